@@ -1,0 +1,43 @@
+// One configuration for every test that needs no built portal. What needs a running portal and a
+// real browser lives in infra/e2e and runs from jest.e2e.config.mjs.
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  // Every dependency that ships ES modules only is transpiled like our own files.
+  transformIgnorePatterns: ['/node_modules/(?!(@nats-io|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async)/?)'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['tianji', 'node', 'node-addons', 'require', 'default'] },
+      testMatch: ['<rootDir>/services/**/*.test.ts', '<rootDir>/infra/**/*.test.{ts,mjs}'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['tianji', 'browser', 'require', 'default'] },
+      setupFilesAfterEnv: ['<rootDir>/infra/test/setup-dom.ts'],
+      testMatch: ['<rootDir>/shell/**/*.test.{ts,tsx}', '<rootDir>/mf-*/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
