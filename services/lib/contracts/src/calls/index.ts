@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { CallDefinition } from '../define.ts';
+import { calendarCalls } from './calendar.ts';
+
+/** Every call of the portal. A new service adds its line here. */
+export const calls = [...calendarCalls] as const;
+
+type AnyCall = (typeof calls)[number];
+type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
+
+export type CallPath = AnyCall['path'];
+/** What a client sends. */
+export type CallInput<P extends CallPath> = z.input<CallAt<P>['input']>;
+/** What a client gets in `data`. */
+export type CallOutput<P extends CallPath> = z.output<CallAt<P>['output']>;
+
+/** The route table. */
+export const callByPath: ReadonlyMap<string, CallDefinition> = new Map(
+  calls.map((call): [string, CallDefinition] => [call.path, call]),
+);

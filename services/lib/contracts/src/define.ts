@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call.
+ * - `visitor`: everybody.
+ * - `notExpired`: visitors and members in time; an expired member gets `whenExpired` instead.
+ * - `member`: a valid token, else the message `login`.
+ * - `active`: a member in time, else the code `member_expired`.
+ */
+export type Access = 'visitor' | 'notExpired' | 'member' | 'active';
+export type Method = 'POST' | 'GET';
+
+/** Bytes a request body may have when the call does not say otherwise. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+export interface CallDefinition<
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** The path after `/api/`, as the site has it; a part in braces is taken from the address. */
+  readonly path: Path;
+  readonly method: Method;
+  /** The service that answers. */
+  readonly service: string;
+  /** The tool a tenant must have for this call; the service's own id unless said otherwise. */
+  readonly tool: string;
+  readonly access: Access;
+  /** A platform call is needed by several tools and is never switched off with one of them. */
+  readonly platform: boolean;
+  /** One line for the API document. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly bodyLimit: number;
+  /** What an expired member gets from a `notExpired` call: the reply with its texts empty. */
+  readonly whenExpired: z.output<Output> | undefined;
+}
+
+interface CallOptions<Path extends string, Input extends z.ZodType, Output extends z.ZodType> {
+  path: Path;
+  method?: Method;
+  service: string;
+  tool?: string;
+  platform?: boolean;
+  summary: string;
+  input: Input;
+  output: Output;
+  bodyLimit?: number;
+}
+
+type AccessOptions<Output extends z.ZodType> =
+  | { access: 'visitor' | 'member' | 'active'; whenExpired?: undefined }
+  | { access: 'notExpired'; whenExpired: z.output<Output> };
+
+/** Describes one call: everything that gateway, service, client and API document know about it. */
+export function defineCall<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  options: CallOptions<Path, Input, Output> & AccessOptions<Output>,
+): CallDefinition<Path, Input, Output> {
+  return {
+    path: options.path,
+    method: options.method ?? 'POST',
+    service: options.service,
+    tool: options.tool ?? options.service,
+    access: options.access,
+    platform: options.platform ?? false,
+    summary: options.summary,
+    input: options.input,
+    output: options.output,
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    whenExpired: options.whenExpired,
+  };
+}
+
+export interface EventDefinition<Subject extends string = string, Schema extends z.ZodType = z.ZodType> {
+  /** `tianji.<service>.<noun>.<pastVerb>` */
+  readonly subject: Subject;
+  readonly version: number;
+  readonly summary: string;
+  readonly schema: Schema;
+}
+
+/** Describes one event. A change that breaks readers gets a new version, never a new meaning. */
+export function defineEvent<const Subject extends string, Schema extends z.ZodType>(
+  event: EventDefinition<Subject, Schema>,
+): EventDefinition<Subject, Schema> {
+  return event;
+}

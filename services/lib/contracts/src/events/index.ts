@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { EventDefinition } from '../define.ts';
+
+/** Every event of the portal. A service that publishes adds its line here. */
+export const events = [] as const satisfies readonly EventDefinition[];
+
+type AnyEvent = (typeof events)[number];
+type EventAt<S extends EventName> = Extract<AnyEvent, { subject: S }>;
+
+export type EventName = AnyEvent extends { subject: infer S } ? S : never;
+export type EventPayload<S extends EventName> =
+  EventAt<S> extends { schema: infer T extends z.ZodType } ? z.output<T> : never;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * The formats that every call shares. Each carries a `title` (the field's Chinese name) and a
+ * `description` (the allowed range): a refusal is composed of the two, so that no message is
+ * written twice, and the API document shows the same words.
+ *
+ * Values arrive form-encoded, that is as text; number and boolean formats read text and JSON alike.
+ */
+const ALMANAC_RANGE = '517 至 2200 年';
+
+/** Text of at most `max` characters. */
+export function text(options: { title: string; max: number; min?: number; description?: string }) {
+  const { title, max, min = 0 } = options;
+  const description = options.description ?? (min > 0 ? `${min} 至 ${max} 个字符` : `最多 ${max} 个字符`);
+  return z.string().trim().min(min).max(max).meta({ title, description });
+}
+
+/** `YYYY-MM-DD`. Whether the day exists is the almanac's to say. */
+export function dateText(title = '日期') {
+  return z
+    .string()
+    .max(10)
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .meta({ title, description: `YYYY-MM-DD，${ALMANAC_RANGE}`, examples: ['2026-11-21'] });
+}
+
+/** `YYYY-MM-DD`, with an hour where one is wanted: `YYYY-MM-DD HH`, `… HH:mm` or `… HH:mm:ss`. */
+export function dateMaybeHourText(title = '日期') {
+  return z
+    .string()
+    .max(19)
+    .regex(/^\d{4}-\d{2}-\d{2}(?: \d{2}(?::\d{2}){0,2})?$/)
+    .meta({
+      title,
+      description: `YYYY-MM-DD，可加 HH:mm:ss，${ALMANAC_RANGE}`,
+      examples: ['2026-11-21', '2026-11-21 08:30:00'],
+    });
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, Beijing clock time; the seconds may be left out. */
+export function timeText(title = '时间') {
+  return z
+    .string()
+    .max(19)
+    .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/)
+    .meta({
+      title,
+      description: `YYYY-MM-DD HH:mm:ss，${ALMANAC_RANGE}`,
+      examples: ['2026-11-21 08:30:00'],
+    });
+}
+
+/** `男` or `女`. */
+export function sex(title = '性别') {
+  return z.enum(['男', '女']).meta({ title, description: '男 或 女' });
+}
+
+/** `省-市-区`. Whether the place exists is the place table's to say. */
+export function location(title = '出生地点') {
+  return z
+    .string()
+    .max(60)
+    .regex(/^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u)
+    .meta({ title, description: '省-市-区，如 北京-北京-北京', examples: ['北京-北京-北京'] });
+}
+
+const STEM = '[甲乙丙丁戊己庚辛壬癸]';
+const BRANCH = '[子丑寅卯辰巳午未申酉戌亥]';
+
+/** Four pillars joined by one space. */
+export function bazi(title = '八字') {
+  return z
+    .string()
+    .max(11)
+    .regex(new RegExp(`^${STEM}${BRANCH}(?: ${STEM}${BRANCH}){3}$`, 'u'))
+    .meta({ title, description: '四柱，以一个空格相隔，如 丙午 己亥 戊戌 丁巳' });
+}
+
+/** A number within a range, as text or as a JSON number. */
+export function number(options: { title: string; min: number; max: number; whole?: boolean }) {
+  const { title, min, max, whole = true } = options;
+  const shape = whole ? /^-?\d{1,9}$/ : /^-?\d{1,6}(?:\.\d{1,9})?$/;
+  return z
+    .union([z.number(), z.string().max(17).regex(shape).transform(Number)])
+    .pipe((whole ? z.int() : z.number()).min(min).max(max))
+    .meta({ title, description: `${min} 至 ${max} 的${whole ? '整数' : '数'}` });
+}
+
+/** Longitude in degrees east: 0 or empty means that of the place, else 73 to 135.1. */
+export function jingdu(title = '经度') {
+  return z
+    .union([
+      z.number(),
+      z
+        .string()
+        .max(17)
+        .regex(/^(?:\d{1,3}(?:\.\d{1,9})?)?$/)
+        .transform(Number),
+    ])
+    .refine((degrees) => degrees === 0 || (degrees >= 73 && degrees <= 135.1))
+    .meta({ title, description: '0 或空（按出生地点），或 73 至 135.1 度' });
+}
+
+/** `true` or `false`, as text or as a JSON boolean. */
+export function flag(title: string) {
+  return z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+    .meta({ title, description: 'true 或 false' });
+}
+
+/** One of a few words. */
+export function choice<const T extends readonly [string, ...string[]]>(title: string, values: T) {
+  return z.enum(values).meta({ title, description: values.join('、') });
+}
+
+/** The input of a call that takes nothing. */
+export const nothing = z.object({});

@@ -1,0 +1,16 @@
+export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
+export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
+export { callByPath, calls } from './calls/index.ts';
+export type { Access, CallDefinition, EventDefinition, Method } from './define.ts';
+export { DEFAULT_BODY_LIMIT, defineCall, defineEvent } from './define.ts';
+export type { EventName, EventPayload } from './events/index.ts';
+export { events } from './events/index.ts';
+export * as formats from './formats.ts';
+export type { ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
+export { toolManifest } from './manifest.ts';
+export type { Beacon, PortalConfig, PortalTool } from './portal.ts';
+export { beacon, portalConfig, portalTool } from './portal.ts';
+export type { RefusalDetail, Reply } from './reply.ts';
+export type { Plan, Tenant, TenantTool } from './tenant.ts';
+export { tenant } from './tenant.ts';
+export { API_VERSION } from './version.ts';
