@@ -1,0 +1,91 @@
+// src/*.ts → dist/*.js, file by file, for everything that Node runs: services, their libraries and
+// the runners. Types are stripped, not checked (tsc checks them in the test run).
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CACHE, ROOT, filesUnder, isTest, readJson, writeFileWhole } from './files.mjs';
+
+const RECORD = join(CACHE, 'emit.json');
+
+/** Part of every stamp: raise it when the options below change. */
+const EMITTER = 'swc-2';
+
+/** @returns {{ from: string, to: string }[]} the source folders that Node runs, and where they go */
+export function runtimePackages() {
+  const packages = [];
+  for (const group of ['services/lib', 'services']) {
+    for (const entry of readdirSync(join(ROOT, group), { withFileTypes: true })) {
+      const folder = join(ROOT, group, entry.name);
+      if (entry.isDirectory() && existsSync(join(folder, 'package.json'))) {
+        packages.push({ from: join(folder, 'src'), to: join(folder, 'dist') });
+      }
+    }
+  }
+  packages.push({ from: join(ROOT, 'infra/start'), to: join(ROOT, 'infra/dist/start') });
+  return packages;
+}
+
+function options(filename, sourceFileName) {
+  return {
+    filename,
+    sourceFileName,
+    configFile: false,
+    swcrc: false,
+    isModule: true,
+    sourceMaps: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+      transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+      rewriteRelativeImportExtensions: true,
+    },
+    module: { type: 'es6' },
+  };
+}
+
+const outputOf = (source, { from, to }) => join(to, relative(from, source).replace(/\.([cm]?)tsx?$/, '.$1js'));
+
+/**
+ * Emits what changed and deletes what has no source any more.
+ * @param {import('./files.mjs').FileHashes} hashes
+ * @returns {Promise<{ emitted: number, removed: number, files: number }>}
+ */
+export async function emit(hashes, say = () => {}) {
+  const before = readJson(RECORD, {});
+  const after = {};
+  const work = [];
+  for (const pack of runtimePackages()) {
+    for (const source of filesUnder(pack.from)) {
+      if (!/\.[cm]?tsx?$/.test(source) || source.endsWith('.d.ts') || isTest(source)) continue;
+      const output = outputOf(source, pack);
+      const key = relative(ROOT, output);
+      after[key] = `${EMITTER}:${hashes.of(source)}`;
+      if (before[key] !== after[key] || !existsSync(output)) work.push({ source, output, key });
+    }
+  }
+  if (work.length > 0) {
+    say(`emitting ${work.length} of ${Object.keys(after).length} files for Node`);
+    const { transformSync } = await import('@swc/core');
+    for (const { source, output, key } of work) {
+      try {
+        const name = output.slice(output.lastIndexOf('/') + 1);
+        const result = transformSync(readFileSync(source, 'utf8'), options(source, relative(join(output, '..'), source)));
+        writeFileWhole(output, `${result.code}\n//# sourceMappingURL=${name}.map\n`);
+        writeFileWhole(`${output}.map`, result.map);
+      } catch (error) {
+        delete after[key];
+        writeFileWhole(RECORD, JSON.stringify(after));
+        throw new Error(`${relative(ROOT, source)}: ${error.message}`, { cause: error });
+      }
+    }
+  }
+  let removed = 0;
+  for (const key of Object.keys(before)) {
+    if (key in after) continue;
+    rmSync(join(ROOT, key), { force: true });
+    rmSync(join(ROOT, `${key}.map`), { force: true });
+    removed += 1;
+  }
+  if (work.length > 0 || removed > 0) writeFileWhole(RECORD, JSON.stringify(after));
+  return { emitted: work.length, removed, files: Object.keys(after).length };
+}
+
