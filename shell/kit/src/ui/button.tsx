@@ -1,0 +1,186 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import { media } from './css.ts';
+import { Icon } from './icon.tsx';
+import { Loader } from './icons.ts';
+
+/** `seal` at most once in a view; other solid buttons are `ink`, the rest `line` or `quiet`. */
+export type ButtonVariant = 'seal' | 'ink' | 'line' | 'quiet' | 'danger';
+/** Heights 48, 40 and 32 px; on phones never below 40. */
+export type ButtonSize = 'lg' | 'md' | 'sm';
+
+type Look = { $variant: ButtonVariant; $size: ButtonSize; $wide?: boolean };
+
+const colours: Record<ButtonVariant, string> = {
+  seal: '--b:var(--seal-fill);--h:var(--seal-press);color:var(--on-seal);border-color:transparent;',
+  ink: '--b:var(--ink-1);--h:var(--ink-2);color:var(--leaf);border-color:transparent;',
+  line: '--b:var(--leaf);--h:var(--wash);color:var(--ink-1);border-color:var(--ink-4);',
+  quiet: '--b:transparent;--h:var(--wash);color:var(--ink-2);border-color:transparent;',
+  danger: '--b:var(--leaf);--h:var(--danger-wash);color:var(--danger);border-color:var(--danger);',
+};
+const sizes: Record<ButtonSize, string> = {
+  lg: 'height:48px;padding:0 24px;font-size:16px;',
+  md: 'height:40px;padding:0 20px;font-size:14px;',
+  sm: 'height:32px;padding:0 12px;font-size:13px;',
+};
+const turn = keyframes`to{transform:rotate(1turn)}`;
+
+const look = css<Look>`
+  ${(p) => colours[p.$variant]}
+  ${(p) => sizes[p.$size]}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  ${(p) => p.$wide && 'width:100%;'}
+  border-width: 1px;
+  border-style: solid;
+  border-radius: 4px;
+  background: var(--b);
+  font-weight: 600;
+  letter-spacing: 0.04em;
+  white-space: nowrap;
+  text-decoration: none;
+  user-select: none;
+  transition: background 120ms var(--ease), opacity 120ms var(--ease);
+  ${media.hover} {
+    &:hover {
+      background: var(--h);
+    }
+  }
+  &:active {
+    background: var(--h);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: var(--wash);
+    color: var(--ink-3);
+    border-color: transparent;
+    cursor: not-allowed;
+  }
+  /* The hit area is 44 px where a finger is used, whatever the drawn height. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: min(0px, (100% - 44px) / 2) 0;
+  }
+  ${media.phone} {
+    min-height: 40px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const ButtonEl = styled.button<Look>`
+  ${look}
+`;
+const LinkEl = styled(Anchor)<Look>`
+  ${look}
+`;
+const Spin = styled.span`
+  display: inline-flex;
+  animation: ${turn} 1s linear infinite;
+`;
+
+type Common = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; icon?: ReactNode };
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Common & { loading?: boolean; ref?: Ref<HTMLButtonElement> };
+
+/** The button. `loading` keeps it focusable, says so to screen readers and swallows clicks. */
+export function Button({
+  variant = 'line',
+  size = 'md',
+  wide,
+  icon,
+  loading,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <ButtonEl
+      type="button"
+      {...rest}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? (
+        <Spin>
+          <Icon of={Loader} size={16} />
+        </Spin>
+      ) : (
+        icon
+      )}
+      {children}
+    </ButtonEl>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant = 'line',
+  size = 'md',
+  wide,
+  icon,
+  children,
+  ...rest
+}: AnchorProps & Common) {
+  return (
+    <LinkEl {...rest} $variant={variant} $size={size} $wide={wide}>
+      {icon}
+      {children}
+    </LinkEl>
+  );
+}
+
+const Square = styled(ButtonEl)`
+  width: ${(p) => ({ lg: 48, md: 40, sm: 32 })[p.$size]}px;
+  padding: 0;
+  ${media.phone} {
+    min-width: 40px;
+  }
+`;
+
+/** A square button with an icon alone; `label` is its name for screen readers and its tooltip. */
+export function IconButton({
+  variant = 'quiet',
+  size = 'md',
+  label,
+  children,
+  wide: _wide,
+  icon: _icon,
+  loading: _loading,
+  ...rest
+}: ButtonProps & { label: string }) {
+  return (
+    <Square type="button" {...rest} $variant={variant} $size={size} aria-label={label} title={label}>
+      {children}
+    </Square>
+  );
+}
+
+/** Text that acts: underlined, no box. */
+export const TextButton = styled.button.attrs((p) => ({ type: p.type ?? 'button' }))`
+  color: var(--ink-2);
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  text-decoration-color: var(--ink-4);
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -11px -4px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: var(--ink-1);
+    }
+  }
+`;

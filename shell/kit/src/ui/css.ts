@@ -1,0 +1,59 @@
+import { css } from 'styled-components';
+
+/** Breakpoints as media queries: phone < 768, tablet 768–1079, desktop ≥ 1080. */
+export const media = {
+  phone: '@media (max-width:767.98px)',
+  tablet: '@media (min-width:768px) and (max-width:1079.98px)',
+  tabletUp: '@media (min-width:768px)',
+  desktop: '@media (min-width:1080px)',
+  print: '@media print',
+  hover: '@media (hover:hover)',
+  calm: '@media (prefers-reduced-motion:reduce)',
+} as const;
+
+/** Song face at 700 with the tracking of headings; never below 15 px (phone charts 13 px). */
+export const song = css`
+  font-family: var(--song);
+  font-weight: 700;
+  letter-spacing: 0.04em;
+`;
+
+/** The type scale as mixins: `${type.h2}` inside a styled component. */
+export const type = {
+  h1: css`
+    ${song}
+    font-size: 28px;
+    line-height: 36px;
+    ${media.phone} {
+      font-size: 24px;
+      line-height: 32px;
+    }
+  `,
+  h2: css`
+    ${song}
+    font-size: 20px;
+    line-height: 28px;
+  `,
+  h3: css`
+    ${song}
+    font-size: 18px;
+    line-height: 26px;
+  `,
+  reading: 'font-size:16px;line-height:30px;max-width:38em;',
+  body: 'font-size:14px;line-height:22px;',
+  small: 'font-size:13px;line-height:20px;',
+  note: 'font-size:12px;line-height:18px;',
+} as const;
+
+/** Hides an element from sight while screen readers still find it. */
+export const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;

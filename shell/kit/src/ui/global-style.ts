@@ -1,0 +1,39 @@
+import { createGlobalStyle } from 'styled-components';
+import { DARK_CSS, FONT_CSS, LIGHT_CSS } from './tokens.ts';
+
+/**
+ * Tokens, reset, focus ring and print rules. Rendered once, by the shell.
+ *
+ * The theme follows the system until `data-theme="light|dark"` stands on `<html>`; the attribute
+ * also works on any element inside the page (that part then shows the other theme).
+ */
+export const GlobalStyle = createGlobalStyle`
+:root{${FONT_CSS}--header-h:64px}
+:root,[data-theme=light]{${LIGHT_CSS}}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
+[data-theme=dark]{${DARK_CSS}}
+@media (max-width:767.98px){:root{--header-h:52px}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--header-h) + 56px)}
+body{margin:0;min-width:320px}
+body,[data-theme]{background:var(--paper);color:var(--ink-1)}
+body,button,input,select,textarea{font:400 14px/22px var(--sans);font-variant-numeric:tabular-nums}
+h1,h2,h3,h4,p,dl,dd,ol,ul,figure{margin:0;padding:0}
+ol,ul{list-style:none}
+button,input,select,textarea{color:inherit;margin:0}
+button{border:0;background:none;padding:0;cursor:pointer}
+a{color:inherit;text-decoration:none}
+svg{display:block;flex:none}
+table{border-collapse:collapse;border-spacing:0}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+[tabindex="-1"]:focus{outline:none}
+::selection{background:var(--seal-wash);color:var(--ink-1)}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@page{size:A4;margin:12mm}
+@media print{
+:root,[data-theme]{${LIGHT_CSS}--paper:#fff;--leaf:#fff;--frame:#000}
+body{background:#fff}
+*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+nav,[data-print=hide]{display:none!important}
+}
+`;

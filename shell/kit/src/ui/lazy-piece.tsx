@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from './toast.tsx';
+
+/** A component that fetches its code when it is first drawn; `preload` starts that earlier. */
+export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
+
+/**
+ * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
+ * suspends, so the page around it never flashes; and a failed download is told and can be repeated
+ * by opening again, instead of breaking the page. `onFail` lets the owner close what did not open.
+ */
+export function lazyPiece<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  onFail: (props: P) => void,
+): LazyPiece<P> {
+  let piece: ComponentType<P> | null = null;
+  let pending: Promise<ComponentType<P>> | null = null;
+
+  function fetchPiece(): Promise<ComponentType<P>> {
+    pending ??= load().then(
+      (module) => {
+        piece = module.default;
+        return piece;
+      },
+      (error) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per piece
+  function Lazy(props: P) {
+    const [Loaded, setLoaded] = useState(() => piece);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once per mounting; the handlers of that moment are the right ones
+    useEffect(() => {
+      if (Loaded) return;
+      let here = true;
+      fetchPiece().then(
+        (component) => here && setLoaded(() => component),
+        () => {
+          if (!here) return;
+          toast('没有连上，请再试一次', 'error');
+          onFail(props);
+        },
+      );
+      return () => {
+        here = false;
+      };
+    }, []);
+    return Loaded ? <Loaded {...props} /> : null;
+  }
+
+  return Object.assign(Lazy, { preload: () => fetchPiece().catch(() => undefined) });
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from './button.tsx';
+import { song, type } from './css.ts';
+import { Icon } from './icon.tsx';
+import { Check, CircleAlert, Info } from './icons.ts';
+import { VisuallyHidden } from './layout.tsx';
+
+const Dashed = styled.div`
+  padding: 20px;
+  border: 1px dashed var(--ink-4);
+  border-radius: 4px;
+  min-width: 0;
+  .title {
+    ${song}
+    font-size: 16px;
+    line-height: 24px;
+  }
+  p + p {
+    margin-top: 6px;
+    color: var(--ink-2);
+    ${type.small}
+  }
+  .act {
+    margin-top: 12px;
+  }
+`;
+
+/** Nothing here yet: what it is, one sentence, one button. */
+export function EmptyState(props: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Dashed>
+      <p className="title">{props.title}</p>
+      {props.children ? <p>{props.children}</p> : null}
+      {props.action ? <div className="act">{props.action}</div> : null}
+    </Dashed>
+  );
+}
+
+/** Something failed: announced, with a way to try again. */
+export function ErrorState(props: {
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  action?: ReactNode;
+}) {
+  return (
+    <Dashed role="alert">
+      <p className="title">{props.title ?? '没有连上'}</p>
+      <p>{props.children ?? '网络不通，请再试一次。'}</p>
+      {props.onRetry || props.action ? (
+        <div className="act">
+          {props.action ?? (
+            <Button size="sm" onClick={props.onRetry}>
+              再试一次
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Dashed>
+  );
+}
+
+const Bars = styled.div<{ $rule?: boolean }>`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  padding: 16px;
+  min-height: 96px;
+  border: ${(p) => (p.$rule ? '1px solid var(--line-2)' : '0')};
+  border-radius: 4px;
+  span {
+    height: 10px;
+    background: var(--wash);
+  }
+  span:nth-child(3n + 1) {
+    width: 40%;
+  }
+  span:nth-child(3n) {
+    width: 86%;
+  }
+`;
+
+/** Wash bars in a plain frame while something loads; no shimmer. For charts draw the chart's own frame around it. */
+export function Skeleton({
+  lines = 4,
+  frame = true,
+  label = '正在载入',
+}: {
+  lines?: number;
+  frame?: boolean;
+  label?: string;
+}) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Bars $rule={frame} aria-hidden="true">
+        {Array.from({ length: lines }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+          <span key={i} />
+        ))}
+      </Bars>
+    </div>
+  );
+}
+
+/** Tone of a notice; `note` has no wash. */
+export type Tone = 'info' | 'ok' | 'warn' | 'danger' | 'note';
+
+const NoticeBox = styled.div<{ $tone: Tone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  ${type.small}
+  ${(p) =>
+    p.$tone === 'note'
+      ? 'color:var(--ink-3);'
+      : `padding:10px 14px;border-radius:4px;background:var(--${p.$tone}-wash);`}
+  svg {
+    margin-top: 2px;
+    color: ${(p) => (p.$tone === 'note' ? 'inherit' : `var(--${p.$tone})`)};
+  }
+`;
+
+/** One sentence with its icon: facts that matter to the result, warnings, errors. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  const icon = tone === 'ok' ? Check : tone === 'warn' || tone === 'danger' ? CircleAlert : Info;
+  return (
+    <NoticeBox $tone={tone} role={tone === 'danger' ? 'alert' : 'note'}>
+      <Icon of={icon} size={16} />
+      <div>{children}</div>
+    </NoticeBox>
+  );
+}
