@@ -1,0 +1,14 @@
+// The other door of the kit: what only a host (the shell, the test portal) may do. Tools cannot reach it.
+export { provideTransport } from './api/client.ts';
+export { emitUpdateReady, onUpdateReady } from './events/index.ts';
+export { learnClock } from './tool/clock.ts';
+export type { ToolFailureKind } from './tool/load-failure.ts';
+export { classifyFailure, ToolFailure, withLimit } from './tool/load-failure.ts';
+export type { EntryState } from './tool/navigation.tsx';
+export { trimSlash } from './tool/navigation.tsx';
+export { portalIfKnown, providePortal } from './tool/portal-state.ts';
+export type { Prompts } from './tool/prompts.ts';
+export { providePrompts } from './tool/prompts.ts';
+export { setSession } from './tool/session.ts';
+export type { ThemeChoice } from './tool/theme.ts';
+export { applyTheme, setTheme, THEME_KEY } from './tool/theme.ts';

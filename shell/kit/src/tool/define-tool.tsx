@@ -1,0 +1,109 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { classifyFailure, type ToolFailure, withLimit } from './load-failure.ts';
+import { matchPath, useLocation } from './navigation.tsx';
+
+/** How long one page's code may take to come, in milliseconds. */
+const PAGE_LIMIT = 10_000;
+
+/** Params of the route, such as `key` of `/viewBZReport/:key`. */
+export interface ToolPageProps {
+  params: Record<string, string | undefined>;
+}
+
+export interface ToolDefinition {
+  id: string;
+  /** Route → its page's code, loaded when the route is opened. The routes stand in tool.json too. */
+  pages: Record<string, () => Promise<{ default: ComponentType<ToolPageProps> }>>;
+}
+
+/** What the shell gives to a tool that it mounts. */
+export interface MountProps {
+  /** A page of the tool stands on the screen for the first time, or after a change of page. */
+  onReady?(): void;
+  /** The tool failed and has taken itself off the screen. */
+  onFailure?(failure: ToolFailure): void;
+}
+
+/** What a remote's `./tool` exposes. */
+export interface Tool {
+  id: string;
+  mount(element: HTMLElement, props?: MountProps): void;
+  unmount(element: HTMLElement): void;
+}
+
+/**
+ * Makes a tool out of its pages. The only place where a tool's React root is created: error boundary,
+ * lazy pages with a time limit and reporting are inside and cannot be forgotten.
+ */
+export function defineTool({ id, pages }: ToolDefinition): Tool {
+  const routes = Object.entries(pages).map(([pattern, load]) => ({
+    pattern,
+    Page: lazy(() => withLimit(load(), PAGE_LIMIT, `${id} ${pattern}`)),
+  }));
+  const roots = new Map<HTMLElement, Root>();
+
+  return {
+    id,
+    mount(element, props = {}) {
+      const report = (error: unknown) => props.onFailure?.(classifyFailure(error));
+      // What the boundary catches is reported by the boundary; this is for what it cannot catch.
+      const root = createRoot(element, { onUncaughtError: report, onCaughtError: () => undefined });
+      roots.get(element)?.unmount();
+      roots.set(element, root);
+      root.render(
+        <Boundary onError={report}>
+          <CurrentPage routes={routes} onReady={props.onReady} />
+        </Boundary>,
+      );
+    },
+    unmount(element) {
+      roots.get(element)?.unmount();
+      roots.delete(element);
+    },
+  };
+}
+
+interface Route {
+  pattern: string;
+  Page: ComponentType<ToolPageProps>;
+}
+
+function CurrentPage({ routes, onReady }: { routes: Route[]; onReady: (() => void) | undefined }) {
+  const path = useLocation();
+  for (const { pattern, Page } of routes) {
+    const params = matchPath(pattern, path);
+    if (!params) continue;
+    return (
+      <Suspense key={pattern} fallback={null}>
+        <Page params={params} />
+        <Ready path={path} onReady={onReady} />
+      </Suspense>
+    );
+  }
+  // The address has left this tool; the shell is about to unmount it.
+  return null;
+}
+
+/** Its effect runs together with the page's own: suspended, there is neither. */
+function Ready({ path, onReady }: { path: string; onReady: (() => void) | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to tell again
+  useEffect(() => onReady?.(), [path, onReady]);
+  return null;
+}
+
+class Boundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

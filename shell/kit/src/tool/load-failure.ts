@@ -1,0 +1,50 @@
+/**
+ * What went wrong with a tool, as the reader is told and the beacon reports it.
+ * - `missing`: its files are not there (HTTP 4xx, 5xx)
+ * - `network`: no connection
+ * - `hung`: no answer within the time limit
+ * - `invalid`: files came, but they are no tool
+ * - `threw`: its code failed, while it loaded or later
+ * - `skew`: it was built for another version of the portal
+ */
+export type ToolFailureKind = 'missing' | 'network' | 'hung' | 'invalid' | 'threw' | 'skew';
+
+export class ToolFailure extends Error {
+  readonly kind: ToolFailureKind;
+  constructor(kind: ToolFailureKind, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ToolFailure';
+    this.kind = kind;
+  }
+}
+
+/** Finds the kind of any error that came up while a tool's code was loaded or run. */
+export function classifyFailure(error: unknown): ToolFailure {
+  if (error instanceof ToolFailure) return error;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (isChunkError(error)) {
+    if (error.type === 'timeout') return new ToolFailure('hung', text, error);
+    return new ToolFailure(navigatorOffline() ? 'network' : 'missing', text, error);
+  }
+  return new ToolFailure('threw', text, error);
+}
+
+/** webpack's error for a chunk that did not come; `type` is the script event or `timeout`. */
+function isChunkError(error: unknown): error is Error & { type?: string } {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+function navigatorOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** Rejects with kind `hung` when the promise has not settled after `limit` milliseconds. */
+export function withLimit<T>(promise: Promise<T>, limit: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ToolFailure('hung', `${what}: no answer in ${limit} ms`)),
+      limit,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * Sentences that stop the reader: an alert and a yes-or-no question. The shell shows them in its own
+ * accessible dialog; without a shell (a tool's own tests) nothing is shown and a question means no.
+ */
+export interface Prompts {
+  /** Resolves when the reader has closed it. */
+  alert(message: string): Promise<void>;
+  confirm(message: string, options?: ConfirmOptions): Promise<boolean>;
+  /** Opens the login dialog; resolves true once somebody is logged in, false when it was closed. */
+  login(): Promise<boolean>;
+}
+
+export interface ConfirmOptions {
+  /** Words on the two buttons, 确定 and 取消 unless given. */
+  yes?: string;
+  no?: string;
+}
+
+const silent: Prompts = {
+  alert: () => Promise.resolve(),
+  confirm: () => Promise.resolve(false),
+  login: () => Promise.resolve(false),
+};
+
+let prompts = silent;
+let openLogin: Promise<boolean> | null = null;
+
+/** The shell (or a test) says how prompts are shown; what it leaves out stays silent. */
+export function providePrompts(given: Partial<Prompts> | null): void {
+  prompts = { ...silent, ...given };
+  openLogin = null;
+}
+
+export function showAlert(message: string): Promise<void> {
+  return prompts.alert(message);
+}
+
+export function askConfirm(message: string, options?: ConfirmOptions): Promise<boolean> {
+  return prompts.confirm(message, options);
+}
+
+/** One dialog at a time: whoever asks while it is open waits for the same answer. */
+export function askLogin(): Promise<boolean> {
+  openLogin ??= prompts.login().finally(() => {
+    openLogin = null;
+  });
+  return openLogin;
+}
