@@ -1,0 +1,17 @@
+export { type EmbeddedOptions, openEmbeddedStore } from './embedded/store.ts';
+export { type MongoOptions, openMongoStore } from './mongo/store.ts';
+export { openStore, type StoreOptions } from './open.ts';
+export {
+  type Collection,
+  type Condition,
+  DuplicateError,
+  type Filter,
+  type FindOptions,
+  type Index,
+  type Scalar,
+  type Sort,
+  type Store,
+  type StoreScope,
+  type Update,
+  type UpdateOptions,
+} from './port.ts';

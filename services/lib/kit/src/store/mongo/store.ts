@@ -1,0 +1,141 @@
+import { type Db, MongoClient } from 'mongodb';
+import { checkIndexes, checkName } from '../check.ts';
+import type { Collection, Index, Store } from '../port.ts';
+import { scopeOf } from '../scope.ts';
+import { MongoCollection } from './collection.ts';
+import { mongoIndex, type Stored } from './translate.ts';
+
+export interface MongoOptions {
+  /** `mongodb://…` or `mongodb+srv://…`; its path names the database, `tianji` when it names none. */
+  url: string;
+  /** Epoch milliseconds; for tests of expiry. */
+  now?: () => number;
+}
+
+const SWEEP_MS = 60_000;
+
+/**
+ * MongoDB through the official driver: writes acknowledged by a majority with journal, reads from the
+ * primary, single-document operations only. A write that meets a failover is repeated once by the driver.
+ */
+export async function openMongoStore(options: MongoOptions): Promise<Store> {
+  const client = new MongoClient(options.url, {
+    appName: 'tianji',
+    ignoreUndefined: true,
+    readPreference: 'primary',
+    readConcern: { level: 'majority' },
+    retryReads: true,
+    retryWrites: true,
+    serverSelectionTimeoutMS: 10_000,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  try {
+    await client.connect();
+    const named = new URL(options.url.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://host')).pathname.slice(1);
+    const db = client.db(named || 'tianji');
+    await db.command({ ping: 1 });
+    return new MongoStore(client, db, options.now ?? Date.now);
+  } catch (error) {
+    await client.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Known {
+  coll: MongoCollection<{ _id: string }>;
+  ready: () => Promise<unknown>;
+}
+
+class MongoStore implements Store {
+  readonly kind = 'mongodb';
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #known = new Map<string, Known>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #pending = new Set<Promise<unknown>>();
+  #closing: Promise<void> | null = null;
+
+  constructor(client: MongoClient, db: Db, now: () => number) {
+    this.#client = client;
+    this.#db = db;
+    this.#now = now;
+    this.#timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
+    this.#timer.unref();
+  }
+
+  coll<T extends { _id: string }>(name: string, indexes: readonly Index[] = []): Collection<T> {
+    checkName('collection', name);
+    const known = this.#known.get(name);
+    if (known) {
+      if (JSON.stringify(known.coll.indexes) !== JSON.stringify(indexes)) {
+        throw new TypeError(`collection "${name}" was opened with other indexes before`);
+      }
+      return known.coll as unknown as Collection<T>;
+    }
+    checkIndexes(indexes);
+    this.#assertOpen();
+    const driver = this.#db.collection<Stored>(name);
+    let made: Promise<unknown> | null = null;
+    const ready = async () => {
+      this.#assertOpen();
+      // A failure is not kept: the next call tries again, since the server may just have been away.
+      made ??= this.#makeIndexes(name, indexes).catch((error: unknown) => {
+        made = null;
+        throw error;
+      });
+      await made;
+      return driver;
+    };
+    const coll = new MongoCollection<T>(name, indexes, { ready, now: this.#now });
+    this.#known.set(name, { coll: coll as unknown as Known['coll'], ready });
+    return coll;
+  }
+
+  scope(name: string) {
+    return scopeOf(this, name);
+  }
+
+  async ping(): Promise<void> {
+    this.#assertOpen();
+    await this.#db.command({ ping: 1 });
+    await Promise.all([...this.#known.values()].map(({ ready }) => ready()));
+  }
+
+  async sweep(): Promise<void> {
+    for (const { coll } of this.#known.values()) if (coll.expires) await coll.sweep();
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled([...this.#pending]);
+    await this.#client.close();
+  }
+
+  /**
+   * Makes the indexes that are missing. One that exists under the same name with another definition is
+   * refused, never replaced: dropping a unique index while other replicas run is for a person to decide.
+   */
+  async #makeIndexes(name: string, indexes: readonly Index[]): Promise<void> {
+    if (indexes.length === 0) return;
+    const work = this.#db.collection(name).createIndexes(indexes.map(mongoIndex));
+    this.#pending.add(work);
+    try {
+      await work;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`collection "${name}": its indexes could not be made: ${why}`, { cause: error });
+    } finally {
+      this.#pending.delete(work);
+    }
+  }
+
+  #assertOpen(): void {
+    if (this.#closing) throw new Error('the store is closed');
+  }
+}
