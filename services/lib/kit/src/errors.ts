@@ -1,0 +1,99 @@
+import type { RefusalDetail } from '@tianji/contracts';
+
+/**
+ * A failure that the caller may know of: it has a stable code, a Chinese message and an HTTP status.
+ * Business refusals are HTTP 200, as the site's clients expect; everything else thrown in a handler is
+ * a 500 without details.
+ */
+export class ServiceError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly details: RefusalDetail[] | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { field?: string; details?: RefusalDetail[]; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'ServiceError';
+    this.status = status;
+    this.code = code;
+    this.field = more.field;
+    this.details = more.details;
+  }
+}
+
+/** A value of the request is wrong: 400, names the field. */
+export const badRequest = (field: string, message: string, details?: RefusalDetail[]) =>
+  new ServiceError(400, 'bad_request', message, { field, details: details ?? [{ field, message }] });
+
+/** The object does not exist or is somebody else's: one and the same answer. */
+export const notFound = (message = '未找到该内容') => new ServiceError(404, 'not_found', message);
+
+/** There is no such call. */
+export const unknownCall = () => new ServiceError(404, 'unknown_call', '没有这个接口');
+
+export const wrongMethod = (allowed: string) =>
+  new ServiceError(405, 'wrong_method', `请求方法不对，应为 ${allowed}`);
+
+/** No valid token where one is needed. Clients know the message `login`. */
+export const needLogin = () => new ServiceError(200, 'login', 'login');
+
+/** The tenant has not this tool. Clients know the message `nopower`. */
+export const noPower = () => new ServiceError(200, 'nopower', 'nopower');
+
+export const memberExpired = () => new ServiceError(200, 'member_expired', '会员已到期');
+
+/** A business refusal. */
+export const refusal = (message: string, code = 'refused') => new ServiceError(200, code, message);
+
+export const forbidden = (message = '请求来源不被允许') => new ServiceError(403, 'forbidden', message);
+
+export const tooLarge = (limit: number) =>
+  new ServiceError(413, 'too_large', `请求内容过大，上限为 ${Math.floor(limit / 1024)} KB`);
+
+export const wrongContentType = () =>
+  new ServiceError(
+    415,
+    'wrong_content_type',
+    '请求格式不对，应为 application/x-www-form-urlencoded 或 application/json',
+  );
+
+export const tooSlow = () => new ServiceError(408, 'too_slow', '请求内容传送超时');
+
+export const tooMany = (seconds: number) =>
+  new ServiceError(429, 'too_many_requests', `请求过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
+
+/** A part of the portal does not answer. */
+export const unavailable = (message = '该服务暂时不可用，请稍后再试') =>
+  new ServiceError(503, 'service_unavailable', message);
+
+const internal = (cause: unknown) => new ServiceError(500, 'internal', '服务内部出错，请稍后再试', { cause });
+
+/** What the pure packages throw for a value they refuse: a code, the field and a Chinese sentence. */
+interface ValueError {
+  code: string;
+  field: string;
+  message: string;
+}
+
+function isValueError(error: unknown): error is ValueError {
+  if (!(error instanceof Error)) return false;
+  const { code, field } = error as Error & { code?: unknown; field?: unknown };
+  return typeof code === 'string' && typeof field === 'string' && !('syscall' in error);
+}
+
+/**
+ * Turns whatever was thrown into a ServiceError. Errors of the almanac and of the place table, which
+ * know nothing of HTTP but carry `code` and `field`, become 400s; the unknown becomes a bare 500.
+ */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (isValueError(error)) {
+    const { code, field, message } = error;
+    return new ServiceError(400, code, message, { field, details: [{ field, message }] });
+  }
+  return internal(error);
+}

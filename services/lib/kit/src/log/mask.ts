@@ -1,0 +1,71 @@
+/**
+ * Nothing secret reaches a log. Two nets: values under telling names are replaced whole, and in every
+ * text that is left, phone numbers and bearer values are masked.
+ */
+const SECRET_NAME =
+  /^(?:token|authorization|cookie|set-cookie|password|passwd|secret|code|mm|sign|signature|api[-_]?key|private[-_]?key|x-tianji-.*|.*(?:token|secret|password|apikey))$/i;
+
+/** Mainland mobile numbers wherever they stand, unless they are part of a longer number. */
+const PHONE = /(?<!\d)(1[3-9]\d)(\d{4})(\d{4})(?!\d)/g;
+/** `token=…`, `"token": "…"`, `Bearer …` and the like inside running text. */
+const INLINE_SECRET =
+  /\b(token|secret|password|authorization|api[-_]?key|mm)(["']?\s*[:=]\s*["']?)(?:bearer\s+)?[^\s"'&,;}]+/gi;
+const BEARER = /\bbearer\s+[^\s"',;]+/gi;
+const URL_LOGIN = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:]+:[^\s/@]+@/gi;
+
+export const HIDDEN = '[hidden]';
+const MAX_DEPTH = 6;
+
+/** The text with phone numbers as `138****5678` and secrets hidden. */
+export function maskText(text: string): string {
+  return text
+    .replace(URL_LOGIN, `$1${HIDDEN}@`)
+    .replace(BEARER, `Bearer ${HIDDEN}`)
+    .replace(INLINE_SECRET, `$1$2${HIDDEN}`)
+    .replace(PHONE, '$1****$3');
+}
+
+/** A copy of the value, fit for a log. Cyclic and very deep values are cut. */
+export function maskValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'number') return maskNumber(value);
+  if (typeof value === 'bigint') return maskText(String(value));
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= MAX_DEPTH) return '[deep]';
+  if (value instanceof Error) return maskError(value, depth);
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => maskValue(item, depth + 1));
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Map || value instanceof Set) return `[${value.constructor.name} ${value.size}]`;
+  if (ArrayBuffer.isView(value)) return `[bytes ${value.byteLength}]`;
+  const copy: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    copy[maskText(name)] =
+      SECRET_NAME.test(name) && !isErrorCode(name, item) ? HIDDEN : maskValue(item, depth + 1);
+  }
+  return copy;
+}
+
+/** Our own stable ids (`too_large`, `login`) live under `code` too, as do SMS codes, which are digits. */
+function isErrorCode(name: string, item: unknown): boolean {
+  return name === 'code' && typeof item === 'string' && /^[A-Za-z][A-Za-z_]{2,40}$/.test(item);
+}
+
+function maskNumber(value: number): number | string {
+  return value >= 13_000_000_000 && value < 20_000_000_000 && Number.isInteger(value)
+    ? maskText(String(value))
+    : value;
+}
+
+function maskError(error: Error, depth: number): Record<string, unknown> {
+  const fields: Record<string, unknown> = {
+    name: error.name,
+    message: maskText(error.message),
+    stack: maskText(error.stack ?? ''),
+  };
+  for (const [name, item] of Object.entries(error)) {
+    if (!(name in fields))
+      fields[name] = (maskValue({ [name]: item }, depth + 1) as Record<string, unknown>)[name];
+  }
+  if (error.cause !== undefined) fields.cause = maskValue(error.cause, depth + 1);
+  return fields;
+}

@@ -1,0 +1,118 @@
+import type { CallDefinition } from '@tianji/contracts';
+import type { output } from 'zod';
+import type { Logger } from '../log/logger.ts';
+import type { Collection, Index } from '../store/port.ts';
+
+/** The member that a token belongs to. */
+export interface MemberIdentity {
+  id: string;
+  loginname: string;
+  /** End of the membership, epoch milliseconds. */
+  endtime: number;
+}
+
+/** What a handler may know of the tenant. */
+export interface TenantContext {
+  id: string;
+  /** Ids of the tools that the tenant has. */
+  tools: readonly string[];
+  plans: readonly { months: number; price: string; title: string }[];
+  visitorReads: 'full' | 'preview';
+  /** The name that stands in texts and messages. */
+  brand: string;
+}
+
+/** Who asks, as the gateway has found out. Nothing of it comes from the payload. */
+export interface CallOrigin {
+  requestId: string;
+  tenant: TenantContext;
+  member: MemberIdentity | null;
+  ip: string;
+}
+
+/** A collection that a service wants, with the type of its documents. */
+export interface CollectionSpec<T extends { _id: string }> {
+  readonly name: string;
+  readonly indexes: readonly Index[];
+  /** Carries the type only; never set. */
+  readonly document?: T;
+}
+
+/** Names a collection of a service: `stores: { feedback: collection<Feedback>('feedback', [...]) }`. */
+export function collection<T extends { _id: string }>(
+  name: string,
+  indexes: readonly Index[] = [],
+): CollectionSpec<T> {
+  return { name, indexes };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a map of specs of different documents has no other bound.
+export type StoreSpecs = Record<string, CollectionSpec<any>>;
+
+export type Stores<S extends StoreSpecs> = {
+  readonly [K in keyof S]: S[K] extends CollectionSpec<infer T> ? Collection<T> : never;
+};
+
+/** What a service does besides answering calls has this much at hand. */
+export interface ServiceContext<S extends StoreSpecs = StoreSpecs> {
+  readonly log: Logger;
+  readonly stores: Stores<S>;
+  readonly bus: ServiceBus;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** What a handler has at hand. */
+export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceContext<S> {
+  readonly requestId: string;
+  readonly tenant: TenantContext;
+  readonly member: MemberIdentity | null;
+  /** True for a member whose time is over. */
+  readonly expired: boolean;
+  readonly ip: string;
+}
+
+export interface ServiceBus {
+  /** Publishes once: the same `id` again is dropped. */
+  publish(subject: string, payload: unknown, options: { id: string }): Promise<void>;
+}
+
+/** An event that a service listens to. Handlers are idempotent by `event.id`. */
+export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
+  subject: string;
+  /** Replicas of one group share the events; the service's own name unless said otherwise. */
+  group?: string;
+  maxAttempts?: number;
+  handler(event: { id: string; payload: unknown; attempt: number }, ctx: ServiceContext<S>): Promise<void>;
+}
+
+/** Work that runs by the clock. */
+export interface JobSpec<S extends StoreSpecs = StoreSpecs> {
+  name: string;
+  everySeconds: number;
+  run(ctx: ServiceContext<S>): Promise<void>;
+}
+
+export type Handlers<C extends readonly CallDefinition[], S extends StoreSpecs> = {
+  readonly [P in C[number]['path']]: (
+    input: output<Extract<C[number], { path: P }>['input']>,
+    ctx: CallContext<S>,
+  ) =>
+    | output<Extract<C[number], { path: P }>['output']>
+    | Promise<output<Extract<C[number], { path: P }>['output']>>;
+};
+
+/** A handler when the types of its call do not matter any more. */
+export type AnyHandler = (input: unknown, ctx: CallContext) => unknown;
+
+/** One service: what `createService` returns and a service's `src/service.ts` exports as default. */
+export interface ServiceDefinition {
+  readonly name: string;
+  readonly calls: readonly CallDefinition[];
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly stores: StoreSpecs;
+  readonly consumers: readonly ConsumerSpec[];
+  readonly jobs: readonly JobSpec[];
+  /** Runs once before the first call, for tables that must be warm. */
+  readonly start: ((ctx: ServiceContext) => void | Promise<void>) | undefined;
+}
