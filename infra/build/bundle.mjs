@@ -1,8 +1,9 @@
 // Builds one browser package with webpack: `node infra/build/bundle.mjs <folder> <staging folder>`.
 // A process of its own per package: that is what makes the build parallel. Writes
 // `<staging>.json` with the inputs that webpack really read, which is what "stale" is judged by.
-import { createRequire } from 'node:module';
+
 import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { ROOT, writeFileWhole } from './files.mjs';
 import { precompress } from './precompress.mjs';

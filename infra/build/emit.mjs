@@ -2,7 +2,7 @@
 // the runners. Types are stripped, not checked (tsc checks them in the test run).
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CACHE, ROOT, filesUnder, isTest, readJson, writeFileWhole } from './files.mjs';
+import { CACHE, filesUnder, isTest, ROOT, readJson, writeFileWhole } from './files.mjs';
 
 const RECORD = join(CACHE, 'emit.json');
 
@@ -42,14 +42,10 @@ function options(filename, sourceFileName) {
   };
 }
 
-const outputOf = (source, { from, to }) => join(to, relative(from, source).replace(/\.([cm]?)tsx?$/, '.$1js'));
+const outputOf = (source, { from, to }) =>
+  join(to, relative(from, source).replace(/\.([cm]?)tsx?$/, '.$1js'));
 
-/**
- * Emits what changed and deletes what has no source any more.
- * @param {import('./files.mjs').FileHashes} hashes
- * @returns {Promise<{ emitted: number, removed: number, files: number }>}
- */
-export async function emit(hashes, say = () => {}) {
+function plan(hashes) {
   const before = readJson(RECORD, {});
   const after = {};
   const work = [];
@@ -62,19 +58,39 @@ export async function emit(hashes, say = () => {}) {
       if (before[key] !== after[key] || !existsSync(output)) work.push({ source, output, key });
     }
   }
+  return { before, after, work };
+}
+
+/** Whether a source of what Node runs was changed, added or deleted since the last emission. */
+export function emitIsStale(hashes) {
+  const { before, after, work } = plan(hashes);
+  return work.length > 0 || Object.keys(before).some((key) => !(key in after));
+}
+
+/**
+ * Emits what changed and deletes what has no source any more.
+ * @param {import('./files.mjs').FileHashes} hashes
+ * @returns {Promise<{ emitted: number, removed: number, failures: string[] }>}
+ */
+export async function emit(hashes, say = () => {}) {
+  const { before, after, work } = plan(hashes);
+  const failures = [];
   if (work.length > 0) {
     say(`emitting ${work.length} of ${Object.keys(after).length} files for Node`);
     const { transformSync } = await import('@swc/core');
     for (const { source, output, key } of work) {
       try {
         const name = output.slice(output.lastIndexOf('/') + 1);
-        const result = transformSync(readFileSync(source, 'utf8'), options(source, relative(join(output, '..'), source)));
+        const result = transformSync(
+          readFileSync(source, 'utf8'),
+          options(source, relative(join(output, '..'), source)),
+        );
         writeFileWhole(output, `${result.code}\n//# sourceMappingURL=${name}.map\n`);
         writeFileWhole(`${output}.map`, result.map);
       } catch (error) {
+        // Tried again by the next build; the other files are not held up.
         delete after[key];
-        writeFileWhole(RECORD, JSON.stringify(after));
-        throw new Error(`${relative(ROOT, source)}: ${error.message}`, { cause: error });
+        failures.push(`${relative(ROOT, source)}: ${error.message}`);
       }
     }
   }
@@ -86,6 +102,5 @@ export async function emit(hashes, say = () => {}) {
     removed += 1;
   }
   if (work.length > 0 || removed > 0) writeFileWhole(RECORD, JSON.stringify(after));
-  return { emitted: work.length, removed, files: Object.keys(after).length };
+  return { emitted: work.length - failures.length, removed, failures };
 }
-

@@ -22,9 +22,11 @@ module.exports = function preset(folder) {
   const manifest = readJson(folder, 'package.json');
   const expected = basename(folder).replace(/^mf-/, '');
   if (tool.id !== expected || manifest.name !== `@tianji/mf-${expected}`) {
-    throw new Error(`${basename(folder)}: tool.json must have id "${expected}" and package.json name "@tianji/mf-${expected}"`);
+    throw new Error(
+      `${basename(folder)}: tool.json must have id "${expected}" and package.json name "@tianji/mf-${expected}"`,
+    );
   }
-  const name = `mf_${expected.replaceAll('-', '_')}`;
+  const name = `mf_${expected}`;
   const entry = ['index.ts', 'index.tsx'].find((file) => existsSync(join(folder, 'src', file)));
   if (!entry) throw new Error(`${basename(folder)}: src/index.ts is missing`);
   const config = base(folder);
@@ -56,6 +58,11 @@ module.exports = function preset(folder) {
     ],
     devServer: production
       ? undefined
-      : { hot: false, liveReload: true, headers: { 'Access-Control-Allow-Origin': '*' }, allowedHosts: 'all' },
+      : {
+          hot: false,
+          liveReload: true,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          allowedHosts: 'all',
+        },
   };
 };

@@ -1,6 +1,6 @@
 // Puts a finished build where the gateway serves it. docs/what-a-release-is.md says what a release is.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE, filesUnder, readJson, sha, writeFileWhole } from './files.mjs';
 
@@ -8,7 +8,11 @@ import { CACHE, filesUnder, readJson, sha, writeFileWhole } from './files.mjs';
 const KEEP = 5;
 
 const contentHash = (folder) =>
-  sha(filesUnder(folder).map((path) => `${relative(folder, path)}:${sha(readFileSync(path))}`).join('\n')).slice(0, 8);
+  sha(
+    filesUnder(folder)
+      .map((path) => `${relative(folder, path)}:${sha(readFileSync(path))}`)
+      .join('\n'),
+  ).slice(0, 8);
 
 /**
  * Moves the staged build to `dist/<version>/` and appends it to `dist/releases.json`.
@@ -51,7 +55,8 @@ function prune(dist, ledger) {
     if (kept.size < KEEP) kept.add(version);
   }
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
-    if (entry.isDirectory() && !kept.has(entry.name)) rmSync(join(dist, entry.name), { recursive: true, force: true });
+    if (entry.isDirectory() && !kept.has(entry.name))
+      rmSync(join(dist, entry.name), { recursive: true, force: true });
   }
 }
 

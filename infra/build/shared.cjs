@@ -21,7 +21,10 @@ const SHARED = {
 };
 
 function versionOf(name) {
-  const manifest = name === '@tianji/kit' ? join(root, 'shell/kit/package.json') : join(root, 'node_modules', name, 'package.json');
+  const manifest =
+    name === '@tianji/kit'
+      ? join(root, 'shell/kit/package.json')
+      : join(root, 'node_modules', name, 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
