@@ -7,10 +7,13 @@ export const doubleHour = z.object({
   shi: z.string().meta({ title: '时辰', description: '地支，子至亥' }),
   shijian: z.string().meta({ title: '时间', description: '如 23:00-00:59' }),
   ganzhi: z.string().meta({ title: '时柱' }),
+  nayin: z.string().meta({ title: '时纳音' }),
   jixiong: z.enum(['吉', '凶']).meta({ title: '吉凶' }),
   tianshen: z.string().meta({ title: '值神' }),
   chong: z.string().meta({ title: '时冲' }),
   sha: z.string().meta({ title: '时煞' }),
+  xishen: z.string().meta({ title: '喜神方位' }),
+  caishen: z.string().meta({ title: '财神方位' }),
   yi: z.array(z.string()).meta({ title: '时宜' }),
   ji: z.array(z.string()).meta({ title: '时忌' }),
 });
@@ -48,6 +51,16 @@ export const calendarDay = z.object({
   jishenyiqu: z.array(z.string()).meta({ title: '吉神宜趋' }),
   xiongshayiji: z.array(z.string()).meta({ title: '凶煞宜忌' }),
   shichen: z.array(doubleHour).length(12).meta({ title: '十二时辰' }),
+  nongli: z.string().meta({ title: '农历', examples: ['二〇二六年正月初十'] }),
+  xingqi: z.string().meta({ title: '星期' }),
+  lichunnian: z.string().meta({ title: '立春年柱', description: '以立春为岁首的年柱' }),
+  jieqi: z.string().meta({ title: '节气', description: '当日交节时为节气名，否则为空' }),
+  hou: z.string().meta({ title: '候', examples: ['雨水二候'] }),
+  jieri: z.array(z.string()).meta({ title: '节日' }),
+  zhixing: z.string().meta({ title: '建除十二值' }),
+  zhishen: z.string().meta({ title: '值神' }),
+  huanghei: z.enum(['黄道', '黑道']).meta({ title: '黄道黑道' }),
+  xiujixiong: z.enum(['吉', '凶']).meta({ title: '星宿吉凶' }),
 });
 
 export const place = z.object({
