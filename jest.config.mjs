@@ -17,7 +17,9 @@ const transform = {
 const shared = {
   transform,
   // Every dependency that ships ES modules only is transpiled like our own files.
-  transformIgnorePatterns: ['/node_modules/(?!(@nats-io|lucide-react|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async)/?)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nats-io|lucide-react|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async)/?)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
 };
@@ -28,7 +30,9 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['tianji', 'node', 'node-addons', 'require', 'default'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['tianji', 'node', 'node-addons', 'require', 'default'],
+      },
       testMatch: ['<rootDir>/services/**/*.test.ts', '<rootDir>/infra/**/*.test.{ts,mjs}'],
     },
     {

@@ -1,0 +1,50 @@
+// `npm run check`: types, lint, import boundaries, the id rule, hygiene. The test run calls the same.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkBoundaries } from './boundaries.mjs';
+import { checkHygiene } from './hygiene.mjs';
+import { checkIds } from './ids.mjs';
+import { ROOT } from './sources.mjs';
+
+/** Runs an installed command-line tool and answers what it had to complain about. */
+function tool(script, args) {
+  return new Promise((resolve) => {
+    let text = '';
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], { cwd: ROOT });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
+    child.on('error', (error) => resolve([error.message]));
+    child.on('close', (code) => resolve(code === 0 ? [] : text.trim().split('\n')));
+  });
+}
+
+export const CHECKS = [
+  {
+    name: 'types (tsc)',
+    run: () => tool('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']),
+  },
+  {
+    name: 'lint and format (biome)',
+    run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off', '.']),
+  },
+  { name: 'import boundaries', run: async () => checkBoundaries() },
+  { name: 'one id per tool', run: async () => checkIds() },
+  { name: 'hygiene of sources', run: async () => checkHygiene() },
+];
+
+/** @returns {Promise<{ name: string, problems: string[] }[]>} */
+export async function runChecks(say = console.log) {
+  const results = [];
+  for (const { name, run } of CHECKS) {
+    const problems = await run().catch((error) => [error.stack]);
+    say(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+    for (const line of problems.slice(0, 60)) say(`       ${line}`);
+    if (problems.length > 60) say(`       … and ${problems.length - 60} more lines`);
+    results.push({ name, problems });
+  }
+  return results;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const results = await runChecks();
+  process.exitCode = results.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}

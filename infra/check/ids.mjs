@@ -1,0 +1,77 @@
+// The id rule: one word names a tool everywhere.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles, ROOT, read } from './sources.mjs';
+
+/** Services that have no page of their own. */
+const FACELESS = new Set(['gateway', 'payment', 'reports']);
+
+/**
+ * @param {{ files: string[], read: (path: string) => string }} tree
+ * @returns {string[]} one sentence per missing or wrong name
+ */
+export function idProblems({ files, read: readText }) {
+  const has = new Set(files);
+  const problems = [];
+  const need = (path, why) => {
+    if (!has.has(path)) problems.push(`${path} is missing: ${why}`);
+    return has.has(path);
+  };
+  const json = (path) => JSON.parse(readText(path));
+  const firsts = (pattern) => [...new Set(files.map((path) => pattern.exec(path)?.[1]).filter(Boolean))];
+  const faces = firsts(/^mf-([^/]+)\/package\.json$/);
+  const minds = firsts(/^services\/([^/]+)\/package\.json$/).filter((id) => id !== 'lib');
+  const callIndex = has.has('services/lib/contracts/src/calls/index.ts')
+    ? readText('services/lib/contracts/src/calls/index.ts')
+    : '';
+  const tenantIds = has.has('infra/tenants/default.json')
+    ? json('infra/tenants/default.json').tools.map((tool) => tool.id)
+    : [];
+
+  for (const id of faces) {
+    if (!/^[a-z][a-z0-9]{1,30}$/.test(id)) problems.push(`mf-${id}: an id is lower-case letters and digits`);
+    if (json(`mf-${id}/package.json`).name !== `@tianji/mf-${id}`)
+      problems.push(`mf-${id}/package.json: the name must be @tianji/mf-${id}`);
+    if (need(`mf-${id}/tool.json`, 'a tool declares itself') && json(`mf-${id}/tool.json`).id !== id) {
+      problems.push(`mf-${id}/tool.json: the id must be ${id}`);
+    }
+    need(`mf-${id}/webpack.config.cjs`, 'one line, the preset');
+    need(`services/${id}/package.json`, `mf-${id} has no service of the same id`);
+    if (!tenantIds.includes(id)) problems.push(`infra/tenants/default.json: no tool with the id ${id}`);
+  }
+  for (const id of minds) {
+    if (json(`services/${id}/package.json`).name !== `@tianji/${id}`)
+      problems.push(`services/${id}/package.json: the name must be @tianji/${id}`);
+    if (id === 'gateway') continue;
+    need(`services/${id}/src/service.ts`, 'a service is made there');
+    if (!FACELESS.has(id)) need(`mf-${id}/package.json`, `services/${id} has no remote of the same id`);
+    if (need(`services/lib/contracts/src/calls/${id}.ts`, `the calls of ${id} are described there`)) {
+      if (!callIndex.includes(`${id}Calls`)) problems.push(`contracts: ${id}Calls is not in calls/index.ts`);
+      for (const [, owner] of readText(`services/lib/contracts/src/calls/${id}.ts`).matchAll(
+        /\bservice: '([^']+)'/g,
+      )) {
+        if (owner !== id) problems.push(`contracts: calls/${id}.ts describes a call of ${owner}`);
+      }
+    }
+    const events = `services/lib/contracts/src/events/${id}.ts`;
+    if (has.has(events)) {
+      for (const [, owner] of readText(events).matchAll(/\bsubject: 'tianji\.([^.']+)\./g)) {
+        if (owner !== id) problems.push(`contracts: events/${id}.ts describes an event of ${owner}`);
+      }
+    }
+  }
+  for (const file of files) {
+    const id = /^services\/lib\/contracts\/src\/calls\/([a-z0-9]+)\.ts$/.exec(file)?.[1];
+    if (id && id !== 'index') need(`services/${id}/package.json`, `contracts describe calls of ${id}`);
+  }
+  return problems;
+}
+
+/** Folders too, not files alone: a leftover of a deleted tool is found. */
+export function checkIds() {
+  const files = projectFiles();
+  const stray = readdirSync(ROOT).filter(
+    (name) => name.startsWith('mf-') && !files.includes(join(name, 'package.json')),
+  );
+  return [...idProblems({ files, read }), ...stray.map((name) => `${name}: a folder without package.json`)];
+}
