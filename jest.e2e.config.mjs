@@ -1,0 +1,16 @@
+// Tests that cross package boundaries: a real browser and real HTTP against the running portal.
+// `npm run e2e` builds, finds the browser and starts these; infra/e2e/support starts the portal.
+import base from './jest.config.mjs';
+
+const [node] = base.projects;
+
+export default {
+  transform: node.transform,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
+  modulePathIgnorePatterns: node.modulePathIgnorePatterns,
+  globalSetup: '<rootDir>/infra/e2e/support/setup.ts',
+  globalTeardown: '<rootDir>/infra/e2e/support/teardown.ts',
+  testTimeout: 60_000,
+  maxWorkers: 1,
+};
