@@ -10,11 +10,18 @@ export class ServiceError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly details: RefusalDetail[] | undefined;
+  /** Headers that belong to the refusal, such as `allow` and `retry-after`. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { field?: string; details?: RefusalDetail[]; cause?: unknown } = {},
+    more: {
+      field?: string;
+      details?: RefusalDetail[];
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'ServiceError';
@@ -22,6 +29,7 @@ export class ServiceError extends Error {
     this.code = code;
     this.field = more.field;
     this.details = more.details;
+    this.headers = more.headers;
   }
 }
 
@@ -36,7 +44,7 @@ export const notFound = (message = '未找到该内容') => new ServiceError(404
 export const unknownCall = () => new ServiceError(404, 'unknown_call', '没有这个接口');
 
 export const wrongMethod = (allowed: string) =>
-  new ServiceError(405, 'wrong_method', `请求方法不对，应为 ${allowed}`);
+  new ServiceError(405, 'wrong_method', `请求方法不对，应为 ${allowed}`, { headers: { allow: allowed } });
 
 /** No valid token where one is needed. Clients know the message `login`. */
 export const needLogin = () => new ServiceError(200, 'login', 'login');
@@ -64,7 +72,9 @@ export const wrongContentType = () =>
 export const tooSlow = () => new ServiceError(408, 'too_slow', '请求内容传送超时');
 
 export const tooMany = (seconds: number) =>
-  new ServiceError(429, 'too_many_requests', `请求过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
+  new ServiceError(429, 'too_many_requests', `请求过于频繁，请 ${Math.max(1, seconds)} 秒后再试`, {
+    headers: { 'retry-after': String(Math.max(1, seconds)) },
+  });
 
 /** A part of the portal does not answer. */
 export const unavailable = (message = '该服务暂时不可用，请稍后再试') =>

@@ -1,3 +1,18 @@
+export type { Bus, Message } from './bus/index.ts';
+export { openBus } from './bus/index.ts';
+export type { Config, Setting, Settings } from './config/env.ts';
+export {
+  ConfigError,
+  list,
+  oneOf,
+  optional,
+  processSettings,
+  readConfig,
+  secret,
+  text,
+  url,
+  whole,
+} from './config/env.ts';
 export {
   badRequest,
   forbidden,
@@ -8,12 +23,34 @@ export {
   refusal,
   ServiceError,
   tooMany,
+  toServiceError,
   unavailable,
+  unknownCall,
+  wrongMethod,
 } from './errors.ts';
+export type { Payload } from './http/body.ts';
+export { readBody, readPayload } from './http/body.ts';
+export { parseForm } from './http/form.ts';
+export { NO_PAGE_POLICY, SECURITY_HEADERS } from './http/headers.ts';
+export { answerHealth } from './http/health.ts';
+export { ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/internal.ts';
+export { sendError, sendJson, sendOutcome } from './http/reply.ts';
+export { newRequestId, requestIdOf } from './http/request-id.ts';
+export type { Closeable, RunningServer } from './http/server.ts';
+export { closeAll, closeOnSignal, listen } from './http/server.ts';
+export { serviceApp } from './http/service-app.ts';
 export type { Logger, LogLevel, RootLogger } from './log/logger.ts';
 export { createLogger, silentLogger } from './log/logger.ts';
 export { maskText, maskValue } from './log/mask.ts';
+export type { Metrics } from './metrics/metrics.ts';
+export { createMetrics } from './metrics/metrics.ts';
 export { createService } from './service/create-service.ts';
+export type { HostedServices } from './service/host.ts';
+export { hostServices } from './service/host.ts';
+export type { OpenService, Outcome } from './service/open-service.ts';
+export { openService, refusalOutcome } from './service/open-service.ts';
+export type { RunningService } from './service/run-service.ts';
+export { runService, startService } from './service/run-service.ts';
 export type {
   CallContext,
   CallOrigin,
@@ -26,5 +63,6 @@ export type {
   TenantContext,
 } from './service/types.ts';
 export { collection } from './service/types.ts';
-export type { Collection, Filter, Index, Store, StoreScope } from './store/port.ts';
-export { DuplicateError } from './store/port.ts';
+export { detailsOf } from './service/validate.ts';
+export type { Collection, Filter, Index, Store, StoreScope } from './store/index.ts';
+export { DuplicateError, openStore } from './store/index.ts';

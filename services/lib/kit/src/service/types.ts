@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@tianji/contracts';
 import type { output } from 'zod';
+import type { Bus, Message } from '../bus/port.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Collection, Index } from '../store/port.ts';
 
@@ -72,10 +73,8 @@ export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceC
   readonly ip: string;
 }
 
-export interface ServiceBus {
-  /** Publishes once: the same `id` again is dropped. */
-  publish(subject: string, payload: unknown, options: { id: string }): Promise<void>;
-}
+/** What services see of the bus: consumers are declared, not started by hand. */
+export type ServiceBus = Pick<Bus, 'publish'>;
 
 /** An event that a service listens to. Handlers are idempotent by `event.id`. */
 export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
@@ -83,7 +82,7 @@ export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
   /** Replicas of one group share the events; the service's own name unless said otherwise. */
   group?: string;
   maxAttempts?: number;
-  handler(event: { id: string; payload: unknown; attempt: number }, ctx: ServiceContext<S>): Promise<void>;
+  handler(message: Message, ctx: ServiceContext<S>): Promise<void> | void;
 }
 
 /** Work that runs by the clock. */

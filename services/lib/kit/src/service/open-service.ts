@@ -1,0 +1,153 @@
+import type { CallDefinition, Reply } from '@tianji/contracts';
+import { type ServiceError, toServiceError, unknownCall } from '../errors.ts';
+import { type Logger, withFields } from '../log/logger.ts';
+import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
+import type { Collection, StoreScope } from '../store/port.ts';
+import { admit, checkLoginname, isExpired } from './access.ts';
+import type {
+  AnyHandler,
+  CallContext,
+  CallOrigin,
+  ServiceBus,
+  ServiceContext,
+  ServiceDefinition,
+} from './types.ts';
+import { readInput } from './validate.ts';
+
+/** An answer: HTTP status and envelope. Over HTTP it is sent as it is; in process it is used as it is. */
+export interface Outcome {
+  status: number;
+  reply: Reply;
+}
+
+export interface OpenService {
+  readonly definition: ServiceDefinition;
+  readonly context: ServiceContext;
+  /** Answers one call; never rejects. */
+  dispatch(path: string, payload: Readonly<Record<string, unknown>>, origin: CallOrigin): Promise<Outcome>;
+  /** Resolves when the service can work. */
+  ready(): Promise<void>;
+}
+
+export interface ServiceRuntime {
+  /** The service's own part of the store. */
+  store: StoreScope;
+  bus: ServiceBus;
+  log: Logger;
+  metrics: Metrics;
+  now?: () => number;
+}
+
+interface Route {
+  call: CallDefinition;
+  handler: AnyHandler;
+  metrics: CallMetrics;
+}
+
+/** A call slower than this is worth a line in the log. */
+const SLOW_SECONDS = 2;
+
+/** Opens a service over a runtime: its collections, its calls. Consumers and jobs are the runner's. */
+export async function openService(
+  definition: ServiceDefinition,
+  runtime: ServiceRuntime,
+): Promise<OpenService> {
+  const { store, bus, log, metrics, now = Date.now } = runtime;
+  const stores: Record<string, Collection<{ _id: string }>> = {};
+  for (const [key, spec] of Object.entries(definition.stores))
+    stores[key] = store.coll(spec.name, spec.indexes);
+  const context: ServiceContext = { log, stores, bus, now };
+
+  const routes = new Map<string, Route>();
+  for (const call of definition.calls) {
+    const handler = definition.handlers[call.path];
+    if (handler)
+      routes.set(call.path, { call, handler, metrics: metrics.ofCall(definition.name, call.path) });
+  }
+
+  async function answer(
+    route: Route,
+    payload: Readonly<Record<string, unknown>>,
+    origin: CallOrigin,
+  ): Promise<Outcome> {
+    const { call, handler } = route;
+    const time = now();
+    const todo = admit(call, origin, time);
+    checkLoginname(call, payload, origin);
+    const input = readInput(call, payload);
+    if (todo === 'empty')
+      return { status: 200, reply: { success: true, data: call.whenExpired, expired: true } };
+    const data = await handler(input, new HandlerContext(context, origin, isExpired(origin, time)));
+    return { status: 200, reply: { success: true, data } };
+  }
+
+  async function dispatch(
+    path: string,
+    payload: Readonly<Record<string, unknown>>,
+    origin: CallOrigin,
+  ): Promise<Outcome> {
+    const route = routes.get(path);
+    if (!route) return refusalOutcome(unknownCall());
+    const start = performance.now();
+    try {
+      const outcome = await answer(route, payload, origin);
+      const seconds = (performance.now() - start) / 1000;
+      route.metrics.answered(seconds);
+      if (seconds > SLOW_SECONDS) log.warn({ requestId: origin.requestId, path, seconds }, 'slow call');
+      return outcome;
+    } catch (error) {
+      const known = toServiceError(error);
+      route.metrics.refused(known.code, (performance.now() - start) / 1000);
+      logRefusal(log, path, origin, known);
+      return refusalOutcome(known);
+    }
+  }
+
+  const ready = () => store.ping();
+  await definition.start?.(context);
+  return { definition, context, dispatch, ready };
+}
+
+/** One per call, so what can be made late is made late. */
+class HandlerContext implements CallContext {
+  readonly stores: CallContext['stores'];
+  readonly bus: ServiceBus;
+  readonly now: () => number;
+  readonly expired: boolean;
+  readonly requestId: string;
+  readonly tenant: CallOrigin['tenant'];
+  readonly member: CallOrigin['member'];
+  readonly ip: string;
+  readonly #log: Logger;
+
+  constructor(service: ServiceContext, origin: CallOrigin, expired: boolean) {
+    this.stores = service.stores;
+    this.bus = service.bus;
+    this.now = service.now;
+    this.expired = expired;
+    this.requestId = origin.requestId;
+    this.tenant = origin.tenant;
+    this.member = origin.member;
+    this.ip = origin.ip;
+    this.#log = service.log;
+  }
+
+  get log(): Logger {
+    return withFields(this.#log, { requestId: this.requestId });
+  }
+}
+
+/** Refusals at info, our own failures at error with their cause; the caller sees no cause. */
+function logRefusal(log: Logger, path: string, origin: CallOrigin, error: ServiceError): void {
+  const fields = { requestId: origin.requestId, tenant: origin.tenant.id, path, refusal: error.code };
+  if (error.status >= 500) log.error({ ...fields, err: error.cause ?? error }, 'call failed');
+  else log.info(fields, 'call refused');
+}
+
+export function refusalOutcome(error: ServiceError): Outcome {
+  const { message, code, field, details } = error;
+  return {
+    status: error.status,
+    reply: { success: false, message, code, field, details },
+  };
+}
