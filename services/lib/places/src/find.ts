@@ -1,0 +1,187 @@
+// Finds the place that a location names, or says plainly that it cannot.
+import { PlaceError } from './error.ts';
+import { findFormer } from './former.ts';
+import { formerCity } from './former-cities.ts';
+import { isCentreWord, isLevelWord, shortQu, shortSheng, shortShi, splitLocation } from './names.ts';
+import { suggest } from './suggest.ts';
+import { locationText, placeByCode, provinces, unitName } from './table.ts';
+import type { City, Place, Province } from './types.ts';
+
+/** Longest location that is looked at; no real one comes near. */
+const MAX_LENGTH = 60;
+
+/** What a search found: one place, several, or none. */
+type Found = Place | readonly Place[] | undefined;
+
+const isPlace = (found: Found): found is Place => found !== undefined && !Array.isArray(found);
+
+const provinceBy = new Map<string, Province>();
+const cityOf = new Map<string, City>();
+for (const province of provinces) {
+  provinceBy.set(province.sheng, province);
+  provinceBy.set(province.name, province);
+  for (const city of province.cities) for (const place of city.places) cityOf.set(place.code, city);
+}
+const neimeng = provinceBy.get('内蒙古');
+if (neimeng) provinceBy.set('内蒙', neimeng);
+
+function findProvince(part: string): Province | undefined {
+  return provinceBy.get(part) ?? provinceBy.get(shortSheng(part));
+}
+
+function findCity(province: Province, part: string): City | undefined {
+  const named = (name: string) => province.cities.find((city) => city.shi === name || city.name === name);
+  return named(part) ?? named(shortShi(part)) ?? (part.endsWith('州') ? named(part.slice(0, -1)) : undefined);
+}
+
+/** A unit found by its stem alone (密云县 for 密云区): the present place, with a note that the name differs. */
+function renamed(place: Place, part: string): Place {
+  const full = unitName(place, cityOf.get(place.code) as City);
+  // 北川县 for 北川羌族自治县 is everyday speech, not another name.
+  if (/自治[县旗]$/.test(full) && /[县旗]$/.test(part)) return place;
+  const now = locationText(place);
+  return { ...place, former: { now: [now], note: `${part}今为${full}（${now}）` } };
+}
+
+/** The district of a city, or its centre, that a name means. */
+function findInCity(province: Province, city: City, part: string): Place | undefined {
+  const [centre, ...counties] = city.places;
+  const stem = shortQu(part);
+  const byName = counties.find((place) => place.qu === part || unitName(place, city) === part);
+  if (byName) return byName;
+  if (part === city.shi || part === city.name || findCity(province, part) === city) {
+    const former = findFormer(province.name, city.shi, part, false);
+    if (former && part !== city.shi && part !== city.name) return former;
+    if (!/[县区旗]$/.test(part) || part === city.name) return centre;
+  }
+  const former = findFormer(province.name, city.shi, part, false);
+  if (former) return former;
+  const same = counties.filter((place) => shortQu(unitName(place, city)) === stem);
+  const only = same.length === 1 ? same[0] : undefined;
+  // 承德区 is neither 承德 nor 承德县: what shares the city's own name is found by its whole name only.
+  if (only && stem !== city.shi) return part === stem ? only : renamed(only, part);
+  return findFormer(province.name, city.shi, part, true) ?? (isCentreWord(part) ? centre : undefined);
+}
+
+function oneOf(list: readonly Place[]): Found {
+  return list.length === 1 ? list[0] : list.length === 0 ? undefined : list;
+}
+
+/** Places with this very name, short or whole: a city's centre before the districts called like it. */
+function byNameAlone(within: readonly Province[], part: string): Found {
+  const centres: Place[] = [];
+  const districts: Place[] = [];
+  for (const province of within) {
+    for (const city of province.cities) {
+      for (const place of city.places) {
+        const full = unitName(place, city);
+        if (place.centre && (full === part || place.shi === part)) centres.push(place);
+        else if (!place.centre && (full === part || place.qu === part || shortQu(full) === part))
+          districts.push(place);
+      }
+    }
+  }
+  return centres.length > 0 ? oneOf(centres) : oneOf(districts);
+}
+
+function inProvince(province: Province, parts: readonly string[]): Found {
+  const rest = parts.filter((part, i) => !(isLevelWord(part) && i < parts.length - 1));
+  const [first, second] = rest;
+  if (first === undefined || (rest.length === 1 && isLevelWord(first))) {
+    return province.cities[0]?.name === province.name ? province.cities[0].places[0] : undefined;
+  }
+  if (rest.length > 2) return undefined;
+  const city = findCity(province, first);
+  if (city)
+    return second === undefined
+      ? centreOrDistrict(province, city, first)
+      : findInCity(province, city, second);
+  const shiShort = shortShi(first);
+  const code = formerCity(province.name, first) ?? formerCity(province.name, shiShort);
+  if (second !== undefined) {
+    const former = findFormer(province.name, shiShort, second, false);
+    if (former) return former;
+  }
+  const stand = code === undefined ? undefined : placeByCode(code);
+  if (stand) {
+    const home = provinces.find((p) => p.sheng === stand.sheng) as Province;
+    const homeCity = cityOf.get(stand.code) as City;
+    if (second === undefined || shortQu(second) === shiShort) return renamedCity(stand, first);
+    const found = findInCity(home, homeCity, second);
+    return found && !(found.centre && !isCentreWord(second))
+      ? found
+      : findFormer(province.name, shiShort, second, true);
+  }
+  if (second !== undefined) return findFormer(province.name, shiShort, second, true);
+  // A municipality's district may follow the province directly: 上海-浦东新区.
+  const sole = province.cities[0];
+  if (sole && province.cities.length === 1) return findInCity(province, sole, first);
+  return byNameAlone([province], first);
+}
+
+/** 四川-成都 means the centre; 北京-朝阳 never comes here, since 朝阳 is no city of Beijing. */
+function centreOrDistrict(province: Province, city: City, part: string): Place | undefined {
+  return part === city.shi || part === city.name
+    ? city.places[0]
+    : (findInCity(province, city, part) ?? city.places[0]);
+}
+
+function renamedCity(place: Place, part: string): Place {
+  const now = locationText(place);
+  return { ...place, former: { now: [now], note: `${part}为旧地名，今为${now}` } };
+}
+
+/** 四川省成都市武侯区 in one piece: its province and city are split off by name. */
+function peel(text: string): string[] | undefined {
+  const starts = (names: readonly string[]) =>
+    names.filter((name) => text.startsWith(name)).sort((a, b) => b.length - a.length)[0];
+  const sheng = starts([...provinceBy.keys()]);
+  if (sheng === undefined) return undefined;
+  const province = provinceBy.get(sheng) as Province;
+  const rest = text.slice(sheng.length);
+  const shi = province.cities
+    .flatMap((city) => [city.name, city.shi])
+    .filter((name) => rest.startsWith(name))
+    .sort((a, b) => b.length - a.length)[0];
+  return [sheng, ...(shi === undefined ? [rest] : [shi, rest.slice(shi.length)])].filter(
+    (part) => part !== '',
+  );
+}
+
+function search(parts: readonly string[]): Found {
+  const [first, ...rest] = parts;
+  if (first === undefined) return undefined;
+  const province = findProvince(first);
+  // 吉林 alone is the province; as 吉林-吉林 it names the city too.
+  if (province) return inProvince(province, rest);
+  if (rest.length === 0) return byNameAlone(provinces, first);
+  const homes = provinces.filter((p) => findCity(p, first));
+  const home = homes.length === 1 ? homes[0] : undefined;
+  return home ? inProvince(home, parts) : undefined;
+}
+
+/** The place that the parts name, or undefined when there is none or more than one. */
+export function tryFind(parts: readonly string[]): Place | undefined {
+  const found = search(parts);
+  return isPlace(found) ? found : undefined;
+}
+
+/**
+ * Finds the place of a location `省-市-区`: short or whole names (四川-成都-武侯, 四川省-成都市-武侯区), with level
+ * words between (北京市-市辖区-东城区, 湖北省-省直辖县级行政区划-仙桃市), the city's centre (四川-成都, 北京-北京-北京),
+ * and former names (北京-北京-宣武区), which carry `former`.
+ * @throws PlaceError `unknown_place` when no place has that name, `ambiguous_place` when several have
+ */
+export function findPlace(location: string): Place {
+  const text = location.trim();
+  const parts = text.length > MAX_LENGTH ? [] : splitLocation(text);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  let found = search(parts);
+  if (found === undefined && only !== undefined) {
+    const pieces = peel(only);
+    if (pieces && pieces.length > 1) found = search(pieces);
+  }
+  if (isPlace(found)) return found;
+  if (found) throw new PlaceError('ambiguous_place', text, found.slice(0, 6).map(locationText));
+  throw new PlaceError('unknown_place', text, suggest(parts).map(locationText));
+}
