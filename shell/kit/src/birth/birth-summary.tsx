@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import { Button, Icon, media, Pencil, type } from '../ui/index.ts';
+import { placeText, timeText } from './birth-form.tsx';
+import type { BirthValue } from './value.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 12px 12px 24px;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: var(--leaf);
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 32px;
+    min-width: 0;
+  }
+  dl > div {
+    display: flex;
+    gap: 10px;
+    align-items: baseline;
+  }
+  dt {
+    ${type.small}
+    color: var(--ink-3);
+    white-space: nowrap;
+  }
+  dd {
+    font-weight: 600;
+  }
+  ${media.phone} {
+    padding: 12px 12px 12px 16px;
+    dl {
+      gap: 2px 16px;
+    }
+  }
+`;
+
+/** The form in one line once there is a chart, with the way back to it. */
+export function BirthSummary({ value, onEdit }: { value: BirthValue; onEdit: () => void }) {
+  const facts: [string, string][] = [
+    ['姓名', value.name],
+    ['性别', value.sex === '女' ? '女·坤造' : '男·乾造'],
+    ['出生', `${value.lunarEntry ? '农历录入 ' : '公历 '}${timeText(value)}`],
+    ['地点', placeText(value.location)],
+  ];
+  return (
+    <Line>
+      <dl>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
+        修改
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,80 @@
+import { fromJdn, jdn } from '@tianji/almanac/civil';
+
+/** How many years the list holds, the present one included. */
+export const YEAR_COUNT = 1510;
+
+/** The years on offer: 1510 of them, ending with `thisYear`. */
+export function yearList(thisYear: number): number[] {
+  return Array.from({ length: YEAR_COUNT }, (_, i) => thisYear - YEAR_COUNT + 1 + i);
+}
+
+/** The list with a year beside its ends added, so that a value never lacks its line. */
+export function withYear(years: readonly number[], year: number): readonly number[] {
+  if (years.includes(year)) return years;
+  return year < (years[0] ?? year) ? [year, ...years] : [...years, year];
+}
+
+/** The days that exist in a month of the civil calendar: October 1582 goes from the 4th to the 15th. */
+export function daysOfMonth(year: number, month: number): number[] {
+  const first = jdn(year, month, 1);
+  const next = month === 12 ? jdn(year + 1, 1, 1) : jdn(year, month + 1, 1);
+  return Array.from({ length: next - first }, (_, i) => fromJdn(first + i).day);
+}
+
+/** The number nearest to `wanted` among `list`, which is ascending and not empty. */
+export function nearest(list: readonly number[], wanted: number): number {
+  return list.reduce(
+    (best, n) => (Math.abs(n - wanted) < Math.abs(best - wanted) ? n : best),
+    list[0] ?? wanted,
+  );
+}
+
+/** `7` → `07`. */
+export const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A double hour: its name, the clock times it spans, and the time in its middle that stands for it. */
+export type DoubleHour = { name: string; span: string; hour: number; minute: number };
+
+const BRANCHES = '丑寅卯辰巳午未申酉戌亥';
+
+/**
+ * The thirteen choices of a civil day: 子 is cut by midnight into an early part (00:00–00:59, this
+ * day's) and a late part (23:00–23:59, this evening's).
+ */
+export const DOUBLE_HOURS: readonly DoubleHour[] = [
+  { name: '早子', span: '00:00–00:59', hour: 0, minute: 30 },
+  ...Array.from(BRANCHES, (name, i) => ({
+    name,
+    span: `${two(2 * i + 1)}:00–${two(2 * i + 2)}:59`,
+    hour: 2 * i + 2,
+    minute: 0,
+  })),
+  { name: '晚子', span: '23:00–23:59', hour: 23, minute: 30 },
+];
+
+/** The double hour that holds a clock hour 0–23. */
+export function doubleHourOf(hour: number): DoubleHour {
+  const index = hour === 23 ? 12 : Math.floor((hour + 1) / 2);
+  return DOUBLE_HOURS[index] as DoubleHour;
+}
+
+/**
+ * Reads a time typed by hand: `1983-08-17 09:20`, `1983/8/17 9:20`, `1983年8月17日 9时20分`, `198308170920`, or
+ * the day alone. Answers the parts as typed, null when they cannot be one; whether the day exists is
+ * for the calendar to say.
+ */
+export function readTyped(
+  text: string,
+): { year: number; month: number; day: number; hour?: number; minute?: number } | null {
+  const packed = /^\d{8}(\d{4})?$/.test(text.trim());
+  const parts = packed
+    ? [text.trim().slice(0, 4), ...(text.trim().slice(4).match(/\d\d/g) ?? [])]
+    : (text.match(/\d+/g) ?? []);
+  if (parts.length !== 3 && parts.length !== 4 && parts.length !== 5 && parts.length !== 6) return null;
+  const [year, month, day, hour, minute] = parts.map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  if (month < 1 || month > 12 || !daysOfMonth(year, month).includes(day)) return null;
+  if (hour === undefined) return { year, month, day };
+  if (hour > 23 || (minute ?? 0) > 59) return null;
+  return { year, month, day, hour, minute: minute ?? 0 };
+}

@@ -1,0 +1,306 @@
+import { formatTime, parseTime } from '@tianji/almanac/civil';
+import { useState } from 'react';
+import styled from 'styled-components';
+import {
+  Button,
+  Checkbox,
+  Clock,
+  Dialog,
+  Field,
+  Icon,
+  media,
+  Segmented,
+  Select,
+  song,
+  TextInput,
+  type,
+} from '../../ui/index.ts';
+import {
+  DOUBLE_HOURS,
+  daysOfMonth,
+  doubleHourOf,
+  nearest,
+  readTyped,
+  two,
+  withYear,
+  yearList,
+} from '../days.ts';
+import { lunarOf, useLunar } from '../lunar.ts';
+import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
+import { nowInBeijing } from '../value.ts';
+import { LunarDay } from './lunar-day.tsx';
+
+const Box = styled.div`
+  display: grid;
+  gap: 20px;
+  .modes {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+  .modes > :last-child {
+    margin-left: auto;
+  }
+  .parts {
+    display: grid;
+    grid-template-columns: 1.3fr 1fr 1fr 1fr 1fr;
+    gap: 12px;
+  }
+  .wide {
+    grid-column: span 2;
+  }
+  ${media.phone} {
+    gap: 16px;
+    .parts {
+      grid-template-columns: 1fr 1fr;
+      gap: 12px;
+    }
+    .first {
+      grid-column: span 2;
+    }
+  }
+`;
+const Preview = styled.div`
+  padding: 12px 16px;
+  background: var(--wash);
+  border-radius: 4px;
+  b {
+    ${song}
+    font-size: 18px;
+    line-height: 26px;
+  }
+  p {
+    ${type.small}
+    color: var(--ink-2);
+  }
+`;
+
+type Parts = { year: number; month: number; day: number; hour: number; minute: number };
+
+const partsOf = (time: string): Parts => {
+  try {
+    return parseTime(time);
+  } catch {
+    return parseTime(nowInBeijing());
+  }
+};
+
+/** The time dialog's content and state; fetched when it is first opened. */
+export default function TimeDialog(props: TimePickerProps) {
+  const thisYear = Number(nowInBeijing().slice(0, 4));
+  const years = yearList(thisYear);
+  const [parts, setParts] = useState(() => partsOf(props.value.time));
+  const [lunar, setLunar] = useState(props.lunar ?? props.value.lunarEntry !== undefined);
+  const [byHour, setByHour] = useState(props.value.doubleHour !== undefined);
+  const [unknown, setUnknown] = useState((props.allowUnknownHour && props.value.hourUnknown) ?? false);
+  const [typed, setTyped] = useState('');
+  const tables = useLunar(parts.year);
+  const lunarDate = lunarOf(tables, parts);
+
+  const days = daysOfMonth(parts.year, parts.month);
+  const double = doubleHourOf(parts.hour);
+
+  /** Changes some parts and keeps the day one that exists. */
+  function set(change: Partial<Parts>) {
+    setParts((old) => {
+      const next = { ...old, ...change };
+      return { ...next, day: nearest(daysOfMonth(next.year, next.month), next.day) };
+    });
+  }
+
+  const read = typed.trim() ? readTyped(typed) : null;
+  const readable = read !== null && years.includes(read.year);
+  const typedError = typed.trim() && !readable ? '写成 1983-08-17 09:20，日期须存在' : undefined;
+  function take(text: string) {
+    setTyped(text);
+    const next = readTyped(text);
+    if (next && years.includes(next.year)) setParts((old) => ({ ...old, ...next }));
+  }
+
+  function confirm() {
+    const time = unknown
+      ? { ...parts, hour: 12, minute: 0 }
+      : byHour
+        ? { ...parts, hour: double.hour, minute: double.minute }
+        : parts;
+    const picked: PickedTime = {
+      time: formatTime({ ...time, second: 0 }),
+      lunarEntry: (lunar && lunarDate) || undefined,
+      doubleHour: byHour && !unknown ? double.name : undefined,
+      hourUnknown: unknown || undefined,
+    };
+    props.onPick(picked);
+    props.onClose();
+  }
+
+  const clock = unknown
+    ? '时辰不详'
+    : byHour
+      ? `${double.name}时 ${double.span}`
+      : `${two(parts.hour)}:${two(parts.minute)}`;
+  const text = lunarDate && tables ? tables.lunarText(lunarDate) : null;
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title="选择时间"
+      lead="北京时间，按当时的钟表填写"
+      width={800}
+      footer={
+        <>
+          <Button onClick={props.onClose}>取消</Button>
+          <Button variant="ink" disabled={typedError !== undefined} onClick={confirm}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <Box>
+        <div className="modes">
+          <Segmented
+            small
+            label="历法"
+            value={lunar ? 'lunar' : 'solar'}
+            options={[
+              { value: 'solar', label: '公历' },
+              { value: 'lunar', label: '农历' },
+            ]}
+            onChange={(mode) => setLunar(mode === 'lunar')}
+          />
+          <Segmented
+            small
+            label="时间写法"
+            value={byHour ? 'double' : 'clock'}
+            options={[
+              { value: 'clock', label: '时刻', disabled: unknown },
+              { value: 'double', label: '时辰', disabled: unknown },
+            ]}
+            onChange={(mode) => setByHour(mode === 'double')}
+          />
+          {props.allowUnknownHour ? (
+            <Checkbox checked={unknown} onChange={(event) => setUnknown(event.target.checked)}>
+              时辰不详
+            </Checkbox>
+          ) : null}
+          <Button
+            size="sm"
+            icon={<Icon of={Clock} size={16} />}
+            onClick={() => {
+              setParts(partsOf(nowInBeijing()));
+              setTyped('');
+            }}
+          >
+            此刻
+          </Button>
+        </div>
+
+        <div className="parts">
+          {lunar ? (
+            <LunarDay years={years} civil={parts} onChange={set} />
+          ) : (
+            <>
+              <Field label="年" className="first">
+                <Select value={parts.year} onChange={(event) => set({ year: Number(event.target.value) })}>
+                  {withYear(years, parts.year).map((year) => (
+                    <option key={year} value={year}>
+                      {year}年
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="月">
+                <Select value={parts.month} onChange={(event) => set({ month: Number(event.target.value) })}>
+                  {Array.from({ length: 12 }, (_, i) => i + 1).map((month) => (
+                    <option key={month} value={month}>
+                      {month}月
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="日">
+                <Select value={parts.day} onChange={(event) => set({ day: Number(event.target.value) })}>
+                  {days.map((day) => (
+                    <option key={day} value={day}>
+                      {day}日
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </>
+          )}
+          {byHour ? (
+            <Field label="时辰" className="wide">
+              <Select
+                value={double.name}
+                disabled={unknown}
+                onChange={(event) => {
+                  const hour = DOUBLE_HOURS.find((h) => h.name === event.target.value);
+                  if (hour) set({ hour: hour.hour, minute: hour.minute });
+                }}
+              >
+                {DOUBLE_HOURS.map((hour) => (
+                  <option key={hour.name} value={hour.name}>
+                    {hour.name}时 {hour.span}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : (
+            <>
+              <Field label="时">
+                <Select
+                  value={parts.hour}
+                  disabled={unknown}
+                  onChange={(event) => set({ hour: Number(event.target.value) })}
+                >
+                  {Array.from({ length: 24 }, (_, hour) => (
+                    <option key={two(hour)} value={hour}>
+                      {two(hour)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <Field label="分">
+                <Select
+                  value={parts.minute}
+                  disabled={unknown}
+                  onChange={(event) => set({ minute: Number(event.target.value) })}
+                >
+                  {Array.from({ length: 60 }, (_, minute) => (
+                    <option key={two(minute)} value={minute}>
+                      {two(minute)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </>
+          )}
+        </div>
+
+        {lunar ? null : (
+          <Field label="或直接输入" hint="公历，如 1983-08-17 09:20" error={typedError}>
+            <TextInput
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="年-月-日 时:分"
+              onChange={(event) => take(event.target.value)}
+            />
+          </Field>
+        )}
+
+        <Preview role="status">
+          <b>
+            {parts.year}年{parts.month}月{parts.day}日 {clock}
+          </b>
+          <p>
+            {text ? `农历 ${text.year}年${text.month}${text.day}` : tables ? '' : '正在载入农历'}
+            {unknown || byHour ? '' : ` ${double.name}时`}
+          </p>
+        </Preview>
+      </Box>
+    </Dialog>
+  );
+}

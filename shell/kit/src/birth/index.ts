@@ -1,0 +1,17 @@
+// The birth form and its two pickers. The dialogs' code is fetched when they are first opened.
+export { BirthForm, type BirthFormProps, type BirthLabels, placeText, timeText } from './birth-form.tsx';
+export { BirthSummary } from './birth-summary.tsx';
+export { PlacePicker, type PlacePickerProps } from './place-picker.tsx';
+export { loadPlaces, locationOf, longitudeText, type Place, type PlacesLoader, usePlaces } from './places.ts';
+export { type PickedTime, TimePicker, type TimePickerProps } from './time-picker.tsx';
+export {
+  BIRTH_MESSAGES,
+  type BirthField,
+  type BirthValue,
+  type CheckOrder,
+  checkBirth,
+  defaultBirth,
+  keepBirth,
+  type LunarEntry,
+  restoreBirth,
+} from './value.ts';

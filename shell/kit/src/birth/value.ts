@@ -1,0 +1,97 @@
+import { beijingTime, formatTime, parseTime } from '@tianji/almanac/civil';
+import { portalNow } from '../tool/clock.ts';
+import { safeStorage } from '../tool/storage.ts';
+
+/** A day of the lunar calendar as the person entered it. */
+export type LunarEntry = { year: number; month: number; leap: boolean; day: number };
+
+/** What a birth form gives to a tool. */
+export type BirthValue = {
+  name: string;
+  sex: '男' | '女' | '';
+  /** Beijing clock time `YYYY-MM-DD HH:mm:ss`, always Gregorian (Julian before 1582-10-15). */
+  time: string;
+  /** `省-市-区`. */
+  location: string;
+  /** Set when the day was entered in the lunar calendar; `time` is then its conversion. */
+  lunarEntry?: LunarEntry;
+  /** Set when the hour was chosen as a double hour, such as 丑 or 晚子; `time` then holds its middle. */
+  doubleHour?: string;
+  /** The hour is not known; `time` then holds noon. */
+  hourUnknown?: boolean;
+};
+
+/** The fields that are checked. */
+export type BirthField = 'name' | 'sex' | 'time' | 'location';
+/** Ba Zi asks name, sex, time, place; Zi Wei asks name, time, sex, place. */
+export type CheckOrder = 'bazi' | 'ziwei';
+
+const ORDERS: Record<CheckOrder, readonly BirthField[]> = {
+  bazi: ['name', 'sex', 'time', 'location'],
+  ziwei: ['name', 'time', 'sex', 'location'],
+};
+
+/** What is said at a field that is not filled in. */
+export const BIRTH_MESSAGES: Record<BirthField, string> = {
+  name: '请填写姓名',
+  sex: '请选择性别',
+  time: '请填写出生时间',
+  location: '请选择地点',
+};
+
+/** The fields of a tool in the order in which they stand and are checked. */
+export function fieldOrder(order: CheckOrder): readonly BirthField[] {
+  return ORDERS[order];
+}
+
+function isTime(text: string): boolean {
+  try {
+    parseTime(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields that are wrong, in the tool's order. Empty when the form may be sent. */
+export function checkBirth(value: BirthValue, order: CheckOrder): BirthField[] {
+  const good: Record<BirthField, boolean> = {
+    name: value.name.trim() !== '',
+    sex: value.sex === '男' || value.sex === '女',
+    time: isTime(value.time),
+    location: /^[^-]+-[^-]+-[^-]+$/.test(value.location),
+  };
+  return ORDERS[order].filter((field) => !good[field]);
+}
+
+/** Now on the Beijing clock, to the minute. */
+export function nowInBeijing(): string {
+  return formatTime({ ...beijingTime(portalNow()), second: 0 });
+}
+
+/** What a form shows at first: name 无, 男, now, the centre of Beijing. */
+export function defaultBirth(): BirthValue {
+  return { name: '无', sex: '男', time: nowInBeijing(), location: '北京-北京-北京' };
+}
+
+const key = (toolId: string) => `birth.${toolId}`;
+
+/** The form of this tool as it was left in this browser session, or null. Damaged entries count as none. */
+export function restoreBirth(toolId: string): BirthValue | null {
+  const text = safeStorage.read(key(toolId), 'session');
+  if (!text) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return null;
+    const value = { ...defaultBirth(), ...kept } as BirthValue;
+    const texts = [value.name, value.sex, value.time, value.location];
+    return texts.every((part) => typeof part === 'string') ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the form for this browser session. */
+export function keepBirth(toolId: string, value: BirthValue): void {
+  safeStorage.write(key(toolId), JSON.stringify(value), 'session');
+}
