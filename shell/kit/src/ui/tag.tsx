@@ -71,16 +71,10 @@ const HuaBox = styled.span<{ $c: string; $of: 'birth' | 'decade' | 'year' }>`
 `;
 
 /** One of 禄 权 科 忌: of the birth year a filled square, of the decade an outlined square, of the year a circle. */
-export function Hua({
-  of,
-  children,
-}: {
-  of: 'birth' | 'decade' | 'year';
-  children: '禄' | '权' | '科' | '忌';
-}) {
+export function Hua({ of, char }: { of: 'birth' | 'decade' | 'year'; char: '禄' | '权' | '科' | '忌' }) {
   return (
-    <HuaBox $of={of} $c={huaLook[children] ?? 'ji'}>
-      {children}
+    <HuaBox $of={of} $c={huaLook[char] ?? 'ji'}>
+      {char}
     </HuaBox>
   );
 }

@@ -1,0 +1,27 @@
+import { BirthForm, BirthSummary, type BirthValue } from '@tianji/kit/birth';
+import { Section, TextButton } from '@tianji/kit/ui';
+import { useState } from 'react';
+import { Row, Stack, Two } from './parts.ts';
+
+const basis = (
+  <Row>
+    <span>口径 真太阳时·立春换年·00:00 换日</span>
+    <TextButton>更改</TextButton>
+  </Row>
+);
+
+/** The birth form in its two orders and its one-line form. */
+export function BirthPart({ id }: { id: string }) {
+  const [value, setValue] = useState<BirthValue | null>(null);
+  return (
+    <Section id={id} title="出生资料">
+      <Stack>
+        {value ? <BirthSummary value={value} onEdit={() => setValue(null)} /> : null}
+        <Two>
+          <BirthForm toolId={`gallery-bazi-${id}`} order="bazi" options={basis} onSubmit={setValue} />
+          <BirthForm toolId={`gallery-ziwei-${id}`} order="ziwei" allowUnknownHour onSubmit={setValue} />
+        </Two>
+      </Stack>
+    </Section>
+  );
+}

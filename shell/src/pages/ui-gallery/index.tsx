@@ -1,0 +1,1 @@
+export { UiGallery as default, UiGallery } from './ui-gallery.tsx';
