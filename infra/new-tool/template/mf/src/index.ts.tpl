@@ -1,0 +1,6 @@
+import { defineTool } from '@tianji/kit';
+
+export default defineTool({
+  id: '{{id}}',
+  pages: { '{{route}}': () => import('./pages/{{id}}.page.tsx') },
+});
