@@ -65,7 +65,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || rest.target === '_blank') return;
+    if (event.defaultPrevented || event.button !== 0 || rest.target === '_blank' || !href.startsWith('/'))
+      return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigate(href, { replace });

@@ -1,0 +1,70 @@
+import { GlobalStyle, media, Page, SkipLink, ToastHost } from '@tianji/kit/ui';
+import { Component, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { PageBroke } from '../pages/page-broke.tsx';
+import { Announcer } from './announcer.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LayoutQuestion } from './layout-choice.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { PromptHost } from './prompt-host.tsx';
+import { type Shell, ShellProvider } from './shell-context.tsx';
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+  main {
+    flex: 1;
+    padding-bottom: 72px;
+    outline: none;
+  }
+  ${media.phone} {
+    padding-bottom: calc(58px + env(safe-area-inset-bottom));
+    main {
+      padding-bottom: 40px;
+    }
+  }
+`;
+
+/** The whole of the shell: frame around the page that the address asks for. */
+export function App({ shell }: { shell: Shell }) {
+  return (
+    <ShellProvider value={shell}>
+      <GlobalStyle />
+      <SkipLink href="#main">跳到正文</SkipLink>
+      <Column>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <PageBoundary>
+            <PageOutlet />
+          </PageBoundary>
+        </main>
+        <Footer />
+      </Column>
+      <BottomBar />
+      <LayoutQuestion />
+      <PromptHost />
+      <ToastHost />
+      <Announcer />
+    </ShellProvider>
+  );
+}
+
+/** A page of the shell that breaks leaves the frame standing. */
+class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Page>
+        <PageBroke onRetry={() => this.setState({ broken: false })} />
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation, useSession } from '@tianji/kit';
+import { BookOpen, CalendarDays, FileText, House, Icon, LayoutGrid, media, UserRound } from '@tianji/kit/ui';
+import Handshake from 'lucide-react/icons/handshake';
+import styled from 'styled-components';
+import { Badge } from './header.tsx';
+import { bottomEntries, entryOfPath, type NavEntry } from './nav.ts';
+import { useShell } from './shell-context.tsx';
+import { useUnread } from './unread.ts';
+
+const ICONS: Record<NavEntry['id'], typeof House> = {
+  home: House,
+  tools: LayoutGrid,
+  classroom: BookOpen,
+  calendar: CalendarDays,
+  reports: FileText,
+  partnership: Handshake,
+  mine: UserRound,
+};
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  display: none;
+  background: var(--leaf);
+  border-top: 1px solid var(--line-2);
+  padding-bottom: env(safe-area-inset-bottom);
+  ${media.phone} {
+    display: flex;
+  }
+  a {
+    position: relative;
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    height: 58px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ink-2);
+  }
+  a[aria-current] {
+    color: var(--ink-1);
+    font-weight: 600;
+  }
+  a[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset: -1px calc(50% - 14px) auto;
+    border-top: 3px solid var(--seal);
+  }
+  ${Badge} {
+    position: absolute;
+    top: 4px;
+    left: calc(50% + 6px);
+  }
+`;
+
+/** The navigation of phones, at the foot of the screen. */
+export function BottomBar() {
+  const { registry } = useShell();
+  const session = useSession();
+  const path = useLocation();
+  const unread = useUnread();
+  const entries = bottomEntries(session, registry);
+  const calendar = entries.find(({ id, href }) => id === 'calendar' && href === path);
+  const present = calendar ? 'calendar' : entryOfPath(path, registry);
+  return (
+    <Bar aria-label="底部导航">
+      {entries.map(({ id, label, href }) => (
+        <Link key={id} href={href} aria-current={id === present ? 'page' : undefined}>
+          <Icon of={ICONS[id]} />
+          {label}
+          {id === 'reports' && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
+        </Link>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,230 @@
+import { Link } from '@tianji/kit';
+import { Dialog, type as face, Mark, media, Page } from '@tianji/kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LayoutToggle } from './layout-choice.tsx';
+import { RouteLink } from './route-link.tsx';
+import { useShell } from './shell-context.tsx';
+
+const Foot = styled.footer`
+  background: var(--leaf);
+  border-top: 1px solid var(--line);
+  ${face.small}
+  color: var(--ink-2);
+  h2 {
+    font: 600 13px/20px var(--sans);
+    color: var(--ink-1);
+    margin-bottom: 12px;
+  }
+  li + li {
+    margin-top: 6px;
+  }
+  a,
+  button {
+    position: relative;
+  }
+  a::after,
+  button::after {
+    content: '';
+    position: absolute;
+    inset: -3px -6px;
+  }
+  ${media.hover} {
+    a:hover,
+    button:hover {
+      color: var(--ink-1);
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(180px, auto) auto auto auto minmax(220px, 350px);
+  justify-content: space-between;
+  gap: 32px 24px;
+  padding: 32px 0;
+  > p {
+    color: var(--ink-3);
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, auto);
+    > p,
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    display: block;
+    padding: 24px 0 16px;
+    > :first-child {
+      display: none;
+    }
+    > section h2 {
+      display: none;
+    }
+    > section ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 20px;
+    }
+    > section li,
+    > section li + li {
+      margin: 0;
+      padding: 6px 0;
+    }
+    > p {
+      margin-top: 8px;
+    }
+  }
+`;
+const Brand = styled.div`
+  display: flex;
+  gap: 12px;
+  color: var(--ink-3);
+  strong {
+    display: block;
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+`;
+const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  padding: 16px 0 24px;
+  border-top: 1px solid var(--line);
+  .end {
+    display: flex;
+    gap: 24px;
+    margin-left: auto;
+  }
+`;
+
+/** The five parts of the foot: legal links, filing numbers, complaints and suggestions, study pages, contact. */
+export function Footer() {
+  const { config } = useShell();
+  const { brand, contact, filing, links } = config;
+  const [feedback, setFeedback] = useState(false);
+  const facts = [contact.company, contact.hours, contact.phone, contact.address].filter(Boolean);
+  return (
+    <Foot>
+      <Page>
+        <Columns>
+          <Brand>
+            <Mark height={34} label="" />
+            <div>
+              <strong>{brand.name}</strong>
+              {brand.tagline}
+            </div>
+          </Brand>
+          <section aria-label="本站">
+            <h2>本站</h2>
+            <ul>
+              <li>
+                <RouteLink href="/yiXueZhiShi">易学知识</RouteLink>
+              </li>
+              <li>
+                <RouteLink href="/chengZiKeJian">成字课件</RouteLink>
+              </li>
+              <li>
+                <Link href="/partnership">合作</Link>
+              </li>
+              <li>
+                <Link href="/about">关于我们</Link>
+              </li>
+            </ul>
+          </section>
+          <section aria-label="帮助">
+            <h2>帮助</h2>
+            <ul>
+              <li>
+                <button type="button" onClick={() => setFeedback(true)}>
+                  投诉与建议
+                </button>
+              </li>
+              <li>
+                <Link href="/yinsi.html">隐私政策</Link>
+              </li>
+              <li>
+                <Link href="/agreement">用户协议</Link>
+              </li>
+              {links.map(({ title, href }) => (
+                <li key={href}>
+                  <Link href={href}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-label="联系">
+            <h2>联系</h2>
+            <ul>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+              {contact.email ? (
+                <li>
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </li>
+              ) : null}
+            </ul>
+          </section>
+          <p>排盘按公开的传统规则计算，解读属传统文化内容，仅供娱乐参考，不作为决策依据。</p>
+        </Columns>
+        <Legal>
+          <span>
+            © {new Date().getFullYear()} {brand.name}
+          </span>
+          {filing.icp ? (
+            <a href="https://beian.miit.gov.cn/" rel="noreferrer" target="_blank">
+              {filing.icp}
+            </a>
+          ) : null}
+          {filing.police ? <span>{filing.police}</span> : null}
+          <span className="end">
+            <LayoutToggle />
+            <button type="button" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+              回到顶部
+            </button>
+          </span>
+        </Legal>
+      </Page>
+      <Dialog open={feedback} onClose={() => setFeedback(false)} title="投诉与建议" width={600}>
+        <FeedbackText />
+      </Dialog>
+    </Foot>
+  );
+}
+
+const Words = styled.div`
+  ${face.body}
+  p + p {
+    margin-top: 12px;
+  }
+  a {
+    color: var(--info);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** Where to write to. The portal's own form comes with membership, as it keeps the member's number. */
+function FeedbackText() {
+  const { brand, contact } = useShell().config;
+  const subject = encodeURIComponent(`${brand.name}：投诉与建议`);
+  return (
+    <Words>
+      <p>无论是计算有误、文字不当还是使用不便，都请告诉我们。请写明页面、输入的内容和您看到的结果。</p>
+      {contact.email ? (
+        <p>
+          写信至 <a href={`mailto:${contact.email}?subject=${subject}`}>{contact.email}</a>
+        </p>
+      ) : null}
+      {contact.phone ? <p>电话 {contact.phone}</p> : null}
+      {contact.hours ? <p>处理时间 {contact.hours}</p> : null}
+    </Words>
+  );
+}

@@ -1,0 +1,178 @@
+import { askConfirm, askLogin, Link, maskPhone, useLocation, useSession } from '@tianji/kit';
+import { setSession } from '@tianji/kit/host';
+import { Button, Mark, media, TextButton } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { LayoutLink } from './layout-choice.tsx';
+import { entryOfPath, topEntries } from './nav.ts';
+import { useMemberLive, useShell } from './shell-context.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useUnread } from './unread.ts';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  background: var(--leaf);
+  border-bottom: 1px solid var(--line);
+  ${media.print} {
+    display: none;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 32px;
+  max-width: 1248px;
+  height: var(--header-h);
+  margin: 0 auto;
+  padding: 0 24px;
+  ${media.tablet} {
+    gap: 16px;
+  }
+  ${media.phone} {
+    padding: 0 16px;
+  }
+`;
+const Home = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-right: 20px;
+  font-size: 12px;
+  line-height: 16px;
+  letter-spacing: 0.08em;
+  color: var(--ink-3);
+  span span {
+    display: block;
+  }
+  ${media.phone} {
+    span {
+      display: none;
+    }
+    svg {
+      height: 34px;
+    }
+  }
+  ${media.tablet} {
+    margin-right: 4px;
+    > span {
+      display: none;
+    }
+  }
+`;
+const Entries = styled.nav`
+  display: flex;
+  align-self: stretch;
+  gap: 8px;
+  ${media.phone} {
+    display: none;
+  }
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    padding: 0 12px;
+    font-size: 15px;
+    letter-spacing: 0.04em;
+    color: var(--ink-2);
+  }
+  ${media.hover} {
+    a:hover {
+      color: var(--ink-1);
+    }
+  }
+  a[aria-current] {
+    color: var(--ink-1);
+    font-weight: 600;
+  }
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 12px -1px;
+    border-bottom: 3px solid var(--seal);
+  }
+`;
+export const Badge = styled.span`
+  min-width: 18px;
+  height: 18px;
+  padding: 0 5px;
+  border-radius: 9px;
+  background: var(--seal-fill);
+  color: var(--on-seal);
+  font: 600 12px/18px var(--sans);
+  text-align: center;
+`;
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-left: auto;
+`;
+
+export function Header() {
+  const { config, registry } = useShell();
+  const path = useLocation();
+  const session = useSession();
+  const unread = useUnread();
+  const present = entryOfPath(path, registry);
+  return (
+    <Bar>
+      <Row>
+        <Home href="/index" aria-label={`${config.brand.name}首页`}>
+          {config.brand.logo ? (
+            <img src={config.brand.logo} alt="" height={40} />
+          ) : (
+            <Mark height={40} label="" />
+          )}
+          <span aria-hidden="true">
+            {config.brand.tagline.split(/[\s·，]+/).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+        </Home>
+        <Entries aria-label="主导航">
+          {topEntries(session, registry).map(({ id, label, href }) => (
+            <Link key={id} href={href} aria-current={id === present ? 'page' : undefined}>
+              {label}
+              {id === 'reports' && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
+            </Link>
+          ))}
+          <LayoutLink />
+        </Entries>
+        <End>
+          <ThemeSwitch />
+          <Account />
+        </End>
+      </Row>
+    </Bar>
+  );
+}
+
+/** Log in, or the phone number and a way out; nothing as long as this portal has no members. */
+function Account() {
+  const session = useSession();
+  const live = useMemberLive();
+  if (!live) return null;
+  if (!session) {
+    const login = async () => {
+      if (await askLogin()) location.assign('/index');
+    };
+    return (
+      <Button size="sm" onClick={login}>
+        登录 / 注册
+      </Button>
+    );
+  }
+  const logout = async () => {
+    if (!(await askConfirm('确定要退出登录吗？'))) return;
+    setSession(null);
+    location.assign('/index');
+  };
+  return (
+    <>
+      <span>{maskPhone(session.loginname)}</span>
+      <TextButton onClick={logout}>退出</TextButton>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { createStore, safeStorage, useStore } from '@tianji/kit';
+import { Button, media, TextButton } from '@tianji/kit/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+// The mobile site is this same site in its compact layout, so a phone has it from the start. What the
+// question decides is whether to keep it: "no" lays the page out as wide as a desktop window, and the
+// link 手机版 in the navigation leads back.
+
+type Layout = 'compact' | 'desktop';
+
+const KEY = 'layout';
+const ASK_AFTER = 4000;
+const DESKTOP_WIDTH = 1200;
+const NARROW = 768;
+
+const store = createStore<Layout | null>(stored());
+
+function stored(): Layout | null {
+  const value = safeStorage.read(KEY);
+  return value === 'compact' || value === 'desktop' ? value : null;
+}
+
+/** Touch, and either a mobile user agent or a window narrower than 768 px. */
+export function isMobileDevice(): boolean {
+  const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
+  const agent = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(navigator.userAgent);
+  return touch && (agent || Math.min(window.innerWidth, window.screen.width || window.innerWidth) < NARROW);
+}
+
+/** Lays the page out as the reader decided; call before the first paint. */
+export function applyLayout(): void {
+  const wide = store.get() === 'desktop' && isMobileDevice();
+  const content = wide ? `width=${DESKTOP_WIDTH}` : 'width=device-width, initial-scale=1, viewport-fit=cover';
+  document.querySelector('meta[name="viewport"]')?.setAttribute('content', content);
+}
+
+export function chooseLayout(layout: Layout): void {
+  safeStorage.write(KEY, layout);
+  store.set(layout);
+  applyLayout();
+}
+
+const Quiet = styled(TextButton)`
+  align-self: center;
+  margin-left: 8px;
+  font-size: 15px;
+`;
+
+/** The entry 手机版 of the navigation: on a phone that shows the wide layout. */
+export function LayoutLink() {
+  const layout = useStore(store);
+  if (layout !== 'desktop' || !isMobileDevice()) return null;
+  return <Quiet onClick={() => chooseLayout('compact')}>手机版</Quiet>;
+}
+
+/** For the footer: from the compact layout to the wide one and back. */
+export function LayoutToggle() {
+  const layout = useStore(store);
+  if (!isMobileDevice()) return null;
+  const wide = layout === 'desktop';
+  return (
+    <button type="button" onClick={() => chooseLayout(wide ? 'compact' : 'desktop')}>
+      {wide ? '手机版' : '电脑版'}
+    </button>
+  );
+}
+
+const Slip = styled.section`
+  position: fixed;
+  inset: auto 8px calc(66px + env(safe-area-inset-bottom));
+  z-index: 30;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border-radius: 6px;
+  background: var(--pop);
+  box-shadow: var(--e1);
+  p {
+    flex: 1 1 200px;
+  }
+  ${media.tabletUp} {
+    inset: auto 24px 24px auto;
+  }
+`;
+
+/** 检测到移动设备，是否使用手机版？ Asked once, a while after the page stands, in nobody's way. */
+export function LayoutQuestion() {
+  const layout = useStore(store);
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (stored() !== null || !isMobileDevice()) return;
+    const timer = setTimeout(() => setDue(true), ASK_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!due || layout !== null) return null;
+  return (
+    <Slip aria-label="版式">
+      <p role="status">检测到移动设备，是否使用手机版？</p>
+      <Button size="sm" onClick={() => chooseLayout('desktop')}>
+        用电脑版
+      </Button>
+      <Button size="sm" variant="ink" onClick={() => chooseLayout('compact')}>
+        用手机版
+      </Button>
+    </Slip>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Session } from '@tianji/kit';
+import type { Registry } from '../portal/registry.ts';
+
+export interface NavEntry {
+  id: 'home' | 'tools' | 'classroom' | 'calendar' | 'reports' | 'partnership' | 'mine';
+  label: string;
+  href: string;
+}
+
+const CALENDAR = '/wanNianLi';
+
+/** A fresh address each time the page of one's own account is built, as the address has a random part. */
+const mine = (): NavEntry => ({
+  id: 'mine',
+  label: '我的',
+  href: `/payView/${Math.random().toString(36).slice(2, 8)}`,
+});
+const reports: NavEntry = { id: 'reports', label: '报告', href: '/reportsList' };
+
+const common: NavEntry[] = [
+  { id: 'home', label: '首页', href: '/index' },
+  { id: 'tools', label: '排盘', href: '/toolsIndex' },
+  { id: 'classroom', label: '学堂', href: '/classroomIndex' },
+];
+const partnership: NavEntry = { id: 'partnership', label: '合作', href: '/partnership' };
+
+/** Entries of the top navigation; what belongs to members shows for members alone. */
+export function topEntries(session: Session | null, registry: Registry): NavEntry[] {
+  const member = session !== null && registry.isLive('member');
+  return member ? [...common, reports, partnership, mine()] : [...common, partnership];
+}
+
+/** Entries of the bar at the foot of a phone: a visitor finds the calendar where a member has reports. */
+export function bottomEntries(session: Session | null, registry: Registry): NavEntry[] {
+  if (session !== null && registry.isLive('member')) return [...common, reports, mine()];
+  const calendar = registry.at(CALENDAR)?.tool.state === 'live';
+  return calendar ? [...common, { id: 'calendar', label: '日历', href: CALENDAR }] : [...common, partnership];
+}
+
+const CLASSROOM = /^\/(classroomIndex|yiXueZhiShi|chengZiKeJian|course|gua64|guruIndex|zhouYiJieGua)/;
+
+/** Under which entry a path stands. */
+export function entryOfPath(path: string, registry: Registry): NavEntry['id'] | null {
+  if (path === '/' || path === '/index') return 'home';
+  if (path === '/partnership') return 'partnership';
+  if (path === '/reportsList' || /^\/view(BZ|ZWDS)Report/.test(path)) return 'reports';
+  if (/^\/pay/i.test(path)) return 'mine';
+  if (CLASSROOM.test(path)) return 'classroom';
+  if (path === '/toolsIndex' || registry.at(path)) return 'tools';
+  return null;
+}

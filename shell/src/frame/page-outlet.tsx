@@ -1,0 +1,108 @@
+import { matchPath, setDescription, setTitle, useLocation } from '@tianji/kit';
+import { withLimit } from '@tianji/kit/host';
+import { ErrorState, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { HomePage } from '../pages/home/home.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { PlannedPage } from '../pages/planned.tsx';
+import { pageStands } from '../portal/after-navigation.ts';
+import { HOME, SHELL_PAGES, type ShellPage } from '../portal/routes.ts';
+import { useShell } from './shell-context.tsx';
+import { ToolOutlet } from './tool-outlet.tsx';
+
+const PAGE_LIMIT = 10_000;
+
+/** Chooses what the address asks for: home, a page of the shell, a tool, or the word that there is none. */
+export function PageOutlet() {
+  const { registry } = useShell();
+  const path = useLocation();
+  if (path === '/' || path === HOME.path) {
+    return (
+      <Standing key="home" title={HOME.title} description={HOME.description}>
+        <HomePage />
+      </Standing>
+    );
+  }
+  const page = SHELL_PAGES.find((candidate) => matchPath(candidate.path, path));
+  if (page) return <LazyPage key={page.path} page={page} />;
+  const place = registry.at(path);
+  if (place?.tool.state === 'live') {
+    return (
+      <Titled key={place.tool.id} title={place.title}>
+        <ToolOutlet tool={place.tool} title={place.title} />
+      </Titled>
+    );
+  }
+  if (place) {
+    return (
+      <Standing key={path} title={place.title}>
+        <PlannedPage title={place.title} />
+      </Standing>
+    );
+  }
+  return (
+    <Standing key={path} title="没有这个页面">
+      <NotFound />
+    </Standing>
+  );
+}
+
+interface TitledProps {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+/** Gives the document its title at once; a tool may say it better later. */
+function Titled({ title, description, children }: TitledProps) {
+  useLayoutEffect(() => {
+    setTitle(title);
+    if (description) setDescription(description);
+  }, [title, description]);
+  return children;
+}
+
+/** A page that is complete as soon as it is rendered. */
+function Standing(props: TitledProps) {
+  useEffect(() => pageStands(), []);
+  return <Titled {...props} />;
+}
+
+const pages = new Map<string, ComponentType>();
+
+function LazyPage({ page }: { page: ShellPage }) {
+  const [Loaded, setLoaded] = useState(() => pages.get(page.path));
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    if (Loaded) return;
+    let here = true;
+    setFailed(false);
+    withLimit(page.load(), PAGE_LIMIT, page.path).then(
+      (module) => {
+        pages.set(page.path, module.default);
+        if (here) setLoaded(() => module.default);
+      },
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [page, attempt]);
+  if (Loaded) {
+    return (
+      <Standing title={page.title} description={page.description}>
+        <Loaded />
+      </Standing>
+    );
+  }
+  return (
+    <Titled title={page.title} description={page.description}>
+      <Page>
+        <PageTitle title={page.title} />
+        {failed ? <ErrorState onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton lines={6} />}
+      </Page>
+    </Titled>
+  );
+}

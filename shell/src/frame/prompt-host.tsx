@@ -1,0 +1,122 @@
+import { type ConfirmOptions, createStore, useStore } from '@tianji/kit';
+import { providePrompts } from '@tianji/kit/host';
+import { Button, media } from '@tianji/kit/ui';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+
+// Alerts and yes-or-no questions. The browser's own dialog element and no lazy code: an alert must show
+// when the network is what is missing.
+
+interface Prompt {
+  id: number;
+  message: string;
+  options: ConfirmOptions | null;
+  answer(yes: boolean): void;
+}
+
+const queue = createStore<readonly Prompt[]>([]);
+let serial = 0;
+
+function ask(message: string, options: ConfirmOptions | null): Promise<boolean> {
+  // What is said already is not said twice: both callers get the one answer.
+  const same = queue.get().find((prompt) => prompt.message === message && !options && !prompt.options);
+  return new Promise((resolve) => {
+    if (same) {
+      const first = same.answer;
+      same.answer = (yes) => {
+        first(yes);
+        resolve(yes);
+      };
+      return;
+    }
+    serial += 1;
+    queue.set([...queue.get(), { id: serial, message, options, answer: resolve }]);
+  });
+}
+
+/** Lets the kit's showAlert and askConfirm come here. */
+export function connectPrompts(): void {
+  providePrompts({
+    alert: (message) => ask(message, null).then(() => undefined),
+    confirm: (message, options = {}) => ask(message, options),
+  });
+}
+
+const Box = styled.dialog`
+  width: min(400px, calc(100vw - 32px));
+  margin: auto;
+  padding: 24px;
+  border: 0;
+  border-radius: 6px;
+  background: var(--pop);
+  color: var(--ink-1);
+  box-shadow: var(--e2);
+  &::backdrop {
+    background: var(--scrim);
+  }
+  p {
+    font-size: 16px;
+    line-height: 26px;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  div {
+    display: flex;
+    justify-content: flex-end;
+    gap: 12px;
+    margin-top: 24px;
+  }
+  ${media.phone} {
+    width: 100%;
+    max-width: 100%;
+    margin: auto 0 0;
+    border-radius: 12px 12px 0 0;
+    padding-bottom: calc(24px + env(safe-area-inset-bottom));
+    div > * {
+      flex: 1;
+    }
+  }
+`;
+
+export function PromptHost() {
+  const [first] = useStore(queue);
+  return first ? <PromptBox key={first.id} prompt={first} /> : null;
+}
+
+function PromptBox({ prompt }: { prompt: Prompt }) {
+  const box = useRef<HTMLDialogElement>(null);
+  const text = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const close = (yes: boolean) => {
+    box.current?.close();
+    queue.set(queue.get().filter(({ id }) => id !== prompt.id));
+    prompt.answer(yes);
+  };
+  const { options } = prompt;
+  return (
+    <Box
+      ref={box}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={text}
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+    >
+      <p id={text}>{prompt.message}</p>
+      <div>
+        {options ? <Button onClick={() => close(false)}>{options.no ?? '取消'}</Button> : null}
+        <Button variant="ink" onClick={() => close(true)} autoFocus>
+          {options ? (options.yes ?? '确定') : '知道了'}
+        </Button>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PortalTool } from '@tianji/contracts';
+import { useStore } from '@tianji/kit';
+import type { ToolFailureKind } from '@tianji/kit/host';
+import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { pageStands } from '../portal/after-navigation.ts';
+import { useShell } from './shell-context.tsx';
+
+/** When to say that it takes long, in milliseconds. */
+const SLOW = 4000;
+
+const Host = styled.div<{ $shown: boolean }>`
+  ${(p) => !p.$shown && 'visibility:hidden;height:0;overflow:hidden;'}
+`;
+
+/** The place of a tool: its skeleton while it comes, itself, or what happened to it. */
+export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string }) {
+  const { stage } = useShell();
+  const state = useStore(stage.state);
+  const mine = state.phase !== 'empty' && state.tool.id === tool.id ? state : null;
+  const setHost = useCallback((element: HTMLDivElement | null) => stage.setHost(element), [stage]);
+  return (
+    <>
+      {mine === null || mine.phase === 'loading' ? <Loading title={title} /> : null}
+      {mine?.phase === 'failed' ? (
+        <Fallback title={title} kind={mine.failure.kind} onRetry={() => stage.retry()} />
+      ) : null}
+      <Host ref={setHost} $shown={mine?.phase === 'live'} />
+    </>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page>
+      <PageTitle title={title} lead={slow ? '网络较慢，仍在载入' : undefined} />
+      <Skeleton lines={9} label={`正在载入${title}`} />
+    </Page>
+  );
+}
+
+const REASONS: Record<ToolFailureKind, { title: string; text: string }> = {
+  missing: { title: '这个工具的文件没有找到', text: '它可能正在更新。站内其他页面不受影响。' },
+  network: { title: '没有连上', text: '请检查网络后再试。站内其他页面不受影响。' },
+  hung: { title: '等了很久没有回应', text: '这个工具没有在规定时间内载入。再试一次会换一条路径重新请求。' },
+  invalid: { title: '收到的文件不完整', text: '这个工具的文件无法识别，没有运行它。' },
+  threw: { title: '这个工具出错了', text: '它已停止运行，站内其他页面不受影响。' },
+  skew: { title: '这个工具与本站版本不一致', text: '本站或工具刚刚更新过，刷新页面后通常即可使用。' },
+};
+
+function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKind; onRetry: () => void }) {
+  useEffect(() => pageStands(), []);
+  const reason = REASONS[kind];
+  return (
+    <Page>
+      <PageTitle title={title} crumbs={[{ label: '排盘', href: '/toolsIndex' }, { label: title }]} />
+      <ErrorState
+        title={reason.title}
+        action={
+          <Actions>
+            <Button size="sm" variant="ink" onClick={onRetry}>
+              再试一次
+            </Button>
+            {kind === 'skew' ? (
+              <Button size="sm" onClick={() => location.reload()}>
+                刷新页面
+              </Button>
+            ) : (
+              <LinkButton size="sm" href="/toolsIndex">
+                全部工具
+              </LinkButton>
+            )}
+          </Actions>
+        }
+      >
+        {reason.text}
+      </ErrorState>
+    </Page>
+  );
+}
+
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,66 @@
+import { Link } from '@tianji/kit';
+import { ArrowRight, type as face, Icon, media, Page, Section } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { useShell } from '../../frame/shell-context.tsx';
+import { HOME } from '../../portal/routes.ts';
+import { TileGrid } from '../tile-grid.tsx';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 40px 0 20px;
+  h1 {
+    ${face.h1}
+    font-size: 34px;
+    line-height: 44px;
+  }
+  p {
+    font-size: 15px;
+    line-height: 24px;
+    color: var(--ink-2);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 8px 0;
+  }
+  ${media.phone} {
+    padding: 20px 0 12px;
+    h1 {
+      font-size: 24px;
+      line-height: 32px;
+    }
+    p {
+      font-size: 14px;
+      line-height: 22px;
+    }
+    > a {
+      display: none;
+    }
+  }
+`;
+
+export function HomePage() {
+  const { config, registry } = useShell();
+  return (
+    <Page>
+      <Head>
+        <div>
+          <h1>{HOME.title}</h1>
+          <p>节气算到秒，规则可选，每一处都有依据可查。</p>
+        </div>
+        <Link href="/toolsIndex">
+          全部工具
+          <Icon of={ArrowRight} size={16} />
+        </Link>
+      </Head>
+      <Section title="排盘工具">
+        <TileGrid tiles={registry.tiles(config.menus.home)} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { applyTheme } from '@tianji/kit/host';
+import { createRoot } from 'react-dom/client';
+import { App } from '../frame/app.tsx';
+import { applyLayout } from '../frame/layout-choice.tsx';
+import { connectPrompts } from '../frame/prompt-host.tsx';
+import { pageStands, watchNavigation } from './after-navigation.ts';
+import { registerTools } from './applications.ts';
+import { sendBeacon } from './beacon.ts';
+import { loadConfig } from './config.ts';
+import { showNoPortal } from './no-portal.ts';
+import { prefetchPath, watchLinks, whenIdle } from './prefetch.ts';
+import { createRegistry } from './registry.ts';
+import { judgeSkew } from './skew.ts';
+import { createStage } from './stage.ts';
+import { loadTool, warmFederation } from './tool-loader.ts';
+
+/** Version of the kit that this shell was built with, written by the build. */
+declare const TIANJI_KIT_VERSION: string;
+
+/** Starts the portal: config first, then the frame, then single-spa. */
+export async function boot(root: HTMLElement): Promise<void> {
+  applyTheme();
+  applyLayout();
+  const config = await loadConfig().catch(() => null);
+  if (!config) {
+    showNoPortal(root, () => void boot(root));
+    return;
+  }
+  const registry = createRegistry(config);
+  // The tool that the address asks for is fetched while the frame is drawn.
+  prefetchPath(registry, location.pathname);
+  const stage = createStage({
+    load: loadTool,
+    judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
+    renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
+    onFailure: (tool, failure) => sendBeacon(tool, failure, location.pathname),
+    onReady: pageStands,
+  });
+  for (const [name, value] of Object.entries(config.brand.tokens))
+    document.documentElement.style.setProperty(name, value);
+  connectPrompts();
+  watchNavigation();
+  watchLinks(registry);
+  root.textContent = '';
+  createRoot(root).render(<App shell={{ config, registry, stage }} />);
+  registerTools(registry, stage);
+  whenIdle(warmFederation);
+}

@@ -1,0 +1,53 @@
+// The federation runtime, a chunk of its own: loaded when a tool is first wanted or the browser is idle.
+import * as core from '@module-federation/runtime-core';
+import * as kit from '@tianji/kit';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as styledComponents from 'styled-components';
+
+/** Key of the share scope → versions, written by the build from the installed packages. */
+declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: string }>;
+
+type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+
+/** What is loaded already is given as it is; the kit's two larger parts come when a tool asks. */
+const modules: Record<string, Give> = {
+  react: { lib: () => react },
+  'react/jsx-runtime': { lib: () => jsxRuntime },
+  'react-dom': { lib: () => reactDom },
+  'react-dom/client': { lib: () => reactDomClient },
+  'styled-components': { lib: () => styledComponents },
+  '@tianji/kit': { lib: () => kit },
+  '@tianji/kit/ui': { get: () => import('@tianji/kit/ui').then((module) => () => module) },
+  '@tianji/kit/birth': { get: () => import('@tianji/kit/birth').then((module) => () => module) },
+};
+
+// Remotes carry no runtime: they read this global while their entry runs.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+
+const host = new core.ModuleFederation({
+  name: 'tianji_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(TIANJI_SHARED).map(([key, { version, requiredVersion }]) => {
+      const give = modules[key];
+      if (!give) throw new Error(`The shell does not provide the shared module ${key}`);
+      const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
+      return [key, { version, scope: 'default', shareConfig, ...give }];
+    }),
+  ),
+});
+core.setGlobalFederationInstance(host);
+
+/**
+ * Loads what a remote exposes as `./tool`.
+ * @param name the remote's container, `mf_calendar`
+ * @param entry absolute address of its entry; an address not asked before is really asked
+ */
+export function loadRemoteTool(name: string, entry: string): Promise<unknown> {
+  host.registerRemotes([{ name, entry }], { force: true });
+  return host.loadRemote(`${name}/tool`);
+}

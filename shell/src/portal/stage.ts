@@ -1,0 +1,145 @@
+import type { PortalTool } from '@tianji/contracts';
+import { createStore, type Store, type Tool } from '@tianji/kit';
+import { ToolFailure } from '@tianji/kit/host';
+
+/** What stands where tools are shown. */
+export type StageState =
+  | { phase: 'empty' }
+  | { phase: 'loading'; tool: PortalTool }
+  | { phase: 'live'; tool: PortalTool }
+  | { phase: 'failed'; tool: PortalTool; failure: ToolFailure };
+
+export interface StageOptions {
+  /** `attempt` counts from 0 for each tool; a higher one must really ask again. */
+  load(tool: PortalTool, attempt: number): Promise<Tool>;
+  /** A reason not to load at all, such as skew. */
+  judge(tool: PortalTool): ToolFailure | null;
+  /** Called before a repeated attempt: the newest description of the tool. */
+  renew?(tool: PortalTool): Promise<PortalTool>;
+  onFailure?(tool: PortalTool, failure: ToolFailure): void;
+  /** A page of the tool stands on the screen. */
+  onReady?(tool: PortalTool): void;
+}
+
+export interface Stage {
+  readonly state: Store<StageState>;
+  /** Shows a tool; what came before it is taken down. Never waits, never throws. */
+  open(tool: PortalTool): void;
+  close(id: string): void;
+  /** Asks again for the tool that failed. */
+  retry(): void;
+  /** The element into which tools are put; null while the frame shows none. */
+  setHost(host: HTMLElement | null): void;
+}
+
+/**
+ * Loads and mounts tools, one at a time. Each opening, closing and retrying begins a new generation;
+ * whatever an older generation still brings is thrown away.
+ */
+export function createStage(options: StageOptions): Stage {
+  const state = createStore<StageState>({ phase: 'empty' });
+  const loaded = new Map<string, Tool>();
+  const attempts = new Map<string, number>();
+  let generation = 0;
+  let mounted: { tool: Tool; element: HTMLElement } | null = null;
+  let host: HTMLElement | null = null;
+  let whenHosted: (() => void) | null = null;
+
+  function takeDown(standing = mounted): void {
+    if (!standing) return;
+    if (standing === mounted) mounted = null;
+    const { tool, element } = standing;
+    try {
+      tool.unmount(element);
+    } catch {
+      // A tool that cannot leave is removed with its element.
+    }
+    element.remove();
+  }
+
+  function failed(tool: PortalTool, failure: ToolFailure): void {
+    generation += 1;
+    loaded.delete(tool.id);
+    state.set({ phase: 'failed', tool, failure });
+    // Not within the failing root's own commit.
+    const standing = mounted;
+    mounted = null;
+    setTimeout(() => takeDown(standing));
+    options.onFailure?.(tool, failure);
+  }
+
+  function put(tool: PortalTool, code: Tool, present: number): void {
+    if (present !== generation) return;
+    if (!host) {
+      whenHosted = () => put(tool, code, present);
+      return;
+    }
+    const element = document.createElement('div');
+    host.append(element);
+    mounted = { tool: code, element };
+    try {
+      code.mount(element, {
+        onReady() {
+          if (present !== generation) return;
+          state.set({ phase: 'live', tool });
+          options.onReady?.(tool);
+        },
+        onFailure(failure) {
+          if (present === generation) failed(tool, failure);
+        },
+      });
+    } catch (error) {
+      failed(tool, error instanceof ToolFailure ? error : new ToolFailure('threw', String(error), error));
+    }
+  }
+
+  async function bring(tool: PortalTool, present: number, again: boolean): Promise<void> {
+    try {
+      const newest = again && options.renew ? await options.renew(tool).catch(() => tool) : tool;
+      if (present !== generation) return;
+      const refused = options.judge(newest);
+      if (refused) throw refused;
+      const code = loaded.get(tool.id) ?? (await options.load(newest, attempts.get(tool.id) ?? 0));
+      if (present !== generation) return;
+      loaded.set(tool.id, code);
+      put(newest, code, present);
+    } catch (error) {
+      if (present !== generation) return;
+      failed(tool, error instanceof ToolFailure ? error : new ToolFailure('threw', String(error), error));
+    }
+  }
+
+  function begin(tool: PortalTool, again: boolean): void {
+    generation += 1;
+    whenHosted = null;
+    takeDown();
+    state.set({ phase: 'loading', tool });
+    void bring(tool, generation, again);
+  }
+
+  return {
+    state,
+    open: (tool) => begin(tool, false),
+    close(id) {
+      const now = state.get();
+      if (now.phase === 'empty' || now.tool.id !== id) return;
+      generation += 1;
+      whenHosted = null;
+      takeDown();
+      state.set({ phase: 'empty' });
+    },
+    retry() {
+      const now = state.get();
+      if (now.phase !== 'failed') return;
+      attempts.set(now.tool.id, (attempts.get(now.tool.id) ?? 0) + 1);
+      begin(now.tool, true);
+    },
+    setHost(element) {
+      host = element;
+      if (!element) return;
+      const waiting = whenHosted;
+      whenHosted = null;
+      waiting?.();
+    },
+  };
+}

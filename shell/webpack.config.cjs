@@ -1,0 +1,70 @@
+const { cpSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const webpack = require('webpack');
+const { base, production } = require('../infra/build/base.cjs');
+const { sharedForShell } = require('../infra/build/shared.cjs');
+
+const kit = require('./kit/package.json');
+
+/** Writes index.html from its template, with the scripts of the build, and copies public/ beside it. */
+class Page {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Page', (compilation) => {
+      compilation.fileDependencies.add(join(__dirname, 'src/index.html'));
+      compilation.hooks.processAssets.tap(
+        { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const scripts = compilation.entrypoints
+            .get('main')
+            .getFiles()
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => `<script defer src="/${file}" nonce="__CSP_NONCE__"></script>`);
+          const html = readFileSync(join(__dirname, 'src/index.html'), 'utf8').replace(
+            '<!-- scripts -->',
+            scripts.join('\n    '),
+          );
+          compilation.emitAsset('index.html', new sources.RawSource(html));
+        },
+      );
+    });
+    compiler.hooks.afterEmit.tap('Page', (compilation) => {
+      cpSync(join(__dirname, 'public'), compilation.outputOptions.path, { recursive: true });
+    });
+  }
+}
+
+const common = base(__dirname);
+
+module.exports = {
+  ...common,
+  entry: { main: './src/main.ts' },
+  output: {
+    path: process.env.TIANJI_OUTPUT ?? join(__dirname, 'dist'),
+    publicPath: '/',
+    uniqueName: 'tianji_shell',
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    chunkLoadTimeout: 10_000,
+    clean: false,
+  },
+  resolve: {
+    ...common.resolve,
+    alias: {
+      '@module-federation/runtime-core$': require
+        .resolve('@module-federation/runtime-core')
+        .replace(/\.cjs$/, '.js'),
+    },
+  },
+  plugins: [
+    new Page(),
+    new webpack.DefinePlugin({
+      TIANJI_SHARED: JSON.stringify(sharedForShell()),
+      TIANJI_KIT_VERSION: JSON.stringify(kit.version),
+      // What the runtime can do without: snapshots of other hosts, and code from strings.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: JSON.stringify('web'),
+    }),
+  ],
+  devtool: production ? false : 'source-map',
+};
