@@ -1,0 +1,19 @@
+import { makeBoundaries } from './boundaries.ts';
+import { makeLunar } from './lunar.ts';
+import { makePentads } from './pentads.ts';
+import { makePillars } from './pillars.ts';
+import { lazyTables, type TableData } from './tables.ts';
+import { makeTerms } from './terms.ts';
+
+/** Everything that needs the tables, over one slice of them. */
+export function makeAlmanac(data: TableData) {
+  const tables = lazyTables(data);
+  const terms = makeTerms(tables);
+  return {
+    ...makeLunar(tables),
+    ...terms,
+    ...makePentads(tables),
+    ...makePillars(tables),
+    ...makeBoundaries(terms),
+  };
+}

@@ -1,0 +1,31 @@
+/** What every entry offers beside its tables. */
+export type { Boundary, BoundaryInput } from './boundaries.ts';
+export { equationOfTime } from './equation-of-time.ts';
+export type { LunarInput, LunarMonth } from './lunar.ts';
+export { unpackLunar } from './lunar.ts';
+export { type LunarDate, lunarDayText, lunarMonthText, lunarText, yearText } from './lunar-text.ts';
+export { PENTAD_NAMES, type Pentad } from './pentads.ts';
+export {
+  type DayBoundary,
+  type DayPillars,
+  dayCycle,
+  fourPillarsText,
+  type PillarOptions,
+  type Pillars,
+  unpackPillars,
+  yearCycle,
+} from './pillars.ts';
+export {
+  type SolarStep,
+  type SolarTime,
+  type SolarTimeInput,
+  spanText,
+  trueSolarTime,
+} from './solar-time.ts';
+export {
+  type SummerTimeOptions,
+  type SummerTimeState,
+  summerTimeOffset,
+  summerTimeState,
+} from './summer-time.ts';
+export { TERM_NAMES, type Term, type TermKind } from './terms.ts';
