@@ -1,5 +1,5 @@
 // Builds what is missing or stale: `npm run build`, `npm run build -- --only calendar`,
-// `--only shell`, `--only services`; `--force` builds all. Imported by start and test.
+// `--only shell`, `--only services`; `--force` builds all, `--canary` releases for canary tenants only. Imported by start and test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -87,7 +87,7 @@ function runBundle(folder, staging) {
   });
 }
 
-async function bundle(unit, hashes, say) {
+async function bundle(unit, hashes, say, channel) {
   const started = Date.now();
   const staging = join(CACHE, 'out', `${unit.id}-${process.pid}`);
   mkdirSync(join(CACHE, 'out'), { recursive: true });
@@ -97,7 +97,7 @@ async function bundle(unit, hashes, say) {
     if (text.trim()) say(text.trim());
     const inputs = JSON.parse(readFileSync(`${staging}.json`, 'utf8'));
     const released =
-      unit.id === 'shell' ? releaseShell(unit.folder, staging) : releaseRemote(unit.folder, staging);
+      unit.id === 'shell' ? releaseShell(unit.folder, staging) : releaseRemote(unit.folder, staging, channel);
     writeFileWhole(
       recordPath(unit.id),
       JSON.stringify({ stamp: stampOf(unit, inputs, hashes), version: released.version, inputs }),
@@ -163,7 +163,7 @@ export async function build(options = {}) {
   return withLock(options.say ?? (() => {}), () => buildAll(options));
 }
 
-async function buildAll({ only, force = false, tolerant = false, say = () => {} }) {
+async function buildAll({ only, force = false, tolerant = false, channel = 'stable', say = () => {} }) {
   const hashes = new FileHashes();
   const failures = [];
   let emitted = 0;
@@ -181,7 +181,7 @@ async function buildAll({ only, force = false, tolerant = false, say = () => {} 
   const queue = [...work];
   const workers = Array.from({ length: Math.min(availableParallelism(), work.length) }, async () => {
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
-      await bundle(unit, hashes, say).catch((error) => {
+      await bundle(unit, hashes, say, channel).catch((error) => {
         if (tolerant && unit.id !== 'shell') say(`left out: ${error.message}`);
         else failures.push(error);
       });
@@ -205,6 +205,7 @@ if (process.argv[1] === import.meta.filename) {
     const { emitted, bundled } = await build({
       only: argument('--only'),
       force: process.argv.includes('--force'),
+      channel: process.argv.includes('--canary') ? 'canary' : 'stable',
       say,
     });
     const what =

@@ -16,9 +16,10 @@ const contentHash = (folder) =>
 
 /**
  * Moves the staged build to `dist/<version>/` and appends it to `dist/releases.json`.
+ * @param {'stable' | 'canary'} channel tenants that follow `stable` pass canaries over
  * @returns {{ version: string, fresh: boolean }} fresh is false when the content is the newest release's
  */
-export function releaseRemote(folder, staging) {
+export function releaseRemote(folder, staging, channel = 'stable') {
   const dist = join(folder, 'dist');
   const ledgerPath = join(dist, 'releases.json');
   const tool = JSON.parse(readFileSync(join(folder, 'tool.json'), 'utf8'));
@@ -28,7 +29,8 @@ export function releaseRemote(folder, staging) {
   const version = `${packageVersion}-${contentHash(staging)}`;
   const ledger = readJson(ledgerPath, []);
   const target = join(dist, version);
-  if (ledger.at(-1)?.version === version && existsSync(target)) {
+  const newest = ledger.at(-1);
+  if (newest?.version === version && (newest.channel ?? 'stable') === channel && existsSync(target)) {
     rmSync(staging, { recursive: true, force: true });
     return { version, fresh: false };
   }
@@ -38,6 +40,7 @@ export function releaseRemote(folder, staging) {
   const entry = readFileSync(join(target, 'remoteEntry.js'));
   ledger.push({
     version,
+    ...(channel === 'canary' ? { channel } : {}),
     at: new Date().toISOString(),
     integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
     tool,
