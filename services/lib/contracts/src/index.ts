@@ -8,6 +8,7 @@ export { events } from './events/index.ts';
 export * as formats from './formats.ts';
 export type { ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';
+export { openApiDocument } from './openapi.ts';
 export type { Beacon, PortalConfig, PortalTool } from './portal.ts';
 export { beacon, portalConfig, portalTool } from './portal.ts';
 export type { RefusalDetail, Reply } from './reply.ts';

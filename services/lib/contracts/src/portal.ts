@@ -19,6 +19,8 @@ export const portalTool = z.strictObject({
 /** `GET /portal/config`: what the shell knows of the tenant and its tools. */
 export const portalConfig = z.strictObject({
   tenant: z.string(),
+  /** What clients send in the header `orgcode`. */
+  orgcode: z.string(),
   /** Version of the contracts that this portal answers. */
   api: z.string(),
   brand,

@@ -77,6 +77,8 @@ export const tenant = z.strictObject({
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
   brand,
   tools: z.array(tenantTool).max(60),
+  /** Has every released tool, listed or not. */
+  everyTool: z.boolean().default(false),
   menus,
   plans: z.array(plan).max(12),
   contact,

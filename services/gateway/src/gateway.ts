@@ -1,0 +1,190 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { callByPath, openApiDocument } from '@tianji/contracts';
+import {
+  answerHealth,
+  type Metrics,
+  NO_PAGE_POLICY,
+  type OpenService,
+  type RootLogger,
+  requestIdOf,
+  SECURITY_HEADERS,
+  ServiceError,
+  sendError,
+  sendJson,
+  wrongMethod,
+} from '@tianji/service-kit';
+import Koa from 'koa';
+import { callHandler, type Identity } from './api/handle-call.ts';
+import { type RemoteService, remoteService } from './api/remote-service.ts';
+import { openFolder } from './files/folder.ts';
+import { safePath } from './files/safe-path.ts';
+import { IMMUTABLE, isHashed, matches, REVALIDATE, sendFile } from './files/send-file.ts';
+import { clientIpFinder } from './limits/client-ip.ts';
+import { createRateLimit } from './limits/rate-limit.ts';
+import { checkSameOrigin } from './limits/same-origin.ts';
+import { isPage } from './page/routes.ts';
+import { pageSender } from './page/send-page.ts';
+import { sendRobots, sendSitemap } from './page/seo.ts';
+import { receiveBeacon } from './portal/beacon.ts';
+import { createPortalConfigs } from './portal/config.ts';
+import { openReleases } from './portal/releases.ts';
+import { remoteFiles } from './portal/remote-files.ts';
+import type { GatewayConfig } from './settings.ts';
+import { hasTool, type Tenants } from './tenants/tenants.ts';
+
+export interface GatewayOptions {
+  config: GatewayConfig;
+  /** The project's folder: `shell/dist` and `mf-<id>/dist` are served from it. */
+  root: string;
+  tenants: Tenants;
+  /** Services of this process, by id. */
+  services?: ReadonlyMap<string, OpenService>;
+  /** Who a token belongs to; without it every token is unknown. */
+  identity?: Identity;
+  log: RootLogger;
+  metrics: Metrics;
+}
+
+export interface Gateway {
+  readonly listener: RequestListener;
+}
+
+/** Beacons that one address may send in a minute. */
+const BEACONS_PER_MINUTE = 30;
+
+/** Everything that the portal's one address answers. It holds no business rule. */
+export function openGateway(options: GatewayOptions): Gateway {
+  const { config, root, tenants, log, metrics } = options;
+  const local = options.services ?? new Map<string, OpenService>();
+  const remote = new Map<string, RemoteService>();
+  for (const [id, url] of Object.entries(config.serviceUrls)) {
+    remote.set(
+      id,
+      remoteService({ id, url, secret: config.SERVICE_SECRET, log, patienceMs: config.SERVICE_CONNECT_MS }),
+    );
+  }
+  const clientIp = clientIpFinder(config.TRUSTED_PROXIES);
+  const limit = createRateLimit(config.RATE_LIMIT_PER_MINUTE);
+  const beaconLimit = createRateLimit(BEACONS_PER_MINUTE);
+  const releases = openReleases(root, log);
+  const configs = createPortalConfigs(releases);
+  const shellFolder = join(root, 'shell', 'dist');
+  const shell = openFolder(shellFolder);
+  const sendPage = pageSender(shellFolder);
+  const sendRemoteFile = remoteFiles(root);
+  const answerCall = callHandler({ tenants, identity: options.identity, local, remote, clientIp, limit });
+  const openApi = JSON.stringify(openApiDocument());
+
+  async function ready(): Promise<void> {
+    await Promise.all([...local.values()].map((service) => service.ready()));
+  }
+
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const query = mark === -1 ? '' : url.slice(mark + 1);
+
+    if (path.startsWith('/api/')) {
+      if (path === '/api/openapi.json') return sendOpenApi(request, response, requestId);
+      return answerCall(request, response, path.slice('/api/'.length), query, requestId);
+    }
+    if (await answerHealth(request, response, { requestId, metrics, ready })) return;
+    if (path === '/portal/beacon') return beacon(request, response);
+    mustRead(request);
+    if (path === '/portal/config') return sendConfig(request, response, requestId);
+    if (path.startsWith('/remotes/') || path.startsWith('/~r')) return sendRemote(request, response, path);
+    return sendShell(request, response, path);
+  }
+
+  function sendOpenApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    mustRead(request);
+    sendJson(response, 200, openApi, requestId);
+  }
+
+  async function beacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') throw wrongMethod('POST');
+    checkSameOrigin(request);
+    await beaconLimit.take(clientIp(request));
+    const known = tenants.of(request);
+    await receiveBeacon(request, response, {
+      log,
+      metrics,
+      isTool: (id) => hasTool(known, id) && releases.ids().includes(id),
+    });
+  }
+
+  function sendConfig(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const { json, etag } = configs.of(tenants.of(request));
+    const status = matches(request.headers['if-none-match'], etag) ? 304 : 200;
+    const body = Buffer.from(json, 'utf8');
+    response.writeHead(status, {
+      ...SECURITY_HEADERS,
+      'content-security-policy': NO_PAGE_POLICY,
+      'cache-control': REVALIDATE,
+      'x-request-id': requestId,
+      etag,
+      vary: 'orgcode, host',
+      ...(status === 200
+        ? { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
+        : {}),
+    });
+    response.end(status === 304 || request.method === 'HEAD' ? undefined : body);
+  }
+
+  async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    if (!(await sendRemoteFile(request, response, path, tenants.of(request)))) throw noSuchFile();
+  }
+
+  async function sendShell(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const known = tenants.of(request);
+    const { config: portal, json } = configs.of(known);
+    if (path === '/robots.txt') return sendRobots(request, response, originOf(request));
+    if (path === '/sitemap.xml') return sendSitemap(request, response, originOf(request), portal);
+    const page = isPage(portal, path);
+    const file = page ? null : safePath(path);
+    if (file !== null && file !== 'index.html') {
+      const cache = isHashed(file) ? IMMUTABLE : REVALIDATE;
+      const more: Record<string, string> = file === 'sw.js' ? { 'service-worker-allowed': '/' } : {};
+      if (await sendFile(request, response, shell, file, cache, more)) return;
+      // A missing script or picture is no page: nobody would read one.
+      if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
+    }
+    const facts = { brand: known.tenant.brand, config: portal, configJson: json };
+    if (!(await sendPage(request, response, page ? 200 : 404, facts))) throw noSuchFile();
+  }
+
+  const originOf = (request: IncomingMessage): string =>
+    config.SITE_ORIGIN ??
+    `http://${/^[A-Za-z0-9.:[\]-]{1,100}$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`;
+
+  const app = new Koa();
+  app.use(async (ctx) => {
+    // Answers are written here, headers from tables made once: Koa's own step would make them anew.
+    ctx.respond = false;
+    const requestId = requestIdOf(ctx.req.headers['x-request-id']);
+    try {
+      await handle(ctx.req, ctx.res, requestId);
+    } catch (error) {
+      sendError(ctx.res, error, requestId, log);
+    }
+  });
+  app.on('error', (error) => log.error({ err: error }, 'server error'));
+  for (const service of local.keys()) {
+    if (![...callByPath.values()].some((call) => call.service === service)) {
+      log.warn({ service }, 'service has no calls in the contracts');
+    }
+  }
+  return { listener: app.callback() };
+}
+
+function mustRead(request: IncomingMessage): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod('GET, HEAD');
+}
+
+const noSuchFile = () => new ServiceError(404, 'not_found', '没有这个文件');
