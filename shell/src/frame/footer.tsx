@@ -104,10 +104,39 @@ const Legal = styled.div`
   }
 `;
 
+interface NamedLink {
+  title: string;
+  href: string;
+}
+
+const STUDY: NamedLink[] = [
+  { title: '易学知识', href: '/yiXueZhiShi' },
+  { title: '易学课件', href: '/chengZiKeJian' },
+];
+const LEGAL: NamedLink[] = [
+  { title: '隐私政策', href: '/yinsi.html' },
+  { title: '用户协议', href: '/agreement' },
+];
+
+/** What every portal has, in the tenant's words where it has them, then what the tenant adds. */
+function linksOf(always: readonly NamedLink[], own: readonly NamedLink[]): NamedLink[] {
+  const named = always.map((link) => own.find(({ href }) => href === link.href) ?? link);
+  return [...named, ...own.filter(({ href }) => !always.some((link) => link.href === href))];
+}
+
 /** The five parts of the foot: legal links, filing numbers, complaints and suggestions, study pages, contact. */
 export function Footer() {
-  const { config } = useShell();
+  const { config, registry } = useShell();
   const { brand, contact, filing, links } = config;
+  // The tenant's links to tools are the study pages; all others stand with the legal ones.
+  const study = linksOf(
+    STUDY,
+    links.filter(({ href }) => registry.at(href)),
+  );
+  const legal = linksOf(
+    LEGAL,
+    links.filter(({ href }) => !registry.at(href)),
+  );
   const [feedback, setFeedback] = useState(false);
   const facts = [contact.company, contact.hours, contact.phone, contact.address].filter(Boolean);
   return (
@@ -124,12 +153,11 @@ export function Footer() {
           <section aria-label="本站">
             <h2>本站</h2>
             <ul>
-              <li>
-                <RouteLink href="/yiXueZhiShi">易学知识</RouteLink>
-              </li>
-              <li>
-                <RouteLink href="/chengZiKeJian">成字课件</RouteLink>
-              </li>
+              {study.map(({ title, href }) => (
+                <li key={href}>
+                  <RouteLink href={href}>{title}</RouteLink>
+                </li>
+              ))}
               <li>
                 <Link href="/partnership">合作</Link>
               </li>
@@ -146,13 +174,7 @@ export function Footer() {
                   投诉与建议
                 </button>
               </li>
-              <li>
-                <Link href="/yinsi.html">隐私政策</Link>
-              </li>
-              <li>
-                <Link href="/agreement">用户协议</Link>
-              </li>
-              {links.map(({ title, href }) => (
+              {legal.map(({ title, href }) => (
                 <li key={href}>
                   <Link href={href}>{title}</Link>
                 </li>

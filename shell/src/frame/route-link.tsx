@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tianji/kit';
-import { Tag } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { PlannedTag } from './planned-tag.tsx';
 import { useShell } from './shell-context.tsx';
 
 const Planned = styled.span`
@@ -17,7 +17,7 @@ export function RouteLink({ href, children, ...rest }: LinkProps) {
     return (
       <Planned>
         {children}
-        <Tag>筹备中</Tag>
+        <PlannedTag />
       </Planned>
     );
   }

@@ -1,6 +1,7 @@
 import { Link } from '@tianji/kit';
-import { type as face, media, SYMBOL_NAMES, type SymbolName, song, Tag, ToolSymbol } from '@tianji/kit/ui';
+import { type as face, media, SYMBOL_NAMES, type SymbolName, song, ToolSymbol } from '@tianji/kit/ui';
 import styled, { css } from 'styled-components';
+import { PlannedTag } from '../frame/planned-tag.tsx';
 import type { TileView } from '../portal/registry.ts';
 
 const Grid = styled.ul<{ $columns: number }>`
@@ -109,7 +110,7 @@ function TileFace({ view }: { view: TileView }) {
       <Words>
         <strong>
           {view.title}
-          {view.state === 'planned' ? <Tag>筹备中</Tag> : null}
+          {view.state === 'planned' ? <PlannedTag /> : null}
         </strong>
         <span>{view.text}</span>
       </Words>

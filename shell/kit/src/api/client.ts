@@ -17,8 +17,10 @@ const LOGIN_MESSAGE = '请先登录';
 export interface CallOptions {
   /** Takes the call back; the promise then rejects with kind `aborted` and nothing is shown. */
   signal?: AbortSignal;
-  /** True when the page shows refusals itself: no alert. Login, permission and 404 are handled all the same. */
+  /** True when the page shows what went wrong itself: no alert. Login and permission are handled all the same. */
   quiet?: boolean;
+  /** True for what nobody asked for, such as a panel that fills itself: the rejection is all that happens. */
+  background?: boolean;
   /** `GET` for the few calls that have their input in the path. */
   method?: 'POST' | 'GET';
 }
@@ -61,7 +63,7 @@ async function ask<P extends CallPath>(
   } catch (error) {
     const failure = asApiError(error, facts.path);
     // Somebody logged in: the call is made again, once, where it stood.
-    if (failure.kind === 'login' && (await askLogin())) {
+    if (failure.kind === 'login' && !options.background && (await askLogin())) {
       return once<CallOutput<P>>(facts.path, facts.rest, options).catch((again) =>
         fail(asApiError(again, facts.path), options),
       );
@@ -82,10 +84,10 @@ export function useApi(): Api {
 
 /** What the reader sees of a failure; the caller gets the error in any case. */
 function fail(error: ApiError, options: CallOptions): never {
+  if (options.background || error.kind === 'aborted') throw error;
   if (error.kind === 'nopower') navigate('/noPower');
-  else if (error.kind === 'missing') void showAlert(error.message);
   else if (error.kind === 'login') void (portalHasLogin() || showAlert(error.message));
-  else if (error.kind !== 'aborted' && !options.quiet) void showAlert(error.message);
+  else if (!options.quiet) void showAlert(error.message);
   throw error;
 }
 
@@ -111,7 +113,7 @@ async function once<T>(path: string, input: object, options: CallOptions): Promi
       method,
       headers: {
         token: session?.token ?? '',
-        orgcode: portalIfKnown()?.tenant ?? '',
+        orgcode: portalIfKnown()?.orgcode ?? '',
         accept: 'application/json',
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),

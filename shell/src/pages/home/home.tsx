@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { useShell } from '../../frame/shell-context.tsx';
 import { HOME } from '../../portal/routes.ts';
 import { TileGrid } from '../tile-grid.tsx';
+import { ClockLeaf } from './clock-leaf.tsx';
+import { FeatureCards } from './feature-cards.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -58,8 +60,12 @@ export function HomePage() {
           <Icon of={ArrowRight} size={16} />
         </Link>
       </Head>
+      <ClockLeaf />
       <Section title="排盘工具">
         <TileGrid tiles={registry.tiles(config.menus.home)} />
+      </Section>
+      <Section title="解读与研习">
+        <FeatureCards />
       </Section>
     </Page>
   );

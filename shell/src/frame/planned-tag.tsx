@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+
+const Slip = styled.span`
+  display: inline-block;
+  padding: 0 5px;
+  border: 1px solid var(--line-2);
+  border-radius: 2px;
+  font: 400 12px/17px var(--sans);
+  letter-spacing: 0;
+  color: var(--ink-3);
+  white-space: nowrap;
+  vertical-align: 2px;
+`;
+
+/** Says that a tool is not open yet. */
+export function PlannedTag() {
+  return <Slip>筹备中</Slip>;
+}

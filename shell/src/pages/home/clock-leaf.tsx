@@ -1,0 +1,210 @@
+import { portalNow } from '@tianji/kit';
+import { ElementGlyph, type as face, Leaf, media, song } from '@tianji/kit/ui';
+import { memo, useMemo } from 'react';
+import styled from 'styled-components';
+import { type ClockFacts, clockFacts, clockText } from './clock-facts.ts';
+import { TodayPanel } from './today-panel.tsx';
+import { useSecond } from './use-second.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 358fr) minmax(0, 516fr) minmax(0, 322fr);
+  min-height: 266px;
+  > * + * {
+    border-left: 1px solid var(--line-2);
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    > :last-child {
+      grid-column: 1 / -1;
+      border-left: 0;
+      border-top: 1px solid var(--line-2);
+    }
+  }
+  ${media.phone} {
+    display: block;
+    > * + * {
+      border-left: 0;
+      border-top: 1px solid var(--line-2);
+    }
+  }
+`;
+const Clock = styled.div`
+  padding: 28px 32px;
+  .lunar {
+    ${song}
+    margin-top: 20px;
+    font-size: 22px;
+    line-height: 30px;
+  }
+  .note {
+    margin-top: 6px;
+    color: var(--ink-2);
+    ${face.small}
+  }
+  ${media.phone} {
+    position: relative;
+    padding: 16px;
+    .lunar,
+    .note {
+      margin-top: 0;
+      text-align: right;
+    }
+    .lunar {
+      margin-top: -42px;
+      font-size: 17px;
+      line-height: 24px;
+    }
+  }
+`;
+const Time = styled.div`
+  font-family: var(--song);
+  font-weight: 700;
+  font-size: 64px;
+  line-height: 72px;
+  margin-top: 8px;
+  white-space: nowrap;
+  span {
+    margin-left: 12px;
+    font-size: 30px;
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+  ${media.phone} {
+    margin-top: 4px;
+    font-size: 46px;
+    line-height: 50px;
+    span {
+      margin-left: 6px;
+      font-size: 22px;
+    }
+  }
+`;
+
+/** Clock, four pillars and the almanac of today in one printed leaf. */
+export function ClockLeaf() {
+  // Facts change with the minute at most: terms too are shown to the minute, but pillars turn on the second.
+  const key = useSecond(factsKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the facts are others
+  const facts = useMemo(() => clockFacts(Math.floor(portalNow() / 1000) * 1000), [key]);
+  return (
+    <Leaf>
+      <Row>
+        <Clock>
+          <p>
+            {facts.dateText}
+            {elsewhere() ? '\u3000北京时间' : ''}
+          </p>
+          <Hands />
+          <p className="lunar">{facts.lunarText}</p>
+          <p className="note">{facts.termText}</p>
+        </Clock>
+        <Pillars facts={facts} />
+        <TodayPanel date={facts.date} />
+      </Row>
+    </Leaf>
+  );
+}
+
+let lastKey: { second: number; key: string } = { second: -1, key: '' };
+
+/** One string that differs whenever anything but the hands differs. */
+function factsKey(second: number): string {
+  if (lastKey.second !== second) {
+    const { dateText, termText, pillars } = clockFacts(second * 1000);
+    const turned = pillars.map(({ stem, branch }) => stem + branch).join('');
+    lastKey = { second, key: dateText + termText + turned };
+  }
+  return lastKey.key;
+}
+
+/** Whether the device lives by another clock than Beijing's, so that the difference must be said. */
+const elsewhere = () => new Date().getTimezoneOffset() !== -480;
+
+/** Hours, minutes and seconds: the only part that is drawn each second. No live region: it would never be silent. */
+function Hands() {
+  const second = useSecond((now) => now);
+  const { minutes, seconds } = clockText(second * 1000);
+  return (
+    <Time role="timer" aria-label="北京时间">
+      {minutes}
+      <span>{seconds}</span>
+    </Time>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  dl + dl {
+    border-left: 1px solid var(--line);
+  }
+  dl {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    padding: 16px 0;
+    ${face.small}
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+  }
+  .glyphs {
+    font-size: 60px;
+    line-height: 68px;
+  }
+  .glyphs > span {
+    line-height: 68px;
+  }
+  .sound {
+    margin-top: 4px;
+    color: var(--ink-1);
+  }
+  ${media.tablet} {
+    .glyphs {
+      font-size: 48px;
+    }
+    .glyphs > span {
+      line-height: 58px;
+    }
+  }
+  ${media.phone} {
+    dl {
+      padding: 12px 0;
+    }
+    .glyphs {
+      font-size: 42px;
+    }
+    .glyphs > span {
+      line-height: 46px;
+    }
+  }
+`;
+
+const Pillars = memo(
+  function Pillars({ facts }: { facts: ClockFacts }) {
+    return (
+      <Columns role="group" aria-label="当前四柱">
+        {facts.pillars.map(({ name, stem, branch, nayin }) => (
+          <dl key={name}>
+            <dt>{name}</dt>
+            <dd className="glyphs">
+              <ElementGlyph char={stem} />
+              <ElementGlyph char={branch} />
+            </dd>
+            <dd className="sound">{nayin}</dd>
+          </dl>
+        ))}
+      </Columns>
+    );
+  },
+  (before, after) => pairs(before.facts) === pairs(after.facts),
+);
+
+const pairs = (facts: ClockFacts) => facts.pillars.map(({ stem, branch }) => stem + branch).join('');

@@ -1,0 +1,222 @@
+import {
+  Card,
+  Download,
+  ElementGlyph,
+  FileText,
+  type as face,
+  Icon,
+  LinkButton,
+  media,
+  song,
+} from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { PlannedTag } from '../../frame/planned-tag.tsx';
+import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: 24px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+const Side = styled.div`
+  display: grid;
+  gap: inherit;
+`;
+const Report = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 190px;
+  gap: 32px;
+  padding: 32px;
+  .say {
+    display: flex;
+    flex-direction: column;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 150px;
+    gap: 20px;
+    padding: 24px;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) 104px;
+    gap: 16px;
+    padding: 20px;
+  }
+`;
+const Lead = styled.p`
+  margin-top: 8px;
+  color: var(--ink-2);
+`;
+const Pages = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 32px;
+  margin-top: 20px;
+  ${face.small}
+  color: var(--ink-2);
+  b {
+    ${song}
+    margin: 0 6px;
+    font-size: 30px;
+    line-height: 36px;
+    color: var(--ink-1);
+  }
+  ${media.phone} {
+    b {
+      font-size: 24px;
+    }
+  }
+`;
+const Samples = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: auto;
+  padding-top: 20px;
+`;
+const Flat = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  padding: 28px;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  ${media.phone} {
+    padding: 20px;
+  }
+`;
+
+/** 解读与研习: what long reports are, the classroom, the app. */
+export function FeatureCards() {
+  const { config, registry } = useShell();
+  const reports = useMemberLive();
+  const classroom = registry.tiles(config.menus.classroom).some(({ state }) => state === 'live');
+  return (
+    <Grid>
+      <Report>
+        <div className="say">
+          <h3>详批报告 {reports ? null : <PlannedTag />}</h3>
+          <Lead>先列盘面依据，再给白话解读，可在线阅读，也可下载留存。</Lead>
+          <Pages>
+            <span>
+              八字约<b>30</b>页
+            </span>
+            <span>
+              紫微<b>50</b>页以上
+            </span>
+          </Pages>
+          {config.samples.length > 0 ? (
+            <Samples>
+              {config.samples.map(({ title, href }) => (
+                <LinkButton key={href} size="sm" href={href} icon={<Icon of={FileText} size={16} />}>
+                  {title}
+                </LinkButton>
+              ))}
+            </Samples>
+          ) : null}
+        </div>
+        <ReportPicture />
+      </Report>
+      <Side>
+        <Flat>
+          <div>
+            <h3>学堂 {classroom ? null : <PlannedTag />}</h3>
+            <Lead>易学知识、六十四卦原文与课件。盘上的术语都能点开看解释。</Lead>
+          </div>
+          <LinkButton size="sm" href="/classroomIndex">
+            进入
+          </LinkButton>
+        </Flat>
+        <Flat>
+          <div>
+            <h3>安卓应用</h3>
+            <Lead>手机浏览器即可使用全部功能，应用的消息见下载页。</Lead>
+          </div>
+          <LinkButton size="sm" href="/download" icon={<Icon of={Download} size={16} />}>
+            下载
+          </LinkButton>
+        </Flat>
+      </Side>
+    </Grid>
+  );
+}
+
+const Sheet = styled.div`
+  align-self: center;
+  padding: 3px;
+  border: 2px solid var(--frame);
+  background: var(--leaf);
+  > div {
+    padding: 14px 10px 16px;
+    border: 1px solid var(--frame);
+  }
+  p {
+    ${song}
+    font-size: 15px;
+    line-height: 22px;
+    text-align: center;
+  }
+  .chart {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    justify-items: center;
+    margin: 8px 0 14px;
+    padding: 6px 0;
+    border: 1px solid var(--line-2);
+    font-size: 16px;
+  }
+  .line {
+    height: 3px;
+    margin-top: 5px;
+    background: var(--line-2);
+  }
+  .line.title {
+    width: 40%;
+    margin-top: 12px;
+    background: var(--ink-4);
+  }
+  ${media.phone} {
+    align-self: start;
+    > div {
+      padding: 8px 6px;
+    }
+    p {
+      font-size: 12px;
+      line-height: 18px;
+    }
+    .chart {
+      font-size: 13px;
+      margin: 4px 0 8px;
+    }
+  }
+`;
+const LINES = [1, 1, 0.7, 0, 1, 0.85, 1, 0.6, 0, 1, 0.75];
+
+/** A drawing of a report's first page; it says nothing. */
+function ReportPicture() {
+  return (
+    <Sheet aria-hidden="true">
+      <div>
+        <p>八字详批</p>
+        <div className="chart">
+          {[...'癸庚丁甲亥申丑辰'].map((char) => (
+            <ElementGlyph key={char} char={char} word={false} />
+          ))}
+        </div>
+        {LINES.map((width, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing have no identity
+            key={index}
+            className={width === 0 ? 'line title' : 'line'}
+            style={width === 0 ? undefined : { width: `${width * 100}%` }}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
