@@ -44,22 +44,23 @@ function renamed(place: Place, part: string): Place {
 }
 
 /** The district of a city, or its centre, that a name means. */
-function findInCity(province: Province, city: City, part: string): Place | undefined {
+function findInCity(province: Province, city: City, part: string): Found {
   const [centre, ...counties] = city.places;
   const stem = shortQu(part);
   const byName = counties.find((place) => place.qu === part || unitName(place, city) === part);
   if (byName) return byName;
-  if (part === city.shi || part === city.name || findCity(province, part) === city) {
-    const former = findFormer(province.name, city.shi, part, false);
-    if (former && part !== city.shi && part !== city.name) return former;
-    if (!/[县区旗]$/.test(part) || part === city.name) return centre;
-  }
-  const former = findFormer(province.name, city.shi, part, false);
+  const itself = part === city.shi || part === city.name;
+  const former = itself ? undefined : findFormer(province.name, city.shi, part, false);
   if (former) return former;
-  const same = counties.filter((place) => shortQu(unitName(place, city)) === stem);
+  if (itself || (findCity(province, part) === city && !/[县区旗]$/.test(part))) return centre;
+  // 鄂温克旗 for 鄂温克族自治旗
+  const banner = part.endsWith('旗') ? part.slice(0, -1) : stem;
+  const same = counties.filter((place) => [stem, banner].includes(shortQu(unitName(place, city))));
   const only = same.length === 1 ? same[0] : undefined;
   // 承德区 is neither 承德 nor 承德县: what shares the city's own name is found by its whole name only.
   if (only && stem !== city.shi) return part === stem ? only : renamed(only, part);
+  // 伊宁 may be the city or the county of that name.
+  if (same.length > 1 && stem !== city.shi) return same;
   return findFormer(province.name, city.shi, part, true) ?? (isCentreWord(part) ? centre : undefined);
 }
 
@@ -67,68 +68,69 @@ function oneOf(list: readonly Place[]): Found {
   return list.length === 1 ? list[0] : list.length === 0 ? undefined : list;
 }
 
-/** Places with this very name, short or whole: a city's centre before the districts called like it. */
+/** Places with this very name: those whose whole name it is, or else all whose short name it is. */
 function byNameAlone(within: readonly Province[], part: string): Found {
-  const centres: Place[] = [];
-  const districts: Place[] = [];
+  const whole: Place[] = [];
+  const short: Place[] = [];
   for (const province of within) {
     for (const city of province.cities) {
       for (const place of city.places) {
         const full = unitName(place, city);
-        if (place.centre && (full === part || place.shi === part)) centres.push(place);
-        else if (!place.centre && (full === part || place.qu === part || shortQu(full) === part))
-          districts.push(place);
+        if (full === part) whole.push(place);
+        else if (place.qu === part || (!place.centre && shortQu(full) === part && part !== city.shi))
+          short.push(place);
       }
     }
   }
-  return centres.length > 0 ? oneOf(centres) : oneOf(districts);
+  return oneOf(whole.length > 0 ? whole : short);
 }
 
 function inProvince(province: Province, parts: readonly string[]): Found {
-  const rest = parts.filter((part, i) => !(isLevelWord(part) && i < parts.length - 1));
+  // Between province and district a level word or the province once more says nothing: 新疆-新疆-石河子.
+  const rest = parts.filter((part, i) => {
+    const idle = isLevelWord(part) || (findProvince(part) === province && !findCity(province, part));
+    return !(idle && i < parts.length - 1);
+  });
   const [first, second] = rest;
-  if (first === undefined || (rest.length === 1 && isLevelWord(first))) {
-    return province.cities[0]?.name === province.name ? province.cities[0].places[0] : undefined;
+  if (first === undefined || (second === undefined && isCentreWord(first))) {
+    const sole = province.cities[0];
+    return sole?.name === province.name ? sole.places[0] : undefined;
   }
   if (rest.length > 2) return undefined;
   const city = findCity(province, first);
-  if (city)
-    return second === undefined
-      ? centreOrDistrict(province, city, first)
-      : findInCity(province, city, second);
-  const shiShort = shortShi(first);
-  const code = formerCity(province.name, first) ?? formerCity(province.name, shiShort);
-  if (second !== undefined) {
-    const former = findFormer(province.name, shiShort, second, false);
-    if (former) return former;
-  }
-  const stand = code === undefined ? undefined : placeByCode(code);
-  if (stand) {
-    const home = provinces.find((p) => p.sheng === stand.sheng) as Province;
-    const homeCity = cityOf.get(stand.code) as City;
-    if (second === undefined || shortQu(second) === shiShort) return renamedCity(stand, first);
-    const found = findInCity(home, homeCity, second);
-    return found && !(found.centre && !isCentreWord(second))
-      ? found
-      : findFormer(province.name, shiShort, second, true);
-  }
-  if (second !== undefined) return findFormer(province.name, shiShort, second, true);
-  // A municipality's district may follow the province directly: 上海-浦东新区.
-  const sole = province.cities[0];
-  if (sole && province.cities.length === 1) return findInCity(province, sole, first);
-  return byNameAlone([province], first);
+  if (city) return findInCity(province, city, second ?? first);
+  return second === undefined ? alone(province, first) : inFormerCity(province, first, second);
 }
 
-/** 四川-成都 means the centre; 北京-朝阳 never comes here, since 朝阳 is no city of Beijing. */
-function centreOrDistrict(province: Province, city: City, part: string): Place | undefined {
-  return part === city.shi || part === city.name
-    ? city.places[0]
-    : (findInCity(province, city, part) ?? city.places[0]);
+/** A name right after its province: a district of a municipality, a former prefecture, or a district without its city. */
+function alone(province: Province, part: string): Found {
+  const [sole, ...others] = province.cities;
+  if (sole && others.length === 0) return findInCity(province, sole, part);
+  const prefecture = /(?:地区|盟|自治州)$/.test(part) ? undefined : byNameAlone([province], part);
+  if (prefecture) return prefecture;
+  const stand = placeByCode(
+    formerCity(province.name, part) ?? formerCity(province.name, shortShi(part)) ?? '',
+  );
+  return stand ? renamedCity(stand, part) : undefined;
+}
+
+/** A district under a city that is no longer one: 四川-万县-云阳县, 湖北-襄樊-襄阳. */
+function inFormerCity(province: Province, shi: string, qu: string): Found {
+  const shiShort = shortShi(shi);
+  const former = findFormer(province.name, shiShort, qu, false);
+  if (former) return former;
+  const stand = placeByCode(formerCity(province.name, shi) ?? formerCity(province.name, shiShort) ?? '');
+  if (!stand) return findFormer(province.name, shiShort, qu, true);
+  if (shortShi(qu) === shiShort) return renamedCity(stand, shi);
+  const home = findProvince(stand.sheng) as Province;
+  return (
+    findInCity(home, cityOf.get(stand.code) as City, qu) ?? findFormer(province.name, shiShort, qu, true)
+  );
 }
 
 function renamedCity(place: Place, part: string): Place {
   const now = locationText(place);
-  return { ...place, former: { now: [now], note: `${part}为旧地名，今为${now}` } };
+  return { ...place, former: { now: [now], note: `${part}为旧建制，今属${now}` } };
 }
 
 /** 四川省成都市武侯区 in one piece: its province and city are split off by name. */

@@ -56,7 +56,7 @@ function toPlace(entry: FormerEntry): Place {
     former: {
       until: entry.until,
       now,
-      note: `${entry.name}为旧地名（用至${entry.until}年），今为${now.join('、')}`,
+      note: `${entry.name}为旧建制（至${entry.until}年），今属${now.join('、')}`,
     },
   };
 }

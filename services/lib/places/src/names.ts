@@ -7,7 +7,7 @@ const PEOPLES =
 const PROVINCE_SUFFIX = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市)$/;
 const CITY_SUFFIX = new RegExp(`(?:(?:${PEOPLES})*自治州|地区|林区|自治县|盟|市|县)$`);
 const AUTONOMOUS_COUNTY = new RegExp(`(?:${PEOPLES})+(?:自治[县旗]|区)$`);
-const COUNTY_SUFFIX = /(?:自治县|(?<=神农架)林区|(?<=..)特区|(?<=..)新区|市|区|县|乡|镇)$/;
+const COUNTY_SUFFIX = /(?:自治县|(?<=神农架)林区|(?<=..)特区|(?<=..)新区|市|(?<!矿)区|县|乡|镇)$/;
 
 const MIN_SHORT = 2;
 
@@ -55,13 +55,20 @@ export function isCentreWord(part: string): boolean {
 }
 
 const SEPARATORS = /[-‐-―－−~～_/／\\|｜,，、;；·・>＞→\s]+/u;
-const TRADITIONAL: Readonly<Record<string, string>> = { 臺: '台', '\u5340': '区', 縣: '县' };
+const TRADITIONAL: Readonly<Record<string, string>> = {
+  臺: '台',
+  灣: '湾',
+  區: '区',
+  縣: '县',
+  鄉: '乡',
+  鎮: '镇',
+};
 
 /** Splits what a person typed into its parts: 四川省－成都市－武侯区, 四川/成都/武侯, 臺灣 with 臺 as 台. */
 export function splitLocation(text: string): string[] {
   return text
     .normalize('NFKC')
-    .replace(/[臺區縣]/gu, (c) => TRADITIONAL[c] ?? c)
+    .replace(/[臺灣區縣鄉鎮]/gu, (c) => TRADITIONAL[c] ?? c)
     .split(SEPARATORS)
     .filter((part) => part !== '');
 }

@@ -1,7 +1,8 @@
 // Search as you type: characters, whole pinyin or initials of a district, a city, or both.
 import { formerPlaces } from './former.ts';
+import { shortQu } from './names.ts';
 import { pinyinOf } from './pinyin.ts';
-import { provinces, unitName } from './table.ts';
+import { locationText, provinces, unitName } from './table.ts';
 import type { Place } from './types.ts';
 
 interface Entry {
@@ -53,7 +54,13 @@ function index(): readonly Entry[] {
       }
     }
   }
+  const seen = new Set<string>();
   for (const place of formerPlaces()) {
+    // 应县 of the former 雁北 is found as 应县: only names that are gone, and each once.
+    const gone = place.former?.now.every((text) => !text.endsWith(`-${shortQu(place.qu)}`)) ?? false;
+    const location = locationText(place);
+    if (!gone || seen.has(location)) continue;
+    seen.add(location);
     const city = place.shi;
     list.push({
       place,

@@ -4,25 +4,33 @@ import { pinyinOf } from './pinyin.ts';
 import { places } from './table.ts';
 import type { Place } from './types.ts';
 
+interface Sounded {
+  readonly name: string;
+  readonly sounds: readonly string[];
+}
+
+const sounded = (name: string): Sounded => ({ name, sounds: pinyinOf(name) });
+
 /** How alike two short names are, 0 to 1: a shared character counts, the same sound in the same place counts. */
-function likeness(a: string, b: string): number {
-  if (a === b) return 1;
-  const soundA = pinyinOf(a);
-  const soundB = pinyinOf(b);
+function likeness(asked: Sounded, name: string): number {
+  if (asked.name === name) return 1;
+  const sounds = pinyinOf(name);
   let score = 0;
-  [...a].forEach((char, i) => {
-    if (b[i] === char) score += 1;
-    else if (soundA[i] !== '' && soundA[i] === soundB[i]) score += 0.9;
-    else if (b.includes(char)) score += 0.6;
+  asked.sounds.forEach((sound, i) => {
+    const char = asked.name[i] ?? '';
+    if (name[i] === char) score += 1;
+    else if (sound !== '' && sound === sounds[i]) score += 0.9;
+    else if (name.includes(char)) score += 0.6;
   });
-  return score / Math.max(a.length, b.length);
+  return score / Math.max(asked.name.length, name.length);
 }
 
 const ENOUGH = 0.45;
 
 /** Up to five places whose names come close to the parts, the closest first. */
 export function suggest(parts: readonly string[], limit = 5): Place[] {
-  const asked = parts.map(shortQu);
+  // Names are at most some ten characters long; more of them than three parts says nothing.
+  const asked = parts.slice(0, 3).map((part) => sounded(shortQu(part).slice(0, 12)));
   const last = asked.at(-1);
   if (last === undefined) return [];
   const scored: { place: Place; score: number }[] = [];
@@ -30,7 +38,7 @@ export function suggest(parts: readonly string[], limit = 5): Place[] {
     const own = likeness(last, place.qu === place.shi ? place.shi : shortQu(place.qu));
     if (own < ENOUGH) continue;
     // What stands before the last part says where to look.
-    const sheng = asked.length > 1 ? likeness(asked[0] ?? '', place.sheng) : 0;
+    const sheng = asked.length > 1 ? likeness(asked[0] ?? last, place.sheng) : 0;
     const shi =
       asked.length > 1 ? Math.max(...asked.slice(0, -1).map((part) => likeness(part, place.shi))) : 0;
     scored.push({ place, score: own + 0.5 * sheng + 0.7 * shi });

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { locationText, searchPlaces, tree } from './index.ts';
+import { pinyinOf } from './pinyin.ts';
+import { unitName } from './table.ts';
+
+const first = (text: string): string | undefined => searchPlaces(text, 5).map(locationText)[0];
+
+test.each([
+  ['武侯', '四川-成都-武侯'],
+  ['wuhou', '四川-成都-武侯'],
+  ['WuHouQu', '四川-成都-武侯'],
+  ['cdwh', '四川-成都-武侯'],
+  ['成都 武侯', '四川-成都-武侯'],
+  ['成都武侯', '四川-成都-武侯'],
+  ['成都市武侯区', '四川-成都-武侯'],
+  ['cd wuhou', '四川-成都-武侯'],
+  ['四川-成都-武侯', '四川-成都-武侯'],
+  ['成都', '四川-成都-成都'],
+  ['chengdu', '四川-成都-成都'],
+  ['chongqing', '重庆-重庆-重庆'],
+  ['xiamen', '福建-厦门-厦门'],
+  ['changsha', '湖南-长沙-长沙'],
+  ['luan', '安徽-六安-六安'],
+  ['bengbu', '安徽-蚌埠-蚌埠'],
+  ['guoyang', '安徽-亳州-涡阳'],
+  ['zhangzi', '山西-长治-长子'],
+  ['daicheng', '河北-廊坊-大城'],
+  ['lvliang', '山西-吕梁-吕梁'],
+  ['lüliang', '山西-吕梁-吕梁'],
+  ['bj', '北京-北京-北京'],
+  ['宣武', '北京-北京-宣武区'],
+  ['pudong', '上海-上海-浦东'],
+  ['jiulongcheng', '香港-香港-九龙城'],
+])('%s', (text, location) => {
+  expect(first(text)).toBe(location);
+});
+
+test('initials find cities and districts', () => {
+  const found = searchPlaces('wh', 60).map(locationText);
+  expect(found).toContain('湖北-武汉-武汉');
+  expect(found).toContain('四川-成都-武侯');
+});
+
+test('a city brings its districts, the centre first', () => {
+  const found = searchPlaces('杭州', 50);
+  expect(found[0]?.centre).toBe(true);
+  expect(found.map((place) => place.qu)).toEqual(expect.arrayContaining(['西湖', '临平', '钱塘', '桐庐']));
+});
+
+test('nothing in, nothing out', () => {
+  for (const text of ['', '   ', '123', '!!!', 'zzzzzz', '𠀀']) expect(searchPlaces(text)).toEqual([]);
+  expect(searchPlaces('成都', 0)).toEqual([]);
+  expect(searchPlaces('a', 7)).toHaveLength(7);
+});
+
+test('every place is found by the characters and by the sound of its name', () => {
+  const rows = tree().flatMap(({ cities }) =>
+    cities.flatMap((city) => city.places.map((place) => ({ place, unit: unitName(place, city) }))),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...rows), ({ place, unit }) => {
+      expect(searchPlaces(`${place.shi} ${place.qu}`, 10)).toContain(place);
+      expect(searchPlaces(pinyinOf(unit).join(''), 200)).toContain(place);
+      expect(searchPlaces(unit, 200)).toContain(place);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+// Names that a general dictionary reads otherwise.
+test.each([
+  ['重庆市', 'chong qing shi'],
+  ['六安市', 'lu an shi'],
+  ['亳州市', 'bo zhou shi'],
+  ['涡阳县', 'guo yang xian'],
+  ['长子县', 'zhang zi xian'],
+  ['浚县', 'xun xian'],
+  ['乐亭县', 'lao ting xian'],
+  ['乐清市', 'yue qing shi'],
+  ['铅山县', 'yan shan xian'],
+  ['莘县', 'shen xian'],
+  ['单县', 'shan xian'],
+  ['东阿县', 'dong e xian'],
+  ['荥阳市', 'xing yang shi'],
+  ['荥经县', 'ying jing xian'],
+  ['中牟县', 'zhong mu xian'],
+  ['犍为县', 'qian wei xian'],
+  ['筠连县', 'jun lian xian'],
+  ['郫都区', 'pi du qu'],
+  ['宕昌县', 'tan chang xian'],
+  ['尉犁县', 'yu li xian'],
+  ['柏乡县', 'bai xiang xian'],
+  ['大埔县', 'da bu xian'],
+  ['番禺区', 'pan yu qu'],
+  ['耒阳市', 'lei yang shi'],
+  ['黄陂区', 'huang pi qu'],
+  ['洪洞县', 'hong tong xian'],
+  ['冠县', 'guan xian'],
+  ['叶县', 'ye xian'],
+  ['柞水县', 'zha shui xian'],
+  ['弥勒市', 'mi le shi'],
+  ['都匀市', 'du yun shi'],
+  ['蔚县', 'yu xian'],
+  ['台州市', 'tai zhou shi'],
+  ['丽水市', 'li shui shi'],
+  ['盱眙县', 'xu yi xian'],
+  ['砀山县', 'dang shan xian'],
+])('%s reads %s', (name, sound) => {
+  expect(pinyinOf(name).join(' ')).toBe(sound);
+});
