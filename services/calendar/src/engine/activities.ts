@@ -1,0 +1,57 @@
+import * as days from './generated/activities.ts';
+import * as gods from './generated/gods.ts';
+import * as hours from './generated/hours.ts';
+
+/**
+ * 宜忌, day gods and the 宜忌 of the double hours. The tables are large, so this is an entry of its own:
+ * the page loads it after the month grid stands. The day tables are those of almost every Chinese almanac
+ * program; computing from 《协纪辨方书》 gives other lists on many days, and no table is the only right one.
+ */
+interface Table {
+  words: string;
+  codes: string;
+  cells: string;
+}
+
+function reader(table: Table): (cell: number) => [string[], string[]] {
+  const words = table.words.split(' ');
+  const byCode = new Map([...table.codes].map((code, i) => [code, words[i] ?? '']));
+  const cells = table.cells.split(';');
+  const decode = (text: string | undefined) => [...(text ?? '')].map((code) => byCode.get(code) ?? '');
+  return (cell) => {
+    const [first, second] = (cells[cell] ?? '').split('|');
+    return [decode(first), decode(second)];
+  };
+}
+
+const readDay = reader(days);
+const readGods = reader(gods);
+const readHour = reader(hours);
+
+export interface Activities {
+  /** 宜 */
+  yi: string[];
+  /** 忌 */
+  ji: string[];
+}
+
+/** 宜 and 忌 of a day. `month` and `day`: places in the sixty-cycle; only the month's branch counts. */
+export function dayActivities(month: number, day: number): Activities {
+  const [yi, ji] = readDay((month % 12) * 60 + day);
+  return { yi, ji };
+}
+
+/** 吉神宜趋 and 凶煞宜忌 of a day, by the same two places. */
+export function dayGods(month: number, day: number): { good: string[]; bad: string[] } {
+  const [good, bad] = readGods((month % 12) * 60 + day);
+  return { good, bad };
+}
+
+/** 宜 and 忌 of a double hour. `day`: place in the sixty-cycle, `branch`: 0 子 … 11 亥. */
+export function hourActivities(day: number, branch: number): Activities {
+  const [yi, ji] = readHour(day * 12 + branch);
+  return { yi, ji };
+}
+
+/** Every activity that occurs in the day tables, the most frequent first. */
+export const ACTIVITIES: readonly string[] = days.words.split(' ');

@@ -1,0 +1,52 @@
+import { ganzhi } from '@tianji/almanac/cycle';
+import { festivalsOf } from './festivals.ts';
+import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
+import { pathGodOf } from './officers.ts';
+
+export const GRID_CELLS = 42;
+
+/** One cell of the month grid. */
+export interface Cell {
+  jdn: number;
+  date: CivilDate;
+  inMonth: boolean;
+  lunar: LunarDate;
+  festivals: string[];
+  /** The solar term printed on this day, or ''. */
+  term: string;
+  pillar: string;
+  /** 黄道 day. */
+  yellow: boolean;
+  /** Places of month and day in the sixty-cycle, for the table of activities. */
+  monthIndex: number;
+  dayIndex: number;
+}
+
+/**
+ * Six weeks, Monday first, that hold the given month (1–12). October 1582 has 21 days and its grid simply
+ * runs on. Throws the kernel's range error outside its tables.
+ */
+export function monthGrid(kernel: Kernel, year: number, month: number): Cell[] {
+  kernel.assertDate(year, month, 1);
+  const first = kernel.jdn(year, month, 1);
+  const from = first - ((kernel.weekday(first) + 6) % 7);
+  const cells: Cell[] = [];
+  for (let jdn = from; jdn < from + GRID_CELLS; jdn++) {
+    const date = kernel.fromJdn(jdn);
+    const lunar = kernel.lunarFromCivil(date.year, date.month, date.day);
+    const pillars = kernel.dayPillars(jdn);
+    cells.push({
+      jdn,
+      date,
+      inMonth: date.month === month && date.year === year,
+      lunar,
+      festivals: festivalsOf(kernel, jdn, date, lunar),
+      term: kernel.printedTerm(jdn)?.name ?? '',
+      pillar: ganzhi(pillars.day),
+      yellow: pathGodOf(pillars.month % 12, pillars.day % 12).yellow,
+      monthIndex: pillars.month,
+      dayIndex: pillars.day,
+    });
+  }
+  return cells;
+}

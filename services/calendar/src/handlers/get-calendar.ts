@@ -1,0 +1,23 @@
+import * as almanac from '@tianji/almanac';
+import { type CalendarFields, calendarFields } from '../engine/almanac-data.ts';
+import { dayOf } from '../engine/index.ts';
+import { keepRecent } from '../recent-days.ts';
+import { readDate, refusingField } from './when.ts';
+
+/** Eight months of days, and an hour each now and then. */
+const KEPT = 512;
+
+/** `hours`: Julian day number × 24 + hour of the day. */
+function compute(hours: number): CalendarFields {
+  const day = dayOf(almanac, Math.floor(hours / 24));
+  const lunar = almanac.lunarText(day.lunar);
+  return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`, hours % 24);
+}
+
+const recent = keepRecent(KEPT, compute);
+
+/** `perpetualcalendaralmanac/getCalendar`: the almanac of a day, with an hour for 时冲 and 时煞 if one is given. */
+export async function getCalendar(input: { date: string }): Promise<CalendarFields> {
+  const { year, month, day, hour } = readDate('date', input.date);
+  return refusingField('date', () => recent(almanac.jdn(year, month, day) * 24 + hour));
+}

@@ -1,0 +1,124 @@
+import { calendarCalls } from '@tianji/contracts';
+import { ServiceError } from '@tianji/service-kit';
+import { getCalendar } from './handlers/get-calendar.ts';
+import { get8, getKongWang } from './handlers/pillars.ts';
+import { getPlaces } from './handlers/places.ts';
+import { keepRecent } from './recent-days.ts';
+import service from './service.ts';
+
+const outputOf = (path: string) => {
+  const call = calendarCalls.find((each) => each.path === path);
+  if (!call) throw new Error(path);
+  return call.output;
+};
+
+async function refusalOf(work: Promise<unknown>): Promise<ServiceError> {
+  const error = await work.then(
+    () => new Error('not refused'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ServiceError);
+  return error as ServiceError;
+}
+
+test('the service answers every call of its contract', () => {
+  expect(service.name).toBe('calendar');
+  expect(Object.keys(service.handlers).sort()).toEqual(calendarCalls.map((call) => call.path).sort());
+});
+
+describe('getCalendar', () => {
+  test('answers in the shape of the contract', async () => {
+    const answer = await getCalendar({ date: '2026-02-26' });
+    expect(outputOf('perpetualcalendaralmanac/getCalendar').parse(answer)).toEqual(answer);
+    expect(answer.nongli).toBe('二〇二六年正月初十');
+  });
+
+  test('an hour chooses 时冲 and 时煞', async () => {
+    expect(await getCalendar({ date: '2026-02-26' })).toMatchObject({ shichong: '(壬午)马', shisha: '南' });
+    expect(await getCalendar({ date: '2026-02-26 09' })).toMatchObject({
+      shichong: '(丁亥)猪',
+      shisha: '东',
+    });
+    expect(await getCalendar({ date: '2026-02-26 09:59:59' })).toEqual(
+      await getCalendar({ date: '2026-02-26 10' }),
+    );
+  });
+
+  test.each(['0517-06-01', '1582-10-04', '1582-10-15', '1600-02-29', '2200-12-01'])(
+    '%s exists',
+    async (date) => {
+      expect((await getCalendar({ date })).riyi).toBeInstanceOf(Array);
+    },
+  );
+
+  test.each([
+    ['2023-02-30', 'wrong_solar_day'],
+    ['1582-10-10', 'wrong_solar_day'],
+    ['2026-13-01', 'wrong_solar_month'],
+    ['2026-00-01', 'wrong_solar_month'],
+    ['2026-01-00', 'wrong_solar_day'],
+    ['2100-02-29', 'wrong_solar_day'],
+    ['0000-01-01', 'wrong_solar_year'],
+    ['abc', 'malformed'],
+    ['', 'malformed'],
+    ['2026-02-26 24', 'wrong_solar_time'],
+    ['2026-02-26 08:60:00', 'wrong_solar_time'],
+  ])('%s is refused as %s', async (date, code) => {
+    const error = await refusalOf(getCalendar({ date }));
+    expect(error).toMatchObject({ status: 400, code, field: 'date' });
+    expect(error.message).toMatch(/\p{Script=Han}/u);
+  });
+
+  test.each(['0516-12-31', '2201-01-01', '9999-12-31'])('%s is out of range', async (date) => {
+    const error = await refusalOf(getCalendar({ date }));
+    expect(error).toMatchObject({ status: 400, field: 'date' });
+    expect(error.message).toContain('517 至 2200');
+  });
+});
+
+describe('get8 and getKongWang', () => {
+  test('the four pillars and their void branches', async () => {
+    expect(await get8({ time: '2026-11-21 09:30:00' })).toBe('丙午 己亥 己亥 己巳');
+    expect(await getKongWang({ time: '2026-11-21 09:30:00' })).toBe('寅卯 辰巳 辰巳 戌亥');
+  });
+
+  test('year and month change at the instant of the term, to the second', async () => {
+    // 立春 of 2026 falls on 4 February at 04:01:51 (Beijing).
+    expect((await get8({ time: '2026-02-04 04:00:00' })).slice(0, 5)).toBe('乙巳 己丑');
+    expect((await get8({ time: '2026-02-04 04:04:00' })).slice(0, 5)).toBe('丙午 庚寅');
+  });
+
+  test('23:00 keeps the day and takes the hour stem of the next one', async () => {
+    expect(await get8({ time: '2024-02-27 23:00:00' })).toBe('甲辰 丙寅 辛酉 庚子');
+    expect(await get8({ time: '2024-02-28 00:00:00' })).toBe('甲辰 丙寅 壬戌 庚子');
+  });
+
+  test.each([
+    '2023-02-30 08:00:00',
+    '1582-10-10 00:00:00',
+    '2026-13-01 00:00:00',
+    'abc',
+    '0000-01-01 00:00:00',
+  ])('%s is refused by name', async (time) => {
+    expect(await refusalOf(get8({ time }))).toMatchObject({ status: 400, field: 'time' });
+    expect(await refusalOf(getKongWang({ time }))).toMatchObject({ status: 400, field: 'time' });
+  });
+});
+
+test('coordinates/getList gives places in the shape of the contract, 北京 first', async () => {
+  const list = await getPlaces();
+  expect(outputOf('coordinates/getList').parse(list)).toEqual(list);
+  expect(list[0]).toMatchObject({ sheng: '北京', shi: '北京', qu: '北京' });
+});
+
+describe('keepRecent', () => {
+  test('computes once and drops the oldest', () => {
+    const made: number[] = [];
+    const square = keepRecent(2, (n: number) => {
+      made.push(n);
+      return n * n;
+    });
+    expect([square(2), square(3), square(2), square(4), square(2), square(3)]).toEqual([4, 9, 4, 16, 4, 9]);
+    expect(made).toEqual([2, 3, 4, 3]);
+  });
+});
