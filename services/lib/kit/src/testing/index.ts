@@ -1,0 +1,4 @@
+export type { MemoryLog } from './memory-log.ts';
+export { memoryLog } from './memory-log.ts';
+export type { TestService } from './test-service.ts';
+export { makeTestService, testMember, testTenant } from './test-service.ts';

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bus, openBus } from '../bus/index.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { type HostedServices, hostServices } from '../service/host.ts';
+import type { Outcome } from '../service/open-service.ts';
+import type { CallOrigin, MemberIdentity, ServiceDefinition, TenantContext } from '../service/types.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { type MemoryLog, memoryLog } from './memory-log.ts';
+
+/** A tenant that has every tool of the given services. */
+export function testTenant(tools: readonly string[], more: Partial<TenantContext> = {}): TenantContext {
+  return {
+    id: 'default',
+    tools,
+    plans: [
+      { months: 1, price: '25.00', title: '一个月' },
+      { months: 3, price: '66.00', title: '三个月' },
+      { months: 12, price: '199.00', title: '十二个月' },
+    ],
+    visitorReads: 'full',
+    brand: '天机',
+    ...more,
+  };
+}
+
+/** A member whose time ends a day from now, unless said otherwise. */
+export function testMember(more: Partial<MemberIdentity> = {}): MemberIdentity {
+  return { id: 'member-1', loginname: '13800000000', endtime: Date.now() + 86_400_000, ...more };
+}
+
+export interface TestService {
+  /** Makes a call as a visitor, or as whom `origin` says. A good answer must fit the contract. */
+  call(path: string, payload?: Readonly<Record<string, unknown>>, origin?: Partial<CallOrigin>): Promise<Outcome>;
+  /** Like `call`, for the data of a good answer. @throws Error when it was refused */
+  data<T = unknown>(
+    path: string,
+    payload?: Readonly<Record<string, unknown>>,
+    origin?: Partial<CallOrigin>,
+  ): Promise<T>;
+  readonly hosted: HostedServices;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly log: MemoryLog;
+  readonly metrics: Metrics;
+  close(): Promise<void>;
+}
+
+/** A service with a real embedded store and bus in a folder of its own. Close it at the end. */
+export async function makeTestService(
+  definition: ServiceDefinition,
+  options: { now?: () => number } = {},
+): Promise<TestService> {
+  const dataDir = mkdtempSync(join(tmpdir(), `tianji-${definition.name}-`));
+  const log = memoryLog();
+  const metrics = createMetrics();
+  const store = await openStore({ dataDir });
+  const bus = await openBus({ store: store.scope('bus') });
+  const hosted = await hostServices([definition], { store, bus, log, metrics, now: options.now });
+  const service = hosted.services.get(definition.name);
+  if (!service) throw new Error(`${definition.name} did not open`);
+  const visitor: CallOrigin = {
+    requestId: 'test',
+    tenant: testTenant(definition.calls.map((call) => call.tool)),
+    member: null,
+    ip: '192.0.2.1',
+  };
+
+  const call: TestService['call'] = async (path, payload = {}, origin = {}) => {
+    const outcome = await service.dispatch(path, payload, { ...visitor, ...origin });
+    if (outcome.reply.success) {
+      const contract = definition.calls.find((candidate) => candidate.path === path);
+      contract?.output.parse(outcome.reply.data);
+    }
+    return outcome;
+  };
+
+  return {
+    call,
+    async data<T>(path: string, payload?: Readonly<Record<string, unknown>>, origin?: Partial<CallOrigin>) {
+      const { reply } = await call(path, payload, origin);
+      if (!reply.success) throw new Error(reply.message);
+      return reply.data as T;
+    },
+    hosted,
+    store,
+    bus,
+    log,
+    metrics,
+    async close() {
+      await hosted.stop();
+      await bus.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
