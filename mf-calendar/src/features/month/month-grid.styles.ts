@@ -1,0 +1,192 @@
+import { media, song, type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+
+/** The 42 cells as a ruled table; a row of cells is 108 px high, 64 on phones. */
+export const Table = styled.table`
+  width: calc(100% - 2px);
+  table-layout: fixed;
+  th {
+    height: 38px;
+    ${type.small}
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+  th,
+  tr:not(:last-child) td {
+    border-bottom: 1px solid var(--line);
+  }
+  th {
+    border-bottom-color: var(--line-2);
+  }
+  td {
+    padding: 0;
+  }
+  td + td {
+    border-left: 1px solid var(--line);
+  }
+  td[data-outside] {
+    background: var(--paper);
+  }
+`;
+
+/** A cell says by itself that it is one of a grid: not every reader takes that from the table. */
+export const CellBox = styled.td.attrs({ role: 'gridcell' })``;
+
+export const Day = styled.button`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 107px;
+  padding: 8px 10px;
+  text-align: start;
+  transition: background 120ms var(--ease);
+  ${media.hover} {
+    &:hover {
+      background: var(--wash);
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    z-index: 1;
+  }
+  &[aria-pressed='true'] {
+    background: var(--seal-wash);
+    box-shadow: inset 0 0 0 2px var(--seal);
+  }
+  .n {
+    display: flex;
+    align-items: center;
+    height: 32px;
+    ${song}
+    font-size: 24px;
+    line-height: 32px;
+    letter-spacing: 0;
+  }
+  &[aria-current] .n {
+    justify-content: center;
+    width: 34px;
+    height: 34px;
+    margin: -1px 0 -1px -5px;
+    border-radius: 50%;
+    background: var(--seal-fill);
+    color: var(--on-seal);
+    font-size: 22px;
+  }
+  .gz {
+    position: absolute;
+    top: 13px;
+    right: 10px;
+    ${type.note}
+    color: var(--ink-2);
+  }
+  .l {
+    display: block;
+    ${type.small}
+    color: var(--ink-2);
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .l[data-kind='festival'] {
+    color: var(--seal);
+    font-weight: 600;
+  }
+  .l[data-kind='term'] {
+    color: var(--star-soft);
+    font-weight: 600;
+  }
+  .f {
+    position: absolute;
+    inset: auto 6px 8px 10px;
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    ${type.note}
+    color: var(--ink-2);
+    white-space: nowrap;
+    overflow: hidden;
+  }
+  td[data-outside] & .n {
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+  td[data-outside] & .l {
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+  td[data-outside] & :is(.gz, .f) {
+    display: none;
+  }
+  ${media.phone} {
+    height: 63px;
+    padding: 4px 0 0;
+    text-align: center;
+    .n {
+      justify-content: center;
+      height: 24px;
+      font-size: 18px;
+      line-height: 24px;
+    }
+    &[aria-current] .n {
+      width: 26px;
+      height: 26px;
+      margin: -1px auto;
+      font-size: 16px;
+    }
+    .gz,
+    .f > :not(.dot) {
+      display: none;
+    }
+    .l {
+      font-size: 12px;
+      line-height: 16px;
+    }
+    .f {
+      position: static;
+      justify-content: center;
+      height: 14px;
+    }
+  }
+  ${media.print} {
+    height: 84px;
+    &[aria-pressed='true'] {
+      box-shadow: inset 0 0 0 2px #000;
+    }
+  }
+`;
+
+/** Yellow path: filled in red. Black path: an empty ring. */
+export const Dot = styled.i.attrs({ className: 'dot' })<{ $yellow: boolean }>`
+  flex: none;
+  width: 7px;
+  height: 7px;
+  border-radius: 50%;
+  border: 1px solid ${(p) => (p.$yellow ? 'var(--seal)' : 'var(--ink-3)')};
+  background: ${(p) => (p.$yellow ? 'var(--seal)' : 'none')};
+`;
+
+export const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 16px;
+  margin-top: 14px;
+  ${type.note}
+  color: var(--ink-2);
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .festival {
+    color: var(--seal);
+    font-weight: 600;
+  }
+  .term {
+    color: var(--star-soft);
+    font-weight: 600;
+  }
+  .end {
+    margin-left: auto;
+  }
+`;

@@ -1,0 +1,58 @@
+import { ANIMALS, ganzhi } from '@tianji/almanac/cycle';
+import { dayPillars, type LunarDate, lunarText } from '@tianji/almanac/recent';
+import type { Cell } from '@tianji/calendar/engine';
+
+const WEEK = '日一二三四五六';
+const DIGITS = '〇一二三四五六七八九';
+const MONTHS = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ');
+
+/** 星期四 */
+export const weekdayText = (weekday: number): string => `星期${WEEK.charAt(weekday)}`;
+
+/** 二〇二六年二月 */
+export function monthTitle(year: number, month: number): string {
+  return `${[...String(year)].map((digit) => DIGITS.charAt(Number(digit))).join('')}年${MONTHS[month - 1]}月`;
+}
+
+/** 正月初十, 闰六月初一 */
+export function lunarDayText(lunar: LunarDate): string {
+  const { month, day } = lunarText(lunar);
+  return month + day;
+}
+
+/** 乙巳腊月十四: lunar date with the year's stem and branch. */
+export function lunarWithYear(cell: Cell): string {
+  return ganzhi(dayPillars(cell.jdn).year) + lunarDayText(cell.lunar);
+}
+
+export const animalOf = (index: number): string => ANIMALS[index % 12] ?? '';
+
+export interface CellLabel {
+  text: string;
+  kind: 'festival' | 'term' | 'plain';
+}
+
+/** What stands under the day's number: festival, else term, else the month's name on its first day, else the day. */
+export function cellLabel(cell: Cell): CellLabel {
+  const [festival] = cell.festivals;
+  if (festival) return { text: festival, kind: 'festival' };
+  if (cell.term) return { text: cell.term, kind: 'term' };
+  const { month, day } = lunarText(cell.lunar);
+  return { text: cell.lunar.day === 1 ? month : day, kind: 'plain' };
+}
+
+/** Everything the cell shows, as a sentence for screen readers. */
+export function spokenDay(cell: Cell, weekday: number, isToday: boolean, yi: readonly string[]): string {
+  const { year, month, day } = cell.date;
+  const parts = [
+    `${year}年${month}月${day}日${isToday ? '（今天）' : ''}`,
+    weekdayText(weekday),
+    `农历${lunarDayText(cell.lunar)}`,
+    ...cell.festivals,
+    cell.term,
+    `${cell.pillar}日`,
+    cell.yellow ? '黄道日' : '黑道日',
+    yi.length > 0 ? `宜${yi.join('、')}` : '',
+  ];
+  return parts.filter(Boolean).join('，');
+}
