@@ -48,5 +48,7 @@ if (stats.hasErrors()) {
   process.exit(1);
 }
 if (stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+// The plugin's own statistics: nobody at run time reads them.
+rmSync(join(staging, 'mf-stats.json'), { force: true });
 precompress(staging);
 writeFileWhole(`${staging}.json`, JSON.stringify(inputsOf(stats.compilation)));

@@ -62,6 +62,8 @@ export class FileHashes {
     } catch {
       return null;
     }
+    // webpack lists folders that it looked into, too.
+    if (!stat.isFile()) return null;
     const key = relative(ROOT, path);
     const known = this.#known[key];
     if (known && known[0] === stat.mtimeMs && known[1] === stat.size) return known[2];
