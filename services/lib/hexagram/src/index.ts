@@ -1,0 +1,15 @@
+export {
+  changed,
+  HEXAGRAMS,
+  type Hexagram,
+  HexagramError,
+  type HexagramLine,
+  hexagramOf,
+  mutual,
+  opposite,
+  type Relative,
+  relativeOf,
+  reversed,
+} from './hexagram.ts';
+export { type PalacePlace, palaceOf } from './najia.ts';
+export { TRIGRAMS, type Trigram, trigramOf } from './trigram.ts';
