@@ -155,7 +155,7 @@ export function openGateway(options: GatewayOptions): Gateway {
       // A missing script or picture is no page: nobody would read one.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
     }
-    const facts = { brand: known.tenant.brand, config: portal, configJson: json };
+    const facts = { brand: known.tenant.brand, config: portal, configJson: json, path };
     if (!(await sendPage(request, response, page ? 200 : 404, facts))) throw noSuchFile();
   }
 

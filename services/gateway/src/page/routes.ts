@@ -12,6 +12,7 @@ const SHELL_ROUTES = [
   '/login',
   '/noPower',
   '/yinsi.html',
+  '/agreement',
   '/ui',
 ];
 
@@ -23,6 +24,7 @@ const LISTED_SHELL_ROUTES = [
   '/partnership',
   '/about',
   '/yinsi.html',
+  '/agreement',
 ];
 const PERSONAL_TOOLS = new Set(['member']);
 

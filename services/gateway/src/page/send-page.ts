@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PortalConfig, Tenant } from '@tianji/contracts';
 import { SECURITY_HEADERS } from '@tianji/service-kit';
 import { acceptedEncodings } from '../files/folder.ts';
+import { pageTexts } from './page-texts.ts';
 import { pagePolicy } from './policy.ts';
 
 const brotli = promisify(brotliCompress);
@@ -16,6 +17,8 @@ export interface PageFacts {
   brand: Tenant['brand'];
   config: PortalConfig;
   configJson: string;
+  /** The address that was asked for. */
+  path: string;
 }
 
 export type SendPage = (
@@ -27,19 +30,20 @@ export type SendPage = (
 
 /**
  * Sends the shell's page. Its placeholders are filled per response and tenant:
- * `__CSP_NONCE__`, `__BRAND_NAME__`, `__BRAND_TAGLINE__`, `__BRAND_DESCRIPTION__`, and
+ * `__CSP_NONCE__`, `__TITLE__` and `__DESCRIPTION__` of the address, `__BRAND_NAME__`, `__BRAND_TAGLINE__`, `__BRAND_DESCRIPTION__`, and
  * `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block.
  */
 export function pageSender(shellFolder: string): SendPage {
-  const path = join(shellFolder, 'index.html');
+  const file = join(shellFolder, 'index.html');
+  const textsOf = pageTexts(shellFolder);
   let template = '';
   let stamp = 0;
 
   async function currentTemplate(): Promise<string | null> {
     try {
-      const { mtimeMs } = await stat(path);
+      const { mtimeMs } = await stat(file);
       if (mtimeMs !== stamp) {
-        template = await readFile(path, 'utf8');
+        template = await readFile(file, 'utf8');
         stamp = mtimeMs;
       }
       return template;
@@ -48,12 +52,15 @@ export function pageSender(shellFolder: string): SendPage {
     }
   }
 
-  return async (request, response, status, { brand, configJson }) => {
+  return async (request, response, status, { brand, config, configJson, path }) => {
     const html = await currentTemplate();
     if (html === null) return false;
     const nonce = randomBytes(18).toString('base64url');
+    const texts = await textsOf(path, config);
     const values: Record<string, string> = {
       CSP_NONCE: nonce,
+      TITLE: escapeHtml(texts.title),
+      DESCRIPTION: escapeHtml(texts.description),
       BRAND_NAME: escapeHtml(brand.name),
       BRAND_TAGLINE: escapeHtml(brand.tagline),
       BRAND_DESCRIPTION: escapeHtml(brand.description),
