@@ -1,6 +1,15 @@
 import { Link, useLocation, useSession } from '@tianji/kit';
-import { BookOpen, CalendarDays, FileText, House, Icon, LayoutGrid, media, UserRound } from '@tianji/kit/ui';
-import Handshake from 'lucide-react/icons/handshake';
+import {
+  BookOpen,
+  CalendarDays,
+  FileText,
+  Handshake,
+  House,
+  Icon,
+  LayoutGrid,
+  media,
+  UserRound,
+} from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { Badge } from './header.tsx';
 import { bottomEntries, entryOfPath, type NavEntry } from './nav.ts';

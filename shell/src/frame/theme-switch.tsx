@@ -1,7 +1,6 @@
 import { useResolvedTheme, useTheme } from '@tianji/kit';
 import { setTheme, type ThemeChoice } from '@tianji/kit/host';
-import { Icon, IconButton, Moon, Sun } from '@tianji/kit/ui';
-import SunMoon from 'lucide-react/icons/sun-moon';
+import { Icon, IconButton, Moon, Sun, SunMoon } from '@tianji/kit/ui';
 
 const NEXT: Record<ThemeChoice, ThemeChoice> = { light: 'dark', dark: 'auto', auto: 'light' };
 const NAMES: Record<ThemeChoice, string> = { light: '浅色', dark: '深色', auto: '跟随系统' };

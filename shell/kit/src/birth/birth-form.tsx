@@ -26,17 +26,19 @@ import {
   type CheckOrder,
   checkBirth,
   defaultBirth,
-  fieldOrder,
   keepBirth,
   restoreBirth,
 } from './value.ts';
 
 export type BirthLabels = Partial<Record<BirthField | 'submit', string>>;
 
+// How the fields stand is the same everywhere; only the order of the checks is the tool's.
+const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
+
 export type BirthFormProps = {
   /** The form is kept in session storage under this name. */
   toolId: string;
-  /** In which order the fields stand and are checked. */
+  /** In which order the fields are checked. */
   order: CheckOrder;
   labels?: BirthLabels;
   allowUnknownHour?: boolean;
@@ -254,7 +256,7 @@ export function BirthForm(props: BirthFormProps) {
   return (
     <Card>
       <Form noValidate onSubmit={submit} aria-label="出生资料">
-        {fieldOrder(order).map((field) => drawn[field])}
+        {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>
         <Button variant="seal" size="lg" wide type="submit" loading={props.busy}>

@@ -39,11 +39,6 @@ export const BIRTH_MESSAGES: Record<BirthField, string> = {
   location: '请选择地点',
 };
 
-/** The fields of a tool in the order in which they stand and are checked. */
-export function fieldOrder(order: CheckOrder): readonly BirthField[] {
-  return ORDERS[order];
-}
-
 function isTime(text: string): boolean {
   try {
     parseTime(text);

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Anchor, type AnchorProps } from './anchor.tsx';
 import { media } from './css.ts';
+import { Loader } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
-import { Loader } from './icons.ts';
 
 /** `seal` at most once in a view; other solid buttons are `ink`, the rest `line` or `quiet`. */
 export type ButtonVariant = 'seal' | 'ink' | 'line' | 'quiet' | 'danger';
@@ -26,6 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 const turn = keyframes`to{transform:rotate(1turn)}`;
 
+// ::after widens the hit area to 44 px, whatever the drawn height.
 const look = css<Look>`
   ${(p) => colours[p.$variant]}
   ${(p) => sizes[p.$size]}
@@ -60,7 +61,6 @@ const look = css<Look>`
     border-color: transparent;
     cursor: not-allowed;
   }
-  /* The hit area is 44 px where a finger is used, whatever the drawn height. */
   &::after {
     content: '';
     position: absolute;
@@ -168,6 +168,8 @@ export function IconButton({
 
 /** Text that acts: underlined, no box. */
 export const TextButton = styled.button.attrs((p) => ({ type: p.type ?? 'button' }))`
+  font: inherit;
+  letter-spacing: inherit;
   color: var(--ink-2);
   text-decoration: underline;
   text-underline-offset: 4px;

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import styled, { css } from 'styled-components';
 import { type } from './css.ts';
+import { ChevronDown, CircleAlert } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
-import { ChevronDown, CircleAlert } from './icons.ts';
 
 type FieldLink = { id: string; describedBy?: string; invalid: boolean; labelId: string };
 const FieldContext = createContext<FieldLink | null>(null);

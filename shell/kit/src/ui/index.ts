@@ -14,10 +14,10 @@ export {
 export { hidden, media, song, type } from './css.ts';
 export { ConfirmDialog, type ConfirmProps, Dialog, type DialogProps, type DialogWidth } from './dialog.tsx';
 export { Checkbox, control, Field, Select, TextArea, TextInput, useFieldLink } from './field.tsx';
+export * from './generated/icons.ts';
 export { GlobalStyle } from './global-style.ts';
 export { type Element, ElementGlyph, elementColour, elementOf } from './glyph.tsx';
 export { Icon } from './icon.tsx';
-export * from './icons.ts';
 export {
   Breadcrumb,
   Card,

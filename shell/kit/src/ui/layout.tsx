@@ -195,6 +195,7 @@ export const Card = styled.div`
   min-width: 0;
   h3 {
     ${type.h3}
+    margin-bottom: 4px;
   }
   ${media.phone} {
     padding: 20px 16px;

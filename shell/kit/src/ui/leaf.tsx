@@ -3,7 +3,8 @@ import { media, song, type } from './css.ts';
 
 /**
  * The printed leaf: 文武线 frame, 2 px outside, 3 px gap, 1 px inside. For charts, strips, the
- * almanac and the home clock alone. Borders, not shadows, so that it prints.
+ * almanac and the home clock alone. Borders, not shadows, so that it prints; the inner line lies above
+ * coloured cells and lets every click through. On phones it stands 8 px from the edge, text 16.
  */
 export const Leaf = styled.div`
   position: relative;
@@ -12,7 +13,6 @@ export const Leaf = styled.div`
   background: var(--leaf);
   min-width: 0;
   break-inside: avoid;
-  /* The inner line lies above coloured cells and lets every click through. */
   &::after {
     content: '';
     position: absolute;
@@ -30,7 +30,6 @@ export const Leaf = styled.div`
     margin-bottom: 1px;
   }
   ${media.phone} {
-    /* Charts stand 8 px from the edge of the screen, the text around them 16 px. */
     margin-inline: -8px;
   }
 `;
@@ -50,6 +49,7 @@ export const LeafHead = styled.div`
     ${song}
     font-size: 15px;
     color: var(--ink-1);
+    margin-right: 12px;
   }
   ${media.phone} {
     padding: 8px 12px;

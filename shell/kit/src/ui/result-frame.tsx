@@ -24,6 +24,7 @@ const Head = styled.div`
   color: var(--ink-3);
   dl {
     display: flex;
+    align-items: baseline;
     gap: 8px;
     min-width: 0;
   }

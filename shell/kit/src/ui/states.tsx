@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from './button.tsx';
 import { song, type } from './css.ts';
+import { Check, CircleAlert, Info } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
-import { Check, CircleAlert, Info } from './icons.ts';
 import { VisuallyHidden } from './layout.tsx';
 
 const Dashed = styled.div`

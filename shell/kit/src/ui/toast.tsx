@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from './css.ts';
+import { Check, CircleAlert, Info } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
-import { Check, CircleAlert, Info } from './icons.ts';
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 4000;

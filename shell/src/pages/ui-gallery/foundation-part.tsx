@@ -1,5 +1,5 @@
 import * as ui from '@tianji/kit/ui';
-import { Icon, type LayoutGrid, Mark, Section, SYMBOL_NAMES, song, ToolSymbol, type } from '@tianji/kit/ui';
+import { Icon, Mark, Section, SYMBOL_NAMES, song, ToolSymbol, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { Row, Stack, Two } from './parts.ts';
 
@@ -34,6 +34,7 @@ const Swatches = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 12px 10px;
+  align-content: start;
   ${type.note}
   small {
     display: block;
@@ -76,11 +77,9 @@ const Note = styled.p`
   color: var(--ink-3);
 `;
 
-const ICONS = Object.entries(ui).filter(([, value]) => isIcon(value)) as [string, typeof LayoutGrid][];
-
-function isIcon(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'displayName' in value && 'render' in value;
-}
+const ICONS = Object.entries(ui).filter(
+  (entry): entry is [string, ui.IconShape] => typeof entry[1] === 'string' && /^M/.test(entry[1]),
+);
 
 /** Colours, type, mark, tool diagrams, icons. */
 export function FoundationPart({ id }: { id: string }) {

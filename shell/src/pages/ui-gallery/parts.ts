@@ -6,6 +6,7 @@ export const Two = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px 40px;
+  align-items: start;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

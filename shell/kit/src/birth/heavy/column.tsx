@@ -20,7 +20,7 @@ const List = styled(ListBox)`
   border-radius: 4px;
   background: var(--leaf);
   ${media.phone} {
-    height: calc(100dvh - 430px);
+    height: calc(100dvh - 302px);
     min-height: 200px;
   }
   > [role='option'] {

@@ -78,8 +78,20 @@ const Box = styled.div`
     .columns {
       gap: 6px;
     }
-    .hot button {
+    .hot {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      margin-inline: -16px;
+      padding-inline: 16px;
+      scrollbar-width: none;
+    }
+    .hot button,
+    .hot span {
+      flex: none;
       min-height: 40px;
+    }
+    .hot span {
+      line-height: 40px;
     }
   }
 `;
@@ -91,7 +103,7 @@ const Results = styled(ListBox)`
   border-radius: 4px;
   background: var(--leaf);
   ${media.phone} {
-    height: calc(100dvh - 300px);
+    height: calc(100dvh - 224px);
     min-height: 220px;
   }
   > [role='option'] {

@@ -5,8 +5,8 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../button.tsx';
 import { media, type } from '../css.ts';
 import type { DialogProps } from '../dialog.tsx';
+import { X } from '../generated/icons.ts';
 import { Icon } from '../icon.tsx';
-import { X } from '../icons.ts';
 
 const fade = keyframes`from{opacity:0}`;
 const settle = keyframes`from{opacity:0;transform:translateY(8px)}`;
@@ -77,6 +77,9 @@ const Frame = styled(AriaDialog)`
     overscroll-behavior: contain;
     padding: 16px 32px 28px;
   }
+  header:has(+ footer) {
+    padding-bottom: 20px;
+  }
   footer {
     display: flex;
     flex-wrap: wrap;
@@ -126,7 +129,7 @@ export default function HeavyDialog(props: DialogProps) {
               </IconButton>
             ) : null}
           </header>
-          <div className="body">{props.children}</div>
+          {props.children ? <div className="body">{props.children}</div> : null}
           {props.footer ? <footer>{props.footer}</footer> : null}
         </Frame>
       </Sheet>
