@@ -27,6 +27,9 @@ test.each([
   ['daicheng', '河北-廊坊-大城'],
   ['lvliang', '山西-吕梁-吕梁'],
   ['lüliang', '山西-吕梁-吕梁'],
+  ['lueyang', '陕西-汉中-略阳'],
+  ['xindu', '四川-成都-新都'],
+  ['atushi', '新疆-克孜勒苏-阿图什'],
   ['bj', '北京-北京-北京'],
   ['宣武', '北京-北京-宣武区'],
   ['pudong', '上海-上海-浦东'],
@@ -104,6 +107,9 @@ test.each([
   ['台州市', 'tai zhou shi'],
   ['丽水市', 'li shui shi'],
   ['盱眙县', 'xu yi xian'],
+  ['江都区', 'jiang du qu'],
+  ['召陵区', 'shao ling qu'],
+  ['克什克腾旗', 'ke shi ke teng qi'],
   ['砀山县', 'dang shan xian'],
 ])('%s reads %s', (name, sound) => {
   expect(pinyinOf(name).join(' ')).toBe(sound);

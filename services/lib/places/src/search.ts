@@ -19,7 +19,9 @@ interface Entry {
   readonly shortLength: number;
 }
 
-const sound = (name: string): string => pinyinOf(name).join('');
+/** 略阳 is typed lveyang or lueyang: both are held as lve. */
+const evenU = (latin: string): string => latin.replace(/([ln])ue/g, '$1ve');
+const sound = (name: string): string => evenU(pinyinOf(name).join(''));
 const initials = (name: string): string =>
   pinyinOf(name)
     .map((syllable) => syllable[0] ?? '')
@@ -107,7 +109,7 @@ function fit(entry: Entry, word: string, latin: boolean): number {
   return 0;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/ü/g, 'v');
+const plain = (text: string): string => evenU(text.normalize('NFKC').toLowerCase().replace(/ü/g, 'v'));
 
 /**
  * Places that fit what was typed: 武侯, 成都 武侯, wuhou, wh, cdwh; several words must all fit. Best first, a city's
