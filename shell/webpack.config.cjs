@@ -11,7 +11,9 @@ class Page {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Page', (compilation) => {
-      compilation.fileDependencies.add(join(__dirname, 'src/index.html'));
+      const template = join(__dirname, 'src/index.html');
+      const texts = join(__dirname, 'src/portal/pages.json');
+      compilation.fileDependencies.addAll([template, texts]);
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
@@ -20,11 +22,10 @@ class Page {
             .getFiles()
             .filter((file) => file.endsWith('.js'))
             .map((file) => `<script defer src="/${file}" nonce="__CSP_NONCE__"></script>`);
-          const html = readFileSync(join(__dirname, 'src/index.html'), 'utf8').replace(
-            '<!-- scripts -->',
-            scripts.join('\n    '),
-          );
+          const html = readFileSync(template, 'utf8').replace('<!-- scripts -->', scripts.join('\n    '));
           compilation.emitAsset('index.html', new sources.RawSource(html));
+          // The gateway fills titles and descriptions into the page from this list.
+          compilation.emitAsset('pages.json', new sources.RawSource(readFileSync(texts, 'utf8')));
         },
       );
     });

@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home/home.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { PlannedPage } from '../pages/planned.tsx';
 import { pageStands } from '../portal/after-navigation.ts';
-import { HOME, SHELL_PAGES, type ShellPage } from '../portal/routes.ts';
+import { GALLERY, HOME, SHELL_PAGES, type ShellPage } from '../portal/routes.ts';
 import { useShell } from './shell-context.tsx';
 import { ToolOutlet } from './tool-outlet.tsx';
 
@@ -23,7 +23,9 @@ export function PageOutlet() {
       </Standing>
     );
   }
-  const page = SHELL_PAGES.find((candidate) => matchPath(candidate.path, path));
+  const page =
+    SHELL_PAGES.find((candidate) => matchPath(candidate.path, path)) ??
+    (path === GALLERY?.path ? GALLERY : null);
   if (page) return <LazyPage key={page.path} page={page} />;
   const place = registry.at(path);
   if (place?.tool.state === 'live') {

@@ -6,7 +6,7 @@ import { connectPrompts } from '../frame/prompt-host.tsx';
 import { pageStands, watchNavigation } from './after-navigation.ts';
 import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
-import { loadConfig } from './config.ts';
+import { configInPage, loadConfig } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { prefetchPath, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
@@ -21,7 +21,9 @@ declare const TIANJI_KIT_VERSION: string;
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
-  const config = await loadConfig().catch(() => null);
+  // The page brings its config along; asking again tells how late the device's clock is.
+  const asked = loadConfig().catch(() => null);
+  const config = configInPage() ?? (await asked);
   if (!config) {
     showNoPortal(root, () => void boot(root));
     return;

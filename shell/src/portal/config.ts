@@ -8,6 +8,19 @@ const LIMIT = 15_000;
 const FROM_STORE = 'x-tianji-stored';
 
 /**
+ * The config that the gateway wrote into the page, and gives it to the kit.
+ * @returns null when the page has none (a plain file server, a broken page)
+ */
+export function configInPage(): PortalConfig | null {
+  try {
+    const config: unknown = JSON.parse(document.getElementById('portal-config')?.textContent ?? '');
+    return isConfig(config) ? provide(config) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * Asks the gateway for the portal config, learns from the answer how wrong the device's clock is, and
  * gives the config to the kit.
  * @throws when there is no answer, or one that is no portal config
@@ -18,12 +31,21 @@ export async function loadConfig(): Promise<PortalConfig> {
   const receivedAt = Date.now();
   if (!response.ok) throw new Error(`${PATH} answered ${response.status}`);
   if (!response.headers.has(FROM_STORE)) learnClock(response.headers.get('date'), sentAt, receivedAt);
-  const config = (await response.json()) as PortalConfig;
-  if (!Array.isArray(config?.tools) || typeof config.brand?.name !== 'string') {
-    throw new Error(`${PATH} answered something that is no portal config`);
-  }
+  const config: unknown = await response.json();
+  if (!isConfig(config)) throw new Error(`${PATH} answered something that is no portal config`);
+  return provide(config);
+}
+
+function provide(config: PortalConfig): PortalConfig {
   providePortal(config);
   return config;
+}
+
+/** A look at the parts without which nothing can be drawn; the gateway has checked the whole. */
+function isConfig(value: unknown): value is PortalConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const { tools, brand, menus } = value as Partial<PortalConfig>;
+  return Array.isArray(tools) && typeof brand?.name === 'string' && Array.isArray(menus?.home);
 }
 
 function limit(milliseconds: number): AbortSignal {
