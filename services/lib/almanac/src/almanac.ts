@@ -2,6 +2,7 @@ import { makeBoundaries } from './boundaries.ts';
 import { makeLunar } from './lunar.ts';
 import { makePentads } from './pentads.ts';
 import { makePillars } from './pillars.ts';
+import { makeReverse } from './reverse.ts';
 import { lazyTables, type TableData } from './tables.ts';
 import { makeTerms } from './terms.ts';
 
@@ -9,11 +10,13 @@ import { makeTerms } from './terms.ts';
 export function makeAlmanac(data: TableData) {
   const tables = lazyTables(data);
   const terms = makeTerms(tables);
+  const pillars = makePillars(tables);
   return {
     ...makeLunar(tables),
     ...terms,
     ...makePentads(tables),
-    ...makePillars(tables),
+    ...pillars,
     ...makeBoundaries(terms),
+    ...makeReverse({ ...terms, ...pillars }),
   };
 }

@@ -12,6 +12,7 @@ export const LAST_YEAR = data.lastYear;
 
 export const {
   civilFromLunar,
+  datesOfPillars,
   dayIndexLunar,
   dayPillars,
   fourPillars,

@@ -15,6 +15,7 @@ export {
   unpackPillars,
   yearCycle,
 } from './pillars.ts';
+export type { PillarsMatch, ReverseOptions } from './reverse.ts';
 export {
   type SolarStep,
   type SolarTime,
