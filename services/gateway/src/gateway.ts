@@ -20,7 +20,7 @@ import { type RemoteService, remoteService } from './api/remote-service.ts';
 import { openFolder } from './files/folder.ts';
 import { safePath } from './files/safe-path.ts';
 import { IMMUTABLE, isHashed, matches, REVALIDATE, sendFile } from './files/send-file.ts';
-import { clientIpFinder } from './limits/client-ip.ts';
+import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { isPage } from './page/routes.ts';
@@ -94,6 +94,7 @@ export function openGateway(options: GatewayOptions): Gateway {
       if (path === '/api/openapi.json') return sendOpenApi(request, response, requestId);
       return answerCall(request, response, path.slice('/api/'.length), query, requestId);
     }
+    if (path === '/metrics' && !isPrivate(clientIp(request))) throw noSuchFile();
     if (await answerHealth(request, response, { requestId, metrics, ready })) return;
     if (path === '/portal/beacon') return beacon(request, response);
     mustRead(request);

@@ -18,7 +18,7 @@ const settings = {
   /** The address under which people know this site, for the sitemap; the request's own host otherwise. */
   SITE_ORIGIN: optional,
   /** Calls that one address may make in a minute. */
-  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000, fallback: 600 }),
+  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000, fallback: 1200 }),
   /** How long a service may stay silent before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),

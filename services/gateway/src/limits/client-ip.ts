@@ -48,3 +48,20 @@ function addTo(trusted: BlockList, entry: string): void {
 
 /** An IPv4 address without the IPv6 clothes that a dual-stack socket gives it. */
 const plain = (ip: string | undefined): string => (ip?.startsWith('::ffff:') ? ip.slice(7) : (ip ?? ''));
+
+const ownNetworks = new BlockList();
+for (const network of [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]) {
+  addTo(ownNetworks, network);
+}
+
+/** An address of this machine or of a network that the internet does not reach. */
+export const isPrivate = (ip: string): boolean =>
+  isIP(ip) !== 0 && ownNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');

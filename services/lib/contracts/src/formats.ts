@@ -12,7 +12,7 @@ const ALMANAC_RANGE = '517 至 2200 年';
 /** Text of at most `max` characters. */
 export function text(options: { title: string; max: number; min?: number; description?: string }) {
   const { title, max, min = 0 } = options;
-  const description = options.description ?? (min > 0 ? `${min} 至 ${max} 个字符` : `最多 ${max} 个字符`);
+  const description = options.description ?? (min > 0 ? `${min} 至 ${max} 个字符` : `不超过 ${max} 个字符`);
   return z.string().trim().min(min).max(max).meta({ title, description });
 }
 

@@ -72,8 +72,6 @@ export function readBody(request: IncomingMessage, limit: number, seconds = BODY
       clearTimeout(timer);
       request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
       if (error) {
-        // What still comes is not read: the answer closes the connection.
-        request.pause();
         reject(error);
       } else resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
     }

@@ -27,15 +27,29 @@ export function sendJson(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Turns whatever was thrown into an answer. A body that was not read to its end closes the connection. */
+/** Turns whatever was thrown into an answer. */
 export function sendError(response: ServerResponse, thrown: unknown, requestId: string, log: Logger): void {
   const error = toServiceError(thrown);
   if (error.status >= 500 && error.status !== 503) {
     log.error({ requestId, err: error.cause ?? error }, 'request failed');
   }
-  const more = headersOf(error);
-  if (!response.req.complete) more.push('connection', 'close');
-  sendOutcome(response, refusalOutcome(error), requestId, more);
+  sendOutcome(response, refusalOutcome(error), requestId, headersOf(error));
+  if (!response.req.complete) discardRest(response);
+}
+
+/** How long a client may go on sending a body that nobody reads. */
+const DISCARD_MS = 3000;
+
+/**
+ * What is left of a refused body is read and thrown away: a connection closed under a client that is
+ * still sending would lose it the answer. One that does not stop is cut off.
+ */
+function discardRest(response: ServerResponse): void {
+  const { req } = response;
+  req.resume();
+  setTimeout(() => {
+    if (!req.complete) req.destroy();
+  }, DISCARD_MS).unref();
 }
 
 function headersOf(error: ServiceError): string[] {

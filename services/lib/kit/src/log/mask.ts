@@ -5,8 +5,8 @@
 const SECRET_NAME =
   /^(?:token|authorization|cookie|set-cookie|password|passwd|secret|code|mm|sign|signature|api[-_]?key|private[-_]?key|x-tianji-.*|.*(?:token|secret|password|apikey))$/i;
 
-/** Mainland mobile numbers wherever they stand, unless they are part of a longer number. */
-const PHONE = /(?<!\d)(1[3-9]\d)(\d{4})(\d{4})(?!\d)/g;
+/** Mainland mobile numbers wherever they stand, grouped or with the country's code, but no part of a longer number. */
+const PHONE = /(?<!\d)((?:(?:\+|00)?86[ -]?)?1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)/g;
 /** `token=…`, `"token": "…"`, `Bearer …` and the like inside running text. */
 const INLINE_SECRET =
   /\b(token|secret|password|authorization|api[-_]?key|mm)(["']?\s*[:=]\s*["']?)(?:bearer\s+)?[^\s"'&,;}]+/gi;

@@ -1,0 +1,77 @@
+import {
+  ConfigError,
+  list,
+  oneOf,
+  optional,
+  processSettings,
+  readConfig,
+  secret,
+  text,
+  url,
+  whole,
+} from './env.ts';
+
+const settings = {
+  PORT: whole({ min: 0, max: 65_535, fallback: 8080 }),
+  MODE: oneOf(['a', 'b'], 'a'),
+  NAME: text('tianji'),
+  WHERE: url(['http', 'https']),
+  KEY: secret(32),
+  PROXIES: list,
+  MAYBE: optional,
+};
+
+test('what is not set, or empty, has its default', () => {
+  expect(readConfig(settings, { PORT: '', NAME: ' ' })).toEqual({
+    PORT: 8080,
+    MODE: 'a',
+    NAME: 'tianji',
+    WHERE: undefined,
+    KEY: undefined,
+    PROXIES: [],
+    MAYBE: undefined,
+  });
+});
+
+test('values are typed', () => {
+  const config = readConfig(settings, {
+    PORT: '80',
+    MODE: 'b',
+    WHERE: 'https://x.example',
+    PROXIES: '10.0.0.1, ::1,',
+  });
+  expect(config).toMatchObject({
+    PORT: 80,
+    MODE: 'b',
+    WHERE: 'https://x.example',
+    PROXIES: ['10.0.0.1', '::1'],
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [{ PORT: '1e3' }, 'PORT must be a whole number from 0 to 65535, not "1e3".'],
+  [{ MODE: 'c' }, 'MODE must be one of a, b, not "c".'],
+  [{ WHERE: 'ftp://x' }, 'WHERE must be an address that begins with http:// or https://.'],
+  [{ WHERE: 'http://' }, 'WHERE must be an address that begins with http:// or https://.'],
+  [{ KEY: 'too short' }, 'KEY must have at least 32 characters.'],
+])('a wrong value is named in one sentence: %j', (env, message) => {
+  expect(() => readConfig(settings, env)).toThrow(
+    new ConfigError(Object.keys(env)[0] ?? '', message.replace(/^\w+ /, '')),
+  );
+  expect(() => readConfig(settings, env)).toThrow(message);
+});
+
+test('a secret is not repeated in the message', () => {
+  expect(() => readConfig({ KEY: secret(99) }, { KEY: 'hunter2-hunter2' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+test('a connection string with a password is not repeated either', () => {
+  expect(() => readConfig(processSettings, { MONGODB_URL: 'mysql://app:hunter2@db' })).toThrow(
+    expect.objectContaining({ variable: 'MONGODB_URL', message: expect.not.stringContaining('hunter2') }),
+  );
+});

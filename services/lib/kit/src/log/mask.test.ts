@@ -1,0 +1,77 @@
+import { memoryLog } from '../testing/memory-log.ts';
+import { maskText, maskValue } from './mask.ts';
+
+const PHONE = '13812345678';
+const TOKEN = 'q7Zr-secret-token-value';
+
+test.each([
+  [`user ${PHONE} logged in`, 'user 138****5678 logged in'],
+  [`loginname=${PHONE}&code=1`, 'loginname=138****5678&code=1'],
+  [`+86${PHONE}`, '+86138****5678'],
+  ['0086 138-1234-5678', '0086 138****5678'],
+  ['138 1234 5678', '138****5678'],
+  ['order 20261121138123456780', 'order 20261121138123456780'],
+  ['12812345678', '12812345678'],
+  [`token=${TOKEN}`, 'token=[hidden]'],
+  [`{"token":"${TOKEN}"}`, '{"token":"[hidden]"}'],
+  [`Authorization: Bearer ${TOKEN}`, 'Authorization: [hidden]'],
+  [`mongodb://app:${TOKEN}@db.local/x`, 'mongodb://[hidden]@db.local/x'],
+])('%s', (text, masked) => {
+  expect(maskText(text)).toBe(masked);
+});
+
+test('values under telling names are hidden, our own codes are not', () => {
+  expect(
+    maskValue({
+      token: TOKEN,
+      password: 'p',
+      code: '483920',
+      Authorization: `Bearer ${TOKEN}`,
+      accessToken: TOKEN,
+      headers: { cookie: 'a=b', 'x-tianji-secret': TOKEN },
+      refusal: 'login',
+      err: { code: 'bad_request' },
+    }),
+  ).toEqual({
+    token: '[hidden]',
+    password: '[hidden]',
+    code: '[hidden]',
+    Authorization: '[hidden]',
+    accessToken: '[hidden]',
+    headers: { cookie: '[hidden]', 'x-tianji-secret': '[hidden]' },
+    refusal: 'login',
+    err: { code: 'bad_request' },
+  });
+});
+
+test('phones are masked in names, numbers, lists, errors and their causes', () => {
+  const cause = new Error(`for ${PHONE}`);
+  const error = Object.assign(new Error(`failed for ${PHONE}`, { cause }), {
+    loginname: PHONE,
+    token: TOKEN,
+  });
+  const text = JSON.stringify(maskValue({ [PHONE]: 1, number: Number(PHONE), list: [`a ${PHONE}`], error }));
+  expect(text).not.toContain(PHONE);
+  expect(text).not.toContain(TOKEN);
+  expect(text).toContain('138****5678');
+});
+
+test('cyclic, deep and large values do not harm the log', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  expect(JSON.stringify(maskValue(cyclic)).length).toBeLessThan(200);
+  expect(maskValue(Buffer.from('secret'))).toBe('[bytes 6]');
+  expect((maskValue(Array.from({ length: 5000 }, () => 1)) as unknown[]).length).toBe(100);
+});
+
+test('what the logger writes is masked, message included', () => {
+  const log = memoryLog();
+  log.info({ token: TOKEN, ip: '192.0.2.1' }, `code sent to ${PHONE}`);
+  log.error({ err: new Error(`no SMS for ${PHONE}, token: ${TOKEN}`) }, 'failed');
+  const text = log.lines.join('');
+  expect(log.lines).toHaveLength(2);
+  expect(text).toContain('192.0.2.1');
+  expect(text).toContain('138****5678');
+  expect(text).not.toContain(PHONE);
+  expect(text).not.toContain(TOKEN);
+});

@@ -1,0 +1,158 @@
+import { defineCall, formats } from '@tianji/contracts';
+import { z } from 'zod';
+import { notFound, refusal } from '../errors.ts';
+import { makeTestService, type TestService, testMember } from '../testing/index.ts';
+import { createService } from './create-service.ts';
+import { collection } from './types.ts';
+
+interface Note {
+  _id: string;
+  content: string;
+}
+
+const sampleCalls = [
+  defineCall({
+    path: 'note/save',
+    service: 'note',
+    access: 'visitor',
+    summary: '存一条',
+    input: z.object({
+      id: formats.text({ title: '编号', min: 1, max: 8 }),
+      content: formats.text({ title: '内容', max: 20 }),
+      count: formats.number({ title: '份数', min: 1, max: 9 }).optional(),
+      kind: formats.choice('类别', ['甲', '乙']).default('甲'),
+    }),
+    output: z.object({ saved: z.string(), kind: z.string() }),
+  }),
+  defineCall({
+    path: 'note/fail',
+    service: 'note',
+    access: 'visitor',
+    summary: '出错',
+    input: z.object({ how: formats.text({ title: '方式', max: 20 }) }),
+    output: z.string(),
+  }),
+] as const;
+
+const definition = createService({
+  name: 'note',
+  calls: sampleCalls,
+  stores: { notes: collection<Note>('notes') },
+  handlers: {
+    'note/save': async ({ id, content, kind }, ctx) => {
+      await ctx.stores.notes.insert({ _id: id, content });
+      await ctx.bus.publish('tianji.note.saved', { id }, { id: `saved-${id}` });
+      ctx.log.info({ content }, 'saved');
+      return { saved: id, kind };
+    },
+    'note/fail': ({ how }) => {
+      if (how === 'refusal') throw refusal('今日已满', 'full');
+      if (how === 'missing') throw notFound();
+      if (how === 'value')
+        throw Object.assign(new Error('time（时间）不对'), { code: 'wrong_solar_day', field: 'time' });
+      throw new Error('the password is hunter2 for 13812345678');
+    },
+  },
+  consumers: [
+    {
+      subject: 'tianji.note.saved',
+      handler: (message) => {
+        heard.push((message.payload as { id: string }).id);
+      },
+    },
+  ],
+});
+
+const heard: string[] = [];
+let service: TestService;
+
+beforeAll(async () => {
+  service = await makeTestService(definition);
+});
+afterAll(() => service.close());
+
+test('a handler has its input typed and defaulted, its stores, the bus and a log', async () => {
+  expect(await service.data('note/save', { id: 'a', content: 'x', count: '3', unknown: 'dropped' })).toEqual({
+    saved: 'a',
+    kind: '甲',
+  });
+  expect(await service.store.scope('note').coll<Note>('notes').get('a')).toEqual({ _id: 'a', content: 'x' });
+  expect(service.log.lines.at(-1)).toContain('"requestId":"test"');
+});
+
+test('a consumer gets what was published', async () => {
+  await service.data('note/save', { id: 'heard', content: '' });
+  for (let tries = 0; tries < 100 && !heard.includes('heard'); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(heard).toContain('heard');
+});
+
+test.each([
+  [{}, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
+  [{ id: '', content: '' }, 'id', 'id（编号）不能为空，应为 1 至 8 个字符'],
+  [{ id: 'a'.repeat(9), content: '' }, 'id', 'id（编号）太长，应为 1 至 8 个字符'],
+  [{ id: 7, content: '' }, 'id', 'id（编号）类型或格式不对，应为 1 至 8 个字符'],
+  [{ id: 'a', content: ['x'] }, 'content', 'content（内容）类型或格式不对，应为 不超过 20 个字符'],
+  [{ id: 'a', content: '', count: '10' }, 'count', 'count（份数）超出范围，应为 1 至 9 的整数'],
+  [{ id: 'a', content: '', count: 'ten' }, 'count', 'count（份数）类型或格式不对，应为 1 至 9 的整数'],
+  [{ id: 'a', content: '', kind: '丙' }, 'kind', 'kind（类别）不在可选范围内，应为 甲、乙'],
+])('a wrong field is named with its range: %j', async (payload, field, message) => {
+  const before = await service.store.scope('note').coll<Note>('notes').count({});
+  const { status, reply } = await service.call('note/save', payload);
+  expect(status).toBe(400);
+  expect(reply).toMatchObject({ success: false, code: 'bad_request', field, message });
+  expect(await service.store.scope('note').coll<Note>('notes').count({})).toBe(before);
+});
+
+test('all wrong fields are listed', async () => {
+  const { reply } = await service.call('note/save', { id: 'a', content: 'x'.repeat(21), kind: '丙' });
+  expect(reply).toMatchObject({ details: [{ field: 'content' }, { field: 'kind' }] });
+});
+
+test.each([
+  ['refusal', 200, 'full', '今日已满'],
+  ['missing', 404, 'not_found', '未找到该内容'],
+  ['value', 400, 'wrong_solar_day', 'time（时间）不对'],
+  ['bug', 500, 'internal', '服务内部出错，请稍后再试'],
+])('what is thrown becomes an answer: %s', async (how, status, code, message) => {
+  const outcome = await service.call('note/fail', { how });
+  expect(outcome).toMatchObject({ status, reply: { success: false, code, message } });
+});
+
+test('the cause of a failure is in the log, masked, and not in the answer', async () => {
+  const { reply } = await service.call('note/fail', { how: 'bug' });
+  expect(JSON.stringify(reply)).not.toMatch(/hunter2|138/);
+  const line = service.log.lines.at(-1) ?? '';
+  expect(line).toContain('call failed');
+  expect(line).toContain('138****5678');
+  expect(line).not.toContain('13812345678');
+});
+
+test('calls are counted by outcome', async () => {
+  const text = await service.metrics.text();
+  expect(text).toContain('tianji_calls_total{service="note",path="note/save",outcome="ok"}');
+  expect(text).toContain('tianji_calls_total{service="note",path="note/fail",outcome="internal"}');
+});
+
+test('an unknown path is no call', async () => {
+  expect(await service.call('note/other')).toMatchObject({ status: 404, reply: { code: 'unknown_call' } });
+});
+
+describe('createService', () => {
+  const base = { name: 'note', calls: sampleCalls, handlers: definition.handlers as never };
+
+  test('refuses a call without handler, a handler without call, and a call of another service', () => {
+    expect(() => createService({ ...base, handlers: {} as never })).toThrow('no handler for note/save');
+    expect(() =>
+      createService({ ...base, handlers: { ...definition.handlers, 'note/other': () => '' } as never }),
+    ).toThrow('note/other');
+    expect(() => createService({ ...base, name: 'other' })).toThrow('belongs to note');
+  });
+});
+
+test('members reach handlers as the gateway knows them', async () => {
+  const member = testMember();
+  const { reply } = await service.call('note/save', { id: 'm', content: '' }, { member });
+  expect(reply.success).toBe(true);
+});
