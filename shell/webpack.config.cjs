@@ -39,18 +39,21 @@ const common = base(__dirname);
 
 module.exports = {
   ...common,
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', sw: './src/offline/sw.ts' },
   output: {
     path: process.env.TIANJI_OUTPUT ?? join(__dirname, 'dist'),
     publicPath: '/',
     uniqueName: 'tianji_shell',
-    filename: 'assets/[name].[contenthash:10].js',
+    // The service worker's address is for ever: browsers look there for its next version.
+    filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
     chunkFilename: 'assets/[name].[contenthash:10].js',
     chunkLoadTimeout: 10_000,
     clean: false,
   },
   resolve: {
     ...common.resolve,
+    // rxjs has a modern build under this condition, free of helpers for old browsers.
+    conditionNames: [...common.resolve.conditionNames.slice(0, 1), 'es2015', ...common.resolve.conditionNames.slice(1)],
     alias: {
       '@module-federation/runtime-core$': require
         .resolve('@module-federation/runtime-core')

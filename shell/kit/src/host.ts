@@ -1,6 +1,5 @@
 // The other door of the kit: what only a host (the shell, the test portal) may do. Tools cannot reach it.
 export { provideTransport } from './api/client.ts';
-export { emitUpdateReady, onUpdateReady } from './events/index.ts';
 export { learnClock } from './tool/clock.ts';
 export type { ToolFailureKind } from './tool/load-failure.ts';
 export { classifyFailure, ToolFailure, withLimit } from './tool/load-failure.ts';

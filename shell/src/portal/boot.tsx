@@ -8,6 +8,7 @@ import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
+import { keepUsed, startOffline } from './offline.ts';
 import { prefetchPath, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { judgeSkew } from './skew.ts';
@@ -36,7 +37,10 @@ export async function boot(root: HTMLElement): Promise<void> {
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
     onFailure: (tool, failure) => sendBeacon(tool, failure, location.pathname),
-    onReady: pageStands,
+    onReady: () => {
+      pageStands();
+      whenIdle(keepUsed);
+    },
   });
   for (const [name, value] of Object.entries(config.brand.tokens))
     document.documentElement.style.setProperty(name, value);
@@ -47,4 +51,5 @@ export async function boot(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App shell={{ config, registry, stage }} />);
   registerTools(registry, stage);
   whenIdle(warmFederation);
+  startOffline();
 }

@@ -11,6 +11,3 @@ export const [emitReportViewed, onReportViewed] = eventPair<{ key: string }>();
 
 /** A sentence for screen readers: spoken politely, shown nowhere. */
 export const [emitAnnouncement, onAnnouncement] = eventPair<{ text: string }>();
-
-/** The first page of a document was taken over by a newer version of the portal that waits. */
-export const [emitUpdateReady, onUpdateReady] = eventPair<{ apply: () => void }>();

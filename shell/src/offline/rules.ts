@@ -1,0 +1,39 @@
+/**
+ * What the service worker does with a request.
+ * - `page`: the network first; without it the stored page, which is the same for every address
+ * - `config`: the network first; without it the stored answer, marked as such
+ * - `file`: the store first: its address names its content
+ * - `pass`: the browser's own way, never stored: every call under /api/, beacons, retries, other sites
+ */
+export type Rule = 'page' | 'config' | 'file' | 'pass';
+
+export interface Asked {
+  method: string;
+  /** Absolute address. */
+  url: string;
+  /** Fetch mode; `navigate` for a document. */
+  mode: string;
+}
+
+/** @param origin the origin of the portal */
+export function ruleFor({ method, url, mode }: Asked, origin: string): Rule {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return 'pass';
+  const { pathname } = address;
+  if (pathname.startsWith('/api/')) return 'pass';
+  if (pathname === '/portal/config') return 'config';
+  if (isFile(pathname)) return 'file';
+  return mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(pathname) ? 'page' : 'pass';
+}
+
+/** Files that never change under their address: hashed assets, released remotes, icons. */
+export function isFile(pathname: string): boolean {
+  return (
+    /^\/(?:assets|icons)\//.test(pathname) || /^\/remotes\/[^/]+\/[^/]+\/.+\.(?!json$)\w+$/.test(pathname)
+  );
+}
+
+/** Which of the stored addresses go when there are more than `limit`: the oldest that no page has just named. */
+export function surplus(stored: readonly string[], needed: ReadonlySet<string>, limit: number): string[] {
+  return stored.filter((url) => !needed.has(url)).slice(0, Math.max(0, stored.length - limit));
+}
