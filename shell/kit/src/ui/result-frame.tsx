@@ -28,6 +28,9 @@ const Head = styled.div`
     gap: 8px;
     min-width: 0;
   }
+  dt {
+    flex: none;
+  }
   dd {
     color: var(--ink-2);
   }
