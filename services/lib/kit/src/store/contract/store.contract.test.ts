@@ -16,6 +16,8 @@ interface Order {
   any?: unknown;
 }
 
+jest.setTimeout(20_000);
+
 const INDEXES: Index[] = [
   { name: 'one_open', keys: { tenant: 1, member: 1 }, unique: true, where: { open: true } },
   { name: 'by_status', keys: { status: 1, at: -1 } },

@@ -1,4 +1,4 @@
-import { type Collection as DriverCollection, MongoServerError } from 'mongodb';
+import { type Collection as DriverCollection, type FindOneAndUpdateOptions, MongoServerError } from 'mongodb';
 import { applyUpdate } from '../apply.ts';
 import { checkDocument, checkFind, checkSort, checkUpdate, ttlFields } from '../check.ts';
 import {
@@ -14,8 +14,8 @@ import { mongoFilter, mongoUpdate, type Stored } from './translate.ts';
 
 /** What a collection needs of its store. */
 export interface MongoAccess {
-  /** The driver's collection, after its indexes exist. */
-  ready(): Promise<DriverCollection<Stored>>;
+  /** Runs an operation on the driver's collection, after its indexes exist; closing waits for it. */
+  run<R>(work: (coll: DriverCollection<Stored>) => Promise<R>): Promise<R>;
   now(): number;
 }
 
@@ -40,21 +40,23 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
   }
 
   async get(id: string): Promise<T | null> {
-    const coll = await this.#access.ready();
-    return (await coll.findOne(this.#filter({ _id: String(id) }))) as T | null;
+    const wanted = this.#filter({ _id: String(id) });
+    return this.#access.run(async (coll) => (await coll.findOne(wanted)) as T | null);
   }
 
   async find(filter: Filter, options: FindOptions): Promise<T[]> {
     const { limit, skip } = checkFind(options);
     const wanted = this.#filter(filter);
     const sort = Object.fromEntries(checkSort(options.sort));
-    const coll = await this.#access.ready();
-    return (await coll.find(wanted).sort(sort).skip(skip).limit(limit).toArray()) as unknown as T[];
+    return this.#access.run(
+      async (coll) =>
+        (await coll.find(wanted).sort(sort).skip(skip).limit(limit).toArray()) as unknown as T[],
+    );
   }
 
   async count(filter: Filter): Promise<number> {
     const wanted = this.#filter(filter);
-    return (await this.#access.ready()).countDocuments(wanted);
+    return this.#access.run((coll) => coll.countDocuments(wanted));
   }
 
   async updateOne(filter: Filter, update: Update, options: UpdateOptions<T> = {}): Promise<T | null> {
@@ -77,15 +79,15 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
 
   async deleteMany(filter: Filter): Promise<number> {
     const wanted = this.#filter(filter);
-    return (await (await this.#access.ready()).deleteMany(wanted)).deletedCount;
+    return this.#access.run(async (coll) => (await coll.deleteMany(wanted)).deletedCount);
   }
 
   /** Removes what has expired; returns how many went. */
   async sweep(): Promise<number> {
-    const coll = await this.#access.ready();
     let gone = 0;
     for (const { path, delay } of this.#ttl) {
-      gone += (await coll.deleteMany({ [path]: { $lte: this.#access.now() - delay } })).deletedCount;
+      const expired = { [path]: { $lte: this.#access.now() - delay } };
+      gone += await this.#access.run(async (coll) => (await coll.deleteMany(expired)).deletedCount);
     }
     return gone;
   }
@@ -105,30 +107,26 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
   async #change(filter: Filter, change: Required<Update>, sort: UpdateOptions<T>['sort']): Promise<T | null> {
     const wanted = this.#filter(filter);
     const order = Object.fromEntries(checkSort(sort));
-    const coll = await this.#access.ready();
-    const run = () =>
-      coll.findOneAndUpdate(wanted, mongoUpdate(change), {
-        returnDocument: 'after',
-        ...(sort ? { sort: order } : {}),
-      });
-    return (await this.#unlessDuplicate(run)) as T | null;
+    const options: FindOneAndUpdateOptions = { returnDocument: 'after', ...(sort ? { sort: order } : {}) };
+    return (await this.#unlessDuplicate((coll) =>
+      coll.findOneAndUpdate(wanted, mongoUpdate(change), options),
+    )) as T | null;
   }
 
   async #insert(doc: T): Promise<void> {
-    const coll = await this.#access.ready();
-    await this.#unlessDuplicate(() => coll.insertOne(doc as unknown as Stored));
+    await this.#unlessDuplicate((coll) => coll.insertOne(doc as unknown as Stored));
   }
 
   /** Runs a change; when what stands in its way has expired, clears that away and tries once more. */
-  async #unlessDuplicate<R>(change: () => Promise<R>): Promise<R> {
+  async #unlessDuplicate<R>(change: (coll: DriverCollection<Stored>) => Promise<R>): Promise<R> {
     try {
-      return await change();
+      return await this.#access.run(change);
     } catch (error) {
       const duplicate = this.#duplicate(error);
       if (!duplicate) throw error;
       if (!this.expires || (await this.sweep()) === 0) throw duplicate;
       try {
-        return await change();
+        return await this.#access.run(change);
       } catch (again) {
         throw this.#duplicate(again) ?? again;
       }
@@ -136,10 +134,15 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
   }
 
   #duplicate(error: unknown): DuplicateError | null {
-    if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
-    const named = this.indexes.find((ix) =>
-      new RegExp(`(?:index: |\\b)${ix.name}(?:_?\\b| )`).test(error.message),
-    );
-    return new DuplicateError(named ? named.name : '_id');
+    if (!(error instanceof MongoServerError)) return null;
+    if (error.code === 11000) {
+      const name = /index: (\S+) dup key|Index '([^']+)'/.exec(error.message);
+      const index = this.indexes.find((ix) => ix.name === (name?.[1] ?? name?.[2]));
+      return new DuplicateError(index?.name ?? '_id');
+    }
+    // DocumentDB's findAndModify passes on PostgreSQL's own words, which do not name our index; `_id`
+    // never changes, so it is one of the others.
+    if (!/violates (?:exclusion|unique) constraint/.test(error.message)) return null;
+    return new DuplicateError(this.indexes.find((ix) => ix.unique)?.name ?? '_id');
   }
 }

@@ -77,17 +77,22 @@ class MongoStore implements Store {
     this.#assertOpen();
     const driver = this.#db.collection<Stored>(name);
     let made: Promise<unknown> | null = null;
-    const ready = async () => {
-      this.#assertOpen();
+    const ready = () => {
       // A failure is not kept: the next call tries again, since the server may just have been away.
       made ??= this.#makeIndexes(name, indexes).catch((error: unknown) => {
         made = null;
         throw error;
       });
-      await made;
-      return driver;
+      return made;
     };
-    const coll = new MongoCollection<T>(name, indexes, { ready, now: this.#now });
+    const run = <R>(work: (c: typeof driver) => Promise<R>) => this.#track(ready().then(() => work(driver)));
+    const coll = new MongoCollection<T>(name, indexes, {
+      run: async (work) => {
+        this.#assertOpen();
+        return run(work);
+      },
+      now: this.#now,
+    });
     this.#known.set(name, { coll: coll as unknown as Known['coll'], ready });
     return coll;
   }
@@ -113,7 +118,7 @@ class MongoStore implements Store {
 
   async #close(): Promise<void> {
     clearInterval(this.#timer);
-    await Promise.allSettled([...this.#pending]);
+    while (this.#pending.size > 0) await Promise.allSettled([...this.#pending]);
     await this.#client.close();
   }
 
@@ -123,16 +128,23 @@ class MongoStore implements Store {
    */
   async #makeIndexes(name: string, indexes: readonly Index[]): Promise<void> {
     if (indexes.length === 0) return;
-    const work = this.#db.collection(name).createIndexes(indexes.map(mongoIndex));
-    this.#pending.add(work);
     try {
-      await work;
+      await this.#db.collection(name).createIndexes(indexes.map(mongoIndex));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`collection "${name}": its indexes could not be made: ${why}`, { cause: error });
-    } finally {
-      this.#pending.delete(work);
     }
+  }
+
+  /** Remembers an operation until it has ended, for `close` to wait for. */
+  #track<R>(work: Promise<R>): Promise<R> {
+    const ended = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#pending.add(ended);
+    void ended.then(() => this.#pending.delete(ended));
+    return work;
   }
 
   #assertOpen(): void {
