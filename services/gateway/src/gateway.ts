@@ -23,6 +23,7 @@ import { IMMUTABLE, isHashed, matches, REVALIDATE, sendFile } from './files/send
 import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
+import { WORKER_POLICY } from './page/policy.ts';
 import { isPage } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
 import { sendRobots, sendSitemap } from './page/seo.ts';
@@ -151,7 +152,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     const file = page ? null : safePath(path);
     if (file !== null && file !== 'index.html') {
       const cache = isHashed(file) ? IMMUTABLE : REVALIDATE;
-      const more: Record<string, string> = file === 'sw.js' ? { 'service-worker-allowed': '/' } : {};
+      const more: Record<string, string> =
+        file === 'sw.js' ? { 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY } : {};
       if (await sendFile(request, response, shell, file, cache, more)) return;
       // A missing script or picture is no page: nobody would read one.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();

@@ -6,7 +6,7 @@ import { connectPrompts } from '../frame/prompt-host.tsx';
 import { pageStands, watchNavigation } from './after-navigation.ts';
 import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
-import { configInPage, loadConfig } from './config.ts';
+import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
 import { prefetchPath, watchLinks, whenIdle } from './prefetch.ts';
@@ -22,9 +22,10 @@ declare const TIANJI_KIT_VERSION: string;
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
-  // The page brings its config along; asking again tells how late the device's clock is.
-  const asked = loadConfig().catch(() => null);
-  const config = configInPage() ?? (await asked);
+  // The page brings its config along; only a page from elsewhere has to ask.
+  const inPage = configInPage();
+  if (inPage) void setClock();
+  const config = inPage ?? (await loadConfig().catch(() => null));
   if (!config) {
     showNoPortal(root, () => void boot(root));
     return;

@@ -21,19 +21,31 @@ export function configInPage(): PortalConfig | null {
 }
 
 /**
- * Asks the gateway for the portal config, learns from the answer how wrong the device's clock is, and
- * gives the config to the kit.
+ * Asks the gateway for the portal config and gives it to the kit.
  * @throws when there is no answer, or one that is no portal config
  */
 export async function loadConfig(): Promise<PortalConfig> {
-  const sentAt = Date.now();
-  const response = await fetch(PATH, { signal: limit(LIMIT), headers: { accept: 'application/json' } });
-  const receivedAt = Date.now();
-  if (!response.ok) throw new Error(`${PATH} answered ${response.status}`);
-  if (!response.headers.has(FROM_STORE)) learnClock(response.headers.get('date'), sentAt, receivedAt);
+  const response = await ask('GET');
   const config: unknown = await response.json();
   if (!isConfig(config)) throw new Error(`${PATH} answered something that is no portal config`);
   return provide(config);
+}
+
+/** Learns from the gateway how wrong the device's clock is; without an answer the device is believed. */
+export async function setClock(): Promise<void> {
+  await ask('HEAD').catch(() => undefined);
+}
+
+async function ask(method: 'GET' | 'HEAD'): Promise<Response> {
+  const sentAt = Date.now();
+  const response = await fetch(PATH, {
+    method,
+    signal: limit(LIMIT),
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`${PATH} answered ${response.status}`);
+  if (!response.headers.has(FROM_STORE)) learnClock(response.headers.get('date'), sentAt, Date.now());
+  return response;
 }
 
 function provide(config: PortalConfig): PortalConfig {
