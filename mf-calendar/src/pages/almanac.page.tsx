@@ -1,5 +1,4 @@
 import { beijingTime, fromJdn, jdn as jdnOf } from '@tianji/almanac/civil';
-import * as recent from '@tianji/almanac/recent';
 import { type Cell, monthGrid } from '@tianji/calendar/engine';
 import { portalNow, useTitle } from '@tianji/kit';
 import {
@@ -18,11 +17,12 @@ import {
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
-import { HoursSection } from '../features/day/hours-section.tsx';
+import type { HoursProps } from '../features/day/hours-section.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
 import { useDay } from '../features/day/use-day.ts';
 import type { FindProps } from '../features/find/find-section.tsx';
 import { useAddress, yearInReach } from '../features/month/address.ts';
+import { kernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
 import { useToday } from '../features/month/today.ts';
@@ -33,6 +33,11 @@ const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节�
 const FindSection = lazyPiece<FindProps>(
   () => import('../features/find/find-section.tsx'),
   (props) => props.onClose(),
+);
+
+const HoursSection = lazyPiece<HoursProps>(
+  () => import('../features/day/hours-section.tsx'),
+  () => undefined,
 );
 
 const Columns = styled.div`
@@ -73,7 +78,7 @@ export default function AlmanacPage() {
   const today = useToday();
   const todayJdn = jdnOf(today.year, today.month, today.day);
   const [{ year, month, selected }, go] = useAddress(today);
-  const cells = useMemo(() => monthGrid(recent, year, month), [year, month]);
+  const cells = useMemo(() => monthGrid(kernel, year, month), [year, month]);
   const local = useLocal();
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
   const day = useDay(selected);
@@ -108,8 +113,12 @@ export default function AlmanacPage() {
           >
             查找日子
           </Button>
-          <Button icon={<Icon of={Download} size={16} />} onClick={() => void saveYear(year)}>
-            {year}年日历文件
+          <Button
+            icon={<Icon of={Download} size={16} />}
+            aria-label={`下载${year}年节气与节日的日历文件`}
+            onClick={() => void saveYear(year)}
+          >
+            日历文件
           </Button>
           <Button icon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
             打印

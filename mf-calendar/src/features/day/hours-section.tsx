@@ -1,5 +1,5 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
-import { type Column, Section, Table, Tag } from '@tianji/kit/ui';
+import { type Column, media, Section, Table, Tag } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { Dot } from '../month/month-grid.styles.ts';
 import { Explained } from './explained.tsx';
@@ -10,7 +10,46 @@ const Luck = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  vertical-align: top;
   white-space: nowrap;
+`;
+
+/** On phones a double hour takes a line of facts and two lines of activities, not a card of eight rows. */
+const Compact = styled.div`
+  th,
+  td {
+    padding-block: 10px;
+  }
+  ${media.phone} {
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2px 10px;
+      margin: 0;
+      padding: 10px 0;
+      border-width: 0 0 1px;
+      border-radius: 0;
+      background: none;
+    }
+    td {
+      padding: 0;
+      gap: 6px;
+      text-align: start;
+      justify-content: flex-start;
+    }
+    td::before {
+      content: none;
+    }
+    td:nth-child(n + 5)::before {
+      content: attr(data-label);
+    }
+    td:nth-child(n + 7) {
+      flex: 0 0 100%;
+    }
+    td:first-child {
+      font-weight: 600;
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -53,16 +92,24 @@ function columns(present: number | null): Column<Hour>[] {
   ];
 }
 
-/** The twelve double hours of the chosen day. `present`: the one that now is, when the day is today. */
-export function HoursSection({ fields, present }: { fields: CalendarFields; present: number | null }) {
+export interface HoursProps {
+  fields: CalendarFields;
+  /** Place of the double hour that now is, when the chosen day is today. */
+  present: number | null;
+}
+
+/** The twelve double hours of the chosen day. Below the fold, so a chunk of its own. */
+export default function HoursSection({ fields, present }: HoursProps) {
   return (
     <Section title="十二时辰" id="shichen" note={<Explained field="shichen" label="怎么看" />}>
-      <Table
-        caption="当日十二时辰的干支、值神、冲煞与宜忌"
-        columns={columns(present)}
-        rows={fields.shichen}
-        rowKey={(hour) => hour.shi}
-      />
+      <Compact>
+        <Table
+          caption="当日十二时辰的干支、值神、冲煞与宜忌"
+          columns={columns(present)}
+          rows={fields.shichen}
+          rowKey={(hour) => hour.shi}
+        />
+      </Compact>
     </Section>
   );
 }

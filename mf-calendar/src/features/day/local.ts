@@ -1,6 +1,6 @@
 // Everything of a day computed on this device. A chunk of its own, for it carries the large tables: the page
 // fetches it when the grid stands, and from then on needs no network.
-import * as recent from '@tianji/almanac/recent';
+import { lunarText } from '@tianji/almanac/recent';
 import { dayOf } from '@tianji/calendar/engine';
 import {
   ACTIVITIES,
@@ -12,15 +12,16 @@ import {
   MAX_SEARCH_DAYS,
   type Wish,
 } from '@tianji/calendar/engine/almanac-data';
+import { kernel } from '../month/kernel.ts';
 
 /** The same answer that the service gives for a day (Julian day number). */
 export function localDay(jdn: number): CalendarFields {
-  const day = dayOf(recent, jdn);
-  const lunar = recent.lunarText(day.lunar);
+  const day = dayOf(kernel, jdn);
+  const lunar = lunarText(day.lunar);
   return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`);
 }
 
 /** Days of a range that fulfil a wish. */
-export const findLocally = (wish: Wish): Found[] => findDays(recent, wish);
+export const findLocally = (wish: Wish): Found[] => findDays(kernel, wish);
 
 export { ACTIVITIES, dayActivities, type Found, MAX_SEARCH_DAYS, type Wish };

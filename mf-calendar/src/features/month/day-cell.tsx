@@ -1,7 +1,7 @@
 import type { Cell } from '@tianji/calendar/engine';
 import { VisuallyHidden } from '@tianji/kit/ui';
 import { Day, Dot } from './month-grid.styles.ts';
-import { cellLabel, spokenDay } from './words.ts';
+import { cellLabel, firstWords, spokenDay } from './words.ts';
 
 interface DayCellProps {
   cell: Cell;
@@ -38,7 +38,7 @@ export function DayCell(props: DayCellProps) {
         </span>
         <span className="f">
           <Dot $yellow={cell.yellow} />
-          {yi.length > 0 ? <span>宜 {yi.slice(0, 2).join(' ')}</span> : null}
+          {yi.length > 0 ? <span>宜 {firstWords(yi)}</span> : null}
         </span>
       </span>
     </Day>

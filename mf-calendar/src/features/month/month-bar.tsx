@@ -36,19 +36,33 @@ const Bar = styled.div`
     margin-left: auto;
   }
   ${media.phone} {
-    gap: 8px;
+    gap: 8px 6px;
+    /* Steps and selectors on one line of a 360 px phone. */
+    select {
+      padding: 0 24px 0 8px;
+    }
+    select + svg {
+      right: 6px;
+    }
     .year {
-      flex: 1 1 96px;
-      width: auto;
+      flex: 1 0 86px;
       max-width: 120px;
     }
     .month {
-      flex: 1 1 72px;
-      width: auto;
+      flex: 1 0 68px;
       max-width: 96px;
     }
+    > button,
+    .tools button {
+      padding-inline: 12px;
+    }
     .tools {
+      flex-wrap: nowrap;
+      gap: 6px;
       margin-left: 0;
+      svg {
+        display: none;
+      }
     }
   }
 `;

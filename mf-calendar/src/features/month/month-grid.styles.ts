@@ -34,7 +34,8 @@ export const CellBox = styled.td.attrs({ role: 'gridcell' })``;
 
 export const Day = styled.button`
   position: relative;
-  display: block;
+  display: flex;
+  flex-direction: column;
   width: 100%;
   height: 107px;
   padding: 8px 10px;

@@ -41,6 +41,12 @@ export function cellLabel(cell: Cell): CellLabel {
   return { text: cell.lunar.day === 1 ? month : day, kind: 'plain' };
 }
 
+/** The first two activities, or one alone where two would not fit into a cell. */
+export function firstWords(words: readonly string[]): string {
+  const [one = '', two = ''] = words;
+  return two && one.length + two.length <= 5 ? `${one} ${two}` : one;
+}
+
 /** Everything the cell shows, as a sentence for screen readers. */
 export function spokenDay(cell: Cell, weekday: number, isToday: boolean, yi: readonly string[]): string {
   const { year, month, day } = cell.date;

@@ -1,6 +1,7 @@
-import * as recent from '@tianji/almanac/recent';
+import { fromJdn, jdn as jdnOf, lunarFromCivil, lunarText, termsOfYear } from '@tianji/almanac/recent';
 import { festivalsOf } from '@tianji/calendar/engine';
 import { createEvents, type EventAttributes } from 'ics';
+import { kernel } from '../month/kernel.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -11,7 +12,7 @@ interface Occasion {
 }
 
 function termsOf(year: number): Occasion[] {
-  return recent.termsOfYear(year).map((term) => {
+  return termsOfYear(year).map((term) => {
     const { year: y, month, day, hour, minute, second } = term.time;
     return {
       jdn: term.printedJdn,
@@ -23,12 +24,12 @@ function termsOf(year: number): Occasion[] {
 
 function festivalsOfYear(year: number): Occasion[] {
   const found: Occasion[] = [];
-  const end = recent.jdn(year, 12, 31);
-  for (let jdn = recent.jdn(year, 1, 1); jdn <= end; jdn++) {
-    const date = recent.fromJdn(jdn);
-    const lunar = recent.lunarFromCivil(date.year, date.month, date.day);
-    const { month, day } = recent.lunarText(lunar);
-    for (const title of festivalsOf(recent, jdn, date, lunar))
+  const end = jdnOf(year, 12, 31);
+  for (let jdn = jdnOf(year, 1, 1); jdn <= end; jdn++) {
+    const date = fromJdn(jdn);
+    const lunar = lunarFromCivil(date.year, date.month, date.day);
+    const { month, day } = lunarText(lunar);
+    for (const title of festivalsOf(kernel, jdn, date, lunar))
       found.push({ jdn, title, about: `农历${month}${day}` });
   }
   return found;
@@ -36,8 +37,8 @@ function festivalsOfYear(year: number): Occasion[] {
 
 /** All-day event: ends, as the format wants it, on the next day. */
 function asEvent({ jdn, title, about }: Occasion): EventAttributes {
-  const start = recent.fromJdn(jdn);
-  const end = recent.fromJdn(jdn + 1);
+  const start = fromJdn(jdn);
+  const end = fromJdn(jdn + 1);
   return {
     uid: `${start.year}${two(start.month)}${two(start.day)}-${[...title].map((c) => c.charCodeAt(0).toString(16)).join('')}@tianji`,
     start: [start.year, start.month, start.day],
