@@ -46,6 +46,10 @@ const Columns = styled.div`
   gap: 32px;
   align-items: start;
   scroll-margin-top: calc(var(--header-h) + 12px);
+  @media (max-width: 1199.98px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 24px;
+  }
   @media (max-width: 1079.98px) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -70,7 +70,7 @@ function columns(present: number | null): Column<Hour>[] {
       ),
     },
     { key: 'shijian', title: '时间', cell: (hour) => <Name>{hour.shijian}</Name> },
-    { key: 'ganzhi', title: '干支', cell: (hour) => hour.ganzhi },
+    { key: 'ganzhi', title: '干支', cell: (hour) => <Name>{hour.ganzhi}</Name> },
     {
       key: 'tianshen',
       title: '值神',

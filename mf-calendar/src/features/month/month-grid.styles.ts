@@ -105,7 +105,10 @@ export const Day = styled.button`
     ${type.note}
     color: var(--ink-2);
     white-space: nowrap;
+  }
+  .f span {
     overflow: hidden;
+    text-overflow: ellipsis;
   }
   td[data-outside] & .n {
     font-weight: 400;

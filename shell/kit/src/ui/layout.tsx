@@ -37,6 +37,9 @@ export const SkipLink = styled.a`
   &:focus {
     top: 8px;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Crumbs = styled.nav`
