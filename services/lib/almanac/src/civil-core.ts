@@ -137,19 +137,16 @@ export function assertDate(year: number, month: number, day: number): void {
       `公历年份“${shown(year)}”不正确，应为${MIN_YEAR}至${MAX_YEAR}的整数`,
     );
   if (!Number.isInteger(month) || month < 1 || month > 12) throw wrongMonth(month);
-  if (year === 1582 && month === 10 && day > 4 && day < 15)
-    throw new CalendarError(
-      'wrong_solar_day',
-      'day',
-      `公历1582年10月没有${shown(day)}日：当年改历，10月4日之后即为15日，应为1至4或15至31的整数`,
-    );
-  const last = year === 1582 && month === 10 ? 31 : daysInMonth(year, month);
-  if (!Number.isInteger(day) || day < 1 || day > last)
-    throw new CalendarError(
-      'wrong_solar_day',
-      'day',
-      `公历日期“${shown(day)}”不正确，${year}年${month}月应为1至${last}的整数`,
-    );
+  const reform = year === 1582 && month === 10;
+  const last = reform ? 31 : daysInMonth(year, month);
+  if (Number.isInteger(day) && day >= 1 && day <= last && !(reform && day > 4 && day < 15)) return;
+  throw new CalendarError(
+    'wrong_solar_day',
+    'day',
+    reform
+      ? `公历1582年10月没有${shown(day)}日：当年改历，10月4日之后即为15日，应为1至4或15至31的整数`
+      : `公历日期“${shown(day)}”不正确，${year}年${month}月应为1至${last}的整数`,
+  );
 }
 
 /** Refuses what is not a clock reading: hour 0–23, minute and second 0–59, whole numbers. */

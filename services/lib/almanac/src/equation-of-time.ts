@@ -10,8 +10,8 @@ const cos = (degrees: number) => Math.cos(degrees * RAD);
 
 /**
  * Equation of time, apparent minus mean solar time, in seconds (between about -860 and +990), at a moment
- * given in Beijing seconds. After J. Meeus, Astronomical Algorithms: the Sun of chapter 25 with the five
- * chief perturbations (Venus, Jupiter, Moon), and equation (28.1). Within 1 s of VSOP87 over 1900–2100.
+ * given in Beijing seconds. After J. Meeus: the Sun of Astronomical Algorithms chapter 25 with the five chief
+ * perturbations (Venus, Jupiter, Moon) of his Astronomical Formulae chapter 18, and equation (28.1). Within 1.1 s of VSOP87 over 1900–2100.
  */
 export function equationOfTime(seconds: number): number {
   const year = 2000 + ((seconds - J2000) / CENTURY) * 100;
@@ -25,12 +25,14 @@ export function equationOfTime(seconds: number): number {
     (1.914602 - (0.004817 + 0.000014 * t) * t) * sin(anomaly) +
     (0.019993 - 0.000101 * t) * sin(2 * anomaly) +
     0.000289 * sin(3 * anomaly);
+  // The arguments of the perturbations count from 1900.
+  const u = t + 1;
   const pulls =
-    0.00134 * cos(153.23 + 22518.7541 * t) +
-    0.00154 * cos(216.57 + 45037.5082 * t) +
-    0.002 * cos(312.69 + 32964.3577 * t) +
-    0.00179 * sin(350.74 + 445267.1142 * t) +
-    0.00178 * sin(231.19 + 20.2 * t);
+    0.00134 * cos(153.23 + 22518.7541 * u) +
+    0.00154 * cos(216.57 + 45037.5082 * u) +
+    0.002 * cos(312.69 + 32964.3577 * u) +
+    0.00179 * sin(350.74 + 445267.1142 * u) +
+    0.00178 * sin(231.19 + 20.2 * u);
   const node = 125.04 - 1934.136 * t;
   const nutation = -0.00478 * sin(node);
   const longitude = meanLongitude + centre + pulls - 0.00569 + nutation;
