@@ -1,23 +1,246 @@
-import { openFakeCalendar } from './test/calendar.ts';
+import { connect } from 'node:net';
+import { callByPath } from '@tianji/contracts';
+import { openFakeCalendar, openFakeServices } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
 
 const GET8 = 'perpetualcalendaralmanac/get8';
 const TIME = '2026-11-21 08:30:00';
+const FORM = 'application/x-www-form-urlencoded';
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await testGateway({ services: new Map([['calendar', await openFakeCalendar()]]) });
+  gateway = await testGateway({
+    services: await openFakeServices(),
+    identity: async (token) =>
+      token === 'good' ? { id: 'm', loginname: '13900000000', endtime: Date.now() + 60_000 } : null,
+  });
 });
 afterAll(() => gateway.close());
 
-test('a call is answered over HTTP, form-encoded and JSON alike', async () => {
+const post = (
+  path: string,
+  body: BodyInit | undefined,
+  contentType = FORM,
+  headers: Record<string, string> = {},
+) =>
+  gateway.get(`/api/${path}`, { method: 'POST', headers: { 'content-type': contentType, ...headers }, body });
+
+test('a call is answered, form-encoded and JSON alike', async () => {
   const form = await gateway.form(GET8, { time: TIME });
   expect(form.status).toBe(200);
   expect(await form.json()).toEqual({ success: true, data: '丙午 己亥 戊戌 丁巳' });
-  const json = await gateway.get(`/api/${GET8}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: JSON.stringify({ time: TIME }),
-  });
+  const json = await post(GET8, JSON.stringify({ time: TIME }), 'application/json; charset=utf-8');
   expect(await json.json()).toEqual({ success: true, data: '丙午 己亥 戊戌 丁巳' });
+});
+
+test('a call that takes nothing needs no body', async () => {
+  const response = await gateway.get('/api/coordinates/getList', { method: 'POST' });
+  expect(await response.json()).toEqual({ success: true, data: [] });
+});
+
+test('answers carry the headers of the table and are kept by nobody', async () => {
+  const { headers } = await gateway.form(GET8, { time: TIME });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+  });
+});
+
+test('a request keeps the id that a proxy gave it, unless it is no id', async () => {
+  const given = await post(GET8, `time=${TIME}`, FORM, { 'x-request-id': 'proxy-12345678' });
+  expect(given.headers.get('x-request-id')).toBe('proxy-12345678');
+  const odd = await post(GET8, `time=${TIME}`, FORM, { 'x-request-id': 'a b<c>' });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+});
+
+describe('bad input', () => {
+  const wide = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join('&');
+
+  test.each([
+    ['missing', '', FORM, 400, 'time', '不能为空'],
+    ['malformed', 'time=abc', FORM, 400, 'time', 'YYYY-MM-DD HH:mm:ss，517 至 2200 年'],
+    ['out of range', `time=0000-01-01 00:00:00`, FORM, 400, 'time', '517 至 2200 年'],
+    ['too long', `time=${'9'.repeat(5000)}`, FORM, 400, 'time', '太长'],
+    ['repeated', `time=${TIME}&time=${TIME}`, FORM, 400, 'time', '重复'],
+    ['repeated in JSON', `{"time":"${TIME}","time":"x"}`, 'application/json', 400, 'time', '重复'],
+    ['wrong type', '{"time":20261121}', 'application/json', 400, 'time', '类型或格式不对'],
+    ['a list', `{"time":["${TIME}"]}`, 'application/json', 400, 'time', '类型或格式不对'],
+    ['null', '{"time":null}', 'application/json', 400, 'time', '不能为空'],
+    ['no JSON', '{"time":', 'application/json', 400, 'body', 'JSON'],
+    ['no object', '[1]', 'application/json', 400, 'body', '对象'],
+    ['a prototype', '{"__proto__":{"time":"x"}}', 'application/json', 400, 'time', '不能为空'],
+    ['too deep', wide(9), 'application/json', 400, 'body', '嵌套太深'],
+    ['very deep', wide(9000), 'application/json', 400, 'body', '嵌套太深'],
+    ['too many fields', many(101), FORM, 400, 'body', '最多 100 个'],
+    ['bad escapes', 'time=%E4%B', FORM, 400, 'time', '编码'],
+    ['an empty name', '=x', FORM, 400, 'time', '不能为空'],
+    ['wrong content type', `time=${TIME}`, 'text/plain', 415, undefined, 'application/json'],
+    ['multipart', `time=${TIME}`, 'multipart/form-data; boundary=x', 415, undefined, '请求格式不对'],
+    ['another charset', `time=${TIME}`, `${FORM}; charset=gbk`, 415, undefined, '请求格式不对'],
+  ])('%s', async (_name, body, contentType, status, field, words) => {
+    const response = await post(GET8, body, contentType);
+    const reply = await response.json();
+    expect({ status: response.status, field: reply.field }).toEqual({ status, field });
+    expect(reply).toMatchObject({ success: false, message: expect.stringContaining(words) });
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const response = await post(GET8, Buffer.from([0x74, 0x3d, 0xff, 0xfe]));
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain('UTF-8');
+  });
+
+  test('10 MB are refused, announced or not, and the process lives', async () => {
+    const big = Buffer.alloc(10 * 1024 * 1024, 'a');
+    const announced = await post(GET8, big);
+    expect(announced.status).toBe(413);
+    expect((await announced.json()).message).toBe('请求内容过大，上限为 64 KB');
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < big.length; at += 65_536) controller.enqueue(big.subarray(at, at + 65_536));
+        controller.close();
+      },
+    });
+    const chunked = await gateway.get(`/api/${GET8}`, {
+      method: 'POST',
+      headers: { 'content-type': FORM },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect((await gateway.form(GET8, { time: TIME })).status).toBe(200);
+  });
+
+  test('an unknown path is 404 in JSON, another method 405 with the right one', async () => {
+    for (const path of ['nothing/here', 'perpetualcalendaralmanac', `${GET8}/`, '__proto__', '']) {
+      const response = await post(path, '');
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(await response.json()).toMatchObject({ success: false, code: 'unknown_call' });
+    }
+    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await gateway.get(`/api/${GET8}`, { method });
+      expect({ method, status: response.status }).toEqual({ method, status: 405 });
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+  });
+
+  test('every call of the contracts refuses what is missing, of a wrong type or too long, by name', async () => {
+    for (const call of callByPath.values()) {
+      if (call.method !== 'POST') continue;
+      const fields = (
+        call.input as unknown as { shape: Record<string, { safeParse(v: unknown): { success: boolean } }> }
+      ).shape;
+      for (const [name, schema] of Object.entries(fields)) {
+        for (const value of [{}, ['x'], 'x'.repeat(60_000)]) {
+          const response = await post(call.path, JSON.stringify({ [name]: value }), 'application/json', {
+            token: 'good',
+          });
+          const reply = await response.json();
+          const named = (reply.details ?? []).map((detail: { field: string }) => detail.field);
+          expect({ path: call.path, name, status: response.status, named }).toMatchObject({
+            status: 400,
+            named: expect.arrayContaining([name]),
+          });
+        }
+        if (!schema.safeParse(undefined).success) {
+          expect((await post(call.path, '', FORM, { token: 'good' })).status).toBe(400);
+        }
+      }
+    }
+  });
+});
+
+test('a body that does not come is given up', async () => {
+  const { port } = new URL(gateway.url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\r\n\r\n')) {
+        resolve(text);
+        socket.destroy();
+      }
+    });
+    socket.on('error', reject);
+    socket.write(
+      `POST /api/${GET8} HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nContent-Length: 50\r\n\r\ntime=`,
+    );
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+}, 15_000);
+
+test('an error of a handler is a 500 without details, and masked in the log', async () => {
+  const response = await gateway.form(GET8, { time: '1999-01-01 00:00:00' });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    success: false,
+    code: 'internal',
+    message: '服务内部出错，请稍后再试',
+  });
+  expect(gateway.log.lines.join('')).not.toContain('13912345678');
+});
+
+describe('requests from other sites', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('are refused: %j', async (headers) => {
+    const response = await gateway.form(GET8, { time: TIME }, headers as unknown as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ success: false, code: 'forbidden' });
+  });
+
+  test('our own pass', async () => {
+    const response = await gateway.form(
+      GET8,
+      { time: TIME },
+      { origin: gateway.url, 'sec-fetch-site': 'same-origin' },
+    );
+    expect(response.status).toBe(200);
+  });
+
+  test('nobody else is allowed to read', async () => {
+    const { headers } = await gateway.form(GET8, { time: TIME });
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+test('the API document has every call', async () => {
+  const document = await (await gateway.get('/api/openapi.json')).json();
+  expect(Object.keys(document.paths)).toHaveLength(callByPath.size);
+});
+
+describe('identity', () => {
+  test('a token is resolved for its tenant; an unknown one is nobody', async () => {
+    const asked: string[] = [];
+    const own = await testGateway({
+      services: new Map([['calendar', await openFakeCalendar()]]),
+      identity: async (token, tenant) => {
+        asked.push(`${tenant.id}:${token}`);
+        return null;
+      },
+    });
+    expect((await own.form(GET8, { time: TIME }, { token: 'abc' })).status).toBe(200);
+    expect((await own.form(GET8, { time: TIME }, { token: 'x'.repeat(600) })).status).toBe(400);
+    expect((await own.form(GET8, { time: TIME })).status).toBe(200);
+    expect(asked).toEqual(['default:abc']);
+    expect(own.log.lines.join('')).not.toContain('abc');
+    await own.close();
+  });
+});
+
+test('health, readiness and metrics', async () => {
+  expect(await (await gateway.get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await gateway.get('/readyz')).status).toBe(200);
+  const metrics = await (await gateway.get('/metrics')).text();
+  expect(metrics).toContain('tianji_tool_failures_total');
 });

@@ -1,4 +1,4 @@
-import { calendarCalls } from '@tianji/contracts';
+import { calendarCalls, callByPath } from '@tianji/contracts';
 import {
   createMetrics,
   createService,
@@ -29,16 +29,31 @@ function valueError(code: string, field: string, message: string): Error {
   return Object.assign(new Error(message), { code, field });
 }
 
-export function openFakeCalendar(): Promise<OpenService> {
-  return openService(fakeCalendar, {
-    store: {
-      coll: () => {
-        throw new Error('keeps nothing');
-      },
-      ping: async () => {},
+const runtime = () => ({
+  store: {
+    coll: () => {
+      throw new Error('keeps nothing');
     },
-    bus: { publish: async () => ({ duplicate: false }) },
-    log: silentLogger,
-    metrics: createMetrics(),
-  });
+    ping: async () => {},
+  },
+  bus: { publish: async () => ({ duplicate: false }) },
+  log: silentLogger,
+  metrics: createMetrics(),
+});
+
+export const openFakeCalendar = (): Promise<OpenService> => openService(fakeCalendar, runtime());
+
+/** Every service of the contracts; only the calendar has anything to say. */
+export async function openFakeServices(): Promise<Map<string, OpenService>> {
+  const open = new Map([['calendar', await openFakeCalendar()]]);
+  const calls = [...callByPath.values()];
+  for (const name of new Set(calls.map((call) => call.service))) {
+    if (open.has(name)) continue;
+    const own = calls.filter((call) => call.service === name);
+    const handlers = Object.fromEntries(
+      own.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
+    );
+    open.set(name, await openService(createService({ name, calls: own, handlers }), runtime()));
+  }
+  return open;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
-import { SECURITY_HEADERS } from './headers.ts';
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from './headers.ts';
 import { sendJson } from './reply.ts';
 
 interface HealthOptions {
@@ -31,7 +31,11 @@ export async function answerHealth(
       return true;
     }
     case '/metrics':
-      response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': metrics.registry.contentType });
+      response.writeHead(200, {
+        ...SECURITY_HEADERS,
+        'content-security-policy': NO_PAGE_POLICY,
+        'content-type': metrics.registry.contentType,
+      });
       response.end(await metrics.text());
       return true;
     default:

@@ -73,8 +73,8 @@ export async function openService(
     const { call, handler } = route;
     const time = now();
     const todo = admit(call, origin, time);
-    checkLoginname(call, payload, origin);
     const input = readInput(call, payload);
+    checkLoginname(call, payload, origin);
     if (todo === 'empty')
       return { status: 200, reply: { success: true, data: call.whenExpired, expired: true } };
     const data = await handler(input, new HandlerContext(context, origin, isExpired(origin, time)));

@@ -1,0 +1,314 @@
+import { symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { safePath } from './files/safe-path.ts';
+import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
+
+const SCRIPT = `console.log("${'x'.repeat(2000)}");`;
+const ENTRY = '/remotes/mf-calendar/0.1.0-aaaaaaaa/remoteEntry.js';
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    tenants: [someTenant({ brand: { ...someTenant().brand, name: '天机<&"', description: "a'b" } })],
+  });
+  gateway.release('calendar', ['0.1.0-aaaaaaaa']);
+  gateway.write('shell/dist/main.0123abcd.js', SCRIPT);
+  gateway.write('shell/dist/main.0123abcd.js.br', brotliCompressSync(SCRIPT));
+  gateway.write('shell/dist/main.0123abcd.js.gz', gzipSync(SCRIPT));
+  gateway.write('shell/dist/sw.js', 'self.skipWaiting()');
+  gateway.write('shell/dist/mark.svg', '<svg/>');
+  gateway.write('shell/dist/manifest.webmanifest', '{}');
+  gateway.write('shell/dist/notes.md', 'not served');
+  gateway.write('shell/dist/.env', 'SECRET=1');
+  gateway.write('secret.txt', 'outside');
+  gateway.write('secret.js', 'outside');
+  symlinkSync(`${gateway.root}/secret.txt`, `${gateway.root}/shell/dist/link.txt`);
+  symlinkSync(gateway.root, `${gateway.root}/shell/dist/up`);
+});
+afterAll(() => gateway.close());
+
+/** A request whose path is sent as it is written: fetch would tidy it. */
+function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const sent = request({ hostname, port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString(),
+            headers: response.headers,
+          }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    },
+  );
+}
+
+describe('caching', () => {
+  test.each([
+    ['/main.0123abcd.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/mark.svg', 'no-cache', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
+    [ENTRY, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/remotes/mf-calendar/0.1.0-aaaaaaaa/mf-manifest.json', 'no-cache', 'application/json; charset=utf-8'],
+  ])('%s', async (path, cache, type) => {
+    const response = await gateway.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(cache);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('what the browser has is not sent again', async () => {
+    const etag = (await gateway.get('/mark.svg')).headers.get('etag') ?? '';
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await gateway.get('/mark.svg', { headers: { 'if-none-match': header } });
+      expect({ header, status: response.status }).toEqual({ header, status: 304 });
+    }
+    expect((await gateway.get('/mark.svg', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('a changed file is sent anew', async () => {
+    gateway.write('shell/dist/changing.txt', 'one');
+    expect(await (await gateway.get('/changing.txt')).text()).toBe('one');
+    gateway.write('shell/dist/changing.txt', 'another');
+    expect(await (await gateway.get('/changing.txt')).text()).toBe('another');
+  });
+
+  test('the service worker may rule the whole site', async () => {
+    expect((await gateway.get('/sw.js')).headers.get('service-worker-allowed')).toBe('/');
+  });
+});
+
+describe('encodings', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('%s gets %s', async (accepts, encoding) => {
+    const { headers } = await raw('/main.0123abcd.js', 'GET', { 'accept-encoding': accepts });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  test('the content is the same in each, the tag is not', async () => {
+    const br = await gateway.get('/main.0123abcd.js', { headers: { 'accept-encoding': 'br' } });
+    const gzip = await gateway.get('/main.0123abcd.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(await br.text()).toBe(SCRIPT);
+    expect(await gzip.text()).toBe(SCRIPT);
+    expect(br.headers.get('etag')).not.toBe(gzip.headers.get('etag'));
+  });
+
+  test('compressed files are not files of their own', async () => {
+    expect((await gateway.get('/main.0123abcd.js.br')).status).toBe(404);
+  });
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  for (const path of ['/mark.svg', '/index', '/portal/config', ENTRY, '/robots.txt', '/healthz']) {
+    const head = await raw(path, 'HEAD');
+    const get = await raw(path);
+    expect({ path, status: head.status, body: head.body }).toEqual({ path, status: 200, body: '' });
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  }
+});
+
+test('files are only read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await raw('/mark.svg', method);
+    expect({ method, status, allow: headers.allow }).toEqual({ method, status: 405, allow: 'GET, HEAD' });
+  }
+});
+
+describe('nothing outside the folders is served', () => {
+  const tricks = [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/main.0123abcd.js/../../../secret.txt',
+    '/./../../secret.txt',
+    '//secret.txt',
+    '/secret.txt%00.js',
+    '/secret.js%00',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/link.txt',
+    '/up/secret.txt',
+    '/up/secret.js',
+    '/.env',
+    '/%2eenv',
+    '/notes.md',
+    '/etc/passwd',
+    'http://evil.example/secret.txt',
+    '/remotes/mf-calendar/0.1.0-aaaaaaaa/../releases.json',
+    '/remotes/mf-calendar/releases.json',
+    '/remotes/mf-calendar/0.1.0-aaaaaaaa/..%2f..%2f..%2fsecret.js',
+    '/remotes/mf-../secret.txt',
+    '/remotes/../secret.txt',
+    '/remotes/mf-calendar/0.1.0..%2f/secret.js',
+    '/~r1/../secret.txt',
+    '/~r1/mf-calendar/../../secret.txt',
+    '/remotes/shell/dist/index.html',
+    '/index.html',
+  ];
+
+  test.each(tricks)('%s', async (path) => {
+    const { status, body } = await raw(path);
+    expect(body).not.toContain('outside');
+    expect(body).not.toContain('SECRET');
+    expect(body).not.toContain('__CSP_NONCE__');
+    expect(status).toBe(404);
+  });
+
+  test('paths are judged before the disk is touched', () => {
+    expect(safePath('/a/b.js')).toBe('a/b.js');
+    expect(safePath('/%E5%A4%A9.svg')).toBe('天.svg');
+    for (const path of [
+      '/',
+      '/..',
+      '/a/../b',
+      '/.hidden',
+      '/a%00',
+      '/a%',
+      '/%2525',
+      '/c:/x',
+      `/${'a'.repeat(600)}`,
+    ]) {
+      expect({ path, safe: safePath(path) }).toEqual({ path, safe: null });
+    }
+  });
+});
+
+describe('remotes', () => {
+  test('the same file stands under an alias, for a retry', async () => {
+    const alias = await gateway.get(ENTRY.replace('/remotes/', '/~r3/'));
+    expect(alias.status).toBe(200);
+    expect(await alias.text()).toBe('/* 0.1.0-aaaaaaaa */');
+  });
+
+  test('what is missing is 404 in JSON, never the page', async () => {
+    for (const path of [
+      '/remotes/mf-calendar/0.1.0-aaaaaaaa/x.js',
+      '/remotes/mf-none/1.0.0/remoteEntry.js',
+      '/~r1/',
+      '/remotes/',
+    ]) {
+      const response = await gateway.get(path);
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(response.headers.get('content-type')).toContain('application/json');
+    }
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['/', 200],
+    ['/index', 200],
+    ['/toolsIndex', 200],
+    ['/toolsIndex/', 200],
+    ['/toolsIndex?x=1', 200],
+    ['/yinsi.html', 200],
+    ['/wanNianLi', 200],
+    ['/baZiPaiPan', 200],
+    ['/viewBZReport/abc', 200],
+    ['/viewBZReport/', 404],
+    ['/viewBZReport/abc/more', 404],
+    ['/nowhere', 404],
+    ['/nowhere.js', 404],
+    ['/wannianli', 404],
+  ])('%s is %i', async (path, status) => {
+    expect((await raw(path)).status).toBe(status);
+  });
+
+  test('an unknown page is the shell’s page, which says so', async () => {
+    const { body, headers } = await raw('/nowhere');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<!doctype html>');
+  });
+
+  test('each response has a nonce of its own, in the page and in the policy', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i += 1) {
+      const { body, headers } = await raw('/index');
+      const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
+      nonces.add(nonce);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(body).not.toContain('__CSP_NONCE__');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('the tenant’s words cannot break out of the page', async () => {
+    const { body } = await raw('/index');
+    expect(body).toContain('<title>天机&#60;&#38;&#34;</title>');
+    const data = /<script type="application\/json" id="portal">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(data).not.toMatch(/[<>&]/);
+    expect(JSON.parse(data)).toMatchObject({ tenant: 'default', brand: { name: '天机<&"' } });
+  });
+
+  test('a page is compressed as it goes', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await gateway.get('/index', { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toContain('id="portal"');
+    }
+  });
+});
+
+test('robots and sitemap name the pages that may be found', async () => {
+  expect((await raw('/robots.txt')).body).toMatch(
+    /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/.+\/sitemap\.xml/,
+  );
+  const { body, headers } = await raw('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(body).toContain('/wanNianLi</loc>');
+  expect(body).not.toMatch(/reportsList|baZiPaiPan|:key/);
+});
+
+test('a host header cannot write into robots or sitemap', async () => {
+  const { body } = await raw('/sitemap.xml', 'GET', { host: 'x"><script>' });
+  expect(body).not.toContain('<script>');
+});
+
+test('every kind of response carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/nowhere',
+    '/mark.svg',
+    '/portal/config',
+    '/robots.txt',
+    ENTRY,
+    '/api/x',
+    '/healthz',
+    '/metrics',
+    '/api/openapi.json',
+  ]) {
+    const { headers } = await raw(path);
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.any(String),
+      'strict-transport-security': expect.any(String),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  }
+});

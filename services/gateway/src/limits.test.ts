@@ -1,0 +1,110 @@
+import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
+import { openFakeCalendar } from './test/calendar.ts';
+import { type TestGateway, testGateway } from './test/fixture.ts';
+
+const GET8 = 'perpetualcalendaralmanac/get8';
+const payload = { time: '2026-11-21 08:30:00' };
+let gateway: TestGateway;
+afterEach(() => gateway?.close());
+
+const open = async (env: Record<string, string>) =>
+  testGateway({ services: new Map([['calendar', await openFakeCalendar()]]), env });
+
+test('an address that calls too often has to wait, and is told how long', async () => {
+  gateway = await open({ RATE_LIMIT_PER_MINUTE: '3' });
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await gateway.form(GET8, payload)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const refused = await gateway.form(GET8, payload);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    code: 'too_many_requests',
+    message: expect.stringContaining('秒'),
+  });
+  expect((await gateway.get('/index')).status).toBe(200);
+});
+
+test('a stranger cannot take another address by a header', async () => {
+  gateway = await open({ RATE_LIMIT_PER_MINUTE: '1' });
+  await gateway.form(GET8, payload, { 'x-forwarded-for': '203.0.113.1' });
+  const second = await gateway.form(GET8, payload, { 'x-forwarded-for': '203.0.113.2' });
+  expect(second.status).toBe(429);
+});
+
+test('behind a trusted proxy each client is counted by itself', async () => {
+  gateway = await open({ RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+  const from = async (ip: string) => (await gateway.form(GET8, payload, { 'x-forwarded-for': ip })).status;
+  expect(await from('203.0.113.1')).toBe(200);
+  expect(await from('203.0.113.2')).toBe(200);
+  expect(await from('203.0.113.1')).toBe(429);
+  // What the client wrote itself stands further left and does not count.
+  expect(await from('198.51.100.9, 203.0.113.2')).toBe(429);
+});
+
+test.each([
+  [[], '::ffff:192.0.2.7', '203.0.113.1', '192.0.2.7'],
+  [['192.0.2.0/24'], '192.0.2.7', '203.0.113.1', '203.0.113.1'],
+  [['192.0.2.0/24'], '192.0.2.7', undefined, '192.0.2.7'],
+  [['192.0.2.0/24'], '192.0.2.7', '203.0.113.1, 192.0.2.8', '203.0.113.1'],
+  [['192.0.2.0/24'], '192.0.2.7', 'nonsense', '192.0.2.7'],
+  [['192.0.2.0/24'], '198.51.100.1', '203.0.113.1', '198.51.100.1'],
+  [['2001:db8::/32'], '2001:db8::1', '203.0.113.1', '203.0.113.1'],
+])('trusting %j, a request from %s that says %s comes from %s', (trusted, remoteAddress, forwarded, ip) => {
+  const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
+  expect(clientIpFinder(trusted)(request as never)).toBe(ip);
+});
+
+test.each(['proxy', '10.0.0.0/33', '10.0.0.0/x', '/8'])('%s is no proxy to trust', (entry) => {
+  expect(() => clientIpFinder([entry])).toThrow('TRUSTED_PROXIES');
+});
+
+test('metrics are for one’s own networks', async () => {
+  gateway = await open({ TRUSTED_PROXIES: '127.0.0.1' });
+  expect((await gateway.get('/metrics')).status).toBe(200);
+  const outside = await gateway.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } });
+  expect(outside.status).toBe(404);
+  expect(['10.1.2.3', '::1', 'fd00::1'].map(isPrivate)).toEqual([true, true, true]);
+  expect(['203.0.113.1', '2001:db8::1', '', 'x'].map(isPrivate)).toEqual([false, false, false, false]);
+});
+
+describe('beacons', () => {
+  const send = (beacon: unknown, headers: Record<string, string> = {}) =>
+    gateway.get('/portal/beacon', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(beacon),
+    });
+
+  test('a tool’s failure is counted and logged, by kind', async () => {
+    gateway = await open({});
+    gateway.release('calendar', ['0.1.0']);
+    const beacon = {
+      tool: 'calendar',
+      version: '0.1.0',
+      kind: 'timeout',
+      message: 'user 13812345678 waited',
+    };
+    expect((await send(beacon)).status).toBe(204);
+    expect((await send({ ...beacon, tool: 'invented' })).status).toBe(204);
+    const metrics = await (await gateway.get('/metrics')).text();
+    expect(metrics).toContain('tianji_tool_failures_total{tool="calendar",kind="timeout"} 1');
+    expect(metrics).toContain('tianji_tool_failures_total{tool="unknown",kind="timeout"} 1');
+    const log = gateway.log.lines.join('');
+    expect(log).toContain('tool failed in a browser');
+    expect(log).not.toContain('13812345678');
+  });
+
+  test('are bounded, checked and limited', async () => {
+    gateway = await open({});
+    expect((await send({ tool: 'calendar', version: '1', kind: 'bored' })).status).toBe(400);
+    expect(
+      (await send({ tool: 'calendar', version: '1', kind: 'http', message: 'x'.repeat(5000) })).status,
+    ).toBe(413);
+    expect((await send({}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await gateway.get('/portal/beacon')).status).toBe(405);
+    let last = 0;
+    for (let i = 0; i < 31; i += 1) last = (await send({ tool: 'x', version: '1', kind: 'http' })).status;
+    expect(last).toBe(429);
+  });
+});
