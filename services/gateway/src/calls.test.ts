@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { callByPath } from '@tianji/contracts';
 import { openFakeCalendar, openFakeServices } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
@@ -155,26 +154,6 @@ describe('bad input', () => {
     }
   });
 });
-
-test('a body that does not come is given up', async () => {
-  const { port } = new URL(gateway.url);
-  const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('\r\n\r\n')) {
-        resolve(text);
-        socket.destroy();
-      }
-    });
-    socket.on('error', reject);
-    socket.write(
-      `POST /api/${GET8} HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nContent-Length: 50\r\n\r\ntime=`,
-    );
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-}, 15_000);
 
 test('an error of a handler is a 500 without details, and masked in the log', async () => {
   const response = await gateway.form(GET8, { time: '1999-01-01 00:00:00' });

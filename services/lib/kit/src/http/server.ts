@@ -33,9 +33,12 @@ export async function listen(
 
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+    // A kept connection becomes idle only when its last answer is out: it is looked for again and again.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
     server.close(() => {
-      clearTimeout(timer);
+      clearInterval(idle);
+      clearTimeout(cut);
       resolve();
     });
     server.closeIdleConnections();
