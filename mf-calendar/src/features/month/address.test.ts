@@ -1,0 +1,36 @@
+import { jdn } from '@tianji/almanac/civil';
+import { dayText, readAddress } from './address.ts';
+
+const today = { year: 2026, month: 2, day: 20 };
+const read = (query: string) => {
+  const { year, month, selected } = readAddress(new URLSearchParams(query), today);
+  return `${year}-${month} ${dayText(selected)}`;
+};
+
+test.each([
+  ['', '2026-2 2026-02-20'],
+  ['month=2026-05&day=2026-02-26', '2026-5 2026-02-26'],
+  ['day=2025-01-28', '2025-1 2025-01-28'],
+  ['month=2024-07', '2024-7 2024-07-01'],
+  ['month=2026-02', '2026-2 2026-02-20'],
+])('%s opens %s', (query, expected) => {
+  expect(read(query)).toBe(expected);
+});
+
+test.each([
+  'day=2026-02-30',
+  'day=abc',
+  'month=2026-13',
+  'day=0001-01-01',
+  'month=1825-12',
+  'day=2036-01-01',
+  'day=',
+])('%s is no day of the calendar and opens today', (query) => {
+  expect(read(query)).toBe('2026-2 2026-02-20');
+});
+
+test('the first and the last year of the selector can be reached', () => {
+  expect(read('day=1826-01-01')).toBe('1826-1 1826-01-01');
+  expect(read('day=2035-12-31')).toBe('2035-12 2035-12-31');
+  expect(dayText(jdn(2035, 12, 31))).toBe('2035-12-31');
+});

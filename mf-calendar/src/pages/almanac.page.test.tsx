@@ -1,0 +1,258 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jdn, parseDate } from '@tianji/almanac/civil';
+import axe from 'axe-core';
+import { localDay } from '../features/day/local.ts';
+import AlmanacPage from './almanac.page.tsx';
+
+const THIRTY = (
+  'ganzhi ganzhishengxiao rinayin riyi riji lu wuhou liuyao qiyao sigong shou pengzhubaiji xingxiu xishen ' +
+  'yangguishen yinguishen fushen caishen jinritaishen benyuetaishen niantaisui yuetaisui ritaisui richong ' +
+  'risha shichong shisha yuexiang jishenyiqu xiongshayiji'
+).split(' ');
+
+type Answer = { status?: number; reply: unknown };
+const asked: string[] = [];
+let answer: (date: string) => Answer | Promise<Answer>;
+
+function fields(date: string) {
+  const { year, month, day } = parseDate(date);
+  return localDay(jdn(year, month, day));
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = (date) => ({ reply: { success: true, data: fields(date) } });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, 4));
+  global.fetch = (async (_url: string, init: RequestInit) => {
+    const date = new URLSearchParams(String(init.body)).get('date') ?? '';
+    asked.push(date);
+    const { status = 200, reply } = await answer(date);
+    return { status, ok: status < 400, text: async () => JSON.stringify(reply) };
+  }) as unknown as typeof fetch;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function open(query = '?month=2026-02&day=2026-02-26') {
+  window.history.replaceState(null, '', `/wanNianLi${query}`);
+  const user = userEvent.setup();
+  const view = render(<AlmanacPage />);
+  await act(async () => undefined);
+  return { user, ...view };
+}
+
+const grid = () => screen.getByRole('grid');
+const dayButton = (name: RegExp) => within(grid()).getByRole('button', { name });
+const panel = () => screen.getByRole('region', { name: '当日黄历' });
+const field = (name: string) => panel().querySelector(`[data-field="${name}"]`);
+
+describe('the month grid', () => {
+  test('six weeks of buttons under seven headings, named by the month', async () => {
+    await open();
+    expect(grid()).toHaveAccessibleName('二〇二六年二月');
+    expect(
+      within(grid())
+        .getAllByRole('columnheader')
+        .map((th) => th.textContent),
+    ).toEqual([...'一二三四五六日']);
+    expect(within(grid()).getAllByRole('button')).toHaveLength(42);
+    expect(within(grid()).getAllByRole('gridcell')).toHaveLength(42);
+    expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(1);
+  });
+
+  test('a day says everything that it shows', async () => {
+    await open();
+    expect(dayButton(/^2026年2月17日，星期二，农历正月初一，春节，壬戌日，黄道日/)).toBeVisible();
+    expect(dayButton(/^2026年2月4日，星期三，农历腊月十七，立春，己酉日，黑道日/)).toBeVisible();
+    expect(dayButton(/^2026年2月16日.*除夕/)).toBeVisible();
+    expect(dayButton(/^2026年2月20日（今天）/)).toHaveAttribute('aria-current', 'date');
+    // 宜 joins when its table has come.
+    expect(
+      await within(grid()).findByRole('button', { name: /^2026年2月26日.*宜纳采、嫁娶、祭祀/ }),
+    ).toBeVisible();
+  });
+
+  test('is one tab stop, moved by the keyboard', async () => {
+    const { user } = await open();
+    const stops = () =>
+      within(grid())
+        .getAllByRole('button')
+        .filter((each) => each.tabIndex === 0);
+    expect(stops()).toEqual([dayButton(/^2026年2月26日/)]);
+    dayButton(/^2026年2月26日/).focus();
+    const steps: [string, RegExp][] = [
+      ['{ArrowRight}', /^2026年2月27日/],
+      ['{ArrowDown}', /^2026年3月6日/],
+      ['{Home}', /^2026年3月2日/],
+      ['{End}', /^2026年3月8日/],
+      ['{PageDown}', /^2026年4月8日/],
+      ['{Shift>}{PageUp}{/Shift}', /^2025年4月8日/],
+      ['{ArrowUp}', /^2025年4月1日/],
+      ['{ArrowLeft}', /^2025年3月31日/],
+    ];
+    for (const [keys, name] of steps) {
+      await user.keyboard(keys);
+      expect(dayButton(name)).toHaveFocus();
+      expect(stops()).toHaveLength(1);
+    }
+    // Moving chooses nothing, Enter does.
+    expect(panel()).toHaveTextContent('2026年2月26日');
+    await user.keyboard('{Enter}');
+    expect(panel()).toHaveTextContent('2025年3月31日');
+    expect(window.location.search).toBe('?month=2025-03&day=2025-03-31');
+  });
+
+  test('stops at the ends of the years', async () => {
+    const { user } = await open('?month=2035-12&day=2035-12-31');
+    dayButton(/^2035年12月31日/).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(dayButton(/^2035年12月31日/)).toHaveFocus();
+    expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '上个月' })).toBeEnabled();
+  });
+});
+
+describe('the address', () => {
+  test('follows the chosen day, and back leads back', async () => {
+    const { user } = await open();
+    await user.click(dayButton(/^2026年2月17日/));
+    expect(window.location.search).toBe('?month=2026-02&day=2026-02-17');
+    await user.click(screen.getByRole('button', { name: '下一年' }));
+    expect(window.location.search).toBe('?month=2027-02&day=2026-02-17');
+    expect(grid()).toHaveAccessibleName('二〇二七年二月');
+    act(() => window.history.back());
+    await waitFor(() => expect(grid()).toHaveAccessibleName('二〇二六年二月'));
+    act(() => window.history.back());
+    await waitFor(() => expect(panel()).toHaveTextContent('正月初十'));
+  });
+
+  test('year and month are chosen from 210 years and 12 months', async () => {
+    const { user } = await open();
+    const years = screen.getByRole('combobox', { name: '年份' });
+    expect(within(years).getAllByRole('option')).toHaveLength(210);
+    expect(within(years).getByRole('option', { name: '1826年' })).toBeInTheDocument();
+    await user.selectOptions(years, '1911');
+    await user.selectOptions(screen.getByRole('combobox', { name: '月份' }), '10');
+    expect(grid()).toHaveAccessibleName('一九一一年十月');
+    await user.click(screen.getByRole('button', { name: '今天' }));
+    expect(window.location.search).toBe('?month=2026-02&day=2026-02-20');
+  });
+});
+
+describe('the day', () => {
+  test('shows the thirty fields, each with its explanation on request', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(field('riyi')).toBeTruthy());
+    for (const name of THIRTY) {
+      const row = field(name);
+      expect([name, row?.querySelector('dd')?.textContent?.length ? 'filled' : 'empty']).toEqual([
+        name,
+        'filled',
+      ]);
+      expect([name, row?.querySelector('dt button')?.getAttribute('aria-haspopup')]).toEqual([
+        name,
+        'dialog',
+      ]);
+    }
+    expect(field('lu')).toHaveTextContent('日禄酉命互禄');
+    expect(field('richong')).toHaveTextContent('冲牛 乙丑');
+    await user.click(within(field('lu') as HTMLElement).getByRole('button', { name: '日禄' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('禄是天干的临官之位');
+  });
+
+  test('is announced, and stands in a result frame with rules and notice', async () => {
+    await open();
+    await waitFor(() => expect(panel()).toHaveTextContent('已选 2026年2月26日'));
+    const live = [...panel().querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent);
+    expect(live.join()).toMatch(/农历正月初十，黄道日，宜纳采、嫁娶.*忌开市、斋醮/);
+    expect(document.querySelector('[data-result-frame]')).toHaveTextContent('节气按印行历书');
+    expect(screen.getByText('以上为传统文化内容，仅供娱乐参考，不作为决策依据。')).toBeVisible();
+  });
+
+  test('has a table of the twelve double hours', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: /十二时辰/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(13);
+    expect(table).toHaveTextContent('23:00-00:59');
+  });
+
+  test('is computed on the device when the portal is away', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await open('?day=2026-06-05');
+    await waitFor(() => expect(field('riyi')).toBeTruthy());
+    expect(panel()).toHaveTextContent('没有连上站点，以上由本机推算');
+    expect(field('ganzhi')).toHaveTextContent('丙午 甲午 庚戌');
+  });
+
+  test('a refusal is shown with a way to ask again', async () => {
+    answer = () => ({ status: 429, reply: { success: false, message: '请求过于频繁，请 3 秒后再试' } });
+    const { user } = await open('?day=2026-07-07');
+    expect(await screen.findByText('请求过于频繁，请 3 秒后再试')).toBeVisible();
+    answer = (date) => ({ reply: { success: true, data: fields(date) } });
+    await user.click(screen.getByRole('button', { name: '再试一次' }));
+    await waitFor(() => expect(field('riyi')).toBeTruthy());
+  });
+
+  test('is asked for once', async () => {
+    const { user } = await open('?day=2026-08-08');
+    await waitFor(() => expect(field('riyi')).toBeTruthy());
+    await user.click(dayButton(/^2026年8月9日/));
+    await waitFor(() => expect(panel()).toHaveTextContent('已选 2026年8月9日'));
+    await user.click(dayButton(/^2026年8月8日/));
+    await waitFor(() => expect(panel()).toHaveTextContent('已选 2026年8月8日'));
+    expect(asked).toEqual(['2026-08-08', '2026-08-09']);
+  });
+});
+
+describe('finding a day', () => {
+  async function openFind() {
+    const opened = await open();
+    await opened.user.click(screen.getByRole('button', { name: '查找日子' }));
+    await screen.findByRole('heading', { name: '查找日子' });
+    return opened;
+  }
+
+  test('lists the days and opens one', async () => {
+    const { user } = await openFind();
+    await user.selectOptions(screen.getByRole('combobox', { name: '宜' }), '入宅');
+    fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-02-21' } });
+    fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-03-10' } });
+    await user.click(screen.getByRole('button', { name: '查找' }));
+    expect(await screen.findByText(/^找到 \d+ 天$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^2026年2月26日 星期四/ }));
+    expect(window.location.search).toBe('?month=2026-02&day=2026-02-26');
+  });
+
+  test('says what is wrong with a wish', async () => {
+    const { user } = await openFind();
+    const to = screen.getByLabelText('到');
+    const search = () => user.click(screen.getByRole('button', { name: '查找' }));
+    fireEvent.change(to, { target: { value: '2026-01-01' } });
+    await search();
+    expect(screen.getByText('结束日期不能早于开始日期')).toBeVisible();
+    fireEvent.change(to, { target: { value: '2030-01-01' } });
+    await search();
+    expect(screen.getByText('查找范围最长两年')).toBeVisible();
+    fireEvent.change(to, { target: { value: '' } });
+    await search();
+    expect(screen.getByText(/格式不正确/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: '宜' }), '');
+    fireEvent.change(to, { target: { value: '2026-05-01' } });
+    await search();
+    expect(screen.getByText('请选择宜或忌中的一项')).toBeVisible();
+  });
+});
+
+// Contrast needs a real browser: jsdom lays nothing out.
+test('axe finds nothing', async () => {
+  const { container, user } = await open('?day=2026-02-27');
+  await screen.findByRole('table', { name: /十二时辰/ });
+  await user.click(screen.getByRole('button', { name: '查找日子' }));
+  await screen.findByRole('heading', { name: '查找日子' });
+  // jsdom has no canvas; axe asks for one and takes null for an answer.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
