@@ -1,0 +1,2 @@
+export { type Job, Jobs, type JobsOptions, type NewJob } from './jobs.ts';
+export { type JobContext, JobWorker, type JobWorkerOptions } from './worker.ts';
