@@ -13,4 +13,6 @@ export default {
   globalTeardown: '<rootDir>/infra/e2e/support/teardown.ts',
   testTimeout: 60_000,
   maxWorkers: 1,
+  // A failed test may leave a browser or a portal open: they end with the run.
+  forceExit: true,
 };

@@ -1,0 +1,130 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { launch, open, visit } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const ENTRY = /\/mf-calendar\/[^/]+\/(remoteEntry\.js|mf-manifest\.json)/;
+
+interface Marked extends Window {
+  neverReloaded?: boolean;
+}
+
+/** Goes to the tool by a link, so that a reload would be noticed. */
+async function goToCalendar(page: Page): Promise<void> {
+  await open(page, '/toolsIndex');
+  await page.evaluate(() => {
+    (window as Marked).neverReloaded = true;
+  });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /万年历/ })
+    .click();
+}
+
+async function restLives(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await page.getByRole('timer').waitFor();
+  await page.goBack();
+}
+
+const drills: [string, (route: Route, blocked: () => boolean) => Promise<void>, number][] = [
+  ['answers 404', (route) => route.fulfill({ status: 404, body: 'not found' }), 15_000],
+  ['breaks the connection', (route) => route.abort('connectionreset'), 15_000],
+  [
+    'throws while it loads',
+    (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'throw new Error("broken remote")',
+      }),
+    15_000,
+  ],
+  [
+    'hangs for ever',
+    async (route, blocked) => {
+      while (blocked()) await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.abort().catch(() => undefined);
+    },
+    30_000,
+  ],
+];
+
+test.each(drills)(
+  'a remote that %s costs its own page only, and its retry works without a reload',
+  async (_, harm, limit) => {
+    const { page, close } = await visit(browser);
+    let broken = true;
+    await page.route(ENTRY, (route) => (broken ? harm(route, () => broken) : route.continue()));
+    await goToCalendar(page);
+    const retry = page.getByRole('button', { name: '再试一次' });
+    await retry.waitFor({ timeout: limit });
+    await restLives(page);
+    await retry.waitFor({ timeout: limit });
+
+    // The files are back; what hung goes on hanging at its old address.
+    const hung = await page.evaluate(() => (window as Marked).neverReloaded);
+    expect(hung).toBe(true);
+    broken = false;
+    await retry.click();
+    await page.getByRole('grid').waitFor();
+    expect(await page.evaluate(() => (window as Marked).neverReloaded)).toBe(true);
+    await close();
+  },
+  120_000,
+);
+
+test('a hung address stays hung, the retry asks by another one', async () => {
+  const { page, close } = await visit(browser);
+  const asked: string[] = [];
+  await page.route(ENTRY, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    // Never answered: only the path under /remotes/ hangs, as a stuck proxy connection does.
+    if (pathname.startsWith('/remotes/')) return;
+    return route.continue();
+  });
+  await goToCalendar(page);
+  const retry = page.getByRole('button', { name: '再试一次' });
+  await retry.waitFor({ timeout: 30_000 });
+  await retry.click();
+  await page.getByRole('grid').waitFor();
+  expect(asked[0]).toMatch(/^\/remotes\//);
+  expect(asked.at(-1)).toMatch(/^\/~r\d+\//);
+  await close();
+}, 90_000);
+
+test('a page chunk that is gone is said, and the retry brings it', async () => {
+  const { page, close } = await visit(browser);
+  let broken = true;
+  await page.route(/\/mf-calendar\/[^/]+\/chunk-/, (route) =>
+    broken ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await goToCalendar(page);
+  const retry = page.getByRole('button', { name: '再试一次' });
+  await retry.waitFor({ timeout: 20_000 });
+  broken = false;
+  await retry.click();
+  await page.getByRole('grid').waitFor();
+  expect(await page.evaluate(() => (window as Marked).neverReloaded)).toBe(true);
+  await close();
+}, 90_000);
+
+test('a service that fails is said in the page, which goes on', async () => {
+  const { page, close } = await visit(browser);
+  await page.route('**/api/perpetualcalendaralmanac/getCalendar', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ success: false, message: '服务暂时不可用，请稍后再试', code: 'unavailable' }),
+    }),
+  );
+  await goToCalendar(page);
+  await page.getByRole('grid').waitFor();
+  expect(await page.getByRole('gridcell').count()).toBe(42);
+  await close();
+});

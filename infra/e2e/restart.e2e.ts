@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { launch, open, visit } from './support/browser.ts';
+import { runToEnd, startPart, temporaryFolder } from './support/processes.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('killed without warning and started again, the portal serves as before', async () => {
+  const data = temporaryFolder();
+  const first = await startPart('portal', { DATA_DIR: data.path });
+  const { page, close } = await visit(browser);
+  await open(page, '/wanNianLi', first.url);
+  await page.getByRole('grid').waitFor();
+  await first.stop('SIGKILL');
+
+  const second = await startPart('portal', { DATA_DIR: data.path }, first.port);
+  await open(page, '/wanNianLi?day=2024-02-10', second.url);
+  await page.getByRole('region', { name: '当日黄历' }).getByText('甲辰 丙寅 甲辰').waitFor();
+  await close();
+  await second.stop();
+  expect(second.output()).not.toMatch(/"level":(50|60)/);
+  data.remove();
+});
+
+test('a taken port is said in one sentence that names another', async () => {
+  const data = temporaryFolder();
+  const first = await startPart('portal', { DATA_DIR: data.path });
+  const second = await runToEnd('portal', { DATA_DIR: `${data.path}/two`, PORT: String(first.port) });
+  expect(second.code).toBe(1);
+  expect(second.output).toMatch(/port \d+ on 127\.0\.0\.1 is taken by another program/);
+  expect(second.output).not.toMatch(/\n\s+at /);
+  await first.stop();
+  data.remove();
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE'],
+  [{ MONGODB_URL: 'http://x' }, 'MONGODB_URL'],
+])('a wrong setting %j stops the start and is named', async (setting, name) => {
+  const { code, output } = await runToEnd('portal', setting);
+  expect(code).toBe(1);
+  expect(output).toContain(name);
+});
+
+test('told to stop, it finishes what is under way and ends well', async () => {
+  const data = temporaryFolder();
+  const portal = await startPart('portal', { DATA_DIR: data.path });
+  const answers = Array.from({ length: 20 }, () =>
+    fetch(`${portal.url}/portal/config`).then((answer) => answer.status),
+  );
+  await Promise.all(answers);
+  const started = Date.now();
+  await portal.stop('SIGTERM');
+  expect(Date.now() - started).toBeLessThan(9000);
+  expect(portal.output()).not.toMatch(/"level":(50|60)/);
+  data.remove();
+});
