@@ -1,5 +1,9 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { openNatsBus } from '../nats/bus.ts';
+import { connectNats } from '../nats/connect.ts';
 import type { Bus, BusProblem, Message } from '../port.ts';
 import { type BusPlace, busAdapters } from './adapters.ts';
+import { openProxy } from './proxy.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -368,6 +372,60 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     await expect(bus.ping()).resolves.toBeUndefined();
   });
 });
+
+// What only a server can suffer.
+if (process.env.NATS_URL) {
+  const url = process.env.NATS_URL;
+  const run = Date.now().toString(36);
+
+  describe('a NATS server in trouble', () => {
+    test('away for 12 s: publishes wait and arrive once, consumers come back by themselves', async () => {
+      const proxy = await openProxy(new URL(url));
+      const bus = await openNatsBus({ url: `nats://127.0.0.1:${proxy.port}`, leaseMs: 1_000 });
+      const subject = `tianji.test.${run}-away`;
+      const got: unknown[] = [];
+      await bus.consume({ subject, group: 'g', handler: (m) => void got.push(m.payload) });
+      await bus.publish(subject, 0, { id: `${subject}:0` });
+      await until(() => got.length === 1);
+      proxy.cut();
+      const waiting = [1, 2, 3].map((i) => bus.publish(subject, i, { id: `${subject}:${i}` }));
+      await sleep(12_000);
+      expect(got).toEqual([0]);
+      proxy.mend();
+      await Promise.all(waiting);
+      await until(() => got.length === 4);
+      await sleep(1_300);
+      expect(got.sort()).toEqual([0, 1, 2, 3]);
+      await bus.close();
+      await proxy.close();
+    }, 40_000);
+
+    test('away for longer than the patience: the publish is refused, so that an outbox keeps its event', async () => {
+      const proxy = await openProxy(new URL(url));
+      const bus = await openNatsBus({ url: `nats://127.0.0.1:${proxy.port}`, patienceMs: 1_000 });
+      proxy.cut();
+      await expect(bus.publish(`tianji.test.${run}-gone`, 1, { id: `${run}-gone` })).rejects.toThrow();
+      await bus.close();
+      await proxy.close();
+    }, 20_000);
+
+    test('the stream wiped: publishers and consumers make it anew and go on', async () => {
+      const bus = await openNatsBus({ url });
+      const subject = `tianji.test.${run}-wiped`;
+      const got: unknown[] = [];
+      await bus.consume({ subject, group: 'g', handler: (m) => void got.push(m.payload) });
+      await bus.publish(subject, 'before', { id: `${subject}:1` });
+      await until(() => got.length === 1);
+      const raw = await connectNats({ url });
+      await (await jetstreamManager(raw)).streams.delete('tianji');
+      await raw.close();
+      await bus.publish(subject, 'after', { id: `${subject}:2` });
+      await until(() => got.length === 2, 15_000);
+      expect(got).toEqual(['before', 'after']);
+      await bus.close();
+    }, 30_000);
+  });
+}
 
 test('under CI a missing NATS server fails the run in words', () => {
   expect(() => busAdapters({ CI: 'true' })).toThrow('NATS_URL is not set');

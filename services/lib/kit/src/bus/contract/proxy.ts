@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that can be cut and mended, to stand for a server that is away for a while. */
+export interface Proxy {
+  port: number;
+  /** Drops every connection and refuses new ones. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openProxy(target: URL): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  let open = true;
+  const server = createServer((near) => {
+    if (!open) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        other.destroy();
+        sockets.delete(one);
+      });
+    }
+  });
+  const cut = () => {
+    open = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    cut,
+    mend: () => {
+      open = true;
+    },
+    close: () => {
+      cut();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
