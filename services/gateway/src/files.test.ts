@@ -228,8 +228,20 @@ describe('pages', () => {
     ['/nowhere', 404],
     ['/nowhere.js', 404],
     ['/wannianli', 404],
+    ['/ui', 404],
   ])('%s is %i', async (path, status) => {
     expect((await raw(path)).status).toBe(status);
+  });
+
+  test.each([
+    ['/', '首页 · ', '排盘与历法'],
+    ['/wanNianLi', '万年历 · ', '万年历：农历。a&#39;b'],
+    ['/baZiPaiPan', '八字排盘 · ', 'a&#39;b'],
+    ['/nowhere', '页面不存在 · ', 'a&#39;b'],
+  ])('%s has its own title and description', async (path, title, description) => {
+    const { body } = await raw(path);
+    expect(body).toContain(`<title>${title}`);
+    expect(body).toContain(`<meta name="description" content="${description}">`);
   });
 
   test('an unknown page is the shell’s page, which says so', async () => {
@@ -249,14 +261,14 @@ describe('pages', () => {
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(body).not.toContain('__CSP_NONCE__');
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-cache');
     }
     expect(nonces.size).toBe(3);
   });
 
   test('the tenant’s words cannot break out of the page', async () => {
     const { body } = await raw('/index');
-    expect(body).toContain('<title>天机&#60;&#38;&#34;</title>');
+    expect(body).toContain('<title>首页 · 天机&#60;&#38;&#34;</title>');
     const data = /<script type="application\/json" id="portal">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(data).not.toMatch(/[<>&]/);
     expect(JSON.parse(data)).toMatchObject({ tenant: 'default', brand: { name: '天机<&"' } });
@@ -278,7 +290,7 @@ test('robots and sitemap name the pages that may be found', async () => {
   const { body, headers } = await raw('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   expect(body).toContain('/wanNianLi</loc>');
-  expect(body).not.toMatch(/reportsList|baZiPaiPan|:key/);
+  expect(body).not.toMatch(/reportsList|baZiPaiPan|noPower|:key/);
 });
 
 test('a host header cannot write into robots or sitemap', async () => {

@@ -24,7 +24,7 @@ import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { WORKER_POLICY } from './page/policy.ts';
-import { isPage } from './page/routes.ts';
+import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
 import { sendRobots, sendSitemap } from './page/seo.ts';
 import { receiveBeacon } from './portal/beacon.ts';
@@ -72,6 +72,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const configs = createPortalConfigs(releases);
   const shellFolder = join(root, 'shell', 'dist');
   const shell = openFolder(shellFolder);
+  const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
   const sendPage = pageSender(shellFolder);
   const sendRemoteFile = remoteFiles(root);
   const answerCall = callHandler({ tenants, identity: options.identity, local, remote, clientIp, limit });
@@ -147,8 +148,9 @@ export function openGateway(options: GatewayOptions): Gateway {
     const known = tenants.of(request);
     const { config: portal, json } = configs.of(known);
     if (path === '/robots.txt') return sendRobots(request, response, originOf(request));
-    if (path === '/sitemap.xml') return sendSitemap(request, response, originOf(request), portal);
-    const page = isPage(portal, path);
+    if (path === '/sitemap.xml')
+      return sendSitemap(request, response, originOf(request), pages.listed(portal));
+    const page = pages.at(portal, path);
     const file = page ? null : safePath(path);
     if (file !== null && file !== 'index.html') {
       const cache = isHashed(file) ? IMMUTABLE : REVALIDATE;
@@ -158,8 +160,8 @@ export function openGateway(options: GatewayOptions): Gateway {
       // A missing script or picture is no page: nobody would read one.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
     }
-    const facts = { brand: known.tenant.brand, config: portal, configJson: json, path };
-    if (!(await sendPage(request, response, page ? 200 : 404, facts))) throw noSuchFile();
+    const content = { brand: known.tenant.brand, page, configJson: json };
+    if (!(await sendPage(request, response, content))) throw noSuchFile();
   }
 
   const originOf = (request: IncomingMessage): string =>

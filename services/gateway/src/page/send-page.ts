@@ -4,38 +4,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PortalConfig, Tenant } from '@tianji/contracts';
+import type { Tenant } from '@tianji/contracts';
 import { SECURITY_HEADERS } from '@tianji/service-kit';
 import { acceptedEncodings } from '../files/folder.ts';
-import { pageTexts } from './page-texts.ts';
 import { pagePolicy } from './policy.ts';
+import type { PageFacts } from './routes.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export interface PageFacts {
+export interface PageContent {
   brand: Tenant['brand'];
-  config: PortalConfig;
+  /** Null for a page that does not exist. */
+  page: PageFacts | null;
   configJson: string;
-  /** The address that was asked for. */
-  path: string;
 }
 
 export type SendPage = (
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  facts: PageFacts,
+  content: PageContent,
 ) => Promise<boolean>;
 
 /**
  * Sends the shell's page. Its placeholders are filled per response and tenant:
- * `__CSP_NONCE__`, `__TITLE__` and `__DESCRIPTION__` of the address, `__BRAND_NAME__`, `__BRAND_TAGLINE__`, `__BRAND_DESCRIPTION__`, and
- * `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block.
+ * `__CSP_NONCE__`, `__TITLE__` and `__DESCRIPTION__` of the address, and `__PORTAL_CONFIG__`, the config
+ * as JSON, fit to stand inside a data block.
  */
 export function pageSender(shellFolder: string): SendPage {
   const file = join(shellFolder, 'index.html');
-  const textsOf = pageTexts(shellFolder);
   let template = '';
   let stamp = 0;
 
@@ -52,28 +49,23 @@ export function pageSender(shellFolder: string): SendPage {
     }
   }
 
-  return async (request, response, status, { brand, config, configJson, path }) => {
+  return async (request, response, { brand, page, configJson }) => {
     const html = await currentTemplate();
     if (html === null) return false;
     const nonce = randomBytes(18).toString('base64url');
-    const texts = await textsOf(path, config);
     const values: Record<string, string> = {
       CSP_NONCE: nonce,
-      TITLE: escapeHtml(texts.title),
-      DESCRIPTION: escapeHtml(texts.description),
-      BRAND_NAME: escapeHtml(brand.name),
-      BRAND_TAGLINE: escapeHtml(brand.tagline),
-      BRAND_DESCRIPTION: escapeHtml(brand.description),
+      TITLE: escapeHtml(`${page?.title ?? '页面不存在'} · ${brand.name}`),
+      DESCRIPTION: escapeHtml(page?.description || brand.description),
       PORTAL_CONFIG: escapeJson(configJson),
     };
     const filled = html.replace(/__([A-Z_]+?)__/g, (whole, name: string) => values[name] ?? whole);
     const { body, encoding } = await encode(Buffer.from(filled, 'utf8'), request);
-    response.writeHead(status, {
+    response.writeHead(page ? 200 : 404, {
       ...SECURITY_HEADERS,
       'content-security-policy': pagePolicy(nonce),
       'content-type': 'text/html; charset=utf-8',
-      // The nonce is this response's own: no cache may keep it.
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       'content-length': String(body.length),
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),

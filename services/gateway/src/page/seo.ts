@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PortalConfig } from '@tianji/contracts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '@tianji/service-kit';
-import { listedPages } from './routes.ts';
 
 export function sendRobots(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const lines = [
@@ -18,9 +16,9 @@ export function sendSitemap(
   request: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  config: PortalConfig,
+  paths: readonly string[],
 ): void {
-  const urls = listedPages(config).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

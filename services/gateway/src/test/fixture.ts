@@ -4,15 +4,48 @@ import { dirname, join } from 'node:path';
 import { type Tenant, tenant as tenantSchema } from '@tianji/contracts';
 import { createMetrics, listen, type OpenService } from '@tianji/service-kit';
 import { type MemoryLog, memoryLog } from '@tianji/service-kit/testing';
-import defaultTenant from '../../../../infra/tenants/default.json';
 import { type GatewayOptions, openGateway } from '../gateway.ts';
 import { readGatewayConfig } from '../settings.ts';
 import { tenantsOf } from '../tenants/tenants.ts';
 
-/** The default tenant, with changes. */
+const tool = (id: string, routes: Record<string, string>) => ({
+  id,
+  name: id,
+  routes: Object.entries(routes).map(([path, title]) => ({ path, title })),
+  tiles: [],
+});
+const page = { title: '某页', intro: '', claims: [] };
+
+/** A tenant with three tools, with changes. */
 export function someTenant(changes: Partial<Tenant> = {}): Tenant {
-  return { ...tenantSchema.parse(defaultTenant), ...changes };
+  const document = {
+    id: 'default',
+    orgcode: '',
+    hosts: [],
+    brand: { name: '天机', tagline: '传统排盘', description: '在线排盘', logo: '', tokens: {} },
+    tools: [
+      tool('bazi', { '/baZiPaiPan': '八字排盘', '/viewBZReport/:key': '八字报告' }),
+      tool('calendar', { '/wanNianLi': '万年历' }),
+      tool('member', { '/reportsList': '我的报告' }),
+    ],
+    everyTool: true,
+    menus: { home: ['/baZiPaiPan'], tools: ['/baZiPaiPan', '/wanNianLi'], classroom: [] },
+    plans: [{ months: 1, price: '25.00', title: '一个月' }],
+    contact: { company: '天机', email: '', phone: '', address: '', hours: '' },
+    filing: { icp: '', police: '' },
+    links: [],
+    samples: [],
+    pages: { partnership: page, about: page, download: page },
+  };
+  return { ...tenantSchema.parse(document), ...changes };
 }
+
+const SHELL_PAGES = [
+  { path: '/index', title: '首页', description: '排盘与历法' },
+  { path: '/toolsIndex', title: '排盘工具', description: '各种工具' },
+  { path: '/noPower', title: '没有权限', description: '' },
+  { path: '/yinsi.html', title: '隐私政策', description: '隐私' },
+];
 
 export interface TestGateway {
   readonly url: string;
@@ -36,7 +69,7 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
 }
 
-export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
+export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
 
 /** A gateway on a port of its own, over a folder of its own. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -47,6 +80,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     writeFileSync(place, content);
   };
   write('shell/dist/index.html', PAGE);
+  write('shell/dist/pages.json', JSON.stringify(SHELL_PAGES));
   const log = memoryLog();
   const gateway = openGateway({
     config: readGatewayConfig({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '100000', ...options.env }),

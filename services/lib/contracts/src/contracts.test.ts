@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import defaultTenant from '../../../../infra/tenants/default.json';
-import { callByPath, calls, defineCall, events, formats, openApiDocument, tenant } from './index.ts';
+import { callByPath, calls, defineCall, events, formats, openApiDocument } from './index.ts';
 
 /** Calls that no tenant can lose, as the wire has them. */
 const PLATFORM =
@@ -83,16 +82,6 @@ test('an expired member’s answer must be given where the rule needs one', () =
     output: z.string(),
   });
   expect(call.whenExpired).toBe('');
-});
-
-test('the default tenant is a tenant', () => {
-  const parsed = tenant.parse(defaultTenant);
-  expect(parsed.plans.map(({ price }) => price)).toEqual(['25.00', '66.00', '199.00']);
-  const tiles = new Set(parsed.tools.flatMap((tool) => tool.tiles.map(({ route }) => route)));
-  for (const route of Object.values(parsed.menus).flat()) expect(tiles).toContain(route);
-  expect(parsed.menus.home).toHaveLength(8);
-  expect(parsed.menus.tools).toHaveLength(9);
-  expect(parsed.menus.classroom).toHaveLength(3);
 });
 
 describe('the API document', () => {

@@ -1,0 +1,28 @@
+import { tenant } from '@tianji/contracts';
+import defaultTenant from './default.json';
+
+test('the default tenant is a tenant', () => {
+  const parsed = tenant.parse(defaultTenant);
+  expect(parsed.orgcode).toBe('');
+  expect(parsed.plans.map(({ months, price }) => [months, price])).toEqual([
+    [1, '25.00'],
+    [3, '66.00'],
+    [12, '199.00'],
+  ]);
+});
+
+test('every route of a menu has a tile, and every tile a route of its own tool', () => {
+  const { tools, menus } = tenant.parse(defaultTenant);
+  const tiles = new Set(tools.flatMap((tool) => tool.tiles.map(({ route }) => route)));
+  for (const route of Object.values(menus).flat()) expect(tiles).toContain(route);
+  for (const tool of tools) {
+    const paths = tool.routes.map(({ path }) => path);
+    for (const { route } of tool.tiles) expect(paths).toContain(route);
+  }
+  expect([menus.home.length, menus.tools.length, menus.classroom.length]).toEqual([8, 9, 3]);
+});
+
+test('no path belongs to two tools', () => {
+  const paths = tenant.parse(defaultTenant).tools.flatMap((tool) => tool.routes.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+});
