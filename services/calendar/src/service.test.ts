@@ -44,7 +44,7 @@ describe('getCalendar', () => {
     );
   });
 
-  test.each(['0517-06-01', '1582-10-04', '1582-10-15', '1600-02-29', '2200-12-01'])(
+  test.each(['0517-01-01', '1582-10-04', '1582-10-15', '1600-02-29', '2200-12-31'])(
     '%s exists',
     async (date) => {
       expect((await getCalendar({ date })).riyi).toBeInstanceOf(Array);
@@ -71,8 +71,8 @@ describe('getCalendar', () => {
 
   test.each(['0516-12-31', '2201-01-01', '9999-12-31'])('%s is out of range', async (date) => {
     const error = await refusalOf(getCalendar({ date }));
-    expect(error).toMatchObject({ status: 400, field: 'date' });
-    expect(error.message).toContain('517 至 2200');
+    expect(error).toMatchObject({ status: 400, code: 'out_of_range', field: 'date' });
+    expect(error.message).toContain('517至2200');
   });
 });
 

@@ -1,5 +1,5 @@
 import { CalendarError, type CivilTime, parseDate, parseTime } from '@tianji/almanac';
-import { badRequest, ServiceError } from '@tianji/service-kit';
+import { ServiceError } from '@tianji/service-kit';
 
 /** Years that the portal's tables cover. */
 const FIRST_YEAR = 517;
@@ -16,17 +16,19 @@ export function refusingField<T>(field: string, work: () => T): T {
   }
 }
 
-function withinTables<T extends { year: number }>(field: string, when: T): T {
-  if (when.year >= FIRST_YEAR && when.year <= LAST_YEAR) return when;
-  throw badRequest(field, `年份 ${when.year} 超出范围，须在 ${FIRST_YEAR} 至 ${LAST_YEAR} 年之间`);
+/** Refuses a year outside the tables before anything else is read, so that the range named is the portal's own. */
+function checkYear(field: string, text: string): void {
+  const year = Number(/^\s*(\d{1,4})-/.exec(text)?.[1] ?? FIRST_YEAR);
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return;
+  const message = `公历年份“${year}”不正确，应为${FIRST_YEAR}至${LAST_YEAR}的整数`;
+  const code = year < 1 ? 'wrong_solar_year' : 'out_of_range';
+  throw new ServiceError(400, code, message, { field, details: [{ field, message }] });
 }
 
 /** Reads `YYYY-MM-DD HH:mm:ss` (seconds optional) as Beijing clock time. */
 export function readTime(field: string, text: string): CivilTime {
-  return withinTables(
-    field,
-    refusingField(field, () => parseTime(text)),
-  );
+  checkYear(field, text);
+  return refusingField(field, () => parseTime(text));
 }
 
 /** Reads `YYYY-MM-DD`, or the same with ` HH`, ` HH:mm` or ` HH:mm:ss` behind it. Hour 0 where none is given. */
@@ -35,5 +37,6 @@ export function readDate(field: string, text: string): CivilTime {
     if (text.length <= 10) return { ...parseDate(text), hour: 0, minute: 0, second: 0 };
     return parseTime(text.length === 13 ? `${text}:00` : text);
   };
-  return withinTables(field, refusingField(field, read));
+  checkYear(field, text);
+  return refusingField(field, read);
 }
