@@ -52,19 +52,18 @@ export function installIsStale() {
   }
 }
 
-/** Runs npm with its own output on the screen. @returns {boolean} whether it succeeded */
-export function npm(args, options = {}) {
+/** The command line that runs npm: the very npm that called us, where one did. */
+export function npmCommand(args) {
   const cli = process.env.npm_execpath;
   const viaNode = cli && existsSync(cli) && /npm-cli\.c?js$/.test(cli);
-  const result = viaNode
-    ? spawnSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: 'inherit', ...options })
-    : spawnSync('npm', args, {
-        cwd: ROOT,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-        ...options,
-      });
-  return result.status === 0;
+  return viaNode ? [process.execPath, cli, ...args] : ['npm', ...args];
+}
+
+/** Runs npm with its own output on the screen. @returns {boolean} whether it succeeded */
+export function npm(args) {
+  const [command, ...rest] = npmCommand(args);
+  const shell = command === 'npm' && process.platform === 'win32';
+  return spawnSync(command, rest, { cwd: ROOT, stdio: 'inherit', shell }).status === 0;
 }
 
 export function rememberInstall() {
