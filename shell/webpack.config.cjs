@@ -53,8 +53,14 @@ module.exports = {
   resolve: {
     ...common.resolve,
     // rxjs has a modern build under this condition, free of helpers for old browsers.
-    conditionNames: [...common.resolve.conditionNames.slice(0, 1), 'es2015', ...common.resolve.conditionNames.slice(1)],
+    conditionNames: [
+      ...common.resolve.conditionNames.slice(0, 1),
+      'es2015',
+      ...common.resolve.conditionNames.slice(1),
+    ],
     alias: {
+      // The router's stand-in for a hook that React has had since 18.
+      'use-sync-external-store/shim/index.js$': require.resolve('react'),
       '@module-federation/runtime-core$': require
         .resolve('@module-federation/runtime-core')
         .replace(/\.cjs$/, '.js'),

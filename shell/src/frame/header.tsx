@@ -1,6 +1,6 @@
 import { askConfirm, askLogin, Link, maskPhone, useLocation, useSession } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
-import { Button, Mark, media, TextButton } from '@tianji/kit/ui';
+import { Button, Mark, media, TextButton, VisuallyHidden } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { LayoutLink } from './layout-choice.tsx';
 import { entryOfPath, topEntries } from './nav.ts';
@@ -46,7 +46,7 @@ const Home = styled(Link)`
     display: block;
   }
   ${media.phone} {
-    span {
+    > span[aria-hidden] {
       display: none;
     }
     svg {
@@ -55,7 +55,7 @@ const Home = styled(Link)`
   }
   ${media.tablet} {
     margin-right: 4px;
-    > span {
+    > span[aria-hidden] {
       display: none;
     }
   }
@@ -119,7 +119,8 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <Home href="/index" aria-label={`${config.brand.name}首页`}>
+        <Home href="/index">
+          <VisuallyHidden>{config.brand.name}首页</VisuallyHidden>
           {config.brand.logo ? (
             <img src={config.brand.logo} alt="" height={40} />
           ) : (

@@ -4,7 +4,7 @@ import type { ToolFailureKind } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { pageStands } from '../portal/after-navigation.ts';
+import { pageIsReplaced, pageStands } from '../portal/after-navigation.ts';
 import { useShell } from './shell-context.tsx';
 
 /** When to say that it takes long, in milliseconds. */
@@ -19,13 +19,19 @@ export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string })
   const { stage } = useShell();
   const state = useStore(stage.state);
   const mine = state.phase !== 'empty' && state.tool.id === tool.id ? state : null;
+  // After the commit that shows it: a hidden heading takes no focus.
+  useEffect(() => {
+    if (mine?.phase === 'live') pageStands();
+  }, [mine]);
+  const retry = () => {
+    pageIsReplaced();
+    stage.retry();
+  };
   const setHost = useCallback((element: HTMLDivElement | null) => stage.setHost(element), [stage]);
   return (
     <>
       {mine === null || mine.phase === 'loading' ? <Loading title={title} /> : null}
-      {mine?.phase === 'failed' ? (
-        <Fallback title={title} kind={mine.failure.kind} onRetry={() => stage.retry()} />
-      ) : null}
+      {mine?.phase === 'failed' ? <Fallback title={title} kind={mine.failure.kind} onRetry={retry} /> : null}
       <Host ref={setHost} $shown={mine?.phase === 'live'} />
     </>
   );

@@ -9,7 +9,7 @@ const POSITIONS_KEPT = 50;
 let positions = new Map<string, number>();
 let path = '';
 let key = '';
-let pending: { back: boolean } | null = null;
+let pending: { scroll: 'top' | 'back' | 'keep' } | null = null;
 
 /** Starts watching; call once, before the first page stands. */
 export function watchNavigation(): void {
@@ -31,7 +31,7 @@ function changed(back: boolean): void {
   // A change of the query alone is a change within the page: neither focus nor scroll is touched.
   if (location.pathname === path) return;
   path = location.pathname;
-  pending = { back };
+  pending = { scroll: back ? 'back' : 'top' };
   if (positions.size > POSITIONS_KEPT) positions = new Map([...positions].slice(-POSITIONS_KEPT));
 }
 
@@ -44,16 +44,21 @@ function entryKey(): string {
   return fresh;
 }
 
+/** What stands here is about to be replaced without a change of address: the focus must not get lost. */
+export function pageIsReplaced(): void {
+  pending = { scroll: 'keep' };
+}
+
 /** The new page stands on the screen: its heading gets the focus, its title is announced. */
 export function pageStands(): void {
   if (!pending) return;
-  const { back } = pending;
+  const { scroll } = pending;
   pending = null;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  scrollTo(0, back ? (positions.get(key) ?? 0) : 0);
+  if (scroll !== 'keep') scrollTo(0, scroll === 'back' ? (positions.get(key) ?? 0) : 0);
   emitAnnouncement({ text: document.title });
 }

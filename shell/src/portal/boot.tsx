@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
-import { pageStands, watchNavigation } from './after-navigation.ts';
+import { watchNavigation } from './after-navigation.ts';
 import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
@@ -38,10 +38,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
     onFailure: (tool, failure) => sendBeacon(tool, failure, location.pathname),
-    onReady: () => {
-      pageStands();
-      whenIdle(keepUsed);
-    },
+    onReady: () => whenIdle(keepUsed),
   });
   for (const [name, value] of Object.entries(config.brand.tokens))
     document.documentElement.style.setProperty(name, value);

@@ -60,6 +60,8 @@ export function createStage(options: StageOptions): Stage {
   function failed(tool: PortalTool, failure: ToolFailure): void {
     generation += 1;
     loaded.delete(tool.id);
+    // Whoever comes here again, by the button or by another way, asks under a fresh address.
+    attempts.set(tool.id, (attempts.get(tool.id) ?? 0) + 1);
     state.set({ phase: 'failed', tool, failure });
     // Not within the failing root's own commit.
     const standing = mounted;
@@ -130,9 +132,7 @@ export function createStage(options: StageOptions): Stage {
     },
     retry() {
       const now = state.get();
-      if (now.phase !== 'failed') return;
-      attempts.set(now.tool.id, (attempts.get(now.tool.id) ?? 0) + 1);
-      begin(now.tool, true);
+      if (now.phase === 'failed') begin(now.tool, true);
     },
     setHost(element) {
       host = element;

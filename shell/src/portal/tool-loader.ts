@@ -59,6 +59,7 @@ async function explain(error: unknown, entry: string): Promise<ToolFailure> {
     return new ToolFailure('skew', failure.message, error);
   }
   if (!/RUNTIME-00[138]|ScriptNetworkError|ScriptExecutionError/i.test(failure.message)) return failure;
+  if (/ScriptExecutionError/.test(failure.message) && !/SyntaxError/.test(failure.message)) return failure;
   const seen = await probe(entry);
   return seen ? new ToolFailure(seen, failure.message, error) : failure;
 }

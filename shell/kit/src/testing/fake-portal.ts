@@ -1,0 +1,121 @@
+import type { CallInput, CallOutput, CallPath, PortalConfig } from '@tianji/contracts';
+import { provideTransport } from '../api/client.ts';
+import { providePortal } from '../tool/portal-state.ts';
+import { type Prompts, providePrompts } from '../tool/prompts.ts';
+import { type Session, setSession } from '../tool/session.ts';
+
+/** What a fake service answers: data, a function of the input, or a refusal. All checked against the contracts. */
+export type FakeReplies = {
+  [P in CallPath]?: CallOutput<P> | Refusal | ((input: CallInput<P>) => CallOutput<P> | Refusal);
+};
+
+/** A refusal, a status without a reply, or no connection at all. */
+export class Refusal {
+  readonly message: string;
+  readonly status: number;
+  readonly code: string;
+  constructor(message: string, { status = 200, code = '' }: { status?: number; code?: string } = {}) {
+    this.message = message;
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The reply of a service that cannot be reached. */
+export const OFFLINE = new Refusal('offline', { status: -1 });
+
+export interface FakePortalOptions {
+  replies?: FakeReplies;
+  /** Parts of the portal config that differ from the plain one. */
+  config?: Partial<PortalConfig>;
+  session?: Session | null;
+  prompts?: Partial<Prompts>;
+}
+
+export interface RecordedCall {
+  path: string;
+  input: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+export interface FakePortal {
+  /** Calls in the order in which they were made. */
+  readonly calls: readonly RecordedCall[];
+  /** Messages of the alerts that a reader would have seen. */
+  readonly alerts: readonly string[];
+  /** Changes replies while a test runs. */
+  reply(replies: FakeReplies): void;
+  /** Takes the portal away again. */
+  stop(): void;
+}
+
+/** A portal without tools, members or tenant texts. */
+export function plainConfig(): PortalConfig {
+  const page = (title: string) => ({ title, intro: '', claims: [] });
+  return {
+    tenant: 'test',
+    orgcode: 'test',
+    api: '0.1.0',
+    brand: { name: '天机', tagline: '传统排盘 历法研习', description: '', logo: '', tokens: {} },
+    tools: [],
+    menus: { home: [], tools: [], classroom: [] },
+    plans: [],
+    contact: { company: '', email: '', phone: '', address: '', hours: '' },
+    filing: { icp: '', police: '' },
+    links: [],
+    samples: [],
+    pages: { partnership: page('合作'), about: page('关于我们'), download: page('软件下载') },
+  };
+}
+
+/** Puts a fake portal under the kit: config, session, prompts, and a service that answers from a list. */
+export function fakePortal(options: FakePortalOptions = {}): FakePortal {
+  let replies: FakeReplies = options.replies ?? {};
+  const calls: RecordedCall[] = [];
+  const alerts: string[] = [];
+  providePortal({ ...plainConfig(), ...options.config });
+  setSession(options.session ?? null);
+  providePrompts({
+    ...options.prompts,
+    alert: async (message) => {
+      alerts.push(message);
+      await options.prompts?.alert?.(message);
+    },
+  });
+  provideTransport(async (url, init) => {
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    const path = url.replace(/^\/api\//, '');
+    const input = Object.fromEntries(new URLSearchParams(String(init.body ?? '')));
+    calls.push({ path, input, headers: { ...(init.headers as Record<string, string>) } });
+    return answer(path, input, replies);
+  });
+  return {
+    calls,
+    alerts,
+    reply(more) {
+      replies = { ...replies, ...more };
+    },
+    stop() {
+      provideTransport(null);
+      providePrompts(null);
+      providePortal(null);
+      setSession(null);
+    },
+  };
+}
+
+/** What the kit's client reads of a Response; jsdom has none. */
+function answer(path: string, input: Record<string, string>, replies: FakeReplies): Response {
+  const given = (replies as Record<string, unknown>)[path];
+  const reply = typeof given === 'function' ? (given(input) as unknown) : given;
+  if (reply === undefined) return respond(404, '');
+  if (!(reply instanceof Refusal)) return respond(200, JSON.stringify({ success: true, data: reply }));
+  if (reply.status < 0) throw new TypeError('Failed to fetch');
+  const { message, code, status } = reply;
+  return respond(status, JSON.stringify({ success: false, message, ...(code ? { code } : {}) }));
+}
+
+function respond(status: number, body: string): Response {
+  const response = { status, ok: status >= 200 && status < 300, text: async () => body };
+  return response as unknown as Response;
+}

@@ -1,0 +1,5 @@
+// For tests of tools and of the shell; never part of a build.
+export type { FakePortal, FakePortalOptions, FakeReplies, RecordedCall } from './fake-portal.ts';
+export { fakePortal, OFFLINE, plainConfig, Refusal } from './fake-portal.ts';
+export type { MountedTool, MountToolOptions } from './mount-tool.ts';
+export { mountTool } from './mount-tool.ts';

@@ -1,0 +1,59 @@
+import { act } from 'react';
+import type { Tool } from '../tool/define-tool.tsx';
+import type { ToolFailure } from '../tool/load-failure.ts';
+import { type FakePortal, type FakePortalOptions, fakePortal } from './fake-portal.ts';
+
+/** How long a page may take to stand, in milliseconds of real time. */
+const PATIENCE = 5000;
+
+export interface MountedTool extends FakePortal {
+  /** Where the tool stands. */
+  readonly container: HTMLElement;
+  /** What the tool's error boundary reported; a healthy test ends with none. */
+  readonly failures: readonly ToolFailure[];
+  unmount(): void;
+}
+
+export interface MountToolOptions extends FakePortalOptions {
+  /** The address at which it is opened, with query if need be. */
+  path: string;
+}
+
+/**
+ * Mounts a tool as the shell would, on a fake portal, and waits until its page stands or it has failed.
+ * Call `unmount()` at the end: it takes down tool and portal.
+ */
+export async function mountTool(tool: Tool, { path, ...options }: MountToolOptions): Promise<MountedTool> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  window.history.replaceState(null, '', path);
+  const portal = fakePortal(options);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const failures: ToolFailure[] = [];
+  let settled = false;
+  await act(async () =>
+    tool.mount(container, {
+      onReady() {
+        settled = true;
+      },
+      onFailure(failure) {
+        failures.push(failure);
+        settled = true;
+      },
+    }),
+  );
+  const patience = Date.now() + PATIENCE;
+  // Effects run when an act ends, so waiting is done in many short ones.
+  while (!settled && Date.now() < patience) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  if (!settled) throw new Error(`${tool.id} shows no page at ${path}`);
+  return {
+    ...portal,
+    container,
+    failures,
+    unmount() {
+      act(() => tool.unmount(container));
+      container.remove();
+      portal.stop();
+    },
+  };
+}
