@@ -112,7 +112,7 @@ function OpenButton(props: {
       type="button"
       id={link.id}
       ref={props.buttonRef}
-      aria-labelledby={`${link.labelId} ${link.id}`}
+      aria-labelledby={`${link.labelId} ${link.id}v ${link.id}h`}
       aria-describedby={link.describedBy}
       aria-invalid={link.invalid || undefined}
       aria-haspopup="dialog"
@@ -121,8 +121,8 @@ function OpenButton(props: {
       onClick={props.onClick}
     >
       {props.icon}
-      <span>{props.text || props.empty}</span>
-      {props.hint ? <small>{props.hint}</small> : null}
+      <span id={`${link.id}v`}>{props.text || props.empty}</span>
+      {props.hint ? <small id={`${link.id}h`}>{props.hint}</small> : null}
     </Opener>
   );
 }

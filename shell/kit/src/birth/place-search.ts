@@ -43,6 +43,12 @@ export function initials(name: string): string {
   return Array.from(text, initialOf).join('');
 }
 
+// What a name is called in short: 四川省 四川, 内蒙古自治区 内蒙古, 成都市 成都.
+const shortName = (name: string) =>
+  name.length > 2
+    ? name.replace(/(特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|[省市区县])$/, '')
+    : name;
+
 type Entry = { row: Place; han: string; letters: string; spelled: string };
 let indexed: { rows: readonly Place[]; entries: Entry[] } | null = null;
 
@@ -58,7 +64,7 @@ function index(rows: readonly Place[]): Entry[] {
     const parts = [...new Set([row.sheng, row.shi, row.qu])];
     return {
       row,
-      han: parts.join(''),
+      han: `${parts.join('')} ${parts.map(shortName).join('')}${parts.at(-1)?.slice(-1) ?? ''}`,
       letters: ` ${parts.map(short).join(' ')}`,
       spelled: (row.pinyin ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''),
     };

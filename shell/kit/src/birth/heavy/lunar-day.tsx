@@ -1,7 +1,7 @@
 import { fromJdn, jdn } from '@tianji/almanac/civil';
 import { Field, Select, Skeleton } from '../../ui/index.ts';
-import { withYear } from '../days.ts';
 import { type LunarTables, loadLunar, lunarOf, useLunar } from '../lunar.ts';
+import { YearOptions } from './year-options.tsx';
 
 type Day = { year: number; month: number; day: number };
 
@@ -49,11 +49,7 @@ export function LunarDay(props: { years: readonly number[]; civil: Day; onChange
     <>
       <Field label="年（农历）" className="first">
         <Select value={now.year} onChange={(event) => void toYear(Number(event.target.value))}>
-          {withYear(props.years, now.year).map((year) => (
-            <option key={year} value={year}>
-              {year}年
-            </option>
-          ))}
+          <YearOptions years={props.years} year={now.year} />
         </Select>
       </Field>
       <Field label="月">

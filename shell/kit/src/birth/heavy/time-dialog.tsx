@@ -1,5 +1,5 @@
 import { formatTime, parseTime } from '@tianji/almanac/civil';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import {
   Button,
@@ -15,20 +15,12 @@ import {
   TextInput,
   type,
 } from '../../ui/index.ts';
-import {
-  DOUBLE_HOURS,
-  daysOfMonth,
-  doubleHourOf,
-  nearest,
-  readTyped,
-  two,
-  withYear,
-  yearList,
-} from '../days.ts';
+import { DOUBLE_HOURS, daysOfMonth, doubleHourOf, nearest, readTyped, two, yearList } from '../days.ts';
 import { lunarOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
 import { LunarDay } from './lunar-day.tsx';
+import { YearOptions } from './year-options.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -89,7 +81,7 @@ const partsOf = (time: string): Parts => {
 /** The time dialog's content and state; fetched when it is first opened. */
 export default function TimeDialog(props: TimePickerProps) {
   const thisYear = Number(nowInBeijing().slice(0, 4));
-  const years = yearList(thisYear);
+  const years = useMemo(() => yearList(thisYear), [thisYear]);
   const [parts, setParts] = useState(() => partsOf(props.value.time));
   const [lunar, setLunar] = useState(props.lunar ?? props.value.lunarEntry !== undefined);
   const [byHour, setByHour] = useState(props.value.doubleHour !== undefined);
@@ -203,11 +195,7 @@ export default function TimeDialog(props: TimePickerProps) {
             <>
               <Field label="年" className="first">
                 <Select value={parts.year} onChange={(event) => set({ year: Number(event.target.value) })}>
-                  {withYear(years, parts.year).map((year) => (
-                    <option key={year} value={year}>
-                      {year}年
-                    </option>
-                  ))}
+                  <YearOptions years={years} year={parts.year} />
                 </Select>
               </Field>
               <Field label="月">

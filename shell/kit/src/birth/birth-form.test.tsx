@@ -1,0 +1,122 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { BirthForm, type BirthFormProps, type BirthValue, PlacePicker } from './index.ts';
+import { SAMPLE_PLACES } from './sample-places.ts';
+
+const loadPlaces = async () => SAMPLE_PLACES;
+
+async function show(props: Partial<BirthFormProps> = {}) {
+  const sent = jest.fn<void, [BirthValue]>();
+  const view = render(
+    <BirthForm toolId="bazi" order="bazi" loadPlaces={loadPlaces} onSubmit={sent} {...props} />,
+  );
+  await act(async () => undefined); // the list of places arrives
+  return { sent, ...view };
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: '排盘' }));
+
+jest.setTimeout(30_000); // typing is slow in jsdom on a busy machine
+beforeEach(() => sessionStorage.clear());
+beforeAll(() => PlacePicker.preload());
+
+describe('BirthForm', () => {
+  it('sends the defaults as they stand', async () => {
+    const { sent } = await show();
+    await submit();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: '无', sex: '男', location: '北京-北京-北京' });
+    expect(sent.mock.calls[0]?.[0].time).toMatch(/:00$/);
+  });
+
+  it('says what is missing in the order of Ba Zi, at the field and aloud, and goes there', async () => {
+    const { sent } = await show({ initial: { name: '', sex: '', time: '', location: '' } });
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写姓名');
+    expect(screen.getByLabelText('姓名')).toHaveFocus();
+    expect(screen.getByLabelText('姓名')).toHaveAccessibleDescription('请填写姓名');
+
+    await userEvent.type(screen.getByLabelText('姓名'), '沈清和');
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('请选择性别');
+    expect(screen.getByRole('radio', { name: '男' })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('radio', { name: '女' }));
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写出生时间');
+    expect(screen.getByRole('button', { name: /出生时间/ })).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('asks for the time before the sex in Zi Wei', async () => {
+    await show({ toolId: 'ziwei', order: 'ziwei', initial: { sex: '', time: '' } });
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('请填写出生时间');
+  });
+
+  it('asks for the place last', async () => {
+    await show({ initial: { location: '' } });
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent('请选择地点');
+    expect(screen.getByRole('button', { name: /出生地/ })).toHaveFocus();
+  });
+
+  it('stops complaining as soon as a field is right', async () => {
+    await show({ initial: { name: '' } });
+    await submit();
+    await userEvent.type(screen.getByLabelText('姓名'), '王');
+    expect(screen.getByLabelText('姓名')).not.toBeInvalid();
+  });
+
+  it('keeps what was entered for the session, per tool', async () => {
+    const first = await show();
+    await userEvent.clear(screen.getByLabelText('姓名'));
+    await userEvent.type(screen.getByLabelText('姓名'), '沈清和');
+    first.unmount();
+    const second = await show();
+    expect(screen.getByLabelText('姓名')).toHaveValue('沈清和');
+    second.unmount();
+    await show({ toolId: 'ziwei', order: 'ziwei' });
+    expect(screen.getByLabelText('姓名')).toHaveValue('无');
+  });
+
+  it('does not send twice while a chart is on its way', async () => {
+    const { sent } = await show({ busy: true });
+    await userEvent.type(screen.getByLabelText('姓名'), '{Enter}');
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('shows the longitude of the place and the lunar day of the time', async () => {
+    await show({ initial: { time: '1983-08-17 09:20:00' } });
+    expect(await screen.findByText('116.41°E')).toBeInTheDocument();
+    expect(await screen.findByText('农历七月初九 巳时')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /出生时间/ })).toHaveAccessibleName(
+      '出生时间 1983-08-17 09:20 农历七月初九 巳时',
+    );
+  });
+
+  it('takes other labels', () => {
+    await show({ labels: { name: '缘主', submit: '起盘' } });
+    expect(screen.getByLabelText('缘主')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '起盘' })).toBeInTheDocument();
+  });
+
+  it('passes a place from the picker on to the tool', async () => {
+    const { sent } = await show();
+    await userEvent.click(screen.getByRole('button', { name: /出生地/ }));
+    const dialog = await screen.findByRole('dialog', { name: '出生位置' });
+    await userEvent.click(await within(dialog).findByRole('option', { name: '四川省' }));
+    await userEvent.click(within(dialog).getByRole('option', { name: '武侯区' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await submit();
+    expect(sent.mock.calls[0]?.[0].location).toBe('四川省-成都市-武侯区');
+  });
+
+  it('has no accessibility fault that axe knows, right or wrong', async () => {
+    const { container } = await show({ initial: { name: '', sex: '' }, options: <p>口径 真太阳时</p> });
+    await submit();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { TimePicker, type TimePickerProps } from './index.ts';
+
+// jsdom walks through every line of a list at each step: all 1510 years are drawn in one test alone.
+const mockYears: { first: number | null } = { first: 1980 };
+jest.mock('./days.ts', () => {
+  const days = jest.requireActual<typeof import('./days.ts')>('./days.ts');
+  return {
+    ...days,
+    yearList: (thisYear: number) =>
+      days.yearList(thisYear).filter((year) => mockYears.first === null || year >= mockYears.first),
+  };
+});
+
+jest.setTimeout(30_000); // typing is slow in jsdom on a busy machine
+beforeAll(() => TimePicker.preload());
+
+async function show(props: Partial<TimePickerProps> = {}) {
+  const picked = jest.fn();
+  const closed = jest.fn();
+  render(
+    <TimePicker open onClose={closed} value={{ time: '1983-08-17 09:20:00' }} onPick={picked} {...props} />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '选择时间' }));
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(dialog.getByLabelText(label, { selector: 'select' }), option);
+  const confirm = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    return picked.mock.calls.at(-1)?.[0];
+  };
+  const texts = (label: string) =>
+    [...dialog.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
+  return { dialog, choose, confirm, texts, closed };
+}
+
+describe('TimePicker', () => {
+  it('offers 1510 years ending this year, two-digit hours and minutes', async () => {
+    mockYears.first = null;
+    const { texts } = await show();
+    mockYears.first = 1980;
+    const thisYear = new Date(Date.now() + 8 * 3600_000).getUTCFullYear();
+    expect(texts('年')).toHaveLength(1510);
+    expect(texts('年').at(-1)).toBe(`${thisYear}年`);
+    expect(texts('时')).toHaveLength(24);
+    expect([texts('时')[0], texts('时')[23]]).toEqual(['00', '23']);
+    expect([texts('分')[0], texts('分')[59], texts('分').length]).toEqual(['00', '59', 60]);
+  });
+
+  it('gives the time with seconds appended', async () => {
+    const { choose, confirm, closed } = await show();
+    await choose('年', '1990年');
+    await choose('月', '2月');
+    await choose('日', '4日');
+    await choose('时', '23');
+    await choose('分', '05');
+    expect(await confirm()).toMatchObject({ time: '1990-02-04 23:05:00' });
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('offers only days that exist, and moves a day that does not to the nearest', async () => {
+    const { choose, texts, confirm } = await show({ value: { time: '2024-02-29 10:00:00' } });
+    await choose('年', '2023年');
+    expect(texts('日').at(-1)).toBe('28日');
+    expect(await confirm()).toMatchObject({ time: '2023-02-28 10:00:00' });
+  });
+
+  it('knows the ten days that 1582 lacks', async () => {
+    const { texts } = await show({ value: { time: '1582-10-04 10:00:00' } });
+    expect(texts('日')).toHaveLength(21);
+    expect(texts('日').slice(3, 5)).toEqual(['4日', '15日']);
+  });
+
+  it('takes a typed time, and refuses a day that does not exist', async () => {
+    const { dialog, confirm } = await show();
+    const box = dialog.getByLabelText('或直接输入');
+    fireEvent.change(box, { target: { value: '2023-02-30' } });
+    expect(box).toBeInvalid();
+    expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+    fireEvent.change(box, { target: { value: '199002042340' } });
+    expect(await confirm()).toMatchObject({ time: '1990-02-04 23:40:00' });
+  });
+
+  it('enters a day of a leap month', async () => {
+    const { dialog, choose, texts, confirm } = await show({ value: { time: '2023-01-22 10:00:00' } });
+    await userEvent.click(dialog.getByRole('radio', { name: '农历' }));
+    await dialog.findByLabelText('年（农历）');
+    expect(texts('月')).toHaveLength(13);
+    expect(texts('月').slice(0, 4)).toEqual(['正月', '二月', '闰二月', '三月']);
+    await choose('月', '闰二月');
+    await choose('日', '廿九');
+    expect(texts('日')).toHaveLength(29);
+    expect(await confirm()).toMatchObject({
+      time: '2023-04-19 10:00:00',
+      lunarEntry: { year: 2023, month: 2, leap: true, day: 29 },
+    });
+  });
+
+  it('falls back to the plain month in a year without that leap month', async () => {
+    const { choose, dialog, confirm } = await show({ value: { time: '2023-03-22 10:00:00' }, lunar: true });
+    await dialog.findByLabelText('年（农历）');
+    await choose('年（农历）', '2024年');
+    expect((await confirm()).lunarEntry).toEqual({ year: 2024, month: 2, leap: false, day: 1 });
+  });
+
+  it('reaches years far back, from the full tables', async () => {
+    const { dialog, confirm } = await show({ value: { time: '0760-05-18 10:00:00' }, lunar: true });
+    await dialog.findByLabelText('年（农历）', undefined, { timeout: 5000 });
+    expect((await confirm()).lunarEntry).toMatchObject({ year: 760 });
+  });
+
+  it('enters by double hour, 子 early or late', async () => {
+    const { dialog, choose, confirm } = await show();
+    await userEvent.click(dialog.getByRole('radio', { name: '时辰' }));
+    await choose('时辰', '晚子时 23:00–23:59');
+    expect(await confirm()).toMatchObject({ time: '1983-08-17 23:30:00', doubleHour: '晚子' });
+    await choose('时辰', '丑时 01:00–02:59');
+    expect(await confirm()).toMatchObject({ time: '1983-08-17 02:00:00', doubleHour: '丑' });
+  });
+
+  it('lets the hour be unknown only where the tool allows it', async () => {
+    const { dialog, confirm } = await show({ allowUnknownHour: true });
+    await userEvent.click(dialog.getByRole('checkbox', { name: '时辰不详' }));
+    expect(dialog.getByLabelText('时')).toBeDisabled();
+    expect(await confirm()).toMatchObject({ time: '1983-08-17 12:00:00', hourUnknown: true });
+  });
+
+  it('hides that choice elsewhere, and says the lunar day as it goes', async () => {
+    const { dialog } = await show();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(await dialog.findByText(/农历 一九八三年七月初九 巳时/)).toBeInTheDocument();
+  });
+
+  it('goes to now', async () => {
+    const { dialog, confirm } = await show();
+    await userEvent.click(dialog.getByRole('button', { name: '此刻' }));
+    const given = Date.parse(`${(await confirm()).time.replace(' ', 'T')}+08:00`);
+    expect(Math.abs(given - Date.now())).toBeLessThan(120_000);
+  });
+
+  it('has no accessibility fault that axe knows', async () => {
+    await show({ allowUnknownHour: true });
+    const { violations } = await axe.run(
+      { include: [screen.getByRole('dialog')], exclude: ['option'] },
+      {
+        rules: { 'color-contrast': { enabled: false } },
+      },
+    );
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});
