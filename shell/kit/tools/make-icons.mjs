@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const NAMES = `arrow-right book-open calendar-days check chevron-down chevron-left chevron-right chevron-up
-  chevrons-left chevrons-right circle-alert clock copy download file-text house image-down info layout-grid
+  chevrons-left chevrons-right circle-alert clock copy download file-text house image-down info layout-grid link-2
   handshake loader map-pin moon pencil printer scan-qr-code search sun sun-moon user-round x`.split(/\s+/);
 
 const n = (value) => Number(value);
@@ -54,7 +54,7 @@ async function drawingOf(folder, name) {
   return drawingOf(folder, target);
 }
 
-const pascal = (name) => name.replaceAll(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+const pascal = (name) => name.replaceAll(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 /** The file's text, from the package as it is installed. */
 async function makeIcons() {
