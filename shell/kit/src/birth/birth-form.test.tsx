@@ -95,7 +95,7 @@ describe('BirthForm', () => {
     );
   });
 
-  it('takes other labels', () => {
+  it('takes other labels', async () => {
     await show({ labels: { name: '缘主', submit: '起盘' } });
     expect(screen.getByLabelText('缘主')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '起盘' })).toBeInTheDocument();
