@@ -30,7 +30,8 @@ import {
   restoreBirth,
 } from './value.ts';
 
-export type BirthLabels = Partial<Record<BirthField | 'submit', string>>;
+/** Words of the form: `form` is its name for screen readers. */
+export type BirthLabels = Partial<Record<BirthField | 'submit' | 'form', string>>;
 
 // How the fields stand is the same everywhere; only the order of the checks is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
@@ -255,7 +256,7 @@ export function BirthForm(props: BirthFormProps) {
 
   return (
     <Card>
-      <Form noValidate onSubmit={submit} aria-label="出生资料">
+      <Form noValidate onSubmit={submit} aria-label={labels.form ?? '出生资料'}>
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>

@@ -19,7 +19,13 @@ export function BirthPart({ id }: { id: string }) {
         {value ? <BirthSummary value={value} onEdit={() => setValue(null)} /> : null}
         <Two>
           <BirthForm toolId={`gallery-bazi-${id}`} order="bazi" options={basis} onSubmit={setValue} />
-          <BirthForm toolId={`gallery-ziwei-${id}`} order="ziwei" allowUnknownHour onSubmit={setValue} />
+          <BirthForm
+            toolId={`gallery-ziwei-${id}`}
+            order="ziwei"
+            labels={{ form: '出生资料（紫微）' }}
+            allowUnknownHour
+            onSubmit={setValue}
+          />
         </Two>
       </Stack>
     </Section>
