@@ -123,11 +123,15 @@ export class Slot {
         payload = message.json();
         if (attempt <= maxAttempts) {
           await handler({ id, subject, payload, at, attempt });
-          await message.ackAck();
-          return;
+          failure = null;
         }
       } catch (error) {
-        failure = error;
+        failure = error ?? new Error('thrown without an error');
+      }
+      if (failure === null) {
+        // Confirmed by the server. Where it is not, the message comes again, to a handler that knows its id.
+        await message.ackAck({ timeout: 5_000 });
+        return;
       }
       if (attempt < maxAttempts) {
         message.nak(delayAfter(attempt, backoff));
