@@ -22,7 +22,13 @@ class Page {
             .getFiles()
             .filter((file) => file.endsWith('.js'))
             .map((file) => `<script defer src="/${file}" nonce="__CSP_NONCE__"></script>`);
-          const html = readFileSync(template, 'utf8').replace('<!-- scripts -->', scripts.join('\n    '));
+          const html = readFileSync(template, 'utf8')
+            // A data block: the gateway writes the portal config into it, so that nothing has to be asked for.
+            .replace(
+              '<!-- config -->',
+              '<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script>',
+            )
+            .replace('<!-- scripts -->', scripts.join('\n    '));
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway fills titles and descriptions into the page from this list.
           compilation.emitAsset('pages.json', new sources.RawSource(readFileSync(texts, 'utf8')));

@@ -1,7 +1,7 @@
 import { type ConfirmOptions, createStore, useStore } from '@tianji/kit';
 import { providePrompts } from '@tianji/kit/host';
 import { Button, media } from '@tianji/kit/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 // Alerts and yes-or-no questions. The browser's own dialog element and no lazy code: an alert must show
@@ -86,13 +86,14 @@ export function PromptHost() {
 function PromptBox({ prompt }: { prompt: Prompt }) {
   const box = useRef<HTMLDialogElement>(null);
   const text = useId();
+  // Before the first button takes it.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     box.current?.showModal();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [before]);
   const close = (yes: boolean) => {
     box.current?.close();
     queue.set(queue.get().filter(({ id }) => id !== prompt.id));

@@ -1,0 +1,156 @@
+import type { Tool } from '@tianji/kit';
+import { ToolFailure } from '@tianji/kit/host';
+import { toolFact } from '../testing/shell-config.ts';
+import { createStage, type StageOptions } from './stage.ts';
+
+const a = toolFact('a', [['/a', '甲']]);
+const b = toolFact('b', [['/b', '乙']]);
+
+/** A tool that writes its name and is ready at once. */
+function simple(id: string): Tool & { standing: number } {
+  return {
+    id,
+    standing: 0,
+    mount(element, props) {
+      this.standing += 1;
+      element.textContent = id;
+      props?.onReady?.();
+    },
+    unmount(element) {
+      this.standing -= 1;
+      element.textContent = '';
+    },
+  };
+}
+
+function open(options: Partial<StageOptions>) {
+  const stage = createStage({ judge: () => null, load: async () => simple('x'), ...options });
+  const host = document.createElement('div');
+  stage.setHost(host);
+  return { stage, host };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('shows a tool, loads its code once, and takes it down', async () => {
+  const code = simple('a');
+  const load = jest.fn(async () => code);
+  const { stage, host } = open({ load });
+  stage.open(a);
+  expect(stage.state.get().phase).toBe('loading');
+  await settle();
+  expect([stage.state.get().phase, host.textContent]).toEqual(['live', 'a']);
+  stage.close('a');
+  expect([stage.state.get().phase, host.childElementCount, code.standing]).toEqual(['empty', 0, 0]);
+  stage.open(a);
+  await settle();
+  expect([host.textContent, load.mock.calls.length]).toEqual(['a', 1]);
+});
+
+test('a slow tool that comes after the reader has left is thrown away', async () => {
+  let come: (tool: Tool) => void = () => undefined;
+  const { stage, host } = open({
+    load: (tool) =>
+      tool.id === 'a' ? new Promise((resolve) => (come = resolve)) : Promise.resolve(simple('b')),
+  });
+  stage.open(a);
+  stage.close('a');
+  stage.open(b);
+  await settle();
+  come(simple('a'));
+  await settle();
+  expect(host.textContent).toBe('b');
+});
+
+test('a tool waits for the frame to have a place for it', async () => {
+  const stage = createStage({ judge: () => null, load: async () => simple('a') });
+  stage.open(a);
+  await settle();
+  const host = document.createElement('div');
+  stage.setHost(host);
+  expect(host.textContent).toBe('a');
+});
+
+test('a failure is shown and reported, and the next attempt asks again with the newest description', async () => {
+  const attempts: [string, number][] = [];
+  const reported: string[] = [];
+  const { stage, host } = open({
+    load: async (tool, attempt) => {
+      attempts.push([tool.version, attempt]);
+      if (attempt === 0) throw new ToolFailure('hung', 'no answer');
+      return simple('a');
+    },
+    renew: async (tool) => ({ ...tool, version: '1.0.1' }),
+    onFailure: (tool, failure) => reported.push(`${tool.id} ${failure.kind}`),
+  });
+  stage.open(a);
+  await settle();
+  expect(stage.state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'hung' } });
+  stage.retry();
+  await settle();
+  expect([stage.state.get().phase, host.textContent]).toEqual(['live', 'a']);
+  expect(attempts).toEqual([
+    ['1.0.0', 0],
+    ['1.0.1', 1],
+  ]);
+  expect(reported).toEqual(['a hung']);
+});
+
+test('coming back to a tool that failed asks under a fresh address too', async () => {
+  const attempts: number[] = [];
+  const { stage } = open({
+    load: async (_, attempt) => {
+      attempts.push(attempt);
+      throw new Error('boom');
+    },
+  });
+  stage.open(a);
+  await settle();
+  stage.close('a');
+  stage.open(a);
+  await settle();
+  expect(attempts).toEqual([0, 1]);
+});
+
+test('skew is told without loading anything', async () => {
+  const load = jest.fn();
+  const { stage } = open({ load, judge: () => new ToolFailure('skew', 'kit') });
+  stage.open(a);
+  await settle();
+  expect(stage.state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'skew' } });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a tool that throws while it mounts or leaves costs itself alone', async () => {
+  const bad: Tool = {
+    id: 'a',
+    mount() {
+      throw new Error('mount');
+    },
+    unmount() {
+      throw new Error('unmount');
+    },
+  };
+  const { stage, host } = open({ load: async (tool) => (tool.id === 'a' ? bad : simple('b')) });
+  stage.open(a);
+  await settle();
+  expect(stage.state.get()).toMatchObject({ phase: 'failed', failure: { kind: 'threw' } });
+  stage.open(b);
+  await settle();
+  expect([stage.state.get().phase, host.textContent, host.childElementCount]).toEqual(['live', 'b', 1]);
+});
+
+test('a tool that fails later is taken off the screen', async () => {
+  let fail: (failure: ToolFailure) => void = () => undefined;
+  const code = simple('a');
+  const mount = code.mount;
+  code.mount = function (element, props) {
+    mount.call(this, element, props);
+    fail = (failure) => props?.onFailure?.(failure);
+  };
+  const { stage, host } = open({ load: async () => code });
+  stage.open(a);
+  await settle();
+  fail(new ToolFailure('threw', 'later'));
+  await settle();
+  expect([stage.state.get().phase, host.childElementCount]).toEqual(['failed', 0]);
+});
