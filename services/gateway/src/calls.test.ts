@@ -187,6 +187,14 @@ describe('requests from other sites', () => {
     expect(response.status).toBe(200);
   });
 
+  test('our own pass when a proxy changed the host, as long as the browser says so', async () => {
+    const origin = 'https://tianji.example';
+    expect(
+      (await gateway.form(GET8, { time: TIME }, { origin, 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200);
+    expect((await gateway.form(GET8, { time: TIME }, { origin })).status).toBe(403);
+  });
+
   test('nobody else is allowed to read', async () => {
     const { headers } = await gateway.form(GET8, { time: TIME });
     expect(headers.has('access-control-allow-origin')).toBe(false);

@@ -32,7 +32,7 @@ import { createPortalConfigs } from './portal/config.ts';
 import { openReleases } from './portal/releases.ts';
 import { remoteFiles } from './portal/remote-files.ts';
 import type { GatewayConfig } from './settings.ts';
-import { hasTool, type Tenants } from './tenants/tenants.ts';
+import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
 
 export interface GatewayOptions {
   config: GatewayConfig;
@@ -147,9 +147,9 @@ export function openGateway(options: GatewayOptions): Gateway {
   async function sendShell(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const known = tenants.of(request);
     const { config: portal, json } = configs.of(known);
-    if (path === '/robots.txt') return sendRobots(request, response, originOf(request));
+    if (path === '/robots.txt') return sendRobots(request, response, originOf(request, known));
     if (path === '/sitemap.xml')
-      return sendSitemap(request, response, originOf(request), pages.listed(portal));
+      return sendSitemap(request, response, originOf(request, known), pages.listed(portal));
     const page = pages.at(portal, path);
     const file = page ? null : safePath(path);
     if (file !== null && file !== 'index.html') {
@@ -164,9 +164,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (!(await sendPage(request, response, content))) throw noSuchFile();
   }
 
-  const originOf = (request: IncomingMessage): string =>
-    config.SITE_ORIGIN ??
-    `http://${/^[A-Za-z0-9.:[\]-]{1,100}$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`;
+  /** The site's own address: configured, else the tenant's host, else what the client asked for. */
+  function originOf(request: IncomingMessage, known: KnownTenant): string {
+    const host = /^[A-Za-z0-9.:[\]-]{1,100}$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost';
+    return config.SITE_ORIGIN ?? (known.tenant.hosts.includes(host) ? `https://${host}` : `http://${host}`);
+  }
 
   const app = new Koa();
   app.use(async (ctx) => {

@@ -2,11 +2,11 @@ import {
   type Config,
   ConfigError,
   list,
-  optional,
   processSettings,
   readConfig,
   type Setting,
   text,
+  url,
   whole,
 } from '@tianji/service-kit';
 
@@ -16,9 +16,9 @@ const settings = {
   /** Proxies in front, as addresses or networks (`10.0.0.0/8`): only their `x-forwarded-for` is believed. */
   TRUSTED_PROXIES: list,
   /** The address under which people know this site, for the sitemap; the request's own host otherwise. */
-  SITE_ORIGIN: optional,
+  SITE_ORIGIN: url(['http', 'https']),
   /** Calls that one address may make in a minute. */
-  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000, fallback: 1200 }),
+  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000, fallback: 3000 }),
   /** How long a service may stay silent before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),

@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { forbidden } from '@tianji/service-kit';
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from; programs
- * that say nothing (a payment provider, a script) carry no user's cookies and pass.
+ * Refuses what another site makes a browser send. Browsers say where a request comes from, newer ones
+ * by `sec-fetch-site`, which no page can forge and no proxy changes; programs that say nothing (a
+ * payment provider, a script) carry nobody's identity and pass.
  *
  * @throws ServiceError 403
  */
 export function checkSameOrigin(request: IncomingMessage): void {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();
-  if (origin === undefined) return;
-  if (hostOf(origin) !== host) throw forbidden();
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw forbidden();
+  } else if (origin !== undefined && hostOf(origin) !== host) {
+    throw forbidden();
+  }
 }
 
 function hostOf(origin: string): string | null {

@@ -5,6 +5,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** What a handler may log with. Every value passes the mask. */
 export interface Logger {
+  /** Lines below this level are dropped; asked before a line is put together on a busy path. */
+  readonly level: LogLevel;
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -12,7 +14,6 @@ export interface Logger {
 }
 
 export interface RootLogger extends Logger {
-  readonly level: LogLevel;
   /** Writes what is buffered; called at the end of the process. */
   flush(): void;
 }
@@ -56,7 +57,7 @@ export function createLogger({ name, level = 'info', write }: LoggerOptions): Ro
 export function withFields(logger: Logger, fields: object): Logger {
   const at = (level: 'debug' | 'info' | 'warn' | 'error') => (more: object, message: string) =>
     logger[level]({ ...fields, ...more }, message);
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { level: logger.level, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** A logger that says nothing. */

@@ -58,6 +58,8 @@ export async function openService(
     stores[key] = store.coll(spec.name, spec.indexes);
   const context: ServiceContext = { log, stores, bus, now };
 
+  // Good answers are counted; they are written down one by one only for who looks for something.
+  const chatty = log.level === 'debug';
   const routes = new Map<string, Route>();
   for (const call of definition.calls) {
     const handler = definition.handlers[call.path];
@@ -93,6 +95,8 @@ export async function openService(
       const outcome = await answer(route, payload, origin);
       const seconds = (performance.now() - start) / 1000;
       route.metrics.answered(seconds);
+      if (chatty)
+        log.debug({ requestId: origin.requestId, tenant: origin.tenant.id, path, seconds }, 'call answered');
       if (seconds > SLOW_SECONDS) log.warn({ requestId: origin.requestId, path, seconds }, 'slow call');
       return outcome;
     } catch (error) {

@@ -32,7 +32,11 @@ export function testMember(more: Partial<MemberIdentity> = {}): MemberIdentity {
 
 export interface TestService {
   /** Makes a call as a visitor, or as whom `origin` says. A good answer must fit the contract. */
-  call(path: string, payload?: Readonly<Record<string, unknown>>, origin?: Partial<CallOrigin>): Promise<Outcome>;
+  call(
+    path: string,
+    payload?: Readonly<Record<string, unknown>>,
+    origin?: Partial<CallOrigin>,
+  ): Promise<Outcome>;
   /** Like `call`, for the data of a good answer. @throws Error when it was refused */
   data<T = unknown>(
     path: string,
