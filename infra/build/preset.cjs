@@ -9,6 +9,16 @@ const { sharedForRemote } = require('./shared.cjs');
 /** A chunk that has not come after this many milliseconds is an error, so that a retry can be offered. */
 const CHUNK_LOAD_TIMEOUT = 8000;
 
+/**
+ * The glue between webpack and the federation runtime is the same in every remote: 5 KB that the
+ * shell gives once (shell/src/portal/federation.ts) instead of each remote bringing its own.
+ */
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/][^\\/]+$/;
+function bundlerRuntimeFromShell({ request }, done) {
+  if (BUNDLER_RUNTIME.test(request)) done(null, 'var globalThis._TIANJI_BUNDLER_RUNTIME()');
+  else done();
+}
+
 function readJson(folder, name) {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'));
 }
@@ -44,6 +54,7 @@ module.exports = function preset(folder) {
       crossOriginLoading: 'anonymous',
       clean: false,
     },
+    externals: [bundlerRuntimeFromShell],
     plugins: [
       new ModuleFederationPlugin({
         name,

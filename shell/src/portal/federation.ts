@@ -1,6 +1,8 @@
 // The federation runtime, a chunk of its own: loaded when a tool is first wanted or the browser is idle.
 import * as core from '@module-federation/runtime-core';
+import federation from '@module-federation/webpack-bundler-runtime';
 import * as kit from '@tianji/kit';
+import * as ui from '@tianji/kit/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -12,7 +14,7 @@ declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: 
 
 type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/** What is loaded already is given as it is; the kit's two larger parts come when a tool asks. */
+/** What every tool needs comes with this chunk, fetched ahead at home; the birth form when a tool asks. */
 const modules: Record<string, Give> = {
   react: { lib: () => react },
   'react/jsx-runtime': { lib: () => jsxRuntime },
@@ -20,12 +22,19 @@ const modules: Record<string, Give> = {
   'react-dom/client': { lib: () => reactDomClient },
   'styled-components': { lib: () => styledComponents },
   '@tianji/kit': { lib: () => kit },
-  '@tianji/kit/ui': { get: () => import('@tianji/kit/ui').then((module) => () => module) },
+  '@tianji/kit/ui': { lib: () => ui },
   '@tianji/kit/birth': { get: () => import('@tianji/kit/birth').then((module) => () => module) },
 };
 
-// Remotes carry no runtime: they read this global while their entry runs.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+/** The glue between webpack and the runtime: the same code in every remote, but state of its own for each. */
+const bundlerRuntime = () => ({
+  ...federation,
+  bundlerRuntime: { ...federation.bundlerRuntime, S: {} },
+  bundlerRuntimeOptions: {},
+});
+
+// Remotes carry no runtime: they read these globals while their entry runs.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _TIANJI_BUNDLER_RUNTIME: bundlerRuntime });
 
 const host = new core.ModuleFederation({
   name: 'tianji_shell',
