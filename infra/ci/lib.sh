@@ -81,7 +81,7 @@ go_program() {
     sid_install golang-go ca-certificates
     # The certificates of the host too: it may stand behind a proxy of its own.
     cat /etc/ssl/certs/ca-certificates.crt >>"$CI_SID/etc/ssl/certs/ca-certificates.crt" 2>/dev/null || true
-    twice in_sid env HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin CGO_ENABLED=0 GOTOOLCHAIN=auto \
+    twice in_sid env HOME=/srv PATH=/usr/sbin:/usr/bin:/sbin:/bin CGO_ENABLED=0 GOTOOLCHAIN=auto \
       GOBIN=/srv/gobin go install "$module" >&2
     cp "$CI_SID/srv/gobin/$name" "$CI_CACHE/run/gobin/"
   fi

@@ -1,15 +1,11 @@
 // Claims and completes jobs until none is left, printing each. Started by processes.test.ts.
 import { writeSync } from 'node:fs';
-import { openEmbeddedStore, openMongoStore } from '../store/index.ts';
+import { openEmbeddedStore } from '../store/index.ts';
 import { Jobs } from './jobs.ts';
 
-const { dataDir, url, lanes } = JSON.parse(process.argv[2] ?? '{}') as {
-  dataDir: string;
-  url?: string;
-  lanes: number;
-};
+const { dataDir, lanes } = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; lanes: number };
 
-const store = url ? await openMongoStore({ url }) : await openEmbeddedStore({ dataDir });
+const store = await openEmbeddedStore({ dataDir });
 const jobs = new Jobs({ store });
 
 async function lane(): Promise<void> {
