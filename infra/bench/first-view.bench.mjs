@@ -8,8 +8,11 @@ import { startPortal } from './portal.mjs';
 const QUIET = 4000;
 const KILO = 1024;
 
-/** Everything but calls: documents, scripts, styles, pictures, and their headers are not counted. */
-const isData = (url) => /\/(api|portal)\//.test(new URL(url).pathname);
+/**
+ * Data are the calls, and the chunk of tables (宜忌, day gods) that a tool fetches when its page stands.
+ * All else counts: documents, scripts, styles, pictures; headers do not.
+ */
+const isData = (url) => /^\/(api|portal)\/|\/chunk-tables\.js$/.test(new URL(url).pathname);
 
 export default async function bench() {
   const executablePath = findBrowser();

@@ -17,8 +17,8 @@ import {
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
-import type { HoursProps } from '../features/day/hours-section.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
+import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
 import type { FindProps } from '../features/find/find-section.tsx';
 import { useAddress, yearInReach } from '../features/month/address.ts';
@@ -33,11 +33,6 @@ const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节�
 const FindSection = lazyPiece<FindProps>(
   () => import('../features/find/find-section.tsx'),
   (props) => props.onClose(),
-);
-
-const HoursSection = lazyPiece<HoursProps>(
-  () => import('../features/day/hours-section.tsx'),
-  () => undefined,
 );
 
 const Columns = styled.div`

@@ -4,9 +4,8 @@ import { dayPillars, lunarFromCivil } from '@tianji/almanac/recent';
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { ErrorState, Notice, Skeleton, VisuallyHidden } from '@tianji/kit/ui';
 import { animalOf, lunarDayText, weekdayText } from '../month/words.ts';
-import { Aside, Deeds, Facts, Head, Panel, Pillars } from './day-panel.styles.ts';
-import { Explained } from './explained.tsx';
-import { LINES, PAIRS, type Row, valueText } from './rows.ts';
+import { Aside, Head, Panel, Pillars } from './day-panel.styles.ts';
+import { DayFacts } from './parts.ts';
 import type { DayState } from './use-day.ts';
 
 /** 2026年2月26日 星期四 */
@@ -45,7 +44,7 @@ export function DayPanel({ jdn, day }: { jdn: number; day: DayState & { retry: (
       </Head>
       <PillarStrip jdn={jdn} />
       {fields ? (
-        <Almanac fields={fields} />
+        <DayFacts fields={fields} />
       ) : day.failed ? (
         <Aside>
           <ErrorState onRetry={day.retry}>{day.failed}</ErrorState>
@@ -89,58 +88,5 @@ function PillarStrip({ jdn }: { jdn: number }) {
         </div>
       ))}
     </Pillars>
-  );
-}
-
-function Words({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return <dd>无</dd>;
-  return (
-    <dd>
-      {words.map((word) => (
-        <span key={word}>{word}</span>
-      ))}
-    </dd>
-  );
-}
-
-function Fact({ row, fields, line }: { row: Row; fields: CalendarFields; line?: boolean }) {
-  return (
-    <div className={line ? 'line' : undefined} data-field={row.key}>
-      <dt>
-        <Explained field={row.key} label={row.label} />
-      </dt>
-      <dd>{valueText(fields, row.key)}</dd>
-    </div>
-  );
-}
-
-function Almanac({ fields }: { fields: CalendarFields }) {
-  return (
-    <>
-      <Deeds>
-        <div data-field="riyi">
-          <dt>
-            <Explained field="riyi" label="宜" />
-          </dt>
-          <Words words={fields.riyi} />
-        </div>
-        <div data-field="riji">
-          <dt className="avoid">
-            <Explained field="riji" label="忌" />
-          </dt>
-          <Words words={fields.riji} />
-        </div>
-      </Deeds>
-      <Facts>
-        <Fact row={{ key: 'ganzhi', label: '干支' }} fields={fields} line />
-        <Fact row={{ key: 'ganzhishengxiao', label: '生肖' }} fields={fields} line />
-        {PAIRS.map((row) => (
-          <Fact key={row.key} row={row} fields={fields} />
-        ))}
-        {LINES.map((row) => (
-          <Fact key={row.key} row={row} fields={fields} line />
-        ))}
-      </Facts>
-    </>
   );
 }

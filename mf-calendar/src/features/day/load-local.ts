@@ -6,7 +6,7 @@ let pending: Promise<Local> | null = null;
 
 /** Fetches the local engine once; a failed fetch may be tried again. */
 export function loadLocal(): Promise<Local> {
-  pending ??= import('./local.ts').catch((error: unknown) => {
+  pending ??= import(/* webpackChunkName: "tables" */ './local.ts').catch((error: unknown) => {
     pending = null;
     throw error;
   });

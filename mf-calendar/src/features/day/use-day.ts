@@ -1,8 +1,9 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
-import { ApiError, useApi } from '@tianji/kit';
+import { type Api, ApiError, useApi } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { dayText } from '../month/address.ts';
 import { loadLocal } from './load-local.ts';
+import { partsReady } from './parts.ts';
 
 /** After this many milliseconds without an answer the device computes the day itself. */
 const PATIENCE = 2500;
@@ -20,9 +21,20 @@ export interface DayState {
 
 const known = new Map<number, CalendarFields>();
 
-async function locally(jdn: number): Promise<CalendarFields> {
-  return (await loadLocal()).localDay(jdn);
+async function fromPortal(call: Api['call'], jdn: number, signal: AbortSignal): Promise<CalendarFields> {
+  const asked = call('perpetualcalendaralmanac/getCalendar', { date: dayText(jdn) }, { signal, quiet: true });
+  const [fields] = await Promise.all([asked, partsReady()]);
+  known.set(jdn, fields);
+  return fields;
 }
+
+async function fromDevice(jdn: number): Promise<CalendarFields> {
+  const [local] = await Promise.all([loadLocal(), partsReady()]);
+  return local.localDay(jdn);
+}
+
+const shown = (fields: CalendarFields, offline: boolean) => ({ fields, offline, failed: null });
+const failed = (message: string) => ({ fields: null, offline: false, failed: message });
 
 /**
  * The almanac of a day: asked of the portal, computed on the device when the portal is away or slow.
@@ -30,49 +42,40 @@ async function locally(jdn: number): Promise<CalendarFields> {
  */
 export function useDay(jdn: number): DayState & { retry: () => void } {
   const { call } = useApi();
-  const [state, setState] = useState<DayState>({
-    jdn,
-    fields: known.get(jdn) ?? null,
-    offline: false,
-    failed: null,
-  });
+  const [state, setState] = useState<DayState>({ jdn, fields: null, offline: false, failed: null });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
   useEffect(() => {
+    const stop = new AbortController();
+    const settle = (next: Omit<DayState, 'jdn'>) => {
+      if (!stop.signal.aborted) setState({ jdn, ...next });
+    };
     const kept = known.get(jdn);
     if (kept) {
-      setState({ jdn, fields: kept, offline: false, failed: null });
+      settle(shown(kept, false));
       return;
     }
-    const stop = new AbortController();
-    let settled = false;
-    const settle = (next: Omit<DayState, 'jdn'>) => {
-      if (settled || stop.signal.aborted) return;
-      settled = true;
-      setState({ jdn, ...next });
-    };
+    let answered = false;
     const computeHere = (why: string) =>
-      locally(jdn).then(
-        (fields) => settle({ fields, offline: true, failed: null }),
-        () => settle({ fields: null, offline: false, failed: why }),
+      fromDevice(jdn).then(
+        (fields) => answered || settle(shown(fields, true)),
+        () => answered || settle(failed(why)),
       );
     const timer = setTimeout(() => void computeHere('等待太久，没有收到结果'), PATIENCE);
 
-    call('perpetualcalendaralmanac/getCalendar', { date: dayText(jdn) }, { signal: stop.signal, quiet: true })
+    fromPortal(call, jdn, stop.signal)
       .then(
         (fields) => {
-          known.set(jdn, fields);
-          // An answer that comes after the local one still replaces it: the two are equal.
-          settled = false;
-          settle({ fields, offline: false, failed: null });
+          // An answer that comes after the local one still takes its place: the two are equal.
+          answered = true;
+          settle(shown(fields, false));
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
           const message = error instanceof ApiError ? error.message : '没有连上';
-          if (error instanceof ApiError && !ABSENT.has(error.kind))
-            settle({ fields: null, offline: false, failed: message });
+          if (error instanceof ApiError && !ABSENT.has(error.kind)) settle(failed(message));
           else void computeHere(message);
         },
       )
