@@ -67,33 +67,26 @@ const Form = styled.form`
 `;
 const Opener = styled.button`
   ${control}
-  display: flex;
+  height: auto;
+  min-height: 44px;
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
   align-items: center;
   gap: 8px;
-  span:first-of-type {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  padding-block: 8px;
+  svg {
+    color: var(--ink-2);
+  }
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 12px;
   }
   small {
     font-size: 13px;
     color: var(--ink-3);
-    white-space: nowrap;
-  }
-  svg {
-    color: var(--ink-2);
-  }
-  ${media.phone} {
-    height: auto;
-    min-height: 44px;
-    flex-wrap: wrap;
-    padding-block: 8px;
-    small {
-      width: 100%;
-      padding-left: 24px;
-    }
   }
 `;
 
@@ -122,8 +115,10 @@ function OpenButton(props: {
       onClick={props.onClick}
     >
       {props.icon}
-      <span id={`${link.id}v`}>{props.text || props.empty}</span>
-      {props.hint ? <small id={`${link.id}h`}>{props.hint}</small> : null}
+      <span>
+        <span id={`${link.id}v`}>{props.text || props.empty}</span>
+        {props.hint ? <small id={`${link.id}h`}>{props.hint}</small> : null}
+      </span>
     </Opener>
   );
 }

@@ -1,4 +1,5 @@
 // The birth form and its two pickers. The dialogs' code is fetched when they are first opened.
+export { BasisLine } from './basis-line.tsx';
 export { BirthForm, type BirthFormProps, type BirthLabels, placeText, timeText } from './birth-form.tsx';
 export { BirthSummary } from './birth-summary.tsx';
 export { PlacePicker, type PlacePickerProps } from './place-picker.tsx';

@@ -87,8 +87,7 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
     const target = document.getElementById(id);
     if (!target) return;
     event.preventDefault();
-    const calm = window.matchMedia?.('(prefers-reduced-motion:reduce)').matches;
-    target.scrollIntoView?.({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+    target.scrollIntoView?.();
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     history.replaceState(history.state, '', `#${id}`);

@@ -22,14 +22,13 @@ const colours: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   lg: 'height:48px;padding:0 24px;font-size:16px;',
   md: 'height:40px;padding:0 20px;font-size:14px;',
-  sm: 'height:32px;padding:0 12px;font-size:13px;',
+  sm: 'height:32px;padding:0 12px;font-size:13px;font-weight:400;',
 };
 const turn = keyframes`to{transform:rotate(1turn)}`;
 
 // ::after widens the hit area to 44 px, whatever the drawn height.
 const look = css<Look>`
   ${(p) => colours[p.$variant]}
-  ${(p) => sizes[p.$size]}
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -42,6 +41,8 @@ const look = css<Look>`
   background: var(--b);
   font-weight: 600;
   letter-spacing: 0.04em;
+  ${(p) => sizes[p.$size]}
+  ${(p) => p.$variant === 'quiet' && 'padding:0 12px;'}
   white-space: nowrap;
   text-decoration: none;
   user-select: none;
@@ -179,6 +180,9 @@ export const TextButton = styled.button.attrs((p) => ({ type: p.type ?? 'button'
     content: '';
     position: absolute;
     inset: -11px -4px;
+  }
+  ${media.print} {
+    display: none;
   }
   ${media.hover} {
     &:hover {

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 
-/** Breakpoints as media queries: phone < 768, tablet 768–1079, desktop ≥ 1080. */
+/** Breakpoints as media queries: phone < 768, tablet 768–1079, desktop ≥ 1080. Paper is never a phone, though A4 is narrow. */
 export const media = {
-  phone: '@media (max-width:767.98px)',
+  phone: '@media screen and (max-width:767.98px)',
   tablet: '@media (min-width:768px) and (max-width:1079.98px)',
-  tabletUp: '@media (min-width:768px)',
+  tabletUp: '@media print,(min-width:768px)',
   desktop: '@media (min-width:1080px)',
   print: '@media print',
   hover: '@media (hover:hover)',

@@ -11,9 +11,9 @@ const Row = styled.div<{ $small?: boolean; $wide?: boolean }>`
   border-radius: 4px;
   overflow: hidden;
   background: var(--leaf);
-  height: ${(p) => (p.$small ? 30 : 44)}px;
+  height: ${(p) => (p.$small ? 30 : p.$wide ? 44 : 40)}px;
   ${media.phone} {
-    height: ${(p) => (p.$small ? 40 : 44)}px;
+    min-height: 40px;
   }
   &[aria-invalid='true'] {
     border-color: var(--danger);

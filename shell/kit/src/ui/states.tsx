@@ -8,7 +8,7 @@ import { VisuallyHidden } from './layout.tsx';
 
 const Dashed = styled.div`
   padding: 20px;
-  border: 1px dashed var(--ink-4);
+  border: 1px dashed var(--line-2);
   border-radius: 4px;
   min-width: 0;
   .title {

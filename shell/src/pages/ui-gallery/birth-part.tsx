@@ -1,14 +1,9 @@
-import { BirthForm, BirthSummary, type BirthValue } from '@tianji/kit/birth';
-import { Section, TextButton } from '@tianji/kit/ui';
+import { BasisLine, BirthForm, BirthSummary, type BirthValue } from '@tianji/kit/birth';
+import { Section, toast } from '@tianji/kit/ui';
 import { useState } from 'react';
-import { Row, Stack, Two } from './parts.ts';
+import { Stack, Two } from './parts.ts';
 
-const basis = (
-  <Row>
-    <span>口径 真太阳时·立春换年·00:00 换日</span>
-    <TextButton>更改</TextButton>
-  </Row>
-);
+const basis = ['真太阳时', '立春换年', '00:00 换日'];
 
 /** The birth form in its two orders and its one-line form. */
 export function BirthPart({ id }: { id: string }) {
@@ -18,7 +13,12 @@ export function BirthPart({ id }: { id: string }) {
       <Stack>
         {value ? <BirthSummary value={value} onEdit={() => setValue(null)} /> : null}
         <Two>
-          <BirthForm toolId={`gallery-bazi-${id}`} order="bazi" options={basis} onSubmit={setValue} />
+          <BirthForm
+            toolId={`gallery-bazi-${id}`}
+            order="bazi"
+            options={<BasisLine basis={basis} onChange={() => toast('口径由各工具提供')} />}
+            onSubmit={setValue}
+          />
           <BirthForm
             toolId={`gallery-ziwei-${id}`}
             order="ziwei"
