@@ -1,0 +1,19 @@
+/** Ba Zi: four pillars and all that follows from them. Pure: no clock, no input or output. */
+export { computeChart } from './chart.ts';
+export { type ChartFacts, factsOf as facts } from './facts.ts';
+export { smallCycle } from './fate/cycles.ts';
+export {
+  type BaziOptions,
+  DEFAULT_OPTIONS,
+  OPTION_TEXTS,
+  type OptionText,
+  optionsInWords,
+  withDefaults,
+} from './options.ts';
+export { type LifeHexagram, lifeHexagram } from './pillars/life-hexagram.ts';
+export { candidateDates, latestCandidate, parseBazi } from './reverse.ts';
+export { explainScore } from './score/explain.ts';
+export { BASELINE, SCORE_VERSION, type ScorePart } from './score/score.ts';
+export { STARS, type Star } from './shensha/index.ts';
+export type * from './types.ts';
+export { ENGINE } from './version.ts';

@@ -1,0 +1,84 @@
+import {
+  type Boundary,
+  formatTime,
+  fourPillarsText,
+  fromSeconds,
+  nearestBoundaries,
+  spanText,
+  toSeconds,
+} from '@tianji/almanac';
+import { type Moment, momentOf } from './natal.ts';
+import type { BaziOptions } from './options.ts';
+import type { Alternative, BaziInput, Notice } from './types.ts';
+
+/** Births nearer to a boundary than this many seconds are told so. */
+export const NEAR_SECONDS = 180;
+
+/** The clock input moved across a boundary, and the pillars it has there. */
+function across(
+  input: BaziInput,
+  options: BaziOptions,
+  moment: Moment,
+  edge: Boundary,
+): Alternative | undefined {
+  const here = fourPillarsText(moment.pillars);
+  const clock = toSeconds(input.time);
+  // The equation of time may round by a second on the way: a few more steps find the other side.
+  for (let extra = 0; extra <= 5; extra++) {
+    const seconds = clock + edge.seconds + (edge.seconds > 0 ? extra : -1 - extra);
+    const time = fromSeconds(seconds);
+    const bazi = fourPillarsText(momentOf({ ...input, time }, options).pillars);
+    if (bazi === here) continue;
+    const side = edge.seconds > 0 ? '之后' : '之前';
+    return {
+      boundary: edge.name,
+      time: formatTime(time),
+      bazi,
+      text: `若生于${edge.name}${side}，四柱为${bazi}`,
+    };
+  }
+  return undefined;
+}
+
+function boundaryText(edge: Boundary): string {
+  const size = spanText(Math.abs(edge.seconds)).replace('加', '') || '不变';
+  const where = edge.kind === 'jie' ? '交节' : edge.kind === 'hour' ? '换时辰' : '换日';
+  const name = edge.kind === 'day' ? '' : edge.name;
+  if (edge.seconds === 0) return `出生正当${name}${where}之时，按已过计；请核对出生时间`;
+  return `出生距${name}${where}只有${size}（${edge.seconds > 0 ? '未到' : '已过'}），出生时间略有出入四柱即不同，请核对`;
+}
+
+const SUMMER: Record<string, string> = {
+  summer: '出生时实行夏令时，已减去1小时作北京标准时间',
+  ambiguous: '夏令时结束之夜，此刻在钟表上出现两次；按前一次（夏令时）计，已减去1小时',
+  nonexistent: '夏令时开始之夜，此刻在钟表上并不存在；按标准时间计',
+};
+
+/** What the reader of a chart must know about its time, and the charts on the other side of near boundaries. */
+export function noticesOf(
+  input: BaziInput,
+  options: BaziOptions,
+  moment: Moment,
+): { notices: Notice[]; alternatives: Alternative[] } {
+  const notices: Notice[] = [];
+  const alternatives: Alternative[] = [];
+  const summer = SUMMER[moment.solar.summerTime];
+  if (summer) notices.push({ kind: 'summerTime', text: summer });
+  if (input.hourUnknown) {
+    notices.push({
+      kind: 'hourUnknown',
+      text: '时辰不详：不列时柱、命宫、身宫与卦序，起运按正午估算；各时辰之别见十二时辰一览',
+    });
+    return { notices, alternatives };
+  }
+  const { clock: time, instant } = moment;
+  for (const edge of nearestBoundaries({ time, instant, dayBoundary: options.dayBoundary })) {
+    if (Math.abs(edge.seconds) > NEAR_SECONDS) continue;
+    const other = across(input, options, moment, edge);
+    // The day edge of the 23:00 rule is the hour edge too: one notice for both.
+    if (!other || alternatives.some((each) => each.bazi === other.bazi)) continue;
+    notices.push({ kind: 'boundary', text: boundaryText(edge) });
+    alternatives.push(other);
+  }
+  return { notices, alternatives };
+}

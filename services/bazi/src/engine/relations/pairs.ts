@@ -1,0 +1,81 @@
+import { ganzhi } from '@tianji/almanac/cycle';
+import type { Relation } from '../types.ts';
+import {
+  branchName,
+  branchPair,
+  GROUPS,
+  LUCK,
+  type PairKind,
+  POSITIONS,
+  pillarPair,
+  stemName,
+  stemPair,
+  YEAR,
+} from './tables.ts';
+
+/** Relations of one pair at two positions; `conditional` ones give way to their complete group. */
+export interface PairRelations {
+  plain: readonly Relation[];
+  conditional: readonly { group: number; relation: Relation }[];
+}
+
+const EMPTY: PairRelations = { plain: [], conditional: [] };
+
+function relation(kind: PairKind, p: number, q: number, chars: string): Relation {
+  const pillars = Object.freeze([POSITIONS[p]!, POSITIONS[q]!]);
+  const base = { type: kind.type, pillars, chars };
+  return Object.freeze(kind.element ? { ...base, element: kind.element } : base);
+}
+
+function build(kinds: readonly PairKind[], p: number, q: number, chars: string): PairRelations {
+  if (kinds.length === 0) return EMPTY;
+  const made = kinds.map((kind) => ({ group: kind.group, relation: relation(kind, p, q, chars) }));
+  return {
+    plain: made.filter((each) => each.group === undefined).map((each) => each.relation),
+    conditional: made.flatMap((each) =>
+      each.group === undefined ? [] : [{ group: each.group, relation: each.relation }],
+    ),
+  };
+}
+
+/** Makes a look-up that builds each pair once and shares it. `size` is how many values a side can have. */
+function lookup(size: number, make: (a: number, b: number, p: number, q: number) => PairRelations) {
+  const built: (PairRelations | undefined)[] = new Array(36 * size * size);
+  return (p: number, q: number, a: number, b: number): PairRelations => {
+    const key = ((p * 6 + q) * size + a) * size + b;
+    let found = built[key];
+    if (!found) {
+      found = make(a, b, p, q);
+      built[key] = found;
+    }
+    return found;
+  };
+}
+
+/** Relations of two stems (0–9) at positions p < q. */
+export const stemsAt = lookup(10, (a, b, p, q) => build(stemPair(a, b), p, q, stemName(a) + stemName(b)));
+/** Relations of two branches (0–11) at positions p < q. */
+export const branchesAt = lookup(12, (a, b, p, q) =>
+  build(branchPair(a, b), p, q, branchName(a) + branchName(b)),
+);
+/** Relations of two whole pillars (0–59) at positions p < q; a flow year equal to its cycle is 岁运并临. */
+export const pillarsAt = lookup(60, (a, b, p, q) => {
+  const kinds = p === LUCK && q === YEAR && a === b ? [{ type: '岁运并临' }] : pillarPair(a, b);
+  return build(kinds, p, q, ganzhi(a) + ganzhi(b));
+});
+
+const triples: (Relation | undefined)[] = new Array(GROUPS.length * 64);
+
+/** A complete group standing at the positions of `where` (one bit each). */
+export function groupAt(index: number, where: number): Relation {
+  const key = index * 64 + where;
+  let found = triples[key];
+  if (!found) {
+    const { type, branches, element } = GROUPS[index]!;
+    const pillars = Object.freeze(POSITIONS.filter((_, p) => (where >> p) & 1));
+    const base = { type, pillars, chars: branches.map(branchName).join('') };
+    found = Object.freeze(element ? { ...base, element } : base) as Relation;
+    triples[key] = found;
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import { ELEMENTS } from '@tianji/almanac/cycle';
+import type { Natal } from '../natal.ts';
+import { HIDDEN_STEMS } from '../pillars/columns.ts';
+import { COMPLETE, GROUPS } from '../relations/tables.ts';
+import { HIDDEN_SHARE } from '../strength/points.ts';
+import type { UsefulGod } from '../types.ts';
+
+/** Version of the formula below; a change of any number in it makes a new one. */
+export const SCORE_VERSION = '1';
+export const BASELINE = 50;
+
+/** What was added to the baseline, and why. */
+export interface ScorePart {
+  label: string;
+  points: number;
+}
+
+/** Worth of the five elements to a chart: useful 4 and 2, to be avoided -4 and -2, the others 0. */
+function worthOf(useful: UsefulGod): number[] {
+  const worth = [0, 0, 0, 0, 0];
+  useful.avoid.slice(0, 2).forEach((element, i) => {
+    worth[ELEMENTS.indexOf(element)] = i === 0 ? -4 : -2;
+  });
+  useful.elements.slice(0, 2).forEach((element, i) => {
+    worth[ELEMENTS.indexOf(element)] = i === 0 ? 4 : 2;
+  });
+  return worth;
+}
+
+/** Points in tenths for what the year's branch does to the natal branches of year, month, day, hour. */
+const CLASH = [-30, -40, -60, -30];
+const NOBLE = ['丑未', '子申', '亥酉', '亥酉', '丑未', '子申', '丑未', '寅午', '卯巳', '卯巳'].map((pair) =>
+  [...pair].reduce((bits, name) => bits | (1 << '子丑寅卯辰巳午未申酉戌亥'.indexOf(name)), 0),
+);
+const UNION_OF = [1, 0, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+export interface Scorer {
+  /** Score 0–100 of a flow year (0–59) under a cycle (0–59, or -1 for none); `parts` takes the steps. */
+  of(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number;
+}
+
+/** The whole pillar clash: branches six apart and stems that overcome one another. */
+function clashes(a: number, b: number): boolean {
+  const stems = (((a - b) % 10) + 10) % 10;
+  return (((a - b) % 12) + 12) % 12 === 6 && (stems === 4 || stems === 6);
+}
+
+/**
+ * Yearly score, an own formula (version 1) with the baseline 50, for entertainment: the worth of the elements that
+ * year and cycle bring (year's stem ×2, year's branch ×2 by its hidden stems, cycle's stem ×1, cycle's branch
+ * ×1.5), then clashes, unions, complete groups and the 天乙贵人 of the year's branch. Held within 0 and 100.
+ */
+export function scorer(natal: Natal, useful: UsefulGod): Scorer {
+  const worth = worthOf(useful);
+  const { branches, cycles, dayStem } = natal;
+  const branchWorth = HIDDEN_STEMS.map((hidden) => {
+    const share = HIDDEN_SHARE[hidden.length]!;
+    return hidden.reduce((sum, stem, i) => sum + worth[stem >> 1]! * share[i]!, 0);
+  });
+  const mainWorth = HIDDEN_STEMS.map((hidden) => worth[hidden[0]! >> 1]!);
+  const natalMask = branches.reduce((bits, b) => bits | (1 << b), 0);
+  const byBranch = Array.from({ length: 12 }, (_, b) => branchSteps(b));
+
+  /** Steps that hang on the year's branch alone. */
+  function branchSteps(b: number): { sum: number; steps: ScorePart[] } {
+    const steps: ScorePart[] = [];
+    branches.forEach((own, p) => {
+      if ((own + 6) % 12 !== b) return;
+      const good = mainWorth[own]! < 0;
+      steps.push({
+        label: `流年冲${'年月日时'.charAt(p)}支${good ? '（冲去所忌）' : ''}`,
+        points: good ? 20 : CLASH[p]!,
+      });
+    });
+    if (UNION_OF[b] === branches[2]) steps.push({ label: '流年合日支', points: 20 });
+    if ((NOBLE[dayStem]! >> b) & 1) steps.push({ label: '流年为天乙贵人', points: 30 });
+    return { sum: steps.reduce((sum, step) => sum + step.points, 0), steps };
+  }
+
+  function groupPoints(luck: number, year: number, parts?: ScorePart[]): number {
+    const yearBit = 1 << (year % 12);
+    const complete = COMPLETE[natalMask | yearBit | (luck >= 0 ? 1 << (luck % 12) : 0)]!;
+    if (complete === 0) return 0;
+    let sum = 0;
+    for (let g = 0; g < GROUPS.length; g++) {
+      const { mask, element, type } = GROUPS[g]!;
+      if (!((complete >> g) & 1 && mask & yearBit)) continue;
+      const points = element ? worth[ELEMENTS.indexOf(element)]! * 15 : -40;
+      sum += points;
+      parts?.push({ label: `流年会成${type}${element ?? ''}`, points });
+    }
+    return sum;
+  }
+
+  function pillarPoints(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number {
+    let sum = 0;
+    const add = (label: string, points: number) => {
+      sum += points;
+      parts?.push({ label, points });
+    };
+    if (clashes(cycles[2]!, year)) add('流年与日柱天克地冲', -40);
+    if (clashes(cycles[0]!, year)) add('流年与年柱天克地冲', -30);
+    if (cycles[2] === year) add('流年与日柱伏吟', -30);
+    if (inCycle && luck === year) add('岁运并临', -40);
+    if (inCycle && (luck + 6) % 12 === year % 12) add('流年冲大运', -30);
+    return sum;
+  }
+
+  function of(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number {
+    const { sum, steps } = byBranch[year % 12]!;
+    let tenths = worth[(year % 10) >> 1]! * 20 + branchWorth[year % 12]! * 2 + sum;
+    if (luck >= 0) tenths += worth[(luck % 10) >> 1]! * 10 + (branchWorth[luck % 12]! * 3) / 2;
+    if (parts) {
+      const name = inCycle ? '大运' : '小运';
+      parts.push({ label: '流年天干', points: worth[(year % 10) >> 1]! * 20 });
+      parts.push({ label: '流年地支', points: branchWorth[year % 12]! * 2 });
+      if (luck >= 0) {
+        parts.push({ label: `${name}天干`, points: worth[(luck % 10) >> 1]! * 10 });
+        parts.push({ label: `${name}地支`, points: (branchWorth[luck % 12]! * 3) / 2 });
+      }
+      parts.push(...steps);
+    }
+    tenths += groupPoints(inCycle ? luck : -1, year, parts) + pillarPoints(luck, year, inCycle, parts);
+    const score = Math.round(BASELINE + tenths / 10);
+    return score < 0 ? 0 : Math.min(score, 100);
+  }
+
+  return { of };
+}

@@ -1,0 +1,19 @@
+import type { Natal } from '../natal.ts';
+import { BRANCH_STARS } from './branch-stars.ts';
+import { DAY_STARS } from './day-stars.ts';
+import { NOBLE_STARS } from './noble.ts';
+import { SPECIAL_STARS } from './special-stars.ts';
+import type { Star } from './star.ts';
+
+export type { Star } from './star.ts';
+
+/** Every star that a chart is searched for, the nobles first. */
+export const STARS: readonly Star[] = [...NOBLE_STARS, ...BRANCH_STARS, ...DAY_STARS, ...SPECIAL_STARS];
+
+/** Names of the stars on one pillar: position 0–3 natal, 4 a major cycle; `cycle` its place 0–59. */
+export function starsOn(natal: Natal, position: number, cycle: number): readonly string[] {
+  const target = { position, cycle, stem: cycle % 10, branch: cycle % 12 };
+  const names: string[] = [];
+  for (const star of STARS) if (star.on(natal, target)) names.push(star.name);
+  return names;
+}

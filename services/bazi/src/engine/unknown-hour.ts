@@ -1,0 +1,41 @@
+import { BRANCHES, fourPillars, fourPillarsText, ganzhi, jdn, STEMS, tenGod } from '@tianji/almanac';
+import { qiyunOf, qiyunText } from './fate/qiyun.ts';
+import type { Moment } from './natal.ts';
+import type { BaziOptions } from './options.ts';
+import { bodyPalace, lifePalace } from './pillars/palaces.ts';
+import type { HourVariant } from './types.ts';
+
+const clockText = (branch: number) =>
+  branch === 0
+    ? '00:00-00:59'
+    : `${String(branch * 2 - 1).padStart(2, '0')}:00-${String(branch * 2).padStart(2, '0')}:59`;
+
+/**
+ * What each of the twelve double hours would make of a date: pillars at the middle of the hour on the chart's
+ * clock, and what hangs on them. 子 is the early one; the late one has the same hour branch on the same date.
+ */
+export function hourVariants(moment: Moment, male: boolean, options: BaziOptions): HourVariant[] {
+  const { clock } = moment;
+  const noon = jdn(clock.year, clock.month, clock.day) * 86400 + 43200;
+  const here = noon - 43200 + clock.hour * 3600 + clock.minute * 60 + clock.second;
+  return BRANCHES.map((shi, branch) => {
+    const hour = branch * 2;
+    const minute = branch === 0 ? 30 : 0;
+    const seconds = noon - 43200 + hour * 3600 + minute * 60;
+    const instant = moment.instant + seconds - here;
+    const time = { ...clock, hour, minute, second: 0 };
+    const pillars = fourPillars(time, { instant, dayBoundary: options.dayBoundary });
+    const yearStem = pillars.year % 10;
+    const month = pillars.month % 12;
+    const forward = male === (yearStem % 2 === 0);
+    return {
+      shi,
+      time: clockText(branch),
+      bazi: fourPillarsText(pillars),
+      shishen: tenGod(STEMS[pillars.day % 10]!, STEMS[pillars.hour % 10]!),
+      minggong: ganzhi(lifePalace(yearStem, month, branch)),
+      shengong: ganzhi(bodyPalace(yearStem, month, branch)),
+      qiyun: qiyunText(qiyunOf(instant, forward, options.qiyunRule).info),
+    };
+  });
+}
