@@ -19,6 +19,10 @@ const Foot = styled.footer`
   li + li {
     margin-top: 6px;
   }
+  button {
+    font: inherit;
+    color: inherit;
+  }
   a,
   button {
     position: relative;

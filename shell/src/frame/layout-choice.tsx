@@ -79,10 +79,14 @@ const Slip = styled.section`
   background: var(--pop);
   box-shadow: var(--e1);
   p {
-    flex: 1 1 200px;
+    flex: 1 1 100%;
+  }
+  button {
+    flex: 1;
   }
   ${media.tabletUp} {
     inset: auto 24px 24px auto;
+    max-width: 360px;
   }
 `;
 

@@ -7,19 +7,22 @@ import type { TileView } from '../portal/registry.ts';
 const Grid = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
-  gap: 1px;
   border: 1px solid var(--line);
   border-top: 2px solid var(--frame);
-  background: var(--line);
+  background: var(--leaf);
+  overflow: hidden;
   ${media.tablet} {
     grid-template-columns: repeat(${(p) => (p.$columns === 4 ? 2 : 3)}, minmax(0, 1fr));
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  /* Each tile rules its right and lower side; the outermost rules fall outside and are cut off. */
   > li {
     display: flex;
-    background: var(--leaf);
+    margin: 0 -1px -1px 0;
+    border: solid var(--line);
+    border-width: 0 1px 1px 0;
   }
 `;
 const base = css`

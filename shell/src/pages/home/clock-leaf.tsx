@@ -43,17 +43,25 @@ const Clock = styled.div`
     ${face.small}
   }
   ${media.phone} {
-    position: relative;
     padding: 16px;
-    .lunar,
-    .note {
-      margin-top: 0;
+    .now {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: flex-end;
+      justify-content: space-between;
+      gap: 0 8px;
+    }
+    .day {
+      margin-left: auto;
       text-align: right;
     }
     .lunar {
-      margin-top: -42px;
+      margin-top: 0;
       font-size: 17px;
       line-height: 24px;
+    }
+    .note {
+      margin-top: 0;
     }
   }
 `;
@@ -95,9 +103,13 @@ export function ClockLeaf() {
             {facts.dateText}
             {elsewhere() ? '\u3000北京时间' : ''}
           </p>
-          <Hands />
-          <p className="lunar">{facts.lunarText}</p>
-          <p className="note">{facts.termText}</p>
+          <div className="now">
+            <Hands />
+            <div className="day">
+              <p className="lunar">{facts.lunarText}</p>
+              <p className="note">{facts.termText}</p>
+            </div>
+          </div>
         </Clock>
         <Pillars facts={facts} />
         <TodayPanel date={facts.date} />

@@ -135,7 +135,7 @@ export function FeatureCards() {
         <Flat>
           <div>
             <h3>安卓应用</h3>
-            <Lead>手机浏览器即可使用全部功能，应用的消息见下载页。</Lead>
+            <Lead>手机浏览器即可使用全部功能。</Lead>
           </div>
           <LinkButton size="sm" href="/download" icon={<Icon of={Download} size={16} />}>
             下载

@@ -137,7 +137,7 @@ function Almanac({ day }: { day: Today }) {
       <Facts className="rule">
         <dt>冲煞</dt>
         <dd>
-          {day.richong}&emsp;{day.risha}
+          冲{animalOf(day.richong)}&emsp;煞{day.risha.replace('煞', '')}
         </dd>
         <dt>喜神</dt>
         <dd>{day.xishen}</dd>
@@ -147,6 +147,9 @@ function Almanac({ day }: { day: Today }) {
     </>
   );
 }
+
+/** `(癸巳)蛇` or `冲蛇` → `蛇`: the pair stands in the calendar. */
+const animalOf = (clash: string) => clash.replace(/[(（].*?[)）]|冲/g, '');
 
 /** The first few; the calendar has them all. */
 function Few({ words }: { words: readonly string[] }) {
