@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # The NATS server of the test run.   nats.sh start   prints its URL when it is ready;   nats.sh stop
+# nats.sh program   prints the path of the server program, for tests that start servers of their own.
 . "$(dirname "$0")/lib.sh"
 
 VERSION=v2.15.2
@@ -27,4 +28,9 @@ start() {
   echo $URL
 }
 
-case ${1:-} in start | stop) "$1" ;; *) die 'usage: nats.sh start|stop' ;; esac
+program() {
+  go_program nats-server "github.com/nats-io/nats-server/v2@$VERSION"
+  echo "$CI_CACHE/bin/nats-server-$VERSION"
+}
+
+case ${1:-} in start | stop | program) "$1" ;; *) die 'usage: nats.sh start|stop|program' ;; esac

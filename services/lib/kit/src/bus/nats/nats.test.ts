@@ -1,0 +1,71 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { startCluster } from '../contract/cluster.ts';
+import { openNatsBus } from './bus.ts';
+import { connectNats } from './connect.ts';
+import { durableOf } from './streams.ts';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('different groups and subjects have different durable names, without dots', () => {
+  const pairs = [
+    ['a', 'tianji.b.c'],
+    ['a', 'tianji.b_c.d'],
+    ['a', 'tianji.b.c_d'],
+    ['a', 'tianji.b.c.d'],
+    ['a-tianji', 'tianji.b.c'],
+    ['a_b', 'tianji.c.d'],
+  ] as const;
+  const names = pairs.map(([group, subject]) => durableOf(group, subject));
+  expect(new Set(names).size).toBe(pairs.length);
+  for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]+$/);
+});
+
+test('a server that is not there is an error in seconds, not a process that hangs', async () => {
+  await expect(openNatsBus({ url: 'nats://127.0.0.1:1' })).rejects.toThrow();
+}, 15_000);
+
+// NATS_SERVER names the server program; CI sets it.
+if (process.env.NATS_SERVER) {
+  const program = process.env.NATS_SERVER;
+
+  test('the leader of three killed while 16 publish: nothing acknowledged is lost or doubled', async () => {
+    const cluster = await startCluster(program);
+    try {
+      await sleep(2_000);
+      const bus = await openNatsBus({ url: cluster.url, leaseMs: 3_000 });
+      const raw = await connectNats({ url: cluster.url });
+      const jsm = await jetstreamManager(raw);
+      const info = await jsm.streams.info('tianji');
+      expect(info.config.num_replicas).toBe(3);
+
+      const subject = 'tianji.test.cluster';
+      const heard = new Set<string>();
+      await bus.consume({ subject, group: 'g', concurrency: 8, handler: (m) => void heard.add(m.id) });
+      const acknowledged = new Set<string>();
+      let stop = false;
+      const publishers = Array.from({ length: 16 }, async (_, w) => {
+        for (let i = 0; !stop; i += 1) {
+          const id = `${w}-${i}`;
+          await bus.publish(subject, i, { id });
+          acknowledged.add(id);
+        }
+      });
+      await sleep(1_000);
+      const before = acknowledged.size;
+      cluster.kill(info.cluster?.leader ?? '');
+      await sleep(12_000);
+      stop = true;
+      await Promise.all(publishers);
+      expect(acknowledged.size).toBeGreaterThan(before);
+      for (const end = Date.now() + 30_000; heard.size < acknowledged.size && Date.now() < end; )
+        await sleep(100);
+      expect([...acknowledged].filter((id) => !heard.has(id))).toEqual([]);
+      const stored = await jsm.streams.info('tianji', { subjects_filter: subject });
+      expect(stored.state.subjects?.[subject]).toBe(acknowledged.size);
+      await raw.close();
+      await bus.close();
+    } finally {
+      await cluster.close();
+    }
+  }, 90_000);
+}
