@@ -31,7 +31,7 @@ const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
 
 const FindSection = lazyPiece<FindProps>(
-  () => import('../features/find/find-section.tsx'),
+  () => import(/* webpackChunkName: "tables" */ '../features/find/find-section.tsx'),
   (props) => props.onClose(),
 );
 

@@ -4,7 +4,7 @@ export type Local = typeof import('./local.ts');
 
 let pending: Promise<Local> | null = null;
 
-/** Fetches the local engine once; a failed fetch may be tried again. */
+/** Fetches the local engine once, explanations and search in the same file; a failed fetch may be tried again. */
 export function loadLocal(): Promise<Local> {
   pending ??= import(/* webpackChunkName: "tables" */ './local.ts').catch((error: unknown) => {
     pending = null;
