@@ -1,5 +1,6 @@
 import { AnchorTabs, Page, PageTitle, Segmented } from '@tianji/kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { BirthPart } from './birth-part.tsx';
 import { ChartPart } from './chart-part.tsx';
 import { ControlPart } from './control-part.tsx';
@@ -17,6 +18,12 @@ const PARTS = [
   { id: 'chart', label: '盘面' },
   { id: 'birth', label: '出生资料' },
 ];
+
+// The part of the page that wears one theme; flow-root keeps the margins inside.
+const Theme = styled.div`
+  display: flow-root;
+  padding-bottom: 40px;
+`;
 
 function Parts({ prefix = '' }: { prefix?: string }) {
   return (
@@ -64,18 +71,18 @@ export function UiGallery() {
         </Page>
       ) : null}
       {shown === 'light' || shown === 'both' ? (
-        <div data-theme="light">
+        <Theme data-theme="light">
           <Page>
             <Parts prefix="light-" />
           </Page>
-        </div>
+        </Theme>
       ) : null}
       {shown === 'dark' || shown === 'both' ? (
-        <div data-theme="dark">
+        <Theme data-theme="dark">
           <Page>
             <Parts prefix="dark-" />
           </Page>
-        </div>
+        </Theme>
       ) : null}
     </>
   );
