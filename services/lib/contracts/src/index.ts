@@ -1,3 +1,5 @@
+export { baziCalls, baziOptionFields } from './calls/bazi.ts';
+export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/bazi-chart.ts';
 export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
 export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
 export { callByPath, calls } from './calls/index.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { CallDefinition } from '../define.ts';
+import { baziCalls } from './bazi.ts';
 import { calendarCalls } from './calendar.ts';
 
 /** Every call of the portal. A new service adds its line here. */
-export const calls = [...calendarCalls] as const;
+export const calls = [...baziCalls, ...calendarCalls] as const;
 
 type AnyCall = (typeof calls)[number];
 type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
