@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
 
+// Without a service worker: what it fetches is out of these routes' reach, and it would heal the harm.
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -57,7 +58,7 @@ const drills: [string, (route: Route, blocked: () => boolean) => Promise<void>, 
 test.each(drills)(
   'a remote that %s costs its own page only, and its retry works without a reload',
   async (_, harm, limit) => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(browser, { serviceWorkers: 'block' });
     let broken = true;
     await page.route(ENTRY, (route) => (broken ? harm(route, () => broken) : route.continue()));
     await goToCalendar(page);
@@ -79,7 +80,7 @@ test.each(drills)(
 );
 
 test('a hung address stays hung, the retry asks by another one', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit(browser, { serviceWorkers: 'block' });
   const asked: string[] = [];
   await page.route(ENTRY, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -99,7 +100,7 @@ test('a hung address stays hung, the retry asks by another one', async () => {
 }, 90_000);
 
 test('a page chunk that is gone is said, and the retry brings it', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit(browser, { serviceWorkers: 'block' });
   let broken = true;
   await page.route(/\/mf-calendar\/[^/]+\/chunk-/, (route) =>
     broken ? route.fulfill({ status: 404 }) : route.continue(),
@@ -115,7 +116,7 @@ test('a page chunk that is gone is said, and the retry brings it', async () => {
 }, 90_000);
 
 test('a service that fails is said in the page, which goes on', async () => {
-  const { page, close } = await visit(browser);
+  const { page, close } = await visit(browser, { serviceWorkers: 'block' });
   await page.route('**/api/perpetualcalendaralmanac/getCalendar', (route) =>
     route.fulfill({
       status: 503,

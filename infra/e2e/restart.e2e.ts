@@ -21,7 +21,7 @@ test('killed without warning and started again, the portal serves as before', as
   await page.getByRole('region', { name: '当日黄历' }).getByText('甲辰 丙寅 甲辰').waitFor();
   await close();
   await second.stop();
-  expect(second.output()).not.toMatch(/"level":(50|60)/);
+  expect(second.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
   data.remove();
 });
 
@@ -56,6 +56,6 @@ test('told to stop, it finishes what is under way and ends well', async () => {
   const started = Date.now();
   await portal.stop('SIGTERM');
   expect(Date.now() - started).toBeLessThan(9000);
-  expect(portal.output()).not.toMatch(/"level":(50|60)/);
+  expect(portal.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
   data.remove();
 });
