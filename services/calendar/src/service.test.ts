@@ -33,6 +33,15 @@ describe('getCalendar', () => {
     expect(answer.nongli).toBe('二〇二六年正月初十');
   });
 
+  test('does so for days of every century, and twice the same', async () => {
+    for (let n = 0; n < 120; n++) {
+      const date = `${String(517 + n * 14).padStart(4, '0')}-${String((n % 12) + 1).padStart(2, '0')}-03`;
+      const answer = await getCalendar({ date });
+      expect(outputOf('perpetualcalendaralmanac/getCalendar').parse(answer)).toEqual(answer);
+      expect(await getCalendar({ date })).toEqual(answer);
+    }
+  });
+
   test('an hour chooses 时冲 and 时煞', async () => {
     expect(await getCalendar({ date: '2026-02-26' })).toMatchObject({ shichong: '(壬午)马', shisha: '南' });
     expect(await getCalendar({ date: '2026-02-26 09' })).toMatchObject({
