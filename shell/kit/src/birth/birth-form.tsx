@@ -3,21 +3,19 @@ import styled from 'styled-components';
 import {
   Button,
   Card,
-  Clock,
-  control,
   Field,
   Icon,
   MapPin,
   media,
   Segmented,
   TextInput,
-  useFieldLink,
   VisuallyHidden,
 } from '../ui/index.ts';
-import { doubleHourOf } from './days.ts';
-import { lunarOf, useLunar } from './lunar.ts';
+import { placeText } from './birth-text.ts';
+import { OpenButton } from './open-button.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { locationOf, longitudeText, type PlacesLoader, usePlaces } from './places.ts';
+import { TimeButton } from './time-button.tsx';
 import { TimePicker } from './time-picker.tsx';
 import {
   BIRTH_MESSAGES,
@@ -65,64 +63,6 @@ const Form = styled.form`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const Opener = styled.button`
-  ${control}
-  height: auto;
-  min-height: 44px;
-  display: grid;
-  grid-template-columns: 16px minmax(0, 1fr);
-  align-items: center;
-  gap: 8px;
-  padding-block: 8px;
-  svg {
-    color: var(--ink-2);
-  }
-  > span {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 12px;
-  }
-  small {
-    font-size: 13px;
-    color: var(--ink-3);
-  }
-`;
-
-/** A button in the shape of an input; its name is the label and what stands in it. */
-function OpenButton(props: {
-  icon: ReactNode;
-  text: string;
-  hint?: string;
-  empty: string;
-  onClick: () => void;
-  onPreload: () => void;
-  buttonRef: (el: HTMLElement | null) => void;
-}) {
-  const link = useFieldLink();
-  return (
-    <Opener
-      type="button"
-      id={link.id}
-      ref={props.buttonRef}
-      aria-labelledby={`${link.labelId} ${link.id}v ${link.id}h`}
-      aria-describedby={link.describedBy}
-      aria-invalid={link.invalid || undefined}
-      aria-haspopup="dialog"
-      onPointerEnter={props.onPreload}
-      onFocus={props.onPreload}
-      onClick={props.onClick}
-    >
-      {props.icon}
-      <span>
-        <span id={`${link.id}v`}>{props.text || props.empty}</span>
-        {props.hint ? <small id={`${link.id}h`}>{props.hint}</small> : null}
-      </span>
-    </Opener>
-  );
-}
-
 /**
  * Name, sex, birth time, birth place. Checks in the tool's order, says what is missing at the field and
  * aloud, and puts the focus there. What is typed is kept for the browser session.
@@ -279,52 +219,4 @@ export function BirthForm(props: BirthFormProps) {
       />
     </Card>
   );
-}
-
-/** `四川省-成都市-武侯区` for reading: parts that repeat are said once. */
-export function placeText(location: string): string {
-  return [...new Set(location.split('-'))].join(' ');
-}
-
-function TimeButton(props: {
-  value: BirthValue;
-  lunarFirst: boolean;
-  onClick: () => void;
-  buttonRef: (el: HTMLElement | null) => void;
-}) {
-  const { value } = props;
-  const text = timeText(value);
-  const lunar = useLunarText(value);
-  return (
-    <OpenButton
-      icon={<Icon of={Clock} size={16} />}
-      text={props.lunarFirst && lunar ? lunar : text}
-      empty="选择时间"
-      hint={props.lunarFirst && lunar ? text : lunar ? `农历${lunar}` : undefined}
-      onPreload={() => void TimePicker.preload()}
-      onClick={props.onClick}
-      buttonRef={props.buttonRef}
-    />
-  );
-}
-
-/** `1983-08-17 09:20`, or with the double hour, or 时辰不详, as it was entered. */
-export function timeText(value: Pick<BirthValue, 'time' | 'doubleHour' | 'hourUnknown'>): string {
-  if (!value.time) return '';
-  const day = value.time.slice(0, -9);
-  if (value.hourUnknown) return `${day} 时辰不详`;
-  if (value.doubleHour) return `${day} ${value.doubleHour}时`;
-  return value.time.slice(0, -3);
-}
-
-/** 七月初九 巳时, once the tables are here. */
-function useLunarText(value: BirthValue): string {
-  const [year, month, day, hour] = (value.time.match(/\d+/g) ?? []).map(Number);
-  const known = year !== undefined && month !== undefined && day !== undefined;
-  const tables = useLunar(year ?? 0, known);
-  if (!known || !tables) return '';
-  const lunar = lunarOf(tables, { year, month, day });
-  if (!lunar) return '';
-  const text = tables.lunarText(lunar);
-  return `${text.month}${text.day}${value.hourUnknown || hour === undefined ? '' : ` ${doubleHourOf(hour).name}时`}`;
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button, Icon, media, Pencil, type } from '../ui/index.ts';
-import { placeText, timeText } from './birth-form.tsx';
+import { placeText, timeText } from './birth-text.ts';
 import type { BirthValue } from './value.ts';
 
 const Line = styled.div`
