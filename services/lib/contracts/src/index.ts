@@ -1,8 +1,10 @@
 export { baziCalls, baziOptionFields } from './calls/bazi.ts';
+export { baziBoneCalls } from './calls/bazi-bone.ts';
 export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/bazi-chart.ts';
 export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
 export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
 export { callByPath, calls } from './calls/index.ts';
+export { sampleCalls } from './calls/sample.ts';
 export type { Access, CallDefinition, EventDefinition, Method } from './define.ts';
 export { DEFAULT_BODY_LIMIT, defineCall, defineEvent } from './define.ts';
 export type { EventName, EventPayload } from './events/index.ts';
