@@ -4,7 +4,6 @@ export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/baz
 export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
 export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
 export { callByPath, calls } from './calls/index.ts';
-export { sampleCalls } from './calls/sample.ts';
 export type { Access, CallDefinition, EventDefinition, Method } from './define.ts';
 export { DEFAULT_BODY_LIMIT, defineCall, defineEvent } from './define.ts';
 export type { EventName, EventPayload } from './events/index.ts';
