@@ -1,5 +1,6 @@
 const { cpSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { minifySync } = require('@swc/core');
 const webpack = require('webpack');
 const { base, production } = require('../infra/build/base.cjs');
 const { sharedForShell } = require('../infra/build/shared.cjs');
@@ -12,23 +13,34 @@ class Page {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Page', (compilation) => {
       const template = join(__dirname, 'src/index.html');
+      const early = join(__dirname, 'src/early.js');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, texts]);
+      compilation.fileDependencies.addAll([template, early, texts]);
+      const groupFiles = (name) =>
+        (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `/${file}`);
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const scripts = compilation.entrypoints
-            .get('main')
-            .getFiles()
-            .filter((file) => file.endsWith('.js'))
-            .map((file) => `<script defer src="/${file}" nonce="__CSP_NONCE__"></script>`);
-          const html = readFileSync(template, 'utf8')
+          const scripts = groupFiles('main').map(
+            (file) => `<script defer src="${file}" nonce="__CSP_NONCE__"></script>`,
+          );
+          const loader = [...new Set([...groupFiles('federation'), ...groupFiles('kit-ui')])];
+          const { code } = minifySync(
+            readFileSync(early, 'utf8').replace('LOADER_FILES', JSON.stringify(loader)),
+            { compress: true, mangle: true },
+          );
+          const config = '<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script>';
+          const parts = {
             // A data block: the gateway writes the portal config into it, so that nothing has to be asked for.
-            .replace(
-              '<!-- config -->',
-              '<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script>',
-            )
-            .replace('<!-- scripts -->', scripts.join('\n    '));
+            config: `${config}\n    <script nonce="__CSP_NONCE__">${code}</script>`,
+            scripts: scripts.join('\n    '),
+          };
+          const html = readFileSync(template, 'utf8').replace(
+            /<!-- (config|scripts) -->/g,
+            (_, part) => parts[part],
+          );
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway fills titles and descriptions into the page from this list.
           compilation.emitAsset('pages.json', new sources.RawSource(readFileSync(texts, 'utf8')));

@@ -18,6 +18,8 @@ const Column = styled.div`
   min-height: 100dvh;
   main {
     flex: 1;
+    /* The foot begins below the first screen: what comes late never moves it within sight. */
+    min-height: calc(100vh - var(--header-h));
     padding-bottom: 72px;
     outline: none;
   }

@@ -11,6 +11,9 @@ const Claims = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
   gap: 16px;
+  h2 {
+    ${face.h3}
+  }
   p {
     margin-top: 8px;
     color: var(--ink-2);
@@ -33,7 +36,7 @@ export function TenantPage({
         <Claims>
           {page.claims.map(({ title, text }) => (
             <Card key={title} as="section">
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <p>{text}</p>
             </Card>
           ))}

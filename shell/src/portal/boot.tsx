@@ -9,8 +9,9 @@ import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
-import { prefetchPath, watchLinks, whenIdle } from './prefetch.ts';
+import { watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
+import { warmPages } from './routes.ts';
 import { judgeSkew } from './skew.ts';
 import { createStage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
@@ -31,8 +32,8 @@ export async function boot(root: HTMLElement): Promise<void> {
     return;
   }
   const registry = createRegistry(config);
-  // The tool that the address asks for is fetched while the frame is drawn.
-  prefetchPath(registry, location.pathname);
+  // An address of a tool: its loader was asked for in the page's head already.
+  if (registry.at(location.pathname)?.tool.state === 'live') warmFederation();
   const stage = createStage({
     load: loadTool,
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
@@ -48,6 +49,9 @@ export async function boot(root: HTMLElement): Promise<void> {
   root.textContent = '';
   createRoot(root).render(<App shell={{ config, registry, stage }} />);
   registerTools(registry, stage);
-  whenIdle(warmFederation);
+  whenIdle(() => {
+    warmFederation();
+    warmPages();
+  });
   startOffline();
 }

@@ -23,7 +23,9 @@ const modules: Record<string, Give> = {
   'styled-components': { lib: () => styledComponents },
   '@tianji/kit': { lib: () => kit },
   '@tianji/kit/ui': { lib: () => ui },
-  '@tianji/kit/birth': { get: () => import('@tianji/kit/birth').then((module) => () => module) },
+  '@tianji/kit/birth': {
+    get: () => import(/* webpackChunkName: "kit-birth" */ '@tianji/kit/birth').then((module) => () => module),
+  },
 };
 
 /** The glue between webpack and the runtime: the same code in every remote, but state of its own for each. */

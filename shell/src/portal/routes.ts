@@ -26,6 +26,11 @@ export const SHELL_PAGES: readonly ShellPage[] = facts.flatMap((page) => {
   return load ? { ...page, load } : [];
 });
 
+/** Brings the small pages ahead of need: the index pages are one click away, and may be wanted offline. */
+export function warmPages(): void {
+  loaders['/toolsIndex']?.().catch(() => undefined);
+}
+
 /** Home is part of the first view: it needs no loading. */
 export const HOME = facts.find(({ path }) => path === '/index') ?? {
   path: '/index',
