@@ -1,5 +1,6 @@
 // `npm run new-tool -- <id> [--title 标题]` makes a working, tested pair: mf-<id> and services/<id>,
 // the contract between them, and the default tenant's entry. `--delete` takes all of it away again.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { checkNode, giveUp, installIfNeeded, npm, ROOT, rememberInstall, say } from '../start/prepare.mjs';
@@ -113,6 +114,16 @@ function remove(id) {
   say(`deleted mf-${id}, services/${id}, its contract and its entry in ${TENANT}`);
 }
 
+/** Line widths depend on the id's length: the formatter has the last word. */
+function tidy(paths) {
+  const biome = at('node_modules/@biomejs/biome/bin/biome');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) giveUp(`the formatter failed:\n${stdout}${stderr}`);
+}
+
 function parse(argv) {
   const args = [...argv];
   const options = { title: '', drop: false, install: true, id: '' };
@@ -142,6 +153,8 @@ if (!drop && exists) giveUp(`a tool or service named "${id}" exists already`);
 if (install) installIfNeeded();
 if (drop) remove(id);
 else make(id, title);
+const shared = [`${CONTRACTS}/calls/index.ts`, `${CONTRACTS}/index.ts`, TENANT];
+tidy(drop ? shared : [...shared, `${CONTRACTS}/calls/${id}.ts`, `mf-${id}`, `services/${id}`]);
 if (install) {
   say('linking the workspace (npm install) …');
   if (!npm(['install', '--no-audit', '--no-fund', '--prefer-offline']))
