@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
@@ -14,8 +14,9 @@ import {
   type,
   VisuallyHidden,
 } from '../../ui/index.ts';
+import { usePlaceSearch } from '../place-index.ts';
 import type { PlacePickerProps } from '../place-picker.tsx';
-import { hotPlaces, searchPlaces } from '../place-search.ts';
+import { hotPlaces } from '../place-search.ts';
 import { locationOf, longitudeText, type Place, usePlaces } from '../places.ts';
 import { Column } from './column.tsx';
 
@@ -129,6 +130,10 @@ const Results = styled(ListBox)`
     color: var(--ink-3);
     white-space: nowrap;
   }
+  .none {
+    padding: 16px;
+    color: var(--ink-2);
+  }
 `;
 
 const Chosen = styled.p`
@@ -153,7 +158,7 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
   const searching = typed.trim() !== '';
 
   const now = picked ?? rows?.find((row) => locationOf(row) === value) ?? rows?.[0] ?? null;
-  const found = useMemo(() => (rows ? searchPlaces(rows, typed) : []), [rows, typed]);
+  const found = usePlaceSearch(rows, typed, loadPlaces !== undefined);
 
   function choose(row: Place | undefined) {
     if (row) setPicked(row);
@@ -175,17 +180,20 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
           <SearchField aria-label="搜索地点" className="search">
             <Icon of={Search} size={16} />
-            <Input placeholder="搜索：武侯区 或首字母 whq" />
+            <Input placeholder="搜索：武侯 或 wuhou" />
           </SearchField>
           {searching ? (
             <Results
               aria-label="搜索结果"
-              onAction={(key) => take(found[Number(key)] ?? null)}
-              renderEmptyState={() => '没有找到，换个写法试试'}
+              onAction={(key) => take(found[Number(key)]?.row ?? null)}
+              renderEmptyState={() => <p className="none">没有找到，换个写法试试</p>}
             >
-              {found.map((row, i) => (
+              {found.map(({ row, formerly }, i) => (
                 <ListBoxItem key={locationOf(row)} id={i} textValue={`${row.sheng} ${row.shi} ${row.qu}`}>
-                  <span>{unique([row.sheng, row.shi, row.qu]).join(' ')}</span>
+                  <span>
+                    {unique([row.sheng, row.shi, row.qu]).join(' ')}
+                    {formerly ? <small> 旧称{formerly}</small> : null}
+                  </span>
                   <small>{longitudeText(row.longitude)}</small>
                 </ListBoxItem>
               ))}

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { places } from '@tianji/places';
+import { PlacePicker } from './index.ts';
+
+jest.setTimeout(30_000);
+
+describe('search with the whole index', () => {
+  beforeEach(() => {
+    // What the portal answers to coordinates/getList, as this session keeps it.
+    const rows = places.map(({ sheng, shi, qu, longitude, latitude }) => ({
+      sheng,
+      shi,
+      qu,
+      longitude,
+      latitude,
+    }));
+    sessionStorage.setItem('places.1', JSON.stringify(rows));
+  });
+
+  it('knows spellings and former names, and takes the present place', async () => {
+    const picked = jest.fn();
+    await PlacePicker.preload();
+    render(<PlacePicker open onClose={() => undefined} value="" onPick={picked} />);
+    const dialog = within(await screen.findByRole('dialog', { name: '出生位置' }));
+    const box = await dialog.findByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'wuhou' } });
+    expect(await dialog.findByRole('option', { name: /四川 成都 武侯/ })).toBeInTheDocument();
+    fireEvent.change(box, { target: { value: '宣武' } });
+    await userEvent.click(await dialog.findByRole('option', { name: /旧称宣武/ }));
+    expect(picked.mock.calls[0]?.[0]).toBe('北京-北京-西城');
+  });
+});
