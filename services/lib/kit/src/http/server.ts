@@ -80,10 +80,11 @@ export function closeOnSignal(
     closing = true;
     log.info({ signal }, 'stopping');
     const end = (code: number) => {
+      clearTimeout(late);
       log.flush?.();
       process.exit(code);
     };
-    setTimeout(() => {
+    const late = setTimeout(() => {
       log.error({ seconds }, 'not stopped in time');
       end(1);
     }, seconds * 1000).unref();
