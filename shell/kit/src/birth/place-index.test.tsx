@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { places } from '@tianji/places';
 import { PlacePicker } from './index.ts';
@@ -24,9 +24,10 @@ describe('search with the whole index', () => {
     render(<PlacePicker open onClose={() => undefined} value="" onPick={picked} />);
     const dialog = within(await screen.findByRole('dialog', { name: '出生位置' }));
     const box = await dialog.findByRole('searchbox');
-    fireEvent.change(box, { target: { value: 'wuhou' } });
+    await userEvent.type(box, 'wuhou');
     expect(await dialog.findByRole('option', { name: /四川 成都 武侯/ })).toBeInTheDocument();
-    fireEvent.change(box, { target: { value: '宣武' } });
+    await userEvent.clear(box);
+    await userEvent.type(box, '宣武');
     await userEvent.click(await dialog.findByRole('option', { name: /旧称宣武/ }));
     expect(picked.mock.calls[0]?.[0]).toBe('北京-北京-西城');
   });

@@ -185,11 +185,15 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
           {searching ? (
             <Results
               aria-label="搜索结果"
-              onAction={(key) => take(found[Number(key)]?.row ?? null)}
+              onAction={(key) => take(found.find(({ row }) => locationOf(row) === key)?.row ?? null)}
               renderEmptyState={() => <p className="none">没有找到，换个写法试试</p>}
             >
-              {found.map(({ row, formerly }, i) => (
-                <ListBoxItem key={locationOf(row)} id={i} textValue={`${row.sheng} ${row.shi} ${row.qu}`}>
+              {found.map(({ row, formerly }) => (
+                <ListBoxItem
+                  key={locationOf(row)}
+                  id={locationOf(row)}
+                  textValue={`${row.sheng} ${row.shi} ${row.qu}`}
+                >
                   <span>
                     {unique([row.sheng, row.shi, row.qu]).join(' ')}
                     {formerly ? <small> 旧称{formerly}</small> : null}
