@@ -23,7 +23,7 @@ function stored(): Layout | null {
 
 /** Touch, and either a mobile user agent or a window narrower than 768 px. */
 export function isMobileDevice(): boolean {
-  const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
+  const touch = navigator.maxTouchPoints > 0;
   const agent = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(navigator.userAgent);
   return touch && (agent || Math.min(window.innerWidth, window.screen.width || window.innerWidth) < NARROW);
 }

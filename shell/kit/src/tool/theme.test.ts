@@ -1,0 +1,23 @@
+import { applyTheme, setTheme, THEME_KEY } from './theme.ts';
+
+afterEach(() => setTheme('auto'));
+
+test('a choice stands on the root element and is stored; auto leaves both to the system', () => {
+  setTheme('dark');
+  expect([document.documentElement.dataset.theme, localStorage.getItem(THEME_KEY)]).toEqual(['dark', 'dark']);
+  setTheme('auto');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+});
+
+test('another tab that chooses is followed, and the bar of the browser takes the colour', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+  localStorage.setItem(THEME_KEY, 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(document.querySelector('meta')).toHaveAttribute('content', '#161A1D');
+  localStorage.setItem(THEME_KEY, 'nonsense');
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
+  applyTheme();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { isMobileDevice, LayoutLink, LayoutQuestion } from './layout-choice.tsx';
+
+function device({ touch, agent, width }: { touch: boolean; agent: string; width: number }): void {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: touch ? 5 : 0, configurable: true });
+  Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+}
+const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
+
+test.each([
+  [true, PHONE, 1200, true],
+  [true, DESKTOP, 767, true],
+  [true, DESKTOP, 768, false],
+  [false, PHONE, 400, false],
+  [false, DESKTOP, 400, false],
+])('touch %s, agent %s, width %i: mobile %s', (touch, agent, width, expected) => {
+  device({ touch, agent, width });
+  expect(isMobileDevice()).toBe(expected);
+});
+
+test('asks once, a while after the page stands, and remembers; the wide layout has a way back', () => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '<meta name="viewport" content="">';
+  const viewport = document.querySelector('meta');
+  device({ touch: true, agent: PHONE, width: 390 });
+  const { unmount } = render(<LayoutQuestion />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(4000));
+  expect(screen.getByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
+  act(() => screen.getByRole('button', { name: '用电脑版' }).click());
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(viewport).toHaveAttribute('content', 'width=1200');
+  unmount();
+
+  render(
+    <>
+      <LayoutQuestion />
+      <LayoutLink />
+    </>,
+  );
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: '手机版' }).click());
+  expect(viewport).toHaveAttribute('content', expect.stringContaining('width=device-width'));
+  expect(localStorage.getItem('layout')).toBe('compact');
+  jest.useRealTimers();
+});

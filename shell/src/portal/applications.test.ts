@@ -1,0 +1,42 @@
+import { navigate } from '@tianji/kit';
+import { smallConfig, toolFact } from '../testing/shell-config.ts';
+import { registerTools } from './applications.ts';
+import { createRegistry } from './registry.ts';
+import type { Stage } from './stage.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('opens and closes tools as the address changes; planned tools and the shell’s own pages open none', async () => {
+  const said: string[] = [];
+  const stage = {
+    open: ({ id }) => void said.push(`open ${id}`),
+    close: (id) => void said.push(`close ${id}`),
+  } as Pick<Stage, 'open' | 'close'> as Stage;
+  const config = smallConfig({
+    tools: [...smallConfig().tools, toolFact('liuyao', [['/liuYaoPaiPan', '六爻']])],
+  });
+  history.replaceState(null, '', '/index');
+  registerTools(createRegistry(config), stage);
+  await settle();
+  expect(said).toEqual([]);
+
+  for (const path of [
+    '/wanNianLi',
+    '/wanNianLi?day=2026-03-01',
+    '/liuYaoPaiPan',
+    '/baZiPaiPan',
+    '/wanNianLi',
+    '/index',
+  ]) {
+    navigate(path);
+    await settle();
+  }
+  expect(said).toEqual([
+    'open calendar',
+    'close calendar',
+    'open liuyao',
+    'close liuyao',
+    'open calendar',
+    'close calendar',
+  ]);
+});
