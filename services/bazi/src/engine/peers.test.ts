@@ -1,0 +1,264 @@
+// Differential tests over 20,000 seeded births of 1900–2100 against lunar-typescript and tyme4ts.
+//
+// What the peers have not: true solar time and summer time. They are given the Beijing standard time of our chart.
+// Where they may differ from us, by name:
+//   shiftedTerm   tyme4ts takes the printed day of a 节 first and so has the old month between the instant and a later
+//                 printed day: month pillar, 起运, cycles and palaces of births near such a 节 (none since 1960).
+//   solarYear     both begin the years of luck with the civil year of birth; compared with `ageYear: 'solar'`.
+//   wholeMinutes  lunar-typescript counts 起运 in minutes or double hours, never seconds: compared by its double hours
+//                 with `qiyunRule: 'shichen'`; the exact rule is compared with tyme4ts.
+//   monthEnd      births of the 29th to 31st: lunar-typescript clips the day to the end of the month that years and
+//                 months lead to before it adds the days; tyme4ts and we carry the days over. At most three days.
+//   dayBoundary   each library defaults to another rule; both are set to the rule under test.
+import { formatTime, parseTime, termAfter, termBefore, toSeconds } from '@tianji/almanac';
+import { type EightChar, Solar } from 'lunar-typescript';
+import {
+  ChildLimit,
+  DefaultChildLimitProvider,
+  DefaultEightCharProvider,
+  Gender,
+  LunarHour,
+  LunarSect1ChildLimitProvider,
+  LunarSect2EightCharProvider,
+  type SixtyCycle,
+  SolarTime,
+} from 'tyme4ts';
+import { computeChart } from './index.ts';
+import { seededBirths } from './seeded.ts';
+import type { BaziChart, BaziInput } from './types.ts';
+
+const COUNT = 20_000;
+const births = seededBirths(20261121, COUNT);
+/** tyme4ts takes about 3 ms a chart: every tenth birth or fewer, or all of them with DIFFERENTIAL=full. */
+const everyNth = (n: number) =>
+  process.env.DIFFERENTIAL === 'full' ? births : births.filter((_, i) => i % n === 0);
+
+/** Rule monthEnd. */
+function monthEnd(birthDay: number, ours: string, theirs: string): boolean {
+  const days = (text: string) => toSeconds(parseTime(`${text} 00:00:00`)) / 86400;
+  return birthDay > 28 && days(ours) > days(theirs) && days(ours) - days(theirs) <= 3;
+}
+
+/** Rule shiftedTerm: a 节 whose printed day is not the day of its instant lies within a day. */
+function nearShiftedTerm(seconds: number): boolean {
+  return [termBefore(seconds, 'jie'), termAfter(seconds, 'jie')].some(
+    (term) =>
+      Math.floor(term.seconds / 86400) !== term.printedJdn && Math.abs(term.seconds - seconds) < 2 * 86400,
+  );
+}
+
+/** Fields in one shape for all three, as text. */
+function ourFields(c: BaziChart): Record<string, string> {
+  return {
+    pillars: c.bazi,
+    gods: [c.nianshishen, c.yueshishen, c.rishishen, c.shianshishen].join(),
+    hidden: [c.nianchanggan, c.yuechanggan, c.richanggan, c.shichanggan].join(),
+    hiddenGods: [
+      c.nianchangganshishen,
+      c.yuechangganshishen,
+      c.richangganshishen,
+      c.shichangganshishen,
+    ].join(),
+    nayin: [c.niannayin, c.yuenayin, c.rinayin, c.shinayin].join(),
+    stages: [c.niandishi, c.yuedishi, c.ridishi, c.shidishi].join(),
+    voids: [c.niankongwang, c.yuekongwang, c.rikongwang, c.shikongwang].join(),
+    palaces: [c.taiyuan, c.taiyuannayin, c.minggong, c.minggongnayin, c.shengong, c.shengongnayin].join(),
+    lunar: c.nongli.split(' ')[0]!,
+    animal: c.shengxiao,
+    sign: c.xingzuo,
+  };
+}
+
+function lunarFields(e: EightChar, solar: Solar): Record<string, string> {
+  const lunar = solar.getLunar();
+  return {
+    pillars: e.toString(),
+    gods: [e.getYearShiShenGan(), e.getMonthShiShenGan(), e.getDayShiShenGan(), e.getTimeShiShenGan()].join(),
+    hidden: [e.getYearHideGan(), e.getMonthHideGan(), e.getDayHideGan(), e.getTimeHideGan()].join(),
+    hiddenGods: [
+      e.getYearShiShenZhi(),
+      e.getMonthShiShenZhi(),
+      e.getDayShiShenZhi(),
+      e.getTimeShiShenZhi(),
+    ].join(),
+    nayin: [e.getYearNaYin(), e.getMonthNaYin(), e.getDayNaYin(), e.getTimeNaYin()].join(),
+    stages: [e.getYearDiShi(), e.getMonthDiShi(), e.getDayDiShi(), e.getTimeDiShi()].join(),
+    voids: [e.getYearXunKong(), e.getMonthXunKong(), e.getDayXunKong(), e.getTimeXunKong()].join(),
+    palaces: [
+      e.getTaiYuan(),
+      e.getTaiYuanNaYin(),
+      e.getMingGong(),
+      e.getMingGongNaYin(),
+      e.getShenGong(),
+      e.getShenGongNaYin(),
+    ].join(),
+    lunar: `${lunar.getYearInChinese()}年${lunar.getMonthInChinese()}月${lunar.getDayInChinese()}`,
+    animal: lunar.getYearShengXiaoExact(),
+    sign: `${solar.getXingZuo()}座`,
+  };
+}
+
+const plain = (input: BaziInput, extra: BaziInput['options'] = {}): BaziInput => ({
+  ...input,
+  options: { trueSolar: false, ageYear: 'solar', ...extra },
+});
+
+/** Collects differences as text; the first few are shown when there are any. */
+function differences(key: string, ours: Record<string, string>, theirs: Record<string, string>): string[] {
+  return Object.keys(theirs)
+    .filter((name) => ours[name] !== theirs[name])
+    .map((name) => `${key} ${name}: ours ${ours[name]}, peer ${theirs[name]}`);
+}
+
+test('lunar-typescript: pillars and all that hangs on them, 起运 by double hours, cycles', () => {
+  const wrong: string[] = [];
+  for (const birth of births) {
+    const chart = computeChart(plain(birth, { qiyunRule: 'shichen' }));
+    const t = parseTime(chart.bjsj);
+    const solar = Solar.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
+    const eight = solar.getLunar().getEightChar();
+    eight.setSect(2);
+    const yun = eight.getYun(birth.sex === '男' ? 1 : 0, 1);
+    const { years, months, days, date } = chart.qiyunInfo;
+    const luck = {
+      span: [yun.getStartYear(), yun.getStartMonth(), yun.getStartDay()].join(),
+      date: monthEnd(t.day, date, yun.getStartSolar().toYmd()) ? date : yun.getStartSolar().toYmd(),
+      forward: String(yun.isForward()),
+    };
+    const ours = { span: [years, months, days].join(), date, forward: String(chart.qiyunInfo.forward) };
+    wrong.push(...differences(chart.bjsj, ourFields(chart), lunarFields(eight, solar)));
+    wrong.push(...differences(chart.bjsj, ours, luck));
+  }
+  expect(wrong.slice(0, 10)).toEqual([]);
+});
+
+function tymeFields(pillars: SixtyCycle[], palaces: SixtyCycle[]): Record<string, string> {
+  const day = pillars[2]!.getHeavenStem();
+  const each = (make: (pillar: SixtyCycle) => string) => pillars.map(make).join();
+  return {
+    pillars: pillars.map(String).join(' '),
+    hidden: each((p) =>
+      p
+        .getEarthBranch()
+        .getHideHeavenStems()
+        .map((h) => h.getName())
+        .join(),
+    ),
+    hiddenGods: each((p) =>
+      p
+        .getEarthBranch()
+        .getHideHeavenStems()
+        .map((h) => day.getTenStar(h.getHeavenStem()).getName())
+        .join(),
+    ),
+    nayin: each((p) => p.getSound().getName()),
+    stages: each((p) => day.getTerrain(p.getEarthBranch()).getName()),
+    voids: each((p) => p.getExtraEarthBranches().map(String).join('')),
+    palaces: palaces.map((p) => `${p.getName()},${p.getSound().getName()}`).join(),
+  };
+}
+
+test('tyme4ts: pillars and all that hangs on them, exact 起运, cycles with their ages', () => {
+  const wrong: string[] = [];
+  let shifted = 0;
+  LunarHour.provider = new LunarSect2EightCharProvider();
+  ChildLimit.provider = new DefaultChildLimitProvider();
+  for (const birth of everyNth(10)) {
+    const chart = computeChart(plain(birth));
+    const t = parseTime(chart.bjsj);
+    const clock = SolarTime.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
+    const eight = clock.getLunarHour().getEightChar();
+    const theirs = tymeFields(
+      [eight.getYear(), eight.getMonth(), eight.getDay(), eight.getHour()],
+      [eight.getFetalOrigin(), eight.getOwnSign(), eight.getBodySign()],
+    );
+    const limit = ChildLimit.fromSolarTime(clock, birth.sex === '男' ? Gender.MAN : Gender.WOMAN);
+    const end = limit.getEndTime();
+    const first = limit.getStartDecadeFortune();
+    const luck = {
+      span: [limit.getYearCount(), limit.getMonthCount(), limit.getDayCount()].join(),
+      date: end.getSolarDay().toString(),
+      cycles: Array.from({ length: 9 }, (_, k) => first.next(k).getName()).join(),
+      age: String(first.getStartAge()),
+    };
+    const { years, months, days, date } = chart.qiyunInfo;
+    const [y, m, d] = date.split('-').map(Number);
+    const ours = {
+      span: [years, months, days].join(),
+      date: `${y}年${m}月${d}日`,
+      cycles: chart.liunianbiao
+        .slice(1)
+        .map((each) => each.ganzhi)
+        .join(),
+      age: String(chart.liunianbiao[1]!.age),
+    };
+    const found = [
+      ...differences(chart.bjsj, ourFields(chart), theirs),
+      ...differences(chart.bjsj, ours, luck),
+    ];
+    if (found.length > 0 && nearShiftedTerm(toSeconds(t))) shifted += 1;
+    else wrong.push(...found);
+  }
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(shifted).toBeLessThan(COUNT / 1000);
+});
+
+test('lunar-typescript: the whole list of cycles, years, small cycles and months', () => {
+  const wrong: string[] = [];
+  for (const birth of births.filter((_, i) => i % 400 === 0)) {
+    const chart = computeChart(plain(birth, { qiyunRule: 'shichen' }));
+    const t = parseTime(chart.bjsj);
+    const eight = Solar.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second)
+      .getLunar()
+      .getEightChar();
+    eight.setSect(2);
+    const list = eight.getYun(birth.sex === '男' ? 1 : 0, 1).getDaYun(10);
+    const theirs = list.map((cycle) => ({
+      ganzhi: cycle.getGanZhi() || '小运',
+      year: cycle.getStartYear(),
+      age: cycle.getStartAge(),
+      years: cycle.getLiuNian().map((year) => `${year.getYear()} ${year.getAge()} ${year.getGanZhi()}`),
+      small: cycle.getXiaoYun().map((small) => small.getGanZhi()),
+      months: cycle.getLiuNian().map((year) =>
+        year
+          .getLiuYue()
+          .map((month) => month.getGanZhi())
+          .join(' '),
+      ),
+    }));
+    const ours = chart.liunianbiao.map((cycle) => ({
+      ganzhi: cycle.ganzhi,
+      year: cycle.year,
+      age: cycle.age,
+      years: cycle.liunian.map((year) => `${year.year} ${year.age} ${year.ganzhi}`),
+      small: cycle.xiaoyun,
+      months: cycle.liunian.map((year) => year.liuyue.map((month) => month.ganzhi).join(' ')),
+    }));
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push(`${chart.bjsj} ${birth.sex}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('tyme4ts: double-hour 起运, and the day that changes at 23:00', () => {
+  const wrong: string[] = [];
+  LunarHour.provider = new DefaultEightCharProvider();
+  ChildLimit.provider = new LunarSect1ChildLimitProvider();
+  for (const birth of everyNth(50)) {
+    const chart = computeChart(plain(birth, { qiyunRule: 'shichen', dayBoundary: '23:00' }));
+    const t = parseTime(chart.bjsj);
+    if (nearShiftedTerm(toSeconds(t))) continue;
+    const clock = SolarTime.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
+    const limit = ChildLimit.fromSolarTime(clock, birth.sex === '男' ? Gender.MAN : Gender.WOMAN);
+    const theirs = {
+      pillars: clock.getLunarHour().getEightChar().toString(),
+      span: [limit.getYearCount(), limit.getMonthCount(), limit.getDayCount()].join(),
+    };
+    const { years, months, days } = chart.qiyunInfo;
+    wrong.push(
+      ...differences(formatTime(t), { pillars: chart.bazi, span: [years, months, days].join() }, theirs),
+    );
+  }
+  LunarHour.provider = new LunarSect2EightCharProvider();
+  ChildLimit.provider = new DefaultChildLimitProvider();
+  expect(wrong.slice(0, 10)).toEqual([]);
+});
