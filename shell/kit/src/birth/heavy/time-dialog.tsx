@@ -15,10 +15,11 @@ import {
   TextInput,
   type,
 } from '../../ui/index.ts';
-import { DOUBLE_HOURS, daysOfMonth, doubleHourOf, nearest, readTyped, two, yearList } from '../days.ts';
+import { daysOfMonth, doubleHourOf, nearest, readTyped, two, yearList } from '../days.ts';
 import { lunarOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
+import { HourFields } from './hour-fields.tsx';
 import { LunarDay } from './lunar-day.tsx';
 import { YearOptions } from './year-options.tsx';
 
@@ -218,53 +219,13 @@ export default function TimeDialog(props: TimePickerProps) {
               </Field>
             </>
           )}
-          {byHour ? (
-            <Field label="时辰" className="wide">
-              <Select
-                value={double.name}
-                disabled={unknown}
-                onChange={(event) => {
-                  const hour = DOUBLE_HOURS.find((h) => h.name === event.target.value);
-                  if (hour) set({ hour: hour.hour, minute: hour.minute });
-                }}
-              >
-                {DOUBLE_HOURS.map((hour) => (
-                  <option key={hour.name} value={hour.name}>
-                    {hour.name}时 {hour.span}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ) : (
-            <>
-              <Field label="时">
-                <Select
-                  value={parts.hour}
-                  disabled={unknown}
-                  onChange={(event) => set({ hour: Number(event.target.value) })}
-                >
-                  {Array.from({ length: 24 }, (_, hour) => (
-                    <option key={two(hour)} value={hour}>
-                      {two(hour)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              <Field label="分">
-                <Select
-                  value={parts.minute}
-                  disabled={unknown}
-                  onChange={(event) => set({ minute: Number(event.target.value) })}
-                >
-                  {Array.from({ length: 60 }, (_, minute) => (
-                    <option key={two(minute)} value={minute}>
-                      {two(minute)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </>
-          )}
+          <HourFields
+            byHour={byHour}
+            disabled={unknown}
+            hour={parts.hour}
+            minute={parts.minute}
+            onChange={set}
+          />
         </div>
 
         {lunar ? null : (
