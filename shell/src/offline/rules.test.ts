@@ -15,7 +15,7 @@ test.each([
   ['/remotes/mf-calendar/0.1.0-6771e9e7/remoteEntry.js', 'file'],
   ['/remotes/mf-calendar/0.1.0-6771e9e7/mf-manifest.json', 'pass'],
   ['/~r1/mf-calendar/0.1.0-6771e9e7/remoteEntry.js', 'pass'],
-  ['/icons/mark.svg', 'file'],
+  ['/icons/mark.svg', 'pass'],
   ['/portal/config', 'config'],
   ['/sw.js', 'pass'],
   ['https://elsewhere.example/assets/x.js', 'pass'],

@@ -26,11 +26,9 @@ export function ruleFor({ method, url, mode }: Asked, origin: string): Rule {
   return mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(pathname) ? 'page' : 'pass';
 }
 
-/** Files that never change under their address: hashed assets, released remotes, icons. */
+/** Files that never change under their address: hashed assets and released remotes. */
 export function isFile(pathname: string): boolean {
-  return (
-    /^\/(?:assets|icons)\//.test(pathname) || /^\/remotes\/[^/]+\/[^/]+\/.+\.(?!json$)\w+$/.test(pathname)
-  );
+  return /^\/assets\//.test(pathname) || /^\/remotes\/[^/]+\/[^/]+\/.+\.(?!json$)\w+$/.test(pathname);
 }
 
 /** Which of the stored addresses go when there are more than `limit`: the oldest that no page has just named. */

@@ -10,12 +10,15 @@ const KINDS: Record<ToolFailureKind, Beacon['kind']> = {
   skew: 'skew',
 };
 
-/** Tells the gateway which tool failed, in which version and how. Nothing about the reader. */
-export function sendBeacon(tool: PortalTool, failure: ToolFailure, path: string): void {
+/**
+ * Tells the gateway which tool failed, in which version and how. Nothing about the reader.
+ * @param stood whether the tool had stood on the screen before it failed
+ */
+export function sendBeacon(tool: PortalTool, failure: ToolFailure, path: string, stood: boolean): void {
   const beacon: Beacon = {
     tool: tool.id.slice(0, 40),
     version: tool.version.slice(0, 60),
-    kind: KINDS[failure.kind],
+    kind: failure.kind === 'threw' && !stood ? 'evaluation' : KINDS[failure.kind],
     message: failure.message.slice(0, 500),
     path: path.slice(0, 200),
   };

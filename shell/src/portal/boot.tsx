@@ -38,7 +38,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     load: loadTool,
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
-    onFailure: (tool, failure) => sendBeacon(tool, failure, location.pathname),
+    onFailure: (tool, failure, stood) => sendBeacon(tool, failure, location.pathname, stood),
     onReady: () => whenIdle(keepUsed),
   });
   for (const [name, value] of Object.entries(config.brand.tokens))

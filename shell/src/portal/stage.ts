@@ -16,7 +16,8 @@ export interface StageOptions {
   judge(tool: PortalTool): ToolFailure | null;
   /** Called before a repeated attempt: the newest description of the tool. */
   renew?(tool: PortalTool): Promise<PortalTool>;
-  onFailure?(tool: PortalTool, failure: ToolFailure): void;
+  /** `stood` tells whether the tool had been on the screen. */
+  onFailure?(tool: PortalTool, failure: ToolFailure, stood: boolean): void;
   /** A page of the tool stands on the screen. */
   onReady?(tool: PortalTool): void;
 }
@@ -59,6 +60,7 @@ export function createStage(options: StageOptions): Stage {
 
   function failed(tool: PortalTool, failure: ToolFailure): void {
     generation += 1;
+    const stood = state.get().phase === 'live';
     loaded.delete(tool.id);
     // Whoever comes here again, by the button or by another way, asks under a fresh address.
     attempts.set(tool.id, (attempts.get(tool.id) ?? 0) + 1);
@@ -67,7 +69,7 @@ export function createStage(options: StageOptions): Stage {
     const standing = mounted;
     mounted = null;
     setTimeout(() => takeDown(standing));
-    options.onFailure?.(tool, failure);
+    options.onFailure?.(tool, failure, stood);
   }
 
   function put(tool: PortalTool, code: Tool, present: number): void {

@@ -197,6 +197,11 @@ const Columns = styled.div`
       line-height: 46px;
     }
   }
+  @media (max-width: 359px) {
+    .glyphs {
+      font-size: 34px;
+    }
+  }
 `;
 
 const Pillars = memo(
