@@ -68,8 +68,9 @@ function relative(path, from) {
     problems.push(`${path}: ${from} leaves the package ${own}`);
   const engine = /^services\/[a-z0-9]+\/src\/engine\//.exec(path)?.[0];
   if (engine && !isTest(path)) {
-    const data = engine.replace(/engine\/$/, 'data/');
-    if (!target.startsWith(engine) && !target.startsWith(data))
+    // Its own tables and texts beside it are data, too.
+    const allowed = [engine, engine.replace(/engine\/$/, 'data/'), engine.replace(/engine\/$/, 'corpus/')];
+    if (!allowed.some((folder) => target.startsWith(folder)))
       problems.push(`${path}: an engine may not import ${from}`);
   }
   return problems;
@@ -89,7 +90,11 @@ function thirdParty(path, area, { from, typeOnly }) {
     ...manifest.peerDependencies,
   };
   if (name in shipped || name === manifest.name) return [];
-  const development = { ...manifest.devDependencies, ...manifestOf('').devDependencies };
+  const development = {
+    ...manifest.devDependencies,
+    ...manifestOf('').devDependencies,
+    ...(isTooling(path) ? manifestOf('infra').dependencies : {}),
+  };
   const types = `@types/${name.replace('@', '').replace('/', '__')}`;
   const free = typeOnly || isTest(path) || isTooling(path) || packageFolder(path) === 'infra';
   if (free && (name in development || types in development)) return [];

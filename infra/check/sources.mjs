@@ -21,7 +21,8 @@ export function projectFiles() {
 export const isCode = (path) => /\.(?:[cm]?ts|tsx|mjs|cjs|js)$/.test(path) && !path.endsWith('.d.ts');
 export const isTest = (path) => /\.(?:test|e2e)\.[cm]?[jt]sx?$|\/(?:testing|contract)\//.test(path);
 /** Tools that people run by hand, benches and build configuration: not part of what is shipped. */
-export const isTooling = (path) => /(?:^|\/)(?:tools|gen|bench|scripts)\/|webpack\.config\.cjs$/.test(path);
+export const isTooling = (path) =>
+  /(?:^|\/)(?:tools|gen|bench|scripts|icons)\/|webpack\.config\.cjs$/.test(path);
 
 export const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
