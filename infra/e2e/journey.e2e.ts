@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 test('home, tools, calendar, a year and a day, without a single complaint of the browser', async () => {
   const { page, problems, close } = await visit(browser);
   await open(page, '/');
-  await page.waitForURL('**/index');
+  await page.getByRole('timer').waitFor();
   expect(await page.title()).toContain('天机');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '排盘' }).click();
   await page.waitForURL('**/toolsIndex');
