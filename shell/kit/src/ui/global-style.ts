@@ -14,7 +14,7 @@ export const GlobalStyle = createGlobalStyle`
 [data-theme=dark]{${DARK_CSS}}
 @media (max-width:767.98px){:root{--header-h:52px}}
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:calc(var(--header-h) + 56px)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-width:320px}
 body,[data-theme]{background:var(--paper);color:var(--ink-1)}
 body,button,input,select,textarea{font:400 14px/22px var(--sans);font-variant-numeric:tabular-nums}

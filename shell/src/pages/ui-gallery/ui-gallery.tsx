@@ -63,13 +63,13 @@ export function UiGallery() {
             />
           }
         />
-        {shown === 'page' ? <AnchorTabs items={PARTS} /> : null}
+        {shown === 'page' ? (
+          <>
+            <AnchorTabs items={PARTS} />
+            <Parts />
+          </>
+        ) : null}
       </Page>
-      {shown === 'page' ? (
-        <Page>
-          <Parts />
-        </Page>
-      ) : null}
       {shown === 'light' || shown === 'both' ? (
         <Theme data-theme="light">
           <Page>
