@@ -4,6 +4,7 @@ export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/baz
 export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
 export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
 export { callByPath, calls } from './calls/index.ts';
+export { ziweiCalls } from './calls/ziwei.ts';
 export type { Access, CallDefinition, EventDefinition, Method } from './define.ts';
 export { DEFAULT_BODY_LIMIT, defineCall, defineEvent } from './define.ts';
 export type { EventName, EventPayload } from './events/index.ts';

@@ -1,0 +1,91 @@
+/** All tables of the corpus, and how a text is found: by table, row and column. */
+import { BRIGHTNESS } from './brightness.ts';
+import { DECADE_HUA, DECADE_OVERLAP, DECADE_PALACE, DECADE_STAR, DECADE_TONE } from './decades.ts';
+import { MAIN_NORTH } from './main-north.ts';
+import { MAIN_SOUTH } from './main-south.ts';
+import { MINOR_STARS } from './minor-stars.ts';
+import { BODY_MASTERS, BUREAU, LIFE_MASTERS, NATURE, TOTAL } from './overall.ts';
+import { PAIRS } from './pairs.ts';
+import { BODY_PALACE, EMPTY_PALACE, FLANKS, ORIGIN_PALACE, PALACE_SCORE, STRENGTH } from './palaces.ts';
+import { PATTERNS } from './patterns.ts';
+import type { Table } from './schema.ts';
+import { SMALL_STARS } from './small-stars.ts';
+import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
+import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_SHA, YEAR_TONE } from './years.ts';
+
+export const TABLES: readonly Table[] = [
+  MAIN_NORTH,
+  MAIN_SOUTH,
+  BRIGHTNESS,
+  PAIRS,
+  MINOR_STARS,
+  SMALL_STARS,
+  BIRTH_HUA,
+  SELF_HUA,
+  YEAR_STEM,
+  EMPTY_PALACE,
+  BODY_PALACE,
+  ORIGIN_PALACE,
+  PALACE_SCORE,
+  FLANKS,
+  STRENGTH,
+  NATURE,
+  BUREAU,
+  LIFE_MASTERS,
+  BODY_MASTERS,
+  TOTAL,
+  PATTERNS,
+  DECADE_PALACE,
+  DECADE_STAR,
+  DECADE_HUA,
+  DECADE_TONE,
+  DECADE_OVERLAP,
+  YEAR_PALACE,
+  YEAR_HUA,
+  YEAR_SHA,
+  YEAR_BIRTH,
+  YEAR_TONE,
+];
+
+/** The text of a table at a row and column. @throws RangeError when there is none */
+export function textOf(table: Table, row: string, column = ''): string {
+  const text = table.rows[row]?.[table.columns.indexOf(column)];
+  if (text === undefined) throw new RangeError(`no text ${table.id}.${row}.${column}`);
+  return text;
+}
+
+export const hasRow = (table: Table, row: string): boolean => table.rows[row] !== undefined;
+
+export {
+  BIRTH_HUA,
+  BODY_MASTERS,
+  BODY_PALACE,
+  BRIGHTNESS,
+  BUREAU,
+  DECADE_HUA,
+  DECADE_OVERLAP,
+  DECADE_PALACE,
+  DECADE_STAR,
+  DECADE_TONE,
+  EMPTY_PALACE,
+  FLANKS,
+  LIFE_MASTERS,
+  MAIN_NORTH,
+  MAIN_SOUTH,
+  MINOR_STARS,
+  NATURE,
+  ORIGIN_PALACE,
+  PAIRS,
+  PALACE_SCORE,
+  PATTERNS,
+  SELF_HUA,
+  SMALL_STARS,
+  STRENGTH,
+  TOTAL,
+  YEAR_BIRTH,
+  YEAR_HUA,
+  YEAR_PALACE,
+  YEAR_SHA,
+  YEAR_STEM,
+  YEAR_TONE,
+};

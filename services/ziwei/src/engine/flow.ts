@@ -1,0 +1,55 @@
+/** Flow stars (流曜) and the palace names of a decade, year, month, day or hour. Branch 0 = 子. */
+
+import type { ZiweiOptions } from './options.ts';
+import type { Placement } from './place.ts';
+import { HUA, transformations } from './sihua.ts';
+import { STAR_NAMES } from './stars.ts';
+
+const mod = (n: number): number => ((n % 12) + 12) % 12;
+
+const LUCUN = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
+const KUI = [1, 0, 11, 11, 1, 0, 1, 6, 3, 3];
+const YUE = [7, 8, 9, 9, 7, 8, 7, 2, 5, 5];
+const CHANG = [5, 6, 8, 9, 8, 9, 11, 0, 2, 3];
+const QU = [9, 8, 6, 5, 6, 5, 3, 2, 0, 11];
+const MA = [2, 11, 8, 5];
+
+/** The ten flow stars of a stem and branch, by branch of their palace. */
+export function flowStars(stem: number, branch: number): Record<string, number> {
+  const lu = LUCUN[stem]!;
+  return {
+    禄: lu,
+    羊: mod(lu + 1),
+    陀: mod(lu - 1),
+    魁: KUI[stem]!,
+    钺: YUE[stem]!,
+    昌: CHANG[stem]!,
+    曲: QU[stem]!,
+    马: MA[branch % 4]!,
+    鸾: mod(3 - branch),
+    喜: mod(9 - branch),
+  };
+}
+
+export interface FlowHua {
+  hua: string;
+  star: string;
+  branch: number;
+}
+
+/** Where the four transformations of a stem fall on the natal stars. */
+export function flowHua(placement: Placement, stem: number, school: ZiweiOptions['sihua']): FlowHua[] {
+  return transformations(stem, school).map((star, i) => ({
+    hua: HUA[i]!,
+    star: STAR_NAMES[star]!,
+    branch: placement.stars[star]!,
+  }));
+}
+
+/** 流年斗君: the palace of the first lunar month of a year with this branch. */
+export const liudouBranch = (placement: Placement, yearBranch: number): number =>
+  mod(placement.zidou + yearBranch);
+
+/** Palace of a lunar month (1 to 12) of a flow year. */
+export const flowMonthBranch = (placement: Placement, yearBranch: number, month: number): number =>
+  mod(liudouBranch(placement, yearBranch) + month - 1);

@@ -1,0 +1,162 @@
+/**
+ * Every star, brightness, transformation, ring and age against iztro on seeded random births.
+ * Differences are allowed only where a named rule says that iztro is wrong; there the next-day
+ * chart is compared instead.
+ */
+import { daysInMonth, fromJdn, jdn, lunarFromCivil } from '@tianji/almanac';
+import fc from 'fast-check';
+import { computeChart, type Palace } from './index.ts';
+
+// iztro finds the key of every star by a linear search through six dictionaries, which is most of
+// its time. Remembering the answers changes none of them.
+jest.mock('iztro/lib/i18n', () => {
+  const actual = jest.requireActual<{ kot: (value: string, k?: string) => string }>('iztro/lib/i18n');
+  const seen = new Map<string, string>();
+  return {
+    ...actual,
+    kot: (value: string, k?: string) => {
+      const key = `${value}|${k ?? ''}`;
+      if (!seen.has(key)) seen.set(key, actual.kot(value, k));
+      return seen.get(key);
+    },
+  };
+});
+
+import { astro } from 'iztro';
+
+const BRANCHES = [...'子丑寅卯辰巳午未申酉戌亥'];
+
+interface Birth {
+  year: number;
+  month: number;
+  day: number;
+  /** iztro's index of the hour: 0 early 子, 1 丑 … 11 亥, 12 late 子. */
+  slot: number;
+  sex: '男' | '女';
+}
+
+const births = fc.record({
+  year: fc.integer({ min: 1901, max: 2099 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  slot: fc.integer({ min: 0, max: 11 }),
+  sex: fc.constantFrom<'男' | '女'>('男', '女'),
+});
+
+const hourOf = (slot: number): number => (slot === 0 ? 0 : slot === 12 ? 23 : slot * 2 - 1);
+
+function ours(birth: Birth, hour = hourOf(birth.slot)): ReturnType<typeof computeChart>['chart'] {
+  return computeChart({
+    sex: birth.sex,
+    time: { year: birth.year, month: birth.month, day: birth.day, hour, minute: 30, second: 0 },
+    longitude: 120,
+    options: { trueSolar: false },
+  }).chart;
+}
+
+function peer(birth: Birth) {
+  return astro.bySolar(`${birth.year}-${birth.month}-${birth.day}`, birth.slot, birth.sex, true, 'zh-CN');
+}
+
+/** Our palace in iztro's words, so that the two can be compared as plain objects. */
+function facts(palace: Palace) {
+  const all = [...palace.xing, ...palace.shaxing];
+  const graded = new Set(
+    '紫微 天机 太阳 武曲 天同 廉贞 天府 太阴 贪狼 巨门 天相 天梁 七杀 破军 文昌 文曲 火星 铃星 擎羊 陀罗'.split(
+      ' ',
+    ),
+  );
+  return {
+    stem: palace.zuoxuan,
+    branch: palace.dizhi,
+    name: palace.qitagong,
+    body: palace.shengong,
+    stars: all.map((s) => `${s.name}${graded.has(s.name) ? s.brightness : ''}${s.sihua ?? ''}`).sort(),
+    changsheng: palace.shiErZhangSheng,
+    boshi: palace.boshi,
+    jiangqian: palace.jiangqian,
+    suiqian: palace.suiqian,
+    agerange: palace.agerange,
+    small: palace.xiaoxian.slice(0, 5),
+  };
+}
+
+function peerFacts(chart: ReturnType<typeof peer>) {
+  return BRANCHES.map((branch) => {
+    const p = chart.palaces.find((q) => q.earthlyBranch === branch)!;
+    return {
+      stem: p.heavenlyStem,
+      branch: p.earthlyBranch,
+      name: p.name,
+      body: p.isBodyPalace,
+      stars: [...p.majorStars, ...p.minorStars, ...p.adjectiveStars]
+        .map((s) => `${s.name}${s.brightness ?? ''}${s.mutagen ?? ''}`)
+        .sort(),
+      changsheng: p.changsheng12,
+      boshi: p.boshi12,
+      jiangqian: p.jiangqian12,
+      suiqian: p.suiqian12,
+      agerange: p.decadal.range.join('-'),
+      small: p.ages.slice(0, 5),
+    };
+  });
+}
+
+const summary = (chart: ReturnType<typeof ours>) => ({
+  bureau: chart.juming,
+  soul: chart.mingzhu,
+  body: chart.shenzhu,
+  life: chart.minggongweizhi,
+  bodyPalace: chart.shengongweizhi,
+});
+
+const peerSummary = (chart: ReturnType<typeof peer>) => ({
+  bureau: chart.fiveElementsClass,
+  soul: chart.soul,
+  body: chart.body,
+  life: chart.earthlyBranchOfSoulPalace,
+  bodyPalace: chart.earthlyBranchOfBodyPalace,
+});
+
+describe('against iztro', () => {
+  it('agrees on 4,000 seeded births 1901–2099, every hour but late 子, both sexes', () => {
+    for (const birth of fc.sample(births, { seed: 20260220, numRuns: 4000 })) {
+      const chart = ours(birth);
+      const other = peer(birth);
+      const where = JSON.stringify(birth);
+      expect([where, summary(chart)]).toEqual([where, peerSummary(other)]);
+      expect([where, chart.g12.map(facts)]).toEqual([where, peerFacts(other)]);
+    }
+  }, 240_000);
+
+  it('at late 子 is the chart of 00:30 the next day, and there agrees with iztro', () => {
+    // Named rule «late-zi-rolls-all»: iztro rolls the day only; month, year and leap split stay behind.
+    let peerDiffers = 0;
+    for (const birth of fc.sample(births, { seed: 7, numRuns: 300 })) {
+      const late = { ...birth, slot: 12 };
+      const next = { ...birth, ...fromJdn(jdn(birth.year, birth.month, birth.day) + 1), slot: 0 };
+      const chart = ours(late);
+      expect(chart.g12.map(facts)).toEqual(peerFacts(peer(next)));
+      const sameDay = JSON.stringify(peerFacts(peer(late)));
+      if (sameDay !== JSON.stringify(chart.g12.map(facts))) peerDiffers += 1;
+    }
+    // The defect is real but rare: it shows at month ends, year ends and in leap months only.
+    expect(peerDiffers).toBeGreaterThan(0);
+    expect(peerDiffers).toBeLessThan(30);
+  }, 60_000);
+
+  it('splits leap months at the sixteenth, where iztro agrees', () => {
+    let seen = 0;
+    for (let year = 1901; year < 2100; year += 7) {
+      for (let month = 1; month <= 12; month += 1) {
+        for (let day = 1; day <= daysInMonth(year, month); day += 5) {
+          if (!lunarFromCivil(year, month, day).leap) continue;
+          const birth: Birth = { year, month, day, slot: 5, sex: day % 2 ? '男' : '女' };
+          expect([birth, ours(birth).g12.map(facts)]).toEqual([birth, peerFacts(peer(birth))]);
+          seen += 1;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(30);
+  }, 120_000);
+});

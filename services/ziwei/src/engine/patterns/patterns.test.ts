@@ -1,0 +1,81 @@
+import { computeChart } from '../chart.ts';
+import { DEFAULT_OPTIONS } from '../options.ts';
+import { PALACE_NAMES } from '../palaces.ts';
+import { place } from '../place.ts';
+import { PATTERN_RULES, patterns } from './index.ts';
+import { viewOf } from './view.ts';
+
+const chartOf = (year: number, month: number, day: number, hour: number) =>
+  computeChart({
+    sex: '男',
+    time: { year, month, day, hour, minute: 30, second: 0 },
+    longitude: 120,
+    options: { trueSolar: false },
+  });
+
+it('are at least forty, each with an id, a condition and a source of its own', () => {
+  expect(PATTERN_RULES.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(PATTERN_RULES.map((rule) => rule.id)).size).toBe(PATTERN_RULES.length);
+  expect(new Set(PATTERN_RULES.map((rule) => rule.condition)).size).toBe(PATTERN_RULES.length);
+  for (const rule of PATTERN_RULES) expect(rule.source).not.toBe('');
+});
+
+it('every rule is met by some chart and by no more than a third of them', () => {
+  const hits = new Map(PATTERN_RULES.map((rule) => [rule.id, 0]));
+  let charts = 0;
+  for (let year = 0; year < 60; year += 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      for (let day = 1; day <= 30; day += 1) {
+        for (let hour = 0; hour < 12; hour += 1) {
+          // Every third chart of the space, shifted so that no combination of residues is left out.
+          if ((day + hour + month + year) % 3 !== 0) continue;
+          const seed = { yearStem: year % 10, yearBranch: year % 12, month, day, hour, forward: true };
+          const view = viewOf(seed, place(seed), DEFAULT_OPTIONS);
+          charts += 1;
+          for (const rule of PATTERN_RULES) if (rule.test(view)) hits.set(rule.id, hits.get(rule.id)! + 1);
+        }
+      }
+    }
+  }
+  const never = [...hits].filter(([, n]) => n === 0).map(([id]) => id);
+  const tooOften = [...hits].filter(([, n]) => n > charts / 3).map(([id, n]) => `${id} ${n / charts}`);
+  expect({ never, tooOften }).toEqual({ never: [], tooOften: [] });
+}, 120_000);
+
+describe('the view', () => {
+  const computed = chartOf(1990, 6, 15, 9);
+  const view = viewOf(computed.seed, computed.placement, DEFAULT_OPTIONS);
+
+  it('knows palaces by name as the chart shows them', () => {
+    for (const name of PALACE_NAMES) {
+      expect(computed.chart.g12[view.palace(name)]!.qitagong).toBe(name);
+    }
+  });
+
+  it('counts stars as the chart shows them', () => {
+    for (let branch = 0; branch < 12; branch += 1) {
+      const palace = computed.chart.g12[branch]!;
+      expect(view.shaAt(branch)).toBe(palace.shaxing.length);
+      expect(view.mains(branch)).toEqual(palace.xing.filter((s) => s.group === '主星').map((s) => s.name));
+    }
+  });
+
+  it('knows the birth-year transformations', () => {
+    expect(['禄', '权', '科', '忌'].map((h) => view.transformed(h as '禄'))).toEqual(
+      Object.values(computed.chart.mingsihua),
+    );
+  });
+});
+
+it('finds 紫府同宫 where 紫微 and 天府 guard the life palace', () => {
+  // 紫微 and 天府 share 寅 or 申; look for the first day of 1984 on which that is the life palace.
+  for (let day = 1; day <= 28; day += 1) {
+    for (let hour = 1; hour < 23; hour += 2) {
+      const computed = chartOf(1984, 5, day, hour);
+      const life = computed.chart.g12.find((palace) => palace.minggong)!;
+      const names = life.xing.map((s) => s.name);
+      const expected = names.includes('紫微') && names.includes('天府');
+      expect(patterns(computed).some((hit) => hit.id === 'zifu-tonggong')).toBe(expected);
+    }
+  }
+});

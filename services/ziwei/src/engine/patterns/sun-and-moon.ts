@@ -1,0 +1,131 @@
+import {
+  CHOU,
+  COMMON,
+  FU,
+  GUI,
+  HAI,
+  JIAN,
+  lifeIs,
+  luAt,
+  MAO,
+  type PatternRule,
+  SI,
+  WEI,
+  WU,
+  YOU,
+  ZI,
+} from './common.ts';
+import { around } from './view.ts';
+
+/** Patterns of the sun and the moon. */
+export const LIGHTS: readonly PatternRule[] = [
+  {
+    id: 'richu-fusang',
+    name: '日出扶桑',
+    kind: '吉',
+    condition: '太阳在卯宫，守命或守官禄。',
+    source: GUI,
+    test: (v) => v.at('太阳') === MAO && (v.life === MAO || v.palace('官禄') === MAO),
+  },
+  {
+    id: 'yueluo-haigong',
+    name: '月落亥宫',
+    kind: '吉',
+    condition: '太阴在亥宫守命。',
+    source: GUI,
+    test: (v) => lifeIs(v, HAI) && v.has(HAI, '太阴'),
+  },
+  {
+    id: 'yuesheng-canghai',
+    name: '月生沧海',
+    kind: '吉',
+    condition: '天同、太阴在子宫，守命或守田宅。',
+    source: GUI,
+    test: (v) => v.has(ZI, '太阴', '天同') && (v.life === ZI || v.palace('田宅') === ZI),
+  },
+  {
+    id: 'jincan-guanghui',
+    name: '金灿光辉',
+    kind: '吉',
+    condition: '太阳在午宫守命。',
+    source: FU,
+    test: (v) => lifeIs(v, WU) && v.has(WU, '太阳'),
+  },
+  {
+    id: 'riyue-zhaobi',
+    name: '日月照璧',
+    kind: '吉',
+    condition: '太阳、太阴同在田宅宫。',
+    source: FU,
+    test: (v) => v.has(v.palace('田宅'), '太阳', '太阴'),
+  },
+  {
+    id: 'riyue-bingming',
+    name: '日月并明',
+    kind: '吉',
+    condition: '命宫在丑，太阳在巳，太阴在酉，两光会照。',
+    source: GUI,
+    test: (v) => lifeIs(v, CHOU) && v.at('太阳') === SI && v.at('太阴') === YOU,
+  },
+  {
+    id: 'mingzhu-chuhai',
+    name: '明珠出海',
+    kind: '吉',
+    condition: '命宫在未而无主星，太阳在卯，太阴在亥来会。',
+    source: GUI,
+    test: (v) =>
+      lifeIs(v, WEI) && v.mains(v.life).length === 0 && v.at('太阳') === MAO && v.at('太阴') === HAI,
+  },
+  {
+    id: 'riyue-tonglin',
+    name: '日月同临',
+    kind: '平',
+    condition: '太阳、太阴同在丑或未，守命或在对宫相照。',
+    source: GUI,
+    test: (v) => v.at('太阳') === v.at('太阴') && lifeIs(v, CHOU, WEI),
+  },
+  {
+    id: 'riyue-jiaming',
+    name: '日月夹命',
+    kind: '吉',
+    condition: '太阳、太阴分守命宫两邻。',
+    source: GUI,
+    test: (v) => v.flanks(v.life, '太阳', '太阴'),
+  },
+  {
+    id: 'riyue-jiacai',
+    name: '日月夹财',
+    kind: '吉',
+    condition: '太阳、太阴夹财帛宫，或夹守命的武曲。',
+    source: FU,
+    test: (v) =>
+      v.flanks(v.palace('财帛'), '太阳', '太阴') ||
+      (v.has(v.life, '武曲') && v.flanks(v.life, '太阳', '太阴')),
+  },
+  {
+    id: 'riyue-fanbei',
+    name: '日月反背',
+    kind: '凶',
+    condition: '太阳、太阴都落陷，且其一守命宫。',
+    source: COMMON,
+    test: (v) => v.dim('太阳') && v.dim('太阴') && (v.at('太阳') === v.life || v.at('太阴') === v.life),
+  },
+  {
+    id: 'riyue-canghui',
+    name: '日月藏辉',
+    kind: '凶',
+    condition: '太阳、太阴都落陷，又与巨门相会于命宫三方四正。',
+    source: JIAN,
+    test: (v) => v.dim('太阳') && v.dim('太阴') && v.meets(v.life, '太阳', '太阴', '巨门'),
+  },
+  {
+    id: 'yangliang-changlu',
+    name: '阳梁昌禄',
+    kind: '吉',
+    condition: '太阳、天梁、文昌与禄存或化禄会于命宫三方四正。',
+    source: COMMON,
+    test: (v) =>
+      v.meets(v.life, '太阳', '天梁', '文昌') &&
+      (v.meets(v.life, '禄存') || around(v.life).includes(luAt(v))),
+  },
+];

@@ -1,0 +1,80 @@
+/** A chart as the pattern rules ask it. Branch 0 = 子; every question is answered from numbers. */
+import { brightnessOf } from '../brightness.ts';
+import type { ZiweiOptions } from '../options.ts';
+import { PALACE_NAMES } from '../palaces.ts';
+import type { Placement, Seed } from '../place.ts';
+import { HUA, transformations } from '../sihua.ts';
+import { MAIN_COUNT, STAR_NAMES, starIndex } from '../stars.ts';
+
+type PalaceName = (typeof PALACE_NAMES)[number];
+
+const SHA = ['擎羊', '陀罗', '火星', '铃星', '地空', '地劫'];
+
+/** Questions that the rules put to a chart. */
+export interface View {
+  /** Branch of the life palace and of the body palace. */
+  life: number;
+  body: number;
+  /** Year stem (0 = 甲). */
+  yearStem: number;
+  hour: number;
+  /** Branch of a star. */
+  at(star: string): number;
+  /** Branch of a palace by its name. */
+  palace(name: PalaceName): number;
+  /** All of the stars stand at the branch. */
+  has(branch: number, ...stars: string[]): boolean;
+  /** All of the stars stand somewhere in the palace, its opposite and its trines. */
+  meets(branch: number, ...stars: string[]): boolean;
+  /** One star stands on each side of the branch, in either order. */
+  flanks(branch: number, one: string, other: string): boolean;
+  /** Main stars at the branch. */
+  mains(branch: number): string[];
+  /** 庙 or 旺 where it stands. */
+  bright(star: string): boolean;
+  /** 陷 or 不 where it stands. */
+  dim(star: string): boolean;
+  /** The star that carries 禄, 权, 科 or 忌 by birth year. */
+  transformed(hua: (typeof HUA)[number]): string;
+  /** How many of the six harmful stars stand in the palace, its opposite and its trines. */
+  shaAround(branch: number): number;
+  /** How many of the six harmful stars stand at the branch. */
+  shaAt(branch: number): number;
+}
+
+const mod = (n: number): number => ((n % 12) + 12) % 12;
+
+/** The palace itself, its opposite and its two trines (三方四正). */
+export const around = (branch: number): readonly number[] => [
+  branch,
+  mod(branch + 4),
+  mod(branch + 6),
+  mod(branch + 8),
+];
+
+export function viewOf(seed: Seed, placement: Placement, options: ZiweiOptions): View {
+  const hua = transformations(seed.yearStem, options.sihua);
+  const at = (star: string): number => placement.stars[starIndex(star)]!;
+  const brightness = (star: string): string => brightnessOf(star, at(star));
+  const view: View = {
+    life: placement.life,
+    body: placement.body,
+    yearStem: seed.yearStem,
+    hour: seed.hour,
+    at,
+    palace: (name) => mod(placement.life - PALACE_NAMES.indexOf(name)),
+    has: (branch, ...stars) => stars.every((star) => at(star) === branch),
+    meets: (branch, ...stars) => stars.every((star) => around(branch).includes(at(star))),
+    flanks: (branch, one, other) => {
+      const [before, after] = [mod(branch - 1), mod(branch + 1)];
+      return (at(one) === before && at(other) === after) || (at(one) === after && at(other) === before);
+    },
+    mains: (branch) => STAR_NAMES.slice(0, MAIN_COUNT).filter((_, star) => placement.stars[star] === branch),
+    bright: (star) => '庙旺'.includes(brightness(star) || '-'),
+    dim: (star) => '不陷'.includes(brightness(star) || '-'),
+    transformed: (name) => STAR_NAMES[hua[HUA.indexOf(name)]!]!,
+    shaAround: (branch) => SHA.filter((star) => around(branch).includes(at(star))).length,
+    shaAt: (branch) => SHA.filter((star) => at(star) === branch).length,
+  };
+  return view;
+}

@@ -1,0 +1,77 @@
+/** 大限: the decades of a life, each from its palace, its stem and its score. */
+import { STEMS } from '@tianji/almanac/cycle';
+import {
+  DECADE_HUA,
+  DECADE_OVERLAP,
+  DECADE_PALACE,
+  DECADE_STAR,
+  DECADE_TONE,
+  textOf,
+} from '../../corpus/index.ts';
+import { flowHua } from '../flow.ts';
+import { gradeOf } from '../scores.ts';
+import { type Model, opposite, type Spot, starList } from './model.ts';
+import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+
+/** Decades that begin after this nominal age are left untold. */
+const LAST_AGE = 95;
+
+export function decadeSection(model: Model, teller: Teller): Section {
+  const { chart, placement } = model.computed;
+  const told = chart.daxian.flatMap((decade, k) => (decade.age <= LAST_AGE ? [k] : []));
+  const first = placement.bureau;
+  const childhood = teller.tell(
+    'daxian.tongxian',
+    [`虚岁${first}岁起运`],
+    `虚岁${first}岁入第一大限，此前逐年看童限，以家庭的照料为主。`,
+  );
+  return sectionOf('daxian', '大限', [childhood, ...told.map((k) => decadeLine(model, k, teller))]);
+}
+
+function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
+  const { chart, placement } = model.computed;
+  const decade = chart.daxian[k]!;
+  const spot = model.at(decade.branch);
+  const score = model.scores.decades[k]!.score;
+  const stem = decade.ganzhi[0]!;
+  const ages = decade.agerange.replace('-', '至');
+  const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
+    ...each,
+    spot: model.at(each.branch),
+  }));
+  const stars =
+    spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}`;
+  const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+  return teller.tell(
+    'daxian.xian',
+    [
+      `${decade.agerange}岁`,
+      `${decade.ganzhi}${spot.label}`,
+      ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
+      `评分${score}`,
+    ],
+    `${ages}岁（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
+    textOf(DECADE_PALACE, spot.name),
+    ...spot.mains.map((star) => textOf(DECADE_STAR, star.name)),
+    `${stem}干四化：${hua
+      .map(
+        (each) =>
+          `${each.star}化${each.hua}入${each.spot.label}，${textOf(DECADE_HUA, each.hua, each.spot.name)}`,
+      )
+      .join('；')}。`,
+    ...overlaps(hua, ages),
+    `${ages}岁评分${score}，属“${gradeOf(score)}”，${teller.pick(DECADE_TONE.rows[level]!, k)}`,
+  );
+}
+
+function overlaps(hua: readonly { hua: string; spot: Spot }[], ages: string): string[] {
+  return hua.flatMap(({ hua: name, spot }) => {
+    if (name !== '禄' && name !== '忌') return [];
+    return spot.palace.sihuaxing
+      .filter(({ kind, hua: birth }) => kind === '生年' && (birth === '禄' || birth === '忌'))
+      .map(
+        ({ hua: birth }) =>
+          `${ages}岁间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_OVERLAP, name, `生年${birth}`)}。`,
+      );
+  });
+}

@@ -1,0 +1,51 @@
+/** 三方四正: the palace opposite and the two trines, with what they send in. */
+import { labelOf, type Model, opposite, type Spot, starList, trines } from './model.ts';
+import type { Paragraph, Teller } from './teller.ts';
+
+const SOFT = ['辅星', '禄存', '天马'];
+
+const held = (spot: Spot): string => (spot.mains.length > 0 ? starList(spot.mains) : '空宫');
+
+/** How much help a palace meets, in words that differ from one palace to the next by their facts. */
+function balance(label: string, soft: readonly string[], tough: readonly string[]): string {
+  const help = soft.length > 0 ? `会到${soft.join('、')}` : '没有会到吉辅之星';
+  const load = tough.length > 0 ? `也会到${tough.join('、')}` : '六煞则一颗不见';
+  const weigh = soft.length - tough.length;
+  const sum =
+    weigh >= 3
+      ? '助力明显多于阻力'
+      : weigh >= 1
+        ? '助力略多'
+        : weigh === 0
+          ? '助力与阻力相当'
+          : weigh >= -2
+            ? '阻力略多，宜缓行'
+            : '阻力较多，宜守常';
+  return `${label}三方四正${help}，${load}，${sum}。`;
+}
+
+export function meets(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const across = opposite(model, spot);
+  const [one, other] = trines(model, spot) as [Spot, Spot];
+  const all = [spot, across, one, other];
+  const minors = all.flatMap(({ minors: stars }) => stars);
+  const soft = minors.filter(({ group }) => SOFT.includes(group)).map(({ name }) => name);
+  const tough = minors.filter(({ group }) => group === '煞星').map(({ name }) => name);
+  const sent = [across, one, other].flatMap((from) =>
+    from.palace.sihuaxing
+      .filter(({ kind }) => kind === '生年')
+      .map(({ star, hua }) => `${labelOf(from.name)}的${star}化${hua}`),
+  );
+  return teller.tell(
+    'gong.sanfang',
+    [
+      `对宫${across.label}${held(across)}`,
+      `三合${one.label}${held(one)}`,
+      `三合${other.label}${held(other)}`,
+      `吉${soft.length}煞${tough.length}`,
+    ],
+    `${spot.label}的对宫是${across.label}（${held(across)}），三合是${one.label}（${held(one)}）与${other.label}（${held(other)}）。`,
+    balance(spot.label, soft, tough),
+    ...(sent.length > 0 ? [`照进${spot.label}的还有${sent.join('、')}。`] : []),
+  );
+}

@@ -1,0 +1,170 @@
+/** One palace: its main stars, minor and small stars, transformations, flanks, what it meets, its score. */
+import {
+  BIRTH_HUA,
+  BRIGHTNESS,
+  EMPTY_PALACE,
+  FLANKS,
+  hasRow,
+  MAIN_NORTH,
+  MAIN_SOUTH,
+  MINOR_STARS,
+  PAIRS,
+  PALACE_SCORE,
+  SELF_HUA,
+  SMALL_STARS,
+  textOf,
+} from '../../corpus/index.ts';
+import type { Star } from '../palaces.ts';
+import { meets } from './meets.ts';
+import { type Model, opposite, type PalaceName, type Spot, starList, starText } from './model.ts';
+import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+
+const IDS = 'ming xiongdi fuqi zinv caibo jie qianyi puyi guanlu tianzhai fude fumu'.split(' ');
+
+/** Which column of the minor stars speaks of a palace. */
+const KIND: Readonly<Record<PalaceName, string>> = {
+  命宫: '己',
+  兄弟: '人',
+  夫妻: '人',
+  子女: '人',
+  财帛: '事',
+  疾厄: '身',
+  迁移: '身',
+  仆役: '人',
+  官禄: '事',
+  田宅: '事',
+  福德: '己',
+  父母: '人',
+};
+
+/** 明 中 暗: the column of the brightness table. */
+const light = (star: Star): string =>
+  '庙旺'.includes(star.brightness) ? '明' : '不陷'.includes(star.brightness) ? '暗' : '中';
+
+const mainText = (star: string, palace: PalaceName): string =>
+  textOf(hasRow(MAIN_NORTH, star) ? MAIN_NORTH : MAIN_SOUTH, star, palace);
+
+export function palaceSection(model: Model, spot: Spot, teller: Teller): Section {
+  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, [
+    mainStars(model, spot, teller),
+    minorStars(spot, teller),
+    smallStars(spot, teller),
+    birthHua(spot, teller),
+    selfHua(model, spot, teller),
+    flanks(model, spot, teller),
+    meets(model, spot, teller),
+    score(spot, teller),
+  ]);
+}
+
+function opening(spot: Spot): string {
+  const { palace } = spot;
+  const marks = [...(palace.shengong ? ['身宫'] : []), ...(palace.laiyin ? ['来因宫'] : [])];
+  const also = marks.length > 0 ? `，兼为${marks.join('与')}` : '';
+  const stars = spot.mains.length > 0 ? `坐${starList(spot.mains)}` : '无主星';
+  return `${spot.label}在${palace.zuoxuan}${palace.dizhi}${also}，${stars}。`;
+}
+
+function mainStars(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const own = spot.mains;
+  if (own.length === 0) return borrowed(model, spot, teller);
+  const pair = own.map(({ name }) => name).join('');
+  return teller.tell(
+    'gong.zhuxing',
+    [`${spot.label}${spot.palace.dizhi}`, ...own.map(starText)],
+    opening(spot),
+    ...own.flatMap((star) => [mainText(star.name, spot.name), textOf(BRIGHTNESS, star.name, light(star))]),
+    ...(hasRow(PAIRS, pair) ? [textOf(PAIRS, pair)] : []),
+  );
+}
+
+function borrowed(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const across = opposite(model, spot);
+  return teller.tell(
+    'gong.konggong',
+    [`${spot.label}无主星`, `借${across.label}${starList(across.mains)}`],
+    opening(spot),
+    textOf(EMPTY_PALACE, spot.name),
+    `借对宫${across.label}的${starList(across.mains)}来看，力量约取六成。`,
+    ...across.mains.map((star) => mainText(star.name, spot.name)),
+  );
+}
+
+function minorStars(spot: Spot, teller: Teller): Paragraph | null {
+  return teller.tell(
+    'gong.fuxing',
+    spot.minors.map((star) => `${spot.label}${starText(star)}`),
+    ...spot.minors.map((star) => textOf(MINOR_STARS, star.name, KIND[spot.name])),
+  );
+}
+
+function smallStars(spot: Spot, teller: Teller): Paragraph | null {
+  const told = spot.small.filter((star) => hasRow(SMALL_STARS, star.name)).slice(0, 3);
+  if (told.length === 0) return null;
+  return teller.tell(
+    'gong.zayao',
+    told.map((star) => `${spot.label}${star.name}`),
+    `${spot.label}的小星里，${told.map((star) => textOf(SMALL_STARS, star.name)).join('；')}。`,
+  );
+}
+
+function birthHua(spot: Spot, teller: Teller): Paragraph | null {
+  const found = spot.palace.sihuaxing.filter(({ kind }) => kind === '生年');
+  return teller.tell(
+    'gong.shengnian-sihua',
+    found.map(({ star, hua }) => `生年${star}化${hua}入${spot.label}`),
+    ...found.map(({ hua }) => textOf(BIRTH_HUA, hua, spot.name)),
+  );
+}
+
+function selfHua(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const found = spot.palace.sihuaxing.filter(({ kind }) => kind !== '生年');
+  const across = opposite(model, spot);
+  return teller.tell(
+    'gong.zihua',
+    found.map(({ star, hua, kind }) => `${spot.label}${star}${kind}${hua}`),
+    ...found.flatMap(({ star, hua, kind }) => [
+      kind === '自化'
+        ? `${spot.label}宫干${spot.palace.zuoxuan}使${star}自化${hua}。`
+        : `对宫${across.label}的${across.palace.zuoxuan}干使${spot.label}的${star}化${hua}。`,
+      textOf(SELF_HUA, `${kind}${hua}`),
+    ]),
+  );
+}
+
+const SIDES = [
+  ['左辅', '右弼'],
+  ['文昌', '文曲'],
+  ['天魁', '天钺'],
+  ['地空', '地劫'],
+  ['火星', '铃星'],
+  ['擎羊', '陀罗'],
+  ['太阳', '太阴'],
+  ['紫微', '天府'],
+] as const;
+
+function flanks(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const sides = [1, 11].map((step) => {
+    const next = model.spots[(spot.index + step) % 12]!;
+    return new Set([...next.mains, ...next.minors].map(({ name }) => name));
+  });
+  const found = SIDES.filter(
+    ([one, other]) =>
+      (sides[0]!.has(one) && sides[1]!.has(other)) || (sides[0]!.has(other) && sides[1]!.has(one)),
+  );
+  return teller.tell(
+    'gong.jiagong',
+    found.map((pair) => `${pair.join('、')}夹${spot.label}`),
+    ...found.flatMap((pair) => [`${pair.join('、')}分居${spot.label}两邻。`, textOf(FLANKS, pair.join(''))]),
+  );
+}
+
+function score(spot: Spot, teller: Teller): Paragraph | null {
+  const level = spot.score >= 75 ? '高' : spot.score >= 55 ? '中' : '低';
+  return teller.tell(
+    'gong.pingfen',
+    [`${spot.label}${spot.score}分`, `大限${spot.palace.agerange}岁`],
+    `${spot.label}评分${spot.score}，虚岁${spot.palace.agerange.replace('-', '至')}岁行大限至此。`,
+    textOf(PALACE_SCORE, spot.name, level),
+  );
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { type Computed, computeChart } from '../chart.ts';
+import { defen } from '../defen.ts';
+import { PALACE_NAMES } from '../palaces.ts';
+import { GRADES } from '../scores.ts';
+import { reading, type Section } from './index.ts';
+
+const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
+const births = fc.record({
+  year: fc.integer({ min: 1920, max: 2026 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  hour: fc.integer({ min: 0, max: 23 }),
+  sex: fc.constantFrom<'男' | '女'>('男', '女'),
+});
+
+const chartOf = (birth: {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  sex: '男' | '女';
+}): Computed =>
+  computeChart({ sex: birth.sex, time: { ...birth, minute: 30, second: 0 }, longitude: 116.41 });
+
+const textOf = (sections: readonly Section[]): string => sections.map(({ text }) => text).join('\n');
+const sample = (seed: number, numRuns: number) => fc.sample(births, { seed, numRuns }).map(chartOf);
+
+describe('a reading', () => {
+  const charts = sample(20261121, 1200);
+
+  it('is long enough, has every section, and repeats no sentence', () => {
+    let letters = 0;
+    for (const computed of charts) {
+      const sections = reading(computed, { now: NOW });
+      expect(sections).toHaveLength(16);
+      const text = textOf(sections);
+      expect(text.length).toBeGreaterThan(4000);
+      expect(text.length).toBeLessThan(14_000);
+      letters += text.length;
+      const sentences = text.split(/[。\n]/).filter((part) => part !== '');
+      const twice = sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i);
+      expect([computed.chart.gongli, twice]).toEqual([computed.chart.gongli, []]);
+    }
+    expect(letters / charts.length).toBeGreaterThan(6000);
+  });
+
+  it('names rule and facts for every line, and leaves no gap in the words', () => {
+    for (const computed of charts.slice(0, 200)) {
+      for (const section of reading(computed, { now: NOW })) {
+        const lines = section.text.split('\n');
+        expect(section.lines).toHaveLength(lines.length);
+        for (const [i, line] of lines.entries()) {
+          expect(line).toMatch(/。$/);
+          expect(line).not.toMatch(/undefined|null|NaN|，，|。。|、、|：：|（）|，。/);
+          expect(section.lines[i]!.rule).toMatch(/^[a-z]+\.[a-z-]+$/);
+        }
+      }
+    }
+  });
+
+  it('is the same each time', () => {
+    for (const computed of charts.slice(0, 20)) {
+      expect(reading(computed, { now: NOW })).toEqual(reading(computed, { now: NOW }));
+    }
+  });
+
+  it('differs in most paragraphs from that of a chart with another life palace', () => {
+    for (let i = 0; i + 1 < 200; i += 2) {
+      const [one, other] = [charts[i]!, charts[i + 1]!];
+      if (one.placement.life === other.placement.life) continue;
+      const lines = new Set(textOf(reading(one, { now: NOW })).split('\n'));
+      const others = textOf(reading(other, { now: NOW })).split('\n');
+      expect(others.filter((line) => lines.has(line)).length / others.length).toBeLessThan(0.2);
+    }
+  });
+
+  it('speaks of the ten years in which the reader stands', () => {
+    const computed = chartOf({ year: 1990, month: 6, day: 1, hour: 8, sex: '女' });
+    const years = reading(computed, { now: NOW }).find(({ id }) => id === 'liunian')!;
+    expect(years.text).toContain('2026年丙午，37岁');
+    const older = reading(computed, { now: { ...NOW, year: 2040 } }).find(({ id }) => id === 'liunian')!;
+    expect(older.text).toContain('2040年');
+  });
+
+  it.each([
+    ['not yet born', { ...NOW, year: 1950 }],
+    ['a hundred and forty', { ...NOW, year: 2130 }],
+  ])('still reads ten years when the reader is %s', (_, now) => {
+    const computed = chartOf({ year: 1990, month: 6, day: 1, hour: 8, sex: '男' });
+    const years = reading(computed, { now }).find(({ id }) => id === 'liunian')!;
+    expect(years.lines.filter(({ rule }) => rule === 'liunian.nian')).toHaveLength(10);
+  });
+
+  it('follows the school of the four transformations', () => {
+    const time = { year: 1980, month: 5, day: 5, hour: 9, minute: 0, second: 0 };
+    for (const sihua of ['zhongzhou', 'geng-tongyin', 'geng-tongxiang'] as const) {
+      const computed = computeChart({ sex: '男', time, longitude: 120, options: { sihua } });
+      const text = textOf(reading(computed, { now: NOW }));
+      for (const [hua, star] of Object.entries(computed.chart.mingsihua))
+        expect(text).toContain(`${star}化${hua}`);
+    }
+  });
+});
+
+describe('the scores in the wire’s words', () => {
+  it('have the shape of the wire and agree with themselves', () => {
+    for (const computed of sample(5, 300)) {
+      const result = defen(computed);
+      expect(result.pingfenbiaozhun.map(({ fanwei }) => fanwei)).toEqual([
+        '90-100',
+        '80-89',
+        '70-79',
+        '60-69',
+        '50-59',
+        '40-49',
+        '0-39',
+      ]);
+      expect(result.gonglist.map(({ gong }) => gong)).toEqual(PALACE_NAMES);
+      const points = result.gonglist.map(({ defen: score }) => score);
+      expect(result.guanjianzhibiao.zuiqiang).toContain(`${Math.max(...points)}分`);
+      expect(result.guanjianzhibiao.zuiruo).toContain(`${Math.min(...points)}分`);
+      const band = GRADES.find(({ grade }) => grade === result.zongti.dengji)!;
+      expect(result.zongti.zongfen).toBeGreaterThanOrEqual(band.from);
+      expect(result.zongti.zongfen).toBeLessThanOrEqual(band.to);
+      for (const list of [result.zongti.youshi, result.zongti.tiaozhan, result.zongti.jianyi]) {
+        expect(list.length).toBeGreaterThanOrEqual(2);
+        expect(new Set(list).size).toBe(list.length);
+      }
+      expect(Object.keys(result.jibenxinxi)).toEqual([
+        'xingbie',
+        'chushengshijian',
+        'geju',
+        'mingzhu',
+        'shenzhu',
+        'sihua',
+      ]);
+    }
+  });
+
+  it('call only a decade that begins by eighty the best', () => {
+    for (const computed of sample(9, 500)) {
+      const { guanjianzhibiao, daxian } = defen(computed);
+      const age = Number.parseInt(guanjianzhibiao.zuijiadaxian, 10);
+      expect(age).toBeLessThanOrEqual(80);
+      const young = daxian.filter(({ nianling }) => Number.parseInt(nianling, 10) <= 80);
+      expect(guanjianzhibiao.zuijiadaxian).toContain(`${Math.max(...young.map(({ defen: d }) => d))}分`);
+    }
+  });
+});

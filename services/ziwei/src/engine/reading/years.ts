@@ -1,0 +1,84 @@
+/** 流年: the ten years of the decade in which the reader stands. */
+import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
+import {
+  hasRow,
+  textOf,
+  YEAR_BIRTH,
+  YEAR_HUA,
+  YEAR_PALACE,
+  YEAR_SHA,
+  YEAR_TONE,
+} from '../../corpus/index.ts';
+import { flowHua, flowStars } from '../flow.ts';
+import { type FlowYear, smallLimitBranch } from '../limits.ts';
+import { type Model, starList } from './model.ts';
+import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+
+/** Index of the decade that holds a year; childhood counts to the first, great age to the last. */
+export function decadeOfYear(model: Model, year: number): number {
+  const k = model.computed.chart.daxian.findIndex((decade) => year < decade.year + 10);
+  return k < 0 ? 11 : k;
+}
+
+export function yearSection(model: Model, year: number, teller: Teller): Section {
+  const decade = model.computed.chart.daxian[decadeOfYear(model, year)]!;
+  return sectionOf('liunian', `流年（${decade.year}至${decade.year + 9}年）`, [
+    teller.tell(
+      'liunian.shuoming',
+      [`大限${decade.agerange}岁`],
+      `以下逐年看${decade.agerange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
+    ),
+    ...decade.liunian.map((each, i) => yearLine(model, each, i, teller)),
+  ]);
+}
+
+const HUA_WEIGHT: Readonly<Record<string, number>> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
+
+function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Paragraph | null {
+  const { chart, placement, seed } = model.computed;
+  const [stemName, branchName] = [...flow.ganzhi] as [string, string];
+  const [stem, branch] = [STEMS.indexOf(stemName), BRANCHES.indexOf(branchName)];
+  const spot = model.at(branch);
+  const small = model.at(smallLimitBranch(seed.yearBranch, chart.sex === '男', flow.age));
+  const hua = flowHua(placement, stem, chart.options.sihua).map((each) => ({
+    ...each,
+    spot: model.at(each.branch),
+  }));
+  const stars = flowStars(stem, branch);
+  const weight = hua.reduce((sum, each) => {
+    const away = (each.branch - branch + 12) % 12;
+    return away % 4 === 0 || away === 6 ? sum + HUA_WEIGHT[each.hua]! : sum;
+  }, yearGround(spot.score));
+  const tone = weight >= 3 ? '吉' : weight <= -3 ? '慎' : '平';
+  const relation = birthRelation(seed.yearBranch, branch);
+  const blows = (['羊', '陀'] as const).flatMap((name) => {
+    const hit = model.at(stars[name]!);
+    return hasRow(YEAR_SHA, hit.name) ? [textOf(YEAR_SHA, hit.name, name)] : [];
+  });
+  const [lu, , , ji] = hua;
+  return teller.tell(
+    'liunian.nian',
+    [
+      `${flow.year}年${flow.ganzhi}`,
+      `流年命宫叠${spot.label}`,
+      `小限${small.label}`,
+      ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
+      ...(relation ? [relation] : []),
+    ],
+    `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starList(spot.mains)}）` : ''}，小限在${small.label}。`,
+    textOf(YEAR_PALACE, spot.name),
+    `${stemName}年${lu!.star}化禄入${lu!.spot.label}，${textOf(YEAR_HUA, '禄', lu!.spot.name)}；${ji!.star}化忌入${ji!.spot.label}，${textOf(YEAR_HUA, '忌', ji!.spot.name)}。`,
+    ...(blows.length > 0 ? [`${flow.ganzhi}年${blows.join('；')}。`] : []),
+    ...(relation ? [textOf(YEAR_BIRTH, relation)] : []),
+    teller.pick(YEAR_TONE.rows[tone]!, i),
+  );
+}
+
+/** A strong palace carries its year, a weak one asks for care. */
+const yearGround = (score: number): number => (score >= 75 ? 2 : score < 50 ? -2 : 0);
+
+function birthRelation(birth: number, year: number): string | null {
+  if (birth === year) return '值太岁';
+  if ((birth + 6) % 12 === year) return '冲太岁';
+  return (13 - birth) % 12 === year ? '合太岁' : null;
+}

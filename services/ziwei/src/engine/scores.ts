@@ -1,0 +1,158 @@
+/**
+ * Scores of palaces, chart and decades. A published rule, for entertainment: fixed points for what
+ * stands in a palace and around it, set on a scale whose centre and spread are those of ALL 259,200
+ * charts, so that a score tells where a chart stands among charts and nothing else.
+ */
+import { brightnessOf } from './brightness.ts';
+import { decadeBranch } from './limits.ts';
+import type { ZiweiOptions } from './options.ts';
+import { type Placement, palaceStem, type Seed } from './place.ts';
+import { transformations } from './sihua.ts';
+import { MAIN_COUNT, STAR_NAMES, starIndex } from './stars.ts';
+
+/** Version of the rule; a stored score keeps it. */
+export const SCORE_VERSION = 'ziwei-score-1';
+
+const MAIN_POINTS: Readonly<Record<string, number>> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
+const SOFT = ['左辅', '右弼', '文昌', '文曲', '天魁', '天钺'].map(starIndex);
+const TOUGH = ['擎羊', '陀罗', '火星', '铃星', '地空', '地劫'].map(starIndex);
+const LUCUN = starIndex('禄存');
+const TIANMA = starIndex('天马');
+const HUA_POINTS = [6, 4, 3, -7];
+const DECADE_HUA_POINTS = [4, 2, 2, -5];
+
+/** Weight of each palace in the whole, from the life palace counter-clockwise; the sum is 1. */
+export const WEIGHTS = [0.24, 0.02, 0.05, 0.03, 0.14, 0.06, 0.12, 0.03, 0.14, 0.06, 0.08, 0.03];
+
+/** Mean and standard deviation over every chart (60 years × 12 months × 30 days × 12 hours). */
+export const SCALE = {
+  palace: { mean: 14.717, sd: 9.221 },
+  total: { mean: 14.72, sd: 4.491 },
+};
+
+const MAIN_AT = Array.from({ length: MAIN_COUNT }, (_, star) =>
+  Array.from({ length: 12 }, (_, branch) => MAIN_POINTS[brightnessOf(STAR_NAMES[star]!, branch)] ?? 0),
+);
+
+function toughPoints(star: number, branch: number): number {
+  const name = STAR_NAMES[star]!;
+  const level = brightnessOf(name, branch);
+  if (level === '庙' || (level === '得' && (name === '火星' || name === '铃星'))) return -2;
+  return level === '陷' ? -5 : -4;
+}
+
+const TOUGH_AT = TOUGH.map((star) => Array.from({ length: 12 }, (_, branch) => toughPoints(star, branch)));
+
+/** Points of what stands in each palace, by branch, before its neighbours count. */
+export function ownPoints(seed: Seed, placement: Placement, school: ZiweiOptions['sihua']): Float64Array {
+  const main = new Float64Array(12);
+  const mains = new Uint8Array(12);
+  for (let star = 0; star < MAIN_COUNT; star += 1) {
+    const branch = placement.stars[star]!;
+    main[branch]! += MAIN_AT[star]![branch]!;
+    mains[branch]! += 1;
+  }
+  const points = new Float64Array(12);
+  for (let branch = 0; branch < 12; branch += 1) {
+    const opposite = (branch + 6) % 12;
+    const full = (at: number): number => main[at]! * (mains[at]! > 1 ? 0.6 : 1);
+    // An empty palace borrows from the one opposite, at a discount.
+    points[branch] = mains[branch] === 0 ? 0.6 * full(opposite) : full(branch);
+  }
+  for (const star of SOFT) points[placement.stars[star]!]! += 4;
+  points[placement.stars[LUCUN]!]! += 5;
+  points[placement.stars[TIANMA]!]! += 2;
+  TOUGH.forEach((star, i) => {
+    const branch = placement.stars[star]!;
+    points[branch]! += TOUGH_AT[i]![branch]!;
+  });
+  transformations(seed.yearStem, school).forEach((star, i) => {
+    points[placement.stars[star]!]! += HUA_POINTS[i]!;
+  });
+  return points;
+}
+
+/** Points of each palace with its opposite (half) and its trines (0.35 each), by branch. */
+export function fullPoints(own: Float64Array): Float64Array {
+  const full = new Float64Array(12);
+  for (let b = 0; b < 12; b += 1) {
+    full[b] = own[b]! + 0.5 * own[(b + 6) % 12]! + 0.35 * (own[(b + 4) % 12]! + own[(b + 8) % 12]!);
+  }
+  return full;
+}
+
+/** Weighted mean of the palaces, before it is put on the scale. */
+export function totalPoints(placement: Placement, full: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < 12; k += 1) sum += WEIGHTS[k]! * full[(placement.life - k + 12) % 12]!;
+  return sum;
+}
+
+const onScale = (points: number, scale: { mean: number; sd: number }): number =>
+  Math.max(0, Math.min(100, Math.round(65 + (12 * (points - scale.mean)) / scale.sd)));
+
+/** The seven bands of the scale, best first. */
+export const GRADES = [
+  { from: 90, to: 100, grade: '上上' },
+  { from: 80, to: 89, grade: '上' },
+  { from: 70, to: 79, grade: '中上' },
+  { from: 60, to: 69, grade: '中' },
+  { from: 50, to: 59, grade: '中下' },
+  { from: 40, to: 49, grade: '下' },
+  { from: 0, to: 39, grade: '下下' },
+] as const;
+
+/** The grade of a score from 0 to 100. */
+export const gradeOf = (score: number): string => GRADES.find((band) => score >= band.from)!.grade;
+
+export interface DecadeScore {
+  /** Branch of the decade's palace. */
+  branch: number;
+  age: number;
+  score: number;
+}
+
+export interface Scores {
+  version: string;
+  /** Score of each palace by branch, 0 to 100. */
+  palaces: number[];
+  total: number;
+  grade: string;
+  /** The twelve decades; a decade that begins after eighty is scored but not recommended. */
+  decades: DecadeScore[];
+}
+
+/** Scores of a chart. Deterministic; the same chart has the same scores for one version of the rule. */
+export function scores(seed: Seed, placement: Placement, school: ZiweiOptions['sihua']): Scores {
+  const full = fullPoints(ownPoints(seed, placement, school));
+  const decades = Array.from({ length: 12 }, (_, k) => {
+    const branch = decadeBranch(seed, placement, k);
+    const stem = palaceStem(seed.yearStem, branch);
+    let points = full[branch]!;
+    transformations(stem, school).forEach((star, i) => {
+      const away = (placement.stars[star]! - branch + 12) % 12;
+      if (away % 4 === 0 || away === 6) points += DECADE_HUA_POINTS[i]!;
+    });
+    return { branch, age: placement.bureau + 10 * k, score: onScale(points, SCALE.palace) };
+  });
+  const total = onScale(totalPoints(placement, full), SCALE.total);
+  return {
+    version: SCORE_VERSION,
+    palaces: Array.from(full, (points) => onScale(points, SCALE.palace)),
+    total,
+    grade: gradeOf(total),
+    decades,
+  };
+}
+
+/** The rule in words, for the page: how a score comes about. */
+export const SCORE_RULE: readonly string[] = [
+  '主星依亮度计分：庙10、旺8、得6、利4、平2、不−2、陷−5；两颗主星同宫，合计乘0.6；空宫借对宫主星分的0.6。',
+  '左辅、右弼、文昌、文曲、天魁、天钺各加4，禄存加5，天马加2。',
+  '擎羊、陀罗、火星、铃星、地空、地劫各减4；入庙（火星、铃星得地同此）只减2，落陷减5。',
+  '生年化禄加6，化权加4，化科加3，化忌减7。',
+  '每宫再加对宫的一半，三合两宫各0.35。',
+  '命盘总分按宫位加权：命宫0.24，官禄、财帛各0.14，迁移0.12，福德0.08，田宅、疾厄各0.06，夫妻0.05，子女、父母、仆役各0.03，兄弟0.02。',
+  '以全部259200种命盘的平均数作65分，每一个标准差12分，限于0到100。',
+  '大限另加该宫宫干四化落在其三方四正的分数：禄4、权2、科2、忌−5。',
+];

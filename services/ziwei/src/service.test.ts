@@ -1,0 +1,235 @@
+import { ziweiCalls } from '@tianji/contracts';
+import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
+import service from './service.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+const CHART = 'ziweidoushu/getZiweidoushuJson';
+const SCORES = 'ziweidoushudefen/getObj';
+
+let ziwei: TestService;
+beforeAll(async () => {
+  ziwei = await makeTestService(service, { now: () => NOW });
+});
+afterAll(() => ziwei.close());
+
+const birth = {
+  name: '张三',
+  time: '1990-06-15 10:30:00',
+  sex: '男',
+  location: '四川-成都-武侯',
+  jingdu: '0',
+};
+
+interface Chart {
+  ng: string;
+  [field: string]: unknown;
+}
+const pillars = (chart: Chart): string =>
+  [
+    ['ng', 'nz'],
+    ['yg', 'yz'],
+    ['rg', 'rz'],
+    ['sg', 'sz'],
+  ]
+    .map((pair) => pair.map((field) => chart[field]).join(''))
+    .join(' ');
+
+interface Answer {
+  defen: string;
+  doushujieshi: string;
+  assumed: string;
+}
+interface Section {
+  id: string;
+  title: string;
+  rule: string;
+  facts: string[];
+  text: string;
+}
+
+async function refused(path: string, payload: Record<string, unknown>) {
+  const { status, reply } = await ziwei.call(path, payload);
+  expect(reply.success).toBe(false);
+  return { status, ...(reply as { code?: string; field?: string; message: string }) };
+}
+
+test('the service answers every call of its contract', () => {
+  expect(service.name).toBe('ziwei');
+  expect(Object.keys(service.handlers).sort()).toEqual(ziweiCalls.map((call) => call.path).sort());
+});
+
+describe('the chart', () => {
+  test('has the wire’s fields and the rules in force', async () => {
+    const chart = await ziwei.data<Chart>(CHART, birth);
+    expect(chart).toMatchObject({
+      name: '张三',
+      type: '阳男',
+      gongli: '1990-06-15 10:30:00',
+      beijingshijian: '1990-06-15 09:30:00',
+      options: { trueSolar: true, lateZi: 'next', sihua: 'quanshu' },
+    });
+    // Summer time of 1990 and sixteen degrees west of the meridian: two double hours are crossed.
+    expect(chart.ztys).toMatch(/^1990-06-15 08:2/);
+    expect(chart.sz).toBe('辰');
+  });
+
+  test('takes every option', async () => {
+    const plain = await ziwei.data<Chart>(CHART, birth);
+    const clock = await ziwei.data<Chart>(CHART, { ...birth, trueSolar: 'false', sihua: 'zhongzhou' });
+    expect(clock.sz).toBe('巳');
+    expect(clock.mingsihua).not.toEqual(plain.mingsihua);
+  });
+
+  test.each([
+    ['name', '', 'name'],
+    ['name', '名'.repeat(21), 'name'],
+    ['time', '1990-13-01 00:00:00', 'month'],
+    ['time', '2023-02-30 08:00:00', 'day'],
+    ['time', '1582-10-10 08:00:00', 'day'],
+    ['time', '1990-06-15 24:00:00', 'hour'],
+    ['time', 'abc', 'time'],
+    ['time', '0300-01-01 00:00:00', 'year'],
+    ['time', '2300-01-01 00:00:00', 'year'],
+    ['sex', '', 'sex'],
+    ['sex', '女士', 'sex'],
+    ['location', '火星-火星-火星', 'location'],
+    ['location', '成都', 'location'],
+    ['jingdu', '10', 'jingdu'],
+    ['jingdu', '141', 'jingdu'],
+    ['lateZi', 'yesterday', 'lateZi'],
+    ['sihua', '全书', 'sihua'],
+    ['trueSolar', 'yes', 'trueSolar'],
+    ['leapMonth', 'half', 'leapMonth'],
+    ['yearBoundary', 'solstice', 'yearBoundary'],
+    ['mingzhuBy', 'hour', 'mingzhuBy'],
+  ])('%s “%s” is refused by name', async (field, value, expected) => {
+    const { status, message, field: named } = await refused(CHART, { ...birth, [field]: value });
+    expect(status).toBe(400);
+    expect(message).toMatch(/\p{Script=Han}/u);
+    expect(named).toBe(expected);
+  });
+
+  test.each(['name', 'time', 'sex', 'location'])('%s may not be missing', async (field) => {
+    const payload = Object.fromEntries(Object.entries(birth).filter(([key]) => key !== field));
+    expect(await refused(CHART, payload)).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('scores and reading', () => {
+  const request = async (more: Record<string, unknown> = {}) => {
+    const chart = await ziwei.data<Chart>(CHART, { ...birth, ...more });
+    return { bazi: pillars(chart), qiankun: '乾造', ...birth, ...more };
+  };
+
+  test('of a birth', async () => {
+    const answer = await ziwei.data<Answer>(SCORES, await request());
+    expect(answer.assumed).toBe('');
+    const scores = JSON.parse(answer.defen);
+    expect(scores.jibenxinxi).toMatchObject({ xingbie: '男', chushengshijian: '1990-06-15 10:30:00' });
+    expect(scores.pingfenbiaozhun).toHaveLength(7);
+    expect(scores.gonglist).toHaveLength(12);
+    expect(scores.daxian).toHaveLength(12);
+    const sections = JSON.parse(answer.doushujieshi) as Section[];
+    expect(sections[0]).toMatchObject({ id: 'zonglun', title: '总论' });
+    expect(sections.map(({ text }) => text).join('').length).toBeGreaterThan(4000);
+    for (const { id, title, rule, facts, text } of sections) {
+      expect([id, title, rule, text].every((part) => part.length > 0)).toBe(true);
+      expect(facts.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('with the options of the chart', async () => {
+    const options = { trueSolar: false, sihua: 'geng-tongxiang', lateZi: 'same' };
+    const answer = await ziwei.data<Answer>(SCORES, await request(options));
+    expect(JSON.parse(answer.defen).jibenxinxi.sihua).toContain('天相化忌');
+  });
+
+  test('pillars that are not the birth’s are refused by name', async () => {
+    const wrong = { ...(await request()), bazi: '甲子 丙寅 甲子 甲子' };
+    const { status, field, message } = await refused(SCORES, wrong);
+    expect([status, field]).toEqual([400, 'bazi']);
+    expect(message).toContain('庚午 壬午');
+  });
+
+  test('sex and qiankun must agree, and a time wants a place', async () => {
+    expect(await refused(SCORES, { ...(await request()), qiankun: '坤造' })).toMatchObject({ field: 'sex' });
+    const { location: _location, ...placeless } = { ...(await request()) };
+    expect(await refused(SCORES, placeless)).toMatchObject({ status: 400, field: 'location' });
+  });
+
+  test.each([
+    ['qiankun', '男'],
+    ['bazi', '甲子 丙寅'],
+    ['bazi', ''],
+    ['time', '1990-06-31 10:30:00'],
+    ['location', '某省-某市-某区'],
+    ['sihua', 'none'],
+  ])('%s “%s” is refused', async (field, value) => {
+    expect(await refused(SCORES, { ...(await request()), [field]: value })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('pillars alone', () => {
+  test('stand for the latest time that has them, and say so', async () => {
+    const answer = await ziwei.data<Answer>(SCORES, { bazi: '庚午 壬午 辛亥 癸巳', qiankun: '乾造' });
+    expect(answer.assumed).toContain('1990-06-15 10:00');
+    expect(answer.assumed).toContain('北京时间');
+    expect(JSON.parse(answer.defen).jibenxinxi).toMatchObject({
+      xingbie: '男',
+      chushengshijian: '1990-06-15 10:00:00',
+    });
+  });
+
+  test('of an older birth are found further back', async () => {
+    const answer = await ziwei.data<Answer>(SCORES, { bazi: '辛亥 辛卯 丙寅 壬辰', qiankun: '坤造' });
+    expect(answer.assumed).toContain('1851-03-11 08:00');
+  });
+
+  test('of later than now are not taken', async () => {
+    const chart = await ziwei.data<Chart>(CHART, { ...birth, time: '2030-05-05 10:00:00', trueSolar: false });
+    const { reply } = await ziwei.call(SCORES, { bazi: pillars(chart), qiankun: '乾造' });
+    const assumed = reply.success ? (reply.data as Answer).assumed : '';
+    expect(assumed).not.toContain('2030');
+  });
+
+  test.each([
+    ['甲丑 丙寅 甲子 甲子', '六十甲子'],
+    // The month 寅 of a 甲 year is 丙寅, never 戊寅.
+    ['甲子 戊寅 甲子 甲子', '没有对应的日期'],
+  ])('%s are refused', async (bazi, words) => {
+    const { status, field, message } = await refused(SCORES, { bazi, qiankun: '乾造' });
+    expect([status, field]).toEqual([400, 'bazi']);
+    expect(message).toContain(words);
+  });
+});
+
+describe('who may read', () => {
+  const payload = { bazi: '庚午 壬午 辛亥 癸巳', qiankun: '乾造' };
+
+  test('an expired member gets empty texts', async () => {
+    const { reply } = await ziwei.call(SCORES, payload, { member: testMember({ endtime: NOW - 1 }) });
+    expect(reply).toMatchObject({
+      success: true,
+      expired: true,
+      data: { defen: '', doushujieshi: '', assumed: '' },
+    });
+  });
+
+  test('a tenant may show visitors the first section and the titles', async () => {
+    const tenant = testTenant(['ziwei'], { visitorReads: 'preview' });
+    const read = async (origin: Parameters<TestService['data']>[2]) =>
+      JSON.parse((await ziwei.data<Answer>(SCORES, payload, origin)).doushujieshi) as Section[];
+    const visitor = await read({ tenant });
+    expect(visitor[0]!.text.length).toBeGreaterThan(200);
+    expect(visitor.slice(1).every(({ text, title }) => text === '' && title !== '')).toBe(true);
+    const member = await read({ tenant, member: testMember({ endtime: NOW + 1 }) });
+    expect(member.every(({ text }) => text.length > 0)).toBe(true);
+    expect((await read({})).every(({ text }) => text.length > 0)).toBe(true);
+  });
+
+  test('a tenant without the tool gets nothing', async () => {
+    expect((await ziwei.call(CHART, birth, { tenant: testTenant(['bazi']) })).reply).toMatchObject({
+      message: 'nopower',
+    });
+  });
+});
