@@ -18,7 +18,7 @@ const shared = {
   transform,
   // Every dependency that ships ES modules only is transpiled like our own files.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nats-io|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async|nanoid)/?)',
+    '/node_modules/(?!(@nats-io|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async|cantian-tymext|nanoid)/?)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],

@@ -16,9 +16,14 @@ export const NOBLE_STARS: readonly Star[] = [
     '子午 子午 卯酉 卯酉 辰戌丑未 辰戌丑未 寅亥 寅亥 巳申 巳申',
   ),
   byStem(
-    { name: '天官贵人', nature: '吉', source: '《渊海子平》论天官贵人' },
+    {
+      name: '天官贵人',
+      nature: '吉',
+      source: sanming('论天官贵人'),
+      note: '以五虎遁得正官之干所临，如甲遁辛未、丁遁壬寅',
+    },
     YEAR_DAY,
-    '未 辰 巳 寅 卯 酉 亥 酉 戌 午',
+    '未 辰 巳 寅 卯 戌 亥 申 酉 午',
   ),
   byStem(
     { name: '福星贵人', nature: '吉', source: '《渊海子平》论天福星贵' },

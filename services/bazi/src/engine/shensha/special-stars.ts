@@ -77,10 +77,10 @@ export const SPECIAL_STARS: readonly Star[] = [
       nature: '吉',
       source: sanming('论三奇'),
       from: '查年月日或月日时三干顺排',
-      rule: '天上三奇甲戊庚，地下三奇乙丙丁，人中三奇壬癸辛，须依次相连；记于其首柱',
+      rule: '天上三奇甲戊庚，地下三奇乙丙丁，人中三奇壬癸辛，须依次相连；记于日柱',
     },
     ({ stems }, { position }) =>
-      position < 2 && position + 2 < stems.length && WONDERS.has(stems.slice(position, position + 3).join()),
+      position === 2 && [0, 1].some((at) => WONDERS.has(stems.slice(at, at + 3).join())),
   ),
   special(
     {
