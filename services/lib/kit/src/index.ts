@@ -1,4 +1,4 @@
-export type { Bus, Message } from './bus/index.ts';
+export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
 export { openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {
@@ -39,11 +39,27 @@ export { newRequestId, requestIdOf } from './http/request-id.ts';
 export type { Closeable, RunningServer } from './http/server.ts';
 export { closeAll, closeOnSignal, listen } from './http/server.ts';
 export { serviceApp } from './http/service-app.ts';
+export {
+  type Job,
+  type JobContext,
+  Jobs,
+  JobWorker,
+  type JobWorkerOptions,
+  type NewJob,
+} from './jobs/index.ts';
 export type { Logger, LogLevel, RootLogger } from './log/logger.ts';
 export { createLogger, silentLogger } from './log/logger.ts';
 export { maskText, maskValue } from './log/mask.ts';
 export type { Metrics } from './metrics/metrics.ts';
 export { createMetrics } from './metrics/metrics.ts';
+export {
+  bornWithEvents,
+  type NewEvent,
+  OUTBOX_INDEX,
+  Relay,
+  type WithOutbox,
+  withEvents,
+} from './outbox/index.ts';
 export { createService } from './service/create-service.ts';
 export type { HostedServices } from './service/host.ts';
 export { hostServices } from './service/host.ts';
