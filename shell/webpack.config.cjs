@@ -27,14 +27,16 @@ class Page {
             (file) => `<script defer src="${file}" nonce="__CSP_NONCE__"></script>`,
           );
           const loader = [...new Set([...groupFiles('federation'), ...groupFiles('kit-ui')])];
-          const { code } = minifySync(
-            readFileSync(early, 'utf8').replace('LOADER_FILES', JSON.stringify(loader)),
-            { compress: true, mangle: true },
-          );
-          const config = '<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script>';
+          const { code } = minifySync(readFileSync(early, 'utf8'), { compress: true, mangle: true });
+          // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
+          // for; the second names what loads a tool, so that it can be fetched ahead without being run.
+          const data = (id, json) => `<script type="application/json" id="${id}">${json}</script>`;
           const parts = {
-            // A data block: the gateway writes the portal config into it, so that nothing has to be asked for.
-            config: `${config}\n    <script nonce="__CSP_NONCE__">${code}</script>`,
+            config: [
+              data('portal-config', '__PORTAL_CONFIG__'),
+              data('loader-files', JSON.stringify(loader)),
+              `<script nonce="__CSP_NONCE__">${code}</script>`,
+            ].join('\n    '),
             scripts: scripts.join('\n    '),
           };
           const html = readFileSync(template, 'utf8').replace(

@@ -5,12 +5,16 @@ try {
 } catch {}
 try {
   // An address that belongs to a tool: its entry and what loads it are fetched beside the shell, not after it.
-  const { tools } = JSON.parse(document.getElementById('portal-config').textContent);
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const path = location.pathname.replace(/(.)\/$/, '$1');
-  const tool = tools.find(
+  const tool = read('portal-config').tools.find(
     ({ state, routes }) => state === 'live' && routes.some((route) => route.path === path),
   );
-  for (const href of tool ? [...LOADER_FILES, tool.manifest.replace(/[^/]+$/, 'remoteEntry.js')] : []) {
+  const own = (file) => tool.manifest.replace(/[^/]+$/, file);
+  const files = tool
+    ? [...read('loader-files'), own('remoteEntry.js'), own('chunk-__federation_expose_tool.js')]
+    : [];
+  for (const href of files) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

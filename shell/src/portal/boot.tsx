@@ -1,4 +1,5 @@
 import { applyTheme } from '@tianji/kit/host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
@@ -9,7 +10,7 @@ import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
-import { watchLinks, whenIdle } from './prefetch.ts';
+import { prefetchLoader, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { warmPages } from './routes.ts';
 import { judgeSkew } from './skew.ts';
@@ -23,6 +24,8 @@ declare const TIANJI_KIT_VERSION: string;
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
+  // The script's own evaluation was one long task on a slow device; what follows is another.
+  await nextTask();
   // The page brings its config along; only a page from elsewhere has to ask.
   const inPage = configInPage();
   if (inPage) void setClock();
@@ -47,11 +50,16 @@ export async function boot(root: HTMLElement): Promise<void> {
   watchNavigation();
   watchLinks(registry);
   root.textContent = '';
-  createRoot(root).render(<App shell={{ config, registry, stage }} />);
+  // In slices, so that a slow device answers its reader in between.
+  startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
+  await nextTask();
   registerTools(registry, stage);
   whenIdle(() => {
-    warmFederation();
+    prefetchLoader();
     warmPages();
   });
   startOffline();
 }
+
+/** Lets the browser do what waits. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -9,10 +9,24 @@ export function prefetchPath(registry: Registry, path: string): void {
   if (tool?.state !== 'live' || seen.has(tool.id) || savesData()) return;
   seen.add(tool.id);
   warmFederation();
+  prefetch(entryOf(tool, 0));
+}
+
+/** Fetches what loads a tool, whichever it will be, and does not run it: its page names the files. */
+export function prefetchLoader(): void {
+  try {
+    const files: unknown = JSON.parse(document.getElementById('loader-files')?.textContent ?? '[]');
+    if (Array.isArray(files)) for (const file of files) prefetch(String(file));
+  } catch {
+    // A page without the list fetches the loader when it is wanted.
+  }
+}
+
+function prefetch(href: string): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';
-  link.href = entryOf(tool, 0);
+  link.href = href;
   document.head.append(link);
 }
 

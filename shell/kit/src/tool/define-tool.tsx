@@ -1,4 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { classifyFailure, type ToolFailure, withLimit } from './load-failure.ts';
 import { matchPath, useLocation } from './navigation.tsx';
@@ -51,10 +59,13 @@ export function defineTool({ id, pages }: ToolDefinition): Tool {
       const root = createRoot(element, { onUncaughtError: report, onCaughtError: () => undefined });
       roots.get(element)?.unmount();
       roots.set(element, root);
-      root.render(
-        <Boundary onError={report}>
-          <CurrentPage routes={routes} onReady={props.onReady} />
-        </Boundary>,
+      // In slices: the shell stays responsive while a large page is made.
+      startTransition(() =>
+        root.render(
+          <Boundary onError={report}>
+            <CurrentPage routes={routes} onReady={props.onReady} />
+          </Boundary>,
+        ),
       );
     },
     unmount(element) {
