@@ -1,6 +1,15 @@
 /** All tables of the corpus, and how a text is found: by table, row and column. */
 import { BRIGHTNESS } from './brightness.ts';
-import { DECADE_HUA, DECADE_OVERLAP, DECADE_PALACE, DECADE_STAR, DECADE_TONE } from './decades.ts';
+import {
+  DECADE_CHILD,
+  DECADE_HUA,
+  DECADE_LATE,
+  DECADE_LATE_TONE,
+  DECADE_OVERLAP,
+  DECADE_PALACE,
+  DECADE_STAR,
+  DECADE_TONE,
+} from './decades.ts';
 import { MAIN_NORTH } from './main-north.ts';
 import { MAIN_SOUTH } from './main-south.ts';
 import { MINOR_STARS } from './minor-stars.ts';
@@ -11,7 +20,7 @@ import { PATTERNS } from './patterns.ts';
 import type { Table } from './schema.ts';
 import { SMALL_STARS } from './small-stars.ts';
 import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
-import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_SHA, YEAR_TONE } from './years.ts';
+import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_PALACE_YOUNG, YEAR_SHA, YEAR_TONE } from './years.ts';
 
 export const TABLES: readonly Table[] = [
   MAIN_NORTH,
@@ -40,7 +49,11 @@ export const TABLES: readonly Table[] = [
   DECADE_HUA,
   DECADE_TONE,
   DECADE_OVERLAP,
+  DECADE_LATE,
+  DECADE_LATE_TONE,
+  DECADE_CHILD,
   YEAR_PALACE,
+  YEAR_PALACE_YOUNG,
   YEAR_HUA,
   YEAR_SHA,
   YEAR_BIRTH,
@@ -62,7 +75,10 @@ export {
   BODY_PALACE,
   BRIGHTNESS,
   BUREAU,
+  DECADE_CHILD,
   DECADE_HUA,
+  DECADE_LATE,
+  DECADE_LATE_TONE,
   DECADE_OVERLAP,
   DECADE_PALACE,
   DECADE_STAR,
@@ -85,6 +101,7 @@ export {
   YEAR_BIRTH,
   YEAR_HUA,
   YEAR_PALACE,
+  YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_STEM,
   YEAR_TONE,

@@ -2,6 +2,7 @@
 import { PALACE_SCORE, STRENGTH, textOf } from '../corpus/index.ts';
 import type { Computed } from './chart.ts';
 import { ranked } from './reading/advice.ts';
+import { company } from './reading/meets.ts';
 import { type Model, modelOf, opposite, type Spot, starList } from './reading/model.ts';
 import { GRADES, gradeOf, SCORE_RULE, SCORE_VERSION, WEIGHTS } from './scores.ts';
 
@@ -96,14 +97,23 @@ function whole(model: Model, order: readonly Spot[], care: Spot): Defen['zongti'
       ...strong.map((spot) => `${spot.label}${spot.score}分：${textOf(STRENGTH, '长', spot.name)}`),
       ...named('吉'),
     ],
-    tiaozhan: [
-      ...weak.map(
-        (spot) => `${spot.label}${spot.score}分，${gradeOf(spot.score)}：三方四正的助力比其他宫少一些。`,
-      ),
-      ...named('凶'),
-    ],
+    tiaozhan: [...weak.map((spot) => challenge(model, spot)), ...named('凶')],
     jianyi: [...new Set([...weak, care])].map((spot) => textOf(STRENGTH, '短', spot.name)),
   };
+}
+
+/** Why a palace scores low: what it holds and meets. */
+function challenge(model: Model, spot: Spot): string {
+  const { tough } = company(model, spot);
+  const ji = spot.palace.sihuaxing.find(({ kind, hua }) => kind === '生年' && hua === '忌');
+  const dim = spot.mains.filter(({ brightness }) => '不陷'.includes(brightness)).map(({ name }) => name);
+  const reasons = [
+    ...(spot.mains.length === 0 ? ['本宫无主星'] : []),
+    ...(dim.length > 0 ? [`${dim.join('、')}光度较暗`] : []),
+    ...(ji ? [`${ji.star}化忌在此`] : []),
+    tough.length > 0 ? `三方四正会到${tough.join('、')}` : '吉星会照较少',
+  ];
+  return `${spot.label}${spot.score}分：${reasons.join('，')}。`;
 }
 
 function palaceLine(model: Model, spot: Spot): Defen['gonglist'][number] {

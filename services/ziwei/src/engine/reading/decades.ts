@@ -1,12 +1,16 @@
 /** 大限: the decades of a life, each from its palace, its stem and its score. */
 import { STEMS } from '@tianji/almanac/cycle';
 import {
+  DECADE_CHILD,
   DECADE_HUA,
+  DECADE_LATE,
+  DECADE_LATE_TONE,
   DECADE_OVERLAP,
   DECADE_PALACE,
   DECADE_STAR,
   DECADE_TONE,
   textOf,
+  YEAR_HUA,
 } from '../../corpus/index.ts';
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
@@ -28,20 +32,25 @@ export function decadeSection(model: Model, teller: Teller): Section {
   return sectionOf('daxian', '大限', [childhood, ...told.map((k) => decadeLine(model, k, teller))]);
 }
 
+type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
+
+/** A decade that begins at this age or later is read as one of rest. */
+const LATE_AGE = 60;
+
 function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
   const { chart, placement } = model.computed;
   const decade = chart.daxian[k]!;
   const spot = model.at(decade.branch);
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
-  const ages = decade.agerange.replace('-', '至');
+  const ages = `${decade.agerange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
     spot: model.at(each.branch),
   }));
   const stars =
-    spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}`;
-  const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+    spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
+  const before = chart.daxian.slice(0, k).find((other) => other.ganzhi[0] === stem);
   return teller.tell(
     'daxian.xian',
     [
@@ -50,19 +59,43 @@ function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       `评分${score}`,
     ],
-    `${ages}岁（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
-    textOf(DECADE_PALACE, spot.name),
+    `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
+    textOf(decade.age >= LATE_AGE ? DECADE_LATE : DECADE_PALACE, spot.name),
     ...spot.mains.map((star) => textOf(DECADE_STAR, star.name)),
-    `${stem}干四化：${hua
-      .map(
-        (each) =>
-          `${each.star}化${each.hua}入${each.spot.label}，${textOf(DECADE_HUA, each.hua, each.spot.name)}`,
-      )
-      .join('；')}。`,
+    before
+      ? `${ages}宫干又是${stem}，四化落处与${before.agerange.replace('-', '至')}岁相同：${hua
+          .map((each) => `${each.hua}在${each.spot.label}`)
+          .join('，')}。`
+      : huaLine(stem, hua, k === 0, teller),
     ...overlaps(hua, ages),
-    `${ages}岁评分${score}，属“${gradeOf(score)}”，${teller.pick(DECADE_TONE.rows[level]!, k)}`,
+    `${ages}评分${score}，属“${gradeOf(score)}”，${tone(decade.age, score, k, teller)}`,
   );
 }
+
+/** The first decade is a child's: its comments are those of a child's years. */
+function huaLine(stem: string, hua: readonly Hua[], child: boolean, teller: Teller): string {
+  const parts = hua.map(({ star, hua: name, spot }) => {
+    const weighty = name === '禄' || name === '忌';
+    const phrases = child
+      ? weighty
+        ? [textOf(YEAR_HUA, `幼${name}`, spot.name)]
+        : []
+      : (weighty ? [name, `${name}又`] : [name]).map((row) => textOf(DECADE_HUA, row, spot.name));
+    const comment = teller.fresh(phrases);
+    return `${star}化${name}入${spot.label}${comment && `，${comment}`}`;
+  });
+  return `${stem}干四化：${parts.join('；')}。`;
+}
+
+function tone(age: number, score: number, k: number, teller: Teller): string {
+  const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+  if (k === 0) return textOf(DECADE_CHILD, level);
+  const table = age >= LATE_AGE ? DECADE_LATE_TONE : DECADE_TONE;
+  return teller.fresh(rotated(table.rows[level]!, k));
+}
+
+const rotated = (texts: readonly string[], start: number): string[] =>
+  texts.map((_, i) => texts[(start + i) % texts.length]!);
 
 function overlaps(hua: readonly { hua: string; spot: Spot }[], ages: string): string[] {
   return hua.flatMap(({ hua: name, spot }) => {
@@ -71,7 +104,7 @@ function overlaps(hua: readonly { hua: string; spot: Spot }[], ages: string): st
       .filter(({ kind, hua: birth }) => kind === '生年' && (birth === '禄' || birth === '忌'))
       .map(
         ({ hua: birth }) =>
-          `${ages}岁间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_OVERLAP, name, `生年${birth}`)}。`,
+          `${ages}间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_OVERLAP, name, `生年${birth}`)}。`,
       );
   });
 }

@@ -24,13 +24,19 @@ function balance(label: string, soft: readonly string[], tough: readonly string[
   return `${label}三方四正${help}，${load}，${sum}。`;
 }
 
+/** Names of the helpful and of the harmful stars in the palace, its opposite and its trines. */
+export function company(model: Model, spot: Spot): { soft: string[]; tough: string[] } {
+  const minors = [spot, opposite(model, spot), ...trines(model, spot)].flatMap(({ minors: stars }) => stars);
+  return {
+    soft: minors.filter(({ group }) => SOFT.includes(group)).map(({ name }) => name),
+    tough: minors.filter(({ group }) => group === '煞星').map(({ name }) => name),
+  };
+}
+
 export function meets(model: Model, spot: Spot, teller: Teller): Paragraph | null {
   const across = opposite(model, spot);
   const [one, other] = trines(model, spot) as [Spot, Spot];
-  const all = [spot, across, one, other];
-  const minors = all.flatMap(({ minors: stars }) => stars);
-  const soft = minors.filter(({ group }) => SOFT.includes(group)).map(({ name }) => name);
-  const tough = minors.filter(({ group }) => group === '煞星').map(({ name }) => name);
+  const { soft, tough } = company(model, spot);
   const sent = [across, one, other].flatMap((from) =>
     from.palace.sihuaxing
       .filter(({ kind }) => kind === '生年')

@@ -52,6 +52,7 @@ export function palaceSection(model: Model, spot: Spot, teller: Teller): Section
     birthHua(spot, teller),
     selfHua(model, spot, teller),
     flanks(model, spot, teller),
+    hidden(model, spot, teller),
     meets(model, spot, teller),
     score(spot, teller),
   ]);
@@ -61,8 +62,8 @@ function opening(spot: Spot): string {
   const { palace } = spot;
   const marks = [...(palace.shengong ? ['身宫'] : []), ...(palace.laiyin ? ['来因宫'] : [])];
   const also = marks.length > 0 ? `，兼为${marks.join('与')}` : '';
-  const stars = spot.mains.length > 0 ? `坐${starList(spot.mains)}` : '无主星';
-  return `${spot.label}在${palace.zuoxuan}${palace.dizhi}${also}，${stars}。`;
+  const stars = spot.mains.length > 0 ? `，坐${starList(spot.mains)}` : '';
+  return `${spot.label}在${palace.zuoxuan}${palace.dizhi}${also}${stars}。`;
 }
 
 function mainStars(model: Model, spot: Spot, teller: Teller): Paragraph | null {
@@ -125,7 +126,7 @@ function selfHua(model: Model, spot: Spot, teller: Teller): Paragraph | null {
     found.map(({ star, hua, kind }) => `${spot.label}${star}${kind}${hua}`),
     ...found.flatMap(({ star, hua, kind }) => [
       kind === '自化'
-        ? `${spot.label}宫干${spot.palace.zuoxuan}使${star}自化${hua}。`
+        ? `${spot.label}的宫干${spot.palace.zuoxuan}使${star}自化${hua}。`
         : `对宫${across.label}的${across.palace.zuoxuan}干使${spot.label}的${star}化${hua}。`,
       textOf(SELF_HUA, `${kind}${hua}`),
     ]),
@@ -156,6 +157,25 @@ function flanks(model: Model, spot: Spot, teller: Teller): Paragraph | null {
     'gong.jiagong',
     found.map((pair) => `${pair.join('、')}夹${spot.label}`),
     ...found.flatMap((pair) => [`${pair.join('、')}分居${spot.label}两邻。`, textOf(FLANKS, pair.join(''))]),
+  );
+}
+
+/** 暗合: the palace whose branch is the six-harmony partner, told when a 禄 or 忌 stands in it. */
+function hidden(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+  const partner = model.at((13 - spot.branch) % 12);
+  const lucun = partner.minors.some(({ name }) => name === '禄存');
+  const hua = partner.palace.sihuaxing.filter(
+    ({ kind, hua: name }) => kind === '生年' && (name === '禄' || name === '忌'),
+  );
+  const found = [...(lucun ? ['禄存'] : []), ...hua.map(({ star, hua: name }) => `${star}化${name}`)];
+  if (found.length === 0) return null;
+  const gain = lucun || hua.some(({ hua: name }) => name === '禄');
+  const load = hua.some(({ hua: name }) => name === '忌');
+  const sense = gain && load ? '暗处有得也有牵挂' : gain ? '暗处有一份帮补' : '暗处有一份牵挂';
+  return teller.tell(
+    'gong.anhe',
+    [`${spot.label}暗合${partner.label}`, ...found],
+    `${spot.label}与${partner.label}地支六合，称为暗合；那里有${found.join('、')}，${spot.label}因而${sense}。`,
   );
 }
 

@@ -24,13 +24,21 @@ export interface Teller {
   tell(rule: string, facts: string[], ...texts: readonly string[]): Paragraph | null;
   /** The first of the texts, from `start` on, that has not been said yet. */
   pick(texts: readonly string[], start?: number): string;
+  /** The first of the phrases that no sentence has used yet, or '' when all are used. */
+  fresh(phrases: readonly string[]): string;
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=。)/).filter((part) => part !== '');
 
 export function makeTeller(): Teller {
   const said = new Set<string>();
+  const used = new Set<string>();
   return {
+    fresh(phrases) {
+      const found = phrases.find((phrase) => !used.has(phrase)) ?? '';
+      used.add(found);
+      return found;
+    },
     tell(rule, facts, ...texts) {
       const fresh = texts.flatMap(sentencesOf).filter((sentence) => {
         if (said.has(sentence)) return false;

@@ -6,6 +6,7 @@ import {
   YEAR_BIRTH,
   YEAR_HUA,
   YEAR_PALACE,
+  YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_TONE,
 } from '../../corpus/index.ts';
@@ -32,6 +33,10 @@ export function yearSection(model: Model, year: number, teller: Teller): Section
   ]);
 }
 
+/** Younger than this, a year is read as a child's. */
+const GROWN = 16;
+const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
+
 const HUA_WEIGHT: Readonly<Record<string, number>> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
 
 function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Paragraph | null {
@@ -51,11 +56,18 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
   }, yearGround(spot.score));
   const tone = weight >= 3 ? '吉' : weight <= -3 ? '慎' : '平';
   const relation = birthRelation(seed.yearBranch, branch);
+  const young = flow.age < GROWN;
   const blows = (['羊', '陀'] as const).flatMap((name) => {
-    const hit = model.at(stars[name]!);
-    return hasRow(YEAR_SHA, hit.name) ? [textOf(YEAR_SHA, hit.name, name)] : [];
+    const hit = model.at(stars[name]!).name;
+    if (!hasRow(YEAR_SHA, hit) || (young && GROWN_PALACES.includes(hit))) return [];
+    const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
+    return text ? [text] : [];
   });
-  const [lu, , , ji] = hua;
+  const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
+    const rows = young ? [`幼${name}`] : [name, `${name}又`];
+    const comment = teller.fresh(rows.map((row) => textOf(YEAR_HUA, row, at.name)));
+    return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
+  };
   return teller.tell(
     'liunian.nian',
     [
@@ -66,8 +78,8 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
       ...(relation ? [relation] : []),
     ],
     `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starList(spot.mains)}）` : ''}，小限在${small.label}。`,
-    textOf(YEAR_PALACE, spot.name),
-    `${stemName}年${lu!.star}化禄入${lu!.spot.label}，${textOf(YEAR_HUA, '禄', lu!.spot.name)}；${ji!.star}化忌入${ji!.spot.label}，${textOf(YEAR_HUA, '忌', ji!.spot.name)}。`,
+    textOf(young ? YEAR_PALACE_YOUNG : YEAR_PALACE, spot.name),
+    `${stemName}年${land(hua[0]!)}；${land(hua[3]!)}。`,
     ...(blows.length > 0 ? [`${flow.ganzhi}年${blows.join('；')}。`] : []),
     ...(relation ? [textOf(YEAR_BIRTH, relation)] : []),
     teller.pick(YEAR_TONE.rows[tone]!, i),
