@@ -1,12 +1,17 @@
-import { computeChart } from './index.ts';
+import { formatTime, fromSeconds, ganzhi, parseTime, termsOfYear, toSeconds } from '@tianji/almanac';
+import { type BaziInput, computeChart } from './index.ts';
+import { seededBirths } from './seeded.ts';
 
-const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
+const NOW = parseTime('2026-11-21 10:00:00');
+const birth = (time: string, extra: Partial<BaziInput> = {}): BaziInput => ({
+  sex: '男',
+  time: parseTime(time),
+  longitude: 116.41,
+  ...extra,
+});
 
 test('a winter birth: pillars, luck and the current year', () => {
-  const chart = computeChart(
-    { sex: '男', time: { year: 1990, month: 1, day: 1, hour: 9, minute: 30, second: 0 }, longitude: 116.41 },
-    { now: NOW },
-  );
+  const chart = computeChart(birth('1990-01-01 09:30:00'), { now: NOW });
   expect(chart.bazi).toBe('己巳 丙子 丙寅 癸巳');
   expect(chart).toMatchObject({
     ztys: '1990-01-01 09:12:19',
@@ -14,6 +19,8 @@ test('a winter birth: pillars, luck and the current year', () => {
     shengxiao: '蛇',
     taiyuan: '丁卯',
     mingGua: '坤',
+    prevjieqi: '冬至',
+    nextjieqi: '小寒',
   });
   expect(chart.qiyunInfo).toMatchObject({
     forward: false,
@@ -27,4 +34,150 @@ test('a winter birth: pillars, luck and the current year', () => {
   expect(chart.liunianbiao[0]!.liunian[0]!.ganzhi).toBe('己巳');
   expect(chart.liunianObj).toMatchObject({ year: 2026, ganzhi: '丙午', age: 38, selected: true });
   expect(chart.dangqianganzhi).toBe('丙午 己亥 己亥 己巳');
+});
+
+test('the same input gives the same chart', () => {
+  const input = birth('1988-08-08 08:08:08', { sex: '女' });
+  expect(computeChart(input, { now: NOW })).toEqual(computeChart(input, { now: NOW }));
+});
+
+test('every 节 of 1900–2100: the new month at its instant, the old one the second before', () => {
+  for (let year = 1900; year <= 2100; year++) {
+    // In the years of summer time the clock is not Beijing standard time.
+    if (year >= 1986 && year <= 1991) continue;
+    for (const term of termsOfYear(year).filter((each) => each.index % 2 === 0)) {
+      const at = (seconds: number) =>
+        computeChart({
+          sex: year % 2 === 0 ? '男' : '女',
+          time: fromSeconds(seconds),
+          longitude: 87.6,
+          options: { dayBoundary: '00:00' },
+        });
+      const [before, after] = [at(term.seconds - 1), at(term.seconds)];
+      const steps = (a: string, b: string) =>
+        (Array.from({ length: 60 }, (_, i) => ganzhi(i)).indexOf(b) -
+          Array.from({ length: 60 }, (_, i) => ganzhi(i)).indexOf(a) +
+          60) %
+        60;
+      expect(steps(before.pillars.month, after.pillars.month)).toBe(1);
+      expect(steps(before.pillars.year, after.pillars.year)).toBe(term.name === '立春' ? 1 : 0);
+      expect(after.prevjieqi).toBe(term.name);
+      expect(before.nextjieqi).toBe(term.name);
+      expect(before.notices.some((each) => each.text.includes(term.name))).toBe(true);
+      expect(after.notices.some((each) => each.text.includes(term.name))).toBe(true);
+      expect(before.alternatives.map((each) => each.bazi)).toContain(after.bazi);
+      expect(after.alternatives.map((each) => each.bazi)).toContain(before.bazi);
+    }
+  }
+});
+
+test('day and hour follow true solar time, year and month the instant', () => {
+  // Kashgar, three hours behind Beijing's clock: midnight there is 03:04 here, but 立春 is one moment.
+  const kashgar = { longitude: 75.99 };
+  expect(computeChart(birth('2024-03-10 02:30:00', kashgar)).pillars).toMatchObject({
+    day: computeChart(birth('2024-03-09 12:00:00', kashgar)).pillars.day,
+  });
+  const { seconds } = termsOfYear(2024)[2]!;
+  const yearAt = (moment: number) =>
+    computeChart(birth(formatTime(fromSeconds(moment)), kashgar)).pillars.year;
+  expect([yearAt(seconds - 1), yearAt(seconds)]).toEqual(['癸卯', '甲辰']);
+});
+
+test('the two rules of the day, and the options on the chart', () => {
+  const late = '2024-02-27 23:30:00';
+  const options = { trueSolar: false } as const;
+  expect(computeChart(birth(late, { options })).bazi).toBe('甲辰 丙寅 辛酉 庚子');
+  const other = computeChart(birth(late, { options: { ...options, dayBoundary: '23:00' } }));
+  expect(other.bazi).toBe('甲辰 丙寅 壬戌 庚子');
+  expect(other.options).toEqual({
+    trueSolar: false,
+    dayBoundary: '23:00',
+    qiyunRule: 'exact',
+    mingGong: 'jie',
+    ageYear: 'lichun',
+  });
+  expect(other.koujing).toContain('子初（23点）换日');
+});
+
+test('summer time is taken off and said', () => {
+  const chart = computeChart(birth('1988-08-08 08:08:00'));
+  expect(chart).toMatchObject({
+    gongli: '1988-08-08 08:08:00',
+    bjsj: '1988-08-08 07:08:00',
+    xialingshi: true,
+  });
+  expect(chart.notices[0]).toMatchObject({ kind: 'summerTime' });
+});
+
+test('every alternative, charted, is what it says', () => {
+  let seen = 0;
+  for (const input of seededBirths(5, 3000)) {
+    const chart = computeChart(input);
+    for (const each of chart.alternatives) {
+      seen += 1;
+      expect(each.bazi).not.toBe(chart.bazi);
+      expect(computeChart({ ...input, time: parseTime(each.time) }).bazi).toBe(each.bazi);
+      expect(Math.abs(toSeconds(parseTime(each.time)) - toSeconds(input.time))).toBeLessThanOrEqual(190);
+    }
+  }
+  expect(seen).toBeGreaterThan(50);
+});
+
+test('what must hold of every list', () => {
+  for (const input of seededBirths(9, 400, 1700, 2190)) {
+    const chart = computeChart(input, { now: NOW });
+    const list = chart.liunianbiao;
+    const years = list.flatMap((each) => each.liunian);
+    expect(list).toHaveLength(10);
+    expect(list[0]!.liunian.length).toBeLessThanOrEqual(10);
+    for (const each of list.slice(1)) expect(each.liunian).toHaveLength(10);
+    years.forEach((year, i) => {
+      expect(year.year).toBe(years[0]!.year + i);
+      expect(year.age).toBe(i + 1);
+      expect(year.liuyue).toHaveLength(12);
+      expect(Number.isInteger(year.score) && year.score >= 0 && year.score <= 100).toBe(true);
+    });
+    expect(years[0]!.ganzhi).toBe(chart.pillars.year);
+    expect(list.filter((each) => each.selected)).toHaveLength(1);
+    expect(years.filter((each) => each.selected)).toEqual([chart.liunianObj]);
+    expect(chart.qiyunInfo.forward).toBe((input.sex === '男') === '甲丙戊庚壬'.includes(chart.ng));
+    const sum = (record: Record<string, number>) => Object.values(record).reduce((a, b) => a + b, 0);
+    expect(sum(chart.wuxing)).toBe(8);
+    expect(Math.abs(sum(chart.qiangruo.shares) - 1000)).toBeLessThanOrEqual(3);
+    expect(chart.guaxu).toMatch(/^[78]{6}$/);
+    expect(chart.yongshen.elements.filter((each) => chart.yongshen.avoid.includes(each))).toEqual([]);
+    expect(chart.ztysguocheng.reduce((s, step) => s + step.seconds, toSeconds(input.time))).toBe(
+      toSeconds(parseTime(chart.ztys)),
+    );
+  }
+});
+
+test('unknown hour: three pillars, and what each hour would make', () => {
+  const chart = computeChart(birth('1988-08-07 00:00:00', { sex: '女', hourUnknown: true }), { now: NOW });
+  expect(chart).toMatchObject({ sg: '', sz: '', minggong: '', shengong: '', guaxu: '', hourUnknown: true });
+  expect(chart.bazi.split(' ')).toHaveLength(3);
+  expect(chart.siZhuShenSha.时柱).toEqual([]);
+  expect(chart.hourVariants.map((each) => each.shi).join('')).toBe('子丑寅卯辰巳午未申酉戌亥');
+  // 立秋 falls into that day: the month differs by the hour, and the chart says so.
+  expect(chart.notices.some((each) => each.text.includes('当日交节'))).toBe(true);
+  const sum = Object.values(chart.wuxing).reduce((a, b) => a + b, 0);
+  expect(sum).toBe(6);
+  for (const variant of chart.hourVariants) {
+    if (variant.shi === '子') continue;
+    const hour = '子丑寅卯辰巳午未申酉戌亥'.indexOf(variant.shi) * 2;
+    const time = { ...parseTime('1988-08-07 00:00:00'), hour };
+    // Beijing summer time, and a solar clock a quarter of an hour behind.
+    const near = computeChart({
+      ...birth('1988-08-07 00:00:00'),
+      time: fromSeconds(toSeconds(time) + 4500),
+      sex: '女',
+    });
+    expect(`${formatTime(time)} ${near.bazi}`).toBe(`${formatTime(time)} ${variant.bazi}`);
+  }
+});
+
+test('nothing outside the tables', () => {
+  expect(() => computeChart(birth('2201-03-01 00:00:00'))).toThrow(/2200/);
+  expect(() => computeChart(birth('0516-03-01 00:00:00'))).toThrow(/517/);
+  expect(computeChart(birth('2199-12-31 12:00:00')).liunianbiao[9]!.liunian[9]!.liuyueriqi).toEqual([]);
 });

@@ -186,6 +186,7 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
     currentYear: now && countedYear(now, options.ageYear),
   };
   const liunianbiao = luckCycles(natal, plan, scorer(natal, judgement.yongshen));
+  const variants = hourUnknown ? hourVariants(moment, male, options) : [];
   const liunianObj = selectedYear(liunianbiao);
   return {
     engine: ENGINE,
@@ -213,9 +214,9 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
     wangxiang: seasonStrength(BRANCHES[natal.monthBranch]!),
     ...judgement,
     hourUnknown,
-    hourVariants: hourUnknown ? hourVariants(moment, male, options) : [],
+    hourVariants: variants,
     options,
     koujing: optionsInWords(options),
-    ...noticesOf(input, options, moment),
+    ...noticesOf(input, options, moment, variants),
   };
 }

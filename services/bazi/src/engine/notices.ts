@@ -9,7 +9,7 @@ import {
 } from '@tianji/almanac';
 import { type Moment, momentOf } from './natal.ts';
 import type { BaziOptions } from './options.ts';
-import type { Alternative, BaziInput, Notice } from './types.ts';
+import type { Alternative, BaziInput, HourVariant, Notice } from './types.ts';
 
 /** Births nearer to a boundary than this many seconds are told so. */
 export const NEAR_SECONDS = 180;
@@ -42,9 +42,9 @@ function across(
 
 function boundaryText(edge: Boundary): string {
   const size = spanText(Math.abs(edge.seconds)).replace('加', '') || '不变';
-  const where = edge.kind === 'jie' ? '交节' : edge.kind === 'hour' ? '换时辰' : '换日';
+  const where = edge.kind === 'jie' ? '交节' : edge.kind === 'hour' ? '起点' : '换日';
   const name = edge.kind === 'day' ? '' : edge.name;
-  if (edge.seconds === 0) return `出生正当${name}${where}之时，按已过计；请核对出生时间`;
+  if (edge.seconds === 0) return `出生正在${name}${where}，按已过计；请核对出生时间`;
   return `出生距${name}${where}只有${size}（${edge.seconds > 0 ? '未到' : '已过'}），出生时间略有出入四柱即不同，请核对`;
 }
 
@@ -54,21 +54,29 @@ const SUMMER: Record<string, string> = {
   nonexistent: '夏令时开始之夜，此刻在钟表上并不存在；按标准时间计',
 };
 
+function unknownHour(variants: readonly HourVariant[]): Notice[] {
+  const text =
+    '时辰不详：不列时柱、命宫、身宫与卦序，起运按正午估算，格局不取从化专旺；各时辰之别见十二时辰一览';
+  const list: Notice[] = [{ kind: 'hourUnknown', text }];
+  const months = new Set(variants.map((each) => each.bazi.split(' ').slice(0, 2).join(' ')));
+  if (months.size > 1)
+    list.push({ kind: 'boundary', text: `当日交节，年柱、月柱随时辰而异：${[...months].join('、')}` });
+  return list;
+}
+
 /** What the reader of a chart must know about its time, and the charts on the other side of near boundaries. */
 export function noticesOf(
   input: BaziInput,
   options: BaziOptions,
   moment: Moment,
+  variants: readonly HourVariant[],
 ): { notices: Notice[]; alternatives: Alternative[] } {
   const notices: Notice[] = [];
   const alternatives: Alternative[] = [];
   const summer = SUMMER[moment.solar.summerTime];
   if (summer) notices.push({ kind: 'summerTime', text: summer });
   if (input.hourUnknown) {
-    notices.push({
-      kind: 'hourUnknown',
-      text: '时辰不详：不列时柱、命宫、身宫与卦序，起运按正午估算；各时辰之别见十二时辰一览',
-    });
+    notices.push(...unknownHour(variants));
     return { notices, alternatives };
   }
   const { clock: time, instant } = moment;

@@ -4,8 +4,10 @@ import {
   cycleIndex,
   datesOfPillars,
   FIRST_YEAR,
+  fromSeconds,
   LAST_YEAR,
   type Pillars,
+  summerTimeState,
   toSeconds,
 } from '@tianji/almanac';
 import type { BaziOptions } from './options.ts';
@@ -19,9 +21,11 @@ export function parseBazi(text: string): Pillars {
   return { year, month, day, hour };
 }
 
-/** A Beijing clock time that has the four pillars asked for: the middle of its stretch. */
+/** A stretch of Beijing time that has the four pillars asked for. */
 export interface Candidate {
+  /** The middle of the stretch as the clock showed it: an hour later in the years of summer time. */
   time: CivilTime;
+  /** First and last second, Beijing standard time. */
   from: CivilTime;
   to: CivilTime;
 }
@@ -41,12 +45,22 @@ function middle(from: CivilTime, to: CivilTime): CivilTime {
   };
 }
 
+/** Beijing standard time as the clock of the day showed it. */
+function onClock(standard: CivilTime): CivilTime {
+  const later = fromSeconds(toSeconds(standard) + 3600);
+  return summerTimeState(later) === 'summer' ? later : standard;
+}
+
 /** Every stretch of Beijing time with these pillars between two years, oldest first. */
 export function candidateDates(
   pillars: Pillars,
   range: { fromYear: number; toYear: number; dayBoundary?: BaziOptions['dayBoundary'] },
 ): Candidate[] {
-  return datesOfPillars(pillars, range).map(({ from, to }) => ({ from, to, time: middle(from, to) }));
+  return datesOfPillars(pillars, range).map(({ from, to }) => ({
+    from,
+    to,
+    time: onClock(middle(from, to)),
+  }));
 }
 
 /**

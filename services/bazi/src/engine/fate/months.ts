@@ -1,4 +1,4 @@
-import { formatDate, LAST_YEAR, lunarMonthText, termsOfYear } from '@tianji/almanac';
+import { FIRST_YEAR, formatDate, LAST_YEAR, lunarMonthText, termsOfYear } from '@tianji/almanac';
 import { columnOf } from '../pillars/columns.ts';
 import type { FlowMonth } from '../types.ts';
 
@@ -45,14 +45,13 @@ const NONE: readonly string[] = Object.freeze([]);
 const dates = new Map<number, readonly string[]>();
 
 function openingDays(year: number): readonly string[] {
-  if (year >= LAST_YEAR) return NONE;
   const terms = [...termsOfYear(year), ...termsOfYear(year + 1).slice(0, 1)];
   return Object.freeze(Array.from({ length: 12 }, (_, k) => formatDate(terms[2 + 2 * k]!.time)));
 }
 
 /** The Beijing days on which the twelve months of a pillar year begin; empty beyond the tables. One list per year. */
 export function monthDates(year: number): readonly string[] {
-  if (year >= LAST_YEAR) return NONE;
+  if (year < FIRST_YEAR || year >= LAST_YEAR) return NONE;
   let list = dates.get(year);
   if (!list) {
     list = openingDays(year);
