@@ -203,7 +203,9 @@ describe('requests from other sites', () => {
 
 test('the API document has every call', async () => {
   const document = await (await gateway.get('/api/openapi.json')).json();
-  expect(Object.keys(document.paths)).toHaveLength(callByPath.size);
+  expect(Object.keys(document.paths)).toHaveLength(
+    [...callByPath.values()].filter((call) => !call.development).length,
+  );
 });
 
 describe('identity', () => {

@@ -15,7 +15,8 @@ import {
   wrongMethod,
 } from '@tianji/service-kit';
 import Koa from 'koa';
-import { callHandler, type Identity } from './api/handle-call.ts';
+import { callHandler } from './api/handle-call.ts';
+import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
 import { type RemoteService, remoteService } from './api/remote-service.ts';
 import { openFolder } from './files/folder.ts';
 import { safePath } from './files/safe-path.ts';
@@ -41,7 +42,7 @@ export interface GatewayOptions {
   tenants: Tenants;
   /** Services of this process, by id. */
   services?: ReadonlyMap<string, OpenService>;
-  /** Who a token belongs to; without it every token is unknown. */
+  /** Who a token belongs to; unless given, the member service is asked, here or over HTTP. */
   identity?: Identity;
   log: RootLogger;
   metrics: Metrics;
@@ -75,7 +76,25 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
   const sendPage = pageSender(shellFolder);
   const sendRemoteFile = remoteFiles(root);
-  const answerCall = callHandler({ tenants, identity: options.identity, local, remote, clientIp, limit });
+  const memberUrl = config.serviceUrls.member;
+  const identity =
+    options.identity ??
+    (memberUrl === undefined
+      ? localIdentity(local)
+      : remoteIdentity({
+          url: memberUrl,
+          secret: config.SERVICE_SECRET,
+          patienceMs: config.SERVICE_CONNECT_MS,
+        }));
+  const answerCall = callHandler({
+    tenants,
+    identity,
+    local,
+    remote,
+    clientIp,
+    limit,
+    development: config.NODE_ENV !== 'production',
+  });
   const openApi = JSON.stringify(openApiDocument());
 
   async function ready(): Promise<void> {

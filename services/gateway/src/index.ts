@@ -1,4 +1,4 @@
-export type { Identity } from './api/handle-call.ts';
+export type { Identity } from './api/identity.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openGateway } from './gateway.ts';
 export type { GatewayConfig } from './settings.ts';

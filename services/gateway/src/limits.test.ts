@@ -1,5 +1,5 @@
+import { countedIp } from '@tianji/service-kit';
 import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
-import { counted } from './limits/rate-limit.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
 
@@ -57,11 +57,11 @@ test.each([
 });
 
 test('one customer’s IPv6 addresses are counted as one', () => {
-  expect(counted('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(counted('2001:db8:1:2::9')).toBe('2001:db8:1:2');
-  expect(counted('2001:DB8::9')).toBe('2001:db8:0:0');
-  expect(counted('::1')).toBe('0:0:0:0');
-  expect(counted('192.0.2.1')).toBe('192.0.2.1');
+  expect(countedIp('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(countedIp('2001:db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(countedIp('2001:DB8::9')).toBe('2001:db8:0:0');
+  expect(countedIp('::1')).toBe('0:0:0:0');
+  expect(countedIp('192.0.2.1')).toBe('192.0.2.1');
 });
 
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/x', '/8'])('%s is no proxy to trust', (entry) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callByPath } from '@tianji/contracts';
+import { type CallDefinition, callByPath } from '@tianji/contracts';
 import {
   badRequest,
   type CallOrigin,
@@ -8,6 +8,7 @@ import {
   type Payload,
   parseForm,
   readPayload,
+  ServiceError,
   sendJson,
   sendOutcome,
   type TenantContext,
@@ -19,11 +20,9 @@ import type { ClientIp } from '../limits/client-ip.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import { checkSameOrigin } from '../limits/same-origin.ts';
 import type { Tenants } from '../tenants/tenants.ts';
+import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
 import { routeTable } from './routes.ts';
-
-/** Finds the member that a token belongs to; null for a token that is unknown or over. */
-export type Identity = (token: string, tenant: TenantContext) => Promise<MemberIdentity | null>;
 
 export interface CallOptions {
   tenants: Tenants;
@@ -34,6 +33,8 @@ export interface CallOptions {
   remote: ReadonlyMap<string, RemoteService>;
   clientIp: ClientIp;
   limit: RateLimit;
+  /** Whether calls for developers exist. */
+  development: boolean;
 }
 
 export type CallHandler = (
@@ -47,7 +48,8 @@ export type CallHandler = (
 /** Answers `/api/{path}`: who asks, for which tenant, and which service is to answer. */
 export function callHandler(options: CallOptions): CallHandler {
   const { tenants, identity, local, remote, clientIp, limit } = options;
-  const find = routeTable(callByPath.values());
+  const known = [...callByPath.values()].filter((call) => options.development || !call.development);
+  const find = routeTable(known);
 
   return async (request, response, path, query, requestId) => {
     const matched = find(path);
@@ -60,7 +62,7 @@ export function callHandler(options: CallOptions): CallHandler {
     const tenant = tenants.of(request).context;
     const sent = call.method === 'GET' ? parseForm(query) : await readPayload(request, call.bodyLimit);
     const payload: Payload = params ? { ...sent, ...params } : sent;
-    const origin: CallOrigin = { requestId, tenant, member: await memberOf(request, tenant), ip };
+    const origin: CallOrigin = { requestId, tenant, member: await memberOf(request, tenant, call), ip };
 
     const elsewhere = remote.get(call.service);
     if (elsewhere) {
@@ -73,11 +75,21 @@ export function callHandler(options: CallOptions): CallHandler {
     sendOutcome(response, await service.dispatch(call.path, payload, origin), requestId);
   };
 
-  function memberOf(request: IncomingMessage, tenant: TenantContext): Promise<MemberIdentity | null> | null {
+  /** Without the service that knows members, what is open to visitors stays open. */
+  async function memberOf(
+    request: IncomingMessage,
+    tenant: TenantContext,
+    call: CallDefinition,
+  ): Promise<MemberIdentity | null> {
     const { token } = request.headers;
     if (token === undefined || token === '' || identity === undefined) return null;
     if (typeof token !== 'string' || token.length > 512)
       throw badRequest('token', 'token（登录凭证）格式不对');
-    return identity(token, tenant);
+    try {
+      return await identity(token, tenant);
+    } catch (error) {
+      if (call.access === 'visitor' && error instanceof ServiceError && error.status === 503) return null;
+      throw error;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { tooMany } from '@tianji/service-kit';
+import { countedIp, tooMany } from '@tianji/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
@@ -15,21 +15,11 @@ export function createRateLimit(perMinute: number): RateLimit {
   return {
     async take(ip) {
       try {
-        await limiter.consume(counted(ip));
+        await limiter.consume(countedIp(ip));
       } catch (refused) {
         if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
         throw refused;
       }
     },
   };
-}
-
-/** What is counted as one: an IPv4 address, or the first four groups of an IPv6 address. */
-export function counted(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const [before = '', after] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const head = before === '' ? [] : before.split(':');
-  const tail = after ? after.split(':') : [];
-  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  return [...head, ...Array.from({ length: gap }, () => '0'), ...tail].slice(0, 4).join(':');
 }

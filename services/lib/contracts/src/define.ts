@@ -28,6 +28,8 @@ export interface CallDefinition<
   readonly access: Access;
   /** A platform call is needed by several tools and is never switched off with one of them. */
   readonly platform: boolean;
+  /** A call for developers: outside development and tests it does not exist. */
+  readonly development: boolean;
   /** One line for the API document. */
   readonly summary: string;
   readonly input: Input;
@@ -43,6 +45,7 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   service: string;
   tool?: string;
   platform?: boolean;
+  development?: boolean;
   summary: string;
   input: Input;
   output: Output;
@@ -64,6 +67,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     tool: options.tool ?? options.service,
     access: options.access,
     platform: options.platform ?? false,
+    development: options.development ?? false,
     summary: options.summary,
     input: options.input,
     output: options.output,

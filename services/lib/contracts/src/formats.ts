@@ -109,6 +109,25 @@ export function flag(title: string) {
     .meta({ title, description: 'true 或 false' });
 }
 
+/** A mainland mobile number. */
+export function phone(title = '手机号') {
+  return z
+    .string()
+    .trim()
+    .max(11)
+    .regex(/^1[3-9]\d{9}$/)
+    .meta({ title, description: '1 开头的 11 位手机号' });
+}
+
+/** 128 random bits as this site writes them. */
+export function token128(title: string) {
+  return z
+    .string()
+    .max(22)
+    .regex(/^[A-Za-z0-9_-]{22}$/)
+    .meta({ title, description: '由本站给出的 22 个字符' });
+}
+
 /** One of a few words. */
 export function choice<const T extends readonly [string, ...string[]]>(title: string, values: T) {
   return z.enum(values).meta({ title, description: values.join('、') });

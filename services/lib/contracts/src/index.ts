@@ -4,11 +4,15 @@ export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/baz
 export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
 export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
 export { callByPath, calls } from './calls/index.ts';
+export { memberCalls, memberExport } from './calls/member.ts';
 export { ziweiCalls } from './calls/ziwei.ts';
 export type { Access, CallDefinition, EventDefinition, Method } from './define.ts';
 export { DEFAULT_BODY_LIMIT, defineCall, defineEvent } from './define.ts';
 export type { EventName, EventPayload } from './events/index.ts';
 export { events } from './events/index.ts';
+export { memberDeleted, memberRegistered, membershipExtended } from './events/member.ts';
+export { paymentSucceeded } from './events/payment.ts';
+export { reportFailed, reportFinished, reportViewed } from './events/reports.ts';
 export * as formats from './formats.ts';
 export type { ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';

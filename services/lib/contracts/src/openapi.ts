@@ -9,7 +9,9 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 /** The API as an OpenAPI 3.1 document, derived from the calls and from nothing else. */
 export function openApiDocument(calls: Iterable<CallDefinition> = callByPath.values()): Json {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[`/api/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
+  for (const call of calls) {
+    if (!call.development) paths[`/api/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -33,7 +33,8 @@ export { readBody, readPayload } from './http/body.ts';
 export { parseForm } from './http/form.ts';
 export { NO_PAGE_POLICY, SECURITY_HEADERS } from './http/headers.ts';
 export { answerHealth } from './http/health.ts';
-export { ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/internal.ts';
+export { IDENTITY_PATH, ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/internal.ts';
+export { countedIp } from './http/ip.ts';
 export { sendError, sendJson, sendOutcome } from './http/reply.ts';
 export { newRequestId, requestIdOf } from './http/request-id.ts';
 export type { Closeable, RunningServer } from './http/server.ts';
@@ -56,6 +57,7 @@ export {
   bornWithEvents,
   type NewEvent,
   OUTBOX_INDEX,
+  type OutboxEvent,
   Relay,
   type WithOutbox,
   withEvents,
@@ -72,10 +74,12 @@ export type {
   CallOrigin,
   CollectionSpec,
   ConsumerSpec,
+  IdentityOf,
   JobSpec,
   MemberIdentity,
   ServiceContext,
   ServiceDefinition,
+  ServiceOutbox,
   TenantContext,
 } from './service/types.ts';
 export { collection } from './service/types.ts';

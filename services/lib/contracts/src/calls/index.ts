@@ -3,10 +3,17 @@ import type { CallDefinition } from '../define.ts';
 import { baziCalls } from './bazi.ts';
 import { baziBoneCalls } from './bazi-bone.ts';
 import { calendarCalls } from './calendar.ts';
+import { memberCalls } from './member.ts';
 import { ziweiCalls } from './ziwei.ts';
 
 /** Every call of the portal. A new service adds its line here. */
-export const calls = [...baziCalls, ...baziBoneCalls, ...calendarCalls, ...ziweiCalls] as const;
+export const calls = [
+  ...baziCalls,
+  ...baziBoneCalls,
+  ...calendarCalls,
+  ...memberCalls,
+  ...ziweiCalls,
+] as const;
 
 type AnyCall = (typeof calls)[number];
 type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
 import type { EventDefinition } from '../define.ts';
+import { memberEvents } from './member.ts';
+import { paymentEvents } from './payment.ts';
+import { reportsEvents } from './reports.ts';
 
 /** Every event of the portal. A service that publishes adds its line here. */
-export const events = [] as const satisfies readonly EventDefinition[];
+export const events = [
+  ...memberEvents,
+  ...paymentEvents,
+  ...reportsEvents,
+] as const satisfies readonly EventDefinition[];
 
 type AnyEvent = (typeof events)[number];
 type EventAt<S extends EventName> = Extract<AnyEvent, { subject: S }>;

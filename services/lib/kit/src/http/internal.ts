@@ -6,6 +6,9 @@ export const SECRET_HEADER = 'x-tianji-secret';
 /** Who asks, as the gateway found out: JSON, base64url. */
 export const ORIGIN_HEADER = 'x-tianji-origin';
 
+/** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
+export const IDENTITY_PATH = '/internal/identity';
+
 export const packOrigin = (origin: CallOrigin): string =>
   Buffer.from(JSON.stringify(origin)).toString('base64url');
 

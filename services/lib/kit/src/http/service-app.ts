@@ -1,13 +1,13 @@
 import Koa from 'koa';
-import { forbidden, unknownCall, wrongMethod } from '../errors.ts';
+import { badRequest, forbidden, unknownCall, wrongMethod } from '../errors.ts';
 import type { RootLogger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
 import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { answerHealth } from './health.ts';
-import { ORIGIN_HEADER, SECRET_HEADER, sameSecret, unpackOrigin } from './internal.ts';
-import { sendError, sendOutcome } from './reply.ts';
+import { IDENTITY_PATH, ORIGIN_HEADER, SECRET_HEADER, sameSecret, unpackOrigin } from './internal.ts';
+import { sendError, sendJson, sendOutcome } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 
 export interface ServiceAppOptions {
@@ -17,6 +17,8 @@ export interface ServiceAppOptions {
   /** What the gateway shows to be believed. Without one everybody is a visitor with every tool. */
   secret: string | undefined;
 }
+
+const IDENTITY_LIMIT = 4096;
 
 /** A service over HTTP, as the gateway calls it: `POST /api/{path}`, health and metrics. */
 export function serviceApp({ service, log, metrics, secret }: ServiceAppOptions): Koa {
@@ -28,6 +30,14 @@ export function serviceApp({ service, log, metrics, secret }: ServiceAppOptions)
     const requestId = requestIdOf(req.headers['x-request-id']);
     try {
       if (await answerHealth(req, res, { requestId, metrics, ready: () => service.ready() })) return;
+      if (ctx.path === IDENTITY_PATH && service.identity) {
+        if (req.method !== 'POST') throw wrongMethod('POST');
+        if (secret === undefined || !sameSecret(req.headers[SECRET_HEADER], secret)) throw forbidden();
+        const { token, tenant } = await readPayload(req, IDENTITY_LIMIT);
+        if (typeof token !== 'string' || typeof tenant !== 'string') throw badRequest('token', 'token 不对');
+        const member = await service.identity(token, tenant);
+        return sendJson(res, 200, JSON.stringify({ member }), requestId);
+      }
       const path = ctx.path.startsWith('/api/') ? ctx.path.slice('/api/'.length) : '';
       const call = calls.get(path);
       if (!call) throw unknownCall();

@@ -3,6 +3,7 @@ import type {
   AnyHandler,
   ConsumerSpec,
   Handlers,
+  IdentityOf,
   JobSpec,
   ServiceContext,
   ServiceDefinition,
@@ -19,6 +20,8 @@ interface ServiceOptions<C extends readonly CallDefinition[], S extends StoreSpe
   stores?: S;
   consumers?: readonly ConsumerSpec<S>[];
   jobs?: readonly JobSpec<S>[];
+  /** Who a token belongs to: the member service's answer to gateways. */
+  identity?: IdentityOf<S>;
   start?: (ctx: ServiceContext<S>) => void | Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export function createService<const C extends readonly CallDefinition[], S exten
     stores: options.stores ?? {},
     consumers: (options.consumers ?? []) as unknown as readonly ConsumerSpec[],
     jobs: (options.jobs ?? []) as unknown as readonly JobSpec[],
+    identity: options.identity as unknown as IdentityOf | undefined,
     start: options.start as ServiceDefinition['start'],
   };
 }

@@ -45,6 +45,7 @@ export async function hostServices(
     services,
     async stop() {
       await Promise.all([...jobs.map((job) => job.stop()), ...consumers.map((consumer) => consumer.stop())]);
+      await Promise.all([...services.values()].map((service) => service.close()));
     },
   };
 }

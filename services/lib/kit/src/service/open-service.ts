@@ -2,15 +2,19 @@ import type { CallDefinition, Reply } from '@tianji/contracts';
 import { type ServiceError, toServiceError, unknownCall } from '../errors.ts';
 import { type Logger, withFields } from '../log/logger.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
+import { OUTBOX_INDEX } from '../outbox/events.ts';
+import { type Outgoing, Relay } from '../outbox/relay.ts';
 import type { Collection, StoreScope } from '../store/port.ts';
 import { admit, checkLoginname, isExpired } from './access.ts';
 import type {
   AnyHandler,
   CallContext,
   CallOrigin,
+  MemberIdentity,
   ServiceBus,
   ServiceContext,
   ServiceDefinition,
+  ServiceOutbox,
 } from './types.ts';
 import { readInput } from './validate.ts';
 
@@ -25,8 +29,12 @@ export interface OpenService {
   readonly context: ServiceContext;
   /** Answers one call; never rejects. */
   dispatch(path: string, payload: Readonly<Record<string, unknown>>, origin: CallOrigin): Promise<Outcome>;
+  /** Who a token belongs to, when this is the service that knows. */
+  readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
   /** Resolves when the service can work. */
   ready(): Promise<void>;
+  /** Stops what runs beside the calls. What waits in outboxes stays stored. */
+  close(): Promise<void>;
 }
 
 export interface ServiceRuntime {
@@ -56,7 +64,8 @@ export async function openService(
   const stores: Record<string, Collection<{ _id: string }>> = {};
   for (const [key, spec] of Object.entries(definition.stores))
     stores[key] = store.coll(spec.name, spec.indexes);
-  const context: ServiceContext = { log, stores, bus, now };
+  const relay = relayOf(definition, stores, runtime);
+  const context: ServiceContext = { log, stores, bus, outbox: relay ?? noOutbox(definition.name), now };
 
   // Good answers are counted; they are written down one by one only for who looks for something.
   const chatty = log.level === 'debug';
@@ -108,14 +117,53 @@ export async function openService(
   }
 
   const ready = () => store.ping();
-  await definition.start?.(context);
-  return { definition, context, dispatch, ready };
+  const close = async () => relay?.stop();
+  const { identity } = definition;
+  try {
+    await definition.start?.(context);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    definition,
+    context,
+    dispatch,
+    identity: identity && ((token, tenant) => identity(token, tenant, context)),
+    ready,
+    close,
+  };
+}
+
+/** A relay over the collections that carry events; null when there is none. */
+function relayOf(
+  definition: ServiceDefinition,
+  stores: Readonly<Record<string, Collection<{ _id: string }>>>,
+  { bus, log, now }: ServiceRuntime,
+): Relay | null {
+  const collections = Object.entries(definition.stores)
+    .filter(([, spec]) => spec.indexes.some((index) => index.name === OUTBOX_INDEX.name))
+    .map(([key]) => stores[key] as unknown as Collection<Outgoing>);
+  if (collections.length === 0) return null;
+  return new Relay({
+    bus,
+    collections,
+    now,
+    onProblem: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'outbox problem'),
+  });
+}
+
+/** Events in a collection that nobody relays would never be heard: that is a mistake of the service. */
+function noOutbox(service: string): ServiceOutbox {
+  const refuse = () => Promise.reject(new Error(`service ${service}: no collection has OUTBOX_INDEX`));
+  return { insert: refuse, updateOne: refuse };
 }
 
 /** One per call, so what can be made late is made late. */
 class HandlerContext implements CallContext {
   readonly stores: CallContext['stores'];
   readonly bus: ServiceBus;
+  readonly outbox: ServiceOutbox;
   readonly now: () => number;
   readonly expired: boolean;
   readonly requestId: string;
@@ -127,6 +175,7 @@ class HandlerContext implements CallContext {
   constructor(service: ServiceContext, origin: CallOrigin, expired: boolean) {
     this.stores = service.stores;
     this.bus = service.bus;
+    this.outbox = service.outbox;
     this.now = service.now;
     this.expired = expired;
     this.requestId = origin.requestId;

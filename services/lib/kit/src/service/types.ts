@@ -2,6 +2,7 @@ import type { CallDefinition } from '@tianji/contracts';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index } from '../store/port.ts';
 
 /** The member that a token belongs to. */
@@ -10,6 +11,8 @@ export interface MemberIdentity {
   loginname: string;
   /** End of the membership, epoch milliseconds. */
   endtime: number;
+  /** The session that the token opened: an id that opens nothing itself. */
+  session?: string;
 }
 
 /** What a handler may know of the tenant. */
@@ -59,6 +62,8 @@ export interface ServiceContext<S extends StoreSpecs = StoreSpecs> {
   readonly log: Logger;
   readonly stores: Stores<S>;
   readonly bus: ServiceBus;
+  /** Writes a change together with its events; for collections that have OUTBOX_INDEX. */
+  readonly outbox: ServiceOutbox;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -75,6 +80,16 @@ export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceC
 
 /** What services see of the bus: consumers are declared, not started by hand. */
 export type ServiceBus = Pick<Bus, 'publish'>;
+
+/** What services see of the relay; the runner starts and stops it. */
+export type ServiceOutbox = Pick<Relay, 'insert' | 'updateOne'>;
+
+/** Finds the member that a token of a tenant belongs to; null for one that is unknown or over. */
+export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
+  token: string,
+  tenant: string,
+  ctx: ServiceContext<S>,
+) => Promise<MemberIdentity | null>;
 
 /** An event that a service listens to. Handlers are idempotent by `event.id`. */
 export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
@@ -112,6 +127,8 @@ export interface ServiceDefinition {
   readonly stores: StoreSpecs;
   readonly consumers: readonly ConsumerSpec[];
   readonly jobs: readonly JobSpec[];
+  /** Set by the one service that knows the members. */
+  readonly identity: IdentityOf | undefined;
   /** Runs once before the first call, for tables that must be warm. */
   readonly start: ((ctx: ServiceContext) => void | Promise<void>) | undefined;
 }
