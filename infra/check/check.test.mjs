@@ -50,9 +50,10 @@ describe('who may import whom', () => {
       import { defineTool } from '@tianji/kit';
       import { jdn } from '@tianji/almanac/civil';
       import { monthView } from '@tianji/calendar/engine';
-      import type { CallOutput } from '@tianji/contracts';
     `;
     expect(judge('mf-calendar/src/index.ts', text)).toEqual([]);
+    const types = `import type { CallOutput } from '@tianji/contracts';`;
+    expect(judge('shell/kit/src/a.ts', types)).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
-import { runToEnd, startPart, temporaryFolder } from './support/processes.ts';
+import { freePort, ROOT, runToEnd, startPart, temporaryFolder } from './support/processes.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,6 +25,32 @@ test('killed without warning and started again, the portal serves as before', as
   expect(second.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
   data.remove();
 });
+
+test('when npm itself is killed, the portal does not stay behind and hold the port', async () => {
+  const data = temporaryFolder();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'warn',
+  };
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore' });
+  const answers = async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok ?? false;
+  const until = async (wanted: boolean) => {
+    for (let tries = 0; tries < 300; tries += 1) {
+      if ((await answers()) === wanted) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  };
+  expect(await until(true)).toBe(true);
+  npm.kill('SIGKILL');
+  expect(await until(false)).toBe(true);
+  data.remove();
+}, 90_000);
 
 test('a taken port is said in one sentence that names another', async () => {
   const data = temporaryFolder();
