@@ -7,7 +7,7 @@ import {
   spanText,
   toSeconds,
 } from '@tianji/almanac';
-import { type Moment, momentOf } from './natal.ts';
+import { type Moment, momentOf } from './moment.ts';
 import type { BaziOptions } from './options.ts';
 import type { Alternative, BaziInput, HourVariant, Notice } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { BRANCHES, fourPillars, fourPillarsText, ganzhi, jdn, STEMS, tenGod } from '@tianji/almanac';
 import { qiyunOf, qiyunText } from './fate/qiyun.ts';
-import type { Moment } from './natal.ts';
+import type { Moment } from './moment.ts';
 import type { BaziOptions } from './options.ts';
 import { bodyPalace, lifePalace } from './pillars/palaces.ts';
 import type { HourVariant } from './types.ts';

@@ -42,7 +42,7 @@ export function flowMonths(dayStem: number, yearStem: number): readonly FlowMont
 }
 
 const NONE: readonly string[] = Object.freeze([]);
-const dates = new Map<number, readonly string[]>();
+const dates: (readonly string[] | undefined)[] = new Array(LAST_YEAR - FIRST_YEAR + 1);
 
 function openingDays(year: number): readonly string[] {
   const terms = [...termsOfYear(year), ...termsOfYear(year + 1).slice(0, 1)];
@@ -52,10 +52,10 @@ function openingDays(year: number): readonly string[] {
 /** The Beijing days on which the twelve months of a pillar year begin; empty beyond the tables. One list per year. */
 export function monthDates(year: number): readonly string[] {
   if (year < FIRST_YEAR || year >= LAST_YEAR) return NONE;
-  let list = dates.get(year);
+  let list = dates[year - FIRST_YEAR];
   if (!list) {
     list = openingDays(year);
-    dates.set(year, list);
+    dates[year - FIRST_YEAR] = list;
   }
   return list;
 }

@@ -2,7 +2,7 @@ import { TRIGRAMS } from '@tianji/hexagram';
 import { LUOSHU } from './ming-gua.ts';
 
 /**
- * The hexagram of a birth by 《河洛理数》 (起例: 天干取纳甲之数, 地支取河图生成之数).
+ * The hexagram of a birth by 《河洛理数》卷一起例 (“壬甲从乾数，乙癸向坤求……”, “亥子一六水……”, 三元寄宫).
  * Stems count by the trigram they belong to: 戊坎1 乙癸坤2 庚震3 辛巽4 甲壬乾6 丁兑7 丙艮8 己离9.
  */
 const STEM_NUMBER: readonly number[] = [6, 2, 8, 7, 1, 9, 3, 4, 6, 2];

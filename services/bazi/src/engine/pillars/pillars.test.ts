@@ -37,6 +37,16 @@ test('life hexagram: odd and even numbers added apart', () => {
   });
 });
 
+test('life hexagram: the worked example of 纪昀 (甲辰 辛未 丙戌 甲午, 1724)', () => {
+  expect(hexagram('甲辰 辛未 丙戌 甲午', 1724, true)).toMatchObject({
+    heaven: 22,
+    earth: 56,
+    upper: '坤',
+    lower: '乾',
+    digits: '777888',
+  });
+});
+
 test('life hexagram: heaven above for a man of a yang year, below for a woman', () => {
   // Odd 7+7 (丁 twice) + 1+7+5+1 = 28, less 25: 3 震. Even 6+2 (甲乙) + 6+2+10+6 = 32, less 30: 2 坤.
   const man = hexagram('甲子 丁巳 乙丑 丁亥', 1984, true);

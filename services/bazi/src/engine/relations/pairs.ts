@@ -13,13 +13,13 @@ import {
   YEAR,
 } from './tables.ts';
 
-/** Relations of one pair at two positions; `conditional` ones give way to their complete group. */
+/** Relations of one pair at two positions. `groups[i]` is the group that hides `all[i]` when complete, or -1. */
 export interface PairRelations {
-  plain: readonly Relation[];
-  conditional: readonly { group: number; relation: Relation }[];
+  all: readonly Relation[];
+  groups: readonly number[];
 }
 
-const EMPTY: PairRelations = { plain: [], conditional: [] };
+const EMPTY: PairRelations = { all: Object.freeze([]), groups: [] };
 
 function relation(kind: PairKind, p: number, q: number, chars: string): Relation {
   const pillars = Object.freeze([POSITIONS[p]!, POSITIONS[q]!]);
@@ -29,12 +29,9 @@ function relation(kind: PairKind, p: number, q: number, chars: string): Relation
 
 function build(kinds: readonly PairKind[], p: number, q: number, chars: string): PairRelations {
   if (kinds.length === 0) return EMPTY;
-  const made = kinds.map((kind) => ({ group: kind.group, relation: relation(kind, p, q, chars) }));
   return {
-    plain: made.filter((each) => each.group === undefined).map((each) => each.relation),
-    conditional: made.flatMap((each) =>
-      each.group === undefined ? [] : [{ group: each.group, relation: each.relation }],
-    ),
+    all: Object.freeze(kinds.map((kind) => relation(kind, p, q, chars))),
+    groups: kinds.map((kind) => kind.group ?? -1),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Natal } from '../natal.ts';
 import type { Relation } from '../types.ts';
 import { branchesAt, groupAt, type PairRelations, pillarsAt, stemsAt } from './pairs.ts';
-import { COMPLETE, GROUPS, LUCK, YEAR } from './tables.ts';
+import { COMPLETE, GROUPS, LUCK, PILLAR_DISTANCE, YEAR } from './tables.ts';
 
 export interface RelationLists {
   stems: readonly Relation[];
@@ -13,18 +13,20 @@ const NONE: readonly Relation[] = Object.freeze([]);
 type Lookup = (p: number, q: number, a: number, b: number) => PairRelations;
 
 interface Gathered {
-  plain: Relation[];
-  conditional: { group: number; relation: Relation }[];
+  all: Relation[];
+  groups: number[];
 }
 
 function gather(into: Gathered, pair: PairRelations): void {
-  for (const each of pair.plain) into.plain.push(each);
-  for (const each of pair.conditional) into.conditional.push(each);
+  for (let i = 0; i < pair.all.length; i++) {
+    into.all.push(pair.all[i]!);
+    into.groups.push(pair.groups[i]!);
+  }
 }
 
 /** Every pair among the natal values. */
 function within(values: readonly number[], look: Lookup): Gathered {
-  const found: Gathered = { plain: [], conditional: [] };
+  const found: Gathered = { all: [], groups: [] };
   for (let p = 0; p < values.length; p++)
     for (let q = p + 1; q < values.length; q++) gather(found, look(p, q, values[p]!, values[q]!));
   return found;
@@ -32,9 +34,44 @@ function within(values: readonly number[], look: Lookup): Gathered {
 
 /** One value that comes at `position`, with each natal one. */
 function against(values: readonly number[], position: number, value: number, look: Lookup): Gathered {
-  const found: Gathered = { plain: [], conditional: [] };
+  const found: Gathered = { all: [], groups: [] };
   for (let p = 0; p < values.length; p++) gather(found, look(p, position, values[p]!, value));
   return found;
+}
+
+/** The same where nothing is ever hidden: a list, shared when empty. */
+function listAgainst(
+  values: readonly number[],
+  position: number,
+  value: number,
+  look: Lookup,
+): readonly Relation[] {
+  let list: Relation[] | undefined;
+  for (let p = 0; p < values.length; p++) {
+    const { all } = look(p, position, values[p]!, value);
+    for (let i = 0; i < all.length; i++) {
+      list ??= [];
+      list.push(all[i]!);
+    }
+  }
+  return list ?? NONE;
+}
+
+/** Whole pillars are related at few distances in the cycle: the others need no look-up. */
+function pillarsAgainst(cycles: readonly number[], position: number, value: number): readonly Relation[] {
+  for (let p = 0; p < cycles.length; p++)
+    if (PILLAR_DISTANCE[(value - cycles[p]! + 60) % 60])
+      return listAgainst(cycles, position, value, pillarsAt);
+  return NONE;
+}
+
+/** Adds what no complete group (bits) hides. */
+function addShown(list: Relation[], from: PairRelations, complete: number): void {
+  const { all, groups } = from;
+  for (let i = 0; i < all.length; i++) {
+    const group = groups[i]!;
+    if (group < 0 || ((complete >> group) & 1) === 0) list.push(all[i]!);
+  }
 }
 
 const maskOf = (branches: readonly number[]) => branches.reduce((bits, b) => bits | (1 << b), 0);
@@ -59,12 +96,11 @@ export function natalRelations(natal: Natal): RelationLists {
   const list: Relation[] = [];
   for (let g = 0; g < GROUPS.length; g++)
     if ((complete >> g) & 1) list.push(groupAt(g, standing(g, natal.branches, -1, -1)));
-  list.push(...branches.plain);
-  for (const { group, relation } of branches.conditional) if (!((complete >> group) & 1)) list.push(relation);
+  addShown(list, branches, complete);
   return {
-    stems: within(natal.stems, stemsAt).plain,
+    stems: within(natal.stems, stemsAt).all,
     branches: list,
-    pillars: within(natal.cycles, pillarsAt).plain,
+    pillars: within(natal.cycles, pillarsAt).all,
   };
 }
 
@@ -74,38 +110,21 @@ export interface FortuneRelations {
   of(luck: number, year: number): RelationLists;
 }
 
-/** A join that shares its parts where one side is empty. */
+/** A join that shares its parts where only one of them has something. */
 function joined(a: readonly Relation[], b: readonly Relation[], c: readonly Relation[]): readonly Relation[] {
-  if (b.length === 0 && c.length === 0) return a;
-  if (a.length === 0 && c.length === 0) return b;
-  const list = a.slice();
-  for (const each of b) list.push(each);
-  for (const each of c) list.push(each);
-  return list;
+  if (c.length > 0) return a.length + b.length === 0 ? c : a.concat(b, c);
+  if (b.length === 0) return a;
+  return a.length === 0 ? b : a.concat(b);
 }
 
-function branchList(
-  natal: Natal,
-  natalMask: number,
-  luck: number,
-  year: number,
-  parts: readonly (Gathered | PairRelations)[],
-): readonly Relation[] {
+/** Complete groups that cycle or year take part in. */
+function freshGroups(natal: Natal, complete: number, luck: number, year: number): Relation[] {
   const fresh = (1 << year) | (luck >= 0 ? 1 << luck : 0);
-  const complete = COMPLETE[natalMask | fresh]!;
   const list: Relation[] = [];
-  if (complete !== 0) {
-    for (let g = 0; g < GROUPS.length; g++)
-      if ((complete >> g) & 1 && GROUPS[g]!.mask & fresh)
-        list.push(groupAt(g, standing(g, natal.branches, luck, year)));
-  }
-  for (const { plain } of parts) for (let i = 0; i < plain.length; i++) list.push(plain[i]!);
-  for (const { conditional } of parts)
-    for (let i = 0; i < conditional.length; i++) {
-      const { group, relation } = conditional[i]!;
-      if (!((complete >> group) & 1)) list.push(relation);
-    }
-  return list.length === 0 ? NONE : list;
+  for (let g = 0; g < GROUPS.length; g++)
+    if ((complete >> g) & 1 && GROUPS[g]!.mask & fresh)
+      list.push(groupAt(g, standing(g, natal.branches, luck, year)));
+  return list;
 }
 
 /**
@@ -115,33 +134,47 @@ function branchList(
 export function fortuneRelations(natal: Natal): FortuneRelations {
   const { stems, branches, cycles } = natal;
   const natalMask = maskOf(branches);
-  const yearStems = Array.from({ length: 10 }, (_, s) => against(stems, YEAR, s, stemsAt).plain);
+  const yearStems = Array.from({ length: 10 }, (_, s) => listAgainst(stems, YEAR, s, stemsAt));
   const yearBranches = Array.from({ length: 12 }, (_, b) => against(branches, YEAR, b, branchesAt));
-  const none: Gathered = { plain: [], conditional: [] };
+  const none: PairRelations = { all: NONE, groups: [] };
   let luckNow = -2;
   let luckStems: readonly Relation[] = NONE;
-  let luckBranches: Gathered = none;
+  let luckBranches: PairRelations = none;
   let luckPillars: readonly Relation[] = NONE;
 
   function take(luck: number): void {
     luckNow = luck;
-    luckStems = luck < 0 ? NONE : against(stems, LUCK, luck % 10, stemsAt).plain;
+    luckStems = luck < 0 ? NONE : listAgainst(stems, LUCK, luck % 10, stemsAt);
     luckBranches = luck < 0 ? none : against(branches, LUCK, luck % 12, branchesAt);
-    luckPillars = luck < 0 ? NONE : against(cycles, LUCK, luck, pillarsAt).plain;
+    luckPillars = luck < 0 ? NONE : pillarsAgainst(cycles, LUCK, luck);
+  }
+
+  function branchList(luck: number, year: number): readonly Relation[] {
+    const complete = COMPLETE[natalMask | (1 << year) | (luck >= 0 ? 1 << luck : 0)]!;
+    const own = luck >= 0 ? branchesAt(LUCK, YEAR, luck, year) : none;
+    if (complete === 0) return joined(luckBranches.all, yearBranches[year]!.all, own.all);
+    const list = freshGroups(natal, complete, luck, year);
+    addShown(list, luckBranches, complete);
+    addShown(list, yearBranches[year]!, complete);
+    addShown(list, own, complete);
+    return list.length === 0 ? NONE : list;
   }
 
   function of(luck: number, year: number): RelationLists {
     if (luck !== luckNow) take(luck);
-    const ys = year % 10;
-    const yb = year % 12;
     const bare = luck < 0;
-    const parts = [luckBranches, yearBranches[yb]!];
-    if (!bare) parts.push(branchesAt(LUCK, YEAR, luck % 12, yb) as Gathered);
-    const yearPillars = against(cycles, YEAR, year, pillarsAt).plain;
     return {
-      stems: joined(luckStems, yearStems[ys]!, bare ? NONE : stemsAt(LUCK, YEAR, luck % 10, ys).plain),
-      branches: branchList(natal, natalMask, bare ? -1 : luck % 12, yb, parts),
-      pillars: joined(luckPillars, yearPillars, bare ? NONE : pillarsAt(LUCK, YEAR, luck, year).plain),
+      stems: joined(
+        luckStems,
+        yearStems[year % 10]!,
+        bare ? NONE : stemsAt(LUCK, YEAR, luck % 10, year % 10).all,
+      ),
+      branches: branchList(bare ? -1 : luck % 12, year % 12),
+      pillars: joined(
+        luckPillars,
+        pillarsAgainst(cycles, YEAR, year),
+        bare ? NONE : pillarsAt(LUCK, YEAR, luck, year).all,
+      ),
     };
   }
 

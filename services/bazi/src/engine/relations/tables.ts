@@ -109,5 +109,11 @@ export function pillarPair(a: number, b: number): readonly PairKind[] {
   return stems === 5 && union ? [{ type: '天合地合' }] : NO_KIND;
 }
 
+/** Distances in the cycle at which whole pillars may be related: the same, clashing, or with stems that unite. */
+export const PILLAR_DISTANCE: readonly boolean[] = Array.from(
+  { length: 60 },
+  (_, d) => d === 0 || d % 10 === 5 || (d % 12 === 6 && (d % 10 === 4 || d % 10 === 6)),
+);
+
 export const stemName = (i: number): string => STEMS[i]!;
 export const branchName = (i: number): string => BRANCHES[i]!;

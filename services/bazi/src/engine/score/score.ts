@@ -34,16 +34,23 @@ const NOBLE = ['丑未', '子申', '亥酉', '亥酉', '丑未', '子申', '丑�
 );
 const UNION_OF = [1, 0, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
+/** Points that are also written down where the steps are wanted. */
+function noted(parts: ScorePart[] | undefined, label: string, points: number): number {
+  parts?.push({ label, points });
+  return points;
+}
+
 export interface Scorer {
   /** Score 0–100 of a flow year (0–59) under a cycle (0–59, or -1 for none); `parts` takes the steps. */
   of(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number;
 }
 
-/** The whole pillar clash: branches six apart and stems that overcome one another. */
-function clashes(a: number, b: number): boolean {
-  const stems = (((a - b) % 10) + 10) % 10;
-  return (((a - b) % 12) + 12) % 12 === 6 && (stems === 4 || stems === 6);
-}
+/** Distances in the cycle at which whole pillars clash: branches six apart, stems that overcome one another. */
+const CLASHING: readonly boolean[] = Array.from(
+  { length: 60 },
+  (_, d) => d % 12 === 6 && (d % 10 === 4 || d % 10 === 6),
+);
+const clashes = (a: number, b: number): boolean => CLASHING[(a - b + 60) % 60]!;
 
 /**
  * Yearly score, an own formula (version 1) with the baseline 50, for entertainment: the worth of the elements that
@@ -94,15 +101,11 @@ export function scorer(natal: Natal, useful: UsefulGod): Scorer {
 
   function pillarPoints(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number {
     let sum = 0;
-    const add = (label: string, points: number) => {
-      sum += points;
-      parts?.push({ label, points });
-    };
-    if (clashes(cycles[2]!, year)) add('流年与日柱天克地冲', -40);
-    if (clashes(cycles[0]!, year)) add('流年与年柱天克地冲', -30);
-    if (cycles[2] === year) add('流年与日柱伏吟', -30);
-    if (inCycle && luck === year) add('岁运并临', -40);
-    if (inCycle && (luck + 6) % 12 === year % 12) add('流年冲大运', -30);
+    if (clashes(cycles[2]!, year)) sum += noted(parts, '流年与日柱天克地冲', -40);
+    if (clashes(cycles[0]!, year)) sum += noted(parts, '流年与年柱天克地冲', -30);
+    if (cycles[2] === year) sum += noted(parts, '流年与日柱伏吟', -30);
+    if (inCycle && luck === year) sum += noted(parts, '岁运并临', -40);
+    if (inCycle && (luck + 6) % 12 === year % 12) sum += noted(parts, '流年冲大运', -30);
     return sum;
   }
 

@@ -55,7 +55,10 @@ export function byStem(at: Words, bases: readonly number[], table: string): Star
     source: at.source,
     from: `以${bases.map((b) => BASE_STEM[b]).join('、')}查各支`,
     rule: words(STEMS, cells, at.note),
-    on: ({ stems }, { branch }) => bases.some((b) => ((masks[stems[b]!]! >> branch) & 1) === 1),
+    on: ({ stems }, { branch }) => {
+      for (let i = 0; i < bases.length; i++) if ((masks[stems[bases[i]!]!]! >> branch) & 1) return true;
+      return false;
+    },
   };
 }
 
@@ -69,8 +72,13 @@ export function byBranch(at: Words, bases: readonly number[], table: string): St
     source: at.source,
     from: `以${bases.map((b) => BASE_BRANCH[b]).join('、')}查其余各支`,
     rule: words(BRANCHES, cells, at.note),
-    on: ({ branches }, { branch, position }) =>
-      bases.some((b) => b !== position && ((masks[branches[b]!]! >> branch) & 1) === 1),
+    on: ({ branches }, { branch, position }) => {
+      for (let i = 0; i < bases.length; i++) {
+        const b = bases[i]!;
+        if (b !== position && (masks[branches[b]!]! >> branch) & 1) return true;
+      }
+      return false;
+    },
   };
 }
 
