@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type RawReply, rawReply } from './raw.ts';
 
 /**
  * Who may make a call.
@@ -9,6 +10,8 @@ import type { z } from 'zod';
  */
 export type Access = 'visitor' | 'notExpired' | 'member' | 'active';
 export type Method = 'POST' | 'GET';
+/** How a call's body is read: as form or JSON fields, or not at all. */
+export type CallBody = 'fields' | 'raw';
 
 /** Bytes a request body may have when the call does not say otherwise. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -17,6 +20,7 @@ export interface CallDefinition<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Body extends CallBody = CallBody,
 > {
   /** The path after `/api/`, as the site has it; a part in braces is taken from the address. */
   readonly path: Path;
@@ -35,6 +39,10 @@ export interface CallDefinition<
   readonly input: Input;
   readonly output: Output;
   readonly bodyLimit: number;
+  /** `raw`: the handler gets the body's bytes and the headers, and chooses the form of the answer. */
+  readonly body: Body;
+  /** `site`: stands at `/{path}` instead of `/api/{path}`, a page that the server makes. */
+  readonly place: 'api' | 'site';
   /** What an expired member gets from a `notExpired` call: the reply with its texts empty. */
   readonly whenExpired: z.output<Output> | undefined;
 }
@@ -59,7 +67,7 @@ type AccessOptions<Output extends z.ZodType> =
 /** Describes one call: everything that gateway, service, client and API document know about it. */
 export function defineCall<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
   options: CallOptions<Path, Input, Output> & AccessOptions<Output>,
-): CallDefinition<Path, Input, Output> {
+): CallDefinition<Path, Input, Output, 'fields'> {
   return {
     path: options.path,
     method: options.method ?? 'POST',
@@ -72,7 +80,46 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     input: options.input,
     output: options.output,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    body: 'fields',
+    place: 'api',
     whenExpired: options.whenExpired,
+  };
+}
+
+interface RawCallOptions<Path extends string, Input extends z.ZodType> {
+  path: Path;
+  method?: Method;
+  place?: 'api' | 'site';
+  service: string;
+  summary: string;
+  /** Parts of the address, and of the query of a GET. */
+  input: Input;
+  bodyLimit?: number;
+}
+
+/**
+ * Describes a call of somebody who knows nothing of our envelope: a payment provider that signs the
+ * bytes of its body, or a browser that opens a page without script. It is open to every visitor, is a
+ * platform call, and its handler says itself whom it believes.
+ */
+export function defineRawCall<const Path extends string, Input extends z.ZodType>(
+  options: RawCallOptions<Path, Input>,
+): CallDefinition<Path, Input, z.ZodType<RawReply>, 'raw'> {
+  return {
+    path: options.path,
+    method: options.method ?? 'POST',
+    service: options.service,
+    tool: options.service,
+    access: 'visitor',
+    platform: true,
+    development: false,
+    summary: options.summary,
+    input: options.input,
+    output: rawReply,
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    body: 'raw',
+    place: options.place ?? 'api',
+    whenExpired: undefined,
   };
 }
 

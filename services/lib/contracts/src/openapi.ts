@@ -10,7 +10,8 @@ type Json = string | number | boolean | null | undefined | Json[] | { [name: str
 export function openApiDocument(calls: Iterable<CallDefinition> = callByPath.values()): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    if (!call.development) paths[`/api/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
+    if (!call.development && call.place === 'api')
+      paths[`/api/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -68,16 +69,23 @@ function operation(call: CallDefinition): Json {
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       { name: 'orgcode', in: 'header', required: false, schema: { type: 'string' }, description: '机构代码' },
     ],
-    ...(call.method === 'POST' ? { requestBody: requestBody(call) } : {}),
-    responses: {
-      200: {
-        description: '结果，或业务上的拒绝',
-        content: { 'application/json': { schema: replySchema(call) } },
-      },
-      '4XX': {
-        description: '请求有误',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+    ...(call.method === 'POST' && call.body === 'fields' ? { requestBody: requestBody(call) } : {}),
+    responses: call.body === 'raw' ? RAW_RESPONSES : responses(call),
+  };
+}
+
+/** Whoever makes a raw call knows the form of its answer from elsewhere. */
+const RAW_RESPONSES: Json = { default: { description: '形式由调用方的约定而定' } };
+
+function responses(call: CallDefinition): Json {
+  return {
+    200: {
+      description: '结果，或业务上的拒绝',
+      content: { 'application/json': { schema: replySchema(call) } },
+    },
+    '4XX': {
+      description: '请求有误',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   };
 }

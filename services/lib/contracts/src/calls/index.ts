@@ -2,16 +2,20 @@ import type { z } from 'zod';
 import type { CallDefinition } from '../define.ts';
 import { baziCalls } from './bazi.ts';
 import { baziBoneCalls } from './bazi-bone.ts';
+import { baziTextCalls } from './bazi-texts.ts';
 import { calendarCalls } from './calendar.ts';
 import { memberCalls } from './member.ts';
+import { paymentCalls } from './payment.ts';
 import { ziweiCalls } from './ziwei.ts';
 
 /** Every call of the portal. A new service adds its line here. */
 export const calls = [
   ...baziCalls,
   ...baziBoneCalls,
+  ...baziTextCalls,
   ...calendarCalls,
   ...memberCalls,
+  ...paymentCalls,
   ...ziweiCalls,
 ] as const;
 
