@@ -1,16 +1,18 @@
-import { baziBoneCalls, baziCalls } from '@tianji/contracts';
+import { baziBoneCalls, baziCalls, baziTextCalls } from '@tianji/contracts';
 import { createService } from '@tianji/service-kit';
 import { getBoneWeight } from './handlers/bone-weight.ts';
+import { getAnalysis } from './handlers/get-analysis.ts';
 import { getBaZi } from './handlers/get-bazi.ts';
 import { getHexagram } from './handlers/get-hexagram.ts';
 
-/** Ba Zi: the four-pillar chart and the hexagram of a birth, and the bone-weight reading. */
+/** Ba Zi: the four-pillar chart and the hexagram of a birth, its reading, and the bone weight. */
 export default createService({
   name: 'bazi',
-  calls: [...baziCalls, ...baziBoneCalls],
+  calls: [...baziCalls, ...baziBoneCalls, ...baziTextCalls],
   handlers: {
     'perpetualcalendaralmanac/getBaZi': getBaZi,
     'guaxu/getObj': getHexagram,
+    'numerologyanalysis/getObj': getAnalysis,
     'yuantiangang/getRusult': getBoneWeight,
   },
 });

@@ -1,0 +1,147 @@
+import { ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
+import { DAY_MASTERS } from '../../corpus/day-masters.ts';
+import { LIFE_STAGES } from '../../corpus/life-stages.ts';
+import { NAYIN } from '../../corpus/nayin.ts';
+import { GOD_SEAT } from '../../corpus/reading-gods.ts';
+import {
+  AVOID_ROLE,
+  HEAVIEST,
+  SEASON_STATE,
+  STRENGTH_ELEMENT,
+  STRENGTH_LABEL,
+  USEFUL_ELEMENT,
+  USEFUL_METHOD,
+  USEFUL_ROLE,
+} from '../../corpus/reading-strength.ts';
+import { seasonText } from '../../corpus/seasons.ts';
+import { paragraph, type Section, section } from './section.ts';
+import type { View } from './view.ts';
+
+const elementList = (list: readonly string[]) => list.join('、');
+const percent = (mille: number) => `${Math.round(mille / 10)}%`;
+
+/** What the chart is, in one breath. */
+export function overview(v: View): Section {
+  const names = v.pillars.map((each) => each.ganzhi).join('、');
+  const visible = ELEMENTS.map((element) => `${element}${v.elements[element]}`).join('、');
+  const { stem, element } = v.dayMaster;
+  const avoid = v.usefulGod.avoid.length > 0 ? `，少用${elementList(v.usefulGod.avoid)}` : '';
+  const year = v.pillars[0]!;
+  return section(
+    'zonglun',
+    '总论',
+    [names, `日主${stem}${element}`, v.strength.label, v.pattern.name],
+    [
+      paragraph(
+        'zonglun:composition',
+        `四柱为${names}，${v.sex}命，日主${stem}${element}，生于${v.season}季${v.monthBranch}月${
+          v.hourUnknown ? '，时辰不详，以下只据三柱' : ''
+        }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，同党合计${v.strength.score}分，属${
+          v.strength.label
+        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。`,
+      ),
+      paragraph(`nayin:${year.nayin}`, NAYIN[year.nayin]?.text ?? ''),
+    ],
+  );
+}
+
+/** Day master, its seat, its own pillar. */
+export function dayMaster(v: View): Section {
+  const day = v.pillar('日柱')!;
+  const main = day.hidden[0]!;
+  const year = v.pillars[0]!;
+  return section(
+    'rizhu',
+    '日主',
+    [`日柱${day.ganzhi}`, `日支主气${main.stem}为${main.tenGod}`, `自坐${day.stage}`, `日柱纳音${day.nayin}`],
+    [
+      paragraph(`rizhu:${day.stem}`, DAY_MASTERS[day.stem]!.text),
+      paragraph(
+        `rizhu:seat:${main.tenGod}`,
+        `日柱${day.ganzhi}，坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
+      ),
+      paragraph(`changsheng:${day.stage}`, LIFE_STAGES[day.stage]!.text),
+      paragraph(`nayin:${day.nayin}`, day.nayin === year.nayin ? '' : NAYIN[day.nayin]!.text),
+    ],
+  );
+}
+
+/** The month: season, what it asks for, whether the chart has it. */
+export function month(v: View): Section {
+  const { stem } = v.dayMaster;
+  const pillar = v.pillar('月柱')!;
+  const others = v.pillars.filter((each) => each.name !== '日柱');
+  const shown = v.usefulGod.season.filter((wanted) => others.some((each) => each.stem === wanted));
+  const kept = v.usefulGod.season.filter(
+    (wanted) =>
+      !shown.includes(wanted) && v.pillars.some((each) => each.hidden.some((one) => one.stem === wanted)),
+  );
+  const found = [
+    shown.length > 0 ? `天干已见${shown.join('、')}` : '天干尚未见到',
+    kept.length > 0 ? `地支另藏${kept.join('、')}` : '',
+  ].filter((each) => each !== '');
+  return section(
+    'yueling',
+    '月令与季节',
+    [`${stem}生${v.monthBranch}月`, `月令${v.seasonState}`, `调候${v.usefulGod.season.join('')}`],
+    [
+      paragraph(`tiaohou:${stem}${v.monthBranch}`, seasonText(stem, v.monthBranch)),
+      paragraph(
+        `wangxiang:${v.seasonState}`,
+        `${stem}${v.dayMaster.element}在${v.monthBranch}月为“${v.seasonState}”：${SEASON_STATE[v.seasonState]}月柱${
+          pillar.ganzhi
+        }，对日主而言临${pillar.stage}。依《穷通宝鉴》的次第，这个月所求为${v.usefulGod.season.join(
+          '、',
+        )}；${found.join('，')}。`,
+      ),
+    ],
+  );
+}
+
+/** How strong, and by what. */
+export function strength(v: View): Section {
+  const { shares, reasons, label } = v.strength;
+  const list = ELEMENTS.map((element) => `${element}${percent(shares[element])}`).join('、');
+  return section(
+    'qiangruo',
+    '日主强弱',
+    [...reasons],
+    [
+      paragraph('qiangruo:points', `把天干、地支藏干按力量折算，五行所占为${list}。${reasons.join('；')}。`),
+      paragraph(`qiangruo:${label}`, STRENGTH_LABEL[label]!),
+      paragraph(
+        `qiangruo:${v.dayMaster.element}:${v.level}`,
+        `${STRENGTH_ELEMENT[v.dayMaster.element]![v.level]}${HEAVIEST[v.heaviest][v.level]}`,
+      ),
+    ],
+  );
+}
+
+/** Useful god: method, reason, what it means. */
+export function usefulGod(v: View): Section {
+  const { elements, avoid, method, reasons } = v.usefulGod;
+  const first = elements[0]!;
+  const role = v.roleOf(first);
+  const against = avoid[0];
+  const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
+  const where =
+    stems.length > 0
+      ? `原局${stems.map((each) => `${each.name.charAt(0)}干${each.stem}`).join('、')}即是，用神已露，平日便用得着`
+      : v.elements[first] > 0
+        ? `${first}在地支而天干不露，用神藏着，遇到${first}的年份更显作用`
+        : `原局明面不见${first}，要待大运流年带来，平日则从习惯上体会`;
+  return section(
+    'yongshen',
+    '用神',
+    [`用${elements.join('、')}`, avoid.length > 0 ? `忌${avoid.join('、')}` : '', method],
+    [
+      paragraph(`yongshen:${method}`, `${USEFUL_METHOD[method]}具体到本造：${reasons.join('；')}。`),
+      paragraph(`yongshen:${role}:${first}`, `${where}。${USEFUL_ROLE[role]}`),
+      paragraph(
+        `yongshen:avoid:${against ? v.roleOf(against as Element) : 'none'}`,
+        against ? AVOID_ROLE[v.roleOf(against as Element)] : '',
+      ),
+      paragraph(`yongshen:element:${first}`, USEFUL_ELEMENT[first]!),
+    ],
+  );
+}

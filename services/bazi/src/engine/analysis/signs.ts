@@ -1,0 +1,62 @@
+import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
+import { STAR_TEXTS } from '../../corpus/stars.ts';
+import { STARS } from '../shensha/index.ts';
+import type { Relation } from '../types.ts';
+import { paragraph, type Section, section } from './section.ts';
+import type { View } from './view.ts';
+
+const NATURES = [
+  ['吉', '亲和的一面'],
+  ['平', '性情的一面'],
+  ['凶', '可以留心的一面'],
+] as const;
+
+/** Stars on the four pillars. */
+export function stars(v: View): Section {
+  const paragraphs = NATURES.map(([nature, title]) => {
+    const found = v.stars.filter((each) => STARS.find((star) => star.name === each.name)?.nature === nature);
+    const text = found
+      .map(({ name, pillars }) => `${name}在${pillars.join('、')}：${STAR_TEXTS[name]}`)
+      .join('');
+    return paragraph(
+      found.map((each) => `shensha:${each.name}`).join('+'),
+      text === '' ? '' : `${title}。${text}`,
+    );
+  });
+  return section(
+    'shensha',
+    '神煞',
+    v.stars.map(({ name, pillars }) => `${name}（${pillars.join('、')}）`),
+    paragraphs,
+  );
+}
+
+/** One kind of relation: where it stands and what it is like. */
+function relationText(type: string, list: readonly Relation[]): string {
+  const places = list.map(
+    ({ pillars, chars, element }) => `${pillars.join('与')}（${chars}${element ?? ''}）`,
+  );
+  const pairs = [...new Set(list.flatMap(({ pillars }) => PILLAR_PAIR[pillars.join('')] ?? []))];
+  return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;
+}
+
+/** Unions, clashes and the like among the natal pillars. */
+export function relations(v: View): Section {
+  const all = [...v.relations.stems, ...v.relations.branches, ...v.relations.pillars];
+  const types = [...new Set(all.map((each) => each.type))];
+  const paragraphs = types.map((type) =>
+    paragraph(
+      `guanxi:${type}`,
+      relationText(
+        type,
+        all.filter((each) => each.type === type),
+      ),
+    ),
+  );
+  return section(
+    'guanxi',
+    '刑冲合会',
+    all.map(({ type, chars, pillars }) => `${pillars.join('')}${chars}${type}`),
+    paragraphs.length > 0 ? paragraphs : [paragraph('guanxi:none', NO_RELATION)],
+  );
+}

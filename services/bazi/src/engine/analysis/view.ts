@@ -1,0 +1,62 @@
+import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
+import { type Level, ROLES, type Role } from '../../corpus/reading-strength.ts';
+import type { ChartFacts, PillarFacts } from '../facts.ts';
+
+/** The facts of a chart with what several sections ask of them. */
+export interface View extends ChartFacts {
+  level: Level;
+  /** What an element is to the day master. */
+  roleOf(element: Element): Role;
+  elementOf(role: Role): Element;
+  /** Roles by the weight of their element, heaviest first. */
+  heaviest: Role;
+  lightestElement: Element;
+  heaviestElement: Element;
+  pillar(name: PillarFacts['name']): PillarFacts | undefined;
+  /** Stems and hidden stems that are of a role. */
+  count(role: Role): { stems: number; hidden: number; weight: number };
+}
+
+const ROLE_OF_GOD: Readonly<Record<string, Role>> = {
+  比肩: '比劫',
+  劫财: '比劫',
+  食神: '食伤',
+  伤官: '食伤',
+  偏财: '财星',
+  正财: '财星',
+  七杀: '官杀',
+  正官: '官杀',
+  偏印: '印星',
+  正印: '印星',
+};
+
+/** The family of a ten god. */
+export const roleOfGod = (god: string): Role => ROLE_OF_GOD[god] ?? '比劫';
+
+export function viewOf(facts: ChartFacts): View {
+  const own = ELEMENTS.indexOf(facts.dayMaster.element);
+  const { label, shares } = facts.strength;
+  const level: Level = label === '中和' ? 'even' : label === '偏强' || label === '极强' ? 'strong' : 'weak';
+  const roleOf = (element: Element) => ROLES[(ELEMENTS.indexOf(element) - own + 5) % 5]!;
+  const byShare = [...ELEMENTS].sort((a, b) => shares[b] - shares[a]);
+  return {
+    ...facts,
+    level,
+    roleOf,
+    elementOf: (role) => ELEMENTS[(own + ROLES.indexOf(role)) % 5]!,
+    heaviest: roleOf(byShare[0]!),
+    heaviestElement: byShare[0]!,
+    lightestElement: byShare[4]!,
+    pillar: (name) => facts.pillars.find((each) => each.name === name),
+    count(role) {
+      const sum = { stems: 0, hidden: 0, weight: 0 };
+      for (const [god, counts] of Object.entries(facts.tenGods)) {
+        if (ROLE_OF_GOD[god] !== role) continue;
+        sum.stems += counts.stems;
+        sum.hidden += counts.hidden;
+        sum.weight += counts.weight;
+      }
+      return sum;
+    },
+  };
+}

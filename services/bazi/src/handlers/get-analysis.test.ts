@@ -1,0 +1,87 @@
+import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
+import type { Section } from '../engine/analysis/index.ts';
+import service from '../service.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2);
+let bazi: TestService;
+beforeAll(async () => {
+  bazi = await makeTestService(service, { now: () => NOW });
+});
+afterAll(() => bazi.close());
+
+type Answer = { detailedcontent: string; fortunechart: string; assumed: string };
+const PATH = 'numerologyanalysis/getObj';
+const birth = { time: '1990-05-29 10:00:00', sex: '男', location: '北京-北京-北京' };
+const exact = { bazi: '庚午 辛巳 甲午 戊辰', qiankun: '乾造', ...birth };
+const ask = (payload: Record<string, unknown>, origin = {}) => bazi.data<Answer>(PATH, payload, origin);
+const sectionsOf = ({ detailedcontent }: Answer) => JSON.parse(detailedcontent) as Section[];
+
+test('with a time: sections, the chart’s own scores, nothing assumed', async () => {
+  const answer = await ask(exact);
+  expect(answer.assumed).toBe('');
+  expect(sectionsOf(answer).find((each) => each.id === 'geju')).toMatchObject({ title: '格局分析' });
+  const chart = await bazi.data<{
+    liunianbiao: {
+      ganzhi: string;
+      liunian: { year: number; age: number; score: number; ganzhi: string }[];
+    }[];
+  }>('perpetualcalendaralmanac/getBaZi', birth);
+  expect(JSON.parse(answer.fortunechart)).toEqual(
+    chart.liunianbiao.flatMap((cycle) =>
+      cycle.liunian.map(({ age, year, score, ganzhi }) => ({
+        age,
+        year,
+        dayun: cycle.ganzhi,
+        liunian: ganzhi,
+        score,
+      })),
+    ),
+  );
+});
+
+test('with the pillars alone a candidate date stands in, and is named', async () => {
+  const { bazi: pillars, qiankun } = exact;
+  const answer = await ask({ bazi: pillars, qiankun });
+  expect(answer.assumed).toContain('1990-05-29');
+  expect(sectionsOf(answer)[0]!.text).toContain('庚午、辛巳、甲午、戊辰');
+});
+
+test('without an hour', async () => {
+  const answer = await ask({ ...exact, bazi: '庚午 辛巳 甲午', hourUnknown: 'true' });
+  expect(sectionsOf(answer)[0]!.text).toContain('时辰不详');
+});
+
+test('an expired member gets empty texts', async () => {
+  const { reply } = await bazi.call(PATH, exact, { member: testMember({ endtime: NOW - 1 }) });
+  expect(reply).toEqual({
+    success: true,
+    data: { detailedcontent: '', fortunechart: '', assumed: '' },
+    expired: true,
+  });
+});
+
+test('where visitors read a preview they get the first section and the titles', async () => {
+  const tenant = testTenant(['bazi'], { visitorReads: 'preview' });
+  const [first, ...rest] = sectionsOf(await ask(exact, { tenant }));
+  expect(first!.text.length).toBeGreaterThan(100);
+  expect(rest.every((each) => each.title !== '' && each.text === '')).toBe(true);
+  const member = testMember({ endtime: NOW + 1000 });
+  expect(sectionsOf(await ask(exact, { tenant, member })).every((each) => each.text !== '')).toBe(true);
+});
+
+test.each([
+  [{ bazi: '庚午 辛巳 甲午' }, 'bazi'],
+  [{ bazi: '庚午 辛巳 甲午 戊子' }, 'bazi'],
+  [{ bazi: '甲丑 辛巳 甲午 戊辰' }, 'bazi'],
+  [{ time: undefined, bazi: '庚午 甲子 甲午 戊辰' }, 'bazi'],
+  [{ time: undefined, bazi: '庚午 辛巳 甲午' }, 'time'],
+  [{ qiankun: '坤造' }, 'sex'],
+  [{ qiankun: 'x' }, 'qiankun'],
+  [{ time: '1990-02-30 10:00:00' }, 'time'],
+  [{ location: '某-某-某' }, 'location'],
+  [{ ageYear: 'x' }, 'ageYear'],
+])('%j is refused by name', async (more, field) => {
+  const { status, reply } = await bazi.call(PATH, { ...exact, ...more });
+  expect(status).toBe(400);
+  expect(JSON.stringify(reply)).toContain(`"${field}"`);
+});
