@@ -61,12 +61,21 @@ export function smallLimitBranch(yearBranch: number, male: boolean, age: number)
   return (SMALL_START[yearBranch % 4]! + (male ? k : 12 - k)) % 12;
 }
 
+/** The ten ages up to 120 that begin at 1 … 12. */
+const AGES = Array.from({ length: 12 }, (_, first) =>
+  Array.from({ length: 10 }, (_, i) => first + 1 + 12 * i),
+);
+
 /** Nominal ages up to 120 whose small limit stands at a branch: ten of them. */
 export function smallLimitAges(yearBranch: number, male: boolean, branch: number): number[] {
   const start = SMALL_START[yearBranch % 4]!;
-  const first = (((male ? branch - start : start - branch) + 12) % 12) + 1;
-  return Array.from({ length: 10 }, (_, i) => first + 12 * i);
+  return AGES[((male ? branch - start : start - branch) + 12) % 12]!.slice();
 }
+
+const AGES_TEXT = AGES.map((ages) => ages.join('、'));
+
+/** The ages of a palace as text; they follow from the first one. */
+export const smallLimitText = (ages: readonly number[]): string => AGES_TEXT[ages[0]! - 1]!;
 
 /** Palaces of the years before the first decade (童限): 命 财帛 疾厄 夫妻 福德 官禄 for ages 1 to 6. */
 const CHILD_STEPS = [0, 4, 5, 2, 10, 8];

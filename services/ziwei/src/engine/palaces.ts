@@ -73,10 +73,6 @@ const STARS: readonly (readonly Star[])[] = STAR_NAMES.map((name, star) =>
   ),
 );
 
-function birthHua(seed: Seed, options: ZiweiOptions): Map<number, string> {
-  return new Map(transformations(seed.yearStem, options.sihua).map((star, i) => [star, HUA[i]!]));
-}
-
 function palaceHua(
   placement: Placement,
   branch: number,
@@ -100,7 +96,6 @@ function palaceHua(
 /** Builds the twelve palaces of a placement. */
 export function palaces(seed: Seed, placement: Placement, male: boolean, options: ZiweiOptions): Palace[] {
   const ring: Rings = rings(seed, placement);
-  const hua = birthHua(seed, options);
   const year = transformations(seed.yearStem, options.sihua);
   const stems = Array.from({ length: 12 }, (_, branch) => palaceStem(seed.yearStem, branch));
   const decadeOf = new Array<number>(12);
@@ -138,10 +133,10 @@ export function palaces(seed: Seed, placement: Placement, male: boolean, options
   for (let star = 0; star < STAR_COUNT; star += 1) {
     const branch = placement.stars[star]!;
     const plain = STARS[star]![branch]!;
-    const transformed = hua.get(star);
+    const transformed = year.indexOf(star);
     const palace = result[branch]!;
     (plain.group === '煞星' ? palace.shaxing : palace.xing).push(
-      transformed === undefined ? plain : { ...plain, sihua: transformed },
+      transformed < 0 ? plain : { ...plain, sihua: HUA[transformed]! },
     );
   }
   return result;

@@ -1,0 +1,94 @@
+// The whole chart of the wire (twelve palaces, twelve decades of ten years each, pillars, text) per
+// second on one core, and against iztro doing the same list in this process. Run after a build.
+import { pathToFileURL } from 'node:url';
+import { computeChart, patterns } from '@tianji/ziwei/engine';
+import { astro } from 'iztro';
+
+/** Charts per second of the full payload, at least; and times iztro, at least. */
+const GOAL_PER_SECOND = 20_000;
+const GOAL_RATIO = 1_000;
+
+/** Births without pattern, the same in every run. */
+const BIRTHS = Array.from({ length: 4000 }, (_, i) => ({
+  sex: i % 2 === 0 ? '男' : '女',
+  time: {
+    year: 1901 + ((i * 37) % 190),
+    month: 1 + ((i * 5) % 12),
+    day: 1 + ((i * 11) % 28),
+    hour: (i * 7) % 23,
+    minute: (i * 13) % 60,
+    second: 0,
+  },
+  longitude: 85 + (i % 45),
+}));
+
+let sink = 0;
+
+/** Runs per second of `work` over the births, best of `rounds` after one to warm up. */
+function perSecond(work, births, rounds) {
+  let best = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = process.hrtime.bigint();
+    for (const birth of births) sink ^= work(birth);
+    const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+    if (round > 0) best = Math.max(best, births.length / seconds);
+  }
+  return best;
+}
+
+const full = (birth) => computeChart(birth).chart.dsQuery.length;
+const json = (birth) => JSON.stringify(computeChart(birth).chart).length;
+const withPatterns = (birth) => patterns(computeChart(birth)).length;
+
+/** Chart, twelve decades, and the ten years of each, by iztro. */
+function peerFull({ sex, time }) {
+  const chart = astro.bySolar(
+    `${time.year}-${time.month}-${time.day}`,
+    Math.floor((time.hour + 1) / 2),
+    sex,
+    true,
+    'zh-CN',
+  );
+  let years = 0;
+  for (let k = 0; k < chart.decadalList().length; k += 1) years += chart.yearlyList(k).length;
+  return years;
+}
+
+const shown = (n) => `${n < 100 ? n.toFixed(1) : Math.round(n).toLocaleString('en')}/s`;
+
+/** @returns {Promise<{ name: string, ours: string, peer: string, ratio: number, goal: number }[]>} */
+export default async function bench() {
+  const charts = perSecond(full, BIRTHS, 8);
+  const texts = perSecond(json, BIRTHS, 4);
+  const hits = perSecond(withPatterns, BIRTHS, 4);
+  const peer = perSecond(peerFull, BIRTHS.slice(0, 3), 1);
+  const floor = (name, ours) => ({
+    name,
+    ours: shown(ours),
+    peer: shown(GOAL_PER_SECOND),
+    ratio: Math.round((ours / GOAL_PER_SECOND) * 100) / 100,
+    goal: 1,
+  });
+  const rows = [
+    floor('ziwei: full chart on one core, vs the figure to reach', charts),
+    floor('ziwei: full chart with its patterns, vs the same', hits),
+    {
+      name: 'ziwei: chart, 12 decades, 120 years, vs iztro',
+      ours: shown(charts),
+      peer: shown(peer),
+      ratio: Math.round(charts / peer),
+      goal: GOAL_RATIO,
+    },
+    {
+      name: 'ziwei: the same written out as JSON, vs iztro',
+      ours: shown(texts),
+      peer: shown(peer),
+      ratio: Math.round(texts / peer),
+      goal: GOAL_RATIO,
+    },
+  ];
+  if (sink === Number.MAX_SAFE_INTEGER) throw new Error('unreachable: keeps the results in use');
+  return rows;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.table(await bench());
