@@ -15,13 +15,14 @@ import {
   wrongMethod,
 } from '@tianji/service-kit';
 import Koa from 'koa';
-import { callHandler } from './api/handle-call.ts';
+import { callHandler, callsAt } from './api/handle-call.ts';
 import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
 import { type RemoteService, remoteService } from './api/remote-service.ts';
+import { routeTable } from './api/routes.ts';
 import { openFolder } from './files/folder.ts';
 import { safePath } from './files/safe-path.ts';
 import { IMMUTABLE, isHashed, matches, REVALIDATE, sendFile } from './files/send-file.ts';
-import { clientIpFinder, isPrivate } from './limits/client-ip.ts';
+import { clientIpFinder, isPrivate, listeningAddress } from './limits/client-ip.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { WORKER_POLICY } from './page/policy.ts';
@@ -86,15 +87,15 @@ export function openGateway(options: GatewayOptions): Gateway {
           secret: config.SERVICE_SECRET,
           patienceMs: config.SERVICE_CONNECT_MS,
         }));
-  const answerCall = callHandler({
-    tenants,
-    identity,
-    local,
-    remote,
-    clientIp,
-    limit,
-    development: config.NODE_ENV !== 'production',
+  const development = config.NODE_ENV !== 'production';
+  const siteOf = (request: IncomingMessage, known: KnownTenant) => ({
+    address: originOf(request, known),
+    gateway: listeningAddress(request),
   });
+  const callOptions = { tenants, identity, local, remote, clientIp, limit, development, siteOf };
+  const answerCall = callHandler({ ...callOptions, place: 'api' });
+  const answerPage = callHandler({ ...callOptions, place: 'site' });
+  const madePage = routeTable(callsAt('site', development));
   const openApi = JSON.stringify(openApiDocument());
 
   async function ready(): Promise<void> {
@@ -118,6 +119,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (path === '/metrics' && !isPrivate(clientIp(request))) throw noSuchFile();
     if (await answerHealth(request, response, { requestId, metrics, ready })) return;
     if (path === '/portal/beacon') return beacon(request, response);
+    if (madePage(path.slice(1))) return answerPage(request, response, path.slice(1), query, requestId);
     mustRead(request);
     if (path === '/portal/config') return sendConfig(request, response, requestId);
     if (path.startsWith('/remotes/') || path.startsWith('/~r')) return sendRemote(request, response, path);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CallDefinition, callByPath } from '@tianji/contracts';
+import { type CallDefinition, callByPath, type Reply } from '@tianji/contracts';
 import {
   badRequest,
   type CallOrigin,
@@ -8,9 +8,12 @@ import {
   type Payload,
   parseForm,
   readPayload,
+  readRawPayload,
   ServiceError,
+  type SiteAddress,
   sendJson,
   sendOutcome,
+  sendRaw,
   type TenantContext,
   unavailable,
   unknownCall,
@@ -19,7 +22,7 @@ import {
 import type { ClientIp } from '../limits/client-ip.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import { checkSameOrigin } from '../limits/same-origin.ts';
-import type { Tenants } from '../tenants/tenants.ts';
+import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
 import { routeTable } from './routes.ts';
@@ -35,7 +38,14 @@ export interface CallOptions {
   limit: RateLimit;
   /** Whether calls for developers exist. */
   development: boolean;
+  /** Which calls are answered here: those below `/api/`, or the pages at the site's root. */
+  place: CallDefinition['place'];
+  siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
 }
+
+/** The calls that exist at a place. */
+export const callsAt = (place: CallDefinition['place'], development: boolean): CallDefinition[] =>
+  [...callByPath.values()].filter((call) => call.place === place && (development || !call.development));
 
 export type CallHandler = (
   request: IncomingMessage,
@@ -45,34 +55,43 @@ export type CallHandler = (
   requestId: string,
 ) => Promise<void>;
 
-/** Answers `/api/{path}`: who asks, for which tenant, and which service is to answer. */
+/** Answers a call, `/api/{path}` or a page: who asks, for which tenant, and which service is to answer. */
 export function callHandler(options: CallOptions): CallHandler {
   const { tenants, identity, local, remote, clientIp, limit } = options;
-  const known = [...callByPath.values()].filter((call) => options.development || !call.development);
-  const find = routeTable(known);
+  const find = routeTable(callsAt(options.place, options.development));
 
   return async (request, response, path, query, requestId) => {
     const matched = find(path);
     if (!matched) throw unknownCall();
     const { call, params } = matched;
     if (request.method !== call.method) throw wrongMethod(call.method);
-    checkSameOrigin(request);
+    // A page may be opened from anywhere, by a wallet's scanner or a link; it changes nothing.
+    if (call.place === 'api' || call.method === 'POST') checkSameOrigin(request);
     const ip = clientIp(request);
     await limit.take(ip);
-    const tenant = tenants.of(request).context;
-    const sent = call.method === 'GET' ? parseForm(query) : await readPayload(request, call.bodyLimit);
-    const payload: Payload = params ? { ...sent, ...params } : sent;
-    const origin: CallOrigin = { requestId, tenant, member: await memberOf(request, tenant, call), ip };
+    const known = tenants.of(request);
+    const tenant = known.context;
+    const sent = call.method === 'GET' ? parseForm(query) : {};
+    const read = call.body === 'raw' ? readRawPayload : readPayload;
+    const body = call.body === 'raw' || call.method === 'POST' ? await read(request, call.bodyLimit) : {};
+    const payload: Payload = { ...sent, ...body, ...params };
+    const member = await memberOf(request, tenant, call);
+    const site = options.siteOf(request, known);
+    const origin: CallOrigin = { requestId, tenant, member, ip, site };
 
     const elsewhere = remote.get(call.service);
     if (elsewhere) {
       const { status, json } = await elsewhere.call(call.path, payload, origin);
-      sendJson(response, status, json, requestId);
+      const raw = call.body === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
+      if (raw?.success) sendRaw(response, raw.data, requestId);
+      else sendJson(response, status, json, requestId);
       return;
     }
     const service = local.get(call.service);
     if (!service) throw unavailable();
-    sendOutcome(response, await service.dispatch(call.path, payload, origin), requestId);
+    const outcome = await service.dispatch(call.path, payload, origin);
+    if (call.body === 'raw' && outcome.reply.success) sendRaw(response, outcome.reply.data, requestId);
+    else sendOutcome(response, outcome, requestId);
   };
 
   /** Without the service that knows members, what is open to visitors stays open. */

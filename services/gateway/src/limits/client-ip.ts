@@ -49,6 +49,12 @@ function addTo(trusted: BlockList, entry: string): void {
 /** An IPv4 address without the IPv6 clothes that a dual-stack socket gives it. */
 const plain = (ip: string | undefined): string => (ip?.startsWith('::ffff:') ? ip.slice(7) : (ip ?? ''));
 
+/** Where this process was reached, from the connection itself. */
+export function listeningAddress({ socket }: IncomingMessage): string {
+  const ip = plain(socket.localAddress);
+  return `http://${ip.includes(':') ? `[${ip}]` : ip}:${socket.localPort}`;
+}
+
 const ownNetworks = new BlockList();
 for (const network of [
   '127.0.0.0/8',

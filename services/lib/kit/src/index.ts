@@ -35,6 +35,8 @@ export { NO_PAGE_POLICY, SECURITY_HEADERS } from './http/headers.ts';
 export { answerHealth } from './http/health.ts';
 export { IDENTITY_PATH, ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
+export type { RawRequest } from './http/raw.ts';
+export { readRawPayload, sendRaw } from './http/raw.ts';
 export { sendError, sendJson, sendOutcome } from './http/reply.ts';
 export { newRequestId, requestIdOf } from './http/request-id.ts';
 export type { Closeable, RunningServer } from './http/server.ts';
@@ -80,6 +82,7 @@ export type {
   ServiceContext,
   ServiceDefinition,
   ServiceOutbox,
+  SiteAddress,
   TenantContext,
 } from './service/types.ts';
 export { collection } from './service/types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, defineRawCall } from '../define.ts';
-import { choice, number, phone, text, token128 } from '../formats.ts';
+import { choice, number, phone, text } from '../formats.ts';
 
 /** Yuan, up to two decimals, as text or as a JSON number. It is compared with the price, never used as one. */
 function yuan(title: string) {
@@ -25,6 +25,9 @@ const idempotencyKey = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .meta({ title: '幂等键', description: '8 至 64 个字母、数字、_ 或 -，同一键只产生一个订单' })
   .optional();
+
+/** Whatever is no token of a payment is answered by a page, not by our envelope. */
+const walletToken = text({ title: '付款凭据', min: 1, max: 200 });
 
 const outTradeNo = z.string().meta({ title: '订单号' });
 const qrcode = z.string().meta({ title: '二维码内容', description: '钱包扫码所得的地址' });
@@ -127,14 +130,14 @@ export const paymentCalls = [
     place: 'site',
     service: 'payment',
     summary: '模拟钱包的付款页，二维码指向此处',
-    input: z.object({ token: token128('付款凭据') }),
+    input: z.object({ token: walletToken }),
   }),
   defineRawCall({
     path: 'sandbox/settle/{token}',
     place: 'site',
     service: 'payment',
     summary: '模拟钱包：付款或取消',
-    input: z.object({ token: token128('付款凭据') }),
+    input: z.object({ token: walletToken }),
     bodyLimit: 1024,
   }),
 ] as const;

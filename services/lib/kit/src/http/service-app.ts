@@ -7,6 +7,7 @@ import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { answerHealth } from './health.ts';
 import { IDENTITY_PATH, ORIGIN_HEADER, SECRET_HEADER, sameSecret, unpackOrigin } from './internal.ts';
+import { internalLimit } from './raw.ts';
 import { sendError, sendJson, sendOutcome } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -38,13 +39,13 @@ export function serviceApp({ service, log, metrics, secret }: ServiceAppOptions)
         const member = await service.identity(token, tenant);
         return sendJson(res, 200, JSON.stringify({ member }), requestId);
       }
-      const path = ctx.path.startsWith('/api/') ? ctx.path.slice('/api/'.length) : '';
+      const path = ctx.path.startsWith('/api/') ? plainBraces(ctx.path.slice('/api/'.length)) : '';
       const call = calls.get(path);
       if (!call) throw unknownCall();
       // GET calls come from the gateway as POST too: the payload is the same.
       if (req.method !== 'POST') throw wrongMethod('POST');
       const origin = originOf(req.headers, requestId, secret);
-      const payload = await readPayload(req, call.bodyLimit);
+      const payload = await readPayload(req, internalLimit(call));
       sendOutcome(res, await service.dispatch(path, payload, origin), requestId);
     } catch (error) {
       sendError(res, error, requestId, log);
@@ -53,6 +54,9 @@ export function serviceApp({ service, log, metrics, secret }: ServiceAppOptions)
   app.on('error', (error) => log.error({ err: error }, 'server error'));
   return app;
 }
+
+/** The gateway asks by the contract's path, braces and all, and an address has them encoded. */
+const plainBraces = (path: string) => path.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 function originOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,

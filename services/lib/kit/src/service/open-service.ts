@@ -1,5 +1,6 @@
 import type { CallDefinition, Reply } from '@tianji/contracts';
 import { type ServiceError, toServiceError, unknownCall } from '../errors.ts';
+import { openRaw } from '../http/raw.ts';
 import { type Logger, withFields } from '../log/logger.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
 import { OUTBOX_INDEX } from '../outbox/events.ts';
@@ -84,7 +85,8 @@ export async function openService(
     const { call, handler } = route;
     const time = now();
     const todo = admit(call, origin, time);
-    const input = readInput(call, payload);
+    const fields = readInput(call, payload);
+    const input = call.body === 'raw' ? { ...(fields as object), ...openRaw(payload) } : fields;
     checkLoginname(call, payload, origin);
     if (todo === 'empty')
       return { status: 200, reply: { success: true, data: call.whenExpired, expired: true } };
@@ -170,6 +172,7 @@ class HandlerContext implements CallContext {
   readonly tenant: CallOrigin['tenant'];
   readonly member: CallOrigin['member'];
   readonly ip: string;
+  readonly site: CallOrigin['site'];
   readonly #log: Logger;
 
   constructor(service: ServiceContext, origin: CallOrigin, expired: boolean) {
@@ -182,6 +185,7 @@ class HandlerContext implements CallContext {
     this.tenant = origin.tenant;
     this.member = origin.member;
     this.ip = origin.ip;
+    this.site = origin.site;
     this.#log = service.log;
   }
 

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@tianji/contracts';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
+import type { RawRequest } from '../http/raw.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index } from '../store/port.ts';
@@ -32,6 +33,15 @@ export interface CallOrigin {
   tenant: TenantContext;
   member: MemberIdentity | null;
   ip: string;
+  /** Where the site is reached; missing when a service is asked past the gateway. */
+  site?: SiteAddress;
+}
+
+export interface SiteAddress {
+  /** The address under which people know the site, without a path: for links that leave it. */
+  readonly address: string;
+  /** Where the gateway that was asked listens: never taken from what a client sent. */
+  readonly gateway: string;
 }
 
 /** A collection that a service wants, with the type of its documents. */
@@ -76,6 +86,7 @@ export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceC
   /** True for a member whose time is over. */
   readonly expired: boolean;
   readonly ip: string;
+  readonly site: SiteAddress | undefined;
 }
 
 /** What services see of the bus: consumers are declared, not started by hand. */
@@ -109,7 +120,8 @@ export interface JobSpec<S extends StoreSpecs = StoreSpecs> {
 
 export type Handlers<C extends readonly CallDefinition[], S extends StoreSpecs> = {
   readonly [P in C[number]['path']]: (
-    input: output<Extract<C[number], { path: P }>['input']>,
+    input: output<Extract<C[number], { path: P }>['input']> &
+      (Extract<C[number], { path: P }>['body'] extends 'raw' ? RawRequest : unknown),
     ctx: CallContext<S>,
   ) =>
     | output<Extract<C[number], { path: P }>['output']>
