@@ -1,0 +1,38 @@
+import type { CallOutput } from '@tianji/contracts';
+import { type ApiError, isAborted, useApi, useSession } from '@tianji/kit';
+import { useCallback, useEffect, useState } from 'react';
+
+export type Member = CallOutput<'member/getMemberByLoginname'>;
+
+export type MemberState =
+  | { phase: 'visitor' }
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; member: Member };
+
+/** The member who is logged in, asked for again when somebody else logs in; `again` asks anew. */
+export function useMember(): [MemberState, again: () => void] {
+  const api = useApi();
+  const token = useSession()?.token ?? null;
+  const [state, setState] = useState<MemberState>({ phase: token ? 'loading' : 'visitor' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    if (!token) {
+      setState({ phase: 'visitor' });
+      return;
+    }
+    const stop = new AbortController();
+    setState((now) => (now.phase === 'ready' ? now : { phase: 'loading' }));
+    api.call('member/getMemberByLoginname', {}, { signal: stop.signal, quiet: true }).then(
+      (member) => !stop.signal.aborted && setState({ phase: 'ready', member }),
+      (error: ApiError) => {
+        if (!isAborted(error)) setState({ phase: 'failed', message: error.message });
+      },
+    );
+    return () => stop.abort();
+  }, [api, token, attempt]);
+
+  return [state, useCallback(() => setAttempt((count) => count + 1), [])];
+}
