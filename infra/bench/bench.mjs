@@ -36,6 +36,7 @@ function run(path) {
 }
 
 export function judge({ ratio, goal }) {
+  if (goal === undefined) return '';
   if (typeof ratio !== 'number' || !Number.isFinite(ratio)) return 'no figure';
   if (typeof goal === 'number') return ratio >= goal ? 'pass' : 'MISS';
   if (typeof goal?.most === 'number') return ratio <= goal.most ? 'pass' : 'MISS';

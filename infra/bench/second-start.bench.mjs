@@ -18,13 +18,15 @@ async function once(data) {
     stdio: 'ignore',
     detached: true,
   });
-  await untilAnswers(`http://127.0.0.1:${port}/index`);
-  const seconds = (performance.now() - started) / 1000;
-  await new Promise((resolve) => {
-    child.once('exit', resolve);
-    process.kill(-child.pid, 'SIGTERM');
-  });
-  return seconds;
+  try {
+    await untilAnswers(`http://127.0.0.1:${port}/index`);
+    return (performance.now() - started) / 1000;
+  } finally {
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+      process.kill(-child.pid, 'SIGTERM');
+    });
+  }
 }
 
 export default async function bench() {
