@@ -1,4 +1,4 @@
-import { formatTime, fromSeconds, ganzhi, parseTime, termsOfYear, toSeconds } from '@tianji/almanac';
+import { cycleIndex, formatTime, fromSeconds, parseTime, termsOfYear, toSeconds } from '@tianji/almanac';
 import { type BaziInput, computeChart } from './index.ts';
 import { seededBirths } from './seeded.ts';
 
@@ -54,11 +54,7 @@ test('every 节 of 1900–2100: the new month at its instant, the old one the se
           options: { dayBoundary: '00:00' },
         });
       const [before, after] = [at(term.seconds - 1), at(term.seconds)];
-      const steps = (a: string, b: string) =>
-        (Array.from({ length: 60 }, (_, i) => ganzhi(i)).indexOf(b) -
-          Array.from({ length: 60 }, (_, i) => ganzhi(i)).indexOf(a) +
-          60) %
-        60;
+      const steps = (a: string, b: string) => (cycleIndex(b) - cycleIndex(a) + 60) % 60;
       expect(steps(before.pillars.month, after.pillars.month)).toBe(1);
       expect(steps(before.pillars.year, after.pillars.year)).toBe(term.name === '立春' ? 1 : 0);
       expect(after.prevjieqi).toBe(term.name);

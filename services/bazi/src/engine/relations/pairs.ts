@@ -13,13 +13,16 @@ import {
   YEAR,
 } from './tables.ts';
 
-/** Relations of one pair at two positions. `groups[i]` is the group that hides `all[i]` when complete, or -1. */
+/** Relations of one pair at two positions. */
 export interface PairRelations {
   all: readonly Relation[];
+  /** For each the group that hides it when complete, or -1. */
   groups: readonly number[];
+  /** The same groups, one bit each. */
+  hiders: number;
 }
 
-const EMPTY: PairRelations = { all: Object.freeze([]), groups: [] };
+const EMPTY: PairRelations = { all: [], groups: [], hiders: 0 };
 
 function relation(kind: PairKind, p: number, q: number, chars: string): Relation {
   const pillars = Object.freeze([POSITIONS[p]!, POSITIONS[q]!]);
@@ -29,9 +32,12 @@ function relation(kind: PairKind, p: number, q: number, chars: string): Relation
 
 function build(kinds: readonly PairKind[], p: number, q: number, chars: string): PairRelations {
   if (kinds.length === 0) return EMPTY;
+  const groups = kinds.map((kind) => kind.group ?? -1);
   return {
-    all: Object.freeze(kinds.map((kind) => relation(kind, p, q, chars))),
-    groups: kinds.map((kind) => kind.group ?? -1),
+    // The lists stay unfrozen: joining frozen ones is several times slower.
+    all: kinds.map((kind) => relation(kind, p, q, chars)),
+    groups,
+    hiders: groups.reduce((bits, g) => (g < 0 ? bits : bits | (1 << g)), 0),
   };
 }
 

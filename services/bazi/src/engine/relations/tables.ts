@@ -48,6 +48,11 @@ export const COMPLETE: Int16Array = Int16Array.from({ length: 4096 }, (_, set) =
   GROUPS.reduce((bits, { mask }, i) => ((set & mask) === mask ? bits | (1 << i) : bits), 0),
 );
 
+/** For each branch the groups it belongs to, one bit each. */
+export const GROUPS_OF: readonly number[] = Array.from({ length: 12 }, (_, b) =>
+  GROUPS.reduce((bits, { mask }, i) => ((mask >> b) & 1 ? bits | (1 << i) : bits), 0),
+);
+
 const pairTable = () => Array.from({ length: 144 }, (): PairKind[] => []);
 const BRANCH_PAIRS = pairTable();
 
@@ -109,10 +114,9 @@ export function pillarPair(a: number, b: number): readonly PairKind[] {
   return stems === 5 && union ? [{ type: '天合地合' }] : NO_KIND;
 }
 
-/** Distances in the cycle at which whole pillars may be related: the same, clashing, or with stems that unite. */
-export const PILLAR_DISTANCE: readonly boolean[] = Array.from(
-  { length: 60 },
-  (_, d) => d === 0 || d % 10 === 5 || (d % 12 === 6 && (d % 10 === 4 || d % 10 === 6)),
+/** Whether whole pillars a and b are related, at a × 60 + b: few are, and the others need no list. */
+export const PILLARS_RELATED: Uint8Array = Uint8Array.from({ length: 3600 }, (_, i) =>
+  pillarPair(Math.floor(i / 60), i % 60).length > 0 ? 1 : 0,
 );
 
 export const stemName = (i: number): string => STEMS[i]!;
