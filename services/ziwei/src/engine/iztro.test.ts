@@ -188,4 +188,39 @@ describe('against iztro', () => {
     }
     expect(seen).toBeGreaterThan(30);
   }, 120_000);
+
+  it('keeps a leap month whole and a late 子 hour with its day where it is asked to', () => {
+    const options = { trueSolar: false, leapMonth: 'same', lateZi: 'same' } as const;
+    let leap = 0;
+    for (const birth of fc.sample(births, { seed: 11, numRuns: 150 })) {
+      const time = { year: birth.year, month: birth.month, day: birth.day, hour: 9, minute: 30, second: 0 };
+      const chart = computeChart({ sex: birth.sex, time, longitude: 120, options }).chart;
+      const other = astro.bySolar(`${birth.year}-${birth.month}-${birth.day}`, 5, birth.sex, false, 'zh-CN');
+      expect([birth, chart.g12.map(facts)]).toEqual([birth, peerFacts(other)]);
+      if (chart.lunar.leap) leap += 1;
+    }
+    expect(leap).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('begins the year at 立春 where it is asked to', () => {
+    astro.config({ yearDivide: 'exact', horoscopeDivide: 'exact' });
+    try {
+      let moved = 0;
+      for (const birth of fc.sample(births, { seed: 13, numRuns: 250 })) {
+        // From 21 January to 20 February the two years may differ.
+        const near = { ...birth, month: birth.day > 20 ? 1 : 2, day: birth.day };
+        if (near.month === 2 && near.day > 2 && near.day < 7) continue;
+        const time = { ...near, hour: 9, minute: 30, second: 0 };
+        const at = (yearBoundary: 'lunar' | 'lichun') =>
+          computeChart({ sex: near.sex, time, longitude: 120, options: { trueSolar: false, yearBoundary } })
+            .chart;
+        const chart = at('lichun');
+        expect([near, chart.g12.map(facts)]).toEqual([near, peerFacts(peer({ ...near, slot: 5 }))]);
+        if (JSON.stringify(chart.mingsihua) !== JSON.stringify(at('lunar').mingsihua)) moved += 1;
+      }
+      expect(moved).toBeGreaterThan(20);
+    } finally {
+      astro.config({ yearDivide: 'normal', horoscopeDivide: 'normal' });
+    }
+  }, 60_000);
 });
