@@ -11,6 +11,7 @@ export {
   withDefaults,
 } from './options.ts';
 export { type LifeHexagram, lifeHexagram } from './pillars/life-hexagram.ts';
+export { branchPair, type PairKind, pillarPair, stemPair } from './relations/tables.ts';
 export { candidateDates, latestCandidate, parseBazi } from './reverse.ts';
 export { explainScore } from './score/explain.ts';
 export { BASELINE, SCORE_VERSION, type ScorePart } from './score/score.ts';

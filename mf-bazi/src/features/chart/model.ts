@@ -1,0 +1,162 @@
+import { cycleIndex, hiddenStems, lifeStage, nayin, tenGod, voidBranches } from '@tianji/almanac/cycle';
+import type { CallOutput } from '@tianji/contracts';
+
+export type Chart = CallOutput<'perpetualcalendaralmanac/getBaZi'>;
+export type LuckCycle = Chart['liunianbiao'][number];
+export type FlowYear = LuckCycle['liunian'][number];
+export type FlowMonth = FlowYear['liuyue'][number];
+export type Relation = Chart['yuanJuDiZhi'][number];
+
+/** One column of the chart. */
+export interface Column {
+  name: '流月' | '流年' | '大运' | '小运' | '年柱' | '月柱' | '日柱' | '时柱';
+  /** Under the name: a year, a range of years, whom the pillar stands for. */
+  note: string;
+  /** The rest of the note, where there is room. */
+  more?: string;
+  stem: string;
+  branch: string;
+  /** Ten god of the stem; 元男 or 元女 on the day pillar. */
+  god: string;
+  hidden: readonly { stem: string; god: string }[];
+  /** Life stage of the day stem at this branch. */
+  stage: string;
+  /** Life stage of the column's own stem at its own branch. */
+  ownStage: string;
+  voids: string;
+  nayin: string;
+}
+
+const ONE: Record<string, string> = {
+  比肩: '比',
+  劫财: '劫',
+  食神: '食',
+  伤官: '伤',
+  偏财: '才',
+  正财: '财',
+  七杀: '杀',
+  正官: '官',
+  偏印: '枭',
+  正印: '印',
+};
+/** A ten god in one character, as strips show it. */
+export const shortGod = (god: string): string => ONE[god] ?? '';
+
+const pair = (stems: readonly string[], gods: readonly string[]) =>
+  stems.map((stem, i) => ({ stem, god: gods[i] ?? '' }));
+
+/** Everything about a stem-branch beside a day stem, for what the wire gives as stem and branch alone. */
+export function columnOf(name: Column['name'], note: string, dayStem: string, ganzhi: string): Column {
+  const [stem, branch] = [ganzhi.charAt(0), ganzhi.charAt(1)];
+  const index = cycleIndex(ganzhi);
+  return {
+    name,
+    note,
+    stem,
+    branch,
+    god: tenGod(dayStem, stem),
+    hidden: hiddenStems(branch).map((each) => ({ stem: each, god: tenGod(dayStem, each) })),
+    stage: lifeStage(dayStem, branch),
+    ownStage: lifeStage(stem, branch),
+    voids: voidBranches(index).join(''),
+    nayin: nayin(index),
+  };
+}
+
+/** The natal columns; three when the hour is not known. */
+export function natalColumns(chart: Chart): Column[] {
+  const c = chart;
+  const own = c.sex === '男' ? '元男' : '元女';
+  const all: Column[] = [
+    {
+      ...{ name: '年柱', note: '祖上', stem: c.ng, branch: c.nz, god: c.nianshishen },
+      hidden: pair(c.nianchanggan, c.nianchangganshishen),
+      ...{ stage: c.niandishi, ownStage: c.nianzizuo, voids: c.niankongwang, nayin: c.niannayin },
+    },
+    {
+      ...{ name: '月柱', note: '父母', stem: c.yg, branch: c.yz, god: c.yueshishen },
+      hidden: pair(c.yuechanggan, c.yuechangganshishen),
+      ...{ stage: c.yuedishi, ownStage: c.yuezizuo, voids: c.yuekongwang, nayin: c.yuenayin },
+    },
+    {
+      ...{ name: '日柱', note: '自身', stem: c.rg, branch: c.rz, god: own },
+      hidden: pair(c.richanggan, c.richangganshishen),
+      ...{ stage: c.ridishi, ownStage: c.rizizuo, voids: c.rikongwang, nayin: c.rinayin },
+    },
+    {
+      ...{ name: '时柱', note: '子女', stem: c.sg, branch: c.sz, god: c.shianshishen },
+      hidden: pair(c.shichanggan, c.shichangganshishen),
+      ...{ stage: c.shidishi, ownStage: c.shizizuo, voids: c.shikongwang, nayin: c.shinayin },
+    },
+  ];
+  return c.hourUnknown ? all.slice(0, 3) : all;
+}
+
+/** What the page shows of luck: a cycle, one of its years, one of that year's months or none (-1). */
+export interface Selection {
+  cycle: number;
+  year: number;
+  month: number;
+}
+
+/** The current cycle and year, as the chart marks them. */
+export function currentSelection(chart: Chart): Selection {
+  const cycle = Math.max(
+    0,
+    chart.liunianbiao.findIndex((each) => each.selected),
+  );
+  const years = chart.liunianbiao[cycle]!.liunian;
+  const year = Math.max(
+    0,
+    years.findIndex((each) => each.selected),
+  );
+  return { cycle, year, month: -1 };
+}
+
+/** Whether a selection is what the chart calls current. */
+export function isCurrent(chart: Chart, { cycle, year }: Selection): boolean {
+  const chosen = chart.liunianbiao[cycle];
+  return chosen?.selected === true && chosen.liunian[year]?.selected === true;
+}
+
+/** Flow month (if chosen), flow year and major cycle as columns; without an hour 小运 has no pillar. */
+export function luckColumns(chart: Chart, { cycle, year, month }: Selection): Column[] {
+  const luck = chart.liunianbiao[cycle]!;
+  const flow = luck.liunian[year];
+  const columns: Column[] = [];
+  const moon = flow?.liuyue[month];
+  if (moon) columns.push(columnOf('流月', moon.yuefen, chart.rg, moon.ganzhi));
+  if (flow) {
+    const { ganzhi } = flow;
+    columns.push({
+      ...columnOf('流年', String(flow.year), chart.rg, ganzhi),
+      more: `·${flow.age}岁`,
+      god: flow.liunianshishengan,
+      hidden: pair(flow.liunianchanggan, flow.liunianchangganshishen),
+      stage: flow.liuniandishi,
+      voids: flow.liuniankongwang,
+      nayin: flow.liuniannayin,
+    });
+  }
+  const years = String(luck.year);
+  const more = `–${luck.endYear}`;
+  if (luck.ganzhi.length === 2 && luck.ganzhi !== '小运') {
+    columns.push({
+      ...columnOf('大运', years, chart.rg, luck.ganzhi),
+      more,
+      god: luck.shishengan,
+      hidden: pair(luck.changgan, luck.changganshishen),
+      stage: luck.changsheng,
+      voids: luck.xunkong,
+      nayin: luck.nayin,
+    });
+  } else if (flow?.xiaoyun) columns.push({ ...columnOf('小运', years, chart.rg, flow.xiaoyun), more });
+  return columns;
+}
+
+/** 乾造 for a man, 坤造 for a woman. */
+export const qiankun = (sex: '男' | '女') => (sex === '男' ? ('乾造' as const) : ('坤造' as const));
+
+/** `2026-02-04` → `2/4`. */
+export const shortDate = (date: string): string =>
+  date ? `${Number(date.slice(-5, -3))}/${Number(date.slice(-2))}` : '';

@@ -1,0 +1,124 @@
+import { media, type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { elementColours } from '../chart/glyph.tsx';
+
+export const FactGrid = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border-top: 1px solid var(--line-2);
+  > div {
+    display: grid;
+    grid-template-columns: 76px minmax(0, 1fr);
+    gap: 8px;
+    padding: 7px 8px 7px 0;
+    border-bottom: 1px solid var(--line);
+    align-items: baseline;
+  }
+  dt {
+    ${type.small}
+    color: var(--ink-3);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      align-content: start;
+    }
+    &[data-all='false'] > [data-lead='false'] {
+      display: none;
+    }
+  }
+`;
+
+export const More = styled.div`
+  display: none;
+  justify-content: center;
+  padding: 4px 0;
+  ${media.phone} {
+    display: flex;
+  }
+`;
+
+export const Elements = styled.ul`
+  ${elementColours}
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: 32px;
+  padding: 14px 0 0;
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 2px 10px;
+    align-items: center;
+    ${type.small}
+  }
+  .g {
+    grid-row: 1 / 3;
+    font: 700 26px/32px var(--song);
+  }
+  .bar {
+    grid-column: 2 / 4;
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    gap: 2px;
+    height: 6px;
+  }
+  i {
+    background: var(--wash);
+  }
+  i.on {
+    background: currentColor;
+  }
+  ${media.tablet} {
+    gap: 16px;
+  }
+  ${media.phone} {
+    gap: 10px;
+    li {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      gap: 0;
+      font-size: 12px;
+    }
+    .g {
+      grid-row: auto;
+    }
+    .bar {
+      grid-column: auto;
+      width: 100%;
+    }
+  }
+`;
+
+export const Working = styled.details`
+  margin-top: 10px;
+  ${type.small}
+  summary {
+    cursor: pointer;
+    color: var(--ink-2);
+    line-height: 28px;
+  }
+  ol {
+    display: grid;
+    gap: 2px;
+    padding: 4px 0 4px 16px;
+    border-left: 1px solid var(--line-2);
+    color: var(--ink-2);
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  b {
+    color: var(--ink-1);
+    min-width: 5em;
+  }
+`;

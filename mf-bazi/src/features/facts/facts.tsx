@@ -1,0 +1,107 @@
+import { longitudeText, placeText } from '@tianji/kit/birth';
+import { elementOf, TextButton } from '@tianji/kit/ui';
+import { memo, type ReactNode, useState } from 'react';
+import { Glyph } from '../chart/glyph.tsx';
+import type { Chart } from '../chart/model.ts';
+import { Word } from '../terms/word.tsx';
+import { Elements, FactGrid, More, Working } from './facts.styles.ts';
+import { hourName, spanText } from './span.ts';
+
+/** What phones show at first. */
+const LEADING = new Set(['真太阳时', '农历', '上一节气', '下一节气', '起运', '日柱空亡']);
+
+const ELEMENTS = ['木', '火', '土', '金', '水'] as const;
+
+/** Palaces that the hour is needed for. */
+const palace = (ganzhi: string, nayin: string): string => (ganzhi ? `${ganzhi}　${nayin}` : '时辰不详');
+
+const group = (trigram: string): string => ('坎离震巽'.includes(trigram) ? '东四命' : '西四命');
+
+function factsOf(chart: Chart): [name: string, value: ReactNode, here: string][] {
+  const c = chart;
+  const element = elementOf(c.yz);
+  return [
+    ['真太阳时', c.ztys, c.ztysguocheng.map((step) => `${step.label}${spanText(step.seconds)}`).join('，')],
+    ['北京时间', c.bjsj, c.xialingshi ? '已减去夏令时一小时' : '出生时未行夏令时'],
+    ['农历', c.nongli, `按${c.options.trueSolar ? '真太阳时' : '北京标准时间'}所在之日查农历`],
+    [
+      '出生地',
+      `${placeText(c.location)}　${longitudeText(c.longitude)}`,
+      `经度${longitudeText(c.longitude)}`,
+    ],
+    ['上一节气', `${c.prevjieqi} ${c.prevjieqishijian}`, '出生时刻之前最近的节气，北京时间'],
+    ['下一节气', `${c.nextjieqi} ${c.nextjieqishijian}`, '出生时刻之后最近的节气，北京时间'],
+    ['起运', c.qiyun, c.qiyunInfo.working],
+    ['交运', c.qiyunInfo.date, `自出生起${c.qiyun}，得此日`],
+    ['生肖星座', `${c.shengxiao}　${c.xingzuo}`, `年支${c.nz}为${c.shengxiao}，生肖以立春换年`],
+    ['命卦', `${c.mingGua}卦（${group(c.mingGua)}）`, `按立春年与性别推得${c.mingGua}`],
+    ['日柱空亡', c.rikongwang, `日柱${c.pillars.day}所在之旬无${c.rikongwang}`],
+    ['月令', `${c.yz}月　${element}旺`, `月支${c.yz}属${element}，当令者旺`],
+    ['胎元', `${c.taiyuan}　${c.taiyuannayin}`, `月柱${c.pillars.month}，干进一位、支进三位`],
+    ['命宫', palace(c.minggong, c.minggongnayin), '由月支与时支推得，天干用五虎遁'],
+    ['身宫', palace(c.shengong, c.shengongnayin), '由月支与时支推得，天干用五虎遁'],
+    ['当前', c.dangqianganzhi, '此刻的四柱，北京时间'],
+  ];
+}
+
+/** Basic facts of a birth in four columns; on phones two, six facts first. */
+export const Facts = memo(function Facts({ chart }: { chart: Chart }) {
+  const [all, setAll] = useState(false);
+  const facts = factsOf(chart);
+  const entered = hourName(chart.gongli);
+  const true_ = hourName(chart.ztys);
+  return (
+    <>
+      <FactGrid data-all={all}>
+        {facts.map(([name, value, here]) => (
+          <div key={name} data-lead={LEADING.has(name)}>
+            <dt>
+              <Word of={{ kind: 'word', name, here }} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </FactGrid>
+      <More>
+        <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起' : `全部资料 ${facts.length} 项`}
+        </TextButton>
+      </More>
+      <Elements aria-label="五行个数与旺衰">
+        {ELEMENTS.map((element) => (
+          <li key={element}>
+            <Glyph char={element} word={false} />
+            <span>{chart.wuxing[element]} 个</span>
+            <Word of={{ kind: 'season', name: chart.wangxiang[element], element, month: chart.yz }} />
+            <span className="bar" data-e={element} aria-hidden="true">
+              {[1, 2, 3, 4].map((n) => (
+                <i key={n} className={chart.wuxing[element] >= n ? 'on' : undefined} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </Elements>
+      <Working>
+        <summary>
+          真太阳时怎样算{entered === true_ ? '' : `：钟表为${entered}时，真太阳时为${true_}时`}
+        </summary>
+        <ol>
+          <li>
+            <b>钟表时间</b>
+            {chart.gongli}
+          </li>
+          {chart.ztysguocheng.map((step) => (
+            <li key={step.label}>
+              <b>{step.label}</b>
+              {spanText(step.seconds)}　{step.note}
+            </li>
+          ))}
+          <li>
+            <b>真太阳时</b>
+            {chart.ztys}
+          </li>
+        </ol>
+      </Working>
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { Section, Table } from '@tianji/kit/ui';
+import type { Chart } from '../chart/model.ts';
+
+/** What each of the twelve double hours would make of a birth whose hour is not known. */
+export function HourVariants({ chart }: { chart: Chart }) {
+  return (
+    <Section title="十二时辰一览" note="时辰不详时，各时辰的不同之处">
+      <Table
+        caption="十二时辰的四柱、命宫与起运"
+        rows={chart.hourVariants}
+        rowKey={(row) => row.shi}
+        columns={[
+          { key: 'shi', title: '时辰', cell: (row) => `${row.shi}时　${row.time}` },
+          { key: 'bazi', title: '四柱', cell: (row) => row.bazi },
+          { key: 'god', title: '时干十神', cell: (row) => row.shishen },
+          { key: 'life', title: '命宫', cell: (row) => row.minggong },
+          { key: 'body', title: '身宫', cell: (row) => row.shengong },
+          { key: 'luck', title: '起运', cell: (row) => row.qiyun },
+        ]}
+      />
+    </Section>
+  );
+}

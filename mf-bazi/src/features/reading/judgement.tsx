@@ -1,0 +1,54 @@
+import { type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import type { Chart } from '../chart/model.ts';
+import { Word } from '../terms/word.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: 12px 32px;
+  dt {
+    ${type.small}
+    color: var(--ink-3);
+  }
+  dd b {
+    font-weight: 600;
+  }
+  li {
+    ${type.small}
+    color: var(--ink-2);
+  }
+`;
+
+/** Strength, useful elements and pattern of the chart, each with the steps that led to it. */
+export function Judgement({ chart }: { chart: Chart }) {
+  const { qiangruo, yongshen, geju } = chart;
+  const rows: [string, string, readonly string[]][] = [
+    ['强弱', `日主${qiangruo.label}（同党 ${qiangruo.score} 分）`, qiangruo.reasons],
+    [
+      '喜用',
+      `${yongshen.elements.join('、')}（${yongshen.method}）${yongshen.avoid.length ? `，忌${yongshen.avoid.join('、')}` : ''}`,
+      yongshen.reasons,
+    ],
+    ['格局', `${geju.name}（${geju.kind}）`, geju.reasons],
+  ];
+  return (
+    <List>
+      {rows.map(([name, value, reasons]) => (
+        <div key={name}>
+          <dt>
+            <Word of={{ kind: 'word', name, here: reasons.join('；') }} />
+          </dt>
+          <dd>
+            <b>{value}</b>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Relation } from '../chart/model.ts';
+
+/** Kinds of relations as the list groups them, in its order. */
+export const GROUPS: readonly { name: string; types: readonly string[] }[] = [
+  { name: '合', types: ['五合', '六合', '暗合'] },
+  { name: '合局', types: ['三合', '三会', '半合', '拱合'] },
+  { name: '冲', types: ['相冲', '六冲'] },
+  { name: '刑害破', types: ['三刑', '相刑', '自刑', '六害', '六破'] },
+  { name: '整柱', types: ['伏吟', '天克地冲', '天合地合', '岁运并临'] },
+];
+
+const SHORT: Record<string, string> = {
+  五合: '合',
+  相冲: '冲',
+  六冲: '冲',
+  相刑: '刑',
+  六害: '害',
+  六破: '破',
+};
+
+/** A relation on its line: 子丑六合土, 癸丁冲; `brief` leaves the characters out. */
+export function relationText({ type, chars, element }: Relation, brief = false): string {
+  const word = (brief && type === '六合' ? '合' : (SHORT[type] ?? type)) + (element ?? '');
+  return brief ? word : chars + word;
+}
+
+/** How a relation is drawn. */
+export interface Stroke {
+  colour: string;
+  dash?: string;
+  arrows: boolean;
+}
+
+const ELEMENT: Record<string, string> = { 木: 'mu', 火: 'huo', 土: 'tu', 金: 'jin', 水: 'shui' };
+
+/** Unions solid in their element, arches dashed, clashes in ink with arrows, punishments long dashes, harms dotted. */
+export function strokeOf({ type, element }: Relation): Stroke {
+  if (type.endsWith('冲')) return { colour: 'var(--ink-1)', arrows: true };
+  if (type.endsWith('刑')) return { colour: 'var(--ink-2)', dash: '10 4', arrows: false };
+  if (type === '六害' || type === '六破') return { colour: 'var(--ink-2)', dash: '2 3', arrows: false };
+  const colour = element ? `var(--${ELEMENT[element]})` : 'var(--ink-2)';
+  const arch = type === '拱合' || type === '暗合';
+  return { colour, arrows: false, ...(arch && { dash: '5 3' }) };
+}

@@ -1,0 +1,129 @@
+import { media, Section, song, type } from '@tianji/kit/ui';
+import { memo, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Chart, Column, LuckCycle } from '../chart/model.ts';
+import { Word } from '../terms/word.tsx';
+
+const Grid = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  border: 1px solid var(--line);
+  background: var(--leaf);
+  section {
+    padding: 14px;
+    min-width: 0;
+  }
+  section + section {
+    border-left: 1px solid var(--line);
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    ${type.small}
+    font-weight: 400;
+    color: var(--ink-3);
+    margin-bottom: 6px;
+  }
+  h3 b {
+    ${song}
+    font-size: 15px;
+    color: var(--ink-1);
+  }
+  li {
+    line-height: 27px;
+  }
+  li.none {
+    color: var(--ink-3);
+  }
+  @media screen and (max-width: 767.98px) {
+    grid-auto-flow: row;
+    section {
+      display: grid;
+      grid-template-columns: 64px minmax(0, 1fr);
+      padding: 10px 12px;
+    }
+    section + section {
+      border-left: 0;
+      border-top: 1px solid var(--line);
+    }
+    h3 {
+      display: block;
+      margin: 0;
+    }
+    h3 b {
+      display: block;
+    }
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 16px;
+    }
+    li {
+      line-height: 32px;
+    }
+  }
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+type Finder = typeof import('./flow-stars.ts').starsOf;
+
+/** The engine's star rules, fetched when the lists are first drawn; null before, and when they do not come. */
+function useFinder(): Finder | null {
+  const [finder, setFinder] = useState<Finder | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('./flow-stars.ts').then(
+      (module) => here && setFinder(() => module.starsOf),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return finder;
+}
+
+/** Stars of every column, in the chart's order of columns. */
+export const Stars = memo(function Stars(props: {
+  chart: Chart;
+  cycle: LuckCycle;
+  columns: readonly Column[];
+}) {
+  const { chart, cycle } = props;
+  const finder = useFinder();
+  const starsOn = ({ name, stem, branch }: Column): readonly string[] => {
+    if (name === '大运') return cycle.shenSha;
+    if (name === '流年' || name === '流月' || name === '小运')
+      return finder ? finder(chart, stem + branch) : [];
+    return chart.siZhuShenSha[name];
+  };
+  return (
+    <Section title="神煞" id="stars" note="按日干、年支、日支等查，点名称看查法与出处">
+      <Grid>
+        {props.columns.map((column) => {
+          const ganzhi = column.stem + column.branch;
+          const names = starsOn(column);
+          return (
+            <section key={column.name} aria-label={`${column.name}神煞`}>
+              <h3>
+                {column.name} <b>{ganzhi}</b>
+              </h3>
+              <ul>
+                {names.length === 0 ? <li className="none">无</li> : null}
+                {names.map((name) => (
+                  <li key={name}>
+                    <Word of={{ kind: 'star', name, pillar: column.name, ganzhi }} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+});

@@ -1,0 +1,117 @@
+/** Explanations of the page's terms: fetched when the first one is opened. */
+import {
+  cycleIndex,
+  decadeHead,
+  elementRelation,
+  ganzhi,
+  LIFE_STAGES,
+  lifeStage,
+  stemElement,
+  stemYang,
+} from '@tianji/almanac/cycle';
+import { STARS } from '@tianji/bazi/engine/stars';
+import {
+  DAY_MASTERS,
+  NAYIN,
+  LIFE_STAGES as STAGE_TEXTS,
+  STAR_TEXTS,
+  TEN_GODS,
+} from '@tianji/bazi/engine/terms';
+import type { TermText } from '@tianji/kit/ui';
+import { GLOSSARY, glossaryText, RELATIONS } from './glossary.ts';
+import type { TermSpec } from './spec.ts';
+
+type Entry = { text: string; source?: string };
+
+/** A text of the corpus with what it came from on this chart above it. */
+function entry(found: Entry | undefined, here: string, fallback: Entry): TermText {
+  const { text, source } = found ?? fallback;
+  return { text: `${here}\n${text}`, ...(source && { source }), long: text.length > 120 };
+}
+
+const nature = (stem: string) => `${stem}为${stemYang(stem) ? '阳' : '阴'}${stemElement(stem)}`;
+
+const HOW: Record<string, string> = {
+  同: '五行相同',
+  我生: '日主所生',
+  我克: '日主所克',
+  克我: '克制日主',
+  生我: '生助日主',
+};
+
+function god({ name, day, stem }: Extract<TermSpec, { kind: 'god' }>): TermText {
+  const how = HOW[elementRelation(stemElement(day), stemElement(stem))]!;
+  const same = stemYang(day) === stemYang(stem) ? '阴阳相同' : '阴阳相异';
+  const here = `此盘：日主${nature(day)}，${nature(stem)}，${how}、${same}，故为${name}。`;
+  return entry(TEN_GODS[name], here, GLOSSARY.主星!);
+}
+
+function stage({ name, stem, branch }: Extract<TermSpec, { kind: 'stage' }>): TermText {
+  const birth = [...'子丑寅卯辰巳午未申酉戌亥'].find((each) => lifeStage(stem, each) === LIFE_STAGES[0]);
+  const way = stemYang(stem) ? '顺行' : '逆行';
+  const here = `此盘：${stem}长生在${birth}，${way}数到${branch}，为${name}。`;
+  return entry(STAGE_TEXTS[name], here, GLOSSARY.星运!);
+}
+
+function voids({ name, ganzhi: pillar }: Extract<TermSpec, { kind: 'void' }>): TermText {
+  const head = decadeHead(cycleIndex(pillar));
+  const last = ganzhi((cycleIndex(head) + 9) % 60);
+  const here = `此盘：${pillar}在${head}旬（${head}至${last}），十二支中缺${name}。`;
+  return { ...entry(GLOSSARY.空亡, here, GLOSSARY.空亡!), title: `空亡 ${name}` };
+}
+
+function star({ name, pillar, ganzhi: at }: Extract<TermSpec, { kind: 'star' }>): TermText {
+  const found = STARS.find((each) => each.name === name);
+  if (!found) return { text: '神煞之一。' };
+  return {
+    title: `${name}（${found.nature}）`,
+    text: `${STAR_TEXTS[name] ?? ''}\n此盘：在${pillar}${at}。\n${found.from}：${found.rule}${found.rule.endsWith('。') ? '' : '。'}`,
+    source: found.source,
+    long: found.rule.length > 120,
+  };
+}
+
+function relation({ relation: it }: Extract<TermSpec, { kind: 'relation' }>): TermText {
+  const here = `此盘：${it.pillars.join('、')}见${[...it.chars].join('、')}。`;
+  return { ...entry(RELATIONS[it.type], here, { text: '干支关系之一。' }), title: it.type };
+}
+
+const STATE: Record<string, string> = {
+  旺: '与月令同气，当令而旺',
+  相: '月令所生，次旺为相',
+  休: '生月令者，功成而休',
+  囚: '克月令者，受困为囚',
+  死: '月令所克，气尽为死',
+};
+
+/** What a term means, how it came about on this chart, and where the rule is from. */
+export function explain(of: TermSpec): TermText {
+  switch (of.kind) {
+    case 'god':
+      return god(of);
+    case 'stage':
+      return stage(of);
+    case 'nayin':
+      return entry(
+        NAYIN[of.name],
+        `此盘：${of.ganzhi}为六十甲子第 ${cycleIndex(of.ganzhi) + 1}，纳音${of.name}。`,
+        GLOSSARY.纳音!,
+      );
+    case 'void':
+      return voids(of);
+    case 'star':
+      return star(of);
+    case 'relation':
+      return relation(of);
+    case 'day':
+      return entry(DAY_MASTERS[of.stem], `此盘：日干${nature(of.stem)}，即日主，代表本人。`, GLOSSARY.日柱!);
+    case 'season':
+      return {
+        title: `${of.element}${of.name}`,
+        text: `此盘：${of.month}月，${of.element}${STATE[of.name] ?? ''}。`,
+        source: '《五行大义》论四时休王',
+      };
+    case 'word':
+      return glossaryText(of.name, of.here);
+  }
+}
