@@ -31,6 +31,9 @@ export const memberExport = z.object({
       }),
     )
     .meta({ title: '登录状态' }),
+  codes: z
+    .array(z.object({ issuedAt: stamp('发送时间'), expiresAt: stamp('失效时间') }))
+    .meta({ title: '尚存的验证码记录', description: '不含验证码本身' }),
   feedback: z
     .array(
       z.object({

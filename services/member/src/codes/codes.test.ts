@@ -1,0 +1,206 @@
+import type { Reply } from '@tianji/contracts';
+import { newDigits } from '../keys.ts';
+import { OTHER_TENANT, openMember, type TestMember } from '../test/fixture.ts';
+import { DAY, MINUTE, SECOND } from '../time.ts';
+
+const PHONE = '13800000001';
+const OTHER = '13900000002';
+let member: TestMember;
+beforeEach(async () => {
+  member = await openMember();
+});
+afterEach(() => member.close());
+
+const login = async (
+  given: { mm: string; code: string },
+  phone = PHONE,
+  origin: Parameters<TestMember['call']>[2] = {},
+): Promise<Reply> => (await member.call('member/login', { loginname: phone, ...given }, origin)).reply;
+const REFUSED = { success: false, code: 'wrong_code', message: '验证码不正确或已失效' };
+/** Six digits that are not these. */
+const wrong = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
+
+describe('a login code', () => {
+  test('opens a session once', async () => {
+    const given = await member.code(PHONE);
+    expect(await login(given)).toMatchObject({ success: true, data: { loginname: PHONE, newmember: true } });
+    expect(await login(given)).toEqual(REFUSED);
+  });
+
+  test('lives five minutes', async () => {
+    const given = await member.code(PHONE);
+    member.forward(5 * MINUTE - SECOND);
+    expect((await login(given)).success).toBe(true);
+    member.forward(MINUTE);
+    const late = await member.code(PHONE);
+    member.forward(5 * MINUTE);
+    expect(await login(late)).toEqual(REFUSED);
+  });
+
+  test('dies after five guesses: the right one comes too late', async () => {
+    const given = await member.code(PHONE);
+    for (let n = 1; n <= 5; n += 1)
+      expect(await login({ ...given, code: wrong(given.code, n) })).toEqual(REFUSED);
+    expect(await login(given)).toEqual(REFUSED);
+  });
+
+  test('takes a right fifth guess', async () => {
+    const given = await member.code(PHONE);
+    for (let n = 1; n <= 4; n += 1) await login({ ...given, code: wrong(given.code, n) });
+    expect((await login(given)).success).toBe(true);
+  });
+
+  test('lets no more than five through of a hundred parallel guesses', async () => {
+    const given = await member.code(PHONE);
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => login({ ...given, code: wrong(given.code, n + 1) })),
+    );
+    expect(replies.filter((reply) => reply.success)).toEqual([]);
+    expect((await member.coll('codes').get(given.mm))?.guesses).toBe(5);
+  });
+
+  test('is bound to phone, challenge and tenant', async () => {
+    const given = await member.code(PHONE);
+    const other = await member.code(OTHER);
+    expect(await login(given, OTHER)).toEqual(REFUSED);
+    expect(await login({ ...given, mm: other.mm })).toEqual(REFUSED);
+    expect(await login({ ...given, mm: 'x'.repeat(22) })).toEqual(REFUSED);
+    expect(await login(given, PHONE, { tenant: OTHER_TENANT })).toEqual(REFUSED);
+    expect((await login(given)).success).toBe(true);
+  });
+
+  test('twenty parallel logins with one code: one succeeds', async () => {
+    // Within the guesses that a code has, several right ones race.
+    for (let round = 0; round < 4; round += 1) {
+      const given = await member.code(PHONE);
+      const replies = await Promise.all(Array.from({ length: 20 }, () => login(given)));
+      expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+      member.forward(61 * SECOND);
+    }
+  });
+
+  test('parallel logins of a new phone with codes of its own: one member, one welcome', async () => {
+    const codes = [];
+    for (let n = 0; n < 4; n += 1) {
+      codes.push(await member.code(PHONE));
+      member.forward(61 * SECOND);
+    }
+    const replies = await Promise.all(codes.map((given) => login(given)));
+    expect(replies.every((reply) => reply.success)).toBe(true);
+    expect(
+      replies.filter((reply) => reply.success && (reply.data as { newmember: boolean }).newmember),
+    ).toHaveLength(1);
+    expect(await member.coll('members').count({ phone: PHONE })).toBe(1);
+  });
+
+  test('neither digits nor phone number are in the store', async () => {
+    const { mm, code } = await member.code(PHONE);
+    const kept = JSON.stringify(await member.coll('codes').get(mm));
+    const counters = JSON.stringify(await member.coll('counters').find({}, { limit: 100 }));
+    expect(kept).not.toContain(code);
+    expect(kept + counters).not.toContain(PHONE);
+  });
+
+  test('the reply’s code is a challenge that tells nothing of the digits', async () => {
+    const { mm, code } = await member.code(PHONE);
+    expect(mm).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(mm).not.toContain(code);
+  });
+});
+
+test('digits are spread evenly over the million', () => {
+  const tens = Array.from({ length: 10 }, () => 0);
+  for (let n = 0; n < 20_000; n += 1) {
+    const digits = newDigits();
+    expect(digits).toMatch(/^\d{6}$/);
+    tens[Number(digits[0])] = (tens[Number(digits[0])] ?? 0) + 1;
+  }
+  // 2000 each are expected with a deviation of 42; eight deviations never happen.
+  for (const count of tens) expect(Math.abs(count - 2000)).toBeLessThan(340);
+});
+
+describe('how often codes are sent', () => {
+  const send = async (phone: string, ip = '192.0.2.7') =>
+    (await member.call('member/sendCode', { loginname: phone }, { ip })).reply;
+
+  test('once in 60 seconds per phone, for all tenants together', async () => {
+    expect((await send(PHONE)).success).toBe(true);
+    expect(await send(PHONE)).toMatchObject({
+      code: 'too_many_requests',
+      message: '请求过于频繁，请 60 秒后再试',
+    });
+    member.forward(10 * SECOND);
+    const elsewhere = await member.call('member/sendCode', { loginname: PHONE }, { tenant: OTHER_TENANT });
+    expect(elsewhere).toMatchObject({ status: 429, reply: { message: '请求过于频繁，请 50 秒后再试' } });
+    expect((await send(OTHER)).success).toBe(true);
+    member.forward(50 * SECOND);
+    expect((await send(PHONE)).success).toBe(true);
+  });
+
+  test('of fifty parallel requests for one phone one is sent', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => send(PHONE)));
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+  });
+
+  test('ten a day per phone, so at most fifty guesses: 5e-5', async () => {
+    let sent = 0;
+    for (let n = 0; n < 14; n += 1) {
+      if ((await send(PHONE)).success) sent += 1;
+      member.forward(61 * SECOND);
+    }
+    // The Beijing midnight may have passed in these 14 minutes; then the count began anew.
+    expect([10, 14]).toContain(sent);
+    expect(await member.coll('codes').count({})).toBeLessThanOrEqual(14);
+    member.forward(DAY);
+    expect((await send(PHONE)).success).toBe(true);
+    console.log(`codes per phone and day: ${sent} of 14 tries; guesses at most ${sent * 5} of 1000000`);
+  });
+
+  test('per address and in total by the settings; another address is not touched', async () => {
+    await member.close();
+    member = await openMember({ CODES_PER_IP: '3', CODES_PER_DAY: '5' });
+    const results = [];
+    for (let n = 0; n < 5; n += 1) results.push((await send(`1380000010${n}`)).success);
+    expect(results).toEqual([true, true, true, false, false]);
+    expect(await send('13800000110', '2001:db8:1:2::1')).toMatchObject({ success: true });
+    expect(await send('13800000111', '2001:db8:1:2::2')).toMatchObject({ success: true });
+    expect(await send('13800000112', '198.51.100.1')).toMatchObject({
+      success: false,
+      message: expect.stringContaining('明天再试'),
+    });
+  });
+
+  test('who has used up the own address does not use up another’s phone', async () => {
+    await member.close();
+    member = await openMember({ CODES_PER_IP: '1' });
+    await send(OTHER);
+    expect((await send(PHONE)).success).toBe(false);
+    expect((await send(PHONE, '198.51.100.1')).success).toBe(true);
+  });
+});
+
+test.each([
+  ['12800000000', 'loginname（手机号）格式不对，应为 1 开头的 11 位手机号'],
+  ['1380000000', 'loginname（手机号）格式不对，应为 1 开头的 11 位手机号'],
+  ['138000000001', 'loginname（手机号）太长，应为 1 开头的 11 位手机号'],
+  ['１３８０００００００１', 'loginname（手机号）格式不对，应为 1 开头的 11 位手机号'],
+  ['+8613800000', 'loginname（手机号）格式不对，应为 1 开头的 11 位手机号'],
+  ['', 'loginname（手机号）不能为空，应为 1 开头的 11 位手机号'],
+])('the phone number %p is refused', async (loginname, message) => {
+  expect(await member.call('member/sendCode', { loginname })).toMatchObject({
+    status: 400,
+    reply: { success: false, field: 'loginname', message },
+  });
+  expect(await member.data('member/devMessages')).toEqual([]);
+});
+
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', '', '12 456'])(
+  'the code %p is refused',
+  async (code) => {
+    const { mm } = await member.code(PHONE);
+    expect(await member.call('member/login', { loginname: PHONE, mm, code })).toMatchObject({
+      status: 400,
+      reply: { success: false, field: 'code', message: expect.stringContaining('6 位数字') },
+    });
+  },
+);

@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput } from '@tianji/contracts';
+import { badRequest, type CallContext, countedIp, notFound } from '@tianji/service-kit';
+import { untilTomorrow } from '../codes/limits.ts';
+import { countToday } from '../counters.ts';
+import { newId } from '../keys.ts';
+import type { Parts } from '../parts.ts';
+import type { MemberStores } from '../stores.ts';
+
+/**
+ * `feedback/save`: kept with the tenant, and with the member who is logged in. A member writes under the
+ * own number; a visitor may leave one or none.
+ */
+export async function saveFeedback(
+  { phonenumber = '', content }: CallInput<'feedback/save'>,
+  ctx: CallContext<MemberStores>,
+  { config, keys }: Parts,
+): Promise<CallOutput<'feedback/save'>> {
+  if (content === '') throw badRequest('content', '请填写反馈内容');
+  if (ctx.member && phonenumber !== '' && phonenumber !== ctx.member.loginname) throw notFound();
+  if (!(await countToday(ctx, `feedback:${keys.ip(countedIp(ctx.ip))}`, config.FEEDBACK_PER_IP)))
+    throw untilTomorrow(ctx, '今天提交反馈的次数已达上限，请明天再试');
+  await ctx.stores.feedback.insert({
+    _id: newId(),
+    tenant: ctx.tenant.id,
+    ...(ctx.member ? { member: ctx.member.id } : {}),
+    phone: ctx.member?.loginname ?? phonenumber,
+    content,
+    at: ctx.now(),
+  });
+  return {};
+}

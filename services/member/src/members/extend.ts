@@ -1,0 +1,54 @@
+import { membershipExtended, paymentSucceeded } from '@tianji/contracts';
+import type { Message } from '@tianji/service-kit';
+import { type Grant, isLive, type MemberContext } from '../stores.ts';
+import { addMonths } from '../time.ts';
+
+/** The field under which an order's grant stands. */
+export const grantKey = (outTradeNo: string): string => `o_${outTradeNo}`;
+
+/** Changes that meet another of the same document begin anew, so often at most. */
+const TRIES = 20;
+
+/**
+ * `payment.succeeded`: the membership grows by the order's months, from its end or from now, whichever is
+ * later, by calendar months. Grant, new end and the event that tells of it are one change of one document:
+ * however often the event comes, and wherever a process dies, an order is granted once.
+ *
+ * @throws Error for an event that is not a payment of a member here; the bus keeps it for a person to see
+ */
+export async function onPaymentSucceeded(message: Message, ctx: MemberContext): Promise<void> {
+  const payment = paymentSucceeded.schema.parse(message.payload);
+  const { outTradeNo, memberId, tenant, months, amount, paidAt } = payment;
+  const field = `grants.${grantKey(outTradeNo)}`;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const member = await ctx.stores.members.get(memberId);
+    if (!member || member.tenant !== tenant) throw new Error(`order ${outTradeNo}: no such member`);
+    if (!isLive(member)) {
+      ctx.log.warn({ outTradeNo, memberId }, 'a deleted account was paid for');
+      return;
+    }
+    if (member.grants?.[grantKey(outTradeNo)]) return;
+    const from = Math.max(ctx.now(), member.endtime);
+    const to = months === 0 ? member.endtime : addMonths(from, months);
+    const grant: Grant = { outTradeNo, months, amount, paidAt, from, to };
+    const changed = await ctx.outbox.updateOne(
+      ctx.stores.members,
+      { _id: memberId, endtime: member.endtime, phone: { $exists: true }, [field]: { $exists: false } },
+      { set: { endtime: to, [field]: grant } },
+      months === 0
+        ? []
+        : [
+            {
+              id: `${outTradeNo}:extended`,
+              subject: membershipExtended.subject,
+              payload: { memberId, tenant, endtime: to, outTradeNo },
+            },
+          ],
+    );
+    if (changed) {
+      ctx.log.info({ outTradeNo, memberId, months, tenant }, 'membership extended');
+      return;
+    }
+  }
+  throw new Error(`order ${outTradeNo}: the member's document changes too fast`);
+}

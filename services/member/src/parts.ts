@@ -1,0 +1,33 @@
+import { type Keys, keyInFolder, keysOf } from './keys.ts';
+import { type MemberConfig, readMemberConfig } from './settings.ts';
+import { openSms, type Sms } from './sms/open.ts';
+import type { MemberContext } from './stores.ts';
+
+/** What one running member service has beside its store: read and opened once, at its start. */
+export interface Parts {
+  readonly config: MemberConfig;
+  readonly keys: Keys;
+  readonly sms: Sms;
+}
+
+/**
+ * The parts of one service, made when it is opened.
+ * @param env variables in place of the process's own
+ */
+export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
+  open(ctx: MemberContext): void;
+  get(): Parts;
+} {
+  let parts: Parts | undefined;
+  return {
+    open(ctx) {
+      const config = readMemberConfig(env);
+      const keys = keysOf(config.MEMBER_SECRET ?? keyInFolder(config.DATA_DIR));
+      parts = { config, keys, sms: openSms(config, ctx.log, ctx.now) };
+    },
+    get() {
+      if (!parts) throw new Error('the member service has not been opened');
+      return parts;
+    },
+  };
+}

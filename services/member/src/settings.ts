@@ -1,0 +1,68 @@
+import {
+  type Config,
+  ConfigError,
+  oneOf,
+  optional,
+  processSettings,
+  readConfig,
+  secret,
+  url,
+  whole,
+} from '@tianji/service-kit';
+
+const settings = {
+  ...processSettings,
+  /** Key of the hashes of codes and phone numbers; replicas share it. */
+  MEMBER_SECRET: secret(32),
+  /** Login codes that one phone, one address and everybody together may ask for in a day. */
+  CODES_PER_PHONE: whole({ min: 1, max: 10, fallback: 10 }),
+  CODES_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 100 }),
+  CODES_PER_DAY: whole({ min: 1, max: 100_000_000, fallback: 20_000 }),
+  /** Feedback that one address may send in a day. */
+  FEEDBACK_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 20 }),
+  /** Who sends messages. Outside production they are kept to be looked at, unless said otherwise. */
+  SMS_PROVIDER: oneOf(['none', 'development', 'aliyun', 'tencent'], 'none'),
+  SMS_KEY_ID: optional,
+  SMS_KEY_SECRET: optional,
+  /** The signature that stands before each message, as approved by the provider. */
+  SMS_SIGN_NAME: optional,
+  /** The provider's own id of the approved template for login codes. */
+  SMS_TEMPLATE_LOGIN: optional,
+  /** Tencent's application id. */
+  SMS_APP_ID: optional,
+  /** Another address of the provider: a region's, or a stand-in. */
+  SMS_ENDPOINT: url(['http', 'https']),
+};
+
+export type MemberConfig = Config<typeof settings>;
+
+/** Settings without which a provider cannot send. */
+const NEEDED = {
+  none: [],
+  development: [],
+  aliyun: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_LOGIN'],
+  tencent: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_LOGIN', 'SMS_APP_ID'],
+} as const satisfies Record<MemberConfig['SMS_PROVIDER'], readonly (keyof typeof settings)[]>;
+
+/** @throws ConfigError that names the wrong or missing variable */
+export function readMemberConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): MemberConfig {
+  const read = readConfig(settings, env);
+  const production = read.NODE_ENV === 'production';
+  const provider = !production && read.SMS_PROVIDER === 'none' ? 'development' : read.SMS_PROVIDER;
+  if (production && provider === 'development') {
+    throw new ConfigError(
+      'SMS_PROVIDER',
+      'must not be "development" in production: anybody could read the codes.',
+    );
+  }
+  for (const variable of NEEDED[provider]) {
+    if (read[variable] === undefined)
+      throw new ConfigError(variable, `must be set when SMS_PROVIDER is "${provider}".`);
+  }
+  // Replicas that each made a key of their own would refuse one another's codes.
+  if (production && read.MONGODB_URL !== undefined && read.MEMBER_SECRET === undefined)
+    throw new ConfigError('MEMBER_SECRET', 'must be set when the store is shared (MONGODB_URL).');
+  return { ...read, SMS_PROVIDER: provider };
+}

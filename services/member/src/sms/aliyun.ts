@@ -1,0 +1,49 @@
+import { SmsError, type SmsSender, smsErrorOf } from './port.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+
+const PROVIDER = 'aliyun';
+const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
+
+/** Alibaba Cloud's short message service by its own SDK, which is loaded with the first message. */
+export function aliyunSender(settings: ProviderSettings): SmsSender {
+  const { protocol, host } = new URL(settings.endpoint ?? ENDPOINT);
+
+  async function connect() {
+    const sdk = await import('@alicloud/dysmsapi20170525');
+    const { $OpenApiUtil } = await import('@alicloud/openapi-core');
+    const { default: exported } = sdk as unknown as { default: typeof sdk.default & Partial<typeof sdk> };
+    // Loaded by Node itself, the default export of a CommonJS module is the module.
+    const Client = exported.default ?? exported;
+    const config = new $OpenApiUtil.Config({
+      accessKeyId: settings.keyId,
+      accessKeySecret: settings.keySecret,
+      endpoint: host,
+      protocol: protocol.slice(0, -1),
+      connectTimeout: settings.timeoutMs,
+      readTimeout: settings.timeoutMs,
+    });
+    return { client: new Client(config), Request: exported.SendSmsRequest ?? sdk.SendSmsRequest };
+  }
+  let connection: ReturnType<typeof connect> | undefined;
+
+  return {
+    provider: PROVIDER,
+    async send({ phone, template, params }) {
+      try {
+        connection ??= connect();
+        const { client, Request } = await connection;
+        const { body } = await client.sendSms(
+          new Request({
+            phoneNumbers: phone,
+            signName: settings.signName,
+            templateCode: settings.templates[template],
+            templateParam: JSON.stringify(params),
+          }),
+        );
+        if (body?.code !== 'OK') throw new SmsError(PROVIDER, body?.code ?? 'unknown');
+      } catch (error) {
+        throw smsErrorOf(PROVIDER, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from '@tianji/service-kit';
+import type { MemberConfig } from '../settings.ts';
+import { aliyunSender } from './aliyun.ts';
+import { type DevelopmentSender, developmentSender } from './development.ts';
+import { SmsError, type SmsSender } from './port.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { tencentSender } from './tencent.ts';
+
+const TIMEOUT_MS = 5000;
+
+export interface Sms {
+  readonly sender: SmsSender;
+  /** Only where messages are kept instead of sent. */
+  readonly development: DevelopmentSender | null;
+}
+
+/** The sender that the settings name. */
+export function openSms(config: MemberConfig, log: Logger, now: () => number): Sms {
+  switch (config.SMS_PROVIDER) {
+    case 'development': {
+      const development = developmentSender(log, now, config.SMS_SIGN_NAME);
+      return { sender: development, development };
+    }
+    case 'aliyun':
+      return { sender: aliyunSender(providerSettings(config)), development: null };
+    case 'tencent':
+      return { sender: tencentSender(providerSettings(config)), development: null };
+    case 'none':
+      log.warn(
+        {},
+        'SMS_PROVIDER is not set: nobody can log in. NODE_ENV=development keeps messages at /dev/sms',
+      );
+      return { sender: nobody, development: null };
+  }
+}
+
+const nobody: SmsSender = {
+  provider: 'none',
+  send: () => Promise.reject(new SmsError('none', 'not_configured')),
+};
+
+function providerSettings(config: MemberConfig): ProviderSettings {
+  return {
+    keyId: config.SMS_KEY_ID ?? '',
+    keySecret: config.SMS_KEY_SECRET ?? '',
+    signName: config.SMS_SIGN_NAME ?? '',
+    templates: { login: config.SMS_TEMPLATE_LOGIN ?? '' },
+    appId: config.SMS_APP_ID,
+    endpoint: config.SMS_ENDPOINT,
+    timeoutMs: TIMEOUT_MS,
+  };
+}

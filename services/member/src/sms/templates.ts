@@ -1,0 +1,30 @@
+interface Template {
+  /** Names of the places, in the order in which providers that number them expect the values. */
+  places: readonly string[];
+  /** The text as it is approved by providers, each place in braces. */
+  text: string;
+}
+
+/** Every message that this site sends. A new one has its line here and its provider's id in the settings. */
+export const TEMPLATES = {
+  login: {
+    places: ['code', 'minutes'],
+    text: '您的登录验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  },
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** The message as a phone would show it. */
+export function textOf(
+  template: TemplateName,
+  params: Readonly<Record<string, string>>,
+  sign: string,
+): string {
+  const body = TEMPLATES[template].text.replaceAll(/\{(\w+)\}/g, (_, place: string) => params[place] ?? '');
+  return `【${sign}】${body}`;
+}
+
+/** The values in the order of the template's places. */
+export const valuesOf = (template: TemplateName, params: Readonly<Record<string, string>>): string[] =>
+  TEMPLATES[template].places.map((place) => params[place] ?? '');
