@@ -135,7 +135,7 @@ export interface Pattern {
 }
 
 export interface Notice {
-  kind: 'boundary' | 'summerTime' | 'hourUnknown' | 'clock';
+  kind: 'boundary' | 'summerTime' | 'hourUnknown';
   text: string;
 }
 
