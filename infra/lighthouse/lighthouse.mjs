@@ -35,7 +35,8 @@ function install() {
   if (status !== 0) giveUp('lighthouse could not be installed');
 }
 
-function audit(url, name) {
+/** A trace that failed to record says nothing about the page: it is taken again, twice at most. */
+function audit(url, name, left = 2) {
   const report = join(FOLDER, `${name}.json`);
   const flags = ['--headless=new', ...browserArguments()].join(' ');
   const { status, stderr } = spawnSync(
@@ -51,6 +52,7 @@ function audit(url, name) {
     ],
     { env: { ...process.env, CHROME_PATH: browser }, encoding: 'utf8' },
   );
+  if (status !== 0 && left > 0) return audit(url, name, left - 1);
   if (status !== 0) giveUp(`lighthouse failed on ${url}:\n${stderr}`);
   return JSON.parse(readFileSync(report, 'utf8'));
 }
