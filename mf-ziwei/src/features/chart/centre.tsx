@@ -1,0 +1,218 @@
+import { ElementGlyph, Hua, media, song } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import type { HuaName } from '../limits/flow.ts';
+import { RelationLines } from './lines.tsx';
+import type { Chart } from './model.ts';
+
+const Box = styled.div`
+  position: relative;
+  grid-area: centre;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 26px 32px;
+  border-right: 1px solid var(--line-2);
+  border-bottom: 1px solid var(--line-2);
+  min-width: 0;
+  .who {
+    ${song}
+    font-size: 24px;
+    line-height: 32px;
+  }
+  .who small {
+    font: 400 14px/22px var(--sans);
+    letter-spacing: 0;
+    color: var(--ink-2);
+    margin-left: 12px;
+  }
+  /* A halo of leaf keeps the text readable over the lines. */
+  > *:not(svg) {
+    position: relative;
+    text-shadow: 0 0 3px var(--leaf), 0 0 3px var(--leaf), 0 0 3px var(--leaf);
+  }
+  ${media.phone} {
+    padding: 16px 12px;
+    gap: 4px;
+    .who {
+      font-size: 17px;
+      line-height: 22px;
+    }
+    .who small {
+      font-size: 12px;
+      line-height: 16px;
+      margin-left: 6px;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr auto 1fr;
+  gap: 2px 12px;
+  font-size: 13px;
+  line-height: 21px;
+  dt {
+    color: var(--ink-3);
+  }
+  dd {
+    min-width: 0;
+  }
+  .wide {
+    grid-column: 2 / -1;
+  }
+  ${media.phone} {
+    font-size: 11px;
+    line-height: 15px;
+    gap: 0 6px;
+  }
+`;
+
+const Pillars = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  padding-top: 8px;
+  border-top: 1px solid var(--line-2);
+  text-align: center;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ink-2);
+  .glyph {
+    font-size: 24px;
+    line-height: 28px;
+    display: block;
+  }
+  .hidden {
+    color: var(--ink-3);
+  }
+  ${media.phone} {
+    font-size: 11px;
+    line-height: 13px;
+    padding-top: 4px;
+    .glyph {
+      font-size: 18px;
+      line-height: 21px;
+    }
+    .nayin,
+    .hidden {
+      display: none;
+    }
+  }
+`;
+
+const HuaLine = styled.p`
+  && {
+    text-shadow: none;
+  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  justify-content: center;
+  font-size: 14px;
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  ${media.phone} {
+    font-size: 12px;
+    gap: 1px 8px;
+  }
+`;
+
+const Compass = styled.span`
+  && {
+    position: absolute;
+  }
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--ink-3);
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** South is up: the eight directions round the centre. */
+const COMPASS: readonly [string, React.CSSProperties][] = [
+  ['东南', { left: 6, top: 4 }],
+  ['南', { left: 'calc(50% - 6px)', top: 4 }],
+  ['西南', { right: 6, top: 4 }],
+  ['西', { right: 6, top: 'calc(50% - 8px)' }],
+  ['西北', { right: 6, bottom: 4 }],
+  ['北', { left: 'calc(50% - 6px)', bottom: 4 }],
+  ['东北', { left: 6, bottom: 4 }],
+  ['东', { left: 6, top: 'calc(50% - 8px)' }],
+];
+
+/** Who the chart is of, by which times, its masters, pillars and transformations. */
+export function Centre({ chart, branch }: { chart: Chart; branch: number }) {
+  const pillars = [
+    {
+      god: chart.nianshishen,
+      stem: chart.ng,
+      at: chart.nz,
+      nayin: chart.niannayin,
+      hidden: chart.nianchanggan,
+    },
+    { god: chart.yueshishen, stem: chart.yg, at: chart.yz, nayin: chart.yuenayin, hidden: chart.yuechanggan },
+    { god: chart.rishishen, stem: chart.rg, at: chart.rz, nayin: chart.rinayin, hidden: chart.richanggan },
+    {
+      god: chart.shianshishen,
+      stem: chart.sg,
+      at: chart.sz,
+      nayin: chart.shinayin,
+      hidden: chart.shichanggan,
+    },
+  ];
+  return (
+    <Box>
+      <RelationLines branch={branch} />
+      {COMPASS.map(([text, style]) => (
+        <Compass key={text} style={style} aria-hidden="true">
+          {text}
+        </Compass>
+      ))}
+      <p className="who">
+        {chart.name}
+        <small>
+          {chart.type}　{chart.juming}
+        </small>
+      </p>
+      <Facts>
+        <dt>真太阳</dt>
+        <dd className="wide">{chart.ztys.slice(0, 16)}</dd>
+        <dt>农历</dt>
+        <dd className="wide">{chart.nongli}</dd>
+        <dt>北京</dt>
+        <dd className="wide">{chart.beijingshijian.slice(0, 16)}</dd>
+        <dt>命主</dt>
+        <dd>{chart.mingzhu}</dd>
+        <dt>身主</dt>
+        <dd>{chart.shenzhu}</dd>
+        <dt>子斗</dt>
+        <dd>{chart.zidou}</dd>
+        <dt>流斗</dt>
+        <dd>{chart.liudou}</dd>
+      </Facts>
+      <Pillars role="group" aria-label="四柱">
+        {pillars.map((pillar, i) => (
+          <div key={'年月日时'[i]}>
+            <span>{pillar.god}</span>
+            <ElementGlyph className="glyph" char={pillar.stem} word={false} />
+            <ElementGlyph className="glyph" char={pillar.at} word={false} />
+            <span className="hidden">{pillar.hidden.join('')}</span>
+            <br className="hidden" />
+            <span className="nayin">{pillar.nayin}</span>
+          </div>
+        ))}
+      </Pillars>
+      <HuaLine aria-label="生年四化">
+        {Object.entries(chart.mingsihua).map(([hua, star]) => (
+          <span key={hua}>
+            {star} <Hua of="birth" char={hua as HuaName} />
+          </span>
+        ))}
+      </HuaLine>
+    </Box>
+  );
+}

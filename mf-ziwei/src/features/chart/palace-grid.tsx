@@ -1,0 +1,106 @@
+import { Hua, Leaf, LeafHead, media } from '@tianji/kit/ui';
+import { type KeyboardEvent, useRef } from 'react';
+import styled from 'styled-components';
+import type { Flow } from '../limits/flow.ts';
+import { PalaceCell, type Relation } from '../palace/cell.tsx';
+import { Centre } from './centre.tsx';
+import { branchAfterKey } from './grid-keys.ts';
+import { type Chart, opposite, trines } from './model.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-rows: repeat(4, minmax(196px, auto));
+  grid-template-areas: 'b5 b6 b7 b8' 'b4 centre centre b9' 'b3 centre centre b10' 'b2 b1 b0 b11';
+  /* The leaf's own line closes the right and the lower side. */
+  > [style*='b8'],
+  > [style*='b9'],
+  > [style*='b10'],
+  > [style*='b11'] {
+    border-right: 0;
+  }
+  ${media.phone} {
+    grid-template-rows: repeat(4, minmax(156px, auto));
+  }
+`;
+
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 8px 20px;
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--ink-2);
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  ${media.phone} {
+    padding: 6px 10px;
+  }
+`;
+
+interface GridProps {
+  chart: Chart;
+  chosen: number;
+  flows: readonly Flow[];
+  basis: readonly string[];
+  onChoose: (branch: number) => void;
+}
+
+const relationTo = (chosen: number, branch: number): Relation => {
+  if (branch === chosen) return 'own';
+  if (branch === opposite(chosen)) return 'opposite';
+  return trines(chosen).includes(branch) ? 'trine' : 'none';
+};
+
+/** The twelve palaces round the centre: one tab stop, arrow keys between palaces, each a real button. */
+export function PalaceGrid({ chart, chosen, flows, basis, onChoose }: GridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const life = chart.g12.findIndex((palace) => palace.minggong);
+
+  function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = Number((event.target as HTMLElement).dataset.branch);
+    const to = Number.isNaN(from) ? null : branchAfterKey(from, event.key, life);
+    if (to === null) return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLElement>(`[data-branch="${to}"]`)?.focus();
+    onChoose(to);
+  }
+
+  return (
+    <Leaf>
+      <LeafHead>
+        <span>
+          <strong>命盘</strong>点任一宫，看三方四正
+        </span>
+        <span>{basis.join('　')}</span>
+      </LeafHead>
+      <Grid ref={grid} role="group" aria-label="十二宫，用方向键在宫位之间移动" onKeyDown={moveByKey}>
+        {chart.g12.map((palace, branch) => (
+          <PalaceCell
+            key={palace.dizhi}
+            branch={branch}
+            palace={palace}
+            relation={relationTo(chosen, branch)}
+            flows={flows}
+            tabbable={branch === chosen}
+            onChoose={() => onChoose(branch)}
+          />
+        ))}
+        <Centre chart={chart} branch={chosen} />
+      </Grid>
+      <Legend>
+        <span>
+          四化 <Hua of="birth" char="禄" /> 生年 <Hua of="decade" char="禄" /> 大限{' '}
+          <Hua of="year" char="禄" /> 流年
+        </span>
+        <span>亮度　庙 旺 得 利 平 不 陷</span>
+      </Legend>
+    </Leaf>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError, useApi } from '@tianji/kit';
+import { useCallback, useEffect, useState } from 'react';
+import type { ChartRequest } from '../share/address.ts';
+import type { Chart } from './model.ts';
+
+export interface ChartState {
+  /** The chart on the page; it stays while another is computed and when that fails. */
+  chart: Chart | null;
+  busy: boolean;
+  failed: string | null;
+}
+
+/** The chart of a request; null asks for nothing. */
+export function useChart(request: ChartRequest | null): ChartState & { retry: () => void } {
+  const { call } = useApi();
+  const [state, setState] = useState<ChartState>({ chart: null, busy: false, failed: null });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
+  useEffect(() => {
+    if (!request) return;
+    const stop = new AbortController();
+    const { options, ...birth } = request;
+    setState((old) => ({ ...old, busy: true, failed: null }));
+    call(
+      'ziweidoushu/getZiweidoushuJson',
+      { ...birth, jingdu: 0, ...options },
+      { signal: stop.signal, quiet: true },
+    ).then(
+      (chart) => setState({ chart, busy: false, failed: null }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';
+        setState((old) => ({ ...old, busy: false, failed: message }));
+      },
+    );
+    return () => stop.abort();
+  }, [request, attempt, call]);
+
+  return { ...state, retry };
+}

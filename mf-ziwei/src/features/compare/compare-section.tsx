@@ -1,0 +1,63 @@
+import { Button, ErrorState, Section, Skeleton, Table, Tag } from '@tianji/kit/ui';
+import { useMemo } from 'react';
+import type { Chart } from '../chart/model.ts';
+import { useChart } from '../chart/use-chart.ts';
+import type { ChartRequest } from '../share/address.ts';
+import { differences } from './differences.ts';
+
+export interface CompareProps {
+  chart: Chart;
+  /** The other chart, and what it is called. */
+  other: ChartRequest;
+  title: string;
+  onClose: () => void;
+  /** Makes the other chart the chart of the page. */
+  onTake: () => void;
+}
+
+/** Two charts side by side, what differs marked in words and with a tag. */
+export default function CompareSection({ chart, other, title, onClose, onTake }: CompareProps) {
+  const state = useChart(other);
+  const rows = useMemo(() => (state.chart ? differences(chart, state.chart) : []), [chart, state.chart]);
+  const count = rows.filter((row) => row.differs).length;
+  return (
+    <Section
+      title={`对照：${title}`}
+      note={state.chart ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
+      end={
+        <>
+          <Button size="sm" onClick={onTake}>
+            改用此盘
+          </Button>{' '}
+          <Button size="sm" onClick={onClose}>
+            关闭
+          </Button>
+        </>
+      }
+    >
+      {state.failed ? <ErrorState onRetry={state.retry}>{state.failed}</ErrorState> : null}
+      {state.chart ? (
+        <Table
+          caption={`本盘与${title}的对照`}
+          rows={rows}
+          rowKey={(row) => row.label}
+          columns={[
+            {
+              key: 'label',
+              title: '项目',
+              cell: (row) => (
+                <>
+                  {row.label} {row.differs ? <Tag variant="red">不同</Tag> : null}
+                </>
+              ),
+            },
+            { key: 'one', title: '本盘', cell: (row) => row.one },
+            { key: 'other', title, cell: (row) => (row.differs ? <b>{row.other}</b> : '同左') },
+          ]}
+        />
+      ) : state.failed ? null : (
+        <Skeleton lines={6} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ApiError, useApi } from '@tianji/kit';
+import { useEffect, useState } from 'react';
+import type { Chart } from '../chart/model.ts';
+import type { ChartRequest } from '../share/address.ts';
+
+/** One paragraph of the reading with the fact that chose it. */
+export interface ReadingSection {
+  id: string;
+  title: string;
+  rule: string;
+  facts: string[];
+  text: string;
+}
+
+/** The scores as the wire has them. */
+export interface Defen {
+  jibenxinxi: {
+    xingbie: string;
+    chushengshijian: string;
+    geju: string;
+    mingzhu: string;
+    shenzhu: string;
+    sihua: string;
+  };
+  pingfenbiaozhun: { fanwei: string; dengji: string }[];
+  guanjianzhibiao: { zuiqiang: string; zuiruo: string; zuijiadaxian: string; zuixuguanzhu: string };
+  zongti: { zongfen: number; dengji: string; youshi: string[]; tiaozhan: string[]; jianyi: string[] };
+  gonglist: {
+    gong: string;
+    nianling: string;
+    zhuxing: string;
+    fuxing: string;
+    defen: number;
+    pingyu: string;
+  }[];
+  guize: string[];
+}
+
+export interface Reading {
+  defen: Defen | null;
+  sections: ReadingSection[];
+  expired: boolean;
+  failed: string | null;
+}
+
+const NONE: Reading = { defen: null, sections: [], expired: false, failed: null };
+
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '没有连上，请再试一次';
+
+const pillarsOf = (chart: Chart): string =>
+  [chart.ng + chart.nz, chart.yg + chart.yz, chart.rg + chart.rz, chart.sg + chart.sz].join(' ');
+
+const qiankunOf = (request: ChartRequest) => (request.sex === '男' ? '乾造' : '坤造');
+
+/** Scores and reading of a chart. The chart itself does not wait for them. */
+export function useReading(request: ChartRequest | null, chart: Chart | null): Reading {
+  const { ask } = useApi();
+  const [reading, setReading] = useState<Reading>(NONE);
+  useEffect(() => {
+    if (!chart || !request) return;
+    const stop = new AbortController();
+    setReading(NONE);
+    const { time, sex, location, options } = request;
+    ask(
+      'ziweidoushudefen/getObj',
+      { bazi: pillarsOf(chart), qiankun: qiankunOf(request), time, sex, location, jingdu: 0, ...options },
+      { signal: stop.signal, quiet: true },
+    ).then(
+      ({ data, expired }) =>
+        setReading({
+          ...NONE,
+          expired,
+          defen: data.defen ? (JSON.parse(data.defen) as Defen) : null,
+          sections: data.doushujieshi ? (JSON.parse(data.doushujieshi) as ReadingSection[]) : [],
+        }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setReading({ ...NONE, failed: messageOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [ask, chart, request]);
+  return reading;
+}

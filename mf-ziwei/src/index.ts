@@ -1,0 +1,6 @@
+import { defineTool } from '@tianji/kit';
+
+export default defineTool({
+  id: 'ziwei',
+  pages: { '/ziWeiDouShuPaiPan': () => import('./pages/chart.page.tsx') },
+});

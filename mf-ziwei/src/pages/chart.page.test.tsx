@@ -1,0 +1,249 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parseTime } from '@tianji/almanac/civil';
+import type { CallInput, CallOutput } from '@tianji/contracts';
+import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import { alternatives, computeChart, patterns, type ZiweiOptions } from '@tianji/ziwei/engine';
+import axe from 'axe-core';
+import tool from '../index.ts';
+
+const LINK = '/ziWeiDouShuPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯&v=ziwei-1.0.0';
+
+/** What the service answers, by the very engine that it uses. */
+function chartReply(
+  input: CallInput<'ziweidoushu/getZiweidoushuJson'>,
+): CallOutput<'ziweidoushu/getZiweidoushuJson'> {
+  const time = parseTime(input.time);
+  const computed = computeChart({
+    sex: input.sex,
+    time,
+    longitude: 104.04,
+    options: { ...(input as Partial<ZiweiOptions>), trueSolar: String(input.trueSolar) !== 'false' },
+  });
+  return {
+    ...computed.chart,
+    name: input.name,
+    location: input.location,
+    longitude: 104.04,
+    geju: patterns(computed),
+    alternatives: alternatives(computed, time),
+    steps: [...computed.chart.steps],
+    options: { ...computed.chart.options },
+  };
+}
+
+const SECTION = {
+  id: 'zonglun',
+  title: '总论',
+  rule: 'bureau',
+  facts: ['土五局'],
+  text: '第一段。\n第二段。',
+};
+const reading = { defen: '', doushujieshi: JSON.stringify([SECTION]), assumed: '' };
+
+let mounted: MountedTool | undefined;
+
+async function open(path: string, replies: Parameters<typeof mountTool>[1]['replies'] = {}) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, 4));
+  Element.prototype.scrollIntoView = () => undefined;
+  mounted = await mountTool(tool, {
+    path,
+    replies: {
+      'ziweidoushu/getZiweidoushuJson': chartReply,
+      'ziweidoushudefen/getObj': reading,
+      'coordinates/getList': [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }],
+      ...replies,
+    },
+  });
+  await act(async () => undefined);
+  return { user: userEvent.setup(), portal: mounted };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+  jest.restoreAllMocks();
+});
+
+const grid = () => screen.getByRole('group', { name: /十二宫/ });
+const palaceButton = (name: RegExp) => within(grid()).getByRole('button', { name });
+const pressed = () =>
+  within(grid())
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true');
+
+describe('before charting', () => {
+  it('shows the form and says what to do', async () => {
+    await open('/ziWeiDouShuPaiPan');
+    expect(screen.getByText('请填写信息后点击排盘')).toBeVisible();
+    expect(screen.getByRole('button', { name: '排盘' })).toBeEnabled();
+  });
+
+  it('checks name, time, sex, place in this order', async () => {
+    const { user, portal } = await open('/ziWeiDouShuPaiPan');
+    await user.clear(screen.getByRole('textbox', { name: '姓名' }));
+    await user.click(screen.getByRole('button', { name: '排盘' }));
+    expect(screen.getAllByText('请填写姓名').length).toBeGreaterThan(0);
+    expect(portal.calls.some((call) => call.path === 'ziweidoushu/getZiweidoushuJson')).toBe(false);
+  });
+
+  it('charts, keeps the form, and puts a link without the name into the address', async () => {
+    const { user, portal } = await open('/ziWeiDouShuPaiPan');
+    const name = screen.getByRole('textbox', { name: '姓名' });
+    await user.clear(name);
+    await user.type(name, '沈清和');
+    await user.click(screen.getByRole('button', { name: '排盘' }));
+    expect(await screen.findByRole('group', { name: /十二宫/ })).toBeVisible();
+    const call = portal.calls.find((one) => one.path === 'ziweidoushu/getZiweidoushuJson')!;
+    expect(call.input).toMatchObject({ name: '沈清和', sex: '男', jingdu: '0', lateZi: 'next' });
+    expect(decodeURIComponent(window.location.search)).not.toContain('沈清和');
+    expect(window.location.search).toContain('p=');
+    expect(JSON.parse(sessionStorage.getItem('birth.ziwei')!).name).toBe('沈清和');
+  });
+});
+
+describe('the chart', () => {
+  it('opens from a permanent link with the life palace chosen', async () => {
+    await open(LINK);
+    expect(within(grid()).getAllByRole('button')).toHaveLength(12);
+    expect(pressed()).toHaveLength(1);
+    expect(pressed()[0]).toHaveAccessibleName(/^已选中，命宫，丙辰，主星贪狼庙化忌/);
+  });
+
+  it('marks own, opposite and trines of the chosen palace', async () => {
+    const { user } = await open(LINK);
+    await user.click(palaceButton(/财帛兼身宫/));
+    const relations = within(grid())
+      .getAllByRole('button')
+      .map((button) => [button.dataset.branch, button.dataset.relation])
+      .filter(([, relation]) => relation !== 'none');
+    // 财帛 stands at 子: opposite 午, trines 辰 and 申.
+    expect(relations).toEqual([
+      ['0', 'own'],
+      ['4', 'trine'],
+      ['6', 'opposite'],
+      ['8', 'trine'],
+    ]);
+    expect(screen.getByRole('complementary', { name: '财帛详情' })).toBeVisible();
+  });
+
+  it('is one tab stop; arrows choose the neighbour, Home the life palace', async () => {
+    const { user } = await open(LINK);
+    const stops = () =>
+      within(grid())
+        .getAllByRole('button')
+        .filter((button) => button.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    stops()[0]!.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(pressed()[0]).toHaveAttribute('data-branch', '5');
+    expect(pressed()[0]).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(pressed()[0]).toHaveAttribute('data-branch', '4');
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('a decade shows its years, sets the flow of the grid and its palace', async () => {
+    const { user } = await open(LINK);
+    const decades = screen.getByRole('group', { name: '大限' });
+    const years = () => within(screen.getByRole('group', { name: '流年' })).getAllByRole('button');
+    expect(years()[0]).toHaveAccessibleName(/^2017年丁酉/);
+    await user.click(within(decades).getByRole('button', { name: /大限45至54岁/ }));
+    expect(years()).toHaveLength(10);
+    expect(years()[0]).toHaveAccessibleName(/^2027年/);
+    expect(years()[0]).toHaveAttribute('aria-pressed', 'true');
+    await user.click(years()[3]!);
+    expect(years()[3]).toHaveAttribute('aria-pressed', 'true');
+    expect(palaceButton(/大限命/)).toHaveAttribute('data-branch', '8');
+  });
+
+  it('the present decade and year are chosen at first', async () => {
+    await open(LINK);
+    expect(screen.getByRole('button', { name: /大限35至44岁.*当前/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: /2026年丙午.*今年/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('carries its rules and the notice', async () => {
+    await open(LINK);
+    expect(screen.getByText(/晚子时作次日·四化依《全书》/)).toBeVisible();
+    expect(screen.getByText('以上为传统文化内容，仅供娱乐参考，不作为决策依据。')).toBeVisible();
+  });
+
+  it('says the same in a plain table', async () => {
+    const { user } = await open(LINK);
+    await user.click(screen.getByText('以表格看十二宫'));
+    const rows = within(await screen.findByRole('table', { name: '十二宫表' })).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows[1]).toHaveTextContent('命宫');
+    expect(rows[1]).toHaveTextContent('贪狼庙化忌');
+  });
+
+  it('explains the report button while there are no members', async () => {
+    await open(LINK);
+    const button = screen.getByRole('button', { name: '生成报告' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/尚未开通会员/);
+  });
+});
+
+describe('reading, scores, cases', () => {
+  it('shows each part beside its facts', async () => {
+    await open(LINK);
+    expect(await screen.findByText('第一段。')).toBeVisible();
+    expect(screen.getByText('土五局')).toBeVisible();
+  });
+
+  it('a failure of the reading leaves the chart alone', async () => {
+    await open(LINK, {
+      'ziweidoushudefen/getObj': new Refusal('该服务暂时不可用，请稍后再试', { status: 503 }),
+    });
+    expect(within(grid()).getAllByRole('button')).toHaveLength(12);
+    expect((await screen.findAllByText('该服务暂时不可用，请稍后再试')).length).toBeGreaterThan(0);
+  });
+
+  it('a refused chart is told, with a way to try again', async () => {
+    await open(LINK, {
+      'ziweidoushu/getZiweidoushuJson': new Refusal('没有“四川-成都-武侯”这个地点', { status: 400 }),
+    });
+    expect(await screen.findByText('没有“四川-成都-武侯”这个地点')).toBeVisible();
+    expect(screen.getByRole('button', { name: '再试一次' })).toBeVisible();
+  });
+});
+
+describe('schools and boundaries', () => {
+  it('a birth at the edge of an hour offers the other chart', async () => {
+    // 11:04:10 on the clock of 104.04°E is 9:59 by the sun; a minute later the hour is 巳.
+    const edge = LINK.replace('09:20:00', '10:08:00');
+    const { user } = await open(edge);
+    const offer = await screen.findByRole('button', { name: /对照.*的盘/ });
+    await user.click(offer);
+    expect(await screen.findByRole('heading', { name: /^对照：/ })).toBeVisible();
+    const table = await screen.findByRole('table', { name: /的对照$/ });
+    expect(within(table).getAllByText('不同').length).toBeGreaterThan(3);
+  });
+
+  it('another school is laid beside the chart, differences marked', async () => {
+    const { user } = await open(LINK);
+    await user.click(screen.getByRole('button', { name: '命主依生年支' }));
+    const table = await screen.findByRole('table', { name: /命主依生年支的对照/ });
+    expect(within(table).getAllByText('不同')).toHaveLength(1);
+  });
+});
+
+it('has no accessibility violations that axe can find', async () => {
+  const { portal } = await open(LINK);
+  await screen.findByText('第一段。');
+  const { violations } = await axe.run(portal.container, {
+    // The frame around the page is the shell's; colours are checked in a real browser.
+    rules: {
+      region: { enabled: false },
+      'color-contrast': { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  });
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+}, 30_000);

@@ -1,0 +1,97 @@
+import { portalNow, useSearchParams, useTitle } from '@tianji/kit';
+import { BirthForm, BirthSummary, type BirthValue, restoreBirth } from '@tianji/kit/birth';
+import { EmptyState, ErrorState, lazyPiece, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
+import { DEFAULT_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChartView } from '../features/chart/chart-view.tsx';
+import { useChart } from '../features/chart/use-chart.ts';
+import type { CompareProps } from '../features/compare/compare-section.tsx';
+import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
+import { addressOf, type ChartRequest, formOf, requestOf } from '../features/share/address.ts';
+import { ChartTools } from '../features/share/tools.tsx';
+
+const CRUMBS = [{ label: '天机排盘', href: '/toolsIndex' }, { label: '紫微斗数' }];
+
+const Compare = lazyPiece<CompareProps>(
+  () => import('../features/compare/compare-section.tsx'),
+  (props) => props.onClose(),
+);
+
+const Gap = styled.div`
+  height: 16px;
+`;
+
+/** Zi Wei Dou Shu: the form, the chart of twelve palaces, its limits, scores and reading. */
+export default function ChartPage() {
+  useTitle('紫微斗数');
+  const [query, setQuery] = useSearchParams();
+  // A link brings its chart with it; the name stays with whoever made it.
+  const [request, setRequest] = useState<ChartRequest | null>(() => requestOf(query));
+  const [editing, setEditing] = useState(request === null);
+  const [options, setOptions] = useState<ZiweiOptions>(request?.options ?? DEFAULT_OPTIONS);
+  const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
+  const { chart, busy, failed, retry } = useChart(request);
+  const leaf = useRef<HTMLDivElement>(null);
+  const initial = useMemo(() => (request && !restoreBirth('ziwei') ? formOf(request) : undefined), [request]);
+
+  function show(next: ChartRequest) {
+    setRequest(next);
+    setOptions(next.options);
+    setEditing(false);
+    setOther(null);
+    setQuery(addressOf(next, chart?.engine ?? ''), { push: true });
+  }
+
+  function submit(value: BirthValue) {
+    const { name, sex, time, location } = value;
+    show({ name, sex: sex === '女' ? '女' : '男', time, location, options });
+  }
+
+  const basis = RULE_KEYS.map((key) => ruleLabel(key, (chart?.options ?? options)[key]));
+  return (
+    <Page>
+      <PageTitle
+        title="紫微斗数"
+        crumbs={CRUMBS}
+        tools={chart ? <ChartTools chart={chart} target={() => leaf.current} /> : null}
+      />
+      {editing || !request ? (
+        <BirthForm
+          toolId="ziwei"
+          order="ziwei"
+          initial={initial}
+          busy={busy}
+          options={<Rules value={options} onChange={setOptions} />}
+          onSubmit={submit}
+        />
+      ) : (
+        <BirthSummary value={formOf(request)} onEdit={() => setEditing(true)} />
+      )}
+      <Gap />
+      <ResultFrame label="紫微斗数命盘" basis={basis}>
+        {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+        {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
+        {busy && !chart ? <Skeleton lines={12} label="正在排盘" /> : null}
+        {chart && request ? (
+          <ChartView
+            ref={leaf}
+            chart={chart}
+            request={request}
+            now={portalNow()}
+            onCompare={(title, changed) => setOther({ title, request: { ...request, ...changed } })}
+          />
+        ) : null}
+        {chart && other ? (
+          <Compare
+            chart={chart}
+            other={other.request}
+            title={other.title}
+            onClose={() => setOther(null)}
+            onTake={() => show(other.request)}
+          />
+        ) : null}
+      </ResultFrame>
+    </Page>
+  );
+}
