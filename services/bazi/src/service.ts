@@ -3,14 +3,16 @@ import { createService } from '@tianji/service-kit';
 import { getBoneWeight } from './handlers/bone-weight.ts';
 import { getAnalysis } from './handlers/get-analysis.ts';
 import { getBaZi } from './handlers/get-bazi.ts';
+import { getCases } from './handlers/get-cases.ts';
 import { getHexagram } from './handlers/get-hexagram.ts';
 
-/** Ba Zi: the four-pillar chart and the hexagram of a birth, its reading, and the bone weight. */
+/** Ba Zi: the four-pillar chart and the hexagram of a birth, its reading, persons of like charts, and the bone weight. */
 export default createService({
   name: 'bazi',
   calls: [...baziCalls, ...baziBoneCalls, ...baziTextCalls],
   handlers: {
     'perpetualcalendaralmanac/getBaZi': getBaZi,
+    'bazianli/getObj': getCases,
     'guaxu/getObj': getHexagram,
     'numerologyanalysis/getObj': getAnalysis,
     'yuantiangang/getRusult': getBoneWeight,

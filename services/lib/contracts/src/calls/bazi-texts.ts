@@ -52,4 +52,13 @@ export const baziTextCalls = [
       assumed,
     }),
   }),
+  defineCall({
+    path: 'bazianli/getObj',
+    service: 'bazi',
+    access: 'notExpired',
+    whenExpired: { bazianli: '', assumed: '' },
+    summary: '与命盘结构最相近的历史人物及其异同',
+    input: readingInput,
+    output: z.object({ bazianli: z.string().meta({ title: '案例', description: '纯文本，分段' }), assumed }),
+  }),
 ] as const;

@@ -1,0 +1,54 @@
+import { civilFromLunar, formatDate, fourPillars, ganzhi, jdn, parseDate } from '@tianji/almanac';
+import { frightening } from '../wording.ts';
+import { PEOPLE } from './index.ts';
+
+const DAY = 86400;
+
+test('at least a hundred persons, none twice, none alive', () => {
+  expect(PEOPLE.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(PEOPLE.map((each) => each.name)).size).toBe(PEOPLE.length);
+  for (const { birth, died } of PEOPLE) {
+    const age = died - Number(birth.slice(0, 4));
+    expect([birth, age > 15 && age < 106 && died <= 2010]).toEqual([birth, true]);
+  }
+});
+
+test.each(PEOPLE.map((each) => [each.name, each] as const))(
+  '%s is told in our words, with a source',
+  (_, person) => {
+    expect(person.birth).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(['男', '女']).toContain(person.sex);
+    expect(person.source.length).toBeGreaterThan(4);
+    expect(person.who).toMatch(/^[^。]{6,60}。[^。]{6,60}。$/u);
+    expect(frightening(person.who)).toEqual([]);
+  },
+);
+
+/** The lunar date of a Chinese chronicle and the civil date of the encyclopedias were written down apart: they agree. */
+test.each(
+  PEOPLE.filter((each) => each.lunar !== '').map((each) => [each.name, each.lunar, each.birth] as const),
+)('%s: %s is %s', (_, lunar, birth) => {
+  const [year, month, day] = lunar.split('-') as [string, string, string];
+  const date = civilFromLunar({
+    year: Number(year),
+    month: Number(month.replace('r', '')),
+    leap: month.startsWith('r'),
+    day: Number(day),
+  });
+  expect(formatDate(date)).toBe(birth);
+});
+
+/** Wherever on earth the day was, and at any hour of it, year and month pillars are the same: no term falls near. */
+test.each(PEOPLE.filter((each) => each.hour === '').map((each) => [each.name, each] as const))(
+  '%s stands clear of month boundaries',
+  (_, { birth, lunar }) => {
+    const { year, month, day } = parseDate(birth);
+    const noon = jdn(year, month, day) * DAY + DAY / 2;
+    const at = (hours: number) => {
+      const clock = { year, month, day, hour: 12, minute: 0, second: 0 };
+      const pillars = fourPillars(clock, { instant: noon + hours * 3600 });
+      return `${ganzhi(pillars.year)} ${ganzhi(pillars.month)}`;
+    };
+    expect(lunar === '' ? at(-14) : at(-13)).toBe(lunar === '' ? at(34) : at(13));
+  },
+);
