@@ -19,6 +19,7 @@ import { BODY_PALACE, EMPTY_PALACE, FLANKS, ORIGIN_PALACE, PALACE_SCORE, STRENGT
 import { PATTERNS } from './patterns.ts';
 import type { Table } from './schema.ts';
 import { SMALL_STARS } from './small-stars.ts';
+import { TERMS } from './terms.ts';
 import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
 import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_PALACE_YOUNG, YEAR_SHA, YEAR_TONE } from './years.ts';
 
@@ -58,6 +59,7 @@ export const TABLES: readonly Table[] = [
   YEAR_SHA,
   YEAR_BIRTH,
   YEAR_TONE,
+  TERMS,
 ];
 
 /** The text of a table at a row and column. @throws RangeError when there is none */
@@ -97,6 +99,7 @@ export {
   SELF_HUA,
   SMALL_STARS,
   STRENGTH,
+  TERMS,
   TOTAL,
   YEAR_BIRTH,
   YEAR_HUA,

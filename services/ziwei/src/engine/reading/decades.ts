@@ -9,6 +9,7 @@ import {
   DECADE_PALACE,
   DECADE_STAR,
   DECADE_TONE,
+  TERMS,
   textOf,
   YEAR_HUA,
 } from '../../corpus/index.ts';
@@ -20,16 +21,22 @@ import { type Paragraph, type Section, sectionOf, type Teller } from './teller.t
 /** Decades that begin after this nominal age are left untold. */
 const LAST_AGE = 95;
 
-export function decadeSection(model: Model, teller: Teller): Section {
+/** A section for each decade; the first one also says what comes before it. */
+export function decadeSections(model: Model, teller: Teller): Section[] {
   const { chart, placement } = model.computed;
-  const told = chart.daxian.flatMap((decade, k) => (decade.age <= LAST_AGE ? [k] : []));
   const first = placement.bureau;
   const childhood = teller.tell(
     'daxian.tongxian',
     [`虚岁${first}岁起运`],
+    textOf(TERMS, '大限'),
     `虚岁${first}岁入第一大限，此前逐年看童限，以家庭的照料为主。`,
   );
-  return sectionOf('daxian', '大限', [childhood, ...told.map((k) => decadeLine(model, k, teller))]);
+  return chart.daxian.flatMap((decade, k) => {
+    if (decade.age > LAST_AGE) return [];
+    const title = `大限 ${decade.agerange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
+    const line = decadeLine(model, k, teller);
+    return [sectionOf(`daxian-${k + 1}`, title, k === 0 ? [childhood, line] : [line])];
+  });
 }
 
 type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };

@@ -5,12 +5,12 @@
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
 import type { Computed } from '../chart.ts';
 import { adviceSection } from './advice.ts';
-import { decadeSection } from './decades.ts';
+import { decadeSections } from './decades.ts';
 import { modelOf } from './model.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
 import { makeTeller, type Section } from './teller.ts';
-import { yearSection } from './years.ts';
+import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
 export const READING_VERSION = 'ziwei-reading-1';
@@ -26,8 +26,8 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   return [
     overall(model, teller),
     ...model.spots.map((spot) => palaceSection(model, spot, teller)),
-    decadeSection(model, teller),
-    yearSection(model, year, teller),
+    ...decadeSections(model, teller),
+    ...yearSections(model, year, teller),
     adviceSection(model, teller),
   ];
 }

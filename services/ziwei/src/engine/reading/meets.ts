@@ -1,4 +1,5 @@
 /** 三方四正: the palace opposite and the two trines, with what they send in. */
+import { TERMS, textOf } from '../../corpus/index.ts';
 import { labelOf, type Model, opposite, type Spot, starList, trines } from './model.ts';
 import type { Paragraph, Teller } from './teller.ts';
 
@@ -51,6 +52,7 @@ export function meets(model: Model, spot: Spot, teller: Teller): Paragraph | nul
       `吉${soft.length}煞${tough.length}`,
     ],
     `${spot.label}的对宫是${across.label}（${held(across)}），三合是${one.label}（${held(one)}）与${other.label}（${held(other)}）。`,
+    textOf(TERMS, '三方'),
     balance(spot.label, soft, tough),
     ...(sent.length > 0 ? [`照进${spot.label}的还有${sent.join('、')}。`] : []),
   );

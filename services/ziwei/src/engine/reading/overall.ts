@@ -8,6 +8,7 @@ import {
   NATURE,
   ORIGIN_PALACE,
   PATTERNS,
+  TERMS,
   TOTAL,
   textOf,
   YEAR_STEM,
@@ -51,6 +52,7 @@ function nature(model: Model, teller: Teller): Paragraph | null {
     'zonglun.xingqing',
     stars.map((star) => `${empty ? '借' : '坐'}${star.name}${star.brightness}`),
     opening,
+    textOf(TERMS, '亮度'),
     ...stars.map((star) => textOf(NATURE, star.name)),
   );
 }
@@ -67,6 +69,7 @@ function body({ computed, spots }: Model, teller: Teller): Paragraph | null {
       `身主${chart.shenzhu}`,
       ...(origin ? [`来因宫在${origin.label}`] : []),
     ],
+    textOf(TERMS, '命身'),
     textOf(BODY_PALACE, at.name),
     textOf(LIFE_MASTERS, chart.mingzhu),
     textOf(BODY_MASTERS, chart.shenzhu),
@@ -105,12 +108,13 @@ function patternLines(model: Model, teller: Teller): (Paragraph | null)[] {
       ),
     ];
   }
-  return model.patterns.map((hit) =>
+  return model.patterns.map((hit, i) =>
     teller.tell(
       'zonglun.geju',
       [hit.id, hit.condition],
       `盘中见“${hit.name}”，条件是：${hit.condition}`,
       textOf(PATTERNS, hit.id),
+      ...(i === 0 ? [textOf(TERMS, '格局')] : []),
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   PALACE_SCORE,
   SELF_HUA,
   SMALL_STARS,
+  TERMS,
   textOf,
 } from '../../corpus/index.ts';
 import type { Star } from '../palaces.ts';
@@ -130,6 +131,7 @@ function selfHua(model: Model, spot: Spot, teller: Teller): Paragraph | null {
         : `对宫${across.label}的${across.palace.zuoxuan}干使${spot.label}的${star}化${hua}。`,
       textOf(SELF_HUA, `${kind}${hua}`),
     ]),
+    ...(found.length > 0 ? [textOf(TERMS, '自化')] : []),
   );
 }
 
@@ -157,6 +159,7 @@ function flanks(model: Model, spot: Spot, teller: Teller): Paragraph | null {
     'gong.jiagong',
     found.map((pair) => `${pair.join('、')}夹${spot.label}`),
     ...found.flatMap((pair) => [`${pair.join('、')}分居${spot.label}两邻。`, textOf(FLANKS, pair.join(''))]),
+    ...(found.length > 0 ? [textOf(TERMS, '夹')] : []),
   );
 }
 

@@ -2,6 +2,7 @@
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   hasRow,
+  TERMS,
   textOf,
   YEAR_BIRTH,
   YEAR_HUA,
@@ -21,16 +22,23 @@ export function decadeOfYear(model: Model, year: number): number {
   return k < 0 ? 11 : k;
 }
 
-export function yearSection(model: Model, year: number, teller: Teller): Section {
+/** A section for each of the ten years; the first one also says how years are counted. */
+export function yearSections(model: Model, year: number, teller: Teller): Section[] {
   const decade = model.computed.chart.daxian[decadeOfYear(model, year)]!;
-  return sectionOf('liunian', `流年（${decade.year}至${decade.year + 9}年）`, [
-    teller.tell(
-      'liunian.shuoming',
-      [`大限${decade.agerange}岁`],
-      `以下逐年看${decade.agerange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
-    ),
-    ...decade.liunian.map((each, i) => yearLine(model, each, i, teller)),
-  ]);
+  const opening = teller.tell(
+    'liunian.shuoming',
+    [`大限${decade.agerange}岁`],
+    `以下逐年看${decade.agerange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
+    textOf(TERMS, '流年'),
+  );
+  return decade.liunian.map((each, i) => {
+    const line = yearLine(model, each, i, teller);
+    return sectionOf(
+      `liunian-${each.year}`,
+      `流年 ${each.year}年${each.ganzhi}`,
+      i === 0 ? [opening, line] : [line],
+    );
+  });
 }
 
 /** Younger than this, a year is read as a child's. */
