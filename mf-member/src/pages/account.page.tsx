@@ -1,3 +1,4 @@
+// No result: an account and its payments.
 import { askLogin, useTitle } from '@tianji/kit';
 import { Page, PageTitle } from '@tianji/kit/ui';
 import { MemberBar } from '../features/account/member-bar.tsx';

@@ -1,3 +1,4 @@
+// No result: plans and their payment.
 import { askLogin, portalNow, useSearchParams, useTenant, useTitle } from '@tianji/kit';
 import { Button, EmptyState, media, Page, PageTitle } from '@tianji/kit/ui';
 import { useState } from 'react';

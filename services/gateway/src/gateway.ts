@@ -71,7 +71,8 @@ export function openGateway(options: GatewayOptions): Gateway {
   const limit = createRateLimit(config.RATE_LIMIT_PER_MINUTE);
   const beaconLimit = createRateLimit(BEACONS_PER_MINUTE);
   const releases = openReleases(root, log);
-  const configs = createPortalConfigs(releases);
+  const development = config.NODE_ENV !== 'production';
+  const configs = createPortalConfigs(releases, development);
   const shellFolder = join(root, 'shell', 'dist');
   const shell = openFolder(shellFolder);
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
@@ -87,7 +88,6 @@ export function openGateway(options: GatewayOptions): Gateway {
           secret: config.SERVICE_SECRET,
           patienceMs: config.SERVICE_CONNECT_MS,
         }));
-  const development = config.NODE_ENV !== 'production';
   const siteOf = (request: IncomingMessage, known: KnownTenant) => ({
     address: originOf(request, known),
     gateway: listeningAddress(request),

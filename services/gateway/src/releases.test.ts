@@ -89,3 +89,23 @@ test('a tool that the tenant’s document does not know appears among the tools 
   const config = await (await gateway.get('/portal/config')).json();
   expect(config.menus.tools.at(-1)).toBe('/wanNianLi');
 });
+
+test('a page for developers is there outside production alone', async () => {
+  const routes = [
+    { path: '/wanNianLi', title: '万年历' },
+    { path: '/test', title: '测试', development: true as const },
+  ];
+  const tenant = someTenant();
+  const tools = tenant.tools.map((tool) => (tool.id === 'calendar' ? { ...tool, routes } : tool));
+  const seen: Record<string, unknown> = {};
+  for (const NODE_ENV of ['production', 'development']) {
+    gateway = await testGateway({ tenants: [{ ...tenant, tools }], env: { NODE_ENV } });
+    const listed: { path: string }[] = (await toolOf('calendar')).routes;
+    seen[NODE_ENV] = [listed.map(({ path }) => path), (await gateway.get('/test')).status];
+    if (NODE_ENV === 'production') await gateway.close();
+  }
+  expect(seen).toEqual({
+    production: [['/wanNianLi'], 404],
+    development: [['/wanNianLi', '/test'], 200],
+  });
+});

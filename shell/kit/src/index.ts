@@ -22,7 +22,7 @@ export { useOnline } from './tool/online.ts';
 export type { TenantFacts } from './tool/portal-state.ts';
 export { usePortal, useTenant } from './tool/portal-state.ts';
 export type { ConfirmOptions } from './tool/prompts.ts';
-export { askConfirm, askLogin, showAlert } from './tool/prompts.ts';
+export { askConfirm, askLogin, askLogout, showAlert } from './tool/prompts.ts';
 export type { Session } from './tool/session.ts';
 export { getSession, maskPhone, onSession, useSession } from './tool/session.ts';
 export { safeStorage } from './tool/storage.ts';

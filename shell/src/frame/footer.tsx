@@ -1,7 +1,7 @@
 import { Link } from '@tianji/kit';
-import { Dialog, type as face, Mark, media, Page } from '@tianji/kit/ui';
-import { useState } from 'react';
+import { type as face, Mark, media, Page } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { withAccount } from './account.ts';
 import { LayoutToggle } from './layout-choice.tsx';
 import { RouteLink } from './route-link.tsx';
 import { useShell } from './shell-context.tsx';
@@ -141,7 +141,6 @@ export function Footer() {
     LEGAL,
     links.filter(({ href }) => !registry.at(href)),
   );
-  const [feedback, setFeedback] = useState(false);
   const facts = [contact.company, contact.hours, contact.phone, contact.address].filter(Boolean);
   return (
     <Foot>
@@ -174,7 +173,7 @@ export function Footer() {
             <h2>帮助</h2>
             <ul>
               <li>
-                <button type="button" onClick={() => setFeedback(true)}>
+                <button type="button" onClick={() => withAccount(({ openFeedback }) => openFeedback())}>
                   投诉与建议
                 </button>
               </li>
@@ -218,39 +217,6 @@ export function Footer() {
           </span>
         </Legal>
       </Page>
-      <Dialog open={feedback} onClose={() => setFeedback(false)} title="投诉与建议" width={600}>
-        <FeedbackText />
-      </Dialog>
     </Foot>
-  );
-}
-
-const Words = styled.div`
-  ${face.body}
-  p + p {
-    margin-top: 12px;
-  }
-  a {
-    color: var(--info);
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-`;
-
-/** Where to write to. The portal's own form comes with membership, as it keeps the member's number. */
-function FeedbackText() {
-  const { brand, contact } = useShell().config;
-  const subject = encodeURIComponent(`${brand.name}：投诉与建议`);
-  return (
-    <Words>
-      <p>无论是计算有误、文字不当还是使用不便，都请告诉我们。请写明页面、输入的内容和您看到的结果。</p>
-      {contact.email ? (
-        <p>
-          写信至 <a href={`mailto:${contact.email}?subject=${subject}`}>{contact.email}</a>
-        </p>
-      ) : null}
-      {contact.phone ? <p>电话 {contact.phone}</p> : null}
-      {contact.hours ? <p>处理时间 {contact.hours}</p> : null}
-    </Words>
   );
 }

@@ -1,7 +1,7 @@
-import { askConfirm, askLogin, Link, maskPhone, useLocation, useSession } from '@tianji/kit';
-import { setSession } from '@tianji/kit/host';
+import { askLogout, Link, maskPhone, useLocation, useSession } from '@tianji/kit';
 import { Button, Mark, media, TextButton, VisuallyHidden } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { warmAccount, withAccount } from './account.ts';
 import { LayoutLink } from './layout-choice.tsx';
 import { entryOfPath, topEntries } from './nav.ts';
 import { useMemberLive, useShell } from './shell-context.tsx';
@@ -109,6 +109,14 @@ const End = styled.div`
   gap: 16px;
   margin-left: auto;
 `;
+/* On phones both stand on the page 我的. */
+const Who = styled.span`
+  display: flex;
+  gap: 16px;
+  ${media.phone} {
+    display: none;
+  }
+`;
 
 export function Header() {
   const { config, registry } = useShell();
@@ -153,27 +161,22 @@ export function Header() {
 /** Log in, or the phone number and a way out; nothing as long as this portal has no members. */
 function Account() {
   const session = useSession();
-  const live = useMemberLive();
-  if (!live) return null;
+  if (!useMemberLive()) return null;
   if (!session) {
-    const login = async () => {
-      if (await askLogin()) location.assign('/index');
-    };
     return (
-      <Button size="sm" onClick={login}>
+      <Button
+        size="sm"
+        onPointerEnter={warmAccount}
+        onClick={() => withAccount(({ loginAtHeader }) => loginAtHeader())}
+      >
         登录 / 注册
       </Button>
     );
   }
-  const logout = async () => {
-    if (!(await askConfirm('确定要退出登录吗？'))) return;
-    setSession(null);
-    location.assign('/index');
-  };
   return (
-    <>
-      <span>{maskPhone(session.loginname)}</span>
-      <TextButton onClick={logout}>退出</TextButton>
-    </>
+    <Who>
+      {maskPhone(session.loginname)}
+      <TextButton onClick={() => askLogout()}>退出</TextButton>
+    </Who>
   );
 }

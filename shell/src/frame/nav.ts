@@ -7,7 +7,7 @@ export interface NavEntry {
   href: string;
 }
 
-const CALENDAR = '/wanNianLi';
+const calendar: NavEntry = { id: 'calendar', label: '日历', href: '/wanNianLi' };
 
 /** A fresh address each time the page of one's own account is built, as the address has a random part. */
 const mine = (): NavEntry => ({
@@ -24,17 +24,25 @@ const common: NavEntry[] = [
 ];
 const partnership: NavEntry = { id: 'partnership', label: '合作', href: '/partnership' };
 
+const isMember = (session: Session | null, registry: Registry) =>
+  session !== null && registry.isLive('member');
+/** An entry, if a live tool has its page. */
+const live = (entry: NavEntry, registry: Registry) =>
+  registry.at(entry.href)?.tool.state === 'live' ? [entry] : [];
+
 /** Entries of the top navigation; what belongs to members shows for members alone. */
 export function topEntries(session: Session | null, registry: Registry): NavEntry[] {
-  const member = session !== null && registry.isLive('member');
-  return member ? [...common, reports, partnership, mine()] : [...common, partnership];
+  return isMember(session, registry)
+    ? [...common, ...live(reports, registry), partnership, mine()]
+    : [...common, partnership];
 }
 
-/** Entries of the bar at the foot of a phone: a visitor finds the calendar where a member has reports. */
+/** Entries of the bar at the foot of a phone: who has no reports finds the calendar in their place. */
 export function bottomEntries(session: Session | null, registry: Registry): NavEntry[] {
-  if (session !== null && registry.isLive('member')) return [...common, reports, mine()];
-  const calendar = registry.at(CALENDAR)?.tool.state === 'live';
-  return calendar ? [...common, { id: 'calendar', label: '日历', href: CALENDAR }] : [...common, partnership];
+  const member = isMember(session, registry);
+  const last = member ? mine() : partnership;
+  const [fourth = last] = [...(member ? live(reports, registry) : []), ...live(calendar, registry)];
+  return [...common, fourth, ...(member && fourth !== last ? [last] : [])];
 }
 
 const CLASSROOM = /^\/(classroomIndex|yiXueZhiShi|chengZiKeJian|course|gua64|guruIndex|zhouYiJieGua)/;
@@ -44,7 +52,7 @@ export function entryOfPath(path: string, registry: Registry): NavEntry['id'] | 
   if (path === '/' || path === '/index') return 'home';
   if (path === '/partnership') return 'partnership';
   if (path === '/reportsList' || /^\/view(BZ|ZWDS)Report/.test(path)) return 'reports';
-  if (/^\/pay/i.test(path)) return 'mine';
+  if (/^\/(pay|test$)/i.test(path)) return 'mine';
   if (CLASSROOM.test(path)) return 'classroom';
   if (path === '/toolsIndex' || registry.at(path)) return 'tools';
   return null;

@@ -3,6 +3,7 @@ import { providePrompts } from '@tianji/kit/host';
 import { Button, media } from '@tianji/kit/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { withAccount } from './account.ts';
 
 // Alerts and yes-or-no questions. The browser's own dialog element and no lazy code: an alert must show
 // when the network is what is missing.
@@ -34,11 +35,13 @@ function ask(message: string, options: ConfirmOptions | null): Promise<boolean> 
   });
 }
 
-/** Lets the kit's showAlert and askConfirm come here. */
+/** Lets the kit's showAlert and askConfirm come here, askLogin and askLogout to what is fetched for them. */
 export function connectPrompts(): void {
   providePrompts({
     alert: (message) => ask(message, null).then(() => undefined),
     confirm: (message, options = {}) => ask(message, options),
+    login: async () => (await withAccount(({ openLogin }) => openLogin())) ?? false,
+    logout: (asking) => withAccount(({ logout }) => logout(asking)),
   });
 }
 

@@ -1,6 +1,7 @@
 import { applyTheme } from '@tianji/kit/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followMember } from '../frame/account.ts';
 import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
@@ -54,6 +55,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();
   registerTools(registry, stage);
+  if (registry.isLive('member')) followMember();
   whenIdle(() => {
     prefetchLoader();
     warmPages();

@@ -16,6 +16,7 @@ const loaders: Record<string, ShellPage['load']> = {
   '/about': () => import(/* webpackChunkName: "pages" */ '../pages/about.tsx'),
   '/download': () => import(/* webpackChunkName: "pages" */ '../pages/download.tsx'),
   '/noPower': () => import(/* webpackChunkName: "pages" */ '../pages/no-power.tsx'),
+  '/login': () => import(/* webpackChunkName: "account" */ '../account/login.page.tsx'),
   '/yinsi.html': () => import(/* webpackChunkName: "legal" */ '../pages/legal/privacy.tsx'),
   '/agreement': () => import(/* webpackChunkName: "legal" */ '../pages/legal/agreement.tsx'),
 };

@@ -13,15 +13,18 @@ export interface PortalConfigs {
   of(tenant: KnownTenant): RenderedConfig;
 }
 
-/** Computes each tenant's portal config, again only when a release ledger changed. */
-export function createPortalConfigs(releases: Releases): PortalConfigs {
+/**
+ * Computes each tenant's portal config, again only when a release ledger changed.
+ * @param development whether pages for developers exist
+ */
+export function createPortalConfigs(releases: Releases, development: boolean): PortalConfigs {
   const made = new Map<KnownTenant, { signature: string; rendered: RenderedConfig }>();
   return {
     of(known) {
       const signature = releases.signature();
       const old = made.get(known);
       if (old?.signature === signature) return old.rendered;
-      const config = configOf(known, releases);
+      const config = configOf(known, releases, development);
       const json = JSON.stringify(config);
       const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
       const rendered = { config, json, etag };
@@ -31,13 +34,13 @@ export function createPortalConfigs(releases: Releases): PortalConfigs {
   };
 }
 
-function configOf({ tenant }: KnownTenant, releases: Releases): PortalConfig {
+function configOf({ tenant }: KnownTenant, releases: Releases, development: boolean): PortalConfig {
   const listed = new Set(tenant.tools.map((tool) => tool.id));
   const unlisted = tenant.everyTool ? releases.ids().filter((id) => !listed.has(id)) : [];
   const tools = [
     ...tenant.tools.map((tool) => listedTool(tool, releases)),
     ...unlisted.flatMap((id) => liveTool(id, 'stable', undefined, releases) ?? []),
-  ];
+  ].map((tool) => ({ ...tool, routes: tool.routes.filter((route) => development || !route.development) }));
   // A tool that the tenant's document does not know yet is still found among the tools.
   const extra = tools
     .filter(({ id }) => !listed.has(id))

@@ -9,6 +9,8 @@ export const routePath = z
 export const toolRoute = z.strictObject({
   path: routePath,
   title: z.string().min(1).max(40),
+  /** A page for developers: in production it does not exist. */
+  development: z.literal(true).optional(),
 });
 
 export const toolTile = z.strictObject({

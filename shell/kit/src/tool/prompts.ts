@@ -8,6 +8,8 @@ export interface Prompts {
   confirm(message: string, options?: ConfirmOptions): Promise<boolean>;
   /** Opens the login dialog; resolves true once somebody is logged in, false when it was closed. */
   login(): Promise<boolean>;
+  /** Logs out, asking before when `ask` is true; goes to the home page afterwards. */
+  logout(ask: boolean): Promise<void>;
 }
 
 export interface ConfirmOptions {
@@ -20,6 +22,7 @@ const silent: Prompts = {
   alert: () => Promise.resolve(),
   confirm: () => Promise.resolve(false),
   login: () => Promise.resolve(false),
+  logout: () => Promise.resolve(),
 };
 
 let prompts = silent;
@@ -45,4 +48,9 @@ export function askLogin(): Promise<boolean> {
     openLogin = null;
   });
   return openLogin;
+}
+
+/** Logs out: asks first unless told not to (the account is gone already), then opens the home page anew. */
+export function askLogout({ ask = true }: { ask?: boolean } = {}): Promise<void> {
+  return prompts.logout(ask);
 }

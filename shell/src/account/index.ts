@@ -1,0 +1,5 @@
+// What is fetched on demand: everything that only some visits need.
+export { openFeedback } from './feedback-dialog.tsx';
+export { loginAtHeader, openLogin } from './login-dialog.tsx';
+export { logout } from './logout.ts';
+export { watchUnread } from './watch-unread.ts';

@@ -1,0 +1,50 @@
+import { askLogin, getSession, onSession, showAlert } from '@tianji/kit';
+import { Dialog, toast } from '@tianji/kit/ui';
+import { useEffect } from 'react';
+import { leaveTo } from './leave.ts';
+import { LoginForm } from './login-form.tsx';
+import { openOverlay } from './overlay.tsx';
+import { noticeAfterwards } from './watch-unread.ts';
+
+export const WELCOME = '欢迎加入！您已获赠一个月普通会员，期间可使用全部功能。';
+const LOGGED_IN = '登录成功';
+export const LEAD = '新号码自动注册，送一个月会员。';
+
+type Answer = 'closed' | 'known' | 'new';
+
+/** Opens the login dialog; resolves true once somebody is logged in and has been welcomed. */
+export async function openLogin(): Promise<boolean> {
+  const answer = await openOverlay<Answer>((done) => <LoginDialog done={done} />);
+  if (answer === 'closed') return false;
+  await greet(answer === 'new');
+  return true;
+}
+
+/** The button of the header: login, then the home page anew, which says once more that it worked. */
+export async function loginAtHeader(): Promise<void> {
+  if (!(await askLogin())) return;
+  noticeAfterwards(LOGGED_IN);
+  leaveTo('/index');
+}
+
+/** What is said after a login: a notice, and to a new member what the welcome gift is. */
+export async function greet(newMember: boolean): Promise<void> {
+  toast(LOGGED_IN);
+  if (newMember) await showAlert(WELCOME);
+}
+
+function LoginDialog({ done }: { done: (answer: Answer) => void }) {
+  // Logged in in another tab meanwhile: there is nothing left to ask.
+  useEffect(
+    () =>
+      onSession(() => {
+        if (getSession() && document.visibilityState === 'hidden') done('known');
+      }),
+    [done],
+  );
+  return (
+    <Dialog open title="登录 / 注册" lead={LEAD} width={400} onClose={() => done('closed')}>
+      <LoginForm onLogin={(newMember) => done(newMember ? 'new' : 'known')} />
+    </Dialog>
+  );
+}
