@@ -23,6 +23,7 @@ const ANCHORS = [
   { id: 'relations', label: '刑冲合会' },
   { id: 'stars', label: '神煞' },
   { id: 'reading', label: '解读' },
+  { id: 'cases', label: '案例' },
   { id: 'geju', label: '格局' },
   { id: 'scores', label: '年运' },
 ];

@@ -130,6 +130,10 @@ export const PillarGrid = styled.table`
       bottom: 5px;
       font-size: 11px;
     }
+    .stem .g,
+    .branch .g {
+      left: -6px;
+    }
     .ring::before {
       inset: 1px -3px;
     }

@@ -1,5 +1,6 @@
-import { EmptyState, ErrorState, Section, Skeleton } from '@tianji/kit/ui';
+import { EmptyState, ErrorState, Section, Skeleton, type } from '@tianji/kit/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
 import { Scores } from '../scores/scores.tsx';
 import { Judgement } from './judgement.tsx';
@@ -8,6 +9,15 @@ import type { Loaded, Reading } from './use-reading.ts';
 
 const EXPIRED = '会员已到期，续费后可查看';
 
+const Prose = styled.div`
+  p {
+    ${type.reading}
+  }
+  p + p {
+    margin-top: 10px;
+  }
+`;
+
 interface ReadingsProps {
   chart: Chart;
   reading: Reading & { retry: () => void };
@@ -15,13 +25,11 @@ interface ReadingsProps {
   year: number;
 }
 
-/** Analysis, pattern, scores: in this order. Expired members see a notice in place of the texts. */
+/** Analysis, cases, pattern, scores: in this order. Expired members see a notice in place of the texts. */
 export function Readings({ chart, reading, year }: ReadingsProps) {
-  const { sections, scores, expired, retry } = reading;
+  const { sections, cases, scores, expired, retry } = reading;
 
   function part<T>({ value, failed }: Loaded<T>, lines: number, draw: (value: T) => ReactNode): ReactNode {
-    if (chart.hourUnknown)
-      return <EmptyState title="时辰不详">解读要看四柱；请先用十二时辰一览推定时辰。</EmptyState>;
     if (expired) return <EmptyState title={EXPIRED} />;
     if (failed !== undefined) return <ErrorState onRetry={retry}>{failed}</ErrorState>;
     return value === undefined ? <Skeleton lines={lines} /> : draw(value);
@@ -32,6 +40,15 @@ export function Readings({ chart, reading, year }: ReadingsProps) {
       <Section title="解读" id="reading" rule>
         {part(sections, 8, (all) => (
           <ReadingText sections={all.filter(({ id }) => id !== 'geju')} />
+        ))}
+      </Section>
+      <Section title="案例" id="cases" rule note="结构相近的历史人物，只供参看">
+        {part(cases, 4, (text) => (
+          <Prose>
+            {text.split(/\n+/).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Prose>
         ))}
       </Section>
       <Section title="格局" id="geju" rule>

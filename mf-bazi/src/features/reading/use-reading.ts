@@ -40,16 +40,17 @@ export type Loaded<T> = { value?: T; failed?: string };
 export interface Reading {
   sections: Loaded<ReadingSection[]>;
   scores: Loaded<ScoreRow[]>;
+  cases: Loaded<string>;
   hexagram: Loaded<HexagramLine[]>;
   expired: boolean;
 }
 
-const NONE: Reading = { sections: {}, scores: {}, hexagram: {}, expired: false };
+const NONE: Reading = { sections: {}, scores: {}, cases: {}, hexagram: {}, expired: false };
 
 const list = <T>(text: string): T[] => (text ? (JSON.parse(text) as T[]) : []);
 const said = (error: unknown) => (error instanceof ApiError ? error.message : '没有连上，请再试一次');
 
-/** Analysis with scores and hexagram of a chart, each by itself. Cleared when the chart changes. */
+/** Analysis with scores, cases and hexagram of a chart, each by itself. Cleared when the chart changes. */
 export function useReading(request: ChartRequest, chart: Chart): Reading & { retry: () => void } {
   const { ask, call } = useApi();
   const [reading, setReading] = useState<Reading>(NONE);
@@ -59,11 +60,8 @@ export function useReading(request: ChartRequest, chart: Chart): Reading & { ret
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
   useEffect(() => {
     setReading(NONE);
-    // Without an hour there are no four pillars to read.
-    if (chart.hourUnknown) return;
     const stop = new AbortController();
-    const { hourUnknown: _, ...birth } = { hourUnknown: false, ...inputOf(request) };
-    const input = { bazi: chart.bazi, qiankun: qiankun(chart.sex), ...birth };
+    const input = { bazi: chart.bazi, qiankun: qiankun(chart.sex), ...inputOf(request) };
     const how = { signal: stop.signal, quiet: true };
     const set = (part: Partial<Reading>) => {
       if (!stop.signal.aborted) setReading((old) => ({ ...old, ...part }));
@@ -78,6 +76,11 @@ export function useReading(request: ChartRequest, chart: Chart): Reading & { ret
         });
       })
       .catch((error: unknown) => set({ sections: { failed: said(error) }, scores: { failed: said(error) } }));
+    ask('bazianli/getObj', input, how)
+      .then(({ data, expired }) => set({ ...(expired && { expired }), cases: { value: data.bazianli } }))
+      .catch((error: unknown) => set({ cases: { failed: said(error) } }));
+    // Without an hour there is no hexagram.
+    if (!chart.guaxu) return () => stop.abort();
     call('guaxu/getObj', { xuhao: chart.guaxu }, how)
       .then(({ content }) => set({ hexagram: { value: list<HexagramLine>(content) } }))
       .catch((error: unknown) => set({ hexagram: { failed: said(error) } }));

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MountedTool, mountTool } from '@tianji/kit/testing';
+import axe from 'axe-core';
+import tool from '../index.ts';
+
+jest.setTimeout(60_000);
+
+const FORM = { name: '沈清和', sex: '女', time: '1983-08-17 09:20:00', location: '北京-北京-北京' };
+const BONE = {
+  ...{ name: '沈清和', sex: '女', location: '北京-北京-北京', ztys: '1983-08-17 09:01:00' },
+  ...{ bjsj: '1983-08-17 09:20:00', nongli: '一九八三年七月初九 巳时' },
+  ...{ ng: '癸', nz: '亥', yg: '庚', yz: '申', rg: '丁', rz: '丑', sg: '乙', sz: '巳' },
+  ...{ nianzhu: '癸亥', yuezhi: '申', nongliri: '初九', shizhi: '巳', zongliang: '4.5' },
+  fenxiang: [
+    { xiang: '年', ganzhi: '癸亥', zhong: '0.7' },
+    { xiang: '月', ganzhi: '七月', zhong: '1.5' },
+  ],
+  obj: { gejue: '上句一，下句一;上句二，下句二。', jieshi: '我们的释义。' },
+  koujing: ['年月按农历'],
+  shuoming: ['年柱以农历年为准'],
+};
+
+let page: MountedTool;
+afterEach(() => {
+  page.unmount();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('hint, then weight, verse with full-width semicolons, reading, working and notice', async () => {
+  page = await mountTool(tool, {
+    path: '/yuantiangang',
+    replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
+  });
+  expect(screen.getByText('请填写信息后点击排盘')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('无');
+  page.unmount();
+  sessionStorage.setItem('birth.yuantiangang', JSON.stringify(FORM));
+  page = await mountTool(tool, {
+    path: '/yuantiangang',
+    replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  const frame = await screen.findByRole('article', { name: '称骨结果' });
+  expect(await within(frame).findByText('4.5 两', { selector: 'b' })).toBeVisible();
+  expect(frame.querySelector('blockquote')).toHaveTextContent('下句一；');
+  expect(frame).toHaveTextContent('我们的释义。');
+  expect(frame).toHaveTextContent('癸亥 庚申 丁丑 乙巳');
+  expect(frame).toHaveTextContent('年柱以农历年为准');
+  expect(frame).toHaveTextContent('以上为传统文化内容，仅供娱乐参考，不作为决策依据。');
+  expect(page.calls.find((call) => call.path === 'yuantiangang/getRusult')!.input).toMatchObject(FORM);
+  expect(JSON.parse(sessionStorage.getItem('birth.yuantiangang')!)).toMatchObject(FORM);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { violations } = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('nothing is asked for without a name', async () => {
+  sessionStorage.setItem('birth.yuantiangang', JSON.stringify({ ...FORM, name: '' }));
+  page = await mountTool(tool, { path: '/yuantiangang', replies: { 'coordinates/getList': [] } });
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请填写姓名');
+  expect(page.calls.some((call) => call.path === 'yuantiangang/getRusult')).toBe(false);
+});
