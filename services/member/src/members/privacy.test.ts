@@ -1,0 +1,156 @@
+import { openMember, type TestMember, until } from '../test/fixture.ts';
+import { addMonths, DAY, MINUTE } from '../time.ts';
+
+const PHONE = '13800000001';
+const OTHER = '13900000002';
+let member: TestMember;
+beforeEach(async () => {
+  member = await openMember();
+});
+afterEach(() => member.close());
+
+interface Export {
+  profile: Record<string, string>;
+  sessions: object[];
+  feedback: { content: string }[];
+  payments: object[];
+  reports: object[];
+  codes: object[];
+}
+
+/** A member about whom something of every kind is kept. */
+async function richMember() {
+  const { member: identity, token } = await member.login(PHONE);
+  await member.data('feedback/save', { content: '很好' }, { member: identity });
+  await member.bus.publish(
+    'tianji.payment.succeeded',
+    {
+      outTradeNo: 'N1',
+      tenant: 'default',
+      memberId: identity.id,
+      months: 3,
+      amount: 6600,
+      paidAt: member.now(),
+    },
+    { id: 'N1:paid' },
+  );
+  await member.bus.publish(
+    'tianji.reports.report.finished',
+    { key: 'r1', memberId: identity.id, tenant: 'default', reporttype: 1, name: '张三', at: member.now() },
+    { id: 'r1:finished' },
+  );
+  await until(async () => (await member.coll('reports').get('r1')) !== null);
+  await until(async () => (await member.coll('members').get(identity.id))?.grants !== undefined);
+  return { identity, token };
+}
+
+/** Every collection of the service, as text. */
+async function everything(): Promise<string> {
+  const keys = ['members', 'codes', 'sessions', 'counters', 'feedback', 'reports', 'trials'] as const;
+  const all = await Promise.all(keys.map((key) => member.coll(key).find({}, { limit: 1000 })));
+  return JSON.stringify(all);
+}
+
+describe('the export', () => {
+  test('holds everything that is kept of the member, and of nobody else', async () => {
+    const { identity } = await richMember();
+    const other = await member.login(OTHER);
+    await member.data('feedback/save', { content: '别人的话' }, { member: other.member });
+    const data = await member.data<Export>('member/exportData', {}, { member: identity });
+    expect(data).toMatchObject({
+      profile: { id: identity.id, loginname: PHONE, name: '会员0001', tenant: 'default' },
+      feedback: [{ content: '很好', phonenumber: PHONE }],
+      payments: [{ outTradeNo: 'N1', amount: '66.00', months: 3 }],
+      reports: [{ key: 'r1', reporttype: 1, unread: true }],
+    });
+    expect(data.sessions).toHaveLength(1);
+    expect(data.codes).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${OTHER}|别人的话|${other.member.id}`));
+  });
+
+  test('says of sessions their times and nothing that opens them', async () => {
+    const { identity, token } = await richMember();
+    const data = await member.data<Export>('member/exportData', {}, { member: identity });
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(data.sessions).toEqual([{ createdAt: time, lastUsedAt: time, expiresAt: time }]);
+    expect(JSON.stringify(data)).not.toContain(token);
+    expect(JSON.stringify(data)).not.toContain(identity.session);
+  });
+});
+
+describe('deleting the account', () => {
+  test.each([undefined, '', '删', 'yes'])('with %j instead of 删除 does nothing', async (confirm) => {
+    const { identity } = await richMember();
+    expect(await member.call('member/deleteAccount', { confirm }, { member: identity })).toMatchObject({
+      status: 400,
+      reply: { field: 'confirm' },
+    });
+    expect((await member.coll('members').get(identity.id))?.phone).toBe(PHONE);
+  });
+
+  test('ends all sessions at once, erases what is personal, and is told to the bus', async () => {
+    const told: unknown[] = [];
+    await member.bus.consume({
+      subject: 'tianji.member.deleted',
+      group: 'watch',
+      handler: (message) => void told.push(message.payload),
+    });
+    const { identity, token } = await richMember();
+    member.forward(MINUTE);
+    const second = await member.login(PHONE);
+    expect(await member.data('member/deleteAccount', { confirm: '删除' }, { member: identity })).toEqual({});
+    expect(await member.identify(token)).toBeNull();
+    expect(await member.identify(second.token)).toBeNull();
+    await until(
+      async () =>
+        told.length === 1 && (await member.coll('members').get(identity.id))?.outboxAt === undefined,
+    );
+    expect(told).toEqual([{ memberId: identity.id, tenant: 'default', at: expect.any(Number) }]);
+    const left = await everything();
+    expect(left).not.toMatch(new RegExp(`${PHONE}|会员0001|很好|N1"|"r1"`));
+    expect(await member.coll('members').get(identity.id)).toEqual({
+      _id: identity.id,
+      tenant: 'default',
+      deletedAt: expect.any(Number),
+      purgeAt: expect.any(Number),
+    });
+    // An identity that a gateway still holds opens nothing.
+    for (const path of ['member/getIndexInfo', 'member/getMemberByLoginname', 'member/exportData'])
+      expect((await member.call(path, {}, { member: identity })).reply).toMatchObject({ message: 'login' });
+    expect(await member.data('member/getMemberTimeout', {}, { member: identity })).toBe(false);
+  });
+
+  test('a payment that comes after it brings nothing back', async () => {
+    const { identity } = await richMember();
+    await member.data('member/deleteAccount', { confirm: '删除' }, { member: identity });
+    await member.bus.publish(
+      'tianji.payment.succeeded',
+      {
+        outTradeNo: 'N2',
+        tenant: 'default',
+        memberId: identity.id,
+        months: 1,
+        amount: 2500,
+        paidAt: member.now(),
+      },
+      { id: 'N2:paid' },
+    );
+    await until(() => member.log.lines.some((line) => line.includes('a deleted account was paid for')));
+    expect((await member.coll('members').get(identity.id))?.endtime).toBeUndefined();
+  });
+
+  test('who comes again is a new member with what is left of the first free month, not a second one', async () => {
+    const first = await member.login(PHONE);
+    await member.data('member/deleteAccount', { confirm: '删除' }, { member: first.member });
+    member.forward(10 * DAY);
+    const second = await member.login(PHONE);
+    expect(second.member.id).not.toBe(first.member.id);
+    expect(second.newmember).toBe(false);
+    expect(second.member.endtime).toBe(first.member.endtime);
+    await member.data('member/deleteAccount', { confirm: '删除' }, { member: second.member });
+    member.forward(60 * DAY);
+    const third = await member.login(PHONE);
+    expect(third.member.endtime).toBeLessThan(addMonths(member.now(), 1) - 20 * DAY);
+    expect(await member.data('member/getMemberTimeout', {}, { member: third.member })).toBe(true);
+  });
+});

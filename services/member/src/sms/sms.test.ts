@@ -1,0 +1,234 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { memoryLog } from '@tianji/service-kit/testing';
+import { readMemberConfig } from '../settings.ts';
+import { aliyunSender } from './aliyun.ts';
+import { openSms } from './open.ts';
+import { SmsError, type SmsSender } from './port.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { tencentSender } from './tencent.ts';
+
+interface Taken {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Stands where the provider would, and keeps what it is sent. */
+let server: Server;
+let endpoint: string;
+let taken: Taken[];
+let answer: { status: number; json: unknown };
+
+beforeEach(async () => {
+  taken = [];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://stand-in');
+      taken.push({
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.json));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const settings = (): ProviderSettings => ({
+  keyId: 'test-key-id',
+  keySecret: 'test-key-secret',
+  signName: '天机',
+  templates: { login: 'TEMPLATE_1' },
+  appId: '1400000000',
+  endpoint,
+  timeoutMs: 2000,
+});
+const MESSAGE = {
+  phone: '13800000001',
+  template: 'login',
+  params: { code: '042917', minutes: '5' },
+} as const;
+
+async function failureOf(sender: SmsSender): Promise<SmsError> {
+  const error = await sender.send(MESSAGE).then(
+    () => new Error('taken'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(SmsError);
+  expect(String((error as Error).message)).not.toMatch(/042917|13800000001|test-key-secret/);
+  return error as SmsError;
+}
+
+describe('Aliyun', () => {
+  test('is sent phone, signature name, template and parameters, signed with the key', async () => {
+    answer = { status: 200, json: { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' } };
+    await aliyunSender(settings()).send(MESSAGE);
+    expect(taken).toHaveLength(1);
+    const [request] = taken as [Taken];
+    const sent = new URLSearchParams(request.body);
+    const field = (name: string) => request.query.get(name) ?? sent.get(name);
+    expect(request.headers['x-acs-action']).toBe('SendSms');
+    expect(request.headers['x-acs-version']).toBe('2017-05-25');
+    expect(field('PhoneNumbers')).toBe('13800000001');
+    expect(field('SignName')).toBe('天机');
+    expect(field('TemplateCode')).toBe('TEMPLATE_1');
+    expect(JSON.parse(field('TemplateParam') ?? '')).toEqual({ code: '042917', minutes: '5' });
+    const authorization = request.headers.authorization ?? '';
+    expect(authorization).toMatch(
+      /^ACS3-HMAC-SHA256 Credential=test-key-id,SignedHeaders=[a-z0-9;-]+,Signature=[0-9a-f]{64}$/,
+    );
+    expect(authorization).not.toContain('test-key-secret');
+    expect(signatureOfAliyun(request, 'test-key-secret')).toBe(/Signature=(\w+)$/.exec(authorization)?.[1]);
+    expect(signatureOfAliyun(request, 'another key')).not.toBe(/Signature=(\w+)$/.exec(authorization)?.[1]);
+  });
+
+  test.each([
+    [200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控' }, 'isv.BUSINESS_LIMIT_CONTROL'],
+    [
+      400,
+      { Code: 'InvalidAccessKeyId.NotFound', Message: 'no such key', RequestId: 'r' },
+      'InvalidAccessKeyId.NotFound',
+    ],
+  ])('a refusal with %d is an error that names its reason', async (status, json, reason) => {
+    answer = { status, json };
+    expect(await failureOf(aliyunSender(settings()))).toMatchObject({ provider: 'aliyun', reason });
+  });
+
+  test('a provider that is away is an error', async () => {
+    expect(await failureOf(aliyunSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+      provider: 'aliyun',
+    });
+  });
+});
+
+describe('Tencent', () => {
+  test('is sent phone, signature name, template and parameters, signed with the key', async () => {
+    answer = { status: 200, json: { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } } };
+    await tencentSender(settings()).send(MESSAGE);
+    expect(taken).toHaveLength(1);
+    const [request] = taken as [Taken];
+    expect(request).toMatchObject({ method: 'POST', path: '/' });
+    expect(request.headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11' });
+    expect(JSON.parse(request.body)).toEqual({
+      SmsSdkAppId: '1400000000',
+      SignName: '天机',
+      TemplateId: 'TEMPLATE_1',
+      TemplateParamSet: ['042917', '5'],
+      PhoneNumberSet: ['+8613800000001'],
+    });
+    const authorization = request.headers.authorization ?? '';
+    expect(authorization).toMatch(
+      /^TC3-HMAC-SHA256 Credential=test-key-id\/\d{4}-\d{2}-\d{2}\/\w+\/tc3_request, SignedHeaders=[a-z;-]+, Signature=[0-9a-f]{64}$/,
+    );
+    expect(authorization).not.toContain('test-key-secret');
+    expect(signatureOfTencent(request, 'test-key-secret')).toBe(/Signature=(\w+)$/.exec(authorization)?.[1]);
+  });
+
+  test.each([
+    [
+      { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] },
+      'LimitExceeded.PhoneNumberDailyLimit',
+    ],
+    [
+      { Error: { Code: 'AuthFailure.SecretIdNotFound', Message: 'no such key' } },
+      'AuthFailure.SecretIdNotFound',
+    ],
+    [{ SendStatusSet: [] }, 'unknown'],
+  ])('the answer %j is an error that names its reason', async (response, reason) => {
+    answer = { status: 200, json: { Response: { ...response, RequestId: 'r' } } };
+    expect(await failureOf(tencentSender(settings()))).toMatchObject({ provider: 'tencent', reason });
+  });
+
+  test('a provider that is away is an error', async () => {
+    expect(await failureOf(tencentSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+      provider: 'tencent',
+    });
+  });
+});
+
+describe('the settings choose', () => {
+  const full = {
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'secret',
+    SMS_SIGN_NAME: '天机',
+    SMS_TEMPLATE_LOGIN: 'T',
+    SMS_APP_ID: '1',
+  };
+  const providerOf = (env: Record<string, string>) =>
+    openSms(readMemberConfig(env), memoryLog(), Date.now).sender.provider;
+
+  test.each([
+    [{ NODE_ENV: 'development' }, 'development'],
+    [{ NODE_ENV: 'test' }, 'development'],
+    [{ NODE_ENV: 'production' }, 'none'],
+    [{}, 'none'],
+    [{ ...full, SMS_PROVIDER: 'aliyun' }, 'aliyun'],
+    [{ ...full, SMS_PROVIDER: 'tencent', NODE_ENV: 'development' }, 'tencent'],
+  ] as [Record<string, string>, string][])('%j: %s', (env, provider) => {
+    expect(providerOf(env)).toBe(provider);
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production', SMS_PROVIDER: 'development' }, /^SMS_PROVIDER must not be/],
+    [{ SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER must be one of/],
+    [{ ...full, SMS_PROVIDER: 'aliyun', SMS_KEY_SECRET: '' }, /^SMS_KEY_SECRET must be set/],
+    [{ ...full, SMS_PROVIDER: 'tencent', SMS_APP_ID: '' }, /^SMS_APP_ID must be set/],
+    [{ MEMBER_SECRET: 'short' }, /^MEMBER_SECRET must have at least 32/],
+    [{ MONGODB_URL: 'mongodb://db' }, /^MEMBER_SECRET must be set/],
+    [{ CODES_PER_PHONE: '11' }, /^CODES_PER_PHONE must be a whole number from 1 to 10/],
+  ] as [Record<string, string>, RegExp][])('%j stops the start with a sentence', (env, sentence) => {
+    expect(() => readMemberConfig(env)).toThrow(sentence);
+  });
+});
+
+/** The provider's own reckoning of a signature (ACS3-HMAC-SHA256), from what arrived. */
+function signatureOfAliyun(request: Taken, secret: string): string {
+  const names = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...request.query]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
+  const canonical = [
+    request.method,
+    request.path,
+    query,
+    headers.join(''),
+    names,
+    request.headers['x-acs-content-sha256'],
+  ].join('\n');
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  return createHmac('sha256', secret).update(`ACS3-HMAC-SHA256\n${hash}`).digest('hex');
+}
+
+/** The same for TC3-HMAC-SHA256, whose key is derived from date and service. */
+function signatureOfTencent(request: Taken, secret: string): string {
+  const [, scope = '', names = ''] =
+    /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
+  // The SDK signs the host's name without the port, which the real address has none of.
+  const signed = (name: string) =>
+    String(request.headers[name] ?? '').replace(name === 'host' ? /:\d+$/ : '', '');
+  const headers = names.split(';').map((name) => `${name}:${signed(name)}\n`);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const canonical = [request.method, request.path, '', headers.join(''), names, hash(request.body)].join(
+    '\n',
+  );
+  const text = ['TC3-HMAC-SHA256', request.headers['x-tc-timestamp'], scope, hash(canonical)].join('\n');
+  const [date = '', service = '', end = ''] = scope.split('/');
+  return hmac(hmac(hmac(hmac(`TC3${secret}`, date), service), end), text).toString('hex');
+}
