@@ -51,6 +51,7 @@ async function open(path: string, replies: Parameters<typeof mountTool>[1]['repl
     replies: {
       'ziweidoushu/getZiweidoushuJson': chartReply,
       'ziweidoushudefen/getObj': reading,
+      'bazianli/getObj': { bazianli: '相近的一位。', assumed: '' },
       'coordinates/getList': [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }],
       ...replies,
     },
@@ -195,6 +196,7 @@ describe('reading, scores, cases', () => {
     await open(LINK);
     expect(await screen.findByText('第一段。')).toBeVisible();
     expect(screen.getByText('土五局')).toBeVisible();
+    expect(await screen.findByText('相近的一位。')).toBeVisible();
   });
 
   it('a failure of the reading leaves the chart alone', async () => {

@@ -18,6 +18,7 @@ const ANCHORS = [
   { id: 'limits', label: '大限流年' },
   { id: 'scores', label: '评分' },
   { id: 'reading', label: '解读' },
+  { id: 'cases', label: '案例' },
 ];
 
 const Columns = styled.div`

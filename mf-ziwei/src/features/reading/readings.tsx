@@ -3,14 +3,15 @@ import type { Chart } from '../chart/model.ts';
 import { ReportCard } from '../report/report-card.tsx';
 import { Scores } from '../scores/scores.tsx';
 import type { ChartRequest } from '../share/address.ts';
-import { ReadingText } from './reading.tsx';
-import { useReading } from './use-reading.ts';
+import { Paragraphs, ReadingText } from './reading.tsx';
+import { useCases, useReading } from './use-reading.ts';
 
 const EXPIRED = '会员已到期，续费后可查看';
 
 /** Scores, reading and patterns. A member whose time is over sees the notice in their place. */
 export function Readings({ chart, request }: { chart: Chart; request: ChartRequest }) {
   const reading = useReading(request, chart);
+  const cases = useCases(request, chart);
   const { expired, failed } = reading;
   const waiting = !expired && !failed && reading.sections.length === 0;
   return (
@@ -26,6 +27,12 @@ export function Readings({ chart, request }: { chart: Chart; request: ChartReque
         {expired ? <EmptyState title={EXPIRED} /> : null}
         {waiting ? <Skeleton lines={8} /> : null}
         <ReadingText sections={reading.sections} />
+      </Section>
+      <Section title="案例" id="cases" rule>
+        {expired ? <EmptyState title={EXPIRED} /> : null}
+        {!expired && cases.failed ? <ErrorState>{cases.failed}</ErrorState> : null}
+        {!expired && !cases.failed && !cases.text ? <Skeleton lines={4} /> : null}
+        <Paragraphs text={cases.text} />
       </Section>
     </>
   );

@@ -43,7 +43,14 @@ export interface Reading {
   failed: string | null;
 }
 
+/** Cases come from another service, and fail or come on their own. */
+export interface Cases {
+  text: string;
+  failed: string | null;
+}
+
 const NONE: Reading = { defen: null, sections: [], expired: false, failed: null };
+const NO_CASES: Cases = { text: '', failed: null };
 
 const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '没有连上，请再试一次';
@@ -82,4 +89,41 @@ export function useReading(request: ChartRequest | null, chart: Chart | null): R
     return () => stop.abort();
   }, [ask, chart, request]);
   return reading;
+}
+
+/**
+ * Historical persons whose four pillars stand nearest to this birth's. They are found by the Ba Zi of
+ * the birth, whose day begins at midnight unless asked otherwise.
+ */
+export function useCases(request: ChartRequest | null, chart: Chart | null): Cases {
+  const { call } = useApi();
+  const [cases, setCases] = useState(NO_CASES);
+  useEffect(() => {
+    if (!chart || !request) return;
+    const stop = new AbortController();
+    setCases(NO_CASES);
+    const { time, sex, location, options } = request;
+    const dayBoundary = options.lateZi === 'next' ? '23:00' : '00:00';
+    call(
+      'bazianli/getObj',
+      {
+        bazi: pillarsOf(chart),
+        qiankun: qiankunOf(request),
+        time,
+        sex,
+        location,
+        jingdu: 0,
+        trueSolar: options.trueSolar,
+        dayBoundary,
+      },
+      { signal: stop.signal, quiet: true },
+    ).then(
+      ({ bazianli }) => setCases({ text: bazianli, failed: null }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setCases({ text: '', failed: messageOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [call, chart, request]);
+  return cases;
 }
