@@ -9,17 +9,20 @@ export const NOTICE = '以上为传统文化内容，仅供娱乐参考，不作
 export function advice(v: View): Section {
   const [first, second] = v.usefulGod.elements;
   const role = v.roleOf(first!);
-  const { cycle } = v.current;
+  const { cycle, year } = v.current;
+  // The first year of all is selected when the present lies outside the list: no word of now then.
   const now =
-    cycle.ganzhi === '小运'
-      ? '眼下还在小运之中'
-      : `眼下行${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年）`;
+    cycle.ganzhi !== '小运'
+      ? `眼下行${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年），今年评分${year.score}。`
+      : year.age > 1
+        ? `眼下还在小运之中，今年评分${year.score}。`
+        : '';
   return section(
     'jianyi',
     '建议',
     [`用神${v.usefulGod.elements.join('、')}`, v.strength.label, `${v.season}季生`],
     [
-      paragraph(`jianyi:${v.level}:${role}`, `${now}。${ADVICE_LEVEL[v.level]}${ADVICE_ROLE[role]}`),
+      paragraph(`jianyi:${v.level}:${role}`, `${now}${ADVICE_LEVEL[v.level]}${ADVICE_ROLE[role]}`),
       paragraph(
         `jianyi:${v.usefulGod.elements.join('')}`,
         `${ADVICE_ELEMENT[first!]}${second ? ADVICE_ELEMENT[second] : ''}`,

@@ -17,6 +17,9 @@ import { seasonText } from '../../corpus/seasons.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
 
+/** Up to this age (虚岁) work and marriage are of later years. */
+const CHILD = 17;
+
 const elementList = (list: readonly string[]) => list.join('、');
 const percent = (mille: number) => `${Math.round(mille / 10)}%`;
 
@@ -38,7 +41,9 @@ export function overview(v: View): Section {
           v.hourUnknown ? '，时辰不详，以下只据三柱' : ''
         }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，同党合计${v.strength.score}分，属${
           v.strength.label
-        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。`,
+        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。${
+          v.current.year.age <= CHILD ? '命主尚在成长，事业、财运、婚姻各节说的是成年以后。' : ''
+        }`,
       ),
       paragraph(`nayin:${year.nayin}`, NAYIN[year.nayin]?.text ?? ''),
     ],

@@ -1,10 +1,14 @@
 import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
+import { CYCLE_LATE, CYCLE_YOUNG, YEAR_LATE, YEAR_YOUNG } from '../../corpus/reading-ages.ts';
 import { CYCLE_GOD, CYCLE_STAGE, SCORE_TONE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
 
 const YEARS = 10;
+/** Ages (虚岁) up to which a year is a child's, and from which it is old age's. */
+const YOUNG = 17;
+const LATE = 65;
 /** Relations told of a cycle or a year. */
 const MOST = 3;
 
@@ -28,6 +32,15 @@ function relationWords(list: readonly Relation[], own: string): string[] {
   return [...met.values()].slice(0, MOST).map(({ chars, types }) => chars.replace('|', types.join('、')));
 }
 
+/** A table by the age of which the words speak. */
+function byAge<T>(age: number, young: T, grown: T, late: T): T {
+  if (age <= YOUNG) return young;
+  return age >= LATE ? late : grown;
+}
+
+/** A cycle belongs to the age of its fifth year. */
+const cycleGods = (cycle: LuckCycle) => byAge(cycle.age + 4, CYCLE_YOUNG, CYCLE_GOD, CYCLE_LATE);
+
 function cycleText(v: View, cycle: LuckCycle): string {
   const [stem, branch] = [cycle.ganzhi.charAt(0), cycle.ganzhi.charAt(1)];
   const [a, b] = [stemElement(stem), branchElement(branch)];
@@ -43,7 +56,7 @@ function cycleText(v: View, cycle: LuckCycle): string {
     '大运',
   );
   return `${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}）：${
-    CYCLE_GOD[cycle.shishengan]
+    cycleGods(cycle)[cycle.shishengan]
   }${CYCLE_STAGE[cycle.changsheng]}${stem}${a}${worth(v, a)}、${branch}${b}${worth(v, b)}${
     met.length > 0 ? `，${branch}${met.join('、')}` : ''
   }；十年评分平均${mean}，${best.year}年较高（${best.score}），${least.year}年较低（${least.score}）。`;
@@ -79,7 +92,7 @@ function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const element = stemElement(year.ganzhi.charAt(0));
   return `${year.year}年${year.ganzhi}，虚岁${year.age}，行${luck}，流年天干属${element}${worth(v, element)}，评分${
     year.score
-  }，${tone(year.score)}。${YEAR_GOD[year.liunianshishengan]}${
+  }，${tone(year.score)}。${byAge(year.age, YEAR_YOUNG, YEAR_GOD, YEAR_LATE)[year.liunianshishengan]}${
     met.length > 0 ? `年支${branch}${met.join('，')}。` : ''
   }`;
 }
@@ -92,7 +105,7 @@ export function years(v: View): Section {
   const shown = all.slice(start, start + YEARS);
   return section(
     'liunian',
-    '近十年',
+    '十年流年',
     shown.map(({ year }) => `${year.year} ${year.ganzhi} ${year.score}`),
     shown.map(({ cycle, year }) => paragraph(`liunian:${year.liunianshishengan}`, yearText(v, cycle, year))),
   );
