@@ -4,6 +4,7 @@ import {
   DECADE_CHILD,
   DECADE_HUA,
   DECADE_LATE,
+  DECADE_LATE_STAR,
   DECADE_LATE_TONE,
   DECADE_OVERLAP,
   DECADE_PALACE,
@@ -21,7 +22,15 @@ import type { Table } from './schema.ts';
 import { SMALL_STARS } from './small-stars.ts';
 import { TERMS } from './terms.ts';
 import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
-import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_PALACE_YOUNG, YEAR_SHA, YEAR_TONE } from './years.ts';
+import {
+  YEAR_BIRTH,
+  YEAR_HUA,
+  YEAR_PALACE,
+  YEAR_PALACE_LATE,
+  YEAR_PALACE_YOUNG,
+  YEAR_SHA,
+  YEAR_TONE,
+} from './years.ts';
 
 export const TABLES: readonly Table[] = [
   MAIN_NORTH,
@@ -51,9 +60,11 @@ export const TABLES: readonly Table[] = [
   DECADE_TONE,
   DECADE_OVERLAP,
   DECADE_LATE,
+  DECADE_LATE_STAR,
   DECADE_LATE_TONE,
   DECADE_CHILD,
   YEAR_PALACE,
+  YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
   YEAR_HUA,
   YEAR_SHA,
@@ -80,6 +91,7 @@ export {
   DECADE_CHILD,
   DECADE_HUA,
   DECADE_LATE,
+  DECADE_LATE_STAR,
   DECADE_LATE_TONE,
   DECADE_OVERLAP,
   DECADE_PALACE,
@@ -104,6 +116,7 @@ export {
   YEAR_BIRTH,
   YEAR_HUA,
   YEAR_PALACE,
+  YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_STEM,

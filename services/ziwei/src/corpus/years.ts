@@ -135,6 +135,27 @@ export const YEAR_PALACE_YOUNG: Table = {
   },
 };
 
+/** The same for the years of an elder, by palace. */
+export const YEAR_PALACE_LATE: Table = {
+  id: 'liunian-gong-wan',
+  columns: SINGLE,
+  length: [14, 60],
+  rows: {
+    命宫: ['流年回到本命，做一件自己真心喜欢的事。'],
+    兄弟: ['流年行兄弟宫，老友手足走动多，话旧叙情。'],
+    夫妻: ['流年行夫妻宫，老伴与亲近的人多相陪。'],
+    子女: ['流年行子女宫，儿孙的喜事与消息较多。'],
+    财帛: ['流年行财帛宫，把用度与存款理一理，记得明白。'],
+    疾厄: ['流年行疾厄宫，起居规律最要紧，检查按时去。'],
+    迁移: ['流年行迁移宫，出游探亲皆可，结伴而行。'],
+    仆役: ['流年行仆役宫，邻里往来多，托付之事看清人。'],
+    官禄: ['流年行官禄宫，有人请教经验，量力答应。'],
+    田宅: ['流年行田宅宫，居所宜修整，以方便安全为先。'],
+    福德: ['流年行福德宫，兴趣与清静都得其所。'],
+    父母: ['流年行父母宫，家族旧事与文书宜整理成册。'],
+  },
+};
+
 /** The flow 擎羊 and 陀罗 of a year on the palaces that matter most. */
 export const YEAR_SHA: Table = {
   id: 'liunian-yangtuo',

@@ -4,6 +4,7 @@ import {
   DECADE_CHILD,
   DECADE_HUA,
   DECADE_LATE,
+  DECADE_LATE_STAR,
   DECADE_LATE_TONE,
   DECADE_OVERLAP,
   DECADE_PALACE,
@@ -19,7 +20,7 @@ import { type Model, opposite, type Spot, starList } from './model.ts';
 import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
 
 /** Decades that begin after this nominal age are left untold. */
-const LAST_AGE = 95;
+const LAST_AGE = 90;
 
 /** A section for each decade; the first one also says what comes before it. */
 export function decadeSections(model: Model, teller: Teller): Section[] {
@@ -50,6 +51,7 @@ function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
   const spot = model.at(decade.branch);
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
+  const late = decade.age >= LATE_AGE;
   const ages = `${decade.agerange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
@@ -67,28 +69,29 @@ function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
       `评分${score}`,
     ],
     `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
-    textOf(decade.age >= LATE_AGE ? DECADE_LATE : DECADE_PALACE, spot.name),
-    ...spot.mains.map((star) => textOf(DECADE_STAR, star.name)),
+    textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name),
+    ...spot.mains.map((star) => textOf(late ? DECADE_LATE_STAR : DECADE_STAR, star.name)),
     before
       ? `${ages}宫干又是${stem}，四化落处与${before.agerange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
-      : huaLine(stem, hua, k === 0, teller),
+      : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
     ...overlaps(hua, ages),
     `${ages}评分${score}，属“${gradeOf(score)}”，${tone(decade.age, score, k, teller)}`,
   );
 }
 
-/** The first decade is a child's: its comments are those of a child's years. */
-function huaLine(stem: string, hua: readonly Hua[], child: boolean, teller: Teller): string {
-  const parts = hua.map(({ star, hua: name, spot }) => {
+/** The first decade is a child's, those after sixty are an elder's: 禄 and 忌 have words for either. */
+function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '晚' | '', teller: Teller): string {
+  const phrasesOf = (name: string, palace: string): string[] => {
     const weighty = name === '禄' || name === '忌';
-    const phrases = child
-      ? weighty
-        ? [textOf(YEAR_HUA, `幼${name}`, spot.name)]
-        : []
-      : (weighty ? [name, `${name}又`] : [name]).map((row) => textOf(DECADE_HUA, row, spot.name));
-    const comment = teller.fresh(phrases);
+    if (age === '') {
+      return (weighty ? [name, `${name}又`] : [name]).map((row) => textOf(DECADE_HUA, row, palace));
+    }
+    return weighty ? [textOf(age === '幼' ? YEAR_HUA : DECADE_HUA, `${age}${name}`, palace)] : [];
+  };
+  const parts = hua.map(({ star, hua: name, spot }) => {
+    const comment = teller.fresh(phrasesOf(name, spot.name));
     return `${star}化${name}入${spot.label}${comment && `，${comment}`}`;
   });
   return `${stem}干四化：${parts.join('；')}。`;

@@ -1,12 +1,14 @@
 /** 流年: the ten years of the decade in which the reader stands. */
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
+  DECADE_HUA,
   hasRow,
   TERMS,
   textOf,
   YEAR_BIRTH,
   YEAR_HUA,
   YEAR_PALACE,
+  YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_TONE,
@@ -43,6 +45,9 @@ export function yearSections(model: Model, year: number, teller: Teller): Sectio
 
 /** Younger than this, a year is read as a child's. */
 const GROWN = 16;
+/** From this age on, as an elder's. */
+const ELDER = 65;
+/** Palaces on which 羊 and 陀 speak of work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
 const HUA_WEIGHT: Readonly<Record<string, number>> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
@@ -65,15 +70,16 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
   const tone = weight >= 3 ? '吉' : weight <= -3 ? '慎' : '平';
   const relation = birthRelation(seed.yearBranch, branch);
   const young = flow.age < GROWN;
+  const late = flow.age >= ELDER;
+  const palaceTable = young ? YEAR_PALACE_YOUNG : late ? YEAR_PALACE_LATE : YEAR_PALACE;
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;
-    if (!hasRow(YEAR_SHA, hit) || (young && GROWN_PALACES.includes(hit))) return [];
+    if (!hasRow(YEAR_SHA, hit) || ((young || late) && GROWN_PALACES.includes(hit))) return [];
     const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
     return text ? [text] : [];
   });
   const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
-    const rows = young ? [`幼${name}`] : [name, `${name}又`];
-    const comment = teller.fresh(rows.map((row) => textOf(YEAR_HUA, row, at.name)));
+    const comment = teller.fresh(huaPhrases(name, at.name, young, late));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
   return teller.tell(
@@ -86,12 +92,18 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
       ...(relation ? [relation] : []),
     ],
     `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starList(spot.mains)}）` : ''}，小限在${small.label}。`,
-    textOf(young ? YEAR_PALACE_YOUNG : YEAR_PALACE, spot.name),
+    textOf(palaceTable, spot.name),
     `${stemName}年${land(hua[0]!)}；${land(hua[3]!)}。`,
     ...(blows.length > 0 ? [`${flow.ganzhi}年${blows.join('；')}。`] : []),
     ...(relation ? [textOf(YEAR_BIRTH, relation)] : []),
     teller.pick(YEAR_TONE.rows[tone]!, i),
   );
+}
+
+function huaPhrases(name: string, palace: string, young: boolean, late: boolean): string[] {
+  if (young) return [textOf(YEAR_HUA, `幼${name}`, palace)];
+  if (late) return [textOf(DECADE_HUA, `晚${name}`, palace)];
+  return [name, `${name}又`].map((row) => textOf(YEAR_HUA, row, palace));
 }
 
 /** A strong palace carries its year, a weak one asks for care. */
