@@ -1,0 +1,43 @@
+import type { CallOutput, paymentCalls } from '@tianji/contracts';
+import type { output } from 'zod';
+import { yuanOf } from '../money.ts';
+import { type PlacedOrder, placeOrder } from '../orders/place.ts';
+import { planOf, productAt } from '../orders/products.ts';
+import type { Parts } from '../parts.ts';
+import type { PaymentCallContext } from '../stores.ts';
+import { beijingText } from '../time.ts';
+
+type Input<P extends string> = output<Extract<(typeof paymentCalls)[number], { path: P }>['input']>;
+
+const shown = (order: PlacedOrder) => ({
+  qrcode: order.qrcode,
+  outTradeNo: order._id,
+  amount: yuanOf(order.fen),
+  months: order.months,
+  expiresAt: beijingText(order.expiresAt),
+});
+
+/** `member/getWXPayOrderQrCode`: an order for a plan. */
+export async function getQrCode(
+  { selectMonth, amount, idempotencyKey }: Input<'member/getWXPayOrderQrCode'>,
+  ctx: PaymentCallContext,
+  { providers }: Parts,
+): Promise<CallOutput<'member/getWXPayOrderQrCode'>> {
+  const given = amount === undefined ? undefined : { field: 'amount', yuan: amount };
+  const product = planOf(ctx.tenant, selectMonth, given);
+  return shown(await placeOrder(ctx, { product, provider: providers.current, idempotencyKey }));
+}
+
+/** `payment/create`: an order for what costs so much. The subject is ours, whatever the client calls it. */
+export async function create(
+  { totalAmount, selectMonth, idempotencyKey }: Input<'payment/create'>,
+  ctx: PaymentCallContext,
+  { config, providers }: Parts,
+): Promise<CallOutput<'payment/create'>> {
+  const product =
+    selectMonth === undefined
+      ? productAt(ctx.tenant, 'totalAmount', totalAmount, !config.production)
+      : planOf(ctx.tenant, selectMonth, { field: 'totalAmount', yuan: totalAmount });
+  const order = await placeOrder(ctx, { product, provider: providers.current, idempotencyKey });
+  return { ...shown(order), subject: order.subject };
+}

@@ -1,0 +1,51 @@
+import type { PaymentProviderId, RawReply } from '@tianji/contracts';
+import { DuplicateError, type RawRequest } from '@tianji/service-kit';
+import { settle } from '../orders/settle.ts';
+import type { Parts } from '../parts.ts';
+import { type Notice, NoticeRefused, type PaymentProvider } from '../providers/port.ts';
+import type { PaymentCallContext } from '../stores.ts';
+
+/**
+ * `payment/notify/{provider}`: verified, then settled. The same message again, which providers send until
+ * they are answered, is answered like the first and changes nothing; what cannot be believed changes
+ * nothing either and is answered so that an honest provider would try again.
+ */
+export async function notify(
+  request: { provider: PaymentProviderId } & RawRequest,
+  ctx: PaymentCallContext,
+  { providers }: Parts,
+): Promise<RawReply> {
+  const provider = providers.get(request.provider);
+  if (!provider) return { status: 404, type: 'text/plain', body: 'fail' };
+  try {
+    const notice = await provider.parseNotify(request, ctx);
+    await useNonce(ctx, provider, notice);
+    await settle(ctx, provider.id, notice, 'notify');
+    return provider.answer(true);
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error;
+    const { reason, outTradeNo } = error;
+    ctx.log.warn(
+      { provider: provider.id, refusal: reason, outTradeNo: outTradeNo?.slice(0, 64), ip: ctx.ip },
+      'payment notification refused',
+    );
+    return provider.answer(false);
+  }
+}
+
+/**
+ * A nonce belongs to one message. The message itself may come again, since its first coming may have
+ * ended before the order was changed; another message under the same nonce is a replay.
+ */
+async function useNonce(ctx: PaymentCallContext, provider: PaymentProvider, notice: Notice): Promise<void> {
+  const { id, digest, keepMs } = notice.nonce;
+  const { nonces } = ctx.stores;
+  const _id = `${provider.id}:${id}`;
+  try {
+    await nonces.insert({ _id, digest, expiresAt: ctx.now() + keepMs });
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    const known = await nonces.get(_id);
+    if (known && known.digest !== digest) throw new NoticeRefused('replayed_nonce', notice.outTradeNo);
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Yuan as text to whole fen, without passing through binary fractions: `25`, `25.0`, `25.00` are 2500.
+ * @returns null for what is no amount of at most two decimals
+ */
+export function fenOf(yuan: string): number | null {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan);
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Whole fen to yuan with two decimals. @throws RangeError for what is no whole number of fen */
+export function yuanOf(fen: number): string {
+  if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError('money is a whole number of fen');
+  return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+}

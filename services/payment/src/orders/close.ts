@@ -1,0 +1,20 @@
+import type { Order, PaymentContext } from '../stores.ts';
+import { closedDelay, KEEP_UNPAID_MS } from './order.ts';
+
+/** Closes an order unless it has been paid meanwhile. Its places for open orders become free. */
+export async function closeOrder(ctx: PaymentContext, order: Order, keepMs = KEEP_UNPAID_MS): Promise<void> {
+  const now = ctx.now();
+  const closed = await ctx.stores.orders.updateOne(
+    { _id: order._id, status: 'WAITING' },
+    {
+      set: {
+        status: 'CLOSED',
+        closedAt: now,
+        checkAt: now + (closedDelay(0) ?? 0),
+        purgeAt: now + keepMs,
+      },
+      unset: { recent: true, slot: true },
+    },
+  );
+  if (closed) ctx.log.info({ outTradeNo: order._id, tenant: order.tenant }, 'order closed');
+}

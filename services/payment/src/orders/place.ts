@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { DuplicateError, notFound, refusal, ServiceError, unavailable } from '@tianji/service-kit';
+import type { PaymentProvider } from '../providers/port.ts';
+import type { Order, PaymentCallContext } from '../stores.ts';
+import { closeOrder } from './close.ts';
+import { MOST_OPEN, ORDER_MS, openDelay, SAME_ORDER_MS } from './order.ts';
+import type { Product } from './products.ts';
+
+export interface Purchase {
+  product: Product;
+  /** Null when this site takes no money. */
+  provider: PaymentProvider | null;
+  idempotencyKey: string | undefined;
+}
+
+/** Orders with a code to scan. */
+export type PlacedOrder = Order & { qrcode: string };
+
+/** Changes that meet another's of the same moment begin anew, so often at most. */
+const TRIES = 50;
+
+/**
+ * An open order of the asking member for a product: the one of a minute ago if there is one, else a new
+ * one. The order is stored before the provider hears of it, so that whatever it notifies is known here;
+ * an order whose provider did not answer is gone on with when it is asked for again.
+ */
+export async function placeOrder(ctx: PaymentCallContext, purchase: Purchase): Promise<PlacedOrder> {
+  const { member } = ctx;
+  const { provider } = purchase;
+  if (!member) throw notFound();
+  if (!provider) throw refusal('本站暂未开通在线支付', 'payment_unavailable');
+  const order = await openOrder(ctx, member.id, provider, purchase);
+  return order.qrcode === undefined ? announced(ctx, provider, order) : { ...order, qrcode: order.qrcode };
+}
+
+async function openOrder(
+  ctx: PaymentCallContext,
+  memberId: string,
+  provider: PaymentProvider,
+  { product, idempotencyKey }: Purchase,
+): Promise<Order> {
+  const { orders } = ctx.stores;
+  const tenant = ctx.tenant.id;
+  let slot = 0;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const known = await sameOrder(ctx, memberId, product, idempotencyKey);
+    if (known) return known;
+    const now = ctx.now();
+    const order: Order = {
+      _id: randomBytes(16).toString('hex'),
+      tenant,
+      memberId,
+      months: product.months,
+      fen: product.fen,
+      subject: product.subject,
+      status: 'WAITING',
+      provider: provider.id,
+      createdAt: now,
+      expiresAt: now + ORDER_MS,
+      checkAt: now + openDelay(0),
+      // A key of its own asks for an order of its own.
+      recent: idempotencyKey === undefined ? product.key : undefined,
+      slot,
+      idempotencyKey,
+    };
+    try {
+      await orders.insert(order);
+      return order;
+    } catch (error) {
+      if (!(error instanceof DuplicateError)) throw error;
+      if (error.index !== 'slot') continue;
+      slot += 1;
+      if (slot < MOST_OPEN) continue;
+      await closeOldest(ctx, memberId);
+      slot = 0;
+    }
+  }
+  throw unavailable('下单过于频繁，请稍后再试');
+}
+
+/** The order that this very request, or the same one within a minute, has already made. */
+async function sameOrder(
+  ctx: PaymentCallContext,
+  memberId: string,
+  product: Product,
+  idempotencyKey: string | undefined,
+): Promise<Order | null> {
+  const { orders } = ctx.stores;
+  const tenant = ctx.tenant.id;
+  if (idempotencyKey !== undefined) {
+    const [keyed] = await orders.find({ tenant, memberId, idempotencyKey }, { limit: 1 });
+    if (keyed && (keyed.months !== product.months || keyed.fen !== product.fen)) {
+      const message = 'idempotencyKey（幂等键）已用于另一笔订单';
+      throw new ServiceError(409, 'idempotency_conflict', message, { field: 'idempotencyKey' });
+    }
+    return keyed ?? null;
+  }
+  const [recent] = await orders.find({ tenant, memberId, recent: product.key }, { limit: 1 });
+  if (!recent) return null;
+  const now = ctx.now();
+  if (now - recent.createdAt < SAME_ORDER_MS && recent.status === 'WAITING') return recent;
+  await orders.updateOne({ _id: recent._id, recent: product.key }, { unset: { recent: true } });
+  return null;
+}
+
+async function closeOldest(ctx: PaymentCallContext, memberId: string): Promise<void> {
+  const open = { tenant: ctx.tenant.id, memberId, status: 'WAITING' };
+  const [oldest] = await ctx.stores.orders.find(open, { sort: { createdAt: 1 }, limit: 1 });
+  if (oldest) await closeOrder(ctx, oldest);
+}
+
+/** Tells the provider of an order and keeps the code. Two at once get the same one. */
+async function announced(
+  ctx: PaymentCallContext,
+  provider: PaymentProvider,
+  order: Order,
+): Promise<PlacedOrder> {
+  let code: string;
+  try {
+    code = await provider.createOrder(
+      {
+        outTradeNo: order._id,
+        tenant: order.tenant,
+        brand: ctx.tenant.brand,
+        subject: order.subject,
+        fen: order.fen,
+        expiresAt: order.expiresAt,
+        site: ctx.site,
+      },
+      ctx,
+    );
+  } catch (error) {
+    ctx.log.error({ outTradeNo: order._id, provider: provider.id, err: error }, 'provider took no order');
+    throw unavailable('支付渠道暂时不可用，请稍后再试');
+  }
+  const { orders } = ctx.stores;
+  await orders.updateOne({ _id: order._id, qrcode: { $exists: false } }, { set: { qrcode: code } });
+  const stored = await orders.get(order._id);
+  return { ...order, ...stored, qrcode: stored?.qrcode ?? code };
+}

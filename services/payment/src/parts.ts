@@ -1,0 +1,29 @@
+import { openProviders, type Providers } from './providers/open.ts';
+import { type PaymentConfig, readPaymentConfig } from './settings.ts';
+
+/** What one running payment service has beside its store: read and opened once, at its start. */
+export interface Parts {
+  readonly config: PaymentConfig;
+  readonly providers: Providers;
+}
+
+/**
+ * The parts of one service, made when it is opened.
+ * @param env variables in place of the process's own
+ */
+export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
+  open(): Promise<void>;
+  get(): Parts;
+} {
+  let parts: Parts | undefined;
+  return {
+    async open() {
+      const config = readPaymentConfig(env);
+      parts = { config, providers: await openProviders(config) };
+    },
+    get() {
+      if (!parts) throw new Error('the payment service has not been opened');
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PaymentProviderId } from '@tianji/contracts';
+import { sandboxProvider } from '../sandbox/provider.ts';
+import type { PaymentConfig } from '../settings.ts';
+import type { PaymentProvider } from './port.ts';
+
+export interface Providers {
+  /** Who takes the money of new orders; null when this site takes none. */
+  readonly current: PaymentProvider | null;
+  /** A provider that is configured, for its notifications and its earlier orders. */
+  get(id: PaymentProviderId): PaymentProvider | null;
+}
+
+/** Opens the configured providers; the software of the others is not even loaded. */
+export async function openProviders(config: PaymentConfig): Promise<Providers> {
+  const open = new Map<PaymentProviderId, PaymentProvider>();
+  for (const id of config.enabled) open.set(id, await openProvider(id, config));
+  const { PAYMENT_PROVIDER: chosen } = config;
+  return {
+    current: chosen === 'none' ? null : (open.get(chosen) ?? null),
+    get: (id) => open.get(id) ?? null,
+  };
+}
+
+async function openProvider(id: PaymentProviderId, config: PaymentConfig): Promise<PaymentProvider> {
+  switch (id) {
+    case 'sandbox':
+      return sandboxProvider(config.PAYMENT_SANDBOX_SECRET);
+    case 'alipay':
+      return (await import('./alipay.ts')).alipayProvider(config);
+    case 'wechat':
+      return (await import('./wechat.ts')).wechatProvider(config);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { parseForm, type SiteAddress } from '@tianji/service-kit';
+import { yuanOf } from '../money.ts';
+import type { PaymentCallContext, WalletPayment } from '../stores.ts';
+import { SANDBOX_APP_ID, SANDBOX_MCH_ID, sandboxSecret, signed } from './sign.ts';
+
+/** How long our own notify endpoint may take, and how often the wallet tells it. */
+const NOTIFY_MS = 5000;
+const NOTIFY_TRIES = 3;
+const NOTIFY_PAUSE_MS = 200;
+
+export type Decision = { pay: boolean; loseNotice: boolean };
+
+/** What the buttons of the page send. Null for anything else. */
+export function readDecision(raw: Buffer): Decision | null {
+  const { action, lose } = parseForm(raw.toString('utf8'));
+  if (action !== 'pay' && action !== 'cancel') return null;
+  return { pay: action === 'pay', loseNotice: lose === 'yes' };
+}
+
+/**
+ * Pays or cancels, once: of two presses of the button one counts. A payment is then told to our notify
+ * endpoint over HTTP, as a real wallet would; with `loseNotice` it is not, and is to be found by asking.
+ */
+export async function decide(
+  ctx: PaymentCallContext,
+  configuredSecret: string | undefined,
+  payment: WalletPayment,
+  { pay, loseNotice }: Decision,
+): Promise<void> {
+  const now = ctx.now();
+  if (now >= payment.expiresAt) return;
+  const tradeNo = `SBX${now}${randomBytes(4).toString('hex')}`;
+  const decided = await ctx.stores.wallet.updateOne(
+    { _id: payment._id, status: 'open' },
+    { set: pay ? { status: 'paid', tradeNo, paidAt: now } : { status: 'cancelled' } },
+  );
+  if (!decided || !pay || loseNotice) return;
+  const body = noticeBody(decided);
+  const secret = await sandboxSecret(configuredSecret, ctx);
+  if (!(await deliver(ctx, secret, body)))
+    ctx.log.warn({ outTradeNo: payment.outTradeNo }, 'sandbox notification not delivered');
+}
+
+/** The notification of a paid payment, as the wallet sends it. */
+export function noticeBody(payment: WalletPayment): string {
+  return JSON.stringify({
+    app_id: SANDBOX_APP_ID,
+    mch_id: SANDBOX_MCH_ID,
+    attach: payment.tenant,
+    out_trade_no: payment.outTradeNo,
+    trade_no: payment.tradeNo ?? '',
+    trade_status: 'SUCCESS',
+    total_amount: yuanOf(payment.fen),
+    paid_at: payment.paidAt ?? 0,
+  });
+}
+
+async function deliver(ctx: PaymentCallContext, secret: string, body: string): Promise<boolean> {
+  const { site } = ctx;
+  if (!site) return false;
+  for (let tries = 0; tries < NOTIFY_TRIES; tries += 1) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, NOTIFY_PAUSE_MS));
+    if (await post(site, signed(secret, body, ctx.now()), body)) return true;
+  }
+  return false;
+}
+
+/** To the gateway that was asked itself: an address that no client can choose. */
+async function post(site: SiteAddress, headers: Record<string, string>, body: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${site.gateway}/api/payment/notify/sandbox`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(NOTIFY_MS),
+    });
+    return (await response.text()) === 'success';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { memberDeleted, paymentCalls } from '@tianji/contracts';
+import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { create, getQrCode } from './handlers/create.ts';
+import { notify } from './handlers/notify.ts';
+import { getRecords, query } from './handlers/query.ts';
+import { settleWallet, showWallet } from './handlers/wallet.ts';
+import { onMemberDeleted } from './member-deleted.ts';
+import { checkDueOrders } from './orders/check.ts';
+import { lateParts } from './parts.ts';
+import { stores } from './stores.ts';
+
+/** How often orders are looked for whose provider is to be asked. */
+const CHECK_SECONDS = 10;
+
+/**
+ * Payments: orders at the site's own prices, providers and their notifications, the sandbox wallet.
+ * @param env variables in place of the process's own; they are read when the service is opened
+ */
+export function paymentService(env?: Readonly<Record<string, string | undefined>>): ServiceDefinition {
+  const parts = lateParts(env);
+  return createService({
+    name: 'payment',
+    calls: paymentCalls,
+    stores,
+    start: parts.open,
+    handlers: {
+      'member/getWXPayOrderQrCode': (input, ctx) => getQrCode(input, ctx, parts.get()),
+      'payment/create': (input, ctx) => create(input, ctx, parts.get()),
+      'payment/query/{outTradeNo}': (input, ctx) => query(input, ctx, parts.get()),
+      'paymentrecord/getList': getRecords,
+      'payment/notify/{provider}': (input, ctx) => notify(input, ctx, parts.get()),
+      'sandbox/pay/{token}': (input, ctx) => showWallet(input, ctx, parts.get()),
+      'sandbox/settle/{token}': (input, ctx) => settleWallet(input, ctx, parts.get()),
+    },
+    consumers: [{ subject: memberDeleted.subject, handler: onMemberDeleted }],
+    jobs: [
+      {
+        name: 'ask providers about open orders',
+        everySeconds: CHECK_SECONDS,
+        run: (ctx) => checkDueOrders(ctx, parts.get().providers),
+      },
+    ],
+  });
+}
+
+export default paymentService();

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Config,
+  ConfigError,
+  oneOf,
+  optional,
+  processSettings,
+  readConfig,
+  type Setting,
+  secret,
+  url,
+} from '@tianji/service-kit';
+
+/** A key in PEM or bare base64, with `\n` for line breaks where need be, or `file:` and the path of one. */
+const key: Setting<string | undefined> = (variable, value) => {
+  if (!value?.startsWith('file:')) return value?.replaceAll('\\n', '\n');
+  try {
+    return readFileSync(value.slice('file:'.length), 'utf8').trim();
+  } catch {
+    throw new ConfigError(variable, 'names a file that cannot be read.');
+  }
+};
+
+const settings = {
+  ...processSettings,
+  /** Who takes the money of new orders. Outside production the sandbox, unless said otherwise. */
+  PAYMENT_PROVIDER: oneOf(['none', 'sandbox', 'alipay', 'wechat'], 'none'),
+  /** Where providers reach this site with their notifications; the site's own address unless said otherwise. */
+  PAYMENT_NOTIFY_ORIGIN: url(['http', 'https']),
+  SITE_ORIGIN: url(['http', 'https']),
+  /** Signs the sandbox wallet's notifications; made and kept in the store when missing. */
+  PAYMENT_SANDBOX_SECRET: secret(32),
+  ALIPAY_APP_ID: optional,
+  /** The merchant's own number (2088…). */
+  ALIPAY_SELLER_ID: optional,
+  ALIPAY_PRIVATE_KEY: key,
+  ALIPAY_KEY_TYPE: oneOf(['PKCS1', 'PKCS8'], 'PKCS8'),
+  /** Alipay's public key, not the application's. */
+  ALIPAY_PUBLIC_KEY: key,
+  ALIPAY_GATEWAY: url(['http', 'https']),
+  WECHATPAY_APP_ID: optional,
+  WECHATPAY_MCH_ID: optional,
+  /** Serial number of the merchant's certificate. */
+  WECHATPAY_SERIAL: optional,
+  WECHATPAY_PRIVATE_KEY: key,
+  WECHATPAY_API_V3_KEY: secret(32),
+  /** WeChat Pay's public key, and its number (`PUB_KEY_ID_…`, or the serial of the platform's certificate). */
+  WECHATPAY_PLATFORM_SERIAL: optional,
+  WECHATPAY_PLATFORM_KEY: key,
+  WECHATPAY_ENDPOINT: url(['http', 'https']),
+};
+
+export type PaymentConfig = Config<typeof settings> & {
+  readonly production: boolean;
+  /** Providers that are configured, the one for new orders first. */
+  readonly enabled: readonly ('sandbox' | 'alipay' | 'wechat')[];
+};
+
+const NEEDED = {
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+  wechat: [
+    'WECHATPAY_APP_ID',
+    'WECHATPAY_MCH_ID',
+    'WECHATPAY_SERIAL',
+    'WECHATPAY_PRIVATE_KEY',
+    'WECHATPAY_API_V3_KEY',
+    'WECHATPAY_PLATFORM_SERIAL',
+    'WECHATPAY_PLATFORM_KEY',
+  ],
+} as const satisfies Record<string, readonly (keyof typeof settings)[]>;
+
+/** @throws ConfigError that names the wrong or missing variable */
+export function readPaymentConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): PaymentConfig {
+  const read = readConfig(settings, env);
+  const production = read.NODE_ENV === 'production';
+  const chosen = !production && read.PAYMENT_PROVIDER === 'none' ? 'sandbox' : read.PAYMENT_PROVIDER;
+  const enabled: PaymentConfig['enabled'][number][] = chosen === 'none' ? [] : [chosen];
+  for (const id of ['alipay', 'wechat'] as const) {
+    const missing = NEEDED[id].find((variable) => read[variable] === undefined);
+    if (chosen === id && missing)
+      throw new ConfigError(missing, `must be set when PAYMENT_PROVIDER is "${id}".`);
+    // A provider that is no longer chosen still tells of orders that were made with it.
+    if (!missing && chosen !== id) enabled.push(id);
+  }
+  if (!production && !enabled.includes('sandbox')) enabled.push('sandbox');
+  const real = enabled.some((id) => id !== 'sandbox');
+  if (production && real && !(read.PAYMENT_NOTIFY_ORIGIN ?? read.SITE_ORIGIN)) {
+    throw new ConfigError('PAYMENT_NOTIFY_ORIGIN', 'must be set, or SITE_ORIGIN: providers send there.');
+  }
+  if (read.WECHATPAY_API_V3_KEY !== undefined && Buffer.byteLength(read.WECHATPAY_API_V3_KEY) !== 32) {
+    throw new ConfigError('WECHATPAY_API_V3_KEY', 'must have exactly 32 characters.');
+  }
+  return { ...read, PAYMENT_PROVIDER: chosen, production, enabled };
+}
