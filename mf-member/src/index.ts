@@ -5,5 +5,9 @@ export default defineTool({
   pages: {
     '/pay': () => import('./pages/pay.page.tsx'),
     '/payView/:key': () => import('./pages/account.page.tsx'),
+    '/PaymentPage': () => import('./pages/payment.page.tsx'),
+    '/payment/success': () => import('./pages/success.page.tsx'),
+    '/test': () => import('./pages/test.page.tsx'),
+    '/dev/sms': () => import('./pages/sms.page.tsx'),
   },
 });
