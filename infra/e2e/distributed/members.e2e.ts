@@ -1,0 +1,14 @@
+import { memberDrills } from '../support/member-drills.ts';
+import { type SplitMembers, startSplitMembers } from '../support/split-members.ts';
+
+/** Given by the test run, which leaves this file out where they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+
+let portal: SplitMembers;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  portal = await startSplitMembers({ NATS_URL, MONGODB_URL });
+}, 60_000);
+afterAll(() => portal?.stop());
+
+memberDrills(() => portal);

@@ -1,0 +1,104 @@
+import { dataOf, memberClient, newPhone, type Person } from './support/members.ts';
+import { freePort, type Running, startPart, temporaryFolder } from './support/processes.ts';
+
+/** Rounds of kill -9 under load; MEMBER_KILL_ROUNDS asks for more. */
+const ROUNDS = Number(process.env.MEMBER_KILL_ROUNDS ?? 3);
+const WORKERS = 8;
+
+interface Acknowledged extends Person {
+  feedback: string[];
+  /** A logout was asked for; whether it was done is known once it is acknowledged. */
+  leaving: boolean;
+  loggedOut: boolean;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Logs people in, lets them write and some log out, until the portal is gone; notes only what was acknowledged. */
+async function work(url: string, noted: Acknowledged[], isOver: () => boolean): Promise<void> {
+  const client = memberClient(url);
+  while (!isOver()) {
+    try {
+      const person: Acknowledged = {
+        ...(await client.login(newPhone())),
+        feedback: [],
+        leaving: false,
+        loggedOut: false,
+      };
+      noted.push(person);
+      for (let n = 0; n < 3; n += 1) {
+        const content = `${person.phone} ${n}`;
+        dataOf(await client.call('feedback/save', { content }, person.token));
+        person.feedback.push(content);
+      }
+      if (noted.length % 3 === 0) {
+        person.leaving = true;
+        dataOf(await client.call('member/logout', {}, person.token));
+        person.loggedOut = true;
+      }
+    } catch (error) {
+      if (!isOver()) throw error;
+    }
+  }
+}
+
+interface Export {
+  feedback: { content: string }[];
+}
+
+/** What the portal no longer knows of what it had acknowledged. */
+async function lost(url: string, noted: readonly Acknowledged[]): Promise<string[]> {
+  const client = memberClient(url);
+  const problems: string[] = [];
+  for (const person of noted) {
+    const reply = await client.call('member/exportData', {}, person.token);
+    // A logout may have been done though its answer never came; the other way round may not be.
+    if (person.loggedOut) {
+      if (reply.success) problems.push(`${person.phone} is logged in again`);
+    } else if (reply.success) {
+      const kept = new Set((reply.data as Export).feedback.map(({ content }) => content));
+      for (const content of person.feedback) if (!kept.has(content)) problems.push(`feedback ${content}`);
+    } else if (!person.leaving) problems.push(`session of ${person.phone}: ${reply.message}`);
+  }
+  return problems;
+}
+
+test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost`, async () => {
+  const data = temporaryFolder();
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: data.path,
+    CODES_PER_IP: '1000000',
+    CODES_PER_DAY: '1000000',
+    FEEDBACK_PER_IP: '1000000',
+  };
+  const starts: number[] = [];
+  let acknowledged = 0;
+  const start = async (): Promise<Running> => {
+    const began = performance.now();
+    const portal = await startPart('portal', settings, port);
+    starts.push(performance.now() - began);
+    return portal;
+  };
+  let portal = await start();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const noted: Acknowledged[] = [];
+    let over = false;
+    const workers = Array.from({ length: WORKERS }, () => work(portal.url, noted, () => over));
+    await pause(400 + Math.random() * 600);
+    over = true;
+    await portal.stop('SIGKILL');
+    await Promise.all(workers);
+    portal = await start();
+    expect(noted.length).toBeGreaterThan(0);
+    expect(await lost(portal.url, noted)).toEqual([]);
+    acknowledged += noted.length + noted.reduce((sum, { feedback }) => sum + feedback.length, 0);
+  }
+  await portal.stop();
+  data.remove();
+  const slowest = Math.max(...starts.slice(1));
+  console.log(
+    `${ROUNDS} x kill -9: ${acknowledged} acknowledged logins and feedbacks, 0 lost; slowest start ${slowest.toFixed(0)} ms`,
+  );
+  expect(slowest).toBeLessThan(5000);
+}, 600_000);

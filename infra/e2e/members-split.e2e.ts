@@ -1,0 +1,10 @@
+import { memberDrills } from './support/member-drills.ts';
+import { type SplitMembers, startSplitMembers } from './support/split-members.ts';
+
+let portal: SplitMembers;
+beforeAll(async () => {
+  portal = await startSplitMembers();
+}, 60_000);
+afterAll(() => portal?.stop());
+
+memberDrills(() => portal);

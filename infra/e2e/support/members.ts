@@ -1,0 +1,60 @@
+import type { Reply } from '@tianji/contracts';
+
+/** A person with a phone, over HTTP. */
+export interface Person {
+  phone: string;
+  token: string;
+}
+
+export interface MemberClient {
+  readonly url: string;
+  /** @throws when there is no answer */
+  call(path: string, payload?: Record<string, string>, token?: string): Promise<Reply>;
+  /** Asks for a code; where it arrives is the development page of the process that sent it. */
+  sendCode(phone: string): Promise<{ mm: string; code: string }>;
+  login(phone: string, given?: { mm: string; code: string }): Promise<Person>;
+}
+
+/** @throws Error with the refusal's message */
+export function dataOf<T>(reply: Reply): T {
+  if (!reply.success) throw new Error(reply.message);
+  return reply.data as T;
+}
+
+export function memberClient(url: string): MemberClient {
+  const client: MemberClient = {
+    url,
+    async call(path, payload = {}, token = '') {
+      const answer = await fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { token },
+        body: new URLSearchParams(payload),
+      });
+      return (await answer.json()) as Reply;
+    },
+    async sendCode(phone) {
+      const { code: mm } = dataOf<{ code: string }>(
+        await client.call('member/sendCode', { loginname: phone }),
+      );
+      const messages = dataOf<{ phone: string; params: { code: string } }[]>(
+        await client.call('member/devMessages'),
+      );
+      const message = messages.find((each) => each.phone === phone);
+      if (!message) throw new Error('no message came');
+      return { mm, code: message.params.code };
+    },
+    async login(phone, given) {
+      const payload = { loginname: phone, ...(given ?? (await client.sendCode(phone))) };
+      const { token } = dataOf<{ token: string }>(await client.call('member/login', payload));
+      return { phone, token };
+    },
+  };
+  return client;
+}
+
+let last = Math.floor(Math.random() * 1_000_000) * 100;
+/** A phone number that no other test uses. */
+export const newPhone = (): string => {
+  last += 1;
+  return `199${String(last % 100_000_000).padStart(8, '0')}`;
+};

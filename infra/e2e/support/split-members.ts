@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { type MemberClient, memberClient } from './members.ts';
+import { freePort, type Running, startPart, temporaryFolder } from './processes.ts';
+
+export interface SplitMembers {
+  /** Two gateways, each over a member service of its own; the store is one. */
+  one: MemberClient;
+  two: MemberClient;
+  parts: { gateways: [Running, Running]; members: [Running, Running] };
+  restartMember(which: 0 | 1): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Two member services and two gateways as processes of their own, over the given servers or one embedded store. */
+export async function startSplitMembers(servers: Record<string, string> = {}): Promise<SplitMembers> {
+  const data = temporaryFolder();
+  const settings = {
+    ...servers,
+    SERVICE_SECRET: randomBytes(24).toString('hex'),
+    MEMBER_SECRET: randomBytes(24).toString('hex'),
+    DATA_DIR: `${data.path}/members`,
+    CODES_PER_IP: '100000',
+  };
+  const ports = [await freePort(), await freePort()] as const;
+  const startMember = (which: 0 | 1) => startPart('member', settings, ports[which]);
+  const startGateway = (which: 0 | 1) =>
+    startPart('gateway', {
+      ...settings,
+      DATA_DIR: `${data.path}/gateway-${which}`,
+      SERVICE_MEMBER_URL: `http://127.0.0.1:${ports[which]}`,
+    });
+  const members: [Running, Running] = [await startMember(0), await startMember(1)];
+  const gateways: [Running, Running] = [await startGateway(0), await startGateway(1)];
+  return {
+    one: memberClient(gateways[0].url),
+    two: memberClient(gateways[1].url),
+    parts: { gateways, members },
+    async restartMember(which) {
+      members[which] = await startMember(which);
+    },
+    async stop() {
+      await Promise.all([...gateways, ...members].map((part) => part.stop()));
+      data.remove();
+    },
+  };
+}
