@@ -13,6 +13,7 @@ import * as ages from './reading-ages.ts';
 import * as cycles from './reading-cycles.ts';
 import * as gods from './reading-gods.ts';
 import * as life from './reading-life.ts';
+import * as now from './reading-now.ts';
 import { COMBINATIONS, PATTERN_KIND, PATTERN_STRENGTH, PATTERNS } from './reading-pattern.ts';
 import * as relations from './reading-relations.ts';
 import * as strength from './reading-strength.ts';
@@ -88,7 +89,7 @@ test('tables by ten god have all ten', () => {
   ];
   for (const table of tables) expect(keys(table)).toEqual(sorted(GODS));
   expect(keys(TEMPERS)).toEqual(sorted(STEMS));
-  expect(keys(cycles.CYCLE_STAGE)).toEqual(sorted(STAGES));
+  for (const table of [cycles.CYCLE_STAGE, now.MONTH_STAGE]) expect(keys(table)).toEqual(sorted(STAGES));
 });
 
 test('tables by element, role, grade have all', () => {
@@ -147,7 +148,7 @@ const EVERYTHING = [
     Object.values(table).map((each) => each.text),
   ),
   ...strings([TEMPERS, SEASONS, STAR_TEXTS, PATTERNS, PATTERN_STRENGTH, PATTERN_KIND, COMBINATIONS]),
-  ...strings([ages, cycles, gods, life, relations, strength].map((module) => ({ ...module }))),
+  ...strings([ages, cycles, gods, life, now, relations, strength].map((module) => ({ ...module }))),
 ];
 
 test('no sentence stands in two texts', () => {

@@ -2,7 +2,7 @@ import type { ChartFacts } from '../facts.ts';
 import { advice } from './advice.ts';
 import { dayMaster, month, overview, strength, usefulGod } from './foundation.ts';
 import { career, family, health, marriage, wealth } from './life.ts';
-import { cycles, years } from './luck.ts';
+import { cycles, months, years } from './luck.ts';
 import { pattern } from './pattern.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
@@ -28,6 +28,7 @@ const MAKERS = [
   stars,
   cycles,
   years,
+  months,
   advice,
 ] as const;
 

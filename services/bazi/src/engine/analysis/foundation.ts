@@ -58,7 +58,12 @@ export function dayMaster(v: View): Section {
   return section(
     'rizhu',
     '日主',
-    [`日柱${day.ganzhi}`, `日支主气${main.stem}为${main.tenGod}`, `自坐${day.stage}`, `日柱纳音${day.nayin}`],
+    [
+      `日柱${day.ganzhi}`,
+      `日支主气${main.stem}为${main.tenGod}`,
+      `日支星运${day.stage}`,
+      `日柱纳音${day.nayin}`,
+    ],
     [
       paragraph(`rizhu:${day.stem}`, DAY_MASTERS[day.stem]!.text),
       paragraph(
@@ -95,7 +100,7 @@ export function month(v: View): Section {
         `wangxiang:${v.seasonState}`,
         `${stem}${v.dayMaster.element}在${v.monthBranch}月为“${v.seasonState}”：${SEASON_STATE[v.seasonState]}月柱${
           pillar.ganzhi
-        }，对日主而言临${pillar.stage}。依《穷通宝鉴》的次第，这个月所求为${v.usefulGod.season.join(
+        }，日主在此星运为${pillar.stage}。依《穷通宝鉴》的次第，这个月所求为${v.usefulGod.season.join(
           '、',
         )}；${found.join('，')}。`,
       ),

@@ -1,8 +1,9 @@
-import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
+import { branchElement, type Element, lifeStage, stemElement } from '@tianji/almanac/cycle';
 import { CYCLE_LATE, CYCLE_YOUNG, YEAR_LATE, YEAR_YOUNG } from '../../corpus/reading-ages.ts';
 import { CYCLE_GOD, CYCLE_STAGE, SCORE_TONE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
+import { CURRENT_CYCLE, MONTH_STAGE } from '../../corpus/reading-now.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
-import { paragraph, type Section, section } from './section.ts';
+import { type Paragraph, paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
 
 const YEARS = 10;
@@ -62,6 +63,19 @@ function cycleText(v: View, cycle: LuckCycle): string {
   }；十年评分平均${mean}，${best.year}年较高（${best.score}），${least.year}年较低（${least.score}）。`;
 }
 
+/** More of the cycle that runs now. */
+function currentCycle(v: View): Paragraph {
+  const { cycle } = v.current;
+  if (cycle.ganzhi === '小运') return paragraph('dayun:current', '');
+  const element = stemElement(cycle.ganzhi.charAt(0));
+  const role = v.roleOf(element);
+  const kind = worth(v, element);
+  return paragraph(
+    `dayun:current:${role}:${kind}`,
+    `目前所行的${cycle.ganzhi}大运，天干属${role}，对本造${kind}。${CURRENT_CYCLE[role]![kind]}`,
+  );
+}
+
 /** Nine major cycles, one paragraph each. */
 export function cycles(v: View): Section {
   const small = v.cycles[0]!;
@@ -77,6 +91,7 @@ export function cycles(v: View): Section {
           ? `${small.year}至${small.endYear}年行小运，自出生到交运之前，共${small.liunian.length}年，以家庭与成长环境为主。`
           : '出生当年即交大运，不另排小运。',
       ),
+      currentCycle(v),
       ...major.map((each) => paragraph(`dayun:${each.shishengan}:${each.changsheng}`, cycleText(v, each))),
     ],
   );
@@ -108,5 +123,38 @@ export function years(v: View): Section {
     '十年流年',
     shown.map(({ year }) => `${year.year} ${year.ganzhi} ${year.score}`),
     shown.map(({ cycle, year }) => paragraph(`liunian:${year.liunianshishengan}`, yearText(v, cycle, year))),
+  );
+}
+
+/** The twelve months of the current year. */
+export function months(v: View): Section {
+  const { year } = v.current;
+  const { stem } = v.dayMaster;
+  const rows = year.liuyue.map(({ ganzhi, jie, liuyueshishengan }, i) => {
+    const branch = ganzhi.charAt(1);
+    const kinds = [stemElement(ganzhi.charAt(0)), branchElement(branch)].map((each) => worth(v, each));
+    const from = year.liuyueriqi[i]?.slice(5).replace('-', '月');
+    const stage = lifeStage(stem, branch);
+    return {
+      ganzhi,
+      kinds,
+      text: `${branch}月${ganzhi}（${jie}${from ? `，${from.replace(/^0/, '').replace('月0', '月')}日` : ''}起），天干${liuyueshishengan}，星运${stage}，${MONTH_STAGE[stage]}`,
+    };
+  });
+  const all = (kind: string) =>
+    rows.filter((row) => row.kinds.every((each) => each === kind)).map((row) => `${row.ganzhi.charAt(1)}月`);
+  const [good, slow] = [all('为喜'), all('宜慎')];
+  const tail = [
+    good.length > 0 ? `干支皆合所喜的是${good.join('、')}` : '没有干支皆合所喜的月份',
+    slow.length > 0 ? `${slow.join('、')}宜放慢` : '也没有特别要放慢的月份',
+  ].join('，');
+  return section(
+    'liuyue',
+    `${year.year}年各月`,
+    rows.map((row) => row.ganzhi),
+    [
+      paragraph('liuyue:months', `${rows.map((row) => row.text).join('；')}。`),
+      paragraph('liuyue:element', `就${year.ganzhi}这一年而言，${tail}。`),
+    ],
   );
 }

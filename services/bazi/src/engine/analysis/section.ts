@@ -1,10 +1,12 @@
+import { ruleText } from '../../corpus/rule-words.ts';
+
 /** One paragraph of a reading with the rule that chose it. */
 export interface Paragraph {
   rule: string;
   text: string;
 }
 
-/** One section of a reading. `rule` names one rule per paragraph of `text`, in order, with a space between. */
+/** One section of a reading. `rule` names one rule per paragraph of `text`, in order, with a space between: 日主·甲 坐支·伤官. */
 export interface Section {
   id: string;
   title: string;
@@ -29,7 +31,7 @@ export function section(
   return {
     id,
     title,
-    rule: kept.map((each) => each.rule).join(' '),
+    rule: kept.map((each) => ruleText(each.rule)).join(' '),
     facts: facts.filter((fact) => fact !== ''),
     text: kept.map((each) => each.text).join('\n'),
   };

@@ -18,10 +18,7 @@ export function stars(v: View): Section {
     const text = found
       .map(({ name, pillars }) => `${name}在${pillars.join('、')}：${STAR_TEXTS[name]}`)
       .join('');
-    return paragraph(
-      found.map((each) => `shensha:${each.name}`).join('+'),
-      text === '' ? '' : `${title}。${text}`,
-    );
+    return paragraph(`shensha:${nature}`, text === '' ? '' : `${title}。${text}`);
   });
   return section(
     'shensha',

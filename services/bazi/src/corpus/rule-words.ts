@@ -1,0 +1,82 @@
+/** Chinese words for the parts of rule names: a page shows 用神·印星·水, the code says yongshen:印星:水. */
+const WORDS: Readonly<Record<string, string>> = {
+  zonglun: '总论',
+  composition: '概要',
+  nayin: '纳音',
+  rizhu: '日主',
+  seat: '坐支',
+  changsheng: '长生',
+  tiaohou: '调候',
+  wangxiang: '旺相休囚死',
+  qiangruo: '强弱',
+  points: '计分',
+  strong: '身强',
+  even: '中和',
+  weak: '身弱',
+  yongshen: '用神',
+  avoid: '少用',
+  element: '五行',
+  none: '无',
+  geju: '格局',
+  'guan-yin': '官印相生',
+  'sha-yin': '杀印相生',
+  'shi-sha': '食神制杀',
+  'shang-guan': '伤官见官',
+  'shang-yin': '伤官佩印',
+  'shi-cai': '食伤生财',
+  'cai-guan': '财官相生',
+  'guan-sha': '官杀并见',
+  'bi-cai': '比劫见财',
+  'xiao-shi': '枭印见食',
+  'cai-yin': '财印并见',
+  'yin-zhong': '印重',
+  shishen: '十神',
+  leading: '最重',
+  absent: '不显',
+  wuxing: '五行',
+  many: '见多',
+  missing: '不见',
+  xingge: '性格',
+  yang: '阳多',
+  yin: '阴多',
+  shiye: '事业',
+  caiyun: '财运',
+  'strong-rich': '身强财重',
+  'strong-poor': '身强财轻',
+  'strong-hidden': '身强财藏',
+  'even-rich': '中和财重',
+  'even-poor': '中和财轻',
+  'weak-rich': '身弱财重',
+  'weak-poor': '身弱财轻',
+  follow: '顺势',
+  hunyin: '婚姻',
+  palace: '配偶宫',
+  one: '清',
+  hidden: '藏',
+  liuqin: '六亲',
+  jiankang: '起居',
+  light: '最轻',
+  heavy: '偏重',
+  guanxi: '关系',
+  shensha: '神煞',
+  dayun: '大运',
+  current: '当前',
+  xiaoyun: '小运',
+  liunian: '流年',
+  liuyue: '流月',
+  months: '各月',
+  jianyi: '建议',
+};
+
+/** A rule's name in the words that a page shows: parts joined by ·, several rules by +. */
+export function ruleText(rule: string): string {
+  return rule
+    .split('+')
+    .map((each) =>
+      each
+        .split(':')
+        .map((part) => WORDS[part] ?? part)
+        .join('·'),
+    )
+    .join('+');
+}
