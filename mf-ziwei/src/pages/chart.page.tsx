@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
 import { useChart } from '../features/chart/use-chart.ts';
+import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
 import { addressOf, type ChartRequest, formOf, requestOf } from '../features/share/address.ts';
@@ -71,6 +72,7 @@ export default function ChartPage() {
       <Gap />
       <ResultFrame label="紫微斗数命盘" basis={basis}>
         {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+        {!request ? <WarmUp /> : null}
         {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
         {busy && !chart ? <Skeleton lines={12} label="正在排盘" /> : null}
         {chart && request ? (
