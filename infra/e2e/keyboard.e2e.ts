@@ -1,29 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
+import { focusedLabel, tabTo } from './support/checks.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** Presses Tab until the element with this name has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`the focus never reached ${name}`);
-}
-
-const focusedLabel = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-  );
 
 test('from home to a day of the calendar with the keyboard alone', async () => {
   const { page, problems, close } = await visit(browser);
