@@ -20,7 +20,7 @@ test.each([
     outTradeNo: expect.stringMatching(/^[0-9a-f]{32}$/),
     amount,
     months,
-    expiresAt: '2026-11-21 11:30:00',
+    expiresAt: '2036-11-21 11:30:00',
   });
   expect(await payment.order(order.outTradeNo)).toMatchObject({
     fen,
@@ -205,7 +205,7 @@ test('records: the member’s own, newest first, in the words of the site', asyn
       alipay_trade_no: '',
       amount: '66.00',
       status: '已关闭',
-      create_time: '2026-11-21 10:01:00',
+      create_time: '2036-11-21 10:01:00',
       subject: '天机会员3个月',
     },
     {
@@ -214,7 +214,7 @@ test('records: the member’s own, newest first, in the words of the site', asyn
       alipay_trade_no: `T${first.outTradeNo.slice(0, 12)}`,
       amount: '25.00',
       status: '支付成功',
-      create_time: '2026-11-21 10:00:00',
+      create_time: '2036-11-21 10:00:00',
       subject: '天机会员1个月',
     },
   ]);

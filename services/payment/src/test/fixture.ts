@@ -6,7 +6,8 @@ import { paymentService } from '../service.ts';
 import type { Order } from '../stores.ts';
 
 export const SECRET = 'sandbox-secret-for-tests-0123456789';
-export const START = Date.UTC(2026, 10, 21, 2, 0, 0);
+/** Ahead of the real clock, by which the store forgets what has expired. */
+export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const SITE = { address: 'https://tianji.example', gateway: 'http://127.0.0.1:9' };
 
 export type QrCode = CallOutput<'member/getWXPayOrderQrCode'>;
