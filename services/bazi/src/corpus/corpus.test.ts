@@ -6,6 +6,7 @@ import { STARS } from '../engine/shensha/index.ts';
 import { GRADES } from '../engine/strength/strength.ts';
 import { sampleCharts } from '../testing/sample-charts.ts';
 import { DAY_MASTERS, TEMPERS } from './day-masters.ts';
+import { DAY_PILLARS } from './day-pillars.ts';
 import type { Entry } from './entry.ts';
 import { LIFE_STAGES } from './life-stages.ts';
 import { NAYIN } from './nayin.ts';
@@ -66,6 +67,12 @@ test('a hundred and twenty seasons, none twice, each names its month', () => {
   }
   expect(keys(SEASONS)).toEqual(sorted(STEMS));
   expect(() => seasonText('甲', 'x')).toThrow(RangeError);
+});
+
+test('sixty day pillars, each named in its own picture', () => {
+  expect(keys(DAY_PILLARS)).toEqual(sorted(Array.from({ length: 60 }, (_, i) => ganzhi(i))));
+  for (const [name, text] of Object.entries(DAY_PILLARS)) expect(text.startsWith(`${name}日如`)).toBe(true);
+  expect(new Set(Object.values(DAY_PILLARS).map((text) => text.slice(3))).size).toBe(60);
 });
 
 test('every star of the engine has its sentence, and no other', () => {
@@ -147,7 +154,16 @@ const EVERYTHING = [
   ...[NAYIN, LIFE_STAGES, TEN_GODS, DAY_MASTERS].flatMap((table) =>
     Object.values(table).map((each) => each.text),
   ),
-  ...strings([TEMPERS, SEASONS, STAR_TEXTS, PATTERNS, PATTERN_STRENGTH, PATTERN_KIND, COMBINATIONS]),
+  ...strings([
+    TEMPERS,
+    DAY_PILLARS,
+    SEASONS,
+    STAR_TEXTS,
+    PATTERNS,
+    PATTERN_STRENGTH,
+    PATTERN_KIND,
+    COMBINATIONS,
+  ]),
   ...strings([ages, cycles, gods, life, now, relations, strength].map((module) => ({ ...module }))),
 ];
 

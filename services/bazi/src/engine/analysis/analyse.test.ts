@@ -4,7 +4,7 @@ import { facts } from '../index.ts';
 import type { BaziChart } from '../types.ts';
 import { analyse, fortuneRows, type Section } from './index.ts';
 
-const sample = sampleCharts(120);
+const sample = sampleCharts(80);
 const read = (chart: BaziChart) => analyse(facts(chart));
 const readings = sample.map((chart) => ({ chart, sections: read(chart) }));
 const textOf = (sections: readonly Section[]) => sections.map((each) => each.text).join('\n');
@@ -21,7 +21,7 @@ test('every section stands, in order', () => {
 test('a reading is long enough to be worth reading', () => {
   const lengths = readings.map(({ sections }) => han(textOf(sections)));
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(4000);
-  const median = lengths.sort((a, b) => a - b)[60]!;
+  const median = lengths.sort((a, b) => a - b)[40]!;
   expect(median).toBeGreaterThanOrEqual(4800);
 });
 
@@ -73,7 +73,7 @@ test('charts that differ in day master, month or pattern differ in most paragrap
       const share = differ(a.sections, b.sections);
       if (share < 0.6) throw new Error(`${a.chart.bazi} and ${b.chart.bazi} share too much: ${share}`);
     }
-  expect(pairs).toBeGreaterThan(5000);
+  expect(pairs).toBeGreaterThan(2500);
 });
 
 test('sentences that two unlike charts share are few', () => {

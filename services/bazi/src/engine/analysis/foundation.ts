@@ -1,5 +1,6 @@
 import { ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import { DAY_MASTERS } from '../../corpus/day-masters.ts';
+import { DAY_PILLARS } from '../../corpus/day-pillars.ts';
 import { LIFE_STAGES } from '../../corpus/life-stages.ts';
 import { NAYIN } from '../../corpus/nayin.ts';
 import { GOD_SEAT } from '../../corpus/reading-gods.ts';
@@ -68,7 +69,7 @@ export function dayMaster(v: View): Section {
       paragraph(`rizhu:${day.stem}`, DAY_MASTERS[day.stem]!.text),
       paragraph(
         `rizhu:seat:${main.tenGod}`,
-        `日柱${day.ganzhi}，坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
+        `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
       ),
       paragraph(`changsheng:${day.stage}`, LIFE_STAGES[day.stage]!.text),
       paragraph(`nayin:${day.nayin}`, day.nayin === year.nayin ? '' : NAYIN[day.nayin]!.text),
