@@ -1,4 +1,3 @@
-import { usePortal } from '@tianji/kit';
 import { Button, Card, media } from '@tianji/kit/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -18,26 +17,20 @@ const Row = styled(Card)`
   }
 `;
 
-/**
- * The offer of the long report. Reports belong to members: while this site has no membership, or the
- * member's time is over, the button rests and says why.
- */
+/** The offer of the long report. Nothing makes one yet: the button rests and says why. */
 export function ReportCard({ expired }: { expired: boolean }) {
-  const { tools } = usePortal();
   const why = useId();
-  const members = tools.some((tool) => tool.id === 'member' && tool.state === 'live');
-  const reason = !members
-    ? '本站尚未开通会员，详批报告随会员一同开放。'
-    : expired
-      ? '会员已到期，续费后可用。'
-      : '';
   return (
     <Row>
       <div>
         <h3>紫微详批报告</h3>
-        <p id={why}>五十页以上，逐宫详解，附白话。{reason}</p>
+        <p id={why}>
+          {expired
+            ? '会员已到期，续费后可生成报告。'
+            : '详批报告没有开放，现在还不能生成；本页的评分与解读可以全文阅读。'}
+        </p>
       </div>
-      <Button variant="line" disabled={reason !== ''} aria-describedby={why}>
+      <Button variant="line" disabled aria-describedby={why}>
         生成报告
       </Button>
     </Row>
