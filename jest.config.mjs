@@ -29,6 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
+      setupFilesAfterEnv: ['<rootDir>/infra/test/setup.ts'],
       testEnvironment: 'node',
       testEnvironmentOptions: {
         customExportConditions: ['tianji', 'node', 'node-addons', 'require', 'default'],

@@ -1,36 +1,49 @@
 import { media, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import type { ReadingSection } from './use-reading.ts';
+import type { Grounds, ReadingSection } from './use-reading.ts';
 
 const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 288px;
-  gap: 8px 40px;
   padding: 16px 0;
   & + & {
     border-top: 1px solid var(--line);
   }
   h3 {
     ${type.h3}
-    grid-column: 1 / -1;
+    margin-bottom: 4px;
   }
-  aside {
+`;
+
+/** A paragraph and, at its side, what it rests on (below it on a phone). */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 288px;
+  gap: 0 40px;
+  & + & {
+    margin-top: 12px;
+  }
+  p {
+    ${type.reading}
+  }
+  small {
     ${type.note}
-    color: var(--ink-2);
-    border-top: 1px solid var(--line-2);
-    padding-top: 8px;
-    align-self: start;
-  }
-  aside b {
     display: block;
-    color: var(--ink-1);
+    padding-top: 6px;
+    color: var(--ink-2);
   }
-  aside code {
+  code {
+    display: block;
     font: inherit;
     color: var(--ink-3);
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    small {
+      padding: 2px 0 4px 10px;
+      border-left: 2px solid var(--line-2);
+    }
+    code {
+      display: none;
+    }
   }
 `;
 
@@ -57,19 +70,29 @@ export function Paragraphs({ text }: { text: string }) {
   );
 }
 
-/** The reading, each part beside the facts that it rests on. */
+/** Names of rules among the facts are for the rule line, not for the reader. */
+const readable = (grounds: Grounds): string =>
+  grounds.facts.filter((fact) => !/^[a-z-]+$/.test(fact)).join('·');
+
+/** The reading, each paragraph beside the facts that it rests on. */
 export function ReadingText({ sections }: { sections: readonly ReadingSection[] }) {
   return (
     <>
       {sections.map((section) => (
         <Part key={section.id} aria-label={section.title}>
           <h3>{section.title}</h3>
-          <Paragraphs text={section.text} />
-          <aside>
-            <b>本段依据</b>
-            <p>{section.facts.join('·')}</p>
-            <code>{section.rule}</code>
-          </aside>
+          {section.text.split('\n').map((paragraph, i) => {
+            const grounds = section.lines?.[i] ?? section;
+            return (
+              <Row key={paragraph}>
+                <p>{paragraph}</p>
+                <small>
+                  {readable(grounds) ? `依据：${readable(grounds)}` : null}
+                  <code>{grounds.rule}</code>
+                </small>
+              </Row>
+            );
+          })}
         </Part>
       ))}
     </>

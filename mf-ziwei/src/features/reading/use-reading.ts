@@ -3,13 +3,18 @@ import { useEffect, useState } from 'react';
 import type { Chart } from '../chart/model.ts';
 import type { ChartRequest } from '../share/address.ts';
 
-/** One paragraph of the reading with the fact that chose it. */
-export interface ReadingSection {
-  id: string;
-  title: string;
+/** What a paragraph rests on. */
+export interface Grounds {
   rule: string;
   facts: string[];
+}
+
+/** A part of the reading. `text` has a paragraph a line, `lines` the grounds of each. */
+export interface ReadingSection extends Grounds {
+  id: string;
+  title: string;
   text: string;
+  lines?: Grounds[];
 }
 
 /** The scores as the wire has them. */
