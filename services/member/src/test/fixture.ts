@@ -39,7 +39,11 @@ const SETTINGS = {
 export async function openMember(env: Record<string, string> = {}): Promise<TestMember> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const service = await makeTestService(memberService({ ...SETTINGS, ...env }), { now });
+  const service = await makeTestService(memberService({ ...SETTINGS, ...env }), {
+    now,
+    // `TEST_STORE_URL=mongodb://…` runs every test of this service against a document server.
+    storeUrl: process.env.TEST_STORE_URL,
+  });
   const opened = service.hosted.services.get('member');
   if (!opened?.identity) throw new Error('the member service knows no identity');
   const { identity } = opened;

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { type Bus, openBus } from '../bus/index.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { type HostedServices, hostServices } from '../service/host.ts';
@@ -51,15 +53,22 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** A service with a real embedded store and bus in a folder of its own. Close it at the end. */
+export interface TestServiceOptions {
+  now?: () => number;
+  /** A document server in place of the embedded store: a database of its own is made there and dropped. */
+  storeUrl?: string;
+}
+
+/** A service with a real store and bus of its own, embedded unless said otherwise. Close it at the end. */
 export async function makeTestService(
   definition: ServiceDefinition,
-  options: { now?: () => number } = {},
+  options: TestServiceOptions = {},
 ): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), `tianji-${definition.name}-`));
   const log = memoryLog();
   const metrics = createMetrics();
-  const store = await openStore({ dataDir });
+  const place = options.storeUrl === undefined ? null : testDatabase(options.storeUrl, definition.name);
+  const store = await openStore(place ? { url: place.url } : { dataDir });
   const bus = await openBus({ store: store.scope('bus') });
   const hosted = await hostServices([definition], { store, bus, log, metrics, now: options.now });
   const service = hosted.services.get(definition.name);
@@ -96,7 +105,22 @@ export async function makeTestService(
       await hosted.stop();
       await bus.close();
       await store.close();
+      await place?.drop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database that nobody else uses. */
+function testDatabase(serverUrl: string, name: string): { url: string; drop(): Promise<void> } {
+  const database = `tianji_${name}_${randomBytes(6).toString('hex')}`;
+  const url = `${serverUrl.replace(/\/+$/, '')}/${database}`;
+  return {
+    url,
+    async drop() {
+      const client = await MongoClient.connect(url);
+      await client.db(database).dropDatabase();
+      await client.close();
     },
   };
 }
