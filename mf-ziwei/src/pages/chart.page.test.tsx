@@ -39,8 +39,12 @@ const SECTION = {
   id: 'zonglun',
   title: '总论',
   rule: 'bureau',
-  facts: ['土五局'],
+  facts: ['土五局', 'shapolang'],
   text: '第一段。\n第二段。',
+  lines: [
+    { rule: 'bureau', facts: ['土五局'] },
+    { rule: 'geju', facts: ['shapolang', '三星相会'] },
+  ],
 };
 const reading = { defen: '', doushujieshi: JSON.stringify([SECTION]), assumed: '' };
 
