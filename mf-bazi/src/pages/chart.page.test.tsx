@@ -49,7 +49,7 @@ const cells = (name: string) => within(strip(name)).getAllByRole('button');
 const chosen = (name: string) =>
   cells(name)
     .filter((cell) => cell.getAttribute('aria-pressed') === 'true')
-    .map((cell) => cell.getAttribute('aria-label'));
+    .map((cell) => cell.querySelector('span')!.textContent);
 const columnNames = () =>
   within(table())
     .getAllByRole('columnheader')
@@ -205,7 +205,7 @@ describe('selection', () => {
 describe('what follows the chart', () => {
   test('reading beside its facts and rule; pattern and scores', async () => {
     await openChart();
-    const part = await screen.findByRole('region', { name: '日主' });
+    const part = await screen.findByRole('article', { name: '日主' });
     expect(part).toHaveTextContent('本段依据日干丁规则 rizhu:丁');
     expect(within(part).getByText('第二段。')).toBeVisible();
     const scores = document.getElementById('scores')!;
@@ -345,7 +345,7 @@ describe('beside the chart', () => {
     const form = await screen.findByRole('form', { name: '对方的出生资料' });
     await user.click(within(form).getByRole('button', { name: '合盘' }));
     expect(await screen.findByRole('heading', { name: '对方的命盘' })).toBeVisible();
-    expect(screen.getByRole('region', { name: '配偶宫' })).toHaveTextContent('本段依据');
+    expect(screen.getByRole('article', { name: '配偶宫' })).toHaveTextContent('本段依据');
     expect(screen.getAllByRole('table', { name: '四柱与岁运' })).toHaveLength(3);
   });
 });

@@ -17,6 +17,7 @@ import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
 import { Notices } from '../features/chart/notices.tsx';
 import { useChart } from '../features/chart/use-chart.ts';
+import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import type { MatchProps } from '../features/match/match-section.tsx';
 import type { PeopleProps } from '../features/people/people-panel.tsx';
@@ -44,6 +45,15 @@ const Match = lazyPiece<MatchProps>(
   () => import('../features/match/match-section.tsx'),
   (props) => props.onClose(),
 );
+
+const Panels = styled.div`
+  &:not(:empty) {
+    margin-bottom: 32px;
+  }
+  > section {
+    margin-top: 8px;
+  }
+`;
 
 type Panel = 'people' | 'reverse' | 'match';
 
@@ -146,14 +156,17 @@ export default function ChartPage() {
           </TextButton>
         ) : null}
       </More>
-      {panel === 'people' ? (
-        <People present={shown?.request ?? null} onOpen={show} onClose={() => setPanel(null)} />
-      ) : null}
-      {panel === 'reverse' ? (
-        <Reverse dayBoundary={options.dayBoundary} onPick={chartTime} onClose={() => setPanel(null)} />
-      ) : null}
+      <Panels>
+        {panel === 'people' ? (
+          <People present={shown?.request ?? null} onOpen={show} onClose={() => setPanel(null)} />
+        ) : null}
+        {panel === 'reverse' ? (
+          <Reverse dayBoundary={options.dayBoundary} onPick={chartTime} onClose={() => setPanel(null)} />
+        ) : null}
+      </Panels>
       <ResultFrame label="八字命盘" basis={basisOf(shown?.chart.options ?? options)}>
         {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+        {!request ? <WarmUp /> : null}
         {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
         {busy && !shown ? <Skeleton lines={12} label="正在排盘" /> : null}
         {shown ? (
@@ -171,18 +184,20 @@ export default function ChartPage() {
                     setOther({ title, request: { ...shown.request, time, doubleHour: undefined } })
                   }
                 />
-                {panel === 'match' && !shown.chart.hourUnknown ? (
-                  <Match chart={shown.chart} request={shown.request} onClose={() => setPanel(null)} />
-                ) : null}
-                {other ? (
-                  <Compare
-                    chart={shown.chart}
-                    other={other.request}
-                    title={other.title}
-                    onClose={() => setOther(null)}
-                    onTake={() => show(other.request)}
-                  />
-                ) : null}
+                <Panels>
+                  {panel === 'match' && !shown.chart.hourUnknown ? (
+                    <Match chart={shown.chart} request={shown.request} onClose={() => setPanel(null)} />
+                  ) : null}
+                  {other ? (
+                    <Compare
+                      chart={shown.chart}
+                      other={other.request}
+                      title={other.title}
+                      onClose={() => setOther(null)}
+                      onTake={() => show(other.request)}
+                    />
+                  ) : null}
+                </Panels>
               </>
             }
           />

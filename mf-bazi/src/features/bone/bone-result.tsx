@@ -146,7 +146,7 @@ export function BoneResult({ bone }: { bone: Bone }) {
           columns={[
             { key: 'part', title: '项', cell: (row) => row.xiang },
             { key: 'from', title: '所据', cell: (row) => row.ganzhi },
-            { key: 'weight', title: '重', end: true, cell: (row) => row.zhong },
+            { key: 'weight', title: '重（两）', end: true, cell: (row) => row.zhong },
           ]}
         />
       </Section>

@@ -31,22 +31,29 @@ export const StripFrame = styled(Leaf)`
     color: var(--ink-1);
   }
   .cells {
+    position: relative;
     display: grid;
+    align-items: stretch;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(58px, 1fr);
+    grid-auto-columns: minmax(50px, 1fr);
     overflow-x: auto;
     scrollbar-width: thin;
   }
-  button {
-    position: relative;
+  .seen {
     display: flex;
     flex-direction: column;
     align-items: center;
+  }
+  button {
+    position: relative;
     padding: 8px 2px;
     font-size: 12px;
     line-height: 17px;
     color: var(--ink-2);
     white-space: nowrap;
+  }
+  .seen > :first-child {
+    line-height: 18px;
   }
   button + button {
     border-left: 1px solid var(--line);
@@ -85,6 +92,12 @@ export const StripFrame = styled(Leaf)`
   ${media.hover} {
     button:not(:disabled):not([aria-pressed='true']):hover {
       background: var(--wash);
+    }
+  }
+  ${media.tablet} {
+    button {
+      padding-inline: 0;
+      font-size: 11px;
     }
   }
   ${media.phone} {

@@ -1,5 +1,5 @@
 import { tenGodShort } from '@tianji/almanac/cycle';
-import { Tag } from '@tianji/kit/ui';
+import { Tag, VisuallyHidden } from '@tianji/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
 import { type Chart, type Selection, shortDate, shortGod } from '../chart/model.ts';
@@ -49,16 +49,18 @@ function Strip({ title, note, cells, chosen, onChoose }: StripProps) {
             key={cell.key}
             type="button"
             aria-pressed={i === chosen}
-            aria-label={cell.label}
             disabled={cell.disabled}
             onClick={() => onChoose(i)}
           >
-            <span>
-              {cell.current ? <Tag variant="white">今</Tag> : null} {cell.top}
+            <VisuallyHidden>{cell.label}</VisuallyHidden>
+            <span className="seen" aria-hidden="true">
+              <span>
+                {cell.current ? <Tag variant="white">今</Tag> : null} {cell.top}
+              </span>
+              <span>{cell.second}</span>
+              {drawn(cell)}
+              {cell.foot ? <span>{cell.foot}</span> : null}
             </span>
-            <span>{cell.second}</span>
-            {drawn(cell)}
-            {cell.foot ? <span>{cell.foot}</span> : null}
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export default function PeoplePanel({ present, onOpen, onClose }: PeopleProps) {
     const next = savePerson(request, crypto.randomUUID());
     setPeople(next);
     // Private windows refuse to keep anything.
-    if (savedPeople().length === next.length) toast(`已保存${request.name}`);
+    if (savedPeople().length === next.length) toast(`已保存：${request.name}`);
     else toast('浏览器不允许保存', 'error');
   }
 

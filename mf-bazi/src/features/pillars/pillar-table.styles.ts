@@ -150,4 +150,16 @@ export const PillarGrid = styled.table`
       line-height: 20px;
     }
   }
+  @media screen and (max-width: 359.98px) {
+    .h {
+      width: 30px;
+    }
+    .stem .g,
+    .branch .g {
+      font-size: 24px;
+    }
+    .hidden td > div {
+      letter-spacing: -0.06em;
+    }
+  }
 `;

@@ -2,7 +2,7 @@ import { media, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { ReadingSection } from './use-reading.ts';
 
-const Part = styled.section`
+const Part = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
   gap: 4px 40px;

@@ -17,14 +17,13 @@ import {
   STAR_TEXTS,
   TEN_GODS,
 } from '@tianji/bazi/engine/terms';
-import type { TermText } from '@tianji/kit/ui';
-import { GLOSSARY, glossaryText, RELATIONS } from './glossary.ts';
+import { type Explanation, GLOSSARY, glossaryText, RELATIONS } from './glossary.ts';
 import type { TermSpec } from './spec.ts';
 
 type Entry = { text: string; source?: string };
 
 /** A text of the corpus with what it came from on this chart above it. */
-function entry(found: Entry | undefined, here: string, fallback: Entry): TermText {
+function entry(found: Entry | undefined, here: string, fallback: Entry): Explanation {
   const { text, source } = found ?? fallback;
   return { text: `${here}\n${text}`, ...(source && { source }), long: text.length > 120 };
 }
@@ -39,28 +38,28 @@ const HOW: Record<string, string> = {
   生我: '生助日主',
 };
 
-function god({ name, day, stem }: Extract<TermSpec, { kind: 'god' }>): TermText {
+function god({ name, day, stem }: Extract<TermSpec, { kind: 'god' }>): Explanation {
   const how = HOW[elementRelation(stemElement(day), stemElement(stem))]!;
   const same = stemYang(day) === stemYang(stem) ? '阴阳相同' : '阴阳相异';
   const here = `此盘：日主${nature(day)}，${nature(stem)}，${how}、${same}，故为${name}。`;
   return entry(TEN_GODS[name], here, GLOSSARY.主星!);
 }
 
-function stage({ name, stem, branch }: Extract<TermSpec, { kind: 'stage' }>): TermText {
+function stage({ name, stem, branch }: Extract<TermSpec, { kind: 'stage' }>): Explanation {
   const birth = [...'子丑寅卯辰巳午未申酉戌亥'].find((each) => lifeStage(stem, each) === LIFE_STAGES[0]);
   const way = stemYang(stem) ? '顺行' : '逆行';
   const here = `此盘：${stem}长生在${birth}，${way}数到${branch}，为${name}。`;
   return entry(STAGE_TEXTS[name], here, GLOSSARY.星运!);
 }
 
-function voids({ name, ganzhi: pillar }: Extract<TermSpec, { kind: 'void' }>): TermText {
+function voids({ name, ganzhi: pillar }: Extract<TermSpec, { kind: 'void' }>): Explanation {
   const head = decadeHead(cycleIndex(pillar));
   const last = ganzhi((cycleIndex(head) + 9) % 60);
   const here = `此盘：${pillar}在${head}旬（${head}至${last}），十二支中缺${name}。`;
   return { ...entry(GLOSSARY.空亡, here, GLOSSARY.空亡!), title: `空亡 ${name}` };
 }
 
-function star({ name, pillar, ganzhi: at }: Extract<TermSpec, { kind: 'star' }>): TermText {
+function star({ name, pillar, ganzhi: at }: Extract<TermSpec, { kind: 'star' }>): Explanation {
   const found = STARS.find((each) => each.name === name);
   if (!found) return { text: '神煞之一。' };
   return {
@@ -71,7 +70,7 @@ function star({ name, pillar, ganzhi: at }: Extract<TermSpec, { kind: 'star' }>)
   };
 }
 
-function relation({ relation: it }: Extract<TermSpec, { kind: 'relation' }>): TermText {
+function relation({ relation: it }: Extract<TermSpec, { kind: 'relation' }>): Explanation {
   const here = `此盘：${it.pillars.join('、')}见${[...it.chars].join('、')}。`;
   return { ...entry(RELATIONS[it.type], here, { text: '干支关系之一。' }), title: it.type };
 }
@@ -85,7 +84,7 @@ const STATE: Record<string, string> = {
 };
 
 /** What a term means, how it came about on this chart, and where the rule is from. */
-export function explain(of: TermSpec): TermText {
+export function explain(of: TermSpec): Explanation {
   switch (of.kind) {
     case 'god':
       return god(of);

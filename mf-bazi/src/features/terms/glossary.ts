@@ -1,5 +1,10 @@
 import type { TermText } from '@tianji/kit/ui';
 
+/** An explanation as plain lines. */
+export interface Explanation extends TermText {
+  text: string;
+}
+
 /** The page's own words: what each is, and where the rule is from. */
 export const GLOSSARY: Readonly<Record<string, { text: string; source?: string }>> = {
   流月: { text: '流年之内的一个节令月，以十二节为界，由年干用五虎遁推月干。', source: '《三命通会》论月' },
@@ -91,7 +96,7 @@ export const RELATIONS: Readonly<Record<string, { text: string; source: string }
   岁运并临: { text: '流年与大运干支相同。', source: '《三命通会》' },
 };
 
-export const glossaryText = (name: string, here?: string): TermText => {
+export const glossaryText = (name: string, here?: string): Explanation => {
   const found = GLOSSARY[name];
   const text = found?.text ?? '本页用语。';
   return { text: here ? `${text}\n此盘：${here}。` : text, ...(found?.source && { source: found.source }) };
