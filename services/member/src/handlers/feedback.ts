@@ -3,6 +3,7 @@ import { badRequest, type CallContext, countedIp, notFound } from '@tianji/servi
 import { untilTomorrow } from '../codes/limits.ts';
 import { countToday } from '../counters.ts';
 import { newId } from '../keys.ts';
+import { ownMember } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberStores } from '../stores.ts';
 
@@ -16,14 +17,16 @@ export async function saveFeedback(
   { config, keys }: Parts,
 ): Promise<CallOutput<'feedback/save'>> {
   if (content === '') throw badRequest('content', '请填写反馈内容');
-  if (ctx.member && phonenumber !== '' && phonenumber !== ctx.member.loginname) throw notFound();
+  // Read anew: nothing may be kept under an account that was deleted a moment ago.
+  const member = ctx.member && (await ownMember(ctx));
+  if (member && phonenumber !== '' && phonenumber !== member.phone) throw notFound();
   if (!(await countToday(ctx, `feedback:${keys.ip(countedIp(ctx.ip))}`, config.FEEDBACK_PER_IP)))
     throw untilTomorrow(ctx, '今天提交反馈的次数已达上限，请明天再试');
   await ctx.stores.feedback.insert({
     _id: newId(),
     tenant: ctx.tenant.id,
-    ...(ctx.member ? { member: ctx.member.id } : {}),
-    phone: ctx.member?.loginname ?? phonenumber,
+    ...(member ? { member: member._id } : {}),
+    phone: member?.phone ?? phonenumber,
     content,
     at: ctx.now(),
   });

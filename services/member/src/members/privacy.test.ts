@@ -117,6 +117,9 @@ describe('deleting the account', () => {
     // An identity that a gateway still holds opens nothing.
     for (const path of ['member/getIndexInfo', 'member/getMemberByLoginname', 'member/exportData'])
       expect((await member.call(path, {}, { member: identity })).reply).toMatchObject({ message: 'login' });
+    const late = await member.call('feedback/save', { content: '又一句' }, { member: identity });
+    expect(late.reply).toMatchObject({ message: 'login' });
+    expect(await member.coll('feedback').count({})).toBe(0);
     expect(await member.data('member/getMemberTimeout', {}, { member: identity })).toBe(false);
   });
 

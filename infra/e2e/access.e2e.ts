@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reply } from '@tianji/contracts';
+import { dataOf, type MemberClient, memberClient, newPhone, type Person } from './support/members.ts';
+import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
+
+/** What of the API document is read here. */
+interface Operation {
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object; required?: string[] } }> };
+}
+
+interface TokenCall {
+  path: string;
+  method: 'get' | 'post';
+  fields: string[];
+  required: string[];
+}
+
+interface Owner extends Person {
+  /** Values of the fields by which calls name somebody or something. */
+  own: Record<string, string>;
+}
+
+/** Values that are well-formed in any call; a required field that is in no table fails the test. */
+const PLAIN: Record<string, string> = { selectMonth: '1', totalAmount: '25.00', confirm: '删除' };
+const NOBODYS: Record<string, string> = {
+  loginname: '13700000000',
+  id: 'mAAAAAAAAAAAAAAAAAAAAAA',
+  outTradeNo: '0123456789abcdef0123456789abcdef',
+};
+
+let portal: Running;
+let client: MemberClient;
+let one: Owner;
+let two: Owner;
+let calls: TokenCall[];
+const data = temporaryFolder();
+
+beforeAll(async () => {
+  const tenants = join(data.path, 'tenants');
+  mkdirSync(tenants);
+  const tenant = JSON.parse(readFileSync(join(ROOT, 'infra/tenants/default.json'), 'utf8')) as object;
+  writeFileSync(join(tenants, 'default.json'), JSON.stringify(tenant));
+  writeFileSync(join(tenants, 'other.json'), JSON.stringify({ ...tenant, id: 'other', orgcode: 'other' }));
+  portal = await startPart('portal', { DATA_DIR: data.path, TENANTS_DIR: tenants });
+  client = memberClient(portal.url);
+  calls = tokenCallsOf(await (await fetch(`${portal.url}/api/openapi.json`)).json());
+  one = await owner();
+  two = await owner();
+}, 60_000);
+afterAll(async () => {
+  await portal?.stop();
+  data.remove();
+});
+
+function tokenCallsOf(document: { paths: Record<string, Record<string, Operation>> }): TokenCall[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.security !== undefined)
+      .map(([method, { parameters = [], requestBody }]): TokenCall => {
+        const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+        const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        return {
+          path,
+          method: method as TokenCall['method'],
+          fields: [...inPath, ...Object.keys(schema?.properties ?? {})],
+          required: [...inPath, ...(schema?.required ?? [])],
+        };
+      }),
+  );
+}
+
+async function owner(): Promise<Owner> {
+  const person = await client.login(newPhone());
+  const { id } = dataOf<{ id: string }>(await client.call('member/getMemberByLoginname', {}, person.token));
+  const order = await client.call('member/getWXPayOrderQrCode', { selectMonth: '3' }, person.token);
+  const { outTradeNo } = dataOf<{ outTradeNo: string }>(order);
+  return { ...person, own: { loginname: person.phone, id, outTradeNo } };
+}
+
+async function make(
+  call: TokenCall,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<{ status: number; reply: Reply }> {
+  const rest = { ...fields };
+  const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name] ?? '';
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const answer = await fetch(portal.url + address, {
+    method: call.method.toUpperCase(),
+    headers,
+    ...(call.method === 'post' ? { body: new URLSearchParams(rest) } : {}),
+  });
+  return { status: answer.status, reply: (await answer.json()) as Reply };
+}
+
+const sampleOf = (call: TokenCall, who: Owner): Record<string, string> =>
+  Object.fromEntries(
+    call.fields.flatMap((field) => {
+      const value = PLAIN[field] ?? who.own[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+
+test('the API document names calls that need a token, and each can be made here', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(8);
+  for (const call of calls) {
+    const sample = sampleOf(call, one);
+    expect({ path: call.path, missing: call.required.filter((field) => !(field in sample)) }).toEqual({
+      path: call.path,
+      missing: [],
+    });
+  }
+});
+
+test('without a token, with a forged one and with another tenant’s, every such call answers: login', async () => {
+  let made = 0;
+  for (const call of calls) {
+    for (const headers of [
+      {},
+      { token: '' },
+      { token: 'A'.repeat(43) },
+      { token: `${one.token.slice(0, -1)}${one.token.endsWith('A') ? 'B' : 'A'}` },
+      { token: one.token, orgcode: 'other' },
+    ]) {
+      const answer = await make(call, sampleOf(call, one), headers as Record<string, string>);
+      expect({ path: call.path, headers, ...answer }).toEqual({
+        path: call.path,
+        headers,
+        status: 200,
+        reply: { success: false, message: 'login', code: 'login' },
+      });
+      made += 1;
+    }
+  }
+  console.log(`calls without a valid token: ${made} made, 0 let through`);
+});
+
+test('what is another’s is answered like what does not exist', async () => {
+  const before = await client.call('member/exportData', {}, two.token);
+  const records = () => client.call('paymentrecord/getList', { id: two.own.id ?? '' }, two.token);
+  const recordsBefore = await records();
+  let made = 0;
+  for (const call of calls) {
+    const names = call.fields.filter((field) => field in one.own);
+    for (const field of names) {
+      const ask = (value: string) =>
+        make(call, { ...sampleOf(call, one), [field]: value }, { token: one.token });
+      const theirs = await ask(two.own[field] ?? '');
+      const nobodys = await ask(NOBODYS[field] ?? '');
+      // An answer may repeat what was asked for, and nothing else.
+      const said = (answer: object, value: string) => JSON.stringify(answer).replaceAll(value, '(asked)');
+      expect({ path: call.path, field, said: said(theirs, two.own[field] ?? '') }).toEqual({
+        path: call.path,
+        field,
+        said: said(nobodys, NOBODYS[field] ?? ''),
+      });
+      made += 2;
+    }
+  }
+  expect(await records()).toEqual(recordsBefore);
+  const after = await client.call('member/exportData', {}, two.token);
+  const still = (reply: Reply) => ({ ...(dataOf(reply) as object), exportedAt: '' });
+  expect(still(after)).toEqual(still(before));
+  console.log(`calls under another's name: ${made} made, none told a difference`);
+});
