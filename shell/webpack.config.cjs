@@ -23,10 +23,10 @@ class Page {
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const scripts = groupFiles('main').map(
+          const scripts = [...new Set([...groupFiles('react'), ...groupFiles('main')])].map(
             (file) => `<script defer src="${file}" nonce="__CSP_NONCE__"></script>`,
           );
-          const loader = [...new Set([...groupFiles('federation'), ...groupFiles('kit-ui')])];
+          const loader = groupFiles('federation');
           const { code } = minifySync(readFileSync(early, 'utf8'), { compress: true, mangle: true });
           // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
           // for; the second names what loads a tool, so that it can be fetched ahead without being run.
@@ -57,9 +57,24 @@ class Page {
 
 const common = base(__dirname);
 
+/** Parts of the federation runtime for snapshots, manifests and preloading: nobody here uses them. */
+const SNAPSHOTS =
+  /\/(plugins\/snapshot\/(index|SnapshotHandler)|generate-preload-assets|utils\/preload)\.js$/;
+function withoutSnapshots(resource) {
+  if (/[\\/]runtime-core[\\/]dist/.test(resource.context)) {
+    resource.request = join(__dirname, 'src/portal/no-snapshots.ts');
+  }
+}
+
 module.exports = {
   ...common,
-  entry: { main: './src/main.ts', sw: './src/offline/sw.ts' },
+  // React has a script of its own: it runs in its own task before the shell's, and stays in the reader's
+  // cache when only the shell is new.
+  entry: {
+    react: { import: ['react-dom/client', 'react/jsx-runtime'], runtime: 'runtime' },
+    main: { import: './src/main.ts', dependOn: 'react' },
+    sw: './src/offline/sw.ts',
+  },
   output: {
     path: process.env.TIANJI_OUTPUT ?? join(__dirname, 'dist'),
     publicPath: '/',
@@ -88,6 +103,7 @@ module.exports = {
   },
   plugins: [
     new Page(),
+    new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),
       TIANJI_KIT_VERSION: JSON.stringify(kit.version),
