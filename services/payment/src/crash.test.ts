@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
+import { checkDueOrders } from './orders/check.ts';
+import { openProviders } from './providers/open.ts';
+import { paymentService } from './service.ts';
+import { readPaymentConfig } from './settings.ts';
+import type { Order, PaymentContext } from './stores.ts';
+import { SECRET, until } from './test/fixture.ts';
+import { consumeGrants, grantsOf } from './test/grants.ts';
+
+/** A hundred are run before a release: `PAYMENT_CRASH_ROUNDS=100`. */
+const ROUNDS = Number(process.env.PAYMENT_CRASH_ROUNDS ?? 4);
+jest.setTimeout(60_000 + ROUNDS * 10_000);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tianji-payment-crash-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs the seller until it has said something, and a random moment longer; returns what it said. */
+async function runAndKill(round: number): Promise<string[]> {
+  const args = [
+    '--conditions=tianji',
+    '--no-warnings',
+    '--import',
+    join(__dirname, 'test', 'typescript.mjs'),
+    join(__dirname, 'test', 'crash.child.ts'),
+    JSON.stringify({ dataDir, round: String(round), secret: SECRET }),
+  ];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH },
+  });
+  let said = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) => resolve(String(signal ?? code)));
+  });
+  await until(() => said !== '' || child.exitCode !== null, 30_000);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
+  child.kill('SIGKILL');
+  expect([await ended, errors]).toEqual(['SIGKILL', '']);
+  // A line that the kill cut short was not told to anybody.
+  return said.split('\n').slice(0, -1);
+}
+
+test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, every payment is one grant`, async () => {
+  const ordered = new Set<string>();
+  const paid = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const line of await runAndKill(round)) {
+      const [what, id = ''] = line.split(' ');
+      (what === 'paid' ? paid : ordered).add(id);
+    }
+  }
+
+  // Five minutes later, after the last start.
+  const now = () => Date.now() + 5 * 60_000;
+  const env = { NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET };
+  const store = await openStore({ dataDir });
+  const bus = await openBus({ store: store.scope('bus') });
+  const definition = paymentService(env);
+  const hosted = await hostServices([definition], {
+    store,
+    bus,
+    log: silentLogger,
+    metrics: createMetrics(),
+    now,
+  });
+  const context = hosted.services.get('payment')?.context as unknown as PaymentContext;
+  await consumeGrants(store, bus);
+  await checkDueOrders(context, await openProviders(readPaymentConfig(env)));
+
+  const orders = context.stores.orders;
+  const grants = grantsOf(store);
+  const success = await orders.count({ status: 'SUCCESS' });
+  await until(async () => (await grants.count({})) >= success, 30_000);
+  await until(async () => (await orders.count({ outboxAt: { $gt: 0 } })) === 0, 30_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  const lost = await missing(ordered, (order) => order !== null);
+  const unpaid = await missing(paid, (order) => order?.status === 'SUCCESS');
+  const ungranted: string[] = [];
+  for (const id of paid) if (!(await grants.get(id))) ungranted.push(id);
+  const counts = {
+    rounds: ROUNDS,
+    ordered: ordered.size,
+    paid: paid.size,
+    success,
+    grants: await grants.count({}),
+  };
+  console.log(`kill -9: ${JSON.stringify({ ...counts, lost: lost.length, unpaid: unpaid.length })}`);
+  expect({ lost, unpaid, ungranted }).toEqual({ lost: [], unpaid: [], ungranted: [] });
+  expect(counts.grants).toBe(success);
+  expect(paid.size).toBeGreaterThan(ROUNDS);
+  await hosted.stop();
+  await bus.close();
+  await store.close();
+
+  async function missing(ids: Set<string>, well: (order: Order | null) => boolean): Promise<string[]> {
+    const bad: string[] = [];
+    for (const id of ids) if (!well(await orders.get(id))) bad.push(id);
+    return bad;
+  }
+});

@@ -1,0 +1,41 @@
+import { memberDeleted } from '@tianji/contracts';
+import { START, type TestPayment, testPayment, until, who } from './test/fixture.ts';
+
+let payment: TestPayment;
+beforeEach(async () => {
+  payment = await testPayment();
+});
+afterEach(() => payment.close());
+
+const DAY = 86_400_000;
+const PHONE = '13900005678';
+const by = who('member-1', 'default', PHONE);
+
+test('a deleted member: paid orders are kept, open ones close and are soon forgotten, nobody else’s change', async () => {
+  const [paid, open, other] = [
+    await payment.buy(1, by),
+    await payment.buy(3, by),
+    await payment.buy(3, who('member-2')),
+  ];
+  const order = await payment.order(paid.outTradeNo);
+  if (!order) throw new Error('no order');
+  await payment.notify(order);
+  const payload = { memberId: 'member-1', tenant: 'default', at: START };
+  await payment.service.bus.publish(memberDeleted.subject, payload, { id: 'gone' });
+  await until(async () => (await payment.order(open.outTradeNo))?.status === 'CLOSED');
+  await until(async () => ((await payment.order(open.outTradeNo))?.purgeAt ?? Infinity) <= START + 2 * DAY);
+  expect(await payment.order(paid.outTradeNo)).toMatchObject({ status: 'SUCCESS', fen: 2500 });
+  expect(await payment.order(paid.outTradeNo)).not.toHaveProperty('purgeAt');
+  expect(await payment.order(other.outTradeNo)).toMatchObject({ status: 'WAITING' });
+});
+
+test('no phone number is kept at all', async () => {
+  await payment.buy(1, by);
+  await payment.service.data('member/getWXPayOrderQrCode', { selectMonth: '3', loginname: PHONE }, by);
+  const stores = payment.service.hosted.services.get('payment')?.context.stores ?? {};
+  for (const coll of Object.values(stores)) {
+    const documents = await coll.find({}, { limit: 100 });
+    expect(JSON.stringify(documents)).not.toContain(PHONE);
+  }
+  expect(payment.service.log.lines.join('')).not.toContain(PHONE);
+});

@@ -1,0 +1,25 @@
+import { paymentSucceeded } from '@tianji/contracts';
+import { type Bus, DuplicateError, type Store } from '@tianji/service-kit';
+
+export interface Grant {
+  _id: string;
+  eventId: string;
+}
+
+/** Stands for the member service: keeps each order's grant, known by the order. */
+export const grantsOf = (store: Store) => store.scope('listener').coll<Grant>('grants');
+
+export const consumeGrants = (store: Store, bus: Bus) =>
+  bus.consume({
+    subject: paymentSucceeded.subject,
+    group: 'listener',
+    concurrency: 20,
+    async handler(message) {
+      const { outTradeNo } = paymentSucceeded.schema.parse(message.payload);
+      try {
+        await grantsOf(store).insert({ _id: outTradeNo, eventId: message.id });
+      } catch (error) {
+        if (!(error instanceof DuplicateError)) throw error;
+      }
+    },
+  });

@@ -1,0 +1,5 @@
+// `node --conditions=tianji --import …/typescript.mjs program.ts`: our sources run as they stand, for tests
+// that must kill a whole process.
+import { register } from 'node:module';
+
+register('./typescript-hooks.mjs', import.meta.url);
