@@ -32,7 +32,7 @@ export default function ChartPage() {
   const [editing, setEditing] = useState(request === null);
   const [options, setOptions] = useState<ZiweiOptions>(request?.options ?? DEFAULT_OPTIONS);
   const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
-  const { chart, busy, failed, retry } = useChart(request);
+  const { chart, asked, busy, failed, retry } = useChart(request);
   const leaf = useRef<HTMLDivElement>(null);
   const initial = useMemo(() => (request && !restoreBirth('ziwei') ? formOf(request) : undefined), [request]);
 
@@ -75,13 +75,13 @@ export default function ChartPage() {
         {!request ? <WarmUp /> : null}
         {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
         {busy && !chart ? <Skeleton lines={12} label="正在排盘" /> : null}
-        {chart && request ? (
+        {chart && asked ? (
           <ChartView
             ref={leaf}
             chart={chart}
-            request={request}
+            request={asked}
             now={portalNow()}
-            onCompare={(title, changed) => setOther({ title, request: { ...request, ...changed } })}
+            onCompare={(title, changed) => setOther({ title, request: { ...asked, ...changed } })}
           />
         ) : null}
         {chart && other ? (

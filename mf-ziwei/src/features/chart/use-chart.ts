@@ -6,6 +6,8 @@ import type { Chart } from './model.ts';
 export interface ChartState {
   /** The chart on the page; it stays while another is computed and when that fails. */
   chart: Chart | null;
+  /** What that chart was asked with: it parts from the request while another chart is on its way. */
+  asked: ChartRequest | null;
   busy: boolean;
   failed: string | null;
 }
@@ -13,7 +15,7 @@ export interface ChartState {
 /** The chart of a request; null asks for nothing. */
 export function useChart(request: ChartRequest | null): ChartState & { retry: () => void } {
   const { call } = useApi();
-  const [state, setState] = useState<ChartState>({ chart: null, busy: false, failed: null });
+  const [state, setState] = useState<ChartState>({ chart: null, asked: null, busy: false, failed: null });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
 
@@ -28,7 +30,7 @@ export function useChart(request: ChartRequest | null): ChartState & { retry: ()
       { ...birth, jingdu: 0, ...options },
       { signal: stop.signal, quiet: true },
     ).then(
-      (chart) => setState({ chart, busy: false, failed: null }),
+      (chart) => setState({ chart, asked: request, busy: false, failed: null }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';

@@ -1,4 +1,4 @@
-import { Leaf, media, song, Tag } from '@tianji/kit/ui';
+import { Leaf, media, song, Tag, VisuallyHidden } from '@tianji/kit/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ages, type Chart, nameFrom } from '../chart/model.ts';
@@ -39,6 +39,8 @@ const Row = styled.div`
 `;
 
 const Cell = styled.button`
+  /* Keeps the hidden words within the strip that scrolls. */
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -108,18 +110,13 @@ function Strip(props: {
       </div>
       <div className="cells" ref={row}>
         {props.cells.map((cell, i) => (
-          <Cell
-            key={cell.key}
-            type="button"
-            aria-pressed={i === chosen}
-            aria-label={cell.label}
-            onClick={() => props.onChoose(i)}
-          >
-            <span>
+          <Cell key={cell.key} type="button" aria-pressed={i === chosen} onClick={() => props.onChoose(i)}>
+            <VisuallyHidden>{cell.label}</VisuallyHidden>
+            <span aria-hidden="true">
               {cell.current ? <Tag variant="white">今</Tag> : null} {cell.top}
             </span>
-            <b>{cell.ganzhi}</b>
-            <span>{cell.foot}</span>
+            <b aria-hidden="true">{cell.ganzhi}</b>
+            <span aria-hidden="true">{cell.foot}</span>
           </Cell>
         ))}
       </div>

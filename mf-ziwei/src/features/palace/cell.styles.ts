@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 /** The four related palaces are framed in seal red; the chosen one is washed too, so that it shows without colour. */
 export const Cell = styled.button`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 4px;

@@ -1,4 +1,4 @@
-import { Hua, Tag } from '@tianji/kit/ui';
+import { Hua, Tag, VisuallyHidden } from '@tianji/kit/ui';
 import {
   ages,
   leadingStars,
@@ -85,10 +85,11 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
       data-relation={relation}
       tabIndex={tabbable ? 0 : -1}
       aria-pressed={relation === 'own'}
-      aria-label={spokenPalace(palace, relation, flows, branch)}
       style={{ gridArea: `b${branch}` }}
       onClick={onChoose}
     >
+      {/* Not a label: the name has to hold what is seen, and this is said in sentences. */}
+      <VisuallyHidden>{spokenPalace(palace, relation, flows, branch)}</VisuallyHidden>
       <Stars aria-hidden="true">
         <Left>
           {leadingStars(palace).map((star) => (
