@@ -47,17 +47,41 @@ export async function tooWide(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Presses Tab until the element with this name has the focus, as a person without a mouse does. */
-export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+/** Presses Tab until the element with this name, or of this selector, has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, wanted: RegExp | string, most = 60): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab');
-    if (name.test(await focusedLabel(page))) return;
+    const there =
+      typeof wanted === 'string'
+        ? await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted)
+        : wanted.test(await focusedLabel(page));
+    if (there) return;
   }
-  throw new Error(`the focus never reached ${name}`);
+  throw new Error(`the focus never reached ${wanted}`);
+}
+
+/** What a screen reader says of a button: its label, or its text without what is hidden from it. Runs in the page. */
+export function spoken(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const heard = element.cloneNode(true) as Element;
+  for (const hidden of heard.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return heard.textContent ?? '';
 }
 
 /** The name of the element that has the focus. */
-export const focusedLabel = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-  );
+export async function focusedLabel(page: Page): Promise<string> {
+  const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+  return focused.evaluate(spoken);
+}
+
+/** Reads until the value is as wanted, and gives the last one read after 10 s at the latest. */
+export async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  let value = await read();
+  while (!wanted(value) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    value = await read();
+  }
+  return value;
+}

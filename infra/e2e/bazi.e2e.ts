@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core';
+import { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './support/births.ts';
+import { launch, open, visit } from './support/browser.ts';
+import { axeViolations, eventually, spoken, tabTo, tooWide } from './support/checks.ts';
+
+const PATH = '/baZiPaiPan';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const table = (page: Page) => page.getByRole('table', { name: '四柱与岁运' }).first();
+const strip = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('button');
+const headings = (page: Page) => table(page).getByRole('columnheader').locator('b').allTextContents();
+
+/** The pillars of the birth, beneath their names; the columns of the present are left out. */
+async function natal(page: Page): Promise<string> {
+  await table(page).waitFor();
+  const rows = await table(page)
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].slice(-4).map((cell) => cell.textContent)));
+  return JSON.stringify(rows);
+}
+
+test('a form becomes a chart, and its permanent link the same chart elsewhere', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, PATH);
+  await page.getByText('请填写信息后点击排盘').waitFor();
+  await fillIn(page);
+  const here = await natal(page);
+  // By the sun of Chengdu it is 8:12, the hour 辰.
+  await page.getByText('癸亥 庚申 丁丑 甲辰').first().waitFor();
+  expect(decodeURIComponent(page.url())).not.toContain(BIRTH.name);
+  expect(new URL(page.url()).searchParams.get('t')).toBe('1983-08-17T09:20:00');
+  expect(problems).toEqual([]);
+
+  const other = await visit(browser);
+  await other.page.goto(page.url());
+  expect(await natal(other.page)).toBe(here);
+  expect(other.problems).toEqual([]);
+  await other.close();
+  await close();
+});
+
+test('cycles, years and months are chosen', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  await table(page).waitFor();
+  expect((await headings(page)).slice(-4)).toEqual(['年柱', '月柱', '日柱', '时柱']);
+  expect(await strip(page, '大运').count()).toBe(10);
+  await strip(page, '大运').nth(2).click();
+  expect(await strip(page, '大运').nth(2).getAttribute('aria-pressed')).toBe('true');
+  expect(await strip(page, '流年').count()).toBe(10);
+  expect(await strip(page, '流年').first().getAttribute('aria-pressed')).toBe('true');
+  await strip(page, '流年').nth(4).click();
+  const year = (await strip(page, '流年').nth(4).evaluate(spoken)).slice(0, 4);
+  expect(await table(page).getByRole('columnheader').first().textContent()).toContain(year);
+  expect(await strip(page, '流月').count()).toBe(12);
+  await strip(page, '流月').nth(5).click();
+  expect(await headings(page)).toEqual(['流月', '流年', '大运', '年柱', '月柱', '日柱', '时柱']);
+  await page.getByRole('button', { name: '回到今年' }).click();
+  expect(await headings(page)).toHaveLength(6);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a term explains itself with the chart at hand', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  await table(page).getByRole('button', { name: '大海水' }).click();
+  await page.getByRole('dialog').getByText('此盘').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('with the keyboard alone', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, PATH);
+  await tabTo(page, 'form button[type=submit]', 80);
+  await page.keyboard.press('Enter');
+  await table(page).waitFor();
+  await tabTo(page, /^大运.*年起/, 250);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await tabTo(page, /^\d{4}年.{2}，\d+岁/, 30);
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('a birth at the edge of an hour offers both charts, side by side', async () => {
+    const { page, problems, close } = await visit(browser, { colorScheme });
+    await open(page, `${PATH}?${BOUNDARY}`);
+    await page.getByRole('button', { name: '两盘对照' }).first().click();
+    const both = page.getByRole('table', { name: /的对照$/ });
+    await both.waitFor();
+    expect(await both.getByText('不同').count()).toBeGreaterThan(0);
+    await page.getByText('本段依据').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    const before = await natal(page);
+    await page.getByRole('button', { name: '改用此盘' }).click();
+    const after = await eventually(
+      () => natal(page),
+      (said) => said !== before,
+    );
+    expect(after).not.toBe(before);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the bones are weighed: weight, verse, meaning and working', async () => {
+    const { page, problems, close } = await visit(browser, { colorScheme });
+    await open(page, '/yuantiangang');
+    await fillIn(page);
+    const result = page.getByRole('article', { name: '称骨结果' });
+    const verse = result.locator('blockquote');
+    await verse.waitFor();
+    expect(((await verse.textContent()) ?? '').length).toBeGreaterThan(20);
+    expect(await verse.textContent()).not.toContain(';');
+    const weight = Number(
+      /([\d.]+) 两/.exec((await result.locator('b', { hasText: '两' }).textContent()) ?? '')?.[1],
+    );
+    const parts = await result.getByRole('row').locator('td:last-child').allTextContents();
+    const sum = parts.reduce((total, text) => total + Number.parseFloat(text), 0);
+    expect(parts).toHaveLength(4);
+    expect(weight).toBeCloseTo(sum, 5);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('an unknown place is refused in words', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${UNKNOWN_PLACE}`);
+  await page.getByText(/没有找到地名“火星-火星-火星”/).waitFor();
+  expect(await table(page).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([]);
+  await close();
+});
+
+test('analysis, cases, pattern and scores stand beside what they rest on', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  const reading = page.locator('#reading');
+  const basis = reading.getByRole('complementary').filter({ hasText: '本段依据' });
+  await basis.first().waitFor();
+  expect(await basis.count()).toBeGreaterThan(10);
+  for (const text of await basis.allTextContents()) expect(text).toMatch(/本段依据.+规则 \S+/s);
+  expect(((await reading.textContent()) ?? '').length).toBeGreaterThan(2000);
+  await page
+    .locator('#cases')
+    .getByText(/历史人物.*距离/)
+    .first()
+    .waitFor();
+  await page.locator('#geju').getByText('本段依据').waitFor();
+  expect(await page.locator('#scores').getByRole('img').getAttribute('aria-label')).toMatch(/平均 \d+ 分/);
+  await page
+    .getByRole('note')
+    .filter({ hasText: '以上为传统文化内容，仅供娱乐参考，不作为决策依据。' })
+    .waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('the report button does something or says why it rests', async () => {
+  const { page, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  const report = page.getByRole('button', { name: '生成报告' });
+  await report.waitFor();
+  expect(await report.isDisabled()).toBe(true);
+  const why = page.locator(`[id="${await report.getAttribute('aria-describedby')}"]`);
+  expect(await why.textContent()).toMatch(/会员|不能生成|没有开放/);
+  await close();
+});
+
+test('the chart is saved as a picture under the content security policy', async () => {
+  const { page, problems, close } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await open(page, `${PATH}?${LINK}`);
+  await table(page).waitFor();
+  const picture = await savedPicture(browser, page);
+  expect(picture.name).toBe('八字-1983-08-17.png');
+  expect(picture.size).toBeGreaterThan(20_000);
+  expect(picture.width).toBeGreaterThan(1000);
+  expect(picture.colours).toBeGreaterThan(200);
+  expect(picture.commonest).toBeLessThan(0.97);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './support/births.ts';
+import { launch, open, visit } from './support/browser.ts';
+import { axeViolations, eventually, focusedLabel, spoken, tabTo, tooWide } from './support/checks.ts';
+
+const PATH = '/ziWeiDouShuPaiPan';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const grid = (page: Page) => page.getByRole('group', { name: /十二宫/ });
+const palace = (page: Page, name: RegExp) => grid(page).getByRole('button', { name });
+const pressed = (page: Page) => grid(page).locator('[aria-pressed=true]');
+
+/** What the twelve palaces say, without which of them is chosen. */
+async function palaces(page: Page): Promise<string[]> {
+  await grid(page).waitFor();
+  const buttons = await grid(page).getByRole('button').all();
+  const said = await Promise.all(buttons.map((button) => button.evaluate(spoken)));
+  return said.map((text) => text.replace(/^(已选中|对宫|三合宫)，/, ''));
+}
+
+test('a form becomes a chart, and its permanent link the same chart elsewhere', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, PATH);
+  await page.getByText('请填写信息后点击排盘').waitFor();
+  await fillIn(page);
+  const here = await palaces(page);
+  expect(here).toHaveLength(12);
+  expect(here.filter((text) => /^命宫.*丙辰，主星贪狼庙化忌/.test(text))).toHaveLength(1);
+  expect(decodeURIComponent(page.url())).not.toContain(BIRTH.name);
+  expect(new URL(page.url()).searchParams.get('t')).toBe('1983-08-17T09:20:00');
+  expect(problems).toEqual([]);
+
+  const other = await visit(browser);
+  await other.page.goto(page.url());
+  expect(await palaces(other.page)).toEqual(here);
+  expect(other.problems).toEqual([]);
+  await other.close();
+  await close();
+});
+
+test('palaces, decades and years are chosen', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  await palace(page, /财帛兼身宫/).click();
+  await page.getByRole('complementary', { name: '财帛详情' }).waitFor();
+  expect(await pressed(page).count()).toBe(1);
+  expect(await palace(page, /^对宫/).count()).toBe(1);
+  expect(await palace(page, /^三合宫/).count()).toBe(2);
+
+  const years = page.getByRole('group', { name: '流年' }).getByRole('button');
+  await page
+    .getByRole('group', { name: '大限' })
+    .getByRole('button', { name: /大限45至54岁/ })
+    .click();
+  await page.getByRole('button', { name: /^2027年/ }).waitFor();
+  expect(await years.count()).toBe(10);
+  expect(await palace(page, /大限命/).getAttribute('data-branch')).toBe('8');
+  await years.nth(3).click();
+  expect(await years.nth(3).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: '回到今年' }).click();
+  await page.getByText('以表格看十二宫').click();
+  await page.getByRole('table', { name: '十二宫表' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('with the keyboard alone', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, PATH);
+  await tabTo(page, 'form button[type=submit]', 80);
+  await page.keyboard.press('Enter');
+  await grid(page).waitFor();
+  await tabTo(page, /^已选中，命宫/, 80);
+  await page.keyboard.press('ArrowRight');
+  const next = await focusedLabel(page);
+  expect(next).toMatch(/^已选中，/);
+  expect(next).not.toMatch(/命宫/);
+  await page.keyboard.press('Home');
+  expect(await focusedLabel(page)).toMatch(/^已选中，命宫/);
+  await tabTo(page, /^大限\d+至\d+岁/, 200);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('a birth at the edge of an hour offers both charts, side by side', async () => {
+    const { page, problems, close } = await visit(browser, { colorScheme });
+    await open(page, `${PATH}?${BOUNDARY}`);
+    await page
+      .getByRole('button', { name: /对照.*的盘/ })
+      .first()
+      .click();
+    const table = page.getByRole('table', { name: /的对照$/ });
+    await table.waitFor();
+    expect(await table.getByText('不同').count()).toBeGreaterThan(3);
+    await page.getByText('本段依据').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    const before = await palaces(page);
+    await page.getByRole('button', { name: '改用此盘' }).click();
+    const after = await eventually(
+      () => palaces(page),
+      (said) => String(said) !== String(before),
+    );
+    expect(after).not.toEqual(before);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('an unknown place is refused in words, and the page can be used again', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${UNKNOWN_PLACE}`);
+  await page.getByText(/没有找到地名“火星-火星-火星”/).waitFor();
+  expect(await grid(page).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([]);
+  await close();
+});
+
+test('scores, reading and cases stand beside what they rest on', async () => {
+  const { page, problems, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  const reading = page.locator('#reading');
+  const basis = reading.getByRole('complementary').filter({ hasText: '本段依据' });
+  await basis.first().waitFor();
+  expect(await basis.count()).toBeGreaterThan(12);
+  for (const text of await basis.allTextContents())
+    expect(text.length).toBeGreaterThan('本段依据'.length + 4);
+  expect(((await reading.textContent()) ?? '').length).toBeGreaterThan(3000);
+  expect(((await page.locator('#scores').textContent()) ?? '').length).toBeGreaterThan(100);
+  await page
+    .locator('#cases')
+    .getByText(/距离|相近/)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('note')
+    .filter({ hasText: '以上为传统文化内容，仅供娱乐参考，不作为决策依据。' })
+    .waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('the report button does something or says why it rests', async () => {
+  const { page, close } = await visit(browser);
+  await open(page, `${PATH}?${LINK}`);
+  const report = page.getByRole('button', { name: '生成报告' });
+  await report.waitFor();
+  expect(await report.isDisabled()).toBe(true);
+  const why = page.locator(`[id="${await report.getAttribute('aria-describedby')}"]`);
+  expect(await why.textContent()).toMatch(/会员|不能生成|没有开放/);
+  await close();
+});
+
+test('the chart is saved as a picture under the content security policy', async () => {
+  const { page, problems, close } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await open(page, `${PATH}?${LINK}`);
+  await grid(page).waitFor();
+  const picture = await savedPicture(browser, page);
+  expect(picture.name).toBe('紫微斗数-1983-08-17.png');
+  expect(picture.size).toBeGreaterThan(20_000);
+  expect(picture.width).toBeGreaterThan(1000);
+  expect(picture.height).toBeGreaterThan(1000);
+  expect(picture.colours).toBeGreaterThan(200);
+  expect(picture.commonest).toBeLessThan(0.97);
+  expect(problems).toEqual([]);
+  await close();
+});
