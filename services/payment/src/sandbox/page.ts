@@ -4,9 +4,10 @@ import { yuanOf } from '../money.ts';
 import type { WalletPayment } from '../stores.ts';
 import { beijingText } from '../time.ts';
 
+/** The portal's own colours; its style sheets are not loaded here, so that the page stands without a build. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#f7f5ef;--ink:#1f2329;--soft:#5a6068;--line:#c9c4b6;--seal:#a4392f;--on-seal:#fff}
-@media (prefers-color-scheme:dark){:root{--paper:#191b1e;--ink:#e8e6df;--soft:#a9adb3;--line:#44474c;--seal:#e07a6b;--on-seal:#191b1e}}
+:root{color-scheme:light dark;--paper:#f2f3ee;--ink:#191d1f;--soft:#42494d;--line:#b4b8ae;--seal:#a3242b;--on-seal:#fffdfa;--focus:#1b5891}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1214;--ink:#ece9e1;--soft:#bcc0bd;--line:#444c52;--seal:#c43d42;--on-seal:#fff7f3;--focus:#82b8ee}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
 main{width:100%;max-width:420px}
@@ -21,7 +22,7 @@ input{width:20px;height:20px;margin:0;accent-color:var(--seal)}
 button{font:inherit;min-height:48px;width:100%;border:1px solid var(--seal);border-radius:4px;cursor:pointer;margin:0 0 12px}
 .pay{background:var(--seal);color:var(--on-seal);font-weight:600}
 .cancel{background:transparent;color:inherit;border-color:var(--line)}
-button:focus-visible,input:focus-visible{outline:3px solid var(--seal);outline-offset:2px}
+button:focus-visible,input:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 `;
 
 /** No script, no picture, nothing from elsewhere; this one style, known by its hash; the form to this site. */

@@ -1,0 +1,14 @@
+import { paymentDrills } from '../support/payment-drills.ts';
+import { type SplitPayments, startSplitPayments } from '../support/split-payments.ts';
+
+/** Given by the test run, which leaves this file out where they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+
+let portal: SplitPayments;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  portal = await startSplitPayments({ NATS_URL, MONGODB_URL });
+}, 90_000);
+afterAll(() => portal?.stop());
+
+paymentDrills(() => portal);

@@ -1,0 +1,172 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { dataOf, memberClient, newPhone, type Person } from './members.ts';
+import type { Part, SplitPayments } from './split-payments.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Bought {
+  outTradeNo: string;
+  qrcode: string;
+}
+interface Known {
+  payments: { outTradeNo: string; amount: string; months: number; from: string; to: string }[];
+  profile: { endtime: string };
+}
+
+/** Repeats what fails while a part of the portal is away. */
+async function eventually<T>(work: () => Promise<T>, seconds = 40): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(150);
+    }
+  }
+}
+
+/** What holds for payments whatever process answers, and whichever dies. */
+export function paymentDrills(portal: () => SplitPayments): void {
+  const client = () => memberClient(portal().url);
+  const login = () => eventually(() => client().login(newPhone()));
+  const buy = async (person: Person, selectMonth = '1') =>
+    dataOf<Bought>(await client().call('member/getWXPayOrderQrCode', { selectMonth }, person.token));
+  const known = async ({ token }: Person) =>
+    dataOf<Known>(await client().call('member/exportData', {}, token));
+
+  /** Presses the wallet's button, as the browser does. */
+  async function press({ qrcode }: Bought, form: Record<string, string>): Promise<void> {
+    const answer = await fetch(qrcode.replace('/sandbox/pay/', '/sandbox/settle/'), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(form),
+    });
+    if (answer.status !== 303) throw new Error(`the wallet answered ${answer.status}`);
+  }
+
+  async function query({ outTradeNo }: Bought, { token }: Person): Promise<string> {
+    const answer = await fetch(`${portal().url}/api/payment/query/${outTradeNo}`, { headers: { token } });
+    return dataOf<{ status: string }>(await answer.json()).status;
+  }
+
+  function notify(
+    changes: Record<string, unknown>,
+    key = portal().secret,
+    at = Date.now(),
+  ): Promise<Response> {
+    const body = JSON.stringify({
+      app_id: 'tianji-sandbox',
+      mch_id: 'sandbox-merchant',
+      attach: 'default',
+      trade_no: 'T1',
+      trade_status: 'SUCCESS',
+      total_amount: '25.00',
+      paid_at: Date.now(),
+      ...changes,
+    });
+    const timestamp = String(Math.floor(at / 1000));
+    const nonce = randomBytes(16).toString('hex');
+    const signature = createHmac('sha256', key).update(`${timestamp}\n${nonce}\n${body}\n`).digest('base64');
+    return fetch(`${portal().url}/api/payment/notify/sandbox`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-sandbox-timestamp': timestamp,
+        'x-sandbox-nonce': nonce,
+        'x-sandbox-signature': signature,
+      },
+      body,
+    });
+  }
+
+  /** The membership has grown by this order, once, and by nothing else. */
+  async function granted(person: Person, order: Bought, before: Known): Promise<void> {
+    await eventually(async () => {
+      const { payments, profile } = await known(person);
+      const own = payments.filter(({ outTradeNo }) => outTradeNo === order.outTradeNo);
+      if (own.length === 0) throw new Error('not granted yet');
+      expect(payments).toHaveLength(before.payments.length + 1);
+      expect(own).toMatchObject([{ from: before.profile.endtime, to: profile.endtime }]);
+    });
+  }
+
+  test('from the code to the new end of the membership', async () => {
+    const person = await login();
+    const before = await known(person);
+    const order = await buy(person, '3');
+    expect(await query(order, person)).toBe('WAITING');
+    await press(order, { action: 'pay' });
+    expect(await query(order, person)).toBe('SUCCESS');
+    await granted(person, order, before);
+  });
+
+  test('one payment notified 100 times, 20 at a time: one grant, all answered success', async () => {
+    const person = await login();
+    const before = await known(person);
+    const order = await buy(person);
+    const answers: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const sent = Array.from({ length: 20 }, () => notify({ out_trade_no: order.outTradeNo }));
+      answers.push(...(await Promise.all((await Promise.all(sent)).map((answer) => answer.text()))));
+    }
+    expect(new Set(answers)).toEqual(new Set(['success']));
+    await granted(person, order, before);
+    await pause(500);
+    const { payments } = await known(person);
+    console.log(`${answers.length} notifications, ${payments.length} grant(s)`);
+    expect(payments).toHaveLength(1);
+  });
+
+  test('forged, stale and misdirected notifications from outside change nothing', async () => {
+    const person = await login();
+    const before = await known(person);
+    const order = await buy(person);
+    const own = { out_trade_no: order.outTradeNo };
+    const answers = await Promise.all([
+      notify(own, 'x'.repeat(48)),
+      notify(own, undefined, Date.now() - 301_000),
+      notify(own, undefined, Date.now() + 301_000),
+      notify({ ...own, total_amount: '0.01' }),
+      notify({ ...own, app_id: 'other' }),
+      notify({ ...own, mch_id: 'other' }),
+      notify({ ...own, attach: 'other' }),
+      notify({ out_trade_no: '0'.repeat(32) }),
+      fetch(`${portal().url}/api/payment/notify/sandbox`, { method: 'POST', body: 'x' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect(await query(order, person)).toBe('WAITING');
+    expect(await known(person)).toMatchObject({ payments: [], profile: before.profile });
+  });
+
+  const parts: Part[] = ['payment', 'member', 'gateway'];
+  const moments = ['before it is paid', 'while it is paid', 'when it has been paid'] as const;
+
+  describe.each(parts)('kill -9 of %s', (part) => {
+    test.each(moments)('%s: paid once', async (moment) => {
+      const split = portal();
+      const person = await login();
+      const before = await known(person);
+      const order = await buy(person);
+      if (moment === 'before it is paid') await split.kill(part);
+      if (moment === 'while it is paid') {
+        const paying = press(order, { action: 'pay' }).catch(() => undefined);
+        await pause(Math.random() * 30);
+        await split.kill(part);
+        await paying;
+      }
+      if (moment === 'when it has been paid') {
+        await press(order, { action: 'pay' });
+        await split.kill(part);
+      }
+      await split.restart(part);
+      // The person presses again where nothing had come of it, and goes on looking.
+      await eventually(() => press(order, { action: 'pay' }));
+      await eventually(async () => {
+        if ((await query(order, person)) !== 'SUCCESS') throw new Error('not paid yet');
+      });
+      await granted(person, order, before);
+    });
+  });
+}
