@@ -54,15 +54,11 @@ export default function SuccessPage() {
       ) : null}
       {member.phase === 'ready' && outTradeNo !== null ? (
         <Words>
-          {payment.known ? (
-            <Notice tone={payment.state === 'paid' ? 'ok' : 'info'}>
-              {payment.state === 'paid'
-                ? `会员有效期至 ${member.member.endtime.slice(0, 16)}`
-                : statusText(payment)}
-            </Notice>
-          ) : (
-            <Skeleton lines={2} label="正在查询订单" />
-          )}
+          {payment.known || payment.trouble ? null : <Skeleton lines={2} label="正在查询订单" />}
+          {payment.state === 'paid' ? (
+            <Notice tone="ok">会员有效期至 {member.member.endtime.slice(0, 16)}</Notice>
+          ) : null}
+          {payment.state === 'waiting' ? <p role="status">{statusText(payment)}</p> : null}
           <p>订单号 {outTradeNo}</p>
           <div>
             <LinkButton variant="ink" href={ownAddress()}>

@@ -178,11 +178,11 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
             setWrong({ ...wrong, agreement: false });
           }}
         >
-          已阅读并同意
+          已阅读并同意{' '}
           <a href="/agreement" target="_blank" rel="noreferrer">
             用户协议
-          </a>
-          与
+          </a>{' '}
+          与{' '}
           <a href="/yinsi.html" target="_blank" rel="noreferrer">
             隐私政策
           </a>

@@ -100,6 +100,23 @@ test('with members there is a login button, and six entries for who is logged in
   stop();
 });
 
+test('without a page of reports no entry leads there', () => {
+  const tools = [...smallConfig().tools, toolFact('member', [['/pay', '会员续期']])];
+  const { stop } = openShell('/pay', { tools, load: () => new Promise(() => undefined) });
+  act(() => setSession({ token: 't', loginname: '13812346621', name: '甲' }));
+  const labels = (name: string) =>
+    // The bar of phones is not shown here.
+    within(screen.getByLabelText(name))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent);
+  expect(labels('主导航')).toEqual(['首页', '排盘', '学堂', '合作', '我的']);
+  expect(labels('底部导航')).toEqual(['首页', '排盘', '学堂', '日历', '我的']);
+  const [mine] = screen.getAllByRole('link', { name: '我的' });
+  expect(mine).toHaveAttribute('href', expect.stringMatching(/^\/payView\/\w+$/));
+  expect(mine).toHaveAttribute('aria-current', 'page');
+  stop();
+});
+
 test('by keyboard: skip link first, then an entry of the navigation; the new heading gets the focus and the title', async () => {
   const { user, stop } = openShell('/index');
   await user.tab();

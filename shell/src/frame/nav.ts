@@ -52,8 +52,8 @@ export function entryOfPath(path: string, registry: Registry): NavEntry['id'] | 
   if (path === '/' || path === '/index') return 'home';
   if (path === '/partnership') return 'partnership';
   if (path === '/reportsList' || /^\/view(BZ|ZWDS)Report/.test(path)) return 'reports';
-  if (/^\/(pay|test$)/i.test(path)) return 'mine';
   if (CLASSROOM.test(path)) return 'classroom';
-  if (path === '/toolsIndex' || registry.at(path)) return 'tools';
-  return null;
+  if (path === '/toolsIndex') return 'tools';
+  const owner = registry.at(path)?.tool.id;
+  return owner ? (owner === 'member' ? 'mine' : 'tools') : null;
 }

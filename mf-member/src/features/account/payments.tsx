@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  media,
   Skeleton,
   Table,
   TextButton,
@@ -28,6 +29,20 @@ const Status = styled.span<{ $good: boolean }>`
 `;
 const Long = styled.span`
   overflow-wrap: anywhere;
+`;
+/* Eight columns on a narrow screen: the table moves, the page does not. */
+const Moving = styled.div`
+  ${media.tablet} {
+    overflow-x: auto;
+    td {
+      white-space: nowrap;
+    }
+    ${Long} {
+      display: block;
+      width: 10em;
+      white-space: normal;
+    }
+  }
 `;
 const More = styled.p`
   margin-top: 12px;
@@ -86,12 +101,14 @@ export function Payments({ memberId }: { memberId: string }) {
   if (records.length === 0) return <EmptyState title="暂无支付记录">续期后会列在这里。</EmptyState>;
   return (
     <>
-      <Table
-        caption="支付记录"
-        columns={COLUMNS}
-        rows={open ? records : records.slice(0, FIRST)}
-        rowKey={(row) => row.order_no}
-      />
+      <Moving>
+        <Table
+          caption="支付记录"
+          columns={COLUMNS}
+          rows={open ? records : records.slice(0, FIRST)}
+          rowKey={(row) => row.order_no}
+        />
+      </Moving>
       {records.length > FIRST ? (
         <More>
           <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>

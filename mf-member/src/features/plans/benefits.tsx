@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@tianji/contracts';
 import { usePortal } from '@tianji/kit';
-import { Check, Icon, Section, type } from '@tianji/kit/ui';
+import { Check, Icon, Notice, RESULT_NOTICE, Section, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 
 const Grid = styled.table`
@@ -28,6 +28,9 @@ const Grid = styled.table`
     text-align: center;
     white-space: nowrap;
   }
+`;
+const Below = styled.div`
+  margin-top: 20px;
 `;
 const Yes = styled.span`
   display: inline-flex;
@@ -85,6 +88,9 @@ export function Benefits() {
           ))}
         </tbody>
       </Grid>
+      <Below>
+        <Notice tone="note">{RESULT_NOTICE}</Notice>
+      </Below>
     </Section>
   );
 }

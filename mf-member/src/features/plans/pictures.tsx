@@ -27,7 +27,7 @@ const place = (index: number) => {
 export function PlanPicture({ months }: { months: number }) {
   const full = Math.min(months, PLACES);
   return (
-    <Drawing width={64} height={64} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <Drawing width={60} height={60} viewBox="3 2 60 60" aria-hidden="true" focusable="false">
       <circle cx={32} cy={32} r={24} fill="none" stroke="currentColor" strokeWidth={1.5} />
       {Array.from({ length: PLACES }, (_, index) => (
         <circle

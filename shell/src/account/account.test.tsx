@@ -1,0 +1,225 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, askLogout, getSession, navigate } from '@tianji/kit';
+import { type FakePortal, type FakeReplies, fakePortal, Refusal } from '@tianji/kit/testing';
+import { ToastHost } from '@tianji/kit/ui';
+import axe from 'axe-core';
+import { connectPrompts, PromptHost } from '../frame/prompt-host.tsx';
+import { ShellProvider } from '../frame/shell-context.tsx';
+import { createRegistry } from '../portal/registry.ts';
+import { createStage } from '../portal/stage.ts';
+import { smallConfig, toolFact } from '../testing/shell-config.ts';
+import { forgetChallenge } from './challenge.ts';
+import { leaveTo } from './leave.ts';
+import LoginPage from './login.page.tsx';
+
+jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
+
+const PHONE = '13812346621';
+const SESSION = { token: 'fresh', loginname: PHONE, name: '会员6621' };
+const member = {
+  id: 'm',
+  loginname: PHONE,
+  registrationdate: '2026-01-01 00:00:00',
+  endtime: '2026-02-01 00:00:00',
+};
+const welcome: FakeReplies = {
+  'member/sendCode': { code: 'challenge' },
+  'member/login': { ...SESSION, newmember: true },
+};
+
+let portal: FakePortal;
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  portal.stop();
+  forgetChallenge();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(leaveTo).mockClear();
+});
+
+function start(
+  replies: FakeReplies,
+  session: typeof SESSION | null = null,
+  tools = [toolFact('member', [['/pay', '续期']])],
+) {
+  const config = smallConfig({ tools });
+  portal = fakePortal({ config, replies, session });
+  connectPrompts();
+  const registry = createRegistry(config);
+  const stage = createStage({ judge: () => null, load: () => Promise.reject(new Error('no tools here')) });
+  const wrap = (page: React.ReactNode) => (
+    <ShellProvider value={{ config, registry, stage }}>
+      {page}
+      <PromptHost />
+      <ToastHost />
+    </ShellProvider>
+  );
+  return { user: userEvent.setup(), wrap };
+}
+
+async function typeCode(user: ReturnType<typeof userEvent.setup>, code = '407162') {
+  await user.type(screen.getByLabelText('手机号'), PHONE);
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(screen.getByLabelText('验证码')).toBeEnabled());
+  await user.type(screen.getByLabelText('验证码'), code);
+}
+
+test('a call that needs a member opens the dialog and is made again after the login', async () => {
+  const { user, wrap } = start({
+    ...welcome,
+    'member/getMemberByLoginname': () => (getSession() ? member : new Refusal('login')),
+  });
+  render(wrap(<input aria-label="typed" defaultValue="kept" />));
+  let answer: unknown;
+  act(() => {
+    void api.call('member/getMemberByLoginname', {}).then((data) => {
+      answer = data;
+    });
+  });
+  const dialog = await screen.findByRole('dialog', { name: '登录 / 注册' });
+  expect(within(dialog).getByText('新号码自动注册，送一个月会员。')).toBeInTheDocument();
+  expect(screen.getByLabelText('验证码')).toBeDisabled();
+  expect(screen.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+
+  await typeCode(user);
+  expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
+  expect(screen.getByText('验证码短信已发送')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^(60|59) 秒后重试$/ })).toBeDisabled();
+  expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('请先阅读并同意用户协议与隐私政策')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    '欢迎加入！您已获赠一个月普通会员，期间可使用全部功能。',
+  );
+  expect({ ...localStorage }).toEqual(SESSION);
+  await user.click(screen.getByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(answer).toEqual(member));
+  expect(portal.calls.map(({ path }) => path)).toEqual([
+    'member/getMemberByLoginname',
+    'member/sendCode',
+    'member/login',
+    'member/getMemberByLoginname',
+  ]);
+  expect(portal.calls[2]?.input).toEqual({ loginname: PHONE, code: '407162', mm: 'challenge' });
+  expect(portal.calls[3]?.headers.token).toBe('fresh');
+  expect(screen.getByLabelText('typed')).toHaveValue('kept');
+  expect(screen.getByText('登录成功')).toBeInTheDocument();
+});
+
+test('closing the dialog ends the call; what was sent stays for the next opening', async () => {
+  const { user, wrap } = start({ ...welcome, 'member/getMemberByLoginname': new Refusal('login') });
+  render(wrap(null));
+  const call = () => api.call('member/getMemberByLoginname', {}).catch((error: Error) => error.message);
+  const first = call();
+  await screen.findByRole('dialog');
+  await typeCode(user);
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  expect(await first).toBe('请先登录');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const second = call();
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
+  expect(screen.getByLabelText('验证码')).toBeEnabled();
+  await user.keyboard('{Escape}');
+  expect(await second).toBe('请先登录');
+});
+
+test('a wrong phone or code is said beside its field and nothing is lost', async () => {
+  const { user, wrap } = start({
+    'member/sendCode': { code: 'challenge' },
+    'member/login': new Refusal('验证码不正确或已失效', { code: 'wrong_code' }),
+  });
+  render(wrap(<LoginPage />));
+  await user.type(screen.getByLabelText('手机号'), '12812346621');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(screen.getByText('请填写 1 开头的 11 位手机号')).toBeInTheDocument();
+  expect(portal.calls).toEqual([]);
+  await user.clear(screen.getByLabelText('手机号'));
+  await typeCode(user, '12345');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(screen.getByText('请填写短信中的 6 位数字')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('验证码'), '6');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('验证码不正确或已失效')).toBeInTheDocument();
+  expect(screen.getByLabelText('验证码')).toHaveValue('123456');
+  expect(screen.getByLabelText('验证码')).toHaveFocus();
+  expect(getSession()).toBeNull();
+  expect(portal.alerts).toEqual([]);
+});
+
+test('the button counts from 60 to 0 and is there again; another phone need not wait', async () => {
+  jest.useFakeTimers();
+  const { wrap } = start(welcome);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(wrap(<LoginPage />));
+  await typeCode(user, '1');
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(screen.getByRole('button', { name: /秒后重试/ })).toHaveTextContent(/^(30|29) 秒后重试$/);
+  act(() => jest.advanceTimersByTime(29_500));
+  expect(screen.getByRole('button', { name: /秒后重试/ })).toHaveTextContent(/^1 秒后重试$/);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByRole('button', { name: /60 秒后重试/ })).toBeDisabled();
+  await user.type(screen.getByLabelText('手机号'), '{Backspace}2');
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  // The code went to the other phone.
+  expect(screen.getByLabelText('验证码')).toBeDisabled();
+  jest.useRealTimers();
+});
+
+test('the page 登录 goes one step back', async () => {
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  navigate('/about');
+  navigate('/login');
+  const { user, wrap } = start({ ...welcome, 'member/login': { ...SESSION, newmember: false } });
+  render(wrap(<LoginPage />));
+  expect(screen.getByRole('heading', { level: 1, name: '登录 / 注册' })).toBeInTheDocument();
+  await typeCode(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+  expect(getSession()).toEqual(SESSION);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  back.mockRestore();
+});
+
+test('logging out asks, tells the server, forgets the keys and opens the home page anew', async () => {
+  const { user, wrap } = start({ 'member/logout': {} }, SESSION);
+  render(wrap(null));
+  act(() => void askLogout());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('确定要退出登录吗？');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(getSession()).toEqual(SESSION);
+  act(() => void askLogout());
+  await screen.findByRole('alertdialog');
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/index'));
+  expect(portal.calls.map(({ path, headers }) => [path, headers.token])).toEqual([
+    ['member/logout', 'fresh'],
+  ]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('without a connection one is logged out here all the same', async () => {
+  const { wrap } = start({ 'member/logout': new Refusal('', { status: -1 }) }, SESSION);
+  render(wrap(null));
+  await act(() => askLogout({ ask: false }));
+  expect(getSession()).toBeNull();
+  expect(leaveTo).toHaveBeenCalledWith('/index');
+});

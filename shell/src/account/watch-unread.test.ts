@@ -1,0 +1,27 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { emitReportViewed } from '@tianji/kit';
+import { setSession } from '@tianji/kit/host';
+import { fakePortal } from '@tianji/kit/testing';
+import { act } from 'react';
+import { useUnread } from '../frame/unread.ts';
+import { watchUnread } from './watch-unread.ts';
+
+test('the badge counts what the member has not read, and is empty for visitors', async () => {
+  let unread = 3;
+  const portal = fakePortal({
+    session: { token: 't', loginname: '13812346621', name: '' },
+    replies: { 'member/getIndexInfo': () => ({ notReadReportCount: unread }) },
+  });
+  const { result } = renderHook(() => useUnread());
+  watchUnread();
+  watchUnread();
+  await waitFor(() => expect(result.current).toBe(3));
+  expect(portal.calls).toMatchObject([{ path: 'member/getIndexInfo', input: { loginname: '13812346621' } }]);
+  unread = 2;
+  act(() => emitReportViewed({ key: 'k' }));
+  expect(result.current).toBe(2);
+  await waitFor(() => expect(portal.calls).toHaveLength(2));
+  act(() => setSession(null));
+  expect(result.current).toBe(0);
+  portal.stop();
+});
