@@ -46,7 +46,7 @@ export function ChartView({ chart, request, now, notices, ref }: ViewProps) {
   const present = useMemo(() => currentSelection(chart), [chart]);
   const shown = picked?.of === chart ? picked.selection : present;
   const today = formatDate(beijingTime(now));
-  // What lies below the fold is drawn once the chart is on the screen.
+  // Strips and all below them are drawn once the chart is on the screen.
   const below = useDeferredValue(true, false);
   const natal = useMemo(() => natalColumns(chart), [chart]);
   const luck = useMemo(() => luckColumns(chart, shown), [chart, shown]);
@@ -71,17 +71,23 @@ export function ChartView({ chart, request, now, notices, ref }: ViewProps) {
           basis={basisOf(chart.options).slice(0, 3)}
         />
       </Section>
-      <Section
-        title="岁运"
-        id="limits"
-        note={`${cycleName}${year ? `·${year.ganzhi}年` : ''}`}
-        end={
-          isCurrent(chart, shown) ? null : <TextButton onClick={() => choose(present)}>回到今年</TextButton>
-        }
-      >
-        <Limits chart={chart} selection={shown} today={today} onChoose={choose} />
-      </Section>
-      {below ? <Below chart={chart} request={request} luck={luck} natal={natal} selection={shown} /> : null}
+      {below ? (
+        <>
+          <Section
+            title="岁运"
+            id="limits"
+            note={`${cycleName}${year ? `·${year.ganzhi}年` : ''}`}
+            end={
+              isCurrent(chart, shown) ? null : (
+                <TextButton onClick={() => choose(present)}>回到今年</TextButton>
+              )
+            }
+          >
+            <Limits chart={chart} selection={shown} today={today} onChoose={choose} />
+          </Section>
+          <Below chart={chart} request={request} luck={luck} natal={natal} selection={shown} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -74,8 +74,9 @@ export const StripFrame = styled(Leaf)`
     grid-template-columns: auto auto;
     align-items: baseline;
     column-gap: 4px;
-    margin-top: 2px;
-    line-height: 27px;
+    align-content: center;
+    height: 60px;
+    line-height: 29px;
   }
   .g {
     ${song}
@@ -85,8 +86,7 @@ export const StripFrame = styled(Leaf)`
   .small {
     ${song}
     font-size: 16px;
-    line-height: 54px;
-    margin-top: 2px;
+    line-height: 60px;
     color: var(--ink-1);
   }
   ${media.hover} {
@@ -118,12 +118,12 @@ export const StripFrame = styled(Leaf)`
     .g {
       font-size: 20px;
     }
-    .gz,
-    .small {
-      line-height: 25px;
+    .gz {
+      height: 56px;
+      line-height: 27px;
     }
     .small {
-      line-height: 50px;
+      line-height: 56px;
     }
   }
   ${media.print} {
