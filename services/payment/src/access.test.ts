@@ -1,5 +1,5 @@
 import { paymentCalls } from '@tianji/contracts';
-import { answerOf, type QrCode, type TestPayment, testPayment, type Who, who } from './test/fixture.ts';
+import { answerOf, type QrCode, type TestPayment, testPayment, type Who, who } from './testing/fixture.ts';
 
 /**
  * Generated from the contracts: every call of payment, made by everybody who is not the owner, naming the

@@ -2,7 +2,7 @@ import { checkDueOrders } from './orders/check.ts';
 import { openProviders } from './providers/open.ts';
 import { readPaymentConfig } from './settings.ts';
 import type { PaymentContext } from './stores.ts';
-import { SECRET, type TestPayment, testPayment, until, who } from './test/fixture.ts';
+import { SECRET, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 const MINUTE = 60_000;
 let payment: TestPayment;

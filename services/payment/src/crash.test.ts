@@ -8,8 +8,8 @@ import { openProviders } from './providers/open.ts';
 import { paymentService } from './service.ts';
 import { readPaymentConfig } from './settings.ts';
 import type { Order, PaymentContext } from './stores.ts';
-import { SECRET, until } from './test/fixture.ts';
-import { consumeGrants, grantsOf } from './test/grants.ts';
+import { SECRET, until } from './testing/fixture.ts';
+import { consumeGrants, grantsOf } from './testing/grants.ts';
 
 /** A hundred are run before a release: `PAYMENT_CRASH_ROUNDS=100`. */
 const ROUNDS = Number(process.env.PAYMENT_CRASH_ROUNDS ?? 4);
@@ -24,8 +24,8 @@ async function runAndKill(round: number): Promise<string[]> {
     '--conditions=tianji',
     '--no-warnings',
     '--import',
-    join(__dirname, 'test', 'typescript.mjs'),
-    join(__dirname, 'test', 'crash.child.ts'),
+    join(__dirname, 'testing', 'typescript.mjs'),
+    join(__dirname, 'testing', 'crash.child.ts'),
     JSON.stringify({ dataDir, round: String(round), secret: SECRET }),
   ];
   const child = spawn(process.execPath, args, {

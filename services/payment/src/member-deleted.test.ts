@@ -1,5 +1,5 @@
 import { memberDeleted } from '@tianji/contracts';
-import { START, type TestPayment, testPayment, until, who } from './test/fixture.ts';
+import { START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
 beforeEach(async () => {

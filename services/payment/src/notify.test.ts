@@ -9,7 +9,7 @@ import {
   testPayment,
   until,
   who,
-} from './test/fixture.ts';
+} from './testing/fixture.ts';
 
 let payment: TestPayment;
 beforeEach(async () => {

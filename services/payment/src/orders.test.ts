@@ -1,5 +1,5 @@
 import { MOST_OPEN } from './orders/order.ts';
-import { type QrCode, START, type TestPayment, testPayment, until, who } from './test/fixture.ts';
+import { type QrCode, START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
 beforeEach(async () => {

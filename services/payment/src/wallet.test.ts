@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RawReply } from '@tianji/contracts';
 import type { CallOrigin } from '@tianji/service-kit';
-import { START, type TestPayment, testPayment, until, who } from './test/fixture.ts';
+import { START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
 let portal: Server;

@@ -1,7 +1,7 @@
 import { createSign, createVerify } from 'node:crypto';
 import type { Order } from '../stores.ts';
-import { SITE, START, type TestPayment, testPayment, until, who } from '../test/fixture.ts';
-import { type Asked, keys, standIn, type Told } from '../test/stand-in.ts';
+import { SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
+import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
 
 const merchant = keys();
 const alipay = keys();
