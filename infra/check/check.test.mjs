@@ -103,6 +103,19 @@ describe('the id rule', () => {
     },
   );
 
+  test('payment, reports and the gateway need no face; others do', () => {
+    const faceless = (id) => ({
+      [`services/${id}/package.json`]: `{"name":"@tianji/${id}"}`,
+      [`services/${id}/src/service.ts`]: '',
+      [`services/lib/contracts/src/calls/${id}.ts`]: `defineCall({ service: '${id}' })`,
+      'services/lib/contracts/src/calls/index.ts': `export const calls = [...${id}Calls];`,
+    });
+    expect(judgeTree(faceless('payment'))).toEqual([]);
+    expect(judgeTree(faceless('reports'))).toEqual([]);
+    expect(judgeTree({ 'services/gateway/package.json': '{"name":"@tianji/gateway"}' })).toEqual([]);
+    expect(judgeTree(faceless('stars'))).toEqual([expect.stringContaining('has no remote of the same id')]);
+  });
+
   test.each([
     ['mf-stars/tool.json', '{"id":"moon"}'],
     ['mf-stars/package.json', '{"name":"@tianji/stars"}'],

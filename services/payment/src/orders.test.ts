@@ -89,6 +89,7 @@ describe('payment/create', () => {
     const production = await testPayment({ NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' });
     const outcome = await production.service.call('payment/create', { totalAmount: '0.01' }, who());
     expect(outcome).toMatchObject({ status: 400, reply: { field: 'totalAmount' } });
+    expect(production.service.log.lines.join('')).toContain('had without money');
     await production.close();
   });
 

@@ -1,5 +1,6 @@
 import { openProviders, type Providers } from './providers/open.ts';
 import { type PaymentConfig, readPaymentConfig } from './settings.ts';
+import type { PaymentContext } from './stores.ts';
 
 /** What one running payment service has beside its store: read and opened once, at its start. */
 export interface Parts {
@@ -12,13 +13,15 @@ export interface Parts {
  * @param env variables in place of the process's own
  */
 export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
-  open(): Promise<void>;
+  open(ctx: PaymentContext): Promise<void>;
   get(): Parts;
 } {
   let parts: Parts | undefined;
   return {
-    async open() {
+    async open({ log }) {
       const config = readPaymentConfig(env);
+      if (config.production && config.enabled.includes('sandbox'))
+        log.warn({}, 'PAYMENT_PROVIDER is sandbox in production: memberships are had without money');
       parts = { config, providers: await openProviders(config) };
     },
     get() {
