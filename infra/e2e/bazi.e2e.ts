@@ -103,7 +103,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const both = page.getByRole('table', { name: /的对照$/ });
     await both.waitFor();
     expect(await both.getByText('不同').count()).toBeGreaterThan(0);
-    await page.getByText('本段依据').first().waitFor();
+    await page.locator('#reading h3').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     const before = await natal(page);

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 async function settled(page: Page, path: string): Promise<void> {
   if (path.startsWith('/wanNianLi'))
     await page.getByRole('region', { name: '当日黄历' }).getByText('彭祖').first().waitFor();
-  if (path.includes('PaiPan?')) await page.getByText('本段依据').first().waitFor();
+  if (path.includes('PaiPan?')) await page.locator('#reading h3').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 

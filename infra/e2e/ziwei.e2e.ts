@@ -100,7 +100,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const table = page.getByRole('table', { name: /的对照$/ });
     await table.waitFor();
     expect(await table.getByText('不同').count()).toBeGreaterThan(3);
-    await page.getByText('本段依据').first().waitFor();
+    await page.locator('#reading h3').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     const before = await palaces(page);
@@ -129,11 +129,12 @@ test('scores, reading and cases stand beside what they rest on', async () => {
   const { page, problems, close } = await visit(browser);
   await open(page, `${PATH}?${LINK}`);
   const reading = page.locator('#reading');
-  const basis = reading.getByRole('complementary').filter({ hasText: '本段依据' });
-  await basis.first().waitFor();
-  expect(await basis.count()).toBeGreaterThan(12);
-  for (const text of await basis.allTextContents())
-    expect(text.length).toBeGreaterThan('本段依据'.length + 4);
+  await reading.locator('h3').first().waitFor();
+  const grounds = await reading.locator('small').allTextContents();
+  expect(grounds.length).toBeGreaterThan(30);
+  // A rule everywhere; facts wherever the paragraph speaks of the chart.
+  for (const text of grounds) expect(text).toMatch(/[a-z]/);
+  expect(grounds.filter((text) => /依据：.{2}/.test(text)).length).toBeGreaterThan(grounds.length * 0.8);
   expect(((await reading.textContent()) ?? '').length).toBeGreaterThan(3000);
   expect(((await page.locator('#scores').textContent()) ?? '').length).toBeGreaterThan(100);
   await page
