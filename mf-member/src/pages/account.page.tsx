@@ -31,7 +31,7 @@ export default function AccountPage() {
             <Payments memberId={state.member.id} />
           </Section>
           <Section title="账号与数据">
-            <OwnData />
+            <OwnData memberId={state.member.id} />
           </Section>
         </>
       ) : null}

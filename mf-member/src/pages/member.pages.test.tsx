@@ -258,7 +258,9 @@ describe('/payView', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open('/payView/abc', { replies: { 'member/exportData': exported } });
+    const { user } = await open('/payView/abc', {
+      replies: { 'member/exportData': exported, 'paymentrecord/getList': [record(1)] },
+    });
     await user.click(screen.getByRole('button', { name: '导出我的数据' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     const link = click.mock.contexts[0] as HTMLAnchorElement;
@@ -268,7 +270,7 @@ describe('/payView', () => {
       reader.onload = () => resolve(String(reader.result));
       reader.readAsText(saved as Blob);
     });
-    expect(JSON.parse(text)).toEqual(exported);
+    expect(JSON.parse(text)).toEqual({ ...exported, orders: [record(1)] });
     click.mockRestore();
   });
 

@@ -38,11 +38,11 @@ const Form = styled.form`
 const WORD = '删除';
 
 /** What a member may do with what is kept about them: take it along, leave, delete it. */
-export function OwnData() {
+export function OwnData({ memberId }: { memberId: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <Box>
-      <Export />
+      <Export memberId={memberId} />
       <div>
         <p>退出后，此浏览器不再保留登录状态。</p>
         <Button onClick={() => void askLogout()}>退出登录</Button>
@@ -58,14 +58,18 @@ export function OwnData() {
   );
 }
 
-function Export() {
+/** Two services keep something: the account with what belongs to it, and the orders. */
+function Export({ memberId }: { memberId: string }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const data = await api.call('member/exportData', {});
-      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, data);
+      const [data, orders] = await Promise.all([
+        api.call('member/exportData', {}),
+        api.call('paymentrecord/getList', { id: memberId }),
+      ]);
+      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders });
       toast('已生成数据文件');
     } catch {
       // The client has said what went wrong.
