@@ -14,8 +14,9 @@ class Page {
     compiler.hooks.thisCompilation.tap('Page', (compilation) => {
       const template = join(__dirname, 'src/index.html');
       const early = join(__dirname, 'src/early.js');
+      const style = join(__dirname, 'src/first-paint.css');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, early, texts]);
+      compilation.fileDependencies.addAll([template, early, style, texts]);
       const groupFiles = (name) =>
         (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
           .filter((file) => file.endsWith('.js'))
@@ -23,7 +24,7 @@ class Page {
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const scripts = [...new Set([...groupFiles('react'), ...groupFiles('main')])].map(
+          const scripts = groupFiles('main').map(
             (file) => `<script defer src="${file}" nonce="__CSP_NONCE__"></script>`,
           );
           const loader = groupFiles('federation');
@@ -31,7 +32,12 @@ class Page {
           // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
           // for; the second names what loads a tool, so that it can be fetched ahead without being run.
           const data = (id, json) => `<script type="application/json" id="${id}">${json}</script>`;
+          const css = readFileSync(style, 'utf8')
+            .replace(/\/\*.*?\*\//gs, '')
+            .replace(/\s*([{};:,])\s*/g, '$1')
+            .trim();
           const parts = {
+            style: `<style nonce="__CSP_NONCE__">${css}</style>`,
             config: [
               data('portal-config', '__PORTAL_CONFIG__'),
               data('loader-files', JSON.stringify(loader)),
@@ -40,7 +46,7 @@ class Page {
             scripts: scripts.join('\n    '),
           };
           const html = readFileSync(template, 'utf8').replace(
-            /<!-- (config|scripts) -->/g,
+            /<!-- (style|config|scripts) -->/g,
             (_, part) => parts[part],
           );
           compilation.emitAsset('index.html', new sources.RawSource(html));
@@ -68,13 +74,7 @@ function withoutSnapshots(resource) {
 
 module.exports = {
   ...common,
-  // React has a script of its own: it runs in its own task before the shell's, and stays in the reader's
-  // cache when only the shell is new.
-  entry: {
-    react: { import: ['react-dom/client', 'react/jsx-runtime'], runtime: 'runtime' },
-    main: { import: './src/main.ts', dependOn: 'react' },
-    sw: './src/offline/sw.ts',
-  },
+  entry: { main: { import: './src/main.ts', runtime: 'runtime' }, sw: './src/offline/sw.ts' },
   output: {
     path: process.env.TIANJI_OUTPUT ?? join(__dirname, 'dist'),
     publicPath: '/',
@@ -99,6 +99,20 @@ module.exports = {
       '@module-federation/runtime-core$': require
         .resolve('@module-federation/runtime-core')
         .replace(/\.cjs$/, '.js'),
+    },
+  },
+  optimization: {
+    ...common.optimization,
+    splitChunks: {
+      cacheGroups: {
+        // React has a script of its own: it stays in the reader's cache when only the shell is new.
+        react: {
+          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          name: 'react',
+          chunks: ({ name }) => name === 'main',
+          enforce: true,
+        },
+      },
     },
   },
   plugins: [

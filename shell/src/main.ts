@@ -1,4 +1,15 @@
-import { boot } from './portal/boot.tsx';
+// The scripts of the page only lay modules ready. They run here, each part in a task of its own, so that a
+// slow device answers its reader in between.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { boot } = await import(/* webpackMode: "eager" */ './portal/boot.tsx');
+  await nextTask();
+  await boot(root);
+}
 
 const root = document.getElementById('root');
-if (root) void boot(root);
+if (root) void start(root);

@@ -241,6 +241,7 @@ describe('pages', () => {
   ])('%s has its own title and description', async (path, title, description) => {
     const { body } = await raw(path);
     expect(body).toContain(`<title>${title}`);
+    expect(body).toContain(`<h1>${title.replace(' · ', '')}</h1>`);
     expect(body).toContain(`<meta name="description" content="${description}">`);
   });
 

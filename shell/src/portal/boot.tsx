@@ -25,8 +25,6 @@ declare const TIANJI_KIT_VERSION: string;
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
-  // The script's own evaluation was one long task on a slow device; what follows is another.
-  await nextTask();
   // The page brings its config along; only a page from elsewhere has to ask.
   const inPage = configInPage();
   if (inPage) void setClock();
@@ -50,8 +48,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   connectPrompts();
   watchNavigation();
   watchLinks(registry);
-  root.textContent = '';
-  // In slices, so that a slow device answers its reader in between.
+  // In slices, so that a slow device answers its reader in between. What the page brought along stands till then.
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();
   registerTools(registry, stage);

@@ -24,8 +24,8 @@ export type SendPage = (
 
 /**
  * Sends the shell's page. Its placeholders are filled per response and tenant:
- * `__CSP_NONCE__`, `__TITLE__` and `__DESCRIPTION__` of the address, and `__PORTAL_CONFIG__`, the config
- * as JSON, fit to stand inside a data block.
+ * `__CSP_NONCE__`, `__TITLE__` (with the tenant's name), `__HEADING__` (without it) and `__DESCRIPTION__` of
+ * the address, and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block.
  */
 export function pageSender(shellFolder: string): SendPage {
   const file = join(shellFolder, 'index.html');
@@ -49,12 +49,14 @@ export function pageSender(shellFolder: string): SendPage {
   const filled = new Map<string, { template: string; configJson: string; parts: string[] }>();
 
   function partsOf(html: string, { brand, page, configJson }: PageContent): string[] {
-    const title = `${page?.title ?? '页面不存在'} · ${brand.name}`;
+    const heading = page?.title ?? '页面不存在';
+    const title = `${heading} · ${brand.name}`;
     const key = `${brand.name} ${title}`;
     const known = filled.get(key);
     if (known?.template === html && known.configJson === configJson) return known.parts;
     const values: Record<string, string> = {
       TITLE: escapeHtml(title),
+      HEADING: escapeHtml(heading),
       DESCRIPTION: escapeHtml(page?.description || brand.description),
       PORTAL_CONFIG: escapeJson(configJson),
     };

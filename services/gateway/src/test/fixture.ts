@@ -69,7 +69,7 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
 }
 
-export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
+export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body><h1>__HEADING__</h1><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
 
 /** A gateway on a port of its own, over a folder of its own. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
