@@ -12,6 +12,8 @@ import {
 import { STARS } from '@tianji/bazi/engine/stars';
 import {
   DAY_MASTERS,
+  type LongKind,
+  longText,
   NAYIN,
   LIFE_STAGES as STAGE_TEXTS,
   STAR_TEXTS,
@@ -38,6 +40,12 @@ const HOW: Record<string, string> = {
   生我: '生助日主',
 };
 
+/** The same with the long text below, where there is one; without it when its piece does not arrive. */
+async function withLong(kind: LongKind, name: string, short: Explanation): Promise<Explanation> {
+  const more = await longText(kind, name).catch(() => undefined);
+  return more ? { ...short, text: `${short.text}\n${more}`, long: true } : short;
+}
+
 function god({ name, day, stem }: Extract<TermSpec, { kind: 'god' }>): Explanation {
   const how = HOW[elementRelation(stemElement(day), stemElement(stem))]!;
   const same = stemYang(day) === stemYang(stem) ? '阴阳相同' : '阴阳相异';
@@ -50,6 +58,16 @@ function stage({ name, stem, branch }: Extract<TermSpec, { kind: 'stage' }>): Ex
   const way = stemYang(stem) ? '顺行' : '逆行';
   const here = `此盘：${stem}长生在${birth}，${way}数到${branch}，为${name}。`;
   return entry(STAGE_TEXTS[name], here, GLOSSARY.星运!);
+}
+
+function sound({ name, ganzhi: pillar }: Extract<TermSpec, { kind: 'nayin' }>): Explanation {
+  const here = `此盘：${pillar}为六十甲子第 ${cycleIndex(pillar) + 1}，纳音${name}。`;
+  return entry(NAYIN[name], here, GLOSSARY.纳音!);
+}
+
+function dayMaster({ name, stem }: Extract<TermSpec, { kind: 'day' }>): Explanation {
+  const here = `此盘：日干${nature(stem)}，即日主，代表本人。`;
+  return { ...entry(DAY_MASTERS[stem], here, GLOSSARY.日柱!), title: `${name} ${stem}${stemElement(stem)}` };
 }
 
 function voids({ name, ganzhi: pillar }: Extract<TermSpec, { kind: 'void' }>): Explanation {
@@ -84,18 +102,14 @@ const STATE: Record<string, string> = {
 };
 
 /** What a term means, how it came about on this chart, and where the rule is from. */
-export function explain(of: TermSpec): Explanation {
+export async function explain(of: TermSpec): Promise<Explanation> {
   switch (of.kind) {
     case 'god':
-      return god(of);
+      return withLong('god', of.name, god(of));
     case 'stage':
-      return stage(of);
+      return withLong('stage', of.name, stage(of));
     case 'nayin':
-      return entry(
-        NAYIN[of.name],
-        `此盘：${of.ganzhi}为六十甲子第 ${cycleIndex(of.ganzhi) + 1}，纳音${of.name}。`,
-        GLOSSARY.纳音!,
-      );
+      return withLong('nayin', of.name, sound(of));
     case 'void':
       return voids(of);
     case 'star':
@@ -103,7 +117,7 @@ export function explain(of: TermSpec): Explanation {
     case 'relation':
       return relation(of);
     case 'day':
-      return entry(DAY_MASTERS[of.stem], `此盘：日干${nature(of.stem)}，即日主，代表本人。`, GLOSSARY.日柱!);
+      return withLong('day', of.stem, dayMaster(of));
     case 'season':
       return {
         title: `${of.element}${of.name}`,

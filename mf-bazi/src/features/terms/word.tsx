@@ -1,12 +1,20 @@
 import { Term, type TermText } from '@tianji/kit/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { TermSpec } from './spec.ts';
 
+/** Several paragraphs in a dialog want air between them. */
+const Paragraph = styled.p`
+  & + & {
+    margin-top: 12px;
+  }
+`;
+
 async function explained(of: TermSpec): Promise<TermText> {
-  const found = (await import('./explain.ts')).explain(of);
-  // The dialog of long texts keeps their lines by itself.
-  if (found.long) return found;
-  return { ...found, text: found.text.split('\n').map((line) => <p key={line}>{line}</p>) };
+  const { explain } = await import('./explain.ts');
+  const found = await explain(of);
+  const Line = found.long ? Paragraph : 'p';
+  return { ...found, text: found.text.split('\n').map((line) => <Line key={line}>{line}</Line>) };
 }
 
 /** A term of the page that explains itself: what it is, how it came about here, where the rule is from. */
