@@ -1,7 +1,9 @@
-// The measure: a Koa that does nothing but answer one constant as JSON.
+// The measure: a Koa that does nothing but answer one constant as JSON. The constant comes by standard input.
+import { readFileSync } from 'node:fs';
 import Koa from 'koa';
 
-const [port, constant] = process.argv.slice(2);
+const [port] = process.argv.slice(2);
+const constant = readFileSync(0, 'utf8');
 const app = new Koa();
 app.use((ctx) => {
   ctx.type = 'application/json';
