@@ -24,6 +24,9 @@ export const FactGrid = styled.dl`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
   }
+  ${media.print} {
+    grid-template-columns: 1fr 1fr;
+  }
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
     > div {

@@ -130,5 +130,14 @@ export const StripFrame = styled(Leaf)`
     .cells {
       grid-auto-columns: minmax(0, 1fr);
     }
+    button {
+      padding-inline: 0;
+      font-size: 10px;
+    }
+    button[aria-pressed='true'] {
+      box-shadow: none;
+      outline: 2px solid #000;
+      outline-offset: -2px;
+    }
   }
 `;

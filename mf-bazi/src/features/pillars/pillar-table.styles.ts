@@ -31,7 +31,7 @@ export const PillarGrid = styled.table`
   .luck {
     background: var(--paper);
   }
-  .first {
+  .edge {
     border-left: 3px double var(--frame);
   }
   thead b {

@@ -18,7 +18,7 @@ interface TableProps {
 /** Flow columns at the left, the natal pillars at the right of a double rule; all rows in sight at every width. */
 export function PillarTable({ chart, luck, natal, basis, ref }: TableProps) {
   const columns = [...luck, ...natal];
-  const look = (i: number) => (i < luck.length ? 'luck' : i === luck.length && i > 0 ? 'first' : undefined);
+  const look = (i: number) => (i < luck.length ? 'luck' : i === luck.length && i > 0 ? 'edge' : undefined);
   const row = (name: string, cell: (column: Column) => ReactNode, className?: string) => (
     <tr className={className}>
       <th className="h" scope="row">
