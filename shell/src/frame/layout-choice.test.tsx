@@ -20,15 +20,15 @@ test.each([
   expect(isMobileDevice()).toBe(expected);
 });
 
-test('asks once, a while after the page stands, and remembers; the wide layout has a way back', () => {
+test('asks once, a while after the page stands, and remembers; the wide layout has a way back', async () => {
   jest.useFakeTimers();
   document.head.innerHTML = '<meta name="viewport" content="">';
   const viewport = document.querySelector('meta');
   device({ touch: true, agent: PHONE, width: 390 });
   const { unmount } = render(<LayoutQuestion />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(4000));
-  expect(screen.getByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(await screen.findByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
   act(() => screen.getByRole('button', { name: '用电脑版' }).click());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(viewport).toHaveAttribute('content', 'width=1200');
@@ -40,7 +40,7 @@ test('asks once, a while after the page stands, and remembers; the wide layout h
       <LayoutLink />
     </>,
   );
-  act(() => jest.advanceTimersByTime(10_000));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => screen.getByRole('button', { name: '手机版' }).click());
   expect(viewport).toHaveAttribute('content', expect.stringContaining('width=device-width'));

@@ -1,6 +1,6 @@
 import { createStore, safeStorage, useStore } from '@tianji/kit';
-import { Button, media, TextButton } from '@tianji/kit/ui';
-import { useEffect, useState } from 'react';
+import { TextButton } from '@tianji/kit/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 // The mobile site is this same site in its compact layout, so a phone has it from the start. What the
@@ -66,49 +66,20 @@ export function LayoutToggle() {
   );
 }
 
-const Slip = styled.section`
-  position: fixed;
-  inset: auto 8px calc(66px + env(safe-area-inset-bottom));
-  z-index: 30;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  padding: 12px 16px;
-  border-radius: 6px;
-  background: var(--pop);
-  box-shadow: var(--e1);
-  p {
-    flex: 1 1 100%;
-  }
-  button {
-    flex: 1;
-  }
-  ${media.tabletUp} {
-    inset: auto 24px 24px auto;
-    max-width: 360px;
-  }
-`;
-
 /** 检测到移动设备，是否使用手机版？ Asked once, a while after the page stands, in nobody's way. */
 export function LayoutQuestion() {
   const layout = useStore(store);
-  const [due, setDue] = useState(false);
+  const [Question, setQuestion] = useState<ComponentType>();
   useEffect(() => {
     if (stored() !== null || !isMobileDevice()) return;
-    const timer = setTimeout(() => setDue(true), ASK_AFTER);
+    const ask = () =>
+      import('./layout-question.tsx').then(
+        (module) => setQuestion(() => module.default),
+        // Not now: the next visit asks.
+        () => undefined,
+      );
+    const timer = setTimeout(ask, ASK_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  if (!due || layout !== null) return null;
-  return (
-    <Slip aria-label="版式">
-      <p role="status">检测到移动设备，是否使用手机版？</p>
-      <Button size="sm" onClick={() => chooseLayout('desktop')}>
-        用电脑版
-      </Button>
-      <Button size="sm" variant="ink" onClick={() => chooseLayout('compact')}>
-        用手机版
-      </Button>
-    </Slip>
-  );
+  return Question && layout === null ? <Question /> : null;
 }

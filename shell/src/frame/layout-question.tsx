@@ -1,0 +1,42 @@
+import { Button, media } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { chooseLayout } from './layout-choice.tsx';
+
+const Slip = styled.section`
+  position: fixed;
+  inset: auto 8px calc(66px + env(safe-area-inset-bottom));
+  z-index: 30;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  border-radius: 6px;
+  background: var(--pop);
+  box-shadow: var(--e1);
+  p {
+    flex: 1 1 100%;
+  }
+  button {
+    flex: 1;
+  }
+  ${media.tabletUp} {
+    inset: auto 24px 24px auto;
+    max-width: 360px;
+  }
+`;
+
+/** The question itself; fetched when it is due, as most readers are never asked. */
+export default function LayoutSlip() {
+  return (
+    <Slip aria-label="版式">
+      <p role="status">检测到移动设备，是否使用手机版？</p>
+      <Button size="sm" onClick={() => chooseLayout('desktop')}>
+        用电脑版
+      </Button>
+      <Button size="sm" variant="ink" onClick={() => chooseLayout('compact')}>
+        用手机版
+      </Button>
+    </Slip>
+  );
+}
