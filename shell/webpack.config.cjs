@@ -112,6 +112,12 @@ module.exports = {
           chunks: ({ name }) => name === 'main',
           enforce: true,
         },
+        // The federation runtime stays with the shell's own part of the loader: one file, and joined.
+        defaultVendors: {
+          test: /[\\/]node_modules[\\/](?!@module-federation[\\/])/,
+          priority: -10,
+          reuseExistingChunk: true,
+        },
       },
     },
   },
