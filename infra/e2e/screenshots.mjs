@@ -20,6 +20,14 @@ const PAGES = {
   'not-found': '/no-such-page',
   calendar: '/wanNianLi',
   'calendar-leap': '/wanNianLi?day=2023-03-22',
+  bazi: '/baZiPaiPan',
+  'bazi-chart': '/baZiPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯',
+  bone: '/yuantiangang',
+  ziwei: '/ziWeiDouShuPaiPan',
+  'ziwei-chart': '/ziWeiDouShuPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯',
+  pay: '/pay',
+  login: '/login',
+  plans: '/pay?months=12',
 };
 const WIDTHS = [390, 768, 1440];
 const OUTPUT = join(ROOT, '.cache', 'screenshots');
