@@ -1,4 +1,4 @@
-import { MOST_OPEN } from './orders/order.ts';
+import { MOST_OPEN, MOST_PER_HOUR } from './orders/order.ts';
 import { type QrCode, START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
@@ -186,6 +186,18 @@ test(`a member has at most ${MOST_OPEN} open orders; a further one closes the ol
   );
   const open = (await payment.orders()).filter((order) => order.status === 'WAITING');
   expect(open.length).toBeLessThanOrEqual(MOST_OPEN);
+});
+
+test(`a member makes at most ${MOST_PER_HOUR} orders in an hour; others go on`, async () => {
+  const buy = (i: number, by = who()) =>
+    payment.service.call(QR, { selectMonth: '1', idempotencyKey: `purchase-${i}` }, by);
+  for (let i = 0; i < MOST_PER_HOUR; i += 1) expect(await buy(i)).toMatchObject({ status: 200 });
+  expect(await buy(MOST_PER_HOUR)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+  // What was asked for before is still answered.
+  expect(await buy(0)).toMatchObject({ status: 200 });
+  expect(await buy(0, who('member-2'))).toMatchObject({ status: 200 });
+  payment.clock.now += 3_600_000;
+  expect(await buy(MOST_PER_HOUR)).toMatchObject({ status: 200 });
 });
 
 test('records: the member’s own, newest first, in the words of the site', async () => {

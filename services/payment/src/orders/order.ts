@@ -6,6 +6,8 @@ export const ORDER_MS = 90 * MINUTE;
 export const SAME_ORDER_MS = MINUTE;
 /** Open orders that one member may have; a further one closes the oldest. */
 export const MOST_OPEN = 5;
+/** Orders that one member may make in an hour. */
+export const MOST_PER_HOUR = 60;
 /** An order that nobody paid is forgotten after so long. */
 export const KEEP_UNPAID_MS = 90 * DAY;
 

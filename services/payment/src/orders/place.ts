@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { DuplicateError, notFound, refusal, ServiceError, unavailable } from '@tianji/service-kit';
+import { DuplicateError, notFound, refusal, ServiceError, tooMany, unavailable } from '@tianji/service-kit';
 import type { PaymentProvider } from '../providers/port.ts';
 import type { Order, PaymentCallContext } from '../stores.ts';
+import { HOUR, SECOND } from '../time.ts';
 import { closeOrder } from './close.ts';
-import { MOST_OPEN, ORDER_MS, openDelay, SAME_ORDER_MS } from './order.ts';
+import { MOST_OPEN, MOST_PER_HOUR, ORDER_MS, openDelay, SAME_ORDER_MS } from './order.ts';
 import type { Product } from './products.ts';
 
 export interface Purchase {
@@ -46,6 +47,8 @@ async function openOrder(
     const known = await sameOrder(ctx, memberId, product, idempotencyKey);
     if (known) return known;
     const now = ctx.now();
+    const lately = { tenant, memberId, createdAt: { $gt: now - HOUR } };
+    if ((await orders.count(lately)) >= MOST_PER_HOUR) throw tooMany(HOUR / SECOND);
     const order: Order = {
       _id: randomBytes(16).toString('hex'),
       tenant,
