@@ -101,7 +101,6 @@ export function Payments({ memberId }: { memberId: string }) {
   if (records.length === 0) return <EmptyState title="暂无支付记录">续期后会列在这里。</EmptyState>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves must move by keyboard too */}
       <Moving tabIndex={0} role="region" aria-label="支付记录表">
         <Table
           caption="支付记录"
