@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** What a browser says when another site makes it post a form, newer browsers and older ones. */
-const FOREIGN = [
+const FOREIGN: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://elsewhere.example' },
