@@ -18,7 +18,7 @@ jest.setTimeout(60_000 + ROUNDS * 10_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'tianji-payment-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the seller until it has said something, and a random moment longer; returns what it said. */
+/** Runs the seller until it has sold something, and a random moment longer; returns what it said. */
 async function runAndKill(round: number): Promise<string[]> {
   const args = [
     '--conditions=tianji',
@@ -39,7 +39,7 @@ async function runAndKill(round: number): Promise<string[]> {
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => resolve(String(signal ?? code)));
   });
-  await until(() => said !== '' || child.exitCode !== null, 30_000);
+  await until(() => said.includes('paid') || child.exitCode !== null, 30_000);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
   child.kill('SIGKILL');
   expect([await ended, errors]).toEqual(['SIGKILL', '']);
@@ -95,7 +95,7 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
   console.log(`kill -9: ${JSON.stringify({ ...counts, lost: lost.length, unpaid: unpaid.length })}`);
   expect({ lost, unpaid, ungranted }).toEqual({ lost: [], unpaid: [], ungranted: [] });
   expect(counts.grants).toBe(success);
-  expect(paid.size).toBeGreaterThan(ROUNDS);
+  expect(paid.size).toBeGreaterThanOrEqual(ROUNDS);
   await hosted.stop();
   await bus.close();
   await store.close();
