@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
 import { Notices } from '../features/chart/notices.tsx';
-import { useChart } from '../features/chart/use-chart.ts';
+import { askAhead, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import type { MatchProps } from '../features/match/match-section.tsx';
@@ -84,6 +84,7 @@ export default function ChartPage() {
   const leaf = useRef<HTMLDivElement>(null);
 
   function show(next: ChartRequest) {
+    askAhead(next);
     setRequest(next);
     setOptions(next.options);
     setEditing(false);

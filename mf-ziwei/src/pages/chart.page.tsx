@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
-import { useChart } from '../features/chart/use-chart.ts';
+import { askAhead, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
@@ -37,6 +37,7 @@ export default function ChartPage() {
   const initial = useMemo(() => (request && !restoreBirth('ziwei') ? formOf(request) : undefined), [request]);
 
   function show(next: ChartRequest) {
+    askAhead(next);
     setRequest(next);
     setOptions(next.options);
     setEditing(false);

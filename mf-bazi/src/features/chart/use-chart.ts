@@ -1,4 +1,4 @@
-import { ApiError, useApi } from '@tianji/kit';
+import { ApiError, api, type CallOptions } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type ChartRequest, inputOf } from '../share/address.ts';
 import type { Chart } from './model.ts';
@@ -10,9 +10,22 @@ export interface ChartState {
   failed: string | null;
 }
 
+const ask = (request: ChartRequest, options: CallOptions): Promise<Chart> =>
+  api.call('perpetualcalendaralmanac/getBaZi', inputOf(request), options);
+
+/** Charts that were asked for before the page was drawn again. */
+const ahead = new WeakMap<ChartRequest, Promise<Chart>>();
+
+/** Asks at once, in the handler of the press: the answer travels while React draws. */
+export function askAhead(request: ChartRequest): void {
+  const answer = ask(request, { quiet: true });
+  // Whoever takes the answer up hears of a failure.
+  answer.catch(() => undefined);
+  ahead.set(request, answer);
+}
+
 /** The chart of a request; null asks for nothing. */
 export function useChart(request: ChartRequest | null): ChartState & { retry: () => void } {
-  const { call } = useApi();
   const [state, setState] = useState<ChartState>({ shown: null, busy: request !== null, failed: null });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
@@ -22,8 +35,12 @@ export function useChart(request: ChartRequest | null): ChartState & { retry: ()
     if (!request) return;
     const stop = new AbortController();
     setState((old) => ({ ...old, busy: true, failed: null }));
-    call('perpetualcalendaralmanac/getBaZi', inputOf(request), { signal: stop.signal, quiet: true }).then(
-      (chart) => setState({ shown: { chart, request }, busy: false, failed: null }),
+    const early = ahead.get(request);
+    ahead.delete(request);
+    (early ?? ask(request, { signal: stop.signal, quiet: true })).then(
+      (chart) => {
+        if (!stop.signal.aborted) setState({ shown: { chart, request }, busy: false, failed: null });
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';
@@ -31,7 +48,7 @@ export function useChart(request: ChartRequest | null): ChartState & { retry: ()
       },
     );
     return () => stop.abort();
-  }, [request, attempt, call]);
+  }, [request, attempt]);
 
   return { ...state, retry };
 }

@@ -1,4 +1,4 @@
-import { ApiError, useApi } from '@tianji/kit';
+import { ApiError, api, type CallOptions } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { ChartRequest } from '../share/address.ts';
 import type { Chart } from './model.ts';
@@ -12,9 +12,24 @@ export interface ChartState {
   failed: string | null;
 }
 
+function ask(request: ChartRequest, options: CallOptions): Promise<Chart> {
+  const { options: rules, ...birth } = request;
+  return api.call('ziweidoushu/getZiweidoushuJson', { ...birth, jingdu: 0, ...rules }, options);
+}
+
+/** Charts that were asked for before the page was drawn again. */
+const ahead = new WeakMap<ChartRequest, Promise<Chart>>();
+
+/** Asks at once, in the handler of the press: the answer travels while React draws. */
+export function askAhead(request: ChartRequest): void {
+  const answer = ask(request, { quiet: true });
+  // Whoever takes the answer up hears of a failure.
+  answer.catch(() => undefined);
+  ahead.set(request, answer);
+}
+
 /** The chart of a request; null asks for nothing. */
 export function useChart(request: ChartRequest | null): ChartState & { retry: () => void } {
-  const { call } = useApi();
   const [state, setState] = useState<ChartState>({ chart: null, asked: null, busy: false, failed: null });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
@@ -23,14 +38,13 @@ export function useChart(request: ChartRequest | null): ChartState & { retry: ()
   useEffect(() => {
     if (!request) return;
     const stop = new AbortController();
-    const { options, ...birth } = request;
     setState((old) => ({ ...old, busy: true, failed: null }));
-    call(
-      'ziweidoushu/getZiweidoushuJson',
-      { ...birth, jingdu: 0, ...options },
-      { signal: stop.signal, quiet: true },
-    ).then(
-      (chart) => setState({ chart, asked: request, busy: false, failed: null }),
+    const early = ahead.get(request);
+    ahead.delete(request);
+    (early ?? ask(request, { signal: stop.signal, quiet: true })).then(
+      (chart) => {
+        if (!stop.signal.aborted) setState({ chart, asked: request, busy: false, failed: null });
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';
@@ -38,7 +52,7 @@ export function useChart(request: ChartRequest | null): ChartState & { retry: ()
       },
     );
     return () => stop.abort();
-  }, [request, attempt, call]);
+  }, [request, attempt]);
 
   return { ...state, retry };
 }
