@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
 import type { CallInput, CallOutput } from '@tianji/contracts';
@@ -106,7 +106,8 @@ describe('before charting', () => {
     const call = portal.calls.find((one) => one.path === 'ziweidoushu/getZiweidoushuJson')!;
     expect(call.input).toMatchObject({ name: '沈清和', sex: '男', jingdu: '0', lateZi: 'next' });
     expect(decodeURIComponent(window.location.search)).not.toContain('沈清和');
-    expect(window.location.search).toContain('p=');
+    await waitFor(() => expect(window.location.search).toMatch(/p=.*v=ziwei-/));
+    expect(decodeURIComponent(window.location.search)).not.toContain('沈清和');
     expect(JSON.parse(sessionStorage.getItem('birth.ziwei')!).name).toBe('沈清和');
   });
 });
@@ -196,6 +197,16 @@ describe('the chart', () => {
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/没有开放，现在还不能生成/);
   });
+});
+
+it('back leads to the chart before', async () => {
+  const { user } = await open(LINK);
+  await user.click(screen.getByRole('button', { name: '命主依生年支' }));
+  await user.click(await screen.findByRole('button', { name: '改用此盘' }));
+  await waitFor(() => expect(window.location.search).toContain('mingzhuBy=year'));
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.search).not.toContain('mingzhuBy'));
+  expect(await screen.findByText(/四化依《全书》·命主依命宫支/)).toBeVisible();
 });
 
 describe('reading, scores, cases', () => {

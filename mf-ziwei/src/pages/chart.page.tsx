@@ -2,14 +2,14 @@ import { portalNow, useSearchParams, useTitle } from '@tianji/kit';
 import { BirthForm, BirthSummary, type BirthValue, restoreBirth } from '@tianji/kit/birth';
 import { EmptyState, ErrorState, lazyPiece, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import { DEFAULT_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
 import { askAhead, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
-import { addressOf, type ChartRequest, formOf, requestOf } from '../features/share/address.ts';
+import { addressOf, type ChartRequest, formOf, requestOf, sameChart } from '../features/share/address.ts';
 import { ChartTools } from '../features/share/tools.tsx';
 
 const CRUMBS = [{ label: '天机排盘', href: '/toolsIndex' }, { label: '紫微斗数' }];
@@ -42,8 +42,27 @@ export default function ChartPage() {
     setOptions(next.options);
     setEditing(false);
     setOther(null);
-    setQuery(addressOf(next, chart?.engine ?? ''), { push: true });
   }
+
+  // The address follows once the chart stands: it then knows the engine, and the press is not kept waiting.
+  const address = query.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
+  useEffect(() => {
+    if (!chart || !asked || sameChart(new URLSearchParams(address), asked)) return;
+    const timer = setTimeout(() => setQuery(addressOf(asked, chart.engine), { push: true }));
+    return () => clearTimeout(timer);
+  }, [chart, asked]);
+
+  // Back and forward lead from chart to chart.
+  useEffect(() => {
+    const there = requestOf(new URLSearchParams(address));
+    if (!there) return;
+    setRequest((here) => {
+      if (here && sameChart(new URLSearchParams(address), here)) return here;
+      setEditing(false);
+      return there;
+    });
+  }, [address]);
 
   function submit(value: BirthValue) {
     const { name, sex, time, location } = value;

@@ -53,3 +53,9 @@ export const formOf = (request: ChartRequest): BirthValue => ({
   time: request.time,
   location: request.location,
 });
+
+/** Whether an address stands for this very chart; the engine's version does not matter. */
+export function sameChart(query: URLSearchParams, request: ChartRequest): boolean {
+  const there = requestOf(query);
+  return there !== null && String(addressOf(there, '')) === String(addressOf(request, ''));
+}
