@@ -31,6 +31,8 @@ test('a form becomes a chart, and its permanent link the same chart elsewhere', 
   const here = await palaces(page);
   expect(here).toHaveLength(12);
   expect(here.filter((text) => /^命宫.*丙辰，主星贪狼庙化忌/.test(text))).toHaveLength(1);
+  // The address follows the chart.
+  await page.waitForURL((url) => url.searchParams.has('t'));
   expect(decodeURIComponent(page.url())).not.toContain(BIRTH.name);
   expect(new URL(page.url()).searchParams.get('t')).toBe('1983-08-17T09:20:00');
   expect(problems).toEqual([]);
