@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -129,10 +130,32 @@ export default function HeavyDialog(props: DialogProps) {
               </IconButton>
             ) : null}
           </header>
-          {props.children ? <div className="body">{props.children}</div> : null}
+          {props.children ? <ScrollBody>{props.children}</ScrollBody> : null}
           {props.footer ? <footer>{props.footer}</footer> : null}
         </Frame>
       </Sheet>
     </Scrim>
+  );
+}
+
+/** The part that scrolls. Where it does and holds nothing to stop at, it is a stop itself: arrow keys then scroll it. */
+function ScrollBody({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(false);
+  useEffect(() => {
+    const body = box.current;
+    if (!body || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setStop(
+        body.scrollHeight > body.clientHeight && !body.querySelector('a[href],button,input,select,textarea'),
+      ),
+    );
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="body" ref={box} tabIndex={stop ? 0 : undefined}>
+      {children}
+    </div>
   );
 }
