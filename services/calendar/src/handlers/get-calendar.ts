@@ -1,4 +1,5 @@
 import * as almanac from '@tianji/almanac';
+import { lastingReply } from '@tianji/service-kit';
 import { type CalendarFields, calendarFields } from '../engine/almanac-data.ts';
 import { dayOf } from '../engine/index.ts';
 import { keepRecent } from '../recent-days.ts';
@@ -11,7 +12,7 @@ const KEPT = 512;
 function compute(hours: number): CalendarFields {
   const day = dayOf(almanac, Math.floor(hours / 24));
   const lunar = almanac.lunarText(day.lunar);
-  return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`, hours % 24);
+  return lastingReply(calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`, hours % 24));
 }
 
 const recent = keepRecent(KEPT, compute);

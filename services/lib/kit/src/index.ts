@@ -37,7 +37,7 @@ export { IDENTITY_PATH, ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/
 export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';
 export { readRawPayload, sendRaw } from './http/raw.ts';
-export { sendError, sendJson, sendOutcome } from './http/reply.ts';
+export { lastingReply, sendError, sendJson, sendOutcome } from './http/reply.ts';
 export { newRequestId, requestIdOf } from './http/request-id.ts';
 export type { Closeable, RunningServer } from './http/server.ts';
 export { closeAll, closeOnSignal, listen } from './http/server.ts';

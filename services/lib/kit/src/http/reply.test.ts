@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { sendJson } from './reply.ts';
+import { lastingReply, sendJson, sendOutcome } from './reply.ts';
 
 const LONG = JSON.stringify({ success: true, data: '天机'.repeat(5000) });
 const SHORT = JSON.stringify({ success: true, data: '丙午 己亥 戊戌 丁巳' });
@@ -51,4 +51,23 @@ it('a short reply is never compressed', async () => {
   const { headers, body } = await get('/', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe(SHORT);
+});
+
+it('a lasting reply is written once, another each time', async () => {
+  let writings = 0;
+  const data = { toJSON: () => ({ writings: ++writings }) };
+  const once = createServer((req, res) =>
+    sendOutcome(
+      res,
+      { status: 200, reply: { success: true, data: req.url === '/kept' ? lastingReply(data) : { ...data } } },
+      'r',
+    ),
+  );
+  await new Promise<void>((resolve) => once.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(once.address() as AddressInfo).port}`;
+  const read = async (path: string) => (await (await fetch(address + path)).json()).data.writings;
+  expect([await read('/kept'), await read('/kept'), await read('/other'), await read('/other')]).toEqual([
+    1, 1, 2, 3,
+  ]);
+  await new Promise((resolve) => once.close(resolve));
 });

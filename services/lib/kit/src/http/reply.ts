@@ -5,6 +5,31 @@ import type { Logger } from '../log/logger.ts';
 import { type Outcome, refusalOutcome } from '../service/open-service.ts';
 import { apiHeaders } from './headers.ts';
 
+const lasting = new WeakSet<object>();
+const written = new WeakMap<object, Buffer>();
+
+/**
+ * Says of a reply's data that it will never change: handlers that keep their answers (a day's almanac)
+ * mark them once, and they are written out once instead of at every call. Returns what it is given.
+ */
+export function lastingReply<T extends object>(data: T): T {
+  lasting.add(data);
+  return data;
+}
+
+/** The envelope as bytes; those of a lasting reply are kept as long as its data. */
+function envelope({ reply }: Outcome): Buffer {
+  const data = reply.success && !reply.expired ? reply.data : undefined;
+  if (typeof data !== 'object' || data === null || !lasting.has(data))
+    return Buffer.from(JSON.stringify(reply), 'utf8');
+  let bytes = written.get(data);
+  if (bytes === undefined) {
+    bytes = Buffer.from(JSON.stringify(reply), 'utf8');
+    written.set(data, bytes);
+  }
+  return bytes;
+}
+
 /** Sends an outcome as the JSON envelope. */
 export function sendOutcome(
   response: ServerResponse,
@@ -12,7 +37,7 @@ export function sendOutcome(
   requestId: string,
   more?: readonly string[],
 ): void {
-  sendJson(response, outcome.status, JSON.stringify(outcome.reply), requestId, more);
+  sendBytes(response, outcome.status, envelope(outcome), requestId, more);
 }
 
 export function sendJson(
@@ -22,8 +47,17 @@ export function sendJson(
   requestId: string,
   more?: readonly string[],
 ): void {
+  sendBytes(response, status, Buffer.from(json, 'utf8'), requestId, more);
+}
+
+function sendBytes(
+  response: ServerResponse,
+  status: number,
+  body: Buffer,
+  requestId: string,
+  more?: readonly string[],
+): void {
   if (response.headersSent || response.destroyed) return;
-  const body = Buffer.from(json, 'utf8');
   const send = (bytes: Buffer, headers: readonly string[] | undefined): void => {
     if (response.headersSent || response.destroyed) return;
     response.writeHead(status, apiHeaders(bytes.length, requestId, headers));
