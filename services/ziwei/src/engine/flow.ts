@@ -1,18 +1,13 @@
 /** Flow stars (流曜) and the palace names of a decade, year, month, day or hour. Branch 0 = 子. */
 
 import type { ZiweiOptions } from './options.ts';
-import type { Placement } from './place.ts';
+import { KUI, LUCUN, mod, type Placement, TIANMA, YUE } from './place.ts';
 import { HUA, transformations } from './sihua.ts';
 import { STAR_NAMES } from './stars.ts';
 
-const mod = (n: number): number => ((n % 12) + 12) % 12;
-
-const LUCUN = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
-const KUI = [1, 0, 11, 11, 1, 0, 1, 6, 3, 3];
-const YUE = [7, 8, 9, 9, 7, 8, 7, 2, 5, 5];
+// 流昌 and 流曲 go by the stem; the other flow stars stand where the natal ones would.
 const CHANG = [5, 6, 8, 9, 8, 9, 11, 0, 2, 3];
 const QU = [9, 8, 6, 5, 6, 5, 3, 2, 0, 11];
-const MA = [2, 11, 8, 5];
 
 /** The ten flow stars of a stem and branch, by branch of their palace. */
 export function flowStars(stem: number, branch: number): Record<string, number> {
@@ -25,7 +20,7 @@ export function flowStars(stem: number, branch: number): Record<string, number> 
     钺: YUE[stem]!,
     昌: CHANG[stem]!,
     曲: QU[stem]!,
-    马: MA[branch % 4]!,
+    马: TIANMA[branch % 4]!,
     鸾: mod(3 - branch),
     喜: mod(9 - branch),
   };

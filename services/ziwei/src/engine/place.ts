@@ -30,12 +30,13 @@ export interface Placement {
   zidou: number;
 }
 
-const mod = (n: number): number => ((n % 12) + 12) % 12;
+/** A branch number brought back into 0 to 11. */
+export const mod = (n: number): number => ((n % 12) + 12) % 12;
 
 // By year stem, 甲 to 癸.
-const LUCUN = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
-const KUI = [1, 0, 11, 11, 1, 0, 1, 6, 3, 3];
-const YUE = [7, 8, 9, 9, 7, 8, 7, 2, 5, 5];
+export const LUCUN = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
+export const KUI = [1, 0, 11, 11, 1, 0, 1, 6, 3, 3];
+export const YUE = [7, 8, 9, 9, 7, 8, 7, 2, 5, 5];
 const TIANGUAN = [7, 4, 5, 2, 3, 9, 11, 9, 10, 6];
 const TIANFU_MINOR = [9, 8, 0, 11, 3, 2, 6, 5, 6, 5];
 const TIANCHU = [5, 6, 0, 5, 6, 8, 2, 6, 9, 11];
@@ -43,7 +44,7 @@ const TIANCHU = [5, 6, 0, 5, 6, 8, 2, 6, 9, 11];
 const JIELU = [8, 6, 4, 2, 0];
 const KONGWANG = [9, 7, 5, 3, 1];
 // By year branch, 子 to 亥, or by its triad (branch mod 4: 申子辰, 巳酉丑, 寅午戌, 亥卯未).
-const TIANMA = [2, 11, 8, 5];
+export const TIANMA = [2, 11, 8, 5];
 const HUO = [2, 3, 1, 9];
 const LING = [10, 10, 3, 10];
 const XIANCHI = [9, 6, 3, 0];

@@ -2,7 +2,7 @@
 import { brightnessOf } from '../brightness.ts';
 import type { ZiweiOptions } from '../options.ts';
 import { PALACE_NAMES } from '../palaces.ts';
-import type { Placement, Seed } from '../place.ts';
+import { mod, type Placement, type Seed } from '../place.ts';
 import { HUA, transformations } from '../sihua.ts';
 import { MAIN_COUNT, STAR_NAMES, starIndex } from '../stars.ts';
 
@@ -41,8 +41,6 @@ export interface View {
   /** How many of the six harmful stars stand at the branch. */
   shaAt(branch: number): number;
 }
-
-const mod = (n: number): number => ((n % 12) + 12) % 12;
 
 /** The palace itself, its opposite and its two trines (三方四正). */
 export const around = (branch: number): readonly number[] => [
