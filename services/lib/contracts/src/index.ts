@@ -15,6 +15,13 @@ export type { EventName, EventPayload } from './events/index.ts';
 export { events } from './events/index.ts';
 export { memberDeleted, memberRegistered, membershipExtended } from './events/member.ts';
 export { paymentSucceeded } from './events/payment.ts';
+export type { ReportRequest } from './events/report-writing.ts';
+export {
+  baziReportRequested,
+  baziWriting,
+  ziweiReportRequested,
+  ziweiWriting,
+} from './events/report-writing.ts';
 export { reportFailed, reportFinished, reportViewed } from './events/reports.ts';
 export * as formats from './formats.ts';
 export type { ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
@@ -25,6 +32,17 @@ export { beacon, portalConfig, portalTool } from './portal.ts';
 export type { RawReply } from './raw.ts';
 export { rawReply } from './raw.ts';
 export type { RefusalDetail, Reply } from './reply.ts';
+export type { BaziReportContent, ZiweiReportContent } from './reports/content.ts';
+export { baziReportChart, baziReportContent, ziweiReportContent } from './reports/content.ts';
+export type { BaziSection, ZiweiSection } from './reports/sections.ts';
+export {
+  BAZI_SECTIONS,
+  BAZI_TEXTS,
+  plainKey,
+  ZIWEI_FURTHER_SECTIONS,
+  ZIWEI_SECTIONS,
+  ZIWEI_TEXTS,
+} from './reports/sections.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { API_VERSION } from './version.ts';
