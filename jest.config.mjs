@@ -25,6 +25,8 @@ const shared = {
 };
 
 export default {
+  // Jest alone would leave one of two cores idle.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
