@@ -64,16 +64,19 @@ export function callHandler(options: CallOptions): CallHandler {
     const matched = find(path);
     if (!matched) throw unknownCall();
     const { call, params } = matched;
-    if (request.method !== call.method) throw wrongMethod(call.method);
+    const asGet = call.method === 'GET' || (call.alsoGet && request.method === 'GET');
+    if (request.method !== (asGet ? 'GET' : call.method)) {
+      throw wrongMethod(call.alsoGet ? `GET, ${call.method}` : call.method);
+    }
     // A page may be opened from anywhere, by a wallet's scanner or a link; it changes nothing.
     if (call.place === 'api' || call.method === 'POST') checkSameOrigin(request);
     const ip = clientIp(request);
     await limit.take(ip);
     const known = tenants.of(request);
     const tenant = known.context;
-    const sent = call.method === 'GET' ? parseForm(query) : {};
+    const sent = asGet ? parseForm(query) : {};
     const read = call.body === 'raw' ? readRawPayload : readPayload;
-    const body = call.body === 'raw' || call.method === 'POST' ? await read(request, call.bodyLimit) : {};
+    const body = call.body === 'raw' || !asGet ? await read(request, call.bodyLimit) : {};
     const payload: Payload = { ...sent, ...body, ...params };
     const member = await memberOf(request, tenant, call);
     const site = options.siteOf(request, known);
@@ -82,7 +85,7 @@ export function callHandler(options: CallOptions): CallHandler {
     const elsewhere = remote.get(call.service);
     if (elsewhere) {
       const { status, json } = await elsewhere.call(call.path, payload, origin);
-      const raw = call.body === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
+      const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) sendRaw(response, raw.data, requestId);
       else sendJson(response, status, json, requestId);
       return;
@@ -90,7 +93,7 @@ export function callHandler(options: CallOptions): CallHandler {
     const service = local.get(call.service);
     if (!service) throw unavailable();
     const outcome = await service.dispatch(call.path, payload, origin);
-    if (call.body === 'raw' && outcome.reply.success) sendRaw(response, outcome.reply.data, requestId);
+    if (call.answer === 'raw' && outcome.reply.success) sendRaw(response, outcome.reply.data, requestId);
     else sendOutcome(response, outcome, requestId);
   };
 

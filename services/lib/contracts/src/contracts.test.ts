@@ -3,7 +3,7 @@ import { callByPath, calls, defineCall, events, formats, openApiDocument } from 
 
 /** Calls that no tenant can lose, as the wire has them. */
 const PLATFORM =
-  /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/.*|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*)$/;
+  /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/.*|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile))$/;
 
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
   test('has a service, an access rule and a summary', () => {

@@ -25,6 +25,8 @@ export interface CallDefinition<
   /** The path after `/api/`, as the site has it; a part in braces is taken from the address. */
   readonly path: Path;
   readonly method: Method;
+  /** A POST call that may be asked by GET too, with its fields in the query. */
+  readonly alsoGet: boolean;
   /** The service that answers. */
   readonly service: string;
   /** The tool a tenant must have for this call; the service's own id unless said otherwise. */
@@ -41,6 +43,8 @@ export interface CallDefinition<
   readonly bodyLimit: number;
   /** `raw`: the handler gets the body's bytes and the headers, and chooses the form of the answer. */
   readonly body: Body;
+  /** `raw`: the answer is no envelope, but what the handler made of it; refusals keep their form. */
+  readonly answer: 'envelope' | 'raw';
   /** `site`: stands at `/{path}` instead of `/api/{path}`, a page that the server makes. */
   readonly place: 'api' | 'site';
   /** What an expired member gets from a `notExpired` call: the reply with its texts empty. */
@@ -71,6 +75,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
   return {
     path: options.path,
     method: options.method ?? 'POST',
+    alsoGet: false,
     service: options.service,
     tool: options.tool ?? options.service,
     access: options.access,
@@ -81,6 +86,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     output: options.output,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     body: 'fields',
+    answer: 'envelope',
     place: 'api',
     whenExpired: options.whenExpired,
   };
@@ -108,6 +114,7 @@ export function defineRawCall<const Path extends string, Input extends z.ZodType
   return {
     path: options.path,
     method: options.method ?? 'POST',
+    alsoGet: false,
     service: options.service,
     tool: options.service,
     access: 'visitor',
@@ -118,8 +125,33 @@ export function defineRawCall<const Path extends string, Input extends z.ZodType
     output: rawReply,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     body: 'raw',
+    answer: 'raw',
     place: options.place ?? 'api',
     whenExpired: undefined,
+  };
+}
+
+interface FileCallOptions<Path extends string, Input extends z.ZodType> {
+  path: Path;
+  service: string;
+  tool?: string;
+  access: 'member' | 'active';
+  platform?: boolean;
+  summary: string;
+  input: Input;
+}
+
+/**
+ * Describes a call that is answered with a file: fields and access are those of any other call, by POST or
+ * by GET, and only a good answer is bytes instead of an envelope.
+ */
+export function defineFileCall<const Path extends string, Input extends z.ZodType>(
+  options: FileCallOptions<Path, Input>,
+): CallDefinition<Path, Input, z.ZodType<RawReply>, 'fields'> {
+  return {
+    ...defineCall({ ...options, output: rawReply }),
+    alsoGet: true,
+    answer: 'raw',
   };
 }
 

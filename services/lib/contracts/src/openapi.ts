@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callByPath } from './calls/index.ts';
-import type { CallDefinition } from './define.ts';
+import type { CallDefinition, Method } from './define.ts';
 import { API_VERSION } from './version.ts';
 
 /** A JSON value of the document. */
@@ -11,7 +11,10 @@ export function openApiDocument(calls: Iterable<CallDefinition> = callByPath.val
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     if (!call.development && call.place === 'api')
-      paths[`/api/${call.path}`] = { [call.method.toLowerCase()]: operation(call) };
+      paths[`/api/${call.path}`] = {
+        [call.method.toLowerCase()]: operation(call, call.method),
+        ...(call.alsoGet ? { get: operation(call, 'GET') } : {}),
+      };
   }
   return {
     openapi: '3.1.0',
@@ -56,26 +59,38 @@ const ACCESS_WORDS = {
   active: '需要登录且会员未到期',
 } as const;
 
-function operation(call: CallDefinition): Json {
+function operation(call: CallDefinition, method: Method): Json {
   const needsLogin = call.access === 'member' || call.access === 'active';
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     summary: call.summary,
     description: ACCESS_WORDS[call.access],
-    operationId: call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_'),
+    operationId: `${call.path.replaceAll(/[{}]/g, '').replaceAll('/', '_')}${method === call.method ? '' : '_get'}`,
     tags: [call.service],
     ...(needsLogin ? { security: [{ token: [] }] } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(method === 'GET' && call.alsoGet ? queryParameters(call) : []),
       { name: 'orgcode', in: 'header', required: false, schema: { type: 'string' }, description: '机构代码' },
     ],
-    ...(call.method === 'POST' && call.body === 'fields' ? { requestBody: requestBody(call) } : {}),
-    responses: call.body === 'raw' ? RAW_RESPONSES : responses(call),
+    ...(method === 'POST' && call.body === 'fields' ? { requestBody: requestBody(call) } : {}),
+    responses: call.answer === 'raw' ? rawResponses(call) : responses(call),
   };
 }
 
-/** Whoever makes a raw call knows the form of its answer from elsewhere. */
-const RAW_RESPONSES: Json = { default: { description: '形式由调用方的约定而定' } };
+/** Whoever makes a raw call knows the form of its answer from elsewhere; a file says what it is. */
+const rawResponses = (call: CallDefinition): Json =>
+  call.body === 'raw'
+    ? { default: { description: '形式由调用方的约定而定' } }
+    : {
+        200: {
+          description: '文件，或业务上的拒绝',
+          content: { 'application/pdf': {}, 'application/json': REFUSAL },
+        },
+        '4XX': { description: '请求有误', content: { 'application/json': REFUSAL } },
+      };
+
+const REFUSAL: Json = { schema: { $ref: '#/components/schemas/Refusal' } };
 
 function responses(call: CallDefinition): Json {
   return {
@@ -85,9 +100,23 @@ function responses(call: CallDefinition): Json {
     },
     '4XX': {
       description: '请求有误',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: { 'application/json': REFUSAL },
     },
   };
+}
+
+/** The fields of a call that is asked by GET. */
+function queryParameters(call: CallDefinition): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function requestBody(call: CallDefinition): Json {

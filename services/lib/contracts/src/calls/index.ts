@@ -6,6 +6,7 @@ import { baziTextCalls } from './bazi-texts.ts';
 import { calendarCalls } from './calendar.ts';
 import { memberCalls } from './member.ts';
 import { paymentCalls } from './payment.ts';
+import { reportsCalls } from './reports.ts';
 import { ziweiCalls } from './ziwei.ts';
 
 /** Every call of the portal. A new service adds its line here. */
@@ -16,6 +17,7 @@ export const calls = [
   ...calendarCalls,
   ...memberCalls,
   ...paymentCalls,
+  ...reportsCalls,
   ...ziweiCalls,
 ] as const;
 

@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { bazi, choice, flag, jingdu, location, sex, text, timeText } from '../formats.ts';
 
 /** The rules on which schools differ; each may be left out, its default is the engine's. */
-const ziweiOptions = {
+export const ziweiOptionFields = {
   trueSolar: flag('真太阳时').optional(),
   yearBoundary: choice('换年', ['lunar', 'lichun']).optional(),
   leapMonth: choice('闰月', ['split', 'same']).optional(),
@@ -163,7 +163,7 @@ export const ziweiCalls = [
       sex: sex(),
       location: location(),
       jingdu: jingdu().default(0),
-      ...ziweiOptions,
+      ...ziweiOptionFields,
     }),
     output: ziweiChart,
   }),
@@ -180,7 +180,7 @@ export const ziweiCalls = [
       sex: sex().optional(),
       location: location().optional(),
       jingdu: jingdu().default(0),
-      ...ziweiOptions,
+      ...ziweiOptionFields,
     }),
     output: z.object({
       defen: z.string().meta({ title: '评分', description: 'JSON 文本' }),

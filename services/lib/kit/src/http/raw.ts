@@ -42,17 +42,28 @@ export function openRaw(payload: Payload): RawRequest {
 
 /** Sends the answer of a raw call as its handler made it. @throws when it is no such answer */
 export function sendRaw(response: ServerResponse, data: unknown, requestId: string): void {
-  const { status, type, body, policy = NO_PAGE_POLICY, location } = rawReply.parse(data);
+  const { status, type, body, encoding, filename, policy = NO_PAGE_POLICY, location } = rawReply.parse(data);
   if (response.headersSent || response.destroyed) return;
-  const bytes = Buffer.from(body, 'utf8');
+  const bytes = Buffer.from(body, encoding ?? 'utf8');
   response.writeHead(status, {
     ...SECURITY_HEADERS,
     'content-security-policy': policy,
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': encoding === undefined ? `${type}; charset=utf-8` : type,
     'content-length': String(bytes.length),
     'cache-control': 'no-store',
     'x-request-id': requestId,
     ...(location === undefined ? {} : { location }),
+    ...(filename === undefined ? {} : { 'content-disposition': attachment(filename) }),
   });
   response.end(bytes);
+}
+
+/** A file to save, by RFC 6266: the name itself in UTF-8, and an ASCII shadow of it for who reads no more. */
+export function attachment(filename: string): string {
+  const plain = filename.replaceAll(/[^\w. -]+/g, '_');
+  const encoded = encodeURIComponent(filename).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
