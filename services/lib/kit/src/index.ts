@@ -81,9 +81,12 @@ export type {
   MemberIdentity,
   ServiceContext,
   ServiceDefinition,
+  ServiceJobs,
   ServiceOutbox,
   SiteAddress,
   TenantContext,
+  WorkerContext,
+  WorkerSpec,
 } from './service/types.ts';
 export { collection } from './service/types.ts';
 export { detailsOf } from './service/validate.ts';

@@ -6,10 +6,21 @@ export interface CallMetrics {
   refused(code: string, seconds: number): void;
 }
 
+/** Counts the jobs of one kind. */
+export interface JobMetrics {
+  done(seconds: number): void;
+  /** An attempt failed; the job comes again, or has failed. */
+  again(): void;
+  failed(): void;
+}
+
 /** The process's metrics: one registry per process, shared by the services in it. */
 export interface Metrics {
   readonly registry: Registry;
   ofCall(service: string, path: string): CallMetrics;
+  ofJob(service: string, kind: string): JobMetrics;
+  /** Texts of reports that a language model was asked for: written, rejected, failed. */
+  readonly modelTexts: Counter<'service' | 'outcome'>;
   /** A tool that failed in a browser, by kind. */
   readonly toolFailures: Counter<'tool' | 'kind'>;
   text(): Promise<string>;
@@ -34,6 +45,25 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const jobs = new Counter({
+    name: 'tianji_jobs_total',
+    help: 'Jobs by outcome: done, failed for good, or an attempt that failed',
+    labelNames: ['service', 'kind', 'outcome'],
+    registers: [registry],
+  });
+  const jobSeconds = new Histogram({
+    name: 'tianji_job_seconds',
+    help: 'Time that the attempt took which did the job',
+    labelNames: ['service', 'kind'],
+    buckets: [0.05, 0.2, 0.5, 1, 3, 10, 60, 300, 1200],
+    registers: [registry],
+  });
+  const modelTexts = new Counter({
+    name: 'tianji_model_texts_total',
+    help: 'Texts asked of a language model, by outcome: written, rejected, failed',
+    labelNames: ['service', 'outcome'],
+    registers: [registry],
+  });
   const toolFailures = new Counter({
     name: 'tianji_tool_failures_total',
     help: 'Tools that failed in a browser',
@@ -43,6 +73,18 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   return {
     registry,
     toolFailures,
+    modelTexts,
+    ofJob(service, kind) {
+      const time = jobSeconds.labels(service, kind);
+      return {
+        done(taken) {
+          jobs.labels(service, kind, 'done').inc();
+          time.observe(taken);
+        },
+        again: () => jobs.labels(service, kind, 'attempt_failed').inc(),
+        failed: () => jobs.labels(service, kind, 'failed').inc(),
+      };
+    },
     ofCall(service, path) {
       const ok = calls.labels(service, path, 'ok');
       const time = seconds.labels(service, path);

@@ -8,6 +8,7 @@ import type {
   ServiceContext,
   ServiceDefinition,
   StoreSpecs,
+  WorkerSpec,
 } from './types.ts';
 
 interface ServiceOptions<C extends readonly CallDefinition[], S extends StoreSpecs> {
@@ -19,7 +20,10 @@ interface ServiceOptions<C extends readonly CallDefinition[], S extends StoreSpe
   handlers: Handlers<C, S>;
   stores?: S;
   consumers?: readonly ConsumerSpec<S>[];
+  /** What runs by the clock. */
   jobs?: readonly JobSpec<S>[];
+  /** Who does the jobs that `ctx.jobs.add` puts down. */
+  workers?: readonly WorkerSpec<S>[];
   /** Who a token belongs to: the member service's answer to gateways. */
   identity?: IdentityOf<S>;
   start?: (ctx: ServiceContext<S>) => void | Promise<void>;
@@ -52,6 +56,7 @@ export function createService<const C extends readonly CallDefinition[], S exten
     stores: options.stores ?? {},
     consumers: (options.consumers ?? []) as unknown as readonly ConsumerSpec[],
     jobs: (options.jobs ?? []) as unknown as readonly JobSpec[],
+    workers: (options.workers ?? []) as unknown as readonly WorkerSpec[],
     identity: options.identity as unknown as IdentityOf | undefined,
     start: options.start as ServiceDefinition['start'],
   };

@@ -15,11 +15,11 @@ export interface HostOptions {
 
 export interface HostedServices {
   readonly services: ReadonlyMap<string, OpenService>;
-  /** Stops jobs and consumers and waits for what they are doing. Store and bus stay open: they are the caller's. */
+  /** Stops jobs, workers and consumers and waits for what they are doing. Store and bus stay open: they are the caller's. */
   stop(): Promise<void>;
 }
 
-/** Opens services in this process, then starts their consumers and jobs. */
+/** Opens services in this process, then starts their workers, consumers and jobs. */
 export async function hostServices(
   definitions: readonly ServiceDefinition[],
   { store, bus, log, metrics, now }: HostOptions,
@@ -34,6 +34,7 @@ export async function hostServices(
       await openService(definition, { store: store.scope(name), bus, log: own, metrics, now }),
     );
   }
+  for (const service of services.values()) service.workers.start(service.context, metrics);
   const consumers: Consumer[] = [];
   const jobs: RunningJob[] = [];
   for (const { definition, context } of services.values()) {
@@ -44,7 +45,8 @@ export async function hostServices(
   return {
     services,
     async stop() {
-      await Promise.all([...jobs.map((job) => job.stop()), ...consumers.map((consumer) => consumer.stop())]);
+      const workers = [...services.values()].map((service) => service.workers);
+      await Promise.all([...jobs, ...consumers, ...workers].map((running) => running.stop()));
       await Promise.all([...services.values()].map((service) => service.close()));
     },
   };

@@ -7,6 +7,7 @@ import { OUTBOX_INDEX } from '../outbox/events.ts';
 import { type Outgoing, Relay } from '../outbox/relay.ts';
 import type { Collection, StoreScope } from '../store/port.ts';
 import { admit, checkLoginname, isExpired } from './access.ts';
+import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
 import type {
   AnyHandler,
   CallContext,
@@ -15,6 +16,7 @@ import type {
   ServiceBus,
   ServiceContext,
   ServiceDefinition,
+  ServiceJobs,
   ServiceOutbox,
 } from './types.ts';
 import { readInput } from './validate.ts';
@@ -28,6 +30,8 @@ export interface Outcome {
 export interface OpenService {
   readonly definition: ServiceDefinition;
   readonly context: ServiceContext;
+  /** The service's workers, which the runner starts and stops. */
+  readonly workers: ServiceWorkers;
   /** Answers one call; never rejects. */
   dispatch(path: string, payload: Readonly<Record<string, unknown>>, origin: CallOrigin): Promise<Outcome>;
   /** Who a token belongs to, when this is the service that knows. */
@@ -66,7 +70,15 @@ export async function openService(
   for (const [key, spec] of Object.entries(definition.stores))
     stores[key] = store.coll(spec.name, spec.indexes);
   const relay = relayOf(definition, stores, runtime);
-  const context: ServiceContext = { log, stores, bus, outbox: relay ?? noOutbox(definition.name), now };
+  const workers = serviceWorkers(definition.name, definition.workers, store, now);
+  const context: ServiceContext = {
+    log,
+    stores,
+    bus,
+    outbox: relay ?? noOutbox(definition.name),
+    jobs: workers.jobs,
+    now,
+  };
 
   // Good answers are counted; they are written down one by one only for who looks for something.
   const chatty = log.level === 'debug';
@@ -130,6 +142,7 @@ export async function openService(
   return {
     definition,
     context,
+    workers,
     dispatch,
     identity: identity && ((token, tenant) => identity(token, tenant, context)),
     ready,
@@ -166,6 +179,7 @@ class HandlerContext implements CallContext {
   readonly stores: CallContext['stores'];
   readonly bus: ServiceBus;
   readonly outbox: ServiceOutbox;
+  readonly jobs: ServiceJobs;
   readonly now: () => number;
   readonly expired: boolean;
   readonly requestId: string;
@@ -179,6 +193,7 @@ class HandlerContext implements CallContext {
     this.stores = service.stores;
     this.bus = service.bus;
     this.outbox = service.outbox;
+    this.jobs = service.jobs;
     this.now = service.now;
     this.expired = expired;
     this.requestId = origin.requestId;

@@ -2,7 +2,10 @@ import type { CallDefinition } from '@tianji/contracts';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
 import type { RawRequest } from '../http/raw.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { JobContext } from '../jobs/worker.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index } from '../store/port.ts';
 
@@ -74,6 +77,8 @@ export interface ServiceContext<S extends StoreSpecs = StoreSpecs> {
   readonly bus: ServiceBus;
   /** Writes a change together with its events; for collections that have OUTBOX_INDEX. */
   readonly outbox: ServiceOutbox;
+  /** Work that must be finished once; done by the service's own workers. */
+  readonly jobs: ServiceJobs;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -94,6 +99,12 @@ export type ServiceBus = Pick<Bus, 'publish'>;
 
 /** What services see of the relay; the runner starts and stops it. */
 export type ServiceOutbox = Pick<Relay, 'insert' | 'updateOne'>;
+
+/** What services see of their jobs; the runner starts and stops the workers. */
+export interface ServiceJobs extends Pick<Jobs, 'add' | 'get'> {
+  /** Lets the worker of a kind look for work at once; adding does so by itself. */
+  wake(kind: string): void;
+}
 
 /** Finds the member that a token of a tenant belongs to; null for one that is unknown or over. */
 export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
@@ -118,6 +129,33 @@ export interface JobSpec<S extends StoreSpecs = StoreSpecs> {
   run(ctx: ServiceContext<S>): Promise<void>;
 }
 
+/** What a worker has at hand. */
+export interface WorkerContext<S extends StoreSpecs = StoreSpecs> extends ServiceContext<S> {
+  readonly metrics: Metrics;
+}
+
+/** Does jobs of one kind; see `Jobs` for what is promised. */
+export interface WorkerSpec<S extends StoreSpecs = StoreSpecs> {
+  kind: string;
+  /** Jobs worked on at once by this process; a function is asked after the service's start. Default 1. */
+  concurrency?: number | (() => number);
+  /** Attempts of a job that says nothing itself. Default 5. */
+  maxAttempts?: number;
+  /** How long after the death of a process its job can be claimed again. Default 60 s. */
+  leaseMs?: number;
+  /** Milliseconds before the 2nd, 3rd, … attempt. */
+  backoff?: readonly number[];
+  pollMs?: number;
+  /** How long the end of the process waits for running jobs before it gives them back. Default 10 s. */
+  drainMs?: number;
+  /** How long ended jobs are kept. Default 30 days. */
+  keepMs?: number;
+  /** Its resolved value is kept as the job's result; throwing brings the job again. May run twice. */
+  handler(job: Job, jobContext: JobContext, ctx: WorkerContext<S>): Promise<unknown> | unknown;
+  /** A job has failed for good. Best effort: a process that dies here does not tell. */
+  onFailed?(job: Job, error: string, ctx: WorkerContext<S>): Promise<void> | void;
+}
+
 export type Handlers<C extends readonly CallDefinition[], S extends StoreSpecs> = {
   readonly [P in C[number]['path']]: (
     input: output<Extract<C[number], { path: P }>['input']> &
@@ -139,6 +177,7 @@ export interface ServiceDefinition {
   readonly stores: StoreSpecs;
   readonly consumers: readonly ConsumerSpec[];
   readonly jobs: readonly JobSpec[];
+  readonly workers: readonly WorkerSpec[];
   /** Set by the one service that knows the members. */
   readonly identity: IdentityOf | undefined;
   /** Runs once before the first call, for tables that must be warm. */

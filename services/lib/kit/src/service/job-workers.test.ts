@@ -1,0 +1,156 @@
+import { type StorePlace, storeAdapters } from '../store/contract/adapters.ts';
+import type { Store } from '../store/index.ts';
+import { makeTestService, type TestService } from '../testing/index.ts';
+import { createService } from './create-service.ts';
+import { serviceWorkers } from './job-workers.ts';
+import type { ServiceContext, WorkerSpec } from './types.ts';
+
+jest.setTimeout(20_000);
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function until(what: () => boolean | Promise<boolean>, ms = 8_000): Promise<void> {
+  for (const end = Date.now() + ms; ; await sleep(10)) {
+    if (await what()) return;
+    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
+  }
+}
+
+describe('a service with workers', () => {
+  let service: TestService;
+  let ctx: ServiceContext;
+  const told: string[] = [];
+  const open = async (workers: readonly WorkerSpec[]) => {
+    const definition = createService({ name: 'mill', calls: [], handlers: {}, workers });
+    service = await makeTestService(definition);
+    ctx = service.hosted.services.get('mill')?.context as ServiceContext;
+  };
+  beforeEach(() => told.splice(0));
+  afterEach(() => service.close());
+
+  test('a job added by the service is done by its worker at once, with its context, and counted', async () => {
+    await open([
+      {
+        kind: 'grind',
+        pollMs: 60_000,
+        handler: (job, _, { bus, metrics }) => {
+          expect([typeof bus.publish, typeof metrics.ofJob]).toEqual(['function', 'function']);
+          return { flour: (job.payload as { corn: number }).corn / 2 };
+        },
+      },
+    ]);
+    expect(await ctx.jobs.add({ id: 'a', kind: 'grind', payload: { corn: 8 } })).toBe(true);
+    expect(await ctx.jobs.add({ id: 'a', kind: 'grind', payload: { corn: 2 } })).toBe(false);
+    await until(async () => (await ctx.jobs.get('a'))?.status === 'done');
+    expect((await ctx.jobs.get('a'))?.result).toEqual({ flour: 4 });
+    const text = await service.metrics.text();
+    expect(text).toContain('tianji_jobs_total{service="mill",kind="grind",outcome="done"} 1');
+    expect(text).toContain('tianji_job_seconds_count{service="mill",kind="grind"} 1');
+  });
+
+  test('the worker says how often a job is tried; the failure is told, logged and counted; the next goes on', async () => {
+    await open([
+      {
+        kind: 'grind',
+        maxAttempts: 2,
+        backoff: [10],
+        pollMs: 20,
+        handler: (job) => {
+          if (job._id === 'stone') throw new Error('it is a stone');
+        },
+        onFailed: (job, error) => {
+          told.push(`${job._id}: ${error}`);
+          throw new Error('nobody to tell');
+        },
+      },
+    ]);
+    await ctx.jobs.add({ id: 'stone', kind: 'grind', payload: 1 });
+    await ctx.jobs.add({ id: 'corn', kind: 'grind', payload: 1 });
+    await until(async () => (await ctx.jobs.get('stone'))?.status === 'failed');
+    await until(async () => (await ctx.jobs.get('corn'))?.status === 'done');
+    await until(() => service.log.lines.some((line) => line.includes('could not be told')));
+    expect(told).toEqual(['stone: it is a stone']);
+    expect(await ctx.jobs.get('stone')).toMatchObject({ attempt: 2 });
+    const text = await service.metrics.text();
+    expect(text).toContain('kind="grind",outcome="attempt_failed"} 2');
+    expect(text).toContain('kind="grind",outcome="failed"} 1');
+  });
+
+  test('how many at once may hang on what the start has read', async () => {
+    let lanes = 0;
+    let now = 0;
+    let most = 0;
+    const definition = createService({
+      name: 'mill',
+      calls: [],
+      handlers: {},
+      start: () => {
+        lanes = 3;
+      },
+      workers: [
+        {
+          kind: 'grind',
+          concurrency: () => lanes,
+          handler: async () => {
+            most = Math.max(most, ++now);
+            await sleep(20);
+            now -= 1;
+          },
+        },
+      ],
+    });
+    service = await makeTestService(definition);
+    ctx = service.hosted.services.get('mill')?.context as ServiceContext;
+    for (let i = 0; i < 9; i += 1) await ctx.jobs.add({ id: `j${i}`, kind: 'grind', payload: i });
+    await until(async () => (await ctx.jobs.get('j8'))?.status === 'done' && now === 0);
+    expect(most).toBe(3);
+  });
+
+  test('a job that nobody does is refused', async () => {
+    await open([{ kind: 'grind', handler: () => 1 }]);
+    await expect((async () => ctx.jobs.add({ id: 'a', kind: 'sieve', payload: 1 }))()).rejects.toThrow(
+      'no worker does jobs of the kind sieve',
+    );
+    await service.close();
+    await open([]);
+    await expect(ctx.jobs.add({ id: 'a', kind: 'grind', payload: 1 })).rejects.toThrow('declares no workers');
+  });
+});
+
+describe.each(storeAdapters())('workers over the store: $name', (adapter) => {
+  let place: StorePlace;
+  let store: Store;
+  beforeAll(async () => {
+    place = await adapter.place();
+    store = await place.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  test('what does not end in time at the stop is given back; ended jobs are kept as long as said', async () => {
+    const context = { log: { error: () => {}, warn: () => {} } } as unknown as ServiceContext;
+    const metrics = { ofJob: () => ({ done() {}, again() {}, failed() {} }) } as never;
+    const spec = (handler: WorkerSpec['handler']): WorkerSpec => ({
+      kind: 'grind',
+      pollMs: 20,
+      drainMs: 20,
+      keepMs: 5_000,
+      handler,
+    });
+    const forever: WorkerSpec['handler'] = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const first = serviceWorkers('mill', [spec(forever)], store.scope('mill'));
+    await first.jobs.add({ id: 'a', kind: 'grind', payload: 1 });
+    first.start(context, metrics);
+    await until(async () => (await first.jobs.get('a'))?.attempt === 1);
+    await first.stop();
+    const second = serviceWorkers('mill', [spec(() => 'flour')], store.scope('mill'));
+    second.start(context, metrics);
+    await until(async () => (await second.jobs.get('a'))?.status === 'done');
+    const job = await second.jobs.get('a');
+    expect(job).toMatchObject({ result: 'flour', attempt: 1 });
+    expect((job?.expiresAt ?? 0) - (job?.endedAt ?? 0)).toBe(5_000);
+    await second.stop();
+  });
+});
