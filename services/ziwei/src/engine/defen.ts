@@ -34,7 +34,7 @@ const CENTRE = 65;
 const figure = (spot: Spot): string => `${spot.label} ${spot.score}分（${gradeOf(spot.score)}）`;
 
 /** The palace whose distance below the centre weighs most in the whole; with none below, that of 化忌. */
-function needingCare(model: Model): Spot {
+export function needingCare(model: Model): Spot {
   const loss = (spot: Spot): number => (CENTRE - spot.score) * WEIGHTS[spot.index]!;
   const worst = model.spots.reduce((a, b) => (loss(b) > loss(a) ? b : a));
   if (loss(worst) > 0) return worst;

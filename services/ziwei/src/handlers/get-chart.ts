@@ -1,20 +1,8 @@
-import type { CallOutput } from '@tianji/contracts';
-import { alternatives, patterns } from '../engine/index.ts';
+import { type WireChart, wireChart } from '../wire-chart.ts';
 import { type BirthRequest, chartOfBirth } from './birth.ts';
 
 /** `ziweidoushu/getZiweidoushuJson`: the chart of a birth, with the rules in force. */
-export async function getChart(
-  input: BirthRequest & { name: string },
-): Promise<CallOutput<'ziweidoushu/getZiweidoushuJson'>> {
+export async function getChart(input: BirthRequest & { name: string }): Promise<WireChart> {
   const { computed, longitude, time } = chartOfBirth(input);
-  return {
-    ...computed.chart,
-    name: input.name,
-    location: input.location,
-    longitude,
-    geju: patterns(computed),
-    alternatives: alternatives(computed, time),
-    steps: [...computed.chart.steps],
-    options: { ...computed.chart.options },
-  };
+  return wireChart(computed, { name: input.name, location: input.location, longitude, time });
 }

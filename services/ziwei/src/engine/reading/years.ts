@@ -1,5 +1,4 @@
 /** 流年: the ten years of the decade in which the reader stands. */
-import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   DECADE_HUA,
   hasRow,
@@ -13,10 +12,10 @@ import {
   YEAR_SHA,
   YEAR_TONE,
 } from '../../corpus/index.ts';
-import { flowHua, flowStars } from '../flow.ts';
-import { type FlowYear, smallLimitBranch } from '../limits.ts';
+import type { FlowYear } from '../limits.ts';
 import { type Model, starList } from './model.ts';
 import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+import { yearFacts } from './year-facts.ts';
 
 /** Index of the decade that holds a year; childhood counts to the first, great age to the last. */
 export function decadeOfYear(model: Model, year: number): number {
@@ -50,25 +49,9 @@ const ELDER = 65;
 /** Palaces on which 羊 and 陀 speak of work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
-const HUA_WEIGHT: Readonly<Record<string, number>> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
-
 function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Paragraph | null {
-  const { chart, placement, seed } = model.computed;
+  const { spot, small, hua, stars, tone, relation } = yearFacts(model, flow);
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
-  const [stem, branch] = [STEMS.indexOf(stemName), BRANCHES.indexOf(branchName)];
-  const spot = model.at(branch);
-  const small = model.at(smallLimitBranch(seed.yearBranch, chart.sex === '男', flow.age));
-  const hua = flowHua(placement, stem, chart.options.sihua).map((each) => ({
-    ...each,
-    spot: model.at(each.branch),
-  }));
-  const stars = flowStars(stem, branch);
-  const weight = hua.reduce((sum, each) => {
-    const away = (each.branch - branch + 12) % 12;
-    return away % 4 === 0 || away === 6 ? sum + HUA_WEIGHT[each.hua]! : sum;
-  }, yearGround(spot.score));
-  const tone = weight >= 3 ? '吉' : weight <= -3 ? '慎' : '平';
-  const relation = birthRelation(seed.yearBranch, branch);
   const young = flow.age < GROWN;
   const late = flow.age >= ELDER;
   const palaceTable = young ? YEAR_PALACE_YOUNG : late ? YEAR_PALACE_LATE : YEAR_PALACE;
@@ -104,13 +87,4 @@ function huaPhrases(name: string, palace: string, young: boolean, late: boolean)
   if (young) return [textOf(YEAR_HUA, `幼${name}`, palace)];
   if (late) return [textOf(DECADE_HUA, `晚${name}`, palace)];
   return [name, `${name}又`].map((row) => textOf(YEAR_HUA, row, palace));
-}
-
-/** A strong palace carries its year, a weak one asks for care. */
-const yearGround = (score: number): number => (score >= 75 ? 2 : score < 50 ? -2 : 0);
-
-function birthRelation(birth: number, year: number): string | null {
-  if (birth === year) return '值太岁';
-  if ((birth + 6) % 12 === year) return '冲太岁';
-  return (13 - birth) % 12 === year ? '合太岁' : null;
 }

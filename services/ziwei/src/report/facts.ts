@@ -1,0 +1,45 @@
+/** The chart's facts as compact lines: what a language model may write from, and nothing besides. */
+import { starList } from '../engine/reading/model.ts';
+import type { ReportContext } from './types.ts';
+import type { PalaceVerdict } from './verdict.ts';
+
+const list = (items: readonly string[]): string => items.join('、') || '无';
+
+function palaceLine(palace: PalaceVerdict): string {
+  const { spot } = palace;
+  const marks = [...(spot.palace.shengong ? ['身宫'] : []), ...(spot.palace.laiyin ? ['来因'] : [])];
+  return [
+    `${palace.label}${marks.length > 0 ? `（${marks.join('、')}）` : ''}${palace.ganzhi}`,
+    `主星${palace.empty ? `无，借${palace.across.label}${starList(palace.stars)}` : starList(palace.stars)}`,
+    `辅煞${starList(spot.minors) || '无'}`,
+    `小星${list(spot.small.map(({ name }) => name))}`,
+    `自化来化${list(palace.selves.map(({ star, kind, hua }) => `${star}${kind}${hua}`))}`,
+    `长生${spot.palace.shiErZhangSheng}`,
+    `大限${spot.palace.agerange}岁`,
+    `评分${palace.score}（${palace.grade}）`,
+  ].join('；');
+}
+
+export function factLines({ model, verdict }: ReportContext): string {
+  const { chart } = model.computed;
+  const landing = (hua: readonly { hua: string; star: string; palace: PalaceVerdict }[]): string =>
+    hua.map((each) => `${each.star}化${each.hua}在${each.palace.label}`).join('、');
+  return [
+    `${chart.type}，虚岁${verdict.age}岁，${chart.juming}，命主${chart.mingzhu}，身主${chart.shenzhu}`,
+    `公历${chart.gongli}，真太阳时${chart.ztys}，农历${chart.nongli}`,
+    `四柱${chart.ng}${chart.nz} ${chart.yg}${chart.yz} ${chart.rg}${chart.rz} ${chart.sg}${chart.sz}`,
+    `生年四化：${landing(verdict.births)}`,
+    `格局：${list(model.patterns.map(({ name, kind }) => `${name}（${kind}）`))}`,
+    `总分${verdict.total}（${verdict.grade}）；较强${list(verdict.strong.map(({ label }) => label))}；较弱${list(verdict.weak.map(({ label }) => label))}；最需照顾${verdict.care.label}`,
+    ...verdict.palaces.map(palaceLine),
+    ...verdict.decades.map(
+      (each) =>
+        `大限${each.ages}（${each.phase}）：${each.decade.ganzhi}${each.palace.label}，${landing(each.hua)}，评分${each.score}，属${each.tone}`,
+    ),
+    ...verdict.years.map(
+      (each) =>
+        `流年${each.year}年${each.ganzhi}${each.age}岁：命宫叠${each.palace.label}，小限${each.smallPalace.label}，${landing(each.hua)}${each.relation ? `，${each.relation}` : ''}，属${each.tone}`,
+    ),
+    `方位参考：${list(verdict.directions.map(({ where, zhi }) => `${where}（${zhi}）`))}`,
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+/** What holds of the twelve decades and of the ten years to come. */
+import { ganzhi, STEMS } from '@tianji/almanac/cycle';
+import { type Decade, flowHua, gradeOf, yearIndex } from '../engine/index.ts';
+import type { Model } from '../engine/reading/model.ts';
+import { type YearFacts, yearFacts } from '../engine/reading/year-facts.ts';
+import { yearRings } from '../engine/rings.ts';
+import type { PalaceVerdict } from './verdict-palaces.ts';
+
+/** 吉 from 75, 平 from 55, 慎 below: the bands of the page. */
+export type Tone = '吉' | '平' | '慎';
+
+export interface DecadeVerdict {
+  /** 0 to 11. */
+  k: number;
+  decade: Decade;
+  /** `26至35岁` */
+  ages: string;
+  /** First nominal age. */
+  age: number;
+  palace: PalaceVerdict;
+  score: number;
+  grade: string;
+  tone: Tone;
+  phase: '已过' | '正行' | '将来';
+  /** Where the four transformations of the palace stem fall. */
+  hua: { hua: string; star: string; palace: PalaceVerdict }[];
+}
+
+export interface YearVerdict extends Omit<YearFacts, 'hua'> {
+  year: number;
+  /** 丙午 */
+  ganzhi: string;
+  /** Nominal age. */
+  age: number;
+  palace: PalaceVerdict;
+  smallPalace: PalaceVerdict;
+  hua: { hua: string; star: string; palace: PalaceVerdict }[];
+  /** Which of the year's 岁前 and 将前 twelve comes to the natal life palace. */
+  suiqian: string;
+  jiangqian: string;
+  /** Natal palaces on which the year's 擎羊 and 陀罗 fall. */
+  yang: PalaceVerdict;
+  tuo: PalaceVerdict;
+  /** Index of the decade that holds the year, -1 before the first, 12 after the last. */
+  decade: number;
+}
+
+const toneOf = (score: number): Tone => (score >= 75 ? '吉' : score >= 55 ? '平' : '慎');
+
+export function decadeVerdicts(
+  model: Model,
+  palaces: readonly PalaceVerdict[],
+  age: number,
+): DecadeVerdict[] {
+  const { chart, placement } = model.computed;
+  return chart.daxian.map((decade, k) => {
+    const { score } = model.scores.decades[k]!;
+    return {
+      k,
+      decade,
+      ages: `${decade.agerange.replace('-', '至')}岁`,
+      age: decade.age,
+      palace: palaces[model.at(decade.branch).index]!,
+      score,
+      grade: gradeOf(score),
+      tone: toneOf(score),
+      phase: age > decade.age + 9 ? '已过' : age < decade.age ? '将来' : '正行',
+      hua: flowHua(placement, STEMS.indexOf(decade.ganzhi[0]!), chart.options.sihua).map((each) => ({
+        hua: each.hua,
+        star: each.star,
+        palace: palaces[model.at(each.branch).index]!,
+      })),
+    };
+  });
+}
+
+/** The ten years from `year` on; a birth later than that year is read from its own first year. */
+export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], year: number): YearVerdict[] {
+  const { date, placement, chart } = model.computed;
+  const first = Math.max(year, date.year);
+  return Array.from({ length: 10 }, (_, i) => {
+    const flow = { year: first + i, ganzhi: ganzhi(yearIndex(first + i)), age: first + i - date.year + 1 };
+    const facts = yearFacts(model, flow);
+    const rings = yearRings(facts.branch);
+    const on = (branch: number): PalaceVerdict => palaces[model.at(branch).index]!;
+    const before = flow.age < chart.daxian[0]!.age;
+    return {
+      ...facts,
+      year: flow.year,
+      ganzhi: flow.ganzhi,
+      age: flow.age,
+      palace: palaces[facts.spot.index]!,
+      smallPalace: palaces[facts.small.index]!,
+      hua: facts.hua.map(({ hua, star, branch }) => ({ hua, star, palace: on(branch) })),
+      suiqian: rings.suiqian[placement.life]!,
+      jiangqian: rings.jiangqian[placement.life]!,
+      yang: on(facts.stars.羊!),
+      tuo: on(facts.stars.陀!),
+      decade: before ? -1 : Math.min(12, Math.floor((flow.age - chart.daxian[0]!.age) / 10)),
+    };
+  });
+}
