@@ -1,0 +1,31 @@
+import type { SectionWriter } from '../types.ts';
+import { advice, advicePlain } from './advice.ts';
+import { career, careerPlain } from './career.ts';
+import { character, characterPlain } from './character.ts';
+import { depth, depthPlain } from './depth.ts';
+import { health, healthPlain } from './health.ts';
+import { level, levelPlain } from './level.ts';
+import { luck, luckPlain } from './luck.ts';
+import { marriage, marriagePlain } from './marriage.ts';
+import { overview } from './overview.ts';
+
+/** The writer of every text of a report. */
+export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
+  命盘解析: overview,
+  先天性格: character,
+  先天性格Baihua: characterPlain,
+  事业财运: career,
+  事业财运Baihua: careerPlain,
+  婚姻家庭: marriage,
+  婚姻家庭Baihua: marriagePlain,
+  健康: health,
+  健康Baihua: healthPlain,
+  命局层次: level,
+  命局层次Baihua: levelPlain,
+  大运流年: luck,
+  大运流年Baihua: luckPlain,
+  深度解读: depth,
+  深度解读Baihua: depthPlain,
+  建议: advice,
+  建议Baihua: advicePlain,
+};

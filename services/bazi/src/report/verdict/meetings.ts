@@ -1,0 +1,28 @@
+import type { Relation } from '../../engine/types.ts';
+
+/** What one pillar that comes does to natal pillars: the kinds of one meeting joined. */
+export interface Meeting {
+  /** The others that take part, 年柱 … 时柱, 大运 or 流年. */
+  with: string[];
+  types: string[];
+  chars: string;
+  element?: string;
+}
+
+/** Meetings of `own` (大运 or 流年) in lists of relations; those with `without` are left out. */
+export function meetingsOf(
+  lists: readonly (readonly Relation[])[],
+  own: string,
+  without?: string,
+): Meeting[] {
+  const met = new Map<string, Meeting>();
+  for (const { type, pillars, chars, element } of lists.flat()) {
+    if (!pillars.includes(own) || (without !== undefined && pillars.includes(without))) continue;
+    const others = pillars.filter((each) => each !== own);
+    const key = `${others.join('')}${chars}`;
+    const found = met.get(key);
+    if (found) found.types.push(type);
+    else met.set(key, { with: others, types: [type], chars, ...(element ? { element } : {}) });
+  }
+  return [...met.values()];
+}

@@ -1,0 +1,191 @@
+import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
+import type { Level, Role } from '../../corpus/reading-strength.ts';
+import { combinationsOf } from '../../engine/analysis/pattern.ts';
+import { roleOfGod, type View } from '../../engine/analysis/view.ts';
+import { type Worth, worthOf } from './words.ts';
+
+/** One ten god of the chart. */
+export interface GodShare {
+  god: string;
+  role: Role;
+  stems: number;
+  hidden: number;
+  weight: number;
+  worth: Worth;
+}
+
+/** Where the first useful element stands, and how much of it there is. */
+export interface UsefulPlace {
+  element: Element;
+  role: Role;
+  /** Pillars whose stem is of it (the day stem apart). */
+  shown: string[];
+  /** Pillars whose branch holds it. */
+  kept: string[];
+  /** Per cent of all points. */
+  share: number;
+  force: '有力' | '中等' | '微弱' | '不见';
+}
+
+/** The place of the partner: the day branch, and the star of the partner. */
+export interface SpouseVerdict {
+  branch: string;
+  /** Ten god of the main hidden stem. */
+  god: string;
+  element: Element;
+  worth: Worth;
+  stage: string;
+  /** Kinds of natal relations that touch the day branch. */
+  relations: string[];
+  tone: '和' | '动' | '动中有合' | '静';
+  star: { role: Role; kind: 'none' | 'one' | 'many' | 'hidden'; gods: string[]; worth: Worth };
+}
+
+export interface NatalVerdict {
+  level: Level;
+  /** 极弱 … 极强. */
+  label: string;
+  score: number;
+  /** A pattern that follows, transforms or rules alone: helping the day master up is no aim then. */
+  special: boolean;
+  favourable: readonly Element[];
+  unfavourable: readonly Element[];
+  neutral: readonly Element[];
+  worth(element: Element): Worth;
+  worthOfGod(god: string): Worth;
+  pattern: { name: string; kind: string; purity: '清' | '兼' | '杂' };
+  /** Ten gods, heaviest first. */
+  profile: readonly GodShare[];
+  /** Ids of the meetings of ten gods, weightiest kinds first. */
+  combinations: readonly string[];
+  useful: UsefulPlace;
+  /** The heaviest element to be used sparingly, with its share in per cent; none where nothing is to be avoided. */
+  burden: { element: Element; role: Role; share: number } | undefined;
+  roots: { pillar: string; branch: string; rank: '本气' | '中气' | '余气' }[];
+  rooted: '深' | '有' | '浅' | '无';
+  /** What the season asks for, and what of it the chart has. */
+  climate: { wanted: readonly string[]; shown: string[]; kept: string[]; state: '得' | '藏' | '缺' };
+  /** Links of production among visible elements. */
+  flow: { links: string[]; broken: Element[] };
+  /** Natal relations by temper. */
+  unions: number;
+  clashes: number;
+  spouse: SpouseVerdict;
+}
+
+const RANKS = ['本气', '中气', '余气'] as const;
+const UNION = /合|会/;
+const CLASH = /冲|刑|害|破/;
+
+function usefulPlace(v: View): UsefulPlace {
+  const element = v.usefulGod.elements[0]!;
+  const shown = v.pillars.filter((p) => p.name !== '日柱' && stemElement(p.stem) === element);
+  const kept = v.pillars.filter((p) => p.hidden.some((each) => stemElement(each.stem) === element));
+  const share = Math.round(v.strength.shares[element] / 10);
+  const force =
+    shown.length + kept.length === 0 ? '不见' : share >= 22 ? '有力' : share >= 10 ? '中等' : '微弱';
+  const names = (list: typeof shown) => list.map((each) => each.name as string);
+  return { element, role: v.roleOf(element), shown: names(shown), kept: names(kept), share, force };
+}
+
+function rootsOf(v: View): NatalVerdict['roots'] {
+  return v.pillars.flatMap(({ name, branch, hidden }) => {
+    const at = hidden.findIndex((each) => stemElement(each.stem) === v.dayMaster.element);
+    return at < 0 ? [] : [{ pillar: name, branch, rank: RANKS[at]! }];
+  });
+}
+
+function spouse(v: View): SpouseVerdict {
+  const day = v.pillar('日柱')!;
+  const main = day.hidden[0]!;
+  const element = branchElement(day.branch);
+  const touching = v.relations.branches.filter((each) => each.pillars.includes('日柱'));
+  const relations = [...new Set(touching.map((each) => each.type))];
+  const joined = relations.some((type) => UNION.test(type));
+  const moved = relations.some((type) => CLASH.test(type));
+  const role: Role = v.sex === '男' ? '财星' : '官杀';
+  const { stems, hidden } = v.count(role);
+  const gods = Object.keys(v.tenGods).filter((god) => roleOfGod(god) === role);
+  const kind = stems === 0 ? (hidden === 0 ? 'none' : 'hidden') : stems + hidden >= 4 ? 'many' : 'one';
+  return {
+    branch: day.branch,
+    god: main.tenGod,
+    element,
+    worth: worthOf(v, element),
+    stage: day.stage,
+    relations,
+    tone: moved ? (joined ? '动中有合' : '动') : joined ? '和' : '静',
+    star: { role, kind, gods, worth: worthOf(v, v.elementOf(role)) },
+  };
+}
+
+function climate(v: View): NatalVerdict['climate'] {
+  const wanted = v.usefulGod.season;
+  const shown = wanted.filter((stem) => v.pillars.some((p) => p.name !== '日柱' && p.stem === stem));
+  const kept = wanted.filter(
+    (stem) => !shown.includes(stem) && v.pillars.some((p) => p.hidden.some((each) => each.stem === stem)),
+  );
+  const first = wanted[0]!;
+  const state = shown.includes(first) ? '得' : shown.length + kept.length > 0 ? '藏' : '缺';
+  return { wanted, shown, kept, state };
+}
+
+/** Roots count by rank: a main one 3, a middle one 2, a rest 1. */
+function depth(roots: NatalVerdict['roots']): NatalVerdict['rooted'] {
+  const sum = roots.reduce((total, { rank }) => total + 3 - RANKS.indexOf(rank), 0);
+  if (sum === 0) return '无';
+  return sum >= 6 ? '深' : sum >= 3 ? '有' : '浅';
+}
+
+function purity(v: View, combinations: readonly string[]): NatalVerdict['pattern']['purity'] {
+  if (!['正格', '建禄月刃'].includes(v.pattern.kind)) return '清';
+  const mixed = ['guan-sha', 'shang-guan', 'xiao-shi', 'bi-cai', 'cai-yin'].filter((id) =>
+    combinations.includes(id),
+  );
+  if (mixed.length >= 2) return '杂';
+  return mixed.length === 1 ? '兼' : '清';
+}
+
+/** All that the four pillars alone decide. */
+export function natalVerdict(v: View): NatalVerdict {
+  const { elements, avoid } = v.usefulGod;
+  const combinations = combinationsOf(v);
+  const roots = rootsOf(v);
+  const relations = [...v.relations.stems, ...v.relations.branches, ...v.relations.pillars];
+  const burden = [...avoid].sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
+  const worthOfGod = (god: string) => worthOf(v, v.elementOf(roleOfGod(god)));
+  const profile = Object.entries(v.tenGods)
+    .map(([god, counts]) => ({ god, role: roleOfGod(god), ...counts, worth: worthOfGod(god) }))
+    .sort((a, b) => b.weight - a.weight);
+  const links = ELEMENTS.flatMap((element, i) => {
+    const next = ELEMENTS[(i + 1) % 5]!;
+    return v.elements[element] > 0 && v.elements[next] > 0 ? [`${element}生${next}`] : [];
+  });
+  return {
+    level: v.level,
+    label: v.strength.label,
+    score: v.strength.score,
+    special: !['正格', '建禄月刃'].includes(v.pattern.kind),
+    favourable: elements,
+    unfavourable: avoid,
+    neutral: ELEMENTS.filter((each) => !elements.includes(each) && !avoid.includes(each)),
+    worth: (element) => worthOf(v, element),
+    worthOfGod,
+    pattern: { name: v.pattern.name, kind: v.pattern.kind, purity: purity(v, combinations) },
+    profile,
+    combinations,
+    useful: usefulPlace(v),
+    burden: burden && {
+      element: burden,
+      role: v.roleOf(burden),
+      share: Math.round(v.strength.shares[burden] / 10),
+    },
+    roots,
+    rooted: depth(roots),
+    climate: climate(v),
+    flow: { links, broken: v.missing },
+    unions: relations.filter((each) => UNION.test(each.type)).length,
+    clashes: relations.filter((each) => CLASH.test(each.type)).length,
+    spouse: spouse(v),
+  };
+}
