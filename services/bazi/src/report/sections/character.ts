@@ -1,21 +1,171 @@
-import type { Paragraph, ReportContext } from '../types.ts';
+import { BRANCHES, type ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import {
+  ABSENT,
+  BRANCH,
+  HOUR_STEM,
+  KEPT,
+  LEADING,
+  MONTH,
+  MONTH_STEM,
+  YEAR_STEM,
+} from '../../corpus/report/character-gods.ts';
+import * as plain from '../../corpus/report/character-plain.ts';
+import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-self.ts';
+import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
+import { at } from '../../corpus/report/texts.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { hiddenRoles, inPerson, listed, para, stanceOf, title } from './parts.ts';
 
-export function character({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+const MEETINGS_TOLD = 3;
+
+/** Yang and yin among the visible characters. */
+function polarity({ view }: ReportContext) {
+  const yang = view.pillars.reduce(
+    (sum, { stem, branch }) =>
+      sum + (STEMS.indexOf(stem) % 2 === 0 ? 1 : 0) + (BRANCHES.indexOf(branch) % 2 === 0 ? 1 : 0),
+    0,
+  );
+  const yin = view.pillars.length * 2 - yang;
+  return { yang, yin, side: yang - yin >= 3 ? 'yang' : yin - yang >= 3 ? 'yin' : 'even' };
+}
+
+/** The natal relations, whole pillars first, one of each kind. */
+function meetings(ctx: ReportContext): TextParagraph[] {
+  const { relations } = ctx.view;
+  const all = [...relations.pillars, ...relations.branches, ...relations.stems];
+  const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
+  if (firsts.length === 0) return [para('character:meeting:none', ['四柱无冲合'], at(MEETING, '无'))];
+  return firsts
+    .slice(0, MEETINGS_TOLD)
+    .map(({ type, pillars, chars }) =>
+      para(
+        `character:meeting:${type}`,
+        [`${pillars.join('与')}${chars}${type}`],
+        `${listed(pillars)}之间见${chars}${type}，放到性情里看：${at(MEETING, type)}`,
+      ),
+    );
+}
+
+/** What of the gods stays inside: hidden families and missing ones. */
+function inner(ctx: ReportContext): TextParagraph[] {
+  const { kept, absent } = hiddenRoles(ctx);
   return [
-    { heading: '性情的底子' },
-    {
-      rule: 'character:summary',
-      facts,
-      text: `日主${view.dayMaster.stem}${view.dayMaster.element}生于${view.monthBranch}月，${verdict.label}，以${verdict.profile[0]!.god}为性情的主调。`,
-    },
+    ...kept.slice(0, 2).map((role) => para(`character:kept:${role}`, [`${role}不透而藏`], at(KEPT, role))),
+    ...absent.slice(0, 2).map((role) => para(`character:absent:${role}`, [`不见${role}`], at(ABSENT, role))),
   ];
 }
 
-export function characterPlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+export function character(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { stem, element } = view.dayMaster;
+  const [day, month, year] = [view.pillar('日柱')!, view.pillar('月柱')!, view.pillar('年柱')!];
+  const hour = view.pillar('时柱');
+  const seat = day.hidden[0]!.tenGod;
+  const ground = month.hidden[0]!.tenGod;
+  const leading = verdict.profile[0]!.god;
+  const stance = stanceOf(ctx);
+  const share = (name: (typeof ELEMENTS)[number]) => Math.round(view.strength.shares[name] / 10);
+  const { heaviestElement: heavy, lightestElement: light } = view;
+  const { yang, yin, side } = polarity(ctx);
+  const shown = [year.tenGod, month.tenGod, ...(hour ? [hour.tenGod] : [])];
+  const paragraphs: Paragraph[] = [
+    title('日主之性'),
+    para(
+      `character:stem:${stem}`,
+      [`日主${stem}${element}`],
+      `论性情先从日主说起，本造日主为${stem}${element}。${at(STEM, stem)}`,
+    ),
+    para(
+      `character:climate:${element}${view.season}`,
+      [`${element}生于${view.season}`, `月令${view.seasonState}`],
+      `${at(CLIMATE, element + view.season)}月支为${month.branch}，${at(BRANCH, month.branch)}`,
+    ),
+    title('独处时的样子'),
+    para(
+      `character:seat:${seat}`,
+      [`日柱${day.ganzhi}`, `日支主气${seat}`, `星运${day.stage}`],
+      `日柱${day.ganzhi}，日支是自己最贴身的一格，看的是没有旁人在场时的心性。${at(SEAT, seat)}${at(STAGE, day.stage)}`,
+    ),
+    title('气质的底色'),
+    para(
+      `character:month:${ground}`,
+      [`月支${month.branch}主气${month.hidden[0]!.stem}为${ground}`],
+      at(MONTH, ground),
+    ),
+    title('给人看的一面'),
+    para(
+      `character:shown:${shown.join('')}`,
+      shown.map((god, i) => `${['年', '月', '时'][i]}干${god}`),
+      `天干露在外头，像一个人的衣着与谈吐，别人最先看到。${at(YEAR_STEM, year.tenGod)}${at(MONTH_STEM, month.tenGod)}${
+        hour ? at(HOUR_STEM, hour.tenGod) : '时辰不详，时干所管的后半段性情这里不论。'
+      }`,
+    ),
+    title('内心的几股力量'),
+    para(
+      `character:leading:${leading}`,
+      [`十神以${leading}为重`, ...verdict.profile.slice(1, 3).map(({ god }) => `次为${god}`)],
+      at(LEADING, leading),
+    ),
+    ...inner(ctx),
+    title('情绪的来去'),
+    para(
+      `character:heavy:${heavy}`,
+      [`${heavy}${share(heavy)}%`, `${light}${share(light)}%`],
+      `五行折算，${heavy}约占${share(heavy)}%，${light}约占${share(light)}%。${at(HEAVY, heavy)}${at(LIGHT, light)}`,
+    ),
+    para(
+      `character:polarity:${side}`,
+      [`阳${yang}阴${yin}`],
+      `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, side)}`,
+    ),
+    title('脾气里的合与冲'),
+    ...meetings(ctx),
+    title('长处、短处与养法'),
+    para(`character:stance:${stance}`, [verdict.label, verdict.pattern.name], at(STANCE, stance)),
+    para(
+      `character:edge:${stem}:${verdict.useful.role}`,
+      [`日主${stem}`, `用${verdict.useful.element}为${verdict.useful.role}`],
+      `归到${stem}${element}这一字上，${at(EDGE, stem)}${at(GROW, verdict.useful.role)}`,
+    ),
+  ];
+  return paragraphs.map((each) => ('text' in each ? { ...each, text: inPerson(ctx, each.text) } : each));
+}
+
+export function characterPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { stem } = view.dayMaster;
+  const ground = view.pillar('月柱')!.hidden[0]!.tenGod;
+  const seat = view.pillar('日柱')!.hidden[0]!.tenGod;
+  const hour = view.pillar('时柱');
+  const { heaviestElement: heavy, lightestElement: light } = view;
+  const stance = stanceOf(ctx);
+  const young =
+    verdict.band === 'young' ? '报告的主人现在还小，下面的“您”说的是他慢慢长成的样子，眼下请家长代看。' : '';
   return [
-    { heading: '您的性子' },
-    { rule: 'character:plain', facts, text: `您做人做事的底色，与出生在${view.season}天很有关系。` },
+    title('您是怎样的人'),
+    para(`character:plain:stem:${stem}`, [`日主${stem}`], inPerson(ctx, young), at(plain.PLAIN_STEM, stem)),
+    title('您怎样与人相处'),
+    para(`character:plain:month:${ground}`, [`月支主气${ground}`], at(plain.PLAIN_MONTH, ground)),
+    title('您心里想要什么'),
+    para(
+      `character:plain:seat:${seat}`,
+      [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
+      at(plain.PLAIN_SEAT, seat),
+      hour ? at(plain.PLAIN_HOUR, hour.tenGod) : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
+    ),
+    title('情绪来的时候'),
+    para(
+      `character:plain:heavy:${heavy}:${light}`,
+      [`${heavy}最重`, `${light}最轻`],
+      at(plain.PLAIN_HEAVY, heavy),
+      at(plain.PLAIN_LIGHT, light),
+    ),
+    title('怎样用好自己的脾气'),
+    para(
+      `character:plain:stance:${stance}:${verdict.useful.role}`,
+      [verdict.label, `用${verdict.useful.role}`],
+      at(plain.PLAIN_STANCE, stance),
+      at(plain.PLAIN_GROW, verdict.useful.role),
+    ),
   ];
 }
