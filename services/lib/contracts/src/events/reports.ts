@@ -8,6 +8,10 @@ const schema = z.object({
   tenant: eventText,
   /** As `reports/getReportCount` counts them. */
   reporttype: z.int().min(0).max(99),
+  /** Which writing of the report: one, and one more for each rebuild. */
+  round: z.int().min(1).optional(),
+  /** The site's name, for messages that mention it. */
+  brand: z.string().min(1).max(100).optional(),
   /** Whose report it is, as entered. */
   name: z.string().max(100).optional(),
   /** When it happened: the later of two events of one report counts, in whatever order they come. */
