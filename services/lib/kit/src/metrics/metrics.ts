@@ -19,6 +19,8 @@ export interface Metrics {
   readonly registry: Registry;
   ofCall(service: string, path: string): CallMetrics;
   ofJob(service: string, kind: string): JobMetrics;
+  /** Reports whose writing has ended, by outcome: written or failed. */
+  readonly reports: Counter<'service' | 'outcome'>;
   /** Texts of reports that a language model was asked for: written, rejected, failed. */
   readonly modelTexts: Counter<'service' | 'outcome'>;
   /** A tool that failed in a browser, by kind. */
@@ -58,6 +60,12 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     buckets: [0.05, 0.2, 0.5, 1, 3, 10, 60, 300, 1200],
     registers: [registry],
   });
+  const reports = new Counter({
+    name: 'tianji_reports_total',
+    help: 'Reports whose writing has ended, by outcome: written or failed',
+    labelNames: ['service', 'outcome'],
+    registers: [registry],
+  });
   const modelTexts = new Counter({
     name: 'tianji_model_texts_total',
     help: 'Texts asked of a language model, by outcome: written, rejected, failed',
@@ -73,6 +81,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   return {
     registry,
     toolFailures,
+    reports,
     modelTexts,
     ofJob(service, kind) {
       const time = jobSeconds.labels(service, kind);

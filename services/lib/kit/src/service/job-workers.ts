@@ -71,11 +71,11 @@ function startWorker(
   return new JobWorker({
     jobs,
     kind,
-    leaseMs,
+    leaseMs: settled(leaseMs),
     backoff,
     pollMs,
     drainMs,
-    concurrency: typeof concurrency === 'function' ? concurrency() : concurrency,
+    concurrency: settled(concurrency),
     async handler(job, jobContext) {
       const start = performance.now();
       const result = await spec.handler(job, jobContext, { ...context, metrics });
@@ -96,6 +96,9 @@ function startWorker(
     },
   });
 }
+
+const settled = (value: number | (() => number) | undefined) =>
+  typeof value === 'function' ? value() : value;
 
 /** A job that nobody does would wait for ever: that is a mistake of the service. */
 function none(service: string): ServiceWorkers {

@@ -137,12 +137,12 @@ export interface WorkerContext<S extends StoreSpecs = StoreSpecs> extends Servic
 /** Does jobs of one kind; see `Jobs` for what is promised. */
 export interface WorkerSpec<S extends StoreSpecs = StoreSpecs> {
   kind: string;
-  /** Jobs worked on at once by this process; a function is asked after the service's start. Default 1. */
+  /** Jobs worked on at once by this process. Default 1. Functions here are asked after the service's start. */
   concurrency?: number | (() => number);
   /** Attempts of a job that says nothing itself. Default 5. */
   maxAttempts?: number;
   /** How long after the death of a process its job can be claimed again. Default 60 s. */
-  leaseMs?: number;
+  leaseMs?: number | (() => number);
   /** Milliseconds before the 2nd, 3rd, … attempt. */
   backoff?: readonly number[];
   pollMs?: number;

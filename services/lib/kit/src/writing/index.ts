@@ -1,0 +1,5 @@
+export { mentionsModel, withoutModels } from './filter.ts';
+export type { ModelReport, ModelSession, ModelWriter } from './model/port.ts';
+export type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
+export { type ReportWriting, type ReportWritingOptions, reportWriting } from './report-writing.ts';
+export { type ModelSettings, readWriterSettings, type WriterSettings } from './settings.ts';

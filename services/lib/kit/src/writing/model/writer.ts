@@ -1,0 +1,94 @@
+import OpenAI from 'openai';
+import { withoutModels } from '../filter.ts';
+import type { ModelSettings } from '../settings.ts';
+import { Breaker } from './breaker.ts';
+import { objection } from './check.ts';
+import { plainText } from './clean.ts';
+import { guardedFetch } from './fetch.ts';
+import { Lanes } from './lanes.ts';
+import type { ModelReport, ModelSession, ModelWatch, ModelWriter } from './port.ts';
+import { promptFor } from './prompt.ts';
+
+/** After so many failures in a row a report goes on by rules. */
+const FAILURES = 2;
+/** How long nothing is asked of a server that failed; reports meanwhile are written by rules. */
+const REST_MS = 60_000;
+
+/** A writer over a service that speaks OpenAI's chat completions. */
+export function openModelWriter(settings: ModelSettings, now?: () => number): ModelWriter {
+  const { name, concurrency, timeoutMs } = settings;
+  const client = new OpenAI({
+    baseURL: settings.baseUrl,
+    apiKey: settings.apiKey,
+    // Nothing is taken from the process's other variables.
+    organization: null,
+    project: null,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: guardedFetch(new URL(settings.baseUrl), settings.trusted),
+  });
+  const lanes = new Lanes(concurrency);
+  const breaker = new Breaker({ failures: FAILURES, restMs: REST_MS, now });
+
+  async function ask(key: string, material: string, report: ModelReport, signal: AbortSignal) {
+    const { system, user } = promptFor(key, material, report);
+    const over = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = await client.chat.completions.create(
+      {
+        model: name,
+        messages: [
+          { role: 'system', content: system },
+          { role: 'user', content: user },
+        ],
+        max_tokens: settings.maxTokens,
+        temperature: 0.7,
+        stream: false,
+      },
+      { signal: over },
+    );
+    // The server is not believed to keep the shape it promises.
+    const [choice] = Array.isArray(answer?.choices) ? answer.choices : [];
+    const content: unknown = choice?.message?.content;
+    if (typeof content !== 'string') throw new Error('the answer holds no text');
+    return { content, cut: choice?.finish_reason === 'length' };
+  }
+
+  function begin(report: ModelReport, watch: ModelWatch): ModelSession {
+    const known = `${report.facts}\n${report.known}`;
+    let inRow = 0;
+    let givenUp = false;
+    return {
+      write: (key, material, signal) =>
+        lanes.run(async () => {
+          if (givenUp || breaker.open || signal.aborted) return null;
+          try {
+            const { content, cut } = await ask(key, material, report, signal);
+            inRow = 0;
+            breaker.answered();
+            const text = withoutModels(plainText(content), report.brand);
+            const why = cut ? 'cut off' : objection(text, { known, terms: report.terms, material });
+            watch(why ? 'rejected' : 'written', { key, why: why ?? undefined });
+            return why ? null : text;
+          } catch (error) {
+            if (signal.aborted) return null;
+            inRow += 1;
+            givenUp ||= inRow >= FAILURES;
+            breaker.failed();
+            watch('failed', { key, why: nameOf(error) });
+            return null;
+          }
+        }),
+    };
+  }
+
+  return { name, lanes: concurrency, begin };
+}
+
+/** What went wrong, without anything that the server or its address said: keys travel in such texts. */
+function nameOf(error: unknown): string {
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
+  if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;
+  if (error instanceof OpenAI.APIConnectionError) return 'connection';
+  return error instanceof Error ? error.name : 'unknown';
+}
