@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
 import type { CallInput, CallOutput } from '@tianji/contracts';
+import { providePrompts, setSession } from '@tianji/kit/host';
 import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
 import { alternatives, computeChart, patterns, type ZiweiOptions } from '@tianji/ziwei/engine';
 import axe from 'axe-core';
@@ -191,11 +192,22 @@ describe('the chart', () => {
     expect(rows[1]).toHaveTextContent('贪狼庙化忌');
   });
 
-  it('says why the report button rests', async () => {
-    await open(LINK);
-    const button = screen.getByRole('button', { name: '生成报告' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/没有开放，现在还不能生成/);
+  it('asks for the report of this very chart, by its rules', async () => {
+    const { user, portal } = await open(`${LINK}&sihua=zhongzhou`, {
+      'reports/getNotFinishReportCount': { count: 0 },
+      'reports/buildDouShuReport': { key: 'k1' },
+      'reports/getList': new Refusal('x'),
+    });
+    act(() => setSession({ token: 't', loginname: '13812346621', name: '' }));
+    providePrompts({ confirm: async () => true });
+    await user.click(screen.getByRole('button', { name: '生成报告' }));
+    await waitFor(() => expect(portal.calls.map(({ path }) => path)).toContain('reports/buildDouShuReport'));
+    expect(portal.calls.find(({ path }) => path === 'reports/buildDouShuReport')!.input).toMatchObject({
+      ...{ name: '无', sex: '女', birthtime: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
+      ...{ loginname: '13812346621', sihua: 'zhongzhou', lateZi: 'next', jingdu: '0' },
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/reportsList'), { timeout: 30_000 });
   });
 });
 

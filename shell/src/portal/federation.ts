@@ -14,7 +14,7 @@ declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: 
 
 type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/** What every tool needs comes with this chunk, fetched ahead at home; the birth form when a tool asks. */
+/** What every tool needs comes with this chunk, fetched ahead at home; birth form and report reader when a tool asks. */
 const modules: Record<string, Give> = {
   react: { lib: () => react },
   'react/jsx-runtime': { lib: () => jsxRuntime },
@@ -25,6 +25,10 @@ const modules: Record<string, Give> = {
   '@tianji/kit/ui': { lib: () => ui },
   '@tianji/kit/birth': {
     get: () => import(/* webpackChunkName: "kit-birth" */ '@tianji/kit/birth').then((module) => () => module),
+  },
+  '@tianji/kit/report': {
+    get: () =>
+      import(/* webpackChunkName: "kit-report" */ '@tianji/kit/report').then((module) => () => module),
   },
 };
 

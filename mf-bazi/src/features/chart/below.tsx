@@ -32,7 +32,7 @@ export function Below({ chart, request, luck, natal, selection }: BelowProps) {
       ) : (
         <HexagramDetails chart={chart} lines={reading.hexagram} />
       )}
-      <ReportCard expired={reading.expired} />
+      <ReportCard expired={reading.expired} request={request} />
       <Readings chart={chart} reading={reading} year={year?.year ?? 0} />
     </>
   );

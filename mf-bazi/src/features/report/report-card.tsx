@@ -1,6 +1,8 @@
-import { Button, Card, media } from '@tianji/kit/ui';
-import { useId } from 'react';
+import { api, Link } from '@tianji/kit';
+import { Button, Card, media, toast } from '@tianji/kit/ui';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { type ChartRequest, inputOf } from '../share/address.ts';
 
 const Offer = styled(Card)`
   display: flex;
@@ -11,6 +13,10 @@ const Offer = styled(Card)`
   margin-top: 40px;
   p {
     color: var(--ink-2);
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 4px;
   }
   ${media.phone} {
     margin-top: 32px;
@@ -23,18 +29,54 @@ const Offer = styled(Card)`
   }
 `;
 
-/** The long report. It comes with membership; until then the button says why it rests. */
-export function ReportCard({ expired }: { expired: boolean }) {
-  const reason = useId();
+/** The long report of the chart on the page, by the very rules of that chart. It comes with membership. */
+export function ReportCard({ expired, request }: { expired: boolean; request: ChartRequest }) {
+  const about = useId();
+  // Words beside the button while a request is under way.
+  const [step, setStep] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  async function order() {
+    // A second press may come before the button shows that it is at work.
+    if (busy.current) return;
+    busy.current = true;
+    setStep('');
+    try {
+      const { requestReport } = await import('@tianji/kit/report');
+      const { time, ...chart } = inputOf(request);
+      const birth = { ...chart, birthtime: time, name: request.name };
+      await requestReport(
+        '0',
+        (extras, options) => api.call('reports/buildReports', { ...birth, ...extras }, options),
+        setStep,
+      );
+    } catch {
+      toast('没有连上，请再试一次', 'error');
+    }
+    busy.current = false;
+    setStep(null);
+  }
+
   return (
     <Offer as="section" aria-label="八字详批报告">
       <div>
         <h3>八字详批报告</h3>
-        <p id={reason}>
-          {expired ? '会员已到期，续费后可生成报告。' : '长篇报告随会员功能一同开放，现在还不能生成。'}
+        <p id={about}>
+          {expired
+            ? '会员已到期，续费后可生成报告。'
+            : '约 30 页，九节逐条有据，多附白话。通常几秒写成，完成后短信通知。'}
         </p>
+        {expired ? <Link href="/pay">去续费</Link> : null}
+        <p role="status">{step}</p>
       </div>
-      <Button variant="seal" size="lg" disabled aria-describedby={reason}>
+      <Button
+        variant="seal"
+        size="lg"
+        disabled={expired}
+        loading={step !== null}
+        aria-describedby={about}
+        onClick={() => void order()}
+      >
         生成报告
       </Button>
     </Offer>

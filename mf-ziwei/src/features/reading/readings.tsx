@@ -16,7 +16,7 @@ export function Readings({ chart, request }: { chart: Chart; request: ChartReque
   const waiting = !expired && !failed && reading.sections.length === 0;
   return (
     <>
-      <ReportCard expired={expired} />
+      <ReportCard expired={expired} request={request} />
       <Section title="评分" id="scores" note="按公开规则计算，只供参看">
         {failed ? <ErrorState>{failed}</ErrorState> : null}
         {expired ? <EmptyState title={EXPIRED} /> : null}

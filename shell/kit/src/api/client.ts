@@ -40,6 +40,8 @@ export interface Api {
     input: CallInput<P>,
     options?: CallOptions,
   ): Promise<Answer<CallOutput<P>>>;
+  /** Makes a call that is answered with a file; refusals are those of `call`. */
+  file<P extends CallPath>(path: P, input: CallInput<P>, options?: CallOptions): Promise<Blob>;
 }
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -52,30 +54,37 @@ export function provideTransport(given: Transport | null): void {
   transport = given ?? browser;
 }
 
+/** Makes an answer's data out of what came; throws ApiError for a refusal. */
+type Reader<T> = (response: Response, path: string, token: string | undefined) => Promise<T>;
+
+async function perform<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
+  const facts = fillPath(path, input);
+  const go = () => once(facts.path, facts.rest, options, read);
+  try {
+    return await go();
+  } catch (error) {
+    const failure = asApiError(error, facts.path);
+    // Somebody logged in: the call is made again, once, where it stood.
+    if (failure.kind === 'login' && !options.background && (await askLogin())) {
+      return go().catch((again) => fail(asApiError(again, facts.path), options));
+    }
+    return fail(failure, options);
+  }
+}
+
 async function ask<P extends CallPath>(
   path: P,
   input: CallInput<P>,
   options: CallOptions = {},
 ): Promise<Answer<CallOutput<P>>> {
-  const facts = fillPath(path, input as object);
-  try {
-    return await once<CallOutput<P>>(facts.path, facts.rest, options);
-  } catch (error) {
-    const failure = asApiError(error, facts.path);
-    // Somebody logged in: the call is made again, once, where it stood.
-    if (failure.kind === 'login' && !options.background && (await askLogin())) {
-      return once<CallOutput<P>>(facts.path, facts.rest, options).catch((again) =>
-        fail(asApiError(again, facts.path), options),
-      );
-    }
-    return fail(failure, options);
-  }
+  return perform(path, input as object, options, readAnswer<CallOutput<P>>);
 }
 
 /** The portal's calls. One object for all: identity and tenant are read when a call is made. */
 export const api: Api = {
   ask,
   call: async (path, input, options) => (await ask(path, input, options)).data,
+  file: (path, input, options = {}) => perform(path, input as object, options, readFile),
 };
 
 export function useApi(): Api {
@@ -96,7 +105,7 @@ function portalHasLogin(): boolean {
   return portalIfKnown()?.tools.some((tool) => tool.id === 'member' && tool.state === 'live') ?? false;
 }
 
-async function once<T>(path: string, input: object, options: CallOptions): Promise<Answer<T>> {
+async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
   const { signal, method = 'POST' } = options;
   const session = getSession();
   const stop = new AbortController();
@@ -119,9 +128,7 @@ async function once<T>(path: string, input: object, options: CallOptions): Promi
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
       signal: stop.signal,
     });
-    const reply = await readReply<T>(response, path);
-    if (reply.success) return { data: reply.data, expired: reply.expired === true };
-    throw refusal(reply, response.status, path, session?.token);
+    return await read(response, path, session?.token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (timedOut) throw new ApiError('timeout', TIMEOUT_MESSAGE, { path });
@@ -132,6 +139,23 @@ async function once<T>(path: string, input: object, options: CallOptions): Promi
     signal?.removeEventListener('abort', takeBack);
   }
 }
+
+async function readAnswer<T>(
+  response: Response,
+  path: string,
+  token: string | undefined,
+): Promise<Answer<T>> {
+  const reply = await readReply<T>(response, path);
+  if (reply.success) return { data: reply.data, expired: reply.expired === true };
+  throw refusal(reply, response.status, path, token);
+}
+
+/** A file is whatever is not an envelope; an envelope in its place is a refusal. */
+const readFile: Reader<Blob> = async (response, path, token) => {
+  if (response.ok && !/json/.test(response.headers.get('content-type') ?? 'json')) return response.blob();
+  await readAnswer(response, path, token);
+  throw new ApiError('broken', BROKEN_MESSAGE, { path, status: response.status });
+};
 
 async function readReply<T>(response: Response, path: string): Promise<Reply<T>> {
   if (response.status === 404) throw new ApiError('missing', `404错误：${path}`, { path, status: 404 });

@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DEFAULT_OPTIONS } from '@tianji/bazi/engine/options';
+import { type FakePortal, fakePortal, Refusal } from '@tianji/kit/testing';
+import { ReportCard } from './report-card.tsx';
+
+const request = {
+  ...{ name: '沈清和', sex: '女' as const, time: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
+  ...{ hourUnknown: true, options: { ...DEFAULT_OPTIONS, dayBoundary: '23:00' as const } },
+};
+const session = { token: 't', loginname: '13812346621', name: '' };
+
+let portal: FakePortal;
+afterEach(() => portal.stop());
+
+const button = () => screen.getByRole('button', { name: '生成报告' });
+const built = () => portal.calls.filter(({ path }) => path === 'reports/buildReports');
+
+test('asks for the report of the chart on the page, by its rules, once however often it is pressed', async () => {
+  portal = fakePortal({
+    session,
+    prompts: { confirm: async () => true },
+    replies: {
+      'reports/getNotFinishReportCount': { count: 0 },
+      'reports/buildReports': new Refusal('会员已到期', { code: 'member_expired' }),
+    },
+  });
+  render(<ReportCard expired={false} request={request} />);
+  await userEvent.dblClick(button());
+  await waitFor(() => expect(portal.alerts).toEqual(['会员已到期']));
+  expect(built()).toHaveLength(1);
+  expect(built()[0]!.input).toEqual({
+    ...{ name: '沈清和', sex: '女', birthtime: request.time, location: request.location, jingdu: '0' },
+    ...{ hourUnknown: 'true', trueSolar: 'true', dayBoundary: '23:00', qiyunRule: 'exact' },
+    ...{ mingGong: 'jie', ageYear: 'lichun', loginname: '13812346621' },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+});
+
+test('rests for an expired member and says why', async () => {
+  portal = fakePortal({ session });
+  render(<ReportCard expired request={request} />);
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveAccessibleDescription('会员已到期，续费后可生成报告。');
+  expect(screen.getByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');
+});

@@ -1,0 +1,102 @@
+// No result: a list of the member's reports.
+import { askLogin, useSearchParams, useTitle } from '@tianji/kit';
+import { FAILED, rebuildReport } from '@tianji/kit/report';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  PageTitle,
+  Skeleton,
+} from '@tianji/kit/ui';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, placeOf, type Row, type Tab } from '../features/reports/model.ts';
+import { Pager } from '../features/reports/pager.tsx';
+import { ProgressDialog } from '../features/reports/progress-dialog.tsx';
+import { Rows } from '../features/reports/rows.tsx';
+import { ListTabs } from '../features/reports/tabs.tsx';
+import { useList } from '../features/reports/use-list.ts';
+
+const EMPTY: Record<Tab, string> = {
+  all: '暂无报告，排盘后可生成',
+  unread: '没有未读的报告',
+  bazi: '暂无八字报告，排盘后可生成',
+  ziwei: '暂无紫微报告，排盘后可生成',
+};
+
+/** `10:26`, the reader's own clock. */
+function clockTime(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** 我的报告: what was asked for, how far it is, what was read. */
+export default function ReportsPage() {
+  useTitle('我的报告');
+  const [query] = useSearchParams();
+  const place = placeOf(query);
+  const { state, again } = useList(place);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const [rebuilding, setRebuilding] = useState<string | null>(null);
+
+  const visitor = state.phase === 'visitor';
+  useEffect(() => {
+    if (visitor) void askLogin();
+  }, [visitor]);
+
+  async function rebuild(row: Row) {
+    if (rebuilding) return;
+    setOpened(null);
+    setRebuilding(row.key);
+    await rebuildReport(row.reporttype, row.key);
+    setRebuilding(null);
+    again();
+  }
+
+  const list = state.phase === 'ready' ? state.page : null;
+  // The dialog follows the list; a row that has left the page stays as it was seen last.
+  const followed = opened && (list?.list.find((row) => row.key === opened.key) ?? opened);
+  return (
+    <Page>
+      <PageTitle
+        title="我的报告"
+        tools={state.phase === 'ready' ? `每 3 分钟自动刷新，上次 ${clockTime(state.at)}` : null}
+      />
+      {visitor ? (
+        <EmptyState title="请先登录" action={<Button onClick={() => void askLogin()}>登录 / 注册</Button>}>
+          登录后可查看自己的报告。
+        </EmptyState>
+      ) : (
+        <ListTabs tab={place.tab} counts={list?.counts ?? null} />
+      )}
+      {state.phase === 'loading' ? <Skeleton lines={8} frame={false} label="正在载入报告" /> : null}
+      {state.phase === 'failed' ? <ErrorState onRetry={again}>{state.message}</ErrorState> : null}
+      {list && list.list.length === 0 ? (
+        <EmptyState title={EMPTY[place.tab]} action={<LinkButton href="/toolsIndex">去排盘</LinkButton>} />
+      ) : null}
+      {list && list.list.length > 0 ? (
+        <Rows
+          rows={list.list}
+          from={(place.page - 1) * PAGE_SIZE + 1}
+          acts={{ onProgress: setOpened, onRebuild: (row) => void rebuild(row), rebuilding }}
+        />
+      ) : null}
+      {list ? (
+        <>
+          <Pager place={place} total={list.total} />
+          {list.list.some((row) => row.status === 'failed') ? <Notice tone="warn">{FAILED}</Notice> : null}
+          <Notice tone="note">同一时间只生成一份。超过 30 分钟未完成，可重新生成。</Notice>
+        </>
+      ) : null}
+      {followed ? (
+        <ProgressDialog
+          row={followed}
+          onClose={() => setOpened(null)}
+          onRebuild={(row) => void rebuild(row)}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import type { CallOutput } from '@tianji/contracts';
+import type { ApiError } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { emitReportRequested } from '../events/index.ts';
+import { navigate } from '../tool/navigation.tsx';
+import { askConfirm, askLogin, showAlert } from '../tool/prompts.ts';
+import { getSession } from '../tool/session.ts';
+import { REPORTS_LIST, type ReportType } from './kinds.ts';
+
+export const BUSY = '您有报告正在处理，待任务结束后才可生成新报告。';
+export const QUESTION =
+  '生成报告通常只需几秒，繁忙时最长30分钟，完成后短信通知，可在“我的报告”中查看状态，确认吗？';
+export const DONE = '您的报告已经生成，请在我的报告中查看';
+export const PROCESSING = '报告正在处理，请稍后查看';
+export const FAILED = '报告生成失败，请点击“重新生成”';
+export const INCOMPLETE = '报告内容不完整，是否重新生成？';
+export const REBUILDING = '报告正在重新生成，请稍后查看';
+const UNSURE = '没有连上，不知道请求是否送达。若已送达，报告会列在“我的报告”中，请先去看一看。';
+
+/** How often a new report is looked after (a pause in milliseconds): nearly always it is ready by then. */
+const LOOKS = 12;
+const PAUSE = 700;
+
+type Row = CallOutput<'reports/getList'>['list'][number];
+
+/** What is sent beside the chart's own inputs. The key stays the same when one request is sent again. */
+export interface RequestExtras {
+  loginname: string;
+  idempotencyKey: string;
+}
+
+type Build = (extras: RequestExtras, options: { quiet: true }) => Promise<{ key: string }>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A key of our own for one confirmed request; works without a secure context, too. */
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Sends a request, and once more when no answer came: by its key the second is the same report. */
+async function send(build: Build): Promise<string> {
+  const extras = { loginname: getSession()?.loginname ?? '', idempotencyKey: newIdempotencyKey() };
+  const once = async () => (await build(extras, { quiet: true })).key;
+  try {
+    return await once();
+  } catch (error) {
+    if ((error as ApiError).kind !== 'network') throw error;
+    await pause(1500);
+    return once();
+  }
+}
+
+/** Waits a little for a report; tells what is being written. */
+async function watch(key: string, onProgress: (row: Row) => void): Promise<Row['status']> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    await pause(PAUSE);
+    const found = await api
+      .call('reports/getList', { offset: 0, limit: 1 }, { background: true })
+      .then(({ list }) => list.find((row) => row.key === key))
+      .catch(() => undefined);
+    if (found && found.status !== 'processing') return found.status;
+    if (found) onProgress(found);
+  }
+  return 'processing';
+}
+
+/**
+ * The whole way from the button to the list: login, nothing unfinished, the question, the request, and
+ * a short wait for a report that is usually ready within it. The reader is told what happened.
+ * @param build makes the call with the chart's inputs
+ * @param onStep a few words for the button's side
+ * @returns whether a report was requested
+ */
+export async function requestReport(
+  type: ReportType,
+  build: Build,
+  onStep: (words: string) => void = () => undefined,
+): Promise<boolean> {
+  if (!getSession() && !(await askLogin())) return false;
+  try {
+    const loginname = getSession()?.loginname;
+    const { count } = await api.call('reports/getNotFinishReportCount', { ...(loginname && { loginname }) });
+    if (count > 0) {
+      await showAlert(BUSY);
+      return false;
+    }
+  } catch {
+    return false;
+  }
+  if (!(await askConfirm(QUESTION))) return false;
+  let key: string;
+  try {
+    onStep('正在提交');
+    key = await send(build);
+  } catch (error) {
+    const { kind, message } = error as ApiError;
+    if (kind === 'network' || kind === 'timeout') await showAlert(UNSURE);
+    else if (kind !== 'login' && kind !== 'nopower') await showAlert(message);
+    return false;
+  }
+  emitReportRequested({ reporttype: type });
+  onStep('正在生成');
+  const status = await watch(key, ({ progress }) =>
+    onStep(progress.title ? `正在写${progress.title}` : '正在生成'),
+  );
+  if (status !== 'processing') emitReportRequested({ reporttype: type });
+  await showAlert(status === 'finished' ? DONE : status === 'failed' ? FAILED : PROCESSING);
+  navigate(REPORTS_LIST);
+  return true;
+}
+
+/**
+ * Lets a failed or incomplete report be written anew and says so. What is refused is told by the client.
+ * @returns whether it is being written
+ */
+export async function rebuildReport(type: ReportType, key: string): Promise<boolean> {
+  try {
+    if (type === '0') await api.call('reports/reBuildReport', { key });
+    else await api.call('reports/reBuildDouShuReport', { key });
+  } catch {
+    return false;
+  }
+  emitReportRequested({ reporttype: type });
+  await showAlert(REBUILDING);
+  return true;
+}

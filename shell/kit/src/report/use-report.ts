@@ -1,0 +1,65 @@
+import type { CallOutput } from '@tianji/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiError } from '../api/api-error.ts';
+import { isAborted } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { emitReportViewed } from '../events/index.ts';
+import { navigate } from '../tool/navigation.tsx';
+import { askConfirm } from '../tool/prompts.ts';
+import { useSession } from '../tool/session.ts';
+import { REPORTS_LIST, type ReportType, viewerOf } from './kinds.ts';
+import { INCOMPLETE, rebuildReport } from './request.ts';
+
+export type Report = CallOutput<'reports/viewReport'>;
+
+export type ReportState =
+  | { phase: 'loading' }
+  | { phase: 'visitor' }
+  | { phase: 'missing' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; report: Report };
+
+/**
+ * One report of the member: opening it counts as reading it. An incomplete one asks whether it shall be
+ * written anew; a report of the other kind goes to its own viewer.
+ */
+export function useReport(type: ReportType, key: string): { state: ReportState; again: () => void } {
+  const token = useSession()?.token ?? null;
+  const [state, setState] = useState<ReportState>({ phase: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt and a login are reasons to ask again
+  useEffect(() => {
+    const stop = new AbortController();
+    setState({ phase: 'loading' });
+    api.call('reports/viewReport', { key }, { signal: stop.signal, quiet: true }).then(
+      (report) => {
+        if (stop.signal.aborted) return;
+        emitReportViewed({ key });
+        if (report.reporttype !== type) {
+          navigate(viewerOf(report.reporttype, key), { replace: true });
+          return;
+        }
+        setState({ phase: 'ready', report });
+        if (!report.complete) void offerRebuild(type, key, stop.signal);
+      },
+      (error: ApiError) => {
+        if (isAborted(error) || stop.signal.aborted) return;
+        const { kind, message, status } = error;
+        if (kind === 'login') setState({ phase: 'visitor' });
+        // What is no key at all is nothing but another report that is not there.
+        else if (kind === 'missing' || status === 400) setState({ phase: 'missing' });
+        else setState({ phase: 'failed', message });
+      },
+    );
+    return () => stop.abort();
+  }, [type, key, token, attempt]);
+
+  return { state, again };
+}
+
+async function offerRebuild(type: ReportType, key: string, signal: AbortSignal): Promise<void> {
+  if (!(await askConfirm(INCOMPLETE, { yes: '重新生成' })) || signal.aborted) return;
+  if (await rebuildReport(type, key)) navigate(REPORTS_LIST);
+}
