@@ -1,0 +1,30 @@
+import { beijingTime } from '@tianji/almanac/civil';
+import { baziReportRequested, baziWriting, type ReportRequest } from '@tianji/contracts';
+import { type ReportWriting, reportWriting } from '@tianji/service-kit/writing';
+import { STARS } from '../engine/shensha/index.ts';
+import { assemble, planReport, type ReportBirth } from '../report/index.ts';
+
+/** A request as the report's writer takes it: its "now" is the instant of the request, whenever it is written. */
+export function birthOf(request: ReportRequest): ReportBirth {
+  const { name, sex, birthtime, location, jingdu, hourUnknown, options, brand, at } = request;
+  return { name, sex, birthtime, location, jingdu, hourUnknown, options, brand, now: beijingTime(at) };
+}
+
+/** Names of patterns: a chart has one of them, and nobody may give it another. */
+const PATTERNS = [
+  ...['正官', '七杀', '正财', '偏财', '正印', '偏印', '食神', '伤官', '建禄', '月刃', '月劫'],
+  ...['曲直', '炎上', '稼穑', '从革', '润下', '从儿', '从财', '从杀', '从势', '从强', '化气'],
+].map((name) => `${name}格`);
+
+/**
+ * The writer of Ba Zi reports: consumer, worker and start of the service.
+ * @param env variables in place of the process's own
+ */
+export const baziReports = (env?: Readonly<Record<string, string | undefined>>): ReportWriting =>
+  reportWriting({
+    events: { requested: baziReportRequested, ...baziWriting },
+    plan: (request) => planReport(birthOf(request)),
+    assemble,
+    terms: [...STARS.map(({ name }) => name), ...PATTERNS],
+    env,
+  });
