@@ -12,9 +12,11 @@ import { saveFeedback } from './handlers/feedback.ts';
 import { login, logout, sendCode } from './handlers/login.ts';
 import { getIndexInfo, getMember, getMemberTimeout } from './handlers/membership.ts';
 import { deleteAccount, exportData } from './handlers/privacy.ts';
+import { announceReport } from './members/announce.ts';
 import { onReportEvent } from './members/badge.ts';
 import { onMemberDeleted } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
+
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
 import { stores } from './stores.ts';
@@ -47,6 +49,12 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       { subject: reportFinished.subject, handler: onReportEvent },
+      // A group of its own: a slow provider keeps no badge waiting.
+      {
+        subject: reportFinished.subject,
+        group: 'member-sms',
+        handler: (message, ctx) => announceReport(message, ctx, parts.get()),
+      },
       { subject: reportFailed.subject, handler: onReportEvent },
       { subject: reportViewed.subject, handler: onReportEvent },
     ],

@@ -28,6 +28,8 @@ const settings = {
   SMS_SIGN_NAME: optional,
   /** The provider's own id of the approved template for login codes. */
   SMS_TEMPLATE_LOGIN: optional,
+  /** The same for finished reports; without it nobody is written to about those. */
+  SMS_TEMPLATE_REPORT: optional,
   /** Tencent's application id. */
   SMS_APP_ID: optional,
   /** Another address of the provider: a region's, or a stand-in. */

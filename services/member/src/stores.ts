@@ -89,6 +89,10 @@ export interface ReportMark {
   failedAt: number;
   viewedAt: number;
   unread: boolean;
+  /** The latest round that its owner was written to about, when, and what became of that message. */
+  smsRound?: number;
+  smsAt?: number;
+  sms?: 'sending' | 'sent' | 'refused' | 'unknown';
   /** Grows with each change. */
   version: number;
 }

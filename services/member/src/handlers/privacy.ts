@@ -59,7 +59,12 @@ export async function exportData(
       from: beijingText(from),
       to: beijingText(to),
     })),
-    reports: reports.map(({ _id, reporttype, unread }) => ({ key: _id, reporttype, unread })),
+    reports: reports.map(({ _id, reporttype, unread, smsAt }) => ({
+      key: _id,
+      reporttype,
+      unread,
+      ...(smsAt === undefined ? {} : { messagedAt: beijingText(smsAt) }),
+    })),
   };
 }
 

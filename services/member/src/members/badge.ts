@@ -17,32 +17,51 @@ const TRIES = 20;
  */
 export async function onReportEvent(message: Message, ctx: MemberContext): Promise<void> {
   const field = FIELD[message.subject as keyof typeof FIELD];
-  const { key, memberId, tenant, reporttype, at } = reportFinished.schema.parse(message.payload);
-  const member = await ctx.stores.members.get(memberId);
-  if (!isLive(member) || member.tenant !== tenant) return;
+  const { at, ...of } = reportFinished.schema.parse(message.payload);
+  const member = await ctx.stores.members.get(of.memberId);
+  if (!isLive(member) || member.tenant !== of.tenant) return;
+  await changeMark(ctx, of, (mark) => {
+    if (mark[field] >= at) return null;
+    const next = { ...mark, [field]: at };
+    return { [field]: at, unread: next.finishedAt > Math.max(next.viewedAt, next.failedAt) };
+  });
+}
+
+interface MarkOf {
+  key: string;
+  memberId: string;
+  tenant: string;
+  reporttype: number;
+}
+
+/**
+ * Changes what is kept of a report as `change` says from what it finds; of several changes at once each
+ * sees the one before. False when `change` wanted none.
+ */
+export async function changeMark(
+  ctx: MemberContext,
+  of: MarkOf,
+  change: (mark: ReportMark) => Partial<ReportMark> | null,
+): Promise<boolean> {
   const { reports } = ctx.stores;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const mark = (await reports.get(key)) ?? (await begin(ctx, { key, memberId, tenant, reporttype }));
+    const mark = (await reports.get(of.key)) ?? (await begin(ctx, of));
     if (!mark) continue;
-    if (mark.member !== memberId || mark.tenant !== tenant)
-      throw new Error(`report ${key} is another member's`);
-    if (mark[field] >= at) return;
-    const next = { ...mark, [field]: at };
-    const unread = next.finishedAt > Math.max(next.viewedAt, next.failedAt);
+    if (mark.member !== of.memberId || mark.tenant !== of.tenant)
+      throw new Error(`report ${of.key} is another member's`);
+    const set = change(mark);
+    if (!set) return false;
     const changed = await reports.updateOne(
-      { _id: key, version: mark.version },
-      { set: { [field]: at, unread }, inc: { version: 1 } },
+      { _id: of.key, version: mark.version },
+      { set, inc: { version: 1 } },
     );
-    if (changed) return;
+    if (changed) return true;
   }
-  throw new Error(`report ${key}: its mark changes too fast`);
+  throw new Error(`report ${of.key}: its mark changes too fast`);
 }
 
 /** A mark of a report that nothing is known of; null when somebody else made one meanwhile. */
-async function begin(
-  ctx: MemberContext,
-  of: { key: string; memberId: string; tenant: string; reporttype: number },
-): Promise<ReportMark | null> {
+async function begin(ctx: MemberContext, of: MarkOf): Promise<ReportMark | null> {
   const mark: ReportMark = {
     _id: of.key,
     tenant: of.tenant,

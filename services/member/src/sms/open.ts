@@ -10,6 +10,8 @@ const TIMEOUT_MS = 5000;
 
 export interface Sms {
   readonly sender: SmsSender;
+  /** Whether members are written to when a report is finished. */
+  readonly announces: boolean;
   /** Only where messages are kept instead of sent. */
   readonly development: DevelopmentSender | null;
 }
@@ -19,19 +21,26 @@ export function openSms(config: MemberConfig, log: Logger, now: () => number): S
   switch (config.SMS_PROVIDER) {
     case 'development': {
       const development = developmentSender(log, now, config.SMS_SIGN_NAME);
-      return { sender: development, development };
+      return { sender: development, announces: true, development };
     }
     case 'aliyun':
-      return { sender: aliyunSender(providerSettings(config)), development: null };
+      return sending(config, log, aliyunSender(providerSettings(config)));
     case 'tencent':
-      return { sender: tencentSender(providerSettings(config)), development: null };
+      return sending(config, log, tencentSender(providerSettings(config)));
     case 'none':
       log.warn(
         {},
         'SMS_PROVIDER is not set: nobody can log in. NODE_ENV=development keeps messages at /dev/sms',
       );
-      return { sender: nobody, development: null };
+      return { sender: nobody, announces: false, development: null };
   }
+}
+
+/** A provider; without the id of its template for finished reports it sends login codes only. */
+function sending(config: MemberConfig, log: Logger, sender: SmsSender): Sms {
+  const announces = config.SMS_TEMPLATE_REPORT !== undefined;
+  if (!announces) log.warn({}, 'SMS_TEMPLATE_REPORT is not set: nobody is written to about finished reports');
+  return { sender, announces, development: null };
 }
 
 const nobody: SmsSender = {
@@ -44,7 +53,7 @@ function providerSettings(config: MemberConfig): ProviderSettings {
     keyId: config.SMS_KEY_ID ?? '',
     keySecret: config.SMS_KEY_SECRET ?? '',
     signName: config.SMS_SIGN_NAME ?? '',
-    templates: { login: config.SMS_TEMPLATE_LOGIN ?? '' },
+    templates: { login: config.SMS_TEMPLATE_LOGIN ?? '', report: config.SMS_TEMPLATE_REPORT ?? '' },
     appId: config.SMS_APP_ID,
     endpoint: config.SMS_ENDPOINT,
     timeoutMs: TIMEOUT_MS,

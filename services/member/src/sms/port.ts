@@ -19,17 +19,28 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
 
+/**
+ * Whether a message may be on its way all the same. `no`: the provider said that it did not take it, or was
+ * never reached. `unknown`: it may have been taken, and only the answer was lost.
+ */
+export type Taken = 'no' | 'unknown';
+
 /** The provider did not take a message. It tells the provider's reason, never number or content. */
 export class SmsError extends Error {
   readonly provider: string;
   readonly reason: string;
-  constructor(provider: string, reason: string) {
+  readonly taken: Taken;
+  constructor(provider: string, reason: string, taken: Taken = 'no') {
     super(`${provider} did not take the message: ${reason}`);
     this.name = 'SmsError';
     this.provider = provider;
     this.reason = reason;
+    this.taken = taken;
   }
 }
+
+/** No connection was ever made with these. */
+const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Providers put the request into their error texts: only what looks like an error code is kept. */
 export function smsErrorOf(provider: string, thrown: unknown): SmsError {
@@ -38,5 +49,6 @@ export function smsErrorOf(provider: string, thrown: unknown): SmsError {
   const reason = [code, name].find(
     (each) => typeof each === 'string' && /^[A-Za-z][\w.:-]{0,80}$/.test(each),
   );
-  return new SmsError(provider, typeof reason === 'string' ? reason : 'unknown');
+  const taken = typeof code === 'string' && NEVER_REACHED.has(code) ? 'no' : 'unknown';
+  return new SmsError(provider, typeof reason === 'string' ? reason : 'unknown', taken);
 }

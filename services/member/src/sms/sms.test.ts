@@ -50,7 +50,7 @@ const settings = (): ProviderSettings => ({
   keyId: 'test-key-id',
   keySecret: 'test-key-secret',
   signName: '天机',
-  templates: { login: 'TEMPLATE_1' },
+  templates: { login: 'TEMPLATE_1', report: 'TEMPLATE_2' },
   appId: '1400000000',
   endpoint,
   timeoutMs: 2000,

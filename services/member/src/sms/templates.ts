@@ -11,6 +11,10 @@ export const TEMPLATES = {
     places: ['code', 'minutes'],
     text: '您的登录验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
   },
+  report: {
+    places: ['type', 'brand'],
+    text: '您的{type}报告已生成，请登录{brand}，在“我的报告”中查看。',
+  },
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -61,6 +61,7 @@ export const memberExport = z.object({
         key: z.string().meta({ title: '报告编号' }),
         reporttype: z.number().meta({ title: '报告类别' }),
         unread: z.boolean().meta({ title: '未读' }),
+        messagedAt: z.string().optional().meta({ title: '短信通知时间' }),
       }),
     )
     .meta({ title: '报告提醒' }),
