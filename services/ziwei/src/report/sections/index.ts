@@ -1,7 +1,12 @@
 /** Who writes which text. */
 import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
 import type { SectionWriter } from '../types.ts';
+import { decades, decadesPlain } from './decades.ts';
 import { outline, outlinePlain } from './outline.ts';
+import { palaces } from './palaces.ts';
+import { palacesPlain } from './palaces-plain.ts';
+import { years } from './years.ts';
+import { yearsPlain } from './years-plain.ts';
 
 type Section = (typeof ZIWEI_SECTIONS)[number] | (typeof ZIWEI_FURTHER_SECTIONS)[number];
 interface Pair {
@@ -12,14 +17,14 @@ interface Pair {
 const both = (section: Section): Pair => ({ text: outline(section), plain: outlinePlain(section) });
 
 const SECTIONS: Record<Section, Pair> = {
-  宫位详解: both('宫位详解'),
+  宫位详解: { text: palaces, plain: palacesPlain },
   命宫分析: both('命宫分析'),
   五行局深度诊断: both('五行局深度诊断'),
   关键宫位评估: both('关键宫位评估'),
   暗合宫影响: both('暗合宫影响'),
   空宫处理: both('空宫处理'),
-  十年大运策略: both('十年大运策略'),
-  流年机遇与风险预警: both('流年机遇与风险预警'),
+  十年大运策略: { text: decades, plain: decadesPlain },
+  流年机遇与风险预警: { text: years, plain: yearsPlain },
   职业匹配: both('职业匹配'),
   健康预警系统: both('健康预警系统'),
   时空能量优化: both('时空能量优化'),

@@ -1,0 +1,13 @@
+/** The tables of the sections on times and on practice. */
+import { textOf } from '../index.ts';
+
+export * from './decade-now.ts';
+export * from './decade-stars.ts';
+export * from './decade-strategy.ts';
+export * from './decade-themes.ts';
+export * from './plain-words.ts';
+export * from './transformed.ts';
+export * from './year-signs.ts';
+export * from './year-strategy.ts';
+export * from './year-themes.ts';
+export { textOf };

@@ -1,0 +1,281 @@
+/** 十年大运策略: the twelve decades one by one, the one that runs now at length. */
+import {
+  DECADE_BOSHI,
+  DECADE_EARLY_STRATEGY,
+  DECADE_EARLY_STRATEGY_PLAIN,
+  DECADE_LANDING,
+  DECADE_LATE_STRATEGY,
+  DECADE_LATE_STRATEGY_PLAIN,
+  DECADE_NOW,
+  DECADE_NOW_PLAIN,
+  DECADE_STAGE,
+  DECADE_STARS,
+  DECADE_STRATEGY,
+  DECADE_STRATEGY_PLAIN,
+  DECADE_THEME,
+  DECADE_THEME_PLAIN,
+  PLAIN_PALACE,
+  STAR_HUA,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { DecadeVerdict } from '../verdict.ts';
+import { count, levelOfTone, rotated } from './words.ts';
+
+/** From this decade on a life is told as an elder's; the first two as a youth's. */
+const LATE = 6;
+const GROWN = 2;
+
+const way = ({ model }: ReportContext): '顺' | '逆' => (model.computed.seed.forward ? '顺' : '逆');
+const life = (k: number): '少' | '壮' | '老' => (k < GROWN ? '少' : k < LATE ? '壮' : '老');
+
+export const decades: SectionWriter = (ctx) => [
+  ...overview(ctx),
+  ...ctx.verdict.decades.flatMap((each) => decade(ctx, each)),
+];
+
+function overview(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict, model } = ctx;
+  const { decades: all, best, current, age } = verdict;
+  const early = all.slice(0, 8);
+  const low = early.reduce((a, b) => (b.score < a.score ? b : a));
+  const start = all[0]!.age;
+  const curve = early.map(({ k, score }) => `第${count(k + 1)}步${score}分`).join('，');
+  return teller.under('十二步大限的走势', [
+    teller.tell(
+      'daxian.zoushi',
+      [model.computed.chart.juming, `虚岁${start}岁起运`, `大限${way(ctx)}行`],
+      `此盘属${model.computed.chart.juming}，虚岁${start}岁交第一步大限，此后十年一换，${way(ctx) === '顺' ? '顺着地支往前走，先遇长辈与家业一侧的宫位，后遇钱财与伴侣一侧' : '逆着地支往回走，先遇同辈与伴侣一侧的宫位，后遇家业与长辈一侧'}。`,
+      `八十岁以前各步的评分依次是${curve}；其中以${best.ages}的${best.palace.label}最高，以${low.ages}的${low.palace.label}最低，一高一低相差${best.score - low.score}分。`,
+      '分数衡量的是助力与牵制的多少，高的十年宜用来开拓，低的十年宜用来蓄养，两种日子都可以过得好。',
+    ),
+    teller.tell(
+      'daxian.dangqian',
+      [`虚岁${age}岁`, current ? `正行${current.ages}` : '不在十二限之内'],
+      current
+        ? `写这份报告时虚岁${age}岁，正行第${count(current.k + 1)}步${current.palace.label}之限，已走${age - current.age}年，还有${current.age + 9 - age}年，这一步在后文写得最细。`
+        : age < start
+          ? `写这份报告时虚岁${age}岁，尚未起运，起运以前逐年看童限，凡事以家人的照料为准。`
+          : `写这份报告时虚岁${age}岁，十二步大限已经走满一周，以下各步都作回望来读。`,
+    ),
+  ]);
+}
+
+function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
+  const { teller } = ctx;
+  const { k, decade: span, palace, ages } = each;
+  const row = count(k + 1);
+  const seat = palace.empty
+    ? `宫内无主星，借对宫${palace.across.label}的${starList(palace.stars)}，力量按六成看`
+    : `主星${starList(palace.stars)}`;
+  const company = [...palace.softHere, ...palace.toughHere].map(({ name }) => name);
+  return teller.under(`第${row}步大限　${ages}　${palace.label}`, [
+    teller.tell(
+      'daxian.zhuti',
+      [
+        `${ages}`,
+        `${span.ganzhi}${palace.label}`,
+        ...palace.stars.map(({ name }) => `${palace.empty ? '借' : '坐'}${name}`),
+      ],
+      `${ages}约当${span.year}至${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
+      textOf(DECADE_THEME, row, way(ctx)),
+      ...palace.stars.map(({ name }) => textOf(DECADE_STARS, name, life(k))),
+    ),
+    transformations(ctx, each),
+    ground(ctx, each),
+    ...(each.phase === '正行'
+      ? [
+          teller.tell(
+            'daxian.dangxia',
+            [`正行${ages}`, `虚岁${ctx.verdict.age}岁`],
+            textOf(DECADE_NOW, row, way(ctx)),
+          ),
+          remaining(ctx, each),
+        ]
+      : []),
+  ]);
+}
+
+/** 四化 of the palace stem; a stem that came before has the same landing, and only that is said. */
+function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
+  const { teller, verdict } = ctx;
+  const stem = each.decade.ganzhi[0]!;
+  const facts = each.hua.map(({ star, hua, palace }) => `${star}化${hua}入${palace.label}`);
+  const before = verdict.decades.slice(0, each.k).find(({ decade: other }) => other.ganzhi[0] === stem);
+  const [lu, , , ji] = each.hua as [
+    DecadeVerdict['hua'][number],
+    unknown,
+    unknown,
+    DecadeVerdict['hua'][number],
+  ];
+  if (before) {
+    return teller.tell(
+      'daxian.sihua',
+      facts,
+      `${each.ages}的限干又是${stem}，四化与${before.ages}那一步落在同样的宫位，${lu.star}的禄仍在${lu.palace.label}，${ji.star}的忌仍在${ji.palace.label}，旧题目换了年纪再做一遍，经验可以直接拿来用。`,
+    );
+  }
+  const when = life(each.k);
+  const parts = each.hua.map(({ star, hua, palace }) => {
+    const heavy = hua === '禄' || hua === '忌';
+    const landing = textOf(DECADE_LANDING, heavy ? `${when}${hua}` : hua, palace.name);
+    const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
+    const phrase = teller.fresh([landing]);
+    return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase || '与前限同一落处'}` : ''}`;
+  });
+  return teller.tell(
+    'daxian.sihua',
+    facts,
+    `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
+    `${stem}干的${parts[3]}。`,
+    ...overlaps(each),
+  );
+}
+
+function overlaps({ hua, ages }: DecadeVerdict): string[] {
+  return hua.flatMap(({ hua: name, palace }) =>
+    palace.births
+      .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
+      .map(({ hua: birth }) =>
+        name === '禄'
+          ? birth === '禄'
+            ? `${ages}的限禄与生年禄同落${palace.label}，两份好处叠在一处，宜把它做成长久的安排。`
+            : `${ages}的限禄落进生年忌所在的${palace.label}，多年的心结有了松动的时机。`
+          : birth === '禄'
+            ? `${ages}的限忌落进生年禄所在的${palace.label}，得来的好处要付出看管的力气，不宜再加码。`
+            : `${ages}的限忌与生年忌同落${palace.label}，这一面从简从缓，守住底线就算过关。`,
+      ),
+  );
+}
+
+/** What the decade's 财帛, 迁移 and 官禄 are used for, by age. */
+const USES = {
+  少: ['认识钱物', '出门见世面', '读书学艺'],
+  壮: ['求财', '在外走动', '做事'],
+  老: ['安排用度', '走动散心', '擅长的事'],
+} as const;
+
+/** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
+function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
+  const { teller, verdict } = ctx;
+  const { k, palace, ages, score, grade } = each;
+  const step = (n: number) => verdict.palaces[(palace.index + n) % 12]!;
+  const [wealth, travel, work] = [step(4), step(6), step(8)];
+  const help = [wealth, travel, work].reduce((a, b) => (b.score > a.score ? b : a));
+  const use = USES[life(k)][help === wealth ? 0 : help === travel ? 1 : 2]!;
+  const { shiErZhangSheng: stage, boshi } = palace.spot.palace;
+  const last = verdict.decades[k - 1];
+  const change = last
+    ? last.score === score
+      ? '与上一步持平，'
+      : `比上一步${score > last.score ? '高' : '低'}${Math.abs(score - last.score)}分，`
+    : '';
+  return teller.tell(
+    'daxian.celue',
+    [`评分${score}`, `长生十二神${stage}`, `博士十二神${boshi}`, `财帛${wealth.label}`, `官禄${work.label}`],
+    `以限宫作命宫，${ages}的财帛叠本命${wealth.label}，官禄叠本命${work.label}，迁移叠本命${travel.label}，三处以${help.label}的${help.score}分最得力，力气宜往${use}上用。`,
+    textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
+    textOf(DECADE_BOSHI, boshi),
+    `${ages}评分${score}，属“${grade}”，${change}${strategy(ctx, each)}。`,
+  );
+}
+
+/** How many decades before this one are told by the same row: each takes the next wording. */
+const uses = ({ verdict }: ReportContext, row: (each: DecadeVerdict) => string, own: DecadeVerdict): number =>
+  verdict.decades.filter((each) => each.k < own.k && row(each) === row(own)).length;
+
+function strategyRow({ k, phase, tone }: DecadeVerdict): string {
+  const level = levelOfTone(tone);
+  if (phase === '正行' && k >= GROWN && k < LATE) return `今${level}`;
+  if (k === 0) return `幼${level}`;
+  if (phase === '已过') return `过${level}`;
+  return k === 1 ? `少${level}` : k < LATE ? `来${level}` : `晚${level}`;
+}
+
+const tablesOf = (plain: boolean) =>
+  plain
+    ? [DECADE_STRATEGY_PLAIN, DECADE_LATE_STRATEGY_PLAIN, DECADE_EARLY_STRATEGY_PLAIN]
+    : [DECADE_STRATEGY, DECADE_LATE_STRATEGY, DECADE_EARLY_STRATEGY];
+
+function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false): string {
+  const row = strategyRow(each);
+  const texts = tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!;
+  return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, strategyRow, each));
+}
+
+/** What is left of the decade that runs now. */
+function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
+  const { teller, verdict } = ctx;
+  const inside = verdict.years.filter(({ age }) => age >= each.age && age <= each.age + 9);
+  const of = (tone: string): string =>
+    inside
+      .filter((year) => year.tone === tone)
+      .map(({ year }) => `${year}年`)
+      .join('、');
+  const [good, care] = [of('吉'), of('慎')];
+  const next = verdict.decades[each.k + 1];
+  return teller.tell(
+    'daxian.shengyu',
+    inside.map(({ year, tone }) => `${year}年${tone}`),
+    `这一限余下的${count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
+    ...(next
+      ? [
+          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? '路面收窄，趁现在把余粮与人情备好' : '路况与现在相近，习惯可以一路带过去'}。`,
+        ]
+      : []),
+  );
+}
+
+/** What was told of a decade, in everyday words. */
+export const decadesPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { best, current, age } = verdict;
+  const groups: [string, DecadeVerdict[]][] = [
+    ['已经走过的日子', verdict.decades.filter(({ phase }) => phase === '已过')],
+    ['您现在走的这一段', verdict.decades.filter(({ phase }) => phase === '正行')],
+    ['往后的日子', verdict.decades.filter(({ phase, k }) => phase === '将来' && k < LATE)],
+    ['上了年纪以后', verdict.decades.filter(({ phase, k }) => phase === '将来' && k >= LATE)],
+  ];
+  return [
+    ...teller.under('一辈子怎么分段看', [
+      teller.tell(
+        'daxian.bai-zongshuo',
+        [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
+        `把一辈子按十年一段切开，每段都有自己的主题，您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}。`,
+        `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
+      ),
+    ]),
+    ...groups.flatMap(([head, list]) =>
+      teller.under(
+        head,
+        list.map((each) => decadePlain(ctx, each)),
+      ),
+    ),
+  ];
+};
+
+const GAIN = [
+  (a: string, b: string) => `甜头多半在${a}上，要多花心思的是${b}`,
+  (a: string, b: string) => `${a}会给您惊喜，${b}要您多照看`,
+  (a: string, b: string) => `靠得住的是${a}，放不开手的是${b}`,
+  (a: string, b: string) => `${a}这一头顺，${b}那一头要慢慢来`,
+];
+
+function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
+  const { teller } = ctx;
+  const { k, ages, palace } = each;
+  const row = count(k + 1);
+  const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
+  const word = (name: string): string => textOf(PLAIN_PALACE, name, '名');
+  const gain =
+    lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
+  return teller.tell(
+    'daxian.bai',
+    [`${ages}`, palace.label, `评分${each.score}`],
+    `${ages}这十年，${gain}。`,
+    textOf(DECADE_THEME_PLAIN, row, way(ctx)),
+    ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
+    `${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`,
+  );
+}

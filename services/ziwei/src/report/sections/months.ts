@@ -1,0 +1,38 @@
+/** The lunar months of a flow year: which of them comes to the best palace of the chart and which to the weakest. */
+import { flowMonthBranch } from '../../engine/index.ts';
+import type { ReportContext } from '../types.ts';
+import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
+
+const NAMES = '正月 二月 三月 四月 五月 六月 七月 八月 九月 十月 冬月 腊月'.split(' ');
+
+/** 正月 … 腊月, for 1 to 12. */
+export const labelOfMonth = (month: number): string => NAMES[month - 1]!;
+
+export interface YearMonths {
+  best: number;
+  bestPalace: PalaceVerdict;
+  care: number;
+  carePalace: PalaceVerdict;
+  facts: string[];
+}
+
+/** The twelve flow months visit the twelve palaces once each, from 流年斗君 on. */
+export function monthsOf({ model, verdict }: ReportContext, year: YearVerdict): YearMonths {
+  const { placement } = model.computed;
+  const months = NAMES.map((_, i) => ({
+    month: i + 1,
+    palace: verdict.at(flowMonthBranch(placement, year.branch, i + 1)),
+  }));
+  const best = months.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
+  const care = months.reduce((a, b) => (b.palace.rank > a.palace.rank ? b : a));
+  return {
+    best: best.month,
+    bestPalace: best.palace,
+    care: care.month,
+    carePalace: care.palace,
+    facts: [
+      `流月${labelOfMonth(best.month)}${best.palace.label}`,
+      `流月${labelOfMonth(care.month)}${care.palace.label}`,
+    ],
+  };
+}
