@@ -2,6 +2,18 @@ import { cycleIndex, hiddenStems, lifeStage, nayin, tenGod, voidBranches } from 
 import type { CallOutput } from '@tianji/contracts';
 
 export type Chart = CallOutput<'perpetualcalendaralmanac/getBaZi'>;
+/** What a chart says of the birth itself: page and report have it alike. */
+export type NatalChart = Omit<
+  Chart,
+  | 'liunianObj'
+  | 'liunianbiao'
+  | 'suiYunGan'
+  | 'suiYunZhi'
+  | 'suiYunZhengZhu'
+  | 'dangqianganzhi'
+  | 'alternatives'
+  | 'hourVariants'
+>;
 export type LuckCycle = Chart['liunianbiao'][number];
 export type FlowYear = LuckCycle['liunian'][number];
 export type FlowMonth = FlowYear['liuyue'][number];
@@ -64,7 +76,7 @@ export function columnOf(name: Column['name'], note: string, dayStem: string, ga
 }
 
 /** The natal columns; three when the hour is not known. */
-export function natalColumns(chart: Chart): Column[] {
+export function natalColumns(chart: NatalChart): Column[] {
   const c = chart;
   const own = c.sex === '男' ? '元男' : '元女';
   const all: Column[] = [

@@ -2,7 +2,7 @@ import { longitudeText, placeText } from '@tianji/kit/birth';
 import { elementOf, TextButton } from '@tianji/kit/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
-import type { Chart } from '../chart/model.ts';
+import type { NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 import { Elements, FactGrid, More, Working } from './facts.styles.ts';
 import { hourName, spanText } from './span.ts';
@@ -17,8 +17,12 @@ const palace = (ganzhi: string, nayin: string): string => (ganzhi ? `${ganzhi}�
 
 const group = (trigram: string): string => ('坎离震巽'.includes(trigram) ? '东四命' : '西四命');
 
-function factsOf(chart: Chart): [name: string, value: ReactNode, here: string][] {
-  const c = chart;
+/** A report has no present moment. */
+type FactsChart = NatalChart & { dangqianganzhi?: string };
+
+const now = (ganzhi: string): [string, string, string] => ['当前', ganzhi, '此刻的四柱，北京时间'];
+
+function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][] {
   const element = elementOf(c.yz);
   return [
     ['真太阳时', c.ztys, c.ztysguocheng.map((step) => `${step.label}${spanText(step.seconds)}`).join('，')],
@@ -40,12 +44,12 @@ function factsOf(chart: Chart): [name: string, value: ReactNode, here: string][]
     ['胎元', `${c.taiyuan}　${c.taiyuannayin}`, `月柱${c.pillars.month}，干进一位、支进三位`],
     ['命宫', palace(c.minggong, c.minggongnayin), '由月支与时支推得，天干用五虎遁'],
     ['身宫', palace(c.shengong, c.shengongnayin), '由月支与时支推得，天干用五虎遁'],
-    ['当前', c.dangqianganzhi, '此刻的四柱，北京时间'],
+    ...(c.dangqianganzhi ? [now(c.dangqianganzhi)] : []),
   ];
 }
 
 /** Basic facts of a birth in four columns; on phones two, six facts first. */
-export const Facts = memo(function Facts({ chart }: { chart: Chart }) {
+export const Facts = memo(function Facts({ chart }: { chart: FactsChart }) {
   const [all, setAll] = useState(false);
   const facts = factsOf(chart);
   const entered = hourName(chart.gongli);

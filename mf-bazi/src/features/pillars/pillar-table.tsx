@@ -1,12 +1,12 @@
 import { Leaf, LeafHead } from '@tianji/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
-import type { Chart, Column } from '../chart/model.ts';
+import type { Column, NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 import { PillarGrid } from './pillar-table.styles.ts';
 
 interface TableProps {
-  chart: Chart;
+  chart: Pick<NatalChart, 'sex' | 'bazi' | 'hourUnknown' | 'rg'>;
   /** Flow month, flow year, cycle: those that are chosen, in this order. */
   luck: readonly Column[];
   natal: readonly Column[];
@@ -41,7 +41,7 @@ export function PillarTable({ chart, luck, natal, basis, ref }: TableProps) {
         </span>
         <span>{basis.join('　')}</span>
       </LeafHead>
-      <PillarGrid aria-label="四柱与岁运">
+      <PillarGrid aria-label={luck.length > 0 ? '四柱与岁运' : '四柱'}>
         <thead>
           <tr>
             <td className="h" />

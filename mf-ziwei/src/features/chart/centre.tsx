@@ -46,6 +46,20 @@ const Box = styled.div`
   }
 `;
 
+/* Over the whole centre; its text stays readable under it. */
+const Press = styled.button`
+  && {
+    position: absolute;
+  }
+  inset: 0;
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--seal);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr auto 1fr;
@@ -144,8 +158,16 @@ const COMPASS: readonly [string, React.CSSProperties][] = [
   ['东', { left: 6, top: 'calc(50% - 8px)' }],
 ];
 
+interface CentreProps {
+  chart: Chart;
+  /** The chosen palace, -1 for none. */
+  branch: number;
+  /** The centre was pressed; without it there is nothing to press. */
+  onChoose?: () => void;
+}
+
 /** Who the chart is of, by which times, its masters, pillars and transformations. */
-export function Centre({ chart, branch }: { chart: Chart; branch: number }) {
+export function Centre({ chart, branch, onChoose }: CentreProps) {
   const pillars = [
     {
       god: chart.nianshishen,
@@ -166,7 +188,7 @@ export function Centre({ chart, branch }: { chart: Chart; branch: number }) {
   ];
   return (
     <Box>
-      <RelationLines branch={branch} />
+      {branch < 0 ? null : <RelationLines branch={branch} />}
       {COMPASS.map(([text, style]) => (
         <Compass key={text} style={style} aria-hidden="true">
           {text}
@@ -213,6 +235,14 @@ export function Centre({ chart, branch }: { chart: Chart; branch: number }) {
           </span>
         ))}
       </HuaLine>
+      {onChoose ? (
+        <Press
+          type="button"
+          aria-pressed={branch < 0}
+          aria-label="中宫：姓名、时间与四柱"
+          onClick={onChoose}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -45,20 +45,24 @@ const Legend = styled.p`
 
 interface GridProps {
   chart: Chart;
+  /** Branch of the chosen palace; -1: none, the centre is what is looked at. */
   chosen: number;
   flows: readonly Flow[];
   basis: readonly string[];
   onChoose: (branch: number) => void;
+  /** Makes the centre a thing to choose, too. */
+  onCentre?: () => void;
 }
 
 const relationTo = (chosen: number, branch: number): Relation => {
+  if (chosen < 0) return 'none';
   if (branch === chosen) return 'own';
   if (branch === opposite(chosen)) return 'opposite';
   return trines(chosen).includes(branch) ? 'trine' : 'none';
 };
 
 /** The twelve palaces round the centre: one tab stop, arrow keys between palaces, each a real button. */
-export function PalaceGrid({ chart, chosen, flows, basis, onChoose }: GridProps) {
+export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const life = chart.g12.findIndex((palace) => palace.minggong);
 
@@ -88,11 +92,11 @@ export function PalaceGrid({ chart, chosen, flows, basis, onChoose }: GridProps)
             palace={palace}
             relation={relationTo(chosen, branch)}
             flows={flows}
-            tabbable={branch === chosen}
+            tabbable={branch === (chosen < 0 ? life : chosen)}
             onChoose={() => onChoose(branch)}
           />
         ))}
-        <Centre chart={chart} branch={chosen} />
+        <Centre chart={chart} branch={chosen} {...(onCentre && { onChoose: onCentre })} />
       </Grid>
       <Legend>
         <span>

@@ -12,7 +12,7 @@ import {
 } from '../chart/model.ts';
 import { type Flow, flights, type HuaName } from '../limits/flow.ts';
 
-const Panel = styled.aside`
+export const Panel = styled.aside`
   min-width: 0;
   border-top: 3px solid var(--ink-1);
   padding-top: 12px;

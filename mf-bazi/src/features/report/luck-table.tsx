@@ -1,0 +1,122 @@
+import { Leaf, media, song, Tag } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { elementColours, Glyph } from '../chart/glyph.tsx';
+import type { ReportChart } from './report-chart.ts';
+
+const Grid = styled.table`
+  ${elementColours}
+  width: calc(100% - 2px);
+  text-align: center;
+  th,
+  td {
+    padding: 8px 6px;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  thead th {
+    font-size: 12px;
+    line-height: 18px;
+    color: var(--ink-2);
+    border-bottom: 1px solid var(--line-2);
+  }
+  tbody tr + tr > * {
+    border-top: 1px solid var(--line);
+  }
+  tr[aria-current] {
+    background: var(--seal-wash);
+  }
+  .name {
+    ${song}
+    font-size: 18px;
+    line-height: 26px;
+  }
+  .name .g + .g {
+    margin-left: 2px;
+  }
+  .hidden span + span {
+    margin-left: 8px;
+  }
+  ${media.phone} {
+    font-size: 12px;
+    line-height: 18px;
+    th,
+    td {
+      padding: 6px 2px;
+    }
+    .name {
+      font-size: 15px;
+      line-height: 22px;
+    }
+    .more {
+      display: none;
+    }
+  }
+`;
+
+const mean = (numbers: readonly number[]): string =>
+  numbers.length ? String(Math.round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)) : '—';
+
+/** The major cycles of a life, the present one marked; phones leave out what the text repeats. */
+export function LuckTable({ chart }: { chart: ReportChart }) {
+  return (
+    <Leaf>
+      <Grid aria-label="大运">
+        <thead>
+          <tr>
+            {['大运', '年份', '虚岁', '主星'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="more">
+              藏干
+            </th>
+            <th scope="col">星运</th>
+            <th scope="col" className="more">
+              空亡
+            </th>
+            <th scope="col">纳音</th>
+            <th scope="col">均分</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.liunianbiao.map((cycle) => (
+            <tr key={cycle.year} aria-current={cycle.selected ? 'true' : undefined}>
+              <th scope="row" className="name">
+                {cycle.ganzhi === '小运' ? (
+                  '小运'
+                ) : (
+                  <>
+                    <Glyph char={cycle.ganzhi.charAt(0)} word={false} />
+                    <Glyph char={cycle.ganzhi.charAt(1)} word={false} />
+                  </>
+                )}
+              </th>
+              <td>
+                {cycle.year}–{cycle.endYear}
+              </td>
+              <td>
+                {cycle.selected ? <Tag variant="white">今</Tag> : null} {cycle.age}–{cycle.endAge}
+              </td>
+              <td>{cycle.shishengan || '—'}</td>
+              <td className="more hidden">
+                {cycle.changgan.length
+                  ? cycle.changgan.map((stem, i) => (
+                      <span key={stem}>
+                        {stem}
+                        {cycle.changganshishen[i]}
+                      </span>
+                    ))
+                  : '—'}
+              </td>
+              <td>{cycle.changsheng || '—'}</td>
+              <td className="more">{cycle.xunkong || '—'}</td>
+              <td>{cycle.nayin || '—'}</td>
+              <td>{mean(cycle.liunian.map(({ score }) => score))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Leaf>
+  );
+}

@@ -1,0 +1,56 @@
+import { media } from '@tianji/kit/ui';
+import { OPTION_LABELS } from '@tianji/ziwei/engine';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Chart } from '../chart/model.ts';
+import { PalaceGrid } from '../chart/palace-grid.tsx';
+import { PalaceDetail } from '../palace/detail.tsx';
+import { CentreDetail } from './centre-detail.tsx';
+
+const Below = styled.div`
+  margin-top: 20px;
+  aside {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+    gap: 0 32px;
+  }
+  h3 {
+    grid-column: 1 / -1;
+  }
+  ${media.print} {
+    aside {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+const NONE: readonly never[] = [];
+const BASIS = ['yearBoundary', 'leapMonth', 'sihua'] as const;
+
+/**
+ * The twelve palaces of a report. A palace is lit together with the three that it is read with; pressed
+ * again, or the centre pressed, the centre is what stands below.
+ */
+export function ChartPart({ chart }: { chart: Chart }) {
+  const [chosen, setChosen] = useState(-1);
+  const basis = BASIS.map((key) => OPTION_LABELS[key][String(chart.options[key])] ?? '');
+  return (
+    <>
+      <PalaceGrid
+        chart={chart}
+        chosen={chosen}
+        flows={NONE}
+        basis={basis}
+        onChoose={(branch) => setChosen((now) => (now === branch ? -1 : branch))}
+        onCentre={() => setChosen(-1)}
+      />
+      <Below>
+        {chosen < 0 ? (
+          <CentreDetail chart={chart} />
+        ) : (
+          <PalaceDetail chart={chart} branch={chosen} flows={NONE} />
+        )}
+      </Below>
+    </>
+  );
+}
