@@ -4,9 +4,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { emit, emitIsStale } from './emit.mjs';
+import { assetsAreStale, copyAssets } from './assets.mjs';
+import { emit, emitIsStale, emittedHashes } from './emit.mjs';
 import { CACHE, FileHashes, filesUnder, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
 import { releaseRemote, releaseShell } from './release.mjs';
+import { samplesAreStale, writeSamples } from './samples.mjs';
 
 /** What every bundle depends on beside its own sources: the build itself. */
 const BUILD_FILES = [
@@ -115,7 +117,12 @@ async function bundle(unit, hashes, say, channel) {
 /** Whether the next build would do anything. Nothing is written. */
 export function isAnythingStale() {
   const hashes = new FileHashes();
-  return emitIsStale(hashes) || browserPackages().some((unit) => isStale(unit, hashes));
+  return (
+    emitIsStale(hashes) ||
+    assetsAreStale(lockedVersion) ||
+    samplesAreStale(emittedHashes(), hashes, lockedVersion) ||
+    browserPackages().some((unit) => isStale(unit, hashes))
+  );
 }
 
 /** One build at a time: two would write the same outputs. A dead holder's lock is taken over. */
@@ -171,6 +178,16 @@ async function buildAll({ only, force = false, tolerant = false, channel = 'stab
     const result = await emit(hashes, say);
     emitted = result.emitted + result.removed;
     failures.push(...result.failures.map((sentence) => new Error(sentence)));
+    emitted += copyAssets(lockedVersion);
+    if (failures.length === 0 && (force || samplesAreStale(emittedHashes(), hashes, lockedVersion))) {
+      say('writing the sample reports');
+      try {
+        writeSamples(emittedHashes(), hashes, lockedVersion);
+      } catch (error) {
+        if (tolerant) say(`left out: ${error.message}`);
+        else failures.push(error);
+      }
+    }
   }
   const units = browserPackages().filter((unit) => !only || unit.id === only || `mf-${unit.id}` === only);
   if (only && only !== 'services' && units.length === 0)

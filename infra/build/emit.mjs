@@ -61,6 +61,9 @@ function plan(hashes) {
   return { before, after, work };
 }
 
+/** What the last emission noted: emitted path to the hash of its source. */
+export const emittedHashes = () => readJson(RECORD, {});
+
 /** Whether a source of what Node runs was changed, added or deleted since the last emission. */
 export function emitIsStale(hashes) {
   const { before, after, work } = plan(hashes);

@@ -78,6 +78,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
   const sendPage = pageSender(shellFolder);
   const sendRemoteFile = remoteFiles(root);
+  const samples = openFolder(join(root, 'infra', 'dist', 'samples'));
   const memberUrl = config.serviceUrls.member;
   const identity =
     options.identity ??
@@ -123,6 +124,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     mustRead(request);
     if (path === '/portal/config') return sendConfig(request, response, requestId);
     if (path.startsWith('/remotes/') || path.startsWith('/~r')) return sendRemote(request, response, path);
+    if (path.startsWith('/samples/')) return sendSample(request, response, path.slice('/samples/'.length));
     return sendShell(request, response, path);
   }
 
@@ -163,6 +165,12 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (!(await sendRemoteFile(request, response, path, tenants.of(request)))) throw noSuchFile();
+  }
+
+  /** Sample reports, made by the build. */
+  async function sendSample(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const file = safePath(path);
+    if (file === null || !(await sendFile(request, response, samples, file, REVALIDATE))) throw noSuchFile();
   }
 
   async function sendShell(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {

@@ -1,0 +1,56 @@
+import type { Face } from '../type/fonts.ts';
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+
+/** The column of text: 38 characters of 12 points, between header and footer. */
+export const COLUMN = { left: 69.64, right: 525.64, width: 456, top: 88, bottom: 764 } as const;
+
+export interface Stroke {
+  color: string;
+  width: number;
+  dash?: readonly [number, number];
+}
+
+export interface TextLook {
+  face?: Face;
+  size: number;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+  /** Added after each character, in points. */
+  spacing?: number;
+}
+
+/** One mark on a page. Text stands on its baseline, `y` grows downwards. */
+export type Op =
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      text: string;
+      face: Face;
+      size: number;
+      color: string;
+      spacing: number;
+    }
+  | { kind: 'path'; d: string; fill?: string; stroke?: Stroke; at?: readonly [number, number, number] }
+  | { kind: 'link'; x: number; y: number; width: number; height: number; to: string };
+
+/** Where a heading came to stand. */
+export interface Mark {
+  id: string;
+  title: string;
+  level: 1 | 2;
+  y: number;
+}
+
+/** One page being drawn. `furniture` is drawn as what repeats on each page and belongs to no text. */
+export interface Sheet {
+  ops: Op[];
+  marks: Mark[];
+}
+
+export const newSheet = (): Sheet => ({ ops: [], marks: [] });
+
+/** Baseline of a line of Chinese whose middle stands at `middle`: the em box lies 0.88 above, 0.12 below. */
+export const baselineAt = (middle: number, size: number): number => middle + size * 0.38;
