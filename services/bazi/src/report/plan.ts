@@ -2,8 +2,10 @@ import { parseTime } from '@tianji/almanac';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '@tianji/contracts';
 import { birthPlace } from '@tianji/places';
 import { viewOf } from '../engine/analysis/view.ts';
+import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
 import { factLines } from './fact-lines.ts';
+import { reaching } from './reach.ts';
 import { SECTIONS } from './sections/index.ts';
 import { createTeller, type Teller } from './teller.ts';
 import type { Paragraph, ReportBirth, ReportContext, ReportPlan, SectionText } from './types.ts';
@@ -17,7 +19,7 @@ export function contextOf(birth: ReportBirth): ReportContext {
   const { place, longitude } = birthPlace(birth.location, birth.jingdu);
   const given = baziRules.partial().parse(birth.options);
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const chart = computeChart(
+  const page = computeChart(
     {
       sex: birth.sex,
       time: parseTime(birth.birthtime),
@@ -27,12 +29,15 @@ export function contextOf(birth: ReportBirth): ReportContext {
     },
     { now: birth.now },
   );
+  const year = countedYear(birth.now, page.options.ageYear);
+  const chart = reaching(page, year);
   const facts = factsOf(chart);
   const view = viewOf(facts);
-  const verdict = verdictOf(view, chart, birth.now.year);
+  const verdict = verdictOf(view, chart, year);
   return {
     birth,
     placeNote: place.former?.note ?? '',
+    page,
     chart,
     facts,
     view,
@@ -69,7 +74,7 @@ export function planOf(ctx: ReportContext): ReportPlan {
     engine: ctx.chart.engine,
     version: BAZI_REPORT_VERSION,
     chart: {
-      siZhu: baziReportChart.parse({ ...ctx.chart, location: ctx.birth.location, placeNote: ctx.placeNote }),
+      siZhu: baziReportChart.parse({ ...ctx.page, location: ctx.birth.location, placeNote: ctx.placeNote }),
     },
     facts: factLines(ctx).join('\n'),
     keys: BAZI_TEXTS,

@@ -44,6 +44,9 @@ export interface ReportContext {
   birth: ReportBirth;
   /** What is to be known of a place that has another name today; empty otherwise. */
   placeNote: string;
+  /** The chart as the page shows it. */
+  page: BaziChart;
+  /** The same with cycles enough for ten years from now on, also in a long life. */
   chart: BaziChart;
   facts: ChartFacts;
   view: View;

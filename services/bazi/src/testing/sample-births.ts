@@ -3,7 +3,7 @@ import { seededBirths } from '../engine/seeded.ts';
 import type { ReportBirth } from '../report/index.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
-const PLACES = ['北京-北京-朝阳', '上海-上海-浦东新', '四川-成都-武侯', '广东-广州-天河'];
+const PLACES = ['北京-北京-朝阳', '上海-上海-浦东', '四川-成都-武侯', '广东-广州-天河'];
 
 /** Births for reports, the same ones at every run: of all ages, the hour unknown in every tenth. */
 export function sampleReportBirths(

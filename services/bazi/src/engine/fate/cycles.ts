@@ -103,12 +103,12 @@ function entry(builder: Builder, k: number): LuckCycle {
 /**
  * The list of luck: entry 0 the small cycles from birth to the year before the hand-over (its real length,
  * empty when luck begins in the year of birth), entries 1–9 the major cycles from the month pillar, ten years
- * each, every year with its twelve months. Nothing current: the first year of all is selected.
+ * each, every year with its twelve months; a long life may ask for more `entries`. Nothing current: the first year of all is selected.
  */
-export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer): LuckCycle[] {
+export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer, entries = ENTRIES): LuckCycle[] {
   const builder = { natal, plan, relations: fortuneRelations(natal), scores };
   const list: LuckCycle[] = [];
-  for (let k = 0; k < ENTRIES; k++) list.push(entry(builder, k));
+  for (let k = 0; k < entries; k++) list.push(entry(builder, k));
   if (!list.some((each) => each.selected)) {
     const first = list[0]!.liunian.length > 0 ? list[0]! : list[1]!;
     first.selected = true;

@@ -14,7 +14,7 @@ export type { Band, DecadeGrade, Grade, Worth } from './words.ts';
  */
 export interface Verdict extends NatalVerdict, LuckVerdict {}
 
-/** @param calendarYear civil year (Beijing) of the request */
-export function verdictOf(view: View, chart: BaziChart, calendarYear: number): Verdict {
-  return { ...natalVerdict(view), ...luckVerdict(view, chart, calendarYear) };
+/** @param year the year it is, counted as the chart counts its years */
+export function verdictOf(view: View, chart: BaziChart, year: number): Verdict {
+  return { ...natalVerdict(view), ...luckVerdict(view, chart, year) };
 }

@@ -3,7 +3,16 @@ import { explainScore } from '../../engine/score/explain.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { BaziChart, FlowYear, LuckCycle } from '../../engine/types.ts';
 import { type Meeting, meetingsOf } from './meetings.ts';
-import { type Band, bandOf, type DecadeGrade, decadeGradeOf, type Grade, gradeOf, sidesOf } from './words.ts';
+import {
+  type Band,
+  bandOf,
+  type DecadeGrade,
+  decadeGradeOf,
+  type Grade,
+  gradeOf,
+  sidesOf,
+  type Worth,
+} from './words.ts';
 
 type Sides = ReturnType<typeof sidesOf>;
 
@@ -11,7 +20,7 @@ type Sides = ReturnType<typeof sidesOf>;
 export interface CycleVerdict extends Sides {
   cycle: LuckCycle;
   ganzhi: string;
-  /** 1 … 9. */
+  /** 1 … 9, more in a long life. */
   index: number;
   /** By the present: behind, running, or still to come. */
   when: 'past' | 'now' | 'coming';
@@ -51,6 +60,8 @@ export interface YearVerdict extends Sides {
   grade: Grade;
   /** Score above the baseline of 50. */
   good: boolean;
+  /** What the words of the year lean to: its stem's worth, where the score does not speak against it. */
+  tone: Worth;
   god: string;
   branchGod: string;
   stage: string;
@@ -66,12 +77,12 @@ export interface LuckVerdict {
   /** 虚岁 now; beyond the listed years it counts on. */
   age: number;
   band: Band;
-  /** Set when no listed year is the present: the birth is still to come, or all listed years are over. */
+  /** Set when no listed year is the present: the birth is still to come, or lies more than a long life back. */
   outside: 'before' | 'after' | undefined;
   cycles: CycleVerdict[];
   /** The running major cycle; none before the first, or outside. */
   current: CycleVerdict | undefined;
-  /** Ten years from the present one; the last ten (or first ten) listed where the present has fewer left. */
+  /** Ten years from the present one; the last ten (or first ten) listed where the present is outside. */
   years: YearVerdict[];
   /** The year it is, where it is listed. */
   thisYear: YearVerdict | undefined;
@@ -128,6 +139,12 @@ function outstanding(months: readonly MonthVerdict[], sign: 1 | -1): MonthVerdic
   return months.filter((each) => ranked.slice(0, 2).includes(each));
 }
 
+/** A useful stem in a slow year, or one of care in a good year, is told in even words. */
+function toneOf(stem: Worth, score: number): Worth {
+  if (stem === '喜') return score >= 46 ? '喜' : '平';
+  return stem === '忌' && score < 55 ? '忌' : '平';
+}
+
 function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear): YearVerdict {
   const months = monthsOf(v, flow);
   return {
@@ -141,6 +158,7 @@ function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear
     score: flow.score,
     grade: gradeOf(flow.score),
     good: flow.score > 50,
+    tone: toneOf(sidesOf(v, flow.ganzhi).stemWorth, flow.score),
     god: flow.liunianshishengan,
     branchGod: flow.liunianchangganshishen[0]!,
     stage: flow.liuniandishi,
@@ -151,17 +169,14 @@ function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear
   };
 }
 
-/** Cycles and years; `calendarYear` is the civil year of the request. */
-export function luckVerdict(v: View, chart: BaziChart, calendarYear: number): LuckVerdict {
+/** Cycles and years; `nowYear` is the year it is, counted as the chart counts its years. */
+export function luckVerdict(v: View, chart: BaziChart, nowYear: number): LuckVerdict {
   const all = v.cycles.flatMap((cycle) => cycle.liunian.map((flow) => ({ cycle, flow })));
-  const [first, last] = [all[0]!.flow.year, all[all.length - 1]!.flow.year];
-  const selected = all.findIndex(({ flow }) => flow.selected);
-  // Nothing current selects the first year: the civil year tells the two apart, one year of slack for 立春.
-  const outside = calendarYear - 1 > last ? 'after' : calendarYear < first ? 'before' : undefined;
-  const beyond = outside ?? (selected === 0 && calendarYear - first > 1 ? 'after' : undefined);
-  const nowYear = beyond ? calendarYear : all[selected]!.flow.year;
-  const from = beyond === 'after' ? all.length : beyond === 'before' ? 0 : selected;
-  const start = Math.max(0, Math.min(from, all.length - TEN));
+  const first = all[0]!.flow.year;
+  const here = all.findIndex(({ flow }) => flow.year === nowYear);
+  const outside = here >= 0 ? undefined : nowYear < first ? 'before' : 'after';
+  const from = outside === 'after' ? all.length : Math.max(0, here);
+  const start = Math.min(from, all.length - TEN);
   const years = all.slice(start, start + TEN).map(({ cycle, flow }) => yearVerdict(v, chart, cycle, flow));
   const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, cycle, i + 1, nowYear));
   const age = nowYear - first + 1;
@@ -171,12 +186,12 @@ export function luckVerdict(v: View, chart: BaziChart, calendarYear: number): Lu
   return {
     age,
     // Someone of long ago is spoken of as a grown person.
-    band: age > 120 ? 'grown' : bandOf(age),
-    outside: beyond,
+    band: outside === 'after' ? 'grown' : bandOf(age),
+    outside,
     cycles,
-    current: beyond ? undefined : cycles.find((each) => each.when === 'now'),
+    current: outside ? undefined : cycles.find((each) => each.when === 'now'),
     years,
-    thisYear: beyond ? undefined : years.find((each) => each.flow.selected),
+    thisYear: outside ? undefined : years[0],
     best: years.filter((each) => best.includes(each)),
     demanding: years.filter((each) => demanding.includes(each)),
   };

@@ -1,0 +1,174 @@
+import {
+  PLAIN_CYCLE_CARE,
+  PLAIN_CYCLE_GOOD,
+  PLAIN_CYCLE_LATE,
+  PLAIN_CYCLE_YOUNG,
+  PLAIN_NOW_CARE,
+  PLAIN_NOW_GOOD,
+  PLAIN_NOW_LATE,
+  PLAIN_NOW_YOUNG,
+  PLAIN_SMALL,
+} from '../../corpus/report/luck-plain-cycles.ts';
+import {
+  PLAIN_CARE,
+  PLAIN_GOOD,
+  PLAIN_GRADE,
+  PLAIN_LATE,
+  PLAIN_MEETS,
+  PLAIN_YOUNG,
+} from '../../corpus/report/luck-plain-years.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
+import { toldMeetings } from './meeting-words.ts';
+
+function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
+  if (band === 'young') return at(PLAIN_CYCLE_YOUNG, god);
+  if (band === 'late') return at(PLAIN_CYCLE_LATE, god);
+  // Words of gain only where both the theme and the figures agree.
+  return at(stemWorth !== '忌' && mean >= 47 ? PLAIN_CYCLE_GOOD : PLAIN_CYCLE_CARE, god);
+}
+
+function cycleLine(each: CycleVerdict): Paragraph {
+  const { age, endAge } = each.cycle;
+  const when = { past: '那十年已经过去', now: '也就是现在这十年', coming: '还在后头' }[each.when];
+  const feel = { 开阔: '路很宽', 向上: '往上走', 平和: '平平稳稳', 持重: '慢一点好', 收敛: '宜收不宜放' }[
+    each.grade
+  ];
+  return {
+    rule: `luck:plain:cycle:${each.god}:${each.grade}`,
+    facts: [each.ganzhi, `均分${each.mean}`],
+    text: `${age}岁到${endAge}岁，${when}${clauseOf(each)}，${feel}。`,
+  };
+}
+
+function now({ verdict, view }: ReportContext): Paragraph {
+  const { current, band } = verdict;
+  const facts = [current?.ganzhi ?? '小运', `虚岁${verdict.age}`];
+  if (verdict.outside) {
+    const text =
+      verdict.outside === 'after'
+        ? '照出生的年份算，能排出来的大运都已经走完，下面就拿最后排到的十年说说，权当翻一翻老照片。'
+        : '这位命主还没有出生，下面从出生那一年讲起，算是给家里人提前看看。';
+    return { rule: `luck:plain:${verdict.outside}`, facts, text };
+  }
+  if (!current)
+    return {
+      rule: 'luck:plain:small',
+      facts: [...facts, `小运至${view.cycles[0]!.endYear}`],
+      text: PLAIN_SMALL,
+    };
+  const role = roleOfGod(current.god);
+  const table =
+    band === 'young'
+      ? PLAIN_NOW_YOUNG
+      : band === 'late'
+        ? PLAIN_NOW_LATE
+        : current.stemWorth === '喜'
+          ? PLAIN_NOW_GOOD
+          : PLAIN_NOW_CARE;
+  const years = current.cycle.endYear;
+  return {
+    rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
+    facts: [...facts, current.god],
+    text: `${at(table, role)}这一段到${years}年底前后换下一段，心里有个数就行。`,
+  };
+}
+
+function godText(year: YearVerdict): string {
+  if (year.band === 'young') return at(PLAIN_YOUNG, year.god);
+  if (year.band === 'late') return at(PLAIN_LATE, year.god);
+  return at(year.tone === '喜' || (year.tone === '平' && year.good) ? PLAIN_GOOD : PLAIN_CARE, year.god);
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  overthrow: 'whole',
+  repeat: 'whole',
+  together: 'join',
+  clash: 'clash',
+  join: 'join',
+  stemJoin: 'join',
+  rub: 'rub',
+  hurt: 'rub',
+};
+
+function meetingText({ teller }: ReportContext, year: YearVerdict): string {
+  for (const told of toldMeetings(year.meetings, '流年')) {
+    const table = PLAIN_MEETS[KINDS[told.kind] ?? '']?.[told.pillar];
+    const text = table ? teller.pick(`plain:${year.year}:${told.fact}`, table) : '';
+    if (text !== '') return `${text}。`;
+  }
+  return '';
+}
+
+/** 4月5日 → 四月初 in civil months: a month of the almanac begins early in one. */
+const monthWord = ({ from }: MonthVerdict) => `${from.split('月')[0]}月`;
+const monthWords = (months: readonly MonthVerdict[]) =>
+  months
+    .filter((each) => each.from !== '')
+    .map(monthWord)
+    .join('、');
+
+function monthText(year: YearVerdict, turn: number): string {
+  const good = monthWords(year.goodMonths);
+  const care = monthWords(year.careMonths);
+  if (!good && !care) return '';
+  if (!care) return `${year.year}年阳历${good}办正事最顺手。`;
+  if (!good) return `${year.year}年阳历${care}前后悠着点。`;
+  return [
+    `按阳历算，${year.year}年${good}的上旬往后一个月里好办事，${care}前后悠着点。`,
+    `${year.year}年要办大事挑阳历${good}，${care}前后多歇歇。`,
+    `阳历${good}是${year.year}年里的顺当月份，${care}前后慢慢来。`,
+  ][turn % 3]!;
+}
+
+function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph {
+  const grade = ctx.teller.pick(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
+  const who = year.band === 'young' ? '孩子' : '您';
+  const opening =
+    grade === ''
+      ? `${year.year}年${who}${year.age}岁，打${year.score}分。`
+      : `${year.year}年${who}${year.age}岁，打${year.score}分，${grade}。`;
+  return {
+    rule: `luck:plain:year:${year.band}:${year.god}:${year.grade}`,
+    facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
+    text: `${opening}${godText(year)}${meetingText(ctx, year)}${monthText(year, turn)}`,
+  };
+}
+
+function summary({ verdict }: ReportContext): Paragraph {
+  const { years, best, demanding } = verdict;
+  const names = (list: readonly YearVerdict[]) => list.map((each) => `${each.year}年`).join('、');
+  const good = best.length > 0 ? `最好使劲的是${names(best)}` : '没有特别冒尖的年份';
+  const care = demanding.length > 0 ? `要慢一点的是${names(demanding)}` : '也没有特别难走的年份';
+  const young = years.some((each) => each.band === 'young')
+    ? years.some((each) => each.band !== 'young')
+      ? '孩子还小的那几年，话是说给家长听的；长大以后的几年，话是说给本人听的。'
+      : '孩子还小，下面的话都是说给家长听的。'
+    : '';
+  return {
+    rule: 'luck:plain:ten',
+    facts: [...best, ...demanding].map((each) => `${each.year}年${each.score}`),
+    text: `下面这十年，${good}，${care}。分数满分一百，五十算平常，看着玩就好，别拿它吓自己。${young}`,
+  };
+}
+
+/** Cycles and years in everyday words. */
+export function luckPlain(ctx: ReportContext): Paragraph[] {
+  const { verdict } = ctx;
+  return [
+    { heading: '一辈子分几段' },
+    {
+      rule: 'luck:plain:opening',
+      facts: [verdict.cycles[0]!.ganzhi],
+      text: `老话把人生切成十年一段，每一段有自己的脾气，您从${verdict.cycles[0]!.cycle.age}岁开始走第一段。岁数都按虚岁算，比身份证上大一两岁。走过的几段权当回忆，没到的几段先有个数。`,
+    },
+    ...verdict.cycles.map(cycleLine),
+    { heading: '现在走到哪里' },
+    now(ctx),
+    { heading: '往后十年，一年一年说' },
+    summary(ctx),
+    ...verdict.years.map((year, i) => yearLine(ctx, year, i)),
+  ];
+}
