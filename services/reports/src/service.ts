@@ -1,5 +1,5 @@
 import { baziWriting, memberDeleted, reportsCalls, ziweiWriting } from '@tianji/contracts';
-import { type ConsumerSpec, createService, type ServiceDefinition, unavailable } from '@tianji/service-kit';
+import { type ConsumerSpec, createService, type ServiceDefinition } from '@tianji/service-kit';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
 import { buildBazi, buildZiwei, rebuild } from './handlers/build.ts';
 import { downloadFile, nameFile } from './handlers/export.ts';
@@ -19,9 +19,8 @@ interface ReportsOptions {
   sweepSeconds?: number;
 }
 
-const noMaker = (): never => {
-  throw unavailable();
-};
+/** Loaded with the first PDF: most processes of most days set none. */
+const openRealMaker = async (): Promise<PdfMaker> => (await import('./pdf/index.ts')).openPdfMaker();
 
 const hears = (
   type: ReportType,
@@ -34,7 +33,7 @@ const hears = (
 
 /** Reports: requests, list, reading, PDF. What stands in them is written by the services of the charts. */
 export function reportsService(options: ReportsOptions = {}): ServiceDefinition {
-  const { openPdfMaker = noMaker, sweepSeconds = SWEEP_SECONDS } = options;
+  const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS } = options;
   const pdfs = pdfCache(openPdfMaker);
   return createService({
     name: 'reports',

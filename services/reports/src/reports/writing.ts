@@ -74,13 +74,14 @@ async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Co
   const now = ctx.now();
   const at = nextTelling(report, now);
   const complete = isComplete(reporttype, content);
+  const total = textsOf(reporttype).length;
   const finished = await ctx.outbox.updateOne(
     ctx.stores.reports,
     { _id: key, round, open: true },
     {
       set: {
         ...{ status: 'finished', finishedAt: now, toldAt: at, contentRound: round },
-        ...{ bazi, complete, unread: true, viewcount: 0 },
+        ...{ bazi, complete, unread: true, viewcount: 0, progress: { done: total, total, title: '' } },
       },
       unset: { open: true, dueAt: true },
     },
@@ -98,10 +99,12 @@ async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Co
   await ctx.stores.contents.deleteMany({ key, round: { $lt: round } });
 }
 
+const textsOf = (type: ReportType): readonly string[] => (type === '0' ? BAZI_TEXTS : ZIWEI_TEXTS);
+
 /** Whether each text that a report of this type must have is there. */
 export function isComplete(type: ReportType, content: Content['content']): boolean {
   const texts: Readonly<Record<string, unknown>> = content;
-  return (type === '0' ? BAZI_TEXTS : ZIWEI_TEXTS).every((key) => {
+  return textsOf(type).every((key) => {
     const text = texts[key];
     return typeof text === 'string' && text.trim() !== '';
   });

@@ -65,7 +65,8 @@ export interface TestReports {
   close(): Promise<void>;
 }
 
-export async function testReports(options: { storeUrl?: string } = {}): Promise<TestReports> {
+/** A reports service over a store of its own: `TEST_STORE_URL=mongodb://…` makes it a document server’s. */
+export async function testReports(): Promise<TestReports> {
   const clock = { now: START };
   const set: PdfReport[] = [];
   const openPdfMaker = () => ({
@@ -76,7 +77,10 @@ export async function testReports(options: { storeUrl?: string } = {}): Promise<
     close: async () => undefined,
   });
   const definition = reportsService({ openPdfMaker, sweepSeconds: 3600 });
-  const service = await makeTestService(definition, { now: () => clock.now, ...options });
+  const service = await makeTestService(definition, {
+    now: () => clock.now,
+    storeUrl: process.env.TEST_STORE_URL,
+  });
   const requests: TestReports['requests'] = [];
   const told: Heard[] = [];
   const consumers: Consumer[] = [];

@@ -60,7 +60,7 @@ export function sendRaw(response: ServerResponse, data: unknown, requestId: stri
 
 /** A file to save, by RFC 6266: the name itself in UTF-8, and an ASCII shadow of it for who reads no more. */
 export function attachment(filename: string): string {
-  const plain = filename.replaceAll(/[^\w. -]+/g, '_');
+  const plain = filename.replaceAll(/[^\w. -]+/g, '').replace(/^[-. ]+/, '') || 'file';
   const encoded = encodeURIComponent(filename).replaceAll(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
