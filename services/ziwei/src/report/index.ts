@@ -4,14 +4,11 @@
  */
 import { ZIWEI_TEXTS, type ZiweiReportContent } from '@tianji/contracts';
 import { ENGINE_VERSION } from '../engine/index.ts';
-import { modelOf } from '../engine/reading/model.ts';
 import type { WireChart } from '../wire-chart.ts';
-import { chartOf } from './birth.ts';
+import { contextOf } from './context.ts';
 import { factLines } from './facts.ts';
 import { WRITERS } from './sections/index.ts';
-import { makeTeller } from './teller.ts';
-import type { Paragraph, ReportBirth, ReportContext, SectionText } from './types.ts';
-import { verdictOf } from './verdict.ts';
+import type { Paragraph, ReportBirth, SectionText } from './types.ts';
 
 /** Version of rules and corpus. */
 export const ZIWEI_REPORT_VERSION = 'ziwei-report-1';
@@ -36,11 +33,8 @@ export interface ReportPlan {
  * @throws CalendarError, PlaceError or RangeError for a birth that has no chart
  */
 export function planReport(birth: ReportBirth): ReportPlan {
-  const { computed, wire } = chartOf(birth);
-  const model = modelOf(computed);
-  const verdict = verdictOf(model, birth.now);
-  const teller = makeTeller(computed.chart.dsQuery);
-  const ctx: ReportContext = { model, verdict, teller, birth, now: birth.now };
+  const { ctx, wire } = contextOf(birth);
+  const { verdict } = ctx;
   const done = new Map<string, SectionText>();
   return {
     bazi: [wire.ng + wire.nz, wire.yg + wire.yz, wire.rg + wire.rz, wire.sg + wire.sz].join(' '),

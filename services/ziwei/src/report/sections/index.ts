@@ -1,6 +1,7 @@
 /** Who writes which text. */
 import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
 import type { SectionWriter } from '../types.ts';
+import { career, careerPlain } from './career.ts';
 import { decades, decadesPlain } from './decades.ts';
 import { outline, outlinePlain } from './outline.ts';
 import { palaces } from './palaces.ts';
@@ -25,7 +26,7 @@ const SECTIONS: Record<Section, Pair> = {
   空宫处理: both('空宫处理'),
   十年大运策略: { text: decades, plain: decadesPlain },
   流年机遇与风险预警: { text: years, plain: yearsPlain },
-  职业匹配: both('职业匹配'),
+  职业匹配: { text: career, plain: careerPlain },
   健康预警系统: both('健康预警系统'),
   时空能量优化: both('时空能量优化'),
   决策支持: both('决策支持'),

@@ -1,0 +1,51 @@
+/** 宫位详解 in everyday words. */
+import { textOf } from '../../corpus/index.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { PLAIN_HUA, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
+import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import { kindOf } from './palace-words.ts';
+
+/** Decades that begin later are not spoken of. */
+const LAST_PLANNED = 85;
+
+export function palacesPlain(ctx: ReportContext): Paragraph[] {
+  return ctx.verdict.palaces.flatMap((palace) =>
+    ctx.teller.under(`说说${textOf(MATTER, palace.name, '白')}`, [told(ctx, palace)]),
+  );
+}
+
+function told({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+  const { name, label, spot, births } = palace;
+  const decade = verdict.decades.find((each) => each.palace === palace)!;
+  return teller.tell(
+    'gong.baihua',
+    [`${label}${palace.score}分`, ...spot.mains.map((star) => `${label}${star.name}`)],
+    ...(palace.empty
+      ? [textOf(PLAIN_LEVELS, '空', name)]
+      : spot.mains.map((star) => textOf(PLAIN_STARS, star.name, kindOf(name)))),
+    ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
+    textOf(PLAIN_LEVELS, palace.level, name),
+    standing(palace, textOf(MATTER, name, '项')),
+    timing(decade, textOf(MATTER, name, '项')),
+  );
+}
+
+/** Where the palace stands among the twelve, in words. */
+function standing({ rank }: PalaceVerdict, matter: string): string {
+  if (rank <= 3) return `把十二个方面排一排，${matter}在第${rank}位，放心倚着它。`;
+  if (rank > 9) return `把十二个方面排一排，${matter}在第${rank}位，多留一份耐心给它。`;
+  return '';
+}
+
+/** When it comes to the fore, as far as it is near. */
+function timing({ phase, ages, k, age }: DecadeVerdict, matter: string): string {
+  if (phase === '正行') return `您眼下${ages}这十年，${matter}会特别显眼。`;
+  if (phase === '已过' || age > LAST_PLANNED) return '';
+  return [
+    `到了${ages}，${matter}会成为日子的重头戏。`,
+    `${ages}那十年，您会常常想到${matter}。`,
+    `等您走到${ages}，${matter}就轮到台前。`,
+  ][k % 3]!;
+}
