@@ -34,7 +34,7 @@ const NAMES = [
   'Grok',
   '讯飞星火',
   '星火大模型',
-  '混元(?:大?模型)?',
+  '混元大?模型',
   '腾讯元宝',
   '百川大模型',
   'MiniMax',
@@ -43,12 +43,12 @@ const NAMES = [
 
 /** Words of a writer about itself. A sentence with one of them says nothing about the chart. */
 const SELF = [
-  'AI\\s?(?:助手|模型|系统|生成|创作|算法)',
-  '人工智能',
+  'AI\\s?(?:助手|模型|程序|生成|创作)',
+  '人工智能(?:助手|模型|程序|生成|创作)',
   '(?:大型?|大规模)?语言模型',
   '大模型',
   'LLM',
-  '(?:作为|身为)(?:一[个名位])?(?:AI|机器人|程序|助手)',
+  '(?:作为|身为)(?:一[个名位])?(?:AI|人工智能|机器人|程序|助手)',
   '训练数据',
   '知识截止',
   '我(?:无法|不能)(?:提供|回答|预测|给出)',
@@ -58,16 +58,19 @@ const SELF = [
 
 const alone = (pattern: string) =>
   /^[A-Za-z(]/.test(pattern) ? `(?<![A-Za-z])(?:${pattern})(?![A-Za-z])` : pattern;
-const NAME = new RegExp(NAMES.map(alone).join('|'), 'gi');
+const ANY_NAME = NAMES.map(alone).join('|');
+const NAME = new RegExp(ANY_NAME, 'i');
+const EVERY_NAME = new RegExp(ANY_NAME, 'gi');
 const ABOUT_SELF = new RegExp(SELF.map(alone).join('|'), 'i');
 /** A name that only tells where a text comes from: the site's own name is as true there. */
 const CREDIT = new RegExp(
-  `(?:由|来自|出自|据|经)\\s*(?:${NAMES.map(alone).join('|')})|(?:${NAMES.map(alone).join('|')})\\s*(?:团队|编辑部|撰写|编写|整理|提供|分析|认为|建议)`,
+  `(?:由|来自|出自|据|经)\\s*(?:${ANY_NAME})|(?:${ANY_NAME})\\s*(?:团队|编辑部|撰写|编写|整理|提供|分析|认为|建议)`,
   'gi',
 );
 
 /** Sentences with their closing marks; a closing quotation mark or bracket belongs to the sentence before. */
-const SENTENCE = /[^。！？!?…；;]*[。！？!?…；;]+[”’」』）)]*|[^。！？!?…；;]+$/g;
+const SENTENCE =
+  /(?:[^。！？!?…；;.]|\.(?![\s\p{Script=Han}]|$))*(?:[。！？!?…；;]+|\.(?=[\s\p{Script=Han}]|$))[”’」』）)]*|.+$/gu;
 
 /**
  * Names of models have no place in a report. Where a name only credits the text, the site's name takes its
@@ -82,16 +85,18 @@ export function withoutModels(text: string, brand: string): string {
     .join('\n');
 }
 
-/** Whether a text mentions a model or speaks of its writer as one. */
-export const mentionsModel = (text: string) =>
-  new RegExp(NAME.source, 'i').test(text) || ABOUT_SELF.test(text);
+/** Whether a text mentions a model or speaks of its writer as one; full-width letters are letters, too. */
+export function mentionsModel(text: string): boolean {
+  const folded = text.normalize('NFKC');
+  return NAME.test(folded) || ABOUT_SELF.test(folded);
+}
 
 function clean(line: string, brand: string): string {
   if (!mentionsModel(line)) return line;
   if (line.startsWith('# ')) return '# ';
   const kept = (line.match(SENTENCE) ?? []).map((sentence) => {
-    if (ABOUT_SELF.test(sentence)) return '';
-    const credited = sentence.replace(CREDIT, (part) => part.replace(NAME, brand));
+    if (ABOUT_SELF.test(sentence.normalize('NFKC'))) return '';
+    const credited = sentence.replace(CREDIT, (part) => part.replace(EVERY_NAME, brand));
     return mentionsModel(credited) ? '' : credited;
   });
   return kept.join('').trim() || '\u0000';

@@ -14,15 +14,17 @@ export const hanziOf = (text: string) => text.match(/\p{Script=Han}/gu)?.length 
 const STEMS = '甲乙丙丁戊己庚辛壬癸';
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 /** Pillars, and a stem or branch named with an element: facts of a chart, whoever says them. */
-const PILLAR = new RegExp(`[${STEMS}][${BRANCHES}]`, 'g');
-const STEM_ELEMENT = new RegExp(`[${STEMS}][木火土金水]`, 'g');
+/** 己 as in 自己 and 知己 is a word and no stem. */
+const NO_WORD = '(?<![自知一利克律守舍体])';
+const PILLAR = new RegExp(`${NO_WORD}[${STEMS}][${BRANCHES}]`, 'g');
+const STEM_ELEMENT = new RegExp(`${NO_WORD}[${STEMS}][木火土金水]`, 'g');
 const YEAR = /(?<!\d)(?:19|20|21)\d{2}(?!\d)/g;
 
 /** What a report never says, whoever writes it: fixed verdicts, promises, sales, diagnoses. */
 const NEVER = [
   /(?:必死|必亡|短命|夭折|早亡|寿命只有|活不过|大限将至|性命不保)/,
   /(?:必定|必然|注定|一定会?)(?:离婚|破产|坐牢|入狱|丧偶|克夫|克妻|绝后|患病|发财|暴富|升职|中奖)/,
-  /(?:改运|化解|招财|转运|开光|符咒|法事|做法|请神)/,
+  /(?:改运|招财|开光|符咒|法事|请神|化解(?:之法|的?方法|灾|煞|厄)|转运(?:珠|符|阵|饰|的?方法))/,
   /(?:保证|包您|确保)(?:成功|赚钱|发财|痊愈|升职|考上)/,
   /(?:患有|得了|确诊|罹患)[^。，]{0,8}(?:癌|肿瘤|糖尿病|心脏病|抑郁症|肝炎|白血病)/,
   /(?:买入|抛售|加仓|重仓)[^。，]{0,8}(?:股票|基金|比特币|期货)/,

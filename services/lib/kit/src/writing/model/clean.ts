@@ -1,3 +1,6 @@
+/** More is no text of a report, and cleaning it would take long. */
+export const MOST_CHARS = 40_000;
+
 /** Entities that models write; anything else stays as the letters it is. */
 const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
@@ -12,9 +15,9 @@ const ENTITIES: Record<string, string> = {
 const NO_TEXT =
   /<(script|style|iframe|object|svg|math|template|noscript|think(?:ing)?)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|hr)\b[^>]*>/gi;
-const HEADING_TAG = /<h[1-6]\b[^>]*>/gi;
-const TAG = /<\/?[a-z!?][^>]*>/gi;
+const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|hr)\b[^<>]*>/gi;
+const HEADING_TAG = /<h[1-6]\b[^<>]*>/gi;
+const TAG = /<\/?[a-z!?][^<>]*>/gi;
 /** Control and format characters, the ones that turn the direction of writing among them. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -63,7 +66,7 @@ function plainLine(raw: string): string {
 
 const inline = (text: string) =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\][]{0,200})\]\([^()]{0,500}\)/g, '$1')
     .replace(/https?:\/\/[^\s，。；、）)]+/gi, '')
     .replace(/(\*\*|__|~~|`+)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .replace(/(?<![\w*])\*(?=\S)([^*]*\S)\*(?![\w*])/g, '$1')

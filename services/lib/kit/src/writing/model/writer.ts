@@ -3,7 +3,7 @@ import { withoutModels } from '../filter.ts';
 import type { ModelSettings } from '../settings.ts';
 import { Breaker } from './breaker.ts';
 import { objection } from './check.ts';
-import { plainText } from './clean.ts';
+import { MOST_CHARS, plainText } from './clean.ts';
 import { guardedFetch } from './fetch.ts';
 import { Lanes } from './lanes.ts';
 import type { ModelReport, ModelSession, ModelWatch, ModelWriter } from './port.ts';
@@ -21,6 +21,7 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,
     // Nothing is taken from the process's other variables.
+    adminAPIKey: null,
     organization: null,
     project: null,
     timeout: timeoutMs,
@@ -33,7 +34,6 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
 
   async function ask(key: string, material: string, report: ModelReport, signal: AbortSignal) {
     const { system, user } = promptFor(key, material, report);
-    const over = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await client.chat.completions.create(
       {
         model: name,
@@ -45,12 +45,14 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
         temperature: 0.7,
         stream: false,
       },
-      { signal: over },
+      // One of its own: the client never takes its listeners off.
+      { signal: AbortSignal.any([signal]) },
     );
     // The server is not believed to keep the shape it promises.
     const [choice] = Array.isArray(answer?.choices) ? answer.choices : [];
     const content: unknown = choice?.message?.content;
-    if (typeof content !== 'string') throw new Error('the answer holds no text');
+    if (typeof content !== 'string' || content.length > MOST_CHARS)
+      throw new Error('the answer holds no text');
     return { content, cut: choice?.finish_reason === 'length' };
   }
 
@@ -90,5 +92,5 @@ function nameOf(error: unknown): string {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
   if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
-  return error instanceof Error ? error.name : 'unknown';
+  return String((error as { name?: unknown } | null)?.name ?? 'unknown');
 }
