@@ -1,21 +1,239 @@
-import type { Paragraph, ReportContext } from '../types.ts';
+import { type Element, lifeStage } from '@tianji/almanac/cycle';
+import * as base from '../../corpus/report/career-base.ts';
+import * as money from '../../corpus/report/career-money.ts';
+import * as people from '../../corpus/report/career-people.ts';
+import * as plain from '../../corpus/report/career-plain.ts';
+import * as time from '../../corpus/report/career-time.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { wealthRule } from '../../engine/analysis/life.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
 
-export function career({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+const STARS_TOLD = 3;
+
+/** Which wealth shows, where, whether skill leads to it, and whether it has a store. */
+function wealthFacts({ view, verdict }: ReportContext) {
+  const element = view.elementOf('财星');
+  const has = (god: string) => view.tenGods[god] !== undefined;
+  const kind = has('正财') ? (has('偏财') ? '兼' : '正') : has('偏财') ? '偏' : '无';
+  const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === '财星');
+  const seat = view.pillar('日柱')!.hidden.some((each) => roleOfGod(each.tenGod) === '财星');
+  const place = kind === '无' ? '' : stem ? `${stem.name.charAt(0)}干` : seat ? '日支' : '支中';
+  const output = view.count('食伤').weight > 0;
+  const chain = kind === '无' ? (output ? '有源' : '两缺') : output ? '通' : '无源';
+  const storeBranch = STORES[element];
+  const store = view.pillars.filter((each) => each.branch === storeBranch).map((each) => each.name);
+  return { element, worth: verdict.worth(element), kind, place, chain, storeBranch, store };
+}
+
+/** The branch in which an element is laid up: its 墓. Earth goes with water here. */
+const STORES: Readonly<Record<Element, string>> = { 木: '未', 火: '戌', 土: '辰', 金: '丑', 水: '辰' };
+
+function fields({ verdict }: ReportContext): TextParagraph[] {
+  const [first, second] = verdict.favourable;
+  const { burden } = verdict;
   return [
-    { heading: '立身的路' },
-    {
-      rule: 'career:summary',
-      facts,
-      text: `事业以${verdict.useful.role}为先，用神${verdict.useful.element}在命中${verdict.useful.force}。`,
-    },
+    para(
+      `career:field:${first}`,
+      [`用${listed(verdict.favourable)}`, ...(burden ? [`慎${burden.element}`] : [])],
+      at(base.FIELD, first!),
+      second ? at(base.FIELD_SECOND, second) : '',
+      burden ? at(base.FIELD_SPARE, burden.element) : '',
+    ),
   ];
 }
 
-export function careerPlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+function starsAtWork({ view }: ReportContext): TextParagraph {
+  const found = view.stars.filter(({ name }) => name in people.STAR_WORK).slice(0, STARS_TOLD);
+  return para(
+    `career:stars:${found.map(({ name }) => name).join('') || '无'}`,
+    found.length > 0 ? found.map(({ name, pillars }) => `${listed(pillars)}${name}`) : ['助业之星不显'],
+    ...(found.length > 0
+      ? found.map(({ name, pillars }) => `${listed(pillars)}见${name}。${at(people.STAR_WORK, name)}`)
+      : [at(people.STAR_WORK, '无')]),
+  );
+}
+
+function wealth(ctx: ReportContext): TextParagraph[] {
+  const { view } = ctx;
+  const rule = wealthRule(view);
+  const facts = wealthFacts(ctx);
+  const { stems, hidden } = view.count('财星');
   return [
-    { heading: '您适合的路' },
-    { rule: 'career:plain', facts, text: `谈到做事，您最该靠的是自己手里那一点长处。` },
+    para(
+      `career:money:${rule}`,
+      [`财星属${facts.element}`, `天干${stems}、藏干${hidden}`, ctx.verdict.label],
+      `财星属${facts.element}，天干${stems}位、支中${hidden}处。${at(money.MONEY, rule)}`,
+    ),
+    para(
+      `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
+      [`财${facts.element}为${facts.worth}`, facts.place === '' ? '财星不见' : `财在${facts.place}`],
+      at(money.MONEY_ELEMENT, `${facts.element}-${facts.worth}`),
+      at(money.MONEY_KIND, facts.kind),
+      facts.place === '' ? '' : at(money.MONEY_PLACE, facts.place),
+    ),
+    para(
+      `career:money:${facts.chain}:${facts.store.length > 0 ? '有库' : '无库'}`,
+      [
+        `食伤与财${facts.chain}`,
+        facts.store.length > 0 ? `${listed(facts.store)}${facts.storeBranch}为财库` : '财库不见',
+      ],
+      at(money.MONEY_CHAIN, facts.chain),
+      `${facts.element}的库在${facts.storeBranch}，${
+        facts.store.length > 0 ? `本造${listed(facts.store)}便是。` : '本造四支没有这个字。'
+      }`,
+      at(money.MONEY_STORE, facts.store.length > 0 ? '有' : '无'),
+    ),
   ];
+}
+
+/** The present and what comes: work for grown people, gifts for a child, a look back for the old. */
+function times(ctx: ReportContext): Paragraph[] {
+  const { verdict, view } = ctx;
+  const leading = verdict.profile[0]!.god;
+  if (verdict.band === 'young')
+    return [
+      title('眼下可以看的：天分'),
+      para(`career:talent:${leading}`, [`虚岁${verdict.age}`, `${leading}为重`], at(time.TALENT, leading)),
+    ];
+  if (verdict.band === 'late') {
+    const role = roleOfGod(leading);
+    return [
+      title('回看一生的营生'),
+      para(`career:legacy:${role}`, [`虚岁${verdict.age}`, `${role}为重`], at(time.LEGACY, role)),
+    ];
+  }
+  const { current, cycles, best } = verdict;
+  const next = current ? cycles[current.index] : cycles.find((each) => each.when === 'coming');
+  const stage = current && lifeStage(view.dayMaster.stem, current.branch);
+  return [
+    title('事业的时段'),
+    current
+      ? para(
+          `career:cycle:${current.god}:${current.stemWorth}`,
+          [`${current.ganzhi}大运`, `运干${current.god}为${current.stemWorth}`],
+          `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${at(
+            time.CYCLE_WORK,
+            current.god,
+          )}${at(time.CYCLE_WORTH, current.stemWorth)}`,
+        )
+      : para('career:cycle:none', ['不在大运之中'], ''),
+    next && next.band !== 'late'
+      ? para(
+          `career:next:${next.god}`,
+          [`${next.ganzhi}大运${next.cycle.year}年起`],
+          `${next.cycle.year}年起换行${next.ganzhi}。${at(time.NEXT_WORK, next.god)}`,
+        )
+      : para('career:next:none', ['下一步大运不论'], ''),
+    best.length > 0
+      ? para(
+          `career:years:${best.map((each) => each.god).join('')}`,
+          best.map((each) => `${each.year}年评分${each.score}`),
+          `只就做事来挑，未来十年里评分靠前的是：${best
+            .map((each) => `${each.year}年${each.ganzhi}（${each.god}），${yearWork(best, each)}`)
+            .join('；')}。`,
+        )
+      : para('career:years:none', ['十年之中没有评分过五十的年份'], ''),
+  ];
+}
+
+/** What a good year is for; the second of the same god is told in passing. */
+function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {
+  const first = best.find((each) => each.god === year.god);
+  return first === year ? at(time.YEAR_WORK, year.god) : `与${first!.year}年同一主题，宜接着做`;
+}
+
+export function career(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { name, purity } = verdict.pattern;
+  const leading = verdict.profile[0]!.god;
+  const month = view.pillar('月柱')!;
+  const stance = stanceOf(ctx);
+  const peers = peersOf(ctx);
+  const peerWorth = verdict.worth(view.elementOf('比劫'));
+  const preface = {
+    young: `命主今年虚岁${verdict.age}，这一章所说的职业与钱财，都是成年以后的倾向，眼下只供家长了解孩子的特点。`,
+    grown: '',
+    late: `命主今年虚岁${verdict.age}，这一章多半可以当作对来路的印证，不必再为它奔忙。`,
+  }[verdict.band];
+  const paragraphs: Paragraph[] = [
+    title('立业的根基'),
+    para(`career:base:${name}`, [name, ...view.pattern.reasons.slice(-1)], preface, at(base.BASE, name)),
+    para(
+      `career:stance:${stance}:${purity}`,
+      [verdict.label, `格局${purity}`],
+      at(base.STANCE, stance),
+      at(base.PURITY, purity),
+    ),
+    title('在人群里的位置'),
+    para(`career:part:${leading}`, [`${leading}为重`], at(people.PART, leading)),
+    para(
+      `career:around:${month.tenGod}:${peers}-${peerWorth}`,
+      [`月干${month.tenGod}`, `比劫${peers}，为${peerWorth}`],
+      at(people.AROUND, month.tenGod),
+      at(people.PEERS, `${peers}-${peerWorth}`),
+    ),
+    title('行业与五行'),
+    ...fields(ctx),
+    title('求财的路数'),
+    ...wealth(ctx),
+    title('助力从何而来'),
+    starsAtWork(ctx),
+    ...times(ctx),
+  ];
+  return fitted(ctx, paragraphs);
+}
+
+/** The key of a pattern in the plain table: its god, or the kind of a special one. */
+function plainBase({ verdict }: ReportContext): string {
+  const { name, kind } = verdict.pattern;
+  return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
+}
+
+export function careerPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const leading = verdict.profile[0]!.god;
+  const role = roleOfGod(leading);
+  const rule = wealthRule(view);
+  const element = view.elementOf('财星');
+  const first = verdict.favourable[0]!;
+  const { current, band } = verdict;
+  const now =
+    band === 'young'
+      ? para(`career:plain:talent:${role}`, [`${role}为重`], at(plain.PLAIN_TALENT, role))
+      : band === 'late'
+        ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
+        : current
+          ? para(
+              `career:plain:cycle:${current.god}`,
+              [`${current.ganzhi}大运`],
+              at(plain.PLAIN_CYCLE, current.god),
+            )
+          : para('career:plain:cycle:none', ['不在大运之中'], '');
+  return fitted(ctx, [
+    ...(band === 'grown' ? [] : [title(band === 'young' ? '先看天分' : '忙了大半辈子'), now]),
+    title('您适合做什么'),
+    para(
+      `career:plain:base:${plainBase(ctx)}`,
+      [verdict.pattern.name],
+      {
+        young: '下面的话留着，等孩子长大以后再看。',
+        grown: '',
+        late: '下面说的是您一辈子的路数，看看跟您走过的像不像。',
+      }[band],
+      at(plain.PLAIN_BASE, plainBase(ctx)),
+    ),
+    para(`career:plain:part:${leading}`, [`${leading}为重`], at(plain.PLAIN_PART, leading)),
+    para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
+    title('您的钱怎么来、怎么留'),
+    para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),
+    para(
+      `career:plain:money:${element}:${peersOf(ctx)}`,
+      [`财星属${element}`, `比劫${peersOf(ctx)}`],
+      at(plain.PLAIN_MONEY_ELEMENT, element),
+      at(plain.PLAIN_PEERS, peersOf(ctx)),
+    ),
+    ...(band === 'grown' ? [title('眼前这几年'), now] : []),
+  ]);
 }

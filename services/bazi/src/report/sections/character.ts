@@ -14,7 +14,7 @@ import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-
 import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { hiddenRoles, inPerson, listed, para, stanceOf, title } from './parts.ts';
+import { fitted, hiddenRoles, listed, para, stanceOf, title } from './parts.ts';
 
 const MEETINGS_TOLD = 3;
 
@@ -128,7 +128,7 @@ export function character(ctx: ReportContext): Paragraph[] {
       `归到${stem}${element}这一字上，${at(EDGE, stem)}${at(GROW, verdict.useful.role)}`,
     ),
   ];
-  return paragraphs.map((each) => ('text' in each ? { ...each, text: inPerson(ctx, each.text) } : each));
+  return fitted(ctx, paragraphs);
 }
 
 export function characterPlain(ctx: ReportContext): Paragraph[] {
@@ -141,9 +141,9 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
   const stance = stanceOf(ctx);
   const young =
     verdict.band === 'young' ? '报告的主人现在还小，下面的“您”说的是他慢慢长成的样子，眼下请家长代看。' : '';
-  return [
+  return fitted(ctx, [
     title('您是怎样的人'),
-    para(`character:plain:stem:${stem}`, [`日主${stem}`], inPerson(ctx, young), at(plain.PLAIN_STEM, stem)),
+    para(`character:plain:stem:${stem}`, [`日主${stem}`], young, at(plain.PLAIN_STEM, stem)),
     title('您怎样与人相处'),
     para(`character:plain:month:${ground}`, [`月支主气${ground}`], at(plain.PLAIN_MONTH, ground)),
     title('您心里想要什么'),
@@ -151,7 +151,11 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       `character:plain:seat:${seat}`,
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
       at(plain.PLAIN_SEAT, seat),
-      hour ? at(plain.PLAIN_HOUR, hour.tenGod) : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
+      hour
+        ? verdict.band === 'late'
+          ? at(plain.PLAIN_HOUR, hour.tenGod).replace('年纪再大些', '到了这个年纪')
+          : at(plain.PLAIN_HOUR, hour.tenGod)
+        : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
     ),
     title('情绪来的时候'),
     para(
@@ -167,5 +171,5 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_STANCE, stance),
       at(plain.PLAIN_GROW, verdict.useful.role),
     ),
-  ];
+  ]);
 }

@@ -6,7 +6,8 @@ import { depth, depthPlain } from './depth.ts';
 import { health, healthPlain } from './health.ts';
 import { level, levelPlain } from './level.ts';
 import { luck, luckPlain } from './luck.ts';
-import { marriage, marriagePlain } from './marriage.ts';
+import { marriage } from './marriage.ts';
+import { marriagePlain } from './marriage-plain.ts';
 import { overview } from './overview.ts';
 
 /** The writer of every text of a report. */

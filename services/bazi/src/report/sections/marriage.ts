@@ -1,21 +1,197 @@
-import type { Paragraph, ReportContext } from '../types.ts';
+import { stemElement } from '@tianji/almanac/cycle';
+import * as bonds from '../../corpus/report/marriage-bonds.ts';
+import * as family from '../../corpus/report/marriage-family.ts';
+import * as palace from '../../corpus/report/marriage-palace.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { fitted, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
 
-export function marriage({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+const BONDS_TOLD = 2;
+const STARS_TOLD = 2;
+
+/** What touches the day branch or the day pillar, whole pillars first, one of each kind. */
+function bondsOf(ctx: ReportContext): TextParagraph[] {
+  const { relations } = ctx.view;
+  const all = [...relations.pillars, ...relations.branches].filter((each) => each.pillars.includes('日柱'));
+  const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
+  const union = relations.stems.find(({ type, pillars }) => type === '五合' && pillars.includes('日柱'));
+  const partner = union?.pillars.find((each) => each !== '日柱');
+  const list =
+    firsts.length === 0
+      ? [para('marriage:bond:none', [`日支${ctx.verdict.spouse.branch}无冲合`], at(bonds.BOND, '无'))]
+      : firsts.slice(0, BONDS_TOLD).map(({ type, pillars, chars }) => {
+          const others = pillars.filter((each) => each !== '日柱');
+          return para(
+            `marriage:bond:${type}`,
+            [`日支与${listed(others)}${type}`],
+            `夫妻之宫与${listed(others)}见${type}（${chars}）。${at(bonds.BOND, type)}`,
+          );
+        });
+  if (partner && partner in bonds.STEM_UNION)
+    list.push(para(`marriage:union:${partner}`, [`日干与${partner}五合`], at(bonds.STEM_UNION, partner)));
+  return list;
+}
+
+/** Years among the next ten that join or move the day branch, or bring the partner's star; for grown people. */
+function loveYears({ view, verdict }: ReportContext): TextParagraph {
+  const element = view.elementOf(verdict.spouse.star.role);
+  const touching = (kinds: RegExp) =>
+    verdict.years.filter((year) =>
+      year.meetings.some(
+        (met) =>
+          met.with.includes('日柱') &&
+          met.chars.includes(year.branch) &&
+          met.types.some((type) => kinds.test(type)),
+      ),
+    );
+  const groups = [
+    ['合', touching(/六合|三合|半合|三会/)],
+    ['冲', touching(/六冲|天克地冲/)],
+    ['星', verdict.years.filter((year) => stemElement(year.stem) === element)],
+  ] as const;
+  const told = groups.filter(([, years]) => years.length > 0);
+  return para(
+    `marriage:years:${told.map(([kind]) => kind).join('')}`,
+    told.map(([kind, years]) => `${kind}：${listed(years.map((each) => `${each.year}`))}`),
+    ...told.map(
+      ([kind, years]) =>
+        `${YEAR_LEAD[kind]}${listed(years.map((each) => `${each.year}年${each.ganzhi}`))}，${at(bonds.LOVE_YEAR, kind)}。`,
+    ),
+  );
+}
+
+const YEAR_LEAD = { 合: '与夫妻之宫相合的有', 冲: '与夫妻之宫相冲的有', 星: '配偶之星透出的有' } as const;
+
+function starsOf({ view }: ReportContext): TextParagraph {
+  const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, STARS_TOLD);
+  return para(
+    `marriage:stars:${found.map(({ name }) => name).join('')}`,
+    found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
+    ...found.map(({ name, pillars }) => `${name}见于${listed(pillars)}。${at(bonds.LOVE_STAR, name)}`),
+  );
+}
+
+const PREFACE = {
+  young: '婚姻是成年以后的事，以下几段说的是性情里的倾向，留待日后对照。',
+  grown: '',
+  late: '命主已到晚年，以下几段论的是一生感情的路数，可与走过的日子互相印证。',
+} as const;
+
+/** The part that hangs on age: love for grown people, closeness for a child, companions for the old. */
+function couple(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { spouse, band } = verdict;
+  const { stem } = view.dayMaster;
+  const role = roleOfGod(spouse.god);
+  const stance = stanceOf(ctx);
+  const element = view.elementOf(spouse.star.role);
+  const age =
+    band === 'young'
+      ? [
+          title('眼下：孩子怎样与人亲近'),
+          para(
+            `marriage:child:${role}`,
+            [`虚岁${verdict.age}`, `日支${spouse.god}`],
+            at(bonds.CHILD_BOND, role),
+          ),
+        ]
+      : band === 'late'
+        ? [
+            title('眼下：相伴的日子'),
+            para(
+              `marriage:late:${role}`,
+              [`虚岁${verdict.age}`, `日支${spouse.god}`],
+              at(bonds.LATE_BOND, role),
+            ),
+          ]
+        : [title('缘分的时节'), starsOf(ctx), loveYears(ctx)];
   return [
-    { heading: '配偶宫' },
-    {
-      rule: 'marriage:summary',
-      facts,
-      text: `日支${verdict.spouse.branch}为配偶之位，主气${verdict.spouse.god}，其势${verdict.spouse.tone}。`,
-    },
+    title('夫妻之宫'),
+    para(
+      `marriage:palace:${spouse.branch}:${spouse.tone}`,
+      [`日支${spouse.branch}`, `宫势${spouse.tone}`],
+      PREFACE[band],
+      at(palace.PALACE, spouse.branch),
+      at(palace.PALACE_TONE, spouse.tone),
+    ),
+    para(
+      `marriage:palace:${spouse.god}:${spouse.worth}`,
+      [`日支主气${spouse.god}`, `${spouse.element}为${spouse.worth}`],
+      at(palace.PALACE_GOD, spouse.god),
+      `${spouse.branch}属${spouse.element}，${at(palace.PALACE_WORTH, spouse.worth)}`,
+    ),
+    title('配偶之星'),
+    para(
+      `marriage:star:${view.sex}-${spouse.star.kind}`,
+      [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
+      at(palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
+      at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
+    ),
+    title('日支的牵连'),
+    ...bondsOf(ctx),
+    title('相处之道'),
+    para(
+      `marriage:love:${stem}:${stance}`,
+      [`日主${stem}`, verdict.label],
+      at(bonds.LOVE_STEM, stem),
+      at(bonds.LOVE_STANCE, stance),
+    ),
+    ...age,
   ];
 }
 
-export function marriagePlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+/** Elders, parents, brothers and sisters, the young. */
+function kin(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const [year, month, hour] = [view.pillar('年柱')!, view.pillar('月柱')!, view.pillar('时柱')];
+  const roles = [year, month].map((each) => roleOfGod(each.hidden[0]!.tenGod));
+  const shown = (god: string) => {
+    const found = view.tenGods[god];
+    return found === undefined ? '无' : found.stems > 0 ? '显' : '藏';
+  };
+  const peers = peersOf(ctx);
+  const worth = verdict.worth(view.elementOf('比劫'));
+  const kind = shownKind(ctx, view.sex === '男' ? '官杀' : '食伤');
+  const young = verdict.band === 'young';
+  const late = verdict.band === 'late';
   return [
-    { heading: '您的家' },
-    { rule: 'marriage:plain', facts, text: `说到家里，您与身边人的相处有自己的节奏。` },
+    title('父母与祖辈'),
+    para(
+      `marriage:elders:${roles.join(':')}`,
+      [`年支${year.branch}${year.hidden[0]!.tenGod}`, `月支${month.branch}${month.hidden[0]!.tenGod}`],
+      at(family.ELDERS, roles[0]!),
+      at(family.HOUSE, roles[1]!),
+    ),
+    para(
+      `marriage:parents:${shown('偏财')}:${shown('正印')}`,
+      [`偏财${shown('偏财')}`, `正印${shown('正印')}`],
+      at(late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
+      at(late ? family.MOTHER_LATE : family.MOTHER, shown('正印')),
+    ),
+    title('手足与晚辈'),
+    para(
+      `marriage:siblings:${peers}-${worth}`,
+      [`比劫${peers}，为${worth}`],
+      at(family.SIBLINGS, `${peers}-${worth}`),
+    ),
+    hour && !young
+      ? para(
+          `marriage:children:${hour.hidden[0]!.tenGod}:${kind}`,
+          [`时支${hour.branch}${hour.hidden[0]!.tenGod}`, `子女之星${kind}`],
+          at(family.CHILDREN, hour.hidden[0]!.tenGod),
+          at(family.CHILD_STAR, `${view.sex}-${kind}`),
+        )
+      : para(
+          young ? 'marriage:children:later' : 'marriage:children:unknown',
+          [young ? `虚岁${verdict.age}` : '时辰不详'],
+          young
+            ? '时柱本看子女晚辈，命主自己还是孩子，这一项留到将来再说。'
+            : `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,
+        ),
   ];
+}
+
+export function marriage(ctx: ReportContext): Paragraph[] {
+  return fitted(ctx, [...couple(ctx), ...kin(ctx)]);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
-import type { ReportContext, TextParagraph } from '../types.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 
 /** How the day master stands: by strength, or, in a special pattern, by what the pattern does with it. */
 export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
@@ -37,6 +37,32 @@ export function hiddenRoles({ view }: ReportContext): { kept: Role[]; absent: Ro
   return { kept, absent: counted.filter(({ weight }) => weight === 0).map(({ role }) => role) };
 }
 
-/** Texts that speak of a person in the third person, made to fit a woman's chart. */
-export const inPerson = ({ view }: ReportContext, text: string) =>
-  view.sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年])/gu, '她') : text;
+/** How many peers of the day master: none, a few, or many by weight. */
+export function peersOf({ view }: ReportContext): '无' | '少' | '多' {
+  const { weight } = view.count('比劫');
+  if (weight === 0) return '无';
+  return weight >= 6 ? '多' : '少';
+}
+
+/** How a family of gods shows, in the steps that the verdict takes for the partner's star. */
+export function shownKind({ view }: ReportContext, role: Role): 'none' | 'one' | 'many' | 'hidden' {
+  const { stems, hidden } = view.count(role);
+  if (stems === 0) return hidden === 0 ? 'none' : 'hidden';
+  return stems + hidden >= 4 ? 'many' : 'one';
+}
+
+/**
+ * Texts made to fit the person: in a woman's chart the person spoken of is 她, and a chart without an hour has
+ * three pillars.
+ */
+export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
+  const { sex, hourUnknown } = ctx.view;
+  return paragraphs.map((each) => {
+    if ('heading' in each) return each;
+    const text = hourUnknown ? each.text.replace(/四(?=[柱支])/gu, '三') : each.text;
+    return {
+      ...each,
+      text: sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支])/gu, '她') : text,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import * as plain from '../../corpus/report/marriage-plain.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import { fitted, para, peersOf, title } from './parts.ts';
+
+const PREFACE = {
+  young: '这几句是给长大以后的他看的。',
+  grown: '',
+  late: '下面说的是您这一辈子的路数，可以跟走过的日子对一对。',
+} as const;
+
+export function marriagePlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { spouse, band } = verdict;
+  const { stem } = view.dayMaster;
+  const role = roleOfGod(spouse.god);
+  const house = roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod);
+  const hour = view.pillar('时柱');
+  const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
+  const peers = peersOf(ctx);
+  const age =
+    band === 'young'
+      ? [
+          title('先说孩子现在'),
+          para(`marriage:plain:child:${role}`, [`日支${spouse.god}`], at(plain.PLAIN_CHILD, role)),
+        ]
+      : band === 'late'
+        ? [
+            title('先说现在'),
+            para(`marriage:plain:late:${role}`, [`日支${spouse.god}`], at(plain.PLAIN_LATE, role)),
+          ]
+        : [];
+  return fitted(ctx, [
+    ...age,
+    title('您在感情里的样子'),
+    para(
+      `marriage:plain:palace:${spouse.god}`,
+      [`日支主气${spouse.god}`],
+      PREFACE[band],
+      at(plain.PLAIN_PALACE, spouse.god),
+    ),
+    para(`marriage:plain:love:${stem}`, [`日主${stem}`], at(plain.PLAIN_LOVE, stem)),
+    title('缘分与家里的气氛'),
+    para(
+      `marriage:plain:star:${view.sex}-${spouse.star.kind}`,
+      [`配偶星${spouse.star.kind}`],
+      at(plain.PLAIN_SPOUSE, `${view.sex}-${spouse.star.kind}`),
+    ),
+    para(`marriage:plain:tone:${spouse.tone}`, [`宫势${spouse.tone}`], at(plain.PLAIN_TONE, spouse.tone)),
+    title('爸妈、兄弟姐妹和孩子'),
+    para(
+      `marriage:plain:kin:${house}:${peers}`,
+      [`月支${house}`, `比劫${peers}`],
+      at(band === 'late' ? plain.PLAIN_HOUSE_LATE : plain.PLAIN_HOUSE, house),
+      at(plain.PLAIN_SIBLINGS, peers),
+    ),
+    band === 'young'
+      ? para('marriage:plain:children:later', [`虚岁${verdict.age}`], '')
+      : para(
+          `marriage:plain:children:${young}`,
+          [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],
+          at(plain.PLAIN_CHILDREN, young),
+        ),
+  ]);
+}
