@@ -12,12 +12,19 @@ import {
   Skeleton,
 } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { PAGE_SIZE, placeOf, type Row, type Tab } from '../features/reports/model.ts';
 import { Pager } from '../features/reports/pager.tsx';
 import { ProgressDialog } from '../features/reports/progress-dialog.tsx';
 import { Rows } from '../features/reports/rows.tsx';
 import { ListTabs } from '../features/reports/tabs.tsx';
 import { useList } from '../features/reports/use-list.ts';
+
+const Refreshed = styled.span`
+  font-size: 13px;
+  line-height: 20px;
+  color: var(--ink-2);
+`;
 
 const EMPTY: Record<Tab, string> = {
   all: '暂无报告，排盘后可生成',
@@ -62,7 +69,11 @@ export default function ReportsPage() {
     <Page>
       <PageTitle
         title="我的报告"
-        tools={state.phase === 'ready' ? `每 3 分钟自动刷新，上次 ${clockTime(state.at)}` : null}
+        tools={
+          state.phase === 'ready' ? (
+            <Refreshed>每 3 分钟自动刷新，上次 {clockTime(state.at)}</Refreshed>
+          ) : null
+        }
       />
       {visitor ? (
         <EmptyState title="请先登录" action={<Button onClick={() => void askLogin()}>登录 / 注册</Button>}>

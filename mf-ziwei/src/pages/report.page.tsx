@@ -17,13 +17,9 @@ export default function ReportPage({ params }: ToolPageProps) {
   return (
     <Page>
       <PageTitle
-        title={report ? `${report.name}的${title}` : title}
+        title={title}
         crumbs={CRUMBS}
-        lead={
-          report
-            ? `${report.bazi}　${placeText(report.location)}　${report.generationtime.slice(0, 10)} 写成`
-            : null
-        }
+        lead={report ? `${report.name}　${report.sex}　${report.bazi}　${placeText(report.location)}` : null}
         tools={
           report ? (
             <Button variant="quiet" icon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>

@@ -4,6 +4,8 @@ import { setUnread } from '../frame/unread.ts';
 
 /** A count that is older than this is asked for again when the reader comes back, in milliseconds. */
 const OLD = 60_000;
+/** How long the news of a report may be under way, in milliseconds. */
+const LAG = 1500;
 const NOTICE = 'notice';
 
 let askedAt = 0;
@@ -19,8 +21,8 @@ export function watchUnread(): void {
     toast(notice);
   }
   onSession(refresh);
-  onReportRequested(refresh);
-  onReportViewed(refresh);
+  onReportRequested(refreshSoon);
+  onReportViewed(refreshSoon);
   const whenOld = () => {
     if (Date.now() - askedAt > OLD) refresh();
   };
@@ -32,6 +34,11 @@ export function watchUnread(): void {
 /** A notice that the next document shows, because this one is about to go. */
 export function noticeAfterwards(text: string): void {
   safeStorage.write(NOTICE, text, 'session');
+}
+
+/** The membership service hears of a report a moment after its reader does. */
+function refreshSoon(): void {
+  setTimeout(refresh, LAG);
 }
 
 function refresh(): void {

@@ -48,8 +48,14 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
   ];
 }
 
+interface FactsProps {
+  chart: FactsChart;
+  /** Whose they are, where the page does not say it elsewhere: names and values that lead the list. */
+  who?: readonly (readonly [name: string, value: string])[];
+}
+
 /** Basic facts of a birth in four columns; on phones two, six facts first. */
-export const Facts = memo(function Facts({ chart }: { chart: FactsChart }) {
+export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
   const [all, setAll] = useState(false);
   const facts = factsOf(chart);
   const entered = hourName(chart.gongli);
@@ -57,6 +63,12 @@ export const Facts = memo(function Facts({ chart }: { chart: FactsChart }) {
   return (
     <>
       <FactGrid data-all={all}>
+        {who.map(([name, value]) => (
+          <div key={name} data-lead="true">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         {facts.map(([name, value, here]) => (
           <div key={name} data-lead={LEADING.has(name)}>
             <dt>
@@ -68,7 +80,7 @@ export const Facts = memo(function Facts({ chart }: { chart: FactsChart }) {
       </FactGrid>
       <More>
         <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? '收起' : `全部资料 ${facts.length} 项`}
+          {all ? '收起' : `全部资料 ${who.length + facts.length} 项`}
         </TextButton>
       </More>
       <Elements aria-label="五行个数与旺衰">

@@ -1,5 +1,5 @@
 import type { BaziReportContent, CallOutput } from '@tianji/contracts';
-import { DownloadButton, FactList, partsOf, ReportBody } from '@tianji/kit/report';
+import { DownloadButton, partsOf, ReportBody } from '@tianji/kit/report';
 import { Notice, Section } from '@tianji/kit/ui';
 import { useMemo } from 'react';
 import { natalColumns, qiankun } from '../chart/model.ts';
@@ -37,14 +37,14 @@ export function ReportView({ report, content }: ViewProps) {
         before={
           <>
             <Section title="基本资料" id="facts">
-              <FactList
-                facts={[
+              <Facts
+                chart={chart}
+                who={[
                   ['姓名', report.name],
                   ['性别', `${report.sex}·${qiankun(chart.sex)}`],
                   ['出生', chart.hourUnknown ? `${chart.gongli.slice(0, 10)} 时辰不详` : chart.gongli],
                 ]}
               />
-              <Facts chart={chart} />
               {chart.notices.map(({ kind, text }) => (
                 <Notice key={text} tone={kind === 'boundary' ? 'warn' : 'info'}>
                   {text}
@@ -54,7 +54,7 @@ export function ReportView({ report, content }: ViewProps) {
             <Section title="四柱" id="chart">
               <PillarTable chart={chart} luck={[]} natal={natal} basis={basisOf(chart.options).slice(0, 3)} />
             </Section>
-            <Section title="大运" id="luck" note={`${chart.qiyun}起运，${chart.qiyunInfo.date}交运`}>
+            <Section title="大运" id="luck" note={`${chart.qiyun}，${chart.qiyunInfo.date} 交运`}>
               <LuckTable chart={chart} />
             </Section>
           </>

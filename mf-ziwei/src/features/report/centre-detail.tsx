@@ -5,6 +5,13 @@ import type { HuaName } from '../limits/flow.ts';
 import { Panel } from '../palace/detail.tsx';
 import { pillarsOf, starWithPlace } from './report-content.ts';
 
+/* Its keys have up to four characters. */
+const Lists = styled(Panel)`
+  .key {
+    min-width: 4.2em;
+  }
+`;
+
 const Pillars = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -54,7 +61,7 @@ export function CentreDetail({ chart }: { chart: Chart }) {
     </li>
   );
   return (
-    <Panel aria-live="polite" aria-label="中宫详情">
+    <Lists aria-live="polite" aria-label="中宫详情">
       <h3>
         {chart.name}
         <small>
@@ -132,6 +139,6 @@ export function CentreDetail({ chart }: { chart: Chart }) {
           </tbody>
         </Pillars>
       </section>
-    </Panel>
+    </Lists>
   );
 }

@@ -11,7 +11,7 @@ const Below = styled.div`
   margin-top: 20px;
   aside {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(210px, 100%), 1fr));
     gap: 0 32px;
   }
   h3 {

@@ -22,6 +22,15 @@ const List = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 0 12px;
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      align-content: start;
+    }
+  }
   ${media.print} {
     grid-template-columns: 1fr 1fr;
   }

@@ -18,14 +18,14 @@ const Running = styled.div`
     ${type.reading}
     overflow-wrap: anywhere;
   }
+  container-type: inline-size;
   p + p,
-  small + p {
+  div + div {
     margin-top: 10px;
   }
   small {
     ${type.note}
     display: block;
-    max-width: 50em;
     margin-top: 2px;
     padding-left: 10px;
     border-left: 2px solid var(--line-2);
@@ -33,8 +33,21 @@ const Running = styled.div`
     overflow-wrap: anywhere;
   }
   small code {
+    display: block;
     font: inherit;
     color: var(--ink-3);
+  }
+  /* What a paragraph rests on stands beside it where there is room. */
+  @container (min-width: 860px) {
+    div {
+      display: grid;
+      grid-template-columns: 608px minmax(0, 1fr);
+      gap: 32px;
+      align-items: start;
+    }
+    small {
+      margin-top: 6px;
+    }
   }
   ${media.print} {
     p {
@@ -85,15 +98,19 @@ export function ReportText({ text, grounds, traced, prefix }: TextProps) {
               {block.text}
             </h3>
           );
-        const why = traced ? grounds[block.at] : undefined;
-        return [
-          <p key={key}>{block.text}</p>,
-          why ? (
-            <small key={`${key}why`}>
-              依据：{why.facts.join('，') || '通则'} <code>{why.rule}</code>
-            </small>
-          ) : null,
-        ];
+        if (!traced) return <p key={key}>{block.text}</p>;
+        const why = grounds[block.at];
+        return (
+          <div key={key}>
+            <p>{block.text}</p>
+            {why ? (
+              <small>
+                依据：{why.facts.join('，') || '通则'}
+                <code>{why.rule}</code>
+              </small>
+            ) : null}
+          </div>
+        );
       })}
     </Running>
   );

@@ -101,7 +101,10 @@ export function FeatureCards() {
       <Report>
         <div className="say">
           <h3>详批报告 {reports ? null : <PlannedTag />}</h3>
-          <Lead>先列盘面依据，再给白话解读，可在线阅读，也可下载留存。</Lead>
+          <Lead>
+            先列盘面依据，再给白话解读，可在线阅读，也可下载留存。
+            {config.modelWriter ? '文字依盘面事实由 AI 辅助撰写，并逐段核对。' : null}
+          </Lead>
           <Pages>
             <span>
               八字约<b>30</b>页

@@ -4,7 +4,7 @@ import { Part, Prose } from './prose.tsx';
 
 /** 隐私政策. It says what this software does with what people enter; the tenant's contact facts fill it. */
 export default function Privacy() {
-  const { brand } = useShell().config;
+  const { brand, modelWriter } = useShell().config;
   const members = useMemberLive();
   return (
     <Prose title="隐私政策" lead="我们收集哪些信息、用来做什么、保存多久，以及您可以怎样处理它们。">
@@ -34,6 +34,9 @@ export default function Privacy() {
           我们不出售个人信息，不用于广告投放，页面中没有第三方统计或广告脚本。
           {members
             ? '发送短信时，短信服务商会收到手机号与短信内容；付款时，支付机构会收到订单号、商品与金额。'
+            : null}
+          {members && modelWriter
+            ? '生成报告时，AI 撰写服务的提供方会收到性别、出生时间与地点等排盘资料，不含姓名与手机号。'
             : null}
           除{members ? '此以及' : ''}法律法规要求，或经您单独同意外，不向他人提供您的个人信息。
         </p>
