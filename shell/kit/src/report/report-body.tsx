@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { media } from '../ui/index.ts';
+import { Checkbox, media } from '../ui/index.ts';
 import { Contents, type ContentsItem } from './contents.tsx';
 import { ModeSwitch, type ReadingMode, useReadingMode } from './reading-mode.tsx';
 import { partId, ReportParts } from './report-text.tsx';
@@ -28,18 +28,6 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px 20px;
   margin-top: 40px;
-  label:has(> input[type='checkbox']) {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 40px;
-    cursor: pointer;
-  }
-  input[type='checkbox'] {
-    accent-color: var(--ink-1);
-    width: 16px;
-    height: 16px;
-  }
   + section {
     margin-top: 24px;
   }
@@ -88,10 +76,9 @@ export function ReportBody({ parts, before, beforePlaces, after, afterPlaces = [
         <Bar>
           <ModeSwitch mode={mode} onChange={setMode} />
           {traceable ? (
-            <label>
-              <input type="checkbox" checked={traced} onChange={({ target }) => setTraced(target.checked)} />
+            <Checkbox checked={traced} onChange={({ target }) => setTraced(target.checked)}>
               显示依据
-            </label>
+            </Checkbox>
           ) : null}
         </Bar>
         <ReportParts parts={parts} mode={mode} traced={traced} />

@@ -4,9 +4,13 @@ import { providePortal } from '../tool/portal-state.ts';
 import { type Prompts, providePrompts } from '../tool/prompts.ts';
 import { type Session, setSession } from '../tool/session.ts';
 
-/** What a fake service answers: data, a function of the input, or a refusal. All checked against the contracts. */
+/** What a fake service answers: data, a file, a function of the input, or a refusal. All checked against the contracts. */
 export type FakeReplies = {
-  [P in CallPath]?: CallOutput<P> | Refusal | ((input: CallInput<P>) => CallOutput<P> | Refusal);
+  [P in CallPath]?:
+    | CallOutput<P>
+    | Blob
+    | Refusal
+    | ((input: CallInput<P>) => CallOutput<P> | Blob | Refusal);
 };
 
 /** A refusal, a status without a reply, or no connection at all. */
@@ -109,6 +113,10 @@ function answer(path: string, input: Record<string, string>, replies: FakeReplie
   const given = (replies as Record<string, unknown>)[path];
   const reply = typeof given === 'function' ? (given(input) as unknown) : given;
   if (reply === undefined) return respond(404, '');
+  if (reply instanceof Blob) {
+    const file = { status: 200, ok: true, headers: new Map([['content-type', reply.type]]) };
+    return { ...file, blob: async () => reply } as unknown as Response;
+  }
   if (!(reply instanceof Refusal)) return respond(200, JSON.stringify({ success: true, data: reply }));
   if (reply.status < 0) throw new TypeError('Failed to fetch');
   const { message, code, status } = reply;
@@ -116,6 +124,7 @@ function answer(path: string, input: Record<string, string>, replies: FakeReplie
 }
 
 function respond(status: number, body: string): Response {
-  const response = { status, ok: status >= 200 && status < 300, text: async () => body };
+  const headers = new Map([['content-type', 'application/json']]);
+  const response = { status, ok: status >= 200 && status < 300, headers, text: async () => body };
   return response as unknown as Response;
 }
