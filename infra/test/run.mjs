@@ -1,7 +1,7 @@
 // `npm test`: installs if needed, builds, checks, and runs every test that this machine can run.
 // Says at the end what it could not run and why; the last line is `N passed, N failed`.
 // `--only check|unit|e2e|distributed` runs one part. With CI=true nothing may be left out.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, installIfNeeded, ROOT } from '../start/prepare.mjs';
@@ -88,6 +88,8 @@ async function unit() {
   ]) {
     if (!process.env[name]) cannot(what, `${name} is not set`);
   }
+  if (spawnSync('pdftotext', ['-v']).error)
+    cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
   await jest('unit', ['--config', 'jest.config.mjs']);
 }
 

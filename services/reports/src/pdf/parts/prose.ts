@@ -57,7 +57,8 @@ export function headingRow(title: string, plain = false): Row {
     mark: plain ? undefined : { title, level: 2 },
     draw(pen, top) {
       pen.text(title, COLUMN.left, baselineAt(top + 12, 14), { face: 'song', size: 14, spacing: 0.4 });
-      if (plain) plainEdge(pen, top, 28);
+      // Through the gap above, so that the line does not break between paragraphs.
+      if (plain) plainEdge(pen, top - 14, 42);
     },
   };
 }

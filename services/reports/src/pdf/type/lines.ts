@@ -42,10 +42,10 @@ interface Unit {
 
 const PAIRS = new Set(['——', '……', '──']);
 
-function unitsOf(text: string, fonts: Fonts, { face, width, size }: Measure): Unit[] {
+function unitsOf(text: string, fonts: Fonts, { face, width, size, indent = 0 }: Measure): Unit[] {
   const chars = [...text];
   const units: Unit[] = [];
-  const most = width / size;
+  const most = width / size - indent;
   for (let i = 0; i < chars.length; ) {
     const first = chars[i]!;
     let word = first;

@@ -41,7 +41,7 @@ export function baziChartRows({ siZhu: chart, engine }: BaziReportContent, fonts
     pillarRow(chart),
     ...noteRows('口径', `${chart.koujing.join('；')}。引擎 ${engine}。`, fonts),
     ...(notices ? noteRows('提示', notices, fonts) : []),
-    headingRow('五行与日主'),
+    chapterRow('五行与日主'),
     ...elementRows(chart, fonts),
     chapterRow('大运与流年'),
     ...luckRows(chart, fonts),

@@ -2,7 +2,7 @@ import { elementColour, HAIR, INK_2, INK_3 } from '../../page/colours.ts';
 import type { Row } from '../../page/flow.ts';
 import { baselineAt, COLUMN } from '../../page/sheet.ts';
 import type { Fonts } from '../../type/fonts.ts';
-import { factRows } from '../facts.ts';
+import { groundRows } from '../facts.ts';
 import type { BaziChart } from './chart.ts';
 
 const ELEMENTS = ['木', '火', '土', '金', '水'] as const;
@@ -39,13 +39,33 @@ export function elementRows(chart: BaziChart, fonts: Fonts): Row[] {
     },
   }));
   const { elements, avoid, method } = chart.yongshen;
-  const judged = factRows([
-    ['日主', `${chart.rg}${label}　同党 ${score} 分`],
-    ['格局', `${chart.geju.name}　${chart.geju.kind}`],
-    ['喜用', elements.length > 0 ? `${elements.join('、')}　取法${method}` : ''],
-    ['所忌', avoid.join('、')],
-  ]);
-  if (judged[0]) judged[0] = { ...judged[0], gap: 8 };
-  void fonts;
-  return [...bars, ...judged];
+  const wanted = elements.length > 0 ? `喜${elements.join('、')}` : '';
+  const unwanted = avoid.length > 0 ? `忌${avoid.join('、')}` : '';
+  const grounds = groundRows(
+    [
+      ['日主强弱', reasoned(`${chart.rg}日主${label}，同党 ${score} 分`, chart.qiangruo.reasons)],
+      ['格局', reasoned(`${chart.geju.name}，属${chart.geju.kind}`, chart.geju.reasons)],
+      [
+        '喜用',
+        reasoned([wanted, unwanted, `取法${method}`].filter(Boolean).join('，'), chart.yongshen.reasons),
+      ],
+      ['刑冲合会', relationsInWords(chart)],
+    ],
+    fonts,
+  );
+  if (grounds[0]) grounds[0] = { ...grounds[0], gap: 14 };
+  return [...bars, ...grounds];
+}
+
+const reasoned = (verdict: string, reasons: readonly string[]): string =>
+  `${[verdict, ...reasons].join('；')}。`;
+
+/** 年柱与月柱：辰戌六冲；… */
+function relationsInWords(chart: BaziChart): string {
+  const all = [...chart.yuanJuTianGan, ...chart.yuanJuDiZhi, ...chart.yuanJuZhengZhu];
+  if (all.length === 0) return '四柱之间无刑冲合会。';
+  const words = all.map(
+    ({ pillars, chars, type, element }) => `${pillars.join('、')}${chars}${type}${element ?? ''}`,
+  );
+  return `${words.join('；')}。`;
 }

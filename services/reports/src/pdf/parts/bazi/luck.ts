@@ -1,7 +1,7 @@
 import { elementColour, HAIR, HAIR_2, INK, INK_2, INK_3, SEAL, SEAL_WASH } from '../../page/colours.ts';
 import type { Row } from '../../page/flow.ts';
 import type { Pen } from '../../page/pen.ts';
-import { baselineAt, COLUMN } from '../../page/sheet.ts';
+import { baselineAt, PAGE } from '../../page/sheet.ts';
 import type { Fonts } from '../../type/fonts.ts';
 import { noteRows } from '../prose.ts';
 import type { BaziChart } from './chart.ts';
@@ -11,6 +11,8 @@ type Cycle = BaziChart['liunianbiao'][number];
 const HEAD = 104;
 const STEP = 17;
 const EDGES = 9;
+/** Wider than the column: ten cycles want room. */
+const WIDTH = 520;
 
 function drawCycle(pen: Pen, cycle: Cycle, x: number, y: number, width: number): void {
   const middle = x + width / 2;
@@ -47,7 +49,7 @@ export function luckRows({ liunianbiao: cycles }: BaziChart, fonts: Fonts): Row[
     gap: 6,
     keep: true,
     draw(pen, top) {
-      const inner = pen.frame({ x: COLUMN.left, y: top, width: COLUMN.width, height });
+      const inner = pen.frame({ x: (PAGE.width - WIDTH) / 2, y: top, width: WIDTH, height });
       const width = inner.width / Math.max(1, cycles.length);
       const bottom = inner.y + inner.height;
       cycles.forEach((cycle, column) => {
@@ -57,16 +59,16 @@ export function luckRows({ liunianbiao: cycles }: BaziChart, fonts: Fonts): Row[
         drawCycle(pen, cycle, x, inner.y, width);
         cycle.liunian.forEach((year, i) => {
           const y = inner.y + HEAD + i * STEP;
-          const baseline = baselineAt(y + STEP / 2, 7);
+          const baseline = baselineAt(y + STEP / 2, 8);
           if (year.selected)
             pen.box(
               { x: x + 1, y: y + 1, width: width - 2, height: STEP - 2 },
               { stroke: { color: SEAL, width: 0.9 } },
             );
-          pen.text(String(year.year).slice(-4), x + 3, baseline, { size: 6.5, color: INK_3 });
-          pen.text(year.ganzhi, x + 18.5, baseline, { face: 'song', size: 7.5 });
+          pen.text(String(year.year).slice(-4), x + 3, baseline, { size: 7, color: INK_3 });
+          pen.text(year.ganzhi, x + 20.5, baseline, { face: 'song', size: 9 });
           pen.text(String(year.score), x + width - 2.5, baseline, {
-            size: 6.5,
+            size: 7,
             color: INK_2,
             align: 'right',
           });

@@ -34,13 +34,15 @@ function drawYears(pen: Pen, chart: BaziChart, years: readonly YearScore[], top:
     const height = (plot * mean(cycle.liunian)) / 100;
     pen.box({ x: box.x + 1, y: bottom - height, width: box.width - 2, height }, { fill: WASH });
     if (c > 0) pen.line(box.x, top + TOP, box.x, bottom, { color: HAIR, width: 0.5 });
+    first += count;
+    // The years before the first cycle may be few: no room for a name.
+    if (box.width < 20) return;
     pen.inBox(cycle.ganzhi, { ...box, y: top + 2, height: 16 }, { face: 'song', size: 9.5, color: INK_2 });
     pen.inBox(
       String(cycle.liunian[0]!.year),
       { ...box, y: bottom + 3, height: 12 },
       { size: 7.5, color: INK_3, align: 'left' },
     );
-    first += count;
   });
   for (const score of [0, 25, 50, 75, 100]) {
     pen.line(left, y(score), COLUMN.right, y(score), {

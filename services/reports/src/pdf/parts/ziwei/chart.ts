@@ -1,9 +1,11 @@
 import type { ZiweiReportContent } from '@tianji/contracts';
 import type { Row } from '../../page/flow.ts';
 import type { Fonts } from '../../type/fonts.ts';
+import { groundRows } from '../facts.ts';
 import { chapterRow, headingRow, noteRows } from '../prose.ts';
 import { decadeRows } from './decades.ts';
 import { gridRow } from './grid.ts';
+import { palaceName } from './model.ts';
 import { patternRows } from './patterns.ts';
 import { rulesInWords } from './rules.ts';
 import { scoreRow } from './scores.ts';
@@ -28,7 +30,20 @@ export function ziweiChartRows(content: ZiweiReportContent, fonts: Fonts): Row[]
     ),
     headingRow('格局'),
     ...patternRows(chart.geju, fonts),
+    headingRow('四化'),
+    ...groundRows(transformations(chart), fonts),
     chapterRow('十二大限'),
     ...decadeRows(chart, pingfen, fonts),
   ];
+}
+
+/** Every transformation of the chart by where it comes from. */
+function transformations({ g12 }: ZiweiChart): [string, string][] {
+  const all = g12.flatMap(({ qitagong, sihuaxing }) =>
+    sihuaxing.map(({ hua, star, kind }) => ({ kind, text: `${star}化${hua}在${palaceName(qitagong)}` })),
+  );
+  return ['生年', '自化', '向心'].map((kind) => {
+    const texts = all.filter((one) => one.kind === kind).map(({ text }) => text);
+    return [kind === '生年' ? '生年四化' : kind, texts.length > 0 ? `${texts.join('；')}。` : ''];
+  });
 }

@@ -8,7 +8,7 @@ import { huaColour, leadingStars, type Palace, smallStars, starColour } from './
 
 /** The grid is wider than the column: a chart wants room. */
 const WIDTH = 520;
-const CELL = { height: 134 } as const;
+const CELL = { height: 138 } as const;
 const EDGES = 9;
 
 /** Where each branch stands, 子 first: column and row of the 4×4 grid, south up. */
@@ -28,12 +28,12 @@ const PLACES: readonly (readonly [column: number, row: number])[] = [
 ];
 
 function drawStars(pen: Pen, palace: Palace, { x, y, width }: Box): void {
-  let left = x + 9;
+  let left = x + 12;
   const stars = leadingStars(palace);
-  const step = Math.min(14.5, (width - 12) / Math.max(1, stars.length));
+  const step = Math.min(16, (width - 12) / Math.max(1, stars.length));
   for (const star of stars) {
     const main = star.group === '主星';
-    const size = main ? 12.5 : 10;
+    const size = main ? 14 : 11;
     pen.column(star.name, left, y + 4, {
       face: main ? 'song' : 'sans',
       size,
@@ -59,16 +59,16 @@ function drawStars(pen: Pen, palace: Palace, { x, y, width }: Box): void {
 
 function drawSmallStars(pen: Pen, palace: Palace, { x, y, width }: Box): void {
   const stars = smallStars(palace);
-  const step = Math.min(9, (width - 12) / Math.max(1, stars.length));
+  const step = Math.min(10.5, (width - 12) / Math.max(1, stars.length));
   stars.forEach((star, i) => {
-    pen.column(star.name, x + width - 8 - i * step, y + 58, { size: 7, color: starColour(star) });
+    pen.column(star.name, x + width - 9 - i * step, y + 63, { size: 8.5, color: starColour(star) });
   });
 }
 
 function drawFoot(pen: Pen, palace: Palace, { x, y, width, height }: Box): void {
   const bottom = y + height;
   [palace.boshi, palace.jiangqian, palace.suiqian].forEach((ring, i) => {
-    pen.text(ring, x + 5, bottom - 25 + i * 9.5, { size: 7, color: INK_3 });
+    pen.text(ring, x + 5, bottom - 25 + i * 10, { size: 7.5, color: INK_3 });
   });
   const middle = x + width / 2;
   pen.text(palace.agerange.replace('-', '–'), middle, bottom - 21, {
@@ -87,13 +87,13 @@ function drawFoot(pen: Pen, palace: Palace, { x, y, width, height }: Box): void 
     size: 11.5,
     color: INK_2,
   });
-  pen.text(palace.shiErZhangSheng, x + width - 18, bottom - 6, { size: 7, color: INK_3, align: 'right' });
+  pen.text(palace.shiErZhangSheng, x + width - 18, bottom - 6, { size: 7.5, color: INK_3, align: 'right' });
 }
 
 function drawPalace(pen: Pen, palace: Palace, box: Box): void {
   drawStars(pen, palace, box);
   drawSmallStars(pen, palace, box);
-  pen.line(box.x + 5, box.y + 97, box.x + box.width - 5, box.y + 97, { color: HAIR, width: 0.4 });
+  pen.line(box.x + 5, box.y + 101, box.x + box.width - 5, box.y + 101, { color: HAIR, width: 0.4 });
   drawFoot(pen, palace, box);
 }
 

@@ -1,0 +1,75 @@
+import { type MakerSettings, openPdfMaker, PdfError, type PdfMaker } from './maker.ts';
+import { madeReport } from './testing/report.ts';
+
+const script = new URL('./testing/worker.mjs', import.meta.url);
+const report = (name: string) => madeReport('0', 1, { paragraphs: 1, name });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let maker: PdfMaker;
+const open = (settings: Partial<MakerSettings> = {}) => {
+  maker = openPdfMaker({ script, ...settings });
+  return async (name: string) => (await maker.make(report(name))).toString();
+};
+const threadOf = (text: string) => text.split(' ')[1];
+
+afterEach(() => maker.close());
+
+test('one at a time, in the order they were asked for, by one thread', async () => {
+  const make = open();
+  const finished: string[] = [];
+  const names = ['a 30', 'b 0', 'c 10'];
+  const made = await Promise.all(
+    names.map(async (name) => {
+      const text = await make(name);
+      finished.push(name);
+      return text;
+    }),
+  );
+  expect(finished).toEqual(names);
+  expect(made.map((text) => text[0])).toEqual(['a', 'b', 'c']);
+  expect(new Set(made.map(threadOf)).size).toBe(1);
+});
+
+test.each(['dies', 'throws'])('a thread that %s costs its own PDF only', async (what) => {
+  const make = open();
+  const before = await make('a');
+  const [lost, kept] = await Promise.allSettled([make(what), make('b')]);
+  expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(PdfError) });
+  expect(kept).toMatchObject({ status: 'fulfilled' });
+  expect(threadOf((kept as PromiseFulfilledResult<string>).value)).not.toBe(threadOf(before));
+});
+
+test('a report that cannot be printed is refused, the thread lives on', async () => {
+  const make = open();
+  const before = await make('a');
+  await expect(make('refuses')).rejects.toThrow('no such chart');
+  expect(threadOf(await make('b'))).toBe(threadOf(before));
+});
+
+test('one that takes too long is given up, the next gets a new thread', async () => {
+  const make = open({ limit: 400 });
+  const [hung, next] = await Promise.allSettled([make('hangs'), make('b')]);
+  expect(hung).toMatchObject({ reason: expect.objectContaining({ message: 'not done within 400 ms' }) });
+  expect(next).toMatchObject({ status: 'fulfilled' });
+});
+
+test('an idle thread ends; the next PDF starts another', async () => {
+  const make = open({ idle: 50 });
+  const first = await make('a');
+  await pause(200);
+  expect(threadOf(await make('b'))).not.toBe(threadOf(first));
+});
+
+test('too many waiting are refused', async () => {
+  const make = open({ most: 2 });
+  const results = await Promise.allSettled(['a 50', 'b', 'c', 'd'].map(make));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('closing refuses who waits and who comes later', async () => {
+  const make = open();
+  const waiting = Promise.allSettled([make('hangs'), make('b')]);
+  await maker.close();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(make('c')).rejects.toThrow('the maker is closed');
+});
