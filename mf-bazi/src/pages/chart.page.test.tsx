@@ -294,7 +294,7 @@ describe('births that need care', () => {
     expect(other).toHaveTextContent('庚申');
     await user.click(screen.getByRole('button', { name: '改用此盘' }));
     await waitFor(() => expect(table()).toHaveTextContent('庚'));
-    expect(location.search).toContain('1983-08-08T10%3A29%3A37');
+    await waitFor(() => expect(location.search).toContain('1983-08-08T10%3A29%3A37'));
   });
 
   test('without an hour: three pillars, the twelve hours, no hexagram', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS } from '@tianji/bazi/engine/options';
-import { portalNow, useSearchParams, useTitle } from '@tianji/kit';
+import { afterPaint, portalNow, useSearchParams, useTitle } from '@tianji/kit';
 import { BirthForm, BirthSummary, type BirthValue, defaultBirth, restoreBirth } from '@tianji/kit/birth';
 import {
   EmptyState,
@@ -16,14 +16,21 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
 import { Notices } from '../features/chart/notices.tsx';
-import { askAhead, useChart } from '../features/chart/use-chart.ts';
+import { type ShownChart, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import type { MatchProps } from '../features/match/match-section.tsx';
 import type { PeopleProps } from '../features/people/people-panel.tsx';
 import type { ReverseProps } from '../features/reverse/reverse-panel.tsx';
 import { basisOf, Rules } from '../features/rules/rules.tsx';
-import { addressOf, type ChartRequest, formOf, requestFrom, requestOf } from '../features/share/address.ts';
+import {
+  addressOf,
+  type ChartRequest,
+  formOf,
+  requestFrom,
+  requestOf,
+  sameChart,
+} from '../features/share/address.ts';
 import { ChartTools } from '../features/share/tools.tsx';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '八字排盘' }];
@@ -73,25 +80,32 @@ export default function ChartPage() {
   useTitle('八字排盘');
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
-  const [request, setRequest] = useState<ChartRequest | null>(() => requestOf(query));
+  const [linked] = useState<ChartRequest | null>(() => requestOf(query));
+  const { shown, request, busy, failed, ask, retry } = useChart(linked);
   // The engine that a link was made with, while its chart is the one shown.
   const [linkEngine, setLinkEngine] = useState(() => query.get('v'));
-  const [editing, setEditing] = useState(request === null);
-  const [options, setOptions] = useState(request?.options ?? DEFAULT_OPTIONS);
+  // The form is open over this chart (null: over none), so another chart closes it as it comes.
+  const [editing, setEditing] = useState<ShownChart | null | 'closed'>(linked ? 'closed' : null);
+  const [options, setOptions] = useState(linked?.options ?? DEFAULT_OPTIONS);
   const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
-  const { shown, busy, failed, retry } = useChart(request);
   const [panel, setPanel] = useState<Panel | null>(null);
   const leaf = useRef<HTMLDivElement>(null);
+  const formOpen = editing === shown;
 
   function show(next: ChartRequest) {
-    askAhead(next);
-    setRequest(next);
+    ask(next);
     setOptions(next.options);
-    setEditing(false);
     setOther(null);
     setLinkEngine(null);
-    setQuery(addressOf(next, shown?.chart.engine ?? ''), { push: true });
   }
+
+  // The address follows once the chart stands: it then knows the engine, and the press is not kept waiting.
+  const address = query.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
+  useEffect(() => {
+    if (!shown || sameChart(new URLSearchParams(address), shown.request)) return;
+    return afterPaint(() => setQuery(addressOf(shown.request, shown.chart.engine), { push: true }));
+  }, [shown]);
 
   const toggle = (which: Panel) => setPanel((open) => (open === which ? null : which));
 
@@ -109,16 +123,13 @@ export default function ChartPage() {
   }
 
   // Back and forward lead from chart to chart.
-  const address = query.toString();
+  const here = useRef(request);
+  here.current = request;
   useEffect(() => {
     const there = requestOf(new URLSearchParams(address));
-    if (!there) return;
-    setRequest((here) => {
-      if (here && String(addressOf(here, '')) === String(addressOf(there, ''))) return here;
-      setEditing(false);
-      return there;
-    });
-  }, [address]);
+    if (!there || (here.current && sameChart(new URLSearchParams(address), here.current))) return;
+    ask(there);
+  }, [address, ask]);
 
   return (
     <Page>
@@ -131,7 +142,7 @@ export default function ChartPage() {
           ) : null
         }
       />
-      {editing || !request ? (
+      {formOpen || !request ? (
         <BirthForm
           toolId="bazi"
           order="bazi"
@@ -142,7 +153,7 @@ export default function ChartPage() {
           onSubmit={(value: BirthValue) => show(requestFrom(value, options))}
         />
       ) : (
-        <BirthSummary value={formOf(request)} onEdit={() => setEditing(true)} />
+        <BirthSummary value={formOf(request)} onEdit={() => setEditing(shown)} />
       )}
       <More>
         <TextButton aria-expanded={panel === 'people'} onClick={() => toggle('people')}>
@@ -168,8 +179,8 @@ export default function ChartPage() {
       <ResultFrame label="八字命盘" basis={basisOf(shown?.chart.options ?? options)}>
         {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
         {!request ? <WarmUp /> : null}
-        {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
-        {busy && !shown ? <Skeleton lines={12} label="正在排盘" /> : null}
+        {formOpen && !shown ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
+        {busy && !shown && !formOpen ? <Skeleton lines={12} label="正在排盘" /> : null}
         {shown ? (
           <ChartView
             ref={leaf}

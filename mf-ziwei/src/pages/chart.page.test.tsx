@@ -64,7 +64,8 @@ async function open(path: string, replies: Parameters<typeof mountTool>[1]['repl
       ...replies,
     },
   });
-  await act(async () => undefined);
+  // What lies below the grid follows once the grid has been painted.
+  await act(() => new Promise((done) => setTimeout(done, 100)));
   return { user: userEvent.setup(), portal: mounted };
 }
 

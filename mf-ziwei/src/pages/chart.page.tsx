@@ -1,11 +1,11 @@
-import { portalNow, useSearchParams, useTitle } from '@tianji/kit';
+import { afterPaint, portalNow, useSearchParams, useTitle } from '@tianji/kit';
 import { BirthForm, BirthSummary, type BirthValue, restoreBirth } from '@tianji/kit/birth';
 import { EmptyState, ErrorState, lazyPiece, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import { DEFAULT_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
-import { askAhead, useChart } from '../features/chart/use-chart.ts';
+import { type ShownChart, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
@@ -28,19 +28,19 @@ export default function ChartPage() {
   useTitle('紫微斗数');
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
-  const [request, setRequest] = useState<ChartRequest | null>(() => requestOf(query));
-  const [editing, setEditing] = useState(request === null);
-  const [options, setOptions] = useState<ZiweiOptions>(request?.options ?? DEFAULT_OPTIONS);
+  const [linked] = useState<ChartRequest | null>(() => requestOf(query));
+  const { shown, request, busy, failed, ask, retry } = useChart(linked);
+  // The form is open over this chart (null: over none), so another chart closes it as it comes.
+  const [editing, setEditing] = useState<ShownChart | null | 'closed'>(linked ? 'closed' : null);
+  const [options, setOptions] = useState<ZiweiOptions>(linked?.options ?? DEFAULT_OPTIONS);
   const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
-  const { chart, asked, busy, failed, retry } = useChart(request);
   const leaf = useRef<HTMLDivElement>(null);
   const initial = useMemo(() => (request && !restoreBirth('ziwei') ? formOf(request) : undefined), [request]);
+  const formOpen = editing === shown;
 
   function show(next: ChartRequest) {
-    askAhead(next);
-    setRequest(next);
+    ask(next);
     setOptions(next.options);
-    setEditing(false);
     setOther(null);
   }
 
@@ -48,36 +48,33 @@ export default function ChartPage() {
   const address = query.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
   useEffect(() => {
-    if (!chart || !asked || sameChart(new URLSearchParams(address), asked)) return;
-    const timer = setTimeout(() => setQuery(addressOf(asked, chart.engine), { push: true }));
-    return () => clearTimeout(timer);
-  }, [chart, asked]);
+    if (!shown || sameChart(new URLSearchParams(address), shown.request)) return;
+    return afterPaint(() => setQuery(addressOf(shown.request, shown.chart.engine), { push: true }));
+  }, [shown]);
 
   // Back and forward lead from chart to chart.
+  const here = useRef(request);
+  here.current = request;
   useEffect(() => {
     const there = requestOf(new URLSearchParams(address));
-    if (!there) return;
-    setRequest((here) => {
-      if (here && sameChart(new URLSearchParams(address), here)) return here;
-      setEditing(false);
-      return there;
-    });
-  }, [address]);
+    if (!there || (here.current && sameChart(new URLSearchParams(address), here.current))) return;
+    ask(there);
+  }, [address, ask]);
 
   function submit(value: BirthValue) {
     const { name, sex, time, location } = value;
     show({ name, sex: sex === '女' ? '女' : '男', time, location, options });
   }
 
-  const basis = RULE_KEYS.map((key) => ruleLabel(key, (chart?.options ?? options)[key]));
+  const basis = RULE_KEYS.map((key) => ruleLabel(key, (shown?.chart.options ?? options)[key]));
   return (
     <Page>
       <PageTitle
         title="紫微斗数"
         crumbs={CRUMBS}
-        tools={chart ? <ChartTools chart={chart} target={() => leaf.current} /> : null}
+        tools={shown ? <ChartTools chart={shown.chart} target={() => leaf.current} /> : null}
       />
-      {editing || !request ? (
+      {formOpen || !request ? (
         <BirthForm
           toolId="ziwei"
           order="ziwei"
@@ -87,26 +84,26 @@ export default function ChartPage() {
           onSubmit={submit}
         />
       ) : (
-        <BirthSummary value={formOf(request)} onEdit={() => setEditing(true)} />
+        <BirthSummary value={formOf(request)} onEdit={() => setEditing(shown)} />
       )}
       <Gap />
       <ResultFrame label="紫微斗数命盘" basis={basis}>
         {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
         {!request ? <WarmUp /> : null}
-        {!request ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
-        {busy && !chart ? <Skeleton lines={12} label="正在排盘" /> : null}
-        {chart && asked ? (
+        {formOpen && !shown ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
+        {busy && !shown && !formOpen ? <Skeleton lines={12} label="正在排盘" /> : null}
+        {shown ? (
           <ChartView
             ref={leaf}
-            chart={chart}
-            request={asked}
+            chart={shown.chart}
+            request={shown.request}
             now={portalNow()}
-            onCompare={(title, changed) => setOther({ title, request: { ...asked, ...changed } })}
+            onCompare={(title, changed) => setOther({ title, request: { ...shown.request, ...changed } })}
           />
         ) : null}
-        {chart && other ? (
+        {shown && other ? (
           <Compare
-            chart={chart}
+            chart={shown.chart}
             other={other.request}
             title={other.title}
             onClose={() => setOther(null)}

@@ -1,6 +1,7 @@
 import { beijingTime, formatDate } from '@tianji/almanac/civil';
+import { usePainted } from '@tianji/kit';
 import { AnchorTabs, Section, TextButton } from '@tianji/kit/ui';
-import { type ReactNode, type Ref, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { Facts } from '../facts/facts.tsx';
 import { Limits } from '../limits/strips.tsx';
 import { PillarTable } from '../pillars/pillar-table.tsx';
@@ -47,7 +48,7 @@ export function ChartView({ chart, request, now, notices, ref }: ViewProps) {
   const shown = picked?.of === chart ? picked.selection : present;
   const today = formatDate(beijingTime(now));
   // Strips and all below them are drawn once the chart is on the screen.
-  const below = useDeferredValue(true, false);
+  const below = usePainted();
   const natal = useMemo(() => natalColumns(chart), [chart]);
   const luck = useMemo(() => luckColumns(chart, shown), [chart, shown]);
   const choose = (selection: Selection) => setPicked({ of: chart, selection });

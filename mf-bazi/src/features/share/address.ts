@@ -54,6 +54,12 @@ export function requestOf(query: URLSearchParams): ChartRequest | null {
   };
 }
 
+/** Whether an address stands for this very chart; the engine's version does not matter. */
+export function sameChart(query: URLSearchParams, request: ChartRequest): boolean {
+  const there = requestOf(query);
+  return there !== null && String(addressOf(there, '')) === String(addressOf(request, ''));
+}
+
 /** The form that belongs to a request. */
 export function formOf(request: ChartRequest): BirthValue {
   const { name, sex, time, location, hourUnknown, doubleHour } = request;

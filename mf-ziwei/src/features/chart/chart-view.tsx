@@ -1,7 +1,8 @@
 import { beijingTime } from '@tianji/almanac/civil';
+import { usePainted } from '@tianji/kit';
 import { AnchorTabs, Button, media, Notice, Section, VisuallyHidden } from '@tianji/kit/ui';
 import { OPTION_LABELS, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { type Ref, startTransition, useEffect, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ageIn, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
 import { Limits } from '../limits/strips.tsx';
@@ -86,8 +87,7 @@ export function ChartView({ chart, request, now, onCompare, ref }: ViewProps) {
   const present = decadeOfAge(chart, age);
   const [chosen, setChosen] = useState(life);
   // The grid is painted first; what lies below it follows at leisure.
-  const [below, setBelow] = useState(false);
-  useEffect(() => startTransition(() => setBelow(true)), []);
+  const below = usePainted();
   const [tabled, setTabled] = useState(false);
   const [decade, setDecade] = useState(present);
   const [year, setYear] = useState(present < 0 ? -1 : age - chart.daxian[present]!.age);
@@ -149,7 +149,7 @@ export function ChartView({ chart, request, now, onCompare, ref }: ViewProps) {
           <div ref={ref}>
             <PalaceGrid chart={chart} chosen={chosen} flows={flows} basis={basis} onChoose={setChosen} />
           </div>
-          <PalaceDetail chart={chart} branch={chosen} flows={flows} />
+          {below ? <PalaceDetail chart={chart} branch={chosen} flows={flows} /> : null}
         </Columns>
         {below ? (
           <>

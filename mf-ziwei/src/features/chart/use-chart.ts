@@ -1,58 +1,81 @@
 import { ApiError, api, type CallOptions } from '@tianji/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChartRequest } from '../share/address.ts';
 import type { Chart } from './model.ts';
 
+export interface ShownChart {
+  chart: Chart;
+  /** What the chart was asked with. */
+  request: ChartRequest;
+}
+
 export interface ChartState {
   /** The chart on the page; it stays while another is computed and when that fails. */
-  chart: Chart | null;
-  /** What that chart was asked with: it parts from the request while another chart is on its way. */
-  asked: ChartRequest | null;
+  shown: ShownChart | null;
+  /** What was asked for last. */
+  request: ChartRequest | null;
   busy: boolean;
   failed: string | null;
 }
 
-function ask(request: ChartRequest, options: CallOptions): Promise<Chart> {
+function call(request: ChartRequest, options: CallOptions): Promise<Chart> {
   const { options: rules, ...birth } = request;
   return api.call('ziweidoushu/getZiweidoushuJson', { ...birth, jingdu: 0, ...rules }, options);
 }
 
-/** Charts that were asked for before the page was drawn again. */
-const ahead = new WeakMap<ChartRequest, Promise<Chart>>();
+/** An answer that is here sooner is shown without a word of waiting in between, in milliseconds. */
+const PATIENCE = 150;
 
-/** Asks at once, in the handler of the press: the answer travels while React draws. */
-export function askAhead(request: ChartRequest): void {
-  const answer = ask(request, { quiet: true });
-  // Whoever takes the answer up hears of a failure.
-  answer.catch(() => undefined);
-  ahead.set(request, answer);
-}
+/**
+ * The chart on the page. It is asked for in the handler of the press, so that the answer travels while the
+ * browser draws; nothing on the page changes until it is there, or until waiting for it must be shown.
+ * @param first asked for at once, and again when it is another: what a link or another section brought
+ */
+export function useChart(first: ChartRequest | null): ChartState & {
+  ask: (request: ChartRequest) => void;
+  retry: () => void;
+} {
+  const [state, setState] = useState<ChartState>({
+    shown: null,
+    request: first,
+    busy: first !== null,
+    failed: null,
+  });
+  const latest = useRef<AbortController>(null);
+  const asked = useRef(first);
 
-/** The chart of a request; null asks for nothing. */
-export function useChart(request: ChartRequest | null): ChartState & { retry: () => void } {
-  const [state, setState] = useState<ChartState>({ chart: null, asked: null, busy: false, failed: null });
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((n) => n + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
-  useEffect(() => {
-    if (!request) return;
+  const ask = useCallback((request: ChartRequest) => {
+    latest.current?.abort();
     const stop = new AbortController();
-    setState((old) => ({ ...old, busy: true, failed: null }));
-    const early = ahead.get(request);
-    ahead.delete(request);
-    (early ?? ask(request, { signal: stop.signal, quiet: true })).then(
+    latest.current = stop;
+    asked.current = request;
+    const waiting = setTimeout(
+      () => setState((old) => ({ ...old, request, busy: true, failed: null })),
+      PATIENCE,
+    );
+    stop.signal.addEventListener('abort', () => clearTimeout(waiting));
+    call(request, { signal: stop.signal, quiet: true }).then(
       (chart) => {
-        if (!stop.signal.aborted) setState({ chart, asked: request, busy: false, failed: null });
+        clearTimeout(waiting);
+        if (!stop.signal.aborted) setState({ shown: { chart, request }, request, busy: false, failed: null });
       },
       (error: unknown) => {
+        clearTimeout(waiting);
         if (stop.signal.aborted) return;
         const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';
-        setState((old) => ({ ...old, busy: false, failed: message }));
+        setState((old) => ({ ...old, request, busy: false, failed: message }));
       },
     );
-    return () => stop.abort();
-  }, [request, attempt]);
+  }, []);
 
-  return { ...state, retry };
+  const retry = useCallback(() => {
+    if (asked.current) ask(asked.current);
+  }, [ask]);
+
+  useEffect(() => {
+    if (first) ask(first);
+  }, [first, ask]);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  return { ...state, ask, retry };
 }

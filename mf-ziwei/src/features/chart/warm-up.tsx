@@ -1,3 +1,5 @@
+import { BirthSummary, defaultBirth } from '@tianji/kit/birth';
+import { AnchorTabs } from '@tianji/kit/ui';
 import { STAR_GROUPS, STAR_NAMES } from '@tianji/ziwei/engine';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -86,6 +88,8 @@ export function WarmUp() {
   if (drawn !== 'drawing') return null;
   return (
     <Away aria-hidden="true" inert>
+      <BirthSummary value={defaultBirth()} onEdit={nothing} />
+      <AnchorTabs items={[{ id: 'warm-up', label: '命盘' }]} />
       <PalaceGrid chart={blankChart()} chosen={0} flows={[]} basis={[]} onChoose={nothing} />
     </Away>
   );

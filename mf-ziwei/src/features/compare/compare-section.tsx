@@ -17,13 +17,13 @@ export interface CompareProps {
 
 /** Two charts side by side, what differs marked in words and with a tag. */
 export default function CompareSection({ chart, other, title, onClose, onTake }: CompareProps) {
-  const state = useChart(other);
-  const rows = useMemo(() => (state.chart ? differences(chart, state.chart) : []), [chart, state.chart]);
+  const { shown, failed, retry } = useChart(other);
+  const rows = useMemo(() => (shown ? differences(chart, shown.chart) : []), [chart, shown]);
   const count = rows.filter((row) => row.differs).length;
   return (
     <Section
       title={`对照：${title}`}
-      note={state.chart ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
+      note={shown ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
       end={
         <>
           <Button size="sm" onClick={onTake}>
@@ -35,8 +35,8 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
         </>
       }
     >
-      {state.failed ? <ErrorState onRetry={state.retry}>{state.failed}</ErrorState> : null}
-      {state.chart ? (
+      {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+      {shown ? (
         <Table
           caption={`本盘与${title}的对照`}
           rows={rows}
@@ -55,7 +55,7 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
             { key: 'other', title, cell: (row) => (row.differs ? <b>{row.other}</b> : '同左') },
           ]}
         />
-      ) : state.failed ? null : (
+      ) : failed ? null : (
         <Skeleton lines={6} />
       )}
     </Section>

@@ -42,198 +42,197 @@ export const Cell = styled.button`
       box-shadow: inset 0 0 0 2px #000;
     }
   }
-`;
-
-export const Stars = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: 4px;
-  flex: 1;
-  min-height: 0;
-  ${media.phone} {
-    flex-direction: column;
-    justify-content: flex-start;
-  }
-`;
-
-export const Left = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 4px;
-  align-items: flex-start;
-  align-content: flex-start;
-  ${media.phone} {
-    gap: 1px;
-  }
-`;
-
-export const Column = styled.span<{ $main: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 2px;
-  b {
-    ${song}
-    writing-mode: vertical-rl;
-    letter-spacing: 0;
-    font-size: ${(p) => (p.$main ? 18 : 14)}px;
-    line-height: ${(p) => (p.$main ? 20 : 16)}px;
-  }
-  i {
-    font-style: normal;
-    font-size: 12px;
-    line-height: 14px;
-    color: var(--ink-3);
-  }
-  .bright {
-    color: var(--ink-1);
-    font-weight: 600;
-  }
-  .fair {
-    color: var(--ink-2);
-  }
-  ${media.phone} {
-    gap: 1px;
-    b {
-      font-size: ${(p) => (p.$main ? 15 : 13)}px;
-      line-height: ${(p) => (p.$main ? 16 : 14)}px;
-    }
-    i {
-      font-size: 11px;
-      line-height: 12px;
+  .stars {
+    display: flex;
+    justify-content: space-between;
+    gap: 4px;
+    flex: 1;
+    min-height: 0;
+    ${media.phone} {
+      flex-direction: column;
+      justify-content: flex-start;
     }
   }
-`;
-
-/** Small stars run from right to left, two characters high; on a phone only the first four are shown. */
-export const Small = styled.span`
-  display: flex;
-  flex-direction: row-reverse;
-  flex-wrap: wrap;
-  align-content: flex-start;
-  justify-content: flex-start;
-  gap: 2px 1px;
-  max-width: 56px;
-  span {
-    writing-mode: vertical-rl;
-    font-size: 12px;
-    line-height: 13px;
-  }
-  ${media.phone} {
-    max-width: none;
-    span {
-      font-size: 11px;
-      line-height: 12px;
-    }
-    span:nth-child(n + 5) {
-      display: none;
-    }
-  }
-`;
-
-export const Marks = styled.span`
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-end;
-  min-height: 18px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--ink-2);
-  > span:first-child {
+  .left {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 5px;
-  }
-  mark {
-    background: var(--wash);
-    color: var(--ink-1);
-    font-weight: 600;
-    padding: 0 2px;
-  }
-  small {
-    font-size: 12px;
-    color: var(--ink-3);
-  }
-  ${media.phone} {
-    font-size: 11px;
-    line-height: 13px;
-    small {
-      display: none;
+    gap: 2px 4px;
+    align-items: flex-start;
+    align-content: flex-start;
+    ${media.phone} {
+      gap: 1px;
     }
   }
-`;
-
-export const Foot = styled.span`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: end;
-  font-size: 12px;
-  line-height: 15px;
-  color: var(--ink-2);
-  .rings,
-  .centre {
+  .star {
     display: flex;
     flex-direction: column;
-  }
-  .centre {
     align-items: center;
-    small {
-      font-size: 12px;
-    }
-  }
-  .right {
-    display: flex;
-    justify-content: flex-end;
-    align-items: flex-end;
     gap: 2px;
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    font-size: 11px;
-    line-height: 13px;
-    .rings {
-      display: none;
+    b {
+      ${song}
+      writing-mode: vertical-rl;
+      letter-spacing: 0;
+      font-size: 14px;
+      line-height: 16px;
     }
-    .centre {
-      align-items: flex-start;
-      small {
+    &.main b {
+      font-size: 18px;
+      line-height: 20px;
+    }
+    i {
+      font-style: normal;
+      font-size: 12px;
+      line-height: 14px;
+      color: var(--ink-3);
+    }
+    .bright {
+      color: var(--ink-1);
+      font-weight: 600;
+    }
+    .fair {
+      color: var(--ink-2);
+    }
+    ${media.phone} {
+      gap: 1px;
+      b {
+        font-size: 13px;
+        line-height: 14px;
+      }
+      &.main b {
+        font-size: 15px;
+        line-height: 16px;
+      }
+      i {
         font-size: 11px;
+        line-height: 12px;
       }
     }
   }
-`;
-
-export const Name = styled.b`
-  ${song}
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  font-size: 15px;
-  line-height: 20px;
-  letter-spacing: 0;
-  color: var(--ink-1);
-  white-space: nowrap;
-  ${media.phone} {
-    font-size: 13px;
-    line-height: 17px;
+  /* Small stars run from right to left, two characters high; on a phone only the first four are shown. */
+  .small {
+    display: flex;
+    flex-direction: row-reverse;
     flex-wrap: wrap;
+    align-content: flex-start;
+    justify-content: flex-start;
+    gap: 2px 1px;
+    max-width: 56px;
+    span {
+      writing-mode: vertical-rl;
+      font-size: 12px;
+      line-height: 13px;
+    }
+    ${media.phone} {
+      max-width: none;
+      span {
+        font-size: 11px;
+        line-height: 12px;
+      }
+      span:nth-child(n + 5) {
+        display: none;
+      }
+    }
   }
-`;
-
-export const Stage = styled.span`
-  writing-mode: vertical-rl;
-  line-height: 13px;
-`;
-
-export const Pillar = styled.b`
-  ${song}
-  writing-mode: vertical-rl;
-  letter-spacing: 0;
-  font-size: 15px;
-  line-height: 17px;
-  color: var(--ink-1);
-  ${media.phone} {
-    font-size: 13px;
+  .marks {
+    display: flex;
+    justify-content: space-between;
+    align-items: flex-end;
+    min-height: 18px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--ink-2);
+    > span:first-child {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 5px;
+    }
+    mark {
+      background: var(--wash);
+      color: var(--ink-1);
+      font-weight: 600;
+      padding: 0 2px;
+    }
+    small {
+      font-size: 12px;
+      color: var(--ink-3);
+    }
+    ${media.phone} {
+      font-size: 11px;
+      line-height: 13px;
+      small {
+        display: none;
+      }
+    }
+  }
+  .foot {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    align-items: end;
+    font-size: 12px;
     line-height: 15px;
+    color: var(--ink-2);
+    .rings,
+    .centre {
+      display: flex;
+      flex-direction: column;
+    }
+    .centre {
+      align-items: center;
+      small {
+        font-size: 12px;
+      }
+    }
+    .right {
+      display: flex;
+      justify-content: flex-end;
+      align-items: flex-end;
+      gap: 2px;
+    }
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      font-size: 11px;
+      line-height: 13px;
+      .rings {
+        display: none;
+      }
+      .centre {
+        align-items: flex-start;
+        small {
+          font-size: 11px;
+        }
+      }
+    }
+  }
+  .name {
+    ${song}
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    font-size: 15px;
+    line-height: 20px;
+    letter-spacing: 0;
+    color: var(--ink-1);
+    white-space: nowrap;
+    ${media.phone} {
+      font-size: 13px;
+      line-height: 17px;
+      flex-wrap: wrap;
+    }
+  }
+  .stage {
+    writing-mode: vertical-rl;
+    line-height: 13px;
+  }
+  .pillar {
+    ${song}
+    writing-mode: vertical-rl;
+    letter-spacing: 0;
+    font-size: 15px;
+    line-height: 17px;
+    color: var(--ink-1);
+    ${media.phone} {
+      font-size: 13px;
+      line-height: 15px;
+    }
   }
 `;

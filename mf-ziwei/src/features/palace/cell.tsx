@@ -9,7 +9,7 @@ import {
   starColour,
 } from '../chart/model.ts';
 import type { Flow, HuaName } from '../limits/flow.ts';
-import { Cell, Column, Foot, Left, Marks, Name, Pillar, Small, Stage, Stars } from './cell.styles.ts';
+import { Cell } from './cell.styles.ts';
 
 /** How a palace stands to the chosen one. */
 export type Relation = 'own' | 'opposite' | 'trine' | 'none';
@@ -36,7 +36,7 @@ const weight = (brightness: string): string =>
 
 function StarColumn({ star, flows }: { star: Star; flows: readonly Flow[] }) {
   return (
-    <Column $main={star.group === '主星'}>
+    <span className={star.group === '主星' ? 'star main' : 'star'}>
       <b style={{ color: starColour(star) }}>{star.name}</b>
       {star.brightness ? <i className={weight(star.brightness)}>{star.brightness}</i> : null}
       {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
@@ -44,7 +44,7 @@ function StarColumn({ star, flows }: { star: Star; flows: readonly Flow[] }) {
         const hua = flow.hua.get(star.name);
         return hua ? <Hua key={flow.kind} of={flow.kind} char={hua} /> : null;
       })}
-    </Column>
+    </span>
   );
 }
 
@@ -90,21 +90,21 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
     >
       {/* Not a label: the name has to hold what is seen, and this is said in sentences. */}
       <VisuallyHidden>{spokenPalace(palace, relation, flows, branch)}</VisuallyHidden>
-      <Stars aria-hidden="true">
-        <Left>
+      <span className="stars" aria-hidden="true">
+        <span className="left">
           {leadingStars(palace).map((star) => (
             <StarColumn key={star.name} star={star} flows={flows} />
           ))}
-        </Left>
-        <Small>
+        </span>
+        <span className="small">
           {smallStars(palace).map((star) => (
             <span key={star.name} style={{ color: starColour(star) }}>
               {star.name}
             </span>
           ))}
-        </Small>
-      </Stars>
-      <Marks aria-hidden="true">
+        </span>
+      </span>
+      <span className="marks" aria-hidden="true">
         <span>
           {flows.map((flow) => {
             const name = shortNameFrom(flow.life, branch);
@@ -121,8 +121,8 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
           )}
         </span>
         {tag ? <Tag variant={tag.variant}>{tag.text}</Tag> : null}
-      </Marks>
-      <Foot aria-hidden="true">
+      </span>
+      <span className="foot" aria-hidden="true">
         <span className="rings">
           <span>{palace.boshi}</span>
           <span>{palace.jiangqian}</span>
@@ -130,20 +130,20 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
         </span>
         <span className="centre">
           <small>{ages(palace.agerange)}</small>
-          <Name>
+          <b className="name">
             {palace.qitagong}
             {palace.shengong ? <Tag variant="ink">身</Tag> : null}
             {palace.laiyin ? <Tag variant="line">因</Tag> : null}
-          </Name>
+          </b>
         </span>
         <span className="right">
-          <Stage>{palace.shiErZhangSheng}</Stage>
-          <Pillar>
+          <span className="stage">{palace.shiErZhangSheng}</span>
+          <b className="pillar">
             {palace.zuoxuan}
             {palace.dizhi}
-          </Pillar>
+          </b>
         </span>
-      </Foot>
+      </span>
     </Cell>
   );
 }

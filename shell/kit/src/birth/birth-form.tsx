@@ -93,8 +93,9 @@ export function BirthForm(props: BirthFormProps) {
     event.preventDefault();
     if (props.busy) return;
     const found = checkBirth(value, order);
-    setWrong(found);
     const first = found[0];
+    // A form that was right and is right is not drawn again: what is asked for is drawn sooner.
+    if (first || wrong.length > 0) setWrong(found);
     setSaid(first ? BIRTH_MESSAGES[first] : '');
     if (!first) {
       const ready = { ...value, name: value.name.trim() };

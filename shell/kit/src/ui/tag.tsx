@@ -5,14 +5,8 @@ import { type } from './css.ts';
 /** `white` 白文, filled seal (命 本 今); `red` 朱文, outlined seal (合 对); `ink` (身 世); `line` grey outline (应 马). */
 export type TagVariant = 'white' | 'red' | 'ink' | 'line';
 
-const looks: Record<TagVariant, string> = {
-  white: 'background:var(--seal-fill);color:var(--on-seal);border-color:var(--seal-fill);',
-  red: 'color:var(--seal);border-color:var(--seal);',
-  ink: 'background:var(--ink-1);color:var(--leaf);border-color:var(--ink-1);',
-  line: 'color:var(--ink-2);border-color:var(--ink-4);',
-};
-
-const Box = styled.span<{ $variant: TagVariant }>`
+// Looks go by attributes: one rule set serves every tag of a chart, none is worked out per tag.
+const Box = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -24,7 +18,24 @@ const Box = styled.span<{ $variant: TagVariant }>`
   font: 600 12px/1 var(--sans);
   vertical-align: 1px;
   white-space: nowrap;
-  ${(p) => looks[p.$variant]}
+  &[data-look='white'] {
+    background: var(--seal-fill);
+    color: var(--on-seal);
+    border-color: var(--seal-fill);
+  }
+  &[data-look='red'] {
+    color: var(--seal);
+    border-color: var(--seal);
+  }
+  &[data-look='ink'] {
+    background: var(--ink-1);
+    color: var(--leaf);
+    border-color: var(--ink-1);
+  }
+  &[data-look='line'] {
+    color: var(--ink-2);
+    border-color: var(--ink-4);
+  }
 `;
 
 /** A small mark of one or two characters, 18 px. */
@@ -36,7 +47,7 @@ export function Tag({
   children: ReactNode;
   title?: string;
 }) {
-  return <Box {...rest} $variant={variant} />;
+  return <Box {...rest} data-look={variant} />;
 }
 
 /** A short fact in a box, 24 px high. */
@@ -54,26 +65,53 @@ export const Chip = styled.span`
 `;
 
 const huaLook: Record<string, string> = { 禄: 'lu', 权: 'quan', 科: 'ke', 忌: 'ji' };
-const HuaBox = styled.span<{ $c: string; $of: 'birth' | 'decade' | 'year' }>`
+const HuaBox = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   width: 16px;
   height: 16px;
-  border-radius: ${(p) => (p.$of === 'year' ? '50%' : '2px')};
+  border-radius: 2px;
   font: 600 12px/1 var(--sans);
-  ${(p) => {
-    if (p.$of === 'birth')
-      return `background:var(--hua-${p.$c});color:var(${p.$c === 'ji' ? '--on-hua-ji' : '--on-hua'});`;
-    const ink = { lu: 'mu', quan: 'zi', ke: 'shui', ji: 'ink-1' }[p.$c];
-    return `border:1px solid;color:var(--${ink});`;
-  }}
+  &[data-of='birth'] {
+    color: var(--on-hua);
+  }
+  &[data-of='birth'][data-hua='lu'] {
+    background: var(--hua-lu);
+  }
+  &[data-of='birth'][data-hua='quan'] {
+    background: var(--hua-quan);
+  }
+  &[data-of='birth'][data-hua='ke'] {
+    background: var(--hua-ke);
+  }
+  &[data-of='birth'][data-hua='ji'] {
+    background: var(--hua-ji);
+    color: var(--on-hua-ji);
+  }
+  &[data-of='decade'],
+  &[data-of='year'] {
+    border: 1px solid;
+    color: var(--ink-1);
+  }
+  &[data-of='year'] {
+    border-radius: 50%;
+  }
+  &:not([data-of='birth'])[data-hua='lu'] {
+    color: var(--mu);
+  }
+  &:not([data-of='birth'])[data-hua='quan'] {
+    color: var(--zi);
+  }
+  &:not([data-of='birth'])[data-hua='ke'] {
+    color: var(--shui);
+  }
 `;
 
 /** One of 禄 权 科 忌: of the birth year a filled square, of the decade an outlined square, of the year a circle. */
 export function Hua({ of, char }: { of: 'birth' | 'decade' | 'year'; char: '禄' | '权' | '科' | '忌' }) {
   return (
-    <HuaBox $of={of} $c={huaLook[char] ?? 'ji'}>
+    <HuaBox data-of={of} data-hua={huaLook[char] ?? 'ji'}>
       {char}
     </HuaBox>
   );

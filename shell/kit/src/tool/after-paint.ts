@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A page in the background draws no frames: then its time is up after so many milliseconds. */
+const NO_FRAME = 300;
+
+/**
+ * Calls back once what was drawn last has been painted.
+ * @returns takes the call back
+ */
+export function afterPaint(callback: () => void): () => void {
+  // The frame after the next: the next one is then on the screen.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
+      callback();
+    });
+  });
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    callback();
+  }, NO_FRAME);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** False at first, true once the first drawing has been painted: for what lies below and may follow at leisure. */
+export function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return painted;
+}
