@@ -72,7 +72,10 @@ export function openGateway(options: GatewayOptions): Gateway {
   const beaconLimit = createRateLimit(BEACONS_PER_MINUTE);
   const releases = openReleases(root, log);
   const development = config.NODE_ENV !== 'production';
-  const configs = createPortalConfigs(releases, development);
+  const configs = createPortalConfigs(releases, {
+    development,
+    modelWriter: config.WRITER_MODEL_NAME !== undefined,
+  });
   const shellFolder = join(root, 'shell', 'dist');
   const shell = openFolder(shellFolder);
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });

@@ -2,6 +2,7 @@ import {
   type Config,
   ConfigError,
   list,
+  optional,
   processSettings,
   readConfig,
   type Setting,
@@ -22,6 +23,8 @@ const settings = {
   /** How long a service may stay silent before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),
+  /** The model that helps to write reports, as the services have it: pages tell of it. */
+  WRITER_MODEL_NAME: optional,
 } satisfies Record<string, Setting<unknown>>;
 
 export type GatewayConfig = Config<typeof settings> & {

@@ -73,6 +73,14 @@ test('platform calls stay', async () => {
 });
 
 describe('the portal config', () => {
+  test('tells of a model that helps to write only where there is one', async () => {
+    expect(await configOf()).not.toHaveProperty('modelWriter');
+    const other = await testGateway({ env: { WRITER_MODEL_NAME: 'writer-1' } });
+    const config = portalConfig.parse(await (await other.get('/portal/config')).json());
+    await other.close();
+    expect(config.modelWriter).toBe(true);
+  });
+
   test('fits its schema; a released tool is live, the rest is planned', async () => {
     const config = portalConfig.parse(await configOf());
     const states = Object.fromEntries(config.tools.map(({ id, state }) => [id, state]));

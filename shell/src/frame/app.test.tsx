@@ -182,6 +182,28 @@ test.each([
   stop();
 });
 
+test.each([
+  [true, 'AI 辅助'],
+  [undefined, '先列盘面依据'],
+] as const)(
+  'a model that writes (%s) is spoken of where there is one, and nowhere else',
+  async (modelWriter, said) => {
+    const tools = [toolFact('member', [['/reportsList', '我的报告']])];
+    const { stop } = openShell('/index', { tools, modelWriter });
+    expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+    expect(screen.queryAllByText(/AI/)).toHaveLength(modelWriter ? 1 : 0);
+    stop();
+  },
+);
+
+test('the privacy policy tells of a model that gets what a chart is made of', async () => {
+  const tools = [toolFact('member', [['/reportsList', '我的报告']])];
+  const { stop } = openShell('/yinsi.html', { tools, modelWriter: true });
+  await waitFor(() => expect(screen.queryByText('正在载入')).not.toBeInTheDocument());
+  expect(document.body.textContent).toContain('AI 撰写服务的提供方会收到性别、出生时间与地点等排盘资料');
+  stop();
+});
+
 test('the foot has its five parts from the tenant', () => {
   const { stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');

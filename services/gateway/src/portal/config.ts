@@ -13,18 +13,22 @@ export interface PortalConfigs {
   of(tenant: KnownTenant): RenderedConfig;
 }
 
-/**
- * Computes each tenant's portal config, again only when a release ledger changed.
- * @param development whether pages for developers exist
- */
-export function createPortalConfigs(releases: Releases, development: boolean): PortalConfigs {
+export interface PortalFacts {
+  /** Pages for developers exist. */
+  development: boolean;
+  /** A language model helps to write reports. */
+  modelWriter: boolean;
+}
+
+/** Computes each tenant's portal config, again only when a release ledger changed. */
+export function createPortalConfigs(releases: Releases, facts: PortalFacts): PortalConfigs {
   const made = new Map<KnownTenant, { signature: string; rendered: RenderedConfig }>();
   return {
     of(known) {
       const signature = releases.signature();
       const old = made.get(known);
       if (old?.signature === signature) return old.rendered;
-      const config = configOf(known, releases, development);
+      const config = configOf(known, releases, facts);
       const json = JSON.stringify(config);
       const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
       const rendered = { config, json, etag };
@@ -34,7 +38,8 @@ export function createPortalConfigs(releases: Releases, development: boolean): P
   };
 }
 
-function configOf({ tenant }: KnownTenant, releases: Releases, development: boolean): PortalConfig {
+function configOf({ tenant }: KnownTenant, releases: Releases, facts: PortalFacts): PortalConfig {
+  const { development, modelWriter } = facts;
   const listed = new Set(tenant.tools.map((tool) => tool.id));
   const unlisted = tenant.everyTool ? releases.ids().filter((id) => !listed.has(id)) : [];
   const tools = [
@@ -58,6 +63,7 @@ function configOf({ tenant }: KnownTenant, releases: Releases, development: bool
     filing,
     links,
     samples,
+    ...(modelWriter ? { modelWriter } : {}),
     pages,
   };
 }

@@ -31,6 +31,8 @@ export const portalConfig = z.strictObject({
   filing,
   links: z.array(link),
   samples: z.array(link),
+  /** There where a language model helps to write reports: pages say so then, and only then. */
+  modelWriter: z.literal(true).optional(),
   pages: z.strictObject({ partnership: page, about: page, download: page }),
 });
 
