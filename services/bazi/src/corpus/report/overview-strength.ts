@@ -30,6 +30,15 @@ export const LIGHT: Texts = {
   水: '水气最薄，缺的是一口活水，多走动、多读闲书、多睡一会儿，气就接上了。',
 };
 
+/** The lightest one where it is to be used sparingly anyway: nothing is missed. */
+export const LIGHT_SPARED: Texts = {
+  木: '木气最薄，而木恰是要少用的一面，薄在这里并不可惜，枝叶少，剪起来也省事。',
+  火: '火气最薄，而火恰是要少用的一面，薄在这里并不可惜，灯小一点，夜里睡得安稳。',
+  土: '土气最薄，而土恰是要少用的一面，薄在这里并不可惜，行李轻，路走得远。',
+  金: '金气最薄，而金恰是要少用的一面，薄在这里并不可惜，棱角少，碰撞也少。',
+  水: '水气最薄，而水恰是要少用的一面，薄在这里并不可惜，潮气少，脚下干爽。',
+};
+
 /** Why strength is what it is, by its grade. */
 export const GRADE: Texts = {
   极弱: '自身的分量很轻，全局的力气几乎都在别处，看这样的命局，先问能不能顺，再问能不能扶',

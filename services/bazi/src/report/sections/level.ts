@@ -1,18 +1,214 @@
+import {
+  AHEAD,
+  AID_ROLE,
+  BURDEN,
+  CLIMATE,
+  FLOW,
+  FORCE,
+  MARKS,
+  MOTION,
+  REMEDY,
+  ROOT_AT,
+  ROOTED,
+  ROOTED_SPECIAL,
+  STEM_SERVICE,
+  TOTAL,
+  USEFUL_AT,
+} from '../../corpus/report/level-parts.ts';
+import { AID_STATE, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/report/level-pattern.ts';
+import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import type { Mark } from '../verdict/index.ts';
 
-export function level({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+export { levelPlain } from './level-plain.ts';
+
+const list = (words: readonly string[]) => words.join('、');
+
+function pattern({ view, verdict }: ReportContext): Paragraph[] {
+  const { name, purity } = verdict.pattern;
+  const { aid } = verdict.standing;
+  const mixed = verdict.combinations.filter((id) => MIXED[id] !== undefined);
+  const text = aid
+    ? `${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}。${at(AID_ROLE, aid.role)}。`
+    : at(SPECIAL, name);
   return [
-    { heading: '格局的层次' },
     {
-      rule: 'level:summary',
-      facts,
-      text: `${verdict.pattern.name}，用神${verdict.useful.element}${verdict.useful.force}，日主根${verdict.rooted}。`,
+      rule: `level:pattern:${name}:${aid?.state ?? 'special'}`,
+      facts: [name, aid ? `${aid.role}${view.elementOf(aid.role)}` : verdict.pattern.kind],
+      text,
+    },
+    {
+      rule: `level:purity:${purity}`,
+      facts: [purity, ...mixed],
+      text: `${at(PURITY, purity)}${
+        mixed.length > 0 && purity !== '清'
+          ? `就本盘说，${mixed
+              .slice(0, 2)
+              .map((id) => at(MIXED, id))
+              .join('；')}。`
+          : ''
+      }`,
     },
   ];
 }
 
-export function levelPlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
-  return [{ heading: '您的底子' }, { rule: 'level:plain', facts, text: `您的底子里有可以倚靠的东西。` }];
+function useful({ verdict }: ReportContext): Paragraph {
+  const { element, force, shown, kept, share, role } = verdict.useful;
+  const place =
+    ['月柱', '时柱', '年柱'].find((name) => shown.includes(name)) ?? (kept.length > 0 ? 'branch' : 'none');
+  const where = [
+    shown.length > 0 ? `天干见于${list(shown)}` : '',
+    kept.length > 0 ? `地支藏于${list(kept)}` : '',
+  ].filter((each) => each !== '');
+  const bringing = verdict.cycles.filter(
+    (each) => each.when === 'coming' && (each.stemElement === element || each.branchElement === element),
+  );
+  const ahead = bringing.length > 1 ? 'many' : bringing.length === 1 ? 'one' : 'none';
+  const names =
+    bringing.length > 0
+      ? `，${bringing.length > 1 ? '如' : '即'}${list(bringing.slice(0, 3).map((each) => each.ganzhi))}`
+      : '';
+  return {
+    rule: `level:useful:${element}:${force}:${place}`,
+    facts: [`用神${element}`, `${share}%`, ...shown, ...kept],
+    text: `${at(FORCE[force]!, element)}。${element}在本盘为${role}，约占全局${share}%${where.length > 0 ? `，${where.join('，')}` : ''}；${at(
+      USEFUL_AT,
+      place,
+    )}。${
+      verdict.outside
+        ? ''
+        : bringing.length === 0 && verdict.cycles.every((each) => each.when !== 'coming')
+          ? '所列的大运已近尾声，先天带来多少，这些年也都用熟了。'
+          : `${at(AHEAD, ahead)}${names}。`
+    }`,
+  };
+}
+
+function roots({ verdict }: ReportContext): Paragraph {
+  const table = verdict.special ? ROOTED_SPECIAL : ROOTED;
+  const main = verdict.roots.find((each) => each.rank === '本气') ?? verdict.roots[0];
+  return {
+    rule: `level:roots:${verdict.special ? 'special' : 'regular'}:${verdict.rooted}`,
+    facts: verdict.roots.map((each) => `${each.pillar}${each.branch}${each.rank}`).concat(verdict.label),
+    text: `${at(table, verdict.rooted)}。${main && !verdict.special ? `${at(ROOT_AT, main.pillar)}。` : ''}`,
+  };
+}
+
+function climate({ view, verdict, teller }: ReportContext): Paragraph {
+  const { wanted, shown, kept, state } = verdict.climate;
+  const found = [
+    shown.length > 0 ? `天干得${list(shown)}` : '',
+    kept.length > 0 ? `地支藏${list(kept)}` : '',
+  ].filter((each) => each !== '');
+  const service = wanted
+    .slice(0, 3)
+    .map((stem) => at(STEM_SERVICE, stem))
+    .join('，');
+  // What the season likes may be what strength should spare: said once, so that the two do not quarrel.
+  const spared = shown.concat(kept).filter((stem) => verdict.worth(elementOfStem(stem)) === '忌');
+  const note =
+    spared.length > 0
+      ? teller.pick('level:climate:spared', [
+          `其中${list(spared)}合于时令而不合于强弱，只取其调气的一点意思，不必多求。`,
+          `只是${list(spared)}论时令是好的，论强弱却宜少用，点到为止便够了。`,
+        ])
+      : '';
+  return {
+    rule: `level:climate:${state}:${view.season}`,
+    facts: [`调候${list(wanted)}`, ...found],
+    text: `${view.dayMaster.stem}生${view.monthBranch}月，时令依次所求为${list(wanted)}，${service}；本盘${
+      found.length > 0 ? found.join('，') : '一样未见'
+    }。${at(CLIMATE[state]!, view.season)}。${note}`,
+  };
+}
+
+const STEMS = '甲乙丙丁戊己庚辛壬癸';
+const elementOfStem = (stem: string) => (['木', '火', '土', '金', '水'] as const)[STEMS.indexOf(stem) >> 1]!;
+
+function flow({ verdict }: ReportContext): Paragraph {
+  const { links, broken } = verdict.flow;
+  const worth = broken.map((each) => {
+    const kind = verdict.worth(each);
+    if (kind === '喜') return `${each}断而为喜，逢${each}的年份气脉一通，事情会忽然顺起来`;
+    return kind === '忌'
+      ? `${each}断而宜少用，断了也就断了，不必去补`
+      : `${each}断而不喜不忌，有则添趣，无亦无妨`;
+  });
+  return {
+    rule: `level:flow:${links.length}`,
+    facts: [...links, ...broken.map((each) => `缺${each}`)],
+    text: `论流通，${at(FLOW, String(links.length))}。${worth.length > 0 ? `${worth.slice(0, 3).join('；')}。` : ''}`,
+  };
+}
+
+function burden({ verdict }: ReportContext): Paragraph | undefined {
+  const { burden: weight, standing } = verdict;
+  if (!weight || !standing.remedy) return undefined;
+  const { element, state } = standing.remedy;
+  const kind = weight.share >= 25 ? 'heavy' : 'light';
+  return {
+    rule: `level:burden:${weight.role}:${kind}:${state}`,
+    facts: [`${weight.element}${weight.share}%`, element ? `药${element}` : '药不在喜中'],
+    text: `${at(BURDEN[kind]!, weight.role)}；${weight.element}占${weight.share}%。${
+      element ? `对治它的是${element}，` : ''
+    }${at(REMEDY, element ? state : 'none')}。`,
+  };
+}
+
+function motion({ verdict, view }: ReportContext): Paragraph {
+  const { standing, unions, clashes } = verdict;
+  const names = [...view.relations.branches, ...view.relations.pillars].map(
+    (each) => `${each.chars}${each.type}`,
+  );
+  return {
+    rule: `level:motion:${standing.motion}`,
+    facts: names.length > 0 ? names : ['无冲合'],
+    text: `论动静，原局合会${unions}处，冲刑害破${clashes}处。${at(MOTION, standing.motion)}。`,
+  };
+}
+
+function total({ verdict, chart }: ReportContext): Paragraph[] {
+  const { marks, total: grade } = verdict.standing;
+  const named = (value: number) =>
+    (Object.keys(marks) as Mark[]).filter((mark) => marks[mark] === value).map((mark) => at(MARKS, mark));
+  const [good, half, lacking] = [named(1), named(0.5), named(0)];
+  const parts = [
+    good.length > 0 ? `占住的是${list(good)}` : '',
+    half.length > 0 ? `占得一半的是${list(half)}` : '',
+    lacking.length > 0 ? `尚待行运与人事来补的是${list(lacking)}` : '',
+  ].filter((each) => each !== '');
+  return [
+    {
+      rule: 'level:marks',
+      facts: [...good, ...half.map((each) => `${each}（半）`)],
+      text: `古人评命不打分数，只看几样条件齐不齐；这里取八样来数，${parts.join('，')}。`,
+    },
+    {
+      rule: `level:total:${grade}`,
+      facts: [verdict.pattern.name, verdict.label, `用神${verdict.useful.element}${verdict.useful.force}`],
+      text: `${at(TOTAL, grade)}层次说的是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
+        chart.hourUnknown ? '三柱立论，这里的数目只作大概。' : ''
+      }`,
+    },
+  ];
+}
+
+/** 命局层次: what the chart is made of, by the marks that traditional books look for. */
+export function level(ctx: ReportContext): Paragraph[] {
+  const weight = burden(ctx);
+  return [
+    { heading: '格局与配器' },
+    ...pattern(ctx),
+    { heading: '用神在哪里' },
+    useful(ctx),
+    { heading: '根气与寒暖' },
+    roots(ctx),
+    climate(ctx),
+    { heading: '流通与动静' },
+    flow(ctx),
+    motion(ctx),
+    ...(weight ? [{ heading: '病与药' }, weight] : []),
+    { heading: '合起来看' },
+    ...total(ctx),
+  ];
 }

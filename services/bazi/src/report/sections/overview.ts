@@ -1,12 +1,202 @@
+import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
+import {
+  BRANCH_IMAGE,
+  PILLAR_REALM,
+  SOUND,
+  STEM_BRANCH,
+  STEM_IMAGE,
+} from '../../corpus/report/overview-signs.ts';
+import {
+  AGAINST,
+  FAVOUR,
+  GRADE,
+  HEAVY,
+  LIGHT,
+  LIGHT_SPARED,
+  METHOD,
+  THREE,
+} from '../../corpus/report/overview-strength.ts';
+import { at } from '../../corpus/report/texts.ts';
+import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 
-export function overview({ view, chart, verdict }: ReportContext): Paragraph[] {
+const joined = (parts: readonly string[]) => parts.filter((each) => each !== '').join('，');
+const list = (words: readonly string[]) => words.join('、');
+
+function clocks({ page, birth }: ReportContext): Paragraph {
+  const steps = page.ztysguocheng.length > 0 ? `，按出生地${birth.location}的经度与当日的时差折算` : '';
+  const term = `出生前的节气是${page.prevjieqi}，其后是${page.nextjieqi}`;
+  const solar = page.hourUnknown
+    ? `时辰不详，只取日期，出生地为${birth.location}`
+    : `折成真太阳时为${page.ztys}${steps}`;
+  const notices = page.notices.map((each) => `${each.text}。`).join('');
+  return {
+    rule: 'overview:clocks',
+    facts: [
+      `公历${page.gongli}`,
+      page.hourUnknown ? '' : `真太阳时${page.ztys}`,
+      `农历${page.nongli}`,
+      page.prevjieqi,
+    ],
+    text: `命主生于公历${page.hourUnknown ? page.gongli.slice(0, 10) : page.gongli}，${solar}；农历为${page.nongli}，生肖属${page.shengxiao}。${term}，月令由此而定。本盘的口径是${page.koujing.join(
+      '，',
+    )}。${notices}`,
+  };
+}
+
+function sideOf(stem: Element, branch: Element): keyof typeof STEM_BRANCH {
+  const step = (ELEMENTS.indexOf(branch) - ELEMENTS.indexOf(stem) + 5) % 5;
+  return ['same', 'stemFeeds', 'stemRules', 'branchRules', 'branchFeeds'][step]!;
+}
+
+function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
+  const side = sideOf(stemElement(p.stem), branchElement(p.branch));
+  const hidden = p.hidden.map((each) => `${each.stem}为${each.tenGod}`).join('，');
+  const stem = p.name === '日柱' ? `日干${p.stem}即是日主` : `天干${p.stem}为${p.tenGod}`;
+  const images = joined([
+    teller.pick(`overview:stem:${p.name}`, STEM_IMAGE[p.stem]!),
+    teller.pick(`overview:branch:${p.name}`, BRANCH_IMAGE[p.branch]!),
+    teller.pick(`overview:side:${p.name}`, STEM_BRANCH[side]!),
+  ]);
+  const sound = teller.pick(`overview:sound:${p.name}`, [at(SOUND, p.nayin)]);
+  return {
+    rule: `overview:${p.name}:${side}`,
+    facts: [`${p.name}${p.ganzhi}`, p.tenGod, p.nayin, `星运${p.stage}`],
+    text: `${at(PILLAR_REALM, p.name)}。${p.name}${p.ganzhi}，${stem}，地支${p.branch}藏${hidden}。${
+      images === '' ? '' : `${images}。`
+    }纳音${p.nayin}${sound === '' ? '' : `，${sound}`}；日主到此，十二长生为${p.stage}，${p.name}自身坐${p.ownStage}${
+      p.isVoid ? `，又逢日柱空亡，${p.name}的事宜看淡一分` : ''
+    }。`,
+  };
+}
+
+function three({ view, verdict }: ReportContext): Paragraph {
+  const season = view.seasonState === '旺' || view.seasonState === '相';
+  const ground = verdict.rooted === '深' || verdict.rooted === '有';
+  const own = view.count('比劫').stems + view.count('印星').stems;
+  const company = own * 2 > view.pillars.length - 1;
+  const key = [season, ground, company].map((each) => (each ? 'y' : 'n')).join('');
+  const roots =
+    verdict.roots.length > 0
+      ? `根在${verdict.roots.map((each) => `${each.pillar.charAt(0)}支${each.branch}（${each.rank}）`).join('、')}`
+      : '各支之中不见自身的根';
+  return {
+    rule: `overview:three:${key}`,
+    facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上印与比劫共${own}位。${at(
+      THREE,
+      key,
+    )}`,
+  };
+}
+
+function elements({ view, verdict }: ReportContext): Paragraph[] {
+  const shares = ELEMENTS.map((each) => `${each}${Math.round(view.strength.shares[each] / 10)}%`);
+  const counts = ELEMENTS.map((each) => `${each}${view.elements[each]}`);
+  const missing = view.missing.map((each) => {
+    const share = Math.round(view.strength.shares[each] / 10);
+    return share > 0 ? `${each}不在明处，藏干里仍有${share}%` : `${each}明暗都不见`;
+  });
+  const { links } = verdict.flow;
   return [
-    { heading: '四柱' },
     {
-      rule: 'overview:pillars',
-      facts: [chart.bazi],
-      text: `四柱为${chart.bazi}，日主${view.dayMaster.stem}${view.dayMaster.element}，${verdict.label}，${verdict.pattern.name}。`,
+      rule: `overview:elements:${view.heaviestElement}:${view.lightestElement}`,
+      facts: [...shares, `明面${counts.join('')}`],
+      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}。${at(HEAVY, view.heaviestElement)}${at(
+        verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT,
+        view.lightestElement,
+      )}`,
     },
+    {
+      rule: 'overview:flow',
+      facts: [...links, ...view.missing.map((each) => `缺${each}`)],
+      text: `${missing.length > 0 ? `${missing.join('，')}。` : '五行在明面上样样不缺。'}${
+        links.length === 5
+          ? '相生的环首尾相接，一处动则处处应。'
+          : links.length === 0
+            ? '明面上的五行各自为政，要靠行运来牵线。'
+            : `明面上接得上的是${list(links)}，气从这里走得最快。`
+      }最重的${view.heaviestElement}对日主是${view.roleOf(view.heaviestElement)}，最轻的${view.lightestElement}对日主是${view.roleOf(
+        view.lightestElement,
+      )}，后面各篇说到忙与闲、得与失，都从这一重一轻里来。`,
+    },
+  ];
+}
+
+function strength({ view, verdict }: ReportContext): Paragraph[] {
+  const [first, second] = verdict.favourable;
+  const against = verdict.unfavourable[0];
+  return [
+    {
+      rule: `overview:strength:${verdict.label}`,
+      facts: [`${verdict.label}${verdict.score}分`, ...view.strength.reasons],
+      text: `自身与印星合计占${verdict.score}分，定为${verdict.label}。${at(GRADE, verdict.label)}。算法上，月支分量最重，日支次之，天干与年支再次之，${view.strength.reasons.join('；')}。`,
+    },
+    {
+      rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,
+      facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
+      text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
+        second ? `，${second}为第二喜` : ''
+      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}不偏不倚` : ''}。${at(FAVOUR, view.roleOf(first!))}。${
+        against
+          ? `宜少用的是${list(verdict.unfavourable)}，其中以${against}为先，${at(AGAINST, view.roleOf(against))}。`
+          : ''
+      }`,
+    },
+  ];
+}
+
+function pattern({ view, verdict, page }: ReportContext): Paragraph {
+  const palaces = page.minggong
+    ? `命宫在${page.minggong}（${page.minggongnayin}），身宫在${page.shengong}（${page.shengongnayin}），`
+    : '时辰不详，命宫与身宫从缺，';
+  const [top, next] = verdict.profile;
+  return {
+    rule: `overview:pattern:${verdict.pattern.name}`,
+    facts: [verdict.pattern.name, ...view.pattern.reasons],
+    text: `论格局，${view.pattern.reasons.join('，')}，定为${verdict.pattern.name}。十神之中，${top!.god}的分量最重${
+      next ? `，${next.god}居次` : ''
+    }，这两样是性情与际遇的主角。${palaces}胎元为${page.taiyuan}，命卦属${page.mingGua}，留待深度解读一篇细说。`,
+  };
+}
+
+function guide({ verdict, chart, view }: ReportContext): Paragraph {
+  const { band, age, outside } = verdict;
+  const words = outside
+    ? '命主不在今日的年岁之内，行运各段只当旁观来读'
+    : band === 'young'
+      ? '命主年纪尚小，谈到立业与成家的部分说的是长大以后，眼下以身心与学习为主'
+      : band === 'late'
+        ? '命主阅历已深，谈到立业的部分可以当作回顾，眼下以安适与传承为主'
+        : '命主正当用力的年纪，各篇都可以对照眼前的事来读';
+  return {
+    rule: `overview:guide:${band}:${chart.hourUnknown ? 'three' : 'four'}`,
+    facts: [`虚岁${age}`],
+    text: `${words}。全篇只用一套喜忌：说到好处，都应在${list(verdict.favourable)}上，说到谨慎，都应在${
+      verdict.unfavourable.length > 0 ? list(verdict.unfavourable) : '过与不及'
+    }上，前后可以互相印证。${
+      chart.hourUnknown
+        ? `因时辰不详，只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
+        : ''
+    }内容出自传统文化，只供消遣，遇到实事请以实情与专业意见为准。`,
+  };
+}
+
+/** 命盘解析: what the chart is, before anything is made of it. Told once, without a plain version. */
+export function overview(ctx: ReportContext): Paragraph[] {
+  return [
+    { heading: '生辰与口径' },
+    clocks(ctx),
+    { heading: `${ctx.view.pillars.length === 4 ? '四柱' : '三柱'}逐一看` },
+    ...ctx.view.pillars.map((each) => pillar(ctx, each)),
+    { heading: '得令、得地、得势' },
+    three(ctx),
+    { heading: '五行的轻重' },
+    ...elements(ctx),
+    { heading: '强弱与喜忌' },
+    ...strength(ctx),
+    { heading: '格局与怎样读这一篇' },
+    pattern(ctx),
+    guide(ctx),
   ];
 }

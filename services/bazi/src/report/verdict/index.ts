@@ -2,19 +2,24 @@ import type { View } from '../../engine/analysis/view.ts';
 import type { BaziChart } from '../../engine/types.ts';
 import { type LuckVerdict, luckVerdict } from './luck.ts';
 import { type NatalVerdict, natalVerdict } from './natal.ts';
+import { type StandingVerdict, standingVerdict } from './standing.ts';
 
 export type { CycleVerdict, LuckVerdict, MonthVerdict, YearVerdict } from './luck.ts';
 export type { Meeting } from './meetings.ts';
 export type { GodShare, NatalVerdict, SpouseVerdict, UsefulPlace } from './natal.ts';
+export type { Mark, StandingVerdict } from './standing.ts';
 export type { Band, DecadeGrade, Grade, Worth } from './words.ts';
 
 /**
  * The judgement of a chart that a whole report shares: strength, elements, pattern, partner's place, cycles and
  * years. It repeats what the engine decided and adds grades; no section decides any of it again.
  */
-export interface Verdict extends NatalVerdict, LuckVerdict {}
+export interface Verdict extends NatalVerdict, LuckVerdict {
+  standing: StandingVerdict;
+}
 
 /** @param year the year it is, counted as the chart counts its years */
 export function verdictOf(view: View, chart: BaziChart, year: number): Verdict {
-  return { ...natalVerdict(view), ...luckVerdict(view, chart, year) };
+  const natal = natalVerdict(view);
+  return { ...natal, ...luckVerdict(view, chart, year), standing: standingVerdict(view, natal) };
 }
