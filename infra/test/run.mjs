@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { checkNode, installIfNeeded, ROOT } from '../start/prepare.mjs';
 import { findBrowser } from './browser.mjs';
 
+/** A part that hangs fails by itself, so that the others still run. */
+const LONGEST_MS = 25 * 60_000;
+
 const PARTS = ['check', 'unit', 'e2e', 'distributed'];
 const CI = process.env.CI === 'true';
 const started = Date.now();
@@ -35,10 +38,24 @@ async function jest(name, args, environment = {}) {
   const code = await new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      [join(ROOT, 'node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`],
+      // What a failed test left open must not keep the run from ending.
+      [
+        join(ROOT, 'node_modules/jest/bin/jest.js'),
+        ...args,
+        '--forceExit',
+        '--json',
+        `--outputFile=${report}`,
+      ],
       { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } },
     );
-    child.on('close', resolve);
+    const limit = setTimeout(() => {
+      console.error(`[test] ${name}: ended after ${LONGEST_MS / 60_000} minutes`);
+      child.kill('SIGKILL');
+    }, LONGEST_MS);
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve(code);
+    });
   });
   let result;
   try {
