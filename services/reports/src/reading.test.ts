@@ -102,7 +102,10 @@ describe('a finished report', () => {
     }
     expect(await reports.report(key)).toMatchObject({ viewcount: 3 });
     await until(() => reports.told.length === 2);
-    expect(reports.told.map(({ id }) => id)).toEqual([`${key}:1:finished`, `${key}:1:viewed`]);
+    expect(reports.told.map(({ id }) => id)).toEqual([
+      `reports:${key}:1:finished`,
+      `reports:${key}:1:viewed`,
+    ]);
     expect(reports.told[1]?.payload.at).toBeGreaterThan(reports.told[0]?.payload.at as number);
   });
 

@@ -26,7 +26,7 @@ describe('a request', () => {
     await until(() => reports.requests.length === 1);
     expect(reports.requests).toEqual([
       {
-        id: `${key}:1:requested:1`,
+        id: `reports:${key}:1:requested:1`,
         type: '0',
         request: {
           ...BIRTH,

@@ -35,7 +35,7 @@ describe('what a writer tells', () => {
     await until(() => reports.told.length > 0);
     expect(reports.told).toEqual([
       expect.objectContaining({
-        id: `${key}:1:finished`,
+        id: `reports:${key}:1:finished`,
         payload: {
           key,
           memberId: 'member-1',
@@ -83,7 +83,7 @@ describe('what a writer tells', () => {
     const key = await reports.build();
     await reports.written(key, more);
     await until(() => reports.told.length > 0);
-    expect(ids()).toEqual([`${key}:1:failed`]);
+    expect(ids()).toEqual([`reports:${key}:1:failed`]);
     expect(await reports.report(key)).toMatchObject({ status: 'failed' });
     expect(await reports.contents()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('what a writer tells', () => {
     expect(await row()).toMatchObject({ status: 'failed', finish: false });
     await reports.build();
     await until(() => reports.told.length === 1);
-    expect(ids()).toEqual([`${key}:1:failed`]);
+    expect(ids()).toEqual([`reports:${key}:1:failed`]);
   });
 
   test('a process that died between text and report goes on from the text it kept', async () => {
@@ -152,7 +152,7 @@ describe('a report of which nothing is heard', () => {
     expect(await reports.report(key)).toMatchObject({ status: 'failed' });
     await reports.sweep();
     await until(() => reports.told.length === 1);
-    expect(ids()).toEqual([`${key}:1:failed`]);
+    expect(ids()).toEqual([`reports:${key}:1:failed`]);
   });
 
   test('blocks nothing, though nobody swept', async () => {
@@ -180,7 +180,10 @@ describe('a rebuild', () => {
     reports.clock.now += MINUTE;
     expect(await rebuild(key)).toMatchObject({ status: 200, reply: { success: true, data: {} } });
     await until(() => reports.requests.length === 2);
-    expect(reports.requests[1]).toMatchObject({ id: `${key}:2:requested:1`, request: { key, round: 2 } });
+    expect(reports.requests[1]).toMatchObject({
+      id: `reports:${key}:2:requested:1`,
+      request: { key, round: 2 },
+    });
     await reports.written(key, { round: 1 });
     await reports.progressed(key, 9, 1);
     await reports.failed(key, 1);
@@ -192,7 +195,7 @@ describe('a rebuild', () => {
     await reports.written(key);
     expect(await row()).toMatchObject({ status: 'finished', generationtime: '2036-11-21 10:01:00' });
     await until(() => reports.told.length === 2);
-    expect(ids()).toEqual([`${key}:1:failed`, `${key}:2:finished`]);
+    expect(ids()).toEqual([`reports:${key}:1:failed`, `reports:${key}:2:finished`]);
   });
 
   test('of an incomplete report replaces its text, and it is unread again', async () => {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tianji/contracts';
 import type { Filter } from '@tianji/service-kit';
 import { FAIL_AFTER_MS, statusAt } from '../reports/report.ts';
-import type { Report, ReportsCallContext } from '../stores.ts';
+import type { Report, ReportsCallContext, ReportType } from '../stores.ts';
 import { beijingText } from '../time.ts';
 import type { Input } from './input.ts';
 
@@ -50,13 +50,16 @@ export async function getList(
     ...(reporttype === undefined ? {} : { reporttype }),
     ...(read === undefined ? {} : { unread: true }),
   };
-  const [found, total, all, unread, bazi] = await Promise.all([
+  const [found, all, unread, bazi, both] = await Promise.all([
     reports.find(asked, { sort: { createdAt: -1 }, skip: offset, limit }),
-    reports.count(asked),
     reports.count(mine),
     reports.count({ ...mine, unread: true }),
     reports.count({ ...mine, reporttype: '0' }),
+    // One condition alone is counted already.
+    reporttype !== undefined && read !== undefined ? reports.count(asked) : 0,
   ]);
+  const counts = { all, unread, bazi, ziwei: all - bazi };
+  const total = totalOf(counts, reporttype, read) ?? both;
   const now = ctx.now();
   const list = found.map((report) => ({
     ...aboutOf(report),
@@ -65,5 +68,16 @@ export async function getList(
     status: statusAt(report, now),
     progress: report.progress,
   }));
-  return { list, total, counts: { all, unread, bazi, ziwei: all - bazi } };
+  return { list, total, counts };
+}
+
+/** The rows under at most one condition; null under both. */
+function totalOf(
+  counts: CallOutput<'reports/getList'>['counts'],
+  reporttype: ReportType | undefined,
+  read: 'unread' | undefined,
+): number | null {
+  if (read === undefined)
+    return reporttype === undefined ? counts.all : counts[reporttype === '0' ? 'bazi' : 'ziwei'];
+  return reporttype === undefined ? counts.unread : null;
 }

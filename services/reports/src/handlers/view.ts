@@ -37,7 +37,7 @@ async function countView(ctx: ReportsCallContext, report: Report): Promise<void>
     reports,
     { _id: key, round, unread: true },
     { inc: { viewcount: 1 }, set: { toldAt: at }, unset: { unread: true } },
-    [{ id: `${key}:${round}:viewed`, subject: reportViewed.subject, payload: tellingOf(report, at) }],
+    [{ id: `reports:${key}:${round}:viewed`, subject: reportViewed.subject, payload: tellingOf(report, at) }],
   );
   if (!first) await reports.updateOne({ _id: key, round, status: 'finished' }, { inc: { viewcount: 1 } });
 }

@@ -32,13 +32,17 @@ export async function ownReport(ctx: ReportsCallContext, key: string): Promise<R
 /** A member has one unfinished report at a time. */
 export const busy = () => refusal('您有报告正在处理，待任务结束后才可生成新报告。', 'report_processing');
 
-/** The event that asks the writer for a round. Each asking has an id of its own, so that none is taken for another. */
+/**
+ * The event that asks the writer for a round. Each asking has an id of its own, so that none is taken for
+ * another; and since an id is dropped that the bus has seen under whatever subject, those of this service
+ * begin with its name.
+ */
 export function requestEvent(report: Report): NewEvent {
   const { _id: key, round, tenant, memberId, brand, asks, requestedAt: at } = report;
   const { name, sex, birthtime, location, jingdu, hourUnknown, options } = report;
   const event = report.reporttype === '0' ? baziReportRequested : ziweiReportRequested;
   return {
-    id: `${key}:${round}:requested:${asks}`,
+    id: `reports:${key}:${round}:requested:${asks}`,
     subject: event.subject,
     payload: event.schema.parse({
       ...{ key, round, tenant, memberId, brand, at },
@@ -69,7 +73,7 @@ export async function failReport(ctx: ReportsContext, report: Report, reason: st
     ctx.stores.reports,
     { _id: key, round, open: true },
     { set: { status: 'failed', toldAt: at }, unset: { open: true, dueAt: true } },
-    [{ id: `${key}:${round}:failed`, subject: reportFailed.subject, payload: tellingOf(report, at) }],
+    [{ id: `reports:${key}:${round}:failed`, subject: reportFailed.subject, payload: tellingOf(report, at) }],
   );
   if (failed) ctx.log.warn({ report: key, round, tenant, reporttype, reason }, 'report failed');
   return failed !== null;

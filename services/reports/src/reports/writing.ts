@@ -85,7 +85,13 @@ async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Co
       },
       unset: { open: true, dueAt: true },
     },
-    [{ id: `${key}:${round}:finished`, subject: reportFinished.subject, payload: tellingOf(report, at) }],
+    [
+      {
+        id: `reports:${key}:${round}:finished`,
+        subject: reportFinished.subject,
+        payload: tellingOf(report, at),
+      },
+    ],
   );
   if (!finished) {
     // Its member may have gone while it was being kept.

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  baziReportRequested,
+  baziWriting,
+  type ReportRequest,
+  reportFailed,
+  reportFinished,
+} from '@tianji/contracts';
+import {
+  type Bus,
+  createMetrics,
+  createService,
+  type HostedServices,
+  hostServices,
+  openBus,
+  openStore,
+  type ServiceDefinition,
+  type Store,
+  silentLogger,
+} from '@tianji/service-kit';
+import { type ReportPlan, reportWriting } from '@tianji/service-kit/writing';
+import { reportsService } from './service.ts';
+import { BAZI, BIRTH, START, until, who } from './testing/fixture.ts';
+import { sampleContent } from './testing/sample.ts';
+
+/** Reports and a writer on one bus, each started and stopped as a test wants, over buses that can be lost. */
+const POISON = '写不出';
+/** Runs like the real one, and can be put forward. */
+const clock = { now: START };
+const began = Date.now();
+let dataDir: string;
+let store: Store;
+let bus: Bus;
+let buses: number;
+let running: HostedServices[];
+let plans: string[];
+
+function writer(): ServiceDefinition {
+  const keys = ['命盘解析', '健康', '建议'];
+  const writing = reportWriting({
+    events: { requested: baziReportRequested, ...baziWriting },
+    backoff: [10, 10],
+    env: {},
+    plan: (request: ReportRequest): ReportPlan => {
+      plans.push(`${request.key}:${request.round}`);
+      return {
+        ...{ bazi: BAZI, engine: 'test', version: 'test-1', facts: '', keys },
+        write(key) {
+          if (request.name === POISON && key === '建议') throw new Error('poison');
+          return { text: `${key}。`, trace: [{ rule: 'r', facts: [] }] };
+        },
+      };
+    },
+    assemble: () => ({ ...sampleContent('0') }),
+  });
+  return createService({ name: 'bazi', calls: [], handlers: {}, ...writing });
+}
+
+/** The one instance: its PDFs are not asked for here. */
+const reports = () => reportsService({ sweepSeconds: 3600 });
+
+async function newBus(): Promise<void> {
+  buses += 1;
+  bus = await openBus({ store: store.scope(`bus${buses}`) });
+}
+
+async function start(...definitions: ServiceDefinition[]): Promise<HostedServices> {
+  const hosted = await hostServices(definitions, {
+    ...{ store, bus, log: silentLogger, metrics: createMetrics(), now: () => clock.now + Date.now() - began },
+  });
+  running.push(hosted);
+  return hosted;
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all(running.splice(0).map((hosted) => hosted.stop()));
+  await bus.close();
+}
+
+beforeEach(async () => {
+  clock.now = START;
+  dataDir = mkdtempSync(join(tmpdir(), 'tianji-together-'));
+  store = await openStore({ dataDir });
+  [buses, running, plans] = [0, [], []];
+  await newBus();
+});
+afterEach(async () => {
+  await stopAll();
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function call<T>(path: string, payload: object = {}, member = 'member-1'): Promise<T> {
+  const service = running.map(({ services }) => services.get('reports')).find((one) => one !== undefined);
+  const origin = { requestId: 'test', ip: '', tenant: who().tenant, member: null, ...who(member) };
+  const outcome = await service?.dispatch(
+    path,
+    { ...payload },
+    origin as Parameters<typeof service.dispatch>[2],
+  );
+  if (!outcome?.reply.success) throw new Error(JSON.stringify(outcome?.reply));
+  return outcome.reply.data as T;
+}
+const build = async (member?: string, more: object = {}) =>
+  (await call<{ key: string }>('reports/buildReports', { ...BIRTH, ...more }, member)).key;
+const statusOf = async (member?: string) =>
+  (await call<{ list: { status: string }[] }>('reports/getList', {}, member)).list.map(
+    ({ status }) => status,
+  );
+
+/** The sweep as the runner would run it. */
+async function sweep(): Promise<void> {
+  const service = running.map(({ services }) => services.get('reports')).find((one) => one !== undefined);
+  if (service) await service.definition.jobs[0]?.run(service.context);
+}
+
+/** Counts what is told of reports on the present bus. */
+async function told(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { subject } of [reportFinished, reportFailed])
+    await bus.consume({ subject, group: 'test', handler: ({ id }) => void ids.push(id) });
+  return ids;
+}
+
+test('a request is written and finished, once', async () => {
+  const ids = await told();
+  await start(reports(), writer());
+  const key = await build();
+  await until(async () => (await statusOf())[0] === 'finished');
+  await until(() => ids.length === 1);
+  expect(ids).toEqual([`reports:${key}:1:finished`]);
+});
+
+test('a stream that was wiped before the writer heard of it loses nothing', async () => {
+  await start(reports());
+  await build();
+  await stopAll();
+  await newBus();
+  await start(reports(), writer());
+  const ids = await told();
+  await sweep();
+  expect(await statusOf()).toEqual(['processing']);
+  clock.now += 61_000;
+  await sweep();
+  await until(async () => (await statusOf())[0] === 'finished');
+  await until(() => ids.length === 1);
+});
+
+test('a stream that was wiped with the text in it loses nothing, and nothing is written twice', async () => {
+  const first = await start(reports());
+  const key = await build();
+  // What the writer tells now is heard by nobody: the service is away.
+  await until(async () => {
+    const report = await first.services.get('reports')?.context.stores.reports?.get(key);
+    return (
+      report !== undefined && !('outbox' in (report ?? {}) && (report as { outbox?: [] }).outbox?.length)
+    );
+  });
+  await first.stop();
+  running.length = 0;
+  await start(writer());
+  await until(() => plans.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await stopAll();
+  await newBus();
+  await start(reports(), writer());
+  const ids = await told();
+  expect(await statusOf()).toEqual(['processing']);
+  clock.now += 61_000;
+  await sweep();
+  await until(async () => (await statusOf())[0] === 'finished');
+  await until(() => ids.length === 1);
+  expect(plans).toEqual([`${key}:1`]);
+});
+
+test('a report that cannot be written fails after a few attempts, and the queue goes on', async () => {
+  const ids = await told();
+  await start(reports(), writer());
+  const poison = await build('member-0', { name: POISON });
+  const others = await Promise.all(Array.from({ length: 20 }, (_, n) => build(`member-${n + 1}`)));
+  await until(() => ids.length === 21, 8_000).catch(() =>
+    console.log(
+      'DBG',
+      ids.length,
+      ids.filter((i) => i.includes('failed')),
+      plans.length,
+      plans.filter((p) => p.startsWith(poison)).length,
+    ),
+  );
+  expect(ids).toContain(`reports:${poison}:1:failed`);
+  expect(await statusOf('member-0')).toEqual(['failed']);
+  for (const key of others) expect(ids).toContain(`reports:${key}:1:finished`);
+  const attempts = plans.filter((plan) => plan === `${poison}:1`).length;
+  console.log(`poison: ${attempts} attempts, then failed; 20 others finished`);
+  expect(attempts).toBe(3);
+  // And asked for again it is a new round, which fails in its turn; nobody is told twice of the first.
+  await call('reports/reBuildReport', { key: poison }, 'member-0');
+  await until(() => ids.includes(`reports:${poison}:2:failed`), 20_000);
+  expect(ids).toHaveLength(22);
+}, 60_000);
