@@ -1,21 +1,137 @@
-import type { Paragraph, ReportContext } from '../types.ts';
+import { ELEMENTS, lifeStage } from '@tianji/almanac/cycle';
+import * as body from '../../corpus/report/health-body.ts';
+import * as plain from '../../corpus/report/health-plain.ts';
+import * as rhythm from '../../corpus/report/health-rhythm.ts';
+import { at } from '../../corpus/report/texts.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { fitted, listed, para, stanceOf, title } from './parts.ts';
 
-export function health({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+const STARS_TOLD = 3;
+const SEASONS = ['春', '夏', '秋', '冬'] as const;
+
+/** The weights of the five elements, and what the heaviest and the lightest ask of habit. */
+function balance({ view }: ReportContext): TextParagraph[] {
+  const { shares } = view.strength;
+  const { heaviestElement: heavy, lightestElement: light } = view;
+  const list = ELEMENTS.map((each) => `${each}${Math.round(shares[each] / 10)}%`);
+  const missing = view.missing.length > 0 ? `，明面上不见${listed(view.missing)}` : '，五行明面俱全';
   return [
-    { heading: '五行与起居' },
-    {
-      rule: 'health:summary',
-      facts,
-      text: `五行之中${view.heaviestElement}最重、${view.lightestElement}最轻，起居以平衡为要。`,
-    },
+    para(
+      `health:heavy:${heavy}`,
+      list,
+      `把干支按力量折算，${listed(list)}${missing}，养身便从最重与最轻的两样说起。${at(body.HEAVY, heavy)}`,
+    ),
+    para(
+      `health:light:${light}`,
+      [`${light}最轻`, `${heavy}最重`],
+      `另一头，${at(body.LIGHT, light)}${at(body.PRESSED, heavy)}`,
+    ),
   ];
 }
 
-export function healthPlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
-  return [
-    { heading: '您的作息' },
-    { rule: 'health:plain', facts, text: `照顾身体，您从规律两个字做起就好。` },
-  ];
+/** Stars that speak of care, with where they stand. */
+function starsOfCare({ view }: ReportContext): TextParagraph {
+  const found = view.stars.filter(({ name }) => name in rhythm.STAR_CARE).slice(0, STARS_TOLD);
+  return para(
+    `health:stars:${found.map(({ name }) => name).join('')}`,
+    found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
+    ...found.map(({ name }) => at(rhythm.STAR_CARE, name)),
+  );
+}
+
+/** Years of the next ten that ask for rest: by the verdict, or by a clash with the day pillar. */
+function restYears({ verdict }: ReportContext): TextParagraph {
+  const clash = verdict.years.filter((year) =>
+    year.meetings.some((met) => met.with.includes('日柱') && met.types.some((type) => /冲/.test(type))),
+  );
+  const years = verdict.years.filter((year) => verdict.demanding.includes(year) || clash.includes(year));
+  const names = years.map((each) => `${each.year}年${each.ganzhi}`);
+  return para(
+    years.length > 0 ? 'health:years:rest' : 'health:years:even',
+    years.length > 0 ? names : verdict.years.slice(0, 1).map((each) => `${each.year}年起十年`),
+    years.length > 0
+      ? `十年之内，节奏偏紧或与日柱相冲的有${listed(names)}，这几年的行程排松一点，睡眠排前一点，便是照应。`
+      : '十年之内没有格外吃紧、也没有与日柱相冲的年份，作息照常即可，别因为平顺而松了习惯。',
+  );
+}
+
+export function health(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { stem, element } = view.dayMaster;
+  const month = view.pillar('月柱')!.branch;
+  const hour = view.pillar('时柱');
+  const stage = lifeStage(stem, month);
+  const stance = stanceOf(ctx);
+  const mood = verdict.profile[0]!.role;
+  return fitted(ctx, [
+    title('五行的轻重'),
+    ...balance(ctx),
+    title('日主与月令'),
+    para(
+      `health:stem:${stem}:${month}`,
+      [`日主${stem}`, `月支${month}`, `星运${stage}`],
+      at(body.STEM_BODY, stem),
+      at(rhythm.MONTH_CLIMATE, month),
+      at(rhythm.STAGE_FORCE, stage),
+    ),
+    title('力气怎样用'),
+    para(
+      `health:load:${stance}:${mood}`,
+      [verdict.label, `${mood}为重`],
+      at(rhythm.LOAD, stance),
+      at(rhythm.MOOD, mood),
+    ),
+    title('一日的节律'),
+    para(
+      `health:hour:${hour?.branch ?? '不详'}`,
+      [hour ? `时支${hour.branch}` : '时辰不详'],
+      hour
+        ? at(rhythm.HOUR_RHYTHM, hour.branch)
+        : '时辰不详，一日之中哪一段最合身，只能从自己的体会里找，连记两周的精神起伏，规律便出来了。',
+    ),
+    title('一年的四时'),
+    para(
+      `health:seasons:${element}`,
+      [`日主属${element}`, `生于${view.season}季`],
+      `${SEASONS.map((each) => body.YEAR_ROUND[element]![each]!).join('；')}。`,
+    ),
+    title('岁运与提醒'),
+    starsOfCare(ctx),
+    restYears(ctx),
+    para(
+      `health:age:${verdict.band}`,
+      [`虚岁${verdict.age}`],
+      at(rhythm.AGE, verdict.band),
+      '本章只是传统五行的起居之谈，不作任何医学上的判断，身体有不适，请以医生的意见为准。',
+    ),
+  ]);
+}
+
+export function healthPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { element } = view.dayMaster;
+  const hour = view.pillar('时柱')?.branch ?? '不详';
+  const { heaviestElement: heavy, lightestElement: light } = view;
+  const stance = stanceOf(ctx);
+  const mood = verdict.profile[0]!.role;
+  return fitted(ctx, [
+    title('您身上的两头'),
+    para(`health:plain:heavy:${heavy}`, [`${heavy}最重`], at(plain.PLAIN_HEAVY, heavy)),
+    para(`health:plain:light:${light}`, [`${light}最轻`], at(plain.PLAIN_LIGHT, light)),
+    title('劲儿怎么使，气怎么消'),
+    para(
+      `health:plain:load:${stance}:${mood}`,
+      [verdict.label, `${mood}为重`],
+      at(plain.PLAIN_LOAD, stance),
+      at(plain.PLAIN_MOOD, mood),
+    ),
+    title('一天和一年'),
+    para(
+      `health:plain:rhythm:${hour}:${element}`,
+      [hour === '不详' ? '时辰不详' : `时支${hour}`, `日主属${element}`],
+      at(plain.PLAIN_HOUR, hour),
+      at(plain.PLAIN_SEASONS, element),
+    ),
+    para(`health:plain:age:${verdict.band}`, [`虚岁${verdict.age}`], at(plain.PLAIN_AGE, verdict.band)),
+  ]);
 }
