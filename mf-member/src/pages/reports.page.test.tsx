@@ -1,0 +1,299 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@tianji/contracts';
+import { onReportRequested } from '@tianji/kit';
+import { setSession } from '@tianji/kit/host';
+import { type FakeReplies, type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
+import axe from 'axe-core';
+import tool from '../index.ts';
+
+type List = CallOutput<'reports/getList'>;
+type Row = List['list'][number];
+
+/** 2026-02-20 10:26:30 in Beijing. */
+const NOW = Date.UTC(2026, 1, 20, 2, 26, 30);
+const session = { token: 't', loginname: '13812346621', name: '' };
+
+const row = (more: Partial<Row>): Row => ({
+  ...{ key: 'k', reporttype: '0', name: '沈清和', sex: '女', birthtime: '1983-08-17 09:20:00' },
+  ...{ location: '四川-成都-武侯', applicationtime: '2026-02-20 10:14:00', complete: true },
+  ...{ generationtime: '2026-02-20 10:14:05', finish: true, viewcount: 0, status: 'finished' },
+  progress: { done: 17, total: 17, title: '建议' },
+  ...more,
+});
+const PROCESSING = row({
+  ...{ key: 'p', reporttype: '1', status: 'processing', finish: false, generationtime: '' },
+  progress: { done: 8, total: 32, title: '十年大运策略' },
+});
+const UNREAD = row({ key: 'u' });
+const READ = row({ key: 'r', name: '何景明', sex: '男', viewcount: 2 });
+const FAILED = row({ key: 'f', name: '林晚', status: 'failed', finish: false, generationtime: '' });
+
+const listOf = (list: Row[], total = list.length): List => ({
+  list,
+  total,
+  counts: { all: 7, unread: 3, bazi: 4, ziwei: 3 },
+});
+
+let mounted: MountedTool | undefined;
+const asked = () => mounted!.calls.filter(({ path }) => path === 'reports/getList');
+
+async function open(
+  list: FakeReplies['reports/getList'],
+  {
+    path = '/reportsList',
+    replies = {},
+    ...options
+  }: { path?: string; replies?: FakeReplies; visitor?: boolean; login?: () => Promise<boolean> } = {},
+) {
+  mounted = await mountTool(tool, {
+    path,
+    session: options.visitor ? null : session,
+    replies: { 'reports/getList': list!, ...replies },
+    prompts: { ...(options.login && { login: options.login }) },
+  });
+  await act(async () => undefined);
+  return { user: userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime }), portal: mounted };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const rows = () =>
+  within(screen.getByRole('table', { name: '我的报告' }))
+    .getAllByRole('row')
+    .slice(1);
+const cells = (index: number) =>
+  within(rows()[index]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+afterEach(() => {
+  expect(mounted?.failures).toEqual([]);
+  mounted?.unmount();
+  mounted = undefined;
+  Reflect.deleteProperty(window, 'matchMedia');
+  jest.useRealTimers();
+});
+
+describe('the table', () => {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('every column, each state with its action', async () => {
+    await open(listOf([PROCESSING, UNREAD, READ, FAILED]));
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
+      '序 类型 姓名 性别 出生时间 出生地 提交时间 状态 阅读 操作'.split(' '),
+    );
+    expect(cells(0)).toEqual([
+      ...['1', '紫微', '沈清和', '女', '1983-08-17 09:20', '四川 成都 武侯', '2026-02-20 10:14'],
+      ...['生成中 12 分十年大运策略 8/32', '—', '进度'],
+    ]);
+    expect(cells(1).slice(7)).toEqual(['已完成', '未读', '查看']);
+    expect(cells(2).slice(7)).toEqual(['已完成', '已读', '查看']);
+    expect(cells(3).slice(7)).toEqual(['未完成', '—', '重新生成']);
+    expect(within(rows()[0]!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('报告生成失败，请点击“重新生成”')).toBeInTheDocument();
+  });
+
+  test('a finished report opens in the viewer of its type', async () => {
+    await open(listOf([UNREAD, row({ key: 'z/1', reporttype: '1' })]));
+    const links = screen.getAllByRole('link', { name: /^查看/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/viewBZReport/u',
+      '/viewZWDSReport/z%2F1',
+    ]);
+  });
+
+  test('tabs with their numbers ask for their part', async () => {
+    const { user } = await open(listOf([UNREAD]));
+    const tabs = within(screen.getByRole('navigation', { name: '报告分类' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['全部 7', '未读 3', '八字 4', '紫微 3']);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+    await user.click(tabs[1]!);
+    await waitFor(() => expect(asked().at(-1)!.input).toMatchObject({ read: 'unread', offset: '0' }));
+    await user.click(screen.getByRole('link', { name: '紫微 3' }));
+    await waitFor(() => expect(asked().at(-1)!.input).toMatchObject({ reporttype: '1' }));
+    expect(asked().at(-1)!.input.read).toBeUndefined();
+    expect(location.search).toBe('?tab=ziwei');
+  });
+
+  test('twenty a page, and the way to the others', async () => {
+    const { user } = await open(listOf([UNREAD], 45), { path: '/reportsList?page=2' });
+    expect(asked()[0]!.input).toMatchObject({ offset: '20', limit: '20' });
+    expect(cells(0)[0]).toBe('21');
+    expect(screen.getByText('共 45 份，每页 20 份')).toBeInTheDocument();
+    expect(screen.getByText('第 2 / 3 页')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '下一页' }));
+    await waitFor(() => expect(asked().at(-1)!.input.offset).toBe('40'));
+    expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
+    expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/reportsList?page=2');
+  });
+
+  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=nix'])(
+    '%s is the first page',
+    async (query) => {
+      await open(listOf([UNREAD]), { path: `/reportsList${query}` });
+      expect(asked()[0]!.input).toEqual({ offset: '0', limit: '20' });
+    },
+  );
+
+  test('nothing yet: where reports come from', async () => {
+    await open(listOf([], 0));
+    expect(screen.getByText('暂无报告，排盘后可生成')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '去排盘' })).toHaveAttribute('href', '/toolsIndex');
+  });
+
+  test('a failure can be tried again', async () => {
+    const { user, portal } = await open(OFFLINE);
+    expect(screen.getByRole('alert')).toHaveTextContent('没有连上');
+    portal.reply({ 'reports/getList': listOf([UNREAD]) });
+    await user.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  test('a visitor is asked to log in, and then sees the list', async () => {
+    let asks = 0;
+    await open(listOf([UNREAD]), {
+      visitor: true,
+      login: async () => {
+        asks += 1;
+        return false;
+      },
+    });
+    expect(asks).toBe(1);
+    expect(asked()).toEqual([]);
+    expect(screen.getByText('登录后可查看自己的报告。')).toBeInTheDocument();
+    act(() => setSession(session));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  test('on narrow screens cards that say the same', async () => {
+    window.matchMedia = (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
+    await open(listOf([PROCESSING, UNREAD, FAILED]));
+    const cards = within(screen.getByRole('list', { name: '我的报告' })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent(
+      '紫微沈清和女1983-08-17 09:20 成都 武侯提交 2026-02-20 10:14生成中 12 分',
+    );
+    expect(cards[1]).toHaveTextContent(/未读.*已完成查看/);
+    expect(cards[2]).toHaveTextContent('未完成重新生成');
+  });
+
+  test('nothing that axe minds', async () => {
+    await open(listOf([PROCESSING, UNREAD, READ, FAILED], 45));
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+    expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+  });
+});
+
+describe('writing anew', () => {
+  test('goes to the call of its kind, says so, and asks for the list again', async () => {
+    const { user, portal } = await open(listOf([FAILED]), { replies: { 'reports/reBuildReport': {} } });
+    await user.click(screen.getByRole('button', { name: /^重新生成/ }));
+    await waitFor(() => expect(portal.alerts).toEqual(['报告正在重新生成，请稍后查看']));
+    expect(portal.calls.find(({ path }) => path === 'reports/reBuildReport')!.input).toEqual({ key: 'f' });
+    await waitFor(() => expect(asked()).toHaveLength(2));
+  });
+
+  test('an expired member is told so; the list stays', async () => {
+    const { user, portal } = await open(listOf([FAILED]), {
+      replies: { 'reports/reBuildReport': new Refusal('会员已到期', { code: 'member_expired' }) },
+    });
+    await user.click(screen.getByRole('button', { name: /^重新生成/ }));
+    await waitFor(() => expect(portal.alerts).toEqual(['会员已到期']));
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('as time passes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'setImmediate'] });
+  });
+
+  /** The page's timers are ours from here on; mounting itself needs the clock to go on. */
+  async function openSlowly(list: FakeReplies['reports/getList']) {
+    const opening = open(list);
+    for (let i = 0; i < 40; i += 1) await jest.advanceTimersByTimeAsync(5);
+    return opening;
+  }
+
+  test('an unfinished report alone is looked after; done, the list and the badge follow', async () => {
+    let now: Row = PROCESSING;
+    const { portal } = await openSlowly((input) =>
+      String(input.limit) === '1' ? listOf([now]) : listOf([UNREAD, now].map((r) => r)),
+    );
+    const news: string[] = [];
+    const off = onReportRequested(({ reporttype }) => news.push(reporttype));
+    now = { ...PROCESSING, progress: { done: 16, total: 32, title: '健康预警系统' } };
+    await pass(2100);
+    expect(asked().at(-1)!.input).toMatchObject({ offset: '1', limit: '1' });
+    expect(screen.getByText('健康预警系统 16/32')).toBeInTheDocument();
+    now = { ...PROCESSING, status: 'finished', finish: true };
+    await pass(2100);
+    expect(asked().at(-1)!.input).toMatchObject({ offset: '0', limit: '20' });
+    expect(news).toEqual(['1']);
+    const count = portal.calls.length;
+    await pass(60_000);
+    expect(portal.calls).toHaveLength(count);
+    off();
+  });
+
+  test('the looks become rarer', async () => {
+    await openSlowly(listOf([PROCESSING]));
+    await pass(30_000);
+    const early = asked().length;
+    expect(early).toBeGreaterThan(12);
+    await pass(60_000);
+    expect(asked().length - early).toBeLessThan(8);
+  });
+
+  test('a hidden page asks nothing, and asks when it is seen again', async () => {
+    await openSlowly(listOf([PROCESSING]));
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(10_000);
+    const count = asked().length;
+    await pass(400_000);
+    expect(asked()).toHaveLength(count);
+    seen.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(2100);
+    expect(asked().length).toBeGreaterThan(count);
+  });
+
+  test('the whole list every three minutes, and when that was', async () => {
+    await openSlowly(listOf([UNREAD]));
+    const at = () => screen.getByText(/每 3 分钟自动刷新，上次/).textContent!.slice(-5);
+    const first = at();
+    await pass(180_000);
+    expect(asked()).toHaveLength(2);
+    expect(at()).not.toBe(first);
+  });
+
+  test('a refresh that fails leaves the list standing', async () => {
+    const { portal } = await openSlowly(listOf([UNREAD]));
+    portal.reply({ 'reports/getList': OFFLINE });
+    await pass(180_000);
+    expect(rows()).toHaveLength(1);
+    expect(portal.alerts).toEqual([]);
+  });
+});
+
+describe('the dialog of an unfinished report', () => {
+  test('follows the writing and in the end offers to read', async () => {
+    let now: Row = PROCESSING;
+    const { user } = await open(() => listOf([now]));
+    await user.click(screen.getByRole('button', { name: '沈清和的紫微报告的进度' }));
+    const dialog = await screen.findByRole('dialog', { name: '报告进度' });
+    expect(dialog).toHaveTextContent('报告正在处理，请稍后查看');
+    expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    now = { ...PROCESSING, status: 'finished', finish: true };
+    expect(await screen.findByRole('dialog', { name: '报告已生成' })).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: '查看' })).toHaveAttribute(
+      'href',
+      '/viewZWDSReport/p',
+    );
+  });
+});
