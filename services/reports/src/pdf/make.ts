@@ -1,4 +1,4 @@
-import { fillPages } from './page/flow.ts';
+import { fillChapters } from './page/flow.ts';
 import { render } from './page/render.ts';
 import { chartRows } from './parts/charts.ts';
 import { contentsSheet } from './parts/contents.ts';
@@ -16,7 +16,7 @@ function instantOf(time: string): Date {
 
 /** The report as PDF. The same report gives the same bytes. Missing sections are left out, the rest is printed. */
 export async function makePdf(report: PdfReport, fonts: Fonts): Promise<Buffer> {
-  const body = fillPages(
+  const body = fillChapters(
     [
       ...chartRows(report, fonts),
       ...printedSections(report).flatMap((section, i) => sectionRows(section, i + 1, fonts)),

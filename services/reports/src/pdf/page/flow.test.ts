@@ -1,5 +1,5 @@
 import { testFonts } from '../testing/fonts.ts';
-import { chunksOf, fillPages, type Row } from './flow.ts';
+import { chunksOf, fillChapters, fillPages, type Row } from './flow.ts';
 import { COLUMN } from './sheet.ts';
 
 const fonts = testFonts();
@@ -14,7 +14,7 @@ function rows(specs: readonly (Partial<Row> & { name: string })[]): Row[] {
   }));
 }
 const pages = (list: readonly Row[]) =>
-  fillPages(list, fonts).map(({ ops }) => ops.map((op) => (op.kind === 'text' ? op.text : '')));
+  fillPages(list, fonts).sheets.map(({ ops }) => ops.map((op) => (op.kind === 'text' ? op.text : '')));
 
 const six = ['甲', '乙', '丙', '丁', '戊', '己'];
 
@@ -29,7 +29,7 @@ test('a row that keeps its next goes with it to the next page', () => {
 
 test('the gap above a row is left at the top of a page', () => {
   const list = rows([...six, '庚'].map((name) => ({ name, gap: 20 })));
-  const [first, second] = fillPages(list, fonts);
+  const [first, second] = fillPages(list, fonts).sheets;
   expect(first!.ops).toHaveLength(5);
   expect(second!.ops[0]).toMatchObject({ text: '己', y: COLUMN.top });
 });
@@ -46,4 +46,17 @@ test('rows that keep each other beyond a page are torn where the page ends', () 
   const list = rows([...six, ...six].map((name) => ({ name, keep: true })));
   expect(chunksOf(list)).toHaveLength(1);
   expect(pages(list)).toEqual([six, six]);
+});
+
+test('a chapter with a nearly empty last page is set closer when that saves the page', () => {
+  const chapter = (count: number, last: number) =>
+    fillChapters(
+      rows(Array.from({ length: count }, (_, i) => ({ name: `${i}`, height: i < count - 1 ? 100 : last }))),
+      fonts,
+    );
+  // Seven hundred points are more than a page, but not when set a twenty-fifth closer.
+  expect(chapter(7, 100)).toHaveLength(1);
+  // Here no setting saves the page, and there the last page is worth its paper.
+  expect(chapter(8, 100)).toHaveLength(2);
+  expect(chapter(7, 210)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Fonts } from '../type/fonts.ts';
 import { INK_3 } from './colours.ts';
-import { type Op, PAGE, type Sheet } from './sheet.ts';
+import { markName, type Op, PAGE, type Sheet } from './sheet.ts';
 
 export interface About {
   title: string;
@@ -43,15 +43,15 @@ export async function render(sheets: readonly Sheet[], about: About, fonts: Font
   doc.registerFont('sans', fonts.data.sans as unknown as string);
   doc.registerFont('song', fonts.data.song as unknown as string);
   let chapter: Outline | null = null;
-  for (const sheet of sheets) {
+  sheets.forEach((sheet, page) => {
     doc.addPage();
     for (const op of sheet.ops) draw(doc, op, fonts);
-    for (const { id, title, level, y } of sheet.marks) {
-      doc.addNamedDestination(id, 'XYZ', 0, y - 24, null as unknown as number);
+    sheet.marks.forEach(({ title, level, y }, place) => {
+      doc.addNamedDestination(markName(page, place), 'XYZ', 0, y - 24, null as unknown as number);
       if (level === 1) chapter = doc.outline.addItem(title);
       else (chapter ?? doc.outline).addItem(title);
-    }
-  }
+    });
+  });
   doc.end();
   await done;
   return Buffer.concat(parts);

@@ -38,19 +38,21 @@ export type Op =
 
 /** Where a heading came to stand. */
 export interface Mark {
-  id: string;
   title: string;
   level: 1 | 2;
   y: number;
 }
 
-/** One page being drawn. `furniture` is drawn as what repeats on each page and belongs to no text. */
+/** One page being drawn. */
 export interface Sheet {
   ops: Op[];
   marks: Mark[];
 }
 
 export const newSheet = (): Sheet => ({ ops: [], marks: [] });
+
+/** The name that links use for a mark: of the page it stands on, counted from 0 over the whole document. */
+export const markName = (page: number, place: number): string => `p${page}-${place}`;
 
 /** Baseline of a line of Chinese whose middle stands at `middle`: the em box lies 0.88 above, 0.12 below. */
 export const baselineAt = (middle: number, size: number): number => middle + size * 0.38;

@@ -1,6 +1,6 @@
 import { HAIR_2, INK, INK_2, INK_3 } from '../page/colours.ts';
 import { penOn } from '../page/pen.ts';
-import { baselineAt, COLUMN, newSheet, type Sheet } from '../page/sheet.ts';
+import { baselineAt, COLUMN, markName, newSheet, type Sheet } from '../page/sheet.ts';
 import type { Fonts } from '../type/fonts.ts';
 
 interface Entry {
@@ -16,10 +16,11 @@ const HEAD = 74;
 function entriesOf(body: readonly Sheet[], firstPage: number): Entry[] {
   const entries: Entry[] = [];
   body.forEach((sheet, i) => {
-    for (const { id, title, level } of sheet.marks) {
-      if (level === 1) entries.push({ id, title, page: firstPage + i, parts: [] });
+    sheet.marks.forEach(({ title, level }, place) => {
+      const page = firstPage + i;
+      if (level === 1) entries.push({ id: markName(page - 1, place), title, page, parts: [] });
       else entries.at(-1)?.parts.push(title);
-    }
+    });
   });
   return entries;
 }

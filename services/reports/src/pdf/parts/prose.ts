@@ -12,7 +12,7 @@ const NUMBERS = '一二三四五六七八九十';
 export const chineseNumber = (n: number): string =>
   n <= 10 ? NUMBERS[n - 1]! : n === 20 ? '二十' : `十${NUMBERS[n - 11]!}`;
 
-const BODY = { size: 12, leading: 22 } as const;
+const BODY = { size: 12, leading: 21 } as const;
 
 export interface Look {
   face: Face;
@@ -98,7 +98,8 @@ function plainRow(title: string): Row {
     keep: true,
     mark: { title: '白话', level: 2 },
     draw(pen, top) {
-      pen.line(COLUMN.left, top, COLUMN.right, top, { color: HAIR_2, width: 0.7 });
+      // At the top of a page the line of the header is there already.
+      if (top > COLUMN.top) pen.line(COLUMN.left, top, COLUMN.right, top, { color: HAIR_2, width: 0.7 });
       const tag = { x: COLUMN.left - 16, y: top + 14, width: 38, height: 20 };
       pen.box(tag, { fill: SEAL });
       pen.inBox('白话', tag, { face: 'song', size: 12, color: ON_SEAL, spacing: 1 });
