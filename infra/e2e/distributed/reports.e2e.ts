@@ -1,0 +1,14 @@
+import { reportDrills } from '../support/report-drills.ts';
+import { type SplitReports, startSplitReports } from '../support/split-reports.ts';
+
+/** Given by the test run, which leaves this file out where they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+
+let portal: SplitReports;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  portal = await startSplitReports({ NATS_URL, MONGODB_URL });
+}, 90_000);
+afterAll(() => portal?.stop());
+
+reportDrills(() => portal, true);

@@ -1,0 +1,95 @@
+import type { Person } from './support/members.ts';
+import { freePort, type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { eventually, pause, reportPeople } from './support/report-people.ts';
+import { startSmsStandIn } from './support/sms-stand-in.ts';
+
+/** Rounds of kill -9 while reports are asked for and written; REPORT_KILL_ROUNDS asks for more. */
+const ROUNDS = Number(process.env.REPORT_KILL_ROUNDS ?? 3);
+const WORKERS = 6;
+/** Within half an hour every report is finished or failed: here, long before. */
+const PATIENCE_SECONDS = 120;
+
+interface Asker {
+  person: Person;
+  /** Keys of requests that were acknowledged. */
+  keys: string[];
+}
+
+test(`kill -9 while reports are written, ${ROUNDS} rounds: none lost, each finished once, no second message`, async () => {
+  const data = temporaryFolder();
+  const sms = await startSmsStandIn();
+  const port = await freePort();
+  const settings = {
+    ...sms.settings,
+    DATA_DIR: data.path,
+    WRITER_PAUSE_MS: '15',
+    WRITER_LEASE_SECONDS: '2',
+    WRITER_CONCURRENCY: '4',
+  };
+  const start = () => startPart('portal', settings, port);
+  let portal: Running = await start();
+  const people = reportPeople(() => portal.url, sms);
+  const askers: Asker[] = [];
+
+  /** Asks for one report after another, each once the last is finished, until the portal is gone. */
+  async function ask(asker: Asker, isOver: () => boolean): Promise<void> {
+    for (let n = 0; !isOver(); n += 1) {
+      try {
+        asker.keys.push(await people.build(asker.person, n % 2 ? 'ziwei' : 'bazi'));
+        while (!isOver() && (await people.rows(asker.person)).some(({ status }) => status === 'processing'))
+          await pause(25);
+      } catch (error) {
+        if (!isOver()) throw error;
+      }
+    }
+  }
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const fresh = await Promise.all(
+      Array.from(
+        { length: WORKERS },
+        async (): Promise<Asker> => ({ person: await people.login(), keys: [] }),
+      ),
+    );
+    askers.push(...fresh);
+    let over = false;
+    const working = fresh.map((asker) => ask(asker, () => over));
+    await pause(100 + Math.random() * 1500);
+    over = true;
+    await portal.stop('SIGKILL');
+    await Promise.all(working);
+    portal = await start();
+  }
+
+  const killedAt = Date.now();
+  let finished = 0;
+  for (const { person, keys } of askers) {
+    const rows = await eventually(async () => {
+      const all = await people.rows(person);
+      if (all.some(({ status }) => status === 'processing')) throw new Error('not finished yet');
+      return all;
+    }, PATIENCE_SECONDS);
+    // Everything acknowledged is there; one more may be, whose answer never came.
+    const known = rows.map(({ key }) => key);
+    expect(known).toEqual(expect.arrayContaining(keys));
+    expect(known.length - keys.length).toBeLessThanOrEqual(1);
+    expect(new Set(known).size).toBe(known.length);
+    expect(rows.map(({ status, complete }) => ({ status, complete }))).toEqual(
+      rows.map(() => ({ status: 'finished', complete: true })),
+    );
+    finished += rows.length;
+    await eventually(async () => expect(await people.unread(person)).toBe(rows.length), PATIENCE_SECONDS);
+    expect(sms.reportsTo(person.phone).length).toBeLessThanOrEqual(rows.length);
+  }
+  const seconds = (Date.now() - killedAt) / 1000;
+  const sent = () => askers.reduce((sum, { person }) => sum + sms.reportsTo(person.phone).length, 0);
+  // A death between the note that a message is being sent and the provider costs that message, and no other.
+  await eventually(async () => expect(sent()).toBeGreaterThanOrEqual(finished - ROUNDS), PATIENCE_SECONDS);
+  const acknowledged = askers.reduce((sum, { keys }) => sum + keys.length, 0);
+  console.log(
+    `${ROUNDS} x kill -9: ${acknowledged} requests acknowledged, 0 lost; ${finished} reports, each finished once, the last ${seconds.toFixed(0)} s after the last death; ${sent()} messages, none twice, ${finished - sent()} never sent`,
+  );
+  await portal.stop();
+  await sms.close();
+  data.remove();
+}, 3_600_000);

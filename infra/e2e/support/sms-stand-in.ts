@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const LOGIN = 'TEMPLATE_LOGIN';
+export const REPORT = 'TEMPLATE_REPORT';
+
+export interface SentMessage {
+  phone: string;
+  template: string;
+  params: Record<string, string>;
+}
+
+export interface SmsStandIn {
+  /** Settings with which the member service sends here. */
+  readonly settings: Record<string, string>;
+  /** Everything taken so far, in order. */
+  readonly messages: readonly SentMessage[];
+  /** The last login code that went to a phone. @throws when there is none */
+  codeOf(phone: string): string;
+  /** Messages about finished reports that went to a phone. */
+  reportsTo(phone: string): SentMessage[];
+  close(): Promise<void>;
+}
+
+/**
+ * Stands where the provider of short messages would: takes each and remembers it, so that what was sent is
+ * known whatever became of the process that sent it.
+ */
+export async function startSmsStandIn(): Promise<SmsStandIn> {
+  const messages: SentMessage[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const fields = new URL(request.url ?? '/', 'http://stand-in').searchParams;
+      const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+      const field = (name: string) => fields.get(name) ?? body.get(name) ?? '';
+      messages.push({
+        phone: field('PhoneNumbers'),
+        template: field('TemplateCode'),
+        params: JSON.parse(field('TemplateParam') || '{}') as Record<string, string>,
+      });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sentTo = (phone: string, template: string) =>
+    messages.filter((message) => message.phone === phone && message.template === template);
+  return {
+    settings: {
+      SMS_PROVIDER: 'aliyun',
+      SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+      SMS_KEY_ID: 'test-key-id',
+      SMS_KEY_SECRET: 'test-key-secret',
+      SMS_SIGN_NAME: '天机',
+      SMS_TEMPLATE_LOGIN: LOGIN,
+      SMS_TEMPLATE_REPORT: REPORT,
+      CODES_PER_IP: '100000',
+      CODES_PER_DAY: '1000000',
+    },
+    messages,
+    codeOf(phone) {
+      const code = sentTo(phone, LOGIN).at(-1)?.params.code;
+      if (code === undefined) throw new Error('no code came');
+      return code;
+    },
+    reportsTo: (phone) => sentTo(phone, REPORT),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { freePort, type Running, startPart, temporaryFolder } from './processes.ts';
+import { type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';
+
+/** Two writers of Ba Zi, so that one can finish what the other began. */
+export const PARTS = ['gateway', 'member', 'reports', 'bazi', 'bazi2', 'ziwei'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface SplitReports {
+  /** Where the gateway answers, dead or alive. */
+  readonly url: string;
+  readonly sms: SmsStandIn;
+  kill(part: Part): Promise<void>;
+  restart(part: Part): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const serviceOf = (part: Part) => (part === 'bazi2' ? 'bazi' : part);
+
+/**
+ * Gateway, member, reports and the writers, each a process of its own, over the given servers or one
+ * embedded store. Writers take their time, and what a dead one held is taken up by another soon.
+ */
+export async function startSplitReports(servers: Record<string, string> = {}): Promise<SplitReports> {
+  const data = temporaryFolder();
+  const sms = await startSmsStandIn();
+  const ports = Object.fromEntries(
+    await Promise.all(PARTS.map(async (part) => [part, await freePort()] as const)),
+  ) as Record<Part, number>;
+  const at = (part: Part) => `http://127.0.0.1:${ports[part]}`;
+  const settings = {
+    ...servers,
+    ...sms.settings,
+    DATA_DIR: `${data.path}/data`,
+    SERVICE_SECRET: randomBytes(24).toString('hex'),
+    MEMBER_SECRET: randomBytes(24).toString('hex'),
+    SERVICE_MEMBER_URL: at('member'),
+    SERVICE_REPORTS_URL: at('reports'),
+    SERVICE_BAZI_URL: at('bazi'),
+    SERVICE_ZIWEI_URL: at('ziwei'),
+    WRITER_PAUSE_MS: '100',
+    WRITER_LEASE_SECONDS: '2',
+    WRITER_CONCURRENCY: '16',
+  };
+  const start = (part: Part) => startPart(serviceOf(part), settings, ports[part]);
+  const running = {} as Record<Part, Running>;
+  // The first makes the store; the others, two at a time, find it.
+  running.member = await start('member');
+  for (const pair of [['reports', 'bazi'], ['bazi2', 'ziwei'], ['gateway']] as Part[][])
+    await Promise.all(pair.map(async (part) => (running[part] = await start(part))));
+  return {
+    url: at('gateway'),
+    sms,
+    kill: (part) => running[part].stop('SIGKILL'),
+    async restart(part) {
+      running[part] = await start(part);
+    },
+    async stop() {
+      await Promise.all(Object.values(running).map((part) => part.stop()));
+      await sms.close();
+      data.remove();
+    },
+  };
+}
