@@ -1,14 +1,125 @@
+import * as root from '../../corpus/report/advice-root.ts';
+import * as time from '../../corpus/report/advice-time.ts';
+import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import type { YearVerdict } from '../verdict/index.ts';
+import { fitted, listed, para, stanceOf, title } from './parts.ts';
 
-export function advice({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+/** Years with what each is for; a god that came before is not explained twice. */
+function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
+  return years
+    .map((year, i) => {
+      const known = years.slice(0, i).some((each) => each.god === year.god);
+      const name = `${year.year}年${year.ganzhi}（${year.score}分）`;
+      return known ? `${name}同此` : `${name}${at(words, year.god)}`;
+    })
+    .join('，');
+}
+
+/** The running cycle, the present year, the best and the most demanding of ten; in words that suit the age. */
+function times(ctx: ReportContext): Paragraph[] {
+  const { current, thisYear, best, demanding, band, age } = ctx.verdict;
+  const scores = [...best, ...demanding].map((each) => `${each.year}年${each.score}分`);
+  if (band !== 'grown')
+    return [
+      title('眼下与近年'),
+      para(`advice:now:${band}`, [`虚岁${age}`], at(time.NOW, band)),
+      para(
+        `advice:years:${band}`,
+        scores.length > 0 ? scores : ['十年评分无高低'],
+        best.length > 0
+          ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
+          : '近十年评分都在中线上下',
+        demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
+        at(time.AGE_YEARS, band),
+      ),
+    ];
   return [
-    { heading: '用神与习惯' },
-    { rule: 'advice:summary', facts, text: `喜${verdict.favourable.join('、')}，平日的习惯可以往这边靠。` },
+    title('眼下与近年'),
+    current
+      ? para(
+          `advice:cycle:${current.grade}`,
+          [`${current.ganzhi}大运均分${current.mean}`],
+          `现行${current.ganzhi}，十年均分${current.mean}。${at(time.CYCLE, current.grade)}`,
+        )
+      : para('advice:cycle:none', ['不在大运之中'], ''),
+    thisYear
+      ? para(
+          `advice:year:${thisYear.grade}`,
+          [`${thisYear.year}年${thisYear.ganzhi}评分${thisYear.score}`],
+          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}。${at(time.YEAR, thisYear.grade)}`,
+        )
+      : para('advice:year:none', ['不在所列的年份之中'], ''),
+    para(
+      'advice:years:ten',
+      scores.length > 0 ? scores : ['十年评分无高低'],
+      best.length > 0
+        ? `十年里可以多用一分力的年份，${yearList(best, time.BEST)}。`
+        : '十年里没有评分高出五十的年份，不必强求哪一年有大动作，把该做的匀着做。',
+      demanding.length > 0
+        ? `宜收一分力的年份，${yearList(demanding, time.CARE)}。`
+        : '十年里也没有评分格外低的年份，松紧由自己安排。',
+    ),
   ];
 }
 
-export function advicePlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
-  return [{ heading: '给您的话' }, { rule: 'advice:plain', facts, text: `最后有几句话，留给您慢慢试。` }];
+export function advice(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { stem } = view.dayMaster;
+  const { useful, favourable, burden, spouse } = verdict;
+  const stance = stanceOf(ctx);
+  const meeting = verdict.combinations[0] ?? '无';
+  const wealth = verdict.worth(view.elementOf('财星'));
+  return fitted(ctx, [
+    title('立身之本'),
+    para(
+      `advice:root:${useful.role}:${useful.force}`,
+      [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
+      at(root.ROOT, useful.role),
+      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(root.FORCE, useful.force)}`,
+    ),
+    para(
+      `advice:stance:${stance}:${meeting}`,
+      [verdict.label, verdict.pattern.name],
+      at(root.STANCE, stance),
+      at(root.MEETING, meeting),
+    ),
+    title('学什么、练什么'),
+    para(
+      `advice:learn:${stem}`,
+      [`日主${stem}`],
+      `就${stem}${view.dayMaster.element}的性情来说，宜${at(root.LEARN, stem)}`,
+    ),
+    title('待人与用钱'),
+    para(`advice:people:${spouse.god}`, [`日支${spouse.branch}${spouse.god}`], at(root.PEOPLE, spouse.god)),
+    verdict.band === 'young'
+      ? para(
+          'advice:money:later',
+          [`虚岁${verdict.age}`],
+          '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。',
+        )
+      : para(
+          `advice:money:${wealth}`,
+          [`财星${view.elementOf('财星')}为${wealth}`],
+          `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
+        ),
+    burden
+      ? para(
+          `advice:spare:${burden.element}`,
+          [`慎${burden.element}，占${burden.share}%`],
+          `${burden.element}在局中约占${burden.share}%，属${burden.role}，${at(root.SPARE, burden.element)}`,
+        )
+      : para('advice:spare:none', ['没有要少用的五行'], ''),
+    title('居处与时令'),
+    para(`advice:surround:${useful.element}`, [`用${useful.element}`], at(time.SURROUND, useful.element)),
+    ...times(ctx),
+    title('结语'),
+    para(
+      `advice:closing:${stem}:${view.season}`,
+      [`日主${stem}`, `生于${view.season}季`],
+      at(time.CLOSING, stem),
+      at(time.SEASON, view.season),
+      '本报告依传统命理的规则写成，只供娱乐与自省，重大的决定请依事实与专业意见来做。',
+    ),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { SectionWriter } from '../types.ts';
-import { advice, advicePlain } from './advice.ts';
+import { advice } from './advice.ts';
+import { advicePlain } from './advice-plain.ts';
 import { career, careerPlain } from './career.ts';
 import { character, characterPlain } from './character.ts';
 import { depth, depthPlain } from './depth.ts';
