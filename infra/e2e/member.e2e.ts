@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
+import { logIn } from './support/login-dialog.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
 // Membership from the first message to the last logout, as a person does it. The portal is one of its own:
@@ -24,26 +25,6 @@ afterAll(async () => {
 const PHONE = '13912346621';
 const MASKED = '139****6621';
 
-/** Reads the newest code on the page of messages, in a tab of its own. */
-async function readCode(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
-  await open(page, '/dev/sms', portal.url);
-  const newest = page.getByRole('list', { name: '短信' }).getByRole('listitem').first();
-  const text = await newest.textContent();
-  await page.close();
-  return /\b(\d{6})，/.exec(text ?? '')?.[1] ?? '';
-}
-
-async function logIn(page: Page, context: BrowserContext, phone = PHONE): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '登录 / 注册' });
-  await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await dialog.getByText('验证码已发送').waitFor();
-  await dialog.getByLabel('验证码').fill(await readCode(context));
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '登录' }).click();
-}
-
 const endOf = async (page: Page) =>
   /\d{4}-\d\d-\d\d/.exec(
     (await page
@@ -60,7 +41,7 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
   await open(second, '/about', portal.url);
 
   await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await logIn(page, context);
+  await logIn(page, portal.url, PHONE);
   const welcome = page.getByRole('alertdialog');
   await welcome.getByText('欢迎加入！您已获赠一个月普通会员').waitFor();
   await welcome.getByRole('button', { name: '知道了' }).click();
@@ -124,10 +105,10 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
 }, 120_000);
 
 test('a session that ended elsewhere is noticed at the next call, which asks for a login', async () => {
-  const { page, context, close } = await visit(browser);
+  const { page, close } = await visit(browser);
   await open(page, '/pay', portal.url);
   await page.getByRole('main').getByRole('button', { name: '登录 / 注册' }).click();
-  await logIn(page, context, '13712346621');
+  await logIn(page, portal.url, '13712346621');
   await page.getByRole('button', { name: '知道了' }).click();
   await page.getByRole('main').getByText('137****6621').waitFor();
   await page.evaluate(() =>

@@ -1,0 +1,172 @@
+import type { Browser, Download, Page } from 'playwright-core';
+import { BIRTH, fillIn, LINK } from './support/births.ts';
+import { launch, open, visit } from './support/browser.ts';
+import { axeViolations, tabTo, tooWide } from './support/checks.ts';
+import { logIn } from './support/login-dialog.ts';
+import { dataOf, memberClient, newPhone, type Person } from './support/members.ts';
+import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+
+// Long reports as a member meets them. The writers pause after every text, so that writing can be watched.
+
+const PAUSE = 650;
+const PHONE = newPhone();
+
+let browser: Browser;
+let portal: Running;
+let reader: Person;
+const data = temporaryFolder();
+
+const birth = { name: '何景明', sex: '男', birthtime: '1990-11-02 06:15:00', location: '浙江-杭州-西湖' };
+
+beforeAll(async () => {
+  const environment = { NODE_ENV: 'development', DATA_DIR: data.path, WRITER_PAUSE_MS: String(PAUSE) };
+  [browser, portal] = await Promise.all([launch(), startPart('portal', environment)]);
+  // Written while the first test runs, for the second to read.
+  const client = memberClient(portal.url);
+  reader = await client.login(newPhone());
+  dataOf(await client.call('reports/buildDouShuReport', birth, reader.token));
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  data.remove();
+});
+
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /报告/ });
+
+async function headOf(download: Download): Promise<{ head: string; size: number }> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
+  return { head: bytes.subarray(0, 5).toString('latin1'), size: bytes.length };
+}
+
+async function takeAlong(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 20_000 }),
+    page.getByRole('button', { name: '下载报告' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), ...(await headOf(download)) };
+}
+
+test('from the chart to the report: log in, ask, watch, read, take along', async () => {
+  const { page, problems, close } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await open(page, '/baZiPaiPan', portal.url);
+  await fillIn(page);
+  await page.getByRole('button', { name: '生成报告' }).click();
+  await logIn(page, portal.url, PHONE);
+  const ask = page.getByRole('alertdialog');
+  await ask.getByText('欢迎加入').waitFor();
+  await ask.getByRole('button', { name: '知道了' }).click();
+  await ask.getByText('生成报告通常只需几秒，繁忙时最长30分钟').waitFor();
+  await ask.getByRole('button', { name: '确定' }).click();
+
+  // Writing takes longer here than the page waits.
+  await ask.getByText('报告正在处理，请稍后查看').waitFor();
+  await ask.getByRole('button', { name: '知道了' }).click();
+  await page.waitForURL('**/reportsList');
+  const row = page.getByRole('table', { name: '我的报告' }).getByRole('row').nth(1);
+  await row.getByRole('progressbar').waitFor();
+  expect(await row.textContent()).toMatch(/八字沈清和女1983-08-17 09:20四川 成都 武侯.*生成中/);
+  await row.getByRole('button', { name: /进度$/ }).click();
+  await page.getByRole('dialog', { name: '报告进度' }).getByText('报告正在处理，请稍后查看').waitFor();
+  const done = page.getByRole('dialog', { name: '报告已生成' });
+  await done.waitFor();
+  await badge(page).getByText('1').waitFor();
+
+  await done.getByRole('link', { name: '查看' }).click();
+  await page.waitForURL('**/viewBZReport/*');
+  await page.getByRole('table', { name: '四柱' }).getByText('丁').first().waitFor();
+  const headings = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toContain('大运流年');
+  expect(headings).toHaveLength(13);
+  await badge(page).getByText('1').waitFor({ state: 'detached' });
+
+  const contents = page.getByRole('navigation', { name: '目录' });
+  await contents.getByRole('link', { name: '婚姻家庭' }).click();
+  await contents.locator('a[aria-current]').getByText('婚姻家庭').waitFor();
+  const top = await page
+    .getByRole('region', { name: '婚姻家庭' })
+    .evaluate((part) => part.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(50);
+  expect(top).toBeLessThan(300);
+  await page.getByText('白话', { exact: true }).click();
+  await page.getByLabel('显示依据').check();
+  await page.getByText('依据：').first().waitFor();
+
+  const file = await takeAlong(page);
+  expect(file).toMatchObject({ name: `八字报告-${BIRTH.name}-1983-08-17.pdf`, head: '%PDF-' });
+  expect(file.size).toBeGreaterThan(50_000);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+
+  // The list knows that it was read.
+  await page.getByRole('link', { name: '我的报告' }).click();
+  await page.getByRole('table', { name: '我的报告' }).getByText('已读').waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  await close();
+}, 60_000);
+
+/** A page of the reader's, logged in by what the browser keeps. */
+async function visitAs(person: Person) {
+  const visited = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  await visited.context.addInitScript(
+    ({ token, phone }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('loginname', phone);
+    },
+    { token: person.token, phone: person.phone },
+  );
+  return visited;
+}
+
+test('the Zi Wei report by keyboard: palaces, centre, contents; and its file', async () => {
+  const { page, problems, close } = await visitAs(reader);
+  await open(page, '/reportsList', portal.url);
+  const link = page.getByRole('link', { name: '查看何景明的紫微报告' });
+  await link.waitFor({ timeout: 30_000 });
+  await tabTo(page, /查看何景明/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/viewZWDSReport/*');
+  const grid = page.getByRole('group', { name: /十二宫/ });
+  await grid.waitFor();
+  await tabTo(page, /命宫.*大限/, 90);
+  await page.keyboard.press('Enter');
+  expect(await grid.locator('[data-relation=own]').count()).toBe(1);
+  expect(await grid.locator('[data-relation=trine], [data-relation=opposite]').count()).toBe(3);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await grid.locator('[data-relation=own]').count()).toBe(0);
+  await page.getByRole('complementary', { name: '中宫详情' }).waitFor();
+  expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(16);
+  expect(await page.getByRole('heading', { name: '身宫联动分析' }).count()).toBe(0);
+  expect(await takeAlong(page)).toMatchObject({ name: '紫微斗数报告-何景明-1990-11-02.pdf', head: '%PDF-' });
+  expect(await tooWide(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+}, 60_000);
+
+test('another’s report, an unknown one and a visitor', async () => {
+  const { page, close } = await visitAs(await memberClient(portal.url).login(newPhone()));
+  await open(page, '/viewBZReport/no-such-key', portal.url);
+  await page.getByText('没有这份报告').waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await open(page, '/reportsList', portal.url);
+  await page.getByText('暂无报告，排盘后可生成').waitFor();
+  await close();
+
+  const visitor = await visit(browser);
+  await open(visitor.page, '/reportsList', portal.url);
+  await visitor.page.getByRole('dialog', { name: '登录 / 注册' }).waitFor();
+  await open(visitor.page, `/ziWeiDouShuPaiPan?${LINK}`, portal.url);
+  expect(
+    await visitor.page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '报告' })
+      .count(),
+  ).toBe(0);
+  await visitor.close();
+}, 60_000);

@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { open } from './browser.ts';
+
+/** Reads the newest code on the page of messages, in a tab of its own. */
+async function readCode(context: BrowserContext, portal: string): Promise<string> {
+  const page = await context.newPage();
+  await open(page, '/dev/sms', portal);
+  const newest = page.getByRole('list', { name: '短信' }).getByRole('listitem').first();
+  const text = await newest.textContent();
+  await page.close();
+  return /\b(\d{6})，/.exec(text ?? '')?.[1] ?? '';
+}
+
+/** Fills the login dialog that stands on the page; the portal must run for development. */
+export async function logIn(page: Page, portal: string, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录 / 注册' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await dialog.getByText('验证码已发送').waitFor();
+  await dialog.getByLabel('验证码').fill(await readCode(page.context(), portal));
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '登录' }).click();
+}
