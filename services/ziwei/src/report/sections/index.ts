@@ -1,11 +1,24 @@
 /** Who writes which text. */
 import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
 import type { SectionWriter } from '../types.ts';
+import { body, bodyPlain } from './body.ts';
+import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
 import { decades, decadesPlain } from './decades.ts';
+import { decision, decisionPlain } from './decision.ts';
+import { empty, emptyPlain } from './empty.ts';
+import { energy, energyPlain } from './energy.ts';
+import { growth, growthPlain } from './growth.ts';
+import { health, healthPlain } from './health.ts';
+import { hidden, hiddenPlain } from './hidden.ts';
+import { keyPalaces, keyPalacesPlain } from './key-palaces.ts';
+import { life } from './life.ts';
+import { lifePlain } from './life-plain.ts';
 import { outline, outlinePlain } from './outline.ts';
 import { palaces } from './palaces.ts';
 import { palacesPlain } from './palaces-plain.ts';
+import { relations, relationsPlain } from './relations.ts';
+import { wealthModel, wealthModelPlain } from './wealth-model.ts';
 import { years } from './years.ts';
 import { yearsPlain } from './years-plain.ts';
 
@@ -19,21 +32,21 @@ const both = (section: Section): Pair => ({ text: outline(section), plain: outli
 
 const SECTIONS: Record<Section, Pair> = {
   宫位详解: { text: palaces, plain: palacesPlain },
-  命宫分析: both('命宫分析'),
-  五行局深度诊断: both('五行局深度诊断'),
-  关键宫位评估: both('关键宫位评估'),
-  暗合宫影响: both('暗合宫影响'),
-  空宫处理: both('空宫处理'),
+  命宫分析: { text: life, plain: lifePlain },
+  五行局深度诊断: { text: bureau, plain: bureauPlain },
+  关键宫位评估: { text: keyPalaces, plain: keyPalacesPlain },
+  暗合宫影响: { text: hidden, plain: hiddenPlain },
+  空宫处理: { text: empty, plain: emptyPlain },
   十年大运策略: { text: decades, plain: decadesPlain },
   流年机遇与风险预警: { text: years, plain: yearsPlain },
   职业匹配: { text: career, plain: careerPlain },
-  健康预警系统: both('健康预警系统'),
-  时空能量优化: both('时空能量优化'),
-  决策支持: both('决策支持'),
-  自我成长路径: both('自我成长路径'),
-  事业财富模型: both('事业财富模型'),
-  关系经营方案: both('关系经营方案'),
-  身宫联动分析: both('身宫联动分析'),
+  健康预警系统: { text: health, plain: healthPlain },
+  时空能量优化: { text: energy, plain: energyPlain },
+  决策支持: { text: decision, plain: decisionPlain },
+  自我成长路径: { text: growth, plain: growthPlain },
+  事业财富模型: { text: wealthModel, plain: wealthModelPlain },
+  关系经营方案: { text: relations, plain: relationsPlain },
+  身宫联动分析: { text: body, plain: bodyPlain },
 };
 
 /** The writer of each key of a report. */

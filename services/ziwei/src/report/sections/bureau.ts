@@ -1,0 +1,180 @@
+/** 五行局深度诊断: the bureau, where it comes from, its pace, and its plain version. */
+import { BRANCHES, branchElement, cycleIndex, ganzhi, nayin } from '@tianji/almanac/cycle';
+import { textOf } from '../../corpus/index.ts';
+import { BUREAU_DEEP, BUREAU_MEETS, BUREAU_WAY } from '../../corpus/report/bureau.ts';
+import { BUREAU_STAGE, NAYIN_IMAGE } from '../../corpus/report/bureau-nayin.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+
+interface Bureau {
+  name: string;
+  element: string;
+  lifeNayin: string;
+  yearPillar: string;
+  yearNayin: string;
+  branch: string;
+  toYear: string;
+  toBranch: string;
+  way: '顺' | '逆';
+  age: number;
+}
+
+const RELATIONS = ['同', '我生', '我克', '克我', '生我'];
+
+/** How one element stands to another: each generates the next and controls the one after it. */
+function relation(own: string, other: string): string {
+  const order = '木火土金水';
+  return RELATIONS[(order.indexOf(other) - order.indexOf(own) + 5) % 5]!;
+}
+
+function bureauOf({ model, verdict }: ReportContext): Bureau {
+  const { chart, seed, placement } = model.computed;
+  const element = chart.juming[0]!;
+  const yearPillar = ganzhi((6 * seed.yearStem - 5 * seed.yearBranch + 60) % 60);
+  const yearNayin = nayin(cycleIndex(yearPillar));
+  const branch = BRANCHES[placement.life]!;
+  return {
+    name: chart.juming,
+    element,
+    lifeNayin: nayin(cycleIndex(verdict.life.ganzhi)),
+    yearPillar,
+    yearNayin,
+    branch,
+    toYear: relation(element, yearNayin.at(-1)!),
+    toBranch: relation(element, branchElement(branch)),
+    way: seed.forward ? '顺' : '逆',
+    age: placement.bureau,
+  };
+}
+
+export function bureau(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const own = bureauOf(ctx);
+  const { life, body } = verdict;
+  const [lifeStage, bodyStage] = [life.spot.palace.shiErZhangSheng, body.spot.palace.shiErZhangSheng];
+  return [
+    ...teller.under('局从何来', [
+      teller.tell(
+        'ju.laili',
+        [`命宫${life.ganzhi}`, own.lifeNayin, own.name],
+        `五行局由命宫的干支定出：命宫${life.ganzhi}，纳音${own.lifeNayin}，所以是${own.name}。`,
+        `${textOf(NAYIN_IMAGE, own.lifeNayin)}。`,
+        '局管的是节奏：几岁起运，十年一步怎样走，紫微星也由它与生日定位，可以说是全盘的钟摆。',
+      ),
+    ]),
+    ...teller.under('局气的性质', [teller.tell('ju.qi', [own.name], textOf(BUREAU_DEEP, own.name, '气'))]),
+    ...teller.under('局与生年纳音', [
+      teller.tell(
+        'ju.nian',
+        [`生年${own.yearPillar}${own.yearNayin}`, `局${own.element}与年${own.toYear}`],
+        `生年${own.yearPillar}，纳音${own.yearNayin}，与${own.name}相对照，是${RELATION_WORDS[own.toYear]!(own.element, own.yearNayin.at(-1)!)}。`,
+        own.yearNayin === own.lifeNayin ? '' : `${textOf(NAYIN_IMAGE, own.yearNayin)}。`,
+        textOf(BUREAU_MEETS, own.toYear, '年'),
+      ),
+    ]),
+    ...teller.under('局与命宫宫支', [
+      teller.tell(
+        'ju.gongzhi',
+        [`命宫在${own.branch}`, `局${own.element}与支${own.toBranch}`],
+        `命宫立在${own.branch}，五行属${branchElement(own.branch)}，与局相较，是${RELATION_WORDS[own.toBranch]!(own.element, branchElement(own.branch))}。`,
+        textOf(BUREAU_MEETS, own.toBranch, '宫'),
+      ),
+    ]),
+    ...teller.under('局中的长生十二运', [
+      teller.tell(
+        'ju.changsheng',
+        [`命宫${lifeStage}`, `身宫${bodyStage}`],
+        `${own.name}的长生之气绕行十二宫，走到命宫是${lifeStage}，走到身宫是${bodyStage}。`,
+        textOf(BUREAU_STAGE, lifeStage, '命'),
+        textOf(BUREAU_STAGE, bodyStage, '身'),
+      ),
+    ]),
+    ...teller.under('起运与顺逆', [
+      teller.tell(
+        'ju.qiyun',
+        [`${own.age}岁起运`, `大限${own.way}行`],
+        `${own.name}虚岁${own.age}岁起第一步大限，此前的童年由父母代掌。`,
+        textOf(BUREAU_DEEP, own.name, '步'),
+        textOf(BUREAU_WAY, own.way, '义'),
+      ),
+    ]),
+    ...teller.under('养局与防偏', [
+      teller.tell(
+        'ju.yang',
+        [own.name],
+        textOf(BUREAU_DEEP, own.name, '养'),
+        textOf(BUREAU_DEEP, own.name, '偏'),
+      ),
+      now(ctx, own),
+    ]),
+  ];
+}
+
+const RELATION_WORDS: Readonly<Record<string, (own: string, other: string) => string>> = {
+  同: (own) => `同属${own}`,
+  我生: (own, other) => `${own}生${other}`,
+  我克: (own, other) => `${own}克${other}`,
+  克我: (own, other) => `${other}克${own}`,
+  生我: (own, other) => `${other}生${own}`,
+};
+
+function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null {
+  const { current, age } = verdict;
+  if (!current) {
+    return teller.tell(
+      'ju.tongxian',
+      [`虚岁${age}岁`],
+      age < own.age
+        ? `眼下虚岁${age}岁，还在起运之前，局的步调要到${own.age}岁才真正响起。`
+        : `眼下虚岁${age}岁，十二步大限已经走完，局的钟摆放慢，随心就好。`,
+    );
+  }
+  return teller.tell(
+    'ju.muqian',
+    [`虚岁${age}岁`, `大限${current.ages}`],
+    `按${own.name}的节拍，眼下虚岁${age}岁，走在第${current.k + 1}步的第${age - current.age + 1}年，${
+      age - current.age < 3
+        ? '一步初起，宜试探与铺垫'
+        : age - current.age < 7
+          ? '一步正中，宜用力'
+          : '一步将尽，宜收束并为下一步探路'
+    }。`,
+  );
+}
+
+export function bureauPlain(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const own = bureauOf(ctx);
+  const stage = verdict.life.spot.palace.shiErZhangSheng;
+  return [
+    ...teller.under('您的人生节拍', [
+      teller.tell(
+        'ju.baihua-qi',
+        [own.name],
+        textOf(BUREAU_DEEP, own.name, '白气'),
+        textOf(BUREAU_DEEP, own.name, '白步'),
+      ),
+      teller.tell(
+        'ju.baihua-yun',
+        [`${own.age}岁起运`, `大限${own.way}行`],
+        `您的第一个十年从${own.age}岁算起，往后十年换一个主题。`,
+        textOf(BUREAU_WAY, own.way, '白'),
+      ),
+    ]),
+    ...teller.under('您和出身合不合拍', [
+      teller.tell(
+        'ju.baihua-nian',
+        [`局${own.element}与年${own.toYear}`, `命宫${stage}`],
+        textOf(BUREAU_MEETS, own.toYear, '白'),
+        textOf(BUREAU_STAGE, stage, '白'),
+      ),
+    ]),
+    ...teller.under('怎样养住这股劲', [
+      teller.tell(
+        'ju.baihua-yang',
+        [own.name],
+        textOf(BUREAU_DEEP, own.name, '白养'),
+        textOf(BUREAU_DEEP, own.name, '白偏'),
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,156 @@
+/** 空宫处理: palaces without a main star, and what it means when there are none. */
+import { textOf } from '../../corpus/index.ts';
+import { EMPTY_BORROW, EMPTY_HANDLE, EMPTY_NONE } from '../../corpus/report/empty-palaces.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { starList, starText } from '../../engine/reading/model.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { PalaceVerdict } from '../verdict.ts';
+
+const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
+
+export function empty(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  if (verdict.empties.length === 0) return none(ctx);
+  const { empties } = verdict;
+  return [
+    ...teller.under('空宫一览', [
+      teller.tell(
+        'kong.zonglan',
+        empties.map(({ label }) => `${label}无主星`),
+        `十二宫里没有主星的有${empties.length}处：${labels(empties)}。`,
+        '空宫不是缺失，是留白。没有主星坐镇的地方，环境、同伴与年份的颜色更容易上来，好处是可塑，难处是易变。',
+        '读法有三步：先借对宫的主星，力量取六成；再看本宫自己的辅煞；最后看三方会来什么。',
+      ),
+    ]),
+    ...empties.flatMap((palace) =>
+      teller.under(`${palace.label}借${palace.across.label}之星`, [
+        borrowed(ctx, palace),
+        handled(ctx, palace),
+      ]),
+    ),
+    ...teller.under('与留白相处', [rhythm(ctx)]),
+  ];
+}
+
+function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+  const { label, across, spot } = palace;
+  return teller.tell(
+    'kong.jiexing',
+    [`${label}借${starList(palace.stars)}`, ...spot.minors.map((star) => `${label}${starText(star)}`)],
+    `${label}居${palace.ganzhi}，向${across.label}借来${starList(palace.stars)}。`,
+    ...palace.stars.map(({ name }) => textOf(EMPTY_BORROW, name)),
+    spot.minors.length > 0
+      ? `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`
+      : `${label}连辅煞也没有，像一面干净的镜子，照什么是什么。`,
+  );
+}
+
+function handled({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+  const { label, score, soft, tough, births } = palace;
+  return teller.tell(
+    'kong.chuli',
+    [`${label}${score}分`, `吉${soft.length}煞${tough.length}`],
+    `${label}虽空，仍有${score}分，三方会吉${soft.length}颗、会煞${tough.length}颗，${
+      palace.level === '高'
+        ? '留白之处反成开阔，可以大胆落笔'
+        : palace.level === '中'
+          ? '底色干净，画什么由自己定'
+          : '支撑偏少，宜先搭架子再上颜色'
+    }。`,
+    births.length > 0
+      ? `另有生年${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}落在这里，空中有物，注意力会常来这一宫。`
+      : '',
+    textOf(EMPTY_HANDLE, '策', palace.name),
+  );
+}
+
+function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
+  const { empties, decades, current } = verdict;
+  const upcoming = decades.filter(({ palace, phase, age }) => palace.empty && phase !== '已过' && age <= 85);
+  return teller.tell(
+    'kong.xiangchu',
+    [`空宫${empties.length}处`, ...upcoming.map(({ ages, palace }) => `${ages}行${palace.label}`)],
+    current?.palace.empty
+      ? `眼下${current.ages}的大限正走在空宫${current.palace.label}，这十年尤其受环境影响，选地方与选同伴是头等事。`
+      : '眼下的大限不在空宫，空宫之事可以从容安排。',
+    upcoming.length > 0
+      ? `大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
+      : '往后的大限不再经过空宫，留白的功课已经做完大半。',
+    empties.length >= 4
+      ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。'
+      : '空宫不多，主次分明，把留白的几处当作呼吸的窗口就好。',
+  );
+}
+
+function none({ teller, verdict }: ReportContext): Paragraph[] {
+  const single = verdict.palaces.filter(({ spot }) => spot.mains.length === 1);
+  const double = verdict.palaces.filter(({ spot }) => spot.mains.length > 1);
+  const tell = (row: string, ...more: string[]) =>
+    teller.tell('kong.wukong', ['十二宫皆有主星', row], textOf(EMPTY_NONE, row, '义'), ...more);
+  const dim = verdict.palaces.filter(({ spot }) =>
+    spot.mains.some(({ brightness }) => '不陷'.includes(brightness)),
+  );
+  return [
+    ...teller.under('此盘无空宫', [
+      tell(
+        '总',
+        `其中独坐一星的有${single.length}宫：${labels(single)}，性情专一。`,
+        `两星同坐的有${double.length}宫：${labels(double)}，性情有商有量。`,
+      ),
+    ]),
+    ...teller.under('宫宫有主的长处', [
+      tell(
+        '利',
+        `十二宫里分数最高的${verdict.ranked[0]!.label}与最低的${verdict.ranked.at(-1)!.label}，都有自己的主星撑着，高的有章可循，低的也有人可问。`,
+      ),
+    ]),
+    ...teller.under('宫宫有主的代价', [tell('弊')]),
+    ...teller.under('与满盘相处的办法', [
+      tell(
+        '法',
+        dim.length > 0
+          ? `主星光度偏弱的有${labels(dim)}，先从${dim[0]!.label}添起，那里管的是${textOf(MATTER, dim[0]!.name, '专')}。`
+          : '十二宫的主星没有落陷的，灯火齐全，只需按时添油。',
+      ),
+    ]),
+  ];
+}
+
+export function emptyPlain(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const { empties } = verdict;
+  if (empties.length === 0) {
+    return [
+      ...teller.under('您没有空着的格子', [
+        teller.tell(
+          'kong.baihua-wu',
+          ['十二宫皆有主星'],
+          ...['总', '利', '弊', '法'].map((row) => textOf(EMPTY_NONE, row, '白')),
+          `打头的是${textOf(MATTER, verdict.ranked[0]!.name, '项')}，您可以先从这里用力，别的格子跟着就亮。`,
+        ),
+      ]),
+    ];
+  }
+  return [
+    ...teller.under('空着的格子怎么办', [
+      teller.tell(
+        'kong.baihua-zong',
+        empties.map(({ label }) => `${label}无主星`),
+        `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => textOf(MATTER, name, '白')).join('、')}。`,
+        '空着不等于没有，像一间没摆家具的屋子，摆什么由您定，别人也容易搬东西进来。',
+      ),
+    ]),
+    ...teller.under('一格一个小办法', [
+      ...empties.map((palace) =>
+        teller.tell(
+          'kong.baihua-fa',
+          [`${palace.label}${palace.score}分`],
+          `先说${textOf(MATTER, palace.name, '项')}，${
+            palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
+          }。`,
+          textOf(EMPTY_HANDLE, '白', palace.name),
+        ),
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,141 @@
+/** 暗合宫影响: the six harmonies (六合) between palaces, and the plain version. */
+import { textOf } from '../../corpus/index.ts';
+import { HIDDEN_PAIRS, HIDDEN_PLAIN, HIDDEN_STARS } from '../../corpus/report/hidden-pairs.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+
+/** A pair of palaces in six harmony: the one of even number first. */
+interface Pair {
+  even: PalaceVerdict;
+  odd: PalaceVerdict;
+}
+
+const pairsOf = (verdict: Verdict): Pair[] =>
+  verdict.palaces
+    .filter(({ index }) => index % 2 === 0)
+    .map((even) => ({ even, odd: verdict.palaces[even.hidden.index]! }));
+
+const holds = (palace: PalaceVerdict, star: string): boolean =>
+  palace.spot.minors.some(({ name }) => name === star);
+
+/** What in a palace is felt by its partner: rows of the table. */
+const signs = (palace: PalaceVerdict): string[] => [
+  ...palace.births.map(({ hua }) => hua),
+  ...(holds(palace, '禄存') ? ['禄存'] : []),
+];
+
+const factsOf = ({ even, odd }: Pair): string[] => [
+  `${even.label}${even.spot.palace.dizhi}合${odd.label}${odd.spot.palace.dizhi}`,
+  ...[even, odd].flatMap((palace) => signs(palace).map((sign) => `${palace.label}${sign}`)),
+];
+
+export function hidden(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const pairs = pairsOf(verdict);
+  return [
+    ...teller.under('何谓暗合', [
+      teller.tell(
+        'anhe.shuoming',
+        pairs.map(({ even, odd }) => `${even.label}合${odd.label}`),
+        '地支六合是子丑、寅亥、卯戌、辰酉、巳申、午未六对，两宫的地支相合，便在暗处通气，称为暗合。',
+        '三方四正是看得见的往来，暗合是看不见的往来，力量较轻，却常常说中人情里说不出口的那一层。',
+      ),
+    ]),
+    ...pairs.flatMap((pair) => teller.under(`${pair.even.label}暗合${pair.odd.label}`, [told(ctx, pair)])),
+    ...teller.under('六对之中的轻重', [whole(ctx, pairs)]),
+  ];
+}
+
+function told({ teller }: ReportContext, pair: Pair): Paragraph | null {
+  const { even, odd } = pair;
+  const [one, other] = [even.spot.palace.dizhi, odd.spot.palace.dizhi];
+  return teller.tell(
+    'anhe.dui',
+    factsOf(pair),
+    `${even.label}在${one}，${odd.label}在${other}，${one}与${other}相合。`,
+    textOf(HIDDEN_PAIRS, even.name, odd.name),
+    ...partnerLines(even, odd),
+    ...partnerLines(odd, even),
+    weigh(even, odd),
+  );
+}
+
+const partnerLines = (from: PalaceVerdict, to: PalaceVerdict): string[] =>
+  signs(from).map((sign) => `${to.label}的暗处是${from.label}，${textOf(HIDDEN_STARS, sign, '义')}。`);
+
+/** Who carries whom. */
+function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
+  const [strong, weak] = one.score >= other.score ? [one, other] : [other, one];
+  const gap = strong.score - weak.score;
+  const names = `${strong.label}${strong.score}分，${weak.label}${weak.score}分`;
+  if (gap >= 15)
+    return `论强弱，${names}，是前者在暗中扶着后者，${weak.label}有难处时往${strong.label}找线索。`;
+  if (weak.level === '高') return `论强弱，${names}，两处都有力，暗中互相添彩。`;
+  if (strong.level === '低') return `论强弱，${names}，两处都弱，要防一处的烦闷传到另一处。`;
+  return `论强弱，${names}，彼此相当，谁也不拖累谁。`;
+}
+
+function whole({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
+  const sum = ({ even, odd }: Pair): number => even.score + odd.score;
+  const best = pairs.reduce((a, b) => (sum(b) > sum(a) ? b : a));
+  const last = pairs.reduce((a, b) => (sum(b) < sum(a) ? b : a));
+  const own = pairs[0]!;
+  const name = ({ even, odd }: Pair): string => `${even.label}与${odd.label}`;
+  return teller.tell(
+    'anhe.qingzhong',
+    [`${name(best)}合计${sum(best)}分`, `${name(last)}合计${sum(last)}分`],
+    `六对里合力最厚的是${name(best)}，两宫合计${sum(best)}分，明里暗里都可借用；最薄的是${name(last)}，合计${sum(last)}分，遇事别让两处同时吃紧。`,
+    luckLine(own),
+    verdict.empties.length > 0
+      ? `空宫${verdict.empties.map(({ label }) => label).join('、')}除了向对宫借星，也从暗合之宫${verdict.empties.map(({ hidden: partner }) => partner.label).join('、')}得一点暗助。`
+      : '',
+  );
+}
+
+/** 明禄暗禄: one 禄 in the life palace and the other in its hidden partner. */
+function luckLine({ even, odd }: Pair): string {
+  const [own, partner] = [signs(even), signs(odd)];
+  const both = (here: string, there: string): boolean => own.includes(here) && partner.includes(there);
+  if (both('禄', '禄存') || both('禄存', '禄')) {
+    return `命宫与${odd.label}一明一暗各有一禄，古人称为明禄暗禄，平日的帮补常来自不声张的一侧。`;
+  }
+  if (both('科', '禄') || both('科', '禄存')) {
+    return `命宫见科而${odd.label}见禄，古人称为科明禄暗，名声在前，实惠在后。`;
+  }
+  if (partner.includes('忌'))
+    return `与命宫暗合的${odd.label}带着化忌，心底有一处不愿人知的牵挂，找一位信得过的人说说。`;
+  return `与命宫暗合的${odd.label}没有禄忌夹带，内心深处较为清朗。`;
+}
+
+export function hiddenPlain(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const word = ({ name }: PalaceVerdict): string => textOf(MATTER, name, '项');
+  const pairs = pairsOf(verdict);
+  const line = (pair: Pair): Paragraph | null => {
+    const sign = [pair.even, pair.odd].flatMap((palace) =>
+      signs(palace).map((row) => `${word(palace)}那边，${textOf(HIDDEN_STARS, row, '白')}`),
+    );
+    return teller.tell(
+      'anhe.baihua',
+      factsOf(pair),
+      `${word(pair.even)}和${word(pair.odd)}暗里连着。`,
+      textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name),
+      sign.length > 0 ? `${sign.join('；')}。` : '',
+    );
+  };
+  const marked = pairs.filter(({ even, odd }) => signs(even).length + signs(odd).length > 0);
+  const quiet = pairs.filter((pair) => !marked.includes(pair));
+  return [
+    ...teller.under('生活里看不见的连线', [
+      teller.tell(
+        'anhe.baihua-shuoming',
+        [`${marked.length}对有四化或禄存`],
+        '有些事表面上不相干，暗地里却互相牵着，这里替您找出六对。',
+      ),
+      ...marked.slice(0, 2).map(line),
+    ]),
+    ...teller.under('再看几条连线', marked.slice(2).map(line)),
+    ...teller.under('比较安静的连线', quiet.map(line)),
+  ];
+}

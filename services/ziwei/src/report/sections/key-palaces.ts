@@ -1,0 +1,169 @@
+/** 关键宫位评估 and its plain version. */
+import { textOf } from '../../corpus/index.ts';
+import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+
+const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
+const INNER = ['命宫', '财帛', '官禄'];
+const OUTER = ['迁移', '夫妻', '福德'];
+/** Below this difference the inner and the outer three count as even. */
+const EVEN = 6;
+
+const facts = (list: readonly PalaceVerdict[]): string[] =>
+  list.map(({ label, score }) => `${label}${score}分`);
+const scored = ({ label, score }: PalaceVerdict): string => `${label}（${score}分）`;
+
+function mean(verdict: Verdict, names: readonly string[]): number {
+  return Math.round(names.reduce((sum, name) => sum + verdict.palace(name).score, 0) / names.length);
+}
+
+function balanceOf(verdict: Verdict): { inner: number; outer: number; row: string } {
+  const [inner, outer] = [mean(verdict, INNER), mean(verdict, OUTER)];
+  return { inner, outer, row: inner - outer >= EVEN ? '内强' : outer - inner >= EVEN ? '外强' : '均' };
+}
+
+export function keyPalaces(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const four = FOUR.map((name) => verdict.palace(name));
+  const { inner, outer, row } = balanceOf(verdict);
+  return [
+    ...teller.under('命财官迁四宫', [
+      teller.tell(
+        'guanjian.sizheng',
+        facts(four),
+        `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿：${four.map(scored).join('、')}。`,
+        ...four.map(({ name, level }) => textOf(KEY_FOUR, level, name)),
+        steadiness(four),
+      ),
+    ]),
+    ...teller.under(
+      '最可倚重的三宫',
+      verdict.strong.map((palace, i) => end(ctx, palace, '强', i)),
+    ),
+    ...teller.under(
+      '最需耐心的三宫',
+      verdict.weak.map((palace, i) => end(ctx, palace, '弱', i)),
+    ),
+    ...teller.under('牵动全局的一宫', [care(ctx)]),
+    ...teller.under('来因宫的题目', [origin(ctx)]),
+    ...teller.under('内三宫与外三宫', [
+      teller.tell(
+        'guanjian.neiwai',
+        [`内三宫${inner}分`, `外三宫${outer}分`],
+        `命、财、官三宫平均${inner}分，迁、夫、福三宫平均${outer}分。`,
+        textOf(KEY_WHOLE, row, '义'),
+      ),
+    ]),
+    ...teller.under('全盘总评', [
+      teller.tell(
+        'guanjian.zongping',
+        [`总分${verdict.total}`, verdict.grade],
+        `十二宫加权之后，总分${verdict.total}，属“${verdict.grade}”。`,
+        textOf(KEY_WHOLE, verdict.grade, '义'),
+        `十二宫中七十五分以上的有${verdict.palaces.filter(({ level }) => level === '高').length}宫，不足五十五分的有${verdict.palaces.filter(({ level }) => level === '低').length}宫。`,
+      ),
+    ]),
+  ];
+}
+
+function steadiness(four: readonly PalaceVerdict[]): string {
+  const sorted = four.toSorted((a, b) => b.score - a.score);
+  const [top, low] = [sorted[0]!, sorted.at(-1)!];
+  return top.score - low.score < 15
+    ? `四条腿高低相差不到十五分，桌面是平的，放什么都稳。`
+    : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
+}
+
+const PLACES = ['第一', '第二', '第三'];
+
+function end(
+  { teller }: ReportContext,
+  palace: PalaceVerdict,
+  row: '强' | '弱',
+  i: number,
+): Paragraph | null {
+  const reasons = [
+    ...palace.births.map(({ star, hua }) => `${star}化${hua}`),
+    ...(palace.empty ? ['无主星'] : palace.spot.mains.map(({ name, brightness }) => `${name}${brightness}`)),
+  ];
+  return teller.tell(
+    row === '强' ? 'guanjian.qiang' : 'guanjian.ruo',
+    [`${palace.label}${palace.score}分`, ...reasons],
+    `${row === '强' ? '由高到低' : '由低到高'}${PLACES[i]!}是${scored(palace)}，所据为${reasons.join('、')}，三方会吉${palace.soft.length}颗、会煞${palace.tough.length}颗。`,
+    textOf(KEY_ENDS, row, palace.name),
+  );
+}
+
+function care({ teller, verdict }: ReportContext): Paragraph | null {
+  const { care: palace, weak } = verdict;
+  return teller.tell(
+    'guanjian.guanzhu',
+    [`最需关注${palace.label}${palace.score}分`],
+    weak.includes(palace)
+      ? `若只能先顾一处，先顾${palace.label}：它既在后三名里，分量又重，补上一分，全盘便抬高一截。`
+      : palace.score < 65
+        ? `若只能先顾一处，先顾${palace.label}：它的分数不是最低，在全盘里所占的分量却大，牵一发而动全身。`
+        : `全盘没有明显的低处，若要挑一处先顾，就是生年化忌所在的${palace.label}，心思常往那里跑。`,
+    `${palace.label}管的是${textOf(MATTER, palace.name, '专')}，每月为它留一个固定的时段，比临时着急有用。`,
+  );
+}
+
+function origin({ teller, verdict }: ReportContext): Paragraph | null {
+  const { origin: palace } = verdict;
+  if (!palace) {
+    return teller.tell(
+      'guanjian.wulaiyin',
+      ['来因宫不显'],
+      '此盘生年天干不落在寅至亥的宫位上，来因不显，题目要自己去找。',
+    );
+  }
+  return teller.tell(
+    'guanjian.laiyin',
+    [`来因宫${palace.label}`, `宫干${palace.spot.palace.zuoxuan}`],
+    `${palace.label}的宫干是${palace.spot.palace.zuoxuan}，与生年天干相同，称为来因宫，意思是许多事从这里起头。`,
+    textOf(KEY_ENDS, '来因', palace.name),
+    `这一宫得${palace.score}分，${
+      palace.level === '高'
+        ? '题目虽重，答题的本钱也足'
+        : palace.level === '中'
+          ? '题目与本钱相当，慢慢作答'
+          : '题目先于本钱而来，先求会做，再求做好'
+    }。`,
+  );
+}
+
+export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const { row } = balanceOf(verdict);
+  const list = (palaces: readonly PalaceVerdict[]): string =>
+    palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
+  return [
+    ...teller.under('您手里的三张好牌', [
+      teller.tell(
+        'guanjian.baihua-qiang',
+        facts(verdict.strong),
+        `分数排在前面的三样是${list(verdict.strong)}。`,
+        ...verdict.strong.map(({ name }) => textOf(KEY_ENDS, '白强', name)),
+      ),
+    ]),
+    ...teller.under('要慢慢打的三张牌', [
+      teller.tell(
+        'guanjian.baihua-ruo',
+        facts(verdict.weak),
+        `分数排在后面的三样是${list(verdict.weak)}。`,
+        ...verdict.weak.map(({ name }) => textOf(KEY_ENDS, '白弱', name)),
+      ),
+    ]),
+    ...teller.under('整副牌怎么看', [
+      teller.tell(
+        'guanjian.baihua-zong',
+        [`总分${verdict.total}`, verdict.grade],
+        `您的总分是${verdict.total}，${textOf(KEY_WHOLE, verdict.grade, '白')}`,
+        textOf(KEY_WHOLE, row, '白'),
+        `时间不够的时候，先照顾${textOf(MATTER, verdict.care.name, '项')}，它对整副牌影响最大。`,
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,66 @@
+/** 命宫分析 in everyday words. */
+import { textOf } from '../../corpus/index.ts';
+import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+
+export function lifePlain(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict, model } = ctx;
+  const { life, stage } = verdict;
+  const names = life.stars.map(({ name }) => name);
+  const facts = [`命宫${life.empty ? '借' : '坐'}${names.join('、')}`];
+  return [
+    ...teller.under('打个比方说您', [
+      teller.tell(
+        'ming.baihua-xiang',
+        facts,
+        life.empty ? '您的性子随环境走，下面这个样子，在合适的地方才会全露出来。' : '',
+        ...names.map((name) => textOf(LIFE_PLAIN, name, '像')),
+        names.length > 1 ? '两种样子您都有，在家一个，在外一个，谁也不用赶走谁。' : '',
+      ),
+    ]),
+    ...teller.under('身边的支持有多少', [around(ctx), patterns(ctx)]),
+    ...teller.under('可以马上做的小事', [
+      teller.tell('ming.baihua-zuo', facts, ...names.map((name) => textOf(LIFE_PLAIN, name, '做'))),
+      teller.tell(
+        'ming.baihua-nianji',
+        [`虚岁${verdict.age}岁`, model.computed.chart.type],
+        textOf(LIFE_STAGE, stage, '白'),
+      ),
+    ]),
+  ];
+}
+
+const WORD: Readonly<Record<string, string>> = { 高: '很给力', 中: '够用', 低: '要您多费心' };
+
+function around({ teller, verdict }: ReportContext): Paragraph | null {
+  const three = (['财帛', '官禄', '迁移'] as const).map((name) => verdict.palace(name));
+  const { soft, tough } = verdict.life;
+  return teller.tell(
+    'ming.baihua-sanfang',
+    three.map(({ label, score }) => `${label}${score}分`),
+    `一个人过得怎样，还要看三样：${three
+      .map(({ name, level }) => `${textOf(MATTER, name, '项')}${WORD[level]}`)
+      .join('，')}。`,
+    soft.length > tough.length
+      ? '帮您的人比磨您的事多，开口求助并不丢人。'
+      : soft.length === tough.length
+        ? '帮您的人和磨您的事差不多，稳着走就好。'
+        : '磨您的事比帮您的人多一点，可是磨出来的本事谁也拿不走。',
+  );
+}
+
+function patterns({ teller, model }: ReportContext): Paragraph | null {
+  const good = model.patterns.filter(({ kind }) => kind === '吉').length;
+  const hard = model.patterns.filter(({ kind }) => kind === '凶').length;
+  const all = model.patterns.length;
+  return teller.tell(
+    'ming.baihua-geju',
+    [`格局${all}个`],
+    all === 0
+      ? '您的命盘没有撞上古人起过名字的组合，这很平常，照着自己的样子过就行。'
+      : `您的命盘撞上了${all}个古人起过名字的组合，${
+          good > 0 ? `讨喜的有${good}个` : '讨喜的名字没有'
+        }，${hard > 0 ? `提醒人小心的有${hard}个` : '吓人的名字也没有'}，听听就好，别当成定论。`,
+  );
+}
