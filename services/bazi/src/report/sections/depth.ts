@@ -1,17 +1,210 @@
+import { cycleIndex, ELEMENTS, type Element, nayin, stemElement } from '@tianji/almanac/cycle';
+import { hexagramOf, TRIGRAMS } from '@tianji/hexagram';
+import {
+  BONDS,
+  LEADING,
+  NATAL_GROUP,
+  NATAL_PUNISH,
+  NO_BONDS,
+  PLACE,
+} from '../../corpus/report/depth-bonds.ts';
+import { BRIDGE } from '../../corpus/report/depth-luck.ts';
+import {
+  BODY_PALACE,
+  CONCEPTION,
+  LIFE_PALACE,
+  LOWER,
+  SOUNDS,
+  STAR_FAMILY,
+  STARS_ABSENT,
+  STARS_OF,
+  TRIGRAMS_TOGETHER,
+  UPPER,
+} from '../../corpus/report/depth-signs.ts';
+import { at } from '../../corpus/report/texts.ts';
+import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { depthLuck } from './depth-luck.ts';
+import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 
-export function depth({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
-  return [
-    { heading: '四柱之间' },
-    { rule: 'depth:summary', facts, text: `四柱之间有合${verdict.unions}处、冲刑害破${verdict.clashes}处。` },
-  ];
+export { depthPlain } from './depth-plain.ts';
+
+const MOST_BONDS = 5;
+const list = (words: readonly string[]) => words.join('、');
+
+/** What one element is to another: same, feeds, rules, and the two seen from the other side. */
+function between(a: Element, b: Element): 'same' | 'feeds' | 'rules' | 'ruled' | 'fed' {
+  const step = (ELEMENTS.indexOf(b) - ELEMENTS.indexOf(a) + 5) % 5;
+  return (['same', 'feeds', 'rules', 'ruled', 'fed'] as const)[step]!;
 }
 
-export function depthPlain({ view, verdict }: ReportContext): Paragraph[] {
-  const facts = [view.dayMaster.stem, verdict.label];
+function bondText({ verdict }: ReportContext, bond: NatalBond): string {
+  const { kind, pillars, pair, chars, types, element } = bond;
+  const half = kind === 'stemJoin' || kind === 'stemClash' ? '干' : '支';
+  const places = pillars.map((name) => `${name.charAt(0)}${half}`);
+  if (kind === 'punish') return `${list(places)}${chars}全，${NATAL_PUNISH}。`;
+  if (kind === 'group' || pillars.length > 2)
+    return `${list(places)}${chars}${list(types)}${element ? `成${element}` : ''}，${at(NATAL_GROUP, element ? verdict.worth(element as Element) : '平')}。`;
+  const table = BONDS[['overthrow', 'repeat', 'together'].includes(kind) ? 'whole' : kind]!;
+  const shown = ['overthrow', 'repeat', 'together'].includes(kind)
+    ? `${list([...pillars])}${chars}${list(types)}`
+    : `${places.join('与')}${chars}${list(types)}`;
+  return `${shown}，${at(table, pair)}。`;
+}
+
+function bonds(ctx: ReportContext): Paragraph {
+  const all = natalBonds(ctx.view);
+  const kinds = [...new Set(all.map((each) => each.kind))];
+  if (all.length === 0) return { rule: 'depth:bonds:none', facts: [ctx.chart.bazi], text: NO_BONDS[0]! };
+  // The same words never twice: two bonds of a kind between the same pillars are one.
+  const told = all.filter(
+    (each, i) => all.findIndex(({ kind, pair }) => kind === each.kind && pair === each.pair) === i,
+  );
+  const groups = new Set<string>();
+  const texts = told
+    .filter((each) => {
+      if (each.kind !== 'group') return true;
+      const worth = each.element ? ctx.verdict.worth(each.element as Element) : '平';
+      const fresh = !groups.has(worth);
+      groups.add(worth);
+      return fresh;
+    })
+    .slice(0, MOST_BONDS);
+  return {
+    rule: `depth:bonds:${kinds.join('+')}`,
+    facts: all.map((each) => `${each.pair}${each.chars}${list(each.types)}`),
+    text: texts.map((each) => bondText(ctx, each)).join(''),
+  };
+}
+
+function placeKey(ctx: ReportContext, { name, stem, hidden }: PillarFacts): keyof (typeof PLACE)['年柱'] {
+  const { worth } = ctx.verdict;
+  const above = name === '日柱' ? '平' : worth(stemElement(stem));
+  const below = worth(stemElement(hidden[0]!.stem));
+  if (name === '日柱') {
+    if (below === '喜') return 'branch';
+    return below === '忌' ? 'care' : 'even';
+  }
+  if (above === '喜' && below === '喜') return 'both';
+  if (above === '忌' && below === '忌') return 'care';
+  if (above === '喜' && below === '平') return 'stem';
+  return above === '平' && below === '喜' ? 'branch' : 'even';
+}
+
+function places(ctx: ReportContext): Paragraph {
+  const { pillars } = ctx.view;
+  const keys = pillars.map((each) => placeKey(ctx, each));
+  return {
+    rule: `depth:places:${keys.join('+')}`,
+    facts: pillars.map((each) => `${each.name}${each.ganzhi}`),
+    text: pillars.map((each, i) => `${at(PLACE[each.name], keys[i]!)}。`).join(''),
+  };
+}
+
+function shownAndKept({ verdict, view }: ReportContext): Paragraph {
+  const leading = verdict.profile[0]!;
+  const how = leading.stems > 0 ? 'shown' : 'kept';
+  const shown = verdict.profile.filter((each) => each.stems > 0).map((each) => each.god);
+  const kept = verdict.profile.filter((each) => each.stems === 0).map((each) => each.god);
+  const absent = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'
+    .split(' ')
+    .filter((god) => verdict.profile.every((each) => each.god !== god));
+  const [first, second] = [...ELEMENTS].sort((a, b) => view.strength.shares[b] - view.strength.shares[a]);
+  return {
+    rule: `depth:shown:${leading.god}:${how}`,
+    facts: [`透${list(shown)}`, `藏${list(kept)}`],
+    text: `天干是面，地支是里。本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，藏着不露的是${
+      kept.length > 0 ? list(kept) : '无'
+    }${absent.length > 0 ? `，不在盘中的是${list(absent)}` : ''}。${at(LEADING[how], leading.god)}。就五行说，${first}与${second}最重，${at(
+      BRIDGE,
+      between(first!, second!),
+    )}。`,
+  };
+}
+
+function stars({ view }: ReportContext): Paragraph {
+  const found = Object.entries(STAR_FAMILY)
+    .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
+    .filter((each) => each.stars.length > 0);
+  const absent = Object.keys(STARS_ABSENT).filter((family) => found.every((each) => each.family !== family));
+  const texts = found.map(({ family, stars: group }) => {
+    const named = group
+      .slice(0, 4)
+      .map(({ name, pillars }) => `${name}（${pillars.map((each) => each.charAt(0)).join('')}）`);
+    return `${list(named)}：${at(STARS_OF[group.length > 1 ? 'several' : 'one'], family)}。`;
+  });
+  return {
+    rule: `depth:stars:${found.map((each) => each.family).join('+')}`,
+    facts: view.stars.map((each) => each.name),
+    text: `神煞按类来读，比一颗一颗地看更近人情，括号里是所在的柱。${texts.join('')}${absent
+      .slice(0, 2)
+      .map((family) => `${at(STARS_ABSENT, family)}。`)
+      .join('')}`,
+  };
+}
+
+function palaces({ page, view, verdict }: ReportContext): Paragraph {
+  const origin = stemElement(page.taiyuan.charAt(0));
+  const [year, day] = [view.pillars[0]!, view.pillar('日柱')!];
+  const soundOf = (ganzhi: string) => nayin(cycleIndex(ganzhi)).charAt(2) as Element;
+  const sounds = between(soundOf(year.ganzhi), soundOf(day.ganzhi));
+  const worth = {
+    喜: '正合所喜，出身带来的本钱用得上',
+    平: '不喜不忌，聊备一格',
+    忌: '属宜少用的一方，知道有此一面便好',
+  }[verdict.worth(origin)];
+  const palace = page.minggong
+    ? `${at(LIFE_PALACE, page.minggong.charAt(1))}。${at(BODY_PALACE, page.shengong.charAt(1))}。`
+    : '命宫与身宫须凭时辰起，时辰不详，这两处略去不谈。';
+  return {
+    rule: `depth:palaces:${page.minggong || 'unknown'}:${sounds}`,
+    facts: [
+      page.minggong && `命宫${page.minggong}`,
+      page.shengong && `身宫${page.shengong}`,
+      `胎元${page.taiyuan}`,
+      year.nayin,
+      day.nayin,
+    ],
+    text: `${palace}${at(CONCEPTION, origin)}，${page.taiyuan}之${origin}在本盘${worth}。年柱纳音${year.nayin}，日柱纳音${day.nayin}，${at(SOUNDS, sounds)}。`,
+  };
+}
+
+function hexagram({ page }: ReportContext): Paragraph {
+  if (page.guaxu === '')
+    return {
+      rule: 'depth:hexagram:none',
+      facts: ['时辰不详'],
+      text: '先天卦以四柱干支的数目起卦，缺了时柱便起不成，此处从略，补上时辰后可以在命盘页上看到。',
+    };
+  const { fullName, upper, lower } = hexagramOf(page.guaxu);
+  const element = (name: string) => TRIGRAMS.find((each) => each.name === name)!.element;
+  const together = between(element(upper), element(lower));
+  return {
+    rule: `depth:hexagram:${fullName}`,
+    facts: [fullName, `上${upper}下${lower}`],
+    text: `依河洛理数之法，以四柱干支取数，得先天卦“${fullName}”。${at(UPPER, upper)}；${at(LOWER, lower)}。两卦合观，${at(
+      TRIGRAMS_TOGETHER,
+      together,
+    )}。卦只是另一面镜子，照出来的人还是同一个，与八字相合处多看一眼，不合处不必强求。`,
+  };
+}
+
+/** 深度解读: what lies between the pillars, places, stars, palaces, hexagram, and how cycles and years touch them. */
+export function depth(ctx: ReportContext): Paragraph[] {
+  const joined = natalBonds(ctx.view).filter((each) => joins(each.kind)).length;
   return [
-    { heading: '您与身边的人' },
-    { rule: 'depth:plain', facts, text: `您与家人、同事之间的牵连，各有各的来处。` },
+    { heading: joined > 0 ? '合与冲的牵连' : '各支之间' },
+    bonds(ctx),
+    { heading: '宫位的厚薄' },
+    places(ctx),
+    { heading: '透与藏' },
+    shownAndKept(ctx),
+    { heading: '神煞群像' },
+    stars(ctx),
+    { heading: '命宫、身宫与胎元' },
+    palaces(ctx),
+    { heading: '先天卦' },
+    hexagram(ctx),
+    ...depthLuck(ctx),
   ];
 }

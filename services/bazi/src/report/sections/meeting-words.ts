@@ -36,6 +36,11 @@ const KINDS: readonly (readonly [type: string, kind: MeetingKind])[] = [
   ['六害', 'hurt'],
   ['六破', 'hurt'],
 ];
+/** The kind of several types that hold at once. */
+export function kindOf(types: readonly string[]): MeetingKind {
+  return KINDS.find(([type]) => types.includes(type))![1];
+}
+
 const ORDER = KINDS.map(([type]) => type);
 const WHOLE: readonly MeetingKind[] = ['whole', 'overthrow', 'repeat', 'together'];
 const STEM: readonly MeetingKind[] = ['stemJoin', 'stemClash'];

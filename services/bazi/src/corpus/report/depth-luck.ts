@@ -1,0 +1,53 @@
+import type { Texts } from './texts.ts';
+
+/** How the nine cycles serve the useful element: by how many have it on stem or branch. */
+export const CYCLES_FIT: Texts = {
+  rich: '大运里用神来得勤，好比一条路上驿站多，走累了总有地方歇',
+  fair: '大运里用神来得不多不少，逢着的几步要抓住，逢不着的几步养着',
+  poor: '大运里用神来得少，一生主要靠原局的底子与流年的点滴，平日的积累因此格外值钱',
+};
+
+/** The running cycle against the pattern, by what its stem is to the pattern. */
+export const CYCLE_PATTERN: Texts = {
+  aid: '眼下的大运正好送来格局所要的配器，先前差一口气的事，这时候接得上',
+  same: '眼下的大运与格局同类，主题加倍，长处更长，短处也更显，凡事留一分',
+  useful: '眼下的大运不直接成全格局，却合于喜用，属于里子实惠的一步',
+  care: '眼下的大运偏在少用的一方，与格局不相为谋，守住核心，其余随缘',
+  even: '眼下的大运与格局各走各的，没有大助，也没有大碍',
+};
+
+/** What years that touch a pillar ask for; clauses. */
+export const TOUCH: Readonly<Record<'clash' | 'join', Texts>> = {
+  clash: {
+    年柱: '根上的事会动，老家、长辈与证件放在心上',
+    月柱: '立身的地方会动，岗位与圈子有更替的可能',
+    日柱: '自身与家宅会动，搬迁、作息与相处之道要重排',
+    时柱: '计划与晚辈会动，手上的事留出改的余地',
+  },
+  join: {
+    年柱: '旧缘与长辈来相助',
+    月柱: '同伴与环境肯配合',
+    日柱: '家里与身边最暖',
+    时柱: '志向与晚辈有好音',
+  },
+};
+
+/** No such years. */
+export const NO_TOUCH = '十年之中没有流年直接冲动四柱的地支，大的转折少，小的调整都可以由自己来定时间';
+
+export const NOBLE = '逢天乙贵人的年份，求人、拜师、签约都多一分方便';
+
+/** Years that complete a group. */
+export const GATHER: Texts = {
+  喜: '会局成在喜的一方，宜借势',
+  平: '会局成而不偏，宜看清再动',
+  忌: '会局成在少用的一方，宜避开热闹',
+};
+
+/** Bridges: the two heaviest elements against one another, and what lies between. */
+export const BRIDGE: Readonly<Record<string, string>> = {
+  feeds: '盘中最重的两样五行前后相生，气顺着一个方向走，劲头集中，也要防一头热',
+  fed: '盘中次重的五行正在滋养最重的一样，越养越旺，分流是第一要务',
+  rules: '盘中最重的两样五行彼此相制，强的一方压着另一方，做事常在进与退之间拉锯',
+  ruled: '盘中次重的五行正制着最重的一样，有人踩油门，也有人踩刹车，快慢自有分寸',
+};

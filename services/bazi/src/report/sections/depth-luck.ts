@@ -1,0 +1,117 @@
+import { CYCLE_PATTERN, CYCLES_FIT, GATHER, NO_TOUCH, NOBLE, TOUCH } from '../../corpus/report/depth-luck.ts';
+import { AIDS } from '../../corpus/report/level-pattern.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
+import { toldMeetings } from './meeting-words.ts';
+
+const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
+const list = (words: readonly string[]) => words.join('、');
+const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
+
+/** Years whose meetings with a pillar are of some kinds. */
+export function touching(
+  years: readonly YearVerdict[],
+  place: string,
+  kinds: readonly string[],
+): YearVerdict[] {
+  return years.filter((year) =>
+    toldMeetings(year.meetings, '').some((each) => each.pillar === place && kinds.includes(each.kind)),
+  );
+}
+
+function fit({ verdict }: ReportContext): Paragraph {
+  const { element } = verdict.useful;
+  const has = (each: CycleVerdict) => each.stemElement === element || each.branchElement === element;
+  const cycles = verdict.cycles.slice(0, 9);
+  const bringing = cycles.filter(has);
+  const kind = bringing.length >= 4 ? 'rich' : bringing.length >= 2 ? 'fair' : 'poor';
+  const both = cycles.filter((each) => each.stemWorth === '喜' && each.branchWorth === '喜');
+  const neither = cycles.filter((each) => each.stemWorth === '忌' && each.branchWorth === '忌');
+  const parts = [
+    bringing.length > 0
+      ? `带着${element}来的是${list(bringing.map((each) => each.ganzhi))}`
+      : `没有一步直接带着${element}`,
+    both.length > 0 ? `干支皆喜的是${list(both.map((each) => each.ganzhi))}` : '没有干支皆喜的一步',
+    neither.length > 0
+      ? `干支皆宜少用的是${list(neither.map((each) => each.ganzhi))}`
+      : '也没有干支皆忌的一步',
+  ];
+  return {
+    rule: `depth:cycles:${kind}`,
+    facts: [`用神${element}`, ...bringing.map((each) => each.ganzhi)],
+    text: `把用神${element}放到九步大运里去找，${parts.join('，')}。${at(CYCLES_FIT, kind)}。`,
+  };
+}
+
+function patternNow({ verdict, view }: ReportContext): Paragraph | undefined {
+  const { current, pattern, standing } = verdict;
+  if (!current) return undefined;
+  const role = roleOfGod(current.god);
+  const own = view.pattern.name.replace('格', '');
+  const kind =
+    standing.aid && current.stemWorth !== '忌' && AIDS[pattern.name]!.includes(role)
+      ? 'aid'
+      : own === current.god
+        ? 'same'
+        : current.stemWorth === '喜'
+          ? 'useful'
+          : current.stemWorth === '忌'
+            ? 'care'
+            : 'even';
+  return {
+    rule: `depth:pattern:${kind}`,
+    facts: [pattern.name, current.ganzhi, current.god],
+    text: `格局是${pattern.name}，${current.ganzhi}大运的天干是${current.god}，属${role}。${at(CYCLE_PATTERN, kind)}。`,
+  };
+}
+
+function triggers({ verdict, view }: ReportContext): Paragraph[] {
+  const { years } = verdict;
+  const places = PLACES.filter((place) => view.pillar(place));
+  const clash = places.flatMap((place) => {
+    const found = touching(years, place, ['clash', 'overthrow']);
+    return found.length > 0 ? [`冲动${place}的是${named(found)}，${at(TOUCH.clash, place)}`] : [];
+  });
+  const join = places.flatMap((place) => {
+    const found = touching(years, place, ['join', 'together']);
+    return found.length > 0 ? [`合${place}的是${named(found)}，${at(TOUCH.join, place)}`] : [];
+  });
+  const noble = years.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
+  const gathering = (['喜', '平', '忌'] as const).flatMap((worth) => {
+    const found = years.filter((year) =>
+      toldMeetings(year.meetings, '').some(
+        (each) => each.kind === 'group' && each.element && verdict.worth(each.element as never) === worth,
+      ),
+    );
+    return found.length > 0 ? [`${named(found)}${at(GATHER, worth)}`] : [];
+  });
+  const facts = years.map((each) => `${each.year}${each.ganzhi}`);
+  return [
+    {
+      rule: `depth:clash:${clash.length}`,
+      facts,
+      text: clash.length > 0 ? `以所列十年来看，${clash.join('；')}。` : `${NO_TOUCH}。`,
+    },
+    {
+      rule: `depth:join:${join.length}:${noble.length}:${gathering.length}`,
+      facts,
+      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE}，十年里有${named(noble)}。` : ''}${
+        gathering.length > 0 ? `三支成局的年份，${gathering.join('；')}。` : ''
+      }`,
+    },
+  ];
+}
+
+/** How cycles and years touch the chart. */
+export function depthLuck(ctx: ReportContext): Paragraph[] {
+  const now = patternNow(ctx);
+  return [
+    { heading: '格局与大运' },
+    fit(ctx),
+    ...(now ? [now] : []),
+    { heading: '流年触动了哪里' },
+    ...triggers(ctx).filter((each) => 'text' in each && each.text !== ''),
+  ];
+}

@@ -1,0 +1,117 @@
+import { hexagramOf } from '@tianji/hexagram';
+import {
+  PLAIN_BONDS,
+  PLAIN_LEADING,
+  PLAIN_NO_BONDS,
+  PLAIN_PALACE,
+  PLAIN_STARS,
+  PLAIN_TOUCH,
+  PLAIN_UPPER,
+} from '../../corpus/report/depth-plain.ts';
+import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
+import { at } from '../../corpus/report/texts.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import { touching } from './depth-luck.ts';
+import { joins, natalBonds } from './natal-bonds.ts';
+
+const MOST_BONDS = 4;
+const MOST_STARS = 4;
+
+function bonds({ view }: ReportContext): Paragraph {
+  const found = natalBonds(view).filter((each) => each.pillars.length === 2);
+  const keys = [...new Set(found.map(({ kind, pair }) => `${joins(kind) ? 'good' : 'care'}:${pair}`))].slice(
+    0,
+    MOST_BONDS,
+  );
+  const texts = keys.map((key) => {
+    const [kind, pair] = key.split(':') as ['good' | 'care', string];
+    return at(PLAIN_BONDS[kind], pair);
+  });
+  return {
+    rule: `depth:plain:bonds:${keys.length}`,
+    facts: found.length > 0 ? found.map((each) => `${each.chars}${each.types.join('、')}`) : ['无冲合'],
+    text: texts.length > 0 ? texts.join('') : PLAIN_NO_BONDS,
+  };
+}
+
+function inside({ verdict }: ReportContext): Paragraph {
+  const leading = verdict.profile[0]!;
+  return {
+    rule: `depth:plain:leading:${leading.god}`,
+    facts: [leading.god],
+    text: at(PLAIN_LEADING[leading.stems > 0 ? 'shown' : 'kept'], leading.god),
+  };
+}
+
+function stars({ view }: ReportContext): Paragraph {
+  const families = Object.keys(STAR_FAMILY).filter((family) =>
+    view.stars.some((each) => STAR_FAMILY[family]!.includes(each.name)),
+  );
+  return {
+    rule: `depth:plain:stars:${families.length}`,
+    facts: families.length > 0 ? families : ['无'],
+    text:
+      families.length > 0
+        ? families
+            .slice(0, MOST_STARS)
+            .map((family) => at(PLAIN_STARS, family))
+            .join('')
+        : '那些星星煞煞的名目，您命里一样也不突出，省了许多议论。',
+  };
+}
+
+function signs({ page }: ReportContext): Paragraph {
+  if (page.guaxu === '')
+    return {
+      rule: 'depth:plain:signs:none',
+      facts: ['时辰不详'],
+      text: '有两样东西要知道出生的钟点才算得出，您没有填，这里就不猜了。',
+    };
+  const { upper, fullName } = hexagramOf(page.guaxu);
+  return {
+    rule: `depth:plain:signs:${upper}`,
+    facts: [`命宫${page.minggong}`, fullName],
+    text: `${at(PLAIN_PALACE, page.minggong.charAt(1))}${at(PLAIN_UPPER, upper)}`,
+  };
+}
+
+function touched({ verdict, view }: ReportContext): Paragraph {
+  const lines = (['年柱', '月柱', '日柱', '时柱'] as const)
+    .filter((place) => view.pillar(place))
+    .flatMap((place) => {
+      const years = touching(verdict.years, place, ['clash', 'overthrow']).map((each) => `${each.year}年`);
+      return years.length > 0 ? [`${years.join('、')}${at(PLAIN_TOUCH, place)}`] : [];
+    });
+  return {
+    rule: `depth:plain:touched:${lines.length}`,
+    facts: verdict.years.map((each) => `${each.year}`),
+    text:
+      lines.length > 0
+        ? `这十年里容易有变动的，${lines.join('，')}。变动不等于坏事，换季一样，添件衣裳就行。`
+        : '这十年里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。',
+  };
+}
+
+/** The deep reading in everyday words. */
+export function depthPlain(ctx: ReportContext): Paragraph[] {
+  return [
+    { heading: '家里家外' },
+    ...(ctx.verdict.band === 'young'
+      ? [
+          {
+            rule: 'depth:plain:young',
+            facts: [`虚岁${ctx.verdict.age}`],
+            text: '孩子还小，下面有些话是说给将来的他听的，您先替他收着。',
+          },
+        ]
+      : []),
+    bonds(ctx),
+    { heading: '面上和心里' },
+    inside(ctx),
+    signs(ctx),
+    { heading: '那些星煞' },
+    stars(ctx),
+    { heading: '哪几年会动' },
+    touched(ctx),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { View } from '../../engine/analysis/view.ts';
+import { kindOf, type MeetingKind } from './meeting-words.ts';
+
+/** What holds between two or three natal pillars, all its types joined. */
+export interface NatalBond {
+  kind: MeetingKind;
+  pillars: readonly string[];
+  /** 年柱月柱. */
+  pair: string;
+  chars: string;
+  types: string[];
+  element: string | undefined;
+}
+
+/** Natal relations, one entry for what stands between the same characters at the same places. */
+export function natalBonds({ relations }: View): NatalBond[] {
+  const found = new Map<string, NatalBond>();
+  for (const { type, pillars, chars, element } of [
+    ...relations.pillars,
+    ...relations.branches,
+    ...relations.stems,
+  ]) {
+    const key = `${pillars.join('')}${chars}`;
+    const known = found.get(key);
+    if (known) {
+      known.types.push(type);
+      known.kind = kindOf(known.types);
+      known.element ??= element;
+    } else
+      found.set(key, {
+        kind: kindOf([type]),
+        pillars,
+        pair: pillars.join(''),
+        chars,
+        types: [type],
+        element,
+      });
+  }
+  return [...found.values()];
+}
+
+/** Whether a bond brings together (or asks for care); groups by the worth of their element. */
+export const joins = (kind: MeetingKind) => ['join', 'stemJoin', 'together'].includes(kind);
