@@ -1,3 +1,4 @@
+import * as more from '../../corpus/report/advice-more.ts';
 import * as plain from '../../corpus/report/advice-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -23,7 +24,7 @@ function years({ verdict }: ReportContext): Paragraph {
 export function advicePlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
-  const { useful, spouse } = verdict;
+  const { useful, spouse, burden } = verdict;
   const stance = stanceOf(ctx);
   const wealth = verdict.worth(view.elementOf('财星'));
   return fitted(ctx, [
@@ -35,6 +36,12 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       [`用${useful.element}`, verdict.label],
       at(plain.PLAIN_DAILY, useful.element),
       at(plain.PLAIN_STANCE, stance),
+    ),
+    para(
+      `advice:plain:learn:${stem}:${burden?.element ?? '无'}`,
+      [`日主${stem}`, burden ? `慎${burden.element}` : '没有要少用的五行'],
+      at(more.PLAIN_LEARN, stem),
+      burden ? at(more.PLAIN_SPARE, burden.element) : '',
     ),
     title('跟人、跟钱'),
     para(

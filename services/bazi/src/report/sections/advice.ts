@@ -1,3 +1,4 @@
+import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
 import * as time from '../../corpus/report/advice-time.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -67,6 +68,8 @@ export function advice(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
   const { useful, favourable, burden, spouse } = verdict;
+  const second = favourable[1];
+  const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
   const meeting = verdict.combinations[0] ?? '无';
   const wealth = verdict.worth(view.elementOf('财星'));
@@ -77,6 +80,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
       [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
       at(root.ROOT, useful.role),
       `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(root.FORCE, useful.force)}`,
+      second ? at(more.SECOND, view.roleOf(second)) : '',
     ),
     para(
       `advice:stance:${stance}:${meeting}`,
@@ -90,6 +94,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`],
       `就${stem}${view.dayMaster.element}的性情来说，宜${at(root.LEARN, stem)}`,
     ),
+    para(`advice:habit:${leading}`, [`${leading}为重`], at(more.HABIT, leading)),
     title('待人与用钱'),
     para(`advice:people:${spouse.god}`, [`日支${spouse.branch}${spouse.god}`], at(root.PEOPLE, spouse.god)),
     verdict.band === 'young'

@@ -1,6 +1,7 @@
 import { type Element, lifeStage } from '@tianji/almanac/cycle';
 import * as base from '../../corpus/report/career-base.ts';
 import * as money from '../../corpus/report/career-money.ts';
+import * as more from '../../corpus/report/career-more.ts';
 import * as people from '../../corpus/report/career-people.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import * as time from '../../corpus/report/career-time.ts';
@@ -42,6 +43,13 @@ function fields({ verdict }: ReportContext): TextParagraph[] {
       burden ? at(base.FIELD_SPARE, burden.element) : '',
     ),
   ];
+}
+
+/** Whether the chart has a place given (officer) and learning to lean on (seal). */
+function backing({ view }: ReportContext): TextParagraph {
+  const has = (role: '官杀' | '印星') => (view.count(role).weight > 0 ? '有' : '无');
+  const key = `官${has('官杀')}印${has('印星')}`;
+  return para(`career:backing:${key}`, [`官杀${has('官杀')}`, `印星${has('印星')}`], at(more.BACKING, key));
 }
 
 function starsAtWork({ view }: ReportContext): TextParagraph {
@@ -167,7 +175,12 @@ export function career(ctx: ReportContext): Paragraph[] {
       at(base.PURITY, purity),
     ),
     title('在人群里的位置'),
-    para(`career:part:${leading}`, [`${leading}为重`], at(people.PART, leading)),
+    para(
+      `career:part:${leading}:${view.dayMaster.stem}`,
+      [`${leading}为重`, `日主${view.dayMaster.stem}`],
+      at(people.PART, leading),
+      at(more.WORK_STEM, view.dayMaster.stem),
+    ),
     para(
       `career:around:${month.tenGod}:${peers}-${peerWorth}`,
       [`月干${month.tenGod}`, `比劫${peers}，为${peerWorth}`],
@@ -179,6 +192,7 @@ export function career(ctx: ReportContext): Paragraph[] {
     title('求财的路数'),
     ...wealth(ctx),
     title('助力从何而来'),
+    backing(ctx),
     starsAtWork(ctx),
     ...times(ctx),
   ];
@@ -199,6 +213,8 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
   const element = view.elementOf('财星');
   const first = verdict.favourable[0]!;
   const { current, band } = verdict;
+  const { stem } = view.dayMaster;
+  const god = view.pillar('月柱')!.tenGod;
   const now =
     band === 'young'
       ? para(`career:plain:talent:${role}`, [`${role}为重`], at(plain.PLAIN_TALENT, role))
@@ -224,7 +240,13 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       }[band],
       at(plain.PLAIN_BASE, plainBase(ctx)),
     ),
-    para(`career:plain:part:${leading}`, [`${leading}为重`], at(plain.PLAIN_PART, leading)),
+    para(
+      `career:plain:part:${leading}:${stem}`,
+      [`${leading}为重`, `日主${stem}`],
+      at(plain.PLAIN_PART, leading),
+      at(more.PLAIN_WORK_STEM, stem),
+      at(more.PLAIN_AROUND, god),
+    ),
     para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
     title('您的钱怎么来、怎么留'),
     para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),

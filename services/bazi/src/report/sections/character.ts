@@ -134,7 +134,8 @@ export function character(ctx: ReportContext): Paragraph[] {
 export function characterPlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
-  const ground = view.pillar('月柱')!.hidden[0]!.tenGod;
+  const month = view.pillar('月柱')!;
+  const ground = month.hidden[0]!.tenGod;
   const seat = view.pillar('日柱')!.hidden[0]!.tenGod;
   const hour = view.pillar('时柱');
   const { heaviestElement: heavy, lightestElement: light } = view;
@@ -144,6 +145,12 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
   return fitted(ctx, [
     title('您是怎样的人'),
     para(`character:plain:stem:${stem}`, [`日主${stem}`], young, at(plain.PLAIN_STEM, stem)),
+    para(
+      `character:plain:face:${month.branch}:${month.tenGod}`,
+      [`月柱${month.ganzhi}`],
+      at(plain.PLAIN_BRANCH, month.branch),
+      at(plain.PLAIN_FACE, month.tenGod),
+    ),
     title('您怎样与人相处'),
     para(`character:plain:month:${ground}`, [`月支主气${ground}`], at(plain.PLAIN_MONTH, ground)),
     title('您心里想要什么'),

@@ -1,5 +1,6 @@
 import { ELEMENTS, lifeStage } from '@tianji/almanac/cycle';
 import * as body from '../../corpus/report/health-body.ts';
+import * as more from '../../corpus/report/health-more.ts';
 import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -74,12 +75,23 @@ export function health(ctx: ReportContext): Paragraph[] {
       at(rhythm.MONTH_CLIMATE, month),
       at(rhythm.STAGE_FORCE, stage),
     ),
+    para(
+      `health:warmth:${view.season}-${verdict.climate.state}`,
+      [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
+      `这个月的调候次第是${listed(verdict.climate.wanted)}，放到起居里说的是寒暖燥湿。`,
+      at(more.WARMTH, `${view.season}-${verdict.climate.state}`),
+    ),
     title('力气怎样用'),
     para(
       `health:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
       at(rhythm.LOAD, stance),
       at(rhythm.MOOD, mood),
+    ),
+    para(
+      `health:move:${element}-${verdict.level}`,
+      [`日主${element}`, verdict.label],
+      at(more.MOVE, `${element}-${verdict.level}`),
     ),
     title('一日的节律'),
     para(
@@ -109,7 +121,8 @@ export function health(ctx: ReportContext): Paragraph[] {
 
 export function healthPlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
-  const { element } = view.dayMaster;
+  const { element, stem } = view.dayMaster;
+  const month = view.pillar('月柱')!.branch;
   const hour = view.pillar('时柱')?.branch ?? '不详';
   const { heaviestElement: heavy, lightestElement: light } = view;
   const stance = stanceOf(ctx);
@@ -117,19 +130,26 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
   return fitted(ctx, [
     title('您身上的两头'),
     para(`health:plain:heavy:${heavy}`, [`${heavy}最重`], at(plain.PLAIN_HEAVY, heavy)),
-    para(`health:plain:light:${light}`, [`${light}最轻`], at(plain.PLAIN_LIGHT, light)),
+    para(
+      `health:plain:light:${light}:${stem}`,
+      [`${light}最轻`, `日主${stem}`],
+      at(plain.PLAIN_LIGHT, light),
+      at(more.PLAIN_STEM, stem),
+    ),
     title('劲儿怎么使，气怎么消'),
     para(
       `health:plain:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
       at(plain.PLAIN_LOAD, stance),
       at(plain.PLAIN_MOOD, mood),
+      at(more.PLAIN_MOVE, element),
     ),
     title('一天和一年'),
     para(
       `health:plain:rhythm:${hour}:${element}`,
       [hour === '不详' ? '时辰不详' : `时支${hour}`, `日主属${element}`],
       at(plain.PLAIN_HOUR, hour),
+      at(more.PLAIN_MONTH, month),
       at(plain.PLAIN_SEASONS, element),
     ),
     para(`health:plain:age:${verdict.band}`, [`虚岁${verdict.age}`], at(plain.PLAIN_AGE, verdict.band)),

@@ -1,8 +1,9 @@
+import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, para, peersOf, title } from './parts.ts';
+import { fitted, para, peersOf, stanceOf, title } from './parts.ts';
 
 const PREFACE = {
   young: '这几句是给长大以后的他看的。',
@@ -19,6 +20,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const hour = view.pillar('时柱');
   const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
   const peers = peersOf(ctx);
+  const stance = stanceOf(ctx);
   const age =
     band === 'young'
       ? [
@@ -40,14 +42,24 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       PREFACE[band],
       at(plain.PLAIN_PALACE, spouse.god),
     ),
-    para(`marriage:plain:love:${stem}`, [`日主${stem}`], at(plain.PLAIN_LOVE, stem)),
+    para(
+      `marriage:plain:love:${stem}:${stance}`,
+      [`日主${stem}`, verdict.label],
+      at(plain.PLAIN_LOVE, stem),
+      at(more.PLAIN_STANCE, stance),
+    ),
     title('缘分与家里的气氛'),
     para(
       `marriage:plain:star:${view.sex}-${spouse.star.kind}`,
       [`配偶星${spouse.star.kind}`],
       at(plain.PLAIN_SPOUSE, `${view.sex}-${spouse.star.kind}`),
     ),
-    para(`marriage:plain:tone:${spouse.tone}`, [`宫势${spouse.tone}`], at(plain.PLAIN_TONE, spouse.tone)),
+    para(
+      `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,
+      [`宫势${spouse.tone}`, `日支${spouse.branch}`],
+      at(plain.PLAIN_TONE, spouse.tone),
+      at(more.PLAIN_BRANCH, spouse.branch),
+    ),
     title('爸妈、兄弟姐妹和孩子'),
     para(
       `marriage:plain:kin:${house}:${peers}`,

@@ -1,6 +1,7 @@
 import { stemElement } from '@tianji/almanac/cycle';
 import * as bonds from '../../corpus/report/marriage-bonds.ts';
 import * as family from '../../corpus/report/marriage-family.ts';
+import * as more from '../../corpus/report/marriage-more.ts';
 import * as palace from '../../corpus/report/marriage-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
@@ -120,6 +121,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`日支主气${spouse.god}`, `${spouse.element}为${spouse.worth}`],
       at(palace.PALACE_GOD, spouse.god),
       `${spouse.branch}属${spouse.element}，${at(palace.PALACE_WORTH, spouse.worth)}`,
+      at(more.HOME_STAGE, spouse.stage),
     ),
     title('配偶之星'),
     para(
@@ -136,6 +138,11 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`, verdict.label],
       at(bonds.LOVE_STEM, stem),
       at(bonds.LOVE_STANCE, stance),
+    ),
+    para(
+      `marriage:home:${verdict.useful.element}`,
+      [`用${verdict.useful.element}`, `日支${spouse.branch}`],
+      at(more.HOME_ELEMENT, verdict.useful.element),
     ),
     ...age,
   ];
