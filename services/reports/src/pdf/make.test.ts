@@ -103,6 +103,7 @@ if (popplerMissing) {
     const info = infoOf(pdf);
     expect(info.get('Title')).toBe('林知秋的八字详批报告');
     expect(info.get('JavaScript')).toBe('no');
+    expect(info.get('Tagged')).toBe('yes');
     expect(pdf.includes('/Lang (zh-CN)')).toBe(true);
     const found = fontsOf(pdf);
     expect(found).toHaveLength(2);

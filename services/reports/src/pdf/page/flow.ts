@@ -1,6 +1,6 @@
 import type { Fonts } from '../type/fonts.ts';
 import { type Pen, penOn } from './pen.ts';
-import { COLUMN, type Mark, newSheet, type Sheet } from './sheet.ts';
+import { COLUMN, type Mark, newSheet, type Sheet, type Tag, tagged } from './sheet.ts';
 
 /** One row of the flow: never torn. */
 export interface Row {
@@ -12,6 +12,8 @@ export interface Row {
   /** Begins a page. */
   fresh?: boolean;
   mark?: Pick<Mark, 'title' | 'level'>;
+  /** What the row is, or what it is a piece of; a paragraph of its own unless given. */
+  tag?: Tag;
   draw(pen: Pen, top: number): void;
 }
 
@@ -85,14 +87,16 @@ export function fillPages(rows: readonly Row[], fonts: Fonts): { sheets: Sheet[]
   };
   for (const chunk of chunksOf(rows)) {
     const first = chunk[0]!;
-    const top = y + (y > COLUMN.top ? (first.gap ?? 0) : 0);
-    if (!pen || (first.fresh && y > COLUMN.top) || top + heightOf(chunk) > COLUMN.bottom + 0.01) pen = turn();
+    const begin = y + (y > COLUMN.top ? (first.gap ?? 0) : 0);
+    if (!pen || (first.fresh && y > COLUMN.top) || begin + heightOf(chunk) > COLUMN.bottom + 0.01)
+      pen = turn();
     for (const row of chunk) {
       // A chunk higher than a page is torn where the page ends.
       if (y > COLUMN.top) y += row.gap ?? 0;
       if (y + row.height > COLUMN.bottom + 0.01 && row.height <= HEIGHT && y > COLUMN.top) pen = turn();
       if (row.mark) pen.sheet.marks.push({ ...row.mark, y });
-      row.draw(pen, y);
+      const [at, top] = [pen, y];
+      tagged(at.sheet, row.tag ?? { type: 'P' }, () => row.draw(at, top));
       y += row.height;
     }
   }

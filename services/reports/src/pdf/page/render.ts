@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Fonts } from '../type/fonts.ts';
 import { INK_3 } from './colours.ts';
-import { markName, type Op, PAGE, type Sheet } from './sheet.ts';
+import { markName, type Op, PAGE, type Sheet, type Tag } from './sheet.ts';
 
 export interface About {
   title: string;
@@ -23,6 +23,9 @@ export async function render(sheets: readonly Sheet[], about: About, fonts: Font
     // None of the standard fonts is used: every font is embedded.
     font: null as unknown as string,
     lang: 'zh-CN',
+    tagged: true,
+    // The first version that knows tags.
+    pdfVersion: '1.5',
     displayTitle: true,
     info: {
       Title: about.title,
@@ -42,19 +45,61 @@ export async function render(sheets: readonly Sheet[], about: About, fonts: Font
   });
   doc.registerFont('sans', fonts.data.sans as unknown as string);
   doc.registerFont('song', fonts.data.song as unknown as string);
+  const tree = doc.struct('Document');
+  doc.addStructure(tree);
+  const partOf = partsIn(doc, tree);
   let chapter: Outline | null = null;
   sheets.forEach((sheet, page) => {
     doc.addPage();
-    for (const op of sheet.ops) draw(doc, op, fonts);
+    drawParts(doc, sheet, partOf, fonts);
     sheet.marks.forEach(({ title, level, y }, place) => {
       doc.addNamedDestination(markName(page, place), 'XYZ', 0, y - 24, null as unknown as number);
       if (level === 1) chapter = doc.outline.addItem(title);
       else (chapter ?? doc.outline).addItem(title);
     });
   });
+  tree.end();
   doc.end();
   await done;
   return Buffer.concat(parts);
+}
+
+type Part = ReturnType<Doc['struct']>;
+
+/** The part of the document that a tag stands for, made when it is first met. */
+function partsIn(doc: Doc, root: Part): (tag: Tag) => Part {
+  const known = new Map<Tag, Part>();
+  return (tag) => {
+    let part = known.get(tag);
+    if (!part) {
+      part = doc.struct(tag.type, tag.alt ? { alt: tag.alt } : {});
+      root.add(part);
+      known.set(tag, part);
+    }
+    return part;
+  };
+}
+
+/** Draws a sheet; what is no part of the text is marked as such, so that nobody is read a page number. */
+function drawParts(doc: Doc, { ops, spans }: Sheet, partOf: (tag: Tag) => Part, fonts: Fonts): void {
+  const drawAll = (from: number, to: number) => {
+    for (const op of ops.slice(from, to)) draw(doc, op, fonts);
+  };
+  const adorn = (from: number, to: number) => {
+    if (from >= to) return;
+    doc.markContent('Artifact', { type: 'Layout' });
+    drawAll(from, to);
+    doc.endMarkedContent();
+  };
+  let at = 0;
+  for (const { from, to, tag } of spans) {
+    adorn(at, from);
+    partOf(tag).add(doc.markStructureContent(tag.type));
+    drawAll(from, to);
+    doc.endMarkedContent();
+    at = to;
+  }
+  adorn(at, ops.length);
 }
 
 function draw(doc: Doc, op: Op, fonts: Fonts): void {

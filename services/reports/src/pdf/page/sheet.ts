@@ -43,13 +43,32 @@ export interface Mark {
   y: number;
 }
 
-/** One page being drawn. */
+/**
+ * What a reader program is told that a part is. One object is one part, wherever its pieces stand: a
+ * paragraph that runs over to the next page is one paragraph.
+ */
+export interface Tag {
+  type: 'H1' | 'H2' | 'P' | 'Figure' | 'TOCI';
+  /** What a figure shows, for who cannot see it. */
+  alt?: string;
+}
+
+/** One page being drawn. Ops that no span covers are furniture: they repeat or adorn. */
 export interface Sheet {
   ops: Op[];
   marks: Mark[];
+  /** Ops `from` to `to`, the latter not included. */
+  spans: { from: number; to: number; tag: Tag }[];
 }
 
-export const newSheet = (): Sheet => ({ ops: [], marks: [] });
+export const newSheet = (): Sheet => ({ ops: [], marks: [], spans: [] });
+
+/** What `draw` draws on the sheet is a part, or a piece of one. */
+export function tagged(sheet: Sheet, tag: Tag, draw: () => void): void {
+  const from = sheet.ops.length;
+  draw();
+  if (sheet.ops.length > from) sheet.spans.push({ from, to: sheet.ops.length, tag });
+}
 
 /** The name that links use for a mark: of the page it stands on, counted from 0 over the whole document. */
 export const markName = (page: number, place: number): string => `p${page}-${place}`;

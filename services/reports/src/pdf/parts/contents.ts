@@ -1,6 +1,6 @@
 import { HAIR_2, INK, INK_2, INK_3 } from '../page/colours.ts';
 import { penOn } from '../page/pen.ts';
-import { baselineAt, COLUMN, markName, newSheet, type Sheet } from '../page/sheet.ts';
+import { baselineAt, COLUMN, markName, newSheet, type Sheet, tagged } from '../page/sheet.ts';
 import type { Fonts } from '../type/fonts.ts';
 
 interface Entry {
@@ -41,11 +41,13 @@ export function contentsSheet(body: readonly Sheet[], before: number, fonts: Fon
   const sheet = newSheet();
   const pen = penOn(sheet, fonts);
   const entries = entriesOf(body, before + 2);
-  pen.text('目录', COLUMN.left, COLUMN.top + 44, { face: 'song', size: 22, spacing: 4 });
+  tagged(sheet, { type: 'H1' }, () => {
+    pen.text('目录', COLUMN.left, COLUMN.top + 44, { face: 'song', size: 22, spacing: 4 });
+  });
   pen.line(COLUMN.left, COLUMN.top + 58, COLUMN.right, COLUMN.top + 58, { color: INK, width: 1.6 });
   const room = COLUMN.bottom - COLUMN.top - HEAD;
   const step = Math.min(46, room / Math.max(1, entries.length));
-  entries.forEach(({ id, title, page, parts }, i) => {
+  const drawEntry = ({ id, title, page, parts }: Entry, i: number) => {
     const top = COLUMN.top + HEAD + i * step;
     const baseline = baselineAt(top + 12, 13);
     const end = pen.text(title, COLUMN.left, baseline, { face: 'song', size: 13, spacing: 0.4 });
@@ -58,6 +60,9 @@ export function contentsSheet(body: readonly Sheet[], before: number, fonts: Fon
     const line = step >= 34 ? firstParts(parts, COLUMN.width - 40, fonts) : '';
     if (line !== '') pen.text(line, COLUMN.left, baselineAt(top + 29, 9), { size: 9, color: INK_3 });
     sheet.ops.push({ kind: 'link', x: COLUMN.left, y: top, width: COLUMN.width, height: step - 2, to: id });
+  };
+  entries.forEach((entry, i) => {
+    tagged(sheet, { type: 'TOCI' }, () => drawEntry(entry, i));
   });
   return sheet;
 }

@@ -1,6 +1,6 @@
 import { elementColour, HAIR_2, INK_2, INK_3, SEAL } from '../page/colours.ts';
 import { type Pen, penOn } from '../page/pen.ts';
-import { newSheet, PAGE, type Sheet } from '../page/sheet.ts';
+import { newSheet, PAGE, type Sheet, tagged } from '../page/sheet.ts';
 import { isBazi, type PdfReport, reportTitle } from '../report.ts';
 import type { Fonts } from '../type/fonts.ts';
 import { drawMark } from './mark.ts';
@@ -40,7 +40,11 @@ function drawPillars(pen: Pen, bazi: string, top: number): void {
 /** The first page: whose report this is, of which chart, and from where. */
 export function coverSheet(report: PdfReport, fonts: Fonts): Sheet {
   const sheet = newSheet();
-  const pen = penOn(sheet, fonts);
+  tagged(sheet, { type: 'P' }, () => drawCover(penOn(sheet, fonts), report));
+  return sheet;
+}
+
+function drawCover(pen: Pen, report: PdfReport): void {
   pen.frame({ x: 42, y: 42, width: PAGE.width - 84, height: 738 });
   drawMark(pen, report.brand, CENTRE - 19.5, 96, 1.5);
   pen.inBox(
@@ -75,5 +79,4 @@ export function coverSheet(report: PdfReport, fonts: Fonts): Sheet {
   });
   if (report.sample)
     pen.text('示例，人物为虚构', CENTRE, 738, { size: 11, color: SEAL, align: 'center', spacing: 1 });
-  return sheet;
 }

@@ -1,7 +1,7 @@
 import { HAIR_2, INK, INK_2, INK_3, ON_SEAL, SEAL } from '../page/colours.ts';
 import type { Row } from '../page/flow.ts';
 import type { Pen } from '../page/pen.ts';
-import { baselineAt, COLUMN } from '../page/sheet.ts';
+import { baselineAt, COLUMN, type Tag } from '../page/sheet.ts';
 import type { PrintedSection } from '../report.ts';
 import { type Face, type Fonts, seen } from '../type/fonts.ts';
 import { breakLines, type Line } from '../type/lines.ts';
@@ -40,6 +40,7 @@ export function chapterRow(title: string, number?: string): Row {
     keep: true,
     fresh: true,
     mark: { title, level: 1 },
+    tag: { type: 'H1' },
     draw(pen, top) {
       if (number) pen.text(number, COLUMN.left, top + 12, { size: 10.5, color: SEAL, spacing: 2 });
       pen.text(title, COLUMN.left, top + 44, { face: 'song', size: 22, spacing: 0.9 });
@@ -55,6 +56,7 @@ export function headingRow(title: string, plain = false): Row {
     gap: 14,
     keep: true,
     mark: plain ? undefined : { title, level: 2 },
+    tag: { type: 'H2' },
     draw(pen, top) {
       pen.text(title, COLUMN.left, baselineAt(top + 12, 14), { face: 'song', size: 14, spacing: 0.4 });
       // Through the gap above, so that the line does not break between paragraphs.
@@ -66,6 +68,7 @@ export function headingRow(title: string, plain = false): Row {
 /** Running text: two characters in, no single line left behind or sent ahead. */
 export function paragraphRows(text: string, fonts: Fonts, plain = false): Row[] {
   const look: Look = { face: 'sans', size: BODY.size, color: INK };
+  const tag: Tag = { type: 'P' };
   const lines = breakLines(
     seen(text),
     { face: look.face, size: look.size, width: COLUMN.width, indent: 2, justify: true },
@@ -75,6 +78,7 @@ export function paragraphRows(text: string, fonts: Fonts, plain = false): Row[] 
     height: BODY.leading,
     gap: i === 0 ? 5 : 0,
     keep: i < lines.length - 1 && (i === 0 || i === lines.length - 2),
+    tag,
     draw(pen, top) {
       drawLine(pen, line, COLUMN.left, baselineAt(top + BODY.leading / 2, look.size), look);
       if (plain) plainEdge(pen, top - (i === 0 ? 5 : 0), BODY.leading + (i === 0 ? 5 : 0));
@@ -97,6 +101,7 @@ function plainRow(title: string): Row {
     gap: 30,
     keep: true,
     mark: { title: '白话', level: 2 },
+    tag: { type: 'H2' },
     draw(pen, top) {
       // At the top of a page the line of the header is there already.
       if (top > COLUMN.top) pen.line(COLUMN.left, top, COLUMN.right, top, { color: HAIR_2, width: 0.7 });
@@ -114,11 +119,13 @@ function plainRow(title: string): Row {
 /** Small print: lines of 9 points. */
 export function noteRows(label: string, text: string, fonts: Fonts): Row[] {
   const look: Look = { face: 'sans', size: 9, color: INK_3 };
+  const tag: Tag = { type: 'P' };
   const lines = breakLines(seen(`${label}　${text}`), { ...look, width: COLUMN.width, justify: true }, fonts);
   return lines.map((line, i) => ({
     height: 14,
     gap: i === 0 ? 8 : 0,
     keep: i < lines.length - 1,
+    tag,
     draw: (pen, top) => drawLine(pen, line, COLUMN.left, baselineAt(top + 7, look.size), look),
   }));
 }

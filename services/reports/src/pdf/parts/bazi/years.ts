@@ -72,7 +72,13 @@ export function yearRows(chart: BaziChart, fonts: Fonts): Row[] {
   const ranked = [...ahead].sort((a, b) => b.score - a.score || a.year - b.year);
   const span = `${ahead[0]!.year} 至 ${ahead.at(-1)!.year} 年`;
   return [
-    { height: HEIGHT, gap: 4, keep: true, draw: (pen, top) => drawYears(pen, chart, years, top) },
+    {
+      height: HEIGHT,
+      gap: 4,
+      keep: true,
+      tag: { type: 'Figure', alt: '逐年评分折线图，各年数值见流年表' },
+      draw: (pen, top) => drawYears(pen, chart, years, top),
+    },
     ...noteRows(
       '读图',
       `折线为逐年评分，底色为各步大运之平均，虚线 50 为平。${span}之间，评分较高者${ranked.slice(0, 3).map(name).join('、')}；较低者${ranked.slice(-3).reverse().map(name).join('、')}。评分只就干支与喜忌相合而言，不是吉凶断语。`,

@@ -17,6 +17,10 @@ export function scoreRow({ gonglist }: Scores): Row[] {
       height: HEIGHT,
       gap: 8,
       keep: true,
+      tag: {
+        type: 'Figure',
+        alt: `十二宫评分：${gonglist.map(({ gong, defen }) => `${gong} ${Math.round(defen)}`).join('，')}`,
+      },
       draw(pen, top) {
         const left = COLUMN.left + LEFT;
         const bottom = top + HEIGHT - BOTTOM;
