@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { baziReportRequested, baziWriting } from '@tianji/contracts';
 import type { Message } from '../bus/index.ts';
+import { Jobs } from '../jobs/index.ts';
 import { createService } from '../service/create-service.ts';
 import { makeTestService, type TestService } from '../testing/index.ts';
 import type { ReportPlan, SectionText } from './plan.ts';
@@ -195,6 +196,25 @@ test('each text gives the event loop back', async () => {
   await until(() => of('written').length > 0);
   clearInterval(timer);
   expect(ticks).toBeGreaterThanOrEqual(FAKE_KEYS.length);
+});
+
+test('a report whose writing kills every process has failed, is told, and can be told again', async () => {
+  await open();
+  let clock = Date.now();
+  const jobs = new Jobs({ store: service.store.scope('bazi'), now: () => clock });
+  await jobs.add({ id: 'k1:1', kind: 'report', payload: fakeRequest(), at: clock + 1_500, maxAttempts: 10 });
+  clock += 1_600;
+  // Ten processes took it up and died.
+  for (let i = 0; i < 10; i += 1, clock += 2) expect(await jobs.claim('report', 1)).not.toBeNull();
+  await ask(fakeRequest({ key: 'k2' }));
+  await until(() => of('failed').length > 0 && of('written', 'k2').length > 0);
+  expect(of('failed')[0]).toMatchObject({
+    id: 'k1:1:failed',
+    payload: { reason: '撰写报告时出错，请稍后重新生成' },
+  });
+  await ask();
+  await until(() => of('failed').length > 1);
+  expect(of('written')).toEqual([]);
 });
 
 test('a wrong setting stops the start', async () => {

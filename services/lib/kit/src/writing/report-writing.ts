@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  baziReportRequested,
-  baziWriting,
-  ReportRequest,
-  ziweiReportRequested,
-  ziweiWriting,
-} from '@tianji/contracts';
+import type { baziReportRequested, ReportRequest } from '@tianji/contracts';
 import { toServiceError } from '../errors.ts';
 import type { Job, JobContext } from '../jobs/index.ts';
 import type { ConsumerSpec, ServiceContext, WorkerContext, WorkerSpec } from '../service/types.ts';
@@ -16,10 +10,16 @@ import { Progress, type Standing } from './progress.ts';
 import { readWriterSettings, type WriterSettings } from './settings.ts';
 import { type ReportKind, writeReport } from './write-report.ts';
 
-type Writing = typeof baziWriting | typeof ziweiWriting;
+/** The events of one kind of report: what is asked, and what the writer tells. */
+export interface WritingEvents {
+  readonly requested: { readonly subject: string; readonly schema: (typeof baziReportRequested)['schema'] };
+  readonly progressed: { readonly subject: string };
+  readonly written: { readonly subject: string };
+  readonly failed: { readonly subject: string };
+}
 
 export interface ReportWritingOptions<P extends ReportPlan> extends ReportKind<P> {
-  events: Writing & { requested: typeof baziReportRequested | typeof ziweiReportRequested };
+  events: WritingEvents;
   /** Errors of the writer after which a report has failed. Default 3. */
   maxErrors?: number;
   /** Milliseconds before the 2nd, 3rd, … attempt. Default 1 s, 5 s. */
