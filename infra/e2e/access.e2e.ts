@@ -7,7 +7,7 @@ import { ROOT, type Running, startPart, temporaryFolder } from './support/proces
 /** What of the API document is read here. */
 interface Operation {
   security?: object[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties?: object; required?: string[] } }> };
 }
 
@@ -24,11 +24,16 @@ interface Owner extends Person {
 }
 
 /** Values that are well-formed in any call; a required field that is in no table fails the test. */
-const PLAIN: Record<string, string> = { selectMonth: '1', totalAmount: '25.00', confirm: '删除' };
+const PLAIN: Record<string, string> = {
+  ...{ selectMonth: '1', totalAmount: '25.00', confirm: '删除' },
+  ...{ name: '沈清和', sex: '女', birthtime: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
+};
 const NOBODYS: Record<string, string> = {
   loginname: '13700000000',
   id: 'mAAAAAAAAAAAAAAAAAAAAAA',
   outTradeNo: '0123456789abcdef0123456789abcdef',
+  key: 'AAAAAAAAAAAAAAAAAAAAAA',
+  filename: 'AAAAAAAAAAAAAAAAAAAAAA.pdf',
 };
 
 let portal: Running;
@@ -61,12 +66,14 @@ function tokenCallsOf(document: { paths: Record<string, Record<string, Operation
       .filter(([, operation]) => operation.security !== undefined)
       .map(([method, { parameters = [], requestBody }]): TokenCall => {
         const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
-        const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        const inAddress = parameters.filter((each) => each.in === 'path' || each.in === 'query');
+        const named = inAddress.map(({ name }) => name);
+        const needed = inAddress.filter((each) => each.required).map(({ name }) => name);
         return {
           path,
           method: method as TokenCall['method'],
-          fields: [...inPath, ...Object.keys(schema?.properties ?? {})],
-          required: [...inPath, ...(schema?.required ?? [])],
+          fields: [...named, ...Object.keys(schema?.properties ?? {})],
+          required: [...needed, ...(schema?.required ?? [])],
         };
       }),
   );
@@ -77,7 +84,18 @@ async function owner(): Promise<Owner> {
   const { id } = dataOf<{ id: string }>(await client.call('member/getMemberByLoginname', {}, person.token));
   const order = await client.call('member/getWXPayOrderQrCode', { selectMonth: '3' }, person.token);
   const { outTradeNo } = dataOf<{ outTradeNo: string }>(order);
-  return { ...person, own: { loginname: person.phone, id, outTradeNo } };
+  return { ...person, own: { loginname: person.phone, id, outTradeNo, ...(await ownReport(person)) } };
+}
+
+/** A finished report, and the name under which its PDF can be fetched. */
+async function ownReport({ token }: Person): Promise<{ key: string; filename: string }> {
+  const birth = { name: '林一', sex: '男', birthtime: '1990-06-15 10:30:00', location: '北京-北京-北京' };
+  const { key } = dataOf<{ key: string }>(await client.call('reports/buildReports', birth, token));
+  for (;;) {
+    const named = await client.call('reports/exportReport', { key }, token);
+    if (named.success) return { key, ...(named.data as { filename: string }) };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 async function make(
@@ -91,10 +109,12 @@ async function make(
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const answer = await fetch(portal.url + address, {
+  const sent = new URLSearchParams(rest);
+  const asked = call.method === 'get' && sent.size > 0 ? `${address}?${sent}` : address;
+  const answer = await fetch(portal.url + asked, {
     method: call.method.toUpperCase(),
     headers,
-    ...(call.method === 'post' ? { body: new URLSearchParams(rest) } : {}),
+    ...(call.method === 'post' ? { body: sent } : {}),
   });
   return { status: answer.status, reply: (await answer.json()) as Reply };
 }
@@ -169,3 +189,54 @@ test('what is another’s is answered like what does not exist', async () => {
   expect(still(after)).toEqual(still(before));
   console.log(`calls under another's name: ${made} made, none told a difference`);
 });
+
+test('a file name that is none has one answer, by GET and by POST; the owner gets the file by both', async () => {
+  const { token } = one;
+  const address = `${portal.url}/api/reports/downloadFile`;
+  const byGet = (raw: string, who = token) =>
+    fetch(`${address}?filename=${raw}`, { headers: { token: who } });
+  const byPost = (filename: string, who = token) =>
+    fetch(address, { method: 'POST', headers: { token: who }, body: new URLSearchParams({ filename }) });
+  const names = [
+    '../member.key',
+    '..\\..\\x',
+    '/etc/passwd',
+    'x\u0000.pdf',
+    '',
+    `${one.own.filename}/../x`,
+    two.own.filename ?? '',
+  ];
+  const answers = [
+    ...(await Promise.all(names.map((name) => byGet(encodeURIComponent(name))))),
+    ...(await Promise.all(
+      ['..%2f..%2fmember.key', '%252e%252e%252fmember.key', '%00'].map((raw) => byGet(raw)),
+    )),
+    ...(await Promise.all(names.map((name) => byPost(name)))),
+    await byGet(one.own.filename ?? '', two.token),
+  ];
+  for (const answer of answers) {
+    expect({ status: answer.status, reply: await answer.json() }).toEqual({
+      status: 404,
+      reply: { success: false, message: '未找到该内容', code: 'not_found' },
+    });
+  }
+  for (const file of [await byGet(one.own.filename ?? ''), await byPost(one.own.filename ?? '')]) {
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[\w. -]+"; filename\*=UTF-8''%E6%9E%97/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
+  expect((await fetch(address, { method: 'PUT', headers: { token } })).headers.get('allow')).toBe(
+    'GET, POST',
+  );
+  console.log(`file names: ${answers.length} that are none, one answer`);
+}, 30_000);

@@ -63,8 +63,15 @@ export function reportPeople(url: () => string, sms: SmsStandIn) {
       return dataOf<{ notReadReportCount: number }>(reply).notReadReportCount;
     },
     view: ({ token }: Person, key: string) => client().call('reports/viewReport', { key }, token),
-    call: (path: string, payload: Record<string, string>, { token }: Person) =>
-      client().call(path, payload, token),
+    /** The report as PDF, by the name that is given for it. */
+    async download({ token }: Person, key: string, kind: Kind): Promise<Buffer> {
+      const path = kind === 'bazi' ? 'reports/exportReport' : 'reports/getDouShuPDFUrl';
+      const { filename } = dataOf<{ filename: string }>(await client().call(path, { key }, token));
+      const answer = await fetch(`${url()}/api/reports/downloadFile?${new URLSearchParams({ filename })}`, {
+        headers: { token },
+      });
+      return Buffer.from(await answer.arrayBuffer());
+    },
   };
 }
 

@@ -102,6 +102,15 @@ describe('the API document', () => {
     );
   });
 
+  test('has a file by POST and by GET, its fields in the query, and as bytes', () => {
+    const { post, get } = document.paths['/api/reports/downloadFile'] as Record<string, object>;
+    const pdf = { responses: { 200: { content: { 'application/pdf': {} } } }, security: [{ token: [] }] };
+    expect(post).toMatchObject({ ...pdf, operationId: 'reports_downloadFile' });
+    expect(post).toHaveProperty('requestBody');
+    expect(get).toMatchObject({ ...pdf, operationId: 'reports_downloadFile_get' });
+    expect(get).toMatchObject({ parameters: [{ name: 'filename', in: 'query', required: true }, {}] });
+  });
+
   test('marks calls that need a token', () => {
     const call = defineCall({
       path: 'x/{id}',
