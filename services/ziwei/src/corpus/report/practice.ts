@@ -1,12 +1,21 @@
 /** The tables of the sections on times and on practice. */
 import { textOf } from '../index.ts';
 
+export * from './career.ts';
 export * from './decade-now.ts';
 export * from './decade-stars.ts';
 export * from './decade-strategy.ts';
 export * from './decade-themes.ts';
+export * from './decision.ts';
+export * from './energy.ts';
+export * from './growth.ts';
+export * from './health.ts';
+export * from './health-more.ts';
 export * from './plain-words.ts';
+export * from './relations.ts';
 export * from './transformed.ts';
+export * from './wealth-model.ts';
+export * from './work-types.ts';
 export * from './year-signs.ts';
 export * from './year-strategy.ts';
 export * from './year-themes.ts';

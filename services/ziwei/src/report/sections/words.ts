@@ -1,35 +1,31 @@
-/** Small choices of words that several sections share. */
-import { hasRow, textOf } from '../../corpus/index.ts';
-import { REPORT_STARS_1 } from '../../corpus/report/palace-stars-1.ts';
-import { REPORT_STARS_2 } from '../../corpus/report/palace-stars-2.ts';
-import { REPORT_STARS_3 } from '../../corpus/report/palace-stars-3.ts';
+/** Small choices of words that the sections of times share. */
 import type { Star } from '../../engine/index.ts';
-import type { PalaceName } from '../../engine/reading/model.ts';
+import { type DecadeVerdict, ELDER, GROWN, type PalaceVerdict, type Verdict } from '../verdict.ts';
+import type { Tone } from '../verdict-times.ts';
 
-const KIND: Readonly<Record<PalaceName, string>> = {
-  命宫: '己',
-  兄弟: '人',
-  夫妻: '人',
-  子女: '人',
-  财帛: '事',
-  疾厄: '身',
-  迁移: '身',
-  仆役: '人',
-  官禄: '事',
-  田宅: '事',
-  福德: '己',
-  父母: '人',
-};
+const COUNT = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ');
 
-/** Whether a palace speaks of oneself, of people, of means, or of body and travel. */
-export const kindOf = (name: PalaceName): string => KIND[name];
+/** 1 to 12 as a Chinese number. */
+export const count = (n: number): string => COUNT[n - 1]!;
 
-/** 明 for 庙 旺, 暗 for 不 陷, 中 between. */
-export const lightOf = (star: Star): '明' | '中' | '暗' =>
-  '庙旺'.includes(star.brightness) ? '明' : '不陷'.includes(star.brightness) ? '暗' : '中';
+/** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
+export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
 
-const STARS = [REPORT_STARS_1, REPORT_STARS_2, REPORT_STARS_3];
+/** The item at `n`, going round. */
+export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
-/** What a main star does in a palace. */
-export const palaceStarText = (star: string, palace: PalaceName): string =>
-  textOf(STARS.find((table) => hasRow(table, star))!, star, palace);
+/** The column of an age: 幼 for a child, 老 for the old, 壮 between. */
+export const columnOfAge = (age: number): string => (age < GROWN ? '幼' : age >= ELDER ? '老' : '壮');
+
+/** 坐紫微庙, or 借紫微庙 in a palace without main stars: a star as a fact. */
+export const held =
+  ({ empty }: PalaceVerdict) =>
+  ({ name, brightness }: Star): string =>
+    `${empty ? '借' : '坐'}${name}${brightness}`;
+
+/** The best of the decades of working age that are not over yet; null when all of them are. */
+export function primeDecade({ decades }: Verdict): DecadeVerdict | null {
+  return decades
+    .filter(({ k, phase }) => k >= 1 && k <= 5 && phase !== '已过')
+    .reduce<DecadeVerdict | null>((best, each) => (best && best.score >= each.score ? best : each), null);
+}

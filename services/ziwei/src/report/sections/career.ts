@@ -1,0 +1,154 @@
+/** 职业匹配: 官禄 and the life palace, what meets them, the kinds of work nearest to the chart. */
+import {
+  CAREER_FRAME,
+  CAREER_HUA,
+  CAREER_MINOR,
+  CAREER_OFFICE,
+  CAREER_TEMPER,
+  textOf,
+  WORK_TYPES,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext, SectionWriter } from '../types.ts';
+import { held, primeDecade, rotated } from './words.ts';
+import { workTypes } from './work-types.ts';
+
+const place = ({ verdict }: ReportContext): '外' | '内' =>
+  verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内';
+const people = ({ verdict }: ReportContext): '众' | '寡' =>
+  verdict.palace('兄弟').score > verdict.palace('仆役').score ? '寡' : '众';
+
+export const career: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const [office, life] = [verdict.palace('官禄'), verdict.life];
+  const [power, name] = [verdict.births[1]!, verdict.births[2]!];
+  const [first, second, third] = workTypes(verdict);
+  const last = workTypes(verdict).at(-1)!;
+  const meets = [...office.soft, ...office.tough];
+  const { stage, age } = verdict;
+  const prime = primeDecade(verdict);
+  return [
+    ...teller.under('官禄宫里的本钱', [
+      teller.tell(
+        'zhiye.guanlu',
+        [`官禄${office.ganzhi}`, ...office.stars.map(held(office)), `${office.score}分`],
+        office.empty
+          ? `官禄宫在${office.ganzhi}，没有主星，要借对面夫妻宫的${starList(office.stars)}来看职业，方向因此受伴侣与时势的影响，定得晚些并不吃亏。`
+          : `官禄宫在${office.ganzhi}，主星${starList(office.stars)}，这是择业时最先要看的一处。`,
+        ...office.stars.map((star) => textOf(CAREER_OFFICE, star.name, '文')),
+      ),
+      teller.tell(
+        'zhiye.fenshu',
+        [`官禄${office.score}分`, `列第${office.rank}`],
+        `官禄宫${office.score}分，在十二宫里列第${office.rank}，${textOf(CAREER_FRAME, office.level, '文')}`,
+      ),
+    ]),
+    ...teller.under('命宫带来的做事脾气', [
+      teller.tell(
+        'zhiye.xingqing',
+        life.stars.map(held(life)),
+        ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '文')),
+        `命宫${life.score}分而官禄宫${office.score}分，${life.score >= office.score ? '人强于位，宜主动挑位置，不必等位置来挑' : '位强于人，平台给的比自己以为的多，宜先把平台用足'}。`,
+      ),
+    ]),
+    ...teller.under('职场上的助手与难题', [
+      teller.tell(
+        'zhiye.fuxing',
+        meets.length > 0 ? meets : ['官禄三方无辅煞'],
+        meets.length > 0
+          ? `官禄宫连同三方四正，会到${meets.join('、')}。`
+          : '官禄宫连同三方四正，辅星与煞星都不来会，职业上清净而少援手，凡事以本职的功夫说话。',
+        ...meets.slice(0, 6).map((star) => textOf(CAREER_MINOR, star, '文')),
+      ),
+    ]),
+    ...teller.under('权与名从何处来', [
+      teller.tell(
+        'zhiye.quanke',
+        [`${power.star}化权在${power.palace.label}`, `${name.star}化科在${name.palace.label}`],
+        `生年${power.star}化权，落在${power.palace.label}，生年${name.star}化科，落在${name.palace.label}，一主职权，一主名声。`,
+        textOf(CAREER_HUA, power.palace.name, '权'),
+        textOf(CAREER_HUA, name.palace.name, '科'),
+      ),
+    ]),
+    ...teller.under('八类工作的远近', [
+      teller.tell(
+        'zhiye.leixing',
+        [first!, second!, third!, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
+        `把命、官、财、迁四宫的星曜按职业性质归成八类，此盘由近到远的前三类是${first!.name}、${second!.name}与${third!.name}，最远的是${last.name}。`,
+        `${first!.name}一类得${first!.stars.join('、')}支持。`,
+        textOf(WORK_TYPES, first!.name, '首'),
+      ),
+      teller.tell(
+        'zhiye.cixuan',
+        [second!.name, third!.name, last.name],
+        textOf(WORK_TYPES, second!.name, '次'),
+        textOf(WORK_TYPES, third!.name, '三'),
+        textOf(WORK_TYPES, last.name, '末'),
+      ),
+    ]),
+    ...teller.under('合身的环境与时机', [
+      teller.tell(
+        'zhiye.huanjing',
+        [
+          `迁移${verdict.palace('迁移').score}分`,
+          `田宅${verdict.palace('田宅').score}分`,
+          `仆役${verdict.palace('仆役').score}分`,
+        ],
+        textOf(CAREER_FRAME, place(ctx), '文'),
+        textOf(CAREER_FRAME, people(ctx), '文'),
+      ),
+      teller.tell(
+        'zhiye.shiji',
+        [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
+        textOf(CAREER_FRAME, stage, '文'),
+        prime
+          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
+          : `六十岁以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
+      ),
+    ]),
+  ];
+};
+
+const LEADS = ['头一样', '第二样', '再加一样'];
+
+export const careerPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const [office, life] = [verdict.palace('官禄'), verdict.life];
+  const [power, name] = [verdict.births[1]!, verdict.births[2]!];
+  const types = workTypes(verdict);
+  const last = types.at(-1)!;
+  return [
+    ...teller.under('您适合吃哪碗饭', [
+      teller.tell(
+        'zhiye.bai-bendi',
+        office.stars.map(held(office)),
+        ...office.stars.map((star) => textOf(CAREER_OFFICE, star.name, '白')),
+        textOf(CAREER_FRAME, office.level, '白'),
+      ),
+      teller.tell(
+        'zhiye.bai-piqi',
+        life.stars.map(held(life)),
+        ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '白')),
+      ),
+    ]),
+    ...teller.under('三样可以试，一样少碰', [
+      teller.tell(
+        'zhiye.bai-leixing',
+        [...types.slice(0, 3), last].map((type) => type.name),
+        ...types.slice(0, 3).map((type, i) => `${rotated(LEADS, i)}，${textOf(WORK_TYPES, type.name, '白')}`),
+        `少碰的那一样：${textOf(WORK_TYPES, last.name, '末白')}`,
+      ),
+    ]),
+    ...teller.under('在哪儿干，什么时候动', [
+      teller.tell(
+        'zhiye.bai-huanjing',
+        [place(ctx), people(ctx), `权${power.palace.label}`, `科${name.palace.label}`],
+        textOf(CAREER_FRAME, place(ctx), '白'),
+        textOf(CAREER_FRAME, people(ctx), '白'),
+        `${textOf(CAREER_HUA, power.palace.name, '权白')}；${textOf(CAREER_HUA, name.palace.name, '科白')}。`,
+        textOf(CAREER_FRAME, verdict.stage, '白'),
+        `工作上要动，挑${verdict.bestYear.year}年；${verdict.careYear.year}年在原地把活干好。`,
+      ),
+    ]),
+  ];
+};

@@ -1,0 +1,163 @@
+/** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
+import {
+  DECISION_BLIND,
+  DECISION_GATE,
+  DECISION_MATTERS,
+  DECISION_STYLE,
+  textOf,
+  YEAR_HELPERS,
+} from '../../corpus/report/practice.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { branchOf } from './places.ts';
+import { held, rotated } from './words.ts';
+
+/** The matters that an age decides, and the palace that answers for each. */
+const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, string])[]>> = {
+  幼: [
+    ['学业', '父母'],
+    ['才艺', '子女'],
+    ['交友', '仆役'],
+    ['远行', '迁移'],
+  ],
+  青: [
+    ['工作', '官禄'],
+    ['钱财', '财帛'],
+    ['情缘', '夫妻'],
+    ['居所', '田宅'],
+    ['远行', '迁移'],
+  ],
+  壮: [
+    ['工作', '官禄'],
+    ['钱财', '财帛'],
+    ['情缘', '夫妻'],
+    ['居所', '田宅'],
+    ['远行', '迁移'],
+  ],
+  老: [
+    ['用度', '财帛'],
+    ['居所', '田宅'],
+    ['家事', '子女'],
+    ['远行', '迁移'],
+  ],
+};
+
+const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
+const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
+  ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
+
+/** The years of the ten in which 禄 and in which 忌 comes to a palace. */
+const landing = ({ years }: Verdict, palace: PalaceVerdict, hua: '禄' | '忌'): string =>
+  years
+    .filter((year) => year.hua.some((each) => each.hua === hua && each.palace === palace))
+    .map(({ year }) => `${year}年`)
+    .join('、');
+
+export const decision: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { life, current, years, weak, bestYear, careYear } = verdict;
+  const now = years[0]!;
+  const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
+  return [
+    ...teller.under('拿主意的脾气', [
+      teller.tell(
+        'juece.piqi',
+        life.stars.map(held(life)),
+        `${life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下' : '命宫的星曜决定拿主意的快慢与偏好'}。`,
+        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '文')),
+      ),
+      teller.tell(
+        'juece.mangdian',
+        [`最弱${weak[0]!.label}${weak[0]!.score}分`],
+        textOf(DECISION_BLIND, weak[0]!.name, '文'),
+      ),
+    ]),
+    ...teller.under('眼下的门槛', [
+      teller.tell(
+        'juece.menkan',
+        [current ? `大限${current.ages}${current.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
+        `${current ? `正行的${current.palace.label}之限评分${current.score}，定为“${current.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
+        textOf(DECISION_GATE, gateOf(verdict), '文'),
+      ),
+      teller.tell(
+        'juece.fenshu',
+        [`命宫${life.score}分`, `总分${verdict.total}`],
+        `用分数作尺时，七十五分以上的宫位所管的事可以自己定，五十五分到七十四分的宜有一位同看，五十四分以下的宜隔夜再定；此盘十二宫里，可以自己定的有${verdict.palaces.filter(({ level }) => level === '高').length}宫，宜隔夜的有${verdict.palaces.filter(({ level }) => level === '低').length}宫。`,
+      ),
+    ]),
+    ...teller.under(
+      '分门别类看几件大事',
+      MATTERS[verdict.stage].map((matter, i) => matterLine(ctx, matter, i)),
+    ),
+    ...teller.under('何时动，何时停', [
+      teller.tell(
+        'juece.shiji',
+        [`最宜${bestYear.year}年`, `最慎${careYear.year}年`],
+        `十年之中，${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，不可逆的大事宜排在这一年；${careYear.year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事。`,
+        `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
+      ),
+    ]),
+    ...teller.under('先问谁', [
+      teller.tell(
+        'juece.wenren',
+        [`天魁在${first.label}`, `天钺在${second.label}`],
+        first === second
+          ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${textOf(YEAR_HELPERS, first.name, '人')}怎么说。`
+          : `天魁在${first.label}，明处可问的是${textOf(YEAR_HELPERS, first.name, '人')}；天钺在${second.label}，暗处能帮的是${textOf(YEAR_HELPERS, second.name, '人')}。`,
+        `问的时候带上两个方案而不是一个难题，得到的回答会具体得多，也不欠${first.label}那边太多人情。`,
+      ),
+    ]),
+  ];
+};
+
+function matterLine(
+  { teller, verdict }: ReportContext,
+  [matter, name]: readonly [string, string],
+  i: number,
+): Paragraph | null {
+  const palace = verdict.palace(name);
+  const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
+  const when =
+    good || care
+      ? `往后十年，${good ? `流年化禄到${palace.label}的是${good}，宜把${matter}的大事安排在前后` : `没有流年化禄到${palace.label}，${matter}的事靠平日推进`}，${care ? `流年化忌到此的是${care}，${rotated(HOLD, i)}` : '也没有流年化忌来扰'}。`
+      : `往后十年，流年的禄与忌都不到${palace.label}，${matter}的事快慢由人。`;
+  return teller.tell(
+    'juece.shi',
+    [matter, `${palace.label}${palace.score}分`],
+    `论${matter}，看${palace.label}，${palace.score}分，${textOf(DECISION_MATTERS, matter, palace.level)}。`,
+    when,
+  );
+}
+
+const HOLD = ['那一年宜静观', '遇到催促先搁一搁', '到时只维持不扩张', '届时凡事多留一手', '逢到便放慢半步'];
+
+const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
+
+export const decisionPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { life, weak, stage, bestYear, careYear } = verdict;
+  const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
+  return [
+    ...teller.under('您怎么拿主意', [
+      teller.tell(
+        'juece.bai-piqi',
+        [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
+        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '白')),
+        textOf(DECISION_BLIND, weak[0]!.name, '白'),
+        textOf(DECISION_GATE, gateOf(verdict), '白'),
+      ),
+    ]),
+    ...teller.under('几件大事怎么办', [
+      teller.tell(
+        'juece.bai-shi',
+        MATTERS[stage].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
+        ...MATTERS[stage].map(
+          ([matter, name], i) =>
+            `${rotated(OPENERS, i)}${matter}，${textOf(DECISION_MATTERS, matter, `${verdict.palace(name).level}白`)}。`,
+        ),
+        `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
+        `拿不定的时候，先去问${[...new Set([first, second].map(({ name }) => textOf(YEAR_HELPERS, name, '人')))].join('，再问')}。`,
+      ),
+    ]),
+  ];
+};

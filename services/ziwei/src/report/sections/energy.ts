@@ -1,0 +1,136 @@
+/** 时空能量优化: directions, hours and months that go with the strong palaces; habits, not devices. */
+import { BRANCHES } from '@tianji/almanac/cycle';
+import {
+  ENERGY_BRANCH,
+  ENERGY_HOME,
+  ENERGY_HORSE,
+  ENERGY_HOUR,
+  ENERGY_STORE,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { SectionWriter } from '../types.ts';
+import type { Direction } from '../verdict.ts';
+import { labelOfMonth } from './months.ts';
+import { branchOf } from './places.ts';
+import { count, held } from './words.ts';
+
+/** Hours at which people are up: 卯 to 戌. */
+const waking = ({ branch }: Direction): boolean => branch >= 3 && branch <= 10;
+
+const SEEK = ['先', '其次', '再次', '另外'];
+
+const because = ({ why, palace }: Direction): string =>
+  why === '得分' ? `${palace.label}坐于此方，${palace.score}分` : `禄存坐于此方的${palace.label}`;
+
+export const energy: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const { directions } = verdict;
+  const top = directions.find(waking);
+  const home = verdict.palace('田宅');
+  const hour = BRANCHES[model.computed.seed.hour]!;
+  const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
+  const weak = verdict.weak[0]!;
+  return [
+    ...teller.under('得力的方位', [
+      teller.tell(
+        'shikong.fangwei',
+        directions.map(({ zhi, where, palace }) => `${zhi}${where}${palace.label}`),
+        `十二宫各据一支，一支对应一方、一时、一月，此盘得力的方位依次是${directions.map(({ where, zhi }) => `${where}的${zhi}方`).join('、')}。`,
+        ...directions.map(
+          (each, i) =>
+            `${SEEK[i]}看${each.where}，${because(each)}，${textOf(ENERGY_BRANCH, each.zhi, '方')}。`,
+        ),
+        '方位的用处在于把常做的事放到顺眼顺手的地方，搬不动的家具不必为它而搬。',
+      ),
+    ]),
+    ...teller.under('一天里的好钟点', [
+      teller.tell(
+        'shikong.zhongdian',
+        directions.map(({ zhi, hours }) => `${zhi}时${hours}`),
+        ...directions
+          .slice(0, 3)
+          .map((each) => `${each.zhi}时即${each.hours}，${textOf(ENERGY_BRANCH, each.zhi, '时')}。`),
+        textOf(ENERGY_HOUR, hour, '文'),
+      ),
+    ]),
+    ...teller.under('一年里的好月份', [
+      teller.tell(
+        'shikong.yuefen',
+        directions.map(({ zhi, month }) => `${zhi}月${labelOfMonth(month)}`),
+        ...directions
+          .slice(0, 3)
+          .map(
+            (each) =>
+              `农历${labelOfMonth(each.month)}建${each.zhi}，${textOf(ENERGY_BRANCH, each.zhi, '月')}。`,
+          ),
+      ),
+    ]),
+    ...teller.under('动与藏', [
+      teller.tell(
+        'shikong.ma',
+        [`天马${horse.spot.palace.dizhi}`, horse.label],
+        `天马在${horse.label}，走动的力气从这里来。`,
+        textOf(ENERGY_HORSE, horse.spot.palace.dizhi, '文'),
+      ),
+      teller.tell('shikong.lu', [`禄存${store.label}`], textOf(ENERGY_STORE, store.name, '文')),
+    ]),
+    ...teller.under('居家的布置', [
+      teller.tell(
+        'shikong.jiaju',
+        [`田宅${home.ganzhi}`, ...home.stars.map(held(home))],
+        home.empty
+          ? `田宅宫没有主星，居所的样子跟着人生阶段走，借子女宫的${starList(home.stars)}来看布置。`
+          : `田宅宫坐${starList(home.stars)}，家里的样子宜顺着星性。`,
+        ...home.stars.map((star) => textOf(ENERGY_HOME, star.name, '文')),
+      ),
+    ]),
+    ...teller.under('少用力的方向', [
+      teller.tell(
+        'shikong.ruo',
+        [`${weak.label}${weak.score}分`, weak.spot.palace.dizhi],
+        `最弱的${weak.label}在${weak.spot.palace.dizhi}，${textOf(ENERGY_BRANCH, weak.spot.palace.dizhi, '弱')}。`,
+        top
+          ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.dizhi}时留给休整，一天之内便有起有伏。`
+          : `得力的钟点都在夜里，白日不必抢先，把${weak.spot.palace.dizhi}时留给休整即可。`,
+      ),
+    ]),
+  ];
+};
+
+export const energyPlain: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const { directions } = verdict;
+  const home = verdict.palace('田宅');
+  const top = directions.find(waking);
+  const hour = BRANCHES[model.computed.seed.hour]!;
+  const horse = verdict.at(branchOf(model, '天马')).spot.palace.dizhi;
+  const store = verdict.at(branchOf(model, '禄存'));
+  const weak = verdict.weak[0]!;
+  return [
+    ...teller.under('什么地方什么时候最顺手', [
+      teller.tell(
+        'shikong.bai-fang',
+        directions.map(({ where, hours }) => `${where}${hours}`),
+        `您顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
+        ...directions.map((each) => `${textOf(ENERGY_BRANCH, each.zhi, '白')}。`),
+        textOf(ENERGY_HOUR, hour, '白'),
+      ),
+    ]),
+    ...teller.under('出门、充电和家里', [
+      teller.tell(
+        'shikong.bai-jia',
+        [`天马${horse}`, `禄存${store.label}`, ...home.stars.map(held(home))],
+        textOf(ENERGY_HORSE, horse, '白'),
+        textOf(ENERGY_STORE, store.name, '白'),
+        ...home.stars.map((star) => textOf(ENERGY_HOME, star.name, '白')),
+        top
+          ? `要紧的事放在${top.hours}，${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`
+          : `${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`,
+        '这些都是图个顺手，做不到也不碍事。',
+      ),
+    ]),
+  ];
+};
+
+const hoursOf = (branch: number): string => `${(2 * branch + 23) % 24}点到${2 * branch + 1}点`;

@@ -1,0 +1,116 @@
+/** 自我成长路径: what feeds the spirit, where effort goes, what to practise, three steps for the age. */
+import {
+  GROWTH_BODY,
+  GROWTH_MASTER,
+  GROWTH_PRACTICE,
+  GROWTH_SPIRIT,
+  GROWTH_STARS,
+  GROWTH_STEPS,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { SectionWriter } from '../types.ts';
+import { held } from './words.ts';
+
+export const growth: SectionWriter = ({ teller, verdict, model }) => {
+  const spirit = verdict.palace('福德');
+  const { body, stage, age } = verdict;
+  const master = model.computed.chart.shenzhu;
+  const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
+  const [weakest, weaker] = verdict.weak as [typeof body, typeof body];
+  const [strongest, stronger] = verdict.strong as [typeof body, typeof body];
+  return [
+    ...teller.under('精神的粮食', [
+      teller.tell(
+        'chengzhang.fude',
+        [`福德${spirit.ganzhi}`, ...spirit.stars.map(held(spirit)), `${spirit.score}分`],
+        spirit.empty
+          ? `福德宫空着，心境像一间没有固定陈设的屋，借财帛宫的${starList(spirit.stars)}来陈设，谋生的方式也就影响心情。`
+          : `福德宫坐${starList(spirit.stars)}，${spirit.score}分，心里的滋味从这里尝出。`,
+        ...spirit.stars.map(({ name }) => textOf(GROWTH_SPIRIT, name, '文')),
+      ),
+    ]),
+    ...teller.under('后天着力的地方', [
+      teller.tell(
+        'chengzhang.shengong',
+        [`身宫在${body.label}`, `${body.score}分`],
+        textOf(GROWTH_BODY, body.name, '文'),
+      ),
+      teller.tell('chengzhang.shenzhu', [`身主${master}`], textOf(GROWTH_MASTER, master, '文')),
+    ]),
+    ...teller.under('天资与功课', [
+      teller.tell(
+        'chengzhang.luji',
+        [`${lu.star}化禄在${lu.palace.label}`, `${ji.star}化忌在${ji.palace.label}`],
+        `${textOf(GROWTH_STARS, lu.star, '禄')}，它在${lu.palace.label}里等着被用。`,
+        `${textOf(GROWTH_STARS, ji.star, '忌')}，功课就摆在${ji.palace.label}。`,
+        lu.palace === ji.palace
+          ? '禄与忌同在一宫，天资与功课是同一件事的两面，越擅长处越要留分寸。'
+          : `从${lu.palace.label}得来的底气，可以拿去做${ji.palace.label}的功课，以己之长养己之短。`,
+      ),
+    ]),
+    ...teller.under('补短的练习', [
+      teller.tell(
+        'chengzhang.bu',
+        [weakest, weaker].map(({ label, score }) => `${label}${score}分`),
+        `十二宫里${weakest.label}得${weakest.score}分，${weaker.label}得${weaker.score}分，是最值得练的两处。`,
+        textOf(GROWTH_PRACTICE, weakest.name, '补'),
+        textOf(GROWTH_PRACTICE, weaker.name, '补'),
+      ),
+    ]),
+    ...teller.under('用长的办法', [
+      teller.tell(
+        'chengzhang.yong',
+        [strongest, stronger].map(({ label, score }) => `${label}${score}分`),
+        `${strongest.label}的${strongest.score}分与${stronger.label}的${stronger.score}分，是现成的杠杆。`,
+        textOf(GROWTH_PRACTICE, strongest.name, '用'),
+        textOf(GROWTH_PRACTICE, stronger.name, '用'),
+      ),
+    ]),
+    ...teller.under('这个年纪的三步', [
+      teller.tell('chengzhang.sanbu', [`虚岁${age}岁`], textOf(GROWTH_STEPS, stage, '文')),
+      teller.tell(
+        'chengzhang.shijian',
+        verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
+        `头三年的落点也可对照：${verdict.years
+          .slice(0, 3)
+          .map(({ year, palace }) => `${year}年在${palace.label}`)
+          .join('，')}，落在哪一宫，就把那一宫的练习放在当年做。`,
+      ),
+    ]),
+  ];
+};
+
+export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
+  const spirit = verdict.palace('福德');
+  const { body, stage, age } = verdict;
+  const master = model.computed.chart.shenzhu;
+  const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
+  return [
+    ...teller.under('什么让您高兴，什么让您长进', [
+      teller.tell(
+        'chengzhang.bai-xin',
+        [...spirit.stars.map(held(spirit)), `身宫${body.label}`, `身主${master}`],
+        ...spirit.stars.map(({ name }) => textOf(GROWTH_SPIRIT, name, '白')),
+        textOf(GROWTH_BODY, body.name, '白'),
+        textOf(GROWTH_MASTER, master, '白'),
+        `老天给您的好处是，${textOf(GROWTH_STARS, lu.star, '禄白')}；留给您的功课是，${textOf(GROWTH_STARS, ji.star, '忌白')}。`,
+      ),
+    ]),
+    ...teller.under('天天能做的小事', [
+      teller.tell(
+        'chengzhang.bai-lian',
+        [...verdict.weak.slice(0, 2), ...verdict.strong.slice(0, 2)].map(({ label }) => label),
+        `要补的两样：${verdict.weak
+          .slice(0, 2)
+          .map(({ name }) => textOf(GROWTH_PRACTICE, name, '补白'))
+          .join('；')}。`,
+        `可以多用的两样：${verdict.strong
+          .slice(0, 2)
+          .map(({ name }) => textOf(GROWTH_PRACTICE, name, '用白'))
+          .join('；')}。`,
+      ),
+      teller.tell('chengzhang.bai-bu', [`虚岁${age}岁`], textOf(GROWTH_STEPS, stage, '白')),
+    ]),
+  ];
+};

@@ -1,0 +1,163 @@
+/** 健康预警系统: everyday care from 疾厄 and what meets it. No finding, no remedy. */
+import {
+  HEALTH_BRANCH,
+  HEALTH_BUREAU,
+  HEALTH_FRAME,
+  HEALTH_JI,
+  HEALTH_MOVE,
+  HEALTH_SHA,
+  HEALTH_STAGE,
+  HEALTH_STAR,
+  HEALTH_TOUGH,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext, SectionWriter } from '../types.ts';
+import type { YearVerdict } from '../verdict.ts';
+import { held } from './words.ts';
+
+const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
+
+/** The years of the ten in which 羊, 陀 or 忌 comes to 疾厄 or to the life palace, and why. */
+function watched({ verdict }: ReportContext): { year: YearVerdict; signs: string[] }[] {
+  const near = (name: string): boolean => name === '疾厄' || name === '命宫';
+  return verdict.years
+    .map((year) => {
+      const ji = year.hua[3]!;
+      return {
+        year,
+        signs: [
+          ...(near(ji.palace.name) ? [`${ji.star}忌入${ji.palace.label}`] : []),
+          ...(near(year.yang.name) ? [`流羊入${year.yang.label}`] : []),
+          ...(near(year.tuo.name) ? [`流陀入${year.tuo.label}`] : []),
+        ],
+      };
+    })
+    .filter(({ signs }) => signs.length > 0);
+}
+
+export const health: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const body = verdict.palace('疾厄');
+  const mind = verdict.palace('福德');
+  const bureau = model.computed.chart.juming;
+  const ji = verdict.births[3]!;
+  const years = watched(ctx);
+  const zhi = body.spot.palace.dizhi;
+  return [
+    ...teller.under('疾厄宫的体质底色', [
+      teller.tell(
+        'jiankang.zhuxing',
+        [`疾厄${body.ganzhi}`, ...body.stars.map(held(body)), `${body.score}分`],
+        body.empty
+          ? `疾厄宫在${body.ganzhi}，本宫没有主星，体质随环境与作息而变，借对面父母宫的${starList(body.stars)}来参看，家里长辈的体质习惯也值得留意。`
+          : `疾厄宫在${body.ganzhi}，主星${starList(body.stars)}，评分${body.score}，列十二宫第${body.rank}。`,
+        ...body.stars.map((star) => textOf(HEALTH_STAR, star.name, '文')),
+      ),
+      teller.tell(
+        'jiankang.zhi',
+        [`疾厄坐${zhi}`, `长生十二神${body.spot.palace.shiErZhangSheng}`],
+        textOf(HEALTH_BRANCH, zhi, '文'),
+        textOf(HEALTH_STAGE, body.spot.palace.shiErZhangSheng, '文'),
+      ),
+    ]),
+    ...teller.under('五行局的作息与命宫的动法', [
+      teller.tell(
+        'jiankang.ju',
+        [bureau, ...verdict.life.stars.map(held(verdict.life))],
+        textOf(HEALTH_BUREAU, bureau, '文'),
+        `动的方式看命宫，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '文')).join('；')}。`,
+      ),
+    ]),
+    ...teller.under('煞星多少与生活的急缓', [
+      teller.tell(
+        'jiankang.sha',
+        [`三方煞星${body.tough.length}颗`, ...body.tough],
+        `疾厄宫的三方四正${body.tough.length > 0 ? `见${body.tough.join('、')}，共${body.tough.length}颗` : '不见六煞'}，吉星${body.soft.length > 0 ? `有${body.soft.join('、')}` : '也不见'}。`,
+        textOf(HEALTH_SHA, load(body.tough.length), '文'),
+        ...(body.tough.length > 0
+          ? [`${body.tough.map((name) => textOf(HEALTH_TOUGH, name, '文')).join('；')}。`]
+          : []),
+      ),
+    ]),
+    ...teller.under('疲劳从哪里来', [
+      teller.tell(
+        'jiankang.ji',
+        [`${ji.star}化忌在${ji.palace.label}`],
+        `生年${ji.star}化忌在${ji.palace.label}，精神最常在这一处漏掉。`,
+        textOf(HEALTH_JI, ji.palace.name, '文'),
+      ),
+      teller.tell(
+        'jiankang.fude',
+        [`福德${mind.score}分`],
+        `福德宫管的是精神，得${mind.score}分，疾厄宫管的是形体，得${body.score}分，${mind.score >= body.score ? '以心养身是捷径，先求高兴再求强健' : '以身养心是捷径，先动起来，心事自会变小'}。`,
+        textOf(HEALTH_FRAME, mind.level, '文'),
+      ),
+    ]),
+    ...teller.under('需要多留神的年份', [
+      teller.tell(
+        'jiankang.nianfen',
+        years.length > 0 ? years.map(({ year }) => `${year.year}年`) : ['十年内无'],
+        years.length > 0
+          ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检排在上半年，行程少排一成，睡眠多给半个钟头。`
+          : '往后十年，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。',
+        years.length > 2
+          ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年的目标宜比平常小一号。`
+          : '',
+      ),
+      teller.tell('jiankang.nianling', [`虚岁${verdict.age}岁`], textOf(HEALTH_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'jiankang.shuoming',
+        ['用途'],
+        '这一节讲的是起居的习惯，不是对身体的判断，凡有不适，以医生的意见为准。',
+      ),
+    ]),
+  ];
+};
+
+const heaviest = (years: ReturnType<typeof watched>): YearVerdict =>
+  years.reduce((a, b) => (b.signs.length > a.signs.length ? b : a)).year;
+
+export const healthPlain: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const body = verdict.palace('疾厄');
+  const zhi = body.spot.palace.dizhi;
+  const ji = verdict.births[3]!;
+  const years = watched(ctx);
+  return [
+    ...teller.under('身体怎么养', [
+      teller.tell(
+        'jiankang.bai-ti',
+        [...body.stars.map(held(body)), `坐${zhi}`],
+        ...body.stars.map((star) => textOf(HEALTH_STAR, star.name, '白')),
+        textOf(HEALTH_BRANCH, zhi, '白'),
+      ),
+      teller.tell(
+        'jiankang.bai-jielv',
+        [model.computed.chart.juming, `煞${body.tough.length}`],
+        textOf(HEALTH_BUREAU, model.computed.chart.juming, '白'),
+        textOf(HEALTH_SHA, load(body.tough.length), '白'),
+        `锻炼的话，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '白')).join('，再')}，最合您的性子。`,
+      ),
+    ]),
+    ...teller.under('心里怎么养', [
+      teller.tell(
+        'jiankang.bai-xin',
+        [ji.palace.label, `福德${verdict.palace('福德').score}分`],
+        textOf(HEALTH_JI, ji.palace.name, '白'),
+        textOf(HEALTH_FRAME, verdict.palace('福德').level, '白'),
+      ),
+    ]),
+    ...teller.under('哪几年多照看自己', [
+      teller.tell(
+        'jiankang.bai-nian',
+        years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
+        years.length > 0
+          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您把检查做了，活儿少接一点。`
+          : '往后十年没有特别要当心身体的年份，您照常过就好。',
+        textOf(HEALTH_FRAME, verdict.stage, '白'),
+        '这里说的只是过日子的习惯，真不舒服要听医生的。',
+      ),
+    ]),
+  ];
+};

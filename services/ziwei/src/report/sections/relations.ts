@@ -1,0 +1,111 @@
+/** 关系经营方案: partner, warmth, helpers, and the other four circles. */
+import {
+  RELATION_CIRCLES,
+  RELATION_FRAME,
+  RELATION_PHOENIX,
+  RELATION_STAR,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext, SectionWriter } from '../types.ts';
+import { branchOf } from './places.ts';
+import { held } from './words.ts';
+
+const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
+
+const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => {
+  const met = verdict.palace('夫妻').soft.filter((name) => name === '左辅' || name === '右弼').length;
+  return met === 2 ? '双辅' : met === 1 ? '单辅' : '无辅';
+};
+
+export const relations: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const [pair, spirit, office] = [verdict.palace('夫妻'), verdict.palace('福德'), verdict.palace('官禄')];
+  const phoenix = verdict.at(branchOf(model, '红鸾'));
+  const joy = verdict.at(branchOf(model, '天喜'));
+  const flowers = ['天姚', '咸池'].map((name) => `${name}在${verdict.at(branchOf(model, name)).label}`);
+  const births = pair.births.map(({ hua }) => hua);
+  const circles = CIRCLES.map((name) => verdict.palace(name));
+  const closest = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const weddings = verdict.years
+    .filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch))
+    .map(({ year }) => `${year}年`);
+  return [
+    ...teller.under('夫妻宫里的人', [
+      teller.tell('guanxi.nianling', [`虚岁${verdict.age}岁`], textOf(RELATION_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'guanxi.fuqi',
+        [`夫妻${pair.ganzhi}`, ...pair.stars.map(held(pair)), `${pair.score}分`],
+        pair.empty
+          ? `夫妻宫在${pair.ganzhi}，没有主星，所遇之人的样貌要借官禄宫的${starList(pair.stars)}来看，工作场合与身边的环境常常决定缘分的来路。`
+          : `夫妻宫在${pair.ganzhi}，坐${starList(pair.stars)}。`,
+        ...pair.stars.map(({ name }) => textOf(RELATION_STAR, name, '文')),
+      ),
+    ]),
+    ...teller.under('情分的底与力', [
+      teller.tell(
+        'guanxi.fenshu',
+        [`夫妻${pair.score}分`, `官禄${office.score}分`],
+        `夫妻宫${pair.score}分，列第${pair.rank}，对面的官禄宫${office.score}分，${pair.score >= office.score ? '家里的事比外面的事更容易顺心，累了先回家' : '外面的事比家里的事更顺手，回家时要换一副耐心'}。`,
+        textOf(RELATION_FRAME, pair.level, '文'),
+        ...(births.length > 0 ? births : ['无']).map((hua) => textOf(RELATION_FRAME, hua, '文')),
+      ),
+      teller.tell(
+        'guanxi.zuoyou',
+        [`三方见${pair.soft.join('、') || '无吉辅'}`, `福德${spirit.score}分`],
+        textOf(RELATION_FRAME, helpRow(ctx), '文'),
+        textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '文'),
+      ),
+    ]),
+    ...teller.under('暖意从何处来', [
+      teller.tell(
+        'guanxi.hongluan',
+        [`红鸾在${phoenix.label}`, `天喜在${joy.label}`, ...flowers],
+        `${textOf(RELATION_PHOENIX, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
+        `${flowers.join('，')}，人情里的风趣与分寸，都从这两处见出。`,
+        weddings.length > 0
+          ? `往后十年，流年的鸾喜照到夫妻宫的有${weddings.join('、')}，宜见面、宜团聚、宜把重要的话说出口。`
+          : '往后十年，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。',
+      ),
+    ]),
+    ...teller.under('另外四个圈子', [
+      teller.tell(
+        'guanxi.quan',
+        circles.map(({ label, score }) => `${label}${score}分`),
+        ...circles.map(
+          ({ name, label, score, level }) => `${label}${score}分，${textOf(RELATION_CIRCLES, name, level)}。`,
+        ),
+        `四个圈子里以${closest.label}最近，难处先从这一圈里找人说。`,
+      ),
+    ]),
+  ];
+};
+
+export const relationsPlain: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const [pair, spirit] = [verdict.palace('夫妻'), verdict.palace('福德')];
+  const phoenix = verdict.at(branchOf(model, '红鸾'));
+  const births = pair.births.map(({ hua }) => hua);
+  return [
+    ...teller.under('跟身边那位怎么处', [
+      teller.tell(
+        'guanxi.bai-pei',
+        [...pair.stars.map(held(pair)), `${pair.score}分`],
+        textOf(RELATION_FRAME, verdict.stage, '白'),
+        ...pair.stars.map(({ name }) => textOf(RELATION_STAR, name, '白')),
+        textOf(RELATION_FRAME, pair.level, '白'),
+        ...(births.length > 0 ? births : ['无']).map((hua) => textOf(RELATION_FRAME, hua, '白')),
+        textOf(RELATION_FRAME, helpRow(ctx), '白'),
+        textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '白'),
+        `${textOf(RELATION_PHOENIX, phoenix.name, '白')}。`,
+      ),
+    ]),
+    ...teller.under('跟家里人和朋友怎么处', [
+      teller.tell(
+        'guanxi.bai-quan',
+        CIRCLES.map((name) => `${verdict.palace(name).label}${verdict.palace(name).score}分`),
+        `${CIRCLES.map((name) => textOf(RELATION_CIRCLES, name, `${verdict.palace(name).level}白`)).join('；')}。`,
+      ),
+    ]),
+  ];
+};

@@ -1,0 +1,130 @@
+/** 事业财富模型: how life, means, office and home feed one another. */
+import {
+  textOf,
+  WEALTH_FLOW,
+  WEALTH_FRAME,
+  WEALTH_MODEL,
+  WEALTH_STAR,
+} from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext, SectionWriter } from '../types.ts';
+import type { PalaceVerdict } from '../verdict.ts';
+import { branchOf } from './places.ts';
+import { count, held } from './words.ts';
+
+const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
+
+/** The four palaces of the model, best first; equal ones in the order 命 财 官 田. */
+const pillars = ({ verdict }: ReportContext): PalaceVerdict[] =>
+  Object.keys(SHORT)
+    .map((name) => verdict.palace(name))
+    .sort((a, b) => a.rank - b.rank);
+
+const modelRow = (four: readonly PalaceVerdict[]): string => SHORT[four[0]!.name]! + SHORT[four[3]!.name]!;
+
+function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '不会' {
+  const away = (branchOf(model, '天马') - branchOf(model, '禄存') + 12) % 12;
+  return away === 0 ? '同宫' : away === 6 ? '相照' : away % 4 === 0 ? '三合' : '不会';
+}
+
+/** Decades and years in which a 禄 comes to 财帛 or 田宅. */
+function timely({ verdict }: ReportContext): { decades: string[]; years: string[] } {
+  const rich = (hua: { hua: string; palace: PalaceVerdict }[]): boolean =>
+    ['财帛', '田宅'].includes(hua[0]!.palace.name);
+  return {
+    decades: verdict.decades.filter(({ k, hua }) => k >= 1 && k < 9 && rich(hua)).map(({ ages }) => ages),
+    years: verdict.years.filter(({ hua }) => rich(hua)).map(({ year }) => `${year}年`),
+  };
+}
+
+export const wealthModel: SectionWriter = (ctx) => {
+  const { teller, verdict, model } = ctx;
+  const money = verdict.palace('财帛');
+  const home = verdict.palace('田宅');
+  const four = pillars(ctx);
+  const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
+  const when = timely(ctx);
+  const [store, horse] = [verdict.at(branchOf(model, '禄存')), verdict.at(branchOf(model, '天马'))];
+  return [
+    ...teller.under('四根柱子的高低', [
+      teller.tell('caifu.nianling', [`虚岁${verdict.age}岁`], textOf(WEALTH_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'caifu.moxing',
+        four.map(({ label, score }) => `${label}${score}分`),
+        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
+        textOf(WEALTH_MODEL, modelRow(four), '文'),
+        `最高与最低相差${four[0]!.score - four[3]!.score}分，${four[0]!.score - four[3]!.score >= 30 ? '长短分明，先补那根短柱，整座房子才撑得起来' : four[0]!.score - four[3]!.score >= 12 ? '有长有短，短柱垫一垫，长柱便不吃力' : '四柱相近，匀着用力，不必偏在一头'}。`,
+      ),
+    ]),
+    ...teller.under('财帛宫的取财之道', [
+      teller.tell(
+        'caifu.caibo',
+        [`财帛${money.ganzhi}`, ...money.stars.map(held(money)), `${money.score}分`],
+        money.empty
+          ? `财帛宫没有主星，取财之道随境而设，借福德宫的${starList(money.stars)}来定方向，心里喜欢的往往就是能换钱的。`
+          : `财帛宫在${money.ganzhi}，坐${starList(money.stars)}，${money.score}分，取财之道由此而定。`,
+        ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '文')),
+      ),
+    ]),
+    ...teller.under('源头与漏处', [
+      teller.tell(
+        'caifu.luji',
+        [`${lu.star}化禄在${lu.palace.label}`, `${ji.star}化忌在${ji.palace.label}`],
+        `${lu.star}化禄落${lu.palace.label}，${textOf(WEALTH_FLOW, lu.palace.name, '源')}。`,
+        `${ji.star}化忌落${ji.palace.label}，${textOf(WEALTH_FLOW, ji.palace.name, '漏')}。`,
+      ),
+      teller.tell(
+        'caifu.luma',
+        [`禄存在${store.label}`, `天马在${horse.label}`],
+        `禄存居${store.label}，天马居${horse.label}。`,
+        textOf(WEALTH_FRAME, meeting(ctx), '文'),
+      ),
+    ]),
+    ...teller.under('库门与时机', [
+      teller.tell(
+        'caifu.tianzhai',
+        [`田宅${home.score}分`],
+        `田宅宫${home.score}分，列第${home.rank}。`,
+        textOf(WEALTH_FRAME, home.level, '文'),
+      ),
+      teller.tell(
+        'caifu.shiji',
+        [...when.decades, ...when.years, `最高${four[0]!.label}`],
+        `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年的流年化禄也不到此两宫，宜以守为进'}。`,
+        `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
+      ),
+    ]),
+  ];
+};
+
+export const wealthModelPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const money = verdict.palace('财帛');
+  const four = pillars(ctx);
+  const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
+  const when = timely(ctx);
+  return [
+    ...teller.under('钱从哪儿来', [
+      teller.tell(
+        'caifu.bai-lai',
+        [...money.stars.map(held(money)), ...four.map(({ label, score }) => `${label}${score}分`)],
+        textOf(WEALTH_FRAME, verdict.stage, '白'),
+        ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '白')),
+        textOf(WEALTH_MODEL, modelRow(four), '白'),
+        `${textOf(WEALTH_FLOW, lu.palace.name, '源白')}。`,
+      ),
+    ]),
+    ...teller.under('钱怎么留住', [
+      teller.tell(
+        'caifu.bai-liu',
+        [`忌${ji.palace.label}`, `田宅${verdict.palace('田宅').score}分`, ...when.years],
+        `${textOf(WEALTH_FLOW, ji.palace.name, '漏白')}。`,
+        textOf(WEALTH_FRAME, meeting(ctx), '白'),
+        textOf(WEALTH_FRAME, verdict.palace('田宅').level, '白'),
+        when.years.length > 0
+          ? `${when.years.join('、')}，这${when.years.length > 1 ? '几年' : '一年'}进账容易见好，记得留一份。`
+          : '往后十年没有特别来钱的年份，细水长流最踏实。',
+      ),
+    ]),
+  ];
+};
