@@ -21,6 +21,8 @@ beforeAll(async () => {
   gateway.write('shell/dist/manifest.webmanifest', '{}');
   gateway.write('shell/dist/notes.md', 'not served');
   gateway.write('shell/dist/.env', 'SECRET=1');
+  gateway.write('infra/dist/samples/report.pdf', '%PDF-1.5');
+  gateway.write('infra/dist/start/portal.js', 'not served');
   gateway.write('secret.txt', 'outside');
   gateway.write('secret.js', 'outside');
   symlinkSync(`${gateway.root}/secret.txt`, `${gateway.root}/shell/dist/link.txt`);
@@ -49,6 +51,31 @@ function raw(path: string, method = 'GET', headers: Record<string, string> = {})
     },
   );
 }
+
+describe('sample reports', () => {
+  test('are PDF files that are asked for anew', async () => {
+    const answer = await gateway.get('/samples/report.pdf');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe('%PDF-1.5');
+  });
+
+  test.each([
+    '/samples/other.pdf',
+    '/samples/',
+    '/samples/../start/portal.js',
+    '/samples/%2e%2e/start/portal.js',
+    '/samples/..%2fstart%2fportal.js',
+    '/samples//../../../secret.txt',
+    '/samples/report.pdf%00.js',
+  ])('%s is no file', async (path) => {
+    const answer = await raw(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('not served');
+    expect(answer.body).not.toContain('outside');
+  });
+});
 
 describe('caching', () => {
   test.each([
