@@ -179,15 +179,6 @@ async function buildAll({ only, force = false, tolerant = false, channel = 'stab
     emitted = result.emitted + result.removed;
     failures.push(...result.failures.map((sentence) => new Error(sentence)));
     emitted += copyAssets(lockedVersion);
-    if (failures.length === 0 && (force || samplesAreStale(emittedHashes(), hashes, lockedVersion))) {
-      say('writing the sample reports');
-      try {
-        writeSamples(emittedHashes(), hashes, lockedVersion);
-      } catch (error) {
-        if (tolerant) say(`left out: ${error.message}`);
-        else failures.push(error);
-      }
-    }
   }
   const units = browserPackages().filter((unit) => !only || unit.id === only || `mf-${unit.id}` === only);
   if (only && only !== 'services' && units.length === 0)
@@ -195,6 +186,14 @@ async function buildAll({ only, force = false, tolerant = false, channel = 'stab
   const work = units.filter((unit) => force || isStale(unit, hashes));
   if (work.length > 0) say(`bundling ${work.map((unit) => unit.id).join(', ')}`);
   const bundled = work.map((unit) => unit.id);
+  const samples = async () => {
+    if (!force && !samplesAreStale(emittedHashes(), hashes, lockedVersion)) return;
+    say('writing the sample reports');
+    await writeSamples(emittedHashes(), hashes, lockedVersion).catch((error) => {
+      if (tolerant) say(`left out: ${error.message}`);
+      else failures.push(error);
+    });
+  };
   const queue = [...work];
   const workers = Array.from({ length: Math.min(availableParallelism(), work.length) }, async () => {
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
@@ -204,6 +203,7 @@ async function buildAll({ only, force = false, tolerant = false, channel = 'stab
       });
     }
   });
+  if (failures.length === 0 && (!only || only === 'services')) workers.push(samples());
   await Promise.all(workers);
   hashes.save();
   if (failures.length > 0) throw new Error(failures.map((error) => error.message).join('\n\n'));

@@ -1,6 +1,6 @@
 // The sample reports that the home page links: two invented births, written by the real writers and
 // printed as every report is. Made anew when a writer, an engine, a font or the printing changed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
@@ -31,10 +31,21 @@ export function samplesAreStale(emitted, hashes, lockedVersion) {
   return readJson(RECORD, null)?.stamp !== stampOf(emitted, hashes, lockedVersion);
 }
 
-/** Writes the samples in a process of its own. Throws with what it said when it fails. */
-export function writeSamples(emitted, hashes, lockedVersion) {
-  const child = spawnSync(process.execPath, [WRITER, SAMPLES], { cwd: ROOT, encoding: 'utf8' });
-  if (child.status !== 0)
-    throw new Error(`the sample reports could not be written\n${child.stderr || child.error}`);
-  writeFileWhole(RECORD, JSON.stringify({ stamp: stampOf(emitted, hashes, lockedVersion) }));
+/** Writes the samples in a process of its own. Fails with what it said when it fails. */
+export async function writeSamples(emitted, hashes, lockedVersion) {
+  const stamp = stampOf(emitted, hashes, lockedVersion);
+  let said = '';
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [WRITER, SAMPLES], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.on('data', (part) => {
+      said += part;
+    });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`the sample reports could not be written\n${said}`);
+  writeFileWhole(RECORD, JSON.stringify({ stamp }));
 }
