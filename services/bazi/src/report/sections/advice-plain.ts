@@ -2,15 +2,23 @@ import * as more from '../../corpus/report/advice-more.ts';
 import * as plain from '../../corpus/report/advice-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
 /** The years worth a word, without terms. */
-function years({ verdict }: ReportContext): Paragraph {
-  const { best, demanding, thisYear, band, age } = verdict;
+function years(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
+  const { best, demanding, thisYear, band } = verdict;
   const names = (list: typeof best) => listed(list.map((each) => `${each.year}年`));
+  if (verdict.outside)
+    return para(
+      `advice:plain:years:outside:${band}`,
+      [ageFact(ctx)],
+      band === 'grown' ? '' : at(plain.PLAIN_NOW, band),
+      '眼下不在命盘所列的年份里，哪一年顺、哪一年慢，这里就不说了。',
+    );
   return para(
     `advice:plain:years:${thisYear && band === 'grown' ? thisYear.grade : band}`,
-    [`虚岁${age}`, ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
+    [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
     band === 'grown' ? (thisYear ? at(plain.PLAIN_YEAR, thisYear.grade) : '') : at(plain.PLAIN_NOW, band),
     best.length > 0
       ? `往后十年看，${names(best)}分数好看些，想办的事往这几年靠一靠。`
@@ -21,6 +29,12 @@ function years({ verdict }: ReportContext): Paragraph {
   );
 }
 
+const PREFACE = {
+  young: '孩子还用不上这些，家长先替他收着，挑一两样陪着做就很好。',
+  grown: '',
+  late: '下面几条，做得动的就做，做不动的，当个念想也好。',
+} as const;
+
 export function advicePlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
@@ -29,6 +43,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
   const wealth = verdict.worth(view.elementOf('财星'));
   return fitted(ctx, [
     title('最要紧的一件事'),
+    para(`advice:plain:age:${verdict.band}`, [ageFact(ctx)], PREFACE[verdict.band]),
     para(`advice:plain:root:${useful.role}`, [`用${useful.role}`], at(plain.PLAIN_ROOT, useful.role)),
     title('平时可以做的'),
     para(

@@ -2,9 +2,9 @@ import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
 import * as time from '../../corpus/report/advice-time.ts';
 import { at } from '../../corpus/report/texts.ts';
-import type { Paragraph, ReportContext } from '../types.ts';
+import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
-import { fitted, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
 /** Years with what each is for; a god that came before is not explained twice. */
 function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
@@ -17,23 +17,30 @@ function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, 
     .join('，');
 }
 
+/** Years of a child or of later life: which stand high and low, and what they are for. */
+function agedYears({ verdict }: ReportContext, scores: readonly string[]): TextParagraph {
+  const { best, demanding, band } = verdict;
+  return para(
+    `advice:years:${band}`,
+    scores.length > 0 ? scores : ['十年评分无高低'],
+    best.length > 0
+      ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
+      : '近十年评分都在中线上下',
+    demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
+    at(time.AGE_YEARS, band),
+  );
+}
+
 /** The running cycle, the present year, the best and the most demanding of ten; in words that suit the age. */
 function times(ctx: ReportContext): Paragraph[] {
-  const { current, thisYear, best, demanding, band, age } = ctx.verdict;
+  const { current, thisYear, best, demanding, band, outside } = ctx.verdict;
   const scores = [...best, ...demanding].map((each) => `${each.year}年${each.score}分`);
+  if (outside && band === 'grown') return [];
   if (band !== 'grown')
     return [
       title('眼下与近年'),
-      para(`advice:now:${band}`, [`虚岁${age}`], at(time.NOW, band)),
-      para(
-        `advice:years:${band}`,
-        scores.length > 0 ? scores : ['十年评分无高低'],
-        best.length > 0
-          ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
-          : '近十年评分都在中线上下',
-        demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
-        at(time.AGE_YEARS, band),
-      ),
+      para(`advice:now:${band}`, [ageFact(ctx)], at(time.NOW, band)),
+      ...(outside ? [] : [agedYears(ctx, scores)]),
     ];
   return [
     title('眼下与近年'),
@@ -64,6 +71,12 @@ function times(ctx: ReportContext): Paragraph[] {
   ];
 }
 
+const PREFACE = {
+  young: '以下的话是替长大后的命主先写着的，家长可以挑合用的陪着做。',
+  grown: '',
+  late: '命主已享高年，以下几条可作一生的注脚，合用的便用。',
+} as const;
+
 export function advice(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
@@ -78,6 +91,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:root:${useful.role}:${useful.force}`,
       [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
+      PREFACE[verdict.band],
       at(root.ROOT, useful.role),
       `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(root.FORCE, useful.force)}`,
       second ? at(more.SECOND, view.roleOf(second)) : '',
@@ -100,7 +114,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     verdict.band === 'young'
       ? para(
           'advice:money:later',
-          [`虚岁${verdict.age}`],
+          [ageFact(ctx)],
           '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。',
         )
       : para(

@@ -9,7 +9,8 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
+import type { DecadeGrade } from '../verdict/index.ts';
+import { ageFact, fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 
@@ -72,7 +73,7 @@ function wealth(ctx: ReportContext): TextParagraph[] {
     para(
       `career:money:${rule}`,
       [`财星属${facts.element}`, `天干${stems}、藏干${hidden}`, ctx.verdict.label],
-      `财星属${facts.element}，天干${stems}位、支中${hidden}处。${at(money.MONEY, rule)}`,
+      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}。${at(money.MONEY, rule)}`,
     ),
     para(
       `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
@@ -103,13 +104,13 @@ function times(ctx: ReportContext): Paragraph[] {
   if (verdict.band === 'young')
     return [
       title('眼下可以看的：天分'),
-      para(`career:talent:${leading}`, [`虚岁${verdict.age}`, `${leading}为重`], at(time.TALENT, leading)),
+      para(`career:talent:${leading}`, [ageFact(ctx), `${leading}为重`], at(time.TALENT, leading)),
     ];
   if (verdict.band === 'late') {
     const role = roleOfGod(leading);
     return [
       title('回看一生的营生'),
-      para(`career:legacy:${role}`, [`虚岁${verdict.age}`, `${role}为重`], at(time.LEGACY, role)),
+      para(`career:legacy:${role}`, [ageFact(ctx), `${role}为重`], at(time.LEGACY, role)),
     ];
   }
   const { current, cycles, best } = verdict;
@@ -124,7 +125,7 @@ function times(ctx: ReportContext): Paragraph[] {
           `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${at(
             time.CYCLE_WORK,
             current.god,
-          )}${at(time.CYCLE_WORTH, current.stemWorth)}`,
+          )}${at(time.CYCLE_WORTH, `${current.stemWorth}-${height(current.grade)}`)}`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
     next && next.band !== 'late'
@@ -134,7 +135,7 @@ function times(ctx: ReportContext): Paragraph[] {
           `${next.cycle.year}年起换行${next.ganzhi}。${at(time.NEXT_WORK, next.god)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
-    best.length > 0
+    best.length > 0 && !verdict.outside
       ? para(
           `career:years:${best.map((each) => each.god).join('')}`,
           best.map((each) => `${each.year}年评分${each.score}`),
@@ -145,6 +146,10 @@ function times(ctx: ReportContext): Paragraph[] {
       : para('career:years:none', ['十年之中没有评分过五十的年份'], ''),
   ];
 }
+
+/** Grades of ten years in three steps. */
+const height = (grade: DecadeGrade) =>
+  grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
 
 /** What a good year is for; the second of the same god is told in passing. */
 function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {
@@ -161,9 +166,9 @@ export function career(ctx: ReportContext): Paragraph[] {
   const peers = peersOf(ctx);
   const peerWorth = verdict.worth(view.elementOf('比劫'));
   const preface = {
-    young: `命主今年虚岁${verdict.age}，这一章所说的职业与钱财，都是成年以后的倾向，眼下只供家长了解孩子的特点。`,
+    young: `${verdict.outside ? '' : `命主今年虚岁${verdict.age}，`}这一章所说的职业与钱财，都是成年以后的倾向，眼下只供家长了解孩子的特点。`,
     grown: '',
-    late: `命主今年虚岁${verdict.age}，这一章多半可以当作对来路的印证，不必再为它奔忙。`,
+    late: `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`,
   }[verdict.band];
   const paragraphs: Paragraph[] = [
     title('立业的根基'),

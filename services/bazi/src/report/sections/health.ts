@@ -5,7 +5,7 @@ import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { fitted, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
@@ -30,9 +30,15 @@ function balance({ view }: ReportContext): TextParagraph[] {
   ];
 }
 
+/** The age to speak to; someone whose years are over is spoken of at no age. */
+const ageOf = ({ verdict }: ReportContext) =>
+  verdict.outside && verdict.band === 'grown' ? 'any' : verdict.band;
+
 /** Stars that speak of care, with where they stand. */
-function starsOfCare({ view }: ReportContext): TextParagraph {
-  const found = view.stars.filter(({ name }) => name in rhythm.STAR_CARE).slice(0, STARS_TOLD);
+function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
+  // The star of wine has nothing to tell a child.
+  const suited = view.stars.filter(({ name }) => name !== '流霞' || verdict.band !== 'young');
+  const found = suited.filter(({ name }) => name in rhythm.STAR_CARE).slice(0, STARS_TOLD);
   return para(
     `health:stars:${found.map(({ name }) => name).join('')}`,
     found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
@@ -45,14 +51,16 @@ function restYears({ verdict }: ReportContext): TextParagraph {
   const clash = verdict.years.filter((year) =>
     year.meetings.some((met) => met.with.includes('日柱') && met.types.some((type) => /冲/.test(type))),
   );
-  const years = verdict.years.filter((year) => verdict.demanding.includes(year) || clash.includes(year));
+  const years = verdict.years
+    .filter((year) => verdict.demanding.includes(year) || clash.includes(year))
+    .filter((year) => !verdict.best.includes(year));
   const names = years.map((each) => `${each.year}年${each.ganzhi}`);
   return para(
     years.length > 0 ? 'health:years:rest' : 'health:years:even',
     years.length > 0 ? names : verdict.years.slice(0, 1).map((each) => `${each.year}年起十年`),
     years.length > 0
-      ? `十年之内，节奏偏紧或与日柱相冲的有${listed(names)}，这几年的行程排松一点，睡眠排前一点，便是照应。`
-      : '十年之内没有格外吃紧、也没有与日柱相冲的年份，作息照常即可，别因为平顺而松了习惯。',
+      ? `十年之内，评分偏低或与日柱相冲的有${listed(names)}，这几年的行程排松一点，睡眠排前一点，便是照应。`
+      : '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。',
   );
 }
 
@@ -109,11 +117,11 @@ export function health(ctx: ReportContext): Paragraph[] {
     ),
     title('岁运与提醒'),
     starsOfCare(ctx),
-    restYears(ctx),
+    ...(verdict.outside ? [] : [restYears(ctx)]),
     para(
-      `health:age:${verdict.band}`,
-      [`虚岁${verdict.age}`],
-      at(rhythm.AGE, verdict.band),
+      `health:age:${ageOf(ctx)}`,
+      [ageFact(ctx)],
+      at(rhythm.AGE, ageOf(ctx)),
       '本章只是传统五行的起居之谈，不作任何医学上的判断，身体有不适，请以医生的意见为准。',
     ),
   ]);
@@ -152,6 +160,6 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
       at(more.PLAIN_MONTH, month),
       at(plain.PLAIN_SEASONS, element),
     ),
-    para(`health:plain:age:${verdict.band}`, [`虚岁${verdict.age}`], at(plain.PLAIN_AGE, verdict.band)),
+    para(`health:plain:age:${ageOf(ctx)}`, [ageFact(ctx)], at(plain.PLAIN_AGE, ageOf(ctx))),
   ]);
 }

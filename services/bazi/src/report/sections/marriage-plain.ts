@@ -3,7 +3,7 @@ import * as plain from '../../corpus/report/marriage-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, para, peersOf, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, para, peersOf, stanceOf, title } from './parts.ts';
 
 const PREFACE = {
   young: '这几句是给长大以后的他看的。',
@@ -68,7 +68,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_SIBLINGS, peers),
     ),
     band === 'young'
-      ? para('marriage:plain:children:later', [`虚岁${verdict.age}`], '')
+      ? para('marriage:plain:children:later', [ageFact(ctx)], '')
       : para(
           `marriage:plain:children:${young}`,
           [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],

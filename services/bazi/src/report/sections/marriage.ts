@@ -6,7 +6,7 @@ import * as palace from '../../corpus/report/marriage-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { fitted, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
 
 const BONDS_TOLD = 2;
 const STARS_TOLD = 2;
@@ -91,22 +91,14 @@ function couple(ctx: ReportContext): Paragraph[] {
     band === 'young'
       ? [
           title('眼下：孩子怎样与人亲近'),
-          para(
-            `marriage:child:${role}`,
-            [`虚岁${verdict.age}`, `日支${spouse.god}`],
-            at(bonds.CHILD_BOND, role),
-          ),
+          para(`marriage:child:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.CHILD_BOND, role)),
         ]
       : band === 'late'
         ? [
             title('眼下：相伴的日子'),
-            para(
-              `marriage:late:${role}`,
-              [`虚岁${verdict.age}`, `日支${spouse.god}`],
-              at(bonds.LATE_BOND, role),
-            ),
+            para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
-        : [title('缘分的时节'), starsOf(ctx), loveYears(ctx)];
+        : [title('缘分的时节'), starsOf(ctx), ...(verdict.outside ? [] : [loveYears(ctx)])];
   return [
     title('夫妻之宫'),
     para(
@@ -191,7 +183,7 @@ function kin(ctx: ReportContext): Paragraph[] {
         )
       : para(
           young ? 'marriage:children:later' : 'marriage:children:unknown',
-          [young ? `虚岁${verdict.age}` : '时辰不详'],
+          [young ? ageFact(ctx) : '时辰不详'],
           young
             ? '时柱本看子女晚辈，命主自己还是孩子，这一项留到将来再说。'
             : `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,

@@ -24,6 +24,10 @@ export const para = (rule: string, facts: readonly string[], ...pieces: string[]
 
 export const title = (heading: string) => ({ heading });
 
+/** The age as a fact; a birth whose years are not listed has none. */
+export const ageFact = ({ verdict }: ReportContext) =>
+  verdict.outside ? '现在不在所列年份之中' : `虚岁${verdict.age}`;
+
 /** 甲、乙、丙 */
 export const listed = (words: readonly string[]) => words.join('、');
 
