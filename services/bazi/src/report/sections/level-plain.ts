@@ -1,10 +1,12 @@
 import {
+  PLAIN_AID,
   PLAIN_BURDEN,
   PLAIN_CLIMATE,
   PLAIN_FORCE,
   PLAIN_MOTION,
   PLAIN_PATTERN,
   PLAIN_PURITY,
+  PLAIN_REMEDY,
   PLAIN_ROOT,
   PLAIN_TOTAL,
 } from '../../corpus/report/level-plain.ts';
@@ -13,49 +15,71 @@ import type { Paragraph, ReportContext } from '../types.ts';
 
 const IMAGE = { 木: '花草树木', 火: '灯火太阳', 土: '田地山石', 金: '金属器具', 水: '江河雨露' } as const;
 
-/** The standing of the chart in everyday words. */
-export function levelPlain({ verdict, view }: ReportContext): Paragraph[] {
-  const { pattern, useful, rooted, climate, burden, standing, favourable } = verdict;
-  const shape = (favourable as readonly (keyof typeof IMAGE)[]).map((each) => IMAGE[each]);
+function shape({ verdict }: ReportContext): Paragraph {
+  const { pattern, standing } = verdict;
+  const { aid } = standing;
+  const there = aid && (aid.state === 'shown' || aid.state === 'kept');
+  const helped = aid && aid.state !== 'burdened' ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role) : '';
+  return {
+    rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,
+    facts: [pattern.name, pattern.purity],
+    text: `${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
+  };
+}
+
+function means({ verdict, view }: ReportContext): Paragraph[] {
+  const { useful, rooted, climate, favourable } = verdict;
+  const likes = favourable.map((each) => IMAGE[each]);
   return [
-    { heading: '您的底子' },
-    {
-      rule: `level:plain:pattern:${pattern.name}`,
-      facts: [pattern.name],
-      text: at(PLAIN_PATTERN, pattern.name),
-    },
-    {
-      rule: `level:plain:purity:${pattern.purity}`,
-      facts: [pattern.purity],
-      text: at(PLAIN_PURITY, pattern.purity),
-    },
-    { heading: '手里有什么' },
     {
       rule: `level:plain:useful:${useful.force}`,
       facts: [`用神${useful.element}`, useful.force],
-      text: `打个比方，您命里最喜欢的是${shape.join('，其次是')}。${at(PLAIN_FORCE, useful.force)}`,
+      text: `打个比方，您命里最喜欢的是${likes.join('，其次是')}。${at(PLAIN_FORCE, useful.force)}`,
     },
     {
       rule: `level:plain:roots:${rooted}:${climate.state}`,
       facts: [`根${rooted}`, `${view.season}季`, climate.state],
-      text: `${at(PLAIN_ROOT, rooted)}${at(PLAIN_CLIMATE, climate.state)}`,
+      text: `${at(PLAIN_ROOT, rooted)}您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`,
     },
+  ];
+}
+
+function care({ verdict }: ReportContext): Paragraph {
+  const { burden, standing } = verdict;
+  const remedy = standing.remedy
+    ? at(PLAIN_REMEDY, standing.remedy.element ? standing.remedy.state : 'none')
+    : '';
+  return {
+    rule: `level:plain:burden:${burden?.role ?? 'none'}:${standing.motion}`,
+    facts: [burden ? `${burden.element}${burden.share}%` : '无忌', `合${verdict.unions}冲${verdict.clashes}`],
+    text: `${at(PLAIN_BURDEN, burden?.role ?? 'none')}${remedy}${at(PLAIN_MOTION, standing.motion)}`,
+  };
+}
+
+function total({ verdict }: ReportContext): Paragraph {
+  const { standing, pattern, label } = verdict;
+  const top = [...verdict.cycles.slice(0, 9)]
+    .sort((a, b) => b.mean - a.mean)
+    .slice(0, 2)
+    .sort((a, b) => a.index - b.index)
+    .map(({ cycle }) => `${cycle.age}岁到${cycle.endAge}岁`);
+  return {
+    rule: `level:plain:total:${standing.total}`,
+    facts: [pattern.name, label, ...top],
+    text: `${at(PLAIN_TOTAL, standing.total)}一辈子里手气好些的，是${top.join('和')}这两段，别的时候把牌理顺，等它就是。这说的是牌面，日子过成什么样，还得看打牌的人。`,
+  };
+}
+
+/** The standing of the chart in everyday words. */
+export function levelPlain(ctx: ReportContext): Paragraph[] {
+  return [
+    { heading: '您的底子' },
+    shape(ctx),
+    { heading: '手里有什么' },
+    ...means(ctx),
     { heading: '留心什么' },
-    {
-      rule: `level:plain:burden:${burden?.role ?? 'none'}`,
-      facts: [burden ? `${burden.element}${burden.share}%` : '无忌'],
-      text: at(PLAIN_BURDEN, burden?.role ?? 'none'),
-    },
-    {
-      rule: `level:plain:motion:${standing.motion}`,
-      facts: [`合${verdict.unions}冲${verdict.clashes}`],
-      text: at(PLAIN_MOTION, standing.motion),
-    },
+    care(ctx),
     { heading: '一句总话' },
-    {
-      rule: `level:plain:total:${standing.total}`,
-      facts: [pattern.name, verdict.label],
-      text: at(PLAIN_TOTAL, standing.total),
-    },
+    total(ctx),
   ];
 }

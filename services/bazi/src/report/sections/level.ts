@@ -40,7 +40,7 @@ function pattern({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `level:purity:${purity}`,
       facts: [purity, ...mixed],
-      text: `${at(PURITY, purity)}${
+      text: `十神之中，本盘见了${verdict.profile.length}样，以${list(verdict.profile.slice(0, 2).map((each) => each.god))}为主。${at(PURITY, purity)}${
         mixed.length > 0 && purity !== '清'
           ? `就本盘说，${mixed
               .slice(0, 2)

@@ -1,0 +1,169 @@
+import { formatTime } from '@tianji/almanac';
+import { BAZI_TEXTS } from '@tianji/contracts';
+import { frightening } from '../corpus/wording.ts';
+import { judge } from '../engine/judge.ts';
+import { momentOf } from '../engine/moment.ts';
+import { natalOf } from '../engine/natal.ts';
+import { withDefaults } from '../engine/options.ts';
+import { seededBirths } from '../engine/seeded.ts';
+import { sampleReportBirths } from '../testing/sample-births.ts';
+import { contextOf, planOf } from './plan.ts';
+import { sentencesOf } from './teller.ts';
+import type { ReportBirth, ReportContext } from './types.ts';
+
+const [sample] = sampleReportBirths(1);
+
+/** Births whose pattern is outside the regular ones (从, 化, 专旺): up to four of each. They are rare, so many are judged. */
+function specialBirths(): ReportBirth[] {
+  const found = new Map<string, ReportBirth[]>();
+  for (const birth of seededBirths(5, 30_000, 1930, 2020)) {
+    const { pillars } = momentOf(birth, withDefaults());
+    const { geju } = judge(natalOf(birth.sex === '男', pillars));
+    const known = found.get(geju.name) ?? [];
+    if (geju.kind === '正格' || geju.kind === '建禄月刃' || known.length === 4) continue;
+    const birthtime = formatTime(birth.time);
+    found.set(geju.name, [...known, { ...sample!, sex: birth.sex, birthtime, jingdu: birth.longitude }]);
+  }
+  return [...found.values()].flat();
+}
+
+interface Written {
+  birth: ReportBirth;
+  ctx: ReportContext;
+  texts: Map<string, string>;
+  paragraphs: string[];
+}
+
+function written(birth: ReportBirth): Written {
+  const ctx = contextOf(birth);
+  const plan = planOf(ctx);
+  const texts = new Map(BAZI_TEXTS.map((key) => [key, plan.write(key).text]));
+  const paragraphs = [...texts.values()]
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => !line.startsWith('# '));
+  return { birth, ctx, texts, paragraphs };
+}
+
+const ORDINARY = sampleReportBirths(230).map(written);
+const SPECIAL = specialBirths().map(written);
+const OLDEST = sampleReportBirths(16, { seed: 3, firstYear: 1917, lastYear: 1936 }).map(written);
+const YOUNGEST = sampleReportBirths(16, { seed: 4, firstYear: 2018, lastYear: 2026 }).map(written);
+const ALL = [...ORDINARY, ...SPECIAL, ...OLDEST, ...YOUNGEST];
+const name = ({ birth }: Written) => `${birth.birthtime} ${birth.sex}`;
+const whole = ({ texts }: Written) => [...texts.values()].join('\n');
+const han = (text: string) => text.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
+
+test('special patterns, old age, childhood and births without an hour are among the samples', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(SPECIAL.map(({ ctx }) => ctx.verdict.pattern.kind))).toEqual(
+    new Set(['从格', '化格', '专旺']),
+  );
+  expect(Math.max(...ALL.map(({ ctx }) => ctx.verdict.age))).toBeGreaterThan(100);
+  expect(Math.min(...ALL.map(({ ctx }) => ctx.verdict.age))).toBeLessThan(3);
+  expect(ALL.filter(({ birth }) => birth.hourUnknown).length).toBeGreaterThan(20);
+});
+
+test('no sentence is told twice in a report, and nothing had to be left out for it', () => {
+  const faults: string[] = [];
+  for (const each of ALL) {
+    const seen = new Set<string>();
+    for (const sentence of each.paragraphs.flatMap(sentencesOf)) {
+      if (seen.has(sentence)) faults.push(`${name(each)}: ${sentence}`);
+      seen.add(sentence);
+    }
+    faults.push(...each.ctx.teller.dropped);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a report has at least 15,000 characters, and each text three subheadings or more', () => {
+  const short = ALL.filter((each) => han(whole(each)) < 15_000).map((each) => [name(each), han(whole(each))]);
+  const bare = ALL.flatMap((each) =>
+    [...each.texts]
+      .filter(([, text]) => (text.match(/^# /gm) ?? []).length < 3)
+      .map(([key]) => [name(each), key]),
+  );
+  expect([short, bare]).toEqual([[], []]);
+});
+
+test('no frightening or promising word, no slip of punctuation, nothing left unfilled', () => {
+  const slips =
+    /undefined|NaN|\[object|null|，，|。。|，。|；。|、。|：。|，；|；，|、，|（）|“”|^[，。；、]|[一-鿿][,;:!?]|[,;:!?][一-鿿]|[。！？][）)]|[^。！？”]$/;
+  const faults = ALL.flatMap((each) =>
+    each.paragraphs.flatMap((line) => {
+      const found = [...frightening(line), ...(line.match(slips) ?? [])];
+      return found.length > 0 ? [`${name(each)}: ${found.join(' ')}: ${line}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('what is called useful or to be spared is what the verdict says, wherever it is said', () => {
+  const good = /([木火土金水])(?:正是所喜|正合所喜|为喜)/g;
+  const care = /([木火土金水])(?:是宜少用的一面|宜少用)/g;
+  const faults: string[] = [];
+  let said = 0;
+  for (const each of ALL) {
+    const { favourable, unfavourable } = each.ctx.verdict;
+    const text = whole(each);
+    for (const [pattern, allowed] of [
+      [good, favourable],
+      [care, unfavourable],
+    ] as const)
+      for (const [words, element] of text.matchAll(pattern)) {
+        said += 1;
+        if (!(allowed as readonly string[]).includes(element!)) faults.push(`${name(each)}: ${words}`);
+      }
+  }
+  expect(faults).toEqual([]);
+  expect(said).toBeGreaterThan(ALL.length * 20);
+});
+
+test('years have the scores of the chart and the grade of their score, everywhere', () => {
+  for (const each of ALL) {
+    const { years } = each.ctx.verdict;
+    const told = [
+      ...each.texts.get('大运流年')!.matchAll(/^# (\d{4})年(..)，虚岁(\d+)，(\d+)分，(..)之年$/gm),
+    ].map((found) => found.slice(1).join(' '));
+    expect(told).toEqual(years.map((y) => [y.year, y.ganzhi, y.age, y.score, y.grade].join(' ')));
+    const plain = [
+      ...each.texts.get('大运流年Baihua')!.matchAll(/(\d{4})年(?:您|孩子)(\d+)岁，打(\d+)分/g),
+    ].map((found) => found.slice(1).join(' '));
+    expect(plain).toEqual(years.map((y) => [y.year, y.age, y.score].join(' ')));
+  }
+});
+
+test('charts of another day master share less than a quarter of their paragraphs, most a tenth', () => {
+  const shares: number[] = [];
+  for (let step = 1; step <= 20; step++)
+    for (let i = 0; i + step < ORDINARY.length; i++) {
+      const [a, b] = [ORDINARY[i]!, ORDINARY[i + step]!];
+      if (a.ctx.view.dayMaster.stem === b.ctx.view.dayMaster.stem) continue;
+      const other = new Set(b.paragraphs);
+      shares.push(a.paragraphs.filter((line) => other.has(line)).length / a.paragraphs.length);
+    }
+  shares.sort((a, b) => a - b);
+  expect(shares[shares.length >> 1]).toBeLessThan(0.1);
+  expect(shares[shares.length - 1]).toBeLessThan(0.25);
+});
+
+test('ten years lie ahead at every age, and a birth far away is told as such', () => {
+  const ahead = Array.from({ length: 10 }, (_, i) => 2026 + i);
+  for (const { ctx } of ALL) expect(ctx.verdict.years.map((each) => each.year)).toEqual(ahead);
+  const long = written({ ...sample!, birthtime: '1037-01-08 06:30:00' });
+  expect(long.ctx.verdict.outside).toBe('after');
+  expect(long.texts.get('大运流年')).toContain('当作一份回顾');
+  const coming = written({ ...sample!, birthtime: '2031-03-08 06:30:00' });
+  expect(coming.ctx.verdict.outside).toBe('before');
+  expect(coming.ctx.verdict.years[0]!.age).toBe(1);
+});
+
+test('a child is not urged to a career', () => {
+  const grown = /竞聘|任职|转岗|客户|副业|置业|合伙|入股/;
+  for (const { ctx, texts } of YOUNGEST)
+    for (const { year, band } of ctx.verdict.years) {
+      if (band !== 'young') continue;
+      const part = texts.get('大运流年')!.split(`# ${year}年`)[1]!.split('\n# ')[0]!;
+      expect([year, part.match(grown)?.[0]]).toEqual([year, undefined]);
+    }
+});
