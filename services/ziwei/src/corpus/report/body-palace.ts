@@ -4,7 +4,7 @@ import { SINGLE, type Table } from '../schema.ts';
 export const BODY_ROLE: Table = {
   id: 'baogao-shen-wei',
   columns: ['义', '行', '白', '白行'],
-  length: [20, 110],
+  length: [18, 110],
   rows: {
     命宫: [
       '命身同宫，先天的性情与后天的作为合在一处，表里一致，是非分明。好处是不内耗，一生方向感强；难处是少一面镜子，错了不易察觉。',
@@ -49,7 +49,7 @@ export const BODY_ROLE: Table = {
 export const BODY_STAR: Table = {
   id: 'baogao-shen-xing',
   columns: ['义', '白'],
-  length: [14, 56],
+  length: [7, 56],
   rows: {
     紫微: ['身见紫微，后天养出主事的样子，越老越端得住。', '您越往后越有当家的样子。'],
     天机: ['身见天机，后天靠变通吃饭，学新东西的手脚一直快。', '您到什么年纪都学得动新东西。'],
@@ -72,7 +72,7 @@ export const BODY_STAR: Table = {
 export const BODY_MASTER: Table = {
   id: 'baogao-shenzhu',
   columns: SINGLE,
-  length: [30, 80],
+  length: [29, 80],
   rows: {
     火星: ['身主火星，做事先热起来再想细节，适合开场；收尾时请一位细心的人接手，便两全其美。'],
     天相: ['身主天相，做事讲程序、讲名分，人多的地方最显从容，独断的时候反而迟疑。'],
@@ -87,7 +87,7 @@ export const BODY_MASTER: Table = {
 export const BODY_BALANCE: Table = {
   id: 'baogao-ming-shen',
   columns: ['义', '白'],
-  length: [24, 90],
+  length: [19, 90],
   rows: {
     同宫: [
       '命与身既在一处，分数也只有一个，先天后天同涨同落，养好这一宫便是养好全局。',

@@ -4,7 +4,7 @@ import { SINGLE, type Table } from '../schema.ts';
 export const NAYIN_IMAGE: Table = {
   id: 'baogao-nayin',
   columns: SINGLE,
-  length: [18, 60],
+  length: [12, 60],
   rows: {
     海中金: ['金藏海底，才华不轻易示人，要等潮水退去才看见光'],
     炉中火: ['火在炉里，有人添柴便旺，离了炉子要学会自己护火'],
@@ -43,7 +43,7 @@ export const NAYIN_IMAGE: Table = {
 export const BUREAU_STAGE: Table = {
   id: 'baogao-ju-changsheng',
   columns: ['命', '身', '白'],
-  length: [16, 60],
+  length: [15, 60],
   rows: {
     长生: [
       '命宫在局的长生之地，元气足，学什么都有劲，遇挫也恢复得快。',

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const BUREAU_DEEP: Table = {
   id: 'baogao-ju',
   columns: ['气', '步', '养', '偏', '白气', '白步', '白养', '白偏'],
-  length: [24, 90],
+  length: [19, 90],
   rows: {
     水二局: [
       '水二局的气在流动。水没有自己的形状，遇圆则圆，遇方则方，所以长于适应，短于固定；人在其中，少年便见世面，早早学会看人脸色与时机。',

@@ -4,7 +4,7 @@ import { PALACES, SINGLE, type Table } from '../schema.ts';
 export const EMPTY_HANDLE: Table = {
   id: 'baogao-kong-chuli',
   columns: PALACES,
-  length: [18, 84],
+  length: [12, 84],
   rows: {
     策: [
       '处理命宫之空，要紧的是定锚：选一门长久的技艺、一座长住的城、几位长交的人，三样定下，弹性就成了优势。',
@@ -41,7 +41,7 @@ export const EMPTY_HANDLE: Table = {
 export const EMPTY_BORROW: Table = {
   id: 'baogao-kong-jie',
   columns: SINGLE,
-  length: [20, 60],
+  length: [18, 60],
   rows: {
     紫微: ['借来的紫微，有主见而少实权，遇事先得到授权再号令。'],
     天机: ['借来的天机，机灵还在，深度要靠自己补，宜多记录。'],
@@ -64,7 +64,7 @@ export const EMPTY_BORROW: Table = {
 export const EMPTY_NONE: Table = {
   id: 'baogao-kong-wu',
   columns: ['义', '白'],
-  length: [30, 110],
+  length: [19, 110],
   rows: {
     总: [
       '此盘十二宫宫宫有主，没有一处要向对宫借星。这样的盘格局分明，每一方面的性情从小就看得出，变动之中也有章法可循。',

@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const KEY_FOUR: Table = {
   id: 'baogao-guanjian',
   columns: ['命宫', '财帛', '官禄', '迁移'],
-  length: [24, 70],
+  length: [22, 70],
   rows: {
     高: [
       '命宫这条腿粗，凡事有主心骨，别的宫位有起伏时还能自己兜住。',
@@ -31,7 +31,7 @@ export const KEY_FOUR: Table = {
 export const KEY_ENDS: Table = {
   id: 'baogao-qiangruo',
   columns: PALACES,
-  length: [22, 84],
+  length: [11, 84],
   rows: {
     强: [
       '命宫居前，说明盘中靠得住的是自己这个人。用法是把重大选择留给自己，把琐碎交给别人。',
@@ -110,7 +110,7 @@ export const KEY_ENDS: Table = {
 export const KEY_WHOLE: Table = {
   id: 'baogao-quanju',
   columns: ['义', '白'],
-  length: [20, 80],
+  length: [14, 80],
   rows: {
     上上: [
       '全盘各宫互相提携，像一支配合默契的队伍，难得之处在于没有明显的短板；越是如此，越要谦和。',

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const LIFE_NATURE: Table = {
   id: 'baogao-mingzhuxing',
   columns: ['底色', '光', '影', '行'],
-  length: [24, 90],
+  length: [20, 90],
   rows: {
     紫微: [
       '紫微为北斗之主，五行属土，坐在命里的人像一座有围墙的院子：外人看见门楣，家人才看见灯火。自小便不愿随大流，哪怕还没有本钱，也先有了不肯低就的心。',
@@ -97,7 +97,7 @@ export const LIFE_NATURE: Table = {
 export const LIFE_FAR: Table = {
   id: 'baogao-huizhao',
   columns: ['财帛', '官禄', '迁移'],
-  length: [14, 44],
+  length: [4, 44],
   rows: {
     紫微: ['手上有撑局面的资源观', '做事要站到能看全局的地方', '在外有被敬重的气场'],
     天机: ['靠点子与技术换钱', '工作离不开筹划与应变', '外面的变化正好练脑筋'],

@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const REPORT_ADVICE: Table = {
   id: 'baogao-gongfen',
   columns: PALACES,
-  length: [30, 80],
+  length: [21, 80],
   rows: {
     高: [
       '自身立得住，是全盘的一根柱子，大方向可以由自己定，不必等人批准。定了之后留意别一人走得太快。',
@@ -55,7 +55,7 @@ export const REPORT_ADVICE: Table = {
 export const REPORT_EMPTY: Table = {
   id: 'baogao-konggong',
   columns: PALACES,
-  length: [30, 80],
+  length: [24, 80],
   rows: {
     空: [
       '命宫是一间没有固定主人的屋子，谁来住就像谁。环境与同伴的颜色染得快，所以选择站在哪里，比努力成为谁更要紧。',

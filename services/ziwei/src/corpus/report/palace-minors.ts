@@ -4,7 +4,7 @@ import { SINGLE, type Table } from '../schema.ts';
 export const REPORT_MINORS: Table = {
   id: 'baogao-fuxing',
   columns: ['己', '人', '事', '身', '宅'],
-  length: [26, 70],
+  length: [19, 70],
   rows: {
     左辅: [
       '左辅在侧，性子里有一份肯搭手的厚道，别人也肯来搭你的手。凡能与人同做的事，不必一个人做完。',

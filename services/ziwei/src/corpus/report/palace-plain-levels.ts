@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const PLAIN_LEVELS: Table = {
   id: 'baogao-baihua-gongfen',
   columns: PALACES,
-  length: [18, 64],
+  length: [13, 64],
   rows: {
     高: [
       '您的根子扎得牢，大主意自己拿就好，回头等等身边的人。',

@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const PLAIN_STARS: Table = {
   id: 'baogao-baihua-zhuxing',
   columns: ['己', '人', '事', '身', '宅'],
-  length: [18, 70],
+  length: [17, 70],
   rows: {
     紫微: [
       '您心里有一把主位椅，坐得稳，也不爱让人。遇事您愿意拿主意，只要记得问一圈再拍板。',
@@ -111,7 +111,7 @@ export const PLAIN_STARS: Table = {
 export const PLAIN_HUA: Table = {
   id: 'baogao-baihua-sihua',
   columns: PALACES,
-  length: [14, 45],
+  length: [8, 45],
   rows: {
     禄: [
       '好事爱往您身上靠，接着就是，别忘了分一点出去。',

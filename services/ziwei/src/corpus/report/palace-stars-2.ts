@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const REPORT_STARS_2: Table = {
   id: 'baogao-zhuxing-er',
   columns: PALACES,
-  length: [40, 100],
+  length: [33, 100],
   rows: {
     廉贞: [
       '廉贞守命，爱憎写在眼睛里，聪明也不肯藏，一旦认真就全力以赴。这团火放在专业里是光，放在人际里容易烫着人，分清场合就好。',

@@ -4,7 +4,7 @@ import { PALACES, type Table } from '../schema.ts';
 export const REPORT_STARS_3: Table = {
   id: 'baogao-zhuxing-san',
   columns: PALACES,
-  length: [40, 100],
+  length: [37, 100],
   rows: {
     天相: [
       '天相守命，端着分寸做人，替人想得周到，也在意旁人怎么看。印要盖在自己的主意上才算数，凡事先问自己要什么，再去配合。',

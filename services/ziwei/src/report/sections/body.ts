@@ -8,6 +8,7 @@ import {
   BODY_WHEN,
 } from '../../corpus/report/body-palace.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -148,6 +149,7 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         'shen.baihua-xing',
         own.stars.map(({ name }) => `身宫${own.empty ? '借' : '见'}${name}`),
         ...own.stars.map(({ name }) => textOf(BODY_STAR, name, '白')),
+        textOf(PLAIN_BODY_MASTER, ctx.model.computed.chart.shenzhu),
       ),
     ]),
     ...teller.under('前半程和后半程', [
@@ -156,10 +158,32 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         [`命宫${verdict.life.score}分`, `身宫${own.score}分`],
         textOf(BODY_BALANCE, balanceOf(verdict), '白'),
         textOf(BODY_WHEN, verdict.stage, '白'),
+        plainTime(verdict),
       ),
     ]),
     ...teller.under('给后半程的一个约定', [
-      teller.tell('shen.baihua-xing-dong', [`身宫在${own.label}`], textOf(BODY_ROLE, own.name, '白行')),
+      teller.tell(
+        'shen.baihua-xing-dong',
+        [`身宫在${own.label}`],
+        textOf(BODY_ROLE, own.name, '白行'),
+        helper(verdict),
+      ),
     ]),
   ];
+}
+
+function plainTime({ decades, body: own, age }: Verdict): string {
+  const decade = decades.find(({ palace }) => palace === own)!;
+  if (decade.phase === '正行') return `${decade.ages}这十年，您最像自己。`;
+  if (decade.phase === '已过') return `${decade.ages}那十年，您定下了许多到今天还在用的习惯。`;
+  return decade.age > 85
+    ? '这条路不看年岁，看每天怎么过。'
+    : `再过${decade.age - age}年，到了${decade.ages}，您会走上最像自己的一段路。`;
+}
+
+/** The best of the palaces that answer the body palace. */
+function helper({ body: own, palaces }: Verdict): string {
+  const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
+  const best = list.reduce((a, b) => (b.score > a.score ? b : a));
+  return `想往前走又缺把力的时候，先去找${textOf(MATTER, best.name, '项')}，那头最肯帮您。`;
 }

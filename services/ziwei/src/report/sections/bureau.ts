@@ -2,6 +2,7 @@
 import { BRANCHES, branchElement, cycleIndex, ganzhi, nayin } from '@tianji/almanac/cycle';
 import { textOf } from '../../corpus/index.ts';
 import { BUREAU_DEEP, BUREAU_MEETS, BUREAU_WAY } from '../../corpus/report/bureau.ts';
+import { BUREAU_AGES } from '../../corpus/report/bureau-ages.ts';
 import { BUREAU_STAGE, NAYIN_IMAGE } from '../../corpus/report/bureau-nayin.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 
@@ -106,6 +107,14 @@ export function bureau(ctx: ReportContext): Paragraph[] {
       ),
       now(ctx, own),
     ]),
+    ...teller.under('局的三段节拍', [
+      thirds(ctx, own),
+      teller.tell(
+        'ju.nianji',
+        [own.name, `虚岁${verdict.age}岁`],
+        textOf(BUREAU_AGES, own.name, verdict.stage),
+      ),
+    ]),
   ];
 }
 
@@ -138,6 +147,35 @@ function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null 
           ? '一步正中，宜用力'
           : '一步将尽，宜收束并为下一步探路'
     }。`,
+  );
+}
+
+interface Part {
+  mean: number;
+  ages: string;
+}
+
+/** The first nine decades in three parts. */
+function thirds({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null {
+  const part = (from: number): Part => {
+    const list = verdict.decades.slice(from, from + 3);
+    const mean = Math.round(list.reduce((sum, { score }) => sum + score, 0) / list.length);
+    return { mean, ages: `${list[0]!.age}至${list.at(-1)!.age + 9}岁` };
+  };
+  const [early, middle, late] = [part(0), part(3), part(6)];
+  const means = [early.mean, middle.mean, late.mean];
+  const top = Math.max(...means);
+  return teller.tell(
+    'ju.sanduan',
+    [early, middle, late].map(({ ages, mean }) => `${ages}平均${mean}分`),
+    `把九步大限三步一段来看，${early.ages}平均${early.mean}分，${middle.ages}平均${middle.mean}分，${late.ages}平均${late.mean}分。`,
+    top - Math.min(...means) < 8
+      ? `三段相差不到八分，${own.name}的节拍在此盘里走得匀，不必赶也不必等。`
+      : top === early.mean
+        ? '前段最高，是先甜后淡的节拍，早年积下的本钱要留到后面用。'
+        : top === middle.mean
+          ? '中段最高，是先蓄后发的节拍，前段多学，后段多分。'
+          : '后段最高，是渐入佳境的节拍，前面的功夫都会在晚些时候结账。',
   );
 }
 
@@ -174,6 +212,7 @@ export function bureauPlain(ctx: ReportContext): Paragraph[] {
         [own.name],
         textOf(BUREAU_DEEP, own.name, '白养'),
         textOf(BUREAU_DEEP, own.name, '白偏'),
+        textOf(BUREAU_AGES, own.name, `白${verdict.stage}`),
       ),
     ]),
   ];

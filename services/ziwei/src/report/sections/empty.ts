@@ -2,6 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import { EMPTY_BORROW, EMPTY_HANDLE, EMPTY_NONE } from '../../corpus/report/empty-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
@@ -126,7 +127,20 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
           'kong.baihua-wu',
           ['十二宫皆有主星'],
           ...['总', '利', '弊', '法'].map((row) => textOf(EMPTY_NONE, row, '白')),
+        ),
+      ]),
+      ...teller.under('从哪一格开始用力', [
+        teller.tell(
+          'kong.baihua-yongli',
+          [`${verdict.ranked[0]!.label}${verdict.ranked[0]!.score}分`],
           `打头的是${textOf(MATTER, verdict.ranked[0]!.name, '项')}，您可以先从这里用力，别的格子跟着就亮。`,
+        ),
+      ]),
+      ...teller.under('哪一格要添盏灯', [
+        teller.tell(
+          'kong.baihua-dian',
+          [`${verdict.ranked.at(-1)!.label}${verdict.ranked.at(-1)!.score}分`],
+          `垫底的是${textOf(MATTER, verdict.ranked.at(-1)!.name, '项')}，请个明白人帮您看一眼，比自己摸黑强。`,
         ),
       ]),
     ];
@@ -148,9 +162,26 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
           `先说${textOf(MATTER, palace.name, '项')}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
+          ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
           textOf(EMPTY_HANDLE, '白', palace.name),
         ),
       ),
     ]),
+    ...teller.under('什么时候要多留心', [seasons(ctx)]),
   ];
+}
+
+function seasons({ teller, verdict }: ReportContext): Paragraph | null {
+  const { empties, decades, current } = verdict;
+  const coming = decades.find(({ palace, phase, age }) => palace.empty && phase === '将来' && age <= 85);
+  return teller.tell(
+    'kong.baihua-shihou',
+    [`空宫${empties.length}处`, ...(coming ? [`${coming.ages}行${coming.palace.label}`] : [])],
+    current?.palace.empty
+      ? `您眼下这十年正走在空格子上，住哪里、跟谁在一起，比平时更要紧。`
+      : '您眼下这十年没走在空格子上，心里有数就行。',
+    coming
+      ? `下一次走到空格子是${coming.ages}，到之前先把每天的习惯固定下来。`
+      : '往后也不再走到空格子，不用为它操心。',
+  );
 }

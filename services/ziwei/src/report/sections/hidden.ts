@@ -61,8 +61,11 @@ function told({ teller }: ReportContext, pair: Pair): Paragraph | null {
   );
 }
 
-const partnerLines = (from: PalaceVerdict, to: PalaceVerdict): string[] =>
-  signs(from).map((sign) => `${to.label}的暗处是${from.label}，${textOf(HIDDEN_STARS, sign, '义')}。`);
+/** What one palace of the pair is to the other, by what stands in it. */
+function partnerLines(from: PalaceVerdict, to: PalaceVerdict): string[] {
+  const found = signs(from).map((sign) => textOf(HIDDEN_STARS, sign, '义'));
+  return found.length > 0 ? [`${to.label}的暗处是${from.label}，${found.join('；')}。`] : [];
+}
 
 /** Who carries whom. */
 function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
@@ -113,9 +116,10 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   const word = ({ name }: PalaceVerdict): string => textOf(MATTER, name, '项');
   const pairs = pairsOf(verdict);
   const line = (pair: Pair): Paragraph | null => {
-    const sign = [pair.even, pair.odd].flatMap((palace) =>
-      signs(palace).map((row) => `${word(palace)}那边，${textOf(HIDDEN_STARS, row, '白')}`),
-    );
+    const sign = [pair.even, pair.odd].flatMap((palace) => {
+      const found = signs(palace).map((row) => textOf(HIDDEN_STARS, row, '白'));
+      return found.length > 0 ? [`${word(palace)}那边，暗处有${found.join('，有')}`] : [];
+    });
     return teller.tell(
       'anhe.baihua',
       factsOf(pair),
@@ -137,5 +141,22 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
     ]),
     ...teller.under('再看几条连线', marked.slice(2).map(line)),
     ...teller.under('比较安静的连线', quiet.map(line)),
+    ...teller.under('哪条线最得力', [strongest(ctx, pairs)]),
   ];
+}
+
+function strongest({ teller }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
+  const gap = ({ even, odd }: Pair): number => Math.abs(even.score - odd.score);
+  const widest = pairs.reduce((a, b) => (gap(b) > gap(a) ? b : a));
+  const [strong, weak] =
+    widest.even.score >= widest.odd.score ? [widest.even, widest.odd] : [widest.odd, widest.even];
+  const word = ({ name }: PalaceVerdict): string => textOf(MATTER, name, '项');
+  return teller.tell(
+    'anhe.baihua-deli',
+    [`${strong.label}${strong.score}分`, `${weak.label}${weak.score}分`],
+    gap(widest) >= 15
+      ? `六条线里，最用得上的是${word(strong)}拉着${word(weak)}：${word(weak)}遇到难处，就从${word(strong)}那头想办法。`
+      : '六条线两头差不多重，谁也不用拖着谁走。',
+    '这些线不用天天想，遇到说不清的烦闷时，顺着线找找另一头，常常就明白了。',
+  );
 }

@@ -14,7 +14,6 @@ import { hidden, hiddenPlain } from './hidden.ts';
 import { keyPalaces, keyPalacesPlain } from './key-palaces.ts';
 import { life } from './life.ts';
 import { lifePlain } from './life-plain.ts';
-import { outline, outlinePlain } from './outline.ts';
 import { palaces } from './palaces.ts';
 import { palacesPlain } from './palaces-plain.ts';
 import { relations, relationsPlain } from './relations.ts';
@@ -27,8 +26,6 @@ interface Pair {
   text: SectionWriter;
   plain: SectionWriter;
 }
-
-const both = (section: Section): Pair => ({ text: outline(section), plain: outlinePlain(section) });
 
 const SECTIONS: Record<Section, Pair> = {
   宫位详解: { text: palaces, plain: palacesPlain },

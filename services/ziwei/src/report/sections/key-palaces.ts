@@ -2,6 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 
@@ -139,7 +140,16 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
   const { row } = balanceOf(verdict);
   const list = (palaces: readonly PalaceVerdict[]): string =>
     palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
+  const four = FOUR.map((name) => verdict.palace(name));
   return [
+    ...teller.under('四条桌腿稳不稳', [
+      teller.tell(
+        'guanjian.baihua-sizheng',
+        facts(four),
+        '一张桌子四条腿，您这张桌子是这样的。',
+        ...four.map(({ name, level }) => textOf(PLAIN_FOUR, level, name)),
+      ),
+    ]),
     ...teller.under('您手里的三张好牌', [
       teller.tell(
         'guanjian.baihua-qiang',
@@ -162,6 +172,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         [`总分${verdict.total}`, verdict.grade],
         `您的总分是${verdict.total}，${textOf(KEY_WHOLE, verdict.grade, '白')}`,
         textOf(KEY_WHOLE, row, '白'),
+        ...(verdict.origin ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)] : []),
         `时间不够的时候，先照顾${textOf(MATTER, verdict.care.name, '项')}，它对整副牌影响最大。`,
       ),
     ]),

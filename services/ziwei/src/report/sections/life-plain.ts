@@ -2,6 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 
 export function lifePlain(ctx: ReportContext): Paragraph[] {
@@ -19,6 +20,17 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
         names.length > 1 ? '两种样子您都有，在家一个，在外一个，谁也不用赶走谁。' : '',
       ),
     ]),
+    ...teller.under('好处和毛病都说说', [
+      teller.tell(
+        'ming.baihua-liangmian',
+        facts,
+        ...names.map((name) => textOf(PLAIN_SIDES, name, '好')),
+        ...names.map((name) => textOf(PLAIN_SIDES, name, '毛病')),
+        life.stars.some(({ brightness }) => '庙旺'.includes(brightness))
+          ? '眼下好处露得多，顺的时候记得看一眼毛病。'
+          : '毛病有时先露头，不要紧，好处是磨出来的。',
+      ),
+    ]),
     ...teller.under('身边的支持有多少', [around(ctx), patterns(ctx)]),
     ...teller.under('可以马上做的小事', [
       teller.tell('ming.baihua-zuo', facts, ...names.map((name) => textOf(LIFE_PLAIN, name, '做'))),
@@ -33,15 +45,27 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
 
 const WORD: Readonly<Record<string, string>> = { 高: '很给力', 中: '够用', 低: '要您多费心' };
 
-function around({ teller, verdict }: ReportContext): Paragraph | null {
+/** What each life master is in a word. */
+const DRIVE: Readonly<Record<string, string>> = {
+  贪狼: '好奇心',
+  巨门: '想弄明白的劲头',
+  禄存: '求个安稳的心',
+  文曲: '心里的感受',
+  廉贞: '不服输的劲头',
+  武曲: '把事做成的痛快',
+  破军: '想换个样子的念头',
+};
+
+function around({ teller, verdict, model }: ReportContext): Paragraph | null {
   const three = (['财帛', '官禄', '迁移'] as const).map((name) => verdict.palace(name));
   const { soft, tough } = verdict.life;
   return teller.tell(
     'ming.baihua-sanfang',
     three.map(({ label, score }) => `${label}${score}分`),
-    `一个人过得怎样，还要看三样：${three
+    `过得怎样，除了自己还要看三样：${three
       .map(({ name, level }) => `${textOf(MATTER, name, '项')}${WORD[level]}`)
       .join('，')}。`,
+    `您的命主星是${model.computed.chart.mingzhu}，说白了，推着您往前走的是${DRIVE[model.computed.chart.mingzhu]!}。`,
     soft.length > tough.length
       ? '帮您的人比磨您的事多，开口求助并不丢人。'
       : soft.length === tough.length

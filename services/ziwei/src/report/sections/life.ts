@@ -3,6 +3,7 @@ import { STEMS } from '@tianji/almanac/cycle';
 import { PATTERNS, textOf } from '../../corpus/index.ts';
 import { BIRTH_STEM, LIFE_FLANKS, LIFE_MASTER, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { LIFE_FAR, LIFE_NATURE } from '../../corpus/report/life-nature.ts';
+import { LIFE_WAYS } from '../../corpus/report/life-ways.ts';
 import type { Star } from '../../engine/index.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -14,6 +15,10 @@ export function life(ctx: ReportContext): Paragraph[] {
   const { stars } = verdict.life;
   return [
     ...teller.under('命宫主星的底色', [ground(ctx), ...stars.map((star) => nature(ctx, star))]),
+    ...teller.under(
+      '处事与待人',
+      stars.map((star) => ways(ctx, star)),
+    ),
     ...teller.under('所成的格局', patterns(ctx)),
     ...teller.under('三方来会命宫的星', [around(ctx), help(ctx)]),
     ...teller.under('命宫的两邻', [neighbours(ctx)]),
@@ -51,6 +56,16 @@ function nature({ teller, verdict }: ReportContext, star: Star): Paragraph | nul
     textOf(LIFE_NATURE, star.name, '影'),
     `${star.name}${verdict.life.empty ? '借到命宫时，' : '在这张盘里'}亮度为${star.brightness}，${LEAN[light]}。`,
     textOf(LIFE_NATURE, star.name, '行'),
+  );
+}
+
+function ways({ teller, verdict }: ReportContext, { name }: Star): Paragraph | null {
+  return teller.tell(
+    'ming.chushi',
+    [`命宫${verdict.life.empty ? '借' : '坐'}${name}`],
+    textOf(LIFE_WAYS, name, '处事'),
+    textOf(LIFE_WAYS, name, '待人'),
+    textOf(LIFE_WAYS, name, '所忌'),
   );
 }
 

@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { PLAIN_HUA, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
+import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { kindOf } from './palace-words.ts';
@@ -25,11 +26,21 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     ...(palace.empty
       ? [textOf(PLAIN_LEVELS, '空', name)]
       : spot.mains.map((star) => textOf(PLAIN_STARS, star.name, kindOf(name)))),
+    minors(palace, textOf(MATTER, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
     textOf(PLAIN_LEVELS, palace.level, name),
     standing(palace, textOf(MATTER, name, '项')),
     timing(decade, textOf(MATTER, name, '项')),
   );
+}
+
+/** The minor stars as what comes along with the matter. */
+function minors({ spot, softHere, toughHere }: PalaceVerdict, matter: string): string {
+  if (spot.minors.length === 0) return '';
+  const along = spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
+  const tone =
+    toughHere.length === 0 ? '都是添分的' : softHere.length === 0 ? '要慢慢磨' : '有甜有涩，搭着用正好';
+  return `${matter}里搭着${along}，${tone}。`;
 }
 
 /** Where the palace stands among the twelve, in words. */
