@@ -13,6 +13,7 @@ import {
   nayin,
   type Pillars,
   seasonStrength,
+  type Term,
   termAfter,
   termBefore,
 } from '@tianji/almanac';
@@ -141,9 +142,8 @@ function starFields(natal: Natal): BaziChart['siZhuShenSha'] {
 }
 
 /** What hangs on the clocks: times, terms, lunar date. */
-function timeFields(input: BaziInput, moment: Moment) {
+function timeFields(input: BaziInput, moment: Moment, before: Term) {
   const { solar, clock, instant } = moment;
-  const before = termBefore(instant, 'all');
   const after = termAfter(instant, 'all');
   return {
     gongli: formatTime(input.time),
@@ -158,7 +158,6 @@ function timeFields(input: BaziInput, moment: Moment) {
     nextjieqishijian: formatTime(after.time),
     ...lunarFields(clock, input.hourUnknown === true),
     xingzuo: westernSign(solar.standardTime.month, solar.standardTime.day),
-    prevTerm: before,
   };
 }
 
@@ -173,7 +172,7 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
   const male = input.sex === '男';
   const moment = momentOf(input, options);
   const natal = natalOf(male, moment.pillars, hourUnknown);
-  const { prevTerm, ...times } = timeFields(input, moment);
+  const prevTerm = termBefore(moment.instant, 'all');
   const forward = male === (natal.stems[0]! % 2 === 0);
   const qiyun = qiyunOf(moment.instant, forward, options.qiyunRule);
   const { standardTime } = moment.solar;
@@ -192,7 +191,7 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
   return {
     engine: ENGINE,
     sex: input.sex,
-    ...times,
+    ...timeFields(input, moment, prevTerm),
     shengxiao: ANIMALS[natal.branches[0]!]!,
     qiyun: qiyunText(qiyun.info),
     qiyunInfo: qiyun.info,

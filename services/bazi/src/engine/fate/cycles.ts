@@ -3,7 +3,7 @@ import type { Natal } from '../natal.ts';
 import { columnOf } from '../pillars/columns.ts';
 import { type FortuneRelations, fortuneRelations } from '../relations/relations.ts';
 import type { Scorer } from '../score/score.ts';
-import { starsOn } from '../shensha/index.ts';
+import { starsOnCycles } from '../shensha/index.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import { flowMonths, monthDates } from './months.ts';
 
@@ -36,6 +36,7 @@ interface Builder {
   plan: CyclePlan;
   relations: FortuneRelations;
   scores: Scorer;
+  stars(cycle: number): readonly string[];
 }
 
 function flowYear({ natal, plan, relations, scores }: Builder, luck: number, year: number): FlowYear {
@@ -93,7 +94,7 @@ function entry(builder: Builder, k: number): LuckCycle {
     nayin: column ? column.nayin : '',
     changsheng: column ? column.dishi : '',
     xunkong: column ? column.kongwang : '',
-    shenSha: luck < 0 ? NONE : starsOn(natal, 4, luck),
+    shenSha: luck < 0 ? NONE : builder.stars(luck),
     selected: currentYear !== undefined && year <= currentYear && currentYear <= endYear,
     xiaoyun: natal.count === 4 ? liunian.map((each) => each.xiaoyun) : NONE,
     liunian,
@@ -106,7 +107,7 @@ function entry(builder: Builder, k: number): LuckCycle {
  * each, every year with its twelve months; a long life may ask for more `entries`. Nothing current: the first year of all is selected.
  */
 export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer, entries = ENTRIES): LuckCycle[] {
-  const builder = { natal, plan, relations: fortuneRelations(natal), scores };
+  const builder = { natal, plan, relations: fortuneRelations(natal), scores, stars: starsOnCycles(natal) };
   const list: LuckCycle[] = [];
   for (let k = 0; k < entries; k++) list.push(entry(builder, k));
   if (!list.some((each) => each.selected)) {

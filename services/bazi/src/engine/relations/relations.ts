@@ -1,7 +1,16 @@
 import type { Natal } from '../natal.ts';
 import type { Relation } from '../types.ts';
 import { branchesAt, groupAt, type PairRelations, pillarsAt, stemsAt } from './pairs.ts';
-import { COMPLETE, GROUPS, GROUPS_OF, LUCK, PILLARS_RELATED, YEAR } from './tables.ts';
+import {
+  COMPLETE,
+  GROUPS,
+  GROUPS_OF,
+  LUCK,
+  PILLARS_RELATED,
+  RELATED_HIGH,
+  RELATED_LOW,
+  YEAR,
+} from './tables.ts';
 
 export interface RelationLists {
   stems: readonly Relation[];
@@ -59,11 +68,12 @@ function listAgainst(
   return list ?? NONE;
 }
 
-/** The natal pillars related to one that comes; most are not, and share the empty list. */
-function pillarsAgainst(cycles: readonly number[], position: number, value: number): readonly Relation[] {
+/** The natal pillars that one is related to; the others are passed over without a look into the large table. */
+function pillarList(cycles: readonly number[], position: number, value: number): readonly Relation[] {
+  const list: Relation[] = [];
   for (let p = 0; p < cycles.length; p++)
-    if (PILLARS_RELATED[value * 60 + cycles[p]!]) return listAgainst(cycles, position, value, pillarsAt);
-  return NONE;
+    if (PILLARS_RELATED[value * 60 + cycles[p]!]) list.push(...pillarsAt(p, position, cycles[p]!, value).all);
+  return list;
 }
 
 /** What no complete group (bits) hides; the list itself when nothing is hidden. */
@@ -144,6 +154,17 @@ export function fortuneRelations(natal: Natal): FortuneRelations {
   const yearStems = Array.from({ length: 10 }, (_, s) => listAgainst(stems, YEAR, s, stemsAt));
   const yearBranches = Array.from({ length: 12 }, (_, b) => against(branches, YEAR, b, branchesAt));
   const none: PairRelations = { all: NONE, groups: [], hiders: 0 };
+  // Bits of all pillars that some natal one is related to: most years are not, and share the empty list.
+  let low = 0;
+  let high = 0;
+  for (const cycle of cycles) {
+    low |= RELATED_LOW[cycle]!;
+    high |= RELATED_HIGH[cycle]!;
+  }
+  const pillarsAgainst = (position: number, value: number): readonly Relation[] =>
+    ((value < 30 ? low >> value : high >> (value - 30)) & 1) === 0
+      ? NONE
+      : pillarList(cycles, position, value);
   let luckNow = -2;
   let luckStems: readonly Relation[] = NONE;
   let luckBranches: PairRelations = none;
@@ -153,7 +174,7 @@ export function fortuneRelations(natal: Natal): FortuneRelations {
     luckNow = luck;
     luckStems = luck < 0 ? NONE : listAgainst(stems, LUCK, luck % 10, stemsAt);
     luckBranches = luck < 0 ? none : against(branches, LUCK, luck % 12, branchesAt);
-    luckPillars = luck < 0 ? NONE : pillarsAgainst(cycles, LUCK, luck);
+    luckPillars = luck < 0 ? NONE : pillarsAgainst(LUCK, luck);
   }
 
   function branchList(luck: number, year: number): readonly Relation[] {
@@ -162,8 +183,15 @@ export function fortuneRelations(natal: Natal): FortuneRelations {
     const ofYear = yearBranches[year]!;
     if (complete === 0) return joined(luckBranches.all, ofYear.all, own.all);
     const fresh = complete & (GROUPS_OF[year]! | (luck >= 0 ? GROUPS_OF[luck]! : 0));
-    const rest = joined(shown(luckBranches, complete), shown(ofYear, complete), shown(own, complete));
-    return fresh === 0 ? rest : joined(groupsStanding(natal, fresh, luck, year), rest, NONE);
+    const ofLuck = shown(luckBranches, complete);
+    const rest = shown(ofYear, complete);
+    const between = shown(own, complete);
+    if (fresh === 0) return joined(ofLuck, rest, between);
+    const list = groupsStanding(natal, fresh, luck, year);
+    for (let i = 0; i < ofLuck.length; i++) list.push(ofLuck[i]!);
+    for (let i = 0; i < rest.length; i++) list.push(rest[i]!);
+    for (let i = 0; i < between.length; i++) list.push(between[i]!);
+    return list;
   }
 
   function of(luck: number, year: number): RelationLists {
@@ -178,7 +206,7 @@ export function fortuneRelations(natal: Natal): FortuneRelations {
       branches: branchList(bare ? -1 : luck % 12, year % 12),
       pillars: joined(
         luckPillars,
-        pillarsAgainst(cycles, YEAR, year),
+        pillarsAgainst(YEAR, year),
         bare || PILLARS_RELATED[luck * 60 + year] === 0 ? NONE : pillarsAt(LUCK, YEAR, luck, year).all,
       ),
     };

@@ -119,5 +119,17 @@ export const PILLARS_RELATED: Uint8Array = Uint8Array.from({ length: 3600 }, (_,
   pillarPair(Math.floor(i / 60), i % 60).length > 0 ? 1 : 0,
 );
 
+/** The same as bits: for each pillar those it is related to, 0–29 in the first word and 30–59 in the second. */
+export const RELATED_LOW: Int32Array = relatedWord(0);
+export const RELATED_HIGH: Int32Array = relatedWord(30);
+
+function relatedWord(from: number): Int32Array {
+  return Int32Array.from({ length: 60 }, (_, a) => {
+    let bits = 0;
+    for (let k = 0; k < 30; k++) bits |= PILLARS_RELATED[a * 60 + from + k]! << k;
+    return bits;
+  });
+}
+
 export const stemName = (i: number): string => STEMS[i]!;
 export const branchName = (i: number): string => BRANCHES[i]!;

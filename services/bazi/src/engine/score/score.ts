@@ -1,7 +1,7 @@
 import { ELEMENTS } from '@tianji/almanac/cycle';
 import type { Natal } from '../natal.ts';
 import { HIDDEN_STEMS } from '../pillars/columns.ts';
-import { COMPLETE, GROUPS } from '../relations/tables.ts';
+import { COMPLETE, GROUPS, GROUPS_OF } from '../relations/tables.ts';
 import { HIDDEN_SHARE } from '../strength/points.ts';
 import type { UsefulGod } from '../types.ts';
 
@@ -67,6 +67,7 @@ export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   const mainWorth = HIDDEN_STEMS.map((hidden) => worth[hidden[0]! >> 1]!);
   const natalMask = branches.reduce((bits, b) => bits | (1 << b), 0);
   const byBranch = Array.from({ length: 12 }, (_, b) => branchSteps(b));
+  const groupWorth = GROUPS.map(({ element }) => (element ? worth[ELEMENTS.indexOf(element)]! * 15 : -40));
 
   /** Steps that hang on the year's branch alone. */
   function branchSteps(b: number): { sum: number; steps: ScorePart[] } {
@@ -85,16 +86,16 @@ export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   }
 
   function groupPoints(luck: number, year: number, parts?: ScorePart[]): number {
-    const yearBit = 1 << (year % 12);
-    const complete = COMPLETE[natalMask | yearBit | (luck >= 0 ? 1 << (luck % 12) : 0)]!;
-    if (complete === 0) return 0;
+    const branch = year % 12;
+    const set = natalMask | (1 << branch) | (luck >= 0 ? 1 << (luck % 12) : 0);
     let sum = 0;
-    for (let g = 0; g < GROUPS.length; g++) {
-      const { mask, element, type } = GROUPS[g]!;
-      if (!((complete >> g) & 1 && mask & yearBit)) continue;
-      const points = element ? worth[ELEMENTS.indexOf(element)]! * 15 : -40;
-      sum += points;
-      parts?.push({ label: `流年会成${type}${element ?? ''}`, points });
+    for (let rest = COMPLETE[set]! & GROUPS_OF[branch]!; rest !== 0; rest &= rest - 1) {
+      const g = 31 - Math.clz32(rest & -rest);
+      sum += groupWorth[g]!;
+      if (parts) {
+        const { element, type } = GROUPS[g]!;
+        parts.push({ label: `流年会成${type}${element ?? ''}`, points: groupWorth[g]! });
+      }
     }
     return sum;
   }

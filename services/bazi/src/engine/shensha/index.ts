@@ -17,3 +17,21 @@ export function starsOn(natal: Natal, position: number, cycle: number): readonly
   for (const star of STARS) if (star.on(natal, target)) names.push(star.name);
   return names;
 }
+
+/**
+ * The stars on major cycles, as `starsOn` at position 4 finds them: what hangs on the natal pillars alone is
+ * worked out once for all cycles of a chart.
+ */
+export function starsOnCycles(natal: Natal): (cycle: number) => readonly string[] {
+  const bits = STARS.map((star) => star.outside?.(natal) ?? -1);
+  return (cycle) => {
+    const branch = cycle % 12;
+    const target = { position: 4, cycle, stem: cycle % 10, branch };
+    const names: string[] = [];
+    for (let i = 0; i < STARS.length; i++) {
+      const known = bits[i]!;
+      if (known < 0 ? STARS[i]!.on(natal, target) : (known >> branch) & 1) names.push(STARS[i]!.name);
+    }
+    return names;
+  };
+}

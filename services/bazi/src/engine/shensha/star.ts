@@ -19,6 +19,11 @@ export interface Star {
   rule: string;
   source: string;
   on(natal: Natal, target: Target): boolean;
+  /**
+   * The branches (one bit each) on which the star stands outside the natal pillars, where its rule asks for
+   * nothing but the branch there: ten cycles of a chart are then searched by a look at the bits.
+   */
+  outside?(natal: Natal): number;
 }
 
 interface Words {
@@ -59,6 +64,11 @@ export function byStem(at: Words, bases: readonly number[], table: string): Star
       for (let i = 0; i < bases.length; i++) if ((masks[stems[bases[i]!]!]! >> branch) & 1) return true;
       return false;
     },
+    outside: ({ stems }) => {
+      let bits = 0;
+      for (let i = 0; i < bases.length; i++) bits |= masks[stems[bases[i]!]!]!;
+      return bits;
+    },
   };
 }
 
@@ -78,6 +88,11 @@ export function byBranch(at: Words, bases: readonly number[], table: string): St
         if (b !== position && (masks[branches[b]!]! >> branch) & 1) return true;
       }
       return false;
+    },
+    outside: ({ branches }) => {
+      let bits = 0;
+      for (let i = 0; i < bases.length; i++) bits |= masks[branches[bases[i]!]!]!;
+      return bits;
     },
   };
 }
@@ -115,6 +130,7 @@ export function onDay(at: Words, days: string): Star {
     from: '查日柱',
     rule: `${list.join('、')}日${at.note ? `。${at.note}` : ''}`,
     on: (_, { position, cycle }) => position === 2 && set.has(cycle),
+    outside: () => 0,
   };
 }
 
@@ -135,6 +151,7 @@ export function onSeasonDay(at: Words, table: string): Star {
       cells.map((cell, i) => `${SEASONS[i]}${cell.join('、')}日`).join('，') +
       (at.note ? `。${at.note}` : ''),
     on: ({ monthBranch }, { position, cycle }) => position === 2 && sets[seasonOf(monthBranch)]!.has(cycle),
+    outside: () => 0,
   };
 }
 
