@@ -4,7 +4,7 @@ import { eventually, pause, reportPeople } from './support/report-people.ts';
 import { startSmsStandIn } from './support/sms-stand-in.ts';
 
 /** Rounds of kill -9 while reports are asked for and written; REPORT_KILL_ROUNDS asks for more. */
-const ROUNDS = Number(process.env.REPORT_KILL_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.REPORT_KILL_ROUNDS ?? 2);
 const WORKERS = 6;
 /** Within half an hour every report is finished or failed: here, long before. */
 const PATIENCE_SECONDS = 120;

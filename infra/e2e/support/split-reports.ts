@@ -38,6 +38,8 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
     SERVICE_REPORTS_URL: at('reports'),
     SERVICE_BAZI_URL: at('bazi'),
     SERVICE_ZIWEI_URL: at('ziwei'),
+    // Seven processes on a busy machine are slow, not away.
+    SERVICE_CONNECT_MS: '8000',
     WRITER_PAUSE_MS: '100',
     WRITER_LEASE_SECONDS: '2',
     WRITER_CONCURRENCY: '16',
