@@ -1,5 +1,5 @@
 import { dataOf, type Person } from './members.ts';
-import { eventually, type Kind, type People, pause, type Row, reportPeople } from './report-people.ts';
+import { eventually, type Kind, type People, pause, reportPeople } from './report-people.ts';
 import type { Part, SplitReports } from './split-reports.ts';
 
 interface Asked {
