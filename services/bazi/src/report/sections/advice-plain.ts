@@ -43,8 +43,12 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
   const wealth = verdict.worth(view.elementOf('财星'));
   return fitted(ctx, [
     title('最要紧的一件事'),
-    para(`advice:plain:age:${verdict.band}`, [ageFact(ctx)], PREFACE[verdict.band]),
-    para(`advice:plain:root:${useful.role}`, [`用${useful.role}`], at(plain.PLAIN_ROOT, useful.role)),
+    para(
+      `advice:plain:root:${useful.role}`,
+      [`用${useful.role}`, ageFact(ctx)],
+      PREFACE[verdict.band],
+      at(plain.PLAIN_ROOT, useful.role),
+    ),
     title('平时可以做的'),
     para(
       `advice:plain:daily:${useful.element}:${stance}`,

@@ -23,6 +23,7 @@ function agedYears({ verdict }: ReportContext, scores: readonly string[]): TextP
   return para(
     `advice:years:${band}`,
     scores.length > 0 ? scores : ['十年评分无高低'],
+    at(time.NOW, band),
     best.length > 0
       ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
       : '近十年评分都在中线上下',
@@ -39,8 +40,7 @@ function times(ctx: ReportContext): Paragraph[] {
   if (band !== 'grown')
     return [
       title('眼下与近年'),
-      para(`advice:now:${band}`, [ageFact(ctx)], at(time.NOW, band)),
-      ...(outside ? [] : [agedYears(ctx, scores)]),
+      outside ? para(`advice:now:${band}`, [ageFact(ctx)], at(time.NOW, band)) : agedYears(ctx, scores),
     ];
   return [
     title('眼下与近年'),
@@ -82,6 +82,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const { useful, favourable, burden, spouse } = verdict;
   const second = favourable[1];
+  const young = verdict.band === 'young';
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
   const meeting = verdict.combinations[0] ?? '无';
@@ -110,18 +111,17 @@ export function advice(ctx: ReportContext): Paragraph[] {
     ),
     para(`advice:habit:${leading}`, [`${leading}为重`], at(more.HABIT, leading)),
     title('待人与用钱'),
-    para(`advice:people:${spouse.god}`, [`日支${spouse.branch}${spouse.god}`], at(root.PEOPLE, spouse.god)),
-    verdict.band === 'young'
-      ? para(
-          'advice:money:later',
-          [ageFact(ctx)],
-          '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。',
-        )
-      : para(
-          `advice:money:${wealth}`,
-          [`财星${view.elementOf('财星')}为${wealth}`],
-          `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
-        ),
+    para(
+      `advice:people:${spouse.god}`,
+      [`日支${spouse.branch}${spouse.god}`, ...(young ? [ageFact(ctx)] : [])],
+      at(root.PEOPLE, spouse.god),
+      young ? '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。' : '',
+    ),
+    para(
+      `advice:money:${wealth}`,
+      [`财星${view.elementOf('财星')}为${wealth}`],
+      young ? '' : `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
+    ),
     burden
       ? para(
           `advice:spare:${burden.element}`,
@@ -130,7 +130,11 @@ export function advice(ctx: ReportContext): Paragraph[] {
         )
       : para('advice:spare:none', ['没有要少用的五行'], ''),
     title('居处与时令'),
-    para(`advice:surround:${useful.element}`, [`用${useful.element}`], at(time.SURROUND, useful.element)),
+    para(
+      `advice:surround:${useful.element}`,
+      [`用${useful.element}`],
+      `${stem}生${view.monthBranch}月而用${useful.element}，可参看它的时令与方所。${at(time.SURROUND, useful.element)}`,
+    ),
     ...times(ctx),
     title('结语'),
     para(

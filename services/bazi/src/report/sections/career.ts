@@ -46,18 +46,20 @@ function fields({ verdict }: ReportContext): TextParagraph[] {
   ];
 }
 
-/** Whether the chart has a place given (officer) and learning to lean on (seal). */
-function backing({ view }: ReportContext): TextParagraph {
-  const has = (role: '官杀' | '印星') => (view.count(role).weight > 0 ? '有' : '无');
-  const key = `官${has('官杀')}印${has('印星')}`;
-  return para(`career:backing:${key}`, [`官杀${has('官杀')}`, `印星${has('印星')}`], at(more.BACKING, key));
-}
-
+/** Backing by place (officer) and learning (seal), and the stars that help at work. */
 function starsAtWork({ view }: ReportContext): TextParagraph {
+  const has = (role: '官杀' | '印星') => (view.count(role).weight > 0 ? '有' : '无');
+  const backing = `官${has('官杀')}印${has('印星')}`;
   const found = view.stars.filter(({ name }) => name in people.STAR_WORK).slice(0, STARS_TOLD);
   return para(
-    `career:stars:${found.map(({ name }) => name).join('') || '无'}`,
-    found.length > 0 ? found.map(({ name, pillars }) => `${listed(pillars)}${name}`) : ['助业之星不显'],
+    `career:help:${backing}:${found.map(({ name }) => name).join('') || '无'}`,
+    [
+      backing,
+      ...(found.length > 0
+        ? found.map(({ name, pillars }) => `${listed(pillars)}${name}`)
+        : ['助业之星不显']),
+    ],
+    at(more.BACKING, backing),
     ...(found.length > 0
       ? found.map(({ name, pillars }) => `${listed(pillars)}见${name}。${at(people.STAR_WORK, name)}`)
       : [at(people.STAR_WORK, '无')]),
@@ -176,6 +178,7 @@ export function career(ctx: ReportContext): Paragraph[] {
     para(
       `career:stance:${stance}:${purity}`,
       [verdict.label, `格局${purity}`],
+      `${month.branch}月${view.dayMaster.stem}日，${verdict.label}。`,
       at(base.STANCE, stance),
       at(base.PURITY, purity),
     ),
@@ -197,7 +200,6 @@ export function career(ctx: ReportContext): Paragraph[] {
     title('求财的路数'),
     ...wealth(ctx),
     title('助力从何而来'),
-    backing(ctx),
     starsAtWork(ctx),
     ...times(ctx),
   ];

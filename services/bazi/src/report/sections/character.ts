@@ -13,6 +13,7 @@ import * as plain from '../../corpus/report/character-plain.ts';
 import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-self.ts';
 import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { fitted, hiddenRoles, listed, para, stanceOf, title } from './parts.ts';
 
@@ -50,7 +51,18 @@ function meetings(ctx: ReportContext): TextParagraph[] {
 function inner(ctx: ReportContext): TextParagraph[] {
   const { kept, absent } = hiddenRoles(ctx);
   return [
-    ...kept.slice(0, 2).map((role) => para(`character:kept:${role}`, [`${role}不透而藏`], at(KEPT, role))),
+    ...kept.slice(0, 2).map((role) => {
+      const held = ctx.view.pillars.flatMap(({ name, hidden }) =>
+        hidden
+          .filter((each) => roleOfGod(each.tenGod) === role)
+          .map((each) => `${name.charAt(0)}支${each.stem}`),
+      );
+      return para(
+        `character:kept:${role}`,
+        [`${role}不透`, ...held],
+        `${role}在本造只见于${listed(held)}。${at(KEPT, role)}`,
+      );
+    }),
     ...absent.slice(0, 2).map((role) => para(`character:absent:${role}`, [`不见${role}`], at(ABSENT, role))),
   ];
 }
@@ -121,7 +133,11 @@ export function character(ctx: ReportContext): Paragraph[] {
     title('脾气里的合与冲'),
     ...meetings(ctx),
     title('长处、短处与养法'),
-    para(`character:stance:${stance}`, [verdict.label, verdict.pattern.name], at(STANCE, stance)),
+    para(
+      `character:stance:${stance}`,
+      [verdict.label, verdict.pattern.name],
+      `合起来看，${verdict.pattern.name}而日主${verdict.label}。${at(STANCE, stance)}`,
+    ),
     para(
       `character:edge:${stem}:${verdict.useful.role}`,
       [`日主${stem}`, `用${verdict.useful.element}为${verdict.useful.role}`],

@@ -5,6 +5,7 @@ import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import type { YearVerdict } from '../verdict/index.ts';
 import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
@@ -47,21 +48,19 @@ function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
 }
 
 /** Years of the next ten that ask for rest: by the verdict, or by a clash with the day pillar. */
-function restYears({ verdict }: ReportContext): TextParagraph {
+function restYears({ verdict }: ReportContext): YearVerdict[] {
   const clash = verdict.years.filter((year) =>
     year.meetings.some((met) => met.with.includes('日柱') && met.types.some((type) => /冲/.test(type))),
   );
-  const years = verdict.years
+  return verdict.years
     .filter((year) => verdict.demanding.includes(year) || clash.includes(year))
     .filter((year) => !verdict.best.includes(year));
-  const names = years.map((each) => `${each.year}年${each.ganzhi}`);
-  return para(
-    years.length > 0 ? 'health:years:rest' : 'health:years:even',
-    years.length > 0 ? names : verdict.years.slice(0, 1).map((each) => `${each.year}年起十年`),
-    years.length > 0
-      ? `十年之内，评分偏低或与日柱相冲的有${listed(names)}，这几年的行程排松一点，睡眠排前一点，便是照应。`
-      : '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。',
-  );
+}
+
+function restText(years: readonly YearVerdict[]): string {
+  if (years.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
+  const names = listed(years.map((each) => `${each.year}年${each.ganzhi}`));
+  return `十年之内，评分偏低或与日柱相冲的有${names}，行程排松一点，睡眠排前一点，便是照应。`;
 }
 
 export function health(ctx: ReportContext): Paragraph[] {
@@ -72,6 +71,7 @@ export function health(ctx: ReportContext): Paragraph[] {
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
   const mood = verdict.profile[0]!.role;
+  const rest = verdict.outside ? [] : restYears(ctx);
   return fitted(ctx, [
     title('五行的轻重'),
     ...balance(ctx),
@@ -113,15 +113,15 @@ export function health(ctx: ReportContext): Paragraph[] {
     para(
       `health:seasons:${element}`,
       [`日主属${element}`, `生于${view.season}季`],
-      `${SEASONS.map((each) => body.YEAR_ROUND[element]![each]!).join('；')}。`,
+      `${stem}${element}生于${month}月，一年之中与四时的往来大致如此：${SEASONS.map((each) => body.YEAR_ROUND[element]![each]!).join('；')}。`,
     ),
     title('岁运与提醒'),
     starsOfCare(ctx),
-    ...(verdict.outside ? [] : [restYears(ctx)]),
     para(
       `health:age:${ageOf(ctx)}`,
-      [ageFact(ctx)],
+      [ageFact(ctx), ...rest.map((each) => `${each.year}年${each.ganzhi}`)],
       at(rhythm.AGE, ageOf(ctx)),
+      verdict.outside ? '' : restText(rest),
       '本章只是传统五行的起居之谈，不作任何医学上的判断，身体有不适，请以医生的意见为准。',
     ),
   ]);
@@ -159,7 +159,7 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_HOUR, hour),
       at(more.PLAIN_MONTH, month),
       at(plain.PLAIN_SEASONS, element),
+      at(plain.PLAIN_AGE, ageOf(ctx)),
     ),
-    para(`health:plain:age:${ageOf(ctx)}`, [ageFact(ctx)], at(plain.PLAIN_AGE, ageOf(ctx))),
   ]);
 }

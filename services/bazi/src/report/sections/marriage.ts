@@ -130,10 +130,6 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`, verdict.label],
       at(bonds.LOVE_STEM, stem),
       at(bonds.LOVE_STANCE, stance),
-    ),
-    para(
-      `marriage:home:${verdict.useful.element}`,
-      [`用${verdict.useful.element}`, `日支${spouse.branch}`],
       at(more.HOME_ELEMENT, verdict.useful.element),
     ),
     ...age,
@@ -150,6 +146,7 @@ function kin(ctx: ReportContext): Paragraph[] {
     return found === undefined ? '无' : found.stems > 0 ? '显' : '藏';
   };
   const peers = peersOf(ctx);
+  const siblings = view.count('比劫');
   const worth = verdict.worth(view.elementOf('比劫'));
   const kind = shownKind(ctx, view.sex === '男' ? '官杀' : '食伤');
   const young = verdict.band === 'young';
@@ -172,22 +169,26 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:siblings:${peers}-${worth}`,
       [`比劫${peers}，为${worth}`],
+      `兄弟姐妹看比劫，本造天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}。`,
       at(family.SIBLINGS, `${peers}-${worth}`),
+      young ? '时柱本看子女晚辈，命主自己还是孩子，这一项留到将来再说。' : '',
     ),
-    hour && !young
-      ? para(
-          `marriage:children:${hour.hidden[0]!.tenGod}:${kind}`,
-          [`时支${hour.branch}${hour.hidden[0]!.tenGod}`, `子女之星${kind}`],
-          at(family.CHILDREN, hour.hidden[0]!.tenGod),
-          at(family.CHILD_STAR, `${view.sex}-${kind}`),
-        )
-      : para(
-          young ? 'marriage:children:later' : 'marriage:children:unknown',
-          [young ? ageFact(ctx) : '时辰不详'],
-          young
-            ? '时柱本看子女晚辈，命主自己还是孩子，这一项留到将来再说。'
-            : `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,
-        ),
+    ...(young
+      ? []
+      : [
+          hour
+            ? para(
+                `marriage:children:${hour.hidden[0]!.tenGod}:${kind}`,
+                [`时支${hour.branch}${hour.hidden[0]!.tenGod}`, `子女之星${kind}`],
+                at(family.CHILDREN, hour.hidden[0]!.tenGod),
+                at(family.CHILD_STAR, `${view.sex}-${kind}`),
+              )
+            : para(
+                'marriage:children:unknown',
+                ['时辰不详'],
+                `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,
+              ),
+        ]),
   ];
 }
 
