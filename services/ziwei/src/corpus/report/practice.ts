@@ -1,6 +1,7 @@
 /** The tables of the sections on times and on practice. */
 import { textOf } from '../index.ts';
 
+export * from './ages.ts';
 export * from './career.ts';
 export * from './decade-now.ts';
 export * from './decade-stars.ts';
@@ -19,4 +20,5 @@ export * from './work-types.ts';
 export * from './year-signs.ts';
 export * from './year-strategy.ts';
 export * from './year-themes.ts';
+export * from './young.ts';
 export { textOf };

@@ -10,6 +10,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
+import type { Verdict } from '../verdict.ts';
 import { held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -29,6 +30,7 @@ export const career: SectionWriter = (ctx) => {
   const prime = primeDecade(verdict);
   return [
     ...teller.under('官禄宫里的本钱', [
+      teller.tell('zhiye.nianling', [`虚岁${age}岁`], textOf(CAREER_FRAME, stage, '文')),
       teller.tell(
         'zhiye.guanlu',
         [`官禄${office.ganzhi}`, ...office.stars.map(held(office)), `${office.score}分`],
@@ -100,13 +102,22 @@ export const career: SectionWriter = (ctx) => {
       teller.tell(
         'zhiye.shiji',
         [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
-        textOf(CAREER_FRAME, stage, '文'),
-        prime
-          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
-          : `六十岁以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
+        stage === '幼'
+          ? `近十年里，学本事以${verdict.bestYear.year}年最顺，${verdict.careYear.year}年宜放慢，长大以后${prime ? `则以${prime.ages}的${prime.palace.label}之限最宜用力` : '再看大限'}。`
+          : prime
+            ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
+            : `中年以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
       ),
     ]),
   ];
+};
+
+/** When to move, in everyday words by age. */
+const MOVES: Readonly<Record<Verdict['stage'], (best: number, care: number) => string>> = {
+  幼: (best, care) => `学新本事挑${best}年，${care}年慢慢来就好。`,
+  青: (best, care) => `工作上要动，挑${best}年；${care}年在原地把活干好。`,
+  壮: (best, care) => `想换位子挑${best}年，${care}年守好手里这一摊。`,
+  老: (best, care) => `想做点事就挑${best}年，${care}年歇着看别人做。`,
 };
 
 const LEADS = ['头一样', '第二样', '再加一样'];
@@ -119,6 +130,7 @@ export const careerPlain: SectionWriter = (ctx) => {
   const last = types.at(-1)!;
   return [
     ...teller.under('您适合吃哪碗饭', [
+      teller.tell('zhiye.bai-nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '白')),
       teller.tell(
         'zhiye.bai-bendi',
         office.stars.map(held(office)),
@@ -146,8 +158,7 @@ export const careerPlain: SectionWriter = (ctx) => {
         textOf(CAREER_FRAME, place(ctx), '白'),
         textOf(CAREER_FRAME, people(ctx), '白'),
         `${textOf(CAREER_HUA, power.palace.name, '权白')}；${textOf(CAREER_HUA, name.palace.name, '科白')}。`,
-        textOf(CAREER_FRAME, verdict.stage, '白'),
-        `工作上要动，挑${verdict.bestYear.year}年；${verdict.careYear.year}年在原地把活干好。`,
+        MOVES[verdict.stage](verdict.bestYear.year, verdict.careYear.year),
       ),
     ]),
   ];

@@ -17,6 +17,8 @@ import {
   PLAIN_PALACE,
   STAR_HUA,
   textOf,
+  YOUNG_LANDING,
+  YOUNG_STAGE,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
@@ -119,7 +121,11 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
   const when = life(each.k);
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
-    const landing = textOf(DECADE_LANDING, heavy ? `${when}${hua}` : hua, palace.name);
+    const landing = heavy
+      ? textOf(DECADE_LANDING, `${when}${hua}`, palace.name)
+      : when === '少'
+        ? textOf(YOUNG_LANDING, `少${hua}`, palace.name)
+        : textOf(DECADE_LANDING, hua, palace.name);
     const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
     const phrase = teller.fresh([landing]);
     return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase || '与前限同一落处'}` : ''}`;
@@ -175,7 +181,7 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
     'daxian.celue',
     [`评分${score}`, `长生十二神${stage}`, `博士十二神${boshi}`, `财帛${wealth.label}`, `官禄${work.label}`],
     `以限宫作命宫，${ages}的财帛叠本命${wealth.label}，官禄叠本命${work.label}，迁移叠本命${travel.label}，三处以${help.label}的${help.score}分最得力，力气宜往${use}上用。`,
-    textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
+    k < GROWN ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
     textOf(DECADE_BOSHI, boshi),
     `${ages}评分${score}，属“${grade}”，${change}${strategy(ctx, each)}。`,
   );
@@ -221,7 +227,7 @@ function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
     `这一限余下的${count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
     ...(next
       ? [
-          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? '路面收窄，趁现在把余粮与人情备好' : '路况与现在相近，习惯可以一路带过去'}。`,
+          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? (each.k === 0 ? '路面收窄，趁现在把作息与胆量养好' : '路面收窄，趁现在把余粮与人情备好') : '路况与现在相近，习惯可以一路带过去'}。`,
         ]
       : []),
   );

@@ -1,11 +1,13 @@
 /** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
 import {
+  AGE_FRAMES,
   DECISION_BLIND,
   DECISION_GATE,
   DECISION_MATTERS,
   DECISION_STYLE,
   textOf,
   YEAR_HELPERS,
+  YOUNG_HELPERS,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -42,6 +44,16 @@ const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, str
   ],
 };
 
+/** The big things of an age. */
+const BIG: Readonly<Record<Verdict['stage'], string>> = {
+  幼: '入学、换环境一类的大事',
+  青: '不易反悔的大事',
+  壮: '牵动全家的大事',
+  老: '家里要紧的大事',
+};
+const asked = ({ stage }: Verdict, { name }: PalaceVerdict): string =>
+  textOf(stage === '幼' ? YOUNG_HELPERS : YEAR_HELPERS, name, '人');
+
 const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
   ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
@@ -60,6 +72,7 @@ export const decision: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('拿主意的脾气', [
+      teller.tell('juece.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '决策', verdict.stage)),
       teller.tell(
         'juece.piqi',
         life.stars.map(held(life)),
@@ -93,7 +106,7 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.shiji',
         [`最宜${bestYear.year}年`, `最慎${careYear.year}年`],
-        `十年之中，${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，不可逆的大事宜排在这一年；${careYear.year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事。`,
+        `十年之中，${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年；${careYear.year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事。`,
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
@@ -102,8 +115,8 @@ export const decision: SectionWriter = (ctx) => {
         'juece.wenren',
         [`天魁在${first.label}`, `天钺在${second.label}`],
         first === second
-          ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${textOf(YEAR_HELPERS, first.name, '人')}怎么说。`
-          : `天魁在${first.label}，明处可问的是${textOf(YEAR_HELPERS, first.name, '人')}；天钺在${second.label}，暗处能帮的是${textOf(YEAR_HELPERS, second.name, '人')}。`,
+          ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(verdict, first)}怎么说。`
+          : `天魁在${first.label}，明处可问的是${asked(verdict, first)}；天钺在${second.label}，暗处能帮的是${asked(verdict, second)}。`,
         `问的时候带上两个方案而不是一个难题，得到的回答会具体得多，也不欠${first.label}那边太多人情。`,
       ),
     ]),
@@ -117,10 +130,7 @@ function matterLine(
 ): Paragraph | null {
   const palace = verdict.palace(name);
   const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
-  const when =
-    good || care
-      ? `往后十年，${good ? `流年化禄到${palace.label}的是${good}，宜把${matter}的大事安排在前后` : `没有流年化禄到${palace.label}，${matter}的事靠平日推进`}，${care ? `流年化忌到此的是${care}，${rotated(HOLD, i)}` : '也没有流年化忌来扰'}。`
-      : `往后十年，流年的禄与忌都不到${palace.label}，${matter}的事快慢由人。`;
+  const when = rotated(WHEN, i)(matter, palace.label, good, care);
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
@@ -129,7 +139,25 @@ function matterLine(
   );
 }
 
-const HOLD = ['那一年宜静观', '遇到催促先搁一搁', '到时只维持不扩张', '届时凡事多留一手', '逢到便放慢半步'];
+type When = (matter: string, label: string, good: string, care: string) => string;
+
+const WHEN: readonly When[] = [
+  (matter, label, good, care) =>
+    `往后十年，${good ? `流年化禄到${label}的是${good}，${matter}上的要紧一步宜走在前后` : `没有流年化禄到${label}，${matter}靠平日推进`}；${care ? `流年化忌到此的是${care}，到时静观` : '也没有流年化忌来扰'}。`,
+  (matter, label, good, care) =>
+    `${good ? `${good}有流年的禄照进${label}，${matter}可以添一步` : `近十年的禄都不照${label}，${matter}以维持为上`}，${care ? `${care}有忌来，遇到催促先搁一搁` : '忌也不来，不必提防'}。`,
+  (matter, label, good, care) =>
+    `${matter}的好年份${good ? `在${good}` : '不分明'}，要缓的年份${care ? `在${care}` : '没有'}，都以流年禄忌是否到${label}为凭。`,
+  (matter, label, good, care) =>
+    `以流年论，${label}${good ? `逢禄在${good}` : '十年不逢禄'}，${care ? `逢忌在${care}` : '也不逢忌'}，${matter}的快慢照此调一调。`,
+  (matter, label, good, care) =>
+    `${care ? `${care}的忌落到${label}，${matter}在当年宜少动` : `忌在十年里不落${label}，${matter}不必避年份`}；${good ? `${good}的禄落到此处，宜动` : '禄也不落，宜自己起意'}。`,
+];
+
+function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {
+  const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
+  return `${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
+}
 
 const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
 
@@ -139,6 +167,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('您怎么拿主意', [
+      teller.tell('juece.bai-nianling', [`虚岁${verdict.age}岁`], `${textOf(AGE_FRAMES, '决策白', stage)}。`),
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
@@ -153,10 +182,10 @@ export const decisionPlain: SectionWriter = (ctx) => {
         MATTERS[stage].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
         ...MATTERS[stage].map(
           ([matter, name], i) =>
-            `${rotated(OPENERS, i)}${matter}，${textOf(DECISION_MATTERS, matter, `${verdict.palace(name).level}白`)}。`,
+            `${rotated(OPENERS, i)}${matter}，${textOf(DECISION_MATTERS, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
         `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
-        `拿不定的时候，先去问${[...new Set([first, second].map(({ name }) => textOf(YEAR_HELPERS, name, '人')))].join('，再问')}。`,
+        `拿不定的时候，先去问${[...new Set([first, second].map((each) => asked(verdict, each)))].join('，再问')}。`,
       ),
     ]),
   ];

@@ -1,6 +1,7 @@
 /** 时空能量优化: directions, hours and months that go with the strong palaces; habits, not devices. */
 import { BRANCHES } from '@tianji/almanac/cycle';
 import {
+  AGE_FRAMES,
   ENERGY_BRANCH,
   ENERGY_HOME,
   ENERGY_HORSE,
@@ -33,6 +34,7 @@ export const energy: SectionWriter = (ctx) => {
   const weak = verdict.weak[0]!;
   return [
     ...teller.under('得力的方位', [
+      teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', verdict.stage)),
       teller.tell(
         'shikong.fangwei',
         directions.map(({ zhi, where, palace }) => `${zhi}${where}${palace.label}`),
@@ -112,6 +114,7 @@ export const energyPlain: SectionWriter = (ctx) => {
       teller.tell(
         'shikong.bai-fang',
         directions.map(({ where, hours }) => `${where}${hours}`),
+        `${textOf(AGE_FRAMES, '时空白', verdict.stage)}。`,
         `您顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
         ...directions.map((each) => `${textOf(ENERGY_BRANCH, each.zhi, '白')}。`),
         textOf(ENERGY_HOUR, hour, '白'),
@@ -127,6 +130,12 @@ export const energyPlain: SectionWriter = (ctx) => {
         top
           ? `要紧的事放在${top.hours}，${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`
           : `${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`,
+        `一年里顺手的月份，先数农历${directions
+          .slice(0, 3)
+          .map(({ month }) => labelOfMonth(month))
+          .join(
+            '、',
+          )}，想起头的事往这几个月里放；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}就少开新头。`,
         '这些都是图个顺手，做不到也不碍事。',
       ),
     ]),

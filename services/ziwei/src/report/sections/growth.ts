@@ -1,5 +1,6 @@
 /** 自我成长路径: what feeds the spirit, where effort goes, what to practise, three steps for the age. */
 import {
+  AGE_FRAMES,
   GROWTH_BODY,
   GROWTH_MASTER,
   GROWTH_PRACTICE,
@@ -21,6 +22,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
   const [strongest, stronger] = verdict.strong as [typeof body, typeof body];
   return [
     ...teller.under('精神的粮食', [
+      teller.tell('chengzhang.nianling', [`虚岁${age}岁`], textOf(AGE_FRAMES, '成长', stage)),
       teller.tell(
         'chengzhang.fude',
         [`福德${spirit.ganzhi}`, ...spirit.stars.map(held(spirit)), `${spirit.score}分`],

@@ -1,5 +1,7 @@
 /** 健康预警系统: everyday care from 疾厄 and what meets it. No finding, no remedy. */
 import {
+  AGE_JI,
+  AGE_MOVE,
   HEALTH_BRANCH,
   HEALTH_BUREAU,
   HEALTH_FRAME,
@@ -14,7 +16,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
-import { held } from './words.ts';
+import { forAge, held } from './words.ts';
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
 
@@ -66,7 +68,9 @@ export const health: SectionWriter = (ctx) => {
         'jiankang.ju',
         [bureau, ...verdict.life.stars.map(held(verdict.life))],
         textOf(HEALTH_BUREAU, bureau, '文'),
-        `动的方式看命宫，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '文')).join('；')}。`,
+        verdict.stage === '老'
+          ? textOf(AGE_MOVE, bureau, '文')
+          : `动的方式看命宫，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '文')).join('；')}${verdict.stage === '幼' ? '，年纪小时都以玩的样子来做' : ''}。`,
       ),
     ]),
     ...teller.under('煞星多少与生活的急缓', [
@@ -85,7 +89,7 @@ export const health: SectionWriter = (ctx) => {
         'jiankang.ji',
         [`${ji.star}化忌在${ji.palace.label}`],
         `生年${ji.star}化忌在${ji.palace.label}，精神最常在这一处漏掉。`,
-        textOf(HEALTH_JI, ji.palace.name, '文'),
+        forAge(AGE_JI, HEALTH_JI, verdict.stage, ji.palace.name, '文'),
       ),
       teller.tell(
         'jiankang.fude',
@@ -137,14 +141,16 @@ export const healthPlain: SectionWriter = (ctx) => {
         [model.computed.chart.juming, `煞${body.tough.length}`],
         textOf(HEALTH_BUREAU, model.computed.chart.juming, '白'),
         textOf(HEALTH_SHA, load(body.tough.length), '白'),
-        `锻炼的话，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '白')).join('，再')}，最合您的性子。`,
+        verdict.stage === '老'
+          ? textOf(AGE_MOVE, model.computed.chart.juming, '白')
+          : `锻炼的话，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '白')).join('，再')}，最合您的性子。`,
       ),
     ]),
     ...teller.under('心里怎么养', [
       teller.tell(
         'jiankang.bai-xin',
         [ji.palace.label, `福德${verdict.palace('福德').score}分`],
-        textOf(HEALTH_JI, ji.palace.name, '白'),
+        forAge(AGE_JI, HEALTH_JI, verdict.stage, ji.palace.name, '白'),
         textOf(HEALTH_FRAME, verdict.palace('福德').level, '白'),
       ),
     ]),
@@ -153,7 +159,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         'jiankang.bai-nian',
         years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
         years.length > 0
-          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您把检查做了，活儿少接一点。`
+          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '幼' ? '按时做体检，少排两节课' : verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
           : '往后十年没有特别要当心身体的年份，您照常过就好。',
         textOf(HEALTH_FRAME, verdict.stage, '白'),
         '这里说的只是过日子的习惯，真不舒服要听医生的。',

@@ -5,13 +5,21 @@ import {
   RELATION_PHOENIX,
   RELATION_STAR,
   textOf,
+  YOUNG_CIRCLES,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
+import type { Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
 import { held } from './words.ts';
 
 const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
+
+/** The circles of an age: a child has no younger ones to look after. */
+const circlesOf = ({ stage }: Verdict): readonly string[] =>
+  stage === '幼' ? CIRCLES.filter((name) => name !== '子女') : CIRCLES;
+const circleText = ({ stage }: Verdict, name: string, column: string): string =>
+  textOf(stage === '幼' ? YOUNG_CIRCLES : RELATION_CIRCLES, name, column);
 
 const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => {
   const met = verdict.palace('夫妻').soft.filter((name) => name === '左辅' || name === '右弼').length;
@@ -25,7 +33,7 @@ export const relations: SectionWriter = (ctx) => {
   const joy = verdict.at(branchOf(model, '天喜'));
   const flowers = ['天姚', '咸池'].map((name) => `${name}在${verdict.at(branchOf(model, name)).label}`);
   const births = pair.births.map(({ hua }) => hua);
-  const circles = CIRCLES.map((name) => verdict.palace(name));
+  const circles = circlesOf(verdict).map((name) => verdict.palace(name));
   const closest = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
   const weddings = verdict.years
     .filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch))
@@ -68,14 +76,14 @@ export const relations: SectionWriter = (ctx) => {
           : '往后十年，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。',
       ),
     ]),
-    ...teller.under('另外四个圈子', [
+    ...teller.under('另外几个圈子', [
       teller.tell(
         'guanxi.quan',
         circles.map(({ label, score }) => `${label}${score}分`),
         ...circles.map(
-          ({ name, label, score, level }) => `${label}${score}分，${textOf(RELATION_CIRCLES, name, level)}。`,
+          ({ name, label, score, level }) => `${label}${score}分，${circleText(verdict, name, level)}。`,
         ),
-        `四个圈子里以${closest.label}最近，难处先从这一圈里找人说。`,
+        `这些圈子里以${closest.label}最近，难处先从这一圈里找人说。`,
       ),
     ]),
   ];
@@ -103,8 +111,10 @@ export const relationsPlain: SectionWriter = (ctx) => {
     ...teller.under('跟家里人和朋友怎么处', [
       teller.tell(
         'guanxi.bai-quan',
-        CIRCLES.map((name) => `${verdict.palace(name).label}${verdict.palace(name).score}分`),
-        `${CIRCLES.map((name) => textOf(RELATION_CIRCLES, name, `${verdict.palace(name).level}白`)).join('；')}。`,
+        circlesOf(verdict).map((name) => `${verdict.palace(name).label}${verdict.palace(name).score}分`),
+        `${circlesOf(verdict)
+          .map((name) => circleText(verdict, name, `${verdict.palace(name).level}白`))
+          .join('；')}。`,
       ),
     ]),
   ];

@@ -1,4 +1,6 @@
 /** Small choices of words that the sections of times share. */
+import { textOf } from '../../corpus/index.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
 import { type DecadeVerdict, ELDER, GROWN, type PalaceVerdict, type Verdict } from '../verdict.ts';
 import type { Tone } from '../verdict-times.ts';
@@ -29,3 +31,7 @@ export function primeDecade({ decades }: Verdict): DecadeVerdict | null {
     .filter(({ k, phase }) => k >= 1 && k <= 5 && phase !== '已过')
     .reduce<DecadeVerdict | null>((best, each) => (best && best.score >= each.score ? best : each), null);
 }
+
+/** The text of a row for an age where the table of ages has one, else the common one. */
+export const forAge = (ages: Table, common: Table, stage: string, row: string, column: string): string =>
+  ages.rows[`${stage}${row}`] ? textOf(ages, `${stage}${row}`, column) : textOf(common, row, column);

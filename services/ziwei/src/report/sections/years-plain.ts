@@ -7,6 +7,7 @@ import {
   YEAR_STRATEGY_PLAIN,
   YEAR_SUIQIAN,
   YEAR_THEMES_PLAIN,
+  YOUNG_HELPERS,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
@@ -38,13 +39,29 @@ export const yearsPlain: SectionWriter = (ctx) => {
   ];
 };
 
-const MONTHS = [
-  (a: string, b: string) => `办要紧事挑农历${a}，${b}松一松`,
-  (a: string, b: string) => `农历${a}手气最顺，${b}别添新事`,
-  (a: string, b: string) => `想开口求人等到农历${a}，${b}多睡觉`,
-  (a: string, b: string) => `农历${a}往前冲，${b}往回收`,
-  (a: string, b: string) => `把力气攒到农历${a}用，${b}花钱手紧一点`,
-];
+const MONTHS: Readonly<Record<string, readonly ((a: string, b: string) => string)[]>> = {
+  幼: [
+    (a, b) => `学新本事挑农历${a}，${b}多玩少学`,
+    (a, b) => `农历${a}出去玩最开心，${b}早点睡`,
+    (a, b) => `想上台表演等到农历${a}，${b}慢慢来`,
+    (a, b) => `农历${a}劲头足，${b}多抱抱`,
+    (a, b) => `请小朋友来家里挑农历${a}，${b}少凑热闹`,
+  ],
+  老: [
+    (a, b) => `想走亲戚挑农历${a}，${b}在家歇着`,
+    (a, b) => `农历${a}精神头最好，${b}少出门`,
+    (a, b) => `添东西修房子等到农历${a}，${b}别折腾`,
+    (a, b) => `农历${a}请人来坐坐，${b}早睡早起`,
+    (a, b) => `心愿放在农历${a}办，${b}多晒太阳`,
+  ],
+  壮: [
+    (a: string, b: string) => `办要紧事挑农历${a}，${b}松一松`,
+    (a: string, b: string) => `农历${a}手气最顺，${b}别添新事`,
+    (a: string, b: string) => `想开口求人等到农历${a}，${b}多睡觉`,
+    (a: string, b: string) => `农历${a}往前冲，${b}往回收`,
+    (a: string, b: string) => `把力气攒到农历${a}用，${b}花钱手紧一点`,
+  ],
+};
 
 function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | null {
   const { teller, verdict } = ctx;
@@ -55,13 +72,17 @@ function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph 
   const used = verdict.years.slice(0, i).filter((other) => strategyRow(other) === row).length;
   const texts = (YEAR_STRATEGY_PLAIN.rows[row] ?? YEAR_STRATEGY_EDGE_PLAIN.rows[row])!;
   const months = monthsOf(ctx, each);
-  const helper = textOf(YEAR_HELPERS, verdict.at(each.stars.魁!).name, '人');
+  const helper = textOf(
+    columnOfAge(each.age) === '幼' ? YOUNG_HELPERS : YEAR_HELPERS,
+    verdict.at(each.stars.魁!).name,
+    '人',
+  );
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
     `${each.year}年${rotated(MOOD[each.tone], i)}：${textOf(YEAR_THEMES_PLAIN, each.palace.name, columnOfAge(each.age))}。`,
     `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要留心的是${phrase(ji.name, '费')}。`,
     `${textOf(YEAR_SUIQIAN, each.suiqian, '白')}。`,
-    `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${rotated(MONTHS, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,
+    `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${rotated(MONTHS[columnOfAge(each.age)]!, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,
   );
 }

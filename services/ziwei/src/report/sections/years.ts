@@ -10,6 +10,8 @@ import {
   YEAR_STRATEGY_EDGE,
   YEAR_SUIQIAN,
   YEAR_THEMES,
+  YOUNG_HELPERS,
+  YOUNG_LANDING,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
@@ -76,7 +78,10 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
   const flow = (index: number): string => verdict.palaces[(index - each.palace.index + 12) % 12]!.label;
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
-    const landing = teller.fresh([textOf(YEAR_LANDING, heavy ? `${who}${hua}` : hua, palace.name)]);
+    const row = heavy || who === '幼' ? `${who}${hua}` : hua;
+    const landing = teller.fresh([
+      textOf(YOUNG_LANDING.rows[row] ? YOUNG_LANDING : YEAR_LANDING, row, palace.name),
+    ]);
     const meaning = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
     const words = [meaning, landing].filter((text) => text !== '').join('，');
     return `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}${words && `，${words}`}`;
@@ -116,6 +121,8 @@ function meetings(each: YearVerdict): string[] {
     : [`${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(ACROSS, each.branch)}。`];
 }
 
+const after = (phrase: string): string => phrase && `，${phrase}`;
+
 const NOBLE = [
   (who: string) => `遇难处先问${who}`,
   (who: string) => `能开口相求的是${who}`,
@@ -133,10 +140,17 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
     typeof yang,
     typeof yang,
   ];
-  const helpers = [...new Set([kui, yue].map(({ name }) => textOf(YEAR_HELPERS, name, '人')))].join('，或者');
+  const young = columnOfAge(each.age) === '幼';
+  const helpers = [
+    ...new Set([kui, yue].map(({ name }) => textOf(young ? YOUNG_HELPERS : YEAR_HELPERS, name, '人'))),
+  ].join('，或者');
   const blade = (name: '羊' | '陀', at: string): string =>
-    teller.fresh([textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)]);
-  const general = teller.fresh(YEAR_JIANGQIAN.rows[each.jiangqian]!);
+    teller.fresh(
+      young
+        ? [textOf(YOUNG_LANDING, name, at)]
+        : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
+    );
+  const general = young ? '' : teller.fresh(YEAR_JIANGQIAN.rows[each.jiangqian]!);
   return teller.tell(
     'liunian.xinghao',
     [
@@ -148,7 +162,7 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
       `流鸾${phoenix.label}`,
     ],
     `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(NOBLE, i)(helpers)}；流马到${horse.label}，流鸾到${phoenix.label}${general && `，${general}`}。`,
-    `${ganzhi}年的流羊在${yang.label}，${blade('羊', yang.name)}；流陀在${tuo.label}，${blade('陀', tuo.name)}。`,
+    `${ganzhi}年的流羊在${yang.label}${after(blade('羊', yang.name))}；流陀在${tuo.label}${after(blade('陀', tuo.name))}。`,
     ...(each.relation ? [RELATIONS[each.relation](each)] : []),
   );
 }
@@ -180,18 +194,32 @@ function advice(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | n
     'liunian.celue',
     [`${palace.label}${palace.score}分`, `判为${tone}`, ...months.facts],
     `${each.year}年以${palace.label}的${palace.score}分为底，${reason}，定为“${tone}”，${strategy(ctx, each, i)}。`,
-    `${ganzhi}年的流月，农历${labelOfMonth(months.best)}行到${months.bestPalace.label}，${rotated(BEST_MONTH, i)}；${labelOfMonth(months.care)}行到${months.carePalace.label}，${rotated(CARE_MONTH, i)}。`,
+    `${ganzhi}年的流月，农历${labelOfMonth(months.best)}行到${months.bestPalace.label}，${rotated(BEST_MONTH[columnOfAge(each.age)]!, i)}；${labelOfMonth(months.care)}行到${months.carePalace.label}，${rotated(CARE_MONTH[columnOfAge(each.age)]!, i)}。`,
   );
 }
 
-const BEST_MONTH = [
-  '要紧的事往这里排',
-  '见人与签字都合适',
-  '开头与发布可以放在此月',
-  '一年里最宜用力',
-  '把求人的话留到这时说',
-];
-const CARE_MONTH = ['宜缓不宜急', '留出几天空白', '少添新事', '先把身体照看好', '花费与承诺都减半'];
+const BEST_MONTH: Readonly<Record<string, readonly string[]>> = {
+  幼: ['学新东西放在这个月', '带他出去走一走', '适合登台与比赛', '好习惯从这里开头', '请小朋友来家里'],
+  壮: [
+    '要紧的事往这里排',
+    '见人与签字都合适',
+    '开头与发布可以放在此月',
+    '一年里最宜用力',
+    '把求人的话留到这时说',
+  ],
+  老: [
+    '想走动就在此月',
+    '家里的聚会排在这里',
+    '精神最好，可以办一件心愿',
+    '添置与修整都合适',
+    '请人来坐，讲讲旧事',
+  ],
+};
+const CARE_MONTH: Readonly<Record<string, readonly string[]>> = {
+  幼: ['添衣早睡', '少排一门课', '人多处牵紧手', '脾气拧时多哄', '功课减半也不妨'],
+  壮: ['宜缓不宜急', '留出几天空白', '少添新事', '先把身体照看好', '花费与承诺都减半'],
+  老: ['少出远门', '饮食清淡些', '凡事推到下个月', '夜里少起身', '药与检查不要误'],
+};
 
 function strategy({ teller, verdict }: ReportContext, each: YearVerdict, i: number): string {
   const row = strategyRow(each);
