@@ -26,6 +26,11 @@ const Refreshed = styled.span`
   color: var(--ink-2);
 `;
 
+const Foot = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
 const EMPTY: Record<Tab, string> = {
   all: '暂无报告，排盘后可生成',
   unread: '没有未读的报告',
@@ -33,11 +38,8 @@ const EMPTY: Record<Tab, string> = {
   ziwei: '暂无紫微报告，排盘后可生成',
 };
 
-/** `10:26`, the reader's own clock. */
-function clockTime(at: number): string {
-  const time = new Date(at);
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
+/** `10:26` in Beijing, as all times of the site. */
+const clockTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(11, 16);
 
 /** 我的报告: what was asked for, how far it is, what was read. */
 export default function ReportsPage() {
@@ -95,11 +97,11 @@ export default function ReportsPage() {
         />
       ) : null}
       {list ? (
-        <>
+        <Foot>
           <Pager place={place} total={list.total} />
           {list.list.some((row) => row.status === 'failed') ? <Notice tone="warn">{FAILED}</Notice> : null}
           <Notice tone="note">同一时间只生成一份。超过 30 分钟未完成，可重新生成。</Notice>
-        </>
+        </Foot>
       ) : null}
       {followed ? (
         <ProgressDialog

@@ -1,7 +1,8 @@
 import type { BaziReportContent, CallOutput } from '@tianji/contracts';
 import { DownloadButton, partsOf, ReportBody } from '@tianji/kit/report';
-import { Notice, Section } from '@tianji/kit/ui';
+import { media, Notice, Section } from '@tianji/kit/ui';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { natalColumns, qiankun } from '../chart/model.ts';
 import { Facts } from '../facts/facts.tsx';
 import { PillarTable } from '../pillars/pillar-table.tsx';
@@ -16,6 +17,40 @@ const BEFORE = [
   { id: 'luck', label: '大运' },
 ];
 const AFTER = [{ id: 'scores', label: '年运评分' }];
+
+/* Facts and pillars on the first sheet of paper. */
+const Sheet = styled.div`
+  ${media.print} {
+    dl {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    dl > div {
+      grid-template-columns: 62px minmax(0, 1fr);
+      gap: 4px;
+      padding-block: 4px;
+      font-size: 12px;
+      line-height: 18px;
+    }
+    details:not([open]) {
+      display: none;
+    }
+    tbody td,
+    tbody th {
+      padding-block: 4px;
+    }
+    .stem .g,
+    .branch .g {
+      font-size: 30px;
+      line-height: 40px;
+    }
+    .hidden td > div {
+      line-height: 20px;
+    }
+    section + section {
+      margin-top: 20px;
+    }
+  }
+`;
 
 interface ViewProps {
   report: CallOutput<'reports/viewReport'>;
@@ -35,7 +70,7 @@ export function ReportView({ report, content }: ViewProps) {
         beforePlaces={BEFORE}
         afterPlaces={AFTER}
         before={
-          <>
+          <Sheet>
             <Section title="基本资料" id="facts">
               <Facts
                 chart={chart}
@@ -57,7 +92,7 @@ export function ReportView({ report, content }: ViewProps) {
             <Section title="大运" id="luck" note={`${chart.qiyun}，${chart.qiyunInfo.date} 交运`}>
               <LuckTable chart={chart} />
             </Section>
-          </>
+          </Sheet>
         }
         after={
           <Section title="年运评分" id="scores" note="50 为平，高于 50 较顺，低于 50 宜留意">

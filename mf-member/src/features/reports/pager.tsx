@@ -9,7 +9,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   min-height: 32px;
-  padding: 12px 0 20px;
+  padding: 12px 0 8px;
   font-size: 13px;
   color: var(--ink-2);
   nav {

@@ -1,6 +1,12 @@
 import { FAILED, PROCESSING, viewerOf } from '@tianji/kit/report';
 import { Button, Dialog, LinkButton, Progress } from '@tianji/kit/ui';
+import styled from 'styled-components';
 import { minutesOf, type Row, shareOf, stepOf } from './model.ts';
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+`;
 
 interface ProgressDialogProps {
   row: Row;
@@ -35,7 +41,7 @@ export function ProgressDialog({ row, onClose, onRebuild }: ProgressDialogProps)
         </>
       }
     >
-      <div role="status">
+      <Words role="status">
         {status === 'processing' ? (
           <>
             <p>{PROCESSING}</p>
@@ -50,7 +56,7 @@ export function ProgressDialog({ row, onClose, onRebuild }: ProgressDialogProps)
         ) : (
           <p>{status === 'finished' ? '报告已生成，可以阅读了。' : FAILED}</p>
         )}
-      </div>
+      </Words>
     </Dialog>
   );
 }

@@ -56,6 +56,7 @@ const Cards = styled.ul`
   h2 > :last-child {
     margin-left: auto;
     font-size: 14px;
+    font-weight: 400;
     white-space: nowrap;
   }
   p {

@@ -1,4 +1,4 @@
-import { type ApiError, api, emitReportRequested, isAborted, useSession } from '@tianji/kit';
+import { type ApiError, api, emitReportRequested, isAborted, portalNow, useSession } from '@tianji/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askOf, PAGE_SIZE, type Page, type Place, type Row } from './model.ts';
 
@@ -47,7 +47,7 @@ export function useList(place: Place): { state: ListState; again: () => void } {
           (answer) => {
             if (stop.signal.aborted) return;
             shown.current = mine;
-            setState({ phase: 'ready', page: answer, at: Date.now() });
+            setState({ phase: 'ready', page: answer, at: portalNow() });
           },
           (error: ApiError) => {
             if (isAborted(error) || stop.signal.aborted || shown.current === mine) return;

@@ -58,6 +58,9 @@ const Press = styled.button`
   &:focus-visible {
     outline-offset: -4px;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Facts = styled.dl`

@@ -18,9 +18,19 @@ const Below = styled.div`
     grid-column: 1 / -1;
   }
   ${media.print} {
+    order: -1;
+    margin: 0 0 20px;
     aside {
       grid-template-columns: 1fr 1fr;
     }
+  }
+`;
+
+/* On paper the chart fills a page of its own; what belongs to it stands with the facts on the page before. */
+const Whole = styled.div`
+  ${media.print} {
+    display: flex;
+    flex-direction: column;
   }
 `;
 
@@ -35,7 +45,7 @@ export function ChartPart({ chart }: { chart: Chart }) {
   const [chosen, setChosen] = useState(-1);
   const basis = BASIS.map((key) => OPTION_LABELS[key][String(chart.options[key])] ?? '');
   return (
-    <>
+    <Whole>
       <PalaceGrid
         chart={chart}
         chosen={chosen}
@@ -51,6 +61,6 @@ export function ChartPart({ chart }: { chart: Chart }) {
           <PalaceDetail chart={chart} branch={chosen} flows={NONE} />
         )}
       </Below>
-    </>
+    </Whole>
   );
 }

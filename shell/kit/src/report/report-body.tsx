@@ -10,7 +10,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: 192px minmax(0, 1fr);
   gap: 40px;
-  > div > section:first-child {
+  section:first-child {
     margin-top: 0;
   }
   @media screen and (max-width: 1079.98px) {
@@ -19,6 +19,9 @@ const Columns = styled.div`
   }
   ${media.print} {
     display: block;
+    > div > section {
+      margin-top: 24px;
+    }
   }
 `;
 
