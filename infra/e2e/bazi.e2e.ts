@@ -50,6 +50,7 @@ test('cycles, years and months are chosen', async () => {
   await open(page, `${PATH}?${LINK}`);
   await table(page).waitFor();
   expect((await headings(page)).slice(-4)).toEqual(['年柱', '月柱', '日柱', '时柱']);
+  await strip(page, '大运').first().waitFor();
   expect(await strip(page, '大运').count()).toBe(10);
   await strip(page, '大运').nth(2).click();
   expect(await strip(page, '大运').nth(2).getAttribute('aria-pressed')).toBe('true');
