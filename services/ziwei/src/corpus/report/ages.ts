@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const AGE_JI: Table = {
   id: 'bg-nian-ji',
   columns: ['文', '白'],
-  length: [10, 50],
+  length: [8, 50],
   rows: {
     幼夫妻: ['疲劳的源头在与好友的聚散，让他讲完，不急着劝。', '跟好朋友吵了架，讲给大人听听就好。'],
     幼子女: ['疲劳的源头在玩得太疯，睡前一小时换成安静的游戏。', '睡前玩点安静的。'],
@@ -26,7 +26,7 @@ export const AGE_JI: Table = {
 export const AGE_MOVE: Table = {
   id: 'bg-nian-dong',
   columns: ['文', '白'],
-  length: [14, 60],
+  length: [10, 60],
   rows: {
     水二局: ['年长之后宜水边散步与伸展，步数分三回走完，中间坐一坐。', '水边走走，分三回走，中间坐坐。'],
     木三局: ['年长之后宜在树下做操，手臂举过头，脚跟踮一踮，一刻钟为度。', '树底下做做操，踮踮脚。'],
@@ -43,7 +43,7 @@ export const AGE_MOVE: Table = {
 export const AGE_FRAMES: Table = {
   id: 'bg-nian-kuang',
   columns: ['幼', '青', '壮', '老'],
-  length: [16, 80],
+  length: [12, 80],
   rows: {
     决策: [
       '眼下凡事由大人作主，这一节说的是性情的苗头，大人替他决定时可以照着他的脾气来。',

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const DECADE_NOW: Table = {
   id: 'bg-daxian-dangxia',
   columns: ['顺', '逆'],
-  length: [36, 120],
+  length: [27, 120],
   rows: {
     一: [
       '眼下要做的事不多：固定的就寝时间，一位愿意蹲下来说话的大人，每天一段不被安排的玩耍。学前的比较没有意义，问得多、睡得好、敢认错，就是三张好成绩单。',
@@ -61,7 +61,7 @@ export const DECADE_NOW: Table = {
 export const DECADE_NOW_PLAIN: Table = {
   id: 'bg-daxian-dangxia-bai',
   columns: ['顺', '逆'],
-  length: [24, 90],
+  length: [16, 90],
   rows: {
     一: [
       '您还小，请大人读给您听：按时睡，放开玩，有话就说。别急着跟别家孩子比，敢问敢认错就很棒。',

@@ -127,7 +127,7 @@ export const DECADE_EARLY_STRATEGY: Table = {
 export const DECADE_STRATEGY_PLAIN: Table = {
   id: 'bg-daxian-celue-bai',
   columns: ['一', '二', '三', '四', '五', '六'],
-  length: [14, 60],
+  length: [12, 60],
   rows: {
     过高: [
       '那阵子顺，是因为您做对了几件事，把它们记下来，以后还用得着',

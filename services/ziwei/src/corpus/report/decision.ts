@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const DECISION_STYLE: Table = {
   id: 'bg-juece-xing',
   columns: ['文', '白'],
-  length: [18, 90],
+  length: [17, 90],
   rows: {
     紫微: [
       '紫微作决断，重体面与全局，快在定方向，慢在认错；请一位与利害无关的人当众唱反调，主意反而更稳。',
@@ -69,7 +69,7 @@ export const DECISION_STYLE: Table = {
 export const DECISION_MATTERS: Table = {
   id: 'bg-juece-shi',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
-  length: [12, 70],
+  length: [9, 70],
   rows: {
     工作: [
       '工作上的去留可以主动，条件谈到七分便可签，余下三分靠本事补',
@@ -158,7 +158,7 @@ export const DECISION_MATTERS: Table = {
 export const DECISION_GATE: Table = {
   id: 'bg-juece-men',
   columns: ['文', '白'],
-  length: [18, 90],
+  length: [13, 90],
   rows: {
     吉吉: [
       '十年与当年都偏吉，门户大开，宜把最看重的一件事提上来，小事可以让路。',
@@ -191,7 +191,7 @@ export const DECISION_GATE: Table = {
 export const DECISION_BLIND: Table = {
   id: 'bg-juece-mangdian',
   columns: ['文', '白'],
-  length: [12, 60],
+  length: [10, 60],
   rows: {
     命宫: [
       '最弱在命宫，盲点是低估自己，请两位熟人替自己列长处，再决定接不接。',

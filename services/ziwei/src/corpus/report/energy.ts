@@ -97,7 +97,7 @@ export const ENERGY_BRANCH: Table = {
 export const ENERGY_HOUR: Table = {
   id: 'bg-shikong-shichen',
   columns: ['文', '白'],
-  length: [14, 70],
+  length: [12, 70],
   rows: {
     子: [
       '生在子时，一日之始与终都在此刻，灵感常在夜里，记在枕边的纸上，天亮再定取舍。',
@@ -154,7 +154,7 @@ export const ENERGY_HORSE: Table = {
 export const ENERGY_STORE: Table = {
   id: 'bg-shikong-lucun',
   columns: ['文', '白'],
-  length: [14, 70],
+  length: [13, 70],
   rows: {
     命宫: [
       '禄存守命，能量宜存不宜散，每天给自己留一段不被打扰的时间，就是存钱。',

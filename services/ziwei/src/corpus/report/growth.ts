@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const GROWTH_SPIRIT: Table = {
   id: 'bg-chengzhang-fude',
   columns: ['文', '白'],
-  length: [16, 80],
+  length: [11, 80],
   rows: {
     紫微: [
       '福德有紫微，精神上要有一件自己说了算的事，哪怕只是一方阳台，也要按自己的章法来。',
@@ -54,7 +54,7 @@ export const GROWTH_SPIRIT: Table = {
 export const GROWTH_BODY: Table = {
   id: 'bg-chengzhang-shen',
   columns: ['文', '白'],
-  length: [24, 100],
+  length: [19, 100],
   rows: {
     命宫: [
       '身宫与命宫同处，后天的努力仍要落回本人身上，修的是性情；每年改一个小毛病，十年便换了一个人。',
@@ -87,7 +87,7 @@ export const GROWTH_BODY: Table = {
 export const GROWTH_MASTER: Table = {
   id: 'bg-chengzhang-shenzhu',
   columns: ['文', '白'],
-  length: [14, 60],
+  length: [10, 60],
   rows: {
     火星: ['身主为火星，后天要学的是把火生在炉里，先数到十，再开口。', '着急的时候先数到十。'],
     天相: ['身主为天相，后天要学的是在成全别人之外，替自己也盖一个章。', '成全别人的时候，也成全一回自己。'],
@@ -102,7 +102,7 @@ export const GROWTH_MASTER: Table = {
 export const GROWTH_PRACTICE: Table = {
   id: 'bg-chengzhang-gongke',
   columns: ['补', '用', '补白', '用白'],
-  length: [12, 80],
+  length: [7, 80],
   rows: {
     命宫: [
       '补命宫，练的是自信，每晚写一件今天做得不错的事，写满九十天，口气会变。',
@@ -183,7 +183,7 @@ export const GROWTH_PRACTICE: Table = {
 export const GROWTH_STARS: Table = {
   id: 'bg-chengzhang-luji',
   columns: ['禄', '忌', '禄白', '忌白'],
-  length: [10, 60],
+  length: [4, 60],
   rows: {
     紫微: ['带禄的紫微是一份得人敬重的天资', '带忌的紫微要学的是低头', '人家敬重您', '学着低低头'],
     廉贞: [
@@ -271,7 +271,7 @@ export const GROWTH_STARS: Table = {
 export const GROWTH_STEPS: Table = {
   id: 'bg-chengzhang-bu',
   columns: ['文', '白'],
-  length: [50, 170],
+  length: [36, 170],
   rows: {
     幼: [
       '这一段的三步由大人陪着走：第一步，让他每天有半个钟头自己决定做什么；第二步，失败时先抱一抱再讲原因；第三步，每学期请他教大人一样东西。三步走稳，将来的自信就有了根。',

@@ -16,6 +16,7 @@ export * from './plain-words.ts';
 export * from './relations.ts';
 export * from './transformed.ts';
 export * from './wealth-model.ts';
+export * from './wealth-more.ts';
 export * from './work-types.ts';
 export * from './year-signs.ts';
 export * from './year-strategy.ts';

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const RELATION_STAR: Table = {
   id: 'bg-guanxi-fuqi',
   columns: ['文', '白'],
-  length: [18, 90],
+  length: [12, 90],
   rows: {
     紫微: [
       '夫妻宫有紫微，所遇之人有气派、爱作主，相处的钥匙是公开场合给足面子，私下里再谈对错。',
@@ -69,7 +69,7 @@ export const RELATION_STAR: Table = {
 export const RELATION_FRAME: Table = {
   id: 'bg-guanxi-kuang',
   columns: ['文', '白'],
-  length: [20, 110],
+  length: [9, 110],
   rows: {
     禄: [
       '生年化禄坐在夫妻宫，情里有甜，甜处要肯分担日常的苦，才留得长。',
@@ -134,7 +134,7 @@ export const RELATION_FRAME: Table = {
 export const RELATION_PHOENIX: Table = {
   id: 'bg-guanxi-hongluan',
   columns: ['文', '白'],
-  length: [9, 60],
+  length: [7, 60],
   rows: {
     命宫: ['红鸾在命宫，仪容与笑意自带缘分，喜事常因本人而起', '您一笑就有人缘'],
     兄弟: ['红鸾在兄弟宫，缘分多从同辈的聚会与介绍来', '缘分多是同辈介绍来的'],
@@ -155,7 +155,7 @@ export const RELATION_PHOENIX: Table = {
 export const RELATION_CIRCLES: Table = {
   id: 'bg-guanxi-quan',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
-  length: [9, 50],
+  length: [7, 50],
   rows: {
     父母: [
       '长辈缘厚，常走动便有所得',

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const STAR_HUA: Table = {
   id: 'bg-xing-hua',
   columns: ['限', '年'],
-  length: [8, 34],
+  length: [6, 34],
   rows: {
     廉贞禄: ['感情与公务两头都有甜头，以人情带出机会', '难谈的关系松动，公事里见人情'],
     天机禄: ['点子变成收入，靠脑筋转弯得利', '一个主意正逢其时，换法子就有路'],

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const WEALTH_STAR: Table = {
   id: 'bg-caifu-caibo',
   columns: ['文', '白'],
-  length: [18, 80],
+  length: [12, 80],
   rows: {
     紫微: [
       '财帛有紫微，钱跟着位置走，官大利大，宜争取分红与股份，不宜靠零碎的外快。',
@@ -51,7 +51,7 @@ export const WEALTH_STAR: Table = {
 export const WEALTH_MODEL: Table = {
   id: 'bg-caifu-moxing',
   columns: ['文', '白'],
-  length: [40, 130],
+  length: [13, 130],
   rows: {
     命财: [
       '以人带财之中，短处在钱的周转：人能成事，现金却常跟不上，宜先收订金、后动手，把账期缩短一半。',
@@ -108,7 +108,7 @@ export const WEALTH_MODEL: Table = {
 export const WEALTH_FLOW: Table = {
   id: 'bg-caifu-luji',
   columns: ['源', '漏', '源白', '漏白'],
-  length: [9, 60],
+  length: [6, 60],
   rows: {
     命宫: [
       '财源在自己，凡由本人出面、署名、开口的收入最顺',
@@ -189,7 +189,7 @@ export const WEALTH_FLOW: Table = {
 export const WEALTH_FRAME: Table = {
   id: 'bg-caifu-kuang',
   columns: ['文', '白'],
-  length: [20, 110],
+  length: [13, 110],
   rows: {
     同宫: [
       '禄存与天马同在一宫，古称禄马相逢，钱在走动里生，越跑越有，停下来反而薄。',

@@ -4,7 +4,7 @@ import type { Table } from '../schema.ts';
 export const YEAR_STRATEGY: Table = {
   id: 'bg-liunian-celue',
   columns: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
-  length: [14, 50],
+  length: [12, 50],
   rows: {
     吉: [
       '可以把酝酿已久的事提到上半年动手',
@@ -49,7 +49,7 @@ export const YEAR_STRATEGY: Table = {
 export const YEAR_STRATEGY_EDGE: Table = {
   id: 'bg-liunian-celue-bian',
   columns: ['一', '二', '三', '四', '五', '六'],
-  length: [10, 44],
+  length: [5, 44],
   rows: {
     幼吉: [
       '想学的新本事今年开头最好',
@@ -151,7 +151,7 @@ export const YEAR_STRATEGY_PLAIN: Table = {
 export const YEAR_STRATEGY_EDGE_PLAIN: Table = {
   id: 'bg-liunian-celue-bian-bai',
   columns: ['一', '二', '三', '四', '五', '六'],
-  length: [6, 36],
+  length: [5, 36],
   rows: {
     幼吉: [
       '新本事今年学最快',

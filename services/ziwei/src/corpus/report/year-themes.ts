@@ -73,7 +73,7 @@ export const YEAR_THEMES: Table = {
 export const YEAR_THEMES_PLAIN: Table = {
   id: 'bg-liunian-zhuti-bai',
   columns: ['幼', '壮', '老'],
-  length: [14, 60],
+  length: [12, 60],
   rows: {
     命宫: [
       '您会特别有主意，什么都想自己试，大人跟在后面就好',
@@ -142,7 +142,7 @@ export const YEAR_THEMES_PLAIN: Table = {
 export const YEAR_SUIQIAN: Table = {
   id: 'bg-liunian-suiqian',
   columns: ['义', '白'],
-  length: [12, 60],
+  length: [10, 60],
   rows: {
     岁建: [
       '太岁正照本命，凡事显眼，好的坏的都容易被人看见，言行端正便是上策。',

@@ -154,7 +154,7 @@ export const YOUNG_STAGE: Table = {
 export const YOUNG_CIRCLES: Table = {
   id: 'bg-you-quan',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
-  length: [8, 40],
+  length: [7, 40],
   rows: {
     父母: [
       '与爸妈师长亲，夸一句能高兴三天',

@@ -7,16 +7,19 @@ import {
   GROWTH_SPIRIT,
   GROWTH_STARS,
   GROWTH_STEPS,
+  GROWTH_WISH,
   textOf,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
-import { held } from './words.ts';
+import { held, rotated } from './words.ts';
+
+const TASKS = ['可以试试：', '换一样：', '再添一样：'];
 
 export const growth: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
   const { body, stage, age } = verdict;
-  const master = model.computed.chart.shenzhu;
+  const { mingzhu: wish, shenzhu: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const [weakest, weaker] = verdict.weak as [typeof body, typeof body];
   const [strongest, stronger] = verdict.strong as [typeof body, typeof body];
@@ -38,7 +41,13 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         [`身宫在${body.label}`, `${body.score}分`],
         textOf(GROWTH_BODY, body.name, '文'),
       ),
-      teller.tell('chengzhang.shenzhu', [`身主${master}`], textOf(GROWTH_MASTER, master, '文')),
+      teller.tell(
+        'chengzhang.shenzhu',
+        [`命主${wish}`, `身主${master}`],
+        textOf(GROWTH_WISH, wish, '文'),
+        textOf(GROWTH_MASTER, master, '文'),
+        `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${verdict.life === body ? '先天与后天同在一处，用力不必分心' : verdict.life.score >= body.score ? '先天的底子胜过后天的着力处，宜把长处带到那里去用' : '后天着力的地方胜过先天的底子，越往后越见起色'}。`,
+      ),
     ]),
     ...teller.under('天资与功课', [
       teller.tell(
@@ -86,7 +95,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
 export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
   const { body, stage, age } = verdict;
-  const master = model.computed.chart.shenzhu;
+  const { mingzhu: wish, shenzhu: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   return [
     ...teller.under('什么让您高兴，什么让您长进', [
@@ -95,6 +104,7 @@ export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
         [...spirit.stars.map(held(spirit)), `身宫${body.label}`, `身主${master}`],
         ...spirit.stars.map(({ name }) => textOf(GROWTH_SPIRIT, name, '白')),
         textOf(GROWTH_BODY, body.name, '白'),
+        textOf(GROWTH_WISH, wish, '白'),
         textOf(GROWTH_MASTER, master, '白'),
         `老天给您的好处是，${textOf(GROWTH_STARS, lu.star, '禄白')}；留给您的功课是，${textOf(GROWTH_STARS, ji.star, '忌白')}。`,
       ),
@@ -105,14 +115,22 @@ export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
         [...verdict.weak.slice(0, 2), ...verdict.strong.slice(0, 2)].map(({ label }) => label),
         `要补的两样：${verdict.weak
           .slice(0, 2)
-          .map(({ name }) => textOf(GROWTH_PRACTICE, name, '补白'))
+          .map(({ name }) => teller.fresh([textOf(GROWTH_PRACTICE, name, '补白')]))
           .join('；')}。`,
         `可以多用的两样：${verdict.strong
           .slice(0, 2)
           .map(({ name }) => textOf(GROWTH_PRACTICE, name, '用白'))
           .join('；')}。`,
       ),
-      teller.tell('chengzhang.bai-bu', [`虚岁${age}岁`], textOf(GROWTH_STEPS, stage, '白')),
+      teller.tell(
+        'chengzhang.bai-bu',
+        [`虚岁${age}岁`, ...verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
+        textOf(GROWTH_STEPS, stage, '白'),
+        ...verdict.years.slice(0, 3).flatMap(({ year, palace }, i) => {
+          const task = teller.fresh([textOf(GROWTH_PRACTICE, palace.name, '补白')]);
+          return task ? [`${year}年${rotated(TASKS, i)}${task}。`] : [];
+        }),
+      ),
     ]),
   ];
 };

@@ -141,6 +141,9 @@ export const healthPlain: SectionWriter = (ctx) => {
         [model.computed.chart.juming, `煞${body.tough.length}`],
         textOf(HEALTH_BUREAU, model.computed.chart.juming, '白'),
         textOf(HEALTH_SHA, load(body.tough.length), '白'),
+        ...(body.tough.length > 0
+          ? [`平日里${body.tough.map((name) => textOf(HEALTH_TOUGH, name, '白')).join('，')}。`]
+          : []),
         verdict.stage === '老'
           ? textOf(AGE_MOVE, model.computed.chart.juming, '白')
           : `锻炼的话，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '白')).join('，再')}，最合您的性子。`,

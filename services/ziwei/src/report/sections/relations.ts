@@ -2,8 +2,10 @@
 import {
   RELATION_CIRCLES,
   RELATION_FRAME,
+  RELATION_LOVE,
   RELATION_PHOENIX,
   RELATION_STAR,
+  RELATION_TOUGH,
   textOf,
   YOUNG_CIRCLES,
 } from '../../corpus/report/practice.ts';
@@ -26,6 +28,12 @@ const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => 
   return met === 2 ? '双辅' : met === 1 ? '单辅' : '无辅';
 };
 
+/** The years of the ten in which 鸾 or 喜 comes to 夫妻. */
+const warmYears = ({ verdict }: ReportContext): string[] =>
+  verdict.years
+    .filter(({ stars }) => [stars.鸾, stars.喜].includes(verdict.palace('夫妻').spot.branch))
+    .map(({ year }) => `${year}年`);
+
 export const relations: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const [pair, spirit, office] = [verdict.palace('夫妻'), verdict.palace('福德'), verdict.palace('官禄')];
@@ -35,9 +43,7 @@ export const relations: SectionWriter = (ctx) => {
   const births = pair.births.map(({ hua }) => hua);
   const circles = circlesOf(verdict).map((name) => verdict.palace(name));
   const closest = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
-  const weddings = verdict.years
-    .filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch))
-    .map(({ year }) => `${year}年`);
+  const weddings = warmYears(ctx);
   return [
     ...teller.under('夫妻宫里的人', [
       teller.tell('guanxi.nianling', [`虚岁${verdict.age}岁`], textOf(RELATION_FRAME, verdict.stage, '文')),
@@ -63,6 +69,20 @@ export const relations: SectionWriter = (ctx) => {
         [`三方见${pair.soft.join('、') || '无吉辅'}`, `福德${spirit.score}分`],
         textOf(RELATION_FRAME, helpRow(ctx), '文'),
         textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '文'),
+      ),
+    ]),
+    ...teller.under('示好的方式与容易起刺的地方', [
+      teller.tell(
+        'guanxi.qing',
+        verdict.life.stars.map(held(verdict.life)),
+        ...verdict.life.stars.map(({ name }) => textOf(RELATION_LOVE, name, '文')),
+      ),
+      teller.tell(
+        'guanxi.sha',
+        pair.tough.length > 0 ? pair.tough : ['夫妻三方无煞'],
+        pair.tough.length > 0
+          ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '文')).join('；')}。`
+          : '夫妻宫三方四正不见六煞，相处少有硬刺，要防的只是把安静过成冷清。',
       ),
     ]),
     ...teller.under('暖意从何处来', [
@@ -93,6 +113,7 @@ export const relationsPlain: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const [pair, spirit] = [verdict.palace('夫妻'), verdict.palace('福德')];
   const phoenix = verdict.at(branchOf(model, '红鸾'));
+  const weddings = warmYears(ctx);
   const births = pair.births.map(({ hua }) => hua);
   return [
     ...teller.under('跟身边那位怎么处', [
@@ -106,6 +127,17 @@ export const relationsPlain: SectionWriter = (ctx) => {
         textOf(RELATION_FRAME, helpRow(ctx), '白'),
         textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '白'),
         `${textOf(RELATION_PHOENIX, phoenix.name, '白')}。`,
+      ),
+      teller.tell(
+        'guanxi.bai-qing',
+        [...verdict.life.stars.map(held(verdict.life)), ...pair.tough],
+        ...verdict.life.stars.map(({ name }) => textOf(RELATION_LOVE, name, '白')),
+        ...(pair.tough.length > 0
+          ? [`有三言两语要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`]
+          : ['您跟人相处少有硬刺，别让日子太冷清就好。']),
+        weddings.length > 0
+          ? `${weddings.join('、')}，这${weddings.length > 1 ? '几年' : '一年'}感情上有暖意，多聚聚，把心里话说出来。`
+          : '往后十年感情上平平淡淡，想热闹得自己添柴。',
       ),
     ]),
     ...teller.under('跟家里人和朋友怎么处', [

@@ -5,6 +5,7 @@ import {
   WEALTH_FRAME,
   WEALTH_MODEL,
   WEALTH_STAR,
+  WEALTH_WAYS,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
@@ -13,6 +14,13 @@ import { branchOf } from './places.ts';
 import { count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
+
+const PLAIN: Readonly<Record<string, string>> = {
+  命宫: '自己的本事',
+  财帛: '钱',
+  官禄: '位子',
+  田宅: '家底',
+};
 
 /** The four palaces of the model, best first; equal ones in the order 命 财 官 田. */
 const pillars = ({ verdict }: ReportContext): PalaceVerdict[] =>
@@ -37,10 +45,28 @@ function timely({ verdict }: ReportContext): { decades: string[]; years: string[
   };
 }
 
+/** Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. */
+function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans } {
+  const list = verdict.decades
+    .filter(({ k }) => k >= 2 && k <= 6)
+    .map(({ ages, palace }) => ({ ages, palace: verdict.palaces[(palace.index + 4) % 12]! }));
+  return {
+    best: list.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a)),
+    worst: list.reduce((a, b) => (b.palace.rank > a.palace.rank ? b : a)),
+  };
+}
+
+interface DecadeMeans {
+  ages: string;
+  palace: PalaceVerdict;
+}
+
 export const wealthModel: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const money = verdict.palace('财帛');
   const home = verdict.palace('田宅');
+  const office = verdict.palace('官禄');
+  const means = meansOf(ctx);
   const four = pillars(ctx);
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const when = timely(ctx);
@@ -66,6 +92,14 @@ export const wealthModel: SectionWriter = (ctx) => {
         ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '文')),
       ),
     ]),
+    ...teller.under('从职位到进账', [
+      teller.tell(
+        'caifu.guanlu',
+        [`官禄${office.score}分`, ...office.stars.map(held(office))],
+        `官禄宫${office.score}分，财帛宫${money.score}分，${office.score > money.score ? '名先于利，先把位置坐稳，钱随后到' : office.score === money.score ? '名与利齐步，不必偏废' : '利先于名，先把现钱做实，名分可以慢一步'}。`,
+        `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官')).join('；')}。`,
+      ),
+    ]),
     ...teller.under('源头与漏处', [
       teller.tell(
         'caifu.luji',
@@ -86,11 +120,13 @@ export const wealthModel: SectionWriter = (ctx) => {
         [`田宅${home.score}分`],
         `田宅宫${home.score}分，列第${home.rank}。`,
         textOf(WEALTH_FRAME, home.level, '文'),
+        `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库')).join('；')}。`,
       ),
       teller.tell(
         'caifu.shiji',
         [...when.decades, ...when.years, `最高${four[0]!.label}`],
         `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年的流年化禄也不到此两宫，宜以守为进'}。`,
+        `成年以后的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，强的十年多积，弱的十年少借。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),
@@ -101,6 +137,8 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
   const money = verdict.palace('财帛');
   const four = pillars(ctx);
+  const [office, home] = [verdict.palace('官禄'), verdict.palace('田宅')];
+  const means = meansOf(ctx);
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const when = timely(ctx);
   return [
@@ -110,7 +148,9 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         [...money.stars.map(held(money)), ...four.map(({ label, score }) => `${label}${score}分`)],
         textOf(WEALTH_FRAME, verdict.stage, '白'),
         ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '白')),
+        `自己的本事、钱、位子、家底这四样里，您最强的是${PLAIN[four[0]!.name]!}，最弱的是${PLAIN[four[3]!.name]!}。`,
         textOf(WEALTH_MODEL, modelRow(four), '白'),
+        `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官白')).join('，')}。`,
         `${textOf(WEALTH_FLOW, lu.palace.name, '源白')}。`,
       ),
     ]),
@@ -120,7 +160,9 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         [`忌${ji.palace.label}`, `田宅${verdict.palace('田宅').score}分`, ...when.years],
         `${textOf(WEALTH_FLOW, ji.palace.name, '漏白')}。`,
         textOf(WEALTH_FRAME, meeting(ctx), '白'),
-        textOf(WEALTH_FRAME, verdict.palace('田宅').level, '白'),
+        textOf(WEALTH_FRAME, home.level, '白'),
+        `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库白')).join('，')}。`,
+        `论挣钱的顺手，${means.best.ages}比哪段都好，${means.worst.ages}就少借少铺摊子。`,
         when.years.length > 0
           ? `${when.years.join('、')}，这${when.years.length > 1 ? '几年' : '一年'}进账容易见好，记得留一份。`
           : '往后十年没有特别来钱的年份，细水长流最踏实。',
