@@ -49,13 +49,21 @@ test('rows that keep each other beyond a page are torn where the page ends', () 
 });
 
 test('a chapter with a nearly empty last page is set closer when that saves the page', () => {
-  const chapter = (count: number, last: number) =>
+  const chapter = (count: number, last: number, loose = true) =>
     fillChapters(
-      rows(Array.from({ length: count }, (_, i) => ({ name: `${i}`, height: i < count - 1 ? 100 : last }))),
+      rows(
+        Array.from({ length: count }, (_, i) => ({
+          name: `${i}`,
+          height: i < count - 1 ? 100 : last,
+          loose,
+        })),
+      ),
       fonts,
     );
   // Seven hundred points are more than a page, but not when set a twenty-fifth closer.
   expect(chapter(7, 100)).toHaveLength(1);
+  // What is no running text keeps its height.
+  expect(chapter(7, 100, false)).toHaveLength(2);
   // Here no setting saves the page, and there the last page is worth its paper.
   expect(chapter(8, 100)).toHaveLength(2);
   expect(chapter(7, 210)).toHaveLength(2);

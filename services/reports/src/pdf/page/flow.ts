@@ -12,6 +12,8 @@ export interface Row {
   /** Begins a page. */
   fresh?: boolean;
   mark?: Pick<Mark, 'title' | 'level'>;
+  /** A line of running text: it may stand a little closer to the next. */
+  loose?: boolean;
   /** What the row is, or what it is a piece of; a paragraph of its own unless given. */
   tag?: Tag;
   draw(pen: Pen, top: number): void;
@@ -67,7 +69,7 @@ export function fillChapters(rows: readonly Row[], fonts: Fonts): Sheet[] {
 
 const closer = (row: Row, factor: number): Row => ({
   ...row,
-  height: row.height * factor,
+  height: row.loose ? row.height * factor : row.height,
   gap: (row.gap ?? 0) * factor,
 });
 

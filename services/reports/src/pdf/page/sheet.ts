@@ -3,7 +3,7 @@ import type { Face } from '../type/fonts.ts';
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
-/** The column of text: 38 characters of 12 points, between header and footer. */
+/** The column of text: 40 characters of 11.4 points, between header and footer. */
 export const COLUMN = { left: 69.64, right: 525.64, width: 456, top: 88, bottom: 764 } as const;
 
 export interface Stroke {

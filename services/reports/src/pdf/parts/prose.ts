@@ -12,7 +12,7 @@ const NUMBERS = '一二三四五六七八九十';
 export const chineseNumber = (n: number): string =>
   n <= 10 ? NUMBERS[n - 1]! : n === 20 ? '二十' : `十${NUMBERS[n - 11]!}`;
 
-const BODY = { size: 12, leading: 21 } as const;
+const BODY = { size: 11.4, leading: 20 } as const;
 
 export interface Look {
   face: Face;
@@ -76,6 +76,7 @@ export function paragraphRows(text: string, fonts: Fonts, plain = false): Row[] 
   );
   return lines.map((line, i) => ({
     height: BODY.leading,
+    loose: true,
     gap: i === 0 ? 5 : 0,
     keep: i < lines.length - 1 && (i === 0 || i === lines.length - 2),
     tag,

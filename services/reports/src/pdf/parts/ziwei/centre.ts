@@ -97,7 +97,7 @@ export function drawCentre(pen: Pen, chart: ZiweiChart, box: Box): void {
   const step = width / Math.max(1, hua.length);
   hua.forEach(([name, star], i) => {
     const x = left + step * (i + 0.5);
-    const y = box.y + 240;
+    const y = box.y + 238;
     pen.text(star, x - 7, baselineAt(y, 9.5), { size: 9.5, align: 'center' });
     pen.box({ x: x + 7, y: y - 5.5, width: 11, height: 11 }, { fill: huaColour(name) });
     pen.text(name, x + 12.5, baselineAt(y, 8), { size: 8, color: '#FFFFFF', align: 'center' });

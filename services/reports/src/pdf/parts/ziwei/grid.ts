@@ -8,7 +8,7 @@ import { huaColour, leadingStars, type Palace, smallStars, starColour } from './
 
 /** The grid is wider than the column: a chart wants room. */
 const WIDTH = 520;
-const CELL = { height: 138 } as const;
+const CELL = { height: 132 } as const;
 const EDGES = 9;
 
 /** Where each branch stands, 子 first: column and row of the 4×4 grid, south up. */
@@ -61,7 +61,7 @@ function drawSmallStars(pen: Pen, palace: Palace, { x, y, width }: Box): void {
   const stars = smallStars(palace);
   const step = Math.min(10.5, (width - 12) / Math.max(1, stars.length));
   stars.forEach((star, i) => {
-    pen.column(star.name, x + width - 9 - i * step, y + 63, { size: 8.5, color: starColour(star) });
+    pen.column(star.name, x + width - 9 - i * step, y + 61, { size: 8.5, color: starColour(star) });
   });
 }
 
@@ -93,7 +93,8 @@ function drawFoot(pen: Pen, palace: Palace, { x, y, width, height }: Box): void 
 function drawPalace(pen: Pen, palace: Palace, box: Box): void {
   drawStars(pen, palace, box);
   drawSmallStars(pen, palace, box);
-  pen.line(box.x + 5, box.y + 101, box.x + box.width - 5, box.y + 101, { color: HAIR, width: 0.4 });
+  const rule = box.y + box.height - 37;
+  pen.line(box.x + 5, rule, box.x + box.width - 5, rule, { color: HAIR, width: 0.4 });
   drawFoot(pen, palace, box);
 }
 
