@@ -1,4 +1,10 @@
 import {
+  CYCLE_MEETS_LATE,
+  CYCLE_MEETS_YOUNG,
+  CYCLE_STAGE_LATE,
+  CYCLE_STAGE_YOUNG,
+} from '../../corpus/report/luck-ages.ts';
+import {
   CYCLE_CONTRAST,
   CYCLE_GRADE,
   CYCLE_GROWN,
@@ -11,7 +17,7 @@ import { NOW_BRANCH, NOW_LATE, NOW_SMALL, NOW_STEM, NOW_YOUNG } from '../../corp
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { CycleVerdict } from '../verdict/index.ts';
+import type { Band, CycleVerdict } from '../verdict/index.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
 
 const ORDINALS = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三'.split(' ');
@@ -22,10 +28,17 @@ const MOST = 2;
 const godText = ({ band, god, stemWorth }: CycleVerdict) =>
   at(band === 'young' ? CYCLE_YOUNG : band === 'late' ? CYCLE_LATE : CYCLE_GROWN[stemWorth], god);
 
-function effectsOf(told: ToldMeeting, worth: (element: string) => string): readonly string[] | undefined {
+const STAGES = { young: CYCLE_STAGE_YOUNG, grown: CYCLE_STAGE, late: CYCLE_STAGE_LATE } as const;
+const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
+
+function effectsOf(
+  band: Band,
+  told: ToldMeeting,
+  worth: (element: string) => string,
+): readonly string[] | undefined {
   if (told.kind === 'group') return told.element ? CYCLE_GROUP[worth(told.element)] : undefined;
   const kind = ['overthrow', 'repeat', 'together'].includes(told.kind) ? 'whole' : told.kind;
-  return CYCLE_MEETS[kind]?.[told.pillar as keyof ByPillar];
+  return MEETS[band][kind]?.[told.pillar as keyof ByPillar];
 }
 
 function meetingTexts({ verdict, teller }: ReportContext, cycle: CycleVerdict): string {
@@ -34,7 +47,7 @@ function meetingTexts({ verdict, teller }: ReportContext, cycle: CycleVerdict): 
       teller,
       `cycle:${cycle.index}:${told.fact}`,
       told,
-      effectsOf(told, (element) => verdict.worth(element as never)),
+      effectsOf(cycle.band, told, (element) => verdict.worth(element as never)),
     ),
   );
   return texts
@@ -69,7 +82,7 @@ function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {
     ],
     text: `第${ORDINALS[each.index - 1]}步${ganzhi}大运，${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${
       cycle.endAge
-    }${when}。${godText(each)}${at(CYCLE_STAGE, each.stage)}${meetingTexts(ctx, each)}论五行，${sides}${contrast(ctx, each)}；论评分，${ganzhi}十年均分${each.mean}，${at(
+    }${when}。${godText(each)}${at(STAGES[each.band], each.stage)}${meetingTexts(ctx, each)}论五行，${sides}${contrast(ctx, each)}；论评分，${ganzhi}十年均分${each.mean}，${at(
       CYCLE_GRADE,
       each.grade,
     )}，${extremes}。`,

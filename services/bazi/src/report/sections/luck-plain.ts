@@ -15,6 +15,8 @@ import {
   PLAIN_GRADE,
   PLAIN_LATE,
   PLAIN_MEETS,
+  PLAIN_MEETS_LATE,
+  PLAIN_MEETS_YOUNG,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -32,10 +34,14 @@ function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
 
 function cycleLine(each: CycleVerdict): Paragraph {
   const { age, endAge } = each.cycle;
-  const when = { past: '那十年已经过去', now: '也就是现在这十年', coming: '还在后头' }[each.when];
-  const feel = { 开阔: '路很宽', 向上: '往上走', 平和: '平平稳稳', 持重: '慢一点好', 收敛: '宜收不宜放' }[
-    each.grade
-  ];
+  const when = each.when === 'now' ? '也就是现在，' : '';
+  const feel = {
+    开阔: '十年打下来分数都不低',
+    向上: '分数比平常高一些',
+    平和: '分数平平',
+    持重: '分数略低，慢一点好',
+    收敛: '分数偏低，收着过',
+  }[each.grade];
   return {
     rule: `luck:plain:cycle:${each.god}:${each.grade}`,
     facts: [each.ganzhi, `均分${each.mean}`],
@@ -94,8 +100,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function meetingText({ teller }: ReportContext, year: YearVerdict): string {
+  const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
-    const table = PLAIN_MEETS[KINDS[told.kind] ?? '']?.[told.pillar];
+    const table = meets[KINDS[told.kind] ?? '']?.[told.pillar];
     const text = table ? teller.pick(`plain:${year.year}:${told.fact}`, table) : '';
     if (text !== '') return `${text}。`;
   }
@@ -162,7 +169,7 @@ export function luckPlain(ctx: ReportContext): Paragraph[] {
     {
       rule: 'luck:plain:opening',
       facts: [verdict.cycles[0]!.ganzhi],
-      text: `老话把人生切成十年一段，每一段有自己的脾气，您从${verdict.cycles[0]!.cycle.age}岁开始走第一段。岁数都按虚岁算，比身份证上大一两岁。走过的几段权当回忆，没到的几段先有个数。`,
+      text: `老话把人生切成十年一段，每一段有自己的脾气，${verdict.band === 'young' ? '孩子' : '您'}从${verdict.cycles[0]!.cycle.age}岁开始走第一段。岁数都按虚岁算，比身份证上大一两岁。走过的几段权当回忆，没到的几段先有个数。`,
     },
     ...verdict.cycles.map(cycleLine),
     { heading: '现在走到哪里' },

@@ -1,3 +1,9 @@
+import {
+  YEAR_MEETS_LATE,
+  YEAR_MEETS_YOUNG,
+  YEAR_STAGE_LATE,
+  YEAR_STAGE_YOUNG,
+} from '../../corpus/report/luck-ages.ts';
 import { DO_CARE, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
 import {
   type ByPillar,
@@ -11,10 +17,12 @@ import { YEAR_GROWN, YEAR_LATE, YEAR_STAGE, YEAR_YOUNG } from '../../corpus/repo
 import { at } from '../../corpus/report/texts.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { MonthVerdict, YearVerdict } from '../verdict/index.ts';
+import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
+import { monthParagraphs } from './luck-months.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
 
 const MOST = 3;
+const STAGES = { young: YEAR_STAGE_YOUNG, grown: YEAR_STAGE, late: YEAR_STAGE_LATE } as const;
 const WORTH = { 喜: '正是所喜', 平: '不喜不忌', 忌: '是宜少用的一面' } as const;
 
 function lead(year: YearVerdict, turn: number): string {
@@ -26,7 +34,7 @@ function lead(year: YearVerdict, turn: number): string {
     `${year.year}年行${cycle}，流年${year.ganzhi}，天干${stem}为${god}，${stemElement}${s}；地支${branch}以${branchGod}为主气，${branchElement}${b}。`,
     `${year.ganzhi}之年纳音${nayin}，${cycle}当值，${stem}在命中是${god}，属${stemElement}，${s}，${branch}里主事的是${branchGod}，属${branchElement}，${b}。`,
     `岁在${year.ganzhi}，仍在${cycle}之内，${god}${stem}当头，${stemElement}${s}，脚下的${branch}藏着${branchGod}，${branchElement}${b}。`,
-    `到${year.year}年，${year.ganzhi}入局，看天干是${god}，${stemElement}${s}，看地支是${branchGod}，${branchElement}${b}，大运为${cycle.replace('大运', '')}。`,
+    `到${year.year}年，${year.ganzhi}入局，看天干是${god}，${stemElement}${s}，看地支是${branchGod}，${branchElement}${b}，正行${cycle}。`,
   ][turn % 4]!;
 }
 
@@ -40,12 +48,19 @@ function doing({ band, god, good, tone, year }: YearVerdict): string {
   return `${at(good && tone !== '忌' ? DO_GOOD : DO_CARE, god)}。`;
 }
 
-function effectsOf({ verdict }: ReportContext, told: ToldMeeting): readonly string[] | undefined {
+function effectsOf(
+  { verdict }: ReportContext,
+  { band }: YearVerdict,
+  told: ToldMeeting,
+): readonly string[] | undefined {
   if (told.kind === 'punish') return YEAR_PUNISHMENTS;
   if (told.kind === 'group')
     return told.element ? YEAR_GROUP[verdict.worth(told.element as never)] : undefined;
   if (told.pillar === '大运') return YEAR_MEETS_CYCLE[told.kind];
-  return YEAR_MEETS[told.kind]?.[told.pillar as keyof ByPillar];
+  const pillar = told.pillar as keyof ByPillar;
+  if (band === 'grown') return YEAR_MEETS[told.kind]?.[pillar];
+  const kind = ['overthrow', 'repeat', 'together'].includes(told.kind) ? 'whole' : told.kind;
+  return (band === 'young' ? YEAR_MEETS_YOUNG : YEAR_MEETS_LATE)[kind]?.[pillar];
 }
 
 function meetings(ctx: ReportContext, year: YearVerdict): Paragraph {
@@ -55,7 +70,7 @@ function meetings(ctx: ReportContext, year: YearVerdict): Paragraph {
       (each) =>
         [
           each,
-          meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, effectsOf(ctx, each)),
+          meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, effectsOf(ctx, year, each)),
         ] as const,
     )
     .filter(([, text]) => text !== '')
@@ -72,14 +87,21 @@ const points = ({ label, points: value }: ScorePart) => `${label}${Math.abs(Math
 
 function scoreText({ year, score, parts, grade }: YearVerdict, turn: number): string {
   const steps = parts.slice(1);
-  const up = steps.filter((each) => each.points > 0).map(points);
-  const down = steps.filter((each) => each.points < 0).map(points);
-  const gained = up.length > 0 ? up.join('、') : '无';
-  const lost = down.length > 0 ? down.join('、') : '无';
+  const up = steps
+    .filter((each) => each.points > 0)
+    .map(points)
+    .join('、');
+  const down = steps
+    .filter((each) => each.points < 0)
+    .map(points)
+    .join('、');
+  if (!up && !down) return `${year}年没有加减的项目，停在基准的${score}分，属${grade}之年。`;
+  if (!up) return `${year}年得${score}分，属${grade}之年，没有加分的项目，减分的是${down}。`;
+  if (!down) return `${year}年得${score}分，属${grade}之年，样样是加分，来自${up}。`;
   return [
-    `评分从50分起算，加的有${gained}，减的有${lost}，${year}年合为${score}分，属${grade}之年。`,
-    `${year}年得${score}分，属${grade}之年，其中加分项为${gained}，减分项为${lost}。`,
-    `这一年归在${grade}一档，${year}年的${score}分由基准50分而来，加在${gained}，减在${lost}。`,
+    `评分从50分起算，加的有${up}，减的有${down}，${year}年合为${score}分，属${grade}之年。`,
+    `${year}年得${score}分，属${grade}之年，其中加分项为${up}，减分项为${down}。`,
+    `这一年归在${grade}一档，${year}年的${score}分由基准50分而来，加在${up}，减在${down}。`,
   ][turn % 3]!;
 }
 
@@ -106,7 +128,7 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
     {
       rule: `luck:year:${year.band}:${year.god}:${year.tone}:${year.stage}`,
       facts: [...facts, year.god, year.stage],
-      text: `${lead(year, turn)}${godText(year)}${at(YEAR_STAGE, year.stage)}`,
+      text: `${lead(year, turn)}${godText(year)}${at(STAGES[year.band], year.stage)}`,
     },
     meetings(ctx, year),
     {
@@ -120,22 +142,29 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
 const listed = (years: readonly YearVerdict[]) =>
   years.map((each) => `${each.year}年${each.ganzhi}（${each.score}分）`).join('、');
 
-function trend(years: readonly YearVerdict[]): { id: string; text: string } {
+function trend({ years, band }: Verdict): { id: string; text: string } {
   const half = Math.ceil(years.length / 2);
   const mean = (list: readonly YearVerdict[]) =>
     Math.round(list.reduce((sum, each) => sum + each.score, 0) / Math.max(1, list.length));
   const [a, b] = [mean(years.slice(0, half)), mean(years.slice(half))];
   const numbers = `前五年平均${a}分，后五年平均${b}分`;
-  if (b - a >= 4) return { id: 'up', text: `${numbers}，走势先缓后起，前面几年适合备料，后面几年适合开工。` };
+  if (b - a >= 4)
+    return {
+      id: 'up',
+      text: `${numbers}，走势先缓后起，${band === 'grown' ? '前面几年适合备料，后面几年适合开工' : '前面几年宜静，后面几年宜动'}。`,
+    };
   if (a - b >= 4)
-    return { id: 'down', text: `${numbers}，走势先起后缓，趁前面几年把要紧的事办妥，后面几年从容收成。` };
+    return {
+      id: 'down',
+      text: `${numbers}，走势先起后缓，${band === 'grown' ? '趁前面几年把要紧的事办妥，后面几年从容收成' : '前面几年宜动，后面几年宜静'}。`,
+    };
   return { id: 'flat', text: `${numbers}，前后相当，没有整段的高地与低谷，好坏都在一年一年的细处。` };
 }
 
 function summary({ verdict }: ReportContext): Paragraph[] {
   const { years, best, demanding } = verdict;
   const above = years.filter((each) => each.good).length;
-  const { id, text } = trend(years);
+  const { id, text } = trend(verdict);
   const bestText =
     best.length > 0
       ? `较为得力的是${listed(best)}，得分的缘由各不相同，下面逐年说明。`
@@ -172,6 +201,7 @@ export function yearParagraphsOf(ctx: ReportContext): Paragraph[] {
   return [
     { heading: '十年总览' },
     ...summary(ctx),
+    ...monthParagraphs(ctx),
     ...ctx.verdict.years.flatMap((year, i) => yearParagraphs(ctx, year, i)),
   ];
 }

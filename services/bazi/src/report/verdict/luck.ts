@@ -42,7 +42,7 @@ export interface CycleVerdict extends Sides {
 export interface MonthVerdict extends Sides {
   ganzhi: string;
   jie: string;
-  /** Beijing day on which it begins, 4月5日; empty beyond the almanac's tables. */
+  /** Beijing day on which it begins, 4月5日 or 次年1月5日; empty beyond the almanac's tables. */
   from: string;
   god: string;
 }
@@ -68,7 +68,9 @@ export interface YearVerdict extends Sides {
   meetings: Meeting[];
   /** How the score came about, the baseline first. */
   parts: ScorePart[];
-  /** At most two months each; none twice. */
+  /** All twelve, from 立春 on. */
+  months: MonthVerdict[];
+  /** At most two of them each; none twice. */
   goodMonths: MonthVerdict[];
   careMonths: MonthVerdict[];
 }
@@ -115,10 +117,11 @@ function cycleVerdict(v: View, cycle: LuckCycle, index: number, nowYear: number)
   };
 }
 
-/** 2026-04-05 → 4月5日. */
-function dayText(date: string | undefined): string {
-  const found = date?.match(/-(\d\d)-(\d\d)$/);
-  return found ? `${Number(found[1])}月${Number(found[2])}日` : '';
+/** 2026-04-05 → 4月5日; the last month of a year begins in the January after it: 次年1月5日. */
+function dayText(date: string | undefined, year: number): string {
+  const found = date?.match(/^(\d+)-(\d\d)-(\d\d)$/);
+  if (!found) return '';
+  return `${Number(found[1]) > year ? '次年' : ''}${Number(found[2])}月${Number(found[3])}日`;
 }
 
 function monthsOf(v: View, flow: FlowYear): MonthVerdict[] {
@@ -126,7 +129,7 @@ function monthsOf(v: View, flow: FlowYear): MonthVerdict[] {
     ...sidesOf(v, month.ganzhi),
     ganzhi: month.ganzhi,
     jie: month.jie,
-    from: dayText(flow.liuyueriqi[i]),
+    from: dayText(flow.liuyueriqi[i], flow.year),
     god: month.liuyueshishengan,
   }));
 }
@@ -164,6 +167,7 @@ function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear
     stage: flow.liuniandishi,
     meetings: meetingsOf([flow.suiYunGan, flow.suiYunZhi, flow.suiYunZhengZhu], '流年'),
     parts: explainScore(chart, flow.year)?.parts ?? [],
+    months,
     goodMonths: outstanding(months, 1),
     careMonths: outstanding(months, -1),
   };

@@ -1,0 +1,167 @@
+import { nayin, STEMS } from '@tianji/almanac';
+import { STARS } from '../../engine/shensha/index.ts';
+import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
+import { ROLES } from '../reading-strength.ts';
+import { frightening } from '../wording.ts';
+import * as bonds from './depth-bonds.ts';
+import * as touch from './depth-luck.ts';
+import * as deepPlain from './depth-plain.ts';
+import * as signs from './depth-signs.ts';
+import * as parts from './level-parts.ts';
+import * as patterns from './level-pattern.ts';
+import * as levelPlain from './level-plain.ts';
+import * as ages from './luck-ages.ts';
+import * as cycles from './luck-cycles.ts';
+import * as doing from './luck-doing.ts';
+import * as meetings from './luck-meetings.ts';
+import * as months from './luck-months.ts';
+import * as now from './luck-now.ts';
+import * as plainCycles from './luck-plain-cycles.ts';
+import * as plainYears from './luck-plain-years.ts';
+import * as years from './luck-years.ts';
+import * as overviewSigns from './overview-signs.ts';
+import * as strength from './overview-strength.ts';
+
+const MODULES = [
+  bonds,
+  touch,
+  deepPlain,
+  signs,
+  parts,
+  patterns,
+  levelPlain,
+  ages,
+  cycles,
+  doing,
+  meetings,
+  months,
+  now,
+  plainCycles,
+  plainYears,
+  years,
+  overviewSigns,
+  strength,
+];
+const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
+const STAGES = '长生 沐浴 冠带 临官 帝旺 衰 病 死 墓 绝 胎 养'.split(' ');
+const PILLARS = ['年柱', '月柱', '日柱', '时柱'];
+const PAIRS = ['年柱月柱', '年柱日柱', '年柱时柱', '月柱日柱', '月柱时柱', '日柱时柱'];
+const WORTHS = ['喜', '平', '忌'];
+const LEVELS = ['极弱', '偏弱', '中和', '偏强', '极强'];
+const METHODS = ['扶抑', '调候', '通关', '从势', '专旺', '化神'];
+const sorted = (list: readonly string[]) => [...list].sort();
+const keys = (table: object) => Object.keys(table).sort();
+
+/** Every string in a table of any depth. */
+function strings(table: unknown): string[] {
+  if (typeof table === 'string') return [table];
+  return table !== null && typeof table === 'object' ? Object.values(table).flatMap(strings) : [];
+}
+
+test('tables by ten god, by life stage, by family, by grade have every key', () => {
+  const byGod = [
+    ...Object.values(years.YEAR_GROWN),
+    years.YEAR_YOUNG,
+    years.YEAR_LATE,
+    doing.DO_GOOD,
+    doing.DO_CARE,
+    doing.DO_YOUNG,
+    doing.DO_LATE,
+    ...Object.values(cycles.CYCLE_GROWN),
+    cycles.CYCLE_YOUNG,
+    cycles.CYCLE_LATE,
+    plainYears.PLAIN_GOOD,
+    plainYears.PLAIN_CARE,
+    plainYears.PLAIN_YOUNG,
+    plainYears.PLAIN_LATE,
+    plainCycles.PLAIN_CYCLE_GOOD,
+    plainCycles.PLAIN_CYCLE_CARE,
+    plainCycles.PLAIN_CYCLE_YOUNG,
+    plainCycles.PLAIN_CYCLE_LATE,
+    months.MONTH_WORDS.good,
+    months.MONTH_WORDS.care,
+    ...Object.values(bonds.LEADING),
+    ...Object.values(deepPlain.PLAIN_LEADING),
+  ];
+  for (const table of byGod) expect(keys(table)).toEqual(sorted(GODS));
+  const byStage = [
+    years.YEAR_STAGE,
+    cycles.CYCLE_STAGE,
+    ages.YEAR_STAGE_YOUNG,
+    ages.YEAR_STAGE_LATE,
+    ages.CYCLE_STAGE_YOUNG,
+    ages.CYCLE_STAGE_LATE,
+  ];
+  for (const table of byStage) expect(keys(table)).toEqual(sorted(STAGES));
+  const byRole = [
+    now.NOW_STEM,
+    now.NOW_BRANCH,
+    now.NOW_YOUNG,
+    now.NOW_LATE,
+    plainCycles.PLAIN_NOW_GOOD,
+    plainCycles.PLAIN_NOW_CARE,
+    plainCycles.PLAIN_NOW_YOUNG,
+    plainCycles.PLAIN_NOW_LATE,
+    strength.FAVOUR,
+    strength.AGAINST,
+    parts.AID_ROLE,
+    parts.BURDEN.heavy!,
+    parts.BURDEN.light!,
+    ...Object.values(levelPlain.PLAIN_AID),
+  ];
+  for (const table of byRole) expect(keys(table)).toEqual(sorted(ROLES));
+  for (const table of [...Object.values(now.NOW_STEM), ...Object.values(now.NOW_BRANCH)])
+    expect(keys(table)).toEqual(sorted(WORTHS));
+  expect(keys(cycles.CYCLE_CONTRAST)).toEqual(sorted(WORTHS.flatMap((a) => WORTHS.map((b) => a + b))));
+  expect(keys(plainYears.PLAIN_GRADE)).toEqual(sorted(['顺势', '偏顺', '平稳', '宜稳', '宜静']));
+  expect(keys(cycles.CYCLE_GRADE)).toEqual(sorted(['开阔', '向上', '平和', '持重', '收敛']));
+});
+
+test('tables by pattern, strength, method, element, sound have every key of the engine', () => {
+  const regular = keys(patterns.PATTERN_AID);
+  expect(keys(patterns.AIDS)).toEqual(regular);
+  expect([...regular, ...keys(patterns.SPECIAL)].sort()).toEqual(keys(PATTERNS));
+  expect(keys(levelPlain.PLAIN_PATTERN)).toEqual(keys(PATTERNS));
+  for (const id of keys(patterns.MIXED)) expect(COMBINATIONS[id]).toBeDefined();
+  expect(keys(strength.GRADE)).toEqual(sorted(LEVELS));
+  expect(keys(strength.METHOD)).toEqual(sorted(METHODS));
+  expect(keys(overviewSigns.SOUND)).toEqual(
+    sorted([...new Set(Array.from({ length: 60 }, (_, i) => nayin(i)))]),
+  );
+  expect(keys(parts.STEM_SERVICE)).toEqual(sorted(STEMS));
+  for (const force of ['有力', '中等', '微弱', '不见'])
+    expect(keys(parts.FORCE[force]!)).toEqual(sorted(['木', '火', '土', '金', '水']));
+  for (const state of ['得', '藏', '缺'])
+    expect(keys(parts.CLIMATE[state]!)).toEqual(sorted(['春', '夏', '秋', '冬']));
+});
+
+test('what meets a pillar has words for each of the four, and bonds for each of the six pairs', () => {
+  const tables = [
+    meetings.YEAR_MEETS,
+    meetings.CYCLE_MEETS,
+    ages.YEAR_MEETS_YOUNG,
+    ages.YEAR_MEETS_LATE,
+    ages.CYCLE_MEETS_YOUNG,
+    ages.CYCLE_MEETS_LATE,
+    plainYears.PLAIN_MEETS,
+    plainYears.PLAIN_MEETS_YOUNG,
+    plainYears.PLAIN_MEETS_LATE,
+  ];
+  for (const table of tables)
+    for (const [kind, places] of Object.entries(table))
+      expect([kind, keys(places)]).toEqual([kind, sorted(PILLARS)]);
+  for (const table of [...Object.values(bonds.BONDS), ...Object.values(deepPlain.PLAIN_BONDS)])
+    expect(keys(table)).toEqual(sorted(PAIRS));
+});
+
+test('every star of the engine belongs to exactly one family', () => {
+  expect(Object.values(signs.STAR_FAMILY).flat().sort()).toEqual(sorted(STARS.map((star) => star.name)));
+});
+
+test('no text stands twice, none frightens or promises', () => {
+  const names = new Set([...STARS.map((star) => star.name), ...ROLES]);
+  const all = MODULES.flatMap(strings).filter((text) => !names.has(text));
+  const twice = all.filter((text, i) => text.length > 4 && all.indexOf(text) !== i);
+  expect(twice).toEqual([]);
+  expect(all.flatMap(frightening)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { MONTH_QUIET, MONTH_WORDS } from '../../corpus/report/luck-months.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { MonthVerdict } from '../verdict/index.ts';
+
+const WORTH = { 喜: '合喜', 平: '平平', 忌: '宜省' } as const;
+
+/** One month in a clause: pillar, its first day, what its elements are to the chart, one thing to do or to leave. */
+function monthClause({ teller, verdict }: ReportContext, month: MonthVerdict, year: number): string {
+  const kind = month.points >= 0 ? 'good' : 'care';
+  const band = verdict.years[0]!.band;
+  const words = band === 'grown' ? MONTH_WORDS[kind][month.god]! : MONTH_QUIET[kind];
+  const text = teller.pick(`month:${year}:${month.ganzhi}`, words);
+  const from = month.from === '' ? '' : `${month.from}交${month.jie}，`;
+  return `${month.ganzhi}月${from === '' ? '' : `，${from.replace(/，$/, '')}`}，天干${month.god}${WORTH[month.stemWorth]}、地支${month.branch}${
+    WORTH[month.branchWorth]
+  }${text === '' ? '' : `，${text}`}`;
+}
+
+/** The twelve months of the first of the ten years, in two paragraphs. */
+export function monthParagraphs(ctx: ReportContext): Paragraph[] {
+  const first = ctx.verdict.years[0]!;
+  const half = (from: number) => first.months.slice(from, from + 6);
+  const paragraph = (months: readonly MonthVerdict[], title: string): Paragraph => ({
+    rule: `luck:months:${months.map((each) => (each.points >= 0 ? '+' : '-')).join('')}`,
+    facts: months.map((each) => `${each.ganzhi}${each.god}`),
+    text: `${title}，${months.map((each) => monthClause(ctx, each, first.year)).join('；')}。`,
+  });
+  return [
+    { heading: `${first.year}年逐月看` },
+    paragraph(half(0), `${first.year}年上半年从立春算起`),
+    paragraph(half(6), `${first.year}年下半年从立秋算起`),
+  ];
+}
