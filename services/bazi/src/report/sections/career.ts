@@ -224,7 +224,12 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
   const god = view.pillar('月柱')!.tenGod;
   const now =
     band === 'young'
-      ? para(`career:plain:talent:${role}`, [`${role}为重`], at(plain.PLAIN_TALENT, role))
+      ? para(
+          `career:plain:talent:${role}`,
+          [`${role}为重`],
+          '孩子还小，谈工作太早，先看看他的天分。',
+          at(plain.PLAIN_TALENT, role),
+        )
       : band === 'late'
         ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
         : current

@@ -25,7 +25,12 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     band === 'young'
       ? [
           title('先说孩子现在'),
-          para(`marriage:plain:child:${role}`, [`日支${spouse.god}`], at(plain.PLAIN_CHILD, role)),
+          para(
+            `marriage:plain:child:${role}`,
+            [`日支${spouse.god}`],
+            '孩子还小，谈婚论嫁是很久以后的事，先看看他怎么跟人亲近。',
+            at(plain.PLAIN_CHILD, role),
+          ),
         ]
       : band === 'late'
         ? [

@@ -1,0 +1,343 @@
+import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import { STANCES } from '../../report/sections/parts.ts';
+import * as gods from '../reading-gods.ts';
+import * as life from '../reading-life.ts';
+import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
+import { ROLES } from '../reading-strength.ts';
+import { STAR_TEXTS } from '../stars.ts';
+import { frightening } from '../wording.ts';
+import * as adviceMore from './advice-more.ts';
+import * as advicePlain from './advice-plain.ts';
+import * as adviceRoot from './advice-root.ts';
+import * as adviceTime from './advice-time.ts';
+import * as careerBase from './career-base.ts';
+import * as careerMoney from './career-money.ts';
+import * as careerMore from './career-more.ts';
+import * as careerPeople from './career-people.ts';
+import * as careerPlain from './career-plain.ts';
+import * as careerTime from './career-time.ts';
+import * as characterGods from './character-gods.ts';
+import * as characterPlain from './character-plain.ts';
+import * as characterSelf from './character-self.ts';
+import * as characterTemper from './character-temper.ts';
+import * as healthBody from './health-body.ts';
+import * as healthMore from './health-more.ts';
+import * as healthPlain from './health-plain.ts';
+import * as healthRhythm from './health-rhythm.ts';
+import * as marriageBonds from './marriage-bonds.ts';
+import * as marriageFamily from './marriage-family.ts';
+import * as marriageMore from './marriage-more.ts';
+import * as marriagePalace from './marriage-palace.ts';
+import * as marriagePlain from './marriage-plain.ts';
+import { at, type Texts } from './texts.ts';
+
+const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
+const STAGES = '长生 沐浴 冠带 临官 帝旺 衰 病 死 墓 绝 胎 养'.split(' ');
+const SEASONS = ['春', '夏', '秋', '冬'];
+const WORTHS = ['喜', '平', '忌'];
+const KINDS = ['none', 'one', 'many', 'hidden'];
+const RELATIONS =
+  '五合 相冲 六合 三合 三会 半合 拱合 六冲 相刑 三刑 自刑 六害 六破 暗合 伏吟 天克地冲 天合地合'.split(' ');
+const cross = (a: readonly string[], b: readonly string[], between = '-') =>
+  a.flatMap((x) => b.map((y) => `${x}${between}${y}`));
+
+/** What each table must have, and no more. */
+const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
+  [
+    characterSelf,
+    { STEM: STEMS, CLIMATE: cross(ELEMENTS, SEASONS, ''), SEAT: GODS, STAGE: STAGES, EDGE: STEMS },
+  ],
+  [
+    characterGods,
+    {
+      MONTH: GODS,
+      BRANCH: BRANCHES,
+      YEAR_STEM: GODS,
+      MONTH_STEM: GODS,
+      HOUR_STEM: GODS,
+      KEPT: ROLES,
+      LEADING: GODS,
+      ABSENT: ROLES,
+    },
+  ],
+  [
+    characterTemper,
+    {
+      HEAVY: ELEMENTS,
+      LIGHT: ELEMENTS,
+      POLARITY: ['yang', 'yin', 'even'],
+      MEETING: [...RELATIONS, '无'],
+      STANCE: STANCES,
+      GROW: ROLES,
+    },
+  ],
+  [
+    characterPlain,
+    {
+      PLAIN_STEM: STEMS,
+      PLAIN_MONTH: GODS,
+      PLAIN_SEAT: GODS,
+      PLAIN_HEAVY: ELEMENTS,
+      PLAIN_LIGHT: ELEMENTS,
+      PLAIN_STANCE: STANCES,
+      PLAIN_GROW: ROLES,
+      PLAIN_HOUR: GODS,
+      PLAIN_FACE: GODS,
+      PLAIN_BRANCH: BRANCHES,
+    },
+  ],
+  [
+    careerBase,
+    {
+      BASE: Object.keys(PATTERNS),
+      PURITY: ['清', '兼', '杂'],
+      STANCE: STANCES,
+      FIELD: ELEMENTS,
+      FIELD_SECOND: ELEMENTS,
+      FIELD_SPARE: ELEMENTS,
+    },
+  ],
+  [careerPeople, { PART: GODS, AROUND: GODS, PEERS: cross(['无', '少', '多'], WORTHS) }],
+  [
+    careerMoney,
+    {
+      MONEY: Object.keys(life.WEALTH),
+      MONEY_ELEMENT: cross(ELEMENTS, WORTHS),
+      MONEY_KIND: ['正', '偏', '兼', '无'],
+      MONEY_PLACE: ['年干', '月干', '时干', '日支', '支中'],
+      MONEY_CHAIN: ['通', '有源', '无源', '两缺'],
+      MONEY_STORE: ['有', '无'],
+    },
+  ],
+  [
+    careerMore,
+    {
+      WORK_STEM: STEMS,
+      BACKING: ['官有印有', '官有印无', '官无印有', '官无印无'],
+      PLAIN_WORK_STEM: STEMS,
+      PLAIN_AROUND: GODS,
+    },
+  ],
+  [
+    careerTime,
+    {
+      CYCLE_WORK: GODS,
+      CYCLE_WORTH: cross(WORTHS, ['高', '中', '低']),
+      NEXT_WORK: GODS,
+      YEAR_WORK: GODS,
+      TALENT: GODS,
+      LEGACY: ROLES,
+    },
+  ],
+  [
+    careerPlain,
+    {
+      PLAIN_BASE: [...GODS.slice(2), '建禄', '月刃', '月劫', '从格', '化格', '专旺'],
+      PLAIN_PART: GODS,
+      PLAIN_FIELD: ELEMENTS,
+      PLAIN_MONEY: Object.keys(life.WEALTH),
+      PLAIN_MONEY_ELEMENT: ELEMENTS,
+      PLAIN_PEERS: ['无', '少', '多'],
+      PLAIN_CYCLE: GODS,
+      PLAIN_TALENT: ROLES,
+      PLAIN_LEGACY: ROLES,
+    },
+  ],
+  [
+    marriagePalace,
+    {
+      PALACE: BRANCHES,
+      PALACE_GOD: GODS,
+      PALACE_WORTH: WORTHS,
+      PALACE_TONE: ['和', '动', '动中有合', '静'],
+      SPOUSE: cross(['男', '女'], KINDS),
+      SPOUSE_ELEMENT: cross(ELEMENTS, WORTHS),
+    },
+  ],
+  [
+    marriageBonds,
+    {
+      BOND: [...RELATIONS.slice(2), '无'],
+      STEM_UNION: ['年柱', '月柱', '时柱'],
+      LOVE_STEM: STEMS,
+      LOVE_STANCE: STANCES,
+      LOVE_YEAR: ['合', '冲', '星'],
+      CHILD_BOND: ROLES,
+      LATE_BOND: ROLES,
+    },
+  ],
+  [
+    marriageFamily,
+    {
+      ELDERS: ROLES,
+      HOUSE: ROLES,
+      FATHER: ['显', '藏', '无'],
+      MOTHER: ['显', '藏', '无'],
+      FATHER_LATE: ['显', '藏', '无'],
+      MOTHER_LATE: ['显', '藏', '无'],
+      SIBLINGS: cross(['无', '少', '多'], WORTHS),
+      CHILDREN: GODS,
+      CHILD_STAR: cross(['男', '女'], KINDS),
+    },
+  ],
+  [
+    marriageMore,
+    { HOME_STAGE: STAGES, HOME_ELEMENT: ELEMENTS, PLAIN_BRANCH: BRANCHES, PLAIN_STANCE: STANCES },
+  ],
+  [
+    marriagePlain,
+    {
+      PLAIN_PALACE: GODS,
+      PLAIN_SPOUSE: cross(['男', '女'], KINDS),
+      PLAIN_LOVE: STEMS,
+      PLAIN_TONE: ['和', '动', '动中有合', '静'],
+      PLAIN_HOUSE: ROLES,
+      PLAIN_HOUSE_LATE: ROLES,
+      PLAIN_SIBLINGS: ['无', '少', '多'],
+      PLAIN_CHILDREN: [...ROLES, '不详'],
+      PLAIN_CHILD: ROLES,
+      PLAIN_LATE: ROLES,
+    },
+  ],
+  [
+    healthBody,
+    { HEAVY: ELEMENTS, LIGHT: ELEMENTS, PRESSED: ELEMENTS, STEM_BODY: STEMS, YEAR_ROUND: ELEMENTS },
+  ],
+  [
+    healthRhythm,
+    {
+      MONTH_CLIMATE: BRANCHES,
+      HOUR_RHYTHM: BRANCHES,
+      STAGE_FORCE: STAGES,
+      MOOD: ROLES,
+      LOAD: STANCES,
+      AGE: ['young', 'grown', 'late', 'any'],
+    },
+  ],
+  [
+    healthMore,
+    {
+      WARMTH: cross(SEASONS, ['得', '藏', '缺']),
+      MOVE: cross(ELEMENTS, ['strong', 'even', 'weak']),
+      PLAIN_STEM: STEMS,
+      PLAIN_MOVE: ELEMENTS,
+      PLAIN_MONTH: BRANCHES,
+    },
+  ],
+  [
+    healthPlain,
+    {
+      PLAIN_HEAVY: ELEMENTS,
+      PLAIN_LIGHT: ELEMENTS,
+      PLAIN_LOAD: STANCES,
+      PLAIN_MOOD: ROLES,
+      PLAIN_HOUR: [...BRANCHES, '不详'],
+      PLAIN_SEASONS: ELEMENTS,
+      PLAIN_AGE: ['young', 'grown', 'late', 'any'],
+    },
+  ],
+  [
+    adviceRoot,
+    {
+      ROOT: ROLES,
+      FORCE: ['有力', '中等', '微弱', '不见'],
+      STANCE: STANCES,
+      MEETING: [...Object.keys(COMBINATIONS), '无'],
+      LEARN: STEMS,
+      PEOPLE: GODS,
+      MONEY: WORTHS,
+      SPARE: ELEMENTS,
+    },
+  ],
+  [adviceMore, { SECOND: ROLES, HABIT: GODS, PLAIN_LEARN: STEMS, PLAIN_SPARE: ELEMENTS }],
+  [
+    adviceTime,
+    {
+      SURROUND: ELEMENTS,
+      CYCLE: ['开阔', '向上', '平和', '持重', '收敛'],
+      YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
+      NOW: ['young', 'late'],
+      BEST: GODS,
+      CARE: GODS,
+      AGE_YEARS: ['young', 'late'],
+      CLOSING: STEMS,
+      SEASON: SEASONS,
+    },
+  ],
+  [
+    advicePlain,
+    {
+      PLAIN_ROOT: ROLES,
+      PLAIN_DAILY: ELEMENTS,
+      PLAIN_STANCE: STANCES,
+      PLAIN_PEOPLE: GODS,
+      PLAIN_MONEY: WORTHS,
+      PLAIN_YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
+      PLAIN_NOW: ['young', 'late'],
+      PLAIN_CLOSING: STEMS,
+    },
+  ],
+];
+const STAR_TABLES: Texts[] = [careerPeople.STAR_WORK, marriageBonds.LOVE_STAR, healthRhythm.STAR_CARE];
+/** Tables whose texts are parts of a sentence. */
+const FRAGMENTS: readonly unknown[] = [
+  careerTime.YEAR_WORK,
+  marriageBonds.LOVE_YEAR,
+  adviceTime.BEST,
+  adviceTime.CARE,
+  ...Object.values(healthBody.YEAR_ROUND),
+];
+
+/** Every table of texts with its texts. */
+function tables(node: unknown): Texts[] {
+  if (node === null || typeof node !== 'object') return [];
+  const values = Object.values(node);
+  return values.every((each) => typeof each === 'string') ? [node as Texts] : values.flatMap(tables);
+}
+const ALL = WANTED.flatMap(([module]) => tables({ ...module }));
+const sentences = (text: string) => text.split(/[。！？；]/u).filter((each) => each.length > 6);
+
+test('every table has the keys that charts can ask for, and no other', () => {
+  for (const [module, wanted] of WANTED)
+    for (const [name, keys] of Object.entries(wanted))
+      expect([name, Object.keys(module[name] as object).sort()]).toEqual([name, [...keys].sort()]);
+  const named = WANTED.reduce((sum, [, wanted]) => sum + Object.keys(wanted).length, 0);
+  const exported = WANTED.reduce((sum, [module]) => sum + Object.keys(module).length, 0);
+  expect(exported).toBe(named + STAR_TABLES.length);
+  for (const each of Object.values(healthBody.YEAR_ROUND)) expect(Object.keys(each)).toEqual(SEASONS);
+  for (const table of STAR_TABLES)
+    for (const name of Object.keys(table)) expect(['无', ...Object.keys(STAR_TEXTS)]).toContain(name);
+});
+
+test('no sentence stands in two texts, nor in the reading of the chart page', () => {
+  const page = [...tables({ ...gods }), ...tables({ ...life })].flatMap((table) => Object.values(table));
+  const all = [...page, ...ALL.flatMap((table) => Object.values(table))].flatMap(sentences);
+  expect(all.length).toBeGreaterThan(2000);
+  expect(all.filter((each, i) => all.indexOf(each) !== i)).toEqual([]);
+});
+
+test('whole sentences, full-width marks, nothing that frightens or promises', () => {
+  for (const table of ALL)
+    for (const text of Object.values(table)) {
+      expect(frightening(text)).toEqual([]);
+      expect([text, /[,.;:!?()]|。。|，，|，。|^\s|\s$/.test(text)]).toEqual([text, false]);
+      expect([text, text.endsWith('。')]).toEqual([text, !FRAGMENTS.includes(table)]);
+    }
+});
+
+test('plain words speak to 您 or about the child, and carry no terms', () => {
+  const terms =
+    /日主|月令|用神|格局|十神|比劫|食伤|财星|官杀|印星|大运|流年|日支|天干|地支|五行|调候|命主|本造/;
+  const plain = WANTED.flatMap(([module]) =>
+    Object.entries(module).filter(([name]) => name.startsWith('PLAIN_')),
+  );
+  expect(plain.length).toBeGreaterThan(45);
+  for (const [name, table] of plain)
+    for (const text of Object.values(table as Texts))
+      expect([name, text, text.match(terms)?.[0]]).toEqual([name, text, undefined]);
+});
+
+test('a key that a table lacks is an error that names what there is', () => {
+  expect(at(careerMoney.MONEY_STORE, '有')).toContain('财库');
+  expect(() => at(careerMoney.MONEY_STORE, '甲')).toThrow('no text for 甲, only 有 无');
+});
