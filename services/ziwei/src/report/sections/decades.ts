@@ -15,6 +15,7 @@ import {
   DECADE_THEME,
   DECADE_THEME_PLAIN,
   PLAIN_PALACE,
+  PLAIN_PALACE_YOUNG,
   STAR_HUA,
   textOf,
   YOUNG_LANDING,
@@ -273,7 +274,7 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
   const { k, ages, palace } = each;
   const row = count(k + 1);
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
-  const word = (name: string): string => textOf(PLAIN_PALACE, name, '名');
+  const word = (name: string): string => textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
   const gain =
     lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
   return teller.tell(

@@ -1,6 +1,8 @@
 /** The ten years in everyday words. */
 import {
   PLAIN_PALACE,
+  PLAIN_PALACE_OLD,
+  PLAIN_PALACE_YOUNG,
   textOf,
   YEAR_HELPERS,
   YEAR_STRATEGY_EDGE_PLAIN,
@@ -63,11 +65,16 @@ const MONTHS: Readonly<Record<string, readonly ((a: string, b: string) => string
   ],
 };
 
+/** Everyday names of the palaces by age. */
+const WORDS = { 幼: PLAIN_PALACE_YOUNG, 壮: PLAIN_PALACE, 老: PLAIN_PALACE_OLD } as const;
+
 function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | null {
   const { teller, verdict } = ctx;
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
+  const who = columnOfAge(each.age) as keyof typeof WORDS;
   const phrase = (name: string, column: '得' | '费'): string =>
-    teller.fresh([textOf(PLAIN_PALACE, name, column)]) || `还是${textOf(PLAIN_PALACE, name, '名')}这件事`;
+    teller.fresh([textOf(WORDS[who], name, column)]) ||
+    `还是${textOf(who === '幼' ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名')}这件事`;
   const row = strategyRow(each);
   const used = verdict.years.slice(0, i).filter((other) => strategyRow(other) === row).length;
   const texts = (YEAR_STRATEGY_PLAIN.rows[row] ?? YEAR_STRATEGY_EDGE_PLAIN.rows[row])!;
@@ -82,7 +89,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph 
     [`${each.ganzhi}`, each.palace.label, each.tone],
     `${each.year}年${rotated(MOOD[each.tone], i)}：${textOf(YEAR_THEMES_PLAIN, each.palace.name, columnOfAge(each.age))}。`,
     `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要留心的是${phrase(ji.name, '费')}。`,
-    `${textOf(YEAR_SUIQIAN, each.suiqian, '白')}。`,
+    `${textOf(YEAR_SUIQIAN, each.suiqian, who === '幼' ? '幼' : '白')}。`,
     `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${rotated(MONTHS[columnOfAge(each.age)]!, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,
   );
 }

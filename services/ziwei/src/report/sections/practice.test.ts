@@ -1,0 +1,129 @@
+import { parseTime } from '@tianji/almanac';
+import { plainKey } from '@tianji/contracts';
+import * as practice from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
+import { computeChart, type ZiweiOptions } from '../../engine/index.ts';
+import { modelOf } from '../../engine/reading/model.ts';
+import { MAIN_COUNT, STAR_NAMES } from '../../engine/stars.ts';
+import { planReport, type ReportBirth } from '../index.ts';
+import { verdictOf } from '../verdict.ts';
+import { workTypes } from './work-types.ts';
+
+const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
+const MINE = [
+  '十年大运策略',
+  '流年机遇与风险预警',
+  '职业匹配',
+  '健康预警系统',
+  '时空能量优化',
+  '决策支持',
+  '自我成长路径',
+  '事业财富模型',
+  '关系经营方案',
+] as const;
+
+const birthOf = (birthtime: string, sex: '男' | '女', sihua: ZiweiOptions['sihua']): ReportBirth => ({
+  name: '测试',
+  sex,
+  birthtime,
+  location: '北京市-北京市-东城区',
+  jingdu: 0,
+  options: { sihua },
+  now: NOW,
+  brand: '天机',
+});
+
+/** Births of every age from 1 to 100, every hour, both sexes, every school. */
+const births = Array.from({ length: 100 }, (_, i) =>
+  birthOf(
+    `${1927 + i}-${String(1 + ((i * 7) % 10)).padStart(2, '0')}-${String(1 + ((i * 11) % 28)).padStart(2, '0')} ${String((i * 5) % 24).padStart(2, '0')}:30:00`,
+    i % 3 === 0 ? '男' : '女',
+    (['quanshu', 'zhongzhou', 'geng-tongyin', 'geng-tongxiang'] as const)[i % 4]!,
+  ),
+);
+const told = births.map((birth) => {
+  const plan = planReport(birth);
+  const verdict = verdictOf(
+    modelOf(
+      computeChart({
+        sex: birth.sex,
+        time: parseTime(birth.birthtime),
+        longitude: 116.41,
+        options: { sihua: birth.options.sihua as ZiweiOptions['sihua'] },
+      }),
+    ),
+    NOW,
+  );
+  const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key).text]));
+  return { birth, verdict, texts };
+});
+const headsOf = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('# '));
+
+test('tables that go by the main stars have all fourteen', () => {
+  const mains = [...STAR_NAMES.slice(0, MAIN_COUNT)].sort();
+  const tables = Object.values(practice).filter((value): value is Table => typeof value === 'object');
+  const byStar = tables.filter(({ rows }) => rows.紫微 !== undefined && rows.七杀 !== undefined);
+  expect(byStar.map(({ id, rows }) => [id, Object.keys(rows).sort()])).toEqual(
+    byStar.map(({ id }) => [id, mains]),
+  );
+  expect(byStar.length).toBeGreaterThanOrEqual(12);
+});
+
+test('each section has its subheadings and is long enough to be one', () => {
+  for (const { texts } of told) {
+    for (const section of MINE) {
+      expect(headsOf(texts[section]!).length).toBeGreaterThanOrEqual(4);
+      expect(texts[section]!.length).toBeGreaterThan(500);
+      expect(headsOf(texts[plainKey(section)]!).length).toBeGreaterThanOrEqual(2);
+      expect(texts[plainKey(section)]!.length).toBeGreaterThan(180);
+    }
+  }
+});
+
+test('all twelve decades and the ten years from now are told, with the grades of the verdict', () => {
+  for (const { texts, verdict } of told) {
+    const decades = headsOf(texts.十年大运策略!).slice(1);
+    expect(decades).toEqual(
+      verdict.decades.map(({ ages, palace }) =>
+        expect.stringMatching(new RegExp(`^# 第.+步大限　${ages}　${palace.label}$`, 'u')),
+      ),
+    );
+    const years = texts.流年机遇与风险预警!;
+    expect(headsOf(years).slice(1)).toEqual(
+      verdict.years.map(
+        ({ year, ganzhi, age, palace }) => `# ${year}年　${ganzhi}　${age}岁　${palace.label}`,
+      ),
+    );
+    for (const { year, tone } of verdict.years)
+      expect(years).toMatch(new RegExp(`${year}年以[^。]*定为“${tone}”`));
+  }
+});
+
+test('the plain versions use no terms of the trade', () => {
+  const terms =
+    /宫|大限|小限|流年|四化|化[禄权科忌]|三方|四正|煞星|主星|禄存|擎羊|陀罗|火星|铃星|地空|地劫|格局/;
+  for (const { texts } of told) {
+    for (const section of MINE) expect(texts[plainKey(section)]).not.toMatch(terms);
+  }
+});
+
+test('the present years of a child speak of no work, money or marriage of its own', () => {
+  const grown = /升职|跳槽|伴侣|老伴|枕边|桃色|应酬|贷|担保|股|合伙|职务|职场/;
+  const children = told.filter(({ verdict }) => verdict.age <= 6);
+  expect(children.length).toBeGreaterThan(4);
+  for (const { texts } of children) {
+    expect(texts.流年机遇与风险预警).not.toMatch(grown);
+    expect(texts.流年机遇与风险预警Baihua).not.toMatch(grown);
+  }
+});
+
+test('eight kinds of work are weighed, the nearest first, each with stars that the chart has', () => {
+  for (const { verdict } of told) {
+    const types = workTypes(verdict);
+    expect(types).toHaveLength(8);
+    expect(types.map(({ points }) => points)).toEqual(
+      types.map(({ points }) => points).toSorted((a, b) => b - a),
+    );
+    expect(types[0]!.stars.length).toBeGreaterThan(0);
+  }
+});
