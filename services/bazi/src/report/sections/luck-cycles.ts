@@ -105,7 +105,7 @@ function opening({ chart, view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `luck:qiyun:${info.forward ? 'forward' : 'backward'}`,
       facts: [`起运${chart.qiyun}`, `交运${info.date}`, info.jie],
-      text: `大运从月柱${chart.pillars.month}起排。${who}，大运${way}${info.jie}，折算为${chart.qiyun}，交运在${info.date}。${before}大运从${
+      text: `大运从月柱${chart.pillars.month}起排。${who}，大运${way}${info.jie}，折算为${chart.qiyun}，交运在${info.date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')}。${before}大运从${
         first.ganzhi
       }开始，一步管十年，干支同看而各有侧重：天干显在外，是这十年里别人看得见的事；地支藏在内，是自己感觉得到的底色。${
         chart.hourUnknown

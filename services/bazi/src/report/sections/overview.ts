@@ -23,12 +23,19 @@ import type { Paragraph, ReportContext } from '../types.ts';
 const joined = (parts: readonly string[]) => parts.filter((each) => each !== '').join('，');
 const list = (words: readonly string[]) => words.join('、');
 
+/** 1969-03-13 01:56:28 → 1969年3月13日1时56分; a date alone without the hour. */
+function timeText(text: string, dateOnly = false): string {
+  const [year, month, day, hour, minute] = text.split(/[- :]/).map(Number);
+  const date = `${year}年${month}月${day}日`;
+  return dateOnly ? date : `${date}${hour}时${minute}分`;
+}
+
 function clocks({ page, birth }: ReportContext): Paragraph {
   const steps = page.ztysguocheng.length > 0 ? `，按出生地${birth.location}的经度与当日的时差折算` : '';
   const term = `出生前的节气是${page.prevjieqi}，其后是${page.nextjieqi}`;
   const solar = page.hourUnknown
     ? `时辰不详，只取日期，出生地为${birth.location}`
-    : `折成真太阳时为${page.ztys}${steps}`;
+    : `折成真太阳时为${timeText(page.ztys)}${steps}`;
   const notices = page.notices.map((each) => `${each.text}。`).join('');
   return {
     rule: 'overview:clocks',
@@ -38,7 +45,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
       `农历${page.nongli}`,
       page.prevjieqi,
     ],
-    text: `命主生于公历${page.hourUnknown ? page.gongli.slice(0, 10) : page.gongli}，${solar}；农历为${page.nongli}，生肖属${page.shengxiao}。${term}，月令由此而定。本盘的口径是${page.koujing.join(
+    text: `命主生于公历${timeText(page.gongli, page.hourUnknown)}，${solar}；农历为${page.nongli}，生肖属${page.shengxiao}。${term}，月令由此而定。本盘的口径是${page.koujing.join(
       '，',
     )}。${notices}`,
   };
@@ -151,12 +158,18 @@ function pattern({ view, verdict, page }: ReportContext): Paragraph {
     ? `命宫在${page.minggong}（${page.minggongnayin}），身宫在${page.shengong}（${page.shengongnayin}），`
     : '时辰不详，命宫与身宫从缺，';
   const [top, next] = verdict.profile;
+  const heaviest = view.roleOf(view.heaviestElement);
+  // A single god counts by its places, an element by its power: where they point to different families, both are named.
+  const measures =
+    heaviest === top!.role
+      ? ''
+      : `这是一神一神地按位置数，若合成五行按力量算，则以${view.heaviestElement}（${heaviest}）为首，前者多用来看性情，后者多用来看强弱。`;
   return {
     rule: `overview:pattern:${verdict.pattern.name}`,
     facts: [verdict.pattern.name, ...view.pattern.reasons],
     text: `论格局，${view.pattern.reasons.join('，')}，定为${verdict.pattern.name}。十神之中，${top!.god}的分量最重${
       next ? `，${next.god}居次` : ''
-    }，这两样是性情与际遇的主角。${palaces}胎元为${page.taiyuan}，命卦属${page.mingGua}，留待深度解读一篇细说。`,
+    }，这两样是性情与际遇的主角。${measures}${palaces}胎元为${page.taiyuan}，命卦属${page.mingGua}，留待深度解读一篇细说。`,
   };
 }
 

@@ -73,6 +73,9 @@ export interface NatalVerdict {
   spouse: SpouseVerdict;
 }
 
+/** Per cent of all points from which an element counts as ample. */
+export const AMPLE = 20;
+
 const RANKS = ['本气', '中气', '余气'] as const;
 const UNION = /合|会/;
 const CLASH = /冲|刑|害|破/;
@@ -83,7 +86,7 @@ function usefulPlace(v: View): UsefulPlace {
   const kept = v.pillars.filter((p) => p.hidden.some((each) => stemElement(each.stem) === element));
   const share = Math.round(v.strength.shares[element] / 10);
   const force =
-    shown.length + kept.length === 0 ? '不见' : share >= 22 ? '有力' : share >= 10 ? '中等' : '微弱';
+    shown.length + kept.length === 0 ? '不见' : share >= AMPLE ? '有力' : share >= 10 ? '中等' : '微弱';
   const names = (list: typeof shown) => list.map((each) => each.name as string);
   return { element, role: v.roleOf(element), shown: names(shown), kept: names(kept), share, force };
 }

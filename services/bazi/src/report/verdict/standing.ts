@@ -2,7 +2,7 @@ import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
 import type { View } from '../../engine/analysis/view.ts';
-import type { NatalVerdict } from './natal.ts';
+import { AMPLE, type NatalVerdict } from './natal.ts';
 
 /** The marks by which the standing of a chart is told; each holds wholly (1), half, or not. */
 export type Mark = 'purity' | 'aid' | 'force' | 'roots' | 'climate' | 'flow' | 'remedy' | 'motion';
@@ -36,7 +36,7 @@ function remedyOf(v: View, natal: NatalVerdict): StandingVerdict['remedy'] {
   );
   const element = answers.sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
   const share = element ? v.strength.shares[element] / 10 : 0;
-  return { element, state: share >= 15 ? 'strong' : share > 0 ? 'weak' : 'none' };
+  return { element, state: share >= AMPLE ? 'strong' : share > 0 ? 'weak' : 'none' };
 }
 
 function motionOf({ unions, clashes }: NatalVerdict): StandingVerdict['motion'] {
