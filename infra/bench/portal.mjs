@@ -28,8 +28,11 @@ export async function untilAnswers(url) {
   throw new Error(`${url} did not answer`);
 }
 
-/** @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>} */
-export async function startPortal() {
+/**
+ * @param {Record<string, string>} settings variables beside the usual ones
+ * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>}
+ */
+export async function startPortal(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tianji-bench-'));
   const port = await freePort();
   const child = spawn(process.execPath, [join(ROOT, 'infra/start/run-built.mjs'), 'portal'], {
@@ -41,6 +44,7 @@ export async function startPortal() {
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      ...settings,
       npm_lifecycle_event: undefined,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,133 @@
+// Reports through the whole portal: how long one takes from the press to the text on an idle machine, and 200 that
+// are asked for at once: at what rate they finish, from the first fifth to the last, and what memory they take.
+import { residentMegabytes, startPortal } from './portal.mjs';
+
+const QUEUED = Number(process.env.REPORTS_QUEUED ?? 200);
+/** From request to finished, ms. */
+const MOST_MS = { bazi: 3000, ziwei: 5000 };
+/** The slowest fifth may have this share of the fastest one's rate, at least. */
+const STEADY = 0.5;
+/** Resident memory at its most while the last half is written, over its most while the first half is. */
+const MOST_GROWTH = 1.25;
+const BUILD = { bazi: 'reports/buildReports', ziwei: 'reports/buildDouShuReport' };
+const PLACES = ['四川-成都-武侯', '北京-北京-北京', '广东-广州-天河'];
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+const birthOf = (n) => ({
+  name: `试${n}`,
+  sex: n % 2 ? '男' : '女',
+  birthtime: `${1950 + (n % 60)}-0${1 + (n % 9)}-1${n % 10} ${String((n * 5) % 24).padStart(2, '0')}:20:00`,
+  location: PLACES[n % 3],
+});
+
+async function call(url, path, payload = {}, token = '') {
+  const body = new URLSearchParams(payload);
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { token }, body });
+  const reply = await answer.json();
+  if (!reply.success) throw new Error(`${path}: ${reply.message}`);
+  return reply.data;
+}
+
+async function login(url, n) {
+  const loginname = `188${String(n).padStart(8, '0')}`;
+  const { code: mm } = await call(url, 'member/sendCode', { loginname });
+  const messages = await call(url, 'member/devMessages');
+  const { code } = messages.find(({ phone }) => phone === loginname).params;
+  return (await call(url, 'member/login', { loginname, code, mm })).token;
+}
+
+const isFinished = async (url, token) => {
+  const { list } = await call(url, 'reports/getList', {}, token);
+  if (list.some(({ status }) => status === 'failed')) throw new Error('a report failed');
+  return list.every(({ finish }) => finish);
+};
+
+/** Milliseconds from the request until the list says finished. */
+async function one(url, kind, token, n) {
+  const start = performance.now();
+  await call(url, BUILD[kind], birthOf(n), token);
+  while (!(await isFinished(url, token))) await pause(20);
+  return performance.now() - start;
+}
+
+/** Reports written since the portal began, by its own count. */
+async function writtenSoFar(url) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const lines = text.matchAll(/^tianji_reports_total\{[^}]*outcome="written"[^}]*\} (\d+)$/gm);
+  return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Instants at which the queue's reports were seen written, and memory meanwhile. */
+async function queue(url, pid, tokens) {
+  const earlier = await writtenSoFar(url);
+  const build = (token, n) => call(url, BUILD[n % 2 ? 'ziwei' : 'bazi'], birthOf(n), token);
+  const start = performance.now();
+  await Promise.all(tokens.map(build));
+  const finishedAt = [];
+  const memory = [];
+  while (finishedAt.length < tokens.length) {
+    await pause(50);
+    const done = (await writtenSoFar(url)) - earlier;
+    const seconds = (performance.now() - start) / 1000;
+    while (finishedAt.length < done) finishedAt.push(seconds);
+    memory.push({ done, megabytes: residentMegabytes(pid) ?? 0 });
+  }
+  for (const token of tokens) while (!(await isFinished(url, token))) await pause(50);
+  return { finishedAt, memory, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Reports per second in each fifth of the queue. */
+function ratesOf(finishedAt) {
+  const fifth = Math.floor(finishedAt.length / 5);
+  return Array.from({ length: 5 }, (_, i) => {
+    const from = i === 0 ? 0 : finishedAt[i * fifth - 1];
+    return fifth / Math.max(0.001, finishedAt[(i + 1) * fifth - 1] - from);
+  });
+}
+
+const row = (name, ours, goal) => ({ name, ours, peer: '', ratio: ours, goal });
+
+export default async function bench() {
+  const portal = await startPortal({ NODE_ENV: 'test', CODES_PER_IP: '100000' });
+  try {
+    const { url, pid } = portal;
+    const single = await login(url, 0);
+    const took = {};
+    for (const kind of ['bazi', 'ziwei']) {
+      await one(url, kind, single, 1);
+      const times = [];
+      for (let n = 2; n < 9; n += 1) times.push(await one(url, kind, single, n));
+      took[kind] = middle(times);
+    }
+    const tokens = [];
+    for (let n = 1; n <= QUEUED; n += 1) tokens.push(await login(url, n));
+    const before = residentMegabytes(pid) ?? 0;
+    const { finishedAt, memory, seconds } = await queue(url, pid, tokens);
+    const rates = ratesOf(finishedAt);
+    const most = (share) => Math.max(...memory.filter(share).map(({ megabytes }) => megabytes), 1);
+    const [first, last] = [most(({ done }) => done <= QUEUED / 2), most(({ done }) => done > QUEUED / 2)];
+    const whole = QUEUED / seconds;
+    console.log(
+      `[reports] ${QUEUED} queued: ${whole.toFixed(1)}/s; by fifths ${rates.map((rate) => rate.toFixed(1)).join(', ')}/s`,
+    );
+    console.log(
+      `[reports] resident: ${before.toFixed(0)} MB before, at most ${first.toFixed(0)} and ${last.toFixed(0)} MB in the two halves`,
+    );
+    return [
+      row('reports: Ba Zi, request to finished, ms', took.bazi, { most: MOST_MS.bazi }),
+      row('reports: Zi Wei, request to finished, ms', took.ziwei, { most: MOST_MS.ziwei }),
+      row(
+        `reports: ${QUEUED} queued, slowest fifth's rate over the fastest's`,
+        Math.min(...rates) / Math.max(...rates),
+        STEADY,
+      ),
+      row(`reports: ${QUEUED} queued, memory of the second half over the first`, last / first, {
+        most: MOST_GROWTH,
+      }),
+    ];
+  } finally {
+    await portal.stop();
+  }
+}
