@@ -3,6 +3,7 @@ import { baziReportRequested, baziWriting, type ReportRequest } from '@tianji/co
 import { type ReportWriting, reportWriting } from '@tianji/service-kit/writing';
 import { STARS } from '../engine/shensha/index.ts';
 import { assemble, planReport, type ReportBirth } from '../report/index.ts';
+import { strangeClaim } from './claims.ts';
 
 /** A request as the report's writer takes it: its "now" is the instant of the request, whenever it is written. */
 export function birthOf(request: ReportRequest): ReportBirth {
@@ -26,5 +27,6 @@ export const baziReports = (env?: Readonly<Record<string, string | undefined>>):
     plan: (request) => planReport(birthOf(request)),
     assemble,
     terms: [...STARS.map(({ name }) => name), ...PATTERNS],
+    strangeClaim,
     env,
   });

@@ -3,6 +3,7 @@ import { type ReportRequest, ziweiReportRequested, ziweiWriting } from '@tianji/
 import { type ReportWriting, reportWriting } from '@tianji/service-kit/writing';
 import { PATTERN_RULES, STAR_NAMES } from '../engine/index.ts';
 import { assemble, planReport, type ReportBirth } from '../report/index.ts';
+import { strangeClaim } from './claims.ts';
 
 /** A request as the report's writer takes it: its "now" is the instant of the request, whenever it is written. */
 export function birthOf(request: ReportRequest): ReportBirth {
@@ -20,5 +21,6 @@ export const ziweiReports = (env?: Readonly<Record<string, string | undefined>>)
     plan: (request) => planReport(birthOf(request)),
     assemble,
     terms: [...STAR_NAMES, ...PATTERN_RULES.map(({ name }) => name)],
+    strangeClaim,
     env,
   });

@@ -13,6 +13,8 @@ export interface ReportKind<P extends ReportPlan> {
   assemble(plan: P, texts: Texts): ReportContent;
   /** Terms (stars, palaces …) that a language model may use only where the facts have them. */
   readonly terms?: readonly string[];
+  /** A claim of a model's text that the facts do not bear out, in a word for the log; null when all hold. */
+  readonly strangeClaim?: (text: string, facts: string) => string | null;
 }
 
 export interface WritingParts {
@@ -82,7 +84,8 @@ async function writeByModel<P extends ReportPlan>(
     .map(({ text }) => text)
     .join('\n');
   const { brand } = request;
-  const report = model.begin({ facts: nameless.facts, known, terms: kind.terms ?? [], brand }, watch);
+  const { terms = [], strangeClaim = () => null } = kind;
+  const report = model.begin({ facts: nameless.facts, known, terms, strangeClaim, brand }, watch);
   const texts: Texts = {};
   let done = 0;
   const keys = plan.keys.values();

@@ -5,6 +5,8 @@ export interface ModelReport {
   known: string;
   /** Terms that may be used only where facts or `known` have them. */
   terms: readonly string[];
+  /** A claim that the facts do not bear out; null when all hold. */
+  strangeClaim(text: string, facts: string): string | null;
   /** The site's name, which replaces names of models. */
   brand: string;
 }

@@ -13,6 +13,7 @@ const report: ModelReport = {
   facts: '四柱：甲子 丙寅 戊辰 壬子，日主戊土',
   known: material,
   terms: ['地劫'],
+  strangeClaim: (text) => (text.includes('日主弱极') ? '日主弱极' : null),
   brand: '天机',
 };
 
@@ -57,6 +58,7 @@ test('Markdown, HTML, scripts and names of models do not come through', async ()
 test.each<[string, string, string]>([
   ['a strange pillar', `${good}又逢癸亥。`, 'pillar 癸亥 is not in the facts'],
   ['a strange star', `${good}又有地劫。`, '地劫 is not in the facts'],
+  ['a claim that does not hold', `${good}日主弱极。`, '日主弱极 is not so'],
   ['nothing', '', 'too short'],
   ['only itself', '作为AI助手，我无法回答。', 'too short'],
   ['English', 'I am sorry, but I cannot help with that. '.repeat(20), 'too short'],

@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { withoutModels } from '../filter.ts';
 import type { ModelSettings } from '../settings.ts';
 import { Breaker } from './breaker.ts';
-import { objection } from './check.ts';
+import { type CheckOptions, objection } from './check.ts';
 import { MOST_CHARS, plainText } from './clean.ts';
 import { guardedFetch } from './fetch.ts';
 import { Lanes } from './lanes.ts';
@@ -69,7 +69,7 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
             inRow = 0;
             breaker.answered();
             const text = withoutModels(plainText(content), report.brand);
-            const why = cut ? 'cut off' : objection(text, { known, terms: report.terms, material });
+            const why = cut ? 'cut off' : whyNot(text, { known, terms: report.terms, material }, report);
             watch(why ? 'rejected' : 'written', { key, why: why ?? undefined });
             return why ? null : text;
           } catch (error) {
@@ -85,6 +85,13 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
   }
 
   return { name, lanes: concurrency, begin };
+}
+
+function whyNot(text: string, options: CheckOptions, { strangeClaim, facts }: ModelReport): string | null {
+  const why = objection(text, options);
+  if (why) return why;
+  const claim = strangeClaim(text, facts);
+  return claim && `${claim} is not so`;
 }
 
 /** What went wrong, without anything that the server or its address said: keys travel in such texts. */
