@@ -16,6 +16,9 @@ import type { PalaceVerdict, Verdict } from '../verdict.ts';
 /** From this difference on, one of the two counts as the stronger. */
 const CLEAR = 10;
 
+/** A decade farther ahead than this is not counted down to. */
+const FAR_YEARS = 40;
+
 function balanceOf({ life, body }: Verdict): string {
   if (life === body) return '同宫';
   if (body.score - life.score >= CLEAR) return '身强';
@@ -63,6 +66,8 @@ export function body(ctx: ReportContext): Paragraph[] {
 
 function stars({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
+  // A helper that carries 忌 or has no light is no help.
+  const helpers = own.softHere.filter(({ sihua, brightness }) => sihua !== '忌' && brightness !== '陷');
   return teller.tell(
     'shen.xing',
     own.stars.map((star) => `身宫${own.empty ? '借' : '见'}${starText(star)}`),
@@ -73,7 +78,7 @@ function stars({ teller, verdict }: ReportContext): Paragraph | null {
     own.toughHere.length > 0
       ? `身宫同处的${starList(own.toughHere)}，是后天要磨的棱角，磨圆了便是本事。`
       : '身宫里没有煞星，后天的路少一些磕绊。',
-    own.softHere.length > 0 ? `又有${starList(own.softHere)}在身宫帮衬，用得上时不必推辞。` : '',
+    helpers.length > 0 ? `又有${starList(helpers)}在身宫帮衬，用得上时不必推辞。` : '',
   );
 }
 
@@ -133,7 +138,8 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
 function time({ decades, body: own, age }: Verdict): string {
   const decade = decades.find(({ palace }) => palace === own)!;
   if (decade.phase === '正行') return `而且大限正走在身宫，${decade.ages}是命与身对得最齐的十年。`;
-  if (decade.age > 85) return '大限走到身宫已是很晚，平日的一言一行就是它的显现。';
+  if (decade.phase === '将来' && decade.age - age > FAR_YEARS)
+    return '大限走到身宫还很远，平日的一言一行就是它的显现。';
   return decade.phase === '已过'
     ? `大限曾在${decade.ages}走过身宫，那时定下的习惯，至今仍在起作用。`
     : `大限要到${decade.ages}走到身宫，离现在还有${decade.age - age}年，可以当作一个远期的约会。`;

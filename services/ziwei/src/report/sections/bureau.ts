@@ -127,7 +127,7 @@ const RELATION_WORDS: Readonly<Record<string, (own: string, other: string) => st
 };
 
 function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null {
-  const { current, age } = verdict;
+  const { current, age, stage } = verdict;
   if (!current) {
     return teller.tell(
       'ju.tongxian',
@@ -141,11 +141,15 @@ function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null 
     'ju.muqian',
     [`虚岁${age}岁`, `大限${current.ages}`],
     `按${own.name}的节拍，眼下虚岁${age}岁，走在第${current.k + 1}步的第${age - current.age + 1}年，${
-      age - current.age < 3
-        ? '一步初起，宜试探与铺垫'
-        : age - current.age < 7
-          ? '一步正中，宜用力'
-          : '一步将尽，宜收束并为下一步探路'
+      stage === '幼'
+        ? '由家长陪着走，学得慢些也不要紧'
+        : stage === '老'
+          ? '不必再赶拍子，随心就好'
+          : age - current.age < 3
+            ? '一步初起，宜试探与铺垫'
+            : age - current.age < 7
+              ? '一步正中，宜用力'
+              : '一步将尽，宜收束并为下一步探路'
     }。`,
   );
 }

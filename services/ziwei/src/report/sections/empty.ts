@@ -2,10 +2,12 @@
 import { textOf } from '../../corpus/index.ts';
 import { EMPTY_BORROW, EMPTY_HANDLE, EMPTY_NONE } from '../../corpus/report/empty-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
+import { ofChild } from './palace-words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -159,11 +161,15 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
-          `先说${textOf(MATTER, palace.name, '项')}，${
+          `先说${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : textOf(MATTER, palace.name, '项')}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
-          ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
-          textOf(EMPTY_HANDLE, '白', palace.name),
+          ...(verdict.stage === '幼'
+            ? [ofChild(ctx.birth.sex, textOf(CHILD_PALACES, '空', palace.name))]
+            : [
+                ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
+                textOf(EMPTY_HANDLE, '白', palace.name),
+              ]),
         ),
       ),
     ]),

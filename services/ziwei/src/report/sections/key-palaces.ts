@@ -2,9 +2,11 @@
 import { textOf } from '../../corpus/index.ts';
 import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { ofChild } from './palace-words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
@@ -141,6 +143,9 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
   const list = (palaces: readonly PalaceVerdict[]): string =>
     palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
   const four = FOUR.map((name) => verdict.palace(name));
+  const child = verdict.stage === '幼';
+  const ends = (name: string, row: '强' | '弱'): string =>
+    child ? ofChild(ctx.birth.sex, textOf(CHILD_PALACES, row, name)) : textOf(KEY_ENDS, `白${row}`, name);
   return [
     ...teller.under('四条桌腿稳不稳', [
       teller.tell(
@@ -155,7 +160,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         'guanjian.baihua-qiang',
         facts(verdict.strong),
         `分数排在前面的三样是${list(verdict.strong)}。`,
-        ...verdict.strong.map(({ name }) => textOf(KEY_ENDS, '白强', name)),
+        ...verdict.strong.map(({ name }) => ends(name, '强')),
       ),
     ]),
     ...teller.under('要慢慢打的三张牌', [
@@ -163,7 +168,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         'guanjian.baihua-ruo',
         facts(verdict.weak),
         `分数排在后面的三样是${list(verdict.weak)}。`,
-        ...verdict.weak.map(({ name }) => textOf(KEY_ENDS, '白弱', name)),
+        ...verdict.weak.map(({ name }) => ends(name, '弱')),
       ),
     ]),
     ...teller.under('整副牌怎么看', [

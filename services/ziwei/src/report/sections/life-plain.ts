@@ -2,14 +2,43 @@
 import { textOf } from '../../corpus/index.ts';
 import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { ofChild } from './palace-words.ts';
 
 export function lifePlain(ctx: ReportContext): Paragraph[] {
-  const { teller, verdict, model } = ctx;
+  const { teller, verdict, model, birth } = ctx;
   const { life, stage } = verdict;
   const names = life.stars.map(({ name }) => name);
   const facts = [`命宫${life.empty ? '借' : '坐'}${names.join('、')}`];
+  const around = [supported(ctx), patterns(ctx)];
+  const age = teller.tell(
+    'ming.baihua-nianji',
+    [`虚岁${verdict.age}岁`, model.computed.chart.type],
+    textOf(LIFE_STAGE, stage, '白'),
+  );
+  if (stage === '幼') {
+    return [
+      ...teller.under('孩子是个怎样的孩子', [
+        teller.tell(
+          'ming.baihua-you',
+          facts,
+          life.empty ? '孩子的性子随环境走，身边是什么样的人，他就先学什么样。' : '',
+          ...names.map((name) => textOf(CHILD_STARS, name, '性子')),
+        ),
+      ]),
+      ...teller.under('带这样的孩子', [
+        teller.tell(
+          'ming.baihua-dai',
+          facts,
+          ...names.map((name) => ofChild(birth.sex, textOf(CHILD_STARS, name, '带法'))),
+        ),
+        age,
+      ]),
+      ...teller.under('孩子将来的依靠', around),
+    ];
+  }
   return [
     ...teller.under('打个比方说您', [
       teller.tell(
@@ -31,14 +60,10 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
           : '毛病有时先露头，不要紧，好处是磨出来的。',
       ),
     ]),
-    ...teller.under('身边的支持有多少', [around(ctx), patterns(ctx)]),
+    ...teller.under('身边的支持有多少', around),
     ...teller.under('可以马上做的小事', [
       teller.tell('ming.baihua-zuo', facts, ...names.map((name) => textOf(LIFE_PLAIN, name, '做'))),
-      teller.tell(
-        'ming.baihua-nianji',
-        [`虚岁${verdict.age}岁`, model.computed.chart.type],
-        textOf(LIFE_STAGE, stage, '白'),
-      ),
+      age,
     ]),
   ];
 }
@@ -56,7 +81,7 @@ const DRIVE: Readonly<Record<string, string>> = {
   破军: '想换个样子的念头',
 };
 
-function around({ teller, verdict, model }: ReportContext): Paragraph | null {
+function supported({ teller, verdict, model }: ReportContext): Paragraph | null {
   const three = (['财帛', '官禄', '迁移'] as const).map((name) => verdict.palace(name));
   const { soft, tough } = verdict.life;
   return teller.tell(

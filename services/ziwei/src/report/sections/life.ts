@@ -93,7 +93,7 @@ function patterns({ teller, model }: ReportContext): (Paragraph | null)[] {
       teller.tell(
         'ming.ge',
         [hit.name, hit.condition],
-        `${hit.name}，出自${hit.source}，条件是：${hit.condition}`,
+        `${hit.name}，${hit.source === '通行' ? '是通行的说法' : `出自${hit.source}`}，条件是：${hit.condition}`,
         textOf(PATTERNS, hit.id),
       ),
     ),
@@ -133,7 +133,7 @@ function help({ teller, verdict }: ReportContext): Paragraph | null {
       ? `命宫自带${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}，这是出生之年给的记号，比别处的化象更贴身。`
       : '命宫里没有生年四化，性情少受年份牵动，喜怒多半是自己的。',
     selves.length > 0
-      ? `另有${selves.map(({ star, kind, hua }) => `${star}${kind}化${hua}`).join('、')}，来去较轻，看作脾气里的小波纹。`
+      ? `另有${selves.map(({ star, kind, hua }) => `${star}${kind}${hua}`).join('、')}，来去较轻，看作脾气里的小波纹。`
       : '',
   );
 }

@@ -7,11 +7,14 @@ import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { kindOf } from './palace-words.ts';
+import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
 
-/** Decades that begin later are not spoken of. */
-const LAST_PLANNED = 85;
+/** Decades farther ahead than this are not spoken of. */
+const NEAR_YEARS = 40;
 
 export function palacesPlain(ctx: ReportContext): Paragraph[] {
+  if (ctx.verdict.stage === '幼') return palacesForChild(ctx);
+  if (ctx.verdict.stage === '老') return palacesForElder(ctx);
   return ctx.verdict.palaces.flatMap((palace) =>
     ctx.teller.under(`说说${textOf(MATTER, palace.name, '白')}`, [told(ctx, palace)]),
   );
@@ -30,7 +33,7 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
     textOf(PLAIN_LEVELS, palace.level, name),
     standing(palace, textOf(MATTER, name, '项')),
-    timing(decade, textOf(MATTER, name, '项')),
+    timing(decade, textOf(MATTER, name, '项'), verdict.age),
   );
 }
 
@@ -51,9 +54,9 @@ function standing({ rank }: PalaceVerdict, matter: string): string {
 }
 
 /** When it comes to the fore, as far as it is near. */
-function timing({ phase, ages, k, age }: DecadeVerdict, matter: string): string {
+function timing({ phase, ages, k, age }: DecadeVerdict, matter: string, now: number): string {
   if (phase === '正行') return `您眼下${ages}这十年，${matter}会特别显眼。`;
-  if (phase === '已过' || age > LAST_PLANNED) return '';
+  if (phase === '已过' || age - now > NEAR_YEARS) return '';
   return [
     `到了${ages}，${matter}会成为日子的重头戏。`,
     `${ages}那十年，您会常常想到${matter}。`,

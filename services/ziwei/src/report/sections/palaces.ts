@@ -72,7 +72,10 @@ function transformed({ teller, verdict }: ReportContext, palace: PalaceVerdict):
   const matter = textOf(MATTER, name, '专');
   return teller.tell(
     'gong.sihua',
-    [...births, ...selves].map(({ star, hua, kind }) => `${label}${star}${kind}化${hua}`),
+    [
+      ...births.map(({ star, hua }) => `${label}${star}生年化${hua}`),
+      ...selves.map(({ star, hua, kind }) => `${label}${star}${kind}${hua}`),
+    ],
     ...births.flatMap(({ star, hua }) => [
       `生年${star}化${hua}落在${label}。`,
       textOf(REPORT_HUA, hua, name),
