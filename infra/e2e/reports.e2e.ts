@@ -92,7 +92,7 @@ test('from the chart to the report: log in, ask, watch, read, take along', async
   expect(top).toBeGreaterThan(50);
   expect(top).toBeLessThan(300);
   await page.getByText('白话', { exact: true }).click();
-  await page.getByLabel('显示依据').check();
+  await page.getByLabel('依据').check();
   await page.getByText('依据：').first().waitFor();
 
   const file = await takeAlong(page);

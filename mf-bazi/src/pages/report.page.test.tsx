@@ -90,7 +90,7 @@ test('nine sections in their order, then the score of every year', async () => {
   expect(screen.getByText('健康的白话。')).toBeInTheDocument();
   expect(screen.getByText('命盘解析的正文。')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: '专业' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: '显示依据' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '依据' }));
   expect(screen.getByText(/依据：火最轻/)).toBeInTheDocument();
 });
 

@@ -143,7 +143,6 @@ export const PillarGrid = styled.table`
     .hidden td > div {
       gap: 2px;
       font-size: 11px;
-      line-height: 20px;
     }
     .hidden .g {
       font-size: 13px;

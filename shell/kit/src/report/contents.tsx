@@ -10,11 +10,7 @@ export interface ContentsItem {
 }
 
 const Box = styled.nav`
-  position: sticky;
-  top: calc(var(--header-h) + 16px);
-  z-index: 10;
-  align-self: start;
-  max-height: calc(100dvh - var(--header-h) - 120px);
+  min-width: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   ${type.small}
@@ -53,11 +49,8 @@ const Box = styled.nav`
     }
   }
   @media screen and (max-width: 1079.98px) {
-    top: var(--header-h);
-    max-height: none;
+    flex: 1;
     overflow: visible;
-    background: var(--paper);
-    border-bottom: 1px solid var(--line-2);
     .title {
       display: none;
     }
@@ -68,6 +61,7 @@ const Box = styled.nav`
       width: 100%;
       min-height: 44px;
       text-align: start;
+      white-space: nowrap;
     }
     button b {
       flex: 1;
@@ -99,10 +93,6 @@ const Box = styled.nav`
     ol ol {
       display: none;
     }
-  }
-  ${media.phone} {
-    margin-inline: -16px;
-    padding-inline: 16px;
   }
 `;
 

@@ -26,5 +26,5 @@ export function useReadingMode(): [ReadingMode, (mode: ReadingMode) => void] {
 }
 
 export function ModeSwitch(props: { mode: ReadingMode; onChange: (mode: ReadingMode) => void }) {
-  return <Segmented label="文字版本" options={MODES} value={props.mode} onChange={props.onChange} />;
+  return <Segmented small label="文字版本" options={MODES} value={props.mode} onChange={props.onChange} />;
 }

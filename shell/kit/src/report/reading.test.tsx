@@ -76,7 +76,7 @@ test('a missing section says so', () => {
 test('grounds are shown on request, each beside its own paragraph', async () => {
   open();
   expect(screen.queryByText(/依据：日主丁/)).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: '显示依据' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '依据' }));
   const first = within(part('先天性格')).getByText('丁火之性。').parentElement!;
   expect(first).toHaveTextContent('依据：日主丁，偏弱stem:丁');
   expect(within(part('先天性格')).getByText('坐下食神。').parentElement).toHaveTextContent('依据：通则');
@@ -145,4 +145,34 @@ test('nothing that axe minds', async () => {
   await choose('对照');
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+});
+
+test('another version leaves the reader in the section', async () => {
+  open();
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+  };
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  place.mockImplementation(function (this: Element) {
+    const [top, bottom] = { 'part-1': [-900, 80], 'part-2': [80, 900] }[this.id] ?? [900, 1000];
+    return { top, bottom } as DOMRect;
+  });
+  await choose('白话');
+  expect(scrolled).toEqual(['part-2']);
+  place.mockImplementation(() => ({ top: 500, bottom: 900 }) as DOMRect);
+  await choose('专业');
+  expect(scrolled).toEqual(['part-2']);
+  place.mockRestore();
+});
+
+test('an address that names a section opens there', () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+  };
+  window.history.replaceState(null, '', '/viewBZReport/k1#part-3');
+  open();
+  expect(scrolled).toEqual(['part-3']);
+  window.history.replaceState(null, '', '/');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Checkbox, media } from '../ui/index.ts';
 import { Contents, type ContentsItem } from './contents.tsx';
@@ -25,14 +25,42 @@ const Columns = styled.div`
   }
 `;
 
-const Bar = styled.div`
+/* Contents and the choice of version stay in sight: beside the text, or as one line under the header. */
+const Side = styled.div`
+  position: sticky;
+  top: calc(var(--header-h) + 16px);
+  z-index: 10;
+  align-self: start;
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 20px;
-  margin-top: 40px;
-  + section {
-    margin-top: 24px;
+  flex-direction: column;
+  gap: 16px;
+  max-height: calc(100dvh - var(--header-h) - 40px);
+  > div:last-child {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  @media screen and (max-width: 1079.98px) {
+    top: var(--header-h);
+    flex-direction: row;
+    align-items: center;
+    max-height: none;
+    padding-block: 2px;
+    background: var(--paper);
+    border-bottom: 1px solid var(--line-2);
+    > div:last-child {
+      flex-wrap: nowrap;
+    }
+  }
+  ${media.phone} {
+    gap: 10px;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    > div:last-child {
+      gap: 8px;
+    }
   }
   ${media.print} {
     display: none;
@@ -65,25 +93,67 @@ function entryOf(part: ReportPart, index: number, mode: ReadingMode): ContentsIt
   };
 }
 
+/** The section that the reader is in the middle of; null above the first and below the last. */
+function partInReading(count: number): string | null {
+  for (let i = 0; i < count; i += 1) {
+    const box = document.getElementById(partId(i))?.getBoundingClientRect();
+    // What is under the header and the line below it is read already.
+    if (box && box.top < 120 && box.bottom > 120) return partId(i);
+  }
+  return null;
+}
+
 /** Table of contents, chart, the switch between versions, and the sections of a report. */
 export function ReportBody({ parts, before, beforePlaces, after, afterPlaces = [] }: BodyProps) {
   const [mode, setMode] = useReadingMode();
   const [traced, setTraced] = useState(false);
   const entries = useMemo(() => parts.map((part, i) => entryOf(part, i, mode)), [parts, mode]);
   const traceable = parts.some((part) => part.expertGrounds.length + part.plainGrounds.length > 0);
+
+  // Another version has another length: the reader stays in the section.
+  const held = useRef<string | null>(null);
+  const hold = () => {
+    held.current = partInReading(parts.length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the length of the text
+  useLayoutEffect(() => {
+    if (held.current) document.getElementById(held.current)?.scrollIntoView?.();
+    held.current = null;
+  }, [mode, traced]);
+
+  // An address that names a section opens there; until now it was not on the page.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView?.();
+  }, []);
+
   return (
     <Columns>
-      <Contents items={[...beforePlaces, ...entries, ...afterPlaces]} />
-      <div>
-        {before}
-        <Bar>
-          <ModeSwitch mode={mode} onChange={setMode} />
+      <Side>
+        <Contents items={[...beforePlaces, ...entries, ...afterPlaces]} />
+        <div>
+          <ModeSwitch
+            mode={mode}
+            onChange={(next) => {
+              hold();
+              setMode(next);
+            }}
+          />
           {traceable ? (
-            <Checkbox checked={traced} onChange={({ target }) => setTraced(target.checked)}>
-              显示依据
+            <Checkbox
+              checked={traced}
+              onChange={({ target }) => {
+                hold();
+                setTraced(target.checked);
+              }}
+            >
+              依据
             </Checkbox>
           ) : null}
-        </Bar>
+        </div>
+      </Side>
+      <div>
+        {before}
         <ReportParts parts={parts} mode={mode} traced={traced} />
         {after}
       </div>
