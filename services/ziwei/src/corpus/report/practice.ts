@@ -12,6 +12,7 @@ export * from './energy.ts';
 export * from './growth.ts';
 export * from './health.ts';
 export * from './health-more.ts';
+export * from './old.ts';
 export * from './plain-words.ts';
 export * from './relations.ts';
 export * from './transformed.ts';

@@ -6,13 +6,12 @@ import {
   DECISION_MATTERS,
   DECISION_STYLE,
   textOf,
-  YEAR_HELPERS,
-  YOUNG_HELPERS,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
 import { held, rotated } from './words.ts';
+import { HELPERS } from './years.ts';
 
 /** The matters that an age decides, and the palace that answers for each. */
 const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, string])[]>> = {
@@ -52,7 +51,7 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   老: '家里要紧的大事',
 };
 const asked = ({ stage }: Verdict, { name }: PalaceVerdict): string =>
-  textOf(stage === '幼' ? YOUNG_HELPERS : YEAR_HELPERS, name, '人');
+  textOf(HELPERS[stage === '青' ? '壮' : stage]!, name, '人');
 
 const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>

@@ -17,9 +17,9 @@ import { held } from './words.ts';
 
 const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
 
-/** The circles of an age: a child has no younger ones to look after. */
+/** The circles of an age: a child has no younger ones to look after, few elders have elders. */
 const circlesOf = ({ stage }: Verdict): readonly string[] =>
-  stage === '幼' ? CIRCLES.filter((name) => name !== '子女') : CIRCLES;
+  CIRCLES.filter((name) => !(stage === '幼' && name === '子女') && !(stage === '老' && name === '父母'));
 const circleText = ({ stage }: Verdict, name: string, column: string): string =>
   textOf(stage === '幼' ? YOUNG_CIRCLES : RELATION_CIRCLES, name, column);
 

@@ -162,7 +162,9 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         textOf(WEALTH_FRAME, meeting(ctx), '白'),
         textOf(WEALTH_FRAME, home.level, '白'),
         `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库白')).join('，')}。`,
-        `论挣钱的顺手，${means.best.ages}比哪段都好，${means.worst.ages}就少借少铺摊子。`,
+        verdict.stage === '老'
+          ? `回头看，${means.best.ages}那段挣钱最顺，${means.worst.ages}最不容易。`
+          : `论挣钱的顺手，${means.best.ages}比哪段都好，${means.worst.ages}就少借少铺摊子。`,
         when.years.length > 0
           ? `${when.years.join('、')}，这${when.years.length > 1 ? '几年' : '一年'}进账容易见好，记得留一份。`
           : '往后十年没有特别来钱的年份，细水长流最踏实。',

@@ -4,18 +4,16 @@ import {
   PLAIN_PALACE_OLD,
   PLAIN_PALACE_YOUNG,
   textOf,
-  YEAR_HELPERS,
   YEAR_STRATEGY_EDGE_PLAIN,
   YEAR_STRATEGY_PLAIN,
   YEAR_SUIQIAN,
   YEAR_THEMES_PLAIN,
-  YOUNG_HELPERS,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, monthsOf } from './months.ts';
 import { columnOfAge, rotated } from './words.ts';
-import { strategyRow, yearTitle } from './years.ts';
+import { HELPERS, strategyRow, yearTitle } from './years.ts';
 
 const MOOD: Record<YearVerdict['tone'], readonly string[]> = {
   吉: ['是个顺手的年头', '风是往您这边吹的', '比平常好走', '适合往前站一步'],
@@ -74,16 +72,12 @@ function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph 
   const who = columnOfAge(each.age) as keyof typeof WORDS;
   const phrase = (name: string, column: '得' | '费'): string =>
     teller.fresh([textOf(WORDS[who], name, column)]) ||
-    `还是${textOf(who === '幼' ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名')}这件事`;
+    `${textOf(who === '幼' ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名')}${column === '得' ? '又有好消息' : '又要多照看'}`;
   const row = strategyRow(each);
   const used = verdict.years.slice(0, i).filter((other) => strategyRow(other) === row).length;
   const texts = (YEAR_STRATEGY_PLAIN.rows[row] ?? YEAR_STRATEGY_EDGE_PLAIN.rows[row])!;
   const months = monthsOf(ctx, each);
-  const helper = textOf(
-    columnOfAge(each.age) === '幼' ? YOUNG_HELPERS : YEAR_HELPERS,
-    verdict.at(each.stars.魁!).name,
-    '人',
-  );
+  const helper = textOf(HELPERS[who]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],

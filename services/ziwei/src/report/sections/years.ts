@@ -1,5 +1,7 @@
 /** 流年机遇与风险预警: ten years from the reader's own, each with its palace, signs, months and advice. */
 import {
+  OLD_HELPERS,
+  OLD_LANDING,
   STAR_HUA,
   textOf,
   YEAR_BLADES,
@@ -13,6 +15,7 @@ import {
   YOUNG_HELPERS,
   YOUNG_LANDING,
 } from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
@@ -78,10 +81,8 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
   const flow = (index: number): string => verdict.palaces[(index - each.palace.index + 12) % 12]!.label;
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
-    const row = heavy || who === '幼' ? `${who}${hua}` : hua;
-    const landing = teller.fresh([
-      textOf(YOUNG_LANDING.rows[row] ? YOUNG_LANDING : YEAR_LANDING, row, palace.name),
-    ]);
+    const row = heavy || who !== '壮' ? `${who}${hua}` : hua;
+    const landing = teller.fresh([textOf(landingOf(row), row, palace.name)]);
     const meaning = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
     const words = [meaning, landing].filter((text) => text !== '').join('，');
     return `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}${words && `，${words}`}`;
@@ -121,6 +122,17 @@ function meetings(each: YearVerdict): string[] {
     : [`${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(ACROSS, each.branch)}。`];
 }
 
+/** Whom to ask, by age. */
+export const HELPERS: Readonly<Record<string, Table>> = {
+  幼: YOUNG_HELPERS,
+  壮: YEAR_HELPERS,
+  老: OLD_HELPERS,
+};
+
+/** The table that has a row of landings. */
+const landingOf = (row: string): Table =>
+  [YOUNG_LANDING, OLD_LANDING].find(({ rows }) => rows[row]) ?? YEAR_LANDING;
+
 const after = (phrase: string): string => phrase && `，${phrase}`;
 
 const NOBLE = [
@@ -140,17 +152,19 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
     typeof yang,
     typeof yang,
   ];
-  const young = columnOfAge(each.age) === '幼';
-  const helpers = [
-    ...new Set([kui, yue].map(({ name }) => textOf(young ? YOUNG_HELPERS : YEAR_HELPERS, name, '人'))),
-  ].join('，或者');
+  const who = columnOfAge(each.age);
+  const helpers = [...new Set([kui, yue].map(({ name }) => textOf(HELPERS[who]!, name, '人')))].join(
+    '，或者',
+  );
   const blade = (name: '羊' | '陀', at: string): string =>
     teller.fresh(
-      young
+      who === '幼'
         ? [textOf(YOUNG_LANDING, name, at)]
-        : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
+        : who === '老'
+          ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
+          : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
     );
-  const general = young ? '' : teller.fresh(YEAR_JIANGQIAN.rows[each.jiangqian]!);
+  const general = who === '壮' ? teller.fresh(YEAR_JIANGQIAN.rows[each.jiangqian]!) : '';
   return teller.tell(
     'liunian.xinghao',
     [
