@@ -24,11 +24,13 @@ import * as healthBody from './health-body.ts';
 import * as healthMore from './health-more.ts';
 import * as healthPlain from './health-plain.ts';
 import * as healthRhythm from './health-rhythm.ts';
+import * as lifeMore from './life-more.ts';
 import * as marriageBonds from './marriage-bonds.ts';
 import * as marriageFamily from './marriage-family.ts';
 import * as marriageMore from './marriage-more.ts';
 import * as marriagePalace from './marriage-palace.ts';
 import * as marriagePlain from './marriage-plain.ts';
+import * as plainMore from './plain-more.ts';
 import { at, type Texts } from './texts.ts';
 
 const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
@@ -275,6 +277,31 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       PLAIN_NOW: ['young', 'late'],
       PLAIN_CLOSING: STEMS,
+    },
+  ],
+  [
+    lifeMore,
+    {
+      LATE_SIDE: GODS,
+      CAUTION: Object.keys(PATTERNS),
+      MEET: ['年干', '月干', '时干', '日支', '支中', '无'],
+      BRANCH_CARE: BRANCHES,
+      KIN: ROLES,
+    },
+  ],
+  [
+    plainMore,
+    {
+      PLAIN_LEADING: GODS,
+      PLAIN_BACKING: Object.keys(careerMore.BACKING),
+      PLAIN_CHAIN: Object.keys(careerMoney.MONEY_CHAIN),
+      PLAIN_NEXT: GODS,
+      PLAIN_BOND: Object.keys(marriageBonds.BOND),
+      PLAIN_ELDERS: ROLES,
+      PLAIN_WARMTH: Object.keys(healthMore.WARMTH),
+      PLAIN_PRESSED: ELEMENTS,
+      PLAIN_SECOND: ROLES,
+      PLAIN_HABIT: GODS,
     },
   ],
 ];

@@ -1,5 +1,6 @@
 import * as more from '../../corpus/report/advice-more.ts';
 import * as plain from '../../corpus/report/advice-plain.ts';
+import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
@@ -39,6 +40,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
   const { useful, spouse, burden } = verdict;
+  const second = verdict.favourable[1];
   const stance = stanceOf(ctx);
   const wealth = verdict.worth(view.elementOf('财星'));
   return fitted(ctx, [
@@ -48,6 +50,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       [`用${useful.role}`, ageFact(ctx)],
       PREFACE[verdict.band],
       at(plain.PLAIN_ROOT, useful.role),
+      second ? at(PLAIN_SECOND, view.roleOf(second)) : '',
     ),
     title('平时可以做的'),
     para(
@@ -59,6 +62,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
     para(
       `advice:plain:learn:${stem}:${burden?.element ?? '无'}`,
       [`日主${stem}`, burden ? `慎${burden.element}` : '没有要少用的五行'],
+      at(PLAIN_HABIT, verdict.profile[0]!.god),
       at(more.PLAIN_LEARN, stem),
       burden ? at(more.PLAIN_SPARE, burden.element) : '',
     ),

@@ -1,7 +1,9 @@
 import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
 import * as time from '../../corpus/report/advice-time.ts';
+import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
@@ -115,6 +117,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
       `advice:people:${spouse.god}`,
       [`日支${spouse.branch}${spouse.god}`, ...(young ? [ageFact(ctx)] : [])],
       at(root.PEOPLE, spouse.god),
+      at(KIN, roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod)),
       young ? '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。' : '',
     ),
     para(

@@ -1,36 +1,19 @@
-import { type Element, lifeStage } from '@tianji/almanac/cycle';
+import { lifeStage } from '@tianji/almanac/cycle';
 import * as base from '../../corpus/report/career-base.ts';
 import * as money from '../../corpus/report/career-money.ts';
 import * as more from '../../corpus/report/career-more.ts';
 import * as people from '../../corpus/report/career-people.ts';
-import * as plain from '../../corpus/report/career-plain.ts';
 import * as time from '../../corpus/report/career-time.ts';
+import { CAUTION } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { DecadeGrade } from '../verdict/index.ts';
+import { backingOf, wealthFacts } from './career-facts.ts';
 import { ageFact, fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
-
-/** Which wealth shows, where, whether skill leads to it, and whether it has a store. */
-function wealthFacts({ view, verdict }: ReportContext) {
-  const element = view.elementOf('财星');
-  const has = (god: string) => view.tenGods[god] !== undefined;
-  const kind = has('正财') ? (has('偏财') ? '兼' : '正') : has('偏财') ? '偏' : '无';
-  const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === '财星');
-  const seat = view.pillar('日柱')!.hidden.some((each) => roleOfGod(each.tenGod) === '财星');
-  const place = kind === '无' ? '' : stem ? `${stem.name.charAt(0)}干` : seat ? '日支' : '支中';
-  const output = view.count('食伤').weight > 0;
-  const chain = kind === '无' ? (output ? '有源' : '两缺') : output ? '通' : '无源';
-  const storeBranch = STORES[element];
-  const store = view.pillars.filter((each) => each.branch === storeBranch).map((each) => each.name);
-  return { element, worth: verdict.worth(element), kind, place, chain, storeBranch, store };
-}
-
-/** The branch in which an element is laid up: its 墓. Earth goes with water here. */
-const STORES: Readonly<Record<Element, string>> = { 木: '未', 火: '戌', 土: '辰', 金: '丑', 水: '辰' };
 
 function fields({ verdict }: ReportContext): TextParagraph[] {
   const [first, second] = verdict.favourable;
@@ -47,9 +30,9 @@ function fields({ verdict }: ReportContext): TextParagraph[] {
 }
 
 /** Backing by place (officer) and learning (seal), and the stars that help at work. */
-function starsAtWork({ view }: ReportContext): TextParagraph {
-  const has = (role: '官杀' | '印星') => (view.count(role).weight > 0 ? '有' : '无');
-  const backing = `官${has('官杀')}印${has('印星')}`;
+function starsAtWork(ctx: ReportContext): TextParagraph {
+  const { view } = ctx;
+  const backing = backingOf(ctx);
   const found = view.stars.filter(({ name }) => name in people.STAR_WORK).slice(0, STARS_TOLD);
   return para(
     `career:help:${backing}:${found.map(({ name }) => name).join('') || '无'}`,
@@ -174,7 +157,13 @@ export function career(ctx: ReportContext): Paragraph[] {
   }[verdict.band];
   const paragraphs: Paragraph[] = [
     title('立业的根基'),
-    para(`career:base:${name}`, [name, ...view.pattern.reasons.slice(-1)], preface, at(base.BASE, name)),
+    para(
+      `career:base:${name}`,
+      [name, ...view.pattern.reasons.slice(-1)],
+      preface,
+      at(base.BASE, name),
+      at(CAUTION, name),
+    ),
     para(
       `career:stance:${stance}:${purity}`,
       [verdict.label, `格局${purity}`],
@@ -204,70 +193,4 @@ export function career(ctx: ReportContext): Paragraph[] {
     ...times(ctx),
   ];
   return fitted(ctx, paragraphs);
-}
-
-/** The key of a pattern in the plain table: its god, or the kind of a special one. */
-function plainBase({ verdict }: ReportContext): string {
-  const { name, kind } = verdict.pattern;
-  return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
-}
-
-export function careerPlain(ctx: ReportContext): Paragraph[] {
-  const { view, verdict } = ctx;
-  const leading = verdict.profile[0]!.god;
-  const role = roleOfGod(leading);
-  const rule = wealthRule(view);
-  const element = view.elementOf('财星');
-  const first = verdict.favourable[0]!;
-  const { current, band } = verdict;
-  const { stem } = view.dayMaster;
-  const god = view.pillar('月柱')!.tenGod;
-  const now =
-    band === 'young'
-      ? para(
-          `career:plain:talent:${role}`,
-          [`${role}为重`],
-          '孩子还小，谈工作太早，先看看他的天分。',
-          at(plain.PLAIN_TALENT, role),
-        )
-      : band === 'late'
-        ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
-        : current
-          ? para(
-              `career:plain:cycle:${current.god}`,
-              [`${current.ganzhi}大运`],
-              at(plain.PLAIN_CYCLE, current.god),
-            )
-          : para('career:plain:cycle:none', ['不在大运之中'], '');
-  return fitted(ctx, [
-    ...(band === 'grown' ? [] : [title(band === 'young' ? '先看天分' : '忙了大半辈子'), now]),
-    title('您适合做什么'),
-    para(
-      `career:plain:base:${plainBase(ctx)}`,
-      [verdict.pattern.name],
-      {
-        young: '下面的话留着，等孩子长大以后再看。',
-        grown: '',
-        late: '下面说的是您一辈子的路数，看看跟您走过的像不像。',
-      }[band],
-      at(plain.PLAIN_BASE, plainBase(ctx)),
-    ),
-    para(
-      `career:plain:part:${leading}:${stem}`,
-      [`${leading}为重`, `日主${stem}`],
-      at(plain.PLAIN_PART, leading),
-      at(more.PLAIN_WORK_STEM, stem),
-      at(more.PLAIN_AROUND, god),
-    ),
-    para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
-    title('您的钱怎么来、怎么留'),
-    para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),
-    para(
-      `career:plain:money:${element}:${peersOf(ctx)}`,
-      [`财星属${element}`, `比劫${peersOf(ctx)}`],
-      at(plain.PLAIN_MONEY_ELEMENT, element),
-      at(plain.PLAIN_PEERS, peersOf(ctx)),
-    ),
-    ...(band === 'grown' ? [title('眼前这几年'), now] : []),
-  ]);
 }

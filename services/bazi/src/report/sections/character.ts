@@ -12,6 +12,8 @@ import {
 import * as plain from '../../corpus/report/character-plain.ts';
 import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-self.ts';
 import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
+import { LATE_SIDE } from '../../corpus/report/life-more.ts';
+import { PLAIN_LEADING } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
@@ -112,6 +114,13 @@ export function character(ctx: ReportContext): Paragraph[] {
         hour ? at(HOUR_STEM, hour.tenGod) : '时辰不详，时干所管的后半段性情这里不论。'
       }`,
     ),
+    hour
+      ? para(
+          `character:late:${hour.hidden[0]!.tenGod}`,
+          [`时支${hour.branch}${hour.hidden[0]!.tenGod}`],
+          `时柱${hour.ganzhi}管的是后半程。${at(LATE_SIDE, hour.hidden[0]!.tenGod)}`,
+        )
+      : para('character:late:none', ['时辰不详'], ''),
     title('内心的几股力量'),
     para(
       `character:leading:${leading}`,
@@ -173,6 +182,7 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
     para(
       `character:plain:seat:${seat}`,
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
+      at(PLAIN_LEADING, verdict.profile[0]!.god),
       at(plain.PLAIN_SEAT, seat),
       hour
         ? verdict.band === 'late'

@@ -3,6 +3,8 @@ import * as body from '../../corpus/report/health-body.ts';
 import * as more from '../../corpus/report/health-more.ts';
 import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
+import { BRANCH_CARE } from '../../corpus/report/life-more.ts';
+import { PLAIN_PRESSED, PLAIN_WARMTH } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
@@ -80,6 +82,7 @@ export function health(ctx: ReportContext): Paragraph[] {
       `health:stem:${stem}:${month}`,
       [`日主${stem}`, `月支${month}`, `星运${stage}`],
       at(body.STEM_BODY, stem),
+      at(BRANCH_CARE, view.pillar('日柱')!.branch),
       at(rhythm.MONTH_CLIMATE, month),
       at(rhythm.STAGE_FORCE, stage),
     ),
@@ -137,7 +140,12 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
   const mood = verdict.profile[0]!.role;
   return fitted(ctx, [
     title('您身上的两头'),
-    para(`health:plain:heavy:${heavy}`, [`${heavy}最重`], at(plain.PLAIN_HEAVY, heavy)),
+    para(
+      `health:plain:heavy:${heavy}`,
+      [`${heavy}最重`],
+      at(plain.PLAIN_HEAVY, heavy),
+      at(PLAIN_PRESSED, heavy),
+    ),
     para(
       `health:plain:light:${light}:${stem}`,
       [`${light}最轻`, `日主${stem}`],
@@ -158,6 +166,7 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
       [hour === '不详' ? '时辰不详' : `时支${hour}`, `日主属${element}`],
       at(plain.PLAIN_HOUR, hour),
       at(more.PLAIN_MONTH, month),
+      at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`),
       at(plain.PLAIN_SEASONS, element),
       at(plain.PLAIN_AGE, ageOf(ctx)),
     ),

@@ -1,7 +1,8 @@
 import type { SectionWriter } from '../types.ts';
 import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';
-import { career, careerPlain } from './career.ts';
+import { career } from './career.ts';
+import { careerPlain } from './career-plain.ts';
 import { character, characterPlain } from './character.ts';
 import { depth, depthPlain } from './depth.ts';
 import { health, healthPlain } from './health.ts';

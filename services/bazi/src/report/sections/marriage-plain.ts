@@ -1,9 +1,16 @@
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
+import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, fitted, para, peersOf, stanceOf, title } from './parts.ts';
+
+/** The first kind of relation that touches the day pillar, whole pillars before branches. */
+function firstBond({ view }: ReportContext): string {
+  const { pillars, branches } = view.relations;
+  return [...pillars, ...branches].find((each) => each.pillars.includes('日柱'))?.type ?? '无';
+}
 
 const PREFACE = {
   young: '这几句是给长大以后的他看的。',
@@ -16,6 +23,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const { spouse, band } = verdict;
   const { stem } = view.dayMaster;
   const role = roleOfGod(spouse.god);
+  const elders = roleOfGod(view.pillar('年柱')!.hidden[0]!.tenGod);
   const house = roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod);
   const hour = view.pillar('时柱');
   const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
@@ -63,12 +71,14 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,
       [`宫势${spouse.tone}`, `日支${spouse.branch}`],
       at(plain.PLAIN_TONE, spouse.tone),
+      at(PLAIN_BOND, firstBond(ctx)),
       at(more.PLAIN_BRANCH, spouse.branch),
     ),
     title('爸妈、兄弟姐妹和孩子'),
     para(
       `marriage:plain:kin:${house}:${peers}`,
       [`月支${house}`, `比劫${peers}`],
+      at(PLAIN_ELDERS, elders),
       at(band === 'late' ? plain.PLAIN_HOUSE_LATE : plain.PLAIN_HOUSE, house),
       at(plain.PLAIN_SIBLINGS, peers),
     ),

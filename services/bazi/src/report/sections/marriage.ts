@@ -1,4 +1,5 @@
 import { stemElement } from '@tianji/almanac/cycle';
+import { MEET } from '../../corpus/report/life-more.ts';
 import * as bonds from '../../corpus/report/marriage-bonds.ts';
 import * as family from '../../corpus/report/marriage-family.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
@@ -79,6 +80,16 @@ const PREFACE = {
   late: '命主已到晚年，以下几段论的是一生感情的路数，可与走过的日子互相印证。',
 } as const;
 
+/** Where the partner's star stands: on a stem, in the palace itself, in another branch, nowhere. */
+function starPlace({ view, verdict }: ReportContext): string {
+  const { role } = verdict.spouse.star;
+  const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === role);
+  if (stem) return `${stem.name.charAt(0)}干`;
+  const holding = view.pillars.filter((each) => each.hidden.some((one) => roleOfGod(one.tenGod) === role));
+  if (holding.length === 0) return '无';
+  return holding.some((each) => each.name === '日柱') ? '日支' : '支中';
+}
+
 /** The part that hangs on age: love for grown people, closeness for a child, companions for the old. */
 function couple(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -121,6 +132,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
       at(palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
       at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
+      at(MEET, starPlace(ctx)),
     ),
     title('日支的牵连'),
     ...bondsOf(ctx),

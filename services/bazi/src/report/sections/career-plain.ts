@@ -1,0 +1,79 @@
+import * as more from '../../corpus/report/career-more.ts';
+import * as plain from '../../corpus/report/career-plain.ts';
+import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
+import { at } from '../../corpus/report/texts.ts';
+import { wealthRule } from '../../engine/analysis/life.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import { backingOf, wealthFacts } from './career-facts.ts';
+import { fitted, para, peersOf, title } from './parts.ts';
+
+/** The key of a pattern in the plain table: its god, or the kind of a special one. */
+function plainBase({ verdict }: ReportContext): string {
+  const { name, kind } = verdict.pattern;
+  return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
+}
+
+export function careerPlain(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const leading = verdict.profile[0]!.god;
+  const role = roleOfGod(leading);
+  const rule = wealthRule(view);
+  const element = view.elementOf('财星');
+  const first = verdict.favourable[0]!;
+  const { current, cycles, band } = verdict;
+  const next = current && cycles[current.index];
+  const { stem } = view.dayMaster;
+  const god = view.pillar('月柱')!.tenGod;
+  const now =
+    band === 'young'
+      ? para(
+          `career:plain:talent:${role}`,
+          [`${role}为重`],
+          '孩子还小，谈工作太早，先看看他的天分。',
+          at(plain.PLAIN_TALENT, role),
+        )
+      : band === 'late'
+        ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
+        : current
+          ? para(
+              `career:plain:cycle:${current.god}`,
+              [`${current.ganzhi}大运`],
+              at(plain.PLAIN_CYCLE, current.god),
+              next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
+            )
+          : para('career:plain:cycle:none', ['不在大运之中'], '');
+  return fitted(ctx, [
+    ...(band === 'grown' ? [] : [title(band === 'young' ? '先看天分' : '忙了大半辈子'), now]),
+    title('您适合做什么'),
+    para(
+      `career:plain:base:${plainBase(ctx)}`,
+      [verdict.pattern.name],
+      {
+        young: '下面的话留着，等孩子长大以后再看。',
+        grown: '',
+        late: '下面说的是您一辈子的路数，看看跟您走过的像不像。',
+      }[band],
+      at(plain.PLAIN_BASE, plainBase(ctx)),
+    ),
+    para(
+      `career:plain:part:${leading}:${stem}`,
+      [`${leading}为重`, `日主${stem}`],
+      at(plain.PLAIN_PART, leading),
+      at(more.PLAIN_WORK_STEM, stem),
+      at(more.PLAIN_AROUND, god),
+      at(PLAIN_BACKING, backingOf(ctx)),
+    ),
+    para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
+    title('您的钱怎么来、怎么留'),
+    para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),
+    para(
+      `career:plain:money:${element}:${peersOf(ctx)}`,
+      [`财星属${element}`, `比劫${peersOf(ctx)}`],
+      at(plain.PLAIN_MONEY_ELEMENT, element),
+      at(PLAIN_CHAIN, wealthFacts(ctx).chain),
+      at(plain.PLAIN_PEERS, peersOf(ctx)),
+    ),
+    ...(band === 'grown' ? [title('眼前这几年'), now] : []),
+  ]);
+}
