@@ -6,4 +6,6 @@ import { ziweiChartRows } from './ziwei/chart.ts';
 
 /** The pages of charts that stand before the text. */
 export const chartRows = (report: PdfReport, fonts: Fonts): Row[] =>
-  isBazi(report.content) ? baziChartRows(report.content, fonts) : ziweiChartRows(report.content, fonts);
+  isBazi(report.content)
+    ? baziChartRows(report.content, Number(report.generationtime.slice(0, 4)), fonts)
+    : ziweiChartRows(report.content, fonts);

@@ -15,9 +15,9 @@ const palace = (ganzhi: string, nayin: string): string => (ganzhi ? `${ganzhi}�
 
 function factsOf(c: BaziChart): [string, string][] {
   return [
-    ['公历', minutes(c.gongli)],
-    ['北京时间', minutes(c.bjsj)],
-    ['真太阳时', minutes(c.ztys)],
+    ['公历', c.hourUnknown ? c.gongli.slice(0, 10) : minutes(c.gongli)],
+    ['北京时间', c.hourUnknown ? '' : minutes(c.bjsj)],
+    ['真太阳时', c.hourUnknown ? '' : minutes(c.ztys)],
     ['农历', c.nongli],
     ['上一节气', `${c.prevjieqi}　${minutes(c.prevjieqishijian)}`],
     ['下一节气', `${c.nextjieqi}　${minutes(c.nextjieqishijian)}`],
@@ -32,9 +32,37 @@ function factsOf(c: BaziChart): [string, string][] {
   ];
 }
 
-/** Three chapters of charts: the pillars, the cycles with their years, the years as a line. */
-export function baziChartRows({ siZhu: chart, engine }: BaziReportContent, fonts: Fonts): Row[] {
-  const notices = chart.notices.map(({ text }) => text).join('');
+/** Without a present cycle and year when the table has ended before the year in which the report was written. */
+function present(chart: BaziChart, written: number): BaziChart {
+  const now = chart.liunianbiao.flatMap(({ liunian }) => liunian).find(({ selected }) => selected);
+  // A report of January still belongs to the year before.
+  if (!now || Math.abs(now.year - written) <= 1) return chart;
+  const liunianbiao = chart.liunianbiao.map((cycle) => ({
+    ...cycle,
+    selected: false,
+    liunian: cycle.liunian.map((year) => ({ ...year, selected: false })),
+  }));
+  return { ...chart, liunianbiao };
+}
+
+/** What has to be said beside the chart. */
+const noticesOf = (chart: BaziChart): string =>
+  chart.notices
+    .map(({ kind, text }) =>
+      kind === 'hourUnknown'
+        ? '时辰不详，不列时柱、命宫与身宫，起运按正午估算。'
+        : text.replace(/[^。！]$/, '$&。'),
+    )
+    .join('');
+
+/**
+ * Three chapters of charts: the pillars, the elements, the cycles with their years as table and line.
+ * @param written the year in which the report was written
+ */
+export function baziChartRows(content: BaziReportContent, written: number, fonts: Fonts): Row[] {
+  const { engine } = content;
+  const chart = present(content.siZhu, written);
+  const notices = noticesOf(chart);
   return [
     chapterRow('四柱命盘'),
     ...factRows(factsOf(chart)),

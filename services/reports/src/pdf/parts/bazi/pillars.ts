@@ -188,6 +188,12 @@ export function pillarRow(chart: BaziChart): Row {
         });
         y += row.height;
       }
+      if (chart.hourUnknown)
+        pen.column('时辰不详', columnAt(3) + width / 2, inner.y + inner.height / 2 - 40, {
+          size: 11,
+          step: 20,
+          color: INK_3,
+        });
     },
   };
 }

@@ -20,7 +20,9 @@ export function ziweiChartRows(content: ZiweiReportContent, fonts: Fonts): Row[]
     chapterRow('紫微命盘'),
     gridRow(chart),
     ...noteRows('口径', `${rulesInWords(chart.options).join('；')}。引擎 ${engine}。`, fonts),
-    ...(chart.notices.length > 0 ? noteRows('提示', chart.notices.join(''), fonts) : []),
+    ...(chart.notices.length > 0
+      ? noteRows('提示', chart.notices.map((text) => text.replace(/[^。！]$/, '$&。')).join(''), fonts)
+      : []),
     chapterRow('十二宫评分与格局'),
     ...scoreRow(pingfen),
     ...noteRows(
