@@ -35,6 +35,11 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['no key', { WRITER_MODEL_API_KEY: ' ' }, 'WRITER_MODEL_API_KEY must be set'],
   ['no name', { WRITER_MODEL_NAME: undefined }, 'WRITER_MODEL_NAME must be set'],
   ['a strange name', { WRITER_MODEL_NAME: 'a b' }, 'WRITER_MODEL_NAME must be a name'],
+  [
+    'a name too long for the content',
+    { WRITER_MODEL_NAME: 'x'.repeat(61) },
+    'WRITER_MODEL_NAME must be a name',
+  ],
   ['no TLS', { WRITER_MODEL_BASE_URL: 'http://models.example.com/v1' }, 'must begin with https://'],
   ['another scheme', { WRITER_MODEL_BASE_URL: 'file:///etc/passwd' }, 'must be an address'],
   ['a user', { WRITER_MODEL_BASE_URL: 'https://a:b@models.example.com' }, 'without user'],

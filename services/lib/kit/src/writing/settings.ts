@@ -11,8 +11,8 @@ import {
 import { isPrivateAddress } from './model/address.ts';
 
 const modelName: Setting<string | undefined> = (variable, value) => {
-  if (value !== undefined && !/^[\w.:/@-]{1,80}$/.test(value))
-    throw new ConfigError(variable, 'must be a name of at most 80 letters, digits and the signs . : / @ _ -');
+  if (value !== undefined && !/^[\w.:/@-]{1,60}$/.test(value))
+    throw new ConfigError(variable, 'must be a name of at most 60 letters, digits and the signs . : / @ _ -');
   return value;
 };
 
