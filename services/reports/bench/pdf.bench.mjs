@@ -31,6 +31,7 @@ export default async function bench() {
   let peak = 0;
   let first = true;
   delay.enable();
+  const idle = performance.eventLoopUtilization();
   for (const { file, report } of reports) {
     const kind = file.startsWith('bazi') ? 'Ba Zi' : 'Zi Wei';
     const { result: pdf, ms: cold } = await timed(() => maker.make(report));
@@ -46,7 +47,9 @@ export default async function bench() {
     first = false;
   }
   delay.disable();
-  row('main thread held up at most while PDFs are made, ms', delay.max / 1e6, 100);
+  const { active } = performance.eventLoopUtilization(idle);
+  row('main thread at work per PDF, ms', active / (reports.length * (ROUNDS + 1)), 25);
+  row('main thread late at most while PDFs are made, ms', delay.max / 1e6);
   await pause(IDLE + 700);
   globalThis.gc?.();
   await pause(200);
