@@ -67,7 +67,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       HEAVY: ELEMENTS,
       LIGHT: ELEMENTS,
-      POLARITY: ['yang', 'yin', 'even'],
+      POLARITY: cross(['yang', 'yin', 'even'], ['阳', '阴']),
       MEETING: [...RELATIONS, '无'],
       STANCE: STANCES,
       GROW: ROLES,

@@ -81,6 +81,7 @@ export function character(ctx: ReportContext): Paragraph[] {
   const share = (name: (typeof ELEMENTS)[number]) => Math.round(view.strength.shares[name] / 10);
   const { heaviestElement: heavy, lightestElement: light } = view;
   const { yang, yin, side } = polarity(ctx);
+  const own = view.dayMaster.yang ? '阳' : '阴';
   const shown = [year.tenGod, month.tenGod, ...(hour ? [hour.tenGod] : [])];
   const paragraphs: Paragraph[] = [
     title('日主之性'),
@@ -135,9 +136,9 @@ export function character(ctx: ReportContext): Paragraph[] {
       `五行折算，${heavy}约占${share(heavy)}%，${light}约占${share(light)}%。${at(HEAVY, heavy)}${at(LIGHT, light)}`,
     ),
     para(
-      `character:polarity:${side}`,
+      `character:polarity:${side}-${own}`,
       [`阳${yang}阴${yin}`],
-      `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, side)}`,
+      `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, `${side}-${own}`)}`,
     ),
     title('脾气里的合与冲'),
     ...meetings(ctx),

@@ -14,7 +14,7 @@ const STARS_TOLD = 3;
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
 /** The weights of the five elements, and what the heaviest and the lightest ask of habit. */
-function balance({ view }: ReportContext): TextParagraph[] {
+function balance({ view, verdict }: ReportContext): TextParagraph[] {
   const { shares } = view.strength;
   const { heaviestElement: heavy, lightestElement: light } = view;
   const list = ELEMENTS.map((each) => `${each}${Math.round(shares[each] / 10)}%`);
@@ -23,12 +23,16 @@ function balance({ view }: ReportContext): TextParagraph[] {
     para(
       `health:heavy:${heavy}`,
       list,
-      `把干支按力量折算，${listed(list)}${missing}，养身便从最重与最轻的两样说起。${at(body.HEAVY, heavy)}`,
+      `把干支按力量折算，${listed(list)}${missing}，养身便从最重与最轻的两样说起。${at(body.HEAVY, heavy)}${
+        verdict.worth(heavy) === '喜' ? `${heavy}虽合命局之用，身子上仍要给它留出缓和的余地。` : ''
+      }`,
     ),
     para(
       `health:light:${light}`,
       [`${light}最轻`, `${heavy}最重`],
-      `另一头，${at(body.LIGHT, light)}${at(body.PRESSED, heavy)}`,
+      `另一头，${at(body.LIGHT, light)}${
+        verdict.worth(light) === '忌' ? `${light}在取用上宜省，起居上的这一份却不必省。` : ''
+      }${at(body.PRESSED, heavy)}`,
     ),
   ];
 }
@@ -89,7 +93,7 @@ export function health(ctx: ReportContext): Paragraph[] {
     para(
       `health:warmth:${view.season}-${verdict.climate.state}`,
       [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
-      `这个月的调候次第是${listed(verdict.climate.wanted)}，放到起居里说的是寒暖燥湿。`,
+      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，放到起居里说的是寒暖燥湿。`,
       at(more.WARMTH, `${view.season}-${verdict.climate.state}`),
     ),
     title('力气怎样用'),
