@@ -163,6 +163,26 @@ const USES = {
   老: ['安排用度', '走动散心', '擅长的事'],
 } as const;
 
+type Ground = (
+  ages: string,
+  wealth: string,
+  work: string,
+  travel: string,
+  help: string,
+  use: string,
+) => string;
+
+const GROUND: readonly Ground[] = [
+  (ages, wealth, work, travel, help, use) =>
+    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，力气宜往${use}上用。`,
+  (ages, wealth, work, travel, help, use) =>
+    `看${ages}的财、官、迁，依次落在本命${wealth}、${work}与${travel}，${help}领先，${use}便是这一步的抓手。`,
+  (ages, wealth, work, travel, help, use) =>
+    `这一步的财在${wealth}，官在${work}，出外在${travel}，强弱相比，${help}居首，${ages}里把心思放在${use}上最见成效。`,
+  (ages, wealth, work, travel, help, use) =>
+    `${ages}立命于此，三方会着${wealth}（财帛）、${work}（官禄）与${travel}（迁移），${help}是最稳的一处，${use}不妨多排几件。`,
+];
+
 /** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
 function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
@@ -181,7 +201,7 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   return teller.tell(
     'daxian.celue',
     [`评分${score}`, `长生十二神${stage}`, `博士十二神${boshi}`, `财帛${wealth.label}`, `官禄${work.label}`],
-    `以限宫作命宫，${ages}的财帛叠本命${wealth.label}，官禄叠本命${work.label}，迁移叠本命${travel.label}，三处以${help.label}的${help.score}分最得力，力气宜往${use}上用。`,
+    rotated(GROUND, k)(ages, wealth.label, work.label, travel.label, `${help.label}的${help.score}分`, use),
     k < GROWN ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
     textOf(DECADE_BOSHI, boshi),
     `${ages}评分${score}，属“${grade}”，${change}${strategy(ctx, each)}。`,

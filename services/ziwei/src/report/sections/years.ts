@@ -202,7 +202,7 @@ function advice(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | n
       ? `三方四正照进${good.join('、')}${ji ? `，同时有${ji.star}化忌` : ''}`
       : ji
         ? `三方四正只见${ji.star}化忌`
-        : '当年四化都不在三方四正';
+        : rotated(APART, i);
   const months = monthsOf(ctx, each);
   return teller.tell(
     'liunian.celue',
@@ -211,6 +211,8 @@ function advice(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | n
     `${ganzhi}年的流月，农历${labelOfMonth(months.best)}行到${months.bestPalace.label}，${rotated(BEST_MONTH[columnOfAge(each.age)]!, i)}；${labelOfMonth(months.care)}行到${months.carePalace.label}，${rotated(CARE_MONTH[columnOfAge(each.age)]!, i)}。`,
   );
 }
+
+const APART = ['当年四化都不在三方四正', '四化都落在三方四正之外', '三方四正里见不到当年的四化'];
 
 const BEST_MONTH: Readonly<Record<string, readonly string[]>> = {
   幼: ['学新东西放在这个月', '带他出去走一走', '适合登台与比赛', '好习惯从这里开头', '请小朋友来家里'],
