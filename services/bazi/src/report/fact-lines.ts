@@ -37,7 +37,7 @@ export function factLines({ chart, view, verdict: v, birth }: ReportContext): st
         }${p.isVoid ? '，空亡' : ''}，神煞${list(p.stars)}`,
     ),
     `日主：${view.dayMaster.stem}${view.dayMaster.element}，${view.season}季${view.monthBranch}月，月令${view.seasonState}`,
-    `五行力量：${shares.join('、')}；明面缺${list(view.missing)}`,
+    `五行力量：${shares.join('、')}；${view.missing.length > 0 ? `明面缺${view.missing.join('、')}` : '明面俱全'}`,
     `强弱：${v.label}（${v.score}分），${v.rooted === '无' ? '无根' : `根${v.rooted}`}`,
     `格局：${v.pattern.name}（${v.pattern.kind}）；${view.pattern.reasons.join('；')}`,
     `用神：喜${v.favourable.join('、')}，忌${list(v.unfavourable)}，取法${view.usefulGod.method}；${view.usefulGod.reasons.join('；')}`,
