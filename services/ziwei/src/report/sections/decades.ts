@@ -1,21 +1,11 @@
 /** 十年大运策略: the twelve decades one by one, the one that runs now at length. */
 import {
   DECADE_BOSHI,
-  DECADE_EARLY_STRATEGY,
-  DECADE_EARLY_STRATEGY_PLAIN,
   DECADE_LANDING,
-  DECADE_LATE_STRATEGY,
-  DECADE_LATE_STRATEGY_PLAIN,
   DECADE_NOW,
-  DECADE_NOW_PLAIN,
   DECADE_STAGE,
   DECADE_STARS,
-  DECADE_STRATEGY,
-  DECADE_STRATEGY_PLAIN,
   DECADE_THEME,
-  DECADE_THEME_PLAIN,
-  PLAIN_PALACE,
-  PLAIN_PALACE_YOUNG,
   STAR_HUA,
   textOf,
   YOUNG_LANDING,
@@ -24,13 +14,9 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { count, levelOfTone, rotated } from './words.ts';
+import { GROWN, LATE, strategy, way } from './decades-strategy.ts';
+import { count, rotated } from './words.ts';
 
-/** From this decade on a life is told as an elder's; the first two as a youth's. */
-const LATE = 6;
-const GROWN = 2;
-
-const way = ({ model }: ReportContext): '顺' | '逆' => (model.computed.seed.forward ? '顺' : '逆');
 const life = (k: number): '少' | '壮' | '老' => (k < GROWN ? '少' : k < LATE ? '壮' : '老');
 
 export const decades: SectionWriter = (ctx) => [
@@ -208,29 +194,6 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   );
 }
 
-/** How many decades before this one are told by the same row: each takes the next wording. */
-const uses = ({ verdict }: ReportContext, row: (each: DecadeVerdict) => string, own: DecadeVerdict): number =>
-  verdict.decades.filter((each) => each.k < own.k && row(each) === row(own)).length;
-
-function strategyRow({ k, phase, tone }: DecadeVerdict): string {
-  const level = levelOfTone(tone);
-  if (phase === '正行' && k >= GROWN && k < LATE) return `今${level}`;
-  if (k === 0) return `幼${level}`;
-  if (phase === '已过') return `过${level}`;
-  return k === 1 ? `少${level}` : k < LATE ? `来${level}` : `晚${level}`;
-}
-
-const tablesOf = (plain: boolean) =>
-  plain
-    ? [DECADE_STRATEGY_PLAIN, DECADE_LATE_STRATEGY_PLAIN, DECADE_EARLY_STRATEGY_PLAIN]
-    : [DECADE_STRATEGY, DECADE_LATE_STRATEGY, DECADE_EARLY_STRATEGY];
-
-function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false): string {
-  const row = strategyRow(each);
-  const texts = tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!;
-  return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, strategyRow, each));
-}
-
 /** What is left of the decade that runs now. */
 function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
@@ -251,58 +214,5 @@ function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
           `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? (each.k === 0 ? '路面收窄，趁现在把作息与胆量养好' : '路面收窄，趁现在把余粮与人情备好') : '路况与现在相近，习惯可以一路带过去'}。`,
         ]
       : []),
-  );
-}
-
-/** What was told of a decade, in everyday words. */
-export const decadesPlain: SectionWriter = (ctx) => {
-  const { teller, verdict } = ctx;
-  const { best, current, age } = verdict;
-  const groups: [string, DecadeVerdict[]][] = [
-    ['已经走过的日子', verdict.decades.filter(({ phase }) => phase === '已过')],
-    ['您现在走的这一段', verdict.decades.filter(({ phase }) => phase === '正行')],
-    ['往后的日子', verdict.decades.filter(({ phase, k }) => phase === '将来' && k < LATE)],
-    ['上了年纪以后', verdict.decades.filter(({ phase, k }) => phase === '将来' && k >= LATE)],
-  ];
-  return [
-    ...teller.under('一辈子怎么分段看', [
-      teller.tell(
-        'daxian.bai-zongshuo',
-        [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
-        `把一辈子按十年一段切开，每段都有自己的主题，您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}。`,
-        `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
-      ),
-    ]),
-    ...groups.flatMap(([head, list]) =>
-      teller.under(
-        head,
-        list.map((each) => decadePlain(ctx, each)),
-      ),
-    ),
-  ];
-};
-
-const GAIN = [
-  (a: string, b: string) => `甜头多半在${a}上，要多花心思的是${b}`,
-  (a: string, b: string) => `${a}会给您惊喜，${b}要您多照看`,
-  (a: string, b: string) => `靠得住的是${a}，放不开手的是${b}`,
-  (a: string, b: string) => `${a}这一头顺，${b}那一头要慢慢来`,
-];
-
-function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
-  const { teller } = ctx;
-  const { k, ages, palace } = each;
-  const row = count(k + 1);
-  const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
-  const word = (name: string): string => textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
-  const gain =
-    lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
-  return teller.tell(
-    'daxian.bai',
-    [`${ages}`, palace.label, `评分${each.score}`],
-    `${ages}这十年，${gain}。`,
-    textOf(DECADE_THEME_PLAIN, row, way(ctx)),
-    ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
-    `${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`,
   );
 }

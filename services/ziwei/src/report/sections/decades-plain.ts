@@ -1,0 +1,65 @@
+/** The twelve decades in everyday words. */
+import {
+  DECADE_NOW_PLAIN,
+  DECADE_THEME_PLAIN,
+  PLAIN_PALACE,
+  PLAIN_PALACE_YOUNG,
+  textOf,
+} from '../../corpus/report/practice.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { DecadeVerdict } from '../verdict.ts';
+import { GROWN, LATE, strategy, way } from './decades-strategy.ts';
+import { count, rotated } from './words.ts';
+
+/** What was told of a decade, in everyday words. */
+export const decadesPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { best, current, age } = verdict;
+  const groups: [string, DecadeVerdict[]][] = [
+    ['已经走过的日子', verdict.decades.filter(({ phase }) => phase === '已过')],
+    ['您现在走的这一段', verdict.decades.filter(({ phase }) => phase === '正行')],
+    ['往后的日子', verdict.decades.filter(({ phase, k }) => phase === '将来' && k < LATE)],
+    ['上了年纪以后', verdict.decades.filter(({ phase, k }) => phase === '将来' && k >= LATE)],
+  ];
+  return [
+    ...teller.under('一辈子怎么分段看', [
+      teller.tell(
+        'daxian.bai-zongshuo',
+        [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
+        `把一辈子按十年一段切开，每段都有自己的主题，您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}。`,
+        `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
+      ),
+    ]),
+    ...groups.flatMap(([head, list]) =>
+      teller.under(
+        head,
+        list.map((each) => decadePlain(ctx, each)),
+      ),
+    ),
+  ];
+};
+
+const GAIN = [
+  (a: string, b: string) => `甜头多半在${a}上，要多花心思的是${b}`,
+  (a: string, b: string) => `${a}会给您惊喜，${b}要您多照看`,
+  (a: string, b: string) => `靠得住的是${a}，放不开手的是${b}`,
+  (a: string, b: string) => `${a}这一头顺，${b}那一头要慢慢来`,
+];
+
+function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
+  const { teller } = ctx;
+  const { k, ages, palace } = each;
+  const row = count(k + 1);
+  const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
+  const word = (name: string): string => textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
+  const gain =
+    lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
+  return teller.tell(
+    'daxian.bai',
+    [`${ages}`, palace.label, `评分${each.score}`],
+    `${ages}这十年，${gain}。`,
+    textOf(DECADE_THEME_PLAIN, row, way(ctx)),
+    ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
+    `${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`,
+  );
+}
