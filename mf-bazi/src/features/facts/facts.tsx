@@ -99,7 +99,8 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
       </Elements>
       <Working>
         <summary>
-          真太阳时怎样算{entered === true_ ? '' : `：钟表为${entered}时，真太阳时为${true_}时`}
+          真太阳时怎样算
+          {chart.hourUnknown || entered === true_ ? '' : `：钟表为${entered}时，真太阳时为${true_}时`}
         </summary>
         <ol>
           <li>

@@ -188,3 +188,26 @@ test('the flag of an expired member comes with the data', async () => {
   );
   await expect(api.ask(GET8, input)).resolves.toEqual({ data: '', expired: true });
 });
+
+test('a file comes as bytes; a refusal in its place is a refusal, and login is asked for as ever', async () => {
+  const file = new Blob(['%PDF'], { type: 'application/pdf' });
+  const path = 'reports/downloadFile';
+  portal = fakePortal({
+    config: memberLive,
+    replies: { [path]: new Refusal('login') },
+    prompts: {
+      login: async () => {
+        const { setSession } = await import('../tool/session.ts');
+        setSession(session);
+        portal.reply({ [path]: file });
+        return true;
+      },
+    },
+  });
+  expect((await api.file(path, { filename: 'x' })).size).toBe(4);
+  expect(portal.calls.map(({ headers }) => headers.token)).toEqual(['', 't-1']);
+  portal.reply({ [path]: new Refusal('文件已失效') });
+  expect(await failureOf(api.file(path, { filename: 'x' }))).toMatchObject({ kind: 'refused' });
+  portal.reply({ [path]: new Refusal('', { status: 404 }) });
+  expect(await failureOf(api.file(path, { filename: 'x' }))).toMatchObject({ kind: 'missing' });
+});

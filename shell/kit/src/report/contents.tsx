@@ -129,6 +129,15 @@ export function Contents({ items }: { items: readonly ContentsItem[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
 
+  // A long list moves along with the reader; the page itself must not.
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('a[aria-current]');
+    const list = open ? link?.closest<HTMLElement>('nav > ol') : box.current;
+    if (!current || !link || !list) return;
+    const top = link.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    list.scrollTop += top - list.clientHeight / 3;
+  }, [current, open]);
+
   // A press elsewhere and Escape fold it away again.
   useEffect(() => {
     if (!open) return;
