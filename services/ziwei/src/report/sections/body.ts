@@ -142,7 +142,9 @@ function time({ decades, body: own, age }: Verdict): string {
     return '大限走到身宫还很远，平日的一言一行就是它的显现。';
   return decade.phase === '已过'
     ? `大限曾在${decade.ages}走过身宫，那时定下的习惯，至今仍在起作用。`
-    : `大限要到${decade.ages}走到身宫，离现在还有${decade.age - age}年，可以当作一个远期的约会。`;
+    : `大限要到${decade.ages}走到身宫，离现在还有${decade.age - age}年，${
+        decade.age - age <= 10 ? '转眼便到，先想好那时要做的一件事' : '可以当作一个远期的约会'
+      }。`;
 }
 
 export function bodyPlain(ctx: ReportContext): Paragraph[] {

@@ -43,7 +43,11 @@ function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph |
     `${label}居${palace.ganzhi}，向${across.label}借来${starList(palace.stars)}。`,
     ...palace.stars.map(({ name }) => textOf(EMPTY_BORROW, name)),
     spot.minors.length > 0
-      ? `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`
+      ? [
+          `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`,
+          `${label}本就住着${starList(spot.minors)}，主星是客，它们才是常住的。`,
+          `${label}里先有${starList(spot.minors)}，借来的光照在它们身上，明暗随之而变。`,
+        ][palace.index % 3]!
       : `${label}连辅煞也没有，像一面干净的镜子，照什么是什么。`,
   );
 }
@@ -55,10 +59,12 @@ function handled({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | 
     [`${label}${score}分`, `吉${soft.length}煞${tough.length}`],
     `${label}虽空，仍有${score}分，三方会吉${soft.length}颗、会煞${tough.length}颗，${
       palace.level === '高'
-        ? '留白之处反成开阔，可以大胆落笔'
+        ? ['留白之处反成开阔，可以大胆落笔', '空得有光，别人愿意来作客'][palace.index % 2]!
         : palace.level === '中'
-          ? '底色干净，画什么由自己定'
-          : '支撑偏少，宜先搭架子再上颜色'
+          ? ['底色干净，画什么由自己定', '不厚不薄，恰好容得下一种新的安排', '有一半靠时机，一半靠用心'][
+              palace.index % 3
+            ]!
+          : ['支撑偏少，宜先搭架子再上颜色', '风从四面来，先关一扇窗再坐下'][palace.index % 2]!
     }。`,
     births.length > 0
       ? `另有生年${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}落在这里，空中有物，注意力会常来这一宫。`
@@ -78,14 +84,30 @@ function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
       : '眼下的大限不在空宫，空宫之事可以从容安排。',
     upcoming.length > 0
       ? `大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
-      : '往后的大限不再经过空宫，留白的功课已经做完大半。',
+      : '八十五岁以前，往后的大限不再经过空宫，留白的功课已经做完大半。',
     empties.length >= 4
       ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。'
       : '空宫不多，主次分明，把留白的几处当作呼吸的窗口就好。',
   );
 }
 
-function none({ teller, verdict }: ReportContext): Paragraph[] {
+/** So many palaces of dim stars are told of. */
+const DIM_TOLD = 4;
+
+/** Where a palace whose star has little light finds some. */
+function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+  const dim = palace.spot.mains.filter(({ brightness }) => '不陷'.includes(brightness));
+  const helpers = [palace.across, ...palace.trines].map(({ index }) => verdict.palaces[index]!);
+  const best = helpers.reduce((a, b) => (b.score > a.score ? b : a));
+  return teller.tell(
+    'kong.tiandeng',
+    [`${palace.label}${starList(dim)}`, `${best.label}${best.score}分`],
+    `${palace.label}的${starList(dim)}光度偏弱，可借的灯在${best.label}，那里有${best.score}分，从${textOf(MATTER, best.name, '专')}引一点光过来，${textOf(MATTER, palace.name, '专')}便不暗。`,
+  );
+}
+
+function none(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
   const single = verdict.palaces.filter(({ spot }) => spot.mains.length === 1);
   const double = verdict.palaces.filter(({ spot }) => spot.mains.length > 1);
   const tell = (row: string, ...more: string[]) =>
@@ -107,7 +129,10 @@ function none({ teller, verdict }: ReportContext): Paragraph[] {
         `十二宫里分数最高的${verdict.ranked[0]!.label}与最低的${verdict.ranked.at(-1)!.label}，都有自己的主星撑着，高的有章可循，低的也有人可问。`,
       ),
     ]),
-    ...teller.under('宫宫有主的代价', [tell('弊')]),
+    ...teller.under('宫宫有主的代价', [
+      tell('弊'),
+      ...dim.slice(0, DIM_TOLD).map((palace) => lamp(ctx, palace)),
+    ]),
     ...teller.under('与满盘相处的办法', [
       tell(
         '法',
@@ -188,6 +213,6 @@ function seasons({ teller, verdict }: ReportContext): Paragraph | null {
       : '您眼下这十年没走在空格子上，心里有数就行。',
     coming
       ? `下一次走到空格子是${coming.ages}，到之前先把每天的习惯固定下来。`
-      : '往后也不再走到空格子，不用为它操心。',
+      : '八十五岁以前，往后都不再走到空格子，不用为它操心。',
   );
 }

@@ -72,8 +72,13 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const [strong, weak] = one.score >= other.score ? [one, other] : [other, one];
   const gap = strong.score - weak.score;
   const names = `${strong.label}${strong.score}分，${weak.label}${weak.score}分`;
-  if (gap >= 15)
-    return `论强弱，${names}，是前者在暗中扶着后者，${weak.label}有难处时往${strong.label}找线索。`;
+  if (gap >= 15) {
+    return [
+      `论强弱，${names}，是前者在暗中扶着后者，${weak.label}有难处时往${strong.label}找线索。`,
+      `${names}，相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
+      `两处轻重分明，${names}，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
+    ][one.index % 3]!;
+  }
   if (weak.level === '高') return `论强弱，${names}，两处都有力，暗中互相添彩。`;
   if (strong.level === '低') return `论强弱，${names}，两处都弱，要防一处的烦闷传到另一处。`;
   return `论强弱，${names}，彼此相当，谁也不拖累谁。`;

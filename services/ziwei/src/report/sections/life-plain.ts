@@ -45,7 +45,10 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
         'ming.baihua-xiang',
         facts,
         life.empty ? '您的性子随环境走，下面这个样子，在合适的地方才会全露出来。' : '',
-        ...names.map((name) => textOf(LIFE_PLAIN, name, '像')),
+        ...names.map((name, i) => {
+          const text = textOf(LIFE_PLAIN, name, '像');
+          return i === 0 ? text : text.replace('打个比方，您像', '您又像');
+        }),
         names.length > 1 ? '两种样子您都有，在家一个，在外一个，谁也不用赶走谁。' : '',
       ),
     ]),

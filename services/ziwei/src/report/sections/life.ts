@@ -128,7 +128,7 @@ function help({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.zhuli',
     [`命宫三方吉${soft.length}煞${tough.length}`],
-    `会命的六吉、禄存与天马共${soft.length}颗，六煞共${tough.length}颗，${tone}。`,
+    `会命的六吉、禄存与天马共${soft.length}颗，六煞${tough.length > 0 ? `共${tough.length}颗` : '一颗不见'}，${tone}。`,
     births.length > 0
       ? `命宫自带${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}，这是出生之年给的记号，比别处的化象更贴身。`
       : '命宫里没有生年四化，性情少受年份牵动，喜怒多半是自己的。',
