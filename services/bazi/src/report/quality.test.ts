@@ -99,24 +99,38 @@ test('no frightening or promising word, no slip of punctuation, nothing left unf
 });
 
 test('what is called useful or to be spared is what the verdict says, wherever it is said', () => {
-  const good = /([木火土金水])(?:正是所喜|正合所喜|为喜)/g;
-  const care = /([木火土金水])(?:是宜少用的一面|宜少用)/g;
+  const some = '((?:[木火土金水]、?)+)';
+  const good = [
+    /([木火土金水])(?:正是所喜|正合所喜|为喜)/g,
+    RegExp(`(?:都应在|合于所喜的|所喜在)${some}`, 'g'),
+  ];
+  const care = [/([木火土金水])宜少用/g, RegExp(`(?:说到谨慎，都应在|偏于宜少用的|宜少用的是)${some}`, 'g')];
+  const first = [
+    /用神(?:是|属|为)?([木火土金水])/g,
+    /以([木火土金水])为第一喜/g,
+    /(?:喜用在|首取)([木火土金水])/g,
+  ];
   const faults: string[] = [];
   let said = 0;
   for (const each of ALL) {
     const { favourable, unfavourable } = each.ctx.verdict;
-    const text = whole(each);
-    for (const [pattern, allowed] of [
-      [good, favourable],
-      [care, unfavourable],
-    ] as const)
-      for (const [words, element] of text.matchAll(pattern)) {
-        said += 1;
-        if (!(allowed as readonly string[]).includes(element!)) faults.push(`${name(each)}: ${words}`);
-      }
+    const text = whole(each).replaceAll(/说到谨慎，都应在[木火土金水、]+/g, (words) =>
+      words.replace('都应在', '在于'),
+    );
+    const read = (patterns: readonly RegExp[], source: string, allowed: readonly string[]) => {
+      for (const pattern of patterns)
+        for (const [words, list] of source.matchAll(pattern)) {
+          said += 1;
+          const wrong = list!.split('、').filter((element) => element !== '' && !allowed.includes(element));
+          if (wrong.length > 0) faults.push(`${name(each)}: ${words}`);
+        }
+    };
+    read(good, text, favourable);
+    read(care, whole(each), unfavourable);
+    read(first, text, favourable.slice(0, 1));
   }
   expect(faults).toEqual([]);
-  expect(said).toBeGreaterThan(ALL.length * 20);
+  expect(said).toBeGreaterThan(ALL.length * 25);
 });
 
 test('years have the scores of the chart and the grade of their score, everywhere', () => {

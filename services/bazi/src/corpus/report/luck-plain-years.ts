@@ -172,3 +172,29 @@ export const PLAIN_MEETS_LATE: Readonly<Record<string, Readonly<Record<string, r
     时柱: ['心思都在小辈身上', '家里小的会闹腾些'],
   },
 };
+
+/** The four seasons of the current year in everyday words, by how their months stand. */
+export const PLAIN_SEASONS: Readonly<
+  Record<'春' | '夏' | '秋' | '冬', Readonly<Record<'good' | 'even' | 'care', string>>>
+> = {
+  春: {
+    good: '开春这三个月顺手，想起头的事就在这时候起头。',
+    even: '开春这三个月不紧不慢，先把家里和手上理一理。',
+    care: '开春这三个月别抢跑，等天真的暖了再动。',
+  },
+  夏: {
+    good: '入夏以后人旺事旺，趁热把要紧的办了。',
+    even: '入夏以后热闹归热闹，照着自己的步子来。',
+    care: '入夏以后容易急，热天少出门，急事隔夜办。',
+  },
+  秋: {
+    good: '秋天是收成的时候，该结的账、该拿的证都去办。',
+    even: '秋天平平的，收一收、晒一晒，就很好。',
+    care: '秋天宜少争，东西收好，话也收好。',
+  },
+  冬: {
+    good: '年底这一段越走越顺，收个漂亮的尾。',
+    even: '年底这一段安安静静，围炉说说话。',
+    care: '年底这一段放慢些，早点歇，账目提前对。',
+  },
+};

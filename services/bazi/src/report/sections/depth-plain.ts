@@ -1,9 +1,11 @@
+import { branchElement } from '@tianji/almanac/cycle';
 import { hexagramOf } from '@tianji/hexagram';
 import {
   PLAIN_BONDS,
   PLAIN_LEADING,
   PLAIN_NO_BONDS,
   PLAIN_PALACE,
+  PLAIN_PLACE,
   PLAIN_STARS,
   PLAIN_TOUCH,
   PLAIN_UPPER,
@@ -31,6 +33,16 @@ function bonds({ view }: ReportContext): Paragraph {
     rule: `depth:plain:bonds:${keys.length}`,
     facts: found.length > 0 ? found.map((each) => `${each.chars}${each.types.join('、')}`) : ['无冲合'],
     text: texts.length > 0 ? texts.join('') : PLAIN_NO_BONDS,
+  };
+}
+
+/** Each place by the worth of its branch, which is what one feels of it. */
+function places({ view, verdict }: ReportContext): Paragraph {
+  const worths = view.pillars.map((each) => verdict.worth(branchElement(each.branch)));
+  return {
+    rule: `depth:plain:places:${worths.join('')}`,
+    facts: view.pillars.map((each, i) => `${each.name}${each.branch}${worths[i]}`),
+    text: view.pillars.map((each, i) => PLAIN_PLACE[each.name][worths[i]!]).join(''),
   };
 }
 
@@ -106,6 +118,7 @@ export function depthPlain(ctx: ReportContext): Paragraph[] {
         ]
       : []),
     bonds(ctx),
+    places(ctx),
     { heading: '面上和心里' },
     inside(ctx),
     signs(ctx),

@@ -17,6 +17,7 @@ import {
   PLAIN_MEETS,
   PLAIN_MEETS_LATE,
   PLAIN_MEETS_YOUNG,
+  PLAIN_SEASONS,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -161,6 +162,21 @@ function summary({ verdict }: ReportContext): Paragraph {
   };
 }
 
+/** The first of the ten years, season by season: three months of the almanac each, 立春 first. */
+function seasons({ verdict }: ReportContext): Paragraph {
+  const year = verdict.years[0]!;
+  const told = (['春', '夏', '秋', '冬'] as const).map((season, i) => {
+    const sum = year.months.slice(i * 3, i * 3 + 3).reduce((total, each) => total + each.points, 0);
+    const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
+    return { season, kind, text: PLAIN_SEASONS[season][kind] } as const;
+  });
+  return {
+    rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
+    facts: [`${year.year}年${year.ganzhi}`],
+    text: `先把${year.year}年一季一季说。${told.map((each) => each.text).join('')}`,
+  };
+}
+
 /** Cycles and years in everyday words. */
 export function luckPlain(ctx: ReportContext): Paragraph[] {
   const { verdict } = ctx;
@@ -176,6 +192,7 @@ export function luckPlain(ctx: ReportContext): Paragraph[] {
     now(ctx),
     { heading: '往后十年，一年一年说' },
     summary(ctx),
+    seasons(ctx),
     ...verdict.years.map((year, i) => yearLine(ctx, year, i)),
   ];
 }

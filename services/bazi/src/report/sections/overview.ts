@@ -173,6 +173,33 @@ function pattern({ view, verdict, page }: ReportContext): Paragraph {
   };
 }
 
+/** Without an hour: what each of the twelve would bring, by the stem's ten god and the worth of its element. */
+function hours({ page, verdict }: ReportContext): Paragraph[] {
+  if (!page.hourUnknown) return [];
+  const rows = page.hourVariants.map(({ shi, bazi, shishen }) => {
+    const pillar = bazi.split(' ')[3]!;
+    return { shi, pillar, shishen, worth: verdict.worth(stemElement(pillar.charAt(0))) };
+  });
+  const named = (worth: string) =>
+    rows
+      .filter((each) => each.worth === worth)
+      .map(({ shi, pillar, shishen }) => `${shi}时${pillar}（${shishen}）`);
+  const [good, even, care] = [named('喜'), named('平'), named('忌')];
+  const parts = [
+    good.length > 0 ? `时干合所喜的是${list(good)}` : '',
+    even.length > 0 ? `不偏不倚的是${list(even)}` : '',
+    care.length > 0 ? `偏在少用一方的是${list(care)}` : '',
+  ].filter((each) => each !== '');
+  return [
+    { heading: '十二时辰之别' },
+    {
+      rule: 'overview:hours',
+      facts: rows.map(({ shi, pillar }) => `${shi}时${pillar}`),
+      text: `同一天生的人，时辰不同，后半盘便不同。按三柱所定的喜忌来看，${parts.join('；')}。时柱一补，强弱与用神都要重算一遍，这里只作寻访时辰的线索，可以问问家中长辈，翻翻出生证明，也可以拿往年的大事来对照。`,
+    },
+  ];
+}
+
 function guide({ verdict, chart, view }: ReportContext): Paragraph {
   const { band, age, outside } = verdict;
   const words = outside
@@ -208,6 +235,7 @@ export function overview(ctx: ReportContext): Paragraph[] {
     ...elements(ctx),
     { heading: '强弱与喜忌' },
     ...strength(ctx),
+    ...hours(ctx),
     { heading: '格局与怎样读这一篇' },
     pattern(ctx),
     guide(ctx),
