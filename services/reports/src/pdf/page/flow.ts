@@ -39,7 +39,7 @@ export function chunksOf(rows: readonly Row[]): Row[][] {
 }
 
 /** How much closer the rows of a chapter may stand to save its last page. */
-const CLOSER = [0.98, 0.96, 0.94];
+const CLOSER = [0.98, 0.96, 0.94, 0.92, 0.9];
 /** A last page that is filled less than this is worth saving. */
 const SPARSE = 0.3;
 
