@@ -240,3 +240,18 @@ test('a file name that is none has one answer, by GET and by POST; the owner get
   );
   console.log(`file names: ${answers.length} that are none, one answer`);
 }, 30_000);
+
+test('a request for a report may bring two megabytes of a page, which nobody reads, and no more', async () => {
+  const { token } = one;
+  const ask = async (bytes: number) => {
+    const fields = { ...PLAIN, innerHTML: 'x'.repeat(bytes), tableln: '<table>' };
+    const answer = await fetch(`${portal.url}/api/reports/buildReports`, {
+      method: 'POST',
+      headers: { token },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, reply: (await answer.json()) as Reply };
+  };
+  expect(await ask(2_200_000)).toMatchObject({ status: 413, reply: { code: 'too_large' } });
+  expect(await ask(2_000_000)).toMatchObject({ status: 200, reply: { success: true } });
+});

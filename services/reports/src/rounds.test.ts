@@ -198,6 +198,16 @@ describe('a rebuild', () => {
     expect(ids()).toEqual([`reports:${key}:1:failed`, `reports:${key}:2:finished`]);
   });
 
+  test('of one whose time is over needs no sweep before it', async () => {
+    const key = await reports.build();
+    reports.clock.now += 30 * MINUTE + 1;
+    expect(await rebuild(key)).toMatchObject({ reply: { success: true } });
+    await until(() => reports.requests.length === 2);
+    expect(await reports.report(key)).toMatchObject({ status: 'processing', round: 2, open: true });
+    await until(() => reports.told.length === 1);
+    expect(ids()).toEqual([`reports:${key}:1:failed`]);
+  });
+
   test('of an incomplete report replaces its text, and it is unread again', async () => {
     const key = await reports.build('1');
     await reports.written(key, { content: sampleContent('1', { without: ['决策支持'] }) });
