@@ -1,6 +1,7 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { ReportContext } from '../types.ts';
+import type { CycleVerdict } from '../verdict/index.ts';
 
 /** Which wealth shows, where, whether skill leads to it, and whether it has a store. */
 export function wealthFacts({ view, verdict }: ReportContext) {
@@ -20,8 +21,17 @@ export function wealthFacts({ view, verdict }: ReportContext) {
 /** The branch in which an element is laid up: its 墓. Earth goes with water here. */
 const STORES: Readonly<Record<Element, string>> = { 木: '未', 火: '戌', 土: '辰', 金: '丑', 水: '辰' };
 
-/** Whether the chart has a place given (officer) and learning to lean on (seal). */
-export function backingOf({ view }: ReportContext): string {
-  const has = (role: '官杀' | '印星') => (view.count(role).weight > 0 ? '有' : '无');
-  return `官${has('官杀')}印${has('印星')}`;
+/** Backing by place (officer) and learning (seal): usable, to be spared, or absent. */
+export function backingOf({ view, verdict }: ReportContext): string {
+  const state = (role: '官杀' | '印星') => {
+    if (view.count(role).weight === 0) return '无';
+    return verdict.worth(view.elementOf(role)) === '忌' ? '慎' : '用';
+  };
+  return `官${state('官杀')}印${state('印星')}`;
+}
+
+/** Ten years in three steps, with what their stem is to the chart: 喜-高 … 忌-低. */
+export function cycleHeight({ stemWorth, grade }: CycleVerdict): string {
+  const height = grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
+  return `${stemWorth}-${height}`;
 }

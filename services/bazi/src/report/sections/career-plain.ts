@@ -1,11 +1,11 @@
 import * as more from '../../corpus/report/career-more.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
-import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
+import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_HEIGHT, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { backingOf, wealthFacts } from './career-facts.ts';
+import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
 import { fitted, para, peersOf, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
@@ -40,6 +40,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
               `career:plain:cycle:${current.god}`,
               [`${current.ganzhi}大运`],
               at(plain.PLAIN_CYCLE, current.god),
+              at(PLAIN_HEIGHT, cycleHeight(current)),
               next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
             )
           : para('career:plain:cycle:none', ['不在大运之中'], '');
@@ -72,7 +73,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       [`财星属${element}`, `比劫${peersOf(ctx)}`],
       at(plain.PLAIN_MONEY_ELEMENT, element),
       at(PLAIN_CHAIN, wealthFacts(ctx).chain),
-      at(plain.PLAIN_PEERS, peersOf(ctx)),
+      at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`),
     ),
     ...(band === 'grown' ? [title('眼前这几年'), now] : []),
   ]);

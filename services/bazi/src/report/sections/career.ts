@@ -9,15 +9,14 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { DecadeGrade } from '../verdict/index.ts';
-import { backingOf, wealthFacts } from './career-facts.ts';
+import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
 import { ageFact, fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 
 function fields({ verdict }: ReportContext): TextParagraph[] {
   const [first, second] = verdict.favourable;
-  const { burden } = verdict;
+  const { burden, pattern } = verdict;
   return [
     para(
       `career:field:${first}`,
@@ -25,6 +24,9 @@ function fields({ verdict }: ReportContext): TextParagraph[] {
       at(base.FIELD, first!),
       second ? at(base.FIELD_SECOND, second) : '',
       burden ? at(base.FIELD_SPARE, burden.element) : '',
+      burden && roleOfGod(pattern.name.replace('格', '')) === burden.role && pattern.kind === '正格'
+        ? `${pattern.name}本属${burden.role}，格局所取是它的精，所省的是它的多。`
+        : '',
     ),
   ];
 }
@@ -110,7 +112,7 @@ function times(ctx: ReportContext): Paragraph[] {
           `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${at(
             time.CYCLE_WORK,
             current.god,
-          )}${at(time.CYCLE_WORTH, `${current.stemWorth}-${height(current.grade)}`)}`,
+          )}${at(time.CYCLE_WORTH, cycleHeight(current))}`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
     next && next.band !== 'late'
@@ -131,10 +133,6 @@ function times(ctx: ReportContext): Paragraph[] {
       : para('career:years:none', ['十年之中没有评分过五十的年份'], ''),
   ];
 }
-
-/** Grades of ten years in three steps. */
-const height = (grade: DecadeGrade) =>
-  grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
 
 /** What a good year is for; the second of the same god is told in passing. */
 function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {

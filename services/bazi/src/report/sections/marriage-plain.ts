@@ -28,6 +28,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const hour = view.pillar('时柱');
   const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
   const peers = peersOf(ctx);
+  const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
   const stance = stanceOf(ctx);
   const age =
     band === 'young'
@@ -80,7 +81,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       [`月支${house}`, `比劫${peers}`],
       at(PLAIN_ELDERS, elders),
       at(band === 'late' ? plain.PLAIN_HOUSE_LATE : plain.PLAIN_HOUSE, house),
-      at(plain.PLAIN_SIBLINGS, peers),
+      at(plain.PLAIN_SIBLINGS, kin),
     ),
     band === 'young'
       ? para('marriage:plain:children:later', [ageFact(ctx)], '')
