@@ -57,6 +57,7 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
         [`内三宫${inner}分`, `外三宫${outer}分`],
         `命、财、官三宫平均${inner}分，迁、夫、福三宫平均${outer}分。`,
         textOf(KEY_WHOLE, row, '义'),
+        carriers(verdict, row),
       ),
     ]),
     ...teller.under('全盘总评', [
@@ -69,6 +70,18 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       ),
     ]),
   ];
+}
+
+/** Which palace of the stronger three carries the mean, and which leans on it. */
+function carriers(verdict: Verdict, row: string): string {
+  if (row === '均') return '';
+  const three = (row === '内强' ? INNER : OUTER)
+    .map((name) => verdict.palace(name))
+    .sort((a, b) => b.score - a.score);
+  const [best, last] = [three[0]!, three[2]!];
+  return best.score - last.score < 8
+    ? `这三宫的分数相近，${best.label}略高，三处可以轮着用。`
+    : `三宫之中出力最多的是${best.label}，${last.label}反要靠另外两宫带着走。`;
 }
 
 function steadiness(four: readonly PalaceVerdict[]): string {
