@@ -116,7 +116,7 @@ export const decision: SectionWriter = (ctx) => {
         first === second
           ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(verdict, first)}怎么说。`
           : `天魁在${first.label}，明处可问的是${asked(verdict, first)}；天钺在${second.label}，暗处能帮的是${asked(verdict, second)}。`,
-        `问的时候带上两个方案而不是一个难题，得到的回答会具体得多，也不欠${first.label}那边太多人情。`,
+        `问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
       ),
     ]),
   ];

@@ -11,13 +11,17 @@ import {
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
-import type { Direction } from '../verdict.ts';
+import type { Direction, PalaceVerdict, Verdict } from '../verdict.ts';
 import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { count, held } from './words.ts';
 
 /** Hours at which people are up: 卯 to 戌. */
 const waking = ({ branch }: Direction): boolean => branch >= 3 && branch <= 10;
+
+/** The weakest palace among those that no favourable direction names: 禄存 may stand in the very weakest. */
+const resting = ({ ranked, directions }: Verdict): PalaceVerdict =>
+  ranked.findLast(({ spot }) => directions.every(({ branch }) => branch !== spot.branch))!;
 
 const SEEK = ['先', '其次', '再次', '另外'];
 
@@ -31,7 +35,7 @@ export const energy: SectionWriter = (ctx) => {
   const home = verdict.palace('田宅');
   const hour = BRANCHES[model.computed.seed.hour]!;
   const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
-  const weak = verdict.weak[0]!;
+  const weak = resting(verdict);
   return [
     ...teller.under('得力的方位', [
       teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', verdict.stage)),
@@ -91,7 +95,7 @@ export const energy: SectionWriter = (ctx) => {
       teller.tell(
         'shikong.ruo',
         [`${weak.label}${weak.score}分`, weak.spot.palace.dizhi],
-        `最弱的${weak.label}在${weak.spot.palace.dizhi}，${textOf(ENERGY_BRANCH, weak.spot.palace.dizhi, '弱')}。`,
+        `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${weak.spot.palace.dizhi}，${textOf(ENERGY_BRANCH, weak.spot.palace.dizhi, '弱')}。`,
         top
           ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.dizhi}时留给休整，一天之内便有起有伏。`
           : `得力的钟点都在夜里，白日不必抢先，把${weak.spot.palace.dizhi}时留给休整即可。`,
@@ -108,7 +112,7 @@ export const energyPlain: SectionWriter = (ctx) => {
   const hour = BRANCHES[model.computed.seed.hour]!;
   const horse = verdict.at(branchOf(model, '天马')).spot.palace.dizhi;
   const store = verdict.at(branchOf(model, '禄存'));
-  const weak = verdict.weak[0]!;
+  const weak = resting(verdict);
   return [
     ...teller.under('什么地方什么时候最顺手', [
       teller.tell(

@@ -46,7 +46,9 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         [`命主${wish}`, `身主${master}`],
         textOf(GROWTH_WISH, wish, '文'),
         textOf(GROWTH_MASTER, master, '文'),
-        `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${verdict.life === body ? '先天与后天同在一处，用力不必分心' : verdict.life.score >= body.score ? '先天的底子胜过后天的着力处，宜把长处带到那里去用' : '后天着力的地方胜过先天的底子，越往后越见起色'}。`,
+        verdict.life === body
+          ? `命身同宫，${body.score}分，先天与后天在一处使劲，用力不必分心。`
+          : `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${verdict.life.score >= body.score ? '先天的底子胜过后天的着力处，宜把长处带到那里去用' : '后天着力的地方胜过先天的底子，越往后越见起色'}。`,
       ),
     ]),
     ...teller.under('天资与功课', [

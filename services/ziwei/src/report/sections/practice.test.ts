@@ -99,6 +99,14 @@ test('all twelve decades and the ten years from now are told, with the grades of
   }
 });
 
+test('no hour is both favourable and one of rest', () => {
+  for (const { texts, verdict } of told) {
+    const rest = /把([子丑寅卯辰巳午未申酉戌亥])时留给休整/.exec(texts.时空能量优化!)?.[1];
+    expect(verdict.directions.map(({ zhi }) => zhi)).not.toContain(rest);
+    expect(rest).toBeDefined();
+  }
+});
+
 test('the plain versions use no terms of the trade', () => {
   const terms =
     /宫|大限|小限|流年|四化|化[禄权科忌]|三方|四正|煞星|主星|禄存|擎羊|陀罗|火星|铃星|地空|地劫|格局/;

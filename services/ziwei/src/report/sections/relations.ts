@@ -133,7 +133,9 @@ export const relationsPlain: SectionWriter = (ctx) => {
         [...verdict.life.stars.map(held(verdict.life)), ...pair.tough],
         ...verdict.life.stars.map(({ name }) => textOf(RELATION_LOVE, name, '白')),
         ...(pair.tough.length > 0
-          ? [`有三言两语要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`]
+          ? [
+              `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`,
+            ]
           : ['您跟人相处少有硬刺，别让日子太冷清就好。']),
         weddings.length > 0
           ? `${weddings.join('、')}，这${weddings.length > 1 ? '几年' : '一年'}感情上有暖意，多聚聚，把心里话说出来。`

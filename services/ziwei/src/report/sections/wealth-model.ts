@@ -48,7 +48,7 @@ function timely({ verdict }: ReportContext): { decades: string[]; years: string[
 /** Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. */
 function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans } {
   const list = verdict.decades
-    .filter(({ k }) => k >= 2 && k <= 6)
+    .filter(({ k }) => k >= 1 && k <= 5)
     .map(({ ages, palace }) => ({ ages, palace: verdict.palaces[(palace.index + 4) % 12]! }));
   return {
     best: list.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a)),
@@ -126,7 +126,7 @@ export const wealthModel: SectionWriter = (ctx) => {
         'caifu.shiji',
         [...when.decades, ...when.years, `最高${four[0]!.label}`],
         `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年的流年化禄也不到此两宫，宜以守为进'}。`,
-        `成年以后的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，强的十年多积，弱的十年少借。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，强的十年多积，弱的十年少借。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),
