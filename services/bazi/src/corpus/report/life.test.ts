@@ -1,4 +1,4 @@
-import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { STANCES } from '../../report/sections/parts.ts';
 import * as gods from '../reading-gods.ts';
 import * as life from '../reading-life.ts';
@@ -17,6 +17,7 @@ import * as careerPeople from './career-people.ts';
 import * as careerPlain from './career-plain.ts';
 import * as careerTime from './career-time.ts';
 import * as characterGods from './character-gods.ts';
+import * as characterPillars from './character-pillars.ts';
 import * as characterPlain from './character-plain.ts';
 import * as characterSelf from './character-self.ts';
 import * as characterTemper from './character-temper.ts';
@@ -279,6 +280,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_CLOSING: STEMS,
     },
   ],
+  [characterPillars, { PILLAR: Array.from({ length: 60 }, (_, i) => ganzhi(i)) }],
   [
     lifeMore,
     {

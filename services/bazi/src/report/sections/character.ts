@@ -9,6 +9,7 @@ import {
   MONTH_STEM,
   YEAR_STEM,
 } from '../../corpus/report/character-gods.ts';
+import { PILLAR } from '../../corpus/report/character-pillars.ts';
 import * as plain from '../../corpus/report/character-plain.ts';
 import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-self.ts';
 import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
@@ -99,7 +100,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:seat:${seat}`,
       [`日柱${day.ganzhi}`, `日支主气${seat}`, `星运${day.stage}`],
-      `日柱${day.ganzhi}，日支是自己最贴身的一格，看的是没有旁人在场时的心性。${at(SEAT, seat)}${at(STAGE, day.stage)}`,
+      `日柱${day.ganzhi}，日支是自己最贴身的一格，看的是没有旁人在场时的心性。${at(PILLAR, day.ganzhi)}${at(SEAT, seat)}${at(STAGE, day.stage)}`,
     ),
     title('气质的底色'),
     para(
