@@ -1,6 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CallOutput } from '@tianji/contracts';
 import { navigate } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import {
@@ -258,8 +259,23 @@ describe('/payView', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const report = (key: number) => ({ key: String(key) }) as CallOutput<'reports/getList'>['list'][number];
+    const reports = Array.from({ length: 21 }, (_, i) => report(i));
+    const counts = { all: 21, unread: 0, bazi: 21, ziwei: 0 };
+    const [live] = developer.tools;
     const { user } = await open('/payView/abc', {
-      replies: { 'member/exportData': exported, 'paymentrecord/getList': [record(1)] },
+      config: {
+        ...config,
+        tools: [{ ...live!, routes: [{ path: '/reportsList', title: '我的报告' }] }],
+      } as never,
+      replies: {
+        'member/exportData': exported,
+        'paymentrecord/getList': [record(1)],
+        'reports/getList': ({ offset = 0 }) => ({
+          list: reports.slice(Number(offset), Number(offset) + 20),
+          ...{ total: 21, counts },
+        }),
+      },
     });
     await user.click(screen.getByRole('button', { name: '导出我的数据' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
@@ -270,7 +286,7 @@ describe('/payView', () => {
       reader.onload = () => resolve(String(reader.result));
       reader.readAsText(saved as Blob);
     });
-    expect(JSON.parse(text)).toEqual({ ...exported, orders: [record(1)] });
+    expect(JSON.parse(text)).toEqual({ ...exported, orders: [record(1)], reportList: reports });
     click.mockRestore();
   });
 

@@ -1,4 +1,5 @@
-import { type ApiError, askLogout, useApi } from '@tianji/kit';
+import type { CallOutput } from '@tianji/contracts';
+import { type Api, type ApiError, askLogout, useApi, usePortal } from '@tianji/kit';
 import { Button, Card, Dialog, Download, Field, Icon, Notice, TextInput, toast, type } from '@tianji/kit/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -48,7 +49,7 @@ export function OwnData({ memberId }: { memberId: string }) {
         <Button onClick={() => void askLogout()}>退出登录</Button>
       </div>
       <div>
-        <p>注销后，账户、登录状态与反馈即刻删除，剩余会员时间作废，不能恢复。</p>
+        <p>注销后，账户、登录状态、报告与反馈即刻删除，剩余会员时间作废，不能恢复。</p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           注销账号
         </Button>
@@ -58,18 +59,33 @@ export function OwnData({ memberId }: { memberId: string }) {
   );
 }
 
-/** Two services keep something: the account with what belongs to it, and the orders. */
+/** Every report that was asked for, without its text: that is downloaded from the list, one by one. */
+async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list']> {
+  const rows: CallOutput<'reports/getList'>['list'] = [];
+  for (;;) {
+    const { list, total } = await api.call('reports/getList', { offset: rows.length });
+    rows.push(...list);
+    if (list.length === 0 || rows.length >= total) return rows;
+  }
+}
+
+/** Three services keep something: the account with what belongs to it, the orders, and the reports. */
 function Export({ memberId }: { memberId: string }) {
   const api = useApi();
+  const hasReports = usePortal().tools.some(
+    ({ id, state, routes }) =>
+      id === 'member' && state === 'live' && routes.some(({ path }) => path === '/reportsList'),
+  );
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const [data, orders] = await Promise.all([
+      const [data, orders, reportList] = await Promise.all([
         api.call('member/exportData', {}),
         api.call('paymentrecord/getList', { id: memberId }),
+        hasReports ? allReports(api) : [],
       ]);
-      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders });
+      saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList });
       toast('已生成数据文件');
     } catch {
       // The client has said what went wrong.
@@ -78,7 +94,7 @@ function Export({ memberId }: { memberId: string }) {
   };
   return (
     <div>
-      <p>本站保存的与您有关的全部数据，存为一个 JSON 文件。</p>
+      <p>本站保存的与您有关的全部数据，存为一个 JSON 文件；报告的正文在“我的报告”中逐份下载。</p>
       <Button loading={busy} icon={<Icon of={Download} size={16} />} onClick={() => void take()}>
         导出我的数据
       </Button>
@@ -132,7 +148,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id={form} onSubmit={remove} noValidate aria-label="注销账号">
         <ul>
-          <li>手机号、会员期限、登录状态与您提交的反馈即刻删除。</li>
+          <li>手机号、会员期限、登录状态、报告与您提交的反馈即刻删除。</li>
           <li>剩余的会员时间作废，不退款；同一号码再次注册不再赠送。</li>
           <li>依法须保存的支付记录会留存，但不再与您的手机号关联。</li>
         </ul>

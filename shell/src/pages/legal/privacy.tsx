@@ -4,7 +4,9 @@ import { Part, Prose } from './prose.tsx';
 
 /** 隐私政策. It says what this software does with what people enter; the tenant's contact facts fill it. */
 export default function Privacy() {
-  const { brand, modelWriter } = useShell().config;
+  const { config, registry } = useShell();
+  const { brand, modelWriter } = config;
+  const reports = registry.at('/reportsList')?.tool.state === 'live';
   const members = useMemberLive();
   return (
     <Prose title="隐私政策" lead="我们收集哪些信息、用来做什么、保存多久，以及您可以怎样处理它们。">
@@ -46,7 +48,8 @@ export default function Privacy() {
           <>
             <p>
               登录后，您可以在“我的”页面随时导出本站保存的与您有关的全部数据（JSON
-              文件），或注销账号。注销时，手机号、名称、会员期限、登录状态与反馈即刻删除，剩余会员时间作废。
+              文件），或注销账号。注销时，手机号、名称、会员期限、登录状态{reports ? '、报告' : ''}
+              与反馈即刻删除，剩余会员时间作废。
             </p>
             <p>
               注销后仍保留：账户编号与注销时间 30
@@ -78,7 +81,10 @@ function MemberParts() {
     <>
       <Part title="三、注册与登录">
         <ul>
-          <li>登录需要手机号码与短信验证码。号码用于识别账户和发送验证码，保存到您注销账号为止。</li>
+          <li>
+            登录需要手机号码与短信验证码。号码用于识别账户、发送验证码{reports ? '与报告完成的通知' : ''}
+            ，保存到您注销账号为止。
+          </li>
           <li>验证码 5 分钟内有效，用过即废；服务器只保存验证码与号码的加密摘要，过期后删除。</li>
           <li>
             登录凭证、手机号与名称保存在您浏览器的本地存储中，退出登录即删除。服务器只保存凭证的摘要与登录、最近使用的时间；连续
