@@ -154,6 +154,39 @@ export const DECISION_MATTERS: Table = {
   },
 };
 
+/** Matters that an age meets in another way. */
+export const DECISION_AGE_MATTERS: Table = {
+  id: 'bg-juece-shi-nian',
+  columns: ['高', '中', '低', '高白', '中白', '低白'],
+  length: [6, 40],
+  rows: {
+    幼远行: [
+      '出游与换环境他适应得快，可以放心安排',
+      '出门宜先短后长，随身带一件熟悉的东西',
+      '离家要慢慢来，先在门口玩熟再走远',
+      '出去玩您适应得快',
+      '先去近的地方，带上您的小毯子',
+      '先在家门口玩熟',
+    ],
+    老居所: [
+      '居所的条件好，修整一番便可安住',
+      '居所宜小修，扶手与灯先装上',
+      '居所的事请家人代办，能不搬就不搬',
+      '房子修一修就很好住',
+      '先装扶手，再换盏亮灯',
+      '能不搬就不搬，让孩子去办',
+    ],
+    老远行: [
+      '走亲访友可以答应，结伴而去，从容而回',
+      '出门以短途为宜，住一两晚便回',
+      '远路免了，请亲友到家里来坐',
+      '走亲戚可以去，有人陪着就行',
+      '近处走走，住一晚就回',
+      '请亲友上家里来',
+    ],
+  },
+};
+
 /** How the tone of the decade and that of the year go together. */
 export const DECISION_GATE: Table = {
   id: 'bg-juece-men',

@@ -1,6 +1,7 @@
 /** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
 import {
   AGE_FRAMES,
+  DECISION_AGE_MATTERS,
   DECISION_BLIND,
   DECISION_GATE,
   DECISION_MATTERS,
@@ -10,7 +11,7 @@ import {
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { held, rotated } from './words.ts';
+import { forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
 
 /** The matters that an age decides, and the palace that answers for each. */
@@ -133,7 +134,7 @@ function matterLine(
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
-    `论${matter}，看${palace.label}，${palace.score}分，${textOf(DECISION_MATTERS, matter, palace.level)}。`,
+    `论${matter}，看${palace.label}，${palace.score}分，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, verdict.stage, matter, palace.level)}。`,
     when,
   );
 }
@@ -181,7 +182,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
         MATTERS[stage].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
         ...MATTERS[stage].map(
           ([matter, name], i) =>
-            `${rotated(OPENERS, i)}${matter}，${textOf(DECISION_MATTERS, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
+            `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, stage, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
         `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
         `拿不定的时候，先去问${[...new Set([first, second].map((each) => asked(verdict, each)))].join('，再问')}。`,

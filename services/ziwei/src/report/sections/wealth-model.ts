@@ -28,7 +28,13 @@ const pillars = ({ verdict }: ReportContext): PalaceVerdict[] =>
     .map((name) => verdict.palace(name))
     .sort((a, b) => a.rank - b.rank);
 
-const modelRow = (four: readonly PalaceVerdict[]): string => SHORT[four[0]!.name]! + SHORT[four[3]!.name]!;
+/** All high or all low says more than which of them leads. */
+const modelRow = (four: readonly PalaceVerdict[]): string =>
+  four[3]!.level === '高'
+    ? '均'
+    : four[0]!.level === '低'
+      ? '薄'
+      : SHORT[four[0]!.name]! + SHORT[four[3]!.name]!;
 
 function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '不会' {
   const away = (branchOf(model, '天马') - branchOf(model, '禄存') + 12) % 12;
