@@ -106,6 +106,9 @@ export const BURDEN: Readonly<Record<string, Texts>> = {
   },
 };
 
+/** Where what is to be spared hardly stands in the chart. */
+export const BURDEN_FAINT = '盘中几乎不见要防的一方，病既不显，药也就备而不用，行运带来时再留意不迟';
+
 /** Whether the remedy (药) is in the chart. */
 export const REMEDY: Texts = {
   strong: '药就在盘里，而且药力足，病与药相称，古诀说“有病方为贵”，意思是难处与本领一同长大',
@@ -166,7 +169,8 @@ export const AID_ROLE: Texts = {
 
 /** How cycles still to come change the picture, by how many of them bring the first useful element on both sides or one. */
 export const AHEAD: Texts = {
-  many: '往后的大运里带着它的不止一步，先天所缺，后天给得不少',
+  many: '往后的大运里带着它的不止一步，先天有的，后天还接着添',
+  manyWanted: '往后的大运里带着它的不止一步，先天所缺，后天给得不少',
   one: '往后的大运里有一步带着它，那十年值得早作准备',
   none: '往后的大运里没有哪一步直接带着它，平日的习惯比运气更要紧，流年里逢着它时也别错过',
 };
@@ -177,6 +181,7 @@ export const MARKS: Texts = {
   aid: '配器到位',
   force: '用神得力',
   roots: '根气可靠',
+  rootsSpecial: '根气合格',
   climate: '寒暖合宜',
   flow: '气脉流通',
   remedy: '病药相称',

@@ -46,6 +46,13 @@ export const PLAIN_ROOT: Texts = {
   无: '您的根不在原地，换句话说，走到哪里都能重新扎，只要身边有对的人。',
 };
 
+/** The same for patterns that follow, join or rule alone. */
+export const PLAIN_ROOT_SPECIAL: Texts = {
+  从格: '您不靠硬撑，靠的是会跟，跟对了人和事，省一半力气。',
+  化格: '您天生要与人搭档，搭对了，一加一比二大得多。',
+  专旺: '您一条道走到黑也不怕，只要那条道是自己喜欢的。',
+};
+
 /** Purity. */
 export const PLAIN_PURITY: Texts = {
   清: '您心里头不打架，想好了就去做，这一点很多人羡慕。',

@@ -50,7 +50,7 @@ function bySpecial(natal: Natal, special: SpecialPattern): UsefulGod {
     avoid,
     [
       `${special.name}成立，以${ELEMENTS[e]}为用，顺其势而行`,
-      `忌${names(avoid).join('、')}逆其势`,
+      `忌${names([...new Set(avoid)]).join('、')}逆其势`,
       seasonText(natal),
     ],
   );

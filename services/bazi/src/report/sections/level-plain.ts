@@ -8,6 +8,7 @@ import {
   PLAIN_PURITY,
   PLAIN_REMEDY,
   PLAIN_ROOT,
+  PLAIN_ROOT_SPECIAL,
   PLAIN_TOTAL,
 } from '../../corpus/report/level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -29,6 +30,7 @@ function shape({ verdict }: ReportContext): Paragraph {
 
 function means({ verdict, view }: ReportContext): Paragraph[] {
   const { useful, rooted, climate, favourable } = verdict;
+  const root = verdict.special ? at(PLAIN_ROOT_SPECIAL, verdict.pattern.kind) : at(PLAIN_ROOT, rooted);
   const likes = favourable.map((each) => IMAGE[each]);
   return [
     {
@@ -39,7 +41,7 @@ function means({ verdict, view }: ReportContext): Paragraph[] {
     {
       rule: `level:plain:roots:${rooted}:${climate.state}`,
       facts: [`根${rooted}`, `${view.season}季`, climate.state],
-      text: `${at(PLAIN_ROOT, rooted)}您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`,
+      text: `${root}您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`,
     },
   ];
 }

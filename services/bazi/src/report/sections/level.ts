@@ -2,6 +2,7 @@ import {
   AHEAD,
   AID_ROLE,
   BURDEN,
+  BURDEN_FAINT,
   CLIMATE,
   FLOW,
   FORCE,
@@ -18,7 +19,7 @@ import {
 import { AID_STATE, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { Mark } from '../verdict/index.ts';
+import { FAINT, type Mark } from '../verdict/index.ts';
 
 export { levelPlain } from './level-plain.ts';
 
@@ -63,7 +64,9 @@ function useful({ verdict }: ReportContext): Paragraph {
   const bringing = verdict.cycles.filter(
     (each) => each.when === 'coming' && (each.stemElement === element || each.branchElement === element),
   );
-  const ahead = bringing.length > 1 ? 'many' : bringing.length === 1 ? 'one' : 'none';
+  const wanted = force === '微弱' || force === '不见';
+  const ahead =
+    bringing.length > 1 ? (wanted ? 'manyWanted' : 'many') : bringing.length === 1 ? 'one' : 'none';
   const names =
     bringing.length > 0
       ? `，${bringing.length > 1 ? '如' : '即'}${list(bringing.slice(0, 3).map((each) => each.ganzhi))}`
@@ -145,6 +148,12 @@ function burden({ verdict }: ReportContext): Paragraph | undefined {
   const { burden: weight, standing } = verdict;
   if (!weight || !standing.remedy) return undefined;
   const { element, state } = standing.remedy;
+  if (weight.share < FAINT)
+    return {
+      rule: 'level:burden:faint',
+      facts: [`${weight.element}${weight.share}%`],
+      text: `论病与药，宜少用的各样里最重的是${weight.element}，${weight.share === 0 ? '明暗都不见' : `也只占${weight.share}%`}。${BURDEN_FAINT}。`,
+    };
   const kind = weight.share >= 25 ? 'heavy' : 'light';
   return {
     rule: `level:burden:${weight.role}:${kind}:${state}`,
@@ -170,7 +179,9 @@ function motion({ verdict, view }: ReportContext): Paragraph {
 function total({ verdict, chart }: ReportContext): Paragraph[] {
   const { marks, total: grade } = verdict.standing;
   const named = (value: number) =>
-    (Object.keys(marks) as Mark[]).filter((mark) => marks[mark] === value).map((mark) => at(MARKS, mark));
+    (Object.keys(marks) as Mark[])
+      .filter((mark) => marks[mark] === value)
+      .map((mark) => at(MARKS, mark === 'roots' && verdict.special ? 'rootsSpecial' : mark));
   const [good, half, lacking] = [named(1), named(0.5), named(0)];
   const parts = [
     good.length > 0 ? `占住的是${list(good)}` : '',

@@ -7,6 +7,7 @@ import { type StandingVerdict, standingVerdict } from './standing.ts';
 export type { CycleVerdict, LuckVerdict, MonthVerdict, YearVerdict } from './luck.ts';
 export type { Meeting } from './meetings.ts';
 export type { GodShare, NatalVerdict, SpouseVerdict, UsefulPlace } from './natal.ts';
+export { FAINT } from './natal.ts';
 export type { Mark, StandingVerdict } from './standing.ts';
 export type { Band, DecadeGrade, Grade, Worth } from './words.ts';
 

@@ -75,6 +75,8 @@ export interface NatalVerdict {
 
 /** Per cent of all points from which an element counts as ample. */
 export const AMPLE = 20;
+/** Below this many per cent what is to be spared is hardly there. */
+export const FAINT = 5;
 
 const RANKS = ['本气', '中气', '余气'] as const;
 const UNION = /合|会/;

@@ -2,7 +2,7 @@ import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
 import type { View } from '../../engine/analysis/view.ts';
-import { AMPLE, type NatalVerdict } from './natal.ts';
+import { AMPLE, FAINT, type NatalVerdict } from './natal.ts';
 
 /** The marks by which the standing of a chart is told; each holds wholly (1), half, or not. */
 export type Mark = 'purity' | 'aid' | 'force' | 'roots' | 'climate' | 'flow' | 'remedy' | 'motion';
@@ -57,6 +57,7 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
   const aid = aidOf(v, natal);
   const remedy = remedyOf(v, natal);
   const motion = motionOf(natal);
+  const faint = natal.burden !== undefined && natal.burden.share < FAINT;
   const marks: StandingVerdict['marks'] = {
     purity: { 清: 1, 兼: 0.5, 杂: 0 }[natal.pattern.purity] as 0 | 0.5 | 1,
     aid: aid === undefined || aid.state === 'shown' ? 1 : aid.state === 'kept' ? 0.5 : 0,
@@ -64,7 +65,8 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     roots: natal.special || natal.rooted === '深' ? 1 : natal.rooted === '有' ? 0.5 : 0,
     climate: natal.climate.state === '得' ? 1 : natal.climate.state === '藏' ? 0.5 : 0,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
-    remedy: remedy === undefined || remedy.state === 'strong' ? 1 : remedy.state === 'weak' ? 0.5 : 0,
+    remedy:
+      remedy === undefined || faint || remedy.state === 'strong' ? 1 : remedy.state === 'weak' ? 0.5 : 0,
     motion: motion === 'still' || motion === 'joined' ? 1 : motion === 'both' ? 0.5 : 0,
   };
   const sum = Object.values(marks).reduce((total: number, mark) => total + mark, 0);
