@@ -8,6 +8,7 @@ import {
   BODY_WHEN,
 } from '../../corpus/report/body-palace.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
+import { ELDER_BODY } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -57,7 +58,7 @@ export function body(ctx: ReportContext): Paragraph[] {
         'shen.shiji',
         [`虚岁${verdict.age}岁`],
         textOf(BODY_WHEN, verdict.stage, '义'),
-        textOf(BODY_ROLE, own.name, '行'),
+        verdict.stage === '老' ? textOf(ELDER_BODY, own.name, '义') : textOf(BODY_ROLE, own.name, '行'),
         time(verdict),
       ),
     ]),
@@ -150,9 +151,14 @@ function time({ decades, body: own, age }: Verdict): string {
 export function bodyPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const own = verdict.body;
+  const elder = verdict.stage === '老';
   return [
-    ...teller.under('往后的路怎么走', [
-      teller.tell('shen.baihua-lu', [`身宫在${own.label}`], textOf(BODY_ROLE, own.name, '白')),
+    ...teller.under(elder ? '这一路是怎么走的' : '往后的路怎么走', [
+      teller.tell(
+        'shen.baihua-lu',
+        [`身宫在${own.label}`],
+        textOf(elder ? ELDER_BODY : BODY_ROLE, own.name, '白'),
+      ),
       teller.tell(
         'shen.baihua-xing',
         own.stars.map(({ name }) => `身宫${own.empty ? '借' : '见'}${name}`),
@@ -169,11 +175,11 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         plainTime(verdict),
       ),
     ]),
-    ...teller.under('给后半程的一个约定', [
+    ...teller.under(elder ? '给眼下日子的一个约定' : '给后半程的一个约定', [
       teller.tell(
         'shen.baihua-xing-dong',
         [`身宫在${own.label}`],
-        textOf(BODY_ROLE, own.name, '白行'),
+        elder ? textOf(ELDER_BODY, own.name, '行') : textOf(BODY_ROLE, own.name, '白行'),
         helper(verdict),
       ),
     ]),
@@ -193,5 +199,5 @@ function plainTime({ decades, body: own, age }: Verdict): string {
 function helper({ body: own, palaces }: Verdict): string {
   const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
   const best = list.reduce((a, b) => (b.score > a.score ? b : a));
-  return `想往前走又缺把力的时候，先去找${textOf(MATTER, best.name, '项')}，那头最肯帮您。`;
+  return `想往前走又缺把力的时候，${textOf(MATTER, best.name, '项')}那一头最肯帮您。`;
 }

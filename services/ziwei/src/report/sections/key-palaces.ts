@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
+import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -156,9 +157,10 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
   const list = (palaces: readonly PalaceVerdict[]): string =>
     palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
   const four = FOUR.map((name) => verdict.palace(name));
-  const child = verdict.stage === '幼';
-  const ends = (name: string, row: '强' | '弱'): string =>
-    child ? ofChild(ctx.birth.sex, textOf(CHILD_PALACES, row, name)) : textOf(KEY_ENDS, `白${row}`, name);
+  const ends = (name: string, row: '强' | '弱'): string => {
+    if (verdict.stage === '幼') return ofChild(ctx.birth.sex, textOf(CHILD_PALACES, row, name));
+    return verdict.stage === '老' ? textOf(ELDER_PALACES, row, name) : textOf(KEY_ENDS, `白${row}`, name);
+  };
   return [
     ...teller.under('四条桌腿稳不稳', [
       teller.tell(
