@@ -35,3 +35,6 @@ export function primeDecade({ decades }: Verdict): DecadeVerdict | null {
 /** The text of a row for an age where the table of ages has one, else the common one. */
 export const forAge = (ages: Table, common: Table, stage: string, row: string, column: string): string =>
   ages.rows[`${stage}${row}`] ? textOf(ages, `${stage}${row}`, column) : textOf(common, row, column);
+
+/** Sixteen to twenty-two: grown, but still at school or just out of it. */
+export const isTeen = (age: number): boolean => age >= GROWN && age <= 22;

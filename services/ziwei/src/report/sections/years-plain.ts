@@ -3,6 +3,7 @@ import {
   PLAIN_PALACE,
   PLAIN_PALACE_OLD,
   PLAIN_PALACE_YOUNG,
+  TEEN_THEMES,
   textOf,
   YEAR_STRATEGY_EDGE_PLAIN,
   YEAR_STRATEGY_PLAIN,
@@ -12,7 +13,7 @@ import {
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, monthsOf } from './months.ts';
-import { columnOfAge, rotated } from './words.ts';
+import { columnOfAge, isTeen, rotated } from './words.ts';
 import { HELPERS, strategyRow, yearTitle } from './years.ts';
 
 const MOOD: Record<YearVerdict['tone'], readonly string[]> = {
@@ -81,7 +82,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph 
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
-    `${each.year}年${rotated(MOOD[each.tone], i)}：${textOf(YEAR_THEMES_PLAIN, each.palace.name, columnOfAge(each.age))}。`,
+    `${each.year}年${rotated(MOOD[each.tone], i)}：${isTeen(each.age) ? textOf(TEEN_THEMES, each.palace.name, '白') : textOf(YEAR_THEMES_PLAIN, each.palace.name, who)}。`,
     `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要留心的是${phrase(ji.name, '费')}。`,
     `${textOf(YEAR_SUIQIAN, each.suiqian, who === '幼' ? '幼' : '白')}。`,
     `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${rotated(MONTHS[columnOfAge(each.age)]!, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,

@@ -3,6 +3,7 @@ import {
   OLD_HELPERS,
   OLD_LANDING,
   STAR_HUA,
+  TEEN_THEMES,
   textOf,
   YEAR_BLADES,
   YEAR_HELPERS,
@@ -21,7 +22,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { stageOf } from '../verdict.ts';
 import { labelOfMonth, monthsOf } from './months.ts';
-import { columnOfAge, count, rotated } from './words.ts';
+import { columnOfAge, count, isTeen, rotated } from './words.ts';
 
 export const years: SectionWriter = (ctx) => [
   ...overview(ctx),
@@ -66,7 +67,9 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         `将前${each.jiangqian}`,
       ],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${mains}，小限在${smallPalace.label}，${frame}。`,
-      textOf(YEAR_THEMES, palace.name, columnOfAge(each.age)),
+      isTeen(each.age)
+        ? textOf(TEEN_THEMES, palace.name, '文')
+        : textOf(YEAR_THEMES, palace.name, columnOfAge(each.age)),
       textOf(YEAR_SUIQIAN, each.suiqian, '义'),
     ),
     transformations(ctx, each),
