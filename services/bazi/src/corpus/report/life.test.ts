@@ -21,6 +21,7 @@ import * as characterPillars from './character-pillars.ts';
 import * as characterPlain from './character-plain.ts';
 import * as characterSelf from './character-self.ts';
 import * as characterTemper from './character-temper.ts';
+import * as child from './child.ts';
 import * as healthBody from './health-body.ts';
 import * as healthMore from './health-more.ts';
 import * as healthPlain from './health-plain.ts';
@@ -281,6 +282,20 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     },
   ],
   [characterPillars, { PILLAR: Array.from({ length: 60 }, (_, i) => ganzhi(i)) }],
+  [
+    child,
+    {
+      STUDY: STEMS,
+      PACE: STANCES,
+      CLASS: GODS,
+      POCKET: WORTHS,
+      PARENTS: ['显', '藏', '无'],
+      MOTHERS: ['显', '藏', '无'],
+      PLAIN_STUDY: STEMS,
+      PLAIN_POCKET: WORTHS,
+      PLAIN_HOME: ROLES,
+    },
+  ],
   [
     lifeMore,
     {

@@ -5,6 +5,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
 import { fitted, para, peersOf, title } from './parts.ts';
 
@@ -16,6 +17,7 @@ function plainBase({ verdict }: ReportContext): string {
 
 export function careerPlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
+  if (verdict.band === 'young') return fitted(ctx, childhoodPlain(ctx));
   const leading = verdict.profile[0]!.god;
   const role = roleOfGod(leading);
   const rule = wealthRule(view);
@@ -26,35 +28,24 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const god = view.pillar('月柱')!.tenGod;
   const now =
-    band === 'young'
-      ? para(
-          `career:plain:talent:${role}`,
-          [`${role}为重`],
-          '孩子还小，谈工作太早，先看看他的天分。',
-          at(plain.PLAIN_TALENT, role),
-        )
-      : band === 'late'
-        ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
-        : current
-          ? para(
-              `career:plain:cycle:${current.god}`,
-              [`${current.ganzhi}大运`],
-              at(plain.PLAIN_CYCLE, current.god),
-              at(PLAIN_HEIGHT, cycleHeight(current)),
-              next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
-            )
-          : para('career:plain:cycle:none', ['不在大运之中'], '');
+    band === 'late'
+      ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
+      : current
+        ? para(
+            `career:plain:cycle:${current.god}`,
+            [`${current.ganzhi}大运`],
+            at(plain.PLAIN_CYCLE, current.god),
+            at(PLAIN_HEIGHT, cycleHeight(current)),
+            next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
+          )
+        : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [
-    ...(band === 'grown' ? [] : [title(band === 'young' ? '先看天分' : '忙了大半辈子'), now]),
+    ...(band === 'late' ? [title('忙了大半辈子'), now] : []),
     title('您适合做什么'),
     para(
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
-      {
-        young: '下面的话留着，等孩子长大以后再看。',
-        grown: '',
-        late: '下面说的是您一辈子的路数，看看跟您走过的像不像。',
-      }[band],
+      band === 'late' ? '下面说的是您一辈子的路数，看看跟您走过的像不像。' : '',
       at(plain.PLAIN_BASE, plainBase(ctx)),
     ),
     para(
@@ -75,6 +66,6 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(PLAIN_CHAIN, wealthFacts(ctx).chain),
       at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`),
     ),
-    ...(band === 'grown' ? [title('眼前这几年'), now] : []),
+    ...(band === 'late' ? [] : [title('眼前这几年'), now]),
   ]);
 }

@@ -9,6 +9,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { childhood, laterField } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
 import { ageFact, fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
 
@@ -84,15 +85,10 @@ function wealth(ctx: ReportContext): TextParagraph[] {
   ];
 }
 
-/** The present and what comes: work for grown people, gifts for a child, a look back for the old. */
+/** The present and what comes for grown people, a look back for the old. */
 function times(ctx: ReportContext): Paragraph[] {
   const { verdict, view } = ctx;
   const leading = verdict.profile[0]!.god;
-  if (verdict.band === 'young')
-    return [
-      title('眼下可以看的：天分'),
-      para(`career:talent:${leading}`, [ageFact(ctx), `${leading}为重`], at(time.TALENT, leading)),
-    ];
   if (verdict.band === 'late') {
     const role = roleOfGod(leading);
     return [
@@ -148,13 +144,12 @@ export function career(ctx: ReportContext): Paragraph[] {
   const stance = stanceOf(ctx);
   const peers = peersOf(ctx);
   const peerWorth = verdict.worth(view.elementOf('比劫'));
-  const preface = {
-    young: `${verdict.outside ? '' : `命主今年虚岁${verdict.age}，`}这一章所说的职业与钱财，都是成年以后的倾向，眼下只供家长了解孩子的特点。`,
-    grown: '',
-    late: `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`,
-  }[verdict.band];
-  const paragraphs: Paragraph[] = [
-    title('立业的根基'),
+  const young = verdict.band === 'young';
+  const preface =
+    verdict.band === 'late'
+      ? `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`
+      : '';
+  const basis = [
     para(
       `career:base:${name}`,
       [name, ...view.pattern.reasons.slice(-1)],
@@ -169,13 +164,19 @@ export function career(ctx: ReportContext): Paragraph[] {
       at(base.STANCE, stance),
       at(base.PURITY, purity),
     ),
-    title('在人群里的位置'),
     para(
       `career:part:${leading}:${view.dayMaster.stem}`,
       [`${leading}为重`, `日主${view.dayMaster.stem}`],
       at(people.PART, leading),
       at(more.WORK_STEM, view.dayMaster.stem),
     ),
+  ];
+  if (young) return fitted(ctx, [...childhood(ctx), title('成年以后的方向'), laterField(ctx), ...basis]);
+  return fitted(ctx, [
+    title('立业的根基'),
+    ...basis.slice(0, 2),
+    title('在人群里的位置'),
+    basis[2]!,
     para(
       `career:around:${month.tenGod}:${peers}-${peerWorth}`,
       [`月干${month.tenGod}`, `比劫${peers}，为${peerWorth}`],
@@ -189,6 +190,5 @@ export function career(ctx: ReportContext): Paragraph[] {
     title('助力从何而来'),
     starsAtWork(ctx),
     ...times(ctx),
-  ];
-  return fitted(ctx, paragraphs);
+  ]);
 }

@@ -79,12 +79,12 @@ test('the years that are named for work and for rest are those of the verdict, w
 
 test('a child is told of gifts and closeness, the old of what has been, and neither of offers', () => {
   const child = at('2019-05-06 10:20:00');
-  expect(child.texts.事业财运).toContain('成年以后的倾向');
+  expect(child.texts.事业财运).toContain('职业与钱财都是成年以后的事');
   expect(child.texts.事业财运).toContain('的孩子，最早显露的本事');
   expect(child.texts.婚姻家庭).toContain('孩子与人亲近的方式');
   expect(child.texts.先天性格Baihua).toContain('请家长代看');
   expect(child.whole).not.toMatch(
-    /现行..大运|尚无家室|谈钱不必害羞|子女之星|男命以官杀看子女|女命以食伤看子女/,
+    /现行..大运|尚无家室|加薪|谈薪|报价|打一个电话|回家吃顿饭|谈钱不必害羞|子女之星|男命以官杀看子女|女命以食伤看子女/,
   );
   const old = at('1935-05-06 10:20:00');
   expect(old.texts.事业财运).toContain('回看一生的营生');
@@ -119,6 +119,6 @@ test('a woman is spoken of as 她, other people as before', () => {
 
 test('five sections and their plain words are a good part of a report', () => {
   const lengths = ALL.map(({ whole }) => whole.match(/\p{Script=Han}/gu)!.length).sort((a, b) => a - b);
-  expect(lengths[0]).toBeGreaterThan(6200);
-  expect(lengths[45]).toBeGreaterThan(6700);
+  expect(lengths[0]).toBeGreaterThan(6000);
+  expect(lengths[45]).toBeGreaterThan(7000);
 });

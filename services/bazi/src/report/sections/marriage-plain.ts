@@ -1,3 +1,4 @@
+import { PLAIN_HOME } from '../../corpus/report/child.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
@@ -11,6 +12,8 @@ function firstBond({ view }: ReportContext): string {
   const { pillars, branches } = view.relations;
   return [...pillars, ...branches].find((each) => each.pillars.includes('日柱'))?.type ?? '无';
 }
+
+const HOUSES = { young: PLAIN_HOME, grown: plain.PLAIN_HOUSE, late: plain.PLAIN_HOUSE_LATE } as const;
 
 const PREFACE = {
   young: '这几句是给长大以后的他看的。',
@@ -79,9 +82,9 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:kin:${house}:${peers}`,
       [`月支${house}`, `比劫${peers}`],
-      at(PLAIN_ELDERS, elders),
-      at(band === 'late' ? plain.PLAIN_HOUSE_LATE : plain.PLAIN_HOUSE, house),
-      at(plain.PLAIN_SIBLINGS, kin),
+      band === 'young' ? '' : at(PLAIN_ELDERS, elders),
+      at(HOUSES[band], house),
+      band === 'young' ? '' : at(plain.PLAIN_SIBLINGS, kin),
     ),
     band === 'young'
       ? para('marriage:plain:children:later', [ageFact(ctx)], '')

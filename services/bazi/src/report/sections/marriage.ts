@@ -1,4 +1,5 @@
 import { stemElement } from '@tianji/almanac/cycle';
+import { MOTHERS, PARENTS } from '../../corpus/report/child.ts';
 import { MEET } from '../../corpus/report/life-more.ts';
 import * as bonds from '../../corpus/report/marriage-bonds.ts';
 import * as family from '../../corpus/report/marriage-family.ts';
@@ -174,8 +175,8 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:parents:${shown('偏财')}:${shown('正印')}`,
       [`偏财${shown('偏财')}`, `正印${shown('正印')}`],
-      at(late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
-      at(late ? family.MOTHER_LATE : family.MOTHER, shown('正印')),
+      at(young ? PARENTS : late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
+      at(young ? MOTHERS : late ? family.MOTHER_LATE : family.MOTHER, shown('正印')),
     ),
     title('手足与晚辈'),
     para(
