@@ -135,6 +135,26 @@ describe('a Zi Wei report', () => {
     }
   });
 
+  it('calls no year good for a matter that it asks to pass quietly', () => {
+    let named = 0;
+    for (const { birth, texts } of reports) {
+      const { verdict } = contextOf(birth).ctx;
+      const quiet = verdict.years.filter(({ tone }) => tone === '慎').map(({ year }) => year);
+      const good = [
+        ...texts.决策支持!.text.matchAll(
+          /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，/g,
+        ),
+        ...texts.事业财富模型!.text.matchAll(/流年化禄到此两宫的有([^，]*)，/g),
+      ].flatMap((match) => match.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
+      named += good.length;
+      expect([birth.birthtime, good.filter((year) => quiet.includes(Number(year)))]).toEqual([
+        birth.birthtime,
+        [],
+      ]);
+    }
+    expect(named).toBeGreaterThan(reports.length);
+  });
+
   it('is whole by the contract', () => {
     for (const { plan, texts } of reports.slice(0, 20)) {
       const content = assemble(plan, texts);

@@ -61,6 +61,8 @@ const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
 /** The years of the ten in which 禄 and in which 忌 comes to a palace. */
 const landing = ({ years }: Verdict, palace: PalaceVerdict, hua: '禄' | '忌'): string =>
   years
+    // A year that asks for restraint as a whole is not called good for one matter.
+    .filter(({ tone }) => hua === '忌' || tone !== '慎')
     .filter((year) => year.hua.some((each) => each.hua === hua && each.palace === palace))
     .map(({ year }) => `${year}年`)
     .join('、');
@@ -143,15 +145,15 @@ type When = (matter: string, label: string, good: string, care: string) => strin
 
 const WHEN: readonly When[] = [
   (matter, label, good, care) =>
-    `往后十年，${good ? `流年化禄到${label}的是${good}，${matter}上的要紧一步宜走在前后` : `没有流年化禄到${label}，${matter}靠平日推进`}；${care ? `流年化忌到此的是${care}，到时静观` : '也没有流年化忌来扰'}。`,
+    `往后十年，${good ? `流年化禄到${label}的是${good}，${matter}上的要紧一步宜走在前后` : `没有顺势的流年化禄到${label}，${matter}靠平日推进`}；${care ? `流年化忌到此的是${care}，到时静观` : '也没有流年化忌来扰'}。`,
   (matter, label, good, care) =>
-    `${good ? `${good}有流年的禄照进${label}，${matter}可以添一步` : `近十年的禄都不照${label}，${matter}以维持为上`}，${care ? `${care}有忌来，遇到催促先搁一搁` : '忌也不来，不必提防'}。`,
+    `${good ? `${good}有流年的禄照进${label}，${matter}可以添一步` : `近十年没有顺势的禄照进${label}，${matter}以维持为上`}，${care ? `${care}有忌来，遇到催促先搁一搁` : '忌也不来，不必提防'}。`,
   (matter, label, good, care) =>
     `${matter}的好年份${good ? `在${good}` : '不分明'}，要缓的年份${care ? `在${care}` : '没有'}，都以流年禄忌是否到${label}为凭。`,
   (matter, label, good, care) =>
-    `以流年论，${label}${good ? `逢禄在${good}` : '十年不逢禄'}，${care ? `逢忌在${care}` : '也不逢忌'}，${matter}的快慢照此调一调。`,
+    `以流年论，${label}${good ? `逢禄在${good}` : '十年里没有顺势的禄'}，${care ? `逢忌在${care}` : '也不逢忌'}，${matter}的快慢照此调一调。`,
   (matter, label, good, care) =>
-    `${care ? `${care}的忌落到${label}，${matter}在当年宜少动` : `忌在十年里不落${label}，${matter}不必避年份`}；${good ? `${good}的禄落到此处，宜动` : '禄也不落，宜自己起意'}。`,
+    `${care ? `${care}的忌落到${label}，${matter}在当年宜少动` : `忌在十年里不落${label}，${matter}不必避年份`}；${good ? `${good}的禄落到此处，宜动` : '顺势的禄不落这里，宜自己起意'}。`,
 ];
 
 function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {

@@ -41,13 +41,13 @@ function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '�
   return away === 0 ? '同宫' : away === 6 ? '相照' : away % 4 === 0 ? '三合' : '不会';
 }
 
-/** Decades and years in which a 禄 comes to 财帛 or 田宅. */
+/** Decades, and years that do not ask for restraint, in which a 禄 comes to 财帛 or 田宅. */
 function timely({ verdict }: ReportContext): { decades: string[]; years: string[] } {
   const rich = (hua: { hua: string; palace: PalaceVerdict }[]): boolean =>
     ['财帛', '田宅'].includes(hua[0]!.palace.name);
   return {
     decades: verdict.decades.filter(({ k, hua }) => k >= 1 && k < 9 && rich(hua)).map(({ ages }) => ages),
-    years: verdict.years.filter(({ hua }) => rich(hua)).map(({ year }) => `${year}年`),
+    years: verdict.years.filter(({ hua, tone }) => tone !== '慎' && rich(hua)).map(({ year }) => `${year}年`),
   };
 }
 
@@ -131,7 +131,7 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.shiji',
         [...when.decades, ...when.years, `最高${four[0]!.label}`],
-        `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年的流年化禄也不到此两宫，宜以守为进'}。`,
+        `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年没有顺势的流年化禄到此两宫，宜以守为进'}。`,
         `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，强的十年多积，弱的十年少借。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
