@@ -54,12 +54,17 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
   const word = (name: string): string => textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
   const gain =
     lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
+  // A child's later decades are lived by a grown person.
+  const grown = (text: string): string =>
+    ctx.verdict.stage === '幼' && k >= GROWN
+      ? text.replaceAll('您', ctx.birth.sex === '男' ? '他' : '她')
+      : text;
   return teller.tell(
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],
-    `${ages}这十年，${gain}。`,
-    textOf(DECADE_THEME_PLAIN, row, way(ctx)),
+    grown(`${ages}这十年，${gain}。`),
+    grown(textOf(DECADE_THEME_PLAIN, row, way(ctx))),
     ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
-    `${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`,
+    grown(`${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`),
   );
 }

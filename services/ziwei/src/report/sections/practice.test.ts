@@ -125,6 +125,16 @@ test('the present years of a child speak of no work, money or marriage of its ow
   }
 });
 
+test('plain words speak to the reader, of a child to the parents', () => {
+  for (const { texts, verdict } of told) {
+    for (const section of MINE) {
+      const text = texts[plainKey(section)]!;
+      if (verdict.stage === '幼') expect(text).not.toContain('您');
+      else expect(text).toContain('您');
+    }
+  }
+});
+
 test('eight kinds of work are weighed, the nearest first, each with stars that the chart has', () => {
   for (const { verdict } of told) {
     const types = workTypes(verdict);
