@@ -52,7 +52,7 @@ const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
 function ours(list) {
   for (const birth of list) {
     const chart = computeChart(birth, { now: NOW });
-    sink ^= chart.liunianbiao[9].liunian[9].score + chart.siZhuShenSha['年柱'].length;
+    sink ^= chart.liunianbiao[9].liunian[9].score + chart.siZhuShenSha.年柱.length;
   }
 }
 
