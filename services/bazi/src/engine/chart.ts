@@ -33,57 +33,16 @@ import { westernSign } from './pillars/zodiac.ts';
 import { natalRelations } from './relations/relations.ts';
 import { scorer } from './score/score.ts';
 import { starsOn } from './shensha/index.ts';
-import type { BaziChart, BaziInput, ElementCounts, PillarFields } from './types.ts';
+import type { BaziChart, BaziInput, ElementCounts } from './types.ts';
 import { hourVariants } from './unknown-hour.ts';
 import { ENGINE } from './version.ts';
 
 const NONE: readonly string[] = Object.freeze([]);
 
-function pillarFields(natal: Natal): PillarFields {
-  const [n, y, r] = natal.cycles.map((c) => columnOf(natal.dayStem, c)) as [
-    typeof EMPTY_COLUMN,
-    typeof EMPTY_COLUMN,
-    typeof EMPTY_COLUMN,
-  ];
-  const s = natal.count === 4 ? columnOf(natal.dayStem, natal.cycles[3]!) : EMPTY_COLUMN;
-  return {
-    ng: n.ganzhi.charAt(0),
-    nz: n.ganzhi.charAt(1),
-    yg: y.ganzhi.charAt(0),
-    yz: y.ganzhi.charAt(1),
-    rg: r.ganzhi.charAt(0),
-    rz: r.ganzhi.charAt(1),
-    sg: s.ganzhi.charAt(0),
-    sz: s.ganzhi.charAt(1),
-    nianshishen: n.shishen,
-    nianchanggan: n.changgan,
-    nianchangganshishen: n.changganshishen,
-    niannayin: n.nayin,
-    niandishi: n.dishi,
-    nianzizuo: n.zizuo,
-    niankongwang: n.kongwang,
-    yueshishen: y.shishen,
-    yuechanggan: y.changgan,
-    yuechangganshishen: y.changganshishen,
-    yuenayin: y.nayin,
-    yuedishi: y.dishi,
-    yuezizuo: y.zizuo,
-    yuekongwang: y.kongwang,
-    rishishen: '日主',
-    richanggan: r.changgan,
-    richangganshishen: r.changganshishen,
-    rinayin: r.nayin,
-    ridishi: r.dishi,
-    rizizuo: r.zizuo,
-    rikongwang: r.kongwang,
-    shianshishen: s.shishen,
-    shichanggan: s.changgan,
-    shichangganshishen: s.changganshishen,
-    shinayin: s.nayin,
-    shidishi: s.dishi,
-    shizizuo: s.zizuo,
-    shikongwang: s.kongwang,
-  };
+/** The columns of the natal pillars; an hour that is not known has empty ones. */
+function natalColumns({ dayStem, cycles, count }: Natal) {
+  const at = (p: number) => (p < count ? columnOf(dayStem, cycles[p]!) : EMPTY_COLUMN);
+  return [at(0), at(1), at(2), at(3)] as const;
 }
 
 const BRANCH_ELEMENT = [4, 2, 0, 0, 2, 1, 1, 2, 3, 3, 2, 4];
@@ -145,18 +104,19 @@ function starFields(natal: Natal): BaziChart['siZhuShenSha'] {
 function timeFields(input: BaziInput, moment: Moment, before: Term) {
   const { solar, clock, instant } = moment;
   const after = termAfter(instant, 'all');
+  const lunar = lunarFields(clock, input.hourUnknown === true);
   return {
     gongli: formatTime(input.time),
     bjsj: formatTime(solar.standardTime),
     ztys: formatTime(solar.time),
-    longitude: input.longitude,
     ztysguocheng: solar.steps,
     xialingshi: solar.dst,
     prevjieqi: before.name,
     prevjieqishijian: formatTime(before.time),
     nextjieqi: after.name,
     nextjieqishijian: formatTime(after.time),
-    ...lunarFields(clock, input.hourUnknown === true),
+    nongli: lunar.nongli,
+    lunar: lunar.lunar,
     xingzuo: westernSign(solar.standardTime.month, solar.standardTime.day),
   };
 }
@@ -188,19 +148,78 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
   const liunianbiao = luckCycles(natal, plan, scorer(natal, judgement.yongshen));
   const variants = hourUnknown ? hourVariants(moment, male, options) : [];
   const liunianObj = selectedYear(liunianbiao);
+  const [n, y, r, s] = natalColumns(natal);
+  const times = timeFields(input, moment, prevTerm);
+  const palaces = palaceFields(natal, options, prevTerm);
+  const names = pillarNames(moment.pillars, hourUnknown);
+  const told = noticesOf(input, options, moment, variants);
+  // Written out: a spread of parts into a literal of this size costs a twentieth of the whole chart.
   return {
+    ng: n.ganzhi.charAt(0),
+    nz: n.ganzhi.charAt(1),
+    yg: y.ganzhi.charAt(0),
+    yz: y.ganzhi.charAt(1),
+    rg: r.ganzhi.charAt(0),
+    rz: r.ganzhi.charAt(1),
+    sg: s.ganzhi.charAt(0),
+    sz: s.ganzhi.charAt(1),
+    nianshishen: n.shishen,
+    nianchanggan: n.changgan,
+    nianchangganshishen: n.changganshishen,
+    niannayin: n.nayin,
+    niandishi: n.dishi,
+    nianzizuo: n.zizuo,
+    niankongwang: n.kongwang,
+    yueshishen: y.shishen,
+    yuechanggan: y.changgan,
+    yuechangganshishen: y.changganshishen,
+    yuenayin: y.nayin,
+    yuedishi: y.dishi,
+    yuezizuo: y.zizuo,
+    yuekongwang: y.kongwang,
+    rishishen: '日主',
+    richanggan: r.changgan,
+    richangganshishen: r.changganshishen,
+    rinayin: r.nayin,
+    ridishi: r.dishi,
+    rizizuo: r.zizuo,
+    rikongwang: r.kongwang,
+    shianshishen: s.shishen,
+    shichanggan: s.changgan,
+    shichangganshishen: s.changganshishen,
+    shinayin: s.nayin,
+    shidishi: s.dishi,
+    shizizuo: s.zizuo,
+    shikongwang: s.kongwang,
     engine: ENGINE,
     sex: input.sex,
-    ...timeFields(input, moment, prevTerm),
+    gongli: times.gongli,
+    bjsj: times.bjsj,
+    ztys: times.ztys,
+    longitude: input.longitude,
+    ztysguocheng: times.ztysguocheng,
+    xialingshi: times.xialingshi,
+    prevjieqi: times.prevjieqi,
+    prevjieqishijian: times.prevjieqishijian,
+    nextjieqi: times.nextjieqi,
+    nextjieqishijian: times.nextjieqishijian,
+    nongli: times.nongli,
+    lunar: times.lunar,
+    xingzuo: times.xingzuo,
     shengxiao: ANIMALS[natal.branches[0]!]!,
     qiyun: qiyunText(qiyun.info),
     qiyunInfo: qiyun.info,
-    ...palaceFields(natal, options, prevTerm),
+    taiyuan: palaces.taiyuan,
+    taiyuannayin: palaces.taiyuannayin,
+    minggong: palaces.minggong,
+    minggongnayin: palaces.minggongnayin,
+    shengong: palaces.shengong,
+    shengongnayin: palaces.shengongnayin,
     mingGua: lifeTrigram(lichunYear, male),
     guaxu: hourUnknown ? '' : lifeHexagram(natal.stems, natal.branches, lichunYear, male).digits,
     dangqianganzhi: now ? fourPillarsText(fourPillars(now)) : '',
-    ...pillarNames(moment.pillars, hourUnknown),
-    ...pillarFields(natal),
+    pillars: names.pillars,
+    bazi: names.bazi,
     yuanJuTianGan: relations.stems,
     yuanJuDiZhi: relations.branches,
     yuanJuZhengZhu: relations.pillars,
@@ -212,11 +231,14 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
     liunianbiao,
     wuxing: elementCounts(natal),
     wangxiang: seasonStrength(BRANCHES[natal.monthBranch]!),
-    ...judgement,
+    qiangruo: judgement.qiangruo,
+    yongshen: judgement.yongshen,
+    geju: judgement.geju,
     hourUnknown,
     hourVariants: variants,
     options,
     koujing: optionsInWords(options),
-    ...noticesOf(input, options, moment, variants),
+    notices: told.notices,
+    alternatives: told.alternatives,
   };
 }

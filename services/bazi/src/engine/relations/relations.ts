@@ -151,8 +151,11 @@ function groupsStanding(natal: Natal, bits: number, luck: number, year: number):
 export function fortuneRelations(natal: Natal): FortuneRelations {
   const { stems, branches, cycles } = natal;
   const natalMask = maskOf(branches);
-  const yearStems = Array.from({ length: 10 }, (_, s) => listAgainst(stems, YEAR, s, stemsAt));
-  const yearBranches = Array.from({ length: 12 }, (_, b) => against(branches, YEAR, b, branchesAt));
+  // Plain loops: `Array.from` with a function takes several times as long, for every chart anew.
+  const yearStems: (readonly Relation[])[] = [];
+  for (let s = 0; s < 10; s++) yearStems.push(listAgainst(stems, YEAR, s, stemsAt));
+  const yearBranches: PairRelations[] = [];
+  for (let b = 0; b < 12; b++) yearBranches.push(against(branches, YEAR, b, branchesAt));
   const none: PairRelations = { all: NONE, groups: [], hiders: 0 };
   // Bits of all pillars that some natal one is related to: most years are not, and share the empty list.
   let low = 0;

@@ -60,26 +60,32 @@ const clashes = (a: number, b: number): boolean => CLASHING[(a - b + 60) % 60]!;
 export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   const worth = worthOf(useful);
   const { branches, cycles, dayStem } = natal;
-  const branchWorth = HIDDEN_STEMS.map((hidden) => {
+  const branchWorth: number[] = [];
+  const mainWorth: number[] = [];
+  for (const hidden of HIDDEN_STEMS) {
     const share = HIDDEN_SHARE[hidden.length]!;
-    return hidden.reduce((sum, stem, i) => sum + worth[stem >> 1]! * share[i]!, 0);
-  });
-  const mainWorth = HIDDEN_STEMS.map((hidden) => worth[hidden[0]! >> 1]!);
+    let sum = 0;
+    for (let i = 0; i < hidden.length; i++) sum += worth[hidden[i]! >> 1]! * share[i]!;
+    branchWorth.push(sum);
+    mainWorth.push(worth[hidden[0]! >> 1]!);
+  }
   const natalMask = branches.reduce((bits, b) => bits | (1 << b), 0);
-  const byBranch = Array.from({ length: 12 }, (_, b) => branchSteps(b));
+  const byBranch: ReturnType<typeof branchSteps>[] = [];
+  for (let b = 0; b < 12; b++) byBranch.push(branchSteps(b));
   const groupWorth = GROUPS.map(({ element }) => (element ? worth[ELEMENTS.indexOf(element)]! * 15 : -40));
 
   /** Steps that hang on the year's branch alone. */
   function branchSteps(b: number): { sum: number; steps: ScorePart[] } {
     const steps: ScorePart[] = [];
-    branches.forEach((own, p) => {
-      if ((own + 6) % 12 !== b) return;
+    for (let p = 0; p < branches.length; p++) {
+      const own = branches[p]!;
+      if ((own + 6) % 12 !== b) continue;
       const good = mainWorth[own]! < 0;
       steps.push({
         label: `流年冲${'年月日时'.charAt(p)}支${good ? '（冲去所忌）' : ''}`,
         points: good ? 20 : CLASH[p]!,
       });
-    });
+    }
     if (UNION_OF[b] === branches[2]) steps.push({ label: '流年合日支', points: 20 });
     if ((NOBLE[dayStem]! >> b) & 1) steps.push({ label: '流年为天乙贵人', points: 30 });
     return { sum: steps.reduce((sum, step) => sum + step.points, 0), steps };
