@@ -35,7 +35,41 @@ export const TOUCH: Readonly<Record<'clash' | 'join', Texts>> = {
 /** No such years. */
 export const NO_TOUCH = '十年之中没有流年直接冲动四柱的地支，大的转折少，小的调整都可以由自己来定时间';
 
-export const NOBLE = '逢天乙贵人的年份，求人、拜师、签约都多一分方便';
+/** The same in childhood and in later life. */
+export const TOUCH_YOUNG: typeof TOUCH = {
+  clash: {
+    年柱: '老家与长辈那边会动，孩子跟着走动得多',
+    月柱: '上学的环境会动，班级、老师或住处可能更替',
+    日柱: '作息与脾气会动，家里多留一点耐心',
+    时柱: '兴趣与计划会动，改了主意不必责怪',
+  },
+  join: {
+    年柱: '祖辈疼爱，亲戚往来多',
+    月柱: '老师与同学处得好',
+    日柱: '与家里人最亲',
+    时柱: '爱好上有人指点',
+  },
+};
+export const TOUCH_LATE: typeof TOUCH = {
+  clash: {
+    年柱: '老家与旧友那边会动，走动之前先约好',
+    月柱: '住处与邻里会动，慢慢适应便好',
+    日柱: '起居会动，身边的安排多留一点余量',
+    时柱: '晚辈的安排会动，听他们把话说完',
+  },
+  join: {
+    年柱: '旧友与老亲常来往',
+    月柱: '邻里与兄弟姐妹处得和气',
+    日柱: '身边时时有人照应',
+    时柱: '儿孙那边有好消息',
+  },
+};
+
+export const NOBLE: Readonly<Record<'young' | 'grown' | 'late', string>> = {
+  young: '逢天乙贵人的年份，请教老师、换新环境都多一分方便',
+  grown: '逢天乙贵人的年份，求人、拜师、签约都多一分方便',
+  late: '逢天乙贵人的年份，办手续、请人帮忙都多一分方便',
+};
 
 /** Years that complete a group. */
 export const GATHER: Texts = {

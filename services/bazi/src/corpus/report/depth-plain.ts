@@ -90,11 +90,30 @@ export const PLAIN_UPPER: Texts = {
 };
 
 /** Years that touch a place, in everyday words; after the years. */
-export const PLAIN_TOUCH: Texts = {
-  年柱: '老家和长辈那边多留意',
-  月柱: '工作或学校可能有变动',
-  日柱: '家里和自己身上的安排要调一调',
-  时柱: '原定的计划要改，孩子的事多听听',
+export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = {
+  young: {
+    年柱: '老家和长辈那边走动会多',
+    月柱: '班级、老师或住处可能会换',
+    日柱: '作息和脾气要变一变，家里多陪陪',
+    时柱: '爱好和计划会换，由他自己挑',
+  },
+  grown: {
+    年柱: '老家和长辈那边多留意',
+    月柱: '做事的地方可能有变动',
+    日柱: '家里和自己身上的安排要调一调',
+    时柱: '原定的计划要改，晚辈的事多听听',
+  },
+  late: {
+    年柱: '老家和老朋友那边多打听打听',
+    月柱: '住处和左邻右舍可能有变动',
+    日柱: '起居上的安排要慢慢调',
+    时柱: '儿孙那边会有新安排，听他们说完',
+  },
+};
+
+/** A family of which one star stands in the chart; the others read alike for one and for many. */
+export const PLAIN_STARS_ONE: Texts = {
+  动星: '您这辈子要紧的搬动也就一两回，动之前想好，动了就别回头看。',
 };
 
 /** The four places in everyday words: lending a hand, neither, or asking for care. */
@@ -104,7 +123,7 @@ export const PLAIN_PLACE: Readonly<
   年柱: {
     喜: '祖上和小时候给您的多半是甜头，逢年过节常回去看看。',
     平: '祖上留下的有用也有用不上的，挑有用的带走。',
-    忌: '早年的日子不算容易，您能走到今天，靠的是自己。',
+    忌: '早年家里给的现成东西不多，往后的路靠自己走出来。',
   },
   月柱: {
     喜: '您待的地方、做的行当，大方向是对的，慢慢深挖。',
@@ -118,7 +137,7 @@ export const PLAIN_PLACE: Readonly<
   },
   时柱: {
     喜: '往后的日子越过越有奔头，孩子和爱好都给您长脸。',
-    平: '往后的日子平平顺顺，别攒太多打算，轻装走。',
+    平: '往后的日子有得有舍，别攒太多打算，轻装走。',
     忌: '往后的事早一点安排，别都堆到最后一天。',
   },
 };

@@ -1,4 +1,13 @@
-import { CYCLE_PATTERN, CYCLES_FIT, GATHER, NO_TOUCH, NOBLE, TOUCH } from '../../corpus/report/depth-luck.ts';
+import {
+  CYCLE_PATTERN,
+  CYCLES_FIT,
+  GATHER,
+  NO_TOUCH,
+  NOBLE,
+  TOUCH,
+  TOUCH_LATE,
+  TOUCH_YOUNG,
+} from '../../corpus/report/depth-luck.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
@@ -7,6 +16,7 @@ import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
 import { toldMeetings } from './meeting-words.ts';
 
 const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
+const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
 const list = (words: readonly string[]) => words.join('、');
 const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
 
@@ -68,15 +78,16 @@ function patternNow({ verdict, view }: ReportContext): Paragraph | undefined {
 }
 
 function triggers({ verdict, view }: ReportContext): Paragraph[] {
-  const { years } = verdict;
+  const { years, band } = verdict;
+  const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
   const clash = places.flatMap((place) => {
     const found = touching(years, place, ['clash', 'overthrow']);
-    return found.length > 0 ? [`冲动${place}的是${named(found)}，${at(TOUCH.clash, place)}`] : [];
+    return found.length > 0 ? [`冲动${place}的是${named(found)}，${at(touch.clash, place)}`] : [];
   });
   const join = places.flatMap((place) => {
     const found = touching(years, place, ['join', 'together']);
-    return found.length > 0 ? [`合${place}的是${named(found)}，${at(TOUCH.join, place)}`] : [];
+    return found.length > 0 ? [`合${place}的是${named(found)}，${at(touch.join, place)}`] : [];
   });
   const noble = years.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
   const gathering = (['喜', '平', '忌'] as const).flatMap((worth) => {
@@ -97,7 +108,7 @@ function triggers({ verdict, view }: ReportContext): Paragraph[] {
     {
       rule: `depth:join:${join.length}:${noble.length}:${gathering.length}`,
       facts,
-      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE}，十年里有${named(noble)}。` : ''}${
+      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE[band]}，十年里有${named(noble)}。` : ''}${
         gathering.length > 0 ? `三支成局的年份，${gathering.join('；')}。` : ''
       }`,
     },

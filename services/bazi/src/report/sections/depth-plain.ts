@@ -1,4 +1,3 @@
-import { branchElement } from '@tianji/almanac/cycle';
 import { hexagramOf } from '@tianji/hexagram';
 import {
   PLAIN_BONDS,
@@ -7,6 +6,7 @@ import {
   PLAIN_PALACE,
   PLAIN_PLACE,
   PLAIN_STARS,
+  PLAIN_STARS_ONE,
   PLAIN_TOUCH,
   PLAIN_UPPER,
 } from '../../corpus/report/depth-plain.ts';
@@ -14,6 +14,7 @@ import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { touching } from './depth-luck.ts';
+import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
 
 const MOST_BONDS = 4;
@@ -36,13 +37,16 @@ function bonds({ view }: ReportContext): Paragraph {
   };
 }
 
-/** Each place by the worth of its branch, which is what one feels of it. */
-function places({ view, verdict }: ReportContext): Paragraph {
-  const worths = view.pillars.map((each) => verdict.worth(branchElement(each.branch)));
+const WORTH_OF = { both: '喜', stem: '喜', branch: '喜', even: '平', care: '忌' } as const;
+
+/** Each place as the other version judges it. */
+function places(ctx: ReportContext): Paragraph {
+  const { pillars } = ctx.view;
+  const worths = pillars.map((each) => WORTH_OF[placeKey(ctx, each)]);
   return {
     rule: `depth:plain:places:${worths.join('')}`,
-    facts: view.pillars.map((each, i) => `${each.name}${each.branch}${worths[i]}`),
-    text: view.pillars.map((each, i) => PLAIN_PLACE[each.name][worths[i]!]).join(''),
+    facts: pillars.map((each, i) => `${each.name}${each.ganzhi}${worths[i]}`),
+    text: pillars.map((each, i) => PLAIN_PLACE[each.name][worths[i]!]).join(''),
   };
 }
 
@@ -56,9 +60,11 @@ function inside({ verdict }: ReportContext): Paragraph {
 }
 
 function stars({ view }: ReportContext): Paragraph {
-  const families = Object.keys(STAR_FAMILY).filter((family) =>
-    view.stars.some((each) => STAR_FAMILY[family]!.includes(each.name)),
-  );
+  const countOf = (family: string) =>
+    view.stars.filter((each) => STAR_FAMILY[family]!.includes(each.name)).length;
+  const families = Object.keys(STAR_FAMILY).filter((family) => countOf(family) > 0);
+  const wordsOf = (family: string) =>
+    (countOf(family) === 1 && PLAIN_STARS_ONE[family]) || at(PLAIN_STARS, family);
   return {
     rule: `depth:plain:stars:${families.length}`,
     facts: families.length > 0 ? families : ['无'],
@@ -66,7 +72,7 @@ function stars({ view }: ReportContext): Paragraph {
       families.length > 0
         ? families
             .slice(0, MOST_STARS)
-            .map((family) => at(PLAIN_STARS, family))
+            .map((family) => wordsOf(family))
             .join('')
         : '那些星星煞煞的名目，您命里一样也不突出，省了许多议论。',
   };
@@ -92,14 +98,14 @@ function touched({ verdict, view }: ReportContext): Paragraph {
     .filter((place) => view.pillar(place))
     .flatMap((place) => {
       const years = touching(verdict.years, place, ['clash', 'overthrow']).map((each) => `${each.year}年`);
-      return years.length > 0 ? [`${years.join('、')}${at(PLAIN_TOUCH, place)}`] : [];
+      return years.length > 0 ? [`${years.join('、')}${at(PLAIN_TOUCH[verdict.band], place)}`] : [];
     });
   return {
     rule: `depth:plain:touched:${lines.length}`,
     facts: verdict.years.map((each) => `${each.year}`),
     text:
       lines.length > 0
-        ? `这十年里容易有变动的，${lines.join('，')}。变动不等于坏事，换季一样，添件衣裳就行。`
+        ? `这十年里容易有变动的，${lines.join('；')}。变动不等于坏事，换季一样，添件衣裳就行。`
         : '这十年里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。',
   };
 }

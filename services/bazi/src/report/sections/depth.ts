@@ -22,9 +22,9 @@ import {
   UPPER,
 } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
-import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { depthLuck } from './depth-luck.ts';
+import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 
 export { depthPlain } from './depth-plain.ts';
@@ -75,20 +75,6 @@ function bonds(ctx: ReportContext): Paragraph {
     facts: all.map((each) => `${each.pair}${each.chars}${list(each.types)}`),
     text: texts.map((each) => bondText(ctx, each)).join(''),
   };
-}
-
-function placeKey(ctx: ReportContext, { name, stem, hidden }: PillarFacts): keyof (typeof PLACE)['年柱'] {
-  const { worth } = ctx.verdict;
-  const above = name === '日柱' ? '平' : worth(stemElement(stem));
-  const below = worth(stemElement(hidden[0]!.stem));
-  if (name === '日柱') {
-    if (below === '喜') return 'branch';
-    return below === '忌' ? 'care' : 'even';
-  }
-  if (above === '喜' && below === '喜') return 'both';
-  if (above === '忌' && below === '忌') return 'care';
-  if (above === '喜' && below === '平') return 'stem';
-  return above === '平' && below === '喜' ? 'branch' : 'even';
 }
 
 function places(ctx: ReportContext): Paragraph {

@@ -24,7 +24,7 @@ function shape({ verdict }: ReportContext): Paragraph {
   return {
     rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,
     facts: [pattern.name, pattern.purity],
-    text: `${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
+    text: `${verdict.band === 'young' ? '这里说的是孩子的底子，“您”就是长大后的孩子。' : ''}${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
   };
 }
 

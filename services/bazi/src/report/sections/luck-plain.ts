@@ -90,8 +90,8 @@ function godText(year: YearVerdict): string {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  overthrow: 'whole',
-  repeat: 'whole',
+  overthrow: 'overthrow',
+  repeat: 'repeat',
   together: 'join',
   clash: 'clash',
   join: 'join',

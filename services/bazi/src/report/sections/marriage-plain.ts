@@ -7,6 +7,9 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, fitted, para, peersOf, stanceOf, title } from './parts.ts';
 
+/** What the tone of the house says already: no bond at all is stillness, a clash is motion. */
+const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
+
 /** The first kind of relation that touches the day pillar, whole pillars before branches. */
 function firstBond({ view }: ReportContext): string {
   const { pillars, branches } = view.relations;
@@ -33,6 +36,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const peers = peersOf(ctx);
   const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
   const stance = stanceOf(ctx);
+  const bond = firstBond(ctx);
   const age =
     band === 'young'
       ? [
@@ -75,10 +79,10 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,
       [`宫势${spouse.tone}`, `日支${spouse.branch}`],
       at(plain.PLAIN_TONE, spouse.tone),
-      at(PLAIN_BOND, firstBond(ctx)),
+      SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(PLAIN_BOND, bond),
       at(more.PLAIN_BRANCH, spouse.branch),
     ),
-    title('爸妈、兄弟姐妹和孩子'),
+    title(band === 'young' ? '和家里人' : '爸妈、兄弟姐妹和孩子'),
     para(
       `marriage:plain:kin:${house}:${peers}`,
       [`月支${house}`, `比劫${peers}`],

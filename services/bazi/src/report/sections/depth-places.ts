@@ -1,0 +1,17 @@
+import { stemElement } from '@tianji/almanac/cycle';
+import type { PillarFacts } from '../../engine/facts.ts';
+import type { ReportContext } from '../types.ts';
+
+/** How a pillar stands to what the chart needs: wholly for it, by its stem, by its branch, mixed, against it. */
+export type PlaceKey = 'both' | 'stem' | 'branch' | 'even' | 'care';
+
+/** Judged by stem and branch; the day pillar by its branch alone, for its stem is the day master. */
+export function placeKey({ verdict }: ReportContext, { name, stem, hidden }: PillarFacts): PlaceKey {
+  const below = verdict.worth(stemElement(hidden[0]!.stem));
+  if (name === '日柱') return below === '喜' ? 'branch' : below === '忌' ? 'care' : 'even';
+  const above = verdict.worth(stemElement(stem));
+  if (above === '喜' && below === '喜') return 'both';
+  if (above === '忌' && below === '忌') return 'care';
+  if (above === '喜' && below === '平') return 'stem';
+  return above === '平' && below === '喜' ? 'branch' : 'even';
+}
