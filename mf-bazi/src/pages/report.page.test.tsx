@@ -25,7 +25,7 @@ function reportOf(more: Partial<Report> = {}, birth: Record<string, string> = {}
   const trace = { 健康: [{ rule: 'health:火', facts: ['火最轻'] }] };
   return {
     ...{ key: 'k1', reporttype: '0', name: '沈清和', sex: '女', birthtime: BIRTH.time },
-    ...{ location: BIRTH.location, bazi: siZhu.bazi, complete: true },
+    ...{ location: BIRTH.location, bazi: siZhu.bazi, complete: true, viewcount: 1 },
     ...{ applicationtime: '2026-11-21 10:00:00', generationtime: '2026-11-21 10:00:02' },
     reportcontentJson: { writer: 'rules/bazi-report-1', engine: siZhu.engine, siZhu, trace, ...texts },
     ...more,

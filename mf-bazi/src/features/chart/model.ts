@@ -1,5 +1,6 @@
 import { cycleIndex, hiddenStems, lifeStage, nayin, tenGod, voidBranches } from '@tianji/almanac/cycle';
 import type { CallOutput } from '@tianji/contracts';
+import { monthsOf } from '../limits/months.ts';
 
 export type Chart = CallOutput<'perpetualcalendaralmanac/getBaZi'>;
 /** What a chart says of the birth itself: page and report have it alike. */
@@ -16,7 +17,6 @@ export type NatalChart = Omit<
 >;
 export type LuckCycle = Chart['liunianbiao'][number];
 export type FlowYear = LuckCycle['liunian'][number];
-export type FlowMonth = FlowYear['liuyue'][number];
 export type Relation = Chart['yuanJuDiZhi'][number];
 
 /** One column of the chart. */
@@ -136,8 +136,8 @@ export function luckColumns(chart: Chart, { cycle, year, month }: Selection): Co
   const luck = chart.liunianbiao[cycle]!;
   const flow = luck.liunian[year];
   const columns: Column[] = [];
-  const moon = flow?.liuyue[month];
-  if (moon) columns.push(columnOf('流月', moon.yuefen, chart.rg, moon.ganzhi));
+  const moon = flow && month >= 0 ? monthsOf(flow.ganzhi, chart.rg)[month] : undefined;
+  if (moon) columns.push(columnOf('流月', moon.name, chart.rg, moon.ganzhi));
   if (flow) {
     const { ganzhi } = flow;
     columns.push({

@@ -19,7 +19,7 @@ export interface ChartState {
 }
 
 const call = (request: ChartRequest, options: CallOptions): Promise<Chart> =>
-  api.call('perpetualcalendaralmanac/getBaZi', inputOf(request), options);
+  api.call('perpetualcalendaralmanac/getBaZi', { ...inputOf(request), liuyue: false }, options);
 
 /** An answer that is here sooner is shown without a word of waiting in between, in milliseconds. */
 const PATIENCE = 150;

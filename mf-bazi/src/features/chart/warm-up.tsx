@@ -25,12 +25,8 @@ const TEN = Array.from({ length: 10 }, (_, i) => i);
 
 /** Not a chart of anybody: every stem and branch once, so that every character is drawn once. */
 function blankChart(): Chart {
-  const liuyue = Array.from({ length: 12 }, (_, i) => ({
-    ...{ yuefen: '正月', jie: '立春', ganzhi: ganzhi(i), liuyueshishengan: '比肩' },
-    ...{ liuyuechanggan: ['甲'], liuyuechangganshishen: ['比肩'] },
-  }));
   const liunian = TEN.map((i) => ({
-    ...{ ganzhi: ganzhi(i + 12), year: i, age: i, xiaoyun: '甲子', selected: i === 0, liuyue },
+    ...{ ganzhi: ganzhi(i + 12), year: i, age: i, xiaoyun: '甲子', selected: i === 0 },
     ...{ liunianshishengan: '正官', liunianchangganshishen: ['偏印'], liuyueriqi: [] },
   }));
   const liunianbiao = TEN.map((i) => ({

@@ -1,8 +1,8 @@
-import { tenGodShort } from '@tianji/almanac/cycle';
 import { Tag, VisuallyHidden } from '@tianji/kit/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
 import { type Chart, type Selection, shortDate, shortGod } from '../chart/model.ts';
+import { monthsOf } from './months.ts';
 import { StripFrame } from './strips.styles.ts';
 
 interface CellFacts {
@@ -139,19 +139,16 @@ export function Limits({ chart, selection, today, onChoose }: LimitsProps) {
           note={`${year.ganzhi}年`}
           chosen={selection.month}
           onChoose={(index) => onChoose({ ...selection, month: selection.month === index ? -1 : index })}
-          cells={year.liuyue.map((each, i) => {
+          cells={monthsOf(year.ganzhi, chart.rg).map((each, i) => {
             const date = shortDate(months[i] ?? '');
             return {
               key: each.ganzhi + year.year,
-              top: each.yuefen,
+              top: each.name,
               second: `${each.jie} ${date}`,
               ganzhi: each.ganzhi,
-              gods: [
-                shortGod(each.liuyueshishengan),
-                each.liuyuechanggan[0] ? tenGodShort(chart.rg, each.liuyuechanggan[0]) : '',
-              ],
+              gods: [shortGod(each.gods[0]), shortGod(each.gods[1])],
               current: i === present,
-              label: `${each.yuefen}${each.ganzhi}，${each.jie}${date}起${i === present ? '，本月' : ''}`,
+              label: `${each.name}${each.ganzhi}，${each.jie}${date}起${i === present ? '，本月' : ''}`,
             };
           })}
         />

@@ -64,7 +64,7 @@ export function ReportCard({ expired, request }: { expired: boolean; request: Ch
         <p id={about}>
           {expired
             ? '会员已到期，续费后可生成报告。'
-            : '约 30 页，九节逐条有据，多附白话。通常几秒写成，完成后短信通知。'}
+            : '30 余页，九节逐条有据，多附白话。通常几秒写成，完成后短信通知。'}
         </p>
         {expired ? <Link href="/pay">去续费</Link> : null}
         <p role="status">{step}</p>

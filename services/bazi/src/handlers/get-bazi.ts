@@ -9,7 +9,20 @@ interface BaZiRequest extends OptionFields {
   location: string;
   jingdu: number;
   hourUnknown?: boolean | undefined;
+  /** False: without the months of the years, four fifths of the reply, which follow from the year's stem. */
+  liuyue?: boolean | undefined;
 }
+
+type Chart = ReturnType<typeof computeChart>;
+
+const withoutMonths = (chart: Chart): Chart => ({
+  ...chart,
+  liunianObj: { ...chart.liunianObj, liuyue: [] },
+  liunianbiao: chart.liunianbiao.map((cycle) => ({
+    ...cycle,
+    liunian: cycle.liunian.map((year) => ({ ...year, liuyue: [] })),
+  })),
+});
 
 /** `perpetualcalendaralmanac/getBaZi`: the whole chart of a birth. */
 export async function getBaZi(
@@ -22,5 +35,6 @@ export async function getBaZi(
   const chart = refusingField('time', () =>
     computeChart({ ...birth, hourUnknown: input.hourUnknown === true }, { now: beijingTime(ctx.now()) }),
   );
-  return { ...chart, location: input.location, placeNote: place.former?.note ?? '' };
+  const told = input.liuyue === false ? withoutMonths(chart) : chart;
+  return { ...told, location: input.location, placeNote: place.former?.note ?? '' };
 }

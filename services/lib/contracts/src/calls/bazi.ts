@@ -31,6 +31,9 @@ export const baziCalls = [
       location: location(),
       jingdu: jingdu().default(0),
       hourUnknown: flag('时辰不详').optional(),
+      liuyue: flag('附各年流月')
+        .optional()
+        .meta({ title: '附各年流月', description: 'false 时各年的 liuyue 为空；未填为 true' }),
       ...baziOptionFields,
     }),
     output: baziChart,

@@ -147,6 +147,7 @@ export const reportsCalls = [
     input: z.object({ key }),
     output: z.object({
       ...about,
+      viewcount: z.number().meta({ title: '查看次数', description: '含这一次，1 为初次' }),
       bazi: z.string().meta({ title: '八字' }),
       reportcontentJson: z
         .union([baziReportContent, ziweiReportContent])
