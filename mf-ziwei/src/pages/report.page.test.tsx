@@ -35,7 +35,7 @@ function report(): Report {
   };
   return {
     ...{ key: 'k1', reporttype: '1', name: '沈清和', sex: '女', birthtime: BIRTH.time },
-    ...{ location: BIRTH.location, bazi: '癸亥 庚申 丁丑 乙巳', complete: true },
+    ...{ location: BIRTH.location, bazi: '癸亥 庚申 丁丑 乙巳', complete: true, viewcount: 1 },
     ...{ applicationtime: '2026-11-21 10:00:00', generationtime: '2026-11-21 10:00:02' },
     reportcontentJson: {
       ...{ writer: 'rules/ziwei-report-1', engine: doushujson.engine, doushujson, ...texts },

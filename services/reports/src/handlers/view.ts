@@ -25,11 +25,12 @@ export async function viewReport(
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/viewReport'>> {
   const { report, content } = await readable(ctx, key);
-  await countView(ctx, report);
-  return { ...aboutOf(report), bazi: content.bazi, reportcontentJson: content.content };
+  const viewcount = await countView(ctx, report);
+  return { ...aboutOf(report), viewcount, bazi: content.bazi, reportcontentJson: content.content };
 }
 
-async function countView(ctx: ReportsCallContext, report: Report): Promise<void> {
+/** Counts one more look. @returns how many there were with it: of several at once exactly one is the first */
+async function countView(ctx: ReportsCallContext, report: Report): Promise<number> {
   const { reports } = ctx.stores;
   const { _id: key, round } = report;
   const at = nextTelling(report, ctx.now());
@@ -39,5 +40,7 @@ async function countView(ctx: ReportsCallContext, report: Report): Promise<void>
     { inc: { viewcount: 1 }, set: { toldAt: at }, unset: { unread: true } },
     [{ id: `reports:${key}:${round}:viewed`, subject: reportViewed.subject, payload: tellingOf(report, at) }],
   );
-  if (!first) await reports.updateOne({ _id: key, round, status: 'finished' }, { inc: { viewcount: 1 } });
+  const seen =
+    first ?? (await reports.updateOne({ _id: key, round, status: 'finished' }, { inc: { viewcount: 1 } }));
+  return (seen ?? report).viewcount;
 }

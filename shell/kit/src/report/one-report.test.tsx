@@ -11,7 +11,7 @@ const session = { token: 't', loginname: '13812346621', name: '' };
 const report = {
   ...{ key: 'k1', reporttype: '0', name: '沈清和', sex: '女', birthtime: '1983-08-17 09:20:00' },
   ...{ location: '四川-成都-武侯', bazi: '癸亥 庚申 丁丑 甲辰', complete: true },
-  ...{ applicationtime: '2026-02-20 10:14:00', generationtime: '2026-02-20 10:14:03' },
+  ...{ applicationtime: '2026-02-20 10:14:00', generationtime: '2026-02-20 10:14:03', viewcount: 1 },
   reportcontentJson: {},
 } as unknown as Report;
 
@@ -34,6 +34,16 @@ describe('opening a report', () => {
     await waitFor(() => expect(result.current.state.phase).toBe('ready'));
     expect(opened).toEqual(['k1']);
     expect(portal.calls).toMatchObject([{ path: 'reports/viewReport', input: { key: 'k1' } }]);
+    off();
+  });
+
+  test('a second look tells of nothing: no unread report became less', async () => {
+    open({ 'reports/viewReport': { ...report, viewcount: 2 } });
+    const opened: string[] = [];
+    const off = onReportViewed(({ key }) => opened.push(key));
+    const { result } = renderHook(() => useReport('0', 'k1'));
+    await waitFor(() => expect(result.current.state.phase).toBe('ready'));
+    expect(opened).toEqual([]);
     off();
   });
 

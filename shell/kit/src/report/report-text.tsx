@@ -32,11 +32,6 @@ const Running = styled.div`
     color: var(--ink-2);
     overflow-wrap: anywhere;
   }
-  small code {
-    display: block;
-    font: inherit;
-    color: var(--ink-3);
-  }
   /* What a paragraph rests on stands beside it where there is room. */
   @container (min-width: 860px) {
     div {
@@ -103,12 +98,7 @@ export function ReportText({ text, grounds, traced, prefix }: TextProps) {
         return (
           <div key={key}>
             <p>{block.text}</p>
-            {why ? (
-              <small>
-                依据：{why.facts.join('，') || '通则'}
-                <code>{why.rule}</code>
-              </small>
-            ) : null}
+            {why ? <small data-rule={why.rule}>依据：{why.facts.join('，') || '通则'}</small> : null}
           </div>
         );
       })}

@@ -36,7 +36,8 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
     api.call('reports/viewReport', { key }, { signal: stop.signal, quiet: true }).then(
       (report) => {
         if (stop.signal.aborted) return;
-        emitReportViewed({ key });
+        // Only the first look makes one unread report less.
+        if (report.viewcount === 1) emitReportViewed({ key });
         if (report.reporttype !== type) {
           navigate(viewerOf(report.reporttype, key), { replace: true });
           return;
