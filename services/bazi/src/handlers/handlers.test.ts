@@ -41,6 +41,16 @@ test('an unknown hour answers in the shape of the contract too', async () => {
   expect(answer.hourVariants).toHaveLength(12);
 });
 
+test('without months the answer is the same but for them', async () => {
+  const whole = await getBaZi(input({}), ctx);
+  const short = await getBaZi(input({ liuyue: 'false' }), ctx);
+  const bare = (answer: typeof whole) =>
+    JSON.parse(JSON.stringify(answer, (key, value) => (key === 'liuyue' ? [] : value)));
+  expect(whole.liunianbiao[3]!.liunian[4]!.liuyue).toHaveLength(12);
+  expect(short).toEqual(bare(whole));
+  expect(callAt('perpetualcalendaralmanac/getBaZi').output.parse(short)).toEqual(short);
+});
+
 test('form-encoded options are taken, and echoed', async () => {
   const fields = {
     trueSolar: 'false',
