@@ -27,7 +27,8 @@ const MOST_KEPT = 8;
 
 /**
  * The last few files, so that a download that is repeated, or asked for by two at once, is set once.
- * The maker is opened with the first.
+ * The maker is opened with the first. Nobody closes it: its idle thread keeps no process alive, and a file under way
+ * is waited for as part of the call that asked for it.
  */
 export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
   get(id: string, report: () => PdfReport): Promise<Buffer>;

@@ -52,6 +52,17 @@ export const STAR_HUA: Table = {
   },
 };
 
+/** Where a decade's 权 or 科 lands when the phrase of that palace was used by an earlier one. Phrases. */
+export const DECADE_LANDING_MORE: Table = {
+  id: 'bg-daxian-luo-you',
+  columns: ['一', '二', '三'],
+  length: [5, 30],
+  rows: {
+    权: ['这一头又轮到自己拿主意', '说出来的话有人照着办', '该过问的仍要过问几句'],
+    科: ['这一头再添几分体面', '提起来人人都说好话', '礼数周到，处处有人称许'],
+  },
+};
+
 /** Where a decade's transformation lands, by the age at which the decade is lived. Phrases. */
 export const DECADE_LANDING: Table = {
   id: 'bg-daxian-luo',

@@ -13,9 +13,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-
-/** From this difference on, one of the two counts as the stronger. */
-const CLEAR = 10;
+import { CLEAR } from './words.ts';
 
 /** A decade farther ahead than this is not counted down to. */
 const FAR_YEARS = 40;

@@ -2,6 +2,7 @@
 import {
   DECADE_BOSHI,
   DECADE_LANDING,
+  DECADE_LANDING_MORE,
   DECADE_NOW,
   DECADE_STAGE,
   DECADE_STARS,
@@ -43,12 +44,18 @@ function overview(ctx: ReportContext): Paragraph[] {
       'daxian.dangqian',
       [`虚岁${age}岁`, current ? `正行${current.ages}` : '不在十二限之内'],
       current
-        ? `写这份报告时虚岁${age}岁，正行第${count(current.k + 1)}步${current.palace.label}之限，已走${age - current.age}年，还有${current.age + 9 - age}年，这一步在后文写得最细。`
+        ? `写这份报告时虚岁${age}岁，正行第${count(current.k + 1)}步${current.palace.label}之限，${placeIn(age - current.age)}，这一步在后文写得最细。`
         : age < start
           ? `写这份报告时虚岁${age}岁，尚未起运，起运以前逐年看童限，凡事以家人的照料为准。`
           : `写这份报告时虚岁${age}岁，十二步大限已经走满一周，以下各步都作回望来读。`,
     ),
   ]);
+}
+
+/** Which year of its ten a decade is in, from 0. */
+function placeIn(passed: number): string {
+  if (passed === 0) return '今年是它的头一年';
+  return passed === 9 ? '今年是它的末一年' : `今年是它的第${count(passed + 1)}年`;
 }
 
 function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
@@ -114,7 +121,9 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
         ? textOf(YOUNG_LANDING, `少${hua}`, palace.name)
         : textOf(DECADE_LANDING, hua, palace.name);
     const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
-    const phrase = teller.fresh([landing]);
+    const more =
+      heavy || when === '少' ? [] : ['一', '二', '三'].map((n) => textOf(DECADE_LANDING_MORE, hua, n));
+    const phrase = teller.fresh([landing, ...more]);
     return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase || '与前限同一落处'}` : ''}`;
   });
   return teller.tell(

@@ -187,7 +187,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
             `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, stage, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
         `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
-        `拿不定的时候，先去问${[...new Set([first, second].map((each) => asked(verdict, each)))].join('，再问')}。`,
+        `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(verdict, each)))].join('，再问')}。`,
       ),
     ]),
   ];

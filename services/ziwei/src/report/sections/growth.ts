@@ -12,7 +12,14 @@ import {
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
-import { held, rotated } from './words.ts';
+import { CLEAR, held, rotated } from './words.ts';
+
+const LEANING = {
+  life: '先天的底子胜过后天的着力处，宜把长处带到那里去用',
+  body: '后天着力的地方胜过先天的底子，越往后越见起色',
+  even: '先天的底子与后天的着力处分量相当，想到的多半做得到',
+} as const;
+const leaningOf = (ahead: number) => (ahead >= CLEAR ? 'life' : ahead <= -CLEAR ? 'body' : 'even');
 
 const TASKS = ['可以试试：', '换一样：', '再添一样：'];
 
@@ -48,7 +55,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         textOf(GROWTH_MASTER, master, '文'),
         verdict.life === body
           ? `命身同宫，${body.score}分，先天与后天在一处使劲，用力不必分心。`
-          : `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${verdict.life.score >= body.score ? '先天的底子胜过后天的着力处，宜把长处带到那里去用' : '后天着力的地方胜过先天的底子，越往后越见起色'}。`,
+          : `命宫${verdict.life.score}分，身宫所在的${body.label}${body.score}分，${LEANING[leaningOf(verdict.life.score - body.score)]}。`,
       ),
     ]),
     ...teller.under('天资与功课', [

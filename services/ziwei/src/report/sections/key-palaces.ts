@@ -65,7 +65,7 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.zongping',
         [`总分${verdict.total}`, verdict.grade],
-        `十二宫加权之后，总分${verdict.total}，属“${verdict.grade}”。`,
+        `十二宫按轻重加权，再与全部命盘的平均相比，总分${verdict.total}，属“${verdict.grade}”。`,
         textOf(KEY_WHOLE, verdict.grade, '义'),
         `十二宫中七十五分以上的有${verdict.palaces.filter(({ level }) => level === '高').length}宫，不足五十五分的有${verdict.palaces.filter(({ level }) => level === '低').length}宫。`,
       ),

@@ -120,7 +120,7 @@ function leaning(label: string, best: PalaceVerdict, last: PalaceVerdict, index:
   if (best.score - last.score < 8) {
     return best.score < 55
       ? `三处的分数都不高，最好的${top}也只能略作呼应，${label}多半要靠自己。`
-      : `三处与${label}往来的分数相近，都在${best.score}分上下，哪一边都不必偏靠。`;
+      : `三处与${label}往来的分数相近，都在${Math.round((best.score + last.score) / 2)}分上下，哪一边都不必偏靠。`;
   }
   if (best.score < 55) return `三处里较好的是${top}，能借给${label}的力仍然有限，先从自己做起。`;
   if (last.score >= 65) {

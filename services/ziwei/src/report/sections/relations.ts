@@ -13,7 +13,13 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { held } from './words.ts';
+import { CLEAR, held } from './words.ts';
+
+const HOME_AND_WORK = {
+  home: '家里的事比外面的事更容易顺心，累了先回家',
+  work: '外面的事比家里的事更顺手，回家时要换一副耐心',
+  even: '家里家外分量相当，哪一头都别省下陪伴',
+} as const;
 
 const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
 
@@ -22,6 +28,8 @@ const circlesOf = ({ stage }: Verdict): readonly string[] =>
   CIRCLES.filter((name) => !(stage === '幼' && name === '子女') && !(stage === '老' && name === '父母'));
 const circleText = ({ stage }: Verdict, name: string, column: string): string =>
   textOf(stage === '幼' ? YOUNG_CIRCLES : RELATION_CIRCLES, name, column);
+
+const homeOrWork = (ahead: number) => (ahead >= CLEAR ? 'home' : ahead <= -CLEAR ? 'work' : 'even');
 
 const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => {
   const met = verdict.palace('夫妻').soft.filter((name) => name === '左辅' || name === '右弼').length;
@@ -60,7 +68,7 @@ export const relations: SectionWriter = (ctx) => {
       teller.tell(
         'guanxi.fenshu',
         [`夫妻${pair.score}分`, `官禄${office.score}分`],
-        `夫妻宫${pair.score}分，列第${pair.rank}，对面的官禄宫${office.score}分，${pair.score >= office.score ? '家里的事比外面的事更容易顺心，累了先回家' : '外面的事比家里的事更顺手，回家时要换一副耐心'}。`,
+        `夫妻宫${pair.score}分，列第${pair.rank}，对面的官禄宫${office.score}分，${HOME_AND_WORK[homeOrWork(pair.score - office.score)]}。`,
         textOf(RELATION_FRAME, pair.level, '文'),
         ...(births.length > 0 ? births : ['无']).map((hua) => textOf(RELATION_FRAME, hua, '文')),
       ),

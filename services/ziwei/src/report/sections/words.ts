@@ -38,3 +38,6 @@ export const forAge = (ages: Table, common: Table, stage: string, row: string, c
 
 /** Sixteen to twenty-two: grown, but still at school or just out of it. */
 export const isTeen = (age: number): boolean => age >= GROWN && age <= 22;
+
+/** Points from which one palace is said to stand above another. */
+export const CLEAR = 10;

@@ -43,6 +43,9 @@ function overview(ctx: ReportContext): Paragraph[] {
       ten.map(({ year: n, tone }) => `${n}年${tone}`),
       `从${first.year}年${first.ganzhi}到${last.year}年${last.ganzhi}，${good.length > 0 ? `偏吉的有${listed(good)}` : '没有特别偏吉的年份'}，${even.length > 0 ? `平稳的有${listed(even)}` : '没有平淡无事的年份'}，${care.length > 0 ? `宜谨慎的有${listed(care)}` : '没有需要特别收敛的年份'}。`,
       `若只能挑一年办最看重的事，可取${bestYear.year}年；若只能挑一年把节奏放慢，可取${careYear.year}年。`,
+      ten[0]!.decade >= verdict.decades.length
+        ? '以出生的年份算，十二步大限早已走满，以下各年只是照排法往下推，当作旁观来读。'
+        : '',
       '每年以正月初一换年，吉平慎三档由流年命宫的根基与四化照会的轻重算出，说的是风向，不是结果。',
     ),
   ]);
