@@ -13,6 +13,7 @@ import * as levelPlain from './level-plain.ts';
 import * as ages from './luck-ages.ts';
 import * as cycles from './luck-cycles.ts';
 import * as doing from './luck-doing.ts';
+import * as infant from './luck-infant.ts';
 import * as meetings from './luck-meetings.ts';
 import * as months from './luck-months.ts';
 import * as now from './luck-now.ts';
@@ -33,6 +34,7 @@ const MODULES = [
   ages,
   cycles,
   doing,
+  infant,
   meetings,
   months,
   now,

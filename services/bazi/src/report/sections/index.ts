@@ -11,6 +11,12 @@ import { luck, luckPlain } from './luck.ts';
 import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
 import { overview } from './overview.ts';
+import { fitted } from './parts.ts';
+
+const forWhom =
+  (write: SectionWriter): SectionWriter =>
+  (ctx) =>
+    fitted(ctx, write(ctx));
 
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
@@ -23,12 +29,12 @@ export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   婚姻家庭Baihua: marriagePlain,
   健康: health,
   健康Baihua: healthPlain,
-  命局层次: level,
-  命局层次Baihua: levelPlain,
-  大运流年: luck,
-  大运流年Baihua: luckPlain,
-  深度解读: depth,
-  深度解读Baihua: depthPlain,
+  命局层次: forWhom(level),
+  命局层次Baihua: forWhom(levelPlain),
+  大运流年: forWhom(luck),
+  大运流年Baihua: forWhom(luckPlain),
+  深度解读: forWhom(depth),
+  深度解读Baihua: forWhom(depthPlain),
   建议: advice,
   建议Baihua: advicePlain,
 };

@@ -1,3 +1,4 @@
+import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   PLAIN_CYCLE_CARE,
   PLAIN_CYCLE_GOOD,
@@ -24,6 +25,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
+import { isInfant } from '../verdict/words.ts';
 import { toldMeetings } from './meeting-words.ts';
 
 function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
@@ -84,6 +86,7 @@ function now({ verdict, view }: ReportContext): Paragraph {
 }
 
 function godText(year: YearVerdict): string {
+  if (isInfant(year.age)) return at(PLAIN_INFANT, year.god);
   if (year.band === 'young') return at(PLAIN_YOUNG, year.god);
   if (year.band === 'late') return at(PLAIN_LATE, year.god);
   return at(year.tone === '喜' || (year.tone === '平' && year.good) ? PLAIN_GOOD : PLAIN_CARE, year.god);

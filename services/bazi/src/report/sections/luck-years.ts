@@ -5,6 +5,7 @@ import {
   YEAR_STAGE_YOUNG,
 } from '../../corpus/report/luck-ages.ts';
 import { DO_CARE, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
+import { DO_INFANT, YEAR_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   type ByPillar,
   YEAR_GROUP,
@@ -18,6 +19,7 @@ import { at } from '../../corpus/report/texts.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
+import { isInfant } from '../verdict/words.ts';
 import { monthParagraphs } from './luck-months.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
 
@@ -38,11 +40,13 @@ function lead(year: YearVerdict, turn: number): string {
   ][turn % 4]!;
 }
 
-function godText({ band, god, tone }: YearVerdict): string {
+function godText({ age, band, god, tone }: YearVerdict): string {
+  if (isInfant(age)) return at(YEAR_INFANT, god);
   return at(band === 'young' ? YEAR_YOUNG : band === 'late' ? YEAR_LATE : YEAR_GROWN[tone], god);
 }
 
-function doing({ band, god, good, tone, year }: YearVerdict): string {
+function doing({ age, band, god, good, tone, year }: YearVerdict): string {
+  if (isInfant(age)) return `${year}年${at(DO_INFANT, god)}。`;
   if (band === 'young') return `${year}年${at(DO_YOUNG, god)}。`;
   if (band === 'late') return `${year}年${at(DO_LATE, god)}。`;
   return `${at(good && tone !== '忌' ? DO_GOOD : DO_CARE, god)}。`;

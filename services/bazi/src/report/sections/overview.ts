@@ -23,6 +23,9 @@ import type { Paragraph, ReportContext } from '../types.ts';
 const joined = (parts: readonly string[]) => parts.filter((each) => each !== '').join('，');
 const list = (words: readonly string[]) => words.join('、');
 
+/** 四川-成都-武侯 → 四川成都武侯; a name that stands twice is said once. */
+const placeWords = (location: string) => [...new Set(location.split('-'))].join('');
+
 /** 1969-03-13 01:56:28 → 1969年3月13日1时56分; a date alone without the hour. */
 function timeText(text: string, dateOnly = false): string {
   const [year, month, day, hour, minute] = text.split(/[- :]/).map(Number);
@@ -31,10 +34,11 @@ function timeText(text: string, dateOnly = false): string {
 }
 
 function clocks({ page, birth }: ReportContext): Paragraph {
-  const steps = page.ztysguocheng.length > 0 ? `，按出生地${birth.location}的经度与当日的时差折算` : '';
+  const steps =
+    page.ztysguocheng.length > 0 ? `，按出生地${placeWords(birth.location)}的经度与当日的时差折算` : '';
   const term = `出生前的节气是${page.prevjieqi}，其后是${page.nextjieqi}`;
   const solar = page.hourUnknown
-    ? `时辰不详，只取日期，出生地为${birth.location}`
+    ? `时辰不详，只取日期，出生地为${placeWords(birth.location)}`
     : `折成真太阳时为${timeText(page.ztys)}${steps}`;
   const notices = page.notices.map((each) => `${each.text}。`).join('');
   return {

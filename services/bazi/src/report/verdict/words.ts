@@ -36,8 +36,12 @@ export function sidesOf(v: View, ganzhi: string) {
 /** Which words suit an age (虚岁): of growing up, of grown life, of later years. */
 export type Band = 'young' | 'grown' | 'late';
 
+const INFANT = 4;
 const YOUNG = 17;
 const LATE = 65;
+
+/** The years before a child goes among others, by 虚岁: nobody speaks of lessons then. */
+export const isInfant = (age: number): boolean => age <= INFANT;
 
 /** @param age 虚岁 */
 export function bandOf(age: number): Band {
