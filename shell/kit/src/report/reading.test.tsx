@@ -6,7 +6,7 @@ import { blocksOf, partsOf } from './text.ts';
 
 const content = {
   命盘解析: '# 四柱\n日主丁火。\n\n# 月令\n生于<b>申月</b>。',
-  先天性格: '# 性情\n丁火之性。\n坐下食神。',
+  先天性格: '# 性情，丁火\n丁火之性。\n坐下食神。',
   先天性格Baihua: '# 您是怎样的人\n您心里很亮。',
   健康: '',
   trace: {

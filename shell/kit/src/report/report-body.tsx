@@ -4,7 +4,7 @@ import { Checkbox, media } from '../ui/index.ts';
 import { Contents, type ContentsItem } from './contents.tsx';
 import { ModeSwitch, type ReadingMode, useReadingMode } from './reading-mode.tsx';
 import { partId, ReportParts } from './report-text.tsx';
-import { blocksOf, type ReportPart } from './text.ts';
+import { blocksOf, type ReportPart, shortHead } from './text.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ function entryOf(part: ReportPart, index: number, mode: ReadingMode): ContentsIt
   return {
     id,
     label: part.key,
-    inner: heads.map((head) => ({ id: `${id}-${head.at}`, label: head.text })),
+    inner: heads.map((head) => ({ id: `${id}-${head.at}`, label: shortHead(head.text) })),
   };
 }
 

@@ -36,6 +36,9 @@ export function blocksOf(text: string): TextBlock[] {
     });
 }
 
+/** A subheading as the table of contents has it: a year or a decade tells more in its own than has room there. */
+export const shortHead = (text: string): string => text.split(/[　，]/u)[0] ?? text;
+
 interface Content {
   trace?: Record<string, readonly Grounds[]> | undefined;
 }

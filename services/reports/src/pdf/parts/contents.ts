@@ -25,11 +25,15 @@ function entriesOf(body: readonly Sheet[], firstPage: number): Entry[] {
   return entries;
 }
 
+/** What a part is called in a list: a year or a decade tells more in its heading than has room here. */
+const shortTitle = (title: string): string => title.split(/[　，]/u)[0] ?? title;
+
 /** As many of the parts as one line holds. */
 function firstParts(parts: readonly string[], width: number, fonts: Fonts): string {
   let line = '';
   for (const part of parts.filter((title) => title !== '白话')) {
-    const next = line === '' ? part : `${line}　${part}`;
+    const short = shortTitle(part);
+    const next = line === '' ? short : `${line}　${short}`;
     if (fonts.width(next, 'sans', 9) > width) break;
     line = next;
   }
