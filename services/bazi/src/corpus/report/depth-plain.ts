@@ -113,7 +113,7 @@ export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = 
 
 /** A family of which one star stands in the chart; the others read alike for one and for many. */
 export const PLAIN_STARS_ONE: Texts = {
-  动星: '您这辈子要紧的搬动也就一两回，动之前想好，动了就别回头看。',
+  动星: '碰上要紧的搬动，动之前想好，动了就别回头看。',
 };
 
 /** The four places in everyday words: lending a hand, neither, or asking for care. */

@@ -147,7 +147,7 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
     para(
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],
-      verdict.band === 'young' ? '这一节里的“您”说的也是孩子，请家长照着留意。' : '',
+      verdict.band === 'young' ? '这一节里的“您”是长大以后的孩子，眼下由家长照着留意。' : '',
       at(plain.PLAIN_HEAVY, heavy),
       at(PLAIN_PRESSED, heavy),
     ),
