@@ -1,7 +1,7 @@
 /** Who writes which text. */
 import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
 import type { SectionWriter } from '../types.ts';
-import { addressed } from './address.ts';
+import { addressed, ofHer } from './address.ts';
 import { body, bodyPlain } from './body.ts';
 import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
@@ -51,7 +51,7 @@ const SECTIONS: Record<Section, Pair> = {
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(
   Object.entries(SECTIONS).flatMap(([section, { text, plain }]) => [
-    [section, text],
-    [plainKey(section), plain],
+    [section, ofHer(text)],
+    [plainKey(section), ofHer(plain)],
   ]),
 );
