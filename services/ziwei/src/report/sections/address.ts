@@ -19,7 +19,7 @@ export const addressed =
     writer(ctx.verdict.stage === '幼' ? { ...ctx, teller: toParents(ctx.teller) } : ctx);
 
 /** Sentences in which 他 is somebody else than the child. */
-const OF_OTHERS = /伴侣|对方|夫妻|恋人|所遇之人|伙伴/u;
+const OF_OTHERS = /伴侣|对方|夫妻(?!宫)|恋人|所遇之人|伙伴/u;
 
 const ofDaughter = (paragraph: Paragraph): Paragraph => ({
   ...paragraph,
