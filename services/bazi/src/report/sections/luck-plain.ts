@@ -129,7 +129,7 @@ function monthText(year: YearVerdict, turn: number): string {
   if (!good) return `${year.year}年阳历${care}前后悠着点。`;
   return [
     `按阳历算，${year.year}年${good}的上旬往后一个月里好办事，${care}前后悠着点。`,
-    `${year.year}年要办大事挑阳历${good}，${care}前后多歇歇。`,
+    `${year.year}年${year.band === 'late' ? '要走动、要办事' : '要办大事'}挑阳历${good}，${care}前后多歇歇。`,
     `阳历${good}是${year.year}年里的顺当月份，${care}前后慢慢来。`,
   ][turn % 3]!;
 }
@@ -151,7 +151,10 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
 function summary({ verdict }: ReportContext): Paragraph {
   const { years, best, demanding } = verdict;
   const names = (list: readonly YearVerdict[]) => list.map((each) => `${each.year}年`).join('、');
-  const good = best.length > 0 ? `最好使劲的是${names(best)}` : '没有特别冒尖的年份';
+  const good =
+    best.length > 0
+      ? `${verdict.band === 'late' ? '最舒展' : '最好使劲'}的是${names(best)}`
+      : '没有特别冒尖的年份';
   const care = demanding.length > 0 ? `要慢一点的是${names(demanding)}` : '也没有特别难走的年份';
   const young = years.some((each) => each.band === 'young')
     ? years.some((each) => each.band !== 'young')
