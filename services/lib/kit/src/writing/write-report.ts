@@ -5,12 +5,12 @@ import type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
 import { paragraphsOf } from './plan.ts';
 import type { Progress } from './progress.ts';
 
-/** How a kind of report is made; pure. */
+/** How a kind of report is made; pure. Promises, so that a writer and its words are loaded with its first report. */
 export interface ReportKind<P extends ReportPlan> {
   /** @throws for a birth that the engine refuses: then an error with `code` and `field`, as engines throw it */
-  plan(request: ReportRequest): P;
+  plan(request: ReportRequest): P | Promise<P>;
   /** The whole content out of a plan and the texts of all its keys. */
-  assemble(plan: P, texts: Texts): ReportContent;
+  assemble(plan: P, texts: Texts): ReportContent | Promise<ReportContent>;
   /** Terms (stars, palaces …) that a language model may use only where the facts have them. */
   readonly terms?: readonly string[];
   /** A claim of a model's text that the facts do not bear out, in a word for the log; null when all hold. */
@@ -40,13 +40,13 @@ export async function writeReport<P extends ReportPlan>(
   progress: Progress,
   parts: WritingParts,
 ): Promise<{ bazi: string; content: ReportContent }> {
-  const plan = kind.plan(request);
+  const plan = await kind.plan(request);
   const { model } = parts;
   const byRules = await writeByRules(plan, model ? null : progress, parts);
   const texts = model
     ? await writeByModel(kind, plan, byRules, request, progress, { ...parts, model })
     : byRules;
-  const content = kind.assemble(plan, texts);
+  const content = await kind.assemble(plan, texts);
   return { bazi: plan.bazi, content: { ...content, writer: writerOf(plan, texts, byRules, model) } };
 }
 
@@ -78,7 +78,7 @@ async function writeByModel<P extends ReportPlan>(
 ): Promise<Texts> {
   const { model, signal, now, watch } = parts;
   // The model is told of the chart and not of the person: its material is written for a birth without a name.
-  const nameless = kind.plan({ ...request, name: '命主' });
+  const nameless = await kind.plan({ ...request, name: '命主' });
   const material = await writeByRules(nameless, null, parts);
   const known = Object.values(material)
     .map(({ text }) => text)

@@ -9,9 +9,9 @@ export const REFUSED = '不存在的日子';
 export const POISON = '写不出的报告';
 
 /** A writer of five short texts. What is written hangs on all that was written before, as in a real one. */
-export const fakeKind: ReportKind<ReportPlan> = {
+export const fakeKind = {
   terms: ['天魁', '地劫'],
-  plan(request) {
+  plan(request: ReportRequest): ReportPlan {
     if (request.name === REFUSED)
       throw Object.assign(new Error('birthtime（出生时间）不存在'), {
         code: 'wrong_solar_day',
@@ -32,13 +32,13 @@ export const fakeKind: ReportKind<ReportPlan> = {
       },
     };
   },
-  assemble: (plan, texts: Texts) => ({
+  assemble: (plan: ReportPlan, texts: Texts) => ({
     writer: `rules/${plan.version}`,
     engine: plan.engine,
     trace: Object.fromEntries(Object.entries(texts).map(([key, { trace }]) => [key, trace])),
     ...Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, text])),
   }),
-};
+} satisfies ReportKind<ReportPlan>;
 
 export function fakeRequest(more: Partial<ReportRequest> = {}): ReportRequest {
   return {
