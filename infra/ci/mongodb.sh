@@ -36,6 +36,11 @@ listen_addresses = '127.0.0.1'
 port = $PG_PORT
 unix_socket_directories = '/tmp'
 max_connections = 150
+# Equal keys inserted at one instant deadlock here; a second for each would be most of a test's time.
+deadlock_timeout = 20ms
+# No test stops PostgreSQL, and its files end with the run: nothing is gained by waiting for the disk.
+fsync = off
+full_page_writes = off
 shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb'
 cron.database_name = 'postgres'
 CONF

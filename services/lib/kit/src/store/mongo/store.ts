@@ -3,6 +3,7 @@ import { checkIndexes, checkName } from '../check.ts';
 import type { Collection, Index, Store } from '../port.ts';
 import { scopeOf } from '../scope.ts';
 import { MongoCollection } from './collection.ts';
+import { unlessDeadlocked } from './deadlock.ts';
 import { mongoIndex, type Stored } from './translate.ts';
 
 export interface MongoOptions {
@@ -85,7 +86,8 @@ class MongoStore implements Store {
       });
       return made;
     };
-    const run = <R>(work: (c: typeof driver) => Promise<R>) => this.#track(ready().then(() => work(driver)));
+    const run = <R>(work: (c: typeof driver) => Promise<R>) =>
+      this.#track(ready().then(() => unlessDeadlocked(() => work(driver))));
     const coll = new MongoCollection<T>(name, indexes, {
       run: async (work) => {
         this.#assertOpen();
