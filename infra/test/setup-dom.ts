@@ -3,4 +3,4 @@ import { configure } from '@testing-library/react';
 import './setup.ts';
 
 // What is waited for comes within milliseconds; a busy machine gets time all the same.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });

@@ -6,7 +6,8 @@ import { runChild } from '../store/contract/spawn.ts';
 import { openEmbeddedStore } from '../store/index.ts';
 import { Jobs } from './jobs.ts';
 
-jest.setTimeout(60_000);
+// Thousands of commits, each waiting for the disk.
+jest.setTimeout(600_000);
 
 const JOBS = 4_000;
 let compiled: string;

@@ -5,10 +5,9 @@ import { openLocalBus } from '../bus/index.ts';
 import { compileKit } from '../store/contract/compile.ts';
 import { runChild } from '../store/contract/spawn.ts';
 import { openEmbeddedStore } from '../store/index.ts';
+import { until } from '../testing/until.ts';
 import { OUTBOX_INDEX } from './events.ts';
 import { Relay } from './relay.ts';
-
-jest.setTimeout(60_000);
 
 const ROUNDS = 5;
 let compiled: string;
@@ -28,9 +27,7 @@ test(`kill -9 of writer and relay, ${ROUNDS} rounds: every committed change has 
   const heard: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = runChild(compiled, 'outbox/writer.child.js', { dataDir, round });
-    for (const end = Date.now() + 10_000; child.lines.length < 5 && Date.now() < end; ) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(() => child.lines.length >= 5 || child.process.exitCode !== null);
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 120));
     child.process.kill('SIGKILL');
     expect(await child.ended).toBe('SIGKILL');
@@ -48,9 +45,7 @@ test(`kill -9 of writer and relay, ${ROUNDS} rounds: every committed change has 
     handler: (m) => void heard.push(m.id),
   });
   const committed = await orders.count({});
-  for (const end = Date.now() + 40_000; heard.length < committed && Date.now() < end; ) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(() => heard.length >= committed);
   await relay.flush();
   await new Promise((resolve) => setTimeout(resolve, 200));
   await consumer.stop();

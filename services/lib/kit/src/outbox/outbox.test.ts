@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bus, openLocalBus } from '../bus/index.ts';
 import { type Collection, openEmbeddedStore, type Store } from '../store/index.ts';
+import { until } from '../testing/until.ts';
 import { type NewEvent, OUTBOX_INDEX, type WithOutbox, withEvents } from './events.ts';
 import { Relay, type RelayOptions } from './relay.ts';
 
@@ -13,12 +14,6 @@ interface Order extends WithOutbox {
 
 const SUBJECT = 'tianji.test.paid';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-async function until(what: () => boolean | Promise<boolean>, ms = 8_000): Promise<void> {
-  for (const end = Date.now() + ms; ; await sleep(10)) {
-    if (await what()) return;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
-  }
-}
 
 let dataDir: string;
 let store: Store;

@@ -1,19 +1,11 @@
 import { type StorePlace, storeAdapters } from '../store/contract/adapters.ts';
 import type { Store } from '../store/index.ts';
-import { makeTestService, type TestService } from '../testing/index.ts';
+import { makeTestService, type TestService, until } from '../testing/index.ts';
 import { createService } from './create-service.ts';
 import { serviceWorkers } from './job-workers.ts';
 import type { ServiceContext, WorkerSpec } from './types.ts';
 
-jest.setTimeout(20_000);
-
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-async function until(what: () => boolean | Promise<boolean>, ms = 8_000): Promise<void> {
-  for (const end = Date.now() + ms; ; await sleep(10)) {
-    if (await what()) return;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
-  }
-}
 
 describe('a service with workers', () => {
   let service: TestService;
@@ -92,6 +84,8 @@ describe('a service with workers', () => {
           concurrency: () => lanes,
           handler: async () => {
             most = Math.max(most, ++now);
+            // All lanes are used, however slowly they fill; and then a moment for one too many.
+            await until(() => most >= 3);
             await sleep(20);
             now -= 1;
           },

@@ -1,7 +1,7 @@
 import { defineCall, formats } from '@tianji/contracts';
 import { z } from 'zod';
 import { notFound, refusal } from '../errors.ts';
-import { makeTestService, type TestService, testMember } from '../testing/index.ts';
+import { makeTestService, type TestService, testMember, until } from '../testing/index.ts';
 import { createService } from './create-service.ts';
 import { collection } from './types.ts';
 
@@ -82,10 +82,7 @@ test('a handler has its input typed and defaulted, its stores, the bus and a log
 
 test('a consumer gets what was published', async () => {
   await service.data('note/save', { id: 'heard', content: '' });
-  for (let tries = 0; tries < 100 && !heard.includes('heard'); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(heard).toContain('heard');
+  await until(() => heard.includes('heard'));
 });
 
 test.each([

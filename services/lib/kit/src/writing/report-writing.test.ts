@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { baziReportRequested, baziWriting } from '@tianji/contracts';
 import type { Message } from '../bus/index.ts';
-import { Jobs } from '../jobs/index.ts';
+import { type Job, Jobs } from '../jobs/index.ts';
 import { createService } from '../service/create-service.ts';
-import { makeTestService, type TestService } from '../testing/index.ts';
+import { makeTestService, type TestService, until } from '../testing/index.ts';
 import type { ReportPlan, SectionText } from './plan.ts';
 import { type ReportWritingOptions, reportWriting } from './report-writing.ts';
 import { FAKE_KEYS, fakeKind, fakeRequest, POISON, REFUSED } from './testing/fake-kind.ts';
-
-jest.setTimeout(20_000);
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; ; await sleep(10)) {
-    if (await what()) return;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
-  }
-}
 
 const events = { requested: baziReportRequested, ...baziWriting };
 let service: TestService;
@@ -53,14 +43,13 @@ test('a request is written once, told on the way and at the end, and every event
   await open({ env: { WRITER_PAUSE_MS: '160' } });
   await ask();
   await until(() => of('written').length > 0);
+  // The first text is told; of the others those between which there was time.
+  const told = of('progressed').map(({ payload: { done } }) => Number(done));
+  expect(told[0]).toBe(1);
+  expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  const titles = ['命盘解析', '健康', '健康', '建议', '建议'];
   expect(of('progressed').map(({ id, payload: { done, total, title } }) => [id, done, total, title])).toEqual(
-    [
-      ['k1:1:p1', 1, 5, '命盘解析'],
-      ['k1:1:p2', 2, 5, '健康'],
-      ['k1:1:p3', 3, 5, '健康'],
-      ['k1:1:p4', 4, 5, '建议'],
-      ['k1:1:p5', 5, 5, '建议'],
-    ],
+    told.map((done) => [`k1:1:p${done}`, done, 5, titles[done - 1]]),
   );
   const [written] = of('written');
   expect(written?.id).toBe('k1:1:written');
@@ -200,12 +189,17 @@ test('each text gives the event loop back', async () => {
 
 test('a report whose writing kills every process has failed, is told, and can be told again', async () => {
   await open();
-  let clock = Date.now();
+  // Due in an hour by the service's clock, so that it is left alone while ten processes take it up and die.
+  let clock = Date.now() + 3_600_000;
   const jobs = new Jobs({ store: service.store.scope('bazi'), now: () => clock });
-  await jobs.add({ id: 'k1:1', kind: 'report', payload: fakeRequest(), at: clock + 1_500, maxAttempts: 10 });
-  clock += 1_600;
-  // Ten processes took it up and died.
-  for (let i = 0; i < 10; i += 1, clock += 2) expect(await jobs.claim('report', 1)).not.toBeNull();
+  await jobs.add({ id: 'k1:1', kind: 'report', payload: fakeRequest(), at: clock, maxAttempts: 10 });
+  let last: Job | null = null;
+  for (let i = 0; i < 10; i += 1, clock += 2) {
+    last = await jobs.claim('report', 1);
+    expect(last).toMatchObject({ attempt: i + 1 });
+  }
+  clock = Date.now();
+  expect(await jobs.renew(last as unknown as Job, 1)).toBe(true);
   await ask(fakeRequest({ key: 'k2' }));
   await until(() => of('failed').length > 0 && of('written', 'k2').length > 0);
   expect(of('failed')[0]).toMatchObject({

@@ -42,7 +42,11 @@ const local: BusAdapter = {
 const nats = (url: string): BusAdapter => ({
   name: 'nats',
   async place() {
-    return { open: (times) => openNatsBus({ url, ...times }), remove: async () => undefined };
+    // However busy the server is: it is waited for.
+    return {
+      open: (times) => openNatsBus({ url, patienceMs: 120_000, ...times }),
+      remove: async () => undefined,
+    };
   },
 });
 

@@ -1,18 +1,12 @@
-import { jetstreamManager } from '@nats-io/jetstream';
-import { openNatsBus } from '../nats/bus.ts';
-import { connectNats } from '../nats/connect.ts';
+import { gate } from '../../testing/gate.ts';
+import { until } from '../../testing/until.ts';
 import type { Bus, BusProblem, Message } from '../port.ts';
 import { type BusPlace, busAdapters } from './adapters.ts';
-import { openProxy } from './proxy.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function until(what: () => boolean | Promise<boolean>, ms = 8_000): Promise<void> {
-  for (const end = Date.now() + ms; ; await sleep(10)) {
-    if (await what()) return;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
-  }
-}
+/** Long enough that a process which stands still for seconds loses no claim, short enough to be waited for. */
+const LEASE_MS = 5_000;
 
 describe.each(busAdapters())('bus contract: $name', (adapter) => {
   let place: BusPlace;
@@ -61,7 +55,9 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     expect(await bus.publish(subject, payload, { id: id('a') })).toEqual({ duplicate: false });
     await until(() => got.length === 1);
     expect(got[0]).toEqual({ id: id('a'), subject, payload, at: expect.any(Number), attempt: 1 });
-    expect(Math.abs((got[0]?.at ?? 0) - before)).toBeLessThan(5_000);
+    // The server's clock may be another machine's.
+    expect(got[0]?.at).toBeGreaterThan(before - 60_000);
+    expect(got[0]?.at).toBeLessThan(Date.now() + 60_000);
     await stop();
   });
 
@@ -239,6 +235,8 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
       handler: async () => {
         now += 1;
         most = Math.max(most, now);
+        // As many as may are waited for, however slowly they come; and then a moment for one too many.
+        await until(() => most >= 4);
         await sleep(30);
         now -= 1;
         done += 1;
@@ -251,18 +249,18 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
   });
 
   test('a handler may run longer than the lease: nobody else gets its message', async () => {
-    const b = await another({ leaseMs: 600 });
+    const b = await another({ leaseMs: LEASE_MS });
     let runs = 0;
     let done = 0;
     const handler = async () => {
       runs += 1;
-      await sleep(1_700);
+      await sleep(2.2 * LEASE_MS);
       done += 1;
     };
     const one = await b.consume({ subject, group: 'g', handler });
     await b.publish(subject, 1, { id: id('slow') });
     await until(() => runs === 1);
-    const two = await (await another({ leaseMs: 600 })).consume({ subject, group: 'g', handler });
+    const two = await (await another({ leaseMs: LEASE_MS })).consume({ subject, group: 'g', handler });
     await until(() => done === 1);
     await sleep(200);
     expect(runs).toBe(1);
@@ -272,18 +270,27 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
   test('stop and close wait for the running handler and take nothing new', async () => {
     const b = await another();
     const done: unknown[] = [];
+    const [begun, finish] = [gate(), gate()];
     await b.consume({
       subject,
       group: 'g',
       handler: async (m) => {
-        await sleep(300);
+        begun.open();
+        await finish.passed;
         done.push(m.payload);
       },
     });
     await b.publish(subject, 1, { id: id(1) });
-    await sleep(150);
+    await begun.passed;
     await b.publish(subject, 2, { id: id(2) });
-    await b.close();
+    let closed = false;
+    const closing = b.close().then(() => {
+      closed = true;
+    });
+    await sleep(150);
+    expect(closed).toBe(false);
+    finish.open();
+    await closing;
     expect(done).toEqual([1]);
     await expect((async () => b.publish(subject, 3, { id: id(3) }))()).rejects.toThrow('closed');
     const after = await collect('g');
@@ -293,7 +300,7 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
   });
 
   test('a message whose member died comes again to another, counted', async () => {
-    const dying = await place.open({ leaseMs: 700, drainMs: 50 });
+    const dying = await place.open({ leaseMs: 2_000, drainMs: 50 });
     let started = false;
     await dying.consume({
       subject,
@@ -307,7 +314,7 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     await until(() => started);
     await dying.close();
     const got: number[] = [];
-    const b = await another({ leaseMs: 700 });
+    const b = await another({ leaseMs: 2_000 });
     const next = await b.consume({ subject, group: 'g', handler: (m) => void got.push(m.attempt) });
     await until(() => got.length === 1);
     expect(got).toEqual([2]);
@@ -372,60 +379,6 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     await expect(bus.ping()).resolves.toBeUndefined();
   });
 });
-
-// What only a server can suffer.
-if (process.env.NATS_URL) {
-  const url = process.env.NATS_URL;
-  const run = Date.now().toString(36);
-
-  describe('a NATS server in trouble', () => {
-    test('away for 12 s: publishes wait and arrive once, consumers come back by themselves', async () => {
-      const proxy = await openProxy(new URL(url));
-      const bus = await openNatsBus({ url: `nats://127.0.0.1:${proxy.port}`, leaseMs: 1_000 });
-      const subject = `tianji.test.${run}-away`;
-      const got: unknown[] = [];
-      await bus.consume({ subject, group: 'g', handler: (m) => void got.push(m.payload) });
-      await bus.publish(subject, 0, { id: `${subject}:0` });
-      await until(() => got.length === 1);
-      proxy.cut();
-      const waiting = [1, 2, 3].map((i) => bus.publish(subject, i, { id: `${subject}:${i}` }));
-      await sleep(12_000);
-      expect(got).toEqual([0]);
-      proxy.mend();
-      await Promise.all(waiting);
-      await until(() => got.length === 4);
-      await sleep(1_300);
-      expect(got.sort()).toEqual([0, 1, 2, 3]);
-      await bus.close();
-      await proxy.close();
-    }, 40_000);
-
-    test('away for longer than the patience: the publish is refused, so that an outbox keeps its event', async () => {
-      const proxy = await openProxy(new URL(url));
-      const bus = await openNatsBus({ url: `nats://127.0.0.1:${proxy.port}`, patienceMs: 1_000 });
-      proxy.cut();
-      await expect(bus.publish(`tianji.test.${run}-gone`, 1, { id: `${run}-gone` })).rejects.toThrow();
-      await bus.close();
-      await proxy.close();
-    }, 20_000);
-
-    test('the stream wiped: publishers and consumers make it anew and go on', async () => {
-      const bus = await openNatsBus({ url });
-      const subject = `tianji.test.${run}-wiped`;
-      const got: unknown[] = [];
-      await bus.consume({ subject, group: 'g', handler: (m) => void got.push(m.payload) });
-      await bus.publish(subject, 'before', { id: `${subject}:1` });
-      await until(() => got.length === 1);
-      const raw = await connectNats({ url });
-      await (await jetstreamManager(raw)).streams.delete('tianji');
-      await raw.close();
-      await bus.publish(subject, 'after', { id: `${subject}:2` });
-      await until(() => got.length === 2, 15_000);
-      expect(got).toEqual(['before', 'after']);
-      await bus.close();
-    }, 30_000);
-  });
-}
 
 test('under CI a missing NATS server fails the run in words', () => {
   expect(() => busAdapters({ CI: 'true' })).toThrow('NATS_URL is not set');

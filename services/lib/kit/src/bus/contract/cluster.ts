@@ -1,15 +1,82 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Three NATS servers on this machine, settings as in production but without TLS. */
+/** NATS servers of a test's own on this machine: they can be killed and wiped, and nobody else is disturbed. */
 export interface Cluster {
   url: string;
   /** Ends a node at once, as `kill -9` does. */
   kill(name: string): void;
   close(): Promise<void>;
+}
+
+const STARTS = 5;
+
+/**
+ * Starts nodes with the given nats-server program, settings as in production but without TLS, and without
+ * an fsync at every write: a test kills processes, and what they wrote the system keeps.
+ * @param count 1 for a single server, 3 for a cluster
+ */
+export async function startCluster(program: string, count: 1 | 3 = 3): Promise<Cluster> {
+  for (let starts = 1; ; starts += 1) {
+    const cluster = await start(program, count);
+    if (await cluster.listens()) return cluster;
+    await cluster.close();
+    // Between the choice of a port and its use somebody else can have taken it.
+    if (starts >= STARTS) throw new Error(`${program} ended ${STARTS} times before it listened`);
+  }
+}
+
+async function start(program: string, count: number): Promise<Cluster & { listens(): Promise<boolean> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'tianji-nats-'));
+  const ports = await freePorts(2 * count);
+  const clients = ports.slice(0, count);
+  const routes = ports.slice(count);
+  const nodes = new Map<string, ChildProcess>();
+  for (const [i, port] of clients.entries()) {
+    const name = `n${i}`;
+    const file = join(folder, `${name}.conf`);
+    const cluster = `cluster {
+  name: tianji
+  listen: "127.0.0.1:${routes[i]}"
+  routes: [${routes.map((route) => `"nats-route://127.0.0.1:${route}"`).join(', ')}]
+}
+`;
+    writeFileSync(
+      file,
+      `listen: "127.0.0.1:${port}"
+server_name: ${name}
+jetstream { store_dir: "${join(folder, name)}", max_memory_store: 16MB, max_file_store: 4GB }
+${count > 1 ? cluster : ''}`,
+    );
+    nodes.set(name, spawn(program, ['-c', file], { stdio: 'ignore' }));
+  }
+  const ended = (node: ChildProcess) => node.exitCode !== null || node.signalCode !== null;
+  return {
+    url: clients.map((port) => `nats://127.0.0.1:${port}`).join(','),
+    async listens() {
+      const all = [...nodes.values()].map(async (node, i) => {
+        while (!(await answers(clients[i] as number))) {
+          if (ended(node)) return false;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return !ended(node);
+      });
+      return (await Promise.all(all)).every(Boolean);
+    },
+    kill: (name) => void nodes.get(name)?.kill('SIGKILL'),
+    close: async () => {
+      const ending = [...nodes.values()].map(async (node) => {
+        if (ended(node)) return;
+        node.kill('SIGKILL');
+        await new Promise((resolve) => node.once('exit', resolve));
+      });
+      await Promise.all(ending);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function freePorts(count: number): Promise<number[]> {
@@ -25,41 +92,13 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Starts the cluster with the given nats-server program. Clients wait for its leader by themselves. */
-export async function startCluster(program: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'tianji-nats-'));
-  const ports = await freePorts(6);
-  const clients = ports.slice(0, 3);
-  const routes = ports.slice(3);
-  const nodes = new Map<string, ChildProcess>();
-  for (const i of [0, 1, 2]) {
-    const name = `n${i}`;
-    const file = join(folder, `${name}.conf`);
-    writeFileSync(
-      file,
-      `listen: "127.0.0.1:${clients[i]}"
-server_name: ${name}
-jetstream { store_dir: "${join(folder, name)}", sync_interval: always, max_memory_store: 16MB, max_file_store: 4GB }
-cluster {
-  name: tianji
-  listen: "127.0.0.1:${routes[i]}"
-  routes: [${routes.map((port) => `"nats-route://127.0.0.1:${port}"`).join(', ')}]
-}
-`,
-    );
-    nodes.set(name, spawn(program, ['-c', file], { stdio: 'ignore' }));
-  }
-  return {
-    url: clients.map((port) => `nats://127.0.0.1:${port}`).join(','),
-    kill: (name) => void nodes.get(name)?.kill('SIGKILL'),
-    close: async () => {
-      const ended = [...nodes.values()].map(async (node) => {
-        if (node.exitCode !== null || node.signalCode !== null) return;
-        node.kill('SIGKILL');
-        await new Promise((resolve) => node.once('exit', resolve));
-      });
-      await Promise.all(ended);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (does: boolean) => {
+      socket.destroy();
+      resolve(does);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
 }

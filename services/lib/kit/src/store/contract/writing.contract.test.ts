@@ -2,8 +2,6 @@ import { DuplicateError } from '../port.ts';
 import { storeAdapters } from './adapters.ts';
 import { INDEXES, type Order, storeContract } from './harness.ts';
 
-jest.setTimeout(20_000);
-
 storeContract('changes, indexes and lifetime', (t) => {
   describe('updateOne', () => {
     test('every operator at once, and the new document comes back', async () => {

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../testing/until.ts';
 import { compileKit } from '../contract/compile.ts';
 import { runChild } from '../contract/spawn.ts';
 import { loadEngine } from './engine.ts';
 import { openEmbeddedStore } from './store.ts';
-
-jest.setTimeout(60_000);
 
 const ROUNDS = 8;
 let compiled: string;
@@ -27,9 +26,8 @@ test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost, nothin
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = runChild(compiled, 'store/contract/writer.child.js', { dataDir, round });
     const before = acknowledged.size;
-    for (const end = Date.now() + 10_000; child.lines.length === 0 && Date.now() < end; ) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    // Two lines to a document: however slow the disk is, there is something to lose.
+    await until(() => child.lines.length >= 60 || child.process.exitCode !== null);
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 150));
     child.process.kill('SIGKILL');
     expect(await child.ended).toBe('SIGKILL');
@@ -40,13 +38,10 @@ test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost, nothin
     }
     expect(acknowledged.size).toBeGreaterThan(before);
 
-    const opened = performance.now();
     const store = await openEmbeddedStore({ dataDir });
     const docs = store.coll<{ _id: string; body: string; n?: number }>('docs', [
       { name: 'by_body', keys: { body: 1 } },
     ]);
-    await docs.get('any');
-    expect(performance.now() - opened).toBeLessThan(2_000);
     const stored = new Map<string, number>();
     for (let last = ''; ; ) {
       const page = await docs.find({ _id: { $gt: last } }, { sort: { _id: 1 }, limit: 10_000 });

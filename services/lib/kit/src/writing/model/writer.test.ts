@@ -1,8 +1,7 @@
+import { until } from '../../testing/until.ts';
 import { answer, type StandIn, standInModel } from '../testing/stand-in-model.ts';
 import type { ModelReport, ModelSession } from './port.ts';
 import { openModelWriter } from './writer.ts';
-
-jest.setTimeout(20_000);
 
 const filler = '木旺土虚，宜先安其本，再图其进，凡事留有余地，不与时争';
 const paragraph = (n: number) =>
@@ -117,7 +116,7 @@ test.each<[string, Parameters<StandIn['behave']>[0], string]>([
   'a server that gives %s: two failures in a row, and the report goes on by rules',
   async (_, behaviour, why) => {
     server.behave(behaviour);
-    const writing = session();
+    const writing = session(why === 'timeout' ? { timeoutMs: 400 } : {});
     for (const key of ['甲', '乙', '丙', '丁']) expect(await writing.write(key, material, never)).toBeNull();
     expect(watched).toEqual([`failed 甲 ${why}`, `failed 乙 ${why}`]);
     expect(server.asked).toHaveLength(2);
@@ -155,8 +154,9 @@ test('a server that failed is left alone for a minute, for other reports too; th
 });
 
 test('so many at once as set, however many ask', async () => {
+  // Nobody is answered before as many ask as may; and then a moment for one too many.
   server.behave((_, __, response) => {
-    setTimeout(() => answer(response, good), 30);
+    void until(() => server.most() >= 2).then(() => setTimeout(() => answer(response, good), 30));
     return undefined;
   });
   const writing = session();
@@ -168,13 +168,10 @@ test('so many at once as set, however many ask', async () => {
 });
 
 test('what is stopped ends at once and blames nobody', async () => {
-  server.behave(() => undefined);
   const stop = new AbortController();
-  const asked = session({ timeoutMs: 60_000 }).write('健康', material, stop.signal);
-  setTimeout(() => stop.abort(), 50);
-  const start = performance.now();
-  expect(await asked).toBeNull();
-  expect(performance.now() - start).toBeLessThan(2_000);
+  // The server never answers, and the limit is longer than the test may take.
+  server.behave(() => void stop.abort());
+  expect(await session({ timeoutMs: 3_600_000 }).write('健康', material, stop.signal)).toBeNull();
   expect(watched).toEqual([]);
 });
 

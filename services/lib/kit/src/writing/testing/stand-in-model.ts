@@ -65,7 +65,7 @@ export async function standInModel(): Promise<StandIn> {
       apiKey: 'sk-very-secret',
       name: 'stand-in-1',
       trusted: true,
-      timeoutMs: 400,
+      timeoutMs: 60_000,
       maxTokens: 1_000,
       concurrency: 2,
       ...more,

@@ -1,0 +1,73 @@
+import { Progress, type Standing } from './progress.ts';
+
+const TOTAL = 5;
+let clock: number;
+let saved: number[];
+let told: number[];
+let tell: () => Promise<void>;
+let problems: unknown[];
+let progress: Progress;
+beforeEach(() => {
+  clock = 0;
+  [saved, told, problems] = [[], [], []];
+  tell = async () => undefined;
+  progress = new Progress({
+    standing: { done: 0, errors: 0 },
+    save: async ({ done }: Standing) => void saved.push(done),
+    tell({ done }) {
+      told.push(done);
+      return tell();
+    },
+    onProblem: (error) => problems.push(error),
+    everyMs: 150,
+    now: () => clock,
+  });
+});
+
+/** The n-th text stands, so long after the one before. */
+async function wrote(done: number, later: number): Promise<void> {
+  clock += later;
+  await progress.wrote('健康', done, TOTAL);
+}
+
+test('with time between them every text is kept and told', async () => {
+  for (let n = 1; n <= TOTAL; n += 1) {
+    await wrote(n, 150);
+    await progress.settled();
+  }
+  expect([saved, told]).toEqual([
+    [1, 2, 3, 4, 5],
+    [1, 2, 3, 4, 5],
+  ]);
+});
+
+test('texts written faster are told no more often than said', async () => {
+  for (let n = 1; n <= TOTAL; n += 1) {
+    await wrote(n, 60);
+    await progress.settled();
+  }
+  expect(told).toEqual([1, 4]);
+});
+
+test('while one is being told the next are not', async () => {
+  let heard = (): void => undefined;
+  tell = () => new Promise((resolve) => (heard = resolve));
+  await wrote(1, 150);
+  await wrote(2, 150);
+  heard();
+  await progress.settled();
+  await wrote(3, 150);
+  heard();
+  await progress.settled();
+  expect(told).toEqual([1, 3]);
+});
+
+test('what could not be told harms nothing, and is not told again by an earlier text', async () => {
+  tell = () => Promise.reject(new Error('away'));
+  await wrote(2, 150);
+  await progress.settled();
+  await wrote(1, 150);
+  expect(problems).toEqual([new Error('away')]);
+  expect(told).toEqual([2]);
+  expect(progress.done).toBe(2);
+});
