@@ -1,8 +1,6 @@
 import type { Collection } from '../port.ts';
 import { type Order, storeContract } from './harness.ts';
 
-jest.setTimeout(20_000);
-
 storeContract('documents and queries', (t) => {
   describe('insert and get', () => {
     test('a document comes back as it went in', async () => {
@@ -91,6 +89,9 @@ storeContract('documents and queries', (t) => {
       ['a boolean is no number', { amount: true }, ''],
       ['a number is no string', { status: 1 }, ''],
       ['null matches missing and null', { at: null }, 'cd'],
+      ['the text of an object is no object', { who: '{"name":"乙"}' }, ''],
+      ['the text of a list is no list', { items: { $in: ['[]', '[{"id":"i","n":1}]'] } }, ''],
+      ['the text of one list is no list', { items: '[]' }, ''],
       ['$in', { amount: { $in: [1, 10, 99] } }, 'ac'],
       ['$in with several types', { at: { $in: [5, 'x', true] } }, 'ab'],
       ['$in with null', { at: { $in: ['x', null] } }, 'bcd'],

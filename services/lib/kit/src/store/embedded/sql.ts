@@ -34,6 +34,16 @@ function literal(v: string | number | boolean): string {
   return typeof v === 'string' ? `'${v.replaceAll("'", "''")}'` : String(Number(v));
 }
 
+/**
+ * Equality with one value. A string is compared by itself: nothing but a string equals it, save an object or a
+ * list, whose JSON text begins with a bracket. Without a look at the type such a condition can be answered from
+ * an index alone, and rows be counted without reading their documents.
+ */
+function equalTerm(path: string, value: Scalar): string {
+  const alone = typeof value === 'string' && !/^[{[]/.test(value);
+  return alone ? `${fieldSql(path)}=?` : `${fieldSql(path)}=? AND ${isOfType(path, value)}`;
+}
+
 /** A condition in the exact words of a partial index, so that SQLite sees that the index applies. */
 function whereTerms(path: string, value: string | number | boolean): string {
   return `${fieldSql(path)}=${literal(value)} AND ${isOfType(path, value)}`;
@@ -47,7 +57,7 @@ function inTerms(path: string, list: readonly Scalar[], out: Sql): string {
     const groups = type === 'boolean' ? values.map((v) => [v]) : values.length > 0 ? [values] : [];
     for (const group of groups) {
       if (group.length === 1) {
-        terms.push(`${fieldSql(path)}=? AND ${isOfType(path, group[0] as Scalar)}`);
+        terms.push(equalTerm(path, group[0] as Scalar));
         out.parameters.push(sqlValue(group[0] as Scalar));
       } else {
         // One parameter whatever the length: the statement text, and so the statement cache, stays small.
