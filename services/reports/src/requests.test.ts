@@ -58,6 +58,10 @@ describe('a request', () => {
     [{ sex: '其他' }, 'sex', /男 或 女/],
     [{ name: '' }, 'name', /不能为空/],
     [{ dayBoundary: '12:00' }, 'dayBoundary', /00:00、23:00/],
+    [{ name: '沈\0' }, 'name', /控制字符/],
+    [{ name: '\u202e沈' }, 'name', /控制字符/],
+    [{ name: '\u200b\u200b' }, 'name', /看得见/],
+    [{ name: '\ud800' }, 'name', /看得见/],
   ])('%j is refused at once and by name', async (wrong, field, message) => {
     const { status, reply } = await reports.service.call(
       'reports/buildReports',

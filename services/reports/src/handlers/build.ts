@@ -1,6 +1,6 @@
 import type { CallOutput } from '@tianji/contracts';
 import { notFound, refusal } from '@tianji/service-kit';
-import { checkPlace, readBirthtime } from '../reports/birth.ts';
+import { checkPlace, readBirthtime, readName } from '../reports/birth.ts';
 import { openReport, reopenReport } from '../reports/open.ts';
 import { ownReport } from '../reports/report.ts';
 import type { Birth, ReportsCallContext, ReportType } from '../stores.ts';
@@ -22,12 +22,13 @@ function rulesOf<K extends string>(
   );
 }
 
-/** @throws ServiceError 400 for a time or a place that does not exist */
+/** @throws ServiceError 400 for a name that cannot be shown, a time or a place that does not exist */
 function birthOf(
   input: Pick<Birth, 'name' | 'sex' | 'birthtime' | 'location' | 'jingdu'>,
   options: Birth['options'],
 ): Birth {
-  const { name, sex, location, jingdu } = input;
+  const { sex, location, jingdu } = input;
+  const name = readName(input.name);
   const birthtime = readBirthtime(input.birthtime);
   checkPlace(location, jingdu);
   return { name, sex, birthtime, location, jingdu, options };

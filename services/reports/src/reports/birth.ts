@@ -35,6 +35,19 @@ export function readBirthtime(text: string): string {
   );
 }
 
+/** Controls, marks that turn the direction of writing, halves of characters: nothing that a list or a page could show. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A name as it is kept.
+ * @throws ServiceError 400 when it has what cannot be shown, or nothing that can
+ */
+export function readName(name: string): string {
+  if (!UNSEEN.test(name) && SEEN.test(name)) return name;
+  throw badRequest('name', 'name（姓名）应为看得见的字符，不含控制字符');
+}
+
 /** @throws PlaceError, a 400 that names the location, when there is no such place or more than one */
 export function checkPlace(location: string, jingdu: number): void {
   birthPlace(location, jingdu);

@@ -18,9 +18,9 @@ const reporttype = z
   .pipe(z.enum(REPORT_TYPES))
   .meta({ title: '报告类型', description: '0 八字，1 紫微斗数' });
 
-/** What is no key of an own report has one answer, whatever is wrong with it: so it is no format here. */
-const key = text({ title: '报告编号', max: 1000 });
-const filename = text({ title: '文件名', max: 1000 });
+/** What is no key of an own report has one answer, whatever is wrong with it: so it is no format here, and no length short of a request's own. */
+const key = text({ title: '报告编号', max: 65_536 });
+const filename = text({ title: '文件名', max: 65_536 });
 
 /** The client's own key for one request: the same key again is the same report, however often it is sent. */
 const idempotencyKey = z
