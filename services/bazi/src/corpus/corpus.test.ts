@@ -92,6 +92,7 @@ test('tables by ten god have all ten', () => {
     ages.CYCLE_LATE,
     ages.YEAR_YOUNG,
     ages.YEAR_LATE,
+    ages.YEAR_FIRST,
     ...Object.values(gods.GOD_AT),
   ];
   for (const table of tables) expect(keys(table)).toEqual(sorted(GODS));
@@ -114,6 +115,10 @@ test('tables by element, role, grade have all', () => {
   ];
   for (const table of [...byRole, ...Object.values(life.FAMILY)])
     expect(keys(table)).toEqual(sorted(strength.ROLES));
+  for (const table of [now.CURRENT_CYCLE, ages.CURRENT_YOUNG, ages.CURRENT_LATE]) {
+    expect(keys(table)).toEqual(sorted(strength.ROLES));
+    for (const kinds of Object.values(table)) expect(keys(kinds)).toEqual(sorted(['为喜', '为平', '宜慎']));
+  }
   expect(keys(strength.STRENGTH_LABEL)).toEqual(sorted(GRADES.map(([, label]) => label)));
   expect(keys(strength.SEASON_STATE)).toEqual(sorted([...'旺相休囚死']));
 });

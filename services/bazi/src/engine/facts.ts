@@ -50,8 +50,8 @@ export interface ChartFacts {
   relations: { stems: readonly Relation[]; branches: readonly Relation[]; pillars: readonly Relation[] };
   stars: { name: string; pillars: string[] }[];
   cycles: LuckCycle[];
-  /** The selected cycle and year. */
-  current: { cycle: LuckCycle; year: BaziChart['liunianObj'] };
+  /** The selected cycle and year; not `present` where they stand in for a present outside the list. */
+  current: { cycle: LuckCycle; year: BaziChart['liunianObj']; present: boolean };
   mingGua: string;
   palaces: { taiyuan: string; minggong: string; shengong: string };
 }
@@ -117,6 +117,11 @@ function countGods(pillars: readonly PillarFacts[]): ChartFacts['tenGods'] {
   return gods;
 }
 
+/** Whether the selected year is the present one: the first of all stands in when the present is not in the list. */
+function isPresent({ liunianObj, dangqianganzhi }: BaziChart): boolean {
+  return liunianObj.age > 1 || dangqianganzhi.startsWith(liunianObj.ganzhi);
+}
+
 /** Typed facts of a chart, for readings: nothing here that the chart does not say. */
 export function factsOf(chart: BaziChart): ChartFacts {
   const pillars = pillarFacts(chart);
@@ -146,7 +151,7 @@ export function factsOf(chart: BaziChart): ChartFacts {
     relations: { stems: chart.yuanJuTianGan, branches: chart.yuanJuDiZhi, pillars: chart.yuanJuZhengZhu },
     stars,
     cycles: chart.liunianbiao,
-    current: { cycle, year: chart.liunianObj },
+    current: { cycle, year: chart.liunianObj, present: isPresent(chart) },
     mingGua: chart.mingGua,
     palaces: { taiyuan: chart.taiyuan, minggong: chart.minggong, shengong: chart.shengong },
   };

@@ -9,14 +9,10 @@ export const NOTICE = '以上为传统文化内容，仅供娱乐参考，不作
 export function advice(v: View): Section {
   const [first, second] = v.usefulGod.elements;
   const role = v.roleOf(first!);
-  const { cycle, year } = v.current;
-  // The first year of all is selected when the present lies outside the list: no word of now then.
-  const now =
-    cycle.ganzhi !== '小运'
-      ? `眼下行${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年），今年评分${year.score}。`
-      : year.age > 1
-        ? `眼下还在小运之中，今年评分${year.score}。`
-        : '';
+  const { cycle, year, present } = v.current;
+  const luck =
+    cycle.ganzhi === '小运' ? '还在小运之中' : `行${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年）`;
+  const now = present ? `眼下${luck}，今年评分${year.score}。` : '';
   return section(
     'jianyi',
     '建议',

@@ -18,8 +18,16 @@ import { seasonText } from '../../corpus/seasons.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
 
-/** Up to this age (虚岁) work and marriage are of later years. */
+/** Up to this age (虚岁) work and marriage are of later years; from the other on they look back. */
 const CHILD = 17;
+const LATE = 65;
+
+/** For which years of life the sections of work, money and marriage are meant. */
+function ageNote({ current: { present, year } }: View): string {
+  if (!present) return '';
+  if (year.age <= CHILD) return '命主尚在成长，事业、财运、婚姻各节说的是成年以后。';
+  return year.age >= LATE ? '命主年岁已长，事业、财运、婚姻各节说的是一生的底子，不专指眼下。' : '';
+}
 
 const elementList = (list: readonly string[]) => list.join('、');
 const percent = (mille: number) => `${Math.round(mille / 10)}%`;
@@ -42,9 +50,7 @@ export function overview(v: View): Section {
           v.hourUnknown ? '，时辰不详，以下只据三柱' : ''
         }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，同党合计${v.strength.score}分，属${
           v.strength.label
-        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。${
-          v.current.year.age <= CHILD ? '命主尚在成长，事业、财运、婚姻各节说的是成年以后。' : ''
-        }`,
+        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。${ageNote(v)}`,
       ),
       paragraph(`nayin:${year.nayin}`, NAYIN[year.nayin]?.text ?? ''),
     ],
@@ -128,26 +134,31 @@ export function strength(v: View): Section {
   );
 }
 
+/** Where the useful element stands in the chart; the day stem itself does not count. */
+function whereUseful(v: View, first: Element): string {
+  const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
+  if (stems.length > 0)
+    return `原局${stems.map((each) => `${each.name.charAt(0)}干${each.stem}`).join('、')}即是，用神已露，平日便用得着`;
+  const kept = v.pillars.filter((each) => each.hidden.some(({ stem }) => stemElement(stem) === first));
+  if (kept.length > 0)
+    return `${first}藏在${[...new Set(kept.map((each) => each.branch))].join('、')}之中而天干不露，遇到${first}的年份更显作用`;
+  const besides = stemElement(v.dayMaster.stem) === first ? `日主之外，原局不见${first}` : `原局不见${first}`;
+  return `${besides}，要待大运流年带来，平日则从习惯上体会`;
+}
+
 /** Useful god: method, reason, what it means. */
 export function usefulGod(v: View): Section {
   const { elements, avoid, method, reasons } = v.usefulGod;
   const first = elements[0]!;
   const role = v.roleOf(first);
   const against = avoid[0];
-  const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
-  const where =
-    stems.length > 0
-      ? `原局${stems.map((each) => `${each.name.charAt(0)}干${each.stem}`).join('、')}即是，用神已露，平日便用得着`
-      : v.elements[first] > 0
-        ? `${first}在地支而天干不露，用神藏着，遇到${first}的年份更显作用`
-        : `原局明面不见${first}，要待大运流年带来，平日则从习惯上体会`;
   return section(
     'yongshen',
     '用神',
     [`用${elements.join('、')}`, avoid.length > 0 ? `忌${avoid.join('、')}` : '', method],
     [
       paragraph(`yongshen:${method}`, `${USEFUL_METHOD[method]}具体到本造：${reasons.join('；')}。`),
-      paragraph(`yongshen:${role}:${first}`, `${where}。${USEFUL_ROLE[role]}`),
+      paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${USEFUL_ROLE[role]}`),
       paragraph(
         `yongshen:avoid:${against ? v.roleOf(against as Element) : 'none'}`,
         against ? AVOID_ROLE[v.roleOf(against as Element)] : '',

@@ -1,5 +1,13 @@
 import { branchElement, type Element, lifeStage, stemElement } from '@tianji/almanac/cycle';
-import { CYCLE_LATE, CYCLE_YOUNG, YEAR_LATE, YEAR_YOUNG } from '../../corpus/reading-ages.ts';
+import {
+  CURRENT_LATE,
+  CURRENT_YOUNG,
+  CYCLE_LATE,
+  CYCLE_YOUNG,
+  YEAR_FIRST,
+  YEAR_LATE,
+  YEAR_YOUNG,
+} from '../../corpus/reading-ages.ts';
 import { CYCLE_GOD, CYCLE_STAGE, SCORE_TONE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
 import { CURRENT_CYCLE, MONTH_STAGE } from '../../corpus/reading-now.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
@@ -7,7 +15,8 @@ import { type Paragraph, paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
 
 const YEARS = 10;
-/** Ages (虚岁) up to which a year is a child's, and from which it is old age's. */
+/** Ages (虚岁) up to which a year is a small child's, a child's, and from which it is old age's. */
+const FIRST = 6;
 const YOUNG = 17;
 const LATE = 65;
 /** Relations told of a cycle or a year. */
@@ -65,14 +74,17 @@ function cycleText(v: View, cycle: LuckCycle): string {
 
 /** More of the cycle that runs now. */
 function currentCycle(v: View): Paragraph {
-  const { cycle } = v.current;
+  const { cycle, year } = v.current;
   if (cycle.ganzhi === '小运') return paragraph('dayun:current', '');
   const element = stemElement(cycle.ganzhi.charAt(0));
   const role = v.roleOf(element);
   const kind = worth(v, element);
+  // Read by the age of today, but as late as the words of the whole cycle where those are of later life.
+  const age = year.age <= YOUNG ? year.age : Math.max(year.age, cycle.age + 4);
+  const words = byAge(age, CURRENT_YOUNG, CURRENT_CYCLE, CURRENT_LATE);
   return paragraph(
     `dayun:current:${role}:${kind}`,
-    `目前所行的${cycle.ganzhi}大运，天干属${role}，对本造${kind}。${CURRENT_CYCLE[role]![kind]}`,
+    `目前所行的${cycle.ganzhi}大运，天干属${role}，对本造${kind}。${words[role]![kind]}`,
   );
 }
 
@@ -97,6 +109,9 @@ export function cycles(v: View): Section {
   );
 }
 
+/** The words of a flow year at an age. */
+const yearGods = (age: number) => (age <= FIRST ? YEAR_FIRST : byAge(age, YEAR_YOUNG, YEAR_GOD, YEAR_LATE));
+
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const met = relationWords(
     [...year.suiYunZhi, ...year.suiYunZhengZhu].filter((each) => each.pillars.includes('流年')),
@@ -107,7 +122,7 @@ function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const element = stemElement(year.ganzhi.charAt(0));
   return `${year.year}年${year.ganzhi}，虚岁${year.age}，行${luck}，流年天干属${element}${worth(v, element)}，评分${
     year.score
-  }，${tone(year.score)}。${byAge(year.age, YEAR_YOUNG, YEAR_GOD, YEAR_LATE)[year.liunianshishengan]}${
+  }，${tone(year.score)}。${yearGods(year.age)[year.liunianshishengan]}${
     met.length > 0 ? `年支${branch}${met.join('，')}。` : ''
   }`;
 }

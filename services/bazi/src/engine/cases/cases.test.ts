@@ -59,6 +59,14 @@ test('three different persons, told with what is alike and what differs', () => 
   expect(new Set(sample.map(caseStory)).size).toBe(sample.length);
 });
 
+test('where only three pillars are compared, the story says why its words may differ from the reading', () => {
+  for (const chart of sample) {
+    const story = caseStory(chart);
+    expect(story.includes('按年、月、日三柱另算')).toBe(story.includes('只比三柱'));
+  }
+  expect(sample.some((chart) => caseStory(chart).includes('只比三柱'))).toBe(true);
+});
+
 test('without an hour only persons without one are compared', () => {
   const [chart] = sampleCharts(1, { hourUnknown: true });
   expect(caseStory(chart!)).not.toContain('以四柱相比');

@@ -68,8 +68,7 @@ function dateText(birth: string): string {
 function personText(match: Match, i: number): string {
   const { person, structure, distance } = match;
   const { alike, differs } = comparison(match);
-  const by =
-    person.hour === '' ? '出生时辰未见可靠记载，双方只比年、月、日三柱' : `生于${person.hour}时，以四柱相比`;
+  const by = person.hour === '' ? '出生时辰未见可靠记载，只比三柱' : `生于${person.hour}时，以四柱相比`;
   return [
     `${NAMES[i]}、${person.name}（${Number(person.birth.slice(0, 4))}—${person.died}），结构距离${tenths(distance.total)}。${person.who}`,
     `生于${dateText(person.birth)}，${person.hour === '' ? '三柱' : '四柱'}为${structure.pillars.join(' ')}；${by}。生日据${person.source}。`,
@@ -88,6 +87,10 @@ function summary(matches: readonly Match[], dayStem: string): string {
   return `${words}${image}；同一种质地放进不同的时代与际遇，走出的路并不一样，读他们的故事，看的是怎样用好自己的那一份。`;
 }
 
+/** Why the strength told here may be another than that of the reading. */
+const THREE =
+  '时辰未详的人物，双方都只按年、月、日三柱另算，因此这里所说本造的格局、强弱、用神与五行占比，可能与四柱俱全的解读不同。';
+
 /**
  * The persons of history whose charts are built most like this one, what is alike and what differs. Plain
  * text; paragraphs end in line breaks, the first is the method.
@@ -101,6 +104,8 @@ export function caseStory(chart: BaziChart): string {
     hour: hourUnknown ? 0 : cycleIndex(pillars.hour),
   };
   const matches = nearest(numbers, chart.sex === '男', hourUnknown, COUNT);
-  const method = `从${cases().length}位生日有据可查的历史人物中，按命局结构取最接近的三位。距离的算法：日干不同计6（同五行计3），月支不同计5（同季计2），格局不同计3，强弱每差一级计1，首取之用神不同计1，五行占比之差合计每20%计1，相加即得，0为结构相同。结构相近只说干支相似，不表示人生相似。`;
+  const method = `从${cases().length}位生日有据可查的历史人物中，按命局结构取最接近的三位。距离的算法：日干不同计6（同五行计3），月支不同计5（同季计2），格局不同计3，强弱每差一级计1，首取之用神不同计1，五行占比之差合计每20%计1，相加即得，0为结构相同。${
+    !hourUnknown && matches.some(({ person }) => person.hour === '') ? THREE : ''
+  }结构相近只说干支相似，不表示人生相似。`;
   return [method, ...matches.map(personText), summary(matches, chart.rg), NOTICE].join('\n');
 }
