@@ -1,5 +1,6 @@
 /** All tables of the corpus, and how a text is found: by table, row and column. */
 import { BRIGHTNESS } from './brightness.ts';
+import { DECADE_CHILD_STAR, YEAR_TONE_YOUNG } from './childhood.ts';
 import {
   DECADE_CHILD,
   DECADE_HUA,
@@ -63,6 +64,7 @@ export const TABLES: readonly Table[] = [
   DECADE_LATE_STAR,
   DECADE_LATE_TONE,
   DECADE_CHILD,
+  DECADE_CHILD_STAR,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
@@ -70,6 +72,7 @@ export const TABLES: readonly Table[] = [
   YEAR_SHA,
   YEAR_BIRTH,
   YEAR_TONE,
+  YEAR_TONE_YOUNG,
   TERMS,
 ];
 
@@ -89,6 +92,7 @@ export {
   BRIGHTNESS,
   BUREAU,
   DECADE_CHILD,
+  DECADE_CHILD_STAR,
   DECADE_HUA,
   DECADE_LATE,
   DECADE_LATE_STAR,
@@ -121,4 +125,5 @@ export {
   YEAR_SHA,
   YEAR_STEM,
   YEAR_TONE,
+  YEAR_TONE_YOUNG,
 };

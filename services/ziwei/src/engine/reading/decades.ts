@@ -2,6 +2,7 @@
 import { STEMS } from '@tianji/almanac/cycle';
 import {
   DECADE_CHILD,
+  DECADE_CHILD_STAR,
   DECADE_HUA,
   DECADE_LATE,
   DECADE_LATE_STAR,
@@ -52,6 +53,7 @@ function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
   const late = decade.age >= LATE_AGE;
+  const starTable = k === 0 ? DECADE_CHILD_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
   const ages = `${decade.agerange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
@@ -70,13 +72,13 @@ function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
     ],
     `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
     textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name),
-    ...spot.mains.map((star) => textOf(late ? DECADE_LATE_STAR : DECADE_STAR, star.name)),
+    ...spot.mains.map((star) => textOf(starTable, star.name)),
     before
       ? `${ages}宫干又是${stem}，四化落处与${before.agerange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
       : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
-    ...overlaps(hua, ages),
+    ...(k === 0 ? [] : overlaps(hua, ages)),
     `${ages}评分${score}，属“${gradeOf(score)}”，${tone(decade.age, score, k, teller)}`,
   );
 }

@@ -24,7 +24,7 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   const { now } = options;
   const year = lunarFromCivil(now.year, now.month, now.day).year;
   return [
-    overall(model, teller),
+    overall(model, year, teller),
     ...model.spots.map((spot) => palaceSection(model, spot, teller)),
     ...decadeSections(model, teller),
     ...yearSections(model, year, teller),

@@ -1,11 +1,11 @@
 /** 三方四正: the palace opposite and the two trines, with what they send in. */
 import { TERMS, textOf } from '../../corpus/index.ts';
-import { labelOf, type Model, opposite, type Spot, starList, trines } from './model.ts';
+import { labelOf, type Model, opposite, type Spot, starsWithin, trines } from './model.ts';
 import type { Paragraph, Teller } from './teller.ts';
 
 const SOFT = ['辅星', '禄存', '天马'];
 
-const held = (spot: Spot): string => (spot.mains.length > 0 ? starList(spot.mains) : '空宫');
+const held = (spot: Spot): string => (spot.mains.length > 0 ? starsWithin(spot.mains) : '空宫');
 
 /** How much help a palace meets, in words that differ from one palace to the next by their facts. */
 function balance(label: string, soft: readonly string[], tough: readonly string[]): string {

@@ -72,4 +72,8 @@ export function starText(star: Star): string {
   return `${star.name}${star.brightness ? `（${star.brightness}）` : ''}${star.sihua ? `化${star.sihua}` : ''}`;
 }
 
+/** The same within parentheses: 紫微庙化权. */
+export const starsWithin = (stars: readonly Star[]): string =>
+  stars.map((star) => `${star.name}${star.brightness}${star.sihua ? `化${star.sihua}` : ''}`).join('、');
+
 export const starList = (stars: readonly Star[]): string => stars.map(starText).join('、');

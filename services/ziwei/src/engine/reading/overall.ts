@@ -17,9 +17,11 @@ import { HUA } from '../sihua.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
 
-export function overall(model: Model, teller: Teller): Section {
+/** @param year the lunar year of the reader */
+export function overall(model: Model, year: number, teller: Teller): Section {
   return sectionOf('zonglun', '总论', [
     frame(model, teller),
+    ageNote(model, year, teller),
     nature(model, teller),
     body(model, teller),
     transformed(model, teller),
@@ -38,6 +40,25 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
     `这是一张${chart.type}、${chart.juming}的命盘，命宫在${life.palace.zuoxuan}${life.palace.dizhi}。`,
     textOf(BUREAU, chart.juming),
     textOf(YEAR_STEM, stem),
+  );
+}
+
+/** Nominal ages up to which most palaces speak of later, from which they look back, and up to which one lives. */
+const CHILD = 17;
+const ELDER = 65;
+const OLDEST = 120;
+
+/** For which years of life the palaces are meant; nothing when the reader's year is outside the life. */
+function ageNote({ computed }: Model, year: number, teller: Teller): Paragraph | null {
+  const first = computed.chart.daxian[0]!;
+  const age = year - first.year + first.age;
+  if (age < 1 || age > OLDEST || (age > CHILD && age < ELDER)) return null;
+  return teller.tell(
+    'zonglun.nianling',
+    [`虚岁${age}岁`],
+    age <= CHILD
+      ? '命主尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
+      : '命主年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );
 }
 

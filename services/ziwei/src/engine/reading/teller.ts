@@ -1,4 +1,5 @@
 /** Paragraphs and sections of a reading. Every paragraph says which rule and which facts chose it. */
+import { RULE_NAMES } from '../../corpus/rule-names.ts';
 
 export interface Paragraph {
   rule: string;
@@ -57,15 +58,22 @@ export function makeTeller(): Teller {
   };
 }
 
+/** The rule of a paragraph by the name that readers see. @throws RangeError when it has none */
+function ruleName({ rule }: Paragraph): string {
+  const name = RULE_NAMES[rule];
+  if (name === undefined) throw new RangeError(`no name for the rule ${rule}`);
+  return name;
+}
+
 /** Joins paragraphs to a section; those with nothing to say are left out. */
 export function sectionOf(id: string, title: string, paragraphs: readonly (Paragraph | null)[]): Section {
   const kept = paragraphs.filter((paragraph) => paragraph !== null);
   return {
     id,
     title,
-    rule: [...new Set(kept.map(({ rule }) => rule))].join(' '),
+    rule: [...new Set(kept.map(ruleName))].join(' '),
     facts: [...new Set(kept.flatMap(({ facts }) => facts))],
     text: kept.map(({ text }) => text).join('\n'),
-    lines: kept.map(({ rule, facts }) => ({ rule, facts })),
+    lines: kept.map((each) => ({ rule: ruleName(each), facts: each.facts })),
   };
 }

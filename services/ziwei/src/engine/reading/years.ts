@@ -11,9 +11,10 @@ import {
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_TONE,
+  YEAR_TONE_YOUNG,
 } from '../../corpus/index.ts';
 import type { FlowYear } from '../limits.ts';
-import { type Model, starList } from './model.ts';
+import { type Model, starsWithin } from './model.ts';
 import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
 import { yearFacts } from './year-facts.ts';
 
@@ -74,12 +75,12 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       ...(relation ? [relation] : []),
     ],
-    `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starList(spot.mains)}）` : ''}，小限在${small.label}。`,
+    `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starsWithin(spot.mains)}）` : ''}，小限在${small.label}。`,
     textOf(palaceTable, spot.name),
     `${stemName}年${land(hua[0]!)}；${land(hua[3]!)}。`,
     ...(blows.length > 0 ? [`${flow.ganzhi}年${blows.join('；')}。`] : []),
     ...(relation ? [textOf(YEAR_BIRTH, relation)] : []),
-    teller.pick(YEAR_TONE.rows[tone]!, i),
+    teller.pick((young ? YEAR_TONE_YOUNG : YEAR_TONE).rows[tone]!, i),
   );
 }
 
