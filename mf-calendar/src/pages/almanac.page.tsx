@@ -1,6 +1,6 @@
-import { beijingTime, fromJdn, jdn as jdnOf } from '@tianji/almanac/civil';
+import { fromJdn, jdn as jdnOf } from '@tianji/almanac/civil';
 import { type Cell, monthGrid } from '@tianji/calendar/engine';
-import { portalNow, useTitle } from '@tianji/kit';
+import { useTitle } from '@tianji/kit';
 import {
   Button,
   Download,
@@ -14,7 +14,7 @@ import {
   Search,
   toast,
 } from '@tianji/kit/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
@@ -25,7 +25,7 @@ import { useAddress, yearInReach } from '../features/month/address.ts';
 import { kernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
-import { useToday } from '../features/month/today.ts';
+import { usePresentHour, useToday } from '../features/month/today.ts';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
@@ -75,6 +75,7 @@ async function saveYear(year: number): Promise<void> {
 export default function AlmanacPage() {
   useTitle('万年历');
   const today = useToday();
+  const hour = usePresentHour();
   const todayJdn = jdnOf(today.year, today.month, today.day);
   const [{ year, month, selected }, go] = useAddress(today);
   const cells = useMemo(() => monthGrid(kernel, year, month), [year, month]);
@@ -82,6 +83,7 @@ export default function AlmanacPage() {
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
   const day = useDay(selected);
   const [finding, setFinding] = useState(false);
+  const finder = useRef<HTMLButtonElement>(null);
 
   function choose(jdn: number) {
     const date = fromJdn(jdn);
@@ -93,7 +95,11 @@ export default function AlmanacPage() {
     document.getElementById('month')?.scrollIntoView();
   }
 
-  const present = selected === todayJdn ? Math.floor((beijingTime(portalNow()).hour + 1) / 2) % 12 : null;
+  function closeFind() {
+    setFinding(false);
+    finder.current?.focus();
+  }
+
   return (
     <Page>
       <PageTitle title="万年历" crumbs={CRUMBS} />
@@ -106,6 +112,7 @@ export default function AlmanacPage() {
           onToday={() => choose(todayJdn)}
         >
           <Button
+            ref={finder}
             icon={<Icon of={Search} size={16} />}
             aria-expanded={finding}
             onClick={() => setFinding(!finding)}
@@ -138,14 +145,11 @@ export default function AlmanacPage() {
           <DayPanel jdn={selected} day={day} />
         </Columns>
         {finding ? (
-          <FindSection
-            today={today}
-            todayJdn={todayJdn}
-            onChoose={chooseAndShow}
-            onClose={() => setFinding(false)}
-          />
+          <FindSection today={today} todayJdn={todayJdn} onChoose={chooseAndShow} onClose={closeFind} />
         ) : null}
-        {day.fields ? <HoursSection fields={day.fields} present={present} /> : null}
+        {day.fields ? (
+          <HoursSection fields={day.fields} present={selected === todayJdn ? hour : null} />
+        ) : null}
       </ResultFrame>
     </Page>
   );

@@ -11,7 +11,7 @@ import {
   TextButton,
   TextInput,
 } from '@tianji/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ACTIVITIES, type Found, findLocally } from '../day/local.ts';
 import { dayText, yearInReach } from '../month/address.ts';
 import { Actions, Ticks, WishForm } from './find.styles.ts';
@@ -56,6 +56,13 @@ function readWish(form: FormData, today: CivilDate) {
 /** Finds days by 宜 and 忌 within a range of at most two years. Computed on the device. */
 export default function FindSection({ today, todayJdn, onChoose, onClose }: FindProps) {
   const [answer, setAnswer] = useState<Answer>(null);
+  const first = useRef<HTMLSelectElement>(null);
+
+  // It opens below the month, mostly out of sight: who asked for it is brought there.
+  useEffect(() => {
+    document.getElementById('find')?.scrollIntoView();
+    first.current?.focus({ preventScroll: true });
+  }, []);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,68 +79,69 @@ export default function FindSection({ today, todayJdn, onChoose, onClose }: Find
       {word}
     </option>
   ));
+  const found = answer && 'found' in answer && answer.found.length > 0;
   return (
-    <Section
-      title="查找日子"
-      id="find"
-      note="按宜、忌在两年以内查找"
-      end={
-        <TextButton data-print="hide" onClick={onClose}>
-          收起
-        </TextButton>
-      }
-    >
-      <WishForm onSubmit={search} noValidate>
-        <Field label="宜">
-          <Select name="yi" defaultValue="嫁娶">
-            <option value="">不限</option>
-            {activities}
-          </Select>
-        </Field>
-        <Field label="忌">
-          <Select name="ji" defaultValue="">
-            <option value="">不限</option>
-            {activities}
-          </Select>
-        </Field>
-        <Field label="从">
-          <TextInput type="date" name="from" defaultValue={dayText(todayJdn)} />
-        </Field>
-        <Field label="到">
-          <TextInput type="date" name="to" defaultValue={dayText(todayJdn + FIRST_RANGE)} />
-        </Field>
-        <Field label="不冲属相">
-          <Select name="spare" defaultValue="">
-            <option value="">不限</option>
-            {animals.map((animal) => (
-              <option key={animal} value={animal}>
-                {animal}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Ticks>
-          <Checkbox name="yellow">只看黄道日</Checkbox>
-          <Checkbox name="weekend">只看周末</Checkbox>
-        </Ticks>
-        <Actions>
-          <Button type="submit" variant="ink">
-            查找
-          </Button>
-        </Actions>
-      </WishForm>
-      <div role="status" aria-live="polite">
-        {answer === null ? null : 'refused' in answer ? (
-          <Notice tone="warn">{answer.refused}</Notice>
-        ) : answer.found.length === 0 ? (
-          <EmptyState title="没有找到">这段日子里没有符合的一天，可以放宽条件或加长范围。</EmptyState>
-        ) : (
-          <p>找到 {answer.found.length} 天</p>
-        )}
-      </div>
-      {answer && 'found' in answer && answer.found.length > 0 ? (
-        <FoundDays key={answer.found.length} found={answer.found} onChoose={onChoose} />
-      ) : null}
-    </Section>
+    <div data-print={found ? undefined : 'hide'}>
+      <Section
+        title="查找日子"
+        id="find"
+        note="按宜、忌在两年以内查找"
+        end={
+          <TextButton data-print="hide" onClick={onClose}>
+            收起
+          </TextButton>
+        }
+      >
+        <WishForm onSubmit={search} noValidate>
+          <Field label="宜">
+            <Select ref={first} name="yi" defaultValue="嫁娶">
+              <option value="">不限</option>
+              {activities}
+            </Select>
+          </Field>
+          <Field label="忌">
+            <Select name="ji" defaultValue="">
+              <option value="">不限</option>
+              {activities}
+            </Select>
+          </Field>
+          <Field label="从">
+            <TextInput type="date" name="from" defaultValue={dayText(todayJdn)} />
+          </Field>
+          <Field label="到">
+            <TextInput type="date" name="to" defaultValue={dayText(todayJdn + FIRST_RANGE)} />
+          </Field>
+          <Field label="不冲属相">
+            <Select name="spare" defaultValue="">
+              <option value="">不限</option>
+              {animals.map((animal) => (
+                <option key={animal} value={animal}>
+                  {animal}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Ticks>
+            <Checkbox name="yellow">只看黄道日</Checkbox>
+            <Checkbox name="weekend">只看周末</Checkbox>
+          </Ticks>
+          <Actions>
+            <Button type="submit" variant="ink">
+              查找
+            </Button>
+          </Actions>
+        </WishForm>
+        <div role="status" aria-live="polite">
+          {answer === null ? null : 'refused' in answer ? (
+            <Notice tone="warn">{answer.refused}</Notice>
+          ) : answer.found.length === 0 ? (
+            <EmptyState title="没有找到">这段日子里没有符合的一天，可以放宽条件或加长范围。</EmptyState>
+          ) : (
+            <p>找到 {answer.found.length} 天</p>
+          )}
+        </div>
+        {found ? <FoundDays key={answer.found.length} found={answer.found} onChoose={onChoose} /> : null}
+      </Section>
+    </div>
   );
 }

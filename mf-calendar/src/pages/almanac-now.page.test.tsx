@@ -1,0 +1,82 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jdn, parseDate } from '@tianji/almanac/civil';
+import { localDay } from '../features/day/local.ts';
+import AlmanacPage from './almanac.page.tsx';
+
+// What the page does at a certain moment, and where it brings the reader.
+
+let shown: Element[] = [];
+
+function clock(hour: number, minute = 30) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, hour - 8, minute));
+}
+
+beforeEach(() => {
+  shown = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  global.fetch = (async (_url: string, init: RequestInit) => {
+    const { year, month, day } = parseDate(new URLSearchParams(String(init.body)).get('date') ?? '');
+    const reply = { success: true, data: localDay(jdn(year, month, day)) };
+    return { status: 200, ok: true, text: async () => JSON.stringify(reply) };
+  }) as unknown as typeof fetch;
+  window.history.replaceState(null, '', '/wanNianLi');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function marked(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: /十二时辰/ });
+  return within(table)
+    .queryAllByText('今')
+    .map((tag) => tag.closest('tr')?.textContent?.slice(0, 3) ?? '');
+}
+
+test.each([
+  [0, '子时 '],
+  [1, '丑时 '],
+  [12, '午时 '],
+  [22, '亥时 '],
+])('at %i:30 the double hour that now is is marked', async (hour, name) => {
+  clock(hour);
+  render(<AlmanacPage />);
+  expect(await marked()).toEqual([name]);
+});
+
+test('late 子 belongs to no row: the table opens with the other half of it, under another stem', async () => {
+  clock(23);
+  render(<AlmanacPage />);
+  expect(await marked()).toEqual([]);
+});
+
+test('a page left open goes on to the next double hour', async () => {
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  clock(14, 59);
+  render(<AlmanacPage />);
+  expect(await marked()).toEqual(['未时 ']);
+  clock(15, 0);
+  act(() => jest.advanceTimersByTime(20_000));
+  expect(await marked()).toEqual(['申时 ']);
+});
+
+test('the search for days opens in sight, with the caret in it, and closing it leads back', async () => {
+  clock(12);
+  const user = userEvent.setup();
+  render(<AlmanacPage />);
+  const open = screen.getByRole('button', { name: '查找日子' });
+  await user.click(open);
+  expect(await screen.findByRole('combobox', { name: '宜' })).toHaveFocus();
+  expect(shown.map(({ id }) => id)).toEqual(['find']);
+  // Nothing is found yet: on paper it would be a heading alone.
+  const onPaper = () => document.getElementById('find')?.closest('[data-print="hide"]') === null;
+  expect(onPaper()).toBe(false);
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  expect(onPaper()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '收起' }));
+  expect(screen.queryByRole('combobox', { name: '宜' })).not.toBeInTheDocument();
+  expect(open).toHaveFocus();
+});
