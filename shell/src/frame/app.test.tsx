@@ -72,6 +72,21 @@ test('home has the clock, the tiles and a title; a planned tool is named and is 
   stop();
 });
 
+test.each([
+  ['/baZiPaiPan', '排盘', '/toolsIndex'],
+  ['/gua64', '学堂', '/classroomIndex'],
+])('%s, planned, leads back to %s', (path, label, href) => {
+  const planned = { state: 'planned', version: '', manifest: '' } as const;
+  const tools = [...smallConfig().tools, toolFact('classroom', [['/gua64', '六十四卦']], planned)];
+  const { stop } = openShell(path, { tools });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('筹备中')).toBeInTheDocument();
+  const [crumb, button] = main.getAllByRole('link');
+  expect(crumb).toHaveTextContent(label);
+  expect([crumb, button].map((link) => link?.getAttribute('href'))).toEqual([href, href]);
+  stop();
+});
+
 test('visitors of a portal without members see neither login nor reports nor account', () => {
   const { stop } = openShell('/index');
   const nav = screen.getByRole('navigation', { name: '主导航' });

@@ -29,6 +29,15 @@ const Column = styled.div`
       padding-bottom: 40px;
     }
   }
+  /* On paper there is no foot to keep away from: the room for it would be a blank page. */
+  ${media.print} {
+    &,
+    main {
+      display: block;
+      min-height: 0;
+      padding-bottom: 0;
+    }
+  }
 `;
 
 /** The whole of the shell: frame around the page that the address asks for. */

@@ -1,15 +1,23 @@
+import { useLocation } from '@tianji/kit';
 import { EmptyState, LinkButton, Page, PageTitle } from '@tianji/kit/ui';
+import { entryOfPath } from '../frame/nav.ts';
+import { useShell } from '../frame/shell-context.tsx';
+
+const TOOLS = { label: '排盘', href: '/toolsIndex', all: '全部工具' };
+const CLASSROOM = { label: '学堂', href: '/classroomIndex', all: '回学堂' };
 
 /** Where a planned tool will be. */
 export function PlannedPage({ title }: { title: string }) {
+  const entry = entryOfPath(useLocation(), useShell().registry);
+  const { label, href, all } = entry === 'classroom' ? CLASSROOM : TOOLS;
   return (
     <Page>
-      <PageTitle title={title} crumbs={[{ label: '排盘', href: '/toolsIndex' }, { label: title }]} />
+      <PageTitle title={title} crumbs={[{ label, href }, { label: title }]} />
       <EmptyState
         title="筹备中"
         action={
-          <LinkButton size="sm" href="/toolsIndex">
-            全部工具
+          <LinkButton size="sm" href={href}>
+            {all}
           </LinkButton>
         }
       >

@@ -9,7 +9,7 @@ const Intro = styled.p`
 `;
 const Claims = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: 16px;
   h2 {
     ${face.h3}

@@ -31,6 +31,9 @@ const Row = styled.div`
 `;
 const Clock = styled.div`
   padding: 28px 32px;
+  > p {
+    word-break: keep-all;
+  }
   .lunar {
     ${song}
     margin-top: 20px;
