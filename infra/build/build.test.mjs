@@ -14,8 +14,6 @@ import { releaseRemote } from './release.mjs';
 
 const { sharedForRemote, sharedForShell, sharedRows } = require('./shared.cjs');
 
-jest.setTimeout(60_000);
-
 /** A folder inside the project, so that packages are found; the cache is in no build and no commit. */
 let work;
 beforeAll(() => {

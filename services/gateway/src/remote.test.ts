@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMetrics, listen, type RunningServer, serviceApp, silentLogger } from '@tianji/service-kit';
+import { testTenant } from '@tianji/service-kit/testing';
+import { remoteService } from './api/remote-service.ts';
 import { readGatewayConfig } from './settings.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
@@ -15,20 +17,21 @@ afterEach(async () => {
 
 async function gatewayTo(url: string, env: Record<string, string> = {}): Promise<TestGateway> {
   const gateway = await testGateway({
-    env: { SERVICE_CALENDAR_URL: url, SERVICE_SECRET: SECRET, SERVICE_CONNECT_MS: '400', ...env },
+    // Silence is measured where it is tested alone: elsewhere a busy machine is no silent service.
+    env: { SERVICE_CALENDAR_URL: url, SERVICE_SECRET: SECRET, SERVICE_CONNECT_MS: '60000', ...env },
   });
   closing.push(() => gateway.close());
   return gateway;
 }
 
-async function realService(secret: string | undefined, port = 0): Promise<RunningServer> {
+async function realService(secret: string | undefined): Promise<RunningServer> {
   const app = serviceApp({
     service: await openFakeCalendar(),
     log: silentLogger,
     metrics: createMetrics(),
     secret,
   });
-  const server = await listen(app.callback(), { host: '127.0.0.1', port });
+  const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
   closing.push(() => server.close(0));
   return server;
 }
@@ -44,10 +47,9 @@ async function fakeService(answer: (path: string, response: ServerResponse) => v
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function timed(gateway: TestGateway) {
-  const start = performance.now();
+async function ask(gateway: TestGateway) {
   const response = await gateway.form(GET8, payload);
-  return { status: response.status, reply: await response.json(), took: performance.now() - start };
+  return { status: response.status, reply: await response.json() };
 }
 
 const DOWN = { success: false, code: 'service_unavailable', message: '该服务暂时不可用，请稍后再试' };
@@ -67,52 +69,76 @@ test('a service over HTTP answers as one in the process does', async () => {
 
 test('a service believes the gateway alone', async () => {
   const service = await realService(SECRET);
-  const ask = (headers: Record<string, string>) =>
+  const from = (headers: Record<string, string>) =>
     fetch(`${service.url}/api/${GET8}`, { method: 'POST', headers, body: new URLSearchParams(payload) });
-  expect((await ask({})).status).toBe(403);
-  expect((await ask({ 'x-tianji-secret': 'wrong' })).status).toBe(403);
-  expect((await ask({ 'x-tianji-secret': SECRET })).status).toBe(403);
-  expect((await ask({ 'x-tianji-secret': SECRET, 'x-tianji-origin': 'e30' })).status).toBe(403);
+  expect((await from({})).status).toBe(403);
+  expect((await from({ 'x-tianji-secret': 'wrong' })).status).toBe(403);
+  expect((await from({ 'x-tianji-secret': SECRET })).status).toBe(403);
+  expect((await from({ 'x-tianji-secret': SECRET, 'x-tianji-origin': 'e30' })).status).toBe(403);
 });
 
 test('two that do not share the secret: unavailable to the caller, and a line in the log', async () => {
   const service = await realService(`${SECRET}-another`);
   const gateway = await gatewayTo(service.url);
-  expect((await timed(gateway)).reply).toEqual(DOWN);
+  expect((await ask(gateway)).reply).toEqual(DOWN);
   expect(gateway.log.lines.join('')).toContain('service does not answer');
 });
 
-test('a service that is not there: a clear message at once, and pages live', async () => {
+test('a service that is not there: a clear message, and pages live', async () => {
   const gateway = await gatewayTo('http://127.0.0.1:1');
-  const { status, reply, took } = await timed(gateway);
-  expect(status).toBe(503);
-  expect(reply).toEqual(DOWN);
-  expect(took).toBeLessThan(2000);
+  expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
   expect((await gateway.get('/index')).status).toBe(200);
   expect((await gateway.get('/portal/config')).status).toBe(200);
 });
 
-test('a service that is silent altogether: a clear message within two seconds by default', async () => {
-  const url = await fakeService(() => {});
-  const gateway = await gatewayTo(url, { SERVICE_CONNECT_MS: '' });
-  const { status, reply, took } = await timed(gateway);
-  expect(status).toBe(503);
-  expect(reply).toEqual(DOWN);
-  expect(took).toBeLessThan(2000);
-  // The next one does not wait again.
-  expect((await timed(gateway)).took).toBeLessThan(100);
+test('a service that is silent altogether: its health is looked at once, and a clear message comes', async () => {
+  const asked: string[] = [];
+  const url = await fakeService((path) => void asked.push(path));
+  const gateway = await gatewayTo(url, { SERVICE_CONNECT_MS: '4000' });
+  expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
+  expect(asked).toEqual([`/api/${GET8}`, '/healthz']);
+  // By default that is within two seconds.
+  expect(readGatewayConfig({}).SERVICE_CONNECT_MS).toBeLessThanOrEqual(1500);
+});
+
+test('after a failure the next are told at once, and after a rest the service is asked again', async () => {
+  let now = 0;
+  let well = false;
+  let asked = 0;
+  const url = await fakeService((_path, response) => {
+    asked += 1;
+    if (well) response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
+    else response.destroy();
+  });
+  const settings = { id: 'calendar', url, secret: SECRET, log: silentLogger, patienceMs: 60_000 };
+  const service = remoteService({ ...settings, now: () => now });
+  const origin = { requestId: 'r', tenant: testTenant(['calendar']), member: null, ip: '' };
+  const call = () => service.call(GET8, payload, origin);
+  await expect(call()).rejects.toMatchObject({ status: 503 });
+  well = true;
+  now = 2_999;
+  await expect(call()).rejects.toMatchObject({ status: 503 });
+  expect(asked).toBe(1);
+  now = 3_000;
+  await expect(call()).resolves.toMatchObject({ status: 200 });
+  expect(asked).toBe(2);
 });
 
 test('a call that takes long is waited for while its service lives', async () => {
+  // The answer comes after the service was found silent, asked for its health and found well.
+  let looked = (): void => undefined;
+  const wasLookedAt = new Promise<void>((resolve) => (looked = resolve));
   const url = await fakeService((path, response) => {
-    if (path === '/healthz') return response.end('{}');
-    setTimeout(
-      () => response.setHeader('content-type', 'application/json').end('{"success":true,"data":"late"}'),
-      1200,
+    if (path === '/healthz') {
+      response.end('{}', looked);
+      return;
+    }
+    void wasLookedAt.then(() =>
+      response.setHeader('content-type', 'application/json').end('{"success":true,"data":"late"}'),
     );
   });
-  const gateway = await gatewayTo(url);
-  expect((await timed(gateway)).reply).toEqual({ success: true, data: 'late' });
+  const gateway = await gatewayTo(url, { SERVICE_CONNECT_MS: '6000' });
+  expect((await ask(gateway)).reply).toEqual({ success: true, data: 'late' });
 });
 
 test.each([
@@ -125,26 +151,21 @@ test.each([
   ],
 ])('a service that answers with %s is unavailable', async (_name, answer) => {
   const gateway = await gatewayTo(await fakeService(answer));
-  expect((await timed(gateway)).reply).toEqual(DOWN);
+  expect((await ask(gateway)).reply).toEqual(DOWN);
 });
 
-test('a service that comes back is asked again', async () => {
-  const first = await realService(SECRET);
-  const gateway = await gatewayTo(first.url);
-  expect((await timed(gateway)).status).toBe(200);
-  await first.close(0);
-  expect((await timed(gateway)).status).toBe(503);
-  await realService(SECRET, first.port);
-  await new Promise((resolve) => setTimeout(resolve, 3100));
-  expect((await timed(gateway)).status).toBe(200);
-}, 10_000);
+test('a service that went away is unavailable', async () => {
+  const service = await realService(SECRET);
+  const gateway = await gatewayTo(service.url);
+  expect((await ask(gateway)).status).toBe(200);
+  await service.close(0);
+  expect((await ask(gateway)).status).toBe(503);
+});
 
 test('a call whose service runs nowhere is unavailable, not unknown', async () => {
   const gateway = await testGateway();
   closing.push(() => gateway.close());
-  const { status, reply } = await timed(gateway);
-  expect(status).toBe(503);
-  expect(reply).toEqual(DOWN);
+  expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
 });
 
 describe('the configuration', () => {

@@ -13,7 +13,8 @@ import { consumeGrants, grantsOf } from './testing/grants.ts';
 
 /** A hundred are run before a release: `PAYMENT_CRASH_ROUNDS=100`. */
 const ROUNDS = Number(process.env.PAYMENT_CRASH_ROUNDS ?? 4);
-jest.setTimeout(60_000 + ROUNDS * 10_000);
+// Each round may leave deliveries claimed by who was killed: they come again when the claims end.
+jest.setTimeout(600_000 + ROUNDS * 60_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tianji-payment-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -39,7 +40,7 @@ async function runAndKill(round: number): Promise<string[]> {
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => resolve(String(signal ?? code)));
   });
-  await until(() => said.includes('paid') || child.exitCode !== null, 30_000);
+  await until(() => said.includes('paid') || child.exitCode !== null);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
   child.kill('SIGKILL');
   expect([await ended, errors]).toEqual(['SIGKILL', '']);
@@ -62,7 +63,7 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
   const env = { NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET };
   const store = await openStore({ dataDir });
   const bus = await openBus({ store: store.scope('bus') });
-  const definition = paymentService(env);
+  const definition = paymentService(env, { checkSeconds: 3600 });
   const hosted = await hostServices([definition], {
     store,
     bus,
@@ -76,9 +77,10 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
 
   const orders = context.stores.orders;
   const grants = grantsOf(store);
-  const success = await orders.count({ status: 'SUCCESS' });
-  await until(async () => (await grants.count({})) >= success, 30_000);
-  await until(async () => (await orders.count({ outboxAt: { $gt: 0 } })) === 0, 30_000);
+  // The service looks for payments itself, too: what it finds meanwhile counts as well.
+  const paidOrders = () => orders.count({ status: 'SUCCESS' });
+  await until(async () => (await grants.count({})) >= (await paidOrders()));
+  await until(async () => (await orders.count({ outboxAt: { $gt: 0 } })) === 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
 
   const lost = await missing(ordered, (order) => order !== null);
@@ -89,12 +91,12 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
     rounds: ROUNDS,
     ordered: ordered.size,
     paid: paid.size,
-    success,
+    success: await paidOrders(),
     grants: await grants.count({}),
   };
   console.log(`kill -9: ${JSON.stringify({ ...counts, lost: lost.length, unpaid: unpaid.length })}`);
   expect({ lost, unpaid, ungranted }).toEqual({ lost: [], unpaid: [], ungranted: [] });
-  expect(counts.grants).toBe(success);
+  expect(counts.grants).toBe(counts.success);
   expect(paid.size).toBeGreaterThanOrEqual(ROUNDS);
   await hosted.stop();
   await bus.close();

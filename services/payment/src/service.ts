@@ -9,14 +9,17 @@ import { checkDueOrders } from './orders/check.ts';
 import { lateParts } from './parts.ts';
 import { stores } from './stores.ts';
 
-/** How often orders are looked for whose provider is to be asked. */
 const CHECK_SECONDS = 10;
 
 /**
  * Payments: orders at the site's own prices, providers and their notifications, the sandbox wallet.
  * @param env variables in place of the process's own; they are read when the service is opened
+ * @param checkSeconds how often orders are looked for whose provider is to be asked
  */
-export function paymentService(env?: Readonly<Record<string, string | undefined>>): ServiceDefinition {
+export function paymentService(
+  env?: Readonly<Record<string, string | undefined>>,
+  { checkSeconds = CHECK_SECONDS }: { checkSeconds?: number } = {},
+): ServiceDefinition {
   const parts = lateParts(env);
   return createService({
     name: 'payment',
@@ -36,7 +39,7 @@ export function paymentService(env?: Readonly<Record<string, string | undefined>
     jobs: [
       {
         name: 'ask providers about open orders',
-        everySeconds: CHECK_SECONDS,
+        everySeconds: checkSeconds,
         run: (ctx) => checkDueOrders(ctx, parts.get().providers),
       },
     ],

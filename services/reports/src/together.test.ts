@@ -160,9 +160,9 @@ test('a stream that was wiped with the text in it loses nothing, and nothing is 
   });
   await first.stop();
   running.length = 0;
-  await start(writer());
-  await until(() => plans.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = await start(writer());
+  const job = () => second.services.get('bazi')?.context.jobs.get(`${key}:1`);
+  await until(async () => (await job())?.status === 'done');
   await stopAll();
   await newBus();
   await start(reports(), writer());
@@ -180,15 +180,7 @@ test('a report that cannot be written fails after a few attempts, and the queue 
   await start(reports(), writer());
   const poison = await build('member-0', { name: POISON });
   const others = await Promise.all(Array.from({ length: 20 }, (_, n) => build(`member-${n + 1}`)));
-  await until(() => ids.length === 21, 8_000).catch(() =>
-    console.log(
-      'DBG',
-      ids.length,
-      ids.filter((i) => i.includes('failed')),
-      plans.length,
-      plans.filter((p) => p.startsWith(poison)).length,
-    ),
-  );
+  await until(() => ids.length === 21);
   expect(ids).toContain(`reports:${poison}:1:failed`);
   expect(await statusOf('member-0')).toEqual(['failed']);
   for (const key of others) expect(ids).toContain(`reports:${key}:1:finished`);
@@ -197,6 +189,6 @@ test('a report that cannot be written fails after a few attempts, and the queue 
   expect(attempts).toBe(3);
   // And asked for again it is a new round, which fails in its turn; nobody is told twice of the first.
   await call('reports/reBuildReport', { key: poison }, 'member-0');
-  await until(() => ids.includes(`reports:${poison}:2:failed`), 20_000);
+  await until(() => ids.includes(`reports:${poison}:2:failed`));
   expect(ids).toHaveLength(22);
-}, 60_000);
+});

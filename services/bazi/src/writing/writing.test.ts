@@ -5,11 +5,9 @@ import {
   baziWriting,
   type ReportRequest,
 } from '@tianji/contracts';
-import { makeTestService, type TestService } from '@tianji/service-kit/testing';
+import { makeTestService, type TestService, until } from '@tianji/service-kit/testing';
 import service from '../service.ts';
 import { birthOf } from './index.ts';
-
-jest.setTimeout(60_000);
 
 const AT = Date.UTC(2026, 10, 21, 20, 30);
 const request = (more: Partial<ReportRequest> = {}): ReportRequest => ({
@@ -51,15 +49,9 @@ afterAll(() => running.close());
 async function written(more: Partial<ReportRequest>): Promise<{ name: string; payload: Heard }> {
   const asked = request(more);
   await running.bus.publish(baziReportRequested.subject, asked, { id: `${asked.key}:asked` });
-  for (
-    const end = Date.now() + 30_000;
-    Date.now() < end;
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  ) {
-    const ended = heard.find(({ name, payload }) => name !== 'progressed' && payload.key === asked.key);
-    if (ended) return ended;
-  }
-  throw new Error('not written');
+  const ended = () => heard.find(({ name, payload }) => name !== 'progressed' && payload.key === asked.key);
+  await until(() => ended() !== undefined);
+  return ended() as { name: string; payload: Heard };
 }
 
 test('a request becomes a whole report that fits its contract, with every text told', async () => {
@@ -69,7 +61,7 @@ test('a request becomes a whole report that fits its contract, with every text t
   expect(content.writer).toMatch(/^rules\/bazi-report-\d+$/);
   for (const key of BAZI_TEXTS)
     expect((payload.content?.[key] as string | undefined)?.length).toBeGreaterThan(5);
-  expect(heard.some(({ name: what, payload: { done } }) => what === 'progressed' && done === 1)).toBe(true);
+  await until(() => heard.some(({ name: what, payload: { done } }) => what === 'progressed' && done === 1));
 });
 
 test('the same birth asked at the same instant is the same report; a birth without a chart has none', async () => {

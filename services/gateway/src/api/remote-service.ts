@@ -27,6 +27,7 @@ interface RemoteOptions {
   log: Logger;
   /** A call silent for half of this is followed by a look at the service's health, which has the other half. */
   patienceMs: number;
+  now?: () => number;
 }
 
 /** After a failure the service is not asked for this long: its callers are told at once. */
@@ -39,7 +40,8 @@ const LOOK_EVERY_MS = 10_000;
  * silent the service's `/healthz` is asked, and only when that stays silent too is the call given up.
  * Connections are kept and reused by the runtime's own fetch.
  */
-export function remoteService({ id, url, secret, log, patienceMs }: RemoteOptions): RemoteService {
+export function remoteService(options: RemoteOptions): RemoteService {
+  const { id, url, secret, log, patienceMs, now = Date.now } = options;
   let downUntil = 0;
   const half = patienceMs / 2;
 
@@ -69,7 +71,7 @@ export function remoteService({ id, url, secret, log, patienceMs }: RemoteOption
   }
 
   function failed(error: unknown): never {
-    downUntil = Date.now() + REST_MS;
+    downUntil = now() + REST_MS;
     log.error({ service: id, err: error }, 'service does not answer');
     throw unavailable();
   }
@@ -77,7 +79,7 @@ export function remoteService({ id, url, secret, log, patienceMs }: RemoteOption
   return {
     ping: () => ping(),
     async call(path, payload, origin) {
-      if (Date.now() < downUntil) throw unavailable();
+      if (now() < downUntil) throw unavailable();
       const controller = new AbortController();
       const unwatch = watch(controller);
       try {

@@ -3,7 +3,7 @@ import type { Message } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
 import { SmsError, type SmsMessage } from '../sms/port.ts';
 import type { MemberContext } from '../stores.ts';
-import { openMember, type TestMember } from '../test/fixture.ts';
+import { openMember, type TestMember, until } from '../test/fixture.ts';
 import { announceReport } from './announce.ts';
 
 const PHONE = '13800000001';
@@ -11,13 +11,14 @@ let member: TestMember;
 let memberId: string;
 let ctx: MemberContext;
 beforeEach(async () => {
-  member = await openMember();
+  // The bus has the real time, by which an event is old or new.
+  member = await openMember({}, Date.now());
   memberId = (await member.login(PHONE)).member.id;
   ctx = member.hosted.services.get('member')?.context as unknown as MemberContext;
 });
 afterEach(() => member.close());
 
-const finished = (more: object = {}, at = Date.now()): Message => ({
+const finished = (more: object = {}, at = member.now()): Message => ({
   id: 'k1:1:finished',
   subject: reportFinished.subject,
   payload: { key: 'k1', memberId, tenant: 'default', reporttype: 0, round: 1, brand: '天机', at, ...more },
@@ -78,7 +79,7 @@ test('a process that dies between the note and the provider leaves no second mes
   const dying = provider();
   dying.parts.sms.sender.send = () => new Promise(() => undefined);
   void said(finished(), dying.parts);
-  while ((await mark())?.sms !== 'sending') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(async () => (await mark())?.sms === 'sending');
   const { parts, taken } = provider();
   await said(finished(), parts);
   expect(taken).toEqual([]);
@@ -88,7 +89,7 @@ test('nobody is written to who is gone, of another tenant, or about yesterday', 
   const { parts, taken } = provider();
   await said(finished({ tenant: 'other' }), parts);
   await said(finished({ memberId: 'nobody' }), parts);
-  await said(finished({}, Date.now() - 25 * 3_600_000), parts);
+  await said(finished({}, member.now() - 25 * 3_600_000), parts);
   await member.coll('members').updateOne({ _id: memberId }, { unset: { phone: true } });
   await said(finished(), parts);
   expect(taken).toEqual([]);
@@ -101,9 +102,7 @@ test('from the event to the message as a phone shows it', async () => {
     (await member.data<{ template: string; text: string }[]>('member/devMessages'))
       .filter(({ template }) => template === 'report')
       .map(({ text }) => text);
-  const end = Date.now() + 5000;
-  while ((await texts()).length === 0 && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await texts()).length > 0);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await texts()).toEqual(['【天机】您的八字报告已生成，请登录天机，在“我的报告”中查看。']);
 });

@@ -53,7 +53,7 @@ const settings = (): ProviderSettings => ({
   templates: { login: 'TEMPLATE_1', report: 'TEMPLATE_2' },
   appId: '1400000000',
   endpoint,
-  timeoutMs: 2000,
+  timeoutMs: 60_000,
 });
 const MESSAGE = {
   phone: '13800000001',

@@ -3,6 +3,10 @@ import { makeTestService, type TestService, testTenant } from '@tianji/service-k
 import { memberService } from '../service.ts';
 import { stores } from '../stores.ts';
 
+export { until } from '@tianji/service-kit/testing';
+
+/** Ten in the morning in Beijing, ahead of the real clock, by which the store forgets what has expired. */
+export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const TENANT = testTenant(['member']);
 export const OTHER_TENANT: TenantContext = { ...TENANT, id: 'other' };
 
@@ -14,7 +18,7 @@ export interface LoggedIn {
 }
 
 export interface TestMember extends TestService {
-  /** The clock: real time and what was added to it. */
+  /** The clock, which stands still unless it is put forward. */
   now(): number;
   forward(ms: number): void;
   /** Asks for a code and reads it as the phone's owner does. */
@@ -36,9 +40,12 @@ const SETTINGS = {
 };
 
 /** A member service over an embedded store of its own, with a clock that can be put forward. */
-export async function openMember(env: Record<string, string> = {}): Promise<TestMember> {
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
+export async function openMember(
+  env: Record<string, string> = {},
+  start: number = START,
+): Promise<TestMember> {
+  let clock = start;
+  const now = () => clock;
   const service = await makeTestService(memberService({ ...SETTINGS, ...env }), {
     now,
     // `TEST_STORE_URL=mongodb://…` runs every test of this service against a document server.
@@ -52,7 +59,7 @@ export async function openMember(env: Record<string, string> = {}): Promise<Test
     ...service,
     now,
     forward: (ms) => {
-      ahead += ms;
+      clock += ms;
     },
     async code(phone, origin) {
       const { code: mm } = await service.data<{ code: string }>(
@@ -81,12 +88,4 @@ export async function openMember(env: Record<string, string> = {}): Promise<Test
     coll: (key) => collOf(service, key),
   };
   return fixture;
-}
-
-/** Waits until something is so. */
-export async function until(what: () => boolean | Promise<boolean>, ms = 8000): Promise<void> {
-  for (const end = Date.now() + ms; ; await new Promise((resolve) => setTimeout(resolve, 10))) {
-    if (await what()) return;
-    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain`);
-  }
 }

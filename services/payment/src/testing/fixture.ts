@@ -10,6 +10,8 @@ export const SECRET = 'sandbox-secret-for-tests-0123456789';
 export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const SITE = { address: 'https://tianji.example', gateway: 'http://127.0.0.1:9' };
 
+export { until } from '@tianji/service-kit/testing';
+
 export type QrCode = CallOutput<'member/getWXPayOrderQrCode'>;
 export type Who = Partial<CallOrigin>;
 
@@ -52,7 +54,8 @@ export interface Notification {
 export async function testPayment(env: Record<string, string> = {}): Promise<TestPayment> {
   const clock = { now: START };
   const service = await makeTestService(
-    paymentService({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET, ...env }),
+    // Orders are looked for when a test says so.
+    paymentService({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET, ...env }, { checkSeconds: 3600 }),
     { now: () => clock.now },
   );
   const events: TestPayment['events'] = [];
@@ -109,13 +112,4 @@ export function answerOf({ status: outcome, reply }: Outcome): RawOutcome {
   if (!reply.success) return { outcome, status: outcome, body: reply.message };
   const { status, body } = reply.data as { status: number; body: string };
   return { outcome, status, body };
-}
-
-/** Waits until something is so. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

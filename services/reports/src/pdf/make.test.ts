@@ -68,7 +68,7 @@ if (popplerMissing) {
         ),
         { numRuns: 5 },
       );
-    }, 60_000);
+    });
 
     test('contents name the page that each chapter begins on', async () => {
       const report = madeReport(type, 11);

@@ -12,7 +12,10 @@ const open = (settings: Partial<MakerSettings> = {}) => {
 };
 const threadOf = (text: string) => text.split(' ')[1];
 
-afterEach(() => maker.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await maker.close();
+});
 
 test('one at a time, in the order they were asked for, by one thread', async () => {
   const make = open();
@@ -47,10 +50,15 @@ test('a report that cannot be printed is refused, the thread lives on', async ()
 });
 
 test('one that takes too long is given up, the next gets a new thread', async () => {
+  // The clock stands still but for the one limit: a thread may start as slowly as it likes.
+  jest.useFakeTimers();
   const make = open({ limit: 400 });
-  const [hung, next] = await Promise.allSettled([make('hangs'), make('b')]);
+  const before = threadOf(await make('a'));
+  const both = Promise.allSettled([make('hangs'), make('b')]);
+  jest.advanceTimersByTime(400);
+  const [hung, next] = await both;
   expect(hung).toMatchObject({ reason: expect.objectContaining({ message: 'not done within 400 ms' }) });
-  expect(next).toMatchObject({ status: 'fulfilled' });
+  expect(threadOf((next as PromiseFulfilledResult<string>).value)).not.toBe(before);
 });
 
 test('an idle thread ends; the next PDF starts another', async () => {

@@ -25,6 +25,8 @@ export const BIRTH = {
 };
 export const BAZI = '癸亥 庚申 丁丑 乙巳';
 
+export { until } from '@tianji/service-kit/testing';
+
 export type Who = Partial<CallOrigin>;
 
 /** A member of a tenant. */
@@ -161,13 +163,4 @@ export async function testReports(): Promise<TestReports> {
       await service.close();
     },
   };
-}
-
-/** Waits until something is so. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -148,4 +148,4 @@ it('agrees with fortel on 2,500 seeded births', () => {
       ),
     ]);
   }
-}, 120_000);
+});

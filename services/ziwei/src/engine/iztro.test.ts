@@ -156,7 +156,7 @@ describe('against iztro', () => {
       compared += 1;
     }
     expect(compared).toBe(4000);
-  }, 240_000);
+  }, 600_000);
 
   it('at late 子 is the chart of 00:30 the next day, and there agrees with iztro', () => {
     // Named rule «late-zi-rolls-all»: iztro rolls the day only; month, year and leap split stay behind.
@@ -172,7 +172,7 @@ describe('against iztro', () => {
     // The defect is real but rare: it shows at month ends, year ends and in leap months only.
     expect(peerDiffers).toBeGreaterThan(0);
     expect(peerDiffers).toBeLessThan(30);
-  }, 60_000);
+  });
 
   it('splits leap months at the sixteenth, where iztro agrees', () => {
     let seen = 0;
@@ -187,7 +187,7 @@ describe('against iztro', () => {
       }
     }
     expect(seen).toBeGreaterThan(30);
-  }, 120_000);
+  });
 
   it('keeps a leap month whole and a late 子 hour with its day where it is asked to', () => {
     const options = { trueSolar: false, leapMonth: 'same', lateZi: 'same' } as const;
@@ -200,7 +200,7 @@ describe('against iztro', () => {
       if (chart.lunar.leap) leap += 1;
     }
     expect(leap).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('begins the year at 立春 where it is asked to', () => {
     astro.config({ yearDivide: 'exact', horoscopeDivide: 'exact' });
@@ -222,5 +222,5 @@ describe('against iztro', () => {
     } finally {
       astro.config({ yearDivide: 'normal', horoscopeDivide: 'normal' });
     }
-  }, 60_000);
+  });
 });

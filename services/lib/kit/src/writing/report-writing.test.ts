@@ -44,6 +44,7 @@ test('a request is written once, told on the way and at the end, and every event
   await ask();
   await until(() => of('written').length > 0);
   // The first text is told; of the others those between which there was time.
+  await until(() => of('progressed').length > 0);
   const told = of('progressed').map(({ payload: { done } }) => Number(done));
   expect(told[0]).toBe(1);
   expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
