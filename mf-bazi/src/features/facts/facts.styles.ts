@@ -102,6 +102,11 @@ export const Elements = styled.ul`
 
 export const Working = styled.details`
   margin-top: 10px;
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
+  }
   ${type.small}
   summary {
     cursor: pointer;

@@ -1,10 +1,15 @@
-import { Table, type } from '@tianji/kit/ui';
+import { media, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
 import type { HexagramLine, Loaded } from '../reading/use-reading.ts';
 
 const Box = styled.details`
   margin-top: 24px;
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
+  }
   ${type.small}
   > summary {
     cursor: pointer;

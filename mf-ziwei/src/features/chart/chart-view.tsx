@@ -57,6 +57,11 @@ const Schools = styled.p`
 
 const FullTable = styled.details`
   margin-top: 12px;
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
+  }
   summary {
     cursor: pointer;
     font-size: 13px;

@@ -22,6 +22,10 @@ const Grid = styled.div`
   ${media.phone} {
     grid-template-rows: repeat(4, minmax(156px, auto));
   }
+  /* On paper the whole chart stands on the first page, under the birth. */
+  ${media.print} {
+    grid-template-rows: repeat(4, minmax(176px, auto));
+  }
 `;
 
 const Legend = styled.p`

@@ -36,6 +36,13 @@ const Row = styled.div`
   ${media.phone} {
     grid-template-columns: 42px minmax(0, 1fr);
   }
+  /* Paper does not scroll: all cells stand in its width. */
+  ${media.print} {
+    .cells {
+      grid-auto-columns: minmax(0, 1fr);
+      overflow: hidden;
+    }
+  }
 `;
 
 const Cell = styled.button`
@@ -71,9 +78,33 @@ const Cell = styled.button`
   &:focus-visible {
     outline-offset: -4px;
   }
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  /* A narrow cell has no room for 今, the ages and their unit. */
+  @media print, (max-width: 1079.98px) {
+    .top i {
+      display: none;
+    }
+  }
+  .top i {
+    font-style: normal;
+  }
   ${media.phone} {
     b {
       font-size: 18px;
+    }
+  }
+  ${media.print} {
+    padding-inline: 0;
+    font-size: 11px;
+    b {
+      font-size: 18px;
+    }
+    &[aria-pressed='true'] {
+      box-shadow: inset 0 0 0 2px #000;
     }
   }
 `;
@@ -81,6 +112,7 @@ const Cell = styled.button`
 interface StripCell {
   key: number;
   top: string;
+  unit?: string;
   ganzhi: string;
   foot: string;
   current: boolean;
@@ -112,8 +144,10 @@ function Strip(props: {
         {props.cells.map((cell, i) => (
           <Cell key={cell.key} type="button" aria-pressed={i === chosen} onClick={() => props.onChoose(i)}>
             <VisuallyHidden>{cell.label}</VisuallyHidden>
-            <span aria-hidden="true">
-              {cell.current ? <Tag variant="white">今</Tag> : null} {cell.top}
+            <span className="top" aria-hidden="true">
+              {cell.current ? <Tag variant="white">今</Tag> : null}
+              {cell.top}
+              {cell.unit ? <i>{cell.unit}</i> : null}
             </span>
             <b aria-hidden="true">{cell.ganzhi}</b>
             <span aria-hidden="true">{cell.foot}</span>
@@ -152,7 +186,8 @@ export function Limits({ chart, decade, year, age, onDecade, onYear }: LimitsPro
           const current = age >= one.age && age < one.age + 10;
           return {
             key: one.age,
-            top: `${ages(one.agerange)}岁`,
+            top: ages(one.agerange),
+            unit: '岁',
             ganzhi: one.ganzhi,
             foot: name,
             current,

@@ -1,3 +1,4 @@
+import { cycleIndex, nayin } from '@tianji/almanac/cycle';
 import { Hua, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import {
@@ -57,6 +58,10 @@ export const Panel = styled.aside`
     color: var(--ink-3);
     min-width: 2.5em;
   }
+  .rings {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   .song {
     ${song}
     font-size: 16px;
@@ -78,6 +83,14 @@ function StarLine({ palace }: { palace: Palace }) {
       ))}
     </>
   );
+}
+
+/** What decade and year transform a star into. */
+function FlowHua({ star, flows }: { star: string; flows: readonly Flow[] }) {
+  return flows.map((flow) => {
+    const hua = flow.hua.get(star);
+    return hua ? <Hua key={flow.kind} of={flow.kind} char={hua} /> : null;
+  });
 }
 
 /** All about the chosen palace, beside the grid (below it on a phone). */
@@ -103,7 +116,8 @@ export function PalaceDetail({
         {palace.qitagong}
         <small>
           {palace.zuoxuan}
-          {palace.dizhi}　{ages(palace.agerange)}岁{palace.shengong ? '　身宫' : ''}
+          {palace.dizhi}　{nayin(cycleIndex(palace.zuoxuan + palace.dizhi))}　{ages(palace.agerange)}岁
+          {palace.shengong ? '　身宫' : ''}
           {palace.laiyin ? '　来因宫' : ''}
         </small>
       </h3>
@@ -115,10 +129,7 @@ export function PalaceDetail({
             <span className="song">{star.name}</span>
             {star.brightness}
             {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
-            {flows.map((flow) => {
-              const hua = flow.hua.get(star.name);
-              return hua ? <Hua key={flow.kind} of={flow.kind} char={hua} /> : null;
-            })}
+            <FlowHua star={star.name} flows={flows} />
           </p>
         ))}
       </section>
@@ -128,10 +139,11 @@ export function PalaceDetail({
           {minor.length === 0
             ? '无'
             : minor.map((star) => (
-                <span key={star.name} style={{ color: starColour(star) }}>
-                  {star.name}
+                <span key={star.name} className="row">
+                  <span style={{ color: starColour(star) }}>{star.name}</span>
                   {star.brightness}
-                  {star.sihua ? `化${star.sihua}` : ''}
+                  {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
+                  <FlowHua star={star.name} flows={flows} />
                 </span>
               ))}
         </p>
@@ -165,10 +177,25 @@ export function PalaceDetail({
       </section>
       <section>
         <h4>十二神</h4>
-        <p>
-          长生{palace.shiErZhangSheng}　博士{palace.boshi}　将前{palace.jiangqian}　岁前{palace.suiqian}
+        <ul className="rings">
+          {(
+            [
+              ['长生', palace.shiErZhangSheng],
+              ['博士', palace.boshi],
+              ['将前', palace.jiangqian],
+              ['岁前', palace.suiqian],
+            ] as const
+          ).map(([ring, god]) => (
+            <li key={ring} className="row">
+              <span className="key">{ring}</span>
+              {god}
+            </li>
+          ))}
+        </ul>
+        <p className="row">
+          <span className="key">小限</span>
+          {palace.xiaoxian.slice(0, 7).join('　')}
         </p>
-        <p>小限 {palace.xiaoxian.slice(0, 7).join('　')}</p>
       </section>
     </Panel>
   );

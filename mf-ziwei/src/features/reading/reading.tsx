@@ -10,6 +10,7 @@ const Part = styled.section`
   h3 {
     ${type.h3}
     margin-bottom: 4px;
+    break-after: avoid;
   }
 `;
 
@@ -30,20 +31,24 @@ const Row = styled.div`
     padding-top: 6px;
     color: var(--ink-2);
   }
-  code {
+  small span {
     display: block;
-    font: inherit;
     color: var(--ink-3);
   }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+  /* Below the paragraph where the page is too narrow for both, on paper too. */
+  @media print, (max-width: 1079.98px) {
+    display: block;
     small {
       padding: 2px 0 4px 10px;
       border-left: 2px solid var(--line-2);
     }
-    code {
-      display: none;
+    small span {
+      display: inline;
+      margin-left: 1em;
     }
+  }
+  ${media.print} {
+    break-inside: avoid;
   }
 `;
 
@@ -88,7 +93,7 @@ export function ReadingText({ sections }: { sections: readonly ReadingSection[] 
                 <p>{paragraph}</p>
                 <small>
                   {readable(grounds) ? `依据：${readable(grounds)}` : null}
-                  <code>{grounds.rule}</code>
+                  <span>规则 {grounds.rule}</span>
                 </small>
               </Row>
             );

@@ -62,8 +62,18 @@ const Bar = styled.span`
   }
 `;
 
+/** Short names stay on one line, however narrow the column. */
+const Line = styled.span`
+  white-space: nowrap;
+`;
+
 const Scale = styled.details`
   margin-top: 16px;
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
+  }
   ${type.small}
   color: var(--ink-2);
   summary {
@@ -138,8 +148,8 @@ export function Scores({ defen }: { defen: Defen }) {
         rows={defen.gonglist}
         rowKey={(row) => row.gong}
         columns={[
-          { key: 'gong', title: '宫位', cell: (row) => row.gong },
-          { key: 'nianling', title: '大限', cell: (row) => row.nianling },
+          { key: 'gong', title: '宫位', cell: (row) => <Line>{row.gong}</Line> },
+          { key: 'nianling', title: '大限', cell: (row) => <Line>{row.nianling}</Line> },
           { key: 'zhuxing', title: '主星', cell: (row) => row.zhuxing },
           { key: 'fuxing', title: '辅星', cell: (row) => row.fuxing },
           { key: 'defen', title: '得分', cell: (row) => <ScoreBar score={row.defen} /> },

@@ -35,5 +35,8 @@ table{border-collapse:collapse;border-spacing:0}
 body{background:#fff}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 nav,[data-print=hide]{display:none!important}
+h2,h3,h4{break-after:avoid}
+tr{break-inside:avoid}
+p{orphans:3;widows:3}
 }
 `;
