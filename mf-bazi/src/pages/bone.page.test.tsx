@@ -4,8 +4,6 @@ import { type MountedTool, mountTool } from '@tianji/kit/testing';
 import axe from 'axe-core';
 import tool from '../index.ts';
 
-jest.setTimeout(60_000);
-
 const FORM = { name: '沈清和', sex: '女', time: '1983-08-17 09:20:00', location: '北京-北京-北京' };
 const BONE = {
   ...{ name: '沈清和', sex: '女', location: '北京-北京-北京', ztys: '1983-08-17 09:01:00' },

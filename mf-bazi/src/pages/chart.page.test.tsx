@@ -6,9 +6,6 @@ import axe from 'axe-core';
 import tool from '../index.ts';
 import { NOW, REPLIES } from '../testing/replies.ts';
 
-// A whole page in jsdom on a busy machine.
-jest.setTimeout(90_000);
-
 const LINK = '/baZiPaiPan?t=1983-08-17T09:20:00&s=f&p=北京-北京-北京';
 const FORM = {
   name: '沈清和',

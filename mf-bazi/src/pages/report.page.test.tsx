@@ -7,9 +7,6 @@ import { SECTIONS } from '../features/report/report-chart.ts';
 import tool from '../index.ts';
 import { chartOf, NOW } from '../testing/replies.ts';
 
-// A whole page in jsdom on a busy machine.
-jest.setTimeout(60_000);
-
 type Report = CallOutput<'reports/viewReport'>;
 
 const BIRTH = { time: '1983-08-17 09:20:00', sex: '女', location: '四川-成都-武侯' };

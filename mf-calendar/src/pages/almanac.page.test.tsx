@@ -11,9 +11,6 @@ const THIRTY = (
   'risha shichong shisha yuexiang jishenyiqu xiongshayiji'
 ).split(' ');
 
-// A whole page in jsdom on a busy machine.
-jest.setTimeout(60_000);
-
 type Answer = { status?: number; reply: unknown };
 const asked: string[] = [];
 let answer: (date: string) => Answer | Promise<Answer>;

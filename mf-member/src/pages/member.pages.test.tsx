@@ -142,7 +142,7 @@ describe('/pay', () => {
     expect(asked?.input).toMatchObject({ loginname: session.loginname, amount: '66.00', selectMonth: '3' });
     expect(asked?.input.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     paid = true;
-    await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/), { timeout: 5000 });
+    await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/));
   });
 
   test('who comes back to the page is told at once; a lost connection is said and asking goes on', async () => {
@@ -184,7 +184,10 @@ describe('/pay', () => {
   test('a visitor is told what to do', async () => {
     const { portal } = await open('/pay', { visitor: true });
     expect(screen.getByText(/登录后可续期/)).toBeInTheDocument();
-    expect(screen.getByText('到 2026-03-20')).toBeInTheDocument();
+    // Until when is not promised to who is not known: a new number is given a month besides.
+    expect(screen.getByText('延长12个月')).toBeInTheDocument();
+    expect(screen.queryByText(/^到 \d/)).not.toBeInTheDocument();
+    expect(screen.getByText('登录后显示')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '登录并支付' })).toBeInTheDocument();
     expect(portal.calls).toEqual([]);
   });
@@ -319,11 +322,22 @@ describe('/PaymentPage', () => {
     back.mockRestore();
   });
 
+  test('cancel leads to the plans where nothing lies behind', async () => {
+    const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    Object.assign(window, { navigation: { canGoBack: false } });
+    const { user } = await open('/PaymentPage?months=3');
+    await user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(location.pathname).toBe('/pay');
+    expect(back).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'navigation');
+    back.mockRestore();
+  });
+
   test('paid: the words first, then the page after payment with the order’s number', async () => {
     await open('/PaymentPage?months=3', { status: () => 'SUCCESS' });
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
     expect(location.pathname).toBe('/PaymentPage');
-    await waitFor(() => expect(location.pathname).toBe('/payment/success'), { timeout: 3000 });
+    await waitFor(() => expect(location.pathname).toBe('/payment/success'));
     expect(location.search).toBe('?outTradeNo=order-1');
     expect(await screen.findByText(/会员有效期至 2026-03-05 10:00/)).toBeInTheDocument();
   });
@@ -341,6 +355,7 @@ describe('/PaymentPage', () => {
   test('a failure says why and offers another try', async () => {
     const { user, portal } = await open('/PaymentPage?months=3', { replies: { 'payment/create': OFFLINE } });
     expect(await screen.findByText('没有连上，请检查网络后再试')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '取消' })).toBeInTheDocument();
     portal.reply({ 'payment/create': { ...order, subject: '会员 三个月' } });
     await user.click(screen.getByRole('button', { name: '再试一次' }));
     expect(await screen.findByRole('img', { name: '付款二维码' })).toBeInTheDocument();

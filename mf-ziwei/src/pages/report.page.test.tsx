@@ -8,9 +8,6 @@ import axe from 'axe-core';
 import { SECTIONS } from '../features/report/report-content.ts';
 import tool from '../index.ts';
 
-// A whole page in jsdom on a busy machine.
-jest.setTimeout(60_000);
-
 type Report = CallOutput<'reports/viewReport'>;
 
 const BIRTH = { sex: '女' as const, time: '1983-08-17 09:20:00', location: '四川-成都-武侯' };

@@ -4,7 +4,14 @@ import { registerTools } from './applications.ts';
 import { createRegistry } from './registry.ts';
 import type { Stage } from './stage.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Does what changes the address, and waits until the tools have been opened and closed by it. */
+function routed(change: () => void): Promise<unknown> {
+  const done = new Promise((resolve) =>
+    window.addEventListener('single-spa:routing-event', resolve, { once: true }),
+  );
+  change();
+  return done;
+}
 
 test('opens and closes tools as the address changes; planned tools and the shell’s own pages open none', async () => {
   const said: string[] = [];
@@ -16,8 +23,7 @@ test('opens and closes tools as the address changes; planned tools and the shell
     tools: [...smallConfig().tools, toolFact('liuyao', [['/liuYaoPaiPan', '六爻']])],
   });
   history.replaceState(null, '', '/index');
-  registerTools(createRegistry(config), stage);
-  await settle();
+  await routed(() => registerTools(createRegistry(config), stage));
   expect(said).toEqual([]);
 
   for (const path of [
@@ -28,8 +34,7 @@ test('opens and closes tools as the address changes; planned tools and the shell
     '/wanNianLi',
     '/index',
   ]) {
-    navigate(path);
-    await settle();
+    await routed(() => navigate(path));
   }
   expect(said).toEqual([
     'open calendar',

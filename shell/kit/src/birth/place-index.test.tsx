@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { places } from '@tianji/places';
 import { PlacePicker } from './index.ts';
 
-jest.setTimeout(30_000);
-
 describe('search with the whole index', () => {
   beforeEach(() => {
     // What the portal answers to coordinates/getList, as this session keeps it.

@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import { PlacePicker } from './index.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
-jest.setTimeout(30_000); // typing is slow in jsdom on a busy machine
 beforeAll(() => PlacePicker.preload());
 
 async function show(value = '北京-北京-北京', loadPlaces = async () => SAMPLE_PLACES) {

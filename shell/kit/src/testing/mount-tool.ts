@@ -3,8 +3,8 @@ import type { Tool } from '../tool/define-tool.tsx';
 import type { ToolFailure } from '../tool/load-failure.ts';
 import { type FakePortal, type FakePortalOptions, fakePortal } from './fake-portal.ts';
 
-/** How long a page may take to stand, in milliseconds of real time. */
-const PATIENCE = 5000;
+/** Ends a wait for a page that never stands, in milliseconds of real time. */
+const PATIENCE = 120_000;
 
 export interface MountedTool extends FakePortal {
   /** Where the tool stands. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { mountTool } from '../testing/index.ts';
 import { defineTool } from './define-tool.tsx';
@@ -34,8 +35,6 @@ const tool = defineTool({
   },
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
 test('opens the page of its route and follows the address, query included', async () => {
   const mounted = await mountTool(tool, { path: '/first?d=1' });
   expect(mounted.container.textContent).toContain('一 1');
@@ -43,8 +42,7 @@ test('opens the page of its route and follows the address, query included', asyn
   expect(mounted.container.textContent).toContain('一 9');
   expect(location.search).toBe('?d=9');
   act(() => navigate('/second/k7'));
-  await settle();
-  expect(mounted.container.textContent).toBe('二 k7');
+  await waitFor(() => expect(mounted.container.textContent).toBe('二 k7'));
   expect(mounted.failures).toEqual([]);
   mounted.unmount();
   expect(document.body.textContent).toBe('');

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import UiGallery from './index.tsx';
 
-jest.setTimeout(60_000); // axe looks at every node, slowly in jsdom
-
 beforeEach(() => {
   // axe measures icon fonts on a canvas where there is one.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
