@@ -36,8 +36,9 @@ export default function PayPage() {
   const [paying, setPaying] = useState<Plan | null>(null);
   const asked = Number(query.get('months'));
   const chosen = plans.find(({ months }) => months === asked) ?? plans[0];
+  // Whose membership it will be is not known before: a new number is given a month, another has an end of its own.
   const endtime = state.phase === 'ready' ? state.member.endtime : null;
-  const lastDay = (plan: Plan) => extendedTo(endtime, portalNow(), plan.months);
+  const lastDay = (plan: Plan) => (endtime ? extendedTo(endtime, portalNow(), plan.months) : null);
 
   async function pay(plan: Plan) {
     if (state.phase === 'visitor' && !(await askLogin())) return;
@@ -61,7 +62,10 @@ export default function PayPage() {
             lastDay={lastDay}
             onChoose={({ months }) => setQuery(new URLSearchParams({ months: String(months) }))}
           />
-          <OrderCard plan={chosen} lastDay={lastDay(chosen)}>
+          <OrderCard
+            plan={chosen}
+            lastDay={lastDay(chosen) ?? (state.phase === 'visitor' ? '登录后显示' : '—')}
+          >
             <Button variant="seal" size="lg" wide onClick={() => void pay(chosen)}>
               {state.phase === 'visitor' ? '登录并支付' : '扫码支付'}
             </Button>

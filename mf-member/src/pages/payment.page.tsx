@@ -149,12 +149,6 @@ function Checkout({ product }: { product: Product }) {
     return () => stop.abort();
   }, [api, subject, amount, months, key]);
   const renew = () => setKey(purchaseKey());
-  if (state.phase === 'failed')
-    return (
-      <ErrorState title="没有下单" onRetry={renew}>
-        {state.message}
-      </ErrorState>
-    );
   return (
     <Box>
       <Facts>
@@ -169,12 +163,16 @@ function Checkout({ product }: { product: Product }) {
           </dd>
         </div>
       </Facts>
-      {state.phase === 'loading' ? (
-        <Skeleton lines={7} label="正在下单" />
-      ) : (
+      {state.phase === 'loading' ? <Skeleton lines={7} label="正在下单" /> : null}
+      {state.phase === 'failed' ? (
+        <ErrorState title="没有下单" onRetry={renew}>
+          {state.message}
+        </ErrorState>
+      ) : null}
+      {state.phase === 'open' ? (
         <OpenOrder key={state.order.outTradeNo} order={state.order} onRenew={renew} />
-      )}
-      <Button onClick={() => history.back()}>取消</Button>
+      ) : null}
+      <Button onClick={stepBack}>取消</Button>
     </Box>
   );
 }
@@ -218,9 +216,16 @@ function KnownOrder({ outTradeNo }: { outTradeNo: string }) {
       ) : (
         <Skeleton lines={2} frame={false} label="正在查询订单" />
       )}
-      <Button onClick={() => history.back()}>返回</Button>
+      <Button onClick={stepBack}>返回</Button>
     </Box>
   );
+}
+
+/** One step back; the plans where nothing of this site lies behind. */
+function stepBack(): void {
+  const { navigation } = window as { navigation?: { canGoBack?: boolean } };
+  if (navigation?.canGoBack ?? history.length > 1) history.back();
+  else navigate('/pay', { replace: true });
 }
 
 /** Follows an order; once it is paid, the page after payment comes when the words have been seen. */

@@ -156,8 +156,8 @@ const Spared = styled.span`
 export interface PlanChoiceProps {
   plans: readonly Plan[];
   chosen: Plan;
-  /** The last day of membership with a plan. */
-  lastDay: (plan: Plan) => string;
+  /** The last day of membership with a plan; null while it is not known whose. */
+  lastDay: (plan: Plan) => string | null;
   onChoose: (plan: Plan) => void;
 }
 
@@ -169,6 +169,7 @@ export function PlanChoice({ plans, chosen, lastDay, onChoose }: PlanChoiceProps
       <legend>选择套餐</legend>
       {plans.map((plan) => {
         const less = spared(plan, plans);
+        const day = lastDay(plan);
         return (
           <Choice key={plan.months}>
             <input
@@ -190,7 +191,7 @@ export function PlanChoice({ plans, chosen, lastDay, onChoose }: PlanChoiceProps
             </Picture>
             <Foot>
               {less > 0 ? <Spared>省 ¥{shortYuan(yuan(less))}</Spared> : null}
-              <span>到 {lastDay(plan)}</span>
+              <span>{day ? `到 ${day}` : `延长${plan.months}个月`}</span>
             </Foot>
           </Choice>
         );

@@ -27,11 +27,11 @@ export function termText(days: number): string {
 
 /**
  * The last day of a membership after buying `months`: counted from its present end, or from now when it
- * is over or there is none. A month without that day ends it on its last one.
+ * is over. A month without that day ends it on its last one.
  */
-export function extendedTo(endtime: string | null, now: number, months: number): string {
+export function extendedTo(endtime: string, now: number, months: number): string {
   const present = beijingTime(now);
-  const end = endtime === null ? present : parseTime(endtime);
+  const end = parseTime(endtime);
   return formatDate(addMonths(toSeconds(end) > toSeconds(present) ? end : present, months));
 }
 
