@@ -15,17 +15,27 @@ export interface DevelopmentSender extends SmsSender {
 
 const MOST_KEPT = 100;
 
+/** Writes one line for who sits at the terminal. */
+export type Print = (line: string) => void;
+
 /**
- * Sends nothing: the last messages are kept in memory, for the developer's page. The log says that one
- * was sent, its number masked, without its content.
+ * Sends nothing: the last messages are kept in memory, for the developer's page, and printed. What is
+ * printed is no log: the log says that one was sent, its number masked, without its content.
  */
-export function developmentSender(log: Logger, now: () => number, sign = '天机'): DevelopmentSender {
+export function developmentSender(
+  log: Logger,
+  now: () => number,
+  print: Print,
+  sign = '天机',
+): DevelopmentSender {
   const kept: KeptMessage[] = [];
   return {
     provider: 'development',
     async send(message) {
-      kept.unshift({ ...message, at: now(), text: textOf(message.template, message.params, sign) });
+      const text = textOf(message.template, message.params, sign);
+      kept.unshift({ ...message, at: now(), text });
       kept.length = Math.min(kept.length, MOST_KEPT);
+      print(`[SMS to …${message.phone.slice(-4)}] ${text}`);
       log.info({ phone: message.phone, template: message.template }, 'message kept, see /dev/sms');
     },
     messages: () => kept,

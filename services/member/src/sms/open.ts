@@ -1,7 +1,7 @@
 import type { Logger } from '@tianji/service-kit';
 import type { MemberConfig } from '../settings.ts';
 import { aliyunSender } from './aliyun.ts';
-import { type DevelopmentSender, developmentSender } from './development.ts';
+import { type DevelopmentSender, developmentSender, type Print } from './development.ts';
 import { SmsError, type SmsSender } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { tencentSender } from './tencent.ts';
@@ -16,11 +16,19 @@ export interface Sms {
   readonly development: DevelopmentSender | null;
 }
 
-/** The sender that the settings name. */
-export function openSms(config: MemberConfig, log: Logger, now: () => number): Sms {
+const toTerminal: Print = (line) => void process.stdout.write(`${line}\n`);
+const nowhere: Print = () => undefined;
+
+/** The sender that the settings name; only a developer's process prints messages. */
+export function openSms(
+  config: MemberConfig,
+  log: Logger,
+  now: () => number,
+  print: Print = config.NODE_ENV === 'development' ? toTerminal : nowhere,
+): Sms {
   switch (config.SMS_PROVIDER) {
     case 'development': {
-      const development = developmentSender(log, now, config.SMS_SIGN_NAME);
+      const development = developmentSender(log, now, print, config.SMS_SIGN_NAME);
       return { sender: development, announces: true, development };
     }
     case 'aliyun':
