@@ -142,7 +142,7 @@ describe('/pay', () => {
     expect(asked?.input).toMatchObject({ loginname: session.loginname, amount: '66.00', selectMonth: '3' });
     expect(asked?.input.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     paid = true;
-    await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/), { timeout: 5000 });
+    await waitFor(() => expect(location.pathname).toMatch(/^\/payView\/\w+$/));
   });
 
   test('who comes back to the page is told at once; a lost connection is said and asking goes on', async () => {
@@ -337,7 +337,7 @@ describe('/PaymentPage', () => {
     await open('/PaymentPage?months=3', { status: () => 'SUCCESS' });
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
     expect(location.pathname).toBe('/PaymentPage');
-    await waitFor(() => expect(location.pathname).toBe('/payment/success'), { timeout: 3000 });
+    await waitFor(() => expect(location.pathname).toBe('/payment/success'));
     expect(location.search).toBe('?outTradeNo=order-1');
     expect(await screen.findByText(/会员有效期至 2026-03-05 10:00/)).toBeInTheDocument();
   });
