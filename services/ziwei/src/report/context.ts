@@ -2,6 +2,7 @@
 import { modelOf } from '../engine/reading/model.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { chartOf } from './birth.ts';
+import { standpoint, tellerOfOld } from './past.ts';
 import { makeTeller } from './teller.ts';
 import type { ReportBirth, ReportContext } from './types.ts';
 import { verdictOf } from './verdict.ts';
@@ -10,7 +11,9 @@ import { verdictOf } from './verdict.ts';
 export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireChart } {
   const { computed, wire } = chartOf(birth);
   const model = modelOf(computed);
-  const verdict = verdictOf(model, birth.now);
+  const { now, past } = standpoint(birth.now, computed.date.year);
+  const verdict = verdictOf(model, now);
   const teller = makeTeller(computed.chart.dsQuery);
-  return { ctx: { model, verdict, teller, birth, now: birth.now }, wire };
+  const told = past === null ? teller : tellerOfOld(teller);
+  return { ctx: { model, verdict, teller: told, birth, now, past }, wire };
 }

@@ -17,7 +17,8 @@ export interface Direction {
   why: '得分' | '禄存';
 }
 
-const WHERE = '正北 北偏东 东偏北 正东 东偏南 南偏东 正南 南偏西 西偏南 正西 西偏北 北偏西'.split(' ');
+/** Where a branch lies, from 子 on. */
+export const WHERE = '正北 北偏东 东偏北 正东 东偏南 南偏东 正南 南偏西 西偏南 正西 西偏北 北偏西'.split(' ');
 
 const direction = (palace: PalaceVerdict, why: Direction['why']): Direction => {
   const { branch } = palace.spot;

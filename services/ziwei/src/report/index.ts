@@ -11,7 +11,7 @@ import { WRITERS } from './sections/index.ts';
 import type { Paragraph, ReportBirth, SectionText } from './types.ts';
 
 /** Version of rules and corpus. */
-export const ZIWEI_REPORT_VERSION = 'ziwei-report-1';
+export const ZIWEI_REPORT_VERSION = 'ziwei-report-2';
 
 export interface ReportPlan {
   /** The four pillars, `甲子 丙寅 戊辰 庚申`. */

@@ -2,6 +2,7 @@ import { ZIWEI_TEXTS, ziweiReportContent } from '@tianji/contracts';
 import fc from 'fast-check';
 import { contextOf } from './context.ts';
 import { assemble, planReport, type ReportBirth, type SectionText } from './index.ts';
+import { MODERN } from './past.ts';
 import { WRITERS } from './sections/index.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
@@ -124,6 +125,37 @@ describe('a Zi Wei report', () => {
     expect(shares / reports.length).toBeLessThan(0.1);
   });
 
+  it('presumes no sex of anybody it speaks of', () => {
+    const pronoun = /.{0,8}(?<![其吉])[他她](?![们人方乡处]).{0,8}/u;
+    for (const written of reports)
+      expect([written.birth.birthtime, pronoun.exec(whole(written))?.[0]]).toEqual([
+        written.birth.birthtime,
+        undefined,
+      ]);
+  });
+
+  it('tells every section in plain words at some length', () => {
+    for (const { birth, texts } of reports)
+      for (const [key, { text }] of Object.entries(texts))
+        if (key.endsWith('Baihua') && characters(text) < 350)
+          expect([birth.birthtime, key, characters(text)]).toBe('at least 350 characters');
+  });
+
+  it('tells nothing of months gone by as if they were to come', () => {
+    // The instant of the request lies in the tenth lunar month.
+    const past = /农历(?:正|二|三|四|五|六|七|八|九)月/;
+    for (const { texts } of reports) {
+      for (const key of ['流年机遇与风险预警', '流年机遇与风险预警Baihua']) {
+        const present = texts[key]!.text.split(/^# /m).find(
+          (part) => part.startsWith('2026年') || part.startsWith('第一年'),
+        );
+        expect(present).toMatch(/2026年/);
+        expect(present).toMatch(/农历[十冬腊]月/);
+        expect(present).not.toMatch(past);
+      }
+    }
+  });
+
   it('names scores as the chart has them', () => {
     for (const written of reports.slice(0, 50)) {
       const { gonglist, zongfen } = written.plan.pingfen;
@@ -194,6 +226,26 @@ describe('the edges of a report', () => {
       expect(text.split('\n').filter((line) => GAP.test(line))).toEqual([]);
     },
   );
+
+  it('tells somebody of old from the middle of that life, without the things of our own days', () => {
+    for (const time of ['1605-03-02 01:10:00', '1850-05-06 10:30:00', '1905-09-17 20:30:00']) {
+      const old = write({ ...birth, birthtime: time, options: {} });
+      const text = whole(old);
+      const year = Number(time.slice(0, 4)) + 40;
+      expect(text).toContain(`全篇以${year}年、虚岁41岁为立足点`);
+      expect(old.texts.流年机遇与风险预警!.text).toContain(`${year + 9}年`);
+      expect(text.match(MODERN)?.[0]).toBeUndefined();
+      expect(text).not.toMatch(/您|2026|写这份报告/);
+      expect(characters(text)).toBeGreaterThan(25_000);
+    }
+  });
+
+  it('says of the last month of a year that only it is left', () => {
+    const late = { ...NOW, year: 2026, month: 1, day: 25 };
+    const { texts } = write({ ...birth, birthtime: '1988-03-15 09:20:00', options: {}, now: late });
+    expect(texts.流年机遇与风险预警!.text).toContain('乙巳年只剩腊月');
+    expect(texts.流年机遇与风险预警Baihua!.text).toContain('这一年只剩农历腊月');
+  });
 
   it('takes nothing from the name or the brand', () => {
     const other = { ...birth, name: '# 改\n名', brand: '<b>' };

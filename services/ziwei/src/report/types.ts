@@ -37,7 +37,10 @@ export interface ReportContext {
   verdict: Verdict;
   teller: ReportTeller;
   birth: ReportBirth;
+  /** The instant from which the chart is told. */
   now: CivilTime;
+  /** The year from which somebody of old is told; null for the living. */
+  past: number | null;
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];

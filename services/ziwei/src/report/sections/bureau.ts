@@ -159,27 +159,32 @@ interface Part {
   ages: string;
 }
 
-/** The first nine decades in three parts. */
-function thirds({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null {
-  const part = (from: number): Part => {
+/** The first nine decades in three parts, and which of them is the best: 匀 when none is clearly. */
+export function thirdsOf({ verdict }: ReportContext): { parts: Part[]; best: '匀' | '前' | '中' | '后' } {
+  const parts = [0, 3, 6].map((from): Part => {
     const list = verdict.decades.slice(from, from + 3);
     const mean = Math.round(list.reduce((sum, { score }) => sum + score, 0) / list.length);
     return { mean, ages: `${list[0]!.age}至${list.at(-1)!.age + 9}岁` };
-  };
-  const [early, middle, late] = [part(0), part(3), part(6)];
-  const means = [early.mean, middle.mean, late.mean];
+  });
+  const means = parts.map(({ mean }) => mean);
   const top = Math.max(...means);
-  return teller.tell(
+  const best = (['前', '中', '后'] as const)[means.indexOf(top)]!;
+  return { parts, best: top - Math.min(...means) < 8 ? '匀' : best };
+}
+
+function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
+  const { parts, best } = thirdsOf(ctx);
+  const [early, middle, late] = parts as [Part, Part, Part];
+  return ctx.teller.tell(
     'ju.sanduan',
-    [early, middle, late].map(({ ages, mean }) => `${ages}平均${mean}分`),
+    parts.map(({ ages, mean }) => `${ages}平均${mean}分`),
     `把九步大限三步一段来看，${early.ages}平均${early.mean}分，${middle.ages}平均${middle.mean}分，${late.ages}平均${late.mean}分。`,
-    top - Math.min(...means) < 8
-      ? `三段相差不到八分，${own.name}的节拍在此盘里走得匀，不必赶也不必等。`
-      : top === early.mean
-        ? '前段最高，是先甜后淡的节拍，早年积下的本钱要留到后面用。'
-        : top === middle.mean
-          ? '中段最高，是先蓄后发的节拍，前段多学，后段多分。'
-          : '后段最高，是渐入佳境的节拍，前面的功夫都会在晚些时候结账。',
+    {
+      匀: `三段相差不到八分，${own.name}的节拍在此盘里走得匀，不必赶也不必等。`,
+      前: '前段最高，是先甜后淡的节拍，早年积下的本钱要留到后面用。',
+      中: '中段最高，是先蓄后发的节拍，前段多学，后段多分。',
+      后: '后段最高，是渐入佳境的节拍，前面的功夫都会在晚些时候结账。',
+    }[best],
   );
 }
 

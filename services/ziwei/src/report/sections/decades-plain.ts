@@ -56,9 +56,7 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
     lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
   // A child's later decades are lived by a grown person.
   const grown = (text: string): string =>
-    ctx.verdict.stage === '幼' && k >= GROWN
-      ? text.replaceAll('您', ctx.birth.sex === '男' ? '他' : '她')
-      : text;
+    ctx.verdict.stage === '幼' && k >= GROWN ? text.replaceAll('您', '本人') : text;
   return teller.tell(
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],

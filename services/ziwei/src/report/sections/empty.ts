@@ -7,7 +7,6 @@ import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { ofChild } from './palace-words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -190,7 +189,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
           ...(verdict.stage === '幼'
-            ? [ofChild(ctx.birth.sex, textOf(CHILD_PALACES, '空', palace.name))]
+            ? [textOf(CHILD_PALACES, '空', palace.name)]
             : [
                 ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
                 textOf(EMPTY_HANDLE, '白', palace.name),

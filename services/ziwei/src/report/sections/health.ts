@@ -106,7 +106,7 @@ export const health: SectionWriter = (ctx) => {
           `虚岁${verdict.age}岁`,
         ],
         years.length > 0
-          ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检排在上半年，行程少排一成，睡眠多给半个钟头。`
+          ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
           : '往后十年，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。',
         years.length > 2
           ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年先把睡眠与检查排进日程，再排别的。`

@@ -1,7 +1,7 @@
 /** Who writes which text. */
 import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
 import type { SectionWriter } from '../types.ts';
-import { addressed, ofHer } from './address.ts';
+import { addressed } from './address.ts';
 import { body, bodyPlain } from './body.ts';
 import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
@@ -10,6 +10,7 @@ import { decadesPlain } from './decades-plain.ts';
 import { decision, decisionPlain } from './decision.ts';
 import { empty, emptyPlain } from './empty.ts';
 import { energy, energyPlain } from './energy.ts';
+import { further } from './further.ts';
 import { growth, growthPlain } from './growth.ts';
 import { health, healthPlain } from './health.ts';
 import { hidden, hiddenPlain } from './hidden.ts';
@@ -29,8 +30,31 @@ interface Pair {
   plain: SectionWriter;
 }
 
+/** What the reader of the chart of somebody of old is told first. */
+const preface =
+  (head: string, rule: string, say: (year: number, age: number) => string): SectionWriter =>
+  ({ past, teller, verdict }) =>
+    past === null
+      ? []
+      : teller.under(head, [teller.tell(rule, [`虚岁${verdict.age}岁`], say(past, verdict.age))]);
+
+const oldChart = preface(
+  '怎样读这张旧盘',
+  'gong.jiupan',
+  (year, age) =>
+    `此盘距今已逾百年，以下当作一位前人的一生来读。全篇以${year}年、虚岁${age}岁为立足点，文中说的眼下与往后，都从那一年算起，盘里的道理照旧，今日才有的器物不谈。`,
+);
+const oldChartPlain = preface(
+  '先说一句',
+  'gong.baihua-jiupan',
+  (year, age) => `这是一位前人的命盘，下面的话要放回${year}年去听，说的现在，就是虚岁${age}岁的时候。`,
+);
+const after =
+  (first: SectionWriter, then: SectionWriter): SectionWriter =>
+  (ctx) => [...first(ctx), ...then(ctx)];
+
 const SECTIONS: Record<Section, Pair> = {
-  宫位详解: { text: palaces, plain: palacesPlain },
+  宫位详解: { text: after(oldChart, palaces), plain: after(oldChartPlain, palacesPlain) },
   命宫分析: { text: life, plain: lifePlain },
   五行局深度诊断: { text: bureau, plain: bureauPlain },
   关键宫位评估: { text: keyPalaces, plain: keyPalacesPlain },
@@ -48,10 +72,14 @@ const SECTIONS: Record<Section, Pair> = {
   身宫联动分析: { text: body, plain: bodyPlain },
 };
 
+/** A plain version with what it says further. */
+const joined = (section: string, plain: SectionWriter): SectionWriter =>
+  after(plain, addressed(further(section)));
+
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(
   Object.entries(SECTIONS).flatMap(([section, { text, plain }]) => [
-    [section, ofHer(text)],
-    [plainKey(section), ofHer(plain)],
+    [section, text],
+    [plainKey(section), joined(section, plain)],
   ]),
 );

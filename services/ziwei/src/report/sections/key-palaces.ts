@@ -7,7 +7,6 @@ import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { ofChild } from './palace-words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
@@ -158,7 +157,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
     palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
   const four = FOUR.map((name) => verdict.palace(name));
   const ends = (name: string, row: '强' | '弱'): string => {
-    if (verdict.stage === '幼') return ofChild(ctx.birth.sex, textOf(CHILD_PALACES, row, name));
+    if (verdict.stage === '幼') return textOf(CHILD_PALACES, row, name);
     return verdict.stage === '老' ? textOf(ELDER_PALACES, row, name) : textOf(KEY_ENDS, `白${row}`, name);
   };
   return [

@@ -5,10 +5,9 @@ import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ofChild } from './palace-words.ts';
 
 export function lifePlain(ctx: ReportContext): Paragraph[] {
-  const { teller, verdict, model, birth } = ctx;
+  const { teller, verdict, model } = ctx;
   const { life, stage } = verdict;
   const names = life.stars.map(({ name }) => name);
   const facts = [`命宫${life.empty ? '借' : '坐'}${names.join('、')}`];
@@ -24,16 +23,12 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'ming.baihua-you',
           facts,
-          life.empty ? '孩子的性子随环境走，身边是什么样的人，他就先学什么样。' : '',
+          life.empty ? '孩子的性子随环境走，身边是什么样的人，就先学什么样。' : '',
           ...names.map((name) => textOf(CHILD_STARS, name, '性子')),
         ),
       ]),
       ...teller.under('带这样的孩子', [
-        teller.tell(
-          'ming.baihua-dai',
-          facts,
-          ...names.map((name) => ofChild(birth.sex, textOf(CHILD_STARS, name, '带法'))),
-        ),
+        teller.tell('ming.baihua-dai', facts, ...names.map((name) => textOf(CHILD_STARS, name, '带法'))),
         age,
       ]),
       ...teller.under('孩子将来的依靠', around),

@@ -1,4 +1,5 @@
 /** The lunar months of a flow year: which of them comes to the best palace of the chart and which to the weakest. */
+import { lunarFromCivil } from '@tianji/almanac';
 import { flowMonthBranch } from '../../engine/index.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
@@ -16,13 +17,27 @@ export interface YearMonths {
   facts: string[];
 }
 
+/**
+ * The first lunar month of a year that is not over yet at the time of the request: of the running year the months
+ * gone by are told no more, as if they were still to come.
+ */
+export function firstMonth({ now }: Pick<ReportContext, 'now'>, year: Pick<YearVerdict, 'year'>): number {
+  const today = lunarFromCivil(now.year, now.month, now.day);
+  return today.year === year.year ? today.month : 1;
+}
+
+/** Whether only the last month of the year is left: then there is nothing to choose from. */
+export const lastMonth = (ctx: ReportContext, year: YearVerdict): boolean => firstMonth(ctx, year) === 12;
+
 /** The twelve flow months visit the twelve palaces once each, from 流年斗君 on. */
-export function monthsOf({ model, verdict }: ReportContext, year: YearVerdict): YearMonths {
+export function monthsOf(ctx: ReportContext, year: YearVerdict): YearMonths {
+  const { model, verdict } = ctx;
   const { placement } = model.computed;
+  const from = firstMonth(ctx, year);
   const months = NAMES.map((_, i) => ({
     month: i + 1,
     palace: verdict.at(flowMonthBranch(placement, year.branch, i + 1)),
-  }));
+  })).slice(from - 1);
   const best = months.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
   const care = months.reduce((a, b) => (b.palace.rank > a.palace.rank ? b : a));
   return {

@@ -33,7 +33,3 @@ const STARS = [REPORT_STARS_1, REPORT_STARS_2, REPORT_STARS_3];
 /** What a main star does in a palace. */
 export const palaceStarText = (star: string, palace: PalaceName): string =>
   textOf(STARS.find((table) => hasRow(table, star))!, star, palace);
-
-/** A text about a child, with the pronoun of a girl where the child is one; 他们, 他人, 其他 stay. */
-export const ofChild = (sex: '男' | '女', text: string): string =>
-  sex === '女' ? text.replace(/(?<![其吉])他(?![们人乡处日年])/gu, '她') : text;

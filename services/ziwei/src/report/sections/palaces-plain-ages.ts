@@ -6,7 +6,6 @@ import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { ofChild } from './palace-words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
   `${label}${score}分`,
@@ -18,7 +17,7 @@ function along({ spot }: PalaceVerdict): string {
   return spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
 }
 
-export function palacesForChild({ teller, verdict, birth }: ReportContext): Paragraph[] {
+export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[] {
   return verdict.palaces.flatMap((palace, i) => {
     const name = textOf(CHILD_PALACES, '名', palace.name);
     const words = palace.spot.mains.map((star) => textOf(CHILD_STARS, star.name, '词'));
@@ -35,9 +34,9 @@ export function palacesForChild({ teller, verdict, birth }: ReportContext): Para
         'gong.baihua-you',
         factsOf(palace),
         palace.empty
-          ? `说到${name}，这一格没有主星，要看周围怎样带${ofChild(birth.sex, '他')}。`
+          ? `说到${name}，这一格没有主星，要看周围的人怎样带。`
           : `说到${name}，这一格的星${words.length > 1 ? '有两面' : '只有一面'}：${words.join('，又')}。`,
-        ofChild(birth.sex, textOf(CHILD_PALACES, palace.level, palace.name)),
+        textOf(CHILD_PALACES, palace.level, palace.name),
         extra === '' ? '' : `${name}这一格还带着${extra}，${taste(palace, CHILD_TASTE)}。`,
       ),
     ]);

@@ -12,7 +12,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
-import { labelOfMonth, monthsOf } from './months.ts';
+import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnOfAge, isTeen, rotated } from './words.ts';
 import { HELPERS, strategyRow, yearTitle } from './years.ts';
 
@@ -85,6 +85,6 @@ function yearPlain(ctx: ReportContext, each: YearVerdict, i: number): Paragraph 
     `${each.year}年${rotated(MOOD[each.tone], i)}：${isTeen(each.age) ? textOf(TEEN_THEMES, each.palace.name, '白') : textOf(YEAR_THEMES_PLAIN, each.palace.name, who)}。`,
     `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要留心的是${phrase(ji.name, '费')}。`,
     `${textOf(YEAR_SUIQIAN, each.suiqian, who === '幼' ? '幼' : '白')}。`,
-    `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${rotated(MONTHS[columnOfAge(each.age)]!, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,
+    `${each.year}年${rotated(texts, teller.turn(`liunian-bai${row}`) + used)}，拿不准就问问${helper}；${lastMonth(ctx, each) ? '这一年只剩农历腊月，收个尾就好' : rotated(MONTHS[columnOfAge(each.age)]!, i)(labelOfMonth(months.best), labelOfMonth(months.care))}。`,
   );
 }

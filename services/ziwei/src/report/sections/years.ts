@@ -21,7 +21,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { stageOf } from '../verdict.ts';
-import { labelOfMonth, monthsOf } from './months.ts';
+import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnOfAge, count, isTeen, rotated } from './words.ts';
 
 export const years: SectionWriter = (ctx) => [
@@ -196,7 +196,7 @@ const RELATIONS: Record<NonNullable<YearVerdict['relation']>, (each: YearVerdict
 /** Of the three sides and four cardinals of the year's palace, what comes in; the months; what to do. */
 function advice(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | null {
   const { teller } = ctx;
-  const { palace, ganzhi, tone } = each;
+  const { palace, tone } = each;
   const seen = each.hua.filter(({ palace: at }) => {
     const away = (at.index - palace.index + 12) % 12;
     return away % 4 === 0 || away === 6;
@@ -214,14 +214,25 @@ function advice(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | n
     'liunian.celue',
     [`${palace.label}${palace.score}分`, `判为${tone}`, ...months.facts],
     `${each.year}年以${palace.label}的${palace.score}分为底，${reason}，定为“${tone}”，${strategy(ctx, each, i)}。`,
-    `${ganzhi}年的流月，农历${labelOfMonth(months.best)}行到${months.bestPalace.label}，${rotated(BEST_MONTH[columnOfAge(each.age)]!, i)}；${labelOfMonth(months.care)}行到${months.carePalace.label}，${rotated(CARE_MONTH[columnOfAge(each.age)]!, i)}。`,
+    monthLine(ctx, each, i),
   );
+}
+
+/** The best and the weakest of the months that are still to come. */
+function monthLine(ctx: ReportContext, each: YearVerdict, i: number): string {
+  const months = monthsOf(ctx, each);
+  const words = (list: Readonly<Record<string, readonly string[]>>): string =>
+    rotated(list[columnOfAge(each.age)]!, i);
+  const left = firstMonth(ctx, each) > 1;
+  if (lastMonth(ctx, each))
+    return `${each.ganzhi}年只剩腊月，流月行到${months.bestPalace.label}，把手上的事收个尾就好。`;
+  return `${each.ganzhi}年${left ? '余下' : ''}的流月，农历${labelOfMonth(months.best)}行到${months.bestPalace.label}，${words(BEST_MONTH)}；${labelOfMonth(months.care)}行到${months.carePalace.label}，${words(CARE_MONTH)}。`;
 }
 
 const APART = ['当年四化都不在三方四正', '四化都落在三方四正之外', '三方四正里见不到当年的四化'];
 
 const BEST_MONTH: Readonly<Record<string, readonly string[]>> = {
-  幼: ['学新东西放在这个月', '带他出去走一走', '适合登台与比赛', '好习惯从这里开头', '请小朋友来家里'],
+  幼: ['学新东西放在这个月', '一起出去走一走', '适合登台与比赛', '好习惯从这里开头', '请小朋友来家里'],
   壮: [
     '要紧的事往这里排',
     '见人与签字都合适',

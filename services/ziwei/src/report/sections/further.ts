@@ -1,0 +1,282 @@
+/**
+ * What the shorter plain versions say further: first the figures of this chart, then what follows from them. Each
+ * sentence is chosen by a fact of the chart and by the reader's age.
+ */
+import { textOf } from '../../corpus/index.ts';
+import {
+  FURTHER_BUREAU,
+  FURTHER_LIFE,
+  FURTHER_NAMES,
+  FURTHER_SPREAD,
+} from '../../corpus/report/further-life.ts';
+import { FURTHER_BODY, FURTHER_MEANS, FURTHER_TIES } from '../../corpus/report/further-ties.ts';
+import { FURTHER_HEALTH, FURTHER_TWELVE, FURTHER_WORK } from '../../corpus/report/further-use.ts';
+import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/report/further-ways.ts';
+import type { Table } from '../../corpus/schema.ts';
+import type { PalaceName } from '../../engine/reading/model.ts';
+import { WHERE } from '../directions.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { PalaceVerdict } from '../verdict.ts';
+import { thirdsOf } from './bureau.ts';
+import { kindOf } from './palace-words.ts';
+import { CLEAR } from './words.ts';
+
+type Said = (ctx: ReportContext) => readonly string[];
+
+/** By which column of age a text is told. */
+const ageOf = ({ verdict }: ReportContext): string =>
+  verdict.stage === '幼' || verdict.stage === '老' ? verdict.stage : '壮';
+const told = (ctx: ReportContext, table: Table, row: string): string => textOf(table, row, ageOf(ctx));
+
+/** A palace's matter in everyday words. */
+const matter = (ctx: ReportContext, { name }: PalaceVerdict): string => told(ctx, FURTHER_NAMES, name);
+const scored = (ctx: ReportContext, palace: PalaceVerdict): string =>
+  `${matter(ctx, palace)}${palace.score}分`;
+const listed = (ctx: ReportContext, palaces: readonly PalaceVerdict[]): string =>
+  palaces.map((each) => matter(ctx, each)).join('、');
+const self = ({ verdict }: ReportContext): string => (verdict.stage === '幼' ? '孩子' : '您');
+const names = (ctx: ReportContext, ...wanted: PalaceName[]): PalaceVerdict[] =>
+  wanted.map((name) => ctx.verdict.palace(name));
+
+const count = ({ verdict }: ReportContext, level: PalaceVerdict['level']): number =>
+  verdict.palaces.filter((each) => each.level === level).length;
+/** How many stars help a palace and how many try it. */
+const company = ({ soft, tough }: PalaceVerdict, words: readonly [string, string, string]): string =>
+  `帮衬的星有${soft.length}颗，磨人的星有${tough.length}颗，${soft.length > tough.length ? words[0] : soft.length < tough.length ? words[1] : words[2]}`;
+
+/** More, level or less, where a difference that nobody would notice is none. */
+const compared = (a: number, b: number, words: readonly [string, string, string]): string =>
+  a - b >= CLEAR ? words[0] : b - a >= CLEAR ? words[1] : words[2];
+
+const life: Said = (ctx) => {
+  const { verdict } = ctx;
+  const own = verdict.life;
+  const round = names(ctx, '财帛', '官禄', '迁移');
+  const best = round.reduce((a, b) => (b.score > a.score ? b : a));
+  return [
+    `把数字摆出来看：${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}，常来往的三样是${round.map((each) => scored(ctx, each)).join('、')}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
+    told(
+      ctx,
+      FURTHER_LIFE,
+      ['寅', '申', '巳', '亥'].includes(own.spot.palace.dizhi)
+        ? '动'
+        : ['子', '午', '卯', '酉'].includes(own.spot.palace.dizhi)
+          ? '正'
+          : '库',
+    ),
+    told(ctx, FURTHER_LIFE, own.level),
+    verdict.stage === '幼' ? '分数看的只是天生的底子，会长成什么样，要看家里每天怎样过。' : '',
+  ];
+};
+
+const bureau: Said = (ctx) => {
+  const { verdict, model } = ctx;
+  const { parts, best } = thirdsOf(ctx);
+  const { current, age } = verdict;
+  const coming = verdict.decades.find(({ phase }) => phase === '将来');
+  return [
+    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}。`,
+    told(ctx, FURTHER_BUREAU, best),
+    current
+      ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
+      : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
+    coming
+      ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分，${compared(coming.score, current?.score ?? coming.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}。`
+      : '十二段都走过了，往后不再数段，一天就是一段。',
+    told(ctx, FURTHER_BUREAU, model.computed.chart.juming[0]!),
+  ];
+};
+
+const keyPalaces: Said = (ctx) => {
+  const [top, last] = [ctx.verdict.ranked[0]!, ctx.verdict.ranked.at(-1)!];
+  const gap = top.score - last.score;
+  return [
+    `最长的一样是${scored(ctx, top)}，最短的一样是${scored(ctx, last)}，中间隔着${gap}分。`,
+    `七十五分往上的有${count(ctx, '高')}样，不到五十五分的有${count(ctx, '低')}样，其余都在当中。`,
+    told(ctx, FURTHER_SPREAD, gap >= 50 ? '大' : gap >= 30 ? '中' : '小'),
+  ];
+};
+
+const hidden: Said = (ctx) => {
+  const { verdict } = ctx;
+  const pairs = verdict.palaces
+    .map((palace) => [palace, verdict.palaces[palace.hidden.index]!] as const)
+    .filter(([a, b]) => a.index < b.index)
+    .map(([a, b]) => ({ a, b, sum: a.score + b.score }))
+    .toSorted((x, y) => y.sum - x.sum);
+  const [thick, thin] = [pairs[0]!, pairs.at(-1)!];
+  return [
+    `两头的分数加起来，${matter(ctx, thick.a)}和${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}和${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
+  ];
+};
+
+const twelve: Said = (ctx) => {
+  const { ranked, empties, palaces } = ctx.verdict;
+  const double = palaces.filter(({ spot }) => spot.mains.length > 1).length;
+  const alone = 12 - double - empties.length;
+  return [
+    `从高到低排一排，前四格是${listed(ctx, ranked.slice(0, 4))}，后四格是${listed(ctx, ranked.slice(8))}。`,
+    `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，换季、换地方、换身边的人时先看它们稳不稳，它们稳，两头就不会晃得太厉害。`,
+    `一颗星说了算的有${alone}格，两颗星商量着来的有${double}格${empties.length > 0 ? `，借对面的光来用的有${empties.length}格` : ''}。`,
+    told(ctx, FURTHER_TWELVE, empties.length === 0 ? '无空' : empties.length < 3 ? '少空' : '多空'),
+    told(ctx, FURTHER_TWELVE, `强${kindOf(ranked[0]!.name)}`),
+    told(ctx, FURTHER_TWELVE, `弱${kindOf(ranked.at(-1)!.name)}`),
+  ];
+};
+
+const career: Said = (ctx) => {
+  const four = names(ctx, '命宫', '财帛', '官禄', '迁移');
+  const best = four.reduce((a, b) => (b.score > a.score ? b : a));
+  const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
+  return [
+    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，合起来就是做事的本钱，先用高的，再养低的。`,
+    told(ctx, FURTHER_WORK, best.name),
+  ];
+};
+
+const SEASON: Readonly<Record<string, string>> = {
+  ...{ 寅: '春', 卯: '春', 辰: '春', 巳: '夏', 午: '夏', 未: '夏' },
+  ...{ 申: '秋', 酉: '秋', 戌: '秋', 亥: '冬', 子: '冬', 丑: '冬' },
+};
+
+const health: Said = (ctx) => {
+  const [body, mood, house] = names(ctx, '疾厄', '福德', '田宅') as [
+    PalaceVerdict,
+    PalaceVerdict,
+    PalaceVerdict,
+  ];
+  return [
+    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}，${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}。`,
+    told(ctx, FURTHER_HEALTH, body.level),
+    `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
+    `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
+    told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当'])),
+    told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.dizhi]!),
+  ];
+};
+
+const HOURS = ['夜', '夜', '夜', '晨', '晨', '晨', '昼', '昼', '昼', '暮', '暮', '夜'] as const;
+
+/** On which side the palace of a star lies. */
+const sideOf = ({ verdict }: ReportContext, star: string): string =>
+  WHERE[verdict.palaces.find(({ softHere }) => softHere.some(({ name }) => name === star))!.spot.branch]!;
+
+const energy: Said = (ctx) => {
+  const { verdict, model } = ctx;
+  const last = verdict.ranked.at(-1)!;
+  return [
+    `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.dizhi === zhi)!)}`).join('，')}，分高的先用。`,
+    `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
+    `好动的那股劲在${sideOf(ctx, '天马')}，攒得住的那份稳在${sideOf(ctx, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
+    told(ctx, FURTHER_HOUR, HOURS['子丑寅卯辰巳午未申酉戌亥'.indexOf(model.computed.chart.sz)]!),
+  ];
+};
+
+const decision: Said = (ctx) => {
+  const { verdict } = ctx;
+  const sure = verdict.ranked.filter(({ level }) => level === '高');
+  const slow = verdict.ranked.filter(({ level }) => level === '低');
+  const first = sure.slice(0, 3);
+  const [now, next] = verdict.years;
+  return [
+    sure.length > 0
+      ? `十二样里，放心拿主意的有${sure.length}样，${sure.length > 3 ? `打头的是${listed(ctx, first)}` : `就是${listed(ctx, first)}`}，想好了就去做，不必样样都问过一圈。`
+      : '十二样里没有哪一样高到可以闭着眼拿主意，样样都值得找人商量一句。',
+    slow.length > 0
+      ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
+      : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
+    '放心的凭自己，放慢的听旁人，两样别弄反了，弄反了累的是自己。',
+    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${compared(next!.palace.score, now!.palace.score, ['能等的事往后一年放，底气更足', '想好的事趁早些办，别再往后拖', '早一年晚一年差别不大，看自己方便'])}。`,
+    told(ctx, FURTHER_DECISION, compared(sure.length * CLEAR, slow.length * CLEAR, ['多', '少', '平'])),
+    told(ctx, FURTHER_DECISION, `忌${kindOf(verdict.births[3]!.palace.name)}`),
+  ];
+};
+
+const growth: Said = (ctx) => {
+  const { verdict } = ctx;
+  const mood = verdict.palace('福德');
+  const [most, least] = [verdict.ranked[0]!, verdict.ranked.at(-1)!];
+  return [
+    `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，先看今天是晴是雨，再定今天学多少。`,
+    `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
+    told(ctx, FURTHER_GROWTH, mood.level),
+    told(ctx, FURTHER_GROWTH, `科${kindOf(verdict.births[2]!.palace.name)}`),
+  ];
+};
+
+const means: Said = (ctx) => {
+  const { verdict } = ctx;
+  const [money, house] = names(ctx, '财帛', '田宅') as [PalaceVerdict, PalaceVerdict];
+  const [work, own] = names(ctx, '官禄', '命宫') as [PalaceVerdict, PalaceVerdict];
+  return [
+    `${matter(ctx, money)}打${money.score}分，${matter(ctx, house)}打${house.score}分，${
+      verdict.stage === '幼'
+        ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
+        : `一头管来，一头管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
+    }，隔三个月看一次就看得出来，差在哪头就补哪头，不必急在一时。`,
+    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[ageOf(ctx)]}。`,
+    told(ctx, FURTHER_MEANS, `财${money.level}`),
+    told(ctx, FURTHER_MEANS, `库${house.level}`),
+    told(ctx, FURTHER_MEANS, `禄${kindOf(verdict.births[0]!.palace.name)}`),
+  ];
+};
+
+const ties: Said = (ctx) => {
+  // A child has nobody to bring up.
+  const young = ctx.verdict.stage === '幼';
+  const circles = names(ctx, '夫妻', '仆役', '父母', '兄弟', ...(young ? [] : (['子女'] as const)));
+  const far = circles.reduce((a, b) => (b.score < a.score ? b : a));
+  const near = circles.reduce((a, b) => (b.score > a.score ? b : a));
+  const [mate, friends, elders] = circles as [PalaceVerdict, PalaceVerdict, PalaceVerdict];
+  return [
+    `几个圈子各打各的分，分数说的是省不省力，不是谁好谁坏：${circles.map((each) => scored(ctx, each)).join('，')}。`,
+    `离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
+    told(ctx, FURTHER_TIES, `侣${mate.level}`),
+    told(ctx, FURTHER_TIES, `友${friends.level}`),
+    told(ctx, FURTHER_TIES, `长${elders.level}`),
+  ];
+};
+
+const body: Said = (ctx) => {
+  const { life: own, body: later, palaces } = ctx.verdict;
+  const round = [later.across, ...later.trines].map(({ index }) => palaces[index]!);
+  return [
+    later === own
+      ? `天生的一面和后来的一面在同一格里，都是${own.score}分，排在第${own.rank}。`
+      : `天生的一面打${own.score}分，后来的一面落在${matter(ctx, later)}上，打${later.score}分，排在第${later.rank}。`,
+    `跟后来这一面呼应的是${listed(ctx, round)}，缺什么就到这几处去借，借了记得还一份人情，前一面生来就看得见，后一面要一天天做出来才看得见。`,
+    `给它${company(later, ['多半有人扶一把，别不好意思开口', '路上石子多，先看清脚下再抬头', '得失相抵，走得稳比走得快要紧'])}。`,
+    told(ctx, FURTHER_BODY, later.name),
+    told(ctx, FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手'])),
+    told(ctx, FURTHER_BODY, `身${later.level}`),
+  ];
+};
+
+/** Section, subheading by age, rule and what is said. */
+const FURTHER: Readonly<Record<string, readonly [head: string, rule: string, say: Said]>> = {
+  命宫分析: ['看着数字再说说', 'ming.baihua-zaishuo', life],
+  五行局深度诊断: ['三大段路和一天的过法', 'ju.baihua-zaishuo', bureau],
+  关键宫位评估: ['长短差多少', 'guanjian.baihua-zaishuo', keyPalaces],
+  暗合宫影响: ['哪一对厚，哪一对薄', 'anhe.baihua-zaishuo', hidden],
+  空宫处理: ['十二格搭配着用', 'kong.baihua-zaishuo', twelve],
+  职业匹配: ['做事的四样本钱', 'zhiye.bai-zaishuo', career],
+  健康预警系统: ['一年四季怎么照看', 'jiankang.bai-zaishuo', health],
+  时空能量优化: ['方向和钟点的来历', 'shikong.bai-zaishuo', energy],
+  决策支持: ['哪些放心定，哪些慢慢定', 'juece.bai-zaishuo', decision],
+  自我成长路径: ['心里那一块怎样养', 'chengzhang.bai-zaishuo', growth],
+  事业财富模型: ['一头来，一头存', 'caifu.bai-zaishuo', means],
+  关系经营方案: ['几个圈子各有远近', 'guanxi.bai-zaishuo', ties],
+  身宫联动分析: ['天生的和后来的', 'shen.baihua-zaishuo', body],
+};
+
+/** What a section's plain version says further; nothing for a section that is long by itself. */
+export function further(section: string): SectionWriter {
+  const found = FURTHER[section];
+  if (!found) return () => [];
+  const [head, rule, say] = found;
+  return (ctx): Paragraph[] => {
+    const { life: own, age } = ctx.verdict;
+    const facts = [`虚岁${age}岁`, `命宫${own.score}分`, `身宫${ctx.verdict.body.label}`];
+    return ctx.teller.under(head, [ctx.teller.tell(rule, facts, ...say(ctx))]);
+  };
+}
