@@ -141,6 +141,20 @@ describe('a Zi Wei report', () => {
           expect([birth.birthtime, key, characters(text)]).toBe('at least 350 characters');
   });
 
+  it('speaks of a child to the parents, and of no work, means, marriage or old age in plain words', () => {
+    const grown = /跳槽|升职|房贷|投资|生意|创业|夫妻|恋爱|另一半|枕边|两口子|同事|应酬|底薪|提成|挣钱|您/;
+    const ages = /职业匹配|事业财富模型|关系经营方案|身宫联动分析|暗合宫影响|空宫处理|命宫分析|决策支持/;
+    let children = 0;
+    for (const { birth, texts } of reports) {
+      if (contextOf(birth).ctx.verdict.stage !== '幼') continue;
+      children += 1;
+      for (const [key, { text }] of Object.entries(texts))
+        if (key.endsWith('Baihua') && ages.test(key))
+          expect([birth.birthtime, key, grown.exec(text)?.[0]]).toEqual([birth.birthtime, key, undefined]);
+    }
+    expect(children).toBeGreaterThan(20);
+  });
+
   it('tells nothing of months gone by as if they were to come', () => {
     // The instant of the request lies in the tenth lunar month.
     const past = /农历(?:正|二|三|四|五|六|七|八|九)月/;

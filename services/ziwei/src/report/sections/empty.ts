@@ -7,6 +7,7 @@ import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
+import { plainName } from './words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -159,14 +160,14 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-yongli',
           [`${verdict.ranked[0]!.label}${verdict.ranked[0]!.score}分`],
-          `打头的是${textOf(MATTER, verdict.ranked[0]!.name, '项')}，您可以先从这里用力，别的格子跟着就亮。`,
+          `打头的是${plainName(verdict.stage, verdict.ranked[0]!.name)}，您可以先从这里用力，别的格子跟着就亮。`,
         ),
       ]),
       ...teller.under('哪一格要添盏灯', [
         teller.tell(
           'kong.baihua-dian',
           [`${verdict.ranked.at(-1)!.label}${verdict.ranked.at(-1)!.score}分`],
-          `垫底的是${textOf(MATTER, verdict.ranked.at(-1)!.name, '项')}，请个明白人帮您看一眼，比自己摸黑强。`,
+          `垫底的是${plainName(verdict.stage, verdict.ranked.at(-1)!.name)}，请个明白人帮您看一眼，比自己摸黑强。`,
         ),
       ]),
     ];
@@ -176,7 +177,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'kong.baihua-zong',
         empties.map(({ label }) => `${label}无主星`),
-        `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => textOf(MATTER, name, '白')).join('、')}。`,
+        `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => (verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', name) : textOf(MATTER, name, '白'))).join('、')}。`,
         '空着不等于没有，像一间没摆家具的屋子，摆什么由您定，别人也容易搬东西进来。',
       ),
     ]),

@@ -3,12 +3,7 @@
  * sentence is chosen by a fact of the chart and by the reader's age.
  */
 import { textOf } from '../../corpus/index.ts';
-import {
-  FURTHER_BUREAU,
-  FURTHER_LIFE,
-  FURTHER_NAMES,
-  FURTHER_SPREAD,
-} from '../../corpus/report/further-life.ts';
+import { FURTHER_BUREAU, FURTHER_LIFE, FURTHER_SPREAD } from '../../corpus/report/further-life.ts';
 import { FURTHER_BODY, FURTHER_MEANS, FURTHER_TIES } from '../../corpus/report/further-ties.ts';
 import { FURTHER_HEALTH, FURTHER_TWELVE, FURTHER_WORK } from '../../corpus/report/further-use.ts';
 import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/report/further-ways.ts';
@@ -19,7 +14,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { kindOf } from './palace-words.ts';
-import { CLEAR } from './words.ts';
+import { CLEAR, plainName } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -29,7 +24,8 @@ const ageOf = ({ verdict }: ReportContext): string =>
 const told = (ctx: ReportContext, table: Table, row: string): string => textOf(table, row, ageOf(ctx));
 
 /** A palace's matter in everyday words. */
-const matter = (ctx: ReportContext, { name }: PalaceVerdict): string => told(ctx, FURTHER_NAMES, name);
+const matter = ({ verdict }: ReportContext, { name }: PalaceVerdict): string =>
+  plainName(verdict.stage, name);
 const scored = (ctx: ReportContext, palace: PalaceVerdict): string =>
   `${matter(ctx, palace)}${palace.score}分`;
 const listed = (ctx: ReportContext, palaces: readonly PalaceVerdict[]): string =>

@@ -1,9 +1,9 @@
 /** 暗合宫影响: the six harmonies (六合) between palaces, and the plain version. */
 import { textOf } from '../../corpus/index.ts';
 import { HIDDEN_PAIRS, HIDDEN_PLAIN, HIDDEN_STARS } from '../../corpus/report/hidden-pairs.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { CLEAR, plainName } from './words.ts';
 
 /** A pair of palaces in six harmony: the one of even number first. */
 interface Pair {
@@ -120,7 +120,7 @@ function luckLine({ even, odd }: Pair): string {
 
 export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
-  const word = ({ name }: PalaceVerdict): string => textOf(MATTER, name, '项');
+  const word = ({ name }: PalaceVerdict): string => plainName(verdict.stage, name);
   const pairs = pairsOf(verdict);
   const line = (pair: Pair): Paragraph | null => {
     const sign = [pair.even, pair.odd].flatMap((palace) => {
@@ -131,7 +131,7 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
       'anhe.baihua',
       factsOf(pair),
       `${word(pair.even)}和${word(pair.odd)}暗里连着。`,
-      textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name),
+      verdict.stage === '幼' ? ofChild(pair, word) : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name),
       sign.length > 0 ? `${sign.join('；')}。` : '',
     );
   };
@@ -152,12 +152,22 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-function strongest({ teller }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
+/** What a line between two matters of a child means: of the one that stands higher to the other. */
+function ofChild({ even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
+  const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
+  if (high.score - low.score < CLEAR)
+    return `${word(high)}和${word(low)}差不多一般高，一头高兴了，另一头也跟着松快。`;
+  return high.index % 4 === 0
+    ? `${word(low)}上卡住的时候，先让孩子在${word(high)}上高兴一会儿，回来就容易。`
+    : `${word(high)}顺着，${word(low)}也会慢慢跟上，别两样一起催。`;
+}
+
+function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
   const gap = ({ even, odd }: Pair): number => Math.abs(even.score - odd.score);
   const widest = pairs.reduce((a, b) => (gap(b) > gap(a) ? b : a));
   const [strong, weak] =
     widest.even.score >= widest.odd.score ? [widest.even, widest.odd] : [widest.odd, widest.even];
-  const word = ({ name }: PalaceVerdict): string => textOf(MATTER, name, '项');
+  const word = ({ name }: PalaceVerdict): string => plainName(verdict.stage, name);
   return teller.tell(
     'anhe.baihua-deli',
     [`${strong.label}${strong.score}分`, `${weak.label}${weak.score}分`],

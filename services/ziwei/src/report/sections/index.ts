@@ -5,6 +5,7 @@ import { addressed } from './address.ts';
 import { body, bodyPlain } from './body.ts';
 import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
+import { orOfChild } from './child-plain.ts';
 import { decades } from './decades.ts';
 import { decadesPlain } from './decades-plain.ts';
 import { decision, decisionPlain } from './decision.ts';
@@ -60,21 +61,21 @@ const SECTIONS: Record<Section, Pair> = {
   关键宫位评估: { text: keyPalaces, plain: keyPalacesPlain },
   暗合宫影响: { text: hidden, plain: hiddenPlain },
   空宫处理: { text: empty, plain: emptyPlain },
-  十年大运策略: { text: decades, plain: addressed(decadesPlain) },
-  流年机遇与风险预警: { text: years, plain: addressed(yearsPlain) },
-  职业匹配: { text: career, plain: addressed(careerPlain) },
-  健康预警系统: { text: health, plain: addressed(healthPlain) },
-  时空能量优化: { text: energy, plain: addressed(energyPlain) },
-  决策支持: { text: decision, plain: addressed(decisionPlain) },
-  自我成长路径: { text: growth, plain: addressed(growthPlain) },
-  事业财富模型: { text: wealthModel, plain: addressed(wealthModelPlain) },
-  关系经营方案: { text: relations, plain: addressed(relationsPlain) },
+  十年大运策略: { text: decades, plain: decadesPlain },
+  流年机遇与风险预警: { text: years, plain: yearsPlain },
+  职业匹配: { text: career, plain: careerPlain },
+  健康预警系统: { text: health, plain: healthPlain },
+  时空能量优化: { text: energy, plain: energyPlain },
+  决策支持: { text: decision, plain: decisionPlain },
+  自我成长路径: { text: growth, plain: growthPlain },
+  事业财富模型: { text: wealthModel, plain: wealthModelPlain },
+  关系经营方案: { text: relations, plain: relationsPlain },
   身宫联动分析: { text: body, plain: bodyPlain },
 };
 
 /** A plain version with what it says further. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
-  after(plain, addressed(further(section)));
+  addressed(after(orOfChild(section, plain), further(section)));
 
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(

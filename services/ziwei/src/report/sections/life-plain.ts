@@ -1,10 +1,10 @@
 /** 命宫分析 in everyday words. */
 import { textOf } from '../../corpus/index.ts';
 import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { plainName } from './words.ts';
 
 export function lifePlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict, model } = ctx;
@@ -86,7 +86,7 @@ function supported({ teller, verdict, model }: ReportContext): Paragraph | null 
     'ming.baihua-sanfang',
     three.map(({ label, score }) => `${label}${score}分`),
     `过得怎样，除了自己还要看三样：${three
-      .map(({ name, level }) => `${textOf(MATTER, name, '项')}${WORD[level]}`)
+      .map(({ name, level }) => `${plainName(verdict.stage, name)}${WORD[level]}`)
       .join('，')}。`,
     `您的命主星是${model.computed.chart.mingzhu}，说白了，推着您往前走的是${DRIVE[model.computed.chart.mingzhu]!}。`,
     soft.length > tough.length

@@ -27,7 +27,7 @@ export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[]
         ? teller.tell(
             'gong.baihua-jiazhang',
             [`虚岁${verdict.age}岁`],
-            '孩子还小，这一部分写给家长看；后面的白话里，凡说“您”如何做事、挣钱、成家的，都是替孩子说将来。',
+            '孩子还小，这一部分写给家长看；后面的白话里，凡提到做事、挣钱、成家的，都是替孩子说将来。',
           )
         : null,
       teller.tell(

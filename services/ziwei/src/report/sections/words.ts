@@ -1,5 +1,6 @@
 /** Small choices of words that the sections of times share. */
 import { textOf } from '../../corpus/index.ts';
+import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
 import { type DecadeVerdict, ELDER, GROWN, type PalaceVerdict, type Verdict } from '../verdict.ts';
@@ -12,6 +13,10 @@ export const count = (n: number): string => COUNT[n - 1]!;
 
 /** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
 export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
+
+/** A palace's matter in a word or two, as it is for a child, a grown person or an elder. */
+export const plainName = (stage: string, palace: string): string =>
+  textOf(FURTHER_NAMES, palace, stage === '幼' || stage === '老' ? stage : '壮');
 
 /** The item at `n`, going round. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
