@@ -1,5 +1,5 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
-import { type Column, media, Section, Table, Tag } from '@tianji/kit/ui';
+import { type Column, media, Section, Table, Tag, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { Dot } from '../month/month-grid.styles.ts';
 import { Explained } from './explained.tsx';
@@ -48,6 +48,14 @@ const Compact = styled.div`
     }
     td:first-child {
       font-weight: 600;
+    }
+  }
+  /* The twelve and the notice below them fit one sheet. */
+  ${media.print} {
+    th,
+    td {
+      padding-block: 5px;
+      ${type.small}
     }
   }
 `;
