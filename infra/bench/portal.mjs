@@ -17,9 +17,9 @@ export function freePort() {
   });
 }
 
-/** Polls an address until it answers. @throws after 30 s */
+/** Polls an address until it answers. @throws after two minutes */
 export async function untilAnswers(url) {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;

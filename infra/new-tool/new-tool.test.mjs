@@ -15,7 +15,8 @@ import { freePort, untilAnswers } from '../bench/portal.mjs';
 import { projectFiles, ROOT } from '../check/sources.mjs';
 import { addCalls, addTenantTool, removeCalls, removeTenantTool } from './register.mjs';
 
-jest.setTimeout(180_000);
+// Tests, builds and starts a copy of the project.
+jest.setTimeout(900_000);
 
 /** The project's sources in a folder of their own, with the installed packages linked in. */
 function copyProject() {

@@ -69,6 +69,8 @@ function start(
 async function typeCode(user: ReturnType<typeof userEvent.setup>, code = '407162') {
   await user.type(screen.getByLabelText('手机号'), PHONE);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  // It goes by itself after a while, and typing takes its time.
+  expect(await screen.findByText('验证码短信已发送')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('验证码')).toBeEnabled());
   await user.type(screen.getByLabelText('验证码'), code);
 }
@@ -94,14 +96,14 @@ test('a call that needs a member opens the dialog and is made again after the lo
 
   await typeCode(user);
   expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
-  expect(screen.getByText('验证码短信已发送')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^(60|59) 秒后重试$/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^\d+ 秒后重试$/ })).toBeDisabled();
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: '登录' }));
   expect(await screen.findByText('请先阅读并同意用户协议与隐私政策')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: '登录' }));
+  expect(await screen.findByText('登录成功')).toBeInTheDocument();
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     '欢迎加入！您已获赠一个月普通会员，期间可使用全部功能。',
   );
@@ -117,7 +119,6 @@ test('a call that needs a member opens the dialog and is made again after the lo
   expect(portal.calls[2]?.input).toEqual({ loginname: PHONE, code: '407162', mm: 'challenge' });
   expect(portal.calls[3]?.headers.token).toBe('fresh');
   expect(screen.getByLabelText('typed')).toHaveValue('kept');
-  expect(screen.getByText('登录成功')).toBeInTheDocument();
 });
 
 test('closing the dialog ends the call; what was sent stays for the next opening', async () => {

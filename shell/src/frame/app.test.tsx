@@ -175,7 +175,8 @@ test.each([
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
   fail = false;
   await user.click(screen.getByRole('button', { name: '再试一次' }));
-  expect(await screen.findByRole('heading', { name: '万年历的页面' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: '万年历的页面' });
+  await waitFor(() => expect(heading).toHaveFocus());
   stop();
 });
 
