@@ -1,6 +1,15 @@
 import { DEFAULT_OPTIONS } from '@tianji/bazi/engine/options';
 import { afterPaint, portalNow, useSearchParams, useTitle } from '@tianji/kit';
-import { BirthForm, BirthSummary, type BirthValue, defaultBirth, restoreBirth } from '@tianji/kit/birth';
+import {
+  BirthForm,
+  BirthSummary,
+  type BirthValue,
+  defaultBirth,
+  Leaving,
+  restoreBirth,
+  type ShownChart,
+  useChart,
+} from '@tianji/kit/birth';
 import {
   EmptyState,
   ErrorState,
@@ -15,8 +24,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
+import { getChart } from '../features/chart/get-chart.ts';
+import type { Chart } from '../features/chart/model.ts';
 import { Notices } from '../features/chart/notices.tsx';
-import { type ShownChart, useChart } from '../features/chart/use-chart.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import type { MatchProps } from '../features/match/match-section.tsx';
@@ -81,16 +91,19 @@ export default function ChartPage() {
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
   const [linked] = useState<ChartRequest | null>(() => requestOf(query));
-  const { shown, request, busy, failed, ask, retry } = useChart(linked);
+  const { shown, request, busy, failed, prepare, ask, retry } = useChart(getChart, linked);
   // The engine that a link was made with, while its chart is the one shown.
   const [linkEngine, setLinkEngine] = useState(() => query.get('v'));
   // The form is open over this chart (null: over none), so another chart closes it as it comes.
-  const [editing, setEditing] = useState<ShownChart | null | 'closed'>(linked ? 'closed' : null);
+  const [editing, setEditing] = useState<ShownChart<ChartRequest, Chart> | null | 'closed'>(
+    linked ? 'closed' : null,
+  );
   const [options, setOptions] = useState(linked?.options ?? DEFAULT_OPTIONS);
   const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const leaf = useRef<HTMLDivElement>(null);
   const formOpen = editing === shown;
+  const formVisible = formOpen || !request;
 
   function show(next: ChartRequest) {
     ask(next);
@@ -142,7 +155,7 @@ export default function ChartPage() {
           ) : null
         }
       />
-      {formOpen || !request ? (
+      <Leaving here={formVisible}>
         <BirthForm
           toolId="bazi"
           order="bazi"
@@ -150,9 +163,11 @@ export default function ChartPage() {
           initial={request ? formOf(request) : undefined}
           busy={busy}
           options={<Rules value={options} onChange={setOptions} />}
+          onPress={(value: BirthValue) => prepare(requestFrom(value, options))}
           onSubmit={(value: BirthValue) => show(requestFrom(value, options))}
         />
-      ) : (
+      </Leaving>
+      {formVisible || !request ? null : (
         <BirthSummary value={formOf(request)} onEdit={() => setEditing(shown)} />
       )}
       <More>

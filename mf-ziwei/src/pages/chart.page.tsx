@@ -1,11 +1,20 @@
 import { afterPaint, portalNow, useSearchParams, useTitle } from '@tianji/kit';
-import { BirthForm, BirthSummary, type BirthValue, restoreBirth } from '@tianji/kit/birth';
+import {
+  BirthForm,
+  BirthSummary,
+  type BirthValue,
+  Leaving,
+  restoreBirth,
+  type ShownChart,
+  useChart,
+} from '@tianji/kit/birth';
 import { EmptyState, ErrorState, lazyPiece, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import { DEFAULT_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChartView } from '../features/chart/chart-view.tsx';
-import { type ShownChart, useChart } from '../features/chart/use-chart.ts';
+import { getChart } from '../features/chart/get-chart.ts';
+import type { Chart } from '../features/chart/model.ts';
 import { WarmUp } from '../features/chart/warm-up.tsx';
 import type { CompareProps } from '../features/compare/compare-section.tsx';
 import { RULE_KEYS, Rules, ruleLabel } from '../features/rules/rules.tsx';
@@ -29,14 +38,17 @@ export default function ChartPage() {
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
   const [linked] = useState<ChartRequest | null>(() => requestOf(query));
-  const { shown, request, busy, failed, ask, retry } = useChart(linked);
+  const { shown, request, busy, failed, prepare, ask, retry } = useChart(getChart, linked);
   // The form is open over this chart (null: over none), so another chart closes it as it comes.
-  const [editing, setEditing] = useState<ShownChart | null | 'closed'>(linked ? 'closed' : null);
+  const [editing, setEditing] = useState<ShownChart<ChartRequest, Chart> | null | 'closed'>(
+    linked ? 'closed' : null,
+  );
   const [options, setOptions] = useState<ZiweiOptions>(linked?.options ?? DEFAULT_OPTIONS);
   const [other, setOther] = useState<{ request: ChartRequest; title: string } | null>(null);
   const leaf = useRef<HTMLDivElement>(null);
   const initial = useMemo(() => (request && !restoreBirth('ziwei') ? formOf(request) : undefined), [request]);
   const formOpen = editing === shown;
+  const formVisible = formOpen || !request;
 
   function show(next: ChartRequest) {
     ask(next);
@@ -61,9 +73,8 @@ export default function ChartPage() {
     ask(there);
   }, [address, ask]);
 
-  function submit(value: BirthValue) {
-    const { name, sex, time, location } = value;
-    show({ name, sex: sex === '女' ? '女' : '男', time, location, options });
+  function asRequest({ name, sex, time, location }: BirthValue): ChartRequest {
+    return { name, sex: sex === '女' ? '女' : '男', time, location, options };
   }
 
   const basis = RULE_KEYS.map((key) => ruleLabel(key, (shown?.chart.options ?? options)[key]));
@@ -74,16 +85,18 @@ export default function ChartPage() {
         crumbs={CRUMBS}
         tools={shown ? <ChartTools chart={shown.chart} target={() => leaf.current} /> : null}
       />
-      {formOpen || !request ? (
+      <Leaving here={formVisible}>
         <BirthForm
           toolId="ziwei"
           order="ziwei"
           initial={initial}
           busy={busy}
           options={<Rules value={options} onChange={setOptions} />}
-          onSubmit={submit}
+          onPress={(value) => prepare(asRequest(value))}
+          onSubmit={(value) => show(asRequest(value))}
         />
-      ) : (
+      </Leaving>
+      {formVisible || !request ? null : (
         <BirthSummary value={formOf(request)} onEdit={() => setEditing(shown)} />
       )}
       <Gap />

@@ -13,7 +13,7 @@ export {
   onReportRequested,
   onReportViewed,
 } from './events/index.ts';
-export { afterPaint, usePainted } from './tool/after-paint.ts';
+export { afterPaint, onPhone, usePainted } from './tool/after-paint.ts';
 export { portalNow } from './tool/clock.ts';
 export type { MountProps, Tool, ToolDefinition, ToolPageProps } from './tool/define-tool.tsx';
 export { defineTool } from './tool/define-tool.tsx';

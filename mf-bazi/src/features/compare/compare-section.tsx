@@ -1,7 +1,8 @@
+import { useChart } from '@tianji/kit/birth';
 import { Button, ErrorState, Section, Skeleton, Table, Tag } from '@tianji/kit/ui';
 import { useMemo } from 'react';
+import { getChart } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
-import { useChart } from '../chart/use-chart.ts';
 import type { ChartRequest } from '../share/address.ts';
 import { differences } from './differences.ts';
 
@@ -17,7 +18,7 @@ export interface CompareProps {
 
 /** Two charts side by side, what differs marked in words and with a tag. */
 export default function CompareSection({ chart, other, title, onClose, onTake }: CompareProps) {
-  const { shown, failed, retry } = useChart(other);
+  const { shown, failed, retry } = useChart(getChart, other);
   const rows = useMemo(() => (shown ? differences(chart, shown.chart) : []), [chart, shown]);
   const count = rows.filter((row) => row.differs).length;
   return (

@@ -68,16 +68,11 @@ export const Elements = styled.ul`
   }
   .bar {
     grid-column: 2 / 4;
-    display: grid;
-    grid-template-columns: repeat(4, 1fr);
-    gap: 2px;
     height: 6px;
-  }
-  i {
-    background: var(--wash);
-  }
-  i.on {
-    background: currentColor;
+    /* Four fields with 2 px between them, the first so many in the element's colour. */
+    --end: calc(var(--n) * (100% + 2px) / 4);
+    background: linear-gradient(90deg, currentColor var(--end), var(--wash) var(--end));
+    mask: linear-gradient(90deg, #000 calc(100% - 2px), transparent 0) 0 0 / calc((100% + 2px) / 4) 100%;
   }
   ${media.tablet} {
     gap: 16px;

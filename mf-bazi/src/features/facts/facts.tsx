@@ -1,6 +1,7 @@
+import { onPhone, usePainted } from '@tianji/kit';
 import { longitudeText, placeText } from '@tianji/kit/birth';
 import { elementOf, TextButton } from '@tianji/kit/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
 import type { NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
@@ -58,6 +59,9 @@ interface FactsProps {
 export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
   const [all, setAll] = useState(false);
   const facts = factsOf(chart);
+  // What phones hide follows the first painting.
+  const painted = usePainted();
+  const drawn = painted || all || !onPhone() ? facts : facts.filter(([name]) => LEADING.has(name));
   const entered = hourName(chart.gongli);
   const true_ = hourName(chart.ztys);
   return (
@@ -69,7 +73,7 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        {facts.map(([name, value, here]) => (
+        {drawn.map(([name, value, here]) => (
           <div key={name} data-lead={LEADING.has(name)}>
             <dt>
               <Word of={{ kind: 'word', name, here }} />
@@ -89,11 +93,12 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
             <Glyph char={element} word={false} />
             <span>{chart.wuxing[element]} 个</span>
             <Word of={{ kind: 'season', name: chart.wangxiang[element], element, month: chart.yz }} />
-            <span className="bar" data-e={element} aria-hidden="true">
-              {[1, 2, 3, 4].map((n) => (
-                <i key={n} className={chart.wuxing[element] >= n ? 'on' : undefined} />
-              ))}
-            </span>
+            <span
+              className="bar"
+              data-e={element}
+              style={{ '--n': Math.min(4, chart.wuxing[element]) } as CSSProperties}
+              aria-hidden="true"
+            />
           </li>
         ))}
       </Elements>
@@ -102,22 +107,24 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
           真太阳时怎样算
           {chart.hourUnknown || entered === true_ ? '' : `：钟表为${entered}时，真太阳时为${true_}时`}
         </summary>
-        <ol>
-          <li>
-            <b>钟表时间</b>
-            {chart.gongli}
-          </li>
-          {chart.ztysguocheng.map((step) => (
-            <li key={step.label}>
-              <b>{step.label}</b>
-              {spanText(step.seconds)}　{step.note}
+        {painted ? (
+          <ol>
+            <li>
+              <b>钟表时间</b>
+              {chart.gongli}
             </li>
-          ))}
-          <li>
-            <b>真太阳时</b>
-            {chart.ztys}
-          </li>
-        </ol>
+            {chart.ztysguocheng.map((step) => (
+              <li key={step.label}>
+                <b>{step.label}</b>
+                {spanText(step.seconds)}　{step.note}
+              </li>
+            ))}
+            <li>
+              <b>真太阳时</b>
+              {chart.ztys}
+            </li>
+          </ol>
+        ) : null}
       </Working>
     </>
   );

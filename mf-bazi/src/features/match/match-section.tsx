@@ -1,9 +1,9 @@
-import { BirthForm, BirthSummary } from '@tianji/kit/birth';
+import { BirthForm, BirthSummary, useChart } from '@tianji/kit/birth';
 import { Button, ErrorState, Section, Skeleton } from '@tianji/kit/ui';
 import { useMemo, useState } from 'react';
+import { getChart } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
 import { natalColumns } from '../chart/model.ts';
-import { useChart } from '../chart/use-chart.ts';
 import { PillarTable } from '../pillars/pillar-table.tsx';
 import { ReadingText } from '../reading/reading-text.tsx';
 import { RelationList } from '../relations/relations.tsx';
@@ -22,7 +22,7 @@ export interface MatchProps {
 export default function MatchSection({ chart, request, onClose }: MatchProps) {
   const [other, setOther] = useState<ChartRequest | null>(null);
   const [editing, setEditing] = useState(true);
-  const { shown, busy, failed, retry } = useChart(other);
+  const { shown, busy, failed, retry } = useChart(getChart, other);
   const cross = useMemo(() => (shown ? crossRelations(chart, shown.chart) : []), [chart, shown]);
   const reading = useMemo(
     () => (shown ? matchReading(chart, shown.chart, cross) : []),

@@ -1,3 +1,4 @@
+import { onPhone, usePainted } from '@tianji/kit';
 import { Hua, Leaf, LeafHead, media } from '@tianji/kit/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
@@ -69,6 +70,9 @@ const relationTo = (chosen: number, branch: number): Relation => {
 export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const life = chart.g12.findIndex((palace) => palace.minggong);
+  // What phones hide follows the first painting.
+  const painted = usePainted();
+  const wide = painted || !onPhone();
 
   function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -96,6 +100,7 @@ export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: 
             palace={palace}
             relation={relationTo(chosen, branch)}
             flows={flows}
+            wide={wide}
             tabbable={branch === (chosen < 0 ? life : chosen)}
             onChoose={() => onChoose(branch)}
           />

@@ -26,9 +26,14 @@ interface CellProps {
   palace: Palace;
   relation: Relation;
   flows: readonly Flow[];
+  /** Whether what phones hide is drawn. */
+  wide: boolean;
   tabbable: boolean;
   onChoose: () => void;
 }
+
+/** How many small stars a phone shows. */
+const ON_PHONES = 4;
 
 /** 庙旺 stand out, 平不陷 step back. */
 const weight = (brightness: string): string =>
@@ -76,17 +81,18 @@ export function spokenPalace(
 }
 
 /** One palace: a button in the 4×4 grid. */
-export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose }: CellProps) {
+export function PalaceCell(props: CellProps) {
+  const { branch, palace, relation, flows, wide } = props;
   const tag = RELATION_TAGS[relation];
   return (
     <Cell
       type="button"
       data-branch={branch}
       data-relation={relation}
-      tabIndex={tabbable ? 0 : -1}
+      tabIndex={props.tabbable ? 0 : -1}
       aria-pressed={relation === 'own'}
       style={{ gridArea: `b${branch}` }}
-      onClick={onChoose}
+      onClick={props.onChoose}
     >
       {/* Not a label: the name has to hold what is seen, and this is said in sentences. */}
       <VisuallyHidden>{spokenPalace(palace, relation, flows, branch)}</VisuallyHidden>
@@ -97,11 +103,13 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
           ))}
         </span>
         <span className="small">
-          {smallStars(palace).map((star) => (
-            <span key={star.name} style={{ color: starColour(star) }}>
-              {star.name}
-            </span>
-          ))}
+          {smallStars(palace)
+            .slice(0, wide ? undefined : ON_PHONES)
+            .map((star) => (
+              <span key={star.name} style={{ color: starColour(star) }}>
+                {star.name}
+              </span>
+            ))}
         </span>
       </span>
       <span className="marks" aria-hidden="true">
@@ -111,7 +119,7 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
             const text = `${flow.kind === 'decade' ? '大' : '年'}${name}`;
             return name === '命' ? <mark key={flow.kind}>{text}</mark> : <span key={flow.kind}>{text}</span>;
           })}
-          {flows.flatMap((flow) =>
+          {(wide ? flows : []).flatMap((flow) =>
             (flow.stars.get(branch) ?? []).map((star) => (
               <small key={`${flow.kind}${star}`}>
                 {flow.kind === 'decade' ? '运' : '流'}
@@ -123,11 +131,13 @@ export function PalaceCell({ branch, palace, relation, flows, tabbable, onChoose
         {tag ? <Tag variant={tag.variant}>{tag.text}</Tag> : null}
       </span>
       <span className="foot" aria-hidden="true">
-        <span className="rings">
-          <span>{palace.boshi}</span>
-          <span>{palace.jiangqian}</span>
-          <span>{palace.suiqian}</span>
-        </span>
+        {wide ? (
+          <span className="rings">
+            <span>{palace.boshi}</span>
+            <span>{palace.jiangqian}</span>
+            <span>{palace.suiqian}</span>
+          </span>
+        ) : null}
         <span className="centre">
           <small>{ages(palace.agerange)}</small>
           <b className="name">

@@ -16,7 +16,6 @@ async function show(props: Partial<BirthFormProps> = {}) {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: '排盘' }));
 
-jest.setTimeout(30_000); // typing is slow in jsdom on a busy machine
 beforeEach(() => sessionStorage.clear());
 beforeAll(() => PlacePicker.preload());
 
@@ -26,6 +25,24 @@ describe('BirthForm', () => {
     await submit();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: '无', sex: '男', location: '北京-北京-北京' });
     expect(sent.mock.calls[0]?.[0].time).toMatch(/:00$/);
+  });
+
+  it('tells what it will ask for as the button goes down, when the form is right', async () => {
+    const pressed = jest.fn<void, [BirthValue]>();
+    const { sent } = await show({ onPress: pressed });
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: '排盘' });
+    await user.pointer({ keys: '[MouseRight]', target: button });
+    expect(pressed).not.toHaveBeenCalled();
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(sent).not.toHaveBeenCalled();
+    await user.pointer('[/MouseLeft]');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(pressed.mock.calls).toEqual(sent.mock.calls);
+
+    await user.clear(screen.getByLabelText('姓名'));
+    await user.click(button);
+    expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('says what is missing in the order of Ba Zi, at the field and aloud, and goes there', async () => {

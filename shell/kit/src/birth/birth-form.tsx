@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   Button,
@@ -48,6 +48,11 @@ export type BirthFormProps = {
   /** Shown instead of the kept form or the defaults. */
   initial?: Partial<BirthValue>;
   loadPlaces?: PlacesLoader;
+  /**
+   * The button goes down and the form is right: what it will ask for can be fetched. A press that is taken
+   * back has no `onSubmit`.
+   */
+  onPress?: (value: BirthValue) => void;
   onSubmit: (value: BirthValue) => void;
 };
 
@@ -89,6 +94,13 @@ export function BirthForm(props: BirthFormProps) {
     if (wrong.length > 0) setWrong(wrong.filter((field) => checkBirth(next, order).includes(field)));
   }
 
+  const ready = (): BirthValue => ({ ...value, name: value.name.trim() });
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || props.busy || checkBirth(value, order).length > 0) return;
+    props.onPress?.(ready());
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (props.busy) return;
@@ -98,9 +110,8 @@ export function BirthForm(props: BirthFormProps) {
     if (first || wrong.length > 0) setWrong(found);
     setSaid(first ? BIRTH_MESSAGES[first] : '');
     if (!first) {
-      const ready = { ...value, name: value.name.trim() };
-      keepBirth(toolId, ready);
-      props.onSubmit(ready);
+      keepBirth(toolId, ready());
+      props.onSubmit(ready());
       return;
     }
     const el = fields.current[first];
@@ -196,7 +207,7 @@ export function BirthForm(props: BirthFormProps) {
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>
-        <Button variant="seal" size="lg" wide type="submit" loading={props.busy}>
+        <Button variant="seal" size="lg" wide type="submit" loading={props.busy} onPointerDown={press}>
           {labels.submit ?? '排盘'}
         </Button>
       </Form>

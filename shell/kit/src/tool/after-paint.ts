@@ -31,3 +31,8 @@ export function usePainted(): boolean {
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
   return painted;
 }
+
+/** Whether the page is laid out for a phone, as its styles see it. Asked while drawing; nothing follows a change. */
+export function onPhone(): boolean {
+  return window.matchMedia?.('screen and (max-width:767.98px)').matches ?? false;
+}

@@ -50,6 +50,7 @@ export type AnchorItem = { id: string; label: string };
  */
 export function AnchorTabs({ items, label = '本页内容' }: { items: readonly AnchorItem[]; label?: string }) {
   const [current, setCurrent] = useState(items[0]?.id);
+  const seen = useRef(current);
   const bar = useRef<HTMLElement>(null);
   const ids = items.map((item) => item.id).join(' ');
 
@@ -63,8 +64,8 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
           if (entry.isIntersecting) visible.add(entry.target.id);
           else visible.delete(entry.target.id);
         }
-        const first = order.find((id) => visible.has(id));
-        if (first) setCurrent(first);
+        const top = order.find((id) => visible.has(id));
+        if (top) setCurrent(top);
       },
       { rootMargin: '-120px 0px -40% 0px' },
     );
@@ -76,6 +77,10 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
   }, [ids]);
 
   useEffect(() => {
+    // At first nothing is scrolled; asking where things are would lay the page out before its time.
+    const moved = seen.current !== current;
+    seen.current = current;
+    if (!moved) return;
     const list = bar.current?.querySelector('ol');
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
     // The bar itself scrolls sideways on phones; the page must not move.

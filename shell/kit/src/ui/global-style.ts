@@ -2,7 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { DARK_CSS, FONT_CSS, LIGHT_CSS } from './tokens.ts';
 
 /**
- * Tokens, reset, focus ring and print rules. Rendered once, by the shell.
+ * Tokens, reset, focus ring and print rules. Rendered once, by the shell. `.term` stands here because a
+ * chart has a hundred of them: a class costs nothing where a styled element costs each time it is drawn.
  *
  * The theme follows the system until `data-theme="light|dark"` stands on `<html>`; the attribute
  * also works on any element inside the page (that part then shows the other theme).
@@ -23,6 +24,8 @@ ol,ul{list-style:none}
 button,input,select,textarea{color:inherit;margin:0}
 button{border:0;background:none;padding:0;cursor:pointer}
 a{color:inherit;text-decoration:none}
+.term{position:relative;font:inherit;letter-spacing:inherit;text-align:inherit;text-decoration:underline dotted 1px var(--ink-4);text-underline-offset:5px;cursor:help}
+@media (hover:hover){.term:hover{text-decoration-color:currentColor}}
 svg{display:block;flex:none}
 table{border-collapse:collapse;border-spacing:0}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
@@ -35,6 +38,7 @@ table{border-collapse:collapse;border-spacing:0}
 body{background:#fff}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 nav,[data-print=hide]{display:none!important}
+.term{text-decoration:none}
 h2,h3,h4{break-after:avoid}
 tr{break-inside:avoid}
 p{orphans:3;widows:3}

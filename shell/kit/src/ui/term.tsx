@@ -1,6 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { media } from './css.ts';
 import { lazyPiece } from './lazy-piece.tsx';
 
 /** What a term means: two sentences, and where they come from. */
@@ -25,26 +23,6 @@ const Heavy = lazyPiece<TermPopoverProps>(
   (props) => props.onClose(),
 );
 
-const Word = styled.button`
-  position: relative;
-  font: inherit;
-  letter-spacing: inherit;
-  color: inherit;
-  text-align: inherit;
-  text-decoration: underline dotted var(--ink-4);
-  text-decoration-thickness: 1px;
-  text-underline-offset: 5px;
-  cursor: help;
-  ${media.hover} {
-    &:hover {
-      text-decoration-color: currentColor;
-    }
-  }
-  ${media.print} {
-    text-decoration: none;
-  }
-`;
-
 /**
  * A word that explains itself on request. `text` may be a function, called on the first opening,
  * so that long glossaries are fetched only when somebody asks.
@@ -59,17 +37,17 @@ export function Term(props: {
   const ref = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Word
+      <button
         ref={ref}
         type="button"
-        className={props.className}
+        className={props.className ? `term ${props.className}` : 'term'}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void Heavy.preload()}
         onClick={() => setOpen(true)}
       >
         {props.children ?? props.name}
-      </Word>
+      </button>
       {open ? (
         <Heavy name={props.name} text={props.text} trigger={ref} onClose={() => setOpen(false)} />
       ) : null}
