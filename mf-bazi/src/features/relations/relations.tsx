@@ -5,7 +5,7 @@ import type { Chart, Column, FlowYear, Relation } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 import { Drawing } from './drawing.tsx';
 import { useNarrow } from './narrow.ts';
-import { GROUPS, relationText } from './words.ts';
+import { GROUPS, listNames } from './words.ts';
 
 const Frame = styled(Leaf)`
   > div {
@@ -76,16 +76,17 @@ export function RelationList({ title, list }: { title: string; list: readonly Re
         {GROUPS.map(({ name, types }) => {
           const here = list.filter((each) => types.includes(each.type));
           if (here.length === 0) return null;
+          const names = listNames(here);
           return (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {here.map((each) => (
+                {here.map((each, i) => (
                   <Chip
                     key={each.type + each.pillars.join() + each.chars}
                     style={each.element ? { color: elementColour(each.element) } : undefined}
                   >
-                    <Word of={{ kind: 'relation', name: relationText(each), relation: each }} />
+                    <Word of={{ kind: 'relation', name: names[i]!, relation: each }} />
                   </Chip>
                 ))}
               </dd>

@@ -24,6 +24,16 @@ export function relationText({ type, chars, element }: Relation, brief = false):
   return brief ? word : chars + word;
 }
 
+/** The names of a list; those that would read alike also say between which pillars: 亥午暗合（流年、大运）. */
+export function listNames(list: readonly Relation[]): string[] {
+  const names = list.map((each) => relationText(each));
+  return names.map((name, i) =>
+    names.indexOf(name) === names.lastIndexOf(name)
+      ? name
+      : `${name}（${list[i]!.pillars.map((pillar) => pillar.replace('柱', '')).join('、')}）`,
+  );
+}
+
 /** How a relation is drawn. */
 export interface Stroke {
   colour: string;

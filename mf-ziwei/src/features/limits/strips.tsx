@@ -91,6 +91,7 @@ const Cell = styled.button`
   }
   .top i {
     font-style: normal;
+    margin-left: -2px;
   }
   ${media.phone} {
     b {

@@ -147,8 +147,12 @@ function notices(date: EffectiveDate): string[] {
   }
   const lunarYear = (((date.lunar.year - 4) % 60) + 60) % 60;
   if (date.pillars.year !== lunarYear) {
+    const placed = `${STEMS[date.yearStem]}${BRANCHES[date.yearBranch]}`;
+    const shown = ganzhi(date.pillars.year);
     lines.push(
-      `四柱以立春换年，年柱为${ganzhi(date.pillars.year)}；安星的年为${STEMS[date.yearStem]}${BRANCHES[date.yearBranch]}。`,
+      placed === shown
+        ? `农历为${ganzhi(lunarYear)}年；依口径立春换年，四柱与安星的年同为${shown}。`
+        : `四柱以立春换年，年柱为${shown}；安星的年为${placed}。`,
     );
   }
   return lines;

@@ -83,6 +83,8 @@ describe('the year', () => {
     expect([lunar.ng, lunar.nz]).toEqual(['甲', '辰']);
     const lichun = chartOf('2024-02-05 10:00', { yearBoundary: 'lichun' });
     expect([lichun.mingsihua.禄, lichun.daxian[0]!.year - lichun.daxian[0]!.age]).toEqual(['廉贞', 2023]);
+    expect(lunar.notices).toContain('四柱以立春换年，年柱为甲辰；安星的年为癸卯。');
+    expect(lichun.notices).toContain('农历为癸卯年；依口径立春换年，四柱与安星的年同为甲辰。');
     // 2023: new year on 22 January, 立春 on 4 February.
     expect(chartOf('2023-01-25 10:00').mingsihua.禄).toBe('破军');
     expect(chartOf('2023-01-25 10:00', { yearBoundary: 'lichun' }).mingsihua.禄).toBe('天梁');
