@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jdn, parseDate } from '@tianji/almanac/civil';
 import { localDay } from '../features/day/local.ts';
@@ -69,7 +69,8 @@ test('the search for days opens in sight, with the caret in it, and closing it l
   render(<AlmanacPage />);
   const open = screen.getByRole('button', { name: '查找日子' });
   await user.click(open);
-  expect(await screen.findByRole('combobox', { name: '宜' })).toHaveFocus();
+  const wish = await screen.findByRole('combobox', { name: '宜' });
+  await waitFor(() => expect(wish).toHaveFocus());
   expect(shown.map(({ id }) => id)).toEqual(['find']);
   // Nothing is found yet: on paper it would be a heading alone.
   const onPaper = () => document.getElementById('find')?.closest('[data-print="hide"]') === null;

@@ -215,8 +215,11 @@ describe('as time passes', () => {
 
   /** The page's timers are ours from here on; mounting itself needs the clock to go on. */
   async function openSlowly(list: FakeReplies['reports/getList']) {
-    const opening = open(list);
-    for (let i = 0; i < 40; i += 1) await jest.advanceTimersByTimeAsync(5);
+    let stands = false;
+    const opening = open(list).finally(() => {
+      stands = true;
+    });
+    for (let i = 0; i < 40 || !stands; i += 1) await jest.advanceTimersByTimeAsync(5);
     return opening;
   }
 
