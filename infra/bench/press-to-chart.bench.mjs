@@ -1,5 +1,7 @@
-// From the press of 排盘 to the frame that shows the chart, on a processor four times slower, as the
-// page itself measures it: each time in a fresh page of a profile that has the files already.
+// From the press of 排盘 (its click) to the frame that shows the chart, on a processor four times slower, as
+// the page itself measures it: each time in a fresh page of a profile that has the files already. The page
+// fetches the chart as the pointer goes down; here the pointer comes up again at once, where a person takes
+// a tenth of a second, so that nobody waits longer than this.
 import { loadavg } from 'node:os';
 import { startPortal } from './portal.mjs';
 import { launchBrowser, median, phonePage } from './wire.mjs';
