@@ -116,6 +116,9 @@ if (popplerMissing) {
     const pages = pagesOf(await makePdf(madeReport('0', 3, { paragraphs: 1, name }), fonts));
     expect(bare(pages[0]!)).toContain('<b>𠮷</b>&amp;(\\)');
     expect(bare(pages[2]!)).toContain('<b>𠮷</b>&amp;(\\)');
+    expect(bare(pages[0]!)).toContain('方框为字库未收的字，框内是它的统一码：U+20BB7');
+    const [plain] = pagesOf(await makePdf(madeReport('0', 3, { paragraphs: 1, name: '林知秋' }), fonts));
+    expect(plain).not.toContain('方框');
   });
 
   test('missing texts are left out, the rest is printed; no text at all is a report of charts', async () => {

@@ -2,7 +2,7 @@ import { elementColour, HAIR_2, INK_2, INK_3, SEAL } from '../page/colours.ts';
 import { type Pen, penOn } from '../page/pen.ts';
 import { newSheet, PAGE, type Sheet, tagged } from '../page/sheet.ts';
 import { isBazi, type PdfReport, reportTitle } from '../report.ts';
-import type { Fonts } from '../type/fonts.ts';
+import { type Fonts, seen } from '../type/fonts.ts';
 import { drawMark } from './mark.ts';
 
 const CENTRE = PAGE.width / 2;
@@ -17,6 +17,15 @@ export function timeText(time: string): string {
 export const placeText = (location: string): string => location.split('-').join(' ');
 
 export const hourUnknown = ({ content }: PdfReport): boolean => isBazi(content) && content.siZhu.hourUnknown;
+
+/** What the boxes in a name are that stand for characters which the faces of the report lack; empty without any. */
+export function boxesNote(name: string, fonts: Pick<Fonts, 'runs'>): string {
+  const codes = fonts
+    .runs(seen(name), 'song')
+    .filter(({ face }) => face === null)
+    .map(({ text }) => `U+${text.codePointAt(0)!.toString(16).toUpperCase()}`);
+  return codes.length === 0 ? '' : `方框为字库未收的字，框内是它的统一码：${[...new Set(codes)].join('、')}`;
+}
 
 /** The four pillars, large, in the colours of their elements. */
 function drawPillars(pen: Pen, bazi: string, top: number): void {
@@ -40,11 +49,11 @@ function drawPillars(pen: Pen, bazi: string, top: number): void {
 /** The first page: whose report this is, of which chart, and from where. */
 export function coverSheet(report: PdfReport, fonts: Fonts): Sheet {
   const sheet = newSheet();
-  tagged(sheet, { type: 'P' }, () => drawCover(penOn(sheet, fonts), report));
+  tagged(sheet, { type: 'P' }, () => drawCover(penOn(sheet, fonts), report, fonts));
   return sheet;
 }
 
-function drawCover(pen: Pen, report: PdfReport): void {
+function drawCover(pen: Pen, report: PdfReport, fonts: Fonts): void {
   pen.frame({ x: 42, y: 42, width: PAGE.width - 84, height: 738 });
   drawMark(pen, report.brand, CENTRE - 19.5, 96, 1.5);
   pen.inBox(
@@ -59,6 +68,9 @@ function drawCover(pen: Pen, report: PdfReport): void {
     { x: 80, y: 304, width: PAGE.width - 160, height: 34 },
     { face: 'song', size: 20, spacing: 2 },
   );
+  const note = boxesNote(report.name, fonts);
+  if (note !== '')
+    pen.inBox(note, { x: 80, y: 340, width: PAGE.width - 160, height: 16 }, { size: 8.5, color: INK_3 });
   drawPillars(pen, report.bazi, 396);
   const rows: [string, string][] = [
     ['性别', report.sex],
