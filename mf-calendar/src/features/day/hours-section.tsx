@@ -24,7 +24,7 @@ const Compact = styled.div`
     tr {
       display: flex;
       flex-wrap: wrap;
-      gap: 2px 10px;
+      gap: 2px 8px;
       margin: 0;
       padding: 10px 0;
       border-width: 0 0 1px;
