@@ -263,6 +263,9 @@ describe('schools and boundaries', () => {
     await user.click(screen.getByRole('button', { name: '命主依生年支' }));
     const table = await screen.findByRole('table', { name: /命主依生年支的对照/ });
     expect(within(table).getAllByText('不同')).toHaveLength(1);
+    // It stands under the chart, not below the whole reading.
+    const limits = screen.getByRole('group', { name: '大限' });
+    expect(table.compareDocumentPosition(limits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 

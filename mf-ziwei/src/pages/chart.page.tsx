@@ -112,15 +112,17 @@ export default function ChartPage() {
             request={shown.request}
             now={portalNow()}
             onCompare={(title, changed) => setOther({ title, request: { ...shown.request, ...changed } })}
-          />
-        ) : null}
-        {shown && other ? (
-          <Compare
-            chart={shown.chart}
-            other={other.request}
-            title={other.title}
-            onClose={() => setOther(null)}
-            onTake={() => show(other.request)}
+            compared={
+              other ? (
+                <Compare
+                  chart={shown.chart}
+                  other={other.request}
+                  title={other.title}
+                  onClose={() => setOther(null)}
+                  onTake={() => show(other.request)}
+                />
+              ) : null
+            }
           />
         ) : null}
       </ResultFrame>

@@ -2,9 +2,9 @@ import { beijingTime } from '@tianji/almanac/civil';
 import { usePainted } from '@tianji/kit';
 import { AnchorTabs, Button, media, Notice, Section, VisuallyHidden } from '@tianji/kit/ui';
 import { OPTION_LABELS, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { type Ref, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { ageIn, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
+import { ageAt, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
 import { Limits } from '../limits/strips.tsx';
 import { PalaceDetail } from '../palace/detail.tsx';
 import { PalaceTable } from '../palace/palace-table.tsx';
@@ -81,14 +81,16 @@ interface ViewProps {
   /** Epoch milliseconds. */
   now: number;
   onCompare: (title: string, changed: Partial<ChartRequest>) => void;
+  /** The chart held against another, under the chart itself. */
+  compared?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A chart and everything that follows from it. Selection stays while the page scrolls. */
-export function ChartView({ chart, request, now, onCompare, ref }: ViewProps) {
+export function ChartView({ chart, request, now, onCompare, compared, ref }: ViewProps) {
   const life = chart.g12.findIndex((palace) => palace.minggong);
   const today = useMemo(() => beijingTime(now), [now]);
-  const age = ageIn(chart, today.year);
+  const age = ageAt(chart, today);
   const present = decadeOfAge(chart, age);
   const [chosen, setChosen] = useState(life);
   // The grid is painted first; what lies below it follows at leisure.
@@ -182,6 +184,7 @@ export function ChartView({ chart, request, now, onCompare, ref }: ViewProps) {
           </>
         ) : null}
       </section>
+      {compared}
       {below ? (
         <>
           <Section

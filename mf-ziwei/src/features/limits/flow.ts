@@ -1,3 +1,4 @@
+import { type CivilTime, FIRST_YEAR, fourPillars, LAST_YEAR, lunarFromCivil } from '@tianji/almanac/now';
 import { flowStars, HUA, STAR_NAMES, transformations, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { BRANCHES, branchOfStar, type Chart, type Decade, type FlowYear, STEMS } from '../chart/model.ts';
 
@@ -46,6 +47,13 @@ export function flights(chart: Chart, stem: string): { hua: HuaName; star: strin
 export const decadeOfAge = (chart: Chart, age: number): number =>
   chart.daxian.findIndex((decade) => age >= decade.age && age < decade.age + 10);
 
-/** Nominal age in a lunar year. */
-export const ageIn = (chart: Chart, year: number): number =>
-  year - chart.daxian[0]!.year + chart.daxian[0]!.age;
+/** The year in which a moment of the Beijing clock stands: it turns on 正月初一, or at 立春 where the chart goes by it. */
+function yearOf(now: CivilTime, boundary: unknown): number {
+  if (now.year < FIRST_YEAR || now.year > LAST_YEAR) return now.year;
+  if (boundary !== 'lichun') return lunarFromCivil(now.year, now.month, now.day).year;
+  return fourPillars(now).year === (now.year - 4) % 60 ? now.year : now.year - 1;
+}
+
+/** Nominal age at a moment of the Beijing clock, by the year of the chart's own rule. */
+export const ageAt = (chart: Chart, now: CivilTime): number =>
+  yearOf(now, chart.options.yearBoundary) - chart.daxian[0]!.year + chart.daxian[0]!.age;
