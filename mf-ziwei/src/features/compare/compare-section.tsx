@@ -24,7 +24,9 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
   const box = useRef<HTMLDivElement>(null);
   // It stands under the chart, and may be asked for from above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other chart is brought into sight
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [other, shown]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [other, shown]);
   return (
     <div ref={box}>
       <Section
