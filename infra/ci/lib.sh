@@ -91,13 +91,13 @@ go_program() {
 # Waits until a TCP port of this machine answers.
 wait_port() {
   local port=$1 what=$2 pid=$3 log=$4 i
-  for i in $(seq 1 150); do
+  for i in $(seq 1 600); do
     if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then return; fi
     kill -0 "$pid" 2>/dev/null || { tail -20 "$log" >&2; die "$what ended before it was ready"; }
     sleep 0.2
   done
   tail -20 "$log" >&2
-  die "$what was not ready after 30 s"
+  die "$what was not ready after two minutes"
 }
 
 free_port() {

@@ -1,92 +1,64 @@
 // `npm test`: installs if needed, builds, checks, and runs every test that this machine can run.
 // Says at the end what it could not run and why; the last line is `N passed, N failed`.
-// `--only check|unit|e2e|distributed` runs one part. With CI=true nothing may be left out.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkNode, installIfNeeded, ROOT } from '../start/prepare.mjs';
+// `--only check|unit|e2e|distributed` runs one part. With CI=true nothing may be left out. TEST_MINUTES is
+// the longest that the whole may take.
+import { spawnSync } from 'node:child_process';
+import { checkNode, installIfNeeded } from '../start/prepare.mjs';
 import { findBrowser } from './browser.mjs';
+import { tellFailures } from './failures.mjs';
+import { jest } from './jest.mjs';
 
-/** A part that hangs fails by itself, so that the others still run. */
-const LONGEST_MS = 40 * 60_000;
+const MINUTE = 60_000;
+/** The whole ends within this, whatever hangs: a limit of whoever runs it would end it without a word. */
+const LONGEST_MS = Number(process.env.TEST_MINUTES || 80) * MINUTE;
+/** What a part that hangs leaves to each later one. */
+const LEFT_TO = { e2e: 15 * MINUTE, distributed: 7 * MINUTE };
 
 const PARTS = ['check', 'unit', 'e2e', 'distributed'];
 const CI = process.env.CI === 'true';
+const at = process.argv.indexOf('--only');
+const only = at === -1 ? null : process.argv[at + 1];
 const started = Date.now();
-const total = { passed: 0, failed: 0 };
+let passed = 0;
+const failures = [];
 const missing = [];
 
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s`;
 const heading = (text) => console.log(`\n[test] ${seconds()}  ${text}`);
-
-function count(ok) {
-  if (ok) total.passed += 1;
-  else total.failed += 1;
-}
+const failed = (name, message) => failures.push({ name, message });
 
 /** What cannot run here: said at the end, and a failure where everything must run. */
 function cannot(what, why) {
   missing.push(`${what}: ${why}`);
   console.log(`[test] ${CI ? 'MISSING' : 'left out'}  ${what}: ${why}`);
-  if (CI) total.failed += 1;
+  if (CI) failed(what, why);
 }
 
-async function jest(name, args, environment = {}) {
-  const report = join(ROOT, '.cache', 'test', `${name}.json`);
-  mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
-  rmSync(report, { force: true });
-  const code = await new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      // What a failed test left open must not keep the run from ending.
-      [
-        join(ROOT, 'node_modules/jest/bin/jest.js'),
-        ...args,
-        '--forceExit',
-        '--json',
-        `--outputFile=${report}`,
-      ],
-      { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } },
-    );
-    const limit = setTimeout(() => {
-      console.error(`[test] ${name}: ended after ${LONGEST_MS / 60_000} minutes`);
-      child.kill('SIGKILL');
-    }, LONGEST_MS);
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      resolve(code);
-    });
-  });
-  let result;
-  try {
-    result = JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    console.error(`[test] ${name}: jest ended with ${code} and left no report`);
-    total.failed += 1;
-    return;
-  }
-  total.passed += result.numPassedTests;
-  // A file that did not even load holds tests that did not pass.
-  total.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
-  if (result.numTotalTests === 0) {
-    console.error(`[test] ${name}: no test was found`);
-    total.failed += 1;
-  } else if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0) {
-    console.error(`[test] ${name}: jest ended with ${code}`);
-    total.failed += 1;
-  }
+const wanted = (part) => !only || only === part;
+
+/** How long a part may take, so that the others still run. */
+function limitOf(part) {
+  const later = PARTS.slice(PARTS.indexOf(part) + 1).filter(wanted);
+  const left = later.reduce((sum, each) => sum + LEFT_TO[each], 0);
+  return Math.max(LONGEST_MS - (Date.now() - started) - left, MINUTE);
+}
+
+async function run(part, args, environment = {}) {
+  const result = await jest(part, args, environment, limitOf(part));
+  passed += result.passed;
+  failures.push(...result.failures);
 }
 
 async function build() {
   heading('build');
-  const { build: run } = await import('../build/build.mjs');
+  const { build: all } = await import('../build/build.mjs');
   try {
-    await run({ say: (line) => console.log(`[build] ${line}`) });
-    count(true);
+    await all({ say: (line) => console.log(`[build] ${line}`) });
+    passed += 1;
     return true;
   } catch (error) {
     console.error(error.message);
-    count(false);
+    failed('build', error.message);
     return false;
   }
 }
@@ -94,7 +66,10 @@ async function build() {
 async function check() {
   heading('checks');
   const { runChecks } = await import('../check/check.mjs');
-  for (const { problems } of await runChecks()) count(problems.length === 0);
+  for (const { name, problems } of await runChecks()) {
+    if (problems.length === 0) passed += 1;
+    else failed(name, problems.join('\n'));
+  }
 }
 
 async function unit() {
@@ -107,11 +82,11 @@ async function unit() {
   }
   if (spawnSync('pdftotext', ['-v']).error)
     cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
-  await jest('unit', ['--config', 'jest.config.mjs']);
+  await run('unit', ['--config', 'jest.config.mjs']);
 }
 
-const e2e = (name, pattern, browser) =>
-  jest(name, ['--config', 'jest.e2e.config.mjs', '--runInBand', '--testPathPatterns', pattern], {
+const e2e = (part, pattern, browser) =>
+  run(part, ['--config', 'jest.e2e.config.mjs', '--runInBand', '--testPathPatterns', pattern], {
     CHROMIUM: browser,
   });
 
@@ -133,15 +108,12 @@ async function distributed(built) {
   await e2e('distributed', 'infra/e2e/distributed', browser);
 }
 
-checkNode();
-installIfNeeded();
-const at = process.argv.indexOf('--only');
-const only = at === -1 ? null : process.argv[at + 1];
 if (only && !PARTS.includes(only)) {
   console.error(`--only takes one of ${PARTS.join(', ')}`);
   process.exit(2);
 }
-const wanted = (part) => !only || only === part;
+checkNode();
+installIfNeeded();
 const built = await build();
 if (wanted('check')) await check();
 if (wanted('unit')) await unit();
@@ -150,5 +122,9 @@ if (wanted('distributed')) await distributed(built);
 
 heading(missing.length === 0 ? 'everything could be run' : 'this machine could not run:');
 for (const line of missing) console.log(`  - ${line}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+if (failures.length > 0) {
+  heading(`${failures.length} failed:`);
+  for (const line of tellFailures(failures)) console.log(line);
+}
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../start/prepare.mjs';
+import { runLimited } from './limited.mjs';
+import { readNotes } from './reporter.mjs';
+
+/**
+ * Runs jest and says what came of it, also when it had to be ended.
+ * @param {string} name of the part, for what is said about it
+ * @param {string[]} args
+ * @param {Record<string, string>} environment variables beside the present ones
+ * @param {number} limitMs
+ * @returns {Promise<{ passed: number, failures: { name: string, message: string }[] }>}
+ */
+export async function jest(name, args, environment, limitMs) {
+  const notes = join(ROOT, '.cache', 'test', `${name}.jsonl`);
+  mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
+  rmSync(notes, { force: true });
+  const { code, late } = await runLimited(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      ...args,
+      // What a failed test left open must not keep the run from ending.
+      '--forceExit',
+      '--reporters=default',
+      `--reporters=${join(import.meta.dirname, 'reporter.mjs')}`,
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment, TEST_NOTES: notes },
+    },
+    limitMs,
+  );
+  const { passed, failures, unfinished } = readNotes(notes);
+  const where = unfinished.length > 0 ? `; unfinished: ${unfinished.join(', ')}` : '';
+  if (late) {
+    const message = `it was ended after ${(limitMs / 60_000).toFixed(0)} minutes${where}`;
+    failures.push({ name, message });
+  } else if (passed + failures.length === 0) {
+    failures.push({ name, message: `jest ended with ${code}, no test was run` });
+  } else if (code !== 0 && failures.length === 0) {
+    failures.push({ name, message: `jest ended with ${code}${where}` });
+  }
+  return { passed, failures };
+}
