@@ -91,7 +91,7 @@ export default function ChartPage() {
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
   const [linked] = useState<ChartRequest | null>(() => requestOf(query));
-  const { shown, request, busy, failed, prepare, ask, retry } = useChart(getChart, linked);
+  const { shown, request, busy, failed, failedTitle, prepare, ask, retry } = useChart(getChart, linked);
   // The engine that a link was made with, while its chart is the one shown.
   const [linkEngine, setLinkEngine] = useState(() => query.get('v'));
   // The form is open over this chart (null: over none), so another chart closes it as it comes.
@@ -192,7 +192,11 @@ export default function ChartPage() {
         ) : null}
       </Panels>
       <ResultFrame label="八字命盘" basis={basisOf(shown?.chart.options ?? options)}>
-        {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+        {failed ? (
+          <ErrorState title={failedTitle} onRetry={retry}>
+            {failed}
+          </ErrorState>
+        ) : null}
         {!request ? <WarmUp /> : null}
         {formOpen && !shown ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
         {busy && !shown && !formOpen ? <Skeleton lines={12} label="正在排盘" /> : null}

@@ -242,6 +242,9 @@ describe('reading, scores, cases', () => {
       'ziweidoushu/getZiweidoushuJson': new Refusal('没有“四川-成都-武侯”这个地点', { status: 400 }),
     });
     expect(await screen.findByText('没有“四川-成都-武侯”这个地点')).toBeVisible();
+    // The service was reached: it is no question of the network.
+    expect(screen.getByText('排不出这张命盘')).toBeVisible();
+    expect(screen.queryByText('没有连上')).toBeNull();
     expect(screen.getByRole('button', { name: '再试一次' })).toBeVisible();
   });
 });

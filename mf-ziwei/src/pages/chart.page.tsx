@@ -38,7 +38,7 @@ export default function ChartPage() {
   const [query, setQuery] = useSearchParams();
   // A link brings its chart with it; the name stays with whoever made it.
   const [linked] = useState<ChartRequest | null>(() => requestOf(query));
-  const { shown, request, busy, failed, prepare, ask, retry } = useChart(getChart, linked);
+  const { shown, request, busy, failed, failedTitle, prepare, ask, retry } = useChart(getChart, linked);
   // The form is open over this chart (null: over none), so another chart closes it as it comes.
   const [editing, setEditing] = useState<ShownChart<ChartRequest, Chart> | null | 'closed'>(
     linked ? 'closed' : null,
@@ -101,7 +101,11 @@ export default function ChartPage() {
       )}
       <Gap />
       <ResultFrame label="紫微斗数命盘" basis={basis}>
-        {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+        {failed ? (
+          <ErrorState title={failedTitle} onRetry={retry}>
+            {failed}
+          </ErrorState>
+        ) : null}
         {!request ? <WarmUp /> : null}
         {formOpen && !shown ? <EmptyState title="还没有命盘">请填写信息后点击排盘</EmptyState> : null}
         {busy && !shown && !formOpen ? <Skeleton lines={12} label="正在排盘" /> : null}

@@ -18,7 +18,7 @@ export interface CompareProps {
 
 /** Two charts side by side, what differs marked in words and with a tag. */
 export default function CompareSection({ chart, other, title, onClose, onTake }: CompareProps) {
-  const { shown, failed, retry } = useChart(getChart, other);
+  const { shown, failed, failedTitle, retry } = useChart(getChart, other);
   const rows = useMemo(() => (shown ? differences(chart, shown.chart) : []), [chart, shown]);
   const count = rows.filter((row) => row.differs).length;
   return (
@@ -36,7 +36,11 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
         </>
       }
     >
-      {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+      {failed ? (
+        <ErrorState title={failedTitle} onRetry={retry}>
+          {failed}
+        </ErrorState>
+      ) : null}
       {!shown && !failed ? <Skeleton lines={6} /> : null}
       {shown ? (
         <Table

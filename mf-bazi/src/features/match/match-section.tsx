@@ -22,7 +22,7 @@ export interface MatchProps {
 export default function MatchSection({ chart, request, onClose }: MatchProps) {
   const [other, setOther] = useState<ChartRequest | null>(null);
   const [editing, setEditing] = useState(true);
-  const { shown, busy, failed, retry } = useChart(getChart, other);
+  const { shown, busy, failed, failedTitle, retry } = useChart(getChart, other);
   const cross = useMemo(() => (shown ? crossRelations(chart, shown.chart) : []), [chart, shown]);
   const reading = useMemo(
     () => (shown ? matchReading(chart, shown.chart, cross) : []),
@@ -52,7 +52,11 @@ export default function MatchSection({ chart, request, onClose }: MatchProps) {
       ) : (
         <BirthSummary value={formOf(other)} onEdit={() => setEditing(true)} />
       )}
-      {failed ? <ErrorState onRetry={retry}>{failed}</ErrorState> : null}
+      {failed ? (
+        <ErrorState title={failedTitle} onRetry={retry}>
+          {failed}
+        </ErrorState>
+      ) : null}
       {busy && !shown ? <Skeleton lines={8} label="正在合盘" /> : null}
       {shown ? (
         <>

@@ -28,6 +28,9 @@ const Top = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 const Lists = styled.div`

@@ -16,6 +16,8 @@ export interface ChartState<Request, Chart> {
   request: Request | null;
   busy: boolean;
   failed: string | null;
+  /** What stands over the failure: whether the service said no, or was not reached. */
+  failedTitle: string;
 }
 
 export interface ChartActions<Request> {
@@ -25,6 +27,9 @@ export interface ChartActions<Request> {
   /** Asks once more for what was asked for last. */
   retry: () => void;
 }
+
+const UNREACHED = '没有连上';
+const REFUSED = '排不出这张命盘';
 
 /** An answer that is here sooner is shown without a word of waiting in between, in milliseconds. */
 const PATIENCE = 150;
@@ -44,6 +49,7 @@ export function useChart<Request, Chart>(
     request: first,
     busy: first !== null,
     failed: null,
+    failedTitle: UNREACHED,
   });
   const [calls] = useState(() => prepared(call));
   const latest = useRef<() => void>(null);
@@ -67,13 +73,27 @@ export function useChart<Request, Chart>(
       answer.then(
         (chart) => {
           clearTimeout(waiting);
-          if (!over) setState({ shown: { chart, request }, request, busy: false, failed: null });
+          if (!over)
+            setState({
+              shown: { chart, request },
+              request,
+              busy: false,
+              failed: null,
+              failedTitle: UNREACHED,
+            });
         },
         (error: unknown) => {
           clearTimeout(waiting);
           if (over) return;
           const message = error instanceof ApiError ? error.message : '没有连上，请再试一次';
-          setState((old) => ({ ...old, request, busy: false, failed: message }));
+          const refused = error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+          setState((old) => ({
+            ...old,
+            request,
+            busy: false,
+            failed: message,
+            failedTitle: refused ? REFUSED : UNREACHED,
+          }));
         },
       );
     },
