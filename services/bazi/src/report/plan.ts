@@ -1,18 +1,19 @@
-import { parseTime } from '@tianji/almanac';
+import { formatTime, parseTime } from '@tianji/almanac';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '@tianji/contracts';
 import { birthPlace } from '@tianji/places';
 import { viewOf } from '../engine/analysis/view.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
 import { factLines } from './fact-lines.ts';
+import { ofOld } from './past.ts';
 import { reaching } from './reach.ts';
 import { SECTIONS } from './sections/index.ts';
-import { createTeller, type Teller } from './teller.ts';
+import { createTeller } from './teller.ts';
 import type { Paragraph, ReportBirth, ReportContext, ReportPlan, SectionText } from './types.ts';
 import { verdictOf } from './verdict/index.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-1';
+export const BAZI_REPORT_VERSION = 'bazi-report-2';
 
 /** Everything a section may ask for. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted */
 export function contextOf(birth: ReportBirth): ReportContext {
@@ -33,7 +34,7 @@ export function contextOf(birth: ReportBirth): ReportContext {
   const chart = reaching(page, year);
   const facts = factsOf(chart);
   const view = viewOf(facts);
-  const verdict = verdictOf(view, chart, year);
+  const verdict = verdictOf(view, chart, { year, day: formatTime(birth.now).slice(0, 10) });
   return {
     birth,
     placeNote: place.former?.note ?? '',
@@ -47,16 +48,17 @@ export function contextOf(birth: ReportBirth): ReportContext {
 }
 
 /** Lays out paragraphs: one a line, headings after `# `. What was said already falls out, and a heading left alone with it. */
-function layOut(paragraphs: readonly Paragraph[], teller: Teller): SectionText {
+function layOut(paragraphs: readonly Paragraph[], { teller, verdict }: ReportContext): SectionText {
+  const fit = verdict.outside === 'after' ? ofOld : (text: string) => text;
   const lines: string[] = [];
   const trace: SectionText['trace'] = [];
   let heading: string | undefined;
   for (const each of paragraphs) {
     if ('heading' in each) {
-      heading = each.heading;
+      heading = fit(each.heading);
       continue;
     }
-    const text = teller.tell(each.text);
+    const text = teller.tell(fit(each.text));
     if (text === '') continue;
     if (heading !== undefined) lines.push(`# ${heading}`);
     heading = undefined;
@@ -82,7 +84,7 @@ export function planOf(ctx: ReportContext): ReportPlan {
       if (!BAZI_TEXTS.includes(key)) throw new RangeError(`no text of a Ba Zi report: ${key}`);
       for (const each of BAZI_TEXTS) {
         if (done.has(key)) break;
-        if (!done.has(each)) done.set(each, layOut(SECTIONS[each]!(ctx), ctx.teller));
+        if (!done.has(each)) done.set(each, layOut(SECTIONS[each]!(ctx), ctx));
       }
       return done.get(key)!;
     },

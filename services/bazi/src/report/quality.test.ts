@@ -7,6 +7,7 @@ import { natalOf } from '../engine/natal.ts';
 import { withDefaults } from '../engine/options.ts';
 import { seededBirths } from '../engine/seeded.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
+import { MODERN } from './past.ts';
 import { contextOf, planOf } from './plan.ts';
 import { sentencesOf } from './teller.ts';
 import type { ReportBirth, ReportContext } from './types.ts';
@@ -161,6 +162,20 @@ test('charts of another day master share less than a quarter of their paragraphs
   expect(shares[shares.length - 1]).toBeLessThan(0.25);
 });
 
+test('another hour of the same day is told in other words in most paragraphs', () => {
+  const grown = ORDINARY.filter(({ ctx }) => ctx.verdict.band === 'grown' && !ctx.birth.hourUnknown);
+  const shares = grown.slice(0, 30).map(({ birth }) => {
+    const at = (clock: string) =>
+      written({ ...birth, birthtime: `${birth.birthtime.slice(0, 10)} ${clock}` });
+    const [a, b] = [at('09:20:00'), at('15:20:00')];
+    const other = new Set(b.paragraphs);
+    return a.paragraphs.filter((line) => other.has(line)).length / a.paragraphs.length;
+  });
+  shares.sort((x, y) => x - y);
+  expect(shares[shares.length >> 1]).toBeLessThan(0.35);
+  expect(shares[shares.length - 1]).toBeLessThan(0.55);
+});
+
 test('ten years lie ahead at every age, and a birth far away is told as such', () => {
   const ahead = Array.from({ length: 10 }, (_, i) => 2026 + i);
   for (const { ctx } of ALL) expect(ctx.verdict.years.map((each) => each.year)).toEqual(ahead);
@@ -170,6 +185,29 @@ test('ten years lie ahead at every age, and a birth far away is told as such', (
   const coming = written({ ...sample!, birthtime: '2031-03-08 06:30:00' });
   expect(coming.ctx.verdict.outside).toBe('before');
   expect(coming.ctx.verdict.years[0]!.age).toBe(1);
+});
+
+test('months of the running year that are over are not told', () => {
+  for (const { texts, ctx } of ALL) {
+    const { months } = ctx.verdict.years[0]!;
+    // The request was made on 21 November: ten months from 立春 on lie before 立冬 or begin with it.
+    expect(months.map(({ past }) => past)).toEqual([...Array(9).fill(true), false, false, false]);
+    const part = texts.get('大运流年')!.split('# 2026年逐月看')[1]!.split('\n# ')[0]!;
+    expect(part).toContain('2026年下半年余下的月份');
+    expect(part).not.toContain('上半年');
+    expect(texts.get('大运流年Baihua')).toContain('2026年前面的日子已经过去');
+    expect(texts.get('大运流年Baihua')).not.toMatch(/开春这三个月|入夏以后/);
+  }
+});
+
+test('somebody of long ago is spoken of, not to, and without the things of our own days', () => {
+  for (const birthtime of ['0960-03-21 10:00:00', '1605-06-01 12:00:00', '1905-02-04 05:00:00']) {
+    const each = written({ ...sample!, birthtime });
+    expect(each.ctx.verdict.outside).toBe('after');
+    expect(whole(each).match(MODERN)?.[0]).toBeUndefined();
+    expect(whole(each)).not.toContain('您');
+    expect(whole(each).match(/\p{Script=Han}/gu)!.length).toBeGreaterThanOrEqual(15_000);
+  }
 });
 
 test('a child is not urged to a career', () => {

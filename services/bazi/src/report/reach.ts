@@ -6,7 +6,7 @@ import { scorer } from '../engine/score/score.ts';
 import type { BaziChart } from '../engine/types.ts';
 
 /** Up to this age (虚岁) the cycles are counted on, so that ten years lie ahead; beyond it the life is history. */
-const LONGEST = 120;
+const LONGEST = 110;
 const AHEAD = 9;
 
 /**

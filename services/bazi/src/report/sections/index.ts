@@ -12,6 +12,7 @@ import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
 import { overview } from './overview.ts';
 import { fitted } from './parts.ts';
+import { touched } from './touch.ts';
 
 const forWhom =
   (write: SectionWriter): SectionWriter =>
@@ -21,20 +22,20 @@ const forWhom =
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
   命盘解析: overview,
-  先天性格: character,
-  先天性格Baihua: characterPlain,
-  事业财运: career,
-  事业财运Baihua: careerPlain,
-  婚姻家庭: marriage,
-  婚姻家庭Baihua: marriagePlain,
-  健康: health,
-  健康Baihua: healthPlain,
+  先天性格: touched('性格', character),
+  先天性格Baihua: touched('性格白', characterPlain),
+  事业财运: touched('事业', career),
+  事业财运Baihua: touched('事业白', careerPlain),
+  婚姻家庭: touched('家', marriage),
+  婚姻家庭Baihua: touched('家白', marriagePlain),
+  健康: touched('健康', health),
+  健康Baihua: touched('健康白', healthPlain),
   命局层次: forWhom(level),
   命局层次Baihua: forWhom(levelPlain),
   大运流年: forWhom(luck),
   大运流年Baihua: forWhom(luckPlain),
   深度解读: forWhom(depth),
   深度解读Baihua: forWhom(depthPlain),
-  建议: advice,
-  建议Baihua: advicePlain,
+  建议: touched('建议', advice),
+  建议Baihua: touched('建议白', advicePlain),
 };

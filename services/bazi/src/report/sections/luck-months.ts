@@ -16,10 +16,11 @@ function monthClause({ teller, verdict }: ReportContext, month: MonthVerdict, ye
   }${text === '' ? '' : `，${text}`}`;
 }
 
-/** The twelve months of the first of the ten years, in two paragraphs. */
+/** The months of the first of the ten years, in two paragraphs; of the running year those that are not over. */
 export function monthParagraphs(ctx: ReportContext): Paragraph[] {
   const first = ctx.verdict.years[0]!;
-  const half = (from: number) => first.months.slice(from, from + 6);
+  const half = (from: number) => first.months.slice(from, from + 6).filter(({ past }) => !past);
+  const [spring, autumn] = [half(0), half(6)];
   const paragraph = (months: readonly MonthVerdict[], title: string): Paragraph => ({
     rule: `luck:months:${months.map((each) => (each.points >= 0 ? '+' : '-')).join('')}`,
     facts: months.map((each) => `${each.ganzhi}${each.god}`),
@@ -27,7 +28,11 @@ export function monthParagraphs(ctx: ReportContext): Paragraph[] {
   });
   return [
     { heading: `${first.year}年逐月看` },
-    paragraph(half(0), `${first.year}年上半年从立春算起`),
-    paragraph(half(6), `${first.year}年下半年从立秋算起`),
+    ...(spring.length > 0
+      ? [paragraph(spring, `${first.year}年上半年${spring.length < 6 ? '余下的月份' : '从立春算起'}`)]
+      : []),
+    ...(autumn.length > 0
+      ? [paragraph(autumn, `${first.year}年下半年${autumn.length < 6 ? '余下的月份' : '从立秋算起'}`)]
+      : []),
   ];
 }

@@ -27,6 +27,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
 import { isInfant } from '../verdict/words.ts';
 import { toldMeetings } from './meeting-words.ts';
+import { hourOfCycle, hourOfYearPlain } from './touch.ts';
 
 function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
   if (band === 'young') return at(PLAIN_CYCLE_YOUNG, god);
@@ -35,7 +36,7 @@ function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
   return at(stemWorth !== '忌' && mean >= 47 ? PLAIN_CYCLE_GOOD : PLAIN_CYCLE_CARE, god);
 }
 
-function cycleLine(each: CycleVerdict): Paragraph {
+function cycleLine(ctx: ReportContext, each: CycleVerdict): Paragraph {
   const { age, endAge } = each.cycle;
   const when = each.when === 'now' ? '也就是现在，' : '';
   const feel = {
@@ -48,7 +49,7 @@ function cycleLine(each: CycleVerdict): Paragraph {
   return {
     rule: `luck:plain:cycle:${each.god}:${each.grade}`,
     facts: [each.ganzhi, `均分${each.mean}`],
-    text: `${age}岁到${endAge}岁，${when}${clauseOf(each)}，${feel}。`,
+    text: `${age}岁到${endAge}岁，${when}${clauseOf(each)}，${feel}。${hourOfCycle(ctx, each)}`,
   };
 }
 
@@ -144,7 +145,7 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
   return {
     rule: `luck:plain:year:${year.band}:${year.god}:${year.grade}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
-    text: `${opening}${godText(year)}${meetingText(ctx, year)}${monthText(year, turn)}`,
+    text: `${opening}${godText(year)}${meetingText(ctx, year)}${hourOfYearPlain(ctx, year)}${monthText(year, turn)}`,
   };
 }
 
@@ -171,15 +172,19 @@ function summary({ verdict }: ReportContext): Paragraph {
 /** The first of the ten years, season by season: three months of the almanac each, 立春 first. */
 function seasons({ verdict }: ReportContext): Paragraph {
   const year = verdict.years[0]!;
-  const told = (['春', '夏', '秋', '冬'] as const).map((season, i) => {
-    const sum = year.months.slice(i * 3, i * 3 + 3).reduce((total, each) => total + each.points, 0);
+  const told = (['春', '夏', '秋', '冬'] as const).flatMap((season, i) => {
+    const left = year.months.slice(i * 3, i * 3 + 3).filter(({ past }) => !past);
+    if (left.length === 0) return [];
+    const sum = left.reduce((total, each) => total + each.points, 0);
     const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
-    return { season, kind, text: PLAIN_SEASONS[season][kind] } as const;
+    return [{ kind, text: PLAIN_SEASONS[season][kind] } as const];
   });
+  const opening =
+    told.length === 4 ? `先把${year.year}年一季一季说。` : `${year.year}年前面的日子已经过去，只说余下的。`;
   return {
     rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
     facts: [`${year.year}年${year.ganzhi}`],
-    text: `先把${year.year}年一季一季说。${told.map((each) => each.text).join('')}`,
+    text: `${opening}${told.map((each) => each.text).join('')}`,
   };
 }
 
@@ -193,7 +198,7 @@ export function luckPlain(ctx: ReportContext): Paragraph[] {
       facts: [verdict.cycles[0]!.ganzhi],
       text: `老话把人生切成十年一段，每一段有自己的脾气，${verdict.band === 'young' ? '孩子' : '您'}从${verdict.cycles[0]!.cycle.age}岁开始走第一段。岁数都按虚岁算，比身份证上大一两岁。走过的几段权当回忆，没到的几段先有个数。`,
     },
-    ...verdict.cycles.map(cycleLine),
+    ...verdict.cycles.map((each) => cycleLine(ctx, each)),
     { heading: '现在走到哪里' },
     now(ctx),
     { heading: '往后十年，一年一年说' },

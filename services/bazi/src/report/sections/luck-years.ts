@@ -22,6 +22,7 @@ import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
 import { isInfant } from '../verdict/words.ts';
 import { monthParagraphs } from './luck-months.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
+import { hourOfYear } from './touch.ts';
 
 const MOST = 3;
 const STAGES = { young: YEAR_STAGE_YOUNG, grown: YEAR_STAGE, late: YEAR_STAGE_LATE } as const;
@@ -112,10 +113,11 @@ function scoreText({ year, score, parts, grade }: YearVerdict, turn: number): st
 const monthName = ({ jie, ganzhi, from }: MonthVerdict) =>
   `${jie}后的${ganzhi}月${from ? `（${from}起）` : ''}`;
 
-function monthText({ year, goodMonths, careMonths }: YearVerdict, turn: number): string {
+function monthText({ year, months, goodMonths, careMonths }: YearVerdict, turn: number): string {
   const good = goodMonths.map(monthName).join('与');
   const care = careMonths.map(monthName).join('与');
-  if (!good && !care) return `${year}年的十二个月高低相近，不必特地挑日子。`;
+  if (!good && !care)
+    return `${year}年${months.some(({ past }) => past) ? '余下的几个' : '的十二个'}月高低相近，不必特地挑日子。`;
   if (!care) return `月份上，${year}年以${good}最为合用。`;
   if (!good) return `月份上，${year}年的${care}宜放缓。`;
   return [
@@ -132,7 +134,7 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
     {
       rule: `luck:year:${year.band}:${year.god}:${year.tone}:${year.stage}`,
       facts: [...facts, year.god, year.stage],
-      text: `${lead(year, turn)}${godText(year)}${at(STAGES[year.band], year.stage)}`,
+      text: `${lead(year, turn)}${godText(year)}${at(STAGES[year.band], year.stage)}${hourOfYear(ctx, year)}`,
     },
     meetings(ctx, year),
     {

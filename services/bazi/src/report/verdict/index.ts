@@ -1,6 +1,6 @@
 import type { View } from '../../engine/analysis/view.ts';
 import type { BaziChart } from '../../engine/types.ts';
-import { type LuckVerdict, luckVerdict } from './luck.ts';
+import { type LuckVerdict, luckVerdict, type Present } from './luck.ts';
 import { type NatalVerdict, natalVerdict } from './natal.ts';
 import { type StandingVerdict, standingVerdict } from './standing.ts';
 
@@ -19,8 +19,7 @@ export interface Verdict extends NatalVerdict, LuckVerdict {
   standing: StandingVerdict;
 }
 
-/** @param year the year it is, counted as the chart counts its years */
-export function verdictOf(view: View, chart: BaziChart, year: number): Verdict {
+export function verdictOf(view: View, chart: BaziChart, present: Present): Verdict {
   const natal = natalVerdict(view);
-  return { ...natal, ...luckVerdict(view, chart, year), standing: standingVerdict(view, natal) };
+  return { ...natal, ...luckVerdict(view, chart, present), standing: standingVerdict(view, natal) };
 }

@@ -45,6 +45,8 @@ export interface MonthVerdict extends Sides {
   /** Beijing day on which it begins, 4月5日 or 次年1月5日; empty beyond the almanac's tables. */
   from: string;
   god: string;
+  /** Over at the time of the request: nothing is told of it as if it were to come. */
+  past: boolean;
 }
 
 /** One of the ten years told in detail. */
@@ -124,20 +126,21 @@ function dayText(date: string | undefined, year: number): string {
   return `${Number(found[1]) > year ? '次年' : ''}${Number(found[2])}月${Number(found[3])}日`;
 }
 
-function monthsOf(v: View, flow: FlowYear): MonthVerdict[] {
+function monthsOf(v: View, flow: FlowYear, today: string): MonthVerdict[] {
   return flow.liuyue.map((month, i) => ({
     ...sidesOf(v, month.ganzhi),
     ganzhi: month.ganzhi,
     jie: month.jie,
     from: dayText(flow.liuyueriqi[i], flow.year),
     god: month.liuyueshishengan,
+    past: (flow.liuyueriqi[i + 1] ?? '9') <= today,
   }));
 }
 
-/** The two months furthest to one side, in the order of the year. */
+/** Of the months that are not over, the two furthest to one side, in the order of the year. */
 function outstanding(months: readonly MonthVerdict[], sign: 1 | -1): MonthVerdict[] {
   const ranked = months
-    .filter((each) => each.points * sign >= 2)
+    .filter((each) => !each.past && each.points * sign >= 2)
     .sort((a, b) => (b.points - a.points) * sign);
   return months.filter((each) => ranked.slice(0, 2).includes(each));
 }
@@ -148,8 +151,13 @@ function toneOf(stem: Worth, score: number): Worth {
   return stem === '忌' && score < 55 ? '忌' : '平';
 }
 
-function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear): YearVerdict {
-  const months = monthsOf(v, flow);
+function yearVerdict(
+  v: View,
+  chart: BaziChart,
+  { cycle, flow }: { cycle: LuckCycle; flow: FlowYear },
+  today: string,
+): YearVerdict {
+  const months = monthsOf(v, flow, today);
   return {
     ...sidesOf(v, flow.ganzhi),
     flow,
@@ -173,15 +181,23 @@ function yearVerdict(v: View, chart: BaziChart, cycle: LuckCycle, flow: FlowYear
   };
 }
 
-/** Cycles and years; `nowYear` is the year it is, counted as the chart counts its years. */
-export function luckVerdict(v: View, chart: BaziChart, nowYear: number): LuckVerdict {
+/** The present: the year it is, counted as the chart counts its years, and the day, YYYY-MM-DD. */
+export interface Present {
+  year: number;
+  day: string;
+}
+
+/** Cycles and years. */
+export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: Present): LuckVerdict {
   const all = v.cycles.flatMap((cycle) => cycle.liunian.map((flow) => ({ cycle, flow })));
   const first = all[0]!.flow.year;
   const here = all.findIndex(({ flow }) => flow.year === nowYear);
   const outside = here >= 0 ? undefined : nowYear < first ? 'before' : 'after';
   const from = outside === 'after' ? all.length : Math.max(0, here);
   const start = Math.min(from, all.length - TEN);
-  const years = all.slice(start, start + TEN).map(({ cycle, flow }) => yearVerdict(v, chart, cycle, flow));
+  // In a life of long ago every month is over, and none is told otherwise than the rest.
+  const today = outside === 'after' ? '' : day;
+  const years = all.slice(start, start + TEN).map((each) => yearVerdict(v, chart, each, today));
   const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, cycle, i + 1, nowYear));
   const age = nowYear - first + 1;
   const ranked = [...years].sort((a, b) => b.score - a.score);
