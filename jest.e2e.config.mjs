@@ -11,7 +11,9 @@ export default {
   modulePathIgnorePatterns: node.modulePathIgnorePatterns,
   globalSetup: '<rootDir>/infra/e2e/support/setup.ts',
   globalTeardown: '<rootDir>/infra/e2e/support/teardown.ts',
-  testTimeout: 60_000,
+  setupFilesAfterEnv: ['<rootDir>/infra/e2e/support/after-file.ts'],
+  // Against hanging: nothing takes so long, and what is waited for gives up before (support/patience.ts).
+  testTimeout: 600_000,
   maxWorkers: 1,
   // A failed test may leave a browser or a portal open: they end with the run.
   forceExit: true,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@tianji/contracts';
 import { dataOf, type MemberClient, memberClient, newPhone, type Person } from './support/members.ts';
+import { eventually } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 
 /** What of the API document is read here. */
@@ -41,23 +42,19 @@ let client: MemberClient;
 let one: Owner;
 let two: Owner;
 let calls: TokenCall[];
-const data = temporaryFolder();
 
 beforeAll(async () => {
-  const tenants = join(data.path, 'tenants');
+  const data = temporaryFolder();
+  const tenants = join(data, 'tenants');
   mkdirSync(tenants);
   const tenant = JSON.parse(readFileSync(join(ROOT, 'infra/tenants/default.json'), 'utf8')) as object;
   writeFileSync(join(tenants, 'default.json'), JSON.stringify(tenant));
   writeFileSync(join(tenants, 'other.json'), JSON.stringify({ ...tenant, id: 'other', orgcode: 'other' }));
-  portal = await startPart('portal', { DATA_DIR: data.path, TENANTS_DIR: tenants });
+  portal = await startPart('portal', { DATA_DIR: data, TENANTS_DIR: tenants });
   client = memberClient(portal.url);
   calls = tokenCallsOf(await (await fetch(`${portal.url}/api/openapi.json`)).json());
   one = await owner();
   two = await owner();
-}, 60_000);
-afterAll(async () => {
-  await portal?.stop();
-  data.remove();
 });
 
 function tokenCallsOf(document: { paths: Record<string, Record<string, Operation>> }): TokenCall[] {
@@ -91,11 +88,10 @@ async function owner(): Promise<Owner> {
 async function ownReport({ token }: Person): Promise<{ key: string; filename: string }> {
   const birth = { name: '林一', sex: '男', birthtime: '1990-06-15 10:30:00', location: '北京-北京-北京' };
   const { key } = dataOf<{ key: string }>(await client.call('reports/buildReports', birth, token));
-  for (;;) {
-    const named = await client.call('reports/exportReport', { key }, token);
-    if (named.success) return { key, ...(named.data as { filename: string }) };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const { filename } = await eventually(async () =>
+    dataOf<{ filename: string }>(await client.call('reports/exportReport', { key }, token)),
+  );
+  return { key, filename };
 }
 
 async function make(
@@ -239,7 +235,7 @@ test('a file name that is none has one answer, by GET and by POST; the owner get
     'GET, POST',
   );
   console.log(`file names: ${answers.length} that are none, one answer`);
-}, 30_000);
+});
 
 test('a request for a report may bring two megabytes of a page, which nobody reads, and no more', async () => {
   const { token } = one;

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './support/births.ts';
 import { launch, open, visit } from './support/browser.ts';
-import { axeViolations, eventually, spoken, tabTo, tooWide } from './support/checks.ts';
+import { axeViolations, spoken, tabTo, tooWide } from './support/checks.ts';
+import { expectSoon, until } from './support/patience.ts';
 
 const PATH = '/baZiPaiPan';
 
@@ -9,11 +10,11 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
 
 const table = (page: Page) => page.getByRole('table', { name: '四柱与岁运' }).first();
 const strip = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('button');
+const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
 const headings = (page: Page) => table(page).getByRole('columnheader').locator('b').allTextContents();
 
 /** The pillars of the birth, beneath their names; the columns of the present are left out. */
@@ -33,6 +34,8 @@ test('a form becomes a chart, and its permanent link the same chart elsewhere', 
   const here = await natal(page);
   // By the sun of Chengdu it is 8:12, the hour 辰.
   await page.getByText('癸亥 庚申 丁丑 甲辰').first().waitFor();
+  // The address follows the chart.
+  await page.waitForURL((url) => url.searchParams.has('t'));
   expect(decodeURIComponent(page.url())).not.toContain(BIRTH.name);
   expect(new URL(page.url()).searchParams.get('t')).toBe('1983-08-17T09:20:00');
   expect(problems).toEqual([]);
@@ -50,20 +53,20 @@ test('cycles, years and months are chosen', async () => {
   await open(page, `${PATH}?${LINK}`);
   await table(page).waitFor();
   expect((await headings(page)).slice(-4)).toEqual(['年柱', '月柱', '日柱', '时柱']);
-  await strip(page, '大运').first().waitFor();
-  expect(await strip(page, '大运').count()).toBe(10);
+  await expectSoon(() => strip(page, '大运').count(), 10);
   await strip(page, '大运').nth(2).click();
-  expect(await strip(page, '大运').nth(2).getAttribute('aria-pressed')).toBe('true');
-  expect(await strip(page, '流年').count()).toBe(10);
-  expect(await strip(page, '流年').first().getAttribute('aria-pressed')).toBe('true');
+  await expectSoon(() => isPressed(strip(page, '大运').nth(2)), 'true');
+  await expectSoon(() => strip(page, '流年').count(), 10);
+  await expectSoon(() => isPressed(strip(page, '流年').first()), 'true');
   await strip(page, '流年').nth(4).click();
   const year = (await strip(page, '流年').nth(4).evaluate(spoken)).slice(0, 4);
-  expect(await table(page).getByRole('columnheader').first().textContent()).toContain(year);
-  expect(await strip(page, '流月').count()).toBe(12);
+  const first = table(page).getByRole('columnheader').first();
+  await expectSoon(() => first.textContent(), expect.stringContaining(year));
+  await expectSoon(() => strip(page, '流月').count(), 12);
   await strip(page, '流月').nth(5).click();
-  expect(await headings(page)).toEqual(['流月', '流年', '大运', '年柱', '月柱', '日柱', '时柱']);
+  await expectSoon(() => headings(page), ['流月', '流年', '大运', '年柱', '月柱', '日柱', '时柱']);
   await page.getByRole('button', { name: '回到今年' }).click();
-  expect(await headings(page)).toHaveLength(6);
+  await expectSoon(async () => (await headings(page)).length, 6);
   expect(problems).toEqual([]);
   await close();
 });
@@ -86,12 +89,14 @@ test('with the keyboard alone', async () => {
   await tabTo(page, 'form button[type=submit]', 80);
   await page.keyboard.press('Enter');
   await table(page).waitFor();
+  await strip(page, '大运').first().waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'));
   await tabTo(page, /^大运.*年起/, 250);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await expectSoon(focused, 'true');
   await tabTo(page, /^\d{4}年.{2}，\d+岁/, 30);
   await page.keyboard.press('Space');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await expectSoon(focused, 'true');
   expect(problems).toEqual([]);
   await close();
 });
@@ -103,13 +108,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.getByRole('button', { name: '两盘对照' }).first().click();
     const both = page.getByRole('table', { name: /的对照$/ });
     await both.waitFor();
-    expect(await both.getByText('不同').count()).toBeGreaterThan(0);
+    await both.getByText('不同').first().waitFor();
     await page.locator('#reading h3').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     const before = await natal(page);
     await page.getByRole('button', { name: '改用此盘' }).click();
-    const after = await eventually(
+    const after = await until(
       () => natal(page),
       (said) => said !== before,
     );
@@ -156,8 +161,7 @@ test('analysis, cases, pattern and scores stand beside what they rest on', async
   await open(page, `${PATH}?${LINK}`);
   const reading = page.locator('#reading');
   const basis = reading.getByRole('complementary').filter({ hasText: '本段依据' });
-  await basis.first().waitFor();
-  expect(await basis.count()).toBeGreaterThan(10);
+  await basis.nth(10).waitFor();
   for (const text of await basis.allTextContents()) expect(text).toMatch(/本段依据.+规则 \S+/s);
   expect(((await reading.textContent()) ?? '').length).toBeGreaterThan(2000);
   await page

@@ -1,12 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
 import { focusedLabel, tabTo } from './support/checks.ts';
+import { expectSoon } from './support/patience.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+
+/** The day that a label begins with, in epoch milliseconds; NaN where it begins with none. */
+function dayOf(label: string): number {
+  const [, year, month, day] = /^(\d+)年(\d+)月(\d+)日/.exec(label) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(day));
+}
 
 test('from home to a day of the calendar with the keyboard alone', async () => {
   const { page, problems, close } = await visit(browser);
@@ -24,12 +30,9 @@ test('from home to a day of the calendar with the keyboard alone', async () => {
   const before = await focusedLabel(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  const after = await focusedLabel(page);
-  const day = (label: string) => Date.parse(label.replace(/^(\d+)年(\d+)月(\d+)日.*$/s, '$1-$2-$3'));
-  expect((day(after) - day(before)) / 86_400_000).toBe(8);
+  const iso = new Date(dayOf(before) + 8 * 86_400_000).toISOString().slice(0, 10);
+  await expectSoon(async () => new Date(dayOf(await focusedLabel(page))).toISOString().slice(0, 10), iso);
   await page.keyboard.press('Enter');
-  const [, year, month, date] = /^(\d+)年(\d+)月(\d+)日/.exec(after) ?? [];
-  const iso = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   await page.waitForURL((url) => url.href.includes(iso));
   expect(problems).toEqual([]);
   await close();

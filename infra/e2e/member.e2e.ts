@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
 import { logIn } from './support/login-dialog.ts';
+import { noticesOf } from './support/notices.ts';
+import { expectSoon, until } from './support/patience.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
 // Membership from the first message to the last logout, as a person does it. The portal is one of its own:
@@ -8,18 +10,12 @@ import { type Running, startPart, temporaryFolder } from './support/processes.ts
 
 let browser: Browser;
 let portal: Running;
-const data = temporaryFolder();
 
 beforeAll(async () => {
   [browser, portal] = await Promise.all([
     launch(),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: data.path }),
+    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
   ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  data.remove();
 });
 
 const PHONE = '13912346621';
@@ -78,15 +74,15 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
   await wallet.goto(order.data.qrcode);
   await wallet.getByRole('button', { name: '付款' }).click();
 
-  await page.waitForURL(/\/payView\/\w+$/, { timeout: 30_000 });
+  await page.waitForURL(/\/payView\/\w+$/);
   const record = page.getByRole('table', { name: '支付记录' });
   await record.getByText(order.data.outTradeNo).waitFor();
   await record.getByText('支付成功').waitFor();
-  await expectEventually(async () => {
+  await expectSoon(async () => {
     await page.reload();
     await page.getByRole('region', { name: '会员期限' }).waitFor();
     return endOf(page);
-  }, promised ?? '');
+  }, promised);
   expect((await endOf(page)) > before).toBe(true);
   await phone.close();
 
@@ -102,7 +98,7 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(problems).toEqual([]);
   await close();
-}, 120_000);
+});
 
 test('a session that ended elsewhere is noticed at the next call, which asks for a login', async () => {
   const { page, close } = await visit(browser);
@@ -119,7 +115,7 @@ test('a session that ended elsewhere is noticed at the next call, which asks for
   await login.waitFor();
   expect(await login.getByRole('button', { name: '登录' }).isDisabled()).toBe(true);
   await close();
-}, 60_000);
+});
 
 test('feedback of a visitor arrives, and an unknown order is said', async () => {
   const { page, close } = await visit(browser);
@@ -128,18 +124,9 @@ test('feedback of a visitor arrives, and an unknown order is said', async () => 
   await page.getByRole('button', { name: '提交' }).click();
   await page.getByText('请填写反馈内容').waitFor();
   await page.getByLabel('反馈内容').fill('万年历的打印边距太小');
+  const notices = await noticesOf(page);
   await page.getByRole('button', { name: '提交' }).click();
-  await page.getByText('感谢您的反馈').waitFor();
+  const isThanks = (said: string[]) => said.some((notice) => notice.includes('感谢您的反馈'));
+  expect(await until(notices, isThanks)).toEqual(expect.arrayContaining([expect.stringContaining('感谢')]));
   await close();
 });
-
-/** Asks until the answer is the expected one: events take a moment. */
-async function expectEventually(ask: () => Promise<string>, expected: string): Promise<void> {
-  let answer = '';
-  for (let tries = 0; tries < 20; tries += 1) {
-    answer = await ask();
-    if (answer === expected) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  expect(answer).toBe(expected);
-}

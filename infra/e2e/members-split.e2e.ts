@@ -4,7 +4,6 @@ import { type SplitMembers, startSplitMembers } from './support/split-members.ts
 let portal: SplitMembers;
 beforeAll(async () => {
   portal = await startSplitMembers();
-}, 60_000);
-afterAll(() => portal?.stop());
+});
 
 memberDrills(() => portal);

@@ -1,22 +1,39 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
+import { expectSoon } from './support/patience.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+
+/** Everything of the calendar is there: the day, and in the grid what only the local engine knows. */
+async function stands(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '当日黄历' }).getByText('彭祖').first().waitFor();
+  await page.getByRole('gridcell').getByText(/^宜 ./).first().waitFor({ state: 'attached' });
+}
+
+/** What the page needs and is not kept yet: the document, and the files it has used. */
+const unkept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(?:assets|remotes)\/.*\.(?!json$)\w+$/.test(path));
+    const needed = [...new Set([...files, '/index'])];
+    const kept = await Promise.all(needed.map((path) => caches.match(path)));
+    return needed.filter((_, i) => kept[i] === undefined);
+  });
 
 test('after the first visit the calendar works without a network', async () => {
   const { page, context, close } = await visit(browser);
   await open(page, '/wanNianLi');
-  await page.getByRole('region', { name: '当日黄历' }).getByText('彭祖').first().waitFor();
+  await stands(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForLoadState('networkidle');
   // The worker has taken over once this page is opened through it.
   await page.reload();
-  await page.getByRole('grid').waitFor();
-  await page.waitForLoadState('networkidle');
+  await stands(page);
+  await expectSoon(() => unkept(page), []);
 
   await context.setOffline(true);
   await page.goto(`${new URL(page.url()).origin}/wanNianLi?day=2031-01-23`);

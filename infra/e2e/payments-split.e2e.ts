@@ -4,7 +4,6 @@ import { type SplitPayments, startSplitPayments } from './support/split-payments
 let portal: SplitPayments;
 beforeAll(async () => {
   portal = await startSplitPayments();
-}, 90_000);
-afterAll(() => portal?.stop());
+});
 
 paymentDrills(() => portal);

@@ -4,7 +4,6 @@ import { type SplitReports, startSplitReports } from './support/split-reports.ts
 let portal: SplitReports;
 beforeAll(async () => {
   portal = await startSplitReports();
-}, 90_000);
-afterAll(() => portal?.stop());
+});
 
 reportDrills(() => portal, false);

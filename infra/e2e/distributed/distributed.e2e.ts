@@ -12,10 +12,6 @@ beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
   browser = await launch();
   portal = await startSplit({ NATS_URL, MONGODB_URL });
-}, 60_000);
-afterAll(async () => {
-  await portal?.stop();
-  await browser?.close();
 });
 
 test('every process is ready over the document server and the message server', async () => {
@@ -25,4 +21,4 @@ test('every process is ready over the document server and the message server', a
 
 test('a killed service costs its own calls only, and is found again without a restart of the gateway', async () => {
   await serviceDownDrill(browser, portal);
-}, 90_000);
+});

@@ -8,7 +8,6 @@ let portal: SplitMembers;
 beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
   portal = await startSplitMembers({ NATS_URL, MONGODB_URL });
-}, 60_000);
-afterAll(() => portal?.stop());
+});
 
 memberDrills(() => portal);

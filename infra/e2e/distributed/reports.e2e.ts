@@ -8,7 +8,6 @@ let portal: SplitReports;
 beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
   portal = await startSplitReports({ NATS_URL, MONGODB_URL });
-}, 90_000);
-afterAll(() => portal?.stop());
+});
 
 reportDrills(() => portal, true);

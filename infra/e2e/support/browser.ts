@@ -5,12 +5,21 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { atEndOfFile } from './leftovers.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export const PORTAL = process.env.PORTAL_URL ?? '';
 
-export function launch(): Promise<Browser> {
+/** A browser that is closed at the end of the file. */
+export async function launch(): Promise<Browser> {
   const root = process.getuid?.() === 0;
-  return chromium.launch({ executablePath: process.env.CHROMIUM, args: root ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: root ? ['--no-sandbox'] : [],
+    timeout: PATIENCE_MS,
+  });
+  atEndOfFile(() => browser.close());
+  return browser;
 }
 
 export interface Visit {
@@ -25,9 +34,20 @@ interface WindowWithViolations extends Window {
   reportViolation?: (text: string) => void;
 }
 
+const visits = new Set<BrowserContext>();
+
+/** Closes what a failed test left open: its pages would go on working beside the next test. */
+export async function endOfTest(): Promise<void> {
+  await Promise.all([...visits].map((context) => context.close()));
+  visits.clear();
+}
+
 /** A fresh browser profile with one page that writes down everything that goes wrong in it. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'America/New_York', ...options });
+  visits.add(context);
+  // For every page of it; navigation, clicks, downloads and popups too.
+  context.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   await context.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`));
   await context.addInitScript(() => {
@@ -40,8 +60,15 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.setDefaultTimeout(15_000);
-  return { page, context, problems, close: () => context.close() };
+  return {
+    page,
+    context,
+    problems,
+    async close() {
+      visits.delete(context);
+      await context.close();
+    },
+  };
 }
 
 /** Opens a path and waits until its heading stands. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { until } from './patience.ts';
 import { ROOT } from './processes.ts';
 
 export const WIDTHS = [320, 390, 768, 1440];
+/** How long a page may take to settle in another width. */
+const SETTLING_MS = 20_000;
 
 const axeSource = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -27,22 +30,25 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Says so when the document is wider than the window. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return document.documentElement.scrollWidth > width
-      ? [`document is ${document.documentElement.scrollWidth} px wide in ${width} px`]
-      : [];
-  });
+/** Says so when the document is wider than the window. Runs in the page. */
+function overflowing(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`document is ${scrollWidth} px wide in ${clientWidth} px`] : [];
+}
 
-/** Resizes the window through all widths and says where the document is wider than it. */
+/** Resizes the window through all widths and says where the document stays wider than it. */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForTimeout(50);
-    found.push(...(await overflowing(page)));
+    await until(
+      () => page.evaluate(() => window.innerWidth),
+      (inner) => inner === width,
+    );
+    // What the page itself does about another width it may do a moment later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    const isRight = (none: string[]) => none.length === 0;
+    found.push(...(await until(() => page.evaluate(overflowing), isRight, SETTLING_MS)));
   }
   return found;
 }
@@ -73,15 +79,4 @@ export function spoken(element: Element): string {
 export async function focusedLabel(page: Page): Promise<string> {
   const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
   return focused.evaluate(spoken);
-}
-
-/** Reads until the value is as wanted, and gives the last one read after 10 s at the latest. */
-export async function eventually<T>(read: () => Promise<T>, wanted: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  let value = await read();
-  while (!wanted(value) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    value = await read();
-  }
-  return value;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atEndOfFile } from './leftovers.ts';
 
 export interface ModelStandIn {
   /** What the services are told, so that they ask this model. */
@@ -8,29 +9,38 @@ export interface ModelStandIn {
   readonly asked: string[];
   /** From now on every request fails, or again none. */
   down(is: boolean): void;
-  close(): Promise<void>;
+  /** From now on every answer waits until this is called again with false. */
+  hold(is: boolean): void;
 }
 
-/**
- * Speaks as much of OpenAI's chat completions as the writers use. It answers with the material that it
- * was given, in Markdown, and boasts of itself in a last sentence.
- */
-export async function startModelStandIn(): Promise<ModelStandIn> {
+/** How it answers: with the material it was given, in Markdown, and a boast of itself; or with a text that no report takes. */
+type Manner = 'the material' | 'nothing';
+
+/** Speaks as much of OpenAI's chat completions as the writers use. */
+export async function startModelStandIn(manner: Manner = 'the material'): Promise<ModelStandIn> {
   const asked: string[] = [];
   let isDown = false;
+  let held: Promise<void> | null = null;
+  let release = () => {};
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts).toString('utf8');
     asked.push(body);
+    await held;
     if (isDown) return void response.writeHead(503).end();
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
     const material = (messages.at(-1)?.content ?? '').split('【素材】\n')[1] ?? '';
-    const content = `${material.replaceAll('# ', '## ')}本节由文心一言整理。`;
+    const content = manner === 'nothing' ? '' : `${material.replaceAll('# ', '## ')}本节由文心一言整理。`;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ choices: [{ index: 0, message: { content }, finish_reason: 'stop' }] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEndOfFile(() => {
+    release();
+    server.close();
+    server.closeAllConnections();
+  });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: {
@@ -38,14 +48,15 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
       WRITER_MODEL_API_KEY: 'sk-stand-in-secret',
       WRITER_MODEL_NAME: 'stand-in-1',
       WRITER_MODEL_ALLOWED_HOSTS: host,
+      WRITER_MODEL_TIMEOUT_SECONDS: '600',
     },
     asked,
     down(is) {
       isDown = is;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    hold(is) {
+      release();
+      held = is ? new Promise((resolve) => (release = resolve)) : null;
     },
   };
 }

@@ -1,35 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEndOfFile } from './leftovers.ts';
+import { PATIENCE_MS, pause } from './patience.ts';
+import { freePort } from './ports.ts';
 
 export const ROOT = join(__dirname, '..', '..', '..');
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+/** After this a part that was told to stop is killed: that it stops is for the tests to say. */
+const STOPPING_MS = 20_000;
+
+/** For a gateway whose services are processes of their own: one that a busy machine keeps from answering lives. */
+export const SLOW_IS_NOT_AWAY = { SERVICE_CONNECT_MS: '60000' };
 
 export interface Running {
   url: string;
   port: number;
   /** What it wrote so far, both streams. */
   output(): string;
-  /** Ends it and resolves when it is gone. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it and resolves when it is gone: its exit code, null when a signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts a built part of the portal: `portal`, `gateway` or a service. Resolves when it answers.
- * @throws when it ends, or has not answered after 30 s
+ * Starts a built part of the portal: `portal`, `gateway` or a service. Resolves when it answers. It ends
+ * with the file at the latest.
+ * @throws when it ends, or does not answer
  */
 export async function startPart(
   what: string,
@@ -37,16 +34,14 @@ export async function startPart(
   port?: number,
 ): Promise<Running> {
   const chosen = port ?? (await freePort());
-  const child = spawnPart(what, { ...environment, PORT: String(chosen) });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+  const { child, output } = spawnPart(what, { ...environment, PORT: String(chosen) });
   const url = `http://127.0.0.1:${chosen}`;
-  await untilReady(child, url, () => text);
-  return { url, port: chosen, output: () => text, stop: (signal = 'SIGTERM') => stopped(child, signal) };
+  await untilReady(child, url, output);
+  return { url, port: chosen, output, stop: (signal = 'SIGTERM') => stopped(child, signal) };
 }
 
 /** Environment of a part: quiet, embedded store and bus unless said otherwise. */
-function spawnPart(what: string, environment: Record<string, string>): ChildProcess {
+function spawnPart(what: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(ROOT, 'infra/start/run-built.mjs'), what], {
     cwd: ROOT,
     env: {
@@ -62,11 +57,18 @@ function spawnPart(what: string, environment: Record<string, string>): ChildProc
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that failed half-way leaves nothing running behind.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  return child;
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      text += String(part);
+    });
+  const forget = atEndOfFile(async () => {
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPPING_MS);
+    await stopped(child, 'SIGTERM');
+    clearTimeout(late);
+  });
+  child.once('exit', forget);
+  return { child, output: () => text };
 }
 
 /** For starts that must fail: runs a part until it ends by itself. */
@@ -74,40 +76,38 @@ export function runToEnd(
   what: string,
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnPart(what, environment);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (part) => {
-      output += String(part);
-    });
-  }
+  const { child, output } = spawnPart(what, environment);
   return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => resolve({ code, output: output() }));
   });
 }
 
 async function untilReady(child: ChildProcess, url: string, text: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}\n${text()}`);
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`it ended with ${ended}\n${text()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   child.kill('SIGKILL');
   throw new Error(`it did not answer at ${url}\n${text()}`);
 }
 
-function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+    // When its output has been read to the end, too.
+    child.once('close', resolve);
     child.kill(signal);
   });
 }
 
-/** A data folder of its own, and what deletes it. */
-export function temporaryFolder(): { path: string; remove(): void } {
+/** A data folder that is deleted at the end of the file. */
+export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'tianji-e2e-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  // A process that was killed may be writing its last.
+  atEndOfFile(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }), 'last');
+  return path;
 }

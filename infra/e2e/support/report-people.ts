@@ -1,21 +1,6 @@
 import { dataOf, memberClient, newPhone, type Person } from './members.ts';
 import type { SmsStandIn } from './sms-stand-in.ts';
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Repeats what fails while a part of the portal is away. */
-export async function eventually<T>(work: () => Promise<T>, seconds = 80): Promise<T> {
-  const end = Date.now() + seconds * 1000;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await pause(100);
-    }
-  }
-}
-
 export type Kind = 'bazi' | 'ziwei';
 
 export interface Row {

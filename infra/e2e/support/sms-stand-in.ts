@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atEndOfFile } from './leftovers.ts';
 
 export const LOGIN = 'TEMPLATE_LOGIN';
 export const REPORT = 'TEMPLATE_REPORT';
@@ -19,7 +20,6 @@ export interface SmsStandIn {
   codeOf(phone: string): string;
   /** Messages about finished reports that went to a phone. */
   reportsTo(phone: string): SentMessage[];
-  close(): Promise<void>;
 }
 
 /**
@@ -45,6 +45,10 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atEndOfFile(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
   const sentTo = (phone: string, template: string) =>
     messages.filter((message) => message.phone === phone && message.template === template);
@@ -67,10 +71,5 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
       return code;
     },
     reportsTo: (phone) => sentTo(phone, REPORT),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type MemberClient, memberClient } from './members.ts';
-import { freePort, type Running, startPart, temporaryFolder } from './processes.ts';
+import { freePort } from './ports.ts';
+import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 
 export interface SplitMembers {
   /** Two gateways, each over a member service of its own; the store is one. */
@@ -8,7 +9,6 @@ export interface SplitMembers {
   two: MemberClient;
   parts: { gateways: [Running, Running]; members: [Running, Running] };
   restartMember(which: 0 | 1): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Two member services and two gateways as processes of their own, over the given servers or one embedded store. */
@@ -16,9 +16,10 @@ export async function startSplitMembers(servers: Record<string, string> = {}): P
   const data = temporaryFolder();
   const settings = {
     ...servers,
+    ...SLOW_IS_NOT_AWAY,
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
-    DATA_DIR: `${data.path}/members`,
+    DATA_DIR: `${data}/members`,
     CODES_PER_IP: '100000',
   };
   const ports = [await freePort(), await freePort()] as const;
@@ -26,7 +27,7 @@ export async function startSplitMembers(servers: Record<string, string> = {}): P
   const startGateway = (which: 0 | 1) =>
     startPart('gateway', {
       ...settings,
-      DATA_DIR: `${data.path}/gateway-${which}`,
+      DATA_DIR: `${data}/gateway-${which}`,
       SERVICE_MEMBER_URL: `http://127.0.0.1:${ports[which]}`,
     });
   const members: [Running, Running] = [await startMember(0), await startMember(1)];
@@ -37,10 +38,6 @@ export async function startSplitMembers(servers: Record<string, string> = {}): P
     parts: { gateways, members },
     async restartMember(which) {
       members[which] = await startMember(which);
-    },
-    async stop() {
-      await Promise.all([...gateways, ...members].map((part) => part.stop()));
-      data.remove();
     },
   };
 }

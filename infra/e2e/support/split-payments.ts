@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { freePort, type Running, startPart, temporaryFolder } from './processes.ts';
+import { freePort } from './ports.ts';
+import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 
 export type Part = 'gateway' | 'member' | 'payment';
 
@@ -9,7 +10,6 @@ export interface SplitPayments {
   readonly secret: string;
   kill(part: Part): Promise<void>;
   restart(part: Part): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Gateway, member and payment, each a process of its own, over the given servers or one embedded store. */
@@ -24,7 +24,8 @@ export async function startSplitPayments(servers: Record<string, string> = {}): 
   const at = (part: Part) => `http://127.0.0.1:${ports[part]}`;
   const settings = {
     ...servers,
-    DATA_DIR: `${data.path}/data`,
+    ...SLOW_IS_NOT_AWAY,
+    DATA_DIR: `${data}/data`,
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
     PAYMENT_SANDBOX_SECRET: secret,
@@ -41,13 +42,11 @@ export async function startSplitPayments(servers: Record<string, string> = {}): 
   return {
     url: at('gateway'),
     secret,
-    kill: (part) => running[part].stop('SIGKILL'),
+    async kill(part) {
+      await running[part].stop('SIGKILL');
+    },
     async restart(part) {
       running[part] = await start(part);
-    },
-    async stop() {
-      await Promise.all(Object.values(running).map((part) => part.stop()));
-      data.remove();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { freePort, type Running, startPart, temporaryFolder } from './processes.ts';
+import { freePort } from './ports.ts';
+import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 import { type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';
 
 /** Two writers of Ba Zi, so that one can finish what the other began. */
@@ -12,7 +13,6 @@ export interface SplitReports {
   readonly sms: SmsStandIn;
   kill(part: Part): Promise<void>;
   restart(part: Part): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const serviceOf = (part: Part) => (part === 'bazi2' ? 'bazi' : part);
@@ -31,15 +31,14 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
   const settings = {
     ...servers,
     ...sms.settings,
-    DATA_DIR: `${data.path}/data`,
+    ...SLOW_IS_NOT_AWAY,
+    DATA_DIR: `${data}/data`,
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
     SERVICE_MEMBER_URL: at('member'),
     SERVICE_REPORTS_URL: at('reports'),
     SERVICE_BAZI_URL: at('bazi'),
     SERVICE_ZIWEI_URL: at('ziwei'),
-    // Seven processes on a busy machine are slow, not away.
-    SERVICE_CONNECT_MS: '8000',
     WRITER_PAUSE_MS: '100',
     WRITER_LEASE_SECONDS: '2',
     WRITER_CONCURRENCY: '16',
@@ -53,14 +52,11 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
   return {
     url: at('gateway'),
     sms,
-    kill: (part) => running[part].stop('SIGKILL'),
+    async kill(part) {
+      await running[part].stop('SIGKILL');
+    },
     async restart(part) {
       running[part] = await start(part);
-    },
-    async stop() {
-      await Promise.all(Object.values(running).map((part) => part.stop()));
-      await sms.close();
-      data.remove();
     },
   };
 }
