@@ -81,9 +81,15 @@ const Box = styled.dialog`
   }
 `;
 
+/**
+ * Where alerts and questions appear. An open dialog of the kit makes everything outside it inert, and what
+ * is asked then must still be answered: the mark, which is always there, keeps this place out of that.
+ */
 export function PromptHost() {
   const [first] = useStore(queue);
-  return first ? <PromptBox key={first.id} prompt={first} /> : null;
+  return (
+    <div data-react-aria-top-layer="true">{first ? <PromptBox key={first.id} prompt={first} /> : null}</div>
+  );
 }
 
 function PromptBox({ prompt }: { prompt: Prompt }) {

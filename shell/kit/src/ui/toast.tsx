@@ -65,7 +65,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear; rendered once, by the shell. A polite live region that is always there. */
+/**
+ * Where toasts appear; rendered once, by the shell. A polite live region that is always there, and by its
+ * mark is heard while a dialog stands open.
+ */
 export function ToastHost() {
   const slip = useSyncExternalStore(
     subscribe,
@@ -73,7 +76,7 @@ export function ToastHost() {
     () => null,
   );
   return (
-    <Region role="status" aria-live="polite">
+    <Region role="status" aria-live="polite" data-react-aria-top-layer="true">
       {slip ? (
         <Slip key={slip.id}>
           <Icon of={slip.tone === 'ok' ? Check : slip.tone === 'error' ? CircleAlert : Info} size={16} />
