@@ -30,7 +30,12 @@ export function hourOfYear({ view }: ReportContext, year: YearVerdict): string {
   const stem = year.ganzhi.charAt(0);
   const [own, other] = [stemElement(hour.stem), stemElement(stem)];
   const words = HOUR_YEAR[year.band][roleOf(own, other)][parity(year)];
-  return `时干${hour.stem}${own}遇流年${stem}${other}，${words}。`;
+  // Ten sentences that began alike would be read as one.
+  return [
+    `时干${hour.stem}${own}遇流年${stem}${other}，${words}。`,
+    `再看时柱${hour.ganzhi}，到${year.ganzhi}年，${words}。`,
+    `时柱所管的长远一面，逢${stem}${other}之年，${words}。`,
+  ][year.year % 3]!;
 }
 
 /** The same in everyday words. */
@@ -39,7 +44,11 @@ export function hourOfYearPlain({ view }: ReportContext, year: YearVerdict): str
   if (!hour || year.age <= SMALL) return '';
   const role = roleOf(branchElement(hour.branch), branchElement(year.ganzhi.charAt(1)));
   const words = HOUR_YEAR_PLAIN[year.band][role][parity(year)];
-  return `生在${hour.branch}时的人，${year.year}年${words}。`;
+  return [
+    `生在${hour.branch}时的人，${year.year}年里，${words}。`,
+    `照${hour.branch}时来看，${year.year}年里，${words}。`,
+    `${year.year}年里，${hour.branch}时这一格说的是，${words}。`,
+  ][year.year % 3]!;
 }
 
 /** The same of a major cycle, from the age on at which it begins. */
@@ -49,7 +58,10 @@ export function hourOfCycle({ view }: ReportContext, { ganzhi, cycle, band }: Cy
   if (cycle.age <= SMALL) return '';
   const role = roleOf(branchElement(hour.branch), branchElement(ganzhi.charAt(1)));
   const words = HOUR_YEAR_PLAIN[band][role][branchYang(ganzhi.charAt(1)) ? 0 : 1];
-  return `${hour.branch}时出生的，${cycle.age}岁起${words}。`;
+  return [
+    `${hour.branch}时出生的，${cycle.age}岁起，${words}。`,
+    `${cycle.age}岁起，照${hour.branch}时看，${words}。`,
+  ][branchYang(ganzhi.charAt(1)) ? 0 : 1]!;
 }
 
 type Hour = NonNullable<ReturnType<ReportContext['view']['pillar']>>;
