@@ -183,7 +183,11 @@ const decision: Said = (ctx) => {
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
     '放心的凭自己，放慢的听旁人，两样别弄反了，弄反了累的是自己。',
     `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${compared(next!.palace.score, now!.palace.score, ['能等的事往后一年放，底气更足', '想好的事趁早些办，别再往后拖', '早一年晚一年差别不大，看自己方便'])}。`,
-    told(ctx, FURTHER_DECISION, compared(sure.length * CLEAR, slow.length * CLEAR, ['多', '少', '平'])),
+    told(
+      ctx,
+      FURTHER_DECISION,
+      compared(sure.length * (CLEAR / 2), slow.length * (CLEAR / 2), ['多', '少', '平']),
+    ),
     told(ctx, FURTHER_DECISION, `忌${kindOf(verdict.births[3]!.palace.name)}`),
   ];
 };
@@ -193,8 +197,10 @@ const growth: Said = (ctx) => {
   const mood = verdict.palace('福德');
   const [most, least] = [verdict.ranked[0]!, verdict.ranked.at(-1)!];
   return [
-    `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，先看今天是晴是雨，再定今天学多少。`,
-    `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
+    `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，先看今天是晴是雨，再定今天做多少。`,
+    ageOf(ctx) === '老'
+      ? `最要顺着来的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，好用的天天用一点，费劲的随它去，半年回头看一回就够。`
+      : `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
     told(ctx, FURTHER_GROWTH, mood.level),
     told(ctx, FURTHER_GROWTH, `科${kindOf(verdict.births[2]!.palace.name)}`),
   ];
