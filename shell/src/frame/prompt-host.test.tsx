@@ -42,7 +42,7 @@ test('what is asked while a dialog stands can be answered, and the dialog stays'
   act(() => void showAlert('欢迎加入！').then(() => (told = true)));
   const known = await screen.findByRole('button', { name: '知道了' });
   expect(known.closest('[inert]')).toBeNull();
-  expect(known).toHaveFocus();
+  await waitFor(() => expect(known).toHaveFocus());
   await user.click(known);
   await waitFor(() => expect(told).toBe(true));
 
