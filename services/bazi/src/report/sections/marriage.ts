@@ -111,6 +111,17 @@ function couple(ctx: ReportContext): Paragraph[] {
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
         : [title('缘分的时节'), starsOf(ctx), ...(verdict.outside ? [] : [loveYears(ctx)])];
+  // Of a child no partner's star is told: nothing of it is of use to the parents.
+  const partner: Paragraph[] = [
+    title('配偶之星'),
+    para(
+      `marriage:star:${view.sex}-${spouse.star.kind}`,
+      [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
+      at(palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
+      at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
+      at(MEET, starPlace(ctx)),
+    ),
+  ];
   return [
     title('夫妻之宫'),
     para(
@@ -127,14 +138,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `${spouse.branch}属${spouse.element}，${at(palace.PALACE_WORTH, spouse.worth)}`,
       at(more.HOME_STAGE, spouse.stage),
     ),
-    title('配偶之星'),
-    para(
-      `marriage:star:${view.sex}-${spouse.star.kind}`,
-      [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
-      at(palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
-      at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
-      at(MEET, starPlace(ctx)),
-    ),
+    ...(band === 'young' ? [] : partner),
     title('日支的牵连'),
     ...bondsOf(ctx),
     title('相处之道'),
