@@ -65,6 +65,28 @@ test('the message login opens the login dialog, and the call is made again with 
   expect(portal.calls.map(({ headers }) => headers.token)).toEqual(['', '', 't-1', 't-1']);
 });
 
+test('who logs in under another number goes on in the own name', async () => {
+  const path = 'member/getIndexInfo';
+  portal = fakePortal({
+    session,
+    config: memberLive,
+    replies: { [path]: new Refusal('login') },
+    prompts: {
+      login: async () => {
+        const { setSession } = await import('../tool/session.ts');
+        setSession({ token: 't-2', loginname: '13900000002', name: '乙' });
+        portal.reply({ [path]: { notReadReportCount: 0 } });
+        return true;
+      },
+    },
+  });
+  await api.call(path, { loginname: session.loginname });
+  expect(portal.calls.map(({ input: { loginname }, headers }) => [loginname, headers.token])).toEqual([
+    ['13812346621', 't-1'],
+    ['13900000002', 't-2'],
+  ]);
+});
+
 test('a closed login dialog rejects without another alert, and a stored token that is worth nothing goes', async () => {
   portal = fakePortal({ session, config: memberLive, replies: { [GET8]: new Refusal('login') } });
   expect((await failureOf(api.call(GET8, input))).kind).toBe('login');

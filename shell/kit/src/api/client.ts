@@ -54,19 +54,23 @@ export function provideTransport(given: Transport | null): void {
   transport = given ?? browser;
 }
 
+/** It may be somebody else who has logged in: what is asked in one's own name goes on in that of who is here now. */
+const inOwnName = (input: object) =>
+  'loginname' in input ? { ...input, loginname: getSession()?.loginname } : input;
+
 /** Makes an answer's data out of what came; throws ApiError for a refusal. */
 type Reader<T> = (response: Response, path: string, token: string | undefined) => Promise<T>;
 
 async function perform<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
   const facts = fillPath(path, input);
-  const go = () => once(facts.path, facts.rest, options, read);
+  const go = (rest: object = facts.rest) => once(facts.path, rest, options, read);
   try {
     return await go();
   } catch (error) {
     const failure = asApiError(error, facts.path);
     // Somebody logged in: the call is made again, once, where it stood.
     if (failure.kind === 'login' && !options.background && (await askLogin())) {
-      return go().catch((again) => fail(asApiError(again, facts.path), options));
+      return go(inOwnName(facts.rest)).catch((again) => fail(asApiError(again, facts.path), options));
     }
     return fail(failure, options);
   }
