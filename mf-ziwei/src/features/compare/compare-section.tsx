@@ -1,10 +1,16 @@
 import { useChart } from '@tianji/kit/birth';
 import { Button, ErrorState, Section, Skeleton, Table, Tag } from '@tianji/kit/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
 import { getChart } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
 import type { ChartRequest } from '../share/address.ts';
 import { differences } from './differences.ts';
+
+/** Clear of the header and the anchors that stay at the top. */
+const Place = styled.div`
+  scroll-margin-top: 120px;
+`;
 
 export interface CompareProps {
   chart: Chart;
@@ -25,10 +31,10 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
   // It stands under the chart, and may be asked for from above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other chart is brought into sight
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.scrollIntoView();
   }, [other, shown]);
   return (
-    <div ref={box}>
+    <Place ref={box}>
       <Section
         title={`对照：${title}`}
         note={shown ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
@@ -71,6 +77,6 @@ export default function CompareSection({ chart, other, title, onClose, onTake }:
           <Skeleton lines={6} />
         )}
       </Section>
-    </div>
+    </Place>
   );
 }

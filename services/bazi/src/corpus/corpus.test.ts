@@ -185,3 +185,8 @@ test('nothing frightens, promises, sells or diagnoses; full-width marks only', (
   }
   expect(EVERYTHING.join('').length).toBeGreaterThan(25_000);
 });
+
+test('the one of whom a text speaks is neither he nor she', () => {
+  const pronouns = EVERYTHING.filter((text) => /[他她](?!人|们|柱|处|乡|日|山|方|事|物)/u.test(text));
+  expect(pronouns).toEqual([]);
+});
