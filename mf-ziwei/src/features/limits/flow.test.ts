@@ -1,3 +1,4 @@
+import { civilFromLunar, termsOfYear } from '@tianji/almanac';
 import { computeChart } from '@tianji/ziwei/engine';
 import type { Chart } from '../chart/model.ts';
 import { ageAt, decadeOfAge } from './flow.ts';
@@ -30,4 +31,19 @@ test.each([
 test('the decade of an age', () => {
   const chart = chartBy('lunar');
   expect([4, 5, 44, 45, 124, 125].map((age) => decadeOfAge(chart, age))).toEqual([-1, 0, 3, 4, 11, -1]);
+});
+
+test('every new year and every 立春 until 2060 is the almanac’s', () => {
+  const [lunar, lichun] = [chartBy('lunar'), chartBy('lichun')];
+  const turns = (chart: Chart, year: number, month: number, day: number) =>
+    ageAt(chart, at(year, month, day)) - ageAt(chart, at(year, month, day - 1));
+  for (let year = 2020; year <= 2060; year += 1) {
+    const first = civilFromLunar({ year, month: 1, leap: false, day: 1 });
+    const spring = termsOfYear(year).find(({ name }) => name === '立春')!.time;
+    const wrong = first.day === 1 ? ageAt(lunar, at(year, 1, 31)) + 1 - ageAt(lunar, at(year, 2, 1)) : 0;
+    expect([year, wrong]).toEqual([year, 0]);
+    if (first.day > 1) expect([year, turns(lunar, year, first.month, first.day)]).toEqual([year, 1]);
+    expect([year, turns(lichun, year, 2, spring.day)]).toEqual([year, 1]);
+    expect(ageAt(lunar, at(year, 12, 31)) - ageAt(lunar, at(year, 1, 1))).toBe(1);
+  }
 });

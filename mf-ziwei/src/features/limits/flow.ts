@@ -1,4 +1,4 @@
-import { type CivilTime, FIRST_YEAR, fourPillars, LAST_YEAR, lunarFromCivil } from '@tianji/almanac/now';
+import type { CivilTime } from '@tianji/almanac/civil';
 import { flowStars, HUA, STAR_NAMES, transformations, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { BRANCHES, branchOfStar, type Chart, type Decade, type FlowYear, STEMS } from '../chart/model.ts';
 
@@ -47,11 +47,22 @@ export function flights(chart: Chart, stem: string): { hua: HuaName; star: strin
 export const decadeOfAge = (chart: Chart, age: number): number =>
   chart.daxian.findIndex((decade) => age >= decade.age && age < decade.age + 10);
 
-/** The year in which a moment of the Beijing clock stands: it turns on 正月初一, or at 立春 where the chart goes by it. */
-function yearOf(now: CivilTime, boundary: unknown): number {
-  if (now.year < FIRST_YEAR || now.year > LAST_YEAR) return now.year;
-  if (boundary !== 'lichun') return lunarFromCivil(now.year, now.month, now.day).year;
-  return fourPillars(now).year === (now.year - 4) % 60 ? now.year : now.year - 1;
+/** First year of the two tables below; their test holds them against the almanac, which weighs ten thousand bytes here. */
+const FIRST = 2020;
+/** 正月初一 of a year as days after 20 January, to base 36. */
+const NEW_YEAR = '5nc2l9sh6oe3mbuj8qf4nc2lash6pd3mcuj8qf4nd';
+/** The day of February on which 立春 falls. */
+const LICHUN = '43444344434443444344434443444334433443344';
+
+/**
+ * The year in which a day of the Beijing clock stands: it turns on 正月初一, or on the day of 立春 where the chart
+ * goes by it; with the civil year outside 2020–2060.
+ */
+function yearOf({ year, month, day }: CivilTime, boundary: unknown): number {
+  const at = year - FIRST;
+  if (at < 0 || at >= NEW_YEAR.length) return year;
+  const turn = boundary === 'lichun' ? 11 + Number(LICHUN[at]) : Number.parseInt(NEW_YEAR[at]!, 36);
+  return (month - 1) * 31 + day - 20 >= turn || month > 2 ? year : year - 1;
 }
 
 /** Nominal age at a moment of the Beijing clock, by the year of the chart's own rule. */
