@@ -4,6 +4,9 @@ import { chance, madeText } from '../testing/report.ts';
 import { breakLines, type Line } from './lines.ts';
 import { mayEnd, mayStart } from './marks.ts';
 
+// The same inputs at every run: what fails once can be looked at.
+fc.configureGlobal({ seed: 20261121 });
+
 const fonts = testFonts();
 const COLUMN = { face: 'sans', size: 12, width: 456, indent: 2, justify: true } as const;
 const textOf = ({ pieces }: Line) => pieces.map(({ text }) => text).join('');
