@@ -175,7 +175,12 @@ describe('feedback', () => {
     expect(await member.coll('feedback').count({ member: identity.id, phone: PHONE })).toBe(2);
   });
 
-  test.each(['', '   ', '\n\t'])('%j is no feedback', async (content) => {
+  test('what cannot be seen is left out of feedback', async () => {
+    await member.data('feedback/save', { content: '第一行\n第\u0000二\t行\ud83d' });
+    expect(await member.coll('feedback').count({ content: '第一行\n第 二 行' })).toBe(1);
+  });
+
+  test.each(['', '   ', '\n\t', '\u0000'])('%j is no feedback', async (content) => {
     expect(await member.call('feedback/save', { phonenumber: '', content })).toMatchObject({
       status: 400,
       reply: { success: false, field: 'content', message: '请填写反馈内容' },

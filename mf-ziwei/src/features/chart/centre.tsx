@@ -198,7 +198,8 @@ export function Centre({ chart, branch, onChoose }: CentreProps) {
         </Compass>
       ))}
       <p className="who">
-        {chart.name}
+        {/* 无 stands for no name given: nobody is called so. */}
+        {chart.name === '无' ? null : chart.name}
         <small>
           {chart.type}　{chart.juming}
         </small>

@@ -7,6 +7,9 @@ import { ownMember } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberStores } from '../stores.ts';
 
+/** Controls but for line ends, and halves of characters: they say nothing, and no store keeps them all. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}]/gu;
+
 /**
  * `feedback/save`: kept with the tenant, and with the member who is logged in. A member writes under the
  * own number; a visitor may leave one or none.
@@ -16,7 +19,8 @@ export async function saveFeedback(
   ctx: CallContext<MemberStores>,
   { config, keys }: Parts,
 ): Promise<CallOutput<'feedback/save'>> {
-  if (content === '') throw badRequest('content', '请填写反馈内容');
+  const said = content.replace(UNSEEN, ' ').trim();
+  if (said === '') throw badRequest('content', '请填写反馈内容');
   // Read anew: nothing may be kept under an account that was deleted a moment ago.
   const member = ctx.member && (await ownMember(ctx));
   if (member && phonenumber !== '' && phonenumber !== member.phone) throw notFound();
@@ -27,7 +31,7 @@ export async function saveFeedback(
     tenant: ctx.tenant.id,
     ...(member ? { member: member._id } : {}),
     phone: member?.phone ?? phonenumber,
-    content,
+    content: said,
     at: ctx.now(),
   });
   return {};
