@@ -13,7 +13,7 @@ import { makeTeller, type Section } from './teller.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-1';
+export const READING_VERSION = 'ziwei-reading-2';
 
 /**
  * @param options.now the reader's civil time: its lunar year chooses the ten years that are told
