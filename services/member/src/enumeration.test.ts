@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { openMember, type TestMember } from './test/fixture.ts';
 import { DAY } from './time.ts';
 
@@ -62,20 +63,24 @@ function expectAlike(what: string, known: number, unknown: number): void {
   expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
 }
 
-/** What a call does to the store, step by step: the same steps take the same time. */
+/**
+ * What a call does to the store, step by step: the same steps take the same time. What the service does of
+ * itself meanwhile, such as looking for unsent events, is not the call's.
+ */
 async function stepsOf(path: string, payload: Record<string, string>): Promise<string[]> {
   const context = member.hosted.services.get('member')?.context;
   const steps: string[] = [];
+  const call = new AsyncLocalStorage<true>();
   const spies = Object.entries(context?.stores ?? {}).flatMap(([name, coll]) =>
     (['insert', 'get', 'find', 'count', 'updateOne', 'deleteMany'] as const).map((method) => {
       const own = coll[method].bind(coll) as (...args: unknown[]) => never;
       return jest.spyOn(coll, method).mockImplementation((...args: unknown[]) => {
-        steps.push(`${name}.${method}`);
+        if (call.getStore()) steps.push(`${name}.${method}`);
         return own(...args);
       });
     }),
   );
-  await member.call(path, payload);
+  await call.run(true, () => member.call(path, payload));
   for (const spy of spies) spy.mockRestore();
   return steps;
 }

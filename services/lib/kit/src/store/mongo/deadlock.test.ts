@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import { unlessDeadlocked } from './deadlock.ts';
+import { deadlockGuard } from './deadlock.ts';
 
 const deadlock = () => new MongoServerError({ message: 'deadlock detected', code: 16908292 });
 
@@ -15,12 +15,12 @@ function failing(...errors: Error[]) {
 }
 
 test('the victim of a deadlock is tried again', async () => {
-  await expect(unlessDeadlocked(failing(deadlock(), deadlock()), 1)).resolves.toBe(3);
+  await expect(deadlockGuard(1)(failing(deadlock(), deadlock()))).resolves.toBe(3);
 });
 
 test('what another try then meets is told', async () => {
   const duplicate = new MongoServerError({ message: 'E11000 duplicate key', code: 11000 });
-  await expect(unlessDeadlocked(failing(deadlock(), duplicate), 1)).rejects.toBe(duplicate);
+  await expect(deadlockGuard(1)(failing(deadlock(), duplicate))).rejects.toBe(duplicate);
 });
 
 test.each([
@@ -28,12 +28,36 @@ test.each([
   ['an error of our own that speaks of one', new Error('deadlock detected')],
 ])('%s is thrown at once', async (_, error) => {
   const work = jest.fn(failing(error));
-  await expect(unlessDeadlocked(work, 1)).rejects.toBe(error);
+  await expect(deadlockGuard(1)(work)).rejects.toBe(error);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a deadlock that never ends is thrown after ten tries', async () => {
+test('a deadlock that never ends is thrown after twelve tries', async () => {
   const work = jest.fn(failing(...Array.from({ length: 20 }, deadlock)));
-  await expect(unlessDeadlocked(work, 1)).rejects.toThrow('deadlock detected');
-  expect(work).toHaveBeenCalledTimes(10);
+  await expect(deadlockGuard(0)(work)).rejects.toThrow('deadlock detected');
+  expect(work).toHaveBeenCalledTimes(12);
+});
+
+test('victims try again one after another, and one that fails does not hold up the next', async () => {
+  const unlessDeadlocked = deadlockGuard(1);
+  let running = 0;
+  let most = 0;
+  const victim = (last: Error | null) => {
+    const work = failing(deadlock(), deadlock(), ...(last ? [last] : []));
+    let first = true;
+    return unlessDeadlocked(async () => {
+      if (first) {
+        first = false;
+        return work();
+      }
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      return work();
+    });
+  };
+  const all = await Promise.allSettled([null, new Error('away'), null, null].map(victim));
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(most).toBe(1);
 });

@@ -1,30 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoServerError } from 'mongodb';
 
-const TRIES = 10;
-const PAUSE_MS = 50;
+const TRIES = 12;
+const PAUSE_MS = 20;
+const LONGEST_MS = 2000;
+
+/** Runs one single-document operation, and again when the server chose it as the victim of a deadlock. */
+export type UnlessDeadlocked = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * Runs one operation on the server, and again when the server chose it as the victim of a deadlock.
- * DocumentDB holds a unique index as an exclusion constraint of PostgreSQL: of several inserts of one key
- * at the same instant each can wait for the others, until the server ends all but one. What was ended was
- * rolled back whole, so that nothing is done twice. MongoDB itself never answers this.
+ * A guard for the operations of one store. DocumentDB holds a unique index as an exclusion constraint of
+ * PostgreSQL: of several inserts of one key at the same instant each can wait for the others, until the server
+ * ends all but one. What was ended was rolled back whole, so that nothing is done twice by another try. The
+ * one that is left must find nobody new in its way before it can commit: so victims try again one after
+ * another, each after a pause that grows and is drawn at random, since other processes have victims too.
+ * MongoDB itself never answers this.
  *
- * @param work one single-document operation
- * @param pauseMs the longest pause before another try; each is drawn at random, so that the same callers
- *   do not meet again
- * @returns what `work` returned
- * @throws what `work` threw: at once when it is anything but a deadlock, else after ten tries
+ * @param pauseMs the longest pause before the second try; it doubles up to two seconds
+ * @returns runs an operation; throws what it threw: at once when that is anything but a deadlock, else after
+ *   twelve tries
  */
-export async function unlessDeadlocked<R>(work: () => Promise<R>, pauseMs = PAUSE_MS): Promise<R> {
-  for (let tries = 1; ; tries += 1) {
+export function deadlockGuard(pauseMs = PAUSE_MS): UnlessDeadlocked {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function again<R>(work: () => Promise<R>): Promise<R> {
+    for (let tries = 2; ; tries += 1) {
+      await pause(Math.random() * Math.min(pauseMs * 2 ** (tries - 2), LONGEST_MS));
+      try {
+        return await work();
+      } catch (error) {
+        if (tries >= TRIES || !isDeadlock(error)) throw error;
+      }
+    }
+  }
+
+  return async (work) => {
     try {
       return await work();
     } catch (error) {
-      if (tries >= TRIES || !isDeadlock(error)) throw error;
-      await pause(Math.random() * pauseMs * tries);
+      if (!isDeadlock(error)) throw error;
+      const mine = turn.then(() => again(work));
+      turn = mine.catch(() => undefined);
+      return mine;
     }
-  }
+  };
 }
 
 // The code that comes with it is PostgreSQL's, packed; the words are the same in every version.

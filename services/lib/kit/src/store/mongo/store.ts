@@ -3,7 +3,7 @@ import { checkIndexes, checkName } from '../check.ts';
 import type { Collection, Index, Store } from '../port.ts';
 import { scopeOf } from '../scope.ts';
 import { MongoCollection } from './collection.ts';
-import { unlessDeadlocked } from './deadlock.ts';
+import { deadlockGuard } from './deadlock.ts';
 import { mongoIndex, type Stored } from './translate.ts';
 
 export interface MongoOptions {
@@ -55,6 +55,7 @@ class MongoStore implements Store {
   readonly #known = new Map<string, Known>();
   readonly #timer: NodeJS.Timeout;
   readonly #pending = new Set<Promise<unknown>>();
+  readonly #unlessDeadlocked = deadlockGuard();
   #closing: Promise<void> | null = null;
 
   constructor(client: MongoClient, db: Db, now: () => number) {
@@ -87,7 +88,7 @@ class MongoStore implements Store {
       return made;
     };
     const run = <R>(work: (c: typeof driver) => Promise<R>) =>
-      this.#track(ready().then(() => unlessDeadlocked(() => work(driver))));
+      this.#track(ready().then(() => this.#unlessDeadlocked(() => work(driver))));
     const coll = new MongoCollection<T>(name, indexes, {
       run: async (work) => {
         this.#assertOpen();
