@@ -5,6 +5,7 @@ import type { CallOutput } from '@tianji/contracts';
 import { navigate } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import {
+  type FakePortalOptions,
   type FakeReplies,
   type MountedTool,
   mountTool,
@@ -81,7 +82,13 @@ async function open(
     replies = {},
     status,
     ...options
-  }: { replies?: FakeReplies; status?: () => string; config?: typeof config; visitor?: boolean } = {},
+  }: {
+    replies?: FakeReplies;
+    status?: () => string;
+    config?: typeof config;
+    visitor?: boolean;
+    prompts?: FakePortalOptions['prompts'];
+  } = {},
 ) {
   const answer = () => {
     const now = status?.() ?? 'WAITING';
@@ -93,6 +100,7 @@ async function open(
     path,
     config: options.config ?? config,
     session: options.visitor ? null : session,
+    prompts: options.prompts,
     replies: {
       'member/getMemberByLoginname': member,
       'member/getWXPayOrderQrCode': order,
@@ -243,6 +251,26 @@ describe('/payView', () => {
         confirm: '删除',
       }),
     );
+  });
+
+  test('a deletion is not repeated for whoever logs in meanwhile', async () => {
+    const login = jest.fn(async () => {
+      setSession({ token: 't-2', loginname: '13800000002', name: '乙' });
+      return true;
+    });
+    const { user, portal } = await open('/payView/abc', {
+      replies: { 'member/deleteAccount': new Refusal('login') },
+      prompts: { login },
+    });
+    await user.click(screen.getByRole('button', { name: '注销账号' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '注销账号' });
+    await user.type(within(dialog).getByLabelText(/请输入/), '删除');
+    await user.click(within(dialog).getByRole('button', { name: '注销' }));
+    const deletions = () => portal.calls.filter(({ path }) => path === 'member/deleteAccount');
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(deletions()).toHaveLength(1);
+    expect(login).not.toHaveBeenCalled();
   });
 
   test('what is kept is saved as a JSON file', async () => {

@@ -121,7 +121,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailed('');
     try {
-      await api.call('member/deleteAccount', { confirm: WORD }, { quiet: true });
+      // Where the session is over nobody is asked to log in and nothing is repeated: it might be another who
+      // logs in, and another's account that is deleted.
+      await api.call('member/deleteAccount', { confirm: WORD }, { background: true });
       toast('账号已注销');
       await askLogout({ ask: false });
     } catch (error) {
