@@ -110,8 +110,9 @@ export function BirthForm(props: BirthFormProps) {
     if (first || wrong.length > 0) setWrong(found);
     setSaid(first ? BIRTH_MESSAGES[first] : '');
     if (!first) {
-      keepBirth(toolId, ready());
-      props.onSubmit(ready());
+      const birth = ready();
+      keepBirth(toolId, birth);
+      props.onSubmit(birth);
       return;
     }
     const el = fields.current[first];

@@ -33,11 +33,15 @@ const ROLE_OF_GOD: Readonly<Record<string, Role>> = {
 /** The family of a ten god. */
 export const roleOfGod = (god: string): Role => ROLE_OF_GOD[god] ?? '比劫';
 
+/** What `other` is to `own`: of one element 比劫, then round the circle; what feeds it is 印星. */
+export const roleBetween = (own: Element, other: Element): Role =>
+  ROLES[(ELEMENTS.indexOf(other) - ELEMENTS.indexOf(own) + 5) % 5]!;
+
 export function viewOf(facts: ChartFacts): View {
   const own = ELEMENTS.indexOf(facts.dayMaster.element);
   const { label, shares } = facts.strength;
   const level: Level = label === '中和' ? 'even' : label === '偏强' || label === '极强' ? 'strong' : 'weak';
-  const roleOf = (element: Element) => ROLES[(ELEMENTS.indexOf(element) - own + 5) % 5]!;
+  const roleOf = (element: Element) => roleBetween(facts.dayMaster.element, element);
   const byShare = [...ELEMENTS].sort((a, b) => shares[b] - shares[a]);
   return {
     ...facts,

@@ -1,6 +1,5 @@
 /** What the hour of birth and the sex add to sections whose other sentences follow from day and month. */
-import { branchElement, branchYang, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
-import { ROLES, type Role } from '../../corpus/reading-strength.ts';
+import { branchElement, branchYang, stemElement } from '@tianji/almanac/cycle';
 import { hourWord, sexWord, type TouchKey } from '../../corpus/report/hour-touch.ts';
 import {
   HOUR_YEAR,
@@ -9,13 +8,9 @@ import {
   LATER_PAIR,
   LATER_STEM,
 } from '../../corpus/report/hour-years.ts';
-import { roleOfGod } from '../../engine/analysis/view.ts';
+import { roleBetween, roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
-
-/** What `other` is to `own`: 生我 is 印星, 克我 官杀, and so round the circle. */
-const roleOf = (own: Element, other: Element): Role =>
-  ROLES[(ELEMENTS.indexOf(other) - ELEMENTS.indexOf(own) + 5) % 5]!;
 
 /** 0 in a yang year, 1 in a yin year. */
 const parity = ({ year }: YearVerdict): 0 | 1 => (year % 2 === 0 ? 0 : 1);
@@ -29,7 +24,7 @@ export function hourOfYear({ view }: ReportContext, year: YearVerdict): string {
   if (!hour || year.age <= SMALL) return '';
   const stem = year.ganzhi.charAt(0);
   const [own, other] = [stemElement(hour.stem), stemElement(stem)];
-  const words = HOUR_YEAR[year.band][roleOf(own, other)][parity(year)];
+  const words = HOUR_YEAR[year.band][roleBetween(own, other)][parity(year)];
   // Ten sentences that began alike would be read as one.
   return [
     `时干${hour.stem}${own}遇流年${stem}${other}，${words}。`,
@@ -42,7 +37,7 @@ export function hourOfYear({ view }: ReportContext, year: YearVerdict): string {
 export function hourOfYearPlain({ view }: ReportContext, year: YearVerdict): string {
   const hour = view.pillar('时柱');
   if (!hour || year.age <= SMALL) return '';
-  const role = roleOf(branchElement(hour.branch), branchElement(year.ganzhi.charAt(1)));
+  const role = roleBetween(branchElement(hour.branch), branchElement(year.ganzhi.charAt(1)));
   const words = HOUR_YEAR_PLAIN[year.band][role][parity(year)];
   return [
     `生在${hour.branch}时的人，${year.year}年里，${words}。`,
@@ -56,7 +51,7 @@ export function hourOfCycle({ view }: ReportContext, { ganzhi, cycle, band }: Cy
   const hour = view.pillar('时柱');
   if (!hour) return '';
   if (cycle.age <= SMALL) return '';
-  const role = roleOf(branchElement(hour.branch), branchElement(ganzhi.charAt(1)));
+  const role = roleBetween(branchElement(hour.branch), branchElement(ganzhi.charAt(1)));
   const words = HOUR_YEAR_PLAIN[band][role][branchYang(ganzhi.charAt(1)) ? 0 : 1];
   return [
     `${hour.branch}时出生的，${cycle.age}岁起，${words}。`,
@@ -69,7 +64,7 @@ type Hour = NonNullable<ReturnType<ReportContext['view']['pillar']>>;
 /** What the last pillar says of the later half, at the end of a plain section. */
 const LAST_PILLAR: Readonly<Partial<Record<TouchKey, (hour: Hour) => string>>> = {
   性格白: ({ ganzhi, stem, branch }) =>
-    `您的末一柱是${ganzhi}，${LATER_PAIR[roleOf(stemElement(stem), branchElement(branch))]}。`,
+    `您的末一柱是${ganzhi}，${LATER_PAIR[roleBetween(stemElement(stem), branchElement(branch))]}。`,
   事业白: ({ stem, tenGod }) =>
     `末一柱的天干是${stem}，在您盘里叫${tenGod}，${LATER_STEM[roleOfGod(tenGod)]}。`,
   家白: ({ branch, hidden }) =>
