@@ -1,5 +1,13 @@
 // One configuration for every test that needs no built portal. What needs a running portal and a
 // real browser lives in infra/e2e and runs from jest.e2e.config.mjs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** Peers in ES modules that a workspace compares itself with: `tianji.transpile` of its package.json. */
+const peers = readdirSync(new URL('services', import.meta.url)).flatMap((name) => {
+  const file = new URL(`services/${name}/package.json`, import.meta.url);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).tianji?.transpile ?? []) : [];
+});
+
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -14,12 +22,15 @@ const transform = {
   ],
 };
 
+const MODULES = (
+  '@nats-io wouter regexparam mitt react-aria react-stately @react-aria @react-stately @internationalized @adobe ' +
+  'client-only single-spa until-async cantian-tymext nanoid @opentelemetry/otlp-exporter-base'
+).split(' ');
+
 const shared = {
   transform,
   // Every dependency that ships ES modules only is transpiled like our own files.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@nats-io|wouter|regexparam|mitt|react-aria|react-stately|@react-aria|@react-stately|@internationalized|@adobe|client-only|single-spa|until-async|cantian-tymext|nanoid)/?)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...MODULES, ...peers].join('|')})/?)`],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/infra/e2e/'],
 };

@@ -1,4 +1,5 @@
-// Tests that cross package boundaries: a real browser and real HTTP against the running portal.
+// Tests that cross package boundaries: a real browser and real HTTP against the running portal. A tool's own
+// lie in its folder, `mf-<id>/e2e`.
 // `npm run e2e` builds, finds the browser and starts these; infra/e2e/support starts the portal.
 import base from './jest.config.mjs';
 
@@ -7,7 +8,7 @@ const [node] = base.projects;
 export default {
   transform: node.transform,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
+  testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts', '<rootDir>/mf-*/e2e/**/*.e2e.ts'],
   modulePathIgnorePatterns: node.modulePathIgnorePatterns,
   globalSetup: '<rootDir>/infra/e2e/support/setup.ts',
   globalTeardown: '<rootDir>/infra/e2e/support/teardown.ts',
@@ -15,6 +16,4 @@ export default {
   // Against hanging: nothing takes so long, and what is waited for gives up before (support/patience.ts).
   testTimeout: 600_000,
   maxWorkers: 1,
-  // A failed test may leave a browser or a portal open: they end with the run.
-  forceExit: true,
 };

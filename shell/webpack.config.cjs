@@ -1,5 +1,5 @@
-const { cpSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { readFileSync } = require('node:fs');
+const { join, relative } = require('node:path');
 const { minifySync } = require('@swc/core');
 const webpack = require('webpack');
 const { base, production } = require('../infra/build/base.cjs');
@@ -7,16 +7,18 @@ const { sharedForShell } = require('../infra/build/shared.cjs');
 
 const kit = require('./kit/package.json');
 
-/** Writes index.html from its template, with the scripts of the build, and copies public/ beside it. */
+/** Writes index.html from its template, with the scripts of the build. */
 class Page {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Page', (compilation) => {
       const template = join(__dirname, 'src/index.html');
       const early = join(__dirname, 'src/early.js');
+      const frame = join(__dirname, 'src/frame.js');
       const style = join(__dirname, 'src/first-paint.css');
+      const article = join(__dirname, 'src/first-article.css');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, early, style, texts]);
+      compilation.fileDependencies.addAll([template, early, frame, style, article, texts]);
       const groupFiles = (name) =>
         (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
           .filter((file) => file.endsWith('.js'))
@@ -25,22 +27,31 @@ class Page {
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
           const scripts = groupFiles('main').map(
-            (file) => `<script defer src="${file}" nonce="__CSP_NONCE__"></script>`,
+            (file) =>
+              `<script defer fetchpriority="__SCRIPT_PRIORITY__" src="${file}" nonce="__CSP_NONCE__"></script>`,
           );
           const loader = groupFiles('federation');
-          const { code } = minifySync(readFileSync(early, 'utf8'), { compress: true, mangle: true });
+          const minified = (file) =>
+            minifySync(readFileSync(file, 'utf8'), { compress: true, mangle: true }).code;
+          const code = minified(early);
           // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
           // for; the second names what loads a tool, so that it can be fetched ahead without being run.
-          const data = (id, json) => `<script type="application/json" id="${id}">${json}</script>`;
-          const css = readFileSync(style, 'utf8')
-            .replace(/\/\*.*?\*\//gs, '')
-            .replace(/\s*([{};:,])\s*/g, '$1')
-            .trim();
+          const data = (id, json, more = '') =>
+            `<script type="application/json" id="${id}"${more}>${json}</script>`;
+          // The gateway says how urgent scripts are: a page with an article is read before they run.
+          const priority = ' data-priority="__SCRIPT_PRIORITY__"';
+          const css = (file) => {
+            const rules = readFileSync(file, 'utf8')
+              .replace(/\/\*.*?\*\//gs, '')
+              .replace(/\s*([{};:,])\s*/g, '$1');
+            return `<style nonce="__CSP_NONCE__">${rules.trim()}</style>`;
+          };
           const parts = {
-            style: `<style nonce="__CSP_NONCE__">${css}</style>`,
+            // The gateway leaves the second out of pages without an article.
+            style: `${css(style)}<!--article-->${css(article)}<!--/article-->`,
             config: [
               data('portal-config', '__PORTAL_CONFIG__'),
-              data('loader-files', JSON.stringify(loader)),
+              data('loader-files', JSON.stringify(loader), priority),
               `<script nonce="__CSP_NONCE__">${code}</script>`,
             ].join('\n    '),
             scripts: scripts.join('\n    '),
@@ -50,15 +61,39 @@ class Page {
             (_, part) => parts[part],
           );
           compilation.emitAsset('index.html', new sources.RawSource(html));
+          // The gateway sends it with a page's static frame.
+          compilation.emitAsset('frame.js', new sources.RawSource(minified(frame)));
+          // A page of a tool names the parts that it needs: their files are looked up here.
+          compilation.emitAsset('parts.json', new sources.RawSource(JSON.stringify(partsOf(compilation))));
           // The gateway fills titles and descriptions into the page from this list.
           compilation.emitAsset('pages.json', new sources.RawSource(readFileSync(texts, 'utf8')));
         },
       );
     });
-    compiler.hooks.afterEmit.tap('Page', (compilation) => {
-      cpSync(join(__dirname, 'public'), compilation.outputOptions.path, { recursive: true });
-    });
   }
+}
+
+/**
+ * What the shell fetches on demand, with its files: by the name of the chunk, else by the module that is imported. Neither
+ * changes from one version to the next as the names of the files do.
+ */
+function partsOf({ chunkGroups, entrypoints }) {
+  const first = new Set([...entrypoints.values()].flatMap((group) => group.getFiles()));
+  const parts = {};
+  for (const group of chunkGroups) {
+    if (group.isInitial()) continue;
+    const files = group
+      .getFiles()
+      .filter((file) => file.endsWith('.js') && !first.has(file))
+      .map((file) => `/${file}`);
+    const asked = group.origins.map(({ module, request }) =>
+      request.startsWith('.')
+        ? relative(__dirname, join(module.context, request)).replaceAll('\\', '/')
+        : request,
+    );
+    for (const name of group.name ? [group.name] : new Set(asked)) parts[name] = files;
+  }
+  return parts;
 }
 
 const common = base(__dirname);
@@ -70,6 +105,12 @@ function withoutSnapshots(resource) {
   if (/[\\/]runtime-core[\\/]dist/.test(resource.context)) {
     resource.request = join(__dirname, 'src/portal/no-snapshots.ts');
   }
+}
+
+/** styled-components brings a table of vendor prefixes that it is never asked to use. */
+function withoutPrefixes(resource) {
+  if (/[\\/]stylis[\\/]src$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/no-prefixes.ts');
 }
 
 module.exports = {
@@ -112,6 +153,14 @@ module.exports = {
           chunks: ({ name }) => name === 'main',
           enforce: true,
         },
+        // Form, chart and report doors have the light parts of the birth door in common.
+        birth: {
+          test: /[\\/]kit[\\/]src[\\/]birth[\\/](?!heavy)[^\\/]+$/,
+          name: 'kit-birth-parts',
+          chunks: ({ name }) => /^kit-/.test(name ?? ''),
+          minChunks: 2,
+          enforce: true,
+        },
         // The federation runtime stays with the shell's own part of the loader: one file, and joined.
         defaultVendors: {
           test: /[\\/]node_modules[\\/](?!@module-federation[\\/])/,
@@ -124,6 +173,7 @@ module.exports = {
   plugins: [
     new Page(),
     new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
+    new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),
       TIANJI_KIT_VERSION: JSON.stringify(kit.version),

@@ -1,4 +1,5 @@
-// The measure: a Koa that does nothing but answer one constant as JSON. The constant comes by standard input.
+// The yardstick: a Koa server that does nothing but answer one constant as JSON. The constant is read from standard
+// input.
 import { readFileSync } from 'node:fs';
 import Koa from 'koa';
 

@@ -1,7 +1,7 @@
-// `npm run bench`: runs every **/bench/*.bench.mjs in a process of its own and prints one table. A
-// bench's default export is `async () => rows`, a row `{ name, ours, peer, ratio, goal }`:
-// goal is a number (the ratio must reach it) or `{ most: number }` (it must not pass it).
-// `npm run bench -- almanac` runs those whose path holds the word.
+// `npm run bench`: runs every **/bench/*.bench.mjs in a process of its own and prints one table.
+// A bench's default export is `async () => rows`, a row being `{ name, ours, peer, ratio, goal }`: goal is a number
+// (the ratio must reach it) or `{ most: number }` (the ratio must not exceed it).
+// `npm run bench -- almanac` runs the benches whose path contains the word.
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { filesUnder } from '../build/files.mjs';
@@ -15,7 +15,7 @@ function benches(word) {
     .filter((path) => /(^|\/)bench\/[^/]+\.bench\.mjs$/.test(path) && path.includes(word));
 }
 
-/** One bench in a fresh process, so that none warms another's caches. */
+/** Runs one bench in a fresh process, so that no bench warms another's caches. */
 function run(path) {
   return new Promise((resolve) => {
     const child = spawn(
@@ -52,7 +52,7 @@ const figure = (value) =>
       : String(Number(value.toPrecision(4)))
     : String(value ?? '');
 
-/** Chinese characters take two columns of a terminal. */
+/** Terminal columns of a text: a Chinese character takes two. */
 const width = (text) => [...text].reduce((sum, char) => sum + (char.codePointAt(0) > 0x2e7f ? 2 : 1), 0);
 
 function print(rows) {

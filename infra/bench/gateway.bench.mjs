@@ -1,20 +1,21 @@
-// Calls through the whole portal against a bare Koa that answers a constant of the same bytes; the load
-// comes from a second process, over loopback, in alternating rounds of the same run.
+// Calls through the whole portal against a bare Koa that answers a constant of the same bytes. The load comes from a
+// second process, over loopback, in alternating rounds of the same run.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { toolsInTree } from '../test/tools.mjs';
 import { freePort, residentMegabytes, startPortal, untilAnswers } from './portal.mjs';
 
-const CALENDAR = { call: 'perpetualcalendaralmanac/getCalendar', body: 'date=2026-11-21', goal: 0.5 };
-const BAZI = {
-  call: 'perpetualcalendaralmanac/getBaZi',
-  body: new URLSearchParams({
-    time: '1983-08-17 09:20:00',
-    sex: '女',
-    location: '四川-成都-武侯',
-  }).toString(),
-  goal: 1 / 3,
-};
+/** The services' `bench/calls.json`: what to ask, and the share of a bare Koa's rate that must be reached. */
+const CALLS = toolsInTree('').flatMap(({ bench }) =>
+  Object.entries(bench).map(([call, { body, share }]) => ({
+    call,
+    body: new URLSearchParams(body).toString(),
+    goal: share,
+  })),
+);
+/** The call whose many different answers must not fill the memory. */
+const MANY = CALLS.find(({ body }) => /^date=/.test(body));
 const ROUNDS = 3;
 const SECONDS = 4;
 
@@ -49,7 +50,7 @@ async function startBare(sample) {
   return { url, stop: () => child.kill('SIGKILL') };
 }
 
-/** One call's rate through the portal, and that of a bare Koa with the very bytes of its answer. */
+/** The rate of one call through the portal, and that of a bare Koa answering exactly the same bytes. */
 async function against(portal, call) {
   const sample = await fetch(`${portal.url}/api/${call.call}`, {
     method: 'POST',
@@ -76,16 +77,16 @@ async function against(portal, call) {
 
 export default async function bench() {
   const portal = await startPortal();
-  // Memory first, of a portal that has answered exactly so many: under the rates below the engine leaves its
-  // garbage lying for long, and what it would have at last hangs on when it happened to collect.
+  // Memory is measured first, on a portal that has answered exactly this many calls: under the load below, the engine
+  // collects garbage late, and the final figure would depend on when it last happened to do so.
   const days = Array.from({ length: 10_000 }, (_, index) => ({
     method: 'POST',
-    path: `/api/${CALENDAR.call}`,
+    path: `/api/${MANY.call}`,
     body: `date=${1900 + (index % 200)}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
   }));
-  await load(portal.url, CALENDAR, { amount: 10_000, requests: days });
+  await load(portal.url, MANY, { amount: 10_000, requests: days });
   const memory = residentMegabytes(portal.pid);
-  const rows = [await against(portal, CALENDAR)];
+  const rows = [await against(portal, MANY)];
   if (memory !== null) {
     rows.push({
       name: 'resident memory after 10,000 requests, MB',
@@ -95,10 +96,10 @@ export default async function bench() {
       goal: { most: 200 },
     });
     const later = residentMegabytes(portal.pid);
-    const name = 'resident memory after all rounds of getCalendar, MB';
+    const name = `resident memory after all rounds of ${MANY.call}, MB`;
     rows.push({ name, ours: later, peer: '', ratio: later });
   }
-  rows.push(await against(portal, BAZI));
+  for (const call of CALLS) if (call !== MANY) rows.push(await against(portal, call));
   await portal.stop();
   return rows;
 }

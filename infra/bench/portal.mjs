@@ -1,72 +1,23 @@
-// Starts a built portal for a bench and stops it again.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+// A built portal for a bench, and what benches ask of it.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startChildPortal } from '../start/child-portal.mjs';
 import { ROOT } from '../start/prepare.mjs';
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** Polls an address until it answers. @throws after two minutes */
-export async function untilAnswers(url) {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${url} did not answer`);
-}
+export { freePort, untilAnswers } from '../start/child-portal.mjs';
 
 /**
- * @param {Record<string, string>} settings variables beside the usual ones
+ * @param {Record<string, string>} settings environment variables beyond the usual ones
+ * @param {string} node the Node executable that runs the portal
  * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>}
  */
-export async function startPortal(settings = {}) {
-  const data = mkdtempSync(join(tmpdir(), 'tianji-bench-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'infra/start/run-built.mjs'), 'portal'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      ...settings,
-      npm_lifecycle_event: undefined,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+export const startPortal = (settings = {}, node = process.execPath) =>
+  startChildPortal({
+    ...{ settings, node, cwd: ROOT },
+    script: [join(ROOT, 'infra/start/run-built.mjs'), 'portal'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/readyz`);
-  return {
-    url,
-    pid: child.pid,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(data, { recursive: true, force: true });
-          resolve();
-        });
-        child.kill('SIGTERM');
-      }),
-  };
-}
 
-/** Resident memory of a process in megabytes, or null where the system does not tell. */
+/** Resident memory of a process in megabytes, or null where the system does not report it. */
 export function residentMegabytes(pid) {
   try {
     const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -74,4 +25,26 @@ export function residentMegabytes(pid) {
   } catch {
     return null;
   }
+}
+
+/** A call's data. @throws Error with the message of the refusal */
+export async function call(url, path, payload = {}, token = '') {
+  const body = new URLSearchParams(payload);
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { token }, body });
+  const reply = await answer.json();
+  if (!reply.success) throw new Error(`${path}: ${reply.message}`);
+  return reply.data;
+}
+
+/**
+ * Logs in the n-th member at a portal that runs with NODE_ENV=test, which reveals its SMS codes. @returns what the
+ * browser stores
+ */
+export async function login(url, n) {
+  const loginname = `188${String(n).padStart(8, '0')}`;
+  const { code: mm } = await call(url, 'member/sendCode', { loginname });
+  const messages = await call(url, 'member/devMessages');
+  const { code } = messages.find(({ phone }) => phone === loginname).params;
+  const { token, name = '' } = await call(url, 'member/login', { loginname, code, mm });
+  return { token, loginname, name };
 }

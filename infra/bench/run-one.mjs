@@ -1,4 +1,4 @@
-// One bench in this process; its rows go to the parent.
+// Runs one bench in this process and sends its rows to the parent.
 import { pathToFileURL } from 'node:url';
 
 try {

@@ -1,4 +1,4 @@
-// From the command `npm start`, everything built, to the first answer of the home page.
+// Time from the command `npm start`, with everything built, to the first answer of the home page.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,11 +1,11 @@
-// A browser page that counts the bytes of bodies as they came over the wire.
+// A browser page that counts the bytes of bodies as transferred.
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from '../test/browser.mjs';
 
-/** Long enough for idle prefetches and a service worker's first fetches. */
+/** Milliseconds of quiet: long enough for idle prefetches and a service worker's first fetches. */
 export const QUIET = 4000;
 
-/** @throws where there is no Chromium */
+/** @throws when no Chromium is installed */
 export function launchBrowser() {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium was found; set CHROMIUM');
@@ -15,7 +15,7 @@ export function launchBrowser() {
 /**
  * A page of a fresh profile on a phone.
  * @returns {{ page, context, session, taken(): { url: string, encoding: string, bytes: number }[] }}
- *   `taken` gives what was fetched since it was last asked
+ *   `taken` returns what was fetched since its last call
  */
 export async function phonePage(browser) {
   const context = await browser.newContext({
@@ -36,7 +36,7 @@ export async function phonePage(browser) {
     one.encoding = response.headers['content-encoding'] ?? 'none';
     one.head = response.encodedDataLength;
   });
-  // The body as it came over the wire; nothing for what the cache gave.
+  // The body's bytes as transferred; zero for what came from the cache.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = requests.get(requestId);
     if (one) one.bytes = Math.max(0, encodedDataLength - one.head);
@@ -50,14 +50,14 @@ export async function phonePage(browser) {
 }
 
 /**
- * Data are the calls, and the chunk of tables (宜忌, day gods) that a tool fetches when its page stands.
- * All else counts: documents, scripts, styles, pictures; headers do not.
+ * Data are API calls, and the chunk of tables (宜忌, day gods) that a tool fetches once its page is shown. All other
+ * bodies count: documents, scripts, styles, pictures. Headers do not.
  */
 export const isData = (url) => /^\/(api|portal)\/|\/chunk-tables\.js$/.test(new URL(url).pathname);
 
 export const kilobytes = (list) => list.reduce((total, { bytes }) => total + bytes, 0) / 1024;
 
-/** Every transfer on a line of its own, where BENCH_DETAILS asks for it. */
+/** Prints every transfer on a line of its own when BENCH_DETAILS is set. */
 export function tell(heading, list) {
   if (!process.env.BENCH_DETAILS) return;
   console.log(`  ${heading}`);

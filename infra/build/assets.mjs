@@ -1,6 +1,6 @@
-// Files of packages that a service needs at run time, copied into its dist: `tianji.assets` in its
-// package.json, from path in dist to path in node_modules. The packages are development dependencies,
-// so that a deployment carries the two fonts it uses and not the hundred megabytes they come with.
+// Copies files of packages that a service needs at run time into its dist: `tianji.assets` in its package.json maps a
+// path in dist to a path in node_modules. The packages are development dependencies, so that a deployment carries the
+// two fonts it uses and not the hundred megabytes they come with.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CACHE, ROOT, readJson, writeFileWhole } from './files.mjs';
@@ -25,7 +25,7 @@ function declared() {
   return assets;
 }
 
-/** Assets that are not there or come from another version than the lock file names. */
+/** Assets that are missing or come from another version than the lock file names. */
 function stale(lockedVersion) {
   const before = readJson(RECORD, {});
   const after = {};
@@ -40,7 +40,7 @@ function stale(lockedVersion) {
 
 export const assetsAreStale = (lockedVersion) => stale(lockedVersion).work.length > 0;
 
-/** Copies what is stale. @returns {number} how many files; throws when a package lacks one */
+/** Copies stale assets. @returns {number} how many files; throws when a package lacks one */
 export function copyAssets(lockedVersion) {
   const { work, after } = stale(lockedVersion);
   for (const { to, from } of work) writeFileWhole(to, readFileSync(join(ROOT, 'node_modules', from)));

@@ -1,5 +1,5 @@
-// What the shell's and every remote's webpack configuration have in common: how sources are
-// read, resolved and made small. No federation here.
+// What the webpack configurations of the shell and of every remote have in common: how sources are read, resolved and
+// minified. No federation here.
 const { join } = require('node:path');
 
 const production = process.env.NODE_ENV !== 'development';
@@ -7,17 +7,23 @@ const production = process.env.NODE_ENV !== 'development';
 /** Transpiles .ts and .tsx; types are checked by tsc in the test run, never here. */
 const sources = {
   test: /\.[cm]?tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      // The production JSX runtime always: a remote served by a development server meets a
-      // production shell, which shares react/jsx-runtime and not the development one.
-      transform: { react: { runtime: 'automatic', development: false } },
+  // Our own packages are sources wherever they are installed.
+  exclude: /node_modules[\\/](?!@tianji[\\/])/,
+  use: [
+    ...(production ? [require.resolve('./styles-loader.cjs')] : []),
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          // Always the production JSX runtime: a remote served by a development server meets a production shell, which
+          // shares react/jsx-runtime and not the development one.
+          transform: { react: { runtime: 'automatic', development: false } },
+        },
+      },
     },
-  },
+  ],
 };
 
 function minimizer() {

@@ -1,23 +1,36 @@
-// Builds what is missing or stale: `npm run build`, `npm run build -- --only calendar`,
-// `--only shell`, `--only services`; `--force` builds all, `--canary` releases for canary tenants only. Imported by start and test.
+// Builds what is missing or stale: `npm run build`, `npm run build -- --only calendar`, `--only shell`, `--only
+// services`; `--force` builds everything. Imported by start, test and release.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { writeRulesPage } from '../rules/rules.mjs';
 import { assetsAreStale, copyAssets } from './assets.mjs';
+import { staleContent, writeContent } from './content.mjs';
+import { contractsAreStale, writeContracts } from './contracts.mjs';
+import { writeDeployment } from './deploy.mjs';
 import { emit, emitIsStale, emittedHashes } from './emit.mjs';
 import { CACHE, FileHashes, filesUnder, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
-import { releaseRemote, releaseShell } from './release.mjs';
+import { placeRemote, placeShell } from './place.mjs';
+import { browserPackages, problemsOfRemote } from './remotes.mjs';
 import { samplesAreStale, writeSamples } from './samples.mjs';
+import { writeApart } from './write-apart.mjs';
 
-/** What every bundle depends on beside its own sources: the build itself. */
+/** Inputs of every bundle besides its own sources: the build code itself. */
 const BUILD_FILES = [
   'base.cjs',
   'preset.cjs',
   'shared.cjs',
+  'styles-loader.cjs',
   'bundle.mjs',
   'precompress.mjs',
-  'release.mjs',
+  'place.mjs',
+  'write-frames.mjs',
+  'frame/blank.mjs',
+  'frame/clean.mjs',
+  'frame/frames.mjs',
+  'frame/open-page.mjs',
+  'frame/styles.mjs',
 ].map((name) => `infra/build/${name}`);
 const BUILD_PACKAGES = [
   'webpack',
@@ -25,22 +38,12 @@ const BUILD_PACKAGES = [
   '@swc/core',
   'swc-loader',
   'minimizer-webpack-plugin',
+  'acorn',
   'react',
   'react-dom',
   'styled-components',
+  'jsdom',
 ].map((name) => `node_modules/${name}`);
-
-/** @returns {{ id: string, folder: string }[]} the shell and every remote that has sources */
-export function browserPackages() {
-  const folders = readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (entry.name === 'shell' || entry.name.startsWith('mf-')))
-    .map((entry) => ({ id: entry.name.replace(/^mf-/, ''), folder: join(ROOT, entry.name) }))
-    .filter(({ folder }) => existsSync(join(folder, 'webpack.config.cjs')));
-  // The shell is the longest build: first.
-  return folders.sort(
-    (a, b) => Number(b.id === 'shell') - Number(a.id === 'shell') || a.id.localeCompare(b.id),
-  );
-}
 
 const recordPath = (id) => join(CACHE, `bundle-${id}.json`);
 
@@ -51,7 +54,7 @@ function lockedVersion(path) {
   return entry ? `${entry.version ?? ''}${entry.integrity ?? ''}` : 'absent';
 }
 
-/** One hash over everything that webpack read the last time, or null when that is not known. */
+/** One hash over everything that webpack read in the last build, or null when unknown. */
 function stampOf({ id, folder }, inputs, hashes) {
   if (!inputs) return null;
   const own = filesUnder(join(folder, 'public')).map((path) => relative(ROOT, path));
@@ -67,9 +70,9 @@ function stampOf({ id, folder }, inputs, hashes) {
 
 function isStale(unit, hashes) {
   const record = readJson(recordPath(unit.id), null);
-  const output = join(unit.folder, 'dist', unit.id === 'shell' ? 'index.html' : 'releases.json');
-  if (!record || !existsSync(output)) return true;
-  if (unit.id !== 'shell' && !existsSync(join(unit.folder, 'dist', record.version ?? '-'))) return true;
+  if (!record || !existsSync(join(unit.folder, 'dist', 'build.json'))) return true;
+  if (!existsSync(join(unit.folder, 'dist', unit.id === 'shell' ? 'index.html' : (record.version ?? '-'))))
+    return true;
   return stampOf(unit, record.inputs, hashes) !== record.stamp;
 }
 
@@ -89,7 +92,20 @@ function runBundle(folder, staging) {
   });
 }
 
-async function bundle(unit, hashes, say, channel) {
+/**
+ * Adds the static frames to a staged build. They are made with the shell of this tree; without one, a remote has none.
+ * @param {Promise<unknown>} shellStands settles when the shell is built
+ */
+async function addFrames({ id, folder }, staging, shellStands) {
+  const writer = join(import.meta.dirname, 'write-frames.mjs');
+  const failure = `${relative(ROOT, folder)}: its static frames could not be made`;
+  if (id === 'shell') return writeApart([writer, staging, staging], failure);
+  await shellStands;
+  const shell = join(ROOT, 'shell', 'dist');
+  if (existsSync(join(shell, 'index.html'))) await writeApart([writer, staging, shell, folder], failure);
+}
+
+async function bundle(unit, hashes, say, shellStands) {
   const started = Date.now();
   const staging = join(CACHE, 'out', `${unit.id}-${process.pid}`);
   mkdirSync(join(CACHE, 'out'), { recursive: true });
@@ -97,35 +113,36 @@ async function bundle(unit, hashes, say, channel) {
     const { code, text } = await runBundle(unit.folder, staging);
     if (code !== 0) throw new Error(`${relative(ROOT, unit.folder)}: the build failed\n${text}`);
     if (text.trim()) say(text.trim());
+    await addFrames(unit, staging, shellStands);
     const inputs = JSON.parse(readFileSync(`${staging}.json`, 'utf8'));
-    const released =
-      unit.id === 'shell' ? releaseShell(unit.folder, staging) : releaseRemote(unit.folder, staging, channel);
+    const place = unit.id === 'shell' ? placeShell : placeRemote;
+    const { version, fresh } = place(unit.folder, staging);
     writeFileWhole(
       recordPath(unit.id),
-      JSON.stringify({ stamp: stampOf(unit, inputs, hashes), version: released.version, inputs }),
+      JSON.stringify({ stamp: stampOf(unit, inputs, hashes), version, inputs }),
     );
     const took = ((Date.now() - started) / 1000).toFixed(1);
-    say(
-      `${relative(ROOT, unit.folder)} ${released.version}${released.fresh ? '' : ' (same content)'} in ${took} s`,
-    );
+    say(`${relative(ROOT, unit.folder)} ${version}${fresh ? '' : ' (same content)'} in ${took} s`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(`${staging}.json`, { force: true });
   }
 }
 
-/** Whether the next build would do anything. Nothing is written. */
+/** Whether the next build would do anything. Writes nothing. */
 export function isAnythingStale() {
   const hashes = new FileHashes();
   return (
     emitIsStale(hashes) ||
+    staleContent(hashes, emittedHashes()).length > 0 ||
     assetsAreStale(lockedVersion) ||
+    contractsAreStale(emittedHashes(), hashes) ||
     samplesAreStale(emittedHashes(), hashes, lockedVersion) ||
     browserPackages().some((unit) => isStale(unit, hashes))
   );
 }
 
-/** One build at a time: two would write the same outputs. A dead holder's lock is taken over. */
+/** One build at a time: two would write the same outputs. The lock of a dead process is taken over. */
 async function withLock(say, work) {
   const path = join(CACHE, 'lock');
   mkdirSync(CACHE, { recursive: true });
@@ -163,27 +180,62 @@ function isAlive(pid) {
 /**
  * Brings every output up to date.
  * @param {{ only?: string, force?: boolean, tolerant?: boolean, say?: (line: string) => void }} options
- *   tolerant: a remote that cannot be built is said and costs its own page only
- * @returns {Promise<{ emitted: number, bundled: string[] }>} what was done; throws when a part failed
+ *   tolerant: a remote that fails to build is reported and affects its own page only
+ * @returns {Promise<{ emitted: number, bundled: string[] }>} what was built; throws when a part failed
  */
 export async function build(options = {}) {
   return withLock(options.say ?? (() => {}), () => buildAll(options));
 }
 
-async function buildAll({ only, force = false, tolerant = false, channel = 'stable', say = () => {} }) {
+/**
+ * Turns content folders into data and returns the ids written. Bad content fails the build; a tolerant build only
+ * reports it.
+ */
+async function contentData(hashes, { tolerant, say, failures }) {
+  try {
+    return await writeContent(hashes, emittedHashes());
+  } catch (error) {
+    if (tolerant) say(`left out: ${error.message}`);
+    else failures.push(error);
+    return [];
+  }
+}
+
+async function buildAll({ only, force = false, tolerant = false, say = () => {} }) {
   const hashes = new FileHashes();
   const failures = [];
   let emitted = 0;
   if (!only || only === 'services') {
-    const result = await emit(hashes, say);
+    let result = await emit(hashes, say);
     emitted = result.emitted + result.removed;
+    const written = result.failures.length > 0 ? [] : await contentData(hashes, { tolerant, say, failures });
+    if (written.length > 0) {
+      say(`data made from the content of ${written.join(', ')}`);
+      result = await emit(hashes, say);
+      emitted += result.emitted + result.removed;
+    }
     failures.push(...result.failures.map((sentence) => new Error(sentence)));
     emitted += copyAssets(lockedVersion);
+    emitted += writeDeployment();
+    if (result.failures.length === 0) writeRulesPage(force || result.emitted > 0);
+    if (result.failures.length === 0 && (force || contractsAreStale(emittedHashes(), hashes))) {
+      await writeContracts(emittedHashes(), hashes).catch((error) => {
+        if (tolerant) say(`left out: ${error.message}`);
+        else failures.push(error);
+      });
+    }
   }
   const units = browserPackages().filter((unit) => !only || unit.id === only || `mf-${unit.id}` === only);
   if (only && only !== 'services' && units.length === 0)
     throw new Error(`nothing to build is named "${only}"`);
-  const work = units.filter((unit) => force || isStale(unit, hashes));
+  const ready = [];
+  for (const unit of units) {
+    const problems = unit.id === 'shell' ? [] : await problemsOfRemote(unit.id);
+    if (problems.length === 0) ready.push(unit);
+    else if (tolerant) say(`left out: ${problems.join('\n')}`);
+    else failures.push(new Error(problems.join('\n')));
+  }
+  const work = ready.filter((unit) => force || isStale(unit, hashes));
   if (work.length > 0) say(`bundling ${work.map((unit) => unit.id).join(', ')}`);
   const bundled = work.map((unit) => unit.id);
   const samples = async () => {
@@ -195,12 +247,20 @@ async function buildAll({ only, force = false, tolerant = false, channel = 'stab
     });
   };
   const queue = [...work];
+  let shellIsBuilt = () => {};
+  // The shell is the first in the queue: whoever waits for it, it is being built.
+  const shellStands = work.some(({ id }) => id === 'shell')
+    ? new Promise((resolve) => {
+        shellIsBuilt = resolve;
+      })
+    : Promise.resolve();
   const workers = Array.from({ length: Math.min(availableParallelism(), work.length) }, async () => {
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
-      await bundle(unit, hashes, say, channel).catch((error) => {
+      await bundle(unit, hashes, say, shellStands).catch((error) => {
         if (tolerant && unit.id !== 'shell') say(`left out: ${error.message}`);
         else failures.push(error);
       });
+      if (unit.id === 'shell') shellIsBuilt();
     }
   });
   if (failures.length === 0 && (!only || only === 'services')) workers.push(samples());
@@ -222,7 +282,6 @@ if (process.argv[1] === import.meta.filename) {
     const { emitted, bundled } = await build({
       only: argument('--only'),
       force: process.argv.includes('--force'),
-      channel: process.argv.includes('--canary') ? 'canary' : 'stable',
       say,
     });
     const what =

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, FileHashes, filesUnder, ROOT } from './files.mjs';
-import { releaseRemote } from './release.mjs';
+import { placeRemote, placeShell } from './place.mjs';
 
 const { sharedForRemote, sharedForShell, sharedRows } = require('./shared.cjs');
 
-/** A folder inside the project, so that packages are found; the cache is in no build and no commit. */
+/** A folder inside the project, so that packages are found; `.cache` is in no build and no commit. */
 let work;
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true });
@@ -22,11 +22,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-function remote(name, { id = name, text = 'one' } = {}) {
+const NEEDS = { kit: '*', react: '*', contracts: {} };
+
+function remote(name, { id = name, text = 'one', needs = NEEDS } = {}) {
   const folder = join(work, `mf-${name}`);
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@tianji/mf-${id}`, version: '1.2.3' }));
-  writeFileSync(join(folder, 'tool.json'), JSON.stringify({ id }));
+  writeFileSync(join(folder, 'tool.json'), JSON.stringify({ id, needs }));
   writeFileSync(
     join(folder, 'webpack.config.cjs'),
     `module.exports = require(${JSON.stringify(join(ROOT, 'infra/build/preset.cjs'))})(__dirname);`,
@@ -55,7 +57,7 @@ const contents = (folder) =>
   );
 
 describe('a remote built by the preset', () => {
-  test('twice gives the same bytes, and no path, time or eval in them', () => {
+  test('two builds give the same bytes, without a path, a time or eval in them', () => {
     const folder = remote('stars');
     const [one, two] = [join(work, 'one'), join(work, 'two')];
     expect(bundle(folder, one)).toMatchObject({ code: 0, output: '' });
@@ -73,26 +75,29 @@ describe('a remote built by the preset', () => {
     expect(inputs.files.some((path) => path.endsWith('mf-stars/src/late.ts'))).toBe(true);
   });
 
-  test('brings no copy of what the shell shares', () => {
+  test('contains no copy of what the shell shares', () => {
     const folder = remote('moon');
     const staging = join(work, 'moon');
     expect(bundle(folder, staging).code).toBe(0);
     const text = Object.values(contents(staging)).join('');
-    // react's own element marker stands in every copy of react.
+    // React's own element marker is in every copy of React.
     expect(text).not.toContain('react.transitional.element');
     expect(readFileSync(join(staging, 'remoteEntry.js')).length).toBeLessThan(10_000);
   });
 
-  test('under a wrong name it is refused', () => {
+  test('is refused under a wrong name', () => {
     const { code, output } = bundle(remote('sun', { id: 'venus' }), join(work, 'sun'));
     expect(code).not.toBe(0);
     expect(output).toContain('tool.json must have id "sun"');
   });
 });
 
-describe('releases', () => {
-  const folderOf = (name) => remote(name);
-  const ledger = (folder) => JSON.parse(readFileSync(join(folder, 'dist/releases.json'), 'utf8'));
+describe('working builds', () => {
+  const description = (folder) => JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
+  const foldersIn = (folder) =>
+    readdirSync(join(folder, 'dist'))
+      .filter((name) => name !== 'build.json')
+      .sort();
 
   function stage(text) {
     const staging = mkdtempSync(join(work, 'staged-'));
@@ -100,48 +105,60 @@ describe('releases', () => {
     return staging;
   }
 
-  test('are named by content, listed once, and never changed', () => {
-    const folder = folderOf('mars');
-    const first = releaseRemote(folder, stage('a'));
+  test('are named by content, and the newest one is served', () => {
+    const folder = remote('mars');
+    const first = placeRemote(folder, stage('a'));
     expect(first).toMatchObject({ fresh: true });
     expect(first.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
-    expect(releaseRemote(folder, stage('a'))).toEqual({ version: first.version, fresh: false });
-    const second = releaseRemote(folder, stage('b'));
-    const third = releaseRemote(folder, stage('a'));
-    expect(third.version).toBe(first.version);
-    expect(ledger(folder).map(({ version }) => version)).toEqual([
-      first.version,
-      second.version,
-      first.version,
-    ]);
-    expect(ledger(folder)[0]).toMatchObject({
-      integrity: expect.stringMatching(/^sha384-/),
-      tool: { id: 'mars' },
-    });
+    expect(placeRemote(folder, stage('a'))).toEqual({ version: first.version, fresh: false });
+    const second = placeRemote(folder, stage('b'));
+    expect(description(folder)).toMatchObject({ version: second.version, tool: { id: 'mars' } });
+    expect(placeRemote(folder, stage('a')).version).toBe(first.version);
+    expect(description(folder).version).toBe(first.version);
     expect(existsSync(join(folder, 'dist', second.version, 'tool.json'))).toBe(true);
   });
 
-  test('of a canary are marked, and become stable by a release of the same content', () => {
-    const folder = folderOf('venus');
-    const canary = releaseRemote(folder, stage('c'), 'canary');
-    expect(ledger(folder)).toMatchObject([{ version: canary.version, channel: 'canary' }]);
-    expect(releaseRemote(folder, stage('c'))).toEqual({ version: canary.version, fresh: true });
-    expect(ledger(folder)[1].channel).toBeUndefined();
+  test('only the last three stay on disk; no ledger is written', () => {
+    const folder = remote('pluto');
+    const versions = Array.from({ length: 5 }, (_, n) => placeRemote(folder, stage(`v${n}`)).version);
+    expect(foldersIn(folder)).toEqual(versions.slice(2).sort());
   });
 
-  test('older than the last five leave the disk, not the list', () => {
-    const folder = folderOf('pluto');
-    const versions = Array.from(
-      { length: 7 },
-      (_, index) => releaseRemote(folder, stage(`v${index}`)).version,
-    );
-    const kept = readdirSync(join(folder, 'dist')).filter((name) => name !== 'releases.json');
-    expect(kept.sort()).toEqual(versions.slice(2).sort());
-    expect(ledger(folder)).toHaveLength(7);
+  test('of the shell share one folder, and each knows its own files', () => {
+    const folder = join(work, 'shell');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '0.3.0' }));
+    const build = (n) => {
+      const staging = mkdtempSync(join(work, 'staged-'));
+      writeFileSync(join(staging, `main.${n}.js`), n);
+      writeFileSync(join(staging, 'index.html'), n);
+      return placeShell(folder, staging);
+    };
+    expect(build('1').version).toMatch(/^0\.3\.0-[0-9a-f]{8}$/);
+    build('2');
+    expect(build('2').fresh).toBe(false);
+    for (const n of ['3', '4']) build(n);
+    expect(foldersIn(folder)).toEqual(['index.html', 'main.2.js', 'main.3.js', 'main.4.js']);
+    expect(description(folder)).toMatchObject({
+      gives: { kit: expect.any(String), react: expect.any(String) },
+      builds: [['index.html', 'main.4.js'], expect.anything(), expect.anything()],
+    });
   });
 });
 
-test('one table tells shell and remotes what is shared, in the versions that are installed', () => {
+test.each([
+  ['kit', '^9.0.0'],
+  ['react', '^18.0.0'],
+  ['kit', 'some'],
+])('a build that needs %s %s, which this shell does not provide, is refused by name', (part, range) => {
+  const folder = remote('eris', { needs: { ...NEEDS, [part]: range } });
+  const staging = mkdtempSync(join(work, 'staged-'));
+  writeFileSync(join(staging, 'remoteEntry.js'), 'a');
+  expect(() => placeRemote(folder, staging)).toThrow(`mf-eris/tool.json: needs ${part} ${range}`);
+  expect(existsSync(join(folder, 'dist', 'build.json'))).toBe(false);
+});
+
+test('one table lists what shell and remotes share, at the installed versions', () => {
   const keys = sharedRows().map(({ key }) => key);
   for (const key of [
     'react',
@@ -157,7 +174,7 @@ test('one table tells shell and remotes what is shared, in the versions that are
   for (const row of Object.values(sharedForRemote()))
     expect(row).toMatchObject({ import: false, singleton: true, strictVersion: true });
   const installed = JSON.parse(readFileSync(join(ROOT, 'node_modules/react/package.json'), 'utf8')).version;
-  expect(sharedForShell().react).toEqual({ version: installed, requiredVersion: installed });
+  expect(sharedForShell().react).toEqual({ version: installed, requiredVersion: `^${installed}` });
 });
 
 test('a file is hashed again when its size or time changed, and a missing one is null', () => {

@@ -1,6 +1,6 @@
-// Builds one browser package with webpack: `node infra/build/bundle.mjs <folder> <staging folder>`.
-// A process of its own per package: that is what makes the build parallel. Writes
-// `<staging>.json` with the inputs that webpack really read, which is what "stale" is judged by.
+// Builds one browser package with webpack: `node infra/build/bundle.mjs <folder> <staging folder>`. Each package has a
+// process of its own, so that builds run in parallel. Writes `<staging>.json` with the inputs that webpack really read,
+// which decide whether a build is stale.
 
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ function run(webpack, config) {
   });
 }
 
-/** Source files of ours, relative; installed packages by name only (the lock file pins their content). */
+/** Our own source files by relative path; installed packages by name only (the lock file pins their content). */
 function inputsOf(compilation) {
   const files = new Set();
   const packages = new Set();
@@ -48,7 +48,7 @@ if (stats.hasErrors()) {
   process.exit(1);
 }
 if (stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
-// The plugin's own statistics: nobody at run time reads them.
+// The plugin's own statistics: nothing reads them at run time.
 rmSync(join(staging, 'mf-stats.json'), { force: true });
 precompress(staging);
 writeFileWhole(`${staging}.json`, JSON.stringify(inputsOf(stats.compilation)));

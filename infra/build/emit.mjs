@@ -1,15 +1,16 @@
 // src/*.ts → dist/*.js, file by file, for everything that Node runs: services, their libraries and
 // the runners. Types are stripped, not checked (tsc checks them in the test run).
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { emitFile, isSource, outputOf } from './emit-file.mjs';
 import { CACHE, filesUnder, isTest, ROOT, readJson, writeFileWhole } from './files.mjs';
 
 const RECORD = join(CACHE, 'emit.json');
 
-/** Part of every stamp: raise it when the options below change. */
+/** Part of every stamp: increase it when the options below change. */
 const EMITTER = 'swc-2';
 
-/** @returns {{ from: string, to: string }[]} the source folders that Node runs, and where they go */
+/** @returns {{ from: string, to: string }[]} the source folders that Node runs, and their output folders */
 export function runtimePackages() {
   const packages = [];
   for (const group of ['services/lib', 'services']) {
@@ -24,34 +25,13 @@ export function runtimePackages() {
   return packages;
 }
 
-function options(filename, sourceFileName) {
-  return {
-    filename,
-    sourceFileName,
-    configFile: false,
-    swcrc: false,
-    isModule: true,
-    sourceMaps: true,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
-      transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
-      rewriteRelativeImportExtensions: true,
-    },
-    module: { type: 'es6' },
-  };
-}
-
-const outputOf = (source, { from, to }) =>
-  join(to, relative(from, source).replace(/\.([cm]?)tsx?$/, '.$1js'));
-
 function plan(hashes) {
   const before = readJson(RECORD, {});
   const after = {};
   const work = [];
   for (const pack of runtimePackages()) {
     for (const source of filesUnder(pack.from)) {
-      if (!/\.[cm]?tsx?$/.test(source) || source.endsWith('.d.ts') || isTest(source)) continue;
+      if (!isSource(source) || isTest(source)) continue;
       const output = outputOf(source, pack);
       const key = relative(ROOT, output);
       after[key] = `${EMITTER}:${hashes.of(source)}`;
@@ -61,17 +41,17 @@ function plan(hashes) {
   return { before, after, work };
 }
 
-/** What the last emission noted: emitted path to the hash of its source. */
+/** The record of the last emission: emitted path to the hash of its source. */
 export const emittedHashes = () => readJson(RECORD, {});
 
-/** Whether a source of what Node runs was changed, added or deleted since the last emission. */
+/** Whether any source that Node runs was changed, added or deleted since the last emission. */
 export function emitIsStale(hashes) {
   const { before, after, work } = plan(hashes);
   return work.length > 0 || Object.keys(before).some((key) => !(key in after));
 }
 
 /**
- * Emits what changed and deletes what has no source any more.
+ * Emits what changed and deletes outputs whose source is gone.
  * @param {import('./files.mjs').FileHashes} hashes
  * @returns {Promise<{ emitted: number, removed: number, failures: string[] }>}
  */
@@ -83,15 +63,9 @@ export async function emit(hashes, say = () => {}) {
     const { transformSync } = await import('@swc/core');
     for (const { source, output, key } of work) {
       try {
-        const name = output.slice(output.lastIndexOf('/') + 1);
-        const result = transformSync(
-          readFileSync(source, 'utf8'),
-          options(source, relative(join(output, '..'), source)),
-        );
-        writeFileWhole(output, `${result.code}\n//# sourceMappingURL=${name}.map\n`);
-        writeFileWhole(`${output}.map`, result.map);
+        emitFile(transformSync, source, output);
       } catch (error) {
-        // Tried again by the next build; the other files are not held up.
+        // The next build tries this file again; the other files are not held up.
         delete after[key];
         failures.push(`${relative(ROOT, source)}: ${error.message}`);
       }

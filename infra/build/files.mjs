@@ -1,5 +1,5 @@
-// Which source files changed since the last build. Size and modification time decide first, the
-// content's hash second: a touched file is read again, an unchanged one costs one stat.
+// Which source files changed since the last build. Size and modification time decide first, the content's hash second:
+// a touched file is read again, an unchanged one costs one stat.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -38,7 +38,7 @@ export function readJson(path, fallback) {
   }
 }
 
-/** Written whole or not at all: a build that is killed leaves the old file. */
+/** Writes a file atomically: a killed build leaves the old file. */
 export function writeFileWhole(path, content) {
   mkdirSync(dirname(path), { recursive: true });
   const next = `${path}.${process.pid}.next`;
@@ -48,7 +48,7 @@ export function writeFileWhole(path, content) {
 
 export const sha = (content, algorithm = 'sha256') => createHash(algorithm).update(content).digest('hex');
 
-/** Remembers the hash of each file by its size and modification time, across runs. */
+/** Remembers each file's hash by its size and modification time, across runs. */
 export class FileHashes {
   #path = join(CACHE, 'files.json');
   #known = readJson(this.#path, {});
@@ -62,7 +62,7 @@ export class FileHashes {
     } catch {
       return null;
     }
-    // webpack lists folders that it looked into, too.
+    // webpack also lists folders that it looked into.
     if (!stat.isFile()) return null;
     const key = relative(ROOT, path);
     const known = this.#known[key];

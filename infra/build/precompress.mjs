@@ -1,9 +1,9 @@
-// .br and .gz beside every file worth it, so that the gateway compresses nothing while it serves.
+// Writes .br and .gz beside every file that shrinks by it, so that the gateway need not compress while serving.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesUnder } from './files.mjs';
 
-/** Text that is served as it lies. HTML is not: the gateway writes a nonce into it. */
+/** Text files that are served unchanged. HTML is not: the gateway writes a nonce into it. */
 const WORTH = /\.(js|mjs|css|json|svg|txt|ics|webmanifest|wasm|ttf)$/;
 const SMALLEST = 512;
 

@@ -6,12 +6,12 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { base, production } = require('./base.cjs');
 const { sharedForRemote } = require('./shared.cjs');
 
-/** A chunk that has not come after this many milliseconds is an error, so that a retry can be offered. */
+/** A chunk that has not arrived after this many milliseconds is an error, so that a retry can be offered. */
 const CHUNK_LOAD_TIMEOUT = 8000;
 
 /**
- * The glue between webpack and the federation runtime is the same in every remote: 5 KB that the
- * shell gives once (shell/src/portal/federation.ts) instead of each remote bringing its own.
+ * The glue between webpack and the federation runtime is the same in every remote: 5 KB that the shell provides once
+ * (shell/src/portal/federation.ts) instead of every remote bundling its own.
  */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/][^\\/]+$/;
 function bundlerRuntimeFromShell({ request }, done) {
@@ -47,12 +47,18 @@ module.exports = function preset(folder) {
       path: process.env.TIANJI_OUTPUT ?? join(folder, 'dist', 'dev'),
       publicPath: 'auto',
       uniqueName: name,
-      // A release lives in a folder of its own, named by version and content: its files need no hash.
+      // A release has a folder of its own, named by version and content: its files need no hash in their names.
       filename: '[name].js',
       chunkFilename: 'chunk-[name].js',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       crossOriginLoading: 'anonymous',
       clean: false,
+    },
+    optimization: {
+      ...config.optimization,
+      // Many small scripts compress worse than one, and each costs a request: what two chunks share is worth a chunk of
+      // its own only when it is large (bytes of source).
+      splitChunks: { minSize: 60_000 },
     },
     externals: [bundlerRuntimeFromShell],
     plugins: [

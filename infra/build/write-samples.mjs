@@ -1,59 +1,49 @@
-// Writes the sample reports, in a process of its own: `node write-samples.mjs <folder>`. The births are
-// invented; the day on which the reports are "written" is fixed, so that every build gives the same bytes.
+// Writes the sample reports, in a process of its own: `node write-samples.mjs <folder>`. The births are invented; the
+// writing date of the reports is fixed, so that every build gives the same bytes. Those in `plain/` are for sites of other
+// tenants: they name no site, and their seal is ink.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble as assembleBazi, planReport as planBazi } from '@tianji/bazi/report';
-import { builtFonts, loadFonts, makePdf } from '@tianji/reports/pdf';
-import { assemble as assembleZiwei, planReport as planZiwei } from '@tianji/ziwei/report';
+import { loadFonts, setDocument } from '@tianji/print/set';
+import { builtFonts } from '@tianji/reports/fonts';
 import { writeFileWhole } from './files.mjs';
+import { PLAIN, SITE, sampleIds } from './samples.mjs';
 
-const NOW = { year: 2026, month: 11, day: 21, hour: 12, minute: 0, second: 0 };
-const GENERATED = '2026-11-21 12:00:00';
-const BRAND = '天机';
+/** Ink in place of a seal. */
+const INK = { seal: '#191D1F', wash: '#E8EAE2', on: '#FFFFFF' };
 
-/** @type {{ file: string, reporttype: '0' | '1', birth: object, plan: Function, assemble: Function }[]} */
-const SAMPLES = [
-  {
-    file: 'bazi-report.pdf',
-    reporttype: '0',
-    birth: { name: '林知秋', sex: '女', birthtime: '1988-10-12 07:36:00', location: '浙江-杭州-西湖' },
-    plan: planBazi,
-    assemble: assembleBazi,
-  },
-  {
-    file: 'ziwei-report.pdf',
-    reporttype: '1',
-    birth: { name: '陆明远', sex: '男', birthtime: '1985-03-27 15:20:00', location: '四川-成都-武侯' },
-    plan: planZiwei,
-    assemble: assembleZiwei,
-  },
-];
+/**
+ * The sample of every tool that declares one.
+ * @param {string} brand the name of the site, '' for none
+ * @returns {Promise<{ id: string, file: string, order: import('@tianji/print/set').PrintOrder }[]>}
+ */
+export const sampleReports = (brand = SITE) =>
+  Promise.all(
+    sampleIds().map(async (id) => {
+      const { sample } = await import(`@tianji/${id}/report/sample`);
+      const { document, written } = sample(brand);
+      return {
+        id,
+        file: `${id}-report.pdf`,
+        order: { document, written, brand, sample: true, ...(brand ? {} : { seal: INK }) },
+      };
+    }),
+  );
 
-/** The report of a sample as the writers write it. */
-export function sampleReport({ reporttype, birth, plan, assemble }) {
-  const planned = plan({ ...birth, jingdu: 0, options: {}, now: NOW, brand: BRAND });
-  const texts = Object.fromEntries(planned.keys.map((key) => [key, planned.write(key)]));
-  return {
-    reporttype,
-    name: birth.name,
-    sex: birth.sex,
-    birthtime: birth.birthtime,
-    location: birth.location,
-    bazi: planned.bazi,
-    generationtime: GENERATED,
-    brand: BRAND,
-    content: assemble(planned, texts),
-    sample: true,
-  };
+async function writeAll(folder) {
+  const fonts = loadFonts(builtFonts());
+  for (const [place, brand] of [
+    [folder, SITE],
+    [join(folder, PLAIN), ''],
+  ]) {
+    mkdirSync(place, { recursive: true });
+    for (const { file, order } of await sampleReports(brand))
+      writeFileWhole(join(place, file), await setDocument(order, fonts));
+  }
 }
 
-export const sampleReports = () =>
-  SAMPLES.map((sample) => ({ file: sample.file, report: sampleReport(sample) }));
-
 if (process.argv[1] === import.meta.filename) {
-  const folder = process.argv[2];
-  mkdirSync(folder, { recursive: true });
-  const fonts = loadFonts(builtFonts());
-  for (const { file, report } of sampleReports())
-    writeFileWhole(join(folder, file), await makePdf(report, fonts));
+  writeAll(process.argv[2]).catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
 }

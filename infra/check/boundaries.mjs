@@ -1,5 +1,7 @@
-// Who may import whom: the table of the architecture, held over every source.
+// Which part may import which: the architecture's table, applied to every source.
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import {
   importsOf,
   isCode,
@@ -8,55 +10,112 @@ import {
   manifestOf,
   packageFolder,
   projectFiles,
+  ROOT,
   read,
   resolveRelative,
   splitSpecifier,
   withoutComments,
 } from './sources.mjs';
 
-/** Pure calendrical and table libraries: open to every part, browser and server. */
-const PURE = ['@tianji/almanac', '@tianji/places', '@tianji/hexagram'];
+const manifestAt = (path) => (existsSync(join(ROOT, path)) ? JSON.parse(read(path)) : {});
+
+/** Pure calendar and table libraries: open to every part, browser and server. */
+const PURE = ['@tianji/almanac', '@tianji/places', '@tianji/hexagram', '@tianji/judgement'];
+
+/** The contract entry points that a manifest names: `tool.json` of a tool, `package.json` of kit and shell. */
+const contractsNeeded = (path) =>
+  Object.keys(manifestAt(path).needs?.contracts ?? {}).map((id) => `@tianji/${id}/contract`);
 
 /**
- * The areas of the tree, first match wins. `values` may be imported, `types` only with `import type`.
- * @type {{ where: RegExp, browser?: boolean, pure?: boolean, values: (id: string) => string[], types?: string[] }[]}
+ * The areas of the tree, first match wins. `values` may be imported, `types` only with `import type`; `events` allows
+ * only the event names of another service's contract.
+ * @type {{ where: RegExp, browser?: boolean, pure?: boolean, values: (id: string) => string[], types?: (id: string) =>
+ *   string[], events?: boolean }[]}
  */
 export const AREAS = [
   {
     where: /^mf-([a-z0-9]+)\//,
     browser: true,
     values: (id) => ['@tianji/kit', ...PURE, `@tianji/${id}/engine`],
-    types: ['@tianji/contracts'],
+    types: (id) => ['@tianji/contracts', ...contractsNeeded(`mf-${id}/tool.json`)],
   },
-  { where: /^shell\/kit\/()/, browser: true, values: () => PURE, types: ['@tianji/contracts'] },
+  {
+    where: /^shell\/kit\/()/,
+    browser: true,
+    // The palette is data without imports; the gateway judges tenants' colours by it.
+    values: () => [...PURE, '@tianji/contracts/palette'],
+    types: () => ['@tianji/contracts', ...contractsNeeded('shell/kit/package.json')],
+  },
   {
     where: /^shell\/()/,
     browser: true,
     values: () => ['@tianji/kit', ...PURE],
-    types: ['@tianji/contracts'],
+    types: () => ['@tianji/contracts', ...contractsNeeded('shell/package.json')],
   },
-  { where: /^services\/lib\/(?:contracts|almanac|places)\/()/, values: () => [] },
-  { where: /^services\/lib\/hexagram\/()/, values: () => ['@tianji/almanac'] },
-  { where: /^services\/lib\/kit\/()/, values: () => ['@tianji/contracts'] },
-  { where: /^services\/[a-z0-9]+\/src\/engine\/()/, pure: true, values: () => PURE },
+  { where: /^services\/lib\/(?:contracts|almanac|places|teller)\/()/, values: () => [] },
+  { where: /^services\/lib\/(?:hexagram|judgement)\/()/, pure: true, values: () => ['@tianji/almanac'] },
+  { where: /^services\/lib\/print\/()/, values: () => ['@tianji/contracts'] },
+  {
+    where: /^services\/lib\/kit\/()/,
+    values: () => ['@tianji/contracts', '@tianji/almanac', '@tianji/places'],
+  },
+  {
+    where: /^services\/[a-z0-9]+\/src\/engine\/()/,
+    pure: true,
+    values: () => [...PURE, '@tianji/contracts/options', '@tianji/teller'],
+  },
+  { where: /^services\/gateway\/()/, values: () => ['@tianji/service-kit', '@tianji/contracts'] },
+  {
+    where: /^services\/reports\/()/,
+    events: true,
+    values: () => ['@tianji/service-kit', '@tianji/contracts', '@tianji/print', ...PURE],
+  },
   {
     where: /^services\/([a-z0-9]+)\//,
-    values: (id) => ['@tianji/service-kit', '@tianji/contracts', ...PURE, `@tianji/${id}/engine`],
+    events: true,
+    values: (id) => [
+      '@tianji/service-kit',
+      '@tianji/contracts',
+      '@tianji/teller',
+      ...PURE,
+      `@tianji/${id}/engine`,
+    ],
   },
 ];
 
-/** A clock, chance or the outer world inside an engine: its answer would not follow from its input. */
+/** The only folder that creates streams. */
+const STREAMS = 'shell/kit/src/streams/';
+const TIMER = /\bset(?:Timeout|Interval)\(/;
+
+/** A clock, randomness or the outside world inside an engine: its answer would not follow from its input. */
 const IMPURE = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bprocess\.|\bfetch\(|\bconsole\./;
 
 const covers = (allowed, specifier) =>
   allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 
-function ours(path, area, id, { from, typeOnly }) {
+/** Names that another service's contract exports for its events. */
+function eventNames(id) {
+  const path = `services/${id}/src/contract/events.ts`;
+  if (!existsSync(join(ROOT, path))) return [];
+  return [...read(path).matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+}
+
+/** Services know each other by events alone. */
+function foreignContract(path, owner, names) {
+  const events = new Set(eventNames(owner));
+  return names
+    .filter((name) => !events.has(name))
+    .map((name) => `${path}: only events may be imported from @tianji/${owner}/contract, not ${name}`);
+}
+
+function ours(path, area, id, { from, typeOnly, names }) {
   if (covers(area.values(id), from)) return [];
-  if (covers(area.types ?? [], from)) {
-    return typeOnly || isTest(path) ? [] : [`${path}: ${from} gives types only here (import type)`];
+  const owner = /^@tianji\/([a-z0-9]+)\/contract$/.exec(from)?.[1];
+  if (area.events && owner) return isTest(path) ? [] : foreignContract(path, owner, names);
+  if (covers(area.types?.(id) ?? [], from)) {
+    return typeOnly || isTest(path) ? [] : [`${path}: only types may be imported from ${from} (import type)`];
   }
-  // A test may use the testing door of what its package depends on.
+  // A test may use the testing entry point of a package that it depends on.
   return [`${path}: may not import ${from}`];
 }
 
@@ -68,7 +127,7 @@ function relative(path, from) {
     problems.push(`${path}: ${from} leaves the package ${own}`);
   const engine = /^services\/[a-z0-9]+\/src\/engine\//.exec(path)?.[0];
   if (engine && !isTest(path)) {
-    // Its own tables and texts beside it are data, too.
+    // The engine's own tables and texts beside it are data as well.
     const allowed = [engine, engine.replace(/engine\/$/, 'data/'), engine.replace(/engine\/$/, 'corpus/')];
     if (!allowed.some((folder) => target.startsWith(folder)))
       problems.push(`${path}: an engine may not import ${from}`);
@@ -101,13 +160,16 @@ function thirdParty(path, area, { from, typeOnly }) {
   return [`${path}: ${name} is not among the dependencies of ${manifest.name}`];
 }
 
-/** An import of ours must name a door that the package has. */
+/** End-to-end tests run inside the project with the project's own harness; no package ships them. */
+const isDrill = (path, from) => from === '@tianji/infra/e2e' && path.endsWith('.e2e.ts');
+
+/** An import of one of our packages must name an entry point that the package exports. */
 function doors(path, from, folderByName) {
   const { name, path: door } = splitSpecifier(from);
   const folder = folderByName.get(name);
   if (folder === undefined) return [`${path}: there is no package ${name}`];
   const exports = manifestOf(folder).exports ?? {};
-  return door in exports ? [] : [`${path}: ${name} has no door ${door}`];
+  return door in exports ? [] : [`${path}: ${name} has no entry point ${door}`];
 }
 
 /**
@@ -122,6 +184,7 @@ export function violations(path, text, folderByName) {
   const problems = [];
   for (const one of importsOf(text)) {
     if (one.from.startsWith('.')) problems.push(...relative(path, one.from));
+    else if (isDrill(path, one.from)) problems.push(...doors(path, one.from, folderByName));
     else if (one.from.startsWith('@tianji/')) {
       const self = manifestOf(packageFolder(path)).name === splitSpecifier(one.from).name;
       if (area && !self && !isTooling(path)) problems.push(...ours(path, area, id, one));
@@ -130,18 +193,20 @@ export function violations(path, text, folderByName) {
     if (/^mf-/.test(path) && one.from === 'react-dom/client' && !isTest(path)) {
       problems.push(`${path}: only the kit's defineTool creates a React root`);
     }
-    if (one.from.split('/')[0] === 'rxjs' && !path.startsWith('shell/kit/'))
-      problems.push(`${path}: rxjs is the kit's alone`);
+    if (one.from.split('/')[0] === 'rxjs' && !one.typeOnly && !path.startsWith(STREAMS))
+      problems.push(`${path}: rxjs is imported in ${STREAMS} alone`);
   }
+  if (/^mf-[^/]+\/src\//.test(path) && !isTest(path) && TIMER.test(withoutComments(text)))
+    problems.push(`${path}: a tool must not create timers; use after() and every() of @tianji/kit`);
   if (area?.pure && !isTest(path) && IMPURE.test(withoutComments(text))) {
     problems.push(
-      `${path}: an engine has no clock, no chance and no I/O (${IMPURE.exec(withoutComments(text))[0]})`,
+      `${path}: an engine must not use a clock, randomness or I/O (${IMPURE.exec(withoutComments(text))[0]})`,
     );
   }
   return problems;
 }
 
-/** Declared dependencies that nothing imports. React's come in through JSX and the share scope. */
+/** Dependencies that no import names: React's come in through JSX and the share scope. */
 const IMPLICIT = new Set(['react', 'react-dom', 'styled-components']);
 
 function unused(sources) {
@@ -174,7 +239,10 @@ export function checkBoundaries() {
   const sources = files
     .filter((path) => isCode(path) && !path.includes('/data/'))
     .map((path) => [path, read(path)]);
-  // The checks' own test is full of sources that must be refused, as text.
-  const judged = sources.filter(([path]) => path !== 'infra/check/check.test.mjs');
+  // The test of the checks is full of sources that must be refused, as text. The conformance suite runs outside this
+  // repository, over packages of its own.
+  const judged = sources.filter(
+    ([path]) => path !== 'infra/check/check.test.mjs' && !path.startsWith('infra/conformance/suite/'),
+  );
   return [...judged.flatMap(([path, text]) => violations(path, text, folderByName)), ...unused(judged)];
 }

@@ -1,12 +1,17 @@
-// `npm run check`: types, lint, import boundaries, the id rule, hygiene. The test run calls the same.
+// `npm run check`: types, lint, import boundaries, the id rule, hygiene. The test run calls the same function.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { checkRules } from '../rules/rules.mjs';
 import { checkBoundaries } from './boundaries.mjs';
 import { checkHygiene } from './hygiene.mjs';
 import { checkIds } from './ids.mjs';
+import { checkLock } from './lock.mjs';
 import { ROOT } from './sources.mjs';
+import { checkToolNames } from './tool-names.mjs';
+import { checkTwins } from './twins.mjs';
+import { checkVersions } from './versions.mjs';
 
-/** Runs an installed command-line tool and answers what it had to complain about. */
+/** Runs an installed command-line tool and returns its complaints. */
 function tool(script, args) {
   return new Promise((resolve) => {
     let text = '';
@@ -28,7 +33,17 @@ export const CHECKS = [
   },
   { name: 'import boundaries', run: async () => checkBoundaries() },
   { name: 'one id per tool', run: async () => checkIds() },
+  { name: 'versions say what changed', run: async () => checkVersions() },
+  { name: 'lock file whole', run: async () => checkLock() },
   { name: 'hygiene of sources', run: async () => checkHygiene() },
+  { name: 'no names of tools in shared folders', run: async () => checkToolNames() },
+  { name: 'no twins among the tools', run: async () => checkTwins() },
+  {
+    name: 'compose and Kubernetes files',
+    // The validator's packages may not be installed yet: then this check alone fails.
+    run: async () => (await import('./deployment.mjs')).checkDeployment(),
+  },
+  { name: 'rules pages', run: async () => checkRules() },
 ];
 
 /** @returns {Promise<{ name: string, problems: string[] }[]>} */

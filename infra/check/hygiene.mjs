@@ -1,4 +1,4 @@
-// What no source may hold: overlong files, paths of one machine, switched-off checks and tests.
+// What no source may contain: overlong files, paths of one machine, disabled checks and tests.
 import { homedir } from 'node:os';
 import { isCode, isTest, projectFiles, ROOT, read } from './sources.mjs';
 
@@ -6,17 +6,22 @@ const MOST_LINES = 300;
 const MOST_LINES_OF_A_TEST = 450;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css|sh|svg|conf)$|(?:^|\/)(?:run|Dockerfile)$/;
 
-/** Written in parts, so that this file does not find itself. */
+/** Split into parts, so that this file does not match itself. */
 const FORBIDDEN = [
-  [new RegExp(`@ts-${'(?:ignore|nocheck|expect-error)'}`), 'a switched-off type check'],
+  [new RegExp(`@ts-${'(?:ignore|nocheck|expect-error)'}`), 'a disabled type check'],
   [new RegExp(`\\b(?:${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`), 'a note of unfinished work'],
   [
     new RegExp(
       `\\b(?:it|test|describe)\\.(?:${['sk', 'ip'].join('')}|${['on', 'ly'].join('')})\\(|\\bx(?:it|describe)\\(`,
     ),
-    'a test that is switched off or alone',
+    'a disabled or focused test',
   ],
 ];
+
+/** JSON cast to a type without a check: replies are read by the kit's readJson, stored values are validated. */
+const BELIEVED_JSON = /\bJSON\.parse\((?:[^()]|\([^()]*\))*\)\s*as\s+(?!unknown\b)/;
+/** A tool's own folders: its remote, and its service, but no library. */
+const OF_A_TOOL = /^(?:mf-[a-z0-9]+|services\/(?!lib\/|gateway\/)[a-z0-9]+)\/src\//;
 
 const machinePaths = () => [ROOT, homedir()].filter((path) => path.length > 4);
 const USER_FOLDER = /(?:^|[\s"'`(=:])\/(?:home|Users)\/[A-Za-z0-9._-]+\//m;
@@ -25,7 +30,7 @@ const USER_FOLDER = /(?:^|[\s"'`(=:])\/(?:home|Users)\/[A-Za-z0-9._-]+\//m;
  * @param {string} path
  * @param {string} text
  * @param {string[]} machine absolute paths of the present machine
- * @returns {string[]}
+ * @returns {string[]} one sentence per problem
  */
 export function hygieneProblems(path, text, machine = machinePaths()) {
   const problems = [];
@@ -36,11 +41,36 @@ export function hygieneProblems(path, text, machine = machinePaths()) {
   const most = isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES;
   if (lines > most) problems.push(`${path}: ${lines} lines, at most ${most}: divide it`);
   for (const [pattern, what] of FORBIDDEN) if (pattern.test(text)) problems.push(`${path}: ${what}`);
+  if (OF_A_TOOL.test(path) && !isTest(path) && BELIEVED_JSON.test(text))
+    problems.push(`${path}: JSON.parse(…) as a type: read a reply by readJson, look at what else is read`);
+  return problems;
+}
+
+/**
+ * Every decision record has a unique number, and its title carries the same one.
+ * @param {{ path: string, text: string }[]} records
+ * @returns {string[]} one sentence per fault
+ */
+export function recordProblems(records) {
+  const seen = new Map();
+  const problems = [];
+  for (const { path, text } of records) {
+    const number = /\/(\d{4})-[^/]+\.md$/.exec(path)?.[1] ?? '';
+    if (!text.startsWith(`# ${number} `)) problems.push(`${path}: the title must begin with ${number}`);
+    if (seen.has(number)) problems.push(`${path}: ${seen.get(number)} has the same number`);
+    else seen.set(number, path);
+  }
   return problems;
 }
 
 export function checkHygiene() {
-  return projectFiles()
+  const files = projectFiles();
+  const records = files.filter((path) => /^infra\/decisions\/\d/.test(path));
+  return [...sourceProblems(files), ...recordProblems(records.map((path) => ({ path, text: read(path) })))];
+}
+
+function sourceProblems(files) {
+  return files
     .filter((path) => TEXT.test(path) && path !== 'package-lock.json')
     .flatMap((path) => hygieneProblems(path, read(path)));
 }

@@ -1,9 +1,9 @@
-// The id rule: one word names a tool everywhere.
+// The id rule: a tool has the same name everywhere.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles, ROOT, read } from './sources.mjs';
 
-/** Services that have no page of their own. */
+/** Services without a page of their own. */
 const FACELESS = new Set(['gateway', 'payment', 'reports']);
 
 /**
@@ -21,12 +21,8 @@ export function idProblems({ files, read: readText }) {
   const firsts = (pattern) => [...new Set(files.map((path) => pattern.exec(path)?.[1]).filter(Boolean))];
   const faces = firsts(/^mf-([^/]+)\/package\.json$/);
   const minds = firsts(/^services\/([^/]+)\/package\.json$/).filter((id) => id !== 'lib');
-  const callIndex = has.has('services/lib/contracts/src/calls/index.ts')
-    ? readText('services/lib/contracts/src/calls/index.ts')
-    : '';
-  const tenantIds = has.has('infra/tenants/default.json')
-    ? json('infra/tenants/default.json').tools.map((tool) => tool.id)
-    : [];
+  const tenant = has.has('infra/tenants/default.json') ? json('infra/tenants/default.json') : { tools: [] };
+  const tenantIds = tenant.tools.map((tool) => tool.id);
 
   for (const id of faces) {
     if (!/^[a-z][a-z0-9]{1,30}$/.test(id)) problems.push(`mf-${id}: an id is lower-case letters and digits`);
@@ -37,7 +33,8 @@ export function idProblems({ files, read: readText }) {
     }
     need(`mf-${id}/webpack.config.cjs`, 'one line, the preset');
     need(`services/${id}/package.json`, `mf-${id} has no service of the same id`);
-    if (!tenantIds.includes(id)) problems.push(`infra/tenants/default.json: no tool with the id ${id}`);
+    if (!tenant.everyTool && !tenantIds.includes(id))
+      problems.push(`infra/tenants/default.json: no tool with the id ${id}`);
   }
   for (const id of minds) {
     if (json(`services/${id}/package.json`).name !== `@tianji/${id}`)
@@ -45,29 +42,23 @@ export function idProblems({ files, read: readText }) {
     if (id === 'gateway') continue;
     need(`services/${id}/src/service.ts`, 'a service is made there');
     if (!FACELESS.has(id)) need(`mf-${id}/package.json`, `services/${id} has no remote of the same id`);
-    if (need(`services/lib/contracts/src/calls/${id}.ts`, `the calls of ${id} are described there`)) {
-      if (!callIndex.includes(`${id}Calls`)) problems.push(`contracts: ${id}Calls is not in calls/index.ts`);
-      for (const [, owner] of readText(`services/lib/contracts/src/calls/${id}.ts`).matchAll(
-        /\bservice: '([^']+)'/g,
-      )) {
-        if (owner !== id) problems.push(`contracts: calls/${id}.ts describes a call of ${owner}`);
+    const door = `services/${id}/src/contract/index.ts`;
+    if (need(door, `${id}'s public contract is there`)) {
+      if (!readText(door).includes(`export const ${id}Contract = defineContract(`))
+        problems.push(`${door}: must export ${id}Contract, made by defineContract`);
+      if (!json(`services/${id}/package.json`).exports?.['./contract'])
+        problems.push(`services/${id}/package.json: the door ./contract is missing`);
+    }
+    for (const path of files.filter((file) => file.startsWith(`services/${id}/src/contract/`))) {
+      for (const [, owner] of readText(path).matchAll(/\b(?:service: '|subject: 'tianji\.)([^'.]+)/g)) {
+        if (owner !== id) problems.push(`${path}: describes a call or an event of ${owner}`);
       }
     }
-    const events = `services/lib/contracts/src/events/${id}.ts`;
-    if (has.has(events)) {
-      for (const [, owner] of readText(events).matchAll(/\bsubject: 'tianji\.([^.']+)\./g)) {
-        if (owner !== id) problems.push(`contracts: events/${id}.ts describes an event of ${owner}`);
-      }
-    }
-  }
-  for (const file of files) {
-    const id = /^services\/lib\/contracts\/src\/calls\/([a-z0-9]+)\.ts$/.exec(file)?.[1];
-    if (id && id !== 'index') need(`services/${id}/package.json`, `contracts describe calls of ${id}`);
   }
   return problems;
 }
 
-/** Folders too, not files alone: a leftover of a deleted tool is found. */
+/** Reads folders too, not only files, so that leftovers of a deleted tool are found. */
 export function checkIds() {
   const files = projectFiles();
   const stray = readdirSync(ROOT).filter(

@@ -1,4 +1,4 @@
-// The sources that the checks read, and what each imports.
+// The sources that the checks read, and the imports of each.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -20,13 +20,13 @@ export function projectFiles() {
 
 export const isCode = (path) => /\.(?:[cm]?ts|tsx|mjs|cjs|js)$/.test(path) && !path.endsWith('.d.ts');
 export const isTest = (path) => /\.(?:test|e2e)\.[cm]?[jt]sx?$|\/(?:testing|contract)\//.test(path);
-/** Tools that people run by hand, benches and build configuration: not part of what is shipped. */
+/** Command-line tools, benches and build configuration: not part of what is shipped. */
 export const isTooling = (path) =>
   /(?:^|\/)(?:tools|gen|bench|scripts|icons)\/|webpack\.config\.cjs$/.test(path);
 
 export const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Comments out, line for line; strings stay. */
+/** Removes comments and keeps the line numbers; strings stay. */
 export function withoutComments(text) {
   return text.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`)|\/\*[\s\S]*?\*\/|(^|[^:\\])\/\/[^\n]*/g,
@@ -38,19 +38,32 @@ const STATIC =
   /(?:^|[;}\n])\s*(import|export)\s+(type\s+)?((?:[\w*$\s{},]|\btype\b)*?\s*from\s*)?(['"])([^'"\n]+)\4/g;
 const DYNAMIC = /(?<![\w.$])(?:import|require(?:\.resolve)?)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
 
+/** `{ a, type B, c as d } from` → a, B, c */
+const namesIn = (clause) =>
+  (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+    .split(',')
+    .map(
+      (part) =>
+        part
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s/)[0],
+    )
+    .filter(Boolean);
+
 /**
  * What a source imports.
  * @param {string} text
- * @returns {{ from: string, typeOnly: boolean }[]}
+ * @returns {{ from: string, typeOnly: boolean, names: string[] }[]} names are those of a braced list
  */
 export function importsOf(text) {
   const code = withoutComments(text);
   const found = [];
   for (const match of code.matchAll(STATIC)) {
     if (match[1] === 'export' && !match[3]) continue;
-    found.push({ from: match[5], typeOnly: Boolean(match[2]) });
+    found.push({ from: match[5], typeOnly: Boolean(match[2]), names: namesIn(match[3] ?? '') });
   }
-  for (const match of code.matchAll(DYNAMIC)) found.push({ from: match[2], typeOnly: false });
+  for (const match of code.matchAll(DYNAMIC)) found.push({ from: match[2], typeOnly: false, names: [] });
   return found;
 }
 

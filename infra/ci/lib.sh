@@ -1,5 +1,5 @@
 # Shared by the scripts of this folder; sourced, not run. Progress goes to stderr, so that standard
-# output carries nothing but what a script is asked for.
+# output contains only the requested value.
 
 set -euo pipefail
 
@@ -12,7 +12,7 @@ mkdir -p "$CI_CACHE/bin" "$CI_CACHE/run"
 say() { printf 'ci: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
 
-# Package sources fail now and then: one more try after a pause.
+# Package sources fail now and then: retry once after a pause.
 twice() { "$@" || { say "once more: $*"; sleep 5; "$@"; }; }
 
 need_root() { [ "$(id -u)" = 0 ] || die "$1 needs root (it unpacks a small Debian and installs packages in it)"; }
@@ -23,13 +23,13 @@ apt_install() {
   [ ${#missing[@]} -eq 0 ] && return
   need_root "installing ${missing[*]}"
   say "installing ${missing[*]}"
-  # A source that is away does not matter as long as the packages can be had.
+  # An unreachable source does not matter as long as the packages are available.
   twice apt-get update -q >&2 || say 'apt-get update reported trouble; going on'
   DEBIAN_FRONTEND=noninteractive twice apt-get install -yq --no-install-recommends "${missing[@]}" >&2
 }
 
-# A minimal Debian unstable beside the host's system: it alone has the packages the servers need. The
-# stamp is written last; without it the folder is half made and begun again.
+# A minimal Debian unstable beside the host's system: only it has the packages the servers need. The
+# stamp is written last; without it the folder is incomplete and is created again.
 sid_root() {
   [ -e "$CI_SID/.made" ] && return
   need_root 'making the Debian root'
@@ -41,7 +41,7 @@ sid_root() {
   touch "$CI_SID/.made"
 }
 
-# Runs a command in that root. The mounts live in a namespace of their own and end with the command.
+# Runs a command in that root. The mounts are in a separate namespace and are removed with the command.
 in_sid() {
   cp -L /etc/resolv.conf "$CI_SID/etc/resolv.conf" 2>/dev/null || true
   unshare --mount --propagation private bash -c '
@@ -57,7 +57,7 @@ sid_install() {
   [ -e "$stamp" ] && return
   say "installing $* in it"
   # A mirror may lag behind: its signature is checked, the age of its list is not.
-  # What an earlier run left half configured would refuse every further installation.
+  # Packages left half configured by an earlier run would block every further installation.
   in_sid dpkg --configure -a >"$CI_CACHE/run/sid-apt.log" 2>&1 || true
   twice in_sid env DEBIAN_FRONTEND=noninteractive sh -c \
     'apt-get -o Acquire::Check-Valid-Until=false update -q && apt-get install -yq --no-install-recommends "$@"' sh "$@" >>"$CI_CACHE/run/sid-apt.log" 2>&1 ||
@@ -79,7 +79,7 @@ go_program() {
   else
     sid_root
     sid_install golang-go ca-certificates
-    # The certificates of the host too: it may stand behind a proxy of its own.
+    # The host's certificates too: it may be behind a proxy of its own.
     cat /etc/ssl/certs/ca-certificates.crt >>"$CI_SID/etc/ssl/certs/ca-certificates.crt" 2>/dev/null || true
     twice in_sid env HOME=/srv PATH=/usr/sbin:/usr/bin:/sbin:/bin CGO_ENABLED=0 GOTOOLCHAIN=auto \
       GOBIN=/srv/gobin go install "$module" >&2

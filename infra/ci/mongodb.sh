@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The document server of the test run: FerretDB in front of DocumentDB on PostgreSQL, which speaks the
-# MongoDB protocol and has no code of ours.   mongodb.sh start   prints its URL when it is ready;   stop
+# MongoDB protocol and contains no code of ours.   mongodb.sh start   prints its URL when it is ready;   stop
 . "$(dirname "$0")/lib.sh"
 
 VERSION=v2.7.0
@@ -36,9 +36,9 @@ listen_addresses = '127.0.0.1'
 port = $PG_PORT
 unix_socket_directories = '/tmp'
 max_connections = 150
-# Equal keys inserted at one instant deadlock here; a second for each would be most of a test's time.
+# Concurrent inserts of equal keys deadlock here; waiting a second for each would dominate a test's time.
 deadlock_timeout = 20ms
-# No test stops PostgreSQL, and its files end with the run: nothing is gained by waiting for the disk.
+# No test stops PostgreSQL, and its files are deleted after the run: waiting for the disk gains nothing.
 fsync = off
 full_page_writes = off
 shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb'

@@ -5,8 +5,8 @@ import { noticesOf } from './support/notices.ts';
 import { expectSoon, until } from './support/patience.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
-// Membership from the first message to the last logout, as a person does it. The portal is one of its own:
-// its messages are kept to be looked at and its wallet is the sandbox, which production has not.
+// Membership from the first message to the last logout, as a person does it. It uses its own portal: messages
+// are kept for inspection and the wallet is the sandbox, which production lacks.
 
 let browser: Browser;
 let portal: Running;
@@ -68,7 +68,7 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
   await page.getByText('您需支付¥66.00，延长3个月').waitFor();
   await page.getByRole('img', { name: '付款二维码' }).waitFor();
 
-  // The code holds the wallet's address: this is the phone that scanned it.
+  // The code contains the wallet's address: this plays the phone that scanned it.
   const phone = await browser.newContext({ locale: 'zh-CN' });
   const wallet = await phone.newPage();
   await wallet.goto(order.data.qrcode);
@@ -100,7 +100,7 @@ test('register by phone, pay in the sandbox wallet, see the new end, log out; th
   await close();
 });
 
-test('a session that ended elsewhere is noticed at the next call, which asks for a login', async () => {
+test('a session that ended elsewhere is noticed at the next call, which requires a login', async () => {
   const { page, close } = await visit(browser);
   await open(page, '/pay', portal.url);
   await page.getByRole('main').getByRole('button', { name: '登录 / 注册' }).click();
@@ -117,7 +117,7 @@ test('a session that ended elsewhere is noticed at the next call, which asks for
   await close();
 });
 
-test('feedback of a visitor arrives, and an unknown order is said', async () => {
+test('a visitor’s feedback arrives, and an unknown order is reported', async () => {
   const { page, close } = await visit(browser);
   await open(page, '/about', portal.url);
   await page.getByRole('button', { name: '投诉与建议' }).click();

@@ -1,20 +1,24 @@
+import { chance } from '../test/chance.mjs';
 import { dataOf, memberClient, newPhone, type Person } from './support/members.ts';
 import { pause, until } from './support/patience.ts';
 import { freePort } from './support/ports.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
-/** Rounds of kill -9 under load; MEMBER_KILL_ROUNDS asks for more. */
-const ROUNDS = Number(process.env.MEMBER_KILL_ROUNDS ?? 3);
+/** Rounds of kill -9 under load; KILL_ROUNDS sets more. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const between = chance();
 const WORKERS = 8;
 
 interface Acknowledged extends Person {
   feedback: string[];
-  /** A logout was asked for; whether it was done is known once it is acknowledged. */
+  /** A logout was requested; whether it took effect is known once it is acknowledged. */
   leaving: boolean;
   loggedOut: boolean;
 }
 
-/** Logs people in, lets them write and some log out, until the portal is gone; notes only what was acknowledged. */
+/**
+ * Logs people in, lets them write and some log out, until the portal is gone; records only what was acknowledged.
+ */
 async function work(url: string, noted: Acknowledged[], isOver: () => boolean): Promise<void> {
   const client = memberClient(url);
   while (!isOver()) {
@@ -46,13 +50,13 @@ interface Export {
   feedback: { content: string }[];
 }
 
-/** What the portal no longer knows of what it had acknowledged. */
+/** What the portal no longer knows although it acknowledged it. */
 async function lost(url: string, noted: readonly Acknowledged[]): Promise<string[]> {
   const client = memberClient(url);
   const problems: string[] = [];
   for (const person of noted) {
     const reply = await client.call('member/exportData', {}, person.token);
-    // A logout may have been done though its answer never came; the other way round may not be.
+    // A logout may have taken effect though its answer never came, but not the other way round.
     if (person.loggedOut) {
       if (reply.success) problems.push(`${person.phone} is logged in again`);
     } else if (reply.success) {
@@ -88,7 +92,7 @@ test(`kill -9 under load, ${ROUNDS} rounds: nothing acknowledged is lost`, async
       () => noted.length,
       (some) => some > 0,
     );
-    await pause(Math.random() * 800);
+    await pause(between(0, 800));
     over = true;
     await portal.stop('SIGKILL');
     await Promise.all(workers);

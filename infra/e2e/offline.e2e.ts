@@ -1,5 +1,9 @@
+// Charts that were opened once open again on the train: every tool's, from the production build, by its link. No tool
+// is named here.
 import type { Browser, Page } from 'playwright-core';
-import { launch, open, visit } from './support/browser.ts';
+import { toolsInTree } from '../test/tools.mjs';
+import { answerOf } from './support/answers.ts';
+import { launch, open, PORTAL, visit } from './support/browser.ts';
 import { expectSoon } from './support/patience.ts';
 
 let browser: Browser;
@@ -7,13 +11,7 @@ beforeAll(async () => {
   browser = await launch();
 });
 
-/** Everything of the calendar is there: the day, and in the grid what only the local engine knows. */
-async function stands(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '当日黄历' }).getByText('彭祖').first().waitFor();
-  await page.getByRole('gridcell').getByText(/^宜 ./).first().waitFor({ state: 'attached' });
-}
-
-/** What the page needs and is not kept yet: the document, and the files it has used. */
+/** What the page needs and is not stored yet: the document, the files it used, an answer. */
 const unkept = (page: Page) =>
   page.evaluate(async () => {
     const files = performance
@@ -22,26 +20,38 @@ const unkept = (page: Page) =>
       .filter((path) => /^\/(?:assets|remotes)\/.*\.(?!json$)\w+$/.test(path));
     const needed = [...new Set([...files, '/index'])];
     const kept = await Promise.all(needed.map((path) => caches.match(path)));
-    return needed.filter((_, i) => kept[i] === undefined);
+    return [
+      ...needed.filter((_, i) => kept[i] === undefined),
+      ...(Object.keys(localStorage).some((key) => key.startsWith('kept.')) ? [] : ['the answer']),
+    ];
   });
 
-test('after the first visit the calendar works without a network', async () => {
-  const { page, context, close } = await visit(browser);
-  await open(page, '/wanNianLi');
-  await stands(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The worker has taken over once this page is opened through it.
-  await page.reload();
-  await stands(page);
-  await expectSoon(() => unkept(page), []);
+const ANSWERS = toolsInTree().flatMap(({ answers }) => answers);
 
-  await context.setOffline(true);
-  await page.goto(`${new URL(page.url()).origin}/wanNianLi?day=2031-01-23`);
-  await page.getByRole('grid').waitFor();
-  expect(await page.getByRole('gridcell').count()).toBe(42);
-  // 2031-01-23 is the first day of 辛亥.
-  await page.getByRole('region', { name: '当日黄历' }).getByText('正月初一').first().waitFor();
-  await page.getByRole('button', { name: '下个月' }).click();
-  await page.getByRole('grid', { name: /二月/ }).waitFor();
-  await close();
-});
+test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
+  'a chart of %s that was opened by its link opens again without a network, with its result',
+  async (path, answer) => {
+    const { page, context, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await answerOf(page, answer);
+    await page.waitForURL((url) => url.pathname === path && url.search.length > 1);
+    const link = page.url();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+    // A new tab knows only what the link says and what this device keeps.
+    await page.close();
+    const again = await context.newPage();
+    await open(again, link.slice(PORTAL.length));
+    await again.locator(answer.shows).first().waitFor();
+    await expectSoon(() => unkept(again), []);
+    const told = await again.locator(answer.shows).first().textContent();
+    await again.close();
+
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto(link);
+    await offline.locator(answer.shows).first().waitFor();
+    await expectSoon(() => offline.locator(answer.shows).first().textContent(), told);
+    await offline.getByRole('status').getByText('没有连上，这是上次排好的结果').waitFor();
+    await close();
+  },
+);

@@ -1,12 +1,14 @@
+import { chance } from '../test/chance.mjs';
 import type { Person } from './support/members.ts';
-import { eventually, pause } from './support/patience.ts';
+import { eventually, pause, until } from './support/patience.ts';
 import { freePort } from './support/ports.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { reportPeople } from './support/report-people.ts';
 import { startSmsStandIn } from './support/sms-stand-in.ts';
 
-/** Rounds of kill -9 while reports are asked for and written; REPORT_KILL_ROUNDS asks for more. */
-const ROUNDS = Number(process.env.REPORT_KILL_ROUNDS ?? 2);
+/** Rounds of kill -9 while reports are requested and written; KILL_ROUNDS sets more. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const between = chance();
 const WORKERS = 6;
 
 interface Asker {
@@ -30,7 +32,7 @@ test(`kill -9 while reports are written, ${ROUNDS} rounds: none lost, each finis
   const people = reportPeople(() => portal.url, sms);
   const askers: Asker[] = [];
 
-  /** Asks for one report after another, each once the last is finished, until the portal is gone. */
+  /** Requests one report after another, each once the last is finished, until the portal is gone. */
   async function ask(asker: Asker, isOver: () => boolean): Promise<void> {
     for (let n = 0; !isOver(); n += 1) {
       try {
@@ -53,7 +55,11 @@ test(`kill -9 while reports are written, ${ROUNDS} rounds: none lost, each finis
     askers.push(...fresh);
     let over = false;
     const working = fresh.map((asker) => ask(asker, () => over));
-    await pause(100 + Math.random() * 1500);
+    await until(
+      () => fresh,
+      (all) => all.some(({ keys }) => keys.length > 0),
+    );
+    await pause(between(0, 1500));
     over = true;
     await portal.stop('SIGKILL');
     await Promise.all(working);
@@ -68,7 +74,7 @@ test(`kill -9 while reports are written, ${ROUNDS} rounds: none lost, each finis
       if (all.some(({ status }) => status === 'processing')) throw new Error('not finished yet');
       return all;
     });
-    // Everything acknowledged is there; one more may be, whose answer never came.
+    // Everything acknowledged is there; there may be one more, whose answer never came.
     const known = rows.map(({ key }) => key);
     expect(known).toEqual(expect.arrayContaining(keys));
     expect(known.length - keys.length).toBeLessThanOrEqual(1);
@@ -82,7 +88,7 @@ test(`kill -9 while reports are written, ${ROUNDS} rounds: none lost, each finis
   }
   const seconds = (Date.now() - killedAt) / 1000;
   const sent = () => askers.reduce((sum, { person }) => sum + sms.reportsTo(person.phone).length, 0);
-  // A death between the note that a message is being sent and the provider costs that message, and no other.
+  // A death between recording a message and calling the provider loses that message, and no other.
   await eventually(async () => expect(sent()).toBeGreaterThanOrEqual(finished - ROUNDS));
   const acknowledged = askers.reduce((sum, { keys }) => sum + keys.length, 0);
   console.log(

@@ -24,13 +24,11 @@ async function report(person: Person, kind: Kind): Promise<Record<string, string
     const row = (await people.rows(person)).find((each) => each.key === key);
     expect(row).toMatchObject({ status: 'finished', complete: true });
   });
-  const { reportcontentJson } = dataOf<{ reportcontentJson: Record<string, string> }>(
-    await people.view(person, key),
-  );
-  return reportcontentJson;
+  const { reportcontentJson } = dataOf<{ reportcontentJson: string }>(await people.view(person, key));
+  return JSON.parse(reportcontentJson) as Record<string, string>;
 }
 
-test('a portal with a model says so, and its reports are written with it, without a name of either', async () => {
+test('a portal with a model says so; its reports are written with it, and it never gets a name', async () => {
   const config = (await (await fetch(`${portal.url}/portal/config`)).json()) as { modelWriter?: boolean };
   expect(config.modelWriter).toBe(true);
   const person = await people.login();
@@ -50,15 +48,15 @@ test('a portal with a model says so, and its reports are written with it, withou
   }
 });
 
-test('when the model is down it is asked for a few texts only, the report comes by rules, and the key is in no log', async () => {
+test('when the model is down it gets only a few requests, the report is written by rules, and the key is in no log', async () => {
   model.down(true);
   const before = model.asked.length;
   const content = await report(await people.login(), 'bazi');
-  // Four are asked for at once; when the first has failed one more, and after the second none.
+  // Four are requested at once; when the first has failed one more, and after the second none.
   expect(model.asked.length - before).toBeGreaterThan(0);
   expect(model.asked.length - before).toBeLessThanOrEqual(5);
   expect(content.writer).toMatch(/^rules\//);
-  expect(portal.output()).toContain('a text goes by rules');
+  expect(portal.output()).toContain('a text is written by rules');
   expect(portal.output()).not.toContain('sk-stand-in-secret');
   expect(portal.output()).not.toContain(NAME);
 });

@@ -5,6 +5,9 @@ import { atEndOfFile } from './support/leftovers.ts';
 import { until } from './support/patience.ts';
 import { freePort } from './support/ports.ts';
 import { ROOT, runToEnd, startPart, temporaryFolder } from './support/processes.ts';
+import { sampleTool } from './support/sample-tool.ts';
+
+const { route, stands } = sampleTool();
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,13 +18,13 @@ test('killed without warning and started again, the portal serves as before', as
   const data = { DATA_DIR: temporaryFolder() };
   const first = await startPart('portal', data);
   const { page, close } = await visit(browser);
-  await open(page, '/wanNianLi', first.url);
-  await page.getByRole('grid').waitFor();
+  await open(page, route, first.url);
+  await page.locator(stands).first().waitFor();
   await first.stop('SIGKILL');
 
   const second = await startPart('portal', data, first.port);
-  await open(page, '/wanNianLi?day=2024-02-10', second.url);
-  await page.getByRole('region', { name: '当日黄历' }).getByText('甲辰 丙寅 甲辰').waitFor();
+  await open(page, route, second.url);
+  await page.locator(stands).first().waitFor();
   await close();
   expect(await second.stop()).toBe(0);
   expect(second.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
@@ -36,18 +39,19 @@ test('when npm itself is killed, the portal does not stay behind and hold the po
     HOST: '127.0.0.1',
     DATA_DIR: temporaryFolder(),
     LOG_LEVEL: 'warn',
-    // Not the servers of the run: it would take other tests' messages from them.
+    // Not the servers of the test run: it would take other tests' messages from them.
     MONGODB_URL: '',
     NATS_URL: '',
   };
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
-  // Killing npm alone is the point here; should the portal stay behind, the whole group goes with the file.
+  // Only npm is killed, which is the point here; if the portal survives, the whole group is ended with the
+  // file.
   atEndOfFile(() => {
     if (npm.pid !== undefined && process.platform !== 'win32')
       try {
         process.kill(-npm.pid, 'SIGKILL');
       } catch {
-        // Nothing stayed behind.
+        // Nothing was left behind.
       }
   });
   const answers = async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok ?? false;
@@ -56,7 +60,7 @@ test('when npm itself is killed, the portal does not stay behind and hold the po
   expect(await until(answers, (does) => !does)).toBe(false);
 });
 
-test('a taken port is said in one sentence that names another', async () => {
+test('when the port is taken, one sentence says so and names another', async () => {
   const first = await startPart('portal', { DATA_DIR: temporaryFolder() });
   const second = await runToEnd('portal', { DATA_DIR: temporaryFolder(), PORT: String(first.port) });
   expect(second.code).toBe(1);
@@ -74,13 +78,49 @@ test.each([
   expect(output).toContain(name);
 });
 
-test('told to stop, it finishes what is under way and ends well', async () => {
+test('told to stop, it finishes what is under way and exits with 0', async () => {
   const portal = await startPart('portal', { DATA_DIR: temporaryFolder() });
   const answers = Array.from({ length: 20 }, () =>
     fetch(`${portal.url}/portal/config`).then((answer) => answer.status),
   );
   await Promise.all(answers);
-  // It ends by itself, with nothing to say, before it would end itself unfinished.
+  // It exits by itself, without output, before its own time limit.
   expect(await portal.stop('SIGTERM')).toBe(0);
   expect(portal.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
+});
+
+test('told to stop under load, it announces it first, and no call of a client that heeds this fails', async () => {
+  const portal = await startPart('portal', { DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '15' });
+  const failed: string[] = [];
+  let heard = false;
+  let calls = 0;
+  const get = async (path: string): Promise<Response> => {
+    const answer = await fetch(portal.url + path);
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const callers = Array.from({ length: 60 }, async () => {
+    while (!heard) {
+      const answer = await get('/portal/config').catch((error: Error) => error);
+      calls += 1;
+      if (answer instanceof Error || answer.status !== 200) failed.push(String(answer));
+    }
+  });
+  await until(
+    async () => calls,
+    (count) => count > 200,
+  );
+  const stopped = portal.stop('SIGTERM');
+  const states = new Set<number>();
+  const balancer = async () => {
+    while (!heard) {
+      const { status } = await get('/readyz');
+      states.add(status);
+      heard = status === 503;
+    }
+  };
+  await Promise.all([balancer(), ...callers]);
+  expect(failed).toEqual([]);
+  expect(states).toContain(503);
+  expect(await stopped).toBe(0);
 });

@@ -1,13 +1,15 @@
-// Pictures of every page at three widths in both themes, for looking at: .cache/screenshots/.
-// `node infra/e2e/screenshots.mjs [address of a running portal]`; without one it starts its own.
+// Screenshots of every page at three widths in both themes, for inspection: .cache/screenshots/. TOOL=<id> limits them
+// to one tool. `node infra/e2e/screenshots.mjs [address of a running portal]`; without one it starts its own.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startPortal } from '../bench/portal.mjs';
 import { giveUp, ROOT, say } from '../start/prepare.mjs';
 import { browserArguments, findBrowser } from '../test/browser.mjs';
+import { openRoutes, toolsInTree } from '../test/tools.mjs';
 
-const PAGES = {
+/** The shell's own pages; every tool's are found. */
+const SHELL = {
   home: '/index',
   tools: '/toolsIndex',
   classroom: '/classroomIndex',
@@ -18,16 +20,16 @@ const PAGES = {
   agreement: '/agreement',
   'no-power': '/noPower',
   'not-found': '/no-such-page',
-  calendar: '/wanNianLi',
-  'calendar-leap': '/wanNianLi?day=2023-03-22',
-  bazi: '/baZiPaiPan',
-  'bazi-chart': '/baZiPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯',
-  bone: '/yuantiangang',
-  ziwei: '/ziWeiDouShuPaiPan',
-  'ziwei-chart': '/ziWeiDouShuPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯',
-  pay: '/pay',
   login: '/login',
-  plans: '/pay?months=12',
+};
+const PAGES = {
+  ...SHELL,
+  ...Object.fromEntries(
+    toolsInTree().flatMap((tool) => [
+      ...openRoutes(tool).map((path) => [`${tool.id}${path.replaceAll('/', '-')}`, path]),
+      ...tool.pages.map(({ name, path }) => [`${tool.id}-${name}`, path]),
+    ]),
+  ),
 };
 const WIDTHS = [390, 768, 1440];
 const OUTPUT = join(ROOT, '.cache', 'screenshots');

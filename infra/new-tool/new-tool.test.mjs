@@ -8,17 +8,18 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, untilAnswers } from '../bench/portal.mjs';
 import { projectFiles, ROOT } from '../check/sources.mjs';
-import { addCalls, addTenantTool, removeCalls, removeTenantTool } from './register.mjs';
+import { addTenantTool, removeTenantTool } from './register.mjs';
 
 // Tests, builds and starts a copy of the project.
 jest.setTimeout(900_000);
 
-/** The project's sources in a folder of their own, with the installed packages linked in. */
+/** The project's sources in a separate folder, with the installed packages linked in. */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'tianji-new-tool-'));
   for (const path of projectFiles()) cpSync(join(ROOT, path), join(copy, path));
@@ -44,14 +45,6 @@ function linkPackages(copy) {
   }
 }
 
-const content = (copy) => {
-  const found = {};
-  for (const path of projectFiles()) {
-    if (existsSync(join(copy, path))) found[path] = readFileSync(join(copy, path), 'utf8');
-  }
-  return found;
-};
-
 const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
 
 function run(copy, script, ...args) {
@@ -65,42 +58,98 @@ function run(copy, script, ...args) {
 
 const newTool = (copy, ...args) => run(copy, 'infra/new-tool/new-tool.mjs', ...args, '--no-install');
 
-describe('a tool made in a copy of the project', () => {
+/** Tools of every kind that can be made, including two of the same kind. */
+const TOOLS = [
+  ['hazelnuts', '--title', '榛子'],
+  ['almonds', '--chart', '--report', '--title', '杏仁'],
+  ['walnuts', '--chart', '--title', '核桃'],
+];
+const IDS = TOOLS.map(([id]) => id);
+
+const git = (copy, ...args) => {
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@test.example'];
+  const { stdout, status } = spawnSync('git', [...identity, ...args], { cwd: copy, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return stdout;
+};
+const touched = (copy) => git(copy, 'status', '--porcelain').split('\n').filter(Boolean).sort();
+
+describe('tools made in a copy of the project', () => {
   let copy;
   beforeAll(() => {
     copy = copyProject();
+    git(copy, 'init', '-q');
+    git(copy, 'add', '-A');
+    git(copy, 'commit', '-qm', 'the project');
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('is tested, built, served and deleted without a trace', async () => {
-    const before = content(copy);
-    const made = newTool(copy, 'sample', '--title', '示例');
-    expect(made.output).toContain('done');
-    expect(made.code).toBe(0);
+  test('touch no shared file, pass checks and tests, are built and served, and are deleted without a trace', async () => {
+    for (const args of TOOLS) {
+      const made = newTool(copy, ...args);
+      expect(made.output).toContain('done');
+      expect(made.code).toBe(0);
+    }
+    expect(touched(copy)).toEqual(IDS.flatMap((id) => [`?? mf-${id}/`, `?? services/${id}/`]).sort());
     linkPackages(copy);
 
-    const tests = run(
-      copy,
-      'node_modules/jest/bin/jest.js',
-      '--config',
-      'jest.config.mjs',
-      'mf-sample',
-      'services/sample',
-    );
+    const checked = run(copy, 'infra/check/check.mjs');
+    expect(checked.output).not.toContain('FAIL');
+    expect(checked.code).toBe(0);
+
+    const patterns = IDS.flatMap((id) => [`mf-${id}`, `services/${id}`]);
+    const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.config.mjs'];
+    const tests = run(copy, ...jest, ...patterns);
     expect(tests.output).toMatch(/Tests: +\d+ passed, \d+ total/);
     expect(tests.code).toBe(0);
 
-    const built = run(copy, 'infra/build/build.mjs', '--only', 'sample');
-    expect(built.output).toContain('mf-sample 0.1.0-');
+    for (const id of IDS) {
+      const built = run(copy, 'infra/build/build.mjs', '--only', id);
+      expect(built.output).toContain(`mf-${id} 0.1.0-`);
+    }
     expect(run(copy, 'infra/build/build.mjs', '--only', 'services').code).toBe(0);
     await expectServed(copy);
 
-    rmSync(join(copy, 'mf-sample', 'dist'), { recursive: true });
-    expect(newTool(copy, 'sample', '--delete').code).toBe(0);
-    expect(existsSync(join(copy, 'mf-sample'))).toBe(false);
-    expect(existsSync(join(copy, 'services/sample'))).toBe(false);
-    expect(existsSync(join(copy, 'services/lib/contracts/src/calls/sample.ts'))).toBe(false);
-    expect(content(copy)).toEqual(before);
+    for (const id of IDS) {
+      rmSync(join(copy, `mf-${id}`, 'dist'), { recursive: true });
+      expect(newTool(copy, id, '--delete').code).toBe(0);
+    }
+    expect(touched(copy)).toEqual([]);
+  });
+
+  test('a planned tool keeps all its planned routes and tiles', () => {
+    const path = join(copy, 'infra/tenants/default.json');
+    const tenant = JSON.parse(readFileSync(path, 'utf8'));
+    const planned = {
+      ...{ id: 'figs', name: '无花果', tiles: [{ route: '/figs', title: '甲', text: '乙', symbol: 'leaf' }] },
+      routes: [
+        { path: '/figs', title: '甲' },
+        { path: '/figsView/:id', title: '丙', under: '/classroomIndex' },
+      ],
+    };
+    writeFileSync(path, JSON.stringify({ ...tenant, tools: [...tenant.tools, planned] }, null, 2));
+    run(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', path);
+    git(copy, 'commit', '-qam', 'a planned tool');
+    expect(newTool(copy, planned.id, '--chart').code).toBe(0);
+    const tool = JSON.parse(readFileSync(join(copy, `mf-${planned.id}`, 'tool.json'), 'utf8'));
+    const pathsOf = ({ routes }) => routes.map(({ path }) => path);
+    expect([pathsOf(tool), tool.tiles]).toEqual([pathsOf(planned), planned.tiles]);
+    const index = readFileSync(join(copy, `mf-${planned.id}`, 'src/index.ts'), 'utf8');
+    for (const path of pathsOf(planned)) expect(index).toContain(`'${path}': page`);
+    expect(newTool(copy, planned.id, '--delete').code).toBe(0);
+    expect(touched(copy)).toEqual([]);
+  });
+
+  test('a requested tenant has the tool in its document until it is deleted', () => {
+    expect(newTool(copy, 'hazelnuts', '--tenant', 'default').code).toBe(0);
+    expect(touched(copy)).toEqual([
+      ' M infra/tenants/default.json',
+      '?? mf-hazelnuts/',
+      '?? services/hazelnuts/',
+    ]);
+    expect(newTool(copy, 'hazelnuts', '--delete').code).toBe(0);
+    expect(touched(copy)).toEqual([]);
+    expect(newTool(copy, 'hazelnuts', '--tenant', 'nobody').output).toContain('"nobody"');
   });
 
   test.each(['A', 'a', '1x', 'two-words', '../x', 'gateway', 'calendar', 'shell'])(
@@ -113,10 +162,10 @@ describe('a tool made in a copy of the project', () => {
     },
   );
 
-  test('a title that would break a source is refused, and so is deleting what is not there', () => {
-    expect(newTool(copy, 'sample', '--title', `it's`).code).toBe(1);
-    expect(newTool(copy, 'sample', '--delete').code).toBe(1);
-    expect(existsSync(join(copy, 'mf-sample'))).toBe(false);
+  test('a title that would break a source file is refused, and so is deleting a missing tool', () => {
+    expect(newTool(copy, 'hazelnuts', '--title', `it's`).code).toBe(1);
+    expect(newTool(copy, 'hazelnuts', '--delete').code).toBe(1);
+    expect(existsSync(join(copy, 'mf-hazelnuts'))).toBe(false);
   });
 });
 
@@ -138,41 +187,50 @@ async function expectServed(copy) {
     const url = `http://127.0.0.1:${port}`;
     await untilAnswers(`${url}/readyz`);
     const config = await (await fetch(`${url}/portal/config`)).json();
-    expect(config.tools.find((tool) => tool.id === 'sample')).toMatchObject({ state: 'live', name: '示例' });
-    const body = new URLSearchParams({ date: '2026-01-01' });
-    const answer = await (await fetch(`${url}/api/sample/getWeekday`, { method: 'POST', body })).json();
-    expect(answer).toEqual({ success: true, data: { date: '2026-01-01', xingqi: '星期四', dijitian: 1 } });
+    for (const id of IDS)
+      expect(config.tools.find((tool) => tool.id === id)).toMatchObject({
+        state: 'live',
+        version: expect.any(String),
+      });
+    const ask = async (path, fields) => {
+      const answer = await fetch(`${url}/api/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+      return answer.json();
+    };
+    expect(await ask('hazelnuts/getWeekday', { date: '2026-01-01' })).toEqual({
+      success: true,
+      data: { date: '2026-01-01', xingqi: '星期四', dijitian: 1 },
+    });
+    const birth = { time: '1983-08-17 09:20:00', sex: '女', location: '四川-成都-武侯' };
+    expect(await ask('almonds/getChart', birth)).toMatchObject({
+      success: true,
+      data: { engine: 'almonds-1.0.0' },
+    });
+    expect(await ask('walnuts/getReading', birth)).toMatchObject({
+      success: true,
+      data: [{ id: 'elements' }, {}],
+    });
   } finally {
     child.kill('SIGKILL');
   }
 }
 
 describe('registration', () => {
-  const index = `import { aCalls } from './a.ts';\nimport { zCalls } from './z.ts';\n\nexport const calls = [...aCalls, ...zCalls] as const;\n`;
-
-  test('calls are added in the order of the imports and taken out again', () => {
-    const added = addCalls(index, 'm', './');
-    expect(
-      added
-        .split('\n')
-        .slice(0, 3)
-        .map((line) => line.slice(9, 10)),
-    ).toEqual(['a', 'm', 'z']);
-    expect(added).toContain('[...aCalls, ...zCalls, ...mCalls]');
-    expect(addCalls(added, 'm', './')).toBe(added);
-    expect(removeCalls(added, 'm')).toBe(index);
-  });
-
   test('a planned tool keeps its entry with the tenant', () => {
-    const planned = { id: 'm', name: '甲', routes: [{ path: '/other', title: '甲' }], tiles: [] };
+    const planned = { id: 'm', name: '甲', routes: [{ path: '/m', title: '甲' }], tiles: [] };
     const tenant = `${JSON.stringify({ tools: [planned], menus: { tools: ['/other'] } }, null, 2)}\n`;
     expect(addTenantTool(tenant, { ...planned, routes: [{ path: '/m', title: '甲' }] })).toBe(tenant);
     expect(removeTenantTool(tenant, 'm')).toBe(tenant);
   });
 
-  test('a new tool is listed with the tenant and taken out again', () => {
+  test("a new tool is added to the tenant's list and removed again", () => {
     const tenant = `${JSON.stringify({ tools: [], menus: { home: [], tools: [] } }, null, 2)}\n`;
-    const tool = { id: 'm', name: '甲', routes: [{ path: '/m', title: '甲' }], tiles: [] };
+    const routes = [{ path: '/m', title: '甲', needed: [], optional: [] }];
+    const tool = {
+      id: 'm',
+      name: '甲',
+      routes,
+      tiles: [{ route: '/m', title: '甲', text: '', symbol: 'leaf' }],
+    };
     const added = addTenantTool(tenant, tool);
     expect(JSON.parse(added)).toMatchObject({ tools: [{ id: 'm' }], menus: { tools: ['/m'] } });
     expect(removeTenantTool(added, 'm')).toBe(tenant);

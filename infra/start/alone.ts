@@ -1,10 +1,43 @@
-import { runService } from '@tianji/service-kit';
+import { isAbsolute, join } from 'node:path';
+import {
+  closeOnSignal,
+  closingSeconds,
+  createLogger,
+  processSettings,
+  readConfig,
+  runService,
+  whole,
+} from '@tianji/service-kit';
 import { runPortal } from './portal.ts';
+import { startChild } from './service-child.ts';
+import { hostService } from './service-host.ts';
 import { loadService } from './services.ts';
+import { wantedServices } from './wanted-service.ts';
 
-/** Runs one part of the portal in this process: the gateway, or one service over HTTP. */
+const { HOST, DRAIN_SECONDS } = processSettings;
+const settings = { HOST, DRAIN_SECONDS, PORT: whole({ min: 0, max: 65_535, fallback: 8090 }) };
+
+/**
+ * Runs one part of the portal: the gateway, or one service over HTTP. A service that is given `RELEASES_DIR` follows
+ * the releases of its pair: this process then only forwards calls to the stable version.
+ */
 export async function runAlone({ root, id }: { root: string; id: string }): Promise<void> {
   if (id === 'gateway') return runPortal({ root, withServices: false });
+  const releases = process.env.RELEASES_DIR;
+  if (releases) return followReleases(root, id, isAbsolute(releases) ? releases : join(root, releases));
   const running = await runService(await loadService(root, id));
   console.log(`\n  ${id} is ready: ${running.url}\n`);
+}
+
+async function followReleases(root: string, id: string, folder: string): Promise<void> {
+  const log = createLogger({ name: id });
+  const wanted = wantedServices(folder, log);
+  const { HOST, PORT, DRAIN_SECONDS: drainSeconds } = readConfig(settings);
+  const host = await hostService({
+    ...{ id, log, wanted: () => wanted(id) },
+    listen: { host: HOST, port: PORT, drainSeconds },
+    start: (version) => startChild(root, id, version, {}),
+  });
+  closeOnSignal([{ name: id, close: () => host.close() }], log, closingSeconds(drainSeconds));
+  console.log(`\n  ${id} is ready: ${host.url}\n`);
 }

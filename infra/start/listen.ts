@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { listen, type RunningServer } from '@tianji/service-kit';
+import { type ListenOptions, listen, type RunningServer } from '@tianji/service-kit';
 
 const TRIES = 4;
 const PAUSE = 500;
@@ -9,29 +9,29 @@ interface SystemError extends Error {
 }
 
 /**
- * Listens; a port that is still held is tried again for two seconds, since the process that was just
- * told to stop may be finishing its last calls.
- * @throws Error with a sentence for the person at the keyboard
+ * Listens; a port in use is retried for two seconds, since a process that was just told to stop may still
+ * be finishing its last calls.
+ * @throws Error with a sentence for the user
  */
 export async function listenPatiently(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  options: ListenOptions,
 ): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await listen(listener, { host, port });
+      return await listen(listener, options);
     } catch (error) {
       const code = (error as SystemError).code;
       if (code === 'EADDRINUSE' && attempt < TRIES) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
         continue;
       }
-      throw explained(error as SystemError, host, port);
+      throw explained(error as SystemError, options);
     }
   }
 }
 
-function explained(error: SystemError, host: string, port: number): Error {
+function explained(error: SystemError, { host, port }: ListenOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Error(
@@ -44,7 +44,7 @@ function explained(error: SystemError, host: string, port: number): Error {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Error(
-        `HOST=${host} is no address of this machine. 127.0.0.1 is for this machine alone, 0.0.0.0 for all`,
+        `HOST=${host} is not an address of this machine. 127.0.0.1 serves this machine only, 0.0.0.0 every network`,
       );
     default:
       return error;

@@ -1,62 +1,105 @@
 import { isAbsolute, join } from 'node:path';
-import { loadTenants, openGateway, readGatewayConfig } from '@tianji/gateway';
 import {
+  type GatewayConfig,
+  openGateway,
+  openTenants,
+  readGatewayConfig,
+  refusePlaceholders,
+} from '@tianji/gateway';
+import {
+  busBounds,
   type Closeable,
   closeAll,
   closeOnSignal,
+  closingSeconds,
   createLogger,
   createMetrics,
   hostServices,
   openBus,
   openStore,
+  reportDamage,
+  type Store,
+  startTracing,
+  storeOptions,
+  upgradeBackup,
+  watchParts,
 } from '@tianji/service-kit';
 import { listenPatiently } from './listen.ts';
 import { stopWithParent } from './parent.ts';
-import { loadServices, serviceIds } from './services.ts';
+import { builtContracts, loadServices, serviceIds } from './services.ts';
 
 export interface PortalOptions {
   /** The project's folder. */
   root: string;
   /** False for a gateway alone: every service is asked over HTTP. */
   withServices?: boolean;
+  /** Resources to close after the portal. */
+  parts?: readonly Closeable[];
 }
 
+/** Services opened in this process: those not reached over HTTP. */
+const ownServices = (root: string, { serviceUrls }: GatewayConfig) =>
+  serviceIds(root).filter((id) => !(id in serviceUrls));
+
 /**
- * Opens store, bus, services and gateway in this process and serves until it is told to stop. What is
- * configured as `SERVICE_<ID>_URL` is asked over HTTP instead of being opened here.
+ * Opens store, bus, services and gateway in this process and serves until it is told to stop. What has an address
+ * in `SERVICE_URL` or `SERVICE_<ID>_URL` is asked over HTTP instead of being opened here.
  */
-export async function runPortal({ root, withServices = true }: PortalOptions): Promise<void> {
-  const config = readGatewayConfig();
+export async function runPortal(options: PortalOptions): Promise<void> {
+  const { root, withServices = true } = options;
+  const config = readGatewayConfig(process.env, serviceIds(root));
   const log = createLogger({ name: withServices ? 'portal' : 'gateway', level: config.LOG_LEVEL });
+  const tracing = await startTracing(withServices ? 'portal' : 'gateway', process.env, log);
   const metrics = createMetrics({ process: true });
-  const parts: Closeable[] = [];
+  const parts: Closeable[] = [{ name: 'tracing', close: () => tracing.stop() }, ...(options.parts ?? [])];
+  let store: Store | undefined;
   try {
     const tenantsDir = isAbsolute(config.TENANTS_DIR) ? config.TENANTS_DIR : join(root, config.TENANTS_DIR);
-    const tenants = loadTenants(tenantsDir);
+    const tenants = openTenants(tenantsDir, log);
+    refusePlaceholders(
+      config,
+      tenants.all.map(({ tenant }) => tenant),
+    );
     const services = withServices ? await openServices() : undefined;
-    const gateway = openGateway({ config, root, tenants, services, log, metrics });
-    const server = await listenPatiently(gateway.listener, { host: config.HOST, port: config.PORT });
+    const contracts = withServices ? builtContracts(root, ownServices(root, config)) : [];
+    const gateway = openGateway({ config, root, tenants, services, contracts, log, metrics });
+    parts.unshift({ name: 'gateway', close: async () => gateway.close() });
+    await gateway.ready;
+    const server = await listenPatiently(gateway.listener, {
+      ...{ host: config.HOST, port: config.PORT, drainSeconds: config.DRAIN_SECONDS },
+    });
     parts.unshift({ name: 'server', close: () => server.close() });
-    closeOnSignal(parts, log);
+    closeOnSignal(parts, log, closingSeconds(config.DRAIN_SECONDS));
     stopWithParent();
     console.log(`\n  天机 is ready: ${server.url}\n`);
+    if (store) void reportDamage(store, log);
   } catch (error) {
     await closeAll(parts, log);
     throw error;
   }
 
   async function openServices() {
-    const store = await openStore({ url: config.MONGODB_URL, dataDir: config.DATA_DIR });
-    parts.unshift({ name: 'store', close: () => store.close() });
+    const opened = await openStore(storeOptions(config));
+    store = opened;
+    parts.unshift({ name: 'store', close: () => opened.close() });
     const bus = await openBus({
       url: config.NATS_URL,
-      store: store.scope('bus'),
-      onProblem: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'bus problem'),
+      bounds: busBounds(config),
+      store: opened.scope('bus'),
+      onProblem: ({ error, ...problem }) => {
+        metrics.busProblems.inc({ kind: problem.kind });
+        log.warn({ ...problem, err: error }, 'bus problem');
+      },
     });
     parts.unshift({ name: 'bus', close: () => bus.close() });
-    const here = serviceIds(root).filter((id) => !(id in config.serviceUrls));
-    const definitions = await loadServices(root, here, log);
-    const hosted = await hostServices(definitions, { store, bus, log, metrics });
+    const watch = watchParts({ store: opened, bus, log, metrics });
+    parts.unshift({ name: 'watch', close: () => watch.stop() });
+    const definitions = await loadServices(root, ownServices(root, config), log);
+    const hosted = await hostServices(definitions, {
+      ...{ store: opened, bus, log, metrics, patienceMs: config.STORE_PATIENCE_MS },
+      jobsKeepMs: config.JOBS_KEEP_DAYS * 86_400_000,
+      backup: upgradeBackup(config, opened, log),
+    });
     parts.unshift({ name: 'services', close: () => hosted.stop() });
     return hosted.services;
   }

@@ -1,5 +1,5 @@
-// What has to be true before anything of ours can be imported: the right Node, installed packages.
-// Node's own modules only: this file runs in a clone in which nothing is installed yet.
+// Preconditions for importing anything else: the right Node, installed packages.
+// Uses Node's own modules only: this file runs in a clone in which nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const STAMP = join(ROOT, '.cache', 'install.json');
 
 export const say = (line) => console.log(`[tianji] ${line}`);
 
-/** Ends the process with one sentence and no stack: for what the person at the keyboard can mend. */
+/** Exits with one sentence and no stack trace, for problems that the user can fix. */
 export function giveUp(sentence) {
   console.error(`[tianji] ${sentence}`);
   process.exit(1);
@@ -44,7 +44,7 @@ export function installIsStale() {
   const installed = modified(join(ROOT, 'node_modules', '.package-lock.json'));
   if (installed === 0) return true;
   if (installed >= modified(join(ROOT, 'package-lock.json'))) return false;
-  // A newer lock file may still be the same one: a fresh checkout of the same commit touches it.
+  // A newer lock file may have the same content: a fresh checkout touches it.
   try {
     return JSON.parse(readFileSync(STAMP, 'utf8')).lock !== lockHash();
   } catch {
@@ -52,7 +52,7 @@ export function installIsStale() {
   }
 }
 
-/** The command line that runs npm: the very npm that called us, where one did. */
+/** The command line that runs npm: the npm that called us, if one did. */
 export function npmCommand(args) {
   const cli = process.env.npm_execpath;
   const viaNode = cli && existsSync(cli) && /npm-cli\.c?js$/.test(cli);

@@ -12,7 +12,7 @@ checkNode();
 installIfNeeded();
 const { build } = await import('../build/build.mjs');
 try {
-  // The gateway serves shell and remotes; the other services need nothing that a browser runs.
+  // The gateway serves shell and remotes; the other services need no browser bundles.
   await build({ say, tolerant: true, ...(id === 'gateway' ? {} : { only: 'services' }) });
 } catch (error) {
   giveUp(`the build failed:\n${error.message}`);

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ContractDocument, contractDocumentSchema } from '@tianji/contracts';
 import type { RootLogger, ServiceDefinition } from '@tianji/service-kit';
 
 const definitionOf = (root: string, id: string) => join(root, 'services', id, 'dist', 'service.js');
 
-/** Ids of the services that are built: every `services/<id>` with a definition. */
+/** Ids of the services: every `services/<id>` with a definition. */
 export function serviceIds(root: string): string[] {
   return readdirSync(join(root, 'services'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(definitionOf(root, entry.name)))
@@ -24,7 +25,7 @@ export async function loadService(root: string, id: string): Promise<ServiceDefi
   return module.default;
 }
 
-/** Loads all; a service that cannot be loaded is logged and costs its own calls only. */
+/** Loads all services; one that cannot be loaded is logged, and only its calls fail. */
 export async function loadServices(
   root: string,
   ids: readonly string[],
@@ -35,5 +36,17 @@ export async function loadServices(
     if (result.status === 'fulfilled') return [result.value];
     log.error({ service: ids[index], err: result.reason }, 'service left out');
     return [];
+  });
+}
+
+/** The contracts as the build wrote them; a missing one is generated at the start. */
+export function builtContracts(root: string, ids: readonly string[]): ContractDocument[] {
+  return ids.flatMap((id) => {
+    try {
+      const text = readFileSync(join(root, 'services', id, 'dist', 'contract.json'), 'utf8');
+      return contractDocumentSchema.parse(JSON.parse(text));
+    } catch {
+      return [];
+    }
   });
 }

@@ -1,5 +1,6 @@
-// `npm start`: the whole portal in one process. Installs if needed, builds what is missing or
-// stale, then imports the compiled runner. `npm start -- --dev` rebuilds and restarts on change.
+// `npm start`: the whole portal in one process. Installs if needed, builds what is missing or stale, then imports the
+// compiled runner. Releases take precedence over the build of this tree; `npm start -- --dev` serves the build
+// itself, and rebuilds and restarts on change; `npm start -- --processes` gives each service a process of its own.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, giveUp, installIfNeeded, ROOT, say } from './prepare.mjs';
@@ -15,7 +16,7 @@ async function buildStale() {
   }
 }
 
-/** Under --dev a parent watches the sources and restarts the portal, which is its child. */
+/** Under --dev this process watches the sources and restarts the portal as its child. */
 async function develop() {
   const { build, isAnythingStale } = await import('../build/build.mjs');
   let child;
@@ -58,8 +59,12 @@ if (!process.argv.includes('--child')) {
   await buildStale();
 }
 process.env.DATA_DIR ??= join(ROOT, 'data');
+if (DEV) process.env.WORKING_BUILD = 'first';
 if (DEV) await develop();
-else {
+else if (process.argv.includes('--processes')) {
+  const { runProcesses } = await import('../dist/start/processes.js');
+  await runProcesses({ root: ROOT }).catch((error) => giveUp(error.message));
+} else {
   const { runPortal } = await import('../dist/start/portal.js');
   await runPortal({ root: ROOT }).catch((error) => giveUp(error.message));
 }

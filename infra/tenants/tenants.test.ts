@@ -1,4 +1,5 @@
 import { tenant } from '@tianji/contracts';
+import { placeholdersOf } from '@tianji/gateway';
 import defaultTenant from './default.json';
 
 test('the default tenant is a tenant', () => {
@@ -11,10 +12,12 @@ test('the default tenant is a tenant', () => {
   ]);
 });
 
-test('every route of a menu has a tile, and every tile a route of its own tool', () => {
+test('every route of a page’s menu has a tile, every other one a page, and every tile a route of its own tool', () => {
   const { tools, menus } = tenant.parse(defaultTenant);
   const tiles = new Set(tools.flatMap((tool) => tool.tiles.map(({ route }) => route)));
-  for (const route of Object.values(menus).flat()) expect(tiles).toContain(route);
+  for (const route of [...menus.home, ...menus.tools, ...menus.classroom]) expect(tiles).toContain(route);
+  const pages = tools.flatMap((tool) => tool.routes.map(({ path }) => path));
+  for (const route of [...menus.panels, ...menus.bar]) expect(pages).toContain(route);
   for (const tool of tools) {
     const paths = tool.routes.map(({ path }) => path);
     for (const { route } of tool.tiles) expect(paths).toContain(route);
@@ -25,4 +28,12 @@ test('every route of a menu has a tile, and every tile a route of its own tool',
 test('no path belongs to two tools', () => {
   const paths = tenant.parse(defaultTenant).tools.flatMap((tool) => tool.routes.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a public site does not start with the contact and texts of this document', () => {
+  expect(placeholdersOf(tenant.parse(defaultTenant))).toEqual([
+    'contact.email',
+    'pages.partnership',
+    'pages.about',
+  ]);
 });

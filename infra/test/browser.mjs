@@ -1,4 +1,4 @@
-// Where an installed Chromium is. The project downloads none.
+// Finds an installed Chromium; the project downloads none.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -27,5 +27,5 @@ export function findBrowser() {
   return candidates.find(runs) ?? null;
 }
 
-/** Chromium refuses its sandbox to root, which is who runs in most containers. */
+/** Chromium's sandbox does not run as root, which most containers use. */
 export const browserArguments = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);

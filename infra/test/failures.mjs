@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** So many lines of one message tell what it is about. */
+/** Most lines printed of one message. */
 const LINES = 4;
 const WIDTH = 180;
-/** So many tests of one file tell what is wrong with it. */
+/** Most failed tests printed of one file. */
 const OF_ONE_FILE = 3;
 
-/** The beginning of a message: no colours, no empty lines, nothing of the stack. */
+/** The beginning of a message, without colours, empty lines and stack. */
 function beginning(message) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -19,7 +19,7 @@ function beginning(message) {
 const fileOf = ({ name }) => name.split(' › ')[0];
 
 /**
- * What failed, for the end of a long log of which perhaps only the end is read.
+ * A summary of failures for the end of a long log, of which perhaps only the end is read.
  * @param {{ name: string, message: string }[]} failures a name begins with its file, then ` › `
  * @param {number} most how many lines there may be
  * @returns {string[]}

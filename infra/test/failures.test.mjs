@@ -7,7 +7,7 @@ Received: 2
     at Object.<anonymous> (/a/b.test.ts:3:4)
     at more (/a/c.ts:3:4)`;
 
-test('a failure is its name and the first lines of its message, without colours and stack', () => {
+test('a failure is shown by its name and the first lines of its message, without colours and stack', () => {
   expect(tellFailures([{ name: 'a.test.ts › group › adds', message: MESSAGE }])).toEqual([
     '  ✕ a.test.ts › group › adds',
     '      Error: one is not two',
@@ -28,13 +28,13 @@ test('a file in which everything fails does not hide the next one', () => {
   expect(lines.at(-1)).toBe('  … and 397 more, above');
 });
 
-test('there are never more lines than asked for, and one for the rest', () => {
+test('there are never more lines than requested, and one for the rest', () => {
   const many = Array.from({ length: 90 }, (_, n) => ({ name: `${n}.test.ts › x`, message: MESSAGE }));
   const lines = tellFailures(many, 20);
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)).toBe('  … and 85 more, above');
 });
 
-test('a failure without a message is told by its name', () => {
+test('a failure without a message is shown by its name', () => {
   expect(tellFailures([{ name: 'unit', message: '' }])).toEqual(['  ✕ unit']);
 });

@@ -4,8 +4,11 @@ import { ROOT } from '../start/prepare.mjs';
 import { runLimited } from './limited.mjs';
 import { readNotes } from './reporter.mjs';
 
+/** How long jest may take to exit after the last test: the portal of end-to-end tests is stopped then. */
+const LEAVE_MS = 180_000;
+
 /**
- * Runs jest and says what came of it, also when it had to be ended.
+ * Runs jest and returns the results, even when the run had to be ended.
  * @param {string} name of the part, for what is said about it
  * @param {string[]} args
  * @param {Record<string, string>} environment variables beside the present ones
@@ -16,13 +19,11 @@ export async function jest(name, args, environment, limitMs) {
   const notes = join(ROOT, '.cache', 'test', `${name}.jsonl`);
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
   rmSync(notes, { force: true });
-  const { code, late } = await runLimited(
+  const { code, late, left } = await runLimited(
     process.execPath,
     [
       join(ROOT, 'node_modules/jest/bin/jest.js'),
       ...args,
-      // What a failed test left open must not keep the run from ending.
-      '--forceExit',
       '--reporters=default',
       `--reporters=${join(import.meta.dirname, 'reporter.mjs')}`,
     ],
@@ -32,12 +33,15 @@ export async function jest(name, args, environment, limitMs) {
       env: { ...process.env, ...environment, TEST_NOTES: notes },
     },
     limitMs,
+    { isDone: () => readNotes(notes).complete, leaveMs: LEAVE_MS },
   );
   const { passed, failures, unfinished } = readNotes(notes);
   const where = unfinished.length > 0 ? `; unfinished: ${unfinished.join(', ')}` : '';
   if (late) {
     const message = `it was ended after ${(limitMs / 60_000).toFixed(0)} minutes${where}`;
     failures.push({ name, message });
+  } else if (left) {
+    failures.push({ name, message: 'it did not end: a test left a timer, a connection or a process open' });
   } else if (passed + failures.length === 0) {
     failures.push({ name, message: `jest ended with ${code}, no test was run` });
   } else if (code !== 0 && failures.length === 0) {

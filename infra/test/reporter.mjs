@@ -1,5 +1,5 @@
-// A reporter of jest's: notes what became of the tests, one line of JSON each, in the file that TEST_NOTES
-// names. What a run that had to be ended half-way had found until then is known by them, too.
+// A jest reporter that writes each test's result as a line of JSON to the file named by TEST_NOTES, so that
+// results are known even when a run has to be ended halfway.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../start/prepare.mjs';
@@ -23,8 +23,12 @@ export default class Notes {
     this.#note({ file: relative(ROOT, path), cases: [caseOf(result)] });
   }
 
+  onRunComplete() {
+    this.#note({ complete: true });
+  }
+
   onTestFileResult({ path }, { testResults, testExecError, failureMessage }) {
-    // What a file's last hooks find is laid to its tests; one that did not even load has none.
+    // Failures of a file's last hooks are reported under its tests; a file that did not load has no tests.
     const broken = testExecError ? failureMessage : undefined;
     this.#note({ file: relative(ROOT, path), cases: testResults.map(caseOf), ended: true, broken });
   }
@@ -32,16 +36,18 @@ export default class Notes {
 
 /**
  * @param {string} path where the notes are
- * @returns {{ passed: number, failures: { name: string, message: string }[], unfinished: string[] }}
- *   `unfinished` are files that began and did not end
+ * @returns {{ passed: number, failures: { name: string, message: string }[], unfinished: string[], complete: boolean }}
+ *   `unfinished` are files that started and did not finish; `complete` says that the run has no more tests
  */
 export function readNotes(path) {
   const files = new Map();
-  for (const { file, cases, ended, broken } of linesOf(path).map((line) => JSON.parse(line))) {
+  const entries = linesOf(path).map((line) => JSON.parse(line));
+  const complete = entries.some((entry) => entry.complete);
+  for (const { file, cases, ended, broken } of entries.filter((entry) => entry.file)) {
     const before = files.get(file)?.cases ?? [];
     files.set(file, { cases: ended ? cases : [...before, ...cases], ended, broken });
   }
-  const found = { passed: 0, failures: [], unfinished: [] };
+  const found = { passed: 0, failures: [], unfinished: [], complete };
   for (const [file, { cases, ended, broken }] of files) {
     for (const { name, status, message } of cases) {
       if (status === 'passed') found.passed += 1;

@@ -24,7 +24,7 @@ const result = (title, status, message) => ({
   failureMessages: message ? [message] : [],
 });
 
-test('a file that ended is what its end says: a last hook may have failed tests that had passed', () => {
+test('a finished file is reported by its own result: a last hook may have failed passed tests', () => {
   const reporter = new Notes();
   reporter.onTestFileStart(at('a.test.ts'));
   reporter.onTestCaseResult(at('a.test.ts'), result('one', 'passed'));
@@ -35,10 +35,11 @@ test('a file that ended is what its end says: a last hook may have failed tests 
     passed: 1,
     failures: [{ name: 'a.test.ts › group › one', message: 'not closed' }],
     unfinished: [],
+    complete: false,
   });
 });
 
-test('of a file that did not end, what had ended is known', () => {
+test('for an unfinished file, finished tests are known', () => {
   const reporter = new Notes();
   reporter.onTestFileStart(at('a.test.ts'));
   reporter.onTestCaseResult(at('a.test.ts'), result('one', 'passed'));
@@ -48,6 +49,7 @@ test('of a file that did not end, what had ended is known', () => {
     passed: 1,
     failures: [{ name: 'a.test.ts › group › two', message: 'wrong' }],
     unfinished: ['a.test.ts'],
+    complete: false,
   });
 });
 
@@ -63,9 +65,18 @@ test('a file that did not load is one failure', () => {
     passed: 0,
     failures: [{ name: 'a.test.ts', message: 'no such module' }],
     unfinished: [],
+    complete: false,
   });
 });
 
-test('without notes nothing was found', () => {
-  expect(readNotes(notes)).toEqual({ passed: 0, failures: [], unfinished: [] });
+test('a run without further tests says so', () => {
+  const reporter = new Notes();
+  reporter.onTestFileStart(at('a.test.ts'));
+  reporter.onTestFileResult(at('a.test.ts'), { testResults: [result('one', 'passed')] });
+  reporter.onRunComplete();
+  expect(readNotes(notes)).toEqual({ passed: 1, failures: [], unfinished: [], complete: true });
+});
+
+test('without notes nothing is reported', () => {
+  expect(readNotes(notes)).toEqual({ passed: 0, failures: [], unfinished: [], complete: false });
 });

@@ -1,23 +1,30 @@
 // `npm test`: installs if needed, builds, checks, and runs every test that this machine can run.
 // Says at the end what it could not run and why; the last line is `N passed, N failed`.
-// `--only check|unit|e2e|distributed` runs one part. With CI=true nothing may be left out. TEST_MINUTES is
+// `--only check|unit|e2e|distributed` runs one part; `--tool <id>` runs everything of one tool. With CI=true nothing may be left out. TEST_MINUTES is
 // the longest that the whole may take.
 import { spawnSync } from 'node:child_process';
-import { checkNode, installIfNeeded } from '../start/prepare.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode, installIfNeeded, ROOT } from '../start/prepare.mjs';
 import { findBrowser } from './browser.mjs';
+import { ENGINE_PACKAGES, findEngines } from './engines.mjs';
 import { tellFailures } from './failures.mjs';
 import { jest } from './jest.mjs';
 
 const MINUTE = 60_000;
-/** The whole ends within this, whatever hangs: a limit of whoever runs it would end it without a word. */
+/** The whole run ends within this time, whatever hangs: an outside limit would end it without a report. */
 const LONGEST_MS = Number(process.env.TEST_MINUTES || 80) * MINUTE;
-/** What a part that hangs leaves to each later one. */
+/** Time that a hanging part leaves to each later part. */
 const LEFT_TO = { e2e: 15 * MINUTE, distributed: 7 * MINUTE };
 
 const PARTS = ['check', 'unit', 'e2e', 'distributed'];
 const CI = process.env.CI === 'true';
 const at = process.argv.indexOf('--only');
 const only = at === -1 ? null : process.argv[at + 1];
+const toolAt = process.argv.indexOf('--tool');
+const tool = toolAt === -1 ? '' : (process.argv[toolAt + 1] ?? '');
+/** Drills that take one tool when TOOL names it. */
+const DRILLS = 'infra/e2e/(?:tools|bad-input)';
 const started = Date.now();
 let passed = 0;
 const failures = [];
@@ -27,7 +34,7 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)}
 const heading = (text) => console.log(`\n[test] ${seconds()}  ${text}`);
 const failed = (name, message) => failures.push({ name, message });
 
-/** What cannot run here: said at the end, and a failure where everything must run. */
+/** A part that cannot run here: reported at the end, and a failure where everything must run. */
 function cannot(what, why) {
   missing.push(`${what}: ${why}`);
   console.log(`[test] ${CI ? 'MISSING' : 'left out'}  ${what}: ${why}`);
@@ -36,7 +43,7 @@ function cannot(what, why) {
 
 const wanted = (part) => !only || only === part;
 
-/** How long a part may take, so that the others still run. */
+/** How long a part may take so that the later ones still run. */
 function limitOf(part) {
   const later = PARTS.slice(PARTS.indexOf(part) + 1).filter(wanted);
   const left = later.reduce((sum, each) => sum + LEFT_TO[each], 0);
@@ -82,12 +89,14 @@ async function unit() {
   }
   if (spawnSync('pdftotext', ['-v']).error)
     cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
-  await run('unit', ['--config', 'jest.config.mjs']);
+  const own = tool ? ['--testPathPatterns', `/(?:mf-${tool}|services/${tool})/`] : [];
+  await run('unit', ['--config', 'jest.config.mjs', ...own]);
 }
 
 const e2e = (part, pattern, browser) =>
   run(part, ['--config', 'jest.e2e.config.mjs', '--runInBand', '--testPathPatterns', pattern], {
     CHROMIUM: browser,
+    TOOL: tool,
   });
 
 async function browserTests(built) {
@@ -95,7 +104,10 @@ async function browserTests(built) {
   const browser = findBrowser();
   if (!browser) return cannot('end-to-end tests', 'no Chromium was found; set CHROMIUM to its executable');
   if (!built) return console.log('[test] not run: there is nothing to run them against');
-  await e2e('e2e', 'infra/e2e/(?!distributed)', browser);
+  if (!tool)
+    for (const [name, found] of Object.entries(findEngines()))
+      if (!found) cannot(`the journeys in ${name}`, ENGINE_PACKAGES[name]);
+  await e2e('e2e', tool ? `mf-${tool}/e2e/|${DRILLS}` : '^(?!.*/e2e/distributed/)', browser);
 }
 
 async function distributed(built) {
@@ -112,13 +124,17 @@ if (only && !PARTS.includes(only)) {
   console.error(`--only takes one of ${PARTS.join(', ')}`);
   process.exit(2);
 }
+if (toolAt !== -1 && !existsSync(join(ROOT, `mf-${tool}`, 'tool.json'))) {
+  console.error(`--tool: there is no tool named "${tool}"`);
+  process.exit(2);
+}
 checkNode();
 installIfNeeded();
 const built = await build();
 if (wanted('check')) await check();
 if (wanted('unit')) await unit();
 if (wanted('e2e')) await browserTests(built);
-if (wanted('distributed')) await distributed(built);
+if (wanted('distributed') && !tool) await distributed(built);
 
 heading(missing.length === 0 ? 'everything could be run' : 'this machine could not run:');
 for (const line of missing) console.log(`  - ${line}`);

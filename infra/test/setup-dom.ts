@@ -2,5 +2,5 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import './setup.ts';
 
-// What is waited for comes within milliseconds; a busy machine gets time all the same.
+// Waits usually end within milliseconds; a busy machine still gets time.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,3 +1,3 @@
-// A test that hangs must end; one that waits for a busy machine must not. Only the first needs a guard, and
-// minutes tell the two apart: no test has a shorter one of its own.
+// A test that hangs must be ended; one that only waits for a busy machine must not. Minutes tell the two apart, so
+// this guard is long and no test sets a shorter one.
 jest.setTimeout(180_000);

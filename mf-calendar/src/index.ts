@@ -2,5 +2,11 @@ import { defineTool } from '@tianji/kit';
 
 export default defineTool({
   id: 'calendar',
-  pages: { '/wanNianLi': () => import('./pages/almanac.page.tsx') },
+  pages: {
+    '/wanNianLi': async () => {
+      const page = await import('./pages/almanac.page.tsx');
+      await page.prepare();
+      return page;
+    },
+  },
 });

@@ -8,16 +8,21 @@ try {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const tool = read('portal-config').tools.find(
-    ({ state, routes }) => state === 'live' && routes.some((route) => route.path === path),
+    ({ state, routes }) =>
+      state === 'live' &&
+      routes.some((route) => RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path)),
   );
   const own = (file) => tool.manifest.replace(/[^/]+$/, file);
   const files = tool
     ? [...read('loader-files'), own('remoteEntry.js'), own('chunk-__federation_expose_tool.js')]
     : [];
   for (const href of files) {
+    // The gateway's page may have named it already.
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
+    link.fetchPriority = document.getElementById('loader-files').dataset.priority;
     link.href = href;
     document.head.append(link);
   }

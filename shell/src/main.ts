@@ -1,5 +1,5 @@
-// The scripts of the page only lay modules ready. They run here, each part in a task of its own, so that a
-// slow device answers its reader in between.
+// The page's scripts only register modules. They run here, each part in a task of its own, so that a slow device stays
+// responsive in between.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { launch } from '../support/browser.ts';
 import { serviceDownDrill } from '../support/service-down.ts';
+import { signedCallsDrill } from '../support/signed-calls.ts';
 import { type SplitPortal, startSplit } from '../support/split-portal.ts';
 
-/** Given by the test run, which leaves this file out where they are missing. */
+/** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
 
 let browser: Browser;
@@ -19,6 +20,10 @@ test('every process is ready over the document server and the message server', a
     expect((await fetch(`${part.url}/readyz`)).status).toBe(200);
 });
 
-test('a killed service costs its own calls only, and is found again without a restart of the gateway', async () => {
+test('a service answers signed calls only, each once', async () => {
+  await signedCallsDrill(portal);
+});
+
+test('a killed service fails only its own calls, and is found again without a gateway restart', async () => {
   await serviceDownDrill(browser, portal);
 });

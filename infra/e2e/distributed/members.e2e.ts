@@ -1,7 +1,7 @@
 import { memberDrills } from '../support/member-drills.ts';
 import { type SplitMembers, startSplitMembers } from '../support/split-members.ts';
 
-/** Given by the test run, which leaves this file out where they are missing. */
+/** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
 
 let portal: SplitMembers;

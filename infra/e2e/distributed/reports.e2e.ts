@@ -1,7 +1,7 @@
 import { reportDrills } from '../support/report-drills.ts';
 import { type SplitReports, startSplitReports } from '../support/split-reports.ts';
 
-/** Given by the test run, which leaves this file out where they are missing. */
+/** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
 
 let portal: SplitReports;

@@ -1,13 +1,13 @@
 import type { Browser, Download, Page } from 'playwright-core';
 
-/** A birth as a person fills it in, and as a permanent link carries it. */
+/** A birth as entered by a person, and as in a permanent link. */
 export const BIRTH = { name: '沈清和', time: '1983-08-17 09:20', place: '武侯' };
 export const LINK = 't=1983-08-17T09:20:00&s=f&p=四川-成都-武侯';
-/** In Chengdu at 10:07:30 on the clock the sun says 9:00: the double hour changes. */
+/** In Chengdu at 10:07:30 by the clock it is 9:00 by the sun: the double hour differs. */
 export const BOUNDARY = LINK.replace('09:20:00', '10:07:30');
 export const UNKNOWN_PLACE = LINK.replace('四川-成都-武侯', '火星-火星-火星');
 
-/** Fills the birth form by its dialogs and sends it. */
+/** Fills in the birth form through its dialogs and submits it. */
 export async function fillIn(page: Page, submit = '排盘'): Promise<void> {
   const form = page.getByRole('form');
   await form.getByRole('textbox', { name: '姓名' }).fill(BIRTH.name);
@@ -35,11 +35,14 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Presses 存图 and looks at the picture that is saved: its size, and what is drawn on it. */
+/** Clicks 存图, then 保存, and checks the saved picture: its size, and its content. */
 export async function savedPicture(browser: Browser, page: Page) {
+  await page.getByRole('button', { name: '存图' }).click();
+  const dialog = page.getByRole('dialog', { name: '存图' });
+  await dialog.getByRole('img').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '存图' }).click(),
+    dialog.getByRole('button', { name: '保存' }).click(),
   ]);
   const bytes = await bytesOf(download);
   const reader = await browser.newPage();

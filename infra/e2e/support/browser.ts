@@ -25,7 +25,7 @@ export async function launch(): Promise<Browser> {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Uncaught errors, error lines of the console and policy violations, as they came. */
+  /** Uncaught errors, console errors and policy violations, in order. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -36,16 +36,34 @@ interface WindowWithViolations extends Window {
 
 const visits = new Set<BrowserContext>();
 
-/** Closes what a failed test left open: its pages would go on working beside the next test. */
+/** Closes what a failed test left open: its pages would keep running during the next test. */
 export async function endOfTest(): Promise<void> {
   await Promise.all([...visits].map((context) => context.close()));
   visits.clear();
 }
 
+/** Runs in the page: takes its static frame away as soon as it is there, so that a test acts on the page itself. */
+function withoutFrame(): void {
+  const observer = new MutationObserver(() => {
+    document.getElementById('frame')?.remove();
+    if (document.getElementById('root')) observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Leaves the static frame in the page until the page takes its place, as for everybody else. */
+  framed?: boolean;
+}
+
 /** A fresh browser profile with one page that writes down everything that goes wrong in it. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { framed = false, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'America/New_York', ...options });
   visits.add(context);
+  if (!framed) await context.addInitScript(withoutFrame);
   // For every page of it; navigation, clicks, downloads and popups too.
   context.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
@@ -71,8 +89,17 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   };
 }
 
-/** Opens a path and waits until its heading stands. */
+/** Opens a path and waits for its heading. */
 export async function open(page: Page, path: string, base = PORTAL): Promise<void> {
   await page.goto(base + path, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
+}
+
+/**
+ * Signals that a reader is present, so that content waiting for one loads. Nothing moves.
+ * @param stands selector of the tool's content; before it is there, nothing listens
+ */
+export async function touchPage(page: Page, stands: string): Promise<void> {
+  await page.locator(stands).first().waitFor({ state: 'attached' });
+  await page.mouse.wheel(0, 0);
 }

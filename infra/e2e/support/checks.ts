@@ -12,15 +12,19 @@ const axeSource = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), '
 
 interface AxeWindow extends Window {
   axe: {
-    run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+    run(options: {
+      resultTypes: string[];
+    }): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
   };
 }
 
-/** What axe finds in the page as it stands, one line per rule with the first places. */
+/** Axe's findings on the present page, one line per rule with the first places. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Through the debugger's protocol, which the page's content security policy does not concern.
+  // Uses the debugger's protocol, to which the page's content security policy does not apply.
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (window as unknown as AxeWindow).axe.run());
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as AxeWindow).axe.run({ resultTypes: ['violations'] }),
+  );
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -30,13 +34,18 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Says so when the document is wider than the window. Runs in the page. */
+/** Reports a document wider than the window. Runs in the page. */
 function overflowing(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`document is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
-/** Resizes the window through all widths and says where the document stays wider than it. */
+/** Waits for a few frames: the page measures in one frame and reacts in the next. Runs in the page. */
+async function fewFrames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Resizes the window through all widths and reports those at which the document stays too wide. */
 export async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -45,15 +54,15 @@ export async function tooWide(page: Page): Promise<string[]> {
       () => page.evaluate(() => window.innerWidth),
       (inner) => inner === width,
     );
-    // What the page itself does about another width it may do a moment later.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    // The page may adapt to another width a moment later.
+    await page.evaluate(fewFrames);
     const isRight = (none: string[]) => none.length === 0;
     found.push(...(await until(() => page.evaluate(overflowing), isRight, SETTLING_MS)));
   }
   return found;
 }
 
-/** Presses Tab until the element with this name, or of this selector, has the focus, as a person without a mouse does. */
+/** Presses Tab until the element with this name or selector has the focus, like a person without a mouse. */
 export async function tabTo(page: Page, wanted: RegExp | string, most = 60): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -66,7 +75,7 @@ export async function tabTo(page: Page, wanted: RegExp | string, most = 60): Pro
   throw new Error(`the focus never reached ${wanted}`);
 }
 
-/** What a screen reader says of a button: its label, or its text without what is hidden from it. Runs in the page. */
+/** A button's name for screen readers: its label, or its text without hidden parts. Runs in the page. */
 export function spoken(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
@@ -75,7 +84,7 @@ export function spoken(element: Element): string {
   return heard.textContent ?? '';
 }
 
-/** The name of the element that has the focus. */
+/** The name of the focused element. */
 export async function focusedLabel(page: Page): Promise<string> {
   const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
   return focused.evaluate(spoken);

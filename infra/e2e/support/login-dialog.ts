@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { open } from './browser.ts';
 
-/** Reads the newest code on the page of messages, in a tab of its own. */
+/** Reads the newest code on the page of messages, in its own tab. */
 async function readCode(context: BrowserContext, portal: string): Promise<string> {
   const page = await context.newPage();
   await open(page, '/dev/sms', portal);
@@ -11,7 +11,7 @@ async function readCode(context: BrowserContext, portal: string): Promise<string
   return /\b(\d{6})，/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Fills the login dialog that stands on the page; the portal must run for development. */
+/** Fills in the login dialog on the page; the portal must run in development. */
 export async function logIn(page: Page, portal: string, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录 / 注册' });
   await dialog.getByLabel('手机号').fill(phone);
@@ -19,5 +19,5 @@ export async function logIn(page: Page, portal: string, phone: string): Promise<
   await dialog.getByText('验证码已发送').waitFor();
   await dialog.getByLabel('验证码').fill(await readCode(page.context(), portal));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '登录' }).click();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
 }

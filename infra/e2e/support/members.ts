@@ -10,7 +10,7 @@ export interface MemberClient {
   readonly url: string;
   /** @throws when there is no answer */
   call(path: string, payload?: Record<string, string>, token?: string): Promise<Reply>;
-  /** Asks for a code; where it arrives is the development page of the process that sent it. */
+  /** Requests a code; it arrives at the development page of the process that sent it. */
   sendCode(phone: string): Promise<{ mm: string; code: string }>;
   login(phone: string, given?: { mm: string; code: string }): Promise<Person>;
 }
@@ -21,13 +21,14 @@ export function dataOf<T>(reply: Reply): T {
   return reply.data as T;
 }
 
-export function memberClient(url: string): MemberClient {
+/** @param orgcode of the tenant; the one without a code by default */
+export function memberClient(url: string, orgcode = ''): MemberClient {
   const client: MemberClient = {
     url,
     async call(path, payload = {}, token = '') {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
-        headers: { token },
+        headers: { token, ...(orgcode && { orgcode }) },
         body: new URLSearchParams(payload),
       });
       return (await answer.json()) as Reply;

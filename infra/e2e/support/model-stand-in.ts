@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { atEndOfFile } from './leftovers.ts';
 
 export interface ModelStandIn {
-  /** What the services are told, so that they ask this model. */
+  /** The services' settings for using this model. */
   readonly settings: Record<string, string>;
   /** Bodies of the requests so far. */
   readonly asked: string[];
-  /** From now on every request fails, or again none. */
+  /** From now on every request fails, or none does. */
   down(is: boolean): void;
   /** From now on every answer waits until this is called again with false. */
   hold(is: boolean): void;
 }
 
-/** How it answers: with the material it was given, in Markdown, and a boast of itself; or with a text that no report takes. */
+/** How it answers: with its material, as Markdown with a mention of itself; or with a text that no report accepts. */
 type Manner = 'the material' | 'nothing';
 
-/** Speaks as much of OpenAI's chat completions as the writers use. */
+/** Implements as much of OpenAI's chat completions as the writers use. */
 export async function startModelStandIn(manner: Manner = 'the material'): Promise<ModelStandIn> {
   const asked: string[] = [];
   let isDown = false;

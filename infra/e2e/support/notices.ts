@@ -5,8 +5,8 @@ interface Listening extends Window {
 }
 
 /**
- * Writes down from now on what the page says in passing: a notice may be gone before it is looked for.
- * @returns gives what was said so far, in this document
+ * Records the page's transient notices from now on: one may be gone before it is looked for.
+ * @returns a function that gives the notices so far, in this document
  */
 export async function noticesOf(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

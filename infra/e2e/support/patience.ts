@@ -1,14 +1,14 @@
-// No test here measures time: what is waited for may take as long as a busy machine needs. These are the
-// ends after which a test says what it waited for instead of hanging.
+// No test here measures time: what is waited for may take as long as a busy machine needs. These limits make
+// a test report what it waited for instead of hanging.
 
 /** The longest that a test waits for one thing: a page, a click, an answer, a part of the portal. */
 export const PATIENCE_MS = 120_000;
-/** The same where a dead process must be outlived first: what it held of the bus is free after half a minute. */
+/** The same when a dead process has to time out first: its claims on the bus are free after half a minute. */
 export const AFTER_DEATH_MS = 300_000;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Reads until the value is as wanted, and gives the last one read. */
+/** Reads repeatedly until the value is as wanted, and returns the last one read. */
 export async function until<T>(
   read: () => Promise<T> | T,
   wanted: (value: T) => boolean,
@@ -22,7 +22,7 @@ export async function until<T>(
   }
 }
 
-/** Repeats what fails until it does not. @throws what failed last */
+/** Repeats what fails until it succeeds. @throws the last error */
 export async function eventually<T>(work: () => Promise<T>, patience = AFTER_DEATH_MS): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
@@ -35,6 +35,6 @@ export async function eventually<T>(work: () => Promise<T>, patience = AFTER_DEA
   }
 }
 
-/** What is read becomes what is expected; a page shows soon, not at once, what a click asks for. */
+/** Waits until a value becomes the expected one; a page shows the result of a click soon, not at once. */
 export const expectSoon = (read: () => Promise<unknown>, expected: unknown): Promise<void> =>
   eventually(async () => expect(await read()).toEqual(expected), PATIENCE_MS);

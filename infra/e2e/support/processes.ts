@@ -8,25 +8,25 @@ import { freePort } from './ports.ts';
 
 export const ROOT = join(__dirname, '..', '..', '..');
 
-/** After this a part that was told to stop is killed: that it stops is for the tests to say. */
+/** A part that was told to stop is killed after this time: whether it stops by itself is checked by tests. */
 const STOPPING_MS = 20_000;
 
-/** For a gateway whose services are processes of their own: one that a busy machine keeps from answering lives. */
+/** For a gateway with services in separate processes: a service that a busy machine delays counts as alive. */
 export const SLOW_IS_NOT_AWAY = { SERVICE_CONNECT_MS: '60000' };
 
 export interface Running {
   url: string;
   port: number;
-  /** What it wrote so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
-  /** Ends it and resolves when it is gone: its exit code, null when a signal ended it. */
+  /** Ends it and resolves when it is gone: its exit code, or null when a signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts a built part of the portal: `portal`, `gateway` or a service. Resolves when it answers. It ends
+ * Starts a built part of the portal: `portal`, `gateway` or a service. Resolves when it answers. It is ended
  * with the file at the latest.
- * @throws when it ends, or does not answer
+ * @throws when it exits, or does not answer
  */
 export async function startPart(
   what: string,
@@ -40,7 +40,7 @@ export async function startPart(
   return { url, port: chosen, output, stop: (signal = 'SIGTERM') => stopped(child, signal) };
 }
 
-/** Environment of a part: quiet, embedded store and bus unless said otherwise. */
+/** Environment of a part: quiet, with embedded store and bus by default. */
 function spawnPart(what: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(ROOT, 'infra/start/run-built.mjs'), what], {
     cwd: ROOT,
@@ -50,8 +50,13 @@ function spawnPart(what: string, environment: Record<string, string>) {
       LOG_LEVEL: 'warn',
       MONGODB_URL: '',
       NATS_URL: '',
-      // Tests ask more than any one person would.
+      // Tests make more requests than a single person would.
       RATE_LIMIT_PER_MINUTE: '100000',
+      CODES_PER_IP: '100000',
+      // A slow machine must not count as an unavailable store.
+      STORE_PATIENCE_MS: '60000',
+      // There is no load balancer in front that has to notice a stop.
+      DRAIN_SECONDS: '0',
       ...environment,
       npm_lifecycle_event: undefined,
     },
@@ -71,7 +76,7 @@ function spawnPart(what: string, environment: Record<string, string>) {
   return { child, output: () => text };
 }
 
-/** For starts that must fail: runs a part until it ends by itself. */
+/** For starts that must fail: runs a part until it exits by itself. */
 export function runToEnd(
   what: string,
   environment: Record<string, string>,
@@ -98,7 +103,7 @@ async function untilReady(child: ChildProcess, url: string, text: () => string):
 function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
-    // When its output has been read to the end, too.
+    // Also after its output has been read to the end.
     child.once('close', resolve);
     child.kill(signal);
   });
@@ -107,7 +112,7 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | 
 /** A data folder that is deleted at the end of the file. */
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'tianji-e2e-'));
-  // A process that was killed may be writing its last.
+  // A killed process may still be writing.
   atEndOfFile(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }), 'last');
   return path;
 }

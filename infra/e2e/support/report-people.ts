@@ -21,12 +21,12 @@ export const birthOf = (n: number): Record<string, string> => ({
   location: PLACES[n % 3] ?? '',
 });
 
-/** People who ask for reports at a portal whose messages the stand-in takes. */
+/** People who request reports at a portal whose messages go to the stand-in. */
 export function reportPeople(url: () => string, sms: SmsStandIn) {
   const client = () => memberClient(url());
   let births = 0;
   return {
-    /** Logs somebody new in, with the code that came to the phone. */
+    /** Logs in a new member, with the code sent to the phone. */
     async login(): Promise<Person> {
       const phone = newPhone();
       const { code: mm } = dataOf<{ code: string }>(
@@ -48,7 +48,7 @@ export function reportPeople(url: () => string, sms: SmsStandIn) {
       return dataOf<{ notReadReportCount: number }>(reply).notReadReportCount;
     },
     view: ({ token }: Person, key: string) => client().call('reports/viewReport', { key }, token),
-    /** The report as PDF, by the name that is given for it. */
+    /** The report as PDF, by its issued file name. */
     async download({ token }: Person, key: string, kind: Kind): Promise<Buffer> {
       const path = kind === 'bazi' ? 'reports/exportReport' : 'reports/getDouShuPDFUrl';
       const { filename } = dataOf<{ filename: string }>(await client().call(path, { key }, token));

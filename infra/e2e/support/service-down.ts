@@ -9,7 +9,7 @@ const get8 = (base: string) =>
     body: new URLSearchParams({ time: '2026-11-21 08:30:00' }),
   });
 
-/** The drill: kill the calendar, look at the rest, start it again. */
+/** The drill: kill the calendar, check the rest, start it again. */
 export async function serviceDownDrill(browser: Browser, portal: SplitPortal): Promise<void> {
   const base = portal.gateway.url;
   const before = (await (await get8(base)).json()) as { success: boolean; data: string };
@@ -35,7 +35,7 @@ export async function serviceDownDrill(browser: Browser, portal: SplitPortal): P
   expect((await fetch(`${base}/portal/config`)).status).toBe(200);
 
   await portal.restartCalendar();
-  // The gateway may spare a service that was down for a moment before it asks again.
+  // The gateway may skip a service that was down for a moment before it tries again.
   await expectSoon(async () => (await get8(base)).json(), before);
   await close();
 }

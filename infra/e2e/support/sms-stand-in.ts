@@ -12,19 +12,19 @@ export interface SentMessage {
 }
 
 export interface SmsStandIn {
-  /** Settings with which the member service sends here. */
+  /** Settings that make the member service send here. */
   readonly settings: Record<string, string>;
-  /** Everything taken so far, in order. */
+  /** Everything received so far, in order. */
   readonly messages: readonly SentMessage[];
-  /** The last login code that went to a phone. @throws when there is none */
+  /** The last login code sent to a phone. @throws when there is none */
   codeOf(phone: string): string;
-  /** Messages about finished reports that went to a phone. */
+  /** Messages about finished reports sent to a phone. */
   reportsTo(phone: string): SentMessage[];
 }
 
 /**
- * Stands where the provider of short messages would: takes each and remembers it, so that what was sent is
- * known whatever became of the process that sent it.
+ * Replaces the SMS provider: records every message, so that it is known what was sent even if the sending
+ * process died.
  */
 export async function startSmsStandIn(): Promise<SmsStandIn> {
   const messages: SentMessage[] = [];
@@ -56,6 +56,8 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
     settings: {
       SMS_PROVIDER: 'aliyun',
       SMS_ENDPOINT: `http://127.0.0.1:${port}`,
+      // A busy machine must not count as a silent provider.
+      SMS_TIMEOUT_SECONDS: '60',
       SMS_KEY_ID: 'test-key-id',
       SMS_KEY_SECRET: 'test-key-secret',
       SMS_SIGN_NAME: '天机',

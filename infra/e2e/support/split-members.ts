@@ -4,14 +4,14 @@ import { freePort } from './ports.ts';
 import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 
 export interface SplitMembers {
-  /** Two gateways, each over a member service of its own; the store is one. */
+  /** Two gateways, each over its own member service; the store is shared. */
   one: MemberClient;
   two: MemberClient;
   parts: { gateways: [Running, Running]; members: [Running, Running] };
   restartMember(which: 0 | 1): Promise<void>;
 }
 
-/** Two member services and two gateways as processes of their own, over the given servers or one embedded store. */
+/** Two member services and two gateways as separate processes, over the given servers or one embedded store. */
 export async function startSplitMembers(servers: Record<string, string> = {}): Promise<SplitMembers> {
   const data = temporaryFolder();
   const settings = {

@@ -5,14 +5,14 @@ import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './pr
 export type Part = 'gateway' | 'member' | 'payment';
 
 export interface SplitPayments {
-  /** Where the gateway answers, dead or alive. */
+  /** The gateway's address, alive or dead. */
   readonly url: string;
   readonly secret: string;
   kill(part: Part): Promise<void>;
   restart(part: Part): Promise<void>;
 }
 
-/** Gateway, member and payment, each a process of its own, over the given servers or one embedded store. */
+/** Gateway, member and payment as separate processes, over the given servers or one embedded store. */
 export async function startSplitPayments(servers: Record<string, string> = {}): Promise<SplitPayments> {
   const data = temporaryFolder();
   const secret = randomBytes(24).toString('hex');

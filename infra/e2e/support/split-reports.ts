@@ -8,7 +8,7 @@ export const PARTS = ['gateway', 'member', 'reports', 'bazi', 'bazi2', 'ziwei'] 
 export type Part = (typeof PARTS)[number];
 
 export interface SplitReports {
-  /** Where the gateway answers, dead or alive. */
+  /** The gateway's address, alive or dead. */
   readonly url: string;
   readonly sms: SmsStandIn;
   kill(part: Part): Promise<void>;
@@ -18,8 +18,8 @@ export interface SplitReports {
 const serviceOf = (part: Part) => (part === 'bazi2' ? 'bazi' : part);
 
 /**
- * Gateway, member, reports and the writers, each a process of its own, over the given servers or one
- * embedded store. Writers take their time, and what a dead one held is taken up by another soon.
+ * Gateway, member, reports and the writers as separate processes, over the given servers or one embedded
+ * store. Writers are slow, and the work of a dead one is soon taken over by another.
  */
 export async function startSplitReports(servers: Record<string, string> = {}): Promise<SplitReports> {
   const data = temporaryFolder();
@@ -45,7 +45,7 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
   };
   const start = (part: Part) => startPart(serviceOf(part), settings, ports[part]);
   const running = {} as Record<Part, Running>;
-  // The first makes the store; the others, two at a time, find it.
+  // The first creates the store; the others find it, two at a time.
   running.member = await start('member');
   for (const pair of [['reports', 'bazi'], ['bazi2', 'ziwei'], ['gateway']] as Part[][])
     await Promise.all(pair.map(async (part) => (running[part] = await start(part))));

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MountedTool, mountTool } from '@tianji/kit/testing';
 import axe from 'axe-core';
+import type { Calls } from '../api.ts';
 import tool from '../index.ts';
 
 const FORM = { name: '沈清和', sex: '女', time: '1983-08-17 09:20:00', location: '北京-北京-北京' };
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 test('hint, then weight, verse with full-width semicolons, reading, working and notice', async () => {
-  page = await mountTool(tool, {
+  page = await mountTool<Calls>(tool, {
     path: '/yuantiangang',
     replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
   });
@@ -35,7 +36,7 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('无');
   page.unmount();
   sessionStorage.setItem('birth.yuantiangang', JSON.stringify(FORM));
-  page = await mountTool(tool, {
+  page = await mountTool<Calls>(tool, {
     path: '/yuantiangang',
     replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
   });
@@ -43,10 +44,10 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   const frame = await screen.findByRole('article', { name: '称骨结果' });
   expect(await within(frame).findByText('4.5 两', { selector: 'b' })).toBeVisible();
   expect(frame.querySelector('blockquote')).toHaveTextContent('下句一；');
-  expect(frame).toHaveTextContent('我们的释义。');
+  expect(await within(frame).findByText('我们的释义。')).toBeVisible();
   expect(frame).toHaveTextContent('癸亥 庚申 丁丑 乙巳');
   expect(frame).toHaveTextContent('年柱以农历年为准');
-  expect(frame).toHaveTextContent('以上为传统文化内容，仅供娱乐参考，不作为决策依据。');
+  expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
   expect(page.calls.find((call) => call.path === 'yuantiangang/getRusult')!.input).toMatchObject(FORM);
   expect(JSON.parse(sessionStorage.getItem('birth.yuantiangang')!)).toMatchObject(FORM);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -54,10 +55,17 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('nothing is asked for without a name', async () => {
+test('nothing is requested without a name', async () => {
   sessionStorage.setItem('birth.yuantiangang', JSON.stringify({ ...FORM, name: '' }));
-  page = await mountTool(tool, { path: '/yuantiangang', replies: { 'coordinates/getList': [] } });
+  page = await mountTool<Calls>(tool, { path: '/yuantiangang', replies: { 'coordinates/getList': [] } });
   await userEvent.click(screen.getByRole('button', { name: '排盘' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请填写姓名');
   expect(page.calls.some((call) => call.path === 'yuantiangang/getRusult')).toBe(false);
+});
+
+test('a blank result is drawn out of sight before the first one', async () => {
+  page = await mountTool<Calls>(tool, { path: '/yuantiangang', replies: { 'coordinates/getList': [] } });
+  const blank = () => document.querySelectorAll('[inert] blockquote');
+  await waitFor(() => expect(blank()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
 });

@@ -1,7 +1,9 @@
-/** A service of charts for tests: the real engine behind the kit's fake portal. */
+/** A chart service for tests: the real engine behind the kit's fake portal. */
 import { beijingTime, parseTime } from '@tianji/almanac';
 import { computeChart } from '@tianji/bazi/engine';
-import type { FakeReplies } from '@tianji/kit/testing';
+import { wireChart } from '@tianji/bazi/engine/wire';
+import { type FakeReplies, jsonText } from '@tianji/kit/testing';
+import type { Calls } from '../api.ts';
 import type { Chart } from '../features/chart/model.ts';
 
 /** 2026-11-21 10:00 in Beijing. */
@@ -9,7 +11,7 @@ export const NOW = Date.UTC(2026, 10, 21, 2);
 
 type Sent = Record<string, string | undefined>;
 
-/** The chart that the service would answer with. */
+/** The chart that the service would answer. */
 export function chartOf(sent: Sent): Chart {
   const chart = computeChart(
     {
@@ -24,20 +26,27 @@ export function chartOf(sent: Sent): Chart {
     },
     { now: beijingTime(NOW) },
   );
-  return { ...chart, location: sent.location!, placeNote: '' };
+  return { ...wireChart(chart), location: sent.location!, placeNote: '' };
 }
 
 const SECTIONS = [
-  { id: 'rizhu', title: '日主', rule: 'rizhu:丁', facts: ['日干丁'], text: '丁为阴火。\n第二段。' },
+  {
+    ...{ id: 'rizhu', title: '日主', rule: 'rizhu:丁', facts: ['日干丁'], line: '像一盏灯' },
+    text: '丁为阴火。\n第二段。',
+  },
   { id: 'geju', title: '格局分析', rule: 'geju:正财', facts: ['月令正财'], text: '正财格的说明。' },
+  {
+    ...{ id: 'sanju', title: '三句话', rule: '', facts: ['日主丁火'], text: '丁火好比灯烛。' },
+    sentences: [{ id: 'general', title: '总的说', text: '丁火好比灯烛。', facts: ['日主丁火'] }],
+  },
 ];
 
 const line = (yaoxu: string) => ({
-  ...{ guaxiang: '━━━', yingshi: '', dizhi: '子', liuqin: '父母', fu: '', wuxing: '水' },
+  ...{ guaxiang: '━━━' as const, yingshi: '', dizhi: '子', liuqin: '父母', fu: '', wuxing: '水' },
   ...{ yaoxu, yaochi: '爻辞', xiangchi: '象辞' },
 });
 
-export const REPLIES: FakeReplies = {
+export const REPLIES: FakeReplies<Calls> = {
   'perpetualcalendaralmanac/getBaZi': (input) => chartOf(input as unknown as Sent),
   'numerologyanalysis/getObj': (input) => {
     const { liunianbiao } = chartOf(input as unknown as Sent);
@@ -48,14 +57,14 @@ export const REPLIES: FakeReplies = {
       })),
     );
     return {
-      detailedcontent: JSON.stringify(SECTIONS),
-      fortunechart: JSON.stringify(rows),
+      detailedcontent: jsonText(SECTIONS),
+      fortunechart: jsonText(rows),
       assumed: '',
     };
   },
   'bazianli/getObj': { bazianli: '某人，生于某年。\n相同之处。', assumed: '' },
   'guaxu/getObj': {
-    content: JSON.stringify(['初九', '九二', '九三', '九四', '九五', '上九'].map(line)),
+    content: jsonText(['初九', '九二', '九三', '九四', '九五', '上九'].map(line)),
   },
   'coordinates/getList': [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }],
 };

@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jdn, parseDate } from '@tianji/almanac/civil';
+import { providePortal } from '@tianji/kit/host';
+import { plainConfig } from '@tianji/kit/testing';
 import { localDay } from '../features/day/local.ts';
 import AlmanacPage from './almanac.page.tsx';
 
-// What the page does at a certain moment, and where it brings the reader.
+// What the page does at a certain moment, and where it scrolls the reader.
 
 let shown: Element[] = [];
 
@@ -12,6 +14,7 @@ function clock(hour: number, minute = 30) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, hour - 8, minute));
 }
 
+beforeAll(() => providePortal(plainConfig()));
 beforeEach(() => {
   shown = [];
   Element.prototype.scrollIntoView = function () {
@@ -41,7 +44,7 @@ test.each([
   [1, '丑时 '],
   [12, '午时 '],
   [22, '亥时 '],
-])('at %i:30 the double hour that now is is marked', async (hour, name) => {
+])('at %i:30 the current double hour is marked', async (hour, name) => {
   clock(hour);
   render(<AlmanacPage />);
   expect(await marked()).toEqual([name]);
@@ -53,7 +56,7 @@ test('late 子 belongs to no row: the table opens with the other half of it, und
   expect(await marked()).toEqual([]);
 });
 
-test('a page left open goes on to the next double hour', async () => {
+test('a page left open advances to the next double hour', async () => {
   jest.useFakeTimers({ doNotFake: ['Date'] });
   clock(14, 59);
   render(<AlmanacPage />);
@@ -63,7 +66,7 @@ test('a page left open goes on to the next double hour', async () => {
   expect(await marked()).toEqual(['申时 ']);
 });
 
-test('the search for days opens in sight, with the caret in it, and closing it leads back', async () => {
+test('the search for days opens in view, with the caret in it, and closing it goes back', async () => {
   clock(12);
   const user = userEvent.setup();
   render(<AlmanacPage />);
@@ -72,7 +75,7 @@ test('the search for days opens in sight, with the caret in it, and closing it l
   const wish = await screen.findByRole('combobox', { name: '宜' });
   await waitFor(() => expect(wish).toHaveFocus());
   expect(shown.map(({ id }) => id)).toEqual(['find']);
-  // Nothing is found yet: on paper it would be a heading alone.
+  // Nothing is found yet: on paper only the heading would be left.
   const onPaper = () => document.getElementById('find')?.closest('[data-print="hide"]') === null;
   expect(onPaper()).toBe(false);
   await user.click(screen.getByRole('button', { name: '查找' }));

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jdn, parseDate } from '@tianji/almanac/civil';
+import { providePortal } from '@tianji/kit/host';
+import { plainConfig } from '@tianji/kit/testing';
 import axe from 'axe-core';
 import { localDay } from '../features/day/local.ts';
 import AlmanacPage from './almanac.page.tsx';
@@ -20,6 +22,7 @@ function fields(date: string) {
   return localDay(jdn(year, month, day));
 }
 
+beforeAll(() => providePortal(plainConfig()));
 beforeEach(() => {
   asked.length = 0;
   answer = (date) => ({ reply: { success: true, data: fields(date) } });
@@ -62,13 +65,13 @@ describe('the month grid', () => {
     expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(1);
   });
 
-  test('a day says everything that it shows', async () => {
+  test('a day announces everything that it shows', async () => {
     await open();
     expect(dayButton(/^2026年2月17日，星期二，农历正月初一，春节，壬戌日，黄道日/)).toBeVisible();
     expect(dayButton(/^2026年2月4日，星期三，农历腊月十七，立春，己酉日，黑道日/)).toBeVisible();
     expect(dayButton(/^2026年2月16日.*除夕/)).toBeVisible();
     expect(dayButton(/^2026年2月20日（今天）/)).toHaveAttribute('aria-current', 'date');
-    // 宜 joins when its table has come.
+    // 宜 is added when its table has loaded.
     expect(
       await within(grid()).findByRole('button', { name: /^2026年2月26日.*宜纳采、嫁娶、祭祀/ }),
     ).toBeVisible();
@@ -97,7 +100,7 @@ describe('the month grid', () => {
       expect(dayButton(name)).toHaveFocus();
       expect(stops()).toHaveLength(1);
     }
-    // Moving chooses nothing, Enter does.
+    // Moving selects nothing, Enter does.
     expect(panel()).toHaveTextContent('2026年2月26日');
     await user.keyboard('{Enter}');
     expect(panel()).toHaveTextContent('2025年3月31日');
@@ -128,16 +131,30 @@ describe('the address', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('正月初十'));
   });
 
-  test('year and month are chosen from 210 years and 12 months', async () => {
+  test('year and month are chosen from 210 years and 12 months, any other year by typing it', async () => {
     const { user } = await open();
     const years = screen.getByRole('combobox', { name: '年份' });
-    expect(within(years).getAllByRole('option')).toHaveLength(210);
+    // The last entry opens a field.
+    expect(within(years).getAllByRole('option')).toHaveLength(211);
     expect(within(years).getByRole('option', { name: '1826年' })).toBeInTheDocument();
     await user.selectOptions(years, '1911');
     await user.selectOptions(screen.getByRole('combobox', { name: '月份' }), '10');
     expect(grid()).toHaveAccessibleName('一九一一年十月');
     await user.click(screen.getByRole('button', { name: '今天' }));
     expect(window.location.search).toBe('?month=2026-02&day=2026-02-20');
+
+    await user.selectOptions(years, '其他年份');
+    const year = screen.getByRole('textbox', { name: '公元年份' });
+    await user.type(year, '16{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('请填 517 到 2200 之间的年份');
+    await user.clear(year);
+    await user.type(year, '1582{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: '月份' }), '10');
+    await waitFor(() => expect(grid()).toHaveAccessibleName('一五八二年十月'));
+    await user.click(dayButton(/^1582年10月15日/));
+    await waitFor(() => expect(panel()).toHaveTextContent('九月十九'));
+    expect(dayButton(/^1582年10月4日/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^1582年10月10日/ })).toBeNull();
   });
 });
 
@@ -162,13 +179,13 @@ describe('the day', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('禄是天干的临官之位');
   });
 
-  test('is announced, and stands in a result frame with rules and notice', async () => {
+  test('is announced, and is in a result frame with rules and notice', async () => {
     await open();
     await waitFor(() => expect(panel()).toHaveTextContent('已选 2026年2月26日'));
     const live = [...panel().querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent);
     expect(live.join()).toMatch(/农历正月初十，黄道日，宜纳采、嫁娶.*忌开市、斋醮/);
     expect(document.querySelector('[data-result-frame]')).toHaveTextContent('节气按印行历书');
-    expect(screen.getByText('以上为传统文化内容，仅供娱乐参考，不作为决策依据。')).toBeVisible();
+    expect(screen.getByText('仅供娱乐，不作为决策依据')).toBeVisible();
   });
 
   test('has a table of the twelve double hours', async () => {
@@ -178,7 +195,7 @@ describe('the day', () => {
     expect(table).toHaveTextContent('23:00-00:59');
   });
 
-  test('is computed on the device when the portal is away', async () => {
+  test('is computed on the device when the portal is unreachable', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await open('?day=2026-06-05');
     await waitFor(() => expect(field('riyi')).toBeTruthy());
@@ -186,7 +203,7 @@ describe('the day', () => {
     expect(field('ganzhi')).toHaveTextContent('丙午 甲午 庚戌');
   });
 
-  test('a refusal is shown with a way to ask again', async () => {
+  test('a refusal is shown with a retry button', async () => {
     answer = () => ({ status: 429, reply: { success: false, message: '请求过于频繁，请 3 秒后再试' } });
     const { user } = await open('?day=2026-07-07');
     expect(await screen.findByText('请求过于频繁，请 3 秒后再试')).toBeVisible();
@@ -195,7 +212,7 @@ describe('the day', () => {
     await waitFor(() => expect(field('riyi')).toBeTruthy());
   });
 
-  test('is asked for once', async () => {
+  test('is requested once', async () => {
     const { user } = await open('?day=2026-08-08');
     await waitFor(() => expect(field('riyi')).toBeTruthy());
     await user.click(dayButton(/^2026年8月9日/));
@@ -225,7 +242,7 @@ describe('finding a day', () => {
     expect(window.location.search).toBe('?month=2026-02&day=2026-02-26');
   });
 
-  test('says what is wrong with a wish', async () => {
+  test('says what is wrong with a search', async () => {
     const { user } = await openFind();
     const to = screen.getByLabelText('到');
     const search = () => user.click(screen.getByRole('button', { name: '查找' }));
@@ -251,7 +268,7 @@ test('axe finds nothing', async () => {
   await screen.findByRole('table', { name: /十二时辰/ });
   await user.click(screen.getByRole('button', { name: '查找日子' }));
   await screen.findByRole('heading', { name: '查找日子' });
-  // jsdom has no canvas; axe asks for one and takes null for an answer.
+  // jsdom has no canvas; axe asks for one and accepts null.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);

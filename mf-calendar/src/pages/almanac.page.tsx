@@ -1,9 +1,10 @@
 import { fromJdn, jdn as jdnOf } from '@tianji/almanac/civil';
 import { type Cell, monthGrid } from '@tianji/calendar/engine';
-import { useTitle } from '@tianji/kit';
+import { usePortal, useTitle } from '@tianji/kit';
 import {
   Button,
   Download,
+  ErrorState,
   Icon,
   lazyPiece,
   media,
@@ -12,20 +13,22 @@ import {
   Printer,
   ResultFrame,
   Search,
+  Skeleton,
   toast,
 } from '@tianji/kit/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
 import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
 import type { FindProps } from '../features/find/find-section.tsx';
-import { useAddress, yearInReach } from '../features/month/address.ts';
-import { kernel } from '../features/month/kernel.ts';
+import { reachFrom, useAddress } from '../features/month/address.ts';
+import { isSmall, unpackTables, useKernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
 import { usePresentHour, useToday } from '../features/month/today.ts';
+import { useAway } from '../features/month/use-away.ts';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
@@ -34,6 +37,33 @@ const FindSection = lazyPiece<FindProps>(
   () => import(/* webpackChunkName: "tables" */ '../features/find/find-section.tsx'),
   (props) => props.onClose(),
 );
+
+/** On a phone the grid begins within 200 px: no breadcrumb above the title, tools as icons beside it. */
+const Whole = styled(Page)`
+  ${media.phone} {
+    > header {
+      padding: 4px 0;
+      > nav {
+        display: none;
+      }
+      .row {
+        flex-wrap: nowrap;
+        align-items: center;
+      }
+      .tools {
+        flex-wrap: nowrap;
+        gap: 0;
+      }
+      .tools button {
+        padding-inline: 12px;
+        font-size: 0;
+      }
+    }
+    article > footer dl {
+      display: none;
+    }
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -61,15 +91,18 @@ const Columns = styled.div`
 
 const yiFrom = (local: Local) => (cell: Cell) => local.dayActivities(cell.monthIndex, cell.dayIndex).yi;
 
-async function saveYear(year: number): Promise<void> {
+async function saveYear(year: number, site: string): Promise<void> {
   try {
     const { downloadYear } = await import('../features/year-file/year-file.ts');
-    downloadYear(year);
+    downloadYear(year, site);
     toast(`已生成 ${year} 年节气与节日`);
   } catch {
     toast('没有连上，请再试一次', 'error');
   }
 }
+
+/** What the page does before it is first drawn, in a task of its own. */
+export const prepare = unpackTables;
 
 /** The perpetual calendar: month grid, the chosen day's almanac, its double hours, and finding a day. */
 export default function AlmanacPage() {
@@ -78,12 +111,17 @@ export default function AlmanacPage() {
   const hour = usePresentHour();
   const todayJdn = jdnOf(today.year, today.month, today.day);
   const [{ year, month, selected }, go] = useAddress(today);
-  const cells = useMemo(() => monthGrid(kernel, year, month), [year, month]);
+  const { tables, retry } = useKernel(year, fromJdn(selected).year);
+  const cells = useMemo(() => (tables ? monthGrid(tables, year, month) : []), [tables, year, month]);
   const local = useLocal();
   const yiOf = useMemo(() => (local ? yiFrom(local) : null), [local]);
   const day = useDay(selected);
+  // Below the first screen: drawn after what is in sight.
+  const hours = useDeferredValue(day.fields);
   const [finding, setFinding] = useState(false);
   const finder = useRef<HTMLButtonElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const away = useAway(grid, tables !== null);
 
   function choose(jdn: number) {
     const date = fromJdn(jdn);
@@ -95,62 +133,84 @@ export default function AlmanacPage() {
     document.getElementById('month')?.scrollIntoView();
   }
 
+  const inReach = (other: number) => {
+    const { first, last } = reachFrom(year, today);
+    return other >= first && other <= last;
+  };
+
+  function showMonth(y: number, m: number) {
+    if (inReach(y)) go({ year: y, month: m, selected }, true);
+  }
+
   function closeFind() {
     setFinding(false);
     finder.current?.focus();
   }
 
+  const { brand } = usePortal();
+  const tools = (
+    <>
+      <Button
+        ref={finder}
+        variant="quiet"
+        icon={<Icon of={Search} size={16} />}
+        aria-expanded={finding}
+        onClick={() => setFinding(!finding)}
+      >
+        查找日子
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Icon of={Download} size={16} />}
+        aria-label={`下载${year}年节气与节日的日历文件`}
+        disabled={!isSmall(year)}
+        onClick={() => void saveYear(year, brand.name)}
+      >
+        日历文件
+      </Button>
+      <Button variant="quiet" icon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
+        打印
+      </Button>
+    </>
+  );
   return (
-    <Page>
-      <PageTitle title="万年历" crumbs={CRUMBS} />
-      <ResultFrame label="万年历" basis={BASIS}>
+    <Whole>
+      <PageTitle title="万年历" crumbs={CRUMBS} tools={tools} />
+      {/* The foot comes with the hours: it would stand in sight, and be pushed away by them. */}
+      <ResultFrame label="万年历" {...(hours || day.failed ? { basis: BASIS } : {})}>
         <MonthBar
           year={year}
           month={month}
           today={today}
           onShow={(y, m) => go({ year: y, month: m, selected })}
           onToday={() => choose(todayJdn)}
-        >
-          <Button
-            ref={finder}
-            icon={<Icon of={Search} size={16} />}
-            aria-expanded={finding}
-            onClick={() => setFinding(!finding)}
-          >
-            查找日子
-          </Button>
-          <Button
-            icon={<Icon of={Download} size={16} />}
-            aria-label={`下载${year}年节气与节日的日历文件`}
-            onClick={() => void saveYear(year)}
-          >
-            日历文件
-          </Button>
-          <Button icon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>
-            打印
-          </Button>
-        </MonthBar>
-        <Columns id="month">
-          <MonthGrid
-            year={year}
-            month={month}
-            cells={cells}
-            selected={selected}
-            today={todayJdn}
-            inReach={(jdn) => yearInReach(fromJdn(jdn).year, today)}
-            yiOf={yiOf}
-            onChoose={choose}
-            onShowMonth={(y, m) => go({ year: y, month: m, selected }, true)}
-          />
-          <DayPanel jdn={selected} day={day} />
-        </Columns>
+        />
+        {tables ? (
+          <Columns id="month" ref={grid} data-away={away || undefined}>
+            <MonthGrid
+              year={year}
+              month={month}
+              cells={cells}
+              selected={selected}
+              today={todayJdn}
+              inReach={(jdn) => inReach(fromJdn(jdn).year)}
+              yiOf={yiOf}
+              basis={BASIS}
+              onChoose={choose}
+              onShowMonth={showMonth}
+            />
+            <DayPanel jdn={selected} day={day} tables={tables} />
+          </Columns>
+        ) : retry ? (
+          <ErrorState onRetry={retry}>这一年的历表没有载入，请再试一次。</ErrorState>
+        ) : (
+          <Skeleton lines={18} label="正在载入历表" />
+        )}
         {finding ? (
           <FindSection today={today} todayJdn={todayJdn} onChoose={chooseAndShow} onClose={closeFind} />
         ) : null}
-        {day.fields ? (
-          <HoursSection fields={day.fields} present={selected === todayJdn ? hour : null} />
-        ) : null}
+        {hours ? <HoursSection fields={hours} present={selected === todayJdn ? hour : null} /> : null}
       </ResultFrame>
-    </Page>
+    </Whole>
   );
 }

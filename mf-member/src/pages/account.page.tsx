@@ -1,19 +1,57 @@
 // No result: an account and its payments.
-import { askLogin, useTitle } from '@tianji/kit';
-import { ErrorState, Page, PageTitle, Section, Skeleton } from '@tianji/kit/ui';
+import { askLogin, askLogout, useTitle } from '@tianji/kit';
+import { Button, ErrorState, LinkButton, media, Page, PageTitle, Section, Skeleton } from '@tianji/kit/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { MemberBar } from '../features/account/member-bar.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
 import { Payments } from '../features/account/payments.tsx';
 import { TermsOfMember } from '../features/account/terms-of-member.tsx';
 import { useMember } from '../features/account/use-member.ts';
 
-/** 我的会员: the term, the payments, and what is kept about the member. */
+/** These are below the first window. */
+const Devices = lazy(() =>
+  import('../features/account/devices.tsx').then(({ Devices }) => ({ default: Devices })),
+);
+
+const Passkeys = lazy(() =>
+  import('../features/account/passkeys.tsx').then(({ Passkeys }) => ({ default: Passkeys })),
+);
+
+const KeptPeople = lazy(() =>
+  import('../features/account/kept-people.tsx').then(({ KeptPeople }) => ({ default: KeptPeople })),
+);
+
+/** On wider screens both are in every page's header. */
+const OnPhone = styled.div`
+  display: none;
+  ${media.phone} {
+    display: flex;
+    gap: 8px;
+  }
+`;
+
+/** 我的会员: the term, the payments, and the member's stored data. */
 export default function AccountPage() {
   useTitle('我的会员');
   const [state, again] = useMember();
   return (
     <Page>
-      <PageTitle title="我的会员" />
+      <PageTitle
+        title="我的会员"
+        tools={
+          state.phase === 'ready' ? (
+            <OnPhone>
+              <LinkButton size="sm" href="/partnership">
+                合作
+              </LinkButton>
+              <Button size="sm" onClick={() => void askLogout()}>
+                退出
+              </Button>
+            </OnPhone>
+          ) : null
+        }
+      />
       {state.phase === 'loading' ? <Skeleton lines={3} label="正在载入会员信息" /> : null}
       {state.phase === 'failed' ? <ErrorState onRetry={again}>{state.message}</ErrorState> : null}
       {state.phase === 'visitor' ? (
@@ -30,8 +68,23 @@ export default function AccountPage() {
           <Section title="支付记录">
             <Payments memberId={state.member.id} />
           </Section>
+          <Section title="登录设备">
+            <Suspense fallback={<Skeleton lines={3} label="正在载入登录设备" />}>
+              <Devices />
+            </Suspense>
+          </Section>
+          <Section title="用指纹、面容或屏幕锁登录">
+            <Suspense fallback={<Skeleton lines={2} label="正在载入已添加的设备" />}>
+              <Passkeys />
+            </Suspense>
+          </Section>
+          <Section title="存在账户里的人">
+            <Suspense fallback={<Skeleton lines={2} label="正在载入账户里的人" />}>
+              <KeptPeople />
+            </Suspense>
+          </Section>
           <Section title="账号与数据">
-            <OwnData memberId={state.member.id} />
+            <OwnData memberId={state.member.id} phone={state.member.loginname} />
           </Section>
         </>
       ) : null}

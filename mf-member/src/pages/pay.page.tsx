@@ -1,6 +1,6 @@
 // No result: plans and their payment.
 import { askLogin, portalNow, useSearchParams, useTenant, useTitle } from '@tianji/kit';
-import { Button, EmptyState, media, Page, PageTitle } from '@tianji/kit/ui';
+import { Button, EmptyState, media, Page, PageTitle, song } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { MemberBar } from '../features/account/member-bar.tsx';
@@ -27,6 +27,29 @@ const Columns = styled.div`
   }
 `;
 
+/** On a phone the sum and its button stay above the bar while the plans are read. */
+const Total = styled.section`
+  display: none;
+  ${media.phone} {
+    position: sticky;
+    bottom: calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    z-index: 15;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin: 24px -16px 0;
+    padding: 8px 16px;
+    border-top: 1px solid var(--line-2);
+    background: var(--leaf);
+    strong {
+      ${song}
+      font-size: 24px;
+      line-height: 32px;
+      letter-spacing: 0;
+    }
+  }
+`;
+
 /** 会员续期: the plans of this site, and paying for one. */
 export default function PayPage() {
   useTitle('会员续期');
@@ -36,7 +59,8 @@ export default function PayPage() {
   const [paying, setPaying] = useState<Plan | null>(null);
   const asked = Number(query.get('months'));
   const chosen = plans.find(({ months }) => months === asked) ?? plans[0];
-  // Whose membership it will be is not known before: a new number is given a month, another has an end of its own.
+  // Before the login it is unknown whose membership it will be: a new number gets a free month, another has an end of
+  // its own.
   const endtime = state.phase === 'ready' ? state.member.endtime : null;
   const lastDay = (plan: Plan) => (endtime ? extendedTo(endtime, portalNow(), plan.months) : null);
 
@@ -75,6 +99,16 @@ export default function PayPage() {
         <EmptyState title="本站没有付费套餐">全部功能可直接使用。</EmptyState>
       )}
       <Benefits />
+      {chosen ? (
+        <Total aria-label="应付">
+          <span>
+            应付 <strong>¥{chosen.price}</strong>
+          </span>
+          <Button variant="seal" size="lg" onClick={() => void pay(chosen)}>
+            {state.phase === 'visitor' ? '登录并支付' : '扫码支付'}
+          </Button>
+        </Total>
+      ) : null}
       {paying ? <ScanDialog plan={paying} onClose={() => setPaying(null)} /> : null}
     </Page>
   );

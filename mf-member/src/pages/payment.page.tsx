@@ -1,11 +1,11 @@
 // No result: a payment.
-import type { CallOutput } from '@tianji/contracts';
+
 import {
   type ApiError,
+  after,
   askLogin,
   isAborted,
   navigate,
-  useApi,
   usePortal,
   useSearchParams,
   useSession,
@@ -24,6 +24,8 @@ import {
 } from '@tianji/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { CallOutput } from '../api.ts';
+import { useApi } from '../api.ts';
 import { minuteText, useSecondsUntil } from '../features/checkout/countdown.tsx';
 import { PayCode } from '../features/checkout/pay-code.tsx';
 import { type Product, productOf } from '../features/checkout/product.ts';
@@ -33,7 +35,7 @@ import { purchaseKey } from '../features/checkout/wallet.ts';
 
 type Order = CallOutput<'payment/create'>;
 
-/** How long 支付成功 is seen before the page after it, in milliseconds. */
+/** How long 支付成功 is shown before the next page, in milliseconds. */
 const SEEN = 1500;
 
 const Box = styled(Card)`
@@ -70,7 +72,7 @@ const Status = styled.div`
   }
 `;
 
-/** 支付: one product, its code, and what becomes of the order. */
+/** 支付: one product, its code, and the state of the order. */
 export default function PaymentPage() {
   useTitle('支付');
   const portal = usePortal();
@@ -125,7 +127,7 @@ type CheckoutState =
   | { phase: 'failed'; message: string }
   | { phase: 'open'; order: Order };
 
-/** Makes an order for a product and shows it. */
+/** Creates an order for a product and shows it. */
 function Checkout({ product }: { product: Product }) {
   const api = useApi();
   const [key, setKey] = useState(purchaseKey);
@@ -198,7 +200,7 @@ function OpenOrder({ order, onRenew }: { order: Order; onRenew: () => void }) {
   );
 }
 
-/** An order that the address names: its state alone, as its code was shown where it was made. */
+/** An order that the address names: only its state, as its code was shown where it was created. */
 function KnownOrder({ outTradeNo }: { outTradeNo: string }) {
   const payment = usePaid(outTradeNo);
   return (
@@ -221,21 +223,20 @@ function KnownOrder({ outTradeNo }: { outTradeNo: string }) {
   );
 }
 
-/** One step back; the plans where nothing of this site lies behind. */
+/** One step back in history; the plans when no page of this site precedes. */
 function stepBack(): void {
   const { navigation } = window as { navigation?: { canGoBack?: boolean } };
   if (navigation?.canGoBack ?? history.length > 1) history.back();
   else navigate('/pay', { replace: true });
 }
 
-/** Follows an order; once it is paid, the page after payment comes when the words have been seen. */
+/** Polls an order; once it is paid, goes to the page after payment when the message has been seen. */
 function usePaid(outTradeNo: string) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const seen = useRef<{ unsubscribe(): void }>(undefined);
+  useEffect(() => () => seen.current?.unsubscribe(), []);
   return usePayment(outTradeNo, () => {
-    timer.current = setTimeout(
-      () => navigate(`/payment/success?outTradeNo=${encodeURIComponent(outTradeNo)}`, { replace: true }),
-      SEEN,
+    seen.current = after(SEEN).subscribe(() =>
+      navigate(`/payment/success?outTradeNo=${encodeURIComponent(outTradeNo)}`, { replace: true }),
     );
   });
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CallOutput } from '@tianji/contracts';
 import { onReportRequested } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import { type FakeReplies, type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import axe from 'axe-core';
+import type { CallOutput, Calls } from '../api.ts';
 import tool from '../index.ts';
 
 type List = CallOutput<'reports/getList'>;
@@ -32,21 +32,25 @@ const FAILED = row({ key: 'f', name: '林晚', status: 'failed', finish: false, 
 const listOf = (list: Row[], total = list.length): List => ({
   list,
   total,
-  counts: { all: 7, unread: 3, bazi: 4, ziwei: 3 },
+  counts: { all: 7, unread: 3 },
+  kinds: [
+    { kind: 'bazi', code: '0', short: '八字', title: '八字报告', viewer: '/viewBZReport', count: 4 },
+    { kind: 'ziwei', code: '1', short: '紫微', title: '紫微斗数报告', viewer: '/viewZWDSReport', count: 3 },
+  ],
 });
 
 let mounted: MountedTool | undefined;
 const asked = () => mounted!.calls.filter(({ path }) => path === 'reports/getList');
 
 async function open(
-  list: FakeReplies['reports/getList'],
+  list: FakeReplies<Calls>['reports/getList'],
   {
     path = '/reportsList',
     replies = {},
     ...options
-  }: { path?: string; replies?: FakeReplies; visitor?: boolean; login?: () => Promise<boolean> } = {},
+  }: { path?: string; replies?: FakeReplies<Calls>; visitor?: boolean; login?: () => Promise<boolean> } = {},
 ) {
-  mounted = await mountTool(tool, {
+  mounted = await mountTool<Calls>(tool, {
     path,
     session: options.visitor ? null : session,
     replies: { 'reports/getList': list!, ...replies },
@@ -90,7 +94,7 @@ describe('the table', () => {
     ]);
     expect(cells(1).slice(7)).toEqual(['已完成', '未读', '查看']);
     expect(cells(2).slice(7)).toEqual(['已完成', '已读', '查看']);
-    expect(cells(3).slice(7)).toEqual(['未完成', '—', '重新生成']);
+    expect(cells(3).slice(7)).toEqual(['未完成', '—', '详情重新生成']);
     expect(within(rows()[0]!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('报告生成失败，请点击“重新生成”')).toBeInTheDocument();
   });
@@ -112,7 +116,7 @@ describe('the table', () => {
     await user.click(tabs[1]!);
     await waitFor(() => expect(asked().at(-1)!.input).toMatchObject({ read: 'unread', offset: '0' }));
     await user.click(screen.getByRole('link', { name: '紫微 3' }));
-    await waitFor(() => expect(asked().at(-1)!.input).toMatchObject({ reporttype: '1' }));
+    await waitFor(() => expect(asked().at(-1)!.input).toMatchObject({ reporttype: 'ziwei' }));
     expect(asked().at(-1)!.input.read).toBeUndefined();
     expect(location.search).toBe('?tab=ziwei');
   });
@@ -129,7 +133,7 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/reportsList?page=2');
   });
 
-  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=nix'])(
+  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=Nix'])(
     '%s is the first page',
     async (query) => {
       await open(listOf([UNREAD]), { path: `/reportsList${query}` });
@@ -137,13 +141,22 @@ describe('the table', () => {
     },
   );
 
-  test('nothing yet: where reports come from', async () => {
+  test('an unknown kind shows the whole list', async () => {
+    const wrong = new Refusal('reporttype（报告类型）不在可选范围内', { status: 400, code: 'bad_request' });
+    await open((input) => (input.reporttype ? wrong : listOf([UNREAD])), { path: '/reportsList?tab=nix' });
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '查看沈清和的八字报告' })).toBeInTheDocument(),
+    );
+    expect(location.search).toBe('');
+  });
+
+  test('empty list: where reports come from', async () => {
     await open(listOf([], 0));
     expect(screen.getByText('暂无报告，排盘后可生成')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去排盘' })).toHaveAttribute('href', '/toolsIndex');
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     const { user, portal } = await open(OFFLINE);
     expect(screen.getByRole('alert')).toHaveTextContent('没有连上');
     portal.reply({ 'reports/getList': listOf([UNREAD]) });
@@ -167,7 +180,7 @@ describe('the table', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  test('on narrow screens cards that say the same', async () => {
+  test('narrow screens show cards with the same content', async () => {
     window.matchMedia = (() => ({
       matches: true,
       addEventListener: () => undefined,
@@ -179,28 +192,28 @@ describe('the table', () => {
       '紫微沈清和女1983-08-17 09:20 成都 武侯提交 2026-02-20 10:14生成中 12 分',
     );
     expect(cards[1]).toHaveTextContent(/未读.*已完成查看/);
-    expect(cards[2]).toHaveTextContent('未完成重新生成');
+    expect(cards[2]).toHaveTextContent('未完成详情重新生成');
   });
 
-  test('nothing that axe minds', async () => {
+  test('axe finds nothing', async () => {
     await open(listOf([PROCESSING, UNREAD, READ, FAILED], 45));
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
     expect((await axe.run(document.body, { rules })).violations).toEqual([]);
   });
 });
 
-describe('writing anew', () => {
+describe('rebuilding', () => {
   test('goes to the call of its kind, says so, and asks for the list again', async () => {
-    const { user, portal } = await open(listOf([FAILED]), { replies: { 'reports/reBuildReport': {} } });
+    const { user, portal } = await open(listOf([FAILED]), { replies: { 'reports/rebuild/{kind}': {} } });
     await user.click(screen.getByRole('button', { name: /^重新生成/ }));
     await waitFor(() => expect(portal.alerts).toEqual(['报告正在重新生成，请稍后查看']));
-    expect(portal.calls.find(({ path }) => path === 'reports/reBuildReport')!.input).toEqual({ key: 'f' });
+    expect(portal.calls.find(({ path }) => path === 'reports/rebuild/bazi')!.input).toEqual({ key: 'f' });
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
-  test('an expired member is told so; the list stays', async () => {
+  test('an expired member sees a notice; the list stays', async () => {
     const { user, portal } = await open(listOf([FAILED]), {
-      replies: { 'reports/reBuildReport': new Refusal('会员已到期', { code: 'member_expired' }) },
+      replies: { 'reports/rebuild/{kind}': new Refusal('会员已到期', { code: 'member_expired' }) },
     });
     await user.click(screen.getByRole('button', { name: /^重新生成/ }));
     await waitFor(() => expect(portal.alerts).toEqual(['会员已到期']));
@@ -208,13 +221,13 @@ describe('writing anew', () => {
   });
 });
 
-describe('as time passes', () => {
+describe('polling', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'setImmediate'] });
   });
 
-  /** The page's timers are ours from here on; mounting itself needs the clock to go on. */
-  async function openSlowly(list: FakeReplies['reports/getList']) {
+  /** The test controls the page's timers from here on; mounting itself needs a running clock. */
+  async function openSlowly(list: FakeReplies<Calls>['reports/getList']) {
     let stands = false;
     const opening = open(list).finally(() => {
       stands = true;
@@ -223,13 +236,13 @@ describe('as time passes', () => {
     return opening;
   }
 
-  test('an unfinished report alone is looked after; done, the list and the badge follow', async () => {
+  test('only an unfinished report is polled; when it is done, list and badge follow', async () => {
     let now: Row = PROCESSING;
     const { portal } = await openSlowly((input) =>
       String(input.limit) === '1' ? listOf([now]) : listOf([UNREAD, now].map((r) => r)),
     );
     const news: string[] = [];
-    const off = onReportRequested(({ reporttype }) => news.push(reporttype));
+    const off = onReportRequested(({ kind }) => news.push(kind));
     now = { ...PROCESSING, progress: { done: 16, total: 32, title: '健康预警系统' } };
     await pass(2100);
     expect(asked().at(-1)!.input).toMatchObject({ offset: '1', limit: '1' });
@@ -237,14 +250,14 @@ describe('as time passes', () => {
     now = { ...PROCESSING, status: 'finished', finish: true };
     await pass(2100);
     expect(asked().at(-1)!.input).toMatchObject({ offset: '0', limit: '20' });
-    expect(news).toEqual(['1']);
+    expect(news).toEqual(['ziwei']);
     const count = portal.calls.length;
     await pass(60_000);
     expect(portal.calls).toHaveLength(count);
     off();
   });
 
-  test('the looks become rarer', async () => {
+  test('polling becomes less frequent', async () => {
     await openSlowly(listOf([PROCESSING]));
     await pass(30_000);
     const early = asked().length;
@@ -253,7 +266,7 @@ describe('as time passes', () => {
     expect(asked().length - early).toBeLessThan(8);
   });
 
-  test('a hidden page asks nothing, and asks when it is seen again', async () => {
+  test('a hidden page does not poll, and polls when it is visible again', async () => {
     await openSlowly(listOf([PROCESSING]));
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(10_000);
@@ -266,7 +279,7 @@ describe('as time passes', () => {
     expect(asked().length).toBeGreaterThan(count);
   });
 
-  test('the whole list every three minutes, and when that was', async () => {
+  test('the whole list every three minutes, with the time of the refresh', async () => {
     await openSlowly(listOf([UNREAD]));
     const at = () => screen.getByText(/每 3 分钟自动刷新，上次/).textContent!.slice(-5);
     const first = at();
@@ -275,7 +288,7 @@ describe('as time passes', () => {
     expect(at()).not.toBe(first);
   });
 
-  test('a refresh that fails leaves the list standing', async () => {
+  test('a failed refresh keeps the list', async () => {
     const { portal } = await openSlowly(listOf([UNREAD]));
     portal.reply({ 'reports/getList': OFFLINE });
     await pass(180_000);
@@ -285,7 +298,7 @@ describe('as time passes', () => {
 });
 
 describe('the dialog of an unfinished report', () => {
-  test('follows the writing and in the end offers to read', async () => {
+  test('follows the progress and finally offers to read', async () => {
     let now: Row = PROCESSING;
     const { user } = await open(() => listOf([now]));
     await user.click(screen.getByRole('button', { name: '沈清和的紫微报告的进度' }));

@@ -13,7 +13,13 @@ import {
 } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { PAGE_SIZE, placeOf, type Row, type Tab } from '../features/reports/model.ts';
+import {
+  type Page as ListedPage,
+  PAGE_SIZE,
+  placeOf,
+  type Row,
+  type Tab,
+} from '../features/reports/model.ts';
 import { Pager } from '../features/reports/pager.tsx';
 import { ProgressDialog } from '../features/reports/progress-dialog.tsx';
 import { Rows } from '../features/reports/rows.tsx';
@@ -31,17 +37,16 @@ const Foot = styled.div`
   gap: 12px;
 `;
 
-const EMPTY: Record<Tab, string> = {
-  all: '暂无报告，排盘后可生成',
-  unread: '没有未读的报告',
-  bazi: '暂无八字报告，排盘后可生成',
-  ziwei: '暂无紫微报告，排盘后可生成',
-};
+/** The text shown instead of rows. */
+function emptyText(tab: Tab, { kinds }: ListedPage): string {
+  if (tab === 'unread') return '没有未读的报告';
+  return `暂无${kinds.find(({ kind }) => kind === tab)?.short ?? ''}报告，排盘后可生成`;
+}
 
 /** `10:26` in Beijing, as all times of the site. */
 const clockTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(11, 16);
 
-/** 我的报告: what was asked for, how far it is, what was read. */
+/** 我的报告: the requested reports, their progress, and which were read. */
 export default function ReportsPage() {
   useTitle('我的报告');
   const [query] = useSearchParams();
@@ -59,13 +64,13 @@ export default function ReportsPage() {
     if (rebuilding) return;
     setOpened(null);
     setRebuilding(row.key);
-    await rebuildReport(row.reporttype, row.key);
+    await rebuildReport(row.of?.kind ?? '', row.key);
     setRebuilding(null);
     again();
   }
 
   const list = state.phase === 'ready' ? state.page : null;
-  // The dialog follows the list; a row that has left the page stays as it was seen last.
+  // The dialog follows the list; a row that is no longer on the page is shown as it was last seen.
   const followed = opened && (list?.list.find((row) => row.key === opened.key) ?? opened);
   return (
     <Page>
@@ -82,12 +87,15 @@ export default function ReportsPage() {
           登录后可查看自己的报告。
         </EmptyState>
       ) : (
-        <ListTabs tab={place.tab} counts={list?.counts ?? null} />
+        <ListTabs tab={place.tab} page={list} />
       )}
       {state.phase === 'loading' ? <Skeleton lines={8} frame={false} label="正在载入报告" /> : null}
       {state.phase === 'failed' ? <ErrorState onRetry={again}>{state.message}</ErrorState> : null}
       {list && list.list.length === 0 ? (
-        <EmptyState title={EMPTY[place.tab]} action={<LinkButton href="/toolsIndex">去排盘</LinkButton>} />
+        <EmptyState
+          title={emptyText(place.tab, list)}
+          action={<LinkButton href="/toolsIndex">去排盘</LinkButton>}
+        />
       ) : null}
       {list && list.list.length > 0 ? (
         <Rows

@@ -1,9 +1,11 @@
 // No result: messages for developers.
-import type { CallOutput } from '@tianji/contracts';
-import { type ApiError, isAborted, useApi, useTitle } from '@tianji/kit';
+
+import { type ApiError, every, isAborted, useTitle } from '@tianji/kit';
 import { Button, Card, EmptyState, ErrorState, Page, PageTitle, Skeleton, song, type } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { CallOutput } from '../api.ts';
+import { useApi } from '../api.ts';
 
 type Message = CallOutput<'member/devMessages'>[number];
 
@@ -29,7 +31,7 @@ const List = styled.ol`
   }
 `;
 
-/** 开发短信: what would have been sent to phones. In production neither this page nor its call exists. */
+/** 开发短信: the messages that would have been sent to phones. In production neither this page nor its call exists. */
 export default function SmsPage() {
   useTitle('开发短信');
   const api = useApi();
@@ -50,10 +52,10 @@ export default function SmsPage() {
         },
       );
     void ask();
-    const timer = setInterval(ask, EVERY);
+    const looks = every(EVERY).subscribe(ask);
     return () => {
       stop.abort();
-      clearInterval(timer);
+      looks.unsubscribe();
     };
   }, [api, attempt]);
   return (

@@ -1,4 +1,4 @@
-// No result: what became of a payment.
+// No result: the outcome of a payment.
 import { askLogin, useSearchParams, useTitle } from '@tianji/kit';
 import { EmptyState, LinkButton, Notice, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ const TITLES: Record<PaymentState, string> = {
   missing: '订单不存在',
 };
 
-/** The page after a payment. It asks for the order: an address alone proves nothing. */
+/** The page after a payment. It queries the order: an address alone proves nothing. */
 export default function SuccessPage() {
   const [query] = useSearchParams();
   const [member, again] = useMember();

@@ -21,7 +21,7 @@ const List = styled.ul`
   }
 `;
 
-/** 支付测试: makes an order to be scanned. In production this page does not exist. */
+/** 支付测试: creates an order to scan. In production this page does not exist. */
 export default function TestPage() {
   useTitle('支付测试');
   const { plans } = useTenant();

@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
-import type { CallInput, CallOutput } from '@tianji/contracts';
 import { providePrompts, setSession } from '@tianji/kit/host';
-import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
-import { alternatives, computeChart, patterns, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { jsonText, type MountedTool, mountTool, NO_JSON, Refusal } from '@tianji/kit/testing';
+import { computeChart, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { wireChart } from '@tianji/ziwei/engine/wire';
 import axe from 'axe-core';
+import type { CallInput, CallOutput, Calls } from '../api.ts';
 import tool from '../index.ts';
 
 const LINK = '/ziWeiDouShuPaiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯&v=ziwei-1.0.0';
 
-/** What the service answers, by the very engine that it uses. */
+/** The service's answer, computed by the same engine. */
 function chartReply(
   input: CallInput<'ziweidoushu/getZiweidoushuJson'>,
 ): CallOutput<'ziweidoushu/getZiweidoushuJson'> {
@@ -21,16 +22,7 @@ function chartReply(
     longitude: 104.04,
     options: { ...(input as Partial<ZiweiOptions>), trueSolar: String(input.trueSolar) !== 'false' },
   });
-  return {
-    ...computed.chart,
-    name: input.name,
-    location: input.location,
-    longitude: 104.04,
-    geju: patterns(computed),
-    alternatives: alternatives(computed, time),
-    steps: [...computed.chart.steps],
-    options: { ...computed.chart.options },
-  };
+  return wireChart(computed, { name: input.name, location: input.location, longitude: 104.04, time });
 }
 
 const SECTION = {
@@ -44,24 +36,23 @@ const SECTION = {
     { rule: 'geju', facts: ['shapolang', '三星相会'] },
   ],
 };
-const reading = { defen: '', doushujieshi: JSON.stringify([SECTION]), assumed: '' };
+const reading = { defen: NO_JSON, doushujieshi: jsonText([SECTION]), assumed: '' };
 
 let mounted: MountedTool | undefined;
 
 async function open(path: string, replies: Parameters<typeof mountTool>[1]['replies'] = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 20, 4));
   Element.prototype.scrollIntoView = () => undefined;
-  mounted = await mountTool(tool, {
+  mounted = await mountTool<Calls>(tool, {
     path,
     replies: {
       'ziweidoushu/getZiweidoushuJson': chartReply,
       'ziweidoushudefen/getObj': reading,
-      'bazianli/getObj': { bazianli: '相近的一位。', assumed: '' },
       'coordinates/getList': [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }],
       ...replies,
     },
   });
-  // What lies below the grid follows once the grid has been painted.
+  // What is below the grid follows once the grid has been painted.
   const charted = path.includes('?t=') && !(replies['ziweidoushu/getZiweidoushuJson'] instanceof Refusal);
   if (charted) await screen.findByRole('group', { name: '大限' });
   return { user: userEvent.setup(), portal: mounted };
@@ -127,14 +118,14 @@ describe('the chart', () => {
       .getAllByRole('button')
       .map((button) => [button.dataset.branch, button.dataset.relation])
       .filter(([, relation]) => relation !== 'none');
-    // 财帛 stands at 子: opposite 午, trines 辰 and 申.
+    // 财帛 is at 子: opposite 午, trines 辰 and 申.
     expect(relations).toEqual([
       ['0', 'own'],
       ['4', 'trine'],
       ['6', 'opposite'],
       ['8', 'trine'],
     ]);
-    expect(screen.getByRole('complementary', { name: '财帛详情' })).toBeVisible();
+    expect(await screen.findByRole('complementary', { name: '财帛详情' })).toBeVisible();
   });
 
   it('is one tab stop; arrows choose the neighbour, Home the life palace', async () => {
@@ -167,6 +158,23 @@ describe('the chart', () => {
     expect(palaceButton(/大限命/)).toHaveAttribute('data-branch', '8');
   });
 
+  it('months are laid over the grid, and the address carries them', async () => {
+    const { user } = await open(LINK);
+    await user.selectOptions(await screen.findByRole('combobox', { name: '流月' }), '3');
+    await waitFor(() => expect(palaceButton(/流月命/)).toHaveAccessibleName(/小限/));
+    expect(window.location.search).toContain('lm=3');
+    await user.click(screen.getByRole('button', { name: '下一年' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^2027年/ })).toBeVisible());
+    expect(window.location.search).toContain('y=2027');
+  });
+
+  it('the years before the first decade can be chosen', async () => {
+    const { user } = await open(LINK);
+    await user.click(screen.getByRole('button', { name: /^童限/ }));
+    expect(screen.getByRole('button', { name: /^1983年癸亥，1岁/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(palaceButton(/童限命/)).toHaveAttribute('data-branch', '4');
+  });
+
   it('the present decade and year are chosen at first', async () => {
     await open(LINK);
     expect(screen.getByRole('button', { name: /大限35至44岁.*当前/ })).toHaveAttribute(
@@ -179,10 +187,20 @@ describe('the chart', () => {
   it('carries its rules and the notice', async () => {
     await open(LINK);
     expect(screen.getByText(/晚子时作次日·四化依《全书》/)).toBeVisible();
-    expect(screen.getByText('以上为传统文化内容，仅供娱乐参考，不作为决策依据。')).toBeVisible();
+    expect(screen.getByText('仅供娱乐，不作为决策依据')).toBeVisible();
   });
 
-  it('says the same in a plain table', async () => {
+  it('the cases come with the reading and stand below the scores', async () => {
+    const cases = { ...SECTION, id: 'cases', title: '案例', text: '命宫相近的一位。', lines: [] };
+    const replies = { ...reading, doushujieshi: jsonText([SECTION, cases]) };
+    const { portal } = await open(LINK, { 'ziweidoushudefen/getObj': replies });
+    const heading = await screen.findByRole('heading', { name: /^案例/ });
+    const scores = screen.getByRole('heading', { name: /^评分/ });
+    expect(scores.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(portal.calls.map(({ path }) => path)).not.toContain('bazianli/getObj');
+  });
+
+  it('shows the same as a plain table', async () => {
     const { user } = await open(LINK);
     await user.click(screen.getByText('以表格看十二宫'));
     const rows = within(await screen.findByRole('table', { name: '十二宫表' })).getAllByRole('row');
@@ -191,17 +209,17 @@ describe('the chart', () => {
     expect(rows[1]).toHaveTextContent('贪狼庙化忌');
   });
 
-  it('asks for the report of this very chart, by its rules', async () => {
+  it('requests the report of this very chart, by its rules', async () => {
     const { user, portal } = await open(`${LINK}&sihua=zhongzhou`, {
       'reports/getNotFinishReportCount': { count: 0 },
-      'reports/buildDouShuReport': { key: 'k1' },
+      'reports/build/{kind}': { key: 'k1' },
       'reports/getList': new Refusal('x'),
     });
     act(() => setSession({ token: 't', loginname: '13812346621', name: '' }));
     providePrompts({ confirm: async () => true });
-    await user.click(screen.getByRole('button', { name: '生成报告' }));
-    await waitFor(() => expect(portal.calls.map(({ path }) => path)).toContain('reports/buildDouShuReport'));
-    expect(portal.calls.find(({ path }) => path === 'reports/buildDouShuReport')!.input).toMatchObject({
+    await user.click(await screen.findByRole('button', { name: '生成报告' }));
+    await waitFor(() => expect(portal.calls.map(({ path }) => path)).toContain('reports/build/ziwei'));
+    expect(portal.calls.find(({ path }) => path === 'reports/build/ziwei')!.input).toMatchObject({
       ...{ name: '无', sex: '女', birthtime: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
       ...{ loginname: '13812346621', sihua: 'zhongzhou', lateZi: 'next', jingdu: '0' },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -210,9 +228,10 @@ describe('the chart', () => {
   });
 });
 
-it('back leads to the chart before', async () => {
+it('back goes to the previous chart', async () => {
   const { user } = await open(LINK);
-  await user.click(screen.getByRole('button', { name: '命主依生年支' }));
+  await user.click(screen.getByText('换一种口径对照'));
+  await user.click(await screen.findByRole('button', { name: '命主依生年支' }));
   await user.click(await screen.findByRole('button', { name: '改用此盘' }));
   await waitFor(() => expect(window.location.search).toContain('mingzhuBy=year'));
   act(() => window.history.back());
@@ -220,16 +239,32 @@ it('back leads to the chart before', async () => {
   expect(await screen.findByText(/四化依《全书》·命主依命宫支/)).toBeVisible();
 });
 
+it('the chosen palace and year live in the address; a link opens the same', async () => {
+  const { user } = await open(`${LINK}&g=午&y=2031`);
+  const pressed = () =>
+    within(grid())
+      .getAllByRole('button', { pressed: true })
+      .map((cell) => cell.textContent);
+  expect(pressed()).toEqual([expect.stringContaining('午')]);
+  expect(await screen.findByText(/限·辛亥年$/)).toBeVisible();
+  await user.click(within(grid()).getAllByRole('button', { pressed: false })[0]!);
+  expect(new URLSearchParams(window.location.search).get('g')).not.toBe('午');
+  await user.click(screen.getByRole('button', { name: '回到今年' }));
+  expect(new URLSearchParams(window.location.search).has('y')).toBe(false);
+});
+
 describe('reading, scores, cases', () => {
   it('shows each part beside its facts', async () => {
-    await open(LINK);
-    expect(await screen.findByText('第一段。')).toBeVisible();
+    const { user } = await open(LINK);
+    await user.click(await screen.findByRole('button', { name: '全部展开' }));
+    expect(screen.getByText('第一段。')).toBeVisible();
+    expect(screen.queryByText('依据：土五局')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '依据' }));
     expect(screen.getByText('依据：土五局')).toBeVisible();
-    expect(screen.getByText('依据：三星相会')).toBeVisible();
-    expect(await screen.findByText('相近的一位。')).toBeVisible();
+    expect(screen.getByText(/^依据：三星相会/)).toBeVisible();
   });
 
-  it('a failure of the reading leaves the chart alone', async () => {
+  it('a failed reading leaves the chart unaffected', async () => {
     await open(LINK, {
       'ziweidoushudefen/getObj': new Refusal('该服务暂时不可用，请稍后再试', { status: 503 }),
     });
@@ -237,12 +272,12 @@ describe('reading, scores, cases', () => {
     expect((await screen.findAllByText('该服务暂时不可用，请稍后再试')).length).toBeGreaterThan(0);
   });
 
-  it('a refused chart is told, with a way to try again', async () => {
+  it('a refused chart is reported, with a retry button', async () => {
     await open(LINK, {
       'ziweidoushu/getZiweidoushuJson': new Refusal('没有“四川-成都-武侯”这个地点', { status: 400 }),
     });
     expect(await screen.findByText('没有“四川-成都-武侯”这个地点')).toBeVisible();
-    // The service was reached: it is no question of the network.
+    // The service was reached: the network is not to blame.
     expect(screen.getByText('排不出这张命盘')).toBeVisible();
     expect(screen.queryByText('没有连上')).toBeNull();
     expect(screen.getByRole('button', { name: '再试一次' })).toBeVisible();
@@ -261,19 +296,76 @@ describe('schools and boundaries', () => {
     expect(within(table).getAllByText('不同').length).toBeGreaterThan(3);
   });
 
-  it('another school is laid beside the chart, differences marked', async () => {
+  it('another school is shown next to the chart, with differences marked', async () => {
     const { user } = await open(LINK);
-    await user.click(screen.getByRole('button', { name: '命主依生年支' }));
+    await user.click(screen.getByText('换一种口径对照'));
+    await user.click(await screen.findByRole('button', { name: '命主依生年支' }));
     const table = await screen.findByRole('table', { name: /命主依生年支的对照/ });
     expect(within(table).getAllByText('不同')).toHaveLength(1);
-    // It stands under the chart, not below the whole reading.
+    // It is below the chart, not below the whole reading.
     const limits = screen.getByRole('group', { name: '大限' });
     expect(table.compareDocumentPosition(limits) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
+describe('two charts together', () => {
+  const FORM = { name: '甲', sex: '男', time: '1984-02-10 12:00:00', location: '北京-北京-北京' };
+
+  it('both charts, where one lies in the other, and a reading by the bond chosen', async () => {
+    sessionStorage.setItem('birth.ziwei-match', JSON.stringify(FORM));
+    const { user } = await open(LINK);
+    await user.click(screen.getByRole('button', { name: '合盘' }));
+    const form = await screen.findByRole('form', { name: '对方的出生资料' });
+    await user.click(within(form).getByRole('button', { name: '合盘' }));
+    expect(await screen.findByRole('list', { name: '甲的命盘的十二宫' })).toHaveTextContent('本人命宫');
+    expect(screen.getByRole('list', { name: '本人的命盘的十二宫' })).toHaveTextContent('甲命');
+    const palace = screen.getByRole('article', { name: '夫妻宫对看' });
+    expect(palace).toHaveTextContent('本段依据');
+    expect(screen.getByRole('table', { name: '生年四化互入' })).toHaveTextContent('破军 入');
+    expect(screen.getByRole('table', { name: '两盘大限同步' })).toHaveTextContent('正行');
+    await user.click(screen.getByRole('radio', { name: '朋友' }));
+    expect(screen.queryByRole('article', { name: '夫妻宫对看' })).toBeNull();
+    expect(screen.getByRole('article', { name: '仆役宫对看' })).toBeVisible();
+    const told = screen.getByRole('region', { name: '合盘解读' });
+    expect(told.textContent!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(1500);
+  });
+
+  it('a reading is copied with the notice and without the names', async () => {
+    sessionStorage.setItem('birth.ziwei-match', JSON.stringify({ ...FORM, name: '沈明' }));
+    const { user } = await open(LINK);
+    await user.click(screen.getByRole('button', { name: '合盘' }));
+    const form = await screen.findByRole('form', { name: '对方的出生资料' });
+    await user.click(within(form).getByRole('button', { name: '合盘' }));
+    await user.click(await screen.findByRole('button', { name: '复制解读' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('紫微合盘'));
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('关系　伴侣');
+    expect(copied).toContain('仅供娱乐，不作为决策依据');
+    expect(copied).toContain('命宫之间');
+    expect(copied).not.toContain('沈明');
+  });
+
+  it('a child and a grown person are parent and child first, and never a couple', async () => {
+    const child = { ...FORM, id: 'a', name: '小满', time: '2016-03-05 20:10:00' };
+    localStorage.setItem(
+      'people',
+      JSON.stringify([child, { ...child, id: 'b', name: '无时', hourUnknown: true }]),
+    );
+    const { user } = await open(LINK);
+    await user.click(screen.getByRole('button', { name: '合盘' }));
+    await user.click(await screen.findByRole('button', { name: '与小满合盘' }));
+    expect(await screen.findByRole('list', { name: '小满的命盘的十二宫' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '与无时合盘' })).toBeNull();
+    expect(screen.getByRole('radio', { name: '亲子' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: '伴侣' })).toBeNull();
+    expect(screen.getByRole('region', { name: '合盘解读' })).not.toHaveTextContent('夫妻宫');
+    localStorage.removeItem('people');
+  });
+});
+
 it('has no accessibility violations that axe can find', async () => {
   const { portal } = await open(LINK);
+  await userEvent.click(await screen.findByRole('button', { name: '全部展开' }));
   await screen.findByText('第一段。');
   const { violations } = await axe.run(portal.container, {
     // The frame around the page is the shell's; colours are checked in a real browser.

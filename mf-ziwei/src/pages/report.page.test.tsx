@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
-import type { CallOutput } from '@tianji/contracts';
-import { type FakeReplies, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
-import { computeChart, DEFAULT_OPTIONS, patterns } from '@tianji/ziwei/engine';
+import { type FakeReplies, jsonText, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import { computeChart, ZIWEI_OPTIONS } from '@tianji/ziwei/engine';
+import { wireChart } from '@tianji/ziwei/engine/wire';
 import axe from 'axe-core';
-import { SECTIONS } from '../features/report/report-content.ts';
+import type { CallOutput, Calls } from '../api.ts';
+import { ZIWEI_CONTENT } from '../features/report/report-content.ts';
 import tool from '../index.ts';
 
 type Report = CallOutput<'reports/viewReport'>;
@@ -14,34 +15,30 @@ const BIRTH = { sex: '女' as const, time: '1983-08-17 09:20:00', location: '四
 const FURTHER = ['事业财富模型', '关系经营方案', '身宫联动分析'];
 const GONG = ['命宫', '兄弟', '夫妻', '子女', '财帛', '疾厄', '迁移', '仆役', '官禄', '田宅', '福德', '父母'];
 const texts = Object.fromEntries(
-  [...SECTIONS, ...FURTHER].flatMap((section) => [
+  [...ZIWEI_CONTENT.sections, ...FURTHER].flatMap((section) => [
     [section, `# ${section}之一\n${section}的正文。`],
     [`${section}Baihua`, `${section}的白话。`],
   ]),
 );
 
 function report(): Report {
-  const options = { ...DEFAULT_OPTIONS, trueSolar: false };
-  const computed = computeChart({ sex: '女', time: parseTime(BIRTH.time), longitude: 104.04, options });
-  const doushujson = {
-    ...computed.chart,
-    ...{ name: '沈清和', location: BIRTH.location, longitude: 104.04, alternatives: [] },
-    geju: patterns(computed),
-    steps: [...computed.chart.steps],
-    options: { ...computed.chart.options },
-  };
+  const options = { ...ZIWEI_OPTIONS.defaults, trueSolar: false };
+  const time = parseTime(BIRTH.time);
+  const computed = computeChart({ sex: '女', time, longitude: 104.04, options });
+  const about = { name: '沈清和', location: BIRTH.location, longitude: 104.04, time };
+  const doushujson = wireChart(computed, about);
   return {
     ...{ key: 'k1', reporttype: '1', name: '沈清和', sex: '女', birthtime: BIRTH.time },
     ...{ location: BIRTH.location, bazi: '癸亥 庚申 丁丑 乙巳', complete: true, viewcount: 1 },
     ...{ applicationtime: '2026-11-21 10:00:00', generationtime: '2026-11-21 10:00:02' },
-    reportcontentJson: {
+    reportcontentJson: jsonText<Record<string, unknown>>({
       ...{ writer: 'rules/ziwei-report-1', engine: doushujson.engine, doushujson, ...texts },
       pingfen: {
         zongfen: 71,
         dengji: '中上',
         gonglist: GONG.map((gong, i) => ({ gong, defen: 40 + i * 5 })),
       },
-    },
+    }),
   };
 }
 
@@ -52,10 +49,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(replies: FakeReplies) {
+async function open(replies: FakeReplies<Calls>) {
   Element.prototype.scrollIntoView = () => undefined;
   const session = { token: 't', loginname: '13812346621', name: '' };
-  page = await mountTool(tool, { path: '/viewZWDSReport/k1', session, replies });
+  page = await mountTool<Calls>(tool, { path: '/viewZWDSReport/k1', session, replies });
 }
 async function openReport() {
   await open({ 'reports/viewReport': report() });
@@ -71,7 +68,7 @@ const lit = () =>
     .filter((relation) => relation !== undefined && relation !== 'none')
     .sort();
 
-test('the way back, the rules in force, and who it is of', async () => {
+test('the way back, the rules in force, and whose report it is', async () => {
   await openReport();
   expect(screen.getByRole('link', { name: '我的报告' })).toHaveAttribute('href', '/reportsList');
   expect(screen.getByText(/^.{2,8}·正月初一换年·.*四化依《全书》/)).toBeInTheDocument();
@@ -94,7 +91,7 @@ test('the way back, the rules in force, and who it is of', async () => {
     expect(facts).toHaveTextContent(words);
 });
 
-test('a palace is lit with the three it is read with, and put out again', async () => {
+test('a palace is highlighted with its three related ones, and cleared again', async () => {
   await openReport();
   expect(lit()).toEqual([]);
   await userEvent.click(palace(/^夫妻/));
@@ -138,10 +135,13 @@ test('the keyboard reaches palaces and centre', async () => {
   expect(lit()).toEqual([]);
 });
 
-test('thirteen sections are shown, the three further ones are not', async () => {
+test('thirteen sections are shown, the three additional ones are not', async () => {
   await openReport();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-  expect(headings).toEqual(['基本资料', '命盘', '评分', ...SECTIONS]);
+  expect(headings).toEqual(['基本资料', '命盘', '解读']);
+  const parts = within(screen.getByRole('region', { name: '解读' })).getAllByRole('heading', { level: 3 });
+  expect(parts.map((each) => each.textContent)).toEqual(['评分', ...ZIWEI_CONTENT.sections]);
+  await userEvent.click(screen.getByRole('button', { name: '全部展开' }));
   for (const section of FURTHER) expect(screen.queryByText(`${section}的正文。`)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: '对照' }));
   expect(screen.getByText('职业匹配的正文。')).toBeInTheDocument();
@@ -150,19 +150,20 @@ test('thirteen sections are shown, the three further ones are not', async () => 
 
 test('the score of the chart and of its palaces', async () => {
   await openReport();
-  const scores = screen.getByRole('region', { name: '评分' });
+  await userEvent.click(screen.getByRole('button', { name: '评分' }));
+  const scores = screen.getByRole('group', { name: '解读：评分' });
   expect(scores).toHaveTextContent('总分71中上');
   const bars = within(scores).getAllByRole('listitem');
   expect(bars).toHaveLength(12);
   expect(bars[11]).toHaveTextContent('父母95');
 });
 
-test('what is not there is said', async () => {
+test('a missing report is reported', async () => {
   await open({ 'reports/viewReport': new Refusal('', { status: 404 }) });
   expect(await screen.findByText('没有这份报告')).toBeInTheDocument();
 });
 
-test('nothing that axe minds, with a palace and with the centre', async () => {
+test('axe finds nothing, with a palace and with the centre', async () => {
   await openReport();
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const minded = async () => (await axe.run(document.body, { rules })).violations;

@@ -1,12 +1,13 @@
-// Speed of the whole chart against tyme4ts making the same list (pillars, ten gods, nayin, stages, voids, palaces,
-// ten cycles of ten years of twelve months), all in this one process.
-// Run after a build, by the bench runner or alone: node bench/chart.bench.mjs
+// Speed of the whole chart compared with tyme4ts making the same data (pillars, ten gods, nayin, stages, voids,
+// palaces, ten cycles of ten years of twelve months), in one process. Run after a build, by the bench runner or
+// alone: node bench/chart.bench.mjs
 import { pathToFileURL } from 'node:url';
 import { fromSeconds, jdn } from '@tianji/almanac';
 import { computeChart } from '@tianji/bazi/engine';
+import { wireChart } from '@tianji/bazi/engine/wire';
 import { ChildLimit, Gender, HeavenStem, LunarHour, LunarSect2EightCharProvider, SolarTime } from 'tyme4ts';
 
-/** A small repeatable generator of numbers in [0, 1). */
+/** A small reproducible generator of numbers in [0, 1). */
 function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -15,7 +16,7 @@ function random(seed) {
   };
 }
 
-/** Runs of `work` per second: repeats for about `ms`, takes the best of three. */
+/** Runs of `work` per second: repeats for about `ms`, and takes the best of three. */
 function rate(count, ms, work) {
   let best = 0;
   for (let round = 0; round < 3; round++) {
@@ -52,11 +53,11 @@ const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
 function ours(list) {
   for (const birth of list) {
     const chart = computeChart(birth, { now: NOW });
-    sink ^= chart.liunianbiao[9].liunian[9].score + chart.siZhuShenSha.年柱.length;
+    sink ^= chart.cycles[9].years[9].score + chart.pillarStars.年柱.length;
   }
 }
 
-/** Ten gods, hidden stems, nayin, stage and voids of one pillar beside the day stem. */
+/** Ten gods, hidden stems, nayin, stage and voids of one pillar relative to the day stem. */
 function column(dayStem, pillar) {
   const branch = pillar.getEarthBranch();
   const parts = [dayStem.getTenStar(pillar.getHeavenStem()).getName(), pillar.getSound().getName()];
@@ -100,7 +101,7 @@ function tyme(list) {
   }
 }
 
-/** Rows {name, ours, peer, ratio, goal}; a goal is the least ratio. */
+/** Rows {name, ours, peer, ratio, goal}; a goal is the minimum ratio. */
 export default async function bench() {
   LunarHour.provider = new LunarSect2EightCharProvider();
   sink ^= HeavenStem.fromIndex(0).getName().length;
@@ -110,7 +111,8 @@ export default async function bench() {
   const fast = rate(many.length, 500, () => ours(many));
   const slow = rate(few.length, 800, () => tyme(few));
   const json = rate(200, 300, () => {
-    for (const birth of many.slice(0, 200)) sink ^= JSON.stringify(computeChart(birth, { now: NOW })).length;
+    for (const birth of many.slice(0, 200))
+      sink ^= JSON.stringify(wireChart(computeChart(birth, { now: NOW }))).length;
   });
   const row = (name, own, peer, goal) => ({
     name,

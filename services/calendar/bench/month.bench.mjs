@@ -12,7 +12,7 @@ const MONTHS = Array.from({ length: 400 }, (_, i) => {
   return { year: 1900 + Math.floor(place / 12), month: (place % 12) + 1 };
 });
 
-/** The same cells by the peer. */
+/** The same cells from the peer. */
 function peerGrid(year, month) {
   const first = Solar.fromYmd(year, month, 1);
   const from = first.next(-((first.getWeek() + 6) % 7));
@@ -32,7 +32,7 @@ function peerGrid(year, month) {
   return cells;
 }
 
-/** Months per second of the best of `rounds`, after one round to warm up. */
+/** Months per second in the best of `rounds`, after one warm-up round. */
 function perSecond(make, months, rounds) {
   let best = 0;
   let seen = 0;

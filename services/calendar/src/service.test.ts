@@ -1,13 +1,14 @@
-import { calendarCalls } from '@tianji/contracts';
 import { ServiceError } from '@tianji/service-kit';
+import { calendarContract } from './contract/index.ts';
 import { getCalendar } from './handlers/get-calendar.ts';
+import { homeOfDay } from './handlers/home.ts';
 import { get8, getKongWang } from './handlers/pillars.ts';
 import { getPlaces } from './handlers/places.ts';
 import { keepRecent } from './recent-days.ts';
 import service from './service.ts';
 
 const outputOf = (path: string) => {
-  const call = calendarCalls.find((each) => each.path === path);
+  const call = calendarContract.calls.find((each) => each.path === path);
   if (!call) throw new Error(path);
   return call.output;
 };
@@ -23,7 +24,9 @@ async function refusalOf(work: Promise<unknown>): Promise<ServiceError> {
 
 test('the service answers every call of its contract', () => {
   expect(service.name).toBe('calendar');
-  expect(Object.keys(service.handlers).sort()).toEqual(calendarCalls.map((call) => call.path).sort());
+  expect(Object.keys(service.handlers).sort()).toEqual(
+    calendarContract.calls.map((call) => call.path).sort(),
+  );
 });
 
 describe('getCalendar', () => {
@@ -42,7 +45,7 @@ describe('getCalendar', () => {
     }
   });
 
-  test('an hour chooses 时冲 and 时煞', async () => {
+  test('an hour determines 时冲 and 时煞', async () => {
     expect(await getCalendar({ date: '2026-02-26' })).toMatchObject({ shichong: '(壬午)马', shisha: '南' });
     expect(await getCalendar({ date: '2026-02-26 09' })).toMatchObject({
       shichong: '(丁亥)猪',
@@ -82,6 +85,33 @@ describe('getCalendar', () => {
     const error = await refusalOf(getCalendar({ date }));
     expect(error).toMatchObject({ status: 400, code: 'out_of_range', field: 'date' });
     expect(error.message).toContain('517至2200');
+  });
+});
+
+describe('calendar/home', () => {
+  test('gives the few words of a day that the home page shows, in the shape of the contract', async () => {
+    const panel = await homeOfDay({ date: '2026-02-26' });
+    expect(outputOf('calendar/home').parse(panel)).toEqual(panel);
+    const day = await getCalendar({ date: '2026-02-26' });
+    expect(panel.marks).toEqual([
+      { mark: '宜', words: day.riyi.slice(0, 7) },
+      { mark: '忌', words: day.riji.slice(0, 7) },
+    ]);
+    expect(panel.facts.map(({ name }) => name)).toEqual(['冲煞', '喜神', '财神']);
+    expect(panel.facts[0]?.value).toMatch(/^冲[鼠牛虎兔龙蛇马羊猴鸡狗猪]\u2003煞[东南西北]$/);
+  });
+
+  test('fits for every day of a year, those without a word included', async () => {
+    for (let n = 0; n < 365; n++) {
+      const date = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
+      const panel = await homeOfDay({ date });
+      expect(outputOf('calendar/home').parse(panel)).toEqual(panel);
+      expect(panel.marks.every(({ words }) => words.length > 0)).toBe(true);
+    }
+  });
+
+  test('refuses an invalid day by name', async () => {
+    expect(await refusalOf(homeOfDay({ date: '2026-02-30' }))).toMatchObject({ status: 400, field: 'date' });
   });
 });
 

@@ -1,8 +1,8 @@
-// Writes src/engine/generated/*.ts: the day and double-hour tables that have no short rule behind them.
-// Run by hand after a change of the peers' versions: `node services/calendar/tools/generate.mjs`.
-// Day tables come from tyme4ts; every cell is first compared with lunar-typescript, and the run stops at a
-// difference that is not one of lunar-typescript's four unresolved message keys. Double-hour tables differ
-// between the two peers in almost every cell; lunar-typescript's is taken, as the page names its source.
+// Writes src/engine/generated/*.ts: the day and double-hour tables that cannot be derived from a short rule. Run by
+// hand after a change of the peers' versions: `node services/calendar/tools/generate.mjs`. Day tables come from
+// tyme4ts; every cell is first compared with lunar-typescript, and the run stops at any difference that is not one of
+// lunar-typescript's four unresolved message keys. Double-hour tables differ between the two peers in almost every
+// cell; lunar-typescript's table is used, and the page names its source.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A request whose path is sent as it is written: fetch would tidy it. */
+/** A request whose path is sent literally: fetch would normalise it. */
 function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
     (resolve, reject) => {
@@ -53,7 +53,7 @@ function raw(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('sample reports', () => {
-  test('are PDF files that are asked for anew', async () => {
+  test('are PDF files that are revalidated', async () => {
     const answer = await gateway.get('/samples/report.pdf');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -69,7 +69,7 @@ describe('sample reports', () => {
     '/samples/..%2fstart%2fportal.js',
     '/samples//../../../secret.txt',
     '/samples/report.pdf%00.js',
-  ])('%s is no file', async (path) => {
+  ])('%s is not a file', async (path) => {
     const answer = await raw(path);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toContain('not served');
@@ -93,23 +93,25 @@ describe('caching', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('what the browser has is not sent again', async () => {
+  test('what the browser has cached is not sent again', async () => {
     const etag = (await gateway.get('/mark.svg')).headers.get('etag') ?? '';
     for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const response = await gateway.get('/mark.svg', { headers: { 'if-none-match': header } });
+      const response = await gateway.get('/mark.svg', {
+        headers: { 'if-none-match': header, 'cache-control': 'max-age=0' },
+      });
       expect({ header, status: response.status }).toEqual({ header, status: 304 });
     }
     expect((await gateway.get('/mark.svg', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('a changed file is sent anew', async () => {
+  test('a changed file is sent again', async () => {
     gateway.write('shell/dist/changing.txt', 'one');
     expect(await (await gateway.get('/changing.txt')).text()).toBe('one');
     gateway.write('shell/dist/changing.txt', 'another');
     expect(await (await gateway.get('/changing.txt')).text()).toBe('another');
   });
 
-  test('the service worker may rule the whole site', async () => {
+  test('the service worker may control the whole site', async () => {
     expect((await gateway.get('/sw.js')).headers.get('service-worker-allowed')).toBe('/');
   });
 });
@@ -127,7 +129,7 @@ describe('encodings', () => {
     expect(headers.vary).toBe('accept-encoding');
   });
 
-  test('the content is the same in each, the tag is not', async () => {
+  test('the content is the same in each, the entity tag is not', async () => {
     const br = await gateway.get('/main.0123abcd.js', { headers: { 'accept-encoding': 'br' } });
     const gzip = await gateway.get('/main.0123abcd.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(await br.text()).toBe(SCRIPT);
@@ -149,7 +151,7 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 });
 
-test('files are only read', async () => {
+test('files are read-only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const { status, headers } = await raw('/mark.svg', method);
     expect({ method, status, allow: headers.allow }).toEqual({ method, status: 405, allow: 'GET, HEAD' });
@@ -181,6 +183,11 @@ describe('nothing outside the folders is served', () => {
     'http://evil.example/secret.txt',
     '/remotes/mf-calendar/0.1.0-aaaaaaaa/../releases.json',
     '/remotes/mf-calendar/releases.json',
+    '/remotes/mf-calendar/0.1.0-aaaaaaaa/%2e%2e/releases.json',
+    '/remotes/mf-calendar/0.1.0-aaaaaaaa/%252e%252e/releases.json',
+    '/remotes/mf-calendar/%2e%2e/mf-calendar/releases.json',
+    '/~r1/mf-calendar/0.1.0-aaaaaaaa/%2E%2E%2Freleases.json',
+    '/%2e%2e/shell/releases.json',
     '/remotes/mf-calendar/0.1.0-aaaaaaaa/..%2f..%2f..%2fsecret.js',
     '/remotes/mf-../secret.txt',
     '/remotes/../secret.txt',
@@ -195,11 +202,12 @@ describe('nothing outside the folders is served', () => {
     const { status, body } = await raw(path);
     expect(body).not.toContain('outside');
     expect(body).not.toContain('SECRET');
+    expect(body).not.toContain('"seal"');
     expect(body).not.toContain('__CSP_NONCE__');
     expect(status).toBe(404);
   });
 
-  test('paths are judged before the disk is touched', () => {
+  test('paths are checked before the disk is touched', () => {
     expect(safePath('/a/b.js')).toBe('a/b.js');
     expect(safePath('/%E5%A4%A9.svg')).toBe('天.svg');
     for (const path of [
@@ -219,7 +227,7 @@ describe('nothing outside the folders is served', () => {
 });
 
 describe('remotes', () => {
-  test('the same file stands under an alias, for a retry', async () => {
+  test('the same file is served under an alias, for a retry', async () => {
     const alias = await gateway.get(ENTRY.replace('/remotes/', '/~r3/'));
     expect(alias.status).toBe(200);
     expect(await alias.text()).toBe('/* 0.1.0-aaaaaaaa */');
@@ -241,7 +249,7 @@ describe('remotes', () => {
 
 describe('pages', () => {
   test.each([
-    ['/', 200],
+    ['/', 302],
     ['/index', 200],
     ['/toolsIndex', 200],
     ['/toolsIndex/', 200],
@@ -261,24 +269,29 @@ describe('pages', () => {
   });
 
   test.each([
-    ['/', '首页 · ', '排盘与历法'],
+    ['/index', '首页 · ', '排盘与历法'],
     ['/wanNianLi', '万年历 · ', '万年历：农历。a&#39;b'],
     ['/baZiPaiPan', '八字排盘 · ', 'a&#39;b'],
     ['/nowhere', '页面不存在 · ', 'a&#39;b'],
   ])('%s has its own title and description', async (path, title, description) => {
     const { body } = await raw(path);
     expect(body).toContain(`<title>${title}`);
-    expect(body).toContain(`<h1>${title.replace(' · ', '')}</h1>`);
+    expect(body).toContain(`<p>${title.replace(' · ', '')}</p>`);
     expect(body).toContain(`<meta name="description" content="${description}">`);
   });
 
-  test('an unknown page is the shell’s page, which says so', async () => {
+  test('the bare address redirects to the home page, keeping the query', async () => {
+    const { status, headers } = await raw('/?from=card');
+    expect({ status, to: headers.location }).toEqual({ status: 302, to: '/index?from=card' });
+  });
+
+  test('an unknown page gets the shell’s page, which says so', async () => {
     const { body, headers } = await raw('/nowhere');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<!doctype html>');
   });
 
-  test('each response has a nonce of its own, in the page and in the policy', async () => {
+  test('each response has its own nonce, in the page and in the policy', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
       const { body, headers } = await raw('/index');
@@ -294,7 +307,7 @@ describe('pages', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('the tenant’s words cannot break out of the page', async () => {
+  test('the tenant’s texts cannot break out of the page', async () => {
     const { body } = await raw('/index');
     expect(body).toContain('<title>首页 · 天机&#60;&#38;&#34;</title>');
     const data = /<script type="application\/json" id="portal">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -302,7 +315,7 @@ describe('pages', () => {
     expect(JSON.parse(data)).toMatchObject({ tenant: 'default', brand: { name: '天机<&"' } });
   });
 
-  test('a page is compressed as it goes', async () => {
+  test('a page is compressed on the fly', async () => {
     for (const encoding of ['br', 'gzip']) {
       const response = await gateway.get('/index', { headers: { 'accept-encoding': encoding } });
       expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -311,7 +324,7 @@ describe('pages', () => {
   });
 });
 
-test('robots and sitemap name the pages that may be found', async () => {
+test('robots and sitemap list the pages to be indexed', async () => {
   expect((await raw('/robots.txt')).body).toMatch(
     /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/.+\/sitemap\.xml/,
   );
@@ -321,7 +334,7 @@ test('robots and sitemap name the pages that may be found', async () => {
   expect(body).not.toMatch(/reportsList|baZiPaiPan|noPower|:key/);
 });
 
-test('a host header cannot write into robots or sitemap', async () => {
+test('a host header cannot inject text into robots or sitemap', async () => {
   const { body } = await raw('/sitemap.xml', 'GET', { host: 'x"><script>' });
   expect(body).not.toContain('<script>');
 });

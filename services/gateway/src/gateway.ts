@@ -1,49 +1,68 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { callByPath, openApiDocument } from '@tianji/contracts';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isAbsolute, join } from 'node:path';
+import { type ContractDocument, contractDocument } from '@tianji/contracts';
 import {
-  answerHealth,
+  type CallOrigin,
+  countSecurity,
+  type EdgeContext,
+  type EdgeHandler,
+  edgeApp,
+  edgeRouter,
+  healthRoutes,
   type Metrics,
-  NO_PAGE_POLICY,
   type OpenService,
+  only,
   type RootLogger,
-  requestIdOf,
-  SECURITY_HEADERS,
-  ServiceError,
-  sendError,
-  sendJson,
-  wrongMethod,
+  setConstantJson,
+  unavailable,
+  unknownCall,
 } from '@tianji/service-kit';
-import Koa from 'koa';
-import { callHandler, callsAt } from './api/handle-call.ts';
+import { type Addresses, openAddresses } from './api/addresses.ts';
+import { type CallState, callHandler, majorsOf } from './api/call-steps.ts';
 import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
 import { type RemoteService, remoteService } from './api/remote-service.ts';
-import { routeTable } from './api/routes.ts';
-import { openFolder } from './files/folder.ts';
+import { iconFiles, manifestFile } from './brand/icons.ts';
+import { type Grants, readGrants } from './contracts/grants.ts';
+import { liveContracts } from './contracts/live.ts';
+import type { MatchedCall } from './contracts/routes.ts';
+import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
-import { IMMUTABLE, isHashed, matches, REVALIDATE, sendFile } from './files/send-file.ts';
-import { clientIpFinder, isPrivate, listeningAddress } from './limits/client-ip.ts';
-import { createRateLimit } from './limits/rate-limit.ts';
+import { REVALIDATE } from './files/send-file.ts';
+import { setText } from './files/send-text.ts';
+import { clientIpFinder } from './limits/client-ip.ts';
+import { openLimits } from './limits/limits.ts';
+import { proxyWatch } from './limits/proxy-watch.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
-import { WORKER_POLICY } from './page/policy.ts';
 import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
-import { sendRobots, sendSitemap } from './page/seo.ts';
+import { robots, sitemap } from './page/seo.ts';
+import { shellFiles } from './page/shell-files.ts';
+import { wordsOf } from './page/words.ts';
+import { writtenPages } from './page/written.ts';
 import { receiveBeacon } from './portal/beacon.ts';
 import { createPortalConfigs } from './portal/config.ts';
-import { openReleases } from './portal/releases.ts';
 import { remoteFiles } from './portal/remote-files.ts';
+import { sampleReports } from './portal/samples.ts';
+import { openReleases } from './releases/releases.ts';
 import type { GatewayConfig } from './settings.ts';
+import { contextsWith } from './tenants/contexts.ts';
+import { callsLeftOut } from './tenants/left-out.ts';
+import { sitesOf } from './tenants/site-of.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
 
 export interface GatewayOptions {
   config: GatewayConfig;
-  /** The project's folder: `shell/dist` and `mf-<id>/dist` are served from it. */
+  /** The project's folder: working builds in `shell/dist` and `mf-<id>/dist` serve where nothing was released. */
   root: string;
   tenants: Tenants;
   /** Services of this process, by id. */
   services?: ReadonlyMap<string, OpenService>;
-  /** Who a token belongs to; unless given, the member service is asked, here or over HTTP. */
+  /** Contracts of this process's services as the build wrote them; missing ones are generated from the running services. */
+  contracts?: readonly ContractDocument[];
+  /** What services may claim; by default read from the operator's file. */
+  grants?: Grants;
+  /** Resolves tokens to members; by default the member service is asked, in this process or over HTTP. */
   identity?: Identity;
   log: RootLogger;
   metrics: Metrics;
@@ -51,179 +70,205 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly listener: RequestListener;
+  /** Resolves when every remote service has been asked for its contract once. */
+  readonly ready: Promise<void>;
+  /** Stops polling contracts and resolving host names. */
+  close(): void;
 }
 
-/** Beacons that one address may send in a minute. */
-const BEACONS_PER_MINUTE = 30;
+/** A page waits this long for the text that its service writes; then it is sent without it. */
+const PAGE_TEXT_MS = 1500;
 
-/** Everything that the portal's one address answers. It holds no business rule. */
+/** Everything that the portal's one address serves. It contains no business rules. */
 export function openGateway(options: GatewayOptions): Gateway {
-  const { config, root, tenants, log, metrics } = options;
+  const { config, root, tenants, metrics } = options;
+  const log = countSecurity(options.log, metrics);
   const local = options.services ?? new Map<string, OpenService>();
   const remote = new Map<string, RemoteService>();
-  for (const [id, url] of Object.entries(config.serviceUrls)) {
+  const addresses = new Map<string, Addresses>();
+  const secretOf = (id: string) => config.serviceSecrets[id] ?? config.SERVICE_SECRET;
+  for (const [id, urls] of Object.entries(config.serviceUrls)) {
+    const own = openAddresses({ urls, everyMs: config.CONTRACT_EVERY_MS });
+    addresses.set(id, own);
     remote.set(
       id,
-      remoteService({ id, url, secret: config.SERVICE_SECRET, log, patienceMs: config.SERVICE_CONNECT_MS }),
+      remoteService({
+        ...{ id, addresses: own, log },
+        ...{ secret: secretOf(id), patienceMs: config.SERVICE_CONNECT_MS },
+      }),
     );
   }
+  const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const clientIp = clientIpFinder(config.TRUSTED_PROXIES);
-  const limit = createRateLimit(config.RATE_LIMIT_PER_MINUTE);
-  const beaconLimit = createRateLimit(BEACONS_PER_MINUTE);
-  const releases = openReleases(root, log);
+  const { tellOfProxy, fromPrivate } = proxyWatch({ trusted: config.TRUSTED_PROXIES, clientIp, log });
+  // Gateways of a distributed site share a secret, and so the same key.
+  const addressKey = config.SERVICE_SECRET ?? randomBytes(32);
+  const { limit, turns, braked, beaconBudget } = openLimits({
+    ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
+  });
+  const releases = openReleases({
+    folder: at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases')),
+    root,
+    workingBuild: config.WORKING_BUILD,
+    log,
+  });
   const development = config.NODE_ENV !== 'production';
-  const configs = createPortalConfigs(releases, {
+  const shellFolder = () => releases.shell().folder;
+  const sendShellFile = shellFiles(releases);
+  const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
+  const sendPage = pageSender(shellFolder, releases.folderOf);
+  const sendRemoteFile = remoteFiles(releases);
+  const memberAddresses = addresses.get('member');
+  const identity =
+    options.identity ??
+    (memberAddresses === undefined
+      ? localIdentity(local)
+      : remoteIdentity({
+          addresses: memberAddresses,
+          secret: secretOf('member'),
+          patienceMs: config.SERVICE_CONNECT_MS,
+        }));
+  const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
+  const written = new Map(options.contracts?.map((document) => [document.service, document]));
+  const made = [...local.values()]
+    .filter(({ definition }) => !written.has(definition.name))
+    .map(({ definition }) => contractDocument(definition.contract, definition.previous?.contract));
+  const contracts = liveContracts({
+    here: [...written.values(), ...made],
+    elsewhere: Object.fromEntries(
+      Object.entries(config.serviceUrls).map(([id, [first = '']]) => [id, first]),
+    ),
+    grants: options.grants ?? readGrants(at(config.OPERATOR_FILE)),
+    folder: at(config.CONTRACTS_DIR ?? join(config.DATA_DIR, 'contracts')),
+    everyMs: config.CONTRACT_EVERY_MS,
+    patienceMs: config.SERVICE_CONNECT_MS,
+    development,
+    log,
+    metrics,
+  });
+  const configs = createPortalConfigs(releases, contracts, {
     development,
     modelWriter: config.WRITER_MODEL_NAME !== undefined,
   });
-  const shellFolder = join(root, 'shell', 'dist');
-  const shell = openFolder(shellFolder);
-  const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
-  const sendPage = pageSender(shellFolder);
-  const sendRemoteFile = remoteFiles(root);
-  const samples = openFolder(join(root, 'infra', 'dist', 'samples'));
-  const memberUrl = config.serviceUrls.member;
-  const identity =
-    options.identity ??
-    (memberUrl === undefined
-      ? localIdentity(local)
-      : remoteIdentity({
-          url: memberUrl,
-          secret: config.SERVICE_SECRET,
-          patienceMs: config.SERVICE_CONNECT_MS,
-        }));
-  const siteOf = (request: IncomingMessage, known: KnownTenant) => ({
-    address: originOf(request, known),
-    gateway: listeningAddress(request),
-  });
-  const callOptions = { tenants, identity, local, remote, clientIp, limit, development, siteOf };
-  const answerCall = callHandler({ ...callOptions, place: 'api' });
-  const answerPage = callHandler({ ...callOptions, place: 'site' });
-  const madePage = routeTable(callsAt('site', development));
-  const openApi = JSON.stringify(openApiDocument());
-
-  async function ready(): Promise<void> {
+  const contextOf = contextsWith(contracts);
+  const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
+  const leftOut = callsLeftOut(releases);
+  const ready = async (): Promise<void> => {
     await Promise.all([...local.values()].map((service) => service.ready()));
-  }
+  };
+  const call = callHandler({
+    ...{ contextOf, leftOut, log, metrics, tenants, identity, local, remote, clientIp, siteOf },
+    ...{ limit, turns, addressKey },
+  });
 
-  async function handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<void> {
-    const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark === -1 ? url : url.slice(0, mark);
-    const query = mark === -1 ? '' : url.slice(mark + 1);
-
-    if (path.startsWith('/api/')) {
-      if (path === '/api/openapi.json') return sendOpenApi(request, response, requestId);
-      return answerCall(request, response, path.slice('/api/'.length), query, requestId);
-    }
-    if (path === '/metrics' && !isPrivate(clientIp(request))) throw noSuchFile();
-    if (await answerHealth(request, response, { requestId, metrics, ready })) return;
-    if (path === '/portal/beacon') return beacon(request, response);
-    if (madePage(path.slice(1))) return answerPage(request, response, path.slice(1), query, requestId);
-    mustRead(request);
-    if (path === '/portal/config') return sendConfig(request, response, requestId);
-    if (path.startsWith('/remotes/') || path.startsWith('/~r')) return sendRemote(request, response, path);
-    if (path.startsWith('/samples/')) return sendSample(request, response, path.slice('/samples/'.length));
-    return sendShell(request, response, path);
-  }
-
-  function sendOpenApi(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    mustRead(request);
-    sendJson(response, 200, openApi, requestId);
-  }
-
-  async function beacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') throw wrongMethod('POST');
-    checkSameOrigin(request);
-    await beaconLimit.take(clientIp(request));
-    const known = tenants.of(request);
-    await receiveBeacon(request, response, {
+  const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
+    Object.assign(ctx.state, matched);
+    return ctx as EdgeContext<CallState>;
+  };
+  /** Every call below `/api/`, by the current contracts. */
+  const apiCall: EdgeHandler = (ctx) => {
+    const table = contracts.table();
+    const matched = table.find('api', ctx.path.slice('/api/'.length), majorsOf(ctx.req));
+    // A contract not seen yet may define the path, so 404 would be premature.
+    if (!matched) throw table.unseen.length > 0 ? unavailable() : unknownCall();
+    return call(callContext(ctx, matched));
+  };
+  /** Pages that a service answers itself, at the site's root. */
+  const servicePage: EdgeHandler = (ctx, next) => {
+    const matched = contracts.table().find('site', ctx.path.slice(1));
+    if (!matched) return next();
+    return call(callContext(ctx, matched));
+  };
+  const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
+  const sameOrigin: EdgeHandler = (ctx, next) => {
+    checkSameOrigin(ctx.req);
+    return next();
+  };
+  const beacon: EdgeHandler = (ctx) => {
+    const known = tenants.of(ctx.req);
+    return receiveBeacon(ctx, {
       log,
       metrics,
       isTool: (id) => hasTool(known, id) && releases.ids().includes(id),
     });
-  }
-
-  function sendConfig(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const { json, etag } = configs.of(tenants.of(request));
-    const status = matches(request.headers['if-none-match'], etag) ? 304 : 200;
-    const body = Buffer.from(json, 'utf8');
-    response.writeHead(status, {
-      ...SECURITY_HEADERS,
-      'content-security-policy': NO_PAGE_POLICY,
-      'cache-control': REVALIDATE,
-      'x-request-id': requestId,
-      etag,
-      vary: 'orgcode, host',
-      ...(status === 200
-        ? { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
-        : {}),
-    });
-    response.end(status === 304 || request.method === 'HEAD' ? undefined : body);
-  }
-
-  async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (!(await sendRemoteFile(request, response, path, tenants.of(request)))) throw noSuchFile();
-  }
-
-  /** Sample reports, made by the build. */
-  async function sendSample(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const file = safePath(path);
-    if (file === null || !(await sendFile(request, response, samples, file, REVALIDATE))) throw noSuchFile();
-  }
-
-  async function sendShell(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const known = tenants.of(request);
+  };
+  const portalConfig: EdgeHandler = (ctx) => {
+    const { json, etag } = configs.of(tenants.of(ctx.req));
+    ctx.set({ 'cache-control': REVALIDATE, vary: 'orgcode, host' });
+    ctx.etag = etag;
+    ctx.type = 'json';
+    ctx.body = Buffer.from(json, 'utf8');
+  };
+  const remoteFile: EdgeHandler = async (ctx) => {
+    if (!(await sendRemoteFile(ctx, tenants.of(ctx.req)))) throw noSuchFile();
+  };
+  const robotsTxt: EdgeHandler = (ctx) => {
+    const known = tenants.of(ctx.req);
+    setText(ctx, 'txt', robots(originOf(ctx.req, known)), isOwnOrigin(ctx.req, known));
+  };
+  /** Identity of outside readers such as crawlers: a visitor. */
+  const visitor = (ctx: EdgeContext, known: KnownTenant): CallOrigin => ({
+    requestId: ctx.state.requestId,
+    tenant: contextOf(known),
+    member: null,
+    ip: clientIp(ctx.req),
+    site: siteOf(ctx.req, known),
+  });
+  const sitemapXml: EdgeHandler = async (ctx) => {
+    const known = tenants.of(ctx.req);
+    const { config: portal } = configs.of(known);
+    const written = (await pageTexts.listed(visitor(ctx, known))).filter((path) => pages.at(portal, path));
+    const text = sitemap(originOf(ctx.req, known), [...pages.listed(portal), ...written]);
+    setText(ctx, 'xml', text, isOwnOrigin(ctx.req, known));
+  };
+  /** A page of shell or tools, or a file of the shell. */
+  const pageOrFile: EdgeHandler = async (ctx) => {
+    if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
+    const known = tenants.of(ctx.req);
     const { config: portal, json } = configs.of(known);
-    if (path === '/robots.txt') return sendRobots(request, response, originOf(request, known));
-    if (path === '/sitemap.xml')
-      return sendSitemap(request, response, originOf(request, known), pages.listed(portal));
-    const page = pages.at(portal, path);
-    const file = page ? null : safePath(path);
+    const page = pages.at(portal, ctx.path);
+    const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
-      const cache = isHashed(file) ? IMMUTABLE : REVALIDATE;
-      const more: Record<string, string> =
-        file === 'sw.js' ? { 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY } : {};
-      if (await sendFile(request, response, shell, file, cache, more)) return;
-      // A missing script or picture is no page: nobody would read one.
+      if (await sendShellFile(ctx, file)) return;
+      // A missing script or image is answered without the error page: nobody would read it.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
     }
-    const content = { brand: known.tenant.brand, page, configJson: json };
-    if (!(await sendPage(request, response, content))) throw noSuchFile();
+    ctx.res.once('close', await turns.take(clientIp(ctx.req)));
+    const path = ctx.path.replace(/(.)\/$/, '$1');
+    const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
+    const content = { known, page, text, configJson: json, config: portal };
+    if (!(await sendPage(ctx, { ...content, origin: originOf(ctx.req, known) }))) throw noSuchFile();
+  };
+
+  /** Whether the address is certainly the site's, not a client's claim: else the reply is not cached for others. */
+  const isOwnOrigin = (request: IncomingMessage, known: KnownTenant): boolean =>
+    config.SITE_ORIGIN !== undefined || known.tenant.hosts.includes(request.headers.host ?? '');
+
+  function close(): void {
+    contracts.close();
+    for (const own of addresses.values()) own.close();
   }
 
-  /** The site's own address: configured, else the tenant's host, else what the client asked for. */
-  function originOf(request: IncomingMessage, known: KnownTenant): string {
-    const host = /^[A-Za-z0-9.:[\]-]{1,100}$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost';
-    return config.SITE_ORIGIN ?? (known.tenant.hosts.includes(host) ? `https://${host}` : `http://${host}`);
-  }
+  const api = edgeRouter();
+  api.all('/api/openapi.json', only('GET'), openApi);
+  api.all('/api/{*path}', apiCall);
 
-  const app = new Koa();
-  app.use(async (ctx) => {
-    // Answers are written here, headers from tables made once: Koa's own step would make them anew.
-    ctx.respond = false;
-    const requestId = requestIdOf(ctx.req.headers['x-request-id']);
-    try {
-      await handle(ctx.req, ctx.res, requestId);
-    } catch (error) {
-      sendError(ctx.res, error, requestId, log);
-    }
-  });
-  app.on('error', (error) => log.error({ err: error }, 'server error'));
-  for (const service of local.keys()) {
-    if (![...callByPath.values()].some((call) => call.service === service)) {
-      log.warn({ service }, 'service has no calls in the contracts');
-    }
-  }
-  return { listener: app.callback() };
+  const site = edgeRouter();
+  site.get('/metrics', fromPrivate);
+  site.use(healthRoutes({ metrics, ready }).routes());
+  site.all('/portal/beacon', only('POST'), sameOrigin, beaconBudget, beacon);
+  site.all('/{*path}', servicePage);
+  site.get('/portal/config', portalConfig);
+  site.get('/remotes/{*path}', remoteFile);
+  site.get('/~r{*path}', remoteFile);
+  site.get('/icons/{*path}', iconFiles(tenants));
+  site.get('/manifest.webmanifest', manifestFile(tenants, configs));
+  site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
+  site.get('/robots.txt', robotsTxt);
+  site.get('/sitemap.xml', sitemapXml);
+  site.get('/{*path}', pageOrFile);
+
+  const app = edgeApp(log);
+  app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));
+  return { listener: app.callback(), ready: contracts.asked, close };
 }
-
-function mustRead(request: IncomingMessage): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod('GET, HEAD');
-}
-
-const noSuchFile = () => new ServiceError(404, 'not_found', '没有这个文件');

@@ -1,7 +1,12 @@
 export type { Identity } from './api/identity.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openGateway } from './gateway.ts';
+export type { Ledgers } from './releases/ledgers.ts';
+export { openLedgers } from './releases/ledgers.ts';
+export { wholeFolders } from './releases/whole.ts';
 export type { GatewayConfig } from './settings.ts';
 export { readGatewayConfig } from './settings.ts';
+export { openTenants } from './tenants/documents.ts';
+export { placeholdersOf, refusePlaceholders } from './tenants/placeholders.ts';
 export type { Tenants } from './tenants/tenants.ts';
-export { loadTenants, tenantsOf } from './tenants/tenants.ts';
+export { tenantsOf } from './tenants/tenants.ts';

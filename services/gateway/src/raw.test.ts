@@ -1,4 +1,4 @@
-import { paymentCalls, type RawReply } from '@tianji/contracts';
+import { defineContract, defineRawCall, formats, type RawReply } from '@tianji/contracts';
 import {
   collection,
   createMetrics,
@@ -10,9 +10,10 @@ import {
   serviceApp,
   silentLogger,
 } from '@tianji/service-kit';
+import { z } from 'zod';
 import { type TestGateway, testGateway } from './test/fixture.ts';
 
-const SECRET = 'a-secret-of-thirty-two-characters';
+const SECRET = 'the key of these tests, 32 letters at least';
 const refuse = () => Promise.reject(new Error('not asked'));
 const seen: { raw: Buffer; headers: Readonly<Record<string, string>>; site: unknown }[] = [];
 
@@ -23,10 +24,34 @@ const answer = (status: number, more: Partial<RawReply> = {}): RawReply => ({
   ...more,
 });
 
-const calls = paymentCalls.filter((call) => call.body === 'raw');
+const token = formats.text({ title: '付款凭据', min: 1, max: 200 });
+const calls = [
+  defineRawCall({
+    path: 'payment/notify/{provider}',
+    service: 'payment',
+    summary: '到账通知',
+    input: z.object({ provider: formats.choice('支付渠道', ['sandbox', 'alipay', 'wechat']) }),
+  }),
+  defineRawCall({
+    path: 'sandbox/pay/{token}',
+    method: 'GET',
+    place: 'site',
+    service: 'payment',
+    summary: '付款页',
+    input: z.object({ token }),
+  }),
+  defineRawCall({
+    path: 'sandbox/settle/{token}',
+    place: 'site',
+    service: 'payment',
+    summary: '付款或取消',
+    input: z.object({ token }),
+    bodyLimit: 1024,
+  }),
+] as const;
 const definition = createService({
   name: 'payment',
-  calls,
+  contract: defineContract({ service: 'payment', version: '1.0.0', calls }),
   stores: { none: collection('none') },
   handlers: {
     'payment/notify/{provider}': async ({ provider, raw, headers }, ctx) => {
@@ -49,7 +74,7 @@ const definition = createService({
 const open = () =>
   openService(definition, {
     store: { coll: () => ({}) as never, ping: refuse },
-    bus: { publish: refuse },
+    bus: { publish: refuse, forget: async () => undefined },
     log: silentLogger,
     metrics: createMetrics(),
   });
@@ -62,7 +87,9 @@ async function overHttp(): Promise<{ gateway: TestGateway; close(): Promise<void
     secret: SECRET,
   });
   const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
-  const gateway = await testGateway({ env: { SERVICE_PAYMENT_URL: server.url, SERVICE_SECRET: SECRET } });
+  const gateway = await testGateway({
+    env: { SERVICE_PAYMENT_URL: server.url, SERVICE_SECRET: SECRET },
+  });
   return {
     gateway,
     close: async () => {
@@ -92,7 +119,7 @@ describe.each([
   const notify = (body: BodyInit, headers: Record<string, string> = {}, provider = 'alipay') =>
     gateway.get(`/api/payment/notify/${provider}`, { method: 'POST', body, headers });
 
-  test('the handler gets the very bytes and the headers, without anybody’s identity', async () => {
+  test('the handler gets the exact bytes and the headers, without any identity', async () => {
     const bytes = Buffer.from([0x7b, 0x00, 0xff, 0xfe, 0x22, 0x3a, 0x3a]);
     const headers = {
       'content-type': 'application/octet-stream',
@@ -112,10 +139,10 @@ describe.each([
     expect(Object.keys(got?.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(cookie|token|x-tianji-.*)$/)]),
     );
-    expect(got?.site).toEqual({ address: gateway.url, gateway: gateway.url });
+    expect(got?.site).toEqual({ address: gateway.url, origin: gateway.url, gateway: gateway.url });
   });
 
-  test('an address in a header does not become the one that is called back', async () => {
+  test('an address in a header does not become the callback address', async () => {
     await notify('x', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' });
     expect(seen.at(-1)?.site).toMatchObject({ gateway: gateway.url });
   });
@@ -128,7 +155,7 @@ describe.each([
     expect([unknown.status, (await unknown.json()).field]).toEqual([400, 'provider']);
   });
 
-  test('a page at the site’s root: opened from anywhere, with the policy that its handler gave', async () => {
+  test("a page at the site’s root: opened from anywhere, with its handler's policy", async () => {
     const response = await gateway.get('/sandbox/pay/abc', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([response.status, await response.text()]).toEqual([200, '<p>abc</p>']);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; form-action 'self'");
@@ -137,7 +164,7 @@ describe.each([
     expect((await gateway.get('/payment/notify/alipay', { method: 'POST' })).status).toBe(405);
   });
 
-  test('its form is taken from this site alone, and answers with a way within the site', async () => {
+  test('its form is accepted from this site only, and redirects within the site', async () => {
     const settle = (action: string, site: string) =>
       gateway.get('/sandbox/settle/abc', {
         method: 'POST',

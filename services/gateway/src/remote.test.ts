@@ -1,15 +1,20 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { contractDocument } from '@tianji/contracts';
 import { createMetrics, listen, type RunningServer, serviceApp, silentLogger } from '@tianji/service-kit';
-import { testTenant } from '@tianji/service-kit/testing';
+import { testTenant, workspaceContracts } from '@tianji/service-kit/testing';
+import { openAddresses } from './api/addresses.ts';
 import { remoteService } from './api/remote-service.ts';
+import { askReplicas, retryBudget } from './api/replicas.ts';
 import { readGatewayConfig } from './settings.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { type TestGateway, testGateway } from './test/fixture.ts';
 
-const SECRET = 'a-secret-of-thirty-two-characters';
+const SECRET = 'the key of these tests, 32 letters at least';
 const GET8 = 'perpetualcalendaralmanac/get8';
 const payload = { time: '2026-11-21 08:30:00' };
+const contracts = workspaceContracts().map((contract) => contractDocument(contract));
+const calendar = JSON.stringify(contracts.find(({ service }) => service === 'calendar'));
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -17,7 +22,8 @@ afterEach(async () => {
 
 async function gatewayTo(url: string, env: Record<string, string> = {}): Promise<TestGateway> {
   const gateway = await testGateway({
-    // Silence is measured where it is tested alone: elsewhere a busy machine is no silent service.
+    // Silence is measured only where it is the subject of the test: elsewhere a busy machine must not count as a
+    // silent service.
     env: { SERVICE_CALENDAR_URL: url, SERVICE_SECRET: SECRET, SERVICE_CONNECT_MS: '60000', ...env },
   });
   closing.push(() => gateway.close());
@@ -36,9 +42,12 @@ async function realService(secret: string | undefined): Promise<RunningServer> {
   return server;
 }
 
-/** A server that does as told: what a service looks like that is not well. */
+/** A server that behaves as told after it has answered its contract: simulates an unhealthy service. */
 async function fakeService(answer: (path: string, response: ServerResponse) => void): Promise<string> {
-  const server: Server = createServer((request, response) => answer(request.url ?? '', response));
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/contract') response.end(calendar);
+    else answer(request.url ?? '', response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(async () => {
     server.closeAllConnections();
@@ -54,7 +63,7 @@ async function ask(gateway: TestGateway) {
 
 const DOWN = { success: false, code: 'service_unavailable', message: '该服务暂时不可用，请稍后再试' };
 
-test('a service over HTTP answers as one in the process does', async () => {
+test('a service over HTTP answers like one in the process', async () => {
   const service = await realService(SECRET);
   const gateway = await gatewayTo(service.url);
   expect(await (await gateway.form(GET8, payload)).json()).toEqual({
@@ -67,31 +76,21 @@ test('a service over HTTP answers as one in the process does', async () => {
   expect(await (await gateway.form('coordinates/getList')).json()).toEqual({ success: true, data: [] });
 });
 
-test('a service believes the gateway alone', async () => {
-  const service = await realService(SECRET);
-  const from = (headers: Record<string, string>) =>
-    fetch(`${service.url}/api/${GET8}`, { method: 'POST', headers, body: new URLSearchParams(payload) });
-  expect((await from({})).status).toBe(403);
-  expect((await from({ 'x-tianji-secret': 'wrong' })).status).toBe(403);
-  expect((await from({ 'x-tianji-secret': SECRET })).status).toBe(403);
-  expect((await from({ 'x-tianji-secret': SECRET, 'x-tianji-origin': 'e30' })).status).toBe(403);
-});
-
-test('two that do not share the secret: unavailable to the caller, and a line in the log', async () => {
+test('two that do not share the secret: unavailable to the caller, and an entry in the log', async () => {
   const service = await realService(`${SECRET}-another`);
   const gateway = await gatewayTo(service.url);
   expect((await ask(gateway)).reply).toEqual(DOWN);
   expect(gateway.log.lines.join('')).toContain('service does not answer');
 });
 
-test('a service that is not there: a clear message, and pages live', async () => {
+test('a missing service: a clear message, and pages still work', async () => {
   const gateway = await gatewayTo('http://127.0.0.1:1');
   expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
   expect((await gateway.get('/index')).status).toBe(200);
   expect((await gateway.get('/portal/config')).status).toBe(200);
 });
 
-test('a service that is silent altogether: its health is looked at once, and a clear message comes', async () => {
+test('a service that is completely silent: its health is checked at once, and a clear message follows', async () => {
   const asked: string[] = [];
   const url = await fakeService((path) => void asked.push(path));
   const gateway = await gatewayTo(url, { SERVICE_CONNECT_MS: '4000' });
@@ -101,7 +100,16 @@ test('a service that is silent altogether: its health is looked at once, and a c
   expect(readGatewayConfig({}).SERVICE_CONNECT_MS).toBeLessThanOrEqual(1500);
 });
 
-test('after a failure the next are told at once, and after a rest the service is asked again', async () => {
+/** A service behind one address or several, without a gateway, with its own clock. */
+function serviceAt(urls: readonly string[], now = () => 0) {
+  const addresses = openAddresses({ urls, everyMs: 60_000, now });
+  const settings = { id: 'calendar', secret: SECRET, log: silentLogger, patienceMs: 60_000 };
+  const service = remoteService({ ...settings, addresses });
+  const origin = { requestId: 'r', tenant: testTenant(['calendar']), member: null, ip: '' };
+  return (safe: boolean) => service.call(GET8, payload, origin, safe);
+}
+
+test('after several failures further calls fail at once, and after a pause the service is tried again', async () => {
   let now = 0;
   let well = false;
   let asked = 0;
@@ -110,22 +118,59 @@ test('after a failure the next are told at once, and after a rest the service is
     if (well) response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
     else response.destroy();
   });
-  const settings = { id: 'calendar', url, secret: SECRET, log: silentLogger, patienceMs: 60_000 };
-  const service = remoteService({ ...settings, now: () => now });
-  const origin = { requestId: 'r', tenant: testTenant(['calendar']), member: null, ip: '' };
-  const call = () => service.call(GET8, payload, origin);
-  await expect(call()).rejects.toMatchObject({ status: 503 });
+  const call = serviceAt([url], () => now);
+  // One broken connection, or two, prove nothing about the service.
+  for (let n = 1; n <= 3; n += 1) {
+    await expect(call(false)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toBe(n);
+  }
   well = true;
   now = 2_999;
-  await expect(call()).rejects.toMatchObject({ status: 503 });
-  expect(asked).toBe(1);
+  await expect(call(false)).rejects.toMatchObject({ status: 503 });
+  expect(asked).toBe(3);
   now = 3_000;
-  await expect(call()).resolves.toMatchObject({ status: 200 });
+  await expect(call(false)).resolves.toMatchObject({ status: 200 });
+  await expect(call(false)).resolves.toMatchObject({ status: 200 });
+  expect(asked).toBe(5);
+});
+
+test('a single broken connection fails no safe call: it is retried on another connection', async () => {
+  let asked = 0;
+  const url = await fakeService((_path, response) => {
+    asked += 1;
+    if (asked === 1) response.destroy();
+    else response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
+  });
+  await expect(serviceAt([url])(true)).resolves.toMatchObject({ status: 200 });
   expect(asked).toBe(2);
 });
 
-test('a call that takes long is waited for while its service lives', async () => {
-  // The answer comes after the service was found silent, asked for its health and found well.
+test('when everything fails, at most a tenth of the calls is retried', async () => {
+  const CALLS = 1000;
+  let asked = 0;
+  const none = () => undefined;
+  const addresses = {
+    next: () => 'http://10.0.0.1:1',
+    worked: none,
+    failed: none,
+    leaving: none,
+    close: none,
+  };
+  const replicas = { addresses, budget: retryBudget() };
+  for (let n = 0; n < CALLS; n += 1) {
+    const ask = async () => {
+      asked += 1;
+      throw new Error('reset');
+    };
+    await expect(askReplicas(replicas, true, ask)).rejects.toMatchObject({ status: 503 });
+  }
+  expect(asked).toBeGreaterThanOrEqual(CALLS * 1.1 - 1);
+  // Besides the tenth there is a small reserve for calls in flight at a replica that dies.
+  expect(asked).toBeLessThanOrEqual(CALLS * 1.1 + 32);
+});
+
+test('a slow call is waited for while its service is alive', async () => {
+  // The answer comes after the service seemed silent, its health was checked and found good.
   let looked = (): void => undefined;
   const wasLookedAt = new Promise<void>((resolve) => (looked = resolve));
   const url = await fakeService((path, response) => {
@@ -154,7 +199,7 @@ test.each([
   expect((await ask(gateway)).reply).toEqual(DOWN);
 });
 
-test('a service that went away is unavailable', async () => {
+test('a service that has gone is unavailable', async () => {
   const service = await realService(SECRET);
   const gateway = await gatewayTo(service.url);
   expect((await ask(gateway)).status).toBe(200);
@@ -162,8 +207,158 @@ test('a service that went away is unavailable', async () => {
   expect((await ask(gateway)).status).toBe(503);
 });
 
+describe('several replicas', () => {
+  test('take turns, and a call moves on to the next when nobody listens', async () => {
+    const asked: string[] = [];
+    const replica = (name: string) =>
+      fakeService((_, response) => {
+        asked.push(name);
+        response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
+      });
+    const gone = await realService(SECRET);
+    await gone.close(0);
+    const urls = [await replica('a'), gone.url, await replica('b')];
+    const gateway = await gatewayTo(urls.join(','));
+    for (let n = 0; n < 6; n += 1) expect((await ask(gateway)).status).toBe(200);
+    expect([...new Set(asked)].sort()).toEqual(['a', 'b']);
+    expect(asked).toHaveLength(6);
+  });
+
+  test('a call that one of them may have begun is not retried', async () => {
+    let asked = 0;
+    const broken = () =>
+      fakeService((_, response) => {
+        asked += 1;
+        response.destroy();
+      });
+    await expect(serviceAt([await broken(), await broken()])(false)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toBe(1);
+  });
+
+  test('one that breaks connections fails no safe call, and is soon skipped', async () => {
+    let broke = 0;
+    const bad = await fakeService((_, response) => {
+      broke += 1;
+      response.destroy();
+    });
+    const good = await fakeService((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
+    });
+    // Its clock stands still: on a busy machine the pause would otherwise end during the calls.
+    const call = serviceAt([bad, good]);
+    for (let n = 0; n < 30; n += 1) expect((await call(true)).status).toBe(200);
+    expect(broke).toBe(3);
+  });
+
+  test('one about to stop gets no new calls while there is another', async () => {
+    const asked: string[] = [];
+    const replica = (name: string, leaving: boolean) =>
+      fakeService((path, response) => {
+        if (path === '/readyz') return void response.writeHead(503).end();
+        asked.push(name);
+        if (leaving) response.setHeader('connection', 'close');
+        response.setHeader('content-type', 'application/json').end('{"success":true,"data":1}');
+      });
+    const call = serviceAt([await replica('leaving', true), await replica('staying', false)]);
+    for (let n = 0; n < 10; n += 1) await call(false);
+    expect(asked.filter((name) => name === 'leaving')).toHaveLength(1);
+    const alone = serviceAt([await replica('alone', true)]);
+    for (let n = 0; n < 3; n += 1) await alone(false);
+    expect(asked.filter((name) => name === 'alone')).toHaveLength(3);
+  });
+
+  test('one about to stop is avoided until it is gone, or ready again, however long that takes', async () => {
+    jest.useFakeTimers();
+    const urls = ['http://10.0.0.1:1', 'http://10.0.0.2:1'];
+    const [one = '', other = ''] = urls;
+    let state: 'ready' | 'stopping' | 'gone' = 'stopping';
+    const addresses = openAddresses({ urls, everyMs: 60_000, state: async () => state });
+    const round = () => new Set(Array.from({ length: 6 }, () => addresses.next()));
+    addresses.leaving(one);
+    await jest.advanceTimersByTimeAsync(60_000);
+    // The answer to an earlier call says nothing about that.
+    addresses.worked(one);
+    expect(round()).toEqual(new Set([other]));
+    state = 'ready';
+    await jest.advanceTimersByTimeAsync(500);
+    expect(round()).toEqual(new Set(urls));
+
+    state = 'stopping';
+    addresses.leaving(one);
+    addresses.leaving(other);
+    expect(round()).toEqual(new Set(urls));
+    state = 'gone';
+    await jest.advanceTimersByTimeAsync(500);
+    expect(round()).toEqual(new Set([null]));
+    await jest.advanceTimersByTimeAsync(1000);
+    // Each is probed once, then used.
+    expect(addresses.next()).not.toBeNull();
+    addresses.worked(one);
+    addresses.worked(other);
+    expect(round()).toEqual(new Set(urls));
+    addresses.close();
+    jest.useRealTimers();
+  });
+
+  test('failed ones come back one by one: a single call tests them, the others go elsewhere', () => {
+    let now = 0;
+    const urls = ['http://10.0.0.1:1', 'http://10.0.0.2:1', 'http://10.0.0.3:1'];
+    const addresses = openAddresses({ urls, everyMs: 60_000, now: () => now });
+    const [bad = '', worse = '', good = ''] = urls;
+    const round = () => Array.from({ length: 6 }, () => addresses.next());
+    addresses.failed(bad, 'refused');
+    addresses.failed(worse, 'silent');
+    expect(new Set(round())).toEqual(new Set([good]));
+    now = 1000;
+    const asked = round();
+    expect(asked.filter((one) => one === bad)).toHaveLength(1);
+    expect(asked).not.toContain(worse);
+    addresses.worked(bad);
+    expect(new Set(round())).toEqual(new Set([bad, good]));
+    // The probe fails: it is skipped again.
+    now = 3000;
+    expect(round().filter((one) => one === worse)).toHaveLength(1);
+    addresses.failed(worse, 'broken');
+    expect(new Set(round())).toEqual(new Set([bad, good]));
+    // Calls fail at once only when all have failed.
+    addresses.failed(bad, 'refused');
+    expect(new Set(round())).toEqual(new Set([good]));
+    addresses.failed(good, 'refused');
+    expect(new Set(round())).toEqual(new Set([null]));
+    now = 4000;
+    expect(addresses.next()).not.toBeNull();
+    addresses.close();
+  });
+
+  test('a host name means all its addresses, which are resolved again', async () => {
+    jest.useFakeTimers();
+    let resolved: readonly string[] = ['10.0.0.1', 'fd00::1'];
+    const addresses = openAddresses({
+      urls: ['http://bazi:8090', 'http://10.0.0.9:1', 'https://far.example'],
+      everyMs: 1000,
+      resolve: async (host) => {
+        expect(host).toBe('bazi');
+        if (resolved.length === 0) throw new Error('ENOTFOUND');
+        return resolved;
+      },
+    });
+    const round = async () => {
+      await jest.advanceTimersByTimeAsync(1000);
+      return [...new Set(Array.from({ length: 6 }, () => addresses.next()))].sort();
+    };
+    const others = ['http://10.0.0.9:1', 'https://far.example'];
+    expect(await round()).toEqual(['http://10.0.0.1:8090', 'http://[fd00::1]:8090', ...others].sort());
+    resolved = ['10.0.0.2'];
+    expect(await round()).toEqual(['http://10.0.0.2:8090', ...others].sort());
+    resolved = [];
+    expect(await round()).toEqual(['http://10.0.0.2:8090', ...others].sort());
+    addresses.close();
+    jest.useRealTimers();
+  });
+});
+
 test('a call whose service runs nowhere is unavailable, not unknown', async () => {
-  const gateway = await testGateway();
+  const gateway = await testGateway({ contracts });
   closing.push(() => gateway.close());
   expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
 });
@@ -174,10 +369,52 @@ describe('the configuration', () => {
       SERVICE_CALENDAR_URL: 'http://calendar:8090/',
       SERVICE_SECRET: SECRET,
     });
-    expect(config.serviceUrls).toEqual({ calendar: 'http://calendar:8090' });
+    expect(config.serviceUrls).toEqual({ calendar: ['http://calendar:8090'] });
+    expect(config.serviceSecrets).toEqual({});
   });
 
-  test('refuses an address that is none, and in production services without a secret', () => {
+  test('knows the secrets of single services, which are as strong as the common one', () => {
+    const urls = { SERVICE_CALENDAR_URL: 'http://c', SERVICE_BAZI_URL: 'http://b' };
+    const secrets = { SERVICE_CALENDAR_SECRET: SECRET, SERVICE_BAZI_SECRET: `${SECRET}-b` };
+    expect(readGatewayConfig({ ...urls, ...secrets }).serviceSecrets).toEqual({
+      calendar: SECRET,
+      bazi: `${SECRET}-b`,
+    });
+    expect(() => readGatewayConfig({ ...urls, SERVICE_CALENDAR_SECRET: SECRET })).toThrow(
+      'SERVICE_SECRET must be set',
+    );
+    expect(() => readGatewayConfig({ SERVICE_BAZI_SECRET: 'short' })).toThrow(
+      'SERVICE_BAZI_SECRET must have at least 32',
+    );
+  });
+
+  test('accepts a pattern for all services, a list for one, and names for external services', () => {
+    const { serviceUrls } = readGatewayConfig(
+      {
+        SERVICE_URL: 'http://{id}:8090',
+        SERVICE_IDS: 'stars',
+        SERVICE_CALENDAR_URL: 'http://10.0.0.1:1, http://10.0.0.2:1/',
+        SERVICE_SECRET: SECRET,
+      },
+      ['calendar', 'bazi'],
+    );
+    expect(serviceUrls).toEqual({
+      calendar: ['http://10.0.0.1:1', 'http://10.0.0.2:1'],
+      bazi: ['http://bazi:8090'],
+      stars: ['http://stars:8090'],
+    });
+  });
+
+  test.each([
+    [{ SERVICE_URL: 'http://bazi:8090' }, 'SERVICE_URL must contain {id}'],
+    [{ SERVICE_URL: '{id}:8090', SERVICE_IDS: 'bazi' }, 'SERVICE_URL must be'],
+    [{ SERVICE_URL: 'http://{id}', SERVICE_IDS: 'Ba Zi' }, 'SERVICE_IDS names "Ba Zi"'],
+    [{ SERVICE_BAZI_URL: 'http://a:1,b:1' }, 'SERVICE_BAZI_URL must be'],
+  ])('refuses %j', (env, said) => {
+    expect(() => readGatewayConfig(env)).toThrow(said);
+  });
+
+  test('refuses an invalid address, and in production services without a secret', () => {
     expect(() => readGatewayConfig({ SERVICE_CALENDAR_URL: 'calendar:8090' })).toThrow(
       'SERVICE_CALENDAR_URL must be',
     );

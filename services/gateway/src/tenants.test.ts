@@ -1,8 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portalConfig } from '@tianji/contracts';
-import { loadTenants, tenantsOf } from './tenants/tenants.ts';
+import { portalConfig, type Tenant } from '@tianji/contracts';
+import { memoryLog } from '@tianji/service-kit/testing';
+import { openTenants } from './tenants/documents.ts';
+import { tenantsOf } from './tenants/tenants.ts';
 import { openFakeCalendar } from './test/calendar.ts';
 import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
 
@@ -27,11 +29,11 @@ afterAll(() => gateway.close());
 const configOf = async (headers: Record<string, string> = {}) =>
   (await gateway.get('/portal/config', { headers })).json();
 
-/** fetch does not let us say another host; a proxy in front would. */
+/** fetch does not allow another host header; a proxy in front would set it. */
 const GET_CALENDAR = 'perpetualcalendaralmanac/getCalendar';
 const GET8 = 'perpetualcalendaralmanac/get8';
 
-test('a tenant is known by its code; without one the default answers', async () => {
+test('a tenant is selected by its code; without one the default answers', async () => {
   expect((await configOf()).tenant).toBe('default');
   expect((await configOf({ orgcode: '' })).tenant).toBe('default');
   expect((await configOf({ orgcode: 'M2' })).tenant).toBe('other');
@@ -43,7 +45,27 @@ test('an unknown code is refused by name', async () => {
   expect(await response.json()).toMatchObject({ field: 'orgcode', message: 'orgcode（机构代码）不存在' });
 });
 
-test('a host is its tenant’s, whatever code is sent', () => {
+test("a call that a token is not allowed to make is in the security log, a visitor's is not", async () => {
+  const told = () => gateway.log.lines.filter((line) => line.includes('"security":"access_refused"'));
+  const before = told().length;
+  await gateway.form(GET_CALENDAR, { date: '2026-11-21' }, { orgcode: 'M1' });
+  expect(told()).toHaveLength(before);
+  const headers = {
+    orgcode: 'M1',
+    token: 'T'.repeat(43),
+    'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  };
+  await gateway.form(GET_CALENDAR, { date: '2026-11-21' }, headers);
+  expect(told()).toHaveLength(before + 1);
+  const event = JSON.parse(told().at(-1) ?? '{}') as Record<string, unknown>;
+  expect(event).toMatchObject({
+    ...{ tenant: 'master', path: GET_CALENDAR, device: 'Firefox · Linux', requestId: expect.any(String) },
+    address: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  expect(JSON.stringify(event)).not.toMatch(/127\.0\.0\.1|TTTT/);
+});
+
+test('a host belongs to its tenant, whatever code is sent', () => {
   const tenants = tenantsOf([someTenant(), withoutCalendar]);
   const of = (headers: Record<string, string>) => tenants.of({ headers } as never).tenant.id;
   expect(of({ host: 'master.example' })).toBe('master');
@@ -73,7 +95,7 @@ test('platform calls stay', async () => {
 });
 
 describe('the portal config', () => {
-  test('tells of a model that helps to write only where there is one', async () => {
+  test('mentions a model that helps to write only when there is one', async () => {
     expect(await configOf()).not.toHaveProperty('modelWriter');
     const other = await testGateway({ env: { WRITER_MODEL_NAME: 'writer-1' } });
     const config = portalConfig.parse(await (await other.get('/portal/config')).json());
@@ -81,29 +103,33 @@ describe('the portal config', () => {
     expect(config.modelWriter).toBe(true);
   });
 
-  test('fits its schema; a released tool is live, the rest is planned', async () => {
+  test('fits its schema; a released tool is live, the others are planned', async () => {
     const config = portalConfig.parse(await configOf());
     const states = Object.fromEntries(config.tools.map(({ id, state }) => [id, state]));
     expect(states).toMatchObject({ calendar: 'live', bazi: 'planned', member: 'planned' });
     expect(config.tools.find(({ id }) => id === 'calendar')).toMatchObject({
       version: '0.1.1-bbbbbbbb',
       manifest: '/remotes/mf-calendar/0.1.1-bbbbbbbb/mf-manifest.json',
-      needs: { kit: '^0.1.0', api: '^0.1.0' },
+      needs: { kit: '^0.1.0', react: '^19.0.0' },
     });
   });
 
-  test('is asked for again each time, and not sent again when it is the same', async () => {
+  test('is revalidated each time, and not sent again when unchanged', async () => {
     const first = await gateway.get('/portal/config');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
-    const again = await gateway.get('/portal/config', { headers: { 'if-none-match': etag } });
+    const again = await gateway.get('/portal/config', {
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
+    });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    const others = await gateway.get('/portal/config', { headers: { 'if-none-match': etag, orgcode: 'M1' } });
+    const others = await gateway.get('/portal/config', {
+      headers: { 'if-none-match': etag, 'cache-control': 'max-age=0', orgcode: 'M1' },
+    });
     expect(others.status).toBe(200);
   });
 
-  test('can only be read', async () => {
+  test('is read-only', async () => {
     expect((await gateway.get('/portal/config', { method: 'POST' })).status).toBe(405);
   });
 });
@@ -118,15 +144,85 @@ describe('tenant documents', () => {
     return folder;
   };
 
-  test('a wrong one stops the start with its name and field', () => {
+  const load = (folder: string) => openTenants(folder, memoryLog());
+
+  test('an invalid one stops the start, naming document and field', () => {
     expect(() =>
-      loadTenants(folderWith({ ...someTenant(), plans: [{ months: 1, price: '25', title: 'x' }] })),
+      load(folderWith({ ...someTenant(), plans: [{ months: 1, price: '25', title: 'x' }] })),
     ).toThrow(/default\.json: plans\.0\.price/);
-    expect(() => loadTenants(folderWith('{'))).toThrow(/default\.json is not readable as JSON/);
-    expect(() => loadTenants(folderWith({ ...someTenant(), secret: 1 }))).toThrow(/secret/);
+    expect(() => load(folderWith('{'))).toThrow(/default\.json is not readable as JSON/);
+    expect(() => load(folderWith({ ...someTenant(), secret: 1 }))).toThrow(/secret/);
   });
 
-  test('codes and hosts are each one tenant’s, and one tenant has none', () => {
+  describe('that change', () => {
+    const NAMES = { default: someTenant(), other: someTenant({ id: 'other', orgcode: 'O' }) };
+    let folder: string;
+    let log: ReturnType<typeof memoryLog>;
+    let tenants: ReturnType<typeof openTenants>;
+    const write = (name: string, document: Tenant | string) =>
+      writeFileSync(
+        join(folder, `${name}.json`),
+        typeof document === 'string' ? document : JSON.stringify(document),
+      );
+    /** The folder is checked again after a second: here its clock advances by itself. */
+    const later = () => {
+      const now = performance.now();
+      jest.spyOn(performance, 'now').mockReturnValue(now + 1001);
+    };
+    const named = (orgcode: string) => tenants.of({ headers: { orgcode } } as never).tenant.brand.name;
+
+    beforeEach(() => {
+      folder = folderWith(NAMES.default);
+      write('other', NAMES.other);
+      log = memoryLog();
+      tenants = openTenants(folder, log);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('are read again; what did not change stays the same object', () => {
+      const [first] = tenants.all;
+      write('other', { ...NAMES.other, brand: { ...NAMES.other.brand, name: '新名' } });
+      write('third', someTenant({ id: 'third', orgcode: 'T' }));
+      expect(named('O')).toBe('天机');
+      later();
+      expect([named('O'), named('T')]).toEqual(['新名', '天机']);
+      expect(tenants.all[0]).toBe(first);
+      rmSync(join(folder, 'third.json'));
+      later();
+      expect(() => named('T')).toThrow('orgcode');
+      const told = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(
+        told.flatMap(({ security, tenant, what }) => (security === 'tenant_changed' ? [[tenant, what]] : [])),
+      ).toEqual([
+        ['other', 'changed'],
+        ['third', 'added'],
+        ['third', 'removed'],
+      ]);
+    });
+
+    test.each([
+      ['broken', '{', /other\.json is not readable/],
+      ['of an unknown field', { ...NAMES.other, secret: 1 } as Tenant, /other\.json.*secret/],
+      ['with a code that is taken', { ...NAMES.other, orgcode: '' }, /orgcode/],
+    ])('a document that became %s is refused by name, and the previous one is used', (_, document, said) => {
+      write('other', document);
+      later();
+      expect(named('O')).toBe('天机');
+      expect(log.lines.join('')).toMatch(said);
+    });
+
+    test('without the default tenant, the previous documents are used', () => {
+      rmSync(join(folder, 'default.json'));
+      later();
+      expect(named('')).toBe('天机');
+      expect(log.lines.join('')).toContain('empty orgcode');
+    });
+  });
+
+  test('a code or host belongs to one tenant, and only one tenant has none', () => {
     expect(() => tenantsOf([someTenant(), someTenant({ id: 'b' })])).toThrow('orgcode');
     expect(() =>
       tenantsOf([

@@ -1,9 +1,9 @@
 import { DuplicateError } from '@tianji/service-kit';
 import type { MemberContext } from './stores.ts';
-import { beijingDay, DAY } from './time.ts';
+import { beijingDay, DAY, SECOND } from './time.ts';
 
 /**
- * Counts one more in the present Beijing day. The count is in the store, so replicas share it.
+ * Adds one to the count of the present Beijing day. The count is in the store, so replicas share it.
  * @returns whether it was among the first `most`
  */
 export async function countToday(ctx: MemberContext, name: string, most: number): Promise<boolean> {
@@ -17,9 +17,12 @@ export async function countToday(ctx: MemberContext, name: string, most: number)
   return (counter?.n ?? 0) <= most;
 }
 
+/** How far the clocks of two replicas may differ. */
+const MOST_SKEW = 10 * SECOND;
+
 /**
- * Claims what may be done once in `ms` milliseconds: of several that come together one gets it.
- * @returns 0 when claimed, else the milliseconds until it may be tried again
+ * Claims something that may be done once in `ms` milliseconds: of concurrent callers one gets it.
+ * @returns 0 when claimed, else the milliseconds until the next try may succeed
  */
 export async function claim(ctx: MemberContext, name: string, ms: number): Promise<number> {
   const now = ctx.now();
@@ -34,10 +37,18 @@ export async function claim(ctx: MemberContext, name: string, ms: number): Promi
   } catch (error) {
     if (!(error instanceof DuplicateError)) throw error;
     const holder = await ctx.stores.counters.get(name);
-    return Math.max(1, (holder?.until ?? until) - now);
+    // The holder may have read its clock after this caller did, so the time is read again.
+    const left = (holder?.until ?? until) - ctx.now();
+    if (left <= ms + MOST_SKEW) return Math.min(ms, Math.max(1, left));
+    // Claimed by a clock that was set back since: nobody waits longer than the claim lasts.
+    const mine = await ctx.stores.counters.updateOne(
+      { _id: name, until: holder?.until ?? until },
+      { set: { until, expiresAt: until + DAY } },
+    );
+    return mine ? 0 : ms;
   }
 }
 
-/** Gives a claim back: what it was for did not happen. */
+/** Releases a claim: what it was for did not happen. */
 export const unclaim = (ctx: MemberContext, name: string): Promise<number> =>
   ctx.stores.counters.deleteMany({ _id: name });

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyInFolder } from './keys.ts';
-import { openMember } from './test/fixture.ts';
+import { handedOver, openMember } from './test/fixture.ts';
 import { MINUTE } from './time.ts';
 
-test('the log of a whole run holds no phone number, code, challenge or token', async () => {
+test('the log of a whole run contains no phone number, code, challenge or token', async () => {
   const member = await openMember();
   const secrets: string[] = [];
   const phones = ['13800000001', '13900000002', '18600000003'];
@@ -33,15 +33,32 @@ test('the log of a whole run holds no phone number, code, challenge or token', a
     );
     member.forward(MINUTE);
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const identity = await member.login('13800000001').then((each) => each.member);
-  await member.call('member/deleteAccount', { confirm: '删除' }, { member: identity });
-  await member.call('member/logout', {}, { member: identity });
+  await handedOver(member.store.scope('bus'));
+  const last = await member.login('13800000001');
+  await member.remove(last);
+  await member.call('member/logout', {}, { member: last.member });
   const { lines } = member.log;
   await member.close();
   const text = lines.join('\n');
   expect(lines.length).toBeGreaterThan(20);
   expect(text).toContain('138****0001');
+  const events = lines.flatMap((line) => {
+    const { security, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    return security === undefined ? [] : [{ security, ...fields }];
+  });
+  expect(new Set(events.map(({ security }) => security))).toEqual(
+    new Set([
+      'code_sent',
+      'code_refused',
+      'code_wrong',
+      'sign_in',
+      'foreign_object',
+      'account_deleted',
+      'sign_out',
+    ]),
+  );
+  for (const event of events) expect(JSON.stringify(event)).not.toMatch(/1[3-9]\d{9}|\*{4}|会员\d{4}/);
+  for (const event of events) expect(event).toMatchObject({ requestId: 'test', tenant: 'default' });
   const found = secrets.filter((secret) => text.includes(secret));
   expect(found).toEqual([]);
   console.log(`${lines.length} lines of log: 0 of ${secrets.length} secrets found in them`);
@@ -54,7 +71,7 @@ describe('the server’s own key', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('is made once, readable by its owner only', () => {
+  test('is generated once, readable by its owner only', () => {
     const key = keyInFolder(folder);
     expect(key).toHaveLength(32);
     expect(keyInFolder(folder)).toEqual(key);
@@ -62,8 +79,8 @@ describe('the server’s own key', () => {
     expect(statSync(join(folder, 'member.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('that was cut short is not taken for one', () => {
+  test('that was truncated is not accepted as one', () => {
     writeFileSync(join(folder, 'member.key'), 'AAAA');
-    expect(() => keyInFolder(folder)).toThrow(/holds no key/);
+    expect(() => keyInFolder(folder)).toThrow(/contains no key/);
   });
 });

@@ -1,9 +1,9 @@
-import { type Keys, keyInFolder, keysOf } from './keys.ts';
+import { type Keys, keyInFolder, keyInText, keysOf } from './keys.ts';
 import { type MemberConfig, readMemberConfig } from './settings.ts';
 import { openSms, type Sms } from './sms/open.ts';
 import type { MemberContext } from './stores.ts';
 
-/** What one running member service has beside its store: read and opened once, at its start. */
+/** What one running member service has besides its store: read and opened once, at its start. */
 export interface Parts {
   readonly config: MemberConfig;
   readonly keys: Keys;
@@ -12,7 +12,7 @@ export interface Parts {
 
 /**
  * The parts of one service, made when it is opened.
- * @param env variables in place of the process's own
+ * @param env variables that replace the process's own
  */
 export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
   open(ctx: MemberContext): void;
@@ -22,7 +22,12 @@ export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
   return {
     open(ctx) {
       const config = readMemberConfig(env);
-      const keys = keysOf(config.MEMBER_SECRET ?? keyInFolder(config.DATA_DIR));
+      const secret = config.MEMBER_SECRET;
+      const previous = config.MEMBER_SECRET_PREVIOUS;
+      const keys = keysOf(
+        secret === undefined ? keyInFolder(config.DATA_DIR) : keyInText(secret),
+        previous === undefined ? undefined : keyInText(previous),
+      );
       parts = { config, keys, sms: openSms(config, ctx.log, ctx.now) };
     },
     get() {

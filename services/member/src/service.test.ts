@@ -1,5 +1,7 @@
-import { memberCalls } from '@tianji/contracts';
+import { memberContract } from './contract/index.ts';
+import { feedbackExpires } from './members/keep-feedback.ts';
 import service from './service.ts';
+import { readMemberConfig } from './settings.ts';
 import { openMember, type TestMember, until } from './test/fixture.ts';
 import { addMonths, beijingText, DAY, MINUTE } from './time.ts';
 
@@ -13,7 +15,7 @@ afterEach(() => member.close());
 
 test('the service answers every call of its contract', () => {
   expect(service.name).toBe('member');
-  expect(Object.keys(service.handlers).sort()).toEqual(memberCalls.map((call) => call.path).sort());
+  expect(Object.keys(service.handlers).sort()).toEqual(memberContract.calls.map((call) => call.path).sort());
 });
 
 describe('a new member', () => {
@@ -44,7 +46,7 @@ describe('a new member', () => {
     expect(name).toBe('会员0001');
   });
 
-  test('is told to the bus', async () => {
+  test('is published on the bus', async () => {
     const told: unknown[] = [];
     await member.bus.consume({
       subject: 'tianji.member.registered',
@@ -58,7 +60,7 @@ describe('a new member', () => {
 });
 
 describe('getMemberTimeout', () => {
-  test('a visitor has nothing that could be over', async () => {
+  test('a visitor has no membership that could end', async () => {
     expect(await member.data('member/getMemberTimeout')).toBe(false);
   });
 
@@ -71,7 +73,7 @@ describe('getMemberTimeout', () => {
     expect(await member.data('member/getMemberTimeout', {}, { member: identity })).toBe(true);
   });
 
-  test('knows of a payment at once, though the caller’s identity is older', async () => {
+  test('reflects a payment at once, though the caller’s identity is older', async () => {
     const { member: identity } = await member.login(PHONE);
     member.forward(40 * DAY);
     await member.bus.publish(
@@ -140,7 +142,7 @@ describe('the badge', () => {
     expect((await member.coll('reports').get('r1'))?.unread).toBe(false);
   });
 
-  test('another’s events do not touch it, nor can another take a report over', async () => {
+  test('another member’s events do not affect it, nor can another take a report over', async () => {
     const other = (await member.login(OTHER)).member;
     await tell('finished', 'r1', 100);
     await until(async () => (await count()) === 1);
@@ -175,19 +177,34 @@ describe('feedback', () => {
     expect(await member.coll('feedback').count({ member: identity.id, phone: PHONE })).toBe(2);
   });
 
-  test('what cannot be seen is left out of feedback', async () => {
+  test('is deleted a year after it was written, also what was written before it had an end', async () => {
+    await member.data('feedback/save', { content: '很好' });
+    const feedback = member.coll('feedback');
+    const [kept] = await feedback.find({}, { limit: 10 });
+    const old = { ...(kept as NonNullable<typeof kept>), _id: 'old', at: member.now() - 30 * DAY };
+    delete old.expiresAt;
+    await feedback.insert(old);
+    const step = feedbackExpires(() => readMemberConfig({}));
+    const ctx = { stores: { feedback } as never, log: member.log, now: member.now };
+    await step.run(ctx);
+    await step.run(ctx);
+    expect((await feedback.get('old'))?.expiresAt).toBe(member.now() + 335 * DAY);
+    expect((await feedback.get(kept?._id ?? ''))?.expiresAt).toBe(member.now() + 365 * DAY);
+  });
+
+  test('invisible characters are removed from feedback', async () => {
     await member.data('feedback/save', { content: '第一行\n第\u0000二\t行\ud83d' });
     expect(await member.coll('feedback').count({ content: '第一行\n第 二 行' })).toBe(1);
   });
 
-  test.each(['', '   ', '\n\t', '\u0000'])('%j is no feedback', async (content) => {
+  test.each(['', '   ', '\n\t', '\u0000'])('%j is not valid feedback', async (content) => {
     expect(await member.call('feedback/save', { phonenumber: '', content })).toMatchObject({
       status: 400,
       reply: { success: false, field: 'content', message: '请填写反馈内容' },
     });
   });
 
-  test('takes 2000 characters and no more', async () => {
+  test('accepts 2000 characters and no more', async () => {
     expect(await member.data('feedback/save', { content: '好'.repeat(2000) })).toEqual({});
     expect(await member.call('feedback/save', { content: '好'.repeat(2001) })).toMatchObject({
       status: 400,

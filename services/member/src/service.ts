@@ -1,55 +1,86 @@
-import {
-  memberCalls,
-  memberDeleted,
-  paymentSucceeded,
-  reportFailed,
-  reportFinished,
-  reportViewed,
-} from '@tianji/contracts';
+import { paymentSucceeded } from '@tianji/payment/contract';
+import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { memberContract, memberDeleted } from './contract/index.ts';
 import { devMessages } from './handlers/development.ts';
 import { saveFeedback } from './handlers/feedback.ts';
-import { login, logout, sendCode } from './handlers/login.ts';
+import { getProof, login, logout, sendCode, sendOwnCode } from './handlers/login.ts';
 import { getIndexInfo, getMember, getMemberTimeout } from './handlers/membership.ts';
+import { loginByPasskey, startPasskeyLogin } from './handlers/passkey-login.ts';
+import { addPasskey, getPasskeys, removePasskey, renamePasskey, startPasskey } from './handlers/passkeys.ts';
+import { deletePeople, getPeople, savePeople } from './handlers/people.ts';
 import { deleteAccount, exportData } from './handlers/privacy.ts';
+import { endOneSession, endOtherSessions, getSessions } from './handlers/sessions.ts';
 import { announceReport } from './members/announce.ts';
 import { onReportEvent } from './members/badge.ts';
 import { onMemberDeleted } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
-
+import { feedbackExpires } from './members/keep-feedback.ts';
+import { resealPeople } from './members/reseal.ts';
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
+import { readMemberConfig } from './settings.ts';
 import { stores } from './stores.ts';
+
+/** How often members' people are looked through for those sealed with a replaced key, while there is one. */
+const RESEAL_SECONDS = 300;
 
 /**
  * Members: login by phone, sessions, membership, badge, feedback, export and deletion.
- * @param env variables in place of the process's own; they are read when the service is opened
+ * @param env variables that replace the process's own; they are read when the service is opened
  */
 export function memberService(env?: Readonly<Record<string, string | undefined>>): ServiceDefinition {
   const parts = lateParts(env);
   return createService({
     name: 'member',
-    calls: memberCalls,
+    contract: memberContract,
     stores,
+    upgrades: [feedbackExpires(() => readMemberConfig(env))],
+    needsStore: true,
     start: parts.open,
     identity: resolveSession,
     handlers: {
       'member/sendCode': (input, ctx) => sendCode(input, ctx, parts.get()),
+      'member/getProof': (input, ctx) => getProof(input, ctx, parts.get()),
       'member/login': (input, ctx) => login(input, ctx, parts.get()),
       'member/logout': logout,
       'member/getIndexInfo': getIndexInfo,
       'member/getMemberTimeout': getMemberTimeout,
       'member/getMemberByLoginname': getMember,
+      'member/getSessions': getSessions,
+      'member/endSession': endOneSession,
+      'member/endOtherSessions': endOtherSessions,
+      'member/getPeople': (input, ctx) => getPeople(input, ctx, parts.get()),
+      'member/savePeople': (input, ctx) => savePeople(input, ctx, parts.get()),
+      'member/deletePeople': deletePeople,
+      'member/getPasskeys': getPasskeys,
+      'member/sendPasskeyCode': (_input, ctx) => sendOwnCode('passkey', ctx, parts.get()),
+      'member/startPasskey': (input, ctx) => startPasskey(input, ctx, parts.get()),
+      'member/addPasskey': addPasskey,
+      'member/renamePasskey': renamePasskey,
+      'member/removePasskey': removePasskey,
+      'member/startPasskeyLogin': (_input, ctx) => startPasskeyLogin(ctx, parts.get()),
+      'member/loginByPasskey': (input, ctx) => loginByPasskey(input, ctx, parts.get()),
       'member/exportData': (input, ctx) => exportData(input, ctx, parts.get()),
+      'member/sendDeletionCode': (_input, ctx) => sendOwnCode('deletion', ctx, parts.get()),
       'member/deleteAccount': (input, ctx) => deleteAccount(input, ctx, parts.get()),
       'member/devMessages': () => devMessages(parts.get()),
       'feedback/save': (input, ctx) => saveFeedback(input, ctx, parts.get()),
     },
+    jobs: [
+      {
+        name: 'seal people with the present key',
+        everySeconds: RESEAL_SECONDS,
+        run: async (ctx) => {
+          await resealPeople(ctx, parts.get().keys);
+        },
+      },
+    ],
     consumers: [
       { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       { subject: reportFinished.subject, handler: onReportEvent },
-      // A group of its own: a slow provider keeps no badge waiting.
+      // A consumer group of its own: a slow provider does not delay the badge.
       {
         subject: reportFinished.subject,
         group: 'member-sms',

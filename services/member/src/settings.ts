@@ -14,26 +14,36 @@ const settings = {
   ...processSettings,
   /** Key of the hashes of codes and phone numbers; replicas share it. */
   MEMBER_SECRET: secret(32),
-  /** Login codes that one phone, one address and everybody together may ask for in a day. */
+  /** Another key that is valid too, while MEMBER_SECRET replaces it. */
+  MEMBER_SECRET_PREVIOUS: secret(32),
+  /** How many login codes one phone, one address and everybody together may request in a day. */
   CODES_PER_PHONE: whole({ min: 1, max: 10, fallback: 10 }),
   CODES_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 100 }),
   CODES_PER_DAY: whole({ min: 1, max: 100_000_000, fallback: 20_000 }),
-  /** Feedback that one address may send in a day. */
+  /** How many feedback messages one address may send in a day. */
   FEEDBACK_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 20 }),
-  /** Who sends messages. Outside production they are kept to be looked at, unless said otherwise. */
+  /** How many days feedback is kept. */
+  FEEDBACK_KEEP_DAYS: whole({ min: 1, max: 3_650, fallback: 365 }),
+  /** The message provider. Outside production, messages are stored for inspection by default. */
   SMS_PROVIDER: oneOf(['none', 'development', 'aliyun', 'tencent'], 'none'),
   SMS_KEY_ID: optional,
   SMS_KEY_SECRET: optional,
-  /** The signature that stands before each message, as approved by the provider. */
+  /** The signature at the start of each message, as approved by the provider. */
   SMS_SIGN_NAME: optional,
   /** The provider's own id of the approved template for login codes. */
   SMS_TEMPLATE_LOGIN: optional,
-  /** The same for finished reports; without it nobody is written to about those. */
+  /** The same for codes that confirm the deletion of an account; without it the template for logins is used. */
+  SMS_TEMPLATE_DELETION: optional,
+  /** The same for codes that confirm a new passkey; without it the template for logins is used. */
+  SMS_TEMPLATE_PASSKEY: optional,
+  /** The same for finished reports; without it no such messages are sent. */
   SMS_TEMPLATE_REPORT: optional,
   /** Tencent's application id. */
   SMS_APP_ID: optional,
   /** Another address of the provider: a region's, or a stand-in. */
   SMS_ENDPOINT: url(['http', 'https']),
+  /** How long the provider may take to answer before a message counts as not sent. */
+  SMS_TIMEOUT_SECONDS: whole({ min: 1, max: 120, fallback: 5 }),
 };
 
 export type MemberConfig = Config<typeof settings>;
@@ -63,7 +73,9 @@ export function readMemberConfig(
     if (read[variable] === undefined)
       throw new ConfigError(variable, `must be set when SMS_PROVIDER is "${provider}".`);
   }
-  // Replicas that each made a key of their own would refuse one another's codes.
+  if (read.MEMBER_SECRET_PREVIOUS !== undefined && read.MEMBER_SECRET === undefined)
+    throw new ConfigError('MEMBER_SECRET', 'must be set when MEMBER_SECRET_PREVIOUS is: it is the new one.');
+  // Replicas that each generated a key of their own would refuse each other's codes.
   if (production && read.MONGODB_URL !== undefined && read.MEMBER_SECRET === undefined)
     throw new ConfigError('MEMBER_SECRET', 'must be set when the store is shared (MONGODB_URL).');
   return { ...read, SMS_PROVIDER: provider };

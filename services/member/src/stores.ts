@@ -1,6 +1,6 @@
 import { collection, OUTBOX_INDEX, type ServiceContext, type WithOutbox } from '@tianji/service-kit';
 
-/** A payment as the payment service told of it, and what it did to the membership. Times: epoch milliseconds. */
+/** A payment as reported by the payment service, and its effect on the membership. Times: epoch milliseconds. */
 export interface Grant {
   outTradeNo: string;
   months: number;
@@ -15,17 +15,17 @@ export interface Grant {
 export interface Member extends WithOutbox {
   _id: string;
   tenant: string;
-  /** Absent once the account is deleted, as everything personal is. */
+  /** Absent once the account is deleted, like all personal data. */
   phone?: string;
   name?: string;
   registeredAt?: number;
   endtime?: number;
-  /** The welcome is still to be said. */
+  /** Set until the member has been welcomed. */
   welcome?: true;
-  /** By `grantKey` of the order: an order that stands here has been granted. */
+  /** By `grantKey` of the order: an order listed here has been granted. */
   grants?: Record<string, Grant>;
   deletedAt?: number;
-  /** When what is left of a deleted account goes too. */
+  /** When the remainder of a deleted account is deleted too. */
   purgeAt?: number;
 }
 
@@ -34,7 +34,7 @@ export type LiveMember = Member & Required<Pick<Member, 'phone' | 'name' | 'regi
 
 export const isLive = (member: Member | null): member is LiveMember => member?.phone !== undefined;
 
-/** A login code on its way. Neither the digits nor the phone number stand in it, keyed hashes only. */
+/** A pending login code. It contains neither the digits nor the phone number, only keyed hashes. */
 export interface LoginCode {
   /** The challenge. */
   _id: string;
@@ -53,11 +53,13 @@ export interface Session {
   _id: string;
   tenant: string;
   member: string;
+  /** Browser and system in two words, as at the login. */
+  device?: string;
   createdAt: number;
   seenAt: number;
-  /** Over when not used until then. */
+  /** Ends when not used until then. */
   idleAt: number;
-  /** Over then, whatever happens. */
+  /** Ends then in any case. */
   expiresAt: number;
 }
 
@@ -76,31 +78,75 @@ export interface Feedback {
   phone: string;
   content: string;
   at: number;
+  /** Deleted then. */
+  expiresAt?: number;
 }
 
-/** What the badge knows of a report. The latest of the three times decides whether it is unread. */
+/** What the badge knows about a report. The latest of the three times decides whether it is unread. */
 export interface ReportMark {
   /** The report's key. */
   _id: string;
   tenant: string;
   member: string;
-  reporttype: number;
+  reporttype: number | string;
   finishedAt: number;
   failedAt: number;
   viewedAt: number;
   unread: boolean;
-  /** The latest round that its owner was written to about, when, and what became of that message. */
+  /** The latest round announced to its owner, when, and the state of that message. */
   smsRound?: number;
   smsAt?: number;
   sms?: 'sending' | 'sent' | 'refused' | 'unknown';
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: number;
 }
 
-/** The free month of a deleted account, under a keyed hash of its phone: it is given once. */
+/** The free month of a deleted account, under a keyed hash of its phone, so that it is given only once. */
 export interface Trial {
   _id: string;
   until: number;
+  expiresAt: number;
+}
+
+/** The people that a member keeps in the account, sealed with the server's key. */
+export interface KeptPeople {
+  /** The member. */
+  _id: string;
+  sealed: string;
+  at: number;
+  /** Increases with each change. */
+  version: number;
+}
+
+/** A passkey: the public half of a key that never leaves its device. */
+export interface Passkey {
+  /** Names tenant and credential. */
+  _id: string;
+  tenant: string;
+  member: string;
+  /** The host name for which the browser made it; it answers for no other. */
+  site: string;
+  /** The authenticator's own name for it, base64url. */
+  credential: string;
+  /** The public key, COSE in base64url. */
+  publicKey: string;
+  /** How often it was used, as far as the authenticator counts: it never goes back. */
+  counter: number;
+  transports?: string[];
+  name: string;
+  createdAt: number;
+  usedAt?: number;
+}
+
+/** A challenge that a device has to sign. It is deleted by its first use. */
+export interface PasskeyChallenge {
+  /** SHA-256 of the challenge. */
+  _id: string;
+  tenant: string;
+  origin: string;
+  /** The session that adds a passkey; absent for a login. */
+  session?: string;
+  purpose: 'add' | 'login';
   expiresAt: number;
 }
 
@@ -118,8 +164,15 @@ export const stores = {
     { name: 'member', keys: { member: 1, createdAt: -1 } },
   ]),
   counters: collection<Counter>('counters', [ttl('expiresAt')]),
-  feedback: collection<Feedback>('feedback', [{ name: 'member', keys: { member: 1, at: -1 } }]),
+  feedback: collection<Feedback>('feedback', [
+    { name: 'member', keys: { member: 1, at: -1 } },
+    { name: 'phone', keys: { tenant: 1, phone: 1 } },
+    ttl('expiresAt'),
+  ]),
   reports: collection<ReportMark>('reports', [{ name: 'unread', keys: { member: 1, unread: 1 } }]),
+  people: collection<KeptPeople>('people', []),
+  passkeys: collection<Passkey>('passkeys', [{ name: 'member', keys: { member: 1, createdAt: 1 } }]),
+  passkeyChallenges: collection<PasskeyChallenge>('passkeyChallenges', [ttl('expiresAt')]),
   trials: collection<Trial>('trials', [ttl('expiresAt')]),
 };
 

@@ -2,7 +2,7 @@ import { beijingTime, daysInMonth, epochMs, toSeconds } from '@tianji/almanac/ci
 import fc from 'fast-check';
 import { addMonths, beijingDay, beijingText, DAY, nextMidnight } from './time.ts';
 
-// The same inputs at every run: what fails once can be looked at.
+// The same inputs in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
@@ -32,7 +32,7 @@ const instants = fc.integer({ min: at(2020, 1, 1), max: at(2100, 1, 1) });
 const months = fc.integer({ min: 0, max: 60 });
 
 describe('for every instant and number of months', () => {
-  test('the month is so many later, the day is kept or is the last, the time of day is kept', () => {
+  test('the month is that many later, the day is the same or the last, the time of day is the same', () => {
     fc.assert(
       fc.property(instants, months, (instant, count) => {
         const before = beijingTime(instant);
@@ -52,7 +52,7 @@ describe('for every instant and number of months', () => {
       fc.property(instants, instants, months, (one, other, count) => {
         expect(addMonths(one, count + 1)).toBeGreaterThan(addMonths(one, count));
         const [early, late] = [Math.min(one, other), Math.max(one, other)];
-        // The last days of a month may all end on the last day of a shorter one, each at its time of day.
+        // The last days of a month may all map to the last day of a shorter one, each at its time of day.
         expect(addMonths(late, count) - addMonths(early, count)).toBeGreaterThan(-DAY);
       }),
       { numRuns: 2000 },

@@ -13,8 +13,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * The instant `months` calendar months later by the Beijing clock: the same day and time of day, or the
- * month's last day where it has no such day (31 January and one month: 28 or 29 February).
+ * The instant `months` calendar months later on the Beijing clock: the same day and time of day, or the month's last
+ * day when it has no such day (31 January and one month: 28 or 29 February).
  *
  * @param at epoch milliseconds; fractions of a second are kept
  */
@@ -27,11 +27,11 @@ export function addMonths(at: number, months: number): number {
   return epochMs(toSeconds({ ...time, year, month, day })) + (((at % SECOND) + SECOND) % SECOND);
 }
 
-/** `YYYY-MM-DD HH:mm:ss` by the Beijing clock. */
+/** `YYYY-MM-DD HH:mm:ss` on the Beijing clock. */
 export const beijingText = (at: number): string => formatTime(beijingTime(at));
 
-/** The midnight in Beijing that follows an instant. */
+/** The next midnight in Beijing after an instant. */
 export const nextMidnight = (at: number): number => epochMs((beijingDay(at) + 1) * (DAY / SECOND));
 
-/** The number of the Beijing day in which an instant lies: grows by one at each midnight. */
+/** The number of an instant's Beijing day: increases by one at each midnight. */
 export const beijingDay = (at: number): number => Math.floor(beijingSeconds(at) / (DAY / SECOND));

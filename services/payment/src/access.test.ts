@@ -1,9 +1,9 @@
-import { paymentCalls } from '@tianji/contracts';
+import { paymentContract } from './contract/index.ts';
 import { answerOf, type QrCode, type TestPayment, testPayment, type Who, who } from './testing/fixture.ts';
 
 /**
- * Generated from the contracts: every call of payment, made by everybody who is not the owner, naming the
- * owner's things wherever a field could.
+ * Generated from the contracts: every call of payment, made by everybody who is not the owner, with the owner's values
+ * wherever a field accepts them.
  */
 let payment: TestPayment;
 let order: QrCode;
@@ -21,7 +21,7 @@ const STRANGERS: [string, Who][] = [
   ['another member at another tenant', who('stranger', 'other', '13800000002')],
 ];
 
-/** The owner's values for every field by which something could be asked for. */
+/** The owner's values for every field by which something can be requested. */
 const owned = (): Record<string, unknown> => ({
   loginname: '13800000001',
   id: 'owner',
@@ -37,7 +37,7 @@ const unknown = (): Record<string, unknown> => ({
   outTradeNo: 'f'.repeat(32),
 });
 
-const memberCalls = paymentCalls.filter((call) => call.body === 'fields');
+const memberCalls = paymentContract.calls.filter((call) => call.body === 'fields');
 const MATRIX = memberCalls.flatMap((call) =>
   STRANGERS.map(([name, stranger]) => [call.path, name, stranger] as const),
 );
@@ -49,7 +49,7 @@ afterAll(() =>
   ),
 );
 
-/** What of the owner's a call can name at all. */
+/** The owner's values that a call has fields for. */
 function fieldsOf(path: string, values: Record<string, unknown>): Record<string, unknown> {
   const call = memberCalls.find((one) => one.path === path);
   const named = Object.keys(call?.input.shape ?? {});
@@ -62,13 +62,13 @@ test.each(MATRIX)('%s by %s', async (path, _name, stranger) => {
   const ask = (payload: Record<string, unknown>) => payment.service.call(path, payload, stranger);
   const answer = await ask(fieldsOf(path, owned()));
   const likeNothing = await ask(fieldsOf(path, unknown()));
-  // Nothing of the owner's is given out or changed.
+  // Nothing of the owner's is revealed or changed.
   expect(await payment.order(order.outTradeNo)).toEqual(before);
   expect(JSON.stringify(answer)).not.toContain(order.qrcode);
   if (stranger.member === null) {
     expect(answer).toMatchObject({ status: 200, reply: { success: false, message: 'login' } });
   } else if (path === 'payment/query/{outTradeNo}') {
-    // Told apart from what does not exist by nothing but the number that was asked for.
+    // The answer differs from that for a missing order only in the requested number.
     const nothing = (asked: string) => ({ paid: false, status: 'NOT_EXIST', outTradeNo: asked });
     expect(answer.reply).toEqual({ success: true, data: nothing(order.outTradeNo) });
     expect(likeNothing.reply).toEqual({ success: true, data: nothing('f'.repeat(32)) });
@@ -80,7 +80,7 @@ test.each(MATRIX)('%s by %s', async (path, _name, stranger) => {
       expect(likeNothing).toEqual(answer);
     }
   }
-  // A phone number that is another's is refused, whatever the call.
+  // Somebody else's phone number is refused, whatever the call.
   const named = await ask({ ...fieldsOf(path, owned()), loginname: '13800000001' });
   if (stranger.member !== null && stranger.member?.loginname !== '13800000001')
     expect(named).toMatchObject({ status: 404, reply: { code: 'not_found' } });
@@ -103,12 +103,12 @@ test('the owner is answered', async () => {
 });
 
 test('every call of payment has an access rule, and only those for programs and browsers are open', () => {
-  expect(paymentCalls.filter((call) => call.access === 'visitor').map((call) => call.body)).toEqual(
-    Array(paymentCalls.length - memberCalls.length).fill('raw'),
+  expect(paymentContract.calls.filter((call) => call.access === 'visitor').map((call) => call.body)).toEqual(
+    Array(paymentContract.calls.length - memberCalls.length).fill('raw'),
   );
 });
 
-test('a wallet’s page without its token is one and the same nothing', async () => {
+test('a wallet’s page without its token is always the same 404', async () => {
   const raw = { body: Buffer.from('action=pay').toString('base64'), headers: {} };
   const answers = [];
   for (const token of ['A'.repeat(22), order.outTradeNo, '../../etc/passwd', '<script>', 'x'.repeat(200)]) {
@@ -120,7 +120,7 @@ test('a wallet’s page without its token is one and the same nothing', async ()
   expect(answers[0]).toContain('"status":404');
 });
 
-test('no log line holds a phone number, a token of the wallet or a code to be scanned', () => {
+test('no log line contains a phone number, a token of the wallet or a code to scan', () => {
   const log = payment.service.log.lines.join('\n');
   expect(log).not.toMatch(/1380000000\d/);
   expect(log).not.toContain(order.qrcode.split('/').at(-1));

@@ -1,8 +1,9 @@
 import { checkDueOrders } from './orders/check.ts';
+import { closeOrder } from './orders/close.ts';
 import { openProviders } from './providers/open.ts';
 import { readPaymentConfig } from './settings.ts';
 import type { PaymentContext } from './stores.ts';
-import { SECRET, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
+import { delivered, SECRET, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 const MINUTE = 60_000;
 let payment: TestPayment;
@@ -16,7 +17,7 @@ const status = async (id: string) => (await payment.order(id))?.status;
 const query = (outTradeNo: string, by = who()) =>
   payment.service.data('payment/query/{outTradeNo}', { outTradeNo }, by);
 
-/** What the job does each time it wakes. */
+/** What the job does each time it runs. */
 async function round(): Promise<void> {
   const providers = await openProviders(
     readPaymentConfig({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET }),
@@ -24,7 +25,7 @@ async function round(): Promise<void> {
   await checkDueOrders(context(), providers);
 }
 
-/** Pays in the wallet, and the notification is lost. */
+/** Pays in the wallet while the notification gets lost. */
 async function payUnnoticed(outTradeNo: string, changes: Record<string, unknown> = {}): Promise<void> {
   const set = { status: 'paid', tradeNo: 'SBX1', paidAt: payment.clock.now, ...changes };
   await context().stores.wallet.updateOne({ outTradeNo }, { set });
@@ -53,7 +54,15 @@ test.each([0, 1, 5, 9, 20, 45, 80, 88])(
   },
 );
 
-test('many looks at once: one grant, and the wallet is asked once', async () => {
+test('paid unnoticed, and the clock set back by a day: found at the next round', async () => {
+  const { outTradeNo } = await payment.buy();
+  await payUnnoticed(outTradeNo);
+  payment.clock.now -= 24 * 60 * MINUTE;
+  await round();
+  expect(await status(outTradeNo)).toBe('SUCCESS');
+});
+
+test('many concurrent checks: one grant, and the wallet is asked once', async () => {
   const { outTradeNo } = await payment.buy();
   payment.clock.now += 15_000;
   await payUnnoticed(outTradeNo);
@@ -66,12 +75,13 @@ test('many looks at once: one grant, and the wallet is asked once', async () => 
   };
   await Promise.all(Array.from({ length: 20 }, round));
   await until(() => payment.events.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(async () => (await payment.orders()).every(({ outboxAt }) => outboxAt === undefined));
+  await delivered(payment.service.store.scope('bus'));
   expect(payment.events).toHaveLength(1);
   expect(asked).toBe(1);
 });
 
-test('who looks at an order learns of the payment at once, without asking the wallet at every look', async () => {
+test('viewing an order shows the payment at once, without asking the wallet at every view', async () => {
   const { outTradeNo } = await payment.buy();
   await payUnnoticed(outTradeNo);
   expect(await query(outTradeNo)).toEqual({ paid: false, status: 'WAITING', outTradeNo });
@@ -79,7 +89,7 @@ test('who looks at an order learns of the payment at once, without asking the wa
   expect(await query(outTradeNo)).toEqual({ paid: true, status: 'SUCCESS', outTradeNo });
 });
 
-test('an order closes at 90 minutes, by the job or by whoever looks', async () => {
+test('an order closes at 90 minutes, by the job or by a view', async () => {
   const [a, b] = [await payment.buy(1), await payment.buy(3)];
   payment.clock.now += 90 * MINUTE - 1;
   await round();
@@ -114,7 +124,7 @@ test('a payment at the last moment is found after the order was closed', async (
   expect(await status(outTradeNo)).toBe('SUCCESS');
 });
 
-test('a closed order is left in peace after a day', async () => {
+test('a closed order is no longer checked after a day', async () => {
   const { outTradeNo } = await payment.buy();
   payment.clock.now += 90 * MINUTE;
   await round();
@@ -134,7 +144,7 @@ test('the wallet says cancelled: closed', async () => {
   expect(await query(outTradeNo)).toMatchObject({ status: 'CLOSED' });
 });
 
-test('an answer about another amount grants nothing and is an error', async () => {
+test('an answer with another amount grants nothing and is an error', async () => {
   const { outTradeNo } = await payment.buy();
   await payUnnoticed(outTradeNo, { fen: 1 });
   payment.clock.now += 15_000;
@@ -142,7 +152,7 @@ test('an answer about another amount grants nothing and is an error', async () =
   expect(payment.service.log.lines.join('')).toContain('"refusal":"wrong_amount"');
 });
 
-test('a provider that is away: the order waits, closes in time, and is asked about later', async () => {
+test('an unreachable provider: the order waits, closes in time, and is checked later', async () => {
   const { outTradeNo } = await payment.buy();
   const { find } = context().stores.wallet;
   context().stores.wallet.find = () => Promise.reject(new Error('away'));
@@ -156,4 +166,61 @@ test('a provider that is away: the order waits, closes in time, and is asked abo
   payment.clock.now += 10 * MINUTE;
   await round();
   expect(await status(outTradeNo)).toBe('SUCCESS');
+});
+
+describe('a closed order', () => {
+  const walletOf = async (outTradeNo: string) =>
+    (await context().stores.wallet.find({ outTradeNo }, { limit: 1 }))[0]?.status;
+
+  test('is closed at its provider too: its code can no longer be paid', async () => {
+    const first = await payment.buy(1);
+    // A sixth open order closes the oldest.
+    for (let n = 0; n < 5; n += 1) {
+      payment.clock.now += 2 * MINUTE;
+      await payment.buy(1);
+    }
+    expect(await status(first.outTradeNo)).toBe('CLOSED');
+    expect(await walletOf(first.outTradeNo)).toBe('open');
+    await round();
+    expect(await walletOf(first.outTradeNo)).toBe('cancelled');
+    expect((await payment.order(first.outTradeNo))?.closeThere).toBeUndefined();
+  });
+
+  test('if paid at that very moment is granted, not closed', async () => {
+    const { outTradeNo } = await payment.buy();
+    const order = await payment.order(outTradeNo);
+    if (!order) throw new Error('no order');
+    await closeOrder(context(), order);
+    await payUnnoticed(outTradeNo);
+    await round();
+    expect(await status(outTradeNo)).toBe('SUCCESS');
+    expect(await walletOf(outTradeNo)).toBe('paid');
+  });
+
+  test('with an unreachable provider is retried until it is closed', async () => {
+    const { outTradeNo } = await payment.buy();
+    const order = await payment.order(outTradeNo);
+    if (!order) throw new Error('no order');
+    await closeOrder(context(), order);
+    let away = 2;
+    const real = await openProviders(readPaymentConfig({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET }));
+    const sandbox = real.get('sandbox');
+    if (!sandbox) throw new Error('no sandbox');
+    const flaky: typeof sandbox = {
+      ...sandbox,
+      close: async (...args) => {
+        away -= 1;
+        if (away >= 0) throw new Error('away');
+        return sandbox.close(...args);
+      },
+    };
+    const providers = { ...real, get: () => flaky } as unknown as typeof real;
+    for (let n = 0; n < 3; n += 1) {
+      expect(await walletOf(outTradeNo)).toBe('open');
+      await checkDueOrders(context(), providers);
+      payment.clock.now += MINUTE;
+    }
+    expect(await walletOf(outTradeNo)).toBe('cancelled');
+    expect(payment.service.log.lines.join('')).toContain('could not be closed at its provider');
+  });
 });

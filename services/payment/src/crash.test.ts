@@ -3,23 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
+import { chance, killRounds } from '@tianji/service-kit/testing';
 import { checkDueOrders } from './orders/check.ts';
 import { openProviders } from './providers/open.ts';
 import { paymentService } from './service.ts';
 import { readPaymentConfig } from './settings.ts';
 import type { Order, PaymentContext } from './stores.ts';
-import { SECRET, until } from './testing/fixture.ts';
+import { delivered, SECRET, until } from './testing/fixture.ts';
 import { consumeGrants, grantsOf } from './testing/grants.ts';
 
-/** A hundred are run before a release: `PAYMENT_CRASH_ROUNDS=100`. */
-const ROUNDS = Number(process.env.PAYMENT_CRASH_ROUNDS ?? 4);
-// Each round may leave deliveries claimed by who was killed: they come again when the claims end.
+const ROUNDS = killRounds(4);
+const between = chance();
+// Each round may leave deliveries claimed by the killed process: they are redelivered when the claims expire.
 jest.setTimeout(600_000 + ROUNDS * 60_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tianji-payment-crash-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs the seller until it has sold something, and a random moment longer; returns what it said. */
+/** Runs the seller until it has sold something, and a random moment longer; returns its output. */
 async function runAndKill(round: number): Promise<string[]> {
   const args = [
     '--conditions=tianji',
@@ -41,10 +42,10 @@ async function runAndKill(round: number): Promise<string[]> {
     child.once('close', (code, signal) => resolve(String(signal ?? code)));
   });
   await until(() => said.includes('paid') || child.exitCode !== null);
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
+  await new Promise((resolve) => setTimeout(resolve, between(0, 250)));
   child.kill('SIGKILL');
   expect([await ended, errors]).toEqual(['SIGKILL', '']);
-  // A line that the kill cut short was not told to anybody.
+  // A line cut short by the kill was acknowledged to nobody.
   return said.split('\n').slice(0, -1);
 }
 
@@ -58,7 +59,7 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
     }
   }
 
-  // Five minutes later, after the last start.
+  // Five minutes after the last start.
   const now = () => Date.now() + 5 * 60_000;
   const env = { NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET };
   const store = await openStore({ dataDir });
@@ -77,24 +78,25 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
 
   const orders = context.stores.orders;
   const grants = grantsOf(store);
-  // The service looks for payments itself, too: what it finds meanwhile counts as well.
+  // The service also looks for payments itself: those it finds meanwhile count as well.
   const paidOrders = () => orders.count({ status: 'SUCCESS' });
   await until(async () => (await grants.count({})) >= (await paidOrders()));
   await until(async () => (await orders.count({ outboxAt: { $gt: 0 } })) === 0);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await delivered(store.scope('bus'));
 
   const lost = await missing(ordered, (order) => order !== null);
   const unpaid = await missing(paid, (order) => order?.status === 'SUCCESS');
   const ungranted: string[] = [];
   for (const id of paid) if (!(await grants.get(id))) ungranted.push(id);
   const counts = {
-    rounds: ROUNDS,
     ordered: ordered.size,
     paid: paid.size,
     success: await paidOrders(),
     grants: await grants.count({}),
   };
-  console.log(`kill -9: ${JSON.stringify({ ...counts, lost: lost.length, unpaid: unpaid.length })}`);
+  console.log(
+    `${ROUNDS} x kill -9: ${counts.ordered} acknowledged orders, ${lost.length} lost; ${counts.paid} acknowledged payments, ${unpaid.length} lost; ${counts.success} paid orders, ${counts.grants} grants`,
+  );
   expect({ lost, unpaid, ungranted }).toEqual({ lost: [], unpaid: [], ungranted: [] });
   expect(counts.grants).toBe(counts.success);
   expect(paid.size).toBeGreaterThanOrEqual(ROUNDS);

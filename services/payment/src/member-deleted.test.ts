@@ -1,4 +1,4 @@
-import { memberDeleted } from '@tianji/contracts';
+import { memberDeleted } from '@tianji/member/contract';
 import { START, type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const PHONE = '13900005678';
 const by = who('member-1', 'default', PHONE);
 
-test('a deleted member: paid orders are kept, open ones close and are soon forgotten, nobody else’s change', async () => {
+test("a deleted member: paid orders are kept, open ones close and are soon deleted, other members' do not change", async () => {
   const [paid, open, other] = [
     await payment.buy(1, by),
     await payment.buy(3, by),
@@ -29,7 +29,7 @@ test('a deleted member: paid orders are kept, open ones close and are soon forgo
   expect(await payment.order(other.outTradeNo)).toMatchObject({ status: 'WAITING' });
 });
 
-test('no phone number is kept at all', async () => {
+test('no phone number is stored at all', async () => {
   await payment.buy(1, by);
   await payment.service.data('member/getWXPayOrderQrCode', { selectMonth: '3', loginname: PHONE }, by);
   const stores = payment.service.hosted.services.get('payment')?.context.stores ?? {};

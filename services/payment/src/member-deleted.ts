@@ -1,16 +1,16 @@
-import { memberDeleted } from '@tianji/contracts';
+import { memberDeleted } from '@tianji/member/contract';
 import type { Message } from '@tianji/service-kit';
 import { closeOrder } from './orders/close.ts';
 import type { PaymentContext } from './stores.ts';
 import { DAY } from './time.ts';
 
-/** Late payments of a deleted member's orders may still come in for so long. */
+/** How long late payments of a deleted member's orders may still arrive. */
 const KEEP_MS = 2 * DAY;
 const PAGE = 100;
 
 /**
- * `member.deleted`: orders that nobody paid are closed and soon forgotten; paid ones are kept as the law
- * asks of whoever takes money. No order ever held a phone number, so none has to be taken out.
+ * `member.deleted`: unpaid orders are closed and soon deleted; paid ones are kept, as the law requires of sellers. No
+ * order ever contained a phone number, so none has to be removed.
  */
 export async function onMemberDeleted(message: Message, ctx: PaymentContext): Promise<void> {
   const { memberId, tenant } = memberDeleted.schema.parse(message.payload);

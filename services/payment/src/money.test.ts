@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { fenOf, yuanOf } from './money.ts';
 
-// The same inputs at every run: what fails once can be looked at.
+// The same inputs in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
-test('every amount up to 9,999,999.99 goes to fen and back unchanged', () => {
+test('every amount up to 9,999,999.99 survives conversion to fen and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (fen) => {
       expect(fenOf(yuanOf(fen))).toBe(fen);
@@ -51,8 +51,8 @@ test.each([
   'NaN',
   '12345678',
   '25 ',
-])('"%s" is no amount', (yuan) => expect(fenOf(yuan)).toBeNull());
+])('"%s" is not an amount', (yuan) => expect(fenOf(yuan)).toBeNull());
 
-test.each([1.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%p is no number of fen', (fen) => {
+test.each([1.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%p is not a number of fen', (fen) => {
   expect(() => yuanOf(fen)).toThrow(RangeError);
 });

@@ -1,6 +1,7 @@
 import { SIGNATURE_HEADER, signed, TIMESTAMP_HEADER } from './sandbox/sign.ts';
 import type { Order } from './stores.ts';
 import {
+  delivered,
   type Notification,
   noticeOf,
   SECRET,
@@ -35,10 +36,11 @@ async function hundred(send: () => Promise<{ status: number; body: string }>) {
   return answers;
 }
 
-/** Waits until nothing more can come. */
+/** Waits until everything is processed. */
 async function settled(): Promise<void> {
   await until(() => payment.events.length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(async () => (await payment.orders()).every(({ outboxAt }) => outboxAt === undefined));
+  await delivered(payment.service.store.scope('bus'));
 }
 
 test('the same notification 100 times, 20 at a time: one grant, all answered success', async () => {
@@ -53,7 +55,7 @@ test('the same notification 100 times, 20 at a time: one grant, all answered suc
   expect(await orderOf(order._id)).toMatchObject({ status: 'SUCCESS', paidAt: START });
 });
 
-test('one payment notified 100 times anew, as a provider repeats itself: one grant, all answered success', async () => {
+test('one payment notified 100 times with new messages, as a provider repeats itself: one grant, all answered success', async () => {
   const order = await bought();
   const answers = await hundred(() => payment.notify(order));
   await settled();
@@ -93,13 +95,13 @@ describe('refused, with nothing changed', () => {
     expect(payment.events).toEqual([]);
   });
 
-  test('the order of another tenant, named as one’s own', async () => {
+  test('the order of another tenant, claimed as one’s own', async () => {
     const order = await bought(1, who('member-1', 'other'));
     expect(await payment.notify(order, { fields: { attach: 'default' } })).toMatchObject({ status: 400 });
     expect(await orderOf(order._id)).toEqual(order);
   });
 
-  test('a nonce that was used for another message', async () => {
+  test('a nonce already used for another message', async () => {
     const [first, second] = [await bought(1), await bought(3)];
     const body = noticeOf(first, START);
     const headers = signed(SECRET, body, START);
@@ -116,7 +118,7 @@ describe('refused, with nothing changed', () => {
     expect(payment.service.log.lines.join('')).toContain('replayed_nonce');
   });
 
-  test('a body that was changed after signing, byte by byte', async () => {
+  test('a body changed after signing, byte by byte', async () => {
     const order = await bought();
     const body = noticeOf(order, START);
     const headers = signed(SECRET, body, START);
@@ -138,7 +140,7 @@ describe('refused, with nothing changed', () => {
     expect(await payment.post('sandbox', body, signed(SECRET, text, START))).toMatchObject({ status: 400 });
   });
 
-  test('providers that are not configured know nothing', async () => {
+  test('unconfigured providers do not exist', async () => {
     for (const provider of ['alipay', 'wechat']) {
       expect(await payment.post(provider, 'a=b')).toEqual({ outcome: 200, status: 404, body: 'fail' });
     }
@@ -161,7 +163,7 @@ describe('late and double', () => {
     await until(() => payment.events.length === 1);
   });
 
-  test('a second payment of one order changes nothing and calls for a person', async () => {
+  test('a second payment of one order changes nothing and requires a person', async () => {
     const order = await bought();
     await payment.notify(order);
     expect(await payment.notify(order, { fields: { trade_no: 'T-again' } })).toMatchObject({
@@ -185,7 +187,7 @@ describe('late and double', () => {
   });
 });
 
-test('when the order cannot be written the provider is told to come again, and then it is paid once', async () => {
+test('when the order cannot be written the provider is told to retry, and then it is paid once', async () => {
   const order = await bought();
   const stores = payment.service.hosted.services.get('payment')?.context.stores;
   if (!stores?.orders) throw new Error('no store');
@@ -193,9 +195,31 @@ test('when the order cannot be written the provider is told to come again, and t
   stores.orders.updateOne = () => Promise.reject(new Error('away'));
   const body = noticeOf(order, START);
   const headers = signed(SECRET, body, START);
-  expect(await payment.post('sandbox', body, headers)).toMatchObject({ status: 500 });
+  expect(await payment.post('sandbox', body, headers)).toMatchObject({ status: 503 });
   stores.orders.updateOne = updateOne;
   expect(await payment.post('sandbox', body, headers)).toMatchObject({ status: 200, body: 'success' });
   await settled();
   expect(payment.events).toHaveLength(1);
+});
+
+test('while the secret is replaced, notifications signed with either are accepted, and with the new one alone after it', async () => {
+  const next = 'the next till of these tests, also of 32 letters';
+  for (const [previous, status] of [
+    [SECRET, 200],
+    [undefined, 400],
+  ] as const) {
+    const replaced = await testPayment({
+      PAYMENT_SANDBOX_SECRET: next,
+      ...(previous && { PAYMENT_SANDBOX_SECRET_PREVIOUS: previous }),
+    });
+    try {
+      const { outTradeNo } = await replaced.buy();
+      const order = await replaced.order(outTradeNo);
+      if (!order) throw new Error('no order');
+      expect((await replaced.notify(order, { secret: SECRET })).status).toBe(status);
+      expect((await replaced.notify(order, { secret: next })).status).toBe(200);
+    } finally {
+      await replaced.close();
+    }
+  }
 });

@@ -74,7 +74,7 @@ describe('payment/create', () => {
     });
   });
 
-  test('a price that is nothing’s, or another plan’s, is refused', async () => {
+  test('a price that no plan has, or another plan’s, is refused', async () => {
     for (const payload of [{ totalAmount: '1.00' }, { totalAmount: '25.00', selectMonth: '3' }]) {
       expect(await create(payload)).toMatchObject({ status: 400, reply: { field: 'totalAmount' } });
     }
@@ -93,7 +93,7 @@ describe('payment/create', () => {
     await production.close();
   });
 
-  test('without a provider nothing is sold, and it is said', async () => {
+  test('without a provider nothing is sold, with a message', async () => {
     const none = await testPayment({ NODE_ENV: 'production' });
     const outcome = await none.service.call(QR, { selectMonth: '1' }, who());
     expect(outcome).toMatchObject({ status: 200, reply: { success: false, code: 'payment_unavailable' } });
@@ -128,7 +128,7 @@ describe('the same plan again', () => {
     expect(await payment.orders()).toHaveLength(4);
   });
 
-  test('a paid one is not given out again', async () => {
+  test('a paid one is not returned again', async () => {
     const first = await payment.buy(1);
     const order = await payment.order(first.outTradeNo);
     if (!order) throw new Error('no order');
@@ -188,19 +188,19 @@ test(`a member has at most ${MOST_OPEN} open orders; a further one closes the ol
   expect(open.length).toBeLessThanOrEqual(MOST_OPEN);
 });
 
-test(`a member makes at most ${MOST_PER_HOUR} orders in an hour; others go on`, async () => {
+test(`a member may create ${MOST_PER_HOUR} orders in an hour; others are unaffected`, async () => {
   const buy = (i: number, by = who()) =>
     payment.service.call(QR, { selectMonth: '1', idempotencyKey: `purchase-${i}` }, by);
   for (let i = 0; i < MOST_PER_HOUR; i += 1) expect(await buy(i)).toMatchObject({ status: 200 });
   expect(await buy(MOST_PER_HOUR)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
-  // What was asked for before is still answered.
+  // A request made earlier still gets its answer.
   expect(await buy(0)).toMatchObject({ status: 200 });
   expect(await buy(0, who('member-2'))).toMatchObject({ status: 200 });
   payment.clock.now += 3_600_000;
   expect(await buy(MOST_PER_HOUR)).toMatchObject({ status: 200 });
 });
 
-test('records: the member’s own, newest first, in the words of the site', async () => {
+test("records: the member’s own, newest first, in the site's wording", async () => {
   const first = await payment.buy(1);
   const order = await payment.order(first.outTradeNo);
   if (!order) throw new Error('no order');
@@ -233,7 +233,7 @@ test('records: the member’s own, newest first, in the words of the site', asyn
   ]);
 });
 
-test('a provider that does not answer: said so, and the order is gone on with', async () => {
+test('a provider that does not answer: reported, and the order is continued', async () => {
   const wallet = payment.service.hosted.services.get('payment')?.context.stores.wallet;
   if (!wallet) throw new Error('no wallet');
   const { insert } = wallet;
@@ -245,7 +245,7 @@ test('a provider that does not answer: said so, and the order is gone on with', 
   expect((await payment.orders()).map(({ _id }) => _id)).toEqual([order.outTradeNo]);
 });
 
-test('the event of a paid order goes over the bus once', async () => {
+test('the event of a paid order is published once', async () => {
   const { outTradeNo } = await payment.buy(12);
   const order = await payment.order(outTradeNo);
   if (!order) throw new Error('no order');

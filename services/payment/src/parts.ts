@@ -2,7 +2,7 @@ import { openProviders, type Providers } from './providers/open.ts';
 import { type PaymentConfig, readPaymentConfig } from './settings.ts';
 import type { PaymentContext } from './stores.ts';
 
-/** What one running payment service has beside its store: read and opened once, at its start. */
+/** What one running payment service has besides its store: read and opened once, at its start. */
 export interface Parts {
   readonly config: PaymentConfig;
   readonly providers: Providers;
@@ -10,7 +10,7 @@ export interface Parts {
 
 /**
  * The parts of one service, made when it is opened.
- * @param env variables in place of the process's own
+ * @param env variables that replace the process's own
  */
 export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
   open(ctx: PaymentContext): Promise<void>;

@@ -1,5 +1,6 @@
-import { memberDeleted, paymentCalls } from '@tianji/contracts';
+import { memberDeleted } from '@tianji/member/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { paymentContract } from './contract/index.ts';
 import { create, getQrCode } from './handlers/create.ts';
 import { notify } from './handlers/notify.ts';
 import { getRecords, query } from './handlers/query.ts';
@@ -13,8 +14,8 @@ const CHECK_SECONDS = 10;
 
 /**
  * Payments: orders at the site's own prices, providers and their notifications, the sandbox wallet.
- * @param env variables in place of the process's own; they are read when the service is opened
- * @param checkSeconds how often orders are looked for whose provider is to be asked
+ * @param env variables that replace the process's own; they are read when the service is opened
+ * @param checkSeconds the interval at which the job looks for orders to check, in seconds
  */
 export function paymentService(
   env?: Readonly<Record<string, string | undefined>>,
@@ -23,8 +24,9 @@ export function paymentService(
   const parts = lateParts(env);
   return createService({
     name: 'payment',
-    calls: paymentCalls,
+    contract: paymentContract,
     stores,
+    needsStore: true,
     start: parts.open,
     handlers: {
       'member/getWXPayOrderQrCode': (input, ctx) => getQrCode(input, ctx, parts.get()),

@@ -14,7 +14,7 @@ const WECHAT = {
   WECHATPAY_MCH_ID: '1900',
   WECHATPAY_SERIAL: 'S',
   WECHATPAY_PRIVATE_KEY: 'a private key of the merchant',
-  WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+  WECHATPAY_API_V3_KEY: "the merchant's own key, 32 bytes",
   WECHATPAY_PLATFORM_SERIAL: 'P',
   WECHATPAY_PLATFORM_KEY: 'the public key of wechat',
 };

@@ -11,7 +11,7 @@ import {
   url,
 } from '@tianji/service-kit';
 
-/** A key in PEM or bare base64, with `\n` for line breaks where need be, or `file:` and the path of one. */
+/** A key in PEM or bare base64, with `\n` for line breaks if needed, or `file:` and a path. */
 const key: Setting<string | undefined> = (variable, value) => {
   if (!value?.startsWith('file:')) return value?.replaceAll('\\n', '\n');
   try {
@@ -23,13 +23,15 @@ const key: Setting<string | undefined> = (variable, value) => {
 
 const settings = {
   ...processSettings,
-  /** Who takes the money of new orders. Outside production the sandbox, unless said otherwise. */
+  /** The provider of new orders. Outside production the sandbox by default. */
   PAYMENT_PROVIDER: oneOf(['none', 'sandbox', 'alipay', 'wechat'], 'none'),
-  /** Where providers reach this site with their notifications; the site's own address unless said otherwise. */
+  /** Where providers reach this site with their notifications; by default the site's own address. */
   PAYMENT_NOTIFY_ORIGIN: url(['http', 'https']),
   SITE_ORIGIN: url(['http', 'https']),
-  /** Signs the sandbox wallet's notifications; made and kept in the store when missing. */
+  /** Signs the sandbox wallet's notifications; generated and stored when missing. */
   PAYMENT_SANDBOX_SECRET: secret(32),
+  /** Another secret that is valid too, while PAYMENT_SANDBOX_SECRET replaces it. */
+  PAYMENT_SANDBOX_SECRET_PREVIOUS: secret(32),
   ALIPAY_APP_ID: optional,
   /** The merchant's own number (2088…). */
   ALIPAY_SELLER_ID: optional,
@@ -52,7 +54,7 @@ const settings = {
 
 export type PaymentConfig = Config<typeof settings> & {
   readonly production: boolean;
-  /** Providers that are configured, the one for new orders first. */
+  /** The configured providers, the one for new orders first. */
   readonly enabled: readonly ('sandbox' | 'alipay' | 'wechat')[];
 };
 
@@ -81,7 +83,7 @@ export function readPaymentConfig(
     const missing = NEEDED[id].find((variable) => read[variable] === undefined);
     if (chosen === id && missing)
       throw new ConfigError(missing, `must be set when PAYMENT_PROVIDER is "${id}".`);
-    // A provider that is no longer chosen still tells of orders that were made with it.
+    // A provider that is no longer chosen still sends notifications about its earlier orders.
     if (!missing && chosen !== id) enabled.push(id);
   }
   if (!production && !enabled.includes('sandbox')) enabled.push('sandbox');

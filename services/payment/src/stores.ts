@@ -1,4 +1,3 @@
-import type { PaymentProviderId } from '@tianji/contracts';
 import {
   type CallContext,
   collection,
@@ -6,10 +5,11 @@ import {
   type ServiceContext,
   type WithOutbox,
 } from '@tianji/service-kit';
+import type { PaymentProviderId } from './contract/index.ts';
 
 export type OrderStatus = 'WAITING' | 'SUCCESS' | 'CLOSED';
 
-/** One order. Money is whole fen; instants are epoch milliseconds. No phone number stands here. */
+/** One order. Money is in whole fen; instants are epoch milliseconds. It contains no phone number. */
 export interface Order extends WithOutbox {
   /** The order number that provider and member see: 128 random bits as 32 hexadecimal digits. */
   _id: string;
@@ -23,36 +23,42 @@ export interface Order extends WithOutbox {
   provider: PaymentProviderId;
   createdAt: number;
   expiresAt: number;
-  /** What the provider gave to be scanned; missing until it answered. */
+  /** The code to scan, from the provider; missing until it answered. */
   qrcode?: string;
-  /** The product, while the order is the member's latest open one for it. */
+  /** The product, while this is the member's latest open order for it. */
   recent?: string;
-  /** Which of the member's few places for open orders it takes. */
+  /** Which of the member's few places for open orders it occupies. */
   slot?: number;
   /** The client's own key for this purchase. */
   idempotencyKey?: string;
-  /** When the provider is to be asked next. */
+  /** When to ask the provider next. */
   checkAt?: number;
   lastCheckAt?: number;
   paidAt?: number;
   providerTradeNo?: string;
   closedAt?: number;
-  /** Further payments of the same order by the provider's numbers: they are to be refunded by hand. */
+  /** Closed here, but not yet at its provider. */
+  closeThere?: true;
+  /** Further payments of the same order, by the provider's numbers: to be refunded by hand. */
   paidTwice?: string[];
-  /** When an order that nobody paid is forgotten. */
+  /** Some of them are not refunded yet: they are on the operator's list. */
+  refundDue?: true;
+  /** Those that were refunded, according to the operator. */
+  refunded?: string[];
+  /** When an unpaid order is deleted. */
   purgeAt?: number;
 }
 
-/** A nonce that a provider used, with what it was used for. */
+/** A nonce that a provider used, and for which message. */
 export interface Nonce {
   _id: string;
   digest: string;
   expiresAt: number;
 }
 
-/** A payment as the sandbox wallet knows it: the provider's side, which the order's side only sees by asking. */
+/** A payment as the sandbox wallet stores it: the provider's side, which the order's side sees only by asking. */
 export interface WalletPayment {
-  /** 128 random bits: who has it may pay. */
+  /** 128 random bits: whoever has them may pay. */
   _id: string;
   outTradeNo: string;
   tenant: string;
@@ -79,6 +85,7 @@ export const stores = {
     { name: 'idempotency', keys: { tenant: 1, memberId: 1, idempotencyKey: 1 }, unique: true },
     { name: 'by_member', keys: { tenant: 1, memberId: 1, createdAt: -1 } },
     { name: 'checks', keys: { checkAt: 1 } },
+    { name: 'refunds', keys: { refundDue: 1 }, where: { refundDue: true } },
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
     OUTBOX_INDEX,
   ]),

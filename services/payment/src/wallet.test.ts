@@ -10,7 +10,7 @@ let portal: Server;
 let notified: number;
 let answers: ('pass' | 'lose' | 'break')[];
 
-/** Stands for the gateway: takes notifications over HTTP and hands them to the service. */
+/** Replaces the gateway: receives notifications over HTTP and passes them to the service. */
 beforeEach(async () => {
   payment = await testPayment();
   notified = 0;
@@ -55,7 +55,7 @@ async function press(token: string, form: string): Promise<RawReply> {
 }
 const status = async (id: string) => (await payment.order(id))?.status;
 
-test('the page: what is to be paid, two buttons, no script, nothing from elsewhere', async () => {
+test('the page: the amount to pay, two buttons, no script, nothing external', async () => {
   const { qrcode, outTradeNo } = await payment.buy(3);
   const { body, policy, status: code } = await page(tokenOf(qrcode));
   expect(code).toBe(200);
@@ -78,7 +78,7 @@ test('the page: what is to be paid, two buttons, no script, nothing from elsewhe
   );
 });
 
-test('paying tells our endpoint over HTTP, signed; the page then says so', async () => {
+test('paying notifies our endpoint over HTTP, signed; the page then says so', async () => {
   const { qrcode, outTradeNo } = await payment.buy();
   const token = tokenOf(qrcode);
   expect(await press(token, 'action=pay')).toMatchObject({ status: 303, location: `/sandbox/pay/${token}` });
@@ -89,13 +89,13 @@ test('paying tells our endpoint over HTTP, signed; the page then says so', async
   await until(() => payment.events.length === 1);
 });
 
-test('20 presses at once: paid once, told once', async () => {
+test('20 concurrent clicks: paid once, notified once', async () => {
   const { qrcode, outTradeNo } = await payment.buy();
   await Promise.all(Array.from({ length: 20 }, () => press(tokenOf(qrcode), 'action=pay')));
   expect([notified, await status(outTradeNo)]).toEqual([1, 'SUCCESS']);
 });
 
-test('pay and cancel at once: one of the two counts, on both sides', async () => {
+test('concurrent pay and cancel: one of the two counts, on both sides', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { qrcode, outTradeNo } = await payment.buy(1, who(`member-${i}`));
     const token = tokenOf(qrcode);
@@ -105,7 +105,7 @@ test('pay and cancel at once: one of the two counts, on both sides', async () =>
   }
 });
 
-test('told to lose the notification it tells nobody, and the payment is found by asking', async () => {
+test('told to lose the notification it sends none, and the payment is found by polling', async () => {
   const { qrcode, outTradeNo } = await payment.buy();
   await press(tokenOf(qrcode), 'action=pay&lose=yes');
   expect([notified, await status(outTradeNo)]).toEqual([0, 'WAITING']);
@@ -121,7 +121,7 @@ test('a notification that does not arrive is sent again', async () => {
   expect([notified, await status(outTradeNo)]).toEqual([3, 'SUCCESS']);
 });
 
-test('cancelled: nothing paid, nothing told, and it cannot be paid any more', async () => {
+test('cancelled: nothing paid, no notification, and it can no longer be paid', async () => {
   const { qrcode, outTradeNo } = await payment.buy();
   const token = tokenOf(qrcode);
   await press(token, 'action=cancel');
@@ -130,7 +130,7 @@ test('cancelled: nothing paid, nothing told, and it cannot be paid any more', as
   expect([notified, await status(outTradeNo)]).toEqual([0, 'WAITING']);
 });
 
-test('after 90 minutes the code is over', async () => {
+test('after 90 minutes the code has expired', async () => {
   const { qrcode, outTradeNo } = await payment.buy();
   payment.clock.now = START + 90 * 60_000;
   expect((await page(tokenOf(qrcode))).body).toContain('二维码已过期');
@@ -159,7 +159,7 @@ test('in production there is no such page, unless the sandbox was chosen', async
   }
 });
 
-test('names from a tenant’s document are text', async () => {
+test('names from a tenant’s document are treated as text', async () => {
   const by = who();
   const tenant = { ...by.tenant, brand: '<img src=x onerror=alert(1)>"&' } as CallOrigin['tenant'];
   const { qrcode } = await payment.buy(1, { ...by, tenant });

@@ -1,5 +1,5 @@
 // A page of 20 reports out of a million, in the embedded store: the read alone, and the whole call with its counts.
-// REPORTS_BENCH asks for another number of reports. Run after a build.
+// REPORTS_BENCH sets another number of reports. Run after a build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { reportsService } from '@tianji/reports';
 import { createLogger, createMetrics, hostServices, openBus, openStore } from '@tianji/service-kit';
 
 const COUNT = Number(process.env.REPORTS_BENCH ?? 1_000_000);
-/** The greater number of members have a few reports; one in a thousand is a practitioner with a great many. */
+/** Most members have a few reports; one in a thousand is a practitioner with a great many. */
 const MEMBERS = Math.ceil(COUNT / 20);
 const HEAVY_SHARE = 0.1;
 const HEAVY = Math.max(1, Math.floor(COUNT / 100_000));

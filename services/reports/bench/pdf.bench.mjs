@@ -1,9 +1,10 @@
-// The two sample reports as PDF: how long the first takes, how long the next ones, how large they are, how
-// long the main thread is held up meanwhile, and how much memory stays when the thread has ended.
+// The sample reports as PDF: how long the first one takes, how long the next ones, how large they are, how long the
+// main thread is blocked meanwhile, and how much memory remains when the thread has ended.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { openPdfMaker } from '@tianji/print';
+import { builtFonts } from '@tianji/reports/fonts';
 import { sampleReports } from '../../../infra/build/write-samples.mjs';
-import { openPdfMaker } from '../dist/pdf/index.js';
 
 const IDLE = 300;
 const ROUNDS = 7;
@@ -18,13 +19,13 @@ async function timed(work) {
   return { result, ms: performance.now() - began };
 }
 
-/** Rows {name, ours, peer, ratio, goal}; a goal is the most that the figure may be. */
+/** Rows {name, ours, peer, ratio, goal}; a goal is an upper bound. */
 export default async function bench() {
-  const reports = sampleReports();
+  const reports = await sampleReports();
   globalThis.gc?.();
   const before = megabytes();
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const maker = openPdfMaker({ idle: IDLE });
+  const maker = openPdfMaker({ fonts: builtFonts(), idle: IDLE });
   const rows = [];
   const row = (name, ours, most) =>
     rows.push({ name, ours, peer: '', ratio: ours, ...(most ? { goal: { most } } : {}) });
@@ -32,15 +33,14 @@ export default async function bench() {
   let first = true;
   delay.enable();
   const idle = performance.eventLoopUtilization();
-  for (const { file, report } of reports) {
-    const kind = file.startsWith('bazi') ? 'Ba Zi' : 'Zi Wei';
-    const { result: pdf, ms: cold } = await timed(() => maker.make(report));
+  for (const { id, order } of reports) {
+    const { result: pdf, ms: cold } = await timed(() => maker.make(order));
     const warm = [];
     for (let i = 0; i < ROUNDS; i += 1) {
-      warm.push((await timed(() => maker.make(report))).ms);
+      warm.push((await timed(() => maker.make(order))).ms);
       peak = Math.max(peak, megabytes());
     }
-    const name = `PDF of the ${kind} sample, ${pagesOf(pdf)} pages`;
+    const name = `PDF of the sample of ${id}, ${pagesOf(pdf)} pages`;
     row(`${name}: ${first ? 'first of all, the thread started' : 'first'}, ms`, cold, 3000);
     row(`${name}: warm, ms`, median(warm), 1500);
     row(`${name}: KB`, pdf.length / 1024, 1024);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { reportsCalls } from '@tianji/contracts';
+import { reportsContract } from './contract/index.ts';
 import { BIRTH, type TestReports, testReports, type Who, who } from './testing/fixture.ts';
 import { sampleContent } from './testing/sample.ts';
 
 /**
- * Generated from the contracts: every call of reports, made by everybody who is not the owner, naming the
- * owner's things wherever a field could.
+ * Generated from the contracts: every call of reports, made by everybody who is not the owner, with the owner's values
+ * wherever a field accepts them.
  */
 let reports: TestReports;
 let finished: string;
@@ -34,8 +34,10 @@ const STRANGERS: [string, Who][] = [
   ['the same member id at another tenant', who('owner', 'other', PHONE)],
   ['another member at another tenant', who('stranger', 'other', '13800000002')],
 ];
-const BY_NAME = reportsCalls.filter((call) => 'key' in call.input.shape || 'filename' in call.input.shape);
-const OTHERS = reportsCalls.filter((call) => !BY_NAME.includes(call as (typeof BY_NAME)[number]));
+const BY_NAME = reportsContract.calls.filter(
+  (call) => 'key' in call.input.shape || 'filename' in call.input.shape,
+);
+const OTHERS = reportsContract.calls.filter((call) => !BY_NAME.includes(call as (typeof BY_NAME)[number]));
 
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA';
 const NOTHING = {
@@ -43,7 +45,7 @@ const NOTHING = {
   reply: { success: false, code: 'not_found', message: '未找到该内容' },
 };
 const LOGIN = { status: 200, reply: { success: false, message: 'login', code: 'login' } };
-/** Everything that is stored, as a line each; what waits to be told comes and goes by itself. */
+/** Everything that is stored, one line each, without pending events, which come and go by themselves. */
 const snapshot = async () =>
   [...(await reports.reports()), ...(await reports.contents()), ...(await reports.files())]
     .map((document) => JSON.stringify({ ...document, outbox: undefined, outboxAt: undefined }))
@@ -52,19 +54,19 @@ const snapshot = async () =>
 
 const count = { cases: 0 };
 afterAll(() =>
-  console.log(`IDOR: ${count.cases} cases of ${reportsCalls.length} calls, nothing given out or changed`),
+  console.log(
+    `IDOR: ${count.cases} cases of ${reportsContract.calls.length} calls, nothing given out or changed`,
+  ),
 );
 
 test('the calls are told apart by what they name', () => {
   expect(BY_NAME.map(({ path }) => path.replace('reports/', ''))).toEqual([
     'viewReport',
-    'reBuildReport',
-    'reBuildDouShuReport',
-    'exportReport',
-    'getDouShuPDFUrl',
+    'rebuild/{kind}',
+    'export/{kind}',
     'downloadFile',
   ]);
-  expect(reportsCalls.every(({ access }) => access === 'member' || access === 'active')).toBe(true);
+  expect(reportsContract.calls.every(({ access }) => access === 'member' || access === 'active')).toBe(true);
 });
 
 test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, name, by] as const)))(
@@ -85,7 +87,7 @@ test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, nam
       'a\u0000b',
     ]) {
       count.cases += 1;
-      const answer = await reports.service.call(path, { key: value, filename: value }, by);
+      const answer = await reports.service.call(path, { key: value, filename: value, kind: 'bazi' }, by);
       expect({ value, ...answer }).toEqual({ value, ...wanted });
     }
     expect(await snapshot()).toEqual(before);
@@ -96,7 +98,7 @@ test.each(OTHERS.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, name
   '%s by %s in the owner’s name',
   async (path, _name, by) => {
     const before = await snapshot();
-    const payload = { ...BIRTH, name: '外人', reporttype: '0', idempotencyKey: 'press-0001' };
+    const payload = { ...BIRTH, kind: 'bazi', name: '外人', reporttype: '0', idempotencyKey: 'press-0001' };
     if (by.member?.loginname !== PHONE) {
       const named = await reports.service.call(path, { ...payload, loginname: PHONE }, by);
       const nobody = await reports.service.call(path, { ...payload, loginname: '13800000009' }, by);
@@ -112,7 +114,7 @@ test.each(OTHERS.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, name
   },
 );
 
-test('the owner is told nothing else about what is not there, not finished or of the other kind', async () => {
+test('the owner gets no other answer for what is missing, unfinished or of the other kind', async () => {
   const call = (path: string, key: string) => reports.service.call(path, { key, filename: key }, OWNER);
   const answers = await Promise.all([
     ...[open, failed, NOBODYS].flatMap((key) =>
@@ -126,13 +128,13 @@ test('the owner is told nothing else about what is not there, not finished or of
 });
 
 test('the owner is answered', async () => {
-  for (const { path } of BY_NAME.filter((call) => !/reBuild|DouShu/.test(call.path))) {
-    const answer = await reports.service.call(path, { key: finished, filename }, OWNER);
+  for (const { path } of BY_NAME.filter((call) => !/rebuild/.test(call.path))) {
+    const answer = await reports.service.call(path, { key: finished, filename, kind: 'bazi' }, OWNER);
     expect({ path, ...answer }).toMatchObject({ path, status: 200, reply: { success: true } });
   }
 });
 
-test('no log line holds a phone number, a birth or a name', async () => {
+test('no log line contains a phone number, a birth or a name', async () => {
   await reports.written(open, { content: sampleContent('0') });
   const log = reports.service.log.lines.join('\n');
   expect(log).toContain('report finished');

@@ -13,7 +13,7 @@ const BUSY = {
 };
 
 describe('a request', () => {
-  test('becomes one open report and one asking, with the chart’s rules and nobody’s phone number', async () => {
+  test('creates one open report and one request event, with the chart’s rules and no phone number', async () => {
     const more = { jingdu: '104.06', hourUnknown: 'true', dayBoundary: '23:00', trueSolar: 'false' };
     const html = { innerHTML: '<table>'.repeat(1000), tableln: 'x' };
     const key = await reports.build('0', who(), {
@@ -29,11 +29,9 @@ describe('a request', () => {
         id: `reports:${key}:1:requested:1`,
         type: '0',
         request: {
-          ...BIRTH,
           ...{ key, round: 1, tenant: 'default', memberId: 'member-1', brand: '天机', at: START },
-          jingdu: 104.06,
-          hourUnknown: true,
-          options: { dayBoundary: '23:00', trueSolar: false },
+          // Fields that only the kind knows go to its writer as they were sent.
+          input: { ...BIRTH, jingdu: 104.06, hourUnknown: 'true', dayBoundary: '23:00', trueSolar: 'false' },
         },
       },
     ]);
@@ -41,23 +39,35 @@ describe('a request', () => {
     expect(stored).not.toMatch(/13800000001|<table>/);
   });
 
+  test.each(['0', '1'] as const)('of kind %s for a birth abroad goes by zone and longitude', async (kind) => {
+    const abroad = { location: '海外-美国-纽约', tz: 'America/New_York', jingdu: '-73.98' };
+    await reports.build(kind, who(), abroad);
+    await until(() => reports.requests.length === 1);
+    expect(reports.requests[0]?.request.input).toMatchObject({ ...abroad, jingdu: -73.98 });
+  });
+
   test('for Zi Wei goes to the other writer, with its own rules', async () => {
     const key = await reports.build('1', who(), { lateZi: 'same', sihua: 'zhongzhou', dayBoundary: '23:00' });
     await until(() => reports.requests.length === 1);
     expect(reports.requests).toMatchObject([
-      { type: '1', request: { key, options: { lateZi: 'same', sihua: 'zhongzhou' } } },
+      { type: '1', request: { key, input: { lateZi: 'same', sihua: 'zhongzhou' } } },
     ]);
+    expect(reports.requests[0]?.request.input).not.toHaveProperty('dayBoundary');
   });
 
   test.each([
     [{ birthtime: '2023-02-30 08:00:00' }, 'birthtime', /birthtime（出生时间）/],
-    [{ birthtime: '0516-05-01 08:00:00' }, 'birthtime', /517 至 2200/],
+    [{ birthtime: '0516-05-01 08:00:00' }, 'birthtime', /517至2200/],
     [{ birthtime: 'soon' }, 'birthtime', /YYYY-MM-DD/],
     [{ location: '四川-成都-月球' }, 'location', /月球/],
     [{ jingdu: '200' }, 'jingdu', /73 至 135.1/],
+    [{ jingdu: '-73.98' }, 'jingdu', /海外出生须同时给出时区/],
+    [{ tz: 'Asia/Tokyo', location: '海外-日本-东京' }, 'jingdu', /海外出生须给出出生地的经度/],
+    [{ tz: 'Mars/Base', jingdu: '10', location: '海外-其他-自填' }, 'tz', /没有时区/],
+    [{ jingdu: '139.75', location: '海外-日本-东京' }, 'jingdu', /73至135.1/],
     [{ sex: '其他' }, 'sex', /男 或 女/],
     [{ name: '' }, 'name', /不能为空/],
-    [{ dayBoundary: '12:00' }, 'dayBoundary', /00:00、23:00/],
+    [{ dayBoundary: '12:00' }, 'dayBoundary', /00:00（零点换日）、23:00/],
     [{ name: '沈\0' }, 'name', /控制字符/],
     [{ name: '\u202e沈' }, 'name', /控制字符/],
     [{ name: '\u200b\u200b' }, 'name', /看得见/],
@@ -75,7 +85,7 @@ describe('a request', () => {
     expect(await reports.reports()).toEqual([]);
   });
 
-  test('is refused to a member whose time is over, and to a tenant without the tool', async () => {
+  test('is refused to a member whose membership has ended, and to a tenant without the tool', async () => {
     const late = who();
     late.member = { id: 'm', loginname: '13800000001', endtime: START };
     const call = (path: string, by: object) => reports.service.call(path, BIRTH, by);
@@ -106,14 +116,14 @@ describe('one unfinished report per member', () => {
     expect(await count(who('member-2'))).toEqual({ count: 0 });
   });
 
-  test('another member, and the same id at another tenant, have theirs', async () => {
+  test('another member, and the same id at another tenant, have their own', async () => {
     await reports.build();
     await reports.build('0', who('member-2'));
     await reports.build('0', who('member-1', 'other'));
     expect(await reports.reports()).toHaveLength(3);
   });
 
-  test('a finished or failed one is in nobody’s way', async () => {
+  test('a finished or failed one blocks nobody', async () => {
     await reports.written(await reports.build());
     await reports.failed(await reports.build());
     expect(await reports.build('1')).toMatch(/./);

@@ -1,5 +1,6 @@
-import { BAZI_TEXTS, ZIWEI_TEXTS } from '@tianji/contracts';
-import { START, type TestReports, testReports, until, who } from './testing/fixture.ts';
+import { BAZI_TEXTS } from '@tianji/bazi/contract';
+import { ZIWEI_TEXTS } from '@tianji/ziwei/contract';
+import { START, sampleDocument, type TestReports, testReports, until, who } from './testing/fixture.ts';
 import { sampleContent } from './testing/sample.ts';
 
 const MINUTE = 60_000;
@@ -16,8 +17,8 @@ const row = async () =>
 const ids = () => reports.told.map(({ id }) => id);
 const BUSY = { reply: { success: false, code: 'report_processing' } };
 
-describe('what a writer tells', () => {
-  test('of progress is seen by the owner, and only grows', async () => {
+describe("a writer's messages", () => {
+  test('on progress are shown to the owner, and progress only increases', async () => {
     const key = await reports.build();
     await reports.progressed(key, 5);
     await reports.progressed(key, 3);
@@ -27,7 +28,7 @@ describe('what a writer tells', () => {
     });
   });
 
-  test('of a whole report finishes it, once, however often it is told', async () => {
+  test('with a complete report finish it, once, however often they arrive', async () => {
     const key = await reports.build();
     for (let n = 0; n < 5; n += 1) await reports.written(key, { id: `again-${n}` });
     await reports.progressed(key, 2);
@@ -41,6 +42,7 @@ describe('what a writer tells', () => {
           memberId: 'member-1',
           tenant: 'default',
           reporttype: 0,
+          title: '八字报告',
           round: 1,
           brand: '天机',
           at: START,
@@ -54,7 +56,7 @@ describe('what a writer tells', () => {
   test.each([
     ['0', BAZI_TEXTS.length],
     ['1', ZIWEI_TEXTS.length],
-  ] as const)('of type %s: each text that is missing makes it incomplete', async (type, count) => {
+  ] as const)('for type %s: each missing text makes it incomplete', async (type, count) => {
     const keys = type === '0' ? BAZI_TEXTS : ZIWEI_TEXTS;
     expect(keys).toHaveLength(count);
     for (const [n, missing] of keys.entries()) {
@@ -68,7 +70,7 @@ describe('what a writer tells', () => {
     }
   });
 
-  test('a text of blanks is none', async () => {
+  test('a blank text counts as missing', async () => {
     const key = await reports.build();
     await reports.written(key, { content: { ...sampleContent('0'), 建议: ' \n ' } });
     expect(await reports.report(key)).toMatchObject({ complete: false });
@@ -77,8 +79,13 @@ describe('what a writer tells', () => {
   test.each([
     ['no report at all', { content: { 命盘解析: 'x' } }],
     ['a report of the other type', { content: sampleContent('1') }],
-    ['a text that is no text', { content: { ...sampleContent('0'), 建议: ['x'] } }],
+    ['a text that is a list', { content: { ...sampleContent('0'), 建议: ['x'] } }],
     ['the other writer’s word', { type: '1' as const }],
+    [
+      'an unknown figure in the document',
+      { document: { ...sampleDocument(), blocks: [{ block: 'clock' }] } },
+    ],
+    ['no document', { document: {} }],
   ])('%s is a failure', async (_name, more) => {
     const key = await reports.build();
     await reports.written(key, more);
@@ -88,7 +95,7 @@ describe('what a writer tells', () => {
     expect(await reports.contents()).toEqual([]);
   });
 
-  test('that it gave up fails the report, and the member may ask for another', async () => {
+  test('giving up fails the report, and the member may request another', async () => {
     const key = await reports.build();
     await reports.failed(key);
     expect(await row()).toMatchObject({ status: 'failed', finish: false });
@@ -97,7 +104,7 @@ describe('what a writer tells', () => {
     expect(ids()).toEqual([`reports:${key}:1:failed`]);
   });
 
-  test('a process that died between text and report goes on from the text it kept', async () => {
+  test('a process that died between text and report continues from the stored text', async () => {
     const key = await reports.build();
     const keep = reports.service.hosted.services.get('reports')?.context.stores.contents;
     const of = { key, round: 1, tenant: 'default', memberId: 'member-1', bazi: '甲子 甲子 甲子 甲子' };
@@ -109,8 +116,8 @@ describe('what a writer tells', () => {
   });
 });
 
-describe('a report of which nothing is heard', () => {
-  test('is asked for again after a minute, then less and less often, each time under another id', async () => {
+describe('a report without news', () => {
+  test('is requested again after a minute, then less and less often, each time under another id', async () => {
     const key = await reports.build();
     const waits = [];
     let last = START;
@@ -127,7 +134,16 @@ describe('a report of which nothing is heard', () => {
     for (const { request } of reports.requests) expect(request).toMatchObject({ key, round: 1, at: START });
   });
 
-  test('progress puts it off', async () => {
+  test('is requested again at once after the clock was set back by a day', async () => {
+    const key = await reports.build();
+    reports.clock.now -= 86_400_000;
+    await reports.sweep();
+    expect(await reports.report(key)).toMatchObject({ asks: 2, dueAt: reports.clock.now + 120_000 });
+    await reports.sweep();
+    expect(await reports.report(key)).toMatchObject({ asks: 2 });
+  });
+
+  test('progress postpones it', async () => {
     const key = await reports.build();
     for (let n = 1; n <= 5; n += 1) {
       reports.clock.now += 50_000;
@@ -140,7 +156,7 @@ describe('a report of which nothing is heard', () => {
     expect(await reports.report(key)).toMatchObject({ asks: 2 });
   });
 
-  test('has failed after 30 minutes, at once for whoever looks, and written down by the sweep', async () => {
+  test('has failed after 30 minutes, at once for every reader, and recorded by the sweep', async () => {
     const key = await reports.build();
     reports.clock.now = START + 30 * MINUTE;
     expect(await row()).toMatchObject({ status: 'processing' });
@@ -155,7 +171,7 @@ describe('a report of which nothing is heard', () => {
     expect(ids()).toEqual([`reports:${key}:1:failed`]);
   });
 
-  test('blocks nothing, though nobody swept', async () => {
+  test('blocks nothing, even before the sweep', async () => {
     const first = await reports.build();
     reports.clock.now += 30 * MINUTE + 1;
     const second = await reports.build();
@@ -165,7 +181,7 @@ describe('a report of which nothing is heard', () => {
     expect(await rebuild(first)).toMatchObject({ reply: { success: true } });
   });
 
-  test('what was written late is taken while the round is open', async () => {
+  test('a late result is accepted while the round is open', async () => {
     const key = await reports.build();
     reports.clock.now += 31 * MINUTE;
     await reports.written(key);
@@ -174,7 +190,7 @@ describe('a report of which nothing is heard', () => {
 });
 
 describe('a rebuild', () => {
-  test('of a failed report is its next round; what the earlier one’s writer tells counts no more', async () => {
+  test('of a failed report is its next round; messages of the earlier one no longer count', async () => {
     const key = await reports.build();
     await reports.failed(key);
     reports.clock.now += MINUTE;
@@ -198,7 +214,7 @@ describe('a rebuild', () => {
     expect(ids()).toEqual([`reports:${key}:1:failed`, `reports:${key}:2:finished`]);
   });
 
-  test('of one whose time is over needs no sweep before it', async () => {
+  test('of an expired one needs no sweep first', async () => {
     const key = await reports.build();
     reports.clock.now += 30 * MINUTE + 1;
     expect(await rebuild(key)).toMatchObject({ reply: { success: true } });
@@ -219,12 +235,12 @@ describe('a rebuild', () => {
     expect(await row()).toMatchObject({ complete: true, viewcount: 0 });
     await until(() => reports.told.length === 3);
     const at = reports.told.map(({ payload }) => payload.at as number);
-    // The badge goes by the times: each later than the last, though the clock stood still.
+    // The badge relies on the times: each is later than the previous one, though the clock stood still.
     expect(at).toEqual([...at].sort((a, b) => a - b));
     expect(new Set(at).size).toBe(3);
   });
 
-  test('of what is whole, being written or not of this kind is refused', async () => {
+  test('of a complete one, one being written or of another kind is refused', async () => {
     const key = await reports.finished();
     expect(await rebuild(key)).toMatchObject({
       reply: { code: 'report_complete', message: '报告内容完整，无需重新生成' },
@@ -235,7 +251,7 @@ describe('a rebuild', () => {
     expect(reports.requests.length).toBeLessThanOrEqual(2);
   });
 
-  test('20 at once are one round', async () => {
+  test('20 concurrent ones are one round', async () => {
     const key = await reports.build();
     await reports.failed(key);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rebuild(key)));
@@ -243,7 +259,7 @@ describe('a rebuild', () => {
     expect(await reports.report(key)).toMatchObject({ round: 2, asks: 1 });
   });
 
-  test('and a new report at once: one of the two', async () => {
+  test('and a concurrent new report: one of the two', async () => {
     const key = await reports.build();
     await reports.failed(key);
     await Promise.allSettled([rebuild(key), reports.build(), rebuild(key), reports.build('1')]);

@@ -1,63 +1,79 @@
-import { baziWriting, memberDeleted, reportsCalls, ziweiWriting } from '@tianji/contracts';
-import { type ConsumerSpec, createService, type ServiceDefinition } from '@tianji/service-kit';
+import { randomUUID } from 'node:crypto';
+import {
+  documentConverted,
+  kindAnnounced,
+  kindsWanted,
+  writingFailed,
+  writingProgressed,
+  writingWritten,
+} from '@tianji/contracts/report';
+import { memberDeleted } from '@tianji/member/contract';
+import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { reportsContract, reportsPrevious } from './contract/index.ts';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
-import { buildBazi, buildZiwei, rebuild } from './handlers/build.ts';
+import { build, rebuild } from './handlers/build.ts';
 import { downloadFile, nameFile } from './handlers/export.ts';
 import { getList, getReportCount, getUnfinishedCount } from './handlers/list.ts';
-import { viewReport } from './handlers/view.ts';
+import { viewPrevious, viewReport } from './handlers/view.ts';
+import { onKindAnnounced } from './kinds/announced.ts';
+import { conversion, onConverted } from './reports/convert.ts';
 import { onMemberDeleted } from './reports/erase.ts';
 import { sweepReports } from './reports/sweep.ts';
 import { onFailed, onProgressed, onWritten } from './reports/writing.ts';
-import { type ReportType, stores } from './stores.ts';
+import { type ReportsCallContext, stores } from './stores.ts';
 
-/** How often open reports are looked for of which nothing was heard. */
+/** How often the job looks for open reports without any news, in seconds. */
 const SWEEP_SECONDS = 5;
 
 interface ReportsOptions {
-  /** What sets the PDFs; opened with the first. */
+  /** Opens the PDF maker; called with the first PDF. */
   openPdfMaker?: () => PdfMaker | Promise<PdfMaker>;
   sweepSeconds?: number;
 }
 
-/** Loaded with the first PDF: most processes of most days set none. */
-const openRealMaker = async (): Promise<PdfMaker> => (await import('./pdf/index.ts')).openPdfMaker();
+/** Loaded with the first PDF: on most days most processes make none. */
+const openRealMaker = async (): Promise<PdfMaker> => (await import('./export/open-maker.ts')).openMaker();
 
-const hears = (
-  type: ReportType,
-  writing: typeof baziWriting | typeof ziweiWriting,
-): ConsumerSpec<typeof stores>[] => [
-  { subject: writing.progressed.subject, handler: onProgressed },
-  { subject: writing.written.subject, handler: (message, ctx) => onWritten(type, message, ctx) },
-  { subject: writing.failed.subject, handler: onFailed },
-];
-
-/** Reports: requests, list, reading, PDF. What stands in them is written by the services of the charts. */
+/** Reports: requests, list, reading, PDF. Their contents are written by the services of the charts. */
 export function reportsService(options: ReportsOptions = {}): ServiceDefinition {
   const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS } = options;
   const pdfs = pdfCache(openPdfMaker);
+  const handlers = {
+    'reports/getReportCount': getReportCount,
+    'reports/getNotFinishReportCount': getUnfinishedCount,
+    'reports/build/{kind}': build,
+    'reports/getList': getList,
+    'reports/viewReport': viewReport,
+    'reports/rebuild/{kind}': rebuild,
+    'reports/export/{kind}': nameFile,
+    'reports/downloadFile': (input: { filename: string }, ctx: ReportsCallContext) =>
+      downloadFile(input, ctx, pdfs),
+  };
   return createService({
     name: 'reports',
-    calls: reportsCalls,
+    contract: reportsContract,
     stores,
-    handlers: {
-      'reports/getReportCount': getReportCount,
-      'reports/getNotFinishReportCount': getUnfinishedCount,
-      'reports/buildReports': buildBazi,
-      'reports/buildDouShuReport': buildZiwei,
-      'reports/getList': getList,
-      'reports/viewReport': viewReport,
-      'reports/reBuildReport': (input, ctx) => rebuild('0', input, ctx),
-      'reports/reBuildDouShuReport': (input, ctx) => rebuild('1', input, ctx),
-      'reports/exportReport': (input, ctx) => nameFile('0', input, ctx),
-      'reports/getDouShuPDFUrl': (input, ctx) => nameFile('1', input, ctx),
-      'reports/downloadFile': (input, ctx) => downloadFile(input, ctx, pdfs),
-    },
+    needsStore: true,
+    handlers,
+    previous: { contract: reportsPrevious, handlers: { ...handlers, 'reports/viewReport': viewPrevious } },
     consumers: [
-      ...hears('0', baziWriting),
-      ...hears('1', ziweiWriting),
+      { subject: kindAnnounced.subject, handler: onKindAnnounced },
+      { subject: writingProgressed.subject, handler: onProgressed },
+      { subject: writingWritten.subject, personal: true, handler: onWritten },
+      { subject: writingFailed.subject, personal: true, handler: onFailed },
+      { subject: documentConverted.subject, personal: true, handler: onConverted },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
     ],
-    jobs: [{ name: 'look after open reports', everySeconds: sweepSeconds, run: sweepReports }],
+    jobs: [
+      { name: 'look after open reports', everySeconds: sweepSeconds, run: sweepReports },
+      { name: 'bring old reports into the present form', everySeconds: sweepSeconds, run: conversion() },
+    ],
+    // Writers declare their kinds at their own start; one that did so before this store existed is asked.
+    async start(ctx) {
+      const { metrics } = ctx;
+      metrics.read(async () => metrics.pdfsWaiting.set({ service: 'reports' }, pdfs.waiting()));
+      await ctx.bus.publish(kindsWanted.subject, { at: ctx.now() }, { id: `reports:wanted:${randomUUID()}` });
+    },
   });
 }
 

@@ -1,4 +1,5 @@
-import type { BaziReportContent, ZiweiReportContent } from '@tianji/contracts';
+import type { PrintDocument } from '@tianji/contracts/print';
+import type { ReportDeclaration, ReportInput } from '@tianji/contracts/report';
 import {
   type CallContext,
   collection,
@@ -7,51 +8,51 @@ import {
   type WithOutbox,
 } from '@tianji/service-kit';
 
-/** `0` Ba Zi, `1` Zi Wei Dou Shu. */
-export type ReportType = '0' | '1';
-
-/** What a report is asked for with: a birth, and the rules of the chart that the page showed. */
-export interface Birth {
+/** The columns of a list. */
+export interface Row {
+  /** The person, or the matter. */
   name: string;
-  sex: '男' | '女';
+  /** 男, 女, or '' when a report is not about a birth. */
+  sex: string;
   /** Beijing clock time, `YYYY-MM-DD HH:mm:ss`. */
   birthtime: string;
   location: string;
-  /** 0: the longitude of the place. */
-  jingdu: number;
-  hourUnknown?: boolean;
-  options: Record<string, string | boolean>;
 }
 
-/** One report. Its text stands elsewhere, so that a list reads none. Instants are epoch milliseconds. */
-export interface Report extends WithOutbox, Birth {
+/** One report. Its text is stored separately, so that a list does not read it. Instants are epoch milliseconds. */
+export interface Report extends WithOutbox, Row {
   /** 128 random bits as 22 characters. */
   _id: string;
   tenant: string;
   memberId: string;
-  reporttype: ReportType;
-  /** The site's name when it was asked for. */
+  /** The code of its kind. */
+  reporttype: string;
+  /** The input; missing in a report stored in the first form and not converted yet. */
+  request?: ReportInput;
+  /** The site's name at the time of the request. */
   brand: string;
-  /** Grows by one with each rebuild; what a writer tells of an earlier round counts no more. */
+  /** The signature of messages at the same time, where the site has one of its own. */
+  sign?: string;
+  /** Increases by one with each rebuild; events of an earlier round no longer count. */
   round: number;
   status: 'processing' | 'finished' | 'failed';
-  /** While it is being written: a member has one such report. */
+  /** Set while it is being written: a member has one such report. */
   open?: true;
   createdAt: number;
-  /** When this round was asked for. */
+  /** When this round was requested. */
   requestedAt: number;
   /** How often the writer was asked in this round. */
   asks: number;
-  /** When the writer is to be asked again unless it tells of progress; gone once the round is over. */
+  /** When the writer is to be asked again unless it reports progress; removed once the round is over. */
   dueAt?: number;
   progress: { done: number; total: number; title: string };
   finishedAt?: number;
-  /** When the last of its events happened; the next one is later, whatever the clock says. */
+  /** When the latest of its events happened; the next one is later, whatever the clock says. */
   toldAt: number;
   /** The round whose content can be read. */
   contentRound?: number;
   bazi?: string;
-  /** Whether every text is there. */
+  /** Whether every text is present. */
   complete?: boolean;
   /** Finished and not yet opened. */
   unread?: true;
@@ -61,7 +62,7 @@ export interface Report extends WithOutbox, Birth {
   digest?: string;
 }
 
-/** What one round's writer wrote. Kept before the report is finished, never changed. */
+/** What the writer wrote in one round. Stored before the report is finished; only a missing document is added later. */
 export interface Content {
   /** `key:round` */
   _id: string;
@@ -70,10 +71,13 @@ export interface Content {
   tenant: string;
   memberId: string;
   bazi: string;
-  content: BaziReportContent | ZiweiReportContent;
+  /** Matches the content schema of its kind. */
+  content: Record<string, unknown>;
+  /** Its printed form; missing when it was written before documents existed. */
+  document?: PrintDocument;
 }
 
-/** A name under which a report's PDF can be fetched for a while. It opens no path: it is only looked up here. */
+/** A name under which a report's PDF can be fetched for a while. It is never used as a path, only looked up here. */
 export interface NamedFile {
   /** 128 random bits as 22 characters, and `.pdf`. */
   _id: string;
@@ -82,6 +86,27 @@ export interface NamedFile {
   tenant: string;
   memberId: string;
   expiresAt: number;
+}
+
+/** A kind as its writer last announced it. */
+export interface AnnouncedKind {
+  /** The kind's id. */
+  _id: string;
+  code: string;
+  declaration: ReportDeclaration;
+  at: number;
+}
+
+/** The progress of converting reports of the first form. */
+export interface Conversion {
+  _id: 'conversion';
+  /** Reports up to this key are done. */
+  after: string;
+  /** How often writers were asked for the present page. */
+  asks: number;
+  /** Some were skipped: all are checked again from this instant on. */
+  againAt?: number;
+  done?: true;
 }
 
 export const stores = {
@@ -103,6 +128,8 @@ export const stores = {
     { name: 'member', keys: { tenant: 1, memberId: 1 } },
     { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
   ]),
+  kinds: collection<AnnouncedKind>('kinds', [{ name: 'code', keys: { code: 1 }, unique: true }]),
+  state: collection<Conversion>('state'),
 };
 
 export type ReportsContext = ServiceContext<typeof stores>;

@@ -4,5 +4,5 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** `YYYY-MM-DD HH:mm:ss` by the Beijing clock. */
+/** `YYYY-MM-DD HH:mm:ss` on the Beijing clock. */
 export const beijingText = (at: number): string => formatTime(beijingTime(at));

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  baziReportRequested,
-  baziWriting,
-  type ReportRequest,
-  reportFailed,
-  reportFinished,
-} from '@tianji/contracts';
+import { type BaziReportContent, baziReport } from '@tianji/bazi/contract';
+import { defineContract } from '@tianji/contracts';
+import { kindAnnounced } from '@tianji/contracts/report';
 import {
   type Bus,
   createMetrics,
@@ -21,13 +17,14 @@ import {
   silentLogger,
 } from '@tianji/service-kit';
 import { type ReportPlan, reportWriting } from '@tianji/service-kit/writing';
+import { reportFailed, reportFinished } from './contract/index.ts';
 import { reportsService } from './service.ts';
-import { BAZI, BIRTH, START, until, who } from './testing/fixture.ts';
+import { BAZI, BIRTH, START, sampleDocument, until, who } from './testing/fixture.ts';
 import { sampleContent } from './testing/sample.ts';
 
-/** Reports and a writer on one bus, each started and stopped as a test wants, over buses that can be lost. */
+/** Reports and a writer on one bus, each started and stopped as a test needs, over buses that can be lost. */
 const POISON = '写不出';
-/** Runs like the real one, and can be put forward. */
+/** Runs like the real one, and can be advanced. */
 const clock = { now: START };
 const began = Date.now();
 let dataDir: string;
@@ -40,25 +37,31 @@ let plans: string[];
 function writer(): ServiceDefinition {
   const keys = ['命盘解析', '健康', '建议'];
   const writing = reportWriting({
-    events: { requested: baziReportRequested, ...baziWriting },
+    report: baziReport,
     backoff: [10, 10],
     env: {},
-    plan: (request: ReportRequest): ReportPlan => {
+    plan: (request): ReportPlan => {
       plans.push(`${request.key}:${request.round}`);
       return {
         ...{ bazi: BAZI, engine: 'test', version: 'test-1', facts: '', keys },
         write(key) {
-          if (request.name === POISON && key === '建议') throw new Error('poison');
+          if (request.input.name === POISON && key === '建议') throw new Error('poison');
           return { text: `${key}。`, trace: [{ rule: 'r', facts: [] }] };
         },
       };
     },
-    assemble: () => ({ ...sampleContent('0') }),
+    assemble: () => sampleContent('0') as BaziReportContent,
+    print: () => sampleDocument(),
   });
-  return createService({ name: 'bazi', calls: [], handlers: {}, ...writing });
+  return createService({
+    name: 'bazi',
+    contract: defineContract({ service: 'bazi', version: '1.0.0', calls: [] }),
+    handlers: {},
+    ...writing,
+  });
 }
 
-/** The one instance: its PDFs are not asked for here. */
+/** The only instance: its PDFs are not requested here. */
 const reports = () => reportsService({ sweepSeconds: 3600 });
 
 async function newBus(): Promise<void> {
@@ -103,20 +106,34 @@ async function call<T>(path: string, payload: object = {}, member = 'member-1'):
   if (!outcome?.reply.success) throw new Error(JSON.stringify(outcome?.reply));
   return outcome.reply.data as T;
 }
-const build = async (member?: string, more: object = {}) =>
-  (await call<{ key: string }>('reports/buildReports', { ...BIRTH, ...more }, member)).key;
+/** Waits until a writer's declaration has arrived; a writer that is down has declared its kind before. */
+async function declared(): Promise<void> {
+  const { declaration } = baziReport;
+  const payload = { declaration: declaration(), at: clock.now };
+  await bus.publish(kindAnnounced.subject, payload, { id: `declared-${buses}` });
+  const kinds = () => running.map(({ services }) => services.get('reports')?.context.stores.kinds);
+  await until(async () => {
+    const found = await Promise.all(kinds().map((coll) => coll?.get('bazi')));
+    return found.some((kind) => kind !== undefined && kind !== null);
+  });
+}
+const build = async (member?: string, more: object = {}) => {
+  await declared();
+  return (await call<{ key: string }>('reports/build/{kind}', { ...BIRTH, ...more, kind: 'bazi' }, member))
+    .key;
+};
 const statusOf = async (member?: string) =>
   (await call<{ list: { status: string }[] }>('reports/getList', {}, member)).list.map(
     ({ status }) => status,
   );
 
-/** The sweep as the runner would run it. */
+/** The sweep as the runner runs it. */
 async function sweep(): Promise<void> {
   const service = running.map(({ services }) => services.get('reports')).find((one) => one !== undefined);
   if (service) await service.definition.jobs[0]?.run(service.context);
 }
 
-/** Counts what is told of reports on the present bus. */
+/** Counts the published events of reports on the present bus. */
 async function told(): Promise<string[]> {
   const ids: string[] = [];
   for (const { subject } of [reportFinished, reportFailed])
@@ -133,7 +150,7 @@ test('a request is written and finished, once', async () => {
   expect(ids).toEqual([`reports:${key}:1:finished`]);
 });
 
-test('a stream that was wiped before the writer heard of it loses nothing', async () => {
+test('a stream wiped before the writer received the request loses nothing', async () => {
   await start(reports());
   await build();
   await stopAll();
@@ -148,10 +165,10 @@ test('a stream that was wiped before the writer heard of it loses nothing', asyn
   await until(() => ids.length === 1);
 });
 
-test('a stream that was wiped with the text in it loses nothing, and nothing is written twice', async () => {
+test('a stream wiped with the text in it loses nothing, and nothing is written twice', async () => {
   const first = await start(reports());
   const key = await build();
-  // What the writer tells now is heard by nobody: the service is away.
+  // Nobody receives the writer's events now: the service is down.
   await until(async () => {
     const report = await first.services.get('reports')?.context.stores.reports?.get(key);
     return (
@@ -187,8 +204,8 @@ test('a report that cannot be written fails after a few attempts, and the queue 
   const attempts = plans.filter((plan) => plan === `${poison}:1`).length;
   console.log(`poison: ${attempts} attempts, then failed; 20 others finished`);
   expect(attempts).toBe(3);
-  // And asked for again it is a new round, which fails in its turn; nobody is told twice of the first.
-  await call('reports/reBuildReport', { key: poison }, 'member-0');
+  // Requested again, it is a new round, which fails in turn; the first failure is published only once.
+  await call('reports/rebuild/{kind}', { key: poison, kind: 'bazi' }, 'member-0');
   await until(() => ids.includes(`reports:${poison}:2:failed`));
   expect(ids).toHaveLength(22);
 });

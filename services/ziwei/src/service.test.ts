@@ -1,5 +1,5 @@
-import { ziweiCalls } from '@tianji/contracts';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
+import { ziweiContract } from './contract/index.ts';
 import service from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
@@ -55,7 +55,7 @@ async function refused(path: string, payload: Record<string, unknown>) {
 
 test('the service answers every call of its contract', () => {
   expect(service.name).toBe('ziwei');
-  expect(Object.keys(service.handlers).sort()).toEqual(ziweiCalls.map((call) => call.path).sort());
+  expect(Object.keys(service.handlers).sort()).toEqual(ziweiContract.calls.map((call) => call.path).sort());
 });
 
 describe('the chart', () => {
@@ -68,7 +68,7 @@ describe('the chart', () => {
       beijingshijian: '1990-06-15 09:30:00',
       options: { trueSolar: true, lateZi: 'next', sihua: 'quanshu' },
     });
-    // Summer time of 1990 and sixteen degrees west of the meridian: two double hours are crossed.
+    // Summer time of 1990 and sixteen degrees west of the meridian: the difference is two double hours.
     expect(chart.ztys).toMatch(/^1990-06-15 08:2/);
     expect(chart.sz).toBe('辰');
   });
@@ -111,6 +111,14 @@ describe('the chart', () => {
     expect(message).toMatch(/\p{Script=Han}/u);
   });
 
+  test('a year outside the tables is refused with the common message', async () => {
+    const message = 'time（出生时间）：公历年份“2201”不正确，应为517至2200的整数';
+    expect(await refused(CHART, { ...birth, time: '2201-01-01 00:00:00' })).toMatchObject({
+      code: 'out_of_range',
+      message,
+    });
+  });
+
   test.each(['0517-02-10 12:00:00', '1582-10-04 23:30:00', '1582-10-15 00:10:00', '2200-12-31 23:59:59'])(
     '%s, on the edge of the calendar, has a chart and a reading',
     async (time) => {
@@ -126,7 +134,7 @@ describe('the chart', () => {
     },
   );
 
-  test.each(['name', 'time', 'sex', 'location'])('%s may not be missing', async (field) => {
+  test.each(['name', 'time', 'sex', 'location'])('%s is required', async (field) => {
     const payload = Object.fromEntries(Object.entries(birth).filter(([key]) => key !== field));
     expect(await refused(CHART, payload)).toMatchObject({ status: 400, field });
   });
@@ -149,7 +157,8 @@ describe('scores and reading', () => {
     const sections = JSON.parse(answer.doushujieshi) as Section[];
     expect(sections[0]).toMatchObject({ id: 'zonglun', title: '总论' });
     expect(sections.map(({ text }) => text).join('').length).toBeGreaterThan(4000);
-    for (const { id, title, rule, facts, text } of sections) {
+    expect(sections.at(-1)).toMatchObject({ id: 'sanju', sentences: { length: 3 } });
+    for (const { id, title, rule, facts, text } of sections.slice(0, -1)) {
       expect([id, title, rule, text].every((part) => part.length > 0)).toBe(true);
       expect(facts.length).toBeGreaterThan(0);
     }
@@ -168,7 +177,7 @@ describe('scores and reading', () => {
     expect(message).toContain('庚午 壬午');
   });
 
-  test('sex and qiankun must agree, and a time wants a place', async () => {
+  test('sex and qiankun must agree, and a time requires a place', async () => {
     expect(await refused(SCORES, { ...(await request()), qiankun: '坤造' })).toMatchObject({ field: 'sex' });
     const { location: _location, ...placeless } = { ...(await request()) };
     expect(await refused(SCORES, placeless)).toMatchObject({ status: 400, field: 'location' });
@@ -186,15 +195,26 @@ describe('scores and reading', () => {
   });
 });
 
-describe('pillars alone', () => {
-  test('stand for the latest time that has them, and say so', async () => {
+describe('pillars only', () => {
+  // The middle of the double hour, 10:00, was 11:00 on the clocks of that summer.
+  test('mean the latest time that has them, and say so', async () => {
     const answer = await ziwei.data<Answer>(SCORES, { bazi: '庚午 壬午 辛亥 癸巳', qiankun: '乾造' });
-    expect(answer.assumed).toContain('1990-06-15 10:00');
+    expect(answer.assumed).toContain('1990-06-15 11:00');
     expect(answer.assumed).toContain('北京时间');
     expect(JSON.parse(answer.defen).jibenxinxi).toMatchObject({
       xingbie: '男',
-      chushengshijian: '1990-06-15 10:00:00',
+      chushengshijian: '1990-06-15 11:00:00',
     });
+  });
+
+  test('during summer time are shown by the clock', async () => {
+    const chart = await ziwei.data<Chart>(CHART, {
+      ...{ ...birth, time: '1987-08-10 23:00:00' },
+      ...{ trueSolar: 'false', location: '北京-北京-北京' },
+    });
+    expect(chart.sz).toBe('亥');
+    const answer = await ziwei.data<Answer>(SCORES, { bazi: pillars(chart), qiankun: '乾造' });
+    expect(answer.assumed).toContain('1987-08-10 23:00');
   });
 
   test('of an older birth are found further back', async () => {
@@ -202,7 +222,7 @@ describe('pillars alone', () => {
     expect(answer.assumed).toContain('1851-03-11 08:00');
   });
 
-  test('of later than now are not taken', async () => {
+  test('in the future are not used', async () => {
     const chart = await ziwei.data<Chart>(CHART, { ...birth, time: '2030-05-05 10:00:00', trueSolar: false });
     const { reply } = await ziwei.call(SCORES, { bazi: pillars(chart), qiankun: '乾造' });
     const assumed = reply.success ? (reply.data as Answer).assumed : '';
@@ -212,7 +232,7 @@ describe('pillars alone', () => {
   test.each([
     ['甲丑 丙寅 甲子 甲子', '六十甲子'],
     // The month 寅 of a 甲 year is 丙寅, never 戊寅.
-    ['甲子 戊寅 甲子 甲子', '没有对应的日期'],
+    ['甲子 戊寅 甲子 甲子', '没有对应的时刻'],
   ])('%s are refused', async (bazi, words) => {
     const { status, field, message } = await refused(SCORES, { bazi, qiankun: '乾造' });
     expect([status, field]).toEqual([400, 'bazi']);
@@ -220,7 +240,7 @@ describe('pillars alone', () => {
   });
 });
 
-describe('who may read', () => {
+describe('access', () => {
   const payload = { bazi: '庚午 壬午 辛亥 癸巳', qiankun: '乾造' };
 
   test('an expired member gets empty texts', async () => {
@@ -238,6 +258,7 @@ describe('who may read', () => {
       JSON.parse((await ziwei.data<Answer>(SCORES, payload, origin)).doushujieshi) as Section[];
     const visitor = await read({ tenant });
     expect(visitor[0]!.text.length).toBeGreaterThan(200);
+    expect(visitor.pop()).toMatchObject({ id: 'sanju', sentences: { length: 1 } });
     expect(visitor.slice(1).every(({ text, title }) => text === '' && title !== '')).toBe(true);
     const member = await read({ tenant, member: testMember({ endtime: NOW + 1 }) });
     expect(member.every(({ text }) => text.length > 0)).toBe(true);

@@ -1,5 +1,6 @@
-// The other door of the kit: what only a host (the shell, the test portal) may do. Tools cannot reach it.
+// The host API of the kit, for the shell and the test portal only. Tools cannot import it.
 export { provideTransport } from './api/client.ts';
+export { askPanel } from './api/panel.ts';
 export { learnClock } from './tool/clock.ts';
 export type { ToolFailureKind } from './tool/load-failure.ts';
 export { classifyFailure, ToolFailure, withLimit } from './tool/load-failure.ts';

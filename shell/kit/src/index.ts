@@ -1,9 +1,10 @@
-// What the shell promises to tools. Its version is this package's.
+// The public API of the kit for tools, versioned by this package.
 
 export type { ApiFailure, FieldRefusal } from './api/api-error.ts';
-export { ApiError, isAborted } from './api/api-error.ts';
+export { ApiError, isAborted, isWithheld } from './api/api-error.ts';
 export type { Answer, Api, CallOptions } from './api/client.ts';
-export { api, CALL_TIMEOUT, NETWORK_MESSAGE, useApi } from './api/client.ts';
+export { apiOf, CALL_TIMEOUT, NETWORK_MESSAGE, useApi } from './api/client.ts';
+export { readJson } from './api/read-json.ts';
 export type { Off } from './events/index.ts';
 export {
   emitAnnouncement,
@@ -13,6 +14,7 @@ export {
   onReportRequested,
   onReportViewed,
 } from './events/index.ts';
+export { after, backInSight, every, inSight, otherTabs } from './streams/browser.ts';
 export { afterPaint, onPhone, usePainted } from './tool/after-paint.ts';
 export { portalNow } from './tool/clock.ts';
 export type { MountProps, Tool, ToolDefinition, ToolPageProps } from './tool/define-tool.tsx';
@@ -24,6 +26,9 @@ export type { TenantFacts } from './tool/portal-state.ts';
 export { usePortal, useTenant } from './tool/portal-state.ts';
 export type { ConfirmOptions } from './tool/prompts.ts';
 export { askConfirm, askLogin, askLogout, showAlert } from './tool/prompts.ts';
+export type { Recent } from './tool/recent.ts';
+export { forgetRecent, rememberRecent, useRecent } from './tool/recent.ts';
+export { saveFile } from './tool/save-file.ts';
 export type { Session } from './tool/session.ts';
 export { getSession, maskPhone, onSession, useSession } from './tool/session.ts';
 export { safeStorage } from './tool/storage.ts';

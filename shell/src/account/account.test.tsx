@@ -1,9 +1,13 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, askLogout, getSession, navigate } from '@tianji/kit';
+import { askLogout, getSession, navigate } from '@tianji/kit';
 import { type FakePortal, type FakeReplies, fakePortal, Refusal } from '@tianji/kit/testing';
 import { ToastHost } from '@tianji/kit/ui';
 import axe from 'axe-core';
+import type { Calls } from '../api.ts';
+import { api } from '../api.ts';
 import { connectPrompts, PromptHost } from '../frame/prompt-host.tsx';
 import { ShellProvider } from '../frame/shell-context.tsx';
 import { createRegistry } from '../portal/registry.ts';
@@ -23,12 +27,12 @@ const member = {
   registrationdate: '2026-01-01 00:00:00',
   endtime: '2026-02-01 00:00:00',
 };
-const welcome: FakeReplies = {
+const welcome: FakeReplies<Calls> = {
   'member/sendCode': { code: 'challenge' },
   'member/login': { ...SESSION, newmember: true },
 };
 
-let portal: FakePortal;
+let portal: FakePortal<Calls>;
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -39,6 +43,7 @@ beforeAll(() => {
   };
 });
 afterEach(() => {
+  jest.useRealTimers();
   portal.stop();
   forgetChallenge();
   localStorage.clear();
@@ -47,12 +52,12 @@ afterEach(() => {
 });
 
 function start(
-  replies: FakeReplies,
+  replies: FakeReplies<Calls>,
   session: typeof SESSION | null = null,
   tools = [toolFact('member', [['/pay', '续期']])],
 ) {
   const config = smallConfig({ tools });
-  portal = fakePortal({ config, replies, session });
+  portal = fakePortal<Calls>({ config, replies, session });
   connectPrompts();
   const registry = createRegistry(config);
   const stage = createStage({ judge: () => null, load: () => Promise.reject(new Error('no tools here')) });
@@ -69,13 +74,38 @@ function start(
 async function typeCode(user: ReturnType<typeof userEvent.setup>, code = '407162') {
   await user.type(screen.getByLabelText('手机号'), PHONE);
   await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  // It goes by itself after a while, and typing takes its time.
-  expect(await screen.findByText('验证码短信已发送')).toBeInTheDocument();
+  // It disappears by itself after a while, and typing takes time.
+  await screen.findByText('验证码短信已发送');
   await waitFor(() => expect(screen.getByLabelText('验证码')).toBeEnabled());
   await user.type(screen.getByLabelText('验证码'), code);
 }
 
-test('a call that needs a member opens the dialog and is made again after the login', async () => {
+test('under heavy demand for codes, the browser solves a puzzle and asks again, and a device mark is sent along', async () => {
+  localStorage.setItem('device', 'the mark');
+  const asked: object[] = [];
+  const { user, wrap } = start({
+    ...welcome,
+    'member/sendCode': (input) => {
+      asked.push(input);
+      return asked.length === 1
+        ? new Refusal('本站获取验证码过于频繁，请 30 秒后再试', { code: 'proof_required', status: 429 })
+        : { code: 'challenge' };
+    },
+    'member/getProof': { challenge: JSON.stringify({ salt: 'abcdefghijklmnopqrstuv', rounds: 2 }) },
+    'member/login': { ...SESSION, newmember: false, device: 'a new mark' },
+  });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextEncoder });
+  render(wrap(<LoginPage />));
+  await typeCode(user);
+  expect(asked[0]).toEqual({ loginname: PHONE, device: 'the mark' });
+  expect(asked[1]).toMatchObject({ device: 'the mark', proof: expect.stringContaining('"number":') });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(localStorage.getItem('device')).toBe('a new mark'));
+});
+
+test('a call that needs a member opens the dialog and is repeated after the login', async () => {
   const { user, wrap } = start({
     ...welcome,
     'member/getMemberByLoginname': () => (getSession() ? member : new Refusal('login')),
@@ -97,7 +127,11 @@ test('a call that needs a member opens the dialog and is made again after the lo
   await typeCode(user);
   expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
   expect(screen.getByRole('button', { name: /^\d+ 秒后重试$/ })).toBeDisabled();
-  expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  // The button counts its seconds down meanwhile.
+  const { violations } = await act(() =>
+    axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } }),
+  );
+  expect(violations).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: '登录' }));
   expect(await screen.findByText('请先阅读并同意用户协议与隐私政策')).toBeInTheDocument();
@@ -121,7 +155,7 @@ test('a call that needs a member opens the dialog and is made again after the lo
   expect(screen.getByLabelText('typed')).toHaveValue('kept');
 });
 
-test('closing the dialog ends the call; what was sent stays for the next opening', async () => {
+test('closing the dialog ends the call; a sent code is still valid at the next opening', async () => {
   const { user, wrap } = start({ ...welcome, 'member/getMemberByLoginname': new Refusal('login') });
   render(wrap(null));
   const call = () => api.call('member/getMemberByLoginname', {}).catch((error: Error) => error.message);
@@ -129,17 +163,17 @@ test('closing the dialog ends the call; what was sent stays for the next opening
   await screen.findByRole('dialog');
   await typeCode(user);
   await user.click(screen.getByRole('button', { name: '关闭' }));
-  expect(await first).toBe('请先登录');
+  expect(await act(() => first)).toBe('请先登录');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const second = call();
   await screen.findByRole('dialog');
   expect(screen.getByLabelText('手机号')).toHaveValue('138 1234 6621');
   expect(screen.getByLabelText('验证码')).toBeEnabled();
   await user.keyboard('{Escape}');
-  expect(await second).toBe('请先登录');
+  expect(await act(() => second)).toBe('请先登录');
 });
 
-test('a wrong phone or code is said beside its field and nothing is lost', async () => {
+test('a wrong phone or code is reported at its field and nothing is lost', async () => {
   const { user, wrap } = start({
     'member/sendCode': { code: 'challenge' },
     'member/login': new Refusal('验证码不正确或已失效', { code: 'wrong_code' }),
@@ -163,7 +197,7 @@ test('a wrong phone or code is said beside its field and nothing is lost', async
   expect(portal.alerts).toEqual([]);
 });
 
-test('the button counts from 60 to 0 and is there again; another phone need not wait', async () => {
+test('the button counts from 60 to 0 and is enabled again; another phone need not wait', async () => {
   jest.useFakeTimers();
   const { wrap } = start(welcome);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -171,6 +205,8 @@ test('the button counts from 60 to 0 and is there again; another phone need not 
   await typeCode(user, '1');
   act(() => jest.advanceTimersByTime(30_000));
   expect(screen.getByRole('button', { name: /秒后重试/ })).toHaveTextContent(/^(30|29) 秒后重试$/);
+  // A clock that is set back makes nobody wait for longer.
+  jest.setSystemTime(Date.now() - 86_400_000);
   act(() => jest.advanceTimersByTime(29_500));
   expect(screen.getByRole('button', { name: /秒后重试/ })).toHaveTextContent(/^1 秒后重试$/);
   act(() => jest.advanceTimersByTime(1000));
@@ -179,9 +215,8 @@ test('the button counts from 60 to 0 and is there again; another phone need not 
   expect(await screen.findByRole('button', { name: /60 秒后重试/ })).toBeDisabled();
   await user.type(screen.getByLabelText('手机号'), '{Backspace}2');
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-  // The code went to the other phone.
+  // The code was sent to the other phone.
   expect(screen.getByLabelText('验证码')).toBeDisabled();
-  jest.useRealTimers();
 });
 
 test('the page 登录 goes one step back', async () => {
@@ -200,7 +235,7 @@ test('the page 登录 goes one step back', async () => {
   back.mockRestore();
 });
 
-test('logging out asks, tells the server, forgets the keys and opens the home page anew', async () => {
+test('logging out asks, tells the server, removes the keys and reloads the home page', async () => {
   const { user, wrap } = start({ 'member/logout': {} }, SESSION);
   render(wrap(null));
   act(() => void askLogout());
@@ -217,7 +252,7 @@ test('logging out asks, tells the server, forgets the keys and opens the home pa
   expect(localStorage).toHaveLength(0);
 });
 
-test('without a connection one is logged out here all the same', async () => {
+test('without a connection the logout still takes effect here', async () => {
   const { wrap } = start({ 'member/logout': new Refusal('', { status: -1 }) }, SESSION);
   render(wrap(null));
   await act(() => askLogout({ ask: false }));

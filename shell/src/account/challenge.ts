@@ -1,33 +1,59 @@
-import { api, createStore, useStore } from '@tianji/kit';
+import { type ApiError, createStore, useStore } from '@tianji/kit';
 import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { deviceMark } from './device-mark.ts';
 
-/** Between two messages to one phone, in seconds. */
+/** Seconds between two messages to one phone. */
 export const RESEND_AFTER = 60;
 
-/** A code that was sent: what the server calls it, to whom, and when another may be asked for. */
+/** A code that was sent: the server's name for it, the phone, and when another may be requested. */
 export interface Challenge {
   phone: string;
-  /** Goes back to the server with the digits from the message. */
+  /** Returned to the server with the digits from the message. */
   mm: string;
-  /** Epoch milliseconds. */
+  /** By the document's own clock, which nobody sets back. */
   resendAt: number;
 }
 
-// Kept beside the form: who closes the dialog to look at the message and opens it again goes on there.
+// Stored outside the form: a reader who closes the dialog to look at the message can continue after opening it again.
 const store = createStore<Challenge | null>(null);
 
-/** Asks for a message with a code; rejects with ApiError. */
+/** Requests a message with a code; under heavy demand with a proof of work. Rejects with ApiError. */
 export async function sendCode(phone: string): Promise<void> {
-  const { code } = await api.call('member/sendCode', { loginname: phone }, { quiet: true });
-  store.set({ phone, mm: code, resendAt: Date.now() + RESEND_AFTER * 1000 });
+  const { code } = await askForCode(phone);
+  store.set({ phone, mm: code, resendAt: performance.now() + RESEND_AFTER * 1000 });
 }
 
-/** After a login the code is used up. */
+async function askForCode(phone: string) {
+  const device = deviceMark.read() ?? undefined;
+  const asking = { loginname: phone, ...(device === undefined ? {} : { device }) };
+  try {
+    return await api.call('member/sendCode', asking, { quiet: true });
+  } catch (refused) {
+    if ((refused as ApiError).code !== 'proof_required') throw refused;
+    const proof = await solved(phone);
+    // Where no proof can be computed the refusal stands: it says when to try again.
+    if (proof === null) throw refused;
+    return api.call('member/sendCode', { ...asking, proof }, { quiet: true });
+  }
+}
+
+async function solved(phone: string): Promise<string | null> {
+  try {
+    const { challenge } = await api.call('member/getProof', { loginname: phone }, { quiet: true });
+    const { solvePuzzle } = await import('./solve-puzzle.ts');
+    return await solvePuzzle(challenge);
+  } catch {
+    return null;
+  }
+}
+
+/** The code is used up after a login. */
 export function forgetChallenge(): void {
   store.set(null);
 }
 
-/** The code that was sent to this phone, and the seconds until another may be asked for. */
+/** The code that was sent to this phone, and the seconds until another may be requested. */
 export function useChallenge(phone: string): [Challenge | null, secondsLeft: number] {
   const last = useStore(store);
   const challenge = last?.phone === phone ? last : null;
@@ -45,11 +71,11 @@ export function useChallenge(phone: string): [Challenge | null, secondsLeft: num
   return [challenge, left];
 }
 
-/** The phone to which a code went last: the form begins with it. */
+/** The phone to which the last code went: the form's initial value. */
 export function lastPhone(): string {
   return store.get()?.phone ?? '';
 }
 
 function secondsLeft(challenge: Challenge | null): number {
-  return challenge ? Math.max(0, Math.ceil((challenge.resendAt - Date.now()) / 1000)) : 0;
+  return challenge ? Math.max(0, Math.ceil((challenge.resendAt - performance.now()) / 1000)) : 0;
 }

@@ -1,7 +1,8 @@
-import { type ApiError, api, maskPhone, usePortal, useSession } from '@tianji/kit';
+import { type ApiError, maskPhone, usePortal, useSession } from '@tianji/kit';
 import { Button, Dialog, Field, type as face, Notice, TextArea, toast } from '@tianji/kit/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { api } from '../api.ts';
 import { openOverlay } from './overlay.tsx';
 import { isPhone } from './phone.ts';
 import { PhoneInput } from './phone-input.tsx';
@@ -34,10 +35,10 @@ const Count = styled.span<{ $over: boolean }>`
   color: ${(p) => (p.$over ? 'var(--danger)' : 'var(--ink-3)')};
 `;
 
-/** What was typed and not sent yet stays for the next opening. */
+/** Unsent input is kept for the next opening. */
 let draft = { content: '', phone: '' };
 
-/** 投诉与建议. */
+/** Opens the dialog 投诉与建议. */
 export function openFeedback(): Promise<void> {
   return openOverlay<void>((done) => <Feedback done={() => done()} />);
 }
@@ -147,7 +148,7 @@ function FeedbackForm({ done }: { done: () => void }) {
   );
 }
 
-/** Where to write to when the form is not there. */
+/** The address to write to when the form is not available. */
 function WriteTo() {
   const { brand, contact } = usePortal();
   const subject = encodeURIComponent(`${brand.name}：投诉与建议`);

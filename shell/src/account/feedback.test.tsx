@@ -2,14 +2,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type FakePortal, type FakeReplies, fakePortal, OFFLINE } from '@tianji/kit/testing';
 import { ToastHost } from '@tianji/kit/ui';
+import type { Calls } from '../api.ts';
 import { smallConfig, toolFact } from '../testing/shell-config.ts';
 import { openFeedback } from './feedback-dialog.tsx';
 
-let portal: FakePortal;
+let portal: FakePortal<Calls>;
 afterEach(() => portal.stop());
 
-async function open(replies: FakeReplies, loginname = '', live = true) {
-  portal = fakePortal({
+async function open(replies: FakeReplies<Calls>, loginname = '', live = true) {
+  portal = fakePortal<Calls>({
     config: smallConfig({ tools: live ? [toolFact('member', [['/pay', '续期']])] : [] }),
     replies,
     session: loginname ? { token: 't', loginname, name: '' } : null,
@@ -25,7 +26,7 @@ async function open(replies: FakeReplies, loginname = '', live = true) {
   return { user: userEvent.setup(), closed: () => closed };
 }
 
-test('empty and overlong feedback are refused; thanks, and the form is empty the next time', async () => {
+test('empty and overlong feedback is refused; thanks, and the form is empty the next time', async () => {
   const { user, closed } = await open({ 'feedback/save': {} });
   const box = () => screen.getByLabelText('反馈内容');
   await user.type(box(), '  ');
@@ -53,7 +54,7 @@ test('empty and overlong feedback are refused; thanks, and the form is empty the
   await userEvent.keyboard('{Escape}');
 });
 
-test('a member writes under the own number; without a connection the words stay, with an address to write to', async () => {
+test('a member writes under the own number; without a connection the text stays, with an address to write to', async () => {
   const { user } = await open({ 'feedback/save': OFFLINE }, '13812346621');
   expect(screen.getByText('联系电话 138****6621')).toBeInTheDocument();
   await user.type(screen.getByLabelText('反馈内容'), '打不开');

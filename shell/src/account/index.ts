@@ -1,4 +1,4 @@
-// What is fetched on demand: everything that only some visits need.
+// The code fetched on demand: everything that only some visits need.
 export { openFeedback } from './feedback-dialog.tsx';
 export { loginAtHeader, openLogin } from './login-dialog.tsx';
 export { logout } from './logout.ts';

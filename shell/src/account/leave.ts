@@ -1,4 +1,4 @@
-/** Opens a new document: nothing of the old session stays in memory. */
+/** Opens a new document, so that nothing of the old session stays in memory. */
 export function leaveTo(path: string): void {
   window.location.assign(path);
 }

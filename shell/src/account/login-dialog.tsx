@@ -12,7 +12,7 @@ export const LEAD = '新号码自动注册，送一个月会员。';
 
 type Answer = 'closed' | 'known' | 'new';
 
-/** Opens the login dialog; resolves true once somebody is logged in and has been welcomed. */
+/** Opens the login dialog; resolves true once somebody has logged in and seen the welcome. */
 export async function openLogin(): Promise<boolean> {
   const answer = await openOverlay<Answer>((done) => <LoginDialog done={done} />);
   if (answer === 'closed') return false;
@@ -20,21 +20,21 @@ export async function openLogin(): Promise<boolean> {
   return true;
 }
 
-/** The button of the header: login, then the home page anew, which says once more that it worked. */
+/** The header's button: login, then the home page as a new document, which confirms the login once more. */
 export async function loginAtHeader(): Promise<void> {
   if (!(await askLogin())) return;
   noticeAfterwards(LOGGED_IN);
   leaveTo('/index');
 }
 
-/** What is said after a login: a notice, and to a new member what the welcome gift is. */
+/** Confirms a login with a notice, and tells a new member about the welcome gift. */
 export async function greet(newMember: boolean): Promise<void> {
   toast(LOGGED_IN);
   if (newMember) await showAlert(WELCOME);
 }
 
 function LoginDialog({ done }: { done: (answer: Answer) => void }) {
-  // Logged in in another tab meanwhile: there is nothing left to ask.
+  // Logged in in another tab meanwhile: nothing is left to do here.
   useEffect(
     () =>
       onSession(() => {

@@ -1,9 +1,13 @@
-import { type ApiError, api, usePortal } from '@tianji/kit';
+import { type ApiError, usePortal } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import { Button, Check, Checkbox, CircleAlert, Field, Icon, TextInput, toast, type } from '@tianji/kit/ui';
+import type { CallOutput } from '@tianji/member/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { api } from '../api.ts';
 import { forgetChallenge, lastPhone, sendCode, useChallenge } from './challenge.ts';
+import { deviceMark } from './device-mark.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { isPhone } from './phone.ts';
 import { PhoneInput } from './phone-input.tsx';
 
@@ -71,9 +75,9 @@ interface LoginFormProps {
 type Wrong = { phone?: string; code?: string; agreement?: boolean };
 
 /**
- * Phone, code, consent. Nothing is thrown away when something is refused.
- * @param onBefore hears of a login just before its session is stored
- * @param onLogin hears of it afterwards, and whether the member is new
+ * Phone, code, consent. A refusal discards no input.
+ * @param onBefore called just before the session of a login is stored
+ * @param onLogin called afterwards with whether the member is new
  */
 export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
   const { tools } = usePortal();
@@ -88,7 +92,7 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
   const agreementBox = useRef<HTMLInputElement>(null);
   const mm = challenge?.mm;
 
-  // A code is on its way: the next thing to type is the code.
+  // A code is on its way: focus the field for it.
   useEffect(() => {
     if (mm) codeBox.current?.focus();
   }, [mm]);
@@ -111,6 +115,15 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
     setBusy(null);
   }
 
+  /** Stores the session of a login, by whichever way. */
+  function accept({ token, loginname, name, newmember, device }: CallOutput<'member/login'>) {
+    if (device !== undefined) deviceMark.write(device);
+    onBefore?.();
+    setSession({ token, loginname, name });
+    forgetChallenge();
+    onLogin(newmember);
+  }
+
   async function login(event: FormEvent) {
     event.preventDefault();
     if (!challenge || code === '') return;
@@ -128,11 +141,7 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
     setBusy('login');
     try {
       const input = { loginname: phone, code, mm: challenge.mm };
-      const { newmember, ...session } = await api.call('member/login', input, { quiet: true });
-      onBefore?.();
-      setSession({ token: session.token, loginname: session.loginname, name: session.name });
-      forgetChallenge();
-      onLogin(newmember);
+      accept(await api.call('member/login', input, { quiet: true }));
     } catch (error) {
       setBusy(null);
       setWrong({ code: (error as ApiError).message });
@@ -204,6 +213,7 @@ export function LoginForm({ onBefore, onLogin }: LoginFormProps) {
       >
         登录
       </Button>
+      <PasskeyButton onReply={accept} disabled={busy !== null} />
       {tools.some(({ routes }) => routes.some(({ path }) => path === SMS_PAGE)) ? (
         <Aside>
           开发环境不发短信，

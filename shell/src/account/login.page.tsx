@@ -11,11 +11,11 @@ const Box = styled(Card)`
   padding: 28px 32px;
 `;
 
-/** 登录 / 注册, as a page; after a login it goes back to where the reader came from. */
+/** 登录 / 注册 as a page; after a login it returns to where the reader came from. */
 export default function LoginPage() {
   const session = useSession();
   const live = useMemberLive();
-  // The session is there before the welcome has been read: the form stays until then.
+  // The session exists before the reader has closed the welcome: keep the form until then.
   const loggingIn = useRef(false);
   if (!live) {
     return (
@@ -59,7 +59,7 @@ export default function LoginPage() {
   );
 }
 
-/** One step back; the home page where nothing of this site lies behind. */
+/** One step back in history; the home page when no page of this site precedes. */
 function stepBack(): void {
   const { navigation } = window as { navigation?: { canGoBack?: boolean } };
   if (navigation?.canGoBack ?? history.length > 1) history.back();

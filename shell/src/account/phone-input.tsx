@@ -23,13 +23,13 @@ const Box = styled.span`
 `;
 
 export interface PhoneInputProps {
-  /** Digits alone. */
+  /** Digits only. */
   value: string;
   onChange: (digits: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A phone number in groups of three, four and four; the caret stays beside the digit it stood at. */
+/** A phone number in groups of three, four and four; the caret stays beside the same digit. */
 export function PhoneInput({ value, onChange, ref }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

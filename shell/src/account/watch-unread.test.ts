@@ -3,12 +3,13 @@ import { emitReportViewed } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import { fakePortal } from '@tianji/kit/testing';
 import { act } from 'react';
+import type { Calls } from '../api.ts';
 import { useUnread } from '../frame/unread.ts';
 import { watchUnread } from './watch-unread.ts';
 
-test('the badge counts what the member has not read, and is empty for visitors', async () => {
+test("the badge counts the member's unread reports, and is empty for visitors", async () => {
   let unread = 3;
-  const portal = fakePortal({
+  const portal = fakePortal<Calls>({
     session: { token: 't', loginname: '13812346621', name: '' },
     replies: { 'member/getIndexInfo': () => ({ notReadReportCount: unread }) },
   });

@@ -1,17 +1,18 @@
-import { api, getSession, onReportRequested, onReportViewed, onSession, safeStorage } from '@tianji/kit';
+import { getSession, onReportRequested, onReportViewed, onSession, safeStorage } from '@tianji/kit';
 import { toast } from '@tianji/kit/ui';
+import { api } from '../api.ts';
 import { setUnread } from '../frame/unread.ts';
 
-/** A count that is older than this is asked for again when the reader comes back, in milliseconds. */
+/** Milliseconds after which a count is refreshed when the reader comes back. */
 const OLD = 60_000;
-/** How long the news of a report may be under way, in milliseconds. */
+/** Milliseconds that news of a report may take to reach the membership service. */
 const LAG = 1500;
 const NOTICE = 'notice';
 
-let askedAt = 0;
+let askedAt = Number.NEGATIVE_INFINITY;
 let watching = false;
 
-/** Keeps the number of unread reports; shows what a page before this one wanted to say. */
+/** Keeps the number of unread reports up to date; shows a notice left by the previous document. */
 export function watchUnread(): void {
   if (watching) return;
   watching = true;
@@ -24,19 +25,19 @@ export function watchUnread(): void {
   onReportRequested(refreshSoon);
   onReportViewed(refreshSoon);
   const whenOld = () => {
-    if (Date.now() - askedAt > OLD) refresh();
+    if (performance.now() - askedAt > OLD) refresh();
   };
   addEventListener('pushState', whenOld);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && whenOld());
   refresh();
 }
 
-/** A notice that the next document shows, because this one is about to go. */
+/** A notice for the next document to show, because this one is about to close. */
 export function noticeAfterwards(text: string): void {
   safeStorage.write(NOTICE, text, 'session');
 }
 
-/** The membership service hears of a report a moment after its reader does. */
+/** The membership service learns of a report a moment after its reader does. */
 function refreshSoon(): void {
   setTimeout(refresh, LAG);
 }
@@ -47,7 +48,7 @@ function refresh(): void {
     setUnread(0);
     return;
   }
-  askedAt = Date.now();
+  askedAt = performance.now();
   api.call('member/getIndexInfo', { loginname: session.loginname }, { background: true }).then(
     ({ notReadReportCount }) => {
       if (getSession()?.token === session.token) setUnread(notReadReportCount);

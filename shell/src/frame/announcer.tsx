@@ -2,7 +2,7 @@ import { onAnnouncement } from '@tianji/kit';
 import { VisuallyHidden } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 
-/** Speaks to screen readers what only sight would tell: that another page stands there now. */
+/** Tells screen readers what otherwise only sight would tell: that another page is shown. */
 export function Announcer() {
   const [text, setText] = useState('');
   useEffect(() => onAnnouncement((event) => setText(event.text)), []);

@@ -1,20 +1,26 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalConfig } from '@tianji/contracts';
-import { defineTool, navigate, showAlert } from '@tianji/kit';
+import { defineTool, navigate, rememberRecent, showAlert } from '@tianji/kit';
 import { provideTransport, setSession, ToolFailure } from '@tianji/kit/host';
 import { type FakePortal, fakePortal } from '@tianji/kit/testing';
 import { watchNavigation } from '../portal/after-navigation.ts';
 import { createRegistry } from '../portal/registry.ts';
 import { createStage, type Stage, type StageOptions } from '../portal/stage.ts';
-import { smallConfig, toolFact } from '../testing/shell-config.ts';
+import { keepWritten } from '../portal/written.ts';
+import { memberFact, smallConfig, toolFact } from '../testing/shell-config.ts';
 import { App } from './app.tsx';
 import { connectPrompts } from './prompt-host.tsx';
 
 const almanac = defineTool({
-  id: 'calendar',
-  pages: { '/wanNianLi': async () => ({ default: () => <h1>万年历的页面</h1> }) },
+  id: 'days',
+  pages: { '/days': async () => ({ default: () => <h1>日谱的页面</h1> }) },
 });
+
+const members = memberFact([
+  ['/reportsList', '我的报告'],
+  ['/payView/:key', '我的会员'],
+]);
 
 let portal: FakePortal;
 let stage: Stage;
@@ -32,16 +38,17 @@ beforeAll(() => {
 });
 afterEach(() => portal.stop());
 
-/** The shell as boot makes it; single-spa's part is played by opening and closing the stage here. */
+/** The shell as boot builds it; opening and closing the stage here replaces single-spa. */
 function openShell(
   path: string,
   { load = async () => almanac, ...more }: Partial<PortalConfig> & Partial<StageOptions> = {},
+  answers?: object,
 ) {
   history.replaceState(null, '', path);
   const config = smallConfig(more);
-  portal = fakePortal({ config });
-  // The almanac of today never comes: it is not what is tested here.
-  provideTransport(() => new Promise(() => undefined));
+  portal = fakePortal({ config, replies: answers ?? {} });
+  // Panels stay empty unless a test is about them.
+  if (!answers) provideTransport(() => new Promise(() => undefined));
   connectPrompts();
   const registry = createRegistry(config);
   stage = createStage({ judge: () => null, load });
@@ -62,23 +69,59 @@ function openShell(
   return { ...shown, user: userEvent.setup(), stop };
 }
 
+describe('a text that came with the document', () => {
+  function withText(path: string) {
+    history.replaceState(null, '', path);
+    const root = document.createElement('div');
+    root.innerHTML = '<div class="first"><div class="written"><h1>一篇</h1></div></div>';
+    keepWritten(root);
+  }
+
+  test('stays until the tool stands, and then is gone', async () => {
+    withText('/days');
+    let arrive = (_: typeof almanac) => {};
+    const load = () => new Promise<typeof almanac>((resolve) => (arrive = resolve));
+    const { stop } = openShell('/days', { load });
+    expect(screen.getByRole('heading', { name: '一篇' })).toBeVisible();
+    expect(screen.queryByText(/正在载入/)).toBeNull();
+    await act(async () => arrive(almanac));
+    expect(await screen.findByRole('heading', { name: '日谱的页面' })).toBeVisible();
+    expect(screen.queryByText('一篇')).toBeNull();
+    stop();
+  });
+
+  test('stays below the words when the tool cannot be loaded', async () => {
+    withText('/days');
+    const load = () => Promise.reject(new ToolFailure('missing', 'gone'));
+    const { stop } = openShell('/days', { load });
+    expect(await screen.findByText('这个工具的文件没有找到')).toBeVisible();
+    expect(screen.getByText('一篇')).toBeVisible();
+    stop();
+  });
+
+  test('is shown at no other address', () => {
+    withText('/elsewhere');
+    const { stop } = openShell('/days', { load: () => new Promise(() => undefined) });
+    expect(screen.queryByText('一篇')).toBeNull();
+    stop();
+  });
+});
+
 test('home has the clock, the tiles and a title; a planned tool is named and is no link', async () => {
   const { stop } = openShell('/index');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('传统排盘与历法');
   expect(screen.getByRole('timer', { name: '北京时间' })).toHaveTextContent(/^\d\d:\d\d\d\d$/);
-  expect(within(screen.getByRole('main')).getByText('八字排盘').closest('li')).toHaveTextContent('筹备中');
-  expect(screen.queryByRole('link', { name: /八字排盘/ })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('星盘').closest('li')).toHaveTextContent('筹备中');
+  expect(screen.queryByRole('link', { name: /星盘/ })).not.toBeInTheDocument();
   expect(document.title).toBe('传统排盘与历法 · 天机');
   stop();
 });
 
 test.each([
-  ['/baZiPaiPan', '排盘', '/toolsIndex'],
-  ['/gua64', '学堂', '/classroomIndex'],
+  ['/stars', '排盘', '/toolsIndex'],
+  ['/articles', '学堂', '/classroomIndex'],
 ])('%s, planned, leads back to %s', (path, label, href) => {
-  const planned = { state: 'planned', version: '', manifest: '' } as const;
-  const tools = [...smallConfig().tools, toolFact('classroom', [['/gua64', '六十四卦']], planned)];
-  const { stop } = openShell(path, { tools });
+  const { stop } = openShell(path);
   const main = within(screen.getByRole('main'));
   expect(main.getByText('筹备中')).toBeInTheDocument();
   const [crumb, button] = main.getAllByRole('link');
@@ -87,20 +130,20 @@ test.each([
   stop();
 });
 
-test('visitors of a portal without members see neither login nor reports nor account', () => {
+test('visitors of a portal without members see no login, reports or account', () => {
   const { stop } = openShell('/index');
   const nav = screen.getByRole('navigation', { name: '主导航' });
   expect(
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['首页', '排盘', '学堂', '合作']);
+  ).toEqual(['首页', '排盘', '合作']);
   expect(screen.queryByRole('button', { name: /登录/ })).not.toBeInTheDocument();
   stop();
 });
 
-test('with members there is a login button, and six entries for who is logged in', async () => {
-  const tools = [...smallConfig().tools, toolFact('member', [['/reportsList', '我的报告']])];
+test('with members there is a login button, and six entries for a logged-in member', async () => {
+  const tools = [...smallConfig().tools, members];
   const { stop } = openShell('/index', { tools });
   expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeInTheDocument();
   act(() => setSession({ token: 't', loginname: '13812346621', name: '甲' }));
@@ -109,23 +152,83 @@ test('with members there is a login button, and six entries for who is logged in
     within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['首页', '排盘', '学堂', '报告', '合作', '我的']);
+  ).toEqual(['首页', '排盘', '报告', '合作', '我的']);
   expect(screen.getByText('138****6621')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument();
   stop();
 });
 
-test('without a page of reports no entry leads there', () => {
-  const tools = [...smallConfig().tools, toolFact('member', [['/pay', '会员续期']])];
+test("the tools' entries are in the phone’s bar in the tenant’s order; without any, the partnership", () => {
+  const tools = [members, ...smallConfig().tools];
+  const first = openShell('/days', { tools, load: () => new Promise(() => undefined) });
+  const entries = () => within(screen.getByLabelText('底部导航')).getAllByRole('link', { hidden: true });
+  const labels = () => entries().map((link) => link.textContent);
+  expect(labels()).toEqual(['首页', '排盘', '日历']);
+  expect(entries()[2]).toHaveAttribute('aria-current', 'page');
+  act(() => setSession({ token: 't', loginname: '13812346621', name: '甲' }));
+  expect(labels()).toEqual(['首页', '排盘', '日历', '报告', '我的']);
+  first.stop();
+  first.unmount();
+  portal.stop();
+  const { stop } = openShell('/index', { tools: [toolFact('stars', [['/stars', '星盘']])] });
+  expect(labels()).toEqual(['首页', '排盘', '合作']);
+  stop();
+});
+
+test('home has the panel of a tool that offers one, in the tool’s words; otherwise none', async () => {
+  const first = openShell('/index');
+  expect(screen.getByRole('group', { name: '今日' })).toHaveTextContent('看今日');
+  first.stop();
+  first.unmount();
+  portal.stop();
+  const { stop } = openShell('/index', { tools: [toolFact('stars', [['/stars', '星盘']])] });
+  expect(screen.queryByRole('group', { name: '今日' })).not.toBeInTheDocument();
+  expect(screen.queryByText('学堂')).not.toBeInTheDocument();
+  expect(screen.queryByText('详批报告')).not.toBeInTheDocument();
+  stop();
+});
+
+test.each([
+  [
+    { marks: [{ mark: '宜', words: ['祭祀', '祈福'] }], facts: [{ name: '喜神', value: '西北' }] },
+    '宜祭祀祈福喜神西北',
+  ],
+  [{ text: '一句话。', marks: [], facts: [] }, '一句话。'],
+  [{ marks: 'wrong', facts: [] }, '没有取到。'],
+  [null, '没有取到。'],
+])("a panel shows its call's answer, %j, and otherwise its tool’s own sentence", async (data, words) => {
+  const { stop } = openShell('/index', {}, { 'days/home': data });
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: '今日' })).toHaveTextContent(`${words}看今日`),
+  );
+  expect([location.pathname, portal.alerts]).toEqual(['/index', []]);
+  stop();
+});
+
+test('home shows what the reader viewed before, and forgets it on request', async () => {
+  const { user, stop } = openShell('/index');
+  expect(screen.queryByRole('heading', { name: '最近' })).not.toBeInTheDocument();
+  act(() => rememberRecent({ title: '某日', link: '/days?day=2026-02-20', text: '初四。' }));
+  expect(screen.getByRole('link', { name: /某日/ })).toHaveAttribute('href', '/days?day=2026-02-20');
+  await user.click(screen.getByRole('button', { name: '清除记录' }));
+  expect(screen.queryByRole('heading', { name: '最近' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('recent')).toBeNull();
+  stop();
+});
+
+test('without a page of reports there is no entry for it', () => {
+  const account = memberFact([['/payView/:key', '我的会员']]);
+  const pay = { path: '/pay', title: '会员续期', under: '/payView/:key' };
+  const tools = [...smallConfig().tools, { ...account, routes: [...account.routes, pay] }];
   const { stop } = openShell('/pay', { tools, load: () => new Promise(() => undefined) });
   act(() => setSession({ token: 't', loginname: '13812346621', name: '甲' }));
   const labels = (name: string) =>
-    // The bar of phones is not shown here.
+    // The phones' navigation bar is hidden here.
     within(screen.getByLabelText(name))
       .getAllByRole('link', { hidden: true })
       .map((link) => link.textContent);
-  expect(labels('主导航')).toEqual(['首页', '排盘', '学堂', '合作', '我的']);
-  expect(labels('底部导航')).toEqual(['首页', '排盘', '学堂', '日历', '我的']);
+  expect(labels('主导航')).toEqual(['首页', '排盘', '合作', '我的']);
+  expect(labels('底部导航')).toEqual(['首页', '排盘', '日历', '我的']);
   const [mine] = screen.getAllByRole('link', { name: '我的' });
   expect(mine).toHaveAttribute('href', expect.stringMatching(/^\/payView\/\w+$/));
   expect(mine).toHaveAttribute('aria-current', 'page');
@@ -147,13 +250,13 @@ test('by keyboard: skip link first, then an entry of the navigation; the new hea
 
 test('a tool is loaded, shown, and left again', async () => {
   const { stop } = openShell('/toolsIndex');
-  act(() => navigate('/wanNianLi'));
-  expect(document.title).toBe('万年历 · 天机');
-  const heading = await screen.findByRole('heading', { level: 1, name: '万年历的页面' });
+  act(() => navigate('/days'));
+  expect(document.title).toBe('日谱 · 天机');
+  const heading = await screen.findByRole('heading', { level: 1, name: '日谱的页面' });
   await waitFor(() => expect(heading).toHaveFocus());
   act(() => navigate('/about'));
   expect(await screen.findByRole('heading', { level: 1, name: '关于我们' })).toBeInTheDocument();
-  expect(screen.queryByText('万年历的页面')).not.toBeInTheDocument();
+  expect(screen.queryByText('日谱的页面')).not.toBeInTheDocument();
   stop();
 });
 
@@ -164,25 +267,25 @@ test.each([
   ['invalid', '收到的文件不完整'],
   ['threw', '这个工具出错了'],
   ['skew', '这个工具与本站版本不一致'],
-] as const)('a tool that fails (%s) says what happened, and its retry brings it', async (kind, words) => {
+] as const)('a tool that fails (%s) says what happened, and the retry loads it', async (kind, words) => {
   let fail = true;
   const load = async () => {
     if (fail) throw new ToolFailure(kind, 'x');
     return almanac;
   };
-  const { user, stop } = openShell('/wanNianLi', { load });
+  const { user, stop } = openShell('/days', { load });
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument();
   fail = false;
   await user.click(screen.getByRole('button', { name: '再试一次' }));
-  const heading = await screen.findByRole('heading', { name: '万年历的页面' });
+  const heading = await screen.findByRole('heading', { name: '日谱的页面' });
   await waitFor(() => expect(heading).toHaveFocus());
   stop();
 });
 
 test.each([
   ['/nowhere', '没有这个页面'],
-  ['/baZiPaiPan', '八字排盘'],
+  ['/stars', '星盘'],
   ['/noPower', '没有权限'],
   ['/yinsi.html', '隐私政策'],
   ['/agreement', '用户协议'],
@@ -202,18 +305,19 @@ test.each([
   [true, 'AI 辅助'],
   [undefined, '先列盘面依据'],
 ] as const)(
-  'a model that writes (%s) is spoken of where there is one, and nowhere else',
+  'a model that writes (%s) is mentioned if there is one, and nowhere else',
   async (modelWriter, said) => {
-    const tools = [toolFact('member', [['/reportsList', '我的报告']])];
+    const tools = [members, toolFact('stars', [['/stars', '星盘']], { home: { report: '星盘约30页' } })];
     const { stop } = openShell('/index', { tools, modelWriter });
+    expect(screen.getByText('30').parentElement).toHaveTextContent('星盘约30页');
     expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
     expect(screen.queryAllByText(/AI/)).toHaveLength(modelWriter ? 1 : 0);
     stop();
   },
 );
 
-test('the privacy policy tells of a model that gets what a chart is made of', async () => {
-  const tools = [toolFact('member', [['/reportsList', '我的报告']])];
+test('the privacy policy mentions a model that gets the data of a chart', async () => {
+  const tools = [members];
   const { stop } = openShell('/yinsi.html', { tools, modelWriter: true });
   await waitFor(() => expect(screen.queryByText('正在载入')).not.toBeInTheDocument());
   expect(document.body.textContent).toContain('AI 撰写服务的提供方会收到性别、出生时间与地点等排盘资料');
@@ -225,7 +329,7 @@ test('the foot has its five parts from the tenant', () => {
   const foot = screen.getByRole('contentinfo');
   expect(within(foot).getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/yinsi.html');
   expect(within(foot).getByRole('button', { name: '投诉与建议' })).toBeInTheDocument();
-  expect(within(foot).getByText('易学知识')).toBeInTheDocument();
+  expect(within(foot).getByText('文章')).toBeInTheDocument();
   expect(within(foot).getByText('某ICP备1号')).toBeInTheDocument();
   expect(within(foot).getByText('某某公司')).toBeInTheDocument();
   stop();

@@ -24,7 +24,7 @@ const Column = styled.div`
     outline: none;
   }
   ${media.phone} {
-    padding-bottom: calc(58px + env(safe-area-inset-bottom));
+    padding-bottom: calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
     main {
       padding-bottom: 40px;
     }
@@ -40,7 +40,7 @@ const Column = styled.div`
   }
 `;
 
-/** The whole of the shell: frame around the page that the address asks for. */
+/** The whole shell: the frame around the page that the address names. */
 export function App({ shell }: { shell: Shell }) {
   return (
     <ShellProvider value={shell}>
@@ -64,7 +64,7 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-/** A page of the shell that breaks leaves the frame standing. */
+/** When a page of the shell throws, the frame stays. */
 class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

@@ -16,14 +16,14 @@ import { bottomEntries, entryOfPath, type NavEntry } from './nav.ts';
 import { useShell } from './shell-context.tsx';
 import { useUnread } from './unread.ts';
 
-const ICONS: Record<NavEntry['id'], typeof House> = {
+const ICONS: Record<NavEntry['icon'], typeof House> = {
   home: House,
   tools: LayoutGrid,
-  classroom: BookOpen,
+  book: BookOpen,
   calendar: CalendarDays,
-  reports: FileText,
-  partnership: Handshake,
-  mine: UserRound,
+  report: FileText,
+  partner: Handshake,
+  person: UserRound,
 };
 
 const Bar = styled.nav`
@@ -67,22 +67,21 @@ const Bar = styled.nav`
   }
 `;
 
-/** The navigation of phones, at the foot of the screen. */
+/** The navigation of phones, at the bottom of the screen. */
 export function BottomBar() {
   const { registry } = useShell();
   const session = useSession();
   const path = useLocation();
   const unread = useUnread();
   const entries = bottomEntries(session, registry);
-  const calendar = entries.find(({ id, href }) => id === 'calendar' && href === path);
-  const present = calendar ? 'calendar' : entryOfPath(path, registry);
+  const present = entries.find(({ route }) => route === path)?.route ?? entryOfPath(path, registry);
   return (
     <Bar aria-label="底部导航">
-      {entries.map(({ id, label, href }) => (
-        <Link key={id} href={href} aria-current={id === present ? 'page' : undefined}>
-          <Icon of={ICONS[id]} />
+      {entries.map(({ route, label, href, icon, unread: counts }) => (
+        <Link key={route} href={href} aria-current={route === present ? 'page' : undefined}>
+          <Icon of={ICONS[icon]} />
           {label}
-          {id === 'reports' && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
+          {counts && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
         </Link>
       ))}
     </Bar>

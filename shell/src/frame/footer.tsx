@@ -113,30 +113,23 @@ interface NamedLink {
   href: string;
 }
 
-const STUDY: NamedLink[] = [
-  { title: '易学知识', href: '/yiXueZhiShi' },
-  { title: '易学课件', href: '/chengZiKeJian' },
-];
 const LEGAL: NamedLink[] = [
   { title: '隐私政策', href: '/yinsi.html' },
   { title: '用户协议', href: '/agreement' },
 ];
 
-/** What every portal has, in the tenant's words where it has them, then what the tenant adds. */
+/** The links that every portal has, with the tenant's own labels if given, then the tenant's additional ones. */
 function linksOf(always: readonly NamedLink[], own: readonly NamedLink[]): NamedLink[] {
   const named = always.map((link) => own.find(({ href }) => href === link.href) ?? link);
   return [...named, ...own.filter(({ href }) => !always.some((link) => link.href === href))];
 }
 
-/** The five parts of the foot: legal links, filing numbers, complaints and suggestions, study pages, contact. */
+/** The five parts of the footer: legal links, filing numbers, complaints and suggestions, study pages, contact. */
 export function Footer() {
   const { config, registry } = useShell();
   const { brand, contact, filing, links } = config;
-  // The tenant's links to tools are the study pages; all others stand with the legal ones.
-  const study = linksOf(
-    STUDY,
-    links.filter(({ href }) => registry.at(href)),
-  );
+  // The tenant's links to tools are the study pages; all others are listed with the legal ones.
+  const study = links.filter(({ href }) => registry.at(href));
   const legal = linksOf(
     LEGAL,
     links.filter(({ href }) => !registry.at(href)),

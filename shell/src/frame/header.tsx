@@ -109,7 +109,7 @@ const End = styled.div`
   gap: 16px;
   margin-left: auto;
 `;
-/* On phones both stand on the page 我的. */
+/* On phones both are on the page 我的. */
 const Who = styled.span`
   display: flex;
   gap: 16px;
@@ -129,11 +129,7 @@ export function Header() {
       <Row>
         <Home href="/index">
           <VisuallyHidden>{config.brand.name}首页</VisuallyHidden>
-          {config.brand.logo ? (
-            <img src={config.brand.logo} alt="" height={40} />
-          ) : (
-            <Mark height={40} label="" />
-          )}
+          <Mark height={40} label="" />
           <span aria-hidden="true">
             {config.brand.tagline.split(/[\s·，]+/).map((part) => (
               <span key={part}>{part}</span>
@@ -141,10 +137,10 @@ export function Header() {
           </span>
         </Home>
         <Entries aria-label="主导航">
-          {topEntries(session, registry).map(({ id, label, href }) => (
-            <Link key={id} href={href} aria-current={id === present ? 'page' : undefined}>
+          {topEntries(session, registry).map(({ route, label, href, unread: counts }) => (
+            <Link key={route} href={href} aria-current={route === present ? 'page' : undefined}>
               {label}
-              {id === 'reports' && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
+              {counts && unread > 0 ? <Badge aria-label={`${unread}份未读`}>{unread}</Badge> : null}
             </Link>
           ))}
           <LayoutLink />
@@ -158,7 +154,7 @@ export function Header() {
   );
 }
 
-/** Log in, or the phone number and a way out; nothing as long as this portal has no members. */
+/** The login button, or the phone number and a logout button; nothing while this portal has no members. */
 function Account() {
   const session = useSession();
   if (!useMemberLive()) return null;

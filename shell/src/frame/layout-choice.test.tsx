@@ -20,7 +20,7 @@ test.each([
   expect(isMobileDevice()).toBe(expected);
 });
 
-test('asks once, a while after the page stands, and remembers; the wide layout has a way back', async () => {
+test('asks once, a while after the page is shown, and remembers; the wide layout has a way back', async () => {
   jest.useFakeTimers();
   document.head.innerHTML = '<meta name="viewport" content="">';
   const viewport = document.querySelector('meta');
@@ -29,8 +29,12 @@ test('asks once, a while after the page stands, and remembers; the wide layout h
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(await screen.findByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
+  // What is fixed to the foot of the screen makes room for it, until it is gone.
+  const room = () => document.documentElement.style.getPropertyValue('--slip');
+  expect(room()).toBe('8px');
   act(() => screen.getByRole('button', { name: '用电脑版' }).click());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(room()).toBe('');
   expect(viewport).toHaveAttribute('content', 'width=1200');
   unmount();
 

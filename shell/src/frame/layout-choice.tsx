@@ -3,9 +3,9 @@ import { TextButton } from '@tianji/kit/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-// The mobile site is this same site in its compact layout, so a phone has it from the start. What the
-// question decides is whether to keep it: "no" lays the page out as wide as a desktop window, and the
-// link 手机版 in the navigation leads back.
+// The mobile site is this same site in its compact layout, so a phone has it from the start. The question decides
+// whether to keep it: "no" lays the page out as wide as a desktop window, and the link 手机版 in the navigation leads
+// back.
 
 type Layout = 'compact' | 'desktop';
 
@@ -21,14 +21,14 @@ function stored(): Layout | null {
   return value === 'compact' || value === 'desktop' ? value : null;
 }
 
-/** Touch, and either a mobile user agent or a window narrower than 768 px. */
+/** A touch device with either a mobile user agent or a window narrower than 768 px. */
 export function isMobileDevice(): boolean {
   const touch = navigator.maxTouchPoints > 0;
   const agent = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(navigator.userAgent);
   return touch && (agent || Math.min(window.innerWidth, window.screen.width || window.innerWidth) < NARROW);
 }
 
-/** Lays the page out as the reader decided; call before the first paint. */
+/** Applies the reader's choice of layout; call before the first paint. */
 export function applyLayout(): void {
   const wide = store.get() === 'desktop' && isMobileDevice();
   const content = wide ? `width=${DESKTOP_WIDTH}` : 'width=device-width, initial-scale=1, viewport-fit=cover';
@@ -47,14 +47,14 @@ const Quiet = styled(TextButton)`
   font-size: 15px;
 `;
 
-/** The entry 手机版 of the navigation: on a phone that shows the wide layout. */
+/** The navigation's entry 手机版, shown on a phone in the wide layout. */
 export function LayoutLink() {
   const layout = useStore(store);
   if (layout !== 'desktop' || !isMobileDevice()) return null;
   return <Quiet onClick={() => chooseLayout('compact')}>手机版</Quiet>;
 }
 
-/** For the footer: from the compact layout to the wide one and back. */
+/** For the footer: switches between the compact and the wide layout. */
 export function LayoutToggle() {
   const layout = useStore(store);
   if (!isMobileDevice()) return null;
@@ -66,7 +66,7 @@ export function LayoutToggle() {
   );
 }
 
-/** 检测到移动设备，是否使用手机版？ Asked once, a while after the page stands, in nobody's way. */
+/** 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it. */
 export function LayoutQuestion() {
   const layout = useStore(store);
   const [Question, setQuestion] = useState<ComponentType>();
@@ -75,7 +75,7 @@ export function LayoutQuestion() {
     const ask = () =>
       import('./layout-question.tsx').then(
         (module) => setQuestion(() => module.default),
-        // Not now: the next visit asks.
+        // Without an answer the next visit asks again.
         () => undefined,
       );
     const timer = setTimeout(ask, ASK_AFTER);

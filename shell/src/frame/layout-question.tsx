@@ -1,4 +1,5 @@
 import { Button, media } from '@tianji/kit/ui';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { chooseLayout } from './layout-choice.tsx';
 
@@ -26,10 +27,27 @@ const Slip = styled.section`
   }
 `;
 
-/** The question itself; fetched when it is due, as most readers are never asked. */
+/** Between the slip and what stands above it, in pixels. */
+const GAP = 8;
+
+/**
+ * The question itself; fetched when it is due, as most readers never see it. While it is there, what is fixed to the
+ * foot of the screen stands above it: `--slip` is the room that it takes.
+ */
 export default function LayoutSlip() {
+  const slip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const room = () => style.setProperty('--slip', `${(slip.current?.offsetHeight ?? 0) + GAP}px`);
+    room();
+    window.addEventListener('resize', room);
+    return () => {
+      window.removeEventListener('resize', room);
+      style.removeProperty('--slip');
+    };
+  }, []);
   return (
-    <Slip aria-label="版式">
+    <Slip aria-label="版式" ref={slip}>
       <p role="status">检测到移动设备，是否使用手机版？</p>
       <Button size="sm" onClick={() => chooseLayout('desktop')}>
         用电脑版

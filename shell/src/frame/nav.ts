@@ -1,59 +1,58 @@
+import type { BarEntry } from '@tianji/contracts';
 import type { Session } from '@tianji/kit';
 import type { Registry } from '../portal/registry.ts';
 
 export interface NavEntry {
-  id: 'home' | 'tools' | 'classroom' | 'calendar' | 'reports' | 'partnership' | 'mine';
+  /** The route of the link as its owner declares it; a page's `under` refers to it. */
+  route: string;
   label: string;
   href: string;
+  icon: BarEntry['icon'] | 'home' | 'partner';
+  unread?: boolean;
 }
 
-const calendar: NavEntry = { id: 'calendar', label: '日历', href: '/wanNianLi' };
+const HOME: NavEntry = { route: '/index', label: '首页', href: '/index', icon: 'home' };
+const TOOLS: NavEntry = { route: '/toolsIndex', label: '排盘', href: '/toolsIndex', icon: 'tools' };
+const STUDY: NavEntry = { route: '/classroomIndex', label: '学堂', href: '/classroomIndex', icon: 'book' };
+const PARTNER: NavEntry = { route: '/partnership', label: '合作', href: '/partnership', icon: 'partner' };
 
-/** A fresh address each time the page of one's own account is built, as the address has a random part. */
-const mine = (): NavEntry => ({
-  id: 'mine',
-  label: '我的',
-  href: `/payView/${Math.random().toString(36).slice(2, 8)}`,
+/** Whether any study page is available; if not, the navigation has no entry for them. */
+export const hasStudy = (registry: Registry): boolean =>
+  registry.menu('classroom').some(({ state }) => state === 'live');
+
+const common = (registry: Registry) => [HOME, TOOLS, ...(hasStudy(registry) ? [STUDY] : [])];
+
+/** A tool's entry. The random part of a route, such as `:key` of one's own page, is generated anew each time. */
+const offered = ({ route, label, icon, unread }: BarEntry): NavEntry => ({
+  route,
+  label,
+  icon,
+  href: route.replace(/:\w+/g, () => Math.random().toString(36).slice(2, 8)),
+  ...(unread ? { unread } : {}),
 });
-const reports: NavEntry = { id: 'reports', label: '报告', href: '/reportsList' };
 
-const common: NavEntry[] = [
-  { id: 'home', label: '首页', href: '/index' },
-  { id: 'tools', label: '排盘', href: '/toolsIndex' },
-  { id: 'classroom', label: '学堂', href: '/classroomIndex' },
-];
-const partnership: NavEntry = { id: 'partnership', label: '合作', href: '/partnership' };
+/** How many of the tools' entries fit on a phone, besides home and the index pages. */
+const ROOM = 3;
 
-const isMember = (session: Session | null, registry: Registry) =>
-  session !== null && registry.isLive('member');
-/** An entry, if a live tool has its page. */
-const live = (entry: NavEntry, registry: Registry) =>
-  registry.at(entry.href)?.tool.state === 'live' ? [entry] : [];
-
-/** Entries of the top navigation; what belongs to members shows for members alone. */
+/** Entries of the top navigation; those for members are shown to members only, one's own page last. */
 export function topEntries(session: Session | null, registry: Registry): NavEntry[] {
-  return isMember(session, registry)
-    ? [...common, ...live(reports, registry), partnership, mine()]
-    : [...common, partnership];
+  const own = session ? registry.bar.filter(({ who }) => who === 'member').map(offered) : [];
+  return [...common(registry), ...own.slice(0, -1), PARTNER, ...own.slice(-1)];
 }
 
-/** Entries of the bar at the foot of a phone: who has no reports finds the calendar in their place. */
+/** Entries of the bar at the bottom of a phone. */
 export function bottomEntries(session: Session | null, registry: Registry): NavEntry[] {
-  const member = isMember(session, registry);
-  const last = member ? mine() : partnership;
-  const [fourth = last] = [...(member ? live(reports, registry) : []), ...live(calendar, registry)];
-  return [...common, fourth, ...(member && fourth !== last ? [last] : [])];
+  const mine = registry.bar.filter(({ who }) => who === 'all' || session !== null).map(offered);
+  return [...common(registry), ...(mine.length > 0 ? mine.slice(0, ROOM) : [PARTNER])];
 }
 
-const CLASSROOM = /^\/(classroomIndex|yiXueZhiShi|chengZiKeJian|course|gua64|guruIndex|zhouYiJieGua)/;
-
-/** Under which entry a path stands. */
-export function entryOfPath(path: string, registry: Registry): NavEntry['id'] | null {
-  if (path === '/' || path === '/index') return 'home';
-  if (path === '/partnership') return 'partnership';
-  if (path === '/reportsList' || /^\/view(BZ|ZWDS)Report/.test(path)) return 'reports';
-  if (CLASSROOM.test(path)) return 'classroom';
-  if (path === '/toolsIndex') return 'tools';
-  const owner = registry.at(path)?.tool.id;
-  return owner ? (owner === 'member' ? 'mine' : 'tools') : null;
+/** The route of the entry that a path belongs to; null for a page that belongs to none. */
+export function entryOfPath(path: string, registry: Registry): string | null {
+  if (path === '/') return HOME.route;
+  const entries = [HOME, TOOLS, STUDY, PARTNER];
+  if (entries.some(({ route }) => route === path)) return path;
+  const place = registry.at(path);
+  if (!place) return null;
+  const own = registry.bar.find(({ route, who }) => route === place.route && who === 'member');
+  return own ? own.route : (place.under ?? TOOLS.route);
 }

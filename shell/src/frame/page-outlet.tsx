@@ -12,7 +12,7 @@ import { ToolOutlet } from './tool-outlet.tsx';
 
 const PAGE_LIMIT = 10_000;
 
-/** Chooses what the address asks for: home, a page of the shell, a tool, or the word that there is none. */
+/** Shows what the address names: home, a page of the shell, a tool, or the not-found page. */
 export function PageOutlet() {
   const { registry } = useShell();
   const path = useLocation();
@@ -55,7 +55,7 @@ interface TitledProps {
   children: ReactNode;
 }
 
-/** Gives the document its title at once; a tool may say it better later. */
+/** Sets the document's title at once; a tool may refine it later. */
 function Titled({ title, description, children }: TitledProps) {
   useLayoutEffect(() => {
     setTitle(title);

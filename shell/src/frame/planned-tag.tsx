@@ -12,7 +12,7 @@ const Slip = styled.span`
   vertical-align: 2px;
 `;
 
-/** Says that a tool is not open yet. */
+/** A tag for a tool that is not available yet. */
 export function PlannedTag() {
   return <Slip>筹备中</Slip>;
 }

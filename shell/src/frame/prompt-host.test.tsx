@@ -30,12 +30,12 @@ function Page() {
   );
 }
 
-test('what is asked while a dialog stands can be answered, and the dialog stays', async () => {
+test('a question asked while a dialog is open can be answered, and the dialog stays', async () => {
   connectPrompts();
   const user = userEvent.setup();
   render(<Page />);
   await screen.findByRole('dialog', { name: '扫码支付' });
-  // The dialog has the rest of the page out of reach.
+  // The dialog makes the rest of the page inert.
   expect(screen.queryByRole('button', { name: 'behind' })).not.toBeInTheDocument();
 
   let told = false;
@@ -55,7 +55,7 @@ test('what is asked while a dialog stands can be answered, and the dialog stays'
   expect(screen.getByLabelText('typed')).toHaveValue('kept');
 });
 
-test('what is said in passing is heard while a dialog stands', async () => {
+test('a notice is announced while a dialog is open', async () => {
   render(<Page />);
   await screen.findByRole('dialog');
   act(() => toast('登录成功'));

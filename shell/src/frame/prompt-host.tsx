@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { withAccount } from './account.ts';
 
-// Alerts and yes-or-no questions. The browser's own dialog element and no lazy code: an alert must show
-// when the network is what is missing.
+// Alerts and yes-or-no questions. They use the browser's own dialog element and no lazy code: an alert must show even
+// when the network is down.
 
 interface Prompt {
   id: number;
@@ -19,7 +19,7 @@ const queue = createStore<readonly Prompt[]>([]);
 let serial = 0;
 
 function ask(message: string, options: ConfirmOptions | null): Promise<boolean> {
-  // What is said already is not said twice: both callers get the one answer.
+  // An open message is not shown twice: both callers get the same answer.
   const same = queue.get().find((prompt) => prompt.message === message && !options && !prompt.options);
   return new Promise((resolve) => {
     if (same) {
@@ -35,7 +35,10 @@ function ask(message: string, options: ConfirmOptions | null): Promise<boolean> 
   });
 }
 
-/** Lets the kit's showAlert and askConfirm come here, askLogin and askLogout to what is fetched for them. */
+/**
+ * Connects the kit's showAlert and askConfirm to this component, and askLogin and askLogout to the code fetched for
+ * them.
+ */
 export function connectPrompts(): void {
   providePrompts({
     alert: (message) => ask(message, null).then(() => undefined),
@@ -82,8 +85,8 @@ const Box = styled.dialog`
 `;
 
 /**
- * Where alerts and questions appear. An open dialog of the kit makes everything outside it inert, and what
- * is asked then must still be answered: the mark, which is always there, keeps this place out of that.
+ * Where alerts and questions appear. An open dialog of the kit makes everything outside it inert, yet a prompt must
+ * still be answerable: the permanent attribute exempts this place.
  */
 export function PromptHost() {
   const [first] = useStore(queue);
@@ -95,7 +98,7 @@ export function PromptHost() {
 function PromptBox({ prompt }: { prompt: Prompt }) {
   const box = useRef<HTMLDialogElement>(null);
   const text = useId();
-  // Before the first button takes it.
+  // Read before the first button takes the focus.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     box.current?.showModal();

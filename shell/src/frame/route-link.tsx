@@ -10,7 +10,7 @@ const Planned = styled.span`
   color: var(--ink-3);
 `;
 
-/** A link to a route of the site; text and a tag where its tool is planned and there is nothing to open. */
+/** A link to a route of the site; plain text with a tag when its tool is planned and there is nothing to open. */
 export function RouteLink({ href, children, ...rest }: LinkProps) {
   const place = useShell().registry.at(href);
   if (place?.tool.state === 'planned') {

@@ -5,7 +5,7 @@ import { Icon, IconButton, Moon, Sun, SunMoon } from '@tianji/kit/ui';
 const NEXT: Record<ThemeChoice, ThemeChoice> = { light: 'dark', dark: 'auto', auto: 'light' };
 const NAMES: Record<ThemeChoice, string> = { light: '浅色', dark: '深色', auto: '跟随系统' };
 
-/** Light, dark, as the system has it: one press goes on to the next. */
+/** Light, dark, or following the system: each press moves on to the next. */
 export function ThemeSwitch() {
   const choice = useTheme();
   const resolved = useResolvedTheme();

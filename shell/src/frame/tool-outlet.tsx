@@ -5,21 +5,26 @@ import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tian
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pageIsReplaced, pageStands } from '../portal/after-navigation.ts';
+import { takeWritten } from '../portal/written.ts';
 import { useShell } from './shell-context.tsx';
 
-/** When to say that it takes long, in milliseconds. */
+/** Milliseconds after which the page says that loading takes long. */
 const SLOW = 4000;
 
 const Host = styled.div<{ $shown: boolean }>`
   ${(p) => !p.$shown && 'visibility:hidden;height:0;overflow:hidden;'}
 `;
 
-/** The place of a tool: its skeleton while it comes, itself, or what happened to it. */
+/**
+ * The place of a tool: its skeleton while it loads, the tool itself, or its failure. A text that came with the document
+ * stays until the tool stands, also below a failure: the reader has begun to read it.
+ */
 export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string }) {
   const { stage } = useShell();
   const state = useStore(stage.state);
+  const [written] = useState(takeWritten);
   const mine = state.phase !== 'empty' && state.tool.id === tool.id ? state : null;
-  // After the commit that shows it: a hidden heading takes no focus.
+  // After the commit that shows it: a hidden heading cannot be focused.
   useEffect(() => {
     if (mine?.phase === 'live') pageStands();
   }, [mine]);
@@ -30,11 +35,17 @@ export function ToolOutlet({ tool, title }: { tool: PortalTool; title: string })
   const setHost = useCallback((element: HTMLDivElement | null) => stage.setHost(element), [stage]);
   return (
     <>
-      {mine === null || mine.phase === 'loading' ? <Loading title={title} /> : null}
+      {!written && (mine === null || mine.phase === 'loading') ? <Loading title={title} /> : null}
       {mine?.phase === 'failed' ? <Fallback title={title} kind={mine.failure.kind} onRetry={retry} /> : null}
+      {written && mine?.phase !== 'live' ? <Written text={written} /> : null}
       <Host ref={setHost} $shown={mine?.phase === 'live'} />
     </>
   );
+}
+
+function Written({ text }: { text: Element }) {
+  const put = useCallback((place: HTMLElement | null) => place?.append(text), [text]);
+  return <Page ref={put} />;
 }
 
 function Loading({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { createStore, onReportViewed, useStore } from '@tianji/kit';
 
-/** Number of finished reports that were not opened; the membership pages keep it up to date. */
+/** Number of finished reports that nobody has opened; the membership pages keep it up to date. */
 const store = createStore(0);
 
 onReportViewed(() => store.set(Math.max(0, store.get() - 1)));

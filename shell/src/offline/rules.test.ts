@@ -12,10 +12,11 @@ test('calls are never stored, whatever their method', () => {
 
 test.each([
   ['/assets/main.0123456789.js', 'file'],
-  ['/remotes/mf-calendar/0.1.0-6771e9e7/remoteEntry.js', 'file'],
-  ['/remotes/mf-calendar/0.1.0-6771e9e7/mf-manifest.json', 'pass'],
-  ['/~r1/mf-calendar/0.1.0-6771e9e7/remoteEntry.js', 'pass'],
+  ['/remotes/mf-days/0.1.0-6771e9e7/remoteEntry.js', 'file'],
+  ['/remotes/mf-days/0.1.0-6771e9e7/mf-manifest.json', 'pass'],
+  ['/~r1/mf-days/0.1.0-6771e9e7/remoteEntry.js', 'pass'],
   ['/icons/mark.svg', 'pass'],
+  ['/icons/0123456789abcdef/mark.svg', 'file'],
   ['/portal/config', 'config'],
   ['/sw.js', 'pass'],
   ['https://elsewhere.example/assets/x.js', 'pass'],
@@ -23,13 +24,13 @@ test.each([
   expect(ask(path)).toBe(rule);
 });
 
-test('documents are pages, legal ones included; other files that are opened are not', () => {
-  expect(ask('/wanNianLi?day=2026-02-20', { mode: 'navigate' })).toBe('page');
+test('documents are pages, including legal ones; other opened files are not', () => {
+  expect(ask('/days?day=2026-02-20', { mode: 'navigate' })).toBe('page');
   expect(ask('/yinsi.html', { mode: 'navigate' })).toBe('page');
-  expect(ask('/samples/bazi.pdf', { mode: 'navigate' })).toBe('pass');
+  expect(ask('/samples/stars.pdf', { mode: 'navigate' })).toBe('pass');
 });
 
-test('the oldest files go first, never one that a page needs now', () => {
+test('the oldest files are deleted first, never one that a page needs now', () => {
   expect(surplus(['a', 'b', 'c', 'd'], new Set(['a']), 2)).toEqual(['b', 'c']);
   expect(surplus(['a'], new Set(), 2)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
- * What the service worker does with a request.
- * - `page`: the network first; without it the stored page, which is the same for every address
- * - `config`: the network first; without it the stored answer, marked as such
- * - `file`: the store first: its address names its content
- * - `pass`: the browser's own way, never stored: every call under /api/, beacons, retries, other sites
+ * How the service worker handles a request.
+ * - `page`: network first; without it the stored page, which is the same for every address
+ * - `config`: network first; without it the stored answer, marked as such
+ * - `file`: store first: its address identifies its content
+ * - `pass`: left to the browser, never stored: every call under /api/, beacons, retries, other sites
  */
 export type Rule = 'page' | 'config' | 'file' | 'pass';
 
@@ -26,12 +26,15 @@ export function ruleFor({ method, url, mode }: Asked, origin: string): Rule {
   return mode === 'navigate' && !/\.(?!html$)[a-z0-9]+$/i.test(pathname) ? 'page' : 'pass';
 }
 
-/** Files that never change under their address: hashed assets and released remotes. */
+/** Files that never change under their address: hashed assets, a tenant's icons and released remotes. */
 export function isFile(pathname: string): boolean {
-  return /^\/assets\//.test(pathname) || /^\/remotes\/[^/]+\/[^/]+\/.+\.(?!json$)\w+$/.test(pathname);
+  return (
+    /^\/(?:assets\/|icons\/[0-9a-f]{16}\/)/.test(pathname) ||
+    /^\/remotes\/[^/]+\/[^/]+\/.+\.(?!json$)\w+$/.test(pathname)
+  );
 }
 
-/** Which of the stored addresses go when there are more than `limit`: the oldest that no page has just named. */
+/** Which stored addresses to delete when there are more than `limit`: the oldest that no page has just named. */
 export function surplus(stored: readonly string[], needed: ReadonlySet<string>, limit: number): string[] {
   return stored.filter((url) => !needed.has(url)).slice(0, Math.max(0, stored.length - limit));
 }

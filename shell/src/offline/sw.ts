@@ -1,8 +1,8 @@
-// The service worker. It keeps the page, the files that pages used and the portal config, so that what was
-// open once opens without a network. It never touches a call: nobody's data is stored here.
+// The service worker. It keeps the page, the files that pages used and the portal config, so that what was opened once
+// opens without a network. It never touches a call: nobody's data is stored here.
 import { isFile, ruleFor, surplus } from './rules.ts';
 
-// The types of the DOM library end before service workers; this is the little that is used here.
+// The DOM library has no service worker types; these are the few that are used here.
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,10 +22,10 @@ const worker = self as unknown as Worker;
 
 const PAGES = 'tianji-pages-1';
 const FILES = 'tianji-files-1';
-/** The one page of the portal, under one key for all addresses. */
+/** The portal's only page, stored under one key for all addresses. */
 const PAGE = '/index';
 const FILES_KEPT = 200;
-/** How long the network may take for a document before the stored one is shown, in milliseconds. */
+/** Milliseconds that the network may take for a document before the stored one is shown. */
 const PATIENCE = 5000;
 
 worker.addEventListener('install', (event) => {
@@ -33,13 +33,13 @@ worker.addEventListener('install', (event) => {
     caches
       .open(PAGES)
       .then((cache) => cache.add(PAGE))
-      // Without the page there is nothing to be offline with yet; the next visit stores it.
+      // Without the page nothing works offline yet; the next visit stores it.
       .catch(() => undefined)
       .then(() => worker.skipWaiting()),
   );
 });
 
-// Files are stored under addresses that name their content, so a new worker may take over at once.
+// The addresses of stored files identify their content, so a new worker may take over at once.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
@@ -60,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
   else if (rule === 'file') event.respondWith(file(event));
 });
 
-/** A page tells which files it used: those that came before this worker did are stored too. */
+/** A page names the files that it used: those loaded before this worker started are stored too. */
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data.filter((url) => typeof url === 'string')));
 });

@@ -6,7 +6,7 @@ const Place = styled.p`
   margin-top: 24px;
 `;
 
-/** One step back in history; home for who came here first. */
+/** One step back in history; home for a reader who started here. */
 export function BackLink() {
   const back = () => {
     if (window.history.length > 1) window.history.back();

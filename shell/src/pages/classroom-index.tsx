@@ -4,11 +4,11 @@ import { TileGrid } from './tile-grid.tsx';
 
 /** 学堂: the study pages. */
 export default function ClassroomIndex() {
-  const { config, registry } = useShell();
+  const { registry } = useShell();
   return (
     <Page>
       <PageTitle title="学堂" lead="从干支、节气读起，读懂盘上的每一个字。" />
-      <TileGrid tiles={registry.tiles(config.menus.classroom)} columns={3} />
+      <TileGrid tiles={registry.menu('classroom')} columns={3} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { ErrorState, PageTitle } from '@tianji/kit/ui';
 
-/** A page of the shell that threw. */
+/** Shown in place of a page of the shell that threw. */
 export function PageBroke({ onRetry }: { onRetry: () => void }) {
   return (
     <>

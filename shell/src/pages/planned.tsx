@@ -4,12 +4,12 @@ import { entryOfPath } from '../frame/nav.ts';
 import { useShell } from '../frame/shell-context.tsx';
 
 const TOOLS = { label: '排盘', href: '/toolsIndex', all: '全部工具' };
-const CLASSROOM = { label: '学堂', href: '/classroomIndex', all: '回学堂' };
+const STUDY = { label: '学堂', href: '/classroomIndex', all: '回学堂' };
 
-/** Where a planned tool will be. */
+/** The page of a planned tool. */
 export function PlannedPage({ title }: { title: string }) {
   const entry = entryOfPath(useLocation(), useShell().registry);
-  const { label, href, all } = entry === 'classroom' ? CLASSROOM : TOOLS;
+  const { label, href, all } = entry === STUDY.href ? STUDY : TOOLS;
   return (
     <Page>
       <PageTitle title={title} crumbs={[{ label, href }, { label: title }]} />

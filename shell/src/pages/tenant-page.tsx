@@ -20,7 +20,7 @@ const Claims = styled.div`
   }
 `;
 
-/** A page whose words are the tenant's. */
+/** A page whose text comes from the tenant. */
 export function TenantPage({
   page,
   children,

@@ -1,5 +1,5 @@
 import { Link } from '@tianji/kit';
-import { type as face, media, SYMBOL_NAMES, type SymbolName, song, ToolSymbol } from '@tianji/kit/ui';
+import { type as face, media, song, symbolNamed, ToolSymbol } from '@tianji/kit/ui';
 import styled, { css } from 'styled-components';
 import { PlannedTag } from '../frame/planned-tag.tsx';
 import type { TileView } from '../portal/registry.ts';
@@ -83,9 +83,7 @@ const Words = styled.span`
   }
 `;
 
-const known = (name: string): name is SymbolName => SYMBOL_NAMES.some((symbol) => symbol === name);
-
-/** The ruled tiles of home and the index pages; a planned tool says so and is no link. */
+/** The ruled tiles of home and the index pages; a planned tool has a tag and no link. */
 export function TileGrid({ tiles, columns = 4 }: { tiles: readonly TileView[]; columns?: 3 | 4 }) {
   return (
     <Grid $columns={columns}>
@@ -109,7 +107,7 @@ export function TileGrid({ tiles, columns = 4 }: { tiles: readonly TileView[]; c
 function TileFace({ view }: { view: TileView }) {
   return (
     <>
-      <ToolSymbol name={known(view.symbol) ? view.symbol : 'wnl'} />
+      <ToolSymbol name={symbolNamed(view.symbol)} />
       <Words>
         <strong>
           {view.title}

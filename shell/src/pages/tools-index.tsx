@@ -4,11 +4,11 @@ import { TileGrid } from './tile-grid.tsx';
 
 /** 排盘: every charting tool of the tenant. */
 export default function ToolsIndex() {
-  const { config, registry } = useShell();
+  const { registry } = useShell();
   return (
     <Page>
       <PageTitle title="排盘工具" lead="规则可选，结果注明口径。" />
-      <TileGrid tiles={registry.tiles(config.menus.tools)} columns={3} />
+      <TileGrid tiles={registry.menu('tools')} columns={3} />
     </Page>
   );
 }

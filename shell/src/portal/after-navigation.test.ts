@@ -18,7 +18,7 @@ beforeEach(() => {
   spoken.length = 0;
 });
 
-/** A page with its heading, as it stands after a change. */
+/** A page with its heading, as after a navigation. */
 function show(title: string): HTMLElement {
   document.body.innerHTML = `<main><h1>${title}</h1></main>`;
   document.title = title;
@@ -35,12 +35,12 @@ const goBack = () =>
     history.back();
   });
 
-test('the first page takes no focus and says nothing', () => {
+test('the first page takes no focus and announces nothing', () => {
   expect(show('甲')).not.toHaveFocus();
   expect([scrolled, spoken]).toEqual([[], []]);
 });
 
-test('a new page begins at its top, with the focus on its heading, and is announced once', () => {
+test('a new page starts at its top, with the focus on its heading, and is announced once', () => {
   scroll(300);
   navigate('/b');
   const heading = show('乙');
@@ -49,26 +49,26 @@ test('a new page begins at its top, with the focus on its heading, and is announ
   expect([scrolled, spoken]).toEqual([[0], ['乙']]);
 });
 
-test('a change of the query moves neither', () => {
+test('a change of the query does neither', () => {
   navigate('/b?day=1');
   pageStands();
   expect([scrolled, spoken]).toEqual([[], []]);
 });
 
-test('a page that is replaced in its place gets the focus back without scrolling', () => {
+test('a replaced page gets the focus back without scrolling', () => {
   pageIsReplaced();
   expect(show('丙')).toHaveFocus();
   expect(scrolled).toEqual([]);
 });
 
-test('links that know nothing of the kit get a key for their entry', () => {
+test('links that do not use the kit get a key for their history entry', () => {
   history.pushState(null, '', '/c');
   show('丁');
   expect(history.state).toEqual({ key: expect.stringMatching(/^[a-z0-9]+$/) });
   expect(scrolled).toEqual([0]);
 });
 
-test('going back finds the old place', async () => {
+test('going back restores the scroll position', async () => {
   scroll(450);
   navigate('/d');
   show('戊');

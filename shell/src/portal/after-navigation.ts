@@ -1,8 +1,8 @@
 import { emitAnnouncement } from '@tianji/kit';
 import type { EntryState } from '@tianji/kit/host';
 
-// What a browser does by itself when a new document is opened, and a single page must do on its own:
-// the focus begins at the top of the new page, its title is spoken, and going back finds the old place.
+// What a browser does by itself when a new document opens, a single-page app must do on its own: the focus starts at
+// the top of the new page, its title is announced, and going back restores the scroll position.
 
 const POSITIONS_KEPT = 50;
 
@@ -11,7 +11,7 @@ let path = '';
 let key = '';
 let pending: { scroll: 'top' | 'back' | 'keep' } | null = null;
 
-/** Starts watching; call once, before the first page stands. */
+/** Starts watching; call once, before the first page is shown. */
 export function watchNavigation(): void {
   history.scrollRestoration = 'manual';
   path = location.pathname;
@@ -28,14 +28,14 @@ function changed(back: boolean): void {
   const next = entryKey();
   if (location.pathname === path && next === key) return;
   key = next;
-  // A change of the query alone is a change within the page: neither focus nor scroll is touched.
+  // A change of the query alone is a change within the page: leave focus and scroll alone.
   if (location.pathname === path) return;
   path = location.pathname;
   pending = { scroll: back ? 'back' : 'top' };
   if (positions.size > POSITIONS_KEPT) positions = new Map([...positions].slice(-POSITIONS_KEPT));
 }
 
-/** Links that know nothing of the kit push entries without a key: they get one. */
+/** Links that do not use the kit push entries without a key: add one. */
 function entryKey(): string {
   const state = history.state as Partial<EntryState> | null;
   if (typeof state?.key === 'string') return state.key;
@@ -44,13 +44,15 @@ function entryKey(): string {
   return fresh;
 }
 
-/** What stands here is about to be replaced without a change of address: the focus must not get lost. */
+/** The content is about to be replaced without a change of address: keep the focus from getting lost. */
 export function pageIsReplaced(): void {
   pending = { scroll: 'keep' };
 }
 
-/** The new page stands on the screen: its heading gets the focus, its title is announced. */
+/** The new page is on the screen: focus its heading and announce its title. */
 export function pageStands(): void {
+  // The static frame (frame.js) then gives way to the page.
+  document.dispatchEvent(new Event('pagestands'));
   if (!pending) return;
   const { scroll } = pending;
   pending = null;

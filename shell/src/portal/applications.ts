@@ -4,9 +4,9 @@ import type { Registry } from './registry.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Gives every live tool's routes to single-spa. The application is the shell's own wrapper: its
- * lifecycles start and end things but never wait and never reject, because single-spa holds up ALL
- * navigation for a lifecycle that hangs and keeps a failed one in its way.
+ * Registers every live tool's routes with single-spa. The application is the shell's own wrapper: its lifecycles start
+ * and end things but never wait and never reject, because single-spa blocks ALL navigation on a lifecycle that hangs,
+ * and on one that failed.
  */
 export function registerTools(registry: Registry, stage: Stage): void {
   for (const tool of registry.tools) {

@@ -2,13 +2,13 @@ import { ToolFailure } from '@tianji/kit/host';
 import { toolFact } from '../testing/shell-config.ts';
 import { sendBeacon } from './beacon.ts';
 
-test('names tool, version and kind, and nothing else about the reader', async () => {
+test('names tool, version and kind, and nothing about the reader', async () => {
   const sent: [string, Blob][] = [];
   navigator.sendBeacon = (url, body) => sent.push([String(url), body as Blob]) > 0;
-  const tool = toolFact('calendar', [['/wanNianLi', '万年历']]);
-  sendBeacon(tool, new ToolFailure('threw', 'x'.repeat(900)), '/wanNianLi', false);
-  sendBeacon(tool, new ToolFailure('threw', 'later'), '/wanNianLi', true);
-  sendBeacon(tool, new ToolFailure('hung', 'slow'), '/wanNianLi', false);
+  const tool = toolFact('days', [['/days', '日谱']]);
+  sendBeacon(tool, new ToolFailure('threw', 'x'.repeat(900)), '/days', false);
+  sendBeacon(tool, new ToolFailure('threw', 'later'), '/days', true);
+  sendBeacon(tool, new ToolFailure('hung', 'slow'), '/days', false);
   const bodies = await Promise.all(
     sent.map(
       ([, blob]) =>

@@ -12,7 +12,7 @@ const KINDS: Record<ToolFailureKind, Beacon['kind']> = {
 
 /**
  * Tells the gateway which tool failed, in which version and how. Nothing about the reader.
- * @param stood whether the tool had stood on the screen before it failed
+ * @param stood whether the tool had been on the screen before it failed
  */
 export function sendBeacon(tool: PortalTool, failure: ToolFailure, path: string, stood: boolean): void {
   const beacon: Beacon = {

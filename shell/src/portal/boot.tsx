@@ -1,5 +1,5 @@
 import { applyTheme } from '@tianji/kit/host';
-import { startTransition } from 'react';
+import { version as react, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMember } from '../frame/account.ts';
 import { App } from '../frame/app.tsx';
@@ -17,15 +17,16 @@ import { warmPages } from './routes.ts';
 import { judgeSkew } from './skew.ts';
 import { createStage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
+import { keepWritten } from './written.ts';
 
-/** Version of the kit that this shell was built with, written by the build. */
+/** Version of the kit that this shell was built with, set by the build. */
 declare const TIANJI_KIT_VERSION: string;
 
 /** Starts the portal: config first, then the frame, then single-spa. */
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
-  // The page brings its config along; only a page from elsewhere has to ask.
+  // The page contains its config; only a page served by something else has to fetch it.
   const inPage = configInPage();
   if (inPage) void setClock();
   const config = inPage ?? (await loadConfig().catch(() => null));
@@ -34,21 +35,20 @@ export async function boot(root: HTMLElement): Promise<void> {
     return;
   }
   const registry = createRegistry(config);
-  // An address of a tool: its loader was asked for in the page's head already.
+  // The address of a tool: the page's head has already requested the tool's loader.
   if (registry.at(location.pathname)?.tool.state === 'live') warmFederation();
   const stage = createStage({
     load: loadTool,
-    judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, api: config.api }),
+    judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, react }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
     onFailure: (tool, failure, stood) => sendBeacon(tool, failure, location.pathname, stood),
     onReady: () => whenIdle(keepUsed),
   });
-  for (const [name, value] of Object.entries(config.brand.tokens))
-    document.documentElement.style.setProperty(name, value);
   connectPrompts();
   watchNavigation();
   watchLinks(registry);
-  // In slices, so that a slow device answers its reader in between. What the page brought along stands till then.
+  keepWritten(root);
+  // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();
   registerTools(registry, stage);
@@ -60,5 +60,5 @@ export async function boot(root: HTMLElement): Promise<void> {
   startOffline();
 }
 
-/** Lets the browser do what waits. */
+/** Lets the browser run pending tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

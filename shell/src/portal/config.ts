@@ -4,11 +4,11 @@ import { learnClock, providePortal } from '@tianji/kit/host';
 const PATH = '/portal/config';
 const LIMIT = 15_000;
 
-/** The service worker marks what it answers from its store: such an answer says nothing about the time. */
+/** The service worker marks answers from its store: their Date header says nothing about the present time. */
 const FROM_STORE = 'x-tianji-stored';
 
 /**
- * The config that the gateway wrote into the page, and gives it to the kit.
+ * Reads the config that the gateway wrote into the page, and passes it to the kit.
  * @returns null when the page has none (a plain file server, a broken page)
  */
 export function configInPage(): PortalConfig | null {
@@ -21,17 +21,17 @@ export function configInPage(): PortalConfig | null {
 }
 
 /**
- * Asks the gateway for the portal config and gives it to the kit.
- * @throws when there is no answer, or one that is no portal config
+ * Requests the portal config from the gateway and passes it to the kit.
+ * @throws when there is no answer, or one that is not a portal config
  */
 export async function loadConfig(): Promise<PortalConfig> {
   const response = await ask('GET');
   const config: unknown = await response.json();
-  if (!isConfig(config)) throw new Error(`${PATH} answered something that is no portal config`);
+  if (!isConfig(config)) throw new Error(`${PATH} answered something other than a portal config`);
   return provide(config);
 }
 
-/** Learns from the gateway how wrong the device's clock is; without an answer the device is believed. */
+/** Learns from the gateway how wrong the device's clock is; without an answer the device's clock is trusted. */
 export async function setClock(): Promise<void> {
   await ask('HEAD').catch(() => undefined);
 }
@@ -53,7 +53,7 @@ function provide(config: PortalConfig): PortalConfig {
   return config;
 }
 
-/** A look at the parts without which nothing can be drawn; the gateway has checked the whole. */
+/** Checks the parts without which nothing can be rendered; the gateway has validated the whole. */
 function isConfig(value: unknown): value is PortalConfig {
   if (typeof value !== 'object' || value === null) return false;
   const { tools, brand, menus } = value as Partial<PortalConfig>;

@@ -1,4 +1,4 @@
-// The federation runtime, a chunk of its own: loaded when a tool is first wanted or the browser is idle.
+// The federation runtime, a separate chunk: loaded when a tool is first needed or the browser is idle.
 import * as core from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as kit from '@tianji/kit';
@@ -9,12 +9,15 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 
-/** Key of the share scope → versions, written by the build from the installed packages. */
+/** Key of the share scope → versions, set by the build from the installed packages. */
 declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: string }>;
 
 type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/** What every tool needs comes with this chunk, fetched ahead at home; birth form and report reader when a tool asks. */
+/**
+ * What every tool needs is in this chunk, prefetched at home; birth form and report reader are fetched when a tool asks
+ * for them.
+ */
 const modules: Record<string, Give> = {
   react: { lib: () => react },
   'react/jsx-runtime': { lib: () => jsxRuntime },
@@ -26,20 +29,27 @@ const modules: Record<string, Give> = {
   '@tianji/kit/birth': {
     get: () => import(/* webpackChunkName: "kit-birth" */ '@tianji/kit/birth').then((module) => () => module),
   },
+  '@tianji/kit/chart': {
+    get: () => import(/* webpackChunkName: "kit-chart" */ '@tianji/kit/chart').then((module) => () => module),
+  },
   '@tianji/kit/report': {
     get: () =>
       import(/* webpackChunkName: "kit-report" */ '@tianji/kit/report').then((module) => () => module),
   },
+  '@tianji/kit/streams': {
+    get: () =>
+      import(/* webpackChunkName: "kit-streams" */ '@tianji/kit/streams').then((module) => () => module),
+  },
 };
 
-/** The glue between webpack and the runtime: the same code in every remote, but state of its own for each. */
+/** The glue between webpack and the runtime: the same code for every remote, but separate state for each. */
 const bundlerRuntime = () => ({
   ...federation,
   bundlerRuntime: { ...federation.bundlerRuntime, S: {} },
   bundlerRuntimeOptions: {},
 });
 
-// Remotes carry no runtime: they read these globals while their entry runs.
+// Remotes contain no runtime: they read these globals while their entry runs.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _TIANJI_BUNDLER_RUNTIME: bundlerRuntime });
 
 const host = new core.ModuleFederation({
@@ -59,8 +69,8 @@ core.setGlobalFederationInstance(host);
 
 /**
  * Loads what a remote exposes as `./tool`.
- * @param name the remote's container, `mf_calendar`
- * @param entry absolute address of its entry; an address not asked before is really asked
+ * @param name the remote's container, `mf_<id>`
+ * @param entry absolute address of its entry; a new address is always fetched
  */
 export function loadRemoteTool(name: string, entry: string): Promise<unknown> {
   host.registerRemotes([{ name, entry }], { force: true });

@@ -1,4 +1,4 @@
-/** What stands there when not even the portal config could be had: plain words and a button. */
+/** Shown when not even the portal config could be loaded: plain words and a retry button. */
 export function showNoPortal(root: HTMLElement, retry: () => void): void {
   const title = document.createElement('h1');
   title.textContent = '没有连上';

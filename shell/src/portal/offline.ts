@@ -1,8 +1,12 @@
+import { keepInstallOffer } from './install.ts';
 import { whenIdle } from './prefetch.ts';
 
-/** Installs the service worker once the first page stands, and lets it keep what that page used. */
+/** Installs the service worker once the first page is shown, and lets it store what that page used. */
 export function startOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  keepInstallOffer();
+  // What was fetched before the worker took over.
+  navigator.serviceWorker.addEventListener('controllerchange', keepUsed);
   const begin = () =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(keepUsed, () => undefined);
@@ -11,7 +15,10 @@ export function startOffline(): void {
   else addEventListener('load', begin, { once: true });
 }
 
-/** Names the files that the page has used so far; tools call it (through the shell) once they stand. */
+/**
+ * Sends the names of the files used so far to the service worker; tools call it (through the shell) once they are
+ * shown.
+ */
 export function keepUsed(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready.then(

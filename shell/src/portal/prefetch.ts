@@ -3,7 +3,7 @@ import { entryOf, warmFederation } from './tool-loader.ts';
 
 const seen = new Set<string>();
 
-/** Fetches a tool's entry and the federation runtime ahead, once, when a reader is about to go there. */
+/** Prefetches a tool's entry and the federation runtime, once, when a reader is about to go there. */
 export function prefetchPath(registry: Registry, path: string): void {
   const tool = registry.at(path)?.tool;
   if (tool?.state !== 'live' || seen.has(tool.id) || savesData()) return;
@@ -12,13 +12,13 @@ export function prefetchPath(registry: Registry, path: string): void {
   prefetch(entryOf(tool, 0));
 }
 
-/** Fetches what loads a tool, whichever it will be, and does not run it: its page names the files. */
+/** Fetches the tool loader without running it, whichever tool it will load; the page lists its files. */
 export function prefetchLoader(): void {
   try {
     const files: unknown = JSON.parse(document.getElementById('loader-files')?.textContent ?? '[]');
     if (Array.isArray(files)) for (const file of files) prefetch(String(file));
   } catch {
-    // A page without the list fetches the loader when it is wanted.
+    // A page without the list fetches the loader when it is needed.
   }
 }
 
@@ -30,7 +30,7 @@ function prefetch(href: string): void {
   document.head.append(link);
 }
 
-/** Watches pointer and focus for links to tools, wherever in the page they stand. */
+/** Watches pointer and focus for links to tools, anywhere in the page. */
 export function watchLinks(registry: Registry): void {
   const look = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -41,14 +41,14 @@ export function watchLinks(registry: Registry): void {
   document.addEventListener('touchstart', look, { passive: true });
 }
 
-/** Runs once the browser has nothing better to do, at the latest after `timeout` milliseconds. */
+/** Runs when the browser is idle, at the latest after `timeout` milliseconds. */
 export function whenIdle(work: () => void, timeout = 4000): void {
   if (savesData()) return;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout });
   else setTimeout(work, 1500);
 }
 
-/** The reader asked for little data: nothing is fetched ahead. */
+/** True when the reader asked to save data: nothing is prefetched. */
 function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   return connection?.saveData === true;

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import facts from './pages.json';
 
-/** A page of the shell itself. The gateway reads the same list of texts, for what it sends before any script runs. */
+/**
+ * A page of the shell itself. The gateway reads the same list of texts, for the HTML that it sends before any script
+ * runs.
+ */
 export interface ShellPage {
   path: string;
   title: string;
@@ -9,13 +12,14 @@ export interface ShellPage {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+// `pages` is prefetched with the first view, `legal` loaded on demand.
 const loaders: Record<string, ShellPage['load']> = {
   '/toolsIndex': () => import(/* webpackChunkName: "pages" */ '../pages/tools-index.tsx'),
   '/classroomIndex': () => import(/* webpackChunkName: "pages" */ '../pages/classroom-index.tsx'),
-  '/partnership': () => import(/* webpackChunkName: "pages" */ '../pages/partnership.tsx'),
-  '/about': () => import(/* webpackChunkName: "pages" */ '../pages/about.tsx'),
-  '/download': () => import(/* webpackChunkName: "pages" */ '../pages/download.tsx'),
-  '/noPower': () => import(/* webpackChunkName: "pages" */ '../pages/no-power.tsx'),
+  '/partnership': () => import(/* webpackChunkName: "legal" */ '../pages/partnership.tsx'),
+  '/about': () => import(/* webpackChunkName: "legal" */ '../pages/about.tsx'),
+  '/download': () => import(/* webpackChunkName: "legal" */ '../pages/download.tsx'),
+  '/noPower': () => import(/* webpackChunkName: "legal" */ '../pages/no-power.tsx'),
   '/login': () => import(/* webpackChunkName: "account" */ '../account/login.page.tsx'),
   '/yinsi.html': () => import(/* webpackChunkName: "legal" */ '../pages/legal/privacy.tsx'),
   '/agreement': () => import(/* webpackChunkName: "legal" */ '../pages/legal/agreement.tsx'),
@@ -27,7 +31,7 @@ export const SHELL_PAGES: readonly ShellPage[] = facts.flatMap((page) => {
   return load ? { ...page, load } : [];
 });
 
-/** Brings the small pages ahead of need: the index pages are one click away, and may be wanted offline. */
+/** Prefetches the small pages: the index pages are one click away, and may be needed offline. */
 export function warmPages(): void {
   loaders['/toolsIndex']?.().catch(() => undefined);
 }
@@ -39,7 +43,7 @@ export const HOME = facts.find(({ path }) => path === '/index') ?? {
   description: '',
 };
 
-/** The gallery of the kit's pieces, in builds for development alone. */
+/** The gallery of the kit's components, in development builds only. */
 export const GALLERY: ShellPage | null =
   process.env.NODE_ENV === 'development'
     ? { path: '/ui', title: '界面部件', description: '', load: () => import('../pages/ui-gallery/index.tsx') }

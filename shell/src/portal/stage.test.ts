@@ -46,7 +46,7 @@ test('shows a tool, loads its code once, and takes it down', async () => {
   expect([host.textContent, load.mock.calls.length]).toEqual(['a', 1]);
 });
 
-test('a slow tool that comes after the reader has left is thrown away', async () => {
+test('a slow tool that arrives after the reader has left is discarded', async () => {
   let come: (tool: Tool) => void = () => undefined;
   const { stage, host } = open({
     load: (tool) =>
@@ -61,7 +61,7 @@ test('a slow tool that comes after the reader has left is thrown away', async ()
   expect(host.textContent).toBe('b');
 });
 
-test('a tool waits for the frame to have a place for it', async () => {
+test('a tool waits for its place in the frame', async () => {
   const stage = createStage({ judge: () => null, load: async () => simple('a') });
   stage.open(a);
   await settle();
@@ -70,7 +70,7 @@ test('a tool waits for the frame to have a place for it', async () => {
   expect(host.textContent).toBe('a');
 });
 
-test('a failure is shown and reported, and the next attempt asks again with the newest description', async () => {
+test('a failure is shown and reported, and the next attempt uses the latest description', async () => {
   const attempts: [string, number][] = [];
   const reported: string[] = [];
   const { stage, host } = open({
@@ -95,7 +95,7 @@ test('a failure is shown and reported, and the next attempt asks again with the 
   expect(reported).toEqual(['a hung']);
 });
 
-test('coming back to a tool that failed asks under a fresh address too', async () => {
+test('coming back to a failed tool uses a fresh address too', async () => {
   const attempts: number[] = [];
   const { stage } = open({
     load: async (_, attempt) => {
@@ -111,7 +111,7 @@ test('coming back to a tool that failed asks under a fresh address too', async (
   expect(attempts).toEqual([0, 1]);
 });
 
-test('skew is told without loading anything', async () => {
+test('skew is reported without loading anything', async () => {
   const load = jest.fn();
   const { stage } = open({ load, judge: () => new ToolFailure('skew', 'kit') });
   stage.open(a);
@@ -120,7 +120,7 @@ test('skew is told without loading anything', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a tool that throws while it mounts or leaves costs itself alone', async () => {
+test('a tool that throws while mounting or leaving affects only itself', async () => {
   const bad: Tool = {
     id: 'a',
     mount() {
@@ -139,7 +139,7 @@ test('a tool that throws while it mounts or leaves costs itself alone', async ()
   expect([stage.state.get().phase, host.textContent, host.childElementCount]).toEqual(['live', 'b', 1]);
 });
 
-test('a tool that fails later is taken off the screen', async () => {
+test('a tool that fails later is removed from the screen', async () => {
   let fail: (failure: ToolFailure) => void = () => undefined;
   const code = simple('a');
   const mount = code.mount;

@@ -2,7 +2,7 @@ import type { PortalTool } from '@tianji/contracts';
 import { createStore, type Store, type Tool } from '@tianji/kit';
 import { ToolFailure } from '@tianji/kit/host';
 
-/** What stands where tools are shown. */
+/** What is shown in the place for tools. */
 export type StageState =
   | { phase: 'empty' }
   | { phase: 'loading'; tool: PortalTool }
@@ -10,32 +10,32 @@ export type StageState =
   | { phase: 'failed'; tool: PortalTool; failure: ToolFailure };
 
 export interface StageOptions {
-  /** `attempt` counts from 0 for each tool; a higher one must really ask again. */
+  /** `attempt` counts from 0 for each tool; a higher one must really fetch again. */
   load(tool: PortalTool, attempt: number): Promise<Tool>;
   /** A reason not to load at all, such as skew. */
   judge(tool: PortalTool): ToolFailure | null;
-  /** Called before a repeated attempt: the newest description of the tool. */
+  /** Called before a repeated attempt; resolves with the tool's latest description. */
   renew?(tool: PortalTool): Promise<PortalTool>;
   /** `stood` tells whether the tool had been on the screen. */
   onFailure?(tool: PortalTool, failure: ToolFailure, stood: boolean): void;
-  /** A page of the tool stands on the screen. */
+  /** A page of the tool is on the screen. */
   onReady?(tool: PortalTool): void;
 }
 
 export interface Stage {
   readonly state: Store<StageState>;
-  /** Shows a tool; what came before it is taken down. Never waits, never throws. */
+  /** Shows a tool and removes the previous one. Never waits, never throws. */
   open(tool: PortalTool): void;
   close(id: string): void;
-  /** Asks again for the tool that failed. */
+  /** Loads the failed tool again. */
   retry(): void;
-  /** The element into which tools are put; null while the frame shows none. */
+  /** The element into which tools are mounted; null while the frame has none. */
   setHost(host: HTMLElement | null): void;
 }
 
 /**
- * Loads and mounts tools, one at a time. Each opening, closing and retrying begins a new generation;
- * whatever an older generation still brings is thrown away.
+ * Loads and mounts tools, one at a time. Each opening, closing and retrying starts a new generation; results of older
+ * generations are discarded.
  */
 export function createStage(options: StageOptions): Stage {
   const state = createStore<StageState>({ phase: 'empty' });
@@ -53,7 +53,7 @@ export function createStage(options: StageOptions): Stage {
     try {
       tool.unmount(element);
     } catch {
-      // A tool that cannot leave is removed with its element.
+      // A tool that fails to unmount is removed with its element.
     }
     element.remove();
   }
@@ -62,7 +62,7 @@ export function createStage(options: StageOptions): Stage {
     generation += 1;
     const stood = state.get().phase === 'live';
     loaded.delete(tool.id);
-    // Whoever comes here again, by the button or by another way, asks under a fresh address.
+    // The next attempt, by the retry button or otherwise, uses a fresh address.
     attempts.set(tool.id, (attempts.get(tool.id) ?? 0) + 1);
     state.set({ phase: 'failed', tool, failure });
     // Not within the failing root's own commit.

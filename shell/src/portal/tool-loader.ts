@@ -2,21 +2,21 @@ import type { PortalTool } from '@tianji/contracts';
 import type { Tool } from '@tianji/kit';
 import { classifyFailure, ToolFailure, withLimit } from '@tianji/kit/host';
 
-/** How long a tool may take to come, in milliseconds. */
+/** The time limit for loading a tool, in milliseconds. */
 export const LOAD_LIMIT = 10_000;
-/** How long the look at why it did not come may take. */
+/** The time limit for finding out why it did not load, in milliseconds. */
 const PROBE_LIMIT = 4_000;
 
 const federation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
-/** Brings the federation runtime ahead of need; a failure is found again when it is needed. */
+/** Loads the federation runtime ahead of need; a failure will show again when it is needed. */
 export function warmFederation(): void {
   federation().catch(() => undefined);
 }
 
 /**
- * The address of a tool's entry. It lies beside the manifest; a repeated attempt asks under an alias
- * folder that the gateway maps back, because a browser keeps waiting for a request that hangs.
+ * The address of a tool's entry. It lies beside the manifest; a repeated attempt uses an alias folder that the gateway
+ * maps back, because a browser keeps waiting for a request that hangs.
  * @param attempt 0 for the first time
  */
 export function entryOf(tool: PortalTool, attempt: number): string {
@@ -27,7 +27,7 @@ export function entryOf(tool: PortalTool, attempt: number): string {
 
 /**
  * Loads a tool's code.
- * @throws ToolFailure of a kind that says what happened
+ * @throws ToolFailure whose kind says what happened
  */
 export async function loadTool(tool: PortalTool, attempt: number): Promise<Tool> {
   const entry = entryOf(tool, attempt);
@@ -50,11 +50,11 @@ function toolIn(module: unknown): Tool | null {
   return null;
 }
 
-/** A script element tells nothing about its failure: the entry is asked once more, to learn its status. */
+/** A script element says nothing about its failure: the entry is requested once more to learn its status. */
 async function explain(error: unknown, entry: string): Promise<ToolFailure> {
   const failure = classifyFailure(error);
   if (failure.kind !== 'threw') return failure;
-  // Shared modules that do not fit are the runtime's own, numbered, refusals.
+  // Incompatible shared modules are refused by the runtime with its own error codes.
   if (/RUNTIME-00[56]|version .* does not satisfy/i.test(failure.message)) {
     return new ToolFailure('skew', failure.message, error);
   }

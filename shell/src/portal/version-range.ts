@@ -1,6 +1,6 @@
 /**
- * Whether a version lies in a range as tools write it: `^1.2.3`, `~1.2.3`, `>=1.2.3`, `1.2.3`, `*`, or
- * several of them separated by spaces (all must hold). A range of any other form holds for nothing.
+ * Whether a version is in a range as tools write it: `^1.2.3`, `~1.2.3`, `>=1.2.3`, `1.2.3`, `*`, or several of them
+ * separated by spaces (all must match). A range of any other form matches nothing.
  */
 export function inRange(version: string, range: string): boolean {
   const present = parse(version);
@@ -25,7 +25,7 @@ function holds(version: Version, part: string): boolean {
   return order === 0;
 }
 
-/** The first version that `^` leaves out: the left-most part that is not zero may not change. */
+/** The first version that `^` excludes: the left-most non-zero part may not change. */
 function afterCaret([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];

@@ -1,7 +1,8 @@
-import { placeText } from '@tianji/kit/birth';
-import { Leaf, media, Notice, Section, song, Table, type } from '@tianji/kit/ui';
+import { personName, placeText } from '@tianji/kit/birth';
+import { ChartParts, type ChartViewProps, FactStrip, type NoOptions } from '@tianji/kit/chart';
+import { Leaf, media, Section, song, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import type { Bone } from './use-bone.ts';
+import type { Bone } from './tool.ts';
 
 const Weight = styled(Leaf)`
   .box {
@@ -47,48 +48,21 @@ const Weight = styled(Leaf)`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  border-top: 1px solid var(--line-2);
-  > div {
-    display: grid;
-    grid-template-columns: 76px minmax(0, 1fr);
-    gap: 8px;
-    padding: 7px 8px 7px 0;
-    border-bottom: 1px solid var(--line);
-    align-items: baseline;
-  }
-  dt {
-    ${type.small}
-    color: var(--ink-3);
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-  ${media.phone} {
-    grid-template-columns: 1fr;
-  }
-`;
-
-const Notes = styled.div`
-  display: grid;
-  gap: 8px;
-  margin-top: 16px;
-`;
-
 const Prose = styled.p`
   ${type.reading}
   white-space: pre-line;
 `;
 
+/** The facts that phones show while collapsed. */
+const LEADING = ['四柱', '农历', '真太阳时'];
+
 const wide = (text: string) => text.replaceAll(';', '；');
 
-/** What was weighed, from what, and what the folk verse and our own words say of it. */
-export function BoneResult({ bone }: { bone: Bone }) {
-  const b = bone;
+/** What the weight was taken from. */
+function BoneFacts({ bone: b }: { bone: Bone }) {
+  const name = personName(b.name);
   const facts: [string, string][] = [
-    ['姓名', b.name],
+    ...(name ? ([['姓名', name]] as [string, string][]) : []),
     ['性别', b.sex],
     ['出生地', placeText(b.location)],
     ['真太阳时', b.ztys],
@@ -101,55 +75,77 @@ export function BoneResult({ bone }: { bone: Bone }) {
     ['时支', b.shizhi],
     ['总骨重', `${b.zongliang} 两`],
   ];
+  return <FactStrip facts={facts} leading={LEADING} />;
+}
+
+/** The weight and its verse. */
+const BoneLeaf = ({ bone }: { bone: Bone }) => (
+  <Weight data-card="chart">
+    <div className="box">
+      <div className="total">
+        总骨重
+        <b>{bone.zongliang} 两</b>
+      </div>
+      <blockquote>
+        {wide(bone.obj.gejue)
+          .split(/(?<=[。；])/u)
+          .map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+      </blockquote>
+    </div>
+  </Weight>
+);
+
+/** An artificial result, rendered once before the first one. */
+export function drawBlank() {
+  const stems = { ng: '甲', nz: '子', yg: '丙', yz: '寅', rg: '戊', rz: '辰', sg: '庚', sz: '午' };
+  const told = { name: '', sex: '男', location: '北京-北京-北京', bjsj: '2000-01-01 00:00:00' };
+  const own = { yuezhi: '寅', nongliri: '初一', shizhi: '午', nianzhu: '甲子', zongliang: '5.0' };
+  const moment = { ztys: told.bjsj, nongli: '二〇〇〇年正月初一 午时' };
+  const verse = { obj: { gejue: '一二三四五，六七八九十。' } };
+  const bone = { ...stems, ...told, ...own, ...moment, ...verse } as unknown as Bone;
   return (
     <>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-      {b.shuoming.length > 0 ? (
-        <Notes>
-          {b.shuoming.map((line) => (
-            <Notice key={line}>{line}</Notice>
-          ))}
-        </Notes>
-      ) : null}
+      <BoneFacts bone={bone} />
       <Section title="骨重与歌诀">
-        <Weight>
-          <div className="box">
-            <div className="total">
-              总骨重
-              <b>{b.zongliang} 两</b>
-            </div>
-            <blockquote>
-              {wide(b.obj.gejue)
-                .split(/(?<=[。；])/u)
-                .map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-            </blockquote>
-          </div>
-        </Weight>
-      </Section>
-      <Section title="释义" rule>
-        <Prose>{b.obj.jieshi}</Prose>
-      </Section>
-      <Section title="四项之重">
-        <Table
-          caption="年、月、日、时各重多少"
-          rows={b.fenxiang}
-          rowKey={(row) => row.xiang}
-          columns={[
-            { key: 'part', title: '项', cell: (row) => row.xiang },
-            { key: 'from', title: '所据', cell: (row) => row.ganzhi },
-            { key: 'weight', title: '重（两）', end: true, cell: (row) => row.zhong },
-          ]}
-        />
+        <BoneLeaf bone={bone} />
       </Section>
     </>
+  );
+}
+
+/** The weight, how it adds up, and what the folk verse and our own text say about it. */
+export function BoneResult({ chart: b }: ChartViewProps<NoOptions, Bone>) {
+  return (
+    <ChartParts
+      chart={
+        <>
+          <BoneFacts bone={b} />
+          <Section title="骨重与歌诀" id="weight">
+            <BoneLeaf bone={b} />
+          </Section>
+        </>
+      }
+      rest={
+        <>
+          <Section title="释义" rule>
+            <Prose>{b.obj.jieshi}</Prose>
+          </Section>
+          <Section title="四项之重">
+            <Table
+              caption="年、月、日、时各重多少"
+              rows={b.fenxiang}
+              rowKey={(row) => row.xiang}
+              columns={[
+                { key: 'part', title: '项', cell: (row) => row.xiang },
+                { key: 'from', title: '所据', cell: (row) => row.ganzhi },
+                { key: 'weight', title: '重（两）', end: true, cell: (row) => row.zhong },
+              ]}
+            />
+          </Section>
+        </>
+      }
+    />
   );
 }

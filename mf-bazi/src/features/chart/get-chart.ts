@@ -1,7 +1,11 @@
-import { api, type CallOptions } from '@tianji/kit';
-import { type ChartRequest, inputOf } from '../share/address.ts';
+import type { BaziOptions } from '@tianji/bazi/engine/options';
+import type { CallOptions } from '@tianji/kit';
+import { type ChartRequest, inputOf } from '@tianji/kit/chart';
+import { api } from '../../api.ts';
 import type { Chart } from './model.ts';
 
-/** The chart of a request. Months are left out: the page makes those that are looked at by itself. */
-export const getChart = (request: ChartRequest, options: CallOptions): Promise<Chart> =>
+export type BaziRequest = ChartRequest<BaziOptions>;
+
+/** Fetches the chart of a request. Months are left out: the page computes those that are shown. */
+export const getChart = (request: BaziRequest, options: CallOptions): Promise<Chart> =>
   api.call('perpetualcalendaralmanac/getBaZi', { ...inputOf(request), liuyue: false }, options);

@@ -1,7 +1,7 @@
 import { elementOf } from '@tianji/kit/ui';
 import { css } from 'styled-components';
 
-/** Colours of `data-e`, for a box with many glyphs: one style instead of one per glyph. */
+/** Colours by `data-e`, for a box with many glyphs: one style instead of one per glyph. */
 export const elementColours = css`
   [data-e='木'] {
     color: var(--mu);
@@ -20,7 +20,7 @@ export const elementColours = css`
   }
 `;
 
-/** A stem or branch in the colour of its element, the element's word at its lower right unless told otherwise. */
+/** A stem or branch in the colour of its element, with the element's name at its lower right by default. */
 export function Glyph({ char, word = true, ring }: { char: string; word?: boolean; ring?: boolean }) {
   const element = elementOf(char);
   return (

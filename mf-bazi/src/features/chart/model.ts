@@ -1,9 +1,10 @@
 import { cycleIndex, hiddenStems, lifeStage, nayin, tenGod, voidBranches } from '@tianji/almanac/cycle';
-import type { CallOutput } from '@tianji/contracts';
+import type { CallOutput } from '../../api.ts';
+import { daysOf, hoursOf } from '../limits/days.ts';
 import { monthsOf } from '../limits/months.ts';
 
 export type Chart = CallOutput<'perpetualcalendaralmanac/getBaZi'>;
-/** What a chart says of the birth itself: page and report have it alike. */
+/** The facts of a chart about the birth itself: page and report share them. */
 export type NatalChart = Omit<
   Chart,
   | 'liunianObj'
@@ -21,10 +22,10 @@ export type Relation = Chart['yuanJuDiZhi'][number];
 
 /** One column of the chart. */
 export interface Column {
-  name: '流月' | '流年' | '大运' | '小运' | '年柱' | '月柱' | '日柱' | '时柱';
-  /** Under the name: a year, a range of years, whom the pillar stands for. */
+  name: '流时' | '流日' | '流月' | '流年' | '大运' | '小运' | '年柱' | '月柱' | '日柱' | '时柱';
+  /** Under the name: a year, a range of years, or whom the pillar represents. */
   note: string;
-  /** The rest of the note, where there is room. */
+  /** The rest of the note, shown where there is room. */
   more?: string;
   stem: string;
   branch: string;
@@ -57,7 +58,7 @@ export const shortGod = (god: string): string => ONE[god] ?? '';
 const pair = (stems: readonly string[], gods: readonly string[]) =>
   stems.map((stem, i) => ({ stem, god: gods[i] ?? '' }));
 
-/** Everything about a stem-branch beside a day stem, for what the wire gives as stem and branch alone. */
+/** A column from a stem-branch and the day stem, for those that the wire gives as stem and branch alone. */
 export function columnOf(name: Column['name'], note: string, dayStem: string, ganzhi: string): Column {
   const [stem, branch] = [ganzhi.charAt(0), ganzhi.charAt(1)];
   const index = cycleIndex(ganzhi);
@@ -75,7 +76,7 @@ export function columnOf(name: Column['name'], note: string, dayStem: string, ga
   };
 }
 
-/** The natal columns; three when the hour is not known. */
+/** The natal columns; three when the hour is unknown. */
 export function natalColumns(chart: NatalChart): Column[] {
   const c = chart;
   const own = c.sex === '男' ? '元男' : '元女';
@@ -104,12 +105,17 @@ export function natalColumns(chart: NatalChart): Column[] {
   return c.hourUnknown ? all.slice(0, 3) : all;
 }
 
-/** What the page shows of luck: a cycle, one of its years, one of that year's months or none (-1). */
+/** The luck shown on the page: a cycle and one of its years; of months, days and hours one each or none (-1). */
 export interface Selection {
   cycle: number;
   year: number;
   month: number;
+  day: number;
+  hour: number;
 }
+
+/** No month, day or hour. */
+export const NO_MONTH = { month: -1, day: -1, hour: -1 } as const;
 
 /** The current cycle and year, as the chart marks them. */
 export function currentSelection(chart: Chart): Selection {
@@ -122,22 +128,33 @@ export function currentSelection(chart: Chart): Selection {
     0,
     years.findIndex((each) => each.selected),
   );
-  return { cycle, year, month: -1 };
+  return { cycle, year, ...NO_MONTH };
 }
 
-/** Whether a selection is what the chart calls current. */
+/** Whether a selection is what the chart marks as current. */
 export function isCurrent(chart: Chart, { cycle, year }: Selection): boolean {
   const chosen = chart.liunianbiao[cycle];
   return chosen?.selected === true && chosen.liunian[year]?.selected === true;
 }
 
-/** Flow month (if chosen), flow year and major cycle as columns; without an hour 小运 has no pillar. */
-export function luckColumns(chart: Chart, { cycle, year, month }: Selection): Column[] {
+/** Flow hour, day and month, as far as they are chosen. */
+function shortColumns(chart: Chart, flow: FlowYear, { month, day, hour }: Selection): Column[] {
+  const columns: Column[] = [];
+  const moon = month >= 0 ? monthsOf(flow.ganzhi, chart.rg)[month] : undefined;
+  const sun = moon && day >= 0 ? daysOf(chart, flow, month)[day] : undefined;
+  const time = sun && hour >= 0 ? hoursOf(sun.ganzhi, chart.options.dayBoundary)[hour] : undefined;
+  if (time) columns.push(columnOf('流时', `${time.name}时`, chart.rg, time.ganzhi));
+  if (sun) columns.push(columnOf('流日', shortDate(sun.date), chart.rg, sun.ganzhi));
+  if (moon) columns.push(columnOf('流月', moon.name, chart.rg, moon.ganzhi));
+  return columns;
+}
+
+/** Flow hour, day, month (if chosen), flow year and major cycle as columns; without an hour 小运 has no pillar. */
+export function luckColumns(chart: Chart, selection: Selection): Column[] {
+  const { cycle, year } = selection;
   const luck = chart.liunianbiao[cycle]!;
   const flow = luck.liunian[year];
-  const columns: Column[] = [];
-  const moon = flow && month >= 0 ? monthsOf(flow.ganzhi, chart.rg)[month] : undefined;
-  if (moon) columns.push(columnOf('流月', moon.name, chart.rg, moon.ganzhi));
+  const columns = flow ? shortColumns(chart, flow, selection) : [];
   if (flow) {
     const { ganzhi } = flow;
     columns.push({

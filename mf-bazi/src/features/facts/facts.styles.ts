@@ -25,7 +25,11 @@ export const FactGrid = styled.dl`
     grid-template-columns: 1fr 1fr;
   }
   ${media.print} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > div {
+      grid-template-columns: 60px minmax(0, 1fr);
+      padding-block: 5px;
+    }
   }
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
@@ -33,9 +37,6 @@ export const FactGrid = styled.dl`
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
       align-content: start;
-    }
-    &[data-all='false'] > [data-lead='false'] {
-      display: none;
     }
   }
 `;
@@ -123,5 +124,58 @@ export const Working = styled.details`
   b {
     color: var(--ink-1);
     min-width: 5em;
+  }
+`;
+
+/** The whole strip; on phones, while collapsed, two lines of facts, and the elements beside the button. */
+export const Strip = styled.div`
+  @media screen and (max-width: 767.98px) {
+    &[data-all='false'] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      column-gap: 12px;
+      ${FactGrid} {
+        grid-column: 1 / -1;
+        grid-template-columns: minmax(0, 1fr);
+        border-bottom: 1px solid var(--line);
+        padding: 4px 0;
+        > div {
+          grid-template-columns: 64px minmax(0, 1fr);
+          gap: 8px;
+          padding: 0;
+          border: 0;
+          line-height: 26px;
+        }
+        > [data-lead='false'] {
+          display: none;
+        }
+      }
+      ${More} {
+        order: 1;
+        padding: 0;
+      }
+      ${Elements} {
+        gap: 4px;
+        padding: 4px 0;
+        li {
+          display: flex;
+          align-items: baseline;
+          justify-content: start;
+          gap: 3px;
+        }
+        .g {
+          font-size: 17px;
+          line-height: 26px;
+        }
+        .bar,
+        li > :nth-child(3) {
+          display: none;
+        }
+      }
+      ${Working} {
+        display: none;
+      }
+    }
   }
 `;

@@ -5,15 +5,15 @@ import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
 import type { NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
-import { Elements, FactGrid, More, Working } from './facts.styles.ts';
+import { Elements, FactGrid, More, Strip, Working } from './facts.styles.ts';
 import { hourName, spanText } from './span.ts';
 
-/** What phones show at first. */
-const LEADING = new Set(['真太阳时', '农历', '上一节气', '下一节气', '起运', '日柱空亡']);
+/** The facts that phones show while collapsed. */
+const LEADING = new Set(['真太阳时', '农历']);
 
 const ELEMENTS = ['木', '火', '土', '金', '水'] as const;
 
-/** Palaces that the hour is needed for. */
+/** Palaces for which the hour must be known. */
 const palace = (ganzhi: string, nayin: string): string => (ganzhi ? `${ganzhi}　${nayin}` : '时辰不详');
 
 const group = (trigram: string): string => ('坎离震巽'.includes(trigram) ? '东四命' : '西四命');
@@ -21,19 +21,26 @@ const group = (trigram: string): string => ('坎离震巽'.includes(trigram) ? '
 /** A report has no present moment. */
 type FactsChart = NatalChart & { dangqianganzhi?: string };
 
+const told = (name: string, value: string, here: string): [string, string, string] => [name, value, here];
+
 const now = (ganzhi: string): [string, string, string] => ['当前', ganzhi, '此刻的四柱，北京时间'];
 
 function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][] {
   const element = elementOf(c.yz);
   return [
     ['真太阳时', c.ztys, c.ztysguocheng.map((step) => `${step.label}${spanText(step.seconds)}`).join('，')],
-    ['北京时间', c.bjsj, c.xialingshi ? '已减去夏令时一小时' : '出生时未行夏令时'],
+    [
+      c.shiqu ? '标准时间' : '北京时间',
+      c.bjsj,
+      `${c.shiqu ? `${c.shiqu}的标准时间，` : ''}${c.xialingshi ? '已减去夏令时' : '出生时未行夏令时'}`,
+    ],
     ['农历', c.nongli, `按${c.options.trueSolar ? '真太阳时' : '北京标准时间'}所在之日查农历`],
     [
       '出生地',
       `${placeText(c.location)}　${longitudeText(c.longitude)}`,
       `经度${longitudeText(c.longitude)}`,
     ],
+    ...(c.shiqu ? [told('时区', c.shiqu, '出生地的时区；夏令时按该时区的历史')] : []),
     ['上一节气', `${c.prevjieqi} ${c.prevjieqishijian}`, '出生时刻之前最近的节气，北京时间'],
     ['下一节气', `${c.nextjieqi} ${c.nextjieqishijian}`, '出生时刻之后最近的节气，北京时间'],
     ['起运', c.qiyun, c.qiyunInfo.working],
@@ -43,6 +50,16 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
     ['日柱空亡', c.rikongwang, `日柱${c.pillars.day}所在之旬无${c.rikongwang}`],
     ['月令', `${c.yz}月　${element}旺`, `月支${c.yz}属${element}，当令者旺`],
     ['胎元', `${c.taiyuan}　${c.taiyuannayin}`, `月柱${c.pillars.month}，干进一位、支进三位`],
+    ...(c.taixi ? [told('胎息', `${c.taixi}　${c.taixinayin}`, `与日柱${c.pillars.day}干支皆合之柱`)] : []),
+    ...(c.siling
+      ? [
+          told(
+            '人元司令',
+            `${c.siling.gan}（${c.siling.jie}后第${c.siling.ri}日）`,
+            `${c.yz}月按日数分给所藏各干，此日由${c.siling.gan}当令`,
+          ),
+        ]
+      : []),
     ['命宫', palace(c.minggong, c.minggongnayin), '由月支与时支推得，天干用五虎遁'],
     ['身宫', palace(c.shengong, c.shengongnayin), '由月支与时支推得，天干用五虎遁'],
     ...(c.dangqianganzhi ? [now(c.dangqianganzhi)] : []),
@@ -51,22 +68,22 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
 
 interface FactsProps {
   chart: FactsChart;
-  /** Whose they are, where the page does not say it elsewhere: names and values that lead the list. */
+  /** Whose facts they are, when the page does not say it elsewhere: names and values at the start of the list. */
   who?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Basic facts of a birth in four columns; on phones two, six facts first. */
+/** Basic facts of a birth in four columns; phones show two lines and the elements first, and the rest on demand. */
 export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
   const [all, setAll] = useState(false);
   const facts = factsOf(chart);
-  // What phones hide follows the first painting.
+  // What phones hide is rendered after the first paint.
   const painted = usePainted();
   const drawn = painted || all || !onPhone() ? facts : facts.filter(([name]) => LEADING.has(name));
   const entered = hourName(chart.gongli);
   const true_ = hourName(chart.ztys);
   return (
-    <>
-      <FactGrid data-all={all}>
+    <Strip data-all={all} data-card="facts">
+      <FactGrid>
         {who.map(([name, value]) => (
           <div key={name} data-lead="true">
             <dt>{name}</dt>
@@ -82,7 +99,7 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
           </div>
         ))}
       </FactGrid>
-      <More>
+      <More data-print="hide">
         <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? '收起' : `全部资料 ${who.length + facts.length} 项`}
         </TextButton>
@@ -102,7 +119,7 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
           </li>
         ))}
       </Elements>
-      <Working>
+      <Working data-card="hide">
         <summary>
           真太阳时怎样算
           {chart.hourUnknown || entered === true_ ? '' : `：钟表为${entered}时，真太阳时为${true_}时`}
@@ -126,6 +143,6 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
           </ol>
         ) : null}
       </Working>
-    </>
+    </Strip>
   );
 });

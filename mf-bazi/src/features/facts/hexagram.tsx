@@ -1,7 +1,7 @@
+import type { HexagramLine } from '@tianji/contracts';
 import { media, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
-import type { HexagramLine, Loaded } from '../reading/use-reading.ts';
 
 const Box = styled.details`
   margin-top: 24px;
@@ -19,14 +19,14 @@ const Box = styled.details`
 `;
 
 /** The hexagram of the birth: six lines from the top, folded away. */
-export function HexagramDetails({ chart, lines }: { chart: Chart; lines: Loaded<HexagramLine[]> }) {
-  if (!lines.value) return null;
+export function HexagramDetails({ chart, lines }: { chart: Chart; lines?: readonly HexagramLine[] }) {
+  if (!lines) return null;
   return (
     <Box>
       <summary>出生之卦：由四柱干支之数起卦，卦序 {chart.guaxu}（自下而上，7 为阳，8 为阴）</summary>
       <Table
         caption="出生之卦六爻，自上而下"
-        rows={[...lines.value].reverse()}
+        rows={[...lines].reverse()}
         rowKey={(row) => row.yaoxu}
         columns={[
           { key: 'yao', title: '爻', cell: (row) => `${row.yaoxu}　${row.guaxiang}` },

@@ -1,7 +1,7 @@
 import { Section, Table } from '@tianji/kit/ui';
 import type { Chart } from '../chart/model.ts';
 
-/** What each of the twelve double hours would make of a birth whose hour is not known. */
+/** The chart for each of the twelve double hours, for a birth whose hour is unknown. */
 export function HourVariants({ chart }: { chart: Chart }) {
   return (
     <Section title="十二时辰一览" note="时辰不详时，各时辰的不同之处">

@@ -2,7 +2,7 @@ import { STEMS } from '@tianji/almanac/cycle';
 import { chartOf } from '../../testing/replies.ts';
 import { monthsOf } from './months.ts';
 
-test('the months of the page are those of the chart, for every day master and every year of a life', () => {
+test('the months of the page are those of the chart, for every day master and every year', () => {
   const masters = new Set<string>();
   for (let day = 10; day < 20; day += 1) {
     const chart = chartOf({ time: `1983-08-${day} 09:20:00`, sex: '女', location: '北京-北京-北京' });

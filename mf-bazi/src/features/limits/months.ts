@@ -15,8 +15,8 @@ const NAMES = '正月 二月 三月 四月 五月 六月 七月 八月 九月 �
 const OPENING = '立春 惊蛰 清明 立夏 芒种 小暑 立秋 白露 寒露 立冬 大雪 小寒'.split(' ');
 
 /**
- * The twelve months 寅 … 丑 of a flow year, by 五虎遁. They hang on the year's stem and the day master alone, so
- * the page makes those of the chosen year itself and does not have twelve hundred sent.
+ * The twelve months 寅 … 丑 of a flow year, by 五虎遁. They depend only on the year's stem and the day master, so the page
+ * computes those of the chosen year itself instead of receiving twelve hundred.
  */
 export function monthsOf(yearGanzhi: string, dayStem: string): Month[] {
   return NAMES.map((name, k) => {

@@ -1,90 +1,66 @@
-import { BirthForm, BirthSummary, useChart } from '@tianji/kit/birth';
-import { Button, ErrorState, Section, Skeleton } from '@tianji/kit/ui';
-import { useMemo, useState } from 'react';
+import { ageOn, type Bond, bondsOf, matchVerdict, tellMatch } from '@tianji/bazi/engine/match';
+import type { BaziOptions } from '@tianji/bazi/engine/options';
+import type { MatchKind, MatchSides } from '@tianji/kit/chart';
+import { Section } from '@tianji/kit/ui';
 import { getChart } from '../chart/get-chart.ts';
-import type { Chart } from '../chart/model.ts';
-import { natalColumns } from '../chart/model.ts';
+import { type Chart, natalColumns } from '../chart/model.ts';
 import { PillarTable } from '../pillars/pillar-table.tsx';
-import { ReadingText } from '../reading/reading-text.tsx';
 import { RelationList } from '../relations/relations.tsx';
-import { basisOf } from '../rules/rules.tsx';
-import { type ChartRequest, formOf, requestFrom } from '../share/address.ts';
-import { crossRelations } from './cross.ts';
-import { matchReading } from './match-reading.ts';
+import { basisOf } from '../rules/basis.ts';
+import { matchChartOf } from './match-chart.ts';
+import { StepTable } from './match-table.tsx';
 
-export interface MatchProps {
-  chart: Chart;
-  request: ChartRequest;
-  onClose: () => void;
+const PILLARS = ['年柱', '月柱', '日柱', '时柱'] as const;
+
+type Judged = ReturnType<typeof judge>;
+
+function judge(
+  [one, other]: MatchSides<BaziOptions, Chart>,
+  bond: string,
+  day: Parameters<typeof matchVerdict>[3],
+) {
+  const charts = [matchChartOf(one.chart, one.name), matchChartOf(other.chart, other.name)] as const;
+  const verdict = matchVerdict(...charts, bond as Bond, day);
+  return { verdict, parts: tellMatch(verdict) };
 }
 
-/** Two people's charts: the other's birth, both charts, what stands between them, a short reading. */
-export default function MatchSection({ chart, request, onClose }: MatchProps) {
-  const [other, setOther] = useState<ChartRequest | null>(null);
-  const [editing, setEditing] = useState(true);
-  const { shown, busy, failed, failedTitle, retry } = useChart(getChart, other);
-  const cross = useMemo(() => (shown ? crossRelations(chart, shown.chart) : []), [chart, shown]);
-  const reading = useMemo(
-    () => (shown ? matchReading(chart, shown.chart, cross) : []),
-    [chart, shown, cross],
-  );
+/** Both tables of pillars, and every relation between them. */
+function charts(sides: MatchSides<BaziOptions, Chart>, { verdict: { ties } }: Judged) {
+  const [a, b] = sides.map(({ name }) => name);
+  const relations = ties.map(({ at: [i, k], ...tie }) => ({
+    ...tie,
+    pillars: [`${a}${PILLARS[i]}`, `${b}${PILLARS[k]}`],
+  }));
   return (
-    <Section
-      title="合盘"
-      note="与另一人的命盘对看"
-      end={
-        <Button size="sm" onClick={onClose}>
-          关闭
-        </Button>
-      }
-    >
-      {editing || !other ? (
-        <BirthForm
-          toolId="bazi-match"
-          order="bazi"
-          labels={{ form: '对方的出生资料', submit: '合盘' }}
-          busy={busy}
-          onSubmit={(value) => {
-            setOther(requestFrom(value, request.options));
-            setEditing(false);
-          }}
-        />
-      ) : (
-        <BirthSummary value={formOf(other)} onEdit={() => setEditing(true)} />
-      )}
-      {failed ? (
-        <ErrorState title={failedTitle} onRetry={retry}>
-          {failed}
-        </ErrorState>
-      ) : null}
-      {busy && !shown ? <Skeleton lines={8} label="正在合盘" /> : null}
-      {shown ? (
-        <>
-          <Section title="我的命盘">
-            <Natal chart={chart} />
-          </Section>
-          <Section title="对方的命盘">
-            <Natal chart={shown.chart} />
-          </Section>
-          <Section title="两盘往来" note="前为我盘之字，后为对方之字">
-            <RelationList title="干支往来" list={cross} />
-          </Section>
-          <Section title="合盘解读" rule>
-            <ReadingText sections={reading} />
-          </Section>
-        </>
-      ) : null}
-    </Section>
+    <>
+      {sides.map(({ name, chart }, i) => (
+        <Section key={String(i)} title={`${name}的命盘`}>
+          <PillarTable
+            chart={chart}
+            luck={[]}
+            natal={natalColumns(chart)}
+            basis={basisOf(chart.options).slice(0, 3)}
+          />
+        </Section>
+      ))}
+      <Section title="两盘往来" note={`前一字属${a}，后一字属${b}`}>
+        <RelationList title="干支往来" list={relations} />
+      </Section>
+    </>
   );
 }
 
-function Natal({ chart }: { chart: Chart }) {
-  return (
-    <PillarTable
-      chart={chart}
-      luck={[]}
-      natal={natalColumns(chart)}
-      basis={basisOf(chart.options).slice(0, 3)}
-    />
-  );
-}
+/** 合盘 of two Ba Zi charts. */
+const KIND: MatchKind<BaziOptions, Chart, Judged> = {
+  ...{ id: 'bazi-match', title: '八字合盘', order: 'bazi' },
+  call: getChart,
+  bonds: (sides, day) => {
+    const [one = 0, other = 0] = sides.map(({ chart }) => ageOn(matchChartOf(chart, '').birth, day));
+    return bondsOf(one, other);
+  },
+  judge,
+  charts,
+  tables: ({ verdict }) => <StepTable verdict={verdict} />,
+};
+
+export default KIND;

@@ -98,6 +98,28 @@ export const PillarGrid = styled.table`
   .none {
     color: var(--ink-3);
   }
+  /* On paper it stands on the first page, under the facts. */
+  ${media.print} {
+    th,
+    td {
+      padding-block: 4px;
+    }
+    .stem td {
+      padding: 6px 2px 0;
+    }
+    .branch td {
+      padding: 0 2px 6px;
+    }
+    .stem .g,
+    .branch .g {
+      font-size: 34px;
+      line-height: 42px;
+    }
+    .hidden td > div,
+    .hidden .g {
+      line-height: 20px;
+    }
+  }
   ${media.phone} {
     font-size: 12px;
     line-height: 18px;
@@ -147,6 +169,18 @@ export const PillarGrid = styled.table`
     .hidden .g {
       font-size: 13px;
       line-height: 20px;
+    }
+    /* With a day and an hour among them: no words beside the characters, hidden stems alone. */
+    &[data-many='true'] {
+      .stem .g,
+      .branch .g {
+        left: 0;
+        font-size: 24px;
+      }
+      .g small,
+      .hidden .g + * {
+        display: none;
+      }
     }
   }
   @media screen and (max-width: 359.98px) {

@@ -5,18 +5,21 @@ import type { Column, NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 import { PillarGrid } from './pillar-table.styles.ts';
 
+/** How many columns a phone shows with all their words. */
+const MOST = 7;
+
 interface TableProps {
   chart: Pick<NatalChart, 'sex' | 'bazi' | 'hourUnknown' | 'rg'>;
   /** Flow month, flow year, cycle: those that are chosen, in this order. */
   luck: readonly Column[];
   natal: readonly Column[];
-  /** Rules in force, a few characters each. */
-  basis: readonly string[];
+  /** Rules in force, when the page does not print them below. */
+  basis?: readonly string[];
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Flow columns at the left, the natal pillars at the right of a double rule; all rows in sight at every width. */
-export function PillarTable({ chart, luck, natal, basis, ref }: TableProps) {
+/** Flow columns at the left, the natal pillars at the right of a double rule; all rows visible at every width. */
+export function PillarTable({ chart, luck, natal, basis = [], ref }: TableProps) {
   const columns = [...luck, ...natal];
   const look = (i: number) => (i < luck.length ? 'luck' : i === luck.length && i > 0 ? 'edge' : undefined);
   const row = (name: string, cell: (column: Column) => ReactNode, className?: string) => (
@@ -41,7 +44,7 @@ export function PillarTable({ chart, luck, natal, basis, ref }: TableProps) {
         </span>
         <span>{basis.join('　')}</span>
       </LeafHead>
-      <PillarGrid aria-label={luck.length > 0 ? '四柱与岁运' : '四柱'}>
+      <PillarGrid data-many={columns.length > MOST} aria-label={luck.length > 0 ? '四柱与岁运' : '四柱'}>
         <thead>
           <tr>
             <td className="h" />

@@ -3,6 +3,11 @@ import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
 
+const Lead = styled.p`
+  ${type.reading}
+  margin-bottom: 16px;
+`;
+
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
@@ -20,35 +25,41 @@ const List = styled.dl`
   }
 `;
 
+/** The name of a pattern, marked when it is not pure. */
+const patternName = ({ name, genuine }: Chart['geju']) => (genuine === false ? `假${name}` : name);
+
 /** Strength, useful elements and pattern of the chart, each with the steps that led to it. */
 export function Judgement({ chart }: { chart: Chart }) {
   const { qiangruo, yongshen, geju } = chart;
   const rows: [string, string, readonly string[]][] = [
-    ['强弱', `日主${qiangruo.label}（同党 ${qiangruo.score} 分）`, qiangruo.reasons],
+    ['强弱', `日主${qiangruo.label}（${qiangruo.score} 分，50 为界）`, qiangruo.reasons],
     [
       '喜用',
       `${yongshen.elements.join('、')}（${yongshen.method}）${yongshen.avoid.length ? `，忌${yongshen.avoid.join('、')}` : ''}`,
       yongshen.reasons,
     ],
-    ['格局', `${geju.name}（${geju.kind}）`, geju.reasons],
+    ['格局', `${patternName(geju)}（${geju.working ?? geju.kind}）`, geju.reasons],
   ];
   return (
-    <List>
-      {rows.map(([name, value, reasons]) => (
-        <div key={name}>
-          <dt>
-            <Word of={{ kind: 'word', name, here: reasons.join('；') }} />
-          </dt>
-          <dd>
-            <b>{value}</b>
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      ))}
-    </List>
+    <>
+      <Lead>{yongshen.sentence}</Lead>
+      <List>
+        {rows.map(([name, value, reasons]) => (
+          <div key={name}>
+            <dt>
+              <Word of={{ kind: 'word', name, here: reasons.join('；') }} />
+            </dt>
+            <dd>
+              <b>{value}</b>
+              <ul>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </List>
+    </>
   );
 }

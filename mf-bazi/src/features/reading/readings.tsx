@@ -1,67 +1,52 @@
-import { EmptyState, ErrorState, Section, Skeleton, type } from '@tianji/kit/ui';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { casesPart, drawnPart, FilledState, type ReadingPart, ReadingSection } from '@tianji/kit/chart';
+import type { BaziRequest } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
+import { BaziReportCard } from '../report/report-card.tsx';
 import { Scores } from '../scores/scores.tsx';
 import { Judgement } from './judgement.tsx';
-import { ReadingText } from './reading-text.tsx';
-import type { Loaded, Reading } from './use-reading.ts';
+import { type ChartTexts, type ScoreRow, useReading } from './use-reading.ts';
 
-const EXPIRED = '会员已到期，续费后可查看';
+/** Sections of the page with the same titles as parts: two regions of one name could not be told apart. */
+const ON_PAGE = ['刑冲合会', '神煞'];
 
-const Prose = styled.div`
-  p {
-    ${type.reading}
-  }
-  p + p {
-    margin-top: 10px;
-  }
-`;
+const MARK = '50为平，高于50较顺';
 
-interface ReadingsProps {
-  chart: Chart;
-  reading: Reading & { retry: () => void };
-  /** Year that the strips show. */
-  year: number;
+function scoresLine(rows: readonly ScoreRow[], year: number): string {
+  const row = rows.find((each) => each.year === year);
+  return row ? `${row.year}年${row.score}分；${MARK}` : `${MARK}，低于50宜留意`;
 }
 
-/** Analysis, cases, pattern, scores: in this order. Expired members see a notice in place of the texts. */
-export function Readings({ chart, reading, year }: ReadingsProps) {
-  const { sections, cases, scores, expired, retry } = reading;
+function scoresPart(analysis: ChartTexts['analysis'], year: number): ReadingPart {
+  const table = (
+    <FilledState of={analysis} lines={6}>
+      {({ scores }) => <Scores rows={scores} year={year} />}
+    </FilledState>
+  );
+  return drawnPart('scores', '年运评分', scoresLine(analysis.value?.scores ?? [], year), table);
+}
 
-  function part<T>({ value, failed }: Loaded<T>, lines: number, draw: (value: T) => ReactNode): ReactNode {
-    if (expired) return <EmptyState title={EXPIRED} />;
-    if (failed !== undefined) return <ErrorState onRetry={retry}>{failed}</ErrorState>;
-    return value === undefined ? <Skeleton lines={lines} /> : draw(value);
-  }
-
+/**
+ * The offer of the report, then analysis, cases, pattern, scores, in this order. When the membership has ended, a
+ * notice replaces the texts. `year`: the one that the strips show.
+ */
+export function Readings(props: { chart: Chart; request: BaziRequest; year: number }) {
+  const { chart, request, year } = props;
+  const { analysis, cases } = useReading(request, chart);
+  const { summary, parts } = analysis.value?.told ?? { summary: [], parts: [] };
+  const pattern = parts.find(({ id }) => id === 'geju');
+  const judged = drawnPart('geju', '格局', `${chart.geju.name}（${chart.geju.kind}）`, null);
+  const all = [
+    ...parts
+      .filter((part) => part !== pattern)
+      .map((part) => (ON_PAGE.includes(part.title) ? { ...part, title: `${part.title}解读` } : part)),
+    ...casesPart(cases),
+    { ...judged, ...pattern, title: judged.title, extra: <Judgement chart={chart} /> },
+    scoresPart(analysis, year),
+  ];
   return (
     <>
-      <Section title="解读" id="reading" rule>
-        {part(sections, 8, (all) => (
-          <ReadingText sections={all.filter(({ id }) => id !== 'geju')} />
-        ))}
-      </Section>
-      <Section title="案例" id="cases" rule note="结构相近的历史人物，只供参看">
-        {part(cases, 4, (text) => (
-          <Prose>
-            {text.split(/\n+/).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Prose>
-        ))}
-      </Section>
-      <Section title="格局" id="geju" rule>
-        <Judgement chart={chart} />
-        {part(sections, 4, (all) => (
-          <ReadingText sections={all.filter(({ id }) => id === 'geju')} />
-        ))}
-      </Section>
-      <Section title="年运评分" id="scores" note="50 为平，高于 50 较顺，低于 50 宜留意">
-        {part(scores, 6, (rows) => (
-          <Scores rows={rows} year={year} />
-        ))}
-      </Section>
+      <BaziReportCard expired={analysis.expired || cases.expired} request={request} />
+      <ReadingSection texts={analysis} reading={{ summary, parts: all }} />
     </>
   );
 }

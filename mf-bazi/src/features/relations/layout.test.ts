@@ -23,7 +23,7 @@ const LIST = [
   relation('六合', ['大运', '日柱'], '子丑', '土'),
 ];
 
-test('short brackets lie nearest, and none lies on another', () => {
+test('short brackets are nearest, and none overlap', () => {
   const brackets = layout(LIST, NAMES, 100);
   expect(brackets.map(({ relation: { chars }, lane }) => [chars, lane])).toEqual([
     ['子午', 0],
@@ -38,11 +38,11 @@ test('short brackets lie nearest, and none lies on another', () => {
         expect(a.ends.at(-1)! <= b.ends[0]! || b.ends.at(-1)! <= a.ends[0]!).toBe(true);
 });
 
-test('ends in one column stand 8 px apart around its middle, longer ones outside the shorter', () => {
+test('ends in one column are 8 px apart around its middle, longer ones outside shorter ones', () => {
   const brackets = layout(LIST, NAMES, 100);
   const at = brackets.flatMap(({ ends }) => ends.filter((x) => x > 100 && x < 200)).sort((a, b) => a - b);
   expect(at).toEqual([142, 150, 158]);
-  // 申子辰 reaches further right than 子丑, so its end stands further left.
+  // 申子辰 extends further right than 子丑, so its end is further left.
   const end = (chars: string) => brackets.find((each) => each.relation.chars === chars)!.ends[0]!;
   expect(end('申子辰')).toBeLessThan(end('子丑'));
 });
@@ -55,7 +55,7 @@ test('many ends share a narrow column', () => {
   }
 });
 
-test('a label stands in the gap nearest to the middle', () => {
+test('a label is in the gap closest to the middle', () => {
   expect(layout([LIST[0]!], NAMES, 100)[0]!.label).toBe(300);
   expect(layout([LIST[2]!], NAMES, 100)[0]!.label).toBe(300);
 });
@@ -64,7 +64,7 @@ test('relations at columns that are not shown are left out', () => {
   expect(layout(LIST, NAMES.slice(2), 100).map((each) => each.relation.chars)).toEqual(['亥申', '丑辰']);
 });
 
-test('each kind has its words and its stroke', () => {
+test('each kind has its label and its stroke', () => {
   expect(relationText(LIST[4]!)).toBe('子丑六合土');
   expect(relationText(LIST[4]!, true)).toBe('合土');
   expect(relationText(LIST[1]!)).toBe('子午冲');

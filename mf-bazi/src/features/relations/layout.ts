@@ -3,9 +3,9 @@ import type { Relation } from '../chart/model.ts';
 /** A relation placed between columns. */
 export interface Bracket {
   relation: Relation;
-  /** 0 lies nearest to the characters. */
+  /** 0 is nearest to the characters. */
   lane: number;
-  /** Where its ends stand, left to right. */
+  /** The positions of its ends, from left to right. */
   ends: readonly number[];
   /** Middle of its label. */
   label: number;
@@ -40,15 +40,18 @@ function inLanes(relations: readonly Relation[], names: readonly string[]): Plac
   return items;
 }
 
-/** Which end of a column stands further left: those that come from the left, near ones first, then the others. */
+/**
+ * The order of ends in one column, from the left: first those that come from the left, near ones first, then the
+ * others.
+ */
 function rank({ at, lane }: Placed, column: number): number {
   if (at.at(-1) === column) return lane;
   return at[0] === column ? 2000 - lane : 1000;
 }
 
 /**
- * Places relations beside a row of columns: short ones nearest, no two on one another, ends in one column spread
- * 8 px apart, each label in a gap between columns.
+ * Places relations beside a row of columns: short ones nearest, without overlaps, ends in the same column 8 px apart,
+ * each label in a gap between columns.
  * @param names columns from the left; relations at others are left out
  * @param width of one column in px
  */

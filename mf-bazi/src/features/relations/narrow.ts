@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** True on a phone's width; drawings choose their measures by it. */
+/** True at a phone's width; drawings choose their dimensions by it. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }

@@ -1,5 +1,6 @@
+import { comingRelations, ranked } from '@tianji/bazi/engine/flow';
 import { Chip, elementColour, Leaf, media, Section, type } from '@tianji/kit/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import type { Chart, Column, FlowYear, Relation } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
@@ -32,6 +33,15 @@ const Frame = styled(Leaf)`
     > div {
       grid-template-columns: minmax(0, 1fr);
     }
+    .draw {
+      border-right: 0;
+    }
+    .list {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 20px;
+      padding-block: 8px;
+    }
   }
 `;
 const Lists = styled.div`
@@ -40,6 +50,11 @@ const Lists = styled.div`
     margin-top: 16px;
     padding-top: 12px;
     border-top: 1px solid var(--line);
+    ${media.print} {
+      margin-top: 0;
+      padding-top: 0;
+      border-top: 0;
+    }
   }
   h3 {
     font: inherit;
@@ -74,7 +89,7 @@ export function RelationList({ title, list }: { title: string; list: readonly Re
       {list.length === 0 ? <p>没有刑冲合会</p> : null}
       <dl>
         {GROUPS.map(({ name, types }) => {
-          const here = list.filter((each) => types.includes(each.type));
+          const here = ranked(list.filter((each) => types.includes(each.type)));
           if (here.length === 0) return null;
           const names = listNames(here);
           return (
@@ -98,6 +113,27 @@ export function RelationList({ title, list }: { title: string; list: readonly Re
   );
 }
 
+/** Flow columns from the longest span to the shortest. */
+const SHORT = ['流月', '流日', '流时'] as const;
+
+type Coming = { column: Column } & ReturnType<typeof comingRelations>;
+
+/**
+ * The relations that the chosen month adds to natal pillars, cycle and year, the chosen day to all these and the month,
+ * and the hour to all of them; a year's small cycle has no part in this.
+ */
+function broughtBy(columns: readonly Column[]): Coming[] {
+  const named = ({ name, stem, branch }: Column) => ({ name, ganzhi: stem + branch });
+  const standing = columns.filter(({ name }) => !SHORT.some((each) => each === name) && name !== '小运');
+  return SHORT.flatMap((name) => {
+    const column = columns.find((each) => each.name === name);
+    if (!column) return [];
+    const coming = { column, ...comingRelations(standing.map(named), named(column)) };
+    standing.unshift(column);
+    return [coming];
+  });
+}
+
 /** Relations of stems and branches: drawn, and as a plain list. */
 export const Relations = memo(function Relations(props: {
   chart: Chart;
@@ -106,7 +142,8 @@ export const Relations = memo(function Relations(props: {
 }) {
   const { chart, year } = props;
   const narrow = useNarrow();
-  const columns = props.columns.filter((column) => column.name !== '流月');
+  const { columns } = props;
+  const brought = useMemo(() => broughtBy(columns), [columns]);
   return (
     <Section title="刑冲合会" id="relations">
       <Frame>
@@ -114,8 +151,16 @@ export const Relations = memo(function Relations(props: {
           <div className="draw">
             <Drawing
               columns={columns}
-              stems={[...chart.yuanJuTianGan, ...(year?.suiYunGan ?? [])]}
-              branches={[...chart.yuanJuDiZhi, ...(year?.suiYunZhi ?? [])]}
+              stems={[
+                ...chart.yuanJuTianGan,
+                ...(year?.suiYunGan ?? []),
+                ...brought.flatMap((each) => each.stems),
+              ]}
+              branches={[
+                ...chart.yuanJuDiZhi,
+                ...(year?.suiYunZhi ?? []),
+                ...brought.flatMap((each) => each.branches),
+              ]}
               narrow={narrow}
             />
           </div>
@@ -130,6 +175,13 @@ export const Relations = memo(function Relations(props: {
                 list={[...year.suiYunGan, ...year.suiYunZhi, ...year.suiYunZhengZhu]}
               />
             ) : null}
+            {brought.map(({ column, stems, branches, pillars }) => (
+              <RelationList
+                key={column.name}
+                title={`${column.name}${column.stem}${column.branch}引动`}
+                list={[...stems, ...branches, ...pillars]}
+              />
+            ))}
           </div>
         </div>
       </Frame>

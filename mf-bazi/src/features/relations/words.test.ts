@@ -2,7 +2,7 @@ import { listNames } from './words.ts';
 
 const relation = (type: string, chars: string, pillars: string[]) => ({ type, chars, pillars });
 
-test('relations that read alike say between which pillars they are', () => {
+test('relations with the same label name their pillars', () => {
   expect(
     listNames([
       relation('暗合', '亥午', ['大运', '流年']),

@@ -1,12 +1,12 @@
 import type { Relation } from '../chart/model.ts';
 
-/** Kinds of relations as the list groups them, in its order. */
+/** Kinds of relations as the list groups them, the strongest first, in its order. */
 export const GROUPS: readonly { name: string; types: readonly string[] }[] = [
-  { name: '合', types: ['五合', '六合', '暗合'] },
-  { name: '合局', types: ['三合', '三会', '半合', '拱合'] },
-  { name: '冲', types: ['相冲', '六冲'] },
+  { name: '整柱', types: ['岁运并临', '天克地冲', '天合地合', '伏吟'] },
+  { name: '合局', types: ['三会', '三合', '半合', '拱合'] },
+  { name: '冲', types: ['六冲', '相冲'] },
+  { name: '合', types: ['六合', '五合', '暗合'] },
   { name: '刑害破', types: ['三刑', '相刑', '自刑', '六害', '六破'] },
-  { name: '整柱', types: ['伏吟', '天克地冲', '天合地合', '岁运并临'] },
 ];
 
 const SHORT: Record<string, string> = {
@@ -24,7 +24,7 @@ export function relationText({ type, chars, element }: Relation, brief = false):
   return brief ? word : chars + word;
 }
 
-/** The names of a list; those that would read alike also say between which pillars: 亥午暗合（流年、大运）. */
+/** The names of a list; those that would read the same also say between which pillars: 亥午暗合（流年、大运）. */
 export function listNames(list: readonly Relation[]): string[] {
   const names = list.map((each) => relationText(each));
   return names.map((name, i) =>

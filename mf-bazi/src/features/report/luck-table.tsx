@@ -56,7 +56,7 @@ const Grid = styled.table`
 const mean = (numbers: readonly number[]): string =>
   numbers.length ? String(Math.round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)) : '—';
 
-/** The major cycles of a life, the present one marked; phones leave out what the text repeats. */
+/** The major cycles of a life, the present one marked; phones omit what the text repeats. */
 export function LuckTable({ chart }: { chart: ReportChart }) {
   return (
     <Leaf>

@@ -1,31 +1,32 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DEFAULT_OPTIONS } from '@tianji/bazi/engine/options';
+import { BAZI_OPTIONS } from '@tianji/bazi/engine/options';
 import { type FakePortal, fakePortal, Refusal } from '@tianji/kit/testing';
-import { ReportCard } from './report-card.tsx';
+import type { Calls } from '../../api.ts';
+import { BaziReportCard } from './report-card.tsx';
 
 const request = {
   ...{ name: '沈清和', sex: '女' as const, time: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
-  ...{ hourUnknown: true, options: { ...DEFAULT_OPTIONS, dayBoundary: '23:00' as const } },
+  ...{ hourUnknown: true, options: { ...BAZI_OPTIONS.defaults, dayBoundary: '23:00' as const } },
 };
 const session = { token: 't', loginname: '13812346621', name: '' };
 
-let portal: FakePortal;
+let portal: FakePortal<Calls>;
 afterEach(() => portal.stop());
 
 const button = () => screen.getByRole('button', { name: '生成报告' });
-const built = () => portal.calls.filter(({ path }) => path === 'reports/buildReports');
+const built = () => portal.calls.filter(({ path }) => path === 'reports/build/bazi');
 
-test('asks for the report of the chart on the page, by its rules, once however often it is pressed', async () => {
-  portal = fakePortal({
+test('requests the report of the chart on the page, by its rules, once however often it is pressed', async () => {
+  portal = fakePortal<Calls>({
     session,
     prompts: { confirm: async () => true },
     replies: {
       'reports/getNotFinishReportCount': { count: 0 },
-      'reports/buildReports': new Refusal('会员已到期', { code: 'member_expired' }),
+      'reports/build/{kind}': new Refusal('会员已到期', { code: 'member_expired' }),
     },
   });
-  render(<ReportCard expired={false} request={request} />);
+  render(<BaziReportCard expired={false} request={request} />);
   await userEvent.dblClick(button());
   await waitFor(() => expect(portal.alerts).toEqual(['会员已到期']));
   expect(built()).toHaveLength(1);
@@ -38,9 +39,9 @@ test('asks for the report of the chart on the page, by its rules, once however o
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
 });
 
-test('rests for an expired member and says why', async () => {
-  portal = fakePortal({ session });
-  render(<ReportCard expired request={request} />);
+test('is disabled for an expired member and says why', async () => {
+  portal = fakePortal<Calls>({ session });
+  render(<BaziReportCard expired request={request} />);
   expect(button()).toBeDisabled();
   expect(button()).toHaveAccessibleDescription('会员已到期，续费后可生成报告。');
   expect(screen.getByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');

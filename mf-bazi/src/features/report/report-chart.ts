@@ -1,11 +1,12 @@
-import type { BaziReportContent, BaziSection, CallOutput } from '@tianji/contracts';
+import type { BaziReportContent, BaziSection } from '@tianji/bazi/contract';
+import type { Report } from '@tianji/kit/report';
 import type { ScoreRow } from '../reading/use-reading.ts';
 
-/** The chart of a report: that of the page as it was at the request, without months. */
+/** The chart of a report: the page's chart as it was at the request, without months. */
 export type ReportChart = BaziReportContent['siZhu'];
 
 /** The sections in the order in which they are read. */
-export const SECTIONS: readonly BaziSection[] = [
+const SECTIONS: readonly BaziSection[] = [
   '命盘解析',
   '先天性格',
   '事业财运',
@@ -17,11 +18,14 @@ export const SECTIONS: readonly BaziSection[] = [
   '建议',
 ];
 
-/** The content of a Ba Zi report; null for one of the other kind. */
-export function contentOf(report: CallOutput<'reports/viewReport'>): BaziReportContent | null {
+/** The content of a Ba Zi report; null for another kind. */
+function contentOf(report: Report): BaziReportContent | null {
   const content = report.reportcontentJson;
-  return 'siZhu' in content ? content : null;
+  return 'siZhu' in content ? (content as unknown as BaziReportContent) : null;
 }
+
+/** Which reports are Ba Zi's, and how they are read. */
+export const BAZI_CONTENT = { kind: 'bazi', title: '八字报告', contentOf, sections: SECTIONS } as const;
 
 /** Every year's score, as the chart page lists them. */
 export function scoresOf(chart: ReportChart): ScoreRow[] {
@@ -33,6 +37,6 @@ export function scoresOf(chart: ReportChart): ScoreRow[] {
   );
 }
 
-/** The year that was the present one when the report was asked for; 0 when the chart marks none. */
+/** The present year at the time of the request; 0 when the chart marks none. */
 export const presentYear = (chart: ReportChart): number =>
   chart.liunianbiao.flatMap(({ liunian }) => liunian).find(({ selected }) => selected)?.year ?? 0;

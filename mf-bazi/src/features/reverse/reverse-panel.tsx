@@ -8,7 +8,7 @@ import styled from 'styled-components';
 
 export interface ReverseProps {
   dayBoundary: '00:00' | '23:00';
-  /** A time that has the pillars, `YYYY-MM-DD HH:mm:ss`. */
+  /** Called with a time that has the pillars, `YYYY-MM-DD HH:mm:ss`. */
   onPick: (time: string) => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ interface Found {
   time: string;
 }
 
-/** Four pillars → every stretch of Beijing time that has them, within a range of years. */
+/** Four pillars → every span of Beijing time that has them, within a range of years. */
 export default function ReversePanel({ dayBoundary, onPick, onClose }: ReverseProps) {
   const now = beijingTime(portalNow()).year;
   const [year, setYear] = useState('甲子');

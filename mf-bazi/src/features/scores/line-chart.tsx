@@ -43,7 +43,7 @@ const Svg = styled.svg`
 const HEIGHT = 220;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 14, 26, 26];
 
-/** In words what the line shows. */
+/** A text alternative for the line. */
 export function lineInWords(rows: readonly ScoreRow[]): string {
   const best = rows.reduce((a, b) => (b.score > a.score ? b : a));
   const worst = rows.reduce((a, b) => (b.score < a.score ? b : a));

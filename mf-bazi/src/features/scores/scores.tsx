@@ -29,6 +29,15 @@ const Group = styled.details`
   &[open] summary::before {
     content: '−';
   }
+  /* Nothing can be unfolded on paper. */
+  ${media.print} {
+    summary::before {
+      content: none;
+    }
+    summary {
+      padding-left: 0;
+    }
+  }
   table {
     width: 100%;
     margin-bottom: 12px;
@@ -133,7 +142,7 @@ export const Scores = memo(function Scores({ rows, year }: { rows: readonly Scor
         const mean = Math.round(cycle.rows.reduce((sum, row) => sum + row.score, 0) / cycle.rows.length);
         const open = first.year <= year && year <= last.year;
         return (
-          // A change of the chosen cycle opens its table anew.
+          // A change of the chosen cycle opens its table again.
           <Group key={`${cycle.dayun}${open}`} open={open}>
             <summary>
               <b>{cycle.dayun}</b>

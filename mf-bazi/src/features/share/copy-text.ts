@@ -1,10 +1,28 @@
-import { type Chart, currentSelection, luckColumns, natalColumns } from '../chart/model.ts';
-import { basisOf } from '../rules/rules.tsx';
+import { longitudeText, placeText } from '@tianji/kit/birth';
+import { type Chart, currentSelection, luckColumns, natalColumns, type Selection } from '../chart/model.ts';
+import { selectionOf } from '../chart/use-selection.ts';
 
-/** A chart as plain text: pillars, luck and rules, without the name. */
+/** The cycle and year shown on the page, in words. */
+function chosenText(chart: Chart, { cycle, year }: Selection): string {
+  const luck = chart.liunianbiao[cycle];
+  const flow = luck?.liunian[year];
+  if (!luck || !flow) return '';
+  return `${luck.ganzhi === '小运' ? '小运' : `${luck.ganzhi}大运`}（${luck.year}—${luck.endYear}）　${flow.year}年${flow.ganzhi}`;
+}
+
+/** The luck shown on the page, from its address. */
+function selectionNow(chart: Chart): Selection {
+  const query = new URLSearchParams(globalThis.location?.search ?? '');
+  const number = (key: string) => (query.get(key) === null ? null : Number(query.get(key)));
+  const chosen = selectionOf(chart, number('y'), [number('m'), number('d'), number('h')]);
+  return chosen ?? currentSelection(chart);
+}
+
+/** A chart as plain text: pillars, the chosen luck and rules; the caller adds title, birth, notice and site. */
 export function chartText(chart: Chart): string {
+  const selection = selectionNow(chart);
   const natal = natalColumns(chart);
-  const luck = luckColumns(chart, currentSelection(chart));
+  const luck = luckColumns(chart, selection);
   const columns = [...natal, ...luck];
   const line = (name: string, cell: (column: (typeof columns)[number]) => string) =>
     `${name}　${columns.map(cell).join('　')}`;
@@ -13,7 +31,7 @@ export function chartText(chart: Chart): string {
     `公历　${chart.gongli}`,
     `真太阳时　${chart.ztys}`,
     `农历　${chart.nongli}`,
-    `出生地　${chart.location}`,
+    `出生地　${placeText(chart.location)}　${longitudeText(chart.longitude)}${chart.shiqu ? `　${chart.shiqu}` : ''}`,
     line('　　', (c) => c.name),
     line('主星', (c) => c.god),
     line('干支', (c) => c.stem + c.branch),
@@ -24,11 +42,11 @@ export function chartText(chart: Chart): string {
     line('纳音', (c) => c.nayin),
     ...natal.map((c) => `${c.name}神煞　${starsOf(chart, c.name).join(' ') || '无'}`),
     `起运　${chart.qiyun}，${chart.qiyunInfo.date} 交运`,
+    `所看岁运　${chosenText(chart, selection)}`,
     `大运　${chart.liunianbiao.map((each) => `${each.year}${each.ganzhi}`).join(' ')}`,
     `胎元 ${chart.taiyuan}　命宫 ${chart.minggong || '—'}　身宫 ${chart.shengong || '—'}　命卦 ${chart.mingGua}`,
     `强弱 ${chart.qiangruo.label}　喜用 ${chart.yongshen.elements.join('、')}　格局 ${chart.geju.name}`,
-    `口径　${basisOf(chart.options).join('·')}　${chart.engine}`,
-    '仅供娱乐，不作为决策依据',
+    chart.engine,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** Stars that stand on a flow year, month or small cycle: the engine's own rules, asked of one more column. */
+/** Stars of a flow year, month or small cycle: the engine's own rules, applied to one more column. */
 import { cycleIndex } from '@tianji/almanac/cycle';
 import { STARS } from '@tianji/bazi/engine/stars';
 import type { Chart } from '../chart/model.ts';

@@ -1,3 +1,4 @@
+import { useNear } from '@tianji/kit/chart';
 import { media, Section, song, type } from '@tianji/kit/ui';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -71,10 +72,11 @@ const Grid = styled.div`
 
 type Finder = typeof import('./flow-stars.ts').starsOf;
 
-/** The engine's star rules, fetched when the lists are first drawn; null before, and when they do not come. */
-function useFinder(): Finder | null {
+/** The engine's star rules, fetched once the reader is near the lists; null before that, and when loading fails. */
+function useFinder(near: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);
   useEffect(() => {
+    if (!near) return;
     let here = true;
     import('./flow-stars.ts').then(
       (module) => here && setFinder(() => module.starsOf),
@@ -83,7 +85,7 @@ function useFinder(): Finder | null {
     return () => {
       here = false;
     };
-  }, []);
+  }, [near]);
   return finder;
 }
 
@@ -94,16 +96,17 @@ export const Stars = memo(function Stars(props: {
   columns: readonly Column[];
 }) {
   const { chart, cycle } = props;
-  const finder = useFinder();
+  const [place, near] = useNear<HTMLDivElement>();
+  const finder = useFinder(near);
   const starsOn = ({ name, stem, branch }: Column): readonly string[] => {
     if (name === '大运') return cycle.shenSha;
-    if (name === '流年' || name === '流月' || name === '小运')
-      return finder ? finder(chart, stem + branch) : [];
-    return chart.siZhuShenSha[name];
+    if (name === '年柱' || name === '月柱' || name === '日柱' || name === '时柱')
+      return chart.siZhuShenSha[name];
+    return finder ? finder(chart, stem + branch) : [];
   };
   return (
     <Section title="神煞" id="stars" note="按日干、年支、日支等查，点名称看查法与出处">
-      <Grid>
+      <Grid ref={place}>
         {props.columns.map((column) => {
           const ganzhi = column.stem + column.branch;
           const names = starsOn(column);

@@ -1,7 +1,7 @@
 import { STARS } from '@tianji/bazi/engine/stars';
 import { DAY_MASTERS, LIFE_STAGES, longText, NAYIN, STAR_TEXTS, TEN_GODS } from '@tianji/bazi/engine/terms';
 import { explain } from './explain.ts';
-import { GLOSSARY, RELATIONS } from './glossary.ts';
+import { GLOSSARY } from './glossary.ts';
 import type { TermSpec } from './spec.ts';
 
 const LONG: [TermSpec, string, string, string | undefined][] = [
@@ -51,11 +51,10 @@ test('a word of the page stays short', async () => {
   expect(found.text.split('\n')).toHaveLength(1);
 });
 
-test('every word of the page says what it is and where it is from', async () => {
+test('every word of the page has a meaning and a source', async () => {
   expect(Object.keys(GLOSSARY).length).toBeGreaterThan(30);
   for (const name of Object.keys(GLOSSARY)) {
     const { text, source } = await explain({ kind: 'word', name });
     expect([name, text.length > 10, source?.length]).toEqual([name, true, expect.any(Number)]);
   }
-  for (const { text, source } of Object.values(RELATIONS)) expect(text && source).toBeTruthy();
 });

@@ -19,12 +19,12 @@ import {
   STAR_TEXTS,
   TEN_GODS,
 } from '@tianji/bazi/engine/terms';
-import { type Explanation, GLOSSARY, glossaryText, RELATIONS } from './glossary.ts';
+import { type Explanation, GLOSSARY, glossaryText } from './glossary.ts';
 import type { TermSpec } from './spec.ts';
 
 type Entry = { text: string; source?: string };
 
-/** A text of the corpus with what it came from on this chart above it. */
+/** A text of the corpus, preceded by how it came about on this chart. */
 function entry(found: Entry | undefined, here: string, fallback: Entry): Explanation {
   const { text, source } = found ?? fallback;
   return { text: `${here}\n${text}`, ...(source && { source }), long: text.length > 120 };
@@ -40,7 +40,7 @@ const HOW: Record<string, string> = {
   生我: '生助日主',
 };
 
-/** The same with the long text below, where there is one; without it when its piece does not arrive. */
+/** The same with the long text below, if there is one; without it when its chunk does not load. */
 async function withLong(kind: LongKind, name: string, short: Explanation): Promise<Explanation> {
   const more = await longText(kind, name).catch(() => undefined);
   return more ? { ...short, text: `${short.text}\n${more}`, long: true } : short;
@@ -90,7 +90,7 @@ function star({ name, pillar, ganzhi: at }: Extract<TermSpec, { kind: 'star' }>)
 
 function relation({ relation: it }: Extract<TermSpec, { kind: 'relation' }>): Explanation {
   const here = `此盘：${it.pillars.join('、')}见${[...it.chars].join('、')}。`;
-  return { ...entry(RELATIONS[it.type], here, { text: '干支关系之一。' }), title: it.type };
+  return { ...entry(GLOSSARY[it.type], here, { text: '干支关系之一。' }), title: it.type };
 }
 
 const STATE: Record<string, string> = {
@@ -101,7 +101,7 @@ const STATE: Record<string, string> = {
   死: '月令所克，气尽为死',
 };
 
-/** What a term means, how it came about on this chart, and where the rule is from. */
+/** What a term means, how it came about on this chart, and the source of the rule. */
 export async function explain(of: TermSpec): Promise<Explanation> {
   switch (of.kind) {
     case 'god':

@@ -1,6 +1,6 @@
 import type { Relation } from '../chart/model.ts';
 
-/** A term together with what it came from on this chart. */
+/** A term together with its origin on this chart. */
 export type TermSpec =
   | { kind: 'god'; name: string; day: string; stem: string }
   | { kind: 'stage'; name: string; stem: string; branch: string }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TermSpec } from './spec.ts';
 
-/** Several paragraphs in a dialog want air between them. */
+/** Adds space between several paragraphs in a dialog. */
 const Paragraph = styled.p`
   & + & {
     margin-top: 12px;
@@ -17,7 +17,7 @@ async function explained(of: TermSpec): Promise<TermText> {
   return { ...found, text: found.text.split('\n').map((line) => <Line key={line}>{line}</Line>) };
 }
 
-/** A term of the page that explains itself: what it is, how it came about here, where the rule is from. */
+/** A term of the page with its explanation: what it is, how it came about here, and the source of the rule. */
 export function Word({ of, children }: { of: TermSpec; children?: ReactNode }) {
   return (
     <Term name={of.name} text={() => explained(of)}>

@@ -18,7 +18,7 @@ function Fact({ row, fields, line }: { row: Row; fields: CalendarFields; line?: 
   return (
     <div className={line ? 'line' : undefined} data-field={row.key}>
       <dt>
-        <Explained field={row.key} label={row.label} />
+        <Explained field={row.key} label={row.label} word={row.word} />
       </dt>
       <dd>{valueText(fields, row.key)}</dd>
     </div>
@@ -32,13 +32,13 @@ export default function DayFacts({ fields }: { fields: CalendarFields }) {
       <Deeds>
         <div data-field="riyi">
           <dt>
-            <Explained field="riyi" label="宜" />
+            <Explained field="riyi" label="宜" word="宜忌" />
           </dt>
           <Words words={fields.riyi} />
         </div>
         <div data-field="riji">
           <dt className="avoid">
-            <Explained field="riji" label="忌" />
+            <Explained field="riji" label="忌" word="宜忌" />
           </dt>
           <Words words={fields.riji} />
         </div>

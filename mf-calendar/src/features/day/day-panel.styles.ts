@@ -1,8 +1,95 @@
 import { Leaf, media, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 
+/** Beside or below the grid; on a phone docked above the bar, folded or drawn up to the header. */
 export const Panel = styled(Leaf)`
   align-self: start;
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 calc(58px + var(--slip, 0px) + env(safe-area-inset-bottom));
+    z-index: 15;
+    max-height: calc(100dvh - var(--header-h) - 66px - var(--slip, 0px) - env(safe-area-inset-bottom));
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    margin: 0;
+    border-width: 2px 0 0;
+    padding: 0;
+    &::after {
+      display: none;
+    }
+    > * {
+      margin: 0;
+    }
+    &[data-open='false'] > .whole {
+      display: none;
+    }
+    [data-away] > & {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** The two lines of the docked leaf, and its handle. */
+export const Fold = styled.div`
+  display: none;
+  ${media.phone} {
+    display: flex;
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    align-items: center;
+    gap: 12px;
+    padding: 8px 4px 8px 12px;
+    border-bottom: 1px solid var(--line);
+    background: var(--leaf);
+    touch-action: none;
+    button {
+      flex: none;
+      display: grid;
+      place-items: center;
+      width: 44px;
+      height: 44px;
+      color: var(--ink-2);
+    }
+    /* The whole leaf is pressed. */
+    button::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    .deeds {
+      flex: 1;
+      min-width: 0;
+      display: grid;
+      gap: 4px;
+    }
+    p {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+      line-height: 24px;
+    }
+    b {
+      ${song}
+      display: inline-block;
+      width: 24px;
+      margin-right: 10px;
+      border: 1px solid transparent;
+      border-radius: 2px;
+      background: var(--seal-fill);
+      color: var(--on-seal);
+      font-size: 15px;
+      line-height: 22px;
+      letter-spacing: 0;
+      text-align: center;
+    }
+    b.avoid {
+      border-color: var(--ink-1);
+      background: none;
+      color: var(--ink-1);
+    }
+  }
 `;
 
 export const Head = styled.header`

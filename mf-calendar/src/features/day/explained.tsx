@@ -6,10 +6,10 @@ async function explain(key: string): Promise<TermText> {
   return EXPLANATIONS[key] ?? { text: '' };
 }
 
-/** A label of the almanac that explains itself on request; the texts lie beside the tables. */
-export function Explained(props: { field: string; label: string; children?: ReactNode }) {
+/** A label of the almanac with an explanation on request; the texts are in the chunk of the tables. */
+export function Explained(props: { field: string; label: string; word?: string; children?: ReactNode }) {
   return (
-    <Term name={props.label} text={() => explain(props.field)}>
+    <Term name={props.word ?? props.label} text={() => explain(props.field)}>
       {props.children ?? props.label}
     </Term>
   );

@@ -14,7 +14,7 @@ const Luck = styled.span`
   white-space: nowrap;
 `;
 
-/** On phones a double hour takes a line of facts and two lines of activities, not a card of eight rows. */
+/** On phones a double hour takes one line of facts and two lines of activities, not a card of eight rows. */
 const Compact = styled.div`
   th,
   td {
@@ -102,14 +102,14 @@ function columns(present: number | null): Column<Hour>[] {
 
 export interface HoursProps {
   fields: CalendarFields;
-  /** Place of the double hour that now is, when the chosen day is today. */
+  /** Index of the present double hour when the chosen day is today. */
   present: number | null;
 }
 
-/** The twelve double hours of the chosen day. Below the fold, so a chunk of its own. */
+/** The twelve double hours of the chosen day. Below the fold, so in a chunk of its own. */
 export default function HoursSection({ fields, present }: HoursProps) {
   return (
-    <Section title="十二时辰" id="shichen" note={<Explained field="shichen" label="怎么看" />}>
+    <Section title="十二时辰" id="shichen" note={<Explained field="shichen" label="怎么看" word="时辰" />}>
       <Compact>
         <Table
           caption="当日十二时辰的干支、值神、冲煞与宜忌"

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { after } from '@tianji/kit';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Local = typeof import('./local.ts');
 
 let pending: Promise<Local> | null = null;
 
-/** Fetches the local engine once, explanations and search in the same file; a failed fetch may be tried again. */
+/** Fetches the local engine once, with explanations and search in the same file; a failed fetch may be retried. */
 export function loadLocal(): Promise<Local> {
   pending ??= import(/* webpackChunkName: "tables" */ './local.ts').catch((error: unknown) => {
     pending = null;
@@ -13,24 +14,24 @@ export function loadLocal(): Promise<Local> {
   return pending;
 }
 
-/** When the browser has nothing better to do, at the latest after two seconds. */
+/** Runs when the browser is idle, at the latest after two seconds. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(work, 300);
-  return () => clearTimeout(id);
+  const rest = after(300).subscribe(work);
+  return () => rest.unsubscribe();
 }
 
-/** The local engine, as soon as it is there. Without it the page only lacks the two words of 宜 in the grid. */
+/** The local engine once loaded. Without it the page only lacks the two words of 宜 in the grid. */
 export function useLocal(): Local | null {
   const [local, setLocal] = useState<Local | null>(null);
   useEffect(() => {
     let here = true;
     const cancel = whenIdle(() => {
       loadLocal().then(
-        (loaded) => here && setLocal(loaded),
+        (loaded) => startTransition(() => void (here && setLocal(loaded))),
         () => undefined,
       );
     });

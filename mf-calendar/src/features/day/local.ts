@@ -1,5 +1,5 @@
-// Everything of a day computed on this device. A chunk of its own, for it carries the large tables: the page
-// fetches it when the grid stands, and from then on needs no network.
+// Everything about a day, computed on this device. A chunk of its own, because it contains the large tables: the page
+// fetches it when the grid is shown, and from then on needs no network.
 import { lunarText } from '@tianji/almanac/recent';
 import { dayOf } from '@tianji/calendar/engine';
 import {
@@ -21,7 +21,7 @@ export function localDay(jdn: number): CalendarFields {
   return calendarFields(day, `${lunar.year}年${lunar.month}${lunar.day}`);
 }
 
-/** Days of a range that fulfil a wish. */
+/** Days of a range that meet all conditions. */
 export const findLocally = (wish: Wish): Found[] => findDays(kernel, wish);
 
 export { ACTIVITIES, dayActivities, type Found, MAX_SEARCH_DAYS, type Wish };

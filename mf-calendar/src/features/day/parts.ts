@@ -2,7 +2,7 @@ import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { lazyPiece } from '@tianji/kit/ui';
 import type { HoursProps } from './hours-section.tsx';
 
-// What shows a day's data is of no use before the data: one chunk, fetched while the portal is asked.
+// The parts that show a day's data are needed only with the data: one chunk, fetched while the call runs.
 const again = () => undefined;
 
 export const DayFacts = lazyPiece<{ fields: CalendarFields }>(
@@ -14,5 +14,5 @@ export const HoursSection = lazyPiece<HoursProps>(
   again,
 );
 
-/** Resolves when the parts are there, or cannot be had for now: they then say so themselves. */
+/** Resolves when the parts are loaded, or failed to load: they then show the failure themselves. */
 export const partsReady = (): Promise<unknown> => Promise.all([DayFacts.preload(), HoursSection.preload()]);

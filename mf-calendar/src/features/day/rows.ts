@@ -6,9 +6,11 @@ type Field = keyof CalendarFields;
 export interface Row {
   key: Field;
   label: string;
+  /** The word as `terms.json` declares it, where the label has other meanings too. */
+  word?: string;
 }
 
-/** Short facts, two to a line, in the order of printed almanacs. */
+/** Short facts, two per line, in the order of printed almanacs. */
 export const PAIRS: readonly Row[] = [
   { key: 'rinayin', label: '日纳音' },
   { key: 'zhishen', label: '值神' },
@@ -20,7 +22,7 @@ export const PAIRS: readonly Row[] = [
   { key: 'qiyao', label: '七曜' },
   { key: 'sigong', label: '四宫' },
   { key: 'shou', label: '神兽' },
-  { key: 'xishen', label: '喜神' },
+  { key: 'xishen', label: '喜神', word: '喜神（黄历）' },
   { key: 'caishen', label: '财神' },
   { key: 'fushen', label: '福神' },
   { key: 'zhixing', label: '建除' },
@@ -34,7 +36,7 @@ export const PAIRS: readonly Row[] = [
   { key: 'wuhou', label: '物候' },
 ];
 
-/** Longer facts, a line each. */
+/** Longer facts, one per line. */
 export const LINES: readonly Row[] = [
   { key: 'lu', label: '日禄' },
   { key: 'jinritaishen', label: '今日胎神' },

@@ -1,6 +1,7 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
-import { type Api, ApiError, useApi } from '@tianji/kit';
+import { ApiError, after } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
+import { type Api, useApi } from '../../api.ts';
 import { dayText } from '../month/address.ts';
 import { loadLocal } from './load-local.ts';
 import { partsReady } from './parts.ts';
@@ -11,10 +12,10 @@ const PATIENCE = 2500;
 const ABSENT = new Set(['network', 'timeout', 'broken', 'missing']);
 
 export interface DayState {
-  /** The day that `fields` belong to; the one before while the next is under way. */
+  /** The day that `fields` belong to; the previous one while the next loads. */
   jdn: number;
   fields: CalendarFields | null;
-  /** True when the device computed the day, for the portal did not answer. */
+  /** True when the device computed the day because the portal did not answer. */
   offline: boolean;
   failed: string | null;
 }
@@ -37,8 +38,8 @@ const shown = (fields: CalendarFields, offline: boolean) => ({ fields, offline, 
 const failed = (message: string) => ({ fields: null, offline: false, failed: message });
 
 /**
- * The almanac of a day: asked of the portal, computed on the device when the portal is away or slow.
- * `retry` asks again after a failure.
+ * The almanac of a day: requested from the portal, computed on the device when the portal is unreachable or slow.
+ * `retry` tries again after a failure.
  */
 export function useDay(jdn: number): DayState & { retry: () => void } {
   const { call } = useApi();
@@ -63,25 +64,25 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
         (fields) => answered || settle(shown(fields, true)),
         () => answered || settle(failed(why)),
       );
-    const timer = setTimeout(() => void computeHere('等待太久，没有收到结果'), PATIENCE);
+    const late = after(PATIENCE).subscribe(() => void computeHere('等待太久，没有收到结果'));
 
     fromPortal(call, jdn, stop.signal)
       .then(
         (fields) => {
-          // An answer that comes after the local one still takes its place: the two are equal.
+          // An answer that arrives after the local one still replaces it: the two are equal.
           answered = true;
           settle(shown(fields, false));
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
-          const message = error instanceof ApiError ? error.message : '没有连上';
+          const message = error instanceof ApiError ? error.message : '没有算出来，请再试一次';
           if (error instanceof ApiError && !ABSENT.has(error.kind)) settle(failed(message));
           else void computeHere(message);
         },
       )
-      .finally(() => clearTimeout(timer));
+      .finally(() => late.unsubscribe());
     return () => {
-      clearTimeout(timer);
+      late.unsubscribe();
       stop.abort();
     };
   }, [jdn, attempt, call]);

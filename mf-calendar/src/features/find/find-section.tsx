@@ -13,11 +13,11 @@ import {
 } from '@tianji/kit/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ACTIVITIES, type Found, findLocally } from '../day/local.ts';
-import { dayText, yearInReach } from '../month/address.ts';
+import { dayText, reachFrom } from '../month/address.ts';
 import { Actions, Ticks, WishForm } from './find.styles.ts';
 import { FoundDays } from './found-days.tsx';
 
-/** Days of the range that is offered first. */
+/** Length of the initial range in days. */
 const FIRST_RANGE = 90;
 
 export interface FindProps {
@@ -36,9 +36,9 @@ function readWish(form: FormData, today: CivilDate) {
   const text = (name: string) => String(form.get(name) ?? '');
   const from = parseDate(text('from'));
   const to = parseDate(text('to'));
+  const { first, last } = reachFrom(today.year, today);
   for (const { year } of [from, to]) {
-    if (!yearInReach(year, today))
-      throw new RangeError(`年份须在 ${today.year - 200} 至 ${today.year + 9} 之间`);
+    if (year < first || year > last) throw new RangeError(`年份须在 ${first} 至 ${last} 之间`);
   }
   const one = (name: string) => (text(name) ? [text(name)] : []);
   if (!text('yi') && !text('ji')) throw new RangeError('请选择宜或忌中的一项');
@@ -58,7 +58,7 @@ export default function FindSection({ today, todayJdn, onChoose, onClose }: Find
   const [answer, setAnswer] = useState<Answer>(null);
   const first = useRef<HTMLSelectElement>(null);
 
-  // It opens below the month, mostly out of sight: who asked for it is brought there.
+  // It opens below the month, mostly out of sight: scroll the reader there.
   useEffect(() => {
     document.getElementById('find')?.scrollIntoView();
     first.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Found } from '../day/local.ts';
 import { lunarDayText, weekdayText } from '../month/words.ts';
 import { Days } from './find.styles.ts';
 
-/** Days that are drawn at once. */
+/** How many days are rendered at once. */
 const PAGE = 60;
 
 /** The days found, each a button that opens it in the calendar. */

@@ -1,5 +1,5 @@
 import { jdn } from '@tianji/almanac/civil';
-import { dayText, readAddress } from './address.ts';
+import { dayText, reachFrom, readAddress } from './address.ts';
 
 const today = { year: 2026, month: 2, day: 20 };
 const read = (query: string) => {
@@ -22,15 +22,23 @@ test.each([
   'day=abc',
   'month=2026-13',
   'day=0001-01-01',
-  'month=1825-12',
-  'day=2036-01-01',
+  'day=0516-12-31',
+  'month=2201-01',
+  'day=1582-10-10',
   'day=',
-])('%s is no day of the calendar and opens today', (query) => {
+])('%s is not a day of the calendar and opens today', (query) => {
   expect(read(query)).toBe('2026-2 2026-02-20');
 });
 
-test('the first and the last year of the selector can be reached', () => {
+test('the years of the selector and those beyond can be reached, October 1582 among them', () => {
+  expect(read('month=1582-10')).toBe('1582-10 1582-10-01');
+  expect(read('day=1582-10-15')).toBe('1582-10 1582-10-15');
   expect(read('day=1826-01-01')).toBe('1826-1 1826-01-01');
   expect(read('day=2035-12-31')).toBe('2035-12 2035-12-31');
   expect(dayText(jdn(2035, 12, 31))).toBe('2035-12-31');
+});
+
+test('steps stay within the selector, and are unlimited once it has been left', () => {
+  expect(reachFrom(2026, today)).toEqual({ first: 1826, last: 2035 });
+  expect(reachFrom(1582, today)).toEqual({ first: 517, last: 2200 });
 });

@@ -3,14 +3,18 @@ import { CalendarError, formatDate, fromJdn, jdn, parseDate } from '@tianji/alma
 import { useSearchParams } from '@tianji/kit';
 import { useMemo } from 'react';
 
-/** Years of the selector: 200 back to 9 ahead. */
+/** Years that an address may name: those of the calendar's tables. */
+export const FIRST_YEAR = 517;
+export const LAST_YEAR = 2200;
+
+/** Years of the selector: from 200 years back to 9 ahead. */
 export const YEARS_BACK = 200;
 export const YEARS_AHEAD = 9;
 
 export interface Shown {
   year: number;
   month: number;
-  /** Julian day number of the chosen day, which may lie in another month. */
+  /** Julian day number of the chosen day, which may be in another month. */
   selected: number;
 }
 
@@ -19,27 +23,30 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** `2026-02-26` for a Julian day number. */
 export const dayText = (day: number): string => formatDate(fromJdn(day));
 
-export const yearInReach = (year: number, today: CivilDate): boolean =>
-  year >= today.year - YEARS_BACK && year <= today.year + YEARS_AHEAD;
+/** The years that one can step through from a year: those of the selector, or all once it has been left. */
+export function reachFrom(year: number, today: CivilDate): { first: number; last: number } {
+  const near = { first: today.year - YEARS_BACK, last: today.year + YEARS_AHEAD };
+  return year >= near.first && year <= near.last ? near : { first: FIRST_YEAR, last: LAST_YEAR };
+}
 
-function readDay(text: string | null, today: CivilDate): CivilDate | null {
+function readDay(text: string | null): CivilDate | null {
   if (!text) return null;
   try {
     const date = parseDate(text);
-    return yearInReach(date.year, today) ? date : null;
+    return date.year >= FIRST_YEAR && date.year <= LAST_YEAR ? date : null;
   } catch (error) {
     if (error instanceof CalendarError) return null;
     throw error;
   }
 }
 
-/** Reads `?month=2026-02&day=2026-02-26`. What is missing or no date becomes the day's month, or today. */
+/** Reads `?month=2026-02&day=2026-02-26`. A missing or invalid part becomes the day's month, or today. */
 export function readAddress(params: URLSearchParams, today: CivilDate): Shown {
-  const day = readDay(params.get('day'), today);
-  const month = readDay(params.has('month') ? `${params.get('month')}-01` : null, today);
+  const day = readDay(params.get('day'));
+  const month = readDay(params.has('month') ? `${params.get('month')}-01` : null);
   const chosen = day ?? month ?? today;
   const shown = month ?? chosen;
-  // A month without a day opens on its first day, or on today where today lies in it.
+  // A month without a day opens on today if it contains today, else on its first day.
   const here = shown.year === today.year && shown.month === today.month;
   const selected = day ?? (month && !here ? month : today);
   return {
@@ -49,14 +56,17 @@ export function readAddress(params: URLSearchParams, today: CivilDate): Shown {
   };
 }
 
-/** The month and day in the URL, and how to go to others; `replace` leaves no entry in the history. */
+/** The month and day in the URL, and a function to change them; `replace` adds no history entry. */
 export function useAddress(today: CivilDate): [Shown, (next: Shown, replace?: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const shown = useMemo(() => readAddress(new URLSearchParams(query), today), [query, today]);
   const go = (next: Shown, replace = false) =>
     setParams(
-      new URLSearchParams({ month: `${next.year}-${two(next.month)}`, day: dayText(next.selected) }),
+      new URLSearchParams({
+        month: `${String(next.year).padStart(4, '0')}-${two(next.month)}`,
+        day: dayText(next.selected),
+      }),
       { push: !replace },
     );
   return [shown, go];

@@ -1,7 +1,10 @@
 import type { Cell } from '@tianji/calendar/engine';
 import { VisuallyHidden } from '@tianji/kit/ui';
+import { memo } from 'react';
 import { Day, Dot } from './month-grid.styles.ts';
 import { cellLabel, firstWords, spokenDay } from './words.ts';
+
+const NONE: readonly string[] = [];
 
 interface DayCellProps {
   cell: Cell;
@@ -9,16 +12,19 @@ interface DayCellProps {
   weekday: number;
   chosen: boolean;
   isToday: boolean;
-  /** The one cell of the grid that Tab reaches. */
+  /** The only cell of the grid in the tab order. */
   reachable: boolean;
-  /** 宜, once its table is there. */
-  yi: readonly string[];
-  onChoose: (cell: Cell) => void;
+  /** 宜 of a day, once its table is loaded. */
+  yiOf: ((cell: Cell) => readonly string[]) | null;
 }
 
-/** One day of the grid. What is drawn is silent; a screen reader gets the same as one sentence. */
-export function DayCell(props: DayCellProps) {
-  const { cell, chosen, isToday, yi } = props;
+/**
+ * One day of the grid; the grid hears its click. The visible parts are hidden from screen readers, which get the same as
+ * one sentence. Rendered again only when something in it is another: there are 42 of them.
+ */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { cell, chosen, isToday } = props;
+  const yi = props.yiOf?.(cell) ?? NONE;
   const label = cellLabel(cell);
   return (
     <Day
@@ -27,7 +33,6 @@ export function DayCell(props: DayCellProps) {
       tabIndex={props.reachable ? 0 : -1}
       aria-pressed={chosen}
       aria-current={isToday ? 'date' : undefined}
-      onClick={() => props.onChoose(cell)}
     >
       <VisuallyHidden>{spokenDay(cell, props.weekday, isToday, yi)}</VisuallyHidden>
       <span aria-hidden="true">
@@ -43,4 +48,4 @@ export function DayCell(props: DayCellProps) {
       </span>
     </Day>
   );
-}
+});

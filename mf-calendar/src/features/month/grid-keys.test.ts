@@ -25,7 +25,7 @@ test.each([
   expect(after(from, key, shift)).toBe(to);
 });
 
-test('other keys are not the grid’s', () => {
+test('other keys are ignored by the grid', () => {
   expect(after('2026-02-26', 'Enter')).toBeNull();
   expect(after('2026-02-26', 'a')).toBeNull();
 });

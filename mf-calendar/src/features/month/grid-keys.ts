@@ -1,6 +1,6 @@
 import { daysInMonth, fromJdn, jdn, weekday } from '@tianji/almanac/civil';
 
-/** The day `count` months on; a day that month has not becomes its last. */
+/** The day `count` months later; a day that month lacks becomes its last day. */
 export function addMonths(day: number, count: number): number {
   const from = fromJdn(day);
   const months = from.year * 12 + from.month - 1 + count;
@@ -10,8 +10,8 @@ export function addMonths(day: number, count: number): number {
 }
 
 /**
- * Where a key leads in the grid, or null for a key that is not the grid's: arrows by day and week,
- * Home and End to the ends of the week (Monday first), PageUp and PageDown by month, with Shift by year.
+ * The day that a key leads to, or null for a key that the grid does not handle: arrows move by day and week, Home and
+ * End to the ends of the week (Monday first), PageUp and PageDown by month, with Shift by year.
  */
 export function dayAfterKey(day: number, key: string, shift: boolean): number | null {
   const place = (weekday(day) + 6) % 7;

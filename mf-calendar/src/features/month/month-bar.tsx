@@ -10,9 +10,10 @@ import {
   media,
   Select,
 } from '@tianji/kit/ui';
-import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { YEARS_AHEAD, YEARS_BACK } from './address.ts';
+import { FIRST_YEAR, LAST_YEAR, reachFrom, YEARS_AHEAD, YEARS_BACK } from './address.ts';
+import { OtherYear } from './other-year.tsx';
 
 const Bar = styled.div`
   display: flex;
@@ -29,14 +30,9 @@ const Bar = styled.div`
   .month {
     width: 84px;
   }
-  .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin-left: auto;
-  }
   ${media.phone} {
     gap: 8px 6px;
+    margin-bottom: 8px;
     /* Steps and selectors on one line of a 360 px phone. */
     select {
       padding: 0 24px 0 8px;
@@ -52,36 +48,46 @@ const Bar = styled.div`
       flex: 1 0 68px;
       max-width: 96px;
     }
-    > button,
-    .tools button {
+    > button {
       padding-inline: 12px;
     }
-    .tools {
-      flex-wrap: nowrap;
-      gap: 6px;
-      margin-left: 0;
-      svg {
-        display: none;
-      }
+    /* The selector is for years; one line is left. */
+    > [data-by='12'] {
+      display: none;
     }
   }
 `;
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** Year and month: selectors, steps back and ahead, today, and what else the page can do. */
+const optionOf = (year: number) => (
+  <option key={year} value={year}>
+    {year}年
+  </option>
+);
+
+/** The years of the selector, the latest first, and the shown one where it is none of them. */
+function yearsListed(shown: number, present: number): number[] {
+  const listed = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, i) => present + YEARS_AHEAD - i);
+  return listed.includes(shown) ? listed : [...listed, shown];
+}
+
+/** The last entry of the selector of years. */
+const OTHER = 'other';
+
+/** Year and month: selectors, steps back and forward, today; any other year by typing it. */
 export function MonthBar(props: {
   year: number;
   month: number;
   today: CivilDate;
   onShow: (year: number, month: number) => void;
   onToday: () => void;
-  children?: ReactNode;
 }) {
   const { year, month, today, onShow } = props;
-  const first = today.year - YEARS_BACK;
-  const last = today.year + YEARS_AHEAD;
-  const years = Array.from({ length: last - first + 1 }, (_, i) => last - i);
+  const [typing, setTyping] = useState(false);
+  const { first, last } = reachFrom(year, today);
+  // The same elements at every render: there are more than 200.
+  const options = useMemo(() => yearsListed(year, today.year).map(optionOf), [year, today.year]);
   const step = (months: number) => {
     const target = year * 12 + month - 1 + months;
     return { year: Math.floor(target / 12), month: (target % 12) + 1 };
@@ -92,6 +98,7 @@ export function MonthBar(props: {
       <IconButton
         label={label}
         variant="line"
+        data-by={Math.abs(months)}
         disabled={to.year < first || to.year > last}
         onClick={() => onShow(to.year, to.month)}
       >
@@ -107,13 +114,13 @@ export function MonthBar(props: {
         className="year"
         aria-label="年份"
         value={year}
-        onChange={(event) => onShow(Number(event.target.value), month)}
+        onChange={({ target }) => {
+          setTyping(target.value === OTHER);
+          if (target.value !== OTHER) onShow(Number(target.value), month);
+        }}
       >
-        {years.map((each) => (
-          <option key={each} value={each}>
-            {each}年
-          </option>
-        ))}
+        {options}
+        <option value={OTHER}>其他年份</option>
       </Select>
       <Select
         className="month"
@@ -130,7 +137,16 @@ export function MonthBar(props: {
       {stepButton('下个月', 1, ChevronRight)}
       {stepButton('下一年', 12, ChevronsRight)}
       <Button onClick={props.onToday}>今天</Button>
-      <span className="tools">{props.children}</span>
+      {typing ? (
+        <OtherYear
+          first={FIRST_YEAR}
+          last={LAST_YEAR}
+          onYear={(other) => {
+            setTyping(false);
+            onShow(other, month);
+          }}
+        />
+      ) : null}
     </Bar>
   );
 }

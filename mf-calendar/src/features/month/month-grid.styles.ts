@@ -1,10 +1,23 @@
-import { media, song, type } from '@tianji/kit/ui';
+import { LeafHead, media, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
+
+export const MonthHead = styled(LeafHead)`
+  ${media.phone} {
+    flex-wrap: nowrap;
+    padding-block: 5px;
+    white-space: nowrap;
+    span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`;
 
 /** The 42 cells as a ruled table; a row of cells is 108 px high, 64 on phones. */
 export const Table = styled.table`
   width: calc(100% - 2px);
   table-layout: fixed;
+  touch-action: pan-y pinch-zoom;
   th {
     height: 38px;
     ${type.small}
@@ -29,7 +42,7 @@ export const Table = styled.table`
   }
 `;
 
-/** A cell says by itself that it is one of a grid: not every reader takes that from the table. */
+/** An explicit role: not every screen reader derives it from the table. */
 export const CellBox = styled.td.attrs({ role: 'gridcell' })``;
 
 export const Day = styled.button`
@@ -169,7 +182,7 @@ export const Dot = styled.i.attrs({ className: 'dot' })<{ $yellow: boolean }>`
   background: ${(p) => (p.$yellow ? 'var(--seal)' : 'none')};
 `;
 
-export const Legend = styled.p`
+export const Legend = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -192,5 +205,14 @@ export const Legend = styled.p`
   }
   .end {
     margin-left: auto;
+  }
+  ${media.phone} {
+    margin-top: 4px;
+    .end {
+      display: none;
+    }
+    details {
+      margin-left: auto;
+    }
   }
 `;

@@ -1,15 +1,16 @@
 import { fromJdn } from '@tianji/almanac/civil';
 import type { Cell } from '@tianji/calendar/engine';
-import { Leaf, LeafHead } from '@tianji/kit/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Leaf } from '@tianji/kit/ui';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Basis } from './basis.tsx';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './grid-keys.ts';
-import { CellBox, Dot, Legend, Table } from './month-grid.styles.ts';
+import { CellBox, Dot, Legend, MonthHead, Table } from './month-grid.styles.ts';
+import { useSwipe } from './use-swipe.ts';
 import { lunarWithYear, monthTitle } from './words.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 const NAMES = '日一二三四五六';
-const NONE: readonly string[] = [];
 
 interface MonthGridProps {
   year: number;
@@ -18,16 +19,18 @@ interface MonthGridProps {
   /** Julian day numbers. */
   selected: number;
   today: number;
-  /** Whether a day lies within the years of the selector. */
+  /** Whether a day is within the years of the selector. */
   inReach: (jdn: number) => boolean;
-  /** 宜 of a day, once its table is there. */
+  /** 宜 of a day, once its table is loaded. */
   yiOf: ((cell: Cell) => readonly string[]) | null;
   onChoose: (jdn: number) => void;
-  /** The keyboard left the month. */
+  /** Called when the keyboard leaves the month. */
   onShowMonth: (year: number, month: number) => void;
+  /** The rules in force, behind ⓘ on a phone. */
+  basis: readonly string[];
 }
 
-/** The cell that Tab reaches: where the keyboard was, else the chosen day, else today, else the first. */
+/** The cell in the tab order: where the keyboard was, else the chosen day, else today, else the first. */
 function reachableDay(cells: readonly Cell[], wishes: readonly number[]): number | undefined {
   const own = cells.filter((cell) => cell.inMonth);
   for (const wish of wishes) if (own.some((cell) => cell.jdn === wish)) return wish;
@@ -40,7 +43,7 @@ export function MonthGrid(props: MonthGridProps) {
   const titleId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(selected);
-  // Set by the keyboard, obeyed after the month with the target has been drawn.
+  // Set by a key, applied after the target's month has rendered.
   const focusDue = useRef(false);
   const reachable = reachableDay(cells, [cursor, selected, today]);
 
@@ -63,11 +66,19 @@ export function MonthGrid(props: MonthGridProps) {
     if (date.year !== year || date.month !== month) props.onShowMonth(date.year, date.month);
   }
 
-  function choose(cell: Cell) {
-    if (!props.inReach(cell.jdn)) return;
-    setCursor(cell.jdn);
-    props.onChoose(cell.jdn);
+  function chooseByClick({ target }: MouseEvent<HTMLTableElement>) {
+    const day = (target as Element).closest<HTMLElement>('[data-jdn]');
+    if (!day) return;
+    const jdn = Number(day.dataset.jdn);
+    if (!props.inReach(jdn)) return;
+    setCursor(jdn);
+    props.onChoose(jdn);
   }
+
+  const swipe = useSwipe({
+    left: () => props.onShowMonth(month === 12 ? year + 1 : year, (month % 12) + 1),
+    right: () => props.onShowMonth(month === 1 ? year - 1 : year, ((month + 10) % 12) + 1),
+  });
 
   const own = cells.filter((cell) => cell.inMonth);
   const first = own[0];
@@ -75,11 +86,18 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div>
       <Leaf>
-        <LeafHead>
+        <MonthHead>
           <strong id={titleId}>{monthTitle(year, month)}</strong>
           {first && last ? <span>{`${lunarWithYear(first)} 至 ${lunarWithYear(last)}`}</span> : null}
-        </LeafHead>
-        <Table ref={table} role="grid" aria-labelledby={titleId} onKeyDown={moveByKey}>
+        </MonthHead>
+        <Table
+          ref={table}
+          role="grid"
+          aria-labelledby={titleId}
+          onClick={chooseByClick}
+          onKeyDown={moveByKey}
+          {...swipe}
+        >
           <thead>
             <tr>
               {WEEKDAYS.map((weekday) => (
@@ -105,8 +123,7 @@ export function MonthGrid(props: MonthGridProps) {
                       chosen={cell.jdn === selected}
                       isToday={cell.jdn === today}
                       reachable={cell.jdn === reachable}
-                      yi={props.yiOf?.(cell) ?? NONE}
-                      onChoose={choose}
+                      yiOf={props.yiOf}
                     />
                   </CellBox>
                 ))}
@@ -125,6 +142,7 @@ export function MonthGrid(props: MonthGridProps) {
         <span className="festival">节日</span>
         <span className="term">节气</span>
         <span className="end">公历周一为首日</span>
+        <Basis words={props.basis} />
       </Legend>
     </div>
   );

@@ -1,5 +1,5 @@
 import { beijingTime, type CivilDate } from '@tianji/almanac/civil';
-import { portalNow } from '@tianji/kit';
+import { every, portalNow } from '@tianji/kit';
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
@@ -9,29 +9,29 @@ function todayInBeijing(): CivilDate {
   return { year, month, day };
 }
 
-/** Place of the present double hour in a day's table, which opens with 子 at midnight; late 子 is not in it. */
+/** Index of the present double hour in a day's table, which begins with 子 at midnight; late 子 is not in it. */
 function presentHour(): number | null {
   const { hour } = beijingTime(portalNow());
   return hour === 23 ? null : Math.floor((hour + 1) / 2);
 }
 
-/** What `read` says now and, on a page left open, later. What is the same stays the same object. */
+/** The value of `read` now and, on a page left open, later. An unchanged value stays the same object. */
 function useBeijing<T>(read: () => T, same: (a: T, b: T) => boolean): T {
   const [present, setPresent] = useState(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are constant
   useEffect(() => {
-    const timer = setInterval(() => {
+    const looks = every(EVERY_MS).subscribe(() => {
       const now = read();
       setPresent((before) => (same(before, now) ? before : now));
-    }, EVERY_MS);
-    return () => clearInterval(timer);
+    });
+    return () => looks.unsubscribe();
   }, []);
   return present;
 }
 
 const sameDay = (a: CivilDate, b: CivilDate) => a.day === b.day && a.month === b.month;
 
-/** Today in Beijing by the portal's clock; a page left open turns over at midnight. */
+/** Today in Beijing by the portal's clock; on a page left open it changes at midnight. */
 export const useToday = (): CivilDate => useBeijing(todayInBeijing, sameDay);
 
 /** The present double hour in Beijing, 0 子 … 11 亥; null from 23:00 to midnight. */

@@ -1,5 +1,5 @@
 import { ANIMALS, ganzhi } from '@tianji/almanac/cycle';
-import { dayPillars, type LunarDate, lunarText } from '@tianji/almanac/recent';
+import { type LunarDate, lunarText } from '@tianji/almanac/recent';
 import type { Cell } from '@tianji/calendar/engine';
 
 const WEEK = '日一二三四五六';
@@ -22,7 +22,8 @@ export function lunarDayText(lunar: LunarDate): string {
 
 /** 乙巳腊月十四: lunar date with the year's stem and branch. */
 export function lunarWithYear(cell: Cell): string {
-  return ganzhi(dayPillars(cell.jdn).year) + lunarDayText(cell.lunar);
+  // The year 4 was a 甲子 year.
+  return ganzhi((cell.lunar.year - 4) % 60) + lunarDayText(cell.lunar);
 }
 
 export const animalOf = (index: number): string => ANIMALS[index % 12] ?? '';
@@ -32,7 +33,7 @@ export interface CellLabel {
   kind: 'festival' | 'term' | 'plain';
 }
 
-/** What stands under the day's number: festival, else term, else the month's name on its first day, else the day. */
+/** The label below the day's number: festival, else term, else the month's name on its first day, else the day. */
 export function cellLabel(cell: Cell): CellLabel {
   const [festival] = cell.festivals;
   if (festival) return { text: festival, kind: 'festival' };
@@ -41,7 +42,7 @@ export function cellLabel(cell: Cell): CellLabel {
   return { text: cell.lunar.day === 1 ? month : day, kind: 'plain' };
 }
 
-/** The first two activities, or one alone where two would not fit into a cell. */
+/** The first two activities, or only one when two would not fit into a cell. */
 export function firstWords(words: readonly string[]): string {
   const [one = '', two = ''] = words;
   return two && one.length + two.length <= 5 ? `${one} ${two}` : one;

@@ -1,5 +1,6 @@
 import { fromJdn, jdn as jdnOf, lunarFromCivil, lunarText, termsOfYear } from '@tianji/almanac/recent';
 import { festivalsOf } from '@tianji/calendar/engine';
+import { saveFile } from '@tianji/kit';
 import { createEvents, type EventAttributes } from 'ics';
 import { kernel } from '../month/kernel.ts';
 
@@ -35,8 +36,8 @@ function festivalsOfYear(year: number): Occasion[] {
   return found;
 }
 
-/** All-day event: ends, as the format wants it, on the next day. */
-function asEvent({ jdn, title, about }: Occasion): EventAttributes {
+/** An all-day event: it ends on the next day, as the format requires. */
+function asEvent({ jdn, title, about }: Occasion, site: string): EventAttributes {
   const start = fromJdn(jdn);
   const end = fromJdn(jdn + 1);
   return {
@@ -46,27 +47,27 @@ function asEvent({ jdn, title, about }: Occasion): EventAttributes {
     title,
     description: about,
     productId: 'tianji/calendar',
-    calName: `天机 ${start.year} 节气与节日`,
+    calName: `${site} ${start.year} 节气与节日`,
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
   };
 }
 
-/** The 24 terms and the festivals of a year as an iCalendar file. Throws what the writer refuses. */
-export function yearFile(year: number): string {
+/**
+ * The 24 terms and the festivals of a year as an iCalendar file. Throws when the writer refuses an event.
+ * @param site the portal's name, for the calendar's
+ */
+export function yearFile(year: number, site: string): string {
   const occasions = [...termsOf(year), ...festivalsOfYear(year)].sort((a, b) => a.jdn - b.jdn);
-  const { error, value } = createEvents(occasions.map(asEvent));
+  const { error, value } = createEvents(occasions.map((occasion) => asEvent(occasion, site)));
   if (error || !value) throw error ?? new Error('empty calendar file');
   return value;
 }
 
-/** Hands the file of a year to the browser's downloads. */
-export function downloadYear(year: number): void {
-  const url = URL.createObjectURL(new Blob([yearFile(year)], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `tianji-${year}.ics`;
-  link.click();
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** Starts the download of a year's file. @param site the portal's name */
+export function downloadYear(year: number, site: string): void {
+  saveFile(
+    new Blob([yearFile(year, site)], { type: 'text/calendar;charset=utf-8' }),
+    `节气与节日-${year}.ics`,
+  );
 }

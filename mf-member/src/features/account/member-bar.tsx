@@ -57,7 +57,7 @@ export interface MemberBarProps {
   invitation: ReactNode;
 }
 
-/** Who is logged in and until when; a visitor is told what to do. */
+/** Who is logged in and until when the membership lasts; visitors get an invitation. */
 export function MemberBar({ state, onRetry, onLogin, invitation }: MemberBarProps) {
   if (state.phase === 'failed') return <ErrorState onRetry={onRetry}>{state.message}</ErrorState>;
   if (state.phase === 'loading') return <Skeleton lines={1} label="正在载入会员信息" />;

@@ -1,9 +1,15 @@
-import type { CallOutput } from '@tianji/contracts';
-import { type Api, type ApiError, askLogout, useApi, usePortal } from '@tianji/kit';
-import { Button, Card, Dialog, Download, Field, Icon, Notice, TextInput, toast, type } from '@tianji/kit/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { askLogout, maskPhone, usePortal } from '@tianji/kit';
+import { Button, Card, Download, Icon, toast } from '@tianji/kit/ui';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import type { CallOutput } from '../../api.ts';
+import { type Api, useApi } from '../../api.ts';
 import { saveJson } from './save-json.ts';
+
+/** Loaded lazily: few readers ever open it. */
+const DeleteDialog = lazy(() =>
+  import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+);
 
 const Box = styled(Card)`
   display: grid;
@@ -24,22 +30,9 @@ const Box = styled(Card)`
     color: var(--ink-2);
   }
 `;
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  ul {
-    padding-left: 1.2em;
-    list-style: disc;
-    ${type.body}
-    color: var(--ink-2);
-  }
-`;
 
-/** The word that must be typed. */
-const WORD = '删除';
-
-/** What a member may do with what is kept about them: take it along, leave, delete it. */
-export function OwnData({ memberId }: { memberId: string }) {
+/** What members may do with their stored data: export it, log out, delete it. */
+export function OwnData({ memberId, phone }: { memberId: string; phone: string }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <Box>
@@ -54,12 +47,16 @@ export function OwnData({ memberId }: { memberId: string }) {
           注销账号
         </Button>
       </div>
-      {deleting ? <DeleteDialog onClose={() => setDeleting(false)} /> : null}
+      {deleting ? (
+        <Suspense>
+          <DeleteDialog phone={maskPhone(phone)} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }
 
-/** Every report that was asked for, without its text: that is downloaded from the list, one by one. */
+/** Every report requested, without its text, which is downloaded from the list, one by one. */
 async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list']> {
   const rows: CallOutput<'reports/getList'>['list'] = [];
   for (;;) {
@@ -69,7 +66,7 @@ async function allReports(api: Api): Promise<CallOutput<'reports/getList'>['list
   }
 }
 
-/** Three services keep something: the account with what belongs to it, the orders, and the reports. */
+/** Three services store data: the account and what belongs to it, the orders, and the reports. */
 function Export({ memberId }: { memberId: string }) {
   const api = useApi();
   const hasReports = usePortal().tools.some(
@@ -88,7 +85,7 @@ function Export({ memberId }: { memberId: string }) {
       saveJson(`我的数据-${data.exportedAt.slice(0, 10)}.json`, { ...data, orders, reportList });
       toast('已生成数据文件');
     } catch {
-      // The client has said what went wrong.
+      // The client has shown the error.
     }
     setBusy(false);
   };
@@ -99,73 +96,5 @@ function Export({ memberId }: { memberId: string }) {
         导出我的数据
       </Button>
     </div>
-  );
-}
-
-/** Deleting asks for a word to be typed: it cannot be taken back. */
-function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi();
-  const form = useId();
-  const [word, setWord] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [failed, setFailed] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function remove(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (word.trim() !== WORD) {
-      setWrong(`请输入“${WORD}”两字`);
-      return;
-    }
-    setBusy(true);
-    setFailed('');
-    try {
-      // Where the session is over nobody is asked to log in and nothing is repeated: it might be another who
-      // logs in, and another's account that is deleted.
-      await api.call('member/deleteAccount', { confirm: WORD }, { background: true });
-      toast('账号已注销');
-      await askLogout({ ask: false });
-    } catch (error) {
-      setFailed((error as ApiError).message);
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="注销账号"
-      width={450}
-      role="alertdialog"
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={form} variant="danger" loading={busy}>
-            注销
-          </Button>
-        </>
-      }
-    >
-      <Form id={form} onSubmit={remove} noValidate aria-label="注销账号">
-        <ul>
-          <li>手机号、会员期限、登录状态、报告与您提交的反馈即刻删除。</li>
-          <li>剩余的会员时间作废，不退款；同一号码再次注册不再赠送。</li>
-          <li>依法须保存的支付记录会留存，但不再与您的手机号关联。</li>
-        </ul>
-        <Field label={`请输入“${WORD}”以确认`} error={wrong || undefined}>
-          <TextInput
-            value={word}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setWord(target.value);
-              setWrong('');
-            }}
-          />
-        </Field>
-        {failed ? <Notice tone="danger">{failed}</Notice> : null}
-      </Form>
-    </Dialog>
   );
 }

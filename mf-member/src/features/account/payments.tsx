@@ -1,5 +1,4 @@
-import type { CallOutput } from '@tianji/contracts';
-import { type ApiError, isAborted, useApi } from '@tianji/kit';
+import { type ApiError, isAborted } from '@tianji/kit';
 import {
   Check,
   CircleAlert,
@@ -14,10 +13,12 @@ import {
 } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { CallOutput } from '../../api.ts';
+import { useApi } from '../../api.ts';
 
 type Record = CallOutput<'paymentrecord/getList'>[number];
 
-/** Rows that show before the list is unfolded. */
+/** How many rows are shown while the list is folded. */
 const FIRST = 5;
 
 const Status = styled.span<{ $good: boolean }>`
@@ -30,7 +31,7 @@ const Status = styled.span<{ $good: boolean }>`
 const Long = styled.span`
   overflow-wrap: anywhere;
 `;
-/* Eight columns on a narrow screen: the table moves, the page does not. */
+/* Eight columns on a narrow screen: the table scrolls, the page does not. */
 const Moving = styled.div`
   ${media.tablet} {
     overflow-x: auto;

@@ -51,7 +51,7 @@ const Box = styled.section`
   }
 `;
 
-/** Phone, registration, end and what is left of a membership. */
+/** Phone, registration, end and remaining time of a membership. */
 export function TermsOfMember({ member }: { member: Member }) {
   return (
     <Box aria-label="会员期限">
@@ -79,7 +79,7 @@ export function TermsOfMember({ member }: { member: Member }) {
   );
 }
 
-/** One's own number, in full: this page is its owner's. */
+/** The member's own number, in full: only its owner sees this page. */
 function grouped(phone: string): string {
   return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 }

@@ -1,6 +1,7 @@
-import type { CallOutput } from '@tianji/contracts';
-import { type ApiError, isAborted, useApi, useSession } from '@tianji/kit';
+import { type ApiError, isAborted, useSession } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
+import type { CallOutput } from '../../api.ts';
+import { useApi } from '../../api.ts';
 
 export type Member = CallOutput<'member/getMemberByLoginname'>;
 
@@ -10,7 +11,7 @@ export type MemberState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; member: Member };
 
-/** The member who is logged in, asked for again when somebody else logs in; `again` asks anew. */
+/** The logged-in member, requested again when somebody else logs in; `again` reloads. */
 export function useMember(): [MemberState, again: () => void] {
   const api = useApi();
   const token = useSession()?.token ?? null;

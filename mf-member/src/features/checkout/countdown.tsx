@@ -1,5 +1,5 @@
 import { beijingTime, parseTime, toSeconds } from '@tianji/almanac/civil';
-import { portalNow } from '@tianji/kit';
+import { every, portalNow } from '@tianji/kit';
 import { useEffect, useState } from 'react';
 
 /** Seconds until a Beijing time, never below 0. */
@@ -7,17 +7,17 @@ export function secondsUntil(expiresAt: string): number {
   return Math.max(0, toSeconds(parseTime(expiresAt)) - toSeconds(beijingTime(portalNow())));
 }
 
-/** Seconds until a Beijing time, told anew each second by the clock, not by counting. */
+/** Seconds until a Beijing time, computed from the clock each second, not counted down. */
 export function useSecondsUntil(expiresAt: string): number {
   const [left, setLeft] = useState(() => secondsUntil(expiresAt));
   useEffect(() => {
     setLeft(secondsUntil(expiresAt));
-    const timer = setInterval(() => {
+    const ticks = every(1000).subscribe(() => {
       const now = secondsUntil(expiresAt);
       setLeft(now);
-      if (now === 0) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
+      if (now === 0) ticks.unsubscribe();
+    });
+    return () => ticks.unsubscribe();
   }, [expiresAt]);
   return left;
 }

@@ -43,12 +43,12 @@ const Small = styled.div`
 
 export interface PayCodeProps {
   qrcode: string;
-  /** Its time is over: a new one can be asked for. */
+  /** True when it has expired: a new one can be requested. */
   over: boolean;
   onRenew: () => void;
 }
 
-/** The code to scan; on a phone the way into its own wallet instead. */
+/** The code to scan; on a phone a link to the phone's own wallet instead. */
 export function PayCode({ qrcode, over, onRenew }: PayCodeProps) {
   const link = walletLink(qrcode);
   const [scan, setScan] = useState(() => link === null || !isPhone());

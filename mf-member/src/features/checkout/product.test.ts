@@ -9,7 +9,7 @@ const member = {
   version: '1.0.0',
   manifest: '',
   tiles: [],
-  needs: { kit: '*', api: '*' },
+  needs: { kit: '*', react: '*' },
 };
 const production = {
   ...plainConfig(),

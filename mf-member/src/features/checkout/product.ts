@@ -12,7 +12,7 @@ export interface Product {
 const TEST_PAGE = '/test';
 export const TEST_PRODUCT = { subject: '测试商品', amount: '0.01' };
 
-/** Whether this portal sells the test product: everywhere but in production, where its page is missing too. */
+/** Whether this portal sells the test product: everywhere but in production, where its page does not exist either. */
 export function useTesting(): boolean {
   return testing(usePortal());
 }
@@ -22,7 +22,7 @@ function testing({ tools }: Pick<PortalConfig, 'tools'>): boolean {
 }
 
 /**
- * What the address asks for: a plan by its months, or outside production a name and an amount. The server
+ * The product that the address names: a plan by its months, or outside production a name and an amount. The server
  * compares the amount with its own price in any case.
  */
 export function productOf(

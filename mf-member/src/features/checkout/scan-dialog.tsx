@@ -1,8 +1,9 @@
-import type { CallOutput } from '@tianji/contracts';
-import { type ApiError, getSession, isAborted, navigate, useApi } from '@tianji/kit';
+import { type ApiError, getSession, isAborted, navigate } from '@tianji/kit';
 import { Button, Dialog, ErrorState, Skeleton, toast, type } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { CallOutput } from '../../api.ts';
+import { useApi } from '../../api.ts';
 import { ownAddress } from '../account/own-address.ts';
 import type { Plan } from '../plans/money.ts';
 import { minuteText, useSecondsUntil } from './countdown.tsx';
@@ -28,7 +29,7 @@ const Facts = styled.div`
   }
 `;
 
-/** Scan to pay: an order is made, its code shown, and its payment awaited. */
+/** Scan to pay: creates an order, shows its code, and waits for its payment. */
 export function ScanDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const [state, renew] = useOrder(plan);
   return (
@@ -84,7 +85,7 @@ function OpenOrder({ order, onRenew }: { order: Order; onRenew: () => void }) {
   );
 }
 
-/** What is known of an order, in words. */
+/** The state of an order in words. */
 export function statusText({ state, trouble }: Payment): string {
   if (state === 'paid') return '支付成功';
   if (state === 'missing') return '订单不存在';
@@ -92,7 +93,7 @@ export function statusText({ state, trouble }: Payment): string {
   return trouble ? `${trouble}（仍在等待支付结果）` : '等待支付';
 }
 
-/** Asks for an order when it is first shown, and for a new one on demand. */
+/** Creates an order when first shown, and a new one on demand. */
 function useOrder({ months, price }: Plan): [OrderState, renew: () => void] {
   const api = useApi();
   const [state, setState] = useState<OrderState>({ phase: 'loading' });

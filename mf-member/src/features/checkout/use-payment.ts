@@ -1,10 +1,11 @@
-import { type ApiError, isAborted, useApi } from '@tianji/kit';
+import { poll } from '@tianji/kit/streams';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api.ts';
 
-/** How often an order is asked for, in milliseconds. */
+/** How often an order is polled, in milliseconds. */
 export const POLL_EVERY = 3000;
 
-/** `waiting` 等待支付, `paid` 支付成功, `closed` its time is over, `missing` 订单不存在. */
+/** `waiting` 等待支付, `paid` 支付成功, `closed` expired, `missing` 订单不存在. */
 export type PaymentState = 'waiting' | 'paid' | 'closed' | 'missing';
 
 const STATES = { SUCCESS: 'paid', WAITING: 'waiting', CLOSED: 'closed', NOT_EXIST: 'missing' } as const;
@@ -13,13 +14,13 @@ export interface Payment {
   state: PaymentState;
   /** False until the first answer. */
   known: boolean;
-  /** Why the last question brought no answer; asking goes on. */
+  /** Why the last poll failed; polling continues. */
   trouble: string;
 }
 
 /**
- * Follows an order: asks every three seconds, at once when the reader comes back to this page, and no
- * more when it is settled. Null follows nothing.
+ * Polls an order: every three seconds, at once when the reader comes back to this page, and no longer once it is
+ * settled. Null polls nothing.
  */
 export function usePayment(outTradeNo: string | null, onPaid?: () => void): Payment {
   const api = useApi();
@@ -32,50 +33,22 @@ export function usePayment(outTradeNo: string | null, onPaid?: () => void): Paym
   useEffect(() => {
     setPayment({ state: 'waiting', known: false, trouble: '' });
     if (outTradeNo === null) return;
-    const order = outTradeNo;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asking = false;
-
-    async function ask(): Promise<void> {
-      if (asking || stop.signal.aborted) return;
-      clearTimeout(timer);
-      asking = true;
-      let settled = false;
-      try {
-        const answer = await api.call(
-          'payment/query/{outTradeNo}',
-          { outTradeNo: order },
-          { method: 'GET', signal: stop.signal, quiet: true },
-        );
-        const state = answer.paid ? 'paid' : STATES[answer.status];
-        settled = state !== 'waiting';
-        setPayment({ state, known: true, trouble: '' });
-        if (state === 'paid') paid.current?.();
-      } catch (error) {
-        if (isAborted(error)) return;
-        const { kind, message } = error as ApiError;
-        // Who closed the login dialog is not asked again every three seconds.
-        settled = kind === 'login';
-        setPayment((now) => ({ ...now, trouble: message }));
-      } finally {
-        asking = false;
+    const ask = (signal: AbortSignal) =>
+      api.call('payment/query/{outTradeNo}', { outTradeNo }, { method: 'GET', signal, quiet: true });
+    const pause = (n: number) => (n === 0 ? 0 : POLL_EVERY);
+    const following = poll(ask, { pause, hidden: true }).subscribe(({ answer, error }) => {
+      if (error) {
+        setPayment((now) => ({ ...now, trouble: error.message }));
+        // A reader who closed the login dialog is not asked again every three seconds.
+        if (error.kind === 'login') following.unsubscribe();
+        return;
       }
-      if (settled) end();
-      else timer = setTimeout(ask, POLL_EVERY);
-    }
-    const onSight = () => document.visibilityState === 'visible' && void ask();
-    function end() {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSight);
-    }
-
-    document.addEventListener('visibilitychange', onSight);
-    void ask();
-    return () => {
-      stop.abort();
-      end();
-    };
+      const state = answer.paid ? 'paid' : STATES[answer.status];
+      setPayment({ state, known: true, trouble: '' });
+      if (state !== 'waiting') following.unsubscribe();
+      if (state === 'paid') paid.current?.();
+    });
+    return () => following.unsubscribe();
   }, [api, outTradeNo]);
 
   return payment;

@@ -41,28 +41,27 @@ const Yes = styled.span`
 
 interface Benefit {
   label: string;
-  /** Whether it stays when membership is over. */
+  /** Whether it remains when membership has ended. */
   always: boolean;
 }
 
-/** What membership is for, from what is really there: a tool that is planned is not promised. */
+/** What membership unlocks, derived from what is available: a planned tool is not promised. */
 export function benefitsOf({ tools }: Pick<PortalConfig, 'tools'>): Benefit[] {
   const live = tools.filter(({ id, state }) => state === 'live' && id !== 'member');
-  const has = (...ids: string[]) => live.some(({ id }) => ids.includes(id));
   const reports = tools.some(
     ({ state, routes }) => state === 'live' && routes.some(({ path }) => path === '/reportsList'),
   );
   const charts = live.filter(({ tiles }) => tiles.length > 0).map(({ name }) => name);
+  // Two tools may unlock the same.
+  const opened = new Set(live.flatMap(({ benefits = [] }) => benefits));
   return [
     ...(charts.length > 0 ? [{ label: `${charts.join('、')}：排盘与查询`, always: true }] : []),
-    ...(has('bazi', 'ziwei') ? [{ label: '命盘解读与相近案例', always: false }] : []),
-    ...(has('liuyao') ? [{ label: '六爻详解与案例', always: false }] : []),
-    ...(has('naming') ? [{ label: '宝宝起名', always: false }] : []),
+    ...[...opened].map((label) => ({ label, always: false })),
     ...(reports ? [{ label: '详批报告', always: false }] : []),
   ];
 }
 
-/** 会员内容: with membership in time, and after it. */
+/** 会员内容: during membership, and after it. */
 export function Benefits() {
   const rows = benefitsOf(usePortal());
   if (rows.length === 0) return null;

@@ -15,7 +15,7 @@ test('money is counted in fen and shown with two decimals', () => {
   expect(shortYuan('19.90')).toBe('19.90');
 });
 
-test('price of a month and what is spared', () => {
+test('price per month and savings', () => {
   expect(plans.map(monthly)).toEqual(['25.00', '22.00', '16.58']);
   expect(plans.map((plan) => spared(plan, plans))).toEqual([0, 900, 10100]);
   expect(spared({ months: 3, price: '66.00', title: '' }, [])).toBe(0);

@@ -17,12 +17,15 @@ export function shortYuan(price: string): string {
   return price.replace(/\.00$/, '');
 }
 
-/** What one month costs with a plan; part of a fen is not charged and not shown. */
+/** The price per month of a plan; a fraction of a fen is neither charged nor shown. */
 export function monthly({ price, months }: Plan): string {
   return yuan(Math.floor(fen(price) / months));
 }
 
-/** What a plan spares against as many single months, in fen; 0 when nothing, or nothing to compare with. */
+/**
+ * What a plan saves compared with as many single months, in fen; 0 when it saves nothing, or there is nothing to
+ * compare with.
+ */
 export function spared(plan: Plan, plans: readonly Plan[]): number {
   const single = plans.find(({ months }) => months === 1);
   return single ? Math.max(0, fen(single.price) * plan.months - fen(plan.price)) : 0;

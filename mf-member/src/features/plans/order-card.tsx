@@ -23,6 +23,12 @@ const Box = styled(Card)`
     ${type.small}
     color: var(--ink-2);
   }
+  /* A phone has both over its bar. */
+  ${media.phone} {
+    .due {
+      display: none;
+    }
+  }
 `;
 const Wallet = styled.span`
   display: flex;
@@ -53,7 +59,7 @@ const Due = styled.div`
   }
 `;
 
-/** What is about to be bought, and the button that buys it. */
+/** The chosen plan, and the button that buys it. */
 export function OrderCard({ plan, lastDay, children }: { plan: Plan; lastDay: string; children: ReactNode }) {
   return (
     <Box as="section" aria-label="订单">
@@ -76,11 +82,11 @@ export function OrderCard({ plan, lastDay, children }: { plan: Plan; lastDay: st
           </dd>
         </div>
       </dl>
-      <Due>
+      <Due className="due">
         <span>应付</span>
         <strong>¥{plan.price}</strong>
       </Due>
-      {children}
+      <div className="due">{children}</div>
       <p>付款后自动到账，不自动续费。</p>
     </Box>
   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-// Our own drawings, in the manner of the tools' symbols: ink lines, one red part.
+// Our own drawings, in the style of the tools' symbols: ink lines, one red part.
 
 const Drawing = styled.svg`
   display: block;
@@ -23,7 +23,7 @@ const place = (index: number) => {
   return { cx: 32 + 24 * Math.sin(turn), cy: 32 - 24 * Math.cos(turn) };
 };
 
-/** A year as a ring of twelve moons; as many as a plan has months are full, the last of them red. */
+/** A year as a ring of twelve moons; as many as the plan has months are full, the last of them red. */
 export function PlanPicture({ months }: { months: number }) {
   const full = Math.min(months, PLACES);
   return (

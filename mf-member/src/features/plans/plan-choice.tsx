@@ -156,7 +156,7 @@ const Spared = styled.span`
 export interface PlanChoiceProps {
   plans: readonly Plan[];
   chosen: Plan;
-  /** The last day of membership with a plan; null while it is not known whose. */
+  /** The last day of membership with a plan; null while nobody is logged in. */
   lastDay: (plan: Plan) => string | null;
   onChoose: (plan: Plan) => void;
 }

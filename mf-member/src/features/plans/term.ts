@@ -8,8 +8,8 @@ import {
   toSeconds,
 } from '@tianji/almanac/civil';
 
-// Membership in time: how long it lasts still, and until when it would last with a plan. The service
-// decides; this tells the reader beforehand.
+// How long a membership still lasts, and until when it would last with a plan. The service decides; this tells the
+// reader beforehand.
 
 /**
  * Days between now and the end of a membership, rounded down: 0 on the last day, negative once it is over.
@@ -26,8 +26,8 @@ export function termText(days: number): string {
 }
 
 /**
- * The last day of a membership after buying `months`: counted from its present end, or from now when it
- * is over. A month without that day ends it on its last one.
+ * The last day of a membership after buying `months`: counted from its present end, or from now when it has ended. If
+ * the month lacks that day, its last day is used.
  */
 export function extendedTo(endtime: string, now: number, months: number): string {
   const present = beijingTime(now);

@@ -19,7 +19,7 @@ const Line = styled.div`
   }
 `;
 
-/** How many there are, and the way to the other pages. */
+/** How many reports there are, with links to the other pages. */
 export function Pager({ place, total }: { place: Place; total: number }) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const to = (page: number) => addressOf({ ...place, page });

@@ -1,7 +1,7 @@
 import { FAILED, PROCESSING, viewerOf } from '@tianji/kit/report';
 import { Button, Dialog, LinkButton, Progress } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { minutesOf, type Row, shareOf, stepOf } from './model.ts';
+import { minutesOf, type Row, shareOf, stepOf, titleOf } from './model.ts';
 
 const Words = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ interface ProgressDialogProps {
   onRebuild: (row: Row) => void;
 }
 
-/** How far an unfinished report is; it follows the list, and offers what can be done in the end. */
+/** The progress of an unfinished report; it follows the list, and offers the next action at the end. */
 export function ProgressDialog({ row, onClose, onRebuild }: ProgressDialogProps) {
   const minutes = minutesOf(row);
   const { status } = row;
@@ -23,13 +23,13 @@ export function ProgressDialog({ row, onClose, onRebuild }: ProgressDialogProps)
       open
       onClose={onClose}
       title={{ processing: '报告进度', finished: '报告已生成', failed: '报告未完成' }[status]}
-      lead={`${row.name}的${row.reporttype === '0' ? '八字' : '紫微斗数'}报告`}
+      lead={titleOf(row, 'title')}
       width={450}
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          {status === 'finished' ? (
-            <LinkButton variant="ink" href={viewerOf(row.reporttype, row.key)}>
+          {status === 'finished' && row.of ? (
+            <LinkButton variant="ink" href={viewerOf(row.of.viewer, row.key)}>
               查看
             </LinkButton>
           ) : null}

@@ -1,21 +1,41 @@
 import { viewerOf } from '@tianji/kit/report';
 import { Button, LinkButton } from '@tianji/kit/ui';
-import type { Row } from './model.ts';
+import { css } from 'styled-components';
+import { type Row, titleOf } from './model.ts';
 
-/** What the reader can do with a row. */
+/** The actions for a row. */
 export interface RowActs {
   onProgress: (row: Row) => void;
   onRebuild: (row: Row) => void;
-  /** Key of the report that is being sent for anew. */
+  /** Key of the report whose rewriting is being requested. */
   rebuilding: string | null;
 }
 
-/** 查看, 进度 or 重新生成, by the state of the report. */
+/** A press anywhere on a row triggers its first action; the second action lies above it. */
+export const PRESSED_WHOLE = css`
+  position: relative;
+  a,
+  button:not([data-over]) {
+    position: static;
+  }
+  a::after,
+  button:not([data-over])::after {
+    inset: 0;
+    cursor: pointer;
+  }
+  [data-over] {
+    z-index: 1;
+  }
+`;
+
+/** 查看, 进度, or 详情 and 重新生成, by the state of the report. */
 export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
-  const whose = `${row.name}的${row.reporttype === '0' ? '八字' : '紫微'}报告`;
+  const whose = titleOf(row);
+  // A report whose tool no longer exists can only be seen in the list.
+  if (!row.of) return null;
   if (row.status === 'finished')
     return (
-      <LinkButton size="sm" href={viewerOf(row.reporttype, row.key)} aria-label={`查看${whose}`}>
+      <LinkButton size="sm" href={viewerOf(row.of.viewer, row.key)} aria-label={`查看${whose}`}>
         查看
       </LinkButton>
     );
@@ -26,13 +46,19 @@ export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
       </Button>
     );
   return (
-    <Button
-      size="sm"
-      aria-label={`重新生成${whose}`}
-      loading={acts.rebuilding === row.key}
-      onClick={() => acts.onRebuild(row)}
-    >
-      重新生成
-    </Button>
+    <>
+      <Button size="sm" variant="quiet" aria-label={`${whose}的情况`} onClick={() => acts.onProgress(row)}>
+        详情
+      </Button>
+      <Button
+        size="sm"
+        data-over=""
+        aria-label={`重新生成${whose}`}
+        loading={acts.rebuilding === row.key}
+        onClick={() => acts.onRebuild(row)}
+      >
+        重新生成
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Icon, Loader } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { isUnread, minutesOf, type Row, shareOf, stepOf } from './model.ts';
+import { isUnread, minutesOf, type Row, shareOf, stepOf, titleOf } from './model.ts';
 
 const State = styled.div<{ $colour: string }>`
   display: flex;
@@ -71,7 +71,7 @@ export function RowState({ row }: { row: Row }) {
       </State>
       <Track
         role="progressbar"
-        aria-label={`${row.name}的报告`}
+        aria-label={titleOf(row)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={shareOf(row)}

@@ -1,9 +1,9 @@
-import { placeText } from '@tianji/kit/birth';
-import { kindOf, useMedia } from '@tianji/kit/report';
+import { personName, placeText } from '@tianji/kit/birth';
+import { useMedia } from '@tianji/kit/report';
 import { type Column, media, song, Table } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { minute, type Row } from './model.ts';
-import { RowAction, type RowActs } from './row-action.tsx';
+import { PRESSED_WHOLE, RowAction, type RowActs } from './row-action.tsx';
 import { ReadState, RowState } from './row-state.tsx';
 
 const Kind = styled.b`
@@ -29,6 +29,14 @@ const Wide = styled.div`
   .quiet {
     color: var(--ink-2);
   }
+  tbody tr {
+    ${PRESSED_WHOLE}
+  }
+  ${media.hover} {
+    tbody tr:hover {
+      background: var(--wash);
+    }
+  }
 `;
 const Cards = styled.ul`
   display: grid;
@@ -41,6 +49,7 @@ const Cards = styled.ul`
     border-radius: 4px;
     background: var(--leaf);
     min-width: 0;
+    ${PRESSED_WHOLE}
   }
   h2 {
     display: flex;
@@ -88,8 +97,8 @@ interface RowsProps {
 function columnsOf({ from, acts }: RowsProps): Column<Row>[] {
   return [
     { key: 'at', title: '序', cell: (_, i) => <span className="quiet">{from + i}</span> },
-    { key: 'kind', title: '类型', cell: (row) => <Kind>{kindOf(row.reporttype).short}</Kind> },
-    { key: 'name', title: '姓名', cell: (row) => row.name },
+    { key: 'kind', title: '类型', cell: (row) => <Kind>{row.of?.short ?? '报告'}</Kind> },
+    { key: 'name', title: '姓名', cell: (row) => personName(row.name) || '—' },
     { key: 'sex', title: '性别', cell: (row) => row.sex },
     { key: 'birth', title: '出生时间', cell: (row) => minute(row.birthtime) },
     { key: 'place', title: '出生地', cell: (row) => placeText(row.location) },
@@ -104,7 +113,7 @@ function columnsOf({ from, acts }: RowsProps): Column<Row>[] {
   ];
 }
 
-/** The reports of a page: a table where there is room for ten columns, else cards. */
+/** The reports of a page: a table where ten columns fit, else cards. */
 export function Rows(props: RowsProps) {
   const { rows, acts } = props;
   if (!useMedia('screen and (max-width: 1079.98px)'))
@@ -118,8 +127,8 @@ export function Rows(props: RowsProps) {
       {rows.map((row) => (
         <li key={row.key}>
           <h2>
-            <Kind>{kindOf(row.reporttype).short}</Kind>
-            {row.name}
+            <Kind>{row.of?.short ?? '报告'}</Kind>
+            {personName(row.name)}
             <small>{row.sex}</small>
             <span>{row.status === 'finished' ? <ReadState row={row} /> : null}</span>
           </h2>

@@ -1,6 +1,6 @@
 import { Anchor } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { addressOf, type Page, TABS, type Tab } from './model.ts';
+import { addressOf, type Page, type Tab, tabsOf } from './model.ts';
 
 const Bar = styled.nav`
   border-bottom: 1px solid var(--line-2);
@@ -33,16 +33,16 @@ const Bar = styled.nav`
   }
 `;
 
-/** 全部, 未读, 八字, 紫微, each with its number. */
-export function ListTabs({ tab, counts }: { tab: Tab; counts: Page['counts'] | null }) {
+/** 全部, 未读 and every kind, each with its count. */
+export function ListTabs({ tab, page }: { tab: Tab; page: Page | null }) {
   return (
     <Bar aria-label="报告分类">
       <ul>
-        {TABS.map(({ id, label }) => (
+        {tabsOf(page).map(({ id, label, count }) => (
           <li key={id}>
             <Anchor href={addressOf({ tab: id, page: 1 })} aria-current={id === tab ? 'page' : undefined}>
               {label}
-              {counts ? ` ${counts[id]}` : ''}
+              {count === undefined ? '' : ` ${count}`}
             </Anchor>
           </li>
         ))}

@@ -1,13 +1,15 @@
-import { type ApiError, api, emitReportRequested, isAborted, portalNow, useSession } from '@tianji/kit';
+import { emitReportRequested, navigate, portalNow, useSession } from '@tianji/kit';
+import { poll } from '@tianji/kit/streams';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askOf, PAGE_SIZE, type Page, type Place, type Row } from './model.ts';
+import { api } from '../../api.ts';
+import { addressOf, askOf, PAGE_SIZE, type Page, type Place, pageOf, type Row } from './model.ts';
 
-/** How often the whole list is asked for, in milliseconds. */
+/** How often the whole list is reloaded, in milliseconds. */
 export const REFRESH_EVERY = 180_000;
-/** How soon an unfinished report is looked after, and how rarely at last. */
+/** The first and the longest pause before an unfinished report is polled, in milliseconds. */
 const LOOK_FIRST = 2000;
 const LOOK_LAST = 15_000;
-/** Looks before they become rarer. */
+/** How many polls before they become less frequent. */
 const LOOKS = 15;
 
 export type ListState =
@@ -16,12 +18,9 @@ export type ListState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; page: Page; at: number };
 
-const visible = () => document.visibilityState === 'visible';
-
 /**
- * One page of the member's reports. The whole page is asked for every three minutes; while a report is
- * being written, that one alone is looked after every two seconds, later less often, and not while the
- * page is hidden.
+ * One page of the member's reports. The whole page is reloaded every three minutes; while a report is being written,
+ * that one alone is polled every two seconds, later less often, and not while the page is hidden.
  */
 export function useList(place: Place): { state: ListState; again: () => void } {
   const token = useSession()?.token ?? null;
@@ -29,7 +28,7 @@ export function useList(place: Place): { state: ListState; again: () => void } {
   const [state, setState] = useState<ListState>({ phase: token ? 'loading' : 'visitor' });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  // Rows of another tab are no stand-in while this one is on its way.
+  // Rows of another tab must not be shown while this one loads.
   const shown = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
@@ -38,37 +37,32 @@ export function useList(place: Place): { state: ListState; again: () => void } {
       setState({ phase: 'visitor' });
       return;
     }
-    const stop = new AbortController();
     const mine = `${token} ${tab} ${page}`;
-    const load = (background: boolean) =>
-      api
-        .call('reports/getList', askOf({ tab, page }), { signal: stop.signal, background, quiet: true })
-        .then(
-          (answer) => {
-            if (stop.signal.aborted) return;
-            shown.current = mine;
-            setState({ phase: 'ready', page: answer, at: portalNow() });
-          },
-          (error: ApiError) => {
-            if (isAborted(error) || stop.signal.aborted || shown.current === mine) return;
-            setState({ phase: 'failed', message: error.message });
-          },
-        );
     if (shown.current !== mine) setState({ phase: 'loading' });
-    void load(shown.current === mine);
-    let asked = Date.now();
-    const refresh = () => {
-      asked = Date.now();
-      void load(true);
+    // In the background except for the first time; `asked` is when the page was last requested, by the document's own clock.
+    let background = shown.current === mine;
+    let asked = Number.NEGATIVE_INFINITY;
+    const load = (signal: AbortSignal) => {
+      const how = { signal, background, quiet: true };
+      background = true;
+      asked = performance.now();
+      return api.call('reports/getList', askOf({ tab, page }), how);
     };
-    const timer = setInterval(() => visible() && refresh(), REFRESH_EVERY);
-    const onSight = () => visible() && Date.now() - asked > REFRESH_EVERY && refresh();
-    document.addEventListener('visibilitychange', onSight);
-    return () => {
-      stop.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onSight);
-    };
+    // A reader who comes back waits for the rest of the three minutes.
+    const pause = (n: number) =>
+      n === 0 ? Math.max(0, asked + REFRESH_EVERY - performance.now()) : REFRESH_EVERY;
+    const loading = poll(load, { pause }).subscribe(({ answer, error }) => {
+      if (answer) {
+        shown.current = mine;
+        setState({ phase: 'ready', page: pageOf(answer), at: portalNow() });
+      } else if (shown.current !== mine) {
+        // A kind that does not exist (any more): show the whole list instead.
+        if (error.status === 400 && tab !== 'all')
+          navigate(addressOf({ tab: 'all', page: 1 }), { replace: true });
+        else setState({ phase: 'failed', message: error.message });
+      }
+    });
+    return () => loading.unsubscribe();
   }, [token, tab, page, attempt]);
 
   const rows = state.phase === 'ready' ? state.page.list : NONE;
@@ -77,45 +71,25 @@ export function useList(place: Place): { state: ListState; again: () => void } {
 
   useEffect(() => {
     if (pending === null) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let looks = 0;
-    const ask = askOf({ tab, page });
-    const offset = (page - 1) * PAGE_SIZE + index;
-
-    async function look(): Promise<void> {
-      looks += 1;
-      const row = await api
-        .call('reports/getList', { ...ask, offset, limit: 1 }, { signal: stop.signal, background: true })
-        .then(({ list }) => list[0] ?? null)
-        .catch(() => undefined);
-      if (stop.signal.aborted) return;
-      if (row !== undefined && (row?.key !== pending || row.status !== 'processing')) {
-        // Finished, failed or moved: counts and places are new.
-        if (row?.key === pending) emitReportRequested({ reporttype: row.reporttype });
-        again();
+    const ask = { ...askOf({ tab, page }), offset: (page - 1) * PAGE_SIZE + index, limit: 1 };
+    const look = async (signal: AbortSignal) => {
+      const answer = await api.call('reports/getList', ask, { signal, background: true });
+      return pageOf(answer).list[0] ?? null;
+    };
+    const pause = (n: number) =>
+      n < LOOKS ? LOOK_FIRST : Math.min(LOOK_LAST, LOOK_FIRST * 1.5 ** (n - LOOKS + 1));
+    const looking = poll(look, { pause }).subscribe(({ answer: row, error }) => {
+      if (error) return;
+      if (row?.key === pending && row.status === 'processing') {
+        setState((now) => withRow(now, row));
         return;
       }
-      if (row) setState((now) => withRow(now, row));
-      next();
-    }
-    function next() {
-      clearTimeout(timer);
-      const wait = looks < LOOKS ? LOOK_FIRST : Math.min(LOOK_LAST, LOOK_FIRST * 1.5 ** (looks - LOOKS + 1));
-      timer = setTimeout(() => (visible() ? void look() : undefined), wait);
-    }
-    const onSight = () => {
-      if (!visible()) return;
-      looks = 0;
-      next();
-    };
-    document.addEventListener('visibilitychange', onSight);
-    next();
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSight);
-    };
+      // Finished, failed or moved: counts and positions have changed.
+      looking.unsubscribe();
+      if (row?.key === pending) emitReportRequested({ kind: row.of?.kind ?? '' });
+      again();
+    });
+    return () => looking.unsubscribe();
   }, [pending, index, tab, page, again]);
 
   return { state, again };

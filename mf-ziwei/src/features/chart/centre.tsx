@@ -1,9 +1,11 @@
+import { personName } from '@tianji/kit/birth';
 import { ElementGlyph, Hua, media, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { HuaName } from '../limits/flow.ts';
 import { RelationLines } from './lines.tsx';
 import type { Chart } from './model.ts';
 
+// A halo in the leaf's colour keeps the text readable over the lines.
 const Box = styled.div`
   position: relative;
   grid-area: centre;
@@ -26,7 +28,6 @@ const Box = styled.div`
     color: var(--ink-2);
     margin-left: 12px;
   }
-  /* A halo of leaf keeps the text readable over the lines. */
   > *:not(svg) {
     position: relative;
     text-shadow: 0 0 3px var(--leaf), 0 0 3px var(--leaf), 0 0 3px var(--leaf);
@@ -46,7 +47,7 @@ const Box = styled.div`
   }
 `;
 
-/* Over the whole centre; its text stays readable under it. */
+/* Covers the whole centre; its text stays readable under it. */
 const Press = styled.button`
   && {
     position: absolute;
@@ -137,71 +138,61 @@ const HuaLine = styled.p`
   }
 `;
 
-const Compass = styled.span`
+const Compass = styled.div`
   && {
     position: absolute;
   }
+  inset: 4px 6px;
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  place-content: space-between;
   font-size: 12px;
   line-height: 16px;
   color: var(--ink-3);
+  :nth-child(3n) {
+    text-align: end;
+  }
   ${media.phone} {
     display: none;
   }
 `;
 
-/** South is up: the eight directions round the centre. */
-const COMPASS: readonly [string, React.CSSProperties][] = [
-  ['东南', { left: 6, top: 4 }],
-  ['南', { left: 'calc(50% - 6px)', top: 4 }],
-  ['西南', { right: 6, top: 4 }],
-  ['西', { right: 6, top: 'calc(50% - 8px)' }],
-  ['西北', { right: 6, bottom: 4 }],
-  ['北', { left: 'calc(50% - 6px)', bottom: 4 }],
-  ['东北', { left: 6, bottom: 4 }],
-  ['东', { left: 6, top: 'calc(50% - 8px)' }],
-];
+/** South is up: the eight directions round the centre, row by row. */
+const COMPASS = ['东南', '南', '西南', '东', '', '西', '东北', '北', '西北'];
 
-interface CentreProps {
+export interface CentreProps {
   chart: Chart;
   /** The chosen palace, -1 for none. */
   branch: number;
-  /** The centre was pressed; without it there is nothing to press. */
+  /** Age, decade and year laid over the chart, and the position of the year's first month. */
+  time?: { text: string; liudou: string } | undefined;
+  /** Branches to which the chosen palace's stem flies, when requested. */
+  flown?: readonly number[];
+  /** Called when the centre is pressed; without it the centre is not a button. */
   onChoose?: () => void;
 }
 
-/** Who the chart is of, by which times, its masters, pillars and transformations. */
-export function Centre({ chart, branch, onChoose }: CentreProps) {
+/** Whose chart it is, its times, masters, pillars and transformations. */
+export function Centre({ chart, branch, time, flown = [], onChoose }: CentreProps) {
   const pillars = [
-    {
-      god: chart.nianshishen,
-      stem: chart.ng,
-      at: chart.nz,
-      nayin: chart.niannayin,
-      hidden: chart.nianchanggan,
-    },
-    { god: chart.yueshishen, stem: chart.yg, at: chart.yz, nayin: chart.yuenayin, hidden: chart.yuechanggan },
-    { god: chart.rishishen, stem: chart.rg, at: chart.rz, nayin: chart.rinayin, hidden: chart.richanggan },
-    {
-      god: chart.shianshishen,
-      stem: chart.sg,
-      at: chart.sz,
-      nayin: chart.shinayin,
-      hidden: chart.shichanggan,
-    },
-  ];
+    [chart.nianshishen, chart.ng, chart.nz, chart.nianchanggan, chart.niannayin],
+    [chart.yueshishen, chart.yg, chart.yz, chart.yuechanggan, chart.yuenayin],
+    [chart.rishishen, chart.rg, chart.rz, chart.richanggan, chart.rinayin],
+    [chart.shianshishen, chart.sg, chart.sz, chart.shichanggan, chart.shinayin],
+  ] as const;
   return (
     <Box>
-      {branch < 0 ? null : <RelationLines branch={branch} />}
-      {COMPASS.map(([text, style]) => (
-        <Compass key={text} style={style} aria-hidden="true">
-          {text}
-        </Compass>
-      ))}
+      {branch < 0 ? null : <RelationLines branch={branch} flown={flown} />}
+      <Compass aria-hidden="true">
+        {COMPASS.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Compass>
       <p className="who">
-        {/* 无 stands for no name given: nobody is called so. */}
-        {chart.name === '无' ? null : chart.name}
+        <span data-name="">{personName(chart.name)}</span>
         <small>
           {chart.type}　{chart.juming}
+          {time ? `　${time.text}` : ''}
         </small>
       </p>
       <Facts>
@@ -209,7 +200,7 @@ export function Centre({ chart, branch, onChoose }: CentreProps) {
         <dd className="wide">{chart.ztys.slice(0, 16)}</dd>
         <dt>农历</dt>
         <dd className="wide">{chart.nongli}</dd>
-        <dt>北京</dt>
+        <dt>{chart.shiqu ? '当地' : '北京'}</dt>
         <dd className="wide">{chart.beijingshijian.slice(0, 16)}</dd>
         <dt>命主</dt>
         <dd>{chart.mingzhu}</dd>
@@ -218,17 +209,17 @@ export function Centre({ chart, branch, onChoose }: CentreProps) {
         <dt>子斗</dt>
         <dd>{chart.zidou}</dd>
         <dt>流斗</dt>
-        <dd>{chart.liudou}</dd>
+        <dd>{time?.liudou ?? chart.liudou}</dd>
       </Facts>
       <Pillars role="group" aria-label="四柱">
-        {pillars.map((pillar, i) => (
+        {pillars.map(([god, stem, branch, hidden, nayin], i) => (
           <div key={'年月日时'[i]}>
-            <span>{pillar.god}</span>
-            <ElementGlyph className="glyph" char={pillar.stem} word={false} />
-            <ElementGlyph className="glyph" char={pillar.at} word={false} />
-            <span className="hidden">{pillar.hidden.join('')}</span>
+            <span>{god}</span>
+            <ElementGlyph className="glyph" char={stem} word={false} />
+            <ElementGlyph className="glyph" char={branch} word={false} />
+            <span className="hidden">{hidden.join('')}</span>
             <br className="hidden" />
-            <span className="nayin">{pillar.nayin}</span>
+            <span className="nayin">{nayin}</span>
           </div>
         ))}
       </Pillars>

@@ -1,26 +1,29 @@
-import { beijingTime } from '@tianji/almanac/civil';
-import { usePainted } from '@tianji/kit';
-import { AnchorTabs, Button, media, Notice, Section, VisuallyHidden } from '@tianji/kit/ui';
-import { OPTION_LABELS, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
+import { onPhone, usePainted } from '@tianji/kit';
+import { ChartParts, type ChartViewProps } from '@tianji/kit/chart';
+import { Button, lazyPiece, media, Section, VisuallyHidden } from '@tianji/kit/ui';
+import type { ZiweiOptions } from '@tianji/ziwei/engine';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { ageAt, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
-import { Limits } from '../limits/strips.tsx';
-import { PalaceDetail } from '../palace/detail.tsx';
-import { PalaceTable } from '../palace/palace-table.tsx';
-import { Patterns } from '../patterns/patterns.tsx';
-import { Readings } from '../reading/readings.tsx';
-import type { ChartRequest } from '../share/address.ts';
-import type { Chart } from './model.ts';
+import type { Overlay } from '../console/console.tsx';
+import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
+import { useChosen, yearsOf } from '../limits/use-chosen.ts';
+import { laterReadings } from '../reading/later.tsx';
+import { LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
+import { BRANCHES, type Chart } from './model.ts';
 import { PalaceGrid } from './palace-grid.tsx';
 
-const ANCHORS = [
-  { id: 'chart', label: '命盘' },
-  { id: 'limits', label: '大限流年' },
-  { id: 'scores', label: '评分' },
-  { id: 'reading', label: '解读' },
-  { id: 'cases', label: '案例' },
-];
+/** Folded at first. */
+const PalaceTable = lazyPiece(
+  () => import('../palace/palace-table.tsx'),
+  () => undefined,
+);
+
+const Console = lazyPiece(
+  () => import('../console/console.tsx'),
+  () => undefined,
+);
+
+const BARE: Overlay = { flows: [], flown: [] };
 
 const Columns = styled.div`
   margin-top: 16px;
@@ -36,22 +39,17 @@ const Columns = styled.div`
   }
 `;
 
-const Notices = styled.div`
-  display: grid;
-  gap: 8px;
-  margin-bottom: 16px;
-`;
-
-const Schools = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  margin-top: 12px;
-  font-size: 13px;
-  color: var(--ink-2);
-  ${media.print} {
-    display: none;
+/** On a phone the console is above the grid and stays there; the panel follows the grid. */
+const Side = styled.div`
+  min-width: 0;
+  ${media.phone} {
+    display: contents;
+    > [role='group'] {
+      order: -1;
+    }
+    > :empty {
+      min-height: 720px;
+    }
   }
 `;
 
@@ -70,157 +68,133 @@ const FullTable = styled.details`
   }
 `;
 
-/** The choices that a chart can be held against: every rule at another value. */
-const CHOICES = (Object.keys(OPTION_LABELS) as (keyof ZiweiOptions)[]).flatMap((key) =>
-  Object.entries(OPTION_LABELS[key]).map(([value, label]) => ({ key, value, label })),
-);
-
-interface ViewProps {
-  chart: Chart;
-  request: ChartRequest;
-  /** Epoch milliseconds. */
-  now: number;
-  onCompare: (title: string, changed: Partial<ChartRequest>) => void;
-  /** The chart held against another, under the chart itself. */
-  compared?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-}
-
 /** A chart and everything that follows from it. Selection stays while the page scrolls. */
-export function ChartView({ chart, request, now, onCompare, compared, ref }: ViewProps) {
+export function ChartView({ chart, request, now, leaf }: ChartViewProps<ZiweiOptions, Chart>) {
   const life = chart.g12.findIndex((palace) => palace.minggong);
-  const today = useMemo(() => beijingTime(now), [now]);
-  const age = ageAt(chart, today);
+  const age = ageAt(chart, beijingDay(now));
   const present = decadeOfAge(chart, age);
-  const [chosen, setChosen] = useState(life);
-  // The grid is painted first; what lies below it follows at leisure.
+  // The grid is painted first; what is below it follows later.
   const below = usePainted();
   const [tabled, setTabled] = useState(false);
-  const [decade, setDecade] = useState(present);
-  const [year, setYear] = useState(present < 0 ? -1 : age - chart.daxian[present]!.age);
-
-  // Another chart begins at its own life palace and its own present.
-  useEffect(() => {
-    setChosen(life);
-    setDecade(present);
-    setYear(present < 0 ? -1 : age - chart.daxian[present]!.age);
-  }, [chart, life, present, age]);
-
+  const current = { decade: present, year: age - (present < 0 ? 1 : chart.daxian[present]!.age) };
+  const [overlay, setOverlay] = useState(BARE);
+  const [asked, setAsked] = useState(false);
+  // Beside the grid the console is shown at once; on a phone on request, by a press or by the link's parameters.
+  const laid = asked || !onPhone() || /[?&](lm|fly)=/.test(window.location.search);
+  const { decade, year, palace: chosen, choosePalace, chooseYear: choose } = useChosen(chart, life, current);
   const chosenDecade = chart.daxian[decade];
-  const chosenYear = chosenDecade?.liunian[year];
+  const chosenYear = yearsOf(chart, decade)[year];
   const flows = useMemo(
     () => [
       ...(chosenDecade ? [decadeFlow(chart, chosenDecade)] : []),
+      ...(chosenYear && !chosenDecade ? [childFlow(chart, chosenYear)] : []),
       ...(chosenYear ? [yearFlow(chart, chosenYear)] : []),
+      ...(chosenYear ? overlay.flows : []),
     ],
-    [chart, chosenDecade, chosenYear],
+    [chart, chosenDecade, chosenYear, overlay],
   );
+  const time = chosenYear && {
+    text: `${chosenYear.year}${chosenYear.ganzhi} ${chosenYear.age}岁`,
+    liudou: BRANCHES[(BRANCHES.indexOf(chart.zidou) + BRANCHES.indexOf(chosenYear.ganzhi[1]!)) % 12]!,
+  };
 
   function chooseDecade(index: number) {
-    setDecade(index);
-    setYear(0);
-    setChosen(chart.daxian[index]!.branch);
+    choose({ decade: index, year: 0 });
+    choosePalace(chart.daxian[index]?.branch ?? life);
   }
 
   function chooseYear(index: number) {
-    setYear(index);
-    const branch = '子丑寅卯辰巳午未申酉戌亥'.indexOf(chosenDecade!.liunian[index]!.ganzhi[1]!);
-    setChosen(branch);
+    choose({ decade, year: index });
+    const branch = BRANCHES.indexOf(yearsOf(chart, decade)[index]!.ganzhi[1]!);
+    choosePalace(branch);
   }
 
-  const basis = (['yearBoundary', 'leapMonth', 'sihua'] as const).map(
-    (key) => OPTION_LABELS[key][String(chart.options[key])]!,
-  );
-  const differing = CHOICES.filter(({ key, value }) => String(request.options[key]) !== value);
+  /** The year before or after, across the edge of a decade too. */
+  function step(by: -1 | 1) {
+    if (yearsOf(chart, decade)[year + by]) return chooseYear(year + by);
+    const other = yearsOf(chart, decade + by);
+    if (decade + by < -1 || decade + by > 11 || other.length === 0) return;
+    choose({ decade: decade + by, year: by > 0 ? 0 : other.length - 1 });
+  }
+
   return (
-    <>
-      <AnchorTabs items={ANCHORS} />
-      {chart.notices.length + chart.alternatives.length > 0 ? (
-        <Notices>
-          {chart.notices.map((line) => (
-            <Notice key={line}>{line}</Notice>
-          ))}
-          {chart.alternatives.map((one) => (
-            <Notice key={one.time} tone="warn">
-              {one.reason}{' '}
-              <Button size="sm" onClick={() => onCompare(one.title, { time: one.time })}>
-                对照{one.title}
+    <ChartParts
+      chart={
+        <section id="chart" aria-label="命盘" tabIndex={-1}>
+          <VisuallyHidden as="h2">命盘</VisuallyHidden>
+          <Columns>
+            <div ref={leaf}>
+              <PalaceGrid
+                chart={chart}
+                chosen={chosen}
+                flows={flows}
+                time={time}
+                flown={overlay.flown}
+                onChoose={choosePalace}
+              />
+            </div>
+            {below ? (
+              <Side>
+                {chosenYear && !laid ? (
+                  <Button size="sm" onClick={() => setAsked(true)}>
+                    叠流月流日流时
+                  </Button>
+                ) : null}
+                {chosenYear && laid ? (
+                  <Console
+                    chart={chart}
+                    chosen={{ decade, year }}
+                    year={chosenYear}
+                    palace={chosen}
+                    onStep={step}
+                    onDecade={chooseDecade}
+                    onYear={chooseYear}
+                    onOverlay={setOverlay}
+                  />
+                ) : null}
+                <LaterDetail chart={chart} branch={chosen} flows={flows} now={now} />
+              </Side>
+            ) : null}
+          </Columns>
+          {below ? (
+            <>
+              <LaterPatterns chart={chart} />
+              <FullTable onToggle={(event) => setTabled(event.currentTarget.open)}>
+                <summary>以表格看十二宫</summary>
+                {tabled ? <PalaceTable chart={chart} /> : null}
+              </FullTable>
+            </>
+          ) : null}
+        </section>
+      }
+      rest={
+        <Section
+          title="大限流年"
+          id="limits"
+          note={
+            chosenDecade
+              ? `${chart.g12[chosenDecade.branch]!.qitagong}限${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
+              : `${chart.daxian[0]!.age}岁起运${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
+          }
+          end={
+            present >= 0 ? (
+              <Button size="sm" onClick={() => choose(current)}>
+                回到今年
               </Button>
-            </Notice>
-          ))}
-        </Notices>
-      ) : null}
-      <section id="chart" aria-label="命盘" tabIndex={-1}>
-        <VisuallyHidden as="h2">命盘</VisuallyHidden>
-        <Columns>
-          <div ref={ref}>
-            <PalaceGrid chart={chart} chosen={chosen} flows={flows} basis={basis} onChoose={setChosen} />
-          </div>
-          {below ? <PalaceDetail chart={chart} branch={chosen} flows={flows} /> : null}
-        </Columns>
-        {below ? (
-          <>
-            <Patterns chart={chart} />
-            <Schools>
-              换一种口径对照：
-              {differing.map(({ key, value, label }) => (
-                <Button
-                  key={key + value}
-                  size="sm"
-                  onClick={() =>
-                    onCompare(label, {
-                      options: { ...request.options, [key]: key === 'trueSolar' ? value === 'true' : value },
-                    })
-                  }
-                >
-                  {label}
-                </Button>
-              ))}
-            </Schools>
-            <FullTable onToggle={(event) => setTabled(event.currentTarget.open)}>
-              <summary>以表格看十二宫</summary>
-              {tabled ? <PalaceTable chart={chart} /> : null}
-            </FullTable>
-          </>
-        ) : null}
-      </section>
-      {compared}
-      {below ? (
-        <>
-          <Section
-            title="大限流年"
-            id="limits"
-            note={
-              chosenDecade
-                ? `${chart.g12[chosenDecade.branch]!.qitagong}限${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
-                : `${chart.daxian[0]!.age}岁起运`
-            }
-            end={
-              present >= 0 ? (
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setDecade(present);
-                    setYear(age - chart.daxian[present]!.age);
-                  }}
-                >
-                  回到今年
-                </Button>
-              ) : undefined
-            }
-          >
-            <Limits
-              chart={chart}
-              decade={decade}
-              year={year}
-              age={age}
-              onDecade={chooseDecade}
-              onYear={chooseYear}
-            />
-          </Section>
-          <Readings chart={chart} request={request} />
-        </>
-      ) : null}
-    </>
+            ) : undefined
+          }
+        >
+          <LaterLimits
+            chart={chart}
+            decade={decade}
+            year={year}
+            age={age}
+            onDecade={chooseDecade}
+            onYear={chooseYear}
+          />
+        </Section>
+      }
+      reading={laterReadings({ chart, request, age })}
+    />
   );
 }

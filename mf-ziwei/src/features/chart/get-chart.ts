@@ -1,9 +1,11 @@
-import { api, type CallOptions } from '@tianji/kit';
-import type { ChartRequest } from '../share/address.ts';
+import type { CallOptions } from '@tianji/kit';
+import { type ChartRequest, inputOf } from '@tianji/kit/chart';
+import type { ZiweiOptions } from '@tianji/ziwei/engine';
+import { api } from '../../api.ts';
 import type { Chart } from './model.ts';
 
-/** The chart of a request. The longitude is the place's, whatever is sent. */
-export function getChart(request: ChartRequest, options: CallOptions): Promise<Chart> {
-  const { options: rules, ...birth } = request;
-  return api.call('ziweidoushu/getZiweidoushuJson', { ...birth, jingdu: 0, ...rules }, options);
-}
+export type ZiweiRequest = ChartRequest<ZiweiOptions>;
+
+/** The chart of a request; its centre bears the name. */
+export const getChart = (request: ZiweiRequest, options: CallOptions): Promise<Chart> =>
+  api.call('ziweidoushu/getZiweidoushuJson', { name: request.name, ...inputOf(request) }, options);

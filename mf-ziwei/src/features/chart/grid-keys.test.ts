@@ -8,13 +8,13 @@ it('arrows go round the edge and across the centre', () => {
   expect(branchAfterKey(0, 'ArrowUp', 2)).toBe(7);
 });
 
-it('stays at the border, and leaves other keys alone', () => {
+it('stays at the border, and ignores other keys', () => {
   expect(branchAfterKey(5, 'ArrowUp', 2)).toBe(5);
   expect(branchAfterKey(11, 'ArrowRight', 2)).toBe(11);
   expect(branchAfterKey(11, 'Tab', 2)).toBeNull();
 });
 
-it('Home leads to the life palace', () => {
+it('Home goes to the life palace', () => {
   for (const branch of Object.keys(PLACE)) expect(branchAfterKey(Number(branch), 'Home', 7)).toBe(7);
 });
 

@@ -1,4 +1,4 @@
-/** Where each branch stands in the 4×4 grid: column and row from 0. South is up, as on every chart. */
+/** The position of each branch in the 4×4 grid: column and row from 0. South is up, as on every chart. */
 export const PLACE: Readonly<Record<number, readonly [number, number]>> = {
   5: [0, 0],
   6: [1, 0],
@@ -22,8 +22,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The palace that a key leads to, or null for a key that is not the grid's. Arrows cross the empty
- * centre; Home goes to the life palace.
+ * The palace that a key leads to, or null for a key that the grid does not handle. Arrows cross the empty centre; Home
+ * goes to the life palace.
  */
 export function branchAfterKey(branch: number, key: string, life: number): number | null {
   if (key === 'Home') return life;
@@ -41,17 +41,7 @@ export function branchAfterKey(branch: number, key: string, life: number): numbe
 }
 
 /** Where a palace touches the centre, in hundredths of the centre's width and height. */
-export const EDGE: Readonly<Record<number, readonly [number, number]>> = {
-  5: [0, 0],
-  6: [25, 0],
-  7: [75, 0],
-  8: [100, 0],
-  4: [0, 25],
-  9: [100, 25],
-  3: [0, 75],
-  10: [100, 75],
-  2: [0, 100],
-  1: [25, 100],
-  0: [75, 100],
-  11: [100, 100],
+export const edgeOf = (branch: number): readonly [x: number, y: number] => {
+  const [column, row] = PLACE[branch]!.map((line) => [0, 25, 75, 100][line]!);
+  return [column!, row!];
 };

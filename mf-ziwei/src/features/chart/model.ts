@@ -1,4 +1,4 @@
-import type { CallOutput } from '@tianji/contracts';
+import type { CallOutput } from '../../api.ts';
 
 export type Chart = CallOutput<'ziweidoushu/getZiweidoushuJson'>;
 export type Palace = Chart['g12'][number];
@@ -17,14 +17,14 @@ export const trines = (branch: number): readonly [number, number] => [(branch + 
 export const branchOf = (chart: Chart, name: string): number =>
   chart.g12.findIndex((palace) => palace.qitagong === name);
 
-/** Branch at which a star stands. */
+/** The branch of a star. */
 export const branchOfStar = (chart: Chart, star: string): number =>
   chart.g12.findIndex((palace) => [...palace.xing, ...palace.shaxing].some((s) => s.name === star));
 
-/** Stars in the order in which a palace shows them. */
+/** Groups of stars in the order in which a palace shows them. */
 const ORDER = ['主星', '辅星', '禄存', '天马', '煞星'];
 
-/** The stars that stand at the left, main ones first. */
+/** The stars at the left, main ones first. */
 export function leadingStars(palace: Palace): Star[] {
   return [...palace.xing, ...palace.shaxing]
     .filter((star) => ORDER.includes(star.group))
@@ -35,48 +35,27 @@ export function leadingStars(palace: Palace): Star[] {
 export const smallStars = (palace: Palace): Star[] =>
   palace.xing.filter((star) => !ORDER.includes(star.group));
 
+const COLOURS: Partial<Record<Star['group'], string>> = {
+  主星: 'ink-1',
+  辅星: 'star-soft',
+  煞星: 'star-tough',
+  禄存: 'star-luck',
+  天马: 'star-luck',
+  桃花: 'star-love',
+};
+
 /** CSS variable of a star's colour by its group. */
-export function starColour(star: Star): string {
-  switch (star.group) {
-    case '主星':
-      return 'var(--ink-1)';
-    case '辅星':
-      return 'var(--star-soft)';
-    case '煞星':
-      return 'var(--star-tough)';
-    case '禄存':
-    case '天马':
-      return 'var(--star-luck)';
-    case '桃花':
-      return 'var(--star-love)';
-    default:
-      return 'var(--star-adj)';
-  }
-}
+export const starColour = ({ group }: Star): string => `var(--${COLOURS[group] ?? 'star-adj'})`;
 
 /** `6-15` → `6–15` for reading. */
 export const ages = (range: string): string => range.replace('-', '–');
 
-/** Palace names in one character, for the flow marks. */
-const SHORT: Record<string, string> = {
-  命宫: '命',
-  兄弟: '兄',
-  夫妻: '夫',
-  子女: '子',
-  财帛: '财',
-  疾厄: '疾',
-  迁移: '迁',
-  仆役: '友',
-  官禄: '官',
-  田宅: '田',
-  福德: '福',
-  父母: '父',
-};
-const COUNTER = Object.keys(SHORT);
+/** Palace names counter-clockwise from the life palace. */
+const COUNTER = '命宫 兄弟 夫妻 子女 财帛 疾厄 迁移 仆役 官禄 田宅 福德 父母'.split(' ');
 
-/** What a palace is called, in one character, in a chart whose life palace stands at `life`. */
-export const shortNameFrom = (life: number, branch: number): string =>
-  SHORT[COUNTER[(life - branch + 12) % 12]!]!;
-
-/** The same in full. */
+/** The name of a palace in a chart whose life palace is at `life`. */
 export const nameFrom = (life: number, branch: number): string => COUNTER[(life - branch + 12) % 12]!;
+
+/** The same in one character, for the flow marks: the first one, but 友 for 仆役. */
+export const shortNameFrom = (life: number, branch: number): string =>
+  nameFrom(life, branch)[0]!.replace('仆', '友');

@@ -2,28 +2,48 @@ import { onPhone, usePainted } from '@tianji/kit';
 import { Hua, Leaf, LeafHead, media } from '@tianji/kit/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
-import type { Flow } from '../limits/flow.ts';
+import { FLOW_NAMES, type Flow } from '../limits/flow.ts';
 import { PalaceCell, type Relation } from '../palace/cell.tsx';
-import { Centre } from './centre.tsx';
+import { Centre, type CentreProps } from './centre.tsx';
 import { branchAfterKey } from './grid-keys.ts';
 import { type Chart, opposite, trines } from './model.ts';
 
+// The leaf's own line closes the right and the lower side. With the tabs above it the whole grid fits a
+// window of 900 px. In print the whole chart is on the first page, below the birth.
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   grid-template-rows: repeat(4, minmax(196px, auto));
   grid-template-areas: 'b5 b6 b7 b8' 'b4 centre centre b9' 'b3 centre centre b10' 'b2 b1 b0 b11';
-  /* The leaf's own line closes the right and the lower side. */
   > [style*='b8'],
   > [style*='b9'],
   > [style*='b10'],
   > [style*='b11'] {
     border-right: 0;
   }
+  @media (min-width: 768px) and (max-height: 960px) {
+    grid-template-rows: repeat(4, minmax(164px, auto));
+    > [data-branch] {
+      min-height: 0;
+      padding: 4px 6px;
+      gap: 2px;
+    }
+    /* Marks of a star that find no place below it continue beside it: no year makes the grid higher. */
+    > [data-branch] .star {
+      display: grid;
+      grid-auto-flow: column;
+      grid-template-rows: repeat(3, auto);
+      align-content: start;
+      justify-items: center;
+      gap: 1px 3px;
+    }
+    > [data-branch] .foot {
+      line-height: 14px;
+    }
+  }
   ${media.phone} {
     grid-template-rows: repeat(4, minmax(156px, auto));
   }
-  /* On paper the whole chart stands on the first page, under the birth. */
   ${media.print} {
     grid-template-rows: repeat(4, minmax(176px, auto));
   }
@@ -48,14 +68,15 @@ const Legend = styled.p`
   }
 `;
 
-interface GridProps {
+interface GridProps extends Pick<CentreProps, 'time' | 'flown'> {
   chart: Chart;
-  /** Branch of the chosen palace; -1: none, the centre is what is looked at. */
+  /** Branch of the chosen palace; -1: none, the centre is selected. */
   chosen: number;
   flows: readonly Flow[];
-  basis: readonly string[];
+  /** Rules in force, when the page does not print them below. */
+  basis?: readonly string[];
   onChoose: (branch: number) => void;
-  /** Makes the centre a thing to choose, too. */
+  /** Makes the centre selectable too. */
   onCentre?: () => void;
 }
 
@@ -66,11 +87,11 @@ const relationTo = (chosen: number, branch: number): Relation => {
   return trines(chosen).includes(branch) ? 'trine' : 'none';
 };
 
-/** The twelve palaces round the centre: one tab stop, arrow keys between palaces, each a real button. */
-export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: GridProps) {
+/** The twelve palaces around the centre: one tab stop, arrow keys between palaces, each a real button. */
+export function PalaceGrid({ chart, chosen, flows, basis = [], time, flown, onChoose, onCentre }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const life = chart.g12.findIndex((palace) => palace.minggong);
-  // What phones hide follows the first painting.
+  // What phones hide is rendered after the first paint.
   const painted = usePainted();
   const wide = painted || !onPhone();
 
@@ -88,7 +109,8 @@ export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: 
     <Leaf>
       <LeafHead>
         <span>
-          <strong>命盘</strong>点任一宫，看三方四正
+          <strong>命盘</strong>
+          {flows.map(({ kind, ganzhi }) => (ganzhi ? `${FLOW_NAMES[kind]}${ganzhi}` : '')).join('　')}
         </span>
         <span>{basis.join('　')}</span>
       </LeafHead>
@@ -105,7 +127,13 @@ export function PalaceGrid({ chart, chosen, flows, basis, onChoose, onCentre }: 
             onChoose={() => onChoose(branch)}
           />
         ))}
-        <Centre chart={chart} branch={chosen} {...(onCentre && { onChoose: onCentre })} />
+        <Centre
+          chart={chart}
+          branch={chosen}
+          time={time}
+          {...(flown && { flown })}
+          {...(onCentre && { onChoose: onCentre })}
+        />
       </Grid>
       <Legend>
         <span>

@@ -1,11 +1,14 @@
 import { civilFromLunar, termsOfYear } from '@tianji/almanac';
+import { beijingTime } from '@tianji/almanac/civil';
 import { computeChart } from '@tianji/ziwei/engine';
+import { wireChart } from '@tianji/ziwei/engine/wire';
 import type { Chart } from '../chart/model.ts';
-import { ageAt, decadeOfAge } from './flow.ts';
+import { ageAt, beijingDay, decadeOfAge } from './flow.ts';
 
 const time = { year: 1983, month: 8, day: 17, hour: 9, minute: 20, second: 0 };
+const about = { name: '', location: '', longitude: 104.04, time };
 const chartBy = (yearBoundary: 'lunar' | 'lichun') =>
-  computeChart({ sex: '女', time, longitude: 104.04, options: { yearBoundary } }).chart as unknown as Chart;
+  wireChart(computeChart({ sex: '女', time, longitude: 104.04, options: { yearBoundary } }), about) as Chart;
 const at = (year: number, month: number, day: number) => ({
   year,
   month,
@@ -27,6 +30,11 @@ test.each([
 ] as const)('by %s on %j she is %i', (boundary, now, age) => {
   expect(ageAt(chartBy(boundary), now)).toBe(age);
 });
+
+test.each(['2026-02-28T15:59:59Z', '2026-02-28T16:00:00Z', '2026-12-31T16:00:00Z'])(
+  'the Beijing day of %s is the almanac’s',
+  (moment) => expect(beijingTime(Date.parse(moment))).toMatchObject(beijingDay(Date.parse(moment))),
+);
 
 test('the decade of an age', () => {
   const chart = chartBy('lunar');

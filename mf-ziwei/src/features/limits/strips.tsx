@@ -1,167 +1,19 @@
-import { Leaf, media, song, Tag, VisuallyHidden } from '@tianji/kit/ui';
-import { useEffect, useRef } from 'react';
+import { type StripFacts, Strips } from '@tianji/kit/chart';
 import styled from 'styled-components';
-import { ages, type Chart, nameFrom } from '../chart/model.ts';
+import { ages, BRANCHES, type Chart, nameFrom } from '../chart/model.ts';
+import { yearsOf } from './use-chosen.ts';
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  & + & {
-    border-top: 1px solid var(--line-2);
-  }
-  .head {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    border-right: 1px solid var(--line-2);
-    background: var(--paper);
-    font-size: 12px;
-    line-height: 18px;
-    color: var(--ink-2);
-    b {
-      ${song}
-      font-size: 15px;
-      color: var(--ink-1);
-    }
-  }
-  .cells {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(58px, 1fr);
-    overflow-x: auto;
-    scroll-snap-type: x proximity;
-    scrollbar-width: thin;
-  }
-  ${media.phone} {
-    grid-template-columns: 42px minmax(0, 1fr);
-  }
-  /* Paper does not scroll: all cells stand in its width. */
-  ${media.print} {
-    .cells {
-      grid-auto-columns: minmax(0, 1fr);
-      overflow: hidden;
-    }
-  }
-`;
-
-const Cell = styled.button`
-  /* Keeps the hidden words within the strip that scrolls. */
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 1px;
-  padding: 10px 2px;
-  font-size: 12px;
-  line-height: 18px;
-  color: var(--ink-2);
-  scroll-snap-align: center;
-  white-space: nowrap;
-  & + & {
-    border-left: 1px solid var(--line);
-  }
-  b {
-    ${song}
-    font-size: 20px;
-    line-height: 26px;
-    letter-spacing: 0;
-    color: var(--ink-1);
-  }
-  &:hover {
-    background: var(--wash);
-  }
-  &[aria-pressed='true'] {
-    background: var(--seal-wash);
-    box-shadow: inset 0 0 0 2px var(--seal);
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-  }
-  .top {
-    display: flex;
-    align-items: center;
-    gap: 2px;
-  }
-  /* A narrow cell has no room for 今, the ages and their unit. */
+/** A narrow cell has no room for 今, the ages and their unit. */
+const Unit = styled.i`
+  font-style: normal;
   @media print, (max-width: 1079.98px) {
-    .top i {
-      display: none;
-    }
-  }
-  .top i {
-    font-style: normal;
-    margin-left: -2px;
-  }
-  ${media.phone} {
-    b {
-      font-size: 18px;
-    }
-  }
-  ${media.print} {
-    padding-inline: 0;
-    font-size: 11px;
-    b {
-      font-size: 18px;
-    }
-    &[aria-pressed='true'] {
-      box-shadow: inset 0 0 0 2px #000;
-    }
+    display: none;
   }
 `;
-
-interface StripCell {
-  key: number;
-  top: string;
-  unit?: string;
-  ganzhi: string;
-  foot: string;
-  current: boolean;
-  label: string;
-}
-
-function Strip(props: {
-  title: string;
-  note: string;
-  cells: StripCell[];
-  chosen: number;
-  onChoose: (i: number) => void;
-}) {
-  const row = useRef<HTMLDivElement>(null);
-  const { chosen } = props;
-  useEffect(() => {
-    const box = row.current;
-    const cell = box?.children[chosen] as HTMLElement | undefined;
-    // The strip scrolls, the page does not.
-    if (box && cell) box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.clientWidth) / 2;
-  }, [chosen]);
-  return (
-    <Row role="group" aria-label={props.title}>
-      <div className="head">
-        <b>{props.title}</b>
-        {props.note}
-      </div>
-      <div className="cells" ref={row}>
-        {props.cells.map((cell, i) => (
-          <Cell key={cell.key} type="button" aria-pressed={i === chosen} onClick={() => props.onChoose(i)}>
-            <VisuallyHidden>{cell.label}</VisuallyHidden>
-            <span className="top" aria-hidden="true">
-              {cell.current ? <Tag variant="white">今</Tag> : null}
-              {cell.top}
-              {cell.unit ? <i>{cell.unit}</i> : null}
-            </span>
-            <b aria-hidden="true">{cell.ganzhi}</b>
-            <span aria-hidden="true">{cell.foot}</span>
-          </Cell>
-        ))}
-      </div>
-    </Row>
-  );
-}
 
 interface LimitsProps {
   chart: Chart;
-  /** Chosen decade and year within it; -1 for none. */
+  /** Chosen decade and year within it; decade -1 is childhood, year -1 none. */
   decade: number;
   year: number;
   /** Nominal age now. */
@@ -175,46 +27,45 @@ export function Limits({ chart, decade, year, age, onDecade, onYear }: LimitsPro
   const life = chart.g12.findIndex((palace) => palace.minggong);
   const forward = chart.daxian[1]!.branch === (life + 1) % 12;
   const chosen = chart.daxian[decade];
-  return (
-    <Leaf>
-      <Strip
-        title="大限"
-        note={forward ? '顺行' : '逆行'}
-        chosen={decade}
-        onChoose={onDecade}
-        cells={chart.daxian.map((one) => {
-          const name = chart.g12[one.branch]!.qitagong;
-          const current = age >= one.age && age < one.age + 10;
-          return {
-            key: one.age,
-            top: ages(one.agerange),
-            unit: '岁',
-            ganzhi: one.ganzhi,
-            foot: name,
-            current,
-            label: `大限${one.age}至${one.age + 9}岁，${one.ganzhi}，${name}${current ? '，当前' : ''}`,
-          };
-        })}
-      />
-      {chosen ? (
-        <Strip
-          title="流年"
-          note={`${chosen.ganzhi}限`}
-          chosen={year}
-          onChoose={onYear}
-          cells={chosen.liunian.map((one) => {
-            const name = nameFrom(life, '子丑寅卯辰巳午未申酉戌亥'.indexOf(one.ganzhi[1]!));
-            return {
-              key: one.year,
-              top: String(one.year),
-              ganzhi: one.ganzhi,
-              foot: `${one.age}岁 ${name}`,
-              current: one.age === age,
-              label: `${one.year}年${one.ganzhi}，${one.age}岁，行${name}${one.age === age ? '，今年' : ''}`,
-            };
-          })}
-        />
-      ) : null}
-    </Leaf>
-  );
+  const { age: first } = chart.daxian[0]!;
+  // A chart whose first decade begins at two has one year before it.
+  const child = {
+    ...{ key: 'child', top: first > 2 ? `1–${first - 1}` : '1', body: '童限', foot: '逐年' },
+    ...{ current: age >= 1 && age < first, label: `童限1至${first - 1}岁，逐年看` },
+  };
+  const decades: StripFacts = {
+    title: '大限',
+    note: forward ? '顺行' : '逆行',
+    chosen: decade + 1,
+    onChoose: (index) => onDecade(index - 1),
+    cells: [
+      child,
+      ...chart.daxian.map((one) => {
+        const name = chart.g12[one.branch]!.qitagong;
+        const current = age >= one.age && age < one.age + 10;
+        const top = (
+          <>
+            {ages(one.agerange)}
+            <Unit>岁</Unit>
+          </>
+        );
+        const label = `大限${one.age}至${one.age + 9}岁，${one.ganzhi}，${name}${current ? '，当前' : ''}`;
+        return { key: one.agerange, top, body: one.ganzhi, foot: name, current, label };
+      }),
+    ],
+  };
+  const years: StripFacts = {
+    title: '流年',
+    note: chosen ? `${chosen.ganzhi}限` : '童限',
+    chosen: year,
+    onChoose: onYear,
+    cells: yearsOf(chart, decade).map((one) => {
+      const name = nameFrom(life, BRANCHES.indexOf(one.ganzhi[1]!));
+      const current = one.age === age;
+      const label = `${one.year}年${one.ganzhi}，${one.age}岁，行${name}${current ? '，今年' : ''}`;
+      const text = String(one.year);
+      return { key: text, top: text, body: one.ganzhi, foot: `${one.age}岁 ${name}`, current, label };
+    }),
+  };
+  return <Strips rows={[decades, years]} />;
 }

@@ -1,6 +1,7 @@
 import { media, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
 
+// Small stars run from right to left, two characters high; on a phone only the first four are shown.
 /** The four related palaces are framed in seal red; the chosen one is washed too, so that it shows without colour. */
 export const Cell = styled.button`
   position: relative;
@@ -109,7 +110,6 @@ export const Cell = styled.button`
       }
     }
   }
-  /* Small stars run from right to left, two characters high; on a phone only the first four are shown. */
   .small {
     display: flex;
     flex-direction: row-reverse;

@@ -8,17 +8,19 @@ import {
   smallStars,
   starColour,
 } from '../chart/model.ts';
-import type { Flow, HuaName } from '../limits/flow.ts';
+import { FLOW_MARKS, FLOW_NAMES, type Flow, type HuaName } from '../limits/flow.ts';
 import { Cell } from './cell.styles.ts';
+import { FlowHua } from './flow-hua.tsx';
 
-/** How a palace stands to the chosen one. */
+/** The relation of a palace to the chosen one. */
 export type Relation = 'own' | 'opposite' | 'trine' | 'none';
 
-const RELATION_TAGS: Record<Relation, { text: string; variant: 'white' | 'red' } | null> = {
-  own: { text: '本', variant: 'white' },
-  opposite: { text: '对', variant: 'red' },
-  trine: { text: '合', variant: 'red' },
-  none: null,
+/** What a cell is to the chosen palace: as said, and on its tag. */
+const RELATIONS: Record<Relation, readonly [said: string, tag: string]> = {
+  own: ['已选中，', '本'],
+  opposite: ['对宫，', '对'],
+  trine: ['三合宫，', '合'],
+  none: ['', ''],
 };
 
 interface CellProps {
@@ -26,7 +28,7 @@ interface CellProps {
   palace: Palace;
   relation: Relation;
   flows: readonly Flow[];
-  /** Whether what phones hide is drawn. */
+  /** Whether to render what phones hide. */
   wide: boolean;
   tabbable: boolean;
   onChoose: () => void;
@@ -35,11 +37,16 @@ interface CellProps {
 /** How many small stars a phone shows. */
 const ON_PHONES = 4;
 
-/** 庙旺 stand out, 平不陷 step back. */
+/** 庙旺 are emphasised, 平不陷 are toned down. */
 const weight = (brightness: string): string =>
-  '庙旺'.includes(brightness) ? 'bright' : '得利'.includes(brightness) ? 'fair' : 'dim';
+  '庙旺'.includes(brightness) ? 'bright' : '得利地'.includes(brightness) ? 'fair' : 'dim';
 
-function StarColumn({ star, flows }: { star: Star; flows: readonly Flow[] }) {
+/** 自化 by the palace's own stem, 向心 by that of the palace opposite. */
+const SELF: Record<string, string> = { 自化: '自', 向心: '向' };
+
+type Selves = Palace['sihuaxing'];
+
+function StarColumn({ star, flows, selves }: { star: Star; flows: readonly Flow[]; selves: Selves }) {
   return (
     <span className={star.group === '主星' ? 'star main' : 'star'}>
       <b style={{ color: starColour(star) }}>{star.name}</b>
@@ -47,13 +54,21 @@ function StarColumn({ star, flows }: { star: Star; flows: readonly Flow[] }) {
       {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
       {flows.map((flow) => {
         const hua = flow.hua.get(star.name);
-        return hua ? <Hua key={flow.kind} of={flow.kind} char={hua} /> : null;
+        return hua ? <FlowHua key={flow.kind} kind={flow.kind} hua={hua} /> : null;
       })}
+      {selves.map(({ star: of, kind, hua }) =>
+        of === star.name && SELF[kind] ? (
+          <i key={kind + hua}>
+            {SELF[kind]}
+            {hua}
+          </i>
+        ) : null,
+      )}
     </span>
   );
 }
 
-/** What a screen reader says of a palace. */
+/** The text of a palace for screen readers. */
 export function spokenPalace(
   palace: Palace,
   relation: Relation,
@@ -65,12 +80,9 @@ export function spokenPalace(
   const other = leadingStars(palace)
     .filter((s) => s.group !== '主星')
     .map(said);
-  const place = { own: '已选中，', opposite: '对宫，', trine: '三合宫，', none: '' }[relation];
-  const flowNames = flows.map(
-    (flow) => `${flow.kind === 'decade' ? '大限' : '流年'}${shortNameFrom(flow.life, branch)}`,
-  );
+  const flowNames = flows.map((flow) => `${FLOW_NAMES[flow.kind]}${shortNameFrom(flow.life, branch)}`);
   return [
-    `${place}${palace.qitagong}${palace.shengong ? '兼身宫' : ''}，${palace.zuoxuan}${palace.dizhi}`,
+    `${RELATIONS[relation][0]}${palace.qitagong}${palace.shengong ? '兼身宫' : ''}，${palace.zuoxuan}${palace.dizhi}`,
     main.length > 0 ? `主星${main.join('、')}` : '无主星',
     other.length > 0 ? `辅煞${other.join('、')}` : '',
     `大限${palace.agerange.replace('-', '至')}岁`,
@@ -83,7 +95,7 @@ export function spokenPalace(
 /** One palace: a button in the 4×4 grid. */
 export function PalaceCell(props: CellProps) {
   const { branch, palace, relation, flows, wide } = props;
-  const tag = RELATION_TAGS[relation];
+  const [, tag] = RELATIONS[relation];
   return (
     <Cell
       type="button"
@@ -94,12 +106,12 @@ export function PalaceCell(props: CellProps) {
       style={{ gridArea: `b${branch}` }}
       onClick={props.onChoose}
     >
-      {/* Not a label: the name has to hold what is seen, and this is said in sentences. */}
+      {/* Not a label: the name must contain the visible text, and this text is in sentences. */}
       <VisuallyHidden>{spokenPalace(palace, relation, flows, branch)}</VisuallyHidden>
       <span className="stars" aria-hidden="true">
         <span className="left">
           {leadingStars(palace).map((star) => (
-            <StarColumn key={star.name} star={star} flows={flows} />
+            <StarColumn key={star.name} star={star} flows={flows} selves={palace.sihuaxing} />
           ))}
         </span>
         <span className="small">
@@ -116,19 +128,19 @@ export function PalaceCell(props: CellProps) {
         <span>
           {flows.map((flow) => {
             const name = shortNameFrom(flow.life, branch);
-            const text = `${flow.kind === 'decade' ? '大' : '年'}${name}`;
+            const text = FLOW_MARKS[flow.kind] + name;
             return name === '命' ? <mark key={flow.kind}>{text}</mark> : <span key={flow.kind}>{text}</span>;
           })}
           {(wide ? flows : []).flatMap((flow) =>
             (flow.stars.get(branch) ?? []).map((star) => (
               <small key={`${flow.kind}${star}`}>
-                {flow.kind === 'decade' ? '运' : '流'}
+                {flow.kind === 'decade' ? '运' : flow.kind === 'year' ? '流' : FLOW_MARKS[flow.kind]}
                 {star}
               </small>
             )),
           )}
         </span>
-        {tag ? <Tag variant={tag.variant}>{tag.text}</Tag> : null}
+        {tag ? <Tag variant={relation === 'own' ? 'white' : 'red'}>{tag}</Tag> : null}
       </span>
       <span className="foot" aria-hidden="true">
         {wide ? (

@@ -1,17 +1,21 @@
 import { cycleIndex, nayin } from '@tianji/almanac/cycle';
 import { Hua, song, type } from '@tianji/kit/ui';
+import type { Ring } from '@tianji/ziwei/engine/words';
 import styled from 'styled-components';
 import {
   ages,
   type Chart,
   leadingStars,
+  nameFrom,
   opposite,
   type Palace,
   smallStars,
-  starColour,
   trines,
 } from '../chart/model.ts';
-import { type Flow, flights, type HuaName } from '../limits/flow.ts';
+import { beijingDay, FLOW_MARKS, type Flow, flights } from '../limits/flow.ts';
+import { Sentences, StarSentence } from '../words/sentences.tsx';
+import { Word } from '../words/word.tsx';
+import { BirthHua, Further, nameAt, StarLine, StarWord } from './star-words.tsx';
 
 export const Panel = styled.aside`
   min-width: 0;
@@ -66,54 +70,55 @@ export const Panel = styled.aside`
     ${song}
     font-size: 16px;
   }
+  li > button,
+  .row button {
+    min-height: 26px;
+  }
 `;
 
-/** The names and transformations of the stars that lead a palace, in one line. */
-function StarLine({ palace }: { palace: Palace }) {
-  const stars = leadingStars(palace);
-  if (stars.length === 0) return <>无主星</>;
-  return (
-    <>
-      {stars.map((star) => (
-        <span key={star.name} className="row">
-          <span style={{ color: starColour(star) }}>{star.name}</span>
-          {star.brightness}
-          {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
-        </span>
-      ))}
-    </>
-  );
-}
+const RINGS: readonly [Ring, (palace: Palace) => string][] = [
+  ['长生', (palace) => palace.shiErZhangSheng],
+  ['博士', (palace) => palace.boshi],
+  ['将前', (palace) => palace.jiangqian],
+  ['岁前', (palace) => palace.suiqian],
+];
 
-/** What decade and year transform a star into. */
-function FlowHua({ star, flows }: { star: string; flows: readonly Flow[] }) {
-  return flows.map((flow) => {
-    const hua = flow.hua.get(star);
-    return hua ? <Hua key={flow.kind} of={flow.kind} char={hua} /> : null;
-  });
-}
-
-/** All about the chosen palace, beside the grid (below it on a phone). */
-export function PalaceDetail({
-  chart,
-  branch,
-  flows,
-}: {
+interface DetailProps {
   chart: Chart;
   branch: number;
   flows: readonly Flow[];
-}) {
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Full years of life at a moment of the Beijing clock. */
+function fullAge({ gongli }: Chart, now: number): number {
+  const { year, month, day } = beijingDay(now);
+  const [y, m, d] = gongli.split(/\D/).map(Number) as [number, number, number];
+  return year - y - (month < m || (month === m && day < d) ? 1 : 0);
+}
+
+/**
+ * Everything about the chosen palace, beside the grid (below it on a phone): plain sentences first, the technical facts
+ * after them.
+ */
+export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
+  const age = fullAge(chart, now);
   const palace = chart.g12[branch]!;
+  const place = { palace: palace.qitagong, age };
   const main = palace.xing.filter((star) => star.group === '主星');
   const minor = [...leadingStars(palace).filter((star) => star.group !== '主星'), ...smallStars(palace)];
   const around: [string, number][] = [
     ['对宫', opposite(branch)],
     ...trines(branch).map((b): [string, number] => ['三合', b]),
   ];
+  const label = place.palace === '命宫' ? place.palace : `${place.palace}宫`;
   return (
     <Panel aria-live="polite" aria-label={`${palace.qitagong}详情`}>
       <h3>
-        {palace.qitagong}
+        <Word name={label} says={(book) => book.palaceWords(nameAt(place))}>
+          {palace.qitagong}
+        </Word>
         <small>
           {palace.zuoxuan}
           {palace.dizhi}　{nayin(cycleIndex(palace.zuoxuan + palace.dizhi))}　{ages(palace.agerange)}岁
@@ -122,15 +127,22 @@ export function PalaceDetail({
         </small>
       </h3>
       <section>
+        <h4>先说白话</h4>
+        <Sentences chart={chart} branch={branch} age={age} />
+      </section>
+      <section>
         <h4>主星</h4>
         {main.length === 0 ? <p>无主星，借{chart.g12[opposite(branch)]!.qitagong}主星来看。</p> : null}
         {main.map((star) => (
-          <p key={star.name} className="row">
-            <span className="song">{star.name}</span>
-            {star.brightness}
-            {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
-            <FlowHua star={star.name} flows={flows} />
-          </p>
+          <div key={star.name}>
+            <p className="row">
+              <StarWord star={star} place={place} main />
+              {star.brightness}
+              <BirthHua star={star} place={place} />
+              <Further star={star} palace={palace} flows={flows} place={place} />
+            </p>
+            <StarSentence star={star} palace={nameAt(place)} age={age} />
+          </div>
         ))}
       </section>
       <section>
@@ -140,14 +152,30 @@ export function PalaceDetail({
             ? '无'
             : minor.map((star) => (
                 <span key={star.name} className="row">
-                  <span style={{ color: starColour(star) }}>{star.name}</span>
+                  <StarWord star={star} place={place} />
                   {star.brightness}
-                  {star.sihua ? <Hua of="birth" char={star.sihua as HuaName} /> : null}
-                  <FlowHua star={star.name} flows={flows} />
+                  <BirthHua star={star} place={place} />
+                  <Further star={star} palace={palace} flows={flows} place={place} />
                 </span>
               ))}
         </p>
       </section>
+      {flows.length > 0 ? (
+        <section>
+          <h4>限年叠宫与流曜</h4>
+          <ul>
+            {flows.map((flow) => (
+              <li key={flow.kind} className="row">
+                <span className="key">{FLOW_MARKS[flow.kind]}</span>
+                <span>{nameFrom(flow.life, branch)}</span>
+                {(flow.stars.get(branch) ?? []).map((star) => (
+                  <Word key={star} name={`流${star}`} says={(book) => book.flowStarWords(star)} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <section>
         <h4>三方四正</h4>
         <ul>
@@ -158,7 +186,7 @@ export function PalaceDetail({
                 {chart.g12[at]!.qitagong} {chart.g12[at]!.zuoxuan}
                 {chart.g12[at]!.dizhi}
               </span>
-              <StarLine palace={chart.g12[at]!} />
+              <StarLine palace={chart.g12[at]!} age={age} />
             </li>
           ))}
         </ul>
@@ -178,17 +206,10 @@ export function PalaceDetail({
       <section>
         <h4>十二神</h4>
         <ul className="rings">
-          {(
-            [
-              ['长生', palace.shiErZhangSheng],
-              ['博士', palace.boshi],
-              ['将前', palace.jiangqian],
-              ['岁前', palace.suiqian],
-            ] as const
-          ).map(([ring, god]) => (
+          {RINGS.map(([ring, godOf]) => (
             <li key={ring} className="row">
               <span className="key">{ring}</span>
-              {god}
+              <Word name={godOf(palace)} says={(book) => book.ringWords(ring, godOf(palace))} />
             </li>
           ))}
         </ul>

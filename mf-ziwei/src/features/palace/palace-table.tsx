@@ -5,7 +5,7 @@ const text = (stars: readonly { name: string; brightness: string; sihua?: string
   stars.map((s) => `${s.name}${s.brightness}${s.sihua ? `化${s.sihua}` : ''}`).join(' ') || '无';
 
 /** The whole chart as a plain table: the same facts as the grid, palace by palace from the life palace. */
-export function PalaceTable({ chart }: { chart: Chart }) {
+export default function PalaceTable({ chart }: { chart: Chart }) {
   const life = chart.g12.findIndex((palace) => palace.minggong);
   const rows = Array.from({ length: 12 }, (_, k) => chart.g12[(life - k + 12) % 12]!);
   return (

@@ -16,7 +16,7 @@ const List = styled.ul`
   }
 `;
 
-/** 吉 filled, 凶 outlined in ink, 平 grey: told by the word, never by the colour alone. */
+/** 吉 filled, 凶 outlined in ink, 平 grey: shown by the word, never by colour alone. */
 const LOOK: Record<string, TagVariant> = { 吉: 'white', 凶: 'ink', 平: 'line' };
 
 /** The patterns of the chart; each name explains its condition and where it comes from. */

@@ -1,39 +1,42 @@
-import { EmptyState, ErrorState, Section, Skeleton } from '@tianji/kit/ui';
+import { drawnPart, EXPIRED, ReadingSection } from '@tianji/kit/chart';
+import { EmptyState } from '@tianji/kit/ui';
+import { useMemo } from 'react';
+import type { ZiweiRequest } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
-import { ReportCard } from '../report/report-card.tsx';
+import { ZiweiReportCard } from '../report/report-card.tsx';
 import { Scores } from '../scores/scores.tsx';
-import type { ChartRequest } from '../share/address.ts';
-import { Paragraphs, ReadingText } from './reading.tsx';
-import { useCases, useReading } from './use-reading.ts';
+import { grouped } from './parts.ts';
+import { type Defen, useReading } from './use-reading.ts';
 
-const EXPIRED = '会员已到期，续费后可查看';
+const RULED = '按公开规则计算，只供参看';
 
-/** Scores, reading and patterns. A member whose time is over sees the notice in their place. */
-export function Readings({ chart, request }: { chart: Chart; request: ChartRequest }) {
-  const reading = useReading(request, chart);
-  const cases = useCases(request, chart);
-  const { expired, failed } = reading;
-  const waiting = !expired && !failed && reading.sections.length === 0;
+/** The part that stands last, below the scores. */
+const CASES = 'cases';
+
+function scoresOf(defen: Defen | null, expired: boolean) {
+  const line = defen ? `总分${defen.zongti.zongfen}，${defen.zongti.dengji}；${RULED}` : RULED;
+  const table = defen ? <Scores defen={defen} /> : <EmptyState title={expired ? EXPIRED : '没有评分'} />;
+  return drawnPart('scores', '评分', line, table);
+}
+
+/**
+ * Reading, scores and cases. When the membership has ended, a notice replaces them. `age`: the person's nominal age
+ * now.
+ */
+export function Readings(props: { chart: Chart; request: ZiweiRequest; age: number }) {
+  const { chart, request, age } = props;
+  const read = useReading(request, chart);
+  const reading = useMemo(() => {
+    const { told: sections, defen } = read.value ?? { told: null, defen: null };
+    const { summary, parts } = grouped(sections ?? { summary: [], parts: [] }, defen, age);
+    const cases = parts.filter(({ id }) => id === CASES);
+    const told = parts.filter(({ id }) => id !== CASES);
+    return { summary, parts: [...told, scoresOf(defen, read.expired), ...cases] };
+  }, [read.value, read.expired, age]);
   return (
     <>
-      <ReportCard expired={expired} request={request} />
-      <Section title="评分" id="scores" note="按公开规则计算，只供参看">
-        {failed ? <ErrorState>{failed}</ErrorState> : null}
-        {expired ? <EmptyState title={EXPIRED} /> : null}
-        {waiting ? <Skeleton lines={6} /> : null}
-        {reading.defen ? <Scores defen={reading.defen} /> : null}
-      </Section>
-      <Section title="解读" id="reading" rule>
-        {expired ? <EmptyState title={EXPIRED} /> : null}
-        {waiting ? <Skeleton lines={8} /> : null}
-        <ReadingText sections={reading.sections} />
-      </Section>
-      <Section title="案例" id="cases" rule>
-        {expired ? <EmptyState title={EXPIRED} /> : null}
-        {!expired && cases.failed ? <ErrorState>{cases.failed}</ErrorState> : null}
-        {!expired && !cases.failed && !cases.text ? <Skeleton lines={4} /> : null}
-        <Paragraphs text={cases.text} />
-      </Section>
+      <ZiweiReportCard expired={read.expired} request={request} />
+      <ReadingSection texts={read} reading={reading} />
     </>
   );
 }

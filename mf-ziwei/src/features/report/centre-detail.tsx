@@ -37,12 +37,12 @@ const Pillars = styled.table`
   }
 `;
 
-/** All that the centre of the chart stands for, at every width: times, masters, pillars, transformations. */
+/** Everything in the centre of the chart, at every width: times, masters, pillars, transformations. */
 export function CentreDetail({ chart }: { chart: Chart }) {
   const pillars = pillarsOf(chart);
   const facts: [string, string][] = [
     ['公历', chart.gongli],
-    ['北京时间', chart.beijingshijian],
+    [chart.shiqu ? '标准时间' : '北京时间', chart.beijingshijian],
     ['真太阳时', chart.ztys],
     ['农历', chart.nongli],
   ];

@@ -1,5 +1,6 @@
+import { portalNow } from '@tianji/kit';
 import { media } from '@tianji/kit/ui';
-import { OPTION_LABELS } from '@tianji/ziwei/engine';
+import { ZIWEI_OPTIONS } from '@tianji/ziwei/engine';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
@@ -26,7 +27,7 @@ const Below = styled.div`
   }
 `;
 
-/* On paper the chart fills a page of its own; what belongs to it stands with the facts on the page before. */
+/* On paper the chart fills a page of its own; what belongs to it is with the facts on the page before. */
 const Whole = styled.div`
   ${media.print} {
     display: flex;
@@ -38,12 +39,13 @@ const NONE: readonly never[] = [];
 const BASIS = ['yearBoundary', 'leapMonth', 'sihua'] as const;
 
 /**
- * The twelve palaces of a report. A palace is lit together with the three that it is read with; pressed
- * again, or the centre pressed, the centre is what stands below.
+ * The twelve palaces of a report. A palace is highlighted together with the three that it is read with; when it is
+ * pressed again, or the centre is pressed, the centre's details are shown below.
  */
 export function ChartPart({ chart }: { chart: Chart }) {
   const [chosen, setChosen] = useState(-1);
-  const basis = BASIS.map((key) => OPTION_LABELS[key][String(chart.options[key])] ?? '');
+  const [now] = useState(portalNow);
+  const basis = BASIS.map((key) => ZIWEI_OPTIONS.label(key, chart.options[key]));
   return (
     <Whole>
       <PalaceGrid
@@ -58,7 +60,7 @@ export function ChartPart({ chart }: { chart: Chart }) {
         {chosen < 0 ? (
           <CentreDetail chart={chart} />
         ) : (
-          <PalaceDetail chart={chart} branch={chosen} flows={NONE} />
+          <PalaceDetail chart={chart} branch={chosen} flows={NONE} now={now} />
         )}
       </Below>
     </Whole>

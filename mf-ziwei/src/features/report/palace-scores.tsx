@@ -1,5 +1,5 @@
-import type { ZiweiReportContent } from '@tianji/contracts';
-import { media, song } from '@tianji/kit/ui';
+import { media, song, Table } from '@tianji/kit/ui';
+import type { ZiweiReportContent } from '@tianji/ziwei/contract';
 import styled from 'styled-components';
 
 const Box = styled.div`
@@ -60,30 +60,87 @@ const Box = styled.div`
   }
 `;
 
+type Scores = ZiweiReportContent['pingfen'];
+
+const Sums = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 16px;
+  ol {
+    padding-left: 20px;
+    list-style: decimal;
+    font-size: 13px;
+    line-height: 22px;
+    color: var(--ink-2);
+  }
+`;
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
+/** The sum behind each decade and each year, and the rule; a report written before they were published has none. */
+function TimeSums({ daxian = [], liunian = [], guize = [] }: Scores) {
+  if (guize.length === 0) return null;
+  return (
+    <Sums>
+      <Table
+        caption="大限评分的来处"
+        rows={daxian}
+        rowKey={(row) => row.nianling}
+        columns={[
+          { key: 'nianling', title: '大限', cell: (row) => `${row.nianling}岁` },
+          { key: 'gong', title: '所在宫得分', cell: (row) => `${row.gong} ${row.gongfen ?? ''}` },
+          { key: 'mingxi', title: '大限四化', cell: (row) => row.mingxi },
+          { key: 'defen', title: '评分', cell: (row) => `${row.defen} ${row.dengji}` },
+        ]}
+      />
+      <Table
+        caption="各年的合计"
+        rows={liunian}
+        rowKey={(row) => String(row.nian)}
+        columns={[
+          { key: 'nian', title: '流年', cell: (row) => `${row.nian} ${row.ganzhi}` },
+          { key: 'gong', title: '叠本命宫', cell: (row) => row.gong },
+          { key: 'mingxi', title: '合计的各项', cell: (row) => row.mingxi },
+          { key: 'heji', title: '合计', cell: (row) => signed(row.heji) },
+          { key: 'panduan', title: '判为', cell: (row) => row.panduan },
+        ]}
+      />
+      <ol aria-label="评分与合计的规则">
+        {guize.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </Sums>
+  );
+}
+
 /** The chart's score and that of each palace; the highest bar is darkest, the lowest only outlined. */
-export function PalaceScores({ scores }: { scores: ZiweiReportContent['pingfen'] }) {
+export function PalaceScores({ scores }: { scores: Scores }) {
   const all = scores.gonglist.map(({ defen }) => defen);
   const [best, least] = [Math.max(...all), Math.min(...all)];
   return (
-    <Box>
-      <div>
-        <p>总分</p>
-        <p className="total">
-          {scores.zongfen}
-          <small>{scores.dengji}</small>
-        </p>
-      </div>
-      <ol aria-label="十二宫得分">
-        {scores.gonglist.map(({ gong, defen }) => (
-          <li key={gong} className={defen === best ? 'best' : defen === least ? 'least' : undefined}>
-            <span>{gong}</span>
-            <span className="track" aria-hidden="true">
-              <span className="fill" style={{ width: `${Math.min(100, Math.max(0, defen))}%` }} />
-            </span>
-            <b>{defen}</b>
-          </li>
-        ))}
-      </ol>
-    </Box>
+    <>
+      <Box>
+        <div>
+          <p>总分</p>
+          <p className="total">
+            {scores.zongfen}
+            <small>{scores.dengji}</small>
+          </p>
+        </div>
+        <ol aria-label="十二宫得分">
+          {scores.gonglist.map(({ gong, defen }) => (
+            <li key={gong} className={defen === best ? 'best' : defen === least ? 'least' : undefined}>
+              <span>{gong}</span>
+              <span className="track" aria-hidden="true">
+                <span className="fill" style={{ width: `${Math.min(100, Math.max(0, defen))}%` }} />
+              </span>
+              <b>{defen}</b>
+            </li>
+          ))}
+        </ol>
+      </Box>
+      <TimeSums {...scores} />
+    </>
   );
 }

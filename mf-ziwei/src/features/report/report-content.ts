@@ -1,10 +1,9 @@
-import type { CallOutput, ZiweiReportContent, ZiweiSection } from '@tianji/contracts';
+import type { Report } from '@tianji/kit/report';
+import type { ZiweiReportContent, ZiweiSection } from '@tianji/ziwei/contract';
 import { branchOfStar, type Chart } from '../chart/model.ts';
 
-export type Report = CallOutput<'reports/viewReport'>;
-
-/** The thirteen displayed sections in the order in which they are read; three more only make a report whole. */
-export const SECTIONS: readonly ZiweiSection[] = [
+/** The thirteen displayed sections in reading order; three more only make a report complete. */
+const SECTIONS: readonly ZiweiSection[] = [
   '宫位详解',
   '命宫分析',
   '五行局深度诊断',
@@ -20,13 +19,16 @@ export const SECTIONS: readonly ZiweiSection[] = [
   '自我成长路径',
 ];
 
-/** The content of a Zi Wei report; null for one of the other kind. */
-export function contentOf(report: Report): ZiweiReportContent | null {
+/** The content of a Zi Wei report; null for another kind. */
+function contentOf(report: Report): ZiweiReportContent | null {
   const content = report.reportcontentJson;
-  return 'doushujson' in content ? content : null;
+  return 'doushujson' in content ? (content as unknown as ZiweiReportContent) : null;
 }
 
-/** A master star and where it stands: `廉贞，在福德（午）`. */
+/** Which reports are Zi Wei's, and how they are read. */
+export const ZIWEI_CONTENT = { kind: 'ziwei', title: '紫微斗数报告', contentOf, sections: SECTIONS } as const;
+
+/** A master star and its palace: `廉贞，在福德（午）`. */
 export function starWithPlace(chart: Chart, star: string): string {
   const palace = chart.g12[branchOfStar(chart, star)];
   return palace ? `${star}，在${palace.qitagong}（${palace.dizhi}）` : star;

@@ -59,15 +59,17 @@ const Bar = styled.span`
     min-width: 2em;
     text-align: end;
   }
-  svg {
-    width: 88px;
-    height: 8px;
-  }
 `;
 
 /** Short names stay on one line, however narrow the column. */
 const Line = styled.span`
   white-space: nowrap;
+`;
+
+const Why = styled.small`
+  display: block;
+  ${type.small}
+  color: var(--ink-3);
 `;
 
 const Scale = styled.details`
@@ -79,9 +81,6 @@ const Scale = styled.details`
   }
   ${type.small}
   color: var(--ink-2);
-  summary {
-    cursor: pointer;
-  }
   ol {
     padding: 8px 0 0 20px;
     list-style: decimal;
@@ -91,7 +90,7 @@ const Scale = styled.details`
 function ScoreBar({ score }: { score: number }) {
   return (
     <Bar>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <svg width="88" height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="8" fill="var(--wash)" />
         <rect width={score} height="8" fill="var(--ink-2)" />
       </svg>
@@ -100,7 +99,7 @@ function ScoreBar({ score }: { score: number }) {
   );
 }
 
-/** Scores of the chart: the whole, the key palaces, each palace, and how they come about. */
+/** Scores of the chart: the whole, the key palaces, each palace, and how they are computed. */
 export function Scores({ defen }: { defen: Defen }) {
   const { zongti, guanjianzhibiao: key, jibenxinxi: basic } = defen;
   return (
@@ -125,7 +124,12 @@ export function Scores({ defen }: { defen: Defen }) {
           <dt>最佳大限</dt>
           <dd>{key.zuijiadaxian}</dd>
           <dt>最需关注</dt>
-          <dd>{key.zuixuguanzhu}</dd>
+          <dd>
+            {key.zuixuguanzhu}
+            {key.zuixuguanzhu === key.zuiruo ? null : (
+              <Why>最弱只看单宫得分；最需关注看差距乘以宫位权重，哪一宫拖累总分最多。</Why>
+            )}
+          </dd>
         </dl>
       </Top>
       <Lists>

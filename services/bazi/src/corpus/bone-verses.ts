@@ -1,7 +1,7 @@
 /**
- * The folk verses of the bone-weight reading (称骨歌), anonymous, handed down in 通书 booklets under the name of
- * 袁天罡: the one common version, read for men and women alike. Quoted as tradition; what we say of each stands
- * in bone-readings. Lines by 2.1, 2.2 … 7.1 liang.
+ * The folk verses of the bone-weight reading (称骨歌), anonymous, handed down in 通书 booklets under the name
+ * of 袁天罡: the one common version, used for men and women alike. Quoted as tradition; our readings are in
+ * bone-readings. Lines by 2.1, 2.2 … 7.1 liang.
  */
 export const BONE_VERSES: readonly string[] = [
   '短命非业谓大空，平生灾难事重重；凶祸频临陷逆境，终世困苦事不成。',

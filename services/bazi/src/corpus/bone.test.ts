@@ -17,6 +17,6 @@ test('every weight from 2.1 to 7.1 has its verse and its reading, none twice', (
   expect(new Set(BONE_READINGS).size).toBe(51);
 });
 
-test.each([20, 72, 44.5, Number.NaN])('%s is no weight', (qian) => {
+test.each([20, 72, 44.5, Number.NaN])('%s is not a weight', (qian) => {
   expect(() => boneText(qian)).toThrow(RangeError);
 });

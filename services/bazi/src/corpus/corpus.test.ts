@@ -1,9 +1,9 @@
 import { BRANCHES, ELEMENTS, ganzhi, nayin, STEMS } from '@tianji/almanac';
+import { CLASSES } from '@tianji/judgement';
 import { judge } from '../engine/judge.ts';
 import { natalOf } from '../engine/natal.ts';
 import { GROUPS } from '../engine/relations/tables.ts';
 import { STARS } from '../engine/shensha/index.ts';
-import { GRADES } from '../engine/strength/strength.ts';
 import { sampleCharts } from '../testing/sample-charts.ts';
 import { DAY_MASTERS, TEMPERS } from './day-masters.ts';
 import { DAY_PILLARS } from './day-pillars.ts';
@@ -51,12 +51,12 @@ describe('long explanations', () => {
     }
   });
 
-  test('a sound names its own two pillars', () => {
+  test('a nayin names its own two pillars', () => {
     for (let i = 0; i < 60; i += 2) expect(NAYIN[nayin(i)]!.text).toContain(`${ganzhi(i)}、${ganzhi(i + 1)}`);
   });
 });
 
-test('a hundred and twenty seasons, none twice, each names its month', () => {
+test('a hundred and twenty seasons, no duplicates, each names its month', () => {
   const all = STEMS.flatMap((stem) =>
     BRANCHES.map((branch) => [stem, branch, seasonText(stem, branch)] as const),
   );
@@ -69,7 +69,7 @@ test('a hundred and twenty seasons, none twice, each names its month', () => {
   expect(() => seasonText('甲', 'x')).toThrow(RangeError);
 });
 
-test('sixty day pillars, each named in its own picture', () => {
+test('sixty day pillars, each named in its own image', () => {
   expect(keys(DAY_PILLARS)).toEqual(sorted(Array.from({ length: 60 }, (_, i) => ganzhi(i))));
   for (const [name, text] of Object.entries(DAY_PILLARS)) expect(text.startsWith(`${name}日如`)).toBe(true);
   expect(new Set(Object.values(DAY_PILLARS).map((text) => text.slice(3))).size).toBe(60);
@@ -119,7 +119,7 @@ test('tables by element, role, grade have all', () => {
     expect(keys(table)).toEqual(sorted(strength.ROLES));
     for (const kinds of Object.values(table)) expect(keys(kinds)).toEqual(sorted(['为喜', '为平', '宜慎']));
   }
-  expect(keys(strength.STRENGTH_LABEL)).toEqual(sorted(GRADES.map(([, label]) => label)));
+  expect(keys(strength.STRENGTH_LABEL)).toEqual(sorted(CLASSES));
   expect(keys(strength.SEASON_STATE)).toEqual(sorted([...'旺相休囚死']));
 });
 
@@ -132,23 +132,23 @@ test('every pattern and method that charts can have is explained', () => {
       day: Math.floor(i / 60) % 60,
       hour: (i * 7 + Math.floor(i / 3600)) % 60,
     };
-    const { geju, yongshen } = judge(natalOf(true, pillars));
-    seen.add(geju.name);
-    if (!PATTERNS[geju.name] || !(PATTERN_STRENGTH[geju.name] ?? PATTERN_KIND[geju.kind]))
-      throw new Error(geju.name);
-    if (!strength.USEFUL_METHOD[yongshen.method]) throw new Error(yongshen.method);
+    const { pattern, usefulGod } = judge(natalOf(true, pillars));
+    seen.add(pattern.name);
+    if (!PATTERNS[pattern.name] || !(PATTERN_STRENGTH[pattern.name] ?? PATTERN_KIND[pattern.kind]))
+      throw new Error(pattern.name);
+    if (!strength.USEFUL_METHOD[usefulGod.method]) throw new Error(usefulGod.method);
   }
   expect(seen.size).toBeGreaterThanOrEqual(20);
 });
 
-test('every relation that charts, cycles and years have is explained', () => {
+test('every relation that charts, cycles and years can have is explained', () => {
   const types = new Set<string>(GROUPS.map((group) => group.type));
   for (const chart of sampleCharts(60, { seed: 2 })) {
-    for (const each of [...chart.yuanJuTianGan, ...chart.yuanJuDiZhi, ...chart.yuanJuZhengZhu])
+    for (const each of [...chart.stemRelations, ...chart.branchRelations, ...chart.pillarRelations])
       types.add(each.type);
-    for (const { liunian } of chart.liunianbiao)
-      for (const year of liunian)
-        for (const each of [...year.suiYunGan, ...year.suiYunZhi, ...year.suiYunZhengZhu])
+    for (const { years } of chart.cycles)
+      for (const year of years)
+        for (const each of [...year.stemRelations, ...year.branchRelations, ...year.pillarRelations])
           types.add(each.type);
   }
   expect(types.size).toBeGreaterThanOrEqual(16);
@@ -172,13 +172,13 @@ const EVERYTHING = [
   ...strings([ages, cycles, gods, life, now, relations, strength].map((module) => ({ ...module }))),
 ];
 
-test('no sentence stands in two texts', () => {
+test('no sentence occurs in two texts', () => {
   const all = EVERYTHING.flatMap((text) => text.split(/[。！？]/u)).filter((each) => each.length > 6);
   expect(all.length).toBeGreaterThan(1000);
   expect(all.filter((each, i) => all.indexOf(each) !== i)).toEqual([]);
 });
 
-test('nothing frightens, promises, sells or diagnoses; full-width marks only', () => {
+test('nothing frightens, promises, sells or diagnoses; full-width punctuation only', () => {
   for (const text of EVERYTHING) {
     expect(frightening(text)).toEqual([]);
     expect(text).not.toMatch(/[,;!?()]|[“”]{2}|。。|，，/);
@@ -186,7 +186,7 @@ test('nothing frightens, promises, sells or diagnoses; full-width marks only', (
   expect(EVERYTHING.join('').length).toBeGreaterThan(25_000);
 });
 
-test('the one of whom a text speaks is neither he nor she', () => {
+test('the person described is neither he nor she', () => {
   const pronouns = EVERYTHING.filter((text) => /[他她](?!人|们|柱|处|乡|日|山|方|事|物)/u.test(text));
   expect(pronouns).toEqual([]);
 });

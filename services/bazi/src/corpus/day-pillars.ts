@@ -1,4 +1,7 @@
-/** An image for each of the sixty day pillars: stem above, branch below. Ours, drawn from the common pictures of the twenty-two signs. */
+/**
+ * An image for each of the sixty day pillars: stem above, branch below. Our own, drawn from the common images of the
+ * twenty-two signs.
+ */
 export const DAY_PILLARS: Readonly<Record<string, string>> = {
   甲子: '甲子日如水边新树，根下有泉，学得快、想得远，凡事喜欢从头开始。',
   乙丑: '乙丑日如冬田里的草根，看着不动，底下却存着养分，耐性胜人一筹。',

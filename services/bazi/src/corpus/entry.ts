@@ -1,4 +1,4 @@
-/** An explanation: the name of the thing, what it is and how it is found, and where the rule or image is from. */
+/** An explanation: the term, what it is and how it is determined, and the source of the rule or image. */
 export interface Entry {
   title: string;
   text: string;

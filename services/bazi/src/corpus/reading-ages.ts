@@ -1,6 +1,6 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** Cycles and years before grown-up life: the themes as a child meets them. */
+/** Cycles and years before adulthood: the themes as a child meets them. */
 export const CYCLE_YOUNG: Texts = {
   比肩: '天干为比肩，正值成长，伙伴与兄弟姐妹影响大，学着自己的事自己做。',
   劫财: '天干为劫财，正值成长，好胜心起，学会分享与守规则最要紧。',
@@ -42,7 +42,7 @@ export const YEAR_YOUNG: Texts = {
   正印: '这一年读书顺手，多得师长照顾。',
 };
 
-/** Flow years of old age. */
+/** Flow years in old age. */
 export const YEAR_LATE: Texts = {
   比肩: '这一年宜与老友走动，同去同回。',
   劫财: '这一年花费从简，遇事与家人商量。',
@@ -56,7 +56,7 @@ export const YEAR_LATE: Texts = {
   正印: '这一年晚辈体贴，安心受用。',
 };
 
-/** Flow years of the first childhood: said to those who bring the child up. */
+/** Flow years of early childhood: addressed to those who bring the child up. */
 export const YEAR_FIRST: Texts = {
   比肩: '这一年喜欢有同龄的孩子作伴，多带去见见小朋友。',
   劫财: '这一年爱争玩具，慢慢教着轮流与分享。',
@@ -72,7 +72,7 @@ export const YEAR_FIRST: Texts = {
 
 type Kinds = Readonly<Record<string, Texts>>;
 
-/** The cycle that runs now, for a child. */
+/** The current cycle, for a child. */
 export const CURRENT_YOUNG: Kinds = {
   比劫: {
     为喜: '这十年重在伙伴。与兄弟姐妹、同学一道，学什么都快，适合参加集体的活动，也适合把身体练好。',
@@ -101,7 +101,7 @@ export const CURRENT_YOUNG: Kinds = {
   },
 };
 
-/** The cycle that runs now, in later life. */
+/** The current cycle, in later life. */
 export const CURRENT_LATE: Kinds = {
   比劫: {
     为喜: '这十年贵在老友。有人同行，有人说话，约着走路、下棋、听戏，比什么都养人。',

@@ -44,7 +44,7 @@ export const YEAR_GOD: Texts = {
   正印: '这一年有人指点，利于考证、求学与修缮居所。',
 };
 
-/** What the score of a year suggests; the score is our own formula and only for amusement. */
+/** What the score of a year suggests; the score is our own formula, for entertainment only. */
 export const SCORE_TONE: readonly (readonly [from: number, text: string])[] = [
   [65, '顺势之年'],
   [55, '偏顺之年'],

@@ -2,7 +2,7 @@ import type { Level, Role } from './reading-strength.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Three or more of one element among the visible eight characters. */
+/** Three or more of one element among the eight visible characters. */
 export const ELEMENT_MANY: Texts = {
   木: '木见得多，仁心与主意都旺，做事总想着再长高一截；偶尔停下来修枝，才看得清主干。',
   火: '火见得多，热情与表现欲都旺，走到哪里亮到哪里；学会调暗一点，自己和旁人都舒服。',
@@ -63,11 +63,11 @@ export const WEALTH_ELEMENT: Texts = {
   木: '财星属木，收益像种树，前几年看不出，后来年年有枝可采；适合长期持有，不宜频繁进出。',
   火: '财星属火，收益来得显眼而快，凉得也快；趁热时留下一部分，转成不动的积蓄。',
   土: '财星属土，收益偏于实物与固定资产，积少成多；流动的钱也要备一些，以应急用。',
-  金: '财星属金，收益讲究规则与时机，合同、票据、制度都是你的朋友；看不懂的不碰。',
+  金: '财星属金，收益讲究规则与时机，合同、票据、制度都是您的朋友；看不懂的不碰。',
   水: '财星属水，收益在流动与信息之中，周转越顺越有利；给水修一个池子，免得一来就走。',
 };
 
-/** Main god of the day branch as the place of the partner. */
+/** Main god of the day branch as the partner's palace. */
 export const SPOUSE_PALACE: Texts = {
   比肩: '配偶宫坐比肩，相处像朋友，彼此独立，谁也不服谁。各有一块自己说了算的地方，日子就平顺。',
   劫财: '配偶宫坐劫财，感情来得热烈，花费与主意也容易各执一端。家用分开记、大事一起定，是很好的办法。',
@@ -77,7 +77,7 @@ export const SPOUSE_PALACE: Texts = {
   正财: '配偶宫坐正财，伴侣务实顾家，一分一厘都想着将来。记得说一句辛苦，比送礼物更暖。',
   七杀: '配偶宫坐七杀，伴侣性子急、有魄力，关系里带着张力。约定好争执不过夜，急性子也能变成行动力。',
   正官: '配偶宫坐正官，伴侣端正可靠，看重名分与承诺。生活若太规整，不妨偶尔来一次没有计划的出游。',
-  偏印: '配偶宫坐偏印，伴侣敏感而有想法，需要独处的空间。不追问、多陪伴，对方自会慢慢说给你听。',
+  偏印: '配偶宫坐偏印，伴侣敏感而有想法，需要独处的空间。不追问、多陪伴，对方自会慢慢说给您听。',
   正印: '配偶宫坐正印，伴侣体贴，有照顾人的习惯，像家里的一盏灯。被照顾的一方也要学着照顾回去。',
 };
 
@@ -97,7 +97,7 @@ export const SPOUSE_STAR: Readonly<Record<'男' | '女', Texts>> = {
   },
 };
 
-/** What a natal relation does to the day branch. */
+/** The effect of a natal relation on the day branch. */
 export const SPOUSE_RELATION: Texts = {
   六合: '日支逢合，重感情，家里容易留得住人；合得太紧时也要各自透口气。',
   三合: '日支参与三合成局，家与外面的事业圈子连在一起，伴侣常是同路的帮手。',
@@ -110,32 +110,32 @@ export const SPOUSE_RELATION: Texts = {
   六害: '日支逢害，话没说开就生误会。重要的事当面讲，不靠猜，也不靠别人传。',
 };
 
-/** Family, by where the family of gods stands. */
+/** Family, by the position of the family of gods. */
 export const FAMILY: Readonly<Record<'年柱' | '月柱' | '时柱', Readonly<Record<Role, string>>>> = {
   年柱: {
     比劫: '年柱多比劫之气，长辈一辈亲族枝叶多，从小就懂得分享与礼让。',
     食伤: '年柱多食伤之气，长辈里有手巧或善言的人，家里的气氛不算拘谨。',
-    财星: '年柱多财星之气，长辈操持营生，家中重视实际，也给了你看世面的机会。',
+    财星: '年柱多财星之气，长辈操持营生，家中重视实际，也给了您看世面的机会。',
     官杀: '年柱多官杀之气，长辈管教偏严，或家中有做事认真的人作榜样。',
-    印星: '年柱多印星之气，长辈疼惜，愿意为你的学业与名声花心思。',
+    印星: '年柱多印星之气，长辈疼惜，愿意为您的学业与名声花心思。',
   },
   月柱: {
     比劫: '月柱见比劫，兄弟姐妹或发小的影响很深，有话好好说，能做一辈子的后援。',
     食伤: '月柱见食伤，与同辈相处轻松，家人之间习惯用玩笑代替说教。',
-    财星: '月柱见财星，青年时多为家计着想，父亲一类长辈的作风对你影响不小。',
-    官杀: '月柱见官杀，家里对你的期望较高，适时说出自己的打算，期望就不会变成负担。',
+    财星: '月柱见财星，青年时多为家计着想，父亲一类长辈的作风对您影响不小。',
+    官杀: '月柱见官杀，家里对您的期望较高，适时说出自己的打算，期望就不会变成负担。',
     印星: '月柱见印星，母亲一类长辈的照拂长久，回家吃一顿饭就是最好的报答。',
   },
   时柱: {
     比劫: '时柱见比劫，晚辈有自己的主意，当朋友相处最合适。',
-    食伤: '时柱见食伤，晚辈活泼伶俐，与孩子在一起时，你也会变得年轻。',
+    食伤: '时柱见食伤，晚辈活泼伶俐，与孩子在一起时，您也会变得年轻。',
     财星: '时柱见财星，晚辈务实懂事，后来的家业有人接手打理。',
     官杀: '时柱见官杀，晚辈自尊心强，少命令、多商量，规矩反而立得住。',
     印星: '时柱见印星，晚辈孝顺好学，家里读书的风气能传下去。',
   },
 };
 
-/** Daily habits that go with the lightest element; general, no medicine. */
+/** Daily habits for the lightest element; general, not medical. */
 export const HABIT_LIGHT: Texts = {
   木: '全局木气最轻，传统上把筋骨的舒展与情绪的疏通归在木里。久坐之后起来伸展，清晨到有树的地方走走，心里的事别隔夜。',
   火: '全局火气最轻，传统上把精神的饱满与四肢的温热归在火里。多晒太阳，适度活动到微微出汗，冬天注意添衣。',
@@ -144,7 +144,7 @@ export const HABIT_LIGHT: Texts = {
   水: '全局水气最轻，传统上把休息与补水归在水里。早些睡，少熬夜，随手放一杯水，给身体留出蓄水的时间。',
 };
 
-/** Habits that go with the heaviest element. */
+/** Habits for the heaviest element. */
 export const HABIT_HEAVY: Texts = {
   木: '木气最重的人容易着急上心，遇事先呼一口长气，再决定要不要开口。',
   火: '火气最重的人容易兴奋难眠，入夜之后把灯光和话题都调暗一些。',
@@ -168,18 +168,33 @@ export const ADVICE_LEVEL: Readonly<Record<Level, string>> = {
   weak: '力量偏轻的人，最好的安排是先养后用：睡眠、学习、良伴三样，都比多接一件事划算。',
 };
 
+/** Used instead of the above when a special pattern decides. */
+export const ADVICE_SPECIAL =
+  '成了格局的命，最好的安排是认清自己顺着哪一股势走：选定方向，少逆着来，力气就不会白费。';
+
 export const ADVICE_ROLE: Readonly<Record<Role, string>> = {
   比劫: '与人同行时把感谢说在前面，把分工写在纸上，友情就成了资产。',
   食伤: '凡有所得就讲给别人听，讲得清楚，才算真的会了。',
   财星: '把愿望换算成数字与日期，写在看得见的地方，完成一项划去一项。',
-  官杀: '找一位敢对你说不的师友，每隔一段时间一起看看你的计划。',
+  官杀: '找一位敢对您说“不”的师友，每隔一段时间一起看看您的计划。',
   印星: '遇到卡住的地方，先去找书、找课、找过来人，再回头动手。',
 };
 
-/** The season of birth, in the closing words. */
+/** The season of birth, in the closing text. */
 export const CLOSING: Texts = {
   春: '春天出生的人，生气在先，凡事开个好头并不难，难在善终；把收尾也当作开始来做，就圆满了。',
   夏: '夏天出生的人，热力在外，最盛的时候记得留一瓢水给自己，日子便长明不燥。',
   秋: '秋天出生的人，收成在手，取舍分明；收得干净之余，也留几穗给后来的人。',
   冬: '冬天出生的人，藏得住，等得起；雪下的种子不必羡慕枝头的花，各有各的时辰。',
 };
+
+/** How someone aged 16 to 22 is with close people, by the family of the day branch's main god. */
+export const LEARNER_NEAR: Readonly<Record<Role, string>> = {
+  比劫: '日支为比劫，亲近的人先要像朋友：各有各的主意，也各有各的时间，谁都不必迁就到委屈。',
+  食伤: '日支为食伤，喜欢与听得懂自己的人在一起。话说在当面，玩笑留一分，亲近才长久。',
+  财星: '日支为财星，对亲近的人大方，也看重说好的事。答应之前先想一想，做得到再点头。',
+  官杀: '日支为官杀，对自己要求高，也容易把亲近的人管得紧。先问一句对方怎样想，关系就松快。',
+  印星: '日支为印星，重情，念旧，需要有人懂。心里的事说出来，比等人来猜好得多。',
+};
+
+export const LEARNER_LATER = '这几年先学会与人相处，往后的感情由此打底。';

@@ -34,6 +34,8 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     '日主无力自立，食伤、财、官杀又各有分量，便顺着流通之势走。这样的命局灵活多能，能在不同的人与事之间牵线，以财为枢纽最为顺当。不必执着于一种身份，能转圜就是本领。',
   从强格:
     '印比独盛而别无他物，旺到极处，便顺其旺势。这样的命局自足而专一，认定的路能走很远，学识与同道是它的养料。此格不喜硬来的克制，遇到反对的声音时，用作品和时间回答，胜过当面争辩。',
+  从印格:
+    '印星独盛而日主孤单，像一个孩子被许多长辈围着，古人以为不可逆着长辈，只宜给孩子添几个同伴，也就是助比劫。这样的命局学养深、靠山多，缺的是自己动手的机会，与同辈并肩做事最能把所学用出来。',
   化土格:
     '甲己相合而化土，月令又助土，便以土为主来看全局。合化成格的人重信义，善于与人结成长久的关系，事业常在合作中成形。土气贵厚贵稳，步子慢而实，最忌反复改约。',
   化金格:
@@ -56,7 +58,7 @@ export const PATTERNS: Readonly<Record<string, string>> = {
     '水气独旺而成润下格，如众流归海。智慧、灵动与包容是它的本色，适合研究、流通、交际一类随势而行的事。顺势喜金水木，不宜筑坝硬拦，给自己留出转弯的余地，水路总能走通。',
 };
 
-/** How a regular pattern goes with the strength of the day master. */
+/** How a regular pattern combines with the strength of the day master. */
 export const PATTERN_STRENGTH: Readonly<Record<string, Readonly<Record<Level, string>>>> = {
   正官格: {
     strong: '身强而用官，正是有力气担责任，位置越稳，做得越好。',
@@ -115,17 +117,17 @@ export const PATTERN_STRENGTH: Readonly<Record<string, Readonly<Record<Level, st
   },
 };
 
-/** Of patterns that follow or rule alone, by kind. */
+/** For patterns that follow or rule alone, by kind. */
 export const PATTERN_KIND: Readonly<Record<string, string>> = {
   从格: '从格的条件严格，判定之后若行运把日主重新扶起来，看法便要改动，所以每步大运都要重看一遍。',
   化格: '合化要看能否始终如一，行运若破了化神，合的力量便减，看运时先问合还在不在。',
   专旺: '专旺之局纯粹，好坏都来得分明，行运顺其气则畅，逆其气则需多忍耐一段。',
 };
 
-/** Named meetings of ten gods, by the id of their rule. */
+/** Named combinations of ten gods, by rule id. */
 export const COMBINATIONS: Readonly<Record<string, string>> = {
   'guan-yin':
-    '正官与印星同见，官生印、印生身，责任带来学习，学习又托住责任。这样的配合利于考学、评定与在组织里成长，旁人也愿意把事情交给你。',
+    '正官与印星同见，官生印、印生身，责任带来学习，学习又托住责任。这样的配合利于考学、评定与在组织里成长，旁人也愿意把事情交给您。',
   'sha-yin':
     '七杀与印星同见，古人称杀印相生，压力先经过学识再到身上，便成了见识与职责。遇到难题先查、先学、先请教，事情多半能转成台阶。',
   'shi-sha':

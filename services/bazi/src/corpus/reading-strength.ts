@@ -12,6 +12,13 @@ export const STRENGTH_LABEL: Readonly<Record<string, string>> = {
   极强: '全局的力量几乎都集中在自己一方，气势专一。这样的命局若已成专旺或从强，古法主张顺而不逆；若未成格，则最盼望有食伤来疏泄。生活里常表现为主见极强、不易被说服，遇到认可的事能一往无前。学会倾听，是这股力量最好的缰绳。',
 };
 
+/** Used instead of the label when a special pattern decides: by its kind. */
+export const STRENGTH_SPECIAL: Readonly<Record<string, string>> = {
+  从格: '命局已成从格，强弱只用来看清大势，不用来添减。顺着最有力的一方走，便是这样的命局最省力的走法。',
+  化格: '日干已随合而化，强弱要换到化出的五行上看，原来日主的分数只作参考。守住与人同心的那份结合，力量就聚得起来。',
+  专旺: '一种五行独占全局，强是这样命局的本色，不必抑，只须给它去处。把力气放进一件能长久做的事，旺气便有了着落。',
+};
+
 /** By the day master's element. */
 export const STRENGTH_ELEMENT: Readonly<Record<string, Readonly<Record<Level, string>>>> = {
   木: {
@@ -43,7 +50,7 @@ export const STRENGTH_ELEMENT: Readonly<Record<string, Readonly<Record<Level, st
   },
 };
 
-/** The heaviest of the five roles, seen from a strong or a weak day master. */
+/** The heaviest of the five roles, for a strong or a weak day master. */
 export const HEAVIEST: Readonly<Record<Role, Readonly<Record<Level, string>>>> = {
   比劫: {
     strong: '同类最多，身边总有并肩的人，也总有相争的人。与其争一块饼，不如各做一块，再换着吃。',
@@ -74,7 +81,8 @@ export const HEAVIEST: Readonly<Record<Role, Readonly<Record<Level, string>>>> =
 
 export const USEFUL_METHOD: Readonly<Record<string, string>> = {
   扶抑: '取用的方法是扶抑：弱的扶一把，强的抑一抑，使全局往中间靠。这是子平法里最常用的一法，道理如同天平，轻的一头加一点，重的一头减一点。',
-  调候: '取用的方法是调候：日主本身不偏，先看季节的冷暖燥湿缺什么，缺什么补什么。寒天要火，热天要水，气候调匀了，其余的好处才显得出来。',
+  病药: '取用的方法是病药：先找全局里最偏、最碍事的一样，叫作病，再找能治住它的一样，叫作药。病去而药存，全局便活，所以喜忌都围着这一处说。',
+  调候: '取用的方法是调候：生在极冷或极热的月份，先看季节的冷暖燥湿缺什么，缺什么补什么。寒天要火，热天要水，气候调匀了，其余的好处才显得出来。',
   通关: '取用的方法是通关：有两种五行势均力敌，相持不下，便取中间能够传递的一种，把对峙变成相生。好比两岸之间架一座桥，桥通了，力气就不再白白耗掉。',
   从势: '取用的方法是从势：日主既不能自立，便顺着最有力的一方走，不勉强。古人说弃命相从，放到今天，是懂得借势而行，随大流里的那一股正流。',
   专旺: '取用的方法是专旺：一种五行独占全局，只可顺着它生发，不宜逆着来。好比大江东去，宜疏导入海，不宜横筑高坝。',
@@ -86,11 +94,11 @@ export const USEFUL_ROLE: Readonly<Record<Role, string>> = {
   比劫: '用神落在比劫，意思是最需要的是伙伴与体力。结交志同道合的人，加入可靠的团队，规律地锻炼身体，都合乎这一用神。单独扛事的时候越少，成事的时候越多。',
   食伤: '用神落在食伤，意思是最需要的是表达与输出。把想的写出来，把会的教出来，把手艺练出来，路就从自己手里长出来。闷着不说，是这一用神最怕的事。',
   财星: '用神落在财星，意思是最需要的是务实与经营。学会定目标、算成本、守预算，把抽象的想法落到看得见的结果上。与务实的人共事，进步最快。',
-  官杀: '用神落在官杀，意思是最需要的是规矩与目标。主动接受约束，订计划、守期限、担职责，散的力气便聚起来。敬重有原则的上级，他们多半是你的磨刀石。',
+  官杀: '用神落在官杀，意思是最需要的是规矩与目标。主动接受约束，订计划、守期限、担职责，散的力气便聚起来。敬重有原则的上级，他们多半是您的磨刀石。',
   印星: '用神落在印星，意思是最需要的是学习与依靠。读书、考证、拜师、亲近长辈，都能实实在在地添力。遇到难处先查资料、问前辈，比独自硬扛省力得多。',
 };
 
-/** What the first element to be avoided is to the day master. */
+/** What the first unfavourable element is to the day master. */
 export const AVOID_ROLE: Readonly<Record<Role, string>> = {
   比劫: '少用的一面是比劫：合伙、担保、为义气出头的事，先想清楚再答应，账目分开写。',
   食伤: '少用的一面是食伤：话说得太满、计划铺得太开，都在消耗，遇到不平先睡一觉再开口。',
@@ -99,7 +107,7 @@ export const AVOID_ROLE: Readonly<Record<Role, string>> = {
   印星: '少用的一面是印星：想得太久、准备得太多，反而误了时机，准备到七分就可以动手。',
 };
 
-/** How a useful element shows in daily life, as tradition pictures it. */
+/** How a useful element shows in daily life, by tradition. */
 export const USEFUL_ELEMENT: Readonly<Record<string, string>> = {
   木: '木在传统里配东方、春天与青绿色，性子是生长与条达。亲近草木、早起散步、学一门慢慢长进的本事，都是体会木气的办法。',
   火: '火在传统里配南方、夏天与红色，性子是明亮与温暖。多见阳光、与开朗的人来往、把心里的话说出来，都是体会火气的办法。',

@@ -1,4 +1,4 @@
-/** Chinese words for the parts of rule names: a page shows 用神·印星·水, the code says yongshen:印星:水. */
+/** Chinese terms for the parts of rule names: a page shows 用神·印星·水, the code has yongshen:印星:水. */
 const WORDS: Readonly<Record<string, string>> = {
   zonglun: '总论',
   composition: '概要',
@@ -65,10 +65,17 @@ const WORDS: Readonly<Record<string, string>> = {
   liunian: '流年',
   liuyue: '流月',
   months: '各月',
+  talent: '天分',
+  study: '学习',
+  class: '同学',
+  child: '孩子',
+  parents: '父母',
+  learner: '求学',
+  spare: '留意',
   jianyi: '建议',
 };
 
-/** A rule's name in the words that a page shows: parts joined by ·, several rules by +. */
+/** A rule's name as a page shows it: parts joined by ·, several rules by +. */
 export function ruleText(rule: string): string {
   return rule
     .split('+')

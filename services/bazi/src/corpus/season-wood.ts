@@ -1,4 +1,4 @@
-/** 甲 and 乙 in the twelve months, 寅 first: what the season does to them and what they ask for. */
+/** 甲 and 乙 in the twelve months, 寅 first: what the season does to them and what they need. */
 export const SEASON_WOOD: Readonly<Record<'甲' | '乙', readonly string[]>> = {
   甲: [
     '甲木生在寅月，正是树芽破土的时候，根已有力，寒气却还没有散尽。此时先要丙火照暖，使枝叶敢于舒展，再以少许癸水滋润。初春的树不宜早早砍伐，金多反而耽误长势；暖意一到，后面的事便跟着顺起来。',

@@ -6,7 +6,7 @@ import { SEASON_WOOD } from './season-wood.ts';
 
 const MONTHS = '寅卯辰巳午未申酉戌亥子丑';
 
-/** Twelve paragraphs to each day stem, 寅 first; what they ask for follows 《穷通宝鉴》, the words are ours. */
+/** Twelve paragraphs for each day stem, 寅 first; what they need follows 《穷通宝鉴》, the texts are ours. */
 export const SEASONS: Readonly<Record<string, readonly string[]>> = {
   ...SEASON_WOOD,
   ...SEASON_FIRE,
@@ -15,9 +15,9 @@ export const SEASONS: Readonly<Record<string, readonly string[]>> = {
   ...SEASON_WATER,
 };
 
-/** What a month makes of a day stem. @throws RangeError for what is no stem or branch */
+/** What a month means for a day stem. @throws RangeError for anything but a stem and a branch */
 export function seasonText(dayStem: string, monthBranch: string): string {
   const text = SEASONS[dayStem]?.[MONTHS.indexOf(monthBranch)];
-  if (text === undefined) throw new RangeError(`no season of ${dayStem} in ${monthBranch}`);
+  if (text === undefined) throw new RangeError(`no season for ${dayStem} in ${monthBranch}`);
   return text;
 }

@@ -1,4 +1,4 @@
-/** What each star of the chart is taken to mean, in one calm sentence. Its table and source stand with the engine's rule. */
+/** The meaning of each star of the chart, in one calm sentence. Its table and source are with the engine's rule. */
 export const STAR_TEXTS: Readonly<Record<string, string>> = {
   天乙贵人: '遇事有人搭手，自己也常是别人的贵人，待人以诚，这颗星最亮。',
   太极贵人: '对哲理与传统学问有亲近感，做事喜欢有始有终。',
@@ -12,7 +12,7 @@ export const STAR_TEXTS: Readonly<Record<string, string>> = {
   羊刃: '性子刚，行动快，力气要有正当的去处。',
   飞刃: '遇急事反应敏捷，平日动作放慢一些更稳妥。',
   红艳: '有亲和的魅力，多情善感，分寸在自己手里。',
-  流霞: '情绪与热情来得快，饮酒驾车一类的事宜格外谨慎。',
+  流霞: '情绪与热情来得快，兴头上的事先缓一缓再做。',
   暗禄: '助力来得不声张，常在紧要时有人暗中帮一把。',
   天德贵人: '心存善意，逢事多能转圜，是古人最看重的吉星之一。',
   月德贵人: '性情宽厚，家里的气氛容易和缓。',

@@ -1,6 +1,6 @@
 import { entries } from './entry.ts';
 
-/** The ten gods: how each is found from the day stem, and what it stands for. */
+/** The ten gods: how each is determined from the day stem, and what it stands for. */
 export const TEN_GODS = entries('《渊海子平》《子平真诠》论十神', {
   比肩: '与日干五行相同、阴阳也相同的干为比肩，如甲见甲。它是与自己并肩站着的人：同辈、同行、兄弟姐妹，也指自己的主见与体力。日主弱时，比肩是帮手，遇事有人分担；日主强时，比肩多了便要分我的机会与钱财，凡事宜把界线说清。比肩透出的人独立，不喜欢求人，也不太会求人。看比肩，要看它来帮身还是来分财。',
   劫财: '与日干五行相同、阴阳相异的干为劫财，如甲见乙。它也是同类，却带着竞争：同行的较量、合伙的分配、来得快去得也快的花销。劫财有冲劲，敢想敢试，善于在人群里打开局面；日主弱而财重时，它能替我担财，反为有用。日主已强再见劫财，则要留意账目、借贷与合约。它的好处与难处，都出在一个快字上。',

@@ -14,26 +14,26 @@ test('a winter birth: pillars, luck and the current year', () => {
   const chart = computeChart(birth('1990-01-01 09:30:00'), { now: NOW });
   expect(chart.bazi).toBe('己巳 丙子 丙寅 癸巳');
   expect(chart).toMatchObject({
-    ztys: '1990-01-01 09:12:19',
-    nongli: '一九八九年腊月初五 巳时',
-    shengxiao: '蛇',
-    taiyuan: '丁卯',
-    mingGua: '坤',
-    prevjieqi: '冬至',
-    nextjieqi: '小寒',
+    solarTime: '1990-01-01 09:12:19',
+    lunarText: '一九八九年腊月初五 巳时',
+    animal: '蛇',
+    fetalOrigin: '丁卯',
+    lifeTrigram: '坤',
+    previousTerm: '冬至',
+    nextTerm: '小寒',
   });
-  expect(chart.qiyunInfo).toMatchObject({
+  expect(chart.luckStart).toMatchObject({
     forward: false,
     years: 8,
     months: 3,
     days: 20,
     date: '1998-04-22',
   });
-  // By 立春 this birth belongs to 1989: its first year is 己巳, not 庚午.
-  expect(chart.liunianbiao[0]).toMatchObject({ ganzhi: '小运', year: 1989, age: 1, endYear: 1997 });
-  expect(chart.liunianbiao[0]!.liunian[0]!.ganzhi).toBe('己巳');
-  expect(chart.liunianObj).toMatchObject({ year: 2026, ganzhi: '丙午', age: 38, selected: true });
-  expect(chart.dangqianganzhi).toBe('丙午 己亥 己亥 己巳');
+  // By 立春 this birth belongs to 1989, so its first year is 己巳, not 庚午.
+  expect(chart.cycles[0]).toMatchObject({ ganzhi: '小运', year: 1989, age: 1, endYear: 1997 });
+  expect(chart.cycles[0]!.years[0]!.ganzhi).toBe('己巳');
+  expect(chart.currentYear).toMatchObject({ year: 2026, ganzhi: '丙午', age: 38, selected: true });
+  expect(chart.presentPillars).toBe('丙午 己亥 己亥 己巳');
 });
 
 test('the same input gives the same chart', () => {
@@ -43,7 +43,7 @@ test('the same input gives the same chart', () => {
 
 test('every 节 of 1900–2100: the new month at its instant, the old one the second before', () => {
   for (let year = 1900; year <= 2100; year++) {
-    // In the years of summer time the clock is not Beijing standard time.
+    // During summer time the clock does not show Beijing standard time.
     if (year >= 1986 && year <= 1991) continue;
     for (const term of termsOfYear(year).filter((each) => each.index % 2 === 0)) {
       const at = (seconds: number) =>
@@ -57,8 +57,8 @@ test('every 节 of 1900–2100: the new month at its instant, the old one the se
       const steps = (a: string, b: string) => (cycleIndex(b) - cycleIndex(a) + 60) % 60;
       expect(steps(before.pillars.month, after.pillars.month)).toBe(1);
       expect(steps(before.pillars.year, after.pillars.year)).toBe(term.name === '立春' ? 1 : 0);
-      expect(after.prevjieqi).toBe(term.name);
-      expect(before.nextjieqi).toBe(term.name);
+      expect(after.previousTerm).toBe(term.name);
+      expect(before.nextTerm).toBe(term.name);
       expect(before.notices.some((each) => each.text.includes(term.name))).toBe(true);
       expect(after.notices.some((each) => each.text.includes(term.name))).toBe(true);
       expect(before.alternatives.map((each) => each.bazi)).toContain(after.bazi);
@@ -68,7 +68,7 @@ test('every 节 of 1900–2100: the new month at its instant, the old one the se
 });
 
 test('day and hour follow true solar time, year and month the instant', () => {
-  // Kashgar, three hours behind Beijing's clock: midnight there is 03:04 here, but 立春 is one moment.
+  // Kashgar, three hours behind Beijing's clock: its midnight is 03:04 here, but 立春 is the same instant.
   const kashgar = { longitude: 75.99 };
   expect(computeChart(birth('2024-03-10 02:30:00', kashgar)).pillars).toMatchObject({
     day: computeChart(birth('2024-03-09 12:00:00', kashgar)).pillars.day,
@@ -92,20 +92,20 @@ test('the two rules of the day, and the options on the chart', () => {
     mingGong: 'jie',
     ageYear: 'lichun',
   });
-  expect(other.koujing).toContain('子初（23点）换日');
+  expect(other.rules).toContain('子初（23点）换日');
 });
 
-test('summer time is taken off and said', () => {
+test('summer time is subtracted and mentioned', () => {
   const chart = computeChart(birth('1988-08-08 08:08:00'));
   expect(chart).toMatchObject({
-    gongli: '1988-08-08 08:08:00',
-    bjsj: '1988-08-08 07:08:00',
-    xialingshi: true,
+    enteredTime: '1988-08-08 08:08:00',
+    standardTime: '1988-08-08 07:08:00',
+    summerTime: true,
   });
   expect(chart.notices[0]).toMatchObject({ kind: 'summerTime' });
 });
 
-test('every alternative, charted, is what it says', () => {
+test('every alternative, once charted, is as described', () => {
   let seen = 0;
   for (const input of seededBirths(5, 3000)) {
     const chart = computeChart(input);
@@ -119,48 +119,65 @@ test('every alternative, charted, is what it says', () => {
   expect(seen).toBeGreaterThan(50);
 });
 
-test('what must hold of every list', () => {
+test('invariants of every list', () => {
   for (const input of seededBirths(9, 400, 1700, 2190)) {
     const chart = computeChart(input, { now: NOW });
-    const list = chart.liunianbiao;
-    const years = list.flatMap((each) => each.liunian);
+    const list = chart.cycles;
+    const years = list.flatMap((each) => each.years);
     expect(list).toHaveLength(10);
-    expect(list[0]!.liunian.length).toBeLessThanOrEqual(10);
-    for (const each of list.slice(1)) expect(each.liunian).toHaveLength(10);
+    expect(list[0]!.years.length).toBeLessThanOrEqual(11);
+    for (const each of list.slice(1)) expect(each.years).toHaveLength(10);
     years.forEach((year, i) => {
       expect(year.year).toBe(years[0]!.year + i);
       expect(year.age).toBe(i + 1);
-      expect(year.liuyue).toHaveLength(12);
+      expect(year.months).toHaveLength(12);
       expect(Number.isInteger(year.score) && year.score >= 0 && year.score <= 100).toBe(true);
     });
     expect(years[0]!.ganzhi).toBe(chart.pillars.year);
     expect(list.filter((each) => each.selected)).toHaveLength(1);
-    expect(years.filter((each) => each.selected)).toEqual([chart.liunianObj]);
-    expect(chart.qiyunInfo.forward).toBe((input.sex === '男') === '甲丙戊庚壬'.includes(chart.ng));
+    expect(years.filter((each) => each.selected)).toEqual([chart.currentYear]);
+    expect(chart.luckStart.forward).toBe(
+      (input.sex === '男') === '甲丙戊庚壬'.includes(chart.pillars.year.charAt(0)),
+    );
     const sum = (record: Record<string, number>) => Object.values(record).reduce((a, b) => a + b, 0);
-    expect(sum(chart.wuxing)).toBe(8);
-    expect(Math.abs(sum(chart.qiangruo.shares) - 1000)).toBeLessThanOrEqual(3);
-    expect(chart.guaxu).toMatch(/^[78]{6}$/);
-    expect(chart.yongshen.elements.filter((each) => chart.yongshen.avoid.includes(each))).toEqual([]);
-    expect(chart.ztysguocheng.reduce((s, step) => s + step.seconds, toSeconds(input.time))).toBe(
-      toSeconds(parseTime(chart.ztys)),
+    expect(sum(chart.elements)).toBe(8);
+    expect(Math.abs(sum(chart.strength.shares) - 1000)).toBeLessThanOrEqual(3);
+    expect(chart.lifeHexagram).toMatch(/^[78]{6}$/);
+    expect(chart.usefulGod.elements.filter((each) => chart.usefulGod.avoid.includes(each))).toEqual([]);
+    expect(chart.solarSteps.reduce((s, step) => s + step.seconds, toSeconds(input.time))).toBe(
+      toSeconds(parseTime(chart.solarTime)),
     );
   }
 });
 
+test('the first major cycle begins with the year of 交运, and the years before it are 小运, by either rule of ages', () => {
+  let january = 0;
+  for (const input of seededBirths(21, 300, 1920, 2020))
+    for (const ageYear of ['lichun', 'solar'] as const) {
+      const { cycles, luckStart } = computeChart({ ...input, options: { ageYear } }, { now: NOW });
+      const year = Number(luckStart.date.slice(0, 4));
+      if (Number(luckStart.date.slice(5, 7)) === 1) january += 1;
+      expect([cycles[1]!.year, cycles[0]!.endYear]).toEqual([year, year - 1]);
+      for (const before of cycles[0]!.years) expect(before.year).toBeLessThan(year);
+      expect(cycles[1]!.years[0]!.year).toBe(year);
+    }
+  expect(january).toBeGreaterThan(20);
+});
+
 test('unknown hour: three pillars, and what each hour would make', () => {
   const chart = computeChart(birth('1988-08-07 00:00:00', { sex: '女', hourUnknown: true }), { now: NOW });
-  expect(chart).toMatchObject({ sg: '', sz: '', minggong: '', shengong: '', guaxu: '', hourUnknown: true });
+  expect(chart).toMatchObject({ lifePalace: '', bodyPalace: '', lifeHexagram: '', hourUnknown: true });
   expect(chart.bazi.split(' ')).toHaveLength(3);
-  expect(chart.siZhuShenSha.时柱).toEqual([]);
-  expect(chart.hourVariants.map((each) => each.shi).join('')).toBe('子丑寅卯辰巳午未申酉戌亥');
-  // 立秋 falls into that day: the month differs by the hour, and the chart says so.
+  expect([chart.pillars.hour, chart.columns.hour.ganzhi]).toEqual(['', '']);
+  expect(chart.pillarStars.时柱).toEqual([]);
+  expect(chart.hourVariants.map((each) => each.branch).join('')).toBe('子丑寅卯辰巳午未申酉戌亥');
+  // 立秋 is on that day: the month depends on the hour, and the chart says so.
   expect(chart.notices.some((each) => each.text.includes('当日交节'))).toBe(true);
-  const sum = Object.values(chart.wuxing).reduce((a, b) => a + b, 0);
+  const sum = Object.values(chart.elements).reduce((a, b) => a + b, 0);
   expect(sum).toBe(6);
   for (const variant of chart.hourVariants) {
-    if (variant.shi === '子') continue;
-    const hour = '子丑寅卯辰巳午未申酉戌亥'.indexOf(variant.shi) * 2;
+    if (variant.branch === '子') continue;
+    const hour = '子丑寅卯辰巳午未申酉戌亥'.indexOf(variant.branch) * 2;
     const time = { ...parseTime('1988-08-07 00:00:00'), hour };
     // Beijing summer time, and a solar clock a quarter of an hour behind.
     const near = computeChart({
@@ -175,5 +192,5 @@ test('unknown hour: three pillars, and what each hour would make', () => {
 test('nothing outside the tables', () => {
   expect(() => computeChart(birth('2201-03-01 00:00:00'))).toThrow(/2200/);
   expect(() => computeChart(birth('0516-03-01 00:00:00'))).toThrow(/517/);
-  expect(computeChart(birth('2199-12-31 12:00:00')).liunianbiao[9]!.liunian[9]!.liuyueriqi).toEqual([]);
+  expect(computeChart(birth('2199-12-31 12:00:00')).cycles[9]!.years[9]!.monthStarts).toEqual([]);
 });

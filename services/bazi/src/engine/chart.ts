@@ -6,17 +6,20 @@ import {
   formatTime,
   fourPillars,
   fourPillarsText,
+  fromSeconds,
   ganzhi,
   hourBranch,
   lunarFromCivil,
   lunarText,
   nayin,
   type Pillars,
+  STEMS,
   seasonStrength,
   type Term,
   termAfter,
   termBefore,
 } from '@tianji/almanac';
+import { rulingStem } from '@tianji/judgement';
 import { luckCycles, selectedYear } from './fate/cycles.ts';
 import { qiyunOf, qiyunText } from './fate/qiyun.ts';
 import { countedYear } from './fate/years.ts';
@@ -24,11 +27,11 @@ import { judge } from './judge.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { type Natal, natalOf } from './natal.ts';
 import { noticesOf } from './notices.ts';
-import { type BaziOptions, optionsInWords, withDefaults } from './options.ts';
+import { BAZI_OPTIONS, type BaziOptions } from './options.ts';
 import { columnOf, EMPTY_COLUMN } from './pillars/columns.ts';
 import { lifeHexagram } from './pillars/life-hexagram.ts';
 import { lifeTrigram } from './pillars/ming-gua.ts';
-import { bodyPalace, fetalOrigin, lifePalace } from './pillars/palaces.ts';
+import { bodyPalace, fetalBreath, fetalOrigin, lifePalace } from './pillars/palaces.ts';
 import { westernSign } from './pillars/zodiac.ts';
 import { natalRelations } from './relations/relations.ts';
 import { scorer } from './score/score.ts';
@@ -39,10 +42,10 @@ import { ENGINE } from './version.ts';
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** The columns of the natal pillars; an hour that is not known has empty ones. */
+/** The columns of the natal pillars; those of an unknown hour are empty. */
 function natalColumns({ dayStem, cycles, count }: Natal) {
   const at = (p: number) => (p < count ? columnOf(dayStem, cycles[p]!) : EMPTY_COLUMN);
-  return [at(0), at(1), at(2), at(3)] as const;
+  return { year: at(0), month: at(1), day: at(2), hour: at(3) };
 }
 
 const BRANCH_ELEMENT = [4, 2, 0, 0, 2, 1, 1, 2, 3, 3, 2, 4];
@@ -57,21 +60,24 @@ function elementCounts({ stems, branches }: Natal): ElementCounts {
   return result;
 }
 
-/** 胎元, 命宫, 身宫 with their nayin; the palaces are empty without an hour. */
+/** 胎元, 命宫, 身宫 with their nayin; without an hour the palaces are empty. */
 function palaceFields(natal: Natal, options: BaziOptions, prevTerm: { index: number }) {
   const origin = fetalOrigin(natal.cycles[1]!);
+  const breath = fetalBreath(natal.cycles[2]!);
   const yearStem = natal.stems[0]!;
   const hour = natal.branches[3];
   const afterQi = options.mingGong === 'zhongqi' && prevTerm.index % 2 === 1;
   const life = hour === undefined ? -1 : lifePalace(yearStem, natal.monthBranch, hour, afterQi);
   const body = hour === undefined ? -1 : bodyPalace(yearStem, natal.monthBranch, hour);
   return {
-    taiyuan: ganzhi(origin),
-    taiyuannayin: nayin(origin),
-    minggong: life < 0 ? '' : ganzhi(life),
-    minggongnayin: life < 0 ? '' : nayin(life),
-    shengong: body < 0 ? '' : ganzhi(body),
-    shengongnayin: body < 0 ? '' : nayin(body),
+    fetalOrigin: ganzhi(origin),
+    fetalOriginNayin: nayin(origin),
+    fetalBreath: ganzhi(breath),
+    fetalBreathNayin: nayin(breath),
+    lifePalace: life < 0 ? '' : ganzhi(life),
+    lifePalaceNayin: life < 0 ? '' : nayin(life),
+    bodyPalace: body < 0 ? '' : ganzhi(body),
+    bodyPalaceNayin: body < 0 ? '' : nayin(body),
   };
 }
 
@@ -79,7 +85,7 @@ function lunarFields(clock: CivilTime, hourUnknown: boolean) {
   const { year, month, leap, day } = lunarFromCivil(clock.year, clock.month, clock.day);
   const text = lunarText({ year, month, leap, day });
   const hour = hourUnknown ? '时辰不详' : `${hourBranch(clock.hour)}时`;
-  return { nongli: `${text.year}年${text.month}${text.day} ${hour}`, lunar: { year, month, leap, day } };
+  return { lunarText: `${text.year}年${text.month}${text.day} ${hour}`, lunar: { year, month, leap, day } };
 }
 
 function pillarNames(p: Pillars, hourUnknown: boolean) {
@@ -95,39 +101,52 @@ function pillarNames(p: Pillars, hourUnknown: boolean) {
   };
 }
 
-function starFields(natal: Natal): BaziChart['siZhuShenSha'] {
+function starFields(natal: Natal): BaziChart['pillarStars'] {
   const at = (p: number) => (p < natal.count ? starsOn(natal, p, natal.cycles[p]!) : NONE);
   return { 年柱: at(0), 月柱: at(1), 日柱: at(2), 时柱: at(3) };
 }
 
-/** What hangs on the clocks: times, terms, lunar date. */
+/** The stem that rules the day of birth within its month, with the number of days since the month's 节. */
+function rulingOf(natal: Natal, { instant }: Moment): BaziChart['ruling'] {
+  const jie = termBefore(instant, 'jie');
+  const day = Math.floor((instant - jie.seconds) / 86400) + 1;
+  return { stem: STEMS[rulingStem(natal.monthBranch, day)]!, term: jie.name, day };
+}
+
+/** The rules in force; abroad also which standard time is used. */
+function rulesOf({ zone }: BaziInput, options: BaziOptions): string[] {
+  const rules = BAZI_OPTIONS.sentences(options);
+  return zone ? [...rules, `标准时间为出生地${zone.name}的标准时间，节气与交运为北京时间`] : rules;
+}
+
+/** What depends on the clocks: times, terms, lunar date. */
 function timeFields(input: BaziInput, moment: Moment, before: Term) {
   const { solar, clock, instant } = moment;
   const after = termAfter(instant, 'all');
   const lunar = lunarFields(clock, input.hourUnknown === true);
   return {
-    gongli: formatTime(input.time),
-    bjsj: formatTime(solar.standardTime),
-    ztys: formatTime(solar.time),
-    ztysguocheng: solar.steps,
-    xialingshi: solar.dst,
-    prevjieqi: before.name,
-    prevjieqishijian: formatTime(before.time),
-    nextjieqi: after.name,
-    nextjieqishijian: formatTime(after.time),
-    nongli: lunar.nongli,
+    enteredTime: formatTime(input.time),
+    standardTime: formatTime(solar.standardTime),
+    solarTime: formatTime(solar.time),
+    solarSteps: solar.steps,
+    summerTime: solar.dst,
+    previousTerm: before.name,
+    previousTermTime: formatTime(before.time),
+    nextTerm: after.name,
+    nextTermTime: formatTime(after.time),
+    lunarText: lunar.lunarText,
     lunar: lunar.lunar,
-    xingzuo: westernSign(solar.standardTime.month, solar.standardTime.day),
+    westernSign: westernSign(solar.standardTime.month, solar.standardTime.day),
   };
 }
 
 /**
- * The whole chart of a birth, in the field names of the wire. `now` (Beijing clock) selects the current cycle and
- * year and gives `dangqianganzhi`; without it the first year is selected. Deterministic.
- * @throws CalendarError for times that do not exist or lie outside the tables (517–2200)
+ * The whole chart of a birth. `now` (Beijing clock) selects the current cycle and year and gives
+ * `dangqianganzhi`; without it the first year is selected. Deterministic.
+ * @throws CalendarError for times that do not exist or are outside the tables (517–2200)
  */
 export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}): BaziChart {
-  const options = withDefaults(input.options);
+  const options = BAZI_OPTIONS.complete(input.options);
   const hourUnknown = input.hourUnknown === true;
   const male = input.sex === '男';
   const moment = momentOf(input, options);
@@ -135,109 +154,75 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
   const prevTerm = termBefore(moment.instant, 'all');
   const forward = male === (natal.stems[0]! % 2 === 0);
   const qiyun = qiyunOf(moment.instant, forward, options.qiyunRule);
-  const { standardTime } = moment.solar;
+  // Abroad the year changes at the same instant as here, whatever the local clock shows.
+  const standardTime = input.zone ? fromSeconds(moment.instant) : moment.solar.standardTime;
   const lichunYear = countedYear(standardTime, 'lichun');
   const judgement = judge(natal);
   const relations = natalRelations(natal);
   const plan = {
     forward,
     birthYear: countedYear(standardTime, options.ageYear),
-    startYear: countedYear(qiyun.start, options.ageYear),
+    // The year printed for 交运: a hand-over in January counts to it, not to the pillar year before 立春.
+    startYear: qiyun.start.year,
     currentYear: now && countedYear(now, options.ageYear),
   };
-  const liunianbiao = luckCycles(natal, plan, scorer(natal, judgement.yongshen));
+  const cycles = luckCycles(natal, plan, scorer(natal, judgement.usefulGod));
   const variants = hourUnknown ? hourVariants(moment, male, options) : [];
-  const liunianObj = selectedYear(liunianbiao);
-  const [n, y, r, s] = natalColumns(natal);
   const times = timeFields(input, moment, prevTerm);
   const palaces = palaceFields(natal, options, prevTerm);
   const names = pillarNames(moment.pillars, hourUnknown);
   const told = noticesOf(input, options, moment, variants);
-  // Written out: a spread of parts into a literal of this size costs a twentieth of the whole chart.
+  // Written out: spreading parts into a literal of this size would cost a twentieth of the whole chart.
   return {
-    ng: n.ganzhi.charAt(0),
-    nz: n.ganzhi.charAt(1),
-    yg: y.ganzhi.charAt(0),
-    yz: y.ganzhi.charAt(1),
-    rg: r.ganzhi.charAt(0),
-    rz: r.ganzhi.charAt(1),
-    sg: s.ganzhi.charAt(0),
-    sz: s.ganzhi.charAt(1),
-    nianshishen: n.shishen,
-    nianchanggan: n.changgan,
-    nianchangganshishen: n.changganshishen,
-    niannayin: n.nayin,
-    niandishi: n.dishi,
-    nianzizuo: n.zizuo,
-    niankongwang: n.kongwang,
-    yueshishen: y.shishen,
-    yuechanggan: y.changgan,
-    yuechangganshishen: y.changganshishen,
-    yuenayin: y.nayin,
-    yuedishi: y.dishi,
-    yuezizuo: y.zizuo,
-    yuekongwang: y.kongwang,
-    rishishen: '日主',
-    richanggan: r.changgan,
-    richangganshishen: r.changganshishen,
-    rinayin: r.nayin,
-    ridishi: r.dishi,
-    rizizuo: r.zizuo,
-    rikongwang: r.kongwang,
-    shianshishen: s.shishen,
-    shichanggan: s.changgan,
-    shichangganshishen: s.changganshishen,
-    shinayin: s.nayin,
-    shidishi: s.dishi,
-    shizizuo: s.zizuo,
-    shikongwang: s.kongwang,
     engine: ENGINE,
     sex: input.sex,
-    gongli: times.gongli,
-    bjsj: times.bjsj,
-    ztys: times.ztys,
+    enteredTime: times.enteredTime,
+    standardTime: times.standardTime,
+    solarTime: times.solarTime,
     longitude: input.longitude,
-    ztysguocheng: times.ztysguocheng,
-    xialingshi: times.xialingshi,
-    prevjieqi: times.prevjieqi,
-    prevjieqishijian: times.prevjieqishijian,
-    nextjieqi: times.nextjieqi,
-    nextjieqishijian: times.nextjieqishijian,
-    nongli: times.nongli,
+    solarSteps: times.solarSteps,
+    summerTime: times.summerTime,
+    previousTerm: times.previousTerm,
+    previousTermTime: times.previousTermTime,
+    nextTerm: times.nextTerm,
+    nextTermTime: times.nextTermTime,
+    lunarText: times.lunarText,
     lunar: times.lunar,
-    xingzuo: times.xingzuo,
-    shengxiao: ANIMALS[natal.branches[0]!]!,
-    qiyun: qiyunText(qiyun.info),
-    qiyunInfo: qiyun.info,
-    taiyuan: palaces.taiyuan,
-    taiyuannayin: palaces.taiyuannayin,
-    minggong: palaces.minggong,
-    minggongnayin: palaces.minggongnayin,
-    shengong: palaces.shengong,
-    shengongnayin: palaces.shengongnayin,
-    mingGua: lifeTrigram(lichunYear, male),
-    guaxu: hourUnknown ? '' : lifeHexagram(natal.stems, natal.branches, lichunYear, male).digits,
-    dangqianganzhi: now ? fourPillarsText(fourPillars(now)) : '',
-    pillars: names.pillars,
+    animal: ANIMALS[natal.branches[0]!]!,
+    westernSign: times.westernSign,
+    luckStartText: qiyunText(qiyun.info),
+    luckStart: qiyun.info,
+    fetalOrigin: palaces.fetalOrigin,
+    fetalOriginNayin: palaces.fetalOriginNayin,
+    fetalBreath: palaces.fetalBreath,
+    fetalBreathNayin: palaces.fetalBreathNayin,
+    ruling: rulingOf(natal, moment),
+    lifePalace: palaces.lifePalace,
+    lifePalaceNayin: palaces.lifePalaceNayin,
+    bodyPalace: palaces.bodyPalace,
+    bodyPalaceNayin: palaces.bodyPalaceNayin,
+    lifeTrigram: lifeTrigram(lichunYear, male),
+    lifeHexagram: hourUnknown ? '' : lifeHexagram(natal.stems, natal.branches, lichunYear, male).digits,
+    presentPillars: now ? fourPillarsText(fourPillars(now)) : '',
     bazi: names.bazi,
-    yuanJuTianGan: relations.stems,
-    yuanJuDiZhi: relations.branches,
-    yuanJuZhengZhu: relations.pillars,
-    suiYunGan: liunianObj.suiYunGan,
-    suiYunZhi: liunianObj.suiYunZhi,
-    suiYunZhengZhu: liunianObj.suiYunZhengZhu,
-    siZhuShenSha: starFields(natal),
-    liunianObj,
-    liunianbiao,
-    wuxing: elementCounts(natal),
-    wangxiang: seasonStrength(BRANCHES[natal.monthBranch]!),
-    qiangruo: judgement.qiangruo,
-    yongshen: judgement.yongshen,
-    geju: judgement.geju,
+    pillars: names.pillars,
+    columns: natalColumns(natal),
+    stemRelations: relations.stems,
+    branchRelations: relations.branches,
+    pillarRelations: relations.pillars,
+    pillarStars: starFields(natal),
+    currentYear: selectedYear(cycles),
+    cycles,
+    elements: elementCounts(natal),
+    seasons: seasonStrength(BRANCHES[natal.monthBranch]!),
+    strength: judgement.strength,
+    usefulGod: judgement.usefulGod,
+    pattern: judgement.pattern,
     hourUnknown,
     hourVariants: variants,
     options,
-    koujing: optionsInWords(options),
+    ...(input.zone ? { zone: input.zone.name } : {}),
+    rules: rulesOf(input, options),
     notices: told.notices,
     alternatives: told.alternatives,
   };

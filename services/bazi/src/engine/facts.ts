@@ -1,4 +1,5 @@
 import { type Element, stemElement, stemYang } from '@tianji/almanac/cycle';
+import type { Day } from '@tianji/teller';
 import type {
   BaziChart,
   ElementCounts,
@@ -28,7 +29,7 @@ export interface PillarFacts {
   stars: readonly string[];
 }
 
-/** What a reading is made from; everything follows from the chart. */
+/** The input of a reading; everything follows from the chart. */
 export interface ChartFacts {
   sex: Sex;
   hourUnknown: boolean;
@@ -41,7 +42,9 @@ export interface ChartFacts {
   strength: StrengthJudgement;
   usefulGod: UsefulGod;
   pattern: Pattern;
-  /** How often each ten god stands on a stem, and how often hidden (main, middle, remainder alike). */
+  /**
+   * How often each ten god is on a stem, and how often hidden (main, middle and remainder count the same).
+   */
   tenGods: Record<string, { stems: number; hidden: number; weight: number }>;
   /** The ten god of greatest weight (the month's main stem counts 4, other main stems 2, stems 2, the rest 1). */
   leadingGods: string[];
@@ -50,50 +53,36 @@ export interface ChartFacts {
   relations: { stems: readonly Relation[]; branches: readonly Relation[]; pillars: readonly Relation[] };
   stars: { name: string; pillars: string[] }[];
   cycles: LuckCycle[];
-  /** The selected cycle and year; not `present` where they stand in for a present outside the list. */
-  current: { cycle: LuckCycle; year: BaziChart['liunianObj']; present: boolean };
-  mingGua: string;
-  palaces: { taiyuan: string; minggong: string; shengong: string };
+  /** The civil day of birth as entered: ages are counted from it. */
+  birth: Day;
+  /** The selected cycle and year; not `present` when they only replace a present outside the list. */
+  current: { cycle: LuckCycle; year: BaziChart['currentYear']; present: boolean };
+  lifeTrigram: string;
+  palaces: { fetalOrigin: string; lifePalace: string; bodyPalace: string };
 }
 
 const NAMES = ['年柱', '月柱', '日柱', '时柱'] as const;
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
 
-function pillarFacts(chart: BaziChart): PillarFacts[] {
-  const c = chart;
-  const rows = [
-    [
-      c.nianshishen,
-      c.nianchanggan,
-      c.nianchangganshishen,
-      c.niannayin,
-      c.niandishi,
-      c.nianzizuo,
-      c.niankongwang,
-    ],
-    [c.yueshishen, c.yuechanggan, c.yuechangganshishen, c.yuenayin, c.yuedishi, c.yuezizuo, c.yuekongwang],
-    [c.rishishen, c.richanggan, c.richangganshishen, c.rinayin, c.ridishi, c.rizizuo, c.rikongwang],
-    [c.shianshishen, c.shichanggan, c.shichangganshishen, c.shinayin, c.shidishi, c.shizizuo, c.shikongwang],
-  ] as const;
-  const names = [c.pillars.year, c.pillars.month, c.pillars.day, c.pillars.hour];
-  return rows.slice(0, c.hourUnknown ? 3 : 4).map((row, i) => {
-    const [tenGod, hidden, hiddenGods, nayin, stage, ownStage, voidBranches] = row;
-    const ganzhi = names[i]!;
-    const branch = ganzhi.charAt(1);
+function pillarFacts({ columns, pillarStars, hourUnknown }: BaziChart): PillarFacts[] {
+  const { year, month, day, hour } = columns;
+  const natal = hourUnknown ? [year, month, day] : [year, month, day, hour];
+  return natal.map((column, i) => {
+    const branch = column.ganzhi.charAt(1);
     return {
       name: NAMES[i]!,
-      ganzhi,
-      stem: ganzhi.charAt(0),
+      ganzhi: column.ganzhi,
+      stem: column.ganzhi.charAt(0),
       branch,
-      tenGod,
-      hidden: hidden.map((stem, k) => ({ stem, tenGod: hiddenGods[k]! })),
-      nayin,
-      stage,
-      ownStage,
-      voidBranches,
-      isVoid: i !== 2 && c.rikongwang.includes(branch),
-      stars: c.siZhuShenSha[NAMES[i]!],
+      tenGod: i === 2 ? '日主' : column.tenGod,
+      hidden: column.hiddenStems.map((stem, k) => ({ stem, tenGod: column.hiddenTenGods[k]! })),
+      nayin: column.nayin,
+      stage: column.stage,
+      ownStage: column.ownStage,
+      voidBranches: column.voidBranches,
+      isVoid: i !== 2 && day.voidBranches.includes(branch),
+      stars: pillarStars[NAMES[i]!],
     };
   });
 }
@@ -117,42 +106,57 @@ function countGods(pillars: readonly PillarFacts[]): ChartFacts['tenGods'] {
   return gods;
 }
 
-/** Whether the selected year is the present one: the first of all stands in when the present is not in the list. */
-function isPresent({ liunianObj, dangqianganzhi }: BaziChart): boolean {
-  return liunianObj.age > 1 || dangqianganzhi.startsWith(liunianObj.ganzhi);
+/** The date part of a time, YYYY-MM-DD HH:mm:ss. */
+function dayOf(time: string): Day {
+  const [year = 0, month = 1, day = 1] = time.slice(0, -9).split('-').map(Number);
+  return { year, month, day };
 }
 
-/** Typed facts of a chart, for readings: nothing here that the chart does not say. */
+/**
+ * Whether the selected year is the present one: the first of all is selected when the present is not in the list.
+ */
+function isPresent({ currentYear, presentPillars }: BaziChart): boolean {
+  return currentYear.age > 1 || presentPillars.startsWith(currentYear.ganzhi);
+}
+
+/** Typed facts of a chart, for readings: only what the chart says. */
 export function factsOf(chart: BaziChart): ChartFacts {
   const pillars = pillarFacts(chart);
   const tenGods = countGods(pillars);
   const top = Math.max(...Object.values(tenGods).map((god) => god.weight));
-  const cycle = chart.liunianbiao.find((each) => each.selected)!;
+  const cycle = chart.cycles.find((each) => each.selected)!;
   const stars = [...new Set(pillars.flatMap((pillar) => pillar.stars))].map((name) => ({
     name,
     pillars: pillars.filter((pillar) => pillar.stars.includes(name)).map((pillar) => pillar.name),
   }));
-  const element = stemElement(chart.rg);
+  const dayStem = chart.pillars.day.charAt(0);
+  const monthBranch = chart.pillars.month.charAt(1);
+  const element = stemElement(dayStem);
   return {
     sex: chart.sex,
     hourUnknown: chart.hourUnknown,
-    dayMaster: { stem: chart.rg, element, yang: stemYang(chart.rg) },
-    monthBranch: chart.yz,
-    season: SEASONS[Math.floor(((BRANCHES.indexOf(chart.yz) + 10) % 12) / 3)]!,
-    seasonState: chart.wangxiang[element],
+    dayMaster: { stem: dayStem, element, yang: stemYang(dayStem) },
+    monthBranch,
+    season: SEASONS[Math.floor(((BRANCHES.indexOf(monthBranch) + 10) % 12) / 3)]!,
+    seasonState: chart.seasons[element],
     pillars,
-    strength: chart.qiangruo,
-    usefulGod: chart.yongshen,
-    pattern: chart.geju,
+    strength: chart.strength,
+    usefulGod: chart.usefulGod,
+    pattern: chart.pattern,
     tenGods,
     leadingGods: Object.keys(tenGods).filter((name) => tenGods[name]!.weight === top),
-    elements: chart.wuxing,
-    missing: (Object.keys(chart.wuxing) as Element[]).filter((name) => chart.wuxing[name] === 0),
-    relations: { stems: chart.yuanJuTianGan, branches: chart.yuanJuDiZhi, pillars: chart.yuanJuZhengZhu },
+    elements: chart.elements,
+    missing: (Object.keys(chart.elements) as Element[]).filter((name) => chart.elements[name] === 0),
+    relations: {
+      stems: chart.stemRelations,
+      branches: chart.branchRelations,
+      pillars: chart.pillarRelations,
+    },
     stars,
-    cycles: chart.liunianbiao,
-    current: { cycle, year: chart.liunianObj, present: isPresent(chart) },
-    mingGua: chart.mingGua,
-    palaces: { taiyuan: chart.taiyuan, minggong: chart.minggong, shengong: chart.shengong },
+    cycles: chart.cycles,
+    birth: dayOf(chart.enteredTime),
+    current: { cycle, year: chart.currentYear, present: isPresent(chart) },
+    lifeTrigram: chart.lifeTrigram,
+    palaces: { fetalOrigin: chart.fetalOrigin, lifePalace: chart.lifePalace, bodyPalace: chart.bodyPalace },
   };
 }

@@ -1,15 +1,9 @@
-/** Ba Zi: four pillars and all that follows from them. Pure: no clock, no input or output. */
+/** Ba Zi: four pillars and everything derived from them. Pure: no clock, no I/O. */
+export { BONE_OPTIONS, type BoneOptions } from './bone-weight/options.ts';
 export { computeChart } from './chart.ts';
 export { type ChartFacts, factsOf as facts } from './facts.ts';
 export { smallCycle } from './fate/cycles.ts';
-export {
-  type BaziOptions,
-  DEFAULT_OPTIONS,
-  OPTION_TEXTS,
-  type OptionText,
-  optionsInWords,
-  withDefaults,
-} from './options.ts';
+export { BAZI_OPTIONS, type BaziOptions } from './options.ts';
 export { type LifeHexagram, lifeHexagram } from './pillars/life-hexagram.ts';
 export { branchPair, type PairKind, pillarPair, stemPair } from './relations/tables.ts';
 export { candidateDates, latestCandidate, parseBazi } from './reverse.ts';

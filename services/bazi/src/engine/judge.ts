@@ -1,25 +1,87 @@
+import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import { judge as judgePillars, type Useful, type Verdict } from '@tianji/judgement';
 import type { Natal } from './natal.ts';
-import { regularPattern } from './pattern/regular.ts';
-import { specialPattern } from './pattern/special.ts';
-import { pointsOf } from './strength/points.ts';
-import { strengthOf } from './strength/strength.ts';
-import { usefulGod } from './strength/useful.ts';
-import type { Pattern, StrengthJudgement, UsefulGod } from './types.ts';
+import type { ElementCounts, Pattern, StrengthJudgement, UsefulGod } from './types.ts';
 
 export interface Judgement {
-  qiangruo: StrengthJudgement;
-  yongshen: UsefulGod;
-  geju: Pattern;
+  strength: StrengthJudgement;
+  usefulGod: UsefulGod;
+  pattern: Pattern;
 }
 
-/** Strength, pattern and useful god of a chart, each with its reasons. They hang on the natal pillars alone. */
+function strengthOf({ strength }: Verdict): StrengthJudgement {
+  const shares = {} as ElementCounts;
+  for (let i = 0; i < 5; i++) shares[ELEMENTS[i]!] = strength.shares[i]!;
+  return {
+    score: strength.score,
+    label: strength.class,
+    shares,
+    reasons: strength.parts.map(({ text }) => text),
+  };
+}
+
+/** What the season needs and which of it the chart has; marked when it is unfavourable. */
+function seasonText({ stems, dayStem, monthBranch }: Natal, { season, refused }: Useful): string {
+  const visible = season.filter((wanted) => stems.some((stem, p) => p !== 2 && STEMS[stem] === wanted));
+  const here = visible.length > 0 ? `，原局透${visible.join('、')}` : '，原局天干未透';
+  const note = refused.length > 0 ? `；其中${refused.join('、')}列在忌中，有之只作微用` : '';
+  return `调候：${STEMS[dayStem]}生${BRANCHES[monthBranch]}月，书用${season.join('、')}${here}${note}`;
+}
+
+/** The strongest vote for or against an element, with the method that cast it. */
+function heaviest(why: Useful['why'], element: string, sign: 1 | -1): string {
+  let best: Useful['why'][number] | undefined;
+  for (const vote of why) {
+    if (vote.element !== element || vote.weight * sign <= 0) continue;
+    if (best === undefined || vote.weight * sign > best.weight * sign) best = vote;
+  }
+  return best === undefined ? '' : `${best.text}（${best.method}）`;
+}
+
+function usefulOf(natal: Natal, { useful, secondReading, sentence }: Verdict): UsefulGod {
+  const { first, second, avoided, why, method } = useful;
+  const reasons: string[] = [];
+  const tell = (word: string, element: string, sign: 1 | -1) => {
+    const reason = heaviest(why, element, sign);
+    if (reason !== '') reasons.push(`${word}${element}：${reason}`);
+  };
+  tell('用', first, 1);
+  tell('喜', second, 1);
+  for (const element of avoided) tell('忌', element, -1);
+  reasons.push(seasonText(natal, useful));
+  const result: UsefulGod = {
+    elements: [first, second],
+    avoid: [...avoided],
+    method,
+    season: [...useful.season],
+    reasons,
+    idle: [...useful.idle],
+    sentence,
+  };
+  if (secondReading) {
+    const { because, name } = secondReading;
+    result.other = { because, name, elements: [secondReading.first, secondReading.second] };
+    reasons.push(`另一读法：${because}，${name}则取${secondReading.first}、${secondReading.second}`);
+  }
+  return result;
+}
+
+function patternOf({ structure }: Verdict): Pattern {
+  const { name, kind, grounds, genuine, working } = structure;
+  const pattern: Pattern = { name, kind, reasons: grounds.map(({ text }) => text) };
+  if (genuine !== undefined) pattern.genuine = genuine;
+  if (working !== undefined) pattern.working = working;
+  return pattern;
+}
+
+/**
+ * Strength, pattern and useful god of a chart, with their steps in words. They depend on the natal pillars only.
+ */
 export function judge(natal: Natal): Judgement {
-  const points = pointsOf(natal);
-  const qiangruo = strengthOf(natal, points);
-  const special = specialPattern(natal, points);
-  const yongshen = usefulGod(natal, points, qiangruo, special);
-  const geju: Pattern = special
-    ? { name: special.name, kind: special.kind, reasons: special.reasons }
-    : regularPattern(natal);
-  return { qiangruo, yongshen, geju };
+  const verdict = judgePillars(natal);
+  return {
+    strength: strengthOf(verdict),
+    usefulGod: usefulOf(natal, verdict),
+    pattern: patternOf(verdict),
+  };
 }

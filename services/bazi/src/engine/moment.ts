@@ -1,18 +1,18 @@
-import { type CivilTime, fourPillars, type Pillars, type SolarTime, trueSolarTime } from '@tianji/almanac';
+import { type CivilTime, fourPillars, type Pillars, type SolarTime, solarTimeAt } from '@tianji/almanac';
 import type { BaziOptions } from './options.ts';
 import type { BaziInput } from './types.ts';
 
-/** The moment of a birth on the clocks that matter. */
+/** The moment of a birth on the relevant clocks. */
 export interface Moment {
   solar: SolarTime;
-  /** The clock that rules day and hour. */
+  /** The clock that determines day and hour. */
   clock: CivilTime;
-  /** Beijing seconds of the physical moment: rules year, month and 起运. */
+  /** Beijing seconds of the physical moment: determines year, month and 起运. */
   instant: number;
   pillars: Pillars;
 }
 
-/** At noon a date has its own day pillar at every longitude of the country. */
+/** At noon a date has its own day pillar at every longitude in China. */
 const NOON = { hour: 12, minute: 0, second: 0 };
 
 /**
@@ -21,7 +21,7 @@ const NOON = { hour: 12, minute: 0, second: 0 };
  */
 export function momentOf(input: BaziInput, options: BaziOptions): Moment {
   const time = input.hourUnknown ? { ...input.time, ...NOON } : input.time;
-  const solar = trueSolarTime({ time, longitude: input.longitude });
+  const solar = solarTimeAt({ time, longitude: input.longitude, zone: input.zone });
   const clock = options.trueSolar ? solar.time : solar.standardTime;
   const pillars = fourPillars(clock, { instant: solar.seconds, dayBoundary: options.dayBoundary });
   return { solar, clock, instant: solar.seconds, pillars };

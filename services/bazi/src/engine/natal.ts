@@ -1,11 +1,11 @@
 import type { Pillars } from '@tianji/almanac';
 
-/** The natal pillars as numbers: all rules work on these. Three pillars when the hour is not known. */
+/** The natal pillars as numbers: all rules work on these. Three pillars when the hour is unknown. */
 export interface Natal {
   male: boolean;
   /** 4, or 3 without the hour. */
   count: 3 | 4;
-  /** Places 0–59 in the cycle: year, month, day, hour. */
+  /** Positions 0–59 in the cycle: year, month, day, hour. */
   cycles: readonly number[];
   stems: readonly number[];
   branches: readonly number[];

@@ -11,10 +11,10 @@ import { type Moment, momentOf } from './moment.ts';
 import type { BaziOptions } from './options.ts';
 import type { Alternative, BaziInput, HourVariant, Notice } from './types.ts';
 
-/** Births nearer to a boundary than this many seconds are told so. */
+/** Births closer to a boundary than this many seconds get a notice. */
 export const NEAR_SECONDS = 180;
 
-/** The clock input moved across a boundary, and the pillars it has there. */
+/** The clock input moved across a boundary, and its pillars there. */
 function across(
   input: BaziInput,
   options: BaziOptions,
@@ -23,7 +23,7 @@ function across(
 ): Alternative | undefined {
   const here = fourPillarsText(moment.pillars);
   const clock = toSeconds(input.time);
-  // The equation of time may round by a second on the way: a few more steps find the other side.
+  // The equation of time may round by a second: a few more steps reach the other side.
   for (let extra = 0; extra <= 5; extra++) {
     const seconds = clock + edge.seconds + (edge.seconds > 0 ? extra : -1 - extra);
     const time = fromSeconds(seconds);
@@ -64,7 +64,7 @@ function unknownHour(variants: readonly HourVariant[]): Notice[] {
   return list;
 }
 
-/** What the reader of a chart must know about its time, and the charts on the other side of near boundaries. */
+/** Notices about a chart's time, and the charts on the other side of near boundaries. */
 export function noticesOf(
   input: BaziInput,
   options: BaziOptions,
@@ -73,7 +73,11 @@ export function noticesOf(
 ): { notices: Notice[]; alternatives: Alternative[] } {
   const notices: Notice[] = [];
   const alternatives: Alternative[] = [];
-  const summer = SUMMER[moment.solar.summerTime];
+  const summer = input.zone
+    ? input.zone.summer > 0
+      ? `出生时${input.zone.name}实行夏令时，已减去${spanText(input.zone.summer).replace('加', '')}作当地标准时间`
+      : undefined
+    : SUMMER[moment.solar.summerTime];
   if (summer) notices.push({ kind: 'summerTime', text: summer });
   if (input.hourUnknown) {
     notices.push(...unknownHour(variants));
@@ -83,7 +87,7 @@ export function noticesOf(
   for (const edge of nearestBoundaries({ time, instant, dayBoundary: options.dayBoundary })) {
     if (Math.abs(edge.seconds) > NEAR_SECONDS) continue;
     const other = across(input, options, moment, edge);
-    // The day edge of the 23:00 rule is the hour edge too: one notice for both.
+    // With the 23:00 rule the day edge is also the hour edge: one notice for both.
     if (!other || alternatives.some((each) => each.bazi === other.bazi)) continue;
     notices.push({ kind: 'boundary', text: boundaryText(edge) });
     alternatives.push(other);

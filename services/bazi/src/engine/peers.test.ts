@@ -1,15 +1,12 @@
 // Differential tests over 20,000 seeded births of 1900–2100 against lunar-typescript and tyme4ts.
-//
-// What the peers have not: true solar time and summer time. They are given the Beijing standard time of our chart.
-// Where they may differ from us, by name:
-//   shiftedTerm   tyme4ts takes the printed day of a 节 first and so has the old month between the instant and a later
-//                 printed day: month pillar, 起运, cycles and palaces of births near such a 节 (none since 1960).
-//   solarYear     both begin the years of luck with the civil year of birth; compared with `ageYear: 'solar'`.
-//   wholeMinutes  lunar-typescript counts 起运 in minutes or double hours, never seconds: compared by its double hours
-//                 with `qiyunRule: 'shichen'`; the exact rule is compared with tyme4ts.
-//   monthEnd      births of the 29th to 31st: lunar-typescript clips the day to the end of the month that years and
-//                 months lead to before it adds the days; tyme4ts and we carry the days over. At most three days.
-//   dayBoundary   each library defaults to another rule; both are set to the rule under test.
+// The peers lack true solar time and summer time, so they get the Beijing standard time of our chart. Named
+// differences: shiftedTerm tyme4ts uses the printed day of a 节 and so has the old month between the instant and a
+// later printed day: month pillar, 起运, cycles and palaces of births near such a 节 (none since 1960). solarYear
+// both start the years of luck with the civil year of birth; compared using `ageYear: 'solar'`. wholeMinutes
+// lunar-typescript counts 起运 in minutes or double hours, never seconds: compared by double hours using `qiyunRule:
+// 'shichen'`; the exact rule is compared with tyme4ts. monthEnd births of the 29th to 31st: lunar-typescript clips
+// the day to the end of the resulting month before it adds the days; tyme4ts and we carry the days over. At most
+// three days. dayBoundary each library defaults to another rule; both are set to the rule under test.
 import { formatTime, parseTime, termAfter, termBefore, toSeconds } from '@tianji/almanac';
 import { type EightChar, Solar } from 'lunar-typescript';
 import {
@@ -29,7 +26,7 @@ import type { BaziChart, BaziInput } from './types.ts';
 
 const COUNT = 20_000;
 const births = seededBirths(20261121, COUNT);
-/** tyme4ts takes about 3 ms a chart: every tenth birth or fewer, or all of them with DIFFERENTIAL=full. */
+/** tyme4ts takes about 3 ms per chart: every tenth birth or fewer, or all of them with DIFFERENTIAL=full. */
 const everyNth = (n: number) =>
   process.env.DIFFERENTIAL === 'full' ? births : births.filter((_, i) => i % n === 0);
 
@@ -39,7 +36,7 @@ function monthEnd(birthDay: number, ours: string, theirs: string): boolean {
   return birthDay > 28 && days(ours) > days(theirs) && days(ours) - days(theirs) <= 3;
 }
 
-/** Rule shiftedTerm: a 节 whose printed day is not the day of its instant lies within a day. */
+/** Rule shiftedTerm: within a day there is a 节 whose printed day differs from the day of its instant. */
 function nearShiftedTerm(seconds: number): boolean {
   return [termBefore(seconds, 'jie'), termAfter(seconds, 'jie')].some(
     (term) =>
@@ -49,23 +46,26 @@ function nearShiftedTerm(seconds: number): boolean {
 
 /** Fields in one shape for all three, as text. */
 function ourFields(c: BaziChart): Record<string, string> {
+  const natal = [c.columns.year, c.columns.month, c.columns.day, c.columns.hour];
   return {
     pillars: c.bazi,
-    gods: [c.nianshishen, c.yueshishen, c.rishishen, c.shianshishen].join(),
-    hidden: [c.nianchanggan, c.yuechanggan, c.richanggan, c.shichanggan].join(),
-    hiddenGods: [
-      c.nianchangganshishen,
-      c.yuechangganshishen,
-      c.richangganshishen,
-      c.shichangganshishen,
+    gods: natal.map((column, i) => (i === 2 ? '日主' : column.tenGod)).join(),
+    hidden: natal.map((column) => column.hiddenStems).join(),
+    hiddenGods: natal.map((column) => column.hiddenTenGods).join(),
+    nayin: natal.map((column) => column.nayin).join(),
+    stages: natal.map((column) => column.stage).join(),
+    voids: natal.map((column) => column.voidBranches).join(),
+    palaces: [
+      c.fetalOrigin,
+      c.fetalOriginNayin,
+      c.lifePalace,
+      c.lifePalaceNayin,
+      c.bodyPalace,
+      c.bodyPalaceNayin,
     ].join(),
-    nayin: [c.niannayin, c.yuenayin, c.rinayin, c.shinayin].join(),
-    stages: [c.niandishi, c.yuedishi, c.ridishi, c.shidishi].join(),
-    voids: [c.niankongwang, c.yuekongwang, c.rikongwang, c.shikongwang].join(),
-    palaces: [c.taiyuan, c.taiyuannayin, c.minggong, c.minggongnayin, c.shengong, c.shengongnayin].join(),
-    lunar: c.nongli.split(' ')[0]!,
-    animal: c.shengxiao,
-    sign: c.xingzuo,
+    lunar: c.lunarText.split(' ')[0]!,
+    animal: c.animal,
+    sign: c.westernSign,
   };
 }
 
@@ -103,31 +103,31 @@ const plain = (input: BaziInput, extra: BaziInput['options'] = {}): BaziInput =>
   options: { trueSolar: false, ageYear: 'solar', ...extra },
 });
 
-/** Collects differences as text; the first few are shown when there are any. */
+/** Collects differences as text; shows the first few. */
 function differences(key: string, ours: Record<string, string>, theirs: Record<string, string>): string[] {
   return Object.keys(theirs)
     .filter((name) => ours[name] !== theirs[name])
     .map((name) => `${key} ${name}: ours ${ours[name]}, peer ${theirs[name]}`);
 }
 
-test('lunar-typescript: pillars and all that hangs on them, 起运 by double hours, cycles', () => {
+test('lunar-typescript: pillars and everything derived from them, 起运 by double hours, cycles', () => {
   const wrong: string[] = [];
   for (const birth of births) {
     const chart = computeChart(plain(birth, { qiyunRule: 'shichen' }));
-    const t = parseTime(chart.bjsj);
+    const t = parseTime(chart.standardTime);
     const solar = Solar.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
     const eight = solar.getLunar().getEightChar();
     eight.setSect(2);
     const yun = eight.getYun(birth.sex === '男' ? 1 : 0, 1);
-    const { years, months, days, date } = chart.qiyunInfo;
+    const { years, months, days, date } = chart.luckStart;
     const luck = {
       span: [yun.getStartYear(), yun.getStartMonth(), yun.getStartDay()].join(),
       date: monthEnd(t.day, date, yun.getStartSolar().toYmd()) ? date : yun.getStartSolar().toYmd(),
       forward: String(yun.isForward()),
     };
-    const ours = { span: [years, months, days].join(), date, forward: String(chart.qiyunInfo.forward) };
-    wrong.push(...differences(chart.bjsj, ourFields(chart), lunarFields(eight, solar)));
-    wrong.push(...differences(chart.bjsj, ours, luck));
+    const ours = { span: [years, months, days].join(), date, forward: String(chart.luckStart.forward) };
+    wrong.push(...differences(chart.standardTime, ourFields(chart), lunarFields(eight, solar)));
+    wrong.push(...differences(chart.standardTime, ours, luck));
   }
   expect(wrong.slice(0, 10)).toEqual([]);
 });
@@ -158,14 +158,14 @@ function tymeFields(pillars: SixtyCycle[], palaces: SixtyCycle[]): Record<string
   };
 }
 
-test('tyme4ts: pillars and all that hangs on them, exact 起运, cycles with their ages', () => {
+test('tyme4ts: pillars and everything derived from them, exact 起运, cycles with their ages', () => {
   const wrong: string[] = [];
   let shifted = 0;
   LunarHour.provider = new LunarSect2EightCharProvider();
   ChildLimit.provider = new DefaultChildLimitProvider();
   for (const birth of everyNth(10)) {
     const chart = computeChart(plain(birth));
-    const t = parseTime(chart.bjsj);
+    const t = parseTime(chart.standardTime);
     const clock = SolarTime.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
     const eight = clock.getLunarHour().getEightChar();
     const theirs = tymeFields(
@@ -181,20 +181,20 @@ test('tyme4ts: pillars and all that hangs on them, exact 起运, cycles with the
       cycles: Array.from({ length: 9 }, (_, k) => first.next(k).getName()).join(),
       age: String(first.getStartAge()),
     };
-    const { years, months, days, date } = chart.qiyunInfo;
+    const { years, months, days, date } = chart.luckStart;
     const [y, m, d] = date.split('-').map(Number);
     const ours = {
       span: [years, months, days].join(),
       date: `${y}年${m}月${d}日`,
-      cycles: chart.liunianbiao
+      cycles: chart.cycles
         .slice(1)
         .map((each) => each.ganzhi)
         .join(),
-      age: String(chart.liunianbiao[1]!.age),
+      age: String(chart.cycles[1]!.age),
     };
     const found = [
-      ...differences(chart.bjsj, ourFields(chart), theirs),
-      ...differences(chart.bjsj, ours, luck),
+      ...differences(chart.standardTime, ourFields(chart), theirs),
+      ...differences(chart.standardTime, ours, luck),
     ];
     if (found.length > 0 && nearShiftedTerm(toSeconds(t))) shifted += 1;
     else wrong.push(...found);
@@ -207,7 +207,7 @@ test('lunar-typescript: the whole list of cycles, years, small cycles and months
   const wrong: string[] = [];
   for (const birth of births.filter((_, i) => i % 400 === 0)) {
     const chart = computeChart(plain(birth, { qiyunRule: 'shichen' }));
-    const t = parseTime(chart.bjsj);
+    const t = parseTime(chart.standardTime);
     const eight = Solar.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second)
       .getLunar()
       .getEightChar();
@@ -226,15 +226,15 @@ test('lunar-typescript: the whole list of cycles, years, small cycles and months
           .join(' '),
       ),
     }));
-    const ours = chart.liunianbiao.map((cycle) => ({
+    const ours = chart.cycles.map((cycle) => ({
       ganzhi: cycle.ganzhi,
       year: cycle.year,
       age: cycle.age,
-      years: cycle.liunian.map((year) => `${year.year} ${year.age} ${year.ganzhi}`),
-      small: cycle.xiaoyun,
-      months: cycle.liunian.map((year) => year.liuyue.map((month) => month.ganzhi).join(' ')),
+      years: cycle.years.map((year) => `${year.year} ${year.age} ${year.ganzhi}`),
+      small: cycle.smallCycles,
+      months: cycle.years.map((year) => year.months.map((month) => month.ganzhi).join(' ')),
     }));
-    if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push(`${chart.bjsj} ${birth.sex}`);
+    if (JSON.stringify(ours) !== JSON.stringify(theirs)) wrong.push(`${chart.standardTime} ${birth.sex}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -245,7 +245,7 @@ test('tyme4ts: double-hour 起运, and the day that changes at 23:00', () => {
   ChildLimit.provider = new LunarSect1ChildLimitProvider();
   for (const birth of everyNth(50)) {
     const chart = computeChart(plain(birth, { qiyunRule: 'shichen', dayBoundary: '23:00' }));
-    const t = parseTime(chart.bjsj);
+    const t = parseTime(chart.standardTime);
     if (nearShiftedTerm(toSeconds(t))) continue;
     const clock = SolarTime.fromYmdHms(t.year, t.month, t.day, t.hour, t.minute, t.second);
     const limit = ChildLimit.fromSolarTime(clock, birth.sex === '男' ? Gender.MAN : Gender.WOMAN);
@@ -253,7 +253,7 @@ test('tyme4ts: double-hour 起运, and the day that changes at 23:00', () => {
       pillars: clock.getLunarHour().getEightChar().toString(),
       span: [limit.getYearCount(), limit.getMonthCount(), limit.getDayCount()].join(),
     };
-    const { years, months, days } = chart.qiyunInfo;
+    const { years, months, days } = chart.luckStart;
     wrong.push(
       ...differences(formatTime(t), { pillars: chart.bazi, span: [years, months, days].join() }, theirs),
     );

@@ -5,7 +5,7 @@ import { seededBirths } from './seeded.ts';
 
 const NOW = parseTime('2026-11-21 10:00:00');
 
-test('the latest candidate has the pillars asked for and is not after now', () => {
+test('the latest candidate has the requested pillars and is not after now', () => {
   for (const input of seededBirths(4, 200, 1900, 2025)) {
     const { bazi } = computeChart(input);
     const found = latestCandidate(parseBazi(bazi), NOW)!;
@@ -26,7 +26,7 @@ test('all candidates between two years', () => {
 });
 
 test.each(['', '甲子', '甲子 乙丑 丙寅', '甲丑 乙丑 丙寅 丁卯', 'a b c d'])(
-  '%j is no set of pillars',
+  '%j is not a set of pillars',
   (text) => {
     expect(() => parseBazi(text)).toThrow(CalendarError);
   },

@@ -4,10 +4,9 @@ import {
   cycleIndex,
   datesOfPillars,
   FIRST_YEAR,
-  fromSeconds,
   LAST_YEAR,
   type Pillars,
-  summerTimeState,
+  summerClock,
   toSeconds,
 } from '@tianji/almanac';
 import type { BaziOptions } from './options.ts';
@@ -21,9 +20,9 @@ export function parseBazi(text: string): Pillars {
   return { year, month, day, hour };
 }
 
-/** A stretch of Beijing time that has the four pillars asked for. */
+/** A span of Beijing time with the requested four pillars. */
 export interface Candidate {
-  /** The middle of the stretch as the clock showed it: an hour later in the years of summer time. */
+  /** The middle of the span as the clock showed it: an hour later during summer time. */
   time: CivilTime;
   /** First and last second, Beijing standard time. */
   from: CivilTime;
@@ -31,7 +30,7 @@ export interface Candidate {
 }
 
 function middle(from: CivilTime, to: CivilTime): CivilTime {
-  // A stretch lies within one civil day: the hour 子 has one at each end of it.
+  // A span lies within one civil day: the hour 子 has one at each end of it.
   const half = Math.floor((toSeconds(to) - toSeconds(from)) / 2);
   const second = from.hour * 3600 + from.minute * 60 + from.second + half;
   if (second >= 86400) return to;
@@ -45,13 +44,7 @@ function middle(from: CivilTime, to: CivilTime): CivilTime {
   };
 }
 
-/** Beijing standard time as the clock of the day showed it. */
-function onClock(standard: CivilTime): CivilTime {
-  const later = fromSeconds(toSeconds(standard) + 3600);
-  return summerTimeState(later) === 'summer' ? later : standard;
-}
-
-/** Every stretch of Beijing time with these pillars between two years, oldest first. */
+/** Every span of Beijing time with these pillars between two years, oldest first. */
 export function candidateDates(
   pillars: Pillars,
   range: { fromYear: number; toYear: number; dayBoundary?: BaziOptions['dayBoundary'] },
@@ -59,13 +52,13 @@ export function candidateDates(
   return datesOfPillars(pillars, range).map(({ from, to }) => ({
     from,
     to,
-    time: onClock(middle(from, to)),
+    time: summerClock(middle(from, to)),
   }));
 }
 
 /**
- * The documented stand-in for a birth of which only the pillars are known: the latest time not after `now` that
- * has them, looked for in the 180 years before; undefined when there is none.
+ * The documented substitute for a birth of which only the pillars are known: the latest time not after `now`
+ * that has them, searched within the previous 180 years; undefined if there is none.
  */
 export function latestCandidate(
   pillars: Pillars,

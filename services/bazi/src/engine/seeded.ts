@@ -1,4 +1,4 @@
-/** Births that can be repeated, for the tests of the engine. */
+/** Reproducible births, for the tests of the engine. */
 import { fromSeconds, jdn } from '@tianji/almanac';
 import type { BaziInput } from './types.ts';
 
@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Random births between two years, in the order of time. */
+/** Random births between two years, in chronological order. */
 export function seededBirths(seed: number, count: number, firstYear = 1900, lastYear = 2100): BaziInput[] {
   const next = seeded(seed);
   const from = jdn(firstYear, 1, 1) * 86400;

@@ -1,21 +1,24 @@
-import type { CivilTime, Element, LunarDate, SolarStep, Strength } from '@tianji/almanac';
+import type { CivilTime, Element, LunarDate, SolarStep, Strength, ZoneReading } from '@tianji/almanac';
+import type { Method, StructureKind } from '@tianji/judgement';
 import type { BaziOptions } from './options.ts';
 
 export type Sex = '男' | '女';
 
-/** A birth as the engine takes it. */
+/** A birth as input of the engine. */
 export interface BaziInput {
   sex: Sex;
-  /** Beijing clock time as read then, summer time included. */
+  /** Beijing clock time as read at the time, summer time included. */
   time: CivilTime;
-  /** Degrees east of the place of birth. */
+  /** Longitude of the birthplace, degrees east. */
   longitude: number;
   /** True: only the date of `time` counts. */
   hourUnknown?: boolean;
+  /** The clock of a zone abroad; without one, `time` is Beijing time. */
+  zone?: ZoneReading;
   options?: Partial<BaziOptions>;
 }
 
-/** A relation between pillars: its kind, where it stands, its stems, branches or pillars, what it makes. */
+/** A relation between pillars: its kind, its position, its stems, branches or pillars, what it forms. */
 export interface Relation {
   type: string;
   pillars: readonly string[];
@@ -23,28 +26,28 @@ export interface Relation {
   element?: Element;
 }
 
-/** What one stem-branch shows beside a given day stem. */
+/** What one stem-branch shows for a given day stem. */
 export interface Column {
   ganzhi: string;
-  shishen: string;
-  changgan: readonly string[];
-  changganshishen: readonly string[];
+  tenGod: string;
+  hiddenStems: readonly string[];
+  hiddenTenGods: readonly string[];
   nayin: string;
   /** Life stage of the day stem at this branch (星运). */
-  dishi: string;
+  stage: string;
   /** Life stage of the pillar's own stem at its own branch (自坐). */
-  zizuo: string;
-  kongwang: string;
+  ownStage: string;
+  voidBranches: string;
 }
 
 export interface FlowMonth {
-  yuefen: string;
-  /** The 节 that opens the month. */
-  jie: string;
+  name: string;
+  /** The 节 that begins the month. */
+  term: string;
   ganzhi: string;
-  liuyueshishengan: string;
-  liuyuechanggan: readonly string[];
-  liuyuechangganshishen: readonly string[];
+  tenGod: string;
+  hiddenStems: readonly string[];
+  hiddenTenGods: readonly string[];
 }
 
 export interface FlowYear {
@@ -54,21 +57,21 @@ export interface FlowYear {
   age: number;
   score: number;
   /** The small cycle of this year; empty without an hour. */
-  xiaoyun: string;
-  xiaoyunshishengan: string;
-  liunianshishengan: string;
-  liunianchanggan: readonly string[];
-  liunianchangganshishen: readonly string[];
-  liuniannayin: string;
-  liuniandishi: string;
-  liuniankongwang: string;
-  suiYunGan: readonly Relation[];
-  suiYunZhi: readonly Relation[];
-  suiYunZhengZhu: readonly Relation[];
+  smallCycle: string;
+  smallCycleTenGod: string;
+  tenGod: string;
+  hiddenStems: readonly string[];
+  hiddenTenGods: readonly string[];
+  nayin: string;
+  stage: string;
+  voidBranches: string;
+  stemRelations: readonly Relation[];
+  branchRelations: readonly Relation[];
+  pillarRelations: readonly Relation[];
   selected: boolean;
-  liuyue: readonly FlowMonth[];
-  /** Days on which the months begin (Beijing); empty beyond the almanac's tables. */
-  liuyueriqi: readonly string[];
+  months: readonly FlowMonth[];
+  /** Days on which the months begin (Beijing); empty outside the almanac's tables. */
+  monthStarts: readonly string[];
 }
 
 export interface LuckCycle {
@@ -78,20 +81,20 @@ export interface LuckCycle {
   age: number;
   endYear: number;
   endAge: number;
-  shishengan: string;
-  changgan: readonly string[];
-  changganshishen: readonly string[];
+  tenGod: string;
+  hiddenStems: readonly string[];
+  hiddenTenGods: readonly string[];
   nayin: string;
-  changsheng: string;
-  xunkong: string;
-  shenSha: readonly string[];
+  stage: string;
+  voidBranches: string;
+  stars: readonly string[];
   selected: boolean;
   /** The small cycles of these years. */
-  xiaoyun: readonly string[];
-  liunian: FlowYear[];
+  smallCycles: readonly string[];
+  years: FlowYear[];
 }
 
-export interface QiyunInfo {
+export interface LuckStart {
   forward: boolean;
   years: number;
   months: number;
@@ -99,7 +102,7 @@ export interface QiyunInfo {
   /** Beijing day of the hand-over, YYYY-MM-DD. */
   date: string;
   /** The 节 counted to, and its distance in seconds. */
-  jie: string;
+  term: string;
   seconds: number;
   /** How it was counted, in words. */
   working: string;
@@ -109,10 +112,10 @@ export type ElementCounts = Record<Element, number>;
 
 /** A judgement with the steps that led to it. */
 export interface StrengthJudgement {
-  /** Share of the day master's own side, 0–100. */
+  /** 0–100; 50 is the cut between weak and strong. */
   score: number;
   label: string;
-  /** Points of each element, in tenths of a percent of all. */
+  /** Points of each element, in tenths of a percent of the total. */
   shares: ElementCounts;
   reasons: string[];
 }
@@ -120,18 +123,28 @@ export interface StrengthJudgement {
 export interface UsefulGod {
   /** Most useful first. */
   elements: Element[];
-  /** Elements to be avoided. */
+  /** Unfavourable elements. */
   avoid: Element[];
-  method: '扶抑' | '调候' | '通关' | '从势' | '专旺' | '化神';
-  /** Stems that the season asks for (调候), in order. */
+  method: Method;
+  /** Stems that the season needs (调候), in order. */
   season: string[];
   reasons: string[];
+  /** Neither wanted nor unfavourable (闲神). */
+  idle: Element[];
+  /** The verdict in words, including how objections are resolved. */
+  sentence: string;
+  /** How another school may read the chart, where schools differ. */
+  other?: { because: string; name: string; elements: Element[] };
 }
 
 export interface Pattern {
   name: string;
-  kind: '正格' | '建禄月刃' | '从格' | '化格' | '专旺';
+  kind: StructureKind;
   reasons: string[];
+  /** 真 or 假, for patterns outside the eight regular ones. */
+  genuine?: boolean;
+  /** How a regular pattern works: 食神制杀, 伤官佩印 … */
+  working?: string;
 }
 
 export interface Notice {
@@ -141,7 +154,7 @@ export interface Notice {
 
 /** The same birth on the other side of a near boundary. */
 export interface Alternative {
-  /** What lies between: 立春, 午时, 换日. */
+  /** The boundary in between: 立春, 午时, 换日. */
   boundary: string;
   /** Clock time to chart instead, YYYY-MM-DD HH:mm:ss. */
   time: string;
@@ -149,105 +162,72 @@ export interface Alternative {
   text: string;
 }
 
-/** What a double hour would make of a birth whose hour is not known. */
+/** The result of one double hour for a birth with an unknown hour. */
 export interface HourVariant {
-  shi: string;
+  branch: string;
   time: string;
   bazi: string;
-  shishen: string;
-  minggong: string;
-  shengong: string;
-  qiyun: string;
+  tenGod: string;
+  lifePalace: string;
+  bodyPalace: string;
+  luckStartText: string;
 }
 
-export interface BaziChart extends PillarFields {
+/** A whole chart. `src/wire.ts` converts it to the wire's field names. */
+export interface BaziChart {
   engine: string;
   sex: Sex;
-  gongli: string;
-  bjsj: string;
-  ztys: string;
+  enteredTime: string;
+  standardTime: string;
+  solarTime: string;
   longitude: number;
-  ztysguocheng: SolarStep[];
-  xialingshi: boolean;
-  prevjieqi: string;
-  prevjieqishijian: string;
-  nextjieqi: string;
-  nextjieqishijian: string;
-  nongli: string;
+  solarSteps: SolarStep[];
+  summerTime: boolean;
+  previousTerm: string;
+  previousTermTime: string;
+  nextTerm: string;
+  nextTermTime: string;
+  lunarText: string;
   lunar: Pick<LunarDate, 'year' | 'month' | 'leap' | 'day'>;
-  shengxiao: string;
-  xingzuo: string;
-  qiyun: string;
-  qiyunInfo: QiyunInfo;
-  taiyuan: string;
-  taiyuannayin: string;
-  minggong: string;
-  minggongnayin: string;
-  shengong: string;
-  shengongnayin: string;
-  mingGua: string;
-  guaxu: string;
-  dangqianganzhi: string;
+  animal: string;
+  westernSign: string;
+  luckStartText: string;
+  luckStart: LuckStart;
+  fetalOrigin: string;
+  fetalOriginNayin: string;
+  /** 胎息. */
+  fetalBreath: string;
+  fetalBreathNayin: string;
+  /** 人元司令: the stem that rules the day of birth, and how many days after the month's 节 that is. */
+  ruling: { stem: string; term: string; day: number };
+  lifePalace: string;
+  lifePalaceNayin: string;
+  bodyPalace: string;
+  bodyPalaceNayin: string;
+  lifeTrigram: string;
+  lifeHexagram: string;
+  presentPillars: string;
   bazi: string;
   pillars: { year: string; month: string; day: string; hour: string };
-  yuanJuTianGan: readonly Relation[];
-  yuanJuDiZhi: readonly Relation[];
-  yuanJuZhengZhu: readonly Relation[];
-  suiYunGan: readonly Relation[];
-  suiYunZhi: readonly Relation[];
-  suiYunZhengZhu: readonly Relation[];
-  siZhuShenSha: Record<'年柱' | '月柱' | '日柱' | '时柱', readonly string[]>;
-  liunianObj: FlowYear;
-  liunianbiao: LuckCycle[];
-  wuxing: ElementCounts;
-  wangxiang: Record<Element, Strength>;
-  qiangruo: StrengthJudgement;
-  yongshen: UsefulGod;
-  geju: Pattern;
+  /** What accompanies each natal pillar; empty for an unknown hour. */
+  columns: { year: Column; month: Column; day: Column; hour: Column };
+  stemRelations: readonly Relation[];
+  branchRelations: readonly Relation[];
+  pillarRelations: readonly Relation[];
+  pillarStars: Record<'年柱' | '月柱' | '日柱' | '时柱', readonly string[]>;
+  currentYear: FlowYear;
+  cycles: LuckCycle[];
+  elements: ElementCounts;
+  seasons: Record<Element, Strength>;
+  strength: StrengthJudgement;
+  usefulGod: UsefulGod;
+  pattern: Pattern;
   hourUnknown: boolean;
   hourVariants: HourVariant[];
   options: BaziOptions;
-  koujing: string[];
+  /** The zone of a birth abroad. */
+  zone?: string;
+  rules: string[];
   notices: Notice[];
   alternatives: Alternative[];
-}
-
-/** The spec's flat fields of the four natal pillars. */
-export interface PillarFields {
-  ng: string;
-  nz: string;
-  yg: string;
-  yz: string;
-  rg: string;
-  rz: string;
-  sg: string;
-  sz: string;
-  nianshishen: string;
-  nianchanggan: readonly string[];
-  nianchangganshishen: readonly string[];
-  niannayin: string;
-  niandishi: string;
-  nianzizuo: string;
-  niankongwang: string;
-  yueshishen: string;
-  yuechanggan: readonly string[];
-  yuechangganshishen: readonly string[];
-  yuenayin: string;
-  yuedishi: string;
-  yuezizuo: string;
-  yuekongwang: string;
-  rishishen: string;
-  richanggan: readonly string[];
-  richangganshishen: readonly string[];
-  rinayin: string;
-  ridishi: string;
-  rizizuo: string;
-  rikongwang: string;
-  shianshishen: string;
-  shichanggan: readonly string[];
-  shichangganshishen: readonly string[];
-  shinayin: string;
-  shidishi: string;
-  shizizuo: string;
-  shikongwang: string;
 }

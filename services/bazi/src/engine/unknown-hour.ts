@@ -11,16 +11,17 @@ const clockText = (branch: number) =>
     : `${String(branch * 2 - 1).padStart(2, '0')}:00-${String(branch * 2).padStart(2, '0')}:59`;
 
 /**
- * What each of the twelve double hours would make of a date: pillars at the middle of the hour on the chart's
- * clock, and what hangs on them. 子 is the early one; the late one has the same hour branch on the same date.
+ * The result of each of the twelve double hours for a date: pillars at the middle of the hour on the chart's
+ * clock, and what depends on them. 子 is the early one; the late one has the same hour branch on the same
+ * date.
  */
 export function hourVariants(moment: Moment, male: boolean, options: BaziOptions): HourVariant[] {
   const { clock } = moment;
   const noon = jdn(clock.year, clock.month, clock.day) * 86400 + 43200;
   const here = noon - 43200 + clock.hour * 3600 + clock.minute * 60 + clock.second;
-  return BRANCHES.map((shi, branch) => {
-    const hour = branch * 2;
-    const minute = branch === 0 ? 30 : 0;
+  return BRANCHES.map((branch, i) => {
+    const hour = i * 2;
+    const minute = i === 0 ? 30 : 0;
     const seconds = noon - 43200 + hour * 3600 + minute * 60;
     const instant = moment.instant + seconds - here;
     const time = { ...clock, hour, minute, second: 0 };
@@ -29,13 +30,13 @@ export function hourVariants(moment: Moment, male: boolean, options: BaziOptions
     const month = pillars.month % 12;
     const forward = male === (yearStem % 2 === 0);
     return {
-      shi,
-      time: clockText(branch),
+      branch,
+      time: clockText(i),
       bazi: fourPillarsText(pillars),
-      shishen: tenGod(STEMS[pillars.day % 10]!, STEMS[pillars.hour % 10]!),
-      minggong: ganzhi(lifePalace(yearStem, month, branch)),
-      shengong: ganzhi(bodyPalace(yearStem, month, branch)),
-      qiyun: qiyunText(qiyunOf(instant, forward, options.qiyunRule).info),
+      tenGod: tenGod(STEMS[pillars.day % 10]!, STEMS[pillars.hour % 10]!),
+      lifePalace: ganzhi(lifePalace(yearStem, month, i)),
+      bodyPalace: ganzhi(bodyPalace(yearStem, month, i)),
+      luckStartText: qiyunText(qiyunOf(instant, forward, options.qiyunRule).info),
     };
   });
 }

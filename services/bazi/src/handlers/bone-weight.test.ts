@@ -27,7 +27,7 @@ test('the reply of the wire', async () => {
   expect(answer.obj).toMatchObject({ gejue: expect.stringContaining('；') });
 });
 
-test('options and longitude are heard', async () => {
+test('options and longitude are used', async () => {
   expect(
     await ask({ trueSolar: 'false', time: '1984-02-02 00:30:00', yearBoundary: 'lichun' }),
   ).toMatchObject({

@@ -39,11 +39,18 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
   );
 });
 
-test('with the pillars alone a candidate date stands in, and is named', async () => {
+test('with pillars only, a candidate date is used and named', async () => {
   const { bazi: pillars, qiankun } = exact;
   const answer = await ask({ bazi: pillars, qiankun });
   expect(answer.assumed).toContain('1990-05-29');
   expect(sectionsOf(answer)[0]!.text).toContain('庚午、辛巳、甲午、戊辰');
+});
+
+test('the three sentences are the last section', async () => {
+  const last = sectionsOf(await ask(exact)).at(-1);
+  expect(last).toMatchObject({ id: 'sanju', title: '三句话' });
+  expect(last).toHaveProperty('sentences.length', 3);
+  expect(last).toHaveProperty('sentences.1.text', expect.stringMatching(/^2026年评分\d+（50为平）/));
 });
 
 test('without an hour', async () => {
@@ -60,11 +67,14 @@ test('an expired member gets empty texts', async () => {
   });
 });
 
-test('where visitors read a preview they get the first section and the titles', async () => {
+test('tenants with a preview show visitors the first section and the titles', async () => {
   const tenant = testTenant(['bazi'], { visitorReads: 'preview' });
   const [first, ...rest] = sectionsOf(await ask(exact, { tenant }));
   expect(first!.text.length).toBeGreaterThan(100);
-  expect(rest.every((each) => each.title !== '' && each.text === '')).toBe(true);
+  const sentences = rest.pop();
+  expect(sentences).toMatchObject({ id: 'sanju', sentences: [{ id: 'general' }] });
+  expect(rest.every((each) => each.title !== '' && each.text === '' && each.line === '')).toBe(true);
+  expect(JSON.stringify(rest)).not.toMatch(/"rows"/);
   const member = testMember({ endtime: NOW + 1000 });
   expect(sectionsOf(await ask(exact, { tenant, member })).every((each) => each.text !== '')).toBe(true);
 });

@@ -1,23 +1,52 @@
-import type { CallOutput } from '@tianji/contracts';
+import { writeJson } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
-import { analyse, fortuneRows, type Section } from '../engine/analysis/index.ts';
-import { facts } from '../engine/index.ts';
+import { type CallOutput, detailedcontent, fortunechart } from '../contract/index.ts';
+import {
+  analyse,
+  fortuneRows,
+  type Section,
+  type Sentence,
+  threeSentences,
+} from '../engine/analysis/index.ts';
+import { type BaziChart, facts } from '../engine/index.ts';
+import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
 
-/** Who asks, and when. */
+/** The user, and the time of the request. */
 export interface Reader {
   now(): number;
   tenant: Pick<TenantContext, 'visitorReads'>;
   member: object | null;
 }
 
-/** Whether a tenant shows this reader the beginning only. */
+/** Whether a tenant shows this reader only the beginning. */
 export const previewOnly = ({ tenant, member }: Reader): boolean =>
   tenant.visitorReads === 'preview' && member === null;
 
-/** The first section whole, of the others their titles. */
-const preview = (sections: readonly Section[]): Section[] =>
-  sections.map((each, i) => (i === 0 ? each : { ...each, rule: '', facts: [], text: '' }));
+/** The last section of a reading's reply: the three sentences that a page shows first. */
+interface SentencesSection extends Section {
+  sentences: Sentence[];
+}
+
+function sentencesSection(sentences: Sentence[]): SentencesSection {
+  return {
+    ...{ id: 'sanju', title: '三句话', rule: '', line: '', plain: '', figures: [] },
+    facts: sentences.flatMap((each) => each.facts),
+    text: sentences.map(({ text }) => text).join('\n'),
+    sentences,
+  };
+}
+
+const reading = (chart: BaziChart, preview: boolean): Section[] =>
+  preview
+    ? [...titled(analyse(facts(chart))), sentencesSection(threeSentences(chart).slice(0, 1))]
+    : [...analyse(facts(chart)), sentencesSection(threeSentences(chart))];
+
+/** The first section in full; only the titles of the others. */
+const titled = (sections: readonly Section[]): Section[] =>
+  sections.map((each, i) =>
+    i === 0 ? each : { ...each, rule: '', facts: [], line: '', text: '', plain: '', figures: [] },
+  );
 
 /** `numerologyanalysis/getObj`: the reading of a chart and its yearly scores, both as JSON text. */
 export async function getAnalysis(
@@ -25,10 +54,9 @@ export async function getAnalysis(
   ctx: Reader,
 ): Promise<CallOutput<'numerologyanalysis/getObj'>> {
   const { chart, assumed } = readingChart(input, ctx.now());
-  const sections = analyse(facts(chart));
   return {
-    detailedcontent: JSON.stringify(previewOnly(ctx) ? preview(sections) : sections),
-    fortunechart: JSON.stringify(fortuneRows(chart.liunianbiao)),
+    detailedcontent: writeJson(detailedcontent, reading(chart, previewOnly(ctx))),
+    fortunechart: writeJson(fortunechart, fortuneRows(chart.cycles).map(fortuneWire)),
     assumed,
   };
 }

@@ -1,21 +1,17 @@
 import { beijingTime } from '@tianji/almanac';
-import type { CallOutput } from '@tianji/contracts';
-import { computeChart } from '../engine/index.ts';
-import { type OptionFields, readOptions, readPlace, readTime, refusingField } from './birth.ts';
+import { type AnyBirthFields, readAnyBirth, refusing, type Sex, TIME } from '@tianji/service-kit/birth';
+import type { CallOutput } from '../contract/index.ts';
+import { BAZI_OPTIONS, type BaziOptions, computeChart } from '../engine/index.ts';
+import { type WireChart, wireChart } from '../wire.ts';
 
-interface BaZiRequest extends OptionFields {
-  time: string;
-  sex: '男' | '女';
-  location: string;
-  jingdu: number;
+interface BaZiRequest extends AnyBirthFields, Partial<BaziOptions> {
+  sex: Sex;
   hourUnknown?: boolean | undefined;
   /** False: without the months of the years, four fifths of the reply, which follow from the year's stem. */
   liuyue?: boolean | undefined;
 }
 
-type Chart = ReturnType<typeof computeChart>;
-
-const withoutMonths = (chart: Chart): Chart => ({
+const withoutMonths = (chart: WireChart): WireChart => ({
   ...chart,
   liunianObj: { ...chart.liunianObj, liuyue: [] },
   liunianbiao: chart.liunianbiao.map((cycle) => ({
@@ -29,12 +25,13 @@ export async function getBaZi(
   input: BaZiRequest,
   ctx: { now(): number },
 ): Promise<CallOutput<'perpetualcalendaralmanac/getBaZi'>> {
-  const time = readTime('time', input.time);
-  const { place, longitude } = readPlace(input.location, input.jingdu);
-  const birth = { sex: input.sex, time, longitude, options: readOptions(input) };
-  const chart = refusingField('time', () =>
+  const { time, place, longitude, zone } = readAnyBirth(input);
+  const options = BAZI_OPTIONS.complete(input);
+  const birth = { sex: input.sex, time, longitude, options, ...(zone && { zone }) };
+  const chart = refusing(TIME, () =>
     computeChart({ ...birth, hourUnknown: input.hourUnknown === true }, { now: beijingTime(ctx.now()) }),
   );
-  const told = input.liuyue === false ? withoutMonths(chart) : chart;
-  return { ...told, location: input.location, placeNote: place.former?.note ?? '' };
+  const told = wireChart(chart);
+  const asked = input.liuyue === false ? withoutMonths(told) : told;
+  return { ...asked, location: input.location, placeNote: place?.former?.note ?? '' };
 }

@@ -12,7 +12,7 @@ type Answer = { bazianli: string; assumed: string };
 const PATH = 'bazianli/getObj';
 const request = { bazi: '庚午 辛巳 甲午 戊辰', qiankun: '乾造' };
 
-test('three persons of history, with the method and the notice', async () => {
+test('three historical persons, with the method and the notice', async () => {
   const { bazianli, assumed } = await bazi.data<Answer>(PATH, request);
   expect(bazianli.match(/^[一二三]、.+结构距离/gmu)).toHaveLength(3);
   expect(bazianli).toMatch(/^从\d{3}位生日有据可查的历史人物/u);
@@ -20,7 +20,7 @@ test('three persons of history, with the method and the notice', async () => {
   expect(assumed).toContain('未给出出生时间');
 });
 
-test('the chart of somebody in the list finds that person first', async () => {
+test('the chart of a person in the list finds that person first', async () => {
   const { bazianli } = await bazi.data<Answer>(PATH, {
     bazi: '辛未 己亥 丙辰 己亥',
     qiankun: '乾造',

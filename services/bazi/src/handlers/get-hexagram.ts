@@ -1,21 +1,10 @@
+import { type HexagramLine, hexagramContent, writeJson } from '@tianji/contracts';
 import { type Hexagram, hexagramOf } from '@tianji/hexagram';
 import { lineTexts } from '@tianji/hexagram/zhouyi';
-
-/** One line as the wire has it; `fu` is the hidden line, empty where there is none. */
-export interface WireLine {
-  guaxiang: '━━━' | '━ ━';
-  yingshi: string;
-  dizhi: string;
-  liuqin: string;
-  fu: string;
-  wuxing: string;
-  yaoxu: string;
-  yaochi: string;
-  xiangchi: string;
-}
+import type { CallOutput } from '../contract/index.ts';
 
 /** The six lines of a hexagram, bottom first. */
-export function wireLines(hexagram: Hexagram): WireLine[] {
+export function wireLines(hexagram: Hexagram): HexagramLine[] {
   const texts = lineTexts(hexagram.number);
   return hexagram.lines.map((line, i) => ({
     guaxiang: line.yang ? '━━━' : '━ ━',
@@ -31,6 +20,6 @@ export function wireLines(hexagram: Hexagram): WireLine[] {
 }
 
 /** `guaxu/getObj`: the lines of a hexagram as JSON text. */
-export async function getHexagram({ xuhao }: { xuhao: string }): Promise<{ content: string }> {
-  return { content: JSON.stringify(wireLines(hexagramOf(xuhao))) };
+export async function getHexagram({ xuhao }: { xuhao: string }): Promise<CallOutput<'guaxu/getObj'>> {
+  return { content: writeJson(hexagramContent, wireLines(hexagramOf(xuhao))) };
 }

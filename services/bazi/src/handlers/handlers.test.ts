@@ -1,10 +1,10 @@
-import { baziCalls } from '@tianji/contracts';
 import { ServiceError } from '@tianji/service-kit';
+import { baziContract } from '../contract/index.ts';
 import { getBaZi } from './get-bazi.ts';
 import { getHexagram } from './get-hexagram.ts';
 
 const ctx = { now: () => Date.UTC(2026, 10, 21, 2, 0, 0) };
-const callAt = (path: string) => baziCalls.find((each) => each.path === path)!;
+const callAt = (path: string) => baziContract.calls.find((each) => each.path === path)!;
 const input = (fields: Record<string, unknown>) =>
   callAt('perpetualcalendaralmanac/getBaZi').input.parse({
     time: '1990-01-01 09:30:00',
@@ -63,13 +63,26 @@ test('form-encoded options are taken, and echoed', async () => {
   expect(answer.options).toEqual({ ...fields, trueSolar: false });
 });
 
-test('a longitude given with the place is the one that counts', async () => {
+test('without true solar time, summer time is subtracted from the clock', async () => {
+  const answer = await getBaZi(input({ time: '1987-08-10 23:00:00', trueSolar: 'false' }), ctx);
+  expect([answer.sz, answer.bjsj]).toEqual(['亥', '1987-08-10 22:00:00']);
+});
+
+test('a year outside the tables is refused with the common message', async () => {
+  const error = await refusalOf(getBaZi(input({ time: '2201-01-01 00:00:00' }), ctx));
+  expect([error.code, error.message]).toEqual([
+    'out_of_range',
+    'time（出生时间）：公历年份“2201”不正确，应为517至2200的整数',
+  ]);
+});
+
+test('a longitude given with the place takes precedence', async () => {
   expect((await getBaZi(input({ jingdu: '87.62' }), ctx)).longitude).toBe(87.62);
   expect((await getBaZi(input({ jingdu: '0' }), ctx)).longitude).toBe(116.41);
   expect((await getBaZi(input({ jingdu: '' }), ctx)).longitude).toBe(116.41);
 });
 
-test('a former place name is found and said', async () => {
+test('a former place name is found and reported', async () => {
   expect((await getBaZi(input({ location: '北京-北京-宣武区' }), ctx)).placeNote).toContain('西城');
 });
 
@@ -95,6 +108,49 @@ test.each([
   { trueSolar: 'perhaps' },
 ])('the contract refuses %j', (fields) => {
   expect(() => input(fields)).toThrow();
+});
+
+const NEW_YORK = { time: '1985-07-04 09:30:00', tz: 'America/New_York', jingdu: -74 } as const;
+
+test('a birth abroad: year and month by the instant, day and hour by the local sun', async () => {
+  const abroad = await getBaZi(input({ ...NEW_YORK, location: '美国-纽约-纽约' }), ctx);
+  expect(abroad).toMatchObject({
+    bjsj: '1985-07-04 08:30:00',
+    xialingshi: true,
+    shiqu: 'America/New_York',
+    longitude: -74,
+    placeNote: '',
+  });
+  expect(abroad.ztys.slice(0, 15)).toBe('1985-07-04 08:2');
+  // The same instant in Beijing has the same year and month; the same solar hour there has the same day and
+  // hour.
+  const instant = await getBaZi(input({ time: '1985-07-04 21:30:00', trueSolar: 'false' }), ctx);
+  const sun = await getBaZi(input({ time: '1985-07-04 08:30:00', trueSolar: 'false' }), ctx);
+  expect(abroad.pillars).toEqual({
+    year: instant.pillars.year,
+    month: instant.pillars.month,
+    day: sun.pillars.day,
+    hour: sun.pillars.hour,
+  });
+  expect(abroad.qiyunInfo).toEqual(instant.qiyunInfo);
+  expect(abroad.koujing.at(-1)).toContain('America/New_York');
+  expect(abroad.notices[0]!.text).toContain('实行夏令时，已减去1小时');
+});
+
+test.each([
+  [{ tz: 'Mars/Base' }, 'tz'],
+  [{ jingdu: '0' }, 'jingdu'],
+  [{ time: '1500-01-01 08:00:00' }, 'tz'],
+  [{ tz: undefined }, 'jingdu'],
+])('abroad %j is refused by name', async (fields, field) => {
+  const error = await refusalOf(getBaZi(input({ ...NEW_YORK, ...fields }), ctx));
+  expect(error).toMatchObject({ status: 400, field });
+});
+
+test('胎息 combines with the day pillar, and the ruling stem belongs to the month branch', async () => {
+  const chart = await getBaZi(input({ time: '1990-06-15 10:30:00' }), ctx);
+  expect([chart.rg + chart.rz, chart.taixi]).toEqual(['辛亥', '丙寅']);
+  expect(chart.siling).toEqual({ gan: '丙', jie: '芒种', ri: 10 });
 });
 
 test.each(['0517-02-01 00:00:00', '2200-12-31 23:59:59', '1582-10-15 00:00:00'])(

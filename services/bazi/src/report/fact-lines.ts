@@ -22,13 +22,13 @@ function yearLine(year: YearVerdict): string {
   )}${months.length > 0 ? `；${months.join('，')}` : ''}`;
 }
 
-/** The chart and its judgement as short Chinese lines, one fact a line: all that a language model is told. */
+/** The chart and its judgement as short Chinese lines, one fact per line: all that a language model gets. */
 export function factLines({ chart, view, verdict: v, birth }: ReportContext): string[] {
   const shares = ELEMENTS.map((each) => `${each}${Math.round(view.strength.shares[each] / 10)}%`);
   const relations = [...view.relations.stems, ...view.relations.branches, ...view.relations.pillars];
   const { spouse, useful } = v;
   return [
-    `性别：${chart.sex}；公历${chart.gongli}；真太阳时${chart.ztys}；农历${chart.nongli}；出生地${birth.location}`,
+    `性别：${chart.sex}；公历${chart.enteredTime}；真太阳时${chart.solarTime}；农历${chart.lunarText}；出生地${birth.location}`,
     `四柱：${chart.bazi}${chart.hourUnknown ? '（时辰不详）' : ''}`,
     ...view.pillars.map(
       (p) =>
@@ -47,8 +47,8 @@ export function factLines({ chart, view, verdict: v, birth }: ReportContext): st
       spouse.star.role
     }${list(spouse.star.gods, '不现')}`,
     `原局关系：${list(relations.map(relationText))}`,
-    `胎元${chart.taiyuan}；命宫${chart.minggong || '不详'}；身宫${chart.shengong || '不详'}；命卦${chart.mingGua}`,
-    `起运：${chart.qiyun}；现在虚岁${v.age}`,
+    `胎元${chart.fetalOrigin}；命宫${chart.lifePalace || '不详'}；身宫${chart.bodyPalace || '不详'}；命卦${chart.lifeTrigram}`,
+    `起运：${chart.luckStartText}；现在虚岁${v.age}`,
     ...v.cycles.map(
       (c) =>
         `大运${c.ganzhi}（${c.cycle.year}至${c.cycle.endYear}年，虚岁${c.cycle.age}至${c.cycle.endAge}）：${c.god}，${c.stemElement}${
@@ -56,6 +56,6 @@ export function factLines({ chart, view, verdict: v, birth }: ReportContext): st
         }、${c.branchElement}${c.branchWorth}，星运${c.stage}，均分${c.mean}（${c.grade}）${c.when === 'now' ? '，现在所行' : ''}`,
     ),
     ...v.years.map(yearLine),
-    `口径：${chart.koujing.join('；')}`,
+    `口径：${chart.rules.join('；')}`,
   ];
 }

@@ -1,4 +1,5 @@
-/** The long report of a Ba Zi chart, by rules over texts of our own. Pure: no clock, no input or output. */
+/** The long report of a Ba Zi chart, by rules with our own texts. Pure: no clock, no I/O. */
 export { assemble } from './assemble.ts';
 export { BAZI_REPORT_VERSION, planReport } from './plan.ts';
-export type { ReportBirth, ReportPlan, SectionText } from './types.ts';
+export { printReport } from './print/index.ts';
+export type { ReportPlan } from './types.ts';

@@ -1,31 +1,39 @@
-import { formatTime, parseTime } from '@tianji/almanac';
-import { BAZI_TEXTS, baziReportChart, baziRules } from '@tianji/contracts';
-import { birthPlace } from '@tianji/places';
+import { formatTime } from '@tianji/almanac';
+import { readAnyBirth } from '@tianji/service-kit/birth';
+import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
+import { createTeller, sentencesOf, unfitWord } from '@tianji/teller';
+import { BAZI_TEXTS, baziReportChart, baziRules } from '../contract/index.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
+import { wireChart } from '../wire.ts';
 import { factLines } from './fact-lines.ts';
-import { ofOld } from './past.ts';
+import { NOT_YET, ofOld, WORKING_DAYS } from './past.ts';
 import { reaching } from './reach.ts';
 import { SECTIONS } from './sections/index.ts';
-import { createTeller } from './teller.ts';
-import type { Paragraph, ReportBirth, ReportContext, ReportPlan, SectionText } from './types.ts';
+import { summaryOf } from './summary.ts';
+import type { Paragraph, ReportContext, ReportPlan, TextParagraph } from './types.ts';
 import { verdictOf } from './verdict/index.ts';
+import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-2';
+export const BAZI_REPORT_VERSION = 'bazi-report-8';
 
-/** Everything a section may ask for. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted */
+/**
+ * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
+ */
 export function contextOf(birth: ReportBirth): ReportContext {
-  const { place, longitude } = birthPlace(birth.location, birth.jingdu);
+  const { birthtime, location, jingdu, tz } = birth;
+  const { time, place, longitude, zone } = readAnyBirth({ time: birthtime, location, jingdu, tz });
   const given = baziRules.partial().parse(birth.options);
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const page = computeChart(
     {
       sex: birth.sex,
-      time: parseTime(birth.birthtime),
+      time,
       longitude,
       hourUnknown: birth.hourUnknown === true,
+      ...(zone && { zone }),
       options,
     },
     { now: birth.now },
@@ -37,28 +45,56 @@ export function contextOf(birth: ReportBirth): ReportContext {
   const verdict = verdictOf(view, chart, { year, day: formatTime(birth.now).slice(0, 10) });
   return {
     birth,
-    placeNote: place.former?.note ?? '',
+    placeNote: place?.former?.note ?? '',
     page,
     chart,
     facts,
     view,
     verdict,
-    teller: createTeller(`${chart.bazi}|${birth.sex}|${chart.ztys}`),
+    teller: createTeller(`${chart.bazi}|${birth.sex}|${chart.solarTime}`),
+    unfit: [],
   };
 }
 
-/** Lays out paragraphs: one a line, headings after `# `. What was said already falls out, and a heading left alone with it. */
-function layOut(paragraphs: readonly Paragraph[], { teller, verdict }: ReportContext): SectionText {
-  const fit = verdict.outside === 'after' ? ofOld : (text: string) => text;
+/** Whether a sentence without an age of its own suits the reader's present age. */
+function suits({ verdict }: ReportContext, sentence: string): boolean {
+  const { band, ages } = verdict;
+  if (band === 'grown') return registerOf(ages) !== 'learner' || !NOT_YET.test(sentence);
+  return unfitWord(ages, sentence) === undefined && !(band === 'late' && WORKING_DAYS.test(sentence));
+}
+
+/**
+ * A text without the sentences unfit for the age they are about: for a year or decade, its own age; for the rest of a
+ * report, today's. Reports on historical persons have no single age.
+ */
+function suited({ text, ages }: TextParagraph, ctx: ReportContext): string {
+  if (ctx.verdict.outside === 'after') return text;
+  const fits = (sentence: string) =>
+    ages === undefined ? suits(ctx, sentence) : unfitWord(ages, sentence) === undefined;
+  const kept: string[] = [];
+  for (const sentence of sentencesOf(text))
+    if (fits(sentence)) kept.push(sentence);
+    else ctx.unfit.push(sentence);
+  return kept.join('');
+}
+
+/**
+ * Lays out paragraphs: one per line, headings after `# `. Repeated paragraphs are dropped, and so is a heading left
+ * without text.
+ */
+function layOut(paragraphs: readonly Paragraph[], ctx: ReportContext): SectionText {
+  const { teller, verdict } = ctx;
+  const old = verdict.outside === 'after';
+  const fit = (text: string) => (old ? ofOld(ctx.view.sex, text) : text);
   const lines: string[] = [];
   const trace: SectionText['trace'] = [];
   let heading: string | undefined;
   for (const each of paragraphs) {
     if ('heading' in each) {
-      heading = fit(each.heading);
+      heading = old ? each.heading.replaceAll('您', '命主') : each.heading;
       continue;
     }
-    const text = teller.tell(fit(each.text));
+    const text = teller.say(fit(suited(each, ctx)));
     if (text === '') continue;
     if (heading !== undefined) lines.push(`# ${heading}`);
     heading = undefined;
@@ -68,7 +104,7 @@ function layOut(paragraphs: readonly Paragraph[], { teller, verdict }: ReportCon
   return { text: lines.join('\n'), trace };
 }
 
-/** A plan over a context made before; see `planReport`. */
+/** A plan for an existing context; see `planReport`. */
 export function planOf(ctx: ReportContext): ReportPlan {
   const done = new Map<string, SectionText>();
   return {
@@ -76,12 +112,17 @@ export function planOf(ctx: ReportContext): ReportPlan {
     engine: ctx.chart.engine,
     version: BAZI_REPORT_VERSION,
     chart: {
-      siZhu: baziReportChart.parse({ ...ctx.page, location: ctx.birth.location, placeNote: ctx.placeNote }),
+      siZhu: baziReportChart.parse({
+        ...wireChart(ctx.page),
+        location: ctx.birth.location,
+        placeNote: ctx.placeNote,
+      }),
     },
+    summary: summaryOf(ctx),
     facts: factLines(ctx).join('\n'),
     keys: BAZI_TEXTS,
     write(key) {
-      if (!BAZI_TEXTS.includes(key)) throw new RangeError(`no text of a Ba Zi report: ${key}`);
+      if (!BAZI_TEXTS.includes(key)) throw new RangeError(`not a text of a Ba Zi report: ${key}`);
       for (const each of BAZI_TEXTS) {
         if (done.has(key)) break;
         if (!done.has(each)) done.set(each, layOut(SECTIONS[each]!(ctx), ctx));

@@ -5,20 +5,20 @@ import { natalOf } from '../engine/natal.ts';
 import { scorer } from '../engine/score/score.ts';
 import type { BaziChart } from '../engine/types.ts';
 
-/** Up to this age (虚岁) the cycles are counted on, so that ten years lie ahead; beyond it the life is history. */
+/** Up to this age (虚岁) cycles are added so that ten years lie ahead; beyond it the person is historical. */
 const LONGEST = 110;
 const AHEAD = 9;
 
 /**
- * The chart with as many major cycles as a long life needs for ten years from `year` on; the chart itself where
- * its own list reaches far enough.
+ * The chart with as many major cycles as a long life needs for ten years from `year` on; the chart itself when
+ * its own list is long enough.
  */
 export function reaching(chart: BaziChart, year: number): BaziChart {
-  const list = chart.liunianbiao;
+  const list = chart.cycles;
   const [first, last] = [list[0]!.year, list[list.length - 1]!.endYear];
   const wanted = year + AHEAD;
   if (wanted <= last || year - first + 1 > LONGEST) return chart;
-  const { pillars, hourUnknown, qiyunInfo } = chart;
+  const { pillars, hourUnknown, luckStart } = chart;
   const natal = natalOf(
     chart.sex === '男',
     {
@@ -30,12 +30,12 @@ export function reaching(chart: BaziChart, year: number): BaziChart {
     hourUnknown,
   );
   const plan = {
-    forward: qiyunInfo.forward,
+    forward: luckStart.forward,
     birthYear: first,
     startYear: list[1]!.year,
     currentYear: year,
   };
   const entries = list.length + Math.ceil((wanted - last) / 10);
-  const liunianbiao = luckCycles(natal, plan, scorer(natal, judge(natal).yongshen), entries);
-  return { ...chart, liunianbiao, liunianObj: selectedYear(liunianbiao) };
+  const cycles = luckCycles(natal, plan, scorer(natal, judge(natal).usefulGod), entries);
+  return { ...chart, cycles, currentYear: selectedYear(cycles) };
 }

@@ -1,4 +1,4 @@
-import { BAZI_TEXTS, baziReportContent } from '@tianji/contracts';
+import { BAZI_TEXTS, baziReportContent } from '../contract/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { assemble, planReport } from './index.ts';
 
@@ -17,12 +17,12 @@ test('a plan writes every text of a report, and the whole keeps to the contract'
   }
   const content = assemble(plan, texts);
   expect(baziReportContent.parse(content)).toEqual(content);
-  expect(content.writer).toBe('rules/bazi-report-2');
+  expect(content.writer).toBe('rules/bazi-report-8');
   expect(content.siZhu.bazi).toBe(plan.bazi);
   expect(plan.facts).toContain(plan.bazi.split(' ')[0]);
 });
 
-test('same birth, same bytes: all at once, one key alone, or taken up in the middle', () => {
+test('same birth, same bytes: in one go, for a single key, or resumed halfway', () => {
   const whole = planReport(birth!);
   const all = whole.keys.map((key) => whole.write(key));
   const resumed = planReport(birth!);
@@ -31,14 +31,67 @@ test('same birth, same bytes: all at once, one key alone, or taken up in the mid
   expect(whole.keys.map((key) => resumed.write(key))).toEqual(all);
 });
 
-test('refuses what is no birth, no place, no option, no text', () => {
+test('without true solar time, summer time is subtracted from the clock', () => {
+  const plan = planReport({ ...birth!, birthtime: '1987-08-10 23:00:00', options: { trueSolar: false } });
+  expect(plan.bazi.at(-1)).toBe('亥');
+});
+
+test('a birth abroad uses the clock and the meridian of its place', () => {
+  const plan = planReport({
+    ...{ ...birth!, birthtime: '1990-12-25 00:30:00', location: '海外-巴西-圣保罗' },
+    ...{ jingdu: -46.63, tz: 'America/Sao_Paulo' },
+  });
+  const home = planReport({ ...birth!, birthtime: '1990-12-24 23:24:00', options: { trueSolar: false } });
+  expect(plan.bazi.split(' ').slice(2)).toEqual(home.bazi.split(' ').slice(2));
+  const { text } = plan.write('命盘解析');
+  expect(text).toContain('巴西圣保罗');
+  expect(text).not.toMatch(/海外/);
+  expect(() => planReport({ ...birth!, jingdu: 10, tz: 'Mars/Base' })).toThrow('没有时区');
+});
+
+test('refuses an invalid birth, place, option or text key', () => {
   expect(() => planReport({ ...birth!, birthtime: '1990-02-30 10:00:00' })).toThrow();
   expect(() => planReport({ ...birth!, location: '某省-某市-某区' })).toThrow('没有找到地名');
   expect(() => planReport({ ...birth!, options: { dayBoundary: 'noon' } })).toThrow();
   expect(() => planReport(birth!).write('前言')).toThrow(RangeError);
 });
 
-test('a report that lacks a text is not assembled', () => {
+test('a report with a missing text is not assembled', () => {
   const plan = planReport(birth!);
   expect(() => assemble(plan, { 命盘解析: plan.write('命盘解析') })).toThrow('先天性格');
+});
+
+test('character and habits of a child are described to the parents, with its pronoun', () => {
+  const plan = planReport({ ...birth!, sex: '女', birthtime: '2017-03-09 10:00:00' });
+  for (const key of ['先天性格Baihua', '健康Baihua']) {
+    const { text } = plan.write(key);
+    expect([key, text]).toEqual([key, expect.stringMatching(/孩子/)]);
+    expect(text).not.toMatch(/(?<![其吉])他(?![人乡处日年们柱支])/u);
+  }
+});
+
+test('a person of seventy-six gets no advice on customers, projects and colleagues', () => {
+  const plan = planReport({ ...birth!, birthtime: '1950-07-07 13:00:00' });
+  for (const key of ['事业财运', '事业财运Baihua'])
+    expect(plan.write(key).text).not.toMatch(/客户|项目|同事|合伙|入股|贷款|跳槽|转岗/);
+});
+
+test('from thirty on nothing is said of how a working life begins', () => {
+  const at = (birthtime: string) => {
+    const plan = planReport({ ...birth!, sex: '男', birthtime, location: '四川-成都-武侯' });
+    return plan.write('事业财运').text + plan.write('事业财运Baihua').text;
+  };
+  // 戊申 甲寅 辛亥 辛卯: 正财格, weak.
+  expect(at('1968-02-11 06:30:00')).not.toMatch(/先进一处|岗位做起|晋身|学历、职位/);
+  // In the middle twenties some of it is.
+  const young = ['1998-11-20 08:00:00', '2000-11-20 08:00:00', '2001-11-30 08:00:00', '2002-03-20 20:00:00'];
+  expect(young.map(at).join('')).toMatch(/先进一处|岗位做起|晋身|学历、职位|抬高起点|好单位值得等/);
+});
+
+test('at twenty-one the running decade is one of learning, not of savings and office', () => {
+  const plan = planReport({ ...birth!, sex: '男', birthtime: '2005-01-20 11:11:00' });
+  expect(plan.write('事业财运').text).toContain('这十年重在见识与实务');
+  const { text } = plan.write('事业财运Baihua');
+  expect(text).toContain('一门实用的手艺值得早学');
+  expect(text).not.toMatch(/攒家底|该置办的/);
 });

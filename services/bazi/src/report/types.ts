@@ -1,78 +1,59 @@
-import type { CivilTime } from '@tianji/almanac';
-import type { BaziReportContent } from '@tianji/contracts';
+import type { ReportBirth, ReportPlan as WrittenPlan } from '@tianji/service-kit/writing';
+import type { AgeBand, Teller } from '@tianji/teller';
+import type { BaziReportContent } from '../contract/index.ts';
 import type { View } from '../engine/analysis/view.ts';
+import type { Favour } from '../engine/analysis/years.ts';
 import type { ChartFacts } from '../engine/facts.ts';
 import type { BaziChart } from '../engine/types.ts';
-import type { Teller } from './teller.ts';
 import type { Verdict } from './verdict/index.ts';
-
-/** The birth that a report is about. */
-export interface ReportBirth {
-  name: string;
-  sex: '男' | '女';
-  /** Beijing clock time, YYYY-MM-DD HH:mm:ss. */
-  birthtime: string;
-  /** 省-市-区. */
-  location: string;
-  /** Degrees east; 0 takes the longitude of the place. */
-  jingdu: number;
-  hourUnknown?: boolean;
-  /** The chart's options as the request had them; unknown names are ignored. */
-  options: Record<string, string | boolean>;
-  /** Beijing clock time of the request: all that is said of "now" hangs on it. */
-  now: CivilTime;
-  /** Name of the site. */
-  brand: string;
-}
 
 /** A paragraph with the rule that chose it and the facts of the chart that it names. */
 export interface TextParagraph {
   rule: string;
   facts: readonly string[];
   text: string;
+  /** The age it is about, if that is not the present one: for a year or a decade. */
+  ages?: AgeBand;
+  /** The verdicts that it states: the gate compares all verdicts on one subject. */
+  claims?: readonly Claim[];
 }
 
-/** A subheading inside a section. One that no paragraph follows falls out. */
+/** One stated verdict: its subject (`year:2031`, `cycle:甲申`, `love:2031`), and its direction. */
+export interface Claim {
+  about: string;
+  favour: Favour;
+}
+
+/** A subheading inside a section. One without a following paragraph is dropped. */
 export interface Heading {
   heading: string;
 }
 
 export type Paragraph = TextParagraph | Heading;
 
-/** What every section is written from. */
+/** The input of every section. */
 export interface ReportContext {
   birth: ReportBirth;
-  /** What is to be known of a place that has another name today; empty otherwise. */
+  /** A note on a place that has another name today; otherwise empty. */
   placeNote: string;
   /** The chart as the page shows it. */
   page: BaziChart;
-  /** The same with cycles enough for ten years from now on, also in a long life. */
+  /** The same with enough cycles for ten years from now on, even in a long life. */
   chart: BaziChart;
   facts: ChartFacts;
   view: View;
-  /** The one judgement of the chart: sections read it and judge nothing anew. */
+  /** The only judgement of the chart: sections read it and judge nothing themselves. */
   verdict: Verdict;
   teller: Teller;
+  /** Sentences left out because they did not suit the age they are about. */
+  unfit: string[];
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];
 
-/** One text of a report, ready to be stored. `trace` has one entry a paragraph, headings left out. */
-export interface SectionText {
-  text: string;
-  trace: { rule: string; facts: string[] }[];
-}
-
-/** A report about to be written. */
-export interface ReportPlan {
-  bazi: string;
-  engine: string;
-  version: string;
+/** A report to be written. */
+export interface ReportPlan extends WrittenPlan {
   chart: { siZhu: BaziReportContent['siZhu'] };
-  /** The chart's facts as short Chinese lines: what a language model is given. */
-  facts: string;
-  /** Keys of the texts in writing order. */
-  keys: readonly string[];
-  /** The text of a key. Texts before it are made first (and kept), so that nothing in it was said already. */
-  write(key: string): SectionText;
+  /** Three opening sentences, and the gist of those sections that have one. */
+  summary: Required<Pick<BaziReportContent, 'sanju' | 'yaodian'>>;
 }

@@ -1,7 +1,7 @@
 import { fromSeconds, toSeconds } from '@tianji/almanac';
 import { type BaziChart, computeChart } from '../engine/index.ts';
 
-/** Numbers between 0 and 1 that are the same at every run (mulberry32). */
+/** Numbers between 0 and 1, the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
 const FIRST = toSeconds({ year: 1930, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
 const SPAN = 95 * 365.25 * 86400;
 
-/** Charts of births 1930–2024, the same ones at every run: for tests. */
+/** Charts of births 1930–2024, the same in every run: for tests. */
 export function sampleCharts(count: number, { hourUnknown = false, seed = 7 } = {}): BaziChart[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => {

@@ -12,7 +12,7 @@ const plan = planReport({
   now: { year: 2026, month: 11, day: 22, hour: 4, minute: 30, second: 0 },
 });
 
-test('what the rules write holds against the facts they were written from', () => {
+test('what the rules write passes the check against its facts', () => {
   for (const key of plan.keys)
     expect([key, strangeClaim(plan.write(key).text, plan.facts)]).toEqual([key, null]);
 });
@@ -20,9 +20,9 @@ test('what the rules write holds against the facts they were written from', () =
 test.each([
   '您的年柱庚午，日柱为辛亥。',
   '日主辛金，日干是辛，月干透壬，日支坐亥。',
-  '用神取土，忌神为火。',
+  '用神取土，忌神为水。',
   '2026年的年柱是丙午，大运年支见酉。',
-])('a true claim, and one about other times, may stand: %s', (text) => {
+])('a true claim, and one about other times, passes: %s', (text) => {
   expect(strangeClaim(text, plan.facts)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['年支见子。', '年支见子'],
   ['用神为水，宜近水。', '用神为水'],
   ['忌神是土。', '忌神是土'],
-])('a claim that does not hold is named: %s', (text, claim) => {
+])('a false claim is named: %s', (text, claim) => {
   expect(strangeClaim(text, plan.facts)).toBe(claim);
 });

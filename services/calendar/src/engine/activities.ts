@@ -3,9 +3,9 @@ import * as gods from './generated/gods.ts';
 import * as hours from './generated/hours.ts';
 
 /**
- * 宜忌, day gods and the 宜忌 of the double hours. The tables are large, so this is an entry of its own:
- * the page loads it after the month grid stands. The day tables are those of almost every Chinese almanac
- * program; computing from 《协纪辨方书》 gives other lists on many days, and no table is the only right one.
+ * 宜忌, day gods and the 宜忌 of the double hours. The tables are large, so they have an entry point of their own: the page
+ * loads it after the month grid is shown. The day tables are those of almost every Chinese almanac program; computing
+ * from 《协纪辨方书》 gives other lists on many days, and no table is the only right one.
  */
 interface Table {
   words: string;
@@ -35,19 +35,19 @@ export interface Activities {
   ji: string[];
 }
 
-/** 宜 and 忌 of a day. `month` and `day`: places in the sixty-cycle; only the month's branch counts. */
+/** 宜 and 忌 of a day. `month` and `day`: positions in the sixty-cycle; of the month only the branch counts. */
 export function dayActivities(month: number, day: number): Activities {
   const [yi, ji] = readDay((month % 12) * 60 + day);
   return { yi, ji };
 }
 
-/** 吉神宜趋 and 凶煞宜忌 of a day, by the same two places. */
+/** 吉神宜趋 and 凶煞宜忌 of a day, with the same two positions. */
 export function dayGods(month: number, day: number): { good: string[]; bad: string[] } {
   const [good, bad] = readGods((month % 12) * 60 + day);
   return { good, bad };
 }
 
-/** 宜 and 忌 of a double hour. `day`: place in the sixty-cycle, `branch`: 0 子 … 11 亥. */
+/** 宜 and 忌 of a double hour. `day`: position in the sixty-cycle, `branch`: 0 子 … 11 亥. */
 export function hourActivities(day: number, branch: number): Activities {
   const [yi, ji] = readHour(day * 12 + branch);
   return { yi, ji };

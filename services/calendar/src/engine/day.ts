@@ -18,7 +18,7 @@ import { type Season, seasonOf } from './season.ts';
 import { dayLu, pengZu } from './taboos.ts';
 
 export interface DayOptions {
-  /** Table of 福神, 2 unless said otherwise. */
+  /** Table of 福神, 2 by default. */
   fortuneSchool?: FortuneSchool;
 }
 
@@ -29,7 +29,7 @@ export interface Day {
   /** 0 Sunday … 6 Saturday. */
   weekday: number;
   lunar: LunarDate;
-  /** Places in the sixty-cycle: year by the lunar new year, year by 立春, month by the printed 节 day, day. */
+  /** Positions in the sixty-cycle: year by the lunar new year, year by 立春, month by the printed 节 day, day. */
   pillars: { year: number; yearByLichun: number; month: number; day: number };
   /** `丙午 庚寅 辛未` */
   ganzhi: string;

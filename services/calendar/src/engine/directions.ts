@@ -1,6 +1,6 @@
 /**
- * Directions of the five day spirits by heavenly stem (甲 … 癸), as the almanac verses have them
- * (《协纪辨方书》卷三十一、三十二 and the verses printed in later almanacs).
+ * Directions of the five day spirits by heavenly stem (甲 … 癸), as in the almanac verses (《协纪辨方书》卷三十一、三十二 and the verses
+ * printed in later almanacs).
  */
 const SPIRITS = {
   joy: '东北 西北 西南 正南 东南 东北 西北 西南 正南 东南',
@@ -40,7 +40,7 @@ export function spiritDirections(stem: number, school: FortuneSchool = 2): Spiri
   };
 }
 
-/** 太岁 of the year stands in the direction of the year's branch. */
+/** 太岁 of the year is in the direction of the year's branch. */
 const BRANCH_DIRECTION = '正北 东北 东北 正东 东南 东南 正南 西南 西南 正西 正北 正北'.split(' ');
 const STEM_DIRECTION = '正东 正东 正南 正南 中宫 中宫 正西 正西 正北 正北'.split(' ');
 
@@ -60,8 +60,8 @@ export function monthTaiSui(monthStem: number, monthBranch: number): string {
 }
 
 /**
- * 日太岁: the first six days of each of the five groups of twelve (甲子, 丙子, 戊子, 庚子, 壬子) stand
- * east, south, centre, west, north; the six days after them follow the year's 太岁.
+ * 日太岁: on the first six days of each of the five groups of twelve (甲子, 丙子, 戊子, 庚子, 壬子) in the east, south, centre,
+ * west, north; on the six days after them in the direction of the year's 太岁.
  */
 export function dayTaiSui(day: number, yearBranch: number): string {
   return day % 12 < 6

@@ -1,5 +1,9 @@
 import type { CivilDate, Kernel, LunarDate } from './kernel.ts';
 
+/** The civil calendar came with the republic of 1912; its other days are observed since the rules of December 1949. */
+const FIRST_NEW_YEAR = 1912;
+const FIRST_OTHERS = 1950;
+
 const SOLAR: Record<string, string> = {
   '1-1': '元旦',
   '2-14': '情人节',
@@ -28,13 +32,14 @@ function isYearEnd(kernel: Kernel, jdn: number, lunar: LunarDate): boolean {
   return next.month === 1 && !next.leap && next.year !== lunar.year;
 }
 
-/** Festivals of a day, lunar ones first. A leap month has no festivals. */
+/** Festivals of a day, lunar ones first. A leap month has none; a civil festival starts in its first year. */
 export function festivalsOf(kernel: Kernel, jdn: number, date: CivilDate, lunar: LunarDate): string[] {
   const found: string[] = [];
   const byLunar = lunar.leap ? undefined : LUNAR[`${lunar.month}-${lunar.day}`];
   if (byLunar) found.push(byLunar);
   if (lunar.month >= 11 && isYearEnd(kernel, jdn, lunar)) found.push('除夕');
   const bySolar = SOLAR[`${date.month}-${date.day}`];
-  if (bySolar) found.push(bySolar);
+  const since = bySolar === '元旦' ? FIRST_NEW_YEAR : FIRST_OTHERS;
+  if (bySolar && date.year >= since) found.push(bySolar);
   return found;
 }

@@ -1,8 +1,8 @@
 const BY_STEM = ['占门', '碓磨', '厨灶', '仓库', '房床'];
 const BY_BRANCH = ['碓', '厕', '炉', '门', '栖', '床'];
-/** Where stem and branch name the same object the almanac has one word for both. */
+/** Where stem and branch name the same object, the almanac has one word for both. */
 const JOINED: Record<string, string> = { 占门门: '占大门', 碓磨碓: '占碓磨', 房床床: '占房床' };
-/** The place changes at these places of the sixty-cycle. */
+/** The direction changes at these positions of the sixty-cycle. */
 const PLACES: readonly (readonly [number, string])[] = [
   [56, '外东南'],
   [51, '外正东'],
@@ -24,7 +24,7 @@ const BY_MONTH = '占房床 占户窗 占门堂 占厨灶 占房床 占床仓 �
   ' ',
 );
 
-/** 今日胎神: object by stem and branch of the day, then its place: 厨灶厕 外西南. `day`: 0 甲子 … 59. */
+/** 今日胎神: object by stem and branch of the day, then its direction: 厨灶厕 外西南. `day`: 0 甲子 … 59. */
 export function dayFetal(day: number): string {
   const object = `${BY_STEM[day % 5]}${BY_BRANCH[day % 6]}`;
   const place = PLACES.find(([from]) => day >= from);

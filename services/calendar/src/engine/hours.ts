@@ -9,7 +9,7 @@ export interface DoubleHour {
   name: string;
   /** `23:00-00:59` */
   span: string;
-  /** Place in the sixty-cycle. */
+  /** Position in the sixty-cycle. */
   index: number;
   pillar: string;
   sound: string;
@@ -24,8 +24,8 @@ export interface DoubleHour {
 const two = (n: number) => String(n).padStart(2, '0');
 
 /**
- * One double hour of a day. `day`: place of the day in the sixty-cycle, `hour`: 0–23. At 23 the stem is
- * that of the next day's 子 (the late 子), while 值神 still follows the day itself.
+ * One double hour of a day. `day`: position of the day in the sixty-cycle, `hour`: 0–23. At 23 the stem is that of the
+ * next day's 子 (the late 子), while 值神 still follows the day itself.
  */
 export function doubleHour(day: number, hour: number): DoubleHour {
   const branch = Math.floor((hour + 1) / 2) % 12;

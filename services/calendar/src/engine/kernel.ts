@@ -1,8 +1,8 @@
 import type * as almanac from '@tianji/almanac';
 
 /**
- * What the calendar needs from the calendrical kernel. The service gives the full tables
- * (`@tianji/almanac`, 517–2200), the page the small slice (`@tianji/almanac/recent`).
+ * What the calendar needs from the calendar kernel. The service passes the full tables (`@tianji/almanac`, 517–2200),
+ * the page the small slice (`@tianji/almanac/recent`).
  */
 export type Kernel = Pick<
   typeof almanac,

@@ -1,6 +1,6 @@
 const SIX = ['先胜', '友引', '先负', '佛灭', '大安', '赤口'];
 
-/** 六曜: 正月 begins with 先胜, each month one further on; a leap month counts as its own number. */
+/** 六曜: 正月 begins with 先胜, each later month one step further; a leap month counts by its own number. */
 export function sixStar(month: number, day: number): string {
   return SIX[(month + day - 2) % 6] ?? '';
 }

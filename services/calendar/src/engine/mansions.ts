@@ -24,7 +24,10 @@ export interface Mansion {
   lucky: boolean;
 }
 
-/** The mansion of a civil day: the 28 run without a break, 角 on a Thursday. `jdn`: Julian day number. */
+/**
+ * The mansion of a civil day: the 28 follow each other without a break, 角 always on a Thursday. `jdn`: Julian day
+ * number.
+ */
 export function mansionOf(jdn: number): Mansion {
   const i = (jdn + 11) % 28;
   const name = NAMES.charAt(i);

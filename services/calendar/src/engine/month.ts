@@ -17,14 +17,14 @@ export interface Cell {
   pillar: string;
   /** 黄道 day. */
   yellow: boolean;
-  /** Places of month and day in the sixty-cycle, for the table of activities. */
+  /** Positions of month and day in the sixty-cycle, for the table of activities. */
   monthIndex: number;
   dayIndex: number;
 }
 
 /**
- * Six weeks, Monday first, that hold the given month (1–12). October 1582 has 21 days and its grid simply
- * runs on. Throws the kernel's range error outside its tables.
+ * Six weeks, Monday first, that contain the given month (1–12). October 1582 has 21 days and its grid simply continues.
+ * Throws the kernel's range error outside its tables.
  */
 export function monthGrid(kernel: Kernel, year: number, month: number): Cell[] {
   kernel.assertDate(year, month, 1);

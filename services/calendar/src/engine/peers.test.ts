@@ -38,7 +38,7 @@ function sample(seed: number, count: number, firstYear: number, lastYear: number
   const next = seeded(seed);
   const from = almanac.jdn(firstYear, 1, 1);
   const span = almanac.jdn(lastYear, 12, 31) - from + 1;
-  // Sorted, for lunar-typescript keeps one year in memory and is fifteen times faster in order.
+  // Sorted, because lunar-typescript caches one year and is fifteen times faster in order.
   return Array.from({ length: count }, () => from + Math.floor(next() * span)).sort((a, b) => a - b);
 }
 
@@ -89,7 +89,7 @@ function theirs(lunar: Lunar) {
   };
 }
 
-/** Fields that hang on the day a term is printed. */
+/** Fields that depend on the day on which a term is printed. */
 const BY_TERM = new Set(
   (
     'ganzhi ganzhishengxiao riyi riji wuhou hou niantaisui yuetaisui ritaisui lichunnian ' +
@@ -164,7 +164,7 @@ describe('lunar-typescript', () => {
     }
   });
 
-  test('the late 子 (23:00) takes the next day for its stem', () => {
+  test('the late 子 (23:00) takes its stem from the next day', () => {
     const day = dayOf(almanac, almanac.jdn(2026, 2, 26));
     const peer = Solar.fromYmdHms(2026, 2, 26, 23, 30, 0).getLunar();
     expect(calendarFields(day, '', 23).shichong).toBe(peer.getTimeChongDesc());

@@ -2,15 +2,15 @@ import { dayActivities } from './activities.ts';
 import { type Day, dayOf } from './day.ts';
 import type { CivilDate, Kernel } from './kernel.ts';
 
-/** Two years, leap day included: a longer search tells nobody anything. */
+/** Two years, including a leap day: a longer search is of no use to anybody. */
 export const MAX_SEARCH_DAYS = 731;
 
 export interface Wish {
   from: CivilDate;
   to: CivilDate;
-  /** Every one of these must stand under 宜. */
+  /** Each of these must be listed under 宜. */
   yi?: readonly string[];
-  /** Every one of these must stand under 忌. */
+  /** Each of these must be listed under 忌. */
   ji?: readonly string[];
   /** Yellow-path days only. */
   yellowOnly?: boolean;
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * Days of a range, both ends included, that fulfil a wish, in order.
- * Throws a `RangeError` with a Chinese message when the range is reversed or longer than two years.
+ * Days of a range, both ends included, that meet all conditions, in order. Throws a `RangeError` with a Chinese message
+ * when the range is reversed or longer than two years.
  */
 export function findDays(kernel: Kernel, wish: Wish): Found[] {
   const from = kernel.jdn(wish.from.year, wish.from.month, wish.from.day);

@@ -1,13 +1,13 @@
 import type { Kernel } from './kernel.ts';
 
 export interface Season {
-  /** The term whose span holds the day. */
+  /** The term whose span contains the day. */
   term: string;
   /** Whether the day is the printed day of that term. */
   first: boolean;
   /** The pentad's name, 候雁北. */
   pentad: string;
-  /** Its place, 雨水二候. */
+  /** Its position, 雨水二候. */
   place: string;
 }
 

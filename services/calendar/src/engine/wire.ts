@@ -22,8 +22,8 @@ function hourOnWire(day: number, hour: DoubleHour) {
 }
 
 /**
- * A day under the names of the wire: the thirty fields, the twelve double hours, and what the page shows
- * beside them. `hour` (0–23, 0 unless said otherwise) chooses the double hour of `shichong` and `shisha`.
+ * A day with the field names of the wire: the thirty fields, the twelve double hours, and what the page shows besides
+ * them. `hour` (0–23, default 0) selects the double hour of `shichong` and `shisha`.
  */
 export function calendarFields(day: Day, nongli: string, hour = 0) {
   const { pillars } = day;

@@ -1,11 +1,13 @@
 import * as almanac from '@tianji/almanac';
 import { lastingReply } from '@tianji/service-kit';
+import { type Named, readDate, refusing } from '@tianji/service-kit/birth';
 import { type CalendarFields, calendarFields } from '../engine/almanac-data.ts';
 import { dayOf } from '../engine/index.ts';
 import { keepRecent } from '../recent-days.ts';
-import { readDate, refusingField } from './when.ts';
 
-/** Eight months of days, and an hour each now and then. */
+const DAY: Named = { field: 'date', title: '日期' };
+
+/** Cached answers: about eight months of days, with some for a particular hour. */
 const KEPT = 512;
 
 /** `hours`: Julian day number × 24 + hour of the day. */
@@ -19,6 +21,6 @@ const recent = keepRecent(KEPT, compute);
 
 /** `perpetualcalendaralmanac/getCalendar`: the almanac of a day, with an hour for 时冲 and 时煞 if one is given. */
 export async function getCalendar(input: { date: string }): Promise<CalendarFields> {
-  const { year, month, day, hour } = readDate('date', input.date);
-  return refusingField('date', () => recent(almanac.jdn(year, month, day) * 24 + hour));
+  const { year, month, day, hour } = readDate(input.date, DAY);
+  return refusing(DAY, () => recent(almanac.jdn(year, month, day) * 24 + hour));
 }

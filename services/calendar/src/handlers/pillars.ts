@@ -1,10 +1,14 @@
 import { fourPillars, fourPillarsText, type Pillars, voidBranches } from '@tianji/almanac';
-import { readTime, refusingField } from './when.ts';
+import { type Named, readTime, refusing } from '@tianji/service-kit/birth';
 
-/** The four pillars of a Beijing clock time; the day changes at 00:00, 23:00 takes the next day's hour stem. */
+const CLOCK: Named = { field: 'time', title: '时间' };
+
+/**
+ * The four pillars of a Beijing clock time; the day changes at 00:00, while from 23:00 the hour stem is the next day's.
+ */
 function pillarsAt(time: string): Pillars {
-  const civil = readTime('time', time);
-  return refusingField('time', () => fourPillars(civil, { dayBoundary: '00:00' }));
+  const civil = readTime(time, CLOCK);
+  return refusing(CLOCK, () => fourPillars(civil, { dayBoundary: '00:00' }));
 }
 
 /** `perpetualcalendaralmanac/get8`: 丙午 己亥 戊戌 丁巳 */

@@ -3,25 +3,28 @@ import {
   IDENTITY_PATH,
   type MemberIdentity,
   type OpenService,
-  SECRET_HEADER,
   type TenantContext,
   unavailable,
 } from '@tianji/service-kit';
+import type { Addresses } from './addresses.ts';
+import { askReplicas, retryBudget } from './replicas.ts';
+import { signedCalls } from './signed-calls.ts';
 
-/** Finds the member that a token belongs to; null for a token that is unknown or over. */
+/** Finds the member that a token belongs to; null for a token that is unknown or expired. */
 export type Identity = (token: string, tenant: TenantContext) => Promise<MemberIdentity | null>;
 
 interface RemoteIdentityOptions {
-  /** The member service's address. */
-  url: string;
+  /** Where the member service answers. */
+  addresses: Addresses;
   secret: string | undefined;
   patienceMs: number;
+  /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
 }
 
-/** An answer may be this old: a token that was revoked is refused everywhere within this time. */
+/** How long an answer is cached, in milliseconds: a revoked token is refused everywhere within this time. */
 export const KEEP_MS = 2000;
-/** Answers kept at once; strangers' tokens push one another out. */
+/** Most answers cached at once; tokens of strangers evict one another. */
 const MOST_KEPT = 10_000;
 
 interface Kept {
@@ -31,29 +34,34 @@ interface Kept {
 
 /**
  * Asks the member service over HTTP. Answers are kept for two seconds under the token's hash, so that a
- * page of ten calls asks once; calls that come together share one question. A failure is not kept.
+ * page of ten calls asks once; concurrent calls share one request. Failures are not cached.
  */
-export function remoteIdentity({ url, secret, patienceMs, now = Date.now }: RemoteIdentityOptions): Identity {
+export function remoteIdentity(options: RemoteIdentityOptions): Identity {
+  const { addresses, patienceMs, now = () => performance.now() } = options;
+  const send = signedCalls('member', options.secret);
   const kept = new Map<string, Kept>();
 
+  const replicas = { addresses, budget: retryBudget() };
   async function ask(token: string, tenant: string): Promise<MemberIdentity | null> {
-    try {
-      const response = await fetch(`${url}${IDENTITY_PATH}`, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
-        headers: {
-          'content-type': 'application/json',
-          ...(secret === undefined ? {} : { [SECRET_HEADER]: secret }),
-        },
-        body: JSON.stringify({ token, tenant }),
-      });
-      const { member } = (await response.json()) as { member?: MemberIdentity | null };
-      if (!response.ok || member === undefined) throw unavailable();
-      return member;
-    } catch {
-      throw unavailable();
-    }
+    const member = await askReplicas(replicas, true, (address) => askAt(address, token, tenant));
+    if (member === undefined) throw unavailable();
+    return member;
+  }
+
+  /** @returns undefined when the service cannot tell */
+  async function askAt(
+    address: string,
+    token: string,
+    tenant: string,
+  ): Promise<MemberIdentity | null | undefined> {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await send(address, { path: IDENTITY_PATH, payload: { token, tenant }, signal });
+    const { member } = (await response.json()) as { member?: MemberIdentity | null };
+    // The service answered with an error, perhaps because its store is down: the connection itself works.
+    if (response.status === 503) return undefined;
+    if (!response.ok || member === undefined) throw new Error(`answered ${response.status}`);
+    if (response.headers.get('connection') === 'close') addresses.leaving(address);
+    return member;
   }
 
   return (token, { id: tenant }) => {
@@ -72,7 +80,7 @@ export function remoteIdentity({ url, secret, patienceMs, now = Date.now }: Remo
   };
 }
 
-/** The identity of a service of this process: asked each time, so a revoked token is refused at once. */
+/** The identity from a service of this process: not cached, so a revoked token is refused at once. */
 export function localIdentity(services: ReadonlyMap<string, OpenService>): Identity | undefined {
   for (const { identity } of services.values()) {
     if (identity) return (token, tenant) => identity(token, tenant.id);

@@ -1,53 +1,53 @@
-import {
-  type CallOrigin,
-  type Logger,
-  ORIGIN_HEADER,
-  type Payload,
-  packOrigin,
-  SECRET_HEADER,
-  unavailable,
-} from '@tianji/service-kit';
+import { type CallOrigin, LASTING_HEADER, type Logger, type Payload } from '@tianji/service-kit';
+import type { Addresses } from './addresses.ts';
+import { askReplicas, retryBudget } from './replicas.ts';
+import { signedCalls } from './signed-calls.ts';
 
-/** A service's answer as it came: it is handed on without being read. */
+/** A service's response, passed on without being parsed. */
 export interface RawAnswer {
   status: number;
   json: string;
+  /** The service will answer this call with the same text again and again. */
+  lasting: boolean;
 }
 
 export interface RemoteService {
-  /** @throws ServiceError 503 when the service does not answer */
-  call(path: string, payload: Payload, origin: CallOrigin): Promise<RawAnswer>;
-  ping(): Promise<boolean>;
+  /**
+   * @param safe whether the call changes nothing, so that it may be made again after a failure
+   * @throws ServiceError 503 when the service does not answer
+   */
+  call(path: string, payload: Payload, origin: CallOrigin, safe?: boolean): Promise<RawAnswer>;
 }
 
 interface RemoteOptions {
   id: string;
-  url: string;
+  addresses: Addresses;
   secret: string | undefined;
   log: Logger;
-  /** A call silent for half of this is followed by a look at the service's health, which has the other half. */
+  /** A call without an answer for half of this time triggers a health check, which has the other half. */
   patienceMs: number;
-  now?: () => number;
 }
 
-/** After a failure the service is not asked for this long: its callers are told at once. */
-const REST_MS = 3000;
-/** A call that really takes long is asked about this often. */
+/** How often the health check is repeated during a long call. */
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * A service behind HTTP. Some calls may take minutes, so silence alone proves nothing: while a call is
- * silent the service's `/healthz` is asked, and only when that stays silent too is the call given up.
+ * A service reached over HTTP. Some calls take minutes, so a missing answer alone proves nothing: meanwhile
+ * `/healthz` of the same replica is polled, and the call is given up only when that does not answer either.
+ * A replica that answers with `connection: close` is about to stop: new calls go to others if there are any.
  * Connections are kept and reused by the runtime's own fetch.
  */
 export function remoteService(options: RemoteOptions): RemoteService {
-  const { id, url, secret, log, patienceMs, now = Date.now } = options;
-  let downUntil = 0;
+  const { id, addresses, log, patienceMs } = options;
   const half = patienceMs / 2;
+  const send = signedCalls(id, options.secret);
 
-  async function ping(ms = half): Promise<boolean> {
+  async function lives(address: string): Promise<boolean> {
     try {
-      const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ms), redirect: 'error' });
+      const response = await fetch(`${address}/healthz`, {
+        signal: AbortSignal.timeout(half),
+        redirect: 'error',
+      });
       await response.text();
       return response.ok;
     } catch {
@@ -55,12 +55,12 @@ export function remoteService(options: RemoteOptions): RemoteService {
     }
   }
 
-  /** Looks after a silent call; aborts it when the service is silent altogether. */
-  function watch(controller: AbortController): () => void {
+  /** Watches a pending call; aborts it when the replica does not answer health checks either. */
+  function watch(address: string, controller: AbortController): () => void {
     let over = false;
     let timer: NodeJS.Timeout | undefined;
     const look = async () => {
-      if (!(await ping()) && !over) controller.abort();
+      if (!(await lives(address)) && !over) controller.abort();
       else if (!over) timer = setTimeout(look, LOOK_EVERY_MS);
     };
     timer = setTimeout(look, half);
@@ -70,42 +70,35 @@ export function remoteService(options: RemoteOptions): RemoteService {
     };
   }
 
-  function failed(error: unknown): never {
-    downUntil = now() + REST_MS;
-    log.error({ service: id, err: error }, 'service does not answer');
-    throw unavailable();
+  async function ask(
+    address: string,
+    path: string,
+    payload: Payload,
+    origin: CallOrigin,
+  ): Promise<RawAnswer> {
+    const controller = new AbortController();
+    const unwatch = watch(address, controller);
+    try {
+      const { signal } = controller;
+      const response = await send(address, { path: `/api/${path}`, payload, origin, signal });
+      const json = await response.text();
+      if (response.headers.get('connection') === 'close') addresses.leaving(address);
+      const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      // 403 means that the service did not accept our signature: the operator's mistake, not the caller's.
+      if (!isOurs || response.status === 403) throw new Error(`answered ${response.status}`);
+      return { status: response.status, json, lasting: response.headers.has(LASTING_HEADER) };
+    } finally {
+      unwatch();
+    }
   }
 
+  const replicas = {
+    ...{ addresses, budget: retryBudget() },
+    onFailure: (address: string, error: unknown) =>
+      log.error({ service: id, address, err: error }, 'service does not answer'),
+  };
   return {
-    ping: () => ping(),
-    async call(path, payload, origin) {
-      if (now() < downUntil) throw unavailable();
-      const controller = new AbortController();
-      const unwatch = watch(controller);
-      try {
-        const response = await fetch(`${url}/api/${path}`, {
-          method: 'POST',
-          redirect: 'error',
-          signal: controller.signal,
-          headers: {
-            'content-type': 'application/json',
-            'x-request-id': origin.requestId,
-            [ORIGIN_HEADER]: packOrigin(origin),
-            ...(secret === undefined ? {} : { [SECRET_HEADER]: secret }),
-          },
-          body: JSON.stringify(payload),
-        });
-        const json = await response.text();
-        const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-        // 403 means that the two do not share a secret: an operator's mistake, not the caller's.
-        if (!isOurs || response.status === 403) return failed(new Error(`answered ${response.status}`));
-        downUntil = 0;
-        return { status: response.status, json };
-      } catch (error) {
-        return failed(error);
-      } finally {
-        unwatch();
-      }
-    },
+    call: (path, payload, origin, safe = false) =>
+      askReplicas(replicas, safe, (address) => ask(address, path, payload, origin)),
   };
 }

@@ -7,14 +7,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface FoundFile {
   type: string;
   etag: string;
-  /** The content in the best encoding that is there and that the client takes. */
+  /** The content in the best available encoding that the client accepts. */
   body: Buffer;
   encoding: Encoding;
-  /** Other encodings exist: caches must tell them apart. */
+  /** Other encodings exist, so the response varies by `accept-encoding`. */
   varies: boolean;
 }
 
-/** Bytes of file contents that are kept in memory at most, and the largest file kept. */
+/** Most bytes of file contents cached in memory, and the largest file cached. */
 const KEEP_BYTES = 24 * 1024 * 1024;
 const KEEP_FILE = 512 * 1024;
 
@@ -23,9 +23,9 @@ interface Kept {
   body: Buffer;
 }
 
-/** Reads files below one folder, never above it, whatever links lie in it. */
+/** Reads files below one folder; symbolic links cannot lead out of it. */
 export interface Folder {
-  find(path: string, accepts: ReadonlySet<Encoding>): Promise<FoundFile | null>;
+  find(path: string, accepts: ReadonlySet<string>): Promise<FoundFile | null>;
 }
 
 const kept = new Map<string, Kept>();
@@ -34,7 +34,7 @@ let keptBytes = 0;
 export function openFolder(root: string): Folder {
   let realRoot: string | null = null;
 
-  /** The file's own place, when it is a plain file inside the folder. */
+  /** The resolved path of the file when it is a plain file inside the folder. */
   async function locate(path: string): Promise<{ place: string; stamp: string } | null> {
     try {
       realRoot ??= await realpath(root);
@@ -81,7 +81,7 @@ async function contentOf(place: string, stamp: string): Promise<Buffer> {
   if (body.length <= KEEP_FILE) {
     kept.set(place, { stamp, body });
     keptBytes += body.length;
-    // The oldest go first.
+    // Evict the oldest first.
     for (const [oldest, old] of kept) {
       if (keptBytes <= KEEP_BYTES) break;
       forget(oldest, old);
@@ -93,15 +93,4 @@ async function contentOf(place: string, stamp: string): Promise<Buffer> {
 function forget(place: string, old: Kept): void {
   kept.delete(place);
   keptBytes -= old.body.length;
-}
-
-/** What the client decodes. A weight of zero is a refusal. */
-export function acceptedEncodings(header: string | undefined): ReadonlySet<Encoding> {
-  const accepted = new Set<Encoding>(['identity']);
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name, weight] = part.trim().split(/\s*;\s*/);
-    if (/^q=0(?:\.0*)?$/.test(weight ?? '')) continue;
-    if (name === 'br' || name === 'gzip') accepted.add(name);
-  }
-  return accepted;
 }

@@ -1,6 +1,6 @@
 /**
- * The path of a request as path below a folder, or null when it is none that a folder of ours could
- * have: no parent or hidden segments, no backslash, no NUL, nothing encoded twice over.
+ * A request's path as a path below a folder, or null when it is unsafe: parent or hidden segments, a
+ * backslash, NUL, or double encoding.
  */
 export function safePath(urlPath: string): string | null {
   let path: string;

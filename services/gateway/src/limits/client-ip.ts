@@ -1,73 +1,63 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { ConfigError } from '@tianji/service-kit';
+import proxyAddr from 'proxy-addr';
 
 /** Finds a request's address; `x-forwarded-for` counts only as far as trusted proxies wrote it. */
 export type ClientIp = (request: IncomingMessage) => string;
 
-/** @throws ConfigError for what is neither an address nor a network */
+/** @throws ConfigError for anything but an address or a network */
 export function clientIpFinder(trustedProxies: readonly string[]): ClientIp {
   if (trustedProxies.length === 0) return (request) => plain(request.socket.remoteAddress);
-  const trusted = new BlockList();
-  for (const entry of trustedProxies) addTo(trusted, entry);
-  const isTrusted = (ip: string) => isIP(ip) !== 0 && trusted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-
-  return (request) => {
-    let ip = plain(request.socket.remoteAddress);
-    const header = request.headers['x-forwarded-for'];
-    const hops = (Array.isArray(header) ? header.join(',') : (header ?? ''))
-      .split(',')
-      .map((hop) => plain(hop.trim()));
-    while (isTrusted(ip)) {
-      const before = hops.pop();
-      if (before === undefined || isIP(before) === 0) break;
-      ip = before;
-    }
-    return ip;
-  };
-}
-
-function addTo(trusted: BlockList, entry: string): void {
-  const [address = '', bits] = entry.split('/');
-  const family = isIP(address);
-  const prefix = bits === undefined ? undefined : Number(bits);
-  const most = family === 6 ? 128 : 32;
-  if (
-    family === 0 ||
-    (prefix !== undefined && !(Number.isInteger(prefix) && prefix >= 0 && prefix <= most))
-  ) {
-    throw new ConfigError(
-      'TRUSTED_PROXIES',
-      `has an entry that is no address and no network: "${entry.slice(0, 60)}".`,
+  const trusts = trust(trustedProxies);
+  // From the connection outwards; a value passed on by a proxy that is not an address tells nothing.
+  return (request) =>
+    plain(
+      proxyAddr
+        .all(request, trusts)
+        .filter((ip) => isIP(plain(ip)) !== 0)
+        .at(-1),
     );
-  }
-  const type = family === 6 ? 'ipv6' : 'ipv4';
-  if (prefix === undefined) trusted.addAddress(address, type);
-  else trusted.addSubnet(address, prefix, type);
 }
 
-/** An IPv4 address without the IPv6 clothes that a dual-stack socket gives it. */
+function trust(trustedProxies: readonly string[]): (ip: string) => boolean {
+  const parts = trustedProxies.map((entry) => {
+    try {
+      return proxyAddr.compile(entry);
+    } catch {
+      throw new ConfigError(
+        'TRUSTED_PROXIES',
+        `has an entry that is neither an address nor a network: "${entry.slice(0, 60)}".`,
+      );
+    }
+  });
+  return (ip) => isIP(ip) !== 0 && parts.some((part) => part(ip, 0));
+}
+
+/** An IPv4-mapped IPv6 address, as a dual-stack socket reports it, as plain IPv4. */
 const plain = (ip: string | undefined): string => (ip?.startsWith('::ffff:') ? ip.slice(7) : (ip ?? ''));
 
-/** Where this process was reached, from the connection itself. */
+/** The address at which this process was reached, from the connection itself. */
 export function listeningAddress({ socket }: IncomingMessage): string {
   const ip = plain(socket.localAddress);
   return `http://${ip.includes(':') ? `[${ip}]` : ip}:${socket.localPort}`;
 }
 
-const ownNetworks = new BlockList();
-for (const network of [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-]) {
-  addTo(ownNetworks, network);
-}
+const ownNetworks = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address of this machine or of a network that the internet does not reach. */
-export const isPrivate = (ip: string): boolean =>
-  isIP(ip) !== 0 && ownNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+/** An address of this machine or of a network that is not reachable from the internet. */
+export const isPrivate = (ip: string): boolean => isIP(ip) !== 0 && ownNetworks(ip, 0);
+
+/** The peer of a request that came through an untrusted proxy; null for every other request. */
+export type UntrustedProxy = (request: IncomingMessage) => string | null;
+
+/** @throws ConfigError for anything but an address or a network */
+export function untrustedProxyFinder(trustedProxies: readonly string[]): UntrustedProxy {
+  const trusts = trust(trustedProxies);
+  return (request) => {
+    if (request.headers['x-forwarded-for'] === undefined) return null;
+    const peer = request.socket.remoteAddress ?? '';
+    // Only a peer in a private network is a proxy of ours; anybody else may write what they like.
+    return isPrivate(plain(peer)) && !trusts(peer) && !trusts(plain(peer)) ? plain(peer) : null;
+  };
+}

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { forbidden } from '@tianji/service-kit';
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from, newer ones
- * by `sec-fetch-site`, which no page can forge and no proxy changes; programs that say nothing (a
- * payment provider, a script) carry nobody's identity and pass.
+ * Refuses requests that another site makes a browser send. Browsers state where a request comes from, newer
+ * ones by `sec-fetch-site`, which no page can forge and no proxy changes; programs that state nothing (a
+ * payment provider, a script) carry no identity and pass.
  *
  * @throws ServiceError 403
  */

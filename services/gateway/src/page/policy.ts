@@ -1,4 +1,4 @@
-/** The policy of the pages: scripts and styles of this site alone, inline ones only with the response's nonce. */
+/** The content security policy of pages: scripts and styles from this site only, inline ones only with the response's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -16,5 +16,5 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The policy of the service worker: it may ask this site for what it keeps, and nothing else. */
+/** The content security policy of the service worker: it may fetch from this site and nowhere else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

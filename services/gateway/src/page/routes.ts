@@ -2,25 +2,31 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '@tianji/contracts';
 import { z } from 'zod';
+import { routePattern } from '../contracts/route-pattern.ts';
 
-/** What a page says of itself before any script runs. */
+/** A page's metadata, sent before any script runs. */
 export interface PageFacts {
   title: string;
   description: string;
+  /** Search engines are asked not to index it. */
+  noindex?: boolean;
+  /** The page belongs to a tool, so a service may write its text. */
+  ofTool?: boolean;
+  /** The tenant's own page shown there. */
+  tenantPage?: 'teacher';
 }
 
 export interface Pages {
   /** The page at a path; null when this portal has none there. */
   at(config: PortalConfig, path: string): PageFacts | null;
-  /** Pages for the sitemap: those of shell and live tools that need no key and are nobody's own. */
+  /** Pages for the sitemap: those of the shell and of live tools that have no parameter and show nobody's own data. */
   listed(config: PortalConfig): string[];
 }
 
 const shellPages = z.array(z.object({ path: z.string(), title: z.string(), description: z.string() }));
 type ShellPages = z.output<typeof shellPages>;
 
-const HOME = '/index';
-/** Pages that a search engine has no use for. */
+/** Pages that search engines should not index. */
 const UNLISTED_PATHS = new Set(['/noPower', '/login']);
 const UNLISTED_TOOLS = new Set(['member']);
 
@@ -28,24 +34,24 @@ const UNLISTED_TOOLS = new Set(['member']);
  * Knows which paths are pages: those that the shell lists in its `pages.json` and those of the tenant's
  * tools. Everything else is answered 404.
  */
-export function openPages(shellFolder: string, options: { gallery: boolean }): Pages {
-  const path = join(shellFolder, 'pages.json');
+export function openPages(shellFolder: () => string, options: { gallery: boolean }): Pages {
   let known: ShellPages = [];
-  let stamp = -1;
+  let stamp = '';
 
   function ofShell(): ShellPages {
+    const path = join(shellFolder(), 'pages.json');
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat && stat.mtimeMs !== stamp) {
+    const current = `${path} ${stat?.mtimeMs}`;
+    if (stat && current !== stamp) {
       known = shellPages.parse(JSON.parse(readFileSync(path, 'utf8')));
-      stamp = stat.mtimeMs;
+      stamp = current;
     }
     return known;
   }
 
   return {
     at(config, asked) {
-      const given =
-        asked === '/' ? HOME : asked.length > 1 && asked.endsWith('/') ? asked.slice(0, -1) : asked;
+      const given = asked.endsWith('/') ? asked.slice(0, -1) : asked;
       const own = ofShell().find((page) => page.path === given);
       if (own) return own;
       if (options.gallery && given === '/ui') return { title: '界面部件', description: '' };
@@ -54,7 +60,7 @@ export function openPages(shellFolder: string, options: { gallery: boolean }): P
     listed(config) {
       const ofLive = config.tools
         .filter((tool) => tool.state === 'live' && !UNLISTED_TOOLS.has(tool.id))
-        .flatMap((tool) => tool.routes.map((route) => route.path));
+        .flatMap((tool) => tool.routes.filter((route) => !isEmpty(config, route)).map((route) => route.path));
       return [...ofShell().map((page) => page.path), ...ofLive].filter(
         (page) => !page.includes(':') && !UNLISTED_PATHS.has(page),
       );
@@ -62,23 +68,22 @@ export function openPages(shellFolder: string, options: { gallery: boolean }): P
   };
 }
 
+/** A route for the tenant's own page, in a tenant that has no such page. */
+const isEmpty = (config: PortalConfig, { tenantPage }: PortalConfig['tools'][number]['routes'][number]) =>
+  tenantPage !== undefined && config.pages[tenantPage] === undefined;
+
 function ofTools(config: PortalConfig, path: string): PageFacts | null {
-  const segments = path.split('/');
   for (const tool of config.tools) {
-    const route = tool.routes.find((candidate) => fits(candidate.path.split('/'), segments));
+    const route = tool.routes.find((candidate) => routePattern(candidate.path).test(path));
     if (!route) continue;
     const text = tool.tiles.find((tile) => tile.route === route.path)?.text;
     return {
       title: route.title,
+      ofTool: true,
+      ...(route.tenantPage ? { tenantPage: route.tenantPage } : {}),
+      ...(tool.state !== 'live' || isEmpty(config, route) ? { noindex: true } : {}),
       description: text ? `${route.title}：${text}。${config.brand.description}` : config.brand.description,
     };
   }
   return null;
-}
-
-function fits(pattern: readonly string[], given: readonly string[]): boolean {
-  return (
-    pattern.length === given.length &&
-    pattern.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
 }

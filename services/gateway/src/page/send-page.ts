@@ -1,43 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Tenant } from '@tianji/contracts';
-import { SECURITY_HEADERS } from '@tianji/service-kit';
-import { acceptedEncodings } from '../files/folder.ts';
+import type { PageText, PortalConfig } from '@tianji/contracts';
+import type { EdgeContext } from '@tianji/service-kit';
+import type { Look } from '../brand/brand.ts';
+import { withLook } from '../brand/icons.ts';
+import { acceptedEncodings } from '../files/send-file.ts';
+import type { KnownTenant } from '../tenants/tenants.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type Frame, type FramesOptions, openFrames } from './frames.ts';
 import { pagePolicy } from './policy.ts';
 import type { PageFacts } from './routes.ts';
 
 export interface PageContent {
-  brand: Tenant['brand'];
+  known: KnownTenant;
   /** Null for a page that does not exist. */
   page: PageFacts | null;
+  /** The text that the tool's service writes for the page, sent before any script runs; null when it writes none. */
+  text: PageText | null;
+  /** The site's own address, without a trailing slash. */
+  origin: string;
   configJson: string;
+  config: PortalConfig;
 }
 
-export type SendPage = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  content: PageContent,
-) => Promise<boolean>;
+/** Styles that only a page with an article needs. */
+const ARTICLE_STYLE = /<!--article-->.*?<!--\/article-->/s;
+const hasArticle = (text: PageText | null) => /<article[ >]/.test(text?.html ?? '');
+
+export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boolean>;
 
 /**
  * Sends the shell's page. Its placeholders are filled per response and tenant:
- * `__CSP_NONCE__`, `__TITLE__` (with the tenant's name), `__HEADING__` (without it) and `__DESCRIPTION__` of
- * the address, and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block.
+ * `__CSP_NONCE__`, `__TITLE__` (with the tenant's name) and `__DESCRIPTION__` of the address, `__PAGE_HEAD__` (its
+ * canonical address, structured data, and whether search engines may index it), `__PAGE_BODY__` (the text that a service
+ * wrote, else title and description, unless a static frame has them), `__PAGE_FRAME__` (the static frame; it stands in
+ * a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
+ * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--article-->` and `<!--/article-->` is left out of a page without an article.
  */
-export function pageSender(shellFolder: string): SendPage {
-  const file = join(shellFolder, 'index.html');
+export function pageSender(shellFolder: () => string, folderOf: FramesOptions['folderOf']): SendPage {
+  const frames = openFrames({ shellFolder, folderOf });
   let template = '';
-  let stamp = 0;
+  let stamp = '';
 
   async function currentTemplate(): Promise<string | null> {
     try {
+      const file = join(shellFolder(), 'index.html');
       const { mtimeMs } = await stat(file);
-      if (mtimeMs !== stamp) {
-        template = await readFile(file, 'utf8');
-        stamp = mtimeMs;
+      const current = `${file} ${mtimeMs}`;
+      if (current !== stamp) {
+        const text = await readFile(file, 'utf8');
+        template = text;
+        stamp = current;
+        return text;
       }
       return template;
     } catch {
@@ -45,63 +61,104 @@ export function pageSender(shellFolder: string): SendPage {
     }
   }
 
-  /** Pages with everything filled in but the nonce, as the parts between its places. */
-  const filled = new Map<string, { template: string; configJson: string; parts: string[] }>();
+  /** Pages with everything filled in except the nonce, split at the nonce's placeholders. */
+  const filled = new Map<
+    string,
+    { template: string; look: Look; configJson: string; frame: Frame; parts: string[] }
+  >();
 
-  function partsOf(html: string, { brand, page, configJson }: PageContent): string[] {
-    const heading = page?.title ?? '页面不存在';
+  function partsOf(whole: string, content: PageContent, frame: Frame): string[] {
+    const { page, text, origin, configJson } = content;
+    const { look } = content.known;
+    const { brand } = content.known.tenant;
+    const heading = text?.title ?? page?.title ?? '页面不存在';
     const title = `${heading} · ${brand.name}`;
-    const key = `${brand.name} ${title}`;
-    const known = filled.get(key);
-    if (known?.template === html && known.configJson === configJson) return known.parts;
+    const key = `${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
+    const known = text ? undefined : filled.get(key);
+    if (
+      known?.template === whole &&
+      known.look === look &&
+      known.configJson === configJson &&
+      known.frame.html === frame.html &&
+      known.frame.head === frame.head
+    )
+      return known.parts;
+    const description = text?.description || page?.description || brand.description;
+    const article = hasArticle(text);
     const values: Record<string, string> = {
       TITLE: escapeHtml(title),
-      HEADING: escapeHtml(heading),
-      DESCRIPTION: escapeHtml(page?.description || brand.description),
+      DESCRIPTION: escapeHtml(description),
+      PAGE_HEAD: headOf({ page, text, origin }) + frame.head,
+      PAGE_BODY: text?.html
+        ? `<div class="written">${text.html}</div>`
+        : frame.html
+          ? ''
+          : `<p>${escapeHtml(heading)}</p><p>${escapeHtml(description)}</p>`,
       PORTAL_CONFIG: escapeJson(configJson),
+      SCRIPT_PRIORITY: article ? 'low' : 'high',
     };
-    const text = html.replace(/__([A-Z_]+?)__/g, (whole, name: string) => values[name] ?? whole);
-    const parts = text.split('__CSP_NONCE__');
+    const html = withLook(article ? whole : whole.replace(ARTICLE_STYLE, ''), look);
+    // Split at the nonce's placeholders first: what is filled in may contain the same text.
+    const parts = html
+      .replace('<!--__PAGE_FRAME__-->', () => frame.html)
+      .split('__CSP_NONCE__')
+      .map((part) => part.replace(/__([A-Z_]+?)__/g, (whole, name: string) => values[name] ?? whole));
+    if (text) return parts;
     if (filled.size >= MOST_FILLED) filled.clear();
-    filled.set(key, { template: html, configJson, parts });
+    filled.set(key, { template: whole, look, configJson, frame, parts });
     return parts;
   }
 
-  return async (request, response, content) => {
+  return async (ctx, content) => {
     const html = await currentTemplate();
     if (html === null) return false;
     const nonce = randomBytes(18).toString('base64url');
-    const { body, encoding } = encode(partsOf(html, content).join(nonce), request);
-    response.writeHead(content.page ? 200 : 404, {
-      ...SECURITY_HEADERS,
+    // With a query the page is another than its frame: a chart, a day.
+    const frame = ctx.search ? null : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'));
+    const standing = { html: content.text ? '' : (frame?.html ?? ''), head: frame?.head ?? '' };
+    const { body, encoding } = encode(partsOf(html, content, standing).join(nonce), acceptedEncodings(ctx));
+    ctx.status = content.page ? (content.text?.status ?? 200) : 404;
+    ctx.set({
       'content-security-policy': pagePolicy(nonce),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-length': String(body.length),
-      vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    ctx.vary('accept-encoding');
+    if (encoding) ctx.set('content-encoding', encoding);
+    ctx.body = body;
     return true;
   };
 }
 
 const MOST_FILLED = 500;
 
-/** A page is small: a window of 64 KB holds it, where the usual one costs megabytes for each response. */
-const PAGE_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
+/** A page fits into a window of 64 KB; the default window would cost megabytes per response. */
+const PAGE_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
 
-/** A page differs in every response, so it is compressed as it goes: lightly, which takes a fraction of a millisecond. */
-function encode(html: string, request: IncomingMessage): { body: Buffer; encoding: string } {
+/** Every response differs, so pages are compressed on the fly, at a low level that takes a fraction of a millisecond. */
+function encode(html: string, accepts: ReadonlySet<string>): { body: Buffer; encoding: string } {
   const body = Buffer.from(html, 'utf8');
-  const accepts = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
   if (accepts.has('br')) return { body: brotliCompressSync(body, { params: PAGE_BROTLI }), encoding: 'br' };
   if (accepts.has('gzip')) return { body: gzipSync(body), encoding: 'gzip' };
   return { body, encoding: '' };
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+/** What search engines are told: whether to index the page, its canonical address, and its structured data. */
+function headOf({ page, text, origin }: Pick<PageContent, 'page' | 'text' | 'origin'>): string {
+  const lost = !page || text?.status === 404;
+  if (lost || page.noindex || text?.noindex) return '<meta name="robots" content="noindex" />';
+  if (!text) return '';
+  const data = text.data.map((one) => {
+    const json = JSON.stringify(one, (name, value: unknown) =>
+      (name === '@id' || name === 'url' || name === 'item') && typeof value === 'string'
+        ? origin + value
+        : value,
+    );
+    return `<script type="application/ld+json">${escapeJson(json)}</script>`;
+  });
+  return [`<link rel="canonical" href="${escapeHtml(origin + text.canonical)}" />`, ...data].join('');
+}
 
-/** JSON that cannot end the element it stands in. */
+/** JSON escaped so that it cannot close the element it is in. */
 const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);

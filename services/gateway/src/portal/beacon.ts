@@ -1,23 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beacon } from '@tianji/contracts';
 import {
   badRequest,
   detailsOf,
+  type EdgeContext,
   type Logger,
   type Metrics,
   readPayload,
-  SECURITY_HEADERS,
 } from '@tianji/service-kit';
 
 const BODY_LIMIT = 4 * 1024;
 
-/** Takes in one classified failure of a tool. `isTool` keeps strangers from inventing metric labels. */
+/** Records one classified failure of a tool. `isTool` keeps clients from inventing metric labels. */
 export async function receiveBeacon(
-  request: IncomingMessage,
-  response: ServerResponse,
+  ctx: EdgeContext,
   { log, metrics, isTool }: { log: Logger; metrics: Metrics; isTool(id: string): boolean },
 ): Promise<void> {
-  const payload = await readPayload(request, BODY_LIMIT);
+  const payload = await readPayload(ctx.req, BODY_LIMIT);
   const result = beacon.safeParse(payload);
   if (!result.success) {
     const [first] = detailsOf(beacon, result.error.issues, payload);
@@ -26,5 +24,5 @@ export async function receiveBeacon(
   const { tool, version, kind, message, path } = result.data;
   metrics.toolFailures.inc({ tool: isTool(tool) ? tool : 'unknown', kind });
   log.info({ tool, version, kind, path, failure: message }, 'tool failed in a browser');
-  response.writeHead(204, SECURITY_HEADERS).end();
+  ctx.status = 204;
 }

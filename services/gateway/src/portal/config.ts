@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { API_VERSION, type PortalConfig, type PortalTool, type TenantTool } from '@tianji/contracts';
+import {
+  API_VERSION,
+  type PortalConfig,
+  type PortalTool,
+  type TenantTool,
+  type ToolManifest,
+} from '@tianji/contracts';
+import { markAddress } from '../brand/icons.ts';
+import { olderMajors, unmetNeeds } from '../contracts/needs.ts';
+import type { Contracts, ContractTable } from '../contracts/table.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
-import type { Releases } from './releases.ts';
 
 export interface RenderedConfig {
   config: PortalConfig;
@@ -20,42 +29,56 @@ export interface PortalFacts {
   modelWriter: boolean;
 }
 
-/** Computes each tenant's portal config, again only when a release ledger changed. */
-export function createPortalConfigs(releases: Releases, facts: PortalFacts): PortalConfigs {
-  const made = new Map<KnownTenant, { signature: string; rendered: RenderedConfig }>();
+/** Computes each tenant's portal config; recomputed only when a release ledger or a contract has changed. */
+export function createPortalConfigs(
+  releases: Releases,
+  contracts: Contracts,
+  facts: PortalFacts,
+): PortalConfigs {
+  const made = new WeakMap<
+    KnownTenant,
+    { signature: string; table: ContractTable; rendered: RenderedConfig }
+  >();
   return {
     of(known) {
       const signature = releases.signature();
+      const table = contracts.table();
       const old = made.get(known);
-      if (old?.signature === signature) return old.rendered;
-      const config = configOf(known, releases, facts);
+      if (old?.signature === signature && old.table === table) return old.rendered;
+      const config = configOf(known, releases, table, facts);
       const json = JSON.stringify(config);
       const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
       const rendered = { config, json, etag };
-      made.set(known, { signature, rendered });
+      made.set(known, { signature, table, rendered });
       return rendered;
     },
   };
 }
 
-function configOf({ tenant }: KnownTenant, releases: Releases, facts: PortalFacts): PortalConfig {
+function configOf(
+  { tenant, look }: KnownTenant,
+  releases: Releases,
+  table: ContractTable,
+  facts: PortalFacts,
+): PortalConfig {
   const { development, modelWriter } = facts;
   const listed = new Set(tenant.tools.map((tool) => tool.id));
   const unlisted = tenant.everyTool ? releases.ids().filter((id) => !listed.has(id)) : [];
   const tools = [
-    ...tenant.tools.map((tool) => listedTool(tool, releases)),
-    ...unlisted.flatMap((id) => liveTool(id, 'stable', undefined, releases) ?? []),
+    ...tenant.tools.map((tool) => listedTool(tool, releases, table)),
+    ...unlisted.flatMap((id) => liveTool(id, 'stable', undefined, releases, table) ?? []),
   ].map((tool) => ({ ...tool, routes: tool.routes.filter((route) => development || !route.development) }));
-  // A tool that the tenant's document does not know yet is still found among the tools.
+  // A tool missing from the tenant's document is still listed among the tools.
   const extra = tools
     .filter(({ id }) => !listed.has(id))
     .flatMap(({ tiles }) => tiles.map(({ route }) => route));
-  const { brand, plans, contact, filing, links, samples, pages, menus } = tenant;
+  const { mark, theme: _sentAsStyle, ...brand } = tenant.brand;
+  const { plans, contact, filing, links, samples, pages, menus } = tenant;
   return {
     tenant: tenant.id,
     orgcode: tenant.orgcode,
     api: API_VERSION,
-    brand,
+    brand: { ...brand, ...(mark && !brand.logo ? { logo: markAddress(look), logoRatio: look.ratio() } : {}) },
     tools,
     menus: { ...menus, tools: [...menus.tools, ...extra] },
     plans,
@@ -68,8 +91,8 @@ function configOf({ tenant }: KnownTenant, releases: Releases, facts: PortalFact
   };
 }
 
-function listedTool(tool: TenantTool, releases: Releases): PortalTool {
-  const live = liveTool(tool.id, tool.release, tool.only, releases);
+function listedTool(tool: TenantTool, releases: Releases, table: ContractTable): PortalTool {
+  const live = liveTool(tool.id, tool.release, tool.only, releases, table);
   if (live) return live;
   const wanted = chosen(tool.only);
   return {
@@ -80,7 +103,7 @@ function listedTool(tool: TenantTool, releases: Releases): PortalTool {
     manifest: '',
     routes: tool.routes.filter(({ path }) => wanted(path)),
     tiles: tool.tiles.filter(({ route }) => wanted(route)),
-    needs: { kit: '*', api: '*' },
+    needs: { kit: '*', react: '*' },
   };
 }
 
@@ -89,20 +112,46 @@ function liveTool(
   pointer: string,
   only: readonly string[] | undefined,
   releases: Releases,
+  table: ContractTable,
 ): PortalTool | null {
   const release = releases.find(id, pointer);
   if (!release) return null;
   const wanted = chosen(only);
   const { tool, version } = release;
+  const refused = unmetNeeds(tool, table);
+  const majors = olderMajors(tool, table);
   return {
     id,
     name: tool.name,
     state: 'live',
     version,
     manifest: `/remotes/mf-${id}/${version}/mf-manifest.json`,
-    routes: tool.routes.filter(({ path }) => wanted(path)),
+    routes: tool.routes.filter(({ path }) => wanted(path)).map(servedRoute),
     tiles: tool.tiles.filter(({ route }) => wanted(route)),
-    needs: tool.needs,
+    ...offersOf(tool, wanted),
+    needs: { kit: tool.needs.kit, react: tool.needs.react },
+    ...(Object.keys(majors).length > 0 ? { majors } : {}),
+    ...(refused === null ? {} : { refused }),
+  };
+}
+
+/** Optional calls of a page are left out: they concern only the page. */
+const servedRoute = ({ optional: _own, needed, ...route }: ToolManifest['routes'][number]) => ({
+  ...route,
+  ...(needed.length > 0 ? { needed } : {}),
+});
+
+/** A tool's entries for the home page, the phone's bar, the plans and the privacy policy, limited to the tenant's routes. */
+function offersOf({ home, bar, benefits, keeps, explains }: ToolManifest, wanted: (path: string) => boolean) {
+  const { panel, ...rest } = home ?? {};
+  const entries = bar?.filter(({ route }) => wanted(route)) ?? [];
+  const shown = { ...rest, ...(panel && wanted(panel.route) ? { panel } : {}) };
+  return {
+    ...(Object.keys(shown).length > 0 ? { home: shown } : {}),
+    ...(entries.length > 0 ? { bar: entries } : {}),
+    ...(benefits ? { benefits } : {}),
+    ...(keeps ? { keeps } : {}),
+    ...(explains ? { explains } : {}),
   };
 }
 

@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { callByPath, type Tenant, tenant as tenantSchema } from '@tianji/contracts';
+import type { Tenant } from '@tianji/contracts';
 import { badRequest, type TenantContext } from '@tianji/service-kit';
+import { type Look, lookOf } from '../brand/brand.ts';
 
-/** A tenant with what is derived from it once. */
+/** A tenant with values derived from its document once. */
 export interface KnownTenant {
   readonly tenant: Tenant;
-  /** What services learn of it. */
+  /** What services learn about it; for one with every tool see `contextsWith`. */
   readonly context: TenantContext;
+  /** Mark and colours. */
+  readonly look: Look;
 }
 
 export interface Tenants {
@@ -20,30 +21,19 @@ export interface Tenants {
   of(request: IncomingMessage): KnownTenant;
 }
 
-/** @throws Error that names the file and the field when a tenant's document is wrong */
-export function loadTenants(folder: string): Tenants {
-  const documents = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => readTenant(join(folder, name)));
-  return tenantsOf(documents);
+/** @throws MarkRefused when the mark of the document holds what is not allowed */
+export function knownTenant(tenant: Tenant): KnownTenant {
+  const look = lookOf(tenant.brand);
+  return { tenant, context: contextOf(tenant, look), look };
 }
 
-function readTenant(path: string): Tenant {
-  let document: unknown;
-  try {
-    document = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} is not readable as JSON: ${(error as Error).message}`);
-  }
-  const result = tenantSchema.safeParse(document);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a tenant'}`);
-}
-
+/** @throws Error when two tenants share a code or a host, or when no tenant has an empty code */
 export function tenantsOf(documents: readonly Tenant[]): Tenants {
-  const all = documents.map((tenant): KnownTenant => ({ tenant, context: contextOf(tenant) }));
+  return tenantsAmong(documents.map(knownTenant));
+}
+
+/** The same for tenants that are known already. @throws Error as `tenantsOf` does */
+export function tenantsAmong(all: readonly KnownTenant[]): Tenants {
   const byHost = new Map<string, KnownTenant>();
   const byCode = new Map<string, KnownTenant>();
   for (const known of all) {
@@ -65,7 +55,7 @@ export function tenantsOf(documents: readonly Tenant[]): Tenants {
       const header = request.headers.orgcode;
       if (header === undefined || header === '') return ofHost ?? fallback;
       const ofCode = typeof header === 'string' ? byCode.get(header) : undefined;
-      // A site of its own stays what it is, whatever code a client sends.
+      // A tenant's own host decides, whatever code the client sends.
       if (!ofCode || (ofHost && ofHost !== ofCode)) throw badRequest('orgcode', 'orgcode（机构代码）不存在');
       return ofCode;
     },
@@ -74,20 +64,21 @@ export function tenantsOf(documents: readonly Tenant[]): Tenants {
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
-function contextOf(tenant: Tenant): TenantContext {
-  const own = tenant.tools.map((tool) => tool.id);
-  const tools = tenant.everyTool
-    ? [...new Set([...own, ...[...callByPath.values()].map((call) => call.tool)])]
-    : own;
+function contextOf(tenant: Tenant, { colours }: Look): TenantContext {
+  const { seal = '', 'seal-wash': wash = '', 'on-seal': on = '' } = colours.light;
+  // The tenant without a code is the operator's own: it signs as the settings say.
+  const sign = tenant.sms?.sign ?? (tenant.orgcode === '' ? undefined : tenant.brand.name);
   return {
     id: tenant.id,
-    tools,
+    tools: tenant.tools.map((tool) => tool.id),
     plans: tenant.plans,
     visitorReads: tenant.visitorReads,
     brand: tenant.brand.name,
+    ...(sign === undefined ? {} : { sign }),
+    ...(tenant.brand.theme ? { seal: { seal, wash, on } } : {}),
   };
 }
 
-/** Whether a tenant has a tool: its own list, or simply all. */
+/** Whether a tenant has a tool: it is in the tenant's list, or the tenant has all. */
 export const hasTool = ({ tenant }: KnownTenant, id: string): boolean =>
   tenant.everyTool || tenant.tools.some((tool) => tool.id === id);

@@ -1,4 +1,3 @@
-import { calendarCalls, callByPath } from '@tianji/contracts';
 import {
   createMetrics,
   createService,
@@ -6,14 +5,22 @@ import {
   openService,
   silentLogger,
 } from '@tianji/service-kit';
+import { workspaceContracts } from '@tianji/service-kit/testing';
 
-/** Stands for the real calendar: the gateway knows services by their contract only. */
+const contracts = workspaceContracts();
+const contract = contracts.find(({ service }) => service === 'calendar') ?? giveUp();
+
+function giveUp(): never {
+  throw new Error('there is no contract of the calendar');
+}
+
+/** Replaces the real calendar: the gateway knows services by their contract only. */
 export const fakeCalendar = createService({
   name: 'calendar',
-  calls: calendarCalls,
+  contract,
   handlers: {
     ...Object.fromEntries(
-      calendarCalls.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
+      contract.calls.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
     ),
     'perpetualcalendaralmanac/get8': ({ time }: { time: string }) => {
       if (time.startsWith('0000'))
@@ -36,24 +43,23 @@ const runtime = () => ({
     },
     ping: async () => {},
   },
-  bus: { publish: async () => ({ duplicate: false }) },
+  bus: { publish: async () => ({ duplicate: false }), forget: async () => undefined },
   log: silentLogger,
   metrics: createMetrics(),
 });
 
 export const openFakeCalendar = (): Promise<OpenService> => openService(fakeCalendar, runtime());
 
-/** Every service of the contracts; only the calendar has anything to say. */
+/** Every service of the contracts; only the calendar answers anything. */
 export async function openFakeServices(): Promise<Map<string, OpenService>> {
   const open = new Map([['calendar', await openFakeCalendar()]]);
-  const calls = [...callByPath.values()];
-  for (const name of new Set(calls.map((call) => call.service))) {
+  for (const contract of contracts) {
+    const name = contract.service;
     if (open.has(name)) continue;
-    const own = calls.filter((call) => call.service === name);
     const handlers = Object.fromEntries(
-      own.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
+      contract.calls.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
     );
-    open.set(name, await openService(createService({ name, calls: own, handlers }), runtime()));
+    open.set(name, await openService(createService({ name, contract, handlers }), runtime()));
   }
   return open;
 }

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { type Tenant, tenant as tenantSchema } from '@tianji/contracts';
 import { createMetrics, listen, type OpenService } from '@tianji/service-kit';
 import { type MemoryLog, memoryLog } from '@tianji/service-kit/testing';
+import { readGrants } from '../contracts/grants.ts';
 import { type GatewayOptions, openGateway } from '../gateway.ts';
 import { readGatewayConfig } from '../settings.ts';
 import { tenantsOf } from '../tenants/tenants.ts';
+import { someTool, writeReleases } from './releases.ts';
 
 const tool = (id: string, routes: Record<string, string>) => ({
   id,
@@ -49,13 +51,17 @@ const SHELL_PAGES = [
 
 export interface TestGateway {
   readonly url: string;
-  /** The folder that stands for the project's. */
+  /** The folder that acts as the project's. */
   readonly root: string;
   readonly log: MemoryLog;
   /** Writes a file below the root. */
   write(path: string, content: string | Buffer): void;
-  /** Releases a tool: ledger and files. */
+  /** The folder with the releases. */
+  readonly releasesDir: string;
+  /** Releases versions of a tool, the newest last; the ledger contains no others. */
   release(id: string, versions: readonly string[], more?: object): void;
+  /** Makes a working build of a tool. */
+  build(id: string, version: string): void;
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Makes a call with a form-encoded payload. */
   form(path: string, payload?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -65,13 +71,20 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   tenants?: readonly Tenant[];
   services?: ReadonlyMap<string, OpenService>;
+  contracts?: GatewayOptions['contracts'];
+  grants?: GatewayOptions['grants'];
+  /** The folder that outlives a gateway; by default a new one. */
+  dataDir?: string;
   identity?: GatewayOptions['identity'];
   env?: Record<string, string>;
 }
 
-export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script></head><body><h1>__HEADING__</h1><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
+/** As granted by the operator's file. */
+const OUR_GRANTS = readGrants(join(import.meta.dirname, '../../../../infra/operator.json'));
 
-/** A gateway on a port of its own, over a folder of its own. */
+export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script fetchpriority="__SCRIPT_PRIORITY__" nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script>__PAGE_HEAD__<!--article--><style>article{}</style><!--/article--></head><body><!--__PAGE_FRAME__--><div id="root">__PAGE_BODY__</div><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
+
+/** A gateway on its own port, over its own folder. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const root = mkdtempSync(join(tmpdir(), 'tianji-gateway-'));
   const write: TestGateway['write'] = (path, content) => {
@@ -81,44 +94,50 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   };
   write('shell/dist/index.html', PAGE);
   write('shell/dist/pages.json', JSON.stringify(SHELL_PAGES));
+  const dataDir = options.dataDir ?? join(root, 'data');
+  const releasesDir = options.env?.RELEASES_DIR ?? join(dataDir, 'releases');
   const log = memoryLog();
+  const metrics = createMetrics();
   const gateway = openGateway({
-    config: readGatewayConfig({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '100000', ...options.env }),
+    config: readGatewayConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      DATA_DIR: dataDir,
+      CONTRACT_EVERY_MS: '100',
+      ...options.env,
+    }),
     root,
     tenants: tenantsOf(options.tenants ?? [someTenant()]),
     services: options.services,
+    contracts: options.contracts,
+    grants: options.grants ?? OUR_GRANTS,
     identity: options.identity,
     log,
-    metrics: createMetrics(),
+    metrics,
   });
+  await gateway.ready;
   const server = await listen(gateway.listener, { host: '127.0.0.1', port: 0 });
   return {
     url: server.url,
     root,
     log,
     write,
-    release(id, versions, more = {}) {
-      const tool = {
+    releasesDir,
+    release: (id, versions, more = {}) =>
+      writeReleases(
+        releasesDir,
         id,
-        name: '万年历',
-        title: '万年历',
-        summary: '',
-        routes: [{ path: '/wanNianLi', title: '万年历' }],
-        tiles: [{ route: '/wanNianLi', title: '万年历', text: '农历', symbol: 'wnl' }],
-        needs: { kit: '^0.1.0', api: '^0.1.0' },
-        calls: [],
-      };
-      for (const version of versions) {
-        write(`mf-${id}/dist/${version}/remoteEntry.js`, `/* ${version} */`);
-        write(`mf-${id}/dist/${version}/mf-manifest.json`, '{}');
-      }
-      const ledger = versions.map((version) => ({ version, at: '2026-01-01T00:00:00Z', tool, ...more }));
-      write(`mf-${id}/dist/releases.json`, JSON.stringify(ledger));
+        versions.map((version) => ({ version, ...more })),
+      ),
+    build(id, version) {
+      write(`mf-${id}/dist/${version}/remoteEntry.js`, `/* working ${version} */`);
+      write(`mf-${id}/dist/build.json`, JSON.stringify({ version, tool: someTool(id) }));
     },
     get: (path, init) => fetch(`${server.url}${path}`, { redirect: 'manual', ...init }),
     form: (path, payload = {}, headers = {}) =>
       fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: new URLSearchParams(payload) }),
     async close() {
+      gateway.close();
       await server.close(1);
       rmSync(root, { recursive: true, force: true });
     },

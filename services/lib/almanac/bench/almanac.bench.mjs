@@ -1,5 +1,5 @@
-// Speed of the kernel against the two libraries that generated its tables, all in this one process.
-// Run after a build, by the bench runner or alone: node bench/almanac.bench.mjs
+// Speed of the kernel against the two libraries that generated its tables, all in this one process. Run after a build,
+// by the bench runner or alone: node bench/almanac.bench.mjs
 import { pathToFileURL } from 'node:url';
 import * as almanac from '@tianji/almanac';
 import { Solar } from 'lunar-typescript';
@@ -64,7 +64,7 @@ function kernel({ day, second }) {
     sink ^= almanac.dayIndexLunar(day[i]) + almanac.pillarsPacked(day[i], second[i]);
 }
 
-/** The same from year, month, day and clock, with objects out: what a service calls. */
+/** The same from year, month, day and clock, returning objects: what a service calls. */
 function objects({ times }) {
   for (const t of times) {
     const lunar = almanac.lunarFromCivil(t.year, t.month, t.day);

@@ -1,5 +1,5 @@
-// Reads the raw facts out of the two MIT-licensed generators (see ../NOTICE): the second of every
-// solar term, its printed day, and every lunar month. Nothing here is needed at run time.
+// Extracts the raw facts from the two MIT-licensed generators (see ../NOTICE): the second of every solar term, its
+// printed day, and every lunar month. Not needed at run time.
 import { LunarYear } from 'lunar-typescript';
 import { SolarTerm } from 'tyme4ts';
 

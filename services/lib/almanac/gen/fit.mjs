@@ -1,5 +1,5 @@
-// Fits the predictor of src/data/predictor.ts: where a solar term must fall, from the mean motions of the
-// planets, the Moon and its node. What is left (about 8 s) is what the tables have to store.
+// Fits the predictor of src/data/predictor.ts: where a solar term must fall, from the mean motions of the planets, the
+// Moon and its node. The tables store only the remainder (about 8 s).
 const YEAR = 31556925;
 const JULIAN_YEAR = 31557600;
 
@@ -16,7 +16,7 @@ const MOTION = {
   O: 33.7570446,
 };
 
-// The 34 waves that matter most, found once by a greedy search over small combinations.
+// The 34 most important waves, found once by a greedy search over small combinations.
 const WAVES =
   'O E-J D 2V-2E V-E M 2E-2J 2V-3E 2E-2M E-2J 2M-E 3V-4E 5E-3V 3V-3E 4M-2E 2E-3J 3E-4M D-A 2E-3M E-S S O+E E-O E-M ' +
   '2D+2E 4V-4E 3E-5M E-3J 2O 8E-15M D+A 2J-5S D+E 3E-3J';

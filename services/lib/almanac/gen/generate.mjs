@@ -16,8 +16,8 @@ const years = extractMonths();
 const base = FIRST_YEAR - 1;
 const model = fit(terms.seconds, base);
 
-// Rounding must not depend on the last bit of a platform's sine: move the constant until every prediction
-// keeps clear of the half second.
+// Rounding must not depend on the last bit of a platform's sine: shift the constant until no prediction is near a half
+// second.
 const constant = model.slow[0];
 let best = [0, 0];
 for (let step = 0; step < 40; step++) {

@@ -28,12 +28,12 @@ test('edges of hours and days, by either day boundary', () => {
   expect(near('2024-06-20 00:58:00')[0]).toBe('hour 丑时 120');
 });
 
-test('with a solar clock the term is measured from the physical moment', () => {
+test('with a solar clock the distance to a term is measured from the physical moment', () => {
   const lichun = termsOfYear(2024)[2]!.seconds;
   expect(near('2024-02-04 13:17:00', { instant: lichun - 90 })[0]).toBe('jie 立春 90');
 });
 
-test('crossing the nearest edge changes the pillars that it rules, and nothing nearer does', () => {
+test('crossing the nearest edge changes the pillars it determines, and nothing nearer does', () => {
   const min = toSeconds(parseTime('1900-01-01 00:00'));
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ test('crossing the nearest edge changes the pillars that it rules, and nothing n
         const edge = s + first!.seconds;
         const chart = (t: number) => JSON.stringify(fourPillars(fromSeconds(t), { dayBoundary: boundary }));
         expect(chart(edge)).not.toBe(chart(edge - 1));
-        // The edge belongs to what it opens: from the moment up to it, the chart stays.
+        // The edge belongs to the period it opens: until the second before it the chart stays the same.
         expect(chart(first!.seconds > 0 ? edge - 1 : edge)).toBe(chart(s));
       },
     ),

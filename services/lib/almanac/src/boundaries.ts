@@ -15,7 +15,7 @@ export interface Boundary {
 }
 
 export interface BoundaryInput {
-  /** The clock that rules day and hour (true solar or Beijing). */
+  /** The clock that determines day and hour (true solar or Beijing). */
   time: CivilTime;
   /** Beijing seconds of the physical moment; by default `time` read as Beijing time. */
   instant?: number;
@@ -24,12 +24,12 @@ export interface BoundaryInput {
 
 const TWO_HOURS = 7200;
 
-/** The nearest edge of a grid of a given step and shift; an edge exactly reached counts as just passed. */
+/** The nearest edge of a grid with a given step and shift; an edge exactly reached counts as just passed. */
 function nearestEdge(seconds: number, step: number, shift: number): number {
   return Math.round((seconds - shift) / step) * step + shift;
 }
 
-/** Distances from a moment to what would change its pillars. */
+/** Distances from a moment to the boundaries that would change its pillars. */
 export function makeBoundaries(terms: {
   termBefore(seconds: number, kind: 'jie'): Term;
   termAfter(seconds: number, kind: 'jie'): Term;

@@ -11,8 +11,8 @@ export type CalendarErrorCode =
   | 'malformed';
 
 /**
- * A date, time or cycle value that cannot be. The message is Chinese, shows the refused value, and says
- * what is allowed; `field` names the argument in English ('year', 'day', 'hour', 'longitude' …).
+ * A date, time or cycle value that is not possible. The message is Chinese, shows the refused value, and says what is
+ * allowed; `field` names the argument in English ('year', 'day', 'hour', 'longitude' …).
  */
 export class CalendarError extends Error {
   readonly code: CalendarErrorCode;
@@ -26,7 +26,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** A refused value as it may stand in a message: short, and never a whole object. */
+/** A refused value for use in a message: short, and never a whole object. */
 export function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return '（对象）';
   const text = String(value);

@@ -7,7 +7,7 @@ export interface CivilDate {
   day: number;
 }
 
-/** A clock reading on a civil day. Which clock (Beijing, true solar …) is the caller's to say. */
+/** A clock reading on a civil day. The caller knows which clock (Beijing, true solar …). */
 export interface CivilTime extends CivilDate {
   hour: number;
   minute: number;
@@ -23,13 +23,13 @@ const GREGORIAN_START = 2299161;
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Leap year: before 1600 every fourth year; from 1600 not the centuries, except every fourth of them. */
+/** Leap year: before 1600 every fourth year; from 1600 on, only every fourth century year. */
 export function isLeapYear(year: number): boolean {
   if (year % 4 !== 0) return false;
   return year < 1600 || year % 100 !== 0 || year % 400 === 0;
 }
 
-/** Number of days that a month really has: 21 in October 1582. */
+/** Number of days that a month actually has: 21 in October 1582. */
 export function daysInMonth(year: number, month: number): number {
   if (year === 1582 && month === 10) return 21;
   if (month === 2 && isLeapYear(year)) return 29;
@@ -45,8 +45,8 @@ export function daysInYear(year: number): number {
 }
 
 /**
- * Julian day number of a civil day (the one that begins at that day's noon UT). Integers only; nothing is
- * checked here: use `assertDate` on input from outside. In the 1582 gap it continues the Julian count.
+ * Julian day number of a civil day (the one that begins at that day's noon UT). Integers only; nothing is checked here:
+ * use `assertDate` on input from outside. In the 1582 gap it continues the Julian count.
  */
 export function jdn(year: number, month: number, day: number): number {
   // Months are counted from March, so that the leap day is the last of its year.
@@ -64,7 +64,7 @@ export function jdn(year: number, month: number, day: number): number {
 export function fromJdn(n: number): CivilDate {
   let a = n + 32082;
   if (n >= GREGORIAN_START) {
-    // Put back the century leap days that the Gregorian rule left out, then count as Julian.
+    // Add back the century leap days that the Gregorian rule omits, then count as Julian.
     const century = Math.floor((4 * (n + 32044) + 3) / 146097);
     a = n + 32044 + century - (century >> 2);
   }
@@ -114,7 +114,9 @@ export function beijingSeconds(epochMs: number): number {
   return Math.floor(epochMs / 1000) + EPOCH_SECONDS;
 }
 
-/** The clock in Beijing (UTC+8, no summer time) at a moment; whole seconds. The host's zone plays no part. */
+/**
+ * The clock in Beijing (UTC+8, no daylight saving time) at a moment; whole seconds. The host's zone does not matter.
+ */
 export function beijingTime(epochMs: number): CivilTime {
   return fromSeconds(beijingSeconds(epochMs));
 }

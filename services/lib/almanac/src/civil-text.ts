@@ -4,7 +4,7 @@ import { assertDate, assertTime, type CivilDate, type CivilTime } from './civil-
 const DATE = /^(\d{1,4})-(\d{1,2})-(\d{1,2})$/;
 const TIME = /^(\d{1,4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
 
-/** Reads `YYYY-MM-DD` (leading zeros may be missing) and refuses any other text or a day that does not exist. */
+/** Parses `YYYY-MM-DD` (leading zeros may be missing); refuses any other text or a day that does not exist. */
 export function parseDate(text: string): CivilDate {
   const match = typeof text === 'string' ? DATE.exec(text.trim()) : null;
   if (!match)
@@ -18,7 +18,7 @@ export function parseDate(text: string): CivilDate {
   return date;
 }
 
-/** Reads `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, a clock reading without a zone. */
+/** Parses `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, a clock reading without a zone. */
 export function parseTime(text: string): CivilTime {
   const match = typeof text === 'string' ? TIME.exec(text.trim()) : null;
   if (!match)

@@ -48,7 +48,7 @@ describe('day numbers', () => {
     expect(fromJdn(n)).toEqual({ year: y, month: m, day: d });
   });
 
-  test('every day of 1–9999 follows the one before, by the lengths of months and years', () => {
+  test('every day of 1–9999 follows the previous one, by the lengths of months and years', () => {
     let n = 1721424;
     let wrong = 0;
     for (let year = 1; year <= 9999; year++) {
@@ -141,7 +141,7 @@ describe('refusals name the part and what is allowed', () => {
     expect(refusal(() => parseDate('x'.repeat(5000))).message.length).toBeLessThan(90);
   });
 
-  test('whole hours that fall into the gap of 1582 are refused with a time, too', () => {
+  test('whole hours in the gap of 1582 are refused with a time, too', () => {
     expect(() => assertTime({ year: 1582, month: 10, day: 5, hour: 0, minute: 0, second: 0 })).toThrow(
       /没有5日/,
     );
@@ -156,7 +156,7 @@ describe('text', () => {
     expect(formatTime(parseTime('2024-02-10T23:59:59'))).toBe('2024-02-10 23:59:59');
   });
 
-  test('any existing time survives writing and reading', () => {
+  test('any existing time survives formatting and parsing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1721424 * 86400, max: 5373485 * 86400 - 1 }),

@@ -48,7 +48,7 @@ describe('the sixty-cycle, entry by entry against tyme4ts', () => {
     expect(voidBranches(59)).toEqual(['子', '丑']);
   });
 
-  test('refuses what is no entry', () => {
+  test('refuses an invalid entry', () => {
     expect(() => ganzhi(60)).toThrow(CalendarError);
     expect(() => ganzhi(-1)).toThrow(/0至59/);
     expect(() => cycleIndex('甲丑')).toThrow(/甲丑/);
@@ -138,13 +138,13 @@ describe('elements', () => {
 });
 
 describe('rules for the stems of months and hours', () => {
-  test('tiger rule: 甲己 years open with 丙寅, 戊癸 with 甲寅, and 丑 ends the year', () => {
+  test('tiger rule: 甲己 years start with 丙寅, 戊癸 with 甲寅, and 丑 ends the year', () => {
     expect(['甲', '乙', '丙', '丁', '戊', '己'].map((y) => monthStem(y, '寅')).join('')).toBe('丙戊庚壬甲丙');
     expect(monthStem('甲', '丑')).toBe('丁');
     expect(monthStem('甲', '子')).toBe('丙');
   });
 
-  test('rat rule: 甲己 days open with 甲子, 戊癸 with 壬子', () => {
+  test('rat rule: 甲己 days start with 甲子, 戊癸 with 壬子', () => {
     expect(['甲', '乙', '丙', '丁', '戊', '己'].map((d) => hourStem(d, '子')).join('')).toBe('甲丙戊庚壬甲');
     expect(hourStem('甲', '亥')).toBe('乙');
   });

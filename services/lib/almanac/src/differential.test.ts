@@ -29,7 +29,7 @@ interface Difference {
   peer: string;
 }
 
-/** Why a peer may answer otherwise. Each rule says when it applies and what the peer must then have said. */
+/** Why a peer may give another answer. Each rule says when it applies and what the peer must then have answered. */
 interface Rule {
   peer: 'lunar-typescript' | 'tyme4ts';
   fields: string[];
@@ -67,7 +67,7 @@ const RULES: Record<string, Rule> = {
   },
 };
 
-/** Splits differences by the rule that explains them; what no rule explains is listed as text. */
+/** Groups differences by the rule that explains them; unexplained ones are listed as text. */
 function sortOut(peer: Rule['peer'], differences: Difference[]) {
   const explained: Record<string, number> = {};
   const unexplained: string[] = [];
@@ -157,7 +157,7 @@ describe('against lunar-typescript', () => {
     const { explained, unexplained } = sortOut('lunar-typescript', differences);
     expect(unexplained).toEqual([]);
     expect(1 - differences.filter(isDate).length / times.length).toBeGreaterThanOrEqual(0.9999);
-    // The rule must be at work, or it would explain nothing.
+    // The rule must have applied at least once, or it would explain nothing.
     expect(explained['pentad-by-printed-day']).toBeGreaterThan(0);
   });
 
@@ -199,7 +199,7 @@ describe('against tyme4ts', () => {
     ).toEqual([]);
   });
 
-  test('the known moments at which it keeps the month before, and we do not', () => {
+  test('the known moments at which it keeps the previous month, and we do not', () => {
     const known = [
       [1645, 3, 6, 22, 49, 37, '己卯'],
       [1609, 3, 6, 12, 51, 14, '丁卯'],

@@ -1,5 +1,5 @@
 import { CalendarError, shown } from './calendar-error.ts';
-import { branchIndex, STEMS, stemIndex } from './sexagenary.ts';
+import { BRANCHES, branchIndex, STEMS, stemIndex } from './sexagenary.ts';
 
 export type Element = '木' | '火' | '土' | '金' | '水';
 export type Strength = '旺' | '相' | '休' | '囚' | '死';
@@ -26,6 +26,13 @@ export function stemElement(stem: string): Element {
 
 export function branchElement(branch: string): Element {
   return BRANCH_ELEMENT[branchIndex(branch)]!;
+}
+
+/** The element of a stem or a branch; null for any other text. */
+export function signElement(sign: string): Element | null {
+  const stem = STEMS.indexOf(sign);
+  if (stem >= 0) return ELEMENTS[stem >> 1]!;
+  return BRANCHES.includes(sign) ? branchElement(sign) : null;
 }
 
 /** Whether a stem is yang: 甲丙戊庚壬. */
@@ -106,7 +113,7 @@ const HIDDEN: readonly string[] = [
 export function hiddenStems(branch: string, options: { order?: 'main' | 'season' } = {}): string[] {
   const stems = [...HIDDEN[branchIndex(branch)]!];
   if (options.order !== 'season') return stems;
-  // The months of earth open with what is left of their season; elsewhere the order simply turns round.
+  // The earth months begin with the remainder of their season; elsewhere the order is simply reversed.
   if (stems.length === 3 && branchElement(branch) === '土') return [stems[1]!, stems[2]!, stems[0]!];
   return stems.reverse();
 }
@@ -128,11 +135,11 @@ const STAGES: readonly string[] = [
 /** Names of the twelve stages of life in order. */
 export const LIFE_STAGES = STAGES;
 
-/** Branch at which each stem is born (长生), yin stems counted backwards, earth going with fire. */
+/** Branch at which each stem is born (长生), yin stems counted backwards, earth together with fire. */
 const BIRTH: readonly number[] = [11, 6, 2, 9, 2, 9, 5, 0, 8, 3];
 
 export interface LifeStageOptions {
-  /** Yin stems run backwards from their own birth place (default), or with the yang stem of their element. */
+  /** Yin stems run backwards from their own birth branch (default), or together with the yang stem of their element. */
   yin?: 'reverse' | 'same';
   /** Earth is born with fire at 寅 (default), or with water at 申. */
   earth?: 'fire' | 'water';

@@ -12,7 +12,7 @@ import { equationOfTime } from './equation-of-time.ts';
 
 const at = (text: string) => toSeconds(parseTime(text));
 
-/** By astronomy-engine (VSOP87, IAU nutation): hour angle of the true Sun minus that of the mean one, seconds. */
+/** From astronomy-engine (VSOP87, IAU nutation): hour angle of the true Sun minus that of the mean one, seconds. */
 function reference(seconds: number): number {
   const moment = epochMs(seconds);
   const time = MakeTime(new Date(moment));
@@ -21,7 +21,7 @@ function reference(seconds: number): number {
   return (hours - 24 * Math.round(hours / 24)) * 3600;
 }
 
-/** Smart's short series, Meeus (28.3): another road to the same figure, good to some seconds. */
+/** Smart's short series, Meeus (28.3): an independent way to the same figure, good to some seconds. */
 function smart(seconds: number): number {
   const t = (seconds - at('2000-01-01 20:00')) / (36525 * 86400);
   const rad = Math.PI / 180;

@@ -15,7 +15,7 @@ const cos = (degrees: number) => Math.cos(degrees * RAD);
  */
 export function equationOfTime(seconds: number): number {
   const year = 2000 + ((seconds - J2000) / CENTURY) * 100;
-  // Dynamical minus universal time, the long-term parabola: the equation changes by 30 s a day at most.
+  // Dynamical minus universal time, by the long-term parabola: the equation changes by 30 s a day at most.
   const deltaT = -20 + 32 * ((year - 1820) / 100) ** 2;
   const t = (seconds - J2000 + deltaT) / CENTURY;
 
@@ -40,6 +40,6 @@ export function equationOfTime(seconds: number): number {
 
   const ascension = Math.atan2(cos(obliquity) * sin(longitude), cos(longitude)) / RAD;
   const difference = meanLongitude - 0.0057183 - ascension + nutation * cos(obliquity);
-  // Bring the angle into ±180° before turning it into time: 240 s to the degree.
+  // Normalise the angle to ±180° before converting it to time: 240 s per degree.
   return (difference - 360 * Math.round(difference / 360)) * 240;
 }

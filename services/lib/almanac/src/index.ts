@@ -6,7 +6,7 @@ export * from './civil.ts';
 export * from './cycle.ts';
 export * from './shared.ts';
 
-/** First and last civil year that this entry answers for. */
+/** First and last civil year that this entry point covers. */
 export const FIRST_YEAR = data.firstYear;
 export const LAST_YEAR = data.lastYear;
 

@@ -1,6 +1,6 @@
 /** A day of the Chinese calendar. */
 export interface LunarDate {
-  /** Lunar year, by the civil year in which it begins. */
+  /** Lunar year, numbered by the civil year in which it begins. */
   year: number;
   /** 1–12; a leap month has the number of the month it follows. */
   month: number;

@@ -77,7 +77,7 @@ describe('civil to lunar', () => {
 });
 
 describe('months', () => {
-  test('of every year follow each other without a gap, 29 or 30 days, at most one leap', () => {
+  test('of every year follow each other without a gap, 29 or 30 days, at most one leap month', () => {
     let next = lunarMonths(516)[0]!.firstJdn;
     for (let year = 516; year <= 2200; year++) {
       const months = lunarMonths(year);
@@ -115,7 +115,7 @@ describe('lunar to civil', () => {
     expect(formatDate(civilFromLunar(lunar))).toBe(expected);
   });
 
-  test('every day of the range comes back from its lunar date', () => {
+  test('every day of the range survives the round trip through its lunar date', () => {
     let wrong = 0;
     for (let n = FIRST; n <= LAST; n++) {
       const packed = dayIndexLunar(n);

@@ -13,7 +13,7 @@ export interface LunarMonth {
   firstJdn: number;
 }
 
-/** A lunar date as asked for from outside; `leap` may be left out. */
+/** A lunar date from outside; `leap` may be omitted. */
 export interface LunarInput {
   year: number;
   month: number;
@@ -21,7 +21,7 @@ export interface LunarInput {
   day: number;
 }
 
-/** The parts of a number made by `dayIndexLunar`. */
+/** Unpacks a number made by `dayIndexLunar`. */
 export function unpackLunar(packed: number): { year: number; month: number; leap: boolean; day: number } {
   return { year: packed >> 10, leap: (packed & 512) !== 0, month: (packed >> 5) & 15, day: packed & 31 };
 }
@@ -52,7 +52,7 @@ export function makeLunar(tables: () => Tables) {
     };
   }
 
-  /** Lunar date of a civil day. Days begin at midnight. Refuses days that do not exist or lie outside the slice. */
+  /** Lunar date of a civil day. Days begin at midnight. Refuses days that do not exist or are outside the slice. */
   function lunarFromCivil(year: number, month: number, day: number): LunarDate {
     return lunarFromJdn(checkedDay(tables(), year, month, day));
   }
@@ -65,7 +65,7 @@ export function makeLunar(tables: () => Tables) {
         'year',
         `农历年份“${shown(year)}”不正确，应为${t.firstYear}至${t.lastYear}的整数`,
       );
-    // The year before the first has its last days in the first civil year.
+    // The year before the first one has its last days in the first civil year.
     if (year < t.firstYear - 1 || year > t.lastYear) throw outOfRange(t, 'year', `农历${year}年`);
     return year - t.firstYear + 1;
   }

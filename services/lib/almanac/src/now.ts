@@ -11,7 +11,7 @@ export { type DayPillars, fourPillarsText, type PillarOptions, type Pillars } fr
 export { ganzhi } from './sexagenary.ts';
 export { TERM_NAMES, type Term, type TermKind } from './terms.ts';
 
-/** First and last civil year that this entry answers for. */
+/** First and last civil year that this entry point covers. */
 export const FIRST_YEAR = data.firstYear;
 export const LAST_YEAR = data.lastYear;
 

@@ -25,7 +25,7 @@ export interface Pentad {
   day: number;
 }
 
-/** Pentads by the printed day of the term: five days each, the third takes what is left until the next term. */
+/** Pentads by the printed day of the term: five days each; the third extends to the next term. */
 export function makePentads(tables: () => Tables) {
   function pentadOf(day: number): Pentad {
     const t = tables();

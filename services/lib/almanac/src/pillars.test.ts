@@ -47,7 +47,7 @@ describe('known charts', () => {
     expect(text('2024-02-28 00:00:00', { dayBoundary: '23:00' })).toBe('甲辰 丙寅 壬戌 庚子');
   });
 
-  test('the physical moment rules year and month, the clock given rules day and hour', () => {
+  test('the physical moment determines year and month, the given clock day and hour', () => {
     const lichun = termsOfYear(2024)[2]!.seconds;
     const local = parseTime('2024-02-04 13:20:00');
     expect(fourPillarsText(fourPillars(local, { instant: lichun }))).toBe('甲辰 丙寅 戊戌 己未');
@@ -55,7 +55,7 @@ describe('known charts', () => {
   });
 });
 
-describe('rules that hold at any time', () => {
+describe('general invariants', () => {
   test('stems of month and hour follow the tiger and the rat rule', () => {
     fc.assert(
       fc.property(anyTime, (time) => {
@@ -116,7 +116,7 @@ describe('the pillars of a calendar day', () => {
     expect(names(1917, 12, 7).split(' ')[2]).toBe('壬子');
   });
 
-  test('agree with the chart at the end of the day wherever printed day and instant are the same', () => {
+  test('agree with the chart at the end of the day whenever printed day and instant coincide', () => {
     for (let n = jdn(1960, 1, 1); n < jdn(2060, 1, 1); n += 1) {
       const end: CivilTime = fromSeconds(n * 86400 + 86399);
       const chart = fourPillars(end);
@@ -140,7 +140,7 @@ describe('refusals', () => {
     ['year 2201', () => fourPillars(parseTime('2201-01-01 00:00')), /2200年12月31日/],
     ['an instant of another day', () => fourPillars(parseTime('2024-02-04 12:00'), { instant: 0 }), /超出/],
     [
-      'an instant that is no number',
+      'an instant that is not a number',
       () => fourPillars(parseTime('2024-02-04 12:00'), { instant: Number.NaN }),
       /超出/,
     ],

@@ -1,10 +1,12 @@
 import { CalendarError, shown } from './calendar-error.ts';
 import { assertTime, type CivilTime, DAY_SECONDS, jdn } from './civil-core.ts';
 import { checkDay, monthPlace, outOfRange, printedPlace, termPlace } from './search.ts';
-import { ganzhi } from './sexagenary.ts';
+import { dayCycle, ganzhi } from './sexagenary.ts';
 import type { Tables } from './tables.ts';
 
-/** Places 0–59 in the sixty-cycle. */
+export { dayCycle };
+
+/** Positions 0–59 in the sixty-cycle. */
 export interface Pillars {
   year: number;
   month: number;
@@ -17,11 +19,11 @@ export type DayBoundary = '00:00' | '23:00';
 
 export interface PillarOptions {
   /**
-   * '00:00' (default): 23:00–23:59 keeps the day's pillar, its hour takes the stem that the next day gives.
-   * '23:00': the next day's pillar begins with the 子 hour.
+   * '00:00' (default): 23:00–23:59 keeps the day's pillar, while the hour takes the stem that follows from the next
+   * day. '23:00': the next day's pillar begins with the 子 hour.
    */
   dayBoundary?: DayBoundary;
-  /** Beijing seconds of the physical moment, when `time` is a solar clock: it rules the year and month pillar. */
+  /** Beijing seconds of the physical moment, when `time` is a solar clock: it determines the year and month pillars. */
   instant?: number;
 }
 
@@ -35,17 +37,12 @@ export interface DayPillars {
   day: number;
 }
 
-/** Place of a day in the sixty-cycle. */
-export function dayCycle(day: number): number {
-  return (((day + 49) % 60) + 60) % 60;
-}
-
-/** Place of a year in the sixty-cycle: 1984 is 甲子. */
+/** Position of a year in the sixty-cycle: 1984 is 甲子. */
 export function yearCycle(year: number): number {
   return (((year - 4) % 60) + 60) % 60;
 }
 
-/** Splits a number made by `pillarsPacked`. */
+/** Unpacks a number made by `pillarsPacked`. */
 export function unpackPillars(packed: number): Pillars {
   return { year: packed >> 18, month: (packed >> 12) & 63, day: (packed >> 6) & 63, hour: packed & 63 };
 }
@@ -78,8 +75,8 @@ export function makePillars(tables: () => Tables) {
   }
 
   /**
-   * Four pillars of a clock reading. The year changes at the instant of 立春 and the month at the instant of its
-   * 节 (both by `instant` when given, else by `time` read as Beijing time); day and hour follow `time`.
+   * Four pillars of a clock reading. The year changes at the instant of 立春 and the month at the instant of its 节 (both
+   * by `instant` when given, else by `time` read as Beijing time); day and hour follow `time`.
    */
   function fourPillars(time: CivilTime, options: PillarOptions = {}): Pillars {
     assertTime(time);
@@ -99,7 +96,7 @@ export function makePillars(tables: () => Tables) {
     if (options.instant !== undefined) {
       civilDay = Math.floor(options.instant / DAY_SECONDS);
       civilSecond = options.instant - civilDay * DAY_SECONDS;
-      // The solar clock may run some hours from Beijing's, no more.
+      // The solar clock may differ from Beijing's by some hours, not more.
       if (!(Math.abs(civilDay - day) <= 1)) throw outOfRange(t, 'instant', options.instant);
     }
     return unpackPillars(
@@ -107,7 +104,7 @@ export function makePillars(tables: () => Tables) {
     );
   }
 
-  /** The pillars that an almanac prints under a day: whole days, the day of a 节 counts for the new month. */
+  /** The pillars that an almanac prints for a day: whole days, and the day of a 节 already belongs to the new month. */
   function dayPillars(day: number): DayPillars {
     const t = tables();
     checkDay(t, day);

@@ -7,9 +7,9 @@ const STEP = 1314872;
 const ORIGIN = 211900000000;
 
 /**
- * Where term `k` (0 小寒) of a year should fall, in whole Beijing seconds, about 10 s from the truth: a mean
- * sun, the eccentricity of the orbit, and the pull of Moon and planets. The generator made sure that no
- * value comes near a half second, so the rounding is the same on every platform.
+ * Predicts the instant of term `k` (0 小寒) of a year, in whole Beijing seconds, to about 10 s: a mean sun, the
+ * eccentricity of the orbit, and the pull of Moon and planets. The generator ensures that no value is near a half
+ * second, so that rounding is the same on every platform.
  */
 export function predictTerm(year: number, k: number): number {
   const years = year - 2000 + k / 24;
@@ -29,7 +29,7 @@ export function predictTerm(year: number, k: number): number {
       power *= millennia;
     }
   }
-  // The waves follow the true time of the term, not the mean one.
+  // The waves depend on the true time of the term, not the mean one.
   const t = years + sum / YEAR;
   for (let i = 0; i < WAVES.length; i += 3) {
     const angle = WAVES[i]! * t;

@@ -29,7 +29,7 @@ describe.each(['00:00', '23:00'] as const)('four pillars back to dates, day at %
   });
 });
 
-it('stretches end where the pillars do', () => {
+it('spans end where the pillars do', () => {
   const [match] = datesOfPillars(
     fourPillars({ year: 2024, month: 2, day: 4, hour: 16, minute: 0, second: 0 }),
     {
@@ -37,13 +37,13 @@ it('stretches end where the pillars do', () => {
       toYear: 2030,
     },
   );
-  // 立春 2024-02-04 16:27:07 divides the hour 申: the old year's pillars end the second before.
+  // 立春 2024-02-04 16:27:07 falls within the hour 申: the old year's pillars end the second before.
   const after = fromSeconds(toSeconds(match!.to) + 1);
   expect(fourPillars(after).year).not.toBe(fourPillars(match!.to).year);
 });
 
-it('pillars that cannot stand together are found nowhere', () => {
-  // 甲 years open with 丙寅: 甲子 year with 甲寅 month does not exist.
+it('pillars that cannot occur together are found nowhere', () => {
+  // 甲 years begin with 丙寅: a 甲子 year with a 甲寅 month does not exist.
   expect(datesOfPillars({ year: 0, month: 50, day: 0, hour: 0 }, { fromYear: 1600, toYear: 2199 })).toEqual(
     [],
   );

@@ -3,11 +3,11 @@ import { type CivilTime, fromSeconds, toSeconds } from './civil-core.ts';
 import { type DayBoundary, dayCycle, type Pillars, yearCycle } from './pillars.ts';
 import type { Term } from './terms.ts';
 
-/** A stretch of Beijing time that has the four pillars asked for. */
+/** A span of Beijing time that has the requested four pillars. */
 export interface PillarsMatch {
-  /** First second of the stretch. */
+  /** First second of the span. */
   from: CivilTime;
-  /** Last second of the stretch. */
+  /** Last second of the span. */
   to: CivilTime;
 }
 
@@ -21,7 +21,7 @@ export interface ReverseOptions {
 const DAY = 86400;
 
 /**
- * Four pillars back to dates: what the tables give forwards, searched by years sixty apart. Terms and
+ * Finds the dates of four pillars: the same tables searched in the other direction, in years sixty apart. Terms and
  * hours are those of the Beijing clock.
  */
 export function makeReverse(parts: {
@@ -40,7 +40,7 @@ export function makeReverse(parts: {
     return [jie(k), jie(k + 1)];
   }
 
-  /** The stretches of a day on which a double hour stands: the hour 子 has one at each end of the day. */
+  /** The spans of a day that a double hour covers: the hour 子 has one at each end of the day. */
   function hourSpans(day: number, branch: number, lateDay: boolean): [number, number][] {
     const start = day * DAY;
     if (branch > 0) return [[start + branch * 7200 - 3600, start + branch * 7200 + 3599]];
@@ -52,11 +52,10 @@ export function makeReverse(parts: {
   }
 
   /**
-   * Every stretch with these four pillars, oldest first; empty when the pillars cannot stand together
-   * (a month stem that the year does not give, an hour stem that the day does not give) or do not
-   * occur in the range.
+   * Every span with these four pillars, oldest first; empty when the pillars cannot occur together (a month stem that
+   * the year does not allow, an hour stem that the day does not allow) or do not occur in the range.
    *
-   * @throws CalendarError out_of_range when a year lies outside the tables
+   * @throws CalendarError out_of_range when a year is outside the tables
    */
   function datesOfPillars(pillars: Pillars, options: ReverseOptions): PillarsMatch[] {
     const { fromYear, toYear, dayBoundary = '00:00' } = options;

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const TERMS_PER_DAY = 24 / 365.2422;
 const MONTHS_PER_DAY = 1 / 29.530588;
 
-/** Place of the last term whose instant is not after a moment (Beijing day number and second of the day). */
+/** Index of the last term whose instant is not after a moment (Beijing day number and second of the day). */
 export function termPlace(t: Tables, day: number, second: number): number {
   const { termDay, termSecond } = t;
   let i = ((day - termDay[0]!) * TERMS_PER_DAY) | 0;
@@ -16,7 +16,7 @@ export function termPlace(t: Tables, day: number, second: number): number {
   return i;
 }
 
-/** Place of the last term whose printed day is not after a day. */
+/** Index of the last term whose printed day is not after a day. */
 export function printedPlace(t: Tables, day: number): number {
   const { printedDay } = t;
   let i = ((day - printedDay[0]!) * TERMS_PER_DAY) | 0;
@@ -25,7 +25,7 @@ export function printedPlace(t: Tables, day: number): number {
   return i;
 }
 
-/** Place of the lunar month that holds a day. */
+/** Index of the lunar month that contains a day. */
 export function monthPlace(t: Tables, day: number): number {
   const { monthDay } = t;
   let i = ((day - monthDay[0]!) * MONTHS_PER_DAY) | 0;
@@ -42,7 +42,7 @@ export function outOfRange(t: Tables, field: string, value: unknown): CalendarEr
   );
 }
 
-/** Refuses a day number that the slice does not hold. */
+/** Refuses a day number outside the slice. */
 export function checkDay(t: Tables, day: number): void {
   if (day >= t.firstDay && day <= t.lastDay) return;
   throw outOfRange(
@@ -52,7 +52,7 @@ export function checkDay(t: Tables, day: number): void {
   );
 }
 
-/** Day number of a civil day from outside: checked against the calendar and against the slice. */
+/** Day number of a civil day from outside: checked against the calendar and the slice. */
 export function checkedDay(t: Tables, year: number, month: number, day: number): number {
   assertDate(year, month, day);
   if (year < t.firstYear || year > t.lastYear) throw outOfRange(t, 'year', year);

@@ -52,18 +52,23 @@ export function cycleOf(stem: number, branch: number): number {
   return (((6 * stem - 5 * branch) % 60) + 60) % 60;
 }
 
+/** Position of a day, given as its Julian day number, in the sixty-cycle. */
+export function dayCycle(day: number): number {
+  return (((day + 49) % 60) + 60) % 60;
+}
+
 /** Sound element (纳音) such as 海中金. */
 export function nayin(i: number): string {
   return NAYIN[cycleEntry(i) >> 1]!;
 }
 
-/** The two void branches (空亡): those that the entry's group of ten does not reach. */
+/** The two void branches (空亡): those that do not occur in the entry's group of ten. */
 export function voidBranches(i: number): [string, string] {
   const first = (22 - 2 * Math.floor(cycleEntry(i) / 10)) % 12;
   return [BRANCHES[first]!, BRANCHES[first + 1]!];
 }
 
-/** The ten-day group (旬) that an entry belongs to, by the name of its first day. */
+/** The ten-day group (旬) of an entry, named after its first day. */
 export function decadeHead(i: number): string {
   return NAMES[cycleEntry(i) - (i % 10)]!;
 }

@@ -1,4 +1,4 @@
-/** What every entry offers beside its tables. */
+/** What every entry point offers besides its tables. */
 export type { Boundary, BoundaryInput } from './boundaries.ts';
 export { equationOfTime } from './equation-of-time.ts';
 export type { LunarInput, LunarMonth } from './lunar.ts';
@@ -16,6 +16,7 @@ export {
   yearCycle,
 } from './pillars.ts';
 export type { PillarsMatch, ReverseOptions } from './reverse.ts';
+export { type ReadingAtPlace, solarTimeAt, type ZoneReading } from './solar-abroad.ts';
 export {
   type SolarStep,
   type SolarTime,
@@ -26,6 +27,7 @@ export {
 export {
   type SummerTimeOptions,
   type SummerTimeState,
+  summerClock,
   summerTimeOffset,
   summerTimeState,
 } from './summer-time.ts';

@@ -1,5 +1,5 @@
-// The tables against the sky itself: astronomy-engine shares nothing with the libraries that made them. It is the
-// coarser of the two (up to a minute on solar terms), so it judges days and minutes here, not seconds.
+// The tables against the sky itself: astronomy-engine shares nothing with the libraries that made them. It is the less
+// precise of the two (up to a minute on solar terms), so it checks days and minutes here, not seconds.
 import { MakeTime, SearchMoonPhase, SearchSunLongitude } from 'astronomy-engine';
 import { beijingSeconds, epochMs, lunarMonths, termAfter, termBefore, termsOfYear } from './index.ts';
 
@@ -19,13 +19,13 @@ test('every term of 1900–2100, each fifth year, lies within 65 s of the Sun’
   expect(worst).toBeLessThan(65);
 });
 
-test('every month of 1930–2090, each fourth year, opens on the day of the new moon in Beijing', () => {
+test('every month of 1930–2090, each fourth year, begins on the day of the new moon in Beijing', () => {
   let months = 0;
   for (let year = 1930; year <= 2090; year += 4)
     for (const { firstJdn } of lunarMonths(year)) {
       const moon = SearchMoonPhase(0, MakeTime(new Date(epochMs((firstJdn - 2) * DAY))), 5);
       const seconds = beijingSeconds(moon!.date.getTime());
-      // Nearer to midnight than the engine's own error it cannot judge.
+      // Too near to midnight for the engine's own error: skip.
       if (Math.abs(seconds - Math.round(seconds / DAY) * DAY) < 120) continue;
       expect(Math.floor(seconds / DAY)).toBe(firstJdn);
       months++;
@@ -36,7 +36,7 @@ test('every month of 1930–2090, each fourth year, opens on the day of the new 
 test('every leap month of 1650–2090 holds no 气, and 冬至 always lies in the eleventh month', () => {
   for (let year = 1650; year <= 2090; year++) {
     for (const { leap, month, days, firstJdn } of lunarMonths(year)) {
-      // By printed days: until 1929 almanacs were not kept in today's time.
+      // By printed days: until 1929 almanacs did not use today's time.
       const next = termAfter((firstJdn - 2) * DAY, 'qi');
       const qi = [
         next,

@@ -28,7 +28,7 @@ test('Beijing on an ordinary day: four minutes to a degree, to the second, and t
   expect(result.dst).toBe(false);
 });
 
-test('the notes are ready for a page', () => {
+test('the notes can be printed as they are', () => {
   expect(solve('1988-07-01 12:00', 87.6).steps.map((s) => s.note)).toEqual([
     '当时实行夏令时，减1小时',
     '（87.6°－120°）×4分，减2小时9分36秒',
@@ -38,7 +38,7 @@ test('the notes are ready for a page', () => {
 });
 
 describe('summer time', () => {
-  test('is taken off before anything else, and the physical moment is an hour earlier', () => {
+  test('is subtracted before anything else, and the physical moment is an hour earlier', () => {
     const result = solve('1988-07-01 12:00', 120, { equation: false });
     expect([formatTime(result.time), result.dst, result.summerTime]).toEqual([
       '1988-07-01 11:00:00',
@@ -48,7 +48,7 @@ describe('summer time', () => {
     expect(result.seconds).toBe(toSeconds(parseTime('1988-07-01 11:00')));
   });
 
-  test('the repeated hour: first run by default, second on request, both said', () => {
+  test('the repeated hour: first occurrence by default, second on request, both mentioned', () => {
     const first = solve('1988-09-11 01:30', 120, { equation: false });
     const second = solve('1988-09-11 01:30', 120, { equation: false, repeated: 'second' });
     expect([formatTime(first.time), formatTime(second.time)]).toEqual([
@@ -60,7 +60,7 @@ describe('summer time', () => {
     expect([first.dst, second.dst, second.summerTime]).toEqual([true, false, 'ambiguous']);
   });
 
-  test('the skipped hour is taken as it stands, and said', () => {
+  test('the skipped hour is used as it is, and mentioned', () => {
     const result = solve('1988-04-17 02:30', 120, { equation: false });
     expect(formatTime(result.time)).toBe('1988-04-17 02:30:00');
     expect(result.steps[0]!.note).toContain('并不存在');
@@ -118,7 +118,7 @@ describe('other clocks', () => {
 });
 
 test('a birth near a term: the chart of the far west keeps the moment for year and month', () => {
-  // 立春 2024 was at 16:27:07 in Beijing; the sun of Kashgar then stood at 13:17.
+  // 立春 2024 was at 16:27:07 in Beijing; true solar time in Kashgar was then 13:17.
   const result = solve('2024-02-04 16:30', 75.99);
   const pillars = fourPillars(result.time, { instant: result.seconds });
   expect(fourPillarsText(pillars)).toBe('甲辰 丙寅 戊戌 己未');

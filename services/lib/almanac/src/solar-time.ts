@@ -9,15 +9,18 @@ export interface SolarTimeInput {
   time: CivilTime;
   /** Longitude of the place in degrees, east positive, -180 to 180. */
   longitude: number;
-  /** The clock's distance from Greenwich in minutes: 480 Beijing (default), 360 the local time of Xinjiang. */
+  /** The clock's offset from Greenwich in minutes: 480 Beijing (default), 360 the local time of Xinjiang. */
   utcOffset?: number;
   /** Instead of `utcOffset`: the meridian whose mean time the clock shows, in degrees (120 for Beijing). */
   standardMeridian?: number;
-  /** 'auto' (default): take off China's summer time of 1986–1991 when the clock is Beijing's. */
+  /** 'auto' (default): subtract China's daylight saving time of 1986–1991 when the clock is Beijing's. */
   summerTime?: 'auto' | 'off';
-  /** A reading that occurred twice when summer time ended: its first run (summer, default) or its second. */
+  /**
+   * Which occurrence of a reading that occurred twice when daylight saving time ended: the first ('first', daylight
+   * saving time, default) or the second.
+   */
   repeated?: 'first' | 'second';
-  /** Also take off the summer time of Shanghai, 1919 and 1940–1949. */
+  /** Also subtract the daylight saving time of Shanghai, 1919 and 1940–1949. */
   shanghai?: boolean;
   /** False: stop at local mean time. */
   equation?: boolean;
@@ -34,12 +37,12 @@ export interface SolarStep {
 export interface SolarTime {
   /** True solar time at the place. */
   time: CivilTime;
-  /** Beijing seconds of the physical moment: what terms, and so the year and month pillar, are compared with. */
+  /** Beijing seconds of the physical moment, with which terms, and so the year and month pillars, are compared. */
   seconds: number;
   steps: SolarStep[];
-  /** The moment on the clock of Beijing (UTC+8, summer time removed). */
+  /** The moment on Beijing's clock (UTC+8, daylight saving time removed). */
   standardTime: CivilTime;
-  /** Whether summer time was taken off. */
+  /** Whether daylight saving time was subtracted. */
   dst: boolean;
   summerTime: SummerTimeState;
 }
@@ -61,7 +64,7 @@ function assertNumber(field: string, label: string, value: number, low: number, 
   throw new CalendarError('malformed', field, `${label}“${shown(value)}”不正确，应为${low}至${high}的数`);
 }
 
-/** Degrees for a page: at most two decimals, no trailing zeros. */
+/** Degrees for display: at most two decimals, no trailing zeros. */
 const degrees = (value: number) => String(Math.round(value * 100) / 100);
 
 function meridianOf(input: SolarTimeInput): number {
@@ -99,9 +102,9 @@ function summerStep(input: SolarTimeInput, meridian: number): { step: SolarStep;
 }
 
 /**
- * True solar time of a clock reading at a place, with every step: summer time off, clock zone to mean time of
- * the place (four minutes to a degree, to the second), mean to apparent sun by the equation of time.
- * The host's time zone plays no part. Refuses readings that do not exist and longitudes beyond ±180°.
+ * True solar time of a clock reading at a place, with every step: daylight saving time subtracted, clock zone to mean
+ * time of the place (four minutes to a degree, to the second), mean to apparent sun by the equation of time. The host's
+ * time zone does not matter. Refuses readings that do not exist and longitudes beyond ±180°.
  */
 export function trueSolarTime(input: SolarTimeInput): SolarTime {
   assertTime(input.time);

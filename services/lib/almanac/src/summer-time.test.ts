@@ -1,9 +1,9 @@
 import { formatTime, fromSeconds, parseTime, toSeconds } from './civil.ts';
-import { summerTimeOffset, summerTimeState } from './summer-time.ts';
+import { summerClock, summerTimeOffset, summerTimeState } from './summer-time.ts';
 
 const state = (text: string, shanghai = false) => summerTimeState(parseTime(text), { shanghai });
 
-/** First and last reading of each stretch of a state, found by walking the clock half-hour by half-hour. */
+/** First and last reading of each period with the same state, found by stepping the clock in half hours. */
 function stretches(year: number): string[] {
   const found: string[] = [];
   let before = 'none';
@@ -65,4 +65,16 @@ test('Shanghai’s own summer time only when asked for', () => {
   expect(state('1949-05-28 00:00', true)).toBe('none');
   expect(state('1988-07-01 12:00', true)).toBe('summer');
   expect(state('1950-07-01 12:00', true)).toBe('none');
+});
+
+test('a standard time and the clock of its day: there and back, but for the hour that clocks showed twice', () => {
+  const lost: string[] = [];
+  const end = toSeconds(parseTime('1992-01-01 00:00'));
+  for (let s = toSeconds(parseTime('1986-01-01 00:15')); s < end; s += 1800) {
+    const clock = summerClock(fromSeconds(s));
+    if (toSeconds(clock) - summerTimeOffset(clock) !== s) lost.push(formatTime(fromSeconds(s)));
+  }
+  // Two half-hour steps a year: the second occurrence of the hour repeated at the end of daylight saving time.
+  expect(lost).toHaveLength(12);
+  expect(lost.every((text) => /-09-/.test(text))).toBe(true);
 });

@@ -1,14 +1,14 @@
-import { type CivilTime, jdn, toSeconds } from './civil-core.ts';
+import { type CivilTime, fromSeconds, jdn, toSeconds } from './civil-core.ts';
 
-/** How a clock reading in China stands to summer time. */
+/** How a clock reading in China relates to daylight saving time. */
 export type SummerTimeState =
   /** Standard time. */
   | 'none'
   /** The clock was one hour ahead. */
   | 'summer'
-  /** The reading occurred twice, on the night in which summer time ended. */
+  /** The reading occurred twice, on the night when daylight saving time ended. */
   | 'ambiguous'
-  /** The reading was skipped, on the night in which summer time began. */
+  /** The reading was skipped, on the night when daylight saving time began. */
   | 'nonexistent';
 
 export interface SummerTimeOptions {
@@ -16,7 +16,9 @@ export interface SummerTimeOptions {
   shanghai?: boolean;
 }
 
-/** Month, day and clock hour (standard time) of the start; month, day and clock hour (summer time) of the end. */
+/**
+ * Month, day and clock hour (standard time) of the start; month, day and clock hour (daylight saving time) of the end.
+ */
 type Period = readonly [
   year: number,
   month: number,
@@ -29,8 +31,8 @@ type Period = readonly [
 ];
 
 /**
- * Nationwide summer time, 国务院办公厅 1986: from 02:00 of a Sunday in mid April (in 1986: 4 May) to 02:00 by the
- * summer clock of a Sunday in mid September. Days as in the tz database, zone Asia/Shanghai, since 2018e.
+ * Nationwide daylight saving time, 国务院办公厅 1986: from 02:00 on a Sunday in mid April (in 1986: 4 May) to 02:00 daylight
+ * saving time on a Sunday in mid September. Days as in the tz database, zone Asia/Shanghai, since 2018e.
  */
 const NATIONAL: readonly Period[] = [
   [1986, 5, 4, 2, 1986, 9, 14, 2],
@@ -66,7 +68,7 @@ function stateIn(periods: readonly Period[], seconds: number): SummerTimeState {
   return 'none';
 }
 
-/** How a reading of the clock in China stands to summer time. */
+/** How a clock reading in China relates to daylight saving time. */
 export function summerTimeState(time: CivilTime, options: SummerTimeOptions = {}): SummerTimeState {
   const inYears = (time.year >= 1986 && time.year <= 1991) || options.shanghai === true;
   if (!inYears) return 'none';
@@ -76,10 +78,19 @@ export function summerTimeState(time: CivilTime, options: SummerTimeOptions = {}
 }
 
 /**
- * Seconds by which a reading of the clock in China was ahead of standard time: 3600 or 0. A reading that occurred
- * twice is taken as summer time (its first occurrence), a skipped one as standard time.
+ * Seconds by which a clock reading in China was ahead of standard time: 3600 or 0. A reading that occurred twice counts
+ * as daylight saving time (its first occurrence), a skipped one as standard time.
  */
 export function summerTimeOffset(time: CivilTime, options: SummerTimeOptions = {}): number {
   const state = summerTimeState(time, options);
   return state === 'summer' || state === 'ambiguous' ? HOUR : 0;
+}
+
+/**
+ * What the clock in China showed at a Beijing standard time: one hour more during daylight saving time. The inverse of
+ * subtracting daylight saving time, except for the last hour, which the clock showed twice.
+ */
+export function summerClock(standard: CivilTime): CivilTime {
+  const later = fromSeconds(toSeconds(standard) + HOUR);
+  return summerTimeOffset(later) > 0 ? later : standard;
 }

@@ -3,7 +3,7 @@ import { predictTerm } from './predict.ts';
 
 /** A stored slice of the calendar; made by gen/generate.mjs. */
 export interface TableData {
-  /** First and last civil year answered; terms reach one year further on both sides. */
+  /** First and last civil year covered; terms extend one year further on both sides. */
   firstYear: number;
   lastYear: number;
   /** First day of the lunar year before `firstYear`. */
@@ -33,7 +33,7 @@ export interface Tables {
   monthDay: Int32Array;
   /** Lunar year << 5 | leap << 4 | month, for every lunar month. */
   monthName: Int32Array;
-  /** Place of the first month of every lunar year from `firstYear - 1`, one more than there are years. */
+  /** Index of the first month of every lunar year from `firstYear - 1`, one more than there are years. */
   yearStart: Int32Array;
 }
 
@@ -69,7 +69,7 @@ function decodeMonths(data: TableData) {
     const leap = bits >> 13;
     const count = leap === 0 ? 12 : 13;
     for (let i = 0; i < count; i++) {
-      // The leap month follows the month whose number it repeats.
+      // The leap month follows the month of the same number.
       const isLeap = leap > 0 && i === leap;
       const month = leap > 0 && i >= leap ? i : i + 1;
       days.push(day);

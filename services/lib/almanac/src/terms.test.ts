@@ -16,7 +16,7 @@ function secondsOf(julianDate: number): number {
 }
 
 describe('the tables', () => {
-  test('hold every term of 517–2200 as the generators have it: the second, and the printed day', () => {
+  test('contain every term of 517–2200 as in the generators: the second, and the printed day', () => {
     let wrong = 0;
     for (let year = 517; year <= 2200; year++) {
       const dates = LunarYear.fromYear(year).getJieQiJulianDays();
@@ -37,7 +37,7 @@ describe('the tables', () => {
     expect(hash).toBe(1544715599);
   });
 
-  test('the slices answer as the whole does, and refuse what they do not hold', () => {
+  test('the slices give the same results as the whole, and refuse what they do not contain', () => {
     for (let year = 1800; year <= 2060; year++) expect(recent.termsOfYear(year)).toEqual(termsOfYear(year));
     for (let year = 2020; year <= 2060; year++) {
       expect(now.termsOfYear(year)).toEqual(termsOfYear(year));

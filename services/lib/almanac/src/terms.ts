@@ -3,7 +3,7 @@ import { type CivilTime, DAY_SECONDS, fromSeconds } from './civil-core.ts';
 import { checkDay, outOfRange, printedPlace, termPlace } from './search.ts';
 import type { Tables } from './tables.ts';
 
-/** The 24 terms in the order of the year; an even index is a 节 (month opener), an odd one a 气. */
+/** The 24 terms in the order of the year; an even index is a 节 (it opens a month), an odd one a 气. */
 export const TERM_NAMES: readonly string[] = (
   '小寒 大寒 立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 ' +
   '小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至'
@@ -18,7 +18,9 @@ export interface Term {
   /** Beijing seconds of the instant, and the same as a clock reading. */
   seconds: number;
   time: CivilTime;
-  /** The day under which almanacs print the term; differs from the instant's day before 1960, most of all before 1645. */
+  /**
+   * The day under which almanacs print the term; it differs from the instant's day before 1960, most often before 1645.
+   */
   printedJdn: number;
 }
 
@@ -71,7 +73,7 @@ export function makeTerms(tables: () => Tables) {
     return termAt((i & 1) === (kind === 'jie' ? 0 : 1) ? i : i + 1);
   }
 
-  /** The term that almanacs print under a day, or null. */
+  /** The term that almanacs print for a day, or null. */
   function printedTerm(day: number): Term | null {
     const t = tables();
     checkDay(t, day);
@@ -79,7 +81,7 @@ export function makeTerms(tables: () => Tables) {
     return t.printedDay[i] === day ? termAt(i) : null;
   }
 
-  /** The term in whose printed span a day lies. */
+  /** The term in whose printed span a day falls. */
   function termOfDay(day: number): Term {
     const t = tables();
     checkDay(t, day);

@@ -1,6 +1,6 @@
 import { fromSeconds, jdn } from './civil-core.ts';
 
-/** A small repeatable generator of numbers in [0, 1), so that every run of the tests sees the same sample. */
+/** A small repeatable generator of numbers in [0, 1), so that every test run uses the same sample. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Random clock readings between two years, in order of time: the peers are far quicker when sorted. */
+/** Random clock readings between two years, in chronological order: the peers are far faster on sorted input. */
 export function randomTimes(count: number, seed: number, firstYear: number, lastYear: number) {
   const next = seeded(seed);
   const first = jdn(firstYear, 1, 1) * 86400;

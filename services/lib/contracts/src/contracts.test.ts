@@ -1,78 +1,98 @@
 import { z } from 'zod';
-import { callByPath, calls, defineCall, events, formats, openApiDocument } from './index.ts';
+import {
+  contractDocument,
+  defineCall,
+  defineContract,
+  defineEvent,
+  defineFileCall,
+  defineRawCall,
+  formats,
+  jsonText,
+  NO_JSON,
+  openApiDocument,
+  writeJson,
+} from './index.ts';
 
-/** Calls that no tenant can lose, as the wire has them. */
-const PLATFORM =
-  /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/.*|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile))$/;
+const call = (path: string, service = 'note') =>
+  defineCall({
+    path,
+    service,
+    access: 'visitor',
+    summary: '存一条',
+    input: z.object({ time: formats.timeText() }),
+    output: z.object({ saved: z.string() }),
+  });
+const version = '1.0.0';
 
-describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
-  test('has a service, an access rule and a summary', () => {
-    expect(call.service).toMatch(/^[a-z][a-z0-9]+$/);
-    expect(['visitor', 'notExpired', 'member', 'active']).toContain(call.access);
-    expect(call.summary.length).toBeGreaterThan(3);
-    expect(call.access === 'notExpired').toBe(call.whenExpired !== undefined);
+describe('a contract', () => {
+  test('is refused by name when it speaks for another service, has a path twice or no version', () => {
+    expect(() => defineContract({ service: 'other', version, calls: [call('note/save')] })).toThrow(
+      'contract other: the call note/save belongs to note',
+    );
+    expect(() =>
+      defineContract({ service: 'note', version, calls: [call('note/save'), call('note/save')] }),
+    ).toThrow('duplicate path note/save');
+    const event = defineEvent({ subject: 'tianji.other.saved', version: 1, summary: '', schema: z.string() });
+    expect(() => defineContract({ service: 'note', version, calls: [], events: [event] })).toThrow(
+      'tianji.other.saved belongs to another service',
+    );
+    expect(() => defineContract({ service: 'note', version: '1', calls: [] })).toThrow('"1"');
   });
 
-  test('is a platform call exactly when the wire says so', () => {
-    expect(call.platform).toBe(PLATFORM.test(path));
-  });
-
-  test('takes fields of bounded length, each with a name and an allowed range', () => {
-    expect(call.input).toBeInstanceOf(z.ZodObject);
-    for (const [name, field] of Object.entries(
-      z.toJSONSchema(call.input, { io: 'input' }).properties ?? {},
-    )) {
-      const schema = field as { title?: string; description?: string };
-      expect({ name, title: schema.title ?? '', description: schema.description ?? '' }).toEqual({
-        name,
-        title: expect.stringMatching(/./),
-        description: expect.stringMatching(/./),
-      });
-      expect({ name, unbounded: unbounded(field) }).toEqual({ name, unbounded: [] });
-    }
-  });
-
-  test('has a path that is a path', () => {
-    expect(path).toMatch(/^[A-Za-z0-9]+(?:\/(?:[A-Za-z0-9]+|\{\w+\}))+$/);
+  test('as data has every field of a call’s definition and its schemas', () => {
+    const own = defineCall({
+      path: 'note/read',
+      service: 'note',
+      access: 'notExpired',
+      whenExpired: { text: '' },
+      cost: 3,
+      platform: true,
+      bodyLimit: 1000,
+      summary: '读一条',
+      input: z.object({ id: formats.text({ title: '编号', max: 8 }) }),
+      output: z.object({ text: z.string().meta({ title: '正文' }) }),
+    });
+    const event = defineEvent({
+      subject: 'tianji.note.saved',
+      version: 2,
+      summary: '存了一条',
+      schema: z.object({ id: z.string() }),
+    });
+    const contract = defineContract({ service: 'note', version: '1.2.3', calls: [own], events: [event] });
+    expect(contractDocument(contract)).toEqual({
+      service: 'note',
+      version: '1.2.3',
+      calls: [
+        {
+          path: 'note/read',
+          method: 'POST',
+          alsoGet: false,
+          service: 'note',
+          tool: 'note',
+          access: 'notExpired',
+          safe: true,
+          cost: 3,
+          platform: true,
+          development: false,
+          summary: '读一条',
+          bodyLimit: 1000,
+          body: 'fields',
+          answer: 'envelope',
+          place: 'api',
+          whenExpired: { text: '' },
+          input: expect.objectContaining({
+            properties: { id: expect.objectContaining({ title: '编号', maxLength: 8 }) },
+          }),
+          output: expect.objectContaining({ properties: { text: { type: 'string', title: '正文' } } }),
+        },
+      ],
+      events: [{ subject: 'tianji.note.saved', version: 2, summary: '存了一条', schema: expect.anything() }],
+    });
   });
 });
 
-/** Text and lists below a schema that may be of any length. */
-function unbounded(schema: unknown, at = ''): string[] {
-  if (schema === null || typeof schema !== 'object') return [];
-  const { type, maxLength, maxItems, enum: values, const: constant } = schema as Record<string, unknown>;
-  const here =
-    (type === 'string' && maxLength === undefined && values === undefined && constant === undefined) ||
-    (type === 'array' && maxItems === undefined)
-      ? [at || '(itself)']
-      : [];
-  return [...here, ...Object.entries(schema).flatMap(([key, part]) => unbounded(part, `${at}/${key}`))];
-}
-
-test('the check for bounds finds what has none', () => {
-  const schema = z.object({
-    a: z.string(),
-    b: z.array(z.string().max(3)),
-    c: z.enum(['x']),
-    d: z.string().max(1),
-  });
-  expect(unbounded(z.toJSONSchema(schema))).toEqual(['/properties/a', '/properties/b']);
-});
-
-test('no path stands twice', () => {
-  expect(callByPath.size).toBe(calls.length);
-});
-
-test('every event names its service, its version and what it means', () => {
-  for (const event of events as readonly { subject: string; version: number; summary: string }[]) {
-    expect(event.subject).toMatch(/^tianji\.[a-z]+(?:\.[a-zA-Z]+){1,3}$/);
-    expect(event.version).toBeGreaterThan(0);
-    expect(event.summary).not.toBe('');
-  }
-});
-
-test('an expired member’s answer must be given where the rule needs one', () => {
-  const call = defineCall({
+test('an expired member’s answer must be defined when the rule needs one', () => {
+  const own = defineCall({
     path: 'a/b',
     service: 'a',
     access: 'notExpired',
@@ -81,49 +101,106 @@ test('an expired member’s answer must be given where the rule needs one', () =
     input: formats.nothing,
     output: z.string(),
   });
-  expect(call.whenExpired).toBe('');
+  expect(own.whenExpired).toBe('');
 });
 
 describe('the API document', () => {
-  const document = openApiDocument() as {
+  const file = defineFileCall({
+    path: 'note/file',
+    service: 'note',
+    access: 'member',
+    summary: '取一份',
+    input: z.object({ filename: formats.text({ title: '文件名', max: 9 }) }),
+  });
+  const made = defineRawCall({
+    path: 'note/page/{id}',
+    method: 'GET',
+    place: 'site',
+    service: 'note',
+    summary: '一页',
+    input: formats.nothing,
+  });
+  const own = defineCall({
+    path: 'note/of/{id}',
+    method: 'GET',
+    service: 'note',
+    access: 'member',
+    summary: '某事',
+    input: z.object({ id: formats.text({ title: '编号', max: 20 }) }),
+    output: z.string(),
+  });
+  const hidden = defineCall({
+    path: 'note/all',
+    service: 'note',
+    access: 'visitor',
+    development: true,
+    summary: '全部',
+    input: formats.nothing,
+    output: z.string(),
+  });
+  const contract = defineContract({
+    service: 'note',
+    version,
+    calls: [call('note/save'), file, made, own, hidden],
+  });
+  const document = openApiDocument(contractDocument(contract).calls) as {
     openapi: string;
     paths: Record<string, Record<string, { summary: string; requestBody?: { content: object } }>>;
   };
 
-  test('has every call, and its fields', () => {
+  test('has every call except those for developers and pages, with their fields', () => {
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toEqual(
-      calls.filter((call) => !call.development && call.place === 'api').map((call) => `/api/${call.path}`),
-    );
-    const post = document.paths['/api/perpetualcalendaralmanac/get8']?.post;
-    expect(post?.requestBody?.content).toHaveProperty(
+    expect(Object.keys(document.paths)).toEqual(['/api/note/save', '/api/note/file', '/api/note/of/{id}']);
+    expect(document.paths['/api/note/save']?.post?.requestBody?.content).toHaveProperty(
       ['application/x-www-form-urlencoded', 'schema', 'properties', 'time', 'title'],
       '时间',
     );
   });
 
   test('has a file by POST and by GET, its fields in the query, and as bytes', () => {
-    const { post, get } = document.paths['/api/reports/downloadFile'] as Record<string, object>;
+    const { post, get } = document.paths['/api/note/file'] as Record<string, object>;
     const pdf = { responses: { 200: { content: { 'application/pdf': {} } } }, security: [{ token: [] }] };
-    expect(post).toMatchObject({ ...pdf, operationId: 'reports_downloadFile' });
+    expect(post).toMatchObject({ ...pdf, operationId: 'note_file' });
     expect(post).toHaveProperty('requestBody');
-    expect(get).toMatchObject({ ...pdf, operationId: 'reports_downloadFile_get' });
+    expect(get).toMatchObject({ ...pdf, operationId: 'note_file_get' });
     expect(get).toMatchObject({ parameters: [{ name: 'filename', in: 'query', required: true }, {}] });
   });
 
   test('marks calls that need a token', () => {
-    const call = defineCall({
-      path: 'x/{id}',
-      method: 'GET',
-      service: 'x',
-      access: 'member',
-      summary: '某事',
-      input: z.object({ id: formats.text({ title: '编号', max: 20 }) }),
-      output: z.string(),
+    expect(document.paths['/api/note/of/{id}']).toMatchObject({
+      get: { security: [{ token: [] }], parameters: [{ name: 'id', in: 'path' }, {}] },
     });
-    expect(openApiDocument([call])).toMatchObject({
-      paths: {
-        '/api/x/{id}': { get: { security: [{ token: [] }], parameters: [{ name: 'id', in: 'path' }, {}] } },
+  });
+});
+
+describe('a field of JSON text', () => {
+  const field = jsonText(z.array(z.object({ score: z.number() })), { title: '评分' });
+
+  test('accepts the text of what fits its schema, or no text', () => {
+    expect(field.safeParse(writeJson(field, [{ score: 1 }])).success).toBe(true);
+    expect(field.safeParse(NO_JSON).success).toBe(true);
+    for (const text of ['[{"score":"1"}]', '{}', 'not JSON', 3])
+      expect({ text, success: field.safeParse(text).success }).toEqual({ text, success: false });
+  });
+
+  test('describes its content in the contract as data', () => {
+    const own = defineCall({
+      path: 'note/scores',
+      service: 'note',
+      access: 'visitor',
+      summary: '评分',
+      input: formats.nothing,
+      output: z.object({ scores: field }),
+    });
+    const document = contractDocument(defineContract({ service: 'note', version, calls: [own] }));
+    expect(document.calls[0]?.output).toMatchObject({
+      properties: {
+        scores: {
+          type: 'string',
+          title: '评分',
+          contentMediaType: 'application/json',
+          contentSchema: { type: 'array', items: { properties: { score: { type: 'number' } } } },
+        },
       },
     });
   });

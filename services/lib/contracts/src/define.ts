@@ -4,50 +4,84 @@ import { type RawReply, rawReply } from './raw.ts';
 /**
  * Who may make a call.
  * - `visitor`: everybody.
- * - `notExpired`: visitors and members in time; an expired member gets `whenExpired` instead.
- * - `member`: a valid token, else the message `login`.
- * - `active`: a member in time, else the code `member_expired`.
+ * - `notExpired`: visitors, and members whose membership has not ended; after its end a member gets `whenExpired`
+ *   instead, or, with `expiredBy: 'handler'`, what the handler leaves of the answer. The reply then says `expired`.
+ * - `member`: needs a valid token, otherwise the message `login`.
+ * - `active`: a member whose membership has not ended, otherwise the code `member_expired`.
  */
 export type Access = 'visitor' | 'notExpired' | 'member' | 'active';
 export type Method = 'POST' | 'GET';
 /** How a call's body is read: as form or JSON fields, or not at all. */
 export type CallBody = 'fields' | 'raw';
 
-/** Bytes a request body may have when the call does not say otherwise. */
+/** The default limit of a request body, in bytes. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/** What is known about a call without its schemas: enough to route it, check access and limit it. */
+export interface CallRules {
+  /** The path after `/api/`, as on the wire; a part in braces is a parameter taken from the address. */
+  readonly path: string;
+  readonly method: Method;
+  /** A POST call that also accepts GET, with its fields in the query. */
+  readonly alsoGet: boolean;
+  /** The service that answers. */
+  readonly service: string;
+  /** The tool that a tenant must have for this call; by default the service's own id. */
+  readonly tool: string;
+  /**
+   * For a call that serves several tools: the path parameter that names the tool a tenant must have, such as `kind`.
+   */
+  readonly toolFrom?: string;
+  readonly access: Access;
+  /** The call changes nothing, and repeating it does no harm: it may be retried at another replica. */
+  readonly safe?: true;
+  /**
+   * How much of its address's budget a call uses: a whole number, 1 when it is missing. 1 stands for at most four times
+   * the CPU time of the cheapest call; `npm run bench -- call-cost` measures it.
+   */
+  readonly cost?: number;
+  /** A platform call is needed by several tools and is never switched off with one of them. */
+  readonly platform: boolean;
+  /** A call for developers: it exists only in development and tests. */
+  readonly development: boolean;
+  /** One line for the API document. */
+  readonly summary: string;
+  readonly bodyLimit: number;
+  /** `raw`: the handler gets the body's bytes and the headers, and chooses the form of the answer. */
+  readonly body: CallBody;
+  /** `raw`: the answer has no envelope and is whatever the handler returns; refusals keep their form. */
+  readonly answer: 'envelope' | 'raw';
+  /** `site`: served at `/{path}` instead of `/api/{path}`, a page rendered by the server. */
+  readonly place: 'api' | 'site';
+  /** What a `notExpired` call answers after the membership has ended: the reply with its texts empty. */
+  readonly whenExpired?: unknown;
+  /** `handler`: the handler of a `notExpired` call itself leaves out what an ended membership no longer covers. */
+  readonly expiredBy?: 'handler';
+  /** Routes of the tool whose pages this call writes before any script runs. */
+  readonly renders?: readonly string[];
+  /** True for the call that lists the paths of pages that a sitemap cannot derive from routes. */
+  readonly listsPages?: true;
+  /** Answered by another call: this path is another name for it, with some of its fields fixed. */
+  readonly forward?: CallForward;
+}
+
+/** The call that answers instead. */
+export interface CallForward {
+  readonly service: string;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 export interface CallDefinition<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Body extends CallBody = CallBody,
-> {
-  /** The path after `/api/`, as the site has it; a part in braces is taken from the address. */
+> extends CallRules {
   readonly path: Path;
-  readonly method: Method;
-  /** A POST call that may be asked by GET too, with its fields in the query. */
-  readonly alsoGet: boolean;
-  /** The service that answers. */
-  readonly service: string;
-  /** The tool a tenant must have for this call; the service's own id unless said otherwise. */
-  readonly tool: string;
-  readonly access: Access;
-  /** A platform call is needed by several tools and is never switched off with one of them. */
-  readonly platform: boolean;
-  /** A call for developers: outside development and tests it does not exist. */
-  readonly development: boolean;
-  /** One line for the API document. */
-  readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  readonly bodyLimit: number;
-  /** `raw`: the handler gets the body's bytes and the headers, and chooses the form of the answer. */
   readonly body: Body;
-  /** `raw`: the answer is no envelope, but what the handler made of it; refusals keep their form. */
-  readonly answer: 'envelope' | 'raw';
-  /** `site`: stands at `/{path}` instead of `/api/{path}`, a page that the server makes. */
-  readonly place: 'api' | 'site';
-  /** What an expired member gets from a `notExpired` call: the reply with its texts empty. */
   readonly whenExpired: z.output<Output> | undefined;
 }
 
@@ -56,6 +90,10 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
   method?: Method;
   service: string;
   tool?: string;
+  toolFrom?: string;
+  /** Calls by GET, and those whose texts are emptied when a membership ends, are safe by default. */
+  safe?: true;
+  cost?: number;
   platform?: boolean;
   development?: boolean;
   summary: string;
@@ -65,8 +103,9 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
 }
 
 type AccessOptions<Output extends z.ZodType> =
-  | { access: 'visitor' | 'member' | 'active'; whenExpired?: undefined }
-  | { access: 'notExpired'; whenExpired: z.output<Output> };
+  | { access: 'visitor' | 'member' | 'active'; whenExpired?: undefined; expiredBy?: undefined }
+  | { access: 'notExpired'; whenExpired: z.output<Output>; expiredBy?: undefined }
+  | { access: 'notExpired'; expiredBy: 'handler'; whenExpired?: undefined };
 
 /** Describes one call: everything that gateway, service, client and API document know about it. */
 export function defineCall<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
@@ -78,7 +117,10 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     alsoGet: false,
     service: options.service,
     tool: options.tool ?? options.service,
+    ...(options.toolFrom === undefined ? {} : { toolFrom: options.toolFrom }),
     access: options.access,
+    ...(isSafe(options) ? { safe: true as const } : {}),
+    ...(options.cost === undefined ? {} : { cost: options.cost }),
     platform: options.platform ?? false,
     development: options.development ?? false,
     summary: options.summary,
@@ -89,8 +131,13 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     answer: 'envelope',
     place: 'api',
     whenExpired: options.whenExpired,
+    ...(options.expiredBy === undefined ? {} : { expiredBy: options.expiredBy }),
   };
 }
+
+/** Read-only calls: declared safe, made by GET, or with texts that are emptied when a membership ends. */
+const isSafe = ({ safe, method, access }: { safe?: true; method?: Method; access: Access }): boolean =>
+  safe === true || method === 'GET' || access === 'notExpired';
 
 interface RawCallOptions<Path extends string, Input extends z.ZodType> {
   path: Path;
@@ -98,15 +145,15 @@ interface RawCallOptions<Path extends string, Input extends z.ZodType> {
   place?: 'api' | 'site';
   service: string;
   summary: string;
-  /** Parts of the address, and of the query of a GET. */
+  /** The path parameters and, for a GET, the fields of the query. */
   input: Input;
   bodyLimit?: number;
 }
 
 /**
- * Describes a call of somebody who knows nothing of our envelope: a payment provider that signs the
- * bytes of its body, or a browser that opens a page without script. It is open to every visitor, is a
- * platform call, and its handler says itself whom it believes.
+ * Describes a call by a client that does not know our envelope: a payment provider that signs the bytes of its body, or
+ * a browser that opens a page without script. It is open to every visitor, is a platform call, and its handler
+ * authenticates the caller itself.
  */
 export function defineRawCall<const Path extends string, Input extends z.ZodType>(
   options: RawCallOptions<Path, Input>,
@@ -118,6 +165,7 @@ export function defineRawCall<const Path extends string, Input extends z.ZodType
     service: options.service,
     tool: options.service,
     access: 'visitor',
+    ...(options.method === 'GET' ? { safe: true as const } : {}),
     platform: true,
     development: false,
     summary: options.summary,
@@ -142,14 +190,14 @@ interface FileCallOptions<Path extends string, Input extends z.ZodType> {
 }
 
 /**
- * Describes a call that is answered with a file: fields and access are those of any other call, by POST or
- * by GET, and only a good answer is bytes instead of an envelope.
+ * Describes a call that is answered with a file: fields and access are those of any other call, by POST or by GET; only
+ * a successful answer is bytes instead of an envelope.
  */
 export function defineFileCall<const Path extends string, Input extends z.ZodType>(
   options: FileCallOptions<Path, Input>,
 ): CallDefinition<Path, Input, z.ZodType<RawReply>, 'fields'> {
   return {
-    ...defineCall({ ...options, output: rawReply }),
+    ...defineCall({ ...options, output: rawReply, safe: true }),
     alsoGet: true,
     answer: 'raw',
   };
@@ -163,7 +211,7 @@ export interface EventDefinition<Subject extends string = string, Schema extends
   readonly schema: Schema;
 }
 
-/** Describes one event. A change that breaks readers gets a new version, never a new meaning. */
+/** Describes one event. A change that breaks consumers gets a new version, never a new meaning. */
 export function defineEvent<const Subject extends string, Schema extends z.ZodType>(
   event: EventDefinition<Subject, Schema>,
 ): EventDefinition<Subject, Schema> {

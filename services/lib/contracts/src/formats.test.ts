@@ -55,8 +55,9 @@ test.each([
   ],
   ['flag', formats.flag('是否'), ['true', 'false', true], ['1', 1, 'yes', '']],
   ['choice', formats.choice('类别', ['甲', '乙']), ['甲'], ['丙', '甲乙', 0]],
+  ['choice or nothing', formats.choice('类别', ['', '甲', '乙']), ['甲', ''], ['丙', 0]],
   ['text', formats.text({ title: '事由', min: 1, max: 3 }), ['甲乙丙', ' 甲 '], ['', '   ', '甲乙丙丁', 5]],
-] as const)('%s takes what fits and nothing else', (_name, schema, good, bad) => {
+] as const)('%s accepts what fits and nothing else', (_name, schema, good, bad) => {
   expect(good.filter((value) => !fits(schema, value))).toEqual([]);
   expect(bad.filter((value) => fits(schema, value))).toEqual([]);
 });

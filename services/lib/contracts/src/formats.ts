@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The formats that every call shares. Each carries a `title` (the field's Chinese name) and a
- * `description` (the allowed range): a refusal is composed of the two, so that no message is
- * written twice, and the API document shows the same words.
+ * The formats that calls share. Each has a `title` (the field's Chinese name) and a `description` (the allowed range):
+ * a refusal is composed of the two, so that no message is written twice, and the API document shows the same words.
  *
- * Values arrive form-encoded, that is as text; number and boolean formats read text and JSON alike.
+ * Values arrive form-encoded, that is, as text; number and boolean formats accept text and JSON alike.
  */
 const ALMANAC_RANGE = '517 至 2200 年';
 
@@ -16,7 +15,7 @@ export function text(options: { title: string; max: number; min?: number; descri
   return z.string().trim().min(min).max(max).meta({ title, description });
 }
 
-/** `YYYY-MM-DD`. Whether the day exists is the almanac's to say. */
+/** `YYYY-MM-DD`. Whether the day exists is for the almanac to check. */
 export function dateText(title = '日期') {
   return z
     .string()
@@ -25,7 +24,7 @@ export function dateText(title = '日期') {
     .meta({ title, description: `YYYY-MM-DD，${ALMANAC_RANGE}`, examples: ['2026-11-21'] });
 }
 
-/** `YYYY-MM-DD`, with an hour where one is wanted: `YYYY-MM-DD HH`, `… HH:mm` or `… HH:mm:ss`. */
+/** `YYYY-MM-DD`, optionally with a clock time: `YYYY-MM-DD HH`, `… HH:mm` or `… HH:mm:ss`. */
 export function dateMaybeHourText(title = '日期') {
   return z
     .string()
@@ -38,7 +37,7 @@ export function dateMaybeHourText(title = '日期') {
     });
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, Beijing clock time; the seconds may be left out. */
+/** `YYYY-MM-DD HH:mm:ss`, Beijing clock time; the seconds may be omitted. */
 export function timeText(title = '时间') {
   return z
     .string()
@@ -56,7 +55,7 @@ export function sex(title = '性别') {
   return z.enum(['男', '女']).meta({ title, description: '男 或 女' });
 }
 
-/** `省-市-区`. Whether the place exists is the place table's to say. */
+/** `省-市-区`. Whether the place exists is for the place table to check. */
 export function location(title = '出生地点') {
   return z
     .string()
@@ -68,7 +67,7 @@ export function location(title = '出生地点') {
 const STEM = '[甲乙丙丁戊己庚辛壬癸]';
 const BRANCH = '[子丑寅卯辰巳午未申酉戌亥]';
 
-/** Four pillars joined by one space. */
+/** Four pillars separated by one space. */
 export function bazi(title = '八字') {
   return z
     .string()
@@ -87,7 +86,7 @@ export function number(options: { title: string; min: number; max: number; whole
     .meta({ title, description: `${min} 至 ${max} 的${whole ? '整数' : '数'}` });
 }
 
-/** Longitude in degrees east: 0 or empty means that of the place, else 73 to 135.1. */
+/** Longitude in degrees east: 0 or empty means the place's own, else 73 to 135.1. */
 export function jingdu(title = '经度') {
   return z
     .union([
@@ -100,6 +99,27 @@ export function jingdu(title = '经度') {
     ])
     .refine((degrees) => degrees === 0 || (degrees >= 73 && degrees <= 135.1))
     .meta({ title, description: '0 或空（按出生地点），或 73 至 135.1 度' });
+}
+
+/** Degrees east of a birth in China or, with a zone, anywhere; the call decides which. West is negative. */
+export function jingduAnywhere(title = '经度') {
+  const text = (shape: RegExp) => z.string().max(17).regex(shape).transform(Number);
+  return z
+    .union([z.number(), text(/^(?:\d{1,3}(?:\.\d{1,9})?)?$/), text(/^-\d{1,3}(?:\.\d{1,9})?$/)])
+    .refine((degrees) => degrees >= -180 && degrees <= 180)
+    .meta({
+      title,
+      description: '0 或空（按出生地点），或 73 至 135.1 度；给出时区时为 -180 至 180 度，西经以负数给出',
+    });
+}
+
+/** The IANA zone of a birth abroad: America/New_York. */
+export function zoneName(title = '时区') {
+  return z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/)
+    .meta({ title, description: '海外出生地的 IANA 时区；中国境内不填', examples: ['America/New_York'] });
 }
 
 /** `true` or `false`, as text or as a JSON boolean. */
@@ -119,7 +139,7 @@ export function phone(title = '手机号') {
     .meta({ title, description: '1 开头的 11 位手机号' });
 }
 
-/** 128 random bits as this site writes them. */
+/** 128 random bits in this site's notation. */
 export function token128(title: string) {
   return z
     .string()
@@ -128,10 +148,11 @@ export function token128(title: string) {
     .meta({ title, description: '由本站给出的 22 个字符' });
 }
 
-/** One of a few words. */
+/** One of a few words; an empty string among them means an empty field, and the description says so. */
 export function choice<const T extends readonly [string, ...string[]]>(title: string, values: T) {
-  return z.enum(values).meta({ title, description: values.join('、') });
+  const words = values.filter(Boolean).join('、');
+  return z.enum(values).meta({ title, description: values.includes('') ? `${words}，或留空` : words });
 }
 
-/** The input of a call that takes nothing. */
+/** The input of a call without fields. */
 export const nothing = z.object({});

@@ -1,49 +1,52 @@
-export { baziCalls, baziOptionFields } from './calls/bazi.ts';
-export { baziBoneCalls } from './calls/bazi-bone.ts';
-export { baziChart, baziRules, flowYear, luckCycle, relation } from './calls/bazi-chart.ts';
-export { baziTextCalls } from './calls/bazi-texts.ts';
-export { calendarCalls, calendarDay, doubleHour, place } from './calls/calendar.ts';
-export type { CallInput, CallOutput, CallPath } from './calls/index.ts';
-export { callByPath, calls } from './calls/index.ts';
-export { memberCalls, memberExport } from './calls/member.ts';
-export type { PaymentProviderId } from './calls/payment.ts';
-export { PAYMENT_PROVIDERS, paymentCalls } from './calls/payment.ts';
-export { reportsCalls } from './calls/reports.ts';
-export { ziweiCalls, ziweiOptionFields } from './calls/ziwei.ts';
-export type { Access, CallBody, CallDefinition, EventDefinition, Method } from './define.ts';
+export { accountDeletion } from './account.ts';
+export { callsOutsideNeeds } from './asked.ts';
+export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
+export { defineContract } from './contract.ts';
+export type {
+  Access,
+  CallBody,
+  CallDefinition,
+  CallForward,
+  CallRules,
+  EventDefinition,
+  Method,
+} from './define.ts';
 export { DEFAULT_BODY_LIMIT, defineCall, defineEvent, defineFileCall, defineRawCall } from './define.ts';
-export type { EventName, EventPayload } from './events/index.ts';
-export { events } from './events/index.ts';
-export { memberDeleted, memberRegistered, membershipExtended } from './events/member.ts';
-export { paymentSucceeded } from './events/payment.ts';
-export type { ReportRequest } from './events/report-writing.ts';
-export {
-  baziReportRequested,
-  baziWriting,
-  ziweiReportRequested,
-  ziweiWriting,
-} from './events/report-writing.ts';
-export { reportFailed, reportFinished, reportViewed } from './events/reports.ts';
+export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
+export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
+export { eventText, instant } from './event-fields.ts';
 export * as formats from './formats.ts';
-export type { ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
+export type { HexagramLine } from './hexagram.ts';
+export { hexagramContent, hexagramLine } from './hexagram.ts';
+export type { HomePanel } from './home.ts';
+export { homePanel } from './home.ts';
+export type { JsonContent, JsonText } from './json-text.ts';
+export { jsonText, NO_JSON, writeJson } from './json-text.ts';
+export type { BarEntry, ToolManifest, ToolRoute, ToolTile } from './manifest.ts';
 export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
+export { optionFields, optionsInForce } from './option-fields.ts';
+export { definePageCall, definePageListCall, type PageText, pageText } from './page.ts';
 export type { Beacon, PortalConfig, PortalTool } from './portal.ts';
 export { beacon, portalConfig, portalTool } from './portal.ts';
 export type { RawReply } from './raw.ts';
 export { rawReply } from './raw.ts';
+export { readingSection, readingText } from './reading.ts';
 export type { RefusalDetail, Reply } from './reply.ts';
-export type { BaziReportContent, ZiweiReportContent } from './reports/content.ts';
-export { baziReportChart, baziReportContent, ziweiReportContent } from './reports/content.ts';
-export type { BaziSection, ZiweiSection } from './reports/sections.ts';
-export {
-  BAZI_SECTIONS,
-  BAZI_TEXTS,
-  plainKey,
-  ZIWEI_FURTHER_SECTIONS,
-  ZIWEI_SECTIONS,
-  ZIWEI_TEXTS,
-} from './reports/sections.ts';
+export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
+export { type TermArticle, termArticle } from './term.ts';
+export {
+  type Colours,
+  type ContrastProblem,
+  coloursOf,
+  contrastProblems,
+  nearestPassing,
+  PAIRS,
+  type Scheme,
+  THEME_TOKENS,
+  type Theme,
+  theme,
+} from './theme.ts';
 export { API_VERSION } from './version.ts';

@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import { callByPath } from './calls/index.ts';
-import type { CallDefinition, Method } from './define.ts';
+import type { Method } from './define.ts';
+import type { CallData, Json } from './document.ts';
 import { API_VERSION } from './version.ts';
 
-/** A JSON value of the document. */
-type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
-
-/** The API as an OpenAPI 3.1 document, derived from the calls and from nothing else. */
-export function openApiDocument(calls: Iterable<CallDefinition> = callByPath.values()): Json {
+/** The API as an OpenAPI 3.1 document, derived from the calls alone. */
+export function openApiDocument(calls: Iterable<CallData>): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     if (!call.development && call.place === 'api')
@@ -19,7 +15,7 @@ export function openApiDocument(calls: Iterable<CallDefinition> = callByPath.val
   return {
     openapi: '3.1.0',
     info: {
-      title: '天机 API',
+      title: '排盘与历法 API',
       version: API_VERSION,
       description:
         '业务上的拒绝以 HTTP 200 与 success: false 作答；请求本身有误时为 4xx，并指明字段与允许的范围。',
@@ -59,7 +55,7 @@ const ACCESS_WORDS = {
   active: '需要登录且会员未到期',
 } as const;
 
-function operation(call: CallDefinition, method: Method): Json {
+function operation(call: CallData, method: Method): Json {
   const needsLogin = call.access === 'member' || call.access === 'active';
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
@@ -78,8 +74,8 @@ function operation(call: CallDefinition, method: Method): Json {
   };
 }
 
-/** Whoever makes a raw call knows the form of its answer from elsewhere; a file says what it is. */
-const rawResponses = (call: CallDefinition): Json =>
+/** Clients of a raw call know the form of its answer from elsewhere; a file has its own content type. */
+const rawResponses = (call: CallData): Json =>
   call.body === 'raw'
     ? { default: { description: '形式由调用方的约定而定' } }
     : {
@@ -92,7 +88,7 @@ const rawResponses = (call: CallDefinition): Json =>
 
 const REFUSAL: Json = { schema: { $ref: '#/components/schemas/Refusal' } };
 
-function responses(call: CallDefinition): Json {
+function responses(call: CallData): Json {
   return {
     200: {
       description: '结果，或业务上的拒绝',
@@ -105,9 +101,9 @@ function responses(call: CallDefinition): Json {
   };
 }
 
-/** The fields of a call that is asked by GET. */
-function queryParameters(call: CallDefinition): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as {
+/** The fields of a GET call. */
+function queryParameters(call: CallData): Json[] {
+  const { properties = {}, required = [] } = call.input as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -119,10 +115,10 @@ function queryParameters(call: CallDefinition): Json[] {
   }));
 }
 
-function requestBody(call: CallDefinition): Json {
-  const schema = jsonSchema(call.input, 'input');
+function requestBody(call: CallData): Json {
+  const schema = call.input;
   return {
-    required: Object.keys((call.input as unknown as { shape?: object }).shape ?? {}).length > 0,
+    required: Object.keys((call.input.properties as object | undefined) ?? {}).length > 0,
     content: {
       'application/x-www-form-urlencoded': { schema },
       'application/json': { schema },
@@ -130,20 +126,15 @@ function requestBody(call: CallDefinition): Json {
   };
 }
 
-function replySchema(call: CallDefinition): Json {
+function replySchema(call: CallData): Json {
   return {
     oneOf: [
       {
         type: 'object',
         required: ['success', 'data'],
-        properties: { success: { const: true }, data: jsonSchema(call.output, 'output') },
+        properties: { success: { const: true }, data: call.output },
       },
       { $ref: '#/components/schemas/Refusal' },
     ],
   };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Json;
 }

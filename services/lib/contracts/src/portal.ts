@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toolRoute, toolTile } from './manifest.ts';
-import { brand, contact, filing, link, menus, page, plan } from './tenant.ts';
+import { barEntry, homeOffer, servedRoute, toolTile } from './manifest.ts';
+import { contact, filing, link, menus, page, plan, portalBrand } from './tenant.ts';
 
 /** A tool in the portal config. A planned tool has no version and no manifest. */
 export const portalTool = z.strictObject({
@@ -10,20 +10,29 @@ export const portalTool = z.strictObject({
   version: z.string(),
   /** Address of the federation manifest. */
   manifest: z.string(),
-  routes: z.array(toolRoute),
+  routes: z.array(servedRoute),
   tiles: z.array(toolTile),
-  /** Version ranges that the tool needs; the shell compares them before it loads the tool. */
-  needs: z.strictObject({ kit: z.string(), api: z.string() }),
+  home: homeOffer.optional(),
+  bar: z.array(barEntry).optional(),
+  benefits: z.array(z.string()).optional(),
+  keeps: z.string().optional(),
+  explains: z.string().optional(),
+  /** The version ranges that the tool needs; the shell checks them before it loads the tool. */
+  needs: z.strictObject({ kit: z.string(), react: z.string() }),
+  /** Older contract majors that the tool was built for: they answer its calls. */
+  majors: z.record(z.string(), z.int()).optional(),
+  /** Why the gateway refuses to have the tool loaded: it needs a contract that no service offers. */
+  refused: z.string().optional(),
 });
 
-/** `GET /portal/config`: what the shell knows of the tenant and its tools. */
+/** `GET /portal/config`: what the shell knows about the tenant and its tools. */
 export const portalConfig = z.strictObject({
   tenant: z.string(),
   /** What clients send in the header `orgcode`. */
   orgcode: z.string(),
-  /** Version of the contracts that this portal answers. */
+  /** Version of the contracts that this portal serves. */
   api: z.string(),
-  brand,
+  brand: portalBrand,
   tools: z.array(portalTool),
   menus,
   plans: z.array(plan),
@@ -31,9 +40,9 @@ export const portalConfig = z.strictObject({
   filing,
   links: z.array(link),
   samples: z.array(link),
-  /** There where a language model helps to write reports: pages say so then, and only then. */
+  /** Set when a language model helps to write reports: pages mention it only then. */
   modelWriter: z.literal(true).optional(),
-  pages: z.strictObject({ partnership: page, about: page, download: page }),
+  pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
 });
 
 export type PortalConfig = z.output<typeof portalConfig>;

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 export interface RefusalDetail {
   field: string;
   message: string;

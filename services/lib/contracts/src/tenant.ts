@@ -1,23 +1,44 @@
 import { z } from 'zod';
 import { routePath, toolId, toolRoute, toolTile } from './manifest.ts';
+import { theme } from './theme.ts';
 
 const line = (max: number) => z.string().max(max);
 
-export const brand = z.strictObject({
+/**
+ * The mark of a tenant, as an SVG text or as a PNG in base64. An SVG may use the theme's colours (`var(--seal-fill)`),
+ * and then follows it. The gateway cleans it when it reads the document, and refuses what could act or refer elsewhere.
+ */
+const mark = z.union([
+  z.strictObject({ svg: z.string().min(1).max(32_768) }),
+  z.strictObject({ png: z.base64().min(1).max(400_000) }),
+]);
+
+/** A tenant's brand as its pages know it. */
+export const portalBrand = z.strictObject({
   name: line(20).min(1),
   tagline: line(60),
   /** For document titles and search engines. */
   description: line(200),
-  /** Address of a logo on this site; empty shows the mark of the shell. */
+  /** Address of the mark on this site; empty where pages draw a seal with the first two characters of the name. */
   logo: line(200),
-  /** CSS variables that replace the theme's own. */
-  tokens: z.record(
-    z.string().regex(/^--[a-z0-9-]{1,40}$/),
-    z
-      .string()
-      .max(60)
-      .regex(/^[^;{}<>]*$/),
-  ),
+  /** Width of the mark by its height; missing where the gateway does not know the file. */
+  logoRatio: z.number().min(0.25).max(4).optional(),
+  /** The link in the code on pictures and single sheets; without it they have no code. */
+  qr: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
+  /** Always empty: the colours of older documents, which held in both schemes. Released shells still read it. */
+  tokens: z
+    .strictObject({}, 'brand.tokens is replaced by brand.theme, with colours for light and dark')
+    .default({}),
+});
+
+/** A tenant's brand in its document. */
+export const brand = portalBrand.extend({
+  /** Without one a seal is drawn with the first two characters of the name. */
+  mark: mark.optional(),
+  theme: theme.optional(),
 });
 
 export const plan = z.strictObject({
@@ -47,14 +68,19 @@ export const page = z.strictObject({
   claims: z.array(claim).max(30),
 });
 
-/** Routes in the order in which home and the two index pages show their tiles. */
+/**
+ * The order in which home and the two index pages show the routes' tiles, home the panels that tools offer (`panels`),
+ * and the phone's bar its entries (`bar`); what is offered but not listed comes last.
+ */
 export const menus = z.strictObject({
   home: z.array(routePath).max(40),
   tools: z.array(routePath).max(40),
   classroom: z.array(routePath).max(40),
+  panels: z.array(routePath).max(10).default([]),
+  bar: z.array(routePath).max(10).default([]),
 });
 
-/** A tool as a tenant has it. Titles, routes and tiles serve until the tool itself is released. */
+/** A tool in a tenant's document. Titles, routes and tiles are used until the tool itself is released. */
 export const tenantTool = z.strictObject({
   id: toolId,
   /** `stable`, `canary`, or one version. */
@@ -62,7 +88,7 @@ export const tenantTool = z.strictObject({
     .string()
     .regex(/^(?:stable|canary|\d+\.\d+\.\d+[0-9A-Za-z.+-]*)$/)
     .default('stable'),
-  /** Only these routes of the tool; all when absent. */
+  /** Only these routes of the tool; all of them when absent. */
   only: z.array(routePath).max(40).optional(),
   name: line(20).min(1),
   routes: z.array(toolRoute).min(1).max(40),
@@ -72,12 +98,12 @@ export const tenantTool = z.strictObject({
 /** One organization's portal. */
 export const tenant = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
-  /** What the header `orgcode` says; empty for the tenant that answers when no other does. */
+  /** The header `orgcode` that selects this tenant; empty for the default tenant. */
   orgcode: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
   brand,
   tools: z.array(tenantTool).max(60),
-  /** Has every released tool, listed or not. */
+  /** Whether the tenant has every released tool, listed or not. */
   everyTool: z.boolean().default(false),
   menus,
   plans: z.array(plan).max(12),
@@ -85,8 +111,11 @@ export const tenant = z.strictObject({
   filing,
   links: z.array(link).max(30),
   samples: z.array(link).max(20),
-  pages: z.strictObject({ partnership: page, about: page, download: page }),
-  /** How much of analysis texts a visitor reads. */
+  /** `teacher` is present only when the organization presents a real person; nobody is made up. */
+  pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
+  /** The approved signature of text messages. Without one a tenant with a code signs with its name. */
+  sms: z.strictObject({ sign: line(20).min(2) }).optional(),
+  /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
 });
 

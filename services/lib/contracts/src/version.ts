@@ -1,2 +1,2 @@
-/** Version of the contracts: tools name a range of it in `tool.json`, the portal config shows it. */
+/** Version of the contracts: tools name a range of it in `tool.json`; the portal config contains it. */
 export const API_VERSION = '0.1.0';

@@ -12,7 +12,7 @@ import {
 const named = (fullName: string) => HEXAGRAMS.find((hexagram) => hexagram.fullName === fullName)!;
 
 describe('the 64 hexagrams', () => {
-  it('are 64 different ones, eight to a palace', () => {
+  it('are 64 different ones, eight per palace', () => {
     expect(new Set(HEXAGRAMS.map((h) => h.digits)).size).toBe(64);
     expect(new Set(HEXAGRAMS.map((h) => h.name)).size).toBe(64);
     for (const palace of '乾兑离震巽坎艮坤') {
@@ -23,7 +23,7 @@ describe('the 64 hexagrams', () => {
     }
   });
 
-  it('stand in received pairs: each even one is the odd one turned, or its opposite', () => {
+  it('are in received pairs: each even one is the odd one reversed, or its opposite', () => {
     for (let i = 0; i < 64; i += 2) {
       const first = HEXAGRAMS[i]!;
       const turned = reversed(first);
@@ -46,7 +46,7 @@ describe('the 64 hexagrams', () => {
     expect(lines.map((l) => l.ganzhi)).toEqual(['辛丑', '辛亥', '辛酉', '壬午', '壬申', '壬戌']);
     expect(lines.map((l) => l.relative)).toEqual(['父母', '子孙', '兄弟', '官鬼', '兄弟', '父母']);
     expect(lines.map((l) => l.title)).toEqual(['初六', '九二', '九三', '九四', '九五', '上九']);
-    // 妻财 is missing from 姤: it hides as 甲寅 of 乾 under the second line.
+    // 姤 lacks 妻财: it is hidden under the second line, as 甲寅 of 乾.
     expect(lines.map((l) => l.hidden?.ganzhi ?? '')).toEqual(['', '甲寅', '', '', '', '']);
   });
 
@@ -68,7 +68,7 @@ describe('derived hexagrams', () => {
     expect(reversed(named('水雷屯')).fullName).toBe('山水蒙');
   });
 
-  it('are twice themselves', () => {
+  it('applied twice give the original', () => {
     for (const hexagram of HEXAGRAMS) {
       expect(reversed(reversed(hexagram))).toBe(hexagram);
       expect(opposite(opposite(hexagram))).toBe(hexagram);

@@ -1,9 +1,9 @@
-import { branchElement } from '@tianji/almanac/cycle';
+import { BRANCHES, branchElement, branchIndex } from '@tianji/almanac/cycle';
 import { najiaLines, type PalacePlace, palaceOf } from './najia.ts';
 import { KING_WEN } from './names.ts';
 import { TRIGRAMS } from './trigram.ts';
 
-/** The six relatives (六亲) seen from the element of the palace. */
+/** The six relatives (六亲), relative to the element of the palace. */
 export type Relative = '父母' | '兄弟' | '子孙' | '妻财' | '官鬼';
 
 /** One line of a hexagram with everything that follows from the hexagram alone. */
@@ -17,9 +17,9 @@ export interface HexagramLine {
   ganzhi: string;
   element: string;
   relative: Relative;
-  /** 世, 应 or nothing. */
+  /** 世, 应 or empty. */
   mark: '世' | '应' | '';
-  /** The hidden line (伏神) under it, where its relative is missing from the hexagram. */
+  /** The hidden line (伏神) under it, when its relative is missing from the hexagram. */
   hidden: { ganzhi: string; element: string; relative: Relative } | null;
 }
 
@@ -35,12 +35,18 @@ export interface Hexagram extends PalacePlace {
   lower: string;
   upper: string;
   lines: readonly HexagramLine[];
+  /** 六冲: the branches of lines 1 and 4, 2 and 5, 3 and 6 clash. The eight pure ones, 无妄 and 大壮. */
+  clash: boolean;
+  /** 六合: those branches combine. 否 泰 节 困 贲 旅 豫 复. */
+  harmony: boolean;
+  /** 卦身: counted from 子 (世 on a yang line) or 午 (世 on a yin line) at line 1 up to the line of 世. */
+  body: string;
 }
 
 const ORDER = ['木', '火', '土', '金', '水'];
 const BY_STEPS: readonly Relative[] = ['兄弟', '子孙', '妻财', '官鬼', '父母'];
 
-/** The relative that `element` is to a palace of element `palace`: same, born of it, overcome by it, … */
+/** The relative of `element` in a palace of element `palace`: same, produced by it, overcome by it, … */
 export function relativeOf(palace: string, element: string): Relative {
   const steps = (ORDER.indexOf(element) - ORDER.indexOf(palace) + 5) % 5;
   return BY_STEPS[steps]!;
@@ -51,6 +57,11 @@ function lineTitle(index: number, yang: boolean): string {
   if (index === 0) return `初${digit}`;
   if (index === 5) return `上${digit}`;
   return digit + '一二三四五六'[index]!;
+}
+
+/** Whether a relation of two branches (their indexes) holds between lines 1 and 4, 2 and 5, 3 and 6. */
+function allPairs(ganzhi: readonly string[], holds: (lower: number, upper: number) => boolean): boolean {
+  return [0, 1, 2].every((i) => holds(branchIndex(ganzhi[i]![1]!), branchIndex(ganzhi[i + 3]![1]!)));
 }
 
 /** The hidden lines of 《增删卜易》: relatives that no line shows, taken from the palace's pure hexagram. */
@@ -90,6 +101,10 @@ function build(number: number, name: string, lowerName: string, upperName: strin
       mark: place.shi === i + 1 ? '世' : place.ying === i + 1 ? '应' : '',
       hidden: hidden[i]!,
     })),
+    clash: allPairs(ganzhi, (a, b) => (a + 6) % 12 === b),
+    // 子丑 寅亥 卯戌 辰酉 巳申 午未: the two indexes add up to 1 or 13.
+    harmony: allPairs(ganzhi, (a, b) => (a + b) % 12 === 1),
+    body: BRANCHES[(place.shi - 1 + (bits[place.shi - 1] === 1 ? 0 : 6)) % 12]!,
   };
 }
 
@@ -112,7 +127,7 @@ export class HexagramError extends Error {
 
 /**
  * The hexagram of six digits, bottom first: 7 and 9 are yang, 8 and 6 are yin.
- * @throws HexagramError when it is anything but six digits of 6 to 9.
+ * @throws HexagramError for anything but six digits of 6 to 9.
  */
 export function hexagramOf(digits: string): Hexagram {
   if (!/^[6-9]{6}$/.test(digits)) throw new HexagramError();
@@ -136,7 +151,7 @@ export function reversed(hexagram: Hexagram): Hexagram {
   return hexagramOf([...hexagram.digits].reverse().join(''));
 }
 
-/** The opposite hexagram (错卦): every line turned. */
+/** The opposite hexagram (错卦): every line inverted. */
 export function opposite(hexagram: Hexagram): Hexagram {
   return hexagramOf([...hexagram.digits].map((d) => (d === '7' ? '8' : '7')).join(''));
 }

@@ -1,3 +1,4 @@
+export { type Cast, type ChangedHexagram, castBetween, castOf } from './cast.ts';
 export {
   changed,
   HEXAGRAMS,
@@ -12,4 +13,5 @@ export {
   reversed,
 } from './hexagram.ts';
 export { type PalacePlace, palaceOf } from './najia.ts';
+export { SPIRITS, type Spirit, spiritsOf } from './spirits.ts';
 export { TRIGRAMS, type Trigram, trigramOf } from './trigram.ts';

@@ -23,7 +23,7 @@ export function najiaLines(lines: readonly number[]): string[] {
   return [inner, outer].flatMap((text) => [...text.slice(1)].map((branch) => text[0]! + branch));
 }
 
-/** Where a hexagram stands in its palace. */
+/** The position of a hexagram in its palace. */
 export interface PalacePlace {
   /** The pure trigram that names the palace. */
   palace: string;

@@ -1,6 +1,6 @@
-/** The eight trigrams (八卦): lines bottom first, 1 = yang, and the element each belongs to. */
+/** The eight trigrams (八卦): lines bottom first, 1 = yang, and the element of each. */
 
-/** A trigram with its picture in nature, as in 乾为天. */
+/** A trigram with its image in nature, as in 乾为天. */
 export interface Trigram {
   name: string;
   image: string;
@@ -10,8 +10,8 @@ export interface Trigram {
 }
 
 /**
- * In the order of the former-heaven numbers 乾一 兑二 离三 震四 巽五 坎六 艮七 坤八:
- * index + 1 is the number that the plum-blossom method counts with.
+ * In the order of the former-heaven numbers 乾一 兑二 离三 震四 巽五 坎六 艮七 坤八: index + 1 is the number that the plum-blossom
+ * method uses.
  */
 export const TRIGRAMS: readonly Trigram[] = [
   { name: '乾', image: '天', lines: [1, 1, 1], element: '金' },
@@ -26,7 +26,7 @@ export const TRIGRAMS: readonly Trigram[] = [
 
 /** The trigram of three lines (bottom first, 1 = yang). */
 export function trigramOf(lines: readonly number[]): Trigram {
-  // 111 is 乾, index 0; each broken line adds its binary weight, the bottom line weighing most.
+  // 111 is 乾, index 0; each broken line adds its binary weight, the bottom line having the largest.
   const index = (1 - lines[0]!) * 4 + (1 - lines[1]!) * 2 + (1 - lines[2]!);
   return TRIGRAMS[index]!;
 }

@@ -1,9 +1,9 @@
 import type { RefusalDetail } from '@tianji/contracts';
 
 /**
- * A failure that the caller may know of: it has a stable code, a Chinese message and an HTTP status.
- * Business refusals are HTTP 200, as the site's clients expect; everything else thrown in a handler is
- * a 500 without details.
+ * A failure that may be shown to the caller: it has a stable code, a Chinese message and an HTTP status.
+ * Business refusals are HTTP 200, as the site's clients expect; anything else thrown in a handler is a 500
+ * without details.
  */
 export class ServiceError extends Error {
   readonly status: number;
@@ -37,19 +37,19 @@ export class ServiceError extends Error {
 export const badRequest = (field: string, message: string, details?: RefusalDetail[]) =>
   new ServiceError(400, 'bad_request', message, { field, details: details ?? [{ field, message }] });
 
-/** The object does not exist or is somebody else's: one and the same answer. */
+/** The object does not exist or belongs to somebody else: both get the same answer. */
 export const notFound = (message = '未找到该内容') => new ServiceError(404, 'not_found', message);
 
-/** There is no such call. */
+/** Unknown call. */
 export const unknownCall = () => new ServiceError(404, 'unknown_call', '没有这个接口');
 
 export const wrongMethod = (allowed: string) =>
   new ServiceError(405, 'wrong_method', `请求方法不对，应为 ${allowed}`, { headers: { allow: allowed } });
 
-/** No valid token where one is needed. Clients know the message `login`. */
+/** No valid token where one is required. Clients know the message `login`. */
 export const needLogin = () => new ServiceError(200, 'login', 'login');
 
-/** The tenant has not this tool. Clients know the message `nopower`. */
+/** The tenant does not have this tool. Clients know the message `nopower`. */
 export const noPower = () => new ServiceError(200, 'nopower', 'nopower');
 
 export const memberExpired = () => new ServiceError(200, 'member_expired', '会员已到期');
@@ -76,13 +76,13 @@ export const tooMany = (seconds: number) =>
     headers: { 'retry-after': String(Math.max(1, seconds)) },
   });
 
-/** A part of the portal does not answer. */
-export const unavailable = (message = '该服务暂时不可用，请稍后再试') =>
-  new ServiceError(503, 'service_unavailable', message);
+/** A part of the portal is unavailable. */
+export const unavailable = (message = '该服务暂时不可用，请稍后再试', cause?: unknown) =>
+  new ServiceError(503, 'service_unavailable', message, { cause });
 
 const internal = (cause: unknown) => new ServiceError(500, 'internal', '服务内部出错，请稍后再试', { cause });
 
-/** What the pure packages throw for a value they refuse: a code, the field and a Chinese sentence. */
+/** Thrown by pure packages for a refused value: a code, the field and a Chinese sentence. */
 interface ValueError {
   code: string;
   field: string;
@@ -96,8 +96,8 @@ function isValueError(error: unknown): error is ValueError {
 }
 
 /**
- * Turns whatever was thrown into a ServiceError. Errors of the almanac and of the place table, which
- * know nothing of HTTP but carry `code` and `field`, become 400s; the unknown becomes a bare 500.
+ * Converts anything thrown into a ServiceError. Errors of the almanac and of the place table, which know
+ * nothing of HTTP but have `code` and `field`, become 400s; anything unknown becomes a bare 500.
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -1,5 +1,5 @@
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
-export { openBus } from './bus/index.ts';
+export { busBounds, openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {
   ConfigError,
@@ -30,18 +30,22 @@ export {
 } from './errors.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';
+export { deviceName } from './http/device-name.ts';
+export type { EdgeContext, EdgeHandler, EdgeRouter, EdgeState } from './http/edge.ts';
+export { edgeApp, edgeRouter, noRoute, only } from './http/edge.ts';
 export { parseForm } from './http/form.ts';
-export { NO_PAGE_POLICY, SECURITY_HEADERS } from './http/headers.ts';
-export { answerHealth } from './http/health.ts';
-export { IDENTITY_PATH, ORIGIN_HEADER, packOrigin, SECRET_HEADER } from './http/internal.ts';
+export { NO_PAGE_POLICY } from './http/headers.ts';
+export { healthRoutes } from './http/health.ts';
+export { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, packOrigin } from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';
-export { readRawPayload, sendRaw } from './http/raw.ts';
-export { lastingReply, sendError, sendJson, sendOutcome } from './http/reply.ts';
-export { newRequestId, requestIdOf } from './http/request-id.ts';
-export type { Closeable, RunningServer } from './http/server.ts';
-export { closeAll, closeOnSignal, listen } from './http/server.ts';
+export { readRawPayload, setRaw } from './http/raw.ts';
+export { lastingReply, setConstantJson, setJson, setOutcome } from './http/reply.ts';
+export type { Closeable, ListenOptions, RunningServer } from './http/server.ts';
+export { closeAll, closeOnSignal, closingSeconds, listen } from './http/server.ts';
 export { serviceApp } from './http/service-app.ts';
+export type { CallSigner, CallToSign } from './http/signed-call.ts';
+export { callSigner, nonceOf } from './http/signed-call.ts';
 export {
   type Job,
   type JobContext,
@@ -53,6 +57,15 @@ export {
 export type { Logger, LogLevel, RootLogger } from './log/logger.ts';
 export { createLogger, silentLogger } from './log/logger.ts';
 export { maskText, maskValue } from './log/mask.ts';
+export {
+  callerOf,
+  countSecurity,
+  keyedAddress,
+  logSecurity,
+  type SecurityEvent,
+  type SecurityFields,
+} from './log/security.ts';
+export { currentSpan } from './log/trace.ts';
 export type { Metrics } from './metrics/metrics.ts';
 export { createMetrics } from './metrics/metrics.ts';
 export {
@@ -64,6 +77,7 @@ export {
   type WithOutbox,
   withEvents,
 } from './outbox/index.ts';
+export { admit } from './service/access.ts';
 export { createService } from './service/create-service.ts';
 export type { HostedServices } from './service/host.ts';
 export { hostServices } from './service/host.ts';
@@ -90,5 +104,9 @@ export type {
 } from './service/types.ts';
 export { collection } from './service/types.ts';
 export { detailsOf } from './service/validate.ts';
+export { watchParts } from './service/watch.ts';
 export type { Collection, Filter, Index, Store, StoreScope } from './store/index.ts';
-export { DuplicateError, openStore } from './store/index.ts';
+export { DuplicateError, openStore, StoreFileError, storeOptions } from './store/index.ts';
+export { reportDamage } from './store/watch.ts';
+export { isTraced, startTracing, traced } from './tracing/index.ts';
+export { DataTooNewError, type UpgradeContext, type UpgradeStep, upgradeBackup } from './upgrade/index.ts';

@@ -67,7 +67,7 @@ function packPlaces(rows) {
   };
 }
 
-/** The package's own code, stripped of types, so that the generator and the look-up share one set of rules. */
+/** The package's own code, stripped of types, so that the generator and the lookup share one set of rules. */
 async function ownCode(run) {
   const folder = mkdtempSync(join(here, '.run-'));
   try {
@@ -89,7 +89,7 @@ async function ownCode(run) {
   }
 }
 
-/** Keeps the former names that the look-up of present names would miss, refuse, or place elsewhere. */
+/** Keeps the former names that the lookup of present names would miss, refuse, or place elsewhere. */
 function packFormer(rows, { tryFind, placeByCode }) {
   const groups = new Map();
   let kept = 0;

@@ -1,4 +1,4 @@
-// Pinyin of every name: one table of characters with their usual reading, and the names that read otherwise.
+// Pinyin of every name: one table of characters with their usual reading, and the names that are read otherwise.
 import { customPinyin, pinyin } from 'pinyin-pro';
 
 /** Readings of place names that a general dictionary gets wrong or may get wrong. */
@@ -52,7 +52,7 @@ const READINGS = `
 召陵 shao ling|曾都 zeng du|红寺堡 hong si bu
 `;
 
-/** Characters with one reading in place names, whatever they read elsewhere. */
+/** Characters with one reading in place names, whatever their reading elsewhere. */
 const ALWAYS = { 都: 'du', 什: 'shi' };
 
 function readings() {

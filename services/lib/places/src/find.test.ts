@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findPlace, locationText, PlaceError, places, tree } from './index.ts';
 import { unitName } from './table.ts';
 
-// The same inputs at every run: what fails once can be looked at.
+// The same inputs in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const found = (location: string): string => {
@@ -167,7 +167,7 @@ test('every place is found in any mixture of short and whole names and separator
   );
 });
 
-test('whatever is typed is answered with a place or a PlaceError', () => {
+test('any input gives a place or a PlaceError', () => {
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom('四川', '成都', '武侯', '市辖区', '县', '省直辖', '自治区', '-', '市'),

@@ -1,4 +1,4 @@
-// Finds the place that a location names, or says plainly that it cannot.
+// Finds the place that a location names, or refuses it with a reason.
 import { PlaceError } from './error.ts';
 import { findFormer } from './former.ts';
 import { formerCity } from './former-cities.ts';
@@ -7,10 +7,10 @@ import { suggest } from './suggest.ts';
 import { locationText, placeByCode, provinces, unitName } from './table.ts';
 import type { City, Place, Province } from './types.ts';
 
-/** Longest location that is looked at; no real one comes near. */
+/** The longest location considered; real ones are far shorter. */
 const MAX_LENGTH = 60;
 
-/** What a search found: one place, several, or none. */
+/** The result of a search: one place, several, or none. */
 type Found = Place | readonly Place[] | undefined;
 
 const isPlace = (found: Found): found is Place => found !== undefined && !Array.isArray(found);
@@ -37,13 +37,13 @@ function findCity(province: Province, part: string): City | undefined {
 /** A unit found by its stem alone (密云县 for 密云区): the present place, with a note that the name differs. */
 function renamed(place: Place, part: string): Place {
   const full = unitName(place, cityOf.get(place.code) as City);
-  // 北川县 for 北川羌族自治县 is everyday speech, not another name.
+  // 北川县 for 北川羌族自治县 is everyday usage, not another name.
   if (/自治[县旗]$/.test(full) && /[县旗]$/.test(part)) return place;
   const now = locationText(place);
   return { ...place, former: { now: [now], note: `${part}今为${full}（${now}）` } };
 }
 
-/** The district of a city, or its centre, that a name means. */
+/** The district of a city, or the city's centre, that a name refers to. */
 function findInCity(province: Province, city: City, part: string): Found {
   const [centre, ...counties] = city.places;
   const stem = shortQu(part);
@@ -57,7 +57,7 @@ function findInCity(province: Province, city: City, part: string): Found {
   const banner = part.endsWith('旗') ? part.slice(0, -1) : stem;
   const same = counties.filter((place) => [stem, banner].includes(shortQu(unitName(place, city))));
   const only = same.length === 1 ? same[0] : undefined;
-  // 承德区 is neither 承德 nor 承德县: what shares the city's own name is found by its whole name only.
+  // 承德区 is neither 承德 nor 承德县: a unit that shares the city's own name is found only by its whole name.
   if (only && stem !== city.shi) return part === stem ? only : renamed(only, part);
   // 伊宁 may be the city or the county of that name.
   if (same.length > 1 && stem !== city.shi) return same;
@@ -68,7 +68,7 @@ function oneOf(list: readonly Place[]): Found {
   return list.length === 1 ? list[0] : list.length === 0 ? undefined : list;
 }
 
-/** Places with this very name: those whose whole name it is, or else all whose short name it is. */
+/** Places with exactly this name: those whose whole name it is, otherwise all whose short name it is. */
 function byNameAlone(within: readonly Province[], part: string): Found {
   const whole: Place[] = [];
   const short: Place[] = [];
@@ -86,7 +86,7 @@ function byNameAlone(within: readonly Province[], part: string): Found {
 }
 
 function inProvince(province: Province, parts: readonly string[]): Found {
-  // Between province and district a level word or the province once more says nothing: 新疆-新疆-石河子.
+  // Between province and district, a level word or the province's name again adds nothing: 新疆-新疆-石河子.
   const rest = parts.filter((part, i) => {
     const idle = isLevelWord(part) || (findProvince(part) === province && !findCity(province, part));
     return !(idle && i < parts.length - 1);
@@ -102,7 +102,10 @@ function inProvince(province: Province, parts: readonly string[]): Found {
   return second === undefined ? alone(province, first) : inFormerCity(province, first, second);
 }
 
-/** A name right after its province: a district of a municipality, a former prefecture, or a district without its city. */
+/**
+ * A name directly after its province: a district of a municipality, a former prefecture, or a district without its
+ * city.
+ */
 function alone(province: Province, part: string): Found {
   const [sole, ...others] = province.cities;
   if (sole && others.length === 0) return findInCity(province, sole, part);
@@ -114,7 +117,7 @@ function alone(province: Province, part: string): Found {
   return stand ? renamedCity(stand, part) : undefined;
 }
 
-/** A district under a city that is no longer one: 四川-万县-云阳县, 湖北-襄樊-襄阳. */
+/** A district under a city that no longer exists: 四川-万县-云阳县, 湖北-襄樊-襄阳. */
 function inFormerCity(province: Province, shi: string, qu: string): Found {
   const shiShort = shortShi(shi);
   const former = findFormer(province.name, shiShort, qu, false);
@@ -133,7 +136,7 @@ function renamedCity(place: Place, part: string): Place {
   return { ...place, former: { now: [now], note: `${part}为旧建制，今属${now}` } };
 }
 
-/** 四川省成都市武侯区 in one piece: its province and city are split off by name. */
+/** 四川省成都市武侯区 without separators: province and city are split off by name. */
 function peel(text: string): string[] | undefined {
   const starts = (names: readonly string[]) =>
     names.filter((name) => text.startsWith(name)).sort((a, b) => b.length - a.length)[0];
@@ -162,7 +165,7 @@ function search(parts: readonly string[]): Found {
   return home ? inProvince(home, parts) : undefined;
 }
 
-/** The place that the parts name, or undefined when there is none or more than one. */
+/** The place that the parts refer to, or undefined when there is none or more than one. */
 export function tryFind(parts: readonly string[]): Place | undefined {
   const found = search(parts);
   return isPlace(found) ? found : undefined;

@@ -1,5 +1,5 @@
-// Prefectures that no longer exist under that name, and the place that stands for them now. A name that
-// is still a city's (保定地区 → 保定) needs no entry: the suffix alone does not matter.
+// Prefectures that no longer exist under that name, and the place that represents them now. A name that is still a
+// city's (保定地区 → 保定) needs no entry: the suffix alone does not matter.
 const LINES = `
 山西省 忻县140900 雁北140200 晋东南140400
 内蒙古自治区 哲里木150500 昭乌达150400 伊克昭150600
@@ -26,7 +26,10 @@ for (const line of LINES.trim().split('\n')) {
   for (const entry of entries) table.set(`${sheng}|${entry.slice(0, -6)}`, entry.slice(-6));
 }
 
-/** The code of the present place that stands for a former prefecture, by the province's whole name and the short city name. */
+/**
+ * The code of the present place that represents a former prefecture, by the province's whole name and the short city
+ * name.
+ */
 export function formerCity(shengName: string, shiShort: string): string | undefined {
   return table.get(`${shengName}|${shiShort}`);
 }

@@ -31,7 +31,7 @@ test.each([
   ['上海-上海-崇明县', '310151', '崇明县今为崇明区'],
   ['湖北-襄樊', '420600', '襄樊为旧建制'],
   ['四川-重庆', '500000', '重庆为旧建制'],
-])('%s says what it is called now', (location, code, note) => {
+])('%s gives its present name', (location, code, note) => {
   const place = findPlace(location);
   expect(place.code).toBe(code);
   expect(place.former?.note).toContain(note);
@@ -62,12 +62,12 @@ const csv: Row[] = readFileSync(join(__dirname, '../gen/former.csv'), 'utf8')
     return { sheng, shi, qu, until, codes: codes.split('+') };
   });
 
-test('every former name of the source leads to the place that it became', () => {
+test('every former name of the source leads to its successor', () => {
   const astray: string[] = [];
   for (const { sheng, shi, qu, codes } of csv) {
     const location = `${sheng}-${shi}-${qu}`;
     const place = findPlace(location);
-    // One name may have been used more than once in a city; any of its units will do, and so does a present one.
+    // A name may have been used more than once in a city; any of its units is acceptable, and so is a present one.
     const same = csv.filter(
       (row) => row.sheng === sheng && shortShi(row.shi) === shortShi(shi) && row.qu === qu,
     );
@@ -78,7 +78,7 @@ test('every former name of the source leads to the place that it became', () => 
   expect(astray).toEqual([]);
 });
 
-test('former places are near what they became', () => {
+test('former places are close to their successors', () => {
   for (const place of formerPlaces()) {
     const now = placeByCode(place.code);
     expect(Math.abs(place.longitude - (now?.longitude ?? 0))).toBeLessThan(1.1);

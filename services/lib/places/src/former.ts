@@ -10,7 +10,7 @@ interface FormerEntry {
   readonly name: string;
   readonly until: number;
   readonly codes: readonly string[];
-  /** Hundredths of a degree from the present place; [0, 0] where the seat stayed. */
+  /** Hundredths of a degree from the present place; [0, 0] where the seat did not move. */
   readonly shift: readonly [number, number];
 }
 
@@ -72,7 +72,7 @@ function formerIndex(): FormerIndex {
   if (index) return index;
   const byCity = new Map<string, Place[]>();
   const all: Place[] = [];
-  // Later entries first, so that a name used under several parents is answered with its last state.
+  // Later entries first, so that a name used under several parents resolves to its last state.
   const entries = FORMER === '' ? [] : unpack().sort((a, b) => b.until - a.until);
   for (const entry of entries) {
     const place = toPlace(entry);

@@ -1,7 +1,7 @@
 import { findPlace } from './find.ts';
 import type { Place } from './types.ts';
 
-/** The place of a birth and the longitude its true solar time goes by. */
+/** The place of a birth and the longitude for its true solar time. */
 export interface BirthPlace {
   place: Place;
   /** Degrees east. */
@@ -11,7 +11,7 @@ export interface BirthPlace {
 /**
  * Place and longitude of a birth: the longitude of the place, or the one given with it.
  * @param location `省-市-区`
- * @param jingdu degrees east; 0 means that of the place
+ * @param jingdu degrees east; 0 means the place's own
  * @throws PlaceError when there is no such place, or more than one
  */
 export function birthPlace(location: string, jingdu = 0): BirthPlace {

@@ -3,7 +3,7 @@ import { locationText, searchPlaces, tree } from './index.ts';
 import { pinyinOf } from './pinyin.ts';
 import { unitName } from './table.ts';
 
-// The same inputs at every run: what fails once can be looked at.
+// The same inputs in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const first = (text: string): string | undefined => searchPlaces(text, 5).map(locationText)[0];
@@ -47,19 +47,19 @@ test('initials find cities and districts', () => {
   expect(found).toContain('四川-成都-武侯');
 });
 
-test('a city brings its districts, the centre first', () => {
+test('a city lists its districts, the centre first', () => {
   const found = searchPlaces('杭州', 50);
   expect(found[0]?.centre).toBe(true);
   expect(found.map((place) => place.qu)).toEqual(expect.arrayContaining(['西湖', '临平', '钱塘', '桐庐']));
 });
 
-test('nothing in, nothing out', () => {
+test('empty input finds nothing', () => {
   for (const text of ['', '   ', '123', '!!!', 'zzzzzz', '𠀀']) expect(searchPlaces(text)).toEqual([]);
   expect(searchPlaces('成都', 0)).toEqual([]);
   expect(searchPlaces('a', 7)).toHaveLength(7);
 });
 
-test('every place is found by the characters and by the sound of its name', () => {
+test('every place is found by the characters and by the pinyin of its name', () => {
   const rows = tree().flatMap(({ cities }) =>
     cities.flatMap((city) => city.places.map((place) => ({ place, unit: unitName(place, city) }))),
   );
@@ -114,6 +114,6 @@ test.each([
   ['召陵区', 'shao ling qu'],
   ['克什克腾旗', 'ke shi ke teng qi'],
   ['砀山县', 'dang shan xian'],
-])('%s reads %s', (name, sound) => {
+])('%s is read %s', (name, sound) => {
   expect(pinyinOf(name).join(' ')).toBe(sound);
 });

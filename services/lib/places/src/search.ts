@@ -19,7 +19,7 @@ interface Entry {
   readonly shortLength: number;
 }
 
-/** 略阳 is typed lveyang or lueyang: both are held as lve. */
+/** 略阳 is typed lveyang or lueyang: both are normalised to lve. */
 const evenU = (latin: string): string => latin.replace(/([ln])ue/g, '$1ve');
 const sound = (name: string): string => evenU(pinyinOf(name).join(''));
 const initials = (name: string): string =>
@@ -58,7 +58,7 @@ function index(): readonly Entry[] {
   }
   const seen = new Set<string>();
   for (const place of formerPlaces()) {
-    // 应县 of the former 雁北 is found as 应县: only names that are gone, and each once.
+    // 应县 of the former 雁北 is found as 应县: only names that no longer exist, and each once.
     const gone = place.former?.now.every((text) => !text.endsWith(`-${shortQu(place.qu)}`)) ?? false;
     const location = locationText(place);
     if (!gone || seen.has(location)) continue;
@@ -82,7 +82,7 @@ function index(): readonly Entry[] {
   return list;
 }
 
-/** How well one word fits, 0 when it does not. */
+/** How well one word matches, 0 when it does not. */
 function fit(entry: Entry, word: string, latin: boolean): number {
   if (!latin) {
     if (entry.unit === word || entry.place.qu === word) return 100;
@@ -112,9 +112,9 @@ function fit(entry: Entry, word: string, latin: boolean): number {
 const plain = (text: string): string => evenU(text.normalize('NFKC').toLowerCase().replace(/ü/g, 'v'));
 
 /**
- * Places that fit what was typed: 武侯, 成都 武侯, wuhou, wh, cdwh; several words must all fit. Best first, a city's
+ * Places that match the input: 武侯, 成都 武侯, wuhou, wh, cdwh; several words must all match. Best match first, a city's
  * centre before districts, present names before former ones.
- * @param limit at most this many, 20 unless told
+ * @param limit at most this many, 20 by default
  */
 export function searchPlaces(text: string, limit = 20): Place[] {
   const words = plain(text)

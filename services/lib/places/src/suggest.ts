@@ -11,7 +11,7 @@ interface Sounded {
 
 const sounded = (name: string): Sounded => ({ name, sounds: pinyinOf(name) });
 
-/** How alike two short names are, 0 to 1: a shared character counts, the same sound in the same place counts. */
+/** How similar two short names are, 0 to 1: shared characters count, and so do equal sounds in the same position. */
 function likeness(asked: Sounded, name: string): number {
   if (asked.name === name) return 1;
   const sounds = pinyinOf(name);
@@ -27,9 +27,9 @@ function likeness(asked: Sounded, name: string): number {
 
 const ENOUGH = 0.45;
 
-/** Up to five places whose names come close to the parts, the closest first. */
+/** Up to five places whose names resemble the parts, the most similar first. */
 export function suggest(parts: readonly string[], limit = 5): Place[] {
-  // Names are at most some ten characters long; more of them than three parts says nothing.
+  // Names have at most about ten characters; more than three parts add no information.
   const asked = parts.slice(0, 3).map((part) => sounded(shortQu(part).slice(0, 12)));
   const last = asked.at(-1);
   if (last === undefined) return [];
@@ -37,7 +37,7 @@ export function suggest(parts: readonly string[], limit = 5): Place[] {
   for (const place of places) {
     const own = likeness(last, place.qu === place.shi ? place.shi : shortQu(place.qu));
     if (own < ENOUGH) continue;
-    // What stands before the last part says where to look.
+    // The parts before the last say where to look.
     const sheng = asked.length > 1 ? likeness(asked[0] ?? last, place.sheng) : 0;
     const shi =
       asked.length > 1 ? Math.max(...asked.slice(0, -1).map((part) => likeness(part, place.shi))) : 0;

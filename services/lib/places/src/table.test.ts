@@ -85,7 +85,7 @@ const BOXES: Record<string, [number, number, number, number]> = {
   澳门: [113.5, 113.6, 22.1, 22.25],
 };
 
-// Cities whose districts lie more than 300 km from the centre.
+// Cities with districts more than 300 km from the centre.
 const WIDE = new Set([
   '三沙',
   '海西',
@@ -105,7 +105,7 @@ const WIDE = new Set([
   '大兴安岭',
 ]);
 
-test('the table is what its source says, to the hundredth', () => {
+test('the table equals its source, to the hundredth', () => {
   expect(places).toHaveLength(csv.length);
   places.forEach((place, i) => {
     const [code, sheng, shi, qu, longitude, latitude] = csv[i] as string[];
@@ -133,7 +133,7 @@ test('every province has all its counties', () => {
   const counted = Object.fromEntries(
     tree().map((province) => {
       const counties = province.cities.flatMap((city) => city.places.filter((place) => !place.centre));
-      // Counties without a city, and cities without a county, stand as a centre row alone.
+      // Counties without a city, and cities without a county, are a centre row alone.
       const direct = province.cities.filter(({ places: [centre] }) => !centre?.code.endsWith('00'));
       return [province.sheng, counties.length + direct.length];
     }),
@@ -187,7 +187,7 @@ test('no two districts of a city share one point', () => {
   }
 });
 
-// Well known places, from memory of any atlas: a shifted column would show here.
+// Well-known places, checked against an atlas: a shifted column would show here.
 test.each([
   ['310115', '浦东', 121.54, 31.22],
   ['440305', '南山', 113.93, 22.53],

@@ -6,7 +6,7 @@ import type { City, Place, Province } from './types.ts';
 /** A number of hundredths as a decimal without binary noise. */
 const degrees = (hundredths: number): number => hundredths / 100;
 
-/** The short form of every name, or the whole name where two neighbours would look alike. */
+/** The short form of every name, or the whole name where two neighbours would have the same short form. */
 function shortNames(names: readonly string[], shorten: (name: string) => string, taken?: string): string[] {
   const count = new Map<string, number>();
   for (const name of names) {
@@ -95,7 +95,7 @@ export function placeByCode(code: string): Place | undefined {
   return byCode.get(code);
 }
 
-/** The wire's text of a place: 四川-成都-武侯. */
+/** A place in the wire format: 四川-成都-武侯. */
 export function locationText(place: Pick<Place, 'sheng' | 'shi' | 'qu'>): string {
   return `${place.sheng}-${place.shi}-${place.qu}`;
 }
@@ -106,7 +106,7 @@ export function unitName(place: Place, city: City): string {
   return place.name.slice((city.places[0]?.name ?? '').length);
 }
 
-/** Provinces, their cities, and each city's places (the centre first): what a picker walks through. */
+/** Provinces, their cities, and each city's places (the centre first): the levels of a picker. */
 export function tree(): readonly Province[] {
   return provinces;
 }

@@ -2,7 +2,7 @@
 export interface Place {
   /** Six digits: GB/T 2260 for the mainland, this table's own within Taiwan, Hong Kong and Macau. */
   readonly code: string;
-  /** Short names, as the wire wants them: 四川, 成都, 武侯. A city's centre repeats the city: 四川, 成都, 成都. */
+  /** Short names, as on the wire: 四川, 成都, 武侯. A city's centre repeats the city: 四川, 成都, 成都. */
   readonly sheng: string;
   readonly shi: string;
   readonly qu: string;
@@ -12,13 +12,16 @@ export interface Place {
   readonly name: string;
   /** True for the row of a city's centre. */
   readonly centre: boolean;
-  /** Set when the name asked for is no longer in use. */
+  /** Set when the requested name is no longer in use. */
   readonly former?: FormerName;
 }
 
 /** What became of a former unit. */
 export interface FormerName {
-  /** First year in which the name no longer held; absent when only the suffix differs and the table does not say when it changed. */
+  /**
+   * First year in which the name was no longer in use; absent when only the suffix differs and the table does not say
+   * when it changed.
+   */
   readonly until?: number;
   /** Where it belongs now, as locations: ['北京-北京-西城']. The first one is the main one. */
   readonly now: readonly string[];

@@ -1,26 +1,27 @@
-import { newDigits, newId, sameHash } from '../keys.ts';
+import { type CodePurpose, madeBy, newDigits, newId, validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberContext } from '../stores.ts';
 import { MINUTE } from '../time.ts';
 
-/** How long a code may be used. */
+/** How many minutes a code is valid. */
 export const CODE_MINUTES = 5;
-/** A code is dead after so many tries, right or wrong. */
+/** A code is invalid after this many tries, right or wrong. */
 export const MOST_GUESSES = 5;
 
 interface Claimant {
+  purpose: CodePurpose;
   tenant: string;
-  /** The number in clear. */
+  /** The phone number in plain text. */
   phone: string;
 }
 
-/** A code as it is sent; of the digits only a keyed hash is kept. */
+/** A code as sent; only a keyed hash of the digits is stored. */
 export interface NewCode {
   challenge: string;
   digits: string;
 }
 
-/** Makes a code for a phone at a tenant. */
+/** Creates a code for a phone at a tenant. */
 export async function issueCode(ctx: MemberContext, { keys }: Parts, to: Claimant): Promise<NewCode> {
   const now = ctx.now();
   const challenge = newId();
@@ -38,14 +39,14 @@ export async function issueCode(ctx: MemberContext, { keys }: Parts, to: Claiman
   return { challenge, digits };
 }
 
-/** A code that never arrived is of no use. */
+/** Deletes a code that was never delivered. */
 export const dropCode = (ctx: MemberContext, challenge: string): Promise<number> =>
   ctx.stores.codes.deleteMany({ _id: challenge });
 
 /**
- * Takes a code: right, in time, for this challenge, phone and tenant, not used before. Every try counts
- * before it is looked at, so that parallel ones cannot exceed the limit; of several right ones at once
- * exactly one succeeds.
+ * Accepts a code that is right, in time, for this challenge, phone and tenant, and not used before. Every try counts
+ * before it is checked, so that parallel ones cannot exceed the limit; of several right ones at once exactly one
+ * succeeds.
  */
 export async function takeCode(
   ctx: MemberContext,
@@ -58,14 +59,13 @@ export async function takeCode(
     {
       _id: challenge,
       tenant,
-      phone: keys.phone(given.phone),
+      phone: { $in: validKeys(keys).map((each) => each.phone(given.phone)) },
       open: true,
       guesses: { $lt: MOST_GUESSES },
       expiresAt: { $gt: ctx.now() },
     },
     { inc: { guesses: 1 } },
   );
-  const digest = keys.code(given);
-  if (!code || !sameHash(code.digest, digest)) return false;
+  if (!code || !madeBy(keys, code.digest, (each) => each.code(given))) return false;
   return (await codes.updateOne({ _id: challenge, open: true }, { unset: { open: true } })) !== null;
 }

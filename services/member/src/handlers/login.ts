@@ -1,40 +1,95 @@
-import type { CallInput, CallOutput } from '@tianji/contracts';
-import { type CallContext, refusal } from '@tianji/service-kit';
+import { type CallContext, callerOf, logSecurity, refusal } from '@tianji/service-kit';
+import type { Lane } from '../codes/budgets.ts';
 import { CODE_MINUTES, dropCode, issueCode, takeCode } from '../codes/codes.ts';
-import { admitSend, releaseWait } from '../codes/limits.ts';
-import { findOrRegister, takeWelcome } from '../members/members.ts';
+import { makeMark } from '../codes/device.ts';
+import { admitOwnSend, admitSend, releaseWait } from '../codes/limits.ts';
+import { makePuzzle } from '../codes/proof.ts';
+import type { CallInput, CallOutput } from '../contract/index.ts';
+import type { CodePurpose } from '../keys.ts';
+import { findOrRegister, ownMember, takeWelcome } from '../members/members.ts';
 import type { Parts } from '../parts.ts';
 import { closeSession, openSession } from '../sessions/sessions.ts';
 import { type SmsError, smsErrorOf } from '../sms/port.ts';
-import type { MemberStores } from '../stores.ts';
+import type { LiveMember, MemberStores } from '../stores.ts';
 
 type Ctx = CallContext<MemberStores>;
 
 /**
- * `member/sendCode`. Members are not looked at, so a phone that is known and one that is not get the
- * same answer in the same time.
+ * `member/sendCode`. Members are not looked up, so that known and unknown phones get the same answer in the same time.
  */
 export async function sendCode(
   input: CallInput<'member/sendCode'>,
   ctx: Ctx,
   parts: Parts,
 ): Promise<CallOutput<'member/sendCode'>> {
-  const { loginname: phone } = input;
-  await admitSend(ctx, parts, { phone, ip: ctx.ip });
-  const { challenge, digits } = await issueCode(ctx, parts, { tenant: ctx.tenant.id, phone });
+  const { loginname: phone, device, proof } = input;
+  const lane = await admitSend(ctx, parts, { ...callerAt(ctx), phone, device, proof });
+  return sendMessage(ctx, parts, { purpose: 'login', template: 'login', phone, lane });
+}
+
+/**
+ * `member/sendDeletionCode`, `member/sendPasskeyCode`: to the caller's own phone, within the share of known devices.
+ */
+export async function sendOwnCode(
+  purpose: 'deletion' | 'passkey',
+  ctx: Ctx,
+  parts: Parts,
+): Promise<{ code: string }> {
+  const { phone } = await ownMember(ctx);
+  const lane = await admitOwnSend(ctx, parts, { ...callerAt(ctx), phone });
+  return sendMessage(ctx, parts, { purpose, template: purpose, phone, lane });
+}
+
+interface CodeMessage {
+  purpose: CodePurpose;
+  template: CodePurpose;
+  phone: string;
+  /** The lane in which it was admitted. */
+  lane: Lane;
+}
+
+/** @returns the challenge of a code that was sent. @throws ServiceError when the provider did not accept the message */
+async function sendMessage(
+  ctx: Ctx,
+  parts: Parts,
+  { purpose, template, phone, lane }: CodeMessage,
+): Promise<{ code: string }> {
+  const { challenge, digits } = await issueCode(ctx, parts, {
+    purpose,
+    tenant: ctx.tenant.id,
+    phone,
+  });
   try {
     await parts.sms.sender.send({
       phone,
-      template: 'login',
+      template,
       params: { code: digits, minutes: String(CODE_MINUTES) },
+      brand: ctx.tenant.brand,
+      ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
     });
   } catch (error) {
     await dropCode(ctx, challenge);
-    await releaseWait(ctx, parts, phone);
+    await releaseWait(ctx, parts, phone, lane);
     throw notSent(ctx, smsErrorOf(parts.sms.sender.provider, error));
   }
+  logSecurity(ctx.log, 'code_sent', { ...callerOf(ctx), ...keyed(parts, phone), purpose, lane });
   return { code: challenge };
 }
+
+/** `member/getProof`: a puzzle for this phone, whoever owns it; its solution opens another share of the codes. */
+export function getProof(
+  { loginname }: CallInput<'member/getProof'>,
+  ctx: Ctx,
+  { keys }: Parts,
+): CallOutput<'member/getProof'> {
+  return { challenge: makePuzzle(ctx, keys, loginname) };
+}
+
+/** Where a code is requested from, for budgets and log. */
+const callerAt = ({ ip, address, tenant }: Ctx) => ({ ip, address, tenant: tenant.id });
+
+/** A phone number as the log names it. */
+const keyed = ({ keys }: Parts, phone: string) => ({ phone: keys.phone(phone).slice(0, 16) });
 
 function notSent(ctx: Ctx, error: SmsError) {
   ctx.log.error({ provider: error.provider, reason: error.reason }, 'message not sent');
@@ -49,15 +104,37 @@ export async function login(
 ): Promise<CallOutput<'member/login'>> {
   const { loginname: phone, code: digits, mm: challenge } = input;
   const tenant = ctx.tenant.id;
-  if (!(await takeCode(ctx, parts, { tenant, phone, challenge, digits })))
+  if (!(await takeCode(ctx, parts, { purpose: 'login', tenant, phone, challenge, digits }))) {
+    logSecurity(ctx.log, 'code_wrong', { ...callerOf(ctx), ...keyed(parts, phone), purpose: 'login' });
     throw refusal('验证码不正确或已失效', 'wrong_code');
+  }
   const member = await findOrRegister(ctx, parts, { tenant, phone });
-  const token = await openSession(ctx, { tenant, member: member._id, old: ctx.member?.session });
-  return { loginname: member.phone, name: member.name, token, newmember: await takeWelcome(ctx, member) };
+  const reply = await signIn(ctx, parts, member);
+  logSecurity(ctx.log, 'sign_in', { ...callerOf(ctx), memberId: member._id });
+  return reply;
 }
 
-/** `member/logout`: the token is dead from here on; without one there is nothing to do. */
+/** Opens a session for somebody who has proved to be this member; the session that made the call ends. */
+export async function signIn(
+  ctx: Ctx,
+  parts: Parts,
+  member: LiveMember,
+): Promise<CallOutput<'member/login'>> {
+  const { device, tenant } = ctx;
+  const token = await openSession(ctx, {
+    ...{ tenant: tenant.id, member: member._id, old: ctx.member?.session, device },
+  });
+  return {
+    ...{ loginname: member.phone, name: member.name, token },
+    newmember: await takeWelcome(ctx, member),
+    device: makeMark(parts.keys, member.phone, ctx.now()),
+  };
+}
+
+/** `member/logout`: invalidates the token; without one there is nothing to do. */
 export async function logout(_input: unknown, ctx: Ctx): Promise<CallOutput<'member/logout'>> {
-  if (ctx.member?.session !== undefined) await closeSession(ctx, ctx.member.session);
+  if (ctx.member?.session === undefined) return {};
+  await closeSession(ctx, ctx.member.session);
+  logSecurity(ctx.log, 'sign_out', callerOf(ctx));
   return {};
 }

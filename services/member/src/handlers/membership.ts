@@ -1,5 +1,5 @@
-import type { CallOutput } from '@tianji/contracts';
 import type { CallContext } from '@tianji/service-kit';
+import type { CallOutput } from '../contract/index.ts';
 import { ownMember } from '../members/members.ts';
 import { isLive, type MemberStores } from '../stores.ts';
 import { beijingText } from '../time.ts';
@@ -13,15 +13,15 @@ export async function getIndexInfo(_input: unknown, ctx: Ctx): Promise<CallOutpu
 }
 
 /**
- * `member/getMemberTimeout`: whether the membership is over; a visitor has none to be over. The store is
- * asked rather than the caller's identity, which may be some seconds old: who has just paid asks here.
+ * `member/getMemberTimeout`: whether the membership has ended; false for a visitor. The store is read rather than the
+ * caller's identity, which may be some seconds old: members call this right after paying.
  */
 export async function getMemberTimeout(_input: unknown, ctx: Ctx): Promise<boolean> {
   const member = ctx.member && (await ctx.stores.members.get(ctx.member.id));
   return isLive(member) && member.endtime <= ctx.now();
 }
 
-/** `member/getMemberByLoginname`: the caller's own membership; another's loginname never comes so far. */
+/** `member/getMemberByLoginname`: the caller's own membership; another's loginname is refused before this point. */
 export async function getMember(
   _input: unknown,
   ctx: Ctx,

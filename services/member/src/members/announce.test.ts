@@ -1,17 +1,18 @@
-import { reportFinished } from '@tianji/contracts';
+import { reportFinished } from '@tianji/reports/contract';
 import type { Message } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
 import { SmsError, type SmsMessage } from '../sms/port.ts';
 import type { MemberContext } from '../stores.ts';
-import { openMember, type TestMember, until } from '../test/fixture.ts';
+import { delivered, openMember, type TestMember, until } from '../test/fixture.ts';
 import { announceReport } from './announce.ts';
+import { onReportEvent } from './badge.ts';
 
 const PHONE = '13800000001';
 let member: TestMember;
 let memberId: string;
 let ctx: MemberContext;
 beforeEach(async () => {
-  // The bus has the real time, by which an event is old or new.
+  // The bus uses real time to decide whether an event is old.
   member = await openMember({}, Date.now());
   memberId = (await member.login(PHONE)).member.id;
   ctx = member.hosted.services.get('member')?.context as unknown as MemberContext;
@@ -21,12 +22,22 @@ afterEach(() => member.close());
 const finished = (more: object = {}, at = member.now()): Message => ({
   id: 'k1:1:finished',
   subject: reportFinished.subject,
-  payload: { key: 'k1', memberId, tenant: 'default', reporttype: 0, round: 1, brand: '天机', at, ...more },
+  payload: {
+    key: 'k1',
+    memberId,
+    tenant: 'default',
+    reporttype: 0,
+    title: '八字报告',
+    round: 1,
+    brand: '天机',
+    at,
+    ...more,
+  },
   at,
   attempt: 1,
 });
 
-/** Parts whose sender does as told, and what it was given. */
+/** Parts whose sender behaves as told, and the messages it was given. */
 function provider(...outcomes: Error[]): { parts: Parts; taken: SmsMessage[] } {
   const taken: SmsMessage[] = [];
   const send = async (message: SmsMessage) => {
@@ -41,22 +52,30 @@ function provider(...outcomes: Error[]): { parts: Parts; taken: SmsMessage[] } {
 const said = (message: Message, parts: Parts) => announceReport(message, ctx, parts);
 const mark = () => member.coll('reports').get('k1');
 
-test('one message for a round, however often the event comes, at once or later', async () => {
+test('the message is signed as the site of the report signs', async () => {
+  const { parts, taken } = provider();
+  await said(finished({ sign: '青囊文化' }), parts);
+  expect(taken).toMatchObject([{ sign: '青囊文化' }]);
+});
+
+test('one message per round, however often the event arrives, at once or later', async () => {
   const { parts, taken } = provider();
   await Promise.all(Array.from({ length: 20 }, () => said(finished(), parts)));
   await said(finished(), parts);
-  expect(taken).toEqual([{ phone: PHONE, template: 'report', params: { type: '八字', brand: '天机' } }]);
+  expect(taken).toEqual([
+    { phone: PHONE, template: 'report', params: { type: '八字', brand: '天机' }, brand: '天机' },
+  ]);
   expect(await mark()).toMatchObject({ smsRound: 1, sms: 'sent' });
 });
 
-test('a rebuilt report has a message of its own; an earlier round that comes late has none', async () => {
+test('a rebuilt report has its own message; a late event of an earlier round has none', async () => {
   const { parts, taken } = provider();
-  await said(finished({ round: 2, reporttype: 1 }), parts);
+  await said(finished({ round: 2, reporttype: 1, title: '紫微斗数报告' }), parts);
   await said(finished({ round: 1 }), parts);
   expect(taken.map(({ params }) => params.type)).toEqual(['紫微斗数']);
 });
 
-test('what the provider certainly did not take is tried again with the next delivery', async () => {
+test('a message certainly not accepted by the provider is retried with the next delivery', async () => {
   const { parts, taken } = provider(new SmsError('test', 'busy'), new SmsError('test', 'ECONNREFUSED', 'no'));
   await expect(said(finished(), parts)).rejects.toThrow('busy');
   await expect(said(finished(), parts)).rejects.toThrow('ECONNREFUSED');
@@ -65,7 +84,7 @@ test('what the provider certainly did not take is tried again with the next deli
   expect(taken).toHaveLength(1);
 });
 
-test('what it may have taken is not: no second message, ever', async () => {
+test('a message perhaps accepted is not: no second message, ever', async () => {
   const { parts, taken } = provider(new SmsError('test', 'ETIMEDOUT', 'unknown'));
   await said(finished(), parts);
   await said(finished(), parts);
@@ -74,8 +93,8 @@ test('what it may have taken is not: no second message, ever', async () => {
   expect(member.log.lines.join()).not.toContain(PHONE);
 });
 
-test('a process that dies between the note and the provider leaves no second message', async () => {
-  // A call that never comes back leaves in the store what a death at that point leaves.
+test('a process that dies between the record and the provider sends no second message', async () => {
+  // A call that never returns leaves in the store what a crash at that point leaves.
   const dying = provider();
   dying.parts.sms.sender.send = () => new Promise(() => undefined);
   void said(finished(), dying.parts);
@@ -85,7 +104,7 @@ test('a process that dies between the note and the provider leaves no second mes
   expect(taken).toEqual([]);
 });
 
-test('nobody is written to who is gone, of another tenant, or about yesterday', async () => {
+test('no message goes to a deleted member, of another tenant, or about yesterday', async () => {
   const { parts, taken } = provider();
   await said(finished({ tenant: 'other' }), parts);
   await said(finished({ memberId: 'nobody' }), parts);
@@ -93,6 +112,22 @@ test('nobody is written to who is gone, of another tenant, or about yesterday', 
   await member.coll('members').updateOne({ _id: memberId }, { unset: { phone: true } });
   await said(finished(), parts);
   expect(taken).toEqual([]);
+});
+
+test.each([
+  ['certainly not sent', new SmsError('test', 'busy')],
+  ['perhaps not sent', new SmsError('test', 'ETIMEDOUT', 'unknown')],
+])('a report whose message was %s is unread in the account and counted there', async (_name, error) => {
+  const { parts } = provider(error);
+  await said(finished(), parts).catch(() => undefined);
+  await onReportEvent(finished(), ctx);
+  // The same event again, and another report whose message was sent.
+  await onReportEvent(finished(), ctx);
+  await onReportEvent(finished({ key: 'k2' }), ctx);
+  const identity = { id: memberId, loginname: PHONE, endtime: member.now() + 1e9 };
+  const info = await member.data('member/getIndexInfo', {}, { member: identity });
+  expect(info).toEqual({ notReadReportCount: 2 });
+  expect(await mark()).toMatchObject({ unread: true, sms: error.taken === 'no' ? 'refused' : 'unknown' });
 });
 
 test('from the event to the message as a phone shows it', async () => {
@@ -103,6 +138,6 @@ test('from the event to the message as a phone shows it', async () => {
       .filter(({ template }) => template === 'report')
       .map(({ text }) => text);
   await until(async () => (await texts()).length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await delivered(member.store.scope('bus'));
   expect(await texts()).toEqual(['【天机】您的八字报告已生成，请登录天机，在“我的报告”中查看。']);
 });

@@ -1,4 +1,4 @@
-import { reportFinished } from '@tianji/contracts';
+import { reportFinished } from '@tianji/reports/contract';
 import type { Message } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
 import { SmsError } from '../sms/port.ts';
@@ -6,15 +6,14 @@ import { isLive, type MemberContext, type ReportMark } from '../stores.ts';
 import { DAY } from '../time.ts';
 import { changeMark } from './badge.ts';
 
-const TYPES = ['八字', '紫微斗数'] as const;
-/** News of yesterday is no news: after a long outage nobody is woken by what the badge has shown since. */
+/** Older news is not sent: after a long outage nobody is disturbed with what the badge has long shown. */
 const STALE_MS = DAY;
 
 /**
- * `report.finished`: one message to the report's owner, for each round at most one, ever. That it is being
- * sent is written down before the provider is asked. Should the process die in between, or the answer be
- * lost, the message is not sent again: none is better than two, and the badge tells of the report anyway.
- * Only when the provider certainly did not take it is it tried again, as often as the bus brings the event.
+ * `report.finished`: one message to the report's owner, at most one per round, ever. The attempt is recorded before the
+ * provider is called. If the process dies in between, or the answer is lost, the message is not sent again: none is
+ * better than two, and the badge shows the report anyway. Only when the provider certainly did not accept it is it
+ * tried again, as often as the bus delivers the event.
  */
 export async function announceReport(message: Message, ctx: MemberContext, { sms }: Parts): Promise<void> {
   const {
@@ -22,8 +21,10 @@ export async function announceReport(message: Message, ctx: MemberContext, { sms
     memberId,
     tenant,
     reporttype,
+    title = '',
     round = 1,
     brand = '',
+    sign,
   } = reportFinished.schema.parse(message.payload);
   if (!sms.announces || ctx.now() - message.at > STALE_MS) return;
   const member = await ctx.stores.members.get(memberId);
@@ -39,7 +40,10 @@ export async function announceReport(message: Message, ctx: MemberContext, { sms
     await sms.sender.send({
       phone: member.phone,
       template: 'report',
-      params: { type: TYPES[reporttype] ?? '', brand },
+      // The message itself says 报告.
+      params: { type: title.replace(/报告$/u, ''), brand },
+      brand,
+      ...(sign && { sign }),
     });
   } catch (error) {
     const { provider } = sms.sender;
@@ -51,8 +55,9 @@ export async function announceReport(message: Message, ctx: MemberContext, { sms
     return;
   }
   await note('sent');
+  ctx.log.info({ provider: sms.sender.provider, report: key, round }, 'message of a finished report sent');
 }
 
-/** A round that was not spoken of yet, or whose message the provider certainly did not take. */
+/** Whether this round was not announced yet, or its message was certainly not accepted by the provider. */
 const mayAnnounce = ({ smsRound = 0, sms }: ReportMark, round: number): boolean =>
   smsRound < round || (smsRound === round && sms === 'refused');

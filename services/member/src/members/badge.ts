@@ -1,4 +1,4 @@
-import { reportFailed, reportFinished, reportViewed } from '@tianji/contracts';
+import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { DuplicateError, type Message } from '@tianji/service-kit';
 import { isLive, type MemberContext, type ReportMark } from '../stores.ts';
 
@@ -11,9 +11,8 @@ const FIELD = {
 const TRIES = 20;
 
 /**
- * An event of a report. What is kept is the time of each kind of event, the latest of each; a report is
- * unread when it was finished after it was last opened or failed. So the same event twice, or events out
- * of order, change nothing.
+ * Handles an event of a report. The latest time of each kind of event is stored; a report is unread when it was
+ * finished after it was last opened or failed. So repeated events, or events out of order, change nothing.
  */
 export async function onReportEvent(message: Message, ctx: MemberContext): Promise<void> {
   const field = FIELD[message.subject as keyof typeof FIELD];
@@ -31,12 +30,12 @@ interface MarkOf {
   key: string;
   memberId: string;
   tenant: string;
-  reporttype: number;
+  reporttype: number | string;
 }
 
 /**
- * Changes what is kept of a report as `change` says from what it finds; of several changes at once each
- * sees the one before. False when `change` wanted none.
+ * Changes the record of a report with `change`, which gets its present state; concurrent changes each see the result of
+ * the previous one. False when `change` made no change.
  */
 export async function changeMark(
   ctx: MemberContext,
@@ -60,7 +59,7 @@ export async function changeMark(
   throw new Error(`report ${of.key}: its mark changes too fast`);
 }
 
-/** A mark of a report that nothing is known of; null when somebody else made one meanwhile. */
+/** Creates the record of an unknown report; null when somebody else created one meanwhile. */
 async function begin(ctx: MemberContext, of: MarkOf): Promise<ReportMark | null> {
   const mark: ReportMark = {
     _id: of.key,

@@ -1,20 +1,21 @@
-import { membershipExtended, paymentSucceeded } from '@tianji/contracts';
-import type { Message } from '@tianji/service-kit';
+import { paymentSucceeded } from '@tianji/payment/contract';
+import { logSecurity, type Message } from '@tianji/service-kit';
+import { membershipExtended } from '../contract/index.ts';
 import { type Grant, isLive, type MemberContext } from '../stores.ts';
 import { addMonths } from '../time.ts';
 
-/** The field under which an order's grant stands. */
+/** The field that stores an order's grant. */
 export const grantKey = (outTradeNo: string): string => `o_${outTradeNo}`;
 
-/** Changes that meet another of the same document begin anew, so often at most. */
+/** How often a change is retried when it conflicts with another one of the same document. */
 const TRIES = 20;
 
 /**
- * `payment.succeeded`: the membership grows by the order's months, from its end or from now, whichever is
- * later, by calendar months. Grant, new end and the event that tells of it are one change of one document:
- * however often the event comes, and wherever a process dies, an order is granted once.
+ * `payment.succeeded`: extends the membership by the order's months, from its end or from now, whichever is later, in
+ * calendar months. Grant, new end and the resulting event are one change of one document: however often the event
+ * arrives, and wherever a process dies, an order is granted once.
  *
- * @throws Error for an event that is not a payment of a member here; the bus keeps it for a person to see
+ * @throws Error for an event that is not a payment of a member here; the bus keeps it for a person to inspect
  */
 export async function onPaymentSucceeded(message: Message, ctx: MemberContext): Promise<void> {
   const payment = paymentSucceeded.schema.parse(message.payload);
@@ -46,7 +47,7 @@ export async function onPaymentSucceeded(message: Message, ctx: MemberContext): 
           ],
     );
     if (changed) {
-      ctx.log.info({ outTradeNo, memberId, months, tenant }, 'membership extended');
+      logSecurity(ctx.log, 'membership_granted', { memberId, tenant, outTradeNo, months });
       return;
     }
   }

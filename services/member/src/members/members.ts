@@ -1,11 +1,11 @@
-import { memberRegistered } from '@tianji/contracts';
 import { DuplicateError, needLogin } from '@tianji/service-kit';
-import { newId } from '../keys.ts';
+import { memberRegistered } from '../contract/index.ts';
+import { type Keys, newId, validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import { isLive, type LiveMember, type Member, type MemberContext } from '../stores.ts';
+import { isLive, type LiveMember, type Member, type MemberContext, type Trial } from '../stores.ts';
 import { addMonths } from '../time.ts';
 
-/** New members get so many calendar months. */
+/** How many calendar months new members get. */
 export const FREE_MONTHS = 1;
 
 async function findByPhone(ctx: MemberContext, tenant: string, phone: string): Promise<LiveMember | null> {
@@ -14,8 +14,8 @@ async function findByPhone(ctx: MemberContext, tenant: string, phone: string): P
 }
 
 /**
- * The member with this phone at this tenant, made when there is none. A new member gets the free month;
- * who deleted an account within a year and comes again has what is left of the first one.
+ * The member with this phone at this tenant, created when there is none. A new member gets the free month; anybody who
+ * deleted an account within a year and returns gets what is left of the first one.
  */
 export async function findOrRegister(
   ctx: MemberContext,
@@ -25,7 +25,7 @@ export async function findOrRegister(
   const known = await findByPhone(ctx, tenant, phone);
   if (known) return known;
   const now = ctx.now();
-  const trial = await ctx.stores.trials.get(keys.trial(tenant, phone));
+  const trial = await trialOf(ctx, keys, { tenant, phone });
   const member: LiveMember = {
     _id: `m${newId()}`,
     tenant,
@@ -45,14 +45,25 @@ export async function findOrRegister(
     ]);
     return member;
   } catch (error) {
-    // A login at the same moment registered the phone.
+    // A concurrent login registered the phone.
     const other = error instanceof DuplicateError ? await findByPhone(ctx, tenant, phone) : null;
     if (!other) throw error;
     return other;
   }
 }
 
-/** Says the welcome once: true for the first that asks. */
+/** The free month that this phone had with an account that was deleted; null when there is no record of one. */
+export async function trialOf(
+  { stores: { trials } }: MemberContext,
+  keys: Keys,
+  { tenant, phone }: { tenant: string; phone: string },
+): Promise<Trial | null> {
+  const names = validKeys(keys).map((each) => each.trial(tenant, phone));
+  const [found] = await trials.find({ _id: { $in: names } }, { limit: 1 });
+  return found ?? null;
+}
+
+/** Claims the welcome: true for the first caller only. */
 export async function takeWelcome(ctx: MemberContext, member: LiveMember): Promise<boolean> {
   if (!member.welcome) return false;
   const changed = await ctx.stores.members.updateOne(

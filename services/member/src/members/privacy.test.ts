@@ -18,9 +18,10 @@ interface Export {
   codes: object[];
 }
 
-/** A member about whom something of every kind is kept. */
+/** A member with stored data of every kind. */
 async function richMember() {
-  const { member: identity, token } = await member.login(PHONE);
+  const whose = await member.login(PHONE);
+  const { member: identity, token } = whose;
   await member.data('feedback/save', { content: '很好' }, { member: identity });
   await member.bus.publish(
     'tianji.payment.succeeded',
@@ -41,7 +42,7 @@ async function richMember() {
   );
   await until(async () => (await member.coll('reports').get('r1')) !== null);
   await until(async () => (await member.coll('members').get(identity.id))?.grants !== undefined);
-  return { identity, token };
+  return { identity, token, whose };
 }
 
 /** Every collection of the service, as text. */
@@ -52,7 +53,7 @@ async function everything(): Promise<string> {
 }
 
 describe('the export', () => {
-  test('holds everything that is kept of the member, and of nobody else', async () => {
+  test('contains everything stored about the member, and nothing of anybody else', async () => {
     const { identity } = await richMember();
     const other = await member.login(OTHER);
     await member.data('feedback/save', { content: '别人的话' }, { member: other.member });
@@ -68,7 +69,7 @@ describe('the export', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${OTHER}|别人的话|${other.member.id}`));
   });
 
-  test('says of sessions their times and nothing that opens them', async () => {
+  test('lists the times of sessions and nothing that opens them', async () => {
     const { identity, token } = await richMember();
     const data = await member.data<Export>('member/exportData', {}, { member: identity });
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -88,7 +89,43 @@ describe('deleting the account', () => {
     expect((await member.coll('members').get(identity.id))?.phone).toBe(PHONE);
   });
 
-  test('ends all sessions at once, erases what is personal, and is told to the bus', async () => {
+  test('requires a fresh code, sent for this and to this member’s own phone, used once', async () => {
+    const { identity, whose } = await richMember();
+    const ask = (more: object) =>
+      member.call('member/deleteAccount', { confirm: '删除', ...more }, { member: identity });
+    expect(await ask({})).toMatchObject({ status: 400, reply: { field: 'code' } });
+    expect(await ask({ code: '123456' })).toMatchObject({ status: 400, reply: { field: 'mm' } });
+    member.forward(MINUTE);
+    // A login code is not accepted, nor is another member's deletion code.
+    expect((await ask(await member.code(PHONE))).reply).toMatchObject({ code: 'wrong_code' });
+    const other = await member.login(OTHER);
+    const { code: mm } = await member.data<{ code: string }>(
+      'member/sendDeletionCode',
+      {},
+      { member: other.member },
+    );
+    const [message] = await member.data<{ phone: string; params: { code: string } }[]>('member/devMessages');
+    expect(message?.phone).toBe(OTHER);
+    expect((await ask({ mm, code: message?.params.code })).reply).toMatchObject({ code: 'wrong_code' });
+    // And no deletion code logs anybody in.
+    const login = { loginname: OTHER, mm, code: message?.params.code };
+    expect((await member.call('member/login', login)).reply).toMatchObject({ code: 'wrong_code' });
+    expect((await member.coll('members').get(identity.id))?.phone).toBe(PHONE);
+    expect((await member.remove(whose, { code: '000000' })).reply).toMatchObject({ code: 'wrong_code' });
+    member.forward(6 * MINUTE);
+    expect((await member.remove(whose)).reply.success).toBe(true);
+  });
+
+  test('also deletes what was written with this number before logging in', async () => {
+    const { whose } = await richMember();
+    await member.data('feedback/save', { content: '未登录时写的', phonenumber: PHONE });
+    await member.data('feedback/save', { content: '别人写的', phonenumber: OTHER });
+    await member.remove(whose);
+    const left = await member.coll('feedback').find({}, { limit: 10 });
+    expect(left.map(({ content }) => content)).toEqual(['别人写的']);
+  });
+
+  test('ends all sessions at once, erases personal data, and publishes the event', async () => {
     const told: unknown[] = [];
     await member.bus.consume({
       subject: 'tianji.member.deleted',
@@ -98,7 +135,7 @@ describe('deleting the account', () => {
     const { identity, token } = await richMember();
     member.forward(MINUTE);
     const second = await member.login(PHONE);
-    expect(await member.data('member/deleteAccount', { confirm: '删除' }, { member: identity })).toEqual({});
+    expect((await member.remove(second)).reply).toEqual({ success: true, data: {} });
     expect(await member.identify(token)).toBeNull();
     expect(await member.identify(second.token)).toBeNull();
     await until(
@@ -114,7 +151,7 @@ describe('deleting the account', () => {
       deletedAt: expect.any(Number),
       purgeAt: expect.any(Number),
     });
-    // An identity that a gateway still holds opens nothing.
+    // An identity that a gateway still caches grants nothing.
     for (const path of ['member/getIndexInfo', 'member/getMemberByLoginname', 'member/exportData'])
       expect((await member.call(path, {}, { member: identity })).reply).toMatchObject({ message: 'login' });
     const late = await member.call('feedback/save', { content: '又一句' }, { member: identity });
@@ -123,9 +160,9 @@ describe('deleting the account', () => {
     expect(await member.data('member/getMemberTimeout', {}, { member: identity })).toBe(false);
   });
 
-  test('a payment that comes after it brings nothing back', async () => {
-    const { identity } = await richMember();
-    await member.data('member/deleteAccount', { confirm: '删除' }, { member: identity });
+  test('a later payment brings nothing back', async () => {
+    const { identity, whose } = await richMember();
+    await member.remove(whose);
     await member.bus.publish(
       'tianji.payment.succeeded',
       {
@@ -142,15 +179,15 @@ describe('deleting the account', () => {
     expect((await member.coll('members').get(identity.id))?.endtime).toBeUndefined();
   });
 
-  test('who comes again is a new member with what is left of the first free month, not a second one', async () => {
+  test('a returning phone is a new member with what is left of the first free month, not a second one', async () => {
     const first = await member.login(PHONE);
-    await member.data('member/deleteAccount', { confirm: '删除' }, { member: first.member });
+    await member.remove(first);
     member.forward(10 * DAY);
     const second = await member.login(PHONE);
     expect(second.member.id).not.toBe(first.member.id);
     expect(second.newmember).toBe(false);
     expect(second.member.endtime).toBe(first.member.endtime);
-    await member.data('member/deleteAccount', { confirm: '删除' }, { member: second.member });
+    await member.remove(second);
     member.forward(60 * DAY);
     const third = await member.login(PHONE);
     expect(third.member.endtime).toBeLessThan(addMonths(member.now(), 1) - 20 * DAY);

@@ -1,26 +1,31 @@
 import type { MemberIdentity } from '@tianji/service-kit';
 import { newToken, tokenHash } from '../keys.ts';
-import { isLive, type MemberContext } from '../stores.ts';
+import { isLive, type MemberContext, type Session } from '../stores.ts';
 import { DAY, MINUTE } from '../time.ts';
 
-/** A session that is not used for so long is over. */
+/** How long a session may be unused before it ends. */
 export const IDLE_MS = 14 * DAY;
-/** Every session is over after so long. */
+/** How long a session lasts at most. */
 export const ABSOLUTE_MS = 60 * DAY;
-/** Sessions that a member may have at once; the oldest go. */
+/** How many sessions a member may have at once; the oldest are ended. */
 export const MOST_SESSIONS = 20;
-/** Use is written down at most so often: reading a session is no write. */
+/** Use is recorded at most this often, so that reading a session rarely writes. */
 const TOUCH_MS = 10 * MINUTE;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Opens a session and returns its token, of which only the hash is kept.
- * @param old the session in whose name the login was made, which ends
+ * Opens a session and returns its token, of which only the hash is stored.
+ * @param old the session that made the login; it ends
  */
 export async function openSession(
   ctx: MemberContext,
-  { tenant, member, old }: { tenant: string; member: string; old?: string },
+  {
+    tenant,
+    member,
+    old,
+    device,
+  }: { tenant: string; member: string; old?: string; device?: string | undefined },
 ): Promise<string> {
   const { sessions } = ctx.stores;
   const now = ctx.now();
@@ -29,6 +34,7 @@ export async function openSession(
     _id: tokenHash(token),
     tenant,
     member,
+    ...(device !== undefined && { device }),
     createdAt: now,
     seenAt: now,
     idleAt: now + IDLE_MS,
@@ -39,11 +45,13 @@ export async function openSession(
     { member },
     { sort: { createdAt: -1 }, skip: MOST_SESSIONS, limit: 100 },
   );
-  if (surplus.length > 0) await sessions.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+  // After the clock was set back the newest one may look like the oldest.
+  const ended = surplus.map(({ _id }) => _id).filter((_id) => _id !== tokenHash(token));
+  if (ended.length > 0) await sessions.deleteMany({ _id: { $in: ended } });
   return token;
 }
 
-/** Who a token of a tenant belongs to; null when unknown, over, another tenant's or of a deleted account. */
+/** The owner of a token at a tenant; null when it is unknown, expired, another tenant's or of a deleted account. */
 export async function resolveSession(
   token: string,
   tenant: string,
@@ -66,3 +74,38 @@ export async function resolveSession(
 /** Ends one session. */
 export const closeSession = (ctx: MemberContext, session: string): Promise<number> =>
   ctx.stores.sessions.deleteMany({ _id: session });
+
+/** The name of a session as shown to its owner: a hash of the stored hash, which grants nothing. */
+export const sessionName = (session: string): string => tokenHash(session).slice(0, 22);
+
+/** The member's active sessions, the most recently used first. */
+export async function sessionsOf(ctx: MemberContext, member: string): Promise<Session[]> {
+  const now = ctx.now();
+  const all = await ctx.stores.sessions.find({ member }, { sort: { createdAt: -1 }, limit: 100 });
+  return all
+    .filter(({ idleAt, expiresAt }) => now < idleAt && now < expiresAt)
+    .sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** Ends the member's session with this name. @returns how many ended: none for an unknown name, or another member's */
+export async function endSession(ctx: MemberContext, member: string, name: string): Promise<number> {
+  const named = (await sessionsOf(ctx, member)).filter(({ _id }) => sessionName(_id) === name);
+  return endAll(ctx, named);
+}
+
+/** Ends every session of the member but one. @returns how many ended */
+export async function endOthers(
+  ctx: MemberContext,
+  member: string,
+  kept: string | undefined,
+): Promise<number> {
+  return endAll(
+    ctx,
+    (await sessionsOf(ctx, member)).filter(({ _id }) => _id !== kept),
+  );
+}
+
+const endAll = async (ctx: MemberContext, sessions: readonly Session[]): Promise<number> =>
+  sessions.length === 0
+    ? 0
+    : ctx.stores.sessions.deleteMany({ _id: { $in: sessions.map(({ _id }) => _id) } });

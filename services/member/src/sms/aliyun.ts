@@ -12,7 +12,7 @@ export function aliyunSender(settings: ProviderSettings): SmsSender {
     const sdk = await import('@alicloud/dysmsapi20170525');
     const { $OpenApiUtil } = await import('@alicloud/openapi-core');
     const { default: exported } = sdk as unknown as { default: typeof sdk.default & Partial<typeof sdk> };
-    // Loaded by Node itself, the default export of a CommonJS module is the module.
+    // When Node itself loads it, the default export of a CommonJS module is the module.
     const Client = exported.default ?? exported;
     const config = new $OpenApiUtil.Config({
       accessKeyId: settings.keyId,
@@ -28,14 +28,14 @@ export function aliyunSender(settings: ProviderSettings): SmsSender {
 
   return {
     provider: PROVIDER,
-    async send({ phone, template, params }) {
+    async send({ phone, template, params, sign }) {
       try {
         connection ??= connect();
         const { client, Request } = await connection;
         const { body } = await client.sendSms(
           new Request({
             phoneNumbers: phone,
-            signName: settings.signName,
+            signName: sign ?? settings.signName,
             templateCode: settings.templates[template],
             templateParam: JSON.stringify(params),
           }),

@@ -2,9 +2,14 @@ import { memoryLog } from '@tianji/service-kit/testing';
 import { readMemberConfig } from '../settings.ts';
 import { openSms } from './open.ts';
 
-const MESSAGE = { phone: '13812346621', template: 'login', params: { code: '407162' } } as const;
+const MESSAGE = {
+  phone: '13812346621',
+  brand: '青囊',
+  template: 'login',
+  params: { code: '407162' },
+} as const;
 
-test('a message that is not sent is kept for its page and printed; the log knows neither number nor code', async () => {
+test('an unsent message is kept for its page and printed; the log has neither number nor code', async () => {
   const log = memoryLog();
   const printed: string[] = [];
   const config = readMemberConfig({ NODE_ENV: 'development' });

@@ -15,24 +15,24 @@ export interface DevelopmentSender extends SmsSender {
 
 const MOST_KEPT = 100;
 
-/** Writes one line for who sits at the terminal. */
+/** Writes one line to the developer's terminal. */
 export type Print = (line: string) => void;
 
 /**
- * Sends nothing: the last messages are kept in memory, for the developer's page, and printed. What is
- * printed is no log: the log says that one was sent, its number masked, without its content.
+ * Sends nothing: the last messages are kept in memory, for the developer's page, and printed. The output is not the
+ * log: the log says that one was sent, with the number masked and without its content.
  */
 export function developmentSender(
   log: Logger,
   now: () => number,
   print: Print,
-  sign = '天机',
+  usual?: string,
 ): DevelopmentSender {
   const kept: KeptMessage[] = [];
   return {
     provider: 'development',
     async send(message) {
-      const text = textOf(message.template, message.params, sign);
+      const text = textOf(message.template, message.params, message.sign ?? usual ?? message.brand);
       kept.unshift({ ...message, at: now(), text });
       kept.length = Math.min(kept.length, MOST_KEPT);
       print(`[SMS to …${message.phone.slice(-4)}] ${text}`);

@@ -1,4 +1,4 @@
-import type { Logger } from '@tianji/service-kit';
+import { type Logger, traced } from '@tianji/service-kit';
 import type { MemberConfig } from '../settings.ts';
 import { aliyunSender } from './aliyun.ts';
 import { type DevelopmentSender, developmentSender, type Print } from './development.ts';
@@ -6,20 +6,18 @@ import { SmsError, type SmsSender } from './port.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { tencentSender } from './tencent.ts';
 
-const TIMEOUT_MS = 5000;
-
 export interface Sms {
   readonly sender: SmsSender;
-  /** Whether members are written to when a report is finished. */
+  /** Whether members get a message when a report is finished. */
   readonly announces: boolean;
-  /** Only where messages are kept instead of sent. */
+  /** Only where messages are stored instead of sent. */
   readonly development: DevelopmentSender | null;
 }
 
 const toTerminal: Print = (line) => void process.stdout.write(`${line}\n`);
 const nowhere: Print = () => undefined;
 
-/** The sender that the settings name; only a developer's process prints messages. */
+/** The sender that the settings name; only a development process prints messages. */
 export function openSms(
   config: MemberConfig,
   log: Logger,
@@ -29,7 +27,7 @@ export function openSms(
   switch (config.SMS_PROVIDER) {
     case 'development': {
       const development = developmentSender(log, now, print, config.SMS_SIGN_NAME);
-      return { sender: development, announces: true, development };
+      return { sender: tracedSender(development), announces: true, development };
     }
     case 'aliyun':
       return sending(config, log, aliyunSender(providerSettings(config)));
@@ -44,12 +42,25 @@ export function openSms(
   }
 }
 
-/** A provider; without the id of its template for finished reports it sends login codes only. */
+/** A provider; without an id of the template for finished reports it sends login codes only. */
 function sending(config: MemberConfig, log: Logger, sender: SmsSender): Sms {
   const announces = config.SMS_TEMPLATE_REPORT !== undefined;
-  if (!announces) log.warn({}, 'SMS_TEMPLATE_REPORT is not set: nobody is written to about finished reports');
-  return { sender, announces, development: null };
+  if (!announces)
+    log.warn({}, 'SMS_TEMPLATE_REPORT is not set: nobody gets a message about finished reports');
+  return { sender: tracedSender(sender), announces, development: null };
 }
+
+/** A sender whose requests are spans: with the template's name, never number or content. */
+const tracedSender = ({ provider, send }: SmsSender): SmsSender => ({
+  provider,
+  send: (message) =>
+    traced(
+      'send a message',
+      'client',
+      { 'tianji.provider': provider, 'tianji.template': message.template },
+      () => send(message),
+    ),
+});
 
 const nobody: SmsSender = {
   provider: 'none',
@@ -61,9 +72,15 @@ function providerSettings(config: MemberConfig): ProviderSettings {
     keyId: config.SMS_KEY_ID ?? '',
     keySecret: config.SMS_KEY_SECRET ?? '',
     signName: config.SMS_SIGN_NAME ?? '',
-    templates: { login: config.SMS_TEMPLATE_LOGIN ?? '', report: config.SMS_TEMPLATE_REPORT ?? '' },
+    templates: {
+      login: config.SMS_TEMPLATE_LOGIN ?? '',
+      // These have the same placeholders as the template for logins.
+      deletion: config.SMS_TEMPLATE_DELETION ?? config.SMS_TEMPLATE_LOGIN ?? '',
+      passkey: config.SMS_TEMPLATE_PASSKEY ?? config.SMS_TEMPLATE_LOGIN ?? '',
+      report: config.SMS_TEMPLATE_REPORT ?? '',
+    },
     appId: config.SMS_APP_ID,
     endpoint: config.SMS_ENDPOINT,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: config.SMS_TIMEOUT_SECONDS * 1000,
   };
 }

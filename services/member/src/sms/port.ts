@@ -5,33 +5,37 @@ export interface SmsMessage {
   /** A mainland mobile number, eleven digits. */
   phone: string;
   template: TemplateName;
-  /** Values for the template's places. */
+  /** Values for the template's placeholders. */
   params: Readonly<Record<string, string>>;
+  /** The site's name. */
+  brand: string;
+  /** The site's own signature; that of the settings when it is missing. */
+  sign?: string;
 }
 
 /** A way to send short messages. */
 export interface SmsSender {
   readonly provider: string;
   /**
-   * Resolves when the provider has taken the message.
+   * Resolves when the provider has accepted the message.
    * @throws SmsError
    */
   send(message: SmsMessage): Promise<void>;
 }
 
 /**
- * Whether a message may be on its way all the same. `no`: the provider said that it did not take it, or was
- * never reached. `unknown`: it may have been taken, and only the answer was lost.
+ * Whether a message may have been sent all the same. `no`: the provider said that it did not accept it, or was never
+ * reached. `unknown`: it may have been accepted, and only the answer was lost.
  */
 export type Taken = 'no' | 'unknown';
 
-/** The provider did not take a message. It tells the provider's reason, never number or content. */
+/** The provider did not accept a message. It contains the provider's reason, never number or content. */
 export class SmsError extends Error {
   readonly provider: string;
   readonly reason: string;
   readonly taken: Taken;
   constructor(provider: string, reason: string, taken: Taken = 'no') {
-    super(`${provider} did not take the message: ${reason}`);
+    super(`${provider} did not accept the message: ${reason}`);
     this.name = 'SmsError';
     this.provider = provider;
     this.reason = reason;
@@ -39,10 +43,10 @@ export class SmsError extends Error {
   }
 }
 
-/** No connection was ever made with these. */
+/** With these errors no connection was ever made. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Providers put the request into their error texts: only what looks like an error code is kept. */
+/** Providers include the request in their error texts: only what looks like an error code is kept. */
 export function smsErrorOf(provider: string, thrown: unknown): SmsError {
   if (thrown instanceof SmsError) return thrown;
   const { code, name } = (thrown ?? {}) as { code?: unknown; name?: unknown };

@@ -17,7 +17,7 @@ interface Taken {
   body: string;
 }
 
-/** Stands where the provider would, and keeps what it is sent. */
+/** Replaces the provider and records what it is sent. */
 let server: Server;
 let endpoint: string;
 let taken: Taken[];
@@ -50,13 +50,14 @@ const settings = (): ProviderSettings => ({
   keyId: 'test-key-id',
   keySecret: 'test-key-secret',
   signName: '天机',
-  templates: { login: 'TEMPLATE_1', report: 'TEMPLATE_2' },
+  templates: { login: 'TEMPLATE_1', deletion: 'TEMPLATE_3', passkey: 'TEMPLATE_4', report: 'TEMPLATE_2' },
   appId: '1400000000',
   endpoint,
   timeoutMs: 60_000,
 });
 const MESSAGE = {
   phone: '13800000001',
+  brand: '青囊',
   template: 'login',
   params: { code: '042917', minutes: '5' },
 } as const;
@@ -72,7 +73,7 @@ async function failureOf(sender: SmsSender): Promise<SmsError> {
 }
 
 describe('Aliyun', () => {
-  test('is sent phone, signature name, template and parameters, signed with the key', async () => {
+  test('gets phone, signature name, template and parameters, signed with the key', async () => {
     answer = { status: 200, json: { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' } };
     await aliyunSender(settings()).send(MESSAGE);
     expect(taken).toHaveLength(1);
@@ -106,15 +107,25 @@ describe('Aliyun', () => {
     expect(await failureOf(aliyunSender(settings()))).toMatchObject({ provider: 'aliyun', reason });
   });
 
-  test('a provider that is away is an error', async () => {
+  test('an unreachable provider is an error', async () => {
     expect(await failureOf(aliyunSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
       provider: 'aliyun',
     });
   });
 });
 
+test('a site with a signature of its own signs with it, at both providers', async () => {
+  answer = { status: 200, json: { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' } };
+  await aliyunSender(settings()).send({ ...MESSAGE, sign: '青囊' });
+  const [first] = taken as [Taken];
+  expect(first.query.get('SignName') ?? new URLSearchParams(first.body).get('SignName')).toBe('青囊');
+  answer = { status: 200, json: { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } } };
+  await tencentSender(settings()).send({ ...MESSAGE, sign: '青囊' });
+  expect(JSON.parse(taken[1]?.body ?? '')).toMatchObject({ SignName: '青囊' });
+});
+
 describe('Tencent', () => {
-  test('is sent phone, signature name, template and parameters, signed with the key', async () => {
+  test('gets phone, signature name, template and parameters, signed with the key', async () => {
     answer = { status: 200, json: { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r' } } };
     await tencentSender(settings()).send(MESSAGE);
     expect(taken).toHaveLength(1);
@@ -151,7 +162,7 @@ describe('Tencent', () => {
     expect(await failureOf(tencentSender(settings()))).toMatchObject({ provider: 'tencent', reason });
   });
 
-  test('a provider that is away is an error', async () => {
+  test('an unreachable provider is an error', async () => {
     expect(await failureOf(tencentSender({ ...settings(), endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
       provider: 'tencent',
     });
@@ -193,7 +204,7 @@ describe('the settings choose', () => {
   });
 });
 
-/** The provider's own reckoning of a signature (ACS3-HMAC-SHA256), from what arrived. */
+/** The provider's own computation of a signature (ACS3-HMAC-SHA256), from the request as received. */
 function signatureOfAliyun(request: Taken, secret: string): string {
   const names = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const encode = (text: string) =>
@@ -219,7 +230,7 @@ function signatureOfAliyun(request: Taken, secret: string): string {
 function signatureOfTencent(request: Taken, secret: string): string {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '') ?? [];
-  // The SDK signs the host's name without the port, which the real address has none of.
+  // The SDK signs the host's name without the port; the real address has none.
   const signed = (name: string) =>
     String(request.headers[name] ?? '').replace(name === 'host' ? /:\d+$/ : '', '');
   const headers = names.split(';').map((name) => `${name}:${signed(name)}\n`);

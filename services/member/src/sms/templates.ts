@@ -1,15 +1,23 @@
 interface Template {
-  /** Names of the places, in the order in which providers that number them expect the values. */
+  /** Names of the placeholders, in the order in which providers that number them expect the values. */
   places: readonly string[];
-  /** The text as it is approved by providers, each place in braces. */
+  /** The text as approved by providers, each placeholder in braces. */
   text: string;
 }
 
-/** Every message that this site sends. A new one has its line here and its provider's id in the settings. */
+/** Every message that this site sends. A new one needs an entry here and its provider's id in the settings. */
 export const TEMPLATES = {
   login: {
     places: ['code', 'minutes'],
     text: '您的登录验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  },
+  deletion: {
+    places: ['code', 'minutes'],
+    text: '您正在注销账号，验证码为 {code}，{minutes} 分钟内有效。若非本人操作，请勿告诉他人。',
+  },
+  passkey: {
+    places: ['code', 'minutes'],
+    text: '您正在添加免验证码的登录方式，验证码为 {code}，{minutes} 分钟内有效。若非本人操作，请勿告诉他人。',
   },
   report: {
     places: ['type', 'brand'],
@@ -29,6 +37,6 @@ export function textOf(
   return `【${sign}】${body}`;
 }
 
-/** The values in the order of the template's places. */
+/** The values in the order of the template's placeholders. */
 export const valuesOf = (template: TemplateName, params: Readonly<Record<string, string>>): string[] =>
   TEMPLATES[template].places.map((place) => params[place] ?? '');

@@ -24,13 +24,13 @@ export function tencentSender(settings: ProviderSettings): SmsSender {
 
   return {
     provider: PROVIDER,
-    async send({ phone, template, params }) {
+    async send({ phone, template, params, sign }) {
       try {
         connection ??= connect();
         const client = await connection;
         const answer = await client.SendSms({
           SmsSdkAppId: settings.appId ?? '',
-          SignName: settings.signName,
+          SignName: sign ?? settings.signName,
           TemplateId: settings.templates[template],
           TemplateParamSet: valuesOf(template, params),
           PhoneNumberSet: [`+86${phone}`],

@@ -1,11 +1,11 @@
-import type { CallOrigin, MemberIdentity, TenantContext } from '@tianji/service-kit';
+import type { CallOrigin, MemberIdentity, Outcome, TenantContext } from '@tianji/service-kit';
 import { makeTestService, type TestService, testTenant } from '@tianji/service-kit/testing';
 import { memberService } from '../service.ts';
 import { stores } from '../stores.ts';
 
-export { until } from '@tianji/service-kit/testing';
+export { delivered, handedOver, until } from '@tianji/service-kit/testing';
 
-/** Ten in the morning in Beijing, ahead of the real clock, by which the store forgets what has expired. */
+/** Ten in the morning in Beijing, ahead of the real clock, by which the store deletes expired documents. */
 export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const TENANT = testTenant(['member']);
 export const OTHER_TENANT: TenantContext = { ...TENANT, id: 'other' };
@@ -18,12 +18,14 @@ export interface LoggedIn {
 }
 
 export interface TestMember extends TestService {
-  /** The clock, which stands still unless it is put forward. */
+  /** The clock, which stands still until it is advanced. */
   now(): number;
   forward(ms: number): void;
-  /** Asks for a code and reads it as the phone's owner does. */
+  /** Requests a code and reads it as the phone's owner does. */
   code(phone: string, origin?: Partial<CallOrigin>): Promise<{ mm: string; code: string }>;
   login(phone: string, origin?: Partial<CallOrigin>): Promise<LoggedIn>;
+  /** Deletes an account as its owner does: with a code from the own phone. */
+  remove(whose: LoggedIn, more?: Record<string, unknown>): Promise<Outcome>;
   identify(token: string, tenant?: TenantContext): Promise<MemberIdentity | null>;
   coll<K extends keyof typeof stores>(key: K): ReturnType<typeof collOf<K>>;
 }
@@ -37,9 +39,10 @@ const SETTINGS = {
   NODE_ENV: 'test',
   MEMBER_SECRET: 'the key of the tests, 32 letters and more',
   CODES_PER_IP: '100000',
+  CODES_PER_DAY: '100000000',
 };
 
-/** A member service over an embedded store of its own, with a clock that can be put forward. */
+/** A member service over an embedded store of its own, with a clock that can be advanced. */
 export async function openMember(
   env: Record<string, string> = {},
   start: number = START,
@@ -72,6 +75,13 @@ export async function openMember(
       const message = messages.find((each) => each.phone === phone);
       if (!message) throw new Error('no message came');
       return { mm, code: message.params.code };
+    },
+    async remove({ member, phone }, more = {}) {
+      const { code: mm } = await service.data<{ code: string }>('member/sendDeletionCode', {}, { member });
+      const messages =
+        await service.data<{ phone: string; params: { code: string } }[]>('member/devMessages');
+      const code = messages.find((each) => each.phone === phone)?.params.code;
+      return service.call('member/deleteAccount', { confirm: '删除', code, mm, ...more }, { member });
     },
     async login(phone, origin) {
       const given = await fixture.code(phone, origin);

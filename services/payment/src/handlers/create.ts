@@ -1,5 +1,5 @@
-import type { CallOutput, paymentCalls } from '@tianji/contracts';
 import type { output } from 'zod';
+import type { CallOutput, paymentContract } from '../contract/index.ts';
 import { yuanOf } from '../money.ts';
 import { type PlacedOrder, placeOrder } from '../orders/place.ts';
 import { planOf, productAt } from '../orders/products.ts';
@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { PaymentCallContext } from '../stores.ts';
 import { beijingText } from '../time.ts';
 
-type Input<P extends string> = output<Extract<(typeof paymentCalls)[number], { path: P }>['input']>;
+type Input<P extends string> = output<Extract<(typeof paymentContract.calls)[number], { path: P }>['input']>;
 
 const shown = (order: PlacedOrder) => ({
   qrcode: order.qrcode,
@@ -28,7 +28,7 @@ export async function getQrCode(
   return shown(await placeOrder(ctx, { product, provider: providers.current, idempotencyKey }));
 }
 
-/** `payment/create`: an order for what costs so much. The subject is ours, whatever the client calls it. */
+/** `payment/create`: an order for the product with this price. The subject is ours, whatever the client calls it. */
 export async function create(
   { totalAmount, selectMonth, idempotencyKey }: Input<'payment/create'>,
   ctx: PaymentCallContext,

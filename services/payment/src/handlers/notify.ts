@@ -1,14 +1,15 @@
-import type { PaymentProviderId, RawReply } from '@tianji/contracts';
+import type { RawReply } from '@tianji/contracts';
 import { DuplicateError, type RawRequest } from '@tianji/service-kit';
+import type { PaymentProviderId } from '../contract/index.ts';
 import { settle } from '../orders/settle.ts';
 import type { Parts } from '../parts.ts';
 import { type Notice, NoticeRefused, type PaymentProvider } from '../providers/port.ts';
 import type { PaymentCallContext } from '../stores.ts';
 
 /**
- * `payment/notify/{provider}`: verified, then settled. The same message again, which providers send until
- * they are answered, is answered like the first and changes nothing; what cannot be believed changes
- * nothing either and is answered so that an honest provider would try again.
+ * `payment/notify/{provider}`: verified, then settled. A repeated message (providers repeat until they are answered)
+ * gets the same answer as the first and changes nothing. A message that fails verification changes nothing either, and
+ * its answer makes an honest provider try again.
  */
 export async function notify(
   request: { provider: PaymentProviderId } & RawRequest,
@@ -34,8 +35,8 @@ export async function notify(
 }
 
 /**
- * A nonce belongs to one message. The message itself may come again, since its first coming may have
- * ended before the order was changed; another message under the same nonce is a replay.
+ * A nonce belongs to one message. The message itself may be repeated, since processing may have stopped before the
+ * order was changed; a different message with the same nonce is a replay.
  */
 async function useNonce(ctx: PaymentCallContext, provider: PaymentProvider, notice: Notice): Promise<void> {
   const { id, digest, keepMs } = notice.nonce;

@@ -7,7 +7,7 @@ import type { PaymentCallContext, WalletPayment } from '../stores.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
-/** Null where there is no sandbox: then there is no such page. */
+/** Null when there is no sandbox: then the page does not exist. */
 async function find(token: string, ctx: PaymentCallContext, parts: Parts): Promise<WalletPayment | null> {
   if (!parts.providers.get('sandbox') || !TOKEN.test(token)) return null;
   return ctx.stores.wallet.get(token);
@@ -23,7 +23,7 @@ export async function showWallet(
   return payment ? walletPage(payment, ctx.now()) : noSuchPayment();
 }
 
-/** `/sandbox/settle/{token}`: what the buttons send; the page is then shown anew. */
+/** `/sandbox/settle/{token}`: called by the page's buttons; answers with the updated page. */
 export async function settleWallet(
   { token, raw }: { token: string } & RawRequest,
   ctx: PaymentCallContext,

@@ -1,30 +1,36 @@
 import type { Providers } from '../providers/open.ts';
 import { NoticeRefused, type PaymentFact } from '../providers/port.ts';
 import type { Order, PaymentContext } from '../stores.ts';
-import { SECOND } from '../time.ts';
+import { DAY, MINUTE, SECOND } from '../time.ts';
 import { closeOrder } from './close.ts';
 import { closedDelay, openDelay } from './order.ts';
 import { settle } from './settle.ts';
 
-/** Orders looked at in one round of the job, and side by side. */
+/** How many orders one round of the job checks, and how many at the same time. */
 const PAGE = 100;
 const TOGETHER = 5;
-/** A member who looks at an order makes us ask the provider, at most this often. */
+/** When a member looks at an order we ask the provider, at most this often. */
 const LOOK_EVERY = 10 * SECOND;
+/** When a provider failed to close an order, try again after this time. */
+const CLOSE_AGAIN = MINUTE;
+/** No pause between two checks of a waiting order is longer. */
+const MOST_AHEAD = 5 * MINUTE;
 
 function nextCheck(order: Order, now: number): number | null {
   if (order.status === 'WAITING') {
     const next = now + openDelay(now - order.createdAt);
-    // The end of the order is looked at when it comes.
+    // Check at the order's expiry at the latest.
     return now < order.expiresAt ? Math.min(next, order.expiresAt) : next;
   }
-  const delay = closedDelay(now - (order.closedAt ?? order.expiresAt));
+  const age = now - (order.closedAt ?? order.expiresAt);
+  if (order.closeThere && age < DAY) return now + CLOSE_AGAIN;
+  const delay = closedDelay(age);
   return delay === null ? null : now + delay;
 }
 
 /**
- * Asks the provider what became of an order, once however many replicas have the same thought: a paid
- * one is settled, one whose time is over is closed.
+ * Asks the provider about an order, only once even if several replicas try at the same time: a paid order is settled,
+ * an expired one is closed.
  */
 export async function checkOrder(ctx: PaymentContext, providers: Providers, order: Order): Promise<void> {
   if (order.checkAt === undefined) return;
@@ -39,11 +45,32 @@ export async function checkOrder(ctx: PaymentContext, providers: Providers, orde
   if (!claimed) return;
   const fact = await ask(ctx, providers, order);
   if (fact?.state === 'paid') return;
+  if (order.status === 'CLOSED' && order.closeThere) await closeThere(ctx, providers, order, fact);
   if (order.status === 'WAITING' && (now >= order.expiresAt || fact?.state === 'closed'))
     await closeOrder(ctx, order);
 }
 
-/** What the provider says; null when it says nothing that can be used. */
+/** Closes an order at its provider, which has just said that nobody paid; repeated until it succeeds. */
+async function closeThere(
+  ctx: PaymentContext,
+  providers: Providers,
+  order: Order,
+  fact: PaymentFact | null,
+): Promise<void> {
+  const provider = providers.get(order.provider);
+  if (!provider) return;
+  try {
+    const there = fact?.state === 'closed' ? 'closed' : await provider.close(order._id, ctx);
+    // A code that nobody has scanned yet can be scanned until it expires.
+    if (there === 'unknown' && ctx.now() < order.expiresAt) return;
+    await ctx.stores.orders.updateOne({ _id: order._id }, { unset: { closeThere: true } });
+  } catch (error) {
+    const fields = { outTradeNo: order._id, provider: order.provider };
+    ctx.log.warn({ ...fields, err: error }, 'order could not be closed at its provider, trying again');
+  }
+}
+
+/** The provider's answer; null when it is unusable. */
 async function ask(ctx: PaymentContext, providers: Providers, order: Order): Promise<PaymentFact | null> {
   const provider = providers.get(order.provider);
   if (!provider) return null;
@@ -60,11 +87,12 @@ async function ask(ctx: PaymentContext, providers: Providers, order: Order): Pro
   }
 }
 
-/** The job: every order whose time has come, the longest waiting first. */
+/** The job: checks every order that is due, the longest overdue first. */
 export async function checkDueOrders(ctx: PaymentContext, providers: Providers): Promise<void> {
   for (;;) {
     const due = { checkAt: { $lte: ctx.now() } };
     const page = await ctx.stores.orders.find(due, { sort: { checkAt: 1 }, limit: PAGE });
+    if (page.length < PAGE) page.push(...(await leftBehind(ctx)));
     for (let at = 0; at < page.length; at += TOGETHER) {
       await Promise.all(page.slice(at, at + TOGETHER).map((order) => checkOrder(ctx, providers, order)));
     }
@@ -72,7 +100,13 @@ export async function checkDueOrders(ctx: PaymentContext, providers: Providers):
   }
 }
 
-/** Asks about an order that its member is looking at, unless that was done a moment ago. */
+/** Orders whose next check lies further ahead than any pause: the clock was set back since it was planned. */
+function leftBehind(ctx: PaymentContext): Promise<Order[]> {
+  const ahead = { status: 'WAITING', checkAt: { $gt: ctx.now() + MOST_AHEAD } };
+  return ctx.stores.orders.find(ahead, { sort: { checkAt: 1 }, limit: PAGE / 2 });
+}
+
+/** Checks an order that its member is looking at, unless that was done a moment ago. */
 export async function checkWatchedOrder(
   ctx: PaymentContext,
   providers: Providers,

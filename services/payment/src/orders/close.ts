@@ -1,7 +1,10 @@
 import type { Order, PaymentContext } from '../stores.ts';
-import { closedDelay, KEEP_UNPAID_MS } from './order.ts';
+import { KEEP_UNPAID_MS } from './order.ts';
 
-/** Closes an order unless it has been paid meanwhile. Its places for open orders become free. */
+/**
+ * Closes an order unless it has been paid meanwhile. This frees its place among the open orders; the provider is told
+ * next.
+ */
 export async function closeOrder(ctx: PaymentContext, order: Order, keepMs = KEEP_UNPAID_MS): Promise<void> {
   const now = ctx.now();
   const closed = await ctx.stores.orders.updateOne(
@@ -10,7 +13,9 @@ export async function closeOrder(ctx: PaymentContext, order: Order, keepMs = KEE
       set: {
         status: 'CLOSED',
         closedAt: now,
-        checkAt: now + (closedDelay(0) ?? 0),
+        // At once: tell the provider, and ask whether somebody has paid.
+        checkAt: now,
+        closeThere: true,
         purgeAt: now + keepMs,
       },
       unset: { recent: true, slot: true },

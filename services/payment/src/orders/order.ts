@@ -1,21 +1,21 @@
 import { DAY, MINUTE, SECOND } from '../time.ts';
 
-/** A code can be paid for so long. */
+/** How long a code can be paid. */
 export const ORDER_MS = 90 * MINUTE;
-/** The same product asked for again within this time is the same order. */
+/** Within this time, a repeated request for the same product gets the same order. */
 export const SAME_ORDER_MS = MINUTE;
-/** Open orders that one member may have; a further one closes the oldest. */
+/** How many open orders a member may have; another one closes the oldest. */
 export const MOST_OPEN = 5;
-/** Orders that one member may make in an hour. */
+/** How many orders a member may create in an hour. */
 export const MOST_PER_HOUR = 60;
-/** An order that nobody paid is forgotten after so long. */
+/** How long an unpaid order is kept. */
 export const KEEP_UNPAID_MS = 90 * DAY;
 
 /**
- * How long to wait before the provider is asked about an order again: seldom enough for the provider,
- * often enough that a payment whose notification was lost is found within five minutes.
+ * How long to wait before asking the provider about an order again: rarely enough for the provider, yet often enough
+ * that a payment whose notification was lost is found within five minutes.
  *
- * @param age milliseconds since the order was made
+ * @param age milliseconds since the order was created
  */
 export function openDelay(age: number): number {
   if (age < 2 * MINUTE) return 15 * SECOND;
@@ -23,8 +23,8 @@ export function openDelay(age: number): number {
 }
 
 /**
- * The same for an order that was closed: somebody may have paid at the last moment. Null when it is time
- * to believe that nobody did; a notification is honoured even then.
+ * The same for a closed order, which somebody may have paid at the last moment. Null when no more checks are needed; a
+ * notification is honoured even then.
  *
  * @param age milliseconds since it was closed
  */

@@ -9,21 +9,21 @@ import type { Product } from './products.ts';
 
 export interface Purchase {
   product: Product;
-  /** Null when this site takes no money. */
+  /** Null when this site takes no payments. */
   provider: PaymentProvider | null;
   idempotencyKey: string | undefined;
 }
 
-/** Orders with a code to scan. */
+/** An order with a code to scan. */
 export type PlacedOrder = Order & { qrcode: string };
 
-/** Changes that meet another's of the same moment begin anew, so often at most. */
+/** How often a change is retried when it conflicts with another one. */
 const TRIES = 50;
 
 /**
- * An open order of the asking member for a product: the one of a minute ago if there is one, else a new
- * one. The order is stored before the provider hears of it, so that whatever it notifies is known here;
- * an order whose provider did not answer is gone on with when it is asked for again.
+ * An open order of the calling member for a product: the one from the last minute if there is one, else a new one. The
+ * order is stored before the provider learns of it, so that every notification finds it; an order whose provider did
+ * not answer is continued on the next request.
  */
 export async function placeOrder(ctx: PaymentCallContext, purchase: Purchase): Promise<PlacedOrder> {
   const { member } = ctx;
@@ -61,7 +61,7 @@ async function openOrder(
       createdAt: now,
       expiresAt: now + ORDER_MS,
       checkAt: now + openDelay(0),
-      // A key of its own asks for an order of its own.
+      // A request with a key of its own gets an order of its own.
       recent: idempotencyKey === undefined ? product.key : undefined,
       slot,
       idempotencyKey,
@@ -81,7 +81,7 @@ async function openOrder(
   throw unavailable('下单过于频繁，请稍后再试');
 }
 
-/** The order that this very request, or the same one within a minute, has already made. */
+/** The order already created by this request, or by the same one within a minute. */
 async function sameOrder(
   ctx: PaymentCallContext,
   memberId: string,
@@ -112,7 +112,7 @@ async function closeOldest(ctx: PaymentCallContext, memberId: string): Promise<v
   if (oldest) await closeOrder(ctx, oldest);
 }
 
-/** Tells the provider of an order and keeps the code. Two at once get the same one. */
+/** Registers the order with the provider and keeps the code. Concurrent calls get the same one. */
 async function announced(
   ctx: PaymentCallContext,
   provider: PaymentProvider,
@@ -133,7 +133,7 @@ async function announced(
       ctx,
     );
   } catch (error) {
-    ctx.log.error({ outTradeNo: order._id, provider: provider.id, err: error }, 'provider took no order');
+    ctx.log.error({ outTradeNo: order._id, provider: provider.id, err: error }, 'provider accepted no order');
     throw unavailable('支付渠道暂时不可用，请稍后再试');
   }
   const { orders } = ctx.stores;

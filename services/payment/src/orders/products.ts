@@ -1,13 +1,13 @@
 import { badRequest, type TenantContext } from '@tianji/service-kit';
 import { fenOf, yuanOf } from '../money.ts';
 
-/** Something that can be bought, at the price that this site asks for it. */
+/** A product with this site's price. */
 export interface Product {
   /** Months of membership; 0 for the test product. */
   months: number;
   fen: number;
   subject: string;
-  /** Known by product and price: a price that changed makes it another one. */
+  /** Identifies product and price: after a price change it is a different product. */
   key: string;
 }
 
@@ -16,15 +16,15 @@ const TEST_PRODUCT: Product = { months: 0, fen: 1, subject: '测试商品', key:
 function productsOf(tenant: TenantContext): Product[] {
   return tenant.plans.map(({ months, price }) => {
     const fen = fenOf(price);
-    if (fen === null || fen === 0) throw new Error(`tenant ${tenant.id}: "${price}" is no price`);
+    if (fen === null || fen === 0) throw new Error(`tenant ${tenant.id}: "${price}" is not a price`);
     return { months, fen, subject: `${tenant.brand}会员${months}个月`, key: `${months}_${fen}` };
   });
 }
 
 /**
- * The plan of so many months at this site's price.
- * @param amount what the client believes the price to be, in yuan; it is compared and nothing else
- * @throws ServiceError 400 that names the field: an unknown plan, another price
+ * The plan of this many months at this site's price.
+ * @param amount the price that the client expects, in yuan; it is only compared
+ * @throws ServiceError 400 that names the field: an unknown plan, a different price
  */
 export function planOf(
   tenant: TenantContext,
@@ -43,9 +43,9 @@ export function planOf(
 }
 
 /**
- * The product that costs so much.
+ * The product with this price.
  * @param testing whether the test product exists
- * @throws ServiceError 400 that names the field: nothing costs this, or more than one plan does
+ * @throws ServiceError 400 that names the field: no product has this price, or more than one plan does
  */
 export function productAt(tenant: TenantContext, field: string, yuan: string, testing: boolean): Product {
   const products = testing ? [...productsOf(tenant), TEST_PRODUCT] : productsOf(tenant);

@@ -1,14 +1,15 @@
-import { paymentSucceeded } from '@tianji/contracts';
+import { logSecurity } from '@tianji/service-kit';
+import { paymentSucceeded } from '../contract/index.ts';
 import { NoticeRefused, type PaymentFact } from '../providers/port.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 
 /**
- * A payment becomes the order's state. Status and event are one change of one document, so that an order
- * is paid once whatever repeats or dies on the way. An order that was closed is honoured too: the money
- * has been taken, and the member is to have what it was taken for.
+ * Applies a payment to its order. Status and event are one change of one document, so that an order is paid once,
+ * whatever is repeated or crashes on the way. A closed order is honoured too: the money was taken, so the member gets
+ * what it was taken for.
  *
  * @param via how we learned of it, for the log
- * @throws NoticeRefused when the fact is not about an order of ours as we know it: nothing is changed then
+ * @throws NoticeRefused when the fact does not match one of our orders; then nothing is changed
  */
 export async function settle(
   ctx: PaymentContext,
@@ -40,7 +41,7 @@ async function markPaid(ctx: PaymentContext, order: Order, fact: PaymentFact): P
     { _id: outTradeNo, status: { $in: ['WAITING', 'CLOSED'] } },
     {
       set: { status: 'SUCCESS', paidAt, providerTradeNo },
-      unset: { recent: true, slot: true, checkAt: true, purgeAt: true },
+      unset: { recent: true, slot: true, checkAt: true, purgeAt: true, closeThere: true },
     },
     [
       {
@@ -53,11 +54,16 @@ async function markPaid(ctx: PaymentContext, order: Order, fact: PaymentFact): P
   return paid !== null;
 }
 
-/** The provider took the money for one order twice: a person must give it back. */
+/** The provider took the money for one order twice: a person must refund it. */
 async function checkPaidTwice(ctx: PaymentContext, { outTradeNo, providerTradeNo }: PaymentFact) {
   const order = await ctx.stores.orders.get(outTradeNo);
   if (!order || order.providerTradeNo === providerTradeNo) return;
   if (order.paidTwice?.includes(providerTradeNo)) return;
-  await ctx.stores.orders.updateOne({ _id: outTradeNo }, { push: { paidTwice: providerTradeNo } });
-  ctx.log.error({ outTradeNo, providerTradeNo }, 'order paid twice: refund by hand');
+  await ctx.stores.orders.updateOne(
+    { _id: outTradeNo },
+    { set: { refundDue: true }, push: { paidTwice: providerTradeNo } },
+  );
+  const { memberId, tenant, fen } = order;
+  logSecurity(ctx.log, 'refund_due', { memberId, tenant, outTradeNo, providerTradeNo, fen });
+  ctx.log.error({ outTradeNo, providerTradeNo }, 'order paid twice: refund by hand, see npm run refunds');
 }

@@ -1,5 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
-import type { Order } from '../stores.ts';
+import { closeOrder } from '../orders/close.ts';
+import type { Order, PaymentContext } from '../stores.ts';
 import { SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
 
@@ -22,7 +23,7 @@ const sign = (text: string, key = alipay.privateKey) =>
 let answers: Record<string, (biz: Fields) => Record<string, unknown>>;
 let badlySigned = false;
 
-/** Checks our signature as Alipay would, and signs what it answers. */
+/** Checks our signature as Alipay does, and signs its answer. */
 function answer({ url, body }: Asked): Told {
   const fields: Fields = {
     ...Object.fromEntries(url.searchParams),
@@ -105,7 +106,7 @@ function post(fields: Fields, key = alipay.privateKey, signType = 'RSA2') {
 const ACCEPTED = { outcome: 200, status: 200, body: 'success' };
 const REFUSED = { outcome: 200, status: 400, body: 'fail' };
 
-test('an order: what Alipay is told, signed; the code is what it gave', async () => {
+test('an order: what Alipay gets, signed; the code is what it returned', async () => {
   const { qrcode, outTradeNo } = await payment.buy(3);
   expect(qrcode).toBe(`https://qr.alipay.com/${outTradeNo.slice(0, 12)}`);
   const asked = server.asked[0];
@@ -134,7 +135,7 @@ test.each([
   expect(outcome).toMatchObject({ status: 503, reply: { success: false } });
 });
 
-test('an answer that Alipay did not sign is believed by nobody', async () => {
+test('an answer not signed by Alipay is not trusted', async () => {
   const order = await bought();
   badlySigned = true;
   answers['alipay.trade.query'] = () => paid(order);
@@ -158,7 +159,7 @@ test('a notification: paid, once, and answered success', async () => {
     providerTradeNo: '2036112122001400000000000001',
     paidAt: START + 20_000,
   });
-  // Hours later Alipay repeats itself: another time of sending, the same payment.
+  // Hours later Alipay repeats the notification: sent at another time, but the same payment.
   payment.clock.now += 10 * 3_600_000;
   expect(await post({ ...noticeOf(order), notify_time: '2036-11-21 20:00:00' })).toEqual(ACCEPTED);
   await until(() => payment.events.length > 0);
@@ -207,7 +208,7 @@ describe('refused, with nothing changed', () => {
     expect(await payment.order(order._id)).toEqual(order);
   });
 
-  test('a notification’s number that was used for another order', async () => {
+  test('a notification’s number already used for another order', async () => {
     const [first, second] = [await bought(1), await bought(3)];
     await post(noticeOf(first));
     const reused = { ...noticeOf(second), total_amount: '66.00', notify_id: `n-${first._id}` };
@@ -235,7 +236,7 @@ const paid = (order: Order) => ({
   send_pay_date: '2036-11-21 10:00:20',
 });
 
-describe('asked about an order', () => {
+describe('polling an order', () => {
   const look = async (order: Order) => {
     payment.clock.now += 15_000;
     return payment.service.data<{ status: string }>(
@@ -270,7 +271,35 @@ describe('asked about an order', () => {
   });
 });
 
-test('no key of anybody is in the log', async () => {
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['closed', { code: '10000', msg: 'Success' }, false],
+  [
+    'not scanned yet: told again until its code has no time left',
+    { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' },
+    true,
+  ],
+  ['out of order', { code: '20000', sub_code: 'ACQ.SYSTEM_ERROR' }, true],
+])('an order that is closed here, there %s', async (_name, told, again) => {
+  const order = await bought();
+  const asked: unknown[] = [];
+  answers['alipay.trade.query'] = () => ({
+    ...paid(order),
+    trade_status: 'WAIT_BUYER_PAY',
+    send_pay_date: undefined,
+  });
+  answers['alipay.trade.close'] = ({ out_trade_no }) => {
+    asked.push(out_trade_no);
+    return told;
+  };
+  const { definition, context } = payment.service.hosted.services.get('payment') ?? {};
+  if (!definition || !context) throw new Error('no service');
+  await closeOrder(context as unknown as PaymentContext, order);
+  await definition.jobs[0]?.run(context);
+  expect(asked).toEqual([order._id]);
+  expect((await payment.order(order._id))?.closeThere ?? false).toBe(again);
+});
+
+test('no key is in the log', async () => {
   const order = await bought();
   await post(noticeOf(order), stranger.privateKey);
   const log = payment.service.log.lines.join('');

@@ -7,7 +7,7 @@ import { notifyUrl } from './notify-url.ts';
 import { checkFresh, type Notice, NoticeRefused, type PaymentFact, type PaymentProvider } from './port.ts';
 
 const TIMEOUT_MS = 5000;
-/** Alipay repeats a notification for 25 hours; older ones are nobody's honest word any more. */
+/** Alipay repeats a notification for 25 hours; older ones are not accepted. */
 const REPEATED_MS = 25 * HOUR;
 
 const STATES: Readonly<Record<string, PaymentFact['state']>> = {
@@ -18,8 +18,8 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
 };
 
 /**
- * Alipay's code to be scanned (alipay.trade.precreate). Requests are signed and answers verified by its
- * official SDK. The tenant travels as the order's `body`, which notifications repeat.
+ * Alipay's code to be scanned (alipay.trade.precreate). Requests are signed and answers verified by its official SDK.
+ * The tenant is sent as the order's `body`, which notifications repeat.
  */
 export function alipayProvider(config: PaymentConfig): PaymentProvider {
   const appId = config.ALIPAY_APP_ID ?? '';
@@ -56,7 +56,7 @@ export function alipayProvider(config: PaymentConfig): PaymentProvider {
 
     async parseNotify({ raw }, ctx) {
       const form = readForm(raw);
-      // The SDK would also take the older SHA-1 signature when the message asks for it.
+      // The SDK would also accept the older SHA-1 signature when the message asks for it.
       if (form.sign_type !== 'RSA2' || !isSigned(sdk, form)) throw new NoticeRefused('wrong_signature');
       return readNotice(form, { appId, sellerId }, ctx.now());
     },
@@ -70,6 +70,17 @@ export function alipayProvider(config: PaymentConfig): PaymentProvider {
       if (result.subCode === 'ACQ.TRADE_NOT_EXIST') return null;
       if (result.code !== '10000') throw new Error(`alipay.trade.query: ${result.code} ${result.subCode}`);
       return readAnswer(result, outTradeNo);
+    },
+
+    async close(outTradeNo) {
+      const result: Record<string, unknown> = await sdk.exec(
+        'alipay.trade.close',
+        { bizContent: { outTradeNo } },
+        { validateSign: true },
+      );
+      if (result.code === '10000') return 'closed';
+      if (result.subCode === 'ACQ.TRADE_NOT_EXIST') return 'unknown';
+      throw new Error(`alipay.trade.close: ${result.code} ${result.subCode}`);
     },
 
     answer: (accepted) => ({

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '@tianji/contracts';
+import type { PaymentProviderId } from '../contract/index.ts';
 import type { PaymentConfig } from '../settings.ts';
 
 /** Where a provider sends its notifications. */

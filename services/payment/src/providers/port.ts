@@ -1,8 +1,9 @@
-import type { PaymentProviderId, RawReply } from '@tianji/contracts';
+import type { RawReply } from '@tianji/contracts';
 import type { RawRequest, SiteAddress } from '@tianji/service-kit';
+import type { PaymentProviderId } from '../contract/index.ts';
 import type { PaymentContext } from '../stores.ts';
 
-/** What a provider is told of an order. */
+/** What a provider is told about an order. */
 export interface NewPayment {
   outTradeNo: string;
   tenant: string;
@@ -14,13 +15,13 @@ export interface NewPayment {
   site: SiteAddress | undefined;
 }
 
-/** What a provider says of a payment, its signature and its addressee verified. */
+/** What a provider says about a payment, after signature and recipient were verified. */
 export interface PaymentFact {
   outTradeNo: string;
-  /** As it was attached to the order when it was made; null in an answer that does not repeat it. */
+  /** The tenant attached to the order when it was created; null in an answer that does not repeat it. */
   tenant: string | null;
   fen: number;
-  /** Paid, not yet, or never (closed before it was paid). */
+  /** Paid, not yet paid, or never (closed before it was paid). */
   state: 'paid' | 'open' | 'closed';
   /** The provider's own number of the payment; empty when nobody paid. */
   providerTradeNo: string;
@@ -28,31 +29,37 @@ export interface PaymentFact {
   paidAt: number;
 }
 
-/** A notification: what it says, and what makes a replay of it known. */
+/** A notification: its content, and what identifies a replay of it. */
 export interface Notice extends PaymentFact {
-  /** The provider's own mark of this message, and a digest of what it must always mean. */
+  /** The provider's own id of this message, and a digest of its meaning, which must never change. */
   nonce: { id: string; digest: string; keepMs: number };
 }
 
 /**
- * Somebody who takes money. Everything that a provider says has been verified when it leaves this port:
- * its signature, and that our application and our merchant are meant.
+ * A payment provider. Everything that leaves this port has been verified: the signature, and that it concerns our
+ * application and our merchant.
  */
 export interface PaymentProvider {
   readonly id: PaymentProviderId;
-  /** The way of paying as people call it. */
+  /** The name of the payment method for people. */
   readonly label: string;
-  /** Tells the provider of the order; the same order again gives a code for the same payment. */
+  /** Registers the order with the provider; the same order again gives a code for the same payment. */
   createOrder(payment: NewPayment, ctx: PaymentContext): Promise<string>;
-  /** @throws NoticeRefused for what is not the provider's own word to us */
+  /** @throws NoticeRefused for anything but the provider's own message to us */
   parseNotify(request: RawRequest, ctx: PaymentContext): Promise<Notice>;
-  /** Asks for a payment; null when the provider does not know of it (yet). */
+  /** Queries a payment; null when the provider does not know it (yet). */
   query(outTradeNo: string, ctx: PaymentContext): Promise<PaymentFact | null>;
-  /** What the provider expects to hear, so that it stops or goes on repeating itself. */
+  /**
+   * Closes an order at the provider, so that its code can no longer be paid.
+   * @returns `unknown` when the provider does not know the order: its code was not scanned yet, and may still be
+   * @throws Error when the provider did not close it; it may have been paid meanwhile
+   */
+  close(outTradeNo: string, ctx: PaymentContext): Promise<'closed' | 'unknown'>;
+  /** The answer that the provider expects, so that it stops repeating or continues. */
   answer(accepted: boolean): RawReply;
 }
 
-/** A notification that changes nothing. The reason is for the log. */
+/** A notification that changes nothing. The reason goes to the log. */
 export class NoticeRefused extends Error {
   readonly reason: string;
   readonly outTradeNo: string | undefined;
@@ -64,10 +71,10 @@ export class NoticeRefused extends Error {
   }
 }
 
-/** How far the clock of a signed message may be from ours. */
+/** How far the clock of a signed message may differ from ours. */
 export const NOTICE_WINDOW_MS = 5 * 60 * 1000;
 
-/** @throws NoticeRefused unless `at` (epoch milliseconds) lies within the window around `now` */
+/** @throws NoticeRefused unless `at` (epoch milliseconds) is within the window around `now` */
 export function checkFresh(at: number, now: number, windowMs = NOTICE_WINDOW_MS): void {
   if (!Number.isFinite(at) || Math.abs(now - at) > windowMs) throw new NoticeRefused('stale_timestamp');
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createVerify } from 'node:crypto';
 
-/** Headers that WeChat Pay signs with. */
+/** Headers of WeChat Pay's signature. */
 export interface WechatSignature {
   timestamp: string;
   nonce: string;
@@ -16,8 +16,8 @@ export const signatureIn = (get: (name: string) => string | null | undefined): W
 });
 
 /**
- * Whether the platform signed this very body: RSA with SHA-256 over time, nonce and body, one a line. Only
- * the configured key is asked, so that a stranger's serial number fetches nothing.
+ * Whether the platform signed exactly this body: RSA with SHA-256 over time, nonce and body, one per line. Only the
+ * configured key is used, so that a stranger's serial number fetches nothing.
  */
 export function isFromWechat(
   given: WechatSignature,
@@ -34,7 +34,7 @@ export function isFromWechat(
   }
 }
 
-/** What a notification carries sealed. */
+/** The encrypted part of a notification. */
 export interface SealedResource {
   algorithm: string;
   ciphertext: string;
@@ -45,11 +45,11 @@ export interface SealedResource {
 const TAG_BYTES = 16;
 
 /**
- * Opens a sealed resource. The tag is checked (`final`), which the SDK's own method leaves out: without it
- * anybody could change what was sealed, byte by byte.
+ * Decrypts a sealed resource. The tag is checked (`final`), which the SDK's own method omits: without it anybody could
+ * change the content, byte by byte.
  *
  * @param key the merchant's API v3 key, 32 bytes
- * @throws Error when anything of it was changed or sealed with another key
+ * @throws Error when any of it was changed or sealed with another key
  */
 export function openSealed(resource: SealedResource, key: string): string {
   if (resource.algorithm !== 'AEAD_AES_256_GCM') throw new Error('another algorithm');

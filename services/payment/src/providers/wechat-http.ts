@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * How the SDK's requests go out: with a time limit, to another address where one is configured, and with
- * the answer's signature verified, so that nobody in between can say that an order was paid.
+ * How the SDK's requests are sent: with a time limit, to another address if one is configured, and with the answer's
+ * signature verified, so that nobody in between can claim that an order was paid.
  */
 export function wechatHttp(endpoint: string | undefined, platform: { serial: string; key: string }) {
   async function ask(url: string, init: RequestInit): Promise<Answer> {
@@ -25,7 +25,7 @@ export function wechatHttp(endpoint: string | undefined, platform: { serial: str
     if (!response.ok) return { status: response.status, error: body };
     const signature = signatureIn((name) => response.headers.get(name));
     if (!isFromWechat(signature, body, platform)) throw new Error('the answer is not signed by WeChat Pay');
-    return { status: response.status, data: JSON.parse(body) };
+    return { status: response.status, data: body === '' ? undefined : JSON.parse(body) };
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
-import type { Order } from '../stores.ts';
+import { closeOrder } from '../orders/close.ts';
+import type { Order, PaymentContext } from '../stores.ts';
 import { START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
 
@@ -25,7 +26,7 @@ const headersOf = (
   };
 };
 
-/** Checks the authorization of a request as WeChat Pay would. */
+/** Checks the authorization of a request as WeChat Pay does. */
 function isFromMerchant({ method, url, headers, body }: Asked): boolean {
   const given = headers.authorization ?? '';
   const part = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(given)?.[1] ?? '';
@@ -39,8 +40,13 @@ function isFromMerchant({ method, url, headers, body }: Asked): boolean {
 let transaction: (() => Record<string, unknown> | null) | null;
 let signer: string;
 
+/** WeChat Pay's answer to closing an order. */
+let closing: () => Told;
+const closed = (): Told => ({ status: 204, body: '', headers: headersOf('', { key: signer }) });
+
 function answer(asked: Asked): Told {
   if (!isFromMerchant(asked)) return { status: 401, body: '{"code":"SIGN_ERROR"}' };
+  if (asked.url.pathname.endsWith('/close')) return closing();
   const native = asked.url.pathname === '/v3/pay/transactions/native';
   const data = native
     ? { code_url: `weixin://wxpay/bizpayurl?pr=${JSON.parse(asked.body).out_trade_no}` }
@@ -54,6 +60,7 @@ let server: Awaited<ReturnType<typeof standIn>>;
 let payment: TestPayment;
 beforeEach(async () => {
   transaction = null;
+  closing = closed;
   signer = platform.privateKey;
   server = await standIn(answer);
   payment = await testPayment({
@@ -120,7 +127,7 @@ function post(content: object, how: Parameters<typeof headersOf>[1] = {}) {
 const ACCEPTED = { outcome: 200, status: 200, body: '{"code":"SUCCESS","message":"成功"}' };
 const REFUSED = { outcome: 200, status: 400, body: '{"code":"FAIL","message":"验证失败"}' };
 
-test('an order: what WeChat Pay is told, signed; the code is what it gave', async () => {
+test('an order: what WeChat Pay gets, signed; the code is what it returned', async () => {
   const { qrcode, outTradeNo } = await payment.buy(3);
   expect(qrcode).toBe(`weixin://wxpay/bizpayurl?pr=${outTradeNo}`);
   expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
@@ -177,7 +184,7 @@ describe('refused, with nothing changed', () => {
     expect(payment.service.log.lines.join('')).toContain(`"refusal":"${reason}"`);
   });
 
-  test('a serial number that is not the platform’s, for which nothing is fetched', async () => {
+  test('an unknown serial number, for which nothing is fetched', async () => {
     const order = await bought();
     const body = sealed(paid(order));
     const asked = server.asked.length;
@@ -188,7 +195,7 @@ describe('refused, with nothing changed', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  test('a nonce that was used for another message', async () => {
+  test('a nonce already used for another message', async () => {
     const [first, second] = [await bought(1), await bought(3)];
     const nonce = 'nonce-used-once';
     expect(await post(paid(first), { nonce })).toEqual(ACCEPTED);
@@ -228,7 +235,7 @@ describe('refused, with nothing changed', () => {
   });
 });
 
-describe('asked about an order', () => {
+describe('polling an order', () => {
   async function look(order: Order): Promise<unknown> {
     payment.clock.now += 15_000;
     return payment.service.data('payment/query/{outTradeNo}', { outTradeNo: order._id }, who());
@@ -241,7 +248,7 @@ describe('asked about an order', () => {
     expect(server.asked.at(-1)?.url.pathname).toBe(`/v3/pay/transactions/out-trade-no/${order._id}`);
   });
 
-  test('an answer that WeChat Pay did not sign is believed by nobody', async () => {
+  test('an answer not signed by WeChat Pay is not trusted', async () => {
     const order = await bought();
     transaction = () => paid(order);
     signer = stranger.privateKey;
@@ -259,5 +266,36 @@ describe('asked about an order', () => {
     const order = await bought();
     transaction = () => changes && { ...paid(order), ...changes };
     expect(await look(order)).toMatchObject({ status });
+  });
+});
+
+describe('a closed order', () => {
+  const NOTPAY = { trade_state: 'NOTPAY', amount: undefined, success_time: undefined };
+  /** Closes the order and runs the job. */
+  async function closed(order: Order): Promise<Order | null> {
+    const { definition, context } = payment.service.hosted.services.get('payment') ?? {};
+    if (!definition || !context) throw new Error('no service');
+    await closeOrder(context as unknown as PaymentContext, order);
+    transaction = () => ({ ...paid(order), ...NOTPAY });
+    await definition.jobs[0]?.run(context);
+    return payment.order(order._id);
+  }
+
+  test('is closed there, by a call signed by the merchant', async () => {
+    const order = await bought();
+    expect((await closed(order))?.closeThere).toBeUndefined();
+    const told = server.asked.at(-1);
+    expect(told?.url.pathname).toBe(`/v3/pay/transactions/out-trade-no/${order._id}/close`);
+    expect(JSON.parse(told?.body ?? '{}')).toEqual({ mchid: '1900000001' });
+  });
+
+  test.each<[string, () => Told]>([
+    ['paid meanwhile', () => ({ status: 400, body: '{"code":"ORDERPAID"}' })],
+    ['away', () => ({ status: 500, body: '{"code":"SYSTEM_ERROR"}' })],
+    ['answering unsigned', () => ({ status: 204, body: '' })],
+    ['not knowing it yet', () => ({ status: 404, body: '{"code":"ORDER_NOT_EXIST"}' })],
+  ])('with a provider %s is closed there later', async (_name, told) => {
+    closing = told;
+    expect(await closed(await bought())).toMatchObject({ status: 'CLOSED', closeThere: true });
   });
 });

@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
   REFUND: 'closed',
 };
 
-/** A transaction, as notifications seal it and queries answer it. */
+/** A transaction, as sealed in notifications and returned by queries. */
 const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -48,8 +48,8 @@ const envelope = z.object({
 });
 
 /**
- * WeChat Pay v3, the native code to be scanned. The SDK builds and signs our requests; what comes back is
- * verified here, since the SDK leaves answers unverified and sealed notifications unauthenticated.
+ * WeChat Pay v3, the native code to be scanned. The SDK builds and signs our requests; answers are verified here,
+ * because the SDK leaves answers unverified and sealed notifications unauthenticated.
  */
 export function wechatProvider(config: PaymentConfig): PaymentProvider {
   const appid = config.WECHATPAY_APP_ID ?? '';
@@ -63,7 +63,7 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
     appid,
     mchid,
     serial_no: config.WECHATPAY_SERIAL,
-    // Only a missing serial number would be looked for in it.
+    // It is only used to look up a missing serial number.
     publicKey: Buffer.from(platform.key),
     privateKey: Buffer.from(config.WECHATPAY_PRIVATE_KEY ?? ''),
     key,
@@ -112,6 +112,13 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
       return factOf(read);
     },
 
+    async close(outTradeNo) {
+      const { status, error } = await pay.close(outTradeNo);
+      if (status === 204 || String(error).includes('ORDER_CLOSED')) return 'closed';
+      if (status === 404) return 'unknown';
+      throw new Error(`close: ${status} ${String(error).slice(0, 200)}`);
+    },
+
     answer: (accepted) => ({
       status: accepted ? 200 : 400,
       type: 'application/json',
@@ -137,7 +144,7 @@ const nonceOf = ({ timestamp, nonce }: { timestamp: string; nonce: string }, bod
   keepMs: 2 * NOTICE_WINDOW_MS,
 });
 
-/** Throws for states that nobody has told us of: better asked again than misunderstood. */
+/** Throws for unknown states: better to ask again than to misunderstand. */
 function factOf(read: Transaction): PaymentFact {
   const { out_trade_no: outTradeNo, amount, attach, success_time, transaction_id } = read;
   const state = STATES[read.trade_state];
@@ -147,7 +154,7 @@ function factOf(read: Transaction): PaymentFact {
   return {
     outTradeNo,
     tenant: attach ?? null,
-    // A payment that nobody made yet is answered without an amount; it changes nothing.
+    // A payment that nobody made yet has no amount; it changes nothing.
     fen: fen ?? -1,
     state,
     providerTradeNo: transaction_id ?? '',

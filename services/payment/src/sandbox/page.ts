@@ -4,10 +4,10 @@ import { yuanOf } from '../money.ts';
 import type { WalletPayment } from '../stores.ts';
 import { beijingText } from '../time.ts';
 
-/** The portal's own colours; its style sheets are not loaded here, so that the page stands without a build. */
+/** No site's colours: it stands for a wallet, which is somebody else's. Works without a build. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#f2f3ee;--ink:#191d1f;--soft:#42494d;--line:#b4b8ae;--seal:#a3242b;--on-seal:#fffdfa;--focus:#1b5891}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1214;--ink:#ece9e1;--soft:#bcc0bd;--line:#444c52;--seal:#c43d42;--on-seal:#fff7f3;--focus:#82b8ee}}
+:root{color-scheme:light dark;--paper:#f2f3ee;--ink:#191d1f;--soft:#42494d;--line:#b4b8ae;--act:#1b5891;--on-act:#ffffff;--focus:#1b5891}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1214;--ink:#ece9e1;--soft:#bcc0bd;--line:#444c52;--act:#2f6ea8;--on-act:#ffffff;--focus:#82b8ee}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif}
 main{width:100%;max-width:420px}
@@ -18,14 +18,17 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 24
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 .status{font-size:18px;font-weight:600;margin:0 0 16px}
 label{display:flex;gap:8px;align-items:center;min-height:44px;margin:0 0 8px}
-input{width:20px;height:20px;margin:0;accent-color:var(--seal)}
-button{font:inherit;min-height:48px;width:100%;border:1px solid var(--seal);border-radius:4px;cursor:pointer;margin:0 0 12px}
-.pay{background:var(--seal);color:var(--on-seal);font-weight:600}
+input{width:20px;height:20px;margin:0;accent-color:var(--act)}
+button{font:inherit;min-height:48px;width:100%;border:1px solid var(--act);border-radius:4px;cursor:pointer;margin:0 0 12px}
+.pay{background:var(--act);color:var(--on-act);font-weight:600}
 .cancel{background:transparent;color:inherit;border-color:var(--line)}
 button:focus-visible,input:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 `;
 
-/** No script, no picture, nothing from elsewhere; this one style, known by its hash; the form to this site. */
+/**
+ * No script, no picture, nothing from other origins; only this style, identified by its hash; the form posts to this
+ * site.
+ */
 export const WALLET_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -45,7 +48,7 @@ function page(status: number, title: string, content: string): RawReply {
   };
 }
 
-/** The page that the code opens: what is to be paid, and two buttons while it can be. */
+/** The page that the code opens: the amount to pay, and two buttons while it can be paid. */
 export function walletPage(payment: WalletPayment, now: number): RawReply {
   const { merchant, subject, fen, outTradeNo, expiresAt, _id: token } = payment;
   const amount = yuanOf(fen);
@@ -75,6 +78,6 @@ function endedText({ status, expiresAt }: WalletPayment, now: number): string | 
   return now >= expiresAt ? '二维码已过期' : null;
 }
 
-/** For a token that opens nothing, and for everything when there is no such wallet. */
+/** For an invalid token, and for everything when there is no such wallet. */
 export const noSuchPayment = (): RawReply =>
   page(404, '没有这笔付款 · 模拟钱包', '<h1>没有这笔付款</h1><p>链接不完整，或付款已经过去很久。</p>');

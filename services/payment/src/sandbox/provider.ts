@@ -23,7 +23,7 @@ import {
   TIMESTAMP_HEADER,
 } from './sign.ts';
 
-/** What the wallet tells of a payment. */
+/** The wallet's notification of a payment. */
 export const sandboxNotice = z.object({
   app_id: z.string().max(64),
   mch_id: z.string().max(64),
@@ -38,11 +38,17 @@ export const sandboxNotice = z.object({
   paid_at: z.int().min(0),
 });
 
-/** What is left of a wallet's payment after its order has ended. */
+/** How long a wallet's payment is kept after its order has ended. */
 const KEEP_MS = 7 * DAY;
 
-/** The wallet of development: its page stands on this site, its notifications are signed like a real one's. */
-export function sandboxProvider(configuredSecret: string | undefined): PaymentProvider {
+/**
+ * The development wallet: its page is on this site, its notifications are signed like a real one's.
+ * @param previousSecret is accepted too, while the configured one replaces it
+ */
+export function sandboxProvider(
+  configuredSecret: string | undefined,
+  previousSecret?: string | undefined,
+): PaymentProvider {
   return {
     id: 'sandbox',
     label: '模拟钱包',
@@ -53,12 +59,26 @@ export function sandboxProvider(configuredSecret: string | undefined): PaymentPr
     },
 
     async parseNotify(request, ctx) {
-      return readNotice(request, await sandboxSecret(configuredSecret, ctx), ctx.now());
+      const secrets = [await sandboxSecret(configuredSecret, ctx), previousSecret];
+      return readNotice(
+        request,
+        secrets.filter((secret) => secret !== undefined),
+        ctx.now(),
+      );
     },
 
     async query(outTradeNo, ctx) {
       const [payment] = await ctx.stores.wallet.find({ outTradeNo }, { limit: 1 });
       return payment ? factOf(payment, ctx.now()) : null;
+    },
+
+    async close(outTradeNo, ctx) {
+      const { wallet } = ctx.stores;
+      if (await wallet.updateOne({ outTradeNo, status: 'open' }, { set: { status: 'cancelled' } }))
+        return 'closed';
+      const [payment] = await wallet.find({ outTradeNo }, { limit: 1 });
+      if (payment?.status === 'paid') throw new Error('close: it has been paid');
+      return payment ? 'closed' : 'unknown';
     },
 
     answer: (accepted) => ({
@@ -69,7 +89,7 @@ export function sandboxProvider(configuredSecret: string | undefined): PaymentPr
   };
 }
 
-/** The token of the wallet's payment for an order; the same order again has the same one. */
+/** The token of the wallet's payment for an order; the same order again gets the same token. */
 async function openPayment(ctx: PaymentContext, payment: NewPayment): Promise<string> {
   const { outTradeNo, tenant, brand, subject, fen, expiresAt } = payment;
   const token = randomBytes(16).toString('base64url');
@@ -101,13 +121,14 @@ function factOf(payment: WalletPayment, now: number): PaymentFact {
   return { outTradeNo, tenant, fen, state, providerTradeNo: tradeNo, paidAt };
 }
 
-function readNotice({ raw, headers }: RawRequest, secret: string, now: number): Notice {
+function readNotice({ raw, headers }: RawRequest, secrets: readonly string[], now: number): Notice {
   const body = raw.toString('utf8');
   const timestamp = headers[TIMESTAMP_HEADER] ?? '';
   const nonce = headers[NONCE_HEADER] ?? '';
   const signature = headers[SIGNATURE_HEADER] ?? '';
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce)) throw new NoticeRefused('malformed');
-  if (!isSigned(secret, { timestamp, nonce, signature, body })) throw new NoticeRefused('wrong_signature');
+  const message = { timestamp, nonce, signature, body };
+  if (!secrets.some((secret) => isSigned(secret, message))) throw new NoticeRefused('wrong_signature');
   checkFresh(Number(timestamp) * 1000, now);
   const notice = parse(body);
   const outTradeNo = notice.out_trade_no;

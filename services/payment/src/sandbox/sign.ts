@@ -11,7 +11,7 @@ export const SIGNATURE_HEADER = 'x-sandbox-signature';
 export const SANDBOX_APP_ID = 'tianji-sandbox';
 export const SANDBOX_MCH_ID = 'sandbox-merchant';
 
-/** The signature of a message: over time, nonce and body, one a line, as WeChat Pay does it. */
+/** The signature of a message: over time, nonce and body, one per line, as WeChat Pay does it. */
 export const signatureOf = (secret: string, timestamp: string, nonce: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}\n`).digest('base64');
 
@@ -38,7 +38,7 @@ export function isSigned(
 
 const KEY = 'sandbox';
 
-/** The key that wallet and notification share: the configured one, else one made once and kept. */
+/** The key that wallet and notifications share: the configured one, else one generated once and stored. */
 export async function sandboxSecret(configured: string | undefined, ctx: PaymentContext): Promise<string> {
   if (configured !== undefined) return configured;
   const { keys } = ctx.stores;

@@ -4,14 +4,14 @@ import { yuanOf } from '../money.ts';
 import type { PaymentCallContext, WalletPayment } from '../stores.ts';
 import { SANDBOX_APP_ID, SANDBOX_MCH_ID, sandboxSecret, signed } from './sign.ts';
 
-/** How long our own notify endpoint may take, and how often the wallet tells it. */
+/** The time limit of our own notify endpoint, and how often the wallet tries it. */
 const NOTIFY_MS = 5000;
 const NOTIFY_TRIES = 3;
 const NOTIFY_PAUSE_MS = 200;
 
 export type Decision = { pay: boolean; loseNotice: boolean };
 
-/** What the buttons of the page send. Null for anything else. */
+/** The decision that the page's buttons send. Null for anything else. */
 export function readDecision(raw: Buffer): Decision | null {
   const { action, lose } = parseForm(raw.toString('utf8'));
   if (action !== 'pay' && action !== 'cancel') return null;
@@ -19,8 +19,8 @@ export function readDecision(raw: Buffer): Decision | null {
 }
 
 /**
- * Pays or cancels, once: of two presses of the button one counts. A payment is then told to our notify
- * endpoint over HTTP, as a real wallet would; with `loseNotice` it is not, and is to be found by asking.
+ * Pays or cancels, once: of two presses of the button one counts. A payment is then reported to our notify endpoint
+ * over HTTP, as a real wallet would; with `loseNotice` it is not, and must be found by asking.
  */
 export async function decide(
   ctx: PaymentCallContext,
@@ -66,7 +66,7 @@ async function deliver(ctx: PaymentCallContext, secret: string, body: string): P
   return false;
 }
 
-/** To the gateway that was asked itself: an address that no client can choose. */
+/** Posts to the gateway that received the request: an address that no client can choose. */
 async function post(site: SiteAddress, headers: Record<string, string>, body: string): Promise<boolean> {
   try {
     const response = await fetch(`${site.gateway}/api/payment/notify/sandbox`, {

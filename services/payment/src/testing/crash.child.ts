@@ -1,4 +1,4 @@
-// Sells and is paid without pause, until killed. Started by crash.test.ts.
+// Sells and gets paid without pause, until killed. Started by crash.test.ts.
 import { writeSync } from 'node:fs';
 import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
 import { signed } from '../sandbox/sign.ts';
@@ -18,7 +18,7 @@ await consumeGrants(store, bus);
 
 const orders = store.scope('payment').coll<Order>('orders', definition.stores.orders?.indexes);
 const wallet = store.scope('payment').coll<WalletPayment>('wallet', definition.stores.wallet?.indexes);
-/** What was acknowledged to somebody, told outside before anything else happens. */
+/** Prints what was acknowledged to somebody, before anything else happens. */
 const say = (what: string, id: string) => writeSync(1, `${what} ${id}\n`);
 const visitor = {
   requestId: 'crash',

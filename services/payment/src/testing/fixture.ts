@@ -1,16 +1,16 @@
-import { type CallOutput, paymentSucceeded } from '@tianji/contracts';
 import type { CallOrigin, Outcome } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
+import { type CallOutput, paymentSucceeded } from '../contract/index.ts';
 import { SANDBOX_APP_ID, SANDBOX_MCH_ID, signed } from '../sandbox/sign.ts';
 import { paymentService } from '../service.ts';
 import type { Order } from '../stores.ts';
 
-export const SECRET = 'sandbox-secret-for-tests-0123456789';
-/** Ahead of the real clock, by which the store forgets what has expired. */
+export const SECRET = 'the till of these tests, 32 letters at least';
+/** Ahead of the real clock, by which the store deletes expired documents. */
 export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const SITE = { address: 'https://tianji.example', gateway: 'http://127.0.0.1:9' };
 
-export { until } from '@tianji/service-kit/testing';
+export { delivered, until } from '@tianji/service-kit/testing';
 
 export type QrCode = CallOutput<'member/getWXPayOrderQrCode'>;
 export type Who = Partial<CallOrigin>;
@@ -33,7 +33,7 @@ export interface TestPayment {
   buy(months?: number, by?: Who): Promise<QrCode>;
   /** Sends a notification as a provider would. */
   post(provider: string, body: string | Buffer, headers?: Record<string, string>): Promise<RawOutcome>;
-  /** The wallet's honest notification of an order, with changes. */
+  /** Sends the wallet's genuine notification of an order, with changes. */
   notify(order: Order, changes?: Notification): Promise<RawOutcome>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export interface Notification {
 export async function testPayment(env: Record<string, string> = {}): Promise<TestPayment> {
   const clock = { now: START };
   const service = await makeTestService(
-    // Orders are looked for when a test says so.
+    // The job runs only when a test calls it.
     paymentService({ NODE_ENV: 'test', PAYMENT_SANDBOX_SECRET: SECRET, ...env }, { checkSeconds: 3600 }),
     { now: () => clock.now },
   );
@@ -107,7 +107,7 @@ export const noticeOf = (order: Order, at: number, fields: Record<string, unknow
 const indexesOf = (service: TestService) =>
   service.hosted.services.get('payment')?.definition.stores.orders?.indexes;
 
-/** A raw call's answer; a refusal of the envelope has no status of its own. */
+/** The answer of a raw call; a refusal in the envelope has no status of its own. */
 export function answerOf({ status: outcome, reply }: Outcome): RawOutcome {
   if (!reply.success) return { outcome, status: outcome, body: reply.message };
   const { status, body } = reply.data as { status: number; body: string };

@@ -1,12 +1,12 @@
-import { paymentSucceeded } from '@tianji/contracts';
 import { type Bus, DuplicateError, type Store } from '@tianji/service-kit';
+import { paymentSucceeded } from '../contract/index.ts';
 
 export interface Grant {
   _id: string;
   eventId: string;
 }
 
-/** Stands for the member service: keeps each order's grant, known by the order. */
+/** Replaces the member service: keeps each order's grant, identified by the order. */
 export const grantsOf = (store: Store) => store.scope('listener').coll<Grant>('grants');
 
 export const consumeGrants = (store: Store, bus: Bus) =>

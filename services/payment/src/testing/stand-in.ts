@@ -14,7 +14,7 @@ export interface Told {
   body: string;
 }
 
-/** A provider's server, as far as a test needs one: keeps what it was asked and answers as told. */
+/** A provider's server, as far as a test needs one: records the requests and answers as told. */
 export async function standIn(answer: (asked: Asked) => Told | null) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export async function standIn(answer: (asked: Asked) => Told | null) {
   };
 }
 
-/** A pair of keys, made for this run alone. */
+/** A pair of keys, generated for this run. */
 export function keys(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {

@@ -1,54 +1,46 @@
-import type { BaziReportContent, ZiweiReportContent } from '@tianji/contracts';
-import type { ReportType } from '../stores.ts';
+import type { PrintOrder } from '@tianji/print';
 
-/** What stands in a PDF. */
-export interface PdfReport {
-  reporttype: ReportType;
-  name: string;
-  sex: string;
-  birthtime: string;
-  location: string;
-  bazi: string;
-  /** `YYYY-MM-DD HH:mm:ss`, Beijing. */
-  generationtime: string;
-  /** The site's name. */
-  brand: string;
-  content: BaziReportContent | ZiweiReportContent;
-}
-
-/** Sets reports as PDF, off the main thread. */
+/** Typesets reports as PDF, off the main thread. */
 export interface PdfMaker {
-  make(report: PdfReport): Promise<Buffer>;
+  make(order: PrintOrder): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Files kept, of about a megabyte each. */
+/** How many files are cached, of about a megabyte each. */
 const MOST_KEPT = 8;
 
 /**
- * The last few files, so that a download that is repeated, or asked for by two at once, is set once.
- * The maker is opened with the first. Nobody closes it: its idle thread keeps no process alive, and a file under way
- * is waited for as part of the call that asked for it.
+ * Caches the last few files, so that a repeated download, or two at once, are typeset once. The maker is opened with
+ * the first file. Nobody closes it: its idle thread does not keep the process alive, and a file in progress is awaited
+ * by the call that requested it.
  */
 export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
-  get(id: string, report: () => PdfReport): Promise<Buffer>;
+  get(id: string, order: () => PrintOrder): Promise<Buffer>;
+  /** How many files are being typeset or wait for it. */
+  waiting(): number;
 } {
   const kept = new Map<string, Promise<Buffer>>();
+  let waiting = 0;
   let maker: Promise<PdfMaker> | undefined;
 
-  async function make(report: PdfReport): Promise<Buffer> {
-    // One that could not be opened is tried again with the next file.
+  async function make(order: PrintOrder): Promise<Buffer> {
+    // If opening fails, the next file tries again.
     maker ??= Promise.resolve()
       .then(open)
       .catch((error: unknown) => {
         maker = undefined;
         throw error;
       });
-    return (await maker).make(report);
+    waiting += 1;
+    try {
+      return await (await maker).make(order);
+    } finally {
+      waiting -= 1;
+    }
   }
 
   return {
-    get(id, report) {
+    get(id, order) {
       const known = kept.get(id);
       if (known) {
         kept.delete(id);
@@ -56,10 +48,11 @@ export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
         return known;
       }
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-      const file = make(report());
+      const file = make(order());
       kept.set(id, file);
       file.catch(() => kept.get(id) === file && kept.delete(id));
       return file;
     },
+    waiting: () => waiting,
   };
 }

@@ -1,33 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutput, RawReply } from '@tianji/contracts';
-import { notFound } from '@tianji/service-kit';
+import type { RawReply } from '@tianji/contracts';
+import { printedName } from '@tianji/contracts/print';
+import { callerOf, logSecurity, notFound, unavailable } from '@tianji/service-kit';
+import type { CallOutput } from '../contract/index.ts';
 import type { pdfCache } from '../export/maker.ts';
-import {
-  contentId,
-  type NamedFile,
-  type Report,
-  type ReportsCallContext,
-  type ReportType,
-} from '../stores.ts';
+import { declaredKind, type Kind, kindByCode } from '../kinds/known.ts';
+import { askForDocument } from '../reports/convert.ts';
+import { contentId, type NamedFile, type Report, type ReportsCallContext } from '../stores.ts';
 import { HOUR } from '../time.ts';
+import type { Input } from './input.ts';
 import { aboutOf } from './list.ts';
 import { readable } from './view.ts';
 
-/** A file name is good for so long. */
+/** How long a file name is valid. */
 export const FILE_MS = HOUR;
 const NAME = /^[A-Za-z0-9_-]{22}\.pdf$/;
 
-/** `reports/exportReport`, `reports/getDouShuPDFUrl`: a name for the PDF of an own report of that type. */
+/** `reports/export/{kind}`: a name for the PDF of the member's own report of that kind. */
 export async function nameFile(
-  type: ReportType,
-  { key }: { key: string },
+  { kind: id, key }: Input<'reports/export/{kind}'>,
   ctx: ReportsCallContext,
-): Promise<CallOutput<'reports/exportReport'>> {
+): Promise<CallOutput<'reports/export/{kind}'>> {
   const { report, content } = await readable(ctx, key);
-  if (report.reporttype !== type) throw notFound();
+  const kind = await declaredKind(ctx, id);
+  if (report.reporttype !== kind.code) throw notFound();
+  if (!content.document) {
+    // Written before documents existed: ask its writer to make one now.
+    await askForDocument(ctx, report, content, kind);
+    throw unavailable('这份报告正在整理，请稍后再试');
+  }
   const { files } = ctx.stores;
   const now = ctx.now();
-  // Who asks again within half the time gets the same name: no heap of names for one file.
+  // A repeated request within half the time gets the same name, so that names for one file do not pile up.
   const lately = { key: report._id, round: content.round, expiresAt: { $gt: now + FILE_MS / 2 } };
   const [named] = await files.find(lately, { limit: 1 });
   if (named) return { filename: named._id };
@@ -44,8 +48,8 @@ export async function nameFile(
 }
 
 /**
- * `reports/downloadFile`: the PDF of an own report by the name given for it. The name is looked up in the
- * store and nowhere else; whatever is wrong with it, the answer is one and the same 'not found'.
+ * `reports/downloadFile`: the PDF of the member's own report by the name issued for it. The name is looked up in the
+ * store and nowhere else; whatever is wrong with it, the answer is the same 'not found'.
  */
 export async function downloadFile(
   { filename }: { filename: string },
@@ -53,29 +57,38 @@ export async function downloadFile(
   pdfs: ReturnType<typeof pdfCache>,
 ): Promise<RawReply> {
   const file = NAME.test(filename) ? await ctx.stores.files.get(filename) : null;
-  if (!file || file.memberId !== ctx.member?.id || file.tenant !== ctx.tenant.id) throw notFound();
+  if (!file) throw notFound();
+  if (file.memberId !== ctx.member?.id || file.tenant !== ctx.tenant.id) {
+    logSecurity(ctx.log, 'foreign_object', { ...callerOf(ctx), what: 'file', key: file.key });
+    throw notFound();
+  }
   if (file.expiresAt <= ctx.now()) throw notFound();
   const { report, content } = await readable(ctx, file.key);
   if (content.round !== file.round) throw notFound();
-  const { brand } = ctx.tenant;
-  const { reporttype, name, sex, birthtime, location, generationtime } = aboutOf(report);
-  const bytes = await pdfs.get(`${contentId(file.key, file.round)}:${brand}`, () => ({
-    ...{ reporttype, name, sex, birthtime, location, generationtime, brand },
-    bazi: content.bazi,
-    content: content.content,
+  const { document } = content;
+  if (!document) throw notFound();
+  const { brand, seal } = ctx.tenant;
+  const written = aboutOf(report).generationtime;
+  const bytes = await pdfs.get(`${contentId(file.key, file.round)}:${brand}:${seal?.seal ?? ''}`, () => ({
+    document,
+    brand,
+    ...(seal && { seal }),
+    written,
   }));
   return {
     status: 200,
     type: 'application/pdf',
     body: bytes.toString('base64'),
     encoding: 'base64',
-    filename: savedName(report),
+    filename: savedName(report, await kindByCode(ctx, report.reporttype)),
   };
 }
 
-/** How the file is called where it is saved: letters of any script and digits of the name, nothing a system could mind. */
-function savedName({ reporttype, name, finishedAt, requestedAt }: Report): string {
-  const whose = name.replaceAll(/[^\p{L}\p{N}]+/gu, '') || '命主';
+/**
+ * The name of the saved file: the name's letters of any script and its digits, nothing that a file system could reject.
+ */
+function savedName({ name, finishedAt, requestedAt }: Report, kind: Kind | null): string {
+  const whose = printedName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');
   const day = new Date((finishedAt ?? requestedAt) + 8 * HOUR).toISOString().slice(0, 10);
-  return `${whose}-${reporttype === '0' ? '八字报告' : '紫微斗数报告'}-${day}.pdf`;
+  return `${[whose, kind?.titles.title ?? '报告', day].filter(Boolean).join('-')}.pdf`;
 }

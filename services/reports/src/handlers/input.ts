@@ -1,5 +1,7 @@
-import type { reportsCalls } from '@tianji/contracts';
 import type { output } from 'zod';
+import type { reportsContract } from '../contract/index.ts';
 
-/** What a handler gets of a call. */
-export type Input<P extends string> = output<Extract<(typeof reportsCalls)[number], { path: P }>['input']>;
+/** The input of a call's handler. */
+export type Input<P extends string> = output<
+  Extract<(typeof reportsContract.calls)[number], { path: P }>['input']
+>;

@@ -1,22 +1,36 @@
-import type { CallOutput } from '@tianji/contracts';
-import type { Filter } from '@tianji/service-kit';
+import { badRequest, type Filter } from '@tianji/service-kit';
+import type { CallOutput } from '../contract/index.ts';
+import { allKinds, type Kind } from '../kinds/known.ts';
 import { FAIL_AFTER_MS, statusAt } from '../reports/report.ts';
-import type { Report, ReportsCallContext, ReportType } from '../stores.ts';
+import type { Report, ReportsCallContext } from '../stores.ts';
 import { beijingText } from '../time.ts';
 import type { Input } from './input.ts';
 
 const own = (ctx: ReportsCallContext): Filter => ({ tenant: ctx.tenant.id, memberId: ctx.member?.id ?? '' });
 
+/**
+ * The requested code, given as code or as the kind's id.
+ * @throws ServiceError 400 for one that no kind has
+ */
+function codeOf(kinds: readonly Kind[], reporttype: string | undefined): string | undefined {
+  if (reporttype === undefined) return undefined;
+  const kind = kinds.find(({ code, kind }) => code === reporttype || kind === reporttype);
+  if (kind) return kind.code;
+  const known = kinds.map(({ code, titles }) => `${code} ${titles.short}`).join('、');
+  throw badRequest('reporttype', `reporttype（报告类型）不在可选范围内，应为 ${known}`);
+}
+
 /** `reports/getReportCount` */
 export async function getReportCount(
-  { reporttype }: Input<'reports/getReportCount'>,
+  input: Input<'reports/getReportCount'>,
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/getReportCount'>> {
   const mine = own(ctx);
+  const reporttype = codeOf(await allKinds(ctx), input.reporttype);
   return { count: await ctx.stores.reports.count(reporttype === undefined ? mine : { ...mine, reporttype }) };
 }
 
-/** `reports/getNotFinishReportCount`: what has taken too long has failed and is not waited for. */
+/** `reports/getNotFinishReportCount`: a report that has taken too long counts as failed, not as unfinished. */
 export async function getUnfinishedCount(
   _input: unknown,
   ctx: ReportsCallContext,
@@ -25,7 +39,7 @@ export async function getUnfinishedCount(
   return { count: await ctx.stores.reports.count({ ...own(ctx), open: true, requestedAt: { $gte: since } }) };
 }
 
-/** What list and detail say of a report. */
+/** What list and detail show of a report. */
 export const aboutOf = (report: Report) => ({
   key: report._id,
   reporttype: report.reporttype,
@@ -38,28 +52,38 @@ export const aboutOf = (report: Report) => ({
   complete: report.status === 'finished' && report.complete === true,
 });
 
+/** What a client needs to know about a kind. */
+export const aboutKind = ({ kind, code, titles, viewer }: Kind) => ({ kind, code, ...titles, viewer });
+
 /** `reports/getList`: the member's own reports, newest first, without their texts. */
 export async function getList(
-  { offset, limit, reporttype, read }: Input<'reports/getList'>,
+  { offset, limit, reporttype: asking, read }: Input<'reports/getList'>,
   ctx: ReportsCallContext,
 ): Promise<CallOutput<'reports/getList'>> {
   const { reports } = ctx.stores;
+  const known = await allKinds(ctx);
+  const reporttype = codeOf(known, asking);
   const mine = own(ctx);
   const asked: Filter = {
     ...mine,
     ...(reporttype === undefined ? {} : { reporttype }),
     ...(read === undefined ? {} : { unread: true }),
   };
-  const [found, all, unread, bazi, both] = await Promise.all([
+  const [found, all, unread, both, ...counts] = await Promise.all([
     reports.find(asked, { sort: { createdAt: -1 }, skip: offset, limit }),
     reports.count(mine),
     reports.count({ ...mine, unread: true }),
-    reports.count({ ...mine, reporttype: '0' }),
-    // One condition alone is counted already.
+    // A single condition has been counted already.
     reporttype !== undefined && read !== undefined ? reports.count(asked) : 0,
+    ...known.map(({ code }) => reports.count({ ...mine, reporttype: code })),
   ]);
-  const counts = { all, unread, bazi, ziwei: all - bazi };
-  const total = totalOf(counts, reporttype, read) ?? both;
+  // A kind whose tool the site does not have (any more) is listed when the member has a report of it.
+  const kinds = known
+    .map((kind, i) => ({ ...aboutKind(kind), count: counts[i] ?? 0 }))
+    .filter(({ kind, count }) => count > 0 || ctx.tenant.tools.includes(kind));
+  const ofKind =
+    reporttype === undefined ? all : (counts[known.findIndex(({ code }) => code === reporttype)] ?? 0);
+  const total = read === undefined ? ofKind : reporttype === undefined ? unread : both;
   const now = ctx.now();
   const list = found.map((report) => ({
     ...aboutOf(report),
@@ -68,16 +92,5 @@ export async function getList(
     status: statusAt(report, now),
     progress: report.progress,
   }));
-  return { list, total, counts };
-}
-
-/** The rows under at most one condition; null under both. */
-function totalOf(
-  counts: CallOutput<'reports/getList'>['counts'],
-  reporttype: ReportType | undefined,
-  read: 'unread' | undefined,
-): number | null {
-  if (read === undefined)
-    return reporttype === undefined ? counts.all : counts[reporttype === '0' ? 'bazi' : 'ziwei'];
-  return reporttype === undefined ? counts.unread : null;
+  return { list, total, counts: { all, unread }, kinds };
 }

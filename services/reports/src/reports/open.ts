@@ -1,32 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ReportInput } from '@tianji/contracts/report';
 import { DuplicateError, notFound, ServiceError, tooMany, unavailable } from '@tianji/service-kit';
-import type { Birth, Report, ReportsCallContext, ReportType } from '../stores.ts';
+import type { Kind } from '../kinds/known.ts';
+import type { Asked } from '../kinds/read-request.ts';
+import type { Report, ReportsCallContext } from '../stores.ts';
 import { HOUR, SECOND } from '../time.ts';
 import { busy, clearTheWay, nextAsk, requestEvent } from './report.ts';
 
-/** Reports that one member may ask for in an hour. */
+/** How many reports a member may request in an hour. */
 export const MOST_PER_HOUR = 60;
-/** A request that meets another of the same moment begins anew, so often at most. */
+/** How often a request is retried when it conflicts with a concurrent one. */
 const TRIES = 5;
 
 const NOTHING_DONE = { done: 0, total: 0, title: '' };
 
 /**
- * A new report of the asking member, open and asked for with one insert: that there is one open report
- * per member is the store's own rule, so of any number of requests at once one wins.
+ * Creates a report of the calling member and requests its writing with one insert. A unique index of the store allows
+ * one open report per member, so of any number of concurrent requests one wins.
  *
  * @returns the report's key; that of the earlier report when the idempotency key was used for it
  * @throws ServiceError when another report is open, or the idempotency key was used for something else
  */
 export async function openReport(
   ctx: ReportsCallContext,
-  reporttype: ReportType,
-  birth: Birth,
+  kind: Kind,
+  { request, row }: Asked,
   idempotencyKey: string | undefined,
 ): Promise<string> {
   if (!ctx.member) throw notFound();
   const own = { tenant: ctx.tenant.id, memberId: ctx.member.id };
-  const digest = digestOf(reporttype, birth);
+  const reporttype = kind.code;
+  const digest = digestOf(reporttype, request);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await sameRequest(ctx, own, digest, idempotencyKey);
     if (known) return known;
@@ -38,8 +42,10 @@ export async function openReport(
       _id: randomBytes(16).toString('base64url'),
       ...own,
       reporttype,
-      ...birth,
+      ...row,
+      request,
       brand: ctx.tenant.brand,
+      ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
       round: 1,
       status: 'processing',
       open: true,
@@ -53,8 +59,8 @@ export async function openReport(
       ...(idempotencyKey === undefined ? {} : { idempotencyKey, digest }),
     };
     try {
-      await ctx.outbox.insert(ctx.stores.reports, report, [requestEvent(report)]);
-      ctx.log.info({ report: report._id, tenant: own.tenant, reporttype }, 'report asked for');
+      await ctx.outbox.insert(ctx.stores.reports, report, [requestEvent(report, kind)]);
+      ctx.log.info({ report: report._id, tenant: own.tenant, reporttype }, 'report requested');
       return report._id;
     } catch (error) {
       if (!(error instanceof DuplicateError)) throw error;
@@ -63,7 +69,7 @@ export async function openReport(
   throw unavailable('请求过于频繁，请稍后再试');
 }
 
-/** The report that this very request has already made. */
+/** The report that this request has already created. */
 async function sameRequest(
   ctx: ReportsCallContext,
   own: { tenant: string; memberId: string },
@@ -78,20 +84,24 @@ async function sameRequest(
   throw new ServiceError(409, 'idempotency_conflict', message, { field: 'idempotencyKey' });
 }
 
-function digestOf(reporttype: ReportType, birth: Birth): string {
-  const { name, sex, birthtime, location, jingdu, hourUnknown = false, options } = birth;
-  const rules = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-  const said = JSON.stringify([reporttype, name, sex, birthtime, location, jingdu, hourUnknown, rules]);
-  return createHash('sha256').update(said).digest('base64url');
+/** The digest of a request, however it was encoded: a form sends true as text, JSON as a boolean. */
+function digestOf(reporttype: string, request: ReportInput): string {
+  const fields = Object.entries(request)
+    .map(([name, value]) => [name, String(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([reporttype, fields]))
+    .digest('base64url');
 }
 
 /**
- * A failed or incomplete report is written anew under the same key, as the next round.
- * @throws ServiceError when it is being written, is whole, or another report is open
+ * Has a failed or incomplete report written again under the same key, as the next round.
+ * @throws ServiceError when it is being written, is complete, or another report is open
  */
 export async function reopenReport(
   ctx: ReportsCallContext,
   report: Report,
+  kind: Kind,
   whole: () => Error,
 ): Promise<void> {
   const { _id: key, tenant, memberId } = report;
@@ -106,6 +116,7 @@ export async function reopenReport(
       ...current,
       round: current.round + 1,
       brand: ctx.tenant.brand,
+      ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
       requestedAt: now,
       asks: 1,
     };
@@ -119,6 +130,7 @@ export async function reopenReport(
             open: true,
             round: again.round,
             brand: again.brand,
+            ...(again.sign && { sign: again.sign }),
             requestedAt: now,
             asks: 1,
             dueAt: nextAsk(now, 1),
@@ -126,10 +138,10 @@ export async function reopenReport(
           },
           unset: { unread: true, finishedAt: true },
         },
-        [requestEvent(again)],
+        [requestEvent(again, kind)],
       );
       if (opened) {
-        ctx.log.info({ report: key, round: again.round, tenant }, 'report asked for again');
+        ctx.log.info({ report: key, round: again.round, tenant }, 'report requested again');
         return;
       }
     } catch (error) {

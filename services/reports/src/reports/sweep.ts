@@ -1,34 +1,49 @@
-import type { ReportsContext } from '../stores.ts';
+import { allKinds } from '../kinds/known.ts';
+import type { Report, ReportsContext } from '../stores.ts';
 import { failReport, nextAsk, requestEvent, statusAt } from './report.ts';
 
-/** Reports looked at in one round of the job. */
+/** How many reports one round of the job checks. */
 const PAGE = 100;
+/** After so many requests the pauses are longest. */
+const MANY_ASKS = 30;
+/** By so much the clocks of replicas may differ. */
+const MARGIN_MS = 60_000;
 
 /**
- * Looks after open reports of which nothing was heard: asks the writer again, which does nothing twice and
- * tells again what it has told, or fails those whose time is over. So neither a lost message nor a lost
- * stream loses a report.
+ * Follows up open reports without any news: asks the writer again, which does nothing twice and repeats its events, or
+ * fails those whose time is over. So neither a lost message nor a lost stream loses a report.
  */
 export async function sweepReports(ctx: ReportsContext): Promise<void> {
   const { reports } = ctx.stores;
+  const kinds = new Map((await allKinds(ctx)).map((kind) => [kind.code, kind]));
   for (;;) {
     const now = ctx.now();
     const due = await reports.find({ dueAt: { $lte: now } }, { sort: { dueAt: 1 }, limit: PAGE });
+    if (due.length < PAGE) due.push(...(await leftBehind(ctx, PAGE - 1 - due.length)));
     for (const report of due) {
       if (statusAt(report, now) === 'failed') {
         await failReport(ctx, report, 'out of time');
         continue;
       }
+      const kind = kinds.get(report.reporttype);
       const asks = report.asks + 1;
-      // Of several replicas one asks.
+      // Only one of several replicas asks.
       const asked = await ctx.outbox.updateOne(
         reports,
         { _id: report._id, round: report.round, open: true, asks: report.asks },
         { set: { asks, dueAt: nextAsk(now, asks) } },
-        [requestEvent({ ...report, asks })],
+        // A kind that nobody has declared has no writer yet.
+        kind ? [requestEvent({ ...report, asks }, kind)] : [],
       );
-      if (asked) ctx.log.warn({ report: report._id, round: report.round, asks }, 'report asked for again');
+      if (asked) ctx.log.warn({ report: report._id, round: report.round, asks }, 'report requested again');
     }
     if (due.length < PAGE) return;
   }
+}
+
+/** Reports whose next request lies further ahead than any pause: the clock was set back since it was planned. */
+async function leftBehind(ctx: ReportsContext, limit: number): Promise<Report[]> {
+  if (limit < 1) return [];
+  const ahead = { dueAt: { $gt: nextAsk(ctx.now(), MANY_ASKS) + MARGIN_MS } };
+  return ctx.stores.reports.find(ahead, { sort: { dueAt: 1 }, limit });
 }

@@ -1,22 +1,16 @@
-import {
-  BAZI_TEXTS,
-  baziReportContent,
-  baziWriting,
-  reportFinished,
-  ZIWEI_TEXTS,
-  ziweiReportContent,
-} from '@tianji/contracts';
+import { readPrintDocument } from '@tianji/contracts/print';
+import { writingFailed, writingProgressed, writingWritten } from '@tianji/contracts/report';
 import { DuplicateError, type Message } from '@tianji/service-kit';
-import { type Content, contentId, type Report, type ReportsContext, type ReportType } from '../stores.ts';
+import { reportFinished } from '../contract/index.ts';
+import { type Kind, kindById } from '../kinds/known.ts';
+import { schemasOf } from '../kinds/schemas.ts';
+import { type Content, contentId, type Report, type ReportsContext } from '../stores.ts';
 import { failReport, nextAsk, nextTelling, tellingOf } from './report.ts';
 
-/** Both writers speak the same language; one schema of each event reads them. */
-const { progressed, written, failed } = baziWriting;
-
-/** A writer is at work: the owner sees how far it is, and it is not asked again for a while. */
+/** A writer reports progress: the owner sees it, and the writer is not asked again for a while. */
 export async function onProgressed(message: Message, ctx: ReportsContext): Promise<void> {
-  const { key, round, done, total, title } = progressed.schema.parse(message.payload);
-  // Messages may come in another order than they were sent: how far a report is only grows.
+  const { key, round, done, total, title } = writingProgressed.schema.parse(message.payload);
+  // Messages may arrive out of order: progress only increases.
   await ctx.stores.reports.updateOne(
     { _id: key, round, open: true, 'progress.done': { $lte: done } },
     { set: { progress: { done, total, title }, dueAt: nextAsk(ctx.now(), 1) } },
@@ -25,40 +19,46 @@ export async function onProgressed(message: Message, ctx: ReportsContext): Promi
 
 /** A writer gives up. */
 export async function onFailed(message: Message, ctx: ReportsContext): Promise<void> {
-  const { key, round, reason } = failed.schema.parse(message.payload);
+  const { key, round, reason } = writingFailed.schema.parse(message.payload);
   const report = await ctx.stores.reports.get(key);
   if (report?.open && report.round === round) await failReport(ctx, report, reason);
 }
 
 /**
- * A report is written. The content is kept first, under its round; then one change of the report makes it
- * finished and tells of it. A process that dies between the two is given the message again, finds the
- * content and finishes; a second message, or one of an earlier round, finds the round over. So nothing that
- * was written is lost, and a round is finished once.
+ * A report is written. The content is stored first, under its round; then one change of the report marks it as finished
+ * and publishes the event. If a process dies between the two, the message is delivered again, finds the content and
+ * finishes; a second message, or one of an earlier round, finds the round closed. So nothing written is lost, and a
+ * round is finished once.
  */
-export async function onWritten(type: ReportType, message: Message, ctx: ReportsContext): Promise<void> {
-  const { key, round, bazi, content } = written.schema.parse(message.payload);
+export async function onWritten(message: Message, ctx: ReportsContext): Promise<void> {
+  const { kind: id, key, round, bazi, content, document } = writingWritten.schema.parse(message.payload);
   const report = await ctx.stores.reports.get(key);
   if (!report) return forget(ctx, key);
   if (!report.open || report.round !== round) return;
-  const read = (type === '0' ? baziReportContent : ziweiReportContent).safeParse(content);
-  if (!read.success || report.reporttype !== type) {
-    await failReport(
-      ctx,
-      report,
-      `content refused: ${read.error?.issues[0]?.path.join('.') ?? 'other type'}`,
-    );
+  const kind = await kindById(ctx, id);
+  if (!kind) throw new Error(`the kind ${id} has not been declared`);
+  const read = readPrintDocument(document);
+  const problem = report.reporttype === kind.code ? contentProblem(kind, content) : 'another kind';
+  if (problem !== null || read.problem !== undefined) {
+    const reason = problem === null ? `document refused: ${read.problem}` : `content refused: ${problem}`;
+    await failReport(ctx, report, reason);
     return;
   }
   const { tenant, memberId } = report;
   const kept = await keep(ctx, {
     ...{ _id: contentId(key, round), key, round, tenant, memberId, bazi },
-    content: read.data,
+    ...{ content, document: read.document },
   });
-  await finish(ctx, report, kept);
+  await finish(ctx, report, kind, kept);
 }
 
-/** The first that was kept of a round stays: a writer that ran twice may have said it in other words. */
+/** The first problem of a content, with its place; null when it matches its kind. */
+function contentProblem(kind: Kind, content: Record<string, unknown>): string | null {
+  const read = schemasOf(kind).content.safeParse(content);
+  return read.success ? null : (read.error.issues[0]?.path.join('.') ?? 'not readable');
+}
+
+/** The first content stored for a round is kept: a writer that ran twice may have worded it differently. */
 async function keep(ctx: ReportsContext, content: Content): Promise<Content> {
   try {
     await ctx.stores.contents.insert(content);
@@ -69,12 +69,17 @@ async function keep(ctx: ReportsContext, content: Content): Promise<Content> {
   }
 }
 
-async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Content): Promise<void> {
+async function finish(
+  ctx: ReportsContext,
+  report: Report,
+  kind: Kind,
+  { bazi, content }: Content,
+): Promise<void> {
   const { _id: key, round, tenant, reporttype } = report;
   const now = ctx.now();
   const at = nextTelling(report, now);
-  const complete = isComplete(reporttype, content);
-  const total = textsOf(reporttype).length;
+  const complete = isComplete(kind, content);
+  const total = kind.texts.length;
   const finished = await ctx.outbox.updateOne(
     ctx.stores.reports,
     { _id: key, round, open: true },
@@ -89,12 +94,12 @@ async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Co
       {
         id: `reports:${key}:${round}:finished`,
         subject: reportFinished.subject,
-        payload: tellingOf(report, at),
+        payload: tellingOf(report, kind, at),
       },
     ],
   );
   if (!finished) {
-    // Its member may have gone while it was being kept.
+    // Its member may have been deleted while it was being stored.
     if ((await ctx.stores.reports.get(key)) === null) await forget(ctx, key);
     return;
   }
@@ -105,18 +110,14 @@ async function finish(ctx: ReportsContext, report: Report, { bazi, content }: Co
   await ctx.stores.contents.deleteMany({ key, round: { $lt: round } });
 }
 
-const textsOf = (type: ReportType): readonly string[] => (type === '0' ? BAZI_TEXTS : ZIWEI_TEXTS);
-
-/** Whether each text that a report of this type must have is there. */
-export function isComplete(type: ReportType, content: Content['content']): boolean {
-  const texts: Readonly<Record<string, unknown>> = content;
-  return textsOf(type).every((key) => {
-    const text = texts[key];
+/** Whether every text that a report of this kind must have is present. */
+export const isComplete = (kind: Kind, content: Content['content']): boolean =>
+  kind.texts.every((key) => {
+    const text = content[key];
     return typeof text === 'string' && text.trim() !== '';
   });
-}
 
-/** A report that is no more leaves no content behind. */
+/** Deletes the content of a report that no longer exists. */
 async function forget(ctx: ReportsContext, key: string): Promise<void> {
   await ctx.stores.contents.deleteMany({ key });
 }

@@ -1,21 +1,53 @@
+import { baziContract, baziReport } from '@tianji/bazi/contract';
+import type { PrintDocument } from '@tianji/contracts/print';
 import {
-  baziReportRequested,
-  baziWriting,
+  kindAnnounced,
   type ReportRequest,
-  reportFailed,
-  reportFinished,
-  reportViewed,
-  ziweiReportRequested,
-  ziweiWriting,
-} from '@tianji/contracts';
+  reportRequested,
+  writingFailed,
+  writingProgressed,
+  writingWritten,
+} from '@tianji/contracts/report';
+import type { PrintOrder } from '@tianji/print';
 import type { CallOrigin, Consumer } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
-import type { PdfReport } from '../export/maker.ts';
+import { ziweiContract, ziweiReport } from '@tianji/ziwei/contract';
+import { reportFailed, reportFinished, reportViewed } from '../contract/index.ts';
 import { reportsService } from '../service.ts';
-import { type Content, type NamedFile, type Report, type ReportType, stores } from '../stores.ts';
+import { type Content, type NamedFile, type Report, stores } from '../stores.ts';
 import { sampleContent } from './sample.ts';
 
-/** Ahead of the real clock, by which the store forgets what has expired. */
+/** Two kinds whose codes and paths the spec assigns. */
+export const KINDS = { '0': baziReport, '1': ziweiReport } as const;
+export type ReportType = keyof typeof KINDS;
+
+/** A document as a writer sends it. */
+export const sampleDocument = (name = '沈清和'): PrintDocument => ({
+  version: 1,
+  title: '某术报告',
+  name,
+  subject: '',
+  blocks: [{ block: 'section', title: '健康', expert: '健康之文。', plain: '' }],
+});
+
+const FORWARDS = new Map(
+  [...baziContract.forwards, ...ziweiContract.forwards].map(({ path, forward }) => [path, forward]),
+);
+
+/** The service as seen through the gateway, which maps the spec's own paths to the calls they stand for. */
+function withForwards(service: TestService): TestService {
+  const to = (path: string, payload: Readonly<Record<string, unknown>> = {}) => {
+    const forward = FORWARDS.get(path);
+    return forward
+      ? ([forward.path, { ...payload, ...forward.fields }] as const)
+      : ([path, payload] as const);
+  };
+  const call: TestService['call'] = (path, payload, by) => service.call(...to(path, payload), by);
+  const data: TestService['data'] = (path, payload, by) => service.data(...to(path, payload), by);
+  return Object.assign(Object.create(service) as TestService, { call, data });
+}
+
+/** Ahead of the real clock, by which the store deletes expired documents. */
 export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const BIRTH = {
   name: '沈清和',
@@ -44,60 +76,62 @@ export interface Heard {
 export interface TestReports {
   readonly service: TestService;
   clock: { now: number };
-  /** What the writers were asked for, and what was told of reports; in the order of their coming. */
+  /** The requests to the writers, and the published events of reports, in the order of arrival. */
   readonly requests: { id: string; type: ReportType; request: ReportRequest }[];
   readonly told: Heard[];
-  /** Reports that were set as PDF. */
-  readonly set: PdfReport[];
+  /** Reports that were typeset as PDF. */
+  readonly set: PrintOrder[];
   build(type?: ReportType, by?: Who, more?: Record<string, unknown>): Promise<string>;
   report(key: string): Promise<Report | null>;
   reports(): Promise<Report[]>;
   contents(): Promise<Content[]>;
   files(): Promise<NamedFile[]>;
-  /** What a writer tells; each with an id of its own unless one is given. */
+  /** Delivers a writer's message; each has an id of its own unless one is given. */
+  take(subject: string, payload: object): Promise<void>;
   progressed(key: string, done: number, round?: number): Promise<void>;
   written(
     key: string,
-    more?: { round?: number; type?: ReportType; content?: unknown; id?: string },
+    more?: { round?: number; type?: ReportType; content?: unknown; document?: unknown; id?: string },
   ): Promise<void>;
   failed(key: string, round?: number): Promise<void>;
-  /** Asked for and written. */
+  /** Requests a report and delivers its content. */
   finished(type?: ReportType, by?: Who): Promise<string>;
   sweep(): Promise<void>;
+  /** Converts stored reports to the present form, as far as one run goes. */
+  convert(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A reports service over a store of its own: `TEST_STORE_URL=mongodb://…` makes it a document server’s. */
+/** A reports service over a store of its own: `TEST_STORE_URL=mongodb://…` uses a document server. */
 export async function testReports(): Promise<TestReports> {
   const clock = { now: START };
-  const set: PdfReport[] = [];
+  const set: PrintOrder[] = [];
   const openPdfMaker = () => ({
-    make: async (report: PdfReport) => {
-      set.push(report);
-      return Buffer.from(`%PDF-1.7 ${report.name} ${report.brand}`);
+    make: async (order: PrintOrder) => {
+      set.push(order);
+      return Buffer.from(`%PDF-1.7 ${order.document.name} ${order.brand}`);
     },
     close: async () => undefined,
   });
   const definition = reportsService({ openPdfMaker, sweepSeconds: 3600 });
-  const service = await makeTestService(definition, {
+  const bare = await makeTestService(definition, {
     now: () => clock.now,
     storeUrl: process.env.TEST_STORE_URL,
   });
+  const service = withForwards(bare);
   const requests: TestReports['requests'] = [];
   const told: Heard[] = [];
   const consumers: Consumer[] = [];
-  const hear = async (subject: string, handler: (heard: Heard) => void) => {
+  const hear = async (subject: string, handler: (heard: Heard) => void, personal = false) => {
     const take = (message: { id: string; subject: string; payload: unknown }) =>
       handler(message as unknown as Heard);
-    consumers.push(await service.bus.consume({ subject, group: 'test', handler: take }));
+    consumers.push(await service.bus.consume({ subject, group: 'test', personal, handler: take }));
   };
-  for (const [type, event] of [
-    ['0', baziReportRequested],
-    ['1', ziweiReportRequested],
-  ] as const) {
-    await hear(event.subject, ({ id, payload }) => {
-      requests.push({ id, type, request: event.schema.parse(payload) });
-    });
+  for (const [type, { kind }] of Object.entries(KINDS)) {
+    const event = reportRequested(kind);
+    const ask = ({ id, payload }: Heard) =>
+      void requests.push({ id, type: type as ReportType, request: event.schema.parse(payload) });
+    await hear(event.subject, ask, true);
   }
   for (const event of [reportFinished, reportFailed, reportViewed])
     await hear(event.subject, (heard) => told.push(heard));
@@ -110,11 +144,8 @@ export async function testReports(): Promise<TestReports> {
   const files = coll('files') as ReturnType<typeof scope.coll<NamedFile>>;
 
   let count = 0;
-  /** Publishes, and waits until the service has taken it. */
-  async function tell(key: string, name: 'progressed' | 'written' | 'failed', payload: object, id?: string) {
-    const report = await reports.get(key);
-    const writing = (payload as { type?: ReportType }).type ?? report?.reporttype ?? '0';
-    const { subject } = (writing === '0' ? baziWriting : ziweiWriting)[name];
+  /** Delivers a message to the service. */
+  async function take(subject: string, payload: object, id?: string) {
     count += 1;
     const spec = definition.consumers.find((consumer) => consumer.subject === subject);
     const context = service.hosted.services.get('reports')?.context;
@@ -123,15 +154,31 @@ export async function testReports(): Promise<TestReports> {
     await spec.handler(message, context);
   }
 
+  /** A writer's event about a report of its kind. */
+  async function tell(
+    key: string,
+    event: { subject: string },
+    payload: object,
+    { type, id }: { type?: ReportType; id?: string } = {},
+  ) {
+    const report = await reports.get(key);
+    const { kind } = KINDS[type ?? ((report?.reporttype ?? '0') as ReportType)];
+    await take(event.subject, { kind, key, at: clock.now, ...payload }, id);
+  }
+
+  for (const { declaration } of Object.values(KINDS))
+    await take(kindAnnounced.subject, { declaration: declaration(), at: START });
+
   const build: TestReports['build'] = async (type = '0', by = who(), more = {}) => {
     const path = type === '0' ? 'reports/buildReports' : 'reports/buildDouShuReport';
     return (await service.data<{ key: string }>(path, { ...BIRTH, ...more }, by)).key;
   };
   const written: TestReports['written'] = async (key, more = {}) => {
     const report = await reports.get(key);
-    const type = more.type ?? report?.reporttype ?? '0';
+    const type = more.type ?? ((report?.reporttype ?? '0') as ReportType);
     const { round = report?.round ?? 1, content = sampleContent(type), id } = more;
-    await tell(key, 'written', { key, round, type: more.type, bazi: BAZI, content, at: clock.now }, id);
+    const document = more.document ?? sampleDocument(report?.name);
+    await tell(key, writingWritten, { round, bazi: BAZI, content, document }, { type: more.type, id });
   };
 
   return {
@@ -142,13 +189,14 @@ export async function testReports(): Promise<TestReports> {
     set,
     build,
     written,
+    take: (subject, payload) => take(subject, payload),
     report: (key) => reports.get(key),
     reports: () => reports.find({}, { limit: 1000 }),
     contents: () => contents.find({}, { limit: 1000 }),
     files: () => files.find({}, { limit: 1000 }),
     progressed: (key, done, round = 1) =>
-      tell(key, 'progressed', { key, round, done, total: 17, title: '健康', at: clock.now }),
-    failed: (key, round = 1) => tell(key, 'failed', { key, round, reason: 'x', at: clock.now }),
+      tell(key, writingProgressed, { round, done, total: 17, title: '健康' }),
+    failed: (key, round = 1) => tell(key, writingFailed, { round, reason: 'x' }),
     async finished(type = '0', by = who()) {
       const key = await build(type, by);
       await written(key);
@@ -157,6 +205,10 @@ export async function testReports(): Promise<TestReports> {
     async sweep() {
       const context = service.hosted.services.get('reports')?.context;
       if (context) await definition.jobs[0]?.run(context);
+    },
+    async convert() {
+      const context = service.hosted.services.get('reports')?.context;
+      if (context) await definition.jobs[1]?.run(context);
     },
     async close() {
       await Promise.all(consumers.map((consumer) => consumer.stop()));

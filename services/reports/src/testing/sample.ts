@@ -1,13 +1,7 @@
-import {
-  BAZI_TEXTS,
-  type BaziReportContent,
-  baziReportContent,
-  ZIWEI_TEXTS,
-  type ZiweiReportContent,
-  ziweiReportContent,
-} from '@tianji/contracts';
+import { BAZI_TEXTS, type BaziReportContent, baziReportContent } from '@tianji/bazi/contract';
+import { ZIWEI_TEXTS, type ZiweiReportContent, ziweiReportContent } from '@tianji/ziwei/contract';
 import { z } from 'zod';
-import type { ReportType } from '../stores.ts';
+import type { ReportType } from './fixture.ts';
 
 interface Schema {
   type?: string;
@@ -22,7 +16,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** The least value that a schema takes: a chart of no birth at all, enough for what does not read it. */
+/** The least value that a schema accepts: not a real birth's chart, but enough for code that does not read it. */
 function least(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -49,7 +43,7 @@ function least(schema: Schema): unknown {
 const emptyOf = (schema: z.ZodType) => least(z.toJSONSchema(schema, { io: 'input' }) as Schema) as object;
 const EMPTY = { '0': emptyOf(baziReportContent), '1': emptyOf(ziweiReportContent) };
 
-/** The content of a report as a writer sends it: every text there but those named. */
+/** The content of a report as a writer sends it, with every text except those named. */
 export function sampleContent(
   type: ReportType,
   { without = [], mark = '' }: { without?: readonly string[]; mark?: string } = {},

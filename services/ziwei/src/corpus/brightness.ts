@@ -1,6 +1,6 @@
 import type { Table } from './schema.ts';
 
-/** What the brightness of a main star adds: 明 for 庙 旺, 中 for 得 利 平, 暗 for 不 陷. */
+/** The effect of a main star's brightness: 明 for 庙 旺, 中 for 得 利 平, 暗 for 不 陷. */
 export const BRIGHTNESS: Table = {
   id: 'liangdu',
   columns: ['明', '中', '暗'],

@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from './schema.ts';
 
-/** What a main star in the first decade gives a child. */
+/** What a main star in the first decade means for a child. */
 export const DECADE_CHILD_STAR: Table = {
   id: 'daxian-you-xing',
   columns: SINGLE,
@@ -20,41 +20,5 @@ export const DECADE_CHILD_STAR: Table = {
     天梁: ['天梁在童年，早熟，爱照顾人，别太早当小大人。'],
     七杀: ['七杀在童年，精力旺，不服输，运动是很好的出口。'],
     破军: ['破军在童年，好新奇，爱拆爱改，给一块可以折腾的地方。'],
-  },
-};
-
-/** The closing word of a child's year. */
-export const YEAR_TONE_YOUNG: Table = {
-  id: 'liunian-you-diao',
-  columns: ['一', '二', '三', '四', '五', '六', '七'],
-  length: [8, 36],
-  rows: {
-    吉: [
-      '这一年顺手，想学的可以开个头。',
-      '身边照应多，放心让孩子去试。',
-      '新鲜事多，乐在其中。',
-      '兴致高，玩与学都有劲。',
-      '适合走一走没去过的地方。',
-      '有人夸也有人帮，记得道谢。',
-      '好的习惯趁这时定下来。',
-    ],
-    平: [
-      '平平常常，作息不乱就好。',
-      '不快不慢，照着自己的步子长。',
-      '没有大的起落，日子照常过。',
-      '这一年适合读熟一两本书。',
-      '玩够，睡足，别的不急。',
-      '小进步也值得夸一夸。',
-      '旧的学牢，再添新的。',
-    ],
-    慎: [
-      '这一年多陪伴，少催促。',
-      '新的安排少一点，熟悉的多一点。',
-      '情绪来时，先抱一抱再讲理。',
-      '出门多看一眼，睡前早半个钟头。',
-      '要求放低一格，心就松了。',
-      '换环境的事慢慢来。',
-      '话轻声说，事一件件做。',
-    ],
   },
 };

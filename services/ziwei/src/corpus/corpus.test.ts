@@ -32,14 +32,14 @@ test('tables have one name each and rows as wide as their columns', () => {
   }
 });
 
-test('every text keeps its table’s bounds', () => {
+test('every text keeps its table’s length limits', () => {
   const outside = entries
     .filter(({ table, text }) => text.length < table.length[0] || text.length > table.length[1])
     .map(({ key, text }) => `${key} ${text.length}`);
   expect(outside).toEqual([]);
 });
 
-test('no text, and no sentence, stands twice', () => {
+test('no text, and no sentence, occurs twice', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const { key, text } of entries) {
@@ -72,7 +72,7 @@ test('every minor and every small star has its texts', () => {
   expect(Object.keys(SMALL_STARS.rows).sort()).toEqual(STAR_NAMES.slice(MINOR_END).sort());
 });
 
-test('there are the twenty-four pairs that the sky has', () => {
+test('there are the twenty-four pairs that can occur', () => {
   expect(Object.keys(PAIRS.rows)).toHaveLength(24);
 });
 
@@ -80,6 +80,6 @@ test('every pattern has a comment, and every comment a pattern', () => {
   expect(Object.keys(PATTERNS.rows).sort()).toEqual(PATTERN_RULES.map(({ id }) => id).sort());
 });
 
-test('a text that is not there is an error', () => {
+test('a missing text is an error', () => {
   expect(() => textOf(PATTERNS, 'no-such-pattern')).toThrow('geju.no-such-pattern');
 });

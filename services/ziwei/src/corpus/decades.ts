@@ -1,6 +1,6 @@
 import { PALACES, SINGLE, type Table } from './schema.ts';
 
-/** What a decade means by the natal palace on which its life palace falls. */
+/** The meaning of a decade by the natal palace that its life palace falls on. */
 export const DECADE_PALACE: Table = {
   id: 'daxian-gong',
   columns: SINGLE,
@@ -11,7 +11,7 @@ export const DECADE_PALACE: Table = {
     夫妻: ['行运走夫妻宫，感情与伴侣成为重心，工作也随之调整。选人与相处都宜用心。'],
     子女: ['行运走子女宫，与后辈、学生、作品的缘分加深。教与学之间，自己也更新。'],
     财帛: ['行运走财帛宫，收入与理财成为主题，宜借此建立稳定的来源。'],
-    疾厄: ['行运走疾厄宫，身体会提醒你调整节奏。把养成好习惯当作这段时间的正事。'],
+    疾厄: ['行运走疾厄宫，身体会提醒您调整节奏。把养成好习惯当作这段时间的正事。'],
     迁移: ['行运走迁移宫，出外、搬迁、换环境的机会多。走动之中看见更大的天地。'],
     仆役: ['行运走仆役宫，人脉与团队最受考验。结交可靠的人，比结交很多人更好。'],
     官禄: ['行运走官禄宫，事业上的责任加重，是用力的阶段。方向对，便值得坚持。'],
@@ -21,7 +21,7 @@ export const DECADE_PALACE: Table = {
   },
 };
 
-/** What a main star in the decade's palace colours it with. */
+/** How a main star in the decade's palace colours it. */
 export const DECADE_STAR: Table = {
   id: 'daxian-xing',
   columns: SINGLE,
@@ -37,14 +37,14 @@ export const DECADE_STAR: Table = {
     太阴: ['太阴主限，内务、储蓄与家庭受重视，夜里少耗神。'],
     贪狼: ['贪狼主限，社交与才艺活跃，机会多，诱惑也多。'],
     巨门: ['巨门主限，口舌与专业并重，靠讲解与研究打开局面。'],
-    天相: ['天相主限，合作与制度给你位置，签约之事多看一遍。'],
+    天相: ['天相主限，合作与制度给您位置，签约之事多看一遍。'],
     天梁: ['天梁主限，常为人担待，也得贵人照应，宜从容。'],
     七杀: ['七杀主限，独当一面的时候多，决断之前先备退路。'],
     破军: ['破军主限，旧局要换新局，分批进行便不伤元气。'],
   },
 };
 
-/** The decade stem's 禄 and 忌 by the natal palace on which they fall. */
+/** The decade stem's 禄 and 忌, by the natal palace they fall on. */
 export const DECADE_HUA: Table = {
   id: 'daxian-sihua',
   columns: PALACES,
@@ -165,7 +165,7 @@ export const DECADE_HUA: Table = {
   },
 };
 
-/** Tones by the score of a decade; several of each, so that no two decades sound alike. */
+/** Tones by the score of a decade; several of each, so that no two decades sound the same. */
 export const DECADE_TONE: Table = {
   id: 'daxian-diao',
   columns: ['一', '二', '三', '四', '五', '六'],
@@ -209,7 +209,7 @@ export const DECADE_OVERLAP: Table = {
   },
 };
 
-/** What a decade after sixty means, by palace; the others cannot fall so late. */
+/** The meaning of a decade after sixty, by palace; the other palaces cannot occur that late. */
 export const DECADE_LATE: Table = {
   id: 'daxian-wan',
   columns: SINGLE,
@@ -247,7 +247,7 @@ export const DECADE_LATE_TONE: Table = {
   },
 };
 
-/** Tones of the first decade, which is a child's. */
+/** Tones of the first decade, during childhood. */
 export const DECADE_CHILD: Table = {
   id: 'daxian-you',
   columns: SINGLE,
@@ -259,7 +259,7 @@ export const DECADE_CHILD: Table = {
   },
 };
 
-/** What a main star colours a decade after sixty with. */
+/** How a main star colours a decade after sixty. */
 export const DECADE_LATE_STAR: Table = {
   id: 'daxian-wan-xing',
   columns: SINGLE,

@@ -1,6 +1,6 @@
-/** All tables of the corpus, and how a text is found: by table, row and column. */
+/** All tables of the corpus, and the lookup of a text by table, row and column. */
 import { BRIGHTNESS } from './brightness.ts';
-import { DECADE_CHILD_STAR, YEAR_TONE_YOUNG } from './childhood.ts';
+import { DECADE_CHILD_STAR } from './childhood.ts';
 import {
   DECADE_CHILD,
   DECADE_HUA,
@@ -14,6 +14,7 @@ import {
 } from './decades.ts';
 import { MAIN_NORTH } from './main-north.ts';
 import { MAIN_SOUTH } from './main-south.ts';
+import { FLOW_STAR_MEANING, HUA_MEANING, PALACE_MEANING, RING_MEANING } from './meanings.ts';
 import { MINOR_STARS } from './minor-stars.ts';
 import { BODY_MASTERS, BUREAU, LIFE_MASTERS, NATURE, TOTAL } from './overall.ts';
 import { PAIRS } from './pairs.ts';
@@ -23,15 +24,8 @@ import type { Table } from './schema.ts';
 import { SMALL_STARS } from './small-stars.ts';
 import { TERMS } from './terms.ts';
 import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
-import {
-  YEAR_BIRTH,
-  YEAR_HUA,
-  YEAR_PALACE,
-  YEAR_PALACE_LATE,
-  YEAR_PALACE_YOUNG,
-  YEAR_SHA,
-  YEAR_TONE,
-} from './years.ts';
+import { YEAR_LEAD } from './year-lead.ts';
+import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG, YEAR_SHA } from './years.ts';
 
 export const TABLES: readonly Table[] = [
   MAIN_NORTH,
@@ -71,12 +65,15 @@ export const TABLES: readonly Table[] = [
   YEAR_HUA,
   YEAR_SHA,
   YEAR_BIRTH,
-  YEAR_TONE,
-  YEAR_TONE_YOUNG,
+  YEAR_LEAD,
   TERMS,
+  PALACE_MEANING,
+  HUA_MEANING,
+  RING_MEANING,
+  FLOW_STAR_MEANING,
 ];
 
-/** The text of a table at a row and column. @throws RangeError when there is none */
+/** The text of a table at a row and column. @throws RangeError if there is none */
 export function textOf(table: Table, row: string, column = ''): string {
   const text = table.rows[row]?.[table.columns.indexOf(column)];
   if (text === undefined) throw new RangeError(`no text ${table.id}.${row}.${column}`);
@@ -119,11 +116,10 @@ export {
   TOTAL,
   YEAR_BIRTH,
   YEAR_HUA,
+  YEAR_LEAD,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_STEM,
-  YEAR_TONE,
-  YEAR_TONE_YOUNG,
 };

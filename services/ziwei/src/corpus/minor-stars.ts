@@ -1,7 +1,7 @@
 import type { Table } from './schema.ts';
 
 /**
- * The fourteen minor stars: what each adds to a palace of oneself (命宫 福德), of people (兄弟 夫妻 子女
+ * The fourteen minor stars: what each adds to a palace of the self (命宫 福德), of people (兄弟 夫妻 子女
  * 仆役 父母), of means (财帛 官禄 田宅), and of body and travel (疾厄 迁移).
  */
 export const MINOR_STARS: Table = {
@@ -35,7 +35,7 @@ export const MINOR_STARS: Table = {
     ],
     天魁: [
       '天魁同宫，行事端正，容易得长辈或上司当面提携。',
-      '天魁同宫，这层关系里有位能指点你的人。',
+      '天魁同宫，这层关系里有位能指点您的人。',
       '天魁同宫，公开的机会与正式的推荐较多。',
       '天魁同宫，遇事能得到明面上的协助。',
     ],

@@ -12,9 +12,7 @@ export const NATURE: Table = {
     天机: [
       '天机是谋士之星，主变化与思考。长处在于看得出关节，短处在于想得太细而迟迟不动；给思路找一个落脚的地方，聪明才算数。',
     ],
-    太阳: [
-      '太阳是光明之星，主施与和名声。白天出生的人热力较显，夜里出生的人光较内敛；无论如何，先照亮自己的路，再照别人的路。',
-    ],
+    太阳: ['太阳是光明之星，主施与和名声，热心肠不肯冷落谁。先照亮自己的路，再去照亮别人的路。'],
     武曲: [
       '武曲是财星，也是将星，主刚毅与执行。说得少、做得多，重结果；与人相处时把柔软的一面拿出来，朋友会更多。',
     ],
@@ -67,7 +65,7 @@ export const BUREAU: Table = {
   },
 };
 
-/** 命主: what one is drawn to; 身主: how one acts later in life. */
+/** 命主: what attracts a person; 身主: how a person acts later in life. */
 export const LIFE_MASTERS: Table = {
   id: 'mingzhu',
   columns: SINGLE,

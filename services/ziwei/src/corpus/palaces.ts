@@ -1,6 +1,6 @@
 import { PALACES, SINGLE, type Table } from './schema.ts';
 
-/** What is special about a palace: empty, holding the body palace, being the palace of origin; its score. */
+/** Special features of a palace: empty, with the body palace, palace of origin; its score. */
 export const EMPTY_PALACE: Table = {
   id: 'konggong',
   columns: SINGLE,
@@ -44,7 +44,7 @@ export const ORIGIN_PALACE: Table = {
     兄弟: ['来因宫在兄弟宫，许多缘由从同辈与合作中来，人和最要紧。'],
     夫妻: ['来因宫在夫妻宫，感情与合伙是许多事情的开端，值得慎重。'],
     子女: ['来因宫在子女宫，后辈、学生与自己的创作，常是转变的源头。'],
-    财帛: ['来因宫在财帛宫，因为要赚钱养活自己，才走上现在的路。'],
+    财帛: ['来因宫在财帛宫，许多路是从取与用的念头里走出来的。'],
     疾厄: ['来因宫在疾厄宫，身体与情绪的状态，是做许多决定的缘故。'],
     迁移: ['来因宫在迁移宫，机会与课题都从外面来，出门便有故事。'],
     仆役: ['来因宫在仆役宫，众人之缘带来起落，与谁同行很关键。'],
@@ -104,7 +104,7 @@ export const PALACE_SCORE: Table = {
   },
 };
 
-/** What stands on both sides of a palace. */
+/** What flanks a palace on both sides. */
 export const FLANKS: Table = {
   id: 'jiagong',
   columns: SINGLE,
@@ -129,13 +129,13 @@ export const STRENGTH: Table = {
   rows: {
     长: [
       '性情与志向立得住，凡事可以从自己出发。',
-      '同辈的情谊可靠，合作是你的本钱。',
+      '同辈的情谊可靠，合作是您的本钱。',
       '感情里能得到支持，适合与伴侣一同打算。',
       '与后辈投缘，教人与创作都能见成绩。',
       '求财与用财的能力较好，宜做长远安排。',
       '体力与恢复力不错，是做事的好底子。',
-      '走出去就有机会，外面的世界待你不薄。',
-      '朋友与同事肯帮忙，人脉是你的资源。',
+      '走出去就有机会，外面的世界待您不薄。',
+      '朋友与同事肯帮忙，人脉是您的资源。',
       '事业条件较好，适合担当需要负责的工作。',
       '家业与居所有根，进退都有依靠。',
       '内心有乐趣，懂得让自己恢复。',

@@ -1,4 +1,4 @@
-/** What a reader sees as the name of the rule that wrote a paragraph. */
+/** Reader-facing names of the rules that wrote a paragraph. */
 export const RULE_NAMES: Readonly<Record<string, string>> = {
   'zonglun.gaikuo': '总论·概略',
   'zonglun.nianling': '总论·年岁',

@@ -1,4 +1,4 @@
-/** The one schema of the corpus: tables of sentences, found by table, row and column. Data only. */
+/** The one schema of the corpus: tables of sentences, looked up by table, row and column. Data only. */
 
 export const PALACES = [
   '命宫',

@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from './schema.ts';
 
-/** Small stars worth a sentence where they stand; a palace tells of three at most. */
+/** Small stars worth a sentence; a palace mentions three at most. */
 export const SMALL_STARS: Table = {
   id: 'zayao',
   columns: SINGLE,

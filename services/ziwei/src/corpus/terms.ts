@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from './schema.ts';
 
-/** The words of the trade in plain ones, each said where it is first needed. */
+/** Technical terms in plain words, each explained at first use. */
 export const TERMS: Table = {
   id: 'shuyu',
   columns: SINGLE,

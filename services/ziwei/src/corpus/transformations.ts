@@ -65,7 +65,7 @@ export const BIRTH_HUA: Table = {
   },
 };
 
-/** Palace stems on the palace's own stars (自化), and from the opposite palace (向心). */
+/** Palace stems acting on the palace's own stars (自化), and from the opposite palace (向心). */
 export const SELF_HUA: Table = {
   id: 'zihua',
   columns: SINGLE,
@@ -82,7 +82,7 @@ export const SELF_HUA: Table = {
   },
 };
 
-/** The year stem: the temper that its four transformations give together. */
+/** The year stem: the temper resulting from its four transformations. */
 export const YEAR_STEM: Table = {
   id: 'niangan',
   columns: SINGLE,

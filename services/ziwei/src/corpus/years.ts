@@ -1,6 +1,6 @@
 import { PALACES, SINGLE, type Table } from './schema.ts';
 
-/** What a year means by the natal palace on which its life palace falls. */
+/** The meaning of a year, by the natal palace that its life palace falls on. */
 export const YEAR_PALACE: Table = {
   id: 'liunian-gong',
   columns: SINGLE,
@@ -21,7 +21,7 @@ export const YEAR_PALACE: Table = {
   },
 };
 
-/** The year stem's 禄 and 忌 by the natal palace on which they fall. */
+/** The year stem's 禄 and 忌, by the natal palace they fall on. */
 export const YEAR_HUA: Table = {
   id: 'liunian-sihua',
   columns: PALACES,
@@ -156,7 +156,7 @@ export const YEAR_PALACE_LATE: Table = {
   },
 };
 
-/** The flow 擎羊 and 陀罗 of a year on the palaces that matter most. */
+/** The flow 擎羊 and 陀罗 of a year on the most important palaces. */
 export const YEAR_SHA: Table = {
   id: 'liunian-yangtuo',
   columns: ['羊', '陀', '羊又', '陀又'],
@@ -201,50 +201,14 @@ export const YEAR_SHA: Table = {
   },
 };
 
-/** How a year stands to the branch of the birth year. */
+/** The relation of a year to the branch of the birth year. */
 export const YEAR_BIRTH: Table = {
   id: 'liunian-taisui',
   columns: SINGLE,
   length: [14, 40],
   rows: {
-    值太岁: ['这一年与出生年同支，俗称本命年，宜静不宜躁。'],
-    冲太岁: ['这一年与出生年相冲，变动较多，顺势而行。'],
-    合太岁: ['这一年与出生年六合，人缘较好，宜与人合作。'],
-  },
-};
-
-/** Tones by what surrounds the year's palace; several of each. */
-export const YEAR_TONE: Table = {
-  id: 'liunian-diao',
-  columns: ['一', '二', '三', '四', '五', '六', '七'],
-  length: [8, 36],
-  rows: {
-    吉: [
-      '照会之力偏吉，可以主动一些。',
-      '外缘不错，把握前半年。',
-      '有人肯助，提出需要就好。',
-      '做事顺当，适合把尾巴收完。',
-      '这一年宜开新篇。',
-      '机会来时，稳稳接住。',
-      '好年景里也留一份备用。',
-    ],
-    平: [
-      '大体平稳，照常用功。',
-      '没有大的推力，也没有大的阻力。',
-      '按月安排，细水长流。',
-      '平常年份，正好补课。',
-      '宜守常，小处求新。',
-      '得失相当，心平便好。',
-      '稳中略动，看准再走。',
-    ],
-    慎: [
-      '牵制略多，宜缓不宜急。',
-      '遇事先问清，再点头。',
-      '把计划做得保守一点。',
-      '先顾身体与家人，其余放一放。',
-      '这一年重在少出差错。',
-      '话慢说，事慢做。',
-      '多留余地，便能平安度过。',
-    ],
+    值太岁: ['这一年与出生年同支，俗称本命年，旧时当作记号，不计入合计。'],
+    冲太岁: ['这一年的地支与出生年相冲，旧说多走动，不计入合计。'],
+    合太岁: ['这一年的地支与出生年六合，旧说人缘较好，不计入合计。'],
   },
 };

@@ -1,13 +1,16 @@
-/** Births so near to the edge of an hour or a day that the clock decides the chart: the other chart is offered. */
-import { type CivilTime, formatTime, fromSeconds, nearestBoundaries, toSeconds } from '@tianji/almanac';
-import type { Computed } from './chart.ts';
+/**
+ * For births so close to the edge of an hour, a day or a term that clock accuracy decides the chart, the other chart
+ * is offered. An edge that only changes pillars, which no star depends on, is not mentioned.
+ */
+import { formatTime, fromSeconds, nearestBoundaries, toSeconds } from '@tianji/almanac';
+import { type Computed, computeChart, type ZiweiInput } from './chart.ts';
 
-/** Seconds on either side of an edge within which a birth counts as near it. */
-export const NEAR_SECONDS = 180;
+/** A birth within this many seconds of an edge counts as close to it. */
+export const NEAR_SECONDS = 300;
 
 export interface Alternative {
   title: string;
-  /** The civil time whose chart lies on the other side of the edge. */
+  /** The civil time whose chart is on the other side of the edge. */
   time: string;
   reason: string;
 }
@@ -17,12 +20,20 @@ const minutes = (seconds: number): string => {
   return size < 60 ? `${size}秒` : `${Math.floor(size / 60)}分${size % 60 === 0 ? '' : `${size % 60}秒`}`;
 };
 
+/** What makes two Zi Wei charts equal: palaces with all their stars, decades, bureau, masters. */
+const standing = ({ chart }: Computed): string =>
+  JSON.stringify([chart.palaces, chart.decades, chart.bureauName, chart.lifeMaster, chart.bodyMaster]);
+
 /**
- * The charts on the other side of the edges nearby: at most one for the hour (which at 23:00 is the
- * day's too) and one for midnight or a term that only moves pillars.
+ * The charts on the other side of nearby edges, if different: at most one for the hour (at 23:00 also the day's),
+ * one for midnight and one for a term.
+ * @param birth time, longitude and zone that the chart was computed with
  */
-export function alternatives(computed: Computed, time: CivilTime): Alternative[] {
-  const { options } = computed.chart;
+export function alternatives(
+  computed: Computed,
+  { time, longitude, zone }: Pick<ZiweiInput, 'time' | 'longitude' | 'zone'>,
+): Alternative[] {
+  const { options, sex } = computed.chart;
   const near = nearestBoundaries({
     time: computed.local,
     instant: computed.instant,
@@ -31,12 +42,15 @@ export function alternatives(computed: Computed, time: CivilTime): Alternative[]
   const seen = new Set<string>();
   const found: Alternative[] = [];
   for (const edge of near) {
-    // A minute past the edge stands well on its other side, whatever the clock's seconds.
+    // A minute past the edge is safely on its other side, whatever the clock's seconds.
     const moved = edge.seconds > 0 ? edge.seconds + 60 : edge.seconds - 60;
-    const other = formatTime(fromSeconds(toSeconds(time) + moved));
+    const beyond = fromSeconds(toSeconds(time) + moved);
+    const other = formatTime(beyond);
     const side = edge.seconds > 0 ? '之前' : '之后';
     if (seen.has(other)) continue;
     seen.add(other);
+    const facing = computeChart({ sex: sex as '男' | '女', time: beyond, longitude, zone, options });
+    if (standing(facing) === standing(computed)) continue;
     found.push({
       title: edge.seconds > 0 ? `${edge.name}之后的盘` : `${edge.name}之前的盘`,
       time: other,

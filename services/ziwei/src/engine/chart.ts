@@ -4,12 +4,16 @@ import {
   formatTime,
   ganzhi,
   lunarText,
+  type SolarTime,
   STEMS,
-  trueSolarTime,
+  solarTimeAt,
+  spanText,
+  type ZoneReading,
 } from '@tianji/almanac';
 import { type EffectiveDate, effectiveDate } from './effective-date.ts';
 import { type Decade, decades } from './limits.ts';
-import { DEFAULT_OPTIONS, type ZiweiOptions } from './options.ts';
+import { BODY_MASTER, LIFE_MASTER } from './masters.ts';
+import { ZIWEI_OPTIONS, type ZiweiOptions } from './options.ts';
 import { type Palace, palaces } from './palaces.ts';
 import { type PillarFacts, pillarFacts } from './pillar-facts.ts';
 import { type Placement, place, type Seed } from './place.ts';
@@ -17,44 +21,51 @@ import { HUA, transformations } from './sihua.ts';
 import { STAR_NAMES } from './stars.ts';
 import { chartText } from './text.ts';
 
-/** Version of the rules: a chart kept with its version can be shown as it was. */
-export const ENGINE_VERSION = 'ziwei-1.0.0';
+/** Version of the rules: a chart stored with its version can be shown as it was. */
+export const ENGINE_VERSION = 'ziwei-1.1.0';
 
 export interface ZiweiInput {
   sex: '男' | '女';
-  /** The civil time as entered, Beijing clock. */
+  /** The civil time as entered: Beijing's clock, or that of `zone`. */
   time: CivilTime;
-  /** Degrees east. */
+  /** Degrees east, west negative. */
   longitude: number;
+  /** The clock of a birth abroad. */
+  zone?: ZoneReading | undefined;
   options?: Partial<ZiweiOptions>;
 }
 
-/** The chart in the wire's names; the service adds what came with the request (name, location). */
-export interface Chart extends PillarFacts {
+/** A whole chart. `wire-chart.ts` converts it to the wire's field names. */
+export interface Chart {
+  pillars: PillarFacts;
   sex: string;
   /** 阳男 阴男 阳女 阴女 */
   type: string;
-  /** The Gregorian time as entered, Beijing standard time, true solar time. */
-  gongli: string;
-  beijingshijian: string;
-  ztys: string;
-  nongli: string;
+  /** The Gregorian time as entered. */
+  enteredTime: string;
+  /** Beijing standard time; abroad the standard time of the zone. */
+  standardTime: string;
+  /** True solar time. */
+  solarTime: string;
+  /** IANA name of the zone of a birth abroad. */
+  zone?: string;
+  lunarText: string;
   lunar: { year: number; month: number; leap: boolean; day: number };
-  juming: string;
+  bureauName: string;
   zidou: string;
   liudou: string;
-  mingsihua: Record<string, string>;
-  mingzhu: string;
-  shenzhu: string;
-  minggongweizhi: string;
-  shengongweizhi: string;
-  g12: Palace[];
-  daxian: Decade[];
+  yearTransformations: Record<string, string>;
+  lifeMaster: string;
+  bodyMaster: string;
+  lifeBranch: string;
+  bodyBranch: string;
+  palaces: Palace[];
+  decades: Decade[];
   /** The chart as canonical text. */
-  dsQuery: string;
+  text: string;
   options: ZiweiOptions;
   notices: string[];
-  /** The working of true solar time. */
+  /** The calculation of true solar time. */
   steps: readonly { label: string; seconds: number; note: string }[];
   engine: string;
 }
@@ -66,14 +77,9 @@ const BUREAU_NAMES: Readonly<Record<number, string>> = {
   5: '土五局',
   6: '火六局',
 };
-/** 命主 by the branch of the life palace (or of the year), 子 to 亥. */
-const LIFE_MASTER = '贪狼 巨门 禄存 文曲 廉贞 武曲 破军 武曲 廉贞 文曲 禄存 巨门'.split(' ');
-/** 身主 by the branch of the year, 子 to 亥. */
-const BODY_MASTER = '火星 天相 天梁 天同 文昌 天机 火星 天相 天梁 天同 文昌 天机'.split(' ');
-
-/** The whole computation, numbers and words. */
+/** The complete computation, numbers and texts. */
 export interface Computed {
-  /** The time that the hour goes by, and Beijing seconds of the physical moment. */
+  /** The time that determines the hour, and Beijing seconds of the physical moment. */
   local: CivilTime;
   instant: number;
   seed: Seed;
@@ -84,12 +90,12 @@ export interface Computed {
 
 /**
  * The Zi Wei chart of a birth.
- * @throws CalendarError when the date does not exist or lies outside the almanac's range.
+ * @throws CalendarError when the date does not exist or is outside the almanac's range.
  */
 export function computeChart(input: ZiweiInput): Computed {
-  const options: ZiweiOptions = { ...DEFAULT_OPTIONS, ...input.options };
-  const solar = trueSolarTime({ time: input.time, longitude: input.longitude });
-  const local = options.trueSolar ? solar.time : input.time;
+  const options = ZIWEI_OPTIONS.complete(input.options);
+  const solar = solarTimeAt(input);
+  const local = options.trueSolar ? solar.time : solar.standardTime;
   const date = effectiveDate(local, solar.seconds, options);
   const male = input.sex === '男';
   const seed: Seed = {
@@ -105,29 +111,30 @@ export function computeChart(input: ZiweiInput): Computed {
   const chart: Chart = {
     sex: input.sex,
     type: `${seed.yearStem % 2 === 0 ? '阳' : '阴'}${input.sex}`,
-    gongli: formatTime(input.time),
-    beijingshijian: formatTime(solar.standardTime),
-    ztys: formatTime(solar.time),
-    nongli: lunarLine(date),
+    enteredTime: formatTime(input.time),
+    standardTime: formatTime(solar.standardTime),
+    solarTime: formatTime(solar.time),
+    lunarText: lunarLine(date),
     lunar: { year: date.lunar.year, month: date.lunar.month, leap: date.lunar.leap, day: date.lunar.day },
-    ...pillarFacts(date.pillars),
-    juming: BUREAU_NAMES[placement.bureau]!,
+    pillars: pillarFacts(date.pillars),
+    bureauName: BUREAU_NAMES[placement.bureau]!,
     zidou: BRANCHES[placement.zidou]!,
     liudou: BRANCHES[(placement.zidou + seed.yearBranch) % 12]!,
-    mingsihua: Object.fromEntries(HUA.map((name, i) => [name, STAR_NAMES[hua[i]!]!])),
-    mingzhu: LIFE_MASTER[options.mingzhuBy === 'palace' ? placement.life : seed.yearBranch]!,
-    shenzhu: BODY_MASTER[seed.yearBranch]!,
-    minggongweizhi: BRANCHES[placement.life]!,
-    shengongweizhi: BRANCHES[placement.body]!,
-    g12: palaces(seed, placement, male, options),
-    daxian: decades(seed, placement, date.year),
+    yearTransformations: Object.fromEntries(HUA.map((name, i) => [name, STAR_NAMES[hua[i]!]!])),
+    lifeMaster: LIFE_MASTER[options.mingzhuBy === 'palace' ? placement.life : seed.yearBranch]!,
+    bodyMaster: BODY_MASTER[seed.yearBranch]!,
+    lifeBranch: BRANCHES[placement.life]!,
+    bodyBranch: BRANCHES[placement.body]!,
+    palaces: palaces(seed, placement, male, options),
+    decades: decades(seed, placement, date.year),
     options,
-    notices: notices(date),
+    ...(input.zone && { zone: input.zone.name }),
+    notices: [...(input.zone ? [abroadNotice(input.zone, solar)] : []), ...notices(date)],
     steps: solar.steps,
     engine: ENGINE_VERSION,
-    dsQuery: '',
+    text: '',
   };
-  chart.dsQuery = chartText(chart);
+  chart.text = chartText(chart);
   return { local, instant: solar.seconds, seed, placement, date, chart };
 }
 
@@ -135,6 +142,21 @@ export function computeChart(input: ZiweiInput): Computed {
 function lunarLine(date: EffectiveDate): string {
   const text = lunarText(date.lunar);
   return `${text.year}年${text.month}${text.day} ${BRANCHES[date.hour]}时`;
+}
+
+/** Whose clock a chart abroad goes by, and what the zone's history took off it. */
+function abroadNotice({ name, summer, reading }: ZoneReading, { standardTime }: SolarTime): string {
+  const clock = formatTime(standardTime).slice(0, 16);
+  const taken =
+    summer > 0
+      ? `出生时${name}实行夏令时，钟表${spanText(-summer)}，得当地标准时间${clock}`
+      : `出生时${name}不实行夏令时，钟表即当地标准时间`;
+  const night = {
+    once: '',
+    twice: '；当夜夏令时结束，此刻出现两次，按前一次计',
+    skipped: '；当夜夏令时开始，钟表上并无此刻',
+  };
+  return `${taken}${night[reading]}。农历日期与时辰依出生地，节气依北京时间。`;
 }
 
 function notices(date: EffectiveDate): string[] {

@@ -1,6 +1,6 @@
 /**
- * From a civil time to the lunar date, hour and year that the stars are placed by. Three rules of
- * the schools act here: late 子 hour, leap month, boundary of the year.
+ * From a civil time to the lunar date, hour and year that determine the stars. Three disputed rules apply
+ * here: late 子 hour, leap month, boundary of the year.
  */
 import {
   type CivilTime,
@@ -14,18 +14,18 @@ import {
 import type { ZiweiOptions } from './options.ts';
 
 export interface EffectiveDate {
-  /** The lunar date as the calendar has it, after a late 子 hour has rolled the day. */
+  /** The lunar date of the calendar, after a late 子 hour has rolled the day. */
   lunar: LunarDate;
-  /** Month 1 to 12 and day 1 to 30 that the stars go by. */
+  /** Month 1 to 12 and day 1 to 30 that determine the stars. */
   month: number;
   day: number;
   /** Branch of the hour, 0 = 子. */
   hour: number;
-  /** Year that ages are counted from, and its stem and branch. */
+  /** The year that ages are counted from, with its stem and branch. */
   year: number;
   yearStem: number;
   yearBranch: number;
-  /** Pillars by solar terms, as the Ba Zi chart shows them. */
+  /** Pillars by solar terms, as in the Ba Zi chart. */
   pillars: Pillars;
   /** Whether 23:00–23:59 rolled the date. */
   rolled: boolean;
@@ -34,8 +34,8 @@ export interface EffectiveDate {
 }
 
 /**
- * @param local the time that the hour goes by: true solar time, or the clock
- * @param instant Beijing seconds of the physical moment: year and month pillars go by it
+ * @param local the time that determines day and hour: true solar time, or standard time of the place
+ * @param instant Beijing seconds of the physical moment: determines year and month pillars
  */
 export function effectiveDate(local: CivilTime, instant: number, options: ZiweiOptions): EffectiveDate {
   const rolled = local.hour === 23 && options.lateZi === 'next';
@@ -46,10 +46,10 @@ export function effectiveDate(local: CivilTime, instant: number, options: ZiweiO
     dayBoundary: options.lateZi === 'next' ? '23:00' : '00:00',
     instant,
   });
-  // By 立春 the year changes at the instant itself, also for a date that a late 子 hour has rolled.
+  // With 立春, the year changes at the instant itself, even for a date that a late 子 hour has rolled.
   const lunarYear = (((lunar.year - 4) % 60) + 60) % 60;
   const yearPillar = options.yearBoundary === 'lichun' ? pillars.year : lunarYear;
-  // The 立春 year and the lunar year differ by one at most.
+  // The 立春 year and the lunar year differ by at most one.
   const shift = ((yearPillar - lunarYear + 90) % 60) - 30;
   return {
     lunar,

@@ -26,7 +26,7 @@ function* everySeed() {
   }
 }
 
-it('every one of the 259,200 placements holds the invariants', () => {
+it('all 259,200 placements satisfy the invariants', () => {
   let count = 0;
   const broken: string[] = [];
   const must = (ok: boolean, what: string, seed: object): void => {
@@ -42,7 +42,7 @@ it('every one of the 259,200 placements holds the invariants', () => {
     );
     must((placed.stars[ZIWEI]! + placed.stars[TIANFU]!) % 12 === 4, '紫微 and 天府 mirror on 寅申', seed);
     must(placed.bureau >= 2 && placed.bureau <= 6, 'bureau 2 to 6', seed);
-    // The body palace always falls on 命 夫妻 财帛 迁移 官禄 福德.
+    // The body palace is always one of 命 夫妻 财帛 迁移 官禄 福德.
     must((placed.life - placed.body + 12) % 2 === 0, 'body palace two by two', seed);
     let palaces = 0;
     for (let k = 0; k < 12; k += 1) palaces |= 1 << decadeBranch(seed, placed, k);

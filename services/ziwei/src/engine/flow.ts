@@ -1,11 +1,12 @@
 /** Flow stars (流曜) and the palace names of a decade, year, month, day or hour. Branch 0 = 子. */
 
 import type { ZiweiOptions } from './options.ts';
-import { KUI, LUCUN, mod, type Placement, TIANMA, YUE } from './place.ts';
+import type { Placement } from './place.ts';
 import { HUA, transformations } from './sihua.ts';
 import { STAR_NAMES } from './stars.ts';
+import { KUI, LUCUN, mod, TIANMA, YUE } from './stem-tables.ts';
 
-// 流昌 and 流曲 go by the stem; the other flow stars stand where the natal ones would.
+// 流昌 and 流曲 follow the stem; the other flow stars are placed like the natal ones.
 const CHANG = [5, 6, 8, 9, 8, 9, 11, 0, 2, 3];
 const QU = [9, 8, 6, 5, 6, 5, 3, 2, 0, 11];
 

@@ -1,7 +1,8 @@
 /**
  * Every fact that the 中州 engine fortel-ziweidoushu also computes, on seeded random births. It is an
- * independent program with another calendar, so an agreement is no accident.
+ * independent program with another calendar, so agreement is no accident.
  */
+import { summerClock } from '@tianji/almanac';
 import fc from 'fast-check';
 import { ConfigType, DayTimeGround, DestinyBoard, DestinyConfigBuilder, Gender } from 'fortel-ziweidoushu';
 import { computeChart, type Palace } from './index.ts';
@@ -46,7 +47,7 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
 };
 const simple = (text: string): string => [...text].map((char) => TRADITIONAL[char] ?? char).join('');
 
-/** What fortel calls otherwise. */
+/** Different names in fortel. */
 const PALACE_WORDS: Readonly<Record<string, string>> = { 事业: '官禄', 交友: '仆役' };
 
 /** Small stars that both place by the same rule. */
@@ -74,7 +75,8 @@ const births = fc.record({
 function ours(birth: Birth) {
   return computeChart({
     sex: birth.sex,
-    time: { ...birth, minute: 30, second: 0 },
+    // The peer does not know summer time: its hours are in standard time.
+    time: summerClock({ ...birth, minute: 30, second: 0 }),
     longitude: 120,
     options: { trueSolar: false, sihua: 'zhongzhou', mingzhuBy: 'year' },
   }).chart;
@@ -94,18 +96,18 @@ function peer(birth: Birth): DestinyBoard {
 }
 
 function facts(palace: Palace) {
-  const all = [...palace.xing, ...palace.shaxing];
+  const all = [...palace.stars, ...palace.malefics];
   const names = (groups: readonly string[]): string[] =>
     all.flatMap(({ name, group }) => (groups.includes(group) ? [name] : [])).sort();
   return {
-    cell: palace.zuoxuan + palace.dizhi,
-    name: palace.qitagong,
-    body: palace.shengong,
+    cell: palace.stem + palace.branch,
+    name: palace.name,
+    body: palace.isBody,
     main: names(['主星']),
     minor: names(['辅星', '禄存', '天马', '煞星']),
     small: all.flatMap(({ name }) => (SMALL.includes(name) ? [name] : [])).sort(),
-    ages: palace.agerange,
-    stage: palace.shiErZhangSheng,
+    ages: palace.ageRange,
+    stage: palace.lifeStage,
   };
 }
 
@@ -134,8 +136,8 @@ it('agrees with fortel on 2,500 seeded births', () => {
     const chart = ours(birth);
     const board = peer(birth);
     const where = JSON.stringify(birth);
-    expect([where, chart.g12.map(facts)]).toEqual([where, peerFacts(board)]);
-    expect([where, chart.zidou, chart.mingzhu, chart.shenzhu, chart.mingsihua]).toEqual([
+    expect([where, chart.palaces.map(facts)]).toEqual([where, peerFacts(board)]);
+    expect([where, chart.zidou, chart.lifeMaster, chart.bodyMaster, chart.yearTransformations]).toEqual([
       where,
       board.startControl.displayName,
       simple(board.destinyMaster.displayName),

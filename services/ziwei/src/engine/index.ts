@@ -2,10 +2,12 @@ export { type Alternative, alternatives, NEAR_SECONDS } from './alternatives.ts'
 export { type Chart, type Computed, computeChart, ENGINE_VERSION, type ZiweiInput } from './chart.ts';
 export { flowHua, flowMonthBranch, flowStars, liudouBranch } from './flow.ts';
 export { childhoodBranch, type Decade, type FlowYear, smallLimitBranch, yearIndex } from './limits.ts';
-export { DEFAULT_OPTIONS, OPTION_LABELS, optionLine, type ZiweiOptions } from './options.ts';
+export { LIFE_MASTER } from './masters.ts';
+export { ZIWEI_OPTIONS, type ZiweiOptions } from './options.ts';
 export { PALACE_NAMES, type Palace, type PalaceHua, type Star } from './palaces.ts';
 export { PATTERN_RULES, type PatternHit, type PatternRule, patterns } from './patterns/index.ts';
-export { bureauOf, type Placement, palaceStem, place, type Seed, ziweiBranch } from './place.ts';
+export { type PillarColumn, type PillarFacts, pillarNames } from './pillar-facts.ts';
+export { bureauOf, type Placement, place, type Seed, ziweiBranch } from './place.ts';
 export {
   type DecadeScore,
   GRADES,
@@ -19,4 +21,5 @@ export {
 } from './scores.ts';
 export { HUA, transformations } from './sihua.ts';
 export { STAR_GROUPS, STAR_NAMES, type StarGroup, starIndex } from './stars.ts';
-export { chartText } from './text.ts';
+export { palaceStem } from './stem-tables.ts';
+export { chartText, rulesOf } from './text.ts';

@@ -1,23 +1,24 @@
-/** The twelve palaces in the wire's words, indexed by branch: [0] = 子 … [11] = 亥. */
+/** The twelve palaces indexed by branch: [0] = 子 … [11] = 亥. */
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
-import { brightnessOf } from './brightness.ts';
+import { brightnessOf, minorBrightnessOf } from './brightness.ts';
 import { decadeBranch, smallLimitAges } from './limits.ts';
 import type { ZiweiOptions } from './options.ts';
-import { type Placement, palaceStem, type Seed } from './place.ts';
+import type { Placement, Seed } from './place.ts';
 import { type Rings, rings } from './rings.ts';
 import { HUA, transformations } from './sihua.ts';
 import { STAR_COUNT, STAR_GROUPS, STAR_NAMES, type StarGroup } from './stars.ts';
+import { palaceStem } from './stem-tables.ts';
 
 export interface Star {
   name: string;
   group: StarGroup;
-  /** 庙 旺 得 利 平 不 陷, or '' where the star is not graded. */
+  /** 庙 旺 得 利 平 不 陷, or '' if the star is not graded. */
   brightness: string;
-  /** The birth-year transformation that it carries. */
+  /** Its birth-year transformation. */
   sihua?: string;
 }
 
-/** A transformation as it touches a palace. */
+/** A transformation that affects a palace. */
 export interface PalaceHua {
   hua: string;
   star: string;
@@ -26,28 +27,28 @@ export interface PalaceHua {
 }
 
 export interface Palace {
-  /** Every star but the six of `shaxing`. */
-  xing: Star[];
+  /** Every star except the six in `malefics`. */
+  stars: Star[];
   /** 擎羊 陀罗 火星 铃星 地空 地劫. */
-  shaxing: Star[];
-  sihuaxing: PalaceHua[];
-  boshi: string;
-  shiErZhangSheng: string;
-  jiangqian: string;
-  suiqian: string;
+  malefics: Star[];
+  transformations: PalaceHua[];
+  doctorGod: string;
+  lifeStage: string;
+  generalGod: string;
+  yearGod: string;
   /** Nominal ages of the decade, `6-15`. */
-  agerange: string;
+  ageRange: string;
   /** Palace stem. */
-  zuoxuan: string;
-  dizhi: string;
-  minggong: boolean;
-  shengong: boolean;
+  stem: string;
+  branch: string;
+  isLife: boolean;
+  isBody: boolean;
   /** 命宫 兄弟 夫妻 子女 财帛 疾厄 迁移 仆役 官禄 田宅 福德 父母 */
-  qitagong: string;
-  /** Nominal ages whose small limit stands here. */
-  xiaoxian: number[];
-  /** 来因宫: the palace whose stem is the year's, 子 and 丑 left out. */
-  laiyin: boolean;
+  name: string;
+  /** Nominal ages whose small limit is here. */
+  smallLimitAges: number[];
+  /** 来因宫: the palace with the year's stem, except 子 and 丑. */
+  isOrigin: boolean;
 }
 
 /** Palace names counter-clockwise from the life palace. */
@@ -70,6 +71,13 @@ export const PALACE_NAMES = [
 const STARS: readonly (readonly Star[])[] = STAR_NAMES.map((name, star) =>
   Array.from({ length: 12 }, (_, branch) =>
     Object.freeze({ name, group: STAR_GROUPS[star]!, brightness: brightnessOf(name, branch) }),
+  ),
+);
+
+/** The same with grades for the eight minor stars that the common table omits. */
+const GRADED: typeof STARS = STARS.map((at) =>
+  at.map((star, branch) =>
+    Object.freeze({ ...star, brightness: star.brightness || minorBrightnessOf(star.name, branch) }),
   ),
 );
 
@@ -107,35 +115,36 @@ export function palaces(seed: Seed, placement: Placement, male: boolean, options
     const age = placement.bureau + 10 * decadeOf[branch]!;
     const counter = (placement.life - branch + 12) % 12;
     result[branch] = {
-      xing: [],
-      shaxing: [],
-      sihuaxing: palaceHua(
+      stars: [],
+      malefics: [],
+      transformations: palaceHua(
         placement,
         branch,
         year,
         transformations(stem, options.sihua),
         transformations(stems[(branch + 6) % 12]!, options.sihua),
       ),
-      boshi: ring.boshi[branch]!,
-      shiErZhangSheng: ring.changsheng[branch]!,
-      jiangqian: ring.jiangqian[branch]!,
-      suiqian: ring.suiqian[branch]!,
-      agerange: `${age}-${age + 9}`,
-      zuoxuan: STEMS[stem]!,
-      dizhi: BRANCHES[branch]!,
-      minggong: branch === placement.life,
-      shengong: branch === placement.body,
-      qitagong: PALACE_NAMES[counter]!,
-      xiaoxian: smallLimitAges(seed.yearBranch, male, branch),
-      laiyin: branch > 1 && stem === seed.yearStem,
+      doctorGod: ring.doctorGod[branch]!,
+      lifeStage: ring.lifeStage[branch]!,
+      generalGod: ring.generalGod[branch]!,
+      yearGod: ring.yearGod[branch]!,
+      ageRange: `${age}-${age + 9}`,
+      stem: STEMS[stem]!,
+      branch: BRANCHES[branch]!,
+      isLife: branch === placement.life,
+      isBody: branch === placement.body,
+      name: PALACE_NAMES[counter]!,
+      smallLimitAges: smallLimitAges(seed.yearBranch, male, branch),
+      isOrigin: branch > 1 && stem === seed.yearStem,
     };
   }
+  const stars = options.minorLight === 'none' ? STARS : GRADED;
   for (let star = 0; star < STAR_COUNT; star += 1) {
     const branch = placement.stars[star]!;
-    const plain = STARS[star]![branch]!;
+    const plain = stars[star]![branch]!;
     const transformed = year.indexOf(star);
     const palace = result[branch]!;
-    (plain.group === '煞星' ? palace.shaxing : palace.xing).push(
+    (plain.group === '煞星' ? palace.malefics : palace.stars).push(
       transformed < 0 ? plain : { ...plain, sihua: HUA[transformed]! },
     );
   }

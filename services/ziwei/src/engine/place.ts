@@ -1,10 +1,15 @@
 /**
- * Where every star stands. Numbers only: branches 0 = 子 … 11 = 亥, stems 0 = 甲 … 9 = 癸,
- * months and days from 1. Rules: 《紫微斗数全书》 安星诀; each table names what it goes by.
+ * The positions of all stars. Numbers only: branches 0 = 子 … 11 = 亥, stems 0 = 甲 … 9 = 癸, months and days
+ * from 1. Rules: 《紫微斗数全书》 安星诀; each table names its input.
  */
-import { STAR_COUNT, starIndex } from './stars.ts';
 
-/** What fixes a chart: the effective lunar date, the hour branch, the year's stem and branch, the direction. */
+import { STAR_COUNT, starIndex } from './stars.ts';
+import { KUI, LUCUN, mod, palaceStem, TIANMA, YUE } from './stem-tables.ts';
+
+/**
+ * The input that determines a chart: the effective lunar date, the hour branch, the year's stem and branch, the
+ * direction.
+ */
 export interface Seed {
   yearStem: number;
   yearBranch: number;
@@ -30,13 +35,7 @@ export interface Placement {
   zidou: number;
 }
 
-/** A branch number brought back into 0 to 11. */
-export const mod = (n: number): number => ((n % 12) + 12) % 12;
-
 // By year stem, 甲 to 癸.
-export const LUCUN = [2, 3, 5, 6, 5, 6, 8, 9, 11, 0];
-export const KUI = [1, 0, 11, 11, 1, 0, 1, 6, 3, 3];
-export const YUE = [7, 8, 9, 9, 7, 8, 7, 2, 5, 5];
 const TIANGUAN = [7, 4, 5, 2, 3, 9, 11, 9, 10, 6];
 const TIANFU_MINOR = [9, 8, 0, 11, 3, 2, 6, 5, 6, 5];
 const TIANCHU = [5, 6, 0, 5, 6, 8, 2, 6, 9, 11];
@@ -44,7 +43,6 @@ const TIANCHU = [5, 6, 0, 5, 6, 8, 2, 6, 9, 11];
 const JIELU = [8, 6, 4, 2, 0];
 const KONGWANG = [9, 7, 5, 3, 1];
 // By year branch, 子 to 亥, or by its triad (branch mod 4: 申子辰, 巳酉丑, 寅午戌, 亥卯未).
-export const TIANMA = [2, 11, 8, 5];
 const HUO = [2, 3, 1, 9];
 const LING = [10, 10, 3, 10];
 const XIANCHI = [9, 6, 3, 0];
@@ -58,11 +56,6 @@ const JIESHEN = [8, 10, 0, 2, 4, 6];
 const TIANWU = [5, 8, 2, 11];
 const TIANYUE = [10, 5, 4, 2, 7, 3, 11, 7, 2, 6, 10, 2];
 const YINSHA = [2, 0, 10, 8, 6, 4];
-
-/** Stem of the palace at a branch: 五虎遁 from 寅, so 子 and 丑 repeat the stems of 寅 and 卯. */
-export function palaceStem(yearStem: number, branch: number): number {
-  return ((yearStem % 5) * 2 + 2 + mod(branch - 2)) % 10;
-}
 
 /** The bureau by the nayin of a stem and branch: 水二 木三 金四 土五 火六. */
 export function bureauOf(stem: number, branch: number): number {
@@ -119,7 +112,7 @@ export function place(seed: Seed): Placement {
 
   stars[S('天才')] = mod(life + yb);
   stars[S('天寿')] = mod(body + yb);
-  // 天伤 stands in 仆役, 天使 in 疾厄, whatever the sex.
+  // 天伤 is in 仆役, 天使 in 疾厄, whatever the sex.
   stars[S('天伤')] = mod(life - 7);
   stars[S('天使')] = mod(life - 5);
   return { stars, life, body, bureau, zidou: mod(hour - m) };
@@ -154,7 +147,7 @@ function byYearStem(stars: Uint8Array, ys: number, yb: number): void {
   stars[S('天厨')] = TIANCHU[ys]!;
   stars[S('截路')] = JIELU[ys % 5]!;
   stars[S('空亡')] = KONGWANG[ys % 5]!;
-  // The void pair of the year's decade; of the two, the one of the year branch's polarity.
+  // The void pair of the year's decade; of the two, the one with the polarity of the year branch.
   const first = mod(yb + 10 - ys);
   stars[S('旬空')] = first % 2 === yb % 2 ? first : mod(first + 1);
 }

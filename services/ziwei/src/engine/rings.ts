@@ -1,4 +1,4 @@
-/** The four rings of twelve, each laid through all palaces. Branch 0 = 子. */
+/** The four rings of twelve, each laid out over all palaces. Branch 0 = 子. */
 import type { Placement, Seed } from './place.ts';
 import { starIndex } from './stars.ts';
 
@@ -14,10 +14,14 @@ const GENERAL = [0, 9, 6, 3];
 const LUCUN = starIndex('禄存');
 
 export interface Rings {
-  boshi: string[];
-  changsheng: string[];
-  jiangqian: string[];
-  suiqian: string[];
+  /** 博士十二神 */
+  doctorGod: string[];
+  /** 长生十二神 */
+  lifeStage: string[];
+  /** 将前十二神 */
+  generalGod: string[];
+  /** 岁前十二神 */
+  yearGod: string[];
 }
 
 function lay(names: readonly string[], start: number, step: 1 | -1): string[] {
@@ -30,16 +34,16 @@ function lay(names: readonly string[], start: number, step: 1 | -1): string[] {
 export function rings(seed: Seed, placement: Placement): Rings {
   const step = seed.forward ? 1 : -1;
   return {
-    boshi: lay(BOSHI, placement.stars[LUCUN]!, step),
-    changsheng: lay(CHANGSHENG, BIRTH_OF_BUREAU[placement.bureau]!, step),
+    doctorGod: lay(BOSHI, placement.stars[LUCUN]!, step),
+    lifeStage: lay(CHANGSHENG, BIRTH_OF_BUREAU[placement.bureau]!, step),
     ...yearRings(seed.yearBranch),
   };
 }
 
 /** 将前 and 岁前 of a year branch: of the birth year, or of a flow year. */
-export function yearRings(yearBranch: number): Pick<Rings, 'jiangqian' | 'suiqian'> {
+export function yearRings(yearBranch: number): Pick<Rings, 'generalGod' | 'yearGod'> {
   return {
-    jiangqian: lay(JIANGQIAN, GENERAL[yearBranch % 4]!, 1),
-    suiqian: lay(SUIQIAN, yearBranch, 1),
+    generalGod: lay(JIANGQIAN, GENERAL[yearBranch % 4]!, 1),
+    yearGod: lay(SUIQIAN, yearBranch, 1),
   };
 }

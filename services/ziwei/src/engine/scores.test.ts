@@ -36,7 +36,7 @@ describe('scores over the whole space of charts', () => {
     expect(sd(totals, totalSquares, n)).toBeCloseTo(SCALE.total.sd, 2);
   });
 
-  it('inhabits every band, the middle one most', () => {
+  it('every band occurs, the middle one most', () => {
     const shares = GRADES.map((band) => bands.get(band.grade)! / n);
     for (const share of shares) expect(share).toBeGreaterThan(0.01);
     expect(Math.max(...shares)).toBe(bands.get('中')! / n);
@@ -47,7 +47,7 @@ it('weights sum to one', () => {
   expect(WEIGHTS.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
 });
 
-it('grades its borders', () => {
+it('grades its limits correctly', () => {
   expect([100, 90, 89, 60, 59, 40, 39, 0].map(gradeOf)).toEqual([
     '上上',
     '上上',

@@ -1,16 +1,17 @@
 /**
- * Scores of palaces, chart and decades. A published rule, for entertainment: fixed points for what
- * stands in a palace and around it, set on a scale whose centre and spread are those of ALL 259,200
- * charts, so that a score tells where a chart stands among charts and nothing else.
+ * Scores of palaces, chart and decades. A published rule, for entertainment: fixed points for the stars in
+ * and around a palace, normalised to the mean and spread of ALL 259,200 charts, so that a score ranks a chart
+ * among all charts and nothing else.
  */
 import { brightnessOf } from './brightness.ts';
 import { decadeBranch } from './limits.ts';
 import type { ZiweiOptions } from './options.ts';
-import { type Placement, palaceStem, type Seed } from './place.ts';
-import { transformations } from './sihua.ts';
+import type { Placement, Seed } from './place.ts';
+import { HUA, transformations } from './sihua.ts';
 import { MAIN_COUNT, STAR_NAMES, starIndex } from './stars.ts';
+import { palaceStem } from './stem-tables.ts';
 
-/** Version of the rule; a stored score keeps it. */
+/** Version of the rule; stored with each score. */
 export const SCORE_VERSION = 'ziwei-score-1';
 
 const MAIN_POINTS: Readonly<Record<string, number>> = { 庙: 10, 旺: 8, 得: 6, 利: 4, 平: 2, 不: -2, 陷: -5 };
@@ -21,7 +22,7 @@ const TIANMA = starIndex('天马');
 const HUA_POINTS = [6, 4, 3, -7];
 const DECADE_HUA_POINTS = [4, 2, 2, -5];
 
-/** Weight of each palace in the whole, from the life palace counter-clockwise; the sum is 1. */
+/** Weight of each palace in the total, from the life palace counter-clockwise; the sum is 1. */
 export const WEIGHTS = [0.24, 0.02, 0.05, 0.03, 0.14, 0.06, 0.12, 0.03, 0.14, 0.06, 0.08, 0.03];
 
 /** Mean and standard deviation over every chart (60 years × 12 months × 30 days × 12 hours). */
@@ -43,8 +44,12 @@ function toughPoints(star: number, branch: number): number {
 
 const TOUGH_AT = TOUGH.map((star) => Array.from({ length: 12 }, (_, branch) => toughPoints(star, branch)));
 
-/** Points of what stands in each palace, by branch, before its neighbours count. */
-export function ownPoints(seed: Seed, placement: Placement, school: ZiweiOptions['sihua']): Float64Array {
+/** Points of each palace's own stars, by branch, before its neighbours count. */
+export function ownPoints(
+  seed: Pick<Seed, 'yearStem'>,
+  placement: Pick<Placement, 'stars'>,
+  school: ZiweiOptions['sihua'],
+): Float64Array {
   const main = new Float64Array(12);
   const mains = new Uint8Array(12);
   for (let star = 0; star < MAIN_COUNT; star += 1) {
@@ -56,7 +61,7 @@ export function ownPoints(seed: Seed, placement: Placement, school: ZiweiOptions
   for (let branch = 0; branch < 12; branch += 1) {
     const opposite = (branch + 6) % 12;
     const full = (at: number): number => main[at]! * (mains[at]! > 1 ? 0.6 : 1);
-    // An empty palace borrows from the one opposite, at a discount.
+    // An empty palace borrows from the opposite one, at a discount.
     points[branch] = mains[branch] === 0 ? 0.6 * full(opposite) : full(branch);
   }
   for (const star of SOFT) points[placement.stars[star]!]! += 4;
@@ -81,8 +86,8 @@ export function fullPoints(own: Float64Array): Float64Array {
   return full;
 }
 
-/** Weighted mean of the palaces, before it is put on the scale. */
-export function totalPoints(placement: Placement, full: Float64Array): number {
+/** Weighted mean of the palaces, before normalisation. */
+export function totalPoints(placement: Pick<Placement, 'life'>, full: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < 12; k += 1) sum += WEIGHTS[k]! * full[(placement.life - k + 12) % 12]!;
   return sum;
@@ -122,8 +127,12 @@ export interface Scores {
   decades: DecadeScore[];
 }
 
-/** Scores of a chart. Deterministic; the same chart has the same scores for one version of the rule. */
-export function scores(seed: Seed, placement: Placement, school: ZiweiOptions['sihua']): Scores {
+/** Scores of a chart. Deterministic: for one version of the rule, the same chart has the same scores. */
+export function scores(
+  seed: Pick<Seed, 'yearStem' | 'forward'>,
+  placement: Pick<Placement, 'stars' | 'life' | 'bureau'>,
+  school: ZiweiOptions['sihua'],
+): Scores {
   const full = fullPoints(ownPoints(seed, placement, school));
   const decades = Array.from({ length: 12 }, (_, k) => {
     const branch = decadeBranch(seed, placement, k);
@@ -145,7 +154,42 @@ export function scores(seed: Seed, placement: Placement, school: ZiweiOptions['s
   };
 }
 
-/** The rule in words, for the page: how a score comes about. */
+/**
+ * Score of each palace by branch, from the positions of its stars and the stem of the year: the part of `scores` about
+ * palaces.
+ */
+export const palaceScores = (
+  yearStem: number,
+  placement: Pick<Placement, 'stars'>,
+  school: ZiweiOptions['sihua'],
+): number[] =>
+  Array.from(fullPoints(ownPoints({ yearStem }, placement, school)), (points) =>
+    onScale(points, SCALE.palace),
+  );
+
+/** One item that a decade's stem adds to the decade's palace. */
+export interface DecadePart {
+  hua: string;
+  /** Branch that the transformation falls on. */
+  branch: number;
+  points: number;
+}
+
+/** The transformations of a decade's stem that count for it, with their points. */
+export function decadeParts(
+  seed: Seed,
+  placement: Placement,
+  school: ZiweiOptions['sihua'],
+  branch: number,
+): DecadePart[] {
+  return transformations(palaceStem(seed.yearStem, branch), school).flatMap((star, i) => {
+    const at = placement.stars[star]!;
+    const away = (at - branch + 12) % 12;
+    return away % 4 === 0 || away === 6 ? [{ hua: HUA[i]!, branch: at, points: DECADE_HUA_POINTS[i]! }] : [];
+  });
+}
+
+/** The rule in words, for the page: how a score is computed. */
 export const SCORE_RULE: readonly string[] = [
   '主星依亮度计分：庙10、旺8、得6、利4、平2、不−2、陷−5；两颗主星同宫，合计乘0.6；空宫借对宫主星分的0.6。',
   '左辅、右弼、文昌、文曲、天魁、天钺各加4，禄存加5，天马加2。',
@@ -154,5 +198,6 @@ export const SCORE_RULE: readonly string[] = [
   '每宫再加对宫的一半，三合两宫各0.35。',
   '命盘总分按宫位加权：命宫0.24，官禄、财帛各0.14，迁移0.12，福德0.08，田宅、疾厄各0.06，夫妻0.05，子女、父母、仆役各0.03，兄弟0.02。',
   '以全部259200种命盘的平均数作65分，每一个标准差12分，限于0到100。',
-  '大限另加该宫宫干四化落在其三方四正的分数：禄4、权2、科2、忌−5。',
+  '大限以所在宫的分数为底，另加该宫宫干四化落在其三方四正的分数：禄4、权2、科2、忌−5，一同折到上面的尺度（每分约1.3）。',
+  '“最弱”是单看得分最低的宫；“最需关注”是与65分的差距乘以宫位权重，看哪一宫拖累总分最多：命、官、财、迁权重大，两者可以不同。',
 ];

@@ -19,7 +19,7 @@ const QUANSHU = [
   '破军 巨门 太阴 贪狼',
 ];
 
-/** Where the other schools depart, by stem. */
+/** Deviations of the other schools, by stem. */
 const DEPARTURES: Record<ZiweiOptions['sihua'], Record<number, string>> = {
   quanshu: {},
   zhongzhou: { 4: '贪狼 太阴 太阳 天机', 6: '太阳 武曲 天府 天同', 8: '天梁 紫微 天府 武曲' },
@@ -34,7 +34,7 @@ const compiled = new Map<ZiweiOptions['sihua'], readonly (readonly number[])[]>(
   ]),
 );
 
-/** Star indexes that take 禄 权 科 忌 from a stem (0 = 甲). */
+/** Indexes of the stars that take 禄 权 科 忌 from a stem (0 = 甲). */
 export function transformations(stem: number, school: ZiweiOptions['sihua']): readonly number[] {
   return compiled.get(school)![stem]!;
 }

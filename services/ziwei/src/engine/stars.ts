@@ -1,6 +1,6 @@
-/** The 66 natal stars in one fixed order: a star is its index here wherever numbers are used. */
+/** The 66 natal stars in one fixed order: wherever numbers are used, a star is its index here. */
 
-/** What kind of star it is: decides where it stands in a palace and its colour. */
+/** The kind of star: determines its place in a palace cell and its colour. */
 export type StarGroup = '主星' | '辅星' | '煞星' | '禄存' | '天马' | '桃花' | '解神' | '杂曜';
 
 const GROUPS: readonly (readonly [StarGroup, string])[] = [
@@ -26,7 +26,7 @@ export const STAR_GROUPS: readonly StarGroup[] = GROUPS.flatMap(([group, names])
 
 const indexes = new Map(STAR_NAMES.map((name, index) => [name, index]));
 
-/** Index of a star by its name. @throws RangeError when there is no such star. */
+/** Index of a star by name. @throws RangeError if there is no such star. */
 export function starIndex(name: string): number {
   const index = indexes.get(name);
   if (index === undefined) throw new RangeError(`no such star: ${name}`);
@@ -34,6 +34,6 @@ export function starIndex(name: string): number {
 }
 
 export const STAR_COUNT = STAR_NAMES.length;
-/** The first 14 are the main stars, the next 14 the minor ones, the last 38 the adjectives. */
+/** The first 14 are the main stars, the next 14 the minor ones, the last 38 the adjective stars. */
 export const MAIN_COUNT = 14;
 export const MINOR_END = 28;

@@ -1,25 +1,23 @@
-/** Four pillars alone do not fix a Zi Wei chart: the birth that is taken for them, and how it is said. */
+/** Four pillars alone do not determine a Zi Wei chart: the birth assumed for them, and how that is stated. */
 import {
-  BRANCHES,
   type CivilTime,
   cycleIndex,
   datesOfPillars,
   fromSeconds,
-  STEMS,
+  summerClock,
   toSeconds,
 } from '@tianji/almanac';
-import { badRequest } from '@tianji/service-kit';
-import { type Computed, computeChart, type ZiweiOptions } from '../engine/index.ts';
+import { PILLARS, refused, refusing, type Sex } from '@tianji/service-kit/birth';
+import { type Computed, computeChart, pillarNames, type ZiweiOptions } from '../engine/index.ts';
 
-/** The years searched first, and then, for older births, those before. */
+/** The years searched first, and then those before, for older births. */
 const FIRST_YEAR = 1900;
 const OLDEST_YEAR = 518;
-/** The meridian of Beijing time: with it and the clock, the hour is that of the pillars. */
+/** The meridian of Beijing time. */
 const LONGITUDE = 120;
 
 /** The chart's four pillars as `甲子 丙寅 …`. */
-export const pillarsOf = ({ chart }: Computed): string =>
-  [chart.ng + chart.nz, chart.yg + chart.yz, chart.rg + chart.rz, chart.sg + chart.sz].join(' ');
+export const pillarsOf = ({ chart }: Computed): string => pillarNames(chart.pillars);
 
 export interface Candidate {
   computed: Computed;
@@ -27,18 +25,18 @@ export interface Candidate {
 }
 
 /**
- * The chart of the latest time not after `now` that has these pillars: the middle of its double hour,
- * by the Beijing clock.
- * @throws ServiceError 400 when the pillars never stand together
+ * The chart of the latest time not after `now` that has these pillars, at the middle of its double hour, by
+ * the Beijing clock.
+ * @throws ServiceError 400 when the pillars never occur together
  */
 export function candidateOf(
   bazi: string,
-  sex: '男' | '女',
+  sex: Sex,
   requested: Partial<ZiweiOptions>,
   now: CivilTime,
 ): Candidate {
   const options = { ...requested, trueSolar: false };
-  const [year, month, day, hour] = bazi.split(' ').map((pillar) => indexOf(pillar)) as [
+  const [year, month, day, hour] = refusing(PILLARS, () => bazi.split(' ').map(cycleIndex)) as [
     number,
     number,
     number,
@@ -54,25 +52,16 @@ export function candidateOf(
     for (const { from, to } of found) {
       const latest = Math.min(toSeconds(to), toSeconds(now));
       if (toSeconds(from) > latest) continue;
-      const time = fromSeconds(Math.ceil((toSeconds(from) + latest) / 2));
+      const time = summerClock(fromSeconds(Math.ceil((toSeconds(from) + latest) / 2)));
       const computed = computeChart({ sex, time, longitude: LONGITUDE, options });
       if (pillarsOf(computed) !== bazi) continue;
       return { computed, assumed: assumption(computed) };
     }
   }
-  throw badRequest('bazi', `bazi（八字）${bazi} 在 ${OLDEST_YEAR} 年至今没有对应的日期，请核对四柱`);
-}
-
-/** @throws ServiceError 400 when stem and branch do not go together */
-function indexOf(pillar: string): number {
-  const [stem, branch] = [...pillar] as [string, string];
-  if ((STEMS.indexOf(stem) - BRANCHES.indexOf(branch)) % 2 !== 0) {
-    throw badRequest('bazi', `bazi（八字）中的“${pillar}”不在六十甲子之内`);
-  }
-  return cycleIndex(pillar);
+  throw refused(PILLARS, 'bad_request', `${bazi} 在 ${OLDEST_YEAR} 年至今没有对应的时刻，请核对四柱`);
 }
 
 function assumption({ chart }: Computed): string {
-  const time = chart.gongli.slice(0, 16);
-  return `只给了四柱，未给出生时间：取不晚于现在、四柱相同的最近一个时刻 ${time}（${chart.nongli}），以北京时间（东经120度，不作真太阳时）排盘。同样的四柱也见于别的年份，给出出生时间可得确切的命盘。`;
+  const time = chart.enteredTime.slice(0, 16);
+  return `只给了四柱，未给出生时间：取不晚于现在、四柱相同的最近一个时刻 ${time}（${chart.lunarText}），以北京时间（东经120度，不作真太阳时）排盘。同样的四柱也见于别的年份，给出出生时间可得确切的命盘。`;
 }

@@ -3,6 +3,6 @@ import { type BirthRequest, chartOfBirth } from './birth.ts';
 
 /** `ziweidoushu/getZiweidoushuJson`: the chart of a birth, with the rules in force. */
 export async function getChart(input: BirthRequest & { name: string }): Promise<WireChart> {
-  const { computed, longitude, time } = chartOfBirth(input);
-  return wireChart(computed, { name: input.name, location: input.location, longitude, time });
+  const { computed, ...birth } = chartOfBirth(input);
+  return wireChart(computed, { name: input.name, location: input.location, ...birth });
 }

@@ -1,19 +1,33 @@
-import { beijingTime, type CivilTime } from '@tianji/almanac';
-import type { CallOutput } from '@tianji/contracts';
-import { badRequest, type CallContext } from '@tianji/service-kit';
-import { defen } from '../engine/defen.ts';
-import type { Computed, ZiweiOptions } from '../engine/index.ts';
-import { reading, type Section } from '../engine/reading/index.ts';
-import { chartOfBirth, requestedOptions } from './birth.ts';
+import { beijingTime, type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { writeJson } from '@tianji/contracts';
+import type { CallContext } from '@tianji/service-kit';
+import { LOCATION, refused, type Sex, samePillars, sexOf } from '@tianji/service-kit/birth';
+import type { CallOutput } from '../contract/index.ts';
+import * as wire from '../contract/texts.ts';
+import { caseStory } from '../engine/cases/told.ts';
+import { type Computed, ZIWEI_OPTIONS, type ZiweiOptions } from '../engine/index.ts';
+import {
+  firstToldYear,
+  reading,
+  type Section,
+  type Sentence,
+  threeSentences,
+} from '../engine/reading/index.ts';
+import { modelOf } from '../engine/reading/model.ts';
+import { scoreSheet } from '../engine/score-sheet.ts';
+import { scoresWire } from '../wire-chart.ts';
+import { chartOfBirth } from './birth.ts';
 import { candidateOf, pillarsOf } from './candidate.ts';
 
 export interface ScoresRequest extends Partial<ZiweiOptions> {
   bazi: string;
   qiankun: '乾造' | '坤造';
   time?: string;
-  sex?: '男' | '女';
+  sex?: Sex;
   location?: string;
   jingdu: number;
+  /** Zone of a birth abroad. */
+  tz?: string;
 }
 
 type Caller = Pick<CallContext, 'tenant' | 'member' | 'now'>;
@@ -25,34 +39,59 @@ export async function getScores(
 ): Promise<CallOutput<'ziweidoushudefen/getObj'>> {
   const now = beijingTime(ctx.now());
   const { computed, assumed } = chartOf(input, now);
-  const sections = reading(computed, { now });
+  const sections = [...reading(computed, { now }), casesSection(computed)];
+  const sentences = threeSentences(computed, { now });
   const preview = ctx.tenant.visitorReads === 'preview' && ctx.member === null;
   return {
-    defen: JSON.stringify(defen(computed)),
-    doushujieshi: JSON.stringify(preview ? previewOf(sections) : sections),
+    defen: writeJson(
+      wire.defen,
+      scoresWire(
+        scoreSheet(computed, firstToldYear(computed, now), lunarFromCivil(now.year, now.month, now.day).year),
+      ),
+    ),
+    doushujieshi: writeJson(
+      wire.doushujieshi,
+      preview
+        ? [...previewOf(sections), sentencesSection(sentences.slice(0, 1))]
+        : [...sections, sentencesSection(sentences)],
+    ),
     assumed,
   };
 }
 
-/** The first section, and the titles of the others. */
+const EMPTY = { rule: '', facts: [], line: '', text: '', lines: [], plain: '', plainLines: [] };
+
+/** The last section of a reading's reply: the three sentences that a page shows first. */
+function sentencesSection(sentences: Sentence[]): Section & { sentences: Sentence[] } {
+  return {
+    ...{ ...EMPTY, id: 'sanju', title: '三句话' },
+    facts: sentences.flatMap((each) => each.facts),
+    text: sentences.map(({ text }) => text).join('\n'),
+    sentences,
+  };
+}
+
+/** Historical persons whose charts are nearest. */
+function casesSection(computed: Computed): Section {
+  const text = caseStory(modelOf(computed));
+  const [rule, facts] = ['命盘相近', [`命宫在${computed.chart.lifeBranch}`, computed.chart.bureauName]];
+  return {
+    ...{ ...EMPTY, id: 'cases', title: '案例', line: '命盘相近的历史人物，只供参看' },
+    ...{ rule, facts, text, lines: text.split('\n').map(() => ({ rule, facts })) },
+  };
+}
+
+/** The first section in full, and the titles of the others. */
 function previewOf(sections: readonly Section[]): Section[] {
-  return sections.map((section, i) =>
-    i === 0 ? section : { ...section, rule: '', facts: [], text: '', lines: [] },
-  );
+  return sections.map((section, i) => (i === 0 ? section : { ...section, ...EMPTY }));
 }
 
 function chartOf(input: ScoresRequest, now: CivilTime): { computed: Computed; assumed: string } {
-  const sex = input.qiankun === '乾造' ? '男' : '女';
-  if (input.sex !== undefined && input.sex !== sex) {
-    throw badRequest('sex', `sex（性别）与 qiankun（乾坤）不合：${input.qiankun}应为${sex}`);
-  }
+  const sex = sexOf(input);
   const { time, location } = input;
-  if (time === undefined) return candidateOf(input.bazi, sex, requestedOptions(input), now);
-  if (location === undefined) throw badRequest('location', 'location（出生地点）不能为空，应为 省-市-区');
+  if (time === undefined) return candidateOf(input.bazi, sex, ZIWEI_OPTIONS.complete(input), now);
+  if (location === undefined) throw refused(LOCATION, 'bad_request', '不能为空，应为 省-市-区');
   const { computed } = chartOfBirth({ ...input, time, location, sex });
-  const pillars = pillarsOf(computed);
-  if (pillars !== input.bazi) {
-    throw badRequest('bazi', `bazi（八字）与出生时间不合：依所给时间与口径，四柱为 ${pillars}`);
-  }
+  samePillars(input.bazi, pillarsOf(computed));
   return { computed, assumed: '' };
 }

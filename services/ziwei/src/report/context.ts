@@ -1,19 +1,23 @@
-/** Everything that the sections of one report share. */
+/** Everything shared by the sections of one report. */
+import type { ReportBirth } from '@tianji/service-kit/writing';
+import { ageBand, ageOn, createTeller } from '@tianji/teller';
+import { agedTeller } from '../engine/reading/aged.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { chartOf } from './birth.ts';
 import { standpoint, tellerOfOld } from './past.ts';
-import { makeTeller } from './teller.ts';
-import type { ReportBirth, ReportContext } from './types.ts';
-import { verdictOf } from './verdict.ts';
+import type { ReportContext } from './types.ts';
+import { verdictOf, verdictOnPast } from './verdict.ts';
 
 /** @throws CalendarError, PlaceError or RangeError for a birth that has no chart */
 export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireChart } {
   const { computed, wire } = chartOf(birth);
   const model = modelOf(computed);
   const { now, past } = standpoint(birth.now, computed.date.year);
-  const verdict = verdictOf(model, now);
-  const teller = makeTeller(computed.chart.dsQuery);
-  const told = past === null ? teller : tellerOfOld(teller);
-  return { ctx: { model, verdict, teller: told, birth, now, past }, wire };
+  const verdict = past === null ? verdictOf(model, now) : verdictOnPast(model, now);
+  const teller = createTeller(computed.chart.text);
+  const band = ageBand(ageOn(computed.local, now));
+  const aged = agedTeller(past === null ? teller : tellerOfOld(teller), past === null ? [band] : null);
+  const { within } = aged;
+  return { ctx: { model, verdict, teller: aged.teller, within, band, birth, now, past }, wire };
 }

@@ -1,4 +1,4 @@
-/** Favourable directions and hours: from the strongest palaces and 禄存, as everyday preference. */
+/** Favourable directions and hours: from the strongest palaces and 禄存, as everyday preferences. */
 import { BRANCHES } from '@tianji/almanac/cycle';
 import type { PalaceVerdict } from './verdict-palaces.ts';
 
@@ -10,14 +10,14 @@ export interface Direction {
   where: string;
   /** `23点至1点` */
   hours: string;
-  /** The lunar month that has this branch: 1 for 寅. */
+  /** The lunar month with this branch: 1 for 寅. */
   month: number;
   palace: PalaceVerdict;
-  /** Why: 得分 by score, 禄存 because the star stands there. */
+  /** The reason: 得分 by score, 禄存 because the star is there. */
   why: '得分' | '禄存';
 }
 
-/** Where a branch lies, from 子 on. */
+/** The direction of each branch, from 子 on. */
 export const WHERE = '正北 北偏东 东偏北 正东 东偏南 南偏东 正南 南偏西 西偏南 正西 西偏北 北偏西'.split(' ');
 
 const direction = (palace: PalaceVerdict, why: Direction['why']): Direction => {
@@ -33,7 +33,7 @@ const direction = (palace: PalaceVerdict, why: Direction['why']): Direction => {
   };
 };
 
-/** The three best palaces, and the one of 禄存 when it is none of them. */
+/** The three best palaces, and that of 禄存 if it is not one of them. */
 export function directions(ranked: readonly PalaceVerdict[]): Direction[] {
   const best = ranked.slice(0, 3);
   const store = ranked.find(({ spot }) => spot.minors.some(({ name }) => name === '禄存'));

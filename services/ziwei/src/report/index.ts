@@ -1,31 +1,26 @@
 /**
- * The Zi Wei report: sixteen sections and their plain versions, written from one chart by rules and
- * corpus. Pure and deterministic: the same birth and the same `now` give the same bytes.
+ * The Zi Wei report: sixteen sections and their plain versions, written for one chart by rules and corpus.
+ * Pure and deterministic: the same birth and the same `now` give the same bytes.
  */
-import { ZIWEI_TEXTS, type ZiweiReportContent } from '@tianji/contracts';
+import type { ReportBirth, SectionText, ReportPlan as WrittenPlan } from '@tianji/service-kit/writing';
+import { ZIWEI_TEXTS, type ZiweiReportContent } from '../contract/index.ts';
 import { ENGINE_VERSION } from '../engine/index.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { contextOf } from './context.ts';
 import { factLines } from './facts.ts';
 import { WRITERS } from './sections/index.ts';
-import type { Paragraph, ReportBirth, SectionText } from './types.ts';
+import { summaryOf } from './summary.ts';
+import { timesOf } from './times.ts';
+import type { Paragraph } from './types.ts';
 
 /** Version of rules and corpus. */
-export const ZIWEI_REPORT_VERSION = 'ziwei-report-2';
+export const ZIWEI_REPORT_VERSION = 'ziwei-report-9';
 
-export interface ReportPlan {
-  /** The four pillars, `甲子 丙寅 戊辰 庚申`. */
-  bazi: string;
-  engine: string;
-  version: string;
+export interface ReportPlan extends WrittenPlan {
   chart: WireChart;
   pingfen: ZiweiReportContent['pingfen'];
-  /** The chart's facts as compact Chinese lines. */
-  facts: string;
-  /** Keys in writing order. */
-  keys: readonly string[];
-  /** The text of a key. What comes before it in the order is written first, once. @throws RangeError for an unknown key */
-  write(key: string): SectionText;
+  /** Three opening sentences, and the gist of those sections that have one. */
+  summary: Required<Pick<ZiweiReportContent, 'sanju' | 'yaodian'>>;
 }
 
 /**
@@ -45,12 +40,14 @@ export function planReport(birth: ReportBirth): ReportPlan {
       zongfen: verdict.total,
       dengji: verdict.grade,
       gonglist: verdict.palaces.map(({ name, score }) => ({ gong: name, defen: score })),
+      ...timesOf(ctx),
     },
+    summary: summaryOf(ctx),
     facts: factLines(ctx),
     keys: ZIWEI_TEXTS,
     write(key) {
       if (!ZIWEI_TEXTS.includes(key)) throw new RangeError(`no such text: ${key}`);
-      // No sentence stands twice in the whole report: what is said depends on what was said before.
+      // No sentence occurs twice in the whole report: each text depends on the ones before.
       for (const next of ZIWEI_TEXTS) {
         if (done.has(key)) break;
         if (!done.has(next)) done.set(next, sectionText(WRITERS[next]!(ctx)));
@@ -67,7 +64,7 @@ function sectionText(paragraphs: readonly Paragraph[]): SectionText {
   };
 }
 
-/** The whole content of a report from its texts by key; a key that is left out stays unwritten. */
+/** The whole content of a report, from its texts by key; a missing key stays unwritten. */
 export function assemble(plan: ReportPlan, texts: Readonly<Record<string, SectionText>>): ZiweiReportContent {
   const told = plan.keys.filter((key) => texts[key] !== undefined);
   return {
@@ -76,8 +73,9 @@ export function assemble(plan: ReportPlan, texts: Readonly<Record<string, Sectio
     trace: Object.fromEntries(told.map((key) => [key, texts[key]!.trace])),
     doushujson: plan.chart,
     pingfen: plan.pingfen,
+    ...plan.summary,
     ...Object.fromEntries(told.map((key) => [key, texts[key]!.text])),
   };
 }
 
-export type { ReportBirth, SectionText } from './types.ts';
+export { printReport } from './print/index.ts';

@@ -1,51 +1,28 @@
-/** What the report is made from and what it is made of. */
+/** The input and the parts of a report. */
 import type { CivilTime } from '@tianji/almanac';
+import type { ReportBirth } from '@tianji/service-kit/writing';
+import type { AgeBand, Paragraph, Teller } from '@tianji/teller';
+import type { Aged } from '../engine/reading/aged.ts';
 import type { Model } from '../engine/reading/model.ts';
-import type { ReportTeller } from './teller.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface ReportBirth {
-  name: string;
-  sex: '男' | '女';
-  /** `YYYY-MM-DD HH:mm:ss` as entered. */
-  birthtime: string;
-  /** 省-市-区 */
-  location: string;
-  /** Degrees east; 0 takes the place's. */
-  jingdu: number;
-  /** A Zi Wei chart cannot be made without the hour: such a birth is refused. */
-  hourUnknown?: boolean;
-  options: Record<string, string | boolean>;
-  /** Beijing time of the request: the ages and the years that are told go by it. */
-  now: CivilTime;
-  /** The site's name. */
-  brand: string;
-}
-
-/** A paragraph, the rule that wrote it and the facts that chose it. */
-export interface Paragraph {
-  /** Subheading that stands above it; a paragraph without one goes on under the last. */
-  head?: string;
-  rule: string;
-  facts: string[];
-  text: string;
-}
-
-/** What a section writes from. Every section reads the verdict, none judges anew. */
+/** The input of a section. Every section reads the verdict, none judges again. */
 export interface ReportContext {
   model: Model;
   verdict: Verdict;
-  teller: ReportTeller;
+  /** Leaves out what is unfit for the reader's age. */
+  teller: Teller;
+  /** Writes text about an age other than the reader's own. */
+  within: Aged['within'];
+  /** The reader's age in full years when the report is written. */
+  band: AgeBand;
   birth: ReportBirth;
-  /** The instant from which the chart is told. */
+  /** The instant that the chart is described from. */
   now: CivilTime;
-  /** The year from which somebody of old is told; null for the living. */
+  /** For a historical person the year in mid-life that decides the wording; null for the living. */
   past: number | null;
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];
 
-export interface SectionText {
-  text: string;
-  trace: { rule: string; facts: string[] }[];
-}
+export type { Paragraph };

@@ -1,4 +1,4 @@
-/** What holds of each of the twelve palaces. */
+/** The verdicts on each of the twelve palaces. */
 import { gradeOf, type PalaceHua, type Star } from '../engine/index.ts';
 import { company } from '../engine/reading/meets.ts';
 import { type Model, opposite, type PalaceName, type Spot, trines } from '../engine/reading/model.ts';
@@ -21,19 +21,19 @@ export interface PalaceVerdict {
   rank: number;
   /** No main star of its own. */
   empty: boolean;
-  /** The main stars that it is read by: its own, or the opposite palace's at six tenths. */
+  /** The main stars it is read by: its own, or the opposite palace's at 60 %. */
   stars: Star[];
   across: Spot;
   trines: Spot[];
-  /** The palace that its branch is in six harmony with. */
+  /** The palace whose branch is in six harmony with its own. */
   hidden: Spot;
-  /** Helpful and harmful stars that stand in the palace itself. */
+  /** Helpful and harmful stars in the palace itself. */
   softHere: Star[];
   toughHere: Star[];
   /** Names of those in the palace, its opposite and its trines. */
   soft: string[];
   tough: string[];
-  /** Birth transformations that stand here. */
+  /** Birth-year transformations in this palace. */
   births: PalaceHua[];
   /** 自化 and 向心. */
   selves: PalaceHua[];
@@ -51,7 +51,7 @@ export function palaceVerdicts(model: Model): PalaceVerdict[] {
       index: spot.index,
       name: spot.name,
       label: spot.label,
-      ganzhi: spot.palace.zuoxuan + spot.palace.dizhi,
+      ganzhi: spot.palace.stem + spot.palace.branch,
       score: spot.score,
       grade: gradeOf(spot.score),
       level: levelOf(spot.score),
@@ -64,8 +64,8 @@ export function palaceVerdicts(model: Model): PalaceVerdict[] {
       softHere: spot.minors.filter(({ group }) => group !== '煞星'),
       toughHere: spot.minors.filter(({ group }) => group === '煞星'),
       ...company(model, spot),
-      births: spot.palace.sihuaxing.filter(({ kind }) => kind === '生年'),
-      selves: spot.palace.sihuaxing.filter(({ kind }) => kind !== '生年'),
+      births: spot.palace.transformations.filter(({ kind }) => kind === '生年'),
+      selves: spot.palace.transformations.filter(({ kind }) => kind !== '生年'),
     };
   });
 }

@@ -1,4 +1,4 @@
-/** What holds of the twelve decades and of the ten years to come. */
+/** The verdicts on the twelve decades and on the ten years ahead. */
 import { ganzhi, STEMS } from '@tianji/almanac/cycle';
 import { type Decade, flowHua, gradeOf, yearIndex } from '../engine/index.ts';
 import type { Model } from '../engine/reading/model.ts';
@@ -35,13 +35,13 @@ export interface YearVerdict extends Omit<YearFacts, 'hua'> {
   palace: PalaceVerdict;
   smallPalace: PalaceVerdict;
   hua: { hua: string; star: string; palace: PalaceVerdict }[];
-  /** Which of the year's 岁前 and 将前 twelve comes to the natal life palace. */
-  suiqian: string;
-  jiangqian: string;
-  /** Natal palaces on which the year's 擎羊 and 陀罗 fall. */
+  /** Which of the year's 岁前 and 将前 twelve reaches the natal life palace. */
+  yearGod: string;
+  generalGod: string;
+  /** Natal palaces that the year's 擎羊 and 陀罗 fall on. */
   yang: PalaceVerdict;
   tuo: PalaceVerdict;
-  /** Index of the decade that holds the year, -1 before the first, 12 after the last. */
+  /** Index of the decade that contains the year, -1 before the first, 12 after the last. */
   decade: number;
 }
 
@@ -53,12 +53,12 @@ export function decadeVerdicts(
   age: number,
 ): DecadeVerdict[] {
   const { chart, placement } = model.computed;
-  return chart.daxian.map((decade, k) => {
+  return chart.decades.map((decade, k) => {
     const { score } = model.scores.decades[k]!;
     return {
       k,
       decade,
-      ages: `${decade.agerange.replace('-', '至')}岁`,
+      ages: `${decade.ageRange.replace('-', '至')}岁`,
       age: decade.age,
       palace: palaces[model.at(decade.branch).index]!,
       score,
@@ -74,7 +74,7 @@ export function decadeVerdicts(
   });
 }
 
-/** The ten years from `year` on; a birth later than that year is read from its own first year. */
+/** The ten years from `year` on; for a later birth, from its own first year. */
 export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], year: number): YearVerdict[] {
   const { date, placement, chart } = model.computed;
   const first = Math.max(year, date.year);
@@ -83,7 +83,7 @@ export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], ye
     const facts = yearFacts(model, flow);
     const rings = yearRings(facts.branch);
     const on = (branch: number): PalaceVerdict => palaces[model.at(branch).index]!;
-    const before = flow.age < chart.daxian[0]!.age;
+    const before = flow.age < chart.decades[0]!.age;
     return {
       ...facts,
       year: flow.year,
@@ -92,11 +92,11 @@ export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], ye
       palace: palaces[facts.spot.index]!,
       smallPalace: palaces[facts.small.index]!,
       hua: facts.hua.map(({ hua, star, branch }) => ({ hua, star, palace: on(branch) })),
-      suiqian: rings.suiqian[placement.life]!,
-      jiangqian: rings.jiangqian[placement.life]!,
+      yearGod: rings.yearGod[placement.life]!,
+      generalGod: rings.generalGod[placement.life]!,
       yang: on(facts.stars.羊!),
       tuo: on(facts.stars.陀!),
-      decade: before ? -1 : Math.min(12, Math.floor((flow.age - chart.daxian[0]!.age) / 10)),
+      decade: before ? -1 : Math.min(12, Math.floor((flow.age - chart.decades[0]!.age) / 10)),
     };
   });
 }

@@ -1,19 +1,19 @@
-/** The one judgement of a chart that the whole report reads: made once, before a word is written. */
+/** The single judgement of a chart that the whole report reads: made before any text is written. */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
-import { needingCare } from '../engine/defen.ts';
+import { ageOn } from '@tianji/teller';
 import { HUA } from '../engine/index.ts';
+import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
 import { type Direction, directions } from './directions.ts';
 import { type PalaceVerdict, palaceVerdicts } from './verdict-palaces.ts';
 import { type DecadeVerdict, decadeVerdicts, type YearVerdict, yearVerdicts } from './verdict-times.ts';
 
-/** 幼 under 16, 青 to 39, 壮 to 64, 老 from 65: nominal ages. */
-export type Stage = '幼' | '青' | '壮' | '老';
+/** By full years: 幼 under 16, 青 to 29, 壮 to 54, 熟 to 64, 老 from 65. */
+export type Stage = '幼' | '青' | '壮' | '熟' | '老';
 
-/** Ages at which the report changes its words. */
+/** Ages at which the report changes its wording. */
 export const GROWN = 16;
 export const ELDER = 65;
-const MATURE = 40;
 /** A decade that begins later is never called the best. */
 const LAST_BEST_AGE = 80;
 
@@ -25,9 +25,9 @@ export interface Verdict {
   year: number;
   total: number;
   grade: string;
-  /** From the life palace on, as PALACE_NAMES. */
+  /** From the life palace on, like PALACE_NAMES. */
   palaces: PalaceVerdict[];
-  /** By a palace's name: 命宫, 夫妻 … */
+  /** By palace name: 命宫, 夫妻 … */
   palace(name: string): PalaceVerdict;
   /** By branch. */
   at(branch: number): PalaceVerdict;
@@ -36,7 +36,7 @@ export interface Verdict {
   /** The first three and the last three of `ranked`, strongest and weakest first. */
   strong: PalaceVerdict[];
   weak: PalaceVerdict[];
-  /** The palace that asks for most attention (最需关注 of the scores). */
+  /** The palace that needs the most attention (最需关注 of the scores). */
   care: PalaceVerdict;
   empties: PalaceVerdict[];
   life: PalaceVerdict;
@@ -45,20 +45,63 @@ export interface Verdict {
   /** The four birth transformations: star and palace, in the order 禄权科忌. */
   births: { hua: string; star: string; palace: PalaceVerdict }[];
   decades: DecadeVerdict[];
-  /** The decade that runs now; null in the years before the first and after the twelfth. */
+  /** The current decade; null in the years before the first and after the twelfth. */
   current: DecadeVerdict | null;
-  /** The best decade that begins at eighty or before. */
+  /** The best decade that begins no later than age eighty. */
   best: DecadeVerdict;
   /** Ten years from the year of the request on. */
   years: YearVerdict[];
   bestYear: YearVerdict;
   careYear: YearVerdict;
-  /** Favourable directions and hours, the best first: three or four. */
+  /** Favourable directions and hours, best first: three or four. */
   directions: Direction[];
 }
 
-export const stageOf = (age: number): Stage =>
-  age < GROWN ? '幼' : age < MATURE ? '青' : age < ELDER ? '壮' : '老';
+const STAGES: readonly (readonly [from: number, stage: Stage])[] = [
+  [ELDER, '老'],
+  [55, '熟'],
+  [30, '壮'],
+  [GROWN, '青'],
+];
+
+/** The stage of a life at an age in full years. */
+export const stageOf = (full: number): Stage => STAGES.find(([from]) => full >= from)?.[1] ?? '幼';
+
+/** Nominal ages in which a decade of a past life may begin that is told year by year. */
+const PRIME = [20, 60] as const;
+
+/**
+ * The verdict on a life that is over: every decade lies behind, none runs, and the ten years are those of the best
+ * decade between youth and old age.
+ * @param now an instant in mid-life: it decides the wording
+ */
+export function verdictOnPast(model: Model, now: CivilTime): Verdict {
+  const verdict = verdictOf(model, now);
+  const decades = verdict.decades.map((each) => ({ ...each, phase: '已过' as const }));
+  const prime = decades
+    .filter(({ age }) => age >= PRIME[0] && age < PRIME[1])
+    .reduce((a, b) => (b.score > a.score ? b : a));
+  const { year } = prime.decade;
+  return {
+    ...verdict,
+    ...{ decades, current: null, year },
+    best: decades.find(({ k }) => k === verdict.best.k)!,
+    ...yearsFrom(model, verdict.palaces, year),
+  };
+}
+
+function yearsFrom(
+  model: Model,
+  palaces: readonly PalaceVerdict[],
+  year: number,
+): Pick<Verdict, 'years' | 'bestYear' | 'careYear'> {
+  const years = yearVerdicts(model, palaces, year);
+  return {
+    years,
+    bestYear: years.reduce((a, b) => (b.weight > a.weight ? b : a)),
+    careYear: years.reduce((a, b) => (b.weight < a.weight ? b : a)),
+  };
+}
 
 export function verdictOf(model: Model, now: CivilTime): Verdict {
   const { computed } = model;
@@ -68,10 +111,9 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
   const at = (branch: number): PalaceVerdict => palaces[(computed.placement.life - branch + 12) % 12]!;
   const ranked = palaces.toSorted((a, b) => a.rank - b.rank);
   const decades = decadeVerdicts(model, palaces, age);
-  const years = yearVerdicts(model, palaces, year);
   return {
     age,
-    stage: stageOf(age),
+    stage: stageOf(ageOn(computed.local, now)),
     year,
     total: model.scores.total,
     grade: model.scores.grade,
@@ -84,11 +126,11 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     care: palaces[needingCare(model).index]!,
     empties: palaces.filter(({ empty }) => empty),
     life: palaces[0]!,
-    body: palaces.find(({ spot }) => spot.palace.shengong)!,
-    origin: palaces.find(({ spot }) => spot.palace.laiyin) ?? null,
+    body: palaces.find(({ spot }) => spot.palace.isBody)!,
+    origin: palaces.find(({ spot }) => spot.palace.isOrigin) ?? null,
     births: HUA.map((hua) => ({
       hua,
-      star: computed.chart.mingsihua[hua]!,
+      star: computed.chart.yearTransformations[hua]!,
       palace: palaces.find(({ births }) => births.some((each) => each.hua === hua))!,
     })),
     decades,
@@ -96,9 +138,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     best: decades
       .filter(({ age: from }) => from <= LAST_BEST_AGE)
       .reduce((a, b) => (b.score > a.score ? b : a)),
-    years,
-    bestYear: years.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    careYear: years.reduce((a, b) => (b.weight < a.weight ? b : a)),
+    ...yearsFrom(model, palaces, year),
     directions: directions(ranked),
   };
 }

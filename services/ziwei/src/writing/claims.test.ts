@@ -12,7 +12,7 @@ const plan = planReport({
   now: { year: 2026, month: 11, day: 22, hour: 4, minute: 30, second: 0 },
 });
 
-test('what the rules write holds against the facts they were written from', () => {
+test('what the rules write passes the check against its facts', () => {
   const strange = plan.keys.filter((key) => strangeClaim(plan.write(key).text, plan.facts) !== null);
   expect(strange).toEqual([]);
 });
@@ -22,7 +22,7 @@ test.each([
   '疾厄宫里有太阴，太阴化科。',
   '流年命宫坐紫微，大限里贪狼在命宫。',
   '武曲化权，天梁自化科。',
-])('a true claim, and one about other times, may stand: %s', (text) => {
+])('a true claim, and one about other times, passes: %s', (text) => {
   expect(strangeClaim(text, plan.facts)).toBeNull();
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['命宫有紫微。', '命宫有紫微'],
   ['夫妻宫主星是太阴。', '夫妻宫主星是太阴'],
   ['天相化忌，多有是非。', '天相化忌'],
-])('a claim that does not hold is named: %s', (text, claim) => {
+])('a false claim is named: %s', (text, claim) => {
   expect(strangeClaim(text, plan.facts)).toBe(claim);
 });

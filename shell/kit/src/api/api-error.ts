@@ -1,11 +1,11 @@
 /**
  * Why a call brought no data.
- * - `login`: a member is needed and nobody logged in
+ * - `login`: the call needs a member and nobody is logged in
  * - `nopower`: the tenant does not have the tool
  * - `missing`: HTTP 404
  * - `refused`: the service said no and why
- * - `broken`: the answer was not what the wire promises
- * - `network`: nothing came back; `timeout`: it took too long; `aborted`: the caller took it back
+ * - `broken`: the answer did not match the contract
+ * - `network`: no answer; `timeout`: it took too long; `aborted`: the caller cancelled it
  */
 export type ApiFailure =
   | 'login'
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly path: string;
   /** HTTP status, 0 when there was none. */
   readonly status: number;
-  /** The service's stable word for the refusal, such as `member_expired`. */
+  /** The service's stable error code, such as `member_expired`. */
   readonly code: string;
   /** Fields that were refused, as the service lists them. */
   readonly details: readonly FieldRefusal[];
@@ -47,7 +47,15 @@ export interface FieldRefusal {
   message?: string;
 }
 
-/** True for the error of a call that its own caller took back: nothing to show. */
+/** True for the error of a call that its own caller cancelled: there is nothing to show. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
+}
+
+/**
+ * True when this portal does not offer the call: the tenant does not have the tool, or no service answers
+ * it. The section that an optional call would have filled is then not shown at all.
+ */
+export function isWithheld(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'nopower' || error.kind === 'missing');
 }

@@ -1,8 +1,9 @@
 import { fakePortal, OFFLINE, plainConfig, Refusal } from '../testing/index.ts';
 import { getSession } from '../tool/session.ts';
-import type { ApiError } from './api-error.ts';
-import { api, CALL_TIMEOUT, NETWORK_MESSAGE, provideTransport } from './client.ts';
+import { type ApiError, isWithheld } from './api-error.ts';
+import { apiOf, CALL_TIMEOUT, NETWORK_MESSAGE, provideTransport } from './client.ts';
 
+const api = apiOf();
 const GET8 = 'perpetualcalendaralmanac/get8';
 const input = { time: '2026-02-20 10:26:08' };
 const session = { token: 't-1', loginname: '13812346621', name: '甲' };
@@ -16,7 +17,7 @@ const memberLive = {
       manifest: '',
       routes: [],
       tiles: [],
-      needs: { kit: '*', api: '*' },
+      needs: { kit: '*', react: '*' },
     },
   ],
 };
@@ -65,7 +66,7 @@ test('the message login opens the login dialog, and the call is made again with 
   expect(portal.calls.map(({ headers }) => headers.token)).toEqual(['', '', 't-1', 't-1']);
 });
 
-test('who logs in under another number goes on in the own name', async () => {
+test('a call that belongs to the old login continues for the new member under the new number', async () => {
   const path = 'member/getIndexInfo';
   portal = fakePortal({
     session,
@@ -87,7 +88,7 @@ test('who logs in under another number goes on in the own name', async () => {
   ]);
 });
 
-test('a closed login dialog rejects without another alert, and a stored token that is worth nothing goes', async () => {
+test('closing the login dialog rejects without another alert, and removes an invalid stored token', async () => {
   portal = fakePortal({ session, config: memberLive, replies: { [GET8]: new Refusal('login') } });
   expect((await failureOf(api.call(GET8, input))).kind).toBe('login');
   expect(portal.alerts).toEqual([]);
@@ -95,7 +96,7 @@ test('a closed login dialog rejects without another alert, and a stored token th
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a call is not repeated for ever when login is asked for again', async () => {
+test('a call is not repeated for ever when login is requested again', async () => {
   portal = fakePortal({
     config: memberLive,
     replies: { [GET8]: new Refusal('login') },
@@ -105,17 +106,75 @@ test('a call is not repeated for ever when login is asked for again', async () =
   expect(portal.calls).toHaveLength(2);
 });
 
-test('on a portal without members the message login is said in words', async () => {
+test('on a portal without members the message login is shown as text', async () => {
   portal = fakePortal({ replies: { [GET8]: new Refusal('login') } });
   await failureOf(api.call(GET8, input));
   expect(portal.alerts).toEqual(['请先登录']);
 });
 
-test('nopower goes to /noPower', async () => {
-  portal = fakePortal({ replies: { [GET8]: new Refusal('nopower') } });
-  expect((await failureOf(api.call(GET8, input))).kind).toBe('nopower');
-  expect(location.pathname).toBe('/noPower');
-  expect(portal.alerts).toEqual([]);
+/** A portal with a tool of two pages, one of which needs the call. */
+const pages = {
+  tools: [
+    {
+      id: 'stars',
+      name: '星',
+      state: 'live' as const,
+      version: '1.0.0',
+      manifest: '',
+      routes: [
+        { path: '/stars/:key', title: '一', needed: [GET8] },
+        { path: '/moons', title: '二' },
+      ],
+      tiles: [],
+      needs: { kit: '*', react: '*' },
+    },
+  ],
+};
+
+test.each([{}, { quiet: true }])(
+  'nopower of a call that the page needs goes to /noPower %o',
+  async (options) => {
+    history.replaceState(null, '', '/stars/7');
+    portal = fakePortal({ config: pages, replies: { [GET8]: new Refusal('nopower') } });
+    const error = await failureOf(api.call(GET8, input, options));
+    expect([error.kind, isWithheld(error)]).toEqual(['nopower', true]);
+    expect(location.pathname).toBe('/noPower');
+    expect(portal.alerts).toEqual([]);
+  },
+);
+
+test.each(['/moons', '/index'])('on %s, which does not need it, nopower never navigates', async (path) => {
+  history.replaceState(null, '', path);
+  portal = fakePortal({ config: pages, replies: { [GET8]: new Refusal('nopower') } });
+  await failureOf(api.call(GET8, input, { quiet: true }));
+  expect([location.pathname, portal.alerts]).toEqual([path, []]);
+  // A button was pressed and nothing else reports what happened.
+  await failureOf(api.call(GET8, input));
+  expect([location.pathname, portal.alerts]).toEqual([path, ['您没有权限访问该功能']]);
+});
+
+test('a refusal that arrives after the reader has gone elsewhere does not navigate', async () => {
+  history.replaceState(null, '', '/stars/7');
+  portal = fakePortal({
+    config: pages,
+    replies: {
+      [GET8]: () => {
+        history.replaceState(null, '', '/moons');
+        return new Refusal('nopower');
+      },
+    },
+  });
+  await failureOf(api.call(GET8, input, { quiet: true }));
+  expect(location.pathname).toBe('/moons');
+});
+
+test('withheld means not offered by the portal, not failed', async () => {
+  portal = fakePortal({ config: pages });
+  expect(isWithheld(await failureOf(api.call(GET8, input)))).toBe(true);
+  for (const reply of [OFFLINE, new Refusal('忙'), new Refusal('login')]) {
+    portal.reply({ [GET8]: reply });
+    expect(isWithheld(await failureOf(api.call(GET8, input)))).toBe(false);
+  }
 });
 
 test('HTTP 404 is an alert with the path without /api/', async () => {
@@ -124,7 +183,7 @@ test('HTTP 404 is an alert with the path without /api/', async () => {
   expect(portal.alerts).toEqual([`404错误：${GET8}`]);
 });
 
-test('any other failure is an alert with its message, and keeps code and details', async () => {
+test('any other failure is an alert with its message, with code and details', async () => {
   portal = fakePortal({
     replies: { [GET8]: new Refusal('时间格式不对', { status: 400, code: 'malformed' }) },
   });
@@ -138,7 +197,7 @@ test('any other failure is an alert with its message, and keeps code and details
   expect(portal.alerts).toEqual(['时间格式不对']);
 });
 
-test('no connection is said as such', async () => {
+test('a lost connection is reported as such', async () => {
   portal = fakePortal({ replies: { [GET8]: OFFLINE } });
   expect((await failureOf(api.call(GET8, input))).kind).toBe('network');
   expect(portal.alerts).toEqual([NETWORK_MESSAGE]);
@@ -146,7 +205,7 @@ test('no connection is said as such', async () => {
 });
 
 test.each(['<html>502</html>', '{"success":true}', '{"success":false}', '[]', 'null', ''])(
-  'an answer that is no reply is broken: %s',
+  'an answer that is not a reply is broken: %s',
   async (body) => {
     portal = fakePortal();
     provideTransport(async () => ({ status: 502, ok: false, text: async () => body }) as unknown as Response);
@@ -155,7 +214,7 @@ test.each(['<html>502</html>', '{"success":true}', '{"success":false}', '[]', 'n
   },
 );
 
-test('quiet shows no alert; background does nothing but reject', async () => {
+test('quiet shows no alert; background only rejects', async () => {
   portal = fakePortal({ replies: { [GET8]: new Refusal('忙') } });
   await failureOf(api.call(GET8, input, { quiet: true }));
   portal.reply({ [GET8]: new Refusal('nopower') });
@@ -165,7 +224,7 @@ test('quiet shows no alert; background does nothing but reject', async () => {
   expect(portal.alerts).toEqual([]);
 });
 
-test('a call that its caller takes back rejects as aborted and shows nothing', async () => {
+test('a call cancelled by its caller rejects as aborted and shows nothing', async () => {
   portal = fakePortal();
   provideTransport(
     (_, { signal }) =>
@@ -180,7 +239,7 @@ test('a call that its caller takes back rejects as aborted and shows nothing', a
   expect(portal.alerts).toEqual([]);
 });
 
-test('a call ends after 500000 ms', async () => {
+test('a call times out after 500000 ms', async () => {
   jest.useFakeTimers();
   portal = fakePortal();
   provideTransport(
@@ -211,7 +270,7 @@ test('the flag of an expired member comes with the data', async () => {
   await expect(api.ask(GET8, input)).resolves.toEqual({ data: '', expired: true });
 });
 
-test('a file comes as bytes; a refusal in its place is a refusal, and login is asked for as ever', async () => {
+test('a file arrives as bytes; a refusal instead is a refusal, and login is requested as usual', async () => {
   const file = new Blob(['%PDF'], { type: 'application/pdf' });
   const path = 'reports/downloadFile';
   portal = fakePortal({
@@ -232,4 +291,15 @@ test('a file comes as bytes; a refusal in its place is a refusal, and login is a
   expect(await failureOf(api.file(path, { filename: 'x' }))).toMatchObject({ kind: 'refused' });
   portal.reply({ [path]: new Refusal('', { status: 404 }) });
   expect(await failureOf(api.file(path, { filename: 'x' }))).toMatchObject({ kind: 'missing' });
+});
+
+test('a call names the older majors its page was built for, and nothing when there are none', async () => {
+  const route = { path: '/days', title: '日谱' };
+  const tool = { ...memberLive.tools[0]!, id: 'days', routes: [route], majors: { stars: 1, moon: 2 } };
+  window.history.replaceState(null, '', '/days');
+  portal = fakePortal({ config: { tools: [tool] }, replies: { [GET8]: '丙午 庚寅 乙丑 辛巳' } });
+  await api.call(GET8, input);
+  window.history.replaceState(null, '', '/elsewhere');
+  await api.call(GET8, input);
+  expect(portal.calls.map(({ headers }) => headers.contracts)).toEqual(['stars@1 moon@2', undefined]);
 });

@@ -1,10 +1,13 @@
-import type { CallInput, CallOutput, CallPath, Reply } from '@tianji/contracts';
+import type { CallDefinition, CallInput, CallOutput, Reply } from '@tianji/contracts';
+import { afterPaint } from '../tool/after-paint.ts';
 import { navigate } from '../tool/navigation.tsx';
+import { isNeeded, olderMajors } from '../tool/needed.ts';
 import { portalIfKnown } from '../tool/portal-state.ts';
 import { askLogin, showAlert } from '../tool/prompts.ts';
 import { getSession, setSession } from '../tool/session.ts';
 import { ApiError, type ApiFailure } from './api-error.ts';
 import { encodeForm, fillPath } from './form.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 /** The longest a call may take, in milliseconds. */
 export const CALL_TIMEOUT = 500_000;
@@ -15,33 +18,44 @@ const BROKEN_MESSAGE = '服务暂时不可用，请稍后再试';
 const LOGIN_MESSAGE = '请先登录';
 
 export interface CallOptions {
-  /** Takes the call back; the promise then rejects with kind `aborted` and nothing is shown. */
+  /** Cancels the call; the promise then rejects with kind `aborted` and nothing is shown. */
   signal?: AbortSignal;
-  /** True when the page shows what went wrong itself: no alert. Login and permission are handled all the same. */
+  /** True when the page itself shows errors: no alert. `login`, and `nopower` of a needed call, are still handled here. */
   quiet?: boolean;
-  /** True for what nobody asked for, such as a panel that fills itself: the rejection is all that happens. */
+  /** True for calls that the reader did not ask for, such as filling a panel: nothing happens but the rejection. */
   background?: boolean;
+  /**
+   * True for a chart and what belongs to it: the answer is kept on this device and given again when there is no
+   * network. Only for what follows from the input, with `quiet`. A function says what of it is kept, where it repeats
+   * what the reader wrote.
+   */
+  kept?: boolean | ((data: never) => unknown);
   /** `GET` for the few calls that have their input in the path. */
   method?: 'POST' | 'GET';
 }
 
-/** `expired` is true when the member's time is over and the texts are therefore empty. */
+/** `expired` is true when the membership has ended and the texts are therefore empty. */
 export interface Answer<T> {
   data: T;
   expired: boolean;
 }
 
-export interface Api {
+/** The client, typed by a union of calls: those of the contracts that a package names in its needs. */
+export interface Api<C extends CallDefinition> {
   /** Makes a call and returns its data; rejects with ApiError only. */
-  call<P extends CallPath>(path: P, input: CallInput<P>, options?: CallOptions): Promise<CallOutput<P>>;
-  /** Like `call`, with the flag of an expired member beside the data. */
-  ask<P extends CallPath>(
+  call<P extends C['path']>(
     path: P,
-    input: CallInput<P>,
+    input: CallInput<C, P>,
     options?: CallOptions,
-  ): Promise<Answer<CallOutput<P>>>;
-  /** Makes a call that is answered with a file; refusals are those of `call`. */
-  file<P extends CallPath>(path: P, input: CallInput<P>, options?: CallOptions): Promise<Blob>;
+  ): Promise<CallOutput<C, P>>;
+  /** Like `call`, with the flag of an expired member beside the data. */
+  ask<P extends C['path']>(
+    path: P,
+    input: CallInput<C, P>,
+    options?: CallOptions,
+  ): Promise<Answer<CallOutput<C, P>>>;
+  /** Makes a call whose answer is a file; rejects like `call`. */
+  file<P extends C['path']>(path: P, input: CallInput<C, P>, options?: CallOptions): Promise<Blob>;
 }
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -49,16 +63,16 @@ type Transport = (url: string, init: RequestInit) => Promise<Response>;
 const browser: Transport = (url, init) => fetch(url, init);
 let transport: Transport = browser;
 
-/** Tests put another transport in; null brings the browser's back. */
+/** Replaces the transport in tests; null restores the browser's. */
 export function provideTransport(given: Transport | null): void {
   transport = given ?? browser;
 }
 
-/** It may be somebody else who has logged in: what is asked in one's own name goes on in that of who is here now. */
+/** Somebody else may have logged in meanwhile: a call in one's own name continues in the present member's name. */
 const inOwnName = (input: object) =>
   'loginname' in input ? { ...input, loginname: getSession()?.loginname } : input;
 
-/** Makes an answer's data out of what came; throws ApiError for a refusal. */
+/** Reads an answer's data from a response; throws ApiError for a refusal. */
 type Reader<T> = (response: Response, path: string, token: string | undefined) => Promise<T>;
 
 async function perform<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
@@ -68,43 +82,63 @@ async function perform<T>(path: string, input: object, options: CallOptions, rea
     return await go();
   } catch (error) {
     const failure = asApiError(error, facts.path);
-    // Somebody logged in: the call is made again, once, where it stood.
+    // Somebody logged in: repeat the call once.
     if (failure.kind === 'login' && !options.background && (await askLogin())) {
-      return go(inOwnName(facts.rest)).catch((again) => fail(asApiError(again, facts.path), options));
+      return go(inOwnName(facts.rest)).catch((again) => fail(asApiError(again, facts.path), path, options));
     }
-    return fail(failure, options);
+    return fail(failure, path, options);
   }
 }
 
-async function ask<P extends CallPath>(
-  path: P,
-  input: CallInput<P>,
-  options: CallOptions = {},
-): Promise<Answer<CallOutput<P>>> {
-  return perform(path, input as object, options, readAnswer<CallOutput<P>>);
+async function ask(path: string, input: object, options: CallOptions = {}): Promise<Answer<unknown>> {
+  const made = perform(path, input, options, readAnswer<unknown>);
+  // What a test gives instead of the network is kept for no other test.
+  const { kept } = options;
+  if (!kept || transport !== browser) return made;
+  try {
+    const answer = await made;
+    // The reader sees the chart first.
+    afterPaint(() =>
+      keepAnswer(path, input, kept === true ? answer : { ...answer, data: kept(answer.data as never) }),
+    );
+    return answer;
+  } catch (error) {
+    const before = (error as ApiError).kind === 'network' && keptAnswer(path, input);
+    if (before) return before;
+    throw error;
+  }
 }
 
-/** The portal's calls. One object for all: identity and tenant are read when a call is made. */
-export const api: Api = {
+/** One object for every caller: identity and tenant are read when a call is made. */
+const client = {
   ask,
-  call: async (path, input, options) => (await ask(path, input, options)).data,
-  file: (path, input, options = {}) => perform(path, input as object, options, readFile),
+  call: async (path: string, input: object, options?: CallOptions) => (await ask(path, input, options)).data,
+  file: (path: string, input: object, options: CallOptions = {}) => perform(path, input, options, readFile),
 };
 
-export function useApi(): Api {
-  return api;
+/**
+ * The portal's calls, typed by the contracts that a package needs: `apiOf<BaziCalls | ReportsCalls>()`.
+ * Only the types differ; a call resolves with what the contract says or rejects with an ApiError.
+ */
+export function apiOf<C extends CallDefinition>(): Api<C> {
+  return client as Api<C>;
 }
 
-/** What the reader sees of a failure; the caller gets the error in any case. */
-function fail(error: ApiError, options: CallOptions): never {
+export const useApi: typeof apiOf = apiOf;
+
+/**
+ * Shows the reader a failure; the caller gets the error in any case. A refusal navigates away only when the page shown
+ * needs the call.
+ */
+function fail(error: ApiError, path: string, options: CallOptions): never {
   if (options.background || error.kind === 'aborted') throw error;
-  if (error.kind === 'nopower') navigate('/noPower');
+  if (error.kind === 'nopower' && isNeeded(path)) navigate('/noPower');
   else if (error.kind === 'login') void (portalHasLogin() || showAlert(error.message));
   else if (!options.quiet) void showAlert(error.message);
   throw error;
 }
 
-/** With a login dialog on this site its reader closed it knowingly; without one, say why nothing came. */
+/** On a site with a login dialog the reader closed it knowingly; without one, say why nothing came. */
 function portalHasLogin(): boolean {
   return portalIfKnown()?.tools.some((tool) => tool.id === 'member' && tool.state === 'live') ?? false;
 }
@@ -112,6 +146,7 @@ function portalHasLogin(): boolean {
 async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
   const { signal, method = 'POST' } = options;
   const session = getSession();
+  const contracts = olderMajors();
   const stop = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -128,6 +163,7 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
         token: session?.token ?? '',
         orgcode: portalIfKnown()?.orgcode ?? '',
         accept: 'application/json',
+        ...(contracts ? { contracts } : {}),
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
       signal: stop.signal,
@@ -154,7 +190,7 @@ async function readAnswer<T>(
   throw refusal(reply, response.status, path, token);
 }
 
-/** A file is whatever is not an envelope; an envelope in its place is a refusal. */
+/** Anything but an envelope is the file; an envelope in its place is a refusal. */
 const readFile: Reader<Blob> = async (response, path, token) => {
   if (response.ok && !/json/.test(response.headers.get('content-type') ?? 'json')) return response.blob();
   await readAnswer(response, path, token);
@@ -162,8 +198,12 @@ const readFile: Reader<Blob> = async (response, path, token) => {
 };
 
 async function readReply<T>(response: Response, path: string): Promise<Reply<T>> {
-  if (response.status === 404) throw new ApiError('missing', `404错误：${path}`, { path, status: 404 });
-  // A body that breaks off is the network's fault, a body that is no reply is ours.
+  if (response.status === 404) {
+    // An unread body keeps its connection busy.
+    await response.body?.cancel();
+    throw new ApiError('missing', `404错误：${path}`, { path, status: 404 });
+  }
+  // A truncated body is a network error; a complete body that is not a reply is a broken answer.
   const text = await response.text();
   const reply = parse(text);
   if (isReply<T>(reply)) return reply;
@@ -193,7 +233,7 @@ function refusal(
 ): ApiError {
   const kinds: Record<string, ApiFailure> = { login: 'login', nopower: 'nopower' };
   const kind = kinds[reply.message] ?? 'refused';
-  // The stored token is worth nothing any more, unless another tab has replaced it meanwhile.
+  // The stored token is invalid, unless another tab has replaced it meanwhile.
   if (kind === 'login' && token && getSession()?.token === token) setSession(null);
   const message =
     kind === 'login'

@@ -1,6 +1,6 @@
 import { encodeForm, fillPath } from './form.ts';
 
-test('a payload keeps its order; absent values are left out; lists travel as JSON', () => {
+test('a payload keeps its order; absent values are left out; lists are sent as JSON', () => {
   const form = encodeForm({
     time: '2026-02-20 10:26:08',
     jingdu: 0,

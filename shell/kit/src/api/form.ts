@@ -11,7 +11,7 @@ export function encodeForm(input: object): URLSearchParams {
   return form;
 }
 
-/** Puts values into the braces of a path, `payment/query/{outTradeNo}`, and returns what is left over. */
+/** Fills the parameters of a path, `payment/query/{outTradeNo}`, and returns the remaining values. */
 export function fillPath(path: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {

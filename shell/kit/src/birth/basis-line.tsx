@@ -17,7 +17,7 @@ const Line = styled.div`
   }
 `;
 
-/** The rules in force (口径) under a form, with the way to change them. Goes into the form's `options`. */
+/** The rules in force (口径) below a form, with a button to change them. Passed to the form as `options`. */
 export function BasisLine({ basis, onChange }: { basis: readonly string[]; onChange?: () => void }) {
   return (
     <Line>

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import '../testing/whole.ts';
 import { BirthForm, type BirthFormProps, type BirthValue, PlacePicker } from './index.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
@@ -11,7 +12,7 @@ async function show(props: Partial<BirthFormProps> = {}) {
   const view = render(
     <BirthForm toolId="bazi" order="bazi" loadPlaces={loadPlaces} onSubmit={sent} {...props} />,
   );
-  await act(async () => undefined); // the list of places arrives
+  await act(async () => undefined); // wait for the list of places
   return { sent, ...view };
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: '排盘' }));
@@ -20,14 +21,14 @@ beforeEach(() => sessionStorage.clear());
 beforeAll(() => PlacePicker.preload());
 
 describe('BirthForm', () => {
-  it('sends the defaults as they stand', async () => {
+  it('sends the unchanged defaults', async () => {
     const { sent } = await show();
     await submit();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ name: '无', sex: '男', location: '北京-北京-北京' });
     expect(sent.mock.calls[0]?.[0].time).toMatch(/:00$/);
   });
 
-  it('tells what it will ask for as the button goes down, when the form is right', async () => {
+  it('announces the coming request as the button goes down, when the form is valid', async () => {
     const pressed = jest.fn<void, [BirthValue]>();
     const { sent } = await show({ onPress: pressed });
     const user = userEvent.setup();
@@ -45,7 +46,7 @@ describe('BirthForm', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is missing in the order of Ba Zi, at the field and aloud, and goes there', async () => {
+  it('reports missing input in the order of Ba Zi, at the field and to screen readers, and focuses it', async () => {
     const { sent } = await show({ initial: { name: '', sex: '', time: '', location: '' } });
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent('请填写姓名');
@@ -77,14 +78,14 @@ describe('BirthForm', () => {
     expect(screen.getByRole('button', { name: /出生地/ })).toHaveFocus();
   });
 
-  it('stops complaining as soon as a field is right', async () => {
+  it('clears an error as soon as its field is valid', async () => {
     await show({ initial: { name: '' } });
     await submit();
     await userEvent.type(screen.getByLabelText('姓名'), '王');
     expect(screen.getByLabelText('姓名')).not.toBeInvalid();
   });
 
-  it('keeps what was entered for the session, per tool', async () => {
+  it('keeps the input for the session, per tool', async () => {
     const first = await show();
     await userEvent.clear(screen.getByLabelText('姓名'));
     await userEvent.type(screen.getByLabelText('姓名'), '沈清和');
@@ -96,7 +97,7 @@ describe('BirthForm', () => {
     expect(screen.getByLabelText('姓名')).toHaveValue('无');
   });
 
-  it('does not send twice while a chart is on its way', async () => {
+  it('does not submit twice while a chart is loading', async () => {
     const { sent } = await show({ busy: true });
     await userEvent.type(screen.getByLabelText('姓名'), '{Enter}');
     await submit();
@@ -118,7 +119,7 @@ describe('BirthForm', () => {
     expect(screen.getByRole('button', { name: '起盘' })).toBeInTheDocument();
   });
 
-  it('passes a place from the picker on to the tool', async () => {
+  it('passes a place from the picker to the tool', async () => {
     const { sent } = await show();
     await userEvent.click(screen.getByRole('button', { name: /出生地/ }));
     const dialog = await screen.findByRole('dialog', { name: '出生位置' });
@@ -130,8 +131,8 @@ describe('BirthForm', () => {
     expect(sent.mock.calls[0]?.[0].location).toBe('四川省-成都市-武侯区');
   });
 
-  it('has no accessibility fault that axe knows, right or wrong', async () => {
-    // axe measures icon fonts on a canvas where there is one.
+  it('has no accessibility problem known to axe, valid or invalid', async () => {
+    // axe measures icon fonts on a canvas if there is one; jsdom has none.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { container } = await show({ initial: { name: '', sex: '' }, options: <p>口径 真太阳时</p> });
     await submit();

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { Button, Icon, media, Pencil, type } from '../ui/index.ts';
+import { loadForm } from './birth-form.tsx';
 import { placeText, timeText } from './birth-text.ts';
-import type { BirthValue } from './value.ts';
+import { type BirthValue, personName } from './value.ts';
 
 const Line = styled.div`
   display: flex;
@@ -39,10 +40,13 @@ const Line = styled.div`
   }
 `;
 
-/** The form in one line once there is a chart, with the way back to it. */
+/** Fetches the form as soon as the pointer or the focus reaches the button that opens it. */
+const preload = () => void loadForm().catch(() => undefined);
+
+/** The form collapsed to one line once there is a chart, with a button to open it again. */
 export function BirthSummary({ value, onEdit }: { value: BirthValue; onEdit: () => void }) {
   const facts: [string, string][] = [
-    ['姓名', value.name],
+    ...(personName(value.name) ? ([['姓名', personName(value.name)]] as [string, string][]) : []),
     ['性别', value.sex === '女' ? '女·坤造' : '男·乾造'],
     ['出生', `${value.lunarEntry ? '农历录入 ' : '公历 '}${timeText(value)}`],
     ['地点', placeText(value.location)],
@@ -57,7 +61,13 @@ export function BirthSummary({ value, onEdit }: { value: BirthValue; onEdit: () 
           </div>
         ))}
       </dl>
-      <Button size="sm" icon={<Icon of={Pencil} size={16} />} onClick={onEdit}>
+      <Button
+        size="sm"
+        icon={<Icon of={Pencil} size={16} />}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onEdit}
+      >
         修改
       </Button>
     </Line>

@@ -6,7 +6,7 @@ describe('years', () => {
     expect([years.length, years[0], years.at(-1)]).toEqual([1510, 517, 2026]);
   });
 
-  it('gain the year of a value beside their ends', () => {
+  it('include the year of a value outside the range', () => {
     expect(withYear([2025, 2026], 2027)).toEqual([2025, 2026, 2027]);
     expect(withYear([2025, 2026], 2024)).toEqual([2024, 2025, 2026]);
     expect(withYear([2025, 2026], 2026)).toEqual([2025, 2026]);
@@ -24,7 +24,7 @@ describe('days', () => {
     expect(daysOfMonth(year, month)).toHaveLength(count);
   });
 
-  it('leap from the 4th to the 15th of October 1582', () => {
+  it('run from the 4th to the 15th in October 1582', () => {
     expect(daysOfMonth(1582, 10)).toEqual([
       1, 2, 3, 4, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
     ]);
@@ -38,7 +38,7 @@ describe('double hours', () => {
     expect(DOUBLE_HOURS).toHaveLength(13);
   });
 
-  it('stand for a time within their span', () => {
+  it('represent times within their span', () => {
     for (const hour of DOUBLE_HOURS) {
       const time = `${String(hour.hour).padStart(2, '0')}:${String(hour.minute).padStart(2, '0')}`;
       const [from = '', to = ''] = hour.span.split('–');
@@ -54,6 +54,8 @@ describe('typed times', () => {
     ['1983/8/17 9:20', { ...day, hour: 9, minute: 20 }],
     ['1983年8月17日 9时20分', { ...day, hour: 9, minute: 20 }],
     ['198308170920', { ...day, hour: 9, minute: 20 }],
+    ['19830817 0920', { ...day, hour: 9, minute: 20 }],
+    ['1983 1 1 1 1', { year: 1983, month: 1, day: 1, hour: 1, minute: 1 }],
     ['19830817', day],
     ['1983.8.17', day],
   ])('%s is read', (text, parts) => {

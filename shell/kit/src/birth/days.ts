@@ -1,6 +1,6 @@
 import { fromJdn, jdn } from '@tianji/almanac/civil';
 
-/** How many years the list holds, the present one included. */
+/** How many years the list has, including the present one. */
 export const YEAR_COUNT = 1510;
 
 /** The years on offer: 1510 of them, ending with `thisYear`. */
@@ -8,7 +8,7 @@ export function yearList(thisYear: number): number[] {
   return Array.from({ length: YEAR_COUNT }, (_, i) => thisYear - YEAR_COUNT + 1 + i);
 }
 
-/** The list with a year beside its ends added, so that a value never lacks its line. */
+/** The list extended by `year` when it lies outside, so that every value has an entry. */
 export function withYear(years: readonly number[], year: number): readonly number[] {
   if (years.includes(year)) return years;
   return year < (years[0] ?? year) ? [year, ...years] : [...years, year];
@@ -21,7 +21,7 @@ export function daysOfMonth(year: number, month: number): number[] {
   return Array.from({ length: next - first }, (_, i) => fromJdn(first + i).day);
 }
 
-/** The number nearest to `wanted` among `list`, which is ascending and not empty. */
+/** The number in `list` (ascending, not empty) that is nearest to `wanted`. */
 export function nearest(list: readonly number[], wanted: number): number {
   return list.reduce(
     (best, n) => (Math.abs(n - wanted) < Math.abs(best - wanted) ? n : best),
@@ -32,14 +32,14 @@ export function nearest(list: readonly number[], wanted: number): number {
 /** `7` → `07`. */
 export const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A double hour: its name, the clock times it spans, and the time in its middle that stands for it. */
+/** A double hour: its name, the clock times it spans, and the time in its middle that represents it. */
 export type DoubleHour = { name: string; span: string; hour: number; minute: number };
 
 const BRANCHES = '丑寅卯辰巳午未申酉戌亥';
 
 /**
- * The thirteen choices of a civil day: 子 is cut by midnight into an early part (00:00–00:59, this
- * day's) and a late part (23:00–23:59, this evening's).
+ * The thirteen choices of a civil day: midnight divides 子 into an early part (00:00–00:59, of this day) and a late part
+ * (23:00–23:59, of this evening).
  */
 export const DOUBLE_HOURS: readonly DoubleHour[] = [
   { name: '早子', span: '00:00–00:59', hour: 0, minute: 30 },
@@ -52,23 +52,24 @@ export const DOUBLE_HOURS: readonly DoubleHour[] = [
   { name: '晚子', span: '23:00–23:59', hour: 23, minute: 30 },
 ];
 
-/** The double hour that holds a clock hour 0–23. */
+/** The double hour that contains a clock hour 0–23. */
 export function doubleHourOf(hour: number): DoubleHour {
   const index = hour === 23 ? 12 : Math.floor((hour + 1) / 2);
   return DOUBLE_HOURS[index] as DoubleHour;
 }
 
 /**
- * Reads a time typed by hand: `1983-08-17 09:20`, `1983/8/17 9:20`, `1983年8月17日 9时20分`, `198308170920`, or
- * the day alone. Answers the parts as typed, null when they cannot be one; whether the day exists is
- * for the calendar to say.
+ * Reads a time typed by hand: `1983-08-17 09:20`, `1983/8/17 9:20`, `1983年8月17日 9时20分`, `19830817 0920`, with or
+ * without the space, or the day alone. Returns the parts as typed, or null when they cannot be a time; whether the day
+ * exists is for the calendar to check.
  */
 export function readTyped(
   text: string,
 ): { year: number; month: number; day: number; hour?: number; minute?: number } | null {
-  const packed = /^\d{8}(\d{4})?$/.test(text.trim());
+  const dense = text.trim().replace(/^(\d{8})\s+(\d{4})$/, '$1$2');
+  const packed = /^\d{8}(\d{4})?$/.test(dense);
   const parts = packed
-    ? [text.trim().slice(0, 4), ...(text.trim().slice(4).match(/\d\d/g) ?? [])]
+    ? [dense.slice(0, 4), ...(dense.slice(4).match(/\d\d/g) ?? [])]
     : (text.match(/\d+/g) ?? []);
   if (parts.length !== 3 && parts.length !== 4 && parts.length !== 5 && parts.length !== 6) return null;
   const [year, month, day, hour, minute] = parts.map(Number);

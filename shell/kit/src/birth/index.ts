@@ -3,12 +3,13 @@ export { BasisLine } from './basis-line.tsx';
 export { BirthForm, type BirthFormProps, type BirthLabels } from './birth-form.tsx';
 export { BirthSummary } from './birth-summary.tsx';
 export { placeText, timeText } from './birth-text.ts';
+export { LastBirths, OpenButton, TimeButton, TimeChoiceButton } from './buttons.tsx';
 export { Leaving } from './leaving.tsx';
 export { PlacePicker, type PlacePickerProps } from './place-picker.tsx';
 export { loadPlaces, locationOf, longitudeText, type Place, type PlacesLoader, usePlaces } from './places.ts';
 export { type PickedTime, TimePicker, type TimePickerProps } from './time-picker.tsx';
-export { type ChartActions, type ChartState, type ShownChart, useChart } from './use-chart.ts';
 export {
+  type Abroad,
   BIRTH_MESSAGES,
   type BirthField,
   type BirthValue,
@@ -17,5 +18,7 @@ export {
   defaultBirth,
   keepBirth,
   type LunarEntry,
+  NO_NAME,
+  personName,
   restoreBirth,
 } from './value.ts';

@@ -1,20 +1,24 @@
+import { ganzhi } from '@tianji/almanac/cycle';
 import { useEffect, useState } from 'react';
 import type { LunarEntry } from './value.ts';
 
-/** What the form needs of the lunar calendar. */
+type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+/** What the form needs from the lunar calendar. */
 export type LunarTables = {
   lunarFromCivil(year: number, month: number, day: number): LunarEntry;
   lunarMonths(year: number): readonly { month: number; leap: boolean; days: number; firstJdn: number }[];
   lunarText(lunar: LunarEntry): { year: string; month: string; day: string };
+  fourPillars(time: Clock): { year: number; month: number; day: number; hour: number };
 };
 
-/** Years that the small table holds with room at both ends. */
+/** The years that the small table covers, with a margin at both ends. */
 const RECENT = { first: 1801, last: 2058 };
 
 let recent: LunarTables | null = null;
 let full: LunarTables | null = null;
 
-/** The tables for a year: the small ones for our times, all of them for the rest. */
+/** The tables for a year: the small ones for recent years, the full ones for the rest. */
 export async function loadLunar(year: number): Promise<LunarTables> {
   if (full) return full;
   if (year >= RECENT.first && year <= RECENT.last) {
@@ -25,13 +29,13 @@ export async function loadLunar(year: number): Promise<LunarTables> {
   return full;
 }
 
-/** Tables that have already come and hold this year; null while they are on their way. */
+/** Loaded tables that cover this year; null while they load. */
 function ready(year: number): LunarTables | null {
   if (full) return full;
   return year >= RECENT.first && year <= RECENT.last ? recent : null;
 }
 
-/** The tables for a year once they are here; asks for them when `wanted`. */
+/** The tables for a year once loaded; starts loading when `wanted`. */
 export function useLunar(year: number, wanted = true): LunarTables | null {
   const [, redraw] = useState(0);
   const tables = ready(year);
@@ -40,7 +44,7 @@ export function useLunar(year: number, wanted = true): LunarTables | null {
     let here = true;
     loadLunar(year).then(
       () => here && redraw((n) => n + 1),
-      () => undefined, // without them the lunar hint is missing, nothing else
+      () => undefined, // without the tables only the lunar hint is missing
     );
     return () => {
       here = false;
@@ -49,7 +53,7 @@ export function useLunar(year: number, wanted = true): LunarTables | null {
   return tables;
 }
 
-/** The lunar day of a civil day; null while the tables are missing or when they do not reach that far. */
+/** The lunar day of a civil day; null while the tables are missing or when they do not cover it. */
 export function lunarOf(
   tables: LunarTables | null,
   civil: { year: number; month: number; day: number },
@@ -60,5 +64,16 @@ export function lunarOf(
     return { year, month, leap, day };
   } catch {
     return null;
+  }
+}
+
+/** The pillars of a clock time by the default rules, three of them without an hour; '' while the tables are missing. */
+export function pillarsOf(tables: LunarTables | null, time: Clock, hourUnknown: boolean): string {
+  if (!tables) return '';
+  try {
+    const { year, month, day, hour } = tables.fourPillars(time);
+    return [year, month, day, ...(hourUnknown ? [] : [hour])].map(ganzhi).join(' ');
+  } catch {
+    return '';
   }
 }

@@ -27,7 +27,7 @@ const Opener = styled.button`
   }
 `;
 
-/** A button in the shape of an input; its name is the label and what stands in it. */
+/** A button in the shape of an input; its accessible name is the label and the value shown. */
 export function OpenButton(props: {
   icon: ReactNode;
   text: string;

@@ -5,7 +5,7 @@ import { PlacePicker } from './index.ts';
 
 describe('search with the whole index', () => {
   beforeEach(() => {
-    // What the portal answers to coordinates/getList, as this session keeps it.
+    // The portal's answer to coordinates/getList, as session storage keeps it.
     const rows = places.map(({ sheng, shi, qu, longitude, latitude }) => ({
       sheng,
       shi,
@@ -16,7 +16,7 @@ describe('search with the whole index', () => {
     sessionStorage.setItem('places.1', JSON.stringify(rows));
   });
 
-  it('knows spellings and former names, and takes the present place', async () => {
+  it('knows pinyin and former names, and selects the present place', async () => {
     const picked = jest.fn();
     await PlacePicker.preload();
     render(<PlacePicker open onClose={() => undefined} value="" onPick={picked} />);

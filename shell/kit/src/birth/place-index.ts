@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { searchPlaces } from './place-search.ts';
+import { nearestPlaces } from './place-search.ts';
 import { locationOf, type Place } from './places.ts';
 
-/** A line of the results: the place that is taken, and what was found when its name is another one. */
+/** A line of the results: the place to select, and the matched name when it differs. */
 export type Found = { row: Place; formerly?: string };
 
 type FullSearch = typeof import('@tianji/places').searchPlaces;
 let full: FullSearch | null = null;
 
 /**
- * Districts that fit what was typed. The list's own names and first letters answer at once; with the first
- * letter typed the whole index is fetched, which also knows spellings (wuhou) and former names (襄樊).
- * A former name leads to the present place. `own` keeps to the rows given.
+ * Districts that match the input. The list's own names and first letters answer at once; the first letter typed fetches
+ * the whole index, which also knows spellings (wuhou) and former names (襄樊). A former name leads to the present place.
+ * `own` searches only the given rows.
  */
 export function usePlaceSearch(rows: readonly Place[] | null, typed: string, own: boolean): Found[] {
   const [search, setSearch] = useState(() => full);
@@ -24,7 +24,7 @@ export function usePlaceSearch(rows: readonly Place[] | null, typed: string, own
         full = module.searchPlaces;
         if (here) setSearch(() => full);
       },
-      () => undefined, // the list's own search goes on
+      () => undefined, // the search of the list itself still works
     );
     return () => {
       here = false;
@@ -33,7 +33,7 @@ export function usePlaceSearch(rows: readonly Place[] | null, typed: string, own
 
   return useMemo(() => {
     if (!rows) return [];
-    const plain = () => searchPlaces(rows, typed).map((row) => ({ row }));
+    const plain = () => nearestPlaces(rows, typed).map((row) => ({ row }));
     if (!search || own) return plain();
     const byLocation = new Map(rows.map((row) => [locationOf(row), row]));
     const found = new Map<string, Found>();
@@ -43,7 +43,7 @@ export function usePlaceSearch(rows: readonly Place[] | null, typed: string, own
       if (row && !found.has(present))
         found.set(present, { row, formerly: place.former ? place.qu : undefined });
     }
-    // A portal with a list of its own may name its places otherwise.
+    // A portal with its own list may use other names for its places.
     return found.size > 0 ? [...found.values()] : plain();
   }, [rows, search, typed, own]);
 }

@@ -1,10 +1,28 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { PlacePicker } from './index.ts';
+import { type Abroad, PlacePicker } from './index.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
 beforeAll(() => PlacePicker.preload());
+
+/** The dialog of a tool that accepts births abroad. */
+async function showAbroad(value = '北京-北京-北京', abroad?: Abroad) {
+  const picked = jest.fn();
+  const pickedAbroad = jest.fn();
+  render(
+    <PlacePicker
+      open
+      abroad={abroad}
+      onClose={() => undefined}
+      value={value}
+      onPick={picked}
+      onPickAbroad={pickedAbroad}
+      loadPlaces={async () => SAMPLE_PLACES}
+    />,
+  );
+  return { dialog: within(await screen.findByRole('dialog', { name: '出生位置' })), picked, pickedAbroad };
+}
 
 async function show(value = '北京-北京-北京', loadPlaces = async () => SAMPLE_PLACES) {
   const picked = jest.fn();
@@ -37,7 +55,7 @@ describe('PlacePicker', () => {
     expect(picked).toHaveBeenCalledWith('北京-北京-北京', SAMPLE_PLACES[0]);
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { dialog, picked, closed } = await show();
     const province = await dialog.findByRole('listbox', { name: '省' });
     act(() => within(province).getByRole('option', { selected: true }).focus());
@@ -77,7 +95,7 @@ describe('PlacePicker', () => {
     expect(picked.mock.calls[0]?.[0]).toBe('四川省-成都市-成都市');
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry when the list fails to load', async () => {
     const load = jest.fn<Promise<typeof SAMPLE_PLACES>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(SAMPLE_PLACES);
     const { dialog } = await show('', load);
@@ -86,8 +104,8 @@ describe('PlacePicker', () => {
     expect(await dialog.findByRole('listbox', { name: '省' })).toBeInTheDocument();
   });
 
-  it('has no accessibility fault that axe knows', async () => {
-    // axe measures icon fonts on a canvas where there is one.
+  it('has no accessibility problem known to axe', async () => {
+    // axe measures icon fonts on a canvas if there is one; jsdom has none.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { dialog } = await show();
     await dialog.findByRole('listbox', { name: '省' });
@@ -95,5 +113,62 @@ describe('PlacePicker', () => {
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('a place abroad', () => {
+  it('is offered only when the tool charts one', async () => {
+    const { dialog } = await show();
+    await dialog.findByRole('listbox', { name: '省' });
+    expect(dialog.queryByRole('radio', { name: '海外' })).toBeNull();
+  });
+
+  it('is found by its name and gives zone and longitude', async () => {
+    const { dialog, pickedAbroad } = await showAbroad();
+    await userEvent.click(await dialog.findByRole('radio', { name: '海外' }));
+    await userEvent.click(await dialog.findByRole('searchbox', { name: '搜索海外城市' }));
+    await userEvent.paste('new york');
+    await userEvent.click(await dialog.findByRole('option', { name: /美国 纽约/ }));
+    expect(dialog.getByText('海外 美国 纽约')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(pickedAbroad).toHaveBeenCalledWith('海外-美国-纽约', {
+      ...{ tz: 'America/New_York', longitude: -73.98 },
+    });
+  });
+
+  it('is chosen by country and city', async () => {
+    const { dialog, pickedAbroad } = await showAbroad();
+    await userEvent.click(await dialog.findByRole('radio', { name: '海外' }));
+    await userEvent.click(await dialog.findByText('日本'));
+    expect(dialog.getByText('海外 日本 东京')).toBeInTheDocument();
+    await userEvent.click(dialog.getByText('京都'));
+    await userEvent.click(dialog.getByText('确定'));
+    expect(pickedAbroad.mock.calls[0]?.[0]).toBe('海外-日本-京都');
+  });
+
+  it('may be typed as zone and longitude; invalid input cannot be taken', async () => {
+    const { dialog, pickedAbroad } = await showAbroad('海外-其他-小镇', {
+      tz: 'Asia/Tokyo',
+      longitude: 141.5,
+    });
+    const degrees = await dialog.findByLabelText('经度');
+    expect(degrees).toHaveValue('141.5');
+    fireEvent.change(degrees, { target: { value: '200' } });
+    expect(degrees).toHaveAccessibleDescription(/-180至180/);
+    expect(dialog.getByText('确定').closest('button')).toBeDisabled();
+    fireEvent.change(degrees, { target: { value: '−70.5' } });
+    fireEvent.change(dialog.getByLabelText('时区'), { target: { value: 'America/Lima' } });
+    await userEvent.click(dialog.getByText('确定'));
+    expect(pickedAbroad).toHaveBeenCalledWith('海外-其他-小镇', { tz: 'America/Lima', longitude: -70.5 });
+  });
+
+  it('is replaced by one in China', async () => {
+    const { dialog, picked } = await showAbroad('海外-美国-纽约', {
+      ...{ tz: 'America/New_York', longitude: -73.98 },
+    });
+    await userEvent.click(await dialog.findByRole('radio', { name: '国内' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '成都' }));
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    expect(picked.mock.calls[0]?.[0]).toBe('四川省-成都市-成都市');
   });
 });

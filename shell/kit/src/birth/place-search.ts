@@ -1,10 +1,10 @@
 import type { Place } from './places.ts';
 
-// The first character of each initial in the pinyin order of the browser's own collation. A letter
-// that begins no syllable (I U V) is absent.
+// The first character of each initial in the browser's pinyin collation. Letters that begin no syllable (I U V) are
+// absent.
 const BOUNDS = '阿芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌挖昔压匝';
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ';
-// Characters whose reading in these names is not their first in the dictionary.
+// Characters that these names pronounce otherwise than the dictionary's first reading.
 const NAMES: readonly [string, string][] = [
   ['重庆', 'CQ'],
   ['长', 'C'],
@@ -43,7 +43,7 @@ export function initials(name: string): string {
   return Array.from(text, initialOf).join('');
 }
 
-// What a name is called in short: 四川省 四川, 内蒙古自治区 内蒙古, 成都市 成都.
+// The short form of a name: 四川省 四川, 内蒙古自治区 内蒙古, 成都市 成都.
 const shortName = (name: string) =>
   name.length > 2
     ? name.replace(/(特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|[省市区县])$/, '')
@@ -90,8 +90,8 @@ function score(entry: Entry, han: string, letters: string): number {
 }
 
 /**
- * Districts that fit what was typed: Chinese (武侯, 四川成都), first letters (cd, WHQ), or spelling where the
- * list has it. Best first, at most `limit`.
+ * Districts that match the input: Chinese (武侯, 四川成都), first letters (cd, WHQ), or spelling where the list has it. Best
+ * match first, at most `limit`.
  */
 export function searchPlaces(rows: readonly Place[], typed: string, limit = 40): Place[] {
   const clean = typed.replaceAll(/[\s·,，/-]/g, '');
@@ -106,15 +106,28 @@ export function searchPlaces(rows: readonly Place[], typed: string, limit = 40):
   return found.slice(0, limit).map((entry) => entry.row);
 }
 
-/** Cities that are asked for most. Matched by name, so that both 成都 and 成都市 in the list are found. */
+/** The most common cities. Matched by name, so that both 成都 and 成都市 in the list are found. */
 const HOT = '北京 上海 广州 深圳 成都 重庆 杭州 武汉 西安 南京 天津 苏州 长沙 郑州 青岛 沈阳 香港 台北'.split(
   ' ',
 );
 
-/** The first row of each hot city that the list has. */
+/** The first row of each common city that the list has. */
 export function hotPlaces(rows: readonly Place[]): { name: string; row: Place }[] {
   return HOT.flatMap((name) => {
     const row = rows.find((r) => r.shi.startsWith(name)) ?? rows.find((r) => r.sheng.startsWith(name));
     return row ? [{ name, row }] : [];
   });
+}
+
+/**
+ * The matching districts; without a match (成都武候), those that match the longest beginning: the districts of the city
+ * that was meant.
+ */
+export function nearestPlaces(rows: readonly Place[], typed: string, limit = 40): Place[] {
+  const clean = typed.replaceAll(/[\s·,，/-]/g, '');
+  for (let length = clean.length; length >= Math.min(2, clean.length) && length > 0; length -= 1) {
+    const found = searchPlaces(rows, clean.slice(0, length), limit);
+    if (found.length > 0 || /^[a-z]+$/i.test(clean)) return found;
+  }
+  return [];
 }

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../api/client.ts';
+import { api } from '../api/own-calls.ts';
 import { safeStorage } from '../tool/storage.ts';
 
-/** A district with its place on the map; degrees, east and north positive. */
+/** A district and its coordinates in degrees, east and north positive. */
 export type Place = {
   sheng: string;
   shi: string;
   qu: string;
   longitude: number;
   latitude: number;
-  /** Spelling without tones, syllables parted by spaces, where the source has it. */
+  /** Spelling without tones, syllables separated by spaces, where the source has it. */
   pinyin?: string;
 };
 
-/** Fetches the list; tests and pages without a server give their own. */
+/** Fetches the list; tests and pages without a server pass their own. */
 export type PlacesLoader = () => Promise<Place[]>;
 
 const KEY = 'places.1';
 let memory: Place[] | null = null;
 let pending: Promise<Place[]> | null = null;
 
-/** The portal's list, asked for once in a session. */
+/** The portal's list, requested once per session. */
 const fromPortal: PlacesLoader = async () => {
   const kept = safeStorage.read(KEY, 'session');
   if (kept) {
@@ -28,7 +28,7 @@ const fromPortal: PlacesLoader = async () => {
       const rows: unknown = JSON.parse(kept);
       if (Array.isArray(rows) && rows.length > 0) return rows as Place[];
     } catch {
-      // Damaged: ask again.
+      // Damaged: request it again.
     }
   }
   const rows: Place[] = await api.call('coordinates/getList', {}, { quiet: true });
@@ -36,7 +36,10 @@ const fromPortal: PlacesLoader = async () => {
   return rows;
 };
 
-/** The list from memory, from this session, or from the portal. Rejects when it cannot be had; the next call asks again. */
+/**
+ * The list from memory, from this session, or from the portal. Rejects when it cannot be loaded; the next call tries
+ * again.
+ */
 export function loadPlaces(load: PlacesLoader = fromPortal): Promise<Place[]> {
   if (load !== fromPortal) return load();
   if (memory) return Promise.resolve(memory);
@@ -54,7 +57,7 @@ export function loadPlaces(load: PlacesLoader = fromPortal): Promise<Place[]> {
   return pending;
 }
 
-/** The list for a component: rows when here, `failed` when not, `retry` to ask again. */
+/** The list for a component: `rows` once loaded, `failed` on an error, `retry` to try again. */
 export function usePlaces(load?: PlacesLoader): { rows: Place[] | null; failed: boolean; retry: () => void } {
   const [rows, setRows] = useState<Place[] | null>(() => (load ? null : memory));
   const [failed, setFailed] = useState(false);
@@ -78,7 +81,7 @@ export function usePlaces(load?: PlacesLoader): { rows: Place[] | null; failed: 
   return { rows, failed, retry };
 }
 
-/** `省-市-区` of a row. */
+/** The `省-市-区` of a row. */
 export const locationOf = (row: Place): string => `${row.sheng}-${row.shi}-${row.qu}`;
 
 /** 104.04°E, 15.30°W. */

@@ -6,28 +6,30 @@ import { OpenButton } from './open-button.tsx';
 import { TimePicker } from './time-picker.tsx';
 import type { BirthValue } from './value.ts';
 
-/** 七月初九 巳时, once the tables are here. */
-function useLunarText(value: BirthValue): string {
+/** 七月初九 巳时, once the tables are loaded. */
+function useLunarText(value: BirthValue, wanted: boolean): string {
   const [year, month, day, hour] = (value.time.match(/\d+/g) ?? []).map(Number);
   const known = year !== undefined && month !== undefined && day !== undefined;
-  const tables = useLunar(year ?? 0, known);
-  if (!known || !tables) return '';
+  const tables = useLunar(year ?? 0, known && wanted);
+  if (!known || !wanted || !tables) return '';
   const lunar = lunarOf(tables, { year, month, day });
   if (!lunar) return '';
   const text = tables.lunarText(lunar);
   return `${text.month}${text.day}${value.hourUnknown || hour === undefined ? '' : ` ${doubleHourOf(hour).name}时`}`;
 }
 
-/** The field of the birth time: both calendars, the one of entry first; opens the picker. */
+/** The field of the birth time: shows both calendars, the one of entry first; opens the picker. */
 export function TimeButton(props: {
   value: BirthValue;
   lunarFirst: boolean;
+  /** Leaves out the other calendar and does not fetch its tables: for a default time that nobody has chosen. */
+  plain?: boolean | undefined;
   onClick: () => void;
   buttonRef: (el: HTMLElement | null) => void;
 }) {
   const { value } = props;
   const text = timeText(value);
-  const lunar = useLunarText(value);
+  const lunar = useLunarText(value, !props.plain);
   return (
     <OpenButton
       icon={<Icon of={Clock} size={16} />}

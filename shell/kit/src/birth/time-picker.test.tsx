@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { TimePicker, type TimePickerProps } from './index.ts';
 
-// jsdom walks through every line of a list at each step: all 1510 years are drawn in one test alone.
+// jsdom walks through every entry of a list at each step: only one test renders all 1510 years.
 const mockYears: { first: number | null } = { first: 1980 };
 jest.mock('./days.ts', () => {
   const days = jest.requireActual<typeof import('./days.ts')>('./days.ts');
@@ -31,7 +31,7 @@ async function show(props: Partial<TimePickerProps> = {}) {
   };
   const texts = (label: string) =>
     [...dialog.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
-  return { dialog, choose, confirm, texts, closed };
+  return { dialog, choose, confirm, texts, picked, closed };
 }
 
 describe('TimePicker', () => {
@@ -82,6 +82,16 @@ describe('TimePicker', () => {
     expect(await confirm()).toMatchObject({ time: '1990-02-04 23:40:00' });
   });
 
+  it('takes a typed time with Enter, and shows its four pillars meanwhile', async () => {
+    const { dialog, picked, closed } = await show();
+    const box = dialog.getByLabelText('或直接输入');
+    fireEvent.change(box, { target: { value: '19830817 0920' } });
+    expect(await dialog.findByText(/癸亥 庚申 丁丑 乙巳/)).toBeInTheDocument();
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(picked).toHaveBeenCalledWith(expect.objectContaining({ time: '1983-08-17 09:20:00' }));
+    expect(closed).toHaveBeenCalled();
+  });
+
   it('enters a day of a leap month', async () => {
     const { dialog, choose, texts, confirm } = await show({ value: { time: '2023-01-22 10:00:00' } });
     await userEvent.click(dialog.getByRole('radio', { name: '农历' }));
@@ -110,7 +120,7 @@ describe('TimePicker', () => {
     expect((await confirm()).lunarEntry).toMatchObject({ year: 760 });
   });
 
-  it('enters by double hour, 子 early or late', async () => {
+  it('allows entry by double hour, 子 early or late', async () => {
     const { dialog, choose, confirm } = await show();
     await userEvent.click(dialog.getByRole('radio', { name: '时辰' }));
     await choose('时辰', '晚子时 23:00–23:59');
@@ -126,7 +136,7 @@ describe('TimePicker', () => {
     expect(await confirm()).toMatchObject({ time: '1983-08-17 12:00:00', hourUnknown: true });
   });
 
-  it('hides that choice elsewhere, and says the lunar day as it goes', async () => {
+  it('hides that choice elsewhere, and shows the lunar day during entry', async () => {
     const { dialog } = await show();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(await dialog.findByText(/农历 一九八三年七月初九 巳时/)).toBeInTheDocument();
@@ -138,13 +148,13 @@ describe('TimePicker', () => {
     await userEvent.click(dialog.getByRole('button', { name: '此刻' }));
     const after = Date.now();
     const given = Date.parse(`${(await confirm()).time.replace(' ', 'T')}+08:00`);
-    // It is a time of whole minutes.
+    // Times are whole minutes.
     expect(given).toBeGreaterThan(before - 60_000);
     expect(given).toBeLessThanOrEqual(after);
   });
 
-  it('has no accessibility fault that axe knows', async () => {
-    // axe measures icon fonts on a canvas where there is one.
+  it('has no accessibility problem known to axe', async () => {
+    // axe measures icon fonts on a canvas if there is one; jsdom has none.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await show({ allowUnknownHour: true });
     const { violations } = await axe.run(

@@ -3,7 +3,7 @@ import { type BirthValue, checkBirth, defaultBirth, keepBirth, restoreBirth } fr
 const empty: BirthValue = { name: ' ', sex: '', time: '', location: '' };
 
 describe('checks', () => {
-  it('stand in the order of the tool', () => {
+  it('follow the order of the tool', () => {
     expect(checkBirth(empty, 'bazi')).toEqual(['name', 'sex', 'time', 'location']);
     expect(checkBirth(empty, 'ziwei')).toEqual(['name', 'time', 'sex', 'location']);
   });
@@ -30,7 +30,7 @@ describe('the session', () => {
     expect(restoreBirth('ziwei')).toBeNull();
   });
 
-  it.each(['{', '[]', '"x"', 'null', '{"name":5}'])('takes %s for no form or fills it up', (text) => {
+  it.each(['{', '[]', '"x"', 'null', '{"name":5}'])('treats %s as no form or completes it', (text) => {
     sessionStorage.setItem('birth.bazi', text);
     const found = restoreBirth('bazi');
     if (found) expect(checkBirth(found, 'bazi')).toEqual([]);

@@ -5,33 +5,44 @@ import { safeStorage } from '../tool/storage.ts';
 /** A day of the lunar calendar as the person entered it. */
 export type LunarEntry = { year: number; month: number; leap: boolean; day: number };
 
-/** What a birth form gives to a tool. */
+/** Clock and meridian of a birth abroad. */
+export type Abroad = {
+  /** IANA zone, whose history tells what the clock showed: America/New_York. */
+  tz: string;
+  /** Degrees east; west is negative. */
+  longitude: number;
+};
+
+/** The result of a birth form. */
 export type BirthValue = {
   name: string;
   sex: '男' | '女' | '';
-  /** Beijing clock time `YYYY-MM-DD HH:mm:ss`, always Gregorian (Julian before 1582-10-15). */
+  /** Beijing clock time `YYYY-MM-DD HH:mm:ss`, always Gregorian (Julian before 1582-10-15); abroad the clock there. */
   time: string;
-  /** `省-市-区`. */
+  /** `省-市-区`, abroad `海外-国家-城市`. */
   location: string;
+  /** Set when the place lies abroad. */
+  abroad?: Abroad;
   /** Set when the day was entered in the lunar calendar; `time` is then its conversion. */
   lunarEntry?: LunarEntry;
   /** Set when the hour was chosen as a double hour, such as 丑 or 晚子; `time` then holds its middle. */
   doubleHour?: string;
-  /** The hour is not known; `time` then holds noon. */
+  /** True when the hour is unknown; `time` then holds noon. */
   hourUnknown?: boolean;
 };
 
-/** The fields that are checked. */
+/** The fields that are validated. */
 export type BirthField = 'name' | 'sex' | 'time' | 'location';
-/** Ba Zi asks name, sex, time, place; Zi Wei asks name, time, sex, place. */
+/** Ba Zi checks name, sex, time, place; Zi Wei checks name, time, sex, place. */
 export type CheckOrder = 'bazi' | 'ziwei';
 
-const ORDERS: Record<CheckOrder, readonly BirthField[]> = {
+/** The order in which a tool validates its fields. */
+export const ORDERS: Record<CheckOrder, readonly BirthField[]> = {
   bazi: ['name', 'sex', 'time', 'location'],
   ziwei: ['name', 'time', 'sex', 'location'],
 };
 
-/** What is said at a field that is not filled in. */
+/** The message at an empty field. */
 export const BIRTH_MESSAGES: Record<BirthField, string> = {
   name: '请填写姓名',
   sex: '请选择性别',
@@ -48,7 +59,7 @@ function isTime(text: string): boolean {
   }
 }
 
-/** The fields that are wrong, in the tool's order. Empty when the form may be sent. */
+/** The invalid fields, in the tool's order. Empty when the form may be submitted. */
 export function checkBirth(value: BirthValue, order: CheckOrder): BirthField[] {
   const good: Record<BirthField, boolean> = {
     name: value.name.trim() !== '',
@@ -64,14 +75,20 @@ export function nowInBeijing(): string {
   return formatTime({ ...beijingTime(portalNow()), second: 0 });
 }
 
-/** What a form shows at first: name 无, 男, now, the centre of Beijing. */
+/** The default name in the form. It means that no name was given and is shown only in the form. */
+export const NO_NAME = '无';
+
+/** The name of a person, '' when none was given. */
+export const personName = (name: string): string => (name.trim() === NO_NAME ? '' : name.trim());
+
+/** The initial form: name 无, 男, now, the centre of Beijing. */
 export function defaultBirth(): BirthValue {
-  return { name: '无', sex: '男', time: nowInBeijing(), location: '北京-北京-北京' };
+  return { name: NO_NAME, sex: '男', time: nowInBeijing(), location: '北京-北京-北京' };
 }
 
 const key = (toolId: string) => `birth.${toolId}`;
 
-/** The form of this tool as it was left in this browser session, or null. Damaged entries count as none. */
+/** This tool's form as stored in this browser session, or null when there is none or it is damaged. */
 export function restoreBirth(toolId: string): BirthValue | null {
   const text = safeStorage.read(key(toolId), 'session');
   if (!text) return null;
@@ -86,7 +103,7 @@ export function restoreBirth(toolId: string): BirthValue | null {
   }
 }
 
-/** Keeps the form for this browser session. */
+/** Stores the form for this browser session. */
 export function keepBirth(toolId: string, value: BirthValue): void {
   safeStorage.write(key(toolId), JSON.stringify(value), 'session');
 }

@@ -36,16 +36,18 @@ const List = styled.dl`
   }
 `;
 
-/** Names and values, as many beside each other as there is room for. */
+/** Names and values in as many columns as fit; entries with an empty text are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <List>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
     </List>
   );
 }

@@ -1,47 +1,65 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { KitCalls } from '../api/own-calls.ts';
 import { onReportViewed } from '../events/index.ts';
-import { type FakePortal, type FakeReplies, fakePortal, OFFLINE, Refusal } from '../testing/index.ts';
+import {
+  type FakePortal,
+  type FakeReplies,
+  fakePortal,
+  jsonText,
+  OFFLINE,
+  Refusal,
+} from '../testing/index.ts';
 import { DownloadButton, fileNameOf } from './download.tsx';
 import { ReportGate } from './report-gate.tsx';
 import { REBUILDING } from './request.ts';
-import { type Report, useReport } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 const session = { token: 't', loginname: '13812346621', name: '' };
 const report = {
   ...{ key: 'k1', reporttype: '0', name: '沈清和', sex: '女', birthtime: '1983-08-17 09:20:00' },
   ...{ location: '四川-成都-武侯', bazi: '癸亥 庚申 丁丑 甲辰', complete: true },
   ...{ applicationtime: '2026-02-20 10:14:00', generationtime: '2026-02-20 10:14:03', viewcount: 1 },
-  reportcontentJson: {},
-} as unknown as Report;
+  reportcontentJson: jsonText<Record<string, unknown>>({ 建议: '慢慢来。' }),
+  kind: { kind: 'bazi', code: '0', short: '八字', title: '八字报告', viewer: '/viewBZReport', sections: [] },
+};
+const ZIWEI = {
+  ...{ kind: 'ziwei', code: '1', short: '紫微', title: '紫微斗数报告', viewer: '/viewZWDSReport' },
+  sections: [],
+};
 
-let portal: FakePortal;
+let portal: FakePortal<KitCalls>;
 afterEach(() => portal.stop());
 
 const answers: boolean[] = [];
-function open(replies: FakeReplies, who: typeof session | null = session) {
+function open(replies: FakeReplies<KitCalls>, who: typeof session | null = session) {
   window.history.replaceState(null, '', '/viewBZReport/k1');
-  portal = fakePortal({ session: who, replies, prompts: { confirm: async () => answers.shift() ?? false } });
+  portal = fakePortal<KitCalls>({
+    session: who,
+    replies,
+    prompts: { confirm: async () => answers.shift() ?? false },
+  });
 }
 const paths = () => portal.calls.map(({ path }) => path);
 
 describe('opening a report', () => {
-  test('gives it and tells that it was opened', async () => {
+  test('loads it and announces that it was opened', async () => {
     open({ 'reports/viewReport': report });
     const opened: string[] = [];
     const off = onReportViewed(({ key }) => opened.push(key));
-    const { result } = renderHook(() => useReport('0', 'k1'));
+    const { result } = renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(result.current.state.phase).toBe('ready'));
+    expect(result.current.state).toMatchObject({ report: { reportcontentJson: { 建议: '慢慢来。' } } });
     expect(opened).toEqual(['k1']);
     expect(portal.calls).toMatchObject([{ path: 'reports/viewReport', input: { key: 'k1' } }]);
     off();
   });
 
-  test('a second look tells of nothing: no unread report became less', async () => {
+  test('a second view announces nothing: the number of unread reports does not change', async () => {
     open({ 'reports/viewReport': { ...report, viewcount: 2 } });
     const opened: string[] = [];
     const off = onReportViewed(({ key }) => opened.push(key));
-    const { result } = renderHook(() => useReport('0', 'k1'));
+    const { result } = renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(result.current.state.phase).toBe('ready'));
     expect(opened).toEqual([]);
     off();
@@ -55,40 +73,40 @@ describe('opening a report', () => {
     ['nobody logged in', new Refusal('login'), 'visitor'],
   ])('%s', async (_, reply, phase) => {
     open({ 'reports/viewReport': reply });
-    const { result } = renderHook(() => useReport('0', 'k1'));
+    const { result } = renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(result.current.state.phase).toBe(phase));
-    // The page says it; an alert before it would say it twice.
+    // The page shows it; an alert would repeat it.
     if (phase !== 'visitor') expect(portal.alerts).toEqual([]);
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure can be retried', async () => {
     open({ 'reports/viewReport': OFFLINE });
-    const { result } = renderHook(() => useReport('0', 'k1'));
+    const { result } = renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(result.current.state.phase).toBe('failed'));
     portal.reply({ 'reports/viewReport': report });
     act(() => result.current.again());
     await waitFor(() => expect(result.current.state.phase).toBe('ready'));
   });
 
-  test('one of the other kind goes to its own viewer', async () => {
-    open({ 'reports/viewReport': { ...report, reporttype: '1' } });
-    renderHook(() => useReport('0', 'k1'));
+  test('one of another kind opens in its own viewer', async () => {
+    open({ 'reports/viewReport': { ...report, reporttype: '1', kind: ZIWEI } });
+    renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(window.location.pathname).toBe('/viewZWDSReport/k1'));
   });
 
-  test('an incomplete one asks; yes lets it be written anew and goes to the list', async () => {
+  test('an incomplete one asks; yes has it rewritten and goes to the list', async () => {
     answers.push(true);
-    open({ 'reports/viewReport': { ...report, complete: false }, 'reports/reBuildReport': {} });
-    renderHook(() => useReport('0', 'k1'));
+    open({ 'reports/viewReport': { ...report, complete: false }, 'reports/rebuild/{kind}': {} });
+    renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
-    expect(paths()).toEqual(['reports/viewReport', 'reports/reBuildReport']);
+    expect(paths()).toEqual(['reports/viewReport', 'reports/rebuild/bazi']);
     expect(portal.alerts).toEqual([REBUILDING]);
   });
 
   test('no leaves it readable as it is', async () => {
     answers.push(false);
     open({ 'reports/viewReport': { ...report, complete: false } });
-    const { result } = renderHook(() => useReport('0', 'k1'));
+    const { result } = renderHook(() => useReport('bazi', 'k1'));
     await waitFor(() => expect(result.current.state.phase).toBe('ready'));
     expect(paths()).toEqual(['reports/viewReport']);
     render(
@@ -100,7 +118,7 @@ describe('opening a report', () => {
     expect(screen.getByText('沈清和')).toBeInTheDocument();
   });
 
-  test('what is not there leads to the list', () => {
+  test('a missing report goes to the list', () => {
     open({});
     render(
       <ReportGate state={{ phase: 'missing' }} onRetry={() => undefined}>
@@ -112,7 +130,7 @@ describe('opening a report', () => {
   });
 });
 
-describe('taking it along', () => {
+describe('downloading', () => {
   const saved: { name: string; size: number }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -131,32 +149,31 @@ describe('taking it along', () => {
   const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
   const press = () => userEvent.click(screen.getByRole('button', { name: '下载报告' }));
 
-  test('a readable name, without what file names may not hold', () => {
+  test('a readable name, without characters that file names must not contain', () => {
+    expect(fileNameOf({ ...report, name: '无' })).toBe('八字报告-1983-08-17.pdf');
     expect(fileNameOf(report)).toBe('八字报告-沈清和-1983-08-17.pdf');
-    expect(fileNameOf({ ...report, reporttype: '1', name: 'a/b: *c\n' })).toBe(
-      '紫微斗数报告-abc-1983-08-17.pdf',
-    );
+    expect(fileNameOf({ ...report, kind: ZIWEI, name: 'a/b: *c\n' })).toBe('紫微斗数报告-abc-1983-08-17.pdf');
   });
 
   test.each([
-    ['0', 'reports/exportReport'],
-    ['1', 'reports/getDouShuPDFUrl'],
+    ['bazi', report.kind],
+    ['ziwei', ZIWEI],
   ] as const)(
-    'a report of type %s: its file name first, then the file, by post with the token',
-    async (type, path) => {
-      open({ [path]: { filename: 'opaque' }, 'reports/downloadFile': pdf });
-      render(<DownloadButton report={{ ...report, reporttype: type }} />);
+    'a report of the kind %s: its file name first, then the file, by post with the token',
+    async (id, kind) => {
+      open({ 'reports/export/{kind}': { filename: 'opaque' }, 'reports/downloadFile': pdf });
+      render(<DownloadButton report={{ ...report, kind }} />);
       await press();
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(saved[0]!.size).toBe(8);
-      expect(paths()).toEqual([path, 'reports/downloadFile']);
+      expect(paths()).toEqual([`reports/export/${id}`, 'reports/downloadFile']);
       expect(portal.calls[1]).toMatchObject({ input: { filename: 'opaque' }, headers: { token: 't' } });
       expect(screen.getByRole('button', { name: '下载报告' })).toBeEnabled();
     },
   );
 
-  test('a refusal is told, nothing is saved, and the button is ready again', async () => {
-    open({ 'reports/exportReport': { filename: 'x' }, 'reports/downloadFile': new Refusal('文件已失效') });
+  test('a refusal is shown, nothing is saved, and the button is ready again', async () => {
+    open({ 'reports/export/{kind}': { filename: 'x' }, 'reports/downloadFile': new Refusal('文件已失效') });
     render(<DownloadButton report={report} />);
     await press();
     await waitFor(() => expect(portal.alerts).toEqual(['文件已失效']));
@@ -164,8 +181,8 @@ describe('taking it along', () => {
     expect(screen.getByRole('button', { name: '下载报告' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('an answer that is no file is not saved as one', async () => {
-    open({ 'reports/exportReport': { filename: 'x' }, 'reports/downloadFile': {} as never });
+  test('an answer that is not a file is not saved as one', async () => {
+    open({ 'reports/export/{kind}': { filename: 'x' }, 'reports/downloadFile': {} as never });
     render(<DownloadButton report={report} />);
     await press();
     await waitFor(() => expect(portal.alerts).toHaveLength(1));

@@ -10,7 +10,7 @@ interface GateProps {
   children: (report: Report) => ReactNode;
 }
 
-/** The report once it is there; until then, or instead of it, what the reader has to know. */
+/** Renders the report once it is loaded; until then, or instead, its loading, login or error state. */
 export function ReportGate({ state, onRetry, children }: GateProps) {
   switch (state.phase) {
     case 'loading':

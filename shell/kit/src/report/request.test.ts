@@ -1,3 +1,4 @@
+import type { KitCalls } from '../api/own-calls.ts';
 import { type FakePortal, type FakePortalOptions, fakePortal, OFFLINE, Refusal } from '../testing/index.ts';
 import { setSession } from '../tool/session.ts';
 import {
@@ -21,14 +22,15 @@ const row = (status: 'processing' | 'finished' | 'failed') => ({
 const list = (status: Parameters<typeof row>[0]) => ({
   list: [row(status)],
   total: 1,
-  counts: { all: 1, unread: 0, bazi: 1, ziwei: 0 },
+  counts: { all: 1, unread: 0 },
+  kinds: [],
 });
 
-let portal: FakePortal;
+let portal: FakePortal<KitCalls>;
 const questions: string[] = [];
-function open(options: FakePortalOptions, answer = true) {
+function open(options: FakePortalOptions<KitCalls>, answer = true) {
   questions.length = 0;
-  portal = fakePortal({
+  portal = fakePortal<KitCalls>({
     session,
     ...options,
     prompts: {
@@ -49,16 +51,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Runs a request to its end on a clock of our own. */
+/** Runs a request to its end on a fake clock. */
 async function run(steps: string[] = []): Promise<{ requested: boolean; keys: string[] }> {
   const keys: string[] = [];
-  const { api } = await import('../api/client.ts');
+  const { api } = await import('../api/own-calls.ts');
   const result = requestReport(
-    '0',
+    'bazi',
     (extras, options) => {
       keys.push(extras.idempotencyKey);
       const birth = { name: '沈', sex: '女' as const, birthtime: 'x', location: 'y' };
-      return api.call('reports/buildReports', { ...birth, ...extras }, options);
+      return api.call('reports/build/{kind}', { kind: 'bazi', ...birth, ...extras }, options);
     },
     (words) => steps.push(words),
   );
@@ -66,12 +68,12 @@ async function run(steps: string[] = []): Promise<{ requested: boolean; keys: st
   return { requested: await result, keys };
 }
 
-test('a report that is soon ready is announced as such, and the reader goes to the list', async () => {
+test('a report that is ready soon is announced, and the reader goes to the list', async () => {
   let looks = 0;
   open({
     replies: {
       'reports/getNotFinishReportCount': NONE,
-      'reports/buildReports': { key: 'k1' },
+      'reports/build/{kind}': { key: 'k1' },
       'reports/getList': () => list(++looks < 3 ? 'processing' : 'finished'),
     },
   });
@@ -86,11 +88,11 @@ test('a report that is soon ready is announced as such, and the reader goes to t
 test.each([
   ['processing', PROCESSING],
   ['failed', FAILED],
-] as const)('one that is %s after a while is not said to be ready', async (status, words) => {
+] as const)('one that is %s after a while is not announced as ready', async (status, words) => {
   open({
     replies: {
       'reports/getNotFinishReportCount': NONE,
-      'reports/buildReports': { key: 'k1' },
+      'reports/build/{kind}': { key: 'k1' },
       'reports/getList': list(status),
     },
   });
@@ -99,7 +101,7 @@ test.each([
   expect(window.location.pathname).toBe('/reportsList');
 });
 
-test('an unfinished report is in the way: nothing is asked, nothing sent', async () => {
+test('an unfinished report blocks a new one: no question, no request', async () => {
   open({ replies: { 'reports/getNotFinishReportCount': { count: 1 } } });
   expect((await run()).requested).toBe(false);
   expect(portal.alerts).toEqual([BUSY]);
@@ -107,14 +109,14 @@ test('an unfinished report is in the way: nothing is asked, nothing sent', async
   expect(portal.calls).toHaveLength(1);
 });
 
-test('who says no sends nothing', async () => {
+test('saying no sends nothing', async () => {
   open({ replies: { 'reports/getNotFinishReportCount': NONE } }, false);
   expect((await run()).requested).toBe(false);
   expect(portal.calls).toHaveLength(1);
   expect(window.location.pathname).toBe('/baZiPaiPan');
 });
 
-test('a visitor logs in first; who closes the dialog stays', async () => {
+test('a visitor logs in first; closing the dialog stays on the page', async () => {
   open({ session: null, prompts: { login: async () => false } });
   expect((await run()).requested).toBe(false);
   expect(portal.calls).toEqual([]);
@@ -128,12 +130,12 @@ test('a visitor logs in first; who closes the dialog stays', async () => {
   expect(portal.alerts).toEqual([BUSY]);
 });
 
-test('without an answer the same request is sent once more, by the same key', async () => {
+test('without an answer the same request is repeated once, with the same key', async () => {
   let sent = 0;
   open({
     replies: {
       'reports/getNotFinishReportCount': NONE,
-      'reports/buildReports': () => (++sent === 1 ? OFFLINE : { key: 'k1' }),
+      'reports/build/{kind}': () => (++sent === 1 ? OFFLINE : { key: 'k1' }),
       'reports/getList': list('finished'),
     },
   });
@@ -144,31 +146,31 @@ test('without an answer the same request is sent once more, by the same key', as
   expect(portal.alerts).toEqual([DONE]);
 });
 
-test('no connection at all: said with what to do, and no other report', async () => {
-  open({ replies: { 'reports/getNotFinishReportCount': NONE, 'reports/buildReports': OFFLINE } });
+test('no connection at all: a message with advice, and no second report', async () => {
+  open({ replies: { 'reports/getNotFinishReportCount': NONE, 'reports/build/{kind}': OFFLINE } });
   const { requested, keys } = await run();
   expect(requested).toBe(false);
   expect(new Set(keys).size).toBe(1);
   expect(portal.alerts).toEqual([expect.stringContaining('不知道请求是否送达')]);
 });
 
-test('a refusal is told in its own words', async () => {
+test('a refusal is shown in its own words', async () => {
   open({
-    replies: { 'reports/getNotFinishReportCount': NONE, 'reports/buildReports': new Refusal(BUSY) },
+    replies: { 'reports/getNotFinishReportCount': NONE, 'reports/build/{kind}': new Refusal(BUSY) },
   });
   expect((await run()).requested).toBe(false);
   expect(portal.alerts).toEqual([BUSY]);
 });
 
-test('a rebuild goes to the call of its kind and says that it is under way', async () => {
+test('a rebuild goes to the call of its kind and says that it has started', async () => {
   open({
-    replies: { 'reports/reBuildReport': {}, 'reports/reBuildDouShuReport': new Refusal('会员已到期') },
+    replies: { 'reports/rebuild/{kind}': ({ key }) => (key === 'k1' ? {} : new Refusal('会员已到期')) },
   });
-  expect(await rebuildReport('0', 'k1')).toBe(true);
-  expect(await rebuildReport('1', 'k2')).toBe(false);
+  expect(await rebuildReport('bazi', 'k1')).toBe(true);
+  expect(await rebuildReport('ziwei', 'k2')).toBe(false);
   expect(portal.calls.map(({ path, input }) => [path, input.key])).toEqual([
-    ['reports/reBuildReport', 'k1'],
-    ['reports/reBuildDouShuReport', 'k2'],
+    ['reports/rebuild/bazi', 'k1'],
+    ['reports/rebuild/ziwei', 'k2'],
   ]);
   expect(portal.alerts).toEqual([REBUILDING, '会员已到期']);
 });

@@ -1,7 +1,9 @@
-import type { CallOutput } from '@tianji/contracts';
 import type { ApiError } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
+import type { CallOutput } from '../api/own-calls.ts';
+import { api } from '../api/own-calls.ts';
 import { emitReportRequested } from '../events/index.ts';
+import { pollUntil } from '../streams/poll.ts';
+import { resend } from '../streams/resend.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm, askLogin, showAlert } from '../tool/prompts.ts';
 import { getSession } from '../tool/session.ts';
@@ -17,13 +19,15 @@ export const INCOMPLETE = '报告内容不完整，是否重新生成？';
 export const REBUILDING = '报告正在重新生成，请稍后查看';
 const UNSURE = '没有连上，不知道请求是否送达。若已送达，报告会列在“我的报告”中，请先去看一看。';
 
-/** How often a new report is looked after (a pause in milliseconds): nearly always it is ready by then. */
+/** How often a new report is polled, and the pause in milliseconds: it is nearly always ready by then. */
 const LOOKS = 12;
 const PAUSE = 700;
+/** The pause before a request without an answer is sent once more, in milliseconds. */
+const SEND_AGAIN = 1500;
 
 type Row = CallOutput<'reports/getList'>['list'][number];
 
-/** What is sent beside the chart's own inputs. The key stays the same when one request is sent again. */
+/** Sent beside the chart's inputs. The key stays the same when a request is sent again. */
 export interface RequestExtras {
   loginname: string;
   idempotencyKey: string;
@@ -31,40 +35,31 @@ export interface RequestExtras {
 
 type Build = (extras: RequestExtras, options: { quiet: true }) => Promise<{ key: string }>;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A key of our own for one confirmed request; works without a secure context, too. */
+/** A new idempotency key for one confirmed request; also works without a secure context. */
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Sends a request, and once more when no answer came: by its key the second is the same report. */
+/** Sends a request, and once more when no answer came: the key makes the second one the same report. */
 async function send(build: Build): Promise<string> {
   const extras = { loginname: getSession()?.loginname ?? '', idempotencyKey: newIdempotencyKey() };
-  const once = async () => (await build(extras, { quiet: true })).key;
-  try {
-    return await once();
-  } catch (error) {
-    if ((error as ApiError).kind !== 'network') throw error;
-    await pause(1500);
-    return once();
-  }
+  return (await resend(() => build(extras, { quiet: true }), SEND_AGAIN)).key;
 }
 
-/** Waits a little for a report; tells what is being written. */
+/** Waits briefly for a report and reports its progress. */
 async function watch(key: string, onProgress: (row: Row) => void): Promise<Row['status']> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    await pause(PAUSE);
-    const found = await api
-      .call('reports/getList', { offset: 0, limit: 1 }, { background: true })
-      .then(({ list }) => list.find((row) => row.key === key))
-      .catch(() => undefined);
-    if (found && found.status !== 'processing') return found.status;
-    if (found) onProgress(found);
-  }
-  return 'processing';
+  const look = async (signal: AbortSignal) => {
+    const { list } = await api.call('reports/getList', { offset: 0, limit: 1 }, { background: true, signal });
+    return list.find((row) => row.key === key);
+  };
+  const row = await pollUntil(look, (found) => found !== undefined && found.status !== 'processing', {
+    pause: PAUSE,
+    most: LOOKS,
+    onLook: (found) => found && onProgress(found),
+  });
+  return row?.status ?? 'processing';
 }
 
 /**
@@ -101,29 +96,28 @@ export async function requestReport(
     else if (kind !== 'login' && kind !== 'nopower') await showAlert(message);
     return false;
   }
-  emitReportRequested({ reporttype: type });
+  emitReportRequested({ kind: type });
   onStep('正在生成');
   const status = await watch(key, ({ progress }) =>
     onStep(progress.title ? `正在写${progress.title}` : '正在生成'),
   );
-  if (status !== 'processing') emitReportRequested({ reporttype: type });
+  if (status !== 'processing') emitReportRequested({ kind: type });
   await showAlert(status === 'finished' ? DONE : status === 'failed' ? FAILED : PROCESSING);
   navigate(REPORTS_LIST);
   return true;
 }
 
 /**
- * Lets a failed or incomplete report be written anew and says so. What is refused is told by the client.
+ * Has a failed or incomplete report rewritten, and tells the reader. The API client shows refusals.
  * @returns whether it is being written
  */
 export async function rebuildReport(type: ReportType, key: string): Promise<boolean> {
   try {
-    if (type === '0') await api.call('reports/reBuildReport', { key });
-    else await api.call('reports/reBuildDouShuReport', { key });
+    await api.call('reports/rebuild/{kind}', { kind: type, key });
   } catch {
     return false;
   }
-  emitReportRequested({ reporttype: type });
+  emitReportRequested({ kind: type });
   await showAlert(REBUILDING);
   return true;
 }

@@ -1,13 +1,13 @@
-import type { CallOutput } from '@tianji/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { isAborted } from '../api/api-error.ts';
-import { api } from '../api/client.ts';
+import { api } from '../api/own-calls.ts';
 import { emitReportViewed } from '../events/index.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm } from '../tool/prompts.ts';
 import { useSession } from '../tool/session.ts';
 import { REPORTS_LIST, type ReportType, viewerOf } from './kinds.ts';
+import { type CallOutput, opened } from './opened.ts';
 import { INCOMPLETE, rebuildReport } from './request.ts';
 
 export type Report = CallOutput<'reports/viewReport'>;
@@ -20,8 +20,8 @@ export type ReportState =
   | { phase: 'ready'; report: Report };
 
 /**
- * One report of the member: opening it counts as reading it. An incomplete one asks whether it shall be
- * written anew; a report of the other kind goes to its own viewer.
+ * One report of the member: opening it counts as reading it. For an incomplete one the reader is asked whether to write
+ * it again; a report of another kind is opened in its own viewer.
  */
 export function useReport(type: ReportType, key: string): { state: ReportState; again: () => void } {
   const token = useSession()?.token ?? null;
@@ -33,13 +33,14 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
   useEffect(() => {
     const stop = new AbortController();
     setState({ phase: 'loading' });
-    api.call('reports/viewReport', { key }, { signal: stop.signal, quiet: true }).then(
+    const asked = api.call('reports/viewReport', { key }, { signal: stop.signal, quiet: true });
+    asked.then(opened).then(
       (report) => {
         if (stop.signal.aborted) return;
-        // Only the first look makes one unread report less.
+        // Only the first view reduces the number of unread reports.
         if (report.viewcount === 1) emitReportViewed({ key });
-        if (report.reporttype !== type) {
-          navigate(viewerOf(report.reporttype, key), { replace: true });
+        if (report.kind && report.kind.kind !== type) {
+          navigate(viewerOf(report.kind.viewer, key), { replace: true });
           return;
         }
         setState({ phase: 'ready', report });
@@ -49,7 +50,7 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
         if (isAborted(error) || stop.signal.aborted) return;
         const { kind, message, status } = error;
         if (kind === 'login') setState({ phase: 'visitor' });
-        // What is no key at all is nothing but another report that is not there.
+        // A malformed key is treated like a report that does not exist.
         else if (kind === 'missing' || status === 400) setState({ phase: 'missing' });
         else setState({ phase: 'failed', message });
       },

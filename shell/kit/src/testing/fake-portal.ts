@@ -1,16 +1,19 @@
-import type { CallInput, CallOutput, CallPath, PortalConfig } from '@tianji/contracts';
+import type { CallDefinition, CallInput, CallOutput, PortalConfig } from '@tianji/contracts';
 import { provideTransport } from '../api/client.ts';
 import { providePortal } from '../tool/portal-state.ts';
 import { type Prompts, providePrompts } from '../tool/prompts.ts';
 import { type Session, setSession } from '../tool/session.ts';
 
-/** What a fake service answers: data, a file, a function of the input, or a refusal. All checked against the contracts. */
-export type FakeReplies = {
-  [P in CallPath]?:
-    | CallOutput<P>
+/**
+ * What a fake service answers: data, a file, a function of the input, or a refusal. Each answer is checked against the
+ * contracts.
+ */
+export type FakeReplies<C extends CallDefinition = CallDefinition> = {
+  [P in C['path']]?:
+    | CallOutput<C, P>
     | Blob
     | Refusal
-    | ((input: CallInput<P>) => CallOutput<P> | Blob | Refusal);
+    | ((input: CallInput<C, P>) => CallOutput<C, P> | Blob | Refusal);
 };
 
 /** A refusal, a status without a reply, or no connection at all. */
@@ -25,12 +28,12 @@ export class Refusal {
   }
 }
 
-/** The reply of a service that cannot be reached. */
+/** Simulates a service that cannot be reached. */
 export const OFFLINE = new Refusal('offline', { status: -1 });
 
-export interface FakePortalOptions {
-  replies?: FakeReplies;
-  /** Parts of the portal config that differ from the plain one. */
+export interface FakePortalOptions<C extends CallDefinition = CallDefinition> {
+  replies?: FakeReplies<C>;
+  /** The parts of the portal config that differ from `plainConfig`. */
   config?: Partial<PortalConfig>;
   session?: Session | null;
   prompts?: Partial<Prompts>;
@@ -42,14 +45,14 @@ export interface RecordedCall {
   headers: Record<string, string>;
 }
 
-export interface FakePortal {
+export interface FakePortal<C extends CallDefinition = CallDefinition> {
   /** Calls in the order in which they were made. */
   readonly calls: readonly RecordedCall[];
-  /** Messages of the alerts that a reader would have seen. */
+  /** Messages of the alerts that a reader would see. */
   readonly alerts: readonly string[];
   /** Changes replies while a test runs. */
-  reply(replies: FakeReplies): void;
-  /** Takes the portal away again. */
+  reply(replies: FakeReplies<C>): void;
+  /** Removes the fake portal. */
   stop(): void;
 }
 
@@ -62,7 +65,7 @@ export function plainConfig(): PortalConfig {
     api: '0.1.0',
     brand: { name: '天机', tagline: '传统排盘 历法研习', description: '', logo: '', tokens: {} },
     tools: [],
-    menus: { home: [], tools: [], classroom: [] },
+    menus: { home: [], tools: [], classroom: [], panels: [], bar: [] },
     plans: [],
     contact: { company: '', email: '', phone: '', address: '', hours: '' },
     filing: { icp: '', police: '' },
@@ -72,9 +75,9 @@ export function plainConfig(): PortalConfig {
   };
 }
 
-/** Puts a fake portal under the kit: config, session, prompts, and a service that answers from a list. */
-export function fakePortal(options: FakePortalOptions = {}): FakePortal {
-  let replies: FakeReplies = options.replies ?? {};
+/** Replaces the portal by a fake one: config, session, prompts, and a service that answers from a list. */
+export function fakePortal<C extends CallDefinition>(options: FakePortalOptions<C> = {}): FakePortal<C> {
+  let replies: object = options.replies ?? {};
   const calls: RecordedCall[] = [];
   const alerts: string[] = [];
   providePortal({ ...plainConfig(), ...options.config });
@@ -108,9 +111,22 @@ export function fakePortal(options: FakePortalOptions = {}): FakePortal {
   };
 }
 
-/** What the kit's client reads of a Response; jsdom has none. */
-function answer(path: string, input: Record<string, string>, replies: FakeReplies): Response {
-  const given = (replies as Record<string, unknown>)[path];
+/** The key of the replies that matches a path: the path itself, or a pattern with parameters in braces. */
+function keyOf(path: string, replies: object): string {
+  if (path in replies) return path;
+  const fits = (key: string) => {
+    const parts = key.split('/');
+    const given = path.split('/');
+    return (
+      parts.length === given.length && parts.every((part, i) => part.startsWith('{') || part === given[i])
+    );
+  };
+  return Object.keys(replies).find((key) => key.includes('{') && fits(key)) ?? path;
+}
+
+/** The parts of a Response that the kit's client reads; jsdom has none. */
+function answer(path: string, input: Record<string, string>, replies: object): Response {
+  const given = (replies as Record<string, unknown>)[keyOf(path, replies)];
   const reply = typeof given === 'function' ? (given(input) as unknown) : given;
   if (reply === undefined) return respond(404, '');
   if (reply instanceof Blob) {

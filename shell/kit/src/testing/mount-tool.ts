@@ -1,29 +1,33 @@
+import type { CallDefinition } from '@tianji/contracts';
 import { act } from 'react';
 import type { Tool } from '../tool/define-tool.tsx';
 import type { ToolFailure } from '../tool/load-failure.ts';
 import { type FakePortal, type FakePortalOptions, fakePortal } from './fake-portal.ts';
 
-/** Ends a wait for a page that never stands, in milliseconds of real time. */
+/** Ends the wait for a page that never appears, in milliseconds of real time. */
 const PATIENCE = 120_000;
 
-export interface MountedTool extends FakePortal {
-  /** Where the tool stands. */
+export interface MountedTool<C extends CallDefinition = CallDefinition> extends FakePortal<C> {
+  /** The element that contains the tool. */
   readonly container: HTMLElement;
   /** What the tool's error boundary reported; a healthy test ends with none. */
   readonly failures: readonly ToolFailure[];
   unmount(): void;
 }
 
-export interface MountToolOptions extends FakePortalOptions {
-  /** The address at which it is opened, with query if need be. */
+export interface MountToolOptions<C extends CallDefinition> extends FakePortalOptions<C> {
+  /** The address to open, with a query if needed. */
   path: string;
 }
 
 /**
- * Mounts a tool as the shell would, on a fake portal, and waits until its page stands or it has failed.
- * Call `unmount()` at the end: it takes down tool and portal.
+ * Mounts a tool as the shell does, on a fake portal, and waits until its page is shown or has failed. Call `unmount()`
+ * at the end: it removes tool and portal.
  */
-export async function mountTool(tool: Tool, { path, ...options }: MountToolOptions): Promise<MountedTool> {
+export async function mountTool<C extends CallDefinition>(
+  tool: Tool,
+  { path, ...options }: MountToolOptions<C>,
+): Promise<MountedTool<C>> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   window.history.replaceState(null, '', path);
   const portal = fakePortal(options);
@@ -43,7 +47,7 @@ export async function mountTool(tool: Tool, { path, ...options }: MountToolOptio
     }),
   );
   const patience = Date.now() + PATIENCE;
-  // Effects run when an act ends, so waiting is done in many short ones.
+  // Effects run when an act ends, so wait in many short ones.
   while (!settled && Date.now() < patience) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   if (!settled) throw new Error(`${tool.id} shows no page at ${path}`);
   return {

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page in the background draws no frames: then its time is up after so many milliseconds. */
+/** A background page gets no animation frames: the callback then runs after this many milliseconds. */
 const NO_FRAME = 300;
 
 /**
- * Calls back once what was drawn last has been painted.
+ * Calls back once the last render has been painted.
  * @returns takes the call back
  */
 export function afterPaint(callback: () => void): () => void {
-  // The frame after the next: the next one is then on the screen.
+  // Two frames later: by then the next frame is on the screen.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       clearTimeout(timer);

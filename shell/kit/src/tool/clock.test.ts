@@ -8,17 +8,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a device ten minutes behind is corrected to the middle of the second that the server named', () => {
+test("a device ten minutes slow is corrected to the middle of the server's second", () => {
   learnClock(new Date(AT + 600_000).toUTCString(), AT - 50, AT + 50);
   expect(portalNow()).toBe(AT + 600_500);
 });
 
-test('what rounding and the round trip explain is no error', () => {
+test('an error within rounding and round trip is ignored', () => {
   learnClock(new Date(AT + 1000).toUTCString(), AT - 400, AT + 400);
   expect(portalNow()).toBe(AT);
 });
 
-test('no header, or none that can be read, changes nothing', () => {
+test('a missing or unreadable header changes nothing', () => {
   learnClock(null, AT, AT);
   learnClock('soon', AT, AT);
   expect(portalNow()).toBe(AT);

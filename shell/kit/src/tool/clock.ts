@@ -10,11 +10,11 @@ export function portalNow(): number {
 }
 
 /**
- * Learns the device's error from one answer of the server.
+ * Learns the device clock's error from one response of the server.
  * @param dateHeader the Date header (whole seconds, so half a second is added)
  * @param sentAt device time when the request left, in epoch milliseconds
  * @param receivedAt device time when the answer came
- * An error within what one second of rounding and the round trip explain is taken as none.
+ * An error that one second of rounding and the round trip can explain counts as none.
  */
 export function learnClock(dateHeader: string | null, sentAt: number, receivedAt: number): void {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN;

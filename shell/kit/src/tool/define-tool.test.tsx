@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
+import type { KitCalls } from '../api/own-calls.ts';
 import { mountTool } from '../testing/index.ts';
 import { defineTool } from './define-tool.tsx';
 import { navigate, useSearchParams } from './navigation.tsx';
@@ -36,7 +37,7 @@ const tool = defineTool({
 });
 
 test('opens the page of its route and follows the address, query included', async () => {
-  const mounted = await mountTool(tool, { path: '/first?d=1' });
+  const mounted = await mountTool<KitCalls>(tool, { path: '/first?d=1' });
   expect(mounted.container.textContent).toContain('一 1');
   act(() => mounted.container.querySelector('button')?.click());
   expect(mounted.container.textContent).toContain('一 9');
@@ -49,19 +50,19 @@ test('opens the page of its route and follows the address, query included', asyn
 });
 
 test('a page that throws is caught inside, leaves nothing on the screen and is reported as threw', async () => {
-  const mounted = await mountTool(tool, { path: '/broken' });
+  const mounted = await mountTool<KitCalls>(tool, { path: '/broken' });
   expect(mounted.failures.map(({ kind }) => kind)).toEqual(['threw']);
   expect(mounted.container.textContent).toBe('');
   mounted.unmount();
 });
 
-test('a page whose files are not there is reported as missing', async () => {
-  const mounted = await mountTool(tool, { path: '/gone' });
+test('a page whose files are missing is reported as missing', async () => {
+  const mounted = await mountTool<KitCalls>(tool, { path: '/gone' });
   expect(mounted.failures.map(({ kind }) => kind)).toEqual(['missing']);
   mounted.unmount();
 });
 
-test('a page that never comes is reported as hung after the limit', async () => {
+test('a page that never loads is reported as hung after the limit', async () => {
   jest.useFakeTimers();
   const failures: string[] = [];
   const slow = defineTool({ id: 'slow', pages: { '/slow': () => new Promise(() => undefined) } });

@@ -11,7 +11,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { classifyFailure, type ToolFailure, withLimit } from './load-failure.ts';
 import { matchPath, useLocation } from './navigation.tsx';
 
-/** How long one page's code may take to come, in milliseconds. */
+/** The time limit for loading one page's code, in milliseconds. */
 const PAGE_LIMIT = 10_000;
 
 /** Params of the route, such as `key` of `/viewBZReport/:key`. */
@@ -21,15 +21,15 @@ export interface ToolPageProps {
 
 export interface ToolDefinition {
   id: string;
-  /** Route → its page's code, loaded when the route is opened. The routes stand in tool.json too. */
+  /** Route → its page's code, loaded when the route is opened. The routes are declared in tool.json too. */
   pages: Record<string, () => Promise<{ default: ComponentType<ToolPageProps> }>>;
 }
 
-/** What the shell gives to a tool that it mounts. */
+/** What the shell passes to a tool that it mounts. */
 export interface MountProps {
-  /** A page of the tool stands on the screen for the first time, or after a change of page. */
+  /** A page of the tool is on the screen, for the first time or after a change of page. */
   onReady?(): void;
-  /** The tool failed and has taken itself off the screen. */
+  /** The tool failed and has removed itself. */
   onFailure?(failure: ToolFailure): void;
 }
 
@@ -41,8 +41,8 @@ export interface Tool {
 }
 
 /**
- * Makes a tool out of its pages. The only place where a tool's React root is created: error boundary,
- * lazy pages with a time limit and reporting are inside and cannot be forgotten.
+ * Makes a tool from its pages. The only place where a tool's React root is created: error boundary, lazy pages with a
+ * time limit and reporting are built in and cannot be forgotten.
  */
 export function defineTool({ id, pages }: ToolDefinition): Tool {
   const routes = Object.entries(pages).map(([pattern, load]) => ({
@@ -55,11 +55,11 @@ export function defineTool({ id, pages }: ToolDefinition): Tool {
     id,
     mount(element, props = {}) {
       const report = (error: unknown) => props.onFailure?.(classifyFailure(error));
-      // What the boundary catches is reported by the boundary; this is for what it cannot catch.
+      // The boundary reports what it catches; this reports what it cannot catch.
       const root = createRoot(element, { onUncaughtError: report, onCaughtError: () => undefined });
       roots.get(element)?.unmount();
       roots.set(element, root);
-      // In slices: the shell stays responsive while a large page is made.
+      // As a transition: the shell stays responsive while a large page renders.
       startTransition(() =>
         root.render(
           <Boundary onError={report}>
@@ -96,7 +96,7 @@ function CurrentPage({ routes, onReady }: { routes: Route[]; onReady: (() => voi
   return null;
 }
 
-/** Its effect runs together with the page's own: suspended, there is neither. */
+/** Its effect runs together with the page's own; while the page is suspended, neither runs. */
 function Ready({ path, onReady }: { path: string; onReady: (() => void) | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to tell again
   useEffect(() => onReady?.(), [path, onReady]);

@@ -1,5 +1,5 @@
 /**
- * What went wrong with a tool, as the reader is told and the beacon reports it.
+ * Why a tool failed, as shown to the reader and reported by the beacon.
  * - `missing`: its files are not there (HTTP 4xx, 5xx)
  * - `network`: no connection
  * - `hung`: no answer within the time limit
@@ -18,7 +18,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Finds the kind of any error that came up while a tool's code was loaded or run. */
+/** Classifies any error from loading or running a tool's code. */
 export function classifyFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
@@ -29,7 +29,7 @@ export function classifyFailure(error: unknown): ToolFailure {
   return new ToolFailure('threw', text, error);
 }
 
-/** webpack's error for a chunk that did not come; `type` is the script event or `timeout`. */
+/** webpack's error for a chunk that failed to load; `type` is the script event or `timeout`. */
 function isChunkError(error: unknown): error is Error & { type?: string } {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

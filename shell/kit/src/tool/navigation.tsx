@@ -12,7 +12,7 @@ export interface NavigateOptions {
   replace?: boolean;
 }
 
-/** Goes to a path of this site without loading a new document. */
+/** Navigates to a path of this site without loading a new document. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   const kept = (window.history.state as EntryState | null)?.key;
   const key = replace && kept ? kept : Math.random().toString(36).slice(2, 10);
@@ -39,8 +39,8 @@ function setSearchParams(next: URLSearchParams, { push = false }: { push?: boole
 }
 
 /**
- * Tells whether a path fits a route pattern: `/x`, `/x/:key`, `/x/*`.
- * @returns the named parts, or null when it does not fit
+ * Matches a path against a route pattern: `/x`, `/x/:key`, `/x/*`.
+ * @returns the named parameters, or null when it does not match
  */
 export function matchPath(pattern: string, path: string): Record<string, string | undefined> | null {
   const { keys, pattern: shape } = parse(pattern);
@@ -61,7 +61,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site. Plain clicks navigate without a new document; all others stay the browser's. */
+/** A link inside the site. Plain clicks navigate without a new document; the browser handles all others. */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a network; `true` promises nothing, `false` is certain. */
+/** Whether the device reports a network connection; `true` guarantees nothing, `false` is certain. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

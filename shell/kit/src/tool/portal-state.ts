@@ -3,12 +3,12 @@ import { createStore, useStore } from './store.ts';
 
 const store = createStore<PortalConfig | null>(null);
 
-/** The shell (or a test) gives the portal config once, before any tool is mounted. */
+/** Called once by the shell (or a test) with the portal config, before any tool is mounted. */
 export function providePortal(config: PortalConfig | null): void {
   store.set(config);
 }
 
-/** The portal config; throws when nothing provided it, which is a mistake of the host, not of a tool. */
+/** The portal config; throws when nobody provided it, which is an error of the host, not of a tool. */
 export function getPortal(): PortalConfig {
   const config = store.get();
   if (!config) throw new Error('No portal config was provided before a tool asked for it');

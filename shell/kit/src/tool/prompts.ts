@@ -13,7 +13,7 @@ export interface Prompts {
 }
 
 export interface ConfirmOptions {
-  /** Words on the two buttons, 确定 and 取消 unless given. */
+  /** Labels of the two buttons, by default 确定 and 取消. */
   yes?: string;
   no?: string;
 }
@@ -28,7 +28,7 @@ const silent: Prompts = {
 let prompts = silent;
 let openLogin: Promise<boolean> | null = null;
 
-/** The shell (or a test) says how prompts are shown; what it leaves out stays silent. */
+/** Called by the shell (or a test) to say how prompts are shown; those left out stay silent. */
 export function providePrompts(given: Partial<Prompts> | null): void {
   prompts = { ...silent, ...given };
   openLogin = null;
@@ -42,7 +42,7 @@ export function askConfirm(message: string, options?: ConfirmOptions): Promise<b
   return prompts.confirm(message, options);
 }
 
-/** One dialog at a time: whoever asks while it is open waits for the same answer. */
+/** One dialog at a time: callers that ask while it is open wait for the same answer. */
 export function askLogin(): Promise<boolean> {
   openLogin ??= prompts.login().finally(() => {
     openLogin = null;

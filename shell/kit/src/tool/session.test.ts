@@ -1,10 +1,18 @@
+import { provideTransport } from '../api/client.ts';
+import { api } from '../api/own-calls.ts';
 import { getSession, maskPhone, onSession, setSession } from './session.ts';
 
 const session = { token: 't', loginname: '13812346621', name: '甲' };
 
-afterEach(() => setSession(null));
+const answered = (reply: object) =>
+  ({ status: 200, ok: true, text: async () => JSON.stringify(reply) }) as unknown as Response;
 
-test('a session is kept under the three keys and no other', () => {
+afterEach(() => {
+  provideTransport(null);
+  setSession(null);
+});
+
+test('a session is stored under the three keys and no other', () => {
   setSession(session);
   expect({ ...localStorage }).toEqual(session);
   setSession(null);
@@ -21,6 +29,51 @@ test('another tab that logs in or out is followed', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   off();
   expect(heard).toEqual(['13812346621', undefined]);
+});
+
+test('a token received by another tab is used for calls', async () => {
+  setSession(session);
+  const sent: (string | undefined)[] = [];
+  provideTransport(async (_, init) => {
+    sent.push((init.headers as Record<string, string>).token);
+    return answered({ success: true, data: { count: 0 } });
+  });
+  const ask = () => api.call('reports/getNotFinishReportCount', {});
+  await ask();
+  localStorage.setItem('token', 'u');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(getSession()).toEqual({ ...session, token: 'u' });
+  await ask();
+  expect(sent).toEqual(['t', 'u']);
+});
+
+test('a refusal of the old token keeps the session that another tab has renewed', async () => {
+  setSession(session);
+  provideTransport(async () => {
+    // The other tab logs in while this call is on its way.
+    localStorage.setItem('token', 'u');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    return answered({ success: false, message: 'login' });
+  });
+  const asked = api.call('reports/getNotFinishReportCount', {}, { background: true });
+  await expect(asked).rejects.toMatchObject({ kind: 'login' });
+  expect(getSession()).toEqual({ ...session, token: 'u' });
+});
+
+test("a member's input is removed at logout, a visitor's input survives the login", () => {
+  sessionStorage.setItem('birth.one', 'visitor');
+  setSession(session);
+  expect(sessionStorage.getItem('birth.one')).toBe('visitor');
+  sessionStorage.setItem('birth.entered', 'member');
+  sessionStorage.setItem('some.form', 'member');
+  sessionStorage.setItem('places.1', 'stays');
+  const list = [{ id: 1 }, { id: 2, by: session.loginname }];
+  localStorage.setItem('some.list', JSON.stringify(list));
+  setSession({ ...session, token: 'u' });
+  expect(sessionStorage.getItem('birth.entered')).toBe('member');
+  setSession(null);
+  expect(Object.keys(sessionStorage)).toEqual(['places.1']);
+  expect(localStorage.getItem('some.list')).toBe('[{"id":1}]');
 });
 
 test('the middle four digits of a phone number are hidden', () => {

@@ -1,3 +1,4 @@
+import { otherTabs } from '../streams/browser.ts';
 import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -9,25 +10,50 @@ export interface Session {
   name: string;
 }
 
+/** The only values of session storage that belong to nobody: the list of places. All others are somebody's input. */
+const NOBODYS = 'places.';
+
 const KEYS = ['token', 'loginname', 'name'] as const;
 
 const store = createStore<Session | null>(readStored());
 
-// Another tab logged in or out. `key` is null when that tab cleared its whole storage.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && !KEYS.some((key) => key === event.key)) return;
-    const next = readStored();
-    if (!sameSession(next, store.get())) store.set(next);
-  });
+// What a member entered, with its names, is not for the next user of this browser: on log-out the forms stored for the
+// tab are removed, and in lists on this device the entries with the member's key, `by`.
+let loginname = store.get()?.loginname;
+store.subscribe(() => {
+  const next = store.get()?.loginname;
+  if (loginname !== undefined && next !== loginname) {
+    for (const key of safeStorage.keys('session'))
+      if (!key.startsWith(NOBODYS)) safeStorage.write(key, null, 'session');
+    for (const key of safeStorage.keys()) forgetIn(key, loginname);
+  }
+  loginname = next;
+});
+
+function forgetIn(key: string, member: string): void {
+  const text = safeStorage.read(key) ?? '';
+  if (!text.startsWith('[') || !text.includes(member)) return;
+  try {
+    const list: { by?: unknown }[] = JSON.parse(text);
+    const left = list.filter((entry) => entry?.by !== member);
+    if (left.length < list.length) safeStorage.write(key, left.length > 0 ? JSON.stringify(left) : null);
+  } catch {
+    // Its owner cannot be read.
+  }
 }
+
+// Another tab logged in or out, or received a new token.
+otherTabs(...KEYS).subscribe(() => {
+  const next = readStored();
+  if (!sameSession(next, store.get())) store.set(next);
+});
 
 /** The present session, null for a visitor. */
 export function getSession(): Session | null {
   return store.get();
 }
 
-/** Keeps a session in local storage and tells everyone; null logs out. */
+/** Stores a session in local storage and notifies subscribers; null logs out. */
 export function setSession(session: Session | null): void {
   for (const key of KEYS) safeStorage.write(key, session ? session[key] : null);
   store.set(session);

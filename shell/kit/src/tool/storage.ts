@@ -1,6 +1,6 @@
 /**
  * Browser storage that may be refused (private windows, full disks, blocked cookies): reading then
- * answers null and writing does nothing, because no page may fail for it.
+ * returns null and writing does nothing, so that no page fails because of it.
  */
 export const safeStorage = {
   read(key: string, area: 'local' | 'session' = 'local'): string | null {
@@ -16,6 +16,14 @@ export const safeStorage = {
       else place(area).setItem(key, value);
     } catch {
       // Refused: the value lives only in memory.
+    }
+  },
+  /** Names of the stored values; none when storage is refused. */
+  keys(area: 'local' | 'session' = 'local'): string[] {
+    try {
+      return Object.keys(place(area));
+    } catch {
+      return [];
     }
   },
 };

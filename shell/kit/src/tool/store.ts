@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that several roots (the shell's and every tool's) may watch. */
+/** A value outside React that several roots (the shell's and every tool's) may subscribe to. */
 export interface Store<T> {
   get(): T;
-  /** Replaces the value; listeners hear only of a different one (Object.is). */
+  /** Replaces the value; listeners are called only when it differs (Object.is). */
   set(next: T): void;
   /** Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void;

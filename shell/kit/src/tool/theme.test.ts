@@ -2,7 +2,7 @@ import { applyTheme, setTheme, THEME_KEY } from './theme.ts';
 
 afterEach(() => setTheme('auto'));
 
-test('a choice stands on the root element and is stored; auto leaves both to the system', () => {
+test('a choice is set on the root element and stored; auto leaves both to the system', () => {
   setTheme('dark');
   expect([document.documentElement.dataset.theme, localStorage.getItem(THEME_KEY)]).toEqual(['dark', 'dark']);
   setTheme('auto');
@@ -10,7 +10,7 @@ test('a choice stands on the root element and is stored; auto leaves both to the
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
-test('another tab that chooses is followed, and the bar of the browser takes the colour', () => {
+test("a choice in another tab is followed, and the browser's bar takes the colour", () => {
   document.head.innerHTML = '<meta name="theme-color" content="">';
   localStorage.setItem(THEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));

@@ -1,10 +1,11 @@
+import { otherTabs } from '../streams/browser.ts';
 import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the reader chose; `auto` follows the system. */
+/** The reader's choice; `auto` follows the system. */
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
-/** The key of local storage; the inline start script of the page reads it too, before anything is painted. */
+/** The key of local storage; the page's inline start script reads it too, before the first paint. */
 export const THEME_KEY = 'theme';
 
 const store = createStore<ThemeChoice>(readStored());
@@ -13,7 +14,7 @@ export function useTheme(): ThemeChoice {
   return useStore(store);
 }
 
-/** The theme that is on the page now. */
+/** The theme in effect now. */
 export function useResolvedTheme(): 'light' | 'dark' {
   useStore(systemDark);
   return resolveTheme(useStore(store));
@@ -26,14 +27,16 @@ export function setTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Writes the choice on the root element (`auto` leaves no attribute: the style sheet then asks the
- * system) and gives the browser's bar the colour of the header.
+ * Writes the choice on the root element (`auto` sets no attribute: the style sheet then follows the system) and gives
+ * the browser's bar the colour of the header: the tenant's, or ours while no style sheet says which.
  */
 export function applyTheme(): void {
   const choice = store.get();
   if (choice === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  const colour = resolveTheme(choice) === 'dark' ? '#161A1D' : '#FCFCF9';
+  const colour =
+    getComputedStyle(document.documentElement).getPropertyValue('--leaf').trim() ||
+    (resolveTheme(choice) === 'dark' ? '#161A1D' : '#FCFCF9');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', colour);
 }
@@ -48,14 +51,11 @@ darkQuery?.addEventListener('change', (event) => {
   applyTheme();
 });
 
-// A choice made in another tab holds here too.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== THEME_KEY && event.key !== null) return;
-    store.set(readStored());
-    applyTheme();
-  });
-}
+// A choice made in another tab applies here too.
+otherTabs(THEME_KEY).subscribe(() => {
+  store.set(readStored());
+  applyTheme();
+});
 
 function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'auto') return choice;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { portalIfKnown } from './portal-state.ts';
 
-/** Sets the document's title: the page's own words, then the site's name. */
+/** Sets the document's title: the page's own title, then the site's name. */
 export function setTitle(title: string): void {
   const site = portalIfKnown()?.brand.name ?? '';
   document.title = !title || title === site ? site || title : site ? `${title} · ${site}` : title;

@@ -23,7 +23,7 @@ export function followInPage(event: MouseEvent<HTMLAnchorElement>): void {
   navigate(a.pathname + a.search + a.hash);
 }
 
-/** A plain link that stays inside the single page. */
+/** A plain link that navigates inside the single-page app. */
 export function Anchor({ onClick, children, ...rest }: AnchorProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -77,7 +77,7 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
   }, [ids]);
 
   useEffect(() => {
-    // At first nothing is scrolled; asking where things are would lay the page out before its time.
+    // Nothing is scrolled at first; measuring would force an early layout.
     const moved = seen.current !== current;
     seen.current = current;
     if (!moved) return;

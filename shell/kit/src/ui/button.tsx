@@ -90,7 +90,7 @@ type Common = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; icon
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Common & { loading?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** The button. `loading` keeps it focusable, says so to screen readers and swallows clicks. */
+/** A button. While `loading` it stays focusable, tells screen readers so and ignores clicks. */
 export function Button({
   variant = 'line',
   size = 'md',
@@ -149,7 +149,7 @@ const Square = styled(ButtonEl)`
   }
 `;
 
-/** A square button with an icon alone; `label` is its name for screen readers and its tooltip. */
+/** A square icon-only button; `label` is its name for screen readers and its tooltip. */
 export function IconButton({
   variant = 'quiet',
   size = 'md',

@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is no submit button unless it says so, and an icon alone has a name', () => {
+  it('is not a submit button unless it says so, and an icon-only one has a name', () => {
     render(
       <IconButton label="关闭">
         <svg aria-hidden="true" />
@@ -97,7 +97,7 @@ function Sexes({ onChange }: { onChange: (value: string) => void }) {
 }
 
 describe('Segmented', () => {
-  it('is a radio group named by its field and moved by the arrow keys', async () => {
+  it('shows an error instead of the hint and marks the control', async () => {
     const changed = jest.fn();
     render(<Sexes onChange={changed} />);
     const group = screen.getByRole('radiogroup', { name: '性别' });
@@ -111,7 +111,7 @@ describe('Segmented', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by the space key and by its words', async () => {
+  it('is toggled by the space key and by its label', async () => {
     render(<Checkbox>已阅读并同意</Checkbox>);
     const box = screen.getByRole('checkbox', { name: '已阅读并同意' });
     await userEvent.tab();

@@ -45,7 +45,7 @@ export const type = {
   note: 'font-size:12px;line-height:18px;',
 } as const;
 
-/** Hides an element from sight while screen readers still find it. */
+/** Hides an element visually but not from screen readers. */
 export const hidden = css`
   position: absolute;
   width: 1px;

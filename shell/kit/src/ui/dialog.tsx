@@ -13,7 +13,7 @@ export type DialogProps = {
   width?: DialogWidth;
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   footer?: ReactNode;
-  /** False: neither Escape nor a press outside closes it (a decision is due). */
+  /** False when neither Escape nor a press outside may close it, because a decision is needed. */
   dismissable?: boolean;
   /** For a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
@@ -27,8 +27,8 @@ const Heavy = lazyPiece<DialogProps>(
 
 /**
  * A modal dialog: title in Song, close button at the top right, focus kept inside and given back.
- * On phones it is a sheet from the bottom; width 1000 fills the screen there. Its code comes with
- * the first opening; call `Dialog.preload()` on hover to spare the wait.
+ * On phones it is a sheet from the bottom; width 1000 fills the screen there. Its code is loaded on
+ * first opening; call `Dialog.preload()` on hover to avoid the wait.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <Heavy {...props} /> : null;

@@ -16,7 +16,7 @@ import { Icon } from './icon.tsx';
 type FieldLink = { id: string; describedBy?: string; invalid: boolean; labelId: string };
 const FieldContext = createContext<FieldLink | null>(null);
 
-/** What a control needs from the Field around it; outside a Field it is empty. */
+/** What a control takes from the Field around it; empty outside a Field. */
 export function useFieldLink(): Partial<FieldLink> {
   return useContext(FieldContext) ?? {};
 }
@@ -182,7 +182,7 @@ const SelectBox = styled.span`
   }
 `;
 
-/** The browser's own select in our clothes: keyboard, typing ahead and the phone's wheel for free. */
+/** The native select, styled: keeps the browser's keyboard support, type-ahead and phone picker. */
 export function Select({
   children,
   className,

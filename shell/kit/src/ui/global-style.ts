@@ -2,17 +2,18 @@ import { createGlobalStyle } from 'styled-components';
 import { DARK_CSS, FONT_CSS, LIGHT_CSS } from './tokens.ts';
 
 /**
- * Tokens, reset, focus ring and print rules. Rendered once, by the shell. `.term` stands here because a
- * chart has a hundred of them: a class costs nothing where a styled element costs each time it is drawn.
+ * Tokens, reset, focus ring and print rules. Rendered once, by the shell. `.term` is a class here because a chart has a
+ * hundred of them: a class costs nothing, a styled element costs time at every render.
  *
- * The theme follows the system until `data-theme="light|dark"` stands on `<html>`; the attribute
- * also works on any element inside the page (that part then shows the other theme).
+ * The theme follows the system until `data-theme="light|dark"` is set on `<html>`; the attribute also works on any
+ * element inside the page (that part then shows the other theme).
  */
 export const GlobalStyle = createGlobalStyle`
 :root{${FONT_CSS}--header-h:64px}
 :root,[data-theme=light]{${LIGHT_CSS}}
 @media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
 [data-theme=dark]{${DARK_CSS}}
+summary{cursor:pointer}
 @media (max-width:767.98px){:root{--header-h:52px}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}

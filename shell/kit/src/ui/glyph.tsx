@@ -44,8 +44,8 @@ const Glyph = styled.span<{ $c: string; $size?: number }>`
 `;
 
 /**
- * A stem or branch in the colour of its element. The element's word stands at the lower right, so
- * that colour is never the only sign; `word={false}` only where the word stands elsewhere in the row.
+ * A stem or branch in the colour of its element. The element's name is at the lower right, so that colour is never the
+ * only sign; `word={false}` only when the name is elsewhere in the row.
  */
 export function ElementGlyph(props: { char: string; size?: number; word?: boolean; className?: string }) {
   const element = elementOf(props.char);

@@ -1,6 +1,6 @@
 import type { IconShape } from './generated/icons.ts';
 
-/** Draws an icon at 20 px, or 16 px beside small text; silent for screen readers unless `label` is given. */
+/** Draws an icon at 20 px, or 16 px beside small text; hidden from screen readers unless `label` is given. */
 export function Icon({ of, size = 20, label }: { of: IconShape; size?: number; label?: string }) {
   return (
     <svg

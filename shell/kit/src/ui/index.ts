@@ -1,5 +1,5 @@
-// The light entry: everything here is in the first view. What needs react-aria lives in ./heavy and
-// is fetched when it is first opened.
+// The light entry point: everything here is in the first view. What needs react-aria is in ./heavy and is fetched when
+// first opened.
 export { Anchor, type AnchorProps, followInPage } from './anchor.tsx';
 export { type AnchorItem, AnchorTabs } from './anchors.tsx';
 export {
@@ -32,10 +32,10 @@ export { type LazyPiece, lazyPiece } from './lazy-piece.tsx';
 export { Leaf, LeafHead } from './leaf.tsx';
 export { Mark } from './mark.tsx';
 export { Progress } from './progress.tsx';
-export { RESULT_NOTICE, RESULT_NOTICE_SHORT, ResultFrame } from './result-frame.tsx';
+export { RESULT_NOTICE, ResultFoot, ResultFrame } from './result-frame.tsx';
 export { Segmented, type SegmentedOption } from './segmented.tsx';
 export { EmptyState, ErrorState, Notice, Skeleton, type Tone } from './states.tsx';
-export { SYMBOL_NAMES, type SymbolName, ToolSymbol } from './symbols.tsx';
+export { SYMBOL_NAMES, type SymbolName, symbolNamed, ToolSymbol } from './symbols.tsx';
 export { type Column, Table } from './table.tsx';
 export { Chip, Hua, Tag, type TagVariant } from './tag.tsx';
 export { Term, type TermPopoverProps, type TermText } from './term.tsx';

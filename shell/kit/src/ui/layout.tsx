@@ -70,7 +70,7 @@ const Crumbs = styled.nav`
   }
 `;
 
-/** A step of the way: without `href` it is where one stands. */
+/** A breadcrumb; without `href` it is the current page. */
 export type Crumb = { label: string; href?: string };
 
 /** The way back: links, then the page itself. */

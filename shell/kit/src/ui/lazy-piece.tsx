@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from './toast.tsx';
 
-/** A component that fetches its code when it is first drawn; `preload` starts that earlier. */
+/** A component that loads its code when it is first rendered; `preload` starts that earlier. */
 export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
  * suspends, so the page around it never flashes; and a failed download is told and can be repeated
- * by opening again, instead of breaking the page. `onFail` lets the owner close what did not open.
+ * by opening again or with the next render, instead of breaking the page. `onFail` lets the owner close
+ * what did not open.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -33,7 +34,7 @@ export function lazyPiece<P extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per piece
   function Lazy(props: P) {
     const [Loaded, setLoaded] = useState(() => piece);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once per mounting; the handlers of that moment are the right ones
+    // In every render: one that stays on the page is fetched again when its page shows something else.
     useEffect(() => {
       if (Loaded) return;
       let here = true;
@@ -48,7 +49,7 @@ export function lazyPiece<P extends object>(
       return () => {
         here = false;
       };
-    }, []);
+    });
     return Loaded ? <Loaded {...props} /> : null;
   }
 

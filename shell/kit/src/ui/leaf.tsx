@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { media, song, type } from './css.ts';
 
 /**
- * The printed leaf: 文武线 frame, 2 px outside, 3 px gap, 1 px inside. For charts, strips, the
- * almanac and the home clock alone. Borders, not shadows, so that it prints; the inner line lies above
- * coloured cells and lets every click through. On phones it stands 8 px from the edge, text 16.
+ * The printed leaf: 文武线 frame, 2 px outside, 3 px gap, 1 px inside. Only for charts, strips, the almanac and the home
+ * clock. Borders, not shadows, so that it prints; the inner line lies above coloured cells and lets every click
+ * through. On phones it is 8 px from the edge, text 16.
  */
 export const Leaf = styled.div`
   position: relative;

@@ -1,20 +1,36 @@
-const SEAL = 'M2.2 .3 24 0q1.8 0 1.9 1.7L26 42.2q0 1.7-1.6 1.7L1.7 44Q0 44 .1 42.3L0 2Q.1.4 2.2.3Z';
-const CHARACTERS =
-  'M19.8 9.6L18.4 11.3L13.7 11.3C13.9 9.7 14 8 14 6.1L20.5 6.1C20.8 6.1 21 6 21.1 5.8C20.1 5 18.6 3.8 18.6 3.8L17.2 5.5L5.3 5.5L5.5 6.1L11.3 6.1C11.3 8 11.3 9.7 11.2 11.3L4.1 11.3L4.3 11.9L11.1 11.9C10.7 15.9 9.1 19.1 3.6 21.8L3.7 22.1C10.7 19.9 12.9 16.7 13.6 12.5C14.2 15.8 15.8 19.8 20.4 22.1C20.6 20.8 21.3 20.1 22.5 19.9L22.5 19.7C17 17.9 14.6 14.9 13.8 11.9L21.7 11.9C22 11.9 22.3 11.8 22.3 11.6C21.4 10.8 19.8 9.6 19.8 9.6ZM12.6 24.8L12.6 31.8C12.6 35.6 12.2 39 9.3 41.7L9.5 41.8C14.4 39.4 14.8 35.6 14.8 31.8L14.8 25.4L17.4 25.4L17.4 39.3C17.4 40.7 17.6 41.2 19.1 41.2L20 41.2C21.8 41.2 22.6 40.8 22.6 39.9C22.6 39.5 22.4 39.3 21.9 39L21.8 36.5L21.6 36.5C21.4 37.4 21.1 38.6 20.9 38.9C20.8 39 20.7 39.1 20.6 39.1C20.5 39.1 20.4 39.1 20.2 39.1L19.9 39.1C19.7 39.1 19.6 38.9 19.6 38.7L19.6 25.6C20.1 25.6 20.3 25.4 20.5 25.3L18.3 23.4L17.1 24.8L15.2 24.8L12.6 23.9ZM6.6 23L6.6 27.9L3.6 27.9L3.8 28.5L6.3 28.5C5.8 31.5 4.9 34.6 3.5 36.9L3.7 37.1C4.9 36.1 5.8 34.9 6.6 33.6L6.6 41.8L7.1 41.8C7.9 41.8 8.8 41.3 8.8 41.1L8.8 30.4C9.3 31.3 9.8 32.4 9.8 33.4C11.6 35 13.7 31.5 8.8 30L8.8 28.5L11.7 28.5C12 28.5 12.2 28.4 12.2 28.1C11.5 27.4 10.3 26.3 10.3 26.3L9.2 27.9L8.8 27.9L8.8 23.9C9.4 23.8 9.5 23.6 9.6 23.3Z';
+import { usePortal } from '../tool/portal-state.ts';
 
-/** The mark: a seal with 天机 in white. 26:44; `height` in pixels. An empty `label`: the words stand beside it. */
-export function Mark({ height = 40, label = '天机' }: { height?: number; label?: string }) {
+const SEAL = 'M2.2 .3 24 0q1.8 0 1.9 1.7L26 42.2q0 1.7-1.6 1.7L1.7 44Q0 44 .1 42.3L0 2Q.1.4 2.2.3Z';
+
+/**
+ * The tenant's mark: its own, or a seal with the first two characters of its name. `height` in pixels. Pass an empty
+ * `label` when the name stands beside it.
+ */
+export function Mark({ height = 40, label }: { height?: number; label?: string }) {
+  const { logo, logoRatio, name } = usePortal().brand;
+  if (logo) {
+    const width = logoRatio && Math.round(height * logoRatio);
+    return <img src={logo} alt={label ?? name} height={height} width={width} />;
+  }
+  const words = label ?? name;
+  const characters = [...name].slice(0, 2);
   return (
     <svg
       viewBox="0 0 26 44"
       height={height}
       width={(height * 26) / 44}
-      role={label ? 'img' : undefined}
-      aria-label={label || undefined}
-      aria-hidden={label ? undefined : true}
+      role={words ? 'img' : undefined}
+      aria-label={words || undefined}
+      aria-hidden={words ? undefined : true}
     >
       <path fill="var(--seal-fill)" d={SEAL} />
-      <path fill="var(--on-seal)" d={CHARACTERS} />
+      <text fill="var(--on-seal)" fontFamily="var(--song)" fontWeight={700} fontSize={19} textAnchor="middle">
+        {characters.map((character, i) => (
+          <tspan key={String(i)} x={13} y={characters.length === 1 ? 29 : 19.6 + i * 19.2}>
+            {character}
+          </tspan>
+        ))}
+      </text>
     </svg>
   );
 }

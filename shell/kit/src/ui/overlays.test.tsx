@@ -38,7 +38,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('closes by its cross, and stays when a decision is due', async () => {
+  it('closes by its cross, and stays while a decision is required', async () => {
     const { unmount } = render(<Opened />);
     await userEvent.click(screen.getByRole('button', { name: '打开' }));
     await userEvent.click(await screen.findByRole('button', { name: '关闭' }));
@@ -70,7 +70,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Term', () => {
-  it('explains itself beside the word and goes away on Escape', async () => {
+  it('explains itself beside the word and closes on Escape', async () => {
     render(<Term name="天乙贵人" text={{ text: '丁干见亥、酉。', source: '《三命通会》卷三' }} />);
     const word = screen.getByRole('button', { name: '天乙贵人' });
     await userEvent.click(word);
@@ -93,7 +93,7 @@ describe('Term', () => {
     expect(fetchText).toHaveBeenCalledTimes(1);
   });
 
-  it('says when its text cannot be had', async () => {
+  it('says when its text cannot be loaded', async () => {
     render(<Term name="墓" text={() => Promise.reject(new Error('offline'))} />);
     await userEvent.click(screen.getByRole('button', { name: '墓' }));
     expect(await screen.findByText('没有连上，请再点一次。')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('Term', () => {
 });
 
 describe('lazyPiece', () => {
-  it('tells a failed download, lets its owner close, and asks again next time', async () => {
+  it('reports a failed download, lets its owner close, and retries next time', async () => {
     const load = jest
       .fn<Promise<{ default: () => React.ReactElement }>, []>()
       .mockRejectedValueOnce(new Error('offline'))

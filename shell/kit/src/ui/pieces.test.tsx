@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FORMER_NAMES } from './former-symbols.ts';
 import {
   Anchor,
   AnchorTabs,
@@ -13,6 +14,7 @@ import {
   Section,
   Skeleton,
   SYMBOL_NAMES,
+  symbolNamed,
   Table,
   ToolSymbol,
 } from './index.ts';
@@ -42,7 +44,7 @@ describe('Anchor', () => {
     ['a download', { href: '/toolsIndex', download: 'x' }],
   ])('leaves %s to the browser', async (_name, props) => {
     const prevented: boolean[] = [];
-    // The browser's own way is seen, then stopped: jsdom cannot load pages.
+    // Observe the browser's default action, then prevent it: jsdom cannot load pages.
     const watch = (event: MouseEvent) => {
       prevented.push(event.defaultPrevented);
       event.preventDefault();
@@ -106,12 +108,12 @@ describe('states', () => {
   it('an error is announced and can be tried again', async () => {
     const retry = jest.fn();
     render(<ErrorState onRetry={retry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('没有连上');
+    expect(screen.getByRole('alert')).toHaveTextContent('没有载入');
     await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('waiting says so, and emptiness says what to do', () => {
+  it('waiting is shown, and an empty state says what to do', () => {
     render(
       <>
         <Skeleton label="正在载入命盘" />
@@ -145,6 +147,13 @@ describe('glyphs', () => {
   it('writes the element beside the character, never colour alone', () => {
     const { container } = render(<ElementGlyph char="丁" />);
     expect(container).toHaveTextContent('丁火');
+  });
+
+  it('a diagram is found by the name that released tools know, and an unknown name gives the leaf', () => {
+    for (const [former, name] of Object.entries(FORMER_NAMES)) expect(symbolNamed(former)).toBe(name);
+    expect(SYMBOL_NAMES).toEqual(expect.arrayContaining(Object.values(FORMER_NAMES)));
+    expect(SYMBOL_NAMES).not.toContain('bazi');
+    for (const name of ['moon', 'constructor', 'leaf']) expect(symbolNamed(name)).toBe('leaf');
   });
 
   it('every tool diagram has exactly one red part', () => {

@@ -21,7 +21,7 @@ const Box = styled.div`
   }
 `;
 
-/** A measured share, 0–100, with its words; colour of the bar by `colour` (a CSS variable's name without dashes). */
+/** A progress bar, 0–100, with its text; colour of the bar by `colour` (a CSS variable's name without dashes). */
 export function Progress(props: {
   value: number;
   label: string;

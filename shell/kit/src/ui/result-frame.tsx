@@ -3,23 +3,18 @@ import styled from 'styled-components';
 import { media, type } from './css.ts';
 import { Notice } from './states.tsx';
 
-/** The notice under every result. */
-export const RESULT_NOTICE = '以上为传统文化内容，仅供娱乐参考，不作为决策依据。';
-/** The same in short, at the head of every result. */
-export const RESULT_NOTICE_SHORT = '仅供娱乐，不作为决策依据';
+/** The notice with every result: on pages, on paper, on pictures. */
+export const RESULT_NOTICE = '仅供娱乐，不作为决策依据';
 
 const Frame = styled.article`
   min-width: 0;
-  > footer {
-    margin-top: 32px;
-  }
 `;
-const Head = styled.div`
+const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 2px 16px;
-  margin-bottom: 12px;
+  margin-top: 16px;
   ${type.note}
   color: var(--ink-3);
   dl {
@@ -39,34 +34,41 @@ const Head = styled.div`
   }
 `;
 
-/**
- * Goes around every result page. Prints the rules used (口径) and the entertainment notice, on the
- * screen and on paper; neither can be switched off.
- */
-export function ResultFrame(props: {
-  /** Name of the result for screen readers, such as 八字命盘. */
-  label: string;
+/** The rules in force (口径) and the entertainment notice, under a result, on the screen and on paper. */
+export function ResultFoot(props: {
   /** The rules in force, each a few characters: 真太阳时, 立春换年, 00:00 换日. */
   basis: readonly string[];
-  /** A control beside the rules that changes or explains them. */
+  /** A control beside the rules, to change or explain them. */
   basisAction?: ReactNode;
-  children: ReactNode;
 }) {
   return (
-    <Frame aria-label={props.label} data-result-frame="">
-      <Head>
+    <Foot>
+      {props.basis.length > 0 ? (
         <dl>
           <dt>口径</dt>
           <dd>
             {props.basis.join('·')} {props.basisAction}
           </dd>
         </dl>
-        <p>{RESULT_NOTICE_SHORT}</p>
-      </Head>
+      ) : null}
+      <Notice tone="note">{RESULT_NOTICE}</Notice>
+    </Foot>
+  );
+}
+
+/** Wraps every result page; prints the rules in force and the entertainment notice once, after the result. */
+export function ResultFrame(props: {
+  /** Name of the result for screen readers, such as 八字命盘. */
+  label: string;
+  /** The rules in force; left out only where the content renders its own ResultFoot. */
+  basis?: readonly string[];
+  basisAction?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Frame aria-label={props.label} data-result-frame="">
       {props.children}
-      <footer>
-        <Notice tone="note">{RESULT_NOTICE}</Notice>
-      </footer>
+      {props.basis ? <ResultFoot basis={props.basis} basisAction={props.basisAction} /> : null}
     </Frame>
   );
 }

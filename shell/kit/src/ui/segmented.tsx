@@ -56,8 +56,8 @@ const Row = styled.div<{ $small?: boolean; $wide?: boolean }>`
 export type SegmentedOption<T extends string> = { value: T; label: string; disabled?: boolean };
 
 /**
- * One choice of a few, always in sight: a radio group, so arrow keys move the choice.
- * Inside `<Field group>` the field's label names it; elsewhere give `label`.
+ * One choice of a few, all visible: a radio group, so arrow keys move the choice. Inside `<Field group>` the field's
+ * label names it; elsewhere pass `label`.
  */
 export function Segmented<T extends string>(props: {
   options: readonly SegmentedOption<T>[];

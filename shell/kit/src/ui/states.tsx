@@ -37,7 +37,7 @@ export function EmptyState(props: { title: string; children?: ReactNode; action?
   );
 }
 
-/** Something failed: announced, with a way to try again. */
+/** An announced error with a way to retry. Say 没有连上 only when it is known that nothing answered (`failureOf`). */
 export function ErrorState(props: {
   title?: string;
   children?: ReactNode;
@@ -46,8 +46,8 @@ export function ErrorState(props: {
 }) {
   return (
     <Dashed role="alert">
-      <p className="title">{props.title ?? '没有连上'}</p>
-      <p>{props.children ?? '网络不通，请再试一次。'}</p>
+      <p className="title">{props.title ?? '没有载入'}</p>
+      <p>{props.children ?? '请再试一次。'}</p>
       {props.onRetry || props.action ? (
         <div className="act">
           {props.action ?? (
@@ -122,7 +122,7 @@ const NoticeBox = styled.div<{ $tone: Tone }>`
   }
 `;
 
-/** One sentence with its icon: facts that matter to the result, warnings, errors. */
+/** One sentence with an icon: facts that matter to the result, warnings, errors. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   const icon = tone === 'ok' ? Check : tone === 'warn' || tone === 'danger' ? CircleAlert : Info;
   return (

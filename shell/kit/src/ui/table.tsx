@@ -64,7 +64,7 @@ const Box = styled.table`
 export type Column<R> = {
   key: string;
   title: string;
-  /** Numbers stand at the end of the line. */
+  /** Numbers are right-aligned. */
   end?: boolean;
   cell: (row: R, index: number) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { type } from './css.ts';
 /** `white` 白文, filled seal (命 本 今); `red` 朱文, outlined seal (合 对); `ink` (身 世); `line` grey outline (应 马). */
 export type TagVariant = 'white' | 'red' | 'ink' | 'line';
 
-// Looks go by attributes: one rule set serves every tag of a chart, none is worked out per tag.
+// The look depends on attributes: one set of rules serves every tag of a chart, and none is computed per tag.
 const Box = styled.span`
   display: inline-flex;
   align-items: center;
@@ -108,7 +108,7 @@ const HuaBox = styled.span`
   }
 `;
 
-/** One of 禄 权 科 忌: of the birth year a filled square, of the decade an outlined square, of the year a circle. */
+/** One of 禄 权 科 忌: for the birth year a filled square, for the decade an outlined square, for the year a circle. */
 export function Hua({ of, char }: { of: 'birth' | 'decade' | 'year'; char: '禄' | '权' | '科' | '忌' }) {
   return (
     <HuaBox data-of={of} data-hua={huaLook[char] ?? 'ji'}>

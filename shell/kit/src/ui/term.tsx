@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
 
-/** What a term means: two sentences, and where they come from. */
+/** The meaning of a term in two sentences, with its source. */
 export type TermText = {
   title?: string;
   text: ReactNode;

@@ -8,7 +8,7 @@ describe('toast', () => {
     jest.useRealTimers();
   });
 
-  it('stands in a polite region that was there before, for four seconds', () => {
+  it('is in a polite region that was there before, for four seconds', () => {
     render(<ToastHost />);
     const region = screen.getByRole('status');
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -22,7 +22,7 @@ describe('toast', () => {
     expect(TOAST_MS).toBe(4000);
   });
 
-  it('a newer one takes the place and its own four seconds', () => {
+  it('a newer one replaces it and has its own four seconds', () => {
     render(<ToastHost />);
     act(() => toast('甲'));
     act(() => jest.advanceTimersByTime(3000));

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from './css.ts';
 import { Check, CircleAlert, Info } from './generated/icons.ts';
 import { Icon } from './icon.tsx';
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_MS = 4000;
 
 type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error' };
@@ -20,8 +20,8 @@ function show(next: Toast | null): void {
 }
 
 /**
- * One line in ink at the foot of the screen for four seconds; a newer one takes its place.
- * For what has happened, never for what the person must read or decide.
+ * Shows one line in ink at the foot of the screen for four seconds; a newer one replaces it. For what has happened,
+ * never for what the reader must read or decide.
  */
 export function toast(text: string, tone: Toast['tone'] = 'ok'): void {
   clearTimeout(timer);
@@ -66,8 +66,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where toasts appear; rendered once, by the shell. A polite live region that is always there, and by its
- * mark is heard while a dialog stands open.
+ * Where toasts appear; rendered once, by the shell. A polite live region that is always present; its attribute keeps it
+ * announced while a dialog is open.
  */
 export function ToastHost() {
   const slip = useSyncExternalStore(
@@ -75,8 +75,17 @@ export function ToastHost() {
     () => current,
     () => null,
   );
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (slip)
+      import('./heavy/toast-place.ts').then(
+        ({ placeToast }) => region.current && placeToast(region.current),
+        // It stays at the foot.
+        () => undefined,
+      );
+  }, [slip]);
   return (
-    <Region role="status" aria-live="polite" data-react-aria-top-layer="true">
+    <Region ref={region} role="status" aria-live="polite" data-react-aria-top-layer="true">
       {slip ? (
         <Slip key={slip.id}>
           <Icon of={slip.tone === 'ok' ? Check : slip.tone === 'error' ? CircleAlert : Info} size={16} />

@@ -72,7 +72,7 @@ describe.each([
     expect(ratio(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('borders of controls and the focus ring are seen', () => {
+  it('borders of controls and the focus ring are visible', () => {
     for (const ground of GROUNDS) {
       expect(ratio(token('ink-4'), token(ground))).toBeGreaterThanOrEqual(3);
       expect(ratio(token('focus'), token(ground))).toBeGreaterThanOrEqual(3);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-it('the icons are what the generator writes', () => {
+it("the icons equal the generator's output", () => {
   const script = join(__dirname, '../../tools/make-icons.mjs');
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow();
 });

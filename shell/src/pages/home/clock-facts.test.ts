@@ -19,7 +19,7 @@ test('an ordinary morning', () => {
   expect(clockText(beijing('2026-02-20 10:26:08'))).toEqual({ minutes: '10:26', seconds: '08' });
 });
 
-test('the hour turns at odd hours, and only the hour', () => {
+test('the hour changes at odd hours, and only the hour', () => {
   expect(pillars('2026-02-20 10:59:59')).toBe('丙午 庚寅 乙丑 辛巳');
   expect(pillars('2026-02-20 11:00:00')).toBe('丙午 庚寅 乙丑 壬午');
 });
@@ -31,8 +31,8 @@ test('23:00 begins 子 with the stem of the next day, while the day stays until 
   expect(pillars('2026-02-21 00:00:00')).toBe('丙午 庚寅 丙寅 戊子');
 });
 
-test('year and month turn at the second of 立春, whatever the day says', () => {
-  // 立春 2026: 4 February, 04:02 on the Beijing clock; the second is found by halving.
+test('year and month change at the second of 立春, whatever the day shows', () => {
+  // 立春 2026: 4 February, 04:02 on the Beijing clock; the exact second is found by bisection.
   let low = beijing('2026-02-04 04:00:00');
   let high = beijing('2026-02-04 04:05:00');
   const year = (at: number) => clockFacts(at).pillars[0];

@@ -2,7 +2,7 @@ import { beijingTime, type CivilTime, jdn, toSeconds, weekday } from '@tianji/al
 import { ganzhi, nayin } from '@tianji/almanac/cycle';
 import { fourPillars, lunarFromCivil, lunarText, termAfter, termBefore } from '@tianji/almanac/now';
 
-/** What the home clock shows of one instant beside hours, minutes and seconds. */
+/** What the home clock shows of an instant besides hours, minutes and seconds. */
 export interface ClockFacts {
   /** `2026-02-20` */
   date: string;
@@ -12,7 +12,7 @@ export interface ClockFacts {
   lunarText: string;
   /** `雨水第三日 · 距惊蛰 13 天` */
   termText: string;
-  /** Year, month, day, hour, each with the nayin of its pair. */
+  /** Year, month, day, hour, each with its nayin. */
   pillars: readonly { name: string; stem: string; branch: string; nayin: string }[];
 }
 
@@ -21,9 +21,9 @@ const NUMERALS = '〇一二三四五六七八九十';
 const SECONDS_A_DAY = 86_400;
 
 /**
- * Facts of an instant on the Beijing clock, whatever the zone of the device.
- * Year and month change at the term's instant, the day at 00:00, the hour at odd hours: 23:00 begins 子,
- * whose stem belongs to the next day while the day pillar stays.
+ * The facts of an instant on the Beijing clock, whatever the device's zone. Year and month change at the term's
+ * instant, the day at 00:00, the hour at odd hours: 子 begins at 23:00 and already has the next day's stem, while the
+ * day pillar stays.
  * @param epochMs the instant in epoch milliseconds
  */
 export function clockFacts(epochMs: number): ClockFacts {
@@ -53,7 +53,7 @@ export function clockFacts(epochMs: number): ClockFacts {
   };
 }
 
-/** The clock of a reader: `10:26` and `08`. */
+/** The clock's text: `10:26` and `08`. */
 export function clockText(epochMs: number): { minutes: string; seconds: string } {
   const { hour, minute, second }: CivilTime = beijingTime(epochMs);
   return { minutes: `${two(hour)}:${two(minute)}`, seconds: two(second) };
@@ -69,7 +69,7 @@ function termText(instant: number, today: number): string {
   return `${last.name}第${numeral(since)}日 · ${coming}`;
 }
 
-/** The civil day of an instant given in Beijing seconds. */
+/** The civil day of an instant in Beijing seconds. */
 const dayOf = (seconds: number) => Math.floor(seconds / SECONDS_A_DAY);
 
 /** 1 to 19 in Chinese numerals. */

@@ -2,20 +2,21 @@ import { portalNow } from '@tianji/kit';
 import { ElementGlyph, type as face, Leaf, media, song } from '@tianji/kit/ui';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
+import { useShell } from '../../frame/shell-context.tsx';
 import { type ClockFacts, clockFacts, clockText } from './clock-facts.ts';
-import { TodayPanel } from './today-panel.tsx';
+import { PanelBody } from './panel.tsx';
 import { useSecond } from './use-second.ts';
 
-const Row = styled.div`
+const Row = styled.div<{ $panel: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 358fr) minmax(0, 516fr) minmax(0, 322fr);
+  grid-template-columns: minmax(0, 358fr) minmax(0, 516fr) ${(p) => (p.$panel ? 'minmax(0, 322fr)' : '')};
   min-height: 266px;
   > * + * {
     border-left: 1px solid var(--line-2);
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    > :last-child {
+    > :nth-child(3) {
       grid-column: 1 / -1;
       border-left: 0;
       border-top: 1px solid var(--line-2);
@@ -68,6 +69,17 @@ const Clock = styled.div`
     }
   }
 `;
+/** Panels that do not fit on the leaf. */
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  gap: 12px;
+  margin-top: 12px;
+  > * {
+    border: 1px solid var(--line);
+    background: var(--leaf);
+  }
+`;
 const Time = styled.div`
   font-family: var(--song);
   font-weight: 700;
@@ -92,38 +104,48 @@ const Time = styled.div`
   }
 `;
 
-/** Clock, four pillars and the almanac of today in one printed leaf. */
+/** Clock, four pillars and the first panel that a tool offers, in one printed leaf. */
 export function ClockLeaf() {
-  // Facts change with the minute at most: terms too are shown to the minute, but pillars turn on the second.
+  // Most facts change at most once a minute, terms included; pillars change on the exact second.
   const key = useSecond(factsKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the facts are others
   const facts = useMemo(() => clockFacts(Math.floor(portalNow() / 1000) * 1000), [key]);
+  const [panel, ...others] = useShell().registry.panels;
   return (
-    <Leaf>
-      <Row>
-        <Clock>
-          <p>
-            {facts.dateText}
-            {elsewhere() ? '\u3000北京时间' : ''}
-          </p>
-          <div className="now">
-            <Hands />
-            <div className="day">
-              <p className="lunar">{facts.lunarText}</p>
-              <p className="note">{facts.termText}</p>
+    <>
+      <Leaf>
+        <Row $panel={panel !== undefined}>
+          <Clock>
+            <p>
+              {facts.dateText}
+              {elsewhere() ? '\u3000北京时间' : ''}
+            </p>
+            <div className="now">
+              <Hands />
+              <div className="day">
+                <p className="lunar">{facts.lunarText}</p>
+                <p className="note">{facts.termText}</p>
+              </div>
             </div>
-          </div>
-        </Clock>
-        <Pillars facts={facts} />
-        <TodayPanel date={facts.date} />
-      </Row>
-    </Leaf>
+          </Clock>
+          <Pillars facts={facts} />
+          {panel ? <PanelBody panel={panel} date={facts.date} /> : null}
+        </Row>
+      </Leaf>
+      {others.length > 0 ? (
+        <Others>
+          {others.map((other) => (
+            <PanelBody key={other.route} panel={other} date={facts.date} />
+          ))}
+        </Others>
+      ) : null}
+    </>
   );
 }
 
 let lastKey: { second: number; key: string } = { second: -1, key: '' };
 
-/** One string that differs whenever anything but the hands differs. */
+/** A string that changes whenever anything but the hands changes. */
 function factsKey(second: number): string {
   if (lastKey.second !== second) {
     const { dateText, termText, pillars } = clockFacts(second * 1000);
@@ -133,10 +155,13 @@ function factsKey(second: number): string {
   return lastKey.key;
 }
 
-/** Whether the device lives by another clock than Beijing's, so that the difference must be said. */
+/** Whether the device's clock differs from Beijing time, so that the page must say so. */
 const elsewhere = () => new Date().getTimezoneOffset() !== -480;
 
-/** Hours, minutes and seconds: the only part that is drawn each second. No live region: it would never be silent. */
+/**
+ * Hours, minutes and seconds: the only part that renders each second. Not a live region, which would never stop
+ * talking.
+ */
 function Hands() {
   const second = useSecond((now) => now);
   const { minutes, seconds } = clockText(second * 1000);

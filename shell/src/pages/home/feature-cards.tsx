@@ -10,12 +10,14 @@ import {
   song,
 } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { hasStudy } from '../../frame/nav.ts';
 import { PlannedTag } from '../../frame/planned-tag.tsx';
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
+import { canInstall } from '../../portal/install.ts';
 
-const Grid = styled.div`
+const Grid = styled.div<{ $report: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  grid-template-columns: ${(p) => (p.$report ? 'minmax(0, 7fr)' : '')} minmax(0, 5fr);
   gap: 24px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -95,55 +97,60 @@ const Flat = styled(Card)`
 export function FeatureCards() {
   const { config, registry } = useShell();
   const reports = useMemberLive();
-  const classroom = registry.tiles(config.menus.classroom).some(({ state }) => state === 'live');
+  const offered = registry.reports.length > 0;
   return (
-    <Grid>
-      <Report>
-        <div className="say">
-          <h3>详批报告 {reports ? null : <PlannedTag />}</h3>
-          <Lead>
-            先列盘面依据，再给白话解读，可在线阅读，也可下载留存。
-            {config.modelWriter ? '文字依盘面事实由 AI 辅助撰写，并逐段核对。' : null}
-          </Lead>
-          <Pages>
-            <span>
-              八字约<b>30</b>页
-            </span>
-            <span>
-              紫微<b>50</b>页以上
-            </span>
-          </Pages>
-          {config.samples.length > 0 ? (
-            <Samples>
-              {config.samples.map(({ title, href }) => (
-                <LinkButton key={href} size="sm" href={href} icon={<Icon of={FileText} size={16} />}>
-                  {title}
-                </LinkButton>
+    <Grid $report={offered}>
+      {offered ? (
+        <Report>
+          <div className="say">
+            <h3>详批报告 {reports ? null : <PlannedTag />}</h3>
+            <Lead>
+              先列盘面依据，再给白话解读，可在线阅读，也可下载留存。
+              {config.modelWriter ? '文字依盘面事实由 AI 辅助撰写，并逐段核对。' : null}
+            </Lead>
+            <Pages>
+              {registry.reports.map((words) => (
+                <span key={words}>
+                  {words.split(/(\d+)/).map((part, i) => (i % 2 === 1 ? <b key={part}>{part}</b> : part))}
+                </span>
               ))}
-            </Samples>
-          ) : null}
-        </div>
-        <ReportPicture />
-      </Report>
+            </Pages>
+            {config.samples.length > 0 ? (
+              <Samples>
+                {config.samples.map(({ title, href }) => (
+                  <LinkButton key={href} size="sm" href={href} icon={<Icon of={FileText} size={16} />}>
+                    {title}
+                  </LinkButton>
+                ))}
+              </Samples>
+            ) : null}
+          </div>
+          <ReportPicture />
+        </Report>
+      ) : null}
       <Side>
-        <Flat>
-          <div>
-            <h3>学堂 {classroom ? null : <PlannedTag />}</h3>
-            <Lead>易学知识、六十四卦原文与课件。盘上的术语都能点开看解释。</Lead>
-          </div>
-          <LinkButton size="sm" href="/classroomIndex">
-            进入
-          </LinkButton>
-        </Flat>
-        <Flat>
-          <div>
-            <h3>安卓应用</h3>
-            <Lead>手机浏览器即可使用全部功能。</Lead>
-          </div>
-          <LinkButton size="sm" href="/download" icon={<Icon of={Download} size={16} />}>
-            下载
-          </LinkButton>
-        </Flat>
+        {hasStudy(registry) ? (
+          <Flat>
+            <div>
+              <h3>学堂</h3>
+              <Lead>易学知识、六十四卦原文与课件。盘上的术语都能点开看解释。</Lead>
+            </div>
+            <LinkButton size="sm" href="/classroomIndex">
+              进入
+            </LinkButton>
+          </Flat>
+        ) : null}
+        {canInstall() ? (
+          <Flat>
+            <div>
+              <h3>装到手机或电脑</h3>
+              <Lead>从桌面打开，开过的盘断网也能看。</Lead>
+            </div>
+            <LinkButton size="sm" href="/download" icon={<Icon of={Download} size={16} />}>
+              安装
+            </LinkButton>
+          </Flat>
+        ) : null}
       </Side>
     </Grid>
   );
@@ -200,12 +207,12 @@ const Sheet = styled.div`
 `;
 const LINES = [1, 1, 0.7, 0, 1, 0.85, 1, 0.6, 0, 1, 0.75];
 
-/** A drawing of a report's first page; it says nothing. */
+/** A drawing of a report's first page; decorative. */
 function ReportPicture() {
   return (
     <Sheet aria-hidden="true">
       <div>
-        <p>八字详批</p>
+        <p>详批报告</p>
         <div className="chart">
           {[...'癸庚丁甲亥申丑辰'].map((char) => (
             <ElementGlyph key={char} char={char} word={false} />

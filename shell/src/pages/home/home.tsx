@@ -1,4 +1,4 @@
-import { Link } from '@tianji/kit';
+import { Link, useRecent } from '@tianji/kit';
 import { ArrowRight, type as face, Icon, media, Page, Section } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { useShell } from '../../frame/shell-context.tsx';
@@ -6,6 +6,7 @@ import { HOME } from '../../portal/routes.ts';
 import { TileGrid } from '../tile-grid.tsx';
 import { ClockLeaf } from './clock-leaf.tsx';
 import { FeatureCards } from './feature-cards.tsx';
+import { RecentSection } from './recent.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -47,7 +48,8 @@ const Head = styled.div`
 `;
 
 export function HomePage() {
-  const { config, registry } = useShell();
+  const { registry } = useShell();
+  const recent = useRecent();
   return (
     <Page>
       <Head>
@@ -61,8 +63,9 @@ export function HomePage() {
         </Link>
       </Head>
       <ClockLeaf />
+      {recent.length > 0 ? <RecentSection entries={recent} /> : null}
       <Section title="排盘工具">
-        <TileGrid tiles={registry.tiles(config.menus.home)} />
+        <TileGrid tiles={registry.menu('home')} />
       </Section>
       <Section title="解读与研习">
         <FeatureCards />

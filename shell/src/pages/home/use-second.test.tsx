@@ -15,7 +15,7 @@ function Second() {
 beforeEach(() => jest.useFakeTimers({ now: AT }));
 afterEach(() => jest.useRealTimers());
 
-test('ticks at the beginning of each second; what picks the hour is drawn once an hour', () => {
+test("ticks at the beginning of each second; the hour's content is rendered once an hour", () => {
   const { container, unmount } = render(
     <>
       <Hour />
@@ -36,7 +36,7 @@ test('ticks at the beginning of each second; what picks the hour is drawn once a
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a page that comes back into sight is right at once', () => {
+test('a page that becomes visible again is correct at once', () => {
   render(<Second />);
   jest.setSystemTime(AT + 30_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

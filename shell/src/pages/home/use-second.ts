@@ -1,8 +1,8 @@
 import { portalNow } from '@tianji/kit';
 import { useSyncExternalStore } from 'react';
 
-// One timer for the page. It aims at the beginning of each second of the portal's clock, so that the
-// display neither skips a second nor shows one late; a page that comes back into sight is set at once.
+// One timer for the page. It aims at the start of each second of the portal's clock, so that the display neither skips
+// a second nor shows one late; a page that becomes visible again is updated at once.
 
 const listeners = new Set<() => void>();
 let second = 0;
@@ -37,8 +37,8 @@ function present(): number {
 }
 
 /**
- * The present second in epoch seconds, through `pick`: the component renders again only when what it
- * picks is different.
+ * The present second in epoch seconds, mapped by `pick`: the component renders again only when the mapped value
+ * changes.
  */
 export function useSecond<T extends string | number>(pick: (epochSeconds: number) => T): T {
   return useSyncExternalStore(subscribe, () => pick(present()));

@@ -3,7 +3,7 @@ import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { Part, Prose } from './prose.tsx';
 
-/** 用户协议. */
+/** The page 用户协议. */
 export default function Agreement() {
   const { brand } = useShell().config;
   const members = useMemberLive();

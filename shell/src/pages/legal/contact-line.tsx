@@ -1,6 +1,6 @@
 import { useShell } from '../../frame/shell-context.tsx';
 
-/** How to reach whoever runs this site; the tenant's own facts. */
+/** How to reach the operator of this site, from the tenant's settings. */
 export function ContactLine() {
   const { brand, contact } = useShell().config;
   return (

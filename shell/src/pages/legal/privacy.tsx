@@ -2,7 +2,7 @@ import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { Part, Prose } from './prose.tsx';
 
-/** 隐私政策. It says what this software does with what people enter; the tenant's contact facts fill it. */
+/** The page 隐私政策: what this software does with what people enter, with the tenant's contact details. */
 export default function Privacy() {
   const { config, registry } = useShell();
   const { brand, modelWriter } = config;
@@ -21,6 +21,15 @@ export default function Privacy() {
           <li>为方便您再次打开，同一份表单会保存在您浏览器的会话存储中，关闭标签页后由浏览器清除。</li>
           <li>外观、版式等选择保存在您浏览器的本地存储中，不会发送给我们。</li>
           <li>
+            最近看过的内容（至多八条的名称与链接，链接可能含出生时间与地点）保存在您浏览器的本地存储中，不会发送给我们；您可以在首页清除，登录后看过的在退出登录时清除。
+          </li>
+          <li>
+            最近排出的结果（含出生时间与地点，不含姓名和所问的事）保存在您浏览器的本地存储中，没有网络时仍可打开，不会发送给我们；您可以在首页清除，登录后排的在退出登录时清除。
+          </li>
+          <li>
+            您按“保存当前命盘”存下的人（姓名、性别、出生时间与地点、分组、备注和所用口径）保存在您浏览器的本地存储中，不会发送给我们；您可以逐个删除或导出为文件，登录后存下的在退出登录时清除。
+          </li>
+          <li>
             首次访问后，浏览器会缓存页面文件与公开的历法数据，供离线使用。您可以在浏览器设置中随时清除。
           </li>
         </ul>
@@ -38,7 +47,7 @@ export default function Privacy() {
             ? '发送短信时，短信服务商会收到手机号与短信内容；付款时，支付机构会收到订单号、商品与金额。'
             : null}
           {members && modelWriter
-            ? '生成报告时，AI 撰写服务的提供方会收到性别、出生时间与地点等排盘资料，不含姓名与手机号。'
+            ? '生成报告与解读时，AI 撰写服务的提供方会收到性别、出生时间与地点等排盘资料，不含姓名与手机号。'
             : null}
           除{members ? '此以及' : ''}法律法规要求，或经您单独同意外，不向他人提供您的个人信息。
         </p>
@@ -48,12 +57,16 @@ export default function Privacy() {
           <>
             <p>
               登录后，您可以在“我的”页面随时导出本站保存的与您有关的全部数据（JSON
-              文件），或注销账号。注销时，手机号、名称、会员期限、登录状态{reports ? '、报告' : ''}
+              文件），或在填写短信验证码后注销账号。注销时，手机号、名称、会员期限、登录状态
+              {reports ? '、报告' : ''}
               与反馈即刻删除，剩余会员时间作废。
             </p>
             <p>
               注销后仍保留：账户编号与注销时间 30
               天，用于处理途中的付款；号码的加密摘要一年，用于避免重复赠送首月；以及上述不含手机号的付款记录。
+            </p>
+            <p>
+              为防故障所做的备份里，可能还有注销以前的资料，直到备份到期删除。备份只用于恢复；用它恢复之后，会再次删除已注销的账号。
             </p>
           </>
         ) : null}
@@ -72,11 +85,11 @@ export default function Privacy() {
   );
 }
 
-/** What changes once there are accounts and payment; reports and names are spoken of where they can be had. */
+/** What changes once there are accounts and payment; reports and names are mentioned where they exist. */
 function MemberParts() {
   const { registry } = useShell();
   const reports = registry.at('/reportsList')?.tool.state === 'live';
-  const names = registry.isLive('naming');
+  const kept = registry.tools.flatMap(({ state, keeps }) => (state === 'live' && keeps ? [keeps] : []));
   return (
     <>
       <Part title="三、注册与登录">
@@ -87,35 +100,43 @@ function MemberParts() {
           </li>
           <li>验证码 5 分钟内有效，用过即废；服务器只保存验证码与号码的加密摘要，过期后删除。</li>
           <li>
-            登录凭证、手机号与名称保存在您浏览器的本地存储中，退出登录即删除。服务器只保存凭证的摘要与登录、最近使用的时间；连续
+            登录过的浏览器会保存一个设备标记（随机编号、时间与摘要，180
+            天内有效），在他人频繁请求验证码时用来确认这台设备曾以该号码登录；它不能用来登录，服务器不保存，您可以在浏览器中清除。请求过多时，浏览器会先完成一道计算题再获取验证码，其中不含个人信息。
+          </li>
+          <li>
+            登录凭证、手机号与名称保存在您浏览器的本地存储中，退出登录即删除。服务器只保存凭证的摘要、浏览器与系统的名称（不含版本），以及登录、最近使用的时间；连续
             14 天未使用、满 60 天或退出登录后失效并删除。
           </li>
-          <li>为防止滥用，号码与网络地址的加密摘要按天计数，两天后删除。</li>
+          <li>
+            您可以在“我的”页面添加自己的设备，以后用它的指纹、面容或屏幕锁登录。指纹与面容只由设备核对，本站收不到；服务器保存一把公钥、您起的名称、添加与最近使用的时间，移除或注销账号时即刻删除。
+          </li>
+          <li>
+            为防止滥用，号码与网络地址的加密摘要按天计数，两天后删除。安全日志只记会员编号、上述摘要、浏览器与系统的名称，不含号码与姓名。
+          </li>
         </ul>
       </Part>
-      <Part
-        title={`四、${[...(reports ? ['报告'] : []), ...(names ? ['起名'] : []), '付款', '意见'].join('、')}`}
-      >
+      <Part title={`四、${[...(reports ? ['报告'] : []), ...kept, '付款', '意见'].join('、')}`}>
         <ul>
-          {reports || names ? (
+          {reports || kept.length > 0 ? (
             <li>
-              您提交{reports ? '生成报告' : ''}
-              {reports && names ? '或' : ''}
-              {names ? '起名' : ''}
+              您提交{[...(reports ? ['生成报告'] : []), ...kept].join('或')}
               时，相关的姓名、性别、出生时间与地点会与结果一起保存在您的账户下，直到您要求删除或注销账号。
             </li>
           ) : null}
           {reports ? (
             <li>
-              报告在后台撰写，途中的副本（含出生资料与正文）只在本站内部流转，至多七天后自动清除，注销账号也不缩短这一期限；其中没有手机号。完成的报告可在“我的报告”中逐份下载。
+              报告在后台撰写，途中的副本（含出生资料与正文）只在本站内部流转，写成后一小时内清除，注销账号时即刻清除；其中没有手机号。完成的报告可在“我的报告”中逐份下载。
             </li>
           ) : null}
+          <li>
+            您在“我的”页面按“存入账户”时，本机存下的人加密保存在您的账户下，服务器日志不记录；您可以随时删去，导出数据时一并导出，注销账号时即刻删除。
+          </li>
           <li>
             付款由支付机构处理，我们不接触您的银行卡或支付密码，只保存订单号、商品、金额、时间、支付机构的流水号与结果，其中没有手机号。没有支付的订单在关闭
             90 天后删除；已支付的作为交易记录依法保存。
           </li>
           <li>
-            您提交的投诉与建议，连同您留下的或账户的手机号一起保存，用于处理和答复。登录后提交的随账号注销删除，其他的可联系我们删除。
+            您提交的投诉与建议，连同您留下的或账户的手机号一起保存，用于处理和答复。登录后提交的，以及以账户手机号留下的，随账号注销删除；其他的可联系我们删除。
           </li>
         </ul>
       </Part>

@@ -27,7 +27,7 @@ const Text = styled.article`
   }
 `;
 
-/** Running text: legal pages. */
+/** Running text for legal pages. */
 export function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page>
@@ -37,7 +37,7 @@ export function Prose({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
-/** A section of it. */
+/** A section of running text. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

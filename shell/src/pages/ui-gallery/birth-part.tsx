@@ -5,7 +5,7 @@ import { Stack, Two } from './parts.ts';
 
 const basis = ['真太阳时', '立春换年', '00:00 换日'];
 
-/** The birth form in its two orders and its one-line form. */
+/** The birth form in both orders, and collapsed to one line. */
 export function BirthPart({ id }: { id: string }) {
   const [value, setValue] = useState<BirthValue | null>(null);
   return (
@@ -14,15 +14,15 @@ export function BirthPart({ id }: { id: string }) {
         {value ? <BirthSummary value={value} onEdit={() => setValue(null)} /> : null}
         <Two>
           <BirthForm
-            toolId={`gallery-bazi-${id}`}
+            toolId={`gallery-one-${id}`}
             order="bazi"
             options={<BasisLine basis={basis} onChange={() => toast('口径由各工具提供')} />}
             onSubmit={setValue}
           />
           <BirthForm
-            toolId={`gallery-ziwei-${id}`}
+            toolId={`gallery-two-${id}`}
             order="ziwei"
-            labels={{ form: '出生资料（紫微）' }}
+            labels={{ form: '出生资料（先问时间）' }}
             allowUnknownHour
             onSubmit={setValue}
           />

@@ -97,7 +97,7 @@ export function FoundationPart({ id }: { id: string }) {
         </Swatches>
         <Stack>
           <Pillar>甲子乙丑</Pillar>
-          <H1>八字排盘</H1>
+          <H1>四柱推排</H1>
           <H2>刑冲合会</H2>
           <H3>天乙贵人</H3>
           <Reading>丁火日主生于申月，金当令而旺。</Reading>

@@ -4,7 +4,7 @@ import { Row, Stack } from './parts.ts';
 
 const WIDTHS: DialogWidth[] = [400, 450, 600, 800, 1000];
 
-/** Dialogs, the question, the explained term. */
+/** Dialogs, the confirmation, the explained term. */
 export function OverlayPart({ id }: { id: string }) {
   const [width, setWidth] = useState<DialogWidth | null>(null);
   const [asking, setAsking] = useState(false);

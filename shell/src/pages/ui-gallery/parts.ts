@@ -20,7 +20,7 @@ export const Row = styled.div`
   gap: 12px;
 `;
 
-/** Pieces under each other. */
+/** Pieces one below the other. */
 export const Stack = styled.div`
   display: grid;
   gap: 16px;

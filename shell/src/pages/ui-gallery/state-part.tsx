@@ -16,11 +16,11 @@ import {
 import { Row, Stack, Two } from './parts.ts';
 
 const ROWS = [
-  { type: '八字', name: '沈清和', time: '1983-08-17 09:20', score: 62 },
-  { type: '紫微', name: '陆一鸣', time: '1990-02-04 23:40', score: 55 },
+  { type: '命盘', name: '沈清和', time: '1983-08-17 09:20', score: 62 },
+  { type: '卦例', name: '陆一鸣', time: '1990-02-04 23:40', score: 55 },
 ];
 
-/** Empty, error, waiting, notices, tags, table, progress, toast. */
+/** Empty, error and loading states, notices, tags, table, progress, toast. */
 export function StatePart({ id }: { id: string }) {
   return (
     <Section id={id} title="状态">

@@ -1,18 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakePortal, fakePortal } from '@tianji/kit/testing';
 import axe from 'axe-core';
 import UiGallery from './index.tsx';
 
+let portal: FakePortal;
+
 beforeEach(() => {
-  // axe measures icon fonts on a canvas where there is one.
+  // The mark is the tenant's.
+  portal = fakePortal();
+  // axe measures icon fonts on a canvas if there is one; jsdom has none.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   sessionStorage.clear();
-  // The pickers' list of places; the gallery needs no server to stand.
+  // The pickers' list of places, so that the gallery needs no server.
   sessionStorage.setItem(
     'places.1',
     JSON.stringify([{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }]),
   );
 });
+
+afterEach(() => portal.stop());
 
 async function show() {
   const view = render(<UiGallery />);
@@ -21,10 +28,10 @@ async function show() {
 }
 
 describe('the gallery', () => {
-  it('has no accessibility fault that axe knows', async () => {
+  it('has no accessibility problem known to axe', async () => {
     const { container } = await show();
     const { violations } = await axe.run(container, {
-      // Colours are held by the contrast test of the tokens; jsdom computes none.
+      // The contrast test of the tokens checks colours; jsdom computes none.
       rules: { 'color-contrast': { enabled: false } },
     });
     expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

@@ -19,7 +19,7 @@ const PARTS = [
   { id: 'birth', label: '出生资料' },
 ];
 
-// The part of the page that wears one theme; flow-root keeps the margins inside.
+// The part of the page in one theme; flow-root keeps the margins inside.
 const Theme = styled.div`
   display: flow-root;
   padding-bottom: 40px;
@@ -38,7 +38,7 @@ function Parts({ prefix = '' }: { prefix?: string }) {
   );
 }
 
-/** Every piece of the UI kit on one page, in the page's theme, in one of the two, or in both. For development. */
+/** Every component of the UI kit on one page, in the page's theme, in one of the two, or in both. For development. */
 export function UiGallery() {
   const [shown, setShown] = useState<Shown>('page');
   return (

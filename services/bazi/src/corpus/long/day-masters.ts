@@ -1,4 +1,4 @@
-/** The ten day stems at length: image, seasons, partners, work and company, what is often misread. */
+/** The ten day stems in detail: image, seasons, partners, work and company, what is often misread. */
 export const DAY_MASTERS_LONG: Readonly<Record<string, string>> = {
   甲: `《滴天髓》说“甲木参天，脱胎要火”。这句话的着眼处在脱胎二字：一棵树要从泥土里的种子变成站得住的树干，靠的是阳气把它往上引。所以甲木论命，先问有没有丙火的暖，再问根扎在哪里。寅是它的禄，亥是它的长生，卯是它最盛的地方；辰中有湿土，也肯让它落脚。未虽然藏着一点木气，却是收藏之所，只能算余根。
 四季之中，春天的甲木嫩而向荣，此时金多则伤芽；夏天枝叶盛大，最缺的是癸水，水到则荫凉自成；秋天木老，反倒愿意见庚金，因为成材的木头要经斧斤才派得上用场，再有丁火来调和，刀斧便不至于失控；冬天万木归根，先求丙火照暖，水再多也喝不下去。《穷通宝鉴》逐月分说，大意不出这个次序。

@@ -1,9 +1,9 @@
-/** Kinds of terms that have a long text besides their short entry. */
+/** Kinds of terms that have a long text in addition to their short entry. */
 export type LongKind = 'god' | 'stage' | 'nayin' | 'day';
 
 type LongTexts = Readonly<Record<string, string>>;
 
-/** Each table is a piece of its own: a page that opens one nayin fetches nothing about the gods. */
+/** Each table is a separate chunk: a page that opens one nayin loads nothing about the gods. */
 const TABLES: Readonly<Record<LongKind, () => Promise<LongTexts>>> = {
   god: async () => (await import('./ten-gods.ts')).TEN_GODS_LONG,
   stage: async () => (await import('./life-stages.ts')).LIFE_STAGES_LONG,
@@ -12,8 +12,8 @@ const TABLES: Readonly<Record<LongKind, () => Promise<LongTexts>>> = {
 };
 
 /**
- * The long text of a term: two to four paragraphs, one per line; undefined for a name that has none.
- * Rejects when the piece that holds the texts cannot be fetched.
+ * The long text of a term: two to four paragraphs, one per line; undefined for a name without one. Rejects
+ * when the chunk with the texts cannot be loaded.
  */
 export async function longText(kind: LongKind, name: string): Promise<string | undefined> {
   const texts = await TABLES[kind]();

@@ -1,4 +1,4 @@
-/** The twelve life stages at length: where each stem has it, its picture, how it works in the pillars. */
+/** The twelve life stages in detail: where each stem has it, its image, how it works in the pillars. */
 export const LIFE_STAGES_LONG: Readonly<Record<string, string>> = {
   长生: `阳干的长生，甲在亥，丙戊在寅，庚在巳，壬在申；阴干的长生，乙在午，丁己在酉，辛在子，癸在卯。阳干取的是生我之气来到的地方，例如亥中有水，水能生木；阴干取的是另一端，阳气到死处，阴气便生，这是“阳死阴生”的道理。戊己两干没有自己的四季，通行的做法让它们随丙丁走。
 放在四柱里，这一步看的是源头。年柱见它，家风或祖辈的底子能给人一些养分；月柱见它，少年时学得进去，遇到肯教的人；日柱自坐的有丙寅、戊寅、壬申、丁酉、己酉、癸卯，待人平和，常觉得日子还有新的可能；时柱见它，晚来仍愿意开一门新功课。

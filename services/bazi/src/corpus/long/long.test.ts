@@ -35,7 +35,7 @@ test.each(TABLES)(
   },
 );
 
-test('no sentence stands twice, neither here nor in a short entry', () => {
+test('no sentence occurs twice, neither here nor in a short entry', () => {
   const short = [DAY_MASTERS, TEN_GODS, LIFE_STAGES, NAYIN].flatMap((table) =>
     Object.values(table).map((each) => each.text),
   );
@@ -44,12 +44,12 @@ test('no sentence stands twice, neither here nor in a short entry', () => {
   expect(all.filter((each, i) => all.indexOf(each) !== i)).toEqual([]);
 });
 
-test('no two texts open or close alike', () => {
+test('no two texts begin or end alike', () => {
   for (const part of [(text: string) => text.slice(0, 8), (text: string) => text.slice(-9)])
     expect(new Set(TEXTS.map(part)).size).toBe(TEXTS.length);
 });
 
-test('calm words and full-width marks only', () => {
+test('calm wording and full-width punctuation only', () => {
   for (const text of TEXTS) {
     expect(frightening(text)).toEqual([]);
     expect(text).not.toMatch(/必|化解|改运|大凶|[,;:!?()]|。。|，，|[A-Za-z0-9]/);

@@ -1,4 +1,6 @@
-/** The thirty sounds at length: why the two pillars have the name, what the sayings let it like, how it reads in life. */
+/**
+ * The thirty nayin in detail: why the two pillars have the name, what the sayings say it likes, how it reads in life.
+ */
 export const NAYIN_LONG: Readonly<Record<string, string>> = {
   海中金: `这一名目的由来，《三命通会》引前人的话解释得清楚：子是水最旺的地方，丑是金的墓库，而金到子位气息已停。水盛在外，金藏在内，于是得了海中二字。纳音六十甲子从这里起头，所以它也常被当作讲解纳音的第一例。
 旧时歌诀里，金分几类，有的要火来炼，有的怕火来伤。海里的金隔着水，寻常炉火烧不到它，真正能让它见天日的是潮水与风，也就是环境的流动。因此它遇见活水之命往往有来往，遇见厚土则沉得更深。

@@ -1,4 +1,6 @@
-/** The ten gods at length: how they are found, who and what they stand for, what they like, what is often misread. */
+/**
+ * The ten gods in detail: how they are determined, who and what they stand for, what they like, common misreadings.
+ */
 export const TEN_GODS_LONG: Readonly<Record<string, string>> = {
   比肩: `十神是以日干为“我”，拿其余的干来和我比较，比出来的十种关系。比肩排在第一，因为它和我完全一样：甲遇甲，乙遇乙，一直到癸遇癸。地支里藏着同样的干，也算有比肩，只是不露在外面，像一位住在隔壁、平时不出声的兄弟。若这一支正好是日主的禄位，则称为建禄或归禄，论法更近于根气。
 它的好处在于分担。日主单薄，财官又多，好比一个人抬一张大桌，这时多一双手，事情立刻不同；《渊海子平》讲身弱喜帮，指的就是这种情形。反过来，日主已经很足，又见三两个比肩，桌子只有一张，抬的人却站满一屋，饭菜难免要分。所以同样一颗比肩，写在两张命盘上，可以是援手，也可以是分碗筷的人。

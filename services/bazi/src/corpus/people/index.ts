@@ -2,15 +2,15 @@ import { ANCIENT } from './ancient.ts';
 import { MODERN } from './modern.ts';
 import { WORLD } from './world.ts';
 
-/** A historical person with a day of birth that a named source gives. */
+/** A historical person whose day of birth is given by a named source. */
 export interface Person {
   name: string;
   sex: '男' | '女';
   /** Day of birth in the civil calendar of the time (Julian before 1582-10-15). */
   birth: string;
-  /** The lunar date that Chinese sources give; a leap month has r before it. */
+  /** The lunar date from Chinese sources; a leap month is prefixed with r. */
   lunar: string;
-  /** Branch of the hour, empty where no source gives it. */
+  /** Branch of the hour, empty when no source gives it. */
   hour: string;
   died: number;
   source: string;
@@ -32,7 +32,10 @@ function read(line: string): Person {
   return { name, sex, birth, lunar, hour, died: Number(died), source, who };
 }
 
-/** Nobody alive, nobody private; every day of birth from a chronicle, a collected works or an encyclopedia. */
+/**
+ * No living and no private persons; every day of birth is from a chronicle, collected works or an
+ * encyclopedia.
+ */
 export const PEOPLE: readonly Person[] = [ANCIENT, MODERN, WORLD].flatMap((table) =>
   table.trim().split('\n').map(read),
 );

@@ -4,7 +4,7 @@ import { PEOPLE } from './index.ts';
 
 const DAY = 86400;
 
-test('at least a hundred persons, none twice, none alive', () => {
+test('at least a hundred persons, no duplicates, no living ones', () => {
   expect(PEOPLE.length).toBeGreaterThanOrEqual(100);
   expect(new Set(PEOPLE.map((each) => each.name)).size).toBe(PEOPLE.length);
   for (const { birth, died } of PEOPLE) {
@@ -14,7 +14,7 @@ test('at least a hundred persons, none twice, none alive', () => {
 });
 
 test.each(PEOPLE.map((each) => [each.name, each] as const))(
-  '%s is told in our words, with a source',
+  '%s is described in our own words, with a source',
   (_, person) => {
     expect(person.birth).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(['男', '女']).toContain(person.sex);
@@ -24,7 +24,7 @@ test.each(PEOPLE.map((each) => [each.name, each] as const))(
   },
 );
 
-/** The lunar date of a Chinese chronicle and the civil date of the encyclopedias were written down apart: they agree. */
+/** The lunar date of a Chinese chronicle and the civil date of an encyclopedia are independent: they must agree. */
 test.each(
   PEOPLE.filter((each) => each.lunar !== '').map((each) => [each.name, each.lunar, each.birth] as const),
 )('%s: %s is %s', (_, lunar, birth) => {
@@ -38,9 +38,9 @@ test.each(
   expect(formatDate(date)).toBe(birth);
 });
 
-/** Wherever on earth the day was, and at any hour of it, year and month pillars are the same: no term falls near. */
+/** Year and month pillars are the same anywhere on earth and at any hour of that day: no term is close. */
 test.each(PEOPLE.filter((each) => each.hour === '').map((each) => [each.name, each] as const))(
-  '%s stands clear of month boundaries',
+  '%s is well away from month boundaries',
   (_, { birth, lunar }) => {
     const { year, month, day } = parseDate(birth);
     const noon = jdn(year, month, day) * DAY + DAY / 2;

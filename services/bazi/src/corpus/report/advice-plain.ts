@@ -30,7 +30,7 @@ export const PLAIN_STANCE: Texts = {
 
 /** Plain: with people, by the main god of the day branch. */
 export const PLAIN_PEOPLE: Texts = {
-  比肩: '跟人处，先把你的我的说清楚，说清楚了反而亲。',
+  比肩: '跟人处，先把各人的份说清楚，说清楚了反而亲。',
   劫财: '跟人处，热心的话先别急着说，睡一觉再答应。',
   食神: '跟人处，脾气好是好，不行的事要说不行。',
   伤官: '跟人处，先夸两句再提意见，人家才听得进。',
@@ -44,12 +44,12 @@ export const PLAIN_PEOPLE: Texts = {
 
 /** Plain: money, by what wealth is to the chart. */
 export const PLAIN_MONEY: Texts = {
-  喜: '钱这一块，您可以积极一点，该谈价就谈价。挣了先存三成，剩下的再花，投也只投自己看得懂的。',
+  喜: '钱这一块，您可以积极一点，该谈价就谈价。',
   平: '钱这一块，够用就好，心里有数最重要。一个月看一次账，别人买什么您不用跟着买。',
   忌: '钱这一块，您要稳着来。先攒够一年的开销再说别的，越是说得天花乱坠的机会，越要多问几个人。',
 };
 
-/** Plain: the present year, by its grade; for grown people. */
+/** Plain: the current year, by its grade; for adults. */
 export const PLAIN_YEAR: Texts = {
   顺势: '今年是可以放开手脚的一年，最想办的那件事就放在今年。',
   偏顺: '今年总的来说顺手，多开口、多走动，不吃亏。',
@@ -58,14 +58,28 @@ export const PLAIN_YEAR: Texts = {
   宜静: '今年就当休整，少揽事、多睡觉，养好了后面有的是机会。',
 };
 
-/** Plain: the present for a child (to the parents) and for the old. */
+/** Plain: the present for a child (addressed to the parents) and for elders. */
 export const PLAIN_NOW: Texts = {
   young:
-    '对家长说几句。孩子现在什么命都不用急着看，睡得好、笑得多、有样喜欢的东西，就是最好的底子。少跟别人家的比，多陪他玩一会儿。',
-  late: '对您说几句。这个年纪，吃得香、睡得着、心里没疙瘩，就是头等的福气。有什么放不下的，讲给孩子们听听，讲出来就轻了。',
+    '对家长说几句。孩子还小，命盘不用急着看，睡得好、笑得多、有样喜欢的东西，就是最好的底子。少跟别人家的比，多陪他玩一会儿。',
+  late: '这个年纪，吃得香、睡得着、心里没疙瘩，就是头等的福气。有什么放不下的，讲给孩子们听听，讲出来就轻了。',
 };
 
-/** Plain: the last words, by day stem. */
+/** The closing sentence about a child, by day stem; said to the parents. */
+export const PLAIN_CHILD_CLOSING: Texts = {
+  甲: '最后说一句，能弯的树才不会折，让他看看大人怎样服软。',
+  乙: '最后说一句，他会体贴人，您也常问问他自己想要什么。',
+  丙: '最后说一句，小太阳也要睡觉，玩够了就收。',
+  丁: '最后说一句，这盏小灯怕风，家里说话轻一点，它就亮。',
+  戊: '最后说一句，稳是他的本事，多带他试一样新的，也不怕。',
+  己: '最后说一句，他爱让着别人，您替他留一份。',
+  庚: '最后说一句，说话直是他的好处，教他头一句慢一点。',
+  辛: '最后说一句，有点小毛病没关系，夸他做完的，不夸他做得最好的。',
+  壬: '最后说一句，跑得再远也要知道几点回家，这一条从小说好。',
+  癸: '最后说一句，他声音小，您蹲下来听，一句也别漏。',
+};
+
+/** Plain: closing words, by day stem. */
 export const PLAIN_CLOSING: Texts = {
   甲: '送您一句话，能弯的树才不会折，偶尔服个软，您还是那棵最高的树。',
   乙: '送您一句话，对别人好的同时，别忘了自己也要站稳，您的花期不比谁晚。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The custom of an element in daily surroundings; culture, no remedy. */
+/** An element's custom in everyday surroundings; culture, not a remedy. */
 export const SURROUND: Texts = {
   木: '传统里木配东方、春季、青绿、三与八，居处若能朝东见树，案头有一盆自己照料的绿植，衣物里添几件草木色，都只是提醒自己舒展的记号。年初立新题目，清晨做最难的事，合着木的时令走，心里顺，手上也顺。',
   火: '传统里火配南方、夏季、红紫、二与七，居处若能向阳，屋里留一盏暖灯，衣物里添一点亮色，都只是提醒自己热起来的记号。午前见人，夏天亮相，把话说在日头底下，合着火的时令走，事情容易敞亮。',
@@ -9,32 +9,32 @@ export const SURROUND: Texts = {
   水: '传统里水配北方、冬季、黑与深蓝、一与六，居处若能近水或有流动的风，书桌安静，衣物里添几件深色，都只是提醒自己流动的记号。冬天读书谋划，入夜前放空，合着水的时令走，思路自会清澈。',
 };
 
-/** The running cycle by its grade; for grown people. */
+/** The current cycle by its grade; for adults. */
 export const CYCLE: Texts = {
-  开阔: '眼下这步大运评分开阔，想了许久的事可以排进日程，胆子放大一号，账目盯紧一号。',
-  向上: '眼下这步大运评分向上，稳住节奏往前赶，每年比上一年多做成一件，十年便换了样子。',
-  平和: '眼下这步大运评分平和，没有大风，正好修船，学艺、置业、养家这些长功夫最合时。',
-  持重: '眼下这步大运评分持重，宜守宜养，把规模缩到自己照看得过来，守得住就是进步。',
-  收敛: '眼下这步大运评分收敛，少开新局，多结旧事，把时间用在身体、家人与学问上，等下一步换气。',
+  开阔: '眼下这步属开阔之运，想了许久的事可以排进日程，胆子放大一号，账目盯紧一号。',
+  向上: '眼下这步属向上之运，稳住节奏往前赶，每年比上一年多做成一件，十年便换了样子。',
+  平和: '眼下这步属平和之运，没有大风，正好修船，学艺、置业、养家这些长功夫最合时。',
+  持重: '眼下这步属持重之运，宜守宜养，把规模缩到自己照看得过来，守得住就是进步。',
+  收敛: '眼下这步属收敛之运，少开新局，多结旧事，把时间用在身体、家人与学问上，等下一步换气。',
 };
 
-/** The present year by its grade; for grown people. */
+/** The current year by its grade; for adults. */
 export const YEAR: Texts = {
-  顺势: '今年评分顺势，最要紧的一件事放在今年办，别等万事俱备。',
-  偏顺: '今年评分偏顺，主动开口的多半有回应，把欠着的约一个个赴了。',
-  平稳: '今年评分平稳，按计划走就好，拿多出来的精力补一项短处。',
-  宜稳: '今年评分宜稳，重大的改动先做小规模的试验，试通了再推开。',
-  宜静: '今年评分宜静，事情减三成，睡眠添一成，忙不完的留给来年。',
+  顺势: '今年属顺势之年，最要紧的一件事放在今年办，别等万事俱备。',
+  偏顺: '今年属偏顺之年，主动开口的多半有回应，把欠着的约一个个赴了。',
+  平稳: '今年属平稳之年，按计划走就好，拿多出来的精力补一项短处。',
+  宜稳: '今年属宜稳之年，重大的改动先做小规模的试验，试通了再推开。',
+  宜静: '今年属宜静之年，事情减三成，睡眠添一成，忙不完的留给来年。',
 };
 
-/** The present for a child and for the old. */
+/** The present for a child and for elders. */
 export const NOW: Texts = {
   young:
     '命主年纪尚小，眼下不谈得失，只看三样：睡得够不够、笑得多不多、有没有一件自己喜欢做的事。家长少比较、多陪伴，便是顺着命局在养。',
   late: '命主已享高年，眼下不谈进取，只看三样：吃得香不香、睡得安不安、心里有没有放不下的事。放不下的说给家人听，说出来便放下一半。',
 };
 
-/** What the best years are for, by god; grown people. */
+/** What the best years are good for, by god; adults. */
 export const BEST: Texts = {
   比肩: '可邀同伴共起一事',
   劫财: '可争一次名次，先约好规矩',
@@ -48,7 +48,7 @@ export const BEST: Texts = {
   正印: '可进修、拜师、修整住处',
 };
 
-/** What the demanding years ask for, by god; grown people. */
+/** What the demanding years ask for, by god; adults. */
 export const CARE: Texts = {
   比肩: '人情上少逞强',
   劫财: '钱物往来先立字据',
@@ -62,13 +62,13 @@ export const CARE: Texts = {
   正印: '别久等他人定夺',
 };
 
-/** What a year of youth or of later life is for, whatever its god. */
+/** What a year of youth or later life is for, whatever its god. */
 export const AGE_YEARS: Texts = {
   young: '评分高的年份适合添一样兴趣、走一处远门，评分低的年份功课放缓些、陪伴多一些，都不必当成大事。',
   late: '评分高的年份适合办喜事、会老友、了一个心愿，评分低的年份少出远门、按时起居，安安稳稳就好。',
 };
 
-/** The last words, by day stem. */
+/** Closing words, by day stem. */
 export const CLOSING: Texts = {
   甲: '甲木一生的功课是在挺拔之中学会弯腰，弯得下去又直得起来的树，风过之后长得最高。',
   乙: '乙木一生的功课是在柔顺之中守住自己，藤再软，根若在自己脚下，便到哪里都能开花。',
@@ -82,7 +82,7 @@ export const CLOSING: Texts = {
   癸: '癸水一生的功课是在细密之中敢于成流，一滴一滴汇起来，别怕声音大，它本来就是江河的开头。',
 };
 
-/** The last words, by season of birth and the state of the day master in the month. */
+/** Closing words, by season of birth and the state of the day master in the month. */
 export const SEASON: Texts = {
   春: '生于春天的人，一生都带着开头的力气，愿把它用在自己真心相信的事上。',
   夏: '生于夏天的人，一生都带着盛放的热情，愿把它匀到四季里去，日日都有光。',

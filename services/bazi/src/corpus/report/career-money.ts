@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The way of wealth, by strength and by how much wealth the chart has. */
+/** The way to wealth, by strength and by how much wealth the chart has. */
 export const MONEY: Texts = {
   'strong-rich':
     '身强而财厚，是担得起也挑得动的格式。可以主动扩张，拿一部分利润再投到本业里去，雪球越滚越稳。要守住的底线是杠杆，自己的力气已经够大，不必再借别人的力气去赌快慢。',
@@ -15,12 +15,12 @@ export const MONEY: Texts = {
   'weak-rich':
     '财多而身轻，满桌的菜，胃口只有一个。先挑最要紧的一两盘，其余的分给伙伴，利薄一点，身子和名声都保住了。见到别人什么都抓，不要心急，那些人未必吃得完。',
   'weak-poor':
-    '身轻财也轻，求财的要领在堵漏。固定开销一项项看过，能免的免，能缓的缓，把省下来的用在学本事上。几年之后身子壮了，财路自然宽。',
+    '身轻财也轻，求财的要领在堵漏。固定开销一项项看过，能免的免，能缓的缓，把省下来的用在学本事上。等到大运流年来帮身，财路自然宽。',
   follow:
     '命局顺势而成，钱财跟着大势走，来时像潮，退时也像潮。涨潮的年份把船修好、把仓填满，退潮的年份靠岸歇着，不逆水行舟，一生便不缺水路。',
 };
 
-/** The element of wealth with what it is to the chart. */
+/** The element of wealth, with what it is to the chart. */
 export const MONEY_ELEMENT: Texts = {
   '木-喜': '财星属木而为所喜，愿意等的钱最赚钱，长约、版权、种植、教育一类越陈越香。',
   '木-平': '财星属木，不喜不忌，细水长流的收入比一次性的更合适，别急着砍未成材的树。',
@@ -47,7 +47,7 @@ export const MONEY_KIND: Texts = {
   无: '命中不见财星，不等于没有钱，只是心思不在钱上；把管钱的事交给制度，自动转存、按月结清，就不必天天操心。',
 };
 
-/** The outermost place where wealth stands. */
+/** The outermost position of wealth. */
 export const MONEY_PLACE: Texts = {
   年干: '财在年干，家世或早年的环境与营生有关，起步时多少借得到前人的一点基础。',
   月干: '财在月干，青年时已在为生计操劳，本事也在那时练成，三十岁前后的收入决定后来的格局。',
@@ -56,7 +56,7 @@ export const MONEY_PLACE: Texts = {
   支中: '财只在支中，属于攒出来的一路，没有大起，也少有大落，时间站在这一边。',
 };
 
-/** From output to wealth: whether skill finds its price. */
+/** From output to wealth: whether skill is paid for. */
 export const MONEY_CHAIN: Texts = {
   通: '食伤与财星俱在，才艺到钱财的路是通的，做得好便卖得掉，难的只剩下把它做好。',
   有源: '有食伤而无财星，本事在手而少了收钱的手，找一位懂市场的伙伴，或学着给自己定价，路就接上了。',
@@ -64,7 +64,7 @@ export const MONEY_CHAIN: Texts = {
   两缺: '食伤与财星都不显，赚钱的心不重，靠职位、学问、人缘安身，先求稳定，其余随缘。',
 };
 
-/** The store of wealth among the branches. */
+/** The storage branch of wealth. */
 export const MONEY_STORE: Texts = {
   有: '支中见财库，钱财有归处，会攒、舍得锁起来；逢冲开的年份用一笔大的，宜用在早已想好的地方。',
   无: '支中不见财库，手里留不住大额的闲钱，替自己造一个库，定期、保障、置业，先存后花，便补上了。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** How a day stem goes to work. */
+/** How a day stem approaches work. */
 export const WORK_STEM: Texts = {
   甲: '甲木办事先立主干，目标、期限、负责人三样定下，枝叶自己会长，最耗他的是方向三天一改。',
   乙: '乙木办事先看环境，哪里有缝便从哪里进，善于把别人的资源接成自己的路，最耗他的是硬碰硬的场面。',
@@ -14,7 +14,10 @@ export const WORK_STEM: Texts = {
   癸: '癸水办事先收集，消息、情绪、数据一点点渗到手里，出手时已八九不离十，最耗他的是当场逼问。',
 };
 
-/** Backing: officer (a place) and seal (learning): there and not to be spared, there but to be spared, or absent. */
+/**
+ * Support: officer (position) and seal (learning): present and favourable, present but to be used sparingly, or
+ * absent.
+ */
 export const BACKING: Texts = {
   官用印用: '官与印都在局中而不必避，位置与学识互为台阶，走体制、专业、机构这一路，前后都有人接应。',
   官用印慎: '官可用而印宜慎，位置给得出力，书斋留不住人，证书够用就好，时间多放在现场。',
@@ -27,7 +30,7 @@ export const BACKING: Texts = {
   官无印无: '局中官印俱无，不靠名位，也不靠文凭，凭的是实做出来的东西，作品与客户就是最硬的履历。',
 };
 
-/** Plain: how one goes to work, by day stem. */
+/** Plain: how one approaches work, by day stem. */
 export const PLAIN_WORK_STEM: Texts = {
   甲: '您干活要先知道往哪儿去，方向定了您比谁都能扛，方向老变您就泄气了。',
   乙: '您干活会借力，别人的路子您能接过来用，跟人硬顶不是您的长项。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The main god of the month branch: the ground tone of a temper. */
+/** The main god of the month branch: the basic temper. */
 export const MONTH: Texts = {
   比肩: '月令主气是比肩，气质的底色是平等。从小不喜欢仰着头看人，也不愿意低着头看人，凡事想靠自己试一遍。集体里不一定当头，却很难被谁随意差遣；与他商量，比给他下命令有用十倍。',
   劫财: '月令主气是劫财，气质的底色是热。起步快，敢冒头，身边总围着一群人，朋友的事就是自己的事。胜负摆在眼前时格外有劲，没有对手反而懒散，所以挑对场子比忍住脾气更要紧。',
@@ -30,7 +30,7 @@ export const BRANCH: Texts = {
   亥: '亥月入冬，水归大泽，生在此时的人宽厚而富于想象，心里常有一个远方。',
 };
 
-/** The god of the year stem, as the face of early years. */
+/** The god of the year stem: the face of the early years. */
 export const YEAR_STEM: Texts = {
   比肩: '年干比肩，幼时便被当作小大人看待，给人的第一眼是自持。',
   劫财: '年干劫财，童年里有争有抢也有笑，生人看来爽快、胆大。',
@@ -44,12 +44,12 @@ export const YEAR_STEM: Texts = {
   正印: '年干正印，幼时得过细心的照看，一见便觉得温厚、好说话。',
 };
 
-/** The god of the month stem, as the face that colleagues and friends see. */
+/** The god of the month stem: the face that colleagues and friends see. */
 export const MONTH_STEM: Texts = {
   比肩: '月干比肩，同伴眼里是一个不拖累人的人，自己那一份从不推给别人。',
   劫财: '月干劫财，朋友圈里最敢张罗，请客抢在前面，吵起来也在前面。',
   食神: '月干食神，同事乐意与他搭班，因为他在，气氛便松一扣。',
-  伤官: '月干伤官，讨论时总能抛出新鲜的角度，冷场怕他，僵局靠他。',
+  伤官: '月干伤官，讨论时总能抛出新鲜的角度，有他在就不冷场，僵局也常由他打开。',
   偏财: '月干偏财，消息与人脉都在他那里汇合，求他牵线，多半牵得成。',
   正财: '月干正财，账目、进度交给他最放心，一样一样都有着落。',
   七杀: '月干七杀，大家有难事会先想到他，也有点怕他认真起来的样子。',
@@ -58,7 +58,7 @@ export const MONTH_STEM: Texts = {
   正印: '月干正印，身边的人习惯向他讨一句主心骨的话，他也乐意给。',
 };
 
-/** The god of the hour stem: where the temper grows to. */
+/** The god of the hour stem: where the temper develops. */
 export const HOUR_STEM: Texts = {
   比肩: '时干比肩，年岁越长越不愿勉强自己，后来的性子是独立而自在的。',
   劫财: '时干劫财，到后来仍爱热闹，豪气不减，只是学会了先看一眼钱包。',
@@ -72,7 +72,7 @@ export const HOUR_STEM: Texts = {
   正印: '时干正印，性情终归于平和，乐意读书、点拨后来的人。',
 };
 
-/** Families of gods that are hidden in branches alone: the side that is seldom shown. */
+/** Families of gods that are only hidden in branches: the side that seldom shows. */
 export const KEPT: Texts = {
   比劫: '比劫不出天干而藏在支中，好胜与义气都收着，平时像是不争，触到底线时才看得出他从来没有让过。',
   食伤: '食伤不出天干而藏在支中，才气与俏皮话留给熟人，初识的人常以为他木讷，几个月后才大吃一惊。',
@@ -81,7 +81,7 @@ export const KEPT: Texts = {
   印星: '印星不出天干而藏在支中，渴望有人理解，却不肯开口去讨，读到一句贴心的话，可以暗自高兴好久。',
 };
 
-/** The god of greatest weight: the force that leads inside. */
+/** The god of greatest weight: the leading inner force. */
 export const LEADING: Texts = {
   比肩: '四柱里比肩分量最重，内心最大的一股力量叫作自主。事情可以难，不能由别人安排；功劳可以分，名字不能被抹去。懂得把自主用在选择上，而不是用在争辩上，路便越走越宽。',
   劫财: '四柱里劫财分量最重，内心最大的一股力量叫作不服。别人做得到，自己没有理由做不到，这念头推着人跑了很远。跑累的时候问一句，这一场是不是真的要赢，往往就能笑着坐下来。',
@@ -95,7 +95,7 @@ export const LEADING: Texts = {
   正印: '四柱里正印分量最重，内心最大的一股力量叫作归属。要有一处可以回去，要有一套可以相信，才肯放心往前走。归属也可以自己建造，从照料一个人、守住一门学问开始。',
 };
 
-/** A family of gods that the chart lacks. */
+/** A family of gods missing from the chart. */
 export const ABSENT: Texts = {
   比劫: '四柱不见比劫，少一点较劲的心，遇争则让；要紧的利益面前，不妨请一位同伴陪着开口。',
   食伤: '四柱不见食伤，情绪与想法缺一个自然的出口，话常停在喉间；写下来，是最省力的说出来。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The sixty day pillars: how the stem sits upon its branch, as a turn of mind. */
+/** The sixty day pillars: how the stem relates to its branch, as a cast of mind. */
 export const PILLAR: Texts = {
   甲子: '甲木坐在子水上，根前常有活水，遇事先想有没有道理可依，有人在背后撑着时最敢伸枝。',
   乙丑: '乙木种在冻土里，看着长得慢，其实一直在往深处扎，认定的盆与土，轻易不肯换。',

@@ -11,7 +11,7 @@ export const PLAIN_STEM: Texts = {
   庚: '您性子爽，讲义气，最烦拖拖拉拉、弯弯绕绕。遇到事敢站出来，输了也认。嘴上硬，心里软，骂完人转身又去帮忙，说的大概就是您。想让好心不被误会，只要把第一句话说得缓一点。',
   辛: '您对自己有要求，对东西有眼光，粗糙的、将就的，您看着就难受。说话一针见血，常让人又服又怕。您心里其实很在乎别人怎么看您，受了冷落不吵不闹，只是慢慢走远。遇到值得的人，不妨先说一声自己不高兴了。',
   壬: '您脑子快，见识广，跟谁都能聊起来。让您守着一张桌子做一辈子，您会闷出病来；给您一点自由，您能做出让人吃惊的事。心大，不记仇，这是福气。您要练的只有一样，就是把开了头的事做完。',
-  癸: '您很懂人，别人一个表情，您就知道他怎么了。您不抢话，不抢功，却常常是那个看得最清楚的人。想象丰富，自己待着也不无聊。麻烦在想得太多，还没发生的事先愁了一遍，日子排得规律些，心就静得下来。',
+  癸: '您很懂人，别人一个表情，您就知道怎么了。您不抢话，不抢功，却常常是那个看得最清楚的人。想象丰富，自己待着也不无聊。麻烦在想得太多，还没发生的事先愁了一遍，日子排得规律些，心就静得下来。',
 };
 
 /** Plain: with other people, by the main god of the month. */
@@ -28,7 +28,7 @@ export const PLAIN_MONTH: Texts = {
   正印: '跟人打交道，您心软，替人着想，吵架也吵不凶。您喜欢有人可以请教、可以依靠的感觉，也愿意照顾比您弱的人。做决定时，别等所有人都点头了才动。',
 };
 
-/** Plain: what one wants at heart, by the main god of the day branch. */
+/** Plain: one's inner wishes, by the main god of the day branch. */
 export const PLAIN_SEAT: Texts = {
   比肩: '说到心里最想要的，是自己的事自己说了算。钱多钱少还在其次，最怕的是处处要看人脸色。',
   劫财: '说到心里最想要的，是痛快。想做就做，想去就去，成不成另说，憋着最难受。',
@@ -42,7 +42,7 @@ export const PLAIN_SEAT: Texts = {
   正印: '说到心里最想要的，是被好好地疼着。知道有人惦记，您在外面吃多少苦都不怕。',
 };
 
-/** Plain: how a mood comes and how to meet it, by the heaviest element. */
+/** Plain: how moods arise and how to deal with them, by the heaviest element. */
 export const PLAIN_HEAVY: Texts = {
   木: '您生气的时候像弹簧，越压越往上蹦，事情被卡住最让您上火。这种时候别急着讲理，出去快走二十分钟，回来再说，话就顺了。',
   火: '您的情绪来得像点炮仗，响一声就没事了，可身边的人还愣着。下次感觉要炸之前，先把手里的杯子放下，喝口水，数几下，您会谢谢自己。',
@@ -51,7 +51,7 @@ export const PLAIN_HEAVY: Texts = {
   水: '您的心事晚上来得多，躺下以后一件接一件。白天看不算什么的事，半夜能放大好几倍。床头放个本子，写下来，告诉自己明天再想。',
 };
 
-/** Plain: what is thin in the temper, by the lightest element. */
+/** Plain: what is weak in the temper, by the lightest element. */
 export const PLAIN_LIGHT: Texts = {
   木: '您身上稍微欠一点的，是开头的那股劲。事情想得都对，就是迟迟不动手，找个人跟您一起开始，问题就解决了一半。',
   火: '您身上稍微欠一点的，是热闹劲儿。您心里高兴，脸上看不大出来，学着把喜欢说出口，大家会跟您更近。',
@@ -74,7 +74,7 @@ export const PLAIN_STANCE: Texts = {
     '总的说，人跟人的关系对您影响特别大。遇到对的搭档、对的伴侣，您整个人都会亮起来；跟不合适的人凑在一起，您也会变得不像自己。所以别急，慢慢挑。',
 };
 
-/** Plain: how to make good use of the temper, by the role of the first useful element. */
+/** Plain: how to make good use of one's temper, by the role of the first useful element. */
 export const PLAIN_GROW: Texts = {
   比劫: '想让自己状态好，最管用的一招是别一个人扛。约朋友运动，跟同事搭伙，找人一起学，您有伴的时候比单干的时候强得多。',
   食伤: '想让自己状态好，最管用的一招是往外倒。写点东西，做顿好菜，录段视频，教教别人，心里的东西有了出口，人就精神。',
@@ -86,7 +86,7 @@ export const PLAIN_GROW: Texts = {
 /** Plain: what one becomes with the years, by the god of the hour stem. */
 export const PLAIN_HOUR: Texts = {
   比肩: '年纪再大些，您会越来越不愿意将就，愿意为自己活一点，这挺好。',
-  劫财: '年纪再大些，您还是个爱热闹的人，只是花钱、做主都会比现在稳。',
+  劫财: '年纪再大些，您还是个爱热闹的人，只是花钱、做主都更稳。',
   食神: '年纪再大些，您会越来越松弛，吃得好、睡得香，跟小辈处得像朋友。',
   伤官: '年纪再大些，您那份机灵劲儿不会丢，晚辈会觉得您新潮、有意思。',
   偏财: '年纪再大些，您的路子反而更宽，闲不住，总有新鲜事可忙。',

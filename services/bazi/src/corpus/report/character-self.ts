@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The day stem as a disposition: how it sets out, how it meets resistance, how it rests. */
+/** The day stem as a disposition: how it starts, how it meets resistance, how it rests. */
 export const STEM: Texts = {
   甲: '甲木的心气是往上走的。做一件事，先要弄明白它通向哪里，方向对了，慢一点、苦一点都肯；方向不明，给再多好处也提不起劲。与人相处喜欢把话摆在明面上，不惯揣摩，也不愿被人揣摩。受了委屈不大解释，转身去把事情做成，算是他的回答。这份挺直是一生的骨架，难处在于风大的时候不肯低头，等到非弯不可，已经伤了枝条。',
   乙: '乙木的聪明在于认得路。前面有墙，便贴着墙走，墙有多高，便长到多高，所以外人看着顺从，其实目的地一直没有换过。对气氛的冷暖极敏感，一间屋子里谁不高兴，往往最先知道。帮人也讲究方法，先让对方舒服，再把意思带到。只是迁就得多了，自己真正想要的反而说得含糊，久而久之连身边人也以为他没有要求。',
@@ -38,7 +38,7 @@ export const CLIMATE: Texts = {
   水冬: '水生在冬天，势大而深，主意多在心底，看得远，也藏得深，亲近的人未必知道他下一步要去哪里。',
 };
 
-/** The main god of the day branch: what one is like when nobody looks. */
+/** The main god of the day branch: what one is like when nobody is watching. */
 export const SEAT: Texts = {
   比肩: '坐下比肩，私底下是一个自己拿主意的人，关起门来并不需要谁批准，被人替自己做了决定时反应最大。',
   劫财: '坐下劫财，安静的外表下有一股随时要动身的劲，看中的事怕被人抢先，往往先伸手、再盘算。',
@@ -52,7 +52,7 @@ export const SEAT: Texts = {
   正印: '坐下正印，心底柔软，遇事先替人找理由，需要知道背后有人，这份踏实比成功更能让他安睡。',
 };
 
-/** The life stage of the day stem at its own branch: how the energy of temper runs. */
+/** The life stage of the day stem at its own branch: how one's energy runs. */
 export const STAGE: Texts = {
   长生: '日支星运长生，性情里总有一处是新的，年纪再长也愿意从头学起，容易得人喜欢。',
   沐浴: '日支星运沐浴，感受敏锐而多变，喜欢新鲜，情绪换得快，审美与直觉是天生的。',
@@ -68,7 +68,7 @@ export const STAGE: Texts = {
   养: '日支星运为养，带着被照料过的温和，也懂得慢慢照料别人，不急着要结果。',
 };
 
-/** What is long and what is short in a stem, and where to watch. */
+/** Strengths and weaknesses of a stem, and what to watch. */
 export const EDGE: Texts = {
   甲: '长处是立得住，短处是转得慢。一件事走到第三次还不通，多半不是力气不够，是方向该问问别人了；肯在这时停一停，便少走一大段弯路。',
   乙: '长处是柔韧，短处是绕远。有些话绕三个弯才到，听的人早已走神，重要的意思不妨放在第一句。',

@@ -14,7 +14,7 @@ export const STUDY: Texts = {
   癸: '癸水的孩子学东西靠感受，故事、音乐、图画进得最快；人多时他不出声，单独问他，答案常常很好。',
 };
 
-/** How much to load a child with, by stance. */
+/** How much to ask of a child, by stance. */
 export const PACE: Texts = {
   strong: '命局有力，精神足，课外安排一两样出汗的运动，力气有处去，书桌前才坐得住。',
   even: '命局持平，学什么都还顺，别样样都报，挑一样陪他学满三年。',
@@ -38,27 +38,27 @@ export const CLASS: Texts = {
   正印: '月干正印，黏老师，也听得进话，新环境里需要多一点适应的日子。',
 };
 
-/** Pocket money and things, by what wealth is to the chart. */
+/** Pocket money and belongings, by what wealth is to the chart. */
 export const POCKET: Texts = {
   喜: '财为所喜，对钱物有天生的感觉，可以早些交给他一只存钱罐与一个小账本，让他自己攒一样想要的东西。',
   平: '财不喜不忌，零用定时定量地给，花完就等下一次，他会慢慢学会掂量。',
   忌: '财宜慎，东西多了反而分心，玩具少几样、玩得久一点，收到的礼物陪他一同决定留下哪些。',
 };
 
-/** Parents as a child meets them. */
+/** Parents as a child experiences them. */
 export const PARENTS: Texts = {
-  显: '旧说以偏财看父亲，本造偏财透出，父亲的一举一动他都在学，陪他玩的那半小时最值钱。',
-  藏: '旧说以偏财看父亲，本造偏财藏着，父亲的关心宜说出口、做出来，别只放在心里。',
-  无: '旧说以偏财看父亲，本造不见偏财，父亲多主动一点，一同做一件固定的小事，就亲近了。',
+  显: '旧说以偏财看父亲，偏财透出，父亲的一举一动他都在学，陪他玩的那半小时最值钱。',
+  藏: '旧说以偏财看父亲，偏财藏着，父亲的关心宜说出口、做出来，别只放在心里。',
+  无: '旧说以偏财看父亲，盘中不见偏财，父亲多主动一点，一同做一件固定的小事，就亲近了。',
 };
 
 export const MOTHERS: Texts = {
-  显: '旧说以正印看母亲，本造正印透出，母亲的话他最听得进，也最在意，语气轻一点分量更重。',
-  藏: '旧说以正印看母亲，本造正印藏着，他要的照顾不挂在嘴上，书包里一张写了字的纸条，就能让他高兴一天。',
-  无: '旧说以正印看母亲，本造不见正印，性子独立得早，越是这样越要常抱一抱。',
+  显: '旧说以正印看母亲，正印透出，母亲的话他最听得进，也最在意，语气轻一点分量更重。',
+  藏: '旧说以正印看母亲，正印藏着，他要的照顾不挂在嘴上，出门前多抱一下，就能让他高兴半天。',
+  无: '旧说以正印看母亲，盘中不见正印，性子独立得早，越是这样越要常抱一抱。',
 };
 
-/** Plain: how a child learns, by day stem; to the parents. */
+/** Plain: how a child learns, by day stem; for the parents. */
 export const PLAIN_STUDY: Texts = {
   甲: '他学东西要先知道有什么用，讲明白了，不用您催。',
   乙: '他学东西要有人带着，碰到喜欢的老师，进步快得您都不敢信。',
@@ -72,18 +72,52 @@ export const PLAIN_STUDY: Texts = {
   癸: '他学东西靠感觉，故事和音乐最管用，私下问他比当众问好。',
 };
 
-/** Plain: pocket money, by what wealth is to the chart; to the parents. */
+/** Plain: pocket money, by what wealth is to the chart; for the parents. */
 export const PLAIN_POCKET: Texts = {
   喜: '零花钱可以早点交给他管，给个存钱罐，让他自己攒一样东西。',
   平: '零花钱定时给，花完了就等下回，他慢慢就会算计着用。',
   忌: '玩具别买太多，少几样玩得更久，收到的礼物陪他挑着留。',
 };
 
-/** Plain: the home, by the family of the month branch's god; to the parents. */
+/** Plain: the home, by the family of the month branch's god; for the parents. */
 export const PLAIN_HOME: Texts = {
-  比劫: '家里让他有个伴、有个商量，什么都说你来定一半，他最高兴。',
+  比劫: '家里让他有个伴、有个商量，常说一句“你来定一半”，他最高兴。',
   食伤: '家里让他多说多笑，饭桌上留五分钟专门听他讲学校的事。',
   财星: '家里让他做点小事，摆筷子、浇花都行，他会觉得自己很要紧。',
   官杀: '家里规矩有几条就好，别样样都管，他自己已经够自觉了。',
   印星: '家里多抱抱他，给他讲故事，他心里踏实了才敢往外闯。',
+};
+
+/** How a child is with close people, by the main god of the day branch. */
+export const CHILD_SEAT: Texts = {
+  比劫: '他把最亲的人当同伴，愿意一起做，不爱听指派。家务分他一份，比吩咐他管用。',
+  食伤: '他要最亲的人听他讲、看他做。每天留十分钟给他说完，脾气就顺了。',
+  财星: '他看重说好的事，答应的出游、小礼物记得牢。做得到再答应，信任就在这里。',
+  官杀: '他在意最亲的人怎样看他，一句责备能想很久。先肯定一处，再说一处。',
+  印星: '他靠最亲的人定心，睡前那一段最要紧。换地方、换照看的人都慢慢来。',
+};
+
+/** Grandparents as a child meets them, by the family of the year branch's main god. */
+export const CHILD_ELDERS: Texts = {
+  比劫: '年支主气属比劫，老人那边亲戚多、走动勤，孩子常有伴。东西分着吃、轮着玩，是在那里学会的。',
+  食伤: '年支主气属食伤，老人会讲故事、会做吃的，孩子去了就高兴。零食先说好分量。',
+  财星: '年支主气属财星，老人看重惜物与过日子，孩子跟着学会收拾。',
+  官杀: '年支主气属官杀，老人规矩在先，孩子在那里比在家里听话。回来要让他松一松。',
+  印星: '年支主气属印星，老人疼他、肯陪他读书，孩子心里有一处靠得住的地方。',
+};
+
+/** The home, by the family of the month branch's main god. */
+export const CHILD_HOUSE: Texts = {
+  比劫: '月支主气属比劫，家里人多或来往多，给他留一处自己的角落。',
+  食伤: '月支主气属食伤，家里话多、气氛松，他想说的有人听，收拾与收尾要大人带着。',
+  财星: '月支主气属财星，家里忙，他看在眼里，每天固定一段时间只陪他，比买东西好。',
+  官杀: '月支主气属官杀，家里盼得高，他会自己加码。说说他做到的，少说还差的。',
+  印星: '月支主气属印星，家里照应得细，他安心，也容易靠着大人。小事放手让他来。',
+};
+
+/** Brothers, sisters and playmates, by what peers are to the chart. */
+export const CHILD_SIBLINGS: Texts = {
+  喜: '比劫为喜，兄弟姐妹、表亲、邻居家的孩子都好，有伴的日子他长得快。',
+  平: '比劫不喜不忌，有伴就一起玩，没有伴自己也玩得住。',
+  忌: '比劫宜慎，与伙伴在一处容易争，人少一点、东西备两份，就和气了。',
 };

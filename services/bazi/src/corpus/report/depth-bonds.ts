@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What a natal relation between two pillars means, by kind and then by the pair. */
+/** What a natal relation between two pillars means, by kind and then by pair. */
 export const BONDS: Readonly<Record<string, Texts>> = {
   join: {
     年柱月柱: '祖上与父母一辈气脉相连，家风传得下来，立业常沾一点旧日的光',
@@ -51,23 +51,52 @@ export const BONDS: Readonly<Record<string, Texts>> = {
     日柱时柱: '与后辈的看法针锋相对，不妨当作互相磨刀',
   },
   whole: {
-    年柱月柱: '两柱整个牵动，家世里的变与不变都落在青年时代',
-    年柱日柱: '两柱整个牵动，自己身上带着祖辈最深的一道印',
-    年柱时柱: '两柱整个牵动，首尾呼应，早年学的晚年用',
-    月柱日柱: '两柱整个牵动，立身的环境就是一面镜子，换了环境便像换了人',
-    月柱时柱: '两柱整个牵动，事业与志向同进同退',
-    日柱时柱: '两柱整个牵动，自己想的就是自己做的，也难得旁观',
+    年柱月柱: '家世里的变与不变都落在青年时代',
+    年柱日柱: '自己身上带着祖辈最深的一道印',
+    年柱时柱: '首尾呼应，早年学的晚年用',
+    月柱日柱: '立身的环境就是一面镜子，换了环境便像换了人',
+    月柱时柱: '事业与志向同进同退',
+    日柱时柱: '自己想的就是自己做的，也难得旁观',
   },
 };
 
-/** Complete groups in the natal chart, by the worth of what they make. */
+/** The same for one who works no more: what the pillar of working life means looked back on. */
+export const BONDS_LATE: Readonly<Record<string, Texts>> = {
+  join: {
+    月柱日柱: '一生所处的环境与自己合拍，旧日同事里有后来的老友',
+    月柱时柱: '当年的事业与晚年的兴致同路，从前铺的砖如今走得上',
+  },
+  clash: {
+    月柱日柱: '当年外头的事与家里的事抢过时间，如今家里这一头多占些',
+    月柱时柱: '当年的活计与心里的志向有过冲撞，如今由着兴致来',
+  },
+  rub: {
+    月柱日柱: '做事时对自己苛刻了一辈子，如今有八分便当满分',
+    月柱时柱: '性子急起来容易与人起摩擦，慢半拍就好',
+  },
+  hurt: {
+    月柱日柱: '朋友与家人之间要分清先后，别让一方受累',
+    月柱时柱: '安排与人手常差半拍，多留一天余量便是',
+  },
+  stemJoin: {
+    月柱日柱: '一生遇到的机会多半来自固定的一个人、一处地方，缘分深',
+    月柱时柱: '从前做的与如今想的明里相和，说到就能做到',
+  },
+  stemClash: {
+    月柱日柱: '当年做事常要当面争一争，争事不争人，朋友反而越争越多',
+    月柱时柱: '想做的与要做的明着打架，一天只排一样',
+  },
+  whole: { 月柱时柱: '一生的事业与志向同进同退' },
+};
+
+/** Complete groups in the natal chart, by the value of the element they form. */
 export const NATAL_GROUP: Texts = {
   喜: '三支同声而合所喜，这是天生的一股后援，做大事时记得叫上它',
   平: '三支同声而喜忌不显，气势有了，方向自己给',
   忌: '三支同声而偏在少用的一方，人多的地方先看清流向，再决定跟不跟',
 };
 
-/** Three punishments complete in the natal chart. */
+/** A complete triple punishment in the natal chart. */
 export const NATAL_PUNISH =
   '三刑齐在原局，旧说重的是多头牵制，落到今天就是别同时开三条战线，规矩看仔细，一件一件了';
 
@@ -76,7 +105,7 @@ export const NO_BONDS = [
   '原局各支彼此不合不冲，像四户隔着院子的邻居，平日互不打扰，大运流年一来，谁家先有动静看得清清楚楚。',
 ];
 
-/** The four places by the worth of stem and branch: both good, one, none. */
+/** The four positions by the value of stem and branch: both good, one, none. */
 export const PLACE: Readonly<Record<'年柱' | '月柱' | '日柱' | '时柱', Texts>> = {
   年柱: {
     both: '年上干支皆合所喜，祖上与少年时代给的多半是助力，逢年过节多走动，根脉就不断',

@@ -7,7 +7,7 @@ export const CYCLES_FIT: Texts = {
   poor: '大运里用神来得少，一生主要靠原局的底子与流年的点滴，平日的积累因此格外值钱',
 };
 
-/** The running cycle against the pattern, by what its stem is to the pattern. */
+/** The current cycle and the pattern, by what its stem is to the pattern. */
 export const CYCLE_PATTERN: Texts = {
   aid: '眼下的大运正好送来格局所要的配器，先前差一口气的事，这时候接得上',
   same: '眼下的大运与格局同类，主题加倍，长处更长，短处也更显，凡事留一分',
@@ -38,14 +38,14 @@ export const NO_TOUCH = '十年之中没有流年直接冲动四柱的地支，�
 /** The same in childhood and in later life. */
 export const TOUCH_YOUNG: typeof TOUCH = {
   clash: {
-    年柱: '老家与长辈那边会动，孩子跟着走动得多',
-    月柱: '上学的环境会动，班级、老师或住处可能更替',
+    年柱: '老家与长辈那边会动，走动多起来',
+    月柱: '常待的环境会动，住处或同伴可能更替',
     日柱: '作息与脾气会动，家里多留一点耐心',
     时柱: '兴趣与计划会动，改了主意不必责怪',
   },
   join: {
     年柱: '祖辈疼爱，亲戚往来多',
-    月柱: '老师与同学处得好',
+    月柱: '老师与伙伴处得好',
     日柱: '与家里人最亲',
     时柱: '爱好上有人指点',
   },
@@ -78,7 +78,7 @@ export const GATHER: Texts = {
   忌: '会局成在少用的一方，宜避开热闹',
 };
 
-/** Bridges: the two heaviest elements against one another, and what lies between. */
+/** Bridges: the two heaviest elements in conflict, and what mediates between them. */
 export const BRIDGE: Readonly<Record<string, string>> = {
   feeds: '盘中最重的两样五行前后相生，气顺着一个方向走，劲头集中，也要防一头热',
   fed: '盘中次重的五行正在滋养最重的一样，越养越旺，分流是第一要务',

@@ -1,6 +1,18 @@
 import type { Texts } from './texts.ts';
 
-/** A relation between two pillars in everyday words: good or asking for care. */
+/** The same for one who works no more: what the pillar of working life means looked back on. */
+export const PLAIN_BONDS_LATE: Readonly<Record<'good' | 'care', Texts>> = {
+  good: {
+    月柱日柱: '您从前在哪儿做事都处得来，老同事里有比亲戚还亲的。',
+    月柱时柱: '您从前做的事，给后来攒下了底子，如今正用得上。',
+  },
+  care: {
+    月柱日柱: '当年上班的事爱带回饭桌，如今饭桌上只说家常。',
+    月柱时柱: '手头的事和心里想的会打架，一天挑一样做。',
+  },
+};
+
+/** A relation between two pillars in everyday words: favourable or calling for care. */
 export const PLAIN_BONDS: Readonly<Record<'good' | 'care', Texts>> = {
   good: {
     年柱月柱: '老一辈和爸妈处得来，这份和气一直护着您。',
@@ -11,7 +23,7 @@ export const PLAIN_BONDS: Readonly<Record<'good' | 'care', Texts>> = {
     日柱时柱: '孩子、徒弟、养的花，都和您亲，多陪陪就是福。',
   },
   care: {
-    年柱月柱: '小时候家里若有过搬动或争吵，那不是您的错，别再替谁背着。',
+    年柱月柱: '老一辈和爸妈的想法常不一样，您夹在中间，听完就放下。',
     年柱日柱: '长辈的想法和您不一样，听着，谢着，路还是自己走。',
     年柱时柱: '您从哪儿来、往哪儿去，隔得有点远，慢慢走，别急着到。',
     月柱日柱: '上班的事别带上饭桌，家里的事别带进办公室，两头就都清静了。',
@@ -52,7 +64,7 @@ export const PLAIN_LEADING: Readonly<Record<'shown' | 'kept', Texts>> = {
 
 /** Families of stars in everyday words. */
 export const PLAIN_STARS: Texts = {
-  贵人: '您命里常有人肯帮忙，别不好意思开口，帮完记得请吃饭。',
+  贵人: '您命里常有人肯帮忙，别不好意思开口，人家帮了忙，记得请吃饭。',
   文星: '您读书写字有灵性，活到老学到老，脑子就不锈。',
   动星: '您闲不住，爱出门，证件和充电器随身带好就行。',
   情缘: '您招人喜欢，走近走远自己把握分寸。',
@@ -89,11 +101,11 @@ export const PLAIN_UPPER: Texts = {
   坤: '您给人的样子像大地，什么都接得住。',
 };
 
-/** Years that touch a place, in everyday words; after the years. */
+/** Years that touch a position, in everyday words; follows the years. */
 export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = {
   young: {
     年柱: '老家和长辈那边走动会多',
-    月柱: '班级、老师或住处可能会换',
+    月柱: '常待的地方或身边的同伴可能会换',
     日柱: '作息和脾气要变一变，家里多陪陪',
     时柱: '爱好和计划会换，由他自己挑',
   },
@@ -111,12 +123,20 @@ export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = 
   },
 };
 
-/** A family of which one star stands in the chart; the others read alike for one and for many. */
+/** The same position in a later year. */
+export const PLAIN_TOUCH_AGAIN: Texts = {
+  年柱: '老家那边又有变动',
+  月柱: '常待的地方又有变动',
+  日柱: '起居上又有变动',
+  时柱: '计划又有变动',
+};
+
+/** For a family with one star in the chart; the other texts fit one and several. */
 export const PLAIN_STARS_ONE: Texts = {
   动星: '碰上要紧的搬动，动之前想好，动了就别回头看。',
 };
 
-/** The four places in everyday words: lending a hand, neither, or asking for care. */
+/** The four positions in everyday words: helpful, neutral, or calling for care. */
 export const PLAIN_PLACE: Readonly<
   Record<'年柱' | '月柱' | '日柱' | '时柱', Readonly<Record<'喜' | '平' | '忌', string>>>
 > = {

@@ -13,7 +13,7 @@ export const STAR_FAMILY: Readonly<Record<string, readonly string[]>> = {
   牵绊: '丧门 吊客 披麻 披头 六厄 勾绞煞 元辰 天罗地网 四废 十恶大败'.split(' '),
 };
 
-/** A family of stars: one of it, or several. */
+/** A family of stars: one of them, or several. */
 export const STARS_OF: Readonly<Record<'one' | 'several', Texts>> = {
   one: {
     贵人: '贵人一类只见一颗，助力不在多而在准，紧要关头总有一位肯开口的人',
@@ -35,7 +35,7 @@ export const STARS_OF: Readonly<Record<'one' | 'several', Texts>> = {
   },
 };
 
-/** Families not there, told when they are the telling ones. */
+/** Missing families, mentioned when that is significant. */
 export const STARS_ABSENT: Texts = {
   贵人: '贵人一类不显，凡事靠自己，成的也都是自己的',
   文星: '文星一类不显，学问从做里来，经验便是文凭',
@@ -84,7 +84,7 @@ export const CONCEPTION: Texts = {
   水: '胎元干属水，先天里带着通变的智',
 };
 
-/** Sounds of year and day pillar, by what the year's element is to the day's. */
+/** Nayin of year and day pillar, by what the year's element is to the day's. */
 export const SOUNDS: Texts = {
   same: '年日纳音同气，出身与本性一脉相承，走到哪里都带着家乡的口音',
   feeds: '年上纳音来生日上纳音，根源滋养着自己，回头看总有来处可依',
@@ -93,7 +93,7 @@ export const SOUNDS: Texts = {
   ruled: '日上纳音去制年上纳音，自己要翻过祖辈的那道坎，另开一片地',
 };
 
-/** The upper trigram of the life hexagram: what faces the world. */
+/** The upper trigram of the life hexagram: the outward side. */
 export const UPPER: Texts = {
   乾: '上卦为乾，外象如天，行事有大的一面，自己给自己立标杆',
   兑: '上卦为兑，外象如泽，和悦善言，人愿意听他说话',
@@ -105,7 +105,7 @@ export const UPPER: Texts = {
   坤: '上卦为坤，外象如地，宽厚承载，不争先而后至',
 };
 
-/** The lower trigram: what lies within. */
+/** The lower trigram: the inner side. */
 export const LOWER: Texts = {
   乾: '下卦为乾，内里刚健，心里的那口气从不松',
   兑: '下卦为兑，内里喜悦，懂得给自己找乐',
@@ -117,7 +117,7 @@ export const LOWER: Texts = {
   坤: '下卦为坤，内里包容，先想别人，再想自己',
 };
 
-/** How the two go together, by element. */
+/** How the two combine, by element. */
 export const TRIGRAMS_TOGETHER: Texts = {
   same: '内外同气，想的与做的不打折扣',
   feeds: '外来生内，环境养人，多出门便多得力',

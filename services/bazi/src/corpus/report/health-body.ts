@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The heaviest element, as habit and as what tradition watches. */
+/** The heaviest element, as a habit and as what tradition watches. */
 export const HEAVY: Texts = {
   木: '木气偏重，传统上把舒展、筋腱、眼目与怒的情绪归在木里。木多的人身体常处在要出发的状态，坐着也绷着肩，话说急了颈后发紧。日常的功夫在一个松字，伸懒腰、转脚踝、看远处的绿，一天几次，比周末一次大汗更合用；夜里十一点前躺下，让枝叶收拢。',
   火: '火气偏重，传统上把温热、脉动、神采与喜的情绪归在火里。火多的人白日里精神足，到了夜里还亮着，话题与灯光都不肯熄。日常的功夫在一个降字，晚饭清淡，睡前半小时不看亮的屏，热闹散后独自走一段路，让一天的光慢慢落下来。',
@@ -9,7 +9,7 @@ export const HEAVY: Texts = {
   水: '水气偏重，传统上把藏养、腰膝、寒凉与惊恐的情绪归在水里。水多的人静得下来，也容易缩着，冬天懒得出门，夜里思绪长。日常的功夫在一个暖字，日头好的时候把背晒热，泡脚、热汤、快走都可以，傍晚之后不再喝许多凉的。',
 };
 
-/** The lightest element: what to feed by habit. */
+/** The lightest element: what to strengthen by habit. */
 export const LIGHT: Texts = {
   木: '木气最轻，伸展的时候少，早起第一件事不妨是推窗、举臂、踮脚，眼睛每用一阵就望一望远处；春天里多到有树的地方走，走得身上微热便够。',
   火: '火气最轻，手脚与心情都需要一点暖。午前的太阳最好，晒一刻钟；衣服护住脚踝与腹部，餐桌上以温热为主，和爱笑的人吃一顿饭，也是添火。',
@@ -18,7 +18,7 @@ export const LIGHT: Texts = {
   水: '水气最轻，要懂得蓄。睡眠是第一口井，午后的小憩是第二口，白天小口勤饮是第三口；用脑用眼过度的日子，晚上什么也不安排。',
 };
 
-/** The element that the heaviest one keeps down, with the two named. */
+/** The element that the heaviest one suppresses, naming both. */
 export const PRESSED: Texts = {
   木: '木重则土受克，旧说里说的是情绪一急，胃口便乱，所以饭桌上不谈烦心事，是第一条家规。',
   火: '火重则金受克，旧说里说的是心里一燥，气息便浅，越忙的日子越要记得完整地呼一口气。',
@@ -27,7 +27,7 @@ export const PRESSED: Texts = {
   水: '水重则火受克，旧说里说的是寒意一盛，神采便暗，阴天里穿件亮色的衣服、约个人说话，就能提起来。',
 };
 
-/** The day stem as tradition pairs it with the body; no medicine. */
+/** The day stem as tradition pairs it with the body; not medical. */
 export const STEM_BODY: Texts = {
   甲: '传统十干配身，甲属阳木，配头面与胆气，所以甲日主的人最忌长久低头，抬头望天是最便宜的养法。',
   乙: '传统十干配身，乙属阴木，配肩颈与肝气，所以乙日主的人养身先养情，气顺了，肩也就垂得下来。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** Warm or cold: the season of birth, and whether the chart has what the season asks for. */
+/** Warm or cold: the season of birth, and whether the chart has what the season needs. */
 export const WARMTH: Texts = {
   '春-得': '春生的命局所求已经透出，寒暖大致调匀，换季时只要不贪凉贪热，身体便少闹情绪。',
   '春-藏': '春生的命局所求藏在支中，寒暖要靠自己添减，乍暖还寒的几周，衣服穿脱勤一点。',
@@ -16,7 +16,7 @@ export const WARMTH: Texts = {
   '冬-缺': '冬生的命局所求未见，怕冷是真的怕冷，热食、日光、厚袜与朋友的笑声都是柴火。',
 };
 
-/** Movement that suits, by the day master's element and its strength. */
+/** Suitable exercise, by the day master's element and its strength. */
 export const MOVE: Texts = {
   '木-strong': '木旺的身子宜练柔，拉伸、游泳、太极，把多出来的劲化成弹性。',
   '木-even': '木平的身子宜练匀，骑车、登山、球类轮着来，筋骨不偏不废。',
@@ -27,7 +27,7 @@ export const MOVE: Texts = {
   '土-strong': '土旺的身子宜练轻，跑跳、爬楼、舞步，把沉下去的劲提上来。',
   '土-even': '土平的身子宜练恒，每天同一时辰、同一路线，走得久比走得快要紧。',
   '土-weak': '土弱的身子宜练饱，核心与腿的力量一点点加，练完按时吃饭，别空着肚子撑。',
-  '金-strong': '金旺的身子宜练松，唱歌、泡温水、舞剑般舒缓的动作，把绷着的线放长。',
+  '金-strong': '金旺的身子宜练松，唱歌、泡温水、太极剑一类舒缓的动作，把绷着的线放长。',
   '金-even': '金平的身子宜练气，慢跑配呼吸、吹奏、游泳，胸膛开了，精神也亮。',
   '金-weak': '金弱的身子宜练肺，清晨在空气好的地方快走，呼气拉得比吸气长。',
   '水-strong': '水旺的身子宜练热，跑步、搏击、重一点的力量，一周出两三回透汗。',
@@ -49,7 +49,7 @@ export const PLAIN_STEM: Texts = {
   癸: '您先把脚护暖，袜子穿好，睡前泡泡脚，一夜都踏实。',
 };
 
-/** Plain: movement, by the day master's element. */
+/** Plain: exercise, by the day master's element. */
 export const PLAIN_MOVE: Texts = {
   木: '锻炼上，拉伸、骑车、爬山都适合您，练完浑身舒展就对了。',
   火: '锻炼上，找个伴一起动最好，开开心心出点汗，别练到睡不着。',

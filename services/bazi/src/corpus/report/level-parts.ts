@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The useful element by how much of it there is. */
+/** The useful element, by how much of it there is. */
 export const FORCE: Readonly<Record<string, Texts>> = {
   有力: {
     木: '用神是木而木有力，如林边人家，伸手就有柴、抬头就有荫，要做的只是按时修枝',
@@ -32,7 +32,7 @@ export const FORCE: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Where the first useful element stands, the nearest place first. */
+/** The position of the first useful element, the closest first. */
 export const USEFUL_AT: Texts = {
   月柱: '它露在月干，离日主最近，又当立身的要道，得力来得早而直接',
   时柱: '它露在时干，紧挨着日主，得力偏在中年以后，越往后越顺手',
@@ -57,10 +57,10 @@ export const ROOTED_SPECIAL: Texts = {
   无: '此局以势为主，无根正合其格，没有牵挂，转身就快',
 };
 
-/** What the season asks for, and whether it is there: state, then season of birth. */
+/** What the season needs, and whether it is there: state, then season of birth. */
 export const CLIMATE: Readonly<Record<string, Texts>> = {
   得: {
-    春: '春寒未尽而所求已到，寒暖合宜，做事的时机感天生就比人好',
+    春: '春寒未尽而所求已到，寒暖合宜，做事的时机来得自然',
     夏: '炎暑之中所求已到，热而不燥，聪明有地方歇脚',
     秋: '秋气肃杀而所求已到，收放之间有分寸，锐气不伤人',
     冬: '严冬之中所求已到，冷而不僵，静得下来也热得起来',
@@ -68,7 +68,7 @@ export const CLIMATE: Readonly<Record<string, Texts>> = {
   藏: {
     春: '春令所求藏而未显，如地气已动，还差一场透雨，行运引出来便见花',
     夏: '夏令所求藏而未显，荫凉在屋后，走几步才到，凡事给自己留个转身处',
-    秋: '秋令所求藏而未显，火种埋在灰里，拨一拨就亮，别急着说没有',
+    秋: '秋令所求藏而未显，像东西收在箱底，翻一翻就在，别急着说没有',
     冬: '冬令所求藏而未显，地窖里有存炭，搬得出来就暖，勤动手是关键',
   },
   缺: {
@@ -79,16 +79,16 @@ export const CLIMATE: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** How the elements pass on, by how many links of the ring hold. */
+/** How the elements produce one another, by how many links of the ring are complete. */
 export const FLOW: Texts = {
   '5': '五气相生成环，遇到堵处自会绕行，这是最省心的一种盘面',
-  '3': '五气之中接上了三环，只断一处，断处就是一生常要搭桥的地方',
+  '3': '五气之中接上了三环，只断一处',
   '2': '五气之中接上两环，成一小段顺流，本事往往就长在这一段里',
   '1': '五气之中只接得上一环，长处集中，短处也集中，宜专不宜博',
   '0': '五气各自独立，没有一环相接，好比几间不通的屋子，门要自己开，行运常来敲门',
 };
 
-/** What weighs against the chart (病), by its family: heavy or bearable. */
+/** What weighs on the chart (病), by its family: heavy or bearable. */
 export const BURDEN: Readonly<Record<string, Texts>> = {
   heavy: {
     比劫: '盘中的病在比劫太重，力气多而出口少，容易在同类之间消磨',
@@ -106,12 +106,13 @@ export const BURDEN: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Where what is to be spared hardly stands in the chart. */
+/** When the unfavourable element is scarce in the chart. */
 export const BURDEN_FAINT = '盘中几乎不见要防的一方，病既不显，药也就备而不用，行运带来时再留意不迟';
 
 /** Whether the remedy (药) is in the chart. */
 export const REMEDY: Texts = {
   strong: '药就在盘里，而且药力足，病与药相称，古诀说“有病方为贵”，意思是难处与本领一同长大',
+  fair: '药在盘里，够平日之用，遇事记得取它，逢着助药的运便更有力',
   weak: '药在盘里而药力浅，平日要靠习惯慢慢熬，逢着助药的运，见效便快',
   none: '药不在盘里，要向行运与环境去求，选对行当、选对同伴，就是自己配药',
 };
@@ -124,7 +125,7 @@ export const MOTION: Texts = {
   both: '合与冲都有，一面想聚，一面想走，先想清楚哪些是家、哪些是路，便不拧着',
 };
 
-/** The whole, by how many of the eight marks hold. */
+/** The whole, by how many of the eight marks apply. */
 export const TOTAL: Texts = {
   high: '合起来看，这副盘面条件整齐，属于上手就能用的一类。条件好只说明起步省力，走多远仍看用不用心，好木料也要遇上肯下功夫的木匠。',
   upper: '合起来看，这副盘面长处多过短处，属于中上而有后劲的一类。短的那一两样看得清楚，补起来就有方向。',
@@ -136,7 +137,7 @@ export const TOTAL: Texts = {
     '合起来看，这副盘面朴素，先天的花样少，属于慢火炖成的一类。不与人比早晚，把一两样本事熬透，自有滋味。',
 };
 
-/** What each stem does where the season asks for it. */
+/** The role of each stem that the season needs. */
 export const STEM_SERVICE: Texts = {
   甲: '甲来疏土立骨',
   乙: '乙来通气化刚',
@@ -150,7 +151,7 @@ export const STEM_SERVICE: Texts = {
   癸: '癸来滋根降燥',
 };
 
-/** Where the deepest root stands. */
+/** Where the deepest root is. */
 export const ROOT_AT: Texts = {
   年柱: '最靠得住的一处在年支，祖上的家风与老家的土地是退路',
   月柱: '最靠得住的一处在月支，所学的本行与所处的圈子是靠山',
@@ -167,7 +168,7 @@ export const AID_ROLE: Texts = {
   印星: '落到日常，是读书与师承',
 };
 
-/** How cycles still to come change the picture, by how many of them bring the first useful element on both sides or one. */
+/** How coming cycles change the picture, by how many bring the first useful element on both sides or on one. */
 export const AHEAD: Texts = {
   many: '往后的大运里带着它的不止一步，先天有的，后天还接着添',
   manyWanted: '往后的大运里带着它的不止一步，先天所缺，后天给得不少',

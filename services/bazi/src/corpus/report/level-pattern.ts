@@ -1,7 +1,7 @@
 import type { Role } from '../reading-strength.ts';
 import type { Texts } from './texts.ts';
 
-/** Families that complete a regular pattern (相神), the foremost first, after 《子平真诠》. */
+/** Families that complete a regular pattern (相神), the most important first, after 《子平真诠》. */
 export const AIDS: Readonly<Record<string, readonly Role[]>> = {
   正官格: ['财星', '印星'],
   七杀格: ['食伤', '印星'],
@@ -16,7 +16,7 @@ export const AIDS: Readonly<Record<string, readonly Role[]>> = {
   月劫格: ['官杀', '食伤'],
 };
 
-/** What completes a pattern, and how that shows in a life. */
+/** What completes a pattern, and how that shows in life. */
 export const PATTERN_AID: Texts = {
   正官格:
     '正官立格，要有东西养它、护它：财来生官，名位便有根；印来护官，责任便有学问托着。这一格最看重干净，官星一位就够，多则心分。',
@@ -38,7 +38,9 @@ export const PATTERN_AID: Texts = {
   月劫格: '月劫立身，同伴满座，先要有个章程：官杀定规矩，食伤分活计。章程立起来，人多便是力量，而不是口舌。',
 };
 
-/** Whether what completes the pattern is there: shown on a stem, kept in a branch, absent, or itself to be used sparingly. */
+/**
+ * Whether what completes the pattern is there: visible on a stem, hidden in a branch, absent, or itself unfavourable.
+ */
 export const AID_STATE: Texts = {
   shown: '本盘天干已经见到它，格局成得明白，好处看得见、说得清',
   kept: '本盘把它藏在地支，格局成得含蓄，平日不显，行运一引就出来',
@@ -46,7 +48,7 @@ export const AID_STATE: Texts = {
   burdened: '只是以本盘的强弱看，这样配器也在宜少用之列，先把自身的气养足，再谈成全格局',
 };
 
-/** Patterns outside the regular ones. */
+/** Patterns other than the regular ones. */
 export const SPECIAL: Texts = {
   从儿格:
     '从儿一局，以食伤为主人，层次看食伤能否接着生财。能接，则才华有归宿；不能接，则才华只是热闹。最怕印星来夺，主意一多，手就停了。',
@@ -55,6 +57,8 @@ export const SPECIAL: Texts = {
   从杀格: '从杀一局，以官杀为主人，层次看财能不能生它。财来滋杀，威而有养；若食伤出来对抗，一身不能事二主。',
   从势格:
     '从势一局，食伤、财、官杀三家各有分量，层次看气能否流通。财居中间作枢纽，三家便不相争，左右都走得通。',
+  从印格:
+    '从印一局，印星为众而日主为寡，层次看比劫能否接住这份滋养。接得住，学养便成了本事；接不住，便是满腹道理而脚下不动。',
   从强格: '从强一局，印比合为一家，层次在纯。纯则一心一意，杂则半信半疑，来一点食伤把气放出去，反见精神。',
   化土格:
     '化土一局，日干换了门庭，层次看化得真不真：月令扶着，天干没有木来破，化神便坐得稳，信义就是一生的本钱。',
@@ -73,14 +77,14 @@ export const SPECIAL: Texts = {
   润下格: '润下一局，水成海而无土来拦，层次在能不能灌溉：有一点木来受用，聪明就养得活别人。',
 };
 
-/** How clean the pattern is. */
+/** How pure the pattern is. */
 export const PURITY: Texts = {
   清: '论清浊，十神各守其位，没有两家争一个位置，属于清的一类。清的好处是心思不打架，认准了便走得远；清的代价是路窄，换道时要多给自己一点时间。',
   兼: '论清浊，大体清楚而兼着一处牵扯，属于清中带杂。牵扯的那一处，往往就是一生反复要学的功课，学会了，它会变成别人没有的厚度。',
   杂: '论清浊，十神之间有两处以上互相牵扯，属于杂的一类。杂并不低，杂的人见过的局面多，应变也快，要的是给自己排出先后，一段时间只让一件事作主。',
 };
 
-/** What makes it mixed, by the id of the meeting. */
+/** What makes it mixed, by the id of the combination. */
 export const MIXED: Texts = {
   'guan-sha': '牵扯在官与杀同现，两种要求从两头来，先认一个为主',
   'shang-guan': '牵扯在伤官与正官相见，才气与规矩要各留一间屋子',

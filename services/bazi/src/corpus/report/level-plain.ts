@@ -17,6 +17,7 @@ export const PLAIN_PATTERN: Texts = {
   从财格: '您的底子像一个会看行情的掌柜，不跟市场拧着来，顺着走就有得赚。',
   从杀格: '您的底子像大军里的先锋，跟对主帅，令行禁止，功劳少不了。',
   从势格: '您的底子像一个会搭桥的人，左右都认识，把他们连起来就是您的本事。',
+  从印格: '您的底子像一间藏书很多的书房，懂得不少，缺的是几个一起动手的同伴，找到了，所学便活了。',
   从强格: '您的底子像一座自给自足的庄园，认准的路不用别人催，偶尔开门迎客就更好。',
   化土格: '您的底子像与人合开的一间铺子，信字当头，合伙合得越久越值钱。',
   化金格: '您的底子像与人合铸的一口钟，有分量，也有好听的声音。',
@@ -30,12 +31,12 @@ export const PLAIN_PATTERN: Texts = {
   润下格: '您的底子像一片大湖，装得多、看得远，开几条渠，周围都跟着受益。',
 };
 
-/** How much of what helps is there. */
+/** How much help is available. */
 export const PLAIN_FORCE: Texts = {
-  有力: '您最用得上的那样东西，生来就带着不少，这是福气，别放着不用。',
-  中等: '您最用得上的那样东西，生来就有一些，够平日用，大事上再添一把。',
-  微弱: '您最用得上的那样东西，生来只有一点点，像存钱罐里的头几枚硬币，往里续就是。',
-  不见: '您最用得上的那样东西，生来没带着，不要紧，靠朋友、靠学习、靠年头，都能慢慢补。',
+  有力: '头一样您生来就带着不少，多用就是。',
+  中等: '头一样您生来就有一些，够平日用，大事上再添一把。',
+  微弱: '头一样您生来只有一点点，像存钱罐里的头几枚硬币，往里续就是。',
+  不见: '头一样您生来没带着，不要紧，靠朋友、靠学习、靠年头，都能慢慢补。',
 };
 
 /** Roots. */
@@ -46,7 +47,7 @@ export const PLAIN_ROOT: Texts = {
   无: '您的根不在原地，换句话说，走到哪里都能重新扎，只要身边有对的人。',
 };
 
-/** The same for patterns that follow, join or rule alone. */
+/** The same for patterns that follow, transform or rule alone. */
 export const PLAIN_ROOT_SPECIAL: Texts = {
   从格: '您不靠硬撑，靠的是会跟，跟对了人和事，省一半力气。',
   化格: '您天生要与人搭档，搭对了，一加一比二大得多。',
@@ -55,7 +56,7 @@ export const PLAIN_ROOT_SPECIAL: Texts = {
 
 /** Purity. */
 export const PLAIN_PURITY: Texts = {
-  清: '您心里头不打架，想好了就去做，这一点很多人羡慕。',
+  清: '您心里头不打架，想好了就去做。',
   兼: '您心里头大体顺，就是有一处老拿不定主意，认出它来，就好办一半。',
   杂: '您心里头常有两三个声音，别让它们一起开会，一个一个来。',
 };
@@ -67,7 +68,7 @@ export const PLAIN_CLIMATE: Texts = {
   缺: '出生的季节需要的东西，您手头缺一点，出门前多准备一样就行。',
 };
 
-/** What weighs. */
+/** The burden. */
 export const PLAIN_BURDEN: Texts = {
   比劫: '平时要当心的，是和人较劲、替人出头、为面子花钱。',
   食伤: '平时要当心的，是话说满了、摊子铺大了、觉睡少了。',
@@ -77,7 +78,7 @@ export const PLAIN_BURDEN: Texts = {
   none: '平时没有哪一样特别要躲，别过头就好。',
 };
 
-/** Still or moved. */
+/** Calm or agitated. */
 export const PLAIN_MOTION: Texts = {
   still: '您的日子多半平静，想要变化，得自己去敲门。',
   joined: '您人缘好，事情常是大家一起办成的，只是别什么都答应。',
@@ -94,7 +95,16 @@ export const PLAIN_TOTAL: Texts = {
   plain: '总的说，您拿到的是一副老实牌，一张一张出，也能走到底。',
 };
 
-/** What completes the pattern, in everyday words: there, or still to be found. */
+/** The whole, of a life mostly lived. */
+export const PLAIN_TOTAL_BEHIND: Texts = {
+  high: '总的说，您这一手牌起手就整齐，打到今天靠的是耐心。',
+  upper: '总的说，您这一手牌比多数人顺，缺的一两张，也一张张补过来了。',
+  middle: '总的说，您这一手牌有长有短，打出什么花样，多半是自己搭的。',
+  lower: '总的说，您这一手牌现成的对子不多，换到手的都靠得住。',
+  plain: '总的说，您这一手牌老实，一张一张出到了今天。',
+};
+
+/** What completes the pattern, in everyday words: present, or still to be found. */
 export const PLAIN_AID: Readonly<Record<'there' | 'wanted', Texts>> = {
   there: {
     比劫: '配着您这副底子的，是一帮靠得住的人，您已经有了，多走动就行。',
@@ -112,9 +122,10 @@ export const PLAIN_AID: Readonly<Record<'there' | 'wanted', Texts>> = {
   },
 };
 
-/** What weighs, as a small thing to do about it. */
+/** The burden, as a small thing to do about it. */
 export const PLAIN_REMEDY: Texts = {
   strong: '好在能管住它的东西您自己就有，想起来用就成。',
+  fair: '能管住它的东西您够平日用的，遇事想起来用它。',
   weak: '能管住它的东西您有一点，养成习惯，慢慢就够用了。',
   none: '能管住它的东西您手边没有，那就请个明白人在旁边提醒您。',
 };

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The main god of the hour branch: a side of the temper that opens late. */
+/** The main god of the hour branch: a side of the temper that develops late. */
 export const LATE_SIDE: Texts = {
   比肩: '时支主气为比肩，晚开的一面是自在，越往后越懂得为自己留一个位置，不再事事比照别人。',
   劫财: '时支主气为劫财，晚开的一面是豪兴，年轻时压着的玩心与胆量，后来一样样找补回来。',
@@ -31,6 +31,7 @@ export const CAUTION: Texts = {
   从财格: '此格最要防的是半途逞强，借来的船上先别急着换船长。',
   从杀格: '此格最要防的是与上争锋，组织的方向与自己不合时，换组织比争组织省力。',
   从势格: '此格最要防的是固执一端，三股水里只舀一瓢，局面便窄了。',
+  从印格: '此格最要防的是想得多、动得少，有人约着一起做，就别再等准备齐全。',
   从强格: '此格最要防的是与人硬碰，不同的意见听完再决定不听。',
   化土格: '此格最要防的是约定反复，定下之前多想一天，定下之后少改一字。',
   化金格: '此格最要防的是失了搭档，彼此的功劳要常常说出口。',
@@ -44,17 +45,17 @@ export const CAUTION: Texts = {
   润下格: '此格最要防的是无岸漫流，凡新开一条水路，先想好收口在哪里。',
 };
 
-/** Where one meets, by where the partner's star stands. */
+/** Where one meets a partner, by the position of the partner's star. */
 export const MEET: Texts = {
   年干: '配偶之星在年干，相识多早，同乡、旧邻、同窗里容易有话可说，家人牵线也常能成。',
   月干: '配偶之星在月干，缘分多在学业与职场之中，同一件事上并肩过，心便近了。',
   时干: '配偶之星在时干，缘分宜晚不宜急，年纪稍长再定，看人更准，日子更稳。',
   日支: '配偶之星就在日支，星入其宫，缘分离自己很近，成家的念头来得自然。',
   支中: '配偶之星只在旁支，相遇常在不起眼的场合，旧友的聚会、常去的店，都可能是开头。',
-  无: '配偶之星四柱不见，相遇多靠行运带来，平日把自己过得舒展，到时便认得出。',
+  无: '配偶之星四柱不见，相遇多靠行运带来，平日把日子过舒展，到时便认得出。',
 };
 
-/** The day branch as a place in the body of the day, in the manner of tradition. */
+/** The day branch as a part of the body, in the traditional manner. */
 export const BRANCH_CARE: Texts = {
   子: '日支为子，水归下焦，腰膝以下要常暖，久坐之后第一件事是走几步。',
   丑: '日支为丑，寒土宜温，晚饭早一点、软一点，夜里便睡得沉。',
@@ -70,9 +71,9 @@ export const BRANCH_CARE: Texts = {
   亥: '日支为亥，水气安静，早睡便是最好的补，熬夜最伤这一格。',
 };
 
-/** Family, by the family of the month branch's god: what to do for one's own people. */
+/** Family, by the family of the month branch's god: what to do for one's relatives. */
 export const KIN: Texts = {
-  比劫: '对家人，月支比劫的人宜明算账、勤走动，一年聚两次，每次都吃到散不了席。',
+  比劫: '对家人，月支比劫的人宜明算账、勤走动，一年聚两次，每次坐到尽兴。',
   食伤: '对家人，月支食伤的人宜多分享，把外面的新鲜事带回饭桌，老人孩子都爱听。',
   财星: '对家人，月支财星的人宜多给时间，钱寄到了，人也要常常到。',
   官杀: '对家人，月支官杀的人宜少说应该，多问一句要不要帮忙，门就开了。',

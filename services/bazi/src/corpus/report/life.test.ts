@@ -6,6 +6,7 @@ import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
 import { ROLES } from '../reading-strength.ts';
 import { STAR_TEXTS } from '../stars.ts';
 import { frightening } from '../wording.ts';
+import * as adviceLate from './advice-late.ts';
 import * as adviceMore from './advice-more.ts';
 import * as advicePlain from './advice-plain.ts';
 import * as adviceRoot from './advice-root.ts';
@@ -22,6 +23,9 @@ import * as characterPlain from './character-plain.ts';
 import * as characterSelf from './character-self.ts';
 import * as characterTemper from './character-temper.ts';
 import * as child from './child.ts';
+import * as childAdvice from './child-advice.ts';
+import * as childBody from './child-body.ts';
+import * as childTemper from './child-temper.ts';
 import * as healthBody from './health-body.ts';
 import * as healthMore from './health-more.ts';
 import * as healthPlain from './health-plain.ts';
@@ -45,7 +49,7 @@ const RELATIONS =
 const cross = (a: readonly string[], b: readonly string[], between = '-') =>
   a.flatMap((x) => b.map((y) => `${x}${between}${y}`));
 
-/** What each table must have, and no more. */
+/** What each table must contain, and nothing more. */
 const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
   [
     characterSelf,
@@ -143,7 +147,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_MONEY_ELEMENT: ELEMENTS,
       PLAIN_PEERS: cross(['无', '少', '多'], WORTHS),
       PLAIN_CYCLE: GODS,
-      PLAIN_TALENT: ROLES,
+      PLAIN_TALENT: ['比劫', '食伤', '正财', '偏财', '官杀', '印星'],
       PLAIN_LEGACY: ROLES,
     },
   ],
@@ -211,7 +215,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     healthRhythm,
     {
       MONTH_CLIMATE: BRANCHES,
-      HOUR_RHYTHM: BRANCHES,
       STAGE_FORCE: STAGES,
       MOOD: ROLES,
       LOAD: STANCES,
@@ -235,7 +238,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_LIGHT: ELEMENTS,
       PLAIN_LOAD: STANCES,
       PLAIN_MOOD: ROLES,
-      PLAIN_HOUR: [...BRANCHES, '不详'],
       PLAIN_SEASONS: ELEMENTS,
       PLAIN_AGE: ['young', 'grown', 'late', 'any'],
     },
@@ -279,6 +281,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       PLAIN_NOW: ['young', 'late'],
       PLAIN_CLOSING: STEMS,
+      PLAIN_CHILD_CLOSING: STEMS,
     },
   ],
   [characterPillars, { PILLAR: Array.from({ length: 60 }, (_, i) => ganzhi(i)) }],
@@ -294,6 +297,64 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_STUDY: STEMS,
       PLAIN_POCKET: WORTHS,
       PLAIN_HOME: ROLES,
+      CHILD_SEAT: ROLES,
+      CHILD_ELDERS: ROLES,
+      CHILD_HOUSE: ROLES,
+      CHILD_SIBLINGS: WORTHS,
+    },
+  ],
+  [
+    childTemper,
+    {
+      CHILD_STEM: STEMS,
+      CHILD_MONTH: GODS,
+      CHILD_LEADING: GODS,
+      CHILD_HEAVY: ELEMENTS,
+      CHILD_LIGHT: ELEMENTS,
+      CHILD_STANCE: STANCES,
+      CHILD_GROW: ROLES,
+      CHILD_MEETING: [...RELATIONS, '无'],
+      PLAIN_CHILD_LEADING: GODS,
+      PLAIN_CHILD_MONTH: ROLES,
+      PLAIN_CHILD_HEAVY: ELEMENTS,
+      PLAIN_CHILD_LIGHT: ELEMENTS,
+    },
+  ],
+  [
+    childBody,
+    {
+      CHILD_BODY_HEAVY: ELEMENTS,
+      CHILD_BODY_LIGHT: ELEMENTS,
+      CHILD_YEAR: ELEMENTS,
+      CHILD_MOVE: ELEMENTS,
+      PLAIN_CHILD_BODY_HEAVY: ELEMENTS,
+      PLAIN_CHILD_BODY_LIGHT: ELEMENTS,
+      PLAIN_CHILD_YEAR: ELEMENTS,
+    },
+  ],
+  [
+    adviceLate,
+    {
+      LATE_ROOT: ROLES,
+      LATE_SPARE: ROLES,
+      LATE_PEOPLE: ROLES,
+      LATE_MONEY: WORTHS,
+      PLAIN_LATE_ROOT: ROLES,
+      PLAIN_LATE_SPARE: ROLES,
+      PLAIN_LATE_PEOPLE: ROLES,
+      PLAIN_LATE_MONEY: WORTHS,
+      LATE_MOVE: ELEMENTS,
+      PLAIN_LATE_MOVE: ELEMENTS,
+    },
+  ],
+  [
+    childAdvice,
+    {
+      CHILD_ROOT: ROLES,
+      CHILD_SPARE: ROLES,
+      PLAIN_CHILD_ROOT: ROLES,
+      PLAIN_CHILD_SPARE: ROLES,
+      CHILD_DAILY: ROLES,
     },
   ],
   [
@@ -326,6 +387,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
 const STAR_TABLES: Texts[] = [careerPeople.STAR_WORK, marriageBonds.LOVE_STAR, healthRhythm.STAR_CARE];
 /** Tables whose texts are parts of a sentence. */
 const FRAGMENTS: readonly unknown[] = [
+  childTemper.CHILD_MEETING,
   careerTime.YEAR_WORK,
   marriageBonds.LOVE_YEAR,
   adviceTime.BEST,
@@ -333,7 +395,7 @@ const FRAGMENTS: readonly unknown[] = [
   ...Object.values(healthBody.YEAR_ROUND),
 ];
 
-/** Every table of texts with its texts. */
+/** Every table of texts, with its texts. */
 function tables(node: unknown): Texts[] {
   if (node === null || typeof node !== 'object') return [];
   const values = Object.values(node);
@@ -342,7 +404,7 @@ function tables(node: unknown): Texts[] {
 const ALL = WANTED.flatMap(([module]) => tables({ ...module }));
 const sentences = (text: string) => text.split(/[。！？；]/u).filter((each) => each.length > 6);
 
-test('every table has the keys that charts can ask for, and no other', () => {
+test('every table has the keys that charts can need, and no other', () => {
   for (const [module, wanted] of WANTED)
     for (const [name, keys] of Object.entries(wanted))
       expect([name, Object.keys(module[name] as object).sort()]).toEqual([name, [...keys].sort()]);
@@ -354,14 +416,14 @@ test('every table has the keys that charts can ask for, and no other', () => {
     for (const name of Object.keys(table)) expect(['无', ...Object.keys(STAR_TEXTS)]).toContain(name);
 });
 
-test('no sentence stands in two texts, nor in the reading of the chart page', () => {
+test('no sentence occurs in two texts, nor in the reading of the chart page', () => {
   const page = [...tables({ ...gods }), ...tables({ ...life })].flatMap((table) => Object.values(table));
   const all = [...page, ...ALL.flatMap((table) => Object.values(table))].flatMap(sentences);
   expect(all.length).toBeGreaterThan(2000);
   expect(all.filter((each, i) => all.indexOf(each) !== i)).toEqual([]);
 });
 
-test('whole sentences, full-width marks, nothing that frightens or promises', () => {
+test('complete sentences, full-width punctuation, nothing that frightens or promises', () => {
   for (const table of ALL)
     for (const text of Object.values(table)) {
       expect(frightening(text)).toEqual([]);
@@ -370,7 +432,7 @@ test('whole sentences, full-width marks, nothing that frightens or promises', ()
     }
 });
 
-test('plain words speak to 您 or about the child, and carry no terms', () => {
+test('plain texts address 您 or are about the child, and contain no terms', () => {
   const terms =
     /日主|月令|用神|格局|十神|比劫|食伤|财星|官杀|印星|大运|流年|日支|天干|地支|五行|调候|命主|本造/;
   const plain = WANTED.flatMap(([module]) =>
@@ -382,7 +444,7 @@ test('plain words speak to 您 or about the child, and carry no terms', () => {
       expect([name, text, text.match(terms)?.[0]]).toEqual([name, text, undefined]);
 });
 
-test('a key that a table lacks is an error that names what there is', () => {
+test('a missing key is an error that lists the existing ones', () => {
   expect(at(careerMoney.MONEY_STORE, '有')).toContain('财库');
   expect(() => at(careerMoney.MONEY_STORE, '甲')).toThrow('no text for 甲, only 有 无');
 });

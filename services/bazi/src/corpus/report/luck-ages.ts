@@ -1,7 +1,7 @@
 import type { ByPillar } from './luck-meetings.ts';
 import type { Texts } from './texts.ts';
 
-/** What a flow year does to a natal pillar in the years of growing up. */
+/** The effect of a flow year on a natal pillar while growing up. */
 export const YEAR_MEETS_YOUNG: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: ['祖辈疼爱，常接去住几天', '老家的亲友多来往，孩子认得了不少长辈', '远方的亲戚带来新鲜的见闻'],
@@ -40,26 +40,10 @@ export const YEAR_MEETS_YOUNG: Readonly<Record<string, ByPillar>> = {
     时柱: ['主意一天一变，挑一个做完再换'],
   },
   whole: {
-    年柱: [
-      '年柱整个牵动，家族里的事多，孩子跟着见世面',
-      '年柱干支齐动，老家与长辈是这一年的话题',
-      '年柱上下皆应，回祖辈那里多住几日最好',
-    ],
-    月柱: [
-      '月柱整个牵动，学校与家的环境有大的更新',
-      '月柱干支齐动，伙伴与老师都可能换一批',
-      '月柱上下皆应，日常的规矩重新立一遍',
-    ],
-    日柱: [
-      '日柱整个牵动，身量与性情都长一截',
-      '日柱干支齐动，情绪来得快，陪伴最要紧',
-      '日柱上下皆应，忽然懂事，也忽然有了秘密',
-    ],
-    时柱: [
-      '时柱整个牵动，爱好与志向换一番模样',
-      '时柱干支齐动，学的东西要精简一样',
-      '时柱上下皆应，手上的本事见长',
-    ],
+    年柱: ['家族里的事多，孩子跟着见世面', '老家与长辈是这一年的话题', '回祖辈那里多住几日最好'],
+    月柱: ['学校与家的环境有大的更新', '伙伴与老师都可能换一批', '日常的规矩重新立一遍'],
+    日柱: ['身量与性情都长一截', '情绪来得快，陪伴最要紧', '忽然懂事，也忽然有了秘密'],
+    时柱: ['爱好与志向换一番模样', '学的东西要精简一样', '手上的本事见长'],
   },
 };
 
@@ -68,7 +52,7 @@ export const YEAR_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: ['老家的亲友来问候，旧相册有人一起翻', '年轻时的老伙伴有了消息', '祖上的旧事有后辈来请教'],
     月柱: ['邻里与旧同事走得勤', '兄弟姐妹难得聚齐', '常去的地方处处有人招呼'],
-    日柱: ['老伴与家人贴心，茶饭都合意', '身边有人照应，夜里踏实', '起居顺当，精神也好'],
+    日柱: ['家人贴心，茶饭都合意', '身边有人照应，夜里踏实', '起居顺当，精神也好'],
     时柱: ['儿孙带来喜讯', '养的花、写的字都有人赏', '晚辈肯来请教，说一句顶十句'],
   },
   clash: {
@@ -80,7 +64,7 @@ export const YEAR_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
   rub: {
     年柱: ['老友之间为旧事拌嘴，笑一笑就过去', '老规矩没人照办，也不必逐条去讲'],
     月柱: ['邻里小事不必较真，让一步天宽', '看不惯的新花样随它去'],
-    日柱: ['别对自己的身子发急，也别对老伴发急', '心里拧着时听一段老戏'],
+    日柱: ['别对自己的身子发急，也别对身边的人发急', '心里拧着时听一段老戏'],
     时柱: ['与晚辈的想法不同，先听完再点头', '手上的活儿做一半就歇，明天再来'],
   },
   hurt: {
@@ -102,26 +86,14 @@ export const YEAR_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
     时柱: ['新办法旧办法都行，随年轻人去'],
   },
   whole: {
-    年柱: [
-      '年柱整个牵动，故乡与旧事常在心头',
-      '年柱干支齐动，老家的事请晚辈去办',
-      '年柱上下皆应，见一见多年的老友',
-    ],
-    月柱: [
-      '月柱整个牵动，住惯的环境有些更新',
-      '月柱干支齐动，搬动摆设都慢慢来',
-      '月柱上下皆应，邻里亲族多有往来',
-    ],
-    日柱: ['日柱整个牵动，凡事以身子为先', '日柱干支齐动，起居要有人照应', '日柱上下皆应，静养之中自有乐处'],
-    时柱: [
-      '时柱整个牵动，家里小辈的事多',
-      '时柱干支齐动，打算好的事改个日子也无妨',
-      '时柱上下皆应，儿孙的消息接连来',
-    ],
+    年柱: ['故乡与旧事常在心头', '老家的事请晚辈去办', '见一见多年的老友'],
+    月柱: ['住惯的环境有些更新', '搬动摆设都慢慢来', '邻里亲族多有往来'],
+    日柱: ['凡事以身子为先', '起居要有人照应', '静养之中自有乐处'],
+    时柱: ['家里小辈的事多', '打算好的事改个日子也无妨', '儿孙的消息接连来'],
   },
 };
 
-/** A cycle's meetings in growing up and in later life. */
+/** A cycle's relations while growing up and in later life. */
 export const CYCLE_MEETS_YOUNG: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: ['祖辈的照看多'],
@@ -156,8 +128,8 @@ export const CYCLE_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: ['故旧常来', '老家有人惦记'],
     月柱: ['邻里和睦', '兄弟姐妹往来勤'],
-    日柱: ['老伴儿女贴心', '身边不缺照应'],
-    时柱: ['儿孙绕膝', '晚辈有出息'],
+    日柱: ['身边人贴心', '身边不缺照应'],
+    时柱: ['晚辈常来', '晚辈的事让人宽心'],
   },
   clash: {
     年柱: ['老友渐远，多留照片'],
@@ -187,7 +159,7 @@ export const CYCLE_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
   },
 };
 
-/** A flow year's branch by life stage, growing up. */
+/** A flow year's branch by life stage, while growing up. */
 export const YEAR_STAGE_YOUNG: Texts = {
   长生: '年支临长生，长个子、长见识，样样新鲜。',
   沐浴: '年支临沐浴，爱打扮、爱换花样，由着他试。',
@@ -219,7 +191,7 @@ export const YEAR_STAGE_LATE: Texts = {
   养: '年支临养位，有人照看，宽心受用。',
 };
 
-/** Ten years by life stage in growing up and in later life. */
+/** Ten years by life stage, while growing up and in later life. */
 export const CYCLE_STAGE_YOUNG: Texts = {
   长生: '运支在长生，根苗正旺。',
   沐浴: '运支在沐浴，天真好奇，样样想碰。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** A major cycle of grown life by the ten god of its stem and the worth of its element. */
+/** A major cycle of adulthood by the ten god of its stem and the value of its element. */
 export const CYCLE_GROWN: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
   喜: {
     比肩: '天干比肩而合所喜，十年里最值钱的是人和，志同道合的几个人一条心，能把小摊子做成铺面。',
@@ -40,7 +40,7 @@ export const CYCLE_GROWN: Readonly<Record<'喜' | '平' | '忌', Texts>> = {
   },
 };
 
-/** A cycle that falls into growing up. */
+/** A cycle while growing up. */
 export const CYCLE_YOUNG: Texts = {
   比肩: '天干比肩，成长的年月里伙伴最要紧，独立的性子早早露头。',
   劫财: '天干劫财，成长的年月里争强好胜，学会与人分享是一门大课。',
@@ -54,18 +54,18 @@ export const CYCLE_YOUNG: Texts = {
   正印: '天干正印，成长的年月里有长辈疼、有书读，底子打得厚。',
 };
 
-/** A cycle that falls into later life. */
+/** A cycle in later life. */
 export const CYCLE_LATE: Texts = {
-  比肩: '天干比肩，晚些的年月里老友成行，彼此照看便是福分。',
-  劫财: '天干劫财，晚些的年月里钱物从简，热心要有分寸。',
-  食神: '天干食神，晚些的年月里口福与清闲都有，含笑看儿孙忙。',
-  伤官: '天干伤官，晚些的年月里见解犹新，写下来就是家藏。',
-  偏财: '天干偏财，晚些的年月里兴致仍广，出游与收藏都可怡情。',
-  正财: '天干正财，晚些的年月里家业稳当，分配清楚就少操心。',
-  七杀: '天干七杀，晚些的年月里凡事放慢，逞强的话留给年轻人说。',
-  正官: '天干正官，晚些的年月里德望在身，一句话顶旁人十句。',
-  偏印: '天干偏印，晚些的年月里爱静爱书，修心的功夫见长。',
-  正印: '天干正印，晚些的年月里得人奉养，安然便是上好的日子。',
+  比肩: '天干比肩，老友成行，彼此照看便是福分。',
+  劫财: '天干劫财，钱物从简，热心要有分寸。',
+  食神: '天干食神，口福与清闲都有，日子有滋味。',
+  伤官: '天干伤官，见解犹新，写下来就是家藏。',
+  偏财: '天干偏财，兴致仍广，出游与收藏都可怡情。',
+  正财: '天干正财，家业稳当，分配清楚就少操心。',
+  七杀: '天干七杀，凡事放慢，逞强的话留给年轻人说。',
+  正官: '天干正官，德望在身，一句话顶旁人十句。',
+  偏印: '天干偏印，爱静爱书，修心的功夫见长。',
+  正印: '天干正印，有人照应，安然便是上好的日子。',
 };
 
 /** Ten years by the life stage at the cycle's branch. */
@@ -84,7 +84,7 @@ export const CYCLE_STAGE: Texts = {
   养: '运支在养，得人扶持，慢慢长成。',
 };
 
-/** How ten years came out, as a mean of scores. */
+/** The outcome of ten years, as a mean of scores. */
 export const CYCLE_GRADE: Texts = {
   开阔: '属开阔之运',
   向上: '属向上之运',
@@ -93,7 +93,7 @@ export const CYCLE_GRADE: Texts = {
   收敛: '属收敛之运',
 };
 
-/** Worth of stem and of branch, together; clauses. */
+/** Value of stem and branch together; clauses. */
 export const CYCLE_CONTRAST: Readonly<Record<string, readonly string[]>> = {
   喜喜: ['干支同心，可以放开步子', '上下皆合，难得的一段', '里外都帮得上忙', '天时地利都占了'],
   喜忌: ['面上顺而后劲要自己补', '开头亮，收尾要省着走', '外头有路，里头少柴', '先甜后淡，趁早存一些'],

@@ -1,7 +1,7 @@
-/** Wordings of an effect, by the natal pillar that is met. */
+/** Wordings of an effect, by the natal pillar affected. */
 export type ByPillar = Readonly<Record<'年柱' | '月柱' | '日柱' | '时柱', readonly string[]>>;
 
-/** What a flow year does to a natal pillar, by the kind of meeting; clauses, to stand after what meets what. */
+/** The effect of a flow year on a natal pillar, by kind of relation; clauses that follow the relation. */
 export const YEAR_MEETS: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: [
@@ -34,10 +34,7 @@ export const YEAR_MEETS: Readonly<Record<string, ByPillar>> = {
       '老家、长辈或长途奔走方面多有变动，行程与探望都早些安排',
       '根基处有一阵晃动，旧房、旧籍、旧约之类宜逐件看过',
     ],
-    月柱: [
-      '日常所在的地方要动一动，座位、同事、作息都可能换，先把手上的活儿交代清楚',
-      '工作或学习的框架被推了一把，顺势调整，别在原地较劲',
-    ],
+    月柱: ['日常所在的地方要动一动，先把手上的事交代清楚', '日常的框架被推了一把，顺势调整，别在原地较劲'],
     日柱: [
       '自己与最亲近的人都被牵动，居所、作息或相处的方式要重新商量',
       '切身的事多有更动，答应之前给自己三天，给对方也留三天',
@@ -47,7 +44,7 @@ export const YEAR_MEETS: Readonly<Record<string, ByPillar>> = {
   rub: {
     年柱: ['与长辈或旧日的圈子在细节上不合，少比对错，多问冷暖', '老规矩与新办法磨得出火星，各退半步就有路'],
     月柱: [
-      '同事、同学之间为小事较真，把职责写在纸上就省去口舌',
+      '身边的人为小事较真，谁做什么写在纸上就省去口舌',
       '日常环境里有一股别扭劲，换个座位、换个时段都是办法',
     ],
     日柱: [
@@ -80,37 +77,37 @@ export const YEAR_MEETS: Readonly<Record<string, ByPillar>> = {
   },
   stemJoin: {
     年柱: ['名声与长辈的口碑连在一处，有人替自己说话'],
-    月柱: ['事业或学业上有人递来橄榄枝，条件看明白再握手'],
+    月柱: ['正事上有人递来橄榄枝，条件看明白再握手'],
     日柱: ['有人有事与自己绑得更紧，情分重，也要留出独处的空'],
     时柱: ['往后的路有人愿意同走，不妨把设想讲出来'],
   },
   stemClash: {
     年柱: ['外头的议论与自己的主张相左，不必逐句回应'],
     月柱: ['明面上的意见有冲突，把分歧列成两栏，半数会自己消掉'],
-    日柱: ['当面的较量难免，先肯定对方一处，再说自己的三处'],
+    日柱: ['当面的较量难免，先肯定对方一处，再说自己的意思'],
     时柱: ['新旧设想打架，挑一个先做三个月'],
   },
   repeat: {
-    年柱: ['与生年同一干支，根上的旧题会再问一遍，这次答得比当年从容'],
-    月柱: ['与生月同一干支，熟悉的局面重来，用上次的教训省这次的力'],
-    日柱: ['与日柱同一干支，像遇见另一个自己，独处与反省都格外有益'],
-    时柱: ['与生时同一干支，搁下的计划会自己回来敲门'],
+    年柱: ['根上的旧题会再问一遍，这次答得比当年从容'],
+    月柱: ['熟悉的局面重来，用上次的教训省这次的力'],
+    日柱: ['像遇见另一个自己，独处与反省都格外有益'],
+    时柱: ['搁下的计划会自己回来敲门'],
   },
   overthrow: {
-    年柱: ['干支一起冲动年柱，家族与远方的事变化干脆，证件行程早做准备'],
-    月柱: ['干支一起冲动月柱，日常的大框架要换，旧的交接清楚，新的才坐得稳'],
-    日柱: ['干支一起冲动日柱，切身的变化来得爽利，大的决定多找两个人商量'],
-    时柱: ['干支一起冲动时柱，先前的布局推倒重来，留下的核心反而更清楚'],
+    年柱: ['家族与远方的事变化干脆，证件行程早做准备'],
+    月柱: ['日常的大框架要换，旧的交接清楚，新的才坐得稳'],
+    日柱: ['切身的变化来得爽利，大的决定多找两个人商量'],
+    时柱: ['先前的布局推倒重来，留下的核心反而更清楚'],
   },
   together: {
-    年柱: ['干支一并与年柱相合，长辈缘与外缘都厚'],
-    月柱: ['干支一并与月柱相合，所在的群体真心接纳'],
-    日柱: ['干支一并与日柱相合，身心与亲密的人都在同一处'],
-    时柱: ['干支一并与时柱相合，计划与帮手一齐到位'],
+    年柱: ['长辈缘与外缘都厚'],
+    月柱: ['所在的群体真心接纳'],
+    日柱: ['身心与亲密的人都在同一处'],
+    时柱: ['计划与帮手一齐到位'],
   },
 };
 
-/** What a year does to the running cycle. */
+/** The effect of a year on the current cycle. */
 export const YEAR_MEETS_CYCLE: Readonly<Record<string, readonly string[]>> = {
   join: [
     '年与运拉起手来，十年的主题在这一年走得顺',
@@ -123,25 +120,15 @@ export const YEAR_MEETS_CYCLE: Readonly<Record<string, readonly string[]>> = {
     '岁运相冲，旧的节奏断开，新的还没接上，中间的空当用来休整',
   ],
   rub: ['岁运相刑，外部的要求前后不一，以书面的为准', '年与运有些别扭，计划排松一点就磨得过去'],
-  hurt: [
-    '岁运之间有暗耗，力气先留两成',
-    '年与运貌合神离，说好的事再确认一遍',
-    '岁运相碍，临门一脚要多备一双鞋',
-  ],
-  together: [
-    '与大运干支双双相合，里外一条心，想定的事容易成形',
-    '与大运上下皆合，助力来得自然，答应的事也要数得过来',
-  ],
-  overthrow: [
-    '与大运干支对冲，十年的步子在这里顿一顿，重要的改动分两步走',
-    '与大运上下相冲，旧约新约先分清，再定去留',
-  ],
+  hurt: ['岁运之间有暗耗，力气先留两成', '年与运貌合神离，说好的事再确认一遍', '岁运相碍，临到收尾再对一遍'],
+  together: ['里外一条心，想定的事容易成形', '助力来得自然，答应的事也要数得过来'],
+  overthrow: ['十年的步子在这里顿一顿，重要的改动分两步走', '旧约新约先分清，再定去留'],
   stemJoin: ['运与年在明面上相投，机会多半以邀请的样子出现', '年干来合运干，题目有了搭档'],
   stemClash: ['运与年在明面上相左，计划与现实先对一遍账', '年干冲着运干，名义上的变动多于实质'],
-  whole: ['岁运同一干支，主题加倍鲜明，原来顺的更顺，原来难的更要缓'],
+  whole: ['主题加倍鲜明，原来顺的更顺，原来难的更要缓'],
 };
 
-/** A complete group of three that a year brings about, by the worth of its element. */
+/** A complete group of three formed by a year, by the value of its element. */
 export const YEAR_GROUP: Readonly<Record<string, readonly string[]>> = {
   喜: [
     '气聚在所喜的一方，借众人的力做一件平日做不成的事',
@@ -160,13 +147,13 @@ export const YEAR_GROUP: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Three punishments complete. */
+/** A complete triple punishment. */
 export const YEAR_PUNISHMENTS = [
   '几头的压力碰在一处，逐件了结，先易后难',
   '规矩与人情绞在一起，请懂行的人看一眼',
 ];
 
-/** Years that meet nothing. */
+/** Years without relations. */
 export const YEAR_QUIET = [
   '年支与原局四支各行其道，没有冲合牵扯，外面的变化少，全看自己怎么安排',
   '年支来到，四柱之间不起波澜，适合按着既定的步子走',
@@ -174,7 +161,7 @@ export const YEAR_QUIET = [
   '流年到此，原局不动声色，起落都在人事而不在大势',
 ];
 
-/** What a major cycle does to a natal pillar for ten years. */
+/** The effect of a major cycle on a natal pillar for ten years. */
 export const CYCLE_MEETS: Readonly<Record<string, ByPillar>> = {
   join: {
     年柱: ['十年里与家族、长辈的缘分加深', '老家的人脉常在背后托一把', '外缘广，远方的帮衬多'],
@@ -213,16 +200,20 @@ export const CYCLE_MEETS: Readonly<Record<string, ByPillar>> = {
     时柱: ['新想法与旧安排轮流占上风'],
   },
   whole: {
-    年柱: ['与年柱的干支一并牵动，根上的题目贯穿十年'],
-    月柱: ['与月柱的干支一并牵动，立身的环境是主题'],
-    日柱: ['与日柱的干支一并牵动，自身的变化最大'],
-    时柱: ['与时柱的干支一并牵动，晚景的伏笔埋在这里'],
+    年柱: ['根上的题目贯穿十年'],
+    月柱: ['立身的环境是主题'],
+    日柱: ['自身的变化最大'],
+    时柱: ['晚景的伏笔埋在这里'],
   },
 };
 
-/** A group of three that a cycle completes. */
+/** A group of three completed by a cycle. */
 export const CYCLE_GROUP: Readonly<Record<string, readonly string[]>> = {
   喜: ['三支成局而合所喜，十年里有一股可以借的大势', '成局之气为我所用，宜往大处谋划'],
   平: ['三支成局，声势足而喜忌不显，跟得上便跟', '局成于外，看得热闹，守好本分'],
-  忌: ['三支成局而偏在少用的一方，十年里做减法最聪明', '大势压在忌处，借平台之力胜过单打独斗'],
+  忌: [
+    '三支成局而偏在少用的一方，十年里做减法最聪明',
+    '大势压在忌处，借平台之力胜过单打独斗',
+    '三支成局而偏在少用的一方，声势不在自己这边',
+  ],
 };

@@ -1,4 +1,6 @@
-/** A month of the current year by the ten god of its stem: good where its elements are not to be spared, else care. */
+/**
+ * A month of the current year by the ten god of its stem: good when its elements are not unfavourable, otherwise care.
+ */
 export const MONTH_WORDS: Readonly<Record<'good' | 'care', Readonly<Record<string, readonly string[]>>>> = {
   good: {
     比肩: ['约人同做一件事', '旧友会面有所得', '锻炼容易坚持下来'],
@@ -26,7 +28,7 @@ export const MONTH_WORDS: Readonly<Record<'good' | 'care', Readonly<Record<strin
   },
 };
 
-/** The same month for a child or in later life: what the family may do. */
+/** The same month for a child or in later life: what the family can do. */
 export const MONTH_QUIET: Readonly<Record<'good' | 'care', readonly string[]>> = {
   good: [
     '出门走走正合适',

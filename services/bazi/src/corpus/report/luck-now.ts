@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The running cycle at length: what its stem's element is to the day master, and its worth. */
+/** The current cycle in detail: what its stem's element is to the day master, and its value. */
 export const NOW_STEM: Readonly<Record<string, Texts>> = {
   比劫: {
     喜: '比劫当运而为所喜，自身的气得到补充，好比独行的旅人遇上了同路的车队。早先单凭一己之力做不大的事，可以拆开来，各人领一段，再合成一件。身体也是同一个道理，规律的锻炼在这十年里见效最快。',
@@ -29,7 +29,7 @@ export const NOW_STEM: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** The branch half of the running cycle, by the family of its main god and the worth of its element. */
+/** The branch half of the current cycle, by the family of its main god and the value of its element. */
 export const NOW_BRANCH: Readonly<Record<string, Texts>> = {
   比劫: {
     喜: '运支藏着同类之气，根扎得住，后五年的底气比前五年更足',
@@ -58,7 +58,7 @@ export const NOW_BRANCH: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** The running cycle of a child. */
+/** The current cycle of a child. */
 export const NOW_YOUNG: Texts = {
   比劫: '眼下这步运以同伴为题，孩子的自信一半来自被伙伴接纳。家里多留门、多备几双拖鞋，让小朋友愿意来，许多道理他们之间就学会了。',
   食伤: '眼下这步运以天性为题，好玩、爱说、爱做，精力旺得让大人追不上。把涂鸦的墙、做实验的桌子准备好，比催促更能长本事。',
@@ -67,7 +67,7 @@ export const NOW_YOUNG: Texts = {
   印星: '眼下这步运以滋养为题，有人疼、有书读、睡得香，是打底子的好年月。放手让他自己系鞋带、自己收书包，滋养才不至于变成包办。',
 };
 
-/** The running cycle in later life. */
+/** The current cycle in later life. */
 export const NOW_LATE: Texts = {
   比劫: '眼下这步运以老伴老友为题，走动的圈子不必大，贵在常见面。几个人约好同去体检、同去买菜，彼此就是彼此的拐杖。',
   食伤: '眼下这步运以怡情为题，口福、手艺、讲古都是乐事。少操劳、多尝鲜，把快乐当成正经功课来做。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** Ten good years of grown life in one everyday clause. */
+/** Ten good years of adulthood in one everyday clause. */
 export const PLAIN_CYCLE_GOOD: Texts = {
   比肩: '一群人一条心，小事能做成大事',
   劫财: '敢闯，也有人陪着闯',
@@ -14,7 +14,7 @@ export const PLAIN_CYCLE_GOOD: Texts = {
   正印: '有人带、有书读，心里安稳',
 };
 
-/** Ten years of grown life that ask for care. */
+/** Ten years of adulthood that call for care. */
 export const PLAIN_CYCLE_CARE: Texts = {
   比肩: '人情往来多，账要各算各的',
   劫财: '花钱的地方多，口袋要扎紧',
@@ -23,9 +23,9 @@ export const PLAIN_CYCLE_CARE: Texts = {
   偏财: '机会多陷坑也多，只走熟路',
   正财: '忙着挣钱，别忘了歇',
   七杀: '压力不小，先顾好身子',
-  正官: '管您的人多，照章办事最省心',
+  正官: '管束多，照章办事最省心',
   偏印: '想得多动得少，要逼自己出门',
-  正印: '容易等靠要，自己先迈一步',
+  正印: '容易等着别人来，自己先迈一步',
 };
 
 export const PLAIN_CYCLE_YOUNG: Texts = {
@@ -51,10 +51,10 @@ export const PLAIN_CYCLE_LATE: Texts = {
   七杀: '慢慢来，不逞强',
   正官: '人人敬重',
   偏印: '爱清静，自得其乐',
-  正印: '儿孙孝顺，享着福',
+  正印: '有人照应，心里安稳',
 };
 
-/** The decade that runs now, by the family of its stem's god; good where the element is useful. */
+/** The current decade, by the family of its stem's god; good when the element is useful. */
 export const PLAIN_NOW_GOOD: Texts = {
   比劫: '这十年您最大的本钱是人。愿意和您一起干的人，就在通讯录里，挨个请出来吃顿饭，事情就有了开头。再给自己定个锻炼的日子，身板结实了，底气也就来了。',
   食伤: '这十年您靠的是一张嘴、一双手、一个脑袋。把会的教给别人，把想的写下来，把做的卖出去，路就是这么走宽的。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** How a year stands, in everyday words; after 2026年您37岁. */
+/** How a year goes, in everyday words; follows 2026年您37岁. */
 export const PLAIN_GRADE: Readonly<Record<string, readonly string[]>> = {
   顺势: [
     '是十年里走得轻快的一年',
@@ -8,6 +8,8 @@ export const PLAIN_GRADE: Readonly<Record<string, readonly string[]>> = {
     '像骑车遇上下坡，省力',
     '想办的事多半办得动',
     '风从背后来，帆可以张开些',
+    '走一步，常有人递一把',
+    '手上的事多半成得了',
   ],
   偏顺: [
     '总的看来顺的时候多',
@@ -15,6 +17,8 @@ export const PLAIN_GRADE: Readonly<Record<string, readonly string[]>> = {
     '好消息会比坏消息多几条',
     '稳稳当当还有些盈余',
     '出门常能遇上绿灯',
+    '略微上坡，脚下不费劲',
+    '七分顺，三分平',
   ],
   平稳: [
     '不上不下，平平常常',
@@ -22,6 +26,8 @@ export const PLAIN_GRADE: Readonly<Record<string, readonly string[]>> = {
     '日子照旧，没有大的颠簸',
     '该怎么过还怎么过',
     '老老实实走路就好',
+    '一半晴，一半多云',
+    '有来有往，两头差不多',
   ],
   宜稳: [
     '脚下要踩稳一些',
@@ -29,11 +35,13 @@ export const PLAIN_GRADE: Readonly<Record<string, readonly string[]>> = {
     '适合把速度降一档',
     '宁可少做，不要做乱',
     '遇事多问一句再动',
+    '多留一点余地',
+    '急事也隔一夜再定',
   ],
   宜静: ['适合安静地过', '最好给自己减减负', '能歇的时候就歇', '把门关小一点，把灯留着', '别和日子赛跑'],
 };
 
-/** What a good year is about, grown life. */
+/** What a good year is about, for adults. */
 export const PLAIN_GOOD: Texts = {
   比肩: '有人愿意和您一起干，您只管把自己那份做好，再把功劳大大方方分出去。',
   劫财: '朋友一多胆子也大，以前不敢报名的事，您可以去试一试。',
@@ -47,7 +55,7 @@ export const PLAIN_GOOD: Texts = {
   正印: '有人教您，有书陪您，考个证、学门课都是好时候。',
 };
 
-/** What a year that asks for patience is about, grown life. */
+/** What a year that calls for patience is about, for adults. */
 export const PLAIN_CARE: Texts = {
   比肩: '大家都忙着顾自己，您别指望谁，也别替谁扛，各人的碗各人端。',
   劫财: '钱包要捂紧，借钱、担保、凑份子，先说要和家里商量。',
@@ -61,7 +69,7 @@ export const PLAIN_CARE: Texts = {
   正印: '别老等着万事齐备，差不多就出发，缺什么路上再买。',
 };
 
-/** A year of a child; told to the family. */
+/** A year of a child; addressed to the family. */
 export const PLAIN_YOUNG: Texts = {
   比肩: '孩子最听小伙伴的话，家里常请同学来坐，比讲道理管用。',
   劫财: '孩子爱争第一，输了会哭，您抱一抱，再教一句下次怎么办。',
@@ -89,23 +97,23 @@ export const PLAIN_LATE: Texts = {
   正印: '孩子要照顾您，您就让他们照顾，说声好，比什么都强。',
 };
 
-/** What the year meets in a chart, in everyday words. */
+/** What the year touches in the chart, in everyday words. */
 export const PLAIN_MEETS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   join: {
     年柱: ['老家的亲戚、从前的邻居会惦记着您', '长辈那边有好声气', '远处有人记得您的好'],
-    月柱: ['身边一起做事的人肯帮您', '单位或班上气氛不错', '同辈之间说得来'],
+    月柱: ['身边一起做事的人肯帮您', '常在一处的人处得好', '同辈之间说得来'],
     日柱: ['家里人贴心，有话好说', '身边多了个能商量的人', '两个人之间更亲近'],
     时柱: ['孩子或晚辈有喜讯', '您一直想做的那件事有人搭手', '手里的计划冒了头'],
   },
   clash: {
     年柱: ['老家或长辈那边有变动，电话勤打着', '出远门的事会多，早点订票'],
-    月柱: ['工作或学校的环境会变一变，先把手上的弄清楚', '换岗换座位都可能，别慌'],
+    月柱: ['常待的地方会变一变，先把手上的弄清楚', '身边的安排会挪一挪，别慌'],
     日柱: ['家里的作息、住处可能要调，大事两个人一起定', '身边会有变化，慢慢商量'],
     时柱: ['原来的计划要改，留个备用的办法', '和晚辈说话先听完'],
   },
   rub: {
     年柱: ['和长辈想法不一样，顺着哄哄就好', '老一套的规矩会让人心烦'],
-    月柱: ['同事同学间会为小事拌嘴，谁做什么先写明白', '周围有点磕磕碰碰，让一步不吃亏'],
+    月柱: ['身边人会为小事拌嘴，谁做什么先写明白', '周围有点磕磕碰碰，让一步不吃亏'],
     日柱: ['别对自己太狠，也别对家里人太挑', '心里拧着的时候出去走走'],
     时柱: ['收尾时再检查一遍，免得重来', '孩子倔的时候，您先不倔'],
   },
@@ -123,7 +131,7 @@ export const PLAIN_MEETS: Readonly<Record<string, Readonly<Record<string, readon
   },
 };
 
-/** The same for a child; told to the family. */
+/** The same for a child; addressed to the family. */
 export const PLAIN_MEETS_YOUNG: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   join: {
     年柱: ['爷爷奶奶、外公外婆疼他', '亲戚多走动，他喜欢', '老家那边有人惦记他'],
@@ -191,7 +199,7 @@ export const PLAIN_MEETS_LATE: Readonly<Record<string, Readonly<Record<string, r
   },
 };
 
-/** The four seasons of the current year in everyday words, by how their months stand. */
+/** The four seasons of the current year in everyday words, by the state of their months. */
 export const PLAIN_SEASONS: Readonly<
   Record<'春' | '夏' | '秋' | '冬', Readonly<Record<'good' | 'even' | 'care', string>>>
 > = {
@@ -206,13 +214,13 @@ export const PLAIN_SEASONS: Readonly<
     care: '入夏以后容易急，热天少出门，急事隔夜办。',
   },
   秋: {
-    good: '秋天是收成的时候，该结的账、该拿的证都去办。',
+    good: '秋天是收成的时候，该了结的都去了结。',
     even: '秋天平平的，收一收、晒一晒，就很好。',
     care: '秋天宜少争，东西收好，话也收好。',
   },
   冬: {
     good: '年底这一段越走越顺，收个漂亮的尾。',
     even: '年底这一段安安静静，围炉说说话。',
-    care: '年底这一段放慢些，早点歇，账目提前对。',
+    care: '年底这一段放慢些，早点歇。',
   },
 };

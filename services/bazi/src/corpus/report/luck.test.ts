@@ -50,7 +50,7 @@ const PILLARS = ['年柱', '月柱', '日柱', '时柱'];
 const PAIRS = ['年柱月柱', '年柱日柱', '年柱时柱', '月柱日柱', '月柱时柱', '日柱时柱'];
 const WORTHS = ['喜', '平', '忌'];
 const LEVELS = ['极弱', '偏弱', '中和', '偏强', '极强'];
-const METHODS = ['扶抑', '调候', '通关', '从势', '专旺', '化神'];
+const METHODS = ['扶抑', '病药', '调候', '通关', '从势', '专旺', '化神'];
 const sorted = (list: readonly string[]) => [...list].sort();
 const keys = (table: object) => Object.keys(table).sort();
 
@@ -60,7 +60,7 @@ function strings(table: unknown): string[] {
   return table !== null && typeof table === 'object' ? Object.values(table).flatMap(strings) : [];
 }
 
-test('tables by ten god, by life stage, by family, by grade have every key', () => {
+test('tables by ten god, life stage, family and grade have every key', () => {
   const byGod = [
     ...Object.values(years.YEAR_GROWN),
     years.YEAR_YOUNG,
@@ -119,7 +119,7 @@ test('tables by ten god, by life stage, by family, by grade have every key', () 
   expect(keys(cycles.CYCLE_GRADE)).toEqual(sorted(['开阔', '向上', '平和', '持重', '收敛']));
 });
 
-test('tables by pattern, strength, method, element, sound have every key of the engine', () => {
+test('tables by pattern, strength, method, element and nayin have every key of the engine', () => {
   const regular = keys(patterns.PATTERN_AID);
   expect(keys(patterns.AIDS)).toEqual(regular);
   expect([...regular, ...keys(patterns.SPECIAL)].sort()).toEqual(keys(PATTERNS));
@@ -137,7 +137,7 @@ test('tables by pattern, strength, method, element, sound have every key of the 
     expect(keys(parts.CLIMATE[state]!)).toEqual(sorted(['春', '夏', '秋', '冬']));
 });
 
-test('what meets a pillar has words for each of the four, and bonds for each of the six pairs', () => {
+test('relations of a pillar have texts for each of the four, and bonds for each of the six pairs', () => {
   const tables = [
     meetings.YEAR_MEETS,
     meetings.CYCLE_MEETS,
@@ -160,7 +160,7 @@ test('every star of the engine belongs to exactly one family', () => {
   expect(Object.values(signs.STAR_FAMILY).flat().sort()).toEqual(sorted(STARS.map((star) => star.name)));
 });
 
-test('no text stands twice, none frightens or promises', () => {
+test('no text occurs twice, none frightens or promises', () => {
   const names = new Set([...STARS.map((star) => star.name), ...ROLES]);
   const all = MODULES.flatMap(strings).filter((text) => !names.has(text));
   const twice = all.filter((text, i) => text.length > 4 && all.indexOf(text) !== i);

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What a natal relation means to the day branch or the day pillar. */
+/** What a natal relation means for the day branch or the day pillar. */
 export const BOND: Texts = {
   六合: '日支六合，家里有一股黏合的力，气头上的话隔天便不作数，别人眼里的冤家，自己知道离不开。',
   三合: '日支在三合之中，两个人的感情与一桩共同的事绑在一起，一同创业、一同养育，都会越绑越紧。',
@@ -14,22 +14,22 @@ export const BOND: Texts = {
   六害: '日支见害，好话传到第三个人就走了样，家里的事不托人捎话，也不拿旁人的丈夫妻子来比。',
   六破: '日支见破，一桩约定常被意外打断，定好的旅行、定好的日子都要留一个备选，就不会扫兴。',
   暗合: '日支有暗合，外人看不出的默契最多，一个眼神就够，这一份不必拿出去给人看。',
-  伏吟: '日柱与他柱相同，情感里有一个反复出现的题目，第二次遇到时换一种答法，它就放你过去了。',
+  伏吟: '日柱与他柱相同，情感里有一个反复出现的题目，第二次遇到时换一种答法，它便过去了。',
   天克地冲: '日柱逢天克地冲，重大的转换常与感情同时到来，手头有变动的年月，先稳住家里的作息。',
   天合地合: '日柱天合地合，一旦相许便是同心，共进退的力量大，旁人插不进来。',
   无: '日支与他支不冲不合，感情的世界相对独立，不因外事而热，也不因外事而冷。',
 };
 
-/** The day stem joined to a neighbour stem. */
+/** The day stem combined with an adjacent stem. */
 export const STEM_UNION: Texts = {
   年柱: '日干与年干相合，择偶时看重家世背景与长辈的看法，两家人合得来，两个人便更合得来。',
   月柱: '日干与月干相合，心上的人多半在同学、同事、行业里遇见，并肩做事的情谊最容易变成感情。',
   时柱: '日干与时干相合，越往后越恋家，晚一点的缘分更对味，与晚辈之间也格外亲。',
 };
 
-/** Love by the day stem: what it gives and what it asks. */
+/** Love, by day stem: what it gives and what it asks. */
 export const LOVE_STEM: Texts = {
-  甲: '甲木在感情里给的是肩膀，凡事挡在前面，却不大会弯下腰来听。最想听的一句话是有你在我放心，最怕的是被当众挑剔。',
+  甲: '甲木在感情里给的是肩膀，凡事挡在前面，却不大会弯下腰来听。最想听的一句话是“有你在，我放心”，最怕的是被当众挑剔。',
   乙: '乙木在感情里给的是体贴，跟着对方的节奏走，温柔里有自己的坚持。最想要的是一面可以靠的墙，最怕的是被忽略还要装作不在意。',
   丙: '丙火在感情里给的是光亮，喜欢就要天下人知道，节日与惊喜都由他张罗。最想要的是热烈的回应，最怕的是对面冷冷一句随便。',
   丁: '丁火在感情里给的是专注，一点一点焐热，记得住第一次见面时的细节。最想要的是被郑重放在心上，最怕的是反复试探。',
@@ -41,7 +41,7 @@ export const LOVE_STEM: Texts = {
   癸: '癸水在感情里给的是懂得，对方没说完的话他接得上。最想要的是安全与回音，最怕悬着的心没有着落。',
 };
 
-/** The stance of the chart between two people. */
+/** The stance of the chart in a relationship. */
 export const LOVE_STANCE: Texts = {
   strong:
     '日主有力的人，在家里不知不觉就成了定调的那一个。让出几件事由对方全权决定，让完不评论，关系会松快许多。',
@@ -54,7 +54,7 @@ export const LOVE_STANCE: Texts = {
   merge: '日主化合的人，感情是一生最大的养分。合则双双成器，所以宁可慢一点，等到彼此都愿意改变的那一位。',
 };
 
-/** Stars of affection, where they stand on the pillars. */
+/** Stars of affection, by their position on the pillars. */
 export const LOVE_STAR: Texts = {
   桃花: '桃花在命，举止间自有让人想亲近的地方，界限由自己画，画得清楚，人缘便是清贵的人缘。',
   红鸾: '红鸾在命，心动来得真切，喜事多从一次不经意的聚会开始。',
@@ -70,17 +70,17 @@ export const LOVE_STAR: Texts = {
   华盖: '华盖在命，内心要有一块不被打扰的地方，懂得这一点的人，才走得进来。',
 };
 
-/** Years to come that touch the day branch, or bring the partner's star. */
+/** Coming years that touch the day branch, or bring the partner's star. */
 export const LOVE_YEAR: Texts = {
-  合: '这些年份里与人亲近的机会多，已有家室的宜一同出门、办喜事，尚无家室的不妨多赴几次约',
-  冲: '这些年份里家中容易有动静，迁居、换岗、出远门都可以提早安排，大事两人先对齐再对外说',
-  星: '这些年份天干带来配偶之星，感情的话题会自己浮上来，谈心、订约、补过纪念日都合时',
+  合: '与人亲近的机会多，已有家室的宜一同出门、办喜事，尚无家室的不妨多赴几次约',
+  冲: '家中容易有动静，迁居、换岗、出远门都可以提早安排，大事两人先对齐再对外说',
+  星: '天干带来配偶之星，感情的话题会自己浮上来，谈心、订约、补过纪念日都合时',
 };
 
-/** How a child comes close to people, by the family of the seat's god; told instead of marriage. */
+/** How a child becomes close to people, by the family of the seat's god; used instead of marriage. */
 export const CHILD_BOND: Texts = {
-  比劫: '日支见比劫，孩子与人亲近的方式是结伴，凡事想要一个差不多大的同伴一起。多给他与同龄人相处的机会，争抢之后教他说第一句和好的话，日后待伴侣也会是平等而热忱的。',
-  食伤: '日支见食伤，孩子与人亲近的方式是分享好玩的，说个不停、画给你看，就是在表达喜欢。认真接住他的话，别急着纠正，他会长成一个会表达爱的人。',
+  比劫: '日支见比劫，孩子与人亲近的方式是结伴，凡事想要一个差不多大的同伴一起。多给他与同龄人相处的机会，争抢之后教他说第一句和好的话，他很快就学得会。',
+  食伤: '日支见食伤，孩子与人亲近的方式是分享好玩的，说个不停、画给您看，就是在表达喜欢。认真接住他的话，别急着纠正，他会长成一个会表达爱的人。',
   财星: '日支见财星，孩子与人亲近的方式是给东西，一颗糖、一张贴纸都是心意。收下的时候看着他的眼睛道谢，他便知道付出会被看见。',
   官杀: '日支见官杀，孩子与人亲近的方式是听话，怕让人失望，委屈也忍着。常告诉他做错了一样被喜欢，他长大以后才敢在亲密的人面前卸下防备。',
   印星: '日支见印星，孩子与人亲近的方式是依偎，睡前那一会儿最要紧。给足了安心，他才舍得离开怀抱往外走，也才懂得将来怎样照顾别人。',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** Each stem as a picture, in a clause; two wordings, as a chart may hold it twice. */
+/** Each stem as an image, in a clause; two wordings, since a chart may contain it twice. */
 export const STEM_IMAGE: Readonly<Record<string, readonly string[]>> = {
   甲: ['甲是参天的乔木，直而向上', '甲如栋梁之材，不肯弯着长', '甲木领头，先破土的总是它'],
   乙: ['乙是花草藤蔓，柔而善缠', '乙如春藤，借一点依靠就爬得远', '乙木细软，风过而不折'],
@@ -14,7 +14,7 @@ export const STEM_IMAGE: Readonly<Record<string, readonly string[]>> = {
   癸: ['癸是雨露泉源，润而无声', '癸如夜露，不见其来', '癸水细长，能穿石缝'],
 };
 
-/** Each branch as a picture. */
+/** Each branch as an image. */
 export const BRANCH_IMAGE: Readonly<Record<string, readonly string[]>> = {
   子: ['子是深夜的水，静里藏着一日之始', '子位正北，灵动而多思', '子水清冷，念头转得快'],
   丑: ['丑是冰下的土，又冷又能存', '丑为金库，攒得住旧物', '丑土湿寒，忍耐是它的长处'],
@@ -30,7 +30,7 @@ export const BRANCH_IMAGE: Readonly<Record<string, readonly string[]>> = {
   亥: ['亥是初冬的水，宽而含木', '亥位西北，性子宽和而有主意', '亥水包容，暗里养着春芽'],
 };
 
-/** How stem and branch of one pillar stand to each other. */
+/** The relation of stem and branch within a pillar. */
 export const STEM_BRANCH: Readonly<Record<string, readonly string[]>> = {
   same: ['干支同气，表里一致', '上下一色，气势专一', '天地同类，说到做到', '干支一家，力道不散'],
   stemFeeds: [
@@ -49,25 +49,25 @@ export const STEM_BRANCH: Readonly<Record<string, readonly string[]>> = {
     '干克支，是为盖头，外面的主张压着里面的感受',
     '天干管着地支，理智在先',
     '上克其下，凡事先立规矩',
-    '盖头之柱，里头的话要留意听',
+    '天干压着地支，旧称盖头，心里的话不大说出口',
   ],
   branchRules: [
     '支克干，是为截脚，外面的志向常被根基牵住',
     '地支制着天干，做事先看条件',
     '下克其上，想的比能动的多',
-    '截脚之柱，先安顿脚下再谈远近',
+    '地支克着天干，旧称截脚，先安顿脚下再谈远近',
   ],
 };
 
-/** What each pillar speaks of. */
+/** What each pillar is about. */
 export const PILLAR_REALM: Texts = {
-  年柱: '年柱居首，说的是祖上、幼年与远处的人事',
-  月柱: '月柱为提纲，说的是父母手足、青年与立身的环境',
-  日柱: '日柱是自身所在，上为己，下为最亲近的人，说的是中年与家',
-  时柱: '时柱收尾，说的是晚辈、志向与后半程',
+  年柱: '祖上、幼年与远处的人事',
+  月柱: '父母手足、青年与立身的环境',
+  日柱: '自身、最亲近的人与中年',
+  时柱: '晚辈、志向与后半程',
 };
 
-/** Thirty sounds in a short clause. */
+/** The thirty nayin, each in a short clause. */
 export const SOUND: Texts = {
   海中金: '金沉海底，才具深藏',
   炉中火: '火在炉膛，聚而能炼',

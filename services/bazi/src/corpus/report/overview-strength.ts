@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** Season, ground, company: whether the day master has each of the three. Keys are three letters, y or n. */
+/** Season, roots, support: whether the day master has each of the three. Keys are three letters, y or n. */
 export const THREE: Texts = {
   yyy: '得令、得地、得势三样俱全，好比主人坐在自家堂上，左右都是故旧。',
   yyn: '得令又得地，天干上却少同伴，底气厚，话要自己说，场面要自己撑。',
@@ -12,9 +12,9 @@ export const THREE: Texts = {
   nnn: '令、地、势三样都不在自己一边，单打独斗吃力，借力与顺势才是正途。',
 };
 
-/** The heaviest element of all, with what it brings into a chart. */
+/** The heaviest element, with what it brings to a chart. */
 export const HEAVY: Texts = {
-  木: '木气占先，全盘像一座林子，讲生发、讲条理，遇事先想怎样让它长大。',
+  木: '木气占先，全盘像一座林子，讲生发、讲条理，遇事先想怎样慢慢养大。',
   火: '火气占先，全盘像一间点着灯的屋子，讲明白、讲热闹，遇事先想怎样让人看见。',
   土: '土气占先，全盘像一片平原，讲信用、讲承受，遇事先想怎样放得稳当。',
   金: '金气占先，全盘像一间工坊，讲规格、讲取舍，遇事先想怎样分得清楚。',
@@ -30,7 +30,7 @@ export const LIGHT: Texts = {
   水: '水气最薄，缺的是一口活水，多走动、多读闲书、多睡一会儿，气就接上了。',
 };
 
-/** The lightest one where it is to be used sparingly anyway: nothing is missed. */
+/** The lightest one when it is unfavourable anyway: nothing is missing. */
 export const LIGHT_SPARED: Texts = {
   木: '木气最薄，而木恰是要少用的一面，薄在这里并不可惜，枝叶少，剪起来也省事。',
   火: '火气最薄，而火恰是要少用的一面，薄在这里并不可惜，灯小一点，夜里睡得安稳。',
@@ -39,11 +39,11 @@ export const LIGHT_SPARED: Texts = {
   水: '水气最薄，而水恰是要少用的一面，薄在这里并不可惜，潮气少，脚下干爽。',
 };
 
-/** Why strength is what it is, by its grade. */
+/** Why the strength is what it is, by its grade. */
 export const GRADE: Texts = {
   极弱: '自身的分量很轻，全局的力气几乎都在别处，看这样的命局，先问能不能顺，再问能不能扶',
   偏弱: '自身的分量稍轻，好像以一副肩膀挑两副担，扶它一把比催它快走要紧',
-  中和: '自身与外力大致平衡，秤杆稳着，喜忌便不从强弱里求，而从时令与搭配里求',
+  中和: '自身与外力大致平衡，秤杆稳着，喜忌不在大扶大抑，只看哪一处搭配最要紧',
   偏强: '自身的分量稍重，力气有余，问题在用到哪里，泄得出去便是才干',
   极强: '全局几乎都站在自己一边，势成一家，顺它则畅，拦它则激',
 };
@@ -51,6 +51,7 @@ export const GRADE: Texts = {
 /** How the useful god was chosen. */
 export const METHOD: Texts = {
   扶抑: '取用走的是扶抑一路，添轻减重，把秤杆扳回中间',
+  病药: '取用走的是病药一路，找出全局最碍事的一处，再用能治它的一样来治',
   调候: '取用走的是调候一路，先看天时的冷热干湿，再看人事的强弱',
   通关: '取用走的是通关一路，在两股相持的气之间架桥，让对峙变成接力',
   从势: '取用走的是从势一路，自身不争，随着最有力的一方借船出海',
@@ -67,7 +68,7 @@ export const FAVOUR: Texts = {
   印星: '印星为用，等于给赶路的人备一间客栈，有书、有师、有靠，气才续得上',
 };
 
-/** What the family to be used sparingly does. */
+/** What the unfavourable family does. */
 export const AGAINST: Texts = {
   比劫: '比劫要少用，同类一多，分食的手也多',
   食伤: '食伤要少用，话与花样一多，底气就漏',

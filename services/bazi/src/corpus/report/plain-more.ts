@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** Plain: the force inside, by the heaviest god. */
+/** Plain: the inner force, by the heaviest god. */
 export const PLAIN_LEADING: Texts = {
   比肩: '您心里最大的念头是自己做主。选什么都行，就是别让人替您选。把这股劲用在做选择上，少用在争对错上，您会更自在。',
   劫财: '您心里最大的念头是不服输。别人行，您凭什么不行。这让您跑得快，也容易累，有些比赛笑一笑不参加也没损失。',
@@ -14,7 +14,7 @@ export const PLAIN_LEADING: Texts = {
   正印: '您心里最大的念头是有个归处。有人可以回去找，您在外面就什么都不怕。您自己也可以成为别人的归处。',
 };
 
-/** Plain: backing by place and learning. */
+/** Plain: support from position and learning. */
 export const PLAIN_BACKING: Texts = {
   官用印用: '您走正路最顺，学历、职位、单位，一样推着一样往上走。',
   官用印慎: '位子对您有帮助，书读够用就行，多去现场。',
@@ -27,12 +27,12 @@ export const PLAIN_BACKING: Texts = {
   官无印无: '您不靠头衔也不靠文凭，东西做出来，就是您最好的名片。',
 };
 
-/** Plain: the running ten years by what the stem is to the chart, and by the height of the scores. */
+/** Plain: the current ten years by what the stem is to the chart, and by the level of the scores. */
 export const PLAIN_HEIGHT: Texts = {
   '喜-高': '这一段是您的好时候，想办的事别再等。',
   '喜-中': '风向是好的，划不划得动，看您自己使多大劲。',
   '喜-低': '机会有，绊脚的事也有，先解开一两个旧疙瘩。',
-  '平-高': '分数挺好看，多半是您根基稳、家里稳，接着稳稳做。',
+  '平-高': '分数挺好看，不靠哪一步出头，靠的是一年一年稳稳做。',
   '平-中': '不好不坏的年月，照计划走就有进步。',
   '平-低': '求个稳，手上有的先守住，新的慢慢添。',
   '忌-高': '面上有压力，底下有人帮，少说话、多做事最合适。',
@@ -62,27 +62,27 @@ export const PLAIN_NEXT: Texts = {
   正印: '再往后十年有人扶您，欠人家的情现在先还上。',
 };
 
-/** Plain: what touches the house of two, by the first natal relation of the day pillar. */
+/** Plain: what affects the couple's home, by the first natal relation of the day pillar. */
 export const PLAIN_BOND: Texts = {
-  六合: '你们像被什么黏着，吵得再凶，第二天也就好了。',
-  三合: '你们最好有件一起做的事，事情越做越大，感情越来越深。',
-  三会: '你们家亲戚多、意见多，大主意两个人先关起门商量好。',
-  半合: '你们聊得来、合得上，就差坐下来好好规划一回。',
-  拱合: '你们常常隔着距离想着对方，见了面就别浪费时间吵架。',
-  六冲: '你们动静大，搬家出差都常有，动着反而好，闷在一处才要吵。',
-  相刑: '你们吵架多半为小事，袜子放哪儿、灯谁关，每月摊开说一次就好。',
-  三刑: '你们都累的时候最容易互相怪，轮流休息，比讲道理管用。',
+  六合: '两个人像被什么黏着，吵得再凶，第二天也就好了。',
+  三合: '两个人最好有件一起做的事，事情越做越大，感情越来越深。',
+  三会: '您家亲戚多、意见多，大主意两个人先关起门商量好。',
+  半合: '两个人聊得来、合得上，就差坐下来好好规划一回。',
+  拱合: '两个人常常隔着距离想着对方，见了面就别浪费时间吵架。',
+  六冲: '两个人动静大，搬家出差都常有，动着反而好，闷在一处才要吵。',
+  相刑: '两个人吵架多半为小事，袜子放哪儿、灯谁关，每月摊开说一次就好。',
+  三刑: '两个人都累的时候最容易互相怪，轮流休息，比讲道理管用。',
   自刑: '您对感情要求高，难受也多半是自己跟自己过不去，放宽一点。',
-  六害: '你们的事别让第三个人传话，当面说，误会就少了。',
-  六破: '你们定好的计划常被打断，多备一个方案，就不扫兴。',
-  暗合: '你们的好别人看不出来，自己知道就行，不用给谁看。',
+  六害: '两个人的事别让第三个人传话，当面说，误会就少了。',
+  六破: '两个人定好的计划常被打断，多备一个方案，就不扫兴。',
+  暗合: '两个人的好别人看不出来，自己知道就行，不用给谁看。',
   伏吟: '同样的感情难题会再来一次，第二回换个办法，它就过去了。',
   天克地冲: '大变动常跟感情凑到一块儿来，那阵子先把日子过稳。',
   天合地合: '认定了就是一条心，好坏一起担，谁也插不进来。',
-  无: '你们的小日子不太受外头影响，热不热闹，全看自己。',
+  无: '两个人的小日子不太受外头影响，热不热闹，全看自己。',
 };
 
-/** Plain: the old family, by the family of the year branch's god. */
+/** Plain: the family of origin, by the family of the year branch's god. */
 export const PLAIN_ELDERS: Texts = {
   比劫: '老家那边亲戚多，您从小就知道好东西要分着吃。',
   食伤: '老家那边有手巧的、会讲古的，您小时候没少听故事。',
@@ -91,7 +91,7 @@ export const PLAIN_ELDERS: Texts = {
   印星: '老家那边看重读书，长辈宁可自己省着，也要供您上学。',
 };
 
-/** Plain: warm and cold, by season and by whether what it asks for is there. */
+/** Plain: warm and cold, by season and by whether what it needs is there. */
 export const PLAIN_WARMTH: Texts = {
   '春-得': '您的冷热调得不错，春天别贪凉就行。',
   '春-藏': '春天忽冷忽热那几周，衣服勤穿勤脱，别嫌麻烦。',
@@ -107,7 +107,7 @@ export const PLAIN_WARMTH: Texts = {
   '冬-缺': '您是真怕冷，热饭、太阳、厚袜子，再加上几个爱说笑的朋友。',
 };
 
-/** Plain: what the heaviest element presses on. */
+/** Plain: what the heaviest element suppresses. */
 export const PLAIN_PRESSED: Texts = {
   木: '您一着急就吃不好，饭桌上别谈烦心事。',
   火: '您一上火气就短，忙的时候记得好好喘口气。',

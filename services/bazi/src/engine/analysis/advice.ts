@@ -1,24 +1,59 @@
-import { ADVICE_ELEMENT, ADVICE_LEVEL, ADVICE_ROLE, CLOSING } from '../../corpus/reading-life.ts';
+import {
+  ADVICE_ELEMENT,
+  ADVICE_LEVEL,
+  ADVICE_ROLE,
+  ADVICE_SPECIAL,
+  CLOSING,
+} from '../../corpus/reading-life.ts';
+import { CHILD_DAILY, CHILD_ROOT, CHILD_SPARE } from '../../corpus/report/child-advice.ts';
+import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { pronoun, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
 /** The sentence under every reading. */
 export const NOTICE = '以上为传统文化内容，仅供娱乐参考，不作为决策依据。';
 
-/** What to take along. */
-export function advice(v: View): Section {
-  const [first, second] = v.usefulGod.elements;
-  const role = v.roleOf(first!);
+/** The current luck cycle, and the score of the year. */
+function nowText(v: View): string {
   const { cycle, year, present } = v.current;
   const luck =
     cycle.ganzhi === '小运' ? '还在小运之中' : `行${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年）`;
-  const now = present ? `眼下${luck}，今年评分${year.score}。` : '';
+  return present ? `眼下${luck}，今年评分${year.score}。` : '';
+}
+
+/** What parents can do: what helps most, what to keep an eye on, a small daily habit. */
+function childAdvice(v: View): Section {
+  const role = v.roleOf(v.usefulGod.elements[0]!);
+  const burden = burdenOf(v);
+  const spare = burden ? CHILD_SPARE[v.roleOf(burden)]! : '';
+  const say = (text: string) => pronoun(v.sex, text);
+  return section(
+    'jianyi',
+    '建议',
+    [`用神${v.usefulGod.elements.join('、')}`, burden ? `忌${burden}` : ''],
+    [
+      paragraph(`jianyi:child:${role}`, say(`${nowText(v)}${CHILD_ROOT[role]}${CHILD_DAILY[role]}`)),
+      paragraph(`jianyi:spare:${burden ?? 'none'}`, say(`${spare}${NOTICE}`)),
+    ],
+  );
+}
+
+/** What to remember. */
+export function advice(v: View): Section {
+  if (stageOf(v) === 'child') return childAdvice(v);
+  const [first, second] = v.usefulGod.elements;
+  const role = v.roleOf(first!);
+  const now = nowText(v);
   return section(
     'jianyi',
     '建议',
     [`用神${v.usefulGod.elements.join('、')}`, v.strength.label, `${v.season}季生`],
     [
-      paragraph(`jianyi:${v.level}:${role}`, `${now}${ADVICE_LEVEL[v.level]}${ADVICE_ROLE[role]}`),
+      paragraph(
+        `jianyi:${v.level}:${role}`,
+        `${now}${v.special ? ADVICE_SPECIAL : ADVICE_LEVEL[v.level]}${ADVICE_ROLE[role]}`,
+      ),
       paragraph(
         `jianyi:${v.usefulGod.elements.join('')}`,
         `${ADVICE_ELEMENT[first!]}${second ? ADVICE_ELEMENT[second] : ''}`,

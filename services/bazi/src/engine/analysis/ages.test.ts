@@ -1,3 +1,4 @@
+import { ageBand, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
 import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST } from '../../corpus/reading-ages.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { computeChart, facts } from '../index.ts';
@@ -20,34 +21,71 @@ test.each([
   ['a child', 2015, CURRENT_YOUNG],
   ['someone of forty', 1986, CURRENT_CYCLE],
   ['someone of seventy', 1957, CURRENT_LATE],
-])('the running cycle of %s is told in words of that age', (_, year, own) => {
+])('the current cycle of %s is worded for that age', (_, year, own) => {
   const { dayun } = read(year, 6, 21);
   for (const tables of [CURRENT_YOUNG, CURRENT_CYCLE, CURRENT_LATE])
     expect(some(tables, dayun!)).toBe(tables === own);
 });
 
-test('years before school are told to those who bring the child up', () => {
+test('years before school address those who bring the child up', () => {
   const { liunian } = read(2025, 6, 21);
   const lines = liunian!.split('\n');
   const first = Object.values(YEAR_FIRST);
   expect(lines.map((line) => first.some((each) => line.includes(each)))).toEqual([
-    ...Array(5).fill(true),
-    ...Array(5).fill(false),
+    ...Array(6).fill(true),
+    ...Array(4).fill(false),
   ]);
 });
 
-test('the overview says for which years of life it is meant', () => {
+test('the overview says which years of life it applies to', () => {
   expect(read(2015, 6, 21).zonglun).toContain('命主尚在成长');
   expect(read(1957, 6, 21).zonglun).toContain('命主年岁已长');
   expect(read(1986, 6, 21).zonglun).not.toMatch(/尚在成长|年岁已长/);
 });
 
-test('nothing is said of now when now lies outside the years of the chart', () => {
+test('nothing is said about the present when it is outside the years of the chart', () => {
   for (const year of [1900, 1925, 2099]) {
     const { zonglun, jianyi } = read(year, 6, 21);
     expect(zonglun).not.toMatch(/尚在成长|年岁已长/);
-    expect(jianyi).not.toContain('眼下');
+    // Past time gets no advice.
+    expect(jianyi).toBeUndefined();
   }
   expect(read(2026, 6, 21).zonglun).toContain('命主尚在成长');
   expect(read(2026, 6, 21).jianyi).toContain('眼下还在小运之中');
+});
+
+/** Births for every age band on 21 November 2026, a month before and after the birthday. */
+const BANDS: [age: number, year: number][] = [0, 2, 5, 9, 14, 17, 21, 27, 35, 45, 60, 70, 80].map((age) => [
+  age,
+  2026 - age,
+]);
+
+test.each(BANDS)('at %d no sentence is unfit for the age', (age, year) => {
+  for (const month of [2, 6, 9]) {
+    const sections = read(year, month, 21);
+    const band = ageBand(ageOn({ year, month, day: 21 }, { year: 2026, month: 7, day: 1 }));
+    for (const [id, text] of Object.entries(sections)) {
+      if (id === 'dayun' || id === 'liunian') continue;
+      const wrong = sentencesOf(text.replaceAll('\n', '')).filter((each) => unfitWord(band, each));
+      expect([age, id, wrong]).toEqual([age, id, []]);
+    }
+    for (const line of sections.liunian!.split('\n')) {
+      const own = ageBand(
+        ageOn({ year, month, day: 21 }, { year: Number(line.slice(0, 4)), month: 7, day: 1 }),
+      );
+      expect([line, unfitWord(own, line)]).toEqual([line, undefined]);
+    }
+    for (const line of sections.dayun!.split('\n').filter((each) => /^.{2}大运（/.test(each))) {
+      const own = ageBand(
+        ageOn({ year, month, day: 21 }, { year: Number(line.slice(5, 9)) + 4, month: 7, day: 1 }),
+      );
+      expect([line, unfitWord(own, line)]).toEqual([line, undefined]);
+    }
+  }
+});
+
+test('a historical person is described, not addressed, and gets no advice for past years', () => {
+  const sections = read(1850, 3, 3);
+  expect(Object.keys(sections)).not.toEqual(expect.arrayContaining(['jianyi']));
+  expect(Object.values(sections).join('')).not.toMatch(/您|你|今年|眼下|宜置办|合约|电子|编制|平台/);
 });

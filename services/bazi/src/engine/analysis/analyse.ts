@@ -1,11 +1,14 @@
 import type { ChartFacts } from '../facts.ts';
 import { advice } from './advice.ts';
 import { dayMaster, month, overview, strength, usefulGod } from './foundation.ts';
+import { GISTS } from './gists.ts';
 import { career, family, health, marriage, wealth } from './life.ts';
-import { cycles, months, years } from './luck.ts';
+import { cycles, years } from './luck.ts';
+import { months } from './months.ts';
 import { pattern } from './pattern.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
+import { ofThePast, suited } from './suit.ts';
 import { character, elements, tenGods } from './temper.ts';
 import { viewOf } from './view.ts';
 
@@ -33,10 +36,13 @@ const MAKERS = [
 ] as const;
 
 /**
- * A reading of a chart in sections, composed by rules from texts of our own. Deterministic: the same facts give
- * the same words. Every paragraph has the rule that chose it, every section the facts it rests on.
+ * A reading of a chart in sections, composed by rules from our own texts. Deterministic: the same facts give
+ * the same text. Every paragraph names the rule that chose it, every section the facts it rests on.
  */
 export function analyse(facts: ChartFacts): Section[] {
   const view = viewOf(facts);
-  return MAKERS.map((make) => make(view)).filter((each) => each.text !== '');
+  const sections = MAKERS.map((make) => suited(make(view), view))
+    .filter((each) => each.text !== '')
+    .map((each) => ({ ...each, line: GISTS[each.id]?.(view) ?? '' }));
+  return view.current.present ? sections : ofThePast(sections);
 }

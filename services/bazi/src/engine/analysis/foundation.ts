@@ -3,6 +3,7 @@ import { DAY_MASTERS } from '../../corpus/day-masters.ts';
 import { DAY_PILLARS } from '../../corpus/day-pillars.ts';
 import { LIFE_STAGES } from '../../corpus/life-stages.ts';
 import { NAYIN } from '../../corpus/nayin.ts';
+import { SEAT, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { GOD_SEAT } from '../../corpus/reading-gods.ts';
 import {
   AVOID_ROLE,
@@ -10,34 +11,37 @@ import {
   SEASON_STATE,
   STRENGTH_ELEMENT,
   STRENGTH_LABEL,
+  STRENGTH_SPECIAL,
   USEFUL_ELEMENT,
   USEFUL_METHOD,
   USEFUL_ROLE,
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
+import { standing } from './gists.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { type Stage, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
-/** Up to this age (虚岁) work and marriage are of later years; from the other on they look back. */
-const CHILD = 17;
-const LATE = 65;
+const AGE_NOTES: Readonly<Record<Stage, string>> = {
+  child: '命主尚在成长，这份解读写给家长，说的是天分、习惯与最亲的人。',
+  learner: '命主正在求学立身，事业、财运两节说的是往后的底子。',
+  grown: '',
+  senior: '',
+  late: '命主年岁已长，事业、财运、婚姻各节说的是一生的底子，不专指眼下。',
+};
 
-/** For which years of life the sections of work, money and marriage are meant. */
-function ageNote({ current: { present, year } }: View): string {
-  if (!present) return '';
-  if (year.age <= CHILD) return '命主尚在成长，事业、财运、婚姻各节说的是成年以后。';
-  return year.age >= LATE ? '命主年岁已长，事业、财运、婚姻各节说的是一生的底子，不专指眼下。' : '';
-}
+/** The years of life that the sections on work, money and marriage apply to. */
+const ageNote = (v: View): string => (v.current.present ? AGE_NOTES[stageOf(v)] : '');
 
 const elementList = (list: readonly string[]) => list.join('、');
 const percent = (mille: number) => `${Math.round(mille / 10)}%`;
 
-/** What the chart is, in one breath. */
+/** The chart in brief. */
 export function overview(v: View): Section {
   const names = v.pillars.map((each) => each.ganzhi).join('、');
   const visible = ELEMENTS.map((element) => `${element}${v.elements[element]}`).join('、');
   const { stem, element } = v.dayMaster;
-  const avoid = v.usefulGod.avoid.length > 0 ? `，少用${elementList(v.usefulGod.avoid)}` : '';
+  const avoid = v.usefulGod.avoid.length > 0 ? `，少用${v.usefulGod.avoid.join('、')}` : '';
   const year = v.pillars[0]!;
   return section(
     'zonglun',
@@ -48,9 +52,10 @@ export function overview(v: View): Section {
         'zonglun:composition',
         `四柱为${names}，${v.sex}命，日主${stem}${element}，生于${v.season}季${v.monthBranch}月${
           v.hourUnknown ? '，时辰不详，以下只据三柱' : ''
-        }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，同党合计${v.strength.score}分，属${
-          v.strength.label
-        }；格局为${v.pattern.name}，取用以${elementList(v.usefulGod.elements)}为先${avoid}。${ageNote(v)}`,
+        }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，强弱记${v.strength.score}分（50分为界）。${v.usefulGod.sentence}${ageNote(v)}`,
+        `生在${v.season}天的${stem}${element}，好比${STEM_IMAGE[stem]}${
+          v.hourUnknown ? '；时辰不详，以下只据年月日来看' : ''
+        }。${standing(v)}；最合用的五行是${v.usefulGod.elements.join('、')}${avoid}。${ageNote(v)}`,
       ),
       paragraph(`nayin:${year.nayin}`, NAYIN[year.nayin]?.text ?? ''),
     ],
@@ -76,6 +81,7 @@ export function dayMaster(v: View): Section {
       paragraph(
         `rizhu:seat:${main.tenGod}`,
         `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
+        `${DAY_PILLARS[day.ganzhi]}${SEAT[main.tenGod]}。`,
       ),
       paragraph(`changsheng:${day.stage}`, LIFE_STAGES[day.stage]!.text),
       paragraph(`nayin:${day.nayin}`, day.nayin === year.nayin ? '' : NAYIN[day.nayin]!.text),
@@ -83,7 +89,15 @@ export function dayMaster(v: View): Section {
   );
 }
 
-/** The month: season, what it asks for, whether the chart has it. */
+/** What the season needs but the useful god rules out, explained at the first mention. */
+function refusedText(v: View): string {
+  const refused = v.usefulGod.season.filter((stem) => v.usefulGod.avoid.includes(stemElement(stem)));
+  return refused.length > 0
+    ? `其中${refused.join('、')}合于时令而列在忌中，有之只取其调气的一点意思，不以为用。`
+    : '';
+}
+
+/** The month: season, what it needs, whether the chart has it. */
 export function month(v: View): Section {
   const { stem } = v.dayMaster;
   const pillar = v.pillar('月柱')!;
@@ -109,13 +123,14 @@ export function month(v: View): Section {
           pillar.ganzhi
         }，日主在此星运为${pillar.stage}。依《穷通宝鉴》的次第，这个月所求为${v.usefulGod.season.join(
           '、',
-        )}；${found.join('，')}。`,
+        )}；${found.join('，')}。${refusedText(v)}`,
+        `这个月里的${v.dayMaster.element}${STATE_PLAIN[v.seasonState]}。`,
       ),
     ],
   );
 }
 
-/** How strong, and by what. */
+/** How strong, and why. */
 export function strength(v: View): Section {
   const { shares, reasons, label } = v.strength;
   const list = ELEMENTS.map((element) => `${element}${percent(shares[element])}`).join('、');
@@ -124,17 +139,22 @@ export function strength(v: View): Section {
     '日主强弱',
     [...reasons],
     [
-      paragraph('qiangruo:points', `把天干、地支藏干按力量折算，五行所占为${list}。${reasons.join('；')}。`),
-      paragraph(`qiangruo:${label}`, STRENGTH_LABEL[label]!),
+      paragraph(
+        'qiangruo:points',
+        `把天干、地支藏干按力量折算，五行所占为${list}。${reasons.join('；')}。`,
+        `把帮自己的力与耗自己的力放在秤上，记${v.strength.score}分，50分是平。`,
+      ),
+      // A chart that follows, transforms or rules alone needs neither support nor restraint: no such text here.
+      paragraph(`qiangruo:${label}`, v.special ? STRENGTH_SPECIAL[v.pattern.kind]! : STRENGTH_LABEL[label]!),
       paragraph(
         `qiangruo:${v.dayMaster.element}:${v.level}`,
-        `${STRENGTH_ELEMENT[v.dayMaster.element]![v.level]}${HEAVIEST[v.heaviest][v.level]}`,
+        v.special ? '' : `${STRENGTH_ELEMENT[v.dayMaster.element]![v.level]}${HEAVIEST[v.heaviest][v.level]}`,
       ),
     ],
   );
 }
 
-/** Where the useful element stands in the chart; the day stem itself does not count. */
+/** Position of the useful element in the chart; the day stem itself does not count. */
 function whereUseful(v: View, first: Element): string {
   const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
   if (stems.length > 0)
@@ -146,7 +166,7 @@ function whereUseful(v: View, first: Element): string {
   return `${besides}，要待大运流年带来，平日则从习惯上体会`;
 }
 
-/** Useful god: method, reason, what it means. */
+/** Useful god: method, reason, meaning. */
 export function usefulGod(v: View): Section {
   const { elements, avoid, method, reasons } = v.usefulGod;
   const first = elements[0]!;
@@ -157,7 +177,11 @@ export function usefulGod(v: View): Section {
     '用神',
     [`用${elements.join('、')}`, avoid.length > 0 ? `忌${avoid.join('、')}` : '', method],
     [
-      paragraph(`yongshen:${method}`, `${USEFUL_METHOD[method]}具体到本造：${reasons.join('；')}。`),
+      paragraph(
+        `yongshen:${method}`,
+        `${USEFUL_METHOD[method]}具体到这张盘：${reasons.join('；')}。`,
+        `最合用的五行是${elementList(elements)}${avoid.length > 0 ? `，少用${elementList(avoid)}` : ''}。`,
+      ),
       paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${USEFUL_ROLE[role]}`),
       paragraph(
         `yongshen:avoid:${against ? v.roleOf(against as Element) : 'none'}`,

@@ -1,4 +1,7 @@
-/** Readings of a chart. Apart from the engine's own door, so that a page that only charts carries no texts. */
+/**
+ * Readings of a chart. Separate from the engine's entry point, so that a page that only charts loads no texts.
+ */
 export { analyse } from './analyse.ts';
 export { type FortuneRow, fortuneRows } from './fortune.ts';
 export type { Section } from './section.ts';
+export { type Sentence, threeSentences } from './sentences.ts';

@@ -5,19 +5,104 @@ import {
   FAMILY,
   HABIT_HEAVY,
   HABIT_LIGHT,
+  LEARNER_LATER,
+  LEARNER_NEAR,
   SPOUSE_PALACE,
   SPOUSE_RELATION,
   SPOUSE_STAR,
   WEALTH,
   WEALTH_ELEMENT,
 } from '../../corpus/reading-life.ts';
+import { TALENT } from '../../corpus/report/career-time.ts';
+import {
+  CHILD_SEAT,
+  CLASS,
+  MOTHERS,
+  PACE,
+  PARENTS,
+  PLAIN_STUDY,
+  POCKET,
+  STUDY,
+} from '../../corpus/report/child.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { pronoun, stageOf } from './suit.ts';
 import { roleOfGod, type View } from './view.ts';
 
 const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
 
+/** What wealth is to a chart. */
+export function wealthWorth(v: View): '喜' | '平' | '忌' {
+  const element = v.elementOf('财星');
+  if (v.usefulGod.elements.includes(element)) return '喜';
+  return v.usefulGod.avoid.includes(element) ? '忌' : '平';
+}
+
+/** A child or a pupil has nobody younger. */
+export const hasYounger = (v: View): boolean => !['child', 'learner'].includes(stageOf(v));
+
+const paceOf = (v: View): string => {
+  if (!v.special) return v.level;
+  if (v.pattern.kind === '化格') return 'merge';
+  return v.pattern.kind === '专旺' ? 'reign' : 'yield';
+};
+
+/** Instead of work: gifts, learning and school, for the parents. */
+function childCareer(v: View): Section {
+  const leading = v.leadingGods[0]!;
+  const { stem } = v.dayMaster;
+  const god = v.pillar('月柱')!.tenGod;
+  const pace = paceOf(v);
+  const say = (text: string) => pronoun(v.sex, text);
+  return section(
+    'shiye',
+    '事业',
+    [`${leading}为重`, `日主${stem}`, `月干${god}`, v.strength.label],
+    [
+      paragraph(`shiye:talent:${leading}`, say(TALENT[leading]!)),
+      paragraph(
+        `shiye:study:${stem}`,
+        say(`${STUDY[stem]}${PACE[pace]}`),
+        say(`孩子学东西的样子：${PLAIN_STUDY[stem]}`),
+      ),
+      paragraph(`shiye:class:${god}`, say(CLASS[god]!)),
+    ],
+  );
+}
+
+/** Instead of wealth: belongings and pocket money. */
+function childWealth(v: View): Section {
+  const worth = wealthWorth(v);
+  return section(
+    'caiyun',
+    '财运',
+    [`财星属${v.elementOf('财星')}`, `财为${worth}`],
+    [paragraph(`caiyun:child:${worth}`, pronoun(v.sex, `这一节说的是孩子与东西的关系。${POCKET[worth]}`))],
+  );
+}
+
+/** Instead of marriage: close people. */
+function childBonds(v: View): Section {
+  const god = v.pillar('日柱')!.hidden[0]!.tenGod;
+  const shown = (name: string) => {
+    const count = v.tenGods[name];
+    return !count ? '无' : count.stems > 0 ? '显' : '藏';
+  };
+  const [father, mother] = [shown('偏财'), shown('正印')];
+  const say = (text: string) => pronoun(v.sex, text);
+  return section(
+    'hunyin',
+    '婚姻',
+    [`日支主气为${god}`, `偏财${father}`, `正印${mother}`],
+    [
+      paragraph(`hunyin:child:${god}`, say(`这一节说的是孩子与最亲的人。${CHILD_SEAT[roleOfGod(god)]}`)),
+      paragraph(`hunyin:parents:${father}:${mother}`, say(`${PARENTS[father]}${MOTHERS[mother]}`), ''),
+    ],
+  );
+}
+
 /** Work: by the pattern's god, the leading god and the useful element. */
 export function career(v: View): Section {
+  if (stageOf(v) === 'child') return childCareer(v);
   const byPattern = v.pattern.name.replace('格', '');
   const god = byPattern in GOD_CAREER ? byPattern : v.leadingGods[0]!;
   const second = v.leadingGods.find((each) => each !== god) ?? v.pillar('月柱')!.tenGod;
@@ -35,7 +120,7 @@ export function career(v: View): Section {
   );
 }
 
-/** Which rule of wealth a chart falls under. */
+/** The rule of wealth that applies to a chart. */
 export function wealthRule(v: View): string {
   if (['从格', '化格', '专旺'].includes(v.pattern.kind)) return 'follow';
   const wealth = v.count('财星');
@@ -45,6 +130,7 @@ export function wealthRule(v: View): string {
 }
 
 export function wealth(v: View): Section {
+  if (stageOf(v) === 'child') return childWealth(v);
   const rule = wealthRule(v);
   const element = v.elementOf('财星');
   const { stems, hidden } = v.count('财星');
@@ -55,7 +141,7 @@ export function wealth(v: View): Section {
     [
       paragraph(
         `caiyun:${rule}`,
-        `${v.dayMaster.element}以${element}为财，本造天干见${stems}、地支藏${hidden}。${WEALTH[rule]}`,
+        `${v.dayMaster.element}以${element}为财，天干见${stems}、地支藏${hidden}。${WEALTH[rule]}`,
       ),
       paragraph(`caiyun:element:${element}`, WEALTH_ELEMENT[element]!),
     ],
@@ -71,10 +157,20 @@ function spouseRule(v: View): 'none' | 'one' | 'many' | 'hidden' {
   return stems >= 2 || stems + hidden >= 4 ? 'many' : 'one';
 }
 
-/** Marriage: place of the partner, star of the partner, what touches the day branch. */
+/** Marriage: the partner's palace, the partner's star, relations of the day branch. */
 export function marriage(v: View): Section {
+  if (stageOf(v) === 'child') return childBonds(v);
   const day = v.pillar('日柱')!;
   const god = day.hidden[0]!.tenGod;
+  if (stageOf(v) === 'learner') {
+    const text = `${LEARNER_NEAR[roleOfGod(god)]}${LEARNER_LATER}`;
+    return section(
+      'hunyin',
+      '婚姻',
+      [`日支${day.branch}为${god}`],
+      [paragraph(`hunyin:learner:${god}`, text)],
+    );
+  }
   const rule = spouseRule(v);
   const kinds = [
     ...new Set(v.relations.branches.filter((each) => each.pillars.includes('日柱')).map((each) => each.type)),
@@ -102,7 +198,7 @@ export function marriage(v: View): Section {
 export function family(v: View): Section {
   const rows = (['年柱', '月柱', '时柱'] as const).flatMap((name) => {
     const pillar = v.pillar(name);
-    if (!pillar) return [];
+    if (!pillar || (name === '时柱' && !hasYounger(v))) return [];
     const role = roleOfGod(pillar.hidden[0]!.tenGod);
     return [
       {

@@ -1,4 +1,5 @@
-import { branchElement, type Element, lifeStage, stemElement } from '@tianji/almanac/cycle';
+import { branchElement, stemElement } from '@tianji/almanac/cycle';
+import { ageOn } from '@tianji/teller';
 import {
   CURRENT_LATE,
   CURRENT_YOUNG,
@@ -8,29 +9,21 @@ import {
   YEAR_LATE,
   YEAR_YOUNG,
 } from '../../corpus/reading-ages.ts';
-import { CYCLE_GOD, CYCLE_STAGE, SCORE_TONE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
-import { CURRENT_CYCLE, MONTH_STAGE } from '../../corpus/reading-now.ts';
+import { CYCLE_GOD, CYCLE_STAGE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
+import { CURRENT_LEARNER, CYCLE_LEARNER, YEAR_LEARNER } from '../../corpus/reading-learner.ts';
+import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
+import { CURRENT_SENIOR, CYCLE_SENIOR, YEAR_SENIOR } from '../../corpus/reading-senior.ts';
+import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
-import { type Paragraph, paragraph, type Section, section } from './section.ts';
+import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
+import { type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
+import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
-const YEARS = 10;
-/** Ages (虚岁) up to which a year is a small child's, a child's, and from which it is old age's. */
-const FIRST = 6;
-const YOUNG = 17;
-const LATE = 65;
-/** Relations told of a cycle or a year. */
+/** Relations mentioned for a cycle or a year. */
 const MOST = 3;
 
-const tone = (score: number) => SCORE_TONE.find(([from]) => score >= from)![1];
-
-/** What an element is to this chart, in one word. */
-function worth(v: View, element: Element): string {
-  if (v.usefulGod.elements.includes(element)) return '为喜';
-  return v.usefulGod.avoid.includes(element) ? '宜慎' : '为平';
-}
-
-/** What comes at `own` with each natal pillar, the kinds of one pair joined: 与月柱六合、相刑（巳申）. */
+/** Relations of `own` with each natal pillar, kinds of one pair joined: 与月柱六合、相刑（巳申）. */
 function relationWords(list: readonly Relation[], own: string): string[] {
   const met = new Map<string, { chars: string; types: string[] }>();
   for (const { type, chars, pillars } of list) {
@@ -42,49 +35,115 @@ function relationWords(list: readonly Relation[], own: string): string[] {
   return [...met.values()].slice(0, MOST).map(({ chars, types }) => chars.replace('|', types.join('、')));
 }
 
-/** A table by the age of which the words speak. */
-function byAge<T>(age: number, young: T, grown: T, late: T): T {
-  if (age <= YOUNG) return young;
-  return age >= LATE ? late : grown;
-}
+/** Texts of each stage of life. */
+type ByStage = Readonly<Record<Stage, Readonly<Record<string, string>>>>;
 
-/** A cycle belongs to the age of its fifth year. */
-const cycleGods = (cycle: LuckCycle) => byAge(cycle.age + 4, CYCLE_YOUNG, CYCLE_GOD, CYCLE_LATE);
+const CYCLES: ByStage = {
+  child: CYCLE_YOUNG,
+  learner: CYCLE_LEARNER,
+  grown: CYCLE_GOD,
+  senior: CYCLE_SENIOR,
+  late: CYCLE_LATE,
+};
+const STAGE_WORDS: ByStage = {
+  child: CYCLE_STAGE_YOUNG,
+  learner: CYCLE_STAGE,
+  grown: CYCLE_STAGE,
+  senior: CYCLE_STAGE,
+  late: CYCLE_STAGE_LATE,
+};
+const YEARS: ByStage = {
+  child: YEAR_YOUNG,
+  learner: YEAR_LEARNER,
+  grown: YEAR_GOD,
+  senior: YEAR_SENIOR,
+  late: YEAR_LATE,
+};
+const CURRENT = {
+  child: CURRENT_YOUNG,
+  learner: CURRENT_LEARNER,
+  grown: CURRENT_CYCLE,
+  senior: CURRENT_SENIOR,
+  late: CURRENT_LATE,
+};
+
+/** A cycle is assigned the age in the middle of its fifth year. */
+const cycleStage = (v: View, cycle: LuckCycle): Stage => stageIn(v.birth, cycle.year + 4);
+
+/** Stem and branch of a cycle in words; for one long past only its theme, without advice. */
+function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
+  const at = cycleStage(v, cycle);
+  const [god, stage] = [CYCLES[at][cycle.tenGod]!, STAGE_WORDS[at][cycle.stage]!];
+  if (v.current.present) return [god, stage];
+  return [`${CYCLE_GOD[cycle.tenGod]!.split('，').slice(0, 2).join('，')}。`, ''];
+}
 
 function cycleText(v: View, cycle: LuckCycle): string {
   const [stem, branch] = [cycle.ganzhi.charAt(0), cycle.ganzhi.charAt(1)];
   const [a, b] = [stemElement(stem), branchElement(branch)];
-  const scores = cycle.liunian.map((each) => each.score);
-  const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-  const best = cycle.liunian.reduce((x, y) => (y.score > x.score ? y : x));
-  const least = cycle.liunian.reduce((x, y) => (y.score < x.score ? y : x));
-  const first = cycle.liunian[0]!;
+  const best = cycle.years.reduce((x, y) => (y.score > x.score ? y : x));
+  const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
+  const first = cycle.years[0]!;
   const met = relationWords(
-    [...first.suiYunZhi, ...first.suiYunZhengZhu].filter(
+    [...first.branchRelations, ...first.pillarRelations].filter(
       (each) => each.pillars.includes('大运') && !each.pillars.includes('流年'),
     ),
     '大运',
   );
-  return `${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}）：${
-    cycleGods(cycle)[cycle.shishengan]
-  }${CYCLE_STAGE[cycle.changsheng]}${stem}${a}${worth(v, a)}、${branch}${b}${worth(v, b)}${
+  return `${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}）：${cycleWords(
+    v,
+    cycle,
+  ).join('')}${stem}${a}${worth(v, a)}、${branch}${b}${worth(v, b)}${
     met.length > 0 ? `，${branch}${met.join('、')}` : ''
-  }；十年评分平均${mean}，${best.year}年较高（${best.score}），${least.year}年较低（${least.score}）。`;
+  }；十年评分平均${meanScore(cycle)}，${best.year}年较高（${best.score}），${least.year}年较低（${least.score}）。`;
 }
 
-/** More of the cycle that runs now. */
+/** A corpus text without the term it begins with: 天干为食神，主题是…… */
+const withoutTerm = (text: string) => text.slice(text.indexOf('，') + 1);
+
+function cyclePlain(v: View, cycle: LuckCycle): string {
+  const [god, stage] = cycleWords(v, cycle);
+  const best = cycle.years.reduce((x, y) => (y.score > x.score ? y : x));
+  const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
+  return `${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}：${withoutTerm(
+    god,
+  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present ? '宜稳' : '较紧'}。`;
+}
+
+/** Every cycle's mean as a bar, the current one marked. */
+function cycleBars({ cycles: all, current: { cycle: now, present } }: View): Figure {
+  return {
+    kind: 'bars',
+    caption: '各步大运的平均评分',
+    middle: 50,
+    rows: all
+      .filter(({ years }) => years.length > 0)
+      .map((cycle) => ({
+        label: `${cycle.ganzhi} ${cycle.year}—${cycle.endYear}`,
+        value: meanScore(cycle),
+        note: `虚岁${cycle.age}—${cycle.endAge}`,
+        current: present && cycle === now,
+      })),
+  };
+}
+
+const ORDER: readonly Stage[] = ['child', 'learner', 'grown', 'senior', 'late'];
+const later = (a: Stage, b: Stage): Stage => (ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b);
+
+/** More on the current cycle. */
 function currentCycle(v: View): Paragraph {
-  const { cycle, year } = v.current;
-  if (cycle.ganzhi === '小运') return paragraph('dayun:current', '');
+  const { cycle, present } = v.current;
+  if (cycle.ganzhi === '小运' || !present) return paragraph('dayun:current', '');
   const element = stemElement(cycle.ganzhi.charAt(0));
   const role = v.roleOf(element);
   const kind = worth(v, element);
-  // Read by the age of today, but as late as the words of the whole cycle where those are of later life.
-  const age = year.age <= YOUNG ? year.age : Math.max(year.age, cycle.age + 4);
-  const words = byAge(age, CURRENT_YOUNG, CURRENT_CYCLE, CURRENT_LATE);
+  // Worded for today's age, but no later than the wording of the whole cycle.
+  const [today, whole] = [stageOf(v), cycleStage(v, cycle)];
+  const words = CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
   return paragraph(
     `dayun:current:${role}:${kind}`,
-    `目前所行的${cycle.ganzhi}大运，天干属${role}，对本造${kind}。${words[role]![kind]}`,
+    `目前所行的${cycle.ganzhi}大运，天干属${role}，于命局${kind}。${words[role]![kind]}`,
+    `现在是${cycle.year}至${cycle.endYear}年这一步。${words[role]![kind]}`,
   );
 }
 
@@ -99,22 +158,34 @@ export function cycles(v: View): Section {
     [
       paragraph(
         'dayun:xiaoyun',
-        small.liunian.length > 0
-          ? `${small.year}至${small.endYear}年行小运，自出生到交运之前，共${small.liunian.length}年，以家庭与成长环境为主。`
+        small.years.length > 0
+          ? `${small.year}至${small.endYear}年行小运，自出生到交运之前，共${small.years.length}年，以家庭与成长环境为主。`
           : '出生当年即交大运，不另排小运。',
       ),
       currentCycle(v),
-      ...major.map((each) => paragraph(`dayun:${each.shishengan}:${each.changsheng}`, cycleText(v, each))),
+      ...major.map((each) =>
+        paragraph(`dayun:${each.tenGod}:${each.stage}`, cycleText(v, each), cyclePlain(v, each)),
+      ),
     ],
+    [cycleBars(v)],
   );
 }
 
-/** The words of a flow year at an age. */
-const yearGods = (age: number) => (age <= FIRST ? YEAR_FIRST : byAge(age, YEAR_YOUNG, YEAR_GOD, YEAR_LATE));
+/** Up to this age the text of a year addresses those who bring up a small child. */
+const FIRST = 6;
+
+/** The text of a flow year, by the age in its middle; none for a life that is over. */
+export function yearWords(v: View, year: number): Readonly<Record<string, string>> {
+  if (ageOn(v.birth, { year, month: 7, day: 1 }) <= FIRST) return YEAR_FIRST;
+  return YEARS[stageIn(v.birth, year)];
+}
+
+const yearSaid = (v: View, year: FlowYear): string =>
+  v.current.present ? yearWords(v, year.year)[year.tenGod]! : '';
 
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const met = relationWords(
-    [...year.suiYunZhi, ...year.suiYunZhengZhu].filter((each) => each.pillars.includes('流年')),
+    [...year.branchRelations, ...year.pillarRelations].filter((each) => each.pillars.includes('流年')),
     '流年',
   );
   const branch = year.ganzhi.charAt(1);
@@ -122,54 +193,36 @@ function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const element = stemElement(year.ganzhi.charAt(0));
   return `${year.year}年${year.ganzhi}，虚岁${year.age}，行${luck}，流年天干属${element}${worth(v, element)}，评分${
     year.score
-  }，${tone(year.score)}。${yearGods(year.age)[year.liunianshishengan]}${
-    met.length > 0 ? `年支${branch}${met.join('，')}。` : ''
-  }`;
+  }，${tone(year.score)}。${yearSaid(v, year)}${met.length > 0 ? `年支${branch}${met.join('，')}。` : ''}`;
+}
+
+function yearPlain(v: View, year: FlowYear): string {
+  const said = yearSaid(v, year);
+  return `${year.year}年，虚岁${year.age}，${tone(year.score)}${said ? `：${said}` : '。'}`;
 }
 
 /** Ten years from the current one. */
 export function years(v: View): Section {
-  const all = v.cycles.flatMap((cycle) => cycle.liunian.map((year) => ({ cycle, year })));
-  const here = all.findIndex(({ year }) => year.selected);
-  const start = Math.max(0, Math.min(here, all.length - YEARS));
-  const shown = all.slice(start, start + YEARS);
+  const shown = toldYears(v);
   return section(
     'liunian',
     '十年流年',
     shown.map(({ year }) => `${year.year} ${year.ganzhi} ${year.score}`),
-    shown.map(({ cycle, year }) => paragraph(`liunian:${year.liunianshishengan}`, yearText(v, cycle, year))),
-  );
-}
-
-/** The twelve months of the current year. */
-export function months(v: View): Section {
-  const { year } = v.current;
-  const { stem } = v.dayMaster;
-  const rows = year.liuyue.map(({ ganzhi, jie, liuyueshishengan }, i) => {
-    const branch = ganzhi.charAt(1);
-    const kinds = [stemElement(ganzhi.charAt(0)), branchElement(branch)].map((each) => worth(v, each));
-    const from = year.liuyueriqi[i]?.slice(5).replace('-', '月');
-    const stage = lifeStage(stem, branch);
-    return {
-      ganzhi,
-      kinds,
-      text: `${branch}月${ganzhi}（${jie}${from ? `，${from.replace(/^0/, '').replace('月0', '月')}日` : ''}起），天干${liuyueshishengan}，星运${stage}，${MONTH_STAGE[stage]}`,
-    };
-  });
-  const all = (kind: string) =>
-    rows.filter((row) => row.kinds.every((each) => each === kind)).map((row) => `${row.ganzhi.charAt(1)}月`);
-  const [good, slow] = [all('为喜'), all('宜慎')];
-  const tail = [
-    good.length > 0 ? `干支皆合所喜的是${good.join('、')}` : '没有干支皆合所喜的月份',
-    slow.length > 0 ? `${slow.join('、')}宜放慢` : '也没有特别要放慢的月份',
-  ].join('，');
-  return section(
-    'liuyue',
-    `${year.year}年各月`,
-    rows.map((row) => row.ganzhi),
+    shown.map(({ cycle, year }) =>
+      paragraph(`liunian:${year.tenGod}`, yearText(v, cycle, year), yearPlain(v, year)),
+    ),
     [
-      paragraph('liuyue:months', `${rows.map((row) => row.text).join('；')}。`),
-      paragraph('liuyue:element', `就${year.ganzhi}这一年而言，${tail}。`),
+      {
+        kind: 'bars',
+        caption: '十年评分',
+        middle: 50,
+        rows: shown.map(({ year }) => ({
+          label: `${year.year} ${year.ganzhi}`,
+          value: year.score,
+          note: `${favourOf(year.score)}·${year.age}岁`,
+          current: v.current.present && year.selected,
+        })),
+      },
     ],
   );
 }

@@ -4,7 +4,10 @@ import type { View } from './view.ts';
 
 const MOST = 3;
 
-/** Which meetings of ten gods a chart has, by rule id, the weightiest kinds first. A god counts when it shows on a stem or weighs 3. */
+/**
+ * The combinations of ten gods in a chart, by rule id, most important kinds first. A god counts when it is visible on a
+ * stem or weighs 3.
+ */
 export function combinationsOf(v: View): string[] {
   const god = (name: string) => {
     const found = v.tenGods[name];
@@ -32,7 +35,7 @@ export function combinationsOf(v: View): string[] {
   return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
 
-/** The pattern, its condition, and how its gods meet. */
+/** The pattern, its state, and how its gods combine. */
 export function pattern(v: View): Section {
   const { name, kind, reasons } = v.pattern;
   const byLevel = PATTERN_STRENGTH[name]?.[v.level] ?? PATTERN_KIND[kind] ?? '';
@@ -44,7 +47,8 @@ export function pattern(v: View): Section {
       paragraph(`geju:${name}`, PATTERNS[name]!),
       paragraph(
         `geju:${name}:${v.level}`,
-        `定格的依据：${reasons.join('；')}。本造日主${v.strength.label}，${byLevel}`,
+        `定格的依据：${reasons.join('；')}。日主${v.strength.label}，${byLevel}`,
+        byLevel,
       ),
       ...combinationsOf(v)
         .slice(0, MOST)

@@ -1,5 +1,6 @@
 import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
 import { STAR_TEXTS } from '../../corpus/stars.ts';
+import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
@@ -28,7 +29,7 @@ export function stars(v: View): Section {
   );
 }
 
-/** One kind of relation: where it stands and what it is like. */
+/** One kind of relation: its position and its character. */
 function relationText(type: string, list: readonly Relation[]): string {
   const places = list.map(
     ({ pillars, chars, element }) => `${pillars.join('与')}（${chars}${element ?? ''}）`,
@@ -37,9 +38,9 @@ function relationText(type: string, list: readonly Relation[]): string {
   return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;
 }
 
-/** Unions, clashes and the like among the natal pillars. */
+/** Unions, clashes and other relations among the natal pillars. */
 export function relations(v: View): Section {
-  const all = [...v.relations.stems, ...v.relations.branches, ...v.relations.pillars];
+  const all = ranked([...v.relations.stems, ...v.relations.branches, ...v.relations.pillars]);
   const types = [...new Set(all.map((each) => each.type))];
   const paragraphs = types.map((type) =>
     paragraph(

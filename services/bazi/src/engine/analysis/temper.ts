@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 
 const PLACES = ['年柱', '月柱', '时柱'] as const;
 
-/** Ten gods by where they stand and by weight. */
+/** Ten gods by position and by weight. */
 export function tenGods(v: View): Section {
   const placed = PLACES.flatMap((name) => {
     const pillar = v.pillar(name);
@@ -31,7 +31,7 @@ export function tenGods(v: View): Section {
   );
 }
 
-/** The production chain among the visible elements, as words. */
+/** The production chain among the visible elements, as text. */
 function flow(v: View): string {
   const links = ELEMENTS.flatMap((element, i) => {
     const next = ELEMENTS[(i + 1) % 5]!;

@@ -6,17 +6,17 @@ import { analyse } from './index.ts';
 const textOf = (chart: Parameters<typeof facts>[0], id: string) =>
   analyse(facts(chart)).find((each) => each.id === id)!.text;
 
-test('the day stem is no place of the useful element', () => {
-  const time = { year: 1983, month: 8, day: 17, hour: 9, minute: 20, second: 0 };
-  const chart = computeChart({ sex: '女', time, longitude: 104.04 });
-  expect([chart.bazi, chart.yongshen.elements[0]]).toEqual(['癸亥 庚申 丁丑 甲辰', '火']);
-  expect(textOf(chart, 'yongshen')).toContain('日主之外，原局不见火，');
+test('the day stem does not count as a position of the useful element', () => {
+  const time = { year: 1980, month: 12, day: 17, hour: 9, minute: 20, second: 0 };
+  const chart = computeChart({ sex: '女', time, longitude: 120 });
+  expect([chart.bazi, chart.usefulGod.elements[0]]).toEqual(['庚申 戊子 甲子 己巳', '木']);
+  expect(textOf(chart, 'yongshen')).toContain('日主之外，原局不见木，');
 });
 
-test('the useful element is said to stand where the chart has it', () => {
+test('the useful element is located where the chart has it', () => {
   const seen = new Set<string>();
   for (const chart of sampleCharts(300, { seed: 3 })) {
-    const [first] = chart.yongshen.elements;
+    const [first] = chart.usefulGod.elements;
     const { pillars } = facts(chart);
     const shown = pillars.some(({ name, stem }) => name !== '日柱' && stemElement(stem) === first);
     const kept = pillars.filter(({ hidden }) => hidden.some(({ stem }) => stemElement(stem) === first));
@@ -30,9 +30,9 @@ test('the useful element is said to stand where the chart has it', () => {
   expect([...seen].sort()).toEqual(['kept', 'none', 'shown']);
 });
 
-test('two elements may be many, neither is called the most', () => {
+test('two elements may be frequent, neither is called the most frequent', () => {
   const both = sampleCharts(300, { seed: 3 }).filter(
-    ({ wuxing }) => Object.values(wuxing).filter((count) => count >= 3).length === 2,
+    ({ elements }) => Object.values(elements).filter((count) => count >= 3).length === 2,
   );
   expect(both.length).toBeGreaterThan(10);
   for (const chart of both) expect(textOf(chart, 'wuxing')).not.toContain('见得最多');

@@ -2,9 +2,14 @@ import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import { type Level, ROLES, type Role } from '../../corpus/reading-strength.ts';
 import type { ChartFacts, PillarFacts } from '../facts.ts';
 
-/** The facts of a chart with what several sections ask of them. */
+/** The facts of a chart, with derived values that several sections need. */
 export interface View extends ChartFacts {
   level: Level;
+  /**
+   * A pattern that follows, transforms or rules alone: it needs neither help nor restraint for the day
+   * master.
+   */
+  special: boolean;
   /** What an element is to the day master. */
   roleOf(element: Element): Role;
   elementOf(role: Role): Element;
@@ -13,7 +18,7 @@ export interface View extends ChartFacts {
   lightestElement: Element;
   heaviestElement: Element;
   pillar(name: PillarFacts['name']): PillarFacts | undefined;
-  /** Stems and hidden stems that are of a role. */
+  /** Stems and hidden stems with a role. */
   count(role: Role): { stems: number; hidden: number; weight: number };
 }
 
@@ -33,7 +38,7 @@ const ROLE_OF_GOD: Readonly<Record<string, Role>> = {
 /** The family of a ten god. */
 export const roleOfGod = (god: string): Role => ROLE_OF_GOD[god] ?? '比劫';
 
-/** What `other` is to `own`: of one element 比劫, then round the circle; what feeds it is 印星. */
+/** What `other` is to `own`: 比劫 for the same element, then around the circle; what produces it is 印星. */
 export const roleBetween = (own: Element, other: Element): Role =>
   ROLES[(ELEMENTS.indexOf(other) - ELEMENTS.indexOf(own) + 5) % 5]!;
 
@@ -46,6 +51,7 @@ export function viewOf(facts: ChartFacts): View {
   return {
     ...facts,
     level,
+    special: !['正格', '建禄月刃'].includes(facts.pattern.kind),
     roleOf,
     elementOf: (role) => ELEMENTS[(own + ROLES.indexOf(role)) % 5]!,
     heaviest: roleOf(byShare[0]!),

@@ -1,7 +1,7 @@
 /**
- * Weights of the bone-weight reading (称骨) in qian, ten to a liang.
- * Table of the common 《称骨歌》 booklets; two complete and independent copies agree on every cell.
- * Copies that differ do so in 戊戌 (15), 丁巳 (7, 16) and 癸亥 (6).
+ * Weights of the bone-weight reading (称骨) in qian, ten to a liang. Table of the common 《称骨歌》 booklets;
+ * two complete and independent editions agree on every cell. Other editions differ in 戊戌 (15), 丁巳 (7, 16)
+ * and 癸亥 (6).
  */
 
 /** By the lunar year's pillar, 甲子 first. */

@@ -8,7 +8,7 @@ import { distance, structureOf } from './structure.ts';
 
 const sample = sampleCharts(60, { seed: 11 });
 
-/** Four pillars that books of the craft hand down for these persons. */
+/** Four pillars of these persons as handed down in the literature. */
 test.each([
   ['苏轼', '丙子 辛丑 癸亥 乙卯'],
   ['朱熹', '庚戌 丙戌 甲寅 庚午'],
@@ -47,7 +47,7 @@ test('the parts of a distance are as published', () => {
   expect(distance(base, { ...base, shares }).elements).toBe(10);
 });
 
-test('three different persons, told with what is alike and what differs', () => {
+test('three different persons, described with similarities and differences', () => {
   for (const chart of sample) {
     const story = caseStory(chart);
     expect(story.split('\n')).toHaveLength(12);
@@ -59,7 +59,7 @@ test('three different persons, told with what is alike and what differs', () => 
   expect(new Set(sample.map(caseStory)).size).toBe(sample.length);
 });
 
-test('where only three pillars are compared, the story says why its words may differ from the reading', () => {
+test('when only three pillars are compared, the story says why it may differ from the reading', () => {
   for (const chart of sample) {
     const story = caseStory(chart);
     expect(story.includes('按年、月、日三柱另算')).toBe(story.includes('只比三柱'));

@@ -2,22 +2,22 @@ import { BRANCHES, fourPillars, type Pillars, parseDate } from '@tianji/almanac'
 import { PEOPLE, type Person } from '../../corpus/people/index.ts';
 import { type Distance, distance, type Structure, structureOf } from './structure.ts';
 
-/** A person of history with pillars computed by this engine. */
+/** A historical person with pillars computed by this engine. */
 export interface Case {
   person: Person;
   structure: Structure;
 }
 
-/** Pillars of a person: at the recorded double hour, or at noon where only the day is known. */
+/** Pillars of a person: at the recorded double hour, or at noon when only the day is known. */
 export function pillarsOf({ birth, hour }: Person): Pillars {
   const branch = hour === '' ? 6 : BRANCHES.indexOf(hour);
-  // 子 is taken at its second half, so that the day is the one recorded.
+  // 子 is taken in its second half, so that the day is the recorded one.
   return fourPillars({ ...parseDate(birth), hour: branch * 2, minute: branch === 0 ? 30 : 0, second: 0 });
 }
 
 let made: Case[] | undefined;
 
-/** All persons with their structures; made once. */
+/** All persons with their structures; computed once. */
 export function cases(): readonly Case[] {
   made ??= PEOPLE.map((person) => ({
     person,
@@ -27,14 +27,14 @@ export function cases(): readonly Case[] {
 }
 
 export interface Match extends Case {
-  /** The chart asked about, by as many pillars as the person has. */
+  /** The user's chart, limited to as many pillars as the person has. */
   own: Structure;
   distance: Distance;
 }
 
 /**
- * The persons of nearest structure, nearest first; equal ones by date of birth. Somebody whose hour is not
- * known is compared by three pillars on both sides.
+ * The persons with the most similar structures, most similar first; ties by date of birth. A person whose
+ * hour is unknown is compared by three pillars on both sides.
  */
 export function nearest(pillars: Pillars, male: boolean, hourUnknown: boolean, count: number): Match[] {
   const three = structureOf(pillars, male, true);

@@ -10,16 +10,16 @@ const tenths = (value: number) => (value / 10).toFixed(1);
 
 const NAMES = ['一', '二', '三'];
 
-/** The element that two structures differ in most, in words. */
+/** The element in which two structures differ most, in words. */
 function elementsApart(own: Structure, other: Structure): string {
   const [most] = [...ELEMENTS].sort(
     (a, b) => Math.abs(own.shares[b] - other.shares[b]) - Math.abs(own.shares[a] - other.shares[a]),
   );
   const percent = (structure: Structure) => `${Math.round(structure.shares[most!] / 10)}%`;
-  return `五行相差最多的是${most}：本造占${percent(own)}，其人占${percent(other)}`;
+  return `五行相差最多的是${most}：此盘占${percent(own)}，其人占${percent(other)}`;
 }
 
-/** What is alike and what differs, part by part. */
+/** Similarities and differences, part by part. */
 function comparison({ own, structure, distance }: Match): { alike: string[]; differs: string[] } {
   const alike: string[] = [];
   const differs: string[] = [];
@@ -30,29 +30,29 @@ function comparison({ own, structure, distance }: Match): { alike: string[]; dif
     put(
       distance.dayMaster === 0,
       `日主同为${own.dayStem}`,
-      `日主不同（本造${own.dayStem}，其人${structure.dayStem}）`,
+      `日主不同（此盘${own.dayStem}，其人${structure.dayStem}）`,
     );
   if (distance.month === 20) alike.push(`同一季节（${own.monthBranch}月与${structure.monthBranch}月）`);
   else
     put(
       distance.month === 0,
       `同生于${own.monthBranch}月`,
-      `月令不同（本造${own.monthBranch}，其人${structure.monthBranch}）`,
+      `月令不同（此盘${own.monthBranch}，其人${structure.monthBranch}）`,
     );
   put(
     distance.pattern === 0,
     `同为${own.pattern}`,
-    `格局不同（本造${own.pattern}，其人${structure.pattern}）`,
+    `格局不同（此盘${own.pattern}，其人${structure.pattern}）`,
   );
   put(
     distance.strength === 0,
     `强弱同属${own.strength}`,
-    `强弱不同（本造${own.strength}，其人${structure.strength}）`,
+    `强弱不同（此盘${own.strength}，其人${structure.strength}）`,
   );
   put(
     distance.useful === 0,
     `首取之用神同为${own.useful}`,
-    `首取之用神不同（本造${own.useful}，其人${structure.useful}）`,
+    `首取之用神不同（此盘${own.useful}，其人${structure.useful}）`,
   );
   if (distance.elements >= 5) differs.push(elementsApart(own, structure));
   else alike.push('五行分布很接近');
@@ -80,20 +80,20 @@ function personText(match: Match, i: number): string {
 function summary(matches: readonly Match[], dayStem: string): string {
   const count = (key: 'dayMaster' | 'month' | 'pattern' | 'strength') =>
     matches.filter(({ distance }) => distance[key] === 0).length;
-  const words = `三位之中，与本造日主相同者${count('dayMaster')}位，月令相同者${count('month')}位，格局相同者${count(
+  const words = `三位之中，与此盘日主相同者${count('dayMaster')}位，月令相同者${count('month')}位，格局相同者${count(
     'pattern',
   )}位，强弱同级者${count('strength')}位。`;
   const image = DAY_MASTERS[dayStem]!.text.split('。')[0]!;
   return `${words}${image}；同一种质地放进不同的时代与际遇，走出的路并不一样，读他们的故事，看的是怎样用好自己的那一份。`;
 }
 
-/** Why the strength told here may be another than that of the reading. */
+/** Why the strength given here may differ from that of the reading. */
 const THREE =
-  '时辰未详的人物，双方都只按年、月、日三柱另算，因此这里所说本造的格局、强弱、用神与五行占比，可能与四柱俱全的解读不同。';
+  '时辰未详的人物，双方都只按年、月、日三柱另算，因此这里所说此盘的格局、强弱、用神与五行占比，可能与四柱俱全的解读不同。';
 
 /**
- * The persons of history whose charts are built most like this one, what is alike and what differs. Plain
- * text; paragraphs end in line breaks, the first is the method.
+ * The historical persons whose charts are most similar to this one, with similarities and differences. Plain
+ * text; paragraphs are separated by line breaks, the first one is the method.
  */
 export function caseStory(chart: BaziChart): string {
   const { pillars, hourUnknown } = chart;
@@ -107,5 +107,7 @@ export function caseStory(chart: BaziChart): string {
   const method = `从${cases().length}位生日有据可查的历史人物中，按命局结构取最接近的三位。距离的算法：日干不同计6（同五行计3），月支不同计5（同季计2），格局不同计3，强弱每差一级计1，首取之用神不同计1，五行占比之差合计每20%计1，相加即得，0为结构相同。${
     !hourUnknown && matches.some(({ person }) => person.hour === '') ? THREE : ''
   }结构相近只说干支相似，不表示人生相似。`;
-  return [method, ...matches.map(personText), summary(matches, chart.rg), NOTICE].join('\n');
+  return [method, ...matches.map(personText), summary(matches, chart.pillars.day.charAt(0)), NOTICE].join(
+    '\n',
+  );
 }

@@ -12,21 +12,24 @@ export const ENTRIES = 10;
 
 export interface CyclePlan {
   forward: boolean;
-  /** The year that has age 1. */
+  /** The year with age 1. */
   birthYear: number;
-  /** The year in which the first major cycle takes over. */
+  /** The calendar year of 交运, with which the first major cycle begins; the years before it are 小运. */
   startYear: number;
-  /** The year it is now, or undefined: nothing is selected then. */
+  /** The current year, or undefined: then nothing is selected. */
   currentYear: number | undefined;
 }
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** Place of a cycle that is `steps` away from another in the direction of luck. */
+/** Position of a cycle `steps` away from another in the direction of luck. */
 const stepped = (from: number, steps: number, forward: boolean) =>
   (((from + (forward ? steps : -steps)) % 60) + 60) % 60;
 
-/** The small cycle of an age: from the hour pillar, one step a year, age 1 the first; -1 without an hour. */
+/**
+ * The small cycle of an age: counted from the hour pillar, one step a year, starting at age 1; -1 without an
+ * hour.
+ */
 export function smallCycle(natal: Natal, age: number, forward: boolean): number {
   return natal.count === 4 ? stepped(natal.cycles[3]!, age, forward) : -1;
 }
@@ -51,20 +54,20 @@ function flowYear({ natal, plan, relations, scores }: Builder, luck: number, yea
     year,
     age,
     score: luck < 0 ? scores.of(small, cycle, false) : scores.of(luck, cycle, true),
-    xiaoyun: smallColumn ? smallColumn.ganzhi : '',
-    xiaoyunshishengan: smallColumn ? smallColumn.shishen : '',
-    liunianshishengan: column.shishen,
-    liunianchanggan: column.changgan,
-    liunianchangganshishen: column.changganshishen,
-    liuniannayin: column.nayin,
-    liuniandishi: column.dishi,
-    liuniankongwang: column.kongwang,
-    suiYunGan: found.stems,
-    suiYunZhi: found.branches,
-    suiYunZhengZhu: found.pillars,
+    smallCycle: smallColumn ? smallColumn.ganzhi : '',
+    smallCycleTenGod: smallColumn ? smallColumn.tenGod : '',
+    tenGod: column.tenGod,
+    hiddenStems: column.hiddenStems,
+    hiddenTenGods: column.hiddenTenGods,
+    nayin: column.nayin,
+    stage: column.stage,
+    voidBranches: column.voidBranches,
+    stemRelations: found.stems,
+    branchRelations: found.branches,
+    pillarRelations: found.pillars,
     selected: year === plan.currentYear,
-    liuyue: flowMonths(natal.dayStem, cycle % 10),
-    liuyueriqi: monthDates(year),
+    months: flowMonths(natal.dayStem, cycle % 10),
+    monthStarts: monthDates(year),
   };
 }
 
@@ -80,7 +83,7 @@ function entry(builder: Builder, k: number): LuckCycle {
   const endYear = k === 0 ? plan.startYear - 1 : year + 9;
   const luck = k === 0 ? -1 : stepped(natal.cycles[1]!, k, plan.forward);
   const column = luck < 0 ? undefined : columnOf(natal.dayStem, luck);
-  const liunian = yearsOf(builder, luck, year, endYear);
+  const years = yearsOf(builder, luck, year, endYear);
   const { currentYear } = plan;
   return {
     ganzhi: column ? column.ganzhi : '小运',
@@ -88,32 +91,33 @@ function entry(builder: Builder, k: number): LuckCycle {
     age: year - plan.birthYear + 1,
     endYear,
     endAge: endYear - plan.birthYear + 1,
-    shishengan: column ? column.shishen : '',
-    changgan: column ? column.changgan : NONE,
-    changganshishen: column ? column.changganshishen : NONE,
+    tenGod: column ? column.tenGod : '',
+    hiddenStems: column ? column.hiddenStems : NONE,
+    hiddenTenGods: column ? column.hiddenTenGods : NONE,
     nayin: column ? column.nayin : '',
-    changsheng: column ? column.dishi : '',
-    xunkong: column ? column.kongwang : '',
-    shenSha: luck < 0 ? NONE : builder.stars(luck),
+    stage: column ? column.stage : '',
+    voidBranches: column ? column.voidBranches : '',
+    stars: luck < 0 ? NONE : builder.stars(luck),
     selected: currentYear !== undefined && year <= currentYear && currentYear <= endYear,
-    xiaoyun: natal.count === 4 ? liunian.map((each) => each.xiaoyun) : NONE,
-    liunian,
+    smallCycles: natal.count === 4 ? years.map((each) => each.smallCycle) : NONE,
+    years,
   };
 }
 
 /**
- * The list of luck: entry 0 the small cycles from birth to the year before the hand-over (its real length,
- * empty when luck begins in the year of birth), entries 1–9 the major cycles from the month pillar, ten years
- * each, every year with its twelve months; a long life may ask for more `entries`. Nothing current: the first year of all is selected.
+ * The list of luck: entry 0 the small cycles from birth to the year before the hand-over (its real length, empty when
+ * luck begins in the year of birth), entries 1–9 the major cycles from the month pillar, ten years each, every year
+ * with its twelve months; a long life may need more `entries`. When nothing is current, the very first year is
+ * selected.
  */
 export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer, entries = ENTRIES): LuckCycle[] {
   const builder = { natal, plan, relations: fortuneRelations(natal), scores, stars: starsOnCycles(natal) };
   const list: LuckCycle[] = [];
   for (let k = 0; k < entries; k++) list.push(entry(builder, k));
   if (!list.some((each) => each.selected)) {
-    const first = list[0]!.liunian.length > 0 ? list[0]! : list[1]!;
+    const first = list[0]!.years.length > 0 ? list[0]! : list[1]!;
     first.selected = true;
-    first.liunian[0]!.selected = true;
+    first.years[0]!.selected = true;
   }
   return list;
 }
@@ -121,5 +125,5 @@ export function luckCycles(natal: Natal, plan: CyclePlan, scores: Scorer, entrie
 /** The selected year of a list. */
 export function selectedYear(list: readonly LuckCycle[]): FlowYear {
   const cycle = list.find((each) => each.selected)!;
-  return cycle.liunian.find((each) => each.selected)!;
+  return cycle.years.find((each) => each.selected)!;
 }

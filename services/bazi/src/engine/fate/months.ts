@@ -23,12 +23,12 @@ function monthsOf(dayStem: number, yearStem: number): readonly FlowMonth[] {
     const branch = (k + 2) % 12;
     const column = columnOf(dayStem, (((6 * stem - 5 * branch) % 60) + 60) % 60);
     return Object.freeze({
-      yuefen: lunarMonthText(k + 1),
-      jie,
+      name: lunarMonthText(k + 1),
+      term: jie,
       ganzhi: column.ganzhi,
-      liuyueshishengan: column.shishen,
-      liuyuechanggan: column.changgan,
-      liuyuechangganshishen: column.changganshishen,
+      tenGod: column.tenGod,
+      hiddenStems: column.hiddenStems,
+      hiddenTenGods: column.hiddenTenGods,
     });
   });
   return Object.freeze(list);
@@ -36,7 +36,7 @@ function monthsOf(dayStem: number, yearStem: number): readonly FlowMonth[] {
 
 const TABLE = Array.from({ length: 100 }, (_, i) => monthsOf(Math.floor(i / 10), i % 10));
 
-/** The twelve months 寅 … 丑 of a flow year (stem 0–9) beside a day stem. Shared and frozen. */
+/** The twelve months 寅 … 丑 of a flow year (stem 0–9) relative to a day stem. Shared and frozen. */
 export function flowMonths(dayStem: number, yearStem: number): readonly FlowMonth[] {
   return TABLE[dayStem * 10 + yearStem]!;
 }
@@ -49,7 +49,9 @@ function openingDays(year: number): readonly string[] {
   return Object.freeze(Array.from({ length: 12 }, (_, k) => formatDate(terms[2 + 2 * k]!.time)));
 }
 
-/** The Beijing days on which the twelve months of a pillar year begin; empty beyond the tables. One list per year. */
+/**
+ * The Beijing days on which the twelve months of a pillar year begin; empty outside the tables. One list per year.
+ */
 export function monthDates(year: number): readonly string[] {
   if (year < FIRST_YEAR || year >= LAST_YEAR) return NONE;
   let list = dates[year - FIRST_YEAR];

@@ -9,11 +9,11 @@ import {
   toSeconds,
 } from '@tianji/almanac';
 import type { BaziOptions } from '../options.ts';
-import type { QiyunInfo } from '../types.ts';
+import type { LuckStart } from '../types.ts';
 
 /** Beginning of luck: how long after birth, and on which day. */
 export interface Qiyun {
-  info: QiyunInfo;
+  info: LuckStart;
   /** Beijing clock at the hand-over. */
   start: CivilTime;
 }
@@ -26,7 +26,7 @@ interface Span {
   minutes: number;
 }
 
-/** Three days make a year: a year of luck in seconds of life, and its month, day and hour. */
+/** Three days make a year: one year of luck in seconds of life, and its month, day and hour. */
 const YEAR = 259200;
 const MONTH = 21600;
 const DAY = 720;
@@ -129,7 +129,7 @@ export function qiyunOf(birth: number, forward: boolean, rule: BaziOptions['qiyu
       months: span.months,
       days: span.days,
       date: formatDate(start),
-      jie: term.name,
+      term: term.name,
       seconds,
       working: `${forward ? '顺行至' : '逆行至'}${term.name}，相距${distance(seconds)}；${RULE_WORDS[rule]}`,
     },
@@ -137,7 +137,7 @@ export function qiyunOf(birth: number, forward: boolean, rule: BaziOptions['qiyu
 }
 
 /** 出生后3年2个月5天起运 */
-export function qiyunText({ years, months, days }: QiyunInfo): string {
+export function qiyunText({ years, months, days }: LuckStart): string {
   const parts = [years && `${years}年`, months && `${months}个月`, days && `${days}天`].filter(Boolean);
   return parts.length === 0 ? '出生即起运' : `出生后${parts.join('')}起运`;
 }

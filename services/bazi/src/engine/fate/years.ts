@@ -1,7 +1,7 @@
 import { type CivilTime, FIRST_YEAR, jdn, LAST_YEAR, pillarsPacked, yearCycle } from '@tianji/almanac';
 import type { BaziOptions } from '../options.ts';
 
-/** The pillar year (by 立春) of a Beijing clock reading; beyond the tables 立春 is taken as 4 February. */
+/** The pillar year (by 立春) of a Beijing clock reading; outside the tables, 立春 is assumed on 4 February. */
 function lichunYear(t: CivilTime): number {
   if (t.month > 2) return t.year;
   if (t.year < FIRST_YEAR || t.year > LAST_YEAR) return t.month === 1 || t.day < 4 ? t.year - 1 : t.year;
@@ -10,7 +10,7 @@ function lichunYear(t: CivilTime): number {
   return cycle === yearCycle(t.year) ? t.year : t.year - 1;
 }
 
-/** The year that ages and flow years count a moment to. */
+/** The year that a moment belongs to for ages and flow years. */
 export function countedYear(t: CivilTime, ageYear: BaziOptions['ageYear']): number {
   return ageYear === 'solar' ? t.year : lichunYear(t);
 }

@@ -21,16 +21,16 @@ function column(dayStem: string, i: number): Column {
   const name = ganzhi(i);
   const stem = name.charAt(0);
   const branch = name.charAt(1);
-  const changgan = HIDDEN[i % 12]!;
+  const hidden = HIDDEN[i % 12]!;
   return Object.freeze({
     ganzhi: name,
-    shishen: tenGod(dayStem, stem),
-    changgan,
-    changganshishen: Object.freeze(changgan.map((hidden) => tenGod(dayStem, hidden))),
+    tenGod: tenGod(dayStem, stem),
+    hiddenStems: hidden,
+    hiddenTenGods: Object.freeze(hidden.map((each) => tenGod(dayStem, each))),
     nayin: nayin(i),
-    dishi: lifeStage(dayStem, branch),
-    zizuo: lifeStage(stem, branch),
-    kongwang: voidBranches(i).join(''),
+    stage: lifeStage(dayStem, branch),
+    ownStage: lifeStage(stem, branch),
+    voidBranches: voidBranches(i).join(''),
   });
 }
 
@@ -38,7 +38,7 @@ const TABLE: readonly (readonly Column[])[] = STEMS.map((dayStem) =>
   Array.from({ length: 60 }, (_, i) => column(dayStem, i)),
 );
 
-/** What pillar `i` (0–59) shows beside a day stem (0–9). Shared and frozen. */
+/** What pillar `i` (0–59) shows for a day stem (0–9). Shared and frozen. */
 export function columnOf(dayStem: number, i: number): Column {
   return TABLE[dayStem]![i]!;
 }
@@ -46,11 +46,11 @@ export function columnOf(dayStem: number, i: number): Column {
 /** Column of an unknown hour. */
 export const EMPTY_COLUMN: Column = Object.freeze({
   ganzhi: '',
-  shishen: '',
-  changgan: Object.freeze([]),
-  changganshishen: Object.freeze([]),
+  tenGod: '',
+  hiddenStems: Object.freeze([]),
+  hiddenTenGods: Object.freeze([]),
   nayin: '',
-  dishi: '',
-  zizuo: '',
-  kongwang: '',
+  stage: '',
+  ownStage: '',
+  voidBranches: '',
 });

@@ -6,7 +6,7 @@ import { LUOSHU } from './ming-gua.ts';
  * Stems count by the trigram they belong to: 戊坎1 乙癸坤2 庚震3 辛巽4 甲壬乾6 丁兑7 丙艮8 己离9.
  */
 const STEM_NUMBER: readonly number[] = [6, 2, 8, 7, 1, 9, 3, 4, 6, 2];
-/** Branches count twice, the odd and the even number of their element: 水1 6, 火2 7, 木3 8, 金4 9, 土5 10. */
+/** Branches count twice, with the odd and the even number of their element: 水1 6, 火2 7, 木3 8, 金4 9, 土5 10. */
 const BRANCH_ODD: readonly number[] = [1, 5, 3, 3, 5, 7, 7, 5, 9, 9, 5, 1];
 const BRANCH_EVEN: readonly number[] = [6, 10, 8, 8, 10, 2, 2, 10, 4, 4, 10, 6];
 
@@ -20,7 +20,9 @@ export interface LifeHexagram {
   lower: string;
 }
 
-/** What is left of a sum: its full measure (25 or 30) once off, then the tens dropped; a round number keeps its tens. */
+/**
+ * The remainder of a sum: subtract its full measure (25 or 30) once, then drop the tens; a round number keeps its tens.
+ */
 function rest(sum: number, measure: number): number {
   const left = sum > measure ? sum - measure : sum;
   return left % 10 === 0 ? left / 10 : left % 10;
@@ -35,8 +37,8 @@ function lodging(lichunYear: number, male: boolean, yangYear: boolean): string {
 }
 
 /**
- * Life hexagram (先天卦) of four pillars: odd and even numbers are added apart, each sum makes a trigram; a
- * man of a yang year or a woman of a yin year has heaven's above, the others earth's.
+ * Life hexagram (先天卦) of four pillars: odd and even numbers are added separately, each sum gives a
+ * trigram; for a man of a yang year or a woman of a yin year heaven's is above, for the others earth's.
  */
 export function lifeHexagram(
   stems: readonly number[],

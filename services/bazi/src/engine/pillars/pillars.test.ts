@@ -26,7 +26,7 @@ const hexagram = (text: string, year: number, male: boolean) => {
   );
 };
 
-test('life hexagram: odd and even numbers added apart', () => {
+test('life hexagram: odd and even numbers are added separately', () => {
   // Odd 1+3 of 戊庚 and 1+3+5+9 of 子寅辰申: 22, tens dropped 2. Even 6+8 of 甲丙 and 6+8+10+4: 42, less 30: 12, so 2.
   expect(hexagram('甲子 丙寅 戊辰 庚申', 1984, true)).toMatchObject({
     heaven: 22,
@@ -57,7 +57,7 @@ test('life hexagram: heaven above for a man of a yang year, below for a woman', 
   expect(woman.digits).toBe('788888');
 });
 
-test('life palace: by the 节, or one month on after the 中气', () => {
+test('life palace: by the 节, or one month later after the 中气', () => {
   const [year, month, hour] = [0, 2, 8];
   // Month 寅 1 and hour 申 7: 14 - 8 = 6, from 寅 the sixth is 未; stem of a 甲 year's 未 month is 辛.
   expect(ganzhi(lifePalace(year, month, hour))).toBe('辛未');

@@ -16,7 +16,7 @@ import {
 /** Relations of one pair at two positions. */
 export interface PairRelations {
   all: readonly Relation[];
-  /** For each the group that hides it when complete, or -1. */
+  /** For each, the group that hides it when complete, or -1. */
   groups: readonly number[];
   /** The same groups, one bit each. */
   hiders: number;
@@ -34,14 +34,14 @@ function build(kinds: readonly PairKind[], p: number, q: number, chars: string):
   if (kinds.length === 0) return EMPTY;
   const groups = kinds.map((kind) => kind.group ?? -1);
   return {
-    // The lists stay unfrozen: joining frozen ones is several times slower.
+    // The lists are not frozen: joining frozen ones is several times slower.
     all: kinds.map((kind) => relation(kind, p, q, chars)),
     groups,
     hiders: groups.reduce((bits, g) => (g < 0 ? bits : bits | (1 << g)), 0),
   };
 }
 
-/** Makes a look-up that builds each pair once and shares it. `size` is how many values a side can have. */
+/** Makes a lookup that builds each pair once and shares it. `size` is the number of values per side. */
 function lookup(size: number, make: (a: number, b: number, p: number, q: number) => PairRelations) {
   const built: (PairRelations | undefined)[] = new Array(36 * size * size);
   return (p: number, q: number, a: number, b: number): PairRelations => {
@@ -69,7 +69,7 @@ export const pillarsAt = lookup(60, (a, b, p, q) => {
 
 const triples: (Relation | undefined)[] = new Array(GROUPS.length * 64);
 
-/** A complete group standing at the positions of `where` (one bit each). */
+/** A complete group at the positions of `where` (one bit each). */
 export function groupAt(index: number, where: number): Relation {
   const key = index * 64 + where;
   let found = triples[key];

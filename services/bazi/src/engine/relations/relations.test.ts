@@ -1,6 +1,7 @@
-// Pair tables against cantian-tymext, exhaustively; groups of three and their hiding against a plain restatement.
-// Named: overcomeAsClash: the peer counts stems that overcome one another (甲戊, 丙庚 …) as clashing; we keep 相冲 for
-// 甲庚 乙辛 丙壬 丁癸, and let either make 天克地冲. Half punishments are a check of their own with the peer.
+// Pair tables against cantian-tymext, exhaustively; groups of three and their hiding against a simple
+// reimplementation. Named difference: overcomeAsClash: the peer counts stems that overcome each other (甲戊, 丙庚
+// …) as clashing; we reserve 相冲 for 甲庚 乙辛 丙壬 丁癸, and let either make 天克地冲. The peer checks half
+// punishments separately.
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   checkGanChong,
@@ -62,7 +63,7 @@ test('every relation is mutual', () => {
 });
 
 test('whole pillars', () => {
-  // 甲子: itself, 庚午 (clash and overcome), 己丑 (both unite), 甲午 (same stem, only the branches clash).
+  // 甲子: itself, 庚午 (clash and overcome), 己丑 (both combine), 甲午 (same stem, only the branches clash).
   expect(pillarPair(0, 0)).toEqual([{ type: '伏吟' }]);
   expect(pillarPair(0, 6)).toEqual([{ type: '天克地冲' }]);
   expect(pillarPair(0, 54)).toEqual([{ type: '天克地冲' }]);
@@ -72,7 +73,7 @@ test('whole pillars', () => {
 
 const text = (list: readonly Relation[]) => list.map((each) => `${each.type}${each.chars}`);
 
-test('a complete 三合 hides its halves, and only its own', () => {
+test('a complete 三合 hides its halves, and no others', () => {
   // 申 子 辰 午
   const natal = natalOf(true, { year: 8, month: 0, day: 4, hour: 6 });
   const list = text(natalRelations(natal).branches);

@@ -43,7 +43,7 @@ function within(values: readonly number[], look: Lookup): Gathered {
   return found;
 }
 
-/** One value that comes at `position`, with each natal one. */
+/** One value that arrives at `position`, with each natal one. */
 function against(values: readonly number[], position: number, value: number, look: Lookup): Gathered {
   const found: Gathered = { all: [], groups: [], hiders: 0 };
   for (let p = 0; p < values.length; p++) gather(found, look(p, position, values[p]!, value));
@@ -68,7 +68,7 @@ function listAgainst(
   return list ?? NONE;
 }
 
-/** The natal pillars that one is related to; the others are passed over without a look into the large table. */
+/** The natal pillars related to one pillar; the others are skipped without a lookup in the large table. */
 function pillarList(cycles: readonly number[], position: number, value: number): readonly Relation[] {
   const list: Relation[] = [];
   for (let p = 0; p < cycles.length; p++)
@@ -89,7 +89,7 @@ function shown(from: PairRelations, complete: number): readonly Relation[] {
 
 const maskOf = (branches: readonly number[]) => branches.reduce((bits, b) => bits | (1 << b), 0);
 
-/** Positions (bits) at which the branches of a group stand. */
+/** Positions (bits) of the branches of a group. */
 function standing(group: number, branches: readonly number[], luck: number, year: number): number {
   const { mask } = GROUPS[group]!;
   let where = 0;
@@ -114,13 +114,16 @@ export function natalRelations(natal: Natal): RelationLists {
   };
 }
 
-/** Relations that major cycle and flow year bring to a natal chart, worked out once per value. */
+/** Relations that major cycle and flow year bring to a natal chart, computed once per value. */
 export interface FortuneRelations {
   /** For a cycle (0–59, or -1 before the first one) and a flow year (0–59). */
   of(luck: number, year: number): RelationLists;
 }
 
-/** A join that shares its parts where only one of them has something. By hand: `concat` takes seven times as long. */
+/**
+ * A concatenation that shares its input when only one part has entries. Hand-written: `concat` takes seven times as
+ * long.
+ */
 function joined(a: readonly Relation[], b: readonly Relation[], c: readonly Relation[]): readonly Relation[] {
   const total = a.length + b.length + c.length;
   if (total === a.length) return a;
@@ -134,7 +137,7 @@ function joined(a: readonly Relation[], b: readonly Relation[], c: readonly Rela
   return list;
 }
 
-/** The groups of `bits` at the positions where they stand. */
+/** The groups of `bits` at their positions. */
 function groupsStanding(natal: Natal, bits: number, luck: number, year: number): Relation[] {
   const list: Relation[] = [];
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -145,19 +148,20 @@ function groupsStanding(natal: Natal, bits: number, luck: number, year: number):
 }
 
 /**
- * What cycle and year do to a chart: each with every natal pillar, with each other, and the groups of three
- * that they complete or join (halves of which are hidden then). Relations among natal pillars are not repeated.
+ * The effect of cycle and year on a chart: each with every natal pillar, with each other, and the groups of
+ * three that they complete or join (halves of which are then hidden). Relations among natal pillars are not
+ * repeated.
  */
 export function fortuneRelations(natal: Natal): FortuneRelations {
   const { stems, branches, cycles } = natal;
   const natalMask = maskOf(branches);
-  // Plain loops: `Array.from` with a function takes several times as long, for every chart anew.
+  // Plain loops: `Array.from` with a function takes several times as long, for every chart.
   const yearStems: (readonly Relation[])[] = [];
   for (let s = 0; s < 10; s++) yearStems.push(listAgainst(stems, YEAR, s, stemsAt));
   const yearBranches: PairRelations[] = [];
   for (let b = 0; b < 12; b++) yearBranches.push(against(branches, YEAR, b, branchesAt));
   const none: PairRelations = { all: NONE, groups: [], hiders: 0 };
-  // Bits of all pillars that some natal one is related to: most years are not, and share the empty list.
+  // Bits of all pillars related to some natal one: most years are not, and share the empty list.
   let low = 0;
   let high = 0;
   for (const cycle of cycles) {

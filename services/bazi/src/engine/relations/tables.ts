@@ -5,7 +5,7 @@ export const POSITIONS: readonly string[] = ['年柱', '月柱', '日柱', '时�
 export const LUCK = 4;
 export const YEAR = 5;
 
-/** A relation that a pair makes. `group`: hidden where that group of three is complete. */
+/** A relation formed by a pair. `group`: hidden when that group of three is complete. */
 export interface PairKind {
   type: string;
   element?: Element;
@@ -73,7 +73,7 @@ const SIX_UNIONS: readonly [string, Element][] = [
 for (const [pair, element] of SIX_UNIONS) both(pair, { type: '六合', element });
 GROUPS.slice(0, 4).forEach(({ branches, element }, i) => {
   const [birth, peak, store] = branches.map((b) => BRANCHES[b]!) as [string, string, string];
-  // Half unions hold the peak branch 子午卯酉; birth and store alone arch towards it.
+  // Half unions contain the peak branch 子午卯酉; birth and tomb alone arch towards it.
   both(birth + peak, { type: '半合', element: element!, group: i });
   both(peak + store, { type: '半合', element: element!, group: i });
   both(birth + store, { type: '拱合', element: element!, group: i });
@@ -87,7 +87,7 @@ for (const pair of ['子未', '丑午', '寅巳', '卯辰', '申亥', '酉戌'])
 for (const pair of ['子酉', '卯午', '辰丑', '未戌', '寅亥', '巳申']) both(pair, { type: '六破' });
 for (const pair of ['寅丑', '午亥', '卯申']) both(pair, { type: '暗合' });
 
-/** What branches a and b (0–11) are to each other. */
+/** The relations of branches a and b (0–11). */
 export const branchPair = (a: number, b: number): readonly PairKind[] => BRANCH_PAIRS[a * 12 + b]!;
 
 const NO_KIND: readonly PairKind[] = [];
@@ -98,14 +98,14 @@ const STEM_UNIONS: readonly PairKind[] = [2, 3, 4, 0, 1].map((e) => ({
 }));
 const STEM_CLASH: readonly PairKind[] = [{ type: '相冲' }];
 
-/** What stems a and b (0–9) are to each other: union, or the clashes 甲庚 乙辛 丙壬 丁癸. */
+/** The relations of stems a and b (0–9): union, or the clashes 甲庚 乙辛 丙壬 丁癸. */
 export function stemPair(a: number, b: number): readonly PairKind[] {
   const distance = Math.abs(a - b);
   if (distance === 5) return [STEM_UNIONS[Math.min(a, b)]!];
   return distance === 6 ? STEM_CLASH : NO_KIND;
 }
 
-/** What whole pillars a and b (0–59) are to each other. */
+/** The relations of whole pillars a and b (0–59). */
 export function pillarPair(a: number, b: number): readonly PairKind[] {
   if (a === b) return [{ type: '伏吟' }];
   const stems = (((a - b) % 10) + 10) % 10;
@@ -119,7 +119,7 @@ export const PILLARS_RELATED: Uint8Array = Uint8Array.from({ length: 3600 }, (_,
   pillarPair(Math.floor(i / 60), i % 60).length > 0 ? 1 : 0,
 );
 
-/** The same as bits: for each pillar those it is related to, 0–29 in the first word and 30–59 in the second. */
+/** The same as bits: for each pillar the related ones, 0–29 in the first word and 30–59 in the second. */
 export const RELATED_LOW: Int32Array = relatedWord(0);
 export const RELATED_HIGH: Int32Array = relatedWord(30);
 

@@ -1,19 +1,18 @@
 import { cycleIndex } from '@tianji/almanac/cycle';
-import { judge } from '../judge.ts';
 import { natalOf } from '../natal.ts';
 import type { BaziChart, FlowYear } from '../types.ts';
 import { BASELINE, type ScorePart, scorer } from './score.ts';
 
-/** Points in whole and tenths, as a page prints them. */
+/** Points with one decimal, as a page prints them. */
 const whole = (part: ScorePart): ScorePart => ({ label: part.label, points: part.points / 10 });
 
-/** How the score of a year of a chart came about: the baseline, every step, and the sum held within 0–100. */
+/** How the score of a year of a chart came about: the baseline, every step, and the sum clamped to 0–100. */
 export function explainScore(
   chart: BaziChart,
   year: number,
 ): { score: number; parts: ScorePart[] } | undefined {
-  const cycle = chart.liunianbiao.find((each) => each.liunian.some((one) => one.year === year));
-  const flow = cycle?.liunian.find((one: FlowYear) => one.year === year);
+  const cycle = chart.cycles.find((each) => each.years.some((one) => one.year === year));
+  const flow = cycle?.years.find((one: FlowYear) => one.year === year);
   if (!cycle || !flow) return undefined;
   const { pillars } = chart;
   const natal = natalOf(
@@ -27,9 +26,9 @@ export function explainScore(
     chart.hourUnknown,
   );
   const inCycle = cycle.ganzhi !== '小运';
-  const luck = inCycle ? cycle.ganzhi : flow.xiaoyun;
+  const luck = inCycle ? cycle.ganzhi : flow.smallCycle;
   const parts: ScorePart[] = [];
-  const score = scorer(natal, judge(natal).yongshen).of(
+  const score = scorer(natal, chart.usefulGod).of(
     luck === '' ? -1 : cycleIndex(luck),
     cycleIndex(flow.ganzhi),
     inCycle,

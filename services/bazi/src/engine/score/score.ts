@@ -2,12 +2,13 @@ import { ELEMENTS } from '@tianji/almanac/cycle';
 import type { Natal } from '../natal.ts';
 import { HIDDEN_STEMS } from '../pillars/columns.ts';
 import { COMPLETE, GROUPS, GROUPS_OF } from '../relations/tables.ts';
-import { HIDDEN_SHARE } from '../strength/points.ts';
 import type { UsefulGod } from '../types.ts';
 
-/** Version of the formula below; a change of any number in it makes a new one. */
+/** Version of the formula below; changing any number in it requires a new one. */
 export const SCORE_VERSION = '1';
 export const BASELINE = 50;
+/** Tenths of a branch's value for each of its hidden stems, by how many there are. */
+const HIDDEN_SHARE: readonly (readonly number[])[] = [[], [10], [7, 3], [6, 3, 1]];
 
 /** What was added to the baseline, and why. */
 export interface ScorePart {
@@ -15,7 +16,7 @@ export interface ScorePart {
   points: number;
 }
 
-/** Worth of the five elements to a chart: useful 4 and 2, to be avoided -4 and -2, the others 0. */
+/** Value of the five elements for a chart: useful 4 and 2, unfavourable -4 and -2, the others 0. */
 function worthOf(useful: UsefulGod): number[] {
   const worth = [0, 0, 0, 0, 0];
   useful.avoid.slice(0, 2).forEach((element, i) => {
@@ -27,25 +28,25 @@ function worthOf(useful: UsefulGod): number[] {
   return worth;
 }
 
-/** Points in tenths for what the year's branch does to the natal branches of year, month, day, hour. */
+/** Points in tenths for the effect of the year's branch on the natal branches of year, month, day, hour. */
 const CLASH = [-30, -40, -60, -30];
 const NOBLE = ['丑未', '子申', '亥酉', '亥酉', '丑未', '子申', '丑未', '寅午', '卯巳', '卯巳'].map((pair) =>
   [...pair].reduce((bits, name) => bits | (1 << '子丑寅卯辰巳午未申酉戌亥'.indexOf(name)), 0),
 );
 const UNION_OF = [1, 0, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Points that are also written down where the steps are wanted. */
+/** Points that are also recorded when the steps are wanted. */
 function noted(parts: ScorePart[] | undefined, label: string, points: number): number {
   parts?.push({ label, points });
   return points;
 }
 
 export interface Scorer {
-  /** Score 0–100 of a flow year (0–59) under a cycle (0–59, or -1 for none); `parts` takes the steps. */
+  /** Score 0–100 of a flow year (0–59) under a cycle (0–59, or -1 for none); `parts` collects the steps. */
   of(luck: number, year: number, inCycle: boolean, parts?: ScorePart[]): number;
 }
 
-/** Distances in the cycle at which whole pillars clash: branches six apart, stems that overcome one another. */
+/** Distances in the cycle at which whole pillars clash: branches six apart, stems that overcome each other. */
 const CLASHING: readonly boolean[] = Array.from(
   { length: 60 },
   (_, d) => d % 12 === 6 && (d % 10 === 4 || d % 10 === 6),
@@ -53,9 +54,9 @@ const CLASHING: readonly boolean[] = Array.from(
 const clashes = (a: number, b: number): boolean => CLASHING[(a - b + 60) % 60]!;
 
 /**
- * Yearly score, an own formula (version 1) with the baseline 50, for entertainment: the worth of the elements that
- * year and cycle bring (year's stem ×2, year's branch ×2 by its hidden stems, cycle's stem ×1, cycle's branch
- * ×1.5), then clashes, unions, complete groups and the 天乙贵人 of the year's branch. Held within 0 and 100.
+ * Yearly score, our own formula (version 1) with the baseline 50, for entertainment: the value of the elements
+ * that year and cycle bring (year's stem ×2, year's branch ×2 by its hidden stems, cycle's stem ×1, cycle's branch
+ * ×1.5), then clashes, unions, complete groups and the 天乙贵人 of the year's branch. Clamped to 0–100.
  */
 export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   const worth = worthOf(useful);
@@ -74,7 +75,7 @@ export function scorer(natal: Natal, useful: UsefulGod): Scorer {
   for (let b = 0; b < 12; b++) byBranch.push(branchSteps(b));
   const groupWorth = GROUPS.map(({ element }) => (element ? worth[ELEMENTS.indexOf(element)]! * 15 : -40));
 
-  /** Steps that hang on the year's branch alone. */
+  /** Steps that depend only on the year's branch. */
   function branchSteps(b: number): { sum: number; steps: ScorePart[] } {
     const steps: ScorePart[] = [];
     for (let p = 0; p < branches.length; p++) {

@@ -1,6 +1,6 @@
 import { onDay, onSeasonDay, type Star, sanming } from './star.ts';
 
-/** Stars that a day pillar has of itself, or by the season. */
+/** Stars that depend on the day pillar alone, or also on the season. */
 export const DAY_STARS: readonly Star[] = [
   onDay({ name: '魁罡', nature: '平', source: sanming('论魁罡') }, '庚辰 庚戌 壬辰 戊戌'),
   onDay(

@@ -7,10 +7,10 @@ import type { Star } from './star.ts';
 
 export type { Star } from './star.ts';
 
-/** Every star that a chart is searched for, the nobles first. */
+/** Every star that is searched for, the nobles first. */
 export const STARS: readonly Star[] = [...NOBLE_STARS, ...BRANCH_STARS, ...DAY_STARS, ...SPECIAL_STARS];
 
-/** Names of the stars on one pillar: position 0–3 natal, 4 a major cycle; `cycle` its place 0–59. */
+/** Names of the stars on one pillar: position 0–3 natal, 4 a major cycle; `cycle` is its position 0–59. */
 export function starsOn(natal: Natal, position: number, cycle: number): readonly string[] {
   const target = { position, cycle, stem: cycle % 10, branch: cycle % 12 };
   const names: string[] = [];
@@ -19,8 +19,8 @@ export function starsOn(natal: Natal, position: number, cycle: number): readonly
 }
 
 /**
- * The stars on major cycles, as `starsOn` at position 4 finds them: what hangs on the natal pillars alone is
- * worked out once for all cycles of a chart.
+ * The stars on major cycles, as `starsOn` finds them at position 4: whatever depends only on the natal
+ * pillars is computed once for all cycles of a chart.
  */
 export function starsOnCycles(natal: Natal): (cycle: number) => readonly string[] {
   const bits = STARS.map((star) => star.outside?.(natal) ?? -1);

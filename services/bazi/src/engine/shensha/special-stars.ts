@@ -13,7 +13,7 @@ const SCHOOL = [11, 2, 8, 5, 8];
 const OFFICE = [2, 5, 11, 8, 11];
 
 const GOLDEN = new Set(['乙丑', '己巳', '癸酉'].map(cycleIndex));
-/** Day and hour pillars of one stem that have the day stem's 禄 between them. */
+/** Day and hour pillars with the same stem that enclose the day stem's 禄. */
 const ARCHED = new Set(
   ['癸亥癸丑', '癸丑癸亥', '丁巳丁未', '己未己巳', '戊辰戊午'].map(
     (text) => cycleIndex(text.slice(0, 2)) * 60 + cycleIndex(text.slice(2)),
@@ -22,7 +22,7 @@ const ARCHED = new Set(
 /** 甲戊庚, 乙丙丁, 壬癸辛 in this order. */
 const WONDERS = new Set(['0,4,6', '1,2,3', '8,9,7']);
 
-/** Branches at which the child star stands: by season and by the year's sound element. */
+/** Branches of the child star: by season and by the year's nayin element. */
 const CHILD_SEASON = ['寅子', '卯未辰', '寅子', '卯未辰'];
 const CHILD_SOUND = ['午卯', '酉戌', '辰巳', '午卯', '酉戌'];
 const BRANCH_NAMES = '子丑寅卯辰巳午未申酉戌亥';

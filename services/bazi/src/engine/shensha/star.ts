@@ -1,7 +1,7 @@
 import { BRANCHES, cycleIndex, STEMS } from '@tianji/almanac/cycle';
 import type { Natal } from '../natal.ts';
 
-/** A pillar that is asked whether a star stands on it: 0–3 natal, 4 a major cycle. */
+/** A pillar to check for a star: 0–3 natal, 4 a major cycle. */
 export interface Target {
   position: number;
   stem: number;
@@ -9,19 +9,19 @@ export interface Target {
   cycle: number;
 }
 
-/** A star (神煞): what it is called, how it is found, where that is written. */
+/** A star (神煞): its name, how it is found, its source. */
 export interface Star {
   name: string;
   nature: '吉' | '凶' | '平';
-  /** What it is counted from and where it is looked for. */
+  /** What it is counted from and where it is searched. */
   from: string;
   /** The whole table in words. */
   rule: string;
   source: string;
   on(natal: Natal, target: Target): boolean;
   /**
-   * The branches (one bit each) on which the star stands outside the natal pillars, where its rule asks for
-   * nothing but the branch there: ten cycles of a chart are then searched by a look at the bits.
+   * The branches (one bit each) on which the star is found outside the natal pillars, if its rule depends
+   * only on the branch there: the ten cycles of a chart are then searched by bits.
    */
   outside?(natal: Natal): number;
 }
@@ -30,7 +30,7 @@ interface Words {
   name: string;
   nature: Star['nature'];
   source: string;
-  /** Said after the table. */
+  /** Appended to the table. */
   note?: string;
 }
 
@@ -155,7 +155,7 @@ export function onSeasonDay(at: Words, table: string): Star {
   };
 }
 
-/** A star with a rule of its own. */
+/** A star with its own rule. */
 export function special(at: Words & { from: string; rule: string }, on: Star['on']): Star {
   return { name: at.name, nature: at.nature, source: at.source, from: at.from, rule: at.rule, on };
 }

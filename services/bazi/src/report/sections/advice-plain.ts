@@ -1,11 +1,14 @@
+import * as late from '../../corpus/report/advice-late.ts';
 import * as more from '../../corpus/report/advice-more.ts';
 import * as plain from '../../corpus/report/advice-plain.ts';
+import { CHILD_DAILY, PLAIN_CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
-/** The years worth a word, without terms. */
+/** The years worth mentioning, without terms. */
 function years(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { best, demanding, thisYear, band } = verdict;
@@ -21,20 +24,60 @@ function years(ctx: ReportContext): Paragraph {
     `advice:plain:years:${thisYear && band === 'grown' ? thisYear.grade : band}`,
     [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
     band === 'grown' ? (thisYear ? at(plain.PLAIN_YEAR, thisYear.grade) : '') : at(plain.PLAIN_NOW, band),
-    best.length > 0
-      ? `往后十年看，${names(best)}分数好看些，想办的事往这几年靠一靠。`
-      : '往后十年看，没有哪一年分数特别高，细水长流就好。',
-    demanding.length > 0
-      ? `${names(demanding)}分数低些，不是不好，是提醒您那时候慢一点。`
-      : '也没有哪一年特别低，安心过日子。',
+    best.length > 0 ? `往后十年看，${names(best)}分数好看些。` : '往后十年看，没有哪一年分数特别高。',
+    demanding.length > 0 ? `${names(demanding)}分数低些，那时候慢一点。` : '',
   );
 }
 
-const PREFACE = {
-  young: '孩子还用不上这些，家长先替他收着，挑一两样陪着做就很好。',
-  grown: '',
-  late: '下面几条，做得动的就做，做不动的，当个念想也好。',
-} as const;
+const LATE_PREFACE = '下面几条，做得动的就做，做不动的，当个念想也好。';
+
+const closing = (stem: string, child = false): Paragraph[] => [
+  title('最后一句'),
+  para(
+    `advice:plain:closing:${child ? 'child:' : ''}${stem}`,
+    [`日主${stem}`],
+    at(child ? plain.PLAIN_CHILD_CLOSING : plain.PLAIN_CLOSING, stem),
+  ),
+];
+
+/** Later years: what holds up, what to spare, the nearest and means. */
+function lateAdvice(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { useful, burden, spouse } = verdict;
+  const wealth = verdict.worth(view.elementOf('财星'));
+  const seat = roleOfGod(spouse.god);
+  return [
+    title('最要紧的一件事'),
+    para(
+      `advice:plain:late:${useful.role}:${burden?.role ?? '无'}`,
+      [`用${useful.role}`, ageFact(ctx)],
+      LATE_PREFACE,
+      at(late.PLAIN_LATE_ROOT, useful.role),
+      burden ? at(late.PLAIN_LATE_SPARE, burden.role) : '',
+    ),
+    title('跟人、跟钱'),
+    para(
+      `advice:plain:late:people:${seat}:${wealth}`,
+      [`日支${spouse.god}`, `财为${wealth}`],
+      at(late.PLAIN_LATE_PEOPLE, seat),
+      at(late.PLAIN_LATE_MONEY, wealth),
+    ),
+    title('这几年'),
+    years(ctx),
+    ...closing(view.dayMaster.stem),
+  ];
+}
+
+/** A life of long ago: what it leaned on. */
+const oldAdvice = ({ verdict, view }: ReportContext): Paragraph[] => [
+  title('一生的倚靠'),
+  para(
+    `advice:plain:old:${verdict.useful.role}`,
+    [`用${verdict.useful.element}`],
+    `命主命里最得力的是${verdict.useful.element}，一生的倚靠多半在这里。`,
+  ),
+  ...closing(view.dayMaster.stem),
+];
 
 export function advicePlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -43,12 +86,31 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
   const second = verdict.favourable[1];
   const stance = stanceOf(ctx);
   const wealth = verdict.worth(view.elementOf('财星'));
+  if (verdict.band === 'young')
+    return fitted(ctx, [
+      title('最要紧的一件事'),
+      para(
+        `advice:plain:child:${useful.role}`,
+        [`用${useful.role}`, ageFact(ctx)],
+        at(CHILD_DAILY, useful.role),
+      ),
+      title('要看着的一件'),
+      para(
+        `advice:plain:child:spare:${burden?.role ?? '无'}`,
+        [burden ? `慎${burden.element}` : '没有要少用的五行'],
+        burden ? at(PLAIN_CHILD_SPARE, burden.role) : '',
+      ),
+      title('这几年'),
+      years(ctx),
+      ...closing(stem, true),
+    ]);
+  if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
+  if (verdict.band === 'late') return fitted(ctx, lateAdvice(ctx));
   return fitted(ctx, [
     title('最要紧的一件事'),
     para(
       `advice:plain:root:${useful.role}`,
       [`用${useful.role}`, ageFact(ctx)],
-      PREFACE[verdict.band],
       at(plain.PLAIN_ROOT, useful.role),
       second ? at(PLAIN_SECOND, view.roleOf(second)) : '',
     ),
@@ -71,16 +133,10 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       `advice:plain:people:${spouse.god}:${wealth}`,
       [`日支${spouse.god}`, `财为${wealth}`],
       at(plain.PLAIN_PEOPLE, spouse.god),
-      verdict.band === 'young' ? '' : at(plain.PLAIN_MONEY, wealth),
+      at(plain.PLAIN_MONEY, wealth),
     ),
     title('这几年'),
     years(ctx),
-    title('最后一句'),
-    para(
-      `advice:plain:closing:${stem}`,
-      [`日主${stem}`],
-      at(plain.PLAIN_CLOSING, stem),
-      '这些话看看就好，日子还是您自己的。',
-    ),
+    ...closing(stem),
   ]);
 }

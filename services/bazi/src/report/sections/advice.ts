@@ -1,6 +1,8 @@
+import * as late from '../../corpus/report/advice-late.ts';
 import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
 import * as time from '../../corpus/report/advice-time.ts';
+import { CHILD_ROOT, CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
@@ -8,18 +10,20 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
 
-/** Years with what each is for; a god that came before is not explained twice. */
+/** Years, each with what it is good for; a god that came before is not explained twice. */
 function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
   return years
     .map((year, i) => {
       const known = years.slice(0, i).some((each) => each.god === year.god);
+      const suits = year.register === 'grown';
       const name = `${year.year}年${year.ganzhi}（${year.score}分）`;
-      return known ? `${name}同此` : `${name}${at(words, year.god)}`;
+      if (!suits) return name;
+      return known ? `${name}，同此` : `${name}，${at(words, year.god)}`;
     })
-    .join('，');
+    .join('；');
 }
 
-/** Years of a child or of later life: which stand high and low, and what they are for. */
+/** Years of a child or of later life: the highest and the lowest, and what they are good for. */
 function agedYears({ verdict }: ReportContext, scores: readonly string[]): TextParagraph {
   const { best, demanding, band } = verdict;
   return para(
@@ -34,7 +38,7 @@ function agedYears({ verdict }: ReportContext, scores: readonly string[]): TextP
   );
 }
 
-/** The running cycle, the present year, the best and the most demanding of ten; in words that suit the age. */
+/** The current cycle, the current year, the best and the most demanding of ten years, worded for the age. */
 function times(ctx: ReportContext): Paragraph[] {
   const { current, thisYear, best, demanding, band, outside } = ctx.verdict;
   const scores = [...best, ...demanding].map((each) => `${each.year}年${each.score}分`);
@@ -64,20 +68,74 @@ function times(ctx: ReportContext): Paragraph[] {
       'advice:years:ten',
       scores.length > 0 ? scores : ['十年评分无高低'],
       best.length > 0
-        ? `十年里可以多用一分力的年份，${yearList(best, time.BEST)}。`
-        : '十年里没有评分高出五十的年份，不必强求哪一年有大动作，把该做的匀着做。',
-      demanding.length > 0
-        ? `宜收一分力的年份，${yearList(demanding, time.CARE)}。`
-        : '十年里也没有评分格外低的年份，松紧由自己安排。',
+        ? `十年里可以多用一分力的年份是：${yearList(best, time.BEST)}。`
+        : '十年里没有评分到55的年份，把该做的匀着做。',
+      demanding.length > 0 ? `宜收一分力的年份是：${yearList(demanding, time.CARE)}。` : '',
     ),
   ];
 }
 
-const PREFACE = {
-  young: '以下的话是替长大后的命主先写着的，家长可以挑合用的陪着做。',
-  grown: '',
-  late: '命主已享高年，以下几条可作一生的注脚，合用的便用。',
-} as const;
+const LATE_PREFACE = '命主已享高年，以下几条可作一生的注脚，合用的便用。';
+
+/** Advice for later years: what holds up, what to spare, the nearest, means; no learning of trades, no earning. */
+function lateAdvice(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
+  const { useful, favourable, burden, spouse } = verdict;
+  const { stem } = view.dayMaster;
+  const wealth = verdict.worth(view.elementOf('财星'));
+  const seat = roleOfGod(spouse.god);
+  return [
+    title('立身之本'),
+    para(
+      `advice:late:root:${useful.role}`,
+      [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
+      LATE_PREFACE,
+      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%。`,
+      at(late.LATE_ROOT, useful.role),
+    ),
+    burden
+      ? para(
+          `advice:late:spare:${burden.role}`,
+          [`慎${burden.element}，占${burden.share}%`],
+          `宜少用的以${burden.element}为重，约占${burden.share}%，属${burden.role}。${at(late.LATE_SPARE, burden.role)}`,
+        )
+      : para('advice:late:spare:none', ['没有要少用的五行'], ''),
+    title('身边的人与家用'),
+    para(
+      `advice:late:people:${seat}:${wealth}`,
+      [`日支${spouse.branch}${spouse.god}`, `财星${view.elementOf('财星')}为${wealth}`],
+      `日支的主气是${spouse.god}。${at(late.LATE_PEOPLE, seat)}${at(late.LATE_MONEY, wealth)}`,
+    ),
+    ...times(ctx),
+    ...closing(ctx, stem),
+  ];
+}
+
+/** A life of long ago: what it had to hold on to and its one task, without advice. */
+function oldAdvice(ctx: ReportContext): Paragraph[] {
+  const { favourable, unfavourable, useful } = ctx.verdict;
+  return [
+    title('立身之本'),
+    para(
+      `advice:old:${useful.role}`,
+      [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
+      `命主一生的喜用在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，于日主是${useful.role}${
+        unfavourable.length > 0 ? `；偏重之处在${listed(unfavourable)}` : ''
+      }。`,
+    ),
+    ...closing(ctx, ctx.view.dayMaster.stem),
+  ];
+}
+
+const closing = ({ view }: ReportContext, stem: string): Paragraph[] => [
+  title('结语'),
+  para(
+    `advice:closing:${stem}:${view.season}`,
+    [`日主${stem}`, `生于${view.season}季`],
+    at(time.CLOSING, stem),
+    at(time.SEASON, view.season),
+  ),
+];
 
 export function advice(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -89,12 +147,37 @@ export function advice(ctx: ReportContext): Paragraph[] {
   const stance = stanceOf(ctx);
   const meeting = verdict.combinations[0] ?? '无';
   const wealth = verdict.worth(view.elementOf('财星'));
+  if (young)
+    return fitted(ctx, [
+      title('最要紧的一件'),
+      para(
+        `advice:child:root:${useful.role}`,
+        [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
+        `孩子的盘最合用的是${useful.element}，约占全局${useful.share}%；${at(CHILD_ROOT, useful.role)}`,
+      ),
+      title('要看着的一件'),
+      burden
+        ? para(
+            `advice:child:spare:${burden.role}`,
+            [`慎${burden.element}，占${burden.share}%`],
+            `${burden.element}约占${burden.share}%，属${burden.role}；${at(CHILD_SPARE, burden.role)}`,
+          )
+        : para('advice:child:spare:none', ['没有要少用的五行'], ''),
+      ...times(ctx),
+      title('结语'),
+      para(
+        `advice:closing:${stem}:${view.season}`,
+        [`日主${stem}`, `生于${view.season}季`],
+        at(time.CLOSING, stem),
+      ),
+    ]);
+  if (verdict.outside === 'after') return fitted(ctx, oldAdvice(ctx));
+  if (verdict.band === 'late') return fitted(ctx, lateAdvice(ctx));
   return fitted(ctx, [
     title('立身之本'),
     para(
       `advice:root:${useful.role}:${useful.force}`,
       [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
-      PREFACE[verdict.band],
       at(root.ROOT, useful.role),
       `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(root.FORCE, useful.force)}`,
       second ? at(more.SECOND, view.roleOf(second)) : '',
@@ -115,15 +198,14 @@ export function advice(ctx: ReportContext): Paragraph[] {
     title('待人与用钱'),
     para(
       `advice:people:${spouse.god}`,
-      [`日支${spouse.branch}${spouse.god}`, ...(young ? [ageFact(ctx)] : [])],
+      [`日支${spouse.branch}${spouse.god}`],
       at(root.PEOPLE, spouse.god),
       at(KIN, roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod)),
-      young ? '用钱的事留到成年再谈，眼下只教两样，花之前想一想，借了东西要还。' : '',
     ),
     para(
       `advice:money:${wealth}`,
       [`财星${view.elementOf('财星')}为${wealth}`],
-      young ? '' : `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
+      `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
     ),
     burden
       ? para(
@@ -139,13 +221,6 @@ export function advice(ctx: ReportContext): Paragraph[] {
       `${stem}生${view.monthBranch}月而用${useful.element}，可参看它的时令与方所。${at(time.SURROUND, useful.element)}`,
     ),
     ...times(ctx),
-    title('结语'),
-    para(
-      `advice:closing:${stem}:${view.season}`,
-      [`日主${stem}`, `生于${view.season}季`],
-      at(time.CLOSING, stem),
-      at(time.SEASON, view.season),
-      '本报告依传统命理的规则写成，只供娱乐与自省，重大的决定请依事实与专业意见来做。',
-    ),
+    ...closing(ctx, stem),
   ]);
 }

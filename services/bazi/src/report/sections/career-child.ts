@@ -1,13 +1,12 @@
-import { FIELD } from '../../corpus/report/career-base.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
 import { CLASS, PACE, PLAIN_POCKET, PLAIN_STUDY, POCKET, STUDY } from '../../corpus/report/child.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
-import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
 
-/** A child's gifts, learning, class and pocket money: told before anything of later work. */
+/** A child's gifts, learning, school and pocket money: before anything about later work. */
 export function childhood(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
@@ -20,7 +19,9 @@ export function childhood(ctx: ReportContext): Paragraph[] {
     para(
       `career:talent:${leading}`,
       [ageFact(ctx), `${leading}为重`],
-      `${verdict.outside ? '' : `命主今年虚岁${verdict.age}，`}职业与钱财都是成年以后的事，这一章先说孩子的特点。`,
+      `${verdict.outside ? '' : `孩子今年虚岁${verdict.age}，`}这一章说的是${
+        verdict.fullAge < 7 ? '天分，以及日后上学时怎样学、怎样管零用' : '孩子的天分、功课与零用'
+      }。`,
       at(TALENT, leading),
     ),
     title('怎样学得好'),
@@ -40,46 +41,19 @@ export function childhood(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** The trade that the useful element points to, kept for later. */
-export function laterField({ verdict }: ReportContext): TextParagraph {
-  const first = verdict.favourable[0]!;
-  return para(
-    `career:field:${first}`,
-    [`用${first}`],
-    '以下留待成年以后对照，眼下只当作见识的方向，带他去看看就好。',
-    at(FIELD, first),
-  );
-}
-
-/** The same in plain words, to the parents. */
+/** The same in plain words, for the parents. */
 export function childhoodPlain({ view, verdict }: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const leading = verdict.profile[0]!.god;
-  const role = roleOfGod(leading);
-  const first = verdict.favourable[0]!;
+  // The two gods of wealth differ in a child: one keeps, the other gives away.
+  const gift = leading in plain.PLAIN_TALENT ? leading : roleOfGod(leading);
   const wealth = verdict.worth(view.elementOf('财星'));
   return [
     title('先看天分'),
-    para(
-      `career:plain:talent:${role}`,
-      [`${role}为重`],
-      '孩子还小，谈工作太早，先看看他的天分。',
-      at(plain.PLAIN_TALENT, role),
-    ),
-    title('怎么学、怎么花'),
-    para(
-      `career:plain:study:${stem}:${wealth}`,
-      [`日主${stem}`, `财为${wealth}`],
-      at(PLAIN_STUDY, stem),
-      at(PLAIN_POCKET, wealth),
-    ),
-    title('长大以后'),
-    para(
-      `career:plain:later:${first}:${leading}`,
-      [`用${first}`, `${leading}为重`],
-      '下面的话留着，等孩子长大以后自己看。',
-      at(plain.PLAIN_FIELD, first),
-      at(plain.PLAIN_PART, leading),
-    ),
+    para(`career:plain:talent:${gift}`, [`${leading}为重`], at(plain.PLAIN_TALENT, gift)),
+    title('怎么学'),
+    para(`career:plain:study:${stem}`, [`日主${stem}`], at(PLAIN_STUDY, stem)),
+    title('零用怎么给'),
+    para(`career:plain:pocket:${wealth}`, [`财为${wealth}`], at(PLAIN_POCKET, wealth)),
   ];
 }

@@ -3,7 +3,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
 
-/** Which wealth shows, where, whether skill leads to it, and whether it has a store. */
+/** Which wealth is visible, where, whether skill leads to it, and whether it has a storage branch. */
 export function wealthFacts({ view, verdict }: ReportContext) {
   const element = view.elementOf('财星');
   const has = (god: string) => view.tenGods[god] !== undefined;
@@ -18,10 +18,10 @@ export function wealthFacts({ view, verdict }: ReportContext) {
   return { element, worth: verdict.worth(element), kind, place, chain, storeBranch, store };
 }
 
-/** The branch in which an element is laid up: its 墓. Earth goes with water here. */
+/** The storage branch of an element: its 墓. Earth shares water's here. */
 const STORES: Readonly<Record<Element, string>> = { 木: '未', 火: '戌', 土: '辰', 金: '丑', 水: '辰' };
 
-/** Backing by place (officer) and learning (seal): usable, to be spared, or absent. */
+/** Support from position (officer) and learning (seal): usable, to be used sparingly, or absent. */
 export function backingOf({ view, verdict }: ReportContext): string {
   const state = (role: '官杀' | '印星') => {
     if (view.count(role).weight === 0) return '无';
@@ -30,7 +30,7 @@ export function backingOf({ view, verdict }: ReportContext): string {
   return `官${state('官杀')}印${state('印星')}`;
 }
 
-/** Ten years in three steps, with what their stem is to the chart: 喜-高 … 忌-低. */
+/** Ten years in three levels, with what their stem is to the chart: 喜-高 … 忌-低. */
 export function cycleHeight({ stemWorth, grade }: CycleVerdict): string {
   const height = grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
   return `${stemWorth}-${height}`;

@@ -1,13 +1,15 @@
 import * as more from '../../corpus/report/career-more.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
+import { PLAIN_FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_HEIGHT, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { fitted, para, peersOf, title } from './parts.ts';
+import { fitted, isBehind, para, peersOf, timed, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
 function plainBase({ verdict }: ReportContext): string {
@@ -27,21 +29,24 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
   const next = current && cycles[current.index];
   const { stem } = view.dayMaster;
   const god = view.pillar('月柱')!.tenGod;
+  const other = cycleOutsideWork(ctx);
   const now =
     band === 'late'
       ? para(`career:plain:legacy:${role}`, [`${role}为重`], at(plain.PLAIN_LEGACY, role))
       : current
-        ? para(
+        ? timed(
+            verdict.ages,
             `career:plain:cycle:${current.god}`,
             [`${current.ganzhi}大运`],
-            at(plain.PLAIN_CYCLE, current.god),
-            at(PLAIN_HEIGHT, cycleHeight(current)),
+            ...(other
+              ? [other.plain]
+              : [at(plain.PLAIN_CYCLE, current.god), at(PLAIN_HEIGHT, cycleHeight(current))]),
             next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
           )
         : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [
     ...(band === 'late' ? [title('忙了大半辈子'), now] : []),
-    title('您适合做什么'),
+    title(isBehind(ctx) ? '一辈子的路数' : '您适合做什么'),
     para(
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
@@ -56,8 +61,10 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(more.PLAIN_AROUND, god),
       at(PLAIN_BACKING, backingOf(ctx)),
     ),
-    para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
-    title('您的钱怎么来、怎么留'),
+    isBehind(ctx)
+      ? para(`career:plain:field:behind:${first}`, [`用${first}`], at(PLAIN_FIELD_BEHIND, first))
+      : para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
+    title(isBehind(ctx) ? '钱财上的性子' : '您的钱怎么来、怎么留'),
     para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),
     para(
       `career:plain:money:${element}:${peersOf(ctx)}`,
@@ -66,6 +73,6 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(PLAIN_CHAIN, wealthFacts(ctx).chain),
       at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`),
     ),
-    ...(band === 'late' ? [] : [title('眼前这几年'), now]),
+    ...(isBehind(ctx) ? [] : [title('眼前这几年'), now]),
   ]);
 }

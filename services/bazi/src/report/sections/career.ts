@@ -4,19 +4,26 @@ import * as money from '../../corpus/report/career-money.ts';
 import * as more from '../../corpus/report/career-more.ts';
 import * as people from '../../corpus/report/career-people.ts';
 import * as time from '../../corpus/report/career-time.ts';
+import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { CAUTION } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { childhood, laterField } from './career-child.ts';
+import { cycleOutsideWork } from './career-ages.ts';
+import { childhood } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { ageFact, fitted, listed, para, peersOf, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, isBehind, led, listed, para, peersOf, stanceOf, timed, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 
-function fields({ verdict }: ReportContext): TextParagraph[] {
+function fields(ctx: ReportContext): TextParagraph[] {
+  const { verdict } = ctx;
   const [first, second] = verdict.favourable;
+  if (isBehind(ctx))
+    return [
+      para(`career:field:behind:${first}`, [`用${listed(verdict.favourable)}`], at(FIELD_BEHIND, first!)),
+    ];
   const { burden, pattern } = verdict;
   return [
     para(
@@ -32,7 +39,7 @@ function fields({ verdict }: ReportContext): TextParagraph[] {
   ];
 }
 
-/** Backing by place (officer) and learning (seal), and the stars that help at work. */
+/** Support from position (officer) and learning (seal), and the stars that help at work. */
 function starsAtWork(ctx: ReportContext): TextParagraph {
   const { view } = ctx;
   const backing = backingOf(ctx);
@@ -47,7 +54,9 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
     ],
     at(more.BACKING, backing),
     ...(found.length > 0
-      ? found.map(({ name, pillars }) => `${listed(pillars)}见${name}。${at(people.STAR_WORK, name)}`)
+      ? found.map(({ name, pillars }) =>
+          at(people.STAR_WORK, name).replace(`${name}入命`, `${name}在${listed(pillars)}`),
+        )
       : [at(people.STAR_WORK, '无')]),
   );
 }
@@ -77,15 +86,17 @@ function wealth(ctx: ReportContext): TextParagraph[] {
         facts.store.length > 0 ? `${listed(facts.store)}${facts.storeBranch}为财库` : '财库不见',
       ],
       at(money.MONEY_CHAIN, facts.chain),
-      `${facts.element}的库在${facts.storeBranch}，${
-        facts.store.length > 0 ? `本造${listed(facts.store)}便是。` : '本造四支没有这个字。'
-      }`,
-      at(money.MONEY_STORE, facts.store.length > 0 ? '有' : '无'),
+      led(
+        `${facts.element}的库在${facts.storeBranch}，${
+          facts.store.length > 0 ? `${listed(facts.store)}便是` : '四支里没有这个字'
+        }`,
+        at(money.MONEY_STORE, facts.store.length > 0 ? '有' : '无'),
+      ),
     ),
   ];
 }
 
-/** The present and what comes for grown people, a look back for the old. */
+/** The present and the future for adults, a look back for elders. */
 function times(ctx: ReportContext): Paragraph[] {
   const { verdict, view } = ctx;
   const leading = verdict.profile[0]!.god;
@@ -98,39 +109,43 @@ function times(ctx: ReportContext): Paragraph[] {
   }
   const { current, cycles, best } = verdict;
   const next = current ? cycles[current.index] : cycles.find((each) => each.when === 'coming');
+  const working = best.filter((each) => each.register === 'grown');
+  const other = cycleOutsideWork(ctx);
   const stage = current && lifeStage(view.dayMaster.stem, current.branch);
   return [
     title('事业的时段'),
     current
-      ? para(
+      ? timed(
+          verdict.ages,
           `career:cycle:${current.god}:${current.stemWorth}`,
           [`${current.ganzhi}大运`, `运干${current.god}为${current.stemWorth}`],
-          `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${at(
-            time.CYCLE_WORK,
-            current.god,
-          )}${at(time.CYCLE_WORTH, cycleHeight(current))}`,
+          `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${
+            other?.expert ??
+            `${at(time.CYCLE_WORK, current.god)}${at(time.CYCLE_WORTH, cycleHeight(current))}`
+          }`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
     next && next.band !== 'late'
-      ? para(
+      ? timed(
+          next.ages,
           `career:next:${next.god}`,
           [`${next.ganzhi}大运${next.cycle.year}年起`],
           `${next.cycle.year}年起换行${next.ganzhi}。${at(time.NEXT_WORK, next.god)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
-    best.length > 0 && !verdict.outside
+    working.length > 0 && !verdict.outside
       ? para(
-          `career:years:${best.map((each) => each.god).join('')}`,
-          best.map((each) => `${each.year}年评分${each.score}`),
-          `只就做事来挑，未来十年里评分靠前的是：${best
-            .map((each) => `${each.year}年${each.ganzhi}（${each.god}），${yearWork(best, each)}`)
+          `career:years:${working.map((each) => each.god).join('')}`,
+          working.map((each) => `${each.year}年评分${each.score}`),
+          `只就做事来挑，未来十年里评分靠前的是：${working
+            .map((each) => `${each.year}年${each.ganzhi}（${each.god}），${yearWork(working, each)}`)
             .join('；')}。`,
         )
-      : para('career:years:none', ['十年之中没有评分过五十的年份'], ''),
+      : para('career:years:none', ['十年之中没有评分到55的年份'], ''),
   ];
 }
 
-/** What a good year is for; the second of the same god is told in passing. */
+/** What a good year is for; the second with the same god gets a short mention. */
 function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {
   const first = best.find((each) => each.god === year.god);
   return first === year ? at(time.YEAR_WORK, year.god) : `与${first!.year}年同一主题，宜接着做`;
@@ -171,7 +186,7 @@ export function career(ctx: ReportContext): Paragraph[] {
       at(more.WORK_STEM, view.dayMaster.stem),
     ),
   ];
-  if (young) return fitted(ctx, [...childhood(ctx), title('成年以后的方向'), laterField(ctx), ...basis]);
+  if (young) return fitted(ctx, childhood(ctx));
   return fitted(ctx, [
     title('立业的根基'),
     ...basis.slice(0, 2),

@@ -1,4 +1,4 @@
-import { BRANCHES, type ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import {
   ABSENT,
   BRANCH,
@@ -18,9 +18,9 @@ import { PLAIN_LEADING } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { fitted, hiddenRoles, listed, para, stanceOf, title } from './parts.ts';
-
-const MEETINGS_TOLD = 3;
+import { childCharacter, childCharacterPlain } from './character-child.ts';
+import { bothEnds, meetingLeads } from './character-facts.ts';
+import { fitted, hiddenRoles, isChild, listed, para, stanceOf, title } from './parts.ts';
 
 /** Yang and yin among the visible characters. */
 function polarity({ view }: ReportContext) {
@@ -35,22 +35,14 @@ function polarity({ view }: ReportContext) {
 
 /** The natal relations, whole pillars first, one of each kind. */
 function meetings(ctx: ReportContext): TextParagraph[] {
-  const { relations } = ctx.view;
-  const all = [...relations.pillars, ...relations.branches, ...relations.stems];
-  const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
+  const firsts = meetingLeads(ctx);
   if (firsts.length === 0) return [para('character:meeting:none', ['四柱无冲合'], at(MEETING, '无'))];
-  return firsts
-    .slice(0, MEETINGS_TOLD)
-    .map(({ type, pillars, chars }) =>
-      para(
-        `character:meeting:${type}`,
-        [`${pillars.join('与')}${chars}${type}`],
-        `${listed(pillars)}之间见${chars}${type}，放到性情里看：${at(MEETING, type)}`,
-      ),
-    );
+  return firsts.map(({ type, fact, lead }) =>
+    para(`character:meeting:${type}`, [fact], `${lead}：${at(MEETING, type)}`),
+  );
 }
 
-/** What of the gods stays inside: hidden families and missing ones. */
+/** Gods that do not show: hidden families and missing ones. */
 function inner(ctx: ReportContext): TextParagraph[] {
   const { kept, absent } = hiddenRoles(ctx);
   return [
@@ -63,7 +55,7 @@ function inner(ctx: ReportContext): TextParagraph[] {
       return para(
         `character:kept:${role}`,
         [`${role}不透`, ...held],
-        `${role}在本造只见于${listed(held)}。${at(KEPT, role)}`,
+        `${at(KEPT, role).replace(`${role}不出天干而藏在支中，`, `${role}不出天干，只藏在${listed(held)}里，`)}`,
       );
     }),
     ...absent.slice(0, 2).map((role) => para(`character:absent:${role}`, [`不见${role}`], at(ABSENT, role))),
@@ -71,6 +63,7 @@ function inner(ctx: ReportContext): TextParagraph[] {
 }
 
 export function character(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return fitted(ctx, childCharacter(ctx));
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
   const [day, month, year] = [view.pillar('日柱')!, view.pillar('月柱')!, view.pillar('年柱')!];
@@ -79,8 +72,7 @@ export function character(ctx: ReportContext): Paragraph[] {
   const ground = month.hidden[0]!.tenGod;
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
-  const share = (name: (typeof ELEMENTS)[number]) => Math.round(view.strength.shares[name] / 10);
-  const { heaviestElement: heavy, lightestElement: light } = view;
+  const { heavy, light, facts, text } = bothEnds(ctx);
   const { yang, yin, side } = polarity(ctx);
   const own = view.dayMaster.yang ? '阳' : '阴';
   const shown = [year.tenGod, month.tenGod, ...(hour ? [hour.tenGod] : [])];
@@ -89,7 +81,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:stem:${stem}`,
       [`日主${stem}${element}`],
-      `论性情先从日主说起，本造日主为${stem}${element}。${at(STEM, stem)}`,
+      `论性情先从日主说起，日主为${stem}${element}。${at(STEM, stem)}`,
     ),
     para(
       `character:climate:${element}${view.season}`,
@@ -112,7 +104,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:shown:${shown.join('')}`,
       shown.map((god, i) => `${['年', '月', '时'][i]}干${god}`),
-      `天干露在外头，像一个人的衣着与谈吐，别人最先看到。${at(YEAR_STEM, year.tenGod)}${at(MONTH_STEM, month.tenGod)}${
+      `${at(YEAR_STEM, year.tenGod)}${at(MONTH_STEM, month.tenGod)}${
         hour ? at(HOUR_STEM, hour.tenGod) : '时辰不详，时干所管的后半段性情这里不论。'
       }`,
     ),
@@ -131,15 +123,13 @@ export function character(ctx: ReportContext): Paragraph[] {
     ),
     ...inner(ctx),
     title('情绪的来去'),
-    para(
-      `character:heavy:${heavy}`,
-      [`${heavy}${share(heavy)}%`, `${light}${share(light)}%`],
-      `五行折算，${heavy}约占${share(heavy)}%，${light}约占${share(light)}%。${at(HEAVY, heavy)}${at(LIGHT, light)}`,
-    ),
+    para(`character:heavy:${heavy}`, facts, `${text}${at(HEAVY, heavy)}${at(LIGHT, light)}`),
     para(
       `character:polarity:${side}-${own}`,
       [`阳${yang}阴${yin}`],
-      `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, `${side}-${own}`)}`,
+      yang === 0 || yin === 0
+        ? `明面${yang + yin}个字全属${own}。${at(POLARITY, `${side}-${own}`).replace('又以', '也全是').replace('为多', '')}`
+        : `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, `${side}-${own}`)}`,
     ),
     title('脾气里的合与冲'),
     ...meetings(ctx),
@@ -159,6 +149,7 @@ export function character(ctx: ReportContext): Paragraph[] {
 }
 
 export function characterPlain(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return fitted(ctx, childCharacterPlain(ctx));
   const { view, verdict } = ctx;
   const { stem } = view.dayMaster;
   const month = view.pillar('月柱')!;
@@ -167,8 +158,7 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
   const hour = view.pillar('时柱');
   const { heaviestElement: heavy, lightestElement: light } = view;
   const stance = stanceOf(ctx);
-  const young =
-    verdict.band === 'young' ? '报告的主人现在还小，下面的“您”说的是他慢慢长成的样子，眼下请家长代看。' : '';
+  const young = verdict.band === 'young' ? '这一节写给家长，说的是孩子慢慢长成的样子。' : '';
   return fitted(ctx, [
     title('您是怎样的人'),
     para(`character:plain:stem:${stem}`, [`日主${stem}`], young, at(plain.PLAIN_STEM, stem)),

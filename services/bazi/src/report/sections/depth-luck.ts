@@ -20,7 +20,7 @@ const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
 const list = (words: readonly string[]) => words.join('、');
 const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
 
-/** Years whose meetings with a pillar are of some kinds. */
+/** Years with relations of certain kinds to a pillar. */
 export function touching(
   years: readonly YearVerdict[],
   place: string,
@@ -83,7 +83,7 @@ function triggers({ verdict, view }: ReportContext): Paragraph[] {
   const places = PLACES.filter((place) => view.pillar(place));
   const clash = places.flatMap((place) => {
     const found = touching(years, place, ['clash', 'overthrow']);
-    return found.length > 0 ? [`冲动${place}的是${named(found)}，${at(touch.clash, place)}`] : [];
+    return found.length > 0 ? [`冲到${place}的是${named(found)}，${at(touch.clash, place)}`] : [];
   });
   const join = places.flatMap((place) => {
     const found = touching(years, place, ['join', 'together']);
@@ -115,7 +115,7 @@ function triggers({ verdict, view }: ReportContext): Paragraph[] {
   ];
 }
 
-/** How cycles and years touch the chart. */
+/** The effect of cycles and years on the chart. */
 export function depthLuck(ctx: ReportContext): Paragraph[] {
   const now = patternNow(ctx);
   return [
@@ -123,6 +123,8 @@ export function depthLuck(ctx: ReportContext): Paragraph[] {
     fit(ctx),
     ...(now ? [now] : []),
     { heading: '流年触动了哪里' },
-    ...triggers(ctx).filter((each) => 'text' in each && each.text !== ''),
+    ...(ctx.verdict.outside === 'after' ? [] : triggers(ctx)).filter(
+      (each) => 'text' in each && each.text !== '',
+    ),
   ];
 }

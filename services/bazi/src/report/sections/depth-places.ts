@@ -2,10 +2,12 @@ import { stemElement } from '@tianji/almanac/cycle';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { ReportContext } from '../types.ts';
 
-/** How a pillar stands to what the chart needs: wholly for it, by its stem, by its branch, mixed, against it. */
+/**
+ * Whether a pillar serves what the chart needs: completely, by its stem, by its branch, mixed, or not at all.
+ */
 export type PlaceKey = 'both' | 'stem' | 'branch' | 'even' | 'care';
 
-/** Judged by stem and branch; the day pillar by its branch alone, for its stem is the day master. */
+/** Judged by stem and branch; the day pillar by its branch alone, since its stem is the day master. */
 export function placeKey({ verdict }: ReportContext, { name, stem, hidden }: PillarFacts): PlaceKey {
   const below = verdict.worth(stemElement(hidden[0]!.stem));
   if (name === '日柱') return below === '喜' ? 'branch' : below === '忌' ? 'care' : 'even';

@@ -1,6 +1,7 @@
 import { hexagramOf } from '@tianji/hexagram';
 import {
   PLAIN_BONDS,
+  PLAIN_BONDS_LATE,
   PLAIN_LEADING,
   PLAIN_NO_BONDS,
   PLAIN_PALACE,
@@ -8,19 +9,22 @@ import {
   PLAIN_STARS,
   PLAIN_STARS_ONE,
   PLAIN_TOUCH,
+  PLAIN_TOUCH_AGAIN,
   PLAIN_UPPER,
 } from '../../corpus/report/depth-plain.ts';
 import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { childDepthPlain } from './depth-child.ts';
 import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
+import { isChild } from './parts.ts';
 
 const MOST_BONDS = 4;
 const MOST_STARS = 4;
 
-function bonds({ view }: ReportContext): Paragraph {
+function bonds({ view, verdict }: ReportContext): Paragraph {
   const found = natalBonds(view).filter((each) => each.pillars.length === 2);
   const keys = [...new Set(found.map(({ kind, pair }) => `${joins(kind) ? 'good' : 'care'}:${pair}`))].slice(
     0,
@@ -28,7 +32,8 @@ function bonds({ view }: ReportContext): Paragraph {
   );
   const texts = keys.map((key) => {
     const [kind, pair] = key.split(':') as ['good' | 'care', string];
-    return at(PLAIN_BONDS[kind], pair);
+    const late = verdict.band === 'late' ? PLAIN_BONDS_LATE[kind][pair] : undefined;
+    return late ?? at(PLAIN_BONDS[kind], pair);
   });
   return {
     rule: `depth:plain:bonds:${keys.length}`,
@@ -39,7 +44,7 @@ function bonds({ view }: ReportContext): Paragraph {
 
 const WORTH_OF = { both: '喜', stem: '喜', branch: '喜', even: '平', care: '忌' } as const;
 
-/** Each place as the other version judges it. */
+/** Each position as the expert version judges it. */
 function places(ctx: ReportContext): Paragraph {
   const { pillars } = ctx.view;
   const worths = pillars.map((each) => WORTH_OF[placeKey(ctx, each)]);
@@ -63,8 +68,11 @@ function stars({ view }: ReportContext): Paragraph {
   const countOf = (family: string) =>
     view.stars.filter((each) => STAR_FAMILY[family]!.includes(each.name)).length;
   const families = Object.keys(STAR_FAMILY).filter((family) => countOf(family) > 0);
-  const wordsOf = (family: string) =>
-    (countOf(family) === 1 && PLAIN_STARS_ONE[family]) || at(PLAIN_STARS, family);
+  const wordsOf = (family: string) => {
+    const first = view.stars.find((each) => STAR_FAMILY[family]!.includes(each.name))!;
+    const words = (countOf(family) === 1 && PLAIN_STARS_ONE[family]) || at(PLAIN_STARS, family);
+    return `${first.pillars.join('、')}有${first.name}，${words}`;
+  };
   return {
     rule: `depth:plain:stars:${families.length}`,
     facts: families.length > 0 ? families : ['无'],
@@ -79,50 +87,54 @@ function stars({ view }: ReportContext): Paragraph {
 }
 
 function signs({ page }: ReportContext): Paragraph {
-  if (page.guaxu === '')
+  if (page.lifeHexagram === '')
     return {
       rule: 'depth:plain:signs:none',
       facts: ['时辰不详'],
       text: '有两样东西要知道出生的钟点才算得出，您没有填，这里就不猜了。',
     };
-  const { upper, fullName } = hexagramOf(page.guaxu);
+  const { upper, fullName } = hexagramOf(page.lifeHexagram);
   return {
     rule: `depth:plain:signs:${upper}`,
-    facts: [`命宫${page.minggong}`, fullName],
-    text: `${at(PLAIN_PALACE, page.minggong.charAt(1))}${at(PLAIN_UPPER, upper)}`,
+    facts: [`命宫${page.lifePalace}`, fullName],
+    text: `${at(PLAIN_PALACE, page.lifePalace.charAt(1))}${at(PLAIN_UPPER, upper)}`,
   };
 }
 
+/** Years in which something stirs, in their order, each with all that it stirs. */
 function touched({ verdict, view }: ReportContext): Paragraph {
-  const lines = (['年柱', '月柱', '日柱', '时柱'] as const)
+  const told = (['年柱', '月柱', '日柱', '时柱'] as const)
     .filter((place) => view.pillar(place))
-    .flatMap((place) => {
-      const years = touching(verdict.years, place, ['clash', 'overthrow']).map((each) => `${each.year}年`);
-      return years.length > 0 ? [`${years.join('、')}${at(PLAIN_TOUCH[verdict.band], place)}`] : [];
+    .flatMap((place) =>
+      touching(verdict.years, place, ['clash', 'overthrow']).map(({ year }) => ({ year, place })),
+    );
+  const said = new Set<string>();
+  const lines = verdict.years.flatMap(({ year }) => {
+    const places = told.filter((each) => each.year === year).map(({ place }) => place);
+    const words = places.map((place) => {
+      const again = said.has(place);
+      said.add(place);
+      return again ? at(PLAIN_TOUCH_AGAIN, place) : at(PLAIN_TOUCH[verdict.band], place);
     });
+    return words.length > 0 ? [`${year}年，${words.join('，')}`] : [];
+  });
   return {
     rule: `depth:plain:touched:${lines.length}`,
     facts: verdict.years.map((each) => `${each.year}`),
     text:
       lines.length > 0
-        ? `这十年里容易有变动的，${lines.join('；')}。变动不等于坏事，换季一样，添件衣裳就行。`
-        : '这十年里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。',
+        ? `这十年里容易有变动的是：${lines.join('；')}。`
+        : verdict.band === 'young'
+          ? '这十年里没有哪一年会把孩子的日子连根挪动，按部就班就好。'
+          : '这十年里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。',
   };
 }
 
 /** The deep reading in everyday words. */
 export function depthPlain(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return [...childDepthPlain(ctx), { heading: '哪几年会动' }, touched(ctx)];
   return [
     { heading: '家里家外' },
-    ...(ctx.verdict.band === 'young'
-      ? [
-          {
-            rule: 'depth:plain:young',
-            facts: [`虚岁${ctx.verdict.age}`],
-            text: '孩子还小，下面有些话是说给将来的他听的，您先替他收着。',
-          },
-        ]
-      : []),
     bonds(ctx),
     places(ctx),
     { heading: '面上和心里' },
@@ -131,6 +143,6 @@ export function depthPlain(ctx: ReportContext): Paragraph[] {
     { heading: '那些星煞' },
     stars(ctx),
     { heading: '哪几年会动' },
-    touched(ctx),
+    ...(ctx.verdict.outside === 'after' ? [] : [touched(ctx)]),
   ];
 }

@@ -2,6 +2,7 @@ import { cycleIndex, ELEMENTS, type Element, nayin, stemElement } from '@tianji/
 import { hexagramOf, TRIGRAMS } from '@tianji/hexagram';
 import {
   BONDS,
+  BONDS_LATE,
   LEADING,
   NATAL_GROUP,
   NATAL_PUNISH,
@@ -23,16 +24,18 @@ import {
 } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { childDepth } from './depth-child.ts';
 import { depthLuck } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
+import { isChild } from './parts.ts';
 
 export { depthPlain } from './depth-plain.ts';
 
 const MOST_BONDS = 5;
 const list = (words: readonly string[]) => words.join('、');
 
-/** What one element is to another: same, feeds, rules, and the two seen from the other side. */
+/** The relation of one element to another: same, produces, overcomes, and the two reverse ones. */
 function between(a: Element, b: Element): 'same' | 'feeds' | 'rules' | 'ruled' | 'fed' {
   const step = (ELEMENTS.indexOf(b) - ELEMENTS.indexOf(a) + 5) % 5;
   return (['same', 'feeds', 'rules', 'ruled', 'fed'] as const)[step]!;
@@ -45,18 +48,19 @@ function bondText({ verdict }: ReportContext, bond: NatalBond): string {
   if (kind === 'punish') return `${list(places)}${chars}全，${NATAL_PUNISH}。`;
   if (kind === 'group' || pillars.length > 2)
     return `${list(places)}${chars}${list(types)}${element ? `成${element}` : ''}，${at(NATAL_GROUP, element ? verdict.worth(element as Element) : '平')}。`;
-  const table = BONDS[['overthrow', 'repeat', 'together'].includes(kind) ? 'whole' : kind]!;
+  const row = ['overthrow', 'repeat', 'together'].includes(kind) ? 'whole' : kind;
+  const late = verdict.band === 'late' ? BONDS_LATE[row]?.[pair] : undefined;
   const shown = ['overthrow', 'repeat', 'together'].includes(kind)
     ? `${list([...pillars])}${chars}${list(types)}`
     : `${places.join('与')}${chars}${list(types)}`;
-  return `${shown}，${at(table, pair)}。`;
+  return `${shown}，${late ?? at(BONDS[row]!, pair)}。`;
 }
 
 function bonds(ctx: ReportContext): Paragraph {
   const all = natalBonds(ctx.view);
   const kinds = [...new Set(all.map((each) => each.kind))];
   if (all.length === 0) return { rule: 'depth:bonds:none', facts: [ctx.chart.bazi], text: NO_BONDS[0]! };
-  // The same words never twice: two bonds of a kind between the same pillars are one.
+  // No repeated wording: two relations of a kind between the same pillars count as one.
   const told = all.filter(
     (each, i) => all.findIndex(({ kind, pair }) => kind === each.kind && pair === each.pair) === i,
   );
@@ -83,7 +87,7 @@ function places(ctx: ReportContext): Paragraph {
   return {
     rule: `depth:places:${keys.join('+')}`,
     facts: pillars.map((each) => `${each.name}${each.ganzhi}`),
-    text: pillars.map((each, i) => `${at(PLACE[each.name], keys[i]!)}。`).join(''),
+    text: pillars.map((each, i) => `${each.ganzhi}这一柱，${at(PLACE[each.name], keys[i]!)}。`).join(''),
   };
 }
 
@@ -99,7 +103,7 @@ function shownAndKept({ verdict, view }: ReportContext): Paragraph {
   return {
     rule: `depth:shown:${leading.god}:${how}`,
     facts: [`透${list(shown)}`, `藏${list(kept)}`],
-    text: `天干是面，地支是里。本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，藏着不露的是${
+    text: `本盘透出的是${shown.length > 0 ? list(shown) : '比和之气而已'}，藏着不露的是${
       kept.length > 0 ? list(kept) : '无'
     }${absent.length > 0 ? `，不在盘中的是${list(absent)}` : ''}。${at(LEADING[how], leading.god)}。就五行说，${first}与${second}最重，${at(
       BRIDGE,
@@ -122,7 +126,7 @@ function stars({ view }: ReportContext): Paragraph {
   return {
     rule: `depth:stars:${found.map((each) => each.family).join('+')}`,
     facts: view.stars.map((each) => each.name),
-    text: `神煞按类来读，比一颗一颗地看更近人情，括号里是所在的柱。${texts.join('')}${absent
+    text: `${texts.join('')}${absent
       .slice(0, 2)
       .map((family) => `${at(STARS_ABSENT, family)}。`)
       .join('')}`,
@@ -130,7 +134,7 @@ function stars({ view }: ReportContext): Paragraph {
 }
 
 function palaces({ page, view, verdict }: ReportContext): Paragraph {
-  const origin = stemElement(page.taiyuan.charAt(0));
+  const origin = stemElement(page.fetalOrigin.charAt(0));
   const [year, day] = [view.pillars[0]!, view.pillar('日柱')!];
   const soundOf = (ganzhi: string) => nayin(cycleIndex(ganzhi)).charAt(2) as Element;
   const sounds = between(soundOf(year.ganzhi), soundOf(day.ganzhi));
@@ -139,30 +143,30 @@ function palaces({ page, view, verdict }: ReportContext): Paragraph {
     平: '不喜不忌，聊备一格',
     忌: '属宜少用的一方，知道有此一面便好',
   }[verdict.worth(origin)];
-  const palace = page.minggong
-    ? `${at(LIFE_PALACE, page.minggong.charAt(1))}。${at(BODY_PALACE, page.shengong.charAt(1))}。`
+  const palace = page.lifePalace
+    ? `${at(LIFE_PALACE, page.lifePalace.charAt(1))}。${at(BODY_PALACE, page.bodyPalace.charAt(1))}。`
     : '命宫与身宫须凭时辰起，时辰不详，这两处略去不谈。';
   return {
-    rule: `depth:palaces:${page.minggong || 'unknown'}:${sounds}`,
+    rule: `depth:palaces:${page.lifePalace || 'unknown'}:${sounds}`,
     facts: [
-      page.minggong && `命宫${page.minggong}`,
-      page.shengong && `身宫${page.shengong}`,
-      `胎元${page.taiyuan}`,
+      page.lifePalace && `命宫${page.lifePalace}`,
+      page.bodyPalace && `身宫${page.bodyPalace}`,
+      `胎元${page.fetalOrigin}`,
       year.nayin,
       day.nayin,
     ],
-    text: `${palace}${at(CONCEPTION, origin)}，${page.taiyuan}之${origin}在本盘${worth}。年柱纳音${year.nayin}，日柱纳音${day.nayin}，${at(SOUNDS, sounds)}。`,
+    text: `${palace}${at(CONCEPTION, origin)}，${page.fetalOrigin}之${origin}在本盘${worth}。年柱纳音${year.nayin}，日柱纳音${day.nayin}，${at(SOUNDS, sounds)}。`,
   };
 }
 
 function hexagram({ page }: ReportContext): Paragraph {
-  if (page.guaxu === '')
+  if (page.lifeHexagram === '')
     return {
       rule: 'depth:hexagram:none',
       facts: ['时辰不详'],
       text: '先天卦以四柱干支的数目起卦，缺了时柱便起不成，此处从略，补上时辰后可以在命盘页上看到。',
     };
-  const { fullName, upper, lower } = hexagramOf(page.guaxu);
+  const { fullName, upper, lower } = hexagramOf(page.lifeHexagram);
   const element = (name: string) => TRIGRAMS.find((each) => each.name === name)!.element;
   const together = between(element(upper), element(lower));
   return {
@@ -171,12 +175,16 @@ function hexagram({ page }: ReportContext): Paragraph {
     text: `依河洛理数之法，以四柱干支取数，得先天卦“${fullName}”。${at(UPPER, upper)}；${at(LOWER, lower)}。两卦合观，${at(
       TRIGRAMS_TOGETHER,
       together,
-    )}。卦只是另一面镜子，照出来的人还是同一个，与八字相合处多看一眼，不合处不必强求。`,
+    )}。`,
   };
 }
 
-/** 深度解读: what lies between the pillars, places, stars, palaces, hexagram, and how cycles and years touch them. */
+/**
+ * 深度解读: relations between pillars, positions, stars, palaces, hexagram, and the effect of cycles and years on
+ * them.
+ */
 export function depth(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return [...childDepth(ctx), ...depthLuck(ctx)];
   const joined = natalBonds(ctx.view).filter((each) => joins(each.kind)).length;
   return [
     { heading: joined > 0 ? '合与冲的牵连' : '各支之间' },

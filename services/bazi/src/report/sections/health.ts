@@ -1,4 +1,5 @@
 import { ELEMENTS, lifeStage } from '@tianji/almanac/cycle';
+import { LATE_MOVE, PLAIN_LATE_MOVE } from '../../corpus/report/advice-late.ts';
 import * as body from '../../corpus/report/health-body.ts';
 import * as more from '../../corpus/report/health-more.ts';
 import * as plain from '../../corpus/report/health-plain.ts';
@@ -8,12 +9,13 @@ import { PLAIN_PRESSED, PLAIN_WARMTH } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
-import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
+import { childHealth, childHealthPlain } from './health-child.ts';
+import { ageFact, fitted, isChild, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
-/** The weights of the five elements, and what the heaviest and the lightest ask of habit. */
+/** The weights of the five elements, and habits for the heaviest and the lightest. */
 function balance({ view, verdict }: ReportContext): TextParagraph[] {
   const { shares } = view.strength;
   const { heaviestElement: heavy, lightestElement: light } = view;
@@ -37,13 +39,13 @@ function balance({ view, verdict }: ReportContext): TextParagraph[] {
   ];
 }
 
-/** The age to speak to; someone whose years are over is spoken of at no age. */
+/** The age to address; a person whose years are over has none. */
 const ageOf = ({ verdict }: ReportContext) =>
   verdict.outside && verdict.band === 'grown' ? 'any' : verdict.band;
 
-/** Stars that speak of care, with where they stand. */
+/** Stars associated with care, with their positions. */
 function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
-  // The star of wine has nothing to tell a child.
+  // The star of wine is not mentioned for a child.
   const suited = view.stars.filter(({ name }) => name !== '流霞' || verdict.band !== 'young');
   const found = suited.filter(({ name }) => name in rhythm.STAR_CARE).slice(0, STARS_TOLD);
   return para(
@@ -53,31 +55,38 @@ function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
   );
 }
 
-/** Years of the next ten that ask for rest: by the verdict, or by a clash with the day pillar. */
+/** Years of the next ten that call for rest: by the verdict, or by a clash with the day pillar. */
 function restYears({ verdict }: ReportContext): YearVerdict[] {
   const clash = verdict.years.filter((year) =>
     year.meetings.some((met) => met.with.includes('日柱') && met.types.some((type) => /冲/.test(type))),
   );
   return verdict.years
     .filter((year) => verdict.demanding.includes(year) || clash.includes(year))
-    .filter((year) => !verdict.best.includes(year));
+    .filter((year) => year.favour !== '顺');
 }
 
-function restText(years: readonly YearVerdict[]): string {
+function restText(years: readonly YearVerdict[], child: boolean): string {
   if (years.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
   const names = listed(years.map((each) => `${each.year}年${each.ganzhi}`));
-  return `十年之内，评分偏低或与日柱相冲的有${names}，行程排松一点，睡眠排前一点，便是照应。`;
+  return `十年之内，评分最低或冲到日柱的${years.length > 1 ? '几年' : '一年'}是${names}，${child ? '外出与兴趣班少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
 }
 
 export function health(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
-  const hour = view.pillar('时柱');
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
   const mood = verdict.profile[0]!.role;
   const rest = verdict.outside ? [] : restYears(ctx);
+  if (isChild(ctx))
+    return fitted(
+      ctx,
+      childHealth(ctx, {
+        facts: rest.map((each) => `${each.year}年${each.ganzhi}`),
+        text: verdict.outside ? '' : restText(rest, true),
+      }),
+    );
   return fitted(ctx, [
     title('五行的轻重'),
     ...balance(ctx),
@@ -96,25 +105,16 @@ export function health(ctx: ReportContext): Paragraph[] {
       `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，放到起居里说的是寒暖燥湿。`,
       at(more.WARMTH, `${view.season}-${verdict.climate.state}`),
     ),
-    title('力气怎样用'),
+    ...(verdict.band === 'young' ? [] : [title('力气怎样用')]),
     para(
       `health:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
-      at(rhythm.LOAD, stance),
-      at(rhythm.MOOD, mood),
+      ...(verdict.band === 'young' ? [] : [at(rhythm.LOAD, stance), at(rhythm.MOOD, mood)]),
     ),
     para(
       `health:move:${element}-${verdict.level}`,
       [`日主${element}`, verdict.label],
-      at(more.MOVE, `${element}-${verdict.level}`),
-    ),
-    title('一日的节律'),
-    para(
-      `health:hour:${hour?.branch ?? '不详'}`,
-      [hour ? `时支${hour.branch}` : '时辰不详'],
-      hour
-        ? at(rhythm.HOUR_RHYTHM, hour.branch)
-        : '时辰不详，一日之中哪一段最合身，只能从自己的体会里找，连记两周的精神起伏，规律便出来了。',
+      verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${verdict.level}`),
     ),
     title('一年的四时'),
     para(
@@ -128,17 +128,17 @@ export function health(ctx: ReportContext): Paragraph[] {
       `health:age:${ageOf(ctx)}`,
       [ageFact(ctx), ...rest.map((each) => `${each.year}年${each.ganzhi}`)],
       at(rhythm.AGE, ageOf(ctx)),
-      verdict.outside ? '' : restText(rest),
-      '本章只是传统五行的起居之谈，不作任何医学上的判断，身体有不适，请以医生的意见为准。',
+      verdict.outside ? '' : restText(rest, false),
+      '身体有不适，请以医生的意见为准。',
     ),
   ]);
 }
 
 export function healthPlain(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return fitted(ctx, childHealthPlain(ctx));
   const { view, verdict } = ctx;
   const { element, stem } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
-  const hour = view.pillar('时柱')?.branch ?? '不详';
   const { heaviestElement: heavy, lightestElement: light } = view;
   const stance = stanceOf(ctx);
   const mood = verdict.profile[0]!.role;
@@ -147,7 +147,7 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
     para(
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],
-      verdict.band === 'young' ? '这一节里的“您”是长大以后的孩子，眼下由家长照着留意。' : '',
+      verdict.band === 'young' ? '这一节请家长照着留意。' : '',
       at(plain.PLAIN_HEAVY, heavy),
       at(PLAIN_PRESSED, heavy),
     ),
@@ -161,15 +161,13 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
     para(
       `health:plain:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
-      at(plain.PLAIN_LOAD, stance),
-      at(plain.PLAIN_MOOD, mood),
-      at(more.PLAIN_MOVE, element),
+      ...(verdict.band === 'young' ? [] : [at(plain.PLAIN_LOAD, stance), at(plain.PLAIN_MOOD, mood)]),
+      at(verdict.band === 'late' ? PLAIN_LATE_MOVE : more.PLAIN_MOVE, element),
     ),
-    title('一天和一年'),
+    title('一年四季'),
     para(
-      `health:plain:rhythm:${hour}:${element}`,
-      [hour === '不详' ? '时辰不详' : `时支${hour}`, `日主属${element}`],
-      at(plain.PLAIN_HOUR, hour),
+      `health:plain:rhythm:${month}:${element}`,
+      [`月支${month}`, `日主属${element}`],
       at(more.PLAIN_MONTH, month),
       at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`),
       at(plain.PLAIN_SEASONS, element),

@@ -1,3 +1,4 @@
+import { lookedBack, withoutBeginnings } from '../past.ts';
 import type { SectionWriter } from '../types.ts';
 import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';
@@ -10,32 +11,77 @@ import { level, levelPlain } from './level.ts';
 import { luck, luckPlain } from './luck.ts';
 import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
+import { opening } from './opening.ts';
 import { overview } from './overview.ts';
-import { fitted } from './parts.ts';
-import { touched } from './touch.ts';
+import { fitted, isChild } from './parts.ts';
+
+/** From this full age on nothing is said of how one begins. */
+const BEGUN = 30;
+
+/**
+ * A section on a working life or a marriage: from thirty on without beginnings, and in later years as what has been,
+ * without counsel.
+ */
+const lookingBack =
+  (write: SectionWriter): SectionWriter =>
+  (ctx) => {
+    const { band, fullAge } = ctx.verdict;
+    const fit = band === 'late' ? lookedBack : fullAge >= BEGUN ? withoutBeginnings : undefined;
+    return fit
+      ? write(ctx).map((each) => ('text' in each ? { ...each, text: fit(each.text) } : each))
+      : write(ctx);
+  };
 
 const forWhom =
   (write: SectionWriter): SectionWriter =>
   (ctx) =>
     fitted(ctx, write(ctx));
 
+/** Text addressed to a child is rephrased about the child: 孩子 once in a paragraph, then 他 or 她. */
+function ofChild(text: string): string {
+  let named = false;
+  return text.replace(/您(?=([人乡处日年们柱支])?)/gu, (_, next: string | undefined) => {
+    const word = named && next === undefined ? '他' : '孩子';
+    named = true;
+    return word;
+  });
+}
+
+/** A section on character or habits, addressed to a child's parents. */
+const forParents =
+  (write: SectionWriter): SectionWriter =>
+  (ctx) =>
+    ctx.verdict.band === 'young' && !ctx.verdict.outside
+      ? write(ctx).map((each) =>
+          'heading' in each
+            ? { ...each, heading: each.heading.replaceAll('您', '孩子') }
+            : { ...each, text: ofChild(each.text) },
+        )
+      : write(ctx);
+
+/** The same of a section that has words of its own for children under sixteen. */
+const teenOnly =
+  (write: SectionWriter): SectionWriter =>
+  (ctx) =>
+    isChild(ctx) ? write(ctx) : forParents(write)(ctx);
+
 /** The writer of every text of a report. */
 export const SECTIONS: Readonly<Record<string, SectionWriter>> = {
-  命盘解析: overview,
-  先天性格: touched('性格', character),
-  先天性格Baihua: touched('性格白', characterPlain),
-  事业财运: touched('事业', career),
-  事业财运Baihua: touched('事业白', careerPlain),
-  婚姻家庭: touched('家', marriage),
-  婚姻家庭Baihua: touched('家白', marriagePlain),
-  健康: touched('健康', health),
-  健康Baihua: touched('健康白', healthPlain),
+  命盘解析: forWhom((ctx) => [...opening(ctx), ...overview(ctx)]),
+  先天性格: forWhom(character),
+  先天性格Baihua: forWhom(teenOnly(characterPlain)),
+  事业财运: forWhom(lookingBack(career)),
+  事业财运Baihua: forWhom(lookingBack(careerPlain)),
+  婚姻家庭: forWhom(lookingBack(marriage)),
+  婚姻家庭Baihua: forWhom(lookingBack(marriagePlain)),
+  健康: forWhom(health),
+  健康Baihua: forWhom(teenOnly(healthPlain)),
   命局层次: forWhom(level),
-  命局层次Baihua: forWhom(levelPlain),
+  命局层次Baihua: forWhom(teenOnly(levelPlain)),
   大运流年: forWhom(luck),
   大运流年Baihua: forWhom(luckPlain),
   深度解读: forWhom(depth),
-  深度解读Baihua: forWhom(depthPlain),
-  建议: touched('建议', advice),
-  建议Baihua: touched('建议白', advicePlain),
+  深度解读Baihua: forWhom(teenOnly(depthPlain)),
+  建议: forWhom(advice),
+  建议Baihua: forWhom(advicePlain),
 };

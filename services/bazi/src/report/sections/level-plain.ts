@@ -10,9 +10,12 @@ import {
   PLAIN_ROOT,
   PLAIN_ROOT_SPECIAL,
   PLAIN_TOTAL,
+  PLAIN_TOTAL_BEHIND,
 } from '../../corpus/report/level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { childLevelPlain } from './level-child-plain.ts';
+import { isBehind, isChild } from './parts.ts';
 
 const IMAGE = { 木: '花草树木', 火: '灯火太阳', 土: '田地山石', 金: '金属器具', 水: '江河雨露' } as const;
 
@@ -24,7 +27,7 @@ function shape({ verdict }: ReportContext): Paragraph {
   return {
     rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,
     facts: [pattern.name, pattern.purity],
-    text: `${verdict.band === 'young' ? '这里说的是孩子的底子，“您”就是长大后的孩子。' : ''}${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
+    text: `${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
   };
 }
 
@@ -36,7 +39,7 @@ function means({ verdict, view }: ReportContext): Paragraph[] {
     {
       rule: `level:plain:useful:${useful.force}`,
       facts: [`用神${useful.element}`, useful.force],
-      text: `打个比方，您命里最喜欢的是${likes.join('，其次是')}。${at(PLAIN_FORCE, useful.force)}`,
+      text: `打个比方，您命里最喜欢的是${likes.join('，其次是')}；${at(PLAIN_FORCE, useful.force)}`,
     },
     {
       rule: `level:plain:roots:${rooted}:${climate.state}`,
@@ -58,7 +61,8 @@ function care({ verdict }: ReportContext): Paragraph {
   };
 }
 
-function total({ verdict }: ReportContext): Paragraph {
+function total(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
   const { standing, pattern, label } = verdict;
   const top = [...verdict.cycles.slice(0, 9)]
     .sort((a, b) => b.mean - a.mean)
@@ -68,12 +72,13 @@ function total({ verdict }: ReportContext): Paragraph {
   return {
     rule: `level:plain:total:${standing.total}`,
     facts: [pattern.name, label, ...top],
-    text: `${at(PLAIN_TOTAL, standing.total)}一辈子里手气好些的，是${top.join('和')}这两段，别的时候把牌理顺，等它就是。这说的是牌面，日子过成什么样，还得看打牌的人。`,
+    text: `${at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total)}一辈子里顺手些的，是${top.join('和')}这两段。`,
   };
 }
 
 /** The standing of the chart in everyday words. */
 export function levelPlain(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return childLevelPlain(ctx);
   return [
     { heading: '您的底子' },
     shape(ctx),

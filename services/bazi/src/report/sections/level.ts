@@ -6,7 +6,6 @@ import {
   CLIMATE,
   FLOW,
   FORCE,
-  MARKS,
   MOTION,
   REMEDY,
   ROOT_AT,
@@ -20,6 +19,9 @@ import { AID_STATE, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/rep
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
+import { childLevel } from './level-child.ts';
+import { countWords, markWord } from './level-marks.ts';
+import { isChild } from './parts.ts';
 
 export { levelPlain } from './level-plain.ts';
 
@@ -30,7 +32,7 @@ function pattern({ view, verdict }: ReportContext): Paragraph[] {
   const { aid } = verdict.standing;
   const mixed = verdict.combinations.filter((id) => MIXED[id] !== undefined);
   const text = aid
-    ? `${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}。${at(AID_ROLE, aid.role)}。`
+    ? `${verdict.band === 'young' ? '这一章说的是长成以后的材料与结构。' : ''}${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}。${at(AID_ROLE, aid.role)}。`
     : at(SPECIAL, name);
   return [
     {
@@ -41,7 +43,7 @@ function pattern({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `level:purity:${purity}`,
       facts: [purity, ...mixed],
-      text: `十神之中，本盘见了${verdict.profile.length}样，以${list(verdict.profile.slice(0, 2).map((each) => each.god))}为主。${at(PURITY, purity)}${
+      text: `十神之中，本盘见了${verdict.profile.length}样，以${list(verdict.profile.slice(0, 2).map((each) => each.god))}为主；${at(PURITY, purity)}${
         mixed.length > 0 && purity !== '清'
           ? `就本盘说，${mixed
               .slice(0, 2)
@@ -107,11 +109,12 @@ function climate({ view, verdict, teller }: ReportContext): Paragraph {
     .slice(0, 3)
     .map((stem) => at(STEM_SERVICE, stem))
     .join('，');
-  // What the season likes may be what strength should spare: said once, so that the two do not quarrel.
+  // What the season likes may be unfavourable for the strength: explained once, so that the two do not seem to
+  // conflict.
   const spared = shown.concat(kept).filter((stem) => verdict.worth(elementOfStem(stem)) === '忌');
   const note =
     spared.length > 0
-      ? teller.pick('level:climate:spared', [
+      ? teller.choose('level:climate:spared', [
           `其中${list(spared)}合于时令而不合于强弱，只取其调气的一点意思，不必多求。`,
           `只是${list(spared)}论时令是好的，论强弱却宜少用，点到为止便够了。`,
         ])
@@ -132,7 +135,7 @@ function flow({ verdict }: ReportContext): Paragraph {
   const { links, broken } = verdict.flow;
   const worth = broken.map((each) => {
     const kind = verdict.worth(each);
-    if (kind === '喜') return `${each}断而为喜，逢${each}的年份气脉一通，事情会忽然顺起来`;
+    if (kind === '喜') return `${each}断而为喜，断处常要搭桥，逢${each}的年份气脉一通，事情便顺`;
     return kind === '忌'
       ? `${each}断而宜少用，断了也就断了，不必去补`
       : `${each}断而不喜不忌，有则添趣，无亦无妨`;
@@ -172,7 +175,7 @@ function motion({ verdict, view }: ReportContext): Paragraph {
   return {
     rule: `level:motion:${standing.motion}`,
     facts: names.length > 0 ? names : ['无冲合'],
-    text: `论动静，原局合会${unions}处，冲刑害破${clashes}处。${at(MOTION, standing.motion)}。`,
+    text: `论动静，原局${countWords('合会', unions)}，${countWords('冲刑害破', clashes)}。${at(MOTION, standing.motion)}。`,
   };
 }
 
@@ -181,7 +184,7 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
   const named = (value: number) =>
     (Object.keys(marks) as Mark[])
       .filter((mark) => marks[mark] === value)
-      .map((mark) => at(MARKS, mark === 'roots' && verdict.special ? 'rootsSpecial' : mark));
+      .map((mark) => markWord(mark, verdict.special));
   const [good, half, lacking] = [named(1), named(0.5), named(0)];
   const parts = [
     good.length > 0 ? `占住的是${list(good)}` : '',
@@ -204,8 +207,9 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
   ];
 }
 
-/** 命局层次: what the chart is made of, by the marks that traditional books look for. */
+/** 命局层次: the quality of the chart, by the marks that traditional books name. */
 export function level(ctx: ReportContext): Paragraph[] {
+  if (isChild(ctx)) return childLevel(ctx);
   const weight = burden(ctx);
   return [
     { heading: '格局与配器' },

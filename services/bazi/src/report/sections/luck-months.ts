@@ -4,19 +4,19 @@ import type { MonthVerdict } from '../verdict/index.ts';
 
 const WORTH = { 喜: '合喜', 平: '平平', 忌: '宜省' } as const;
 
-/** One month in a clause: pillar, its first day, what its elements are to the chart, one thing to do or to leave. */
+/** One month in a clause: pillar, first day, what its elements are to the chart, one thing to do or to leave. */
 function monthClause({ teller, verdict }: ReportContext, month: MonthVerdict, year: number): string {
   const kind = month.points >= 0 ? 'good' : 'care';
   const band = verdict.years[0]!.band;
   const words = band === 'grown' ? MONTH_WORDS[kind][month.god]! : MONTH_QUIET[kind];
-  const text = teller.pick(`month:${year}:${month.ganzhi}`, words);
+  const text = teller.choose(`month:${year}:${month.ganzhi}`, words);
   const from = month.from === '' ? '' : `${month.from}交${month.jie}，`;
   return `${month.ganzhi}月${from === '' ? '' : `，${from.replace(/，$/, '')}`}，天干${month.god}${WORTH[month.stemWorth]}、地支${month.branch}${
     WORTH[month.branchWorth]
   }${text === '' ? '' : `，${text}`}`;
 }
 
-/** The months of the first of the ten years, in two paragraphs; of the running year those that are not over. */
+/** The months of the first of the ten years, in two paragraphs; for the current year those not yet over. */
 export function monthParagraphs(ctx: ReportContext): Paragraph[] {
   const first = ctx.verdict.years[0]!;
   const half = (from: number) => first.months.slice(from, from + 6).filter(({ past }) => !past);

@@ -1,3 +1,5 @@
+import { unfitWord } from '@tianji/teller';
+import { CYCLE_PAST, PLAIN_CYCLE_HANDING } from '../../corpus/report/luck-behind.ts';
 import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   PLAIN_CYCLE_CARE,
@@ -21,35 +23,57 @@ import {
   PLAIN_SEASONS,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
+import {
+  PLAIN_CYCLE_EVEN,
+  PLAIN_EVEN,
+  PLAIN_LEARNER,
+  PLAIN_NOW_EVEN,
+  PLAIN_SENIOR,
+} from '../../corpus/report/luck-steps.ts';
+import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
-import { isInfant } from '../verdict/words.ts';
-import { toldMeetings } from './meeting-words.ts';
-import { hourOfCycle, hourOfYearPlain } from './touch.ts';
+import { toldMeetings, wordingsFor } from './meeting-words.ts';
 
-function clauseOf({ band, god, mean, stemWorth }: CycleVerdict): string {
-  if (band === 'young') return at(PLAIN_CYCLE_YOUNG, god);
-  if (band === 'late') return at(PLAIN_CYCLE_LATE, god);
-  // Words of gain only where both the theme and the figures agree.
-  return at(stemWorth !== '忌' && mean >= 47 ? PLAIN_CYCLE_GOOD : PLAIN_CYCLE_CARE, god);
+/** The expert text of a cycle gone by, without its terms. */
+const gone = (god: string, worth: '喜' | '平' | '忌') =>
+  at(CYCLE_PAST[worth], god)
+    .replace(/^[^，]*，/u, '')
+    .replace(/。$/u, '');
+
+function clauseOf({ ages, register, god, stemWorth, when }: CycleVerdict): string {
+  if (register === 'infant' || register === 'young' || register === 'teen') return at(PLAIN_CYCLE_YOUNG, god);
+  if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
+  if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
+  if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
+  const clause = at({ 喜: PLAIN_CYCLE_GOOD, 平: PLAIN_CYCLE_EVEN, 忌: PLAIN_CYCLE_CARE }[stemWorth], god);
+  return unfitWord(ages, clause) === undefined ? clause : at(PLAIN_CYCLE_EVEN, god);
 }
 
-function cycleLine(ctx: ReportContext, each: CycleVerdict): Paragraph {
+function cycleLine(each: CycleVerdict): Paragraph {
+  const clause = clauseOf(each);
+  // What is over is told, not advised.
+  const told = each.when === 'past' && COUNSEL.test(clause) ? '' : `${clause}，`;
   const { age, endAge } = each.cycle;
   const when = each.when === 'now' ? '也就是现在，' : '';
   const feel = {
     开阔: '十年打下来分数都不低',
     向上: '分数比平常高一些',
     平和: '分数平平',
-    持重: '分数略低，慢一点好',
-    收敛: '分数偏低，收着过',
+    持重: each.when === 'past' ? '分数略低' : '分数略低，慢一点好',
+    收敛: each.when === 'past' ? '分数偏低' : '分数偏低，收着过',
   }[each.grade];
+  const against =
+    (each.stemWorth === '喜' && each.favour === '慎') || (each.stemWorth === '忌' && each.favour === '顺');
   return {
     rule: `luck:plain:cycle:${each.god}:${each.grade}`,
     facts: [each.ganzhi, `均分${each.mean}`],
-    text: `${age}岁到${endAge}岁，${when}${clauseOf(each)}，${feel}。${hourOfCycle(ctx, each)}`,
+    text: `${age}岁到${endAge}岁，${when}${told}${against ? '只是' : ''}${feel}。`,
+    ages: each.ages,
+    claims: [{ about: `cycle:${each.ganzhi}`, favour: each.favour }],
   };
 }
 
@@ -59,7 +83,7 @@ function now({ verdict, view }: ReportContext): Paragraph {
   if (verdict.outside) {
     const text =
       verdict.outside === 'after'
-        ? '照出生的年份算，能排出来的大运都已经走完，下面就拿最后排到的十年说说，权当翻一翻老照片。'
+        ? '照出生的年份算，能排出来的大运都已经走完。'
         : '这位命主还没有出生，下面从出生那一年讲起，算是给家里人提前看看。';
     return { rule: `luck:plain:${verdict.outside}`, facts, text };
   }
@@ -73,24 +97,36 @@ function now({ verdict, view }: ReportContext): Paragraph {
   const table =
     band === 'young'
       ? PLAIN_NOW_YOUNG
-      : band === 'late'
+      : band === 'late' || verdict.ages === '55–64'
         ? PLAIN_NOW_LATE
-        : current.stemWorth === '喜'
-          ? PLAIN_NOW_GOOD
-          : PLAIN_NOW_CARE;
+        : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
   const years = current.cycle.endYear;
   return {
     rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
     facts: [...facts, current.god],
-    text: `${at(table, role)}这一段到${years}年底前后换下一段，心里有个数就行。`,
+    text: `${at(table, role)}这一段走到${years}年。`,
+    ages: verdict.ages,
   };
 }
 
-function godText(year: YearVerdict): string {
-  if (isInfant(year.age)) return at(PLAIN_INFANT, year.god);
-  if (year.band === 'young') return at(PLAIN_YOUNG, year.god);
-  if (year.band === 'late') return at(PLAIN_LATE, year.god);
-  return at(year.tone === '喜' || (year.tone === '平' && year.good) ? PLAIN_GOOD : PLAIN_CARE, year.god);
+/** What a year is about: the same register and tone as its expert text. */
+function godText({ register, god, tone }: YearVerdict): string {
+  switch (register) {
+    case 'infant':
+      return at(PLAIN_INFANT, god);
+    case 'young':
+      return at(PLAIN_YOUNG, god);
+    case 'teen':
+      return at(PLAIN_TEEN, god);
+    case 'learner':
+      return `${at(PLAIN_LEARNER[tone], god)}。`;
+    case 'grown':
+      return at({ 喜: PLAIN_GOOD, 平: PLAIN_EVEN, 忌: PLAIN_CARE }[tone], god);
+    case 'senior':
+      return `${at(PLAIN_SENIOR[tone], god)}。`;
+    case 'late':
+      return at(PLAIN_LATE, god);
+  }
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -108,44 +144,52 @@ function meetingText({ teller }: ReportContext, year: YearVerdict): string {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
     const table = meets[KINDS[told.kind] ?? '']?.[told.pillar];
-    const text = table ? teller.pick(`plain:${year.year}:${told.fact}`, table) : '';
+    const text = table ? teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, table)) : '';
     if (text !== '') return `${text}。`;
   }
   return '';
 }
 
-/** 4月5日 → 四月初 in civil months: a month of the almanac begins early in one. */
-const monthWord = ({ from }: MonthVerdict) => `${from.split('月')[0]}月`;
-const monthWords = (months: readonly MonthVerdict[]) =>
-  months
-    .filter((each) => each.from !== '')
-    .map(monthWord)
-    .join('、');
-
-function monthText(year: YearVerdict, turn: number): string {
-  const good = monthWords(year.goodMonths);
-  const care = monthWords(year.careMonths);
-  if (!good && !care) return '';
-  if (!care) return `${year.year}年阳历${good}办正事最顺手。`;
-  if (!good) return `${year.year}年阳历${care}前后悠着点。`;
+/** Months of one year by the civil month in which each begins: 2026年11月、12月, 2027年1月. */
+function monthWords(year: number, months: readonly MonthVerdict[]): string {
+  const named = (own: number, list: readonly MonthVerdict[]) =>
+    list.length > 0
+      ? [`${own}年${list.map(({ from }) => `${from.replace('次年', '').split('月')[0]}月`).join('、')}`]
+      : [];
+  const known = months.filter(({ from }) => from !== '');
   return [
-    `按阳历算，${year.year}年${good}的上旬往后一个月里好办事，${care}前后悠着点。`,
-    `${year.year}年${year.band === 'late' ? '要走动、要办事' : '要办大事'}挑阳历${good}，${care}前后多歇歇。`,
-    `阳历${good}是${year.year}年里的顺当月份，${care}前后慢慢来。`,
-  ][turn % 3]!;
+    ...named(
+      year,
+      known.filter(({ from }) => !from.startsWith('次年')),
+    ),
+    ...named(
+      year + 1,
+      known.filter(({ from }) => from.startsWith('次年')),
+    ),
+  ].join('、');
+}
+
+function monthText({ year, goodMonths, careMonths }: YearVerdict): string {
+  const [good, care] = [monthWords(year, goodMonths), monthWords(year, careMonths)];
+  if (!good && !care) return '';
+  if (!care) return `按阳历算，${good}办正事最顺手。`;
+  if (!good) return `按阳历算，${care}前后悠着点。`;
+  return `按阳历算，${good}的上旬往后一个月里好办事，${care}前后悠着点。`;
 }
 
 function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph {
-  const grade = ctx.teller.pick(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
+  const grade = ctx.teller.choose(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
   const who = year.band === 'young' ? '孩子' : '您';
   const opening =
     grade === ''
-      ? `${year.year}年${who}${year.age}岁，打${year.score}分。`
-      : `${year.year}年${who}${year.age}岁，打${year.score}分，${grade}。`;
+      ? `${year.year}年${who}${year.age}岁，打${year.score}分：`
+      : `${year.year}年${who}${year.age}岁，打${year.score}分，${grade}：`;
   return {
-    rule: `luck:plain:year:${year.band}:${year.god}:${year.grade}`,
+    rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
-    text: `${opening}${godText(year)}${meetingText(ctx, year)}${hourOfYearPlain(ctx, year)}${monthText(year, turn)}`,
+    text: `${opening}${godText(year)}${meetingText(ctx, year)}${turn === 0 ? monthText(year) : ''}`,
+    ages: year.ages,
+    claims: [{ about: `year:${year.year}`, favour: year.favour }],
   };
 }
 
@@ -155,7 +199,7 @@ function summary({ verdict }: ReportContext): Paragraph {
   const good =
     best.length > 0
       ? `${verdict.band === 'late' ? '最舒展' : '最好使劲'}的是${names(best)}`
-      : '没有特别冒尖的年份';
+      : '没有特别省力的年份';
   const care = demanding.length > 0 ? `要慢一点的是${names(demanding)}` : '也没有特别难走的年份';
   const young = years.some((each) => each.band === 'young')
     ? years.some((each) => each.band !== 'young')
@@ -165,11 +209,11 @@ function summary({ verdict }: ReportContext): Paragraph {
   return {
     rule: 'luck:plain:ten',
     facts: [...best, ...demanding].map((each) => `${each.year}年${each.score}`),
-    text: `下面这十年，${good}，${care}。分数满分一百，五十算平常，看着玩就好，别拿它吓自己。${young}`,
+    text: `下面这十年，${good}，${care}。${young}`,
   };
 }
 
-/** The first of the ten years, season by season: three months of the almanac each, 立春 first. */
+/** The first of the ten years, season by season: three almanac months each, from 立春. */
 function seasons({ verdict }: ReportContext): Paragraph {
   const year = verdict.years[0]!;
   const told = (['春', '夏', '秋', '冬'] as const).flatMap((season, i) => {
@@ -179,14 +223,22 @@ function seasons({ verdict }: ReportContext): Paragraph {
     const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
     return [{ kind, text: PLAIN_SEASONS[season][kind] } as const];
   });
-  const opening =
-    told.length === 4 ? `先把${year.year}年一季一季说。` : `${year.year}年前面的日子已经过去，只说余下的。`;
+  const opening = told.length === 4 ? `先把${year.year}年一季一季说。` : `${year.year}年余下的日子，`;
   return {
     rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
     facts: [`${year.year}年${year.ganzhi}`],
     text: `${opening}${told.map((each) => each.text).join('')}`,
+    ages: year.ages,
   };
 }
+
+/** The ten years one by one; none of a life that lies before all of them. */
+const years = (ctx: ReportContext): Paragraph[] => [
+  { heading: ctx.verdict.outside ? '所列的十年，一年一年说' : '往后十年，一年一年说' },
+  summary(ctx),
+  seasons(ctx),
+  ...ctx.verdict.years.map((year, i) => yearLine(ctx, year, i)),
+];
 
 /** Cycles and years in everyday words. */
 export function luckPlain(ctx: ReportContext): Paragraph[] {
@@ -196,14 +248,11 @@ export function luckPlain(ctx: ReportContext): Paragraph[] {
     {
       rule: 'luck:plain:opening',
       facts: [verdict.cycles[0]!.ganzhi],
-      text: `老话把人生切成十年一段，每一段有自己的脾气，${verdict.band === 'young' ? '孩子' : '您'}从${verdict.cycles[0]!.cycle.age}岁开始走第一段。岁数都按虚岁算，比身份证上大一两岁。走过的几段权当回忆，没到的几段先有个数。`,
+      text: `${verdict.band === 'young' ? '孩子' : '您'}从虚岁${verdict.cycles[0]!.cycle.age}岁起，每十年换一段，下面的岁数都是虚岁。`,
     },
-    ...verdict.cycles.map((each) => cycleLine(ctx, each)),
+    ...verdict.cycles.map(cycleLine),
     { heading: '现在走到哪里' },
     now(ctx),
-    { heading: '往后十年，一年一年说' },
-    summary(ctx),
-    seasons(ctx),
-    ...verdict.years.map((year, i) => yearLine(ctx, year, i)),
+    ...(verdict.outside === 'after' ? [] : years(ctx)),
   ];
 }

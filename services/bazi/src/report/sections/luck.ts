@@ -4,7 +4,7 @@ import { yearParagraphsOf } from './luck-years.ts';
 
 export { luckPlain } from './luck-plain.ts';
 
-/** 大运流年: all cycles, the running one at length, ten years one by one. */
+/** 大运流年: all cycles, the current one in detail, ten years one by one. */
 export function luck(ctx: ReportContext): Paragraph[] {
   return [...cycleParagraphs(ctx), ...yearParagraphsOf(ctx)];
 }

@@ -1,16 +1,17 @@
 import { PLAIN_HOME } from '../../corpus/report/child.ts';
+import { PLAIN_CHILD_ROOT } from '../../corpus/report/child-advice.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ageFact, fitted, para, peersOf, stanceOf, title } from './parts.ts';
+import { fitted, para, peersOf, stanceOf, title } from './parts.ts';
 
-/** What the tone of the house says already: no bond at all is stillness, a clash is motion. */
+/** What the tone of the house already says: no relation means stillness, a clash means motion. */
 const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
 
-/** The first kind of relation that touches the day pillar, whole pillars before branches. */
+/** The first kind of relation with the day pillar, whole pillars before branches. */
 function firstBond({ view }: ReportContext): string {
   const { pillars, branches } = view.relations;
   return [...pillars, ...branches].find((each) => each.pillars.includes('日柱'))?.type ?? '无';
@@ -19,7 +20,6 @@ function firstBond({ view }: ReportContext): string {
 const HOUSES = { young: PLAIN_HOME, grown: plain.PLAIN_HOUSE, late: plain.PLAIN_HOUSE_LATE } as const;
 
 const PREFACE = {
-  young: '这几句是给长大以后的他看的。',
   grown: '',
   late: '下面说的是您这一辈子的路数，可以跟走过的日子对一对。',
 } as const;
@@ -41,12 +41,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     band === 'young'
       ? [
           title('先说孩子现在'),
-          para(
-            `marriage:plain:child:${role}`,
-            [`日支${spouse.god}`],
-            '孩子还小，谈婚论嫁是很久以后的事，先看看他怎么跟人亲近。',
-            at(plain.PLAIN_CHILD, role),
-          ),
+          para(`marriage:plain:child:${role}`, [`日支${spouse.god}`], at(plain.PLAIN_CHILD, role)),
         ]
       : band === 'late'
         ? [
@@ -54,6 +49,23 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
             para(`marriage:plain:late:${role}`, [`日支${spouse.god}`], at(plain.PLAIN_LATE, role)),
           ]
         : [];
+  const family = [
+    title(band === 'young' ? '和家里人' : '爸妈、兄弟姐妹和孩子'),
+    para(
+      `marriage:plain:kin:${house}:${peers}`,
+      [`月支${house}`, `比劫${peers}`],
+      band === 'young' ? '' : at(PLAIN_ELDERS, elders),
+      at(HOUSES[band], house),
+      band === 'young' ? '' : at(plain.PLAIN_SIBLINGS, kin),
+    ),
+  ];
+  if (band === 'young')
+    return fitted(ctx, [
+      ...age,
+      title('和最亲的人'),
+      para(`marriage:plain:seat:${role}`, [`日支${spouse.god}`], at(PLAIN_CHILD_ROOT, verdict.useful.role)),
+      ...family,
+    ]);
   return fitted(ctx, [
     ...age,
     title('您在感情里的样子'),
@@ -82,20 +94,11 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(PLAIN_BOND, bond),
       at(more.PLAIN_BRANCH, spouse.branch),
     ),
-    title(band === 'young' ? '和家里人' : '爸妈、兄弟姐妹和孩子'),
+    ...family,
     para(
-      `marriage:plain:kin:${house}:${peers}`,
-      [`月支${house}`, `比劫${peers}`],
-      band === 'young' ? '' : at(PLAIN_ELDERS, elders),
-      at(HOUSES[band], house),
-      band === 'young' ? '' : at(plain.PLAIN_SIBLINGS, kin),
+      `marriage:plain:children:${young}`,
+      [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],
+      at(plain.PLAIN_CHILDREN, young),
     ),
-    band === 'young'
-      ? para('marriage:plain:children:later', [ageFact(ctx)], '')
-      : para(
-          `marriage:plain:children:${young}`,
-          [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],
-          at(plain.PLAIN_CHILDREN, young),
-        ),
   ]);
 }

@@ -1,5 +1,11 @@
-import { stemElement } from '@tianji/almanac/cycle';
-import { MOTHERS, PARENTS } from '../../corpus/report/child.ts';
+import {
+  CHILD_ELDERS,
+  CHILD_HOUSE,
+  CHILD_SEAT,
+  CHILD_SIBLINGS,
+  MOTHERS,
+  PARENTS,
+} from '../../corpus/report/child.ts';
 import { MEET } from '../../corpus/report/life-more.ts';
 import * as bonds from '../../corpus/report/marriage-bonds.ts';
 import * as family from '../../corpus/report/marriage-family.ts';
@@ -8,12 +14,14 @@ import * as palace from '../../corpus/report/marriage-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import type { YearVerdict } from '../verdict/index.ts';
+import { registerOf } from '../verdict/words.ts';
 import { ageFact, fitted, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
 
 const BONDS_TOLD = 2;
 const STARS_TOLD = 2;
 
-/** What touches the day branch or the day pillar, whole pillars first, one of each kind. */
+/** Relations with the day branch or the day pillar, whole pillars first, one of each kind. */
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
   const all = [...relations.pillars, ...relations.branches].filter((each) => each.pillars.includes('日柱'));
@@ -28,7 +36,7 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
           return para(
             `marriage:bond:${type}`,
             [`日支与${listed(others)}${type}`],
-            `夫妻之宫与${listed(others)}见${type}（${chars}）。${at(bonds.BOND, type)}`,
+            `夫妻之宫与${listed(others)}见${type}（${chars}），${at(bonds.BOND, type).replace(/^[^，]*，/u, '')}`,
           );
         });
   if (partner && partner in bonds.STEM_UNION)
@@ -37,51 +45,63 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
 }
 
 /** Years among the next ten that join or move the day branch, or bring the partner's star; for grown people. */
-function loveYears({ view, verdict }: ReportContext): TextParagraph {
-  const element = view.elementOf(verdict.spouse.star.role);
-  const touching = (kinds: RegExp) =>
-    verdict.years.filter((year) =>
-      year.meetings.some(
-        (met) =>
-          met.with.includes('日柱') &&
-          met.chars.includes(year.branch) &&
-          met.types.some((type) => kinds.test(type)),
+function loveYears(ctx: ReportContext): TextParagraph {
+  const { verdict } = ctx;
+  const years = verdict.years.filter(({ band, ages }) => band === 'grown' && ages !== '16–18');
+  const told = (['合', '冲', '星'] as const)
+    .map((kind) => [kind, years.filter(({ love }) => love === kind)] as const)
+    .filter(([, found]) => found.length > 0);
+  return {
+    ...para(
+      `marriage:years:${told.map(([kind]) => kind).join('')}`,
+      told.map(([kind, found]) => `${kind}：${listed(found.map((each) => `${each.year}`))}`),
+      ...told.map(
+        ([kind, found]) =>
+          `${yearLead(kind, ctx)}${listed(found.map((each) => `${each.year}年${each.ganzhi}`))}，${
+            found.length > 1 ? '这些年份里' : '这一年里'
+          }${at(bonds.LOVE_YEAR, kind)}。${tightIn(kind, found)}`,
       ),
-    );
-  const groups = [
-    ['合', touching(/六合|三合|半合|三会/)],
-    ['冲', touching(/六冲|天克地冲/)],
-    ['星', verdict.years.filter((year) => stemElement(year.stem) === element)],
-  ] as const;
-  const told = groups.filter(([, years]) => years.length > 0);
-  return para(
-    `marriage:years:${told.map(([kind]) => kind).join('')}`,
-    told.map(([kind, years]) => `${kind}：${listed(years.map((each) => `${each.year}`))}`),
-    ...told.map(
-      ([kind, years]) =>
-        `${YEAR_LEAD[kind]}${listed(years.map((each) => `${each.year}年${each.ganzhi}`))}，${at(bonds.LOVE_YEAR, kind)}。`,
     ),
-  );
+    claims: told.flatMap(([kind, found]) =>
+      found.map(({ year }) => ({ about: `love:${year}`, favour: LOVE_FAVOUR[kind] })),
+    ),
+  };
 }
 
-const YEAR_LEAD = { 合: '与夫妻之宫相合的有', 冲: '与夫妻之宫相冲的有', 星: '配偶之星透出的有' } as const;
+const LOVE_FAVOUR = { 合: '顺', 冲: '慎', 星: '平' } as const;
+
+/** When a year brings people together but is tight as a whole, that limits it. */
+function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): string {
+  const tight = kind === '合' ? years.filter(({ favour }) => favour === '慎') : [];
+  return tight.length > 0
+    ? `其中${listed(tight.map(({ year }) => `${year}年`))}全年偏紧，亲近归亲近，大事不必赶在当年。`
+    : '';
+}
+
+/** 夫星 in a woman's chart, 妻星 in a man's. */
+const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
+
+const yearLead = (kind: '合' | '冲' | '星', ctx: ReportContext) =>
+  ({ 合: '与夫妻之宫相合的有', 冲: '与夫妻之宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
 
 function starsOf({ view }: ReportContext): TextParagraph {
   const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, STARS_TOLD);
   return para(
     `marriage:stars:${found.map(({ name }) => name).join('')}`,
     found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
-    ...found.map(({ name, pillars }) => `${name}见于${listed(pillars)}。${at(bonds.LOVE_STAR, name)}`),
+    ...found.map(({ name, pillars }) =>
+      at(bonds.LOVE_STAR, name).replace(`${name}在命`, `${name}在${listed(pillars)}`),
+    ),
   );
 }
 
 const PREFACE = {
-  young: '婚姻是成年以后的事，以下几段说的是性情里的倾向，留待日后对照。',
   grown: '',
+  learner: '命主还在求学的年纪，以下几段说的是往后，眼下先学怎样与人相处。',
   late: '命主已到晚年，以下几段论的是一生感情的路数，可与走过的日子互相印证。',
 } as const;
 
-/** Where the partner's star stands: on a stem, in the palace itself, in another branch, nowhere. */
+/** Position of the partner's star: on a stem, in the palace itself, in another branch, nowhere. */
 function starPlace({ view, verdict }: ReportContext): string {
   const { role } = verdict.spouse.star;
   const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === role);
@@ -91,7 +111,7 @@ function starPlace({ view, verdict }: ReportContext): string {
   return holding.some((each) => each.name === '日柱') ? '日支' : '支中';
 }
 
-/** The part that hangs on age: love for grown people, closeness for a child, companions for the old. */
+/** The part that depends on age: love for adults, closeness for a child, companions for elders. */
 function couple(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { spouse, band } = verdict;
@@ -111,7 +131,7 @@ function couple(ctx: ReportContext): Paragraph[] {
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
         : [title('缘分的时节'), starsOf(ctx), ...(verdict.outside ? [] : [loveYears(ctx)])];
-  // Of a child no partner's star is told: nothing of it is of use to the parents.
+  // A child's text does not mention the partner's star: it is of no use to the parents.
   const partner: Paragraph[] = [
     title('配偶之星'),
     para(
@@ -122,12 +142,27 @@ function couple(ctx: ReportContext): Paragraph[] {
       at(MEET, starPlace(ctx)),
     ),
   ];
+  if (band === 'young')
+    return [
+      ...age,
+      title('日支所坐'),
+      para(
+        `marriage:child:seat:${spouse.god}`,
+        [`日支${spouse.branch}${spouse.god}`],
+        `日支${spouse.branch}的主气是${spouse.god}，看的是与最亲近的人怎样相处。`,
+        at(CHILD_SEAT, role),
+      ),
+    ];
   return [
     title('夫妻之宫'),
     para(
       `marriage:palace:${spouse.branch}:${spouse.tone}`,
       [`日支${spouse.branch}`, `宫势${spouse.tone}`],
-      PREFACE[band],
+      verdict.outside === 'after'
+        ? ''
+        : registerOf(verdict.ages) === 'learner'
+          ? PREFACE.learner
+          : PREFACE[band],
       at(palace.PALACE, spouse.branch),
       at(palace.PALACE_TONE, spouse.tone),
     ),
@@ -138,7 +173,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `${spouse.branch}属${spouse.element}，${at(palace.PALACE_WORTH, spouse.worth)}`,
       at(more.HOME_STAGE, spouse.stage),
     ),
-    ...(band === 'young' ? [] : partner),
+    ...partner,
     title('日支的牵连'),
     ...bondsOf(ctx),
     title('相处之道'),
@@ -153,7 +188,7 @@ function couple(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** Elders, parents, brothers and sisters, the young. */
+/** Elders, parents, siblings, the young. */
 function kin(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const [year, month, hour] = [view.pillar('年柱')!, view.pillar('月柱')!, view.pillar('时柱')];
@@ -173,8 +208,8 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:elders:${roles.join(':')}`,
       [`年支${year.branch}${year.hidden[0]!.tenGod}`, `月支${month.branch}${month.hidden[0]!.tenGod}`],
-      at(family.ELDERS, roles[0]!),
-      at(family.HOUSE, roles[1]!),
+      at(young ? CHILD_ELDERS : family.ELDERS, roles[0]!),
+      at(young ? CHILD_HOUSE : family.HOUSE, roles[1]!),
     ),
     para(
       `marriage:parents:${shown('偏财')}:${shown('正印')}`,
@@ -186,9 +221,9 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:siblings:${peers}-${worth}`,
       [`比劫${peers}，为${worth}`],
-      `兄弟姐妹看比劫，本造天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}。`,
-      at(family.SIBLINGS, `${peers}-${worth}`),
-      young ? '时柱本看子女晚辈，命主自己还是孩子，这一项留到将来再说。' : '',
+      `兄弟姐妹看比劫，天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}。`,
+      young ? at(CHILD_SIBLINGS, worth) : at(family.SIBLINGS, `${peers}-${worth}`),
+      young ? '时柱本看子女晚辈，孩子自己还小，这一项留到将来再说。' : '',
     ),
     ...(young
       ? []
@@ -210,5 +245,12 @@ function kin(ctx: ReportContext): Paragraph[] {
 }
 
 export function marriage(ctx: ReportContext): Paragraph[] {
-  return fitted(ctx, [...couple(ctx), ...kin(ctx)]);
+  return fitted(
+    ctx,
+    [...couple(ctx), ...kin(ctx)].map((each) =>
+      'heading' in each
+        ? { ...each, heading: each.heading.replace('配偶之星', spouseStar(ctx)) }
+        : { ...each, text: each.text.replaceAll('配偶之星', spouseStar(ctx)) },
+    ),
+  );
 }

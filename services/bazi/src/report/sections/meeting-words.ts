@@ -1,7 +1,8 @@
-import type { Teller } from '../teller.ts';
-import type { Meeting } from '../verdict/index.ts';
+import { fitting, type Teller } from '@tianji/teller';
+import type { Meeting, YearVerdict } from '../verdict/index.ts';
+import type { Register } from '../verdict/words.ts';
 
-/** What kind of thing a meeting is; several types at once count as the first of this list. */
+/** The category of a relation; several types at once count as the first in this list. */
 export type MeetingKind =
   | 'whole'
   | 'overthrow'
@@ -36,7 +37,7 @@ const KINDS: readonly (readonly [type: string, kind: MeetingKind])[] = [
   ['六害', 'hurt'],
   ['六破', 'hurt'],
 ];
-/** The kind of several types that hold at once. */
+/** The category of several simultaneous types. */
 export function kindOf(types: readonly string[]): MeetingKind {
   return KINDS.find(([type]) => types.includes(type))![1];
 }
@@ -45,7 +46,7 @@ const ORDER = KINDS.map(([type]) => type);
 const WHOLE: readonly MeetingKind[] = ['whole', 'overthrow', 'repeat', 'together'];
 const STEM: readonly MeetingKind[] = ['stemJoin', 'stemClash'];
 
-/** A meeting of one kind with the words for where it stands: 午与月支子六冲. */
+/** A relation of one kind with its position in words: 午与月支子六冲. */
 export interface ToldMeeting {
   kind: MeetingKind;
   /** The first natal pillar that takes part, or 大运. */
@@ -62,9 +63,9 @@ function told(meeting: Meeting, own: string): ToldMeeting {
   const stems = STEM.includes(kind);
   const half = stems ? '干' : '支';
   const places = meeting.with.map((name) => (name === '大运' ? `运${half}` : `${name.charAt(0)}${half}`));
-  // A union and a punishment at once are both named: 巳与月支申六合、相刑.
+  // A simultaneous union and punishment are both named: 巳与月支申六合、相刑.
   const words = WHOLE.includes(kind)
-    ? own
+    ? `${own}与${meeting.with.join('、')}${types[0] === '岁运并临' ? '同一干支，是为岁运并临' : types[0]}`
     : kind === 'group' || kind === 'punish'
       ? `${own}的地支会齐${places.join('、')}，${meeting.chars}${types[0]}${meeting.element ? `成${meeting.element}局` : ''}`
       : `${meeting.chars.charAt(1)}与${places.join('、')}${meeting.chars.charAt(0)}${types.join('、')}`;
@@ -77,7 +78,10 @@ function told(meeting: Meeting, own: string): ToldMeeting {
   };
 }
 
-/** Meetings in words, the weightiest kinds first; what a meeting of whole pillars says already is left out. */
+/**
+ * Relations in words, the most important kinds first; what a relation of whole pillars already says is left
+ * out.
+ */
 export function toldMeetings(meetings: readonly Meeting[], own: string): ToldMeeting[] {
   const all = meetings.map((each) => told(each, own));
   const whole = new Set(all.filter((each) => WHOLE.includes(each.kind)).map((each) => each.pillar));
@@ -87,14 +91,37 @@ export function toldMeetings(meetings: readonly Meeting[], own: string): ToldMee
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** A sentence of what meets what and what it does; empty when every wording of the effect is used up. */
+/** What is not said to those still learning: juniors, positions, a house of one's own. */
+const OF_LATER = /晚辈|后学|孩子、学生|孩子|旧房|同事|团队|亲密|换岗|单位|做事的地方|本职|流程/;
+
+/** What is not said of the years before school: lessons, classmates, teachers, tidied satchels. */
+const OF_SCHOOL =
+  /班|同学|课|老师|书包|作业|当面问|收尾|检查|学的|学过|学一半|学到一半|计划|约定|约好|志向|秘密|评价|手工|当众|爱好|带着小的/;
+
+/** What is not said of the years from thirteen to fifteen: the games and comforts of the small. */
+const OF_SMALL =
+  /抱抱|先抱|黏在|玩伴|小伙伴|小朋友|小东西|带着小的|爱跟着|接去住|角落|由他去|陪他检查|弟妹|睡得好，吃得下/;
+
+const LATER: Readonly<Partial<Record<Register, RegExp>>> = {
+  learner: OF_LATER,
+  infant: OF_SCHOOL,
+  teen: OF_SMALL,
+};
+
+/** Wordings of an effect that suit the age and the register of a year. */
+export const wordingsFor = (
+  { ages, register }: Pick<YearVerdict, 'ages' | 'register'>,
+  wordings: readonly string[],
+): string[] => fitting(ages, wordings).filter((each) => !LATER[register]?.test(each));
+
+/** A sentence with a relation and its effect; empty when every wording of the effect is used up. */
 export function meetingSentence(
   teller: Teller,
   id: string,
   { words }: ToldMeeting,
   effects: readonly string[] | undefined,
 ): string {
-  const effect = effects ? teller.pick(id, effects) : '';
+  const effect = effects ? teller.choose(id, effects) : '';
   if (effect === '') return '';
   return `${words}，${effect}。`;
 }

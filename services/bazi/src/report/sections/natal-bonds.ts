@@ -1,7 +1,7 @@
 import type { View } from '../../engine/analysis/view.ts';
 import { kindOf, type MeetingKind } from './meeting-words.ts';
 
-/** What holds between two or three natal pillars, all its types joined. */
+/** The relation between two or three natal pillars, all its types joined. */
 export interface NatalBond {
   kind: MeetingKind;
   pillars: readonly string[];
@@ -12,7 +12,7 @@ export interface NatalBond {
   element: string | undefined;
 }
 
-/** Natal relations, one entry for what stands between the same characters at the same places. */
+/** Natal relations, one entry for the same characters at the same positions. */
 export function natalBonds({ relations }: View): NatalBond[] {
   const found = new Map<string, NatalBond>();
   for (const { type, pillars, chars, element } of [
@@ -39,5 +39,5 @@ export function natalBonds({ relations }: View): NatalBond[] {
   return [...found.values()];
 }
 
-/** Whether a bond brings together (or asks for care); groups by the worth of their element. */
+/** Whether a relation brings together or calls for care; groups by the value of their element. */
 export const joins = (kind: MeetingKind) => ['join', 'stemJoin', 'together'].includes(kind);

@@ -19,12 +19,17 @@ import {
 import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { isChild } from './parts.ts';
 
-const joined = (parts: readonly string[]) => parts.filter((each) => each !== '').join('，');
+const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
 const list = (words: readonly string[]) => words.join('、');
 
-/** 四川-成都-武侯 → 四川成都武侯; a name that stands twice is said once. */
-const placeWords = (location: string) => [...new Set(location.split('-'))].join('');
+/** Parts of a location abroad that do not name a place. */
+const NO_PLACE = new Set(['海外', '其他', '自填']);
+
+/** 四川-成都-武侯 → 四川成都武侯; a repeated name appears once. Abroad 美国纽约. */
+const placeWords = (location: string) =>
+  [...new Set(location.split('-'))].filter((part) => !NO_PLACE.has(part)).join('') || '海外';
 
 /** 1969-03-13 01:56:28 → 1969年3月13日1时56分; a date alone without the hour. */
 function timeText(text: string, dateOnly = false): string {
@@ -35,23 +40,23 @@ function timeText(text: string, dateOnly = false): string {
 
 function clocks({ page, birth }: ReportContext): Paragraph {
   const steps =
-    page.ztysguocheng.length > 0 ? `，按出生地${placeWords(birth.location)}的经度与当日的时差折算` : '';
-  const term = `出生前的节气是${page.prevjieqi}，其后是${page.nextjieqi}`;
+    page.solarSteps.length > 0 ? `，按出生地${placeWords(birth.location)}的经度与当日的时差折算` : '';
+  const term = `出生前的节气是${page.previousTerm}，其后是${page.nextTerm}`;
   const solar = page.hourUnknown
     ? `时辰不详，只取日期，出生地为${placeWords(birth.location)}`
-    : `折成真太阳时为${timeText(page.ztys)}${steps}`;
+    : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
   const notices = page.notices.map((each) => `${each.text}。`).join('');
   return {
     rule: 'overview:clocks',
     facts: [
-      `公历${page.gongli}`,
-      page.hourUnknown ? '' : `真太阳时${page.ztys}`,
-      `农历${page.nongli}`,
-      page.prevjieqi,
+      `公历${page.enteredTime}`,
+      page.hourUnknown ? '' : `真太阳时${page.solarTime}`,
+      `农历${page.lunarText}`,
+      page.previousTerm,
     ],
-    text: `命主生于公历${timeText(page.gongli, page.hourUnknown)}，${solar}；农历为${page.nongli}，生肖属${page.shengxiao}。${term}，月令由此而定。本盘的口径是${page.koujing.join(
-      '，',
-    )}。${notices}`,
+    text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
+      .join('，')
+      .replace(/(?=按秒精算|(?<!精算，)三天折一年)/u, '起运')}。${notices}`,
   };
 }
 
@@ -64,19 +69,22 @@ function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
   const side = sideOf(stemElement(p.stem), branchElement(p.branch));
   const hidden = p.hidden.map((each) => `${each.stem}为${each.tenGod}`).join('，');
   const stem = p.name === '日柱' ? `日干${p.stem}即是日主` : `天干${p.stem}为${p.tenGod}`;
-  const images = joined([
-    teller.pick(`overview:stem:${p.name}`, STEM_IMAGE[p.stem]!),
-    teller.pick(`overview:branch:${p.name}`, BRANCH_IMAGE[p.branch]!),
-    teller.pick(`overview:side:${p.name}`, STEM_BRANCH[side]!),
-  ]);
-  const sound = teller.pick(`overview:sound:${p.name}`, [at(SOUND, p.nayin)]);
+  const images = joined(
+    [
+      teller.choose(`overview:stem:${p.name}`, STEM_IMAGE[p.stem]!),
+      teller.choose(`overview:branch:${p.name}`, BRANCH_IMAGE[p.branch]!),
+    ],
+    '；',
+  );
+  const between = teller.choose(`overview:side:${p.name}`, STEM_BRANCH[side]!);
+  const sound = teller.choose(`overview:sound:${p.name}`, [at(SOUND, p.nayin)]);
   return {
     rule: `overview:${p.name}:${side}`,
     facts: [`${p.name}${p.ganzhi}`, p.tenGod, p.nayin, `星运${p.stage}`],
-    text: `${at(PILLAR_REALM, p.name)}。${p.name}${p.ganzhi}，${stem}，地支${p.branch}藏${hidden}。${
+    text: `${p.name}${p.ganzhi}管${at(PILLAR_REALM, p.name)}，${stem}，地支${p.branch}藏${hidden}。${
       images === '' ? '' : `${images}。`
-    }纳音${p.nayin}${sound === '' ? '' : `，${sound}`}；日主到此，十二长生为${p.stage}，${p.name}自身坐${p.ownStage}${
-      p.isVoid ? `，又逢日柱空亡，${p.name}的事宜看淡一分` : ''
+    }${between === '' ? '' : `${between}。`}纳音${p.nayin}${sound === '' ? '' : `，${sound}`}；日主到此，十二长生为${p.stage}，${p.name}自身坐${p.ownStage}${
+      p.isVoid ? `，又逢日柱空亡，${p.name}的事虚一分` : ''
     }。`,
   };
 }
@@ -94,14 +102,15 @@ function three({ view, verdict }: ReportContext): Paragraph {
   return {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
-    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上印与比劫共${own}位。${at(
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}。${at(
       THREE,
       key,
     )}`,
   };
 }
 
-function elements({ view, verdict }: ReportContext): Paragraph[] {
+function elements(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const shares = ELEMENTS.map((each) => `${each}${Math.round(view.strength.shares[each] / 10)}%`);
   const counts = ELEMENTS.map((each) => `${each}${view.elements[each]}`);
   const missing = view.missing.map((each) => {
@@ -113,10 +122,11 @@ function elements({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `overview:elements:${view.heaviestElement}:${view.lightestElement}`,
       facts: [...shares, `明面${counts.join('')}`],
-      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}。${at(HEAVY, view.heaviestElement)}${at(
-        verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT,
-        view.lightestElement,
-      )}`,
+      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}。${at(HEAVY, view.heaviestElement)}${
+        isChild(ctx)
+          ? ''
+          : at(verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT, view.lightestElement)
+      }`,
     },
     {
       rule: 'overview:flow',
@@ -125,7 +135,7 @@ function elements({ view, verdict }: ReportContext): Paragraph[] {
         links.length === 5
           ? '相生的环首尾相接，一处动则处处应。'
           : links.length === 0
-            ? '明面上的五行各自为政，要靠行运来牵线。'
+            ? '明面上的五行各自为政，要靠行运来接上。'
             : `明面上接得上的是${list(links)}，气从这里走得最快。`
       }最重的${view.heaviestElement}对日主是${view.roleOf(view.heaviestElement)}，最轻的${view.lightestElement}对日主是${view.roleOf(
         view.lightestElement,
@@ -137,33 +147,39 @@ function elements({ view, verdict }: ReportContext): Paragraph[] {
 function strength({ view, verdict }: ReportContext): Paragraph[] {
   const [first, second] = verdict.favourable;
   const against = verdict.unfavourable[0];
+  // Season, ground and company were told before, and the sum stands at the head.
+  const counted = view.strength.reasons
+    .filter((each) => !/^[得失][令地势]：/u.test(each))
+    .map((each) => each.replace(/，得\d+分.*$/u, ''));
   return [
     {
       rule: `overview:strength:${verdict.label}`,
       facts: [`${verdict.label}${verdict.score}分`, ...view.strength.reasons],
-      text: `自身与印星合计占${verdict.score}分，定为${verdict.label}。${at(GRADE, verdict.label)}。算法上，月支分量最重，日支次之，天干与年支再次之，${view.strength.reasons.join('；')}。`,
+      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}。${at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
     },
     {
       rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,
       facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
       text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
         second ? `，${second}为第二喜` : ''
-      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}不偏不倚` : ''}。${at(FAVOUR, view.roleOf(first!))}。${
+      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}。${at(FAVOUR, view.roleOf(first!))}。${
         against
-          ? `宜少用的是${list(verdict.unfavourable)}，其中以${against}为先，${at(AGAINST, view.roleOf(against))}。`
+          ? `宜少用的是${list(verdict.unfavourable)}${verdict.unfavourable.length > 1 ? '，' : '。'}${verdict.unfavourable.length > 1 ? `其中以${against}为先。` : ''}${at(AGAINST, view.roleOf(against))}。`
           : ''
       }`,
     },
   ];
 }
 
-function pattern({ view, verdict, page }: ReportContext): Paragraph {
-  const palaces = page.minggong
-    ? `命宫在${page.minggong}（${page.minggongnayin}），身宫在${page.shengong}（${page.shengongnayin}），`
+function pattern(ctx: ReportContext): Paragraph {
+  const { view, verdict, page } = ctx;
+  const palaces = page.lifePalace
+    ? `命宫在${page.lifePalace}（${page.lifePalaceNayin}），身宫在${page.bodyPalace}（${page.bodyPalaceNayin}），`
     : '时辰不详，命宫与身宫从缺，';
   const [top, next] = verdict.profile;
   const heaviest = view.roleOf(view.heaviestElement);
-  // A single god counts by its places, an element by its power: where they point to different families, both are named.
+  // A single god counts by its positions, an element by its strength: when they point to different families, both are
+  // named.
   const measures =
     heaviest === top!.role
       ? ''
@@ -173,21 +189,21 @@ function pattern({ view, verdict, page }: ReportContext): Paragraph {
     facts: [verdict.pattern.name, ...view.pattern.reasons],
     text: `论格局，${view.pattern.reasons.join('，')}，定为${verdict.pattern.name}。十神之中，${top!.god}的分量最重${
       next ? `，${next.god}居次` : ''
-    }，这两样是性情与际遇的主角。${measures}${palaces}胎元为${page.taiyuan}，命卦属${page.mingGua}，留待深度解读一篇细说。`,
+    }，这两样是性情与际遇的主角。${measures}${palaces}胎元为${page.fetalOrigin}，命卦属${page.lifeTrigram}${isChild(ctx) ? '，这几样多看成年以后' : '，留待深度解读一篇细说'}。`,
   };
 }
 
-/** Without an hour: what each of the twelve would bring, by the stem's ten god and the worth of its element. */
+/** Without an hour: what each of the twelve would bring, by the stem's ten god and the value of its element. */
 function hours({ page, verdict }: ReportContext): Paragraph[] {
   if (!page.hourUnknown) return [];
-  const rows = page.hourVariants.map(({ shi, bazi, shishen }) => {
+  const rows = page.hourVariants.map(({ branch, bazi, tenGod }) => {
     const pillar = bazi.split(' ')[3]!;
-    return { shi, pillar, shishen, worth: verdict.worth(stemElement(pillar.charAt(0))) };
+    return { branch, pillar, tenGod, worth: verdict.worth(stemElement(pillar.charAt(0))) };
   });
   const named = (worth: string) =>
     rows
       .filter((each) => each.worth === worth)
-      .map(({ shi, pillar, shishen }) => `${shi}时${pillar}（${shishen}）`);
+      .map(({ branch, pillar, tenGod }) => `${branch}时${pillar}（${tenGod}）`);
   const [good, even, care] = [named('喜'), named('平'), named('忌')];
   const parts = [
     good.length > 0 ? `时干合所喜的是${list(good)}` : '',
@@ -198,35 +214,39 @@ function hours({ page, verdict }: ReportContext): Paragraph[] {
     { heading: '十二时辰之别' },
     {
       rule: 'overview:hours',
-      facts: rows.map(({ shi, pillar }) => `${shi}时${pillar}`),
+      facts: rows.map(({ branch, pillar }) => `${branch}时${pillar}`),
       text: `同一天生的人，时辰不同，后半盘便不同。按三柱所定的喜忌来看，${parts.join('；')}。时柱一补，强弱与用神都要重算一遍，这里只作寻访时辰的线索，可以问问家中长辈，翻翻出生证明，也可以拿往年的大事来对照。`,
     },
   ];
 }
 
 function guide({ verdict, chart, view }: ReportContext): Paragraph {
-  const { band, age, outside } = verdict;
+  const { band, age, ages, outside } = verdict;
   const words = outside
     ? '命主不在今日的年岁之内，行运各段只当旁观来读'
     : band === 'young'
       ? '命主年纪尚小，谈到立业与成家的部分说的是长大以后，眼下以身心与学习为主'
       : band === 'late'
         ? '命主阅历已深，谈到立业的部分可以当作回顾，眼下以安适与传承为主'
-        : '命主正当用力的年纪，各篇都可以对照眼前的事来读';
+        : ages === '55–64'
+          ? '命主到了交班与收成的年纪，谈到立业的部分多半可以对照走过的路来读'
+          : ages === '16–18' || ages === '19–22'
+            ? '命主还在学本事的年纪，谈到立业的部分说的是往后'
+            : '命主正当用力的年纪，各篇都可以对照眼前的事来读';
   return {
     rule: `overview:guide:${band}:${chart.hourUnknown ? 'three' : 'four'}`,
     facts: [`虚岁${age}`],
-    text: `${words}。全篇只用一套喜忌：说到好处，都应在${list(verdict.favourable)}上，说到谨慎，都应在${
+    text: `${words}；全篇只用一套喜忌，说到好处，都应在${list(verdict.favourable)}上，说到谨慎，都应在${
       verdict.unfavourable.length > 0 ? list(verdict.unfavourable) : '过与不及'
     }上，前后可以互相印证。${
       chart.hourUnknown
         ? `因时辰不详，只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
         : ''
-    }内容出自传统文化，只供消遣，遇到实事请以实情与专业意见为准。`,
+    }`,
   };
 }
 
-/** 命盘解析: what the chart is, before anything is made of it. Told once, without a plain version. */
+/** 命盘解析: what the chart is, before any interpretation. One version only, without a plain one. */
 export function overview(ctx: ReportContext): Paragraph[] {
   return [
     { heading: '生辰与口径' },

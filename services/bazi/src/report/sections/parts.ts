@@ -1,26 +1,36 @@
+import type { AgeBand } from '@tianji/teller';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
+import { pronoun } from '../../engine/analysis/suit.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 
-/** How the day master stands: by strength, or, in a special pattern, by what the pattern does with it. */
+/** The stance of the day master: by strength, or, in a special pattern, by what the pattern does with it. */
 export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
 
 export const STANCES: readonly Stance[] = ['strong', 'even', 'weak', 'yield', 'reign', 'merge'];
 
-/** The stance that the verdict amounts to; 从强 goes with its own strength like 专旺. */
+/** The stance that follows from the verdict; 从强 follows its own strength like 专旺. */
 export function stanceOf({ verdict }: ReportContext): Stance {
   if (!verdict.special) return verdict.level;
   const { kind, name } = verdict.pattern;
   if (kind === '化格') return 'merge';
-  return kind === '专旺' || name === '从强格' ? 'reign' : 'yield';
+  return kind === '专旺' || name === '从强格' || name === '从印格' ? 'reign' : 'yield';
 }
 
-/** A paragraph of several pieces; empty pieces fall out, an empty paragraph is dropped by the plan. */
+/** A paragraph of several pieces; empty pieces are dropped, and the plan drops an empty paragraph. */
 export const para = (rule: string, facts: readonly string[], ...pieces: string[]): TextParagraph => ({
   rule,
   facts,
   text: pieces.join(''),
 });
+
+/** The same for a span with its own age: sentences unfit for that age are left out. */
+export const timed = (
+  ages: AgeBand,
+  rule: string,
+  facts: readonly string[],
+  ...pieces: string[]
+): TextParagraph => ({ ...para(rule, facts, ...pieces), ages });
 
 export const title = (heading: string) => ({ heading });
 
@@ -28,10 +38,24 @@ export const title = (heading: string) => ({ heading });
 export const ageFact = ({ verdict }: ReportContext) =>
   verdict.outside ? '现在不在所列年份之中' : `虚岁${verdict.age}`;
 
+/** Joins two sentences, so that a table's text follows the chart's own fact. */
+export const led = (fact: string, text: string): string => `${fact.replace(/。$/u, '')}；${text}`;
+
+/** A child under sixteen: told of to the parents, in words for a child. */
+export const isChild = ({ verdict }: ReportContext): boolean =>
+  verdict.band === 'young' && verdict.fullAge <= CHILD;
+
+/** A working life that is over: an elder's, or that of somebody of long ago. */
+export const isBehind = ({ verdict }: ReportContext): boolean =>
+  verdict.band === 'late' || verdict.outside === 'after';
+
+/** The last full age of childhood. */
+const CHILD = 15;
+
 /** 甲、乙、丙 */
 export const listed = (words: readonly string[]) => words.join('、');
 
-/** Families of gods by where they are: on no stem but hidden (heaviest first), and nowhere at all. */
+/** Families of gods by presence: hidden but on no stem (heaviest first), and absent. */
 export function hiddenRoles({ view }: ReportContext): { kept: Role[]; absent: Role[] } {
   const counted = ROLES.map((role) => ({ role, ...view.count(role) }));
   const kept = counted
@@ -41,32 +65,49 @@ export function hiddenRoles({ view }: ReportContext): { kept: Role[]; absent: Ro
   return { kept, absent: counted.filter(({ weight }) => weight === 0).map(({ role }) => role) };
 }
 
-/** How many peers of the day master: none, a few, or many by weight. */
+/** Number of peers of the day master: none, a few, or many by weight. */
 export function peersOf({ view }: ReportContext): '无' | '少' | '多' {
   const { weight } = view.count('比劫');
   if (weight === 0) return '无';
   return weight >= 6 ? '多' : '少';
 }
 
-/** How a family of gods shows, in the steps that the verdict takes for the partner's star. */
+/** How a family of gods appears, in the levels that the verdict uses for the partner's star. */
 export function shownKind({ view }: ReportContext, role: Role): 'none' | 'one' | 'many' | 'hidden' {
   const { stems, hidden } = view.count(role);
   if (stems === 0) return hidden === 0 ? 'none' : 'hidden';
   return stems + hidden >= 4 ? 'many' : 'one';
 }
 
+/** 他 where it is a person, not part of a word. */
+const THEY = /(?<![其吉])他(?![人乡处日年们柱支物])/gu;
+
 /**
- * Texts made to fit the person: in a woman's chart the person spoken of is 她, and a chart without an hour has
- * three pillars.
+ * Who is spoken of: a grown reader is 您, a child 孩子 and 他 or 她, somebody of long ago 命主 and 他 or 她.
  */
+function toReader({ view, verdict }: ReportContext, text: string): string {
+  if (verdict.outside === 'after') return pronoun(view.sex, text);
+  if (verdict.band === 'young') return pronoun(view.sex, named(text.replaceAll('命主', '孩子')));
+  return text.replaceAll('命主', '您').replace(THEY, '您');
+}
+
+/** A paragraph that begins with a child's pronoun names the child first. */
+function named(text: string): string {
+  const first = text.search(THEY);
+  return first < 0 || text.slice(0, first).includes('孩子')
+    ? text
+    : `${text.slice(0, first)}孩子${text.slice(first + 1)}`;
+}
+
+/** Texts made to fit the person: see `toReader`; and a chart without an hour has three pillars. */
 export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
-  const { sex, hourUnknown } = ctx.view;
+  const { hourUnknown } = ctx.view;
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
     const text = hourUnknown ? each.text.replace(/四(?=[柱支])/gu, '三') : each.text;
     return {
       ...each,
-      text: sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支])/gu, '她') : text,
+      text: toReader(ctx, text),
     };
   });
 }

@@ -4,15 +4,15 @@ import { type LuckVerdict, luckVerdict, type Present } from './luck.ts';
 import { type NatalVerdict, natalVerdict } from './natal.ts';
 import { type StandingVerdict, standingVerdict } from './standing.ts';
 
-export type { CycleVerdict, LuckVerdict, MonthVerdict, YearVerdict } from './luck.ts';
+export { type CycleVerdict, dayOf, type LuckVerdict, type MonthVerdict, type YearVerdict } from './luck.ts';
 export type { Meeting } from './meetings.ts';
 export type { GodShare, NatalVerdict, SpouseVerdict, UsefulPlace } from './natal.ts';
 export { FAINT } from './natal.ts';
 export type { Mark, StandingVerdict } from './standing.ts';
-export type { Band, DecadeGrade, Grade, Worth } from './words.ts';
+export type { Band, DecadeGrade, Grade, Register, Worth } from './words.ts';
 
 /**
- * The judgement of a chart that a whole report shares: strength, elements, pattern, partner's place, cycles and
+ * The judgement of a chart shared by a whole report: strength, elements, pattern, partner's palace, cycles and
  * years. It repeats what the engine decided and adds grades; no section decides any of it again.
  */
 export interface Verdict extends NatalVerdict, LuckVerdict {

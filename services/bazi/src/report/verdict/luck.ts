@@ -1,4 +1,7 @@
+import { stemElement } from '@tianji/almanac/cycle';
+import { type AgeBand, ageBand, ageOn, type Day } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
+import { type Favour, favourOf } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { BaziChart, FlowYear, LuckCycle } from '../../engine/types.ts';
@@ -7,10 +10,14 @@ import {
   type Band,
   bandOf,
   type DecadeGrade,
+  decadeFavour,
   decadeGradeOf,
   type Grade,
   gradeOf,
+  type Register,
+  registerOf,
   sidesOf,
+  toneOf,
   type Worth,
 } from './words.ts';
 
@@ -22,10 +29,14 @@ export interface CycleVerdict extends Sides {
   ganzhi: string;
   /** 1 … 9, more in a long life. */
   index: number;
-  /** By the present: behind, running, or still to come. */
+  /** Relative to the present: past, current, or still to come. */
   when: 'past' | 'now' | 'coming';
-  /** Words suit the age in the fifth year. */
+  /** Wording suits the full age in the middle of the fifth year. */
   band: Band;
+  ages: AgeBand;
+  register: Register;
+  /** The direction of the ten years, by the mean of their scores. */
+  favour: Favour;
   god: string;
   /** Ten god of the branch's main hidden stem. */
   branchGod: string;
@@ -45,11 +56,11 @@ export interface MonthVerdict extends Sides {
   /** Beijing day on which it begins, 4月5日 or 次年1月5日; empty beyond the almanac's tables. */
   from: string;
   god: string;
-  /** Over at the time of the request: nothing is told of it as if it were to come. */
+  /** Over at the time of the request: must not be described as future. */
   past: boolean;
 }
 
-/** One of the ten years told in detail. */
+/** One of the ten years described in detail. */
 export interface YearVerdict extends Sides {
   flow: FlowYear;
   cycle: LuckCycle;
@@ -57,13 +68,18 @@ export interface YearVerdict extends Sides {
   ganzhi: string;
   /** 虚岁. */
   age: number;
+  /** By the full age in the middle of the year. */
   band: Band;
+  ages: AgeBand;
+  register: Register;
   score: number;
   grade: Grade;
-  /** Score above the baseline of 50. */
-  good: boolean;
-  /** What the words of the year lean to: its stem's worth, where the score does not speak against it. */
+  /** The direction of the year: its single verdict, by its score. */
+  favour: Favour;
+  /** The register of a year's text, expert and plain alike. */
   tone: Worth;
+  /** The closest palace and the partner's star in this year: combined, moved, or the star only. */
+  love: '合' | '冲' | '星' | undefined;
   god: string;
   branchGod: string;
   stage: string;
@@ -72,50 +88,64 @@ export interface YearVerdict extends Sides {
   parts: ScorePart[];
   /** All twelve, from 立春 on. */
   months: MonthVerdict[];
-  /** At most two of them each; none twice. */
+  /** At most two of each; no month twice. */
   goodMonths: MonthVerdict[];
   careMonths: MonthVerdict[];
 }
 
 export interface LuckVerdict {
-  /** 虚岁 now; beyond the listed years it counts on. */
+  /** 虚岁 now; it continues beyond the listed years. */
   age: number;
   band: Band;
-  /** Set when no listed year is the present: the birth is still to come, or lies more than a long life back. */
+  /** Set when no listed year is the present: the birth is in the future, or longer ago than a long life. */
   outside: 'before' | 'after' | undefined;
   cycles: CycleVerdict[];
-  /** The running major cycle; none before the first, or outside. */
+  /** The current major cycle; none before the first, or outside. */
   current: CycleVerdict | undefined;
-  /** Ten years from the present one; the last ten (or first ten) listed where the present is outside. */
+  /** Ten years from the present one; the last ten (or first ten) listed when the present is outside. */
   years: YearVerdict[];
-  /** The year it is, where it is listed. */
+  /** The current year, if it is listed. */
   thisYear: YearVerdict | undefined;
-  /** Up to three years of the ten with the highest scores above 50, and up to two with the lowest below 46, by year. */
+  /** Full years of life now, and their band. */
+  fullAge: number;
+  ages: AgeBand;
+  /**
+   * Up to three of the ten years that go well, with the highest scores, and up to two that call for care, with the
+   * lowest; by year.
+   */
   best: YearVerdict[];
   demanding: YearVerdict[];
 }
 
 const TEN = 10;
 
-function cycleVerdict(v: View, cycle: LuckCycle, index: number, nowYear: number): CycleVerdict {
-  const scores = cycle.liunian.map((each) => each.score);
+/** Full age in the middle of a year. */
+const ageIn = (birth: Day, year: number) => ageOn(birth, { year, month: 7, day: 1 });
+
+function cycleVerdict(v: View, birth: Day, cycle: LuckCycle, index: number, nowYear: number): CycleVerdict {
+  const scores = cycle.years.map((each) => each.score);
   const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-  const first = cycle.liunian[0]!;
+  const first = cycle.years[0]!;
+  const age = ageIn(birth, cycle.year + 4);
+  const ages = ageBand(age);
   return {
     ...sidesOf(v, cycle.ganzhi),
     cycle,
     ganzhi: cycle.ganzhi,
     index,
     when: cycle.endYear < nowYear ? 'past' : cycle.year > nowYear ? 'coming' : 'now',
-    band: bandOf(cycle.age + 4),
-    god: cycle.shishengan,
-    branchGod: cycle.changganshishen[0]!,
-    stage: cycle.changsheng,
+    band: bandOf(age),
+    ages,
+    register: registerOf(ages),
+    favour: decadeFavour(mean),
+    god: cycle.tenGod,
+    branchGod: cycle.hiddenTenGods[0]!,
+    stage: cycle.stage,
     mean,
     grade: decadeGradeOf(mean),
-    best: cycle.liunian.reduce((x, y) => (y.score > x.score ? y : x)),
-    least: cycle.liunian.reduce((x, y) => (y.score < x.score ? y : x)),
-    meetings: meetingsOf([first.suiYunGan, first.suiYunZhi, first.suiYunZhengZhu], '大运', '流年'),
+    best: cycle.years.reduce((x, y) => (y.score > x.score ? y : x)),
+    least: cycle.years.reduce((x, y) => (y.score < x.score ? y : x)),
+    meetings: meetingsOf([first.stemRelations, first.branchRelations, first.pillarRelations], '大运', '流年'),
   };
 }
 
@@ -127,17 +157,17 @@ function dayText(date: string | undefined, year: number): string {
 }
 
 function monthsOf(v: View, flow: FlowYear, today: string): MonthVerdict[] {
-  return flow.liuyue.map((month, i) => ({
+  return flow.months.map((month, i) => ({
     ...sidesOf(v, month.ganzhi),
     ganzhi: month.ganzhi,
-    jie: month.jie,
-    from: dayText(flow.liuyueriqi[i], flow.year),
-    god: month.liuyueshishengan,
-    past: (flow.liuyueriqi[i + 1] ?? '9') <= today,
+    jie: month.term,
+    from: dayText(flow.monthStarts[i], flow.year),
+    god: month.tenGod,
+    past: (flow.monthStarts[i + 1] ?? '9') <= today,
   }));
 }
 
-/** Of the months that are not over, the two furthest to one side, in the order of the year. */
+/** The two most extreme of the months not yet over, in chronological order. */
 function outstanding(months: readonly MonthVerdict[], sign: 1 | -1): MonthVerdict[] {
   const ranked = months
     .filter((each) => !each.past && each.points * sign >= 2)
@@ -145,35 +175,55 @@ function outstanding(months: readonly MonthVerdict[], sign: 1 | -1): MonthVerdic
   return months.filter((each) => ranked.slice(0, 2).includes(each));
 }
 
-/** A useful stem in a slow year, or one of care in a good year, is told in even words. */
-function toneOf(stem: Worth, score: number): Worth {
-  if (stem === '喜') return score >= 46 ? '喜' : '平';
-  return stem === '忌' && score < 55 ? '忌' : '平';
+/**
+ * The effect of a year's branch on the day branch; a clash takes precedence over a union, and both over the star alone.
+ */
+function loveOf(v: View, meetings: readonly Meeting[], { stem, branch }: Sides): YearVerdict['love'] {
+  const met = (kinds: RegExp) =>
+    meetings.some(
+      (each) =>
+        each.with.includes('日柱') &&
+        each.chars.includes(branch) &&
+        each.types.some((type) => kinds.test(type)),
+    );
+  if (met(/六冲|天克地冲/)) return '冲';
+  if (met(/六合|三合|半合|三会/)) return '合';
+  const star = v.elementOf(v.sex === '男' ? '财星' : '官杀');
+  return stemElement(stem) === star ? '星' : undefined;
 }
 
 function yearVerdict(
   v: View,
   chart: BaziChart,
+  birth: Day,
   { cycle, flow }: { cycle: LuckCycle; flow: FlowYear },
   today: string,
 ): YearVerdict {
   const months = monthsOf(v, flow, today);
+  const sides = sidesOf(v, flow.ganzhi);
+  const age = ageIn(birth, flow.year);
+  const ages = ageBand(age);
+  const favour = favourOf(flow.score);
+  const meetings = meetingsOf([flow.stemRelations, flow.branchRelations, flow.pillarRelations], '流年');
   return {
-    ...sidesOf(v, flow.ganzhi),
+    ...sides,
     flow,
     cycle,
     year: flow.year,
     ganzhi: flow.ganzhi,
     age: flow.age,
-    band: bandOf(flow.age),
+    band: bandOf(age),
+    ages,
+    register: registerOf(ages),
     score: flow.score,
     grade: gradeOf(flow.score),
-    good: flow.score > 50,
-    tone: toneOf(sidesOf(v, flow.ganzhi).stemWorth, flow.score),
-    god: flow.liunianshishengan,
-    branchGod: flow.liunianchangganshishen[0]!,
-    stage: flow.liuniandishi,
-    meetings: meetingsOf([flow.suiYunGan, flow.suiYunZhi, flow.suiYunZhengZhu], '流年'),
+    favour,
+    tone: toneOf(sides.stemWorth, favour),
+    love: loveOf(v, meetings, sides),
+    god: flow.tenGod,
+    branchGod: flow.hiddenTenGods[0]!,
+    stage: flow.stage,
+    meetings,
     parts: explainScore(chart, flow.year)?.parts ?? [],
     months,
     goodMonths: outstanding(months, 1),
@@ -181,32 +231,42 @@ function yearVerdict(
   };
 }
 
-/** The present: the year it is, counted as the chart counts its years, and the day, YYYY-MM-DD. */
+/** The present: the current year, counted as the chart counts its years, and the day, YYYY-MM-DD. */
 export interface Present {
   year: number;
   day: string;
 }
 
+/** The date part of a time or a date, YYYY-MM-DD …. */
+export function dayOf(text: string): Day {
+  const [year = 0, month = 1, day = 1] = text.slice(0, 10).split('-').map(Number);
+  return { year, month, day };
+}
+
 /** Cycles and years. */
 export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: Present): LuckVerdict {
-  const all = v.cycles.flatMap((cycle) => cycle.liunian.map((flow) => ({ cycle, flow })));
+  const all = v.cycles.flatMap((cycle) => cycle.years.map((flow) => ({ cycle, flow })));
   const first = all[0]!.flow.year;
   const here = all.findIndex(({ flow }) => flow.year === nowYear);
   const outside = here >= 0 ? undefined : nowYear < first ? 'before' : 'after';
   const from = outside === 'after' ? all.length : Math.max(0, here);
   const start = Math.min(from, all.length - TEN);
-  // In a life of long ago every month is over, and none is told otherwise than the rest.
+  // For historical persons no month is current, so all are described alike.
   const today = outside === 'after' ? '' : day;
-  const years = all.slice(start, start + TEN).map((each) => yearVerdict(v, chart, each, today));
-  const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, cycle, i + 1, nowYear));
+  const birth = dayOf(chart.enteredTime);
+  const years = all.slice(start, start + TEN).map((each) => yearVerdict(v, chart, birth, each, today));
+  const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, nowYear));
+  const fullAge = ageOn(birth, dayOf(day));
   const age = nowYear - first + 1;
   const ranked = [...years].sort((a, b) => b.score - a.score);
-  const best = ranked.filter((each) => each.good).slice(0, 3);
-  const demanding = ranked.filter((each) => each.score < 46).slice(-2);
+  const best = ranked.filter((each) => each.favour === '顺').slice(0, 3);
+  const demanding = ranked.filter((each) => each.favour === '慎').slice(-2);
   return {
     age,
-    // Someone of long ago is spoken of as a grown person.
-    band: outside === 'after' ? 'grown' : bandOf(age),
+    // A historical person is described as an adult.
+    band: outside === 'after' ? 'grown' : bandOf(fullAge),
+    fullAge,
+    ages: ageBand(fullAge),
     outside,
     cycles,
     current: outside ? undefined : cycles.find((each) => each.when === 'now'),

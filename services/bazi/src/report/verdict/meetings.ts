@@ -1,15 +1,15 @@
 import type { Relation } from '../../engine/types.ts';
 
-/** What one pillar that comes does to natal pillars: the kinds of one meeting joined. */
+/** Relations of one arriving pillar with natal pillars: kinds of the same relation joined. */
 export interface Meeting {
-  /** The others that take part, 年柱 … 时柱, 大运 or 流年. */
+  /** The other participants: 年柱 … 时柱, 大运 or 流年. */
   with: string[];
   types: string[];
   chars: string;
   element?: string;
 }
 
-/** Meetings of `own` (大运 or 流年) in lists of relations; those with `without` are left out. */
+/** Relations of `own` (大运 or 流年) in lists of relations, except those with `without`. */
 export function meetingsOf(
   lists: readonly (readonly Relation[])[],
   own: string,

@@ -1,5 +1,6 @@
 import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Level, Role } from '../../corpus/reading-strength.ts';
+import { AMPLE, SCARCE } from '../../engine/analysis/knots.ts';
 import { combinationsOf } from '../../engine/analysis/pattern.ts';
 import { roleOfGod, type View } from '../../engine/analysis/view.ts';
 import { type Worth, worthOf } from './words.ts';
@@ -14,20 +15,20 @@ export interface GodShare {
   worth: Worth;
 }
 
-/** Where the first useful element stands, and how much of it there is. */
+/** Position and amount of the first useful element. */
 export interface UsefulPlace {
   element: Element;
   role: Role;
-  /** Pillars whose stem is of it (the day stem apart). */
+  /** Pillars whose stem is of this element (except the day stem). */
   shown: string[];
-  /** Pillars whose branch holds it. */
+  /** Pillars whose branch contains it. */
   kept: string[];
   /** Per cent of all points. */
   share: number;
   force: '有力' | '中等' | '微弱' | '不见';
 }
 
-/** The place of the partner: the day branch, and the star of the partner. */
+/** The partner's palace: the day branch, and the partner's star. */
 export interface SpouseVerdict {
   branch: string;
   /** Ten god of the main hidden stem. */
@@ -35,7 +36,7 @@ export interface SpouseVerdict {
   element: Element;
   worth: Worth;
   stage: string;
-  /** Kinds of natal relations that touch the day branch. */
+  /** Kinds of natal relations of the day branch. */
   relations: string[];
   tone: '和' | '动' | '动中有合' | '静';
   star: { role: Role; kind: 'none' | 'one' | 'many' | 'hidden'; gods: string[]; worth: Worth };
@@ -46,7 +47,7 @@ export interface NatalVerdict {
   /** 极弱 … 极强. */
   label: string;
   score: number;
-  /** A pattern that follows, transforms or rules alone: helping the day master up is no aim then. */
+  /** A pattern that follows, transforms or rules alone: supporting the day master is no aim then. */
   special: boolean;
   favourable: readonly Element[];
   unfavourable: readonly Element[];
@@ -56,25 +57,23 @@ export interface NatalVerdict {
   pattern: { name: string; kind: string; purity: '清' | '兼' | '杂' };
   /** Ten gods, heaviest first. */
   profile: readonly GodShare[];
-  /** Ids of the meetings of ten gods, weightiest kinds first. */
+  /** Ids of the combinations of ten gods, most important kinds first. */
   combinations: readonly string[];
   useful: UsefulPlace;
-  /** The heaviest element to be used sparingly, with its share in per cent; none where nothing is to be avoided. */
+  /** The heaviest unfavourable element, with its share in per cent; none when there is no unfavourable element. */
   burden: { element: Element; role: Role; share: number } | undefined;
   roots: { pillar: string; branch: string; rank: '本气' | '中气' | '余气' }[];
   rooted: '深' | '有' | '浅' | '无';
-  /** What the season asks for, and what of it the chart has. */
+  /** What the season needs, and which of it the chart has. */
   climate: { wanted: readonly string[]; shown: string[]; kept: string[]; state: '得' | '藏' | '缺' };
   /** Links of production among visible elements. */
   flow: { links: string[]; broken: Element[] };
-  /** Natal relations by temper. */
+  /** Natal relations by tone. */
   unions: number;
   clashes: number;
   spouse: SpouseVerdict;
 }
 
-/** Per cent of all points from which an element counts as ample. */
-export const AMPLE = 20;
 /** Below this many per cent what is to be spared is hardly there. */
 export const FAINT = 5;
 
@@ -88,7 +87,7 @@ function usefulPlace(v: View): UsefulPlace {
   const kept = v.pillars.filter((p) => p.hidden.some((each) => stemElement(each.stem) === element));
   const share = Math.round(v.strength.shares[element] / 10);
   const force =
-    shown.length + kept.length === 0 ? '不见' : share >= AMPLE ? '有力' : share >= 10 ? '中等' : '微弱';
+    shown.length + kept.length === 0 ? '不见' : share >= AMPLE ? '有力' : share >= SCARCE ? '中等' : '微弱';
   const names = (list: typeof shown) => list.map((each) => each.name as string);
   return { element, role: v.roleOf(element), shown: names(shown), kept: names(kept), share, force };
 }
@@ -135,7 +134,7 @@ function climate(v: View): NatalVerdict['climate'] {
   return { wanted, shown, kept, state };
 }
 
-/** Roots count by rank: a main one 3, a middle one 2, a rest 1. */
+/** Roots count by rank: main 3, middle 2, remainder 1. */
 function depth(roots: NatalVerdict['roots']): NatalVerdict['rooted'] {
   const sum = roots.reduce((total, { rank }) => total + 3 - RANKS.indexOf(rank), 0);
   if (sum === 0) return '无';
@@ -151,7 +150,7 @@ function purity(v: View, combinations: readonly string[]): NatalVerdict['pattern
   return mixed.length === 1 ? '兼' : '清';
 }
 
-/** All that the four pillars alone decide. */
+/** Everything decided by the four pillars alone. */
 export function natalVerdict(v: View): NatalVerdict {
   const { elements, avoid } = v.usefulGod;
   const combinations = combinationsOf(v);
@@ -170,7 +169,7 @@ export function natalVerdict(v: View): NatalVerdict {
     level: v.level,
     label: v.strength.label,
     score: v.strength.score,
-    special: !['正格', '建禄月刃'].includes(v.pattern.kind),
+    special: v.special,
     favourable: elements,
     unfavourable: avoid,
     neutral: ELEMENTS.filter((each) => !elements.includes(each) && !avoid.includes(each)),

@@ -1,17 +1,20 @@
 import { ELEMENTS, type Element } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { AIDS } from '../../corpus/report/level-pattern.ts';
+import { stateOf } from '../../engine/analysis/knots.ts';
 import type { View } from '../../engine/analysis/view.ts';
-import { AMPLE, FAINT, type NatalVerdict } from './natal.ts';
+import { FAINT, type NatalVerdict } from './natal.ts';
 
-/** The marks by which the standing of a chart is told; each holds wholly (1), half, or not. */
+/** The marks by which the chart's quality is described; each applies fully (1), half, or not. */
 export type Mark = 'purity' | 'aid' | 'force' | 'roots' | 'climate' | 'flow' | 'remedy' | 'motion';
 
 export interface StandingVerdict {
-  /** The family that completes a regular pattern, and whether it is there; none for the special patterns. */
+  /**
+   * The family that completes a regular pattern, and whether it is present; none for the special patterns.
+   */
   aid: { role: Role; state: 'shown' | 'kept' | 'none' | 'burdened' } | undefined;
   /** What answers the heaviest element of care: its element, and how strong it is; none where nothing weighs. */
-  remedy: { element: Element | undefined; state: 'strong' | 'weak' | 'none' } | undefined;
+  remedy: { element: Element | undefined; state: 'strong' | 'fair' | 'weak' | 'none' } | undefined;
   motion: 'still' | 'joined' | 'moved' | 'both';
   marks: Readonly<Record<Mark, 0 | 0.5 | 1>>;
   total: 'high' | 'upper' | 'middle' | 'lower' | 'plain';
@@ -27,7 +30,7 @@ function aidOf(v: View, natal: NatalVerdict): StandingVerdict['aid'] {
   return { role, state: stems > 0 ? 'shown' : hidden > 0 ? 'kept' : 'none' };
 }
 
-/** What overcomes the burden or lets it out, if it is useful; the stronger of the two. */
+/** What overcomes the burden or drains it, if it is useful; the stronger of the two. */
 function remedyOf(v: View, natal: NatalVerdict): StandingVerdict['remedy'] {
   if (!natal.burden) return undefined;
   const from = ELEMENTS.indexOf(natal.burden.element);
@@ -35,8 +38,8 @@ function remedyOf(v: View, natal: NatalVerdict): StandingVerdict['remedy'] {
     (each) => natal.worth(each) === '喜',
   );
   const element = answers.sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
-  const share = element ? v.strength.shares[element] / 10 : 0;
-  return { element, state: share >= AMPLE ? 'strong' : share > 0 ? 'weak' : 'none' };
+  const share = element ? Math.round(v.strength.shares[element] / 10) : 0;
+  return { element, state: stateOf(share) };
 }
 
 function motionOf({ unions, clashes }: NatalVerdict): StandingVerdict['motion'] {
@@ -52,7 +55,10 @@ const TOTALS = [
   [2.5, 'lower'],
 ] as const;
 
-/** How the chart stands by eight marks; our own measure, as traditional books name the marks but no figures. */
+/**
+ * The quality of the chart by eight marks; our own measure: traditional books name the marks but give no
+ * figures.
+ */
 export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
   const aid = aidOf(v, natal);
   const remedy = remedyOf(v, natal);
@@ -66,7 +72,7 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     climate: natal.climate.state === '得' ? 1 : natal.climate.state === '藏' ? 0.5 : 0,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
     remedy:
-      remedy === undefined || faint || remedy.state === 'strong' ? 1 : remedy.state === 'weak' ? 0.5 : 0,
+      remedy === undefined || faint || remedy.state === 'strong' ? 1 : remedy.state === 'none' ? 0 : 0.5,
     motion: motion === 'still' || motion === 'joined' ? 1 : motion === 'both' ? 0.5 : 0,
   };
   const sum = Object.values(marks).reduce((total: number, mark) => total + mark, 0);

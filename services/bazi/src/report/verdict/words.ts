@@ -1,16 +1,18 @@
 import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
+import type { AgeBand } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
+import type { Favour } from '../../engine/score/favour.ts';
 
-/** What an element is to a chart: useful, neither, or better used sparingly. */
+/** What an element is to a chart: useful, neutral, or unfavourable. */
 export type Worth = '喜' | '平' | '忌';
 
-/** The worth of an element by the chart's useful god, and by nothing else. */
+/** The value of an element by the chart's useful god, and by nothing else. */
 export function worthOf(v: View, element: Element): Worth {
   if (v.usefulGod.elements.includes(element)) return '喜';
   return v.usefulGod.avoid.includes(element) ? '忌' : '平';
 }
 
-/** Points for ranking: the first useful element 2, the others 1, and the same below nought. */
+/** Points for ranking: the first useful element 2, the others 1, and negative for unfavourable ones. */
 export function pointsOf(v: View, element: Element): number {
   const good = v.usefulGod.elements.indexOf(element);
   if (good >= 0) return good === 0 ? 2 : 1;
@@ -33,23 +35,50 @@ export function sidesOf(v: View, ganzhi: string) {
   };
 }
 
-/** Which words suit an age (虚岁): of growing up, of grown life, of later years. */
+/** Whom a section addresses: the parents of a minor, an adult, an elder. */
 export type Band = 'young' | 'grown' | 'late';
 
-const INFANT = 4;
-const YOUNG = 17;
+/** Up to this full age a section, or the text of a year, addresses the parents. */
+const CHILD = 15;
 const LATE = 65;
 
-/** The years before a child goes among others, by 虚岁: nobody speaks of lessons then. */
-export const isInfant = (age: number): boolean => age <= INFANT;
-
-/** @param age 虚岁 */
+/** @param age full years today */
 export function bandOf(age: number): Band {
-  if (age <= YOUNG) return 'young';
+  if (age <= CHILD) return 'young';
   return age >= LATE ? 'late' : 'grown';
 }
 
-/** Grade of a year by its score: the same steps as in the reading on the page. */
+/** The register of a year's or a decade's text, by the full age in its middle. */
+export type Register = 'infant' | 'young' | 'teen' | 'learner' | 'grown' | 'senior' | 'late';
+
+const REGISTERS: Readonly<Record<AgeBand, Register>> = {
+  '0–3': 'infant',
+  '4–6': 'young',
+  '7–12': 'young',
+  '13–15': 'teen',
+  '16–18': 'learner',
+  '19–22': 'learner',
+  '23–29': 'grown',
+  '30–39': 'grown',
+  '40–54': 'grown',
+  '55–64': 'senior',
+  '65–74': 'late',
+  '75–': 'late',
+};
+
+export const registerOf = (ages: AgeBand): Register => REGISTERS[ages];
+
+/**
+ * The register for an arriving element: its value, unless the verdict on the whole span contradicts it; then, and in
+ * a neutral span, neutral wording.
+ */
+export function toneOf(worth: Worth, favour: Favour): Worth {
+  if (favour === '顺') return worth === '忌' ? '平' : '喜';
+  if (favour === '慎') return worth === '喜' ? '平' : '忌';
+  return '平';
+}
+
+/** Grade of a year by its score: the same levels as in the reading on the page. */
 export type Grade = '顺势' | '偏顺' | '平稳' | '宜稳' | '宜静';
 
 /** @param score the chart's own yearly score, 0–100, baseline 50 */
@@ -60,8 +89,10 @@ export function gradeOf(score: number): Grade {
   return score >= 36 ? '宜稳' : '宜静';
 }
 
-/** Grade of ten years by the mean of their scores, which lie closer together than single years. */
+/** Grade of ten years by the mean of their scores, which vary less than single years. */
 export type DecadeGrade = '开阔' | '向上' | '平和' | '持重' | '收敛';
+
+export { decadeFavour } from '../../engine/score/favour.ts';
 
 /** @param mean mean of ten yearly scores */
 export function decadeGradeOf(mean: number): DecadeGrade {

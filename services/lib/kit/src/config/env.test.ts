@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   ConfigError,
   list,
@@ -21,7 +22,7 @@ const settings = {
   MAYBE: optional,
 };
 
-test('what is not set, or empty, has its default', () => {
+test('an unset or empty variable has its default', () => {
   expect(readConfig(settings, { PORT: '', NAME: ' ' })).toEqual({
     PORT: 8080,
     MODE: 'a',
@@ -68,6 +69,26 @@ test('a secret is not repeated in the message', () => {
   expect(() => readConfig({ KEY: secret(99) }, { KEY: 'hunter2-hunter2' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test.each([
+  ['a word of samples', 'change-me-change-me-change-me-1x9z'],
+  ['the word itself', 'the-Secret-of-this-portal-and-its-key'],
+  ['digits in a row', '01234567890123456789012345678901'],
+  ['few characters', 'aaaaaaaabbbbbbbbccccccccddddddddee'],
+])('in production a secret with %s is refused, and what to do is said', (_, KEY) => {
+  for (const env of [{ KEY }, { KEY, NODE_ENV: 'production' }])
+    expect(() => readConfig({ KEY: secret(32) }, env)).toThrow(
+      /^KEY is a sample or easy to guess: .*openssl/,
+    );
+  expect(readConfig({ KEY: secret(32) }, { KEY, NODE_ENV: 'development' })).toEqual({ KEY });
+});
+
+test('a random secret is accepted in production', () => {
+  for (let n = 0; n < 200; n += 1) {
+    const KEY = randomBytes(24).toString(n % 2 ? 'hex' : 'base64');
+    expect(readConfig({ KEY: secret(32) }, { KEY })).toEqual({ KEY });
+  }
 });
 
 test('a connection string with a password is not repeated either', () => {

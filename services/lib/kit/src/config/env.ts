@@ -11,8 +11,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads one variable; `undefined` and empty mean: not set. */
-export type Setting<T> = (variable: string, text: string | undefined) => T;
+/** Reads one variable; `undefined` and the empty string mean not set. In production some values are refused. */
+export type Setting<T> = (variable: string, text: string | undefined, production?: boolean) => T;
 export type Settings = Record<string, Setting<unknown>>;
 export type Config<S extends Settings> = { readonly [K in keyof S]: ReturnType<S[K]> };
 
@@ -22,9 +22,10 @@ export function readConfig<S extends Settings>(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config<S> {
   const config: Record<string, unknown> = {};
+  const production = (env.NODE_ENV?.trim() || 'production') === 'production';
   for (const [variable, setting] of Object.entries(settings)) {
     const text = env[variable]?.trim();
-    config[variable] = setting(variable, text === '' ? undefined : text);
+    config[variable] = setting(variable, text === '' ? undefined : text, production);
   }
   return Object.freeze(config) as Config<S>;
 }
@@ -47,6 +48,12 @@ export function whole(options: { min: number; max: number; fallback: number }): 
     return number;
   };
 }
+
+/** A whole number, or undefined where the variable is not set. */
+export const wholeIfSet =
+  (options: { min: number; max: number }): Setting<number | undefined> =>
+  (variable, value) =>
+    value === undefined ? undefined : whole({ ...options, fallback: options.min })(variable, value);
 
 export function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,
@@ -72,12 +79,26 @@ export function url(schemes: readonly string[]): Setting<string | undefined> {
   };
 }
 
+/** Secrets of this length are random texts; shorter ones are what a provider gives out. */
+const LONG = 32;
+const SAMPLE = /change[-_]?me|example|sample|secret|password|insecure|0123456789|1234567890|abcdefgh/i;
+/** A random text of that length practically never has fewer different characters. */
+const LEAST_DIFFERENT = 8;
+
+const isGuessable = (value: string): boolean => SAMPLE.test(value) || new Set(value).size < LEAST_DIFFERENT;
+
 /** A secret; its value is never repeated in a message. */
 export const secret =
   (shortest: number): Setting<string | undefined> =>
-  (variable, value) => {
+  (variable, value, production) => {
     if (value !== undefined && value.length < shortest) {
       throw new ConfigError(variable, `must have at least ${shortest} characters.`);
+    }
+    if (production && shortest >= LONG && value !== undefined && isGuessable(value)) {
+      throw new ConfigError(
+        variable,
+        'is a sample or easy to guess: generate one, for example with openssl rand -hex 24.',
+      );
     }
     return value;
   };
@@ -101,6 +122,26 @@ export const processSettings = {
   DATA_DIR: text('./data'),
   MONGODB_URL: url(['mongodb', 'mongodb+srv']),
   NATS_URL: url(['nats', 'tls', 'wss']),
-  /** Shared by gateway and services; without it a service believes nobody. */
+  /** The secret with which gateways sign their calls to services; without it a service trusts no identity header. */
   SERVICE_SECRET: secret(32),
+  /** A secret that services also accept, while SERVICE_SECRET replaces it. */
+  SERVICE_SECRET_PREVIOUS: secret(32),
+  /** How long a call waits for store or bus before its caller is told that the service is unavailable. */
+  STORE_PATIENCE_MS: whole({ min: 50, max: 60_000, fallback: 1200 }),
+  /** `yes`: data on a document server may be upgraded although this program knows of no fresh backup. */
+  UPGRADE_WITHOUT_BACKUP: oneOf(['no', 'yes'], 'no'),
+  /** How many days the backup is kept that an upgrade of the embedded store makes. */
+  UPGRADE_BACKUP_DAYS: whole({ min: 1, max: 3_650, fallback: 7 }),
+  /** The largest size of the embedded store in MB; unlimited by default. Beyond it writes are refused as on a full disk. */
+  STORE_MAX_MB: wholeIfSet({ min: 8, max: 100_000_000 }),
+  /** How many days a message is kept on the bus for groups that have not handled it. Default 7, which is the most. */
+  EVENTS_KEEP_DAYS: wholeIfSet({ min: 1, max: 7 }),
+  /** How many days a message is kept that its group could not handle. Default 30. */
+  PARKED_KEEP_DAYS: wholeIfSet({ min: 1, max: 3_650 }),
+  /** The largest size of the messages on NATS in MB, parked ones not counted. Default 1,024. */
+  EVENTS_MAX_MB: wholeIfSet({ min: 8, max: 100_000_000 }),
+  /** How many days a finished job is kept whose kind has no time of its own. */
+  JOBS_KEEP_DAYS: whole({ min: 1, max: 3_650, fallback: 30 }),
+  /** How long calls are still accepted after SIGTERM, while `/readyz` reports that this process is about to stop. */
+  DRAIN_SECONDS: whole({ min: 0, max: 60, fallback: 2 }),
 } satisfies Settings;

@@ -2,23 +2,22 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { silentLogger } from '../log/logger.ts';
 import { formatOf, readPayload } from './body.ts';
+import { edgeApp } from './edge.ts';
 import { parseJson } from './json.ts';
-import { sendError, sendOutcome } from './reply.ts';
+import { setOutcome } from './reply.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    try {
-      // Only where the waiting itself is tested is it short.
-      const data = await readPayload(request, 1000, request.url === '/short' ? 0.2 : 60);
-      sendOutcome(response, { status: 200, reply: { success: true, data } }, 'test-id');
-    } catch (error) {
-      sendError(response, error, 'test-id', silentLogger);
-    }
+  const app = edgeApp(silentLogger);
+  app.use(async (ctx) => {
+    // Short only in tests of the waiting itself.
+    const data = await readPayload(ctx.req, 1000, { seconds: ctx.path === '/short' ? 0.2 : 60 });
+    setOutcome(ctx, { status: 200, reply: { success: true, data } });
   });
+  server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -36,7 +35,7 @@ async function send(body: string, contentType = FORM) {
   return { status: response.status, ...(await response.json()) };
 }
 
-/** Sends bytes as they are and gives the first bytes that come back. */
+/** Sends raw bytes and returns the first bytes of the response. */
 function raw(text: string, then?: (socket: ReturnType<typeof connect>) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -83,12 +82,12 @@ test('exactly the limit passes, one byte more does not', async () => {
   expect((await send(`a=${'x'.repeat(999)}`)).status).toBe(413);
 });
 
-test('a chunked body is counted as it comes', async () => {
+test('a chunked body is counted as it arrives', async () => {
   const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   expect(await raw(`${head}400\r\n${'x'.repeat(0x400)}\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a body that stops coming is given up', async () => {
+test('a body that stalls is given up', async () => {
   const head = `POST /short HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nContent-Length: 50\r\n\r\na=`;
   expect(await raw(head)).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -97,7 +96,7 @@ test('a body without a content type is refused', async () => {
   expect(await raw('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\na=1')).toMatch(/^HTTP\/1\.1 415 /);
 });
 
-test('after a refusal the connection serves on', async () => {
+test('after a refusal the connection is still usable', async () => {
   const answers = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nContent-Length: 5000\r\n\r\n`);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { badRequest, tooLarge, tooSlow, wrongContentType } from '../errors.ts';
+import getRawBody, { type RawBodyError } from 'raw-body';
+import { badRequest, type ServiceError, tooLarge, tooSlow, wrongContentType } from '../errors.ts';
 import { parseForm } from './form.ts';
 import { parseJson } from './json.ts';
 
@@ -10,7 +11,7 @@ export const BODY_SECONDS = 10;
 
 type Format = 'form' | 'json' | 'none' | 'wrong';
 
-/** Few different headers ever come; strangers' are not remembered without bound. */
+/** Few distinct values occur in practice; the bound keeps clients from filling the cache. */
 const known = new Map<string, Format>();
 
 /** The body's format by its content type. Only UTF-8 is read. */
@@ -30,19 +31,27 @@ export function formatOf(contentType: string | undefined): Format {
   return format;
 }
 
+export interface PayloadOptions {
+  /** How long a client may take to send the body. */
+  seconds?: number;
+  /** Checks the bytes before they are parsed; what it throws is the refusal. */
+  check?: (body: Buffer) => void;
+}
+
 /**
  * The payload of a request, form-encoded or JSON.
- * @throws ServiceError 413 above `limit` bytes, 408 when it comes too slowly, 415 for another content
- *   type, 400 for what cannot be read, repeated fields, too many fields or too deep a nesting
+ * @throws ServiceError 413 above `limit` bytes, 408 when it comes too slowly, 415 for another content type,
+ * 400 for unreadable bodies, repeated fields, too many fields or too deep nesting
  */
 export async function readPayload(
   request: IncomingMessage,
   limit: number,
-  seconds = BODY_SECONDS,
+  { seconds = BODY_SECONDS, check }: PayloadOptions = {},
 ): Promise<Payload> {
   const format = formatOf(request.headers['content-type']);
   if (format === 'wrong') throw wrongContentType();
   const body = await readBody(request, limit, seconds);
+  check?.(body);
   if (body.length === 0) return {};
   if (format === 'none') throw wrongContentType();
   let text: string;
@@ -57,31 +66,28 @@ export async function readPayload(
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const EMPTY = Buffer.alloc(0);
 
-/** The bytes of a body, at most `limit` of them. */
+/**
+ * The bytes of a body, at most `limit` of them.
+ * @throws ServiceError 413 above the limit, 408 when it comes too slowly, 400 when the client went away
+ */
 export function readBody(request: IncomingMessage, limit: number, seconds = BODY_SECONDS): Promise<Buffer> {
-  const announced = request.headers['content-length'];
-  if (announced === '0' || (announced === undefined && request.headers['transfer-encoding'] === undefined)) {
-    return Promise.resolve(EMPTY);
-  }
-  if (Number(announced) > limit) return Promise.reject(tooLarge(limit));
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (length === '0' || (length === undefined && coding === undefined)) return Promise.resolve(EMPTY);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const timer = setTimeout(() => finish(tooSlow()), seconds * 1000);
-    function finish(error?: Error) {
-      clearTimeout(timer);
-      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
-      if (error) {
-        reject(error);
-      } else resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
-    }
-    function onData(chunk: Buffer) {
-      size += chunk.length;
-      if (size > limit) finish(tooLarge(limit));
-      else chunks.push(chunk);
-    }
-    const onEnd = () => finish();
-    const onGone = () => finish(badRequest('body', '请求中断'));
-    request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+    const timer = setTimeout(() => reject(tooSlow()), seconds * 1000);
+    // Without a callback, which would be bound to an async resource of its own.
+    getRawBody(request, { length, limit }).then(
+      (body) => {
+        clearTimeout(timer);
+        resolve(body);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(refusalOf(error, limit));
+      },
+    );
   });
 }
+
+const refusalOf = ({ type }: RawBodyError, limit: number): ServiceError =>
+  type === 'entity.too.large' ? tooLarge(limit) : badRequest('body', '请求中断');

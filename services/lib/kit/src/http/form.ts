@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 const MOST_FIELDS = 100;
 
 /**
- * Form-encoded text to fields. A repeated field is refused rather than one of its values chosen.
+ * Form-encoded text to fields. A repeated field is refused; no value is picked silently.
  * @throws ServiceError 400
  */
 export function parseForm(text: string): Record<string, string> {

@@ -15,19 +15,21 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The policy of what is no page: nothing may be loaded from it, nobody may frame it. */
+/** The content security policy of everything but pages: it may load nothing and may not be framed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-const API_HEADERS: Readonly<Record<string, string>> = {
+const REPLY_HEADERS = Object.entries({
   ...SECURITY_HEADERS,
   'content-security-policy': NO_PAGE_POLICY,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-};
+}).flat();
 
-/** The headers of API answers as name, value, name, value …: `writeHead` takes it without a copy per header. */
-const apiHeaderList: readonly string[] = Object.entries(API_HEADERS).flat();
-
-export function apiHeaders(length: number, requestId: string, more: readonly string[] = []): string[] {
-  return [...apiHeaderList, 'content-length', String(length), 'x-request-id', requestId, ...more];
-}
+/** The headers of a reply as name, value, name, value …: `writeHead` takes them without a copy per header. */
+export const replyHeaders = (length: number, requestId: string): string[] => [
+  ...REPLY_HEADERS,
+  'content-length',
+  String(length),
+  'x-request-id',
+  requestId,
+];

@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from './headers.ts';
-import { sendJson } from './reply.ts';
+import { NotReadyError } from '../service/readiness.ts';
+import { type EdgeRouter, edgeRouter } from './edge.ts';
+import { setJson } from './reply.ts';
 
 interface HealthOptions {
-  requestId: string;
   metrics: Metrics;
   /** Rejects when the process cannot work. */
   ready(): Promise<void>;
@@ -13,45 +12,32 @@ interface HealthOptions {
 const READY_SECONDS = 2;
 
 /**
- * Answers `/healthz` (the process lives), `/readyz` (store and the rest answer) and `/metrics`.
- * @returns whether the request was one of these
+ * `/healthz` (the process is alive), `/readyz` (it can answer calls; the store is writable if no call works without it)
+ * and `/metrics`.
  */
-export async function answerHealth(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { requestId, metrics, ready }: HealthOptions,
-): Promise<boolean> {
-  switch (request.url) {
-    case '/healthz':
-      sendJson(response, 200, '{"status":"ok"}', requestId);
-      return true;
-    case '/readyz': {
-      const well = await within(ready(), READY_SECONDS);
-      sendJson(response, well ? 200 : 503, `{"status":"${well ? 'ready' : 'not ready'}"}`, requestId);
-      return true;
-    }
-    case '/metrics':
-      response.writeHead(200, {
-        ...SECURITY_HEADERS,
-        'content-security-policy': NO_PAGE_POLICY,
-        'content-type': metrics.registry.contentType,
-      });
-      response.end(await metrics.text());
-      return true;
-    default:
-      return false;
-  }
+export function healthRoutes({ metrics, ready }: HealthOptions): EdgeRouter {
+  return edgeRouter()
+    .get('/healthz', (ctx) => setJson(ctx, 200, '{"status":"ok"}'))
+    .get('/readyz', async (ctx) => {
+      const why = await within(ready(), READY_SECONDS);
+      if (why === null) setJson(ctx, 200, '{"status":"ready"}');
+      else setJson(ctx, 503, JSON.stringify({ status: 'not ready', why }));
+    })
+    .get('/metrics', async (ctx) => {
+      ctx.type = metrics.registry.contentType;
+      ctx.body = await metrics.text();
+    });
 }
 
-/** Whether the work succeeded in time. */
-async function within(work: Promise<void>, seconds: number): Promise<boolean> {
+/** Why the check failed or timed out, in a word or two; null when it succeeded. */
+async function within(work: Promise<void>, seconds: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000, false);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, 'no answer');
   });
   const done = work.then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => (error instanceof NotReadyError ? error.why : 'not ready'),
   );
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }

@@ -1,18 +1,21 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { CallOrigin } from '../service/types.ts';
 
-/** Gateway and services know each other by this header. */
-export const SECRET_HEADER = 'x-tianji-secret';
-/** Who asks, as the gateway found out: JSON, base64url. */
+/** The caller as the gateway identified it: JSON in base64url. */
 export const ORIGIN_HEADER = 'x-tianji-origin';
+
+/** In a service's answer: its text is constant, so the gateway need not compress it again. */
+export const LASTING_HEADER = 'x-tianji-lasting';
 
 /** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
 export const IDENTITY_PATH = '/internal/identity';
 
+/** Where a service answers gateways with its contract as data, by GET with an ETag. */
+export const CONTRACT_PATH = '/contract';
+
 export const packOrigin = (origin: CallOrigin): string =>
   Buffer.from(JSON.stringify(origin)).toString('base64url');
 
-/** @returns null when it is no origin */
+/** @returns null when it is not an origin */
 export function unpackOrigin(header: string | string[] | undefined): CallOrigin | null {
   if (typeof header !== 'string' || header.length > 16_384) return null;
   try {
@@ -21,12 +24,4 @@ export function unpackOrigin(header: string | string[] | undefined): CallOrigin 
   } catch {
     return null;
   }
-}
-
-/** Compares without telling by its time how much was right. */
-export function sameSecret(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== 'string') return false;
-  const a = Buffer.from(given);
-  const b = Buffer.from(secret);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,6 @@
 /**
- * What is counted as one caller: an IPv4 address, or the first four groups of an IPv6 address, since one
- * customer has all of a /64.
+ * The unit in which callers are counted: an IPv4 address, or the first four groups of an IPv6 address, since
+ * one customer has a whole /64.
  */
 export function countedIp(ip: string): string {
   if (!ip.includes(':')) return ip;

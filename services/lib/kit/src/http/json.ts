@@ -4,8 +4,8 @@ const MOST_DEPTH = 8;
 const MOST_KEYS = 1000;
 
 /**
- * JSON text to fields. Refuses what is no object, repeated names, and structures deeper or larger than
- * any call needs, before they are walked by a schema.
+ * JSON text to fields. Refuses anything but an object, repeated names, and structures deeper or larger than
+ * any call needs, before a schema walks them.
  * @throws ServiceError 400
  */
 export function parseJson(text: string): Record<string, unknown> {
@@ -21,7 +21,7 @@ export function parseJson(text: string): Record<string, unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw badRequest('body', '请求内容应为 JSON 对象');
   }
-  // The parser keeps the last of repeated names silently; the text has more names than the value then.
+  // The parser silently keeps the last of repeated names; the text then has more names than the value.
   if (countNames(value) !== shape.names) {
     const name = repeatedName(text);
     throw badRequest(name, `${name} 重复，每个字段只能出现一次`);

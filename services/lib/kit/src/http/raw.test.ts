@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { attachment } from './raw.ts';
 
 test.each([
@@ -5,9 +6,9 @@ test.each([
   ['report.pdf', 'report.pdf'],
   ['…', 'file'],
   ['a"b\r\nSet-Cookie: x;.pdf', 'abSet-Cookie x.pdf'],
-])('%j is saved under its own name, and under %j where only ASCII is read', (name, plain) => {
+])('%j is saved under its own name, and under %j by clients that read only ASCII', (name, plain) => {
   const header = attachment(name);
-  expect(header).toMatch(/^attachment; filename="[\w. -]+"; filename\*=UTF-8''[\w.~%-]+$/);
-  expect(header).toContain(`filename="${plain}"`);
-  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name);
+  expect(header).toMatch(/^attachment; filename="?[\w. -]+"?(?:; filename\*=UTF-8''[\w.~%-]+)?$/);
+  expect(header.replaceAll('"', '')).toContain(`filename=${plain}`);
+  expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
 });

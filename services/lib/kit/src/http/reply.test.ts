@@ -1,7 +1,17 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { lastingReply, sendJson, sendOutcome } from './reply.ts';
+import Koa from 'koa';
+import { silentLogger } from '../log/logger.ts';
+import { type EdgeContext, edgeApp } from './edge.ts';
+import { lastingReply, setConstantJson, setJson, setOutcome, writeEnvelope } from './reply.ts';
+
+/** A server that passes every request to the handler. */
+function serverOf(handler: (ctx: EdgeContext) => void): Server {
+  const app = edgeApp(silentLogger);
+  app.use(handler);
+  return createServer(app.callback());
+}
 
 const LONG = JSON.stringify({ success: true, data: '天机'.repeat(5000) });
 const SHORT = JSON.stringify({ success: true, data: '丙午 己亥 戊戌 丁巳' });
@@ -10,7 +20,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer((req, res) => sendJson(res, 200, req.url === '/long' ? LONG : SHORT, 'r-1'));
+  server = serverOf((ctx) => setJson(ctx, 200, ctx.path === '/long' ? LONG : SHORT));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -30,7 +40,7 @@ function get(path: string, accept?: string): Promise<{ headers: Record<string, u
 }
 
 it.each(['gzip, deflate, br', 'br', 'br;q=0.9, gzip'])(
-  'a long reply is sent as Brotli to who takes it (%s)',
+  'a long reply is sent as Brotli to clients that accept it (%s)',
   async (accept) => {
     const { headers, body } = await get('/long', accept);
     expect(headers['content-encoding']).toBe('br');
@@ -41,11 +51,14 @@ it.each(['gzip, deflate, br', 'br', 'br;q=0.9, gzip'])(
   },
 );
 
-it.each([undefined, 'gzip', 'br;q=0', 'brotli'])('and as it is to who does not (%s)', async (accept) => {
-  const { headers, body } = await get('/long', accept);
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(body.toString()).toBe(LONG);
-});
+it.each([undefined, 'gzip', 'br;q=0', 'brotli'])(
+  'and uncompressed to clients that do not (%s)',
+  async (accept) => {
+    const { headers, body } = await get('/long', accept);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(LONG);
+  },
+);
 
 it('a short reply is never compressed', async () => {
   const { headers, body } = await get('/', 'br');
@@ -53,15 +66,14 @@ it('a short reply is never compressed', async () => {
   expect(body.toString()).toBe(SHORT);
 });
 
-it('a lasting reply is written once, another each time', async () => {
+it('a cacheable reply is serialised once, any other each time', async () => {
   let writings = 0;
   const data = { toJSON: () => ({ writings: ++writings }) };
-  const once = createServer((req, res) =>
-    sendOutcome(
-      res,
-      { status: 200, reply: { success: true, data: req.url === '/kept' ? lastingReply(data) : { ...data } } },
-      'r',
-    ),
+  const once = serverOf((ctx) =>
+    setOutcome(ctx, {
+      status: 200,
+      reply: { success: true, data: ctx.path === '/kept' ? lastingReply(data) : { ...data } },
+    }),
   );
   await new Promise<void>((resolve) => once.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(once.address() as AddressInfo).port}`;
@@ -70,4 +82,37 @@ it('a lasting reply is written once, another each time', async () => {
     1, 1, 2, 3,
   ]);
   await new Promise((resolve) => once.close(resolve));
+});
+
+it('a constant reply is compressed once, here and when another process wrote it', async () => {
+  const bodies: unknown[] = [];
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    await next();
+    bodies.push(ctx.body);
+  });
+  app.use(async (ctx, next) => {
+    await next();
+    await writeEnvelope(ctx as never);
+  });
+  const data = lastingReply({ text: '天机'.repeat(5000) });
+  app.use((ctx) => {
+    if (ctx.path === '/own') setOutcome(ctx as never, { status: 200, reply: { success: true, data } });
+    else if (ctx.path === '/theirs') setConstantJson(ctx as never, 200, LONG);
+    else setJson(ctx as never, 200, LONG);
+  });
+  const running = createServer(app.callback());
+  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  for (const path of ['/own', '/own', '/theirs', '/theirs', '/changing', '/changing']) {
+    const answer = await fetch(address + path, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect((await answer.json()).success).toBe(true);
+  }
+  const [own, again, theirs, theirsAgain, changing, changed] = bodies;
+  expect(again).toBe(own);
+  expect(theirsAgain).toBe(theirs);
+  expect(changed).toEqual(changing);
+  expect(changed).not.toBe(changing);
+  await new Promise((resolve) => running.close(resolve));
 });

@@ -1,113 +1,138 @@
-import type { ServerResponse } from 'node:http';
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type ServiceError, toServiceError } from '../errors.ts';
-import type { Logger } from '../log/logger.ts';
-import { type Outcome, refusalOutcome } from '../service/open-service.ts';
-import { apiHeaders } from './headers.ts';
+import type { Reply } from '@tianji/contracts';
+import type { Outcome } from '../service/open-service.ts';
+import type { EdgeContext } from './edge.ts';
+import { replyHeaders } from './headers.ts';
+
+/** A text that is sent again and again, with its compressed form once that was asked for. */
+export interface KeptText {
+  bytes: Buffer;
+  brotli?: Promise<Buffer>;
+}
 
 const lasting = new WeakSet<object>();
-const written = new WeakMap<object, Buffer>();
+const written = new WeakMap<object, KeptText>();
 
 /**
- * Says of a reply's data that it will never change: handlers that keep their answers (a day's almanac)
- * mark them once, and they are written out once instead of at every call. Returns what it is given.
+ * Marks a reply's data as immutable. Handlers whose answers are constant or cached (the list of places, a day's almanac)
+ * mark them once; they are then serialised and compressed once instead of on every call. Returns its argument.
  */
 export function lastingReply<T extends object>(data: T): T {
   lasting.add(data);
   return data;
 }
 
-/** The envelope as bytes; those of a lasting reply are kept as long as its data. */
-function envelope({ reply }: Outcome): Buffer {
+/** The cached text of a reply whose data is marked as immutable; undefined for any other reply. */
+function keptOf(reply: Reply): KeptText | undefined {
   const data = reply.success && !reply.expired ? reply.data : undefined;
-  if (typeof data !== 'object' || data === null || !lasting.has(data))
-    return Buffer.from(JSON.stringify(reply), 'utf8');
-  let bytes = written.get(data);
-  if (bytes === undefined) {
-    bytes = Buffer.from(JSON.stringify(reply), 'utf8');
-    written.set(data, bytes);
+  if (typeof data !== 'object' || data === null || !lasting.has(data)) return undefined;
+  let kept = written.get(data);
+  if (kept === undefined) {
+    kept = { bytes: Buffer.from(JSON.stringify(reply), 'utf8') };
+    written.set(data, kept);
   }
-  return bytes;
+  return kept;
 }
 
-/** Sends an outcome as the JSON envelope. */
-export function sendOutcome(
-  response: ServerResponse,
-  outcome: Outcome,
-  requestId: string,
-  more?: readonly string[],
-): void {
-  sendBytes(response, outcome.status, envelope(outcome), requestId, more);
-}
-
-export function sendJson(
-  response: ServerResponse,
-  status: number,
-  json: string,
-  requestId: string,
-  more?: readonly string[],
-): void {
-  sendBytes(response, status, Buffer.from(json, 'utf8'), requestId, more);
-}
-
-function sendBytes(
-  response: ServerResponse,
-  status: number,
-  body: Buffer,
-  requestId: string,
-  more?: readonly string[],
-): void {
-  if (response.headersSent || response.destroyed) return;
-  const send = (bytes: Buffer, headers: readonly string[] | undefined): void => {
-    if (response.headersSent || response.destroyed) return;
-    response.writeHead(status, apiHeaders(bytes.length, requestId, headers));
-    response.end(response.req.method === 'HEAD' ? undefined : bytes);
-  };
-  if (body.length < WORTH_COMPRESSING || !acceptsBrotli(response)) {
-    send(body, more);
+/** Sends an outcome: its status, and its reply as `ctx.body`. A cached reply is written at once. */
+export function setOutcome(ctx: EdgeContext, { status, reply }: Outcome): void {
+  const kept = keptOf(reply);
+  if (kept && !(kept.bytes.length >= WORTH_COMPRESSING && acceptsBrotli(ctx))) {
+    writeKept(ctx, status, kept.bytes);
     return;
   }
-  // In the thread pool: a chart of 300 KB must not keep other requests waiting.
-  brotliCompress(body, FAST, (error, small) => {
-    if (error) send(body, more);
-    else send(small, [...(more ?? []), 'content-encoding', 'br', 'vary', 'accept-encoding']);
-  });
+  ctx.status = status;
+  ctx.body = reply;
 }
-
-/** Below this many bytes a reply fits the first packets of an answer anyway. */
-const WORTH_COMPRESSING = 2048;
-/** Level 4 gives most of the saving for a small part of the time of the higher ones. */
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** Browsers offer Brotli over TLS and on this machine; everybody else gets plain JSON. */
-const acceptsBrotli = (response: ServerResponse): boolean =>
-  /(?:^|,)\s*br\s*(?:,|;\s*q=(?:1|0\.[1-9])|$)/.test(String(response.req.headers['accept-encoding'] ?? ''));
-
-/** Turns whatever was thrown into an answer. */
-export function sendError(response: ServerResponse, thrown: unknown, requestId: string, log: Logger): void {
-  const error = toServiceError(thrown);
-  if (error.status >= 500 && error.status !== 503) {
-    log.error({ requestId, err: error.cause ?? error }, 'request failed');
-  }
-  sendOutcome(response, refusalOutcome(error), requestId, headersOf(error));
-  if (!response.req.complete) discardRest(response);
-}
-
-/** How long a client may go on sending a body that nobody reads. */
-const DISCARD_MS = 3000;
 
 /**
- * What is left of a refused body is read and thrown away: a connection closed under a client that is
- * still sending would lose it the answer. One that does not stop is cut off.
+ * The fast writer: a cached reply is sent with cached headers, bypassing Koa's own step, which would set each
+ * of them again.
  */
-function discardRest(response: ServerResponse): void {
-  const { req } = response;
-  req.resume();
-  setTimeout(() => {
-    if (!req.complete) req.destroy();
-  }, DISCARD_MS).unref();
+function writeKept(ctx: EdgeContext, status: number, bytes: Buffer): void {
+  ctx.respond = false;
+  const headers = replyHeaders(bytes.length, ctx.state.requestId);
+  if (bytes.length >= WORTH_COMPRESSING) headers.push('vary', 'accept-encoding');
+  ctx.res.writeHead(status, headers);
+  ctx.res.end(ctx.method === 'HEAD' ? undefined : bytes);
 }
 
-function headersOf(error: ServiceError): string[] {
-  return error.headers ? Object.entries(error.headers).flat() : [];
+/** Answers with JSON text that another process, or an earlier call, wrote. */
+export function setJson(ctx: EdgeContext, status: number, json: string): void {
+  ctx.status = status;
+  ctx.type = JSON_TYPE;
+  ctx.body = json;
+}
+
+/** Texts of other processes that are known to be constant, the most recently asked for last. */
+const constantTexts = new Map<string, KeptText>();
+/** Most constant texts kept at once, and the longest, in bytes. */
+const MOST_CONSTANTS = 100;
+const LONGEST_CONSTANT = 1024 * 1024;
+
+/** Answers with constant JSON text: equal texts are compressed once, and the most recent ones are kept. */
+export function setConstantJson(ctx: EdgeContext, status: number, json: string): void {
+  setJson(ctx, status, json);
+  if (json.length < WORTH_COMPRESSING || !acceptsBrotli(ctx)) return;
+  const bytes = Buffer.from(json, 'utf8');
+  if (bytes.length > LONGEST_CONSTANT) return;
+  const key = hash('sha256', bytes, 'base64');
+  const kept = constantTexts.get(key) ?? { bytes };
+  constantTexts.delete(key);
+  constantTexts.set(key, kept);
+  if (constantTexts.size > MOST_CONSTANTS) constantTexts.delete(constantTexts.keys().next().value as string);
+  ctx.state.kept = kept;
+}
+
+/** Whether a reply's data is marked as immutable. */
+export const isLasting = (reply: Reply): boolean => keptOf(reply) !== undefined;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Below this size a reply fits into the first packets anyway. */
+const WORTH_COMPRESSING = 2048;
+/** Level 4 gives most of the saving in a fraction of the time of higher levels. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** For what is compressed once. */
+const THOROUGH = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Runs in the thread pool: a chart of 300 KB must not block other requests. */
+const compress = promisify(brotliCompress);
+
+/** Serialises a reply or JSON text in `ctx.body`, with Brotli where that saves packets. Leaves other bodies alone. */
+export async function writeEnvelope(ctx: EdgeContext): Promise<void> {
+  const kept = isReply(ctx.body) ? keptOf(ctx.body) : ctx.state.kept;
+  const bytes = kept?.bytes ?? jsonBytes(ctx);
+  if (bytes === null) return;
+  if (bytes.length >= WORTH_COMPRESSING) ctx.vary('accept-encoding');
+  if (bytes.length >= WORTH_COMPRESSING && acceptsBrotli(ctx)) {
+    ctx.body = await (kept ? compressOnce(kept) : compress(bytes, FAST));
+    ctx.set('content-encoding', 'br');
+  } else {
+    ctx.body = bytes;
+  }
+  ctx.type = JSON_TYPE;
+  if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store');
+}
+
+const compressOnce = (kept: KeptText): Promise<Buffer> => (kept.brotli ??= compress(kept.bytes, THOROUGH));
+
+const acceptsBrotli = (ctx: EdgeContext): boolean =>
+  ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('br') === 'br';
+
+/** The JSON as bytes, encoded once; null for a body that is none. */
+function jsonBytes({ body, response }: EdgeContext): Buffer | null {
+  if (typeof body === 'string') return response.is('json') ? Buffer.from(body, 'utf8') : null;
+  return isReply(body) ? Buffer.from(JSON.stringify(body), 'utf8') : null;
+}
+
+const isReply = (body: unknown): body is Reply =>
+  typeof body === 'object' && body !== null && typeof (body as Reply).success === 'boolean';
+
+/** Answers 304 when the client already has this content, by the ETag that a handler set. */
+export function makeConditional(ctx: EdgeContext): void {
+  if (!ctx.fresh) return;
+  ctx.status = 304;
+  ctx.body = null;
 }

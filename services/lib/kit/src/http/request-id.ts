@@ -1,16 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { readTraceparent } from '../tracing/ids.ts';
 
-/** Random per process, so that ids of several processes do not meet in one log. */
-const prefix = randomBytes(6).toString('hex');
-let count = 0;
+/** A request id: random, and a W3C trace id. */
+const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
-/** An id for one request: cheap, unique, tells nothing. */
-export function newRequestId(): string {
-  count = (count + 1) % 0x7fffffff;
-  return `${prefix}-${count.toString(36)}`;
-}
-
-/** An id given by a proxy in front is kept when it is harmless. */
-export function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : newRequestId();
+/**
+ * A request id from a proxy in front is kept when it is well-formed; else the trace id of the W3C header `traceparent`
+ * is the request's id.
+ */
+export function requestIdOf(
+  header: string | string[] | undefined,
+  traceparent?: string | string[] | undefined,
+): string {
+  if (typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header)) return header;
+  return readTraceparent(traceparent)?.traceId ?? newRequestId();
 }

@@ -1,24 +1,52 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ServiceError } from '../errors.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  /** Stops accepting, lets what is under way finish, and closes what does not within `seconds`. */
+  /**
+   * Drains: answers `/readyz` with 503 and asks clients not to reuse their connections, while calls are still
+   * accepted; after the set time it stops accepting, lets running calls finish, and cuts those that take longer than
+   * `seconds`.
+   */
   close(seconds?: number): Promise<void>;
 }
 
+export interface ListenOptions {
+  host: string;
+  /** 0 for a free port. */
+  port: number;
+  /** How long calls are still accepted after closing began, so that load balancers notice. Default 0. */
+  drainSeconds?: number;
+}
+
+/** Maximum number of headers in a request. */
+const MOST_HEADERS = 100;
+
 /**
- * Listens. Limits are set for strangers: headers within 10 s, idle connections closed after 30 s
+ * Listens. Limits protect against untrusted clients: headers within 10 s, idle connections closed after 30 s
  * (longer than the gateway keeps its own to a service), no more than 100 headers.
  */
-export async function listen(
-  listener: RequestListener,
-  options: { host: string; port: number },
-): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 10_000 }, listener);
-  server.maxHeadersCount = 100;
+export async function listen(listener: RequestListener, options: ListenOptions): Promise<RunningServer> {
+  const { drainSeconds = 0 } = options;
+  let closing = false;
+  const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    if (!closing) return listener(request, response);
+    // Node then sends `Connection: close` and closes after the answer.
+    response.shouldKeepAlive = false;
+    if (request.url === '/readyz') return sayStopping(response);
+    return listener(request, response);
+  });
+  // Node silently drops headers above the limit: allow one more, so that `refuseHeaders` can refuse.
+  server.maxHeadersCount = MOST_HEADERS + 1;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, () => {
@@ -28,12 +56,31 @@ export async function listen(
   });
   const { port, address, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
-  return { url: `http://${host}:${port}`, port, close: (seconds = 8) => closeServer(server, seconds) };
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    async close(seconds = 8) {
+      closing = true;
+      if (drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+      await closeServer(server, seconds);
+    },
+  };
+}
+
+function sayStopping(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('{"status":"stopping"}');
+}
+
+/** @throws ServiceError 431 for a request with too many headers: Node may have dropped some, the token among them */
+export function refuseHeaders(request: IncomingMessage): void {
+  if (request.rawHeaders.length > 2 * MOST_HEADERS)
+    throw new ServiceError(431, 'too_many_headers', `请求头过多，最多 ${MOST_HEADERS} 个`);
 }
 
 function closeServer(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept connection becomes idle only when its last answer is out: it is looked for again and again.
+    // A kept-alive connection becomes idle only after its last answer: check repeatedly.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
     server.close(() => {
@@ -45,7 +92,7 @@ function closeServer(server: Server, seconds: number): Promise<void> {
   });
 }
 
-/** Something to be closed at the end, with the name under which a failure to close is logged. */
+/** Something to close at the end, with the name used to log a failure. */
 export interface Closeable {
   name: string;
   close(): Promise<void> | void;
@@ -65,14 +112,19 @@ export async function closeAll(parts: readonly Closeable[], log: Logger): Promis
   return well;
 }
 
+/** How long a graceful shutdown may take in all, after the time in which calls are still accepted. */
+const END_SECONDS = 10;
+
+export const closingSeconds = (drainSeconds: number): number => drainSeconds + END_SECONDS;
+
 /**
- * Closes the parts, in order, when the process is told to stop, and ends it: 0 when all was closed,
- * 1 when something failed or took longer than `seconds`.
+ * Closes the parts, in order, when the process is told to stop, and exits: 0 when all were closed, 1 when one
+ * failed or took longer than `seconds`.
  */
 export function closeOnSignal(
   parts: readonly Closeable[],
   log: Logger & { flush?(): void },
-  seconds = 10,
+  seconds = END_SECONDS,
 ): void {
   let closing = false;
   const stop = (signal: string) => {

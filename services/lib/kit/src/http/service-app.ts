@@ -1,81 +1,135 @@
-import Koa from 'koa';
-import { badRequest, forbidden, unknownCall, wrongMethod } from '../errors.ts';
+import { type CallDefinition, pathOfMajor } from '@tianji/contracts';
+import type Koa from 'koa';
+import { badRequest, forbidden, ServiceError, unknownCall } from '../errors.ts';
 import type { RootLogger } from '../log/logger.ts';
+import { countSecurity, keyedAddress, logSecurity } from '../log/security.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
 import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
-import { answerHealth } from './health.ts';
-import { IDENTITY_PATH, ORIGIN_HEADER, SECRET_HEADER, sameSecret, unpackOrigin } from './internal.ts';
+import { contractAnswer } from './contract-answer.ts';
+import {
+  type EdgeContext,
+  type EdgeHandler,
+  type EdgeState,
+  edgeApp,
+  edgeRouter,
+  noRoute,
+  only,
+} from './edge.ts';
+import { healthRoutes } from './health.ts';
+import { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, ORIGIN_HEADER, unpackOrigin } from './internal.ts';
 import { internalLimit } from './raw.ts';
-import { sendError, sendJson, sendOutcome } from './reply.ts';
-import { requestIdOf } from './request-id.ts';
+import { isLasting, setJson, setOutcome } from './reply.ts';
+import { callVerifier, checkDigest } from './signed-call.ts';
 
 export interface ServiceAppOptions {
   service: OpenService;
   log: RootLogger;
   metrics: Metrics;
-  /** What the gateway shows to be believed. Without one everybody is a visitor with every tool. */
+  /** The secret with which gateways sign their calls. Without it every caller is a visitor with every tool. */
   secret: string | undefined;
+  /** Another secret that is accepted while `secret` replaces it. */
+  previousSecret?: string | undefined;
 }
 
 const IDENTITY_LIMIT = 4096;
 
-/** A service over HTTP, as the gateway calls it: `POST /api/{path}`, health and metrics. */
-export function serviceApp({ service, log, metrics, secret }: ServiceAppOptions): Koa {
-  const calls = new Map(service.definition.calls.map((call) => [call.path, call]));
-  const app = new Koa();
-  app.use(async (ctx) => {
-    ctx.respond = false;
-    const { req, res } = ctx;
-    const requestId = requestIdOf(req.headers['x-request-id']);
+interface CallState {
+  call: CallDefinition;
+  path: string;
+  origin: CallOrigin;
+}
+
+/** A service over HTTP, as the gateway calls it: `POST /api/{path}`, its contract, health and metrics. */
+export function serviceApp({
+  service,
+  log,
+  metrics,
+  secret,
+  previousSecret,
+}: ServiceAppOptions): Koa<EdgeState> {
+  const { contract, name, previous } = service.definition;
+  const counting = countSecurity(log, metrics);
+  const secrets = [secret, previousSecret].filter((one) => one !== undefined);
+  const verify = secret === undefined ? null : callVerifier({ service: name, secrets });
+  const calls = new Map<string, CallDefinition>(contract.calls.map((call) => [call.path, call]));
+  for (const call of previous?.contract.calls ?? [])
+    calls.set(pathOfMajor(call.path, previous?.contract.version ?? ''), call);
+
+  const findCall: EdgeHandler<CallState> = (ctx, next) => {
+    const path = plainBraces(ctx.path.slice('/api/'.length));
+    const call = calls.get(path);
+    if (!call) throw unknownCall();
+    Object.assign(ctx.state, { call, path });
+    return next();
+  };
+  /** Lets signed calls through. Without a secret nothing can be signed: such a service knows visitors only. */
+  const fromGateway: EdgeHandler = (ctx, next) => {
+    if (!verify) throw forbidden();
     try {
-      if (await answerHealth(req, res, { requestId, metrics, ready: () => service.ready() })) return;
-      if (ctx.path === IDENTITY_PATH && service.identity) {
-        if (req.method !== 'POST') throw wrongMethod('POST');
-        if (secret === undefined || !sameSecret(req.headers[SECRET_HEADER], secret)) throw forbidden();
-        const { token, tenant } = await readPayload(req, IDENTITY_LIMIT);
-        if (typeof token !== 'string' || typeof tenant !== 'string') throw badRequest('token', 'token 不对');
-        const member = await service.identity(token, tenant);
-        return sendJson(res, 200, JSON.stringify({ member }), requestId);
-      }
-      const path = ctx.path.startsWith('/api/') ? plainBraces(ctx.path.slice('/api/'.length)) : '';
-      const call = calls.get(path);
-      if (!call) throw unknownCall();
-      // GET calls come from the gateway as POST too: the payload is the same.
-      if (req.method !== 'POST') throw wrongMethod('POST');
-      const origin = originOf(req.headers, requestId, secret);
-      const payload = await readPayload(req, internalLimit(call));
-      sendOutcome(res, await service.dispatch(path, payload, origin), requestId);
+      verify(ctx.req, plainBraces(ctx.url));
     } catch (error) {
-      sendError(res, error, requestId, log);
+      const why = error instanceof ServiceError ? error.code : 'unknown';
+      const { requestId } = ctx.state;
+      // A late call is only a clock that the gateway corrects.
+      if (why !== 'call_late')
+        logSecurity(counting, 'internal_call_refused', {
+          ...{ requestId, service: name, path: plainBraces(ctx.path), why },
+          address: keyedAddress(secret ?? '', ctx.req.socket.remoteAddress ?? ''),
+        });
+      throw error;
     }
-  });
-  app.on('error', (error) => log.error({ err: error }, 'server error'));
+    return next();
+  };
+  const signedOrigin: EdgeHandler<CallState> = (ctx, next) => {
+    const origin = unpackOrigin(ctx.req.headers[ORIGIN_HEADER]);
+    if (origin === null) throw forbidden();
+    ctx.state.origin = origin;
+    return next();
+  };
+  const asStranger: EdgeHandler<CallState> = (ctx, next) => {
+    ctx.state.origin = strangersOrigin(ctx.state.requestId);
+    return next();
+  };
+  /** The payload, with its bytes checked against what was signed. */
+  const payloadOf = ({ req }: EdgeContext, limit: number) =>
+    readPayload(req, limit, verify ? { check: (body) => checkDigest(req, body) } : {});
+  const dispatch: EdgeHandler<CallState> = async (ctx) => {
+    const { call, path, origin } = ctx.state;
+    const payload = await payloadOf(ctx, internalLimit(call));
+    const outcome = await service.dispatch(path, payload, origin);
+    if (isLasting(outcome.reply)) ctx.set(LASTING_HEADER, '1');
+    setOutcome(ctx, outcome);
+  };
+  const identify: EdgeHandler = async (ctx) => {
+    const { token, tenant } = await payloadOf(ctx, IDENTITY_LIMIT);
+    if (typeof token !== 'string' || typeof tenant !== 'string') throw badRequest('token', 'token 不对');
+    const member = await service.identity?.(token, tenant);
+    setJson(ctx, 200, JSON.stringify({ member }));
+  };
+
+  const router = edgeRouter();
+  router.use(healthRoutes({ metrics, ready: () => service.ready() }).routes());
+  router.get(CONTRACT_PATH, contractAnswer(contract, previous?.contract));
+  if (service.identity) router.post(IDENTITY_PATH, fromGateway, identify);
+  // GET calls come from the gateway as POST too: the payload is the same.
+  const identified = verify ? [fromGateway, signedOrigin] : [asStranger];
+  router.all('/api/{*path}', findCall, only('POST'), ...identified, dispatch);
+  const app = edgeApp(log);
+  app.use(router.routes()).use(noRoute(unknownCall));
   return app;
 }
 
-/** The gateway asks by the contract's path, braces and all, and an address has them encoded. */
+/** The gateway calls the contract's path including its braces, which are encoded in an address. */
 const plainBraces = (path: string) => path.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
-function originOf(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  requestId: string,
-  secret: string | undefined,
-): CallOrigin {
-  if (secret === undefined) return strangersOrigin(requestId);
-  if (!sameSecret(headers[SECRET_HEADER], secret)) throw forbidden();
-  const origin = unpackOrigin(headers[ORIGIN_HEADER]);
-  if (origin === null) throw forbidden();
-  return origin;
-}
-
-/** For a service that runs alone at a developer's desk. */
+/** For a service that a developer runs alone. */
 function strangersOrigin(requestId: string): CallOrigin {
   const everything = { includes: () => true } as unknown as readonly string[];
   return {
     requestId,
-    tenant: { id: 'default', tools: everything, plans: [], visitorReads: 'full', brand: '天机' },
+    tenant: { id: 'default', tools: everything, plans: [], visitorReads: 'full', brand: '本站' },
     member: null,
     ip: '',
   };

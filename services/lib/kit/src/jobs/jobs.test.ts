@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 import { type Job, Jobs } from './jobs.ts';
 import { JobWorker } from './worker.ts';
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const DAY = 86_400_000;
 
 describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
   let place: StorePlace;
@@ -32,6 +32,33 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
 
   const claim = () => jobs.claim('report', 100);
 
+  test('jobs of an owner are forgotten, done and running ones too, and later ones are dropped', async () => {
+    // The record of the deletion expires by the store's own clock.
+    clock = Date.now();
+    const add = (id: string, owner: string) =>
+      jobs.add({ id, kind: 'report', payload: { birth: id }, owner });
+    await add('done', 'm1');
+    await jobs.complete((await claim()) as Job, { text: 'x' });
+    await add('running', 'm1');
+    const running = (await claim()) as Job;
+    expect(running._id).toBe('running');
+    await add('waiting', 'm1');
+    await add('kept', 'm2');
+    await jobs.forget('m1');
+    await jobs.forget('m1');
+    expect(await Promise.all(['done', 'running', 'waiting'].map((id) => jobs.get(id)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await jobs.save(running, { text: 'y' })).toBe(false);
+    expect(await jobs.complete(running, { text: 'y' })).toBe(false);
+    expect(await add('late', 'm1')).toBe(false);
+    expect(await jobs.get('late')).toBeNull();
+    expect((await claim())?._id).toBe('kept');
+    expect(await claim()).toBeNull();
+  });
+
   test('a job is claimed once, done once, and its result kept', async () => {
     expect(await jobs.add({ id: 'a', kind: 'report', payload: { x: 1 } })).toBe(true);
     expect(await jobs.add({ id: 'a', kind: 'report', payload: { x: 2 } })).toBe(false);
@@ -47,7 +74,32 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
     expect((await jobs.list('report', 'done')).map((j) => j._id)).toEqual(['a']);
   });
 
-  test('jobs come when they are due, the longest due first', async () => {
+  test('after the clock was set back by a day, a job is claimed within one lease, not a day later', async () => {
+    clock = 2 * DAY;
+    await jobs.add({ id: 'waiting', kind: 'report', payload: 1 });
+    await jobs.add({ id: 'planned', kind: 'report', payload: 1, at: clock + 3 * DAY });
+    clock -= DAY;
+    expect(await claim()).toBeNull();
+    clock += 100;
+    expect((await claim())?._id).toBe('waiting');
+    // A job that was asked for later stays where it is.
+    expect((await jobs.get('planned'))?.due).toBe(5 * DAY);
+  });
+
+  test('after the clock was set back, a claim that is held is not taken away', async () => {
+    clock = 2 * DAY;
+    await jobs.add({ id: 'a', kind: 'report', payload: 1 });
+    const job = (await claim()) as Job;
+    clock -= DAY;
+    const other = new Jobs({ store: store.scope(`t${n}`), now: () => clock, keepMs: 1e15 });
+    expect(await other.claim('report', 100)).toBeNull();
+    expect(await jobs.renew(job, 100)).toBe(true);
+    clock += 99;
+    expect(await other.claim('report', 100)).toBeNull();
+    expect(await jobs.complete(job)).toBe(true);
+  });
+
+  test('jobs come when they are due, the longest overdue first', async () => {
     await jobs.add({ id: 'late', kind: 'report', payload: 1, at: 5_000 });
     await jobs.add({ id: 'second', kind: 'report', payload: 1, at: 900 });
     await jobs.add({ id: 'first', kind: 'report', payload: 1, at: 800 });
@@ -63,7 +115,7 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
     ]);
   });
 
-  test('a claim that ran out goes to the next; the first holder can change nothing', async () => {
+  test('an expired claim goes to the next; the first holder can change nothing', async () => {
     await jobs.add({ id: 'a', kind: 'report', payload: 1 });
     const first = (await claim()) as Job;
     clock += 60;
@@ -99,7 +151,7 @@ describe.each(storeAdapters())('jobs over the store: $name', (adapter) => {
     expect(await jobs.complete(again)).toBe(true);
   });
 
-  test('a job that kills every process is marked failed and told', async () => {
+  test('a job that kills every process is marked failed and reported', async () => {
     await jobs.add({ id: 'a', kind: 'report', payload: 1, maxAttempts: 2 });
     await jobs.add({ id: 'b', kind: 'report', payload: 1, at: 1_001 });
     await claim();
@@ -174,14 +226,14 @@ describe('the worker', () => {
   };
   const done = async (id: string) => (await jobs.get(id))?.status === 'done';
 
-  test('runs what is added, keeps the result, and bounds what runs at once', async () => {
+  test('runs added jobs, keeps the result, and limits how many run at once', async () => {
     let now = 0;
     let most = 0;
     const handler = async (job: Job<number>) => {
       most = Math.max(most, ++now);
-      // All lanes are used, however slowly they fill; and then a moment for one too many.
+      // All lanes are used, however slowly they fill; and then one too many gets its chance.
       await until(() => most >= 3);
-      await sleep(20);
+      for (let n = 0; n < 20; n += 1) await jobs.get('j0');
       now -= 1;
       return job.payload * 2;
     };
@@ -193,7 +245,7 @@ describe('the worker', () => {
     expect(most).toBe(3);
   });
 
-  test('an error brings the job again, where it stood; after the last attempt it has failed and is told', async () => {
+  test('after an error the job is retried from its saved progress; after the last attempt it has failed and is reported', async () => {
     const seen: unknown[] = [];
     const failed: string[] = [];
     work({
@@ -212,7 +264,7 @@ describe('the worker', () => {
   });
 
   test('a handler may run longer than the lease', async () => {
-    // The clock goes on by half a lease with each renewal, so that a busy machine loses none.
+    // The clock advances by half a lease with each renewal, so that a busy machine loses none.
     const leaseMs = 200;
     let clock = 1_000;
     let renewals = 0;
@@ -237,13 +289,13 @@ describe('the worker', () => {
     expect(runs).toBe(1);
   });
 
-  test('a handler whose claim was lost is told and its outcome dropped', async () => {
+  test('a handler whose claim was lost is notified and its outcome dropped', async () => {
     let reason: unknown;
     const handler = async (
       _: Job<number>,
       { signal, save }: { signal: AbortSignal; save(p: unknown): Promise<void> },
     ) => {
-      // Another process whose clock runs ahead takes the job over.
+      // Another process with a fast clock takes the job over.
       await new Jobs({ store, now: () => Date.now() + 10_000 }).claim('k', 60_000);
       await until(() => signal.aborted);
       await save('late').catch((error: Error) => {
@@ -251,16 +303,16 @@ describe('the worker', () => {
       });
       return 'late';
     };
-    work({ handler, leaseMs: 150 });
+    const worker = work({ handler, leaseMs: 150 });
     await jobs.add({ id: 'a', kind: 'k', payload: 1 });
     await until(() => reason !== undefined);
     expect(reason).toBe('the claim was lost');
-    await sleep(50);
+    await worker.stop();
     expect(await jobs.get('a')).toMatchObject({ status: 'open' });
     expect((await jobs.get('a'))?.result).toBeUndefined();
   });
 
-  test('stop waits a while, then gives back what still runs', async () => {
+  test('stop waits a while, then gives back unfinished jobs', async () => {
     let aborted = false;
     const slow = work({
       handler: (_, { signal }) =>

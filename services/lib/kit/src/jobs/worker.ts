@@ -1,32 +1,34 @@
 import { delayAfter, errorText, within } from '../bus/check.ts';
+import { withTrace } from '../log/trace.ts';
+import { traced } from '../tracing/traced.ts';
 import type { Job, Jobs } from './jobs.ts';
 
-/** What a handler may do besides its work. */
+/** What a job handler can use. */
 export interface JobContext {
-  /** Aborted when the claim is lost or the worker stops: end soon, nothing you do counts any more. */
+  /** Aborted when the claim is lost or the worker stops: return soon, further results are discarded. */
   signal: AbortSignal;
-  /** Keeps a step's outcome, so that the next attempt goes on after it. @throws when the claim was lost. */
+  /** Saves a step's result, so that the next attempt continues after it. @throws when the claim was lost. */
   save(progress: unknown): Promise<void>;
 }
 
 export interface JobWorkerOptions<P> {
   jobs: Jobs;
   kind: string;
-  /** Its resolved value is kept as the job's result; throwing brings the job again after the backoff. */
+  /** Its resolved value is kept as the job's result; throwing has the job retried after the backoff. */
   handler: (job: Job<P>, context: JobContext) => Promise<unknown> | unknown;
-  /** How long after the death of a process its job can be claimed again. Default 60 s; renewed while it runs. */
+  /** How long after a process dies its job can be claimed again. Default 60 s; renewed while it runs. */
   leaseMs?: number;
   /** Milliseconds before the 2nd, 3rd, … attempt. Default 5 s, 30 s, 2 min, 10 min. */
   backoff?: readonly number[];
   /** Jobs worked on at once. Default 1. */
   concurrency?: number;
-  /** How often to look for jobs when nothing wakes the worker. Default 2 s. */
+  /** How often to poll for jobs when nothing wakes the worker. Default 2 s. */
   pollMs?: number;
   /** How long `stop` waits for running handlers. Default 10 s. */
   drainMs?: number;
-  /** A job has failed for good: the place for the alarm. */
+  /** A job has failed for good: raise the alarm here. */
   onFailed?: (job: Job<P>, error: string) => void;
-  /** An attempt failed, or the store was away; it is tried again. */
+  /** An attempt failed, or the store was unavailable; the job is retried. */
   onProblem?: (error: unknown, job?: Job<P>) => void;
 }
 
@@ -48,7 +50,7 @@ export class JobWorker<P = unknown> {
     this.wake();
   }
 
-  /** Looks for jobs at once: call it after adding one, and on a bus message that tells of one. */
+  /** Polls for jobs at once: call it after adding one, and on a bus message that announces one. */
   wake(): void {
     this.#wanted = true;
     if (this.#stopped) return;
@@ -80,7 +82,7 @@ export class JobWorker<P = unknown> {
         const job = await jobs.claim<P>(kind, this.#leaseMs, (dead) => onFailed?.(dead, dead.error ?? ''));
         if (!job) return;
         const abort = new AbortController();
-        const run = this.#work(job, abort).finally(() => {
+        const run = withTrace(job.trace, () => this.#work(job, abort), job.span).finally(() => {
           this.#running.delete(run);
           this.wake();
         });
@@ -105,7 +107,10 @@ export class JobWorker<P = unknown> {
       throw abort.signal.reason;
     };
     try {
-      const result = await handler(job, { signal: abort.signal, save });
+      const fields = { 'tianji.job': job.kind, 'tianji.attempt': job.attempt };
+      const result = await traced(`job ${job.kind}`, 'consumer', fields, () =>
+        handler(job, { signal: abort.signal, save }),
+      );
       if (!abort.signal.aborted) await jobs.complete(job, result);
     } catch (error) {
       if (abort.signal.aborted) return;

@@ -1,11 +1,12 @@
 import pino from 'pino';
 import { maskText, maskValue } from './mask.ts';
+import { currentTrace } from './trace.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** What a handler may log with. Every value passes the mask. */
+/** The logger that handlers use. Every value is masked. */
 export interface Logger {
-  /** Lines below this level are dropped; asked before a line is put together on a busy path. */
+  /** Lines below this level are dropped; check it before building a line on a hot path. */
   readonly level: LogLevel;
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -21,13 +22,13 @@ export interface RootLogger extends Logger {
 export interface LoggerOptions {
   name: string;
   level?: LogLevel;
-  /** Where lines go, instead of the standard output. */
+  /** Where lines go; standard output by default. */
   write?: (line: string) => void;
 }
 
 /**
- * A JSON logger. Lines are gathered and written some kilobytes at a time, because a write per request
- * would cost more than the request; warnings and errors are written at once.
+ * A JSON logger. Lines are buffered and written a few kilobytes at a time, because a write per request
+ * would cost more than the request itself; warnings and errors are written at once.
  */
 export function createLogger({ name, level = 'info', write }: LoggerOptions): RootLogger {
   const destination = write
@@ -42,12 +43,13 @@ export function createLogger({ name, level = 'info', write }: LoggerOptions): Ro
     try {
       destination.flushSync();
     } catch {
-      // The output is not open yet or already closed: nothing of ours is left to write.
+      // The output is not open yet or already closed: there is nothing left to write.
     }
   };
   const at = (lineLevel: Exclude<LogLevel, 'silent'>) => (fields: object, message: string) => {
     if (!base.isLevelEnabled(lineLevel)) return;
-    base[lineLevel](maskValue(fields), maskText(message));
+    const trace = currentTrace();
+    base[lineLevel](maskValue(trace === undefined ? fields : { trace, ...fields }), maskText(message));
     if (lineLevel === 'warn' || lineLevel === 'error') flush();
   };
   return { level, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };

@@ -20,7 +20,7 @@ test.each([
   expect(maskText(text)).toBe(masked);
 });
 
-test('values under telling names are hidden, our own codes are not', () => {
+test('values under sensitive names are hidden, our own codes are not', () => {
   expect(
     maskValue({
       token: TOKEN,
@@ -28,7 +28,7 @@ test('values under telling names are hidden, our own codes are not', () => {
       code: '483920',
       Authorization: `Bearer ${TOKEN}`,
       accessToken: TOKEN,
-      headers: { cookie: 'a=b', 'x-tianji-secret': TOKEN },
+      headers: { cookie: 'a=b', 'x-client-secret': TOKEN },
       refusal: 'login',
       err: { code: 'bad_request' },
     }),
@@ -38,7 +38,7 @@ test('values under telling names are hidden, our own codes are not', () => {
     code: '[hidden]',
     Authorization: '[hidden]',
     accessToken: '[hidden]',
-    headers: { cookie: '[hidden]', 'x-tianji-secret': '[hidden]' },
+    headers: { cookie: '[hidden]', 'x-client-secret': '[hidden]' },
     refusal: 'login',
     err: { code: 'bad_request' },
   });
@@ -56,7 +56,7 @@ test('phones are masked in names, numbers, lists, errors and their causes', () =
   expect(text).toContain('138****5678');
 });
 
-test('cyclic, deep and large values do not harm the log', () => {
+test('cyclic, deep and large values do not break the log', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
   expect(JSON.stringify(maskValue(cyclic)).length).toBeLessThan(200);
@@ -64,7 +64,7 @@ test('cyclic, deep and large values do not harm the log', () => {
   expect((maskValue(Array.from({ length: 5000 }, () => 1)) as unknown[]).length).toBe(100);
 });
 
-test('what the logger writes is masked, message included', () => {
+test("the logger's output is masked, including the message", () => {
   const log = memoryLog();
   log.info({ token: TOKEN, ip: '192.0.2.1' }, `code sent to ${PHONE}`);
   log.error({ err: new Error(`no SMS for ${PHONE}, token: ${TOKEN}`) }, 'failed');

@@ -1,13 +1,13 @@
 /**
- * Nothing secret reaches a log. Two nets: values under telling names are replaced whole, and in every
- * text that is left, phone numbers and bearer values are masked.
+ * Keeps secrets out of logs, in two ways: values under sensitive names are replaced, and phone numbers and
+ * bearer tokens are masked in all remaining text.
  */
 const SECRET_NAME =
   /^(?:token|authorization|cookie|set-cookie|password|passwd|secret|code|mm|sign|signature|api[-_]?key|private[-_]?key|x-tianji-.*|.*(?:token|secret|password|apikey))$/i;
 
-/** Mainland mobile numbers wherever they stand, grouped or with the country's code, but no part of a longer number. */
+/** Mainland mobile numbers anywhere in a text, grouped or with the country code, but not as part of a longer number. */
 const PHONE = /(?<!\d)((?:(?:\+|00)?86[ -]?)?1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)/g;
-/** `token=…`, `"token": "…"`, `Bearer …` and the like inside running text. */
+/** `token=…`, `"token": "…"`, `Bearer …` and similar inside running text. */
 const INLINE_SECRET =
   /\b(token|secret|password|authorization|api[-_]?key|mm)(["']?\s*[:=]\s*["']?)(?:bearer\s+)?[^\s"'&,;}]+/gi;
 const BEARER = /\bbearer\s+[^\s"',;]+/gi;
@@ -25,7 +25,7 @@ export function maskText(text: string): string {
     .replace(PHONE, '$1****$3');
 }
 
-/** A copy of the value, fit for a log. Cyclic and very deep values are cut. */
+/** A masked copy of the value. Cyclic and very deep values are truncated. */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
   if (typeof value === 'number') return maskNumber(value);
@@ -45,7 +45,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Our own stable ids (`too_large`, `login`) live under `code` too, as do SMS codes, which are digits. */
+/** `code` holds both our own stable ids (`too_large`, `login`), which are kept, and SMS codes, which are digits. */
 function isErrorCode(name: string, item: unknown): boolean {
   return name === 'code' && typeof item === 'string' && /^[A-Za-z][A-Za-z_]{2,40}$/.test(item);
 }

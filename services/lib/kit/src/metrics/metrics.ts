@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type StateMetrics, stateMetrics } from './state.ts';
 
 /** Counts one call; its labels are resolved once, not per request. */
 export interface CallMetrics {
@@ -9,22 +10,30 @@ export interface CallMetrics {
 /** Counts the jobs of one kind. */
 export interface JobMetrics {
   done(seconds: number): void;
-  /** An attempt failed; the job comes again, or has failed. */
+  /** An attempt failed; the job is retried, or has failed for good. */
   again(): void;
   failed(): void;
 }
 
 /** The process's metrics: one registry per process, shared by the services in it. */
-export interface Metrics {
+export interface Metrics extends StateMetrics {
   readonly registry: Registry;
   ofCall(service: string, path: string): CallMetrics;
   ofJob(service: string, kind: string): JobMetrics;
   /** Reports whose writing has ended, by outcome: written or failed. */
   readonly reports: Counter<'service' | 'outcome'>;
-  /** Texts of reports that a language model was asked for: written, rejected, failed. */
+  /** Report texts requested from a language model, by outcome: written, rejected, failed. */
   readonly modelTexts: Counter<'service' | 'outcome'>;
+  /** Calls as the gateway answered them, by service and outcome: ok, refused or failed. */
+  readonly gatewayCalls: Counter<'service' | 'outcome'>;
+  /** Events of the security log, by type. */
+  readonly securityEvents: Counter<'event'>;
+  /** Deliveries of the bus that did not succeed, by kind: retry, parked, trouble. */
+  readonly busProblems: Counter<'kind'>;
   /** A tool that failed in a browser, by kind. */
   readonly toolFailures: Counter<'tool' | 'kind'>;
+  /** Parts of a service's contract that a gateway rejected, by reason. */
+  readonly contractRefusals: Counter<'service' | 'reason'>;
   text(): Promise<string>;
 }
 
@@ -55,7 +64,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   });
   const jobSeconds = new Histogram({
     name: 'tianji_job_seconds',
-    help: 'Time that the attempt took which did the job',
+    help: 'Duration of the attempt that completed the job',
     labelNames: ['service', 'kind'],
     buckets: [0.05, 0.2, 0.5, 1, 3, 10, 60, 300, 1200],
     registers: [registry],
@@ -68,7 +77,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
   });
   const modelTexts = new Counter({
     name: 'tianji_model_texts_total',
-    help: 'Texts asked of a language model, by outcome: written, rejected, failed',
+    help: 'Texts requested from a language model, by outcome: written, rejected, failed',
     labelNames: ['service', 'outcome'],
     registers: [registry],
   });
@@ -78,8 +87,38 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     labelNames: ['tool', 'kind'],
     registers: [registry],
   });
+  const contractRefusals = new Counter({
+    name: 'tianji_contract_refusals_total',
+    help: 'Claims of contracts that the gateway refused: invalid, path, platform, tool, raw, site',
+    labelNames: ['service', 'reason'],
+    registers: [registry],
+  });
+  const gatewayCalls = new Counter({
+    name: 'tianji_gateway_calls_total',
+    help: 'Calls as the gateway answered them, by outcome: ok, refused (the caller was wrong) or failed (we were)',
+    labelNames: ['service', 'outcome'],
+    registers: [registry],
+  });
+  const securityEvents = new Counter({
+    name: 'tianji_security_events_total',
+    help: 'Events of the security log, by type; code_sent counts the login codes',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  const busProblems = new Counter({
+    name: 'tianji_bus_problems_total',
+    help: 'Deliveries that failed, by kind: retry, parked (set aside for good), trouble (the bus itself)',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const state = stateMetrics(registry);
   return {
     registry,
+    ...state,
+    gatewayCalls,
+    securityEvents,
+    busProblems,
+    contractRefusals,
     toolFailures,
     reports,
     modelTexts,
@@ -108,6 +147,9 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
         },
       };
     },
-    text: () => registry.metrics(),
+    async text() {
+      await state.refresh();
+      return registry.metrics();
+    },
   };
 }

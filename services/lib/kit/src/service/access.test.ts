@@ -1,8 +1,9 @@
-import { type CallDefinition, calls, defineCall } from '@tianji/contracts';
+import { type CallDefinition, defineCall, defineContract } from '@tianji/contracts';
 import { z } from 'zod';
 import { createMetrics } from '../metrics/metrics.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { testMember, testTenant } from '../testing/test-service.ts';
+import { workspaceCalls } from '../testing/workspace-contracts.ts';
 import { createService } from './create-service.ts';
 import { type OpenService, openService } from './open-service.ts';
 import type { MemberIdentity } from './types.ts';
@@ -11,7 +12,9 @@ const NOW = Date.UTC(2026, 10, 21);
 const input = z.object({});
 const common = { service: 'sample', summary: '一例', input, output: z.string() } as const;
 
-/** One call of each rule, twice: of a tool and of the platform. The contracts' own calls come beside them. */
+/**
+ * One call for each rule, twice: of a tool and of the platform. The contracts' own calls are tested as well.
+ */
 const samples: CallDefinition[] = [true, false].flatMap((platform) => [
   ...(['visitor', 'member', 'active'] as const).map((access) =>
     defineCall({ ...common, path: `sample/${access}${platform}`, access, platform }),
@@ -24,7 +27,7 @@ const samples: CallDefinition[] = [true, false].flatMap((platform) => [
     platform,
   }),
 ]);
-const all: readonly CallDefinition[] = [...calls, ...samples];
+const all: readonly CallDefinition[] = [...workspaceCalls(), ...samples];
 
 const who: Record<string, MemberIdentity | null> = {
   visitor: null,
@@ -32,7 +35,7 @@ const who: Record<string, MemberIdentity | null> = {
   expired: testMember({ endtime: NOW }),
 };
 
-/** The rules written a second time, as a table: what each caller gets. */
+/** The rules written a second time, as a table: the result for each caller. */
 const RULES: Record<CallDefinition['access'], Record<string, string>> = {
   visitor: { visitor: 'in', member: 'in', expired: 'in' },
   notExpired: { visitor: 'in', member: 'in', expired: 'empty' },
@@ -47,14 +50,14 @@ beforeAll(async () => {
     const own = all.filter((call) => call.service === name);
     const service = createService({
       name,
-      calls: own,
+      contract: defineContract({ service: name, version: '1.0.0', calls: own }),
       handlers: Object.fromEntries(own.map((call) => [call.path, () => 'answered'])),
     });
     opened.set(
       name,
       await openService(service, {
         store: { coll: () => Promise.reject(new Error('none')) as never, ping: async () => {} },
-        bus: { publish: async () => ({ duplicate: false }) },
+        bus: { publish: async () => ({ duplicate: false }), forget: async () => undefined },
         log: memoryLog(),
         metrics: createMetrics(),
         now: () => NOW,
@@ -72,7 +75,8 @@ const cases = all.flatMap((call) =>
 test.each(cases)('$path ($access) for $caller, tool $hasTool', async ({ call, caller, hasTool }) => {
   const outcome = await opened.get(call.service)?.dispatch(
     call.path,
-    {},
+    // A call that serves several tools has the tool's name in its path.
+    call.toolFrom === undefined ? {} : { [call.toolFrom]: call.tool },
     {
       requestId: 'r',
       tenant: testTenant(hasTool ? [call.tool] : ['another']),
@@ -82,7 +86,7 @@ test.each(cases)('$path ($access) for $caller, tool $hasTool', async ({ call, ca
   );
   const expected = hasTool || call.platform ? RULES[call.access][caller] : 'nopower';
   const result = resultOf(outcome);
-  // An empty payload may be refused by the call's fields: that it got so far shows that it was let in.
+  // The call's fields may refuse an empty payload: getting that far shows that access was granted.
   expect(result === 'fields' && (expected === 'in' || expected === 'empty') ? expected : result).toBe(
     expected,
   );
@@ -121,7 +125,7 @@ describe('a loginname in the payload', () => {
     expect(resultOf(await ask('13900000000', 'sample/activetrue', member))).toBe('not_found');
   });
 
-  test('is not looked at where nobody needs to be a member', async () => {
+  test('is not checked when nobody needs to be a member', async () => {
     expect(resultOf(await ask('13900000000', 'sample/visitortrue', null))).toBe('in');
   });
 });

@@ -1,24 +1,30 @@
-import type { CallDefinition } from '@tianji/contracts';
+import type { CallRules } from '@tianji/contracts';
 import { memberExpired, needLogin, noPower, notFound } from '../errors.ts';
 import type { CallOrigin } from './types.ts';
 
-/** A member's time is over. */
+/** A member whose membership has ended. */
 export const isExpired = (origin: CallOrigin, now: number): boolean =>
   origin.member !== null && origin.member.endtime <= now;
 
 /**
- * The one place where a call is let in or refused: by the tenant's tools first, then by the call's
- * access rule. Returns what is to be done: `run` the handler, or answer with the texts left `empty`.
+ * The single access rule: checks the tenant's tools first, then the call's access rule. The gateway applies it using
+ * the contract as data, the service again using its own contract. Returns what to do: `run` the handler, or answer with
+ * `empty` texts.
  *
  * @throws ServiceError `nopower`, `login`, or `member_expired`
  */
-export function admit(call: CallDefinition, origin: CallOrigin, now: number): 'run' | 'empty' {
-  if (!call.platform && !origin.tenant.tools.includes(call.tool)) throw noPower();
+export function admit(
+  call: CallRules,
+  origin: CallOrigin,
+  now: number,
+  payload: Readonly<Record<string, unknown>> = {},
+): 'run' | 'empty' {
+  if (!call.platform && !origin.tenant.tools.includes(toolOf(call, payload))) throw noPower();
   switch (call.access) {
     case 'visitor':
       return 'run';
     case 'notExpired':
-      return isExpired(origin, now) ? 'empty' : 'run';
+      return isExpired(origin, now) && call.expiredBy !== 'handler' ? 'empty' : 'run';
     case 'member':
       if (origin.member === null) throw needLogin();
       return 'run';
@@ -29,12 +35,16 @@ export function admit(call: CallDefinition, origin: CallOrigin, now: number): 'r
   }
 }
 
+/** The tool that a tenant must have: the call's own, or the one that its path names. */
+const toolOf = ({ tool, toolFrom }: CallRules, payload: Readonly<Record<string, unknown>>): string =>
+  toolFrom === undefined ? tool : String(payload[toolFrom] ?? '');
+
 /**
- * A `loginname` in the payload of a member's call must be the member's own. It is compared, never
- * trusted; somebody else's is answered like an object that does not exist.
+ * A `loginname` in the payload of a member's call must be the member's own. It is compared, never trusted;
+ * somebody else's gets the same answer as a missing object.
  */
 export function checkLoginname(
-  call: CallDefinition,
+  call: CallRules,
   raw: Readonly<Record<string, unknown>>,
   origin: CallOrigin,
 ): void {

@@ -1,63 +1,100 @@
-import type { CallDefinition } from '@tianji/contracts';
+import { type CallDefinition, type Contract, majorOf } from '@tianji/contracts';
+import type { UpgradeStep } from '../upgrade/steps.ts';
 import type {
   AnyHandler,
   ConsumerSpec,
   Handlers,
   IdentityOf,
   JobSpec,
+  PreviousMajor,
   ServiceContext,
   ServiceDefinition,
   StoreSpecs,
   WorkerSpec,
 } from './types.ts';
 
-interface ServiceOptions<C extends readonly CallDefinition[], S extends StoreSpecs> {
-  /** The tool's one word. */
+interface ServiceOptions<
+  C extends readonly CallDefinition[],
+  S extends StoreSpecs,
+  P extends readonly CallDefinition[] = readonly [],
+> {
+  /** The tool's id. */
   name: string;
-  /** The service's calls, from the contracts. */
-  calls: C;
-  /** One handler per call; the types follow from the contracts. */
+  /** The service's contract: `src/contract/index.ts`. */
+  contract: Contract<C>;
+  /** One handler per call, typed by the contract. */
   handlers: Handlers<C, S>;
+  /**
+   * The previous major of the contract, with its own handlers, which mostly delegate to the new ones. It is
+   * answered as long as a tenant points at a release that needs it, and for at least 30 days.
+   */
+  previous?: { contract: Contract<P>; handlers: Handlers<P, S> };
   stores?: S;
+  /**
+   * Steps that bring data of earlier releases into the present form; run before the service is opened. A step that was
+   * released is never changed or removed: a site may come from any earlier version.
+   */
+  upgrades?: readonly UpgradeStep<S>[];
+  /** True when no call can be answered without the store: while it is down the service is not ready. */
+  needsStore?: true;
   consumers?: readonly ConsumerSpec<S>[];
-  /** What runs by the clock. */
+  /** Scheduled work. */
   jobs?: readonly JobSpec<S>[];
-  /** Who does the jobs that `ctx.jobs.add` puts down. */
+  /** Handlers for the jobs that `ctx.jobs.add` adds. */
   workers?: readonly WorkerSpec<S>[];
-  /** Who a token belongs to: the member service's answer to gateways. */
+  /** Resolves a token to its member: the member service's answer to gateways. */
   identity?: IdentityOf<S>;
   start?: (ctx: ServiceContext<S>) => void | Promise<void>;
 }
 
 /**
  * Declares a service. Nothing runs yet: a runner opens it in a process of its own or in the portal's.
- * @throws Error when calls and handlers do not match, or a call belongs to another service.
+ * @throws Error when calls and handlers do not match, or the contract is another service's.
  */
-export function createService<const C extends readonly CallDefinition[], S extends StoreSpecs = StoreSpecs>(
-  options: ServiceOptions<C, S>,
-): ServiceDefinition {
-  const { name, calls } = options;
+export function createService<
+  const C extends readonly CallDefinition[],
+  S extends StoreSpecs = StoreSpecs,
+  const P extends readonly CallDefinition[] = readonly [],
+>(options: ServiceOptions<C, S, P>): ServiceDefinition {
+  const { name, contract } = options;
   const handlers = options.handlers as unknown as Record<string, AnyHandler>;
-  const paths = new Set<string>(calls.map((call) => call.path));
-  for (const call of calls) {
-    if (call.service !== name)
-      throw new Error(`service ${name}: the call ${call.path} belongs to ${call.service}`);
-    if (typeof handlers[call.path] !== 'function')
-      throw new Error(`service ${name}: no handler for ${call.path}`);
-  }
-  for (const path of Object.keys(handlers)) {
-    if (!paths.has(path)) throw new Error(`service ${name}: a handler for ${path}, which is no call of it`);
+  match(name, contract, handlers);
+  const previous = options.previous as unknown as PreviousMajor | undefined;
+  if (previous) {
+    match(name, previous.contract, previous.handlers);
+    if (majorOf(previous.contract.version) >= majorOf(contract.version))
+      throw new Error(
+        `service ${name}: version ${previous.contract.version} is not a major before ${contract.version}`,
+      );
   }
   // Contexts are made per service with that service's own stores, so the narrower parameter types hold.
   return {
     name,
-    calls,
+    contract,
+    previous,
+    calls: contract.calls,
     handlers,
     stores: options.stores ?? {},
+    upgrades: (options.upgrades ?? []) as unknown as readonly UpgradeStep[],
+    needsStore: options.needsStore ?? false,
     consumers: (options.consumers ?? []) as unknown as readonly ConsumerSpec[],
     jobs: (options.jobs ?? []) as unknown as readonly JobSpec[],
     workers: (options.workers ?? []) as unknown as readonly WorkerSpec[],
     identity: options.identity as unknown as IdentityOf | undefined,
     start: options.start as ServiceDefinition['start'],
   };
+}
+
+/** @throws Error unless the contract is the service's own and every call has a handler */
+function match(name: string, contract: Contract, handlers: Readonly<Record<string, AnyHandler>>): void {
+  if (contract.service !== name)
+    throw new Error(`service ${name}: the contract belongs to ${contract.service}`);
+  const paths = new Set<string>(contract.calls.map((call) => call.path));
+  for (const path of paths) {
+    if (typeof handlers[path] !== 'function') throw new Error(`service ${name}: no handler for ${path}`);
+  }
+  for (const path of Object.keys(handlers)) {
+    if (!paths.has(path))
+      throw new Error(`service ${name}: a handler for ${path}, which is not one of its calls`);
+  }
 }

@@ -1,3 +1,4 @@
+import { defineContract } from '@tianji/contracts';
 import { type StorePlace, storeAdapters } from '../store/contract/adapters.ts';
 import type { Store } from '../store/index.ts';
 import { makeTestService, type TestService, until } from '../testing/index.ts';
@@ -5,21 +6,24 @@ import { createService } from './create-service.ts';
 import { serviceWorkers } from './job-workers.ts';
 import type { ServiceContext, WorkerSpec } from './types.ts';
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('a service with workers', () => {
   let service: TestService;
   let ctx: ServiceContext;
   const told: string[] = [];
   const open = async (workers: readonly WorkerSpec[]) => {
-    const definition = createService({ name: 'mill', calls: [], handlers: {}, workers });
+    const definition = createService({
+      name: 'mill',
+      contract: defineContract({ service: 'mill', version: '1.0.0', calls: [] }),
+      handlers: {},
+      workers,
+    });
     service = await makeTestService(definition);
     ctx = service.hosted.services.get('mill')?.context as ServiceContext;
   };
   beforeEach(() => told.splice(0));
   afterEach(() => service.close());
 
-  test('a job added by the service is done by its worker at once, with its context, and counted', async () => {
+  test('a job added by the service is run by its worker at once, with its context, and counted', async () => {
     await open([
       {
         kind: 'grind',
@@ -39,7 +43,7 @@ describe('a service with workers', () => {
     expect(text).toContain('tianji_job_seconds_count{service="mill",kind="grind"} 1');
   });
 
-  test('the worker says how often a job is tried; the failure is told, logged and counted; the next goes on', async () => {
+  test('the worker sets the number of attempts; the failure is reported, logged and counted; the next job goes on', async () => {
     await open([
       {
         kind: 'grind',
@@ -59,7 +63,7 @@ describe('a service with workers', () => {
     await ctx.jobs.add({ id: 'corn', kind: 'grind', payload: 1 });
     await until(async () => (await ctx.jobs.get('stone'))?.status === 'failed');
     await until(async () => (await ctx.jobs.get('corn'))?.status === 'done');
-    await until(() => service.log.lines.some((line) => line.includes('could not be told')));
+    await until(() => service.log.lines.some((line) => line.includes('could not be reported')));
     expect(told).toEqual(['stone: it is a stone']);
     expect(await ctx.jobs.get('stone')).toMatchObject({ attempt: 2 });
     const text = await service.metrics.text();
@@ -67,13 +71,13 @@ describe('a service with workers', () => {
     expect(text).toContain('kind="grind",outcome="failed"} 1');
   });
 
-  test('how many at once may hang on what the start has read', async () => {
+  test('the concurrency may depend on values read at the start', async () => {
     let lanes = 0;
     let now = 0;
     let most = 0;
     const definition = createService({
       name: 'mill',
-      calls: [],
+      contract: defineContract({ service: 'mill', version: '1.0.0', calls: [] }),
       handlers: {},
       start: () => {
         lanes = 3;
@@ -84,9 +88,9 @@ describe('a service with workers', () => {
           concurrency: () => lanes,
           handler: async () => {
             most = Math.max(most, ++now);
-            // All lanes are used, however slowly they fill; and then a moment for one too many.
+            // All lanes are used, however slowly they fill; and then one too many gets its chance.
             await until(() => most >= 3);
-            await sleep(20);
+            for (let n = 0; n < 20; n += 1) await ctx.jobs.get('j0');
             now -= 1;
           },
         },
@@ -99,10 +103,10 @@ describe('a service with workers', () => {
     expect(most).toBe(3);
   });
 
-  test('a job that nobody does is refused', async () => {
+  test('a job without a worker is refused', async () => {
     await open([{ kind: 'grind', handler: () => 1 }]);
     await expect((async () => ctx.jobs.add({ id: 'a', kind: 'sieve', payload: 1 }))()).rejects.toThrow(
-      'no worker does jobs of the kind sieve',
+      'no worker for jobs of the kind sieve',
     );
     await service.close();
     await open([]);
@@ -122,7 +126,7 @@ describe.each(storeAdapters())('workers over the store: $name', (adapter) => {
     await place.remove();
   });
 
-  test('what does not end in time at the stop is given back; ended jobs are kept as long as said', async () => {
+  test('unfinished jobs are given back at the stop; finished jobs are kept as long as configured', async () => {
     const context = { log: { error: () => {}, warn: () => {} } } as unknown as ServiceContext;
     const metrics = { ofJob: () => ({ done() {}, again() {}, failed() {} }) } as never;
     const spec = (handler: WorkerSpec['handler']): WorkerSpec => ({

@@ -4,13 +4,15 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { StoreScope } from '../store/port.ts';
 import type { ServiceContext, ServiceJobs, WorkerSpec } from './types.ts';
 
-/** The jobs of one service, and the workers that do them. */
+/** The jobs of one service, and the workers that run them. */
 export interface ServiceWorkers {
-  /** What handlers see. */
+  /** What handlers can use. */
   readonly jobs: ServiceJobs;
-  /** Begins to work. */
+  /** What is due and not claimed, by kind. */
+  backlog(): Promise<{ kind: string; waiting: number; oldestMs: number }[]>;
+  /** Starts working. */
   start(context: ServiceContext, metrics: Metrics): void;
-  /** Takes nothing new, waits for what runs, gives back what does not end in time. */
+  /** Takes nothing new, waits for running jobs, gives back those that do not finish in time. */
   stop(): Promise<void>;
 }
 
@@ -20,15 +22,16 @@ export function serviceWorkers(
   specs: readonly WorkerSpec[],
   store: StoreScope,
   now?: () => number,
+  keepMs?: number,
 ): ServiceWorkers {
   if (specs.length === 0) return none(service);
   const kinds = new Map(
-    specs.map((spec) => [spec.kind, { spec, jobs: new Jobs({ store, keepMs: spec.keepMs, now }) }]),
+    specs.map((spec) => [spec.kind, { spec, jobs: new Jobs({ store, keepMs: spec.keepMs ?? keepMs, now }) }]),
   );
-  if (kinds.size < specs.length) throw new Error(`service ${service}: two workers do one kind of job`);
+  if (kinds.size < specs.length) throw new Error(`service ${service}: two workers for one kind of job`);
   const of = (kind: string) => {
     const known = kinds.get(kind);
-    if (!known) throw new Error(`service ${service}: no worker does jobs of the kind ${kind}`);
+    if (!known) throw new Error(`service ${service}: no worker for jobs of the kind ${kind}`);
     return known;
   };
   const running = new Map<string, JobWorker>();
@@ -43,11 +46,14 @@ export function serviceWorkers(
         return added;
       },
       get: <P>(id: string) => all.get<P>(id),
+      forget: (owner) => all.forget(owner),
       wake(kind) {
         of(kind);
         running.get(kind)?.wake();
       },
     },
+    backlog: () =>
+      Promise.all([...kinds.keys()].map(async (kind) => ({ kind, ...(await all.backlog(kind)) }))),
     start(context, metrics) {
       for (const { spec, jobs } of kinds.values())
         running.set(spec.kind, startWorker(service, spec, jobs, context, metrics));
@@ -85,10 +91,10 @@ function startWorker(
     onFailed(job, error) {
       measure.failed();
       log.error({ job: job._id, kind, error }, 'job failed for good');
-      // An alarm that fails must not take the worker with it.
+      // A failing alarm must not stop the worker.
       Promise.resolve()
         .then(() => spec.onFailed?.(job, error, { ...context, metrics }))
-        .catch((err) => log.error({ job: job._id, kind, err }, 'the failure of a job could not be told'));
+        .catch((err) => log.error({ job: job._id, kind, err }, 'the failure of a job could not be reported'));
     },
     onProblem(error, job) {
       if (job) measure.again();
@@ -100,11 +106,12 @@ function startWorker(
 const settled = (value: number | (() => number) | undefined) =>
   typeof value === 'function' ? value() : value;
 
-/** A job that nobody does would wait for ever: that is a mistake of the service. */
+/** A job without a worker would wait for ever: that is a programming error in the service. */
 function none(service: string): ServiceWorkers {
   const refuse = () => Promise.reject(new Error(`service ${service} declares no workers`));
   return {
-    jobs: { add: refuse, get: refuse, wake: () => undefined },
+    jobs: { add: refuse, get: refuse, forget: refuse, wake: () => undefined },
+    backlog: async () => [],
     start: () => undefined,
     stop: async () => undefined,
   };

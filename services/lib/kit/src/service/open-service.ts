@@ -1,23 +1,29 @@
-import type { CallDefinition, Reply } from '@tianji/contracts';
+import { type CallDefinition, pathOfMajor, type Reply } from '@tianji/contracts';
 import { type ServiceError, toServiceError, unknownCall } from '../errors.ts';
 import { openRaw } from '../http/raw.ts';
 import { type Logger, withFields } from '../log/logger.ts';
+import { callerOf, logSecurity } from '../log/security.ts';
+import { withTrace } from '../log/trace.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
 import { OUTBOX_INDEX } from '../outbox/events.ts';
 import { type Outgoing, Relay } from '../outbox/relay.ts';
 import type { Collection, StoreScope } from '../store/port.ts';
+import { isTraced, type SpanFields, traced } from '../tracing/traced.ts';
 import { admit, checkLoginname, isExpired } from './access.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
-import type {
-  AnyHandler,
-  CallContext,
-  CallOrigin,
-  MemberIdentity,
-  ServiceBus,
-  ServiceContext,
-  ServiceDefinition,
-  ServiceJobs,
-  ServiceOutbox,
+import { patientContext } from './patience.ts';
+import { storeReadiness } from './readiness.ts';
+import {
+  type AnyHandler,
+  type CallContext,
+  type CallOrigin,
+  type MemberIdentity,
+  openStores,
+  type ServiceBus,
+  type ServiceContext,
+  type ServiceDefinition,
+  type ServiceJobs,
+  type ServiceOutbox,
 } from './types.ts';
 import { readInput } from './validate.ts';
 
@@ -34,11 +40,15 @@ export interface OpenService {
   readonly workers: ServiceWorkers;
   /** Answers one call; never rejects. */
   dispatch(path: string, payload: Readonly<Record<string, unknown>>, origin: CallOrigin): Promise<Outcome>;
-  /** Who a token belongs to, when this is the service that knows. */
+  /** Resolves tokens to members, in the service that knows members. */
   readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
-  /** Resolves when the service can work. */
+  /** Resolves when the service can answer calls. @throws NotReadyError */
   ready(): Promise<void>;
-  /** Stops what runs beside the calls. What waits in outboxes stays stored. */
+  /** Events that the bus has not taken yet. */
+  outboxBacklog(): Promise<{ waiting: number; oldestMs: number }>;
+  /** Begins to publish the service's events, when it was opened held. */
+  resume(): void;
+  /** Stops background work. Events in outboxes stay stored. */
   close(): Promise<void>;
 }
 
@@ -49,6 +59,14 @@ export interface ServiceRuntime {
   log: Logger;
   metrics: Metrics;
   now?: () => number;
+  /** How long a call waits for the store or the bus, in milliseconds; unlimited by default. */
+  patienceMs?: number;
+  /** How long finished jobs are kept whose kind has no time of its own. Default 30 days. */
+  jobsKeepMs?: number | undefined;
+  /** Calls are answered, but events stay in their documents until `resume`. */
+  held?: boolean;
+  /** Whether successful answers are checked against the contract; by default only in development. */
+  checkAnswers?: boolean;
 }
 
 interface Route {
@@ -57,7 +75,9 @@ interface Route {
   metrics: CallMetrics;
 }
 
-/** A call slower than this is worth a line in the log. */
+const EMPTY = Symbol('empty texts');
+
+/** A call slower than this is logged. */
 const SLOW_SECONDS = 2;
 
 /** Opens a service over a runtime: its collections, its calls. Consumers and jobs are the runner's. */
@@ -66,47 +86,70 @@ export async function openService(
   runtime: ServiceRuntime,
 ): Promise<OpenService> {
   const { store, bus, log, metrics, now = Date.now } = runtime;
-  const stores: Record<string, Collection<{ _id: string }>> = {};
-  for (const [key, spec] of Object.entries(definition.stores))
-    stores[key] = store.coll(spec.name, spec.indexes);
+  // In development an answer that does not match its contract is an error at once.
+  const checked = runtime.checkAnswers ?? process.env.NODE_ENV === 'development';
+  const stores = openStores(definition.stores, store);
   const relay = relayOf(definition, stores, runtime);
-  const workers = serviceWorkers(definition.name, definition.workers, store, now);
+  const workers = serviceWorkers(definition.name, definition.workers, store, now, runtime.jobsKeepMs);
   const context: ServiceContext = {
     log,
     stores,
     bus,
     outbox: relay ?? noOutbox(definition.name),
     jobs: workers.jobs,
+    metrics,
     now,
   };
+  const forCalls = patientContext(context, runtime.patienceMs ?? Number.POSITIVE_INFINITY);
 
-  // Good answers are counted; they are written down one by one only for who looks for something.
+  // Successful answers are counted; each is logged only at debug level.
   const chatty = log.level === 'debug';
   const routes = new Map<string, Route>();
-  for (const call of definition.calls) {
-    const handler = definition.handlers[call.path];
-    if (handler)
-      routes.set(call.path, { call, handler, metrics: metrics.ofCall(definition.name, call.path) });
+  const { previous } = definition;
+  for (const call of definition.calls) addRoute(call.path, call, definition.handlers);
+  for (const call of previous?.contract.calls ?? [])
+    addRoute(pathOfMajor(call.path, previous?.contract.version ?? ''), call, previous?.handlers ?? {});
+
+  function addRoute(key: string, call: CallDefinition, handlers: ServiceDefinition['handlers']): void {
+    const handler = handlers[call.path];
+    if (handler) routes.set(key, { call, handler, metrics: metrics.ofCall(definition.name, key) });
   }
 
-  async function answer(
-    route: Route,
+  /** What the handler gets, or EMPTY when the call is answered with empty texts. @throws ServiceError */
+  function inputOf(
+    call: CallDefinition,
     payload: Readonly<Record<string, unknown>>,
     origin: CallOrigin,
-  ): Promise<Outcome> {
-    const { call, handler } = route;
-    const time = now();
-    const todo = admit(call, origin, time);
+    time: number,
+  ): unknown {
+    const todo = admit(call, origin, time, payload);
     const fields = readInput(call, payload);
     const input = call.body === 'raw' ? { ...(fields as object), ...openRaw(payload) } : fields;
-    checkLoginname(call, payload, origin);
-    if (todo === 'empty')
-      return { status: 200, reply: { success: true, data: call.whenExpired, expired: true } };
-    const data = await handler(input, new HandlerContext(context, origin, isExpired(origin, time)));
-    return { status: 200, reply: { success: true, data } };
+    try {
+      checkLoginname(call, payload, origin);
+    } catch (error) {
+      logSecurity(log, 'foreign_object', { ...callerOf(origin), path: call.path, what: 'loginname' });
+      throw error;
+    }
+    return todo === 'empty' ? EMPTY : input;
   }
 
-  async function dispatch(
+  const dispatch: OpenService['dispatch'] = (path, payload, origin) =>
+    withTrace(
+      origin.requestId,
+      () => {
+        if (!isTraced()) return answered(path, payload, origin);
+        const fields = { 'tianji.service': definition.name, 'tianji.path': path };
+        return traced(`${definition.name} ${path}`, 'server', fields, async (say) => {
+          const outcome = await answered(path, payload, origin);
+          sayOutcome(say, outcome);
+          return outcome;
+        });
+      },
+      origin.span,
+    );
+
+  async function answered(
     path: string,
     payload: Readonly<Record<string, unknown>>,
     origin: CallOrigin,
@@ -115,13 +158,22 @@ export async function openService(
     if (!route) return refusalOutcome(unknownCall());
     const start = performance.now();
     try {
-      const outcome = await answer(route, payload, origin);
+      const { call, handler } = route;
+      const time = now();
+      const input = inputOf(call, payload, origin, time);
+      const empty = input === EMPTY;
+      const data = empty
+        ? call.whenExpired
+        : await handler(input, new HandlerContext(forCalls, origin, isExpired(origin, time)));
+      if (checked && !empty) call.output.parse(data);
+      const cut = empty || (call.expiredBy === 'handler' && isExpired(origin, time));
+      const reply: Reply = { success: true, data, ...(cut ? { expired: true as const } : undefined) };
       const seconds = (performance.now() - start) / 1000;
       route.metrics.answered(seconds);
       if (chatty)
         log.debug({ requestId: origin.requestId, tenant: origin.tenant.id, path, seconds }, 'call answered');
       if (seconds > SLOW_SECONDS) log.warn({ requestId: origin.requestId, path, seconds }, 'slow call');
-      return outcome;
+      return { status: 200, reply };
     } catch (error) {
       const known = toServiceError(error);
       route.metrics.refused(known.code, (performance.now() - start) / 1000);
@@ -130,7 +182,9 @@ export async function openService(
     }
   }
 
-  const ready = () => store.ping();
+  // A service that can answer some calls without its store keeps answering those while the store is
+  // unavailable.
+  const ready = definition.needsStore ? storeReadiness(store, log) : async () => {};
   const close = async () => relay?.stop();
   const { identity } = definition;
   try {
@@ -144,17 +198,25 @@ export async function openService(
     context,
     workers,
     dispatch,
-    identity: identity && ((token, tenant) => identity(token, tenant, context)),
+    identity: identity && ((token, tenant) => identity(token, tenant, forCalls)),
     ready,
+    outboxBacklog: async () => (relay ? relay.backlog() : { waiting: 0, oldestMs: 0 }),
+    resume: () => relay?.resume(),
     close,
   };
+}
+
+/** The refusal's own code, such as `need_login`; a refusal that is the service's fault marks the span as failed. */
+function sayOutcome(say: (more: SpanFields, error?: string) => void, { status, reply }: Outcome): void {
+  if (reply.success) return;
+  say({ 'tianji.refusal': reply.code ?? 'unknown' }, status >= 500 ? 'refused' : undefined);
 }
 
 /** A relay over the collections that carry events; null when there is none. */
 function relayOf(
   definition: ServiceDefinition,
   stores: Readonly<Record<string, Collection<{ _id: string }>>>,
-  { bus, log, now }: ServiceRuntime,
+  { bus, log, now, held }: ServiceRuntime,
 ): Relay | null {
   const collections = Object.entries(definition.stores)
     .filter(([, spec]) => spec.indexes.some((index) => index.name === OUTBOX_INDEX.name))
@@ -164,28 +226,33 @@ function relayOf(
     bus,
     collections,
     now,
+    paused: held,
     onProblem: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'outbox problem'),
+    onLate: (late) => log.warn(late, 'event published late'),
   });
 }
 
-/** Events in a collection that nobody relays would never be heard: that is a mistake of the service. */
+/** Events in a collection without a relay would never be published: that is a programming error in the service. */
 function noOutbox(service: string): ServiceOutbox {
   const refuse = () => Promise.reject(new Error(`service ${service}: no collection has OUTBOX_INDEX`));
   return { insert: refuse, updateOne: refuse };
 }
 
-/** One per call, so what can be made late is made late. */
+/** Created per call, so everything that can be lazy is lazy. */
 class HandlerContext implements CallContext {
   readonly stores: CallContext['stores'];
   readonly bus: ServiceBus;
   readonly outbox: ServiceOutbox;
   readonly jobs: ServiceJobs;
+  readonly metrics: Metrics;
   readonly now: () => number;
   readonly expired: boolean;
   readonly requestId: string;
   readonly tenant: CallOrigin['tenant'];
   readonly member: CallOrigin['member'];
   readonly ip: string;
+  readonly address: string | undefined;
+  readonly device: string | undefined;
   readonly site: CallOrigin['site'];
   readonly #log: Logger;
 
@@ -194,12 +261,15 @@ class HandlerContext implements CallContext {
     this.bus = service.bus;
     this.outbox = service.outbox;
     this.jobs = service.jobs;
+    this.metrics = service.metrics;
     this.now = service.now;
     this.expired = expired;
     this.requestId = origin.requestId;
     this.tenant = origin.tenant;
     this.member = origin.member;
     this.ip = origin.ip;
+    this.address = origin.address;
+    this.device = origin.device;
     this.site = origin.site;
     this.#log = service.log;
   }
@@ -209,7 +279,7 @@ class HandlerContext implements CallContext {
   }
 }
 
-/** Refusals at info, our own failures at error with their cause; the caller sees no cause. */
+/** Logs refusals at info and internal errors at error with their cause, which the caller does not see. */
 function logRefusal(log: Logger, path: string, origin: CallOrigin, error: ServiceError): void {
   const fields = { requestId: origin.requestId, tenant: origin.tenant.id, path, refusal: error.code };
   if (error.status >= 500) log.error({ ...fields, err: error.cause ?? error }, 'call failed');

@@ -1,26 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineCall, formats } from '@tianji/contracts';
+import { defineCall, defineContract, formats } from '@tianji/contracts';
 import { z } from 'zod';
-import { ORIGIN_HEADER, packOrigin, SECRET_HEADER } from '../http/internal.ts';
+import { ORIGIN_HEADER, packOrigin } from '../http/internal.ts';
+import { callSigner } from '../http/signed-call.ts';
 import { memoryLog, testMember, testTenant } from '../testing/index.ts';
 import { createService } from './create-service.ts';
 import { type RunningService, startService } from './run-service.ts';
 
-const SECRET = 'a-secret-of-thirty-two-characters';
+const SECRET = 'the key of these tests, 32 letters at least';
+const OTHER_SECRET = 'another key of these tests, 32 letters too';
+const STRANGER = { requestId: 'r', tenant: testTenant([]), member: null, ip: '' };
 const echo = createService({
   name: 'echo',
-  calls: [
-    defineCall({
-      path: 'echo/who',
-      service: 'echo',
-      access: 'visitor',
-      summary: '谁在问',
-      input: z.object({ word: formats.text({ title: '词', min: 1, max: 9 }) }),
-      output: z.string(),
-    }),
-  ],
+  contract: defineContract({
+    service: 'echo',
+    version: '1.0.0',
+    calls: [
+      defineCall({
+        path: 'echo/who',
+        service: 'echo',
+        access: 'visitor',
+        summary: '谁在问',
+        input: z.object({ word: formats.text({ title: '词', min: 1, max: 9 }) }),
+        output: z.string(),
+      }),
+    ],
+  }),
   handlers: { 'echo/who': ({ word }, ctx) => `${word} ${ctx.tenant.id} ${ctx.member?.loginname ?? '-'}` },
 });
 
@@ -30,7 +37,7 @@ const start = async (env: Record<string, string>) => {
   const log = memoryLog();
   const service = await startService(
     echo,
-    { PORT: '0', DATA_DIR: join(dataDir, String(running.length)), ...env },
+    { PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: join(dataDir, String(running.length)), ...env },
     log,
   );
   running.push(service);
@@ -38,7 +45,7 @@ const start = async (env: Record<string, string>) => {
 };
 
 afterAll(async () => {
-  await Promise.all(running.map((service) => service.close()));
+  await Promise.allSettled(running.map((service) => service.close()));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -52,7 +59,7 @@ const ask = async (url: string, headers: Record<string, string> = {}, init: Requ
   return { status: response.status, reply: await response.json() };
 };
 
-test('alone and without a secret everybody is a visitor, whatever they say', async () => {
+test('alone and without a secret everybody is a visitor, whatever they claim', async () => {
   const { service, log } = await start({});
   const origin = packOrigin({ requestId: 'r', tenant: testTenant([]), member: testMember(), ip: '' });
   expect(await ask(service.url, { [ORIGIN_HEADER]: origin })).toMatchObject({
@@ -62,13 +69,47 @@ test('alone and without a secret everybody is a visitor, whatever they say', asy
   expect(log.lines.join('')).toContain('SERVICE_SECRET is not set');
 });
 
-test('with a secret it believes who shows it', async () => {
-  const { service } = await start({ SERVICE_SECRET: SECRET });
+/** Sends a call signed as a gateway signs it. */
+function signedAsk(
+  url: string,
+  secret: string,
+  change: { headers?: Record<string, string>; body?: string } = {},
+) {
   const origin = { requestId: 'r', tenant: testTenant(['echo'], { id: 't' }), member: testMember(), ip: '' };
-  const headers = { [SECRET_HEADER]: SECRET, [ORIGIN_HEADER]: packOrigin(origin) };
-  expect(await ask(service.url, headers)).toMatchObject({ reply: { data: 'x t 13800000000' } });
-  expect((await ask(service.url, { ...headers, [SECRET_HEADER]: 'no' })).status).toBe(403);
-  expect((await ask(service.url)).status).toBe(403);
+  const body = JSON.stringify({ word: 'x' });
+  const signer = callSigner({ service: 'echo', secret });
+  const headers = signer.sign(url, { path: '/api/echo/who', body, origin: packOrigin(origin) });
+  const sent = { ...headers, ...change.headers };
+  return { sent, reply: ask(url, sent, { body: change.body ?? body }) };
+}
+
+test('with a secret it answers the calls that were signed with it, and refuses all others by name', async () => {
+  const { service, log } = await start({ SERVICE_SECRET: SECRET });
+  const good = signedAsk(service.url, SECRET);
+  expect(await good.reply).toMatchObject({ reply: { data: 'x t 13800000000' } });
+  const refused = (code: string) => ({ status: 403, reply: { success: false, code } });
+  const body = JSON.stringify({ word: 'x' });
+  expect(await ask(service.url, good.sent, { body })).toMatchObject(refused('call_replayed'));
+  expect(await ask(service.url)).toMatchObject(refused('call_unsigned'));
+  expect(await ask(service.url, { 'x-tianji-secret': SECRET })).toMatchObject(refused('call_unsigned'));
+  const changed = [
+    signedAsk(service.url, OTHER_SECRET),
+    signedAsk(service.url, SECRET, { body: JSON.stringify({ word: 'y' }) }),
+    signedAsk(service.url, SECRET, {
+      headers: { [ORIGIN_HEADER]: packOrigin({ ...STRANGER, ip: '1.2.3.4' }) },
+    }),
+  ];
+  for (const { reply } of changed) expect(await reply).toMatchObject(refused('call_tampered'));
+  expect(log.lines.filter((line) => line.includes('internal_call_refused'))).toHaveLength(5);
+  expect(log.lines.join('')).not.toContain(SECRET);
+});
+
+test('while its secret is being replaced, it accepts both', async () => {
+  const { service } = await start({ SERVICE_SECRET: OTHER_SECRET, SERVICE_SECRET_PREVIOUS: SECRET });
+  for (const secret of [SECRET, OTHER_SECRET])
+    expect(await signedAsk(service.url, secret).reply).toMatchObject({ status: 200 });
+  const { service: after } = await start({ SERVICE_SECRET: OTHER_SECRET });
+  expect(await signedAsk(after.url, SECRET).reply).toMatchObject({ status: 403 });
 });
 
 test('health, readiness, metrics, unknown paths and methods', async () => {
@@ -80,6 +121,16 @@ test('health, readiness, metrics, unknown paths and methods', async () => {
   expect(await status('/api/echo/other', { method: 'POST' })).toBe(404);
   expect(await status('/')).toBe(404);
   expect(await status('/api/echo/who')).toBe(405);
+});
+
+test('told to close, it announces it first and keeps answering for the set time', async () => {
+  const { service } = await start({ DRAIN_SECONDS: '1' });
+  const closed = service.close();
+  const [readiness, call] = await Promise.all([fetch(`${service.url}/readyz`), ask(service.url)]);
+  expect(readiness.status).toBe(503);
+  expect(call.status).toBe(200);
+  await closed;
+  await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
 });
 
 test('a wrong value in the environment stops the start', async () => {

@@ -1,8 +1,17 @@
-import { defineCall, formats } from '@tianji/contracts';
+import { defineCall, defineContract, formats } from '@tianji/contracts';
 import { z } from 'zod';
 import { notFound, refusal } from '../errors.ts';
-import { makeTestService, type TestService, testMember, until } from '../testing/index.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import {
+  makeTestService,
+  memoryLog,
+  type TestService,
+  testMember,
+  testTenant,
+  until,
+} from '../testing/index.ts';
 import { createService } from './create-service.ts';
+import { openService } from './open-service.ts';
 import { collection } from './types.ts';
 
 interface Note {
@@ -33,10 +42,11 @@ const sampleCalls = [
     output: z.string(),
   }),
 ] as const;
+const contract = defineContract({ service: 'note', version: '1.0.0', calls: sampleCalls });
 
 const definition = createService({
   name: 'note',
-  calls: sampleCalls,
+  contract,
   stores: { notes: collection<Note>('notes') },
   handlers: {
     'note/save': async ({ id, content, kind }, ctx) => {
@@ -112,7 +122,7 @@ test.each([
   ['missing', 404, 'not_found', '未找到该内容'],
   ['value', 400, 'wrong_solar_day', 'time（时间）不对'],
   ['bug', 500, 'internal', '服务内部出错，请稍后再试'],
-])('what is thrown becomes an answer: %s', async (how, status, code, message) => {
+])('a thrown error becomes an answer: %s', async (how, status, code, message) => {
   const outcome = await service.call('note/fail', { how });
   expect(outcome).toMatchObject({ status, reply: { success: false, code, message } });
 });
@@ -132,14 +142,14 @@ test('calls are counted by outcome', async () => {
   expect(text).toContain('tianji_calls_total{service="note",path="note/fail",outcome="internal"}');
 });
 
-test('an unknown path is no call', async () => {
+test('an unknown path is not a call', async () => {
   expect(await service.call('note/other')).toMatchObject({ status: 404, reply: { code: 'unknown_call' } });
 });
 
 describe('createService', () => {
-  const base = { name: 'note', calls: sampleCalls, handlers: definition.handlers as never };
+  const base = { name: 'note', contract, handlers: definition.handlers as never };
 
-  test('refuses a call without handler, a handler without call, and a call of another service', () => {
+  test('refuses a call without handler, a handler without call, and a contract of another service', () => {
     expect(() => createService({ ...base, handlers: {} as never })).toThrow('no handler for note/save');
     expect(() =>
       createService({ ...base, handlers: { ...definition.handlers, 'note/other': () => '' } as never }),
@@ -148,8 +158,27 @@ describe('createService', () => {
   });
 });
 
-test('members reach handlers as the gateway knows them', async () => {
+test('members reach handlers as identified by the gateway', async () => {
   const member = testMember();
   const { reply } = await service.call('note/save', { id: 'm', content: '' }, { member });
   expect(reply.success).toBe(true);
+});
+
+test('in development an answer that does not fit the contract is an error', async () => {
+  const handlers = { 'note/save': () => ({ saved: 1, kind: '甲' }), 'note/fail': () => '' };
+  const wrong = createService({ name: 'note', contract, handlers: handlers as never });
+  const runtime = {
+    store: { coll: () => ({}) as never, ping: async () => {} },
+    bus: { publish: async () => ({ duplicate: false }), forget: async () => undefined },
+    log: memoryLog(),
+    metrics: createMetrics(),
+  };
+  const origin = { requestId: 'r', tenant: testTenant(['note']), member: null, ip: '' };
+  const answer = async (checkAnswers: boolean) => {
+    const opened = await openService(wrong, { ...runtime, checkAnswers });
+    return (await opened.dispatch('note/save', { id: 'a', content: '' }, origin)).status;
+  };
+  expect(await answer(false)).toBe(200);
+  expect(await answer(true)).toBe(500);
+  expect(runtime.log.lines.join('')).toContain('saved');
 });

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@tianji/contracts';
+import type { CallDefinition, Contract } from '@tianji/contracts';
 import type { output } from 'zod';
 import type { Bus, Message } from '../bus/port.ts';
 import type { RawRequest } from '../http/raw.ts';
@@ -7,7 +7,8 @@ import type { JobContext } from '../jobs/worker.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Relay } from '../outbox/relay.ts';
-import type { Collection, Index } from '../store/port.ts';
+import type { Collection, Index, StoreScope } from '../store/port.ts';
+import type { UpgradeStep } from '../upgrade/steps.ts';
 
 /** The member that a token belongs to. */
 export interface MemberIdentity {
@@ -15,7 +16,7 @@ export interface MemberIdentity {
   loginname: string;
   /** End of the membership, epoch milliseconds. */
   endtime: number;
-  /** The session that the token opened: an id that opens nothing itself. */
+  /** The id of the token's session; it grants no access itself. */
   session?: string;
 }
 
@@ -26,24 +27,39 @@ export interface TenantContext {
   tools: readonly string[];
   plans: readonly { months: number; price: string; title: string }[];
   visitorReads: 'full' | 'preview';
-  /** The name that stands in texts and messages. */
+  /** The name shown in texts and messages. */
   brand: string;
+  /** The signature of text messages; missing where the settings decide. */
+  sign?: string;
+  /** The colours of its seal on paper, its wash and what stands on it, as `#rrggbb`; missing where they are our own. */
+  seal?: { seal: string; wash: string; on: string };
 }
 
-/** Who asks, as the gateway has found out. Nothing of it comes from the payload. */
+/** The caller as the gateway identified it. Nothing in it comes from the payload. */
 export interface CallOrigin {
   requestId: string;
+  /** The gateway's span of the call, when spans are exported. */
+  span?: string;
   tenant: TenantContext;
   member: MemberIdentity | null;
   ip: string;
-  /** Where the site is reached; missing when a service is asked past the gateway. */
+  /** The address as logs may know it: a keyed hash. */
+  address?: string;
+  /** Browser and system in two words; missing for what is no browser. */
+  device?: string;
+  /** The site's addresses; missing when a service is called bypassing the gateway. */
   site?: SiteAddress;
 }
 
 export interface SiteAddress {
-  /** The address under which people know the site, without a path: for links that leave it. */
+  /** The site's public address, without a path: for links in outside messages. */
   readonly address: string;
-  /** Where the gateway that was asked listens: never taken from what a client sent. */
+  /**
+   * The origin at which browsers show the tenant's site: the tenant's own host, or the configured address. Missing where
+   * only the client says so.
+   */
+  readonly origin?: string;
+  /** Where the gateway that took the call listens: never taken from what a client sent. */
   readonly gateway: string;
 }
 
@@ -70,15 +86,23 @@ export type Stores<S extends StoreSpecs> = {
   readonly [K in keyof S]: S[K] extends CollectionSpec<infer T> ? Collection<T> : never;
 };
 
-/** What a service does besides answering calls has this much at hand. */
+/** The collections of a service, opened in its own part of the store. */
+export function openStores<S extends StoreSpecs>(specs: S, store: StoreScope): Stores<S> {
+  const opened: Record<string, Collection<{ _id: string }>> = {};
+  for (const [key, { name, indexes }] of Object.entries(specs)) opened[key] = store.coll(name, indexes);
+  return opened as Stores<S>;
+}
+
+/** The context of a service's background work. */
 export interface ServiceContext<S extends StoreSpecs = StoreSpecs> {
   readonly log: Logger;
   readonly stores: Stores<S>;
   readonly bus: ServiceBus;
   /** Writes a change together with its events; for collections that have OUTBOX_INDEX. */
   readonly outbox: ServiceOutbox;
-  /** Work that must be finished once; done by the service's own workers. */
+  /** Work that must be completed once, by the service's own workers. */
   readonly jobs: ServiceJobs;
+  readonly metrics: Metrics;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -91,22 +115,24 @@ export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceC
   /** True for a member whose time is over. */
   readonly expired: boolean;
   readonly ip: string;
+  readonly address: string | undefined;
+  readonly device: string | undefined;
   readonly site: SiteAddress | undefined;
 }
 
 /** What services see of the bus: consumers are declared, not started by hand. */
-export type ServiceBus = Pick<Bus, 'publish'>;
+export type ServiceBus = Pick<Bus, 'publish' | 'forget'>;
 
 /** What services see of the relay; the runner starts and stops it. */
 export type ServiceOutbox = Pick<Relay, 'insert' | 'updateOne'>;
 
 /** What services see of their jobs; the runner starts and stops the workers. */
-export interface ServiceJobs extends Pick<Jobs, 'add' | 'get'> {
-  /** Lets the worker of a kind look for work at once; adding does so by itself. */
+export interface ServiceJobs extends Pick<Jobs, 'add' | 'get' | 'forget'> {
+  /** Makes the worker of a kind poll at once; adding a job does so automatically. */
   wake(kind: string): void;
 }
 
-/** Finds the member that a token of a tenant belongs to; null for one that is unknown or over. */
+/** Finds the member that a token of a tenant belongs to; null for one that is unknown or expired. */
 export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
   token: string,
   tenant: string,
@@ -116,8 +142,10 @@ export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
 /** An event that a service listens to. Handlers are idempotent by `event.id`. */
 export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
   subject: string;
-  /** Replicas of one group share the events; the service's own name unless said otherwise. */
+  /** Replicas of one group share the events; by default the service's name. */
   group?: string;
+  /** Takes the subject's personal messages, and no others. */
+  personal?: boolean;
   maxAttempts?: number;
   handler(message: Message, ctx: ServiceContext<S>): Promise<void> | void;
 }
@@ -130,29 +158,27 @@ export interface JobSpec<S extends StoreSpecs = StoreSpecs> {
 }
 
 /** What a worker has at hand. */
-export interface WorkerContext<S extends StoreSpecs = StoreSpecs> extends ServiceContext<S> {
-  readonly metrics: Metrics;
-}
+export type WorkerContext<S extends StoreSpecs = StoreSpecs> = ServiceContext<S>;
 
 /** Does jobs of one kind; see `Jobs` for what is promised. */
 export interface WorkerSpec<S extends StoreSpecs = StoreSpecs> {
   kind: string;
-  /** Jobs worked on at once by this process. Default 1. Functions here are asked after the service's start. */
+  /** Jobs run concurrently by this process. Default 1. Functions here are called after the service has started. */
   concurrency?: number | (() => number);
-  /** Attempts of a job that says nothing itself. Default 5. */
+  /** Attempts of a job that does not set its own number. Default 5. */
   maxAttempts?: number;
-  /** How long after the death of a process its job can be claimed again. Default 60 s. */
+  /** How long after a process dies its job can be claimed again. Default 60 s. */
   leaseMs?: number | (() => number);
   /** Milliseconds before the 2nd, 3rd, … attempt. */
   backoff?: readonly number[];
   pollMs?: number;
-  /** How long the end of the process waits for running jobs before it gives them back. Default 10 s. */
+  /** How long shutdown waits for running jobs before it gives them back. Default 10 s. */
   drainMs?: number;
-  /** How long ended jobs are kept. Default 30 days. */
+  /** How long finished jobs are kept. Default: what JOBS_KEEP_DAYS says. */
   keepMs?: number;
-  /** Its resolved value is kept as the job's result; throwing brings the job again. May run twice. */
+  /** Its resolved value is kept as the job's result; throwing has the job retried. May run twice. */
   handler(job: Job, jobContext: JobContext, ctx: WorkerContext<S>): Promise<unknown> | unknown;
-  /** A job has failed for good. Best effort: a process that dies here does not tell. */
+  /** Called when a job has failed for good. Best effort: not called when the process dies first. */
   onFailed?(job: Job, error: string, ctx: WorkerContext<S>): Promise<void> | void;
 }
 
@@ -166,18 +192,31 @@ export type Handlers<C extends readonly CallDefinition[], S extends StoreSpecs> 
     | Promise<output<Extract<C[number], { path: P }>['output']>>;
 };
 
-/** A handler when the types of its call do not matter any more. */
+/** A handler with the types of its call erased. */
 export type AnyHandler = (input: unknown, ctx: CallContext) => unknown;
+
+/** A contract of an older major, with handlers for its calls. */
+export interface PreviousMajor {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+}
 
 /** One service: what `createService` returns and a service's `src/service.ts` exports as default. */
 export interface ServiceDefinition {
   readonly name: string;
+  readonly contract: Contract;
+  /** The major before the contract's own, answered as long as somebody needs it. */
+  readonly previous: PreviousMajor | undefined;
   readonly calls: readonly CallDefinition[];
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   readonly stores: StoreSpecs;
+  /** How data of earlier releases come into the present form, in this order. */
+  readonly upgrades: readonly UpgradeStep[];
   readonly consumers: readonly ConsumerSpec[];
   readonly jobs: readonly JobSpec[];
   readonly workers: readonly WorkerSpec[];
+  /** Whether no call can be answered without the store. */
+  readonly needsStore: boolean;
   /** Set by the one service that knows the members. */
   readonly identity: IdentityOf | undefined;
   /** Runs once before the first call, for tables that must be warm. */

@@ -66,7 +66,7 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Title and allowed range of the field at a path; inner wrappers (optional, default) are looked through. */
+/** Title and allowed range of the field at a path; wrappers (optional, default) are unwrapped. */
 function describe(schema: z.ZodType, path: readonly PropertyKey[]): { title?: string; description?: string } {
   let current: unknown = schema;
   for (const key of path) {

@@ -33,7 +33,7 @@ const isScalar = (v: unknown): v is Scalar =>
   typeof v === 'boolean' ||
   (typeof v === 'number' && Number.isFinite(v));
 
-/** A deep copy holding JSON values only. @throws TypeError naming the place of the first other value. */
+/** A deep copy with JSON values only. @throws TypeError that names the path of the first other value. */
 export function normalise(value: unknown, at = 'document', depth = 0): unknown {
   if (depth > 60) throw new TypeError(`${at} is nested too deeply`);
   if (typeof value === 'string') {
@@ -98,7 +98,7 @@ function checkUniqueValue(path: string, value: unknown): void {
   }
 }
 
-/** One field's wish in its only form: a scalar becomes `{ $in: [scalar] }`. */
+/** One field's condition in normal form: a scalar becomes `{ $in: [scalar] }`. */
 export function conditionOf(path: string, wish: Scalar | Condition): Condition {
   if (isScalar(wish)) {
     checkScalar(path, wish);
@@ -149,7 +149,7 @@ export function checkFind(o: FindOptions): { limit: number; skip: number } {
   return { limit: o.limit, skip };
 }
 
-/** A copy of the update with JSON values only, after every rule of the port was checked. */
+/** A copy of the update with JSON values only, checked against every rule of the port. */
 export function checkUpdate(update: Update, indexes: readonly Index[]): Required<Update> {
   const copy: Required<Update> = { set: {}, unset: {}, inc: {}, push: {}, pull: {} };
   const paths: string[] = [];
@@ -213,7 +213,7 @@ export function checkIndexes(indexes: readonly Index[]): void {
   }
 }
 
-/** The fields that end a document's life, with the delay in milliseconds. */
+/** The fields by which documents expire, each with its delay in milliseconds. */
 export function ttlFields(indexes: readonly Index[]): { path: string; delay: number }[] {
   return indexes.flatMap((ix) =>
     ix.ttlSeconds === undefined

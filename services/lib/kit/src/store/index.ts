@@ -1,6 +1,7 @@
+export { StoreFileError } from './embedded/file.ts';
 export { type EmbeddedOptions, openEmbeddedStore } from './embedded/store.ts';
-export { type MongoOptions, openMongoStore } from './mongo/store.ts';
-export { openStore, type StoreOptions } from './open.ts';
+export type { MongoOptions } from './mongo/store.ts';
+export { openStore, type StoreOptions, storeOptions } from './open.ts';
 export {
   type Collection,
   type Condition,

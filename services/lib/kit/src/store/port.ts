@@ -1,10 +1,10 @@
 /**
- * The one door to storage. Two adapters stand behind it, the embedded store and MongoDB, and one
- * contract suite holds both to what is written here. The port is kept small on purpose: every change
+ * The storage port. It has two adapters, the embedded store and MongoDB; one contract suite checks both
+ * against this description. The port is kept small on purpose: every change
  * is one atomic update of one document; there are no transactions, no joins, no change streams.
  */
 
-/** A value that can stand in a filter. */
+/** A value that may be used in a filter. */
 export type Scalar = string | number | boolean | null;
 
 /** Conditions on one field, all of which must hold. Comparisons match values of the operand's own type only. */
@@ -78,7 +78,7 @@ export interface UpdateOptions<T> {
  * Durability: a promise of a write resolves after the write is on disk (embedded: the transaction is
  * committed with fsync; MongoDB: majority, journalled). What was acknowledged survives `kill -9` and a
  * power cut. A rejected write did not happen, except that a lost connection leaves it unknown.
- * Consistency: a read begun after a write was acknowledged sees that write.
+ * Consistency: a read that starts after a write was acknowledged sees that write.
  */
 export interface Collection<T extends { _id: string }> {
   readonly name: string;
@@ -104,7 +104,10 @@ export interface StoreScope {
    * the same collection; other indexes than the first time are an error.
    */
   coll<T extends { _id: string }>(name: string, indexes?: readonly Index[]): Collection<T>;
-  /** Resolves when the store answers and every collection asked for has its indexes. */
+  /**
+   * Resolves when the store answers, can be written, and every collection asked for has its indexes. Asked more than
+   * once in a second, it answers what it found first.
+   */
   ping(): Promise<void>;
 }
 
@@ -112,9 +115,14 @@ export interface Store extends StoreScope {
   readonly kind: 'embedded' | 'mongodb';
   /** A view whose collection names carry the prefix `<name>_`: one per service. */
   scope(name: string): StoreScope;
-  /** Removes expired documents now; runs by itself every minute. */
+  /** Removes expired documents now; runs automatically every minute. */
   sweep(): Promise<void>;
-  /** Finishes what is queued, then closes. Later calls are refused. */
+  /**
+   * Reads every document of the collections asked for, a little at a time. A server checks its files itself.
+   * @throws StoreFileError when one cannot be read
+   */
+  verify(): Promise<void>;
+  /** Finishes queued operations, then closes. Later calls are refused. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Something that a test lets happen, or waits for to have happened, when it wants. */
+/** A gate that a test opens, or waits for. */
 export interface Gate {
   readonly passed: Promise<void>;
   open(): void;

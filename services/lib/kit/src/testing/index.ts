@@ -1,7 +1,14 @@
+export { type StandIn, standInModel } from '../writing/testing/stand-in-model.ts';
+export { chance, killRounds } from './chance.ts';
+export { delivered, handedOver } from './delivered.ts';
 export type { Gate } from './gate.ts';
 export { gate } from './gate.ts';
 export type { MemoryLog } from './memory-log.ts';
 export { memoryLog } from './memory-log.ts';
+export type { EndedReport, ReportDesk } from './report-desk.ts';
+export { openReportDesk } from './report-desk.ts';
+export { openSpanCollector, type ReceivedSpan, type SpanCollector, treeOf } from './span-collector.ts';
 export type { TestService } from './test-service.ts';
 export { makeTestService, testMember, testTenant } from './test-service.ts';
 export { until } from './until.ts';
+export { workspaceCalls, workspaceContracts } from './workspace-contracts.ts';

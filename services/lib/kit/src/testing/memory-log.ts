@@ -5,7 +5,7 @@ export interface MemoryLog extends RootLogger {
   readonly lines: readonly string[];
 }
 
-/** A real logger, mask and all, that keeps its lines. */
+/** A real logger, including the masking, that keeps its lines. */
 export function memoryLog(): MemoryLog {
   const lines: string[] = [];
   const log = createLogger({ name: 'test', level: 'debug', write: (line) => lines.push(line) });

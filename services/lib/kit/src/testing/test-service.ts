@@ -27,25 +27,27 @@ export function testTenant(tools: readonly string[], more: Partial<TenantContext
   };
 }
 
-/** A member whose time ends a day from now, unless said otherwise. */
+/** A member whose membership ends a day from now, unless set otherwise. */
 export function testMember(more: Partial<MemberIdentity> = {}): MemberIdentity {
   return { id: 'member-1', loginname: '13800000000', endtime: Date.now() + 86_400_000, ...more };
 }
 
 export interface TestService {
-  /** Makes a call as a visitor, or as whom `origin` says. A good answer must fit the contract. */
+  /** Makes a call as a visitor, or as specified by `origin`. A successful answer must fit the contract. */
   call(
     path: string,
     payload?: Readonly<Record<string, unknown>>,
     origin?: Partial<CallOrigin>,
   ): Promise<Outcome>;
-  /** Like `call`, for the data of a good answer. @throws Error when it was refused */
+  /** Like `call`, for the data of a successful answer. @throws Error when it was refused */
   data<T = unknown>(
     path: string,
     payload?: Readonly<Record<string, unknown>>,
     origin?: Partial<CallOrigin>,
   ): Promise<T>;
   readonly hosted: HostedServices;
+  /** The folder of the embedded store. */
+  readonly dataDir: string;
   readonly store: Store;
   readonly bus: Bus;
   readonly log: MemoryLog;
@@ -55,11 +57,11 @@ export interface TestService {
 
 export interface TestServiceOptions {
   now?: () => number;
-  /** A document server in place of the embedded store: a database of its own is made there and dropped. */
+  /** A document server instead of the embedded store: a database is created there and dropped at the end. */
   storeUrl?: string;
 }
 
-/** A service with a real store and bus of its own, embedded unless said otherwise. Close it at the end. */
+/** A service with its own real store and bus, embedded by default. Close it at the end. */
 export async function makeTestService(
   definition: ServiceDefinition,
   options: TestServiceOptions = {},
@@ -97,6 +99,7 @@ export async function makeTestService(
       return reply.data as T;
     },
     hosted,
+    dataDir,
     store,
     bus,
     log,

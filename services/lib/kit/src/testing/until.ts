@@ -1,10 +1,13 @@
-/** Ends a wait for what never comes, before the guard of the test does: far longer than any machine is busy. */
+/**
+ * Ends a wait for something that never comes, before the test's own time limit: far longer than any machine is
+ * busy.
+ */
 const PATIENCE_MS = 150_000;
 
 /**
- * Waits until something is so. What a test waits for comes within milliseconds; how long a busy machine
- * takes for it is nobody's property, so that no shorter deadline is taken.
- * @throws Error with the words of the condition when it never becomes so
+ * Waits until a condition holds. It normally takes milliseconds; a busy machine may take longer, so there is
+ * no shorter deadline.
+ * @throws Error with the description of the condition when it never holds
  */
 export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; !(await what()); await pause()) {

@@ -26,7 +26,7 @@ test.each([
   'Gemini',
   '讯飞星火',
   '腾讯元宝',
-])('a sentence that speaks of %s is dropped, its neighbours stay', (name) => {
+])('a sentence that mentions %s is dropped, its neighbours stay', (name) => {
   expect(clean(`日主戊土，生于寅月。您可以再去问问${name}，它很聪明。木旺土虚，宜先安其本。`)).toBe(
     '日主戊土，生于寅月。木旺土虚，宜先安其本。',
   );
@@ -38,7 +38,7 @@ test.each([
   ['根据DeepSeek的推算，今年宜守。', '根据天机的推算，今年宜守。'],
   ['通义千问认为您的命局偏弱。', '天机认为您的命局偏弱。'],
   ['本文出自 Kimi 团队。', '本文出自 天机 团队。'],
-])('a name that only credits the text becomes the site: %s', (before, after) => {
+])("a name that only credits the text becomes the site's: %s", (before, after) => {
   expect(clean(before)).toBe(after);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(clean(`${sentence}日主戊土，生于寅月。`)).toBe('日主戊土，生于寅月。');
 });
 
-test('a line or a heading with nothing left goes, and what stands below another heading stays', () => {
+test('a line or a heading with nothing left is dropped, and what is below another heading stays', () => {
   const text = [
     '# 来源',
     '本文出处为 Gemini 与 Claude。',
@@ -76,16 +76,16 @@ test.each([
   'EGPT 与 OpenAIR 都不是。',
   '# 通达之义\n有情有义，方能通达。',
   '金元宝只是摆设；早餐吃个包子也好。',
-])('what only looks like it stays as it is: %s', (text) => {
+])('similar text stays as it is: %s', (text) => {
   expect(clean(text)).toBe(text);
 });
 
-test('closing marks stay with their sentence, and a clause after a semicolon is a part of its own', () => {
+test('closing marks stay with their sentence, and a clause after a semicolon is a separate part', () => {
   expect(clean('他说：“去问Kimi吧。”您不必去。')).toBe('您不必去。');
   expect(clean('木旺；豆包说土虚；宜守！')).toBe('木旺；宜守！');
 });
 
-test('nothing of a model is ever left, whatever is put together', () => {
+test('no trace of a model is ever left, whatever is combined', () => {
   const names = ['GPT-4', 'Claude', '通义千问', '由Kimi撰写', '豆包认为', '语言模型', 'ChatGPT提供'];
   for (const a of names)
     for (const b of names)

@@ -1,6 +1,6 @@
 /**
- * Names of language models, their makers, and words by which a writer speaks of itself as one. Longer
- * names stand before those they contain.
+ * Names of language models, their makers, and words that a writer uses to speak of itself as one. Longer
+ * names come before the names they contain.
  */
 const NAMES = [
   'Chat\\s?GPT',
@@ -41,7 +41,7 @@ const NAMES = [
   '盘古大模型',
 ];
 
-/** Words of a writer about itself. A sentence with one of them says nothing about the chart. */
+/** Statements of a writer about itself. A sentence with one of them says nothing about the chart. */
 const SELF = [
   'AI\\s?(?:助手|模型|程序|生成|创作)',
   '人工智能(?:助手|模型|程序|生成|创作)',
@@ -62,7 +62,7 @@ const ANY_NAME = NAMES.map(alone).join('|');
 const NAME = new RegExp(ANY_NAME, 'i');
 const EVERY_NAME = new RegExp(ANY_NAME, 'gi');
 const ABOUT_SELF = new RegExp(SELF.map(alone).join('|'), 'i');
-/** A name that only tells where a text comes from: the site's own name is as true there. */
+/** A name that only credits a text: the site's own name fits as well. */
 const CREDIT = new RegExp(
   `(?:由|来自|出自|据|经)\\s*(?:${ANY_NAME})|(?:${ANY_NAME})\\s*(?:团队|编辑部|撰写|编写|整理|提供|分析|认为|建议)`,
   'gi',
@@ -73,9 +73,9 @@ const SENTENCE =
   /(?:[^。！？!?…；;.]|\.(?![\s\p{Script=Han}]|$))*(?:[。！？!?…；;]+|\.(?=[\s\p{Script=Han}]|$))[”’」』）)]*|.+$/gu;
 
 /**
- * Names of models have no place in a report. Where a name only credits the text, the site's name takes its
- * place; a sentence that mentions one otherwise, or in which the writer speaks of itself, is dropped, and
- * a line with nothing left goes with it. Everything else stays as it is.
+ * Names of models do not belong in a report. Where a name only credits the text, the site's name replaces it;
+ * a sentence that mentions one otherwise, or in which the writer speaks of itself, is dropped, and so is a
+ * line with nothing left. Everything else stays unchanged.
  */
 export function withoutModels(text: string, brand: string): string {
   return text
@@ -85,7 +85,7 @@ export function withoutModels(text: string, brand: string): string {
     .join('\n');
 }
 
-/** Whether a text mentions a model or speaks of its writer as one; full-width letters are letters, too. */
+/** Whether a text mentions a model or speaks of its writer as one; full-width letters count, too. */
 export function mentionsModel(text: string): boolean {
   const folded = text.normalize('NFKC');
   return NAME.test(folded) || ABOUT_SELF.test(folded);
@@ -102,7 +102,7 @@ function clean(line: string, brand: string): string {
   return kept.join('').trim() || '\u0000';
 }
 
-/** Lines that lost everything, and subheadings under which nothing is left. */
+/** Lines that became empty, and subheadings without any text left. */
 function emptied(line: string, i: number, lines: readonly string[]): boolean {
   if (line === '\u0000' || line === '# ') return true;
   if (!line.startsWith('# ')) return false;

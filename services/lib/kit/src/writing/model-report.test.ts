@@ -1,4 +1,5 @@
-import { baziReportRequested, baziWriting } from '@tianji/contracts';
+import { defineContract } from '@tianji/contracts';
+import { reportRequested, writingWritten } from '@tianji/contracts/report';
 import type { Message } from '../bus/index.ts';
 import { createService } from '../service/create-service.ts';
 import { makeTestService, type TestService, until } from '../testing/index.ts';
@@ -30,27 +31,40 @@ async function open(behaviour: Behaviour): Promise<void> {
   };
   const writing = reportWriting({
     ...fakeKind,
-    events: { requested: baziReportRequested, ...baziWriting },
     backoff: [10],
     env,
   });
-  service = await makeTestService(createService({ name: 'bazi', calls: [], handlers: {}, ...writing }));
+  service = await makeTestService(
+    createService({
+      name: 'bazi',
+      contract: defineContract({ service: 'bazi', version: '1.0.0', calls: [] }),
+      handlers: {},
+      ...writing,
+    }),
+  );
   written = [];
   await service.bus.consume<{ key: string; content: Record<string, string> }>({
-    subject: baziWriting.written.subject,
+    subject: writingWritten.subject,
     group: 'reports',
+    personal: true,
     handler: (message) => void written.push(message),
   });
 }
 
 async function report(request = fakeRequest()): Promise<Record<string, string>> {
-  await service.bus.publish(baziReportRequested.subject, request, { id: `${request.key}-${request.round}` });
+  await service.bus.publish(reportRequested('bazi').subject, request, {
+    id: `${request.key}-${request.round}`,
+    owner: request.memberId,
+  });
   const found = () => written.find(({ payload }) => payload.key === request.key);
   await until(() => found() !== undefined);
   return found()?.payload.content ?? {};
 }
 
-/** What a good model gives for a section: words of its own, the section named, so that each is told apart. */
+/**
+ * What a good model returns for a section: its own wording, naming the section, so that texts can be told
+ * apart.
+ */
 const good = ({ body }: Asked) => {
   const section = /“(.+?)”一节/.exec(body.messages[1]?.content ?? '')?.[1];
   const plain = body.messages[0]?.content.includes('白话版') ? '白话' : '';
@@ -61,7 +75,7 @@ const good = ({ body }: Asked) => {
   return `## ${section}\n${lines.join('')}\n日主戊土，生于寅月。`;
 };
 
-test('a model writes the whole report; nothing tells it whose it is', async () => {
+test('a model writes the whole report; it is never told whose it is', async () => {
   await open(good);
   const content = await report(fakeRequest({ name: '欧阳特殊' }));
   expect(content.writer).toBe('model/stand-in-1');
@@ -80,7 +94,7 @@ test('a model writes the whole report; nothing tells it whose it is', async () =
   );
 });
 
-test('a text that may not stand is the rules’ own, the others the model’s', async () => {
+test("a rejected text is replaced by the rules' own, the others are the model’s", async () => {
   await open((asked) =>
     asked.body.messages[1]?.content.includes('“健康”') ? '您逢癸亥。'.repeat(40) : good(asked),
   );
@@ -90,7 +104,7 @@ test('a text that may not stand is the rules’ own, the others the model’s', 
   expect(content.建议).toContain('说到建议的第1件事');
 });
 
-test('a server that is down: the report comes all the same, by rules, and it is soon left alone', async () => {
+test('a server that is down: the report is written by rules, and the server soon gets no more requests', async () => {
   await open((_, __, response) => void response.writeHead(500).end());
   const content = await report();
   expect(content.writer).toBe('rules/fake-report-1');
@@ -99,14 +113,14 @@ test('a server that is down: the report comes all the same, by rules, and it is 
   expect(service.log.lines.join('\n')).not.toContain('sk-very-secret');
 });
 
-test('a request that has waited long is written by rules, so that it comes before it counts as failed', async () => {
+test('a request that waited long is written by rules, so that it is done before it counts as failed', async () => {
   await open(good);
   const content = await report(fakeRequest({ at: Date.now() - 21 * 60_000 }));
   expect(content.writer).toBe('rules/fake-report-1');
   expect(server.asked).toHaveLength(0);
 });
 
-test('another process goes on with the texts that are kept, and asks for none of them again', async () => {
+test('another process continues with the stored texts, and requests none of them again', async () => {
   server.behave(good);
   const kept = { text: '留下的一段。', trace: [{ rule: 'model', facts: [] }] };
   const saved: Standing[] = [];

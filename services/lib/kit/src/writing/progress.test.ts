@@ -24,13 +24,13 @@ beforeEach(() => {
   });
 });
 
-/** The n-th text stands, so long after the one before. */
+/** The n-th text is written, this long after the previous one. */
 async function wrote(done: number, later: number): Promise<void> {
   clock += later;
   await progress.wrote('健康', done, TOTAL);
 }
 
-test('with time between them every text is kept and told', async () => {
+test('with time between them every text is stored and reported', async () => {
   for (let n = 1; n <= TOTAL; n += 1) {
     await wrote(n, 150);
     await progress.settled();
@@ -41,7 +41,7 @@ test('with time between them every text is kept and told', async () => {
   ]);
 });
 
-test('texts written faster are told no more often than said', async () => {
+test('texts written faster are reported no more often than configured', async () => {
   for (let n = 1; n <= TOTAL; n += 1) {
     await wrote(n, 60);
     await progress.settled();
@@ -49,7 +49,7 @@ test('texts written faster are told no more often than said', async () => {
   expect(told).toEqual([1, 4]);
 });
 
-test('while one is being told the next are not', async () => {
+test('while one is being reported the next are not', async () => {
   let heard = (): void => undefined;
   tell = () => new Promise((resolve) => (heard = resolve));
   await wrote(1, 150);
@@ -62,7 +62,7 @@ test('while one is being told the next are not', async () => {
   expect(told).toEqual([1, 3]);
 });
 
-test('what could not be told harms nothing, and is not told again by an earlier text', async () => {
+test('a failed progress report does no harm, and is not repeated by an earlier text', async () => {
   tell = () => Promise.reject(new Error('away'));
   await wrote(2, 150);
   await progress.settled();

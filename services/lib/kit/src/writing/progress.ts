@@ -1,13 +1,13 @@
 import type { SectionText } from './plan.ts';
 import { sectionOf } from './plan.ts';
 
-/** What is kept of a report in the making, so that another process can go on with it. */
+/** The stored progress of a report, from which another process can continue. */
 export interface Standing {
-  /** Texts that were told as written. */
+  /** Texts that were reported as written. */
   done: number;
   /** Attempts that ended with an error of the writer. */
   errors: number;
-  /** Texts that the model wrote; null where it failed and the rules' text stands. */
+  /** Texts that the model wrote; null when it failed and the rules' text is used. */
   model?: Record<string, SectionText | null>;
 }
 
@@ -17,12 +17,14 @@ export interface ProgressOptions {
   save(standing: Standing): Promise<void>;
   tell(told: { done: number; total: number; title: string }): Promise<void>;
   onProblem(error: unknown): void;
-  /** Rules write faster than anybody can read: they are kept and told no more often than this. */
+  /** Rules write faster than anybody can read: progress is stored and published no more often than this. */
   everyMs?: number;
   now?: () => number;
 }
 
-/** Keeps and tells how far a report is. What fails to be told is told by the next, or by the end. */
+/**
+ * Stores and publishes the progress of a report. A failed update is covered by the next one, or by the end.
+ */
 export class Progress {
   readonly #options: ProgressOptions;
   readonly #standing: Standing;
@@ -39,18 +41,18 @@ export class Progress {
     return this.#standing.done;
   }
 
-  /** The text that the model wrote earlier, null for one it failed at, undefined for one not asked for yet. */
+  /** The text that the model wrote earlier, null for one it failed at, undefined for one not requested yet. */
   ofModel(key: string): SectionText | null | undefined {
     return this.#standing.model?.[key];
   }
 
-  /** A model's text is dear: it is kept at once. */
+  /** A model's text is expensive: it is stored at once. */
   async modelWrote(key: string, text: SectionText | null): Promise<void> {
     this.#standing.model = { ...this.#standing.model, [key]: text };
     await this.#save();
   }
 
-  /** So many texts stand, this one last. */
+  /** This many texts are done, this one last. */
   async wrote(key: string, done: number, total: number): Promise<void> {
     const { everyMs = 150, now = performance.now.bind(performance), tell, onProblem } = this.#options;
     const time = now();
@@ -72,12 +74,12 @@ export class Progress {
     return this.#standing.errors;
   }
 
-  /** Resolves when what is being told has been told. */
+  /** Resolves when pending progress has been published. */
   async settled(): Promise<void> {
     await this.#telling;
   }
 
-  /** One save after the other: a later standing is never overwritten by an earlier one. */
+  /** Saves run one after the other: an earlier state never overwrites a later one. */
   #save(): Promise<void> {
     const saved = this.#saving.then(() => this.#options.save(this.#standing));
     this.#saving = saved.catch(() => undefined);

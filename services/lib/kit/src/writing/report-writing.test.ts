@@ -1,35 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { baziReportRequested, baziWriting } from '@tianji/contracts';
+import { defineContract } from '@tianji/contracts';
+import { readPrintDocument } from '@tianji/contracts/print';
+import {
+  conversionRequested,
+  documentConverted,
+  kindAnnounced,
+  kindsWanted,
+  reportRequested,
+  writingFailed,
+  writingProgressed,
+  writingWritten,
+} from '@tianji/contracts/report';
 import type { Message } from '../bus/index.ts';
+import { DELIVERIES, MESSAGES } from '../bus/local/state.ts';
 import { type Job, Jobs } from '../jobs/index.ts';
+import { JOB_INDEXES } from '../jobs/jobs.ts';
 import { createService } from '../service/create-service.ts';
 import { makeTestService, type TestService, until } from '../testing/index.ts';
 import type { ReportPlan, SectionText } from './plan.ts';
 import { type ReportWritingOptions, reportWriting } from './report-writing.ts';
-import { FAKE_KEYS, fakeKind, fakeRequest, POISON, REFUSED } from './testing/fake-kind.ts';
+import {
+  FAKE_KEYS,
+  type FakeRequest,
+  fakeKind,
+  fakeReport,
+  fakeRequest,
+  POISON,
+  REFUSED,
+} from './testing/fake-kind.ts';
 
-const events = { requested: baziReportRequested, ...baziWriting };
+const requested = reportRequested('bazi');
+const told = { progressed: writingProgressed, written: writingWritten, failed: writingFailed };
+type FakeOptions = Partial<
+  ReportWritingOptions<ReportPlan, FakeRequest['input'], { writer: string; [name: string]: unknown }>
+>;
 let service: TestService;
 let heard: Message<Record<string, unknown>>[];
 const of = (name: string, key = 'k1') =>
   heard.filter((m) => m.subject.endsWith(`.${name}`) && m.payload.key === key);
 
-async function open(more: Partial<ReportWritingOptions<ReportPlan>> = {}): Promise<void> {
-  const writing = reportWriting({ ...fakeKind, events, backoff: [10], env: {}, ...more });
-  service = await makeTestService(createService({ name: 'bazi', calls: [], handlers: {}, ...writing }));
+async function open(more: FakeOptions = {}): Promise<void> {
+  const writing = reportWriting({ ...fakeKind, backoff: [10], env: {}, ...more });
+  service = await makeTestService(
+    createService({
+      name: 'bazi',
+      contract: defineContract({ service: 'bazi', version: '1.0.0', calls: [] }),
+      handlers: {},
+      ...writing,
+    }),
+  );
   heard = [];
-  for (const { subject } of Object.values(baziWriting))
+  for (const { subject } of [...Object.values(told), kindAnnounced, documentConverted])
     await service.bus.consume<Record<string, unknown>>({
       subject,
       group: 'reports',
+      personal: subject !== writingProgressed.subject && subject !== kindAnnounced.subject,
       handler: (m) => void heard.push(m),
     });
 }
 const ask = (request = fakeRequest()) =>
-  service.bus.publish(baziReportRequested.subject, request, { id: randomUUID() });
+  service.bus.publish(requested.subject, request, { id: randomUUID(), owner: request.memberId });
 afterEach(() => service.close());
 
-/** What an undisturbed writer gives. */
+/** What a writer produces without disturbance. */
 function expected(request = fakeRequest()) {
   const plan = fakeKind.plan(request);
   const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)])) as Record<
@@ -39,29 +72,30 @@ function expected(request = fakeRequest()) {
   return fakeKind.assemble(plan, texts);
 }
 
-test('a request is written once, told on the way and at the end, and every event fits its contract', async () => {
+test('a request is written once, with progress and a result, and every event fits its contract', async () => {
   await open({ env: { WRITER_PAUSE_MS: '160' } });
   await ask();
   await until(() => of('written').length > 0);
-  // The first text is told; of the others those between which there was time.
+  // The first text is reported; of the others, those with enough time in between.
   await until(() => of('progressed').length > 0);
-  const told = of('progressed').map(({ payload: { done } }) => Number(done));
-  expect(told[0]).toBe(1);
-  expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  const steps = of('progressed').map(({ payload: { done } }) => Number(done));
+  expect(steps[0]).toBe(1);
+  expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
   const titles = ['命盘解析', '健康', '健康', '建议', '建议'];
   expect(of('progressed').map(({ id, payload: { done, total, title } }) => [id, done, total, title])).toEqual(
-    told.map((done) => [`k1:1:p${done}`, done, 5, titles[done - 1]]),
+    steps.map((done) => [`k1:1:p${done}`, done, 5, titles[done - 1]]),
   );
   const [written] = of('written');
   expect(written?.id).toBe('k1:1:written');
   expect(written?.payload).toMatchObject({ key: 'k1', round: 1, bazi: '甲子 丙寅 戊辰 壬子' });
   expect(JSON.stringify(written?.payload.content)).toBe(JSON.stringify(expected()));
-  for (const [name, event] of Object.entries(baziWriting))
+  expect(readPrintDocument(written?.payload.document).problem).toBeUndefined();
+  for (const [name, event] of Object.entries(told))
     for (const message of of(name)) expect(event.schema.parse(message.payload)).toEqual(message.payload);
   expect(await service.metrics.text()).toContain('tianji_reports_total{service="bazi",outcome="written"} 1');
 });
 
-test('the same request again: no second writing, and the end is told again under an id of its own', async () => {
+test('a repeated request: no second writing, and the result is published again under its own id', async () => {
   let plans = 0;
   await open({
     plan: (request) => {
@@ -78,7 +112,7 @@ test('the same request again: no second writing, and the end is told again under
   expect(plans).toBe(1);
   const texts = of('written').map((m) => JSON.stringify(m.payload.content));
   expect(new Set(texts).size).toBe(1);
-  // A new round is another writing.
+  // A new round is written again.
   await ask(fakeRequest({ round: 2 }));
   await until(() => of('written').some((m) => m.id === 'k1:2:written'));
   expect(plans).toBe(2);
@@ -96,14 +130,14 @@ test('a birth that the engine refuses fails at once with the reason; the next is
   expect(service.log.lines.filter((line) => line.includes('job attempt failed'))).toEqual([]);
   await ask(fakeRequest({ name: REFUSED }));
   await until(() => of('failed').length > 1);
-  expect(baziWriting.failed.schema.parse(of('failed')[1]?.payload)).toMatchObject({ key: 'k1', round: 1 });
+  expect(writingFailed.schema.parse(of('failed')[1]?.payload)).toMatchObject({ key: 'k1', round: 1 });
 });
 
 test('a report that cannot be written has failed after three errors, without their text; the queue goes on', async () => {
   let tries = 0;
   await open({
     plan: (request) => {
-      if (request.name === POISON) tries += 1;
+      if (request.input.name === POISON) tries += 1;
       return fakeKind.plan(request);
     },
   });
@@ -121,13 +155,13 @@ test('a report that cannot be written has failed after three errors, without the
   expect(tries).toBe(3);
 });
 
-test('a bus that is away at the end costs no attempt: the end is told when it is back', async () => {
+test('a bus outage at the end costs no attempt: the result is published when it is back', async () => {
   let away = 2;
   await open();
   const { bus } = service;
   const publish = bus.publish.bind(bus);
   bus.publish = async (subject, payload, options) => {
-    if (subject === baziWriting.written.subject && away > 0) {
+    if (subject === writingWritten.subject && away > 0) {
       away -= 1;
       throw new Error('the bus is away');
     }
@@ -140,12 +174,12 @@ test('a bus that is away at the end costs no attempt: the end is told when it is
   expect(away).toBe(0);
 });
 
-test('progress that cannot be told harms nothing', async () => {
+test('progress that cannot be published does no harm', async () => {
   await open();
   const { bus } = service;
   const publish = bus.publish.bind(bus);
   bus.publish = async (subject, payload, options) => {
-    if (subject === baziWriting.progressed.subject) throw new Error('no');
+    if (subject === writingProgressed.subject) throw new Error('no');
     return publish(subject, payload, options);
   };
   await ask();
@@ -153,21 +187,21 @@ test('progress that cannot be told harms nothing', async () => {
   expect(of('progressed')).toEqual([]);
 });
 
-test('what the bus refuses for what it is is a failed report, and no silence', async () => {
+test('a result that the bus refuses permanently is a failed report, not silence', async () => {
   await open({ assemble: (plan, texts) => ({ ...fakeKind.assemble(plan, texts), broken: Number.NaN }) });
   await ask();
   await until(() => of('failed').length > 0);
   expect(of('written')).toEqual([]);
 });
 
-test('a request that fits no contract is put aside and holds up nobody', async () => {
+test('an invalid request is put aside and blocks nobody', async () => {
   await open();
-  await service.bus.publish(baziReportRequested.subject, { key: 'k9' }, { id: 'broken' });
+  await service.bus.publish(requested.subject, { key: 'k9' }, { id: 'broken', owner: 'm1' });
   await ask();
   await until(() => of('written').length > 0);
 });
 
-test('each text gives the event loop back', async () => {
+test('each text yields to the event loop', async () => {
   await open({
     plan: (request) => {
       const plan = fakeKind.plan(request);
@@ -188,7 +222,7 @@ test('each text gives the event loop back', async () => {
   expect(ticks).toBeGreaterThanOrEqual(FAKE_KEYS.length);
 });
 
-test('a report whose writing kills every process has failed, is told, and can be told again', async () => {
+test('a report whose writing kills every process has failed, is reported, and can be reported again', async () => {
   await open();
   // Due in an hour by the service's clock, so that it is left alone while ten processes take it up and die.
   let clock = Date.now() + 3_600_000;
@@ -212,7 +246,85 @@ test('a report whose writing kills every process has failed, is told, and can be
   expect(of('written')).toEqual([]);
 });
 
-test('a wrong setting stops the start', async () => {
+test('an invalid setting stops the start', async () => {
   await open();
   await expect(open({ env: { WRITER_CONCURRENCY: 'many' } })).rejects.toThrow('WRITER_CONCURRENCY');
+});
+
+const announced = () => heard.filter(({ subject }) => subject === kindAnnounced.subject);
+
+test('the kind is announced at the start, and again on request', async () => {
+  await open();
+  await until(() => announced().length > 0);
+  expect(announced()[0]?.payload.declaration).toEqual(fakeReport().declaration());
+  await service.bus.publish(kindsWanted.subject, { at: Date.now() }, { id: 'wanted' });
+  await until(() => announced().length > 1);
+  // A bus drops ids that it has seen: each announcement has its own.
+  expect(new Set(announced().map(({ id }) => id)).size).toBe(2);
+});
+
+test('a report written before documents existed gets one, the same at every request', async () => {
+  await open();
+  const { key, round, input, at } = fakeRequest();
+  const payload = { key, round, input, at, bazi: '甲子 丙寅 戊辰 壬子', content: expected() };
+  for (const id of ['c1', 'c2'])
+    await service.bus.publish(conversionRequested('bazi').subject, payload, { id, owner: 'm1' });
+  const converted = () => heard.filter(({ subject }) => subject === documentConverted.subject);
+  await until(() => converted().length > 1);
+  const documents = converted().map((message) => message.payload.document);
+  expect(documents[0]).toEqual(documents[1]);
+  expect(documents[0]).toMatchObject({ name: '林一', subject: '甲子 丙寅 戊辰 壬子' });
+});
+
+test('a request that does not fit the kind fails with a sentence that names the field', async () => {
+  await open();
+  const request = fakeRequest();
+  await service.bus.publish(
+    requested.subject,
+    { ...request, input: { ...request.input, dayBoundary: '12:00' } },
+    { id: 'wrong', owner: 'm1' },
+  );
+  await until(() => of('failed').length > 0);
+  expect(of('failed')[0]?.payload.reason).toContain('dayBoundary');
+});
+
+test('a request in the old format, and a job stored in it, are written like any other', async () => {
+  await open();
+  const { input, ...rest } = fakeRequest();
+  const flat = { ...rest, ...input, options: { dayBoundary: '23:00' } };
+  await service.bus.publish(requested.subject, flat, { id: 'flat', owner: 'm1' });
+  await until(() => of('written').length > 0);
+  expect(JSON.stringify(of('written')[0]?.payload.content)).toBe(JSON.stringify(expected()));
+  const writer = service.hosted.services.get('bazi')?.context;
+  await writer?.jobs.add({ id: 'k2:1', kind: 'report', payload: { ...flat, key: 'k2' } });
+  await until(() => of('written', 'k2').length > 0);
+});
+
+test('nothing is left of a deleted member, whether written, being written, or arriving late', async () => {
+  const name = '沈无迹';
+  await open({ env: { WRITER_PAUSE_MS: '60' } });
+  const jobs = service.hosted.services.get('bazi')?.context.jobs;
+  await ask(fakeRequest({ key: 'done', name }));
+  await until(async () => (await jobs?.get('done:1'))?.status === 'done');
+  await ask(fakeRequest({ key: 'running', name }));
+  await until(() => of('progressed', 'running').length > 0);
+  const gone = { memberId: 'm1', tenant: 'default', at: Date.now() };
+  await service.bus.publish('tianji.member.deleted', gone, { id: 'm1:deleted' });
+  await until(async () => (await jobs?.get('gone:m1')) !== null);
+  await ask(fakeRequest({ key: 'late', name }));
+  // Another member's report, requested afterwards, is written.
+  await ask(fakeRequest({ key: 'other', memberId: 'm2' }));
+  await until(() => of('written', 'other').length > 0);
+  const left = async () => {
+    const scopes = [
+      service.store.scope('bazi').coll('jobs', JOB_INDEXES),
+      service.store.scope('bus').coll('bus_messages', MESSAGES),
+      service.store.scope('bus').coll('bus_deliveries', DELIVERIES),
+    ];
+    const all = await Promise.all(scopes.map((coll) => coll.find({}, { limit: 1_000 })));
+    return JSON.stringify(all);
+  };
+  await until(async () => !(await left()).includes(name));
+  expect(of('written', 'late')).toEqual([]);
+  expect(await jobs?.get('other:1')).not.toBeNull();
 });

@@ -1,62 +1,68 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { baziReportRequested, ReportRequest } from '@tianji/contracts';
+import { accountDeletion } from '@tianji/contracts';
+import {
+  conversionRequested,
+  documentConverted,
+  kindAnnounced,
+  kindsWanted,
+  type ReportRequest,
+  reportRequested,
+  writingFailed,
+  writingProgressed,
+  writingWritten,
+} from '@tianji/contracts/report';
 import { toServiceError } from '../errors.ts';
 import type { Job, JobContext } from '../jobs/index.ts';
 import type { ConsumerSpec, ServiceContext, WorkerContext, WorkerSpec } from '../service/types.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
-import type { ReportContent, ReportPlan } from './plan.ts';
+import type { ReportPlan } from './plan.ts';
 import { Progress, type Standing } from './progress.ts';
+import { readInput, readRequest } from './request.ts';
 import { readWriterSettings, type WriterSettings } from './settings.ts';
-import { type ReportKind, writeReport } from './write-report.ts';
+import { type ReportKind, type WrittenReport, writeReport } from './write-report.ts';
 
-/** The events of one kind of report: what is asked, and what the writer tells. */
-export interface WritingEvents {
-  readonly requested: { readonly subject: string; readonly schema: (typeof baziReportRequested)['schema'] };
-  readonly progressed: { readonly subject: string };
-  readonly written: { readonly subject: string };
-  readonly failed: { readonly subject: string };
-}
-
-export interface ReportWritingOptions<P extends ReportPlan> extends ReportKind<P> {
-  events: WritingEvents;
+export interface ReportWritingOptions<P extends ReportPlan, I, C> extends ReportKind<P, I, C> {
   /** Errors of the writer after which a report has failed. Default 3. */
   maxErrors?: number;
   /** Milliseconds before the 2nd, 3rd, … attempt. Default 1 s, 5 s. */
   backoff?: readonly number[];
-  /** Variables in place of the process's own; read when the service is opened. */
+  /** Environment variables to use instead of the process's own; read when the service is opened. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** A model in place of the configured one. */
+  /** A model to use instead of the configured one. */
   model?: ModelWriter | null;
 }
 
-/** What `createService` takes of it. */
+/** The part of it that `createService` takes. */
 export interface ReportWriting {
   consumers: ConsumerSpec[];
   workers: WorkerSpec[];
   start(ctx: ServiceContext): Promise<void>;
 }
 
-/** How a writing ended; kept as the job's result, so that it can be told again. */
-type Ending = { bazi: string; content: ReportContent } | { failed: string };
+/** The outcome of a writing; stored as the job's result, so that it can be published again. */
+type Ending = WrittenReport | { failed: string };
 
 const KIND = 'report';
-/** Deaths of the process that one report survives: more, and it is taken for their cause. */
+/** Process deaths allowed per report: after more, the report is assumed to be their cause. */
 const MAX_CLAIMS = 10;
-/** A report is open for half an hour at most; nobody asks for its writing after that. */
-const KEEP_MS = 2 * 3_600_000;
-/** How soon after the end of a lease, or of a backoff, the report is taken up again. */
+/** A report is open for half an hour at most; nobody requests its writing after that. It contains a birth. */
+const KEEP_MS = 3_600_000;
+/** How soon after the end of a lease, or of a backoff, the report is resumed. */
 const POLL_MS = 1_000;
 const FAILED = '撰写报告时出错，请稍后重新生成';
 
 /**
- * The writer of one kind of report: takes requests from the bus, writes each once, tells how far it is and
- * how it ended. The end is told before the job is closed and can be told again: a process that dies
- * between the two tells the same once more under the same message id.
+ * The writer of one kind of report: takes requests from the bus, writes each once, and publishes progress and
+ * result. The result is published before the job is closed, and can be published again: a process that dies
+ * in between publishes the same result under the same message id.
  */
-export function reportWriting<P extends ReportPlan>(options: ReportWritingOptions<P>): ReportWriting {
-  const { events, maxErrors = 3, backoff = [1_000, 5_000], env } = options;
-  const service = events.written.subject.split('.')[1] as string;
+export function reportWriting<P extends ReportPlan, I, C>(
+  options: ReportWritingOptions<P, I, C>,
+): ReportWriting {
+  const { report, maxErrors = 3, backoff = [1_000, 5_000], env } = options;
+  const { kind } = report;
+  const requested = reportRequested(kind);
   let settings: WriterSettings | undefined;
   let model: ModelWriter | null = options.model ?? null;
   const opened = () => {
@@ -64,22 +70,25 @@ export function reportWriting<P extends ReportPlan>(options: ReportWritingOption
     return settings;
   };
 
-  /** Publishes until the bus takes it. @throws TypeError for what the bus refuses; the signal's reason */
+  /** Publishes until the bus accepts it. @throws TypeError for what the bus refuses; the signal's reason */
   async function deliver(
     event: { subject: string },
     payload: object,
-    id: string,
+    { id, owner }: { id: string; owner: string },
     ctx: ServiceContext,
     signal?: AbortSignal,
   ): Promise<void> {
     for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
       try {
-        await ctx.bus.publish(event.subject, payload, { id });
+        await ctx.bus.publish(event.subject, payload, { id, owner });
         return;
       } catch (error) {
         if (error instanceof TypeError || !signal) throw error;
         signal.throwIfAborted();
-        ctx.log.warn({ event: id, err: error }, 'the end of a report could not be told, trying again');
+        ctx.log.warn(
+          { event: id, err: error },
+          'the result of a report could not be published, trying again',
+        );
         await sleep(pause, undefined, { signal });
       }
     }
@@ -92,39 +101,36 @@ export function reportWriting<P extends ReportPlan>(options: ReportWritingOption
     more = '',
     signal?: AbortSignal,
   ) {
-    const { key, round } = request;
-    const about = { key, round, at: ctx.now() };
+    const { key, round, memberId: owner } = request;
+    const about = { kind, key, round, at: ctx.now() };
+    const as = (what: string) => ({ id: `${key}:${round}:${what}${more}`, owner });
     return 'failed' in ending
-      ? deliver(
-          events.failed,
-          { ...about, reason: ending.failed },
-          `${key}:${round}:failed${more}`,
-          ctx,
-          signal,
-        )
-      : deliver(events.written, { ...about, ...ending }, `${key}:${round}:written${more}`, ctx, signal);
+      ? deliver(writingFailed, { ...about, reason: ending.failed }, as('failed'), ctx, signal)
+      : deliver(writingWritten, { ...about, ...ending }, as('written'), ctx, signal);
   }
 
   async function write(job: Job, { save, signal }: JobContext, ctx: WorkerContext): Promise<Ending> {
-    const request = job.payload as ReportRequest;
+    const request = readRequest(job.payload);
     const { key, round } = request;
     const progress = new Progress({
       standing: (job.progress as Standing | undefined) ?? { done: 0, errors: 0 },
       save,
       async tell(told) {
-        const payload = { key, round, ...told, at: ctx.now() };
-        await ctx.bus.publish(events.progressed.subject, payload, { id: `${key}:${round}:p${told.done}` });
+        const payload = { kind, key, round, ...told, at: ctx.now() };
+        await ctx.bus.publish(writingProgressed.subject, payload, { id: `${key}:${round}:p${told.done}` });
       },
-      onProblem: (err) => ctx.log.warn({ report: key, err }, 'progress could not be told'),
+      onProblem: (err) => ctx.log.warn({ report: key, err }, 'progress could not be published'),
     });
     const watch: ModelWatch = (outcome, about) => {
-      ctx.metrics.modelTexts.inc({ service, outcome });
-      if (outcome !== 'written') ctx.log.warn({ report: key, outcome, ...about }, 'a text goes by rules');
+      ctx.metrics.modelTexts.inc({ service: kind, outcome });
+      if (outcome !== 'written')
+        ctx.log.warn({ report: key, outcome, ...about }, 'a text is written by rules');
     };
     let ending: Ending;
     try {
       const { pauseMs } = opened();
-      ending = await writeReport(options, request, progress, { pauseMs, model, watch, signal, now: ctx.now });
+      const read = { ...request, input: readInput(report, request.input) };
+      ending = await writeReport(options, read, progress, { pauseMs, model, watch, signal, now: ctx.now });
     } catch (error) {
       signal.throwIfAborted();
       const known = toServiceError(error);
@@ -138,12 +144,12 @@ export function reportWriting<P extends ReportPlan>(options: ReportWritingOption
       await tellEnd(request, ending, ctx, '', signal);
     } catch (error) {
       if (!(error instanceof TypeError) || 'failed' in ending) throw error;
-      // Not JSON, or larger than this bus carries: so it would be the next time.
+      // Not JSON, or too large for this bus: it would be refused next time, too.
       ctx.log.error({ report: key, err: error }, 'a report was refused by the bus');
       ending = { failed: FAILED };
       await tellEnd(request, ending, ctx, '', signal);
     }
-    ctx.metrics.reports.inc({ service, outcome: 'failed' in ending ? 'failed' : 'written' });
+    ctx.metrics.reports.inc({ service: kind, outcome: 'failed' in ending ? 'failed' : 'written' });
     return ending;
   }
 
@@ -156,28 +162,70 @@ export function reportWriting<P extends ReportPlan>(options: ReportWritingOption
     pollMs: POLL_MS,
     keepMs: KEEP_MS,
     handler: write,
-    onFailed: (job, _error, ctx) => tellEnd(job.payload as ReportRequest, { failed: FAILED }, ctx),
+    onFailed: (job, _error, ctx) => tellEnd(readRequest(job.payload), { failed: FAILED }, ctx),
   };
 
   const consumer: ConsumerSpec = {
-    subject: events.requested.subject,
+    subject: requested.subject,
+    personal: true,
     async handler(message, ctx) {
-      const request = events.requested.schema.parse(message.payload);
+      const request = readRequest(message.payload);
       const id = `${request.key}:${request.round}`;
-      if (await ctx.jobs.add({ id, kind: KIND, payload: request })) return;
-      const job = await ctx.jobs.get<ReportRequest>(id);
-      // Whoever asks again has not heard the end: it needs an id that the bus has not seen yet.
+      if (await ctx.jobs.add({ id, kind: KIND, payload: request, owner: request.memberId })) return;
+      const job = await ctx.jobs.get(id);
+      // A repeated request means that the result was not received: it needs an id that the bus has not seen yet.
       const again = `:${createHash('sha256').update(message.id).digest('hex').slice(0, 16)}`;
-      if (job?.status === 'done') await tellEnd(job.payload, job.result as Ending, ctx, again);
-      else if (job?.status === 'failed') await tellEnd(job.payload, { failed: FAILED }, ctx, again);
+      if (job?.status === 'done') await tellEnd(request, job.result as Ending, ctx, again);
+      else if (job?.status === 'failed') await tellEnd(request, { failed: FAILED }, ctx, again);
       else ctx.jobs.wake(KIND);
     },
   };
 
+  /** The document of a report written before documents existed. The same content gives the same document. */
+  const converter: ConsumerSpec = {
+    subject: conversionRequested(kind).subject,
+    personal: true,
+    async handler(message, ctx) {
+      const { key, round, input, bazi, content, at } = conversionRequested(kind).schema.parse(
+        message.payload,
+      );
+      const document = await options.print(content as C, { input: readInput(report, input), bazi, at });
+      await ctx.bus.publish(
+        documentConverted.subject,
+        { kind, key, round, document, at: ctx.now() },
+        { id: `${message.id}:converted`, owner: message.owner },
+      );
+    },
+  };
+
+  /** Announces what this writer writes; each announcement has its own id. */
+  async function announce(ctx: ServiceContext): Promise<void> {
+    const at = ctx.now();
+    const id = `${kind}:announced:${randomUUID()}`;
+    await ctx.bus.publish(kindAnnounced.subject, { declaration: report.declaration(), at }, { id });
+  }
+
+  const announcer: ConsumerSpec = {
+    subject: kindsWanted.subject,
+    group: kind,
+    handler: (_message, ctx) => announce(ctx),
+  };
+
+  /**
+   * Deletes what is being written, and what was written, for a deleted member. A separate group, so that the service
+   * may listen as well.
+   */
+  const eraser: ConsumerSpec = {
+    subject: accountDeletion.subject,
+    group: `${kind}-writer`,
+    handler: (message, ctx) => ctx.jobs.forget(accountDeletion.schema.parse(message.payload).memberId),
+  };
+
   return {
-    consumers: [consumer],
+    consumers: [consumer, converter, announcer, eraser],
     workers: [worker],
-    async start() {
+    async start(ctx) {
+      await announce(ctx);
       settings = readWriterSettings(env);
       if (options.model === undefined && settings.model) {
         const { openModelWriter } = await import('./model/writer.ts');

@@ -7,7 +7,7 @@ const model = {
   WRITER_MODEL_NAME: 'writer-large-2',
 };
 
-test('nothing set: rules alone', () => {
+test('nothing set: rules only', () => {
   expect(readWriterSettings({})).toEqual({ concurrency: 2, leaseMs: 15_000, pauseMs: 0, model: null });
 });
 
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['this machine', { WRITER_MODEL_BASE_URL: 'https://localhost:8443/v1' }, 'names a private address'],
   ['this machine in IPv6', { WRITER_MODEL_BASE_URL: 'https://[::1]/v1' }, 'names a private address'],
   ['no time', { WRITER_MODEL_TIMEOUT_SECONDS: '0' }, 'WRITER_MODEL_TIMEOUT_SECONDS must be'],
-])('a wrong setting stops the start with one sentence and without the key: %s', (_, more, sentence) => {
+])('an invalid setting stops the start with one sentence and without the key: %s', (_, more, sentence) => {
   let message = '';
   try {
     readWriterSettings({ ...model, ...more });
@@ -59,7 +59,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
 });
 
 test.each(['http://127.0.0.1:11434/v1', 'http://models:8000/v1', 'https://10.1.2.3/v1'])(
-  'a host allowed by name may be inside and without TLS: %s',
+  'a host allowed by name may be private and without TLS: %s',
   (address) => {
     const { host } = new URL(address);
     const env = { ...model, WRITER_MODEL_BASE_URL: address, WRITER_MODEL_ALLOWED_HOSTS: `other, ${host}` };

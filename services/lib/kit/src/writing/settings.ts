@@ -12,27 +12,30 @@ import { isPrivateAddress } from './model/address.ts';
 
 const modelName: Setting<string | undefined> = (variable, value) => {
   if (value !== undefined && !/^[\w.:/@-]{1,60}$/.test(value))
-    throw new ConfigError(variable, 'must be a name of at most 60 letters, digits and the signs . : / @ _ -');
+    throw new ConfigError(
+      variable,
+      'must be a name of at most 60 letters, digits and the characters . : / @ _ -',
+    );
   return value;
 };
 
 const settings = {
   /** Reports written at once by one process. */
   WRITER_CONCURRENCY: whole({ min: 1, max: 16, fallback: 2 }),
-  /** How long after the death of a process another may go on with its report. */
+  /** How long after the death of a process another may continue its report. */
   WRITER_LEASE_SECONDS: whole({ min: 1, max: 600, fallback: 15 }),
-  /** A pause after each text, for machines that have other things to do as well. */
+  /** A pause after each text, for machines with other work. */
   WRITER_PAUSE_MS: whole({ min: 0, max: 60_000, fallback: 0 }),
-  /** An OpenAI-compatible service; the address as its clients want it, mostly ending in /v1. */
+  /** An OpenAI-compatible service; the address as its clients expect it, usually ending in /v1. */
   WRITER_MODEL_BASE_URL: url(['https', 'http']),
   WRITER_MODEL_API_KEY: secret(1),
   WRITER_MODEL_NAME: modelName,
-  /** Hosts (`name` or `name:port`) that may be spoken to without TLS and may lie in a private network. */
+  /** Hosts (`name` or `name:port`) that may use plain HTTP and be in a private network. */
   WRITER_MODEL_ALLOWED_HOSTS: list,
-  /** How long one text may take. */
+  /** Time limit for one text. */
   WRITER_MODEL_TIMEOUT_SECONDS: whole({ min: 1, max: 600, fallback: 90 }),
   WRITER_MODEL_MAX_TOKENS: whole({ min: 256, max: 64_000, fallback: 4_000 }),
-  /** Texts asked for at once by one process. */
+  /** Texts requested concurrently by one process. */
   WRITER_MODEL_CONCURRENCY: whole({ min: 1, max: 32, fallback: 4 }),
 };
 
@@ -41,7 +44,7 @@ export interface ModelSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly name: string;
-  /** The host of `baseUrl` was allowed by name: no TLS and private addresses are right there. */
+  /** The host of `baseUrl` was allowed by name: plain HTTP and private addresses are accepted. */
   readonly trusted: boolean;
   readonly timeoutMs: number;
   readonly maxTokens: number;
@@ -56,7 +59,7 @@ export interface WriterSettings {
   readonly model: ModelSettings | null;
 }
 
-/** @throws ConfigError that names the wrong or missing variable; never with the key in it */
+/** @throws ConfigError that names the invalid or missing variable; never contains the key */
 export function readWriterSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): WriterSettings {
@@ -89,7 +92,7 @@ function modelOf(read: Config<typeof settings>): ModelSettings | null {
   };
 }
 
-/** Whether the host was allowed by name; any other must be public and spoken to over TLS. */
+/** Whether the host was allowed by name; any other must be public and use TLS. */
 function checkAddress(address: URL, allowed: readonly string[]): boolean {
   const variable = 'WRITER_MODEL_BASE_URL';
   if (address.username || address.password || address.search || address.hash)
@@ -98,12 +101,12 @@ function checkAddress(address: URL, allowed: readonly string[]): boolean {
   if (address.protocol !== 'https:')
     throw new ConfigError(
       variable,
-      'must begin with https://, or its host must stand in WRITER_MODEL_ALLOWED_HOSTS.',
+      'must begin with https://, or its host must be listed in WRITER_MODEL_ALLOWED_HOSTS.',
     );
   if (isPrivateAddress(address.hostname.replace(/^\[|\]$/g, '')))
     throw new ConfigError(
       variable,
-      'names a private address; if that is meant, its host must stand in WRITER_MODEL_ALLOWED_HOSTS.',
+      'names a private address; if that is intended, its host must be listed in WRITER_MODEL_ALLOWED_HOSTS.',
     );
   return false;
 }

@@ -1,19 +1,39 @@
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
-import type { ReportRequest } from '@tianji/contracts';
+import type { PrintDocument } from '@tianji/contracts/print';
+import type { ReportDefinition, ReportRequest } from '@tianji/contracts/report';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportContent, ReportPlan, SectionText, Texts } from './plan.ts';
 import { paragraphsOf } from './plan.ts';
 import type { Progress } from './progress.ts';
 
-/** How a kind of report is made; pure. Promises, so that a writer and its words are loaded with its first report. */
-export interface ReportKind<P extends ReportPlan> {
-  /** @throws for a birth that the engine refuses: then an error with `code` and `field`, as engines throw it */
-  plan(request: ReportRequest): P | Promise<P>;
-  /** The whole content out of a plan and the texts of all its keys. */
-  assemble(plan: P, texts: Texts): ReportContent | Promise<ReportContent>;
-  /** Terms (stars, palaces …) that a language model may use only where the facts have them. */
+/** The input of a document, besides the content. */
+export interface PrintedFrom<I> {
+  /** The input of the report. */
+  input: I;
+  /** The four pillars, separated by a space. */
+  bazi: string;
+  /** When it was requested, epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * How a kind of report is made; pure. Returns promises, so that a writer and its texts are loaded with its first
+ * report.
+ */
+export interface ReportKind<P extends ReportPlan, I, C> {
+  /** Its declaration, from the service's contract. */
+  readonly report: ReportDefinition<I, C>;
+  /** @throws for a birth that the engine refuses: an error with `code` and `field`, as engines throw it */
+  plan(request: ReportRequest<I>): P | Promise<P>;
+  /** The whole content from a plan and the texts of all its keys. */
+  assemble(plan: P, texts: Texts): (C & ReportContent) | Promise<C & ReportContent>;
+  /** The printed content. */
+  print(content: C, from: PrintedFrom<I>): PrintDocument | Promise<PrintDocument>;
+  /** Terms (stars, palaces …) that a language model may use only if they are in the facts. */
   readonly terms?: readonly string[];
-  /** A claim of a model's text that the facts do not bear out, in a word for the log; null when all hold. */
+  /**
+   * A claim of a model's text that the facts do not support, in a word for the log; null when there is none.
+   */
   readonly strangeClaim?: (text: string, facts: string) => string | null;
 }
 
@@ -26,31 +46,43 @@ export interface WritingParts {
   now(): number;
 }
 
-/** A model's part ends so long after the request, so that the report arrives before it counts as failed. */
+/** The result of a writer. */
+export interface WrittenReport {
+  bazi: string;
+  content: ReportContent;
+  document: PrintDocument;
+}
+
+/**
+ * The model's part ends this long after the request, so that the report arrives before it counts as failed.
+ */
 const MODEL_ENDS_MS = 20 * 60_000;
 
 /**
- * Writes one report, beginning where `progress` says that an earlier attempt stood. Gives the event loop
- * back after each text.
+ * Writes one report, continuing where `progress` says an earlier attempt stopped. Yields to the event loop
+ * after each text.
  * @throws what plan, write and assemble throw; the signal's reason when aborted
  */
-export async function writeReport<P extends ReportPlan>(
-  kind: ReportKind<P>,
-  request: ReportRequest,
+export async function writeReport<P extends ReportPlan, I, C>(
+  kind: ReportKind<P, I, C>,
+  request: ReportRequest<I>,
   progress: Progress,
   parts: WritingParts,
-): Promise<{ bazi: string; content: ReportContent }> {
+): Promise<WrittenReport> {
   const plan = await kind.plan(request);
   const { model } = parts;
   const byRules = await writeByRules(plan, model ? null : progress, parts);
   const texts = model
     ? await writeByModel(kind, plan, byRules, request, progress, { ...parts, model })
     : byRules;
-  const content = await kind.assemble(plan, texts);
-  return { bazi: plan.bazi, content: { ...content, writer: writerOf(plan, texts, byRules, model) } };
+  const assembled = await kind.assemble(plan, texts);
+  const content = { ...assembled, writer: writerOf(plan, texts, byRules, model) };
+  const { bazi } = plan;
+  const document = await kind.print(content, { input: request.input, bazi, at: request.at });
+  return { bazi, content, document };
 }
 
-/** All texts by rules. `progress` is null when they are material only and the telling comes later. */
+/** All texts by rules. `progress` is null when they only serve as material and are reported later. */
 async function writeByRules(
   plan: ReportPlan,
   progress: Progress | null,
@@ -67,18 +99,18 @@ async function writeByRules(
   return texts;
 }
 
-/** Each text by the model where it can, by rules where it cannot or may not. */
-async function writeByModel<P extends ReportPlan>(
-  kind: ReportKind<P>,
+/** Each text by the model if possible, otherwise by rules. */
+async function writeByModel<P extends ReportPlan, I, C>(
+  kind: ReportKind<P, I, C>,
   plan: P,
   byRules: Texts,
-  request: ReportRequest,
+  request: ReportRequest<I>,
   progress: Progress,
   parts: WritingParts & { model: ModelWriter },
 ): Promise<Texts> {
   const { model, signal, now, watch } = parts;
-  // The model is told of the chart and not of the person: its material is written for a birth without a name.
-  const nameless = await kind.plan({ ...request, name: '命主' });
+  // The model knows the chart but not the person: its material is written for a birth without a name.
+  const nameless = await kind.plan({ ...request, input: withoutName(request.input) });
   const material = await writeByRules(nameless, null, parts);
   const known = Object.values(material)
     .map(({ text }) => text)
@@ -109,7 +141,10 @@ async function writeByModel<P extends ReportPlan>(
   return Object.fromEntries(plan.keys.map((key) => [key, texts[key] as SectionText]));
 }
 
-/** A paragraph of a model rests on everything that its section rests on. */
+const withoutName = <I>(input: I): I =>
+  typeof input === 'object' && input !== null && 'name' in input ? { ...input, name: '命主' } : input;
+
+/** A paragraph by a model has the grounds of its whole section. */
 function traceOf(text: string, rule: SectionText): SectionText['trace'] {
   const facts = [...new Set(rule.trace.flatMap((entry) => entry.facts))].slice(0, 40);
   return paragraphsOf(text).map(() => ({ rule: 'model', facts }));

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** Where weariness comes from when the common words do not fit the age. */
+/** The causes of weariness when the common texts do not suit the age. */
 export const AGE_JI: Table = {
   id: 'bg-nian-ji',
   columns: ['文', '白'],
@@ -22,7 +22,7 @@ export const AGE_JI: Table = {
   },
 };
 
-/** How an elder moves, by the bureau: in place of the ways of the main stars. */
+/** Exercise for an elder, by the bureau: used instead of that of the main stars. */
 export const AGE_MOVE: Table = {
   id: 'bg-nian-dong',
   columns: ['文', '白'],
@@ -39,40 +39,45 @@ export const AGE_MOVE: Table = {
   },
 };
 
-/** What a section is for at an age: said before anything else. */
+/** The purpose of a section at a given age: its opening text. */
 export const AGE_FRAMES: Table = {
   id: 'bg-nian-kuang',
-  columns: ['幼', '青', '壮', '老'],
+  columns: ['幼', '青', '壮', '熟', '老'],
   length: [12, 80],
   rows: {
     决策: [
       '眼下凡事由大人作主，这一节说的是性情的苗头，大人代为决定时可以顺着这份脾气来。',
       '这个年纪要定的事最多，先分清哪些能反悔、哪些不能，能反悔的快定，不能的慢定。',
       '这个年纪的决定牵着一家人，先算清楚最坏的情形，再谈最好的情形。',
+      '这个年纪的决定多半关乎安顿与交接，趁精神好的时候把话说清、把纸写齐，不急的放一放。',
       '这个年纪的决定贵在省心，可定可不定的就不定，要定的请家里人坐在一起定。',
     ],
     决策白: [
       '您还小，大事大人定，可您喜欢不喜欢要说出来',
       '能反悔的事快点定，不能反悔的慢点定',
       '定事之前先想想最坏会怎样，家里受不受得了',
+      '该安顿的趁精神好先安顿，不急的放一放',
       '能不操心的就不操心，要定的叫上家里人',
     ],
     时空: [
       '孩子的日程由大人安排，以下的方位与钟点只作布置房间与作息时的参考。',
       '年轻人的作息多由学校与单位定，以下各条取其中一两样做起即可。',
       '中年人的时间被切得很碎，以下各条的用意，是把一天里最好的两个钟头认出来守住。',
+      '事务渐少，时间慢慢回到自己手里，以下各条挑合身的，把一天重新排一遍。',
       '年长者的一天最自由，以下各条可以逐样试过，合身的留下，不合的不必勉强。',
     ],
     时空白: [
       '房间怎么摆、几点睡，大人可以照着参考',
       '挑一两样试试，别的不用管',
       '您一天里最好的两个钟头，认出来，守住它',
+      '时间慢慢归您自己了，把一天重新排一排',
       '一样样试试，哪样舒服留哪样',
     ],
     成长: [
       '这一节写给孩子，也写给陪着长大的人，慢比快要紧。',
       '这一节所说的长进，不与别人比先后，只与去年的自己比。',
       '这一节说的长进，多半是减法，少一分勉强，便多一分力气。',
+      '这一节说的长进，一半是交出去，一半是给自己留下喜欢的事。',
       '这一节说的不再是要强，而是如何与自己过得和气。',
     ],
   },

@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** The six palaces in which the body palace can stand: what it means, how to live it, and plainly. */
+/** The six palaces that can contain the body palace: meaning, how to live it, and a plain version. */
 export const BODY_ROLE: Table = {
   id: 'baogao-shen-wei',
   columns: ['义', '行', '白', '白行'],
@@ -83,7 +83,7 @@ export const BODY_MASTER: Table = {
   },
 };
 
-/** How life and body palace stand to each other by their scores. */
+/** The life and body palaces compared by their scores. */
 export const BODY_BALANCE: Table = {
   id: 'baogao-ming-shen',
   columns: ['义', '白'],
@@ -108,7 +108,7 @@ export const BODY_BALANCE: Table = {
   },
 };
 
-/** When the body palace begins to be felt. */
+/** When the body palace begins to take effect. */
 export const BODY_WHEN: Table = {
   id: 'baogao-shen-shi',
   columns: ['义', '白'],
@@ -125,6 +125,10 @@ export const BODY_WHEN: Table = {
     壮: [
       '身宫已是主角，命宫退到幕后作底色；如今的处境，多半是自己一手一脚选出来的，也就仍可以再选。',
       '如今的日子大半是您自己选出来的，还想改，也还来得及。',
+    ],
+    熟: [
+      '身宫走到这里，已经是日子本来的样子；往后的余地在取舍，留下合身的，放下不合身的。',
+      '如今的日子就是您选出来的样子，往后挑合身的留下，不合身的放下。',
     ],
     老: [
       '身宫走过了大半程，做过的选择都成了自己的样子；此时宜少添新事，多回味做成的那几件。',

@@ -39,7 +39,7 @@ export const NAYIN_IMAGE: Table = {
   },
 };
 
-/** The stage of 长生 in which the life palace and the body palace stand in the bureau's cycle. */
+/** The 长生 stage of the life palace and of the body palace in the bureau's cycle. */
 export const BUREAU_STAGE: Table = {
   id: 'baogao-ju-changsheng',
   columns: ['命', '身', '白'],

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** The five bureaus: their breath, their pace, what feeds them, where they go wrong; and in plain words. */
+/** The five bureaus: character, pace, what nourishes them, where they go wrong; and in plain words. */
 export const BUREAU_DEEP: Table = {
   id: 'baogao-ju',
   columns: ['气', '步', '养', '偏', '白气', '白步', '白养', '白偏'],
@@ -59,7 +59,9 @@ export const BUREAU_DEEP: Table = {
   },
 };
 
-/** The bureau's element as it meets another element: of the birth year's nayin, of the life palace's branch. */
+/**
+ * The bureau's element in relation to another: that of the birth year's nayin, and of the life palace's branch.
+ */
 export const BUREAU_MEETS: Table = {
   id: 'baogao-ju-shengke',
   columns: ['年', '宫', '白'],
@@ -93,7 +95,7 @@ export const BUREAU_MEETS: Table = {
   },
 };
 
-/** The way that decades run. */
+/** The direction of the decades. */
 export const BUREAU_WAY: Table = {
   id: 'baogao-shunni',
   columns: ['义', '白'],

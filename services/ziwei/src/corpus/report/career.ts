@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star in 官禄, as work that suits it: for the reader of charts, and in everyday words. */
+/** A main star in 官禄, as suitable work: for experts, and in everyday words. */
 export const CAREER_OFFICE: Table = {
   id: 'bg-zhiye-guanlu',
   columns: ['文', '白'],
@@ -101,7 +101,7 @@ export const CAREER_TEMPER: Table = {
     ],
     太阴: ['命里的太阴使人不争发言，散会后的那份纪要却总写得最全。', '您话不多，事情记得最全。'],
     贪狼: [
-      '命里的贪狼使人场合越新越精神，半小时就与生人熟络，隔日要有人提醒写报告。',
+      '命里的贪狼使人到了新场合格外精神，半小时就与生人熟络，隔日要有人提醒写报告。',
       '您跟谁都能聊上，就是别忘了回头把正事写完。',
     ],
     巨门: [
@@ -127,7 +127,7 @@ export const CAREER_TEMPER: Table = {
   },
 };
 
-/** Helpers and burdens that meet 官禄. */
+/** Helpful and harmful stars that meet 官禄. */
 export const CAREER_MINOR: Table = {
   id: 'bg-zhiye-fuxing',
   columns: ['文'],
@@ -150,7 +150,7 @@ export const CAREER_MINOR: Table = {
   },
 };
 
-/** The year's 权 and 科 in a palace, as places where authority and name are won. */
+/** The year's 权 and 科 in a palace, as places to gain authority and reputation. */
 export const CAREER_HUA: Table = {
   id: 'bg-zhiye-quanke',
   columns: ['权', '科', '权白', '科白'],
@@ -231,7 +231,7 @@ export const CAREER_HUA: Table = {
   },
 };
 
-/** Words on the score of 官禄, and on age. */
+/** Texts for the score of 官禄, and for age. */
 export const CAREER_FRAME: Table = {
   id: 'bg-zhiye-kuang',
   columns: ['文', '白'],
@@ -260,6 +260,10 @@ export const CAREER_FRAME: Table = {
     壮: [
       '正当盛年，宜把经验写成别人能照做的步骤，自己从做事的人转成让事情做成的人；转行要带着旧本领走，半新半旧最稳。',
       '您正当用的年纪，把经验教给别人，自己腾出手做更要紧的；要转行就带着老本事转。',
+    ],
+    熟: [
+      '年近收束，这一节宜读作“怎样把事情做圆”：最拿手的一两件自己留着，其余写成步骤交给后来的人；新摊子少铺，名分也不必再争。',
+      '您到了往下传的时候，最拿手的留一两件自己做，别的教给后来的人，新摊子就不铺了。',
     ],
     老: [
       '年岁已长，这一节的工作二字宜读作“擅长的事”，说的是一生的底色，可作回顾；如今顾问、义务讲解、带徒都是好安排，每周以两个半天为限，名分不争，兴致要留。',

@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** A child by the stars of four palaces: how it learns, handles things, keeps friends, and what habit grows of itself. */
+/** A child by the stars of four palaces: learning, belongings, friends, and natural habits. */
 export const CHILD_WAYS: Table = {
   id: 'bg-haizi-yangzi',
   columns: ['学', '物', '伴', '习'],
@@ -93,7 +93,7 @@ export const CHILD_WAYS: Table = {
   },
 };
 
-/** Eight kinds of doing: one that a child takes to, and one that it is not pressed to. */
+/** Eight kinds of activities: one that a child likes, and one not to press it to. */
 export const CHILD_TYPES: Table = {
   id: 'bg-haizi-leixing',
   columns: ['爱', '缓'],
@@ -110,7 +110,7 @@ export const CHILD_TYPES: Table = {
   },
 };
 
-/** What is told between the facts of a child's chart. */
+/** Connecting texts between the facts of a child's chart. */
 export const CHILD_FRAME: Table = {
   id: 'bg-haizi-huayin',
   columns: SINGLE,
@@ -133,7 +133,7 @@ export const CHILD_FRAME: Table = {
   },
 };
 
-/** What drives a child on, by the body master. */
+/** What motivates a child, by the body master. */
 export const CHILD_MASTER: Table = {
   id: 'bg-haizi-shenzhu',
   columns: SINGLE,

@@ -1,13 +1,13 @@
 import type { Table } from '../schema.ts';
 
-/** What a main star gives to a decade: of youth (the first two), of the middle four, of the later six. */
+/** The effect of a main star on a decade: of youth (the first two), of the middle four, of the later six. */
 export const DECADE_STARS: Table = {
   id: 'bg-daxian-xing',
   columns: ['少', '壮', '老'],
   length: [24, 70],
   rows: {
     紫微: [
-      '紫微照着少年之限，孩子自尊心长得快，当众的一句夸或一句责都记得久。',
+      '紫微照着少年之限，自尊心长得快，当众的一句夸或一句责都记得久。',
       '紫微坐壮年之限，别人会把最后那一票留给您，拍板之前请两个敢说不的人坐到桌前。',
       '紫微坐老年之限，威信不减，语气却可以放软，由晚辈来请示，自己只点头或摇头。',
     ],
@@ -79,7 +79,7 @@ export const DECADE_STARS: Table = {
   },
 };
 
-/** What the twelve stages of life (长生十二神) say of the decade that stands on them. */
+/** What the twelve stages of life (长生十二神) say about their decade. */
 export const DECADE_STAGE: Table = {
   id: 'bg-daxian-changsheng',
   columns: ['壮', '老'],

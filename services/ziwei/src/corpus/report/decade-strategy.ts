@@ -1,27 +1,6 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** What the twelve gods that follow 禄存 (博士十二神) add to a decade, in words for any age. */
-export const DECADE_BOSHI: Table = {
-  id: 'bg-daxian-boshi',
-  columns: SINGLE,
-  length: [14, 50],
-  rows: {
-    博士: ['博士同宫，书卷与见识是这一段的护身之物。'],
-    力士: ['力士同宫，凡事肯出力，也要有人分担才不累。'],
-    青龙: ['青龙同宫，喜讯多从人情往来里听到。'],
-    小耗: ['小耗同宫，零碎的花费与时间容易漏掉，记一笔便收得住。'],
-    将军: ['将军同宫，心气高，争第一之前先看值不值得。'],
-    奏书: ['奏书同宫，凡落在纸上的事较顺，信、稿、申请都宜亲笔。'],
-    飞廉: ['飞廉同宫，闲话飞得快，少听一句，少传一句。'],
-    喜神: ['喜神同宫，聚会与庆贺不断，热闹之中留一份清醒。'],
-    病符: ['病符同宫，提醒的是劳逸，困了就睡，不与身体赌气。'],
-    大耗: ['大耗同宫，大件的支出要隔一个季节再看，仍想要才算真的需要。'],
-    伏兵: ['伏兵同宫，话外有话的场合多，问清楚再点头。'],
-    官府: ['官府同宫，规章与手续管得细，按章办理最省心。'],
-  },
-};
-
-/** What to do with a decade of the middle years, by its score and by where the reader stands. */
+/** What to do with a middle decade, by its score and by where the reader is in it. */
 export const DECADE_STRATEGY: Table = {
   id: 'bg-daxian-celue',
   columns: ['一', '二', '三', '四', '五', '六'],
@@ -31,7 +10,7 @@ export const DECADE_STRATEGY: Table = {
       '那几年多半有一两件事做得格外顺，当时靠什么人、什么习惯，值得原样写下来再用',
       '这段路走得有风相送，留下的人脉与手艺至今还在支着您',
       '回头看，收获大于付出的日子集中在这里，余下的福气不必一次用完',
-      '若当时有一个愿望搁下了，如今条件仍认得您，可以重新拾起',
+      '若当时有一个愿望搁下了，如今仍可以重新拾起',
       '这十年打下的根基厚，后面几步其实都踩在它上面',
       '那时的顺手容易被当成理所当然，如今想来，谢谢当年出手的人正是时候',
     ],
@@ -105,18 +84,18 @@ export const DECADE_LATE_STRATEGY: Table = {
   },
 };
 
-/** The same for the first two decades, and for the one that runs now. */
+/** The same for the first two decades, and for the current one. */
 export const DECADE_EARLY_STRATEGY: Table = {
   id: 'bg-daxian-celue-shao',
   columns: SINGLE,
   length: [8, 80],
   rows: {
-    幼高: ['家里的供给与笑声都够，孩子敢试敢问，底子打得宽'],
+    幼高: ['家里的供给与笑声都够，敢试敢问，底子打得宽'],
     幼中: ['日子平常安稳，规矩与宠爱各占一半，性情便长得匀称'],
-    幼低: ['周遭的变动稍多，大人的语气与作息越稳，孩子心里越踏实'],
+    幼低: ['周遭的变动稍多，大人的语气与作息越稳，心里越踏实'],
     少高: ['求学与交友都有人提携，胆子可以大些，把一门喜欢的科目学到能教别人'],
     少中: ['顺逆相间，成绩与心情都有起伏，稳住作息，起伏就不会变成波折'],
-    少低: ['路上的阻力多来自比较与环境，少排名次，多找一位肯听孩子说话的长者'],
+    少低: ['路上的阻力多来自比较与环境，少排名次，多找一位肯听自己说话的长者'],
     今高: ['眼下正走在有风的路段，宜进，进的时候把最看重的一件事写在每个月的第一行'],
     今中: ['眼下顺逆参半，宜择一件事做深，别的事维持原样就算成绩'],
     今低: ['眼下牵制偏多，宜守，守的不是原地，而是身体、信用与手里那门功夫'],
@@ -207,7 +186,7 @@ export const DECADE_LATE_STRATEGY_PLAIN: Table = {
   },
 };
 
-/** The same for the first two decades, and for the one that runs now, in everyday words. */
+/** The same for the first two decades, and for the current one, in everyday words. */
 export const DECADE_EARLY_STRATEGY_PLAIN: Table = {
   id: 'bg-daxian-celue-bai-shao',
   columns: SINGLE,
@@ -221,6 +200,6 @@ export const DECADE_EARLY_STRATEGY_PLAIN: Table = {
     少低: ['别老跟人家比，找个肯听您说话的大人，心里就亮堂'],
     今高: ['您现在正顺着风，想做的大事可以往前推，每个月先办最要紧的那一件'],
     今中: ['您现在走的是平路，把一件事做透，其他的照旧就行'],
-    今低: ['您现在走的是上坡路，慢点走，守好身体、信用和吃饭的本事'],
+    今低: ['您现在走的这一段费力，慢点走，守好身体、信用和吃饭的本事'],
   },
 };

@@ -1,8 +1,8 @@
 import type { Table } from '../schema.ts';
 
 /**
- * The theme of each decade. A decade's number and the chart's direction fix both the palace and the
- * age, so every text is written for the one age at which it can be lived.
+ * The theme of each decade. A decade's number and the chart's direction determine both palace and age, so
+ * every text is written for that one age.
  */
 export const DECADE_THEME: Table = {
   id: 'bg-daxian-zhuti',
@@ -67,8 +67,8 @@ export const DECADE_THEME_PLAIN: Table = {
   length: [35, 100],
   rows: {
     一: [
-      '这几年您还在大人怀里，长的是身体和胆子。家里说话和气，您就敢开口；大人把规矩讲明白，您就少猜疑。',
-      '这几年您还小，最要紧的是吃得香、睡得稳、玩得尽兴。跟小伙伴抢过玩具、分过糖，做人的第一课就上过了。',
+      '这几年您还在大人身边，长的是身体和胆子。家里说话和气，您就敢开口；大人把规矩讲明白，您就少猜疑。',
+      '这几年您还小，最要紧的是吃得香、睡得稳、玩得尽兴。跟小伙伴争过、让过、又和好，做人的第一课就上过了。',
     ],
     二: [
       '上学、考试、跟老师和爸妈打交道，占了这段日子的大半。先学会怎么学，再论分数高低；跟家里意见不合时，把理由说全。',

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star in the life palace, as a way to decide and its blind side. */
+/** A main star in the life palace, as a way of deciding and its blind spot. */
 export const DECISION_STYLE: Table = {
   id: 'bg-juece-xing',
   columns: ['文', '白'],
@@ -65,7 +65,7 @@ export const DECISION_STYLE: Table = {
   },
 };
 
-/** Ten matters by the score of the palace that answers for them. */
+/** Ten matters, by the score of the responsible palace. */
 export const DECISION_MATTERS: Table = {
   id: 'bg-juece-shi',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
@@ -111,7 +111,7 @@ export const DECISION_MATTERS: Table = {
       '先去住一个月，合适再长住',
       '少跑几趟，挑对同伴最要紧',
     ],
-    学业: [
+    择校: [
       '择校与择师可以取高，跟得上强的环境',
       '择校与择师取中，离家近、老师耐心为先',
       '择校与择师宜取合，宁做小池里自在的鱼',
@@ -154,7 +154,7 @@ export const DECISION_MATTERS: Table = {
   },
 };
 
-/** Matters that an age meets in another way. */
+/** Matters that take another form at some ages. */
 export const DECISION_AGE_MATTERS: Table = {
   id: 'bg-juece-shi-nian',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
@@ -167,6 +167,62 @@ export const DECISION_AGE_MATTERS: Table = {
       '出去玩您适应得快',
       '先去近的地方，带上您的小毯子',
       '先在家门口玩熟',
+    ],
+    少学业: [
+      '学业上的目标可以定高一格，喜欢的方向往深里走',
+      '学业先稳住固定的时间，再谈加量',
+      '学业宜先补基础，选专业看兴趣，不看热门',
+      '目标定高一格，喜欢的往深里学',
+      '先守住固定的时间，再加量',
+      '先补基础，专业挑自己喜欢的',
+    ],
+    少用度: [
+      '用度宽裕，学着记账，留一份不动',
+      '用度平稳，大件同家里商量过再买',
+      '用度宜紧，先列单子，借钱的事先问家里',
+      '学着记账，留一份不动用',
+      '大件先跟家里商量',
+      '先列单子再花，别向人借',
+    ],
+    少交友: [
+      '交友面宽，能一起用功的多来往',
+      '交友不求多，两三个说得来的就够',
+      '交友宜慢，看清人品再交心',
+      '朋友多是好事，多跟用功的来往',
+      '说得来的有两三个就够',
+      '慢慢看清了再交心',
+    ],
+    少远行: [
+      '求学与出游都适应得快，可以走远一点',
+      '出远门宜先近后远，路线与证件提前备好',
+      '出远门宜有人同去，头一回不走太远',
+      '走远一点也适应得快',
+      '先近后远，证件提前备好',
+      '头一回找人陪着去',
+    ],
+    熟工作: [
+      '手上的事还撑得住，挑最要紧的一两件做，别的排好次序交出去',
+      '手上的事做七分，留三分力气带人，交接的日子先定下来',
+      '手上的事宜减不宜添，能交的先交，量力留一件',
+      '挑一两件要紧的做，别的慢慢交出去',
+      '做七分，留三分力气带人',
+      '能交就交，留一件喜欢的做着',
+    ],
+    熟用度: [
+      '用度宽裕，先把往后几年的日用分出来，余下的慢慢花',
+      '用度平稳，大件先比三家，隔一个月再定',
+      '用度宜紧，先理清每月的进出，大件往后放',
+      '先分出往后几年的日用，余下的慢慢花',
+      '大件多比几家，过一个月再定',
+      '每月进出先理清，大件往后放',
+    ],
+    熟家事: [
+      '家事顺手，晚辈肯听，主意说一遍就放手',
+      '家事上先听后说，晚辈的日子由晚辈过',
+      '家事宜少揽，话说一半留一半，和气在前',
+      '晚辈肯听，说一遍就放手',
+      '先听再说，晚辈的日子让晚辈过',
+      '少揽家事，和气在前',
     ],
     老居所: [
       '居所的条件好，修整一番便可安住',
@@ -187,7 +243,7 @@ export const DECISION_AGE_MATTERS: Table = {
   },
 };
 
-/** How the tone of the decade and that of the year go together. */
+/** How the tones of the decade and of the year combine. */
 export const DECISION_GATE: Table = {
   id: 'bg-juece-men',
   columns: ['文', '白'],
@@ -220,7 +276,7 @@ export const DECISION_GATE: Table = {
   },
 };
 
-/** The weakest palace as a blind side of decisions. */
+/** The weakest palace as a blind spot in decisions. */
 export const DECISION_BLIND: Table = {
   id: 'bg-juece-mangdian',
   columns: ['文', '白'],

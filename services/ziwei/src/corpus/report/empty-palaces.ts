@@ -37,7 +37,7 @@ export const EMPTY_HANDLE: Table = {
   },
 };
 
-/** A main star as it looks when it is borrowed from across. */
+/** A main star when borrowed from the opposite palace. */
 export const EMPTY_BORROW: Table = {
   id: 'baogao-kong-jie',
   columns: SINGLE,

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** The twelve branches as direction, hours, month and weak side: preferences of everyday life, no more. */
+/** The twelve branches as direction, hours, month and weak side: everyday preferences, no more. */
 export const ENERGY_BRANCH: Table = {
   id: 'bg-shikong-zhi',
   columns: ['方', '时', '月', '弱', '白'],
@@ -18,7 +18,7 @@ export const ENERGY_BRANCH: Table = {
       '后半夜以静养为主，若常在此时醒来，白天的茶要减量',
       '宜结清旧账，扫净屋角，把未了的事分成要与不要',
       '这一侧不放易潮的东西，腊月少借出钱物',
-      '东北角收纳东西最合适，腊月把旧账理清',
+      '北偏东的角上收纳东西最合适，腊月把旧账理清',
     ],
     寅: [
       '属木，宜放绿植与出门的行囊，晨练往这个方向走一圈',
@@ -93,7 +93,7 @@ export const ENERGY_BRANCH: Table = {
   },
 };
 
-/** The hour of birth as a clock of one's own. */
+/** The hour of birth as a personal clock. */
 export const ENERGY_HOUR: Table = {
   id: 'bg-shikong-shichen',
   columns: ['文', '白'],
@@ -141,13 +141,10 @@ export const ENERGY_HORSE: Table = {
   columns: ['文', '白'],
   length: [12, 70],
   rows: {
-    寅: ['天马在寅，动在东北偏东与清晨，出差宜赶早班，徒步宜走山路。', '出门赶早班，多往山里走走。'],
-    申: ['天马在申，动在西南偏西与午后，行程宜排下午，水路与新城都合脚。', '出门排在下午，新地方多去看看。'],
-    巳: ['天马在巳，动在东南偏南与上午，短途快去快回，最能换来新消息。', '上午出门，短途快去快回最好。'],
-    亥: [
-      '天马在亥，动在西北偏北与夜间，夜车与远航不怕，临水之地心定。',
-      '远路不怕夜车，靠水的地方您待得住。',
-    ],
+    寅: ['天马在寅，动在东偏北与清晨，出差宜赶早班，徒步宜走山路。', '出门赶早班，多往山里走走。'],
+    申: ['天马在申，动在西偏南与午后，行程宜排下午，水路与新城都合脚。', '出门排在下午，新地方多去看看。'],
+    巳: ['天马在巳，动在南偏东与上午，短途快去快回，最能换来新消息。', '上午出门，短途快去快回最好。'],
+    亥: ['天马在亥，动在北偏西与夜间，夜车与远航不怕，临水之地心定。', '远路不怕夜车，靠水的地方您待得住。'],
   },
 };
 

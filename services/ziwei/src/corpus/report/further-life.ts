@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** What the plain versions say further of a life: by the corner in which it begins, and by its strength. */
+/** Additions to the plain versions about a life: by the corner where it begins, and by its strength. */
 export const FURTHER_LIFE: Table = {
   id: 'bg-zaishuo-ming',
   columns: ['幼', '壮', '老'],
@@ -17,7 +17,7 @@ export const FURTHER_LIFE: Table = {
       '您是从正街上起步的，一辈子有话直说，老朋友都认这份痛快，小辈那里少说半句，让事情自己把道理讲完。',
     ],
     库: [
-      '孩子是从仓房里起步的，东西爱收着，话也爱收着，问不出来就先陪着玩一会儿，等心里那扇门自己打开。',
+      '孩子是从仓房里起步的，心事爱收着，话也爱收着，问不出来就先陪着玩一会儿，等心里那扇门自己打开。',
       '您是从仓房里起步的，本事和心事都存得深，外人要过些日子才看得见，隔一阵拿一样出来给人瞧，别等人来翻。',
       '您是从仓房里起步的，攒下的手艺、故事和旧物都值得整理，挑几样写上来历交给家里人，比锁在柜子里更有味道。',
     ],
@@ -39,7 +39,7 @@ export const FURTHER_LIFE: Table = {
   },
 };
 
-/** Of the bureau: how it shows in a day, and which third of the decades is the best. */
+/** About the bureau: how it shows in a day, and which third of the decades is the best. */
 export const FURTHER_BUREAU: Table = {
   id: 'bg-zaishuo-ju',
   columns: ['幼', '壮', '老'],
@@ -93,7 +93,7 @@ export const FURTHER_BUREAU: Table = {
   },
 };
 
-/** How far the best palace stands above the weakest. */
+/** How far the best palace exceeds the weakest. */
 export const FURTHER_SPREAD: Table = {
   id: 'bg-zaishuo-cha',
   columns: ['幼', '壮', '老'],
@@ -105,19 +105,19 @@ export const FURTHER_SPREAD: Table = {
       '高低差得远，好用的那几样放心用，不称手的那几样交给家里人，这把年纪不必再去补短板。',
     ],
     中: [
-      '高低差得不算多，哪样都沾一点边，先由着孩子试，试过一圈再看哪一样最舍不得停。',
-      '高低差得不算多，长处够用，短处也不拖后腿，遇事先想想长的那样能不能顶一顶，多半顶得住。',
-      '高低差得不算多，日子过得平顺多半靠这个，哪样都不必勉强，换着来就有新鲜劲。',
+      '高低分得清，拿手的那样多给机会，发怵的那样先陪着玩，别摆在一起比。',
+      '高低分得清，长的那样先拿来用，短的那样少压事，一年补上一点就见效。',
+      '高低分得清，好用的天天用一点，费劲的请家里人搭把手，日子照样平顺。',
     ],
     小: [
       '高低挨得很近，孩子像一块匀净的料子，做成什么看怎样养，别急着定样子。',
-      '高低挨得很近，没有特别扎眼的长处，也没有特别要命的短处，挑一样多下三年功夫，它就成了您的长处。',
+      '高低挨得很近，没有哪一样格外突出，也没有哪一样格外拖累，挑一样多下三年功夫，它就成了您的长处。',
       '高低挨得很近，一碗水端得平，心里也平，哪天想换个花样，随便从哪一样开始都行。',
     ],
   },
 };
 
-/** The twelve matters in a word or two, by the age of the person. */
+/** The twelve matters in a word or two, by age. */
 export const FURTHER_NAMES: Table = {
   id: 'bg-zaishuo-ming-cheng',
   columns: ['幼', '壮', '老'],
@@ -134,6 +134,6 @@ export const FURTHER_NAMES: Table = {
     官禄: ['功课', '工作', '老本行'],
     田宅: ['家里', '家宅', '家里'],
     福德: ['心情', '心情', '心情'],
-    父母: ['长辈和老师', '长辈缘', '上一辈'],
+    父母: ['长辈和老师', '长辈缘', '上一辈的旧事'],
   },
 };

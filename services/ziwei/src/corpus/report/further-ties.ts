@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** Of means: how money comes, how it is kept, and where the first gift of the year of birth lies. */
+/** About means: how money comes, how it is kept, and where the first gift of the birth year is. */
 export const FURTHER_MEANS: Table = {
   id: 'bg-zaishuo-qiancai',
   columns: ['幼', '壮', '老'],
@@ -64,7 +64,7 @@ export const FURTHER_MEANS: Table = {
   },
 };
 
-/** Of ties: the companion, the circle of friends, the elders, each by how much they carry. */
+/** About relationships: the partner, friends, elders, each by how supportive they are. */
 export const FURTHER_TIES: Table = {
   id: 'bg-zaishuo-qingfen',
   columns: ['幼', '壮', '老'],
@@ -118,7 +118,7 @@ export const FURTHER_TIES: Table = {
   },
 };
 
-/** The later half of a life: where the body palace stands, how it compares with the first half. */
+/** The later half of life: where the body palace is, and how it compares with the first half. */
 export const FURTHER_BODY: Table = {
   id: 'bg-zaishuo-houlai',
   columns: ['幼', '壮', '老'],

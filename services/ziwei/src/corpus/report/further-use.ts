@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** How the twelve matters are used together: how many are empty, of which kind the best and the last of them are. */
+/** How the twelve matters combine: how many are empty, and the kinds of the best and the worst. */
 export const FURTHER_TWELVE: Table = {
   id: 'bg-zaishuo-shier',
   columns: ['幼', '壮', '老'],
@@ -74,7 +74,7 @@ export const FURTHER_TWELVE: Table = {
   },
 };
 
-/** Which of life, money, work and the road abroad a working life leans upon. */
+/** Which of life, money, work and travel a career relies on. */
 export const FURTHER_WORK: Table = {
   id: 'bg-zaishuo-zhiye',
   columns: ['幼', '壮', '老'],
@@ -103,7 +103,9 @@ export const FURTHER_WORK: Table = {
   },
 };
 
-/** Of health: how much strength there is, the season that asks for care, and whether mood or body leads. */
+/**
+ * About health: how much strength there is, the season that calls for care, and whether mood or body leads.
+ */
 export const FURTHER_HEALTH: Table = {
   id: 'bg-zaishuo-shenti',
   columns: ['幼', '壮', '老'],

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** The part of the day in which a person was born. */
+/** The time of day of the birth. */
 export const FURTHER_HOUR: Table = {
   id: 'bg-zaishuo-shichen',
   columns: ['幼', '壮', '老'],
@@ -16,6 +16,11 @@ export const FURTHER_HOUR: Table = {
       '生在天亮前后，一天的精神早早就来，别人还没醒时您已经做完一件，下午就别再给自己加码。',
       '生在天亮前后，醒得早就早些起来走走，午饭以后补一觉，一天像过了两个早晨。',
     ],
+    早: [
+      '生在上午，孩子早起以后最有精神，要动脑子的东西上午拿出来，下午换成跑跳的。',
+      '生在上午，早饭以后到午饭以前最清醒，要紧的事排在这一段，下午留给走动与琐事。',
+      '生在上午，早饭以后精神最好，出门买菜、见人说话都放在这一段，午后歇着。',
+    ],
     昼: [
       '生在日头高的时候，孩子喜欢亮堂、喜欢有人看着，玩和学都挪到窗边去，效果就不一样。',
       '生在日头高的时候，人前比人后有劲，要紧的话当面说，坐在亮处说，比发一百个字强。',
@@ -29,7 +34,7 @@ export const FURTHER_HOUR: Table = {
   },
 };
 
-/** Of decisions: how many matters may be decided alone, and where worry pulls. */
+/** About decisions: how many matters can be decided alone, and where worries are. */
 export const FURTHER_DECISION: Table = {
   id: 'bg-zaishuo-jueding',
   columns: ['幼', '壮', '老'],
@@ -78,7 +83,7 @@ export const FURTHER_DECISION: Table = {
   },
 };
 
-/** Of growing: how the mind rests, and where grace comes easily. */
+/** About growth: how the mind rests, and what comes easily. */
 export const FURTHER_GROWTH: Table = {
   id: 'bg-zaishuo-chengzhang',
   columns: ['幼', '壮', '老'],

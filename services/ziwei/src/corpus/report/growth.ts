@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star in 福德, as what feeds the spirit. */
+/** A main star in 福德, as what nourishes the mind. */
 export const GROWTH_SPIRIT: Table = {
   id: 'bg-chengzhang-fude',
   columns: ['文', '白'],
@@ -50,7 +50,7 @@ export const GROWTH_SPIRIT: Table = {
   },
 };
 
-/** The palace of 身宫 as where later effort goes. */
+/** The palace of 身宫, as the focus of later effort. */
 export const GROWTH_BODY: Table = {
   id: 'bg-chengzhang-shen',
   columns: ['文', '白'],
@@ -83,7 +83,7 @@ export const GROWTH_BODY: Table = {
   },
 };
 
-/** 身主 as a later teacher. */
+/** 身主 as a teacher in later life. */
 export const GROWTH_MASTER: Table = {
   id: 'bg-chengzhang-shenzhu',
   columns: ['文', '白'],
@@ -98,7 +98,7 @@ export const GROWTH_MASTER: Table = {
   },
 };
 
-/** The weakest palace as practice and the strongest as lever. */
+/** The weakest palace as practice and the strongest as leverage. */
 export const GROWTH_PRACTICE: Table = {
   id: 'bg-chengzhang-gongke',
   columns: ['补', '用', '补白', '用白'],
@@ -284,6 +284,10 @@ export const GROWTH_STEPS: Table = {
     壮: [
       '这一段的三步是：第一步，减去一个不再适合的身份；第二步，把经验变成能交给别人的文字或规矩；第三步，给晚年预备一样与收入无关的爱好，现在就开始。三步都做，中年便不是坡顶而是平台。',
       '您接下来走三步：卸下一个不合身的担子，把经验写下来教人，现在就养一个老了还能玩的爱好。',
+    ],
+    熟: [
+      '这一段的三步是：第一步，把手里的事分成自己做、带人做、交给别人做三堆；第二步，把经验写下来或讲给后辈听，一件一件地交；第三步，养一样与职务无关的爱好，每周给它固定的半天。三步走完，往后的日子便有了自己的样子。',
+      '您接下来走三步：手里的事分成三堆，经验一件件讲给后辈，再给一样爱好每周留出半天。',
     ],
     老: [
       '这一段的三步是：第一步，与一件旧事讲和，写下来也好，说出口也好；第二步，把最拿手的一样教给一个人；第三步，每天留一刻钟专门高兴。三步不难，却是一生的收成。',

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star in the life palace, as a way to move the body. */
+/** A main star in the life palace, as suitable exercise. */
 export const HEALTH_MOVE: Table = {
   id: 'bg-jiankang-yundong',
   columns: ['文', '白'],
@@ -44,7 +44,7 @@ export const HEALTH_TOUGH: Table = {
   },
 };
 
-/** The stage of life of 疾厄 (长生十二神) as a measure of what to spend. */
+/** The life stage of 疾厄 (长生十二神) as a measure of how much to spend. */
 export const HEALTH_STAGE: Table = {
   id: 'bg-jiankang-changsheng',
   columns: ['文'],
@@ -53,7 +53,7 @@ export const HEALTH_STAGE: Table = {
     长生: ['疾厄临长生，复原快，趁好时养好，不必等坏时补。'],
     沐浴: ['疾厄临沐浴，皮肤与情绪先有反应，洗漱与换衣勤些。'],
     冠带: ['疾厄临冠带，越讲究仪容越肯爱惜身体，不妨从外表养起。'],
-    临官: ['疾厄临临官，体力可用，用七分留三分。'],
+    临官: ['疾厄逢临官，体力可用，用七分留三分。'],
     帝旺: ['疾厄临帝旺，气血旺而不知止，旺处更要定收工的钟点。'],
     衰: ['疾厄临衰，恢复稍缓，运动量每周加一成足矣。'],
     病: ['疾厄临病，字面吓人，其意只是多歇，午睡不可省。'],

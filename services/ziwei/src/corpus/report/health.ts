@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star in 疾厄, as habits worth keeping: everyday care, never a finding. */
+/** A main star in 疾厄, as habits worth keeping: everyday care, never a diagnosis. */
 export const HEALTH_STAR: Table = {
   id: 'bg-jiankang-zhuxing',
   columns: ['文', '白'],
@@ -65,7 +65,7 @@ export const HEALTH_STAR: Table = {
   },
 };
 
-/** The branch of 疾厄: the part of the day, the season, and what tradition looks after there. */
+/** The branch of 疾厄: the time of day, the season, and what tradition looks after then. */
 export const HEALTH_BRANCH: Table = {
   id: 'bg-jiankang-zhi',
   columns: ['文', '白'],
@@ -152,7 +152,7 @@ export const HEALTH_SHA: Table = {
   },
 };
 
-/** Where weariness comes from, by the palace of the birth-year 忌. */
+/** The cause of weariness, by the palace of the birth-year 忌. */
 export const HEALTH_JI: Table = {
   id: 'bg-jiankang-ji',
   columns: ['文', '白'],
@@ -173,7 +173,7 @@ export const HEALTH_JI: Table = {
   },
 };
 
-/** The mind by the score of 福德; care by age. */
+/** The mind, by the score of 福德; care, by age. */
 export const HEALTH_FRAME: Table = {
   id: 'bg-jiankang-kuang',
   columns: ['文', '白'],
@@ -191,10 +191,6 @@ export const HEALTH_FRAME: Table = {
       '心境易受外物牵动，宜少看扰人的消息，多与能静下来的人同处，若闷得久了，找专业的人谈一谈是体面的事。',
       '您容易被消息搅得心烦，少看点，闷久了找人说说，一点不丢人。',
     ],
-    幼: [
-      '眼下是长身体的年纪，以上各条都由大人代为留心：睡够时辰，户外两刻钟，眼睛离屏幕远些，疫苗与体检照着手册走。',
-      '您还在长个子，睡够、多晒太阳、少看屏幕，别的大人替您记着。',
-    ],
     青: [
       '年轻时身体肯赊账，账单却会寄到中年，眼下宜先存下两样：一项能做一辈子的运动，一个不熬夜的理由。',
       '趁年轻存两样：一项能玩到老的运动，一个不熬夜的理由。',
@@ -202,6 +198,10 @@ export const HEALTH_FRAME: Table = {
     壮: [
       '正当中年，体检单宜连着三年放在一起看，看变化，不看一次的高低；腰围与睡眠两个数字最诚实。',
       '把这三年的体检单放一起看，腰围和睡眠最不会骗人。',
+    ],
+    熟: [
+      '这个年纪的体检单宜连着几年放在一起看，看变化，不看一次的高低；腿脚与睡眠先顾好，走得动、睡得着，别的都好安排。',
+      '这几年的体检单放在一起看，腿脚和睡眠排在最前头。',
     ],
     老: [
       '年岁既高，以稳为先：起身慢三秒，洗澡有人在家，药盒按星期分格，开心的事每天一件。',

@@ -1,8 +1,8 @@
 import type { Table } from '../schema.ts';
 
 /**
- * 六合 always joins a palace of even number from the life palace with one of odd number: thirty-six pairs, of
- * which a chart has six. Rows are the even palaces, columns the odd ones.
+ * 六合 always pairs a palace at an even distance from the life palace with one at an odd distance: thirty-six
+ * pairs, of which a chart has six. Rows are the even palaces, columns the odd ones.
  */
 export const HIDDEN_PAIRS: Table = {
   id: 'baogao-anhe',
@@ -117,7 +117,7 @@ export const HIDDEN_PLAIN: Table = {
   },
 };
 
-/** What stands in a hidden partner: clauses that follow the palace's name. */
+/** The contents of a hidden partner: clauses that follow the palace's name. */
 export const HIDDEN_STARS: Table = {
   id: 'baogao-anhe-xing',
   columns: ['义', '白'],

@@ -27,7 +27,7 @@ export const KEY_FOUR: Table = {
   },
 };
 
-/** What the strongest palaces are good for and what the weakest ask: in terms and in plain words. */
+/** What the strongest palaces are good for and what the weakest need: with terms and in plain words. */
 export const KEY_ENDS: Table = {
   id: 'baogao-qiangruo',
   columns: PALACES,
@@ -106,15 +106,15 @@ export const KEY_ENDS: Table = {
   },
 };
 
-/** The whole by its grade, and the balance of the inner and the outer three. */
+/** The total by its grade, and the balance of the inner and the outer three. */
 export const KEY_WHOLE: Table = {
   id: 'baogao-quanju',
   columns: ['义', '白'],
   length: [14, 80],
   rows: {
     上上: [
-      '全盘各宫互相提携，像一支配合默契的队伍，难得之处在于没有明显的短板；越是如此，越要谦和。',
-      '整体很好，好在没有短板，记得分一些给别人。',
+      '有力的宫位多，像一支有几名好手的队伍，弱的几处有人补位；越是如此，越要谦和。',
+      '整体很好，得力的地方多，记得分一些给别人。',
     ],
     上: [
       '主要宫位彼此支持，像一间采光好的屋子，只要住得勤快，日子自有光亮。',

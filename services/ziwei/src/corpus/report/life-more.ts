@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** The life master: what draws one on. */
+/** The life master: what drives a person. */
 export const LIFE_MASTER: Table = {
   id: 'baogao-mingzhu',
   columns: SINGLE,
@@ -20,7 +20,7 @@ export const LIFE_MASTER: Table = {
   },
 };
 
-/** The year stem as the weather into which a life is born. */
+/** The year stem as the climate of a life. */
 export const BIRTH_STEM: Table = {
   id: 'baogao-niangan',
   columns: SINGLE,
@@ -39,7 +39,7 @@ export const BIRTH_STEM: Table = {
   },
 };
 
-/** The six helpful, the harmful and the lights on both sides of the life palace. */
+/** The six helpful stars, the harmful ones and the lights flanking the life palace. */
 export const LIFE_FLANKS: Table = {
   id: 'baogao-jiaming',
   columns: SINGLE,
@@ -56,32 +56,36 @@ export const LIFE_FLANKS: Table = {
   },
 };
 
-/** How the reader's age bears on the life palace. */
+/** How the reader's age relates to the life palace. */
 export const LIFE_STAGE: Table = {
   id: 'baogao-nianji',
   columns: ['义', '白'],
   length: [28, 90],
   rows: {
     幼: [
-      '盘主尚在幼年，上面这些只是种子的花色，怎样发芽要看水土。家长读到合意的，不必捧；读到担心的，不必防。',
+      '孩子尚在幼年，上面这些只是种子的花色，怎样发芽要看水土。家长读到合意的，不必捧；读到担心的，不必防。',
       '孩子还小，上面的话由家长代听，性子可以慢慢带，别早早贴上标签。',
     ],
     青: [
-      '盘主正在成形的年纪，天性已经露出轮廓，习惯还改得动。此时最值得做的是试，而不是定。',
+      '您正在成形的年纪，天性已经露出轮廓，习惯还改得动。此时最值得做的是试，而不是定。',
       '您还年轻，试错的本钱最足，多试几样，合适的自己会留下来。',
     ],
     壮: [
-      '盘主到了挑担子的年纪，天性与阅历已经长在一起。此时要做的不是换一个自己，而是把长处用到该用的地方。',
+      '您到了挑担子的年纪，天性与阅历已经长在一起。此时要做的不是换一个自己，而是把长处用到该用的地方。',
       '您正当年，担子不轻，把力气放在最拿手的那件事上，别样样都要强。',
     ],
+    熟: [
+      '您到了往下交接的年纪，天性与阅历都已定下。此时要做的不是再争一程，而是看清哪些事仍由自己做，哪些事可以交给后来的人。',
+      '您经过的事够多了，挑最拿手的一两件留着，别的慢慢交出去，自己也松快些。',
+    ],
     老: [
-      '盘主已过了奔忙的岁数，天性里的棱角多半磨圆，剩下的都是真味。此时读命宫，像翻一本旧日记，认得出自己就好。',
+      '您已过了奔忙的岁数，天性里的棱角多半磨圆，剩下的都是真味。此时读命宫，像翻一本旧日记，认得出自己就好。',
       '您到了可以慢下来的年纪，做自己喜欢的，说自己想说的，就对了。',
     ],
   },
 };
 
-/** A main star of the life palace in everyday words: what one is like, and one thing to do. */
+/** A main star of the life palace in everyday words: what the person is like, and one thing to do. */
 export const LIFE_PLAIN: Table = {
   id: 'baogao-baihua-ming',
   columns: ['像', '做'],

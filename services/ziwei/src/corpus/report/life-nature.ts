@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** A main star that rules a life: its ground colour, its best, its worst, and a practice. */
+/** A main star that rules a life: its basic colour, its best, its worst, and a practice. */
 export const LIFE_NATURE: Table = {
   id: 'baogao-mingzhuxing',
   columns: ['底色', '光', '影', '行'],
@@ -93,7 +93,7 @@ export const LIFE_NATURE: Table = {
   },
 };
 
-/** What a main star sends to the life palace from 财帛, 官禄 and 迁移. */
+/** What a main star contributes to the life palace from 财帛, 官禄 and 迁移. */
 export const LIFE_FAR: Table = {
   id: 'baogao-huizhao',
   columns: ['财帛', '官禄', '迁移'],

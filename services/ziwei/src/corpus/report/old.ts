@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** Words for an elder where the common ones speak of work and rivalry. Phrases by palace. */
+/** Texts for an elder where the common ones are about work and rivalry. Phrases by palace. */
 export const OLD_LANDING: Table = {
   id: 'bg-lao-luo',
   columns: ['命宫', '兄弟', '夫妻', '子女', '财帛', '疾厄', '迁移', '仆役', '官禄', '田宅', '福德', '父母'],

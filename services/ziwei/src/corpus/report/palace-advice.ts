@@ -74,7 +74,7 @@ export const REPORT_EMPTY: Table = {
   },
 };
 
-/** Words that set a palace right for a child, and for one of great age. */
+/** Rephrasings of a palace for a child, and for someone of great age. */
 export const REPORT_AGE: Table = {
   id: 'baogao-nianling',
   columns: PALACES,

@@ -1,6 +1,6 @@
 import { PALACES, type Table } from '../schema.ts';
 
-/** The birth transformations in each palace: what it is like and what to do with it. */
+/** The birth transformations in each palace: what they are like and what to do with them. */
 export const REPORT_HUA: Table = {
   id: 'baogao-shengnian',
   columns: PALACES,
@@ -15,7 +15,7 @@ export const REPORT_HUA: Table = {
       '禄在疾厄宫，身体亲近享受，吃与睡都是乐事。乐事有时有量，就是保养。',
       '禄在迁移宫，门外的缘分浓，一出门就有人招呼。外面得来的，记得带一份回家。',
       '禄在仆役宫，朋友带来热闹与消息，也带来几张账单。情分记长的，账单结短的。',
-      '禄在官禄宫，做事有滋味，同事也愿意与你同一组。趁滋味浓时学最难的那一样。',
+      '禄在官禄宫，做事有滋味，同事也愿意与您同一组。趁滋味浓时学最难的那一样。',
       '禄在田宅宫，家里和气，屋檐下常有饭香与客人。添砖加瓦不求快，住得开心最值钱。',
       '禄在福德宫，自己会找乐子，一首歌也能高兴半天。乐子里挑一样练成手艺，余味更久。',
       '禄在父母宫，长辈给得多，读书与手续也顺。给得多的人也盼一声回音，常报个平安。',
@@ -65,7 +65,7 @@ export const REPORT_HUA: Table = {
   },
 };
 
-/** What a palace is about, in a word: stands inside composed sentences. */
+/** A palace's topic in a word, for use in composed sentences. */
 export const MATTER: Table = {
   id: 'baogao-zhushi',
   columns: ['专', '白', '项'],
@@ -86,7 +86,7 @@ export const MATTER: Table = {
   },
 };
 
-/** 自化 and 向心: clauses that follow the facts; `事` stands for the palace's matter. Two wordings each. */
+/** 自化 and 向心: clauses that follow the facts; `事` is replaced by the palace's matter. Two wordings each. */
 export const REPORT_SELF: Table = {
   id: 'baogao-zihua',
   columns: ['一', '二'],

@@ -1,6 +1,6 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** What brightness does to a main star: 明 for 庙 旺, 中 for 得 利 平, 暗 for 不 陷. */
+/** The effect of brightness on a main star: 明 for 庙 旺, 中 for 得 利 平, 暗 for 不 陷. */
 export const REPORT_LIGHT: Table = {
   id: 'baogao-liangdu',
   columns: ['明', '中', '暗'],
@@ -79,7 +79,7 @@ export const REPORT_LIGHT: Table = {
   },
 };
 
-/** The twenty-four pairs that can share a palace: how the two get on. */
+/** The twenty-four pairs that can share a palace: how the two get along. */
 export const REPORT_PAIRS: Table = {
   id: 'baogao-shuangxing',
   columns: SINGLE,
@@ -94,7 +94,7 @@ export const REPORT_PAIRS: Table = {
     天机巨门: ['机巨同处，想得深又说得透，专门拆别人看不懂的结。怀疑留给学问，信任留给身边人。'],
     天机天梁: ['机梁同处，谋士配长者，替人出主意最在行。自己的事反而要请别人说一句。'],
     太阳太阴: ['日月同处，白天一个人，夜里一个人，两面都是真的。给热的时候与冷的时候各安排一类事。'],
-    太阳巨门: ['阳巨同处，话里有光，能把难懂的道理讲得人人明白。先让人信你这个人，再让人信你的话。'],
+    太阳巨门: ['阳巨同处，话里有光，能把难懂的道理讲得人人明白。先让人信得过人，再让人信得过话。'],
     太阳天梁: ['阳梁同处，一身公道气，路见不平便要出声。公道之外添一点人情，路更好走。'],
     武曲天府: ['武府同处，会挣的遇上会守的，账本是最好的朋友。账本之外，也给生活留一页空白。'],
     武曲贪狼: ['武贪同处，硬功夫配上大胃口，前半程磨刀，后半程收割。刀没磨利之前，不急着下田。'],

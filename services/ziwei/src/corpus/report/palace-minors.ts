@@ -1,13 +1,13 @@
 import { SINGLE, type Table } from '../schema.ts';
 
-/** The fourteen minor stars in palaces of oneself, of people, of means, of body and travel, and in that of house and home. */
+/** The fourteen minor stars in palaces of the self, of people, of means, of body and travel, and of house and home. */
 export const REPORT_MINORS: Table = {
   id: 'baogao-fuxing',
   columns: ['己', '人', '事', '身', '宅'],
   length: [19, 70],
   rows: {
     左辅: [
-      '左辅在侧，性子里有一份肯搭手的厚道，别人也肯来搭你的手。凡能与人同做的事，不必一个人做完。',
+      '左辅在侧，性子里有一份肯搭手的厚道，别人也肯来搭您的手。凡能与人同做的事，不必一个人做完。',
       '左辅在侧，这层缘分里有人愿意站在旁边出力。把谢意说在当时，不要攒到年底。',
       '左辅在侧，事情做到一半常有帮手出现。先把分工写好，帮手才帮得上。',
       '左辅在侧，行走在外或身体欠安时，多半有人近身照料。',
@@ -15,7 +15,7 @@ export const REPORT_MINORS: Table = {
     ],
     右弼: [
       '右弼在侧，圆融而不失主见，得人喜欢往往不露痕迹。暗中的好意，隔些日子要认出来。',
-      '右弼在侧，对方懂得替你圆场，背后的话也说得好听。同样的周全，也还给对方一次。',
+      '右弼在侧，对方懂得替您圆场，背后的话也说得好听。同样的周全，也还给对方一次。',
       '右弼在侧，助力来自侧面，名单上没有的人反而帮了大忙。',
       '右弼在侧，小难处常在不知不觉间被人接过去。',
       '右弼在侧，邻里和气，出门几天也有人照看门户。',

@@ -1,6 +1,6 @@
 import { PALACES, type Table } from '../schema.ts';
 
-/** What a palace's score comes to in everyday words, and what an empty palace does. */
+/** The meaning of a palace's score in everyday words, and of an empty palace. */
 export const PLAIN_LEVELS: Table = {
   id: 'baogao-baihua-gongfen',
   columns: PALACES,

@@ -1,6 +1,6 @@
 import { PALACES, type Table } from '../schema.ts';
 
-/** 紫微 to 天同, each in each palace: its bearing there and a way of living with it. */
+/** 紫微 to 天同, each in each palace: its effect there and how to live with it. */
 export const REPORT_STARS_1: Table = {
   id: 'baogao-zhuxing-yi',
   columns: PALACES,

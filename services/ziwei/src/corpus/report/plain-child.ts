@@ -1,6 +1,6 @@
 import { PALACES, type Table } from '../schema.ts';
 
-/** The palaces of a child in everyday words, told to the parents; 名 is what a palace is called there. */
+/** The palaces of a child in everyday words, for the parents; 名 is the palace's name in that version. */
 export const CHILD_PALACES: Table = {
   id: 'baogao-youtong-gong',
   columns: PALACES,

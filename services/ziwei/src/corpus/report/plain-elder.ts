@@ -79,7 +79,7 @@ export const ELDER_PALACES: Table = {
   },
 };
 
-/** The body palace of an elder: what the road was, what is left to do with it. */
+/** The body palace of an elder: what the path has been, what is left to do. */
 export const ELDER_BODY: Table = {
   id: 'baogao-laonian-shen',
   columns: ['义', '白', '行'],

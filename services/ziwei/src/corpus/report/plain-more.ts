@@ -1,6 +1,6 @@
 import { PALACES, SINGLE, type Table } from '../schema.ts';
 
-/** The minor stars as everyday things that come with a palace. */
+/** The minor stars as everyday things that accompany a palace. */
 export const PLAIN_MINORS: Table = {
   id: 'baogao-baihua-fuxing',
   columns: SINGLE,
@@ -23,7 +23,7 @@ export const PLAIN_MINORS: Table = {
   },
 };
 
-/** A main star of the life palace: its good side and its fault, and what it is when borrowed, in everyday words. */
+/** A main star of the life palace: its strength and its weakness, and when borrowed, in everyday words. */
 export const PLAIN_SIDES: Table = {
   id: 'baogao-baihua-liangmian',
   columns: ['好', '毛病', '借'],

@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** Everyday names of the twelve palaces, for texts that use no terms. */
+/** Everyday names of the twelve palaces, for texts without terms. */
 export const PLAIN_PALACE: Table = {
   id: 'bg-gong-bai',
   columns: ['名', '得', '费'],

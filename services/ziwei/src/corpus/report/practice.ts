@@ -1,4 +1,4 @@
-/** The tables of the sections on times and on practice. */
+/** The tables of the sections on time spans and on practice. */
 import { textOf } from '../index.ts';
 
 export * from './ages.ts';
@@ -15,12 +15,12 @@ export * from './health-more.ts';
 export * from './old.ts';
 export * from './plain-words.ts';
 export * from './relations.ts';
+export * from './teen.ts';
 export * from './transformed.ts';
 export * from './wealth-model.ts';
 export * from './wealth-more.ts';
 export * from './work-types.ts';
 export * from './year-signs.ts';
-export * from './year-strategy.ts';
 export * from './year-themes.ts';
 export * from './young.ts';
 export { textOf };

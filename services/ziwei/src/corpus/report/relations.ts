@@ -65,7 +65,7 @@ export const RELATION_STAR: Table = {
   },
 };
 
-/** A birth-year transformation in 夫妻, or none; the score of 夫妻; 左右 around it; age. */
+/** A birth-year transformation in 夫妻, or none; the score of 夫妻; 左右 flanking it; age. */
 export const RELATION_FRAME: Table = {
   id: 'bg-guanxi-kuang',
   columns: ['文', '白'],
@@ -81,7 +81,6 @@ export const RELATION_FRAME: Table = {
     ],
     科: ['生年化科坐在夫妻宫，以礼相待是长处，偶尔失礼一回，亲近反而加深。', '太客气了也不好，偶尔撒撒娇。'],
     忌: ['生年化忌坐在夫妻宫，在意则苦，苦在猜，凡猜三次不如问一次。', '别猜，问一句就好。'],
-    无: ['生年四化都不坐夫妻宫，感情的起落少有先天的推手，全看相处的功夫。', '感情好不好，看平时怎么处。'],
     高: [
       '夫妻宫分数高，情分里的助力多，值得投入时间，越早把对方当伙伴越好。',
       '您的感情底子好，把对方当伙伴，越过越顺。',
@@ -104,11 +103,11 @@ export const RELATION_FRAME: Table = {
       '两个人的事两个人说，少找外人评理。',
     ],
     内重: [
-      '福德高于夫妻，心里自足，独处也安，相处时记得把安静解释给对方听。',
+      '福德宫高于夫妻宫，心里自足，独处也安，相处时记得把安静解释给对方听。',
       '您一个人也自在，记得告诉对方这不是冷淡。',
     ],
     外重: [
-      '夫妻不低于福德，情绪常随对方起伏，留一样与对方无关的快乐，是给两个人的礼物。',
+      '夫妻宫不低于福德宫，情绪常随对方起伏，留一样与对方无关的快乐，是给两个人的礼物。',
       '您的心情爱跟着对方走，留样自己的乐子。',
     ],
     幼: [
@@ -123,6 +122,10 @@ export const RELATION_FRAME: Table = {
       '壮年的关系，难在忙与累里还肯好好说话，每周留一个不谈孩子与钱的晚上，胜过一年一度的远游。',
       '每周留一晚，不谈孩子不谈钱，就说说话。',
     ],
+    熟: [
+      '这个年纪看关系，重在重新学着相处：共处的时间多了，各人留一块自己的地方，话反而说得长久。',
+      '在一起的时间多了，各人留一块自己的地方，话才说得长久。',
+    ],
     老: [
       '年长之后看关系，重在陪伴与体谅，老伴在就多坐一处，独居则与儿女老友定好通话的日子。',
       '有老伴就多坐一块儿，一个人就跟孩子老友约好打电话。',
@@ -130,7 +133,7 @@ export const RELATION_FRAME: Table = {
   },
 };
 
-/** 红鸾 in a palace, as where warmth comes from. */
+/** 红鸾 in a palace, as a source of warmth. */
 export const RELATION_PHOENIX: Table = {
   id: 'bg-guanxi-hongluan',
   columns: ['文', '白'],

@@ -9,11 +9,11 @@ const MAINS = STAR_NAMES.slice(0, MAIN_COUNT);
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && 'id' in value && 'columns' in value && 'rows' in value;
 
-/** Every table of the folder, whatever its file. */
+/** Every table in the folder, whatever its file. */
 async function tables(): Promise<Table[]> {
   const files = readdirSync(__dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(join(__dirname, file))));
-  // A table that another file passes on is one table still.
+  // A table re-exported by another file counts once.
   return [
     ...new Set(modules.flatMap((module: Record<string, unknown>) => Object.values(module).filter(isTable))),
   ];
@@ -56,7 +56,7 @@ describe('the corpus of the report', () => {
     }
   });
 
-  it('keeps the bounds of each table', () => {
+  it('keeps the length limits of each table', () => {
     const outside = entries
       .filter(({ table, text }) => text.length < table.length[0] || text.length > table.length[1])
       .map(({ key, text, table }) => `${key} ${text.length} not ${table.length.join('-')}`);
@@ -76,7 +76,7 @@ describe('the corpus of the report', () => {
     expect(twice).toEqual([]);
   });
 
-  it('frightens nobody, promises nothing, prescribes nothing', () => {
+  it('does not frighten, promise or prescribe', () => {
     expect(
       entries.filter(({ text }) => FORBIDDEN.test(text)).map(({ key, text }) => `${key} ${text}`),
     ).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Table } from '../schema.ts';
 
-/** What a star does when a stem transforms it: over a decade, and within one year. Phrases, no full stop. */
+/**
+ * The effect of a stem's transformation on a star: over a decade, and within one year. Phrases, without full
+ * stop.
+ */
 export const STAR_HUA: Table = {
   id: 'bg-xing-hua',
   columns: ['限', '年'],
@@ -52,7 +55,7 @@ export const STAR_HUA: Table = {
   },
 };
 
-/** Where a decade's 权 or 科 lands when the phrase of that palace was used by an earlier one. Phrases. */
+/** Where a decade's 权 or 科 lands, when an earlier decade already used that palace's phrase. Phrases. */
 export const DECADE_LANDING_MORE: Table = {
   id: 'bg-daxian-luo-you',
   columns: ['一', '二', '三'],
@@ -63,14 +66,14 @@ export const DECADE_LANDING_MORE: Table = {
   },
 };
 
-/** Where a decade's transformation lands, by the age at which the decade is lived. Phrases. */
+/** Where a decade's transformation lands, by the age during the decade. Phrases. */
 export const DECADE_LANDING: Table = {
   id: 'bg-daxian-luo',
   columns: ['命宫', '兄弟', '夫妻', '子女', '财帛', '疾厄', '迁移', '仆役', '官禄', '田宅', '福德', '父母'],
   length: [5, 30],
   rows: {
     少禄: [
-      '孩子自己有福，学什么都带着笑',
+      '自己有福，学什么都带着笑',
       '手足与同桌带来欢喜',
       '与人配对合作的事顺当',
       '游戏、手作与小动物最得欢心',
@@ -94,7 +97,7 @@ export const DECADE_LANDING: Table = {
       '择伴要有人提点',
       '分数带来压力，先看过程',
       '搬家或家中变动影响情绪',
-      '夜里多梦，睡前少看屏幕',
+      '夜里多梦，白天容易走神',
       '与长辈话不投机，找个中间人传话',
     ],
     壮禄: [

@@ -47,7 +47,7 @@ export const WEALTH_STAR: Table = {
   },
 };
 
-/** Which of 命, 财帛, 官禄 and 田宅 leads and which lags: the model in which career and means turn. */
+/** Which of 命, 财帛, 官禄 and 田宅 leads and which lags: the model of career and means. */
 export const WEALTH_MODEL: Table = {
   id: 'bg-caifu-moxing',
   columns: ['文', '白'],
@@ -193,7 +193,7 @@ export const WEALTH_FLOW: Table = {
   },
 };
 
-/** How 禄存 and 天马 stand to each other; the score of 田宅; age. */
+/** The relation of 禄存 and 天马; the score of 田宅; age. */
 export const WEALTH_FRAME: Table = {
   id: 'bg-caifu-kuang',
   columns: ['文', '白'],
@@ -232,6 +232,10 @@ export const WEALTH_FRAME: Table = {
     壮: [
       '壮年是财官两旺的时段，也是漏得最快的时段，以下各条宜与家人同读，定下谁管进、谁管出。',
       '您这个年纪挣得多漏得也快，跟家里人定好谁管进谁管出。',
+    ],
+    熟: [
+      '这个年纪的钱先求稳，再谈多：账目理清，单据归拢，借出与担保一律从严；以下所说用来看清钱从哪里来，不必再添新摊子。',
+      '您这个年纪，钱以稳为先，账理清，单据收好，借钱和担保都从严。',
     ],
     老: [
       '年长之后财以安为贵，以下讲的旧日模式可作回顾，往后的原则只有三条：不借出、不担保、不独自签字。',

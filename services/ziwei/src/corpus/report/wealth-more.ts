@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** How the star of 官禄 turns work into means, and how that of 田宅 keeps them. */
+/** How the star of 官禄 turns work into means, and how that of 田宅 preserves them. */
 export const WEALTH_WAYS: Table = {
   id: 'bg-caifu-lujing',
   columns: ['官', '库', '官白', '库白'],
@@ -122,7 +122,7 @@ export const RELATION_LOVE: Table = {
   },
 };
 
-/** Harmful stars that meet 夫妻, as what to mind between two people. */
+/** Harmful stars that meet 夫妻, as things to mind in a relationship. */
 export const RELATION_TOUGH: Table = {
   id: 'bg-guanxi-sha',
   columns: ['文', '白'],
@@ -137,7 +137,7 @@ export const RELATION_TOUGH: Table = {
   },
 };
 
-/** 命主 as the wish underneath. */
+/** 命主 as the underlying wish. */
 export const GROWTH_WISH: Table = {
   id: 'bg-chengzhang-mingzhu',
   columns: ['文', '白'],

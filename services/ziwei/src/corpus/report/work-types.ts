@@ -1,6 +1,6 @@
 import type { Table } from '../schema.ts';
 
-/** Eight kinds of work: why the first suits, what a second adds, how a third serves, what the last asks. */
+/** Eight kinds of work: why the first suits, what a second adds, how a third helps, what the last demands. */
 export const WORK_TYPES: Table = {
   id: 'bg-zhiye-leixing',
   columns: ['首', '次', '三', '末', '白', '末白'],

@@ -15,7 +15,7 @@ const PALACE_COLUMNS = [
   '父母',
 ] as const;
 
-/** Where a year's transformation lands, by the age at which the year is lived. Phrases. */
+/** Where a year's transformation lands, by the age in that year. Phrases. */
 export const YEAR_LANDING: Table = {
   id: 'bg-liunian-luo',
   columns: PALACE_COLUMNS,
@@ -136,7 +136,7 @@ export const YEAR_LANDING: Table = {
   },
 };
 
-/** The year's 擎羊 and 陀罗 on a natal palace; each may come twice in ten years. Phrases for any age. */
+/** The year's 擎羊 and 陀罗 on a natal palace; each may occur twice in ten years. Phrases for any age. */
 export const YEAR_BLADES: Table = {
   id: 'bg-liunian-yangtuo',
   columns: ['羊', '羊又', '陀', '陀又'],
@@ -167,15 +167,15 @@ export const YEAR_BLADES: Table = {
   },
 };
 
-/** Whom to ask: the people of a palace on which the year's helpers fall. */
+/** Whom to ask: the people of a palace that the year's helpers fall on. */
 export const YEAR_HELPERS: Table = {
   id: 'bg-liunian-kuiyue',
   columns: ['人'],
   length: [3, 16],
   rows: {
-    命宫: ['自己多年的积累'],
+    命宫: ['看着自己一路走来的人'],
     兄弟: ['平辈与同窗'],
-    夫妻: ['伴侣或搭档'],
+    夫妻: ['伴侣与搭档'],
     子女: ['后辈与学生'],
     财帛: ['懂账目的人'],
     疾厄: ['医生与养生有道的人'],

@@ -1,6 +1,6 @@
-import type { Table } from '../schema.ts';
+import { SINGLE, type Table } from '../schema.ts';
 
-/** What a year is about by the natal palace under its life palace: for a child, in the middle of life, for an elder. */
+/** What a year is about, by the natal palace under its life palace: for a child, in mid-life, for an elder. */
 export const YEAR_THEMES: Table = {
   id: 'bg-liunian-zhuti',
   columns: ['幼', '壮', '老'],
@@ -138,7 +138,7 @@ export const YEAR_THEMES_PLAIN: Table = {
   },
 };
 
-/** Which of the year's 岁前十二神 has come to the natal life palace: ten different ones in ten years. */
+/** Which of the year's 岁前十二神 reaches the natal life palace: ten different ones in ten years. */
 export const YEAR_SUIQIAN: Table = {
   id: 'bg-liunian-suiqian',
   columns: ['义', '白', '幼'],
@@ -207,7 +207,7 @@ export const YEAR_SUIQIAN: Table = {
   },
 };
 
-/** Which of the year's 将前十二神 has come to the natal life palace; each may come three times in ten years. */
+/** Which of the year's 将前十二神 reaches the natal life palace; each may occur three times in ten years. */
 export const YEAR_JIANGQIAN: Table = {
   id: 'bg-liunian-jiangqian',
   columns: ['一', '二', '三'],
@@ -253,5 +253,21 @@ export const YEAR_JIANGQIAN: Table = {
       '亡神又临，秘密只说给一个人',
       '亡神再临，重要的数字抄两份',
     ],
+  },
+};
+
+/** What a year before school is about, where the common theme speaks of lessons. */
+export const EARLY_THEMES: Table = {
+  id: 'bg-liunian-zhuti-xueqian',
+  columns: SINGLE,
+  length: [8, 24],
+  rows: {
+    兄弟: ['家里的孩子和邻家的伙伴常在一处，轮流慢慢教'],
+    子女: ['爱涂爱搭，积木和画笔多备一点'],
+    疾厄: ['把饭吃好、觉睡好就是正事'],
+    迁移: ['出门和换地方多一些，先熟悉再放开'],
+    仆役: ['见的人多起来，怕生就先在旁边看着'],
+    官禄: ['学什么都从玩里来，陪着就好'],
+    父母: ['跟家里大人待得多，大人先把口径说一致'],
   },
 };

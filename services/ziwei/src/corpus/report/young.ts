@@ -15,7 +15,7 @@ const PALACE_COLUMNS = [
   '父母',
 ] as const;
 
-/** Words for a child where the common ones speak of work, money or marriage. Phrases by palace. */
+/** Texts for a child where the common ones are about work, money or marriage. Phrases by palace. */
 export const YOUNG_LANDING: Table = {
   id: 'bg-you-luo',
   columns: PALACE_COLUMNS,
@@ -31,7 +31,7 @@ export const YOUNG_LANDING: Table = {
       '出门要走在前头',
       '班里有人爱发号施令',
       '功课上肯较劲',
-      '家里的规矩由孩子监督',
+      '家里的规矩由自己监督',
       '对自己喜欢的事很执着',
       '大人的要求提高',
     ],
@@ -114,17 +114,17 @@ export const YOUNG_HELPERS: Table = {
   columns: ['人'],
   length: [2, 14],
   rows: {
-    命宫: ['自己心里的声音'],
+    命宫: ['家里最懂孩子的人'],
     兄弟: ['哥哥姐姐'],
     夫妻: ['最要好的伙伴'],
-    子女: ['年轻的老师'],
+    子女: ['带孩子画画的老师'],
     财帛: ['管家用的大人'],
     疾厄: ['医生'],
     迁移: ['外地的亲戚'],
-    仆役: ['同学'],
-    官禄: ['班主任'],
+    仆役: ['小伙伴的家长'],
+    官禄: ['学校的老师'],
     田宅: ['家里的老人'],
-    福德: ['兴趣班的老师'],
+    福德: ['最会陪孩子玩的人'],
     父母: ['爸爸妈妈'],
   },
 };
@@ -150,7 +150,7 @@ export const YOUNG_STAGE: Table = {
   },
 };
 
-/** How the other circles stand for a child. */
+/** The other circles, for a child. */
 export const YOUNG_CIRCLES: Table = {
   id: 'bg-you-quan',
   columns: ['高', '中', '低', '高白', '中白', '低白'],
@@ -183,7 +183,7 @@ export const YOUNG_CIRCLES: Table = {
   },
 };
 
-/** What a year is about between sixteen and twenty-two, by the natal palace under its life palace. */
+/** What a year is about at ages sixteen to twenty-two, by the natal palace under its life palace. */
 export const TEEN_THEMES: Table = {
   id: 'bg-qing-zhuti',
   columns: ['文', '白'],

@@ -1,10 +1,10 @@
-/** What the pattern rules share: their shape, their sources, the branches by name. */
+/** Shared by the pattern rules: their shape, their sources, the branches by name. */
 import type { View } from './view.ts';
 
 export interface PatternRule {
   id: string;
   name: string;
-  /** 吉: favourable, 平: neither, 凶: asks for care. */
+  /** 吉: favourable, 平: neutral, 凶: calls for care. */
   kind: '吉' | '平' | '凶';
   condition: string;
   source: string;

@@ -2,7 +2,7 @@ import type { Computed } from '../chart.ts';
 import { PATTERN_RULES, type PatternRule } from './rules.ts';
 import { type View, viewOf } from './view.ts';
 
-/** A pattern that a chart has. */
+/** A pattern found in a chart. */
 export type PatternHit = Omit<PatternRule, 'test'>;
 
 /** The patterns of a chart, in the order of the rules. May be empty. */

@@ -1,5 +1,5 @@
 import { computeChart } from '../chart.ts';
-import { DEFAULT_OPTIONS } from '../options.ts';
+import { ZIWEI_OPTIONS } from '../options.ts';
 import { PALACE_NAMES } from '../palaces.ts';
 import { place } from '../place.ts';
 import { PATTERN_RULES, patterns } from './index.ts';
@@ -20,7 +20,7 @@ it('are at least forty, each with an id, a condition and a source of its own', (
   for (const rule of PATTERN_RULES) expect(rule.source).not.toBe('');
 });
 
-it('every rule is met by some chart and by no more than a third of them', () => {
+it('every rule matches some chart and no more than a third of them', () => {
   const hits = new Map(PATTERN_RULES.map((rule) => [rule.id, 0]));
   let charts = 0;
   for (let year = 0; year < 60; year += 1) {
@@ -30,7 +30,7 @@ it('every rule is met by some chart and by no more than a third of them', () => 
           // Every third chart of the space, shifted so that no combination of residues is left out.
           if ((day + hour + month + year) % 3 !== 0) continue;
           const seed = { yearStem: year % 10, yearBranch: year % 12, month, day, hour, forward: true };
-          const view = viewOf(seed, place(seed), DEFAULT_OPTIONS);
+          const view = viewOf(seed, place(seed), ZIWEI_OPTIONS.defaults);
           charts += 1;
           for (const rule of PATTERN_RULES) if (rule.test(view)) hits.set(rule.id, hits.get(rule.id)! + 1);
         }
@@ -44,25 +44,25 @@ it('every rule is met by some chart and by no more than a third of them', () => 
 
 describe('the view', () => {
   const computed = chartOf(1990, 6, 15, 9);
-  const view = viewOf(computed.seed, computed.placement, DEFAULT_OPTIONS);
+  const view = viewOf(computed.seed, computed.placement, ZIWEI_OPTIONS.defaults);
 
-  it('knows palaces by name as the chart shows them', () => {
+  it('knows palaces by the names on the chart', () => {
     for (const name of PALACE_NAMES) {
-      expect(computed.chart.g12[view.palace(name)]!.qitagong).toBe(name);
+      expect(computed.chart.palaces[view.palace(name)]!.name).toBe(name);
     }
   });
 
-  it('counts stars as the chart shows them', () => {
+  it('counts stars as on the chart', () => {
     for (let branch = 0; branch < 12; branch += 1) {
-      const palace = computed.chart.g12[branch]!;
-      expect(view.shaAt(branch)).toBe(palace.shaxing.length);
-      expect(view.mains(branch)).toEqual(palace.xing.filter((s) => s.group === '主星').map((s) => s.name));
+      const palace = computed.chart.palaces[branch]!;
+      expect(view.shaAt(branch)).toBe(palace.malefics.length);
+      expect(view.mains(branch)).toEqual(palace.stars.filter((s) => s.group === '主星').map((s) => s.name));
     }
   });
 
   it('knows the birth-year transformations', () => {
     expect(['禄', '权', '科', '忌'].map((h) => view.transformed(h as '禄'))).toEqual(
-      Object.values(computed.chart.mingsihua),
+      Object.values(computed.chart.yearTransformations),
     );
   });
 });
@@ -72,8 +72,8 @@ it('finds 紫府同宫 where 紫微 and 天府 guard the life palace', () => {
   for (let day = 1; day <= 28; day += 1) {
     for (let hour = 1; hour < 23; hour += 2) {
       const computed = chartOf(1984, 5, day, hour);
-      const life = computed.chart.g12.find((palace) => palace.minggong)!;
-      const names = life.xing.map((s) => s.name);
+      const life = computed.chart.palaces.find((palace) => palace.isLife)!;
+      const names = life.stars.map((s) => s.name);
       const expected = names.includes('紫微') && names.includes('天府');
       expect(patterns(computed).some((hit) => hit.id === 'zifu-tonggong')).toBe(expected);
     }

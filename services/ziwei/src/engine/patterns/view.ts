@@ -1,16 +1,17 @@
-/** A chart as the pattern rules ask it. Branch 0 = 子; every question is answered from numbers. */
+/** A chart as queried by the pattern rules. Branch 0 = 子; every query is answered from numbers. */
 import { brightnessOf } from '../brightness.ts';
 import type { ZiweiOptions } from '../options.ts';
 import { PALACE_NAMES } from '../palaces.ts';
-import { mod, type Placement, type Seed } from '../place.ts';
+import type { Placement, Seed } from '../place.ts';
 import { HUA, transformations } from '../sihua.ts';
 import { MAIN_COUNT, STAR_NAMES, starIndex } from '../stars.ts';
+import { mod } from '../stem-tables.ts';
 
 type PalaceName = (typeof PALACE_NAMES)[number];
 
 const SHA = ['擎羊', '陀罗', '火星', '铃星', '地空', '地劫'];
 
-/** Questions that the rules put to a chart. */
+/** The rules' queries to a chart. */
 export interface View {
   /** Branch of the life palace and of the body palace. */
   life: number;
@@ -22,23 +23,23 @@ export interface View {
   at(star: string): number;
   /** Branch of a palace by its name. */
   palace(name: PalaceName): number;
-  /** All of the stars stand at the branch. */
+  /** All of the stars are at the branch. */
   has(branch: number, ...stars: string[]): boolean;
-  /** All of the stars stand somewhere in the palace, its opposite and its trines. */
+  /** All of the stars are somewhere in the palace, its opposite and its trines. */
   meets(branch: number, ...stars: string[]): boolean;
-  /** One star stands on each side of the branch, in either order. */
+  /** One star is on each side of the branch, in either order. */
   flanks(branch: number, one: string, other: string): boolean;
   /** Main stars at the branch. */
   mains(branch: number): string[];
-  /** 庙 or 旺 where it stands. */
+  /** Is 庙 or 旺 at its position. */
   bright(star: string): boolean;
-  /** 陷 or 不 where it stands. */
+  /** Is 陷 or 不 at its position. */
   dim(star: string): boolean;
-  /** The star that carries 禄, 权, 科 or 忌 by birth year. */
+  /** The star with 禄, 权, 科 or 忌 by birth year. */
   transformed(hua: (typeof HUA)[number]): string;
-  /** How many of the six harmful stars stand in the palace, its opposite and its trines. */
+  /** Number of the six harmful stars in the palace, its opposite and its trines. */
   shaAround(branch: number): number;
-  /** How many of the six harmful stars stand at the branch. */
+  /** Number of the six harmful stars at the branch. */
   shaAt(branch: number): number;
 }
 

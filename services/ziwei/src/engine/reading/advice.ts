@@ -1,20 +1,22 @@
-/** 建议: what the strong palaces offer and what the weak ones ask for. */
-import { STRENGTH, textOf } from '../../corpus/index.ts';
+/** 建议: what the strong palaces offer and what the weak ones need. */
+
+import type { Teller } from '@tianji/teller';
+import { ageIn, bandOf, speaking, wordsOf } from './age-words.ts';
 import type { Model, Spot } from './model.ts';
-import { type Section, sectionOf, type Teller } from './teller.ts';
+import { type Section, sectionOf } from './section.ts';
 
-export const ranked = ({ spots }: Model): Spot[] =>
-  [...spots].sort((a, b) => b.score - a.score || a.index - b.index);
-
-export function adviceSection(model: Model, teller: Teller): Section {
-  const order = ranked(model);
+/** @param year the lunar year of the reader */
+export function adviceSection(model: Model, year: number, teller: Teller): Section {
+  const band = bandOf(ageIn(model, year));
+  const order = speaking(model, band);
   const line = (spot: Spot, row: '长' | '短') =>
     teller.tell(
       row === '长' ? 'jianyi.changchu' : 'jianyi.gongke',
       [`${spot.label}${spot.score}分`],
-      `${row === '长' ? '可以倚重' : '可以多照顾'}的是${spot.label}：${textOf(STRENGTH, row, spot.name)}`,
+      `${row === '长' ? '可以倚重' : '可以多照顾'}的是${spot.label}：${wordsOf(band, spot, row === '长' ? 'good' : 'care')}`,
     );
-  return sectionOf('jianyi', '建议', [
+  const gist = `多用${order[0]!.label}，多照顾${order.at(-1)!.label}`;
+  return sectionOf('jianyi', '建议', gist, [
     ...order.slice(0, 3).map((spot) => line(spot, '长')),
     ...order.slice(-3).map((spot) => line(spot, '短')),
     teller.tell(

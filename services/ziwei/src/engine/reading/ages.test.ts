@@ -1,4 +1,4 @@
-import { DECADE_CHILD_STAR, DECADE_STAR, YEAR_TONE, YEAR_TONE_YOUNG } from '../../corpus/index.ts';
+import { textOf as corpusText, DECADE_CHILD_STAR, DECADE_STAR, YEAR_LEAD } from '../../corpus/index.ts';
 import { computeChart } from '../chart.ts';
 import { reading } from './index.ts';
 
@@ -19,7 +19,7 @@ const part = (sections: ReturnType<typeof read>, id: string) =>
     .map(({ text }) => text)
     .join('\n');
 
-test('the first decade is told as a childhood', () => {
+test('the first decade is described as a childhood', () => {
   for (let year = 1960; year < 2020; year += 1) {
     const first = part(read(year), 'daxian-1');
     expect(holds(first, DECADE_STAR)).toBe(false);
@@ -28,26 +28,66 @@ test('the first decade is told as a childhood', () => {
   expect(holds(part(read(2018), 'daxian-1'), DECADE_CHILD_STAR)).toBe(true);
 });
 
-test('a child’s years close with words for children, a grown person’s do not', () => {
-  expect(holds(part(read(2018), 'liunian-'), YEAR_TONE)).toBe(false);
-  expect(holds(part(read(2018), 'liunian-'), YEAR_TONE_YOUNG)).toBe(true);
-  expect(holds(part(read(1985), 'liunian-'), YEAR_TONE_YOUNG)).toBe(false);
+test('the text of a year suits the age in that year', () => {
+  const said = (year: number, age: string) =>
+    Object.entries(YEAR_LEAD.rows)
+      .filter(([row]) => row.endsWith(age))
+      .flatMap(([row]) => YEAR_LEAD.columns.map((palace) => corpusText(YEAR_LEAD, row, palace)))
+      .some((each) => part(read(year), 'liunian-').includes(each));
+  expect([said(2018, '幼'), said(2018, '壮'), said(2018, '老')]).toEqual([true, false, false]);
+  expect([said(1985, '幼'), said(1985, '壮')]).toEqual([false, true]);
+  expect([said(1948, '壮'), said(1948, '老')]).toEqual([false, true]);
 });
 
-test('the one whose chart it is is never he', () => {
+test('the person is never called he', () => {
   for (let year = 2012; year < 2026; year += 1) expect(part(read(year), 'liunian-')).not.toContain('他');
 });
 
-test('the overview says for which years of life the palaces are meant', () => {
+test('the overview says which years of life the palaces apply to', () => {
   expect(part(read(2018), 'zonglun')).toContain('命主尚在成长');
   expect(part(read(1950), 'zonglun')).toContain('命主年岁已长');
   for (const year of [1900, 1985, 2040]) expect(part(read(year), 'zonglun')).not.toMatch(/尚在成长|年岁已长/);
 });
 
-test('no parentheses stand within parentheses', () => {
+test('no nested parentheses', () => {
   for (const year of [1950, 1985, 2018])
     for (const { text, lines } of read(year)) {
       expect(text).not.toMatch(/（[^）]*（/);
       for (const { facts } of lines) expect(facts.join('·')).not.toMatch(/（[^）]*（/);
     }
+});
+
+describe('the palaces of a free reading', () => {
+  const told = (year: number) => {
+    const computed = computeChart({
+      sex: '女',
+      time: { year, month: 9, day: 14, hour: 3, minute: 20, second: 0 },
+      longitude: 116.4,
+    });
+    const sections = reading(computed, {
+      now: { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 },
+    });
+    return sections
+      .filter(({ id }) => id.startsWith('gong-') || id === 'jianyi')
+      .map(({ text }) => text)
+      .join('\n');
+  };
+
+  it('speak of no partner, trade or money to the parents of a baby', () => {
+    expect(told(2025)).not.toMatch(/伴侣|成家|盈利|业务|贷款|房产/u);
+    expect(told(1988)).toMatch(/伴侣|成家|盈利|业务|房产/u);
+  });
+
+  it('say by the hour of birth whether the sun gives or keeps its light', () => {
+    const computed = computeChart({
+      sex: '男',
+      time: { year: 2017, month: 5, day: 2, hour: 13, minute: 40, second: 0 },
+      longitude: 104.04,
+    });
+    const [first] = reading(computed, {
+      now: { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 },
+    });
+    expect(first!.text).toContain('生在白天，太阳的热力较显。');
+    expect(first!.text).not.toContain('夜里出生');
+  });
 });

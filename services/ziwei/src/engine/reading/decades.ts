@@ -1,5 +1,6 @@
 /** 大限: the decades of a life, each from its palace, its stem and its score. */
 import { STEMS } from '@tianji/almanac/cycle';
+import type { Teller } from '@tianji/teller';
 import {
   DECADE_CHILD,
   DECADE_CHILD_STAR,
@@ -18,27 +19,35 @@ import {
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
-import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+import { type Section, sectionOf, type Told } from './section.ts';
 
-/** Decades that begin after this nominal age are left untold. */
+/** Decades that begin after this nominal age are left out. */
 const LAST_AGE = 90;
 
-/** A section for each decade; the first one also says what comes before it. */
+/** A section for each decade; the first one also describes the years before it. */
 export function decadeSections(model: Model, teller: Teller): Section[] {
   const { chart, placement } = model.computed;
   const first = placement.bureau;
-  const childhood = teller.tell(
+  const told = teller.tell(
     'daxian.tongxian',
     [`虚岁${first}岁起运`],
     textOf(TERMS, '大限'),
     `虚岁${first}岁入第一大限，此前逐年看童限，以家庭的照料为主。`,
   );
-  return chart.daxian.flatMap((decade, k) => {
+  const childhood = told && { ...told, plain: `虚岁${first}岁以前，以家庭的照料为主。` };
+  return chart.decades.flatMap((decade, k) => {
     if (decade.age > LAST_AGE) return [];
-    const title = `大限 ${decade.agerange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
+    const title = `大限 ${decade.ageRange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
     const line = decadeLine(model, k, teller);
-    return [sectionOf(`daxian-${k + 1}`, title, k === 0 ? [childhood, line] : [line])];
+    return [sectionOf(`daxian-${k + 1}`, title, gist(model, k), k === 0 ? [childhood, line] : [line])];
   });
+}
+
+function gist(model: Model, k: number): string {
+  const { decades } = model.scores;
+  const decade = model.computed.chart.decades[k]!;
+  const score = decades[k]!.score;
+  return `${decade.year}—${decade.year + 9}年，评分${score}，属“${gradeOf(score)}”`;
 }
 
 type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
@@ -46,44 +55,52 @@ type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
 /** A decade that begins at this age or later is read as one of rest. */
 const LATE_AGE = 60;
 
-function decadeLine(model: Model, k: number, teller: Teller): Paragraph | null {
+function decadeLine(model: Model, k: number, teller: Teller): Told | null {
   const { chart, placement } = model.computed;
-  const decade = chart.daxian[k]!;
+  const decade = chart.decades[k]!;
   const spot = model.at(decade.branch);
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
   const late = decade.age >= LATE_AGE;
   const starTable = k === 0 ? DECADE_CHILD_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
-  const ages = `${decade.agerange.replace('-', '至')}岁`;
+  const ages = `${decade.ageRange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
     spot: model.at(each.branch),
   }));
   const stars =
     spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
-  const before = chart.daxian.slice(0, k).find((other) => other.ganzhi[0] === stem);
-  return teller.tell(
+  const before = chart.decades.slice(0, k).find((other) => other.ganzhi[0] === stem);
+  const palaceText = textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name);
+  const words = tone(decade.age, score, k, teller);
+  const told = teller.tell(
     'daxian.xian',
     [
-      `${decade.agerange}岁`,
+      `${decade.ageRange}岁`,
       `${decade.ganzhi}${spot.label}`,
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       `评分${score}`,
     ],
     `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
-    textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name),
+    palaceText,
     ...spot.mains.map((star) => textOf(starTable, star.name)),
     before
-      ? `${ages}宫干又是${stem}，四化落处与${before.agerange.replace('-', '至')}岁相同：${hua
+      ? `${ages}宫干又是${stem}，四化落处与${before.ageRange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
       : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
     ...(k === 0 ? [] : overlaps(hua, ages)),
-    `${ages}评分${score}，属“${gradeOf(score)}”，${tone(decade.age, score, k, teller)}`,
+    `${ages}评分${score}，属“${gradeOf(score)}”，${words}`,
+  );
+  return (
+    told && {
+      ...told,
+      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年评分${score}，${words}`,
+    }
   );
 }
 
-/** The first decade is a child's, those after sixty are an elder's: 禄 and 忌 have words for either. */
+/** The first decade is a child's, those after sixty are an elder's: 禄 and 忌 have texts for both. */
 function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '晚' | '', teller: Teller): string {
   const phrasesOf = (name: string, palace: string): string[] => {
     const weighty = name === '禄' || name === '忌';
@@ -112,7 +129,7 @@ const rotated = (texts: readonly string[], start: number): string[] =>
 function overlaps(hua: readonly { hua: string; spot: Spot }[], ages: string): string[] {
   return hua.flatMap(({ hua: name, spot }) => {
     if (name !== '禄' && name !== '忌') return [];
-    return spot.palace.sihuaxing
+    return spot.palace.transformations
       .filter(({ kind, hua: birth }) => kind === '生年' && (birth === '禄' || birth === '忌'))
       .map(
         ({ hua: birth }) =>

@@ -1,35 +1,47 @@
 /**
- * The reading of a chart: composed from rules and the corpus, for entertainment. Deterministic; every
- * line names its rule and the facts that chose it; no sentence stands twice.
+ * The reading of a chart: composed from rules and the corpus, for entertainment. Deterministic; every line
+ * names its rule and the facts that chose it; no sentence occurs twice.
  */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { ageBand, ageOn, createTeller } from '@tianji/teller';
 import type { Computed } from '../chart.ts';
 import { adviceSection } from './advice.ts';
+import { ageIn, OLDEST } from './age-words.ts';
+import { agedTeller } from './aged.ts';
 import { decadeSections } from './decades.ts';
 import { modelOf } from './model.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
-import { makeTeller, type Section } from './teller.ts';
+import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-2';
+export const READING_VERSION = 'ziwei-reading-7';
 
-/**
- * @param options.now the reader's civil time: its lunar year chooses the ten years that are told
- */
+/** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
   const model = modelOf(computed);
-  const teller = makeTeller();
+  const teller = createTeller();
   const { now } = options;
   const year = lunarFromCivil(now.year, now.month, now.day).year;
+  // What a palace says is for the reader's age now; decades and years have words of their own ages.
+  const lives = ageIn(model, year) >= 1 && ageIn(model, year) <= OLDEST;
+  const fit = agedTeller(teller, lives ? [ageBand(ageOn(computed.local, now))] : null).teller;
   return [
-    overall(model, year, teller),
-    ...model.spots.map((spot) => palaceSection(model, spot, teller)),
+    overall(model, year, fit),
+    ...model.spots.map((spot) => palaceSection(model, spot, fit)),
     ...decadeSections(model, teller),
     ...yearSections(model, year, teller),
-    adviceSection(model, teller),
+    adviceSection(model, year, teller),
   ];
 }
 
-export type { Section } from './teller.ts';
+/** The first of the ten years in a reading: those of the reader's current decade. */
+export function firstToldYear(computed: Computed, now: CivilTime): number {
+  const { decades } = computed.chart;
+  const { year } = lunarFromCivil(now.year, now.month, now.day);
+  return (decades.find((decade) => year < decade.year + 10) ?? decades[11]!).year;
+}
+
+export type { Section } from './section.ts';
+export { type Sentence, threeSentences } from './sentences.ts';

@@ -1,13 +1,14 @@
-/** 三方四正: the palace opposite and the two trines, with what they send in. */
+/** 三方四正: the opposite palace and the two trines, with what they contribute. */
+
+import type { Paragraph, Teller } from '@tianji/teller';
 import { TERMS, textOf } from '../../corpus/index.ts';
 import { labelOf, type Model, opposite, type Spot, starsWithin, trines } from './model.ts';
-import type { Paragraph, Teller } from './teller.ts';
 
 const SOFT = ['辅星', '禄存', '天马'];
 
 const held = (spot: Spot): string => (spot.mains.length > 0 ? starsWithin(spot.mains) : '空宫');
 
-/** How much help a palace meets, in words that differ from one palace to the next by their facts. */
+/** How much help a palace gets, worded differently from palace to palace by their facts. */
 function balance(label: string, soft: readonly string[], tough: readonly string[]): string {
   const help = soft.length > 0 ? `会到${soft.join('、')}` : '没有会到吉辅之星';
   const load = tough.length > 0 ? `也会到${tough.join('、')}` : '六煞则一颗不见';
@@ -39,7 +40,7 @@ export function meets(model: Model, spot: Spot, teller: Teller): Paragraph | nul
   const [one, other] = trines(model, spot) as [Spot, Spot];
   const { soft, tough } = company(model, spot);
   const sent = [across, one, other].flatMap((from) =>
-    from.palace.sihuaxing
+    from.palace.transformations
       .filter(({ kind }) => kind === '生年')
       .map(({ star, hua }) => `${labelOf(from.name)}的${star}化${hua}`),
   );

@@ -1,4 +1,4 @@
-/** A chart as the reading looks at it: twelve palaces in their order, each with what stands in it. */
+/** A chart as the reading uses it: twelve palaces in order, each with its contents. */
 import type { Computed } from '../chart.ts';
 import { PALACE_NAMES, type Palace, type Star } from '../palaces.ts';
 import { type PatternHit, patterns } from '../patterns/index.ts';
@@ -15,7 +15,7 @@ export interface Spot {
   branch: number;
   palace: Palace;
   mains: Star[];
-  /** The fourteen minor stars, the six harmful ones among them. */
+  /** The fourteen minor stars, including the six harmful ones. */
   minors: Star[];
   small: Star[];
   score: number;
@@ -25,7 +25,7 @@ export interface Model {
   computed: Computed;
   scores: Scores;
   patterns: PatternHit[];
-  /** From the life palace counter-clockwise, as PALACE_NAMES. */
+  /** From the life palace counter-clockwise, like PALACE_NAMES. */
   spots: Spot[];
   at(branch: number): Spot;
 }
@@ -40,8 +40,8 @@ export function modelOf(computed: Computed): Model {
   const result = scores(seed, placement, chart.options.sihua);
   const spots = PALACE_NAMES.map((name, index): Spot => {
     const branch = (placement.life - index + 12) % 12;
-    const palace = chart.g12[branch]!;
-    const all = [...palace.xing, ...palace.shaxing];
+    const palace = chart.palaces[branch]!;
+    const all = [...palace.stars, ...palace.malefics];
     return {
       index,
       name,
@@ -72,7 +72,7 @@ export function starText(star: Star): string {
   return `${star.name}${star.brightness ? `（${star.brightness}）` : ''}${star.sihua ? `化${star.sihua}` : ''}`;
 }
 
-/** The same within parentheses: 紫微庙化权. */
+/** The same in parentheses: 紫微庙化权. */
 export const starsWithin = (stars: readonly Star[]): string =>
   stars.map((star) => `${star.name}${star.brightness}${star.sihua ? `化${star.sihua}` : ''}`).join('、');
 

@@ -1,5 +1,6 @@
 /** 总论: bureau, life palace, body palace, masters, transformations, patterns, scores. */
 import { STEMS } from '@tianji/almanac/cycle';
+import type { Paragraph, Teller } from '@tianji/teller';
 import {
   BODY_MASTERS,
   BODY_PALACE,
@@ -15,11 +16,11 @@ import {
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
 import { type Model, opposite, starList } from './model.ts';
-import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+import { type Section, sectionOf } from './section.ts';
 
-/** @param year the lunar year of the reader */
+/** @param year the reader's lunar year */
 export function overall(model: Model, year: number, teller: Teller): Section {
-  return sectionOf('zonglun', '总论', [
+  return sectionOf('zonglun', '总论', gist(model), [
     frame(model, teller),
     ageNote(model, year, teller),
     nature(model, teller),
@@ -30,27 +31,42 @@ export function overall(model: Model, year: number, teller: Teller): Section {
   ]);
 }
 
+function gist(model: Model): string {
+  const { scores, spots, computed } = model;
+  const life = spots[0]!;
+  const stars =
+    life.mains.length > 0
+      ? `命宫${life.mains.map(({ name }) => name).join('、')}`
+      : `命宫空，借${opposite(model, life)
+          .mains.map(({ name }) => name)
+          .join('、')}`;
+  return `${computed.chart.bureauName}，${stars}；总分${scores.total}，属“${scores.grade}”`;
+}
+
 function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
   const { chart, seed } = computed;
   const life = spots[0]!;
   const stem = STEMS[seed.yearStem]!;
   return teller.tell(
     'zonglun.gaikuo',
-    [chart.type, chart.juming, `命宫${life.palace.zuoxuan}${life.palace.dizhi}`, `年干${stem}`],
-    `这是一张${chart.type}、${chart.juming}的命盘，命宫在${life.palace.zuoxuan}${life.palace.dizhi}。`,
-    textOf(BUREAU, chart.juming),
+    [chart.type, chart.bureauName, `命宫${life.palace.stem}${life.palace.branch}`, `年干${stem}`],
+    `这是一张${chart.type}、${chart.bureauName}的命盘，命宫在${life.palace.stem}${life.palace.branch}。`,
+    textOf(BUREAU, chart.bureauName),
     textOf(YEAR_STEM, stem),
   );
 }
 
-/** Nominal ages up to which most palaces speak of later, from which they look back, and up to which one lives. */
+/**
+ * Nominal ages up to which most palaces are about the future, from which they are about the past, and maximum
+ * age.
+ */
 const CHILD = 17;
 const ELDER = 65;
 const OLDEST = 120;
 
-/** For which years of life the palaces are meant; nothing when the reader's year is outside the life. */
+/** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
 function ageNote({ computed }: Model, year: number, teller: Teller): Paragraph | null {
-  const first = computed.chart.daxian[0]!;
+  const first = computed.chart.decades[0]!;
   const age = year - first.year + first.age;
   if (age < 1 || age > OLDEST || (age > CHILD && age < ELDER)) return null;
   return teller.tell(
@@ -75,34 +91,39 @@ function nature(model: Model, teller: Teller): Paragraph | null {
     opening,
     textOf(TERMS, '亮度'),
     ...stars.map((star) => textOf(NATURE, star.name)),
+    stars.some(({ name }) => name === '太阳')
+      ? model.computed.seed.hour >= 3 && model.computed.seed.hour <= 8
+        ? '生在白天，太阳的热力较显。'
+        : '生在日落之后、日出之前，太阳的光较内敛。'
+      : '',
   );
 }
 
 function body({ computed, spots }: Model, teller: Teller): Paragraph | null {
   const { chart } = computed;
-  const at = spots.find(({ palace }) => palace.shengong)!;
-  const origin = spots.find(({ palace }) => palace.laiyin);
+  const at = spots.find(({ palace }) => palace.isBody)!;
+  const origin = spots.find(({ palace }) => palace.isOrigin);
   return teller.tell(
     'zonglun.shengong',
     [
       `身宫在${at.label}`,
-      `命主${chart.mingzhu}`,
-      `身主${chart.shenzhu}`,
+      `命主${chart.lifeMaster}`,
+      `身主${chart.bodyMaster}`,
       ...(origin ? [`来因宫在${origin.label}`] : []),
     ],
     textOf(TERMS, '命身'),
     textOf(BODY_PALACE, at.name),
-    textOf(LIFE_MASTERS, chart.mingzhu),
-    textOf(BODY_MASTERS, chart.shenzhu),
+    textOf(LIFE_MASTERS, chart.lifeMaster),
+    textOf(BODY_MASTERS, chart.bodyMaster),
     ...(origin ? [textOf(ORIGIN_PALACE, origin.name)] : []),
   );
 }
 
 function transformed({ computed, spots }: Model, teller: Teller): Paragraph | null {
   const where = HUA.map((hua) => {
-    const star = computed.chart.mingsihua[hua]!;
+    const star = computed.chart.yearTransformations[hua]!;
     const spot = spots.find(({ palace }) =>
-      palace.sihuaxing.some((h) => h.kind === '生年' && h.hua === hua),
+      palace.transformations.some((h) => h.kind === '生年' && h.hua === hua),
     )!;
     return { hua, star, spot };
   });

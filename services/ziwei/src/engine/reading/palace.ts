@@ -1,4 +1,8 @@
-/** One palace: its main stars, minor and small stars, transformations, flanks, what it meets, its score. */
+/**
+ * One palace: its main stars, minor and small stars, transformations, flanks, opposite and trines, its score.
+ */
+
+import type { Paragraph, Teller } from '@tianji/teller';
 import {
   BIRTH_HUA,
   BRIGHTNESS,
@@ -15,38 +19,18 @@ import {
   TERMS,
   textOf,
 } from '../../corpus/index.ts';
-import type { Star } from '../palaces.ts';
+import { lightOf, minorColumn } from './kinds.ts';
 import { meets } from './meets.ts';
 import { type Model, opposite, type PalaceName, type Spot, starList, starText } from './model.ts';
-import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+import { type Section, sectionOf } from './section.ts';
 
 const IDS = 'ming xiongdi fuqi zinv caibo jie qianyi puyi guanlu tianzhai fude fumu'.split(' ');
-
-/** Which column of the minor stars speaks of a palace. */
-const KIND: Readonly<Record<PalaceName, string>> = {
-  命宫: '己',
-  兄弟: '人',
-  夫妻: '人',
-  子女: '人',
-  财帛: '事',
-  疾厄: '身',
-  迁移: '身',
-  仆役: '人',
-  官禄: '事',
-  田宅: '事',
-  福德: '己',
-  父母: '人',
-};
-
-/** 明 中 暗: the column of the brightness table. */
-const light = (star: Star): string =>
-  '庙旺'.includes(star.brightness) ? '明' : '不陷'.includes(star.brightness) ? '暗' : '中';
 
 const mainText = (star: string, palace: PalaceName): string =>
   textOf(hasRow(MAIN_NORTH, star) ? MAIN_NORTH : MAIN_SOUTH, star, palace);
 
 export function palaceSection(model: Model, spot: Spot, teller: Teller): Section {
-  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, [
+  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, gist(model, spot), [
     mainStars(model, spot, teller),
     minorStars(spot, teller),
     smallStars(spot, teller),
@@ -59,12 +43,20 @@ export function palaceSection(model: Model, spot: Spot, teller: Teller): Section
   ]);
 }
 
+function gist(model: Model, spot: Spot): string {
+  const names = (at: Spot) => at.mains.map(({ name }) => name).join('、');
+  const stars = spot.mains.length > 0 ? names(spot) : `空宫，借${names(opposite(model, spot))}`;
+  return `${stars}，${spot.score}分；${textOf(PALACE_SCORE, spot.name, levelOf(spot)).replace(/。$/, '')}`;
+}
+
+const levelOf = ({ score: points }: Spot): string => (points >= 75 ? '高' : points >= 55 ? '中' : '低');
+
 function opening(spot: Spot): string {
   const { palace } = spot;
-  const marks = [...(palace.shengong ? ['身宫'] : []), ...(palace.laiyin ? ['来因宫'] : [])];
+  const marks = [...(palace.isBody ? ['身宫'] : []), ...(palace.isOrigin ? ['来因宫'] : [])];
   const also = marks.length > 0 ? `，兼为${marks.join('与')}` : '';
   const stars = spot.mains.length > 0 ? `，坐${starList(spot.mains)}` : '';
-  return `${spot.label}在${palace.zuoxuan}${palace.dizhi}${also}${stars}。`;
+  return `${spot.label}在${palace.stem}${palace.branch}${also}${stars}。`;
 }
 
 function mainStars(model: Model, spot: Spot, teller: Teller): Paragraph | null {
@@ -73,9 +65,9 @@ function mainStars(model: Model, spot: Spot, teller: Teller): Paragraph | null {
   const pair = own.map(({ name }) => name).join('');
   return teller.tell(
     'gong.zhuxing',
-    [`${spot.label}${spot.palace.dizhi}`, ...own.map(starText)],
+    [`${spot.label}${spot.palace.branch}`, ...own.map(starText)],
     opening(spot),
-    ...own.flatMap((star) => [mainText(star.name, spot.name), textOf(BRIGHTNESS, star.name, light(star))]),
+    ...own.flatMap((star) => [mainText(star.name, spot.name), textOf(BRIGHTNESS, star.name, lightOf(star))]),
     ...(hasRow(PAIRS, pair) ? [textOf(PAIRS, pair)] : []),
   );
 }
@@ -96,7 +88,7 @@ function minorStars(spot: Spot, teller: Teller): Paragraph | null {
   return teller.tell(
     'gong.fuxing',
     spot.minors.map((star) => `${spot.label}${starText(star)}`),
-    ...spot.minors.map((star) => textOf(MINOR_STARS, star.name, KIND[spot.name])),
+    ...spot.minors.map((star) => textOf(MINOR_STARS, star.name, minorColumn(spot.name))),
   );
 }
 
@@ -111,7 +103,7 @@ function smallStars(spot: Spot, teller: Teller): Paragraph | null {
 }
 
 function birthHua(spot: Spot, teller: Teller): Paragraph | null {
-  const found = spot.palace.sihuaxing.filter(({ kind }) => kind === '生年');
+  const found = spot.palace.transformations.filter(({ kind }) => kind === '生年');
   return teller.tell(
     'gong.shengnian-sihua',
     found.map(({ star, hua }) => `生年${star}化${hua}入${spot.label}`),
@@ -120,15 +112,15 @@ function birthHua(spot: Spot, teller: Teller): Paragraph | null {
 }
 
 function selfHua(model: Model, spot: Spot, teller: Teller): Paragraph | null {
-  const found = spot.palace.sihuaxing.filter(({ kind }) => kind !== '生年');
+  const found = spot.palace.transformations.filter(({ kind }) => kind !== '生年');
   const across = opposite(model, spot);
   return teller.tell(
     'gong.zihua',
     found.map(({ star, hua, kind }) => `${spot.label}${star}${kind}${hua}`),
     ...found.flatMap(({ star, hua, kind }) => [
       kind === '自化'
-        ? `${spot.label}的宫干${spot.palace.zuoxuan}使${star}自化${hua}。`
-        : `对宫${across.label}的${across.palace.zuoxuan}干使${spot.label}的${star}化${hua}。`,
+        ? `${spot.label}的宫干${spot.palace.stem}使${star}自化${hua}。`
+        : `对宫${across.label}的${across.palace.stem}干使${spot.label}的${star}化${hua}。`,
       textOf(SELF_HUA, `${kind}${hua}`),
     ]),
     ...(found.length > 0 ? [textOf(TERMS, '自化')] : []),
@@ -163,11 +155,11 @@ function flanks(model: Model, spot: Spot, teller: Teller): Paragraph | null {
   );
 }
 
-/** 暗合: the palace whose branch is the six-harmony partner, told when a 禄 or 忌 stands in it. */
+/** 暗合: the palace whose branch is the six-harmony partner, mentioned when it contains a 禄 or 忌. */
 function hidden(model: Model, spot: Spot, teller: Teller): Paragraph | null {
   const partner = model.at((13 - spot.branch) % 12);
   const lucun = partner.minors.some(({ name }) => name === '禄存');
-  const hua = partner.palace.sihuaxing.filter(
+  const hua = partner.palace.transformations.filter(
     ({ kind, hua: name }) => kind === '生年' && (name === '禄' || name === '忌'),
   );
   const found = [...(lucun ? ['禄存'] : []), ...hua.map(({ star, hua: name }) => `${star}化${name}`)];
@@ -182,12 +174,14 @@ function hidden(model: Model, spot: Spot, teller: Teller): Paragraph | null {
   );
 }
 
+/** A decade that begins later is not spoken of with its palace. */
+const LAST_TOLD = 91;
+
 function score(spot: Spot, teller: Teller): Paragraph | null {
-  const level = spot.score >= 75 ? '高' : spot.score >= 55 ? '中' : '低';
   return teller.tell(
     'gong.pingfen',
-    [`${spot.label}${spot.score}分`, `大限${spot.palace.agerange}岁`],
-    `${spot.label}评分${spot.score}，虚岁${spot.palace.agerange.replace('-', '至')}岁行大限至此。`,
-    textOf(PALACE_SCORE, spot.name, level),
+    [`${spot.label}${spot.score}分`, `大限${spot.palace.ageRange}岁`],
+    `${spot.label}评分${spot.score}${Number(spot.palace.ageRange.split('-')[0]) > LAST_TOLD ? '' : `，虚岁${spot.palace.ageRange.replace('-', '至')}岁行大限至此`}。`,
+    textOf(PALACE_SCORE, spot.name, levelOf(spot)),
   );
 }

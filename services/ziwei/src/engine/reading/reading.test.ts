@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Computed, computeChart } from '../chart.ts';
-import { defen } from '../defen.ts';
 import { PALACE_NAMES } from '../palaces.ts';
+import { scoreSheet } from '../score-sheet.ts';
 import { GRADES } from '../scores.ts';
 import { reading, type Section } from './index.ts';
 
@@ -29,7 +29,7 @@ const sample = (seed: number, numRuns: number) => fc.sample(births, { seed, numR
 describe('a reading', () => {
   const charts = sample(20261121, 1000);
 
-  it('is long enough, has every section, and repeats no sentence', () => {
+  it('has its minimum length and every section, and repeats no sentence', () => {
     let letters = 0;
     for (const computed of charts) {
       const sections = reading(computed, { now: NOW });
@@ -44,12 +44,12 @@ describe('a reading', () => {
       letters += text.length;
       const sentences = text.split(/[。\n]/).filter((part) => part !== '');
       const twice = sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i);
-      expect([computed.chart.gongli, twice]).toEqual([computed.chart.gongli, []]);
+      expect([computed.chart.enteredTime, twice]).toEqual([computed.chart.enteredTime, []]);
     }
     expect(letters / charts.length).toBeGreaterThan(6000);
   });
 
-  it('names rule and facts for every line, and leaves no gap in the words', () => {
+  it('names rule and facts for every line, and has no missing text', () => {
     for (const computed of charts.slice(0, 200)) {
       for (const section of reading(computed, { now: NOW })) {
         const lines = section.text.split('\n');
@@ -79,7 +79,7 @@ describe('a reading', () => {
     }
   });
 
-  it('speaks of the ten years in which the reader stands', () => {
+  it("covers the reader's current ten years", () => {
     const computed = chartOf({ year: 1990, month: 6, day: 1, hour: 8, sex: '女' });
     const year = (now: typeof NOW, id: string) => reading(computed, { now }).find((each) => each.id === id);
     expect(year(NOW, 'liunian-2026')?.text).toContain('2026年丙午，37岁');
@@ -101,17 +101,17 @@ describe('a reading', () => {
     for (const sihua of ['zhongzhou', 'geng-tongyin', 'geng-tongxiang'] as const) {
       const computed = computeChart({ sex: '男', time, longitude: 120, options: { sihua } });
       const text = textOf(reading(computed, { now: NOW }));
-      for (const [hua, star] of Object.entries(computed.chart.mingsihua))
+      for (const [hua, star] of Object.entries(computed.chart.yearTransformations))
         expect(text).toContain(`${star}化${hua}`);
     }
   });
 });
 
-describe('the scores in the wire’s words', () => {
-  it('have the shape of the wire and agree with themselves', () => {
+describe('the score sheet', () => {
+  it('is consistent', () => {
     for (const computed of sample(5, 300)) {
-      const result = defen(computed);
-      expect(result.pingfenbiaozhun.map(({ fanwei }) => fanwei)).toEqual([
+      const result = scoreSheet(computed);
+      expect(result.scale.map(({ range }) => range)).toEqual([
         '90-100',
         '80-89',
         '70-79',
@@ -120,35 +120,27 @@ describe('the scores in the wire’s words', () => {
         '40-49',
         '0-39',
       ]);
-      expect(result.gonglist.map(({ gong }) => gong)).toEqual(PALACE_NAMES);
-      const points = result.gonglist.map(({ defen: score }) => score);
-      expect(result.guanjianzhibiao.zuiqiang).toContain(`${Math.max(...points)}分`);
-      expect(result.guanjianzhibiao.zuiruo).toContain(`${Math.min(...points)}分`);
-      const band = GRADES.find(({ grade }) => grade === result.zongti.dengji)!;
-      expect(result.zongti.zongfen).toBeGreaterThanOrEqual(band.from);
-      expect(result.zongti.zongfen).toBeLessThanOrEqual(band.to);
-      for (const list of [result.zongti.youshi, result.zongti.tiaozhan, result.zongti.jianyi]) {
+      expect(result.palaces.map(({ name }) => name)).toEqual(PALACE_NAMES);
+      const points = result.palaces.map(({ score }) => score);
+      expect(result.figures.strongest).toContain(`${Math.max(...points)}分`);
+      expect(result.figures.weakest).toContain(`${Math.min(...points)}分`);
+      const band = GRADES.find(({ grade }) => grade === result.whole.grade)!;
+      expect(result.whole.total).toBeGreaterThanOrEqual(band.from);
+      expect(result.whole.total).toBeLessThanOrEqual(band.to);
+      for (const list of [result.whole.strengths, result.whole.challenges, result.whole.advice]) {
         expect(list.length).toBeGreaterThanOrEqual(2);
         expect(new Set(list).size).toBe(list.length);
       }
-      expect(Object.keys(result.jibenxinxi)).toEqual([
-        'xingbie',
-        'chushengshijian',
-        'geju',
-        'mingzhu',
-        'shenzhu',
-        'sihua',
-      ]);
     }
   });
 
   it('call only a decade that begins by eighty the best', () => {
     for (const computed of sample(9, 500)) {
-      const { guanjianzhibiao, daxian } = defen(computed);
-      const age = Number.parseInt(guanjianzhibiao.zuijiadaxian, 10);
+      const { figures, decades } = scoreSheet(computed);
+      const age = Number.parseInt(figures.bestDecade, 10);
       expect(age).toBeLessThanOrEqual(80);
-      const young = daxian.filter(({ nianling }) => Number.parseInt(nianling, 10) <= 80);
-      expect(guanjianzhibiao.zuijiadaxian).toContain(`${Math.max(...young.map(({ defen: d }) => d))}分`);
+      const young = decades.filter(({ ages }) => Number.parseInt(ages, 10) <= 80);
+      expect(figures.bestDecade).toContain(`${Math.max(...young.map(({ score }) => score))}分`);
     }
   });
 });

@@ -1,10 +1,11 @@
-/** What is true of one flow year of a chart: the page's reading and the report both go by it. */
+/** The facts of one flow year of a chart, used by both the page's reading and the report. */
 import { BRANCHES, STEMS } from '@tianji/almanac/cycle';
 import { flowHua, flowStars } from '../flow.ts';
 import { type FlowYear, smallLimitBranch } from '../limits.ts';
 import type { Model, Spot } from './model.ts';
+import { leadOf, toneOfSum, type YearPart, type YearTone, yearParts } from './year-rule.ts';
 
-export type YearTone = '吉' | '平' | '慎';
+export type { YearTone } from './year-rule.ts';
 export type YearRelation = '值太岁' | '冲太岁' | '合太岁';
 
 export interface YearFacts {
@@ -12,23 +13,21 @@ export interface YearFacts {
   /** Stem and branch of the year, as numbers. */
   stem: number;
   branch: number;
-  /** Natal palace under the year's life palace, and the one of the small limit. */
+  /** The natal palace under the year's life palace, and that of the small limit. */
   spot: Spot;
   small: Spot;
   hua: { hua: string; star: string; branch: number; spot: Spot }[];
   /** Flow stars by branch. */
   stars: Record<string, number>;
-  /** What the transformations and the ground of the palace sum up to, about -12 to 10. */
+  /** The items of the year's sum, and the sum, about -12 to 10. */
+  parts: YearPart[];
   weight: number;
   tone: YearTone;
-  /** How the year's branch stands to that of the birth year. */
+  /** What decided the tone; null when the year is 平. */
+  lead: YearPart | null;
+  /** The relation of the year's branch to that of the birth year. */
   relation: YearRelation | null;
 }
-
-const HUA_WEIGHT: Readonly<Record<string, number>> = { 禄: 4, 权: 2, 科: 2, 忌: -5 };
-
-/** A strong palace carries its year, a weak one asks for care. */
-const yearGround = (score: number): number => (score >= 75 ? 2 : score < 50 ? -2 : 0);
 
 function birthRelation(birth: number, year: number): YearRelation | null {
   if (birth === year) return '值太岁';
@@ -45,10 +44,9 @@ export function yearFacts(model: Model, flow: FlowYear): YearFacts {
     ...each,
     spot: model.at(each.branch),
   }));
-  const weight = hua.reduce((sum, each) => {
-    const away = (each.branch - branch + 12) % 12;
-    return away % 4 === 0 || away === 6 ? sum + HUA_WEIGHT[each.hua]! : sum;
-  }, yearGround(spot.score));
+  const parts = yearParts(model, branch, hua);
+  const weight = parts.reduce((sum, { points }) => sum + points, 0);
+  const tone = toneOfSum(weight);
   return {
     flow,
     stem,
@@ -57,8 +55,10 @@ export function yearFacts(model: Model, flow: FlowYear): YearFacts {
     small: model.at(smallLimitBranch(seed.yearBranch, chart.sex === '男', flow.age)),
     hua,
     stars: flowStars(stem, branch),
+    parts,
     weight,
-    tone: weight >= 3 ? '吉' : weight <= -3 ? '慎' : '平',
+    tone,
+    lead: leadOf(parts, tone),
     relation: birthRelation(seed.yearBranch, branch),
   };
 }

@@ -1,4 +1,6 @@
-/** 流年: the ten years of the decade in which the reader stands. */
+/** 流年: the ten years of the reader's current decade. */
+
+import type { Teller } from '@tianji/teller';
 import {
   DECADE_HUA,
   hasRow,
@@ -10,48 +12,56 @@ import {
   YEAR_PALACE_LATE,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
-  YEAR_TONE,
-  YEAR_TONE_YOUNG,
 } from '../../corpus/index.ts';
+import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
 import { type Model, starsWithin } from './model.ts';
-import { type Paragraph, type Section, sectionOf, type Teller } from './teller.ts';
+import { type Section, sectionOf, type Told } from './section.ts';
+import { closing } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
+import { partText, signed } from './year-rule.ts';
 
-/** Index of the decade that holds a year; childhood counts to the first, great age to the last. */
+/** Index of the decade that contains a year; childhood counts to the first, great age to the last. */
 export function decadeOfYear(model: Model, year: number): number {
-  const k = model.computed.chart.daxian.findIndex((decade) => year < decade.year + 10);
+  const k = model.computed.chart.decades.findIndex((decade) => year < decade.year + 10);
   return k < 0 ? 11 : k;
 }
 
-/** A section for each of the ten years; the first one also says how years are counted. */
+/** A section for each of the ten years; the first one also explains how years are counted. */
 export function yearSections(model: Model, year: number, teller: Teller): Section[] {
-  const decade = model.computed.chart.daxian[decadeOfYear(model, year)]!;
+  const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
   const opening = teller.tell(
     'liunian.shuoming',
-    [`大限${decade.agerange}岁`],
-    `以下逐年看${decade.agerange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
+    [`大限${decade.ageRange}岁`],
+    `以下逐年看${decade.ageRange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
     textOf(TERMS, '流年'),
   );
-  return decade.liunian.map((each, i) => {
-    const line = yearLine(model, each, i, teller);
+  return decade.years.map((each, i) => {
+    const line = yearLine(model, each, teller);
     return sectionOf(
       `liunian-${each.year}`,
       `流年 ${each.year}年${each.ganzhi}`,
+      gist(model, each),
       i === 0 ? [opening, line] : [line],
     );
   });
 }
 
-/** Younger than this, a year is read as a child's. */
+const gist = (model: Model, flow: FlowYear): string => {
+  const { tone, spot } = yearFacts(model, flow);
+  return `虚岁${flow.age}，${YEAR_WORDS[tone]}；流年走到${spot.label}`;
+};
+
+/** Below this age a year is read as a child's. */
 const GROWN = 16;
 /** From this age on, as an elder's. */
 const ELDER = 65;
-/** Palaces on which 羊 and 陀 speak of work, money and marriage. */
+/** Palaces in which 羊 and 陀 concern work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
-function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Paragraph | null {
-  const { spot, small, hua, stars, tone, relation } = yearFacts(model, flow);
+function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
+  const facts = yearFacts(model, flow);
+  const { spot, small, hua, stars, relation } = facts;
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
   const young = flow.age < GROWN;
   const late = flow.age >= ELDER;
@@ -66,7 +76,9 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
     const comment = teller.fresh(huaPhrases(name, at.name, young, late));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
-  return teller.tell(
+  const palaceText = textOf(palaceTable, spot.name);
+  const close = closing(model, facts);
+  const told = teller.tell(
     'liunian.nian',
     [
       `${flow.year}年${flow.ganzhi}`,
@@ -74,14 +86,16 @@ function yearLine(model: Model, flow: FlowYear, i: number, teller: Teller): Para
       `小限${small.label}`,
       ...hua.map((each) => `${each.star}化${each.hua}入${each.spot.label}`),
       ...(relation ? [relation] : []),
+      `合计${signed(facts.weight)}：${facts.parts.map(partText).join('，') || '无'}`,
     ],
     `${flow.year}年${flow.ganzhi}，${flow.age}岁，流年命宫在${branchName}，叠本命${spot.label}${spot.mains.length > 0 ? `（${starsWithin(spot.mains)}）` : ''}，小限在${small.label}。`,
-    textOf(palaceTable, spot.name),
+    palaceText,
     `${stemName}年${land(hua[0]!)}；${land(hua[3]!)}。`,
     ...(blows.length > 0 ? [`${flow.ganzhi}年${blows.join('；')}。`] : []),
     ...(relation ? [textOf(YEAR_BIRTH, relation)] : []),
-    teller.pick((young ? YEAR_TONE_YOUNG : YEAR_TONE).rows[tone]!, i),
+    close.expert,
   );
+  return told && { ...told, plain: `虚岁${flow.age}，${palaceText}${close.plain}` };
 }
 
 function huaPhrases(name: string, palace: string, young: boolean, late: boolean): string[] {

@@ -12,11 +12,13 @@ import { ELDER_BODY } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { CLEAR } from './words.ts';
+import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
+import { CLEAR, metBy } from './words.ts';
 
-/** A decade farther ahead than this is not counted down to. */
+/** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;
+/** Nor one that begins later. */
+const LAST_TOLD = 75;
 
 function balanceOf({ life, body }: Verdict): string {
   if (life === body) return '同宫';
@@ -65,7 +67,7 @@ export function body(ctx: ReportContext): Paragraph[] {
 
 function stars({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
-  // A helper that carries 忌 or has no light is no help.
+  // A helper with 忌 or without light is no help.
   const helpers = own.softHere.filter(({ sihua, brightness }) => sihua !== '忌' && brightness !== '陷');
   return teller.tell(
     'shen.xing',
@@ -76,12 +78,12 @@ function stars({ teller, verdict }: ReportContext): Paragraph | null {
     ...own.stars.map(({ name }) => textOf(BODY_STAR, name, '义')),
     own.toughHere.length > 0
       ? `身宫同处的${starList(own.toughHere)}，是后天要磨的棱角，磨圆了便是本事。`
-      : '身宫里没有煞星，后天的路少一些磕绊。',
+      : '',
     helpers.length > 0 ? `又有${starList(helpers)}在身宫帮衬，用得上时不必推辞。` : '',
   );
 }
 
-/** What ties life and body palace together. */
+/** What connects life and body palace. */
 function links({ life, body: own, births }: Verdict): string {
   if (life === own) return '命身的联动就是自己与自己的约定，说到做到时最顺。';
   const lu = births[0]!.palace;
@@ -107,7 +109,7 @@ function links({ life, body: own, births }: Verdict): string {
 }
 
 function master({ teller, verdict, model }: ReportContext): Paragraph | null {
-  const { shenzhu, mingzhu } = model.computed.chart;
+  const { bodyMaster: shenzhu, lifeMaster: mingzhu } = model.computed.chart;
   const holds = (palace: PalaceVerdict) =>
     [...palace.spot.mains, ...palace.spot.minors].find(({ name }) => name === shenzhu);
   const at = verdict.palaces.find(holds)!;
@@ -128,7 +130,7 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
     `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${textOf(MATTER, best.name, '专')}入手打开局面。`,
-    `身宫三方会到的吉星有${own.soft.length}颗，煞星有${own.tough.length}颗，${
+    `身宫的三方${metBy(own)}，${
       own.soft.length >= own.tough.length ? '后天的努力多半有人看见' : '后天的努力要多一点耐心等回音'
     }。`,
   );
@@ -137,7 +139,8 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
 function time({ decades, body: own, age }: Verdict): string {
   const decade = decades.find(({ palace }) => palace === own)!;
   if (decade.phase === '正行') return `而且大限正走在身宫，${decade.ages}是命与身对得最齐的十年。`;
-  if (decade.phase === '将来' && decade.age - age > FAR_YEARS)
+  if (decade.phase === '将来' && age > ELDER) return '';
+  if (decade.phase === '将来' && (decade.age > LAST_TOLD || decade.age - age > FAR_YEARS))
     return '大限走到身宫还很远，平日的一言一行就是它的显现。';
   return decade.phase === '已过'
     ? `大限曾在${decade.ages}走过身宫，那时定下的习惯，至今仍在起作用。`
@@ -161,7 +164,7 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         'shen.baihua-xing',
         own.stars.map(({ name }) => `身宫${own.empty ? '借' : '见'}${name}`),
         ...own.stars.map(({ name }) => textOf(BODY_STAR, name, '白')),
-        textOf(PLAIN_BODY_MASTER, ctx.model.computed.chart.shenzhu),
+        textOf(PLAIN_BODY_MASTER, ctx.model.computed.chart.bodyMaster),
       ),
     ]),
     ...teller.under('前半程和后半程', [
@@ -188,12 +191,12 @@ function plainTime({ decades, body: own, age }: Verdict): string {
   const decade = decades.find(({ palace }) => palace === own)!;
   if (decade.phase === '正行') return `${decade.ages}这十年，您最像自己。`;
   if (decade.phase === '已过') return `${decade.ages}那十年，您定下了许多到今天还在用的习惯。`;
-  return decade.age > 85
+  return decade.age > 75
     ? '这条路不看年岁，看每天怎么过。'
     : `再过${decade.age - age}年，到了${decade.ages}，您会走上最像自己的一段路。`;
 }
 
-/** The best of the palaces that answer the body palace. */
+/** The best of the palaces that respond to the body palace. */
 function helper({ body: own, palaces }: Verdict): string {
   const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
   const best = list.reduce((a, b) => (b.score > a.score ? b : a));

@@ -1,4 +1,4 @@
-/** 五行局深度诊断: the bureau, where it comes from, its pace, and its plain version. */
+/** 五行局深度诊断: the bureau, its origin, its pace, and its plain version. */
 import { BRANCHES, branchElement, cycleIndex, ganzhi, nayin } from '@tianji/almanac/cycle';
 import { textOf } from '../../corpus/index.ts';
 import { BUREAU_DEEP, BUREAU_MEETS, BUREAU_WAY } from '../../corpus/report/bureau.ts';
@@ -21,7 +21,7 @@ interface Bureau {
 
 const RELATIONS = ['同', '我生', '我克', '克我', '生我'];
 
-/** How one element stands to another: each generates the next and controls the one after it. */
+/** The relation of one element to another: each produces the next and overcomes the one after it. */
 function relation(own: string, other: string): string {
   const order = '木火土金水';
   return RELATIONS[(order.indexOf(other) - order.indexOf(own) + 5) % 5]!;
@@ -29,12 +29,12 @@ function relation(own: string, other: string): string {
 
 function bureauOf({ model, verdict }: ReportContext): Bureau {
   const { chart, seed, placement } = model.computed;
-  const element = chart.juming[0]!;
+  const element = chart.bureauName[0]!;
   const yearPillar = ganzhi((6 * seed.yearStem - 5 * seed.yearBranch + 60) % 60);
   const yearNayin = nayin(cycleIndex(yearPillar));
   const branch = BRANCHES[placement.life]!;
   return {
-    name: chart.juming,
+    name: chart.bureauName,
     element,
     lifeNayin: nayin(cycleIndex(verdict.life.ganzhi)),
     yearPillar,
@@ -51,7 +51,7 @@ export function bureau(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const own = bureauOf(ctx);
   const { life, body } = verdict;
-  const [lifeStage, bodyStage] = [life.spot.palace.shiErZhangSheng, body.spot.palace.shiErZhangSheng];
+  const [lifeStage, bodyStage] = [life.spot.palace.lifeStage, body.spot.palace.lifeStage];
   return [
     ...teller.under('局从何来', [
       teller.tell(
@@ -59,7 +59,6 @@ export function bureau(ctx: ReportContext): Paragraph[] {
         [`命宫${life.ganzhi}`, own.lifeNayin, own.name],
         `五行局由命宫的干支定出：命宫${life.ganzhi}，纳音${own.lifeNayin}，所以是${own.name}。`,
         `${textOf(NAYIN_IMAGE, own.lifeNayin)}。`,
-        '局管的是节奏：几岁起运，十年一步怎样走，紫微星也由它与生日定位，可以说是全盘的钟摆。',
       ),
     ]),
     ...teller.under('局气的性质', [teller.tell('ju.qi', [own.name], textOf(BUREAU_DEEP, own.name, '气'))]),
@@ -159,7 +158,7 @@ interface Part {
   ages: string;
 }
 
-/** The first nine decades in three parts, and which of them is the best: 匀 when none is clearly. */
+/** The first nine decades in three parts, and the best of these: 匀 when none clearly is. */
 export function thirdsOf({ verdict }: ReportContext): { parts: Part[]; best: '匀' | '前' | '中' | '后' } {
   const parts = [0, 3, 6].map((from): Part => {
     const list = verdict.decades.slice(from, from + 3);
@@ -191,7 +190,7 @@ function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
 export function bureauPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const own = bureauOf(ctx);
-  const stage = verdict.life.spot.palace.shiErZhangSheng;
+  const stage = verdict.life.spot.palace.lifeStage;
   return [
     ...teller.under('您的人生节拍', [
       teller.tell(

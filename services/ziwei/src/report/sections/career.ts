@@ -1,4 +1,4 @@
-/** 职业匹配: 官禄 and the life palace, what meets them, the kinds of work nearest to the chart. */
+/** 职业匹配: 官禄 and the life palace, what meets them, the kinds of work closest to the chart. */
 import {
   CAREER_FRAME,
   CAREER_HUA,
@@ -16,6 +16,9 @@ import { workTypes } from './work-types.ts';
 
 const place = ({ verdict }: ReportContext): '外' | '内' =>
   verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内';
+/** Past the years of choosing a trade. */
+const laterLife = ({ stage }: Verdict): boolean => stage === '熟' || stage === '老';
+
 const people = ({ verdict }: ReportContext): '众' | '寡' =>
   verdict.palace('兄弟').score > verdict.palace('仆役').score ? '寡' : '众';
 
@@ -28,6 +31,7 @@ export const career: SectionWriter = (ctx) => {
   const meets = [...office.soft, ...office.tough];
   const { stage, age } = verdict;
   const prime = primeDecade(verdict);
+  const later = laterLife(verdict);
   return [
     ...teller.under('官禄宫里的本钱', [
       teller.tell('zhiye.nianling', [`虚岁${age}岁`], textOf(CAREER_FRAME, stage, '文')),
@@ -35,8 +39,8 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.guanlu',
         [`官禄${office.ganzhi}`, ...office.stars.map(held(office)), `${office.score}分`],
         office.empty
-          ? `官禄宫在${office.ganzhi}，没有主星，要借对面夫妻宫的${starList(office.stars)}来看职业，方向因此受伴侣与时势的影响，定得晚些并不吃亏。`
-          : `官禄宫在${office.ganzhi}，主星${starList(office.stars)}，这是择业时最先要看的一处。`,
+          ? `官禄宫在${office.ganzhi}，没有主星，要借对面夫妻宫的${starList(office.stars)}来看职业，方向因此受身边人与时势的影响，${later ? '一路走来改过几回，都不算走错' : '定得晚些并不吃亏'}。`
+          : `官禄宫在${office.ganzhi}，主星${starList(office.stars)}，${later ? '一生的手艺从这里看' : '这是择业时最先要看的一处'}。`,
         ...office.stars.map((star) => textOf(CAREER_OFFICE, star.name, '文')),
       ),
       teller.tell(
@@ -50,10 +54,10 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.xingqing',
         life.stars.map(held(life)),
         ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '文')),
-        `命宫${life.score}分而官禄宫${office.score}分，${life.score >= office.score ? '人强于位，宜主动挑位置，不必等位置来挑' : '位强于人，平台给的比自己以为的多，宜先把平台用足'}。`,
+        `命宫${life.score}分而官禄宫${office.score}分，${life.score >= office.score ? (later ? '人强于位，本领大过名分' : '人强于位，宜主动挑位置，不必等位置来挑') : later ? '位强于人，所处的位置成全过不少事' : '位强于人，平台给的比自己以为的多，宜先把平台用足'}。`,
       ),
     ]),
-    ...teller.under('职场上的助手与难题', [
+    ...teller.under(later ? '身边的助手与难题' : '职场上的助手与难题', [
       teller.tell(
         'zhiye.fuxing',
         meets.length > 0 ? meets : ['官禄三方无辅煞'],
@@ -72,7 +76,7 @@ export const career: SectionWriter = (ctx) => {
         textOf(CAREER_HUA, name.palace.name, '科'),
       ),
     ]),
-    ...teller.under('八类工作的远近', [
+    ...teller.under(later ? '八类本领的远近' : '八类工作的远近', [
       teller.tell(
         'zhiye.leixing',
         [first!, second!, third!, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
@@ -102,21 +106,20 @@ export const career: SectionWriter = (ctx) => {
       teller.tell(
         'zhiye.shiji',
         [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
-        stage === '幼'
-          ? `近十年里，学本事以${verdict.bestYear.year}年最顺，${verdict.careYear.year}年宜放慢，长大以后${prime ? `则以${prime.ages}的${prime.palace.label}之限最宜用力` : '再看大限'}。`
-          : prime
-            ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
-            : `中年以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
+        prime
+          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
+          : `中年以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
       ),
     ]),
   ];
 };
 
-/** When to move, in everyday words by age. */
+/** When to make a move, in everyday words by age. */
 const MOVES: Readonly<Record<Verdict['stage'], (best: number, care: number) => string>> = {
   幼: (best, care) => `学新本事挑${best}年，${care}年慢慢来就好。`,
   青: (best, care) => `工作上要动，挑${best}年；${care}年在原地把活干好。`,
   壮: (best, care) => `想换位子挑${best}年，${care}年守好手里这一摊。`,
+  熟: (best, care) => `手上的事要交接，挑${best}年；${care}年先维持原样。`,
   老: (best, care) => `想做点事就挑${best}年，${care}年歇着看别人做。`,
 };
 
@@ -128,8 +131,9 @@ export const careerPlain: SectionWriter = (ctx) => {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const last = types.at(-1)!;
+  const later = laterLife(verdict);
   return [
-    ...teller.under('您适合吃哪碗饭', [
+    ...teller.under(later ? '您拿手的是什么' : '您适合吃哪碗饭', [
       teller.tell('zhiye.bai-nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '白')),
       teller.tell(
         'zhiye.bai-bendi',
@@ -143,7 +147,7 @@ export const careerPlain: SectionWriter = (ctx) => {
         ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '白')),
       ),
     ]),
-    ...teller.under('三样可以试，一样少碰', [
+    ...teller.under(later ? '三样可以做，一样少碰' : '三样可以试，一样少碰', [
       teller.tell(
         'zhiye.bai-leixing',
         [...types.slice(0, 3), last].map((type) => type.name),
@@ -151,7 +155,7 @@ export const careerPlain: SectionWriter = (ctx) => {
         `少碰的那一样：${textOf(WORK_TYPES, last.name, '末白')}`,
       ),
     ]),
-    ...teller.under('在哪儿干，什么时候动', [
+    ...teller.under(later ? '在哪儿做，什么时候做' : '在哪儿干，什么时候动', [
       teller.tell(
         'zhiye.bai-huanjing',
         [place(ctx), people(ctx), `权${power.palace.label}`, `科${name.palace.label}`],

@@ -1,8 +1,12 @@
-/** Of a child: how it learns, handles things, keeps friends and grows, in place of work, means, marriage and old age. */
+/** For a child: learning, belongings, friends and growth, instead of work, means, marriage and old age. */
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { childEnergyPlain } from './child-energy.ts';
+import { childGrowthPlain } from './child-growth.ts';
+import { childHealthPlain } from './child-health.ts';
+import { ofChild } from './of-child.ts';
 import { held, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -10,7 +14,7 @@ const frame = (row: string): string => textOf(CHILD_FRAME, row);
 const ways = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(CHILD_WAYS, name, column));
 const name = (palace: PalaceVerdict): string => plainName('幼', palace.name);
-/** Years out of ten of which something holds. */
+/** How many of ten years meet a condition. */
 const yearsWhere = (verdict: Verdict, holds: (year: Verdict['years'][number]) => boolean): string[] =>
   verdict.years.filter(holds).map(({ year }) => `${year}年`);
 
@@ -58,7 +62,10 @@ function things(ctx: ReportContext): Paragraph[] {
   const four = (['命宫', '财帛', '官禄', '田宅'] as const)
     .map((each) => verdict.palace(each))
     .toSorted((a, b) => b.score - a.score);
-  const gifts = yearsWhere(verdict, ({ hua }) => ['财帛', '田宅'].includes(hua[0]!.palace.name));
+  const gifts = yearsWhere(
+    verdict,
+    ({ hua, tone }) => tone !== '慎' && ['财帛', '田宅'].includes(hua[0]!.palace.name),
+  );
   return [
     ...teller.under('零花钱和东西', [
       teller.tell(
@@ -123,7 +130,7 @@ function habits(ctx: ReportContext): Paragraph[] {
         own.stars.map(({ name: star }) => `身宫${own.empty ? '借' : '见'}${star}`),
         '孩子现在主要看天性，往后怎样，要看每天的习惯和大人的榜样。',
         ...ways(own, '习'),
-        textOf(CHILD_MASTER, model.computed.chart.shenzhu),
+        textOf(CHILD_MASTER, model.computed.chart.bodyMaster),
       ),
     ]),
     ...teller.under('跟孩子的一个约定', [
@@ -138,14 +145,14 @@ function habits(ctx: ReportContext): Paragraph[] {
 }
 
 const CHILD: Readonly<Record<string, SectionWriter>> = {
+  健康预警系统: childHealthPlain,
+  时空能量优化: childEnergyPlain,
   职业匹配: learning,
   事业财富模型: things,
   关系经营方案: friends,
   身宫联动分析: habits,
+  自我成长路径: childGrowthPlain,
 };
 
-/** The same section, with words of its own where the chart is a child's. */
-export function orOfChild(section: string, plain: SectionWriter): SectionWriter {
-  const ofChild = CHILD[section];
-  return ofChild ? (ctx) => (ctx.verdict.stage === '幼' ? ofChild(ctx) : plain(ctx)) : plain;
-}
+/** The plain version of a section, or what it tells of a child. */
+export const orOfChild = ofChild(CHILD);

@@ -8,42 +8,61 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { GROWN, LATE, strategy, way } from './decades-strategy.ts';
-import { count, rotated } from './words.ts';
+import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
+import { count, plainName, rotated } from './words.ts';
 
-/** What was told of a decade, in everyday words. */
+/** What was said about a decade, in everyday words. */
 export const decadesPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
   const { best, current, age } = verdict;
   const groups: [string, DecadeVerdict[]][] = [
-    ['已经走过的日子', verdict.decades.filter(({ phase }) => phase === '已过')],
+    ['已经走过的日子', verdict.decades.filter((each) => each.phase === '已过' && !beyond(ctx, each))],
     ['您现在走的这一段', verdict.decades.filter(({ phase }) => phase === '正行')],
     ['往后的日子', verdict.decades.filter(({ phase, k }) => phase === '将来' && k < LATE)],
-    ['上了年纪以后', verdict.decades.filter(({ phase, k }) => phase === '将来' && k >= LATE)],
+    [
+      '上了年纪以后',
+      verdict.decades.filter((each) => each.phase === '将来' && each.k >= LATE && !beyond(ctx, each)),
+    ],
   ];
   return [
     ...teller.under('一辈子怎么分段看', [
       teller.tell(
         'daxian.bai-zongshuo',
         [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
-        `把一辈子按十年一段切开，每段都有自己的主题，您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}。`,
-        `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
+        `把一辈子按十年一段切开，每段都有自己的主题，${ctx.past === null ? `您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}` : '这里一段一段回头看'}。`,
+        ctx.past !== null
+          ? `论助力多少，${best.ages}那一段最足。`
+          : verdict.stage === '幼'
+            ? `论助力多少，${best.ages}那一段最足，离现在还远，先记下就好；助力少的段落不是坏日子，适合养身体、学本事。`
+            : best.phase === '已过'
+              ? `论助力多少，${best.ages}那一段最足，已经走过，攒下的都还在；助力少的段落不是坏日子，适合养身体、把家里理顺。`
+              : verdict.stage === '老'
+                ? `论助力多少，${best.ages}那一段最足，还在前头；助力少的段落不是坏日子，适合养身体、把家里理顺。`
+                : `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
       ),
     ]),
     ...groups.flatMap(([head, list]) =>
       teller.under(
         head,
-        list.map((each) => decadePlain(ctx, each)),
+        list.map((each) => ctx.within(bandsOf(each), () => decadePlain(ctx, each))),
       ),
     ),
   ];
 };
 
 const GAIN = [
-  (a: string, b: string) => `甜头多半在${a}上，要多花心思的是${b}`,
+  (a: string, b: string) => `甜头多半来自${a}，要多花心思的是${b}`,
   (a: string, b: string) => `${a}会给您惊喜，${b}要您多照看`,
   (a: string, b: string) => `靠得住的是${a}，放不开手的是${b}`,
   (a: string, b: string) => `${a}这一头顺，${b}那一头要慢慢来`,
+];
+
+/** The same of years that are over. */
+const GAIN_PAST = [
+  (a: string, b: string) => `给过甜头的是${a}，费过心思的是${b}`,
+  (a: string, b: string) => `${a}带来过惊喜，${b}让您操过心`,
+  (a: string, b: string) => `靠得住的是${a}，放不开手的是${b}，一路走了过来`,
+  (a: string, b: string) => `${a}那一头顺，${b}那一头慢`,
 ];
 
 function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
@@ -51,18 +70,22 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
   const { k, ages, palace } = each;
   const row = count(k + 1);
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
-  const word = (name: string): string => textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
+  const past = each.phase === '已过';
+  const word = (name: string): string =>
+    k >= LATE ? plainName('老', name) : textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
   const gain =
-    lu === ji ? `得意和费神的都在${word(lu.name)}这一件事上` : rotated(GAIN, k)(word(lu.name), word(ji.name));
-  // A child's later decades are lived by a grown person.
+    lu === ji
+      ? `得意和费神的都在${word(lu.name)}这一件事上`
+      : rotated(past ? GAIN_PAST : GAIN, k)(word(lu.name), word(ji.name));
+  // A child's later decades belong to an adult.
   const grown = (text: string): string =>
     ctx.verdict.stage === '幼' && k >= GROWN ? text.replaceAll('您', '本人') : text;
   return teller.tell(
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],
-    grown(`${ages}这十年，${gain}。`),
-    grown(textOf(DECADE_THEME_PLAIN, row, way(ctx))),
+    grown(`${ages}${past ? '那' : '这'}十年，${gain}。`),
+    ...(near(ctx, each) && !past ? [grown(textOf(DECADE_THEME_PLAIN, row, way(ctx)))] : []),
     ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
-    grown(`${ages.replace('至', '到')}，${strategy(ctx, each, true)}。`),
+    ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}。`) : `${ages}打${each.score}分。`,
   );
 }

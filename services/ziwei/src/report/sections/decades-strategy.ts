@@ -1,4 +1,5 @@
-/** What to do with a decade: one wording after another, by its grade, its number and whether it is over. */
+/** What to do with a decade: successive wordings, by its grade, its number and whether it is over. */
+import type { AgeBand } from '@tianji/teller';
 import {
   DECADE_EARLY_STRATEGY,
   DECADE_EARLY_STRATEGY_PLAIN,
@@ -7,18 +8,30 @@ import {
   DECADE_STRATEGY,
   DECADE_STRATEGY_PLAIN,
 } from '../../corpus/report/practice.ts';
+import { bandsBetween } from '../../engine/reading/aged.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
 import { levelOfTone, rotated } from './words.ts';
 
-/** From this decade on a life is told as an elder's; the decades before `GROWN` as a youth's. */
+/** From this decade on a life is described as an elder's; the decades before `GROWN` as a youth's. */
 export const LATE = 6;
 export const GROWN = 2;
+
+/** Begins past the years that a report tells of: ahead of the living, and of a life that is over. */
+export const beyond = ({ past }: Pick<ReportContext, 'past'>, { age, phase }: DecadeVerdict): boolean =>
+  past === null ? phase === '将来' && age > 91 : age > 80;
 
 /** Which way the decades run through the palaces. */
 export const way = ({ model }: ReportContext): '顺' | '逆' => (model.computed.seed.forward ? '顺' : '逆');
 
-/** How many decades before this one are told by the same row: each takes the next wording. */
+/** The current decade, the last and the next one: described with their theme. */
+export const near = ({ verdict }: ReportContext, { k }: DecadeVerdict): boolean =>
+  Math.abs(k - (verdict.current?.k ?? (verdict.age < verdict.decades[0]!.age ? 0 : 11))) <= 1;
+
+/** The ages in full years covered by a decade of nominal ages. */
+export const bandsOf = ({ age }: DecadeVerdict): AgeBand[] => bandsBetween(Math.max(0, age - 1), age + 8);
+
+/** How many earlier decades use the same row: each takes the next wording. */
 const uses = ({ verdict }: ReportContext, row: (each: DecadeVerdict) => string, own: DecadeVerdict): number =>
   verdict.decades.filter((each) => each.k < own.k && row(each) === row(own)).length;
 
@@ -35,7 +48,7 @@ const tablesOf = (plain: boolean) =>
     ? [DECADE_STRATEGY_PLAIN, DECADE_LATE_STRATEGY_PLAIN, DECADE_EARLY_STRATEGY_PLAIN]
     : [DECADE_STRATEGY, DECADE_LATE_STRATEGY, DECADE_EARLY_STRATEGY];
 
-/** The advice of a decade, without a full stop; `plain`: in everyday words. */
+/** The advice for a decade, without full stop; `plain`: in everyday words. */
 export function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false): string {
   const row = strategyRow(each);
   const texts = tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!;

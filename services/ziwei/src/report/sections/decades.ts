@@ -1,12 +1,11 @@
-/** 十年大运策略: the twelve decades one by one, the one that runs now at length. */
+/** 十年大运策略: the twelve decades one by one, the current one in detail. */
 import {
-  DECADE_BOSHI,
   DECADE_LANDING,
-  DECADE_LANDING_MORE,
   DECADE_NOW,
   DECADE_STAGE,
   DECADE_STARS,
   DECADE_THEME,
+  OLD_LANDING,
   STAR_HUA,
   textOf,
   YOUNG_LANDING,
@@ -15,15 +14,48 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { GROWN, LATE, strategy, way } from './decades-strategy.ts';
+import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
 import { count, rotated } from './words.ts';
+
+/** Decades from this nominal age on are about handing on and rest. */
+const SETTLED = 53;
 
 const life = (k: number): '少' | '壮' | '老' => (k < GROWN ? '少' : k < LATE ? '壮' : '老');
 
 export const decades: SectionWriter = (ctx) => [
   ...overview(ctx),
-  ...ctx.verdict.decades.flatMap((each) => decade(ctx, each)),
+  ...ctx.verdict.decades
+    .filter((each) => !beyond(ctx, each))
+    .flatMap((each) => ctx.within(bandsOf(each), () => decade(ofOwner(ctx, each), each))),
+  ...rest(ctx),
 ];
+
+/** The later decades of a child's chart are about the child grown up: neither the parents nor a child. */
+const ofOwner = (ctx: ReportContext, { k }: DecadeVerdict): ReportContext =>
+  ctx.verdict.stage === '幼' && k >= GROWN
+    ? {
+        ...ctx,
+        teller: {
+          ...ctx.teller,
+          tell: (rule, facts, ...texts) =>
+            ctx.teller.tell(rule, facts, ...texts.map((text) => text.replaceAll('您', '本人'))),
+        },
+      }
+    : ctx;
+
+/** The steps that no life reaches out to: their palaces are named together. */
+function rest(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const list = verdict.decades.filter((each) => beyond(ctx, each));
+  if (list.length === 0) return [];
+  return teller.under(`${list[0]!.age}岁以后`, [
+    teller.tell(
+      'daxian.yihou',
+      list.map(({ ages, palace }) => `${ages}${palace.label}`),
+      `${list[0]!.age}岁以后的${count(list.length)}步，依次行${list.map(({ palace }) => palace.label).join('、')}，列在大限表里备查，这里不逐步细说。`,
+    ),
+  ]);
+}
 
 function overview(ctx: ReportContext): Paragraph[] {
   const { teller, verdict, model } = ctx;
@@ -31,14 +63,12 @@ function overview(ctx: ReportContext): Paragraph[] {
   const early = all.slice(0, 8);
   const low = early.reduce((a, b) => (b.score < a.score ? b : a));
   const start = all[0]!.age;
-  const curve = early.map(({ k, score }) => `第${count(k + 1)}步${score}分`).join('，');
   return teller.under('十二步大限的走势', [
     teller.tell(
       'daxian.zoushi',
-      [model.computed.chart.juming, `虚岁${start}岁起运`, `大限${way(ctx)}行`],
-      `此盘属${model.computed.chart.juming}，虚岁${start}岁交第一步大限，此后十年一换，${way(ctx) === '顺' ? '顺着地支往前走，先遇长辈与家业一侧的宫位，后遇钱财与伴侣一侧' : '逆着地支往回走，先遇同辈与伴侣一侧的宫位，后遇家业与长辈一侧'}。`,
-      `八十岁以前各步的评分依次是${curve}；其中以${best.ages}的${best.palace.label}最高，以${low.ages}的${low.palace.label}最低，一高一低相差${best.score - low.score}分。`,
-      '分数衡量的是助力与牵制的多少，高的十年宜用来开拓，低的十年宜用来蓄养，两种日子都可以过得好。',
+      [model.computed.chart.bureauName, `虚岁${start}岁起运`, `大限${way(ctx)}行`],
+      `此盘属${model.computed.chart.bureauName}，虚岁${start}岁交第一步大限，此后十年一换，${way(ctx) === '顺' ? '顺着地支往前走，先遇长辈与家业一侧的宫位，后遇钱财与伴侣一侧' : '逆着地支往回走，先遇同辈与伴侣一侧的宫位，后遇家业与长辈一侧'}。`,
+      `八十岁以前的各步里，以${best.ages}的${best.palace.label}最高，以${low.ages}的${low.palace.label}最低，一高一低相差${best.score - low.score}分。`,
     ),
     teller.tell(
       'daxian.dangqian',
@@ -58,6 +88,15 @@ function placeIn(passed: number): string {
   return passed === 9 ? '今年是它的末一年' : `今年是它的第${count(passed + 1)}年`;
 }
 
+/** Decades that begin after eighty and are still ahead: named, not planned. */
+const far = ({ age, phase }: DecadeVerdict): boolean => phase === '将来' && age > 80;
+
+/** What asks something of the reader: no word for years that are over. */
+const ADVICE = /宜|不妨|最见成效|抓手|不必|[，；]别|先[^后]{1,12}再/u;
+/** A text of a decade; of one that is over only what tells, without what asks. */
+const unless = ({ phase }: DecadeVerdict, text: string): string =>
+  phase === '已过' && ADVICE.test(text) ? '' : text;
+
 function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
   const { teller } = ctx;
   const { k, decade: span, palace, ages } = each;
@@ -74,12 +113,12 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
         `${span.ganzhi}${palace.label}`,
         ...palace.stars.map(({ name }) => `${palace.empty ? '借' : '坐'}${name}`),
       ],
-      `${ages}约当${span.year}至${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
-      textOf(DECADE_THEME, row, way(ctx)),
-      ...palace.stars.map(({ name }) => textOf(DECADE_STARS, name, life(k))),
+      `${ages}约当${span.year}—${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
+      ...(near(ctx, each) && each.phase !== '已过' ? [textOf(DECADE_THEME, row, way(ctx))] : []),
+      ...(far(each) ? [] : palace.stars.map(({ name }) => unless(each, textOf(DECADE_STARS, name, life(k))))),
     ),
     transformations(ctx, each),
-    ground(ctx, each),
+    far(each) ? null : ground(ctx, each),
     ...(each.phase === '正行'
       ? [
           teller.tell(
@@ -93,7 +132,7 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
   ]);
 }
 
-/** 四化 of the palace stem; a stem that came before has the same landing, and only that is said. */
+/** 四化 of the palace stem; a stem that came before lands in the same place, and only that is mentioned. */
 function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
   const stem = each.decade.ganzhi[0]!;
@@ -109,7 +148,7 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     return teller.tell(
       'daxian.sihua',
       facts,
-      `${each.ages}的限干又是${stem}，四化与${before.ages}那一步落在同样的宫位，${lu.star}的禄仍在${lu.palace.label}，${ji.star}的忌仍在${ji.palace.label}，旧题目换了年纪再做一遍，经验可以直接拿来用。`,
+      `${each.ages}的限干又是${stem}，四化与${before.ages}那一步落在同样的宫位，${lu.star}的禄仍在${lu.palace.label}，${ji.star}的忌仍在${ji.palace.label}，${each.phase === '已过' ? '旧题目换了年纪又做过一遍' : '旧题目换了年纪再做一遍，经验可以直接拿来用'}。`,
     );
   }
   const when = life(each.k);
@@ -119,19 +158,17 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
       ? textOf(DECADE_LANDING, `${when}${hua}`, palace.name)
       : when === '少'
         ? textOf(YOUNG_LANDING, `少${hua}`, palace.name)
-        : textOf(DECADE_LANDING, hua, palace.name);
+        : textOf(when === '老' ? OLD_LANDING : DECADE_LANDING, when === '老' ? `老${hua}` : hua, palace.name);
     const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
-    const more =
-      heavy || when === '少' ? [] : ['一', '二', '三'].map((n) => textOf(DECADE_LANDING_MORE, hua, n));
-    const phrase = teller.fresh([landing, ...more]);
-    return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase || '与前限同一落处'}` : ''}`;
+    const phrase = teller.fresh([unless(each, landing)]);
+    return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase}`.replace(/，$/u, '') : ''}`;
   });
   return teller.tell(
     'daxian.sihua',
     facts,
     `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
     `${stem}干的${parts[3]}。`,
-    ...overlaps(each),
+    ...(near(ctx, each) && each.phase !== '已过' ? overlaps(each) : []),
   );
 }
 
@@ -154,7 +191,7 @@ function overlaps({ hua, ages }: DecadeVerdict): string[] {
 /** What the decade's 财帛, 迁移 and 官禄 are used for, by age. */
 const USES = {
   少: ['认识钱物', '出门见世面', '读书学艺'],
-  壮: ['求财', '在外走动', '做事'],
+  壮: ['求财', '出外走动', '做事'],
   老: ['安排用度', '走动散心', '擅长的事'],
 } as const;
 
@@ -178,6 +215,14 @@ const GROUND: readonly Ground[] = [
     `${ages}立命于此，三方会着${wealth}（财帛）、${work}（官禄）与${travel}（迁移），${help}是最稳的一处，${use}不妨多排几件。`,
 ];
 
+/** The same of years that are over. */
+const GROUND_PAST: readonly Ground[] = [
+  (ages, wealth, work, travel, help, use) =>
+    `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，${use}是那十年的长处。`,
+  (ages, wealth, work, travel, help, use) =>
+    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年${use}的收获多些。`,
+];
+
 /** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
 function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
@@ -185,23 +230,38 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const step = (n: number) => verdict.palaces[(palace.index + n) % 12]!;
   const [wealth, travel, work] = [step(4), step(6), step(8)];
   const help = [wealth, travel, work].reduce((a, b) => (b.score > a.score ? b : a));
-  const use = USES[life(k)][help === wealth ? 0 : help === travel ? 1 : 2]!;
-  const { shiErZhangSheng: stage, boshi } = palace.spot.palace;
+  const use =
+    USES[k < GROWN ? '少' : each.decade.age < SETTLED ? '壮' : '老'][
+      help === wealth ? 0 : help === travel ? 1 : 2
+    ]!;
+  const { lifeStage: stage } = palace.spot.palace;
   const last = verdict.decades[k - 1];
   const change = last
     ? last.score === score
-      ? '与上一步持平，'
-      : `比上一步${score > last.score ? '高' : '低'}${Math.abs(score - last.score)}分，`
+      ? '，与上一步持平'
+      : `，比上一步${score > last.score ? '高' : '低'}${Math.abs(score - last.score)}分`
     : '';
   return teller.tell(
     'daxian.celue',
-    [`评分${score}`, `长生十二神${stage}`, `博士十二神${boshi}`, `财帛${wealth.label}`, `官禄${work.label}`],
-    rotated(GROUND, k)(ages, wealth.label, work.label, travel.label, `${help.label}的${help.score}分`, use),
-    k < GROWN ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
-    textOf(DECADE_BOSHI, boshi),
-    `${ages}评分${score}，属“${grade}”，${change}${strategy(ctx, each)}。`,
+    [`评分${score}`, `长生十二神${stage}`, `财帛${wealth.label}`, `官禄${work.label}`],
+    rotated(each.phase === '已过' ? GROUND_PAST : GROUND, k)(
+      ages,
+      wealth.label,
+      work.label,
+      travel.label,
+      `${help.label}的${help.score}分`,
+      use,
+    ),
+    unless(
+      each,
+      k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
+    ),
+    `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
   );
 }
+
+/** A decade that begins later is not looked ahead to. */
+const LAST_AHEAD = 75;
 
 /** What is left of the decade that runs now. */
 function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
@@ -217,8 +277,8 @@ function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   return teller.tell(
     'daxian.shengyu',
     inside.map(({ year, tone }) => `${year}年${tone}`),
-    `这一限余下的${count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
-    ...(next
+    `这一限余下的${inside.length === 2 ? '两' : count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
+    ...(next && next.age <= LAST_AHEAD
       ? [
           `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? (each.k === 0 ? '路面收窄，趁现在把作息与胆量养好' : '路面收窄，趁现在把余粮与人情备好') : '路况与现在相近，习惯可以一路带过去'}。`,
         ]

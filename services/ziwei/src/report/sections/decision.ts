@@ -11,14 +11,21 @@ import {
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { forAge, held, rotated } from './words.ts';
+import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
 
-/** The matters that an age decides, and the palace that answers for each. */
-const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, string])[]>> = {
+/** The decisions of an age, and the responsible palace of each. */
+type Matters = readonly (readonly [matter: string, palace: string])[];
+const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
   幼: [
-    ['学业', '父母'],
+    ['择校', '父母'],
     ['才艺', '子女'],
+    ['交友', '仆役'],
+    ['远行', '迁移'],
+  ],
+  少: [
+    ['学业', '官禄'],
+    ['用度', '财帛'],
     ['交友', '仆役'],
     ['远行', '迁移'],
   ],
@@ -36,6 +43,13 @@ const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, str
     ['居所', '田宅'],
     ['远行', '迁移'],
   ],
+  熟: [
+    ['工作', '官禄'],
+    ['用度', '财帛'],
+    ['居所', '田宅'],
+    ['家事', '子女'],
+    ['远行', '迁移'],
+  ],
   老: [
     ['用度', '财帛'],
     ['居所', '田宅'],
@@ -44,24 +58,29 @@ const MATTERS: Readonly<Record<Verdict['stage'], readonly (readonly [string, str
   ],
 };
 
-/** The big things of an age. */
+/** Whose matters are told: those who still learn have their own. */
+const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
+  verdict.stage === '青' && (band === '16–18' || band === '19–22') ? '少' : verdict.stage;
+
+/** The major decisions of an age. */
 const BIG: Readonly<Record<Verdict['stage'], string>> = {
   幼: '入学、换环境一类的大事',
   青: '不易反悔的大事',
   壮: '牵动全家的大事',
+  熟: '安顿与交接一类的大事',
   老: '家里要紧的大事',
 };
-const asked = ({ stage }: Verdict, { name }: PalaceVerdict): string =>
-  textOf(HELPERS[stage === '青' ? '壮' : stage]!, name, '人');
+const asked = ({ age, stage }: Verdict, { name }: PalaceVerdict): string =>
+  textOf(HELPERS[stage === '幼' ? stage : columnWithTeens(age)]!, name, '人');
 
 const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
   ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
 
-/** The years of the ten in which 禄 and in which 忌 comes to a palace. */
+/** The years of the ten in which 禄, and those in which 忌, comes to a palace. */
 const landing = ({ years }: Verdict, palace: PalaceVerdict, hua: '禄' | '忌'): string =>
   years
-    // A year that asks for restraint as a whole is not called good for one matter.
+    // A year that calls for restraint as a whole is not called good for a single matter.
     .filter(({ tone }) => hua === '忌' || tone !== '慎')
     .filter((year) => year.hua.some((each) => each.hua === hua && each.palace === palace))
     .map(({ year }) => `${year}年`)
@@ -78,13 +97,15 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.piqi',
         life.stars.map(held(life)),
-        `${life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下' : '命宫的星曜决定拿主意的快慢与偏好'}。`,
+        life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下。' : '',
         ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '文')),
       ),
       teller.tell(
         'juece.mangdian',
         [`最弱${weak[0]!.label}${weak[0]!.score}分`],
-        textOf(DECISION_BLIND, weak[0]!.name, '文'),
+        verdict.stage === '幼'
+          ? `十二宫里以${weak[0]!.label}最弱，大人替孩子作主时，这一面多问一句。`
+          : textOf(DECISION_BLIND, weak[0]!.name, '文'),
       ),
     ]),
     ...teller.under('眼下的门槛', [
@@ -92,17 +113,19 @@ export const decision: SectionWriter = (ctx) => {
         'juece.menkan',
         [current ? `大限${current.ages}${current.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
         `${current ? `正行的${current.palace.label}之限评分${current.score}，定为“${current.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
-        textOf(DECISION_GATE, gateOf(verdict), '文'),
+        verdict.stage === '幼' ? '' : textOf(DECISION_GATE, gateOf(verdict), '文'),
       ),
-      teller.tell(
-        'juece.fenshu',
-        [`命宫${life.score}分`, `总分${verdict.total}`],
-        `用分数作尺时，七十五分以上的宫位所管的事可以自己定，五十五分到七十四分的宜有一位同看，五十四分以下的宜隔夜再定；此盘十二宫里，可以自己定的有${verdict.palaces.filter(({ level }) => level === '高').length}宫，宜隔夜的有${verdict.palaces.filter(({ level }) => level === '低').length}宫。`,
-      ),
+      verdict.stage === '幼'
+        ? null
+        : teller.tell(
+            'juece.fenshu',
+            [`命宫${life.score}分`, `总分${verdict.total}`],
+            `用分数作尺时，七十五分以上的宫位所管的事可以自己定，五十五分到七十四分的宜有一位同看，五十四分以下的宜隔夜再定；此盘十二宫里，${counted('可以自己定的', verdict, '高')}，${counted('宜隔夜的', verdict, '低')}。`,
+          ),
     ]),
     ...teller.under(
       '分门别类看几件大事',
-      MATTERS[verdict.stage].map((matter, i) => matterLine(ctx, matter, i)),
+      MATTERS[rowOf(ctx)].map((matter, i) => matterLine(ctx, matter, i)),
     ),
     ...teller.under('何时动，何时停', [
       teller.tell(
@@ -126,17 +149,18 @@ export const decision: SectionWriter = (ctx) => {
 };
 
 function matterLine(
-  { teller, verdict }: ReportContext,
+  ctx: ReportContext,
   [matter, name]: readonly [string, string],
   i: number,
 ): Paragraph | null {
+  const { teller, verdict } = ctx;
   const palace = verdict.palace(name);
   const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
   const when = rotated(WHEN, i)(matter, palace.label, good, care);
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
-    `论${matter}，看${palace.label}，${palace.score}分，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, verdict.stage, matter, palace.level)}。`,
+    `论${matter}，看${palace.label}，${palace.score}分，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, rowOf(ctx), matter, palace.level)}。`,
     when,
   );
 }
@@ -149,9 +173,11 @@ const WHEN: readonly When[] = [
   (matter, label, good, care) =>
     `${good ? `${good}有流年的禄照进${label}，${matter}可以添一步` : `近十年没有顺势的禄照进${label}，${matter}以维持为上`}，${care ? `${care}有忌来，遇到催促先搁一搁` : '忌也不来，不必提防'}。`,
   (matter, label, good, care) =>
-    `${matter}的好年份${good ? `在${good}` : '不分明'}，要缓的年份${care ? `在${care}` : '没有'}，都以流年禄忌是否到${label}为凭。`,
+    good || care
+      ? `流年的禄忌到${label}，${matter}才有快慢：${[good && `好年份在${good}`, care && `要缓的年份在${care}`].filter(Boolean).join('，')}。`
+      : `往后十年，流年的禄与忌都不到${label}，${matter}不必挑年份。`,
   (matter, label, good, care) =>
-    `以流年论，${label}${good ? `逢禄在${good}` : '十年里没有顺势的禄'}，${care ? `逢忌在${care}` : '也不逢忌'}，${matter}的快慢照此调一调。`,
+    `以流年论，${label}${good ? `逢禄在${good}` : '十年里没有顺势的禄'}，${care ? `逢忌在${care}` : good ? '不逢忌' : '也不逢忌'}，${matter}的快慢照此调一调。`,
   (matter, label, good, care) =>
     `${care ? `${care}的忌落到${label}，${matter}在当年宜少动` : `忌在十年里不落${label}，${matter}不必避年份`}；${good ? `${good}的禄落到此处，宜动` : '顺势的禄不落这里，宜自己起意'}。`,
 ];
@@ -166,6 +192,7 @@ const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
 export const decisionPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
   const { life, weak, stage, bestYear, careYear } = verdict;
+  const matters = rowOf(ctx);
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('您怎么拿主意', [
@@ -174,17 +201,18 @@ export const decisionPlain: SectionWriter = (ctx) => {
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
         ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '白')),
-        textOf(DECISION_BLIND, weak[0]!.name, '白'),
-        textOf(DECISION_GATE, gateOf(verdict), '白'),
+        ...(stage === '幼'
+          ? []
+          : [textOf(DECISION_BLIND, weak[0]!.name, '白'), textOf(DECISION_GATE, gateOf(verdict), '白')]),
       ),
     ]),
     ...teller.under('几件大事怎么办', [
       teller.tell(
         'juece.bai-shi',
-        MATTERS[stage].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
-        ...MATTERS[stage].map(
+        MATTERS[matters].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
+        ...MATTERS[matters].map(
           ([matter, name], i) =>
-            `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, stage, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
+            `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
         `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(verdict, each)))].join('，再问')}。`,

@@ -1,5 +1,6 @@
-/** 空宫处理: palaces without a main star, and what it means when there are none. */
+/** 空宫处理: palaces without a main star, and what it means if there are none. */
 import { textOf } from '../../corpus/index.ts';
+import { CHILD_EMPTY } from '../../corpus/report/child-growth.ts';
 import { EMPTY_BORROW, EMPTY_HANDLE, EMPTY_NONE } from '../../corpus/report/empty-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
@@ -7,7 +8,7 @@ import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { plainName } from './words.ts';
+import { metBy, plainName, rotated } from './words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -21,7 +22,6 @@ export function empty(ctx: ReportContext): Paragraph[] {
         'kong.zonglan',
         empties.map(({ label }) => `${label}无主星`),
         `十二宫里没有主星的有${empties.length}处：${labels(empties)}。`,
-        '空宫不是缺失，是留白。没有主星坐镇的地方，环境、同伴与年份的颜色更容易上来，好处是可塑，难处是易变。',
         '读法有三步：先借对宫的主星，力量取六成；再看本宫自己的辅煞；最后看三方会来什么。',
       ),
     ]),
@@ -52,12 +52,12 @@ function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph |
   );
 }
 
-function handled({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function handled({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, score, soft, tough, births } = palace;
   return teller.tell(
     'kong.chuli',
     [`${label}${score}分`, `吉${soft.length}煞${tough.length}`],
-    `${label}虽空，仍有${score}分，三方会吉${soft.length}颗、会煞${tough.length}颗，${
+    `${label}虽空，仍有${score}分，三方${metBy({ soft, tough })}，${
       palace.level === '高'
         ? ['留白之处反成开阔，可以大胆落笔', '空得有光，别人愿意来作客'][palace.index % 2]!
         : palace.level === '中'
@@ -69,7 +69,7 @@ function handled({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | 
     births.length > 0
       ? `另有生年${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}落在这里，空中有物，注意力会常来这一宫。`
       : '',
-    textOf(EMPTY_HANDLE, '策', palace.name),
+    verdict.stage === '幼' ? CHILD_EMPTY[palace.name]! : textOf(EMPTY_HANDLE, '策', palace.name),
   );
 }
 
@@ -81,20 +81,18 @@ function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
     [`空宫${empties.length}处`, ...upcoming.map(({ ages, palace }) => `${ages}行${palace.label}`)],
     current?.palace.empty
       ? `眼下${current.ages}的大限正走在空宫${current.palace.label}，这十年尤其受环境影响，选地方与选同伴是头等事。`
-      : '眼下的大限不在空宫，空宫之事可以从容安排。',
+      : '',
     upcoming.length > 0
       ? `大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
       : '八十五岁以前，往后的大限不再经过空宫，留白的功课已经做完大半。',
-    empties.length >= 4
-      ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。'
-      : '空宫不多，主次分明，把留白的几处当作呼吸的窗口就好。',
+    empties.length >= 4 ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。' : '',
   );
 }
 
-/** So many palaces of dim stars are told of. */
+/** Maximum number of palaces with dim stars to mention. */
 const DIM_TOLD = 4;
 
-/** Where a palace whose star has little light finds some. */
+/** Where a palace with a dim star finds support. */
 function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const dim = palace.spot.mains.filter(({ brightness }) => '不陷'.includes(brightness));
   const helpers = [palace.across, ...palace.trines].map(({ index }) => verdict.palaces[index]!);
@@ -102,9 +100,24 @@ function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
   return teller.tell(
     'kong.tiandeng',
     [`${palace.label}${starList(dim)}`, `${best.label}${best.score}分`],
-    `${palace.label}的${starList(dim)}光度偏弱，可借的灯在${best.label}，那里有${best.score}分，从${textOf(MATTER, best.name, '专')}引一点光过来，${textOf(MATTER, palace.name, '专')}便不暗。`,
+    rotated(LAMPS, palace.index)(
+      `${palace.label}的${starList(dim)}`,
+      `${best.label}（${best.score}分）`,
+      textOf(MATTER, best.name, '专'),
+      textOf(MATTER, palace.name, '专'),
+    ),
   );
 }
+
+/** Where a palace with dim stars finds light. */
+const LAMPS = [
+  (stars: string, lamp: string, from: string, to: string) =>
+    `${stars}光度偏弱，可借的灯在${lamp}，从${from}引一点光过来，${to}便不暗。`,
+  (stars: string, lamp: string, from: string, to: string) =>
+    `${stars}不够亮，${to}上的事，借${lamp}里${from}的力最便。`,
+  (stars: string, lamp: string, from: string, to: string) =>
+    `${stars}的光要人添，${lamp}最帮得上，${from}做顺了，${to}也跟着亮。`,
+];
 
 function none(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
@@ -144,6 +157,9 @@ function none(ctx: ReportContext): Paragraph[] {
   ];
 }
 
+/** Openings between the first and the last. */
+const NEXT = ['再说', '接着说', '然后说'];
+
 export function emptyPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const { empties } = verdict;
@@ -178,15 +194,14 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         'kong.baihua-zong',
         empties.map(({ label }) => `${label}无主星`),
         `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => (verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', name) : textOf(MATTER, name, '白'))).join('、')}。`,
-        '空着不等于没有，像一间没摆家具的屋子，摆什么由您定，别人也容易搬东西进来。',
       ),
     ]),
     ...teller.under('一格一个小办法', [
-      ...empties.map((palace) =>
+      ...empties.map((palace, i) =>
         teller.tell(
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
-          `先说${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : textOf(MATTER, palace.name, '项')}，${
+          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : textOf(MATTER, palace.name, '项')}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
           ...(verdict.stage === '幼'
@@ -208,9 +223,7 @@ function seasons({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'kong.baihua-shihou',
     [`空宫${empties.length}处`, ...(coming ? [`${coming.ages}行${coming.palace.label}`] : [])],
-    current?.palace.empty
-      ? `您眼下这十年正走在空格子上，住哪里、跟谁在一起，比平时更要紧。`
-      : '您眼下这十年没走在空格子上，心里有数就行。',
+    current?.palace.empty ? `您眼下这十年正走在空格子上，住哪里、跟谁在一起，比平时更要紧。` : '',
     coming
       ? `下一次走到空格子是${coming.ages}，到之前先把每天的习惯固定下来。`
       : '八十五岁以前，往后都不再走到空格子，不用为它操心。',

@@ -1,4 +1,4 @@
-/** 时空能量优化: directions, hours and months that go with the strong palaces; habits, not devices. */
+/** 时空能量优化: directions, hours and months that match the strong palaces; habits, not devices. */
 import { BRANCHES } from '@tianji/almanac/cycle';
 import {
   AGE_FRAMES,
@@ -16,16 +16,18 @@ import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { count, held } from './words.ts';
 
-/** Hours at which people are up: 卯 to 戌. */
+/** Waking hours: 卯 to 戌. */
 const waking = ({ branch }: Direction): boolean => branch >= 3 && branch <= 10;
 
-/** The weakest palace among those that no favourable direction names: 禄存 may stand in the very weakest. */
-const resting = ({ ranked, directions }: Verdict): PalaceVerdict =>
+/** The weakest palace among those that no favourable direction names: 禄存 may be in the very weakest. */
+export const resting = ({ ranked, directions }: Verdict): PalaceVerdict =>
   ranked.findLast(({ spot }) => directions.every(({ branch }) => branch !== spot.branch))!;
 
-const SEEK = ['先', '其次', '再次', '另外'];
+/** How directions are counted. */
+export const SEEK = ['先', '其次', '再次', '另外'];
 
-const because = ({ why, palace }: Direction): string =>
+/** Why a direction is strong. */
+export const because = ({ why, palace }: Direction): string =>
   why === '得分' ? `${palace.label}坐于此方，${palace.score}分` : `禄存坐于此方的${palace.label}`;
 
 export const energy: SectionWriter = (ctx) => {
@@ -47,7 +49,6 @@ export const energy: SectionWriter = (ctx) => {
           (each, i) =>
             `${SEEK[i]}看${each.where}，${because(each)}，${textOf(ENERGY_BRANCH, each.zhi, '方')}。`,
         ),
-        '方位的用处在于把常做的事放到顺眼顺手的地方，搬不动的家具不必为它而搬。',
       ),
     ]),
     ...teller.under('一天里的好钟点', [
@@ -75,9 +76,9 @@ export const energy: SectionWriter = (ctx) => {
     ...teller.under('动与藏', [
       teller.tell(
         'shikong.ma',
-        [`天马${horse.spot.palace.dizhi}`, horse.label],
+        [`天马${horse.spot.palace.branch}`, horse.label],
         `天马在${horse.label}，走动的力气从这里来。`,
-        textOf(ENERGY_HORSE, horse.spot.palace.dizhi, '文'),
+        textOf(ENERGY_HORSE, horse.spot.palace.branch, '文'),
       ),
       teller.tell('shikong.lu', [`禄存${store.label}`], textOf(ENERGY_STORE, store.name, '文')),
     ]),
@@ -94,11 +95,11 @@ export const energy: SectionWriter = (ctx) => {
     ...teller.under('少用力的方向', [
       teller.tell(
         'shikong.ruo',
-        [`${weak.label}${weak.score}分`, weak.spot.palace.dizhi],
-        `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${weak.spot.palace.dizhi}，${textOf(ENERGY_BRANCH, weak.spot.palace.dizhi, '弱')}。`,
+        [`${weak.label}${weak.score}分`, weak.spot.palace.branch],
+        `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${weak.spot.palace.branch}，${textOf(ENERGY_BRANCH, weak.spot.palace.branch, '弱')}。`,
         top
-          ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.dizhi}时留给休整，一天之内便有起有伏。`
-          : `得力的钟点都在夜里，白日不必抢先，把${weak.spot.palace.dizhi}时留给休整即可。`,
+          ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.branch}时留给休整，一天之内便有起有伏。`
+          : `得力的钟点都在夜里，白日不必抢先，把${weak.spot.palace.branch}时留给休整即可。`,
       ),
     ]),
   ];
@@ -110,7 +111,7 @@ export const energyPlain: SectionWriter = (ctx) => {
   const home = verdict.palace('田宅');
   const top = directions.find(waking);
   const hour = BRANCHES[model.computed.seed.hour]!;
-  const horse = verdict.at(branchOf(model, '天马')).spot.palace.dizhi;
+  const horse = verdict.at(branchOf(model, '天马')).spot.palace.branch;
   const store = verdict.at(branchOf(model, '禄存'));
   const weak = resting(verdict);
   return [
@@ -140,7 +141,6 @@ export const energyPlain: SectionWriter = (ctx) => {
           .join(
             '、',
           )}，想起头的事往这几个月里放；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}就少开新头。`,
-        '这些都是图个顺手，做不到也不碍事。',
       ),
     ]),
   ];

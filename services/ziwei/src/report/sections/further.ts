@@ -1,5 +1,5 @@
 /**
- * What the shorter plain versions say further: first the figures of this chart, then what follows from them. Each
+ * Additions to the shorter plain versions: first the figures of this chart, then what follows from them. Each
  * sentence is chosen by a fact of the chart and by the reader's age.
  */
 import { textOf } from '../../corpus/index.ts';
@@ -8,17 +8,18 @@ import { FURTHER_BODY, FURTHER_MEANS, FURTHER_TIES } from '../../corpus/report/f
 import { FURTHER_HEALTH, FURTHER_TWELVE, FURTHER_WORK } from '../../corpus/report/further-use.ts';
 import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/report/further-ways.ts';
 import type { Table } from '../../corpus/schema.ts';
+import { kindOf } from '../../engine/reading/kinds.ts';
 import type { PalaceName } from '../../engine/reading/model.ts';
 import { WHERE } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
-import { kindOf } from './palace-words.ts';
-import { CLEAR, plainName } from './words.ts';
+import { spreadOf } from './spread.ts';
+import { CLEAR, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
-/** By which column of age a text is told. */
+/** The age column for a text. */
 const ageOf = ({ verdict }: ReportContext): string =>
   verdict.stage === '幼' || verdict.stage === '老' ? verdict.stage : '壮';
 const told = (ctx: ReportContext, table: Table, row: string): string => textOf(table, row, ageOf(ctx));
@@ -36,11 +37,12 @@ const names = (ctx: ReportContext, ...wanted: PalaceName[]): PalaceVerdict[] =>
 
 const count = ({ verdict }: ReportContext, level: PalaceVerdict['level']): number =>
   verdict.palaces.filter((each) => each.level === level).length;
-/** How many stars help a palace and how many try it. */
+const many = (n: number): string => (n > 0 ? `有${n}颗` : '一颗也没有');
+/** How many stars help a palace and how many challenge it. */
 const company = ({ soft, tough }: PalaceVerdict, words: readonly [string, string, string]): string =>
-  `帮衬的星有${soft.length}颗，磨人的星有${tough.length}颗，${soft.length > tough.length ? words[0] : soft.length < tough.length ? words[1] : words[2]}`;
+  `帮衬的星${many(soft.length)}，磨人的星${many(tough.length)}，${soft.length > tough.length ? words[0] : soft.length < tough.length ? words[1] : words[2]}`;
 
-/** More, level or less, where a difference that nobody would notice is none. */
+/** More, equal or less, ignoring differences that nobody would notice. */
 const compared = (a: number, b: number, words: readonly [string, string, string]): string =>
   a - b >= CLEAR ? words[0] : b - a >= CLEAR ? words[1] : words[2];
 
@@ -54,9 +56,9 @@ const life: Said = (ctx) => {
     told(
       ctx,
       FURTHER_LIFE,
-      ['寅', '申', '巳', '亥'].includes(own.spot.palace.dizhi)
+      ['寅', '申', '巳', '亥'].includes(own.spot.palace.branch)
         ? '动'
-        : ['子', '午', '卯', '酉'].includes(own.spot.palace.dizhi)
+        : ['子', '午', '卯', '酉'].includes(own.spot.palace.branch)
           ? '正'
           : '库',
     ),
@@ -64,6 +66,9 @@ const life: Said = (ctx) => {
     verdict.stage === '幼' ? '分数看的只是天生的底子，会长成什么样，要看家里每天怎样过。' : '',
   ];
 };
+
+/** A decade that begins later is not looked ahead to. */
+const LAST_COMING = 75;
 
 const bureau: Said = (ctx) => {
   const { verdict, model } = ctx;
@@ -76,10 +81,10 @@ const bureau: Said = (ctx) => {
     current
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
-    coming
+    coming && coming.age <= LAST_COMING
       ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分，${compared(coming.score, current?.score ?? coming.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}。`
-      : '十二段都走过了，往后不再数段，一天就是一段。',
-    told(ctx, FURTHER_BUREAU, model.computed.chart.juming[0]!),
+      : '往后不再数段，一天就是一段。',
+    told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),
   ];
 };
 
@@ -88,8 +93,8 @@ const keyPalaces: Said = (ctx) => {
   const gap = top.score - last.score;
   return [
     `最长的一样是${scored(ctx, top)}，最短的一样是${scored(ctx, last)}，中间隔着${gap}分。`,
-    `七十五分往上的有${count(ctx, '高')}样，不到五十五分的有${count(ctx, '低')}样，其余都在当中。`,
-    told(ctx, FURTHER_SPREAD, gap >= 50 ? '大' : gap >= 30 ? '中' : '小'),
+    `七十五分往上的${some(count(ctx, '高'))}，不到五十五分的${some(count(ctx, '低'))}，其余都在当中。`,
+    told(ctx, FURTHER_SPREAD, spreadOf(gap)),
   ];
 };
 
@@ -147,13 +152,13 @@ const health: Said = (ctx) => {
     `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
     `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
     told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当'])),
-    told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.dizhi]!),
+    told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!),
   ];
 };
 
-const HOURS = ['夜', '夜', '夜', '晨', '晨', '晨', '昼', '昼', '昼', '暮', '暮', '夜'] as const;
+const HOURS = ['夜', '夜', '晨', '晨', '早', '早', '昼', '昼', '昼', '暮', '夜', '夜'] as const;
 
-/** On which side the palace of a star lies. */
+/** The side of the chart that a star's palace is on. */
 const sideOf = ({ verdict }: ReportContext, star: string): string =>
   WHERE[verdict.palaces.find(({ softHere }) => softHere.some(({ name }) => name === star))!.spot.branch]!;
 
@@ -161,10 +166,14 @@ const energy: Said = (ctx) => {
   const { verdict, model } = ctx;
   const last = verdict.ranked.at(-1)!;
   return [
-    `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.dizhi === zhi)!)}`).join('，')}，分高的先用。`,
+    `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
     `好动的那股劲在${sideOf(ctx, '天马')}，攒得住的那份稳在${sideOf(ctx, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
-    told(ctx, FURTHER_HOUR, HOURS['子丑寅卯辰巳午未申酉戌亥'.indexOf(model.computed.chart.sz)]!),
+    told(
+      ctx,
+      FURTHER_HOUR,
+      HOURS['子丑寅卯辰巳午未申酉戌亥'.indexOf(model.computed.chart.pillars.hour.branch)]!,
+    ),
   ];
 };
 
@@ -174,15 +183,20 @@ const decision: Said = (ctx) => {
   const slow = verdict.ranked.filter(({ level }) => level === '低');
   const first = sure.slice(0, 3);
   const [now, next] = verdict.years;
+  const child = verdict.stage === '幼';
+  const leading = sure.length > 3 ? `打头的是${listed(ctx, first)}` : `就是${listed(ctx, first)}`;
   return [
     sure.length > 0
-      ? `十二样里，放心拿主意的有${sure.length}样，${sure.length > 3 ? `打头的是${listed(ctx, first)}` : `就是${listed(ctx, first)}`}，想好了就去做，不必样样都问过一圈。`
+      ? child
+        ? `十二样里，底子厚的有${sure.length}样，${leading}，${sure.length > 1 ? '这几样' : '这一样'}平日可以多让孩子自己来。`
+        : `十二样里，放心拿主意的有${sure.length}样，${leading}，想好了就去做，不必样样都问过一圈。`
       : '十二样里没有哪一样高到可以闭着眼拿主意，样样都值得找人商量一句。',
     slow.length > 0
-      ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
+      ? child
+        ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，这一样由大人多陪一程。`
+        : `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
-    '放心的凭自己，放慢的听旁人，两样别弄反了，弄反了累的是自己。',
-    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${compared(next!.palace.score, now!.palace.score, ['能等的事往后一年放，底气更足', '想好的事趁早些办，别再往后拖', '早一年晚一年差别不大，看自己方便'])}。`,
+    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${compared(next!.palace.score, now!.palace.score, [...(child ? (['这一年先看着，下一年再添新花样', '想学的这一年先学起来', '两年差不多，照孩子的步子来'] as const) : (['能等的事往后一年放，底气更足', '想好的事趁早些办，别再往后拖', '早一年晚一年差别不大，看自己方便'] as const))])}。`,
     told(
       ctx,
       FURTHER_DECISION,
@@ -254,7 +268,7 @@ const body: Said = (ctx) => {
   ];
 };
 
-/** Section, subheading by age, rule and what is said. */
+/** Section, subheading by age, rule and text. */
 const FURTHER: Readonly<Record<string, readonly [head: string, rule: string, say: Said]>> = {
   命宫分析: ['看着数字再说说', 'ming.baihua-zaishuo', life],
   五行局深度诊断: ['三大段路和一天的过法', 'ju.baihua-zaishuo', bureau],
@@ -271,7 +285,7 @@ const FURTHER: Readonly<Record<string, readonly [head: string, rule: string, say
   身宫联动分析: ['天生的和后来的', 'shen.baihua-zaishuo', body],
 };
 
-/** What a section's plain version says further; nothing for a section that is long by itself. */
+/** The additions to a section's plain version; nothing for a section that is long enough. */
 export function further(section: string): SectionWriter {
   const found = FURTHER[section];
   if (!found) return () => [];

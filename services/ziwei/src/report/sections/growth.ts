@@ -1,4 +1,4 @@
-/** 自我成长路径: what feeds the spirit, where effort goes, what to practise, three steps for the age. */
+/** 自我成长路径: what nourishes the mind, where effort goes, what to practise, three steps for the age. */
 import {
   AGE_FRAMES,
   GROWTH_BODY,
@@ -26,7 +26,7 @@ const TASKS = ['可以试试：', '换一样：', '再添一样：'];
 export const growth: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
   const { body, stage, age } = verdict;
-  const { mingzhu: wish, shenzhu: master } = model.computed.chart;
+  const { lifeMaster: wish, bodyMaster: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const [weakest, weaker] = verdict.weak as [typeof body, typeof body];
   const [strongest, stronger] = verdict.strong as [typeof body, typeof body];
@@ -104,7 +104,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
 export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
   const { body, stage, age } = verdict;
-  const { mingzhu: wish, shenzhu: master } = model.computed.chart;
+  const { lifeMaster: wish, bodyMaster: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   return [
     ...teller.under('什么让您高兴，什么让您长进', [

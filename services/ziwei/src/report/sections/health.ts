@@ -1,4 +1,4 @@
-/** 健康预警系统: everyday care from 疾厄 and what meets it. No finding, no remedy. */
+/** 健康预警系统: everyday care from 疾厄 and what meets it. No diagnosis, no remedy. */
 import {
   AGE_JI,
   AGE_MOVE,
@@ -14,38 +14,21 @@ import {
   textOf,
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
-import type { ReportContext, SectionWriter } from '../types.ts';
+import type { SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
+import { watchedYears } from './health-years.ts';
 import { forAge, held } from './words.ts';
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
-
-/** The years of the ten in which 羊, 陀 or 忌 comes to 疾厄 or to the life palace, and why. */
-function watched({ verdict }: ReportContext): { year: YearVerdict; signs: string[] }[] {
-  const near = (name: string): boolean => name === '疾厄' || name === '命宫';
-  return verdict.years
-    .map((year) => {
-      const ji = year.hua[3]!;
-      return {
-        year,
-        signs: [
-          ...(near(ji.palace.name) ? [`${ji.star}忌入${ji.palace.label}`] : []),
-          ...(near(year.yang.name) ? [`流羊入${year.yang.label}`] : []),
-          ...(near(year.tuo.name) ? [`流陀入${year.tuo.label}`] : []),
-        ],
-      };
-    })
-    .filter(({ signs }) => signs.length > 0);
-}
 
 export const health: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const body = verdict.palace('疾厄');
   const mind = verdict.palace('福德');
-  const bureau = model.computed.chart.juming;
+  const bureau = model.computed.chart.bureauName;
   const ji = verdict.births[3]!;
-  const years = watched(ctx);
-  const zhi = body.spot.palace.dizhi;
+  const years = watchedYears(ctx);
+  const zhi = body.spot.palace.branch;
   return [
     ...teller.under('疾厄宫的体质底色', [
       teller.tell(
@@ -58,9 +41,9 @@ export const health: SectionWriter = (ctx) => {
       ),
       teller.tell(
         'jiankang.zhi',
-        [`疾厄坐${zhi}`, `长生十二神${body.spot.palace.shiErZhangSheng}`],
+        [`疾厄坐${zhi}`, `长生十二神${body.spot.palace.lifeStage}`],
         textOf(HEALTH_BRANCH, zhi, '文'),
-        textOf(HEALTH_STAGE, body.spot.palace.shiErZhangSheng, '文'),
+        textOf(HEALTH_STAGE, body.spot.palace.lifeStage, '文'),
       ),
     ]),
     ...teller.under('五行局的作息与命宫的动法', [
@@ -70,7 +53,7 @@ export const health: SectionWriter = (ctx) => {
         textOf(HEALTH_BUREAU, bureau, '文'),
         verdict.stage === '老'
           ? textOf(AGE_MOVE, bureau, '文')
-          : `动的方式看命宫，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '文')).join('；')}${verdict.stage === '幼' ? '，年纪小时都以玩的样子来做' : ''}。`,
+          : `动的方式看命宫，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '文')).join('；')}。`,
       ),
     ]),
     ...teller.under('煞星多少与生活的急缓', [
@@ -118,15 +101,15 @@ export const health: SectionWriter = (ctx) => {
   ];
 };
 
-const heaviest = (years: ReturnType<typeof watched>): YearVerdict =>
+const heaviest = (years: ReturnType<typeof watchedYears>): YearVerdict =>
   years.reduce((a, b) => (b.signs.length > a.signs.length ? b : a)).year;
 
 export const healthPlain: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const body = verdict.palace('疾厄');
-  const zhi = body.spot.palace.dizhi;
+  const zhi = body.spot.palace.branch;
   const ji = verdict.births[3]!;
-  const years = watched(ctx);
+  const years = watchedYears(ctx);
   return [
     ...teller.under('身体怎么养', [
       teller.tell(
@@ -137,14 +120,14 @@ export const healthPlain: SectionWriter = (ctx) => {
       ),
       teller.tell(
         'jiankang.bai-jielv',
-        [model.computed.chart.juming, `煞${body.tough.length}`],
-        textOf(HEALTH_BUREAU, model.computed.chart.juming, '白'),
+        [model.computed.chart.bureauName, `煞${body.tough.length}`],
+        textOf(HEALTH_BUREAU, model.computed.chart.bureauName, '白'),
         textOf(HEALTH_SHA, load(body.tough.length), '白'),
         ...(body.tough.length > 0
           ? [`平日里${body.tough.map((name) => textOf(HEALTH_TOUGH, name, '白')).join('，')}。`]
           : []),
         verdict.stage === '老'
-          ? textOf(AGE_MOVE, model.computed.chart.juming, '白')
+          ? textOf(AGE_MOVE, model.computed.chart.bureauName, '白')
           : `锻炼的话，${verdict.life.stars.map(({ name }) => textOf(HEALTH_MOVE, name, '白')).join('，再')}，最合您的性子。`,
       ),
     ]),
@@ -161,7 +144,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         'jiankang.bai-nian',
         years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
         years.length > 0
-          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '幼' ? '按时做体检，少排两节课' : verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
+          ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
           : '往后十年没有特别要当心身体的年份，您照常过就好。',
         textOf(HEALTH_FRAME, verdict.stage, '白'),
         '这里说的只是过日子的习惯，真不舒服要听医生的。',

@@ -3,9 +3,9 @@ import { textOf } from '../../corpus/index.ts';
 import { HIDDEN_PAIRS, HIDDEN_PLAIN, HIDDEN_STARS } from '../../corpus/report/hidden-pairs.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { CLEAR, plainName } from './words.ts';
+import { CLEAR, plainName, rotated } from './words.ts';
 
-/** A pair of palaces in six harmony: the one of even number first. */
+/** A pair of palaces in six harmony: the even one first. */
 interface Pair {
   even: PalaceVerdict;
   odd: PalaceVerdict;
@@ -19,14 +19,14 @@ const pairsOf = (verdict: Verdict): Pair[] =>
 const holds = (palace: PalaceVerdict, star: string): boolean =>
   palace.spot.minors.some(({ name }) => name === star);
 
-/** What in a palace is felt by its partner: rows of the table. */
+/** What the partner of a palace notices in it: rows of the table. */
 const signs = (palace: PalaceVerdict): string[] => [
   ...palace.births.map(({ hua }) => hua),
   ...(holds(palace, '禄存') ? ['禄存'] : []),
 ];
 
 const factsOf = ({ even, odd }: Pair): string[] => [
-  `${even.label}${even.spot.palace.dizhi}合${odd.label}${odd.spot.palace.dizhi}`,
+  `${even.label}${even.spot.palace.branch}合${odd.label}${odd.spot.palace.branch}`,
   ...[even, odd].flatMap((palace) => signs(palace).map((sign) => `${palace.label}${sign}`)),
 ];
 
@@ -39,7 +39,6 @@ export function hidden(ctx: ReportContext): Paragraph[] {
         'anhe.shuoming',
         pairs.map(({ even, odd }) => `${even.label}合${odd.label}`),
         '地支六合是子丑、寅亥、卯戌、辰酉、巳申、午未六对，两宫的地支相合，便在暗处通气，称为暗合。',
-        '三方四正是看得见的往来，暗合是看不见的往来，力量较轻，却常常说中人情里说不出口的那一层。',
       ),
     ]),
     ...pairs.flatMap((pair) => teller.under(`${pair.even.label}暗合${pair.odd.label}`, [told(ctx, pair)])),
@@ -47,27 +46,42 @@ export function hidden(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-function told({ teller }: ReportContext, pair: Pair): Paragraph | null {
+function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null {
   const { even, odd } = pair;
-  const [one, other] = [even.spot.palace.dizhi, odd.spot.palace.dizhi];
+  const [one, other] = [even.spot.palace.branch, odd.spot.palace.branch];
   return teller.tell(
     'anhe.dui',
     factsOf(pair),
     `${even.label}在${one}，${odd.label}在${other}，${one}与${other}相合。`,
-    textOf(HIDDEN_PAIRS, even.name, odd.name),
+    verdict.stage === '幼' ? expertOfChild(pair) : textOf(HIDDEN_PAIRS, even.name, odd.name),
     ...partnerLines(even, odd),
     ...partnerLines(odd, even),
     weigh(even, odd),
   );
 }
 
-/** What one palace of the pair is to the other, by what stands in it. */
+/** Where to begin with a child, when one palace of a pair is clearly stronger. */
+const STARTS = [
+  (high: string, low: string) => `养${low}管的事，从${high}管的事入手，孩子更肯。`,
+  (high: string, low: string) => `${low}管的事卡住时，先回到${high}管的事上，孩子高兴了再试。`,
+  (high: string, low: string) => `${high}管的事做出兴头，${low}管的事顺手带一带就好。`,
+];
+
+/** The meaning of a pair in a child's chart: where one of the two is begun with. */
+function expertOfChild({ even, odd }: Pair): string {
+  const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
+  return high.score - low.score < CLEAR
+    ? `${even.label}与${odd.label}高低相近，孩子在一处高兴，另一处也跟着松。`
+    : rotated(STARTS, even.index / 2)(high.label, low.label);
+}
+
+/** What one palace of the pair means for the other, by its contents. */
 function partnerLines(from: PalaceVerdict, to: PalaceVerdict): string[] {
   const found = signs(from).map((sign) => textOf(HIDDEN_STARS, sign, '义'));
   return found.length > 0 ? [`${to.label}的暗处是${from.label}，${found.join('；')}。`] : [];
 }
 
-/** Who carries whom. */
+/** Which one supports the other. */
 function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const [strong, weak] = one.score >= other.score ? [one, other] : [other, one];
   const gap = strong.score - weak.score;
@@ -81,7 +95,8 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   }
   if (weak.level === '高') return `论强弱，${names}，两处都有力，暗中互相添彩。`;
   if (strong.level === '低') return `论强弱，${names}，两处都弱，要防一处的烦闷传到另一处。`;
-  return `论强弱，${names}，彼此相当，谁也不拖累谁。`;
+  // Neither is strong, neither weak: the scores next to the palaces already say so.
+  return '';
 }
 
 function whole({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
@@ -139,11 +154,7 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   const quiet = pairs.filter((pair) => !marked.includes(pair));
   return [
     ...teller.under('生活里看不见的连线', [
-      teller.tell(
-        'anhe.baihua-shuoming',
-        [`${marked.length}对有四化或禄存`],
-        '有些事表面上不相干，暗地里却互相牵着，这里替您找出六对。',
-      ),
+      teller.tell('anhe.baihua-shuoming', [`${marked.length}对有四化或禄存`]),
       ...marked.slice(0, 2).map(line),
     ]),
     ...teller.under('再看几条连线', marked.slice(2).map(line)),
@@ -152,14 +163,21 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** What a line between two matters of a child means: of the one that stands higher to the other. */
+const LIFTS = [
+  (high: string, low: string) => `${high}顺着，${low}也会慢慢跟上，别两样一起催。`,
+  (high: string, low: string) => `想让${low}好一点，先从${high}夸起。`,
+  (high: string, low: string) => `${high}高兴了，${low}上的事再慢慢提。`,
+  (high: string, low: string) => `${low}急不来，有${high}带着，过一阵就松动。`,
+];
+
+/** The meaning of a connection between two of a child's matters: of the stronger for the weaker. */
 function ofChild({ even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   if (high.score - low.score < CLEAR)
     return `${word(high)}和${word(low)}差不多一般高，一头高兴了，另一头也跟着松快。`;
-  return high.index % 4 === 0
+  return high.index % 5 === 0
     ? `${word(low)}上卡住的时候，先让孩子在${word(high)}上高兴一会儿，回来就容易。`
-    : `${word(high)}顺着，${word(low)}也会慢慢跟上，别两样一起催。`;
+    : rotated(LIFTS, high.index)(word(high), word(low));
 }
 
 function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
@@ -174,6 +192,5 @@ function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): 
     gap(widest) >= 15
       ? `六条线里，最用得上的是${word(strong)}拉着${word(weak)}：${word(weak)}遇到难处，就从${word(strong)}那头想办法。`
       : '六条线两头差不多重，谁也不用拖着谁走。',
-    '这些线不用天天想，遇到说不清的烦闷时，顺着线找找另一头，常常就明白了。',
   );
 }

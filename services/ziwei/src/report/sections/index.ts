@@ -1,10 +1,13 @@
-/** Who writes which text. */
-import { plainKey, type ZIWEI_FURTHER_SECTIONS, type ZIWEI_SECTIONS } from '@tianji/contracts';
+/** Maps each text to its writer. */
+import { plainKey } from '@tianji/contracts';
+import type { ZIWEI_FURTHER_SECTIONS, ZIWEI_SECTIONS } from '../../contract/index.ts';
 import type { SectionWriter } from '../types.ts';
+import type { Verdict } from '../verdict.ts';
 import { addressed } from './address.ts';
 import { body, bodyPlain } from './body.ts';
 import { bureau, bureauPlain } from './bureau.ts';
 import { career, careerPlain } from './career.ts';
+import { expertOrOfChild } from './child.ts';
 import { orOfChild } from './child-plain.ts';
 import { decades } from './decades.ts';
 import { decadesPlain } from './decades-plain.ts';
@@ -17,7 +20,9 @@ import { health, healthPlain } from './health.ts';
 import { hidden, hiddenPlain } from './hidden.ts';
 import { keyPalaces, keyPalacesPlain } from './key-palaces.ts';
 import { life } from './life.ts';
+import { orOfOld } from './life-of-old.ts';
 import { lifePlain } from './life-plain.ts';
+import { opening, openingPlain } from './opening.ts';
 import { palaces } from './palaces.ts';
 import { palacesPlain } from './palaces-plain.ts';
 import { relations, relationsPlain } from './relations.ts';
@@ -31,31 +36,35 @@ interface Pair {
   plain: SectionWriter;
 }
 
-/** What the reader of the chart of somebody of old is told first. */
+/** Introduction to a historical person's chart. */
 const preface =
-  (head: string, rule: string, say: (year: number, age: number) => string): SectionWriter =>
+  (head: string, rule: string, say: (verdict: Verdict) => string): SectionWriter =>
   ({ past, teller, verdict }) =>
     past === null
       ? []
-      : teller.under(head, [teller.tell(rule, [`虚岁${verdict.age}岁`], say(past, verdict.age))]);
+      : teller.under(head, [teller.tell(rule, [`${verdict.years[0]!.year}年起十年`], say(verdict))]);
 
 const oldChart = preface(
   '怎样读这张旧盘',
   'gong.jiupan',
-  (year, age) =>
-    `此盘距今已逾百年，以下当作一位前人的一生来读。全篇以${year}年、虚岁${age}岁为立足点，文中说的眼下与往后，都从那一年算起，盘里的道理照旧，今日才有的器物不谈。`,
+  ({ years: [first] }) =>
+    `此盘距今已逾百年，以下当作一位前人的一生来读，只说盘上有的，不作建议。各步大限照排法列到八十岁上下，实际行到哪一步，以生平为准；逐年的部分取青壮年里评分最高的一步大限，从${first!.year}年、虚岁${first!.age}岁说起，说十年。`,
 );
 const oldChartPlain = preface(
   '先说一句',
   'gong.baihua-jiupan',
-  (year, age) => `这是一位前人的命盘，下面的话要放回${year}年去听，说的现在，就是虚岁${age}岁的时候。`,
+  ({ years: [first] }) =>
+    `这是一位前人的命盘，下面只说一生的样子，不出主意。一年一年的部分，从${first!.year}年、虚岁${first!.age}岁说起，那是青壮年里最顺的十年。`,
 );
 const after =
   (first: SectionWriter, then: SectionWriter): SectionWriter =>
   (ctx) => [...first(ctx), ...then(ctx)];
 
 const SECTIONS: Record<Section, Pair> = {
-  宫位详解: { text: after(oldChart, palaces), plain: after(oldChartPlain, palacesPlain) },
+  宫位详解: {
+    text: after(opening, after(oldChart, palaces)),
+    plain: after(openingPlain, after(oldChartPlain, palacesPlain)),
+  },
   命宫分析: { text: life, plain: lifePlain },
   五行局深度诊断: { text: bureau, plain: bureauPlain },
   关键宫位评估: { text: keyPalaces, plain: keyPalacesPlain },
@@ -73,14 +82,14 @@ const SECTIONS: Record<Section, Pair> = {
   身宫联动分析: { text: body, plain: bodyPlain },
 };
 
-/** A plain version with what it says further. */
+/** A plain version with its additions. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
   addressed(after(orOfChild(section, plain), further(section)));
 
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(
   Object.entries(SECTIONS).flatMap(([section, { text, plain }]) => [
-    [section, text],
-    [plainKey(section), joined(section, plain)],
+    [section, orOfOld(section, 'text', addressed(expertOrOfChild(section, text)))],
+    [plainKey(section), orOfOld(section, 'plain', joined(section, plain))],
   ]),
 );

@@ -1,17 +1,20 @@
 /** 关键宫位评估 and its plain version. */
 import { textOf } from '../../corpus/index.ts';
+import { CHILD_ENDS, CHILD_FOUR } from '../../corpus/report/child-expert.ts';
 import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
+import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { counted, metBy } from './words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
 const OUTER = ['迁移', '夫妻', '福德'];
-/** Below this difference the inner and the outer three count as even. */
+/** Below this difference the inner and the outer three count as equal. */
 const EVEN = 6;
 
 const facts = (list: readonly PalaceVerdict[]): string[] =>
@@ -37,7 +40,7 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
         'guanjian.sizheng',
         facts(four),
         `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿：${four.map(scored).join('、')}。`,
-        ...four.map(({ name, level }) => textOf(KEY_FOUR, level, name)),
+        ...four.map(({ name, level }) => textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name)),
         steadiness(four),
       ),
     ]),
@@ -66,13 +69,13 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
         [`总分${verdict.total}`, verdict.grade],
         `十二宫按轻重加权，再与全部命盘的平均相比，总分${verdict.total}，属“${verdict.grade}”。`,
         textOf(KEY_WHOLE, verdict.grade, '义'),
-        `十二宫中七十五分以上的有${verdict.palaces.filter(({ level }) => level === '高').length}宫，不足五十五分的有${verdict.palaces.filter(({ level }) => level === '低').length}宫。`,
+        `十二宫中${counted('七十五分以上的', verdict, '高')}，${counted('不足五十五分的', verdict, '低')}。`,
       ),
     ]),
   ];
 }
 
-/** Which palace of the stronger three carries the mean, and which leans on it. */
+/** Which palace of the stronger three raises the mean, and which one benefits. */
 function carriers(verdict: Verdict, row: string): string {
   if (row === '均') return '';
   const three = (row === '内强' ? INNER : OUTER)
@@ -92,23 +95,24 @@ function steadiness(four: readonly PalaceVerdict[]): string {
     : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
 }
 
-const PLACES = ['第一', '第二', '第三'];
+const PLACES = { 强: ['最高的', '其次', '再次'], 弱: ['最低的', '倒数第二', '倒数第三'] } as const;
 
 function end(
-  { teller }: ReportContext,
+  { teller, verdict }: ReportContext,
   palace: PalaceVerdict,
   row: '强' | '弱',
   i: number,
 ): Paragraph | null {
+  const minor = palace.births.filter(({ star }) => palace.spot.mains.every(({ name }) => name !== star));
   const reasons = [
-    ...palace.births.map(({ star, hua }) => `${star}化${hua}`),
-    ...(palace.empty ? ['无主星'] : palace.spot.mains.map(({ name, brightness }) => `${name}${brightness}`)),
+    palace.empty ? '无主星' : starsWithin(palace.spot.mains),
+    ...minor.map(({ star, hua }) => `${star}化${hua}`),
   ];
   return teller.tell(
     row === '强' ? 'guanjian.qiang' : 'guanjian.ruo',
     [`${palace.label}${palace.score}分`, ...reasons],
-    `${row === '强' ? '由高到低' : '由低到高'}${PLACES[i]!}是${scored(palace)}，所据为${reasons.join('、')}，三方会吉${palace.soft.length}颗、会煞${palace.tough.length}颗。`,
-    textOf(KEY_ENDS, row, palace.name),
+    `${PLACES[row][i]!}是${scored(palace)}，所据为${reasons.join('、')}，三方${metBy(palace)}。`,
+    verdict.stage === '幼' ? textOf(CHILD_ENDS, palace.name, row) : textOf(KEY_ENDS, row, palace.name),
   );
 }
 
@@ -137,8 +141,8 @@ function origin({ teller, verdict }: ReportContext): Paragraph | null {
   }
   return teller.tell(
     'guanjian.laiyin',
-    [`来因宫${palace.label}`, `宫干${palace.spot.palace.zuoxuan}`],
-    `${palace.label}的宫干是${palace.spot.palace.zuoxuan}，与生年天干相同，称为来因宫，意思是许多事从这里起头。`,
+    [`来因宫${palace.label}`, `宫干${palace.spot.palace.stem}`],
+    `${palace.label}的宫干是${palace.spot.palace.stem}，与生年天干相同，称为来因宫，意思是许多事从这里起头。`,
     textOf(KEY_ENDS, '来因', palace.name),
     `这一宫得${palace.score}分，${
       palace.level === '高'
@@ -165,8 +169,9 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.baihua-sizheng',
         facts(four),
-        '一张桌子四条腿，您这张桌子是这样的。',
-        ...four.map(({ name, level }) => textOf(PLAIN_FOUR, level, name)),
+        ...four.map(({ name, level }) =>
+          verdict.stage === '幼' ? textOf(CHILD_FOUR, `${level}白`, name) : textOf(PLAIN_FOUR, level, name),
+        ),
       ),
     ]),
     ...teller.under('您手里的三张好牌', [
@@ -191,7 +196,9 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         [`总分${verdict.total}`, verdict.grade],
         `您的总分是${verdict.total}，${textOf(KEY_WHOLE, verdict.grade, '白')}`,
         textOf(KEY_WHOLE, row, '白'),
-        ...(verdict.origin ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)] : []),
+        ...(verdict.origin && !(verdict.stage === '老' && verdict.origin.name === '官禄')
+          ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)]
+          : []),
         `时间不够的时候，先照顾${textOf(MATTER, verdict.care.name, '项')}，它对整副牌影响最大。`,
       ),
     ]),

@@ -51,8 +51,8 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'ming.baihua-liangmian',
         facts,
-        ...names.map((name) => textOf(PLAIN_SIDES, name, '好')),
-        ...names.map((name) => textOf(PLAIN_SIDES, name, '毛病')),
+        ...sides(names, '好', '您的好处是', '好处还有一样，'),
+        ...sides(names, '毛病', '您的毛病是', '毛病也有第二样，'),
         life.stars.some(({ brightness }) => '庙旺'.includes(brightness))
           ? '眼下好处露得多，顺的时候记得看一眼毛病。'
           : '毛病有时先露头，不要紧，好处是磨出来的。',
@@ -66,9 +66,16 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
   ];
 }
 
+/** The same side of every star; the second star does not begin as the first. */
+const sides = (names: readonly string[], side: '好' | '毛病', first: string, then: string): string[] =>
+  names.map((name, i) => {
+    const text = textOf(PLAIN_SIDES, name, side);
+    return i === 0 ? text : text.replace(first, then);
+  });
+
 const WORD: Readonly<Record<string, string>> = { 高: '很给力', 中: '够用', 低: '要您多费心' };
 
-/** What each life master is in a word. */
+/** Each life master in a word. */
 const DRIVE: Readonly<Record<string, string>> = {
   贪狼: '好奇心',
   巨门: '想弄明白的劲头',
@@ -88,7 +95,7 @@ function supported({ teller, verdict, model }: ReportContext): Paragraph | null 
     `过得怎样，除了自己还要看三样：${three
       .map(({ name, level }) => `${plainName(verdict.stage, name)}${WORD[level]}`)
       .join('，')}。`,
-    `您的命主星是${model.computed.chart.mingzhu}，说白了，推着您往前走的是${DRIVE[model.computed.chart.mingzhu]!}。`,
+    `您的命主星是${model.computed.chart.lifeMaster}，说白了，推着您往前走的是${DRIVE[model.computed.chart.lifeMaster]!}。`,
     soft.length > tough.length
       ? '帮您的人比磨您的事多，开口求助并不丢人。'
       : soft.length === tough.length

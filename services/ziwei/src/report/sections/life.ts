@@ -1,14 +1,14 @@
-/** 命宫分析: the life palace, its stars, patterns, what comes to it, and its master. */
+/** 命宫分析: the life palace, its stars, patterns, what reaches it, and its master. */
 import { STEMS } from '@tianji/almanac/cycle';
 import { PATTERNS, textOf } from '../../corpus/index.ts';
 import { BIRTH_STEM, LIFE_FLANKS, LIFE_MASTER, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { LIFE_FAR, LIFE_NATURE } from '../../corpus/report/life-nature.ts';
 import { LIFE_WAYS } from '../../corpus/report/life-ways.ts';
 import type { Star } from '../../engine/index.ts';
+import { lightOf } from '../../engine/reading/kinds.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { lightOf } from './palace-words.ts';
 
 export function life(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
@@ -29,13 +29,13 @@ export function life(ctx: ReportContext): Paragraph[] {
 
 function ground({ teller, verdict, model }: ReportContext): Paragraph | null {
   const { life: own } = verdict;
-  const { type, juming } = model.computed.chart;
+  const { type, bureauName } = model.computed.chart;
   return teller.tell(
     'ming.zhuxing',
     [`命宫${own.ganzhi}`, ...own.stars.map((star) => `${own.empty ? '借' : '坐'}${starText(star)}`)],
     own.empty
-      ? `${type}、${juming}，命宫${own.ganzhi}没有主星，看性情时以对宫的${starList(own.stars)}为镜，镜中之像按六分取用，余下四分由环境与同伴补足。`
-      : `${type}、${juming}，命宫${own.ganzhi}由${starList(own.stars)}坐守，一生的性情从这里长出来。`,
+      ? `${type}、${bureauName}，命宫${own.ganzhi}没有主星，看性情时以对宫的${starList(own.stars)}为镜，镜中之像按六分取用，余下四分由环境与同伴补足。`
+      : `${type}、${bureauName}，命宫${own.ganzhi}由${starList(own.stars)}坐守，一生的性情从这里长出来。`,
     own.stars.length > 1 ? '两星同照，性情里便有两个声音，先分别听清，再看它们怎样合唱。' : '',
   );
 }
@@ -69,7 +69,7 @@ function ways({ teller, verdict }: ReportContext, { name }: Star): Paragraph | n
   );
 }
 
-/** A chart with very many patterns tells of the first ones. */
+/** A chart with very many patterns describes only the first ones. */
 const PATTERNS_TOLD = 5;
 
 function patterns({ teller, model }: ReportContext): (Paragraph | null)[] {
@@ -87,7 +87,7 @@ function patterns({ teller, model }: ReportContext): (Paragraph | null)[] {
     teller.tell(
       'ming.geju',
       hits.map(({ name, kind }) => `${name}（${kind}）`),
-      `命盘合于${model.patterns.length}个列名的格局${model.patterns.length > hits.length ? `，这里说前${hits.length}个` : ''}。格局像一幅速写，勾得出神气，定不了结局。`,
+      `命盘合于${model.patterns.length}个列名的格局${model.patterns.length > hits.length ? `，这里说前${hits.length}个` : ''}。`,
     ),
     ...hits.map((hit) =>
       teller.tell(
@@ -111,7 +111,6 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.sanfang',
     FAR.map((name) => `${verdict.palace(name).label}${starList(verdict.palace(name).stars)}`),
-    '命宫不是孤岛，财帛、官禄与它成三合，迁移与它相对，四处合起来才是一个人在世间的样子。',
     ...lines,
   );
 }
@@ -128,10 +127,10 @@ function help({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.zhuli',
     [`命宫三方吉${soft.length}煞${tough.length}`],
-    `会命的六吉、禄存与天马共${soft.length}颗，六煞${tough.length > 0 ? `共${tough.length}颗` : '一颗不见'}，${tone}。`,
+    `会命的六吉、禄存与天马${soft.length > 0 ? `共${soft.length}颗` : '一颗不见'}，六煞${tough.length > 0 ? `共${tough.length}颗` : '一颗不见'}，${tone}。`,
     births.length > 0
       ? `命宫自带${births.map(({ star, hua }) => `${star}化${hua}`).join('、')}，这是出生之年给的记号，比别处的化象更贴身。`
-      : '命宫里没有生年四化，性情少受年份牵动，喜怒多半是自己的。',
+      : '',
     selves.length > 0
       ? `另有${selves.map(({ star, kind, hua }) => `${star}${kind}${hua}`).join('、')}，来去较轻，看作脾气里的小波纹。`
       : '',
@@ -167,18 +166,17 @@ function neighbours({ teller, verdict }: ReportContext): Paragraph | null {
     [describe(brothers), describe(parents), ...pairs.map((pair) => `${pair.join('')}夹命`)],
     `命宫左右，一边是${describe(brothers)}，一边是${describe(parents)}，同辈与长辈便是最先遇见的两位邻居。`,
     ...pairs.map((pair) => textOf(LIFE_FLANKS, pair.join(''))),
-    pairs.length === 0 ? '两邻没有成对的星来夹，命宫的空气不受挤压，自己作主的余地较大。' : '',
   );
 }
 
 function master({ teller, verdict, model }: ReportContext): Paragraph | null {
-  const { mingzhu, ng } = model.computed.chart;
+  const { lifeMaster: mingzhu, pillars } = model.computed.chart;
   const stem = STEMS[model.computed.seed.yearStem]!;
   const at = verdict.palaces.find((palace) => namesIn(palace).includes(mingzhu))!;
   const star = [...at.spot.mains, ...at.spot.minors].find(({ name }) => name === mingzhu)!;
   return teller.tell(
     'ming.mingzhu',
-    [`命主${mingzhu}在${at.label}`, `年干${stem}`, `四柱年干${ng}`],
+    [`命主${mingzhu}在${at.label}`, `年干${stem}`, `四柱年干${pillars.year.stem}`],
     textOf(LIFE_MASTER, mingzhu),
     `命主${starText(star)}落在${at.label}，${at.label}得${at.score}分，那里的事因此格外牵动心意。`,
     textOf(BIRTH_STEM, stem),

@@ -1,4 +1,4 @@
-/** The lunar months of a flow year: which of them comes to the best palace of the chart and which to the weakest. */
+/** The lunar months of a flow year: which of them reaches the best palace of the chart and which the weakest. */
 import { lunarFromCivil } from '@tianji/almanac';
 import { flowMonthBranch } from '../../engine/index.ts';
 import type { ReportContext } from '../types.ts';
@@ -18,8 +18,8 @@ export interface YearMonths {
 }
 
 /**
- * The first lunar month of a year that is not over yet at the time of the request: of the running year the months
- * gone by are told no more, as if they were still to come.
+ * The first lunar month of a year that is not over at the time of the request: past months of the current year
+ * must not be described as future.
  */
 export function firstMonth({ now }: Pick<ReportContext, 'now'>, year: Pick<YearVerdict, 'year'>): number {
   const today = lunarFromCivil(now.year, now.month, now.day);

@@ -1,4 +1,4 @@
-/** 宫位详解 in everyday words for a child, told to the parents, and for an elder. */
+/** 宫位详解 in everyday words for a child, addressed to the parents, and for an elder. */
 import { textOf } from '../../corpus/index.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES, CHILD_STARS } from '../../corpus/report/plain-child.ts';
@@ -6,13 +6,14 @@ import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
+import { rotated } from './words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
   `${label}${score}分`,
   ...spot.mains.map((star) => `${label}${star.name}`),
 ];
 
-/** The small things that come along with a matter. */
+/** The small things that accompany a matter. */
 function along({ spot }: PalaceVerdict): string {
   return spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
 }
@@ -24,20 +25,16 @@ export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[]
     const extra = along(palace);
     return teller.under(`家长读：${name}`, [
       i === 0
-        ? teller.tell(
-            'gong.baihua-jiazhang',
-            [`虚岁${verdict.age}岁`],
-            '孩子还小，这一部分写给家长看；后面的白话里，凡提到做事、挣钱、成家的，都是替孩子说将来。',
-          )
+        ? teller.tell('gong.baihua-jiazhang', [`虚岁${verdict.age}岁`], '孩子还小，这一部分写给家长看。')
         : null,
       teller.tell(
         'gong.baihua-you',
         factsOf(palace),
         palace.empty
           ? `说到${name}，这一格没有主星，要看周围的人怎样带。`
-          : `说到${name}，这一格的星${words.length > 1 ? '有两面' : '只有一面'}：${words.join('，又')}。`,
+          : rotated(CHILD_FRAMES, i)(name, words.join('，又')),
         textOf(CHILD_PALACES, palace.level, palace.name),
-        extra === '' ? '' : `${name}这一格还带着${extra}，${taste(palace, CHILD_TASTE)}。`,
+        extra === '' ? '' : `${rotated(CHILD_ALONG, i)}${extra}，${taste(palace, CHILD_TASTE)}。`,
       ),
     ]);
   });
@@ -47,28 +44,48 @@ export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[]
   return verdict.palaces.flatMap((palace) => {
     const matter = textOf(MATTER, palace.name, '项');
     const extra = along(palace);
-    return teller.under(`慢慢说${textOf(MATTER, palace.name, '白')}`, [
-      teller.tell(
-        'gong.baihua-lao',
-        factsOf(palace),
-        textOf(ELDER_PALACES, palace.level, palace.name),
-        palace.empty
-          ? `${matter}这一格空着，顺其自然。`
-          : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
-        extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
-        place(palace, matter),
-      ),
-    ]);
+    return teller.under(
+      `慢慢说${palace.name === '仆役' ? '老友和街坊' : textOf(MATTER, palace.name, '白')}`,
+      [
+        teller.tell(
+          'gong.baihua-lao',
+          factsOf(palace),
+          textOf(ELDER_PALACES, palace.level, palace.name),
+          palace.empty
+            ? `${matter}这一格空着，${rotated(ELDER_EMPTY, palace.index)}。`
+            : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
+          extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
+          place(palace, matter),
+        ),
+      ],
+    );
   });
 }
 
-/** What comes along: all of it sweet, some of it, none of it. */
-type Taste = readonly [string, string, string];
-const CHILD_TASTE: Taste = ['都是添分的', '有甜有涩，大人心里有数就好', '大人多留一份耐心'];
-const ELDER_TASTE: Taste = ['都是您攒下的福', '有甜有苦，回头看都是滋味', '熬过来了，如今也看得开'];
+/** What accompanies a matter: all pleasant, some of it, none of it. */
+type Taste = readonly [readonly string[], readonly string[], readonly string[]];
+const CHILD_TASTE: Taste = [
+  ['是添分的', '大人顺着用就好'],
+  ['有甜有涩，大人心里有数就好', '好的带着用，难的陪着过'],
+  ['大人多留一份耐心', '碰上了先别急', '慢慢来就好'],
+];
+const ELDER_TASTE: Taste = [
+  ['是您攒下的福', '如今也还用得上'],
+  ['有甜有苦，回头看是滋味', '好的坏的都过来了', '得过力，也操过心'],
+  ['熬过来了，如今也看得开', '那些难处，如今可以放下了'],
+];
+const ELDER_EMPTY = ['顺其自然', '不必强求', '看缘分就好', '随遇而安'];
 
-const taste = ({ softHere, toughHere }: PalaceVerdict, words: Taste): string =>
-  words[toughHere.length === 0 ? 0 : softHere.length > 0 ? 1 : 2];
+/** How the stars of a child's palace are told, one wording after another. */
+const CHILD_FRAMES = [
+  (name: string, words: string) => `说到${name}，星里看得出的是${words}。`,
+  (name: string, words: string) => `${name}这一格，星的样子是${words}。`,
+  (name: string, words: string) => `论${name}，星的性子${words}。`,
+];
+const CHILD_ALONG = ['旁边还带着', '同一格里还有', '一起来的还有'];
+
+const taste = ({ softHere, toughHere, index }: PalaceVerdict, words: Taste): string =>
+  rotated(words[toughHere.length === 0 ? 0 : softHere.length > 0 ? 1 : 2], index);
 
 /** What a star was like through a long life. */
 const LIVED: Readonly<Record<string, string>> = {
@@ -90,7 +107,11 @@ const LIVED: Readonly<Record<string, string>> = {
 
 const stars = ({ spot }: PalaceVerdict): string => spot.mains.map(({ name }) => LIVED[name]!).join('；');
 
-function place({ rank }: PalaceVerdict, matter: string): string {
-  if (rank <= 3) return `十二样里，${matter}排第${rank}，是您的老本钱。`;
-  return rank > 9 ? `十二样里，${matter}排第${rank}，随它去就好。` : '';
+const HIGH = ['是您的老本钱', '是您一辈子的依靠', '如今还最用得上'];
+const LOW = ['不必再较劲', '随它去就好', '放一放也好'];
+
+function place({ rank, name }: PalaceVerdict, matter: string): string {
+  if (rank <= 3) return `十二样里，${matter}排第${rank}，${HIGH[rank - 1]!}。`;
+  if (rank <= 9) return '';
+  return `十二样里，${matter}排第${rank}，${name === '疾厄' ? '多一分照看' : LOW[rank - 10]!}。`;
 }

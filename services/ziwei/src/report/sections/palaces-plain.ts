@@ -4,23 +4,27 @@ import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { PLAIN_HUA, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
+import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
-import { kindOf } from './palace-words.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
+import { rotated } from './words.ts';
 
-/** Decades farther ahead than this are not spoken of. */
+/** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
+/** Nor are decades that begin later than this. */
+const LAST_TOLD = 66;
 
 export function palacesPlain(ctx: ReportContext): Paragraph[] {
   if (ctx.verdict.stage === '幼') return palacesForChild(ctx);
   if (ctx.verdict.stage === '老') return palacesForElder(ctx);
+  const first = ctx.verdict.palaces.find(ranked);
   return ctx.verdict.palaces.flatMap((palace) =>
-    ctx.teller.under(`说说${textOf(MATTER, palace.name, '白')}`, [told(ctx, palace)]),
+    ctx.teller.under(`说说${textOf(MATTER, palace.name, '白')}`, [told(ctx, palace, palace === first)]),
   );
 }
 
-function told({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: boolean): Paragraph | null {
   const { name, label, spot, births } = palace;
   const decade = verdict.decades.find((each) => each.palace === palace)!;
   return teller.tell(
@@ -28,35 +32,54 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     [`${label}${palace.score}分`, ...spot.mains.map((star) => `${label}${star.name}`)],
     ...(palace.empty
       ? [textOf(PLAIN_LEVELS, '空', name)]
-      : spot.mains.map((star) => textOf(PLAIN_STARS, star.name, kindOf(name)))),
+      : spot.mains.map((star, i) => {
+          const text = textOf(PLAIN_STARS, star.name, kindOf(name));
+          return i === 0 ? text : text.replace('这层缘分里的人', '也有人');
+        })),
     minors(palace, textOf(MATTER, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
     textOf(PLAIN_LEVELS, palace.level, name),
-    standing(palace, textOf(MATTER, name, '项')),
+    standing(palace, textOf(MATTER, name, '项'), first),
     timing(decade, textOf(MATTER, name, '项'), verdict.age),
   );
 }
 
-/** The minor stars as what comes along with the matter. */
-function minors({ spot, softHere, toughHere }: PalaceVerdict, matter: string): string {
+/** The minor stars as what accompanies the matter. */
+const MIXED = [
+  '有甜有涩，搭着用正好',
+  '一半添力，一半添事',
+  '好处和麻烦一块儿来',
+  '顺的时候多，也有磨人的时候',
+];
+
+function minors({ spot, softHere, toughHere, index }: PalaceVerdict, matter: string): string {
   if (spot.minors.length === 0) return '';
   const along = spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
   const tone =
-    toughHere.length === 0 ? '都是添分的' : softHere.length === 0 ? '要慢慢磨' : '有甜有涩，搭着用正好';
+    toughHere.length === 0
+      ? `${spot.minors.length > 1 ? '都' : ''}是添分的`
+      : softHere.length === 0
+        ? '要慢慢磨'
+        : rotated(MIXED, index);
   return `${matter}里搭着${along}，${tone}。`;
 }
 
-/** Where the palace stands among the twelve, in words. */
-function standing({ rank }: PalaceVerdict, matter: string): string {
-  if (rank <= 3) return `把十二个方面排一排，${matter}在第${rank}位，放心倚着它。`;
-  if (rank > 9) return `把十二个方面排一排，${matter}在第${rank}位，多留一份耐心给它。`;
-  return '';
+/** The rank of the palace among the twelve, in words. */
+const ranked = ({ rank }: PalaceVerdict): boolean => rank <= 3 || rank > 9;
+const HIGH = ['放心倚着它', '用得上的时候别客气', '常常靠得住'];
+const LOW = ['多留一份耐心给它', '慢一点来', '别指望一下子就好'];
+
+function standing(palace: PalaceVerdict, matter: string, first: boolean): string {
+  if (!ranked(palace)) return '';
+  const { rank } = palace;
+  const words = rank <= 3 ? HIGH[rank - 1]! : LOW[rank - 10]!;
+  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位，${words}。`;
 }
 
-/** When it comes to the fore, as far as it is near. */
+/** When it becomes important, if that is near. */
 function timing({ phase, ages, k, age }: DecadeVerdict, matter: string, now: number): string {
   if (phase === '正行') return `您眼下${ages}这十年，${matter}会特别显眼。`;
-  if (phase === '已过' || age - now > NEAR_YEARS) return '';
+  if (phase === '已过' || age - now > NEAR_YEARS || age > LAST_TOLD) return '';
   return [
     `到了${ages}，${matter}会成为日子的重头戏。`,
     `${ages}那十年，您会常常想到${matter}。`,

@@ -23,7 +23,7 @@ const HOME_AND_WORK = {
 
 const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
 
-/** The circles of an age: a child has no younger ones to look after, few elders have elders. */
+/** The circles of an age: a child has no juniors to look after, few elders have elders. */
 const circlesOf = ({ stage }: Verdict): readonly string[] =>
   CIRCLES.filter((name) => !(stage === '幼' && name === '子女') && !(stage === '老' && name === '父母'));
 const circleText = ({ stage }: Verdict, name: string, column: string): string =>
@@ -36,11 +36,14 @@ const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => 
   return met === 2 ? '双辅' : met === 1 ? '单辅' : '无辅';
 };
 
-/** The years of the ten in which 鸾 or 喜 comes to 夫妻. */
-const warmYears = ({ verdict }: ReportContext): string[] =>
-  verdict.years
-    .filter(({ stars }) => [stars.鸾, stars.喜].includes(verdict.palace('夫妻').spot.branch))
-    .map(({ year }) => `${year}年`);
+/** The years of the ten in which 鸾 or 喜 comes to 夫妻: alone, and together with a 忌, which limits it. */
+function warmYears({ verdict }: ReportContext): { warm: string[]; mixed: string[] } {
+  const pair = verdict.palace('夫妻');
+  const all = verdict.years.filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch));
+  const hard = (year: Verdict['years'][number]) => year.hua[3]!.palace === pair;
+  const named = (years: Verdict['years']) => years.map(({ year }) => `${year}年`);
+  return { warm: named(all.filter((year) => !hard(year))), mixed: named(all.filter(hard)) };
+}
 
 export const relations: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
@@ -70,7 +73,7 @@ export const relations: SectionWriter = (ctx) => {
         [`夫妻${pair.score}分`, `官禄${office.score}分`],
         `夫妻宫${pair.score}分，列第${pair.rank}，对面的官禄宫${office.score}分，${HOME_AND_WORK[homeOrWork(pair.score - office.score)]}。`,
         textOf(RELATION_FRAME, pair.level, '文'),
-        ...(births.length > 0 ? births : ['无']).map((hua) => textOf(RELATION_FRAME, hua, '文')),
+        ...births.map((hua) => textOf(RELATION_FRAME, hua, '文')),
       ),
       teller.tell(
         'guanxi.zuoyou',
@@ -99,9 +102,14 @@ export const relations: SectionWriter = (ctx) => {
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`, ...flowers],
         `${textOf(RELATION_PHOENIX, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         `${flowers.join('，')}，人情里的风趣与分寸，都从这两处见出。`,
-        weddings.length > 0
-          ? `往后十年，流年的鸾喜照到夫妻宫的有${weddings.join('、')}，宜见面、宜团聚、宜把重要的话说出口。`
-          : '往后十年，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。',
+        weddings.warm.length > 0
+          ? `往后十年，流年的鸾喜照到夫妻宫的有${weddings.warm.join('、')}，宜见面、宜团聚、宜把重要的话说出口。`
+          : weddings.mixed.length > 0
+            ? ''
+            : '往后十年，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。',
+        weddings.mixed.length > 0
+          ? `${weddings.mixed.join('、')}鸾喜与化忌同到夫妻宫，见面可以多，定事宜缓。`
+          : '',
       ),
     ]),
     ...teller.under('另外几个圈子', [
@@ -131,7 +139,7 @@ export const relationsPlain: SectionWriter = (ctx) => {
         textOf(RELATION_FRAME, verdict.stage, '白'),
         ...pair.stars.map(({ name }) => textOf(RELATION_STAR, name, '白')),
         textOf(RELATION_FRAME, pair.level, '白'),
-        ...(births.length > 0 ? births : ['无']).map((hua) => textOf(RELATION_FRAME, hua, '白')),
+        ...births.map((hua) => textOf(RELATION_FRAME, hua, '白')),
         textOf(RELATION_FRAME, helpRow(ctx), '白'),
         textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '白'),
         `${textOf(RELATION_PHOENIX, phoenix.name, '白')}。`,
@@ -145,9 +153,14 @@ export const relationsPlain: SectionWriter = (ctx) => {
               `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`,
             ]
           : ['您跟人相处少有硬刺，别让日子太冷清就好。']),
-        weddings.length > 0
-          ? `${weddings.join('、')}，这${weddings.length > 1 ? '几年' : '一年'}感情上有暖意，多聚聚，把心里话说出来。`
-          : '往后十年感情上平平淡淡，想热闹得自己添柴。',
+        weddings.warm.length > 0
+          ? `${weddings.warm.join('、')}，这${weddings.warm.length > 1 ? '几年' : '一年'}感情上有暖意，多聚聚，把心里话说出来。`
+          : weddings.mixed.length > 0
+            ? ''
+            : '往后十年感情上平平淡淡，想热闹得自己添柴。',
+        weddings.mixed.length > 0
+          ? `${weddings.mixed.join('、')}，热闹和拌嘴一块儿来，常见面，大事缓一缓再定。`
+          : '',
       ),
     ]),
     ...teller.under('跟家里人和朋友怎么处', [

@@ -1,4 +1,4 @@
-/** 事业财富模型: how life, means, office and home feed one another. */
+/** 事业财富模型: how life, means, office and home support one another. */
 import {
   textOf,
   WEALTH_FLOW,
@@ -9,7 +9,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict } from '../verdict.ts';
+import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
 import { count, held } from './words.ts';
 
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   田宅: '家底',
 };
 
-/** The four palaces of the model, best first; equal ones in the order 命 财 官 田. */
+/** The four palaces of the model, best first; ties in the order 命 财 官 田. */
 const pillars = ({ verdict }: ReportContext): PalaceVerdict[] =>
   Object.keys(SHORT)
     .map((name) => verdict.palace(name))
@@ -42,28 +42,43 @@ function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '�
 }
 
 /** Decades, and years that do not ask for restraint, in which a 禄 comes to 财帛 or 田宅. */
-function timely({ verdict }: ReportContext): { decades: string[]; years: string[] } {
+/** Decades of means begin from the first of these nominal ages to the second. */
+const EARNING = [20, 60] as const;
+const earning = ({ age }: DecadeVerdict): boolean => age >= EARNING[0] && age <= EARNING[1];
+
+function timely({ verdict }: ReportContext): { ahead: boolean; decades: DecadeVerdict[]; years: string[] } {
   const rich = (hua: { hua: string; palace: PalaceVerdict }[]): boolean =>
     ['财帛', '田宅'].includes(hua[0]!.palace.name);
+  const ahead = verdict.decades.filter((each) => earning(each) && each.phase !== '已过');
   return {
-    decades: verdict.decades.filter(({ k, hua }) => k >= 1 && k < 9 && rich(hua)).map(({ ages }) => ages),
+    ahead: ahead.length > 0,
+    decades: ahead.filter(({ hua }) => rich(hua)),
     years: verdict.years.filter(({ hua, tone }) => tone !== '慎' && rich(hua)).map(({ year }) => `${year}年`),
   };
 }
 
 /** Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. */
-function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans } {
-  const list = verdict.decades
-    .filter(({ k }) => k >= 1 && k <= 5)
-    .map(({ ages, palace }) => ({ ages, palace: verdict.palaces[(palace.index + 4) % 12]! }));
-  return {
-    best: list.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a)),
-    worst: list.reduce((a, b) => (b.palace.rank > a.palace.rank ? b : a)),
-  };
+function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans | null } {
+  const list = verdict.decades.filter(earning).map((each) => ({
+    ages: each.ages,
+    over: each.phase === '已过',
+    rich: ['财帛', '田宅'].includes(each.hua[0]!.palace.name),
+    palace: verdict.palaces[(each.palace.index + 4) % 12]!,
+  }));
+  const best = list.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
+  // A decade whose 禄 comes to 财帛 or 田宅 is not called the poorest.
+  const poor = list.filter((each) => each !== best && !each.rich);
+  const worst = poor.reduce<DecadeMeans | null>(
+    (a, b) => (a && a.palace.rank >= b.palace.rank ? a : b),
+    null,
+  );
+  return { best, worst };
 }
 
 interface DecadeMeans {
   ages: string;
+  /** Whether it is behind the reader. */
+  over: boolean;
   palace: PalaceVerdict;
 }
 
@@ -76,6 +91,7 @@ export const wealthModel: SectionWriter = (ctx) => {
   const four = pillars(ctx);
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const when = timely(ctx);
+  const elderly = verdict.stage === '老' || verdict.stage === '熟';
   const [store, horse] = [verdict.at(branchOf(model, '禄存')), verdict.at(branchOf(model, '天马'))];
   return [
     ...teller.under('四根柱子的高低', [
@@ -102,7 +118,7 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.guanlu',
         [`官禄${office.score}分`, ...office.stars.map(held(office))],
-        `官禄宫${office.score}分，财帛宫${money.score}分，${office.score > money.score ? '名先于利，先把位置坐稳，钱随后到' : office.score === money.score ? '名与利齐步，不必偏废' : '利先于名，先把现钱做实，名分可以慢一步'}。`,
+        `官禄宫${office.score}分，财帛宫${money.score}分，${office.score > money.score ? (elderly ? '名先于利，位置坐稳了，钱才跟来，这是一向的路数' : '名先于利，先把位置坐稳，钱随后到') : office.score === money.score ? '名与利齐步，不必偏废' : elderly ? '利先于名，现钱落袋在前，名分在后' : '利先于名，先把现钱做实，名分可以慢一步'}。`,
         `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官')).join('；')}。`,
       ),
     ]),
@@ -130,14 +146,26 @@ export const wealthModel: SectionWriter = (ctx) => {
       ),
       teller.tell(
         'caifu.shiji',
-        [...when.decades, ...when.years, `最高${four[0]!.label}`],
-        `${when.decades.length > 0 ? `大限化禄到财帛宫或田宅宫的有${when.decades.join('、')}，这些十年宜积成家底` : '各步大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口'}；${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，进账与置产可以排在当年` : '近十年没有顺势的流年化禄到此两宫，宜以守为进'}。`,
-        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，强的十年多积，弱的十年少借。`,
+        [...when.decades.map(({ ages }) => ages), ...when.years, `最高${four[0]!.label}`],
+        when.ahead
+          ? when.decades.length > 0
+            ? `眼下到六十岁，大限化禄到财帛宫或田宅宫的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
+            : '眼下到六十岁，大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口。'
+          : '',
+        `${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : '近十年没有顺势的流年化禄到此两宫，宜以守为进'}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${means.best.over ? '那十年积下的便是底子' : '那十年多积'}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${means.worst.over ? '过得来便是功夫' : '那十年少借'}` : ''}。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),
   ];
 };
+
+/** When money came or will come most easily, and when least. */
+function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {
+  if (elder) return `回头看，${best.ages}那段挣钱最顺${worst ? `，${worst.ages}最不容易` : ''}。`;
+  const hard = worst ? `；${worst.ages}${worst.over ? '最不容易，好在已经过来' : '就少借少铺摊子'}` : '';
+  return `论挣钱的顺手，${best.ages}比哪段都好${hard}。`;
+}
 
 export const wealthModelPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
@@ -168,9 +196,7 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         textOf(WEALTH_FRAME, meeting(ctx), '白'),
         textOf(WEALTH_FRAME, home.level, '白'),
         `${home.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '库白')).join('，')}。`,
-        verdict.stage === '老'
-          ? `回头看，${means.best.ages}那段挣钱最顺，${means.worst.ages}最不容易。`
-          : `论挣钱的顺手，${means.best.ages}比哪段都好，${means.worst.ages}就少借少铺摊子。`,
+        plainMeans(means, verdict.stage === '老'),
         when.years.length > 0
           ? `${when.years.join('、')}，这${when.years.length > 1 ? '几年' : '一年'}进账容易见好，记得留一份。`
           : '往后十年没有特别来钱的年份，细水长流最踏实。',

@@ -1,4 +1,4 @@
-/** Small choices of words that the sections of times share. */
+/** Small wording helpers shared by the sections on time spans. */
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import type { Table } from '../../corpus/schema.ts';
@@ -14,15 +14,18 @@ export const count = (n: number): string => COUNT[n - 1]!;
 /** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
 export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
 
-/** A palace's matter in a word or two, as it is for a child, a grown person or an elder. */
+/** A palace's matter in a word or two, for a child, an adult or an elder. */
 export const plainName = (stage: string, palace: string): string =>
   textOf(FURTHER_NAMES, palace, stage === '幼' || stage === '老' ? stage : '壮');
 
-/** The item at `n`, going round. */
+/** The item at `n`, wrapping around. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
-/** The column of an age: 幼 for a child, 老 for the old, 壮 between. */
+/** The column of an age: 幼 for a child, 老 for the old, otherwise 壮. */
 export const columnOfAge = (age: number): string => (age < GROWN ? '幼' : age >= ELDER ? '老' : '壮');
+
+/** The column of an age, with 青 for sixteen to twenty-two. */
+export const columnWithTeens = (age: number): string => (isTeen(age) ? '青' : columnOfAge(age));
 
 /** 坐紫微庙, or 借紫微庙 in a palace without main stars: a star as a fact. */
 export const held =
@@ -37,12 +40,27 @@ export function primeDecade({ decades }: Verdict): DecadeVerdict | null {
     .reduce<DecadeVerdict | null>((best, each) => (best && best.score >= each.score ? best : each), null);
 }
 
-/** The text of a row for an age where the table of ages has one, else the common one. */
+/** The text of a row for an age if the table of ages has one, otherwise the common one. */
 export const forAge = (ages: Table, common: Table, stage: string, row: string, column: string): string =>
   ages.rows[`${stage}${row}`] ? textOf(ages, `${stage}${row}`, column) : textOf(common, row, column);
 
-/** Sixteen to twenty-two: grown, but still at school or just out of it. */
+/** Sixteen to twenty-two: grown up, but still at school or just out of it. */
 export const isTeen = (age: number): boolean => age >= GROWN && age <= 22;
 
-/** Points from which one palace is said to stand above another. */
+/** Points from which one palace is said to be stronger than another. */
 export const CLEAR = 10;
+
+/** How many helping and how many trying stars meet a palace; none is said in words. */
+export const metBy = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): string =>
+  soft.length + tough.length === 0
+    ? '吉星与煞星都不会'
+    : `${soft.length > 0 ? `会吉${soft.length}颗` : '不会吉星'}、${tough.length > 0 ? `会煞${tough.length}颗` : '不会煞星'}`;
+
+/** How many palaces are of a level; none is said in words. */
+export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict['level']): string {
+  const n = palaces.filter((each) => each.level === level).length;
+  return n > 0 ? `${what}有${n}宫` : `${what}一宫也没有`;
+}
+
+/** How many matters; none is said in words. */
+export const some = (n: number): string => (n > 0 ? `有${n}样` : '一样也没有');

@@ -1,8 +1,8 @@
-/** Which kinds of work a chart is nearest to: main stars and a few others in 命, 官禄, 财帛 and 迁移, weighed. */
+/** The kinds of work closest to a chart: main stars and a few others in 命, 官禄, 财帛 and 迁移, weighed. */
 import type { Star } from '../../engine/index.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 
-/** The stars that speak for a kind of work. */
+/** The stars that indicate a kind of work. */
 const STARS: Readonly<Record<string, readonly string[]>> = {
   管理统筹: ['紫微', '天府', '天相', '太阳'],
   专业技术: ['武曲', '天机', '七杀', '擎羊'],
@@ -37,11 +37,11 @@ const inPalace = (palace: PalaceVerdict, stars: readonly string[]): number => {
 export interface WorkType {
   name: string;
   points: number;
-  /** The stars of its own that the chart has in the four palaces, as they stand. */
+  /** The chart's own indicating stars in the four palaces, in place. */
   stars: string[];
 }
 
-/** The eight kinds, nearest first; equal ones in the order of the table. */
+/** The eight kinds, closest first; ties in the order of the table. */
 export function workTypes(verdict: Verdict): WorkType[] {
   return Object.entries(STARS)
     .map(([name, stars]) => ({

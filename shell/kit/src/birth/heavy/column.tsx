@@ -48,7 +48,10 @@ const List = styled(ListBox)`
   }
 `;
 
-/** One column of the place dialog: a list box in which the arrow keys choose at once. Left and right go to the neighbour column. */
+/**
+ * One column of the place dialog: a list box in which the arrow keys select at once. Left and right move to the
+ * neighbouring column.
+ */
 export function Column(props: {
   label: string;
   items: readonly string[];

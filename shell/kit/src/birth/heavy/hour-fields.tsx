@@ -1,10 +1,10 @@
 import { Field, Select } from '../../ui/index.ts';
 import { DOUBLE_HOURS, doubleHourOf, two } from '../days.ts';
 
-/** Hour and minute with two digits, or the double hour in their place. */
+/** Hour and minute with two digits each, or the double hour in their place. */
 export function HourFields(props: {
   byHour: boolean;
-  /** The hour is not known. */
+  /** True when the hour is unknown. */
   disabled: boolean;
   hour: number;
   minute: number;

@@ -5,7 +5,7 @@ import { YearOptions } from './year-options.tsx';
 
 type Day = { year: number; month: number; day: number };
 
-/** The civil day of a lunar month's day; a day beyond the month's end becomes its last. */
+/** The civil day of a day in a lunar month; a day beyond the month's end becomes its last day. */
 function dayOf(tables: LunarTables, year: number, index: number, day: number): Day {
   const months = tables.lunarMonths(year);
   const month = months[Math.min(index, months.length - 1)];
@@ -14,8 +14,8 @@ function dayOf(tables: LunarTables, year: number, index: number, day: number): D
 }
 
 /**
- * Year, month and day of the lunar calendar: only months and days that exist, leap months in their
- * place. Holds no state: the civil day is the truth, and each change gives a new one.
+ * Year, month and day of the lunar calendar: only months and days that exist, with leap months in their place. Has no
+ * state: the civil day is the source of truth, and each change produces a new one.
  */
 export function LunarDay(props: { years: readonly number[]; civil: Day; onChange: (civil: Day) => void }) {
   const { civil } = props;
@@ -36,7 +36,7 @@ export function LunarDay(props: { years: readonly number[]; civil: Day; onChange
   );
   const length = months[index]?.days ?? 29;
 
-  /** The same month of another year, its leap twin becoming the plain one where there is none. */
+  /** The same month of another year; a leap month becomes the regular one where that year lacks it. */
   async function toYear(year: number) {
     const other = await loadLunar(year);
     const list = other.lunarMonths(year);

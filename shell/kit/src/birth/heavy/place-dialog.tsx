@@ -1,53 +1,36 @@
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Input, SearchField } from 'react-aria-components/SearchField';
+import { ListBoxItem } from 'react-aria-components/ListBox';
 import styled from 'styled-components';
 import {
   Button,
   Dialog,
   ErrorState,
-  Icon,
+  lazyPiece,
   media,
-  Search,
+  Segmented,
   Skeleton,
   type,
   VisuallyHidden,
 } from '../../ui/index.ts';
+import { placeText } from '../birth-text.ts';
 import { usePlaceSearch } from '../place-index.ts';
 import type { PlacePickerProps } from '../place-picker.tsx';
 import { hotPlaces } from '../place-search.ts';
 import { locationOf, longitudeText, type Place, usePlaces } from '../places.ts';
+import type { AbroadPaneProps, PlaceAbroad } from './abroad-pane.tsx';
 import { Column } from './column.tsx';
+import { Results, SearchBox } from './place-list.tsx';
+
+/** The code for cities abroad is fetched on request. */
+const AbroadPane = lazyPiece<AbroadPaneProps>(
+  () => import('./abroad-pane.tsx'),
+  (props) => props.onClose(),
+);
 
 const Box = styled.div`
   display: grid;
   gap: 12px;
-  .search {
-    position: relative;
-  }
-  .search svg {
-    position: absolute;
-    left: 12px;
-    top: 14px;
-    color: var(--ink-3);
-  }
-  .search input {
-    width: 100%;
-    height: 44px;
-    padding: 0 12px 0 38px;
-    border: 1px solid var(--ink-4);
-    border-radius: 4px;
-    background: var(--leaf);
-    font-size: 16px;
-  }
-  .search input::placeholder {
-    color: var(--ink-3);
-    opacity: 1;
-  }
-  .search input::-webkit-search-cancel-button {
-    appearance: none;
-  }
   .hot {
     display: flex;
     flex-wrap: wrap;
@@ -97,45 +80,6 @@ const Box = styled.div`
   }
 `;
 
-const Results = styled(ListBox)`
-  height: 396px;
-  overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: 4px;
-  background: var(--leaf);
-  ${media.phone} {
-    height: calc(100dvh - 224px);
-    min-height: 220px;
-  }
-  > [role='option'] {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 11px 14px;
-    cursor: pointer;
-    outline: none;
-  }
-  > [role='option'] + [role='option'] {
-    border-top: 1px solid var(--line);
-  }
-  > [data-focused],
-  > [data-hovered] {
-    background: var(--wash);
-  }
-  > [data-focused] {
-    box-shadow: inset 2px 0 0 var(--focus);
-  }
-  small {
-    ${type.small}
-    color: var(--ink-3);
-    white-space: nowrap;
-  }
-  .none {
-    padding: 16px;
-    color: var(--ink-2);
-  }
-`;
-
 const Chosen = styled.p`
   flex: 1;
   align-self: center;
@@ -151,7 +95,12 @@ const Chosen = styled.p`
 const unique = (names: string[]): string[] => [...new Set(names)];
 
 /** The place dialog's content and state; fetched when it is first opened. */
-export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }: PlacePickerProps) {
+export default function PlaceDialog(props: PlacePickerProps) {
+  const { open, onClose, value, onPick, onPickAbroad, loadPlaces } = props;
+  const [side, setSide] = useState<'home' | 'abroad'>(props.abroad ? 'abroad' : 'home');
+  const [far, setFar] = useState<PlaceAbroad | null>(
+    props.abroad ? { location: value, abroad: props.abroad } : null,
+  );
   const { rows, failed, retry } = usePlaces(loadPlaces);
   const [picked, setPicked] = useState<Place | null>(null);
   const [typed, setTyped] = useState('');
@@ -169,6 +118,13 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
     onClose();
   }
 
+  function confirm() {
+    if (side === 'home') return take(now);
+    if (!far) return;
+    onPickAbroad?.(far.location, far.abroad);
+    onClose();
+  }
+
   function content() {
     if (failed) return <ErrorState title="地点没有载入" onRetry={retry} />;
     if (!rows || !now) return <Skeleton lines={8} label="正在载入地点" />;
@@ -178,10 +134,7 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
     return (
       <>
         <Autocomplete inputValue={typed} onInputChange={setTyped}>
-          <SearchField aria-label="搜索地点" className="search">
-            <Icon of={Search} size={16} />
-            <Input placeholder="搜索：武侯 或 wuhou" />
-          </SearchField>
+          <SearchBox label="搜索地点" hint="搜索：武侯 或 wuhou" />
           {searching ? (
             <Results
               aria-label="搜索结果"
@@ -253,21 +206,41 @@ export default function PlaceDialog({ open, onClose, value, onPick, loadPlaces }
       footer={
         <>
           <Chosen aria-live="polite">
-            {now ? (
+            {side === 'home' && now ? (
               <>
                 已选 <b>{unique([now.sheng, now.shi, now.qu]).join(' ')}</b> 经度{' '}
                 {longitudeText(now.longitude)}
               </>
             ) : null}
+            {side === 'abroad' && far ? (
+              <>
+                已选 <b>{placeText(far.location)}</b> 经度 {longitudeText(far.abroad.longitude)} 时区{' '}
+                {far.abroad.tz}
+              </>
+            ) : null}
           </Chosen>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="ink" disabled={!now} onClick={() => take(now)}>
+          <Button variant="ink" disabled={side === 'home' ? !now : !far} onClick={confirm}>
             确定
           </Button>
         </>
       }
     >
-      <Box>{content()}</Box>
+      <Box>
+        {onPickAbroad ? (
+          <Segmented
+            small
+            label="国内或海外"
+            value={side}
+            options={[
+              { value: 'home', label: '国内' },
+              { value: 'abroad', label: '海外' },
+            ]}
+            onChange={setSide}
+          />
+        ) : null}
+        {side === 'home' ? content() : <AbroadPane value={far} onChange={setFar} onClose={onClose} />}
+      </Box>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import {
   type,
 } from '../../ui/index.ts';
 import { daysOfMonth, doubleHourOf, nearest, readTyped, two, yearList } from '../days.ts';
-import { lunarOf, useLunar } from '../lunar.ts';
+import { lunarOf, pillarsOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
 import { HourFields } from './hour-fields.tsx';
@@ -94,7 +94,7 @@ export default function TimeDialog(props: TimePickerProps) {
   const days = daysOfMonth(parts.year, parts.month);
   const double = doubleHourOf(parts.hour);
 
-  /** Changes some parts and keeps the day one that exists. */
+  /** Changes some parts of the time and moves the day to one that exists. */
   function set(change: Partial<Parts>) {
     setParts((old) => {
       const next = { ...old, ...change };
@@ -132,6 +132,8 @@ export default function TimeDialog(props: TimePickerProps) {
     : byHour
       ? `${double.name}时 ${double.span}`
       : `${two(parts.hour)}:${two(parts.minute)}`;
+  const middle = byHour ? { ...parts, hour: double.hour, minute: double.minute } : parts;
+  const pillars = pillarsOf(tables, { ...middle, second: 0 }, unknown);
   const text = lunarDate && tables ? tables.lunarText(lunarDate) : null;
 
   return (
@@ -236,6 +238,9 @@ export default function TimeDialog(props: TimePickerProps) {
               autoComplete="off"
               placeholder="年-月-日 时:分"
               onChange={(event) => take(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && readable) confirm();
+              }}
             />
           </Field>
         )}
@@ -248,6 +253,7 @@ export default function TimeDialog(props: TimePickerProps) {
             {text ? `农历 ${text.year}年${text.month}${text.day}` : tables ? '' : '正在载入农历'}
             {unknown || byHour ? '' : ` ${double.name}时`}
           </p>
+          {pillars ? <p>四柱 {pillars}（按钟表时间）</p> : null}
         </Preview>
       </Box>
     </Dialog>

@@ -9,7 +9,7 @@ const Lines = memo(function Lines({ years }: { years: readonly number[] }) {
   ));
 });
 
-/** The lines of a year list. Drawn anew only when the list itself changes: there are 1510 of them. */
+/** The entries of a year list. Rendered again only when the list itself changes: there are 1510 of them. */
 export function YearOptions({ years, year }: { years: readonly number[]; year: number }) {
   return <Lines years={withYear(years, year)} />;
 }

@@ -105,7 +105,7 @@ const Frame = styled(AriaDialog)`
   }
 `;
 
-/** The dialog's heavy half: focus trap, scroll lock, Escape and the rest by react-aria. */
+/** The lazily loaded part of a dialog: focus trap, scroll lock, Escape and so on, by react-aria. */
 export default function HeavyDialog(props: DialogProps) {
   const dismissable = props.dismissable !== false;
   return (
@@ -138,7 +138,9 @@ export default function HeavyDialog(props: DialogProps) {
   );
 }
 
-/** The part that scrolls. Where it does and holds nothing to stop at, it is a stop itself: arrow keys then scroll it. */
+/**
+ * The scrolling part. When it scrolls and has nothing focusable, it is focusable itself, so that arrow keys scroll it.
+ */
 function ScrollBody({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);

@@ -1,8 +1,11 @@
+import type { TermArticle } from '@tianji/contracts';
 import { useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import styled, { keyframes } from 'styled-components';
+import { termArticleOf } from '../../api/term-article.ts';
+import { Anchor } from '../anchor.tsx';
 import { song, type } from '../css.ts';
 import { Skeleton } from '../states.tsx';
 import type { TermPopoverProps, TermText } from '../term.tsx';
@@ -34,13 +37,34 @@ const Source = styled.p`
   ${type.small}
   color: var(--ink-3);
 `;
+const More = styled.p`
+  margin-top: 8px;
+  ${type.small}
+  a {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
 const Reading = styled.div`
   font-size: 16px;
   line-height: 30px;
   white-space: pre-line;
 `;
 
-/** What a term means, beside the word; a long text comes as a dialog titled with the term. */
+/** The article about a word, if the portal has one; nothing waits for it. */
+function useArticle(name: string) {
+  const [article, setArticle] = useState<TermArticle>(null);
+  useEffect(() => {
+    let here = true;
+    void termArticleOf(name).then((answer) => here && setArticle(answer));
+    return () => {
+      here = false;
+    };
+  }, [name]);
+  return article;
+}
+
+/** The meaning of a term, beside the word; a long text opens as a dialog titled with the term. */
 export default function TermPopover({ name, text, trigger, onClose }: TermPopoverProps) {
   const [found, setFound] = useState<TermText | null>(() => (typeof text === 'function' ? null : text));
 
@@ -59,11 +83,22 @@ export default function TermPopover({ name, text, trigger, onClose }: TermPopove
     };
   }, []);
 
+  const article = useArticle(name);
+  const more = article ? (
+    <More>
+      读文章：
+      <Anchor href={article.route} onClick={onClose}>
+        {article.title}
+      </Anchor>
+    </More>
+  ) : null;
+
   if (found?.long) {
     return (
       <HeavyDialog open onClose={onClose} title={found.title ?? name} width={450}>
         <Reading>{found.text}</Reading>
         {found.source ? <Source>{found.source}</Source> : null}
+        {more}
       </HeavyDialog>
     );
   }
@@ -81,6 +116,7 @@ export default function TermPopover({ name, text, trigger, onClose }: TermPopove
         </Heading>
         {found ? <div>{found.text}</div> : <Skeleton lines={2} frame={false} />}
         {found?.source ? <Source>{found.source}</Source> : null}
+        {more}
       </Inner>
     </Box>
   );

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** NATS servers of a test's own on this machine: they can be killed and wiped, and nobody else is disturbed. */
+/** Private NATS servers of a test on this machine: they can be killed and wiped without affecting others. */
 export interface Cluster {
   url: string;
   /** Ends a node at once, as `kill -9` does. */
@@ -15,8 +15,8 @@ export interface Cluster {
 const STARTS = 5;
 
 /**
- * Starts nodes with the given nats-server program, settings as in production but without TLS, and without
- * an fsync at every write: a test kills processes, and what they wrote the system keeps.
+ * Starts nodes with the given nats-server program, settings as in production but without TLS, and without an
+ * fsync per write: a test kills processes, whose writes the system keeps.
  * @param count 1 for a single server, 3 for a cluster
  */
 export async function startCluster(program: string, count: 1 | 3 = 3): Promise<Cluster> {
@@ -24,8 +24,8 @@ export async function startCluster(program: string, count: 1 | 3 = 3): Promise<C
     const cluster = await start(program, count);
     if (await cluster.listens()) return cluster;
     await cluster.close();
-    // Between the choice of a port and its use somebody else can have taken it.
-    if (starts >= STARTS) throw new Error(`${program} ended ${STARTS} times before it listened`);
+    // The port may have been taken between choosing and using it.
+    if (starts >= STARTS) throw new Error(`${program} exited ${STARTS} times before it listened`);
   }
 }
 

@@ -1,19 +1,25 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended, to stand for a server that is away for a while. */
+/** A proxy to a server that can be cut and restored, to simulate an outage. */
 export interface Proxy {
   port: number;
   /** Drops every connection and refuses new ones. */
   cut(): void;
   mend(): void;
+  /** Connections refused while it was cut. */
+  readonly refused: number;
   close(): Promise<void>;
 }
 
 export async function openProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let open = true;
+  let refused = 0;
   const server = createServer((near) => {
-    if (!open) return void near.destroy();
+    if (!open) {
+      refused += 1;
+      return void near.destroy();
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -36,6 +42,9 @@ export async function openProxy(target: URL): Promise<Proxy> {
   return {
     port: (server.address() as { port: number }).port,
     cut,
+    get refused() {
+      return refused;
+    },
     mend: () => {
       open = true;
     },

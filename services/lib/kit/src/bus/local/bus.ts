@@ -1,26 +1,37 @@
 import { EventEmitter } from 'node:events';
+import { currentSpan, currentTrace } from '../../log/trace.ts';
 import type { StoreScope } from '../../store/port.ts';
-import { checkConsume, checkMessage, DRAIN_MS, within } from '../check.ts';
-import type { Bus, BusHooks, ConsumeOptions, Consumer, ParkedMessage } from '../port.ts';
+import { checkConsume, checkMessage, checkOwner, DRAIN_MS, within } from '../check.ts';
+import type {
+  Bus,
+  BusBacklog,
+  BusBounds,
+  BusHooks,
+  ConsumeOptions,
+  Consumer,
+  ParkedMessage,
+  PublishOptions,
+} from '../port.ts';
 import { BusState, type Delivery, queueOf } from './state.ts';
 import { Worker } from './worker.ts';
 
 export interface LocalBusOptions extends BusHooks {
   /** Where messages and deliveries live. The bus makes collections `bus_…` in it. */
   store: StoreScope;
-  /** How often each consumer looks for what is due; publishing in this process wakes it at once. Default 1 s. */
+  /** How often each consumer polls for due deliveries; publishing in this process wakes it at once. Default 1 s. */
   sweepMs?: number;
-  /** How long after the death of a process its messages come again. Default 30 s. */
+  /** How long after a process dies its messages are redelivered. Default 30 s. */
   leaseMs?: number;
-  /** How long `close` waits for running handlers; later ones come again elsewhere. Default 10 s. */
+  /** How long `close` waits for running handlers; unfinished messages are redelivered elsewhere. Default 10 s. */
   drainMs?: number;
+  bounds?: BusBounds | undefined;
   now?: () => number;
 }
 
 /**
  * The bus for one machine: messages, groups and deliveries are documents of the store, and a publish in
  * the same process wakes the consumers at once. Processes that share the store's file share the bus; they
- * learn of each other's messages by the sweep.
+ * see each other's messages on the next poll.
  */
 export function openLocalBus(options: LocalBusOptions): Bus {
   return new LocalBus(options);
@@ -38,13 +49,18 @@ class LocalBus implements Bus {
   constructor(options: LocalBusOptions) {
     this.#options = options;
     this.#store = options.store;
-    this.#state = new BusState(options.store, options.now ?? Date.now);
+    this.#state = new BusState(options.store, options.now ?? Date.now, options.bounds);
   }
 
-  async publish(subject: string, payload: unknown, { id }: { id: string }): Promise<{ duplicate: boolean }> {
+  async publish(subject: string, payload: unknown, options: PublishOptions): Promise<{ duplicate: boolean }> {
     this.#assertOpen();
-    const checked = checkMessage(subject, payload, id);
-    const duplicate = await this.#state.publish(subject, checked, id);
+    const checked = checkMessage(subject, payload, options.id);
+    if (options.owner !== undefined) checkOwner(options.owner);
+    const duplicate = await this.#state.publish(subject, checked, {
+      trace: currentTrace(),
+      span: currentSpan(),
+      ...options,
+    });
     if (!duplicate) this.#published.emit(subject);
     return { duplicate };
   }
@@ -52,7 +68,7 @@ class LocalBus implements Bus {
   async consume<P>(options: ConsumeOptions<P>): Promise<Consumer> {
     this.#assertOpen();
     const settled = checkConsume(options) as Required<ConsumeOptions>;
-    const queue = await this.#state.join(settled.group, settled.subject);
+    const queue = await this.#state.join(settled.group, settled.subject, settled.personal);
     const { sweepMs = 1_000, leaseMs = 30_000 } = this.#options;
     const worker = new Worker(queue, this.#state, settled, { sweepMs, leaseMs }, this.#options);
     const wake = () => worker.wake();
@@ -93,9 +109,26 @@ class LocalBus implements Bus {
     return (await this.#state.deliveries.deleteMany({ _id: key, parked: { $exists: true } })) > 0;
   }
 
+  async forget(owner: string): Promise<void> {
+    this.#assertOpen();
+    await this.#state.forget(checkOwner(owner));
+  }
+
   async ping(): Promise<void> {
     this.#assertOpen();
     await this.#store.ping();
+  }
+
+  async backlog(): Promise<BusBacklog[]> {
+    this.#assertOpen();
+    const queues = new Set([...this.#workers].map(({ queue }) => queue));
+    return Promise.all(
+      [...queues].map(async (queue) => {
+        const cut = queue.indexOf('@');
+        const names = { group: queue.slice(0, cut), subject: queue.slice(cut + 1) };
+        return { ...names, ...(await this.#state.backlog(queue)) };
+      }),
+    );
   }
 
   close(): Promise<void> {
@@ -126,6 +159,7 @@ function parkedMessage(d: Delivery): ParkedMessage {
     group: queue.slice(0, cut),
     subject: queue.slice(cut + 1),
     payload: d.copy?.payload,
+    ...(d.owner !== undefined && { owner: d.owner }),
     at: d.copy?.at ?? 0,
     attempts: d.attempt,
     error: d.error ?? '',

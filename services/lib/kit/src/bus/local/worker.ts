@@ -1,13 +1,18 @@
+import { withTrace } from '../../log/trace.ts';
 import { delayAfter, errorText } from '../check.ts';
+import { tracedDelivery } from '../delivery-span.ts';
 import type { BusHooks, ConsumeOptions, Message } from '../port.ts';
 import type { BusState, Delivery } from './state.ts';
 
 export interface WorkerTimes {
-  /** How often the queue is looked at when nothing wakes the worker. */
+  /** How often the queue is polled when nothing wakes the worker. */
   sweepMs: number;
   /** How long a claim lasts without renewal. */
   leaseMs: number;
 }
+
+/** How often, by the clock that is never set, deliveries are looked for whose due time the clock has left behind. */
+const LOOK_AHEAD_MS = 10_000;
 
 /** One member of a group: claims what is due, runs the handler, settles the delivery. */
 export class Worker {
@@ -22,6 +27,7 @@ export class Worker {
   #pumping: Promise<void> | null = null;
   #wanted = false;
   #stopped = false;
+  #lookedAhead = Number.NEGATIVE_INFINITY;
 
   constructor(
     queue: string,
@@ -49,7 +55,7 @@ export class Worker {
     });
   }
 
-  /** Takes nothing new; resolves when what runs has ended. */
+  /** Takes nothing new; resolves when running work has finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -57,7 +63,7 @@ export class Worker {
     await Promise.all(this.#running);
   }
 
-  /** Leaves handlers that still run to themselves: their claims end and the messages come again. */
+  /** Abandons handlers that are still running: their claims expire and the messages are redelivered. */
   abandon(): void {
     for (const renewal of this.#renewals) clearInterval(renewal);
   }
@@ -67,7 +73,7 @@ export class Worker {
     try {
       while (!this.#stopped && this.#running.size < this.#options.concurrency) {
         const delivery = await this.#state.claim(this.queue, this.#times.leaseMs);
-        if (!delivery) return;
+        if (!delivery) return await this.#lookAhead();
         const run = this.#deliver(delivery).finally(() => {
           this.#running.delete(run);
           this.wake();
@@ -79,6 +85,14 @@ export class Worker {
     }
   }
 
+  async #lookAhead(): Promise<void> {
+    const steady = performance.now();
+    if (steady - this.#lookedAhead < LOOK_AHEAD_MS) return;
+    this.#lookedAhead = steady;
+    const { leaseMs } = this.#times;
+    await this.#state.bringBack(this.queue, leaseMs, leaseMs + Math.max(leaseMs, ...this.#options.backoff));
+  }
+
   async #deliver(delivery: Delivery): Promise<void> {
     const { group, subject, maxAttempts, backoff, handler } = this.#options;
     const { message: id, attempt } = delivery;
@@ -86,23 +100,31 @@ export class Worker {
     this.#renewals.add(renewal);
     try {
       const message = delivery.copy ?? (await this.#state.messages.get(id));
-      if (!message) return await this.#state.done(delivery);
-      const { payload, at } = message;
+      // Expired, or its owner was forgotten.
+      if (message?.payload === undefined) return await this.#state.done(delivery);
+      const { payload, at, trace, span } = message;
+      const caused = { ...(trace !== undefined && { trace }), ...(span !== undefined && { span }) };
+      const { owner } = delivery;
       let failure: unknown = new Error('the process died while handling it');
       if (attempt <= maxAttempts) {
         try {
-          await handler({ id, subject, payload, at, attempt } satisfies Message);
+          const whole: Message = {
+            ...{ id, subject, payload, at, attempt },
+            ...(trace !== undefined && { trace }),
+            ...(owner !== undefined && { owner }),
+          };
+          await withTrace(trace, () => tracedDelivery(group, whole, handler), span);
           return await this.#state.done(delivery);
         } catch (error) {
           failure = error;
         }
       }
       if (attempt < maxAttempts) await this.#state.again(delivery, delayAfter(attempt, backoff));
-      else await this.#state.park(delivery, { payload, at }, errorText(failure));
+      else await this.#state.park(delivery, { payload, at, ...caused }, errorText(failure));
       const kind = attempt < maxAttempts ? 'retry' : 'parked';
-      this.#hooks.onProblem?.({ kind, subject, group, id, attempt, error: failure });
+      withTrace(trace, () => this.#hooks.onProblem?.({ kind, subject, group, id, attempt, error: failure }));
     } catch (error) {
-      // The store refused: the claim ends by itself and the message comes again.
+      // The store failed: the claim expires and the message is redelivered.
       this.#trouble(error);
     } finally {
       clearInterval(renewal);

@@ -4,13 +4,13 @@ import { connect, credsAuthenticator, type NatsConnection } from '@nats-io/trans
 export interface NatsAddress {
   /** `nats://host:4222`, `tls://user:secret@host:4222`, or several with commas between. */
   url: string;
-  /** The file of the authority that signed the servers' certificates, when it is not a public one. */
+  /** The CA certificate file for the servers' certificates, unless the CA is a public one. */
   caFile?: string;
   /** A credentials file (`.creds`) of the account. */
   credsFile?: string;
 }
 
-/** Connects, and goes on trying for ever when the connection is lost later. */
+/** Connects, and reconnects for ever when the connection is lost later. */
 export async function connectNats(address: NatsAddress): Promise<NatsConnection> {
   const urls = address.url
     .split(',')

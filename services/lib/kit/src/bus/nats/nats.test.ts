@@ -1,10 +1,17 @@
 import { jetstreamManager } from '@nats-io/jetstream';
+import { silentLogger } from '../../log/logger.ts';
+import { withTrace } from '../../log/trace.ts';
+import { openSpanCollector, treeOf } from '../../testing/span-collector.ts';
 import { until } from '../../testing/until.ts';
+import { startTracing } from '../../tracing/start.ts';
+import { traced } from '../../tracing/traced.ts';
 import { startCluster } from '../contract/cluster.ts';
 import { openNatsBus } from './bus.ts';
 import { connectNats } from './connect.ts';
-import { durableOf } from './streams.ts';
+import { durableOf, EVENTS, nanos, PARKED } from './streams.ts';
 
+const DAY = 86_400_000;
+const MB = 1_048_576;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('different groups and subjects have different durable names, without dots', () => {
@@ -21,14 +28,14 @@ test('different groups and subjects have different durable names, without dots',
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]+$/);
 });
 
-test('a server that is not there is an error in seconds, not a process that hangs', async () => {
+test('an unreachable server is an error within seconds, not a hanging process', async () => {
   await expect(openNatsBus({ url: 'nats://127.0.0.1:1' })).rejects.toThrow();
 });
 
 // NATS_SERVER names the server program; CI sets it.
 if (process.env.NATS_SERVER) {
   const program = process.env.NATS_SERVER;
-  // Three servers that choose a leader, twice: as long as something still moves it is waited for.
+  // Three servers that elect a leader, twice: the test waits as long as anything still changes.
   const PATIENCE_MS = 120_000;
   jest.setTimeout(900_000);
 
@@ -58,18 +65,18 @@ if (process.env.NATS_SERVER) {
           const id = `${w}-${i}`;
           await bus.publish(subject, i, { id });
           acknowledged.add(id);
-          // Publishing may not outrun hearing by more than a slow machine makes up for afterwards.
+          // Publishing must not outrun consuming by more than a slow machine can make up for afterwards.
           await sleep(10);
         }
       });
       const working = Promise.all(publishers);
-      // Awaited at the end; until then a refused publish is no unhandled one.
+      // Awaited at the end; until then a refused publish must not count as unhandled.
       working.catch(() => undefined);
       await until(() => acknowledged.size >= 200);
       await until(chosen);
       const before = acknowledged.size;
       cluster.kill(leader);
-      // Far more than were under way at the kill: another leads now.
+      // Far more than were in flight at the kill: there is a new leader now.
       await until(() => acknowledged.size >= before + 200);
       stop = true;
       await working;
@@ -88,9 +95,71 @@ if (process.env.NATS_SERVER) {
       });
       expect(stored).toBe(acknowledged.size);
     } finally {
-      // A connection left open would keep the whole run from ending.
+      // An open connection would keep the whole run from ending.
       await Promise.allSettled(open.reverse().map((each) => each.close()));
       await cluster.close();
+    }
+  });
+
+  test('the streams have their bounds, which settings change, and an endless one of an earlier version gets an end', async () => {
+    const server = await startCluster(program, 1);
+    const { url } = server;
+    try {
+      const opened = (bounds?: object) => openNatsBus({ url, patienceMs: 60_000, ...(bounds && { bounds }) });
+      await (await opened()).close();
+      const raw = await connectNats({ url });
+      const jsm = await jetstreamManager(raw);
+      const bounds = async () =>
+        Promise.all(
+          [EVENTS, PARKED].map(async (name) => {
+            const { max_age, max_bytes } = (await jsm.streams.info(name)).config;
+            return [max_age / nanos(DAY), max_bytes / MB];
+          }),
+        );
+      expect(await bounds()).toEqual([
+        [7, 1024],
+        [30, 256],
+      ]);
+      await (await opened({ keepMs: 3 * DAY, maxBytes: 64 * MB })).close();
+      expect(await bounds()).toEqual([
+        [3, 64],
+        [30, 16],
+      ]);
+      // The operator's own limit stays where no setting says otherwise.
+      await jsm.streams.update(EVENTS, { max_bytes: 32 * MB });
+      await jsm.streams.update(PARKED, { max_age: 0 });
+      await (await opened()).close();
+      expect(await bounds()).toEqual([
+        [3, 32],
+        [30, 16],
+      ]);
+      await raw.close();
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a delivery is below the span that published its message', async () => {
+    const server = await startCluster(program, 1);
+    const collector = await openSpanCollector();
+    const tracing = await startTracing('test', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, silentLogger);
+    try {
+      const bus = await openNatsBus({ url: server.url, patienceMs: 60_000 });
+      const subject = 'tianji.test.click';
+      const heard: string[] = [];
+      await bus.consume({ subject, group: 'g', handler: ({ id }) => void heard.push(id) });
+      await withTrace('proxy-12345678', () =>
+        traced('click', 'server', {}, () => bus.publish(subject, null, { id: 'a' })),
+      );
+      await until(() => heard.length === 1);
+      await bus.close();
+      await tracing.stop();
+      expect(treeOf(collector.spans)).toEqual(['click', `  deliver ${subject}`]);
+      expect(new Set(collector.spans.map(({ traceId }) => traceId)).size).toBe(1);
+    } finally {
+      await tracing.stop();
+      await collector.close();
+      await server.close();
     }
   });
 }

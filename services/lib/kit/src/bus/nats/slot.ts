@@ -2,12 +2,25 @@ import {
   AckPolicy,
   type ConsumerMessages,
   DeliverPolicy,
+  JetStreamApiError,
   type JetStreamClient,
   type JsMsg,
 } from '@nats-io/jetstream';
+import { withTrace } from '../../log/trace.ts';
+import { parentIn } from '../../tracing/ids.ts';
 import { delayAfter, errorText } from '../check.ts';
+import { tracedDelivery } from '../delivery-span.ts';
 import type { BusHooks, ConsumeOptions, ParkedMessage } from '../port.ts';
-import { durableOf, EVENTS, nanos, parkedSubject, replaySubject } from './streams.ts';
+import {
+  durableOf,
+  EVENTS,
+  nanos,
+  ownerIn,
+  PARKED,
+  parkedSubject,
+  personalSubject,
+  replaySubject,
+} from './streams.ts';
 
 /** What a slot needs of its bus. */
 export interface SlotAccess extends BusHooks {
@@ -17,19 +30,29 @@ export interface SlotAccess extends BusHooks {
   ensureStreams(): Promise<void>;
 }
 
+/** The server's codes for a message that is not there. */
+const NO_MESSAGE = [10037, 10043, 10057];
+/** Whether a message could not be deleted because it is gone already. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && NO_MESSAGE.includes(error.code);
+
 const PULL_MS = 20_000;
 const PAUSE_MS = 500;
 
-/** The durable consumer of the group, made or brought to these settings. */
+/** The durable consumer of the group, created or updated to these settings. */
 export async function ensureConsumer(access: SlotAccess, options: Required<ConsumeOptions>): Promise<string> {
-  const { group, subject } = options;
-  const durable = durableOf(group, subject);
+  const { group, subject, personal } = options;
+  const durable = durableOf(group, subject, personal);
   const jsm = await access.js.jetstreamManager();
+  // Messages that an earlier version published on a subject that is personal now: they are requested again.
+  if (personal) await jsm.streams.purge(EVENTS, { filter: subject });
   await jsm.consumers.add(EVENTS, {
     durable_name: durable,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
-    filter_subjects: [subject, replaySubject(durable)],
+    filter_subjects: personal
+      ? [personalSubject(subject, '*'), replaySubject(durable, '*')]
+      : [subject, replaySubject(durable)],
     ack_wait: nanos(access.leaseMs),
     // Attempts are counted by the members, who park; the server must not stop delivering before that.
     max_deliver: -1,
@@ -56,7 +79,7 @@ export class Slot {
     this.#ended = this.#loop();
   }
 
-  /** Takes nothing new; resolves when the running handler has ended. */
+  /** Takes nothing new; resolves when the running handler has finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#rest?.();
@@ -64,13 +87,14 @@ export class Slot {
     await this.#ended;
   }
 
-  /** Leaves a handler that still runs to itself: its claim ends and the message comes again. */
+  /** Abandons a handler that is still running: its claim expires and the message is redelivered. */
   abandon(): void {
     clearInterval(this.#renewal);
   }
 
   async #loop(): Promise<void> {
-    const durable = durableOf(this.#options.group, this.#options.subject);
+    const { group, subject, personal } = this.#options;
+    const durable = durableOf(group, subject, personal);
     while (!this.#stopped) {
       try {
         const consumer = await this.#access.js.consumers.get(EVENTS, durable);
@@ -88,7 +112,7 @@ export class Slot {
     }
   }
 
-  /** After trouble: streams or consumer may be gone (a lost disk, a wiped server), so make them again. */
+  /** After an error: streams or consumer may be gone (a lost disk, a wiped server), so create them again. */
   async #restore(): Promise<void> {
     try {
       await this.#access.ensureStreams();
@@ -114,6 +138,9 @@ export class Slot {
     const attempt = message.info.deliveryCount;
     const id =
       message.headers?.get('Tianji-Id') || message.headers?.get('Nats-Msg-Id') || String(message.seq);
+    const owner = ownerIn(message.subject);
+    const trace = message.headers?.get('Tianji-Trace') || undefined;
+    const span = trace && parentIn(message.headers?.get('traceparent'), trace);
     const at = Number(message.headers?.get('Tianji-At')) || Number(message.timestampNanos / 1_000_000n);
     this.#renewal = setInterval(() => message.working(), this.#access.leaseMs / 3);
     try {
@@ -122,14 +149,17 @@ export class Slot {
       try {
         payload = message.json();
         if (attempt <= maxAttempts) {
-          await handler({ id, subject, payload, at, attempt });
+          const more = { ...(owner !== undefined && { owner }), ...(trace !== undefined && { trace }) };
+          const whole = { id, subject, payload, at, attempt, ...more };
+          await withTrace(trace, () => tracedDelivery(group, whole, handler), span);
           failure = null;
         }
       } catch (error) {
         failure = error ?? new Error('thrown without an error');
       }
       if (failure === null) {
-        // Confirmed by the server. Where it is not, the message comes again, to a handler that knows its id.
+        if (owner !== undefined) await this.#erase(EVENTS, message.seq);
+        // Confirmed by the server. Otherwise the message is redelivered, to a handler that is idempotent by its id.
         await message.ackAck({ timeout: 5_000 });
         return;
       }
@@ -137,14 +167,18 @@ export class Slot {
         message.nak(delayAfter(attempt, backoff));
       } else {
         const error = errorText(failure);
-        const parked = { id, subject, group, payload, at, attempts: attempt, error, parkedAt: Date.now() };
+        const parked = {
+          ...{ id, subject, group, payload, at, attempts: attempt, error, parkedAt: Date.now() },
+          ...(owner !== undefined && { owner }),
+        };
         await this.#park(parked, durable, message.seq);
         message.term(error);
       }
       const kind = attempt < maxAttempts ? 'retry' : 'parked';
-      this.#access.onProblem?.({ kind, subject, group, id, attempt, error: failure });
+      const problem = { kind, subject, group, id, attempt, error: failure } as const;
+      withTrace(trace, () => this.#access.onProblem?.(problem));
     } catch (error) {
-      // Not settled: the claim ends by itself and the message comes again.
+      // Not settled: the claim expires and the message is redelivered.
       this.#trouble(error);
     } finally {
       clearInterval(this.#renewal);
@@ -154,7 +188,21 @@ export class Slot {
   /** Kept before the message is given up: dying in between parks it twice under one id, so once. */
   async #park(parked: Omit<ParkedMessage, 'key'>, durable: string, seq: number): Promise<void> {
     const msgID = `park:${durable}:${seq}`;
-    await this.#access.js.publish(parkedSubject(durable), JSON.stringify(parked), { msgID, timeout: 5_000 });
+    const subject = parkedSubject(durable, parked.owner);
+    const ack = await this.#access.js.publish(subject, JSON.stringify(parked), { msgID, timeout: 5_000 });
+    if (parked.owner === undefined) return;
+    // Its owner may have been forgotten while it was being handled: then it is gone from the stream, too.
+    if ((await (await this.#access.js.jetstreamManager(false)).streams.getMessage(EVENTS, { seq })) === null)
+      await this.#erase(PARKED, ack.seq);
+    else await this.#erase(EVENTS, seq);
+  }
+
+  /** Overwrites a personal message. One that is gone already is fine. */
+  async #erase(stream: string, seq: number): Promise<void> {
+    const jsm = await this.#access.js.jetstreamManager(false);
+    await jsm.streams.deleteMessage(stream, seq).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
   }
 
   #trouble(error: unknown): void {

@@ -6,13 +6,15 @@ import {
   StorageType,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { KEEP_MS } from '../check.ts';
+import { KEEP_MS, PARKED_KEEP_MS } from '../check.ts';
+import type { BusBounds } from '../port.ts';
 
-/** Everything published, and what is replayed to a single group. */
+/** All published messages, and those replayed to a single group. */
 export const EVENTS = 'tianji';
-/** What a group could not handle; kept until replayed or discarded. */
+/** Messages that a group could not handle; kept until replayed or discarded. */
 export const PARKED = 'tianji-parked';
 
+const PERSONAL_ROOT = 'tianji-personal';
 const REPLAY_ROOT = 'tianji-replay';
 const PARKED_ROOT = 'tianji-parked';
 const NS = 1_000_000;
@@ -20,24 +22,43 @@ const DUPLICATE_WINDOW_MS = 3_600_000;
 const STREAM_NOT_FOUND = 10059;
 
 /** The durable consumer of a group on a subject: no part of either holds two underscores together. */
-export const durableOf = (group: string, subject: string): string =>
-  `${group}__${subject.replaceAll('.', '__')}`;
-export const replaySubject = (durable: string): string => `${REPLAY_ROOT}.${durable}`;
-export const parkedSubject = (durable: string): string => `${PARKED_ROOT}.${durable}`;
+export const durableOf = (group: string, subject: string, personal = false): string =>
+  `${group}__${subject.replaceAll('.', '__')}${personal ? '__personal' : ''}`;
+const withOwner = (subject: string, owner: string | undefined): string =>
+  owner === undefined ? subject : `${subject}.${owner}`;
+/** Where the personal messages of a subject lie: the subject in one word, and the owner's id at the end. */
+export const personalSubject = (subject: string, owner: string): string =>
+  `${PERSONAL_ROOT}.${subject.replaceAll('.', '__')}.${owner}`;
+export const replaySubject = (durable: string, owner?: string): string =>
+  withOwner(`${REPLAY_ROOT}.${durable}`, owner);
+export const parkedSubject = (durable: string, owner?: string): string =>
+  withOwner(`${PARKED_ROOT}.${durable}`, owner);
+/** The owner at the end of a subject of the three kinds; undefined when there is none. */
+export function ownerIn(subject: string): string | undefined {
+  const [root, , owner] = subject.split('.');
+  return root === 'tianji' ? undefined : owner;
+}
+/** Every subject under which something of an owner may lie, by the stream that holds it. */
+export const subjectsOfOwner = (owner: string): readonly (readonly [stream: string, subject: string])[] => [
+  [EVENTS, `${PERSONAL_ROOT}.*.${owner}`],
+  [EVENTS, `${REPLAY_ROOT}.*.${owner}`],
+  [PARKED, `${PARKED_ROOT}.*.${owner}`],
+];
 export const nanos = (ms: number): number => ms * NS;
 
-export interface StreamSizes {
+export interface StreamSizes extends BusBounds {
   /** Copies of every message: 1 on a single server, 3 on a cluster. */
   replicas: number;
-  /** Bytes of events kept; when full, publishing is refused and outboxes hold on to their events. */
-  maxBytes: number;
 }
 
+const MAX_BYTES = 2 ** 30;
+
 /**
- * Makes the two streams where they are missing. One that exists is left as it is: its limits are the
- * operator's to change.
+ * Makes the two streams where they are missing. One that exists keeps its limits unless a bound is set; it gets the
+ * subjects that an earlier version did not have, and parked messages, which had no age, get one.
  */
 export async function ensureStreams(jsm: JetStreamManager, sizes: StreamSizes): Promise<void> {
+  const { keepMs, parkedKeepMs, maxBytes } = sizes;
   const common = {
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
@@ -45,29 +66,47 @@ export async function ensureStreams(jsm: JetStreamManager, sizes: StreamSizes): 
     num_replicas: sizes.replicas,
     allow_direct: true,
   } as const;
-  await ensure(jsm, {
-    ...common,
-    name: EVENTS,
-    subjects: ['tianji.>', `${REPLAY_ROOT}.>`],
-    max_age: nanos(KEEP_MS),
-    max_bytes: sizes.maxBytes,
-    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
-  });
-  await ensure(jsm, {
-    ...common,
-    name: PARKED,
-    subjects: [`${PARKED_ROOT}.>`],
-    max_bytes: Math.ceil(sizes.maxBytes / 4),
-    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
-  });
+  await ensure(
+    jsm,
+    {
+      ...common,
+      name: EVENTS,
+      subjects: ['tianji.>', `${PERSONAL_ROOT}.>`, `${REPLAY_ROOT}.>`],
+      max_age: nanos(keepMs ?? KEEP_MS),
+      max_bytes: maxBytes ?? MAX_BYTES,
+      duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    },
+    { ...(keepMs && { max_age: nanos(keepMs) }), ...(maxBytes && { max_bytes: maxBytes }) },
+  );
+  await ensure(
+    jsm,
+    {
+      ...common,
+      name: PARKED,
+      subjects: [`${PARKED_ROOT}.>`],
+      max_age: nanos(parkedKeepMs ?? PARKED_KEEP_MS),
+      max_bytes: Math.ceil((maxBytes ?? MAX_BYTES) / 4),
+      duplicate_window: nanos(DUPLICATE_WINDOW_MS),
+    },
+    {
+      ...(parkedKeepMs && { max_age: nanos(parkedKeepMs) }),
+      ...(maxBytes && { max_bytes: Math.ceil(maxBytes / 4) }),
+    },
+  );
 }
 
 async function ensure(
   jsm: JetStreamManager,
-  config: Partial<StreamConfig> & { name: string },
+  config: Partial<StreamConfig> & { name: string; subjects: string[] },
+  wanted: Partial<StreamConfig>,
 ): Promise<void> {
   try {
-    await jsm.streams.info(config.name);
+    const { config: known } = await jsm.streams.info(config.name);
+    const missing = config.subjects.filter((subject) => !known.subjects.includes(subject));
+    const limits = known.max_age === 0 ? { max_age: config.max_age, ...wanted } : wanted;
+    const changed = (Object.keys(limits) as (keyof StreamConfig)[]).some((key) => known[key] !== limits[key]);
+    if (missing.length > 0 || changed)
+      await jsm.streams.update(config.name, { ...limits, subjects: [...known.subjects, ...missing] });
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NOT_FOUND) throw error;
     await jsm.streams.add(config);

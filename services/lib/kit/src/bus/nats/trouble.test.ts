@@ -6,16 +6,14 @@ import { openNatsBus } from './bus.ts';
 import { connectNats } from './connect.ts';
 import { durableOf, EVENTS } from './streams.ts';
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** However busy the machine is, what should come in the end is waited for. */
+/** Waits for what has to come in the end, however busy the machine is. */
 const PATIENT = { patienceMs: 120_000 };
 
-test('where everything must run there is a server program for servers of our own', () => {
+test('where everything must run there is a server program for private servers', () => {
   expect(process.env.CI === 'true' && !process.env.NATS_SERVER).toBe(false);
 });
 
-// What only a server can suffer; each test has one of its own, since it takes it away from whoever uses it.
+// Failures that only a server has; each test has a server of its own, since it shuts it down.
 if (process.env.NATS_SERVER) {
   const program = process.env.NATS_SERVER;
   const closing: (() => Promise<unknown>)[] = [];
@@ -25,7 +23,7 @@ if (process.env.NATS_SERVER) {
     url = server.url;
     closing.push(() => server.close());
   });
-  // A connection left open would keep the whole run from ending.
+  // An open connection would keep the whole run from ending.
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
   });
@@ -46,7 +44,7 @@ if (process.env.NATS_SERVER) {
     return jetstreamManager(raw, { timeout: 60_000 });
   };
 
-  test('away for 12 s: publishes wait and arrive once, consumers come back by themselves', async () => {
+  test("an outage longer than the client's retries: publishes wait and arrive once, consumers recover", async () => {
     const { proxy, at } = await behindProxy();
     const bus = await open(PATIENT, at);
     const jsm = await manager();
@@ -58,11 +56,11 @@ if (process.env.NATS_SERVER) {
       return info.num_ack_pending + info.num_pending;
     };
     await bus.publish(subject, 0, { id: `${subject}:0` });
-    // What was not acknowledged yet would come again, and rightly so.
+    // A message not yet acknowledged would be redelivered, and rightly so.
     await until(async () => got.length === 1 && (await unsettled()) === 0);
     proxy.cut();
     const waiting = [1, 2, 3].map((i) => bus.publish(subject, i, { id: `${subject}:${i}` }));
-    await sleep(12_000);
+    await until(() => proxy.refused >= 6);
     expect(got).toEqual([0]);
     proxy.mend();
     await Promise.all(waiting);
@@ -70,14 +68,14 @@ if (process.env.NATS_SERVER) {
     expect(got.sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test('away for longer than the patience: the publish is refused, so that an outbox keeps its event', async () => {
+  test('an outage longer than the patience: the publish is refused, so that an outbox keeps its event', async () => {
     const { proxy, at } = await behindProxy();
     const bus = await open({ patienceMs: 5_000 }, at);
     proxy.cut();
     await expect(bus.publish('tianji.test.gone', 1, { id: 'gone' })).rejects.toThrow();
   });
 
-  test('the stream wiped: publishers and consumers make it anew and go on', async () => {
+  test('a wiped stream: publishers and consumers create it again and go on', async () => {
     const bus = await open(PATIENT);
     const subject = 'tianji.test.wiped';
     const got: unknown[] = [];

@@ -12,6 +12,8 @@ export interface StoreAdapter {
 }
 
 export interface StorePlace {
+  /** What a command would be told of it. */
+  readonly at: { url?: string; dataDir: string };
   open(now?: () => number): Promise<Store>;
   remove(): Promise<void>;
 }
@@ -21,6 +23,7 @@ const embedded: StoreAdapter = {
   async place() {
     const dataDir = mkdtempSync(join(tmpdir(), 'tianji-store-'));
     return {
+      at: { dataDir },
       open: (now) => openEmbeddedStore({ dataDir, now }),
       remove: async () => rmSync(dataDir, { recursive: true, force: true }),
     };
@@ -37,6 +40,7 @@ const mongodb = (url: string): StoreAdapter => ({
     if (new URL(url.replace(/^mongodb:/, 'http:')).username) own.searchParams.set('authSource', 'admin');
     const place = own.href.replace(/^http:/, 'mongodb:');
     return {
+      at: { url: place, dataDir: tmpdir() },
       open: (now) => openMongoStore({ url: place, now }),
       remove: async () => {
         const client = await MongoClient.connect(place);

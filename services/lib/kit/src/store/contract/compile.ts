@@ -12,7 +12,18 @@ export function compileKit(): string {
   mkdirSync(cache, { recursive: true });
   const out = mkdtempSync(join(cache, 'run-'));
   writeFileSync(join(out, 'package.json'), '{"type":"module"}');
-  for (const part of ['store', 'bus', 'outbox', 'jobs']) {
+  for (const part of [
+    'store',
+    'bus',
+    'outbox',
+    'jobs',
+    'log',
+    'service',
+    'backup',
+    'upgrade',
+    'tracing',
+    'config',
+  ]) {
     for (const entry of readdirSync(join(src, part), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
       const file = join(entry.parentPath, entry.name);

@@ -3,7 +3,7 @@ import { type Order, storeContract } from './harness.ts';
 
 storeContract('documents and queries', (t) => {
   describe('insert and get', () => {
-    test('a document comes back as it went in', async () => {
+    test('a document comes back as it was stored', async () => {
       const doc: Order = {
         _id: 'a',
         tenant: '天机',
@@ -16,7 +16,7 @@ storeContract('documents and queries', (t) => {
       expect(await t.orders.get('a')).toEqual(doc);
     });
 
-    test('what is not there is null', async () => {
+    test('a missing document is null', async () => {
       expect(await t.orders.get('none')).toBeNull();
     });
 
@@ -29,7 +29,7 @@ storeContract('documents and queries', (t) => {
       expect(await t.orders.get('a')).toEqual({ _id: 'a', amount: 1 });
     });
 
-    test('the caller keeps its object: later changes of it are not stored', async () => {
+    test('the caller keeps its object: later changes to it are not stored', async () => {
       const doc: Order = { _id: 'a', tags: ['x'] };
       const done = t.orders.insert(doc);
       doc.tags?.push('y');
@@ -86,7 +86,7 @@ storeContract('documents and queries', (t) => {
       ['true', { open: true }, 'c'],
       ['false is not missing', { open: false }, 'd'],
       ['a number is no boolean', { open: 1 }, ''],
-      ['a boolean is no number', { amount: true }, ''],
+      ['a boolean does not count as a number', { amount: true }, ''],
       ['a number is no string', { status: 1 }, ''],
       ['null matches missing and null', { at: null }, 'cd'],
       ['the text of an object is no object', { who: '{"name":"乙"}' }, ''],
@@ -179,7 +179,7 @@ storeContract('documents and queries', (t) => {
       expect(await t.orders.find({}, { limit: 3, skip: 100 })).toEqual([]);
     });
 
-    test('what sorts by a missing field comes first upwards, last downwards', async () => {
+    test('documents without the sort field come first ascending, last descending', async () => {
       await t.put({ _id: 'none' });
       expect((await t.orders.find({}, { sort: { at: 1 }, limit: 1 }))[0]?._id).toBe('none');
       expect((await t.orders.find({}, { sort: { at: -1 }, limit: 10 })).at(-1)?._id).toBe('none');
@@ -191,7 +191,7 @@ storeContract('documents and queries', (t) => {
       expect(await t.ids({})).toBe('Bab☰乙甲𠮷');
     });
 
-    test('a limit is asked for, and a sane one', async () => {
+    test('a limit is required, and must be reasonable', async () => {
       for (const limit of [0, -1, 1.5, 10_001, undefined as unknown as number]) {
         await expect((async () => t.orders.find({}, { limit }))()).rejects.toThrow(TypeError);
       }

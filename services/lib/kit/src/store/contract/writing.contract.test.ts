@@ -25,7 +25,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await t.orders.get('a')).toEqual(now);
     });
 
-    test('inc and push begin where nothing is', async () => {
+    test('inc and push start from nothing', async () => {
       await t.put({ _id: 'a' });
       const now = await t.orders.updateOne({ _id: 'a' }, { inc: { 'who.age': -2 }, push: { tags: 'one' } });
       expect(now).toEqual({ _id: 'a', who: { age: -2 }, tags: ['one'] });
@@ -66,17 +66,17 @@ storeContract('changes, indexes and lifetime', (t) => {
       });
     });
 
-    test('unset of what is not there changes nothing', async () => {
+    test('unset of a missing field changes nothing', async () => {
       await t.put({ _id: 'a' });
       expect(await t.orders.updateOne({ _id: 'a' }, { unset: { 'who.name': true } })).toEqual({ _id: 'a' });
     });
 
-    test('no match: null, nothing made', async () => {
+    test('no match: null, nothing created', async () => {
       expect(await t.orders.updateOne({ _id: 'a' }, { set: { amount: 1 } })).toBeNull();
       expect(await t.orders.count({})).toBe(0);
     });
 
-    test('sort says which one', async () => {
+    test('sort decides which one', async () => {
       await t.put({ _id: 'a', at: 3 }, { _id: 'b', at: 1 }, { _id: 'c', at: 2 });
       expect((await t.orders.updateOne({}, { set: { open: true } }, { sort: { at: 1 } }))?._id).toBe('b');
       expect(
@@ -97,7 +97,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await hit()).toEqual({ _id: 'k', tenant: 't', amount: 2 });
     });
 
-    test('60 upserts at once make one document and lose no count', async () => {
+    test('60 concurrent upserts make one document and lose no count', async () => {
       const hit = () => t.orders.updateOne({ _id: 'k' }, { inc: { amount: 1 } }, { upsert: { _id: 'k' } });
       const seen = await Promise.all(Array.from({ length: 60 }, hit));
       expect(seen.map((d) => d?.amount).sort((a, b) => a! - b!)).toEqual(
@@ -116,7 +116,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await t.orders.get('k')).toEqual({ _id: 'k', status: 'done' });
     });
 
-    test('of 50 that grant one order, one wins', async () => {
+    test('of 50 concurrent grants of one order, one wins', async () => {
       await t.put({ _id: 'o', status: 'waiting' });
       const all = await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
@@ -153,7 +153,7 @@ storeContract('changes, indexes and lifetime', (t) => {
   });
 
   describe('deleteMany', () => {
-    test('removes what matches and says how many', async () => {
+    test('removes matching documents and returns how many', async () => {
       await t.put({ _id: 'a', status: 'x' }, { _id: 'b', status: 'x' }, { _id: 'c', status: 'y' });
       expect(await t.orders.deleteMany({ status: 'x' })).toBe(2);
       expect(await t.ids({})).toBe('c');
@@ -170,7 +170,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       ...more,
     });
 
-    test('one document per key where the condition holds', async () => {
+    test('one document per key where the condition applies', async () => {
       await t.put(open('a'));
       await expect(t.orders.insert(open('b'))).rejects.toMatchObject({
         name: 'DuplicateError',
@@ -180,7 +180,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await t.ids({})).toBe('acde');
     });
 
-    test('an update that would break it is refused, and frees it when the condition ends', async () => {
+    test('an update that would violate it is refused, and allowed when the condition ends', async () => {
       await t.put(open('a'), open('b', { open: false }));
       await expect(t.orders.updateOne({ _id: 'b' }, { set: { open: true } })).rejects.toMatchObject({
         index: 'one_open',
@@ -190,7 +190,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await t.orders.updateOne({ _id: 'b' }, { set: { open: true } })).toMatchObject({ open: true });
     });
 
-    test('of 50 inserts at once one wins, 49 hear which index refused', async () => {
+    test('of 50 concurrent inserts one wins, 49 are told which index refused', async () => {
       const all = await Promise.allSettled(
         Array.from({ length: 50 }, (_, i) => t.orders.insert(open(`o${i}`))),
       );
@@ -207,7 +207,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(await t.orders.count({})).toBe(2);
     });
 
-    test('a refused write takes none of its neighbours with it', async () => {
+    test('a refused write does not affect its neighbours', async () => {
       const all = await Promise.allSettled([
         t.orders.insert(open('a')),
         t.orders.insert(open('b')),
@@ -221,7 +221,7 @@ storeContract('changes, indexes and lifetime', (t) => {
   });
 
   describe('expiry', () => {
-    test('readers and writers never see what has expired, before any sweep', async () => {
+    test('readers and writers never see expired documents, before any sweep', async () => {
       await t.put({ _id: 'a', expiresAt: t.clock + 1000, amount: 1 }, { _id: 'b', amount: 1 });
       expect(await t.ids({})).toBe('ab');
       t.clock += 1000;
@@ -266,7 +266,7 @@ storeContract('changes, indexes and lifetime', (t) => {
   });
 
   describe('the store', () => {
-    test('what was acknowledged is there for another connection, and after reopening', async () => {
+    test('acknowledged data is there for another connection, and after reopening', async () => {
       await t.put({ _id: 'a', amount: 1 });
       const other = await t.place.open(() => t.clock);
       expect(await other.coll<Order>(t.orders.name, INDEXES).get('a')).toEqual({ _id: 'a', amount: 1 });
@@ -279,7 +279,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       await again.close();
     });
 
-    test('close finishes what was asked for, then refuses', async () => {
+    test('close finishes pending operations, then refuses', async () => {
       const other = await t.place.open(() => t.clock);
       const coll = other.coll<Order>(t.orders.name, INDEXES);
       await coll.count({});
@@ -291,7 +291,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       await expect((async () => other.ping())()).rejects.toThrow('closed');
     });
 
-    test('scopes keep equal names apart', async () => {
+    test('scopes separate equal names', async () => {
       const one = t.store.scope('bazi').coll<Order>('same');
       const two = t.store.scope('ziwei').coll<Order>('same');
       await one.insert({ _id: 'a' });
@@ -299,7 +299,7 @@ storeContract('changes, indexes and lifetime', (t) => {
       expect(one.name).toBe('bazi_same');
     });
 
-    test('one name is one collection; other indexes or a bad name are refused', async () => {
+    test('one name is one collection; different indexes or a bad name are refused', async () => {
       expect(t.store.coll(t.orders.name, INDEXES)).toBe(t.orders);
       expect(() => t.store.coll(t.orders.name, [])).toThrow('other indexes');
       for (const bad of ['', 'a b', 'a"b', 'x.y', '$cmd', 'é', 'a'.repeat(61)])
@@ -316,7 +316,7 @@ storeContract('changes, indexes and lifetime', (t) => {
   });
 });
 
-test('under CI a missing document server fails the run in words', () => {
+test('under CI a missing document server fails the run with a message', () => {
   expect(() => storeAdapters({ CI: 'true' })).toThrow('MONGODB_URL is not set');
   expect(storeAdapters({}).map((a) => a.name)).toEqual(['embedded']);
   expect(storeAdapters({ CI: 'true', MONGODB_URL: 'mongodb://x' }).map((a) => a.name)).toEqual([

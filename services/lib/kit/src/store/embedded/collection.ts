@@ -100,6 +100,20 @@ export class EmbeddedCollection<T extends { _id: string }> implements Collection
     return gone;
   }
 
+  /**
+   * Reads up to `limit` documents after a key, to see whether they can be read.
+   * @returns the last key, or null at the end
+   * @throws the engine's error, or SyntaxError for a document that is no JSON
+   */
+  async readable(after: string, limit: number): Promise<string | null> {
+    return this.#access.read(() => {
+      const sql = `SELECT id, doc FROM "${this.#table}" WHERE id>? ORDER BY id LIMIT ?`;
+      const rows = this.#access.prepare(sql).all(after, limit) as Row[];
+      for (const row of rows) JSON.parse(row.doc);
+      return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+    });
+  }
+
   get expires(): boolean {
     return this.#ttl.length > 0;
   }
@@ -126,7 +140,7 @@ export class EmbeddedCollection<T extends { _id: string }> implements Collection
     return doc;
   }
 
-  /** Runs a change; when what stands in its way has expired, clears that away and tries once more. */
+  /** Runs a change; when it conflicts with an expired document, removes that and tries once more. */
   #unlessDuplicate(change: () => unknown): void {
     try {
       change();

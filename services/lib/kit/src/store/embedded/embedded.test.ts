@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../testing/until.ts';
@@ -18,6 +18,25 @@ const INDEXES: Index[] = [
   { name: 'by_status', keys: { status: 1, at: -1 } },
   { name: 'due', keys: { due: 1 } },
 ];
+
+test('a store has no more than its largest size; deleting makes room again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tianji-bound-'));
+  const store = await openEmbeddedStore({ dataDir, maxBytes: 8 * 1_048_576 });
+  const docs = store.coll<{ _id: string; text: string }>('docs');
+  const text = 'x'.repeat(100_000);
+  const fill = async () => {
+    for (let n = 0; n < 200; n += 1) await docs.insert({ _id: `d${n}`, text });
+  };
+  await expect(fill()).rejects.toThrow(/full/);
+  await expect(store.ping()).rejects.toThrow(/disk is full: .*STORE_MAX_MB/);
+  expect(statSync(join(dataDir, 'tianji.db')).size).toBeLessThanOrEqual(8 * 1_048_576);
+  const kept = await docs.count({});
+  expect(kept).toBeGreaterThan(50);
+  expect(await docs.deleteMany({})).toBe(kept);
+  await docs.insert({ _id: 'again', text });
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('queries use the indexes, partial ones too', async () => {
   const store = await openEmbeddedStore({ dataDir });
@@ -46,7 +65,7 @@ test('queries use the indexes, partial ones too', async () => {
   await store.close();
 });
 
-test('an index whose definition changed is built anew', async () => {
+test('an index whose definition changed is rebuilt', async () => {
   let store = await openEmbeddedStore({ dataDir });
   const before = store.coll<{ _id: string; a: number }>('x', [{ name: 'i', keys: { b: 1 }, unique: true }]);
   await before.insert({ _id: '1', a: 1 });
@@ -73,7 +92,7 @@ test('only the owner can read the file', async () => {
   await store.close();
 });
 
-test('a lock held by another process delays a write, does not refuse it, and lets the event loop turn', async () => {
+test('a lock held by another process delays a write without refusing it or blocking the event loop', async () => {
   const store = await openEmbeddedStore({ dataDir });
   const coll = store.coll('x');
   const other = new (await loadEngine())(join(dataDir, 'tianji.db'));
@@ -83,8 +102,8 @@ test('a lock held by another process delays a write, does not refuse it, and let
     turns += 1;
   }, 20);
   const write = coll.insert({ _id: 'a' });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  await until(() => turns > 1);
+  // Longer than the engine itself would wait for the lock.
+  await until(() => turns > 30);
   expect(await coll.get('a')).toBeNull();
   other.exec('ROLLBACK');
   await write;
@@ -94,11 +113,11 @@ test('a lock held by another process delays a write, does not refuse it, and let
   await store.close();
 });
 
-test('writes asked for together share one transaction', async () => {
+test('concurrent writes share one transaction', async () => {
   const store = await openEmbeddedStore({ dataDir });
   const coll = store.coll('x');
   const db = new (await loadEngine())(join(dataDir, 'tianji.db'));
-  // The counter moves once for each commit made by another connection, as this one sees it.
+  // The counter increases once for each commit made by another connection, as seen by this one.
   const version = () => (db.prepare('PRAGMA data_version').get() as { data_version: number }).data_version;
   const first = version();
   const settled: number[] = [];
@@ -108,5 +127,26 @@ test('writes asked for together share one transaction', async () => {
   await Promise.all(writes);
   expect(new Set(settled)).toEqual(new Set([first + 1]));
   db.close();
+  await store.close();
+});
+
+test('deleted or overwritten data is in no byte of the files after the next sweep', async () => {
+  const store = await openEmbeddedStore({ dataDir });
+  const coll = store.coll<{ _id: string; name?: string }>('x');
+  await Promise.all(
+    Array.from({ length: 300 }, (_, n) =>
+      coll.insert({ _id: `d${n}`, name: `a name that goes ${'x'.repeat(n)}` }),
+    ),
+  );
+  const files = () =>
+    readdirSync(dataDir)
+      .map((file) => readFileSync(join(dataDir, file), 'latin1'))
+      .join('');
+  expect(files()).toContain('a name that goes');
+  await coll.updateOne({ _id: 'd7' }, { unset: { name: true } });
+  await coll.deleteMany({ name: { $exists: true } });
+  await store.sweep();
+  expect(await coll.count({})).toBe(1);
+  expect(files()).not.toContain('a name that goes');
   await store.close();
 });

@@ -26,12 +26,16 @@ export async function loadEngine(): Promise<DatabaseClass> {
   return packaged.DatabaseSync as unknown as DatabaseClass;
 }
 
-/** Another process holds the lock that was wanted. */
+/** Whether another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   return /database (?:table |schema )?is locked|SQLITE_BUSY/i.test(messageOf(error));
 }
 
-/** The engine's words, whatever realm its error object was made in. */
+/** The engine's error message, whatever realm its error object comes from. */
 export function messageOf(error: unknown): string {
   return String((error as { message?: unknown } | null)?.message ?? error);
 }
+
+/** A setting of the file or the connection that is a number. */
+export const numberOf = (db: Database, pragma: string): number =>
+  Number(Object.values(db.prepare(`PRAGMA ${pragma}`).get() as Record<string, number>)[0]);

@@ -1,16 +1,21 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { checkIndexes, checkName } from '../check.ts';
 import type { Collection, Index, Store } from '../port.ts';
 import { scopeOf } from '../scope.ts';
+import { shared } from '../shared.ts';
 import { type Access, EmbeddedCollection } from './collection.ts';
-import { type Database, isBusy, loadEngine, messageOf, type Statement } from './engine.ts';
+import { type Database, isBusy, loadEngine, messageOf, numberOf, type Statement } from './engine.ts';
+import { checkStoreFile, damaged, StoreFileError, storeFile } from './file.ts';
+import { isDamage, settleIdentity } from './identity.ts';
 import { indexName, indexSql } from './sql.ts';
 import { GroupWriter } from './writer.ts';
 
 export interface EmbeddedOptions {
   /** The folder of the database file `tianji.db`; made when missing, readable by its owner only. */
   dataDir: string;
+  /** The largest size of the file; beyond it writes are refused as on a full disk. Unlimited by default. */
+  maxBytes?: number | undefined;
   /** Epoch milliseconds; for tests of expiry. */
   now?: () => number;
 }
@@ -18,14 +23,22 @@ export interface EmbeddedOptions {
 const SWEEP_MS = 60_000;
 const SWEEP_ROWS = 1_000;
 const STATEMENTS = 300;
+/** Documents read in one turn of the event loop by a check of the whole file. */
+const VERIFY_ROWS = 50;
+/** How long a trial write's result is reused: it costs an fsync, and anybody may ask for readiness. */
+const PING_MS = 1_000;
+/** Below this much free space, in bytes, the disk counts as full: the journal needs room for the next writes. */
+const LEAST_FREE = 1_048_576;
 
 /**
  * The embedded store: one SQLite file in WAL mode with `synchronous=FULL`, so that a commit is on disk
  * when it returns. Several processes may open the same file; each sees what the others committed.
+ * @throws StoreFileError when the file is damaged, emptied, or the store of another folder or program
  */
 export async function openEmbeddedStore(options: EmbeddedOptions): Promise<Store> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const path = join(options.dataDir, 'tianji.db');
+  const path = storeFile(options.dataDir);
+  checkStoreFile(options.dataDir);
   const isNew = !existsSync(path);
   const Engine = await loadEngine();
   const db = new Engine(path);
@@ -33,15 +46,20 @@ export async function openEmbeddedStore(options: EmbeddedOptions): Promise<Store
     // The journal files inherit the mode of the database file.
     if (isNew) chmodSync(path, 0o600);
     await configure(db);
+    settleIdentity(db, options.dataDir);
+    // From here on, waiting for a lock uses a timer and does not block the event loop.
+    db.exec('PRAGMA busy_timeout=200');
+    limitSize(db, options.maxBytes);
   } catch (error) {
     db.close();
-    throw error;
+    if (error instanceof StoreFileError || !isDamage(error)) throw error;
+    throw damaged(path, messageOf(error), error);
   }
-  return new EmbeddedStore(db, options.now ?? Date.now);
+  return new EmbeddedStore(db, options.dataDir, options.now ?? Date.now);
 }
 
 async function configure(db: Database): Promise<void> {
-  // First of all: whatever follows may meet another process that is opening the same file.
+  // First of all: another process may be opening the same file at the same time.
   db.exec('PRAGMA busy_timeout=5000');
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -54,9 +72,15 @@ async function configure(db: Database): Promise<void> {
     }
   }
   db.exec('PRAGMA synchronous=FULL');
+  // What is deleted is overwritten: a name that somebody took back must not stay in the file.
+  db.exec('PRAGMA secure_delete=ON');
   db.exec('PRAGMA cache_size=-16000');
-  // From here a lock held elsewhere is waited for by timer, not by holding the event loop.
-  db.exec('PRAGMA busy_timeout=200');
+}
+
+/** Bounds the size of the file. Deleting stays possible in a full one. */
+function limitSize(db: Database, maxBytes: number | undefined): void {
+  if (maxBytes === undefined) return;
+  db.exec(`PRAGMA max_page_count=${Math.max(1, Math.floor(maxBytes / numberOf(db, 'page_size')))}`);
 }
 
 class EmbeddedStore implements Store {
@@ -67,13 +91,22 @@ class EmbeddedStore implements Store {
   readonly #collections = new Map<string, EmbeddedCollection<{ _id: string }>>();
   readonly #statements = new Map<string, Statement>();
   readonly #timer: NodeJS.Timeout;
+  readonly #writable: () => Promise<void>;
+  readonly #path: string;
   #closing: Promise<void> | null = null;
 
-  constructor(db: Database, now: () => number) {
+  constructor(db: Database, dataDir: string, now: () => number) {
     this.#db = db;
+    this.#path = storeFile(dataDir);
+    this.#writable = shared(PING_MS, async () => {
+      await this.#writer.write(() => this.#tryWrite());
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize < LEAST_FREE) throw new Error('the disk is full: less than 1 MB is free');
+      this.#refuseFull();
+    });
     this.#now = now;
     this.#writer = new GroupWriter(db);
-    // A failed sweep is repeated a minute later; what has expired is invisible all the same.
+    // A failed sweep is repeated a minute later; expired documents are invisible anyway.
     this.#timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
     this.#timer.unref();
   }
@@ -102,13 +135,31 @@ class EmbeddedStore implements Store {
 
   async ping(): Promise<void> {
     this.#assertOpen();
-    this.#prepare('SELECT 1').get();
+    return this.#writable();
   }
 
   async sweep(): Promise<void> {
     for (const one of this.#collections.values()) {
       if (!one.expires) continue;
       while ((await this.#write(() => one.sweep(SWEEP_ROWS))) >= SWEEP_ROWS);
+    }
+    // The journal still holds pages as they were before a deletion. Where others read at this moment, the next sweep does it.
+    await this.#writer.flushed();
+    if (!this.#closing) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  async verify(): Promise<void> {
+    for (const [name, coll] of this.#collections) {
+      let after: string | null = '';
+      while (after !== null && !this.#closing) {
+        const last: string = after;
+        after = await coll.readable(last, VERIFY_ROWS).catch((error: unknown) => {
+          const near = last === '' ? 'at its beginning' : `after the document ${last}`;
+          throw damaged(this.#path, `collection "${name}", ${near}: ${messageOf(error)}`, error);
+        });
+        // Calls come first.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     }
   }
 
@@ -154,6 +205,19 @@ class EmbeddedStore implements Store {
       this.#statements.delete(this.#statements.keys().next().value as string);
     }
     return statement;
+  }
+
+  /** @throws Error when less than 1 MB is left of the largest size that was set */
+  #refuseFull(): void {
+    const used = numberOf(this.#db, 'page_count') - numberOf(this.#db, 'freelist_count');
+    const left = (numberOf(this.#db, 'max_page_count') - used) * numberOf(this.#db, 'page_size');
+    if (left < LEAST_FREE) throw new Error('the disk is full: less than 1 MB is left of STORE_MAX_MB');
+  }
+
+  /** Writes a row that nobody reads. */
+  #tryWrite(): void {
+    this.#prepare('CREATE TABLE IF NOT EXISTS ready(id INTEGER PRIMARY KEY, at INTEGER NOT NULL)').run();
+    this.#prepare('INSERT OR REPLACE INTO ready(id, at) VALUES(1, ?)').run(Date.now());
   }
 
   /** Makes table and indexes; an index whose definition has changed is built anew. */

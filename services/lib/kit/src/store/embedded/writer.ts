@@ -8,7 +8,7 @@ interface Job {
 
 /** How long a write waits for other processes before it is refused. */
 const PATIENCE_MS = 15_000;
-/** So many operations at most share one transaction: bounds how long the event loop is held. */
+/** Most operations in one transaction: bounds how long the event loop is blocked. */
 const BATCH = 400;
 
 /**
@@ -35,7 +35,7 @@ export class GroupWriter {
     });
   }
 
-  /** Resolves when nothing is queued any more. */
+  /** Resolves when the queue is empty. */
   flushed(): Promise<void> {
     if (this.#queue.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));
@@ -82,9 +82,13 @@ export class GroupWriter {
       this.#db.exec('RELEASE one');
       return () => job.resolve(value);
     } catch (error) {
-      // When SQLite has dropped the whole transaction (disk full, I/O), this throws and refuses the batch.
-      this.#db.exec('ROLLBACK TO one');
-      this.#db.exec('RELEASE one');
+      try {
+        this.#db.exec('ROLLBACK TO one');
+        this.#db.exec('RELEASE one');
+      } catch {
+        // SQLite has dropped the whole transaction (disk full, I/O): the batch is refused.
+        throw error;
+      }
       return () => job.reject(error);
     }
   }

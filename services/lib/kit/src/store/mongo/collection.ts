@@ -19,7 +19,7 @@ export interface MongoAccess {
   now(): number;
 }
 
-/** Between finding nothing and inserting, others may insert and delete; so often the pair is tried. */
+/** How often find-then-insert is tried: between the two, others may insert and delete. */
 const UPSERT_TRIES = 5;
 
 export class MongoCollection<T extends { _id: string }> implements Collection<T> {
@@ -71,7 +71,7 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
         await this.#insert(fresh);
         return fresh;
       } catch (error) {
-        // Somebody else was first: their document may match now.
+        // Another process was first: its document may match now.
         if (!(error instanceof DuplicateError) || tries >= UPSERT_TRIES) throw error;
       }
     }
@@ -117,7 +117,7 @@ export class MongoCollection<T extends { _id: string }> implements Collection<T>
     await this.#unlessDuplicate((coll) => coll.insertOne(doc as unknown as Stored));
   }
 
-  /** Runs a change; when what stands in its way has expired, clears that away and tries once more. */
+  /** Runs a change; when it conflicts with an expired document, removes that and tries once more. */
   async #unlessDuplicate<R>(change: (coll: DriverCollection<Stored>) => Promise<R>): Promise<R> {
     try {
       return await this.#access.run(change);

@@ -14,11 +14,11 @@ function failing(...errors: Error[]) {
   };
 }
 
-test('the victim of a deadlock is tried again', async () => {
+test('the victim of a deadlock is retried', async () => {
   await expect(deadlockGuard(1)(failing(deadlock(), deadlock()))).resolves.toBe(3);
 });
 
-test('what another try then meets is told', async () => {
+test('an error met by a retry is reported', async () => {
   const duplicate = new MongoServerError({ message: 'E11000 duplicate key', code: 11000 });
   await expect(deadlockGuard(1)(failing(deadlock(), duplicate))).rejects.toBe(duplicate);
 });
@@ -32,13 +32,13 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a deadlock that never ends is thrown after twelve tries', async () => {
+test('a persistent deadlock is thrown after twelve attempts', async () => {
   const work = jest.fn(failing(...Array.from({ length: 20 }, deadlock)));
   await expect(deadlockGuard(0)(work)).rejects.toThrow('deadlock detected');
   expect(work).toHaveBeenCalledTimes(12);
 });
 
-test('victims try again one after another, and one that fails does not hold up the next', async () => {
+test('victims retry one after another, and one that fails does not block the next', async () => {
   const unlessDeadlocked = deadlockGuard(1);
   let running = 0;
   let most = 0;

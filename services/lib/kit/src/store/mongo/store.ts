@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 import { checkIndexes, checkName } from '../check.ts';
 import type { Collection, Index, Store } from '../port.ts';
 import { scopeOf } from '../scope.ts';
+import { shared } from '../shared.ts';
 import { MongoCollection } from './collection.ts';
+import { databaseName } from './database-name.ts';
 import { deadlockGuard } from './deadlock.ts';
 import { mongoIndex, type Stored } from './translate.ts';
 
@@ -14,6 +17,11 @@ export interface MongoOptions {
 }
 
 const SWEEP_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A trial write is made at most this often. */
+const PING_MS = 1_000;
+/** Where trial writes go. */
+const READY = 'ready';
 
 /**
  * MongoDB through the official driver: writes acknowledged by a majority with journal, reads from the
@@ -28,12 +36,14 @@ export async function openMongoStore(options: MongoOptions): Promise<Store> {
     retryReads: true,
     retryWrites: true,
     serverSelectionTimeoutMS: 10_000,
+    // A server that is gone without a word: what waits for it fails and is tried again.
+    connectTimeoutMS: 5_000,
+    socketTimeoutMS: 45_000,
     writeConcern: { w: 'majority', journal: true },
   });
   try {
     await client.connect();
-    const named = new URL(options.url.replace(/^mongodb(\+srv)?:\/\/[^/]*/, 'http://host')).pathname.slice(1);
-    const db = client.db(named || 'tianji');
+    const db = client.db(databaseName(options.url));
     await db.command({ ping: 1 });
     return new MongoStore(client, db, options.now ?? Date.now);
   } catch (error) {
@@ -56,6 +66,8 @@ class MongoStore implements Store {
   readonly #timer: NodeJS.Timeout;
   readonly #pending = new Set<Promise<unknown>>();
   readonly #unlessDeadlocked = deadlockGuard();
+  readonly #process = randomUUID();
+  readonly #writable = shared(PING_MS, () => this.#track(this.#tryWrite()));
   #closing: Promise<void> | null = null;
 
   constructor(client: MongoClient, db: Db, now: () => number) {
@@ -106,12 +118,24 @@ class MongoStore implements Store {
 
   async ping(): Promise<void> {
     this.#assertOpen();
-    await this.#db.command({ ping: 1 });
+    return this.#writable();
+  }
+
+  /** Writes a document that nobody reads, one for each process: replicas need not wait for each other. */
+  async #tryWrite(): Promise<void> {
+    const at = Date.now();
+    await this.#db
+      .collection<Stored>(READY)
+      .updateOne({ _id: this.#process }, { $set: { at } }, { upsert: true });
     await Promise.all([...this.#known.values()].map(({ ready }) => ready()));
   }
 
   async sweep(): Promise<void> {
     for (const { coll } of this.#known.values()) if (coll.expires) await coll.sweep();
+  }
+
+  async verify(): Promise<void> {
+    this.#assertOpen();
   }
 
   close(): Promise<void> {
@@ -122,6 +146,12 @@ class MongoStore implements Store {
   async #close(): Promise<void> {
     clearInterval(this.#timer);
     while (this.#pending.size > 0) await Promise.allSettled([...this.#pending]);
+    // One that was killed leaves its document behind: the next to end takes those of yesterday along.
+    const gone = { $or: [{ _id: this.#process }, { at: { $lt: Date.now() - DAY_MS } }] };
+    await this.#db
+      .collection<Stored>(READY)
+      .deleteMany(gone, { timeoutMS: 1_000 })
+      .catch(() => undefined);
     await this.#client.close();
   }
 

@@ -9,7 +9,7 @@ export interface Stored {
 }
 
 /**
- * A filter of the port in MongoDB's words. What has expired is excluded in the filter itself, since
+ * Translates a filter of the port for MongoDB. What has expired is excluded in the filter itself, since
  * expired documents lie about until a sweep.
  */
 export function mongoFilter(
@@ -19,7 +19,7 @@ export function mongoFilter(
   const out: Record<string, unknown> = {};
   for (const [path, condition] of checkFilter(filter)) {
     const { $in, ...rest } = condition;
-    // Equality is said plainly: partial indexes are matched against it.
+    // Equality is written plainly, because partial indexes are matched against it.
     const equality = $in?.length === 1 ? { $eq: $in[0] } : $in ? { $in: [...$in] } : {};
     out[path] = { ...rest, ...equality };
   }
@@ -27,7 +27,7 @@ export function mongoFilter(
   return out as MongoFilter<Stored>;
 }
 
-/** A checked update in MongoDB's words; operators without fields are left out, as the server demands. */
+/** Translates a checked update for MongoDB; operators without fields are left out, as the server demands. */
 export function mongoUpdate(update: Required<Update>): UpdateFilter<Stored> {
   const unset = Object.fromEntries(Object.keys(update.unset).map((path) => [path, '']));
   const all = { $set: update.set, $unset: unset, $inc: update.inc, $push: update.push, $pull: update.pull };

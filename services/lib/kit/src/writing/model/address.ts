@@ -25,11 +25,11 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address (or `localhost`) lies in this machine or a private, reserved or translated range. */
+/** Whether an address (or `localhost`) is on this machine or in a private, reserved or translated range. */
 export function isPrivateAddress(host: string): boolean {
   if (/(?:^|\.)localhost\.?$/i.test(host)) return true;
   const family = isIP(host);
   if (family === 0) return false;
-  // An IPv4 address in IPv6 clothes is judged by the IPv4 rules: BlockList looks through them.
+  // An IPv4-mapped IPv6 address is judged by the IPv4 rules: BlockList handles that.
   return PRIVATE.check(host, family === 4 ? 'ipv4' : 'ipv6');
 }

@@ -1,6 +1,6 @@
 /**
- * Spares a server that does not answer: after `failures` in a row nothing is asked of it for `restMs`,
- * then one may try.
+ * Spares a server that does not answer: after `failures` in a row it gets no request for `restMs`, then a
+ * single one as a test. It counts by a clock that only goes forward.
  */
 export class Breaker {
   readonly #failures: number;
@@ -12,7 +12,7 @@ export class Breaker {
   constructor(options: { failures: number; restMs: number; now?: () => number }) {
     this.#failures = options.failures;
     this.#restMs = options.restMs;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   get open(): boolean {

@@ -8,7 +8,7 @@ const material = paragraph(10);
 const check = (text: string) => objection(text, { known, terms: ['天魁', '地劫', '从财格'], material });
 const good = `# 性格\n${paragraph(10)}\n日主戊土，生于寅月，见甲子、丙寅，天魁在年柱，2026年丙午。`;
 
-test('a text that keeps to the facts stands', () => {
+test('a text that keeps to the facts is accepted', () => {
   expect(check(good)).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['您要顾好自己未来的路。', '这是稳妥的做法。', '把误会慢慢化解。', '朋友之间知己未必多。'])(
-  'an everyday word is no fact of a chart: %s',
+  'an everyday word is not a fact of a chart: %s',
   (sentence) => {
     expect(check(`${good}${sentence}`)).toBeNull();
   },

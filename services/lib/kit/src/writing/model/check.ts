@@ -1,10 +1,10 @@
 import { paragraphsOf } from '../plan.ts';
 
 export interface CheckOptions {
-  /** Facts and everything the rules wrote: what may be named. */
+  /** Facts and everything the rules wrote: the only things that may be named. */
   known: string;
   terms: readonly string[];
-  /** The rules' own text of the same key: the measure of length. */
+  /** The rules' own text for the same key: the measure of length. */
   material: string;
 }
 
@@ -13,14 +13,14 @@ export const hanziOf = (text: string) => text.match(/\p{Script=Han}/gu)?.length 
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸';
 const BRANCHES = '子丑寅卯辰巳午未申酉戌亥';
-/** Pillars, and a stem or branch named with an element: facts of a chart, whoever says them. */
-/** 己 as in 自己 and 知己 is a word and no stem. */
+/** Pillars, and a stem or branch named with an element: facts of a chart in any text. */
+/** 己 in 自己 and 知己 is part of a word, not a stem. */
 const NO_WORD = '(?<![自知一利克律守舍体])';
 const PILLAR = new RegExp(`${NO_WORD}[${STEMS}][${BRANCHES}]`, 'g');
 const STEM_ELEMENT = new RegExp(`${NO_WORD}[${STEMS}][木火土金水]`, 'g');
 const YEAR = /(?<!\d)(?:19|20|21)\d{2}(?!\d)/g;
 
-/** What a report never says, whoever writes it: fixed verdicts, promises, sales, diagnoses. */
+/** What a report never says, whoever writes it: fixed verdicts, promises, advertising, diagnoses. */
 const NEVER = [
   /(?:必死|必亡|短命|夭折|早亡|寿命只有|活不过|大限将至|性命不保)/,
   /(?:必定|必然|注定|一定会?)(?:离婚|破产|坐牢|入狱|丧偶|克夫|克妻|绝后|患病|发财|暴富|升职|中奖)/,
@@ -32,8 +32,8 @@ const NEVER = [
 ];
 
 /**
- * Why a model's text may not stand, in a word for the log; null when it may.
- * The model is not believed: what it names must stand in the facts or in what the rules wrote.
+ * Why a model's text is rejected, in a word for the log; null when it is accepted. The model is not trusted:
+ * whatever it names must be in the facts or in the rules' text.
  */
 export function objection(text: string, { known, terms, material }: CheckOptions): string | null {
   const length = hanziOf(text);
@@ -43,7 +43,7 @@ export function objection(text: string, { known, terms, material }: CheckOptions
   if (length < text.replace(/[\s#]/g, '').length * 0.6) return 'not Chinese';
   const paragraphs = paragraphsOf(text);
   if (paragraphs.length === 0) return 'no paragraph';
-  // An answer that was cut off ends in the middle of a sentence.
+  // An answer that was cut off ends in mid-sentence.
   if (!/[。！？…][”’」』）]*$/.test(paragraphs.at(-1) ?? '')) return 'cut off';
   if (/[<>]|&[a-z]+;|javascript:/i.test(text)) return 'markup';
   if (hasRepeats(text)) return 'repeats itself';
@@ -60,7 +60,7 @@ export function objection(text: string, { known, terms, material }: CheckOptions
   return strange ? `${strange} is not in the facts` : null;
 }
 
-/** A longer sentence that stands twice. */
+/** A longer sentence that occurs twice. */
 function hasRepeats(text: string): boolean {
   const sentences = (text.match(/[^。！？\n]+[。！？]/g) ?? []).filter((sentence) => sentence.length > 8);
   return new Set(sentences).size < sentences.length;

@@ -47,11 +47,11 @@ test.each([
   ['<scr<script></script>ipt>甲', '甲'],
   ['3 < 5 而 5 > 3', '3  5 而 5  3'],
   ['甲\u202E乙\u0000丙\u200B丁\uFEFF', '甲乙丙丁'],
-])('HTML and hidden characters are taken off: %j', (answer, text) => {
+])('HTML and hidden characters are removed: %j', (answer, text) => {
   expect(plainText(answer)).toBe(text);
 });
 
-test('headings without anything below, empty lines and signs alone are no text', () => {
+test('headings without text below, empty lines and punctuation alone do not count as text', () => {
   expect(plainText('# 一\n# 二\n\n正文。\n### \n***\n# 三')).toBe('# 二\n正文。');
   expect(
     plainText(
@@ -60,7 +60,7 @@ test('headings without anything below, empty lines and signs alone are no text',
   ).toMatch(/^这一个标题/);
 });
 
-test('no sign of markup is ever left, however it is wrapped', () => {
+test('no markup is ever left, however it is nested', () => {
   const parts = [
     '<',
     '>',
@@ -85,7 +85,7 @@ test('no sign of markup is ever left, however it is wrapped', () => {
   }
 });
 
-test('a hostile answer as long as any is read to its end', () => {
+test('a hostile answer of any length is read to its end', () => {
   for (const piece of ['<', '&amp;', '<b', '**', '[](', '<!--', '*a', '`'] as const)
     expect(plainText(piece.repeat(MOST_CHARS / piece.length))).not.toMatch(/[<>]/);
 });

@@ -1,7 +1,7 @@
-/** More is no text of a report, and cleaning it would take long. */
+/** A longer text is not a text of a report, and cleaning it would take long. */
 export const MOST_CHARS = 40_000;
 
-/** Entities that models write; anything else stays as the letters it is. */
+/** Entities that models write; all others stay as they are. */
 const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
   '&lt;': '<',
@@ -11,19 +11,20 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const NO_TEXT =
   /<(script|style|iframe|object|svg|math|template|noscript|think(?:ing)?)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|hr)\b[^<>]*>/gi;
 const HEADING_TAG = /<h[1-6]\b[^<>]*>/gi;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
-/** Control and format characters, the ones that turn the direction of writing among them. */
+/** Control and format characters, including those that change the writing direction. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A model's answer in the plain format of reports: one paragraph a line, `# ` before a subheading, and no
- * other markup. Markdown and HTML are taken off, their text stays; scripts and the like go whole.
+ * Converts a model's answer to the plain format of reports: one paragraph per line, `# ` before a subheading,
+ * and no other markup. Markdown and HTML are removed, keeping their text; scripts and the like are removed
+ * completely.
  */
 export function plainText(answer: string): string {
   return withoutHtml(answer.replace(/\r\n?/g, '\n'))
@@ -34,7 +35,7 @@ export function plainText(answer: string): string {
     .join('\n');
 }
 
-/** Taking off can put together what was apart (`<<b>b>`), so it goes on until nothing changes. */
+/** Removing markup can create new markup (`<<b>b>`), so this repeats until nothing changes. */
 function withoutHtml(text: string): string {
   for (let before = '', now = text, i = 0; ; i += 1) {
     before = now;
@@ -46,19 +47,19 @@ function withoutHtml(text: string): string {
       .replace(TAG, '')
       .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
     if (now === before) return now;
-    // What still changes after so many rounds was made to: no sign of markup is left then.
+    // A text that still changes after this many rounds was made to: then all markup characters are removed.
     if (i === 8) return now.replace(/[<>&]/g, '');
   }
 }
 
 function plainLine(raw: string): string {
   const line = raw.replace(CONTROL, '').trim();
-  // Rules, fences and the line under a table's head say nothing.
+  // Rules, fences and the line below a table header have no content.
   if (/^(?:[-*_=~`|:\s]{3,}|```.*)$/.test(line)) return '';
   const heading = /^#{1,6}\s*(.+?)\s*#*$/.exec(line) ?? /^\*\*([^*]{2,30})\*\*[：:]?$/.exec(line);
   if (heading?.[1]) {
     const title = inline(heading[1]);
-    // A heading is short; a long one is a paragraph that lost its way.
+    // A heading is short; a long one is really a paragraph.
     return title.length <= 40 ? `# ${title}` : title;
   }
   return inline(line.replace(/^(?:>\s*)+/, '').replace(/^(?:[-*+•]\s+|\d{1,2}[.)]\s+)/, ''));

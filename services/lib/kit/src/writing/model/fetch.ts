@@ -4,17 +4,17 @@ import { request as https } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from './address.ts';
 
-/** An answer longer than this is no text of a report. */
+/** A longer answer is not a text of a report. */
 const MOST_BYTES = 2_000_000;
 
 export class UnwantedAnswer extends Error {}
 
-/** Resolves names as ever and refuses those that lead into a private network. */
+/** Resolves names as usual and refuses those that lead into a private network. */
 const publicLookup: LookupFunction = (host, options, answer) => {
   lookupHost(host, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '', 0);
     const inside = found.find(({ address }) => isPrivateAddress(address));
-    if (inside) return answer(new UnwantedAnswer(`${host} lies in a private network`), '', 0);
+    if (inside) return answer(new UnwantedAnswer(`${host} is in a private network`), '', 0);
     const [first] = found;
     if (options.all) answer(null, found);
     else answer(null, first?.address ?? '', first?.family ?? 0);
@@ -22,14 +22,14 @@ const publicLookup: LookupFunction = (host, options, answer) => {
 };
 
 /**
- * `fetch` for one host: follows no redirect, reads no endless answer, and reaches no private address
- * unless the host is trusted by name. The address that was checked is the one that is connected to.
+ * `fetch` for a single host: follows no redirect, limits the size of answers, and reaches no private address
+ * unless the host is trusted by name. The checked address is the one it connects to.
  */
 export function guardedFetch(base: URL, trusted: boolean): typeof fetch {
   return async (input, init = {}) => {
     const address = new URL(input instanceof Request ? input.url : input);
     if (address.host !== base.host || address.protocol !== base.protocol)
-      throw new UnwantedAnswer('another host than the configured one');
+      throw new UnwantedAnswer('a host other than the configured one');
     const headers = Object.fromEntries(new Headers(init.headers));
     const send = address.protocol === 'https:' ? https : http;
     return new Promise<Response>((resolve, reject) => {

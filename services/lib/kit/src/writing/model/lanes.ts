@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait their turn. */
+/** Limits concurrency; further callers wait their turn. */
 export class Lanes {
   #free: number;
   readonly #waiting: (() => void)[] = [];

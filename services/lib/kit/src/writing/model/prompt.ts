@@ -1,7 +1,7 @@
 import { sectionOf } from '../plan.ts';
 import type { ModelReport } from './port.ts';
 
-/** How the model is to write, whatever the section. */
+/** Instructions to the model, the same for all sections. */
 const RULES = [
   '你为一份传统命理报告撰写文字。报告仅供娱乐，读者是一位普通成年人，文中称读者为“您”。',
   '只依据下面给出的命盘事实与素材。事实里没有的干支、星曜、宫位、年份、分数，一概不写；素材与事实不符时以事实为准。',
@@ -19,7 +19,7 @@ export interface Prompt {
   user: string;
 }
 
-/** What the model is asked for one text. Facts and material are data: nothing in them is an order to it. */
+/** The request for one text. Facts and material are data: nothing in them is an instruction to the model. */
 export function promptFor(key: string, material: string, report: Pick<ModelReport, 'facts'>): Prompt {
   const plain = key !== sectionOf(key);
   return {

@@ -31,7 +31,7 @@ const session = (more = {}, now?: () => number): ModelSession =>
     watched.push([outcome, key, why].filter((part) => part !== undefined).join(' ')),
   );
 
-test('a good answer is taken; the model was given facts, material and our rules, and no stream', async () => {
+test('a good answer is accepted; the model gets facts, material and our rules, and no streaming', async () => {
   server.behave(() => good);
   expect(await session().write('健康Baihua', material, never)).toBe(good);
   expect(watched).toEqual(['written 健康Baihua']);
@@ -46,7 +46,7 @@ test('a good answer is taken; the model was given facts, material and our rules,
   expect(user?.content).toContain(material);
 });
 
-test('Markdown, HTML, scripts and names of models do not come through', async () => {
+test('Markdown, HTML, scripts and names of models are removed', async () => {
   server.behave(
     () =>
       `<think>想</think>## 性格\n**您好**。${paragraph(7)}我是ChatGPT。<script>alert(1)</script>\n- 日主戊土。`,
@@ -57,11 +57,11 @@ test('Markdown, HTML, scripts and names of models do not come through', async ()
 test.each<[string, string, string]>([
   ['a strange pillar', `${good}又逢癸亥。`, 'pillar 癸亥 is not in the facts'],
   ['a strange star', `${good}又有地劫。`, '地劫 is not in the facts'],
-  ['a claim that does not hold', `${good}日主弱极。`, '日主弱极 is not so'],
+  ['a claim that does not hold', `${good}日主弱极。`, '日主弱极 is not supported by the facts'],
   ['nothing', '', 'too short'],
   ['only itself', '作为AI助手，我无法回答。', 'too short'],
   ['English', 'I am sorry, but I cannot help with that. '.repeat(20), 'too short'],
-])('an answer with %s is refused, and the server is not blamed', async (_, text, why) => {
+])('an answer with %s is refused, and does not count against the server', async (_, text, why) => {
   server.behave(() => text);
   const writing = session();
   for (let i = 0; i < 4; i += 1) expect(await writing.write('健康', material, never)).toBeNull();
@@ -69,7 +69,7 @@ test.each<[string, string, string]>([
   expect(server.asked).toHaveLength(4);
 });
 
-test('an answer that the limit of tokens cut off is refused', async () => {
+test('an answer cut off by the token limit is refused', async () => {
   server.behave((_, __, response) => {
     answer(response, good, 'length');
     return undefined;
@@ -113,7 +113,7 @@ test.each<[string, Parameters<StandIn['behave']>[0], string]>([
   ],
   ['an endless answer', (_, __, r) => void r.writeHead(200).write('x'.repeat(3_000_000)), 'connection'],
 ])(
-  'a server that gives %s: two failures in a row, and the report goes on by rules',
+  'a server that gives %s: after two failures in a row the report continues by rules',
   async (_, behaviour, why) => {
     server.behave(behaviour);
     const writing = session(why === 'timeout' ? { timeoutMs: 400 } : {});
@@ -123,7 +123,7 @@ test.each<[string, Parameters<StandIn['behave']>[0], string]>([
   },
 );
 
-test('a failure now and then costs one text only', async () => {
+test('an occasional failure costs one text only', async () => {
   server.behave((_, n, response) => {
     if (n % 2 === 1) return good;
     response.writeHead(503).end();
@@ -136,7 +136,7 @@ test('a failure now and then costs one text only', async () => {
   expect(texts).toEqual([true, false, true, false, true]);
 });
 
-test('a server that failed is left alone for a minute, for other reports too; then it is tried', async () => {
+test('a server that failed gets no requests for a minute, from other reports either; then it is tried', async () => {
   let clock = 1_000_000;
   const writer = openModelWriter(server.settings(), () => clock);
   const begin = () => writer.begin(report, () => undefined);
@@ -153,8 +153,8 @@ test('a server that failed is left alone for a minute, for other reports too; th
   expect(await first.write('丙', material, never)).toBeNull();
 });
 
-test('so many at once as set, however many ask', async () => {
-  // Nobody is answered before as many ask as may; and then a moment for one too many.
+test('concurrency is limited as configured, however many requests there are', async () => {
+  // No request is answered before the maximum number is waiting; and then a moment for one too many.
   server.behave((_, __, response) => {
     void until(() => server.most() >= 2).then(() => setTimeout(() => answer(response, good), 30));
     return undefined;
@@ -167,7 +167,7 @@ test('so many at once as set, however many ask', async () => {
   expect(server.most()).toBe(2);
 });
 
-test('what is stopped ends at once and blames nobody', async () => {
+test('a stopped request ends at once and counts against nobody', async () => {
   const stop = new AbortController();
   // The server never answers, and the limit is longer than the test may take.
   server.behave(() => void stop.abort());
@@ -175,7 +175,7 @@ test('what is stopped ends at once and blames nobody', async () => {
   expect(watched).toEqual([]);
 });
 
-test('an address inside is not reached by name unless it was allowed by name', async () => {
+test('a private address is not reached by name unless it was allowed by name', async () => {
   server.behave(() => good);
   const writer = openModelWriter(
     server.settings({ trusted: false, baseUrl: server.url.replace('127.0.0.1', 'localhost') }),

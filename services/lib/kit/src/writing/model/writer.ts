@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { traced } from '../../tracing/traced.ts';
 import { withoutModels } from '../filter.ts';
 import type { ModelSettings } from '../settings.ts';
 import { Breaker } from './breaker.ts';
@@ -9,18 +10,18 @@ import { Lanes } from './lanes.ts';
 import type { ModelReport, ModelSession, ModelWatch, ModelWriter } from './port.ts';
 import { promptFor } from './prompt.ts';
 
-/** After so many failures in a row a report goes on by rules. */
+/** After this many failures in a row a report continues with rules. */
 const FAILURES = 2;
-/** How long nothing is asked of a server that failed; reports meanwhile are written by rules. */
+/** How long a failed server gets no requests; reports are written by rules meanwhile. */
 const REST_MS = 60_000;
 
-/** A writer over a service that speaks OpenAI's chat completions. */
+/** A writer over a service with OpenAI's chat completions API. */
 export function openModelWriter(settings: ModelSettings, now?: () => number): ModelWriter {
   const { name, concurrency, timeoutMs } = settings;
   const client = new OpenAI({
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,
-    // Nothing is taken from the process's other variables.
+    // Ignores the process's other environment variables.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -34,25 +35,27 @@ export function openModelWriter(settings: ModelSettings, now?: () => number): Mo
 
   async function ask(key: string, material: string, report: ModelReport, signal: AbortSignal) {
     const { system, user } = promptFor(key, material, report);
-    const answer = await client.chat.completions.create(
-      {
-        model: name,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-        max_tokens: settings.maxTokens,
-        temperature: 0.7,
-        stream: false,
-      },
-      // One of its own: the client never takes its listeners off.
-      { signal: AbortSignal.any([signal]) },
+    const answer = await traced('ask the model', 'client', { 'tianji.provider': 'model' }, () =>
+      client.chat.completions.create(
+        {
+          model: name,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ],
+          max_tokens: settings.maxTokens,
+          temperature: 0.7,
+          stream: false,
+        },
+        // A signal of its own: the client never removes its listeners.
+        { signal: AbortSignal.any([signal]) },
+      ),
     );
-    // The server is not believed to keep the shape it promises.
+    // The server is not trusted to keep the promised format.
     const [choice] = Array.isArray(answer?.choices) ? answer.choices : [];
     const content: unknown = choice?.message?.content;
     if (typeof content !== 'string' || content.length > MOST_CHARS)
-      throw new Error('the answer holds no text');
+      throw new Error('the answer contains no text');
     return { content, cut: choice?.finish_reason === 'length' };
   }
 
@@ -91,10 +94,10 @@ function whyNot(text: string, options: CheckOptions, { strangeClaim, facts }: Mo
   const why = objection(text, options);
   if (why) return why;
   const claim = strangeClaim(text, facts);
-  return claim && `${claim} is not so`;
+  return claim && `${claim} is not supported by the facts`;
 }
 
-/** What went wrong, without anything that the server or its address said: keys travel in such texts. */
+/** What went wrong, without anything from the server or its address: such texts may contain keys. */
 function nameOf(error: unknown): string {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
   if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;

@@ -1,4 +1,5 @@
-import { baziReportRequested } from '@tianji/contracts';
+import { defineContract } from '@tianji/contracts';
+import { reportRequested, writingFailed, writingProgressed, writingWritten } from '@tianji/contracts/report';
 import { type Bus, openBus } from '../../bus/index.ts';
 import { silentLogger } from '../../log/logger.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
@@ -6,29 +7,27 @@ import { createService } from '../../service/create-service.ts';
 import { type HostedServices, hostServices } from '../../service/host.ts';
 import { openStore, type Store } from '../../store/index.ts';
 import type { ReportPlan } from '../plan.ts';
-import { reportWriting, type WritingEvents } from '../report-writing.ts';
-import { fakeKind } from './fake-kind.ts';
+import { reportWriting } from '../report-writing.ts';
+import { fakeKind, fakeReport } from './fake-kind.ts';
 
-/** Where a writer of these tests works; processes that are given the same work together. */
+/** The environment of a writer in these tests; processes given the same one work together. */
 export interface WritingPlace {
   dataDir: string;
   mongodbUrl?: string;
   natsUrl?: string;
-  /** Part of the subjects, so that places on one bus do not hear each other. */
+  /** The kind it writes, so that environments on one bus do not receive each other's events. */
   id: string;
 }
 
 export const LEASE_SECONDS = 1;
 
-export function eventsOf({ id }: WritingPlace): WritingEvents {
-  const named = (name: string) => ({ subject: `tianji.${id}.report.${name}` });
-  return {
-    requested: { ...named('requested'), schema: baziReportRequested.schema },
-    progressed: named('progressed'),
-    written: named('written'),
-    failed: named('failed'),
-  };
-}
+/** The subjects on which the writer gets requests and publishes. */
+export const eventsOf = ({ id }: WritingPlace) => ({
+  requested: reportRequested(id),
+  progressed: writingProgressed,
+  written: writingWritten,
+  failed: writingFailed,
+});
 
 export async function openPlace(place: WritingPlace): Promise<{ store: Store; bus: Bus }> {
   const store = await openStore({ url: place.mongodbUrl, dataDir: place.dataDir });
@@ -36,7 +35,7 @@ export async function openPlace(place: WritingPlace): Promise<{ store: Store; bu
   return { store, bus };
 }
 
-/** A writer of fake reports. @param plan in place of the fake kind's own */
+/** A writer of fake reports. @param plan used instead of the fake kind's own */
 export function hostWriter(
   place: WritingPlace,
   store: Store,
@@ -44,7 +43,12 @@ export function hostWriter(
   plan: (request: Parameters<typeof fakeKind.plan>[0]) => ReportPlan = fakeKind.plan,
 ): Promise<HostedServices> {
   const env = { WRITER_LEASE_SECONDS: String(LEASE_SECONDS) };
-  const writing = reportWriting({ ...fakeKind, plan, events: eventsOf(place), env });
-  const definition = createService({ name: 'writer', calls: [], handlers: {}, ...writing });
+  const writing = reportWriting({ ...fakeKind, report: fakeReport(place.id), plan, env });
+  const definition = createService({
+    name: 'writer',
+    contract: defineContract({ service: 'writer', version: '1.0.0', calls: [] }),
+    handlers: {},
+    ...writing,
+  });
   return hostServices([definition], { store, bus, log: silentLogger, metrics: createMetrics() });
 }

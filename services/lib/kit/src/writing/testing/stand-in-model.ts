@@ -14,20 +14,20 @@ export interface Asked {
   text: string;
 }
 
-/** Says what the server does with a request; the number counts from 1. */
+/** Decides what the server does with a request; numbers count from 1. */
 export type Behaviour = (asked: Asked, n: number, response: ServerResponse) => string | undefined;
 
 export interface StandIn {
   readonly url: string;
   readonly asked: Asked[];
-  /** The most that were asked at once. */
+  /** The maximum number of concurrent requests. */
   readonly most: () => number;
   behave(behaviour: Behaviour): void;
   settings(more?: Partial<ModelSettings>): ModelSettings;
   close(): Promise<void>;
 }
 
-/** A server that speaks as much of the chat completions as the writer uses, and behaves as told. */
+/** A server that implements as much of the chat completions API as the writer uses, and behaves as told. */
 export async function standInModel(): Promise<StandIn> {
   let behaviour: Behaviour = () => '';
   let now = 0;
@@ -77,7 +77,7 @@ export async function standInModel(): Promise<StandIn> {
   };
 }
 
-/** A whole, good answer with this text. */
+/** A complete, valid answer with this text. */
 export function answer(response: ServerResponse, content: unknown, finish = 'stop'): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const message = { role: 'assistant', content };

@@ -1,0 +1,67 @@
+// The calls that anybody may make and that change nothing, with inputs that are answered: for benches and drills.
+import '../../services/lib/kit/src/testing/typescript.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { contractDocuments } from '../release/documents.mjs';
+import { knownCalls } from '../test/tools.mjs';
+
+const { exampleOf } = await import('../test/spoiled.ts');
+
+/** Other years than the example's, so that no cache of days or charts answers. */
+const varied = (input, n) =>
+  new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      String(value).replace(/^\d{4}(?=-\d\d-\d\d)/, String(1901 + (n % 199))),
+    ]),
+  ).toString();
+
+const callsOf = ({ service, calls }) =>
+  calls.flatMap((call) => {
+    const { path, access, place, body, development, method, cost = 1 } = call;
+    const known = knownCalls(service)[path] ?? {};
+    const closed = (access !== 'visitor' && access !== 'notExpired') || development || known.changes;
+    if (closed || place !== 'api' || body === 'raw' || method !== 'POST' || path.includes('{')) return [];
+    const { properties = {}, required = [] } = call.input;
+    const input = known.good ?? exampleOf(properties, required);
+    return input === null ? [] : [{ path, cost, input, body: (n) => varied(input, n) }];
+  });
+
+/**
+ * @param {string} url of a running portal, which is asked whether it answers
+ * @returns {Promise<{ path: string, cost: number, body: (n: number) => string }[]>} `body`: form-encoded, another one for
+ * each n, unless the fields of an input depend on one another
+ * @throws when a call is not answered
+ */
+export async function openCalls(url, headers = {}) {
+  const calls = contractDocuments().flatMap(callsOf);
+  for (const call of calls) {
+    if ((await callOnce(url, call, 1, headers)) === 200) continue;
+    call.body = () => new URLSearchParams(call.input).toString();
+    const status = await callOnce(url, call, 1, headers);
+    if (status !== 200) throw new Error(`${call.path} answered ${status}`);
+  }
+  return calls;
+}
+
+/** CPU time of all threads that a process has, in milliseconds. Linux only. */
+export function cpuMilliseconds(pid) {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+}
+
+/** Makes a call as a browser makes it. */
+export async function callOnce(url, { path, body }, n, headers = {}) {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    body: body(n),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-encoding': 'gzip, deflate, br',
+      ...headers,
+    },
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

@@ -1,0 +1,101 @@
+// A first visit over a slow network: 50 KB/s, 400 ms before each answer, nothing in the cache. How long until the form is
+// the page's own, and how long until the dialog stands whose button was pressed as soon as it could be seen.
+import { toolsInTree } from '../test/tools.mjs';
+import { startPortal } from './portal.mjs';
+import { launchBrowser, median, phonePage, tell } from './wire.mjs';
+
+const TIMES = 3;
+const BYTES_PER_SECOND = 50 * 1024;
+const LATENCY = 400;
+/** Seconds until the form can be used. */
+const MOST = 4;
+/** Milliseconds after which a page is taken not to come. */
+const PATIENCE = 60_000;
+
+/** The pages where a form asks for something, without the query that opens an answer. */
+const PATHS = [
+  ...new Set(
+    toolsInTree().flatMap(({ press, answers }) =>
+      [press, ...answers].flatMap((one) => (one && !one.member ? [one.path.split('?')[0]] : [])),
+    ),
+  ),
+];
+
+/** The buttons of a form that open a dialog: the first is pressed. */
+const OPENERS = '#frame form [aria-haspopup=dialog]';
+
+/** Runs in the page: when each of the milestones was reached, in milliseconds since the address was asked for. */
+function watchMilestones() {
+  window.milestones = {};
+  const reach = (name, is) => {
+    if (is && !(name in window.milestones)) window.milestones[name] = performance.now();
+  };
+  new MutationObserver(() => {
+    const frame = document.getElementById('frame');
+    reach('seen', frame?.querySelector('main h1'));
+    reach('usable', window.milestones.seen && !frame);
+    reach('dialog', document.querySelector('[role=dialog]'));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * One first visit.
+ * @param {boolean} presses whether the button of a dialog is pressed in the frame
+ * @returns {Promise<Record<string, number>>} seconds until `seen`, `usable` and, where such a button is, `dialog`
+ */
+async function firstVisit(browser, url, path, presses) {
+  const { page, context, session, taken } = await phonePage(browser);
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: LATENCY },
+    ...{ downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND },
+  });
+  await page.addInitScript(watchMilestones);
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await page.locator('#frame main h1').waitFor();
+  const openers = page.locator(OPENERS);
+  const pressed = presses && (await openers.count()) > 0;
+  if (pressed) await openers.first().click();
+  const last = pressed ? 'dialog' : 'usable';
+  await page.waitForFunction((name) => name in window.milestones, last, { timeout: PATIENCE });
+  const reached = await page.evaluate(() => window.milestones);
+  tell(`${path} ${JSON.stringify(reached)}`, taken());
+  await context.close();
+  return Object.fromEntries(Object.entries(reached).map(([name, at]) => [name, at / 1000]));
+}
+
+export default async function bench() {
+  const portal = await startPortal();
+  const browser = await launchBrowser();
+  const rows = [];
+  for (const path of PATHS) {
+    const visits = { form: [], dialog: [] };
+    for (let time = 0; time < TIMES; time += 1) {
+      visits.form.push(await firstVisit(browser, portal.url, path, false));
+      visits.dialog.push(await firstVisit(browser, portal.url, path, true));
+    }
+    const row = (name, seconds, goal) => {
+      const ours = median(seconds);
+      rows.push({
+        name: `${path}: ${name}, first visit at 50 KB/s and ${LATENCY} ms, s, median of ${TIMES}`,
+        ...{ ours, peer: '', ratio: ours, goal },
+      });
+    };
+    row(
+      'frame to be seen',
+      visits.form.map(({ seen }) => seen),
+    );
+    row(
+      'form to be used',
+      visits.form.map(({ usable }) => usable),
+      { most: MOST },
+    );
+    if (visits.dialog.every(({ dialog }) => dialog))
+      row(
+        'dialog pressed in the frame',
+        visits.dialog.map(({ dialog }) => dialog),
+      );
+  }
+  await browser.close();
+  await portal.stop();
+  return rows;
+}

@@ -1,0 +1,103 @@
+// Of a page's styles, those that a frame needs.
+
+/**
+ * @typedef {{ head: string, body: string, inner: Rule[] | null }} Rule
+ *   head: a selector, or an at-rule with its condition; body: declarations; inner: the rules of an at-rule with a block of rules
+ */
+
+/** @returns {Rule[]} */
+export function parseRules(css) {
+  const rules = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf('{', at);
+    if (open === -1) break;
+    let depth = 1;
+    let end = open + 1;
+    for (; depth > 0 && end < css.length; end += 1) {
+      if (css[end] === '{') depth += 1;
+      else if (css[end] === '}') depth -= 1;
+    }
+    const head = css.slice(at, open).trim();
+    const body = css.slice(open + 1, end - 1);
+    const inner = /^@(media|supports)/.test(head) ? parseRules(body) : null;
+    rules.push({ head, body: inner ? '' : body.trim(), inner });
+    at = end;
+  }
+  return rules;
+}
+
+export const printRules = (rules) =>
+  rules.map(({ head, body, inner }) => `${head}{${inner ? printRules(inner) : body}}`).join('');
+
+/** Conditions that never hold while a frame stands, or do not matter then. */
+const AWAY = /print|hover|prefers-reduced-motion|@keyframes|@font-face/;
+const STATE =
+  /::?(before|after|placeholder|selection|marker|backdrop|focus-visible|focus-within|focus|checked|disabled|enabled|first-line|-(webkit|moz)-[\w-]+)/g;
+
+/** Splits a list of selectors at its commas, but not at those within brackets. */
+const selectorsOf = (head) => head.split(/,(?![^()]*\))/).map((each) => each.trim());
+
+function matches(selector, scope) {
+  if (/:(hover|active)\b/.test(selector)) return false;
+  const plain = selector
+    .replace(STATE, '')
+    .trim()
+    .replace(/([>+~])\s*(?=$|[>+~])/g, '$1*');
+  try {
+    return scope.querySelector(plain || '*') !== null;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The rules that something in the scope follows.
+ * @param {Rule[]} rules
+ * @param {(selector: string) => boolean} wanted
+ */
+function keepRules(rules, wanted) {
+  return rules.flatMap((rule) => {
+    if (AWAY.test(rule.head)) return [];
+    if (rule.inner) {
+      const inner = keepRules(rule.inner, wanted);
+      return inner.length > 0 ? [{ ...rule, inner }] : [];
+    }
+    const head = selectorsOf(rule.head).filter(wanted).join(',');
+    return head && rule.body ? [{ ...rule, head }] : [];
+  });
+}
+
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/** The rules with classes that something in the scope follows. */
+export const ownRules = (rules, scope) =>
+  keepRules(rules, (selector) => /\.[a-zA-Z_-]/.test(selector) && matches(selector, scope));
+
+/** The rules for elements of whatever class. */
+export const commonRules = (rules) =>
+  keepRules(rules, (selector) => !/\.[a-zA-Z_-]/.test(selector) && !/:(hover|active)\b/.test(selector));
+
+/**
+ * Gives the classes of a fragment short names of their own, in its elements and in its rules; classes without a rule go.
+ * @param {string} prefix what all new names begin with
+ * @returns {string} the rules as text
+ */
+export function renameClasses(rules, scope, prefix) {
+  const css = printRules(rules);
+  const names = new Map();
+  for (const [, name] of css.replace(/\{[^{}]*\}/g, '{}').matchAll(CLASS))
+    if (!names.has(name)) names.set(name, `${prefix}${names.size.toString(36)}`);
+  for (const element of scope.querySelectorAll('[class]')) {
+    const kept = [...element.classList].flatMap((name) => names.get(name) ?? []);
+    if (kept.length > 0) element.setAttribute('class', kept.join(' '));
+    else element.removeAttribute('class');
+  }
+  const renamed = (list) =>
+    list.map((rule) =>
+      rule.inner
+        ? { ...rule, inner: renamed(rule.inner) }
+        : { ...rule, head: rule.head.replace(CLASS, (_, name) => `.${names.get(name) ?? name}`) },
+    );
+  return printRules(renamed(rules));
+}

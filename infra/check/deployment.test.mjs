@@ -1,0 +1,193 @@
+import yaml from 'js-yaml';
+import { deployedServices, deployment, outboundServices } from '../build/deploy.mjs';
+import { deploymentProblems, imageProblems } from './deployment.mjs';
+
+const ids = deployedServices();
+const outbound = outboundServices();
+const files = deployment();
+
+/** The files with one document of one file changed. */
+function changed(path, change, kind) {
+  const documents = yaml.loadAll(files[path]);
+  change(documents.find((one) => kind === undefined || one.kind === kind));
+  return { ...files, [path]: documents.map((one) => yaml.dump(one)).join('---\n') };
+}
+
+test('every service in the tree is in the files, which fit the published schemas', () => {
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids).not.toContain('gateway');
+  expect(deploymentProblems(files, ids, outbound)).toEqual([]);
+});
+
+test('a missing service is named', () => {
+  const lost = deploymentProblems(files, [...ids, 'omen'], outbound);
+  expect(lost).toEqual(
+    expect.arrayContaining([expect.stringContaining('compose.yaml: the service omen is missing')]),
+  );
+  for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'])
+    expect(lost).toContain(`k8s/omen.yaml: the ${kind} of omen is missing`);
+  expect(lost).toContain('kustomization.yaml: omen.yaml is missing');
+});
+
+const [first] = ids;
+const K8S = `k8s/${first}.yaml`;
+test.each([
+  [
+    'no number of replicas',
+    K8S,
+    'Deployment',
+    (one) => Object.assign(one.spec, { replicas: 'two' }),
+    /replicas/,
+  ],
+  ['no containers', K8S, 'Deployment', (one) => delete one.spec.template.spec.containers, /containers/],
+  ['a port of no number', K8S, 'Service', (one) => Object.assign(one.spec.ports[0], { port: 'x' }), /port/],
+  ['no selector', K8S, 'Deployment', (one) => delete one.spec.selector, /selector/],
+  ['one address for all replicas', K8S, 'Service', (one) => delete one.spec.clusterIP, /must be headless/],
+  ['an unknown kind', K8S, 'Service', (one) => Object.assign(one, { kind: 'Servant' }), /knows no Servant/],
+  [
+    'too short a time to end',
+    K8S,
+    'Deployment',
+    (one) => Object.assign(one.spec.template.spec, { terminationGracePeriodSeconds: 15 }),
+    /has 15 s to end and may need 18 s/,
+  ],
+  [
+    'no wait before the end',
+    K8S,
+    'Deployment',
+    (one) => delete one.spec.template.spec.containers[0].lifecycle,
+    /no preStop/,
+  ],
+  [
+    'a token of the cluster',
+    K8S,
+    'Deployment',
+    (one) => delete one.spec.template.spec.automountServiceAccountToken,
+    /gets a token of the cluster/,
+  ],
+  [
+    'a right too many',
+    'k8s/gateway.yaml',
+    'Deployment',
+    (one) => delete one.spec.template.spec.containers[0].securityContext.capabilities,
+    /gateway may do more than it needs/,
+  ],
+  [
+    'a secret of another part',
+    K8S,
+    'Deployment',
+    (one) => one.spec.template.spec.containers[0].envFrom.push({ secretRef: { name: 'tianji-gateway' } }),
+    /reads the secrets of another part \(tianji-gateway\)/,
+  ],
+  [
+    'a policy of no form',
+    K8S,
+    'NetworkPolicy',
+    (one) => Object.assign(one.spec, { policyTypes: 'Ingress' }),
+    /NetworkPolicy/,
+  ],
+  [
+    'open outgoing connections',
+    K8S,
+    'NetworkPolicy',
+    (one) => Object.assign(one.spec, { policyTypes: ['Ingress'] }),
+    /leaves outgoing connections open/,
+  ],
+  [
+    'a connection to anywhere',
+    'k8s/gateway.yaml',
+    'NetworkPolicy',
+    (one) => delete one.spec.egress[0].to,
+    /gateway allows connections to anywhere/,
+  ],
+  [
+    'a connection to every pod',
+    K8S,
+    'NetworkPolicy',
+    (one) => Object.assign(one.spec.egress[0], { to: [{ namespaceSelector: {} }] }),
+    /reaches every pod/,
+  ],
+  [
+    'a way to the internet for a part that calls nobody there',
+    'k8s/gateway.yaml',
+    'NetworkPolicy',
+    (one) =>
+      one.spec.egress.push({
+        to: [{ ipBlock: { cidr: '2000::/3' } }],
+        ports: [{ port: 443, protocol: 'TCP' }],
+      }),
+    /gateway reaches the internet without tianji.outbound/,
+  ],
+  [
+    'no time for a start',
+    'k8s/gateway.yaml',
+    'Deployment',
+    (one) => delete one.spec.template.spec.containers[0].startupProbe,
+    /no startupProbe/,
+  ],
+  [
+    'an unknown field of compose',
+    'compose/compose.yaml',
+    undefined,
+    (one) => Object.assign(one.services[first], { restarts: 'always' }),
+    /services.*additional properties/,
+  ],
+  [
+    'an unknown condition',
+    'compose/compose.yaml',
+    undefined,
+    (one) => Object.assign(one.services[first].depends_on.mongo, { condition: 'soon' }),
+    /depends_on/,
+  ],
+])('%s is found', (_, path, kind, change, said) => {
+  expect(deploymentProblems(changed(path, change, kind), ids, outbound).join('\n')).toMatch(said);
+});
+
+describe('a service that calls providers', () => {
+  const [calling] = outbound;
+  const path = `k8s/${calling}.yaml`;
+  const policy = `${calling}-outbound`;
+  /** Its files with the policy for outgoing connections changed. */
+  const problems = (change) => {
+    const documents = yaml.loadAll(files[path]).filter((one) => change(one) !== null);
+    const text = documents.map((one) => yaml.dump(one)).join('---\n');
+    return deploymentProblems({ ...files, [path]: text }, ids, outbound).join('\n');
+  };
+  const ruleOf = (one) => (one.metadata.name === policy ? one.spec.egress[0] : undefined);
+
+  test('reaches them by HTTPS at public addresses only', () => {
+    expect(problems((one) => Object.assign(ruleOf(one)?.ports[0] ?? {}, { port: 25 }))).toMatch(
+      /by more than HTTPS/,
+    );
+    expect(problems((one) => ruleOf(one)?.to[0].ipBlock.except.shift())).toBe('');
+    expect(problems((one) => ruleOf(one)?.to[0].ipBlock.except.splice(0, 2))).toMatch(/private networks/);
+  });
+
+  test('has a policy for it', () => {
+    expect(problems((one) => (one.metadata.name === policy ? null : one))).toMatch(/no policy lets it/);
+  });
+
+  test('no other service has one', () => {
+    const others = ids.filter((id) => !outbound.includes(id));
+    expect(others.length).toBeGreaterThan(0);
+    for (const id of others) expect(files[`k8s/${id}.yaml`]).not.toContain('ipBlock');
+  });
+});
+
+test('settings named by a service are taken from the shell, and a missing required one stops the start', () => {
+  const { services } = yaml.load(files['compose/compose.yaml']);
+  const all = ids.flatMap((id) => Object.values(services[id].environment)).map(String);
+  expect(all).toContain(`\${MEMBER_SECRET:?set MEMBER_SECRET to at least 32 random characters}`);
+  expect(all).toContain(`\${SMS_PROVIDER:-none}`);
+  expect(services.gateway.environment.SERVICE_URL).toBe('http://{id}:8090');
+});
+
+test('an image of other packages than the lock file names, of an old Node or of root is found', () => {
+  const good = 'FROM node:24-slim AS build\nRUN npm ci && npm run build\nFROM node:24-slim\nUSER node\n';
+  expect(imageProblems(good)).toEqual([]);
+  expect(imageProblems(good.replace('npm ci', 'npm install'))).toEqual([expect.stringContaining('npm ci')]);
+  expect(imageProblems(good.replace('24-slim\nUSER', '20-slim\nUSER'))).toEqual([
+    expect.stringContaining('Node 20'),
+  ]);
+  expect(imageProblems(good.replace('USER node', ''))).toEqual([expect.stringContaining('root')]);
+});

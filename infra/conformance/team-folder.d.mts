@@ -1,0 +1,3 @@
+export function makeTeamFolder(): string;
+export function linkPair(home: string, id: string): void;
+export function writeSmallestTool(home: string): string;

@@ -1,0 +1,133 @@
+import autocannon from 'autocannon';
+import { callOnce, cpuMilliseconds, openCalls } from '../bench/open-calls.mjs';
+import { startPortal } from '../bench/portal.mjs';
+import { toolsInTree } from '../test/tools.mjs';
+
+const FORM = 'application/x-www-form-urlencoded';
+const SECONDS = 60;
+const CONNECTIONS = 64;
+/** How often each of the other visitors asks for something, in milliseconds, and for how long without an attack. */
+const VISIT_EVERY_MS = 100;
+const IDLE_SECONDS = 20;
+
+/** Callers are told apart by what the trusted proxy, which is the drill, says. */
+const from = (address) => ({ 'x-forwarded-for': address });
+const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What other visitors do: they open a page or make one of the calls that services name for their benches. */
+function visits(url) {
+  const calls = toolsInTree('').flatMap(({ bench }) =>
+    Object.entries(bench).map(([path, { body }]) => ({
+      path,
+      body: () => new URLSearchParams(body).toString(),
+    })),
+  );
+  const opened = (headers) => fetch(`${url}/index`, { headers }).then((answer) => answer.text());
+  return [opened, ...calls.map((call) => (headers) => callOnce(url, call, 0, headers))];
+}
+
+/** Visitors at three addresses, until told to stop. @returns their waiting times in milliseconds */
+async function visit(url, stopped) {
+  const kinds = visits(url);
+  const times = [];
+  await Promise.all(
+    ['198.51.100.1', '198.51.100.2', '198.51.100.3'].map(async (address, visitor) => {
+      for (let n = visitor; !stopped(); n += 1) {
+        const start = performance.now();
+        await kinds[n % kinds.length](from(address));
+        times.push(performance.now() - start);
+        await sleep(VISIT_EVERY_MS);
+      }
+    }),
+  );
+  return times;
+}
+
+/** The calls by the CPU time that one point of the budget buys, dearest first. */
+async function byCostOfAPoint(portal) {
+  const measured = [];
+  for (const call of await openCalls(portal.url, from('192.0.2.2'))) {
+    for (let n = 0; n < 10; n += 1) await callOnce(portal.url, call, n, from('192.0.2.1'));
+    const before = cpuMilliseconds(portal.pid);
+    for (let n = 10; n < 30; n += 1) await callOnce(portal.url, call, n, from('192.0.2.1'));
+    measured.push({ call, ms: (cpuMilliseconds(portal.pid) - before) / 20 / call.cost });
+  }
+  return measured.sort((a, b) => b.ms - a.ms).map(({ call }) => call);
+}
+
+/** What one address sends, without end: requests in autocannon's form. */
+async function attacks(portal) {
+  const calls = await byCostOfAPoint(portal);
+  const requestOf = (call, n) => ({ method: 'POST', path: `/api/${call.path}`, body: call.body(n) });
+  const many = (call) => Array.from({ length: 500 }, (_, n) => requestOf(call, n));
+  return [
+    ...calls.slice(0, 3).map((call) => ({ name: call.path, requests: many(call) })),
+    { name: 'all calls in turn', requests: calls.flatMap((call) => many(call).slice(0, 20)) },
+    { name: 'pages', requests: [{ method: 'GET', path: '/index' }] },
+    {
+      name: 'unknown paths',
+      requests: [
+        { method: 'GET', path: '/none.js' },
+        { method: 'POST', path: '/api/none' },
+      ],
+    },
+    {
+      name: 'large bodies',
+      requests: [{ method: 'POST', path: `/api/${calls[0].path}`, body: `time=${'9'.repeat(64_000)}` }],
+    },
+  ];
+}
+
+/**
+ * One address sends its worst over many connections for a minute, kind after kind, while others visit.
+ * @returns the share of one core that it costs, beyond what the others cost, and the others' waiting times
+ */
+async function attack(portal, { requests }, address) {
+  const load = autocannon({
+    ...{ url: portal.url, requests, connections: CONNECTIONS, duration: SECONDS, timeout: 60 },
+    headers: { 'content-type': FORM, 'accept-encoding': 'br', ...from(address) },
+  });
+  const start = performance.now();
+  const before = cpuMilliseconds(portal.pid);
+  const times = await visit(portal.url, () => performance.now() - start > SECONDS * 1000);
+  const share = (cpuMilliseconds(portal.pid) - before) / (performance.now() - start);
+  const { requests: sent } = await load;
+  return { share, times, sent: sent.total };
+}
+
+/** @param {{ mostOfACore: number, mostTimesSlower: number }} goal */
+export const oneAddressDrill =
+  ({ mostOfACore, mostTimesSlower }) =>
+  async () => {
+    const portal = await startPortal({ RATE_LIMIT_PER_MINUTE: '3000', TRUSTED_PROXIES: '127.0.0.1' });
+    try {
+      const kinds = await attacks(portal);
+      const start = performance.now();
+      const before = cpuMilliseconds(portal.pid);
+      const idle = await visit(portal.url, () => performance.now() - start > IDLE_SECONDS * 1000);
+      const visitors = (cpuMilliseconds(portal.pid) - before) / (performance.now() - start);
+      const idleP99 = percentile(idle, 0.99);
+      const results = [];
+      for (const [n, kind] of kinds.entries()) {
+        const { share, times, sent } = await attack(portal, kind, `203.0.113.${n + 1}`);
+        const own = Math.max(0, share - visitors);
+        const slower = percentile(times, 0.99) / idleP99;
+        console.log(
+          `${kind.name}: ${sent} requests, ${percent(own)} of a core, others' p99 ${slower.toFixed(1)} times`,
+        );
+        results.push({ name: kind.name, own, slower });
+      }
+      const dearest = results.reduce((a, b) => (b.own > a.own ? b : a));
+      const slowest = results.reduce((a, b) => (b.slower > a.slower ? b : a));
+      return {
+        ok: dearest.own <= mostOfACore && slowest.slower <= mostTimesSlower,
+        measured: `${percent(dearest.own)} of one core at most (${dearest.name}); others' p99 ${idleP99.toFixed(0)} ms idle, ${slowest.slower.toFixed(1)} times that at most (${slowest.name})`,
+      };
+    } finally {
+      await portal.stop();
+    }
+  };
+
+const percent = (share) => `${(share * 100).toFixed(0)} %`;

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { residentMegabytes, startPortal } from '../bench/portal.mjs';
+import { toolsInTree } from '../test/tools.mjs';
+
+/** The calls that services name in `bench/calls.json`. */
+const CALLS = toolsInTree('').flatMap(({ bench }) =>
+  Object.entries(bench).map(([call, { body }]) => ({ call, body: new URLSearchParams(body).toString() })),
+);
+
+/** Makes a call `amount` times. @returns the failures by status or kind, and the 99th percentile in milliseconds */
+async function ask(url, { call, body }, amount) {
+  const { non2xx, errors, timeouts, latency, statusCodeStats } = await autocannon({
+    url: `${url}/api/${call}`,
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    connections: 32,
+    amount,
+  });
+  const refused = Object.entries(statusCodeStats).filter(([code]) => !code.startsWith('2'));
+  const kinds = [
+    ...refused.map(([code, { count }]) => [code, count]),
+    ['no answer', errors],
+    ['timeout', timeouts],
+  ].filter(([, count]) => count > 0);
+  const why = kinds.map(([kind, count]) => `${call}: ${count} × ${kind}`);
+  return { failed: non2xx + errors + timeouts, why, p99: latency.p99 };
+}
+
+/**
+ * Makes every call `amount` times.
+ * @param {string} url of a running portal
+ * @returns {Promise<{ calls: number, failed: number, why: string[], p99: number }>} p99: of the slowest kind, in milliseconds
+ */
+export async function requests(url, amount) {
+  let failed = 0;
+  let p99 = 0;
+  const why = [];
+  for (const call of CALLS) {
+    const result = await ask(url, call, amount);
+    failed += result.failed;
+    why.push(...result.why);
+    p99 = Math.max(p99, result.p99);
+  }
+  return { calls: amount * CALLS.length, failed, why, p99 };
+}
+
+/**
+ * Runs `amount` calls of each kind against the built portal, twice: memory still held after the second time is
+ * growth.
+ */
+export const requestsDrill =
+  ({ amount, mostGrowthMB }) =>
+  async () => {
+    const portal = await startPortal();
+    try {
+      const first = await requests(portal.url, amount);
+      const before = residentMegabytes(portal.pid);
+      const second = await requests(portal.url, amount);
+      const growth = before === null ? 0 : residentMegabytes(portal.pid) - before;
+      const failed = first.failed + second.failed;
+      const why = [...first.why, ...second.why].map((one) => ` (${one})`).join('');
+      const calls = (first.calls + second.calls).toLocaleString('en');
+      return {
+        ok: failed === 0 && growth <= mostGrowthMB && CALLS.length > 0,
+        measured: `${calls} calls, ${failed} failed${why}; p99 ${second.p99} ms; ${growth.toFixed(1)} MB more`,
+      };
+    } finally {
+      await portal.stop();
+    }
+  };

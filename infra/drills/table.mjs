@@ -1,0 +1,98 @@
+// The long drills, each with its goal. Every test run does a few rounds of them; here they run hundreds.
+import { jestDrill } from './run-jest.mjs';
+import { lighthouseDrill } from './run-lighthouse.mjs';
+import { nodeDrill } from './run-node.mjs';
+import { oneAddressDrill } from './run-one-address.mjs';
+import { requestsDrill } from './run-requests.mjs';
+
+const ROUNDS = 200;
+
+/**
+ * `run` does the drill. @returns {Promise<{ ok: boolean, measured: string }>} `needs`: what the machine must have
+ * besides Node, checked first.
+ * @type {{ name: string, what: string, goal: string, needs?: 'browser' | 'nats' | 'servers', run: () => Promise<{ ok: boolean, measured:
+ * string }> }[]}
+ */
+export const DRILLS = [
+  {
+    name: 'store-kill',
+    what: '`kill -9` of a process that writes to the embedded store',
+    goal: `${ROUNDS} rounds, no acknowledged write lost, the file whole`,
+    run: jestDrill('services/lib/kit/src/store/embedded/crash.test.ts', { KILL_ROUNDS: ROUNDS }),
+  },
+  {
+    name: 'outbox-kill',
+    what: '`kill -9` of a process that commits changes with events',
+    goal: `${ROUNDS} rounds, every committed change has its event, once`,
+    run: jestDrill('services/lib/kit/src/outbox/crash.test.ts', { KILL_ROUNDS: ROUNDS }),
+  },
+  {
+    name: 'payment-kill',
+    what: '`kill -9` of the payment service while it sells',
+    goal: '100 rounds, no acknowledged order lost, one grant a payment',
+    run: jestDrill('services/payment/src/crash.test.ts', { KILL_ROUNDS: 100 }),
+  },
+  {
+    name: 'member-kill',
+    what: '`kill -9` of the portal while members log in, write and log out',
+    goal: '100 rounds, nothing acknowledged lost',
+    run: jestDrill('infra/e2e/members-kill.e2e.ts', { KILL_ROUNDS: 100 }),
+  },
+  {
+    name: 'report-kill',
+    what: '`kill -9` of the portal while reports are asked for and written',
+    goal: '100 rounds, no request lost, each report finished once, no second message',
+    run: jestDrill('infra/e2e/reports-kill.e2e.ts', { KILL_ROUNDS: 100 }),
+  },
+  {
+    name: 'bus-away',
+    what: 'NATS cannot be reached for 20 s while an event is to be published',
+    goal: 'logs and metrics alone tell what waited, where and how long; nothing lost',
+    needs: 'nats',
+    run: jestDrill('services/lib/kit/src/bus/nats/away.test.ts', { AWAY_SECONDS: 20 }),
+  },
+  {
+    name: 'enumeration',
+    what: 'known and unknown phones, sendCode and a wrong code, 1000 calls of each',
+    goal: 'same answer, same steps, medians within a factor of two',
+    run: jestDrill('services/member/src/enumeration.test.ts', { ENUMERATION_ROUNDS: 1000 }),
+  },
+  {
+    name: 'requests',
+    what: '10,000 calls of every kind that services name for their benches, 32 at a time',
+    goal: 'none failed; the portal grows by at most 50 MB after the first 10,000',
+    run: requestsDrill({ amount: 10_000, mostGrowthMB: 50 }),
+  },
+  {
+    name: 'one-address',
+    what: 'one anonymous address sends its worst over 64 connections, a minute of each kind, while others visit',
+    goal: "at most 25 % of one core; others' p99 at most 10 times their idle p99",
+    run: oneAddressDrill({ mostOfACore: 0.25, mostTimesSlower: 10 }),
+  },
+  {
+    name: 'rolling',
+    what: 'every process of a site with two of each, gateways behind HAProxy, is stopped in order and started again',
+    goal: 'at least 10,000 requests of pages, visitors, members and logins meanwhile, none failed',
+    needs: 'servers',
+    run: jestDrill('infra/e2e/distributed/rolling.e2e.ts', { ROLLING_REQUESTS: 10_000 }),
+  },
+  {
+    name: 'lighthouse',
+    what: 'mobile Lighthouse of home, the index of tools and the pages that tools name, median of five, slowed down by its benchmark index, a bare React page beside',
+    goal: 'performance 97, accessibility, best practices and SEO 100; blocked at most 150 ms, shift at most 0.02; an article painted within 1.5 s',
+    needs: 'browser',
+    run: lighthouseDrill,
+  },
+  {
+    name: 'node-22',
+    what: 'Node 22: tests of service kit, gateway, members and payment; 1000 calls to the built portal',
+    goal: 'all pass, none failed',
+    run: nodeDrill('22'),
+  },
+  {
+    name: 'node-24',
+    what: 'Node 24: tests of service kit, gateway, members and payment; 1000 calls to the built portal',
+    goal: 'all pass, none failed',
+    run: nodeDrill('24'),
+  },
+];

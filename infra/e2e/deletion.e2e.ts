@@ -1,0 +1,38 @@
+import { deletionDrill } from './support/deletion-drill.ts';
+import { dataOf, memberClient, newPhone } from './support/members.ts';
+import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { tracesInFolder } from './support/traces.ts';
+
+// What the privacy page promises, in one process: after an account was deleted, its files and its log contain nothing
+// of it.
+
+let portal: Running;
+const folder = temporaryFolder();
+beforeAll(async () => {
+  portal = await startPart('portal', {
+    ...{ NODE_ENV: 'development', LOG_LEVEL: 'debug', DATA_DIR: folder },
+    // The second report is still being written when its owner's account is deleted.
+    WRITER_PAUSE_MS: '60',
+  });
+});
+
+test('no file and no log line keeps phone, name or birth of a deleted account', async () => {
+  const client = memberClient(portal.url);
+  const sent = async (phone: string) =>
+    dataOf<{ phone: string; params: { code: string } }[]>(await client.call('member/devMessages')).find(
+      (message) => message.phone === phone,
+    )?.params.code ?? '';
+  const { needles, before } = await deletionDrill({
+    client,
+    login: () => client.login(newPhone()),
+    codeSentTo: sent,
+    async search(what) {
+      const log = Buffer.from(portal.output());
+      const inLog = Object.entries(what).flatMap(([name, text]) =>
+        log.includes(text) ? [`${name} in the log`] : [],
+      );
+      return [...inLog, ...(await tracesInFolder(folder, what))];
+    },
+  });
+  console.log(`${before.length} finds of ${needles} needles before the deletion, 0 after it`);
+});

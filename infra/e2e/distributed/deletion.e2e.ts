@@ -1,0 +1,27 @@
+import { deletionDrill } from '../support/deletion-drill.ts';
+import { memberClient } from '../support/members.ts';
+import { reportPeople } from '../support/report-people.ts';
+import { type SplitReports, startSplitReports } from '../support/split-reports.ts';
+import { tracesInDatabases, tracesInStreams } from '../support/traces.ts';
+
+/** Set by the test run, which skips this file when they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+
+let portal: SplitReports;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  portal = await startSplitReports({ NATS_URL, MONGODB_URL });
+});
+
+test('no collection and no stream keeps phone, name or birth of a deleted account', async () => {
+  const { needles, before } = await deletionDrill({
+    client: memberClient(portal.url),
+    login: () => reportPeople(() => portal.url, portal.sms).login(),
+    codeSentTo: async (phone) => portal.sms.codeOf(phone),
+    search: async (what) => [
+      ...(await tracesInDatabases(MONGODB_URL ?? '', what)),
+      ...(await tracesInStreams(NATS_URL ?? '', what)),
+    ],
+  });
+  console.log(`${before.length} finds of ${needles} needles before the deletion, 0 after it`);
+});

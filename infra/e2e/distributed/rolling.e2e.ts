@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampleOf, type FieldSchema } from '../../test/spoiled.ts';
+import { knownCalls, toolsInTree } from '../../test/tools.mjs';
+import { type Fleet, partsInTree, startFleet } from '../support/fleet.ts';
+import { dataOf, memberClient, newPhone, type Person } from '../support/members.ts';
+import { ROOT } from '../support/processes.ts';
+
+// A new release of everything: each process is stopped in order and started again while people use the site. No request
+// of theirs fails, of any kind.
+
+/** Set by the test run, which skips this file when they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+/** Set by the drill, which restarts every process; a test run restarts who keeps sessions, one tool and the gateways. */
+const { ROLLING_REQUESTS } = process.env;
+const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', toolsInTree('')[0]?.id ?? '', 'gateway'];
+const LEAST = Number(ROLLING_REQUESTS ?? 600);
+const AT_ONCE = 8;
+
+interface CallDocument {
+  path: string;
+  access: string;
+  development: boolean;
+  method: string;
+  place: string;
+  body: string;
+  input: { properties?: Record<string, FieldSchema>; required?: string[] };
+}
+
+let fleet: Fleet;
+let person: Person;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  fleet = await startFleet(PARTS, { NATS_URL, MONGODB_URL });
+  person = await login();
+});
+
+/** A new member, by a code sent to the phone: two calls that change data. */
+async function login(): Promise<Person> {
+  const phone = newPhone();
+  const client = memberClient(fleet.url);
+  const { code: mm } = dataOf<{ code: string }>(await client.call('member/sendCode', { loginname: phone }));
+  return client.login(phone, { mm, code: fleet.sms.codeOf(phone) });
+}
+
+/** Calls that anybody may make and that change nothing, with an input that is answered. */
+function openCalls(): { path: string; input: Record<string, string> }[] {
+  return PARTS.filter((id) => id !== 'gateway').flatMap((id) => {
+    const file = join(ROOT, 'services', id, 'dist', 'contract.json');
+    const { calls } = JSON.parse(readFileSync(file, 'utf8')) as { calls: CallDocument[] };
+    return calls.flatMap(({ path, access, development, method, place, body, input }) => {
+      const known = knownCalls(id)[path] ?? {};
+      const closed = (access !== 'visitor' && access !== 'notExpired') || development || known.changes;
+      if (closed || place !== 'api' || body === 'raw' || method !== 'POST' || path.includes('{')) return [];
+      const good = known.good ?? exampleOf(input.properties ?? {}, input.required ?? []);
+      return good ? [{ path, input: good }] : [];
+    });
+  });
+}
+
+/** What goes wrong with a request, in one line; null when nothing does. */
+type Request = () => Promise<string | null>;
+
+const fetched =
+  (path: string, init: () => RequestInit = () => ({})): Request =>
+  async () => {
+    const answer = await fetch(fleet.url + path, init());
+    const text = await answer.text();
+    return answer.ok ? null : `${path} ${answer.status} ${text.slice(0, 200)}`;
+  };
+
+const called = (path: string, input: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  fetched(`/api/${path}`, () => ({ method: 'POST', headers, body: new URLSearchParams(input) }));
+
+/** Pages, calls of visitors and of a member, and logins. */
+function requests(): Request[] {
+  const asMember = () => ({ token: person.token });
+  const read = ['member/getPeople', 'paymentrecord/getList', 'reports/getReportCount'];
+  return [
+    ...['/index', '/toolsIndex', '/portal/config'].map((path) => fetched(path)),
+    ...openCalls().map(({ path, input }) => called(path, input)),
+    ...read.map((path) => called(path, {}, asMember())),
+    async () => {
+      await login();
+      return null;
+    },
+  ];
+}
+
+test('every process is stopped and started again under load: no request fails', async () => {
+  const kinds: Request[] = [];
+  // What this site does not answer at rest is not asked under load.
+  for (const request of requests()) if ((await request().catch(String)) === null) kinds.push(request);
+  expect(kinds.length).toBeGreaterThan(8);
+  const failed: string[] = [];
+  const restarted: string[] = [];
+  let made = 0;
+  let over = false;
+  const caller = async () => {
+    while (!over || made < LEAST) {
+      const request = kinds[made % kinds.length] as Request;
+      made += 1;
+      const wrong = await request().catch((error: Error) => `${error.message} ${String(error.cause ?? '')}`);
+      if (wrong !== null) failed.push(wrong);
+    }
+  };
+  const roll = async () => {
+    for (const part of PARTS)
+      for (const index of [0, 1] as const) {
+        await fleet.restart(part, index);
+        restarted.push(`${part} ${index}`);
+      }
+    over = true;
+  };
+  const rolling = roll().catch((error: Error) => {
+    over = true;
+    failed.push(error.message);
+  });
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  await rolling;
+  if (failed.length > 0) console.error(fleet.output());
+  expect(failed).toEqual([]);
+  expect(made).toBeGreaterThanOrEqual(LEAST);
+  expect(restarted.length).toBe(2 * PARTS.length);
+  console.log(
+    `${made} requests of ${kinds.length} kinds while ${restarted.length} processes were restarted, 0 failed`,
+  );
+});

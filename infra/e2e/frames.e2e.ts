@@ -1,0 +1,229 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { toolsInTree } from '../test/tools.mjs';
+import { launch, PORTAL, visit } from './support/browser.ts';
+import { axeViolations } from './support/checks.ts';
+import { expectSoon } from './support/patience.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+
+/** Pages of tools that have a tile; not those whose text a service writes. */
+const PATHS = toolsInTree('').flatMap(({ manifest }) =>
+  manifest.tiles
+    .map(({ route }: { route: string }) => route)
+    .filter((route: string) => manifest.routes.some(({ path }: { path: string }) => path === route)),
+);
+
+/** Holds all scripts, or whatever else the pattern names, back until it is called. */
+async function without(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(pattern, async (route) => {
+    if (open) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+const SCRIPTS = /\.js$/;
+const ANSWERS = /\/api\//;
+
+/**
+ * Where the heading, the fields of the form and a grid stand: name, left, top, width. Other parts are filled with the
+ * facts of the day, whose lengths move what follows them.
+ */
+const places = (page: Page, root: string) =>
+  page.evaluate((selector) => {
+    const found = document.querySelectorAll(
+      `${selector} main :is(h1, [role=grid], form :is(input[type=text], button, select))`,
+    );
+    return [...found].flatMap((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      // Of the rest below the screen a reader sees nothing yet.
+      if (width === 0 || height === 0 || y > window.innerHeight) return [];
+      return [`${each.localName} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`];
+    });
+  }, root);
+
+interface ShiftWindow extends Window {
+  shifted: number;
+  /** Whether the tool's page has taken the place of what stood for it. */
+  stands: boolean;
+}
+
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const target = window as unknown as ShiftWindow;
+    target.shifted = 0;
+    document.addEventListener('pagestands', () => {
+      target.stands = true;
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        target.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as ShiftWindow).shifted);
+
+/** Two frames later what was drawn is on the screen, and what moved has been counted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The pages of tiles, opened by a link that says what they show. */
+const LINKED = toolsInTree('').flatMap(({ pages }) =>
+  pages.filter(
+    ({ path }: { path: string }) => path.includes('?') && PATHS.includes(path.split('?')[0] ?? ''),
+  ),
+);
+
+const gone = (page: Page) => page.locator('#frame').waitFor({ state: 'detached' });
+
+describe.each([390, 1440])('at %i px', (width) => {
+  test.each(PATHS)(
+    '%s stands before any script, and nothing moves when the page takes over',
+    async (path) => {
+      const { page, problems, close } = await visit(browser, {
+        framed: true,
+        viewport: { width, height: 844 },
+      });
+      await countShifts(page);
+      const release = await without(page, SCRIPTS);
+      await page.goto(PORTAL + path, { waitUntil: 'commit' });
+      const written = page.locator('.written').first();
+      await page.locator('#frame main h1, .written').first().waitFor();
+      if ((await written.count()) > 0) return close();
+      const before = await places(page, '#frame');
+      expect(before.length).toBeGreaterThan(0);
+      const hasForm = (await page.locator('#frame main form').count()) > 0;
+      await release();
+      await gone(page);
+      const after = await places(page, '#root');
+      // What needs an answer of a service comes after it.
+      expect(before.filter((place) => !after.includes(place))).toEqual([]);
+      // A page without a form fills itself with answers at the same time.
+      if (hasForm) expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(LINKED)(
+    'nothing moves when the answer comes to $path',
+    async ({ path, stands, session = {} }) => {
+      const { page, problems, close } = await visit(browser, {
+        framed: true,
+        viewport: { width, height: 844 },
+      });
+      await page.addInitScript((entries) => {
+        for (const [key, value] of entries) sessionStorage.setItem(key, JSON.stringify(value));
+      }, Object.entries(session));
+      await countShifts(page);
+      const release = await without(page, ANSWERS);
+      await page.goto(PORTAL + path);
+      // The page itself, waiting for its answer.
+      await page.waitForFunction(() => (window as unknown as ShiftWindow).stands);
+      await painted(page);
+      await release();
+      await page.locator(stands).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await painted(page);
+      expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});
+
+/** Pages whose text a service writes into the document, among the tiles and the drilled pages of all tools. */
+async function writtenPaths(): Promise<string[]> {
+  const paths = toolsInTree('').flatMap(({ manifest, pages }) => [
+    ...manifest.tiles.map(({ route }: { route: string }) => route),
+    // What a tab remembers, no service knows.
+    ...pages.filter(({ session }) => !session).map(({ path }) => path),
+  ]);
+  const texts = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const answer = await fetch(PORTAL + path, { headers: { accept: 'text/html' } });
+      return (await answer.text()).includes('class="written"') ? [path] : [];
+    }),
+  );
+  return texts.flat();
+}
+
+interface Part {
+  said: string;
+  x: number;
+  y: number;
+}
+
+/** The heading, and of an article the parts on the screen: name and first words, left and top. */
+const partsOf = (page: Page, root: string): Promise<Part[]> =>
+  page.evaluate((selector) => {
+    const found = document.querySelectorAll(`${selector} :is(h1, h2, h3, p, td, blockquote, figcaption)`);
+    return [...found].flatMap((each) => {
+      const { x, y, height } = each.getBoundingClientRect();
+      if (height === 0 || y > window.innerHeight) return [];
+      if (each.localName !== 'h1' && selector === '.written' && !each.closest('article')) return [];
+      return [{ said: `${each.localName} ${each.textContent?.slice(0, 12)}`, x, y }];
+    });
+  }, root);
+
+test.each([390, 768, 1440])(
+  'a text that came with the document is where the page puts it, %i px wide',
+  async (width) => {
+    const paths = await writtenPaths();
+    expect(paths.length).toBeGreaterThan(3);
+    let compared = 0;
+    for (const path of paths) {
+      const { page, close } = await visit(browser, { framed: true, viewport: { width, height: 844 } });
+      await countShifts(page);
+      const release = await without(page, SCRIPTS);
+      await page.goto(PORTAL + path, { waitUntil: 'commit' });
+      // It follows the text: once it is there, the text is complete.
+      await page.locator('noscript').waitFor({ state: 'attached' });
+      const before = await partsOf(page, '.written');
+      expect([path, before.filter(({ said }) => said.startsWith('h1 ')).length]).toEqual([path, 1]);
+      compared += before.length;
+      await release();
+      await page.locator('.written').waitFor({ state: 'detached' });
+      const isFar = ({ said, x, y }: Part, after: Part[]) =>
+        !after.some((one) => one.said === said && Math.abs(one.x - x) <= 2 && Math.abs(one.y - y) <= 2);
+      const moved = async () => {
+        const after = await partsOf(page, '#root main');
+        return { path, moved: before.filter((part) => isFar(part, after)) };
+      };
+      await expectSoon(moved, { path, moved: [] });
+      expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+      await close();
+    }
+    expect(compared).toBeGreaterThan(paths.length * 2);
+  },
+);
+
+test('what is typed before the first script is in the form, and the press is done', async () => {
+  const path =
+    toolsInTree('')
+      .find(({ press }) => press?.button === '排盘')
+      ?.press?.path.split('?')[0] ?? '';
+  const { page, close } = await visit(browser, { framed: true, viewport: { width: 390, height: 844 } });
+  const release = await without(page, SCRIPTS);
+  await page.goto(PORTAL + path, { waitUntil: 'commit' });
+  const frame = page.locator('#frame');
+  await frame.getByLabel('姓名').fill('沈清和');
+  await frame.getByRole('radio', { name: '女' }).check({ force: true });
+  expect(await axeViolations(page)).toEqual([]);
+  await frame.getByRole('button', { name: /^出生时间/ }).click();
+  await release();
+  await gone(page);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.getByLabel('姓名').inputValue(), '沈清和');
+  expect(await page.getByRole('radio', { name: '女' }).isChecked()).toBe(true);
+  await close();
+});

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import type { DrillPage } from '../../test/tools.mjs';
+import { open, touchPage, visit } from './browser.ts';
+import { axeViolations } from './checks.ts';
+import { until } from './patience.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** The content of the tab's session storage before the page opens. */
+export const storeBefore = (page: Page, session: Record<string, unknown> = {}): Promise<unknown> =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, JSON.stringify(value));
+  }, Object.entries(session));
+
+/** Elements that fade or move are judged once they are still. Runs in the page. */
+const movesAreOver = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((one) => one.finished),
+  ).then(() => undefined);
+
+/** Skeletons are gone, fonts and first data are there. */
+export async function openWhole(
+  page: Page,
+  { path, stands, below, session }: DrillPage,
+  base?: string,
+): Promise<void> {
+  await storeBefore(page, session);
+  await open(page, path, base);
+  await page.locator(stands).first().waitFor();
+  if (below) {
+    await touchPage(page, stands);
+    await page.locator(below).first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(movesAreOver);
+}
+
+/** The page's effective colour scheme. Runs in the page. */
+const schemeInForce = () =>
+  getComputedStyle(document.body).colorScheme || (document.documentElement.dataset.theme ?? '');
+
+/**
+ * Opens the page and returns axe's findings, in light mode and, after the device switches, in dark mode: an
+ * open page follows the device. At the end it is light again.
+ */
+export async function violationsInBothThemes(page: Page, drilled: DrillPage): Promise<string[]> {
+  const found: string[] = [];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openWhole(page, drilled);
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    const inForce = await until(
+      () => page.evaluate(schemeInForce),
+      (scheme) => scheme.includes(colorScheme),
+    );
+    expect(inForce).toContain(colorScheme);
+    await page.evaluate(movesAreOver);
+    found.push(...(await axeViolations(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+/** The focused element: how its focus is drawn, its name and its place in the document. Runs in the page. */
+function focusSeen(): { where: string; at: number; drawn: boolean; named: boolean } | null {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return null;
+  const isDrawn = (one: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  // A hidden radio button or check box is drawn by its label.
+  const frame = element.closest('label');
+  // The button inside a date field has the browser's own focus ring, which no style reveals.
+  const inner = element.matches('input[type="date"]:not(:focus-visible)');
+  const drawn =
+    inner || [element, frame, ...(frame?.querySelectorAll('*') ?? [])].some((one) => one && isDrawn(one));
+  const byId = element.getAttribute('aria-labelledby');
+  const named = [
+    element.getAttribute('aria-label'),
+    byId && document.getElementById(byId.split(' ')[0] ?? '')?.textContent,
+    element.textContent,
+    frame?.textContent,
+    (element as HTMLInputElement).labels?.[0]?.textContent,
+    element.getAttribute('title'),
+  ].some((text) => text?.trim());
+  const at = [...document.querySelectorAll('*')].indexOf(element);
+  return { where: element.outerHTML.slice(0, 120), at, drawn, named };
+}
+
+/**
+ * Presses Tab through a page until the focus leaves it, or `most` times.
+ * @returns the problems on the way: a stop without visible focus or name, a focus that does not move
+ */
+export async function tabThrough(page: Page, most = 70): Promise<string[]> {
+  const wrong: string[] = [];
+  let last = -1;
+  let still = 0;
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(focusSeen);
+    if (seen === null) return wrong;
+    if (!seen.drawn) wrong.push(`no focus is seen on ${seen.where}`);
+    if (!seen.named) wrong.push(`no name: ${seen.where}`);
+    still = seen.at === last ? still + 1 : 0;
+    last = seen.at;
+    // A date field has four stops: year, month, day and the button.
+    if (still === 4) return [...wrong, `the focus stays on ${seen.where}`];
+  }
+  return wrong;
+}
+
+/** On A4 paper: nothing wider than the sheet, no navigation, and the page's own content present. */
+export async function paperProblems(page: Page, { stands }: DrillPage): Promise<string[]> {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  const wrong: string[] = [];
+  const width = await until(
+    () => page.evaluate(() => document.documentElement.scrollWidth),
+    (found) => found <= 794,
+    10_000,
+  );
+  if (width > 794) wrong.push(`${width} px wide on paper of 794 px`);
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    for (const part of await page.getByRole(role).all())
+      if (await part.isVisible()) wrong.push(`${role} is printed`);
+  }
+  if ((await page.locator(stands).count()) === 0) wrong.push(`${stands} is not on the paper`);
+  const { length } = await page.pdf({ format: 'A4' });
+  if (length < 2000) wrong.push('the printed document is empty');
+  return wrong;
+}
+
+/**
+ * Opens a page so that the service worker stores its files, then opens it without a network. @returns its
+ * heading then
+ */
+export async function headingOffline(
+  browser: Browser,
+  drilled: DrillPage,
+): Promise<{ heading: string; problems: string[] }> {
+  const { page, context, problems, close } = await visit(browser);
+  await openWhole(page, drilled);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await until(
+    () => page.evaluate(async () => (await caches.match('/index')) !== undefined),
+    (kept) => kept,
+  );
+  await context.setOffline(true);
+  problems.length = 0;
+  await page.reload();
+  await page.locator('h1').first().waitFor();
+  const heading = (await page.locator('h1').first().textContent()) ?? '';
+  await close();
+  return { heading, problems };
+}

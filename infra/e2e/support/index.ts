@@ -1,0 +1,9 @@
+// What end-to-end tests of a tool, in `mf-<id>/e2e`, may use.
+export { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './births.ts';
+export { launch, open, PORTAL, touchPage, type Visit, visit } from './browser.ts';
+export { axeViolations, focusedLabel, spoken, tabTo, tooWide } from './checks.ts';
+export { logIn } from './login-dialog.ts';
+export { dataOf, type MemberClient, memberClient, newPhone } from './members.ts';
+export { atMoment } from './moment.ts';
+export { eventually, expectSoon, until } from './patience.ts';
+export { type Running, startPart, temporaryFolder } from './processes.ts';

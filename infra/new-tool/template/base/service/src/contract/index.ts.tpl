@@ -1,0 +1,11 @@
+import { type CallsOf, defineContract } from '@tianji/contracts';
+import { {{id}}Calls } from './calls.ts';
+
+/** Public contract of {{title}}: its calls. */
+export const {{id}}Contract = defineContract({
+  service: '{{id}}',
+  version: '1.0.0',
+  calls: {{id}}Calls,
+});
+
+export type {{Id}}Calls = CallsOf<typeof {{id}}Contract>;

@@ -1,6 +1,0 @@
-import { defineTool } from '@tianji/kit';
-
-export default defineTool({
-  id: '{{id}}',
-  pages: { '{{route}}': () => import('./pages/{{id}}.page.tsx') },
-});

@@ -1,0 +1,15 @@
+{
+  "name": "@tianji/mf-{{id}}",
+  "version": "0.1.0",
+  "private": true,
+  "type": "module",
+  "description": "Pages of {{title}}",
+  "dependencies": {
+    "@tianji/contracts": "{{contracts}}",
+    "@tianji/kit": "^{{kit}}",
+    "react": "{{react}}",
+    "react-dom": "{{react}}",
+    "styled-components": "{{styled}}"
+  },
+  "devDependencies": { "@tianji/{{id}}": "0.1.0" }
+}

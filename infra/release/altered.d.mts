@@ -1,0 +1,2 @@
+export function alteredBuild(root: string, id: string, text: string): void;
+export function alteredShell(root: string, text: string): void;

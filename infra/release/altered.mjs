@@ -1,0 +1,64 @@
+// Other versions of what is built here, for drills: as after somebody's change, without another build.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, readJson } from '../build/files.mjs';
+
+/**
+ * Puts one build of a tool into a tree: this tree's, with a different entry.
+ * @param {string} root the tree; it gets nothing else
+ * @param {string} id
+ * @param {string} text ends the version
+ */
+export function alteredBuild(root, id, text) {
+  const from = join(ROOT, `mf-${id}`, 'dist');
+  const to = join(root, `mf-${id}`, 'dist');
+  const build = builtAt(from);
+  const version = `${build.version}-${text}`;
+  rmSync(to, { recursive: true, force: true });
+  cpSync(join(from, build.version), join(to, version), { recursive: true });
+  const entry = join(to, version, 'remoteEntry.js');
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n/* ${text} */\n`);
+  for (const ending of ['br', 'gz']) rmSync(`${entry}.${ending}`, { force: true });
+  writeFileSync(join(to, 'build.json'), JSON.stringify({ ...build, version, kept: [version] }));
+  mkdirSync(join(root, 'infra', 'tenants'), { recursive: true });
+}
+
+/** Files whose text names other files. */
+const NAMING = /\.(?:js|html|json|webmanifest)$/;
+const DIGEST = /\b[0-9a-f]{10}\b/g;
+
+/**
+ * Puts a shell into a tree: this tree's, with other names for all files whose names contain a digest, so that
+ * no page of one can do with the files of another.
+ * @param {string} root the tree; it gets nothing else
+ * @param {string} text ends the version
+ */
+export function alteredShell(root, text) {
+  const from = join(ROOT, 'shell', 'dist');
+  const to = join(root, 'shell', 'dist');
+  const build = builtAt(from);
+  const files = build.builds[0].filter((file) => !/\.(?:br|gz|map)$/.test(file));
+  const digests = new Set(files.flatMap((file) => file.match(DIGEST) ?? []));
+  const renamed = (value) =>
+    value.replace(DIGEST, (digest) => (digests.has(digest) ? digestOf(text + digest) : digest));
+  rmSync(to, { recursive: true, force: true });
+  for (const file of files) {
+    const target = join(to, renamed(file));
+    mkdirSync(dirname(target), { recursive: true });
+    if (NAMING.test(file)) writeFileSync(target, renamed(readFileSync(join(from, file), 'utf8')));
+    else cpSync(join(from, file), target);
+  }
+  const version = `${build.version}-${text}`;
+  writeFileSync(join(to, 'build.json'), JSON.stringify({ ...build, version, builds: [files.map(renamed)] }));
+  mkdirSync(join(root, 'infra', 'tenants'), { recursive: true });
+}
+
+const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+/** @throws when nothing is built there */
+function builtAt(dist) {
+  const build = readJson(join(dist, 'build.json'), null);
+  if (!build) throw new Error(`${dist} holds no build: npm run build`);
+  return build;
+}

@@ -1,0 +1,195 @@
+// People browse, or make calls, while one tool is released, promoted and rolled back. Used by a bench for its figures,
+// and by end-to-end tests for what must never fail.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../build/files.mjs';
+import { chance } from '../test/chance.mjs';
+import { alteredBuild } from './altered.mjs';
+import { UnitLedger } from './ledger.mjs';
+import { promote, rollback } from './move.mjs';
+import { publish } from './publish.mjs';
+
+/** Longest pause of a visitor between two pages, in milliseconds. */
+const PAUSE_MS = 300;
+
+const between = chance();
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * @param {{ url: string, dir: string, id: string, route: string, visitors?: number, patienceMs?: number }} options
+ *   url: of a portal over the release folder `dir`; id, route: a tool and a page of it
+ * @returns {Promise<{ views: number, failed: string[], steps: { step: string, version: string, seconds: number }[], versions: string[] }>}
+ *   failed: one line per page view in which anything was missing; steps: how long until a new visitor got each version
+ * @throws when a version is not seen within `patienceMs`
+ */
+export async function releaseDrill({ url, dir, id, route, visitors = 200, patienceMs = 120_000 }) {
+  const failed = [];
+  const seen = new Set();
+  let views = 0;
+  let over = false;
+
+  async function visitor(number) {
+    // Staggered, as people arrive.
+    await pause((number / visitors) * PAUSE_MS);
+    while (!over) {
+      const problem = await viewPage(url, id, route, seen).catch((error) => error.message);
+      views += 1;
+      if (problem) failed.push(problem);
+      await pause(between(0, PAUSE_MS));
+    }
+  }
+
+  const root = mkdtempSync(join(tmpdir(), 'tianji-drill-'));
+  const steps = [];
+  async function step(name, work) {
+    const { version } = await work();
+    const start = performance.now();
+    while ((await versionAt(url, id)) !== version) {
+      if (performance.now() - start > patienceMs) throw new Error(`${name}: ${version} was never seen`);
+      await pause(50);
+    }
+    steps.push({ step: name, version, seconds: (performance.now() - start) / 1000 });
+    // Everybody opens a page or two of it.
+    const enough = views + 2 * visitors;
+    while (views < enough) await pause(20);
+  }
+
+  const crowd = Array.from({ length: visitors }, (_, number) => visitor(number));
+  try {
+    // All visitors are there before the first release.
+    while (views < visitors) await pause(20);
+    const make = (text, options) => () => {
+      alteredBuild(root, id, text);
+      return publish(id, { dir, root, ...options });
+    };
+    await step('release', make('one'));
+    await step('another release', make('two'));
+    await make('three', { channel: 'canary' })();
+    await step('promote', () => promote(id, { dir }));
+    await step('roll back', () => rollback(id, { dir }));
+    await step('roll back again', () => rollback(id, { dir }));
+  } finally {
+    over = true;
+    await Promise.all(crowd);
+    rmSync(root, { recursive: true, force: true });
+  }
+  return { views, failed, steps, versions: [...seen] };
+}
+
+/**
+ * The same for the service of a pair, where services are processes of their own: callers make one call over and over.
+ * @param {{ url: string, dir: string, id: string, call: string, body: string, callers?: number, patienceMs?: number,
+ * takesCalls: (version: string) => boolean }} options takesCalls: whether this version has taken over since the last
+ * check
+ * @returns {Promise<{ calls: number, failed: string[], versions: string[] }>}
+ */
+export async function serviceDrill(options) {
+  const { url, dir, id, call, body, takesCalls, callers = 40, patienceMs = 120_000 } = options;
+  const failed = [];
+  const versions = [];
+  let calls = 0;
+  let over = false;
+
+  async function caller() {
+    while (!over) {
+      const answer = await makeCall(`${url}/api/${call}`, body).catch((error) => error.message);
+      calls += 1;
+      if (answer !== null) failed.push(answer);
+      await pause(between(0, 20));
+    }
+  }
+
+  const root = mkdtempSync(join(tmpdir(), 'tianji-drill-'));
+  async function step(work) {
+    const { version } = await work();
+    const { service } = new UnitLedger(id, dir).read().standing.released.get(version);
+    const start = performance.now();
+    while (!takesCalls(service.version)) {
+      if (performance.now() - start > patienceMs) throw new Error(`${service.version} never took calls`);
+      await pause(50);
+    }
+    versions.push(service.version);
+    const enough = calls + 5 * callers;
+    while (calls < enough) await pause(10);
+  }
+
+  const crowd = Array.from({ length: callers }, caller);
+  try {
+    const make = (text, more) => () => {
+      alteredBuild(root, id, text);
+      alteredService(root, id, text);
+      return publish(id, { dir, root, ...more });
+    };
+    await step(make('one'));
+    await step(make('two'));
+    await make('three', { channel: 'canary' })();
+    await step(() => promote(id, { dir }));
+    await step(() => rollback(id, { dir }));
+    await step(() => rollback(id, { dir }));
+  } finally {
+    over = true;
+    await Promise.all(crowd);
+    rmSync(root, { recursive: true, force: true });
+  }
+  return { calls, failed, versions };
+}
+
+/** @returns {Promise<string | null>} what was wrong with the answer */
+async function makeCall(address, body) {
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(body) });
+  const text = await response.text();
+  return response.status === 200 && JSON.parse(text).success === true
+    ? null
+    : `${response.status} ${text.slice(0, 200)}`;
+}
+
+/** The tool's service in that tree: the one built here, with one more line; everything else is a link. */
+function alteredService(root, id, text) {
+  const services = join(root, 'services');
+  rmSync(services, { recursive: true, force: true });
+  mkdirSync(join(services, id), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'services')))
+    if (name !== id) symlinkSync(join(ROOT, 'services', name), join(services, name));
+  for (const part of ['dist', 'package.json'])
+    cpSync(join(ROOT, 'services', id, part), join(services, id, part), { recursive: true });
+  const entry = join(services, id, 'dist', 'service.js');
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n/* ${text} */\n`);
+}
+
+const configIn = (html) =>
+  JSON.parse(/<script[^>]*id="portal-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
+
+async function versionAt(url, id) {
+  const config = await (await fetch(`${url}/portal/config`)).json();
+  return config.tools.find((tool) => tool.id === id)?.version;
+}
+
+async function fetched(address) {
+  const response = await fetch(address);
+  const text = await response.text();
+  return response.status === 200 && text.length > 0 ? text : null;
+}
+
+/** Opens a page as a browser does: the page, a script of the shell, and the entry and a chunk of the version that the page names. */
+async function viewPage(url, id, route, seen) {
+  const html = await fetched(url + route);
+  if (html === null) return `${route} does not open`;
+  const tool = configIn(html).tools?.find((one) => one.id === id);
+  if (tool?.state !== 'live') return `${route}: ${id} is ${tool?.state ?? 'not there'}`;
+  seen.add(tool.version);
+  const [script] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
+  const base = `/remotes/mf-${id}/${tool.version}`;
+  for (const path of [script, `${base}/remoteEntry.js`, `${base}/chunk-__federation_expose_tool.js`])
+    if (path === undefined || (await fetched(url + path)) === null) return `${route}: ${path} is missing`;
+  return null;
+}

@@ -1,0 +1,42 @@
+// `npm run release`: records the contracts and the kit's surface as released.
+// `npm run release -- <id>` (a tool, or `shell`): builds it and releases it. `--canary` for canary tenants only,
+// `--reason "…"` for the ledger and the changelog, `--built` takes the working build as it is.
+// `npm run release -- --list`: the released versions, and the one each channel points at.
+import { build } from '../build/build.mjs';
+import { failWith, option, unitArgument } from './arguments.mjs';
+import { writeBaselines } from './baselines.mjs';
+
+const words = process.argv.slice(2);
+const say = (line) => console.log(`[release] ${line}`);
+
+async function release(unit) {
+  const problems = await writeBaselines({ only: unit === 'shell' ? 'kit' : `contract ${unit}`, say });
+  if (problems.length > 0) failWith(problems);
+  if (!words.includes('--built')) {
+    await build({ only: 'services', say });
+    await build({ only: unit, say });
+  }
+  // Made by the build above, so imported after it.
+  const { publish } = await import('./publish.mjs');
+  const channel = words.includes('--canary') ? 'canary' : 'stable';
+  const result = await publish(unit, { channel, reason: option(words, '--reason') ?? '' });
+  say(`${unit} ${result.version} (${channel})${result.fresh ? '' : ': released already, nothing to do'}`);
+  for (const version of result.deleted)
+    say(`deleted ${version}: nobody needs it, and it is older than 30 days`);
+  if (result.changelog) say(`commit ${result.changelog}`);
+}
+
+async function list() {
+  const { listReleases } = await import('./list.mjs');
+  for (const line of listReleases()) console.log(line);
+}
+
+try {
+  if (words.length === 0) {
+    const problems = await writeBaselines();
+    if (problems.length > 0) failWith(problems);
+  } else if (words.includes('--list')) await list();
+  else await release(unitArgument(words, 'npm run release -- <id> [--canary] [--reason "…"]'));
+} catch (error) {
+  failWith([error.message]);
+}

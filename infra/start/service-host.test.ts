@@ -1,0 +1,170 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { memoryLog } from '@tianji/service-kit/testing';
+import type { ServiceChild } from './service-child.ts';
+import { hostService, type ServiceHost } from './service-host.ts';
+
+const log = memoryLog();
+let host: ServiceHost | undefined;
+let servers: Server[] = [];
+/** Versions that were ended, in order. */
+let stopped: string[] = [];
+afterEach(async () => {
+  await host?.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  servers = [];
+  stopped = [];
+});
+
+/** A version of a service that answers with its own name, or as told. */
+async function child(version: string, answer?: RequestListener): Promise<ServiceChild & { die(): void }> {
+  const server = createServer(answer ?? ((_, response) => void response.end(version)));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let die = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    die = () => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    };
+  });
+  return {
+    version,
+    port: (server.address() as AddressInfo).port,
+    pid: undefined,
+    ended,
+    die,
+    async stop() {
+      stopped.push(version);
+      die();
+      await ended;
+    },
+  };
+}
+
+const get = async (path = '/') => (await fetch(`${host?.url}${path}`)).text();
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a new version takes calls when it is ready; the old one finishes its running calls and exits', async () => {
+  let version = 'one';
+  let finish = (): void => undefined;
+  const slow: RequestListener = (request, response) => {
+    if (request.url === '/slow') finish = () => void response.end('one, late');
+    else response.end('one');
+  };
+  let letStart = (): void => undefined;
+  const mayStart = new Promise<void>((resolve) => (letStart = resolve));
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version, folder: null }),
+    start: async ({ version: wanted }) => {
+      if (wanted === 'two') await mayStart;
+      return child(wanted, wanted === 'one' ? slow : undefined);
+    },
+  });
+  const late = get('/slow');
+  version = 'two';
+  for (let n = 0; n < 5; n += 1) expect(await get()).toBe('one');
+  letStart();
+  await until(async () => (await get()) === 'two');
+  expect(host.version()).toBe('two');
+  expect(stopped).toEqual([]);
+  finish();
+  expect(await late).toBe('one, late');
+  await until(() => stopped.length > 0);
+  expect(stopped).toEqual(['one']);
+});
+
+test('a version that does not start leaves the old one in place', async () => {
+  let version = 'one';
+  let tries = 0;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version, folder: null }),
+    start: async ({ version: wanted }) => {
+      if (wanted === 'two') {
+        tries += 1;
+        throw new Error('broken release');
+      }
+      return child(wanted);
+    },
+  });
+  version = 'two';
+  await until(() => tries > 0);
+  for (let n = 0; n < 5; n += 1) expect(await get()).toBe('one');
+  expect(log.lines.join('')).toContain('broken release');
+  version = 'three';
+  await until(async () => (await get()) === 'three');
+  // Not once per poll.
+  expect(tries).toBeLessThan(5);
+});
+
+test('a version that dies is restarted; meanwhile callers get an error', async () => {
+  const children: { die(): void }[] = [];
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    start: async () => {
+      const made = await child('one');
+      children.push(made);
+      return made;
+    },
+  });
+  expect(await get()).toBe('one');
+  children[0]?.die();
+  await until(() => host?.version() === null);
+  expect((await fetch(host.url)).status).toBe(503);
+  await until(async () => (await get()) === 'one');
+  expect(children).toHaveLength(2);
+});
+
+test('a service that cannot be started at first is retried', async () => {
+  let works = false;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    start: async () => {
+      if (!works) throw new Error('no port');
+      return child('one');
+    },
+  });
+  expect((await fetch(host.url)).status).toBe(503);
+  works = true;
+  await until(async () => (await get()) === 'one');
+});
+
+test('no call fails while versions come and go under load', async () => {
+  let version = 0;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 2 },
+    wanted: () => ({ version: String(version), folder: null }),
+    start: ({ version: wanted }) => child(wanted),
+  });
+  const failed: string[] = [];
+  const seen = new Set<string>();
+  let over = false;
+  const callers = Array.from({ length: 16 }, async () => {
+    while (!over) {
+      const answer = await fetch(`${host?.url}/`, { method: 'POST', body: 'x' }).catch(
+        (error) => error as Error,
+      );
+      if (answer instanceof Error || answer.status !== 200) failed.push(String(answer));
+      else seen.add(await answer.text());
+    }
+  });
+  for (let next = 0; next <= 20; next += 1) {
+    version = next;
+    await until(() => seen.has(String(next)));
+  }
+  over = true;
+  await Promise.all(callers);
+  expect(failed).toEqual([]);
+  expect(seen.size).toBe(21);
+  expect(stopped.length).toBeGreaterThanOrEqual(19);
+});

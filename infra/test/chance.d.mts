@@ -1,0 +1,1 @@
+export function chance(seed?: number): (from: number, to: number) => number;

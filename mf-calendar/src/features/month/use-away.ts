@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether the reader has scrolled past an element.
+ * @param stands whether it is rendered
+ */
+export function useAway(of: RefObject<HTMLElement | null>, stands: boolean): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const element = of.current;
+    if (!stands || !element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of, stands]);
+  return away;
+}

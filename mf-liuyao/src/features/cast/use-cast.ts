@@ -1,0 +1,106 @@
+/**
+ * The cast on the page: the address follows it, back and forward bring others, and after a failure the last one stays.
+ */
+import { after, afterPaint, isAborted, navigate, portalNow, useSearchParams } from '@tianji/kit';
+import { type Failure, failureOf } from '@tianji/kit/chart';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type CastRequest, readCast, sameCast, writeCast } from './cast.ts';
+import type { CastMap } from './get-map.ts';
+import { preparation } from './prepare.ts';
+
+export interface ShownCast {
+  map: CastMap;
+  request: CastRequest;
+}
+
+interface State {
+  shown: ShownCast | null;
+  busy: boolean;
+  failed: Failure | null;
+}
+
+/** Milliseconds without an indicator: an answer that arrives sooner is shown directly. */
+const PATIENCE = 150;
+
+/** @param titleOf what this device knows about the question of a cast with the same address */
+export function useCast(titleOf: (request: CastRequest) => string) {
+  const [query] = useSearchParams();
+  const address = query.toString();
+  const [state, setState] = useState<State>(() => ({
+    shown: null,
+    busy: readCast(query) !== null,
+    failed: null,
+  }));
+  const asked = useRef<CastRequest | null>(null);
+  const running = useRef<AbortController>(null);
+  const [calls] = useState(preparation);
+  // What a press asked for is written into the address once it stands: the press has nothing else to wait for.
+  const unwritten = useRef<CastRequest | null>(null);
+
+  const ask = useCallback(
+    (request: CastRequest) => {
+      running.current?.abort();
+      const { map: answer, stop } = calls.take(request);
+      running.current = stop;
+      asked.current = request;
+      const waiting = after(PATIENCE).subscribe(() =>
+        setState((old) => ({ ...old, busy: true, failed: null })),
+      );
+      stop.signal.addEventListener('abort', () => waiting.unsubscribe());
+      answer
+        .then(
+          (map) => setState({ shown: { map, request }, busy: false, failed: null }),
+          (error: unknown) => {
+            if (!isAborted(error))
+              setState((old) => ({ ...old, busy: false, failed: failureOf(error, '排不出这一卦') }));
+          },
+        )
+        .finally(() => waiting.unsubscribe());
+    },
+    [calls],
+  );
+
+  // The page shows what the address names: a link, a cast of this page, back and forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is read when the address changes, not when it is typed
+  useEffect(() => {
+    const linked = readCast(new URLSearchParams(address));
+    if (!linked) {
+      running.current?.abort();
+      asked.current = null;
+      setState({ shown: null, busy: false, failed: null });
+      return;
+    }
+    if (asked.current && sameCast(asked.current, linked)) return;
+    unwritten.current = null;
+    ask({ ...linked, title: titleOf(linked) });
+  }, [address, ask]);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      calls.drop();
+    },
+    [calls],
+  );
+  useEffect(() => {
+    const request = state.shown?.request;
+    if (!request || request !== unwritten.current) return;
+    return afterPaint(() => {
+      unwritten.current = null;
+      navigate(`/liuYaoPaiPan?${writeCast(request)}`);
+    });
+  }, [state.shown]);
+
+  const show = useCallback(
+    (request: CastRequest) => {
+      unwritten.current = request;
+      ask(request);
+    },
+    [ask],
+  );
+  const retry = useCallback(() => {
+    if (asked.current) ask(asked.current);
+  }, [ask]);
+  const clear = useCallback(() => navigate('/liuYaoPaiPan'), []);
+
+  return { ...state, prepare: calls.prepare, show, retry, clear, now: portalNow };
+}

@@ -1,0 +1,186 @@
+import { readJson, usePainted } from '@tianji/kit';
+import { bringToEye, EXPIRED, UnknownOptions, useNear } from '@tianji/kit/chart';
+import { AnchorTabs, Button, EmptyState, media, ResultFrame, Section, Skeleton, type } from '@tianji/kit/ui';
+import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
+import type { CastMap } from '../cast/get-map.ts';
+import type { ShownCast } from '../cast/use-cast.ts';
+import { laterPiece } from '../later-piece.tsx';
+import { ZhouyiTexts } from '../texts/zhouyi.tsx';
+import { basisOf } from './basis.ts';
+import { LineDetail } from './detail.tsx';
+import { CastFacts } from './facts.tsx';
+import { Figures } from './figures.tsx';
+import { moves, rowsOf } from './model.ts';
+import { SixLines } from './six-lines.tsx';
+
+const Query = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  padding: 12px 20px;
+  margin-bottom: 12px;
+  scroll-margin-top: calc(var(--header-h) + 8px);
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: var(--leaf);
+  ${type.small}
+  span {
+    color: var(--ink-2);
+  }
+  b {
+    margin-left: 8px;
+    color: var(--ink-1);
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+  ${media.phone} {
+    padding: 12px;
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 816px) minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+  @media (max-width: 1179.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+`;
+
+// Below the first window: its code is fetched when the reader comes near.
+const CastReading = laterPiece<{ map: CastMap; request: CastRequest }>(
+  () => import(/* webpackChunkName: "reading" */ '../reading/reading-view.tsx'),
+  '正在载入详解',
+);
+
+const ANCHORS = [
+  { id: 'facts', label: '基本' },
+  { id: 'figures', label: '卦象' },
+  { id: 'six', label: '六爻' },
+  { id: 'texts', label: '卦爻辞' },
+  { id: 'reading', label: '详解' },
+  { id: 'history', label: '历史' },
+];
+
+/** The line selected first: the lowest moving one, else 世. */
+function firstLine(rows: ReturnType<typeof rowsOf>): number {
+  const line = rows.find(moves) ?? rows.find(({ own }) => own.yingshi === '世');
+  return line?.position ?? 1;
+}
+
+/** What a cast shows first, for drawing one ahead. */
+export const FIRST = { CastFacts, Figures, SixLines };
+
+export interface CastViewProps {
+  shown: ShownCast;
+  /** A press brought the cast: scroll its head into view. */
+  pressed: boolean;
+  /** Called when the cast is on the page. */
+  onStands: () => void;
+  onAgain: () => void;
+  /** Shown below. */
+  children: ReactNode;
+}
+
+/** A cast: facts, figures, the six-line chart with its detail, the texts, explanation and cases. */
+export default function CastView({ shown, pressed, onStands, onAgain, children }: CastViewProps) {
+  const { map, request } = shown;
+  const rows = useMemo(() => rowsOf(map, request.digits), [map, request.digits]);
+  const [chosen, setChosen] = useState({ rows, position: firstLine(rows) });
+  const position = chosen.rows === rows ? chosen.position : firstLine(rows);
+  const choose = (to: number) => setChosen({ rows, position: to });
+  const row = rows[position - 1]!;
+  const sayings = useMemo(() => readJson(map.ben.shaoyong) ?? [], [map]);
+  const basis = basisOf(request);
+  const { when } = request;
+  const used = map.duan?.yongshen.weizhi === 'changed' ? undefined : map.duan?.yongshen.yao;
+  const head = useRef<HTMLDivElement>(null);
+  // The chart first; what is read with it follows.
+  const painted = usePainted();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cast moves the page
+  useLayoutEffect(() => {
+    if (pressed && head.current) bringToEye(head.current);
+    onStands();
+  }, [shown]);
+  return (
+    <>
+      <ResultFrame label="六爻卦盘" basis={basis}>
+        <Query ref={head} tabIndex={-1} role="group" aria-label="所问">
+          {request.title ? (
+            <span>
+              事由<b>{request.title}</b>
+            </span>
+          ) : null}
+          <span>
+            起卦<b>{CAST_WORDS[request.type]}</b>
+          </span>
+          <span>
+            {when.by === 'time' ? '时间' : '月日'}
+            <b>{when.by === 'time' ? when.time.slice(0, 16) : `${when.month}月${when.day}日`}</b>
+          </span>
+          <Button size="sm" onClick={onAgain}>
+            重新起卦
+          </Button>
+        </Query>
+        <UnknownOptions set={LIUYAO_OPTIONS} />
+        <Fragment key={String(painted)}>
+          <AnchorTabs items={ANCHORS} />
+        </Fragment>
+        <section id="facts" aria-label="基本">
+          <CastFacts map={map} request={request} rows={rows} />
+        </section>
+        <Section title="卦象" id="figures" note={map.bian ? `${map.ben.name}之${map.bian.name}` : '六爻安静'}>
+          <Figures map={map} digits={request.digits} />
+        </Section>
+        <Section title="六爻" id="six" note="点任一爻看依据">
+          <Columns>
+            <SixLines map={map} rows={rows} chosen={position} used={used} basis={basis} onChoose={choose} />
+            {painted ? (
+              <LineDetail
+                row={row}
+                saying={sayings[position - 1] ?? ''}
+                used={position === used}
+                onStep={choose}
+                neighbours={{ below: rows[position - 2]?.own.yaoxu, above: rows[position]?.own.yaoxu }}
+              />
+            ) : null}
+          </Columns>
+        </Section>
+        {painted ? (
+          <>
+            <Section title="卦爻辞" id="texts" note="周易原文">
+              <ZhouyiTexts map={map} digits={request.digits} />
+            </Section>
+            <Reading shown={shown} />
+          </>
+        ) : null}
+      </ResultFrame>
+      {painted ? children : null}
+    </>
+  );
+}
+
+/** The explanation, folded; when the membership has ended, a notice instead. */
+function Reading({ shown: { map, request } }: { shown: ShownCast }) {
+  const [place, near] = useNear<HTMLDivElement>();
+  const note = map.duan ? `${map.duan.leibie}　${map.duan.qushi}` : undefined;
+  return (
+    <Section title="详解" id="reading" note={note}>
+      <div ref={place}>
+        {map.expired ? (
+          <EmptyState title={EXPIRED}>卦盘与周易原文照常可看。</EmptyState>
+        ) : near ? (
+          <CastReading map={map} request={request} />
+        ) : (
+          <Skeleton lines={8} label="正在载入详解" />
+        )}
+      </div>
+    </Section>
+  );
+}

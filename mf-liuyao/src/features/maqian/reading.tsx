@@ -1,0 +1,113 @@
+import { media, Section, Table, Tag, type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import type { MaqianReply } from './use-maqian.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 280px;
+  gap: 40px;
+  .text p {
+    ${type.reading}
+  }
+  .text p + p {
+    margin-top: 12px;
+  }
+  .text p:first-child {
+    font-weight: 600;
+  }
+  aside {
+    border-top: 1px solid var(--line-2);
+    padding-top: 14px;
+    ${type.small}
+    line-height: 22px;
+  }
+  h3 {
+    font-size: 13px;
+    line-height: 24px;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 84px minmax(0, 1fr);
+    color: var(--ink-2);
+  }
+  dt {
+    color: var(--ink-3);
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+/** The explanation, verdict first, with its grounds. */
+export function ReadingText({ reply }: { reply: MaqianReply }) {
+  const { basic, yiju } = reply.xiaoliuren;
+  return (
+    <Section title="说明" note="断语在前，依据在旁" id="reading" rule>
+      <Columns>
+        <div className="text">
+          {basic.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <aside aria-label="本段依据">
+          <h3>依据</h3>
+          <dl>
+            {yiju.map(({ ming, zhi }) => [<dt key={`${ming}t`}>{ming}</dt>, <dd key={ming}>{zhi}</dd>])}
+          </dl>
+        </aside>
+      </Columns>
+    </Section>
+  );
+}
+
+const Same = styled.span`
+  b {
+    font-weight: 600;
+  }
+  b[data-other] {
+    text-decoration: underline 2px var(--seal);
+    text-underline-offset: 4px;
+  }
+`;
+
+/** The results of other schools for the same time; what differs from this cast is underlined. */
+export function Schools({ reply }: { reply: MaqianReply }) {
+  const { liupai, sanbu } = reply.xiaoliuren;
+  return (
+    <Section title="流派对照" note="同一时刻，各家的三步">
+      <Table
+        caption="各流派的起因、过程、结果与不同处"
+        rows={liupai}
+        rowKey={(row) => row.ming}
+        columns={[
+          {
+            key: 'name',
+            title: '流派',
+            cell: (row) => (
+              <span>
+                {row.ming} {row.benpan ? <Tag variant="white">本课</Tag> : null}
+              </span>
+            ),
+          },
+          {
+            key: 'steps',
+            title: '三步',
+            cell: (row) => (
+              <Same>
+                {row.sanbu.map((name, i) => [
+                  i > 0 ? '　' : '',
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three places
+                  <b key={i} data-other={name !== sanbu[i]?.ming || undefined}>
+                    {name}
+                  </b>,
+                ])}
+              </Same>
+            ),
+          },
+          { key: 'why', title: '不同处', cell: (row) => row.butong },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parseTime } from '@tianji/almanac/civil';
+import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
+import { RESULT_NOTICE } from '@tianji/kit/ui';
+import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
+import { mapOf } from '@tianji/liuyao/engine/wire';
+import type { CallInput, Calls } from '../api.ts';
+import { forgetAll } from '../features/history/store.ts';
+import tool from '../index.ts';
+
+const LINK = '/liuYaoPaiPan?x=798767&m=coin&t=2026-11-22T10:05:00';
+
+/** What the service answers, by its own functions. */
+function getMap({ xuhao, time, yuejian, richen, ...asked }: CallInput<'najia64/getMap'>) {
+  const options = LIUYAO_OPTIONS.defaults;
+  const moment = time ? momentOf(parseTime(time), options) : momentFrom(yuejian ?? '', richen ?? '');
+  const { matter = '', category, subject, sex } = asked;
+  return mapOf(xuhao, moment, options, { text: matter, kind: category, subject, sex }, false);
+}
+
+type Replies = NonNullable<Parameters<typeof mountTool<Calls>>[1]['replies']>;
+
+let mounted: MountedTool<Calls> | undefined;
+
+async function open(path: string, replies: Replies = {}) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2, 5));
+  Element.prototype.scrollIntoView = () => undefined;
+  if (!globalThis.crypto?.getRandomValues)
+    Object.defineProperty(globalThis, 'crypto', {
+      configurable: true,
+      value: { getRandomValues: () => undefined },
+    });
+  mounted = await mountTool<Calls>(tool, {
+    path,
+    replies: { 'najia64/getMap': (input: CallInput<'najia64/getMap'>) => getMap(input), ...replies },
+  });
+  return { user: userEvent.setup(), portal: mounted };
+}
+afterEach(() => {
+  mounted?.unmount();
+  forgetAll();
+  jest.restoreAllMocks();
+});
+
+const rows = () => within(screen.getByRole('group', { name: /^六爻，/ })).getAllByRole('button');
+
+test('a link opens its chart, with the rules and the notice', async () => {
+  await open(LINK);
+  expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
+  const said = rows();
+  expect(said).toHaveLength(6);
+  expect(said[0]).toHaveAccessibleName(/^上九，螣蛇，父母己巳火/);
+  expect(said[1]).toHaveAccessibleName(/^六五，勾陈，兄弟己未土，动.*伏神妻财丙子水.*变子孙壬申金/);
+  expect(said[4]).toHaveAccessibleName(/^九二，玄武，官鬼丁卯木，动/);
+  expect(screen.getByText(RESULT_NOTICE)).toBeInTheDocument();
+  expect(screen.getAllByText(/零点换日/).length).toBeGreaterThan(0);
+});
+
+test('arrows move the choice and the detail follows', async () => {
+  const { user } = await open(LINK);
+  await screen.findByRole('heading', { name: '六爻' });
+  expect(await screen.findByRole('heading', { name: '九二' })).toBeInTheDocument();
+  rows()[4]!.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('heading', { name: '六三' })).toBeInTheDocument();
+  expect(rows()[3]).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('heading', { name: '上九' })).toBeInTheDocument();
+});
+
+test('a throw is entered with the common signs; changing the method keeps the input', async () => {
+  const { user, portal } = await open('/liuYaoPaiPan');
+  await user.type(await screen.findByRole('textbox', { name: '事由' }), '面试');
+  await user.click(screen.getByRole('button', { name: /^逐爻/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '逐爻录入' }));
+  const choose = async (line: string, name: string) =>
+    user.click(within(dialog.getByRole('radiogroup', { name: line })).getByRole('radio', { name }));
+  await choose('初爻', '一背');
+  await user.click(dialog.getByRole('radio', { name: '记○✕' }));
+  await choose('二爻', '○ 动');
+  await choose('三爻', '阴 --');
+  await choose('四爻', '阳 —');
+  await choose('五爻', '✕ 动');
+  await choose('上爻', '阳 —');
+  await user.click(dialog.getByRole('button', { name: '起卦' }));
+  expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
+  expect(portal.calls.at(-1)!.input).toMatchObject({ xuhao: '798767' });
+});
+
+test('a throw of one’s own coins is entered line by line and charted', async () => {
+  const { user, portal } = await open('/liuYaoPaiPan');
+  await user.type(await screen.findByRole('textbox', { name: '事由' }), '面试');
+  await user.click(screen.getByRole('button', { name: /^逐爻/ }));
+  const dialog = await screen.findByRole('dialog', { name: '逐爻录入' });
+  const cast = within(dialog).getByRole('button', { name: '起卦' });
+  expect(cast).toBeDisabled();
+  const backs = ['一背', '三背', '两背', '一背', '无背', '一背'];
+  for (const [i, name] of ['初爻', '二爻', '三爻', '四爻', '五爻', '上爻'].entries()) {
+    const line = within(dialog).getByRole('radiogroup', { name });
+    await user.click(within(line).getByRole('radio', { name: backs[i] }));
+  }
+  await user.click(cast);
+  expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
+  const { input } = portal.calls.at(-1)!;
+  expect(input).toMatchObject({ xuhao: '798767', time: '2026-11-22 10:05:00', matter: '面试' });
+  await waitFor(() => expect(window.location.search).toContain('x=798767'));
+  // What is asked is in no address: a link shows the chart, not the question.
+  expect(screen.getAllByText('面试').length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: '取用神' }));
+  expect(screen.getByText(/所问归功名一类/)).toBeInTheDocument();
+  expect(decodeURIComponent(window.location.href)).not.toContain('面试');
+});
+
+describe('the ways to cast', () => {
+  const dialogOf = async (user: ReturnType<typeof userEvent.setup>, tile: RegExp, name: string) => {
+    await user.click(await screen.findByRole('button', { name: tile }));
+    return within(await screen.findByRole('dialog', { name }));
+  };
+
+  test('coins: six throws by keyboard; the button is disabled while they turn but keeps the focus', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      // Every throw: the first coin shows its back, 3 + 2 + 2.
+      (array as Uint8Array)[0] = 1;
+      return array;
+    });
+    const { user, portal } = await open('/liuYaoPaiPan');
+    const dialog = await dialogOf(user, /^铜钱/, '铜钱起卦');
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    try {
+      const timed = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      dialog.getByRole('button', { name: '掷初爻' }).focus();
+      for (const place of ['初爻', '二爻', '三爻', '四爻', '五爻', '上爻']) {
+        expect(dialog.getByRole('button', { name: `掷${place}` })).toHaveFocus();
+        await timed.keyboard('{Enter}');
+        expect(dialog.getByRole('button', { name: '掷钱中…' })).toHaveAttribute('aria-disabled', 'true');
+        // Pressed once more meanwhile: nothing is thrown by it.
+        await timed.keyboard('{Enter}');
+        act(() => jest.advanceTimersByTime(1500));
+      }
+      expect(dialog.getAllByRole('img', { name: '少阳' })).toHaveLength(6);
+      expect(dialog.getByRole('button', { name: '起卦' })).toHaveFocus();
+      expect(dialog.getByRole('status')).toHaveTextContent(/第六次.*合 7 少阳/);
+      expect(dialog.getByText('六爻已成：六爻安静，没有动爻。')).toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: '重掷' })).toBeInTheDocument();
+      await timed.click(dialog.getByRole('button', { name: '起卦' }));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
+    expect(portal.calls.at(-1)?.input.xuhao).toBe('777777');
+  });
+
+  test('numbers: worked out while typing; anything but a number blocks', async () => {
+    const { user, portal } = await open('/liuYaoPaiPan');
+    const dialog = await dialogOf(user, /^数字/, '数字起卦');
+    await user.type(dialog.getByRole('textbox', { name: '第一个数' }), '3');
+    await user.type(dialog.getByRole('textbox', { name: '第二个数' }), '-5');
+    await user.click(dialog.getByRole('button', { name: '起卦' }));
+    expect(dialog.getByText('请填从 0 起的整数')).toBeInTheDocument();
+    expect(portal.calls).toEqual([]);
+    await user.clear(dialog.getByRole('textbox', { name: '第二个数' }));
+    await user.type(dialog.getByRole('textbox', { name: '第二个数' }), '9007199254740992');
+    expect(dialog.getByText(/^数太大/)).toBeInTheDocument();
+    await user.clear(dialog.getByRole('textbox', { name: '第二个数' }));
+    await user.type(dialog.getByRole('textbox', { name: '第二个数' }), '5');
+    expect(dialog.getByText('3 + 5 除 8 余 0 作 8')).toBeInTheDocument();
+    expect(dialog.getByText(/火地晋.*火水未济/)).toBeInTheDocument();
+    // The chart is asked for as the button goes down, once.
+    await user.pointer({ keys: '[MouseLeft>]', target: dialog.getByRole('button', { name: '起卦' }) });
+    expect(portal.calls).toMatchObject([{ input: { xuhao: '868787' } }]);
+    expect(screen.queryByRole('heading', { name: '六爻' })).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await screen.findByRole('heading', { name: '六爻' });
+    expect(portal.calls).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('by hand: the original, then the changed one, by the keyboard alone', async () => {
+    const { user, portal } = await open('/liuYaoPaiPan');
+    const dialog = await dialogOf(user, /^手工/, '手工选卦');
+    dialog.getByRole('button', { name: '乾为天' }).focus();
+    // Down one row to 兑 below, right two columns to 离 above: 睽.
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
+    expect(dialog.getByRole('button', { name: '火泽睽，本卦' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(dialog.getByRole('button', { name: '天雷无妄，变卦' })).toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    expect(dialog.queryByRole('button', { name: '天雷无妄，变卦' })).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('button', { name: '起卦' }));
+    await screen.findByRole('heading', { name: '六爻' });
+    expect(portal.calls.at(-1)?.input.xuhao).toBe('798767');
+  });
+});
+
+test('casts are stored on this device, with notes', async () => {
+  const { user } = await open(LINK);
+  await screen.findByRole('heading', { name: '六爻' });
+  const history = within((await screen.findByRole('heading', { name: '历史' })).closest('section')!);
+  expect(await history.findByText('火泽睽 → 天雷无妄')).toBeInTheDocument();
+  await user.click(history.getByRole('button', { name: '笔记' }));
+  await user.type(history.getByRole('textbox', { name: '后来怎样' }), '通过了');
+  await user.click(history.getByRole('button', { name: '存下' }));
+  expect(history.getByText('后来：通过了')).toBeInTheDocument();
+  // A sheet of paper is about this cast; what else was asked stays off it.
+  expect(history.getByText('后来：通过了').closest('[data-print=hide]')).not.toBeNull();
+});
+
+test('the terms of the chart explain themselves, with their grounds here', async () => {
+  const { user } = await open(LINK);
+  await screen.findByRole('heading', { name: '六爻' });
+  const facts = within(screen.getByRole('region', { name: '基本' }));
+  await user.click(facts.getByRole('button', { name: '辰巳' }));
+  const voids = await screen.findByRole('dialog', { name: '旬空' });
+  expect(await within(voids).findByText('此卦：庚子日所在的一旬，缺辰、巳。')).toBeInTheDocument();
+  expect(voids).toHaveTextContent('《增删卜易》旬空章');
+  await user.keyboard('{Escape}');
+  // The line that is looked at: its spirit and its relative, the words of its sentences.
+  for (const name of ['玄武', '官鬼', '月建', '动变', '互卦', '综卦'])
+    expect(screen.getAllByRole('button', { name }).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: '官鬼' }));
+  expect(await screen.findByText(/克卦宫五行的爻/)).toBeInTheDocument();
+});
+
+test('without a moving line the changed column is left out', async () => {
+  await open('/liuYaoPaiPan?x=778787&m=manual&y=亥&d=庚子');
+  await screen.findByRole('heading', { name: '六爻' });
+  expect(screen.getAllByText('六爻安静').length).toBeGreaterThan(0);
+  expect(screen.queryByText('变卦 ', { exact: false, selector: 'label' })).toBeNull();
+});
+
+test('a failure says what happened and can be retried', async () => {
+  const { user, portal } = await open(LINK, { 'najia64/getMap': OFFLINE });
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有连上');
+  portal.reply({ 'najia64/getMap': (input: CallInput<'najia64/getMap'>) => getMap(input) });
+  await user.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByRole('heading', { name: '六爻' })).toBeInTheDocument();
+});
+
+test('a refusal that names no field is shown', async () => {
+  await open(LINK, { 'najia64/getMap': new Refusal('请求过于频繁', { status: 429 }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('请求过于频繁');
+});
+
+test('the reading arrives folded: three sentences, a line a part, the grounds with their points', async () => {
+  const { user } = await open(LINK);
+  const three = await screen.findByLabelText('三句话');
+  const map = getMap({ xuhao: '798767', time: '2026-11-22 10:05:00' } as CallInput<'najia64/getMap'>);
+  expect(
+    within(three)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['总的说', '为什么', '什么时候']);
+  expect(within(three).getAllByRole('definition')[0]).toHaveTextContent(map.duan!.gist);
+  const reading = within(screen.getByRole('heading', { name: '详解' }).closest('section')!);
+  const parts = reading.getAllByRole('button', { expanded: false }).map((part) => part.textContent);
+  expect(parts).toEqual(expect.arrayContaining(['断语依据', '取用神', '看旺衰', '看应期', '卦义']));
+  expect(parts).not.toContain('断语');
+  await user.click(reading.getByRole('button', { name: '断语依据' }));
+  const rows = within(reading.getByRole('table', { name: '各条依据的分量' })).getAllByRole('row');
+  expect(rows).toHaveLength(map.duan!.reasons.length + 2);
+  expect(rows.at(-1)).toHaveTextContent(`+${map.duan!.fenliang}`);
+  await user.click(reading.getByRole('button', { name: '卦义' }));
+  await user.click(reading.getByRole('button', { name: '动爻' }));
+  expect(reading.getByText(/九二：“遇主于巷，无咎。”/)).toBeInTheDocument();
+});
+
+test('a blank cast is drawn out of sight before the first one', async () => {
+  await open('/liuYaoPaiPan');
+  const blank = () => document.querySelectorAll('[inert] [role=group] button');
+  await waitFor(() => expect(blank()).toHaveLength(6), { timeout: 10_000 });
+  await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
+  expect(mounted?.failures).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
+import axe from 'axe-core';
+import type { Calls } from '../api.ts';
+import tool from '../index.ts';
+import { MAQIAN, typesOf } from '../testing/small-replies.ts';
+
+let page: MountedTool<Calls>;
+const LINK = '/xiaoLiuRen?m=501&t=2026-11-22T07:44:00';
+
+const open = async (path: string, reply: typeof MAQIAN | Refusal = MAQIAN) => {
+  page = await mountTool<Calls>(tool, {
+    path,
+    replies: { 'maqianshenke/getObj': reply, 'type6/getList': typesOf },
+  });
+};
+const asked = () => page.calls.filter(({ path }) => path === 'maqianshenke/getObj').map(({ input }) => input);
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 23, 44, 30));
+});
+afterEach(() => {
+  page.unmount();
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('category, matter, press: requested at the current Beijing minute, with a link', async () => {
+  await open('/xiaoLiuRen');
+  expect(screen.getByText('还没有排盘')).toBeVisible();
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  const steps = await screen.findByRole('group', { name: '三步' });
+  expect(steps).toHaveFocus();
+  expect(asked()).toEqual([
+    { typeid: '501', time: '2026-11-22 07:44:00', school: 'yuxiaji', leapMonth: 'same', dayChange: '00:00' },
+  ]);
+  await waitFor(() =>
+    expect(`${window.location.pathname}${window.location.search}`).toBe(LINK.replaceAll(':', '%3A')),
+  );
+  expect(within(steps).getByRole('region', { name: '结果' })).toHaveTextContent('速喜');
+  expect(steps).toHaveTextContent('金克木');
+  expect(await screen.findByText('第一段。')).toBeVisible();
+  expect(screen.getByText('离巳时起点不到三分钟。')).toBeVisible();
+  const frame = screen.getByRole('article', { name: '马前神课' });
+  expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
+  expect(frame).toHaveTextContent('口径 《玉匣记》·钟表时间');
+});
+
+test('the matters follow the category; without one nothing is requested', async () => {
+  await open('/xiaoLiuRen');
+  await userEvent.click(await screen.findByRole('button', { name: '排盘' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请选择类别');
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '宠物' }));
+  await userEvent.click(screen.getByRole('radio', { name: '求财' }));
+  expect(await screen.findByRole('radio', { name: '经营' })).not.toBeChecked();
+  expect(screen.queryByRole('radio', { name: '宠物' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请选择事项');
+  expect(asked()).toEqual([]);
+});
+
+test('by keyboard alone', async () => {
+  await open('/xiaoLiuRen');
+  (await screen.findByRole('radio', { name: '求财' })).focus();
+  await userEvent.keyboard('[Space][ArrowDown]');
+  expect(screen.getByRole('radio', { name: '失物' })).toBeChecked();
+  await screen.findByRole('radio', { name: '物品' });
+  await userEvent.tab();
+  await userEvent.keyboard('[Space][Enter]');
+  expect(await screen.findByRole('group', { name: '三步' })).toHaveFocus();
+});
+
+test('a link shows its cast without scrolling; 修改 restores category and matter', async () => {
+  await open(`${LINK}&school=duoneng`);
+  const steps = await screen.findByRole('group', { name: '三步' });
+  expect(steps).not.toHaveFocus();
+  expect(asked()[0]).toMatchObject({ typeid: '501', school: 'duoneng' });
+  await userEvent.click(screen.getByRole('button', { name: '修改' }));
+  expect(await screen.findByRole('radio', { name: '失物' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '物品' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '宠物' }));
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toMatchObject({ typeid: '502', time: '2026-11-22 07:44:00', school: 'duoneng' });
+});
+
+test('back leads to the empty form, forward to the cast again', async () => {
+  await open('/xiaoLiuRen');
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  await waitFor(() => expect(window.location.search).not.toBe(''));
+  act(() => window.history.back());
+  expect(await screen.findByText('还没有排盘')).toBeVisible();
+  expect(screen.queryByRole('group', { name: '三步' })).toBeNull();
+  act(() => window.history.forward());
+  expect(await screen.findByRole('group', { name: '三步' })).toBeVisible();
+  expect(asked()).toHaveLength(2);
+});
+
+test('nothing changes before the answer is there: the form stays', async () => {
+  await open('/xiaoLiuRen');
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (!screen.queryByRole('button', { name: '排盘' }))
+      seen.push(screen.queryByRole('group', { name: '三步' }) !== null);
+  });
+  watch.observe(page.container, { childList: true, subtree: true });
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  await screen.findByRole('group', { name: '三步' });
+  await waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  expect(seen).not.toContain(false);
+  watch.disconnect();
+});
+
+test('a state opens its entry: the verse as a quotation, and our words', async () => {
+  await open(LINK);
+  await userEvent.click(await screen.findByRole('button', { name: /^赤口\s*，看释义$/ }));
+  const dialog = await screen.findByRole('dialog', { name: '赤口' });
+  expect(dialog.querySelector('blockquote')).toHaveTextContent('赤口主口舌');
+  expect(dialog).toHaveTextContent('本站不取');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('results of other schools are shown beside it, with differences marked', async () => {
+  await open(LINK);
+  const table = await screen.findByRole('table', { name: /各流派/ });
+  const marked = [...table.querySelectorAll('[data-other]')].map((element) => element.textContent);
+  expect(marked).toEqual(['赤口']);
+});
+
+test('a refusal of what was pressed for is an alert, and the page can try again', async () => {
+  await open('/xiaoLiuRen', new Refusal('这一事项不能排盘'));
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  expect(await screen.findByRole('button', { name: '再试一次' })).toBeVisible();
+  expect(page.alerts).toHaveLength(1);
+});
+
+test('without a connection there is no alert', async () => {
+  page = await mountTool<Calls>(tool, {
+    path: LINK,
+    replies: { 'maqianshenke/getObj': OFFLINE, 'type6/getList': typesOf },
+  });
+  expect(await screen.findByText('没有连上')).toBeVisible();
+  expect(page.alerts).toEqual([]);
+});
+
+test.each(['/xiaoLiuRen', LINK])('%s: axe finds nothing', async (path) => {
+  await open(path);
+  await screen.findByText(path === LINK ? '第一段。' : '失物');
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { violations } = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('a blank cast is drawn out of sight before the first one', async () => {
+  await open('/xiaoLiuRen');
+  const blank = () => document.querySelectorAll('[inert] section');
+  await waitFor(() => expect(blank()).toHaveLength(3), { timeout: 10_000 });
+  await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
+  expect(page.failures).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { ApiError, askLogin, every, getSession, isAborted } from '@tianji/kit';
+import { type Failure, failureOf } from '@tianji/kit/chart';
+import { useEffect, useRef, useState } from 'react';
+import { type CallOutput, useApi } from '../../api.ts';
+import { type FormValue, wireText } from '../form/value.ts';
+
+export type Named = CallOutput<'perpetualcalendaralmanac/getQiName'>;
+
+/** The text below the bar. */
+export const WAITING = '正在计算，稍后可在起名历史中查看';
+
+/** Milliseconds between two steps of the bar, its end, and its position while nothing runs. */
+const STEP_MS = 3000;
+const FULL = 100;
+const IDLE = -1;
+
+/** The bar: 0 at the start, one more every three seconds, at most 100; −1 while nothing runs. */
+export function useProgress(running: boolean): number {
+  const [progress, setProgress] = useState(IDLE);
+  useEffect(() => {
+    if (!running) return setProgress(IDLE);
+    setProgress(0);
+    const steps = every(STEP_MS).subscribe(() => setProgress((now) => Math.min(FULL, now + 1)));
+    return () => steps.unsubscribe();
+  }, [running]);
+  return running && progress === IDLE ? 0 : progress;
+}
+
+export interface NamingState {
+  progress: number;
+  failed: Failure | null;
+  /** The membership had ended when the names were requested. */
+  expired: boolean;
+  /** Requests names; a visitor logs in first. */
+  start: (value: FormValue, batch: number) => void;
+}
+
+/** Makes the call of naming, one at a time. */
+export function useNaming(onNamed: (named: Named, value: FormValue) => void): NamingState {
+  const api = useApi();
+  const [running, setRunning] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const [expired, setExpired] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  const progress = useProgress(running);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function run(value: FormValue, batch: number): Promise<void> {
+    if (!getSession() && !(await askLogin())) return;
+    const stop = new AbortController();
+    leaving.current?.abort();
+    leaving.current = stop;
+    setFailed(null);
+    setRunning(true);
+    try {
+      const input = { qiming: wireText(value, batch) };
+      const named = await api.call('perpetualcalendaralmanac/getQiName', input, {
+        signal: stop.signal,
+        quiet: true,
+      });
+      onNamed(named, value);
+    } catch (error) {
+      if (isAborted(error)) return;
+      if (error instanceof ApiError && error.code === 'member_expired') setExpired(true);
+      else setFailed(failureOf(error, '起不出名字'));
+    }
+    setRunning(false);
+  }
+
+  return { progress, failed, expired, start: (value, batch) => void run(value, batch) };
+}

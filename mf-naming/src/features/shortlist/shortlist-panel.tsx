@@ -1,0 +1,132 @@
+import { ApiError, getSession } from '@tianji/kit';
+import { Button, Copy, EmptyState, Icon, Section, song, TextButton, toast, type } from '@tianji/kit/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { type CallOutput, useApi } from '../../api.ts';
+import type { ShortlistState } from './use-shortlist.ts';
+
+type Votes = CallOutput<'qiming/getVotes'>;
+
+const List = styled.ul`
+  border-top: 2px solid var(--ink-1);
+  background: var(--leaf);
+  li {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 8px 14px;
+    border-bottom: 1px solid var(--line);
+  }
+  b {
+    ${song}
+    font-size: 20px;
+  }
+  span {
+    ${type.small}
+    color: var(--ink-2);
+  }
+`;
+const Acts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin: 12px 0 6px;
+`;
+const Note = styled.p`
+  ${type.small}
+  color: var(--ink-3);
+`;
+
+/** The address that opens a vote: the key is after #, which is never sent to a server. */
+export const voteLink = (key: string): string => `${location.origin}/namevote#${key}`;
+
+async function copyLink(key: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(voteLink(key));
+    toast('已复制链接，发给家人即可');
+  } catch {
+    toast('浏览器不允许复制，请手动选取', 'error');
+  }
+}
+
+/** Open votes, as their owner sees them. */
+function useVotes(turn: number): Votes {
+  const api = useApi();
+  const [votes, setVotes] = useState<Votes>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    if (!getSession()) return;
+    const stop = new AbortController();
+    api
+      .call('qiming/getVotes', {}, { background: true, signal: stop.signal })
+      .then(setVotes, () => undefined);
+    return () => stop.abort();
+  }, [api, turn]);
+  return votes;
+}
+
+/** The shortlisted names, and the link with which the family chooses among them. */
+export function ShortlistPanel({ shortlist }: { shortlist: ShortlistState }) {
+  const api = useApi();
+  const [turn, setTurn] = useState(0);
+  const votes = useVotes(turn);
+  const { names } = shortlist;
+
+  async function ask() {
+    try {
+      const { key } = await api.call('qiming/createVote', { names: names.join(',') });
+      setTurn((n) => n + 1);
+      await copyLink(key);
+    } catch (error) {
+      if (!(error instanceof ApiError)) toast('没有建成，请再试一次', 'error');
+    }
+  }
+
+  return (
+    <Section id="shortlist" title="收藏" note={names.length > 0 ? `${names.length} 个` : undefined}>
+      {names.length === 0 ? (
+        <EmptyState title="还没有收藏">在名字旁按“收藏”，可比较，可请家人一起选。</EmptyState>
+      ) : (
+        <>
+          <List>
+            {names.map((name) => (
+              <li key={name}>
+                <b>{name}</b>
+                <TextButton onClick={() => shortlist.toggle(name)}>去掉{name}</TextButton>
+              </li>
+            ))}
+          </List>
+          <Acts data-print="hide">
+            <Button size="sm" disabled={names.length < 2} onClick={() => void ask()}>
+              请家人选
+            </Button>
+          </Acts>
+          <Note>
+            {names.length < 2
+              ? '收藏两个以上，可请家人选。'
+              : '链接只含名字，不含八字与家人资料，7日有效，不用登录；票数只有您看得到。'}
+          </Note>
+        </>
+      )}
+      {votes.map((vote) => (
+        <div key={vote.key}>
+          <Acts>
+            <strong>家人选名，{vote.expiresAt.slice(0, 16)} 截止</strong>
+            <Button size="sm" icon={<Icon of={Copy} size={16} />} onClick={() => void copyLink(vote.key)}>
+              复制链接
+            </Button>
+          </Acts>
+          <List>
+            {vote.names.map(({ name, votes: count }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>家人 {count} 票</span>
+              </li>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeReplies, mountTool, Refusal } from '@tianji/kit/testing';
+import { RESULT_NOTICE } from '@tianji/kit/ui';
+import type { CallOutput, Calls } from '../api.ts';
+import tool from '../index.ts';
+import { sampleResult } from '../testing/sample-result.ts';
+
+const session = { token: 't', loginname: '13812346621', name: '' };
+const GET_NAMES = 'perpetualcalendaralmanac/getQiName';
+const named: CallOutput<typeof GET_NAMES> = { ...sampleResult(), id: 'a'.repeat(40) };
+const replies: FakeReplies<Calls> = {
+  [GET_NAMES]: named,
+  'member/getMemberTimeout': false,
+  'qiming/getVotes': [],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const open = (more: object = {}) => mountTool<Calls>(tool, { path: '/qiming', replies, session, ...more });
+const start = () => userEvent.click(screen.getByRole('button', { name: '开始起名' }));
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('父亲姓名'), '陈立群');
+  await userEvent.type(screen.getByLabelText('母亲姓名'), '林晓棠');
+};
+
+test('a birth charted before is one tap away', async () => {
+  const birth = { birth: '2026-03-05 09:20:00|女|四川 成都 武侯|', by: '', name: '沈清和' };
+  sessionStorage.setItem('birth.entered', JSON.stringify([birth]));
+  const page = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /沈清和.*填入/ }));
+  const [baby] = screen.getAllByRole('radio', { name: '女' });
+  expect(baby).toBeChecked();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /出生时间/ })).toHaveTextContent('2026-03-05 09:20'),
+  );
+  expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('武侯');
+  page.unmount();
+});
+
+test('the defaults are those of the spec', async () => {
+  const page = await open();
+  expect(
+    within(screen.getByRole('radiogroup', { name: '宝宝性别' })).getByRole('radio', { name: '男' }),
+  ).toBeChecked();
+  expect(screen.getByRole('radio', { name: '随父' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '第二字' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '三字' })).toBeChecked();
+  expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('北京');
+  page.unmount();
+});
+
+test('details of a time and place are asked for when one was chosen', async () => {
+  const page = await open();
+  const time = await screen.findByRole('button', { name: /出生时间/ });
+  expect(time).not.toHaveTextContent('农历');
+  expect(page.calls.filter(({ path }) => path === 'coordinates/getList')).toEqual([]);
+  page.unmount();
+
+  const form = { time: '1983-08-17 09:20:00', location: '四川-成都-武侯' };
+  sessionStorage.setItem('form.naming', JSON.stringify(form));
+  const places = [{ sheng: '四川', shi: '成都', qu: '武侯', longitude: 104.04, latitude: 30.64 }];
+  const again = await open({ replies: { ...replies, 'coordinates/getList': places } });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /出生时间/ })).toHaveTextContent('农历七月初九'),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: /出生地/ })).toHaveTextContent('104.04°E'));
+  again.unmount();
+});
+
+test('checks come in order, the login last', async () => {
+  const page = await open({ session: null, prompts: { login: async () => false } });
+  await start();
+  expect(screen.getAllByText('请输入父亲姓名').length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('父亲姓名'), '陈立群');
+  await start();
+  expect(screen.getAllByText('请输入母亲姓名').length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('母亲姓名'), '林晓棠');
+  await userEvent.click(screen.getByText('三胎'));
+  await start();
+  expect(screen.getAllByText('请输入第二个孩子的姓名').length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('老二姓名'), '陈予安');
+  await start();
+  expect(screen.getAllByText('请输入第一个孩子的姓名').length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('老大姓名'), '陈予墨');
+  await start();
+  expect(page.calls.filter(({ path }) => path === GET_NAMES)).toEqual([]);
+  page.unmount();
+});
+
+test('a generation character forces three characters and disables two', async () => {
+  const page = await open();
+  await userEvent.click(screen.getByText('二字'));
+  expect(screen.getByRole('radio', { name: '二字' })).toBeChecked();
+  await userEvent.type(screen.getByLabelText('字辈'), '承');
+  expect(screen.getByRole('radio', { name: '三字' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '二字' })).toBeDisabled();
+  page.unmount();
+});
+
+test('the family order makes and clears rows; a new one begins as 女 and has the focus', async () => {
+  const page = await open();
+  await userEvent.click(screen.getByText('二胎'));
+  const rows = screen.getByRole('group', { name: '哥哥姐姐' });
+  expect(within(rows).getByRole('radio', { name: '女' })).toBeChecked();
+  expect(screen.getByLabelText('老大姓名')).toHaveFocus();
+  await userEvent.click(screen.getByText('头胎'));
+  expect(screen.queryByLabelText('老大姓名')).not.toBeInTheDocument();
+  page.unmount();
+});
+
+test('empty father and mother are marked, filled ones are not', async () => {
+  const page = await open();
+  expect(page.container.querySelectorAll('[data-empty]')).toHaveLength(2);
+  await fill();
+  expect(page.container.querySelectorAll('[data-empty]')).toHaveLength(0);
+  page.unmount();
+});
+
+test('an expired member sees the notice and a payment link instead of the button', async () => {
+  const page = await open({ replies: { ...replies, 'member/getMemberTimeout': true } });
+  expect(await screen.findByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');
+  expect(screen.queryByRole('button', { name: '开始起名' })).not.toBeInTheDocument();
+  page.unmount();
+});
+
+test('the result is shown with its twenty names, the three best, the rules and the notice', async () => {
+  const page = await open();
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  expect(page.container.querySelectorAll('#twenty tbody tr')).toHaveLength(named.list.length);
+  expect(page.container.querySelectorAll('#best article')).toHaveLength(3);
+  expect(page.container.querySelector('[data-result-frame]')).toBeInTheDocument();
+  expect(screen.getAllByText(RESULT_NOTICE).length).toBeGreaterThan(0);
+  const [asked] = page.calls.filter(({ path }) => path === GET_NAMES);
+  expect(JSON.parse(asked!.input.qiming!)).toMatchObject({
+    bbname: '陈立群',
+    loginname: session.loginname,
+    arr: [],
+    batch: 0,
+  });
+  page.unmount();
+});
+
+test('technical terms have explanations', async () => {
+  const page = await open();
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  await userEvent.click(screen.getAllByRole('button', { name: '声韵' })[0]!);
+  expect(await screen.findByText(/本站占二十五分/)).toBeInTheDocument();
+  page.unmount();
+});
+
+test('换一批 requests the next batch; a filter narrows the table', async () => {
+  const page = await open();
+  await fill();
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: '换一批' }));
+  await waitFor(() => expect(page.calls.filter(({ path }) => path === GET_NAMES)).toHaveLength(2));
+  const asked = page.calls
+    .filter(({ path }) => path === GET_NAMES)
+    .map(({ input }) => JSON.parse(input.qiming!).batch);
+  expect(asked).toEqual([0, 1]);
+  await userEvent.click(screen.getByRole('checkbox', { name: '只看有出处的' }));
+  const left = named.list.filter(({ verse }) => verse).length;
+  expect(page.container.querySelectorAll('#twenty tbody tr')).toHaveLength(left);
+  page.unmount();
+});
+
+test('after the last batch no other is offered', async () => {
+  const page = await open({ replies: { ...replies, [GET_NAMES]: { ...named, batch: 20 } } });
+  await fill();
+  await start();
+  expect(await screen.findByText('已是最后一批')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '换一批' })).not.toBeInTheDocument();
+  page.unmount();
+});
+
+test('a refusal that names a field is shown at the field', async () => {
+  const refused = Object.assign(new Refusal('bbname（父亲姓名）：应只含汉字', { status: 400 }), {});
+  const page = await open({ replies: { ...replies, [GET_NAMES]: refused } });
+  await fill();
+  await start();
+  await waitFor(() =>
+    expect(page.alerts.concat(page.container.textContent ?? '').join('')).toContain('应只含汉字'),
+  );
+  expect(screen.getByRole('button', { name: '开始起名' })).toBeInTheDocument();
+  page.unmount();
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mountTool, Refusal } from '@tianji/kit/testing';
+import type { Calls } from '../api.ts';
+import tool from '../index.ts';
+
+const vote = { names: ['陈清嘉', '陈沐芳'], expiresAt: '2026-11-29 10:00:00', chosen: '' };
+
+const KEY = 'k'.repeat(22);
+
+test('a family votes without an account, and may change its vote', async () => {
+  const page = await mountTool<Calls>(tool, {
+    path: `/namevote#${KEY}`,
+    replies: { 'qiming/vote': ({ choice }) => ({ ...vote, chosen: choice ?? '' }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '选陈沐芳' }));
+  expect(await screen.findByRole('button', { name: '选陈沐芳', pressed: true })).toBeInTheDocument();
+  const voters = page.calls.map(({ input }) => input.voter);
+  expect(new Set(voters).size).toBe(1);
+  expect(voters[0]).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  page.unmount();
+});
+
+test('an expired link says so', async () => {
+  const page = await mountTool<Calls>(tool, {
+    path: `/namevote#${KEY}`,
+    replies: { 'qiming/vote': new Refusal('已结束', { status: 404 }) },
+  });
+  expect(await screen.findByText('这次选名打不开')).toBeInTheDocument();
+  page.unmount();
+});
+
+test('a failing service is not an expired vote, and can be retried', async () => {
+  let asked = 0;
+  const page = await mountTool<Calls>(tool, {
+    path: `/namevote#${KEY}`,
+    replies: {
+      'qiming/vote': () => {
+        asked += 1;
+        return asked === 1 ? new Refusal('服务忙', { status: 503 }) : vote;
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /再试/ }));
+  expect(await screen.findByRole('button', { name: '选陈沐芳' })).toBeInTheDocument();
+  expect(screen.queryByText('这次选名打不开')).not.toBeInTheDocument();
+  page.unmount();
+});
+
+test('a link without its key makes no request', async () => {
+  const page = await mountTool<Calls>(tool, { path: '/namevote' });
+  expect(screen.getByText('这次选名打不开')).toBeInTheDocument();
+  expect(page.calls).toEqual([]);
+  page.unmount();
+});

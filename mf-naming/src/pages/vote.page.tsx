@@ -1,0 +1,129 @@
+import { ApiError, useTitle } from '@tianji/kit';
+import { type Failure, failureOf } from '@tianji/kit/chart';
+import {
+  Button,
+  Card,
+  Check,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Page,
+  PageTitle,
+  ResultFrame,
+  Skeleton,
+  song,
+  type,
+} from '@tianji/kit/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { type CallOutput, useApi } from '../api.ts';
+import { voterKey } from '../features/vote/voter.ts';
+
+type Vote = CallOutput<'qiming/vote'>;
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin: 12px 0;
+  max-width: 480px;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  b {
+    ${song}
+    font-size: 26px;
+    line-height: 36px;
+  }
+`;
+const Note = styled.p`
+  ${type.small}
+  color: var(--ink-3);
+`;
+
+const WHOLE_KEY = /^[A-Za-z0-9_-]{22}$/;
+
+/** 请家人选名: the names for a key, and a ballot that can be changed. No account, no results. */
+export default function VotePage() {
+  useTitle('请家人选名');
+  const api = useApi();
+  const [key] = useState(() => location.hash.slice(1));
+  const [vote, setVote] = useState<Vote | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const [over, setOver] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [busy, setBusy] = useState('');
+  const closed = over || !WHOLE_KEY.test(key);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    // A truncated link is reported without a call.
+    if (!WHOLE_KEY.test(key)) return;
+    const stop = new AbortController();
+    setFailed(null);
+    api
+      .call('qiming/vote', { key, voter: voterKey() }, { background: true, signal: stop.signal })
+      .then(setVote, (error: unknown) => {
+        if (stop.signal.aborted) return;
+        if (error instanceof ApiError && error.kind === 'missing') setOver(true);
+        else setFailed(failureOf(error, '打不开'));
+      });
+    return () => stop.abort();
+  }, [api, key, turn]);
+
+  async function choose(choice: string) {
+    setBusy(choice);
+    try {
+      setVote(await api.call('qiming/vote', { key, voter: voterKey(), choice }));
+    } catch {
+      // The client has shown the reason.
+    }
+    setBusy('');
+  }
+
+  return (
+    <Page>
+      <PageTitle title="请家人选名" />
+      {!vote && !closed && !failed ? <Skeleton lines={5} label="正在打开" /> : null}
+      {closed ? (
+        <EmptyState title="这次选名打不开">
+          链接可能不完整，或者已过7日。请向发给您的家人再要一次。
+        </EmptyState>
+      ) : null}
+      {failed ? (
+        <ErrorState title={failed.title} onRetry={() => setTurn((n) => n + 1)}>
+          {failed.text}
+        </ErrorState>
+      ) : null}
+      {vote ? (
+        <ResultFrame label="待选的名字" basis={[]}>
+          <Card>
+            <p>您更喜欢哪一个？每人一票，可以改选。</p>
+            <List>
+              {vote.names.map((name) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  <Button
+                    variant={vote.chosen === name ? 'ink' : 'line'}
+                    aria-pressed={vote.chosen === name}
+                    aria-label={`选${name}`}
+                    loading={busy === name}
+                    icon={vote.chosen === name ? <Icon of={Check} size={16} /> : undefined}
+                    onClick={() => void choose(name)}
+                  >
+                    {vote.chosen === name ? '已选' : '选它'}
+                  </Button>
+                </li>
+              ))}
+            </List>
+            <Note>{vote.expiresAt.slice(0, 16)} 截止。票数只有发起的人看得到，这里不记姓名。</Note>
+          </Card>
+        </ResultFrame>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  locationOf,
+  longitudeText,
+  OpenButton,
+  PlacePicker,
+  placeText,
+  TimeButton,
+  TimePicker,
+  usePlaces,
+} from '@tianji/kit/birth';
+import { OptionsForm } from '@tianji/kit/chart';
+import {
+  Button,
+  Card,
+  Field,
+  Icon,
+  MapPin,
+  media,
+  Segmented,
+  Select,
+  TextInput,
+  VisuallyHidden,
+} from '@tianji/kit/ui';
+import { QIMEN_OPTIONS, rulesInForce } from '@tianji/qimen/engine/options';
+import { type FormEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { type Asked, keepForm, TITLE_MOST } from './request.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 16px;
+  .wide,
+  > [type='submit'],
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const KINDS = {
+  now: '以求问的一刻起局，看所问之事。时间默认为现在。',
+  birth: '以出生的一刻起局，看其人的格局。时间请填出生时间。',
+};
+/** The time field expects a birth; a matter has neither name nor sex. */
+const NOBODY = { name: '', sex: '' } as const;
+const none = () => undefined;
+const JU_LIST = ['阳', '阴'].flatMap((dun) => Array.from({ length: 9 }, (_, i) => `${dun}${i + 1}`));
+const NUMERALS = '〇一二三四五六七八九';
+
+export interface AskFormProps {
+  initial: Asked;
+  busy: boolean;
+  /** Fields that the service refused, with a message each. */
+  refused: Readonly<Record<string, string>>;
+  failure: ReactNode;
+  onPress: (asked: Asked) => void;
+  onSubmit: (asked: Asked) => void;
+}
+
+/** The matter, the kind of chart, the moment, the place and the rules. */
+export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: AskFormProps) {
+  const [asked, setAsked] = useState(initial);
+  const [empty, setEmpty] = useState(false);
+  const [open, setOpen] = useState<'time' | 'place' | null>(null);
+  const title = useRef<HTMLInputElement>(null);
+  const { rows } = usePlaces();
+  const place = rows?.find((row) => locationOf(row) === asked.location);
+  const moment = { ...NOBODY, time: asked.time, location: asked.location };
+  const set = (change: Partial<Asked>) => {
+    const next = { ...asked, ...change };
+    setAsked(next);
+    keepForm(next);
+    if (next.title.trim()) setEmpty(false);
+  };
+  const ready = (): Asked => ({ ...asked, title: asked.title.trim() });
+
+  function press(event: PointerEvent) {
+    if (event.button === 0 && !busy && asked.title.trim()) onPress(ready());
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!asked.title.trim()) {
+      setEmpty(true);
+      title.current?.focus();
+      return;
+    }
+    onSubmit(ready());
+  }
+
+  return (
+    <Card>
+      <Form noValidate onSubmit={submit} aria-label="起局资料">
+        <Field
+          className="wide"
+          label="事由"
+          aside={<span aria-hidden="true">{`${asked.title.length}/${TITLE_MOST}`}</span>}
+          hint="写清一件事，如：与书店合办讲座，约要不要签"
+          error={empty ? '请输入事由' : refused.title}
+        >
+          <TextInput
+            ref={title}
+            value={asked.title}
+            maxLength={TITLE_MOST}
+            autoComplete="off"
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        </Field>
+        <Field group className="wide" label="盘" hint={asked.mingPan ? KINDS.birth : KINDS.now}>
+          <Segmented
+            wide
+            value={asked.mingPan ? 'birth' : 'now'}
+            options={[
+              { value: 'now', label: '时空盘' },
+              { value: 'birth', label: '三元命盘' },
+            ]}
+            onChange={(kind) => set({ mingPan: kind === 'birth' })}
+          />
+        </Field>
+        <Field
+          label={asked.mingPan ? '出生时间' : '时间'}
+          hint={asked.mingPan ? '到分钟最好' : '默认此刻，可改'}
+          error={refused.time}
+        >
+          <TimeButton value={moment} lunarFirst={false} onClick={() => setOpen('time')} buttonRef={none} />
+        </Field>
+        <Field label="地点" hint="用来算真太阳时" error={refused.location}>
+          <OpenButton
+            icon={<Icon of={MapPin} size={16} />}
+            text={placeText(asked.location)}
+            empty="选择地点"
+            hint={place ? longitudeText(place.longitude) : undefined}
+            onPreload={() => void PlacePicker.preload()}
+            onClick={() => setOpen('place')}
+            buttonRef={none}
+          />
+        </Field>
+        <div className="wide">
+          <OptionsForm
+            set={QIMEN_OPTIONS}
+            basis={rulesInForce(asked.options, asked.ju !== '')}
+            value={asked.options}
+            onChange={(options) => set({ options })}
+          />
+          <details>
+            <summary>手定局数　{asked.ju || '按时间'}</summary>
+            <Field label="局数" hint="只在要核对书中之局时使用">
+              <Select value={asked.ju} onChange={({ target }) => set({ ju: target.value })}>
+                <option value="">按时间</option>
+                {JU_LIST.map((ju) => (
+                  <option key={ju} value={ju}>
+                    {ju.charAt(0)}遁{NUMERALS[Number(ju.charAt(1))]}局
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </details>
+        </div>
+        <VisuallyHidden role="alert">{empty ? '请输入事由' : ''}</VisuallyHidden>
+        <Button variant="seal" size="lg" wide type="submit" loading={busy} onPointerDown={press}>
+          排盘
+        </Button>
+        {failure}
+      </Form>
+      <TimePicker
+        open={open === 'time'}
+        onClose={() => setOpen(null)}
+        value={{ time: asked.time }}
+        onPick={({ time }) => set({ time })}
+      />
+      <PlacePicker
+        open={open === 'place'}
+        onClose={() => setOpen(null)}
+        value={asked.location}
+        onPick={(location) => set({ location })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,160 @@
+import { safeStorage } from '@tianji/kit';
+import { defaultBirth } from '@tianji/kit/birth';
+import { QIMEN_OPTIONS, type QimenOptions } from '@tianji/qimen/engine/options';
+import type { CallInput } from '../../api.ts';
+
+/** The input of a chart. */
+export interface Asked {
+  /** The matter; '' when a link had none. */
+  title: string;
+  /** `YYYY-MM-DD HH:mm:ss`, Beijing clock. */
+  time: string;
+  /** `省-市-区`. */
+  location: string;
+  /** false 时空盘, true 三元命盘. */
+  mingPan: boolean;
+  /** 阳6, or '' for the bureau that follows from the time. */
+  ju: string;
+  options: QimenOptions;
+}
+
+export const TITLE_MOST = 60;
+/** Shown when no matter was entered: the chart of a link. */
+export const NO_TITLE = '未写事由';
+
+export const defaultAsked = (): Asked => ({
+  title: '',
+  time: defaultBirth().time,
+  location: '北京-北京-北京',
+  mingPan: false,
+  ju: '',
+  options: QIMEN_OPTIONS.defaults,
+});
+
+/** The input of the chart's call. */
+export const inputOf = ({
+  title,
+  time,
+  location,
+  mingPan,
+  ju,
+  options,
+}: Asked): CallInput<'dunjia/getJiuGong'> => ({
+  title: title.trim() || NO_TITLE,
+  time,
+  location,
+  jingdu: 0,
+  mingPan,
+  ...(ju && { ju }),
+  ...options,
+});
+
+const KEY = 'qimen.form';
+const TITLES = 'qimen.titles';
+const MOST_TITLES = 30;
+
+/** The form as stored in this browser session. */
+export function restoreForm(): Asked | null {
+  try {
+    const kept: unknown = JSON.parse(safeStorage.read(KEY, 'session') ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const given = kept as Partial<Record<keyof Asked, unknown>>;
+    const text = (key: 'title' | 'time' | 'location' | 'ju') =>
+      typeof given[key] === 'string' ? given[key] : defaultAsked()[key];
+    const options = (typeof given.options === 'object' && given.options) || {};
+    return {
+      title: text('title'),
+      time: text('time'),
+      location: text('location'),
+      ju: text('ju'),
+      mingPan: given.mingPan === true,
+      options: QIMEN_OPTIONS.read((key) => (options as Record<string, unknown>)[key]),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export const keepForm = (asked: Asked): void => safeStorage.write(KEY, JSON.stringify(asked), 'session');
+
+/** The query of a chart's link: everything but the matter, which is private. */
+export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
+  const query = new URLSearchParams();
+  query.set('t', asked.time.replace(' ', 'T'));
+  query.set('p', asked.location);
+  if (asked.mingPan) query.set('k', 'birth');
+  if (asked.ju) query.set('ju', asked.ju);
+  for (const [key, value] of Object.entries(QIMEN_OPTIONS.changed(asked.options)))
+    query.set(key, String(value));
+  if (engine) query.set('v', engine);
+  return query;
+}
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
+
+/** The chart of an address, or null when it names none. The matter is added from this session. */
+export function readAddress(query: URLSearchParams): Asked | null {
+  const time = query.get('t') ?? '';
+  const location = query.get('p') ?? '';
+  if (!TIME.test(time) || !PLACE.test(location)) return null;
+  const ju = query.get('ju') ?? '';
+  const whole = time.length === 16 ? `${time}:00` : time;
+  const asked: Asked = {
+    title: '',
+    time: whole.replace('T', ' '),
+    location,
+    mingPan: query.get('k') === 'birth',
+    ju: /^[阴阳][1-9]$/u.test(ju) ? ju : '',
+    options: QIMEN_OPTIONS.read((key) => query.get(key)),
+  };
+  return { ...asked, title: titleKept(asked) };
+}
+
+const nameOf = (asked: Asked): string => writeAddress(asked).toString();
+
+/** Whether two addresses describe the same chart. */
+export const sameChart = (one: Asked, other: Asked): boolean => nameOf(one) === nameOf(other);
+
+function titles(): [string, string][] {
+  try {
+    const list: unknown = JSON.parse(safeStorage.read(TITLES, 'session') ?? '[]');
+    return Array.isArray(list) ? (list as [string, string][]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The matter that this session knows for a chart. */
+const titleKept = (asked: Asked): string => titles().find(([name]) => name === nameOf(asked))?.[1] ?? '';
+
+/** Remembers the matter of a chart for this session: a reload finds it, a link does not carry it. */
+export function keepTitle(asked: Asked): void {
+  const name = nameOf(asked);
+  const others = titles().filter(([each]) => each !== name);
+  safeStorage.write(
+    TITLES,
+    JSON.stringify([[name, asked.title], ...others].slice(0, MOST_TITLES)),
+    'session',
+  );
+}
+
+const FRAGMENT = 'm=';
+
+/** The matter in the fragment of a link, which no server sees; '' when there is none. */
+export function titleOfFragment(hash: string): string {
+  const text = hash.replace(/^#/, '');
+  if (!text.startsWith(FRAGMENT)) return '';
+  try {
+    return decodeURIComponent(text.slice(FRAGMENT.length)).slice(0, TITLE_MOST);
+  } catch {
+    return '';
+  }
+}
+
+/** A permanent link to a chart, with the matter in its fragment if the asker wants it. */
+export function linkOf(asked: Asked, engine: string, withTitle: boolean): string {
+  const { origin, pathname } = window.location;
+  const fragment = withTitle && asked.title ? `#${FRAGMENT}${encodeURIComponent(asked.title)}` : '';
+  return `${origin}${pathname}?${writeAddress(asked, engine)}${fragment}`;
+}

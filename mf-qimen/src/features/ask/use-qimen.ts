@@ -1,0 +1,122 @@
+import { afterPaint, type CallOptions, rememberRecent } from '@tianji/kit';
+import { bringToEye, useChart, useChartAddress } from '@tianji/kit/chart';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { api, type CallOutput } from '../../api.ts';
+import {
+  type Asked,
+  defaultAsked,
+  inputOf,
+  keepForm,
+  keepTitle,
+  readAddress,
+  restoreForm,
+  sameChart,
+  titleOfFragment,
+  writeAddress,
+} from './request.ts';
+
+export type Chart = CallOutput<'dunjia/getJiuGong'>;
+
+/** The chart that the address names, with the matter of its fragment. */
+function linkedChart(query: URLSearchParams): Asked | null {
+  const linked = readAddress(query);
+  if (!linked) return null;
+  const title = titleOfFragment(window.location.hash) || linked.title;
+  const asked = { ...linked, title };
+  if (title) keepTitle(asked);
+  return asked;
+}
+
+/** What is kept of a chart on this device: not the matter, nor the token of the reading, which holds it. */
+const withoutMatter = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
+
+const callChart = (asked: Asked, how: CallOptions) =>
+  api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept: how.kept && withoutMatter });
+
+/** The state of the page: the input, the chart, the address with back and forward, the steps by double hour. */
+export function useQimen() {
+  const [linked] = useState(() => linkedChart(new URLSearchParams(window.location.search)));
+  const { shown, request, busy, failed, prepare, ask, retry } = useChart(callChart, linked);
+  const [editing, setEditing] = useState(linked === null);
+  // The moment charted before the first step, to return to.
+  const [origin, setOrigin] = useState<Asked | null>(null);
+  const pressed = useRef(false);
+  const head = useRef<HTMLDivElement>(null);
+  const refused = failed?.fields ?? {};
+  const formOpen = editing || request === null || Object.keys(refused).length > 0;
+
+  function show(asked: Asked, { quietly = false } = {}) {
+    pressed.current = !quietly;
+    keepTitle(asked);
+    ask(asked, { pressed: true });
+  }
+
+  function submit(asked: Asked) {
+    keepForm(asked);
+    setOrigin(null);
+    show(asked);
+  }
+
+  function step(time: string) {
+    if (!request) return;
+    setOrigin(origin ?? request);
+    show({ ...request, time }, { quietly: true });
+  }
+
+  useLayoutEffect(() => {
+    if (shown) setEditing(false);
+  }, [shown]);
+  // The head of the answer is shown once the form is folded.
+  useLayoutEffect(() => {
+    if (!shown || formOpen || !head.current) return;
+    if (pressed.current) bringToEye(head.current);
+    pressed.current = false;
+  }, [shown, formOpen]);
+
+  // Back and forward move from chart to chart.
+  const [, write] = useChartAddress((query) => {
+    const there = readAddress(query);
+    if (!there || (request && sameChart(there, request))) return;
+    pressed.current = false;
+    ask(there);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart moves the address
+  useEffect(() => {
+    if (!shown) return;
+    const { request: of, chart } = shown;
+    return afterPaint(() => {
+      const there = readAddress(new URLSearchParams(window.location.search));
+      const next = writeAddress(of, chart.engine);
+      if (!there || !sameChart(there, of)) write(next);
+      rememberRecent({
+        title: `奇门遁甲 ${of.time.slice(0, 16)}`,
+        link: `${window.location.pathname}?${next}`,
+        text: `${chart.siZhu} ${chart.jieqijushuDX}`,
+      });
+    });
+  }, [shown]);
+
+  return {
+    shown,
+    request,
+    busy,
+    failed,
+    refused,
+    retry,
+    head,
+    formOpen,
+    origin,
+    /** The initial value of the form. */
+    form: (): Asked => request ?? restoreForm() ?? defaultAsked(),
+    prepare,
+    submit,
+    show,
+    step,
+    back: () => {
+      if (origin) show(origin, { quietly: true });
+      setOrigin(null);
+    },
+    edit: () => setEditing(true),
+  };
+}
+export type QimenState = ReturnType<typeof useQimen>;

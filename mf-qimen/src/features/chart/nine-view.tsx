@@ -1,0 +1,85 @@
+import { usePainted } from '@tianji/kit';
+import { type ShownChart, UnknownOptions } from '@tianji/kit/chart';
+import { AnchorTabs, media, Notice } from '@tianji/kit/ui';
+import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Asked } from '../ask/request.ts';
+import type { QimenState } from '../ask/use-qimen.ts';
+import { Conventions } from '../compare/conventions.tsx';
+import { ChartLeaf } from './chart-leaf.tsx';
+import { OrderCard, ReadingSection } from './later.ts';
+import { LaterFind } from './later-find.tsx';
+import type { Chart } from './model.ts';
+import { Facts } from './moment-facts.tsx';
+import { Patterns } from './patterns.tsx';
+
+const Notes = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 16px;
+  ${media.print} {
+    gap: 2px;
+    margin-top: 8px;
+  }
+`;
+
+const ANCHORS = [
+  { id: 'facts', label: '基本' },
+  { id: 'chart', label: '九宫' },
+  { id: 'patterns', label: '格局' },
+  { id: 'conventions', label: '口径对照' },
+  { id: 'reading', label: '解盘' },
+  { id: 'find', label: '择时' },
+];
+
+interface ViewProps {
+  state: QimenState;
+  shown: ShownChart<Asked, Chart>;
+}
+
+/** The palace selected first: that of the matter's first symbol, or the one of 值符. */
+const firstPalace = (chart: Chart): number => {
+  const own = chart.mingPan ? chart.yongShen[1] : (chart.yongShen[2] ?? chart.yongShen[0]);
+  return own && own.serial !== 5 ? own.serial : (chart.jiuGong.find(({ zhifu }) => zhifu)?.serial ?? 1);
+};
+
+/** The chart and what is read from it at a glance. Stepping keeps the selected palace. */
+export function NineView({ state, shown }: ViewProps) {
+  const { chart, request } = shown;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const painted = usePainted();
+  const selected = chosen ?? firstPalace(chart);
+  return (
+    <>
+      <AnchorTabs items={ANCHORS} />
+      <Facts chart={chart} />
+      <section id="chart" aria-label="九宫" tabIndex={-1}>
+        <ChartLeaf chart={chart} state={state} selected={selected} onSelect={setChosen} />
+      </section>
+      <Notes>
+        <UnknownOptions set={QIMEN_OPTIONS} />
+        <div data-print="hide">
+          <Notice>{chart.caption}</Notice>
+        </div>
+        {chart.notices.map((text) => (
+          <Notice key={text} tone="warn">
+            {text}
+          </Notice>
+        ))}
+      </Notes>
+      {painted ? (
+        <>
+          <Patterns chart={chart} />
+          <div data-print="hide">
+            <Conventions chart={chart} state={state} />
+          </div>
+          <ReadingSection key={request.title} chart={chart} title={request.title} />
+          {/* A report covers the hours after a moment; a birth has none. */}
+          {request.mingPan ? null : <OrderCard request={request} />}
+          <LaterFind request={request} title={request.title} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Failure, failureOf } from '@tianji/kit/chart';
+import { Button, Card, ErrorState, media } from '@tianji/kit/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { api } from '../../api.ts';
+import { type Asked, inputOf } from '../ask/request.ts';
+
+const Offer = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px 24px;
+  margin-top: 40px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Offers the long report on the matter of the page, with exactly its chart's rules. */
+export function OrderCard({ request }: { request: Asked }) {
+  const [step, setStep] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const busy = useRef(false);
+
+  async function order() {
+    if (busy.current) return;
+    busy.current = true;
+    setStep('');
+    setFailed(null);
+    try {
+      const { requestReport } = await import('@tianji/kit/report');
+      const { title, ...moment } = inputOf(request);
+      const build = (extras: object, how: { quiet: true }) =>
+        api.call('reports/build/{kind}', { ...moment, matter: title, ...extras, kind: 'qimen' }, how);
+      await requestReport('qimen', build, setStep);
+    } catch (error) {
+      setFailed(failureOf(error, '没有提交成功'));
+    }
+    busy.current = false;
+    setStep(null);
+  }
+
+  return (
+    <Offer as="section" aria-label="奇门遁甲报告">
+      <div>
+        <h3>奇门遁甲报告</h3>
+        <p>此盘逐层细说，往后十个时辰与八方逐一评看，可存为 PDF。通常几秒写成，完成后短信通知。</p>
+        <p role="status">{request.title === '' ? '先点“修改”写上事由，报告才有所问。' : step}</p>
+      </div>
+      <Button loading={step !== null} disabled={request.title === ''} onClick={() => void order()}>
+        生成报告
+      </Button>
+      {failed ? (
+        <ErrorState title={failed.title} onRetry={() => void order()}>
+          {failed.text}
+        </ErrorState>
+      ) : null}
+    </Offer>
+  );
+}

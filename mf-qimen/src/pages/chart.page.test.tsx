@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import { RESULT_NOTICE } from '@tianji/kit/ui';
+import tool from '../index.ts';
+import { CHART } from '../testing/chart.ts';
+
+const LINK = '/dunJiaPaiPan?t=2026-08-22T09:13:00&p=浙江-杭州-西湖';
+
+let page: MountedTool | undefined;
+const open = async (path: string, replies = {}) => {
+  page = await mountTool(tool, { path, replies: { 'dunjia/getJiuGong': CHART, ...replies } });
+  return page;
+};
+beforeEach(() => sessionStorage.clear());
+afterEach(() => page?.unmount());
+
+const grid = () => screen.findByRole('grid', { name: '九宫' });
+
+test('a link opens its chart, with the rules and the notice; the matter is in nobody else’s link', async () => {
+  const { calls } = await open(LINK);
+  expect(within(await grid()).getAllByRole('gridcell')).toHaveLength(9);
+  expect(calls.find(({ path }) => path === 'dunjia/getJiuGong')?.input).toMatchObject({
+    time: '2026-08-22 09:13:00',
+    title: '未写事由',
+    juMethod: 'chaibu',
+  });
+  expect(screen.getByText(RESULT_NOTICE)).toBeVisible();
+  expect(page?.failures).toEqual([]);
+});
+
+test('the matter may come in the fragment', async () => {
+  const { calls } = await open(`${LINK}#m=${encodeURIComponent('租房')}`);
+  await grid();
+  expect(calls[0]?.input).toMatchObject({ title: '租房' });
+  expect(window.location.search).not.toContain('租房');
+});
+
+test('an empty matter is reported at the field and makes no request', async () => {
+  const { calls } = await open('/dunJiaPaiPan');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '排盘' }));
+  expect((await screen.findAllByText('请输入事由')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('textbox', { name: '事由' })).toHaveAttribute('aria-invalid', 'true');
+  expect(calls.filter(({ path }) => path === 'dunjia/getJiuGong')).toEqual([]);
+});
+
+test('the form shows the lunar day of the time and the longitude of the place', async () => {
+  const places = [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }];
+  sessionStorage.setItem('qimen.form', JSON.stringify({ time: '2026-08-22 09:13:00' }));
+  await open('/dunJiaPaiPan', { 'coordinates/getList': places });
+  expect(await screen.findByText('农历七月初十 巳时')).toBeVisible();
+  expect(await screen.findByText('116.41°E')).toBeVisible();
+});
+
+test('the form charts, and the address follows without the matter', async () => {
+  await open('/dunJiaPaiPan');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: '事由' }), '与书店合办讲座');
+  await user.click(screen.getByRole('button', { name: '排盘' }));
+  await grid();
+  await waitFor(() => expect(window.location.search).toMatch(/v=qimen-/));
+  expect(decodeURIComponent(window.location.href)).not.toContain('书店');
+});
+
+test('arrows move, Enter selects, and the detail explains the palace part by part', async () => {
+  await open(LINK);
+  const user = userEvent.setup();
+  const cells = within(await grid()).getAllByRole('gridcell');
+  const stop = cells.find((cell) => cell.tabIndex === 0)!;
+  stop.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toHaveAttribute('data-serial', '8');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('complementary', { name: '艮八宫详情' })).toHaveTextContent('地盘');
+  expect(document.activeElement).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a chart of birth offers a reading and no report on a moment', async () => {
+  await open(`${LINK}&k=birth`, { 'dunjia/getJiuGong': { ...CHART, mingPan: true } });
+  await grid();
+  expect(await screen.findByRole('button', { name: '解盘' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '生成报告' })).not.toBeInTheDocument();
+});
+
+test('the plain table has the nine palaces', async () => {
+  await open(LINK);
+  await grid();
+  await userEvent.setup().click(screen.getByRole('radio', { name: '表格' }));
+  expect(within(screen.getByRole('table', { name: '九宫表' })).getAllByRole('row')).toHaveLength(10);
+});
+
+test('a step requests the adjacent double hour and offers the way back', async () => {
+  const { calls } = await open(LINK);
+  await grid();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^下一时辰 ?戊午/ }));
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ time: '2026-08-22 11:13:00' }));
+  await user.click(await screen.findByRole('button', { name: '回到起盘时' }));
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ time: '2026-08-22 09:13:00' }));
+});
+
+test('another convention can be taken from the comparison', async () => {
+  const { calls } = await open(LINK);
+  await grid();
+  const table = await screen.findByRole('region', { name: '口径对照' });
+  await userEvent.setup().click(within(table).getAllByRole('button', { name: '换用' })[0]!);
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ juMethod: 'zhirun' }));
+});
+
+test('the rules of a pattern open on click', async () => {
+  await open(LINK);
+  await grid();
+  const patterns = await screen.findByRole('region', { name: '格局' });
+  const [first] = CHART.geJu;
+  for (const rule of within(patterns).getAllByText(/^条件：/)) expect(rule).not.toBeVisible();
+  await userEvent.setup().click(within(patterns).getByText(first!.text));
+  expect(within(patterns).getAllByText(new RegExp(`出自${first!.source}`))[0]).toBeVisible();
+});
+
+test('a refused field is marked in the form', async () => {
+  await open(LINK, {
+    'dunjia/getJiuGong': new Refusal('没有找到地名“火星”', { status: 400 }),
+  });
+  expect((await screen.findAllByText(/没有找到地名/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('grid', { name: '九宫' })).not.toBeInTheDocument();
+});
+
+const READING = JSON.stringify([
+  {
+    ...{ id: 'verdict', title: '总断', line: '顺：可以谈', facts: ['同宫开门　震三宫'] },
+    text: '合起来看为“顺”。',
+    sentences: [{ id: 'whole', title: '总的说', text: '合作之事为“顺”。', facts: ['六合　震三宫'] }],
+  },
+  { id: 'patterns', title: '格局', line: '真诈', facts: ['真诈　巽四宫'], text: '有暗中相助的人。' },
+]);
+const TITLED = `${LINK}#m=${encodeURIComponent('租房')}`;
+
+test('a click requests the reading; it arrives folded, and opens with its facts', async () => {
+  const { calls } = await open(TITLED, { 'dunjia/getDSV3': READING });
+  await grid();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '解盘' }));
+  expect(await screen.findByText('合作之事为“顺”。')).toBeVisible();
+  expect(screen.queryByText('合起来看为“顺”。')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '总断' }));
+  expect(await screen.findByText('合起来看为“顺”。')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '依据' }));
+  expect((await screen.findAllByText(/同宫开门.+震三宫/)).length).toBeGreaterThan(0);
+  // It has only one version: there is nothing to choose.
+  expect(screen.queryByRole('radio', { name: '专业' })).not.toBeInTheDocument();
+  expect(calls.find(({ path }) => path === 'dunjia/getDSV3')?.input).toMatchObject({
+    dsQuery: CHART.dsQuery,
+    title: '租房',
+  });
+  expect(screen.getByRole('button', { name: '重新解盘' })).toBeVisible();
+});
+
+test('the focus waits on the bar and returns to the button; the last request is restored later', async () => {
+  const [verdict] = JSON.parse(READING) as [object];
+  const replies = {
+    'dunjia/getJiuGong': { ...CHART, dsQuery: 'held' },
+    'dunjia/getDSV3': ({ matter = '' }) =>
+      JSON.stringify([{ ...verdict, sentences: [], title: `判为${matter}` }]),
+  };
+  const first = await open(TITLED, replies);
+  await grid();
+  const user = userEvent.setup();
+  const focused: string[] = [];
+  const note = ({ target }: FocusEvent) => void focused.push((target as Element).textContent ?? '');
+  document.addEventListener('focusin', note);
+  await user.click(await screen.findByText(/按“.+”判为|没有点明/));
+  for (const [name, matter] of [
+    ['解盘', 'house'],
+    ['重新解盘', 'document'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: '事类' }), matter);
+    focused.length = 0;
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: `判为${matter}` })).toBeVisible();
+    expect(focused.some((text) => text.includes('正在计算，请稍候'))).toBe(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: '重新解盘' })).toHaveFocus());
+  }
+  document.removeEventListener('focusin', note);
+  first.unmount();
+  await open(TITLED, replies);
+  expect(await screen.findByRole('button', { name: '判为document' })).toBeVisible();
+});
+
+test('the kind of matter and the symbol are shown, and can be changed', async () => {
+  const { calls } = await open(TITLED, {
+    'dunjia/getJiuGong': {
+      ...CHART,
+      dsQuery: 'chosen',
+      matter: { id: 'house', name: '房产', words: ['租房'] },
+    },
+    'dunjia/getDSV3': READING,
+  });
+  await grid();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(/按“租房”判为房产/));
+  await user.selectOptions(screen.getByRole('combobox', { name: '事类' }), 'document');
+  await user.selectOptions(screen.getByRole('combobox', { name: '用神' }), '景门');
+  expect(screen.getByText(/您选的文书.+用神.+景门/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '解盘' }));
+  await screen.findByText('合作之事为“顺”。');
+  expect(calls.find(({ path }) => path === 'dunjia/getDSV3')?.input).toMatchObject({
+    matter: 'document',
+    yongshen: '景门',
+  });
+});
+
+test('a visitor who logs in keeps the chart and gets the requested reading', async () => {
+  let asked = 0;
+  await open(TITLED, {
+    'dunjia/getJiuGong': { ...CHART, dsQuery: 'visitor' },
+    'dunjia/getDSV3': () => {
+      asked += 1;
+      return new Refusal('login');
+    },
+  });
+  await grid();
+  await userEvent.setup().click(await screen.findByRole('button', { name: '解盘' }));
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await grid()).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '问的事' })).toHaveValue('租房');
+});
+
+test('a chart without a matter requires one before the reading', async () => {
+  const { calls } = await open(LINK, {
+    'dunjia/getJiuGong': { ...CHART, dsQuery: 'another' },
+    'dunjia/getDSV3': READING,
+  });
+  await grid();
+  const button = await screen.findByRole('button', { name: '解盘' });
+  sessionStorage.clear();
+  const field = screen.getByRole('textbox', { name: '问的事' });
+  const user = userEvent.setup();
+  await user.clear(field);
+  await user.click(button);
+  expect((await screen.findAllByText('请输入事由')).length).toBeGreaterThan(0);
+  expect(calls.filter(({ path }) => path === 'dunjia/getDSV3')).toEqual([]);
+});
+
+test('hours are found with their reasons', async () => {
+  const found = [
+    {
+      start: '2026-09-01 09:00:00',
+      end: '2026-09-01 11:00:00',
+      ganzhi: '乙巳',
+      bureau: '阴遁一局',
+      direction: '东',
+      favour: '顺',
+      score: 3,
+      reasons: ['同宫开门'],
+      against: ['宫逢空亡'],
+    },
+  ];
+  const { calls } = await open(TITLED, { 'dunjia/findHours': found });
+  await grid();
+  await userEvent.setup().click(await screen.findByRole('button', { name: '找时辰' }));
+  expect(await screen.findByText('所忌：宫逢空亡')).toBeVisible();
+  expect(calls.find(({ path }) => path === 'dunjia/findHours')?.input).toMatchObject({
+    hoursOfDay: '卯辰巳午未申酉戌',
+  });
+  expect(screen.getByRole('button', { name: '存为日历文件' })).toBeVisible();
+});
+
+test('a blank chart is drawn out of sight before the first one', async () => {
+  await open('/dunJiaPaiPan');
+  const blank = () => document.querySelectorAll('[inert] [role=grid] [role=gridcell]');
+  await waitFor(() => expect(blank()).toHaveLength(9), { timeout: 10_000 });
+  await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
+  expect(page?.failures).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { CalendarCalls } from '@tianji/calendar/contract';
+import type { CallInput as InputOf, CallOutput as OutputOf } from '@tianji/contracts';
+import { type Api as ApiOf, apiOf } from '@tianji/kit';
+import type { ReportsCalls } from '@tianji/reports/contract';
+import type { ZiweiCalls } from '@tianji/ziwei/contract';
+
+/** The calls of the contracts that `tool.json` names under `needs`. */
+export type Calls = CalendarCalls | ReportsCalls | ZiweiCalls;
+export type Api = ApiOf<Calls>;
+export type CallInput<P extends Calls['path']> = InputOf<Calls, P>;
+export type CallOutput<P extends Calls['path']> = OutputOf<Calls, P>;
+
+/** The kit's client, typed by these calls. */
+export const api: Api = apiOf<Calls>();
+export const useApi = (): Api => api;

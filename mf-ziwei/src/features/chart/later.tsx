@@ -1,0 +1,57 @@
+// The parts beside or below the grid: loaded at once if in the window, else when the reader comes near.
+import { useNear } from '@tianji/kit/chart';
+import { lazyPiece } from '@tianji/kit/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Limits as LimitStrips } from '../limits/strips.tsx';
+import type { PalaceDetail } from '../palace/detail.tsx';
+import type { Patterns as PatternList } from '../patterns/patterns.tsx';
+
+type DetailProps = ComponentProps<typeof PalaceDetail>;
+type LimitsProps = ComponentProps<typeof LimitStrips>;
+type PatternsProps = ComponentProps<typeof PatternList>;
+
+const nothing = (): void => undefined;
+
+const Detail = lazyPiece<DetailProps>(
+  async () => ({ default: (await import('../palace/detail.tsx')).PalaceDetail }),
+  nothing,
+);
+const Limits = lazyPiece<LimitsProps>(
+  async () => ({ default: (await import('../limits/strips.tsx')).Limits }),
+  nothing,
+);
+const Patterns = lazyPiece<PatternsProps>(
+  async () => ({ default: (await import('../patterns/patterns.tsx')).Patterns }),
+  nothing,
+);
+
+/** @param room least height in pixels, reserved while it is empty */
+function Near({ room, children }: { room?: number; children: ReactNode }) {
+  const [place, near] = useNear<HTMLDivElement>();
+  return (
+    <div ref={place} style={{ minHeight: room }}>
+      {near ? children : null}
+    </div>
+  );
+}
+
+/** Everything about the chosen palace; the page reserves space for it while it is empty. */
+export const LaterDetail = (props: DetailProps) => (
+  <Near>
+    <Detail {...props} />
+  </Near>
+);
+
+/** The patterns of the chart. */
+export const LaterPatterns = (props: PatternsProps) => (
+  <Near>
+    <Patterns {...props} />
+  </Near>
+);
+
+/** The strips of decades and years. */
+export const LaterLimits = (props: LimitsProps) => (
+  <Near room={160}>
+    <Limits {...props} />
+  </Near>
+);

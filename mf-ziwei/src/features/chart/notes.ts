@@ -1,0 +1,13 @@
+import type { Note } from '@tianji/kit/chart';
+import type { ZiweiOptions } from '@tianji/ziwei/engine';
+import type { Chart } from './model.ts';
+
+/** What the reader must know about this birth; births near a boundary offer the other chart. */
+export const notesOf = (chart: Chart): Note<ZiweiOptions>[] => [
+  ...chart.notices.map((text) => ({ text })),
+  ...chart.alternatives.map(({ reason, title, time }) => ({
+    text: reason,
+    tone: 'warn' as const,
+    compare: { label: `对照${title}`, title, change: { time } },
+  })),
+];

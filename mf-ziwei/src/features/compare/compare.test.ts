@@ -1,0 +1,62 @@
+import { formatTime, fromSeconds, toSeconds } from '@tianji/almanac';
+import { computeChart, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { wireChart } from '@tianji/ziwei/engine/wire';
+import type { Chart } from '../chart/model.ts';
+import { chartFacts } from './facts.ts';
+import { untouched } from './untouched.ts';
+
+const NOW = Date.UTC(2026, 1, 20, 4);
+const START = toSeconds({ year: 1930, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
+
+/** A small generator: the same births in every run. */
+function* numbers(): Generator<number, never> {
+  for (let seed = 20260220; ; ) {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    yield seed / 2147483648;
+  }
+}
+
+function chartBy(time: ReturnType<typeof fromSeconds>, sex: '男' | '女', options: ZiweiOptions): Chart {
+  const longitude = 104.04;
+  const computed = computeChart({ sex, time, longitude, options });
+  return wireChart(computed, { name: '', location: '', longitude, time }) as Chart;
+}
+
+test('a choice is disabled exactly when the chart stays the same', () => {
+  const next = numbers();
+  const seen = { grey: 0, live: 0 };
+  for (let n = 0; n < 60; n += 1) {
+    const time = fromSeconds(START + Math.floor(next.next().value * 80 * 31_556_952));
+    // Every fourth birth is in the late 子 hour, every third between new year and 立春.
+    if (n % 4 === 0) time.hour = 23;
+    if (n % 3 === 0) [time.month, time.day] = [2, 1 + (n % 12)];
+    const sex = n % 2 === 0 ? '男' : '女';
+    const options = ZIWEI_OPTIONS.defaults;
+    const chart = chartBy(time, sex, options);
+    for (const { key, values } of ZIWEI_OPTIONS.list) {
+      for (const { value } of values) {
+        if (value === options[key]) continue;
+        const other = { ...options, [key]: value } as ZiweiOptions;
+        const same =
+          JSON.stringify(chartFacts(chart, NOW)) ===
+          JSON.stringify(chartFacts(chartBy(time, sex, other), NOW));
+        const why = untouched(chart, other);
+        expect([formatTime(time), key, value, why !== null]).toEqual([formatTime(time), key, value, same]);
+        seen[same ? 'grey' : 'live'] += 1;
+      }
+    }
+  }
+  expect(seen.grey).toBeGreaterThan(100);
+  expect(seen.live).toBeGreaterThan(100);
+});
+
+test('a table of transformations that does not affect the birth year still changes decades', () => {
+  // 癸 year: 庚 is not its stem, yet a decade of 庚 transforms other stars.
+  const time = { year: 1983, month: 8, day: 17, hour: 9, minute: 20, second: 0 };
+  const [one, other] = (['quanshu', 'geng-tongyin'] as const).map(
+    (sihua) => new Map(chartFacts(chartBy(time, '女', { ...ZIWEI_OPTIONS.defaults, sihua }), NOW)),
+  );
+  expect(one!.get('生年四化')).toBe(other!.get('生年四化'));
+  const differing = [...one!].filter(([name, value]) => other!.get(name) !== value).map(([name]) => name);
+  expect(differing.some((name) => name.startsWith('大限第'))).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { beijingTime } from '@tianji/almanac/civil';
+import { type CallOptions, portalNow } from '@tianji/kit';
+import type { Fact } from '@tianji/kit/chart';
+import type { ZiweiRequest } from '../chart/get-chart.ts';
+import { ages, BRANCHES, type Chart, leadingStars, nameFrom, smallStars } from '../chart/model.ts';
+import { ageAt, decadeOfAge, type Flow, flights, yearFlow } from '../limits/flow.ts';
+import { type Defen, readTexts, type Texts } from '../reading/use-reading.ts';
+
+const star = (s: { name: string; brightness: string; sihua?: string }): string =>
+  `${s.name}${s.brightness}${s.sihua ? `化${s.sihua}` : ''}`;
+
+function palaceText(palace: Chart['g12'][number]): string {
+  const stars = [...leadingStars(palace), ...smallStars(palace)].map(star);
+  const marks = palace.shengong ? '（身）' : '';
+  const own = palace.sihuaxing.filter(({ kind }) => kind !== '生年');
+  const hua = own.map((each) => `${each.star}${each.kind}${each.hua}`);
+  return [`${palace.qitagong}${marks}`, stars.join(' ') || '无星', hua.join(' ')].filter(Boolean).join('　');
+}
+
+const inPalace = (chart: Chart, branch: number): string => `入${chart.g12[branch]!.qitagong}`;
+
+/** 天同化禄入命宫 … of a stem. */
+const huaText = (chart: Chart, stem: string): string =>
+  flights(chart, stem)
+    .map((each) => `${each.star}化${each.hua}${inPalace(chart, each.branch)}`)
+    .join('　');
+
+const flowStarsText = ({ stars }: Flow): string =>
+  [...stars]
+    .sort(([a], [b]) => a - b)
+    .map(([branch, names]) => `${BRANCHES[branch]}${names.join('')}`)
+    .join(' ');
+
+function decadeFacts(chart: Chart): Fact[] {
+  return chart.daxian.map((decade, k): Fact => {
+    const palace = chart.g12[decade.branch]!.qitagong;
+    const span = `${ages(decade.agerange)}岁，${decade.year}—${decade.year + 9}年`;
+    return [`大限第${k + 1}步`, `${span}　${decade.ganzhi}${palace}　${huaText(chart, decade.ganzhi[0]!)}`];
+  });
+}
+
+/** The ten years of the running decade; before the first decade, those of the first. */
+function yearFacts(chart: Chart, now: number): Fact[] {
+  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const running = chart.daxian[Math.max(0, decadeOfAge(chart, ageAt(chart, beijingTime(now))))]!;
+  return running.liunian.map((year): Fact => {
+    const palace = nameFrom(life, BRANCHES.indexOf(year.ganzhi[1]!));
+    const flow = yearFlow(chart, year);
+    return [
+      `流年${year.year}`,
+      `${year.ganzhi}　虚岁${year.age}　叠${palace}　${huaText(chart, year.ganzhi[0]!)}　流曜${flowStarsText(flow)}`,
+    ];
+  });
+}
+
+function scoreFacts({ zongti, guanjianzhibiao: key, gonglist, daxian }: Defen): Fact[] {
+  return [
+    ['总分', `${zongti.zongfen}　${zongti.dengji}`],
+    ['最强宫 最弱宫', `${key.zuiqiang}　${key.zuiruo}`],
+    ['最佳大限', key.zuijiadaxian],
+    ['最需关注', key.zuixuguanzhu],
+    ...gonglist.map(({ gong, defen }): Fact => [`评分 ${gong}`, String(defen)]),
+    ...daxian.map(
+      ({ nianling, gong, defen, dengji }, k): Fact => [
+        `评分 大限第${k + 1}步`,
+        `${ages(nianling)}岁 ${gong}　${defen} ${dengji}`,
+      ],
+    ),
+  ];
+}
+
+/** The reading is compared part by part, by what practitioners read. */
+const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
+  ...told.summary.map(({ text }, i): Fact => [`三句话 ${i + 1}`, text]),
+  ...told.parts.map(({ title, expert }): Fact => [`解读 ${title.split(' ').slice(0, 2).join(' ')}`, expert]),
+];
+
+/** Scores and reading if the reader may have them; after a refusal only the facts of the charts. */
+export async function told(chart: Chart, request: ZiweiRequest, how: CallOptions): Promise<Fact[]> {
+  const { told: reading, defen } = (await readTexts(request, chart)(how).catch(() => null))?.data ?? {};
+  return [...(defen ? scoreFacts(defen) : []), ...(reading ? readingFacts(reading) : [])];
+}
+
+/** The chart's own facts: natal facts, palaces, decades and the years of the running one. */
+export function chartFacts(chart: Chart, now: number): Fact[] {
+  const { ng, nz, yg, yz, rg, rz, sg, sz } = chart;
+  return [
+    ['农历', chart.nongli],
+    ['四柱', `${ng}${nz} ${yg}${yz} ${rg}${rz} ${sg}${sz}`],
+    ['五行局', chart.juming],
+    ['命主 身主', `${chart.mingzhu} ${chart.shenzhu}`],
+    ['生年四化', Object.values(chart.mingsihua).join(' ')],
+    ['子斗 流斗', `${chart.zidou} ${chart.liudou}`],
+    ['格局', chart.geju.map(({ name }) => name).join(' ') || '无'],
+    ...chart.g12.map((palace): Fact => [`${palace.dizhi}宫`, palaceText(palace)]),
+    ...decadeFacts(chart),
+    ...yearFacts(chart, now),
+  ];
+}
+
+/** The chart's own facts as of today. */
+export const factsOf = (chart: Chart): Fact[] => chartFacts(chart, portalNow());

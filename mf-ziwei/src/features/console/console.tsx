@@ -1,0 +1,239 @@
+import { choiceField, numberField, useAddressField } from '@tianji/kit/chart';
+import { Button, media, Select } from '@tianji/kit/ui';
+import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { ages, BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
+import { type Flow, flights } from '../limits/flow.ts';
+import { yearsOf } from '../limits/use-chosen.ts';
+import { finerFlows, hourPillar, LEAP, monthPillar } from './finer.ts';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  padding-bottom: 16px;
+  align-items: center;
+  align-content: start;
+  min-height: 184px;
+  font-size: 13px;
+  .pick {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 6px;
+    align-items: center;
+  }
+  .step {
+    display: flex;
+    gap: 8px;
+  }
+  .wide {
+    grid-column: 1 / -1;
+  }
+  .fly {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 32px;
+  }
+  ${media.phone} {
+    position: sticky;
+    /* Below the header and the tabs, which stay at the top. */
+    top: 97px;
+    z-index: 2;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 4px;
+    min-height: 0;
+    padding: 6px 0;
+    background: var(--paper);
+    .pick > [aria-hidden] {
+      display: none;
+    }
+    .pick {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const MONTHS = '正月 二月 三月 四月 五月 六月 七月 八月 九月 十月 冬月 腊月'.split(' ');
+const NO_DAYS: readonly string[] = [];
+
+const MONTH = numberField('lm', 1, LEAP);
+const DAY = numberField('ld', 1, 30);
+const HOUR = numberField('lh', 0, 11);
+const FLY = choiceField('fly', ['', '1']);
+
+/** What the console lays over the grid. */
+export interface Overlay {
+  flows: readonly Flow[];
+  /** Branches that the chosen palace's stem flies to. */
+  flown: readonly number[];
+}
+
+interface ConsoleProps {
+  chart: Chart;
+  /** The chosen decade (-1: the childhood before the first) and the place of the year in it. */
+  chosen: { decade: number; year: number };
+  /** The chosen year; without one there is nothing finer. */
+  year: FlowYear;
+  /** Chosen palace, by its branch. */
+  palace: number;
+  /** Chooses the year before or after. */
+  onStep: (by: -1 | 1) => void;
+  onDecade: (index: number) => void;
+  onYear: (index: number) => void;
+  onOverlay: (overlay: Overlay) => void;
+}
+
+interface PickProps {
+  title: string;
+  /** Something is always chosen. */
+  always?: boolean;
+  value: number | null;
+  choices: readonly { value: number; text: string }[];
+  onPick: (value: number | null) => void;
+}
+
+function Pick({ title, always, value, choices, onPick }: PickProps) {
+  return (
+    <div className="pick">
+      <span aria-hidden="true">{title}</span>
+      <Select
+        aria-label={title}
+        value={value ?? ''}
+        disabled={choices.length === 0}
+        onChange={({ target }) => onPick(target.value === '' ? null : Number(target.value))}
+      >
+        {always ? null : <option value="">{title}</option>}
+        {choices.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type Days = typeof import('./days.ts');
+
+/** The calendar, once somebody is about to choose a month; null until it has come. */
+function useCalendar(wanted: boolean): Days | null {
+  const [found, setFound] = useState<Days | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (wanted)
+      void import('./days.ts').then(
+        (days) => gone || setFound(days),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return found;
+}
+
+/** The months of a year in their order, the leap month after the one it doubles. */
+function monthChoices(year: FlowYear, leap: number) {
+  const months = MONTHS.map((name, i) => ({ value: i + 1, text: `${name} ${monthPillar(year, i + 1)}` }));
+  if (leap > 0) months.splice(leap, 0, { value: LEAP, text: `闰${MONTHS[leap - 1]}` });
+  return months;
+}
+
+/**
+ * Lays small limit, month, day and hour over the grid, below the year that the strips choose. What is chosen lives in
+ * the address; a day that a month lacks is no choice.
+ */
+export default function Console(props: ConsoleProps) {
+  const { chart, chosen, year, palace, onStep, onDecade, onYear, onOverlay } = props;
+  const [month, setMonth] = useAddressField(MONTH);
+  const [day, setDay] = useAddressField(DAY);
+  const [hour, setHour] = useAddressField(HOUR);
+  const [fly, setFly] = useAddressField(FLY);
+  const [met, setMet] = useState(false);
+  const calendar = useCalendar(met || month !== null);
+  const leap = useMemo(() => calendar?.leapOf(year.year) ?? 0, [calendar, year]);
+  const days = useMemo(() => {
+    if (!calendar || month === null || (month === LEAP && leap === 0)) return NO_DAYS;
+    return month === LEAP
+      ? calendar.daysOfMonth(year.year, leap, true)
+      : calendar.daysOfMonth(year.year, month);
+  }, [calendar, year, month, leap]);
+  const pillar = day === null ? undefined : days[day - 1];
+  const overlay = useMemo((): Overlay => {
+    const stem = chart.g12[palace]?.zuoxuan;
+    const flown = fly && stem ? flights(chart, stem).map(({ branch }) => branch) : [];
+    return {
+      flows: finerFlows(chart, year, { month, day, hour }, days, leap),
+      flown: [...new Set(flown)].filter((branch) => branch !== palace),
+    };
+  }, [chart, year, palace, month, day, hour, fly, days, leap]);
+  useEffect(() => onOverlay(overlay), [overlay, onOverlay]);
+
+  return (
+    <Bar role="group" aria-label="叠盘" onPointerEnter={() => setMet(true)} onFocus={() => setMet(true)}>
+      <Pick
+        title="大限"
+        always
+        value={chosen.decade}
+        choices={[
+          ...(yearsOf(chart, -1).length > 0 ? [{ value: -1, text: '童限' }] : []),
+          ...chart.daxian.map((one, value) => ({ value, text: `${ages(one.agerange)} ${one.ganzhi}` })),
+        ]}
+        onPick={(index) => onDecade(index ?? 0)}
+      />
+      <Pick
+        title="流年"
+        always
+        value={chosen.year}
+        choices={yearsOf(chart, chosen.decade).map((one, value) => ({
+          value,
+          text: `${one.year} ${one.ganzhi}`,
+        }))}
+        onPick={(index) => onYear(index ?? 0)}
+      />
+      <div className="step wide">
+        <Button size="sm" onClick={() => onStep(-1)}>
+          上一年
+        </Button>
+        <Button size="sm" onClick={() => onStep(1)}>
+          下一年
+        </Button>
+        <label className="fly">
+          <input
+            type="checkbox"
+            checked={fly === '1'}
+            onChange={({ target }) => setFly(target.checked ? '1' : '')}
+          />
+          <span>宫干飞化</span>
+        </label>
+      </div>
+      <Pick title="流月" value={month} choices={monthChoices(year, leap)} onPick={setMonth} />
+      <Pick
+        title="流日"
+        value={pillar ? day : null}
+        choices={days.map((of, i) => ({ value: i + 1, text: `${i + 1}日 ${of}` }))}
+        onPick={setDay}
+      />
+      <Pick
+        title="流时"
+        value={pillar ? hour : null}
+        choices={
+          !pillar
+            ? []
+            : [...BRANCHES].map((name, value) => ({ value, text: `${name}时 ${hourPillar(pillar, value)}` }))
+        }
+        onPick={setHour}
+      />
+      {month === LEAP && leap > 0 ? (
+        <p className="wide">
+          闰{MONTHS[leap - 1]}随{MONTHS[leap - 1]}看
+          {chart.options.leapMonth === 'split' ? `，十六日起随${MONTHS[leap % 12]}看` : ''}。
+        </p>
+      ) : null}
+    </Bar>
+  );
+}

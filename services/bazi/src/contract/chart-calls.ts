@@ -1,0 +1,46 @@
+import { defineCall, hexagramContent } from '@tianji/contracts';
+import { flag, jingduAnywhere, location, sex, timeText, zoneName } from '@tianji/contracts/formats';
+import { z } from 'zod';
+import { baziChart } from './chart.ts';
+import { baziOptionFields } from './options.ts';
+
+/** Six digits, bottom line first. */
+const hexagramDigits = z
+  .string()
+  .max(6)
+  .regex(/^[78]{6}$/)
+  .meta({ title: '卦序', description: '六位 7、8，自下而上', examples: ['777888'] });
+
+export const chartCalls = [
+  defineCall({
+    path: 'perpetualcalendaralmanac/getBaZi',
+    cost: 4,
+    service: 'bazi',
+    access: 'visitor',
+    safe: true,
+    summary: '八字命盘：四柱、十神、神煞、刑冲合会、强弱、格局与大运流年流月',
+    input: z.object({
+      time: timeText('出生时间'),
+      sex: sex(),
+      location: location(),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      hourUnknown: flag('时辰不详').optional(),
+      liuyue: flag('附各年流月')
+        .optional()
+        .meta({ title: '附各年流月', description: 'false 时各年的 liuyue 为空；未填为 true' }),
+      ...baziOptionFields,
+    }),
+    output: baziChart,
+  }),
+  defineCall({
+    path: 'guaxu/getObj',
+    service: 'bazi',
+    access: 'visitor',
+    safe: true,
+    platform: true,
+    summary: '一卦六爻的纳甲、六亲与爻辞，JSON 文本',
+    input: z.object({ xuhao: hexagramDigits }),
+    output: z.object({ content: hexagramContent }),
+  }),
+] as const;

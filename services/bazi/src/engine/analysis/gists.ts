@@ -1,0 +1,131 @@
+import { stemElement } from '@tianji/almanac/cycle';
+import {
+  CHILD_NEAR_LINE,
+  CHILD_PACE_LINE,
+  CHILD_THINGS_LINE,
+  HABIT,
+  HELP,
+  KIN,
+  LEVEL_PLAIN,
+  PARTNER,
+  SEAT,
+  STATE_PLAIN,
+  STEM_IMAGE,
+  THEME,
+  WEALTH_LINE,
+  WORK,
+  WORK_LEVEL,
+} from '../../corpus/reading-gists.ts';
+import { ruleText } from '../../corpus/rule-words.ts';
+import { ranked } from '../relations/flow.ts';
+import { hasYounger, wealthRule, wealthWorth } from './life.ts';
+import { monthsLine } from './months.ts';
+import { combinationsOf } from './pattern.ts';
+import { stageOf } from './suit.ts';
+import { roleOfGod, type View } from './view.ts';
+import { meanScore, yearsAhead } from './years.ts';
+
+const list = (words: readonly string[]) => words.join('、');
+
+/** Instead of work, money and marriage, a child has gifts, belongings and close people. */
+const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child' ? child : text);
+
+/** The balance of one's own side, in plain words; a chart that follows or rules alone goes its own way. */
+export const standing = (v: View): string =>
+  v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
+
+/** What the month needs; an unfavourable element is described as needed only a little. */
+function wantedInMonth({ usefulGod: { season, avoid } }: View): string {
+  const refused = season.filter((stem) => avoid.includes(stemElement(stem)));
+  return `${list(season)}${refused.length > 0 ? `，其中${list(refused)}只作微用` : ''}`;
+}
+
+function useful(v: View): string {
+  const [first, second] = v.usefulGod.elements;
+  const avoid = v.usefulGod.avoid.length > 0 ? `；少用${list(v.usefulGod.avoid)}` : '';
+  return `最合用的是${first}${second ? `，其次是${second}` : ''}${avoid}`;
+}
+
+function relations(v: View): string {
+  const all = ranked([...v.relations.stems, ...v.relations.branches, ...v.relations.pillars]);
+  const shown = all.slice(0, 2).map(({ pillars, type }) => `${pillars.join('与')}${type}`);
+  if (all.length === 0) return '四柱之间没有明显的合与冲';
+  return all.length > 2 ? `${list(shown)}等${all.length}处` : list(shown);
+}
+
+function character(v: View): string {
+  const [leading, second] = v.leadingGods;
+  return `${THEME[leading!]}${second ? `与${THEME[second]}` : ''}是主调；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`;
+}
+
+function kin(v: View): string {
+  const sides = [
+    ['年柱', '长辈'],
+    ['月柱', '父母与同辈'],
+    ['时柱', '晚辈'],
+  ] as const;
+  return sides
+    .filter(([name]) => name !== '时柱' || hasYounger(v))
+    .flatMap(([name, who]) => {
+      const pillar = v.pillar(name);
+      return pillar ? [`${who}${KIN[roleOfGod(pillar.hidden[0]!.tenGod)]}`] : [];
+    })
+    .join('，');
+}
+
+function cycle(v: View): string {
+  const { cycle: now, present } = v.current;
+  if (!present) return `${v.cycles.length - 1}步大运，每步十年`;
+  if (now.ganzhi === '小运') return `还在小运，${now.endYear + 1}年交大运`;
+  return `现行${now.ganzhi}大运，${now.year}—${now.endYear}年，平均${meanScore(now)}分`;
+}
+
+function years(v: View): string {
+  const ahead = yearsAhead(v);
+  const best = ahead.reduce((a, b) => (b.score > a.score ? b : a));
+  const least = ahead.reduce((a, b) => (b.score < a.score ? b : a));
+  return `${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
+}
+
+/** The gist of each section by its id: from the same verdict as the text, in its own words. */
+export const GISTS: Readonly<Record<string, (v: View) => string>> = {
+  zonglun: (v) => `生在${v.season}天的${v.dayMaster.stem}${v.dayMaster.element}，${standing(v)}`,
+  rizhu: (v) =>
+    `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`,
+  yueling: (v) => `生在${v.monthBranch}月，${STATE_PLAIN[v.seasonState]}；这个月最盼${wantedInMonth(v)}`,
+  qiangruo: (v) => `${v.strength.label}：记${v.strength.score}分，50分为平`,
+  yongshen: useful,
+  geju: (v) => {
+    const met = combinationsOf(v).slice(0, 2).map(ruleText);
+    return `${v.pattern.name}${met.length > 0 ? `，见${list(met)}` : ''}`;
+  },
+  shishen: (v) => `${list(v.leadingGods)}最重，主题是${list(v.leadingGods.map((god) => THEME[god]!))}`,
+  wuxing: (v) =>
+    `${v.heaviestElement}最重，${v.lightestElement}最轻${v.missing.length > 0 ? `；明面上不见${list(v.missing)}` : ''}`,
+  xingge: character,
+  shiye: (v) =>
+    grownUp(
+      v,
+      `天分偏在${THEME[v.leadingGods[0]!]}；${CHILD_PACE_LINE[v.level]}`,
+      `宜${WORK[v.usefulGod.elements[0]!]}，${WORK_LEVEL[v.level]}`,
+    ),
+  caiyun: (v) => grownUp(v, CHILD_THINGS_LINE[wealthWorth(v)]!, WEALTH_LINE[wealthRule(v)]!),
+  hunyin: (v) => {
+    const god = v.pillar('日柱')!.hidden[0]!.tenGod;
+    const near = CHILD_NEAR_LINE[roleOfGod(god)];
+    return grownUp(
+      v,
+      near,
+      stageOf(v) === 'learner' ? near.replace(/睡前那一段最要紧/, '有话先对家里讲') : `另一半${PARTNER[god]}`,
+    );
+  },
+  liuqin: kin,
+  jiankang: (v) => `${v.lightestElement}最轻：${HABIT[v.lightestElement]}`,
+  guanxi: relations,
+  shensha: (v) =>
+    `${list(v.stars.slice(0, 3).map(({ name }) => name))}${v.stars.length > 3 ? `等${v.stars.length}颗` : ''}`,
+  dayun: cycle,
+  liunian: years,
+  liuyue: monthsLine,
+  jianyi: (v) => HELP[stageOf(v)][v.roleOf(v.usefulGod.elements[0]!)],
+};

@@ -1,0 +1,203 @@
+/**
+ * The two or three key points of a chart, ranked: read first, with future dates and a check against the past.
+ */
+import { BRANCHES, branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
+import { ageOn, type Day } from '@tianji/teller';
+import * as words from '../../corpus/knots.ts';
+import type { FlowYear, LuckCycle } from '../types.ts';
+import type { View } from './view.ts';
+import { type Favour, favourOf, yearsAhead } from './years.ts';
+
+/** One key point: its name, what it is and does, its effects and dates, and how the past confirms it. */
+export interface Knot {
+  id: 'burden' | 'want' | 'seat';
+  /** Its weight in the chart; the heaviest comes first. */
+  weight: number;
+  title: string;
+  claim: string;
+  ahead: string;
+  /** '' when there is no past of the reader's own to compare it with. */
+  past: string;
+  /** What the dated part says about its years. */
+  years: readonly { year: number; favour: Favour }[];
+  facts: string[];
+}
+
+/** From this share of an element on, in per cent, it is called ample; below the other, scarce. */
+export const AMPLE = 20;
+export const SCARCE = 15;
+/** From this share on an element of care is told as a burden. */
+const HEAVY = 10;
+/** Number of dates for one key point. */
+const DATES = 3;
+const CHILD = 15;
+/** Decades further ahead than this many years are left out. */
+const FAR = 30;
+
+/** How much there is of an element that answers a burden. @param share its share of all, in per cent */
+export function stateOf(share: number): 'strong' | 'fair' | 'weak' | 'none' {
+  if (share >= AMPLE) return 'strong';
+  if (share >= SCARCE) return 'fair';
+  return share > 0 ? 'weak' : 'none';
+}
+
+const percent = (v: View, element: Element) => Math.round(v.strength.shares[element] / 10);
+const yearNames = (years: readonly { year: number }[]) => years.map(({ year }) => `${year}年`).join('、');
+
+/** The heaviest element of care, the first among equals; undefined when there is none. */
+export function burdenOf(v: View): Element | undefined {
+  return [...v.usefulGod.avoid].sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
+}
+
+const brings = (ganzhi: string, element: Element) =>
+  stemElement(ganzhi.charAt(0)) === element || branchElement(ganzhi.charAt(1)) === element;
+
+const dated = (years: readonly FlowYear[]) =>
+  years.slice(0, DATES).map(({ year, score }) => ({ year, favour: favourOf(score) }));
+
+/** The last major cycle that is over, or half over, with a stem of an element. */
+function pastCycle(v: View, element: Element): LuckCycle | undefined {
+  const now = v.current.year.year;
+  return v.cycles.findLast(
+    (each) =>
+      each.ganzhi !== '小运' && each.year + 5 <= now && stemElement(each.ganzhi.charAt(0)) === element,
+  );
+}
+
+function pastText(
+  v: View,
+  birth: Day,
+  element: Element,
+  texts: Readonly<Record<'child' | 'grown', Readonly<Record<string, string>>>>,
+): string {
+  const cycle = pastCycle(v, element);
+  if (!cycle) return '';
+  const then = ageOn(birth, { year: cycle.year + 4, month: 7, day: 1 });
+  const last = Math.min(cycle.endYear, v.current.year.year);
+  return `${cycle.year}—${last}年行${cycle.ganzhi}运，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
+}
+
+function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined {
+  const element = burdenOf(v);
+  if (!element || percent(v, element) < HEAVY) return undefined;
+  const role = v.roleOf(element);
+  const share = percent(v, element);
+  const from = ELEMENTS.indexOf(element);
+  const answers = [ELEMENTS[(from + 3) % 5]!, ELEMENTS[(from + 1) % 5]!]
+    .filter((each) => v.usefulGod.elements.includes(each))
+    .sort((a, b) => v.strength.shares[b] - v.strength.shares[a]);
+  const answer = answers[0];
+  const state = !answer ? 'none' : stateOf(percent(v, answer));
+  const coming = yearsAhead(v).filter(
+    (year) => brings(year.ganzhi, element) && favourOf(year.score) === '慎',
+  );
+  return {
+    id: 'burden',
+    weight: share,
+    title: words.BURDEN_TITLE[role],
+    claim: `${element}占全局${share}%，于日主是${role}，是这张盘要省着用的一面：${words.BURDEN[listener][role]}。${
+      answer ? `能制化它的是${answer}，${words.ANSWER[state]}。` : ''
+    }`,
+    ahead:
+      coming.length > 0
+        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.BURDEN_AHEAD[listener][role]}。`
+        : `往后十年里没有${element}来加重它的紧年，平日留意即可。`,
+    past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
+    years: dated(coming),
+    facts: [
+      `忌${element}，占${share}%`,
+      `${element}为${role}`,
+      ...(answer ? [`${answer}占${percent(v, answer)}%`] : []),
+    ],
+  };
+}
+
+function want(v: View, listener: words.Listener, birth: Day): Knot {
+  const element = v.usefulGod.elements[0]!;
+  const role = v.roleOf(element);
+  const share = percent(v, element);
+  const kind = share < SCARCE ? 'weak' : 'strong';
+  const coming = yearsAhead(v).filter(
+    (year) => brings(year.ganzhi, element) && favourOf(year.score) === '顺',
+  );
+  const next = v.cycles.find(
+    (each) =>
+      each.year > v.current.year.year &&
+      each.year <= v.current.year.year + FAR &&
+      stemElement(each.ganzhi.charAt(0)) === element,
+  );
+  const later = next && next.ganzhi !== '小运' ? `${next.year}年起行${next.ganzhi}运，${element}当头` : '';
+  return {
+    id: 'want',
+    weight: kind === 'weak' ? 30 - share : Math.min(25, share / 2),
+    title: words.WANT_TITLE[kind][role],
+    claim: `这张盘最合用的是${element}，于日主是${role}，约占${share}%，${kind === 'weak' ? '偏少' : '够用'}：${
+      words.WANT[kind][listener][role]
+    }。`,
+    ahead:
+      coming.length > 0
+        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.WANT_AHEAD[listener][role]}${later ? `；${later}` : ''}。`
+        : later
+          ? `近十年里${element}来得少，${later}。`
+          : `近十年里${element}来得少，要靠平日的习惯补。`,
+    past: listener === 'child' ? '' : pastText(v, birth, element, words.WANT_PAST),
+    years: dated(coming),
+    facts: [`用${element}，占${share}%`, `${element}为${role}`],
+  };
+}
+
+const TOUCHES: readonly [pattern: RegExp, touch: words.Touch, weight: number][] = [
+  [/六冲|天克地冲/, '冲', 28],
+  [/伏吟/, '伏吟', 22],
+  [/三刑|相刑|自刑/, '刑', 18],
+  [/六合|三合|三会|天合地合/, '合', 15],
+  [/六害/, '害', 12],
+];
+
+function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
+  const own = [...v.relations.pillars, ...v.relations.branches].filter((each) =>
+    each.pillars.includes('日柱'),
+  );
+  for (const [pattern, touch, weight] of TOUCHES) {
+    const found = own.find(({ type }) => pattern.test(type));
+    if (!found) continue;
+    const others = found.pillars.filter((each) => each !== '日柱').join('、');
+    const day = v.pillar('日柱')!;
+    const clashing = BRANCHES[(BRANCHES.indexOf(day.branch) + 6) % 12]!;
+    const clash = (year: FlowYear) => year.ganzhi.charAt(1) === clashing;
+    const coming = yearsAhead(v).filter((year) => clash(year) && year.year > v.current.year.year);
+    const gone = v.cycles
+      .flatMap((cycle) => cycle.years)
+      .findLast((year) => clash(year) && year.year < v.current.year.year);
+    const told = gone && ageOn(birth, { year: gone.year, month: 7, day: 1 }) > CHILD ? gone : undefined;
+    const good = coming.length > 0 && favourOf(coming[0]!.score) === '顺';
+    return {
+      id: 'seat',
+      weight,
+      title: words.SEAT_TITLE[touch],
+      claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
+      ahead:
+        coming.length > 0
+          ? `往后${yearNames(coming)}逢${clashing}来冲，${good ? '全年虽顺，' : ''}${words.SEAT_AHEAD[listener]}。`
+          : `往后十年没有${clashing}年来冲日支，这一格由自己安排。`,
+      past:
+        listener === 'child' || !told
+          ? ''
+          : `${told.year}年${told.ganzhi}冲日支，前后一年里${words.SEAT_PAST}`,
+      years: dated(coming),
+      facts: [`日柱${day.ganzhi}`, `与${others}${found.type}（${found.chars}）`],
+    };
+  }
+  return undefined;
+}
+
+/**
+ * The key points of a chart, heaviest first, three at most: the burden, the need, and what affects the closest
+ * palace. Dates are among the years of the report; their favour is that of the years' scores.
+ * @param birth the civil day of birth, for the age during a past span
+ */
+export function knotsOf(v: View, listener: words.Listener, birth: Day): Knot[] {
+  return [burden(v, listener, birth), want(v, listener, birth), seat(v, listener, birth)]
+    .filter((each) => each !== undefined)
+    .sort((a, b) => b.weight - a.weight);
+}

@@ -1,0 +1,174 @@
+import { branchElement, stemElement } from '@tianji/almanac/cycle';
+import { COST, HELP, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
+import { factsOf } from '../facts.ts';
+import { explainScore } from '../score/explain.ts';
+import type { BaziChart } from '../types.ts';
+import { standing } from './gists.ts';
+import { burdenOf } from './knots.ts';
+import { yearWords } from './luck.ts';
+import { stageOf } from './suit.ts';
+import { type View, viewOf } from './view.ts';
+import { type Favour, favourOf, yearsAhead } from './years.ts';
+
+/** One of the three opening sentences, with the facts it rests on. */
+export interface Sentence {
+  id: 'general' | 'year' | 'mind';
+  /** 总的说, 今年, 要留意. */
+  title: string;
+  text: string;
+  facts: string[];
+  favour: Favour;
+}
+
+function general(v: View): Sentence {
+  const { stem, element } = v.dayMaster;
+  const { elements } = v.usefulGod;
+  return {
+    id: 'general',
+    title: '总的说',
+    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${HELP[stageOf(v)][v.roleOf(elements[0]!)]}。最合用的五行是${elements.join('、')}。`,
+    facts: [
+      `日主${stem}${element}`,
+      `生于${v.monthBranch}月`,
+      `${v.strength.label}（${v.strength.score}分）`,
+      v.pattern.name,
+      `用${elements.join('、')}`,
+    ],
+    favour: '平',
+  };
+}
+
+/** A step of the score in readers' words: 当年的丙火, 与日支相冲. */
+function stepWords(label: string, year: string, luck: string): string {
+  const own = (pillar: string, at: 0 | 1) => {
+    const char = pillar.charAt(at);
+    return `${char}${at === 0 ? stemElement(char) : branchElement(char)}`;
+  };
+  switch (label) {
+    case '流年天干':
+      return `当年的${own(year, 0)}`;
+    case '流年地支':
+      return `当年的${own(year, 1)}`;
+    case '大运天干':
+    case '小运天干':
+      return `${label.slice(0, 2)}的${own(luck, 0)}`;
+    case '大运地支':
+    case '小运地支':
+      return `${label.slice(0, 2)}的${own(luck, 1)}`;
+    case '流年与日柱天克地冲':
+      return '与日柱干支都相冲';
+    case '流年与年柱天克地冲':
+      return '与年柱干支都相冲';
+    case '流年为天乙贵人':
+      return '当年遇天乙贵人';
+    case '流年与日柱伏吟':
+      return '与日柱同一干支';
+    case '岁运并临':
+      return '与大运同一干支';
+    default:
+      return label
+        .replace(/^流年(?=会成)/, '')
+        .replace(/^流年(?=[冲合])/, '与')
+        .replace(/^与冲(.+?)(（.*）)?$/, '与$1相冲$2')
+        .replace(/^与合(.+)$/, '与$1相合');
+  }
+}
+
+const TONE: readonly (readonly [from: number, words: string])[] = [
+  [65, '比平常年份顺'],
+  [55, '略顺'],
+  [46, '平平稳稳'],
+  [36, '略紧，宜稳'],
+  [0, '偏紧，宜静'],
+];
+
+/** The strongest step for and against a year, in words. */
+function causes(chart: BaziChart, v: View): { help: string; cost: string; facts: string[] } {
+  const { year, cycle } = v.current;
+  const luck = cycle.ganzhi === '小运' ? year.smallCycle : cycle.ganzhi;
+  const parts = (explainScore(chart, year.year)?.parts ?? []).slice(1);
+  const byWeight = [...parts].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const say = (step: { label: string } | undefined) => (step ? stepWords(step.label, year.ganzhi, luck) : '');
+  return {
+    help: say(byWeight.find(({ points }) => points > 0)),
+    cost: say(byWeight.find(({ points }) => points < 0)),
+    facts: byWeight
+      .slice(0, 4)
+      .map(({ label, points }) => `${label}${points > 0 ? '加' : '减'}${Math.abs(points)}`),
+  };
+}
+
+/** Gods whose years are demanding, whatever the score. */
+const PRESSING: readonly string[] = ['七杀', '劫财'];
+
+function thisYear(chart: BaziChart, v: View): Sentence {
+  const { year, present } = v.current;
+  if (!present) return lifeYears(v);
+  const favour = favourOf(year.score);
+  const band = stageOf(v);
+  const { help, cost, facts } = causes(chart, v);
+  const gods = yearWords(v, year.year);
+  const why = [...(help ? [`助力来自${help}`] : []), ...(cost ? [`费力处在${cost}`] : [])];
+  if (favour === '慎') why.reverse();
+  const god = year.tenGod;
+  const theme = gods[god]!;
+  // A demanding god in an easy year limits it; it is not a second verdict.
+  const limited = favour === '顺' && PRESSING.includes(god);
+  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : limited ? theme.replace(/^这一年/, '只是') : theme;
+  return {
+    id: 'year',
+    title: '今年',
+    text: `${year.year}年评分${year.score}（50为平），${TONE.find(([from]) => year.score >= from)![1]}${why.length > 0 ? `：${why.join('，')}` : ''}。${counsel}`,
+    facts: [`${year.year}年${year.ganzhi}，虚岁${year.age}`, `流年天干${year.tenGod}`, ...facts],
+    favour,
+  };
+}
+
+/** When the present is outside the chart's years, the life as a whole is described instead. */
+function lifeYears(v: View): Sentence {
+  const years = v.cycles.flatMap((cycle) => cycle.years);
+  const best = years.reduce((a, b) => (b.score > a.score ? b : a));
+  return {
+    id: 'year',
+    title: '岁运',
+    text: `命盘所列的岁运到${years.at(-1)!.year}年为止，今年不在其中；所列各年里评分最高的是${best.year}年（${best.score}）。`,
+    facts: [`${best.year}年${best.ganzhi}，评分${best.score}`],
+    favour: '平',
+  };
+}
+
+function mind(v: View): Sentence {
+  // The same key point as on the first page of a report.
+  const avoid = burdenOf(v);
+  const cost = avoid
+    ? `${v.current.present ? '平日' : '一生'}最费力气的是${COST[stageOf(v)][v.roleOf(avoid)]}`
+    : '';
+  const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
+  const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;
+  const from = v.current.year.year + 1;
+  const ahead = !least
+    ? ''
+    : favourOf(least.score) === '慎'
+      ? `${from}到${coming.at(-1)!.year}年里，${least.year}年评分最低（${least.score}），那一年宜放慢`
+      : `${from}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${least.year}年也有${least.score}分`;
+  const light = `五行里${v.lightestElement}最轻，这一面要自己补`;
+  return {
+    id: 'mind',
+    title: '要留意',
+    text: `${[cost || light, ahead].filter(Boolean).join('。')}。`,
+    facts: [
+      ...(avoid ? [`忌${avoid}，于日主为${v.roleOf(avoid)}`] : [`${v.lightestElement}最轻`]),
+      ...(least ? [`${least.year}年${least.ganzhi}，评分${least.score}`] : []),
+    ],
+    favour: '慎',
+  };
+}
+
+/**
+ * A chart in three sentences: in general, this year, what to mind. Each is derived from the judgements and
+ * scores that the sections explain, so that none can contradict them.
+ */
+export function threeSentences(chart: BaziChart): Sentence[] {
+  const v = viewOf(factsOf(chart));
+  return [general(v), thisYear(chart, v), mind(v)];
+}

@@ -1,0 +1,94 @@
+/** Whom a reading addresses: by full years of life in the year that a sentence is about. */
+import { type AgeBand, ageBand, ageOn, type Day, sentencesOf, unfitWord } from '@tianji/teller';
+import type { Section } from './section.ts';
+import type { View } from './view.ts';
+
+/** Under 16 the parents are addressed; then those who learn, work, hand over, and rest. */
+export type Stage = 'child' | 'learner' | 'grown' | 'senior' | 'late';
+
+const STAGES: Readonly<Record<AgeBand, Stage>> = {
+  '0–3': 'child',
+  '4–6': 'child',
+  '7–12': 'child',
+  '13–15': 'child',
+  '16–18': 'learner',
+  '19–22': 'learner',
+  '23–29': 'grown',
+  '30–39': 'grown',
+  '40–54': 'grown',
+  '55–64': 'senior',
+  '65–74': 'late',
+  '75–': 'late',
+};
+
+/** The age band in the middle of a year. */
+export const agesIn = (birth: Day, year: number): AgeBand =>
+  ageBand(ageOn(birth, { year, month: 7, day: 1 }));
+
+/** Whom the text of a year addresses. */
+export const stageIn = (birth: Day, year: number): Stage => STAGES[agesIn(birth, year)];
+
+/** Whom a reading addresses today; adult wording when the present is outside the chart. */
+export const stageOf = ({ current: { present, year }, birth }: View): Stage =>
+  present ? stageIn(birth, year.year) : 'grown';
+
+/** Sections with dated paragraphs, which choose their own wording. */
+const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
+/** Sections addressed to a child's parents. */
+const TO_PARENTS: readonly string[] = ['shiye', 'caiyun', 'hunyin', 'jianyi'];
+
+/** In the chart of a girl or woman, the person described is 她. */
+export const pronoun = (sex: '男' | '女', text: string): string =>
+  sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支])/gu, '她') : text;
+
+const toldLines = (text: string, change: (sentence: string) => string): string[] =>
+  text.split('\n').map((line) => sentencesOf(line).map(change).join(''));
+
+/**
+ * A section adapted to the reader's age: unsuitable sentences are dropped, and text addressed to an adult reader
+ * is rephrased about the child. Sections with dates choose their own wording.
+ */
+export function suited(section: Section, v: View): Section {
+  if (!v.current.present || DATED.includes(section.id)) return section;
+  const band = agesIn(v.birth, v.current.year.year);
+  const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
+  const change = (sentence: string) =>
+    unfitWord(band, sentence) === undefined ? (ofChild ? sentence.replaceAll('您', '孩子') : sentence) : '';
+  return kept(section, change);
+}
+
+/** A section with its sentences changed; a paragraph left empty is dropped together with its rule. */
+function kept(section: Section, change: (sentence: string) => string): Section {
+  const lines = toldLines(section.text, change);
+  return {
+    ...section,
+    rule: section.rule
+      .split(' ')
+      .filter((_, i) => lines[i] !== '')
+      .join(' '),
+    text: lines.filter((line) => line !== '').join('\n'),
+    plain: toldLines(section.plain, change)
+      .filter((line) => line !== '')
+      .join('\n'),
+  };
+}
+
+/** What a historical person has no use for: habits, the months of a year, advice. */
+const OF_THE_LIVING: readonly string[] = ['jiankang', 'liuyue', 'jianyi'];
+
+/** Modern occupations, which nobody had then. */
+const MODERN =
+  /电子|影像|传媒|编制|规程|法务|平台|销售|市场|保险|人事|算法|金融|通信|咨询|研发|设计|旅游|体育|编程|数据|合同|票据|手机|驾车|泡脚|屏幕/;
+
+/** Replaces a line that names a modern occupation. */
+const NOT_NOW = '只看性分与所长，行当随其时代';
+
+/** The sections for a historical person: described, not addressed, and without anything modern. */
+export const ofThePast = (sections: readonly Section[]): Section[] =>
+  sections
+    .filter(({ id }) => !OF_THE_LIVING.includes(id))
+    .map((each) => {
+      const of = (sentence: string) => (MODERN.test(sentence) ? '' : sentence.replaceAll('您', '命主'));
+      return { ...kept(each, of), line: MODERN.test(each.line) ? NOT_NOW : each.line };
+    })
+    .filter(({ text }) => text !== '');

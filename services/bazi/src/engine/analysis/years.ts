@@ -1,0 +1,36 @@
+import type { Element } from '@tianji/almanac/cycle';
+import { SCORE_TONE } from '../../corpus/reading-cycles.ts';
+import type { FlowYear, LuckCycle } from '../types.ts';
+import type { View } from './view.ts';
+
+const YEARS = 10;
+
+/** The name of a score from 0 to 100. */
+export const tone = (score: number): string => SCORE_TONE.find(([from]) => score >= from)![1];
+
+export { type Favour, favourOf } from '../score/favour.ts';
+
+/**
+ * The ten years described one by one, with their cycles: from the current one on, or the last ten of the
+ * chart.
+ */
+export function toldYears(v: View): { cycle: LuckCycle; year: FlowYear }[] {
+  const all = v.cycles.flatMap((cycle) => cycle.years.map((year) => ({ cycle, year })));
+  const here = all.findIndex(({ year }) => year.selected);
+  const start = Math.max(0, Math.min(here, all.length - YEARS));
+  return all.slice(start, start + YEARS);
+}
+
+export const yearsAhead = (v: View): FlowYear[] => toldYears(v).map(({ year }) => year);
+
+/** Mean score of a cycle's years, in whole points; 50 for a cycle without years. */
+export function meanScore({ years }: LuckCycle): number {
+  if (years.length === 0) return 50;
+  return Math.round(years.reduce((sum, year) => sum + year.score, 0) / years.length);
+}
+
+/** What an element is to this chart, in one word. */
+export function worth(v: View, element: Element): string {
+  if (v.usefulGod.elements.includes(element)) return '为喜';
+  return v.usefulGod.avoid.includes(element) ? '宜慎' : '为平';
+}

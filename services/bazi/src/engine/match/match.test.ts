@@ -1,0 +1,188 @@
+import { ageBand, ageOn, alike, proseSentences, repeated, sharedPart, unfitWord } from '@tianji/teller';
+import { computeChart } from '../chart.ts';
+import { favourOf } from '../score/favour.ts';
+import { seeded, seededBirths } from '../seeded.ts';
+import type { BaziInput } from '../types.ts';
+import { type Bond, bondsOf, type MatchChart, type MatchVerdict, matchVerdict, tellMatch } from './index.ts';
+
+const TODAY = { year: 2026, month: 11, day: 23 };
+const PAIRS = 300;
+
+function chartOf(input: BaziInput, name: string): MatchChart {
+  const chart = computeChart(input);
+  const { year, month, day } = input.time;
+  return {
+    ...{ name, sex: chart.sex, birth: { year, month, day }, pillars: chart.bazi.split(' ') },
+    ...{ counts: chart.elements, strength: chart.strength.label },
+    ...{ useful: chart.usefulGod.elements, avoid: chart.usefulGod.avoid },
+    cycles: chart.cycles.map(({ ganzhi, year: from, endYear, years }) => ({
+      ganzhi,
+      year: from,
+      endYear,
+      years,
+    })),
+  };
+}
+
+interface Read {
+  v: MatchVerdict;
+  parts: ReturnType<typeof tellMatch>;
+  sentences: string[];
+}
+
+const next = seeded(16);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
+const births = seededBirths(1516, PAIRS, 1932, 2024);
+
+function read(one: BaziInput, other: BaziInput, bond?: Bond): Read {
+  const charts = [chartOf(one, '本人'), chartOf(other, '对方')] as const;
+  const age = ({ birth }: MatchChart) => ageOn(birth, TODAY);
+  const v = matchVerdict(...charts, bond ?? pick(bondsOf(age(charts[0]), age(charts[1]))), TODAY);
+  const parts = tellMatch(v);
+  return { v, parts, sentences: parts.flatMap(({ text }) => proseSentences(text)) };
+}
+
+// Shuffled, so that all differences of age occur.
+const partners = births.map((birth) => [next(), birth] as const).sort(([a], [b]) => a - b);
+const ALL = births.map((birth, i) => read(birth, partners[i]![1]));
+const told = ({ parts }: Read) => parts.map(({ text }) => text).join('\n');
+
+test('every reading has at least 1,500 characters, says nothing twice, and every part has its facts', () => {
+  const lengths = ALL.map((each) => told(each).replace(/\s/g, '').length).sort((a, b) => a - b);
+  console.log(`characters: least ${lengths[0]}, middle ${lengths[PAIRS >> 1]}, most ${lengths.at(-1)}`);
+  // Lives eighty years apart too, which share hardly a decade to speak of.
+  expect(lengths[0]).toBeGreaterThanOrEqual(1500);
+  expect(ALL.flatMap(({ sentences }) => repeated(sentences))).toEqual([]);
+  for (const { parts } of ALL)
+    for (const { facts, text } of parts) expect([text !== '', facts.length > 0]).toEqual([true, true]);
+  for (const { parts } of ALL)
+    expect(parts.flatMap(({ facts }) => repeated(facts).map(() => facts))).toEqual([]);
+  for (const each of ALL) expect(told(each)).not.toMatch(/undefined|NaN|\{|\}|。。|，，|，。/);
+});
+
+test('unrelated pairs share at most a tenth of their sentences', () => {
+  // Nobody occurs in two of these pairs.
+  const apart: Read[] = [];
+  const used = new Set<BaziInput>();
+  ALL.forEach((each, i) => {
+    const two = [births[i]!, partners[i]![1]];
+    if (two.some((birth) => used.has(birth))) return;
+    for (const birth of two) used.add(birth);
+    apart.push(each);
+  });
+  expect(apart.length).toBeGreaterThan(60);
+  const shares = apart.flatMap((a) =>
+    apart.flatMap((b) => (a === b ? [] : [sharedPart(a.sentences, b.sentences)])),
+  );
+  shares.sort((a, b) => a - b);
+  const at = (part: number) => shares[Math.floor((shares.length - 1) * part)]!;
+  console.log(
+    `shared: middle ${at(0.5).toFixed(3)}, 99 of 100 ${at(0.99).toFixed(3)}, most ${at(1).toFixed(3)}`,
+  );
+  expect(at(0.99)).toBeLessThanOrEqual(0.1);
+  const masks: readonly [RegExp, string][] = [
+    [/\d+/g, '#'],
+    [/[甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥]/g, 'X'],
+    [/本人|对方/g, 'N'],
+  ];
+  const mask = (text: string) => masks.reduce((s, [from, to]) => s.replace(from, to), text);
+  expect(Math.max(...ALL.map(({ sentences }) => alike(sentences, mask)))).toBeLessThanOrEqual(15);
+});
+
+test('nothing is said that does not suit an age, now or in the decade that it is about', () => {
+  for (const each of ALL) {
+    const { v, parts } = each;
+    if (v.over) continue;
+    for (const { id, title, text } of parts) {
+      if (id !== 'luck')
+        for (const band of v.ages)
+          expect([band, title, unfitWord(band, title + text)]).toEqual([band, title, undefined]);
+    }
+    const lines = parts.find(({ id }) => id === 'luck')!.text.split('\n');
+    v.luck.steps.forEach(({ ages }, i) => {
+      for (const band of ages) expect([band, unfitWord(band, lines[i]!)]).toEqual([band, undefined]);
+    });
+  }
+});
+
+test('parts, decades and years read from one verdict and never speak against it', () => {
+  for (const { v, parts } of ALL) {
+    const favours = new Map(v.order.map(({ theme, favour }) => [theme as string, favour]));
+    for (const { id, favour } of parts)
+      if (id !== 'all' && id !== 'ties') expect(favour).toBe(favours.get(id));
+    const all = parts[0]!;
+    for (const { id, title, favour } of parts.slice(1)) {
+      if (favour === undefined) continue;
+      const [first = ''] = all.text.split('\n');
+      const listed = { 顺: /[：，；。]([^；。]*)为顺/, 平: /([^；。，]*)平/, 慎: /([^；。]*)要留心/ }[
+        favour
+      ].exec(first);
+      expect([id, listed?.[1]?.includes(title)]).toEqual([id, true]);
+    }
+    const lines = parts.find(({ id }) => id === 'luck')!.text.split('\n');
+    v.luck.steps.forEach(({ favours: [one, other], from }, i) => {
+      const line = lines[i]!;
+      expect(line).toContain(`${from}—`);
+      expect([one, other, line.includes('都顺')]).toEqual([one, other, one === '顺' && other === '顺']);
+      expect([one, other, /都(偏)?紧/.test(line)]).toEqual([one, other, one === '慎' && other === '慎']);
+    });
+    expect(v.luck.ahead.good.filter((year) => v.luck.ahead.care.includes(year))).toEqual([]);
+  }
+});
+
+test('the verdict of two charts is the same seen from the other side', () => {
+  for (const [i, birth] of births.slice(0, 60).entries()) {
+    const [a, b] = [read(birth, births[i + 100]!, '朋友').v, read(births[i + 100]!, birth, '朋友').v];
+    for (const theme of ['day', 'gods', 'palace', 'season', 'hour', 'year', 'elements'] as const)
+      expect([theme, b[theme].favour]).toEqual([theme, a[theme].favour]);
+    expect(b.ties).toHaveLength(a.ties.length);
+    expect(b.luck.ahead).toEqual(a.luck.ahead);
+  }
+});
+
+test('years that are called good or tight are so by both charts’ own scores', () => {
+  const [one, other] = [births[40]!, births[150]!];
+  const charts = [chartOf(one, '甲'), chartOf(other, '乙')] as const;
+  const { ahead } = matchVerdict(...charts, '朋友', TODAY).luck;
+  const score = (chart: MatchChart, year: number) =>
+    chart.cycles.flatMap(({ years }) => years).find((each) => each.year === year)!.score;
+  for (const [list, favour] of [
+    [ahead.good, '顺'],
+    [ahead.care, '慎'],
+  ] as const)
+    for (const year of list) for (const chart of charts) expect(favourOf(score(chart, year))).toBe(favour);
+});
+
+test('bonds fit the ages: no couple and no work with a child, no parent of the same age', () => {
+  expect(bondsOf(8, 40)).toEqual(['亲子', '手足', '朋友']);
+  expect(bondsOf(8, 10)).toEqual(['手足', '朋友']);
+  expect(bondsOf(18, 25)).toEqual(['手足', '朋友']);
+  expect(bondsOf(30, 28)).toEqual(['伴侣', '手足', '朋友', '共事']);
+  expect(bondsOf(70, 30)).toEqual(['亲子', '伴侣', '手足', '朋友']);
+  for (let one = 0; one < 90; one += 3)
+    for (let other = 0; other < 90; other += 3)
+      for (const bond of bondsOf(one, other))
+        if (bond === '伴侣' || bond === '共事') expect(Math.min(one, other)).toBeGreaterThanOrEqual(19);
+  expect(ageBand(19)).toBe('19–22');
+});
+
+test('a couple’s palaces and stars, by hand: 丁酉 and 戊辰', () => {
+  const base = { counts: { 木: 1, 火: 2, 土: 1, 金: 3, 水: 1 }, strength: '偏弱', cycles: [] };
+  const one: MatchChart = {
+    ...{ ...base, name: '甲', sex: '女', birth: { year: 1990, month: 1, day: 1 } },
+    ...{ pillars: ['己巳', '丙子', '丁酉', '庚子'], useful: ['木', '火'], avoid: ['水'] },
+  };
+  const other: MatchChart = {
+    ...{ ...base, name: '乙', sex: '男', birth: { year: 1988, month: 1, day: 1 } },
+    ...{ pillars: ['丁卯', '壬子', '壬辰', '庚子'], useful: ['火', '木'], avoid: ['水'] },
+  };
+  const v = matchVerdict(one, other, '伴侣', TODAY);
+  // 丁壬合, 酉辰合; to 丁 water is 官, and 壬 is water; to 壬 fire is 财, and 丁 is fire.
+  expect(v.day).toMatchObject({ tie: '五合', gods: ['正官', '正财'], relation: '克我' });
+  expect(v.palace.tie).toMatchObject({ type: '六合', chars: '酉辰' });
+  expect(v.palace.stars?.map(({ element, is }) => [element, is])).toEqual([
+    ['水', true],
+    ['火', true],
+  ]);
+  expect(tellMatch(v)[1]?.title).toBe('配偶宫');
+});

@@ -1,0 +1,127 @@
+import { formatTime, fromSeconds, parseTime, toSeconds } from '@tianji/almanac';
+import { readAnyBirth } from '@tianji/service-kit/birth';
+import { BAZI_OPTIONS, computeChart } from '../engine/index.ts';
+
+const NOW = parseTime('2026-01-01 00:00:00');
+
+/**
+ * Calculated by hand: universal time from the laws in force, four minutes per degree, the equation of time from an
+ * almanac.
+ */
+const BORN: [where: string, tz: string, longitude: number, clock: string, utc: string, solar: string][] = [
+  [
+    'New York, summer time',
+    'America/New_York',
+    -73.98,
+    '1985-07-04 12:00:00',
+    '1985-07-04 16:00',
+    '1985-07-04 10:59:40',
+  ],
+  [
+    'London, an hour ahead all year',
+    'Europe/London',
+    -0.12,
+    '1970-01-15 08:30:00',
+    '1970-01-15 07:30',
+    '1970-01-15 07:20:20',
+  ],
+  [
+    'Tokyo, summer time of the occupation',
+    'Asia/Tokyo',
+    139.75,
+    '1950-07-01 10:00:00',
+    '1950-07-01 00:00',
+    '1950-07-01 09:15:20',
+  ],
+  [
+    'Sydney, early summer time of the Games',
+    'Australia/Sydney',
+    151.18,
+    '2000-09-01 09:00:00',
+    '2000-08-31 22:00',
+    '2000-09-01 08:04:40',
+  ],
+  [
+    'Kathmandu before 1986',
+    'Asia/Kathmandu',
+    85.31,
+    '1985-06-01 12:00:00',
+    '1985-06-01 06:30',
+    '1985-06-01 12:13:30',
+  ],
+  [
+    'Singapore before 1982',
+    'Asia/Singapore',
+    103.85,
+    '1975-03-03 06:00:00',
+    '1975-03-02 22:30',
+    '1975-03-03 05:13:15',
+  ],
+  [
+    'Berlin, double summer time',
+    'Europe/Berlin',
+    13.4,
+    '1947-06-01 12:00:00',
+    '1947-06-01 09:00',
+    '1947-06-01 09:55:50',
+  ],
+  [
+    'Moscow, another double hour',
+    'Europe/Moscow',
+    37.62,
+    '1985-01-20 23:30:00',
+    '1985-01-20 20:30',
+    '1985-01-20 22:49:25',
+  ],
+  [
+    'Sao Paulo, another day',
+    'America/Sao_Paulo',
+    -46.63,
+    '1990-12-25 00:30:00',
+    '1990-12-25 02:30',
+    '1990-12-24 23:23:25',
+  ],
+  [
+    'Caracas, half an hour',
+    'America/Caracas',
+    -66.92,
+    '2010-05-05 05:05:00',
+    '2010-05-05 09:35',
+    '2010-05-05 05:10:40',
+  ],
+  [
+    'Calcutta, war time',
+    'Asia/Kolkata',
+    88.32,
+    '1943-08-08 08:08:00',
+    '1943-08-08 01:38',
+    '1943-08-08 07:25:40',
+  ],
+  [
+    'Apia beyond the date line',
+    'Pacific/Apia',
+    -171.74,
+    '2012-01-01 10:00:00',
+    '2011-12-31 20:00',
+    '2012-01-01 08:29:50',
+  ],
+  [
+    'Pyongyang, half past',
+    'Asia/Pyongyang',
+    125.75,
+    '2016-01-01 12:00:00',
+    '2016-01-01 03:30',
+    '2016-01-01 11:49:50',
+  ],
+];
+
+test.each(BORN)('%s', (_, tz, longitude, clock, utc, solar) => {
+  const { time, zone } = readAnyBirth({ time: clock, location: '海外-其他-自填', jingdu: longitude, tz });
+  expect(formatTime(fromSeconds(toSeconds(time) - zone!.offset)).slice(0, 16)).toBe(utc);
+  const chart = computeChart(
+    { sex: '女', time, longitude, options: BAZI_OPTIONS.defaults, zone: zone! },
+    { now: NOW },
+  );
+  const apart = toSeconds(parseTime(chart.solarTime)) - toSeconds(parseTime(solar));
+  expect(Math.abs(apart)).toBeLessThan(30);
+});

@@ -1,0 +1,85 @@
+/**
+ * Kinds of fault that an editor marked in whole reports and that can be seen mechanically: a plural for one year, a
+ * pronoun that points at somebody else, a heading whose facts were lost, a remedy called strong in one place and
+ * weak in another, words of working life in a child's report.
+ */
+import type { ReportContext } from './types.ts';
+
+const THEY = /(?<![其吉])[他她](?![人乡处日年们柱支物])|命主/u;
+
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['one year in the plural', /有\d{4}年..，这些年份/u],
+  ['first of one', /宜少用的是[木火土金水]，其中以/u],
+  ['impulse for clash', /冲动[年月日时]柱/u],
+  ['a count of nought', /共0位|[会破]0处|阳占0个|阴占0个/u],
+  ['all eight, mostly', /全属[阴阳]。[^。]*以[阴阳]为多/u],
+  ['a word of the trade for the reader', /本造/u],
+  ['a month of the wrong year', /\d{4}年次年/u],
+  ['a measure without its verb', /评分(?:持重|收敛|开阔|向上|平和)，/u],
+];
+
+/** Words of working life, households and old age: in no expert section of a child's report. */
+const GROWN_UP =
+  /团队|对账|回访|同事|牵线|教新人|主管|领导|单位里|加班|应酬|签字付款请|您命里|养家|报价|饮酒|枕边|老伴|职业|求职|创业|账目|行当|本行|合作里成|行运送来|作孤注|眼前的利|中年以后|日程排松|定价|经营/u;
+
+/** What still lies before the young alone, said to one who is old. */
+function courtship({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  if (verdict.band !== 'late') return [];
+  return [...texts]
+    .filter(([key]) => key.startsWith('婚姻家庭') || key.startsWith('事业财运'))
+    .flatMap(([key, text]) => {
+      const words = /急着定终身|相遇多靠行运|来得早来得晚都不急|为了结婚|选老板|将来怎样卖|各守一摊/u.exec(
+        text,
+      )?.[0];
+      return words ? [`editor: ${words} of an old reader, in ${key}`] : [];
+    });
+}
+
+/** Years whose first paragraph lost its facts. */
+function bareYears({ verdict }: ReportContext, luck: string): string[] {
+  return verdict.years
+    .filter(({ year, ganzhi }) => {
+      const first =
+        luck
+          .split(new RegExp(`^# ${year}年${ganzhi}.*$`, 'm'))[1]
+          ?.trimStart()
+          .split('\n')[0] ?? '';
+      return !(first.includes(ganzhi) || (first.includes(String(year)) && first.includes(ganzhi.charAt(1))));
+    })
+    .map(({ year }) => `editor: ${year} is told without its facts`);
+}
+
+/** What the opening and the standing say of one remedy. */
+function remedies(text: string): string[] {
+  const strong = /能制化它的是[木火土金水]，盘里有力/u.test(text);
+  const weak = /药在盘里而药力浅/u.test(text);
+  return strong && weak ? ['editor: one remedy is strong and weak'] : [];
+}
+
+/** @param texts the finished texts of a report by key */
+export function editorFaults(ctx: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  const { verdict } = ctx;
+  const whole = [...texts.values()].join('\n');
+  const found = KINDS.flatMap(([kind, pattern]) => {
+    const words = pattern.exec(whole)?.[0];
+    return words ? [`editor: ${kind}: ${words}`] : [];
+  });
+  const about = verdict.outside === undefined && verdict.band !== 'young' ? THEY.exec(whole)?.[0] : undefined;
+  const child = verdict.band === 'young' && verdict.fullAge <= 15;
+  const grown = child
+    ? [...texts]
+        .filter(([key]) => !key.startsWith('大运流年'))
+        .flatMap(([key, text]) => {
+          const words = GROWN_UP.exec(text)?.[0];
+          return words ? [`editor: ${words} of a child, in ${key}`] : [];
+        })
+    : [];
+  return [
+    ...found,
+    ...(about ? [`editor: a grown reader is called ${about}`] : []),
+    ...grown,
+    ...courtship(ctx, texts),
+    ...remedies(whole),
+    ...(verdict.outside === 'after' ? [] : bareYears(ctx, texts.get('大运流年') ?? '')),
+  ];
+}

@@ -1,0 +1,32 @@
+import { GISTS } from '../engine/analysis/gists.ts';
+import { threeSentences } from '../engine/analysis/index.ts';
+import { stageOf } from '../engine/analysis/suit.ts';
+import type { ReportContext, ReportPlan } from './types.ts';
+
+/** The section of the page's reading whose gist a report section shares: both read one judgement. */
+const GIST_OF: Readonly<Record<string, string>> = {
+  命盘解析: 'zonglun',
+  先天性格: 'xingge',
+  事业财运: 'shiye',
+  婚姻家庭: 'hunyin',
+  健康: 'jiankang',
+  命局层次: 'geju',
+  大运流年: 'liunian',
+  建议: 'jianyi',
+};
+/** Not spoken of to those who bring a child up, and work not to those of later years. */
+const NOT_FOR: Readonly<Record<string, readonly string[]>> = {
+  child: ['事业财运', '婚姻家庭'],
+  senior: ['事业财运'],
+  late: ['事业财运'],
+};
+
+/** The text before the sections: three sentences, and a line for each section that has one. */
+export function summaryOf({ chart, view }: ReportContext): ReportPlan['summary'] {
+  const left = NOT_FOR[stageOf(view)] ?? [];
+  const told = Object.entries(GIST_OF).filter(([key]) => !left.includes(key));
+  return {
+    sanju: threeSentences(chart).map(({ id, title, text, facts }) => ({ id, title, text, facts })),
+    yaodian: Object.fromEntries(told.map(([key, id]) => [key, GISTS[id]!(view)])),
+  };
+}

@@ -1,0 +1,3 @@
+export { type Lesson, type LessonBirth, type OwnChart, ownChart } from './lessons.ts';
+export { chineseNumber } from './numbers.ts';
+export { type Passage, type WhatToRead, whatToRead } from './what-to-read.ts';

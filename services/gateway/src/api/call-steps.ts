@@ -1,0 +1,285 @@
+import type { IncomingMessage } from 'node:http';
+import type { Reply } from '@tianji/contracts';
+import {
+  admit,
+  badRequest,
+  type CallOrigin,
+  callerOf,
+  countedIp,
+  currentSpan,
+  deviceName,
+  type EdgeContext,
+  isTraced,
+  keyedAddress,
+  type Logger,
+  logSecurity,
+  type MemberIdentity,
+  type Metrics,
+  noPower,
+  type OpenService,
+  type Payload,
+  parseForm,
+  readPayload,
+  readRawPayload,
+  ServiceError,
+  type SiteAddress,
+  setConstantJson,
+  setJson,
+  setOutcome,
+  setRaw,
+  type TenantContext,
+  toServiceError,
+  traced,
+  unavailable,
+  wrongMethod,
+} from '@tianji/service-kit';
+import type { MatchedCall } from '../contracts/routes.ts';
+import type { ClientIp } from '../limits/client-ip.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import { remembered } from '../limits/remembered.ts';
+import { checkSameOrigin } from '../limits/same-origin.ts';
+import type { Turns } from '../limits/turns.ts';
+import type { LeftOut } from '../tenants/left-out.ts';
+import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import type { Identity } from './identity.ts';
+import type { RemoteService } from './remote-service.ts';
+
+export interface CallOptions {
+  tenants: Tenants;
+  identity: Identity | undefined;
+  /** Services of this process. */
+  local: ReadonlyMap<string, OpenService>;
+  /** Services reached over HTTP; they take precedence over local ones. */
+  remote: ReadonlyMap<string, RemoteService>;
+  clientIp: ClientIp;
+  limit: RateLimit;
+  turns: Turns;
+  /** What services are told about a tenant. */
+  contextOf(tenant: KnownTenant): TenantContext;
+  /** Calls that are switched off because the tenant leaves out their routes. */
+  leftOut: LeftOut;
+  log: Logger;
+  metrics: Metrics;
+  /** The address as it appears in the log. */
+  addressKey: string | Buffer;
+  siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
+}
+
+/** State that the steps of a call fill in one after another. */
+export interface CallState extends MatchedCall {
+  /** The call is made by GET: its input is in the query. */
+  asGet: boolean;
+  ip: string;
+  origin: CallOrigin;
+  payload: Payload;
+}
+
+type CallCtx = EdgeContext<CallState>;
+
+/**
+ * Answers a call whose contract is known (`ctx.state.call`): everything is judged from method, path, tenant, address
+ * and token before the body is read. One function, because every further step between two calls would cost a promise.
+ */
+export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
+  const { limit, clientIp, turns } = options;
+  const count = counter(options.metrics);
+  const originOf = originFinder(options);
+  const answer = answerer(options);
+
+  async function handle(ctx: CallCtx): Promise<void> {
+    const { state } = ctx;
+    const { service } = state.call;
+    try {
+      checkMethod(ctx);
+      checkSite(ctx);
+      state.ip = clientIp(ctx.req);
+      await limit.take(state.ip, state.call.cost);
+      const origin = originOf(ctx);
+      state.origin = origin instanceof Promise ? await origin : origin;
+      if (admitted(ctx, options.log)) {
+        state.payload = await (isBodyAlone(ctx) ? bodyOf(ctx) : payloadOf(ctx));
+        // A turn lasts until the answer is written.
+        const turn = turns.take(state.ip);
+        ctx.res.once('close', turn instanceof Promise ? await turn : turn);
+        await answer(ctx);
+      }
+    } catch (error) {
+      count(service, toServiceError(error).status);
+      throw error;
+    }
+    // The call is counted as the caller got it, whoever was at fault.
+    count(service, ctx.status);
+  }
+
+  return (ctx) => (isTraced() ? tracedCall(ctx, () => handle(ctx)) : handle(ctx));
+}
+
+/** The first span of a call, from the judgement of its headers to its answer. */
+function tracedCall(ctx: CallCtx, run: () => Promise<void>): Promise<void> {
+  const { service, path } = ctx.state.call;
+  const fields = { 'tianji.service': service, 'tianji.path': path };
+  return traced(`gateway ${path}`, 'server', fields, async (say) => {
+    await run();
+    say({ 'http.response.status_code': ctx.status }, ctx.status < 500 ? undefined : 'failed');
+  });
+}
+
+/** Counts calls by service and outcome: refused when the caller was wrong, failed when we were. */
+function counter({ gatewayCalls }: Metrics): (service: string, status: number) => void {
+  const known = new Map<string, { inc(): void }>();
+  return (service, status) => {
+    const outcome = status < 400 ? 'ok' : status < 500 ? 'refused' : 'failed';
+    const key = `${outcome} ${service}`;
+    let one = known.get(key);
+    if (!one) {
+      one = gatewayCalls.labels(service, outcome);
+      known.set(key, one);
+    }
+    one.inc();
+  };
+}
+
+function checkMethod(ctx: CallCtx): void {
+  const { call } = ctx.state;
+  const asGet = call.method === 'GET' || (call.alsoGet && ctx.method === 'GET');
+  if (ctx.method !== (asGet ? 'GET' : call.method)) {
+    throw wrongMethod(call.alsoGet ? `GET, ${call.method}` : call.method);
+  }
+  ctx.state.asGet = asGet;
+}
+
+/** A page may be opened from anywhere, such as a wallet's scanner or a link, and changes nothing. */
+function checkSite({ state: { call }, req }: CallCtx): void {
+  if (call.place === 'api' || call.method === 'POST') checkSameOrigin(req);
+}
+
+/** Who calls, from where; a promise only where a token has to be resolved. */
+function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Promise<CallOrigin> {
+  const { tenants, contextOf, leftOut, identity, addressKey, siteOf } = options;
+  const addressOf = remembered(MOST_REMEMBERED, (ip: string) => keyedAddress(addressKey, ip));
+  return (ctx) => {
+    const known = tenants.of(ctx.req);
+    const tenant = contextOf(known);
+    const { call, ip, requestId } = ctx.state;
+    if (!call.platform && leftOut(known, call.tool, call.path)) throw noPower();
+    const span = currentSpan();
+    const device = deviceOf(ctx.req.headers['user-agent'] ?? '');
+    const origin = (member: MemberIdentity | null): CallOrigin => ({
+      requestId,
+      ...(span === undefined ? undefined : { span }),
+      tenant,
+      member,
+      ip,
+      address: addressOf(countedIp(ip)),
+      ...(device === undefined ? undefined : { device }),
+      site: siteOf(ctx.req, known),
+    });
+    const { token } = ctx.req.headers;
+    if (token === undefined || token === '' || identity === undefined) return origin(null);
+    return memberOf(ctx, tenant, identity).then(origin);
+  };
+}
+
+/** Addresses and browsers whose names in the log are remembered. */
+const MOST_REMEMBERED = 1000;
+
+/** A longer name is no browser's, and is not kept. */
+const LONGEST_AGENT = 500;
+
+const nameOfDevice = remembered(MOST_REMEMBERED, deviceName);
+const deviceOf = (agent: string): string | undefined =>
+  agent.length > LONGEST_AGENT ? deviceName(agent) : nameOfDevice(agent);
+
+/** When the member service is down, calls that are open to visitors still work. */
+async function memberOf(
+  ctx: CallCtx,
+  tenant: TenantContext,
+  identity: Identity,
+): Promise<MemberIdentity | null> {
+  const { token } = ctx.req.headers;
+  // Node joins repeated headers with a comma.
+  if (typeof token !== 'string' || token.length > 512 || token.includes(','))
+    throw badRequest('token', 'token（登录凭证）格式不对');
+  try {
+    return await identity(token, tenant);
+  } catch (error) {
+    const { access } = ctx.state.call;
+    if (access === 'visitor' && error instanceof ServiceError && error.status === 503) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether the call is to be run, by the tenant's tools and the call's access rule; false when it has been answered with
+ * empty texts.
+ */
+function admitted(ctx: CallCtx, log: Logger): boolean {
+  const { call, origin } = ctx.state;
+  let todo: 'run' | 'empty';
+  try {
+    todo = admit(call, origin, Date.now(), addressed(ctx.state));
+  } catch (error) {
+    // A visitor who is asked to log in is not reported; an invalid token is.
+    if (origin.member !== null || ctx.req.headers.token)
+      logSecurity(log, 'access_refused', {
+        ...callerOf(origin),
+        path: call.path,
+        why: error instanceof ServiceError ? error.code : 'unknown',
+      });
+    throw error;
+  }
+  if (todo === 'run') return true;
+  const reply: Reply = { success: true, data: call.whenExpired, expired: true };
+  setOutcome(ctx, { status: 200, reply });
+  return false;
+}
+
+/** Query, body and address as one; the body alone where there is nothing else. */
+async function payloadOf(ctx: CallCtx): Promise<Payload> {
+  const { call, asGet } = ctx.state;
+  const sent = asGet ? parseForm(ctx.querystring) : undefined;
+  const body = call.body === 'raw' || !asGet ? await bodyOf(ctx) : undefined;
+  return { ...sent, ...body, ...addressed(ctx.state) };
+}
+
+const bodyOf = ({ req, state: { call } }: CallCtx): Promise<Payload> =>
+  (call.body === 'raw' ? readRawPayload : readPayload)(req, call.bodyLimit);
+
+const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(state) === NOTHING;
+
+/** Input from the address: its path parameters, and the fields that an alias path implies. */
+const addressed = ({ call, params }: MatchedCall): Payload =>
+  params === null && call.forward === undefined ? NOTHING : { ...params, ...call.forward?.fields };
+
+const NOTHING: Payload = {};
+
+/** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
+const answerer =
+  ({ local, remote }: CallOptions) =>
+  async (ctx: CallCtx): Promise<void> => {
+    const { call, asked, origin, payload } = ctx.state;
+    const id = call.forward?.service ?? call.service;
+    const path = call.forward?.path ?? asked;
+    const elsewhere = remote.get(id);
+    if (elsewhere) {
+      const { status, json, lasting } = await elsewhere.call(path, payload, origin, call.safe);
+      const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
+      if (raw?.success) setRaw(ctx, raw.data);
+      else if (lasting) setConstantJson(ctx, status, json);
+      else setJson(ctx, status, json);
+      return;
+    }
+    const service = local.get(id);
+    if (!service) throw unavailable();
+    const outcome = await service.dispatch(path, payload, origin);
+    if (call.answer === 'raw' && outcome.reply.success) setRaw(ctx, outcome.reply.data);
+    else setOutcome(ctx, outcome);
+  };
+
+/** Older majors that the client was made for, from the header `contracts`: `bazi@1 reports@2`. */
+export function majorsOf(request: IncomingMessage): readonly string[] {
+  const { contracts } = request.headers;
+  return typeof contracts === 'string' && contracts.length <= MOST_MAJORS ? contracts.split(' ') : [];
+}
+
+const MOST_MAJORS = 200;

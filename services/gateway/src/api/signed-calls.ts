@@ -1,0 +1,47 @@
+import { type CallOrigin, callSigner, nonceOf, packOrigin } from '@tianji/service-kit';
+
+/** A call to one replica of a service. */
+interface Call {
+  /** Begins with a slash; braces are plain. */
+  path: string;
+  payload: object;
+  /** The caller on whose behalf it is made. */
+  origin?: CallOrigin;
+  signal: AbortSignal;
+}
+
+/** Makes a call to a replica. @throws what `fetch` throws */
+export type SignedCalls = (address: string, call: Call) => Promise<Response>;
+
+/**
+ * Calls to one service, signed with its secret. A replica that finds a call late says what its time is: the clock kept
+ * for its address is corrected, and the call, which did not begin, is signed and made again, once.
+ *
+ * @param secret without one calls are made unsigned, and the service takes the caller for a visitor
+ * @param now epoch milliseconds
+ */
+export function signedCalls(id: string, secret: string | undefined, now?: () => number): SignedCalls {
+  const signer = secret === undefined ? null : callSigner({ service: id, secret, ...(now && { now }) });
+
+  return async (address, { path, payload, origin, signal }) => {
+    const body = JSON.stringify(payload);
+    const packed = origin && packOrigin(origin);
+    const send = (signed: Record<string, string>) =>
+      fetch(`${address}${path}`, {
+        ...{ method: 'POST', redirect: 'error', signal, body },
+        headers: {
+          'content-type': 'application/json',
+          ...(origin && { 'x-request-id': origin.requestId }),
+          ...signed,
+        },
+      });
+    if (!signer) return send({});
+    const signed = () => signer.sign(address, { path, body, ...(packed && { origin: packed }) });
+    const headers = signed();
+    const response = await send(headers);
+    if (response.status !== 403 || !signer.learnTime(address, nonceOf(headers), response.headers))
+      return response;
+    await response.arrayBuffer();
+    return send(signed());
+  };
+}

@@ -1,0 +1,141 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+
+/** Shapes, and what colours, cuts and groups them: all that a mark consists of. */
+const ELEMENTS = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line'],
+  ...['polyline', 'polygon', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
+]);
+
+const ATTRIBUTES = new Set([
+  ...['id', 'viewBox', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'd'],
+  ...['fx', 'fy', 'points', 'transform', 'opacity', 'offset', 'color', 'display', 'visibility', 'overflow'],
+  ...['fill', 'fill-opacity', 'fill-rule', 'clip-path', 'clip-rule', 'clipPathUnits', 'mask', 'maskUnits'],
+  ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity'],
+  ...['stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity', 'vector-effect', 'version'],
+  ...[
+    'gradientUnits',
+    'gradientTransform',
+    'spreadMethod',
+    'preserveAspectRatio',
+    'href',
+    'role',
+    'aria-label',
+  ],
+]);
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const MOST_ELEMENTS = 500;
+const DEEPEST = 20;
+/** A mark stands in a bar: neither a ribbon nor a pole. */
+const MOST_DRAWN_OUT = 4;
+
+/** A mark that is not taken. The message says what in it is not allowed. */
+export class MarkRefused extends Error {
+  constructor(what: string) {
+    super(`brand.mark: ${what}`);
+    this.name = 'MarkRefused';
+  }
+}
+
+/** An SVG that holds nothing but shapes, and its view box. */
+export interface CleanSvg {
+  /** What stands inside the `svg` element. */
+  body: string;
+  /** The attributes of the `svg` element that its shapes inherit, as text. */
+  inherited: string;
+  viewBox: readonly [x: number, y: number, width: number, height: number];
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** What an editor writes for itself. */
+const isEditors = ({ prefix, local, uri }: SaxesTagNS): boolean =>
+  local === 'metadata' || (prefix !== '' && uri !== SVG);
+
+/** @throws MarkRefused for what acts or refers elsewhere. @returns the attribute as text, '' for one that is left out */
+function attribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
+  const name = uri === XLINK ? `xlink:${local}` : prefix === '' ? local : `${prefix}:${local}`;
+  if (/^on/i.test(local)) throw new MarkRefused(`event handler ${name} on <${element}>`);
+  if (local === 'style')
+    throw new MarkRefused(`style on <${element}>: write fill, stroke and the like as attributes`);
+  if (local === 'href') {
+    if (!/^#[\w.-]+$/.test(value)) throw new MarkRefused(`foreign reference in ${name} of <${element}>`);
+    return ` href="${value}"`;
+  }
+  if (prefix !== '' || local === 'xmlns' || local === 'class' || /^data-/.test(local)) return '';
+  if (!ATTRIBUTES.has(local)) throw new MarkRefused(`attribute ${name} on <${element}>`);
+  const rest = value.replace(/url\(\s*(['"]?)#[\w.-]+\1\s*\)|var\(--[a-z0-9-]+\)/g, '');
+  if (/url|var|script:|data:|expression|\\/i.test(rest) && local !== 'id' && local !== 'aria-label')
+    throw new MarkRefused(`foreign reference in ${name} of <${element}>`);
+  return ` ${local}="${escaped(value)}"`;
+}
+
+function viewBoxOf({ attributes }: SaxesTagNS): CleanSvg['viewBox'] {
+  const number = (name: string) => Number.parseFloat(attributes[name]?.value ?? '');
+  const given = (attributes.viewBox?.value ?? `0 0 ${number('width')} ${number('height')}`).trim();
+  const box = given.split(/[\s,]+/).map(Number);
+  const [x = Number.NaN, y = 0, width = 0, height = 0] = box;
+  if (box.length !== 4 || !box.every(Number.isFinite) || width <= 0 || height <= 0)
+    throw new MarkRefused('viewBox is missing or wrong');
+  if (width / height > MOST_DRAWN_OUT || height / width > MOST_DRAWN_OUT)
+    throw new MarkRefused(`viewBox is more than ${MOST_DRAWN_OUT} times as long as wide`);
+  return [x, y, width, height];
+}
+
+/**
+ * Reads an SVG strictly and writes down again what an allow-list knows: shapes, groups, gradients, clips. What an editor
+ * left for itself is dropped.
+ * @throws MarkRefused by name: scripts, event handlers, styles, foreign references, entities, anything unknown
+ */
+export function cleanSvg(text: string): CleanSvg {
+  const parser = new SaxesParser({ xmlns: true });
+  const out: string[] = [];
+  const open: SaxesTagNS[] = [];
+  let dropped = 0;
+  let count = 0;
+  let root: Omit<CleanSvg, 'body'> | null = null;
+
+  parser.on('error', (error) => {
+    throw new MarkRefused(`is not an SVG: ${error.message}`);
+  });
+  parser.on('doctype', () => {
+    throw new MarkRefused('document type declaration');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    throw new MarkRefused(`processing instruction ${target}`);
+  });
+  parser.on('opentag', (tag) => {
+    if (dropped > 0 || isEditors(tag)) {
+      dropped += 1;
+      return;
+    }
+    count += 1;
+    if (tag.uri !== SVG || !ELEMENTS.has(tag.local)) throw new MarkRefused(`element <${tag.name}>`);
+    if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new MarkRefused('has too many parts');
+    if ((open.length === 0) !== (tag.local === 'svg'))
+      throw new MarkRefused('has an <svg> inside, or none outside');
+    const list = Object.values(tag.attributes) as SaxesAttributeNS[];
+    const drawing =
+      open.length > 0 ? list : list.filter(({ local }) => !/^(?:viewBox|width|height|x|y)$/.test(local));
+    const written = drawing.map((one) => attribute(tag.name, one)).join('');
+    open.push(tag);
+    if (open.length === 1) root = { viewBox: viewBoxOf(tag), inherited: written };
+    else out.push(`<${tag.local}${written}>`);
+  });
+  parser.on('closetag', () => {
+    if (dropped > 0) {
+      dropped -= 1;
+      return;
+    }
+    const tag = open.pop();
+    if (tag && open.length > 0) out.push(`</${tag.local}>`);
+  });
+  parser.on('text', (words) => {
+    const inside = open.at(-1)?.local;
+    if (dropped === 0 && (inside === 'title' || inside === 'desc')) out.push(escaped(words));
+  });
+  parser.write(text).close();
+  if (!root) throw new MarkRefused('is not an SVG');
+  return { ...(root as Omit<CleanSvg, 'body'>), body: out.join('') };
+}

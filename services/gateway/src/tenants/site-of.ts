@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import type { SiteAddress } from '@tianji/service-kit';
+import { listeningAddress } from '../limits/client-ip.ts';
+import { remembered } from '../limits/remembered.ts';
+import { certainOrigin, type OriginOptions } from './certain-origin.ts';
+import type { KnownTenant } from './tenants.ts';
+
+export interface Sites {
+  /** The site's own address: the configured one, else the tenant's host, else the request's host. */
+  originOf(request: IncomingMessage, known: KnownTenant): string;
+  /** What services are told about the site's address. */
+  siteOf(request: IncomingMessage, known: KnownTenant): SiteAddress;
+}
+
+type Names = Omit<SiteAddress, 'gateway'>;
+
+/** Hosts that are remembered for each tenant, and the longest of them. */
+const MOST_HOSTS = 100;
+const LONGEST_HOST = 100;
+
+/** The addresses of tenants' sites. They are found once for each host that clients ask for. */
+export function sitesOf(options: OriginOptions): Sites {
+  const { configured } = options;
+  const byTenant = new WeakMap<KnownTenant, (host: string) => Names>();
+
+  function namesFor({ tenant: { hosts } }: KnownTenant, asked: string): Names {
+    const host = /^[A-Za-z0-9.:[\]-]{1,100}$/.exec(asked)?.[0] ?? 'localhost';
+    const address = configured ?? (hosts.includes(host) ? `https://${host}` : `http://${host}`);
+    return { address, ...certainOrigin(asked, hosts, options) };
+  }
+
+  function namesOf({ headers: { host = '' } }: IncomingMessage, known: KnownTenant): Names {
+    if (host.length > LONGEST_HOST) return namesFor(known, host);
+    let names = byTenant.get(known);
+    if (!names) {
+      names = remembered(MOST_HOSTS, (asked) => namesFor(known, asked));
+      byTenant.set(known, names);
+    }
+    return names(host);
+  }
+
+  return {
+    originOf: (request, known) => namesOf(request, known).address,
+    siteOf: (request, known) => ({ ...namesOf(request, known), gateway: listeningAddress(request) }),
+  };
+}

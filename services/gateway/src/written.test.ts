@@ -1,0 +1,216 @@
+import {
+  defineContract,
+  definePageCall,
+  definePageListCall,
+  type PageText,
+  type Tenant,
+} from '@tianji/contracts';
+import {
+  createMetrics,
+  createService,
+  type OpenService,
+  openService,
+  silentLogger,
+} from '@tianji/service-kit';
+import { until } from '@tianji/service-kit/testing';
+import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
+import { someTool } from './test/releases.ts';
+
+const text = (more: Partial<PageText> = {}): PageText => ({
+  status: 200,
+  title: '一页 <b>',
+  description: '讲"一页"',
+  canonical: '/view/1',
+  html: '<h1>一页</h1><p>全文 __CSP_NONCE__ __TITLE__</p>',
+  data: [{ '@type': 'Article', url: '/view/1', name: '</script>' }],
+  ...more,
+});
+
+let answer: (path: string) => PageText | Promise<PageText>;
+const refuse = () => Promise.reject(new Error('not asked'));
+
+const contract = defineContract({
+  service: 'payment',
+  version: '1.0.0',
+  calls: [
+    definePageCall({ path: 'payment/page', service: 'payment', summary: '一页', routes: ['/view/:id'] }),
+    definePageListCall({ path: 'payment/pages', service: 'payment', summary: '各页' }),
+  ] as const,
+});
+
+async function writer(): Promise<OpenService> {
+  const definition = createService({
+    name: 'payment',
+    contract,
+    handlers: {
+      'payment/page': async ({ path }) => answer(path),
+      'payment/pages': async () => ['/view/1', '/view/2', '/elsewhere/1'],
+    },
+  });
+  return openService(definition, {
+    store: { coll: () => ({}) as never, ping: refuse },
+    bus: { publish: refuse, forget: async () => undefined },
+    log: silentLogger,
+    metrics: createMetrics(),
+  });
+}
+
+let gateway: TestGateway;
+const tool = (id: string) => ({
+  id,
+  name: id,
+  release: 'stable',
+  routes: [{ path: '/view/:id', title: '查看' }],
+  tiles: [],
+});
+
+async function open(grants: Record<string, readonly ['site'] | readonly []>, tools = [tool('payment')]) {
+  gateway = await testGateway({
+    tenants: [someTenant({ everyTool: false, tools })],
+    services: new Map([['payment', await writer()]]),
+    grants,
+  });
+  // A tool that is only planned is kept from search engines.
+  const routes = [{ path: '/view/:id', title: '查看', needed: [], optional: [] }];
+  const { id, name, title, summary, needs } = someTool('payment');
+  gateway.release('payment', ['1.0.0'], { tool: { id, name, title, summary, needs, routes, tiles: [] } });
+  const config = async () => (await gateway.get('/portal/config')).text();
+  if (tools.some((one) => one.id === 'payment')) await until(async () => (await config()).includes('"live"'));
+}
+afterEach(() => gateway.close());
+
+test('the text of a page is in the document before any script, escaped unless it is HTML', async () => {
+  await open({ payment: ['site'] });
+  answer = (path) => text({ canonical: path });
+  const response = await gateway.get('/view/1', { headers: { 'accept-encoding': 'identity' } });
+  const body = await response.text();
+  expect(response.status).toBe(200);
+  expect(body).toContain('<title>一页 &#60;b&#62; · 天机</title>');
+  expect(body).toContain('content="讲&#34;一页&#34;"');
+  expect(body).toContain(`<link rel="canonical" href="${gateway.url}/view/1" />`);
+  // Nothing in the text is a placeholder, and nothing in the data closes its element.
+  expect(body).toContain('<p>全文 __CSP_NONCE__ __TITLE__</p>');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(data)).toEqual({ '@type': 'Article', url: `${gateway.url}/view/1`, name: '</script>' });
+});
+
+test('scripts give way to an article, which is read before they run', async () => {
+  await open({ payment: ['site'] });
+  const priority = async (path: string) =>
+    /fetchpriority="(\w+)"[^>]* src="\/main/.exec(await (await gateway.get(path)).text())?.[1];
+  answer = () => text({ html: '<article><h1>一页</h1></article>' });
+  expect(await priority('/view/1')).toBe('low');
+  answer = () => text({ html: '<h1>一页</h1>' });
+  expect(await priority('/view/1')).toBe('high');
+  expect(await priority('/toolsIndex')).toBe('high');
+});
+
+test('the styles of an article come with an article only', async () => {
+  await open({ payment: ['site'] });
+  const body = async () => (await gateway.get('/view/1')).text();
+  answer = () => text();
+  expect(await body()).not.toContain('article{}');
+  answer = () => text({ html: '<article><h1>一页</h1></article>' });
+  expect(await body()).toContain('<style>article{}</style>');
+  expect(await (await gateway.get('/toolsIndex')).text()).not.toContain('article{}');
+});
+
+test('an address without a page is a 404 that is not indexed', async () => {
+  await open({ payment: ['site'] });
+  answer = () => text({ status: 404, title: '没有这一页', html: '<p>没有</p>' });
+  const response = await gateway.get('/view/9');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<meta name="robots" content="noindex" />');
+});
+
+test('an address that the service refuses is a 404 with an explanation', async () => {
+  await open({ payment: ['site'] });
+  answer = () => text();
+  const response = await gateway.get(`/view/${'a'.repeat(400)}`);
+  expect(response.status).toBe(404);
+  const body = await response.text();
+  expect(body).toContain('<h1>没有这一页</h1>');
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+});
+
+test('a shell page that contains tools links to them', async () => {
+  gateway = await testGateway();
+  const { id, name, title, summary, needs } = someTool('bazi');
+  const routes = [
+    { path: '/baZiPaiPan', title: '八字排盘', needed: [], optional: [] },
+    { path: '/articles', title: '文章', under: '/index', needed: [], optional: [] },
+  ];
+  const tile = (route: string, words: string) => ({ route, title: words, text: '讲<b>', symbol: 'pillars' });
+  const tiles = [tile('/baZiPaiPan', '排盘'), tile('/articles', '文章')];
+  gateway.release('bazi', ['1.0.0'], { tool: { id, name, title, summary, needs, routes, tiles } });
+  await until(async () => (await (await gateway.get('/portal/config')).text()).includes('/articles'));
+  const body = await (await gateway.get('/toolsIndex')).text();
+  expect(body).toContain('<li><a href="/baZiPaiPan">排盘</a>：讲&#60;b&#62;</li>');
+  expect(body).not.toContain('href="/articles"');
+  expect(body).toContain(`<link rel="canonical" href="${gateway.url}/toolsIndex" />`);
+  expect(await (await gateway.get('/index')).text()).toContain('href="/articles"');
+});
+
+describe('a route for a page of the tenant’s own', () => {
+  const routes = [{ path: '/who', title: '讲师简介', tenantPage: 'teacher' as const }];
+  const served = async (pages: Partial<Tenant['pages']>) => {
+    const tenant = someTenant({ everyTool: false, tools: [{ ...tool('payment'), routes }] });
+    gateway = await testGateway({ tenants: [{ ...tenant, pages: { ...tenant.pages, ...pages } }] });
+    const { id, name, title, summary, needs } = someTool('payment');
+    const route = { ...routes[0]!, needed: [], optional: [] };
+    gateway.release('payment', ['1.0.0'], {
+      tool: { id, name, title, summary, needs, routes: [route], tiles: [] },
+    });
+    await until(async () => (await (await gateway.get('/portal/config')).text()).includes('"live"'));
+    return (await gateway.get('/who')).text();
+  };
+
+  test('contains what the tenant writes, as text', async () => {
+    const claims = [{ title: '所讲', text: '逐卦细读。' }];
+    const body = await served({ teacher: { title: '某 <i>老师', intro: '第一段。\n第二段。', claims } });
+    expect(body).toContain(
+      '<h1>某 &#60;i&#62;老师</h1><p>第一段。</p><p>第二段。</p><h2>所讲</h2><p>逐卦细读。</p>',
+    );
+    expect(body).toContain('content="第一段。 第二段。"');
+    expect(body).toContain(`<link rel="canonical" href="${gateway.url}/who" />`);
+    expect(body).not.toContain('noindex');
+    expect(await (await gateway.get('/sitemap.xml')).text()).toContain('/who<');
+  });
+
+  test('says so when the tenant writes nothing, and is not indexed', async () => {
+    const body = await served({});
+    expect(body).toContain('<h1>讲师简介</h1><p>本站还没有写这一页。</p>');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(await (await gateway.get('/sitemap.xml')).text()).not.toContain('/who<');
+  });
+});
+
+test('a service that fails or hangs costs only the text, not the page', async () => {
+  await open({ payment: ['site'] });
+  for (const bad of [
+    () => Promise.reject(new Error('broken')),
+    () => new Promise<PageText>(() => undefined),
+    () => ({}) as PageText,
+  ]) {
+    answer = bad;
+    const response = await gateway.get('/view/1');
+    expect([response.status, (await response.text()).includes('<p>查看</p>')]).toEqual([200, true]);
+  }
+});
+
+test('the sitemap has the pages that the service lists and the tenant has', async () => {
+  await open({ payment: ['site'] });
+  const sitemap = await (await gateway.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${gateway.url}/view/2</loc>`);
+  expect(sitemap).not.toContain('elsewhere');
+});
+
+test('without the grant, and in a tenant without the tool, nothing is written', async () => {
+  answer = () => text();
+  await open({ payment: [] });
+  expect(await (await gateway.get('/view/1')).text()).not.toContain('全文');
+  await gateway.close();
+  await open({ payment: ['site'] }, [tool('bazi')]);
+  expect(await (await gateway.get('/view/1')).text()).not.toContain('全文');
+  expect(await (await gateway.get('/sitemap.xml')).text()).not.toContain('/view/2');
+});

@@ -1,0 +1,71 @@
+import { type CivilTime, fromSeconds, toSeconds } from './civil-core.ts';
+import { type SolarTime, spanText, trueSolarTime } from './solar-time.ts';
+
+/** The clock of a zone abroad, at the reading of a birth. */
+export interface ZoneReading {
+  /** IANA name. */
+  name: string;
+  /** The offset it showed, in seconds east of Greenwich, and how much of it was summer time. */
+  offset: number;
+  summer: number;
+  /** Whether the clock showed this reading once, twice (the first is used) or not at all that night. */
+  reading: 'once' | 'twice' | 'skipped';
+}
+
+/** A clock reading at a place. */
+export interface ReadingAtPlace {
+  /** As it was read, summer time included. */
+  time: CivilTime;
+  /** Degrees east, west negative. */
+  longitude: number;
+  /** The clock abroad; without one it is Beijing's. */
+  zone?: ZoneReading | undefined;
+}
+
+const READINGS = {
+  once: '',
+  twice: '；夏令时结束之夜，此刻在钟表上出现两次，按前一次计',
+  skipped: '；夏令时开始之夜，此刻在钟表上并不存在，按标准时间计',
+} as const;
+
+const meridianText = (degrees: number): string =>
+  `${degrees < 0 ? '西' : '东'}经${Math.abs(Math.round(degrees * 100) / 100)}°`;
+
+/**
+ * Difference between local mean time and standard time, in seconds. When the date line lies between place and
+ * meridian (Apia, 西经171.74°, keeps the time of 东经195°), the shorter way round is used: the place has its
+ * clock's date.
+ */
+function longitudeStep(longitude: number, meridian: number): SolarTime['steps'][number] {
+  const apart = ((((longitude - meridian + 180) % 360) + 360) % 360) - 180;
+  const seconds = Math.round(apart * 240);
+  return {
+    label: '经度时差',
+    seconds,
+    note: `出生地${meridianText(longitude)}，当地标准时间为${meridianText(meridian)}的时间，每度4分，${spanText(seconds)}`,
+  };
+}
+
+/** Subtracts the zone's summer time, then continues as usual. */
+function solarAbroad(time: CivilTime, longitude: number, zone: ZoneReading): SolarTime {
+  const standard = fromSeconds(toSeconds(time) - zone.summer);
+  const utcOffset = (zone.offset - zone.summer) / 60;
+  const solar = trueSolarTime({ time: standard, longitude, utcOffset, summerTime: 'off' });
+  const place = longitudeStep(longitude, utcOffset / 4);
+  const equation = solar.steps.at(-1)!;
+  const note = `${zone.name}当时${zone.summer > 0 ? `实行夏令时，${spanText(-zone.summer)}` : '不实行夏令时，不变'}${READINGS[zone.reading]}`;
+  return {
+    ...solar,
+    time: fromSeconds(toSeconds(standard) + place.seconds + equation.seconds),
+    steps: [{ label: '夏令时', seconds: -zone.summer, note }, place, equation],
+    standardTime: standard,
+    dst: zone.summer > 0,
+  };
+}
+
+/**
+ * True solar time of a birth in China or abroad, with its steps. Abroad `standardTime` is the zone's own standard
+ * time, not Beijing's; `seconds` are always Beijing seconds of the moment, which terms are compared with.
+ */
+export const solarTimeAt = ({ time, longitude, zone }: ReadingAtPlace): SolarTime =>
+  zone ? solarAbroad(time, longitude, zone) : trueSolarTime({ time, longitude });

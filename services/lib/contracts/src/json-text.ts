@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+declare const CONTENT: unique symbol;
+
+/** JSON text that carries the type of its content. Empty when an ended membership covers no text. */
+export type JsonText<T> = string & { readonly [CONTENT]: T };
+
+/** The content of a JSON text. */
+export type JsonContent<T> = T extends JsonText<infer Content> ? Content : never;
+
+/** No text at all: what a member gets whose membership has ended. */
+export const NO_JSON = '' as JsonText<never>;
+
+const contents = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/**
+ * A field that holds JSON text on the wire: declared with the schema of its content, so that nothing in a reply is
+ * untyped. Services write it with `writeJson`, pages read it with the kit's `readJson`.
+ */
+export function jsonText<Content extends z.ZodType>(
+  content: Content,
+  meta: { title: string; description?: string },
+): z.ZodType<JsonText<z.output<Content>>> {
+  const text = z
+    .string()
+    .refine((value) => value === '' || fits(content, value))
+    .meta({ description: 'JSON 文本', ...meta });
+  contents.set(text, content);
+  return text as unknown as z.ZodType<JsonText<z.output<Content>>>;
+}
+
+function fits(content: z.ZodType, text: string): boolean {
+  try {
+    return content.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** The schema of a JSON text's content, for the contract as data. */
+export const contentOf = (schema: z.core.$ZodType): z.ZodType | undefined => contents.get(schema);
+
+/** Writes a value as the text of a field; the field's schema types the value. */
+export function writeJson<T>(_field: z.ZodType<JsonText<T>>, value: NoInfer<T>): JsonText<T> {
+  return JSON.stringify(value) as JsonText<T>;
+}

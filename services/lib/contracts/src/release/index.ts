@@ -1,0 +1,12 @@
+export type { Channel, ReleasedEntry, ReleaseEntry, ShellGives } from './entry.ts';
+export {
+  channel,
+  folderDigest,
+  releaseEntry,
+  releaseVersion,
+  sealOf,
+  serviceRelease,
+  shellGives,
+} from './entry.ts';
+export type { ReadLedger, RefusedEntry, Standing } from './ledger.ts';
+export { pointed, readLedger, standing } from './ledger.ts';

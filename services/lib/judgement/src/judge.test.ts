@@ -1,0 +1,203 @@
+import { ELEMENTS, stemElement } from '@tianji/almanac/cycle';
+import { judge } from './judge.ts';
+import { fourOfText, seeded } from './measure/measure.ts';
+import { RULES, ruleOf } from './rules.ts';
+import { rulingStem } from './ruling.ts';
+import { seasonStems } from './season.ts';
+import type { Four, Verdict } from './types.ts';
+
+const of = (pillars: string) => judge(fourOfText(pillars));
+
+/** Charts whose pillars can all occur: the month follows from the year, the hour from the day. */
+function randomFours(seed: number, count: number): Four[] {
+  const next = seeded(seed);
+  const below = (n: number) => Math.floor(next() * n);
+  return Array.from({ length: count }, () => {
+    const year = below(60);
+    const day = below(60);
+    const month = below(12);
+    const cycles = [year, ((year % 10) * 12 + month + 2) % 60, day, ((day % 10) * 12 + below(12)) % 60];
+    return { stems: cycles.map((c) => c % 10), branches: cycles.map((c) => c % 12) };
+  });
+}
+
+const FOURS = randomFours(7, 3000);
+const VERDICTS = FOURS.map(judge);
+
+describe('charts worked out in the book', () => {
+  test('寅午戌 complete in the month of 午 is 炎上, and strong', () => {
+    const { strength, structure, useful } = of('丙寅 甲午 丙戌 戊戌');
+    expect(structure).toMatchObject({ name: '炎上格', genuine: true });
+    expect(strength.score).toBeGreaterThan(60);
+    expect(useful.first).toBe('土');
+    expect(useful.avoided).toContain('水');
+  });
+
+  test('庚申 庚辰 戊辰 戊午: 用神必在午火', () => {
+    const { strength, useful } = of('庚申 庚辰 戊辰 戊午');
+    expect(strength.class).toBe('中和');
+    expect(useful.first).toBe('火');
+    for (const element of ['水', '木']) expect([useful.first, useful.second]).not.toContain(element);
+  });
+
+  test('戊寅 庚申 丙申 丙申 follows wealth', () => {
+    const { structure, useful, secondReading } = of('戊寅 庚申 丙申 丙申');
+    expect(structure).toMatchObject({ name: '从财格', kind: '从格', genuine: false });
+    expect([useful.first, useful.second]).toEqual(['金', '水']);
+    expect(useful.avoided).toEqual(['火', '木']);
+    // False following: what still supports the day master is considered too.
+    expect(secondReading).toMatchObject({ first: '火', second: '木' });
+  });
+
+  test.each([
+    ['庚戌 甲申 甲戌 乙丑', '从杀格', '金'],
+    ['庚子 庚辰 戊申 辛酉', '从儿格', '金'],
+    ['丙寅 庚寅 壬午 乙巳', '从财格', '火'],
+    ['丙午 甲午 丙午 甲午', '从强格', '火'],
+    ['丁卯 甲辰 甲寅 乙亥', '曲直格', '火'],
+    ['壬子 辛亥 癸丑 壬子', '润下格', '水'],
+    ['戊戌 丙辰 己巳 己巳', '从强格', '土'],
+    ['癸卯 甲寅 丁卯 甲辰', '从印格', '火'],
+    ['己卯 丁卯 壬午 甲辰', '化木格', '火'],
+  ])('%s is %s and uses %s', (pillars, name, first) => {
+    const { structure, useful } = of(pillars);
+    expect(structure.name).toBe(name);
+    expect(useful.first).toBe(first);
+  });
+
+  test('a following of earth is 稼穑', () => {
+    expect(of('己未 戊辰 戊戌 丁巳').structure.name).toBe('稼穑格');
+  });
+
+  test.each([
+    ['壬子 壬子 丙戌 戊戌', '食神制杀', '土'],
+    ['戊子 甲寅 戊午 甲寅', '杀印相生', '火'],
+    ['辛酉 丁酉 戊午 辛酉', '伤官佩印', '火'],
+    ['戊申 戊午 丁巳 乙巳', '食伤生财', '土'],
+    ['己酉 丙寅 庚申 庚辰', '财滋官杀', '火'],
+    ['癸亥 甲子 戊戌 癸丑', '财多用劫', '土'],
+  ])('%s works as %s', (pillars, working, first) => {
+    const { structure, useful } = of(pillars);
+    expect(structure.genuine).toBeUndefined();
+    expect(structure.working).toBe(working);
+    expect(useful.first).toBe(first);
+  });
+});
+
+/** Indexes of the verdicts that break a rule: a single assertion for all keeps the run short. */
+const breaking = (holds: (verdict: Verdict, i: number) => boolean) =>
+  VERDICTS.flatMap((verdict, i) => (holds(verdict, i) ? [] : [i]));
+
+describe('every verdict', () => {
+  test('names each element once: two wanted, at most two avoided, the rest idle', () => {
+    const all = [...ELEMENTS].sort().join('');
+    expect(
+      breaking(({ useful: { first, second, idle, avoided, ranked } }) => {
+        const named = [first, second, ...idle, ...avoided].sort().join('');
+        const falling = ranked.every(({ weight }, i) => i === 0 || weight <= ranked[i - 1]!.weight);
+        const leads = ranked[0]!.element === first && ranked[1]!.element === second;
+        return named === all && avoided.length <= 2 && falling && leads;
+      }),
+    ).toEqual([]);
+  });
+
+  test('is the sum of its votes', () => {
+    expect(
+      breaking(({ useful }) =>
+        useful.ranked.every(({ element, weight }) => {
+          const votes = useful.why.filter((vote) => vote.element === element);
+          return votes.reduce((sum, vote) => sum + vote.weight, 0) === weight;
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('explains why the season is not served whenever a stem it needs is unfavourable', () => {
+    const refused = ({ useful }: Verdict) =>
+      useful.season.filter((stem) => (useful.avoided as readonly string[]).includes(stemElement(stem)));
+    const said = (verdict: Verdict) => {
+      const stems = refused(verdict);
+      const clause = stems.length > 0 ? `时令书上另取${stems.join('、')}` : '时令书上另取';
+      return verdict.sentence.includes(clause) === stems.length > 0;
+    };
+    expect(breaking(said)).toEqual([]);
+    expect(VERDICTS.filter((verdict) => refused(verdict).length > 0).length).toBeGreaterThan(100);
+  });
+
+  test('does not call a balanced day master weak or strong', () => {
+    const texts = ({ strength, structure, useful, sentence }: Verdict) =>
+      [...strength.parts, ...structure.grounds, ...useful.why].map(({ text }) => text).join('') +
+      sentence.split('。')[0];
+    const even = VERDICTS.filter(({ strength }) => strength.class === '中和').map(texts);
+    expect(even.length).toBeGreaterThan(50);
+    expect(even.filter((text) => /身[弱旺强]|日主[^中]{0,2}[弱旺强]|偏[弱强]|极[弱强]/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  test('keeps its class on the side of its score, and the balanced band narrow', () => {
+    expect(
+      breaking(({ strength: { class: label, score, shares } }) => {
+        const side = label === '中和' ? score >= 48 && score <= 52 : label.endsWith('弱') === score < 48;
+        return side && Math.abs(shares.reduce((sum, each) => sum + each, 0) - 1000) <= 3;
+      }),
+    ).toEqual([]);
+    const even = VERDICTS.filter(({ strength }) => strength.class === '中和').length;
+    expect(even / VERDICTS.length).toBeLessThan(0.12);
+  });
+
+  test('names a listed rule at every step, and every rule with a line is used', () => {
+    const steps = VERDICTS.flatMap(({ strength, structure, useful }) => [
+      ...strength.parts,
+      ...structure.grounds,
+      ...useful.why,
+    ]);
+    expect(steps.filter(({ text }) => /undefined|NaN|null/.test(text))).toEqual([]);
+    const used = new Set(steps.map(({ rule }) => rule));
+    expect([...used].filter((id) => ruleOf(id) === undefined)).toEqual([]);
+    // Weights of positions and of support, and the ruling day, are inside the figures and have no step of their own.
+    expect(RULES.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['W1', 'W7', 'S1']);
+  });
+
+  test('differs from its second reading', () => {
+    const told = ({ useful, secondReading: other, sentence }: Verdict) =>
+      other === undefined ||
+      (`${other.first}${other.second}` !== `${useful.first}${useful.second}` &&
+        sentence.includes(other.because));
+    expect(breaking(told)).toEqual([]);
+    expect(VERDICTS.filter(({ secondReading }) => secondReading !== undefined).length).toBeGreaterThan(300);
+  });
+
+  test('depends on the pillars only', () => {
+    const again = FOURS.slice(0, 100).map(({ stems, branches }) =>
+      judge({ stems: [...stems], branches: [...branches] }),
+    );
+    expect(again).toEqual(VERDICTS.slice(0, 100));
+  });
+});
+
+test('without an hour there is a verdict, and no special structure', () => {
+  for (const { stems, branches } of FOURS.slice(0, 300)) {
+    const { structure, useful } = judge({ stems: stems.slice(0, 3), branches: branches.slice(0, 3) });
+    expect(structure.genuine).toBeUndefined();
+    expect(useful.first).not.toBe(useful.second);
+  }
+});
+
+test('the stem that rules the day gets a share of its month', () => {
+  // 辰: 乙 rules nine days, then 癸 three, then 戊.
+  expect([1, 9, 10, 12, 13, 30].map((day) => rulingStem(4, day))).toEqual([1, 1, 9, 9, 4, 4]);
+  const four = fourOfText('庚申 庚辰 戊辰 戊午');
+  const wood = (ruling?: number) => judge({ ...four, ruling }).strength.shares[0]!;
+  expect(wood(rulingStem(4, 3))).toBeGreaterThan(wood());
+  expect(wood(rulingStem(4, 20))).toBe(wood());
+});
+
+test('the season table has a cell of stems for every day and month', () => {
+  for (let day = 0; day < 10; day++)
+    for (let month = 0; month < 12; month++)
+      expect(seasonStems(day, month).join('')).toMatch(/^[甲乙丙丁戊己庚辛壬癸]{1,5}$/);
+  // 丁 in 亥 needs 甲庚, 癸 in 巳 only 辛.
+  expect(seasonStems(3, 11)).toEqual(['甲', '庚']);
+  expect(seasonStems(9, 5)).toEqual(['辛']);
+});

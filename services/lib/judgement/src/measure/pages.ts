@@ -1,0 +1,105 @@
+import { CLASSICS } from '../data/classics.ts';
+import { RULES } from '../rules.ts';
+import { KINDS, kindOf } from './disagreement.ts';
+import {
+  halves,
+  INFERRED,
+  type Measured,
+  measure,
+  type Outcome,
+  outcomeOf,
+  PLAIN,
+  SEED,
+  type Share,
+} from './measure.ts';
+import { specialFound } from './special.ts';
+
+const share = ({ percent, low, high, count, of }: Share) => `${percent} %（${count}/${of}，${low}–${high}）`;
+
+const row = (name: string, m: Measured) =>
+  `| ${name} | ${share(m.firstTwo)} | ${share(m.first)} | ${share(m.avoided)} | ${share(m.strength)} |`;
+
+/** Lowest and highest result of the held-out halves over several seeded splits. */
+function splits(count: number): string {
+  const held = Array.from({ length: count }, (_, i) => halves(PLAIN, i + 1).map(measure)).flat();
+  const range = (of: (m: Measured) => Share) => {
+    const all = held.map((m) => of(m).percent);
+    return `${Math.min(...all)}–${Math.max(...all)} %`;
+  };
+  return `${count} 次随机对半（种子 1–${count}），各半之首用在前二者 ${range((m) => m.firstTwo)}，在所忌者 ${range((m) => m.avoided)}，强弱相合者 ${range((m) => m.strength)}。`;
+}
+
+/** The measured figures as a table. */
+export function figures(): string {
+  const [written, held] = halves(PLAIN, SEED);
+  const plain = measure(PLAIN);
+  const special = specialFound();
+  return `《滴天髓阐微》任铁樵注 ${CLASSICS.length} 造，作者明言者 ${PLAIN.length} 造。括号内为造数与 95 % 区间（Wilson）。
+
+| 所量 | 作者首用在我前二 | 作者首用即我首用 | 作者首用在我所忌 | 强弱相合 |
+|---|---|---|---|---|
+${row('明言全部', plain)}
+${row(`其中编写所用之半（种子 ${SEED}）`, measure(written))}
+${row('其中留存之半', measure(held))}
+${row('由行运推知者（另列）', measure(INFERRED))}
+| 任取二行、一行，任分三等 | 40 % | 20 % | 任忌一行 20 %，二行 40 % | 33 % |
+
+${splits(20)}
+
+书上所忌之行，我亦列忌者 ${share(plain.bookAvoidsWeAvoid)}，反为我所用者 ${share(plain.bookAvoidsWeWant)}。书上以从、化、专旺、从强论者 ${special.book} 造，认出 ${special.found} 造；另有 ${special.extra} 造书上不作此论而我作此论。`;
+}
+
+const BLIND = `以上只量一书一家之断，且多取其首用；同书他家、他书未量。编写时通览过全档，逐造推敲只在编写所用之半，分数取值则两半并看，故留存之半不能当作从未见过之例；未见之例当以区间下段为望。书中命例为作者挑选，从化偏多，寻常命造比例不同。作者间有前后不一（同一四柱而取用有异者，两说并存）。这些数说的是与古人断法相合几成，不是断事应验几成；应验与否，无数可凭。`;
+
+/** The rule set as one page, with the measurements and what they do not show. */
+export function rulesPage(): string {
+  const rows = RULES.map(({ id, title, text, source }) => `| ${id} | ${title} | ${text} | ${source} |`);
+  return `<!-- Written by gen/pages.mjs from src/rules.ts and the measurement; a test holds it current. -->
+
+# 论命规则
+
+先称轻重（W），再定强弱（S），次看格局（R 正格，F 专旺、从、化），后取用神（U 扶抑与病药，C 调候，T 通关）。用神由各法按分量记票，票多者先；成专旺、从、化者只顺其势。票数 -4 及更低者为忌，至多二行；不用不忌者为闲神。强弱在界线五分之内、假格、气势极端者，并列另一家读法。
+
+| 规则 | 名目 | 内容 | 出处 |
+|---|---|---|---|
+${rows.join('\n')}
+
+## 与古例相合几成
+
+${figures()}
+
+逐造不合之处与缘由见 [disagreements.md](disagreements.md)。
+
+## 这些数不说明什么
+
+${BLIND}
+`;
+}
+
+const line = ({ chart, verdict }: Outcome) => {
+  const { strength, structure, useful, secondReading } = verdict;
+  const second = secondReading ? `；另读${secondReading.first}${secondReading.second}` : '';
+  const name = structure.genuine === false ? `假${structure.name}` : structure.name;
+  return `| ${chart.id} | ${chart.pillars} | ${chart.strength}，用${chart.useful.join('') || '未言'}：${chart.quote} | ${strength.class} ${strength.score}，${name}${structure.working ? `（${structure.working}）` : ''}，用${useful.first}${useful.second}${useful.avoided.length > 0 ? ` 忌${useful.avoided.join('')}` : ''}${second} |`;
+};
+
+const HEAD = '| 造 | 四柱 | 书上 | 我 |\n|---|---|---|---|';
+
+/** Every chart on which we differ from the book, by kind, with the kind's reason. */
+export function disagreementsPage(): string {
+  const differing = CLASSICS.map(outcomeOf).filter(
+    ({ hit, strength }) => hit === 'idle' || hit === 'avoided' || strength === false,
+  );
+  const sections = KINDS.map(({ id, title, reason }) => {
+    const rows = differing.filter((outcome) => kindOf(outcome) === id);
+    if (rows.length === 0) return '';
+    return `## ${title}（${rows.length}）\n\n${reason}\n\n${HEAD}\n${rows.map(line).join('\n')}\n`;
+  }).filter(Boolean);
+  return `<!-- Written by gen/pages.mjs; a test holds it current. -->
+
+# 与古例不合之处
+
+《滴天髓阐微》${CLASSICS.length} 造之中，首用不在我前二、或强弱不合者 ${differing.length} 造，按缘由分列。“书上”一栏为作者所断与其原句，“我”一栏为本规则所断；“另读”是并列的第二读法。
+
+${sections.join('\n')}`;
+}

@@ -1,0 +1,228 @@
+import {
+  BOUND_KEEPS,
+  BRANCH_POINTS,
+  CLASH_KEEPS,
+  CUT,
+  EVEN_FROM,
+  EVEN_TO,
+  GROUP_GAIN,
+  GROUP_TURNS,
+  HALF_GAIN,
+  PAIR_GAIN,
+  PUNISH_KEEPS,
+  RULING_TENTHS,
+  SEAL_SUPPORT,
+  SPRING_EARTH,
+  STEM_KEEPS,
+  STEM_POINTS,
+  UTTERLY_STRONG,
+  UTTERLY_WEAK,
+} from './numbers.ts';
+
+/** One rule of the judgement, worded for practitioners. */
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  /** Where the rule comes from; its numbers are our own unless the source gives them. */
+  source: string;
+}
+
+const [yearStem, monthStem, , hourStem] = STEM_POINTS;
+const places = ['年', '月', '日', '时'].map((name, i) => `${name}${BRANCH_POINTS[i]}`).join('、');
+
+/** Every rule, in the order in which they are applied. */
+export const RULES: readonly Rule[] = [
+  {
+    id: 'W1',
+    title: '八字各位的轻重',
+    text: `地支：${places}；天干：年${yearStem}、月${monthStem}、时${hourStem}。月令最重，不独断。`,
+    source: '《滴天髓》月令、衰旺二章；分数为本站所定，以古例校验',
+  },
+  {
+    id: 'W2',
+    title: '藏干',
+    text: '一支藏三干者，本气七成、中气二成、余气一成；藏二干者八二；藏一干者独得。',
+    source: '《渊海子平》地支藏遁；成数为本站所定',
+  },
+  {
+    id: 'W3',
+    title: '通根',
+    text: `干多不如根重：天干无根得${STEM_KEEPS.rootless}%，根轻${STEM_KEEPS.light}%，有根${STEM_KEEPS.rooted}%，坐下本气者再加${STEM_KEEPS.seated - 100}%。`,
+    source: '《子平真诠》论阴阳生死“干多不如根重”',
+  },
+  {
+    id: 'W4',
+    title: '会合',
+    text: `三会、三合全者，其五行加${GROUP_GAIN}分；月令在局中，局内各支之他气有${GROUP_TURNS}%从局。半合（含子午卯酉，两支相邻）加${HALF_GAIN}分；六合须月令或天干引出其五行，加${PAIR_GAIN}分。`,
+    source: '《三命通会》论支元六合、三合；《滴天髓》方局章',
+  },
+  {
+    id: 'W5',
+    title: '冲刑',
+    text: `相邻两支相冲，各存${CLASH_KEEPS}%，相刑各存${PUNISH_KEEPS}%，月支所减折半；辰戌丑未相冲只动不减。`,
+    source: '《滴天髓》地支章“生方怕动库宜开”；成数为本站所定',
+  },
+  {
+    id: 'W6',
+    title: '五合',
+    text: `年月两干相合：化神得月令或成局则从化神，否则羁绊，各存${BOUND_KEEPS}%。日干之合见化气。`,
+    source: '《子平真诠》论十干合而不合；《滴天髓》化象',
+  },
+  {
+    id: 'W7',
+    title: '人元司令（可选）',
+    text: `给出生日距节之日数者，月令有${RULING_TENTHS}成归司令之干；只给四柱者不用。`,
+    source: '《渊海子平》人元司令分野歌',
+  },
+  {
+    id: 'S1',
+    title: '帮身之力',
+    text: `同类全计，印星以${SEAL_SUPPORT}%计；食伤、财、官杀为耗身之力。`,
+    source: '《滴天髓》衰旺章；成数为本站所定',
+  },
+  {
+    id: 'S2',
+    title: '一刀分强弱',
+    text: `帮身占两力之和${CUT / 10}%为界，记50分；${EVEN_FROM}至${EVEN_TO}分为中和，不足${UTTERLY_WEAK}分极弱，满${UTTERLY_STRONG}分极强。`,
+    source: '任铁樵论命非旺即弱，中和极少；界线以古例校验',
+  },
+  {
+    id: 'S3',
+    title: '春土气虚',
+    text: `土生寅卯辰月，强弱之界抬高${SPRING_EARTH.fire / 10}个百分点，干上无火者${SPRING_EARTH.noFire / 10}个百分点。`,
+    source: '《穷通宝鉴》论春土“其势虚浮，喜火生扶”',
+  },
+  {
+    id: 'S4',
+    title: '得令失令',
+    text: '日主于月令旺、相为得令，休、囚、死为失令；只作说明，分量已在月支之中。',
+    source: '《三命通会》论五行旺相休囚死',
+  },
+  {
+    id: 'R1',
+    title: '正格',
+    text: '月令藏干透者为格，本气先于中气、余气；都不透取本气；比劫不成格，为建禄、月刃、月劫。',
+    source: '《子平真诠》论用神、论建禄月劫',
+  },
+  {
+    id: 'F1',
+    title: '专旺',
+    text: '同类过半、地支成方局（土以三库当令为局）而无官杀透、财不足一成六；或当令而同类过六成、食伤不透。有食伤透者泄秀为用，无者顺其旺神。土为稼穑。',
+    source: '《滴天髓》独象；《三命通会》曲直、炎上、稼穑、从革、润下诸格',
+  },
+  {
+    id: 'F2',
+    title: '从强',
+    text: '印比合计七成四以上，食伤与财不透且无力，官杀不足一成：顺印比，忌财官。',
+    source: '《滴天髓》从象，任注从强、从旺',
+  },
+  {
+    id: 'F3',
+    title: '从印（母多之局）',
+    text: '印星近六成，财不足以制，日主孤：不可逆母，宜助比劫。',
+    source: '《滴天髓》反局“母慈灭子”',
+  },
+  {
+    id: 'F4',
+    title: '从儿',
+    text: '食伤三成以上，与财合六成六以上，有财而干上无印无官，同类不足二成：不论身强弱，用食伤与财。',
+    source: '《滴天髓》顺局“从儿不管身强弱，只要吾儿又得儿”',
+  },
+  {
+    id: 'F5',
+    title: '从财、从杀、从势',
+    text: '同类不足一成五，日支非禄非印，印不足二成且不得力（无根、截脚），食伤财官合七成二以上。官杀四成为从杀，财官并见而官有二成五者亦归官；财四成为从财；三者相当，极弱、无中气以上之根、支无本气之印者为从势。食伤有根敌杀者不从。比劫与印全无为真，虚浮尚存为假。',
+    source: '《滴天髓》从象、假从',
+  },
+  {
+    id: 'F6',
+    title: '化气',
+    text: '日干与月干或时干相合，别无争合：化神得月令或成局而占三成三以上；或日主全无根而月令藏化神。化神有余取泄，不足取生。',
+    source: '《滴天髓》化象、假化',
+  },
+  {
+    id: 'U1',
+    title: '身弱取印比',
+    text: '财最重者先比劫，余者先印（印6比5；财重则比6印5）。',
+    source: '《子平真诠》论用神；《滴天髓》扶抑',
+  },
+  {
+    id: 'U2',
+    title: '用神须在局中',
+    text: '印或比劫不透又无本气、中气者，减2。',
+    source: '《滴天髓》体用、清气“用神有力”',
+  },
+  {
+    id: 'U3',
+    title: '食神制杀',
+    text: '官杀最重、印不透而食伤透且有根，食伤加6。',
+    source: '《滴天髓》官杀章；《子平真诠》论偏官',
+  },
+  {
+    id: 'U4',
+    title: '病药（身弱）',
+    text: '最重之食伤、财、官杀为病，减5；财坏印减3；财为病则食伤减2；食伤为病则印加1、比劫减1。其余为闲神，不一概作忌。',
+    source: '张楠《神峰通考》病药说；《滴天髓》闲神',
+  },
+  {
+    id: 'U5',
+    title: '印重身强',
+    text: '财破印加6（不现加4），食伤泄秀加5（不现加3）；印减6，比劫减3，官杀减2。',
+    source: '《子平真诠》论印绶',
+  },
+  {
+    id: 'U6',
+    title: '比劫重身强',
+    text: '食伤泄秀加6（不现加3），财加4；印减6，比劫减4。',
+    source: '《滴天髓》衰旺“旺者宜泄”、伤官章',
+  },
+  {
+    id: 'U7',
+    title: '官杀制劫',
+    text: '官杀透而有根、食伤不透，加6；官杀有本气之根而有财相生，加3。',
+    source: '《子平真诠》论建禄月劫、论阳刃',
+  },
+  { id: 'U8', title: '官弱为嫌', text: '用食伤而官杀无力，官杀减4。', source: '《滴天髓》伤官章' },
+  {
+    id: 'U9',
+    title: '顺势',
+    text: '成专旺、从、化者，以格局所顺为用（10、8），逆之者为忌（-8、-6），不问别法。',
+    source: '《滴天髓》从象、化象、独象',
+  },
+  {
+    id: 'C1',
+    title: '调候：冬',
+    text: '亥子丑月，木、金要火（5），土要火（4），水强要火（2），局中无火减半；水减2。',
+    source: '《滴天髓》寒暖；《穷通宝鉴》；金水伤官喜见官',
+  },
+  {
+    id: 'C2',
+    title: '调候：夏火',
+    text: '巳午未月火强，水透则取水（8）、金发水源（3）；水不透只取金（2），水不作忌（1）。',
+    source: '《滴天髓》寒暖、坎离；《穷通宝鉴》论夏火',
+  },
+  {
+    id: 'C3',
+    title: '调候：夏木',
+    text: '巳午未月木要水（局中有水5，无2），金发水源1，火减2。',
+    source: '《穷通宝鉴》论夏木；木火伤官宜见水',
+  },
+  {
+    id: 'C4',
+    title: '调候：夏土',
+    text: '巳午未月土强，水润2，金1。',
+    source: '《穷通宝鉴》论夏土；《滴天髓》燥湿',
+  },
+  {
+    id: 'T1',
+    title: '通关',
+    text: '相克两行各占三成以上而中间一行至多一成，中间者加2。',
+    source: '《滴天髓》通关',
+  },
+];
+
+const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** The rule with an id that a verdict names. */
+export const ruleOf = (id: string): Rule | undefined => BY_ID.get(id);

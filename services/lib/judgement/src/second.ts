@@ -1,0 +1,60 @@
+import { ELEMENTS } from '@tianji/almanac/cycle';
+import { ruler } from './structure/follow.ts';
+import { type Special, seated } from './structure/special.ts';
+import type { SecondReading } from './types.ts';
+import { balanceOnSide } from './useful/balance.ts';
+import { ballotOf, ranking } from './useful/ballot.ts';
+import { climate } from './useful/climate.ts';
+import { isWeak, OFFICER, OUTPUT, PEERS, type Role, SEAL, type View, WEALTH } from './view.ts';
+
+/** Scores this close to the cut are also read from the other side. */
+const NEAR = 5;
+/** Below and above these scores a chart without a following structure is also read as following. */
+const VERY_WEAK = 22;
+const VERY_STRONG = 82;
+
+const reading = (view: View, because: string, name: string, first: Role, second: Role): SecondReading => ({
+  because,
+  name,
+  first: ELEMENTS[(view.own + first) % 5]!,
+  second: ELEMENTS[(view.own + second) % 5]!,
+});
+
+function byBalance(view: View, weak: boolean, because: string, name: string): SecondReading {
+  const ballot = ballotOf(view);
+  balanceOnSide(ballot, weak);
+  climate(ballot);
+  const [first, second] = ranking(ballot);
+  return reading(view, because, name, first!, second!);
+}
+
+/**
+ * The other reading of a chart on which schools differ: a structure with a contradicting remainder read by 扶抑, an
+ * extreme chart read as following, a chart at the cut read from its other side. None when the first reading is clear.
+ */
+export function secondReading(view: View, special: Special | undefined): SecondReading | undefined {
+  const weak = isWeak(view);
+  if (special) {
+    if (special.genuine) return undefined;
+    return byBalance(view, weak, `${special.name}尚有杂气，或以为格局不成`, '扶抑');
+  }
+  if (view.four.stems.length < 4) return undefined;
+  if (Math.abs(view.score - 50) <= NEAR)
+    return byBalance(view, !weak, '强弱在两可之间，或从另一边看', weak ? '作强看' : '作弱看');
+  if (view.score <= VERY_WEAK && !seated(view) && view.share[PEERS]! < 200) {
+    const other = view.share[OUTPUT]! > view.share[WEALTH]! && view.share[OUTPUT]! > view.share[OFFICER]!;
+    const chosen = other ? { name: '从儿格', good: [OUTPUT, WEALTH] as const } : ruler(view);
+    if (chosen) return reading(view, '日主气微，或以为可从', chosen.name, chosen.good[0], chosen.good[1]);
+  }
+  if (view.score >= VERY_STRONG) {
+    const mother = view.share[SEAL]! > view.share[PEERS]!;
+    return reading(
+      view,
+      '旺势已极，或以为宜顺不宜逆',
+      '从强格',
+      mother ? SEAL : PEERS,
+      mother ? PEERS : SEAL,
+    );
+  }
+  return undefined;
+}

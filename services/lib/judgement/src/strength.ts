@@ -1,0 +1,102 @@
+import { BRANCHES, ELEMENTS, STEMS, seasonStrength } from '@tianji/almanac/cycle';
+import { CUT, EVEN_FROM, EVEN_TO, UTTERLY_STRONG, UTTERLY_WEAK } from './numbers.ts';
+import { GROUPS, HIDDEN, STEM_UNION } from './tables.ts';
+import type { Ground, Strength, StrengthClass } from './types.ts';
+import type { View } from './view.ts';
+
+const RANKS = ['本气', '中气', '余气'];
+const BRANCH_PLACES = ['年', '月', '日', '时'];
+const SEASONS = BRANCHES.map((branch) => seasonStrength(branch));
+
+/** Classes of strength, weakest first. */
+export const CLASSES: readonly StrengthClass[] = ['极弱', '偏弱', '中和', '偏强', '极强'];
+
+export function classOf(score: number): StrengthClass {
+  if (score < UTTERLY_WEAK) return '极弱';
+  if (score < EVEN_FROM) return '偏弱';
+  if (score <= EVEN_TO) return '中和';
+  return score < UTTERLY_STRONG ? '偏强' : '极强';
+}
+
+function seasonPart({ four, own, month }: View): Ground {
+  const state = SEASONS[month]![ELEMENTS[own]!];
+  const gains = state === '旺' || state === '相';
+  return {
+    rule: 'S4',
+    text: `${gains ? '得令' : '失令'}：${STEMS[four.stems[2]!]}${ELEMENTS[own]}生于${BRANCHES[month]}月，处于“${state}”`,
+  };
+}
+
+function rootPart({ four, own }: View): Ground {
+  const found: string[] = [];
+  four.branches.forEach((branch, p) => {
+    const rank = HIDDEN[branch]!.findIndex((stem) => stem >> 1 === own);
+    if (rank >= 0) found.push(`${BRANCH_PLACES[p]}支${BRANCHES[branch]}（${RANKS[rank]}）`);
+  });
+  return {
+    rule: 'W2',
+    text: found.length > 0 ? `得地：通根于${found.join('、')}` : '失地：四支无同类之根',
+  };
+}
+
+function helperPart({ four, own, weights }: View): Ground {
+  const seal = (own + 4) % 5;
+  const names = four.stems
+    .filter((stem, p) => p !== 2 && (stem >> 1 === own || stem >> 1 === seal))
+    .map((stem) => `${STEMS[stem]}${weights.rank[stem >> 1]! > 0 ? '' : '（无根）'}`);
+  return {
+    rule: 'W3',
+    text: names.length > 0 ? `得势：天干有${names.join('、')}生扶` : '失势：天干无印比',
+  };
+}
+
+function unionParts({ four, weights }: View): Ground[] {
+  const parts: Ground[] = [];
+  const pair = (left: number) => `${BRANCHES[four.branches[left]!]}${BRANCHES[four.branches[left + 1]!]}`;
+  for (const g of weights.groups) {
+    const { kind, branches, mask, element } = GROUPS[g]!;
+    const led = (mask >> four.branches[1]!) & 1;
+    parts.push({
+      rule: 'W4',
+      text: `${branches.map((b) => BRANCHES[b]).join('')}${kind}${ELEMENTS[element]}局${led ? '，月令在其中，余气从之' : ''}`,
+    });
+  }
+  for (const { left, element, half } of weights.unions)
+    parts.push({ rule: 'W4', text: `${pair(left)}${half ? '半合' : '六合'}，${ELEMENTS[element]}气稍增` });
+  for (const left of weights.clashes) parts.push({ rule: 'W5', text: `${pair(left)}相冲，两支之气俱减` });
+  for (const left of weights.punishments) parts.push({ rule: 'W5', text: `${pair(left)}相刑，两支之气微减` });
+  for (const { left, transformed } of weights.stemUnions) {
+    const [a, b] = [four.stems[left]!, four.stems[left + 1]!];
+    const made = ELEMENTS[STEM_UNION[Math.min(a, b)]!];
+    parts.push({
+      rule: 'W6',
+      text: `${STEMS[a]}${STEMS[b]}相合${transformed ? `，得令化${made}` : '而不化，两干羁绊'}`,
+    });
+  }
+  return parts;
+}
+
+/** Strength of the day master with its steps. */
+export function strengthOf(view: View): Strength {
+  const { own, share, score } = view;
+  const shares = [0, 0, 0, 0, 0];
+  for (let role = 0; role < 5; role++) shares[(own + role) % 5] = share[role]!;
+  const label = classOf(score);
+  const tenths = (mille: number) => `${Math.floor(mille / 10)}.${mille % 10}%`;
+  return {
+    class: label,
+    score,
+    shares,
+    parts: [
+      seasonPart(view),
+      rootPart(view),
+      helperPart(view),
+      ...unionParts(view),
+      {
+        rule: 'S2',
+        text: `同类${ELEMENTS[own]}占${tenths(share[0]!)}，印星${ELEMENTS[(own + 4) % 5]}占${tenths(share[4]!)}，得${score}分（50分为强弱之界），属“${label}”`,
+      },
+      ...(view.cut > CUT ? [{ rule: 'S3', text: '春土气虚，强弱之界从严' }] : []),
+    ],
+  };
+}

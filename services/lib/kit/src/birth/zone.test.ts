@@ -1,0 +1,27 @@
+import { parseTime } from '@tianji/almanac/civil';
+import { zoneClock } from './zone.ts';
+
+test.each([
+  ['America/New_York', '1985-07-04 09:30:00', -4, 1, 'once'],
+  ['America/New_York', '1985-01-04 09:30:00', -5, 0, 'once'],
+  ['America/New_York', '1985-10-27 01:30:00', -4, 1, 'twice'],
+  ['America/New_York', '1985-04-28 02:30:00', -5, 0, 'skipped'],
+  ['Australia/Sydney', '2000-01-15 12:00:00', 11, 1, 'once'],
+  ['Europe/London', '1970-01-15 12:00:00', 1, 0, 'once'],
+  ['Asia/Kolkata', '1990-06-15 12:00:00', 5.5, 0, 'once'],
+  ['Asia/Shanghai', '1988-08-08 08:08:00', 9, 1, 'once'],
+  ['Asia/Singapore', '1975-06-01 08:00:00', 7.5, 0, 'once'],
+] as const)('%s at %s', (zone, time, hours, summer, reading) => {
+  expect(zoneClock(zone, parseTime(time))).toEqual({
+    name: zone,
+    offset: hours * 3600,
+    summer: summer * 3600,
+    reading,
+  });
+});
+
+test('a zone that does not exist is refused by name, and so is a time before all zones', () => {
+  const time = parseTime('1990-06-15 12:00:00');
+  expect(() => zoneClock('Mars/Base', time)).toThrow('tz（时区）：没有时区“Mars/Base”');
+  expect(() => zoneClock('Europe/Paris', parseTime('1500-06-15 12:00:00'))).toThrow('1600年以前');
+});

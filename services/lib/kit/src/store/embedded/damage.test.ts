@@ -1,0 +1,166 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { reportDamage } from '../watch.ts';
+import { loadEngine } from './engine.ts';
+import { openEmbeddedStore } from './store.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tianji-damage-'));
+  file = join(dataDir, 'tianji.db');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = () => openEmbeddedStore({ dataDir });
+async function fill(documents = 400): Promise<void> {
+  const store = await open();
+  const coll = store.coll<{ _id: string; text: string }>('docs');
+  await Promise.all(
+    Array.from({ length: documents }, (_, n) =>
+      coll.insert({ _id: `d${String(n).padStart(4, '0')}`, text: 'x'.repeat(900) }),
+    ),
+  );
+  await store.sweep();
+  await store.close();
+}
+
+/** The refusal names the file and a command or a file to act on. */
+async function refused(problem: RegExp): Promise<void> {
+  const error = await open().then(
+    async (store) => {
+      await store.close();
+      throw new Error('it was opened');
+    },
+    (reason: Error) => reason,
+  );
+  expect(error.message).toMatch(problem);
+  expect(error.message).toContain(file);
+  expect(error.message).toContain('npm run restore -- --from DIR');
+}
+
+test('a store opens again, and one of before there were identities gets one', async () => {
+  await fill(3);
+  const identity = readFileSync(join(dataDir, 'tianji.id'), 'utf8');
+  expect(identity).toMatch(/^[0-9a-f-]{36}\n$/);
+  await (await open()).close();
+  expect(readFileSync(join(dataDir, 'tianji.id'), 'utf8')).toBe(identity);
+
+  const db = new (await loadEngine())(file);
+  db.exec('PRAGMA application_id=0');
+  db.exec('PRAGMA user_version=0');
+  db.exec('DROP TABLE identity');
+  db.close();
+  rmSync(join(dataDir, 'tianji.id'));
+  const store = await open();
+  expect(await store.coll('docs').count({})).toBe(3);
+  await store.close();
+  expect(existsSync(join(dataDir, 'tianji.id'))).toBe(true);
+});
+
+test('a file that is missing, emptied, cut off or overwritten is refused by name, and not touched', async () => {
+  await fill();
+  const whole = readFileSync(file);
+  rmSync(file);
+  await refused(/is missing/);
+  expect(existsSync(file)).toBe(false);
+
+  writeFileSync(file, '');
+  await refused(/is empty/);
+  expect(statSync(file).size).toBe(0);
+
+  writeFileSync(file, whole);
+  truncateSync(file, whole.length - 40_000);
+  await refused(/is damaged \(\d+ bytes long instead of \d+\)/);
+
+  writeFileSync(file, Buffer.concat([Buffer.alloc(4096, 'x'), whole.subarray(4096)]));
+  await refused(/is damaged/);
+
+  // The table of contents of the database.
+  writeFileSync(file, Buffer.concat([whole.subarray(0, 100), Buffer.alloc(3996, 7), whole.subarray(4096)]));
+  await refused(/is damaged/);
+  expect(readFileSync(file).subarray(100, 110)).toEqual(Buffer.alloc(10, 7));
+
+  writeFileSync(file, whole);
+  const store = await open();
+  expect(await store.coll('docs').count({})).toBe(400);
+  await store.close();
+});
+
+test('the store of another folder, another program or a newer release is refused', async () => {
+  await fill(3);
+  const other = mkdtempSync(join(tmpdir(), 'tianji-damage-'));
+  const stranger = await openEmbeddedStore({ dataDir: other });
+  await stranger.sweep();
+  await stranger.close();
+  copyFileSync(join(other, 'tianji.db'), file);
+  await refused(/is not the store of this folder/);
+  rmSync(other, { recursive: true });
+
+  const Engine = await loadEngine();
+  rmSync(file);
+  rmSync(join(dataDir, 'tianji.id'));
+  let db = new Engine(file);
+  db.exec('CREATE TABLE accounts(id INTEGER)');
+  db.close();
+  await refused(/database of another program/);
+
+  rmSync(file);
+  writeFileSync(file, 'minutes of the last meeting\n'.repeat(40));
+  await refused(/is no SQLite database/);
+
+  rmSync(file);
+  await fill(3);
+  db = new Engine(file);
+  db.exec('PRAGMA user_version=99');
+  db.close();
+  await refused(/written by a newer release/);
+});
+
+test('processes that make a store at the same time agree on its identity', async () => {
+  const stores = await Promise.all(Array.from({ length: 8 }, open));
+  await Promise.all(stores.map((store, n) => store.coll('docs').insert({ _id: `d${n}` })));
+  expect(await stores[0]?.coll('docs').count({})).toBe(8);
+  await Promise.all(stores.map((store) => store.close()));
+  await (await open()).close();
+});
+
+test('damage in the middle of the file is found in the background, and the log says where', async () => {
+  await fill();
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(4096, 9), 0, 4096, 40 * 4096);
+  const store = await open();
+  const coll = store.coll('docs');
+  const log = memoryLog();
+  await reportDamage(store, log);
+  expect(log.lines.join('')).toMatch(/the store is damaged/);
+  expect(log.lines.join('')).toMatch(
+    /tianji\.db is damaged \(collection \\"docs\\", after the document d\d+/,
+  );
+  // What is whole can still be read.
+  expect(await coll.get('d0000')).toMatchObject({ _id: 'd0000' });
+  await store.close();
+});
+
+test('a whole store has nothing to report', async () => {
+  await fill(120);
+  const store = await open();
+  store.coll('docs');
+  const log = memoryLog();
+  await reportDamage(store, log);
+  expect(log.lines).toEqual([]);
+  await store.close();
+});

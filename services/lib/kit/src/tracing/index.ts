@@ -1,0 +1,2 @@
+export { startTracing } from './start.ts';
+export { isTraced, traced } from './traced.ts';

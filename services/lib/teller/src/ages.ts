@@ -1,0 +1,76 @@
+/** Ages as used in texts: full years of life (周岁) on the day that a sentence is about. */
+
+/** A day of the calendar. */
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const BANDS = [
+  [0, '0–3'],
+  [4, '4–6'],
+  [7, '7–12'],
+  [13, '13–15'],
+  [16, '16–18'],
+  [19, '19–22'],
+  [23, '23–29'],
+  [30, '30–39'],
+  [40, '40–54'],
+  [55, '55–64'],
+  [65, '65–74'],
+  [75, '75–'],
+] as const;
+
+export type AgeBand = (typeof BANDS)[number][1];
+
+/** All bands, the youngest first. */
+export const AGE_BANDS: readonly AgeBand[] = BANDS.map(([, band]) => band);
+
+/** Full years of life on a day; negative before the birth. */
+export function ageOn(birth: Day, day: Day): number {
+  const before = day.month < birth.month || (day.month === birth.month && day.day < birth.day);
+  return day.year - birth.year - (before ? 1 : 0);
+}
+
+/** The band of an age in full years; an unborn child counts as newborn. */
+export function ageBand(age: number): AgeBand {
+  return BANDS.findLast(([from]) => age >= from)?.[1] ?? BANDS[0][1];
+}
+
+const CHILD =
+  /工作|职业|职场|上司|老板|同事|客户|合同|合伙|入股|投资|贷款|理财|置业|买房|房产|薪|收入|跳槽|转岗|换岗|竞聘|升职|创业|副业|担保|姻|婚|恋|伴侣|夫妻|配偶|老伴|儿女|儿孙|退休|养老/;
+const TEEN =
+  /跳槽|转岗|换岗|竞聘|升职|升迁|任职|客户|合同|合伙|入股|担保|置业|买房|房产|贷款|投资|副业|姻|婚|配偶|夫妻|老伴|儿女|儿孙|孙辈|退休|养老/;
+const FIRST_STEPS =
+  /跳槽|转岗|换岗|竞聘|升职|升迁|任职|客户|合伙|入股|担保|置业|买房|房产|贷款|副业|老伴|儿女|儿孙|孙辈|退休|养老/;
+const GROWN = /头一份工作|第一份工作|刚毕业|老伴|儿孙|孙辈|养老/;
+const SENIOR =
+  /头一份工作|第一份工作|刚毕业|跳槽|转岗|换岗|换跑道|竞聘|求职|应聘|创业|副业|升职|升迁|升得快|考级|考证|考个证|置业|转型/;
+const OLD =
+  /头一份工作|第一份工作|刚毕业|跳槽|转岗|换岗|换跑道|竞聘|求职|应聘|创业|副业|升职|升迁|升得快|考级|考证|考个证|置业|转型|上司|同事|客户|合伙|入股|贷款|项目|加班|成家/;
+
+const UNFIT: Readonly<Record<AgeBand, RegExp>> = {
+  '0–3': CHILD,
+  '4–6': CHILD,
+  '7–12': CHILD,
+  '13–15': CHILD,
+  '16–18': TEEN,
+  '19–22': FIRST_STEPS,
+  '23–29': /老伴|儿孙|孙辈|退休|养老/,
+  '30–39': GROWN,
+  '40–54': GROWN,
+  '55–64': SENIOR,
+  '65–74': OLD,
+  '75–': OLD,
+};
+
+/**
+ * A word of the text that does not suit the age it is about, or undefined: a child has no contracts, an old man no
+ * first job.
+ */
+export const unfitWord = (band: AgeBand, text: string): string | undefined => UNFIT[band].exec(text)?.[0];
+
+/** The wordings that suit an age. */
+export const fitting = (band: AgeBand, wordings: readonly string[]): string[] =>
+  wordings.filter((each) => unfitWord(band, each) === undefined);

@@ -1,0 +1,61 @@
+/** The judgement of a question: typed, made once; text, page and print read it. */
+import type { LiuyaoChart } from '../chart.ts';
+import { type Matter, matterOf, type Question } from '../matters.ts';
+import { EVEN, W } from './numbers.ts';
+import type { Reason } from './reason.ts';
+import { paceOf, type Window, windowsOf } from './timing.ts';
+import { type UsefulLine, usefulLine } from './useful.ts';
+import { type Weather, weatherOf } from './weather.ts';
+import { groundsOf, total } from './weigh.ts';
+import { wholeReasons } from './whole.ts';
+
+export type Verdict = '吉' | '凶' | '平';
+
+export interface Judgement {
+  matter: Matter;
+  useful: UsefulLine;
+  reasons: readonly Reason[];
+  /** The sum of the reasons. */
+  score: number;
+  verdict: Verdict;
+  /** When it may be decided; the nearest rule first. */
+  windows: readonly Window[];
+  pace: '近' | '远';
+  /** The result of a weather question; null in other matters. */
+  weather: Weather | null;
+}
+
+/** A sum as a word. */
+export const verdictOf = (score: number): Verdict => (score >= EVEN ? '吉' : score <= -EVEN ? '凶' : '平');
+
+const askedRelative = ({ asksWhen, useful }: Matter): string | null =>
+  asksWhen && useful.by === '用神' ? useful.relative : null;
+
+/** Judges a matter by a given line. */
+export function judgeBy(chart: LiuyaoChart, matter: Matter, useful: UsefulLine): Judgement {
+  const reasons = [...groundsOf(useful.line, chart), ...wholeReasons(chart, matter, useful)].filter(
+    // Month and day are always listed; other grounds without weight are not.
+    ({ rule, points }) => points !== 0 || rule === 'month' || rule === 'day',
+  );
+  const score = Math.round((total(reasons) + W.base) * 10) / 10;
+  // Weather is neither good nor bad: the text says what comes, and nothing more.
+  const weather = matter.kind === '天时' ? weatherOf(chart, askedRelative(matter)).weather : null;
+  const verdict = weather ? '平' : verdictOf(score);
+  const { line } = useful;
+  return {
+    matter,
+    useful,
+    reasons,
+    score,
+    verdict,
+    windows: windowsOf(line, chart, verdict !== '凶'),
+    pace: paceOf(line),
+    weather,
+  };
+}
+
+/** Judges a question: which line stands for it, how strong it is, what the hexagram adds. */
+export function judge(chart: LiuyaoChart, question: Question): Judgement {
+  const matter = matterOf(question);
+  return judgeBy(chart, matter, usefulLine(matter.useful, chart));
+}

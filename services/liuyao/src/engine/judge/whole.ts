@@ -1,0 +1,199 @@
+/** What the hexagram as a whole, and the asker's line, add to the matter. */
+import { elementRelation } from '@tianji/almanac/cycle';
+import { joins } from '../branches.ts';
+import type { LiuyaoChart } from '../chart.ts';
+import type { Kind, Matter } from '../matters.ts';
+import type { LineState } from '../states.ts';
+import { W } from './numbers.ts';
+import type { Reason } from './reason.ts';
+import { type UsefulLine, usefulLine } from './useful.ts';
+import { groundsOf, lineName, total } from './weigh.ts';
+
+/** Matters that should hold together. */
+const HOLD: readonly Kind[] = ['婚姻', '求财', '人际', '家宅', '文书', '运势'];
+/** Matters in which a bond should dissolve. */
+const PART: readonly Kind[] = ['讼狱', '趋避'];
+
+/** Relatives at the 世 line that support a matter, or cross it. */
+const HELD: Readonly<Partial<Record<Kind, Readonly<Record<string, 1 | -1>>>>> = {
+  功名: { 子孙: -1, 官鬼: 1 },
+  疾病: { 子孙: 1, 官鬼: -1 },
+  讼狱: { 子孙: 1, 官鬼: -1 },
+  趋避: { 子孙: 1, 官鬼: -1 },
+  出行: { 子孙: 1, 官鬼: -1 },
+  求财: { 兄弟: -1, 子孙: 1, 妻财: 1 },
+  文书: { 妻财: -1, 父母: 1 },
+};
+
+const HELD_TEXT: Readonly<Record<string, string>> = {
+  '功名子孙-1': '子孙持世，官星见它就退，求名的事使不上劲。',
+  功名官鬼1: '官鬼持世，名位就在自己身上。',
+  疾病子孙1: '子孙持世，子孙是医药之神，病有药可解。',
+  '疾病官鬼-1': '官鬼持世，病气缠在身上。',
+  讼狱子孙1: '子孙持世，是非自会消解。',
+  '讼狱官鬼-1': '官鬼持世，官事落在自己身上。',
+  趋避子孙1: '子孙持世，担心的事不到跟前。',
+  '趋避官鬼-1': '官鬼持世，忧惧近身，宜早做防备。',
+  出行子孙1: '子孙持世，一路平顺。',
+  '出行官鬼-1': '官鬼持世，路上多牵绊。',
+  '求财兄弟-1': '兄弟持世，是分财之神，到手也要分出去。',
+  求财子孙1: '子孙持世，财源在自己手里。',
+  求财妻财1: '妻财持世，财已近身。',
+  '文书妻财-1': '妻财持世，财来坏印，文书受阻。',
+  文书父母1: '父母持世，凭据在自己手里。',
+};
+
+function held(matter: Matter, self: LineState): Reason[] {
+  const sign = matter.subject === '自占' ? HELD[matter.kind]?.[self.relative] : undefined;
+  // A supporting relative must be strong itself; a crossing one counts even when weak.
+  if (!sign || (sign > 0 && !self.strong)) return [];
+  const text = HELD_TEXT[`${matter.kind}${self.relative}${sign}`]!;
+  return [{ rule: 'holds', title: '持世', points: sign * W.holds, text }];
+}
+
+/** Relatives whose movement crosses a matter, and those whose movement beside them averts the harm. */
+const CROSSING: Readonly<Partial<Record<Kind, readonly [against: string, bridge: string, text: string]>>> = {
+  功名: ['子孙', '妻财', '子孙发动，伤官星。'],
+  求财: ['兄弟', '子孙', '兄弟发动，来分财。'],
+  文书: ['妻财', '官鬼', '妻财发动，坏文书。'],
+};
+
+function crossed(chart: LiuyaoChart, { kind }: Matter, { line }: UsefulLine): Reason[] {
+  const rule = CROSSING[kind];
+  if (!rule) return [];
+  const [against, bridge, text] = rule;
+  const moving = chart.lines.filter((one) => one.moving);
+  const found = moving.find((one) => one.relative === against && one.position !== line.position);
+  if (!found || moving.some((one) => one.relative === bridge)) return [];
+  return [{ rule: 'holds', title: '旁爻', points: W.crossing, text: `${lineName(found)}动：${text}` }];
+}
+
+const PUNISHMENTS = ['寅巳申', '丑戌未'];
+
+/** 三刑 complete among month, day, moving lines and the line itself, which is one of the three. */
+function punished(chart: LiuyaoChart, { line }: UsefulLine): Reason[] {
+  const present = new Set([
+    chart.moment.month,
+    chart.moment.day[1]!,
+    line.branch,
+    ...chart.lines.filter((one) => one.moving).map((one) => one.branch),
+  ]);
+  const full = PUNISHMENTS.find(
+    (three) => three.includes(line.branch) && [...three].every((b) => present.has(b)),
+  );
+  return full
+    ? [{ rule: 'punished', title: '三刑', points: W.punished, text: `${full}三刑俱全，用神在其中。` }]
+    : [];
+}
+
+/** The line of the matter in relation to the asker's line. */
+function towardSelf(useful: UsefulLine, self: LineState, matter: Matter): Reason[] {
+  const { line } = useful;
+  if (useful.by === '世' || line === self || matter.subject !== '自占') return [];
+  if (joins(line.branch, self.branch))
+    return [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神与世爻相合，事情和人拢得到一处。' }];
+  switch (elementRelation(self.element, line.element)) {
+    case '生我':
+      return [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神生世，事情向着自己来。' }];
+    case '克我':
+      return matter.kind === '求财' || matter.kind === '行人'
+        ? [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神克世，是它来就我，来得快。' }]
+        : [{ rule: 'self', title: '与世', points: -W.toSelf, text: '用神克世，事情压着自己。' }];
+    case '我生':
+      return [{ rule: 'self', title: '与世', points: -W.toSelf / 2, text: '世去生用神，要自己往里贴力气。' }];
+    default:
+      return [];
+  }
+}
+
+/** 卦变回头克: a pure hexagram that turns into the pure one that overcomes it. */
+function wholeBack({ cast }: LiuyaoChart): boolean {
+  const { original, changed } = cast;
+  const after = changed?.hexagram;
+  if (!after || original.generation !== '本宫' || after.generation !== '本宫') return false;
+  return elementRelation(original.element, after.element) === '克我';
+}
+
+function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
+  const { original, changed } = chart.cast;
+  const after = changed?.hexagram;
+  const reasons: Reason[] = [];
+  const add = (points: number, title: string, text: string) =>
+    reasons.push({ rule: 'clash', title, points, text });
+  const parts = PART.includes(kind);
+  if (original.clash && after?.harmony) add(W.clashToJoin, '冲合', '六冲变六合，散了又聚，先难后成。');
+  else if (original.harmony && after?.clash)
+    add(parts ? -W.joinToClash : W.joinToClash, '冲合', '六合变六冲，聚了又散，开头热，收尾冷。');
+  else if (original.clash && HOLD.includes(kind)) add(W.clash, '冲合', '六冲卦，人心和事情都不容易拢住。');
+  else if (original.clash && parts) add(-W.clash, '冲合', '六冲卦，纠缠的事容易散。');
+  else if (original.harmony && HOLD.includes(kind)) add(W.harmony, '冲合', '六合卦，事情拢得住。');
+  else if (after?.clash && HOLD.includes(kind)) add(W.clash, '冲合', '变出六冲，后来容易散。');
+  if (chart.repeats.length > 0) {
+    const words = chart.repeats.join('、');
+    const more = words.includes('反吟') ? '事情来回反复' : '事情卡在原处，心里不痛快';
+    reasons.push({ rule: 'whole', title: '反伏', points: W.repeat, text: `${words}，${more}。` });
+  }
+  if (wholeBack(chart))
+    reasons.push({
+      rule: 'whole',
+      title: '卦变',
+      points: W.wholeBack,
+      text: `${original.fullName}变${after!.fullName}，整个卦回头受克，根基动摇。`,
+    });
+  return reasons;
+}
+
+/** 近病 and 久病: what void, clash and union mean is reversed by the length of an illness. */
+function illness(chart: LiuyaoChart, matter: Matter, { line }: UsefulLine): Reason[] {
+  const { recent, long } = matter;
+  const clash = chart.cast.original.clash || chart.cast.changed?.hexagram.clash === true;
+  const add = (points: number, text: string): Reason => ({ rule: 'illness', title: '新旧病', points, text });
+  return [
+    ...(recent && line.empty ? [add(W.recentVoid, '新得的病，用神逢空，病气落空，容易退。')] : []),
+    ...(recent && clash ? [add(W.recentClash, '新得的病逢六冲，冲散得快。')] : []),
+    ...(recent && line.dayJoined ? [add(W.recentJoined, '新得的病，用神被日辰合住，病气留住不散。')] : []),
+    ...(long && line.empty ? [add(W.longVoid, '久病而用神逢空，元气接不上，当及时就医。')] : []),
+    ...(long && (clash || line.dayClashed) ? [add(W.longClash, '久病逢冲，禁不起动荡，当及时就医。')] : []),
+  ];
+}
+
+/** The relative that counts beside 世: its own strength, in part. */
+function second(chart: LiuyaoChart, { second: relative }: Matter, useful: UsefulLine): Reason[] {
+  if (!relative) return [];
+  const found = usefulLine({ by: '用神', relative }, chart);
+  if (found.line === useful.line) return [];
+  const sum = Math.max(-6, Math.min(6, total(groundsOf(found.line, chart))));
+  const points = Math.round(sum * W.second * 10) / 10;
+  const how = sum > 0.5 ? '也得力' : sum < -0.5 ? '不得力' : '平平';
+  return [{ rule: 'second', title: '旁看', points, text: `旁看${lineName(found.line)}：${how}。` }];
+}
+
+/** What counts in addition to the matter's own line. */
+export function wholeReasons(chart: LiuyaoChart, matter: Matter, useful: UsefulLine): Reason[] {
+  const self = chart.lines[chart.cast.original.shi - 1]!;
+  const asked: Reason[] = matter.asksWhen
+    ? [
+        {
+          rule: 'asked',
+          title: '所问',
+          points: W.asksWhen,
+          text: '问的是何时何处，事情本在其中，看的是迟速。',
+        },
+      ]
+    : [];
+  const still: Reason[] =
+    chart.cast.moving.length === 0
+      ? [{ rule: 'still', title: '安静', points: W.still, text: '六爻安静，没有动爻来搅，看月建日辰即可。' }]
+      : [];
+  return [
+    ...still,
+    ...held(matter, self),
+    ...second(chart, matter, useful),
+    ...crossed(chart, matter, useful),
+    ...punished(chart, useful),
+    ...towardSelf(useful, self, matter),
+    ...illness(chart, matter, useful),
+    ...shapes(chart, matter.kind),
+    ...asked,
+  ];
+}

@@ -1,0 +1,92 @@
+import { ELEMENTS, fromSeconds, jdn } from '@tianji/almanac';
+import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
+import { HEADLINES } from '../../corpus/maqian/headlines.ts';
+import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
+import { PAIRS } from '../../corpus/maqian/pairs.ts';
+import { RESULTS } from '../../corpus/maqian/results.ts';
+import { STEPS } from '../../corpus/maqian/steps.ts';
+import { castMaqian } from './cast.ts';
+import { CATEGORIES, MATTERS } from './categories.ts';
+import { MAQIAN_OPTIONS } from './options.ts';
+import { readMaqian } from './reading.ts';
+import { bearingOf } from './relation.ts';
+import { STATE_NAMES } from './states.ts';
+import { verdictOf } from './verdict.ts';
+
+const SCHOOLS = MAQIAN_OPTIONS.list[0]!.values.map(({ value }) => value as 'yuxiaji');
+
+/** Casts over many years, with questions and schools in turn. */
+const readings = Array.from({ length: 2000 }, (_, i) => {
+  const time = fromSeconds(jdn(1990, 1, 1) * 86_400 + i * 1_000_003);
+  const cast = castMaqian({ time, longitude: 120, options: { school: SCHOOLS[i % 3]! } });
+  const question = MATTERS[i % MATTERS.length]!;
+  const verdict = verdictOf(cast, question);
+  return { cast, question, verdict, reading: readMaqian(cast, verdict) };
+});
+
+const ownTexts = [
+  ...STATE_NAMES.flatMap((name) => [GLOSSARY[name].brief, GLOSSARY[name].text]),
+  ...STATE_NAMES.flatMap((name) => CATEGORIES.map((category) => RESULTS[name][category].text)),
+  ...STATE_NAMES.flatMap((name) => CATEGORIES.flatMap((category) => Object.values(STEPS[name][category]))),
+  ...ELEMENTS.flatMap((a) => ELEMENTS.flatMap((b) => Object.values(PAIRS[a][b]))),
+  ...Object.values(HEADLINES).flatMap((byBearing) => Object.values(byBearing)),
+  ...Object.values(MATTER_LINES),
+];
+
+test('every text is there once: 54 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
+  expect(new Set(ownTexts).size).toBe(ownTexts.length);
+  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27);
+});
+
+test('no text frightens, promises or says anything excluded from readings', () => {
+  const forbidden = /你|必定|一定会|注定|保证|死|寿|血光|灾祸|彩票|判决|胜诉|败诉|男胎|女胎|凶手|[A-Za-z]/;
+  expect(ownTexts.filter((text) => forbidden.test(text))).toEqual([]);
+});
+
+test('a quoted line occurs in the verse of its state', () => {
+  for (const name of STATE_NAMES)
+    for (const line of Object.values(VERSE_LINES[name] ?? {})) expect(GLOSSARY[name].verse).toContain(line);
+});
+
+test('no quoted line is one on which editions differ', () => {
+  for (const name of STATE_NAMES)
+    for (const line of Object.values(VERSE_LINES[name] ?? {}))
+      expect(GLOSSARY[name].variants).not.toContain(line);
+});
+
+test('the sentence of a pair names the relation that the elements have', () => {
+  for (const a of ELEMENTS)
+    for (const b of ELEMENTS) {
+      const { first, second } = PAIRS[a][b];
+      const bearing = bearingOf(a, b);
+      const [strong, weak] = bearing === '受生' || bearing === '受克' ? [b, a] : [a, b];
+      if (bearing === '比和') expect(`${first}${second}`).toContain(a);
+      else expect(first).toMatch(new RegExp(`${strong}.*${weak}`));
+    }
+});
+
+test('the verdict comes first, and every paragraph names a fact of the cast', () => {
+  for (const { cast, question, verdict, reading } of readings) {
+    const [first, result, start, course, matter] = reading.paragraphs;
+    expect(first).toContain(`结果落${cast.result.name}`);
+    expect(first).toContain(`“${verdict.favour}”`);
+    expect(result).toContain(RESULTS[cast.result.name][question.category].text);
+    expect(start).toContain(`起因落${cast.start.name}`);
+    expect(course).toContain(`过程落${cast.course.name}`);
+    expect(matter).toContain(cast.result.direction);
+    expect(verdict.favour).toBe(RESULTS[cast.result.name][question.category].favour);
+  }
+});
+
+test('no sentence occurs twice in one reading', () => {
+  for (const { reading } of readings) {
+    const sentences = reading.paragraphs.join('').split(/(?<=[。！？])/u);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  }
+});
+
+test('the same state answers different matters differently', () => {
+  const { cast } = readings[0]!;
+  const texts = MATTERS.map((question) => readMaqian(cast, verdictOf(cast, question)).paragraphs.join(''));
+  expect(new Set(texts).size).toBe(MATTERS.length);
+});

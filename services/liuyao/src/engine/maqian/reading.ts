@@ -1,0 +1,101 @@
+import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
+import { HEADLINES } from '../../corpus/maqian/headlines.ts';
+import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
+import { PAIRS } from '../../corpus/maqian/pairs.ts';
+import { RESULTS } from '../../corpus/maqian/results.ts';
+import { STEPS } from '../../corpus/maqian/steps.ts';
+import type { MaqianCast } from './cast.ts';
+import { relationText } from './relation.ts';
+import type { State } from './states.ts';
+import type { Verdict } from './verdict.ts';
+
+/** One step of the chain as a page draws it. */
+export interface Step {
+  role: '起因' | '过程' | '结果';
+  /** What it was counted by: 月　十月 */
+  counted: string;
+  state: State;
+  /** One sentence for the question. */
+  sentence: string;
+}
+
+export interface MaqianReading {
+  /** The verdict in one sentence. */
+  headline: string;
+  steps: readonly [Step, Step, Step];
+  /** Between the steps: 金克木, and its meaning. */
+  links: readonly { text: string; sentence: string }[];
+  /** The explanation, verdict first. */
+  paragraphs: readonly string[];
+  /** The grounds of the explanation: `fact　place`. */
+  facts: readonly { name: string; value: string }[];
+}
+
+const HAN = '零一二三四五六七八九十';
+
+function stepsOf({ counted, start, course, result }: MaqianCast, verdict: Verdict): MaqianReading['steps'] {
+  const { category } = verdict;
+  return [
+    {
+      role: '起因',
+      counted: `月　${counted.month}`,
+      state: start,
+      sentence: STEPS[start.name][category].start,
+    },
+    {
+      role: '过程',
+      counted: `日　${counted.day}`,
+      state: course,
+      sentence: STEPS[course.name][category].course,
+    },
+    {
+      role: '结果',
+      counted: `时　${counted.hour}`,
+      state: result,
+      sentence: `${GLOSSARY[result.name].brief}。`,
+    },
+  ];
+}
+
+/** The verse's own line on the category, quoted, if there is one. */
+function quotation({ result }: MaqianCast, { category }: Verdict): string {
+  const line = VERSE_LINES[result.name]?.[category];
+  return line ? `《玉匣记》${result.name}条有“${line}”一句。` : '';
+}
+
+/**
+ * The explanation of a cast: the verdict, how it came about, what to look at. Every sentence names a fact of the cast.
+ */
+export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
+  const { start, course, result } = cast;
+  const { category, matter, favour, second } = verdict;
+  const steps = stepsOf(cast, verdict);
+  const links = [
+    {
+      text: relationText(start.element, course.element),
+      sentence: PAIRS[start.element][course.element].first,
+    },
+    {
+      text: relationText(course.element, result.element),
+      sentence: PAIRS[course.element][result.element].second,
+    },
+  ];
+  const headline = HEADLINES[favour][second];
+  const numbers = result.numbers.map((n) => HAN[n]).join('、');
+  return {
+    ...{ headline, steps, links },
+    paragraphs: [
+      `${matter}一问，结果落${result.name}，属${result.element}，断为“${favour}”。${headline}`,
+      `${quotation(cast, verdict)}${RESULTS[result.name][category].text}`,
+      `起因落${start.name}：${steps[0].sentence}${links[0]!.sentence}`,
+      `过程落${course.name}：${steps[1].sentence}${links[1]!.sentence}`,
+      `${MATTER_LINES[matter]}${result.name}的方位是${result.direction}，谋事主${numbers}，可作方向与数目的参考。`,
+    ],
+    facts: [
+      { name: '断', value: `${favour}，由结果${result.name}` },
+      { name: '起因与过程', value: links[0]!.text },
+      { name: '过程与结果', value: links[1]!.text },
+      { name: '所问', value: `${category}・${matter}` },
+    ],
+  };
+}

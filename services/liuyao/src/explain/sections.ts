@@ -1,0 +1,197 @@
+/**
+ * A judgement as text: the verdict first, then each step with its facts. It reads the judgement and judges nothing
+ * itself.
+ */
+import { fromJdn, jdn } from '@tianji/almanac/civil';
+import { LIMIT_WORDS, VERDICT_WORDS } from '../corpus/verdicts.ts';
+import type { LiuyaoChart } from '../engine/chart.ts';
+import type { Judgement } from '../engine/judge/index.ts';
+import type { Reason, Rule } from '../engine/judge/reason.ts';
+import { lineName } from '../engine/judge/weigh.ts';
+import { type Passage, passagesOf } from './texts.ts';
+
+const STRONG = 3;
+const LIGHT = 1.2;
+
+/** 明显偏顺, 偏顺, 略偏顺; 持平; 略偏逆 … */
+export function toneOf({ verdict, score, weather }: Judgement): string {
+  if (weather) return weather === '雨' ? '有雨' : weather === '晴' ? '转晴' : '多云或起风';
+  if (verdict === '平') return '持平';
+  const word = verdict === '吉' ? '偏顺' : '偏逆';
+  const size = Math.abs(score);
+  return size >= STRONG ? `明显${word}` : size < LIGHT ? `略${word}` : word;
+}
+
+/** A judgement in one sentence. */
+export function gistOf(judgement: Judgement): string {
+  const { matter, verdict, weather } = judgement;
+  if (weather) return `卦象${toneOf(judgement)}：管这件事的爻里，它最得力。`;
+  const [good, even, crossed] = VERDICT_WORDS[matter.kind];
+  return `卦象${toneOf(judgement)}。${verdict === '吉' ? good : verdict === '凶' ? crossed : even}`;
+}
+
+const heaviest = (reasons: readonly Reason[]): Reason | undefined =>
+  [...reasons].sort((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
+
+/** The strongest ground for a verdict, and the strongest against it. */
+function groundsOf({ reasons, verdict }: Judgement): { main?: Reason; limit?: Reason } {
+  const carried = reasons.filter(({ points }) => (verdict === '凶' ? points < 0 : points > 0));
+  const against = reasons.filter(({ points }) => (verdict === '凶' ? points > 0 : points < 0));
+  return { main: heaviest(carried), limit: heaviest(against) };
+}
+
+const limitWords = ({ verdict }: Judgement): string =>
+  verdict === '凶' ? LIMIT_WORDS.crossed : LIMIT_WORDS.good;
+
+function verdictPassage(judgement: Judgement): Passage {
+  const { weather } = judgement;
+  const { main, limit } = groundsOf(judgement);
+  const lines = [gistOf(judgement)];
+  if (main && !weather) lines.push(`最重的一条依据：${main.text}`);
+  if (limit && !weather) lines.push(limitWords(judgement) + limit.text);
+  return {
+    id: 'duanyu',
+    title: '断语',
+    facts: [...(main ? [main.title] : []), toneOf(judgement)],
+    line: toneOf(judgement),
+    text: lines.join('\n'),
+  };
+}
+
+function usefulPassage({ matter, useful }: Judgement): Passage {
+  const name = lineName(useful.line);
+  const why = useful.why ? `${useful.why}。` : '';
+  return {
+    id: 'yongshen',
+    title: '取用神',
+    facts: [`${useful.by}　${name}`, `${matter.kind}　${matter.subject}`],
+    line: useful.by === '用神' ? `用神是${name}` : `看${useful.by}爻，${name}`,
+    text: `所问归${matter.kind}一类，${matter.why}。卦里落在${name}。${why}`,
+  };
+}
+
+const PARTS: readonly { id: string; title: string; rules: readonly Rule[] }[] = [
+  { id: 'wangshuai', title: '看旺衰', rules: ['month', 'day', 'void', 'source', 'punished'] },
+  { id: 'dongbian', title: '看动变', rules: ['turn', 'movers', 'trine', 'still'] },
+  { id: 'shiying', title: '看世应', rules: ['holds', 'self', 'second', 'illness', 'asked'] },
+  { id: 'guati', title: '看卦体', rules: ['clash', 'whole'] },
+];
+
+/** From this value on, a step's grounds together count as for or against. */
+const SOME = 0.9;
+
+/** The result of a step's grounds: for, neither, against. */
+const CLOSING: Readonly<Record<string, readonly [string, string, string]>> = {
+  wangshuai: [
+    '月日合看，用神有根，事情的底子厚，经得起等。',
+    '月日合看，用神不强不弱，成与不成还要看动爻。',
+    '月日合看，用神气弱，单靠它自己撑不起来。',
+  ],
+  dongbian: [
+    '动静合看是助力：有外来的推动，顺势接住就好。',
+    '动静合看力量相抵，不改大局，照旺衰的分寸走。',
+    '动静合看是阻力：变动来得越多越吃亏，宜少动。',
+  ],
+  shiying: [
+    '世应一头合看是顺的，自己站的位置不差。',
+    '世应一头合看平平，自己与事情各占一半。',
+    '世应一头合看是逆的，先调自己的位置，再谈事情。',
+  ],
+};
+
+/** The same in a few words: for, neither, against. */
+const LINES: Readonly<Record<string, readonly [string, string, string]>> = {
+  wangshuai: ['用神有根', '用神不强不弱', '用神气弱'],
+  dongbian: ['动静合看是助力', '动静合看力量相抵', '动静合看是阻力'],
+  shiying: ['世应一头是顺的', '世应一头平平', '世应一头是逆的'],
+};
+
+function groundPassages({ reasons }: Judgement): Passage[] {
+  return PARTS.flatMap(({ id, title, rules }) => {
+    const own = reasons.filter(({ rule }) => rules.includes(rule));
+    if (own.length === 0) return [];
+    const sum = own.reduce((whole, { points }) => whole + points, 0);
+    const side = sum > SOME ? 0 : sum < -SOME ? 2 : 1;
+    const close = CLOSING[id]?.[side];
+    const line = LINES[id]?.[side] ?? own.map((reason) => reason.title).join('　');
+    const facts = own.map((reason) => `${reason.title}　${reason.points > 0 ? '+' : ''}${reason.points}`);
+    return [
+      {
+        id,
+        title,
+        facts,
+        line,
+        text: [...own.map(({ text }) => text), ...(close ? [close] : [])].join('\n'),
+      },
+    ];
+  });
+}
+
+/** 2026-11-25 for a window that many days ahead. */
+export function dateOf(chart: LiuyaoChart, daysAhead: number | null): string {
+  const { clock } = chart.moment;
+  if (!clock || daysAhead === null) return '';
+  const { year, month, day } = clock.time;
+  const at = fromJdn(jdn(year, month, day) + daysAhead);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${at.year}-${two(at.month)}-${two(at.day)}`;
+}
+
+/** Near or far, with its reason. */
+const PACE_WORDS: Readonly<Record<Judgement['pace'], string>> = {
+  近: '用神有动、或当着月日，应得近，先看日子。',
+  远: '用神安静、又不当月日，应得缓，以月份看更稳。',
+};
+
+function timingPassage(judgement: Judgement, chart: LiuyaoChart): Passage {
+  const { windows, pace } = judgement;
+  const lines = windows.map(({ when, why, daysAhead }) => {
+    const next = dateOf(chart, daysAhead);
+    return `${when}：${why}${next ? `，最近的一天是${next}` : ''}。`;
+  });
+  return {
+    id: 'yingqi',
+    title: '看应期',
+    facts: windows.map(({ when }) => when),
+    line: windows.map(({ when }) => when).join('；'),
+    text: [PACE_WORDS[pace], ...lines].join('\n'),
+  };
+}
+
+/** One of the three opening sentences. */
+export interface Sentence {
+  id: string;
+  title: string;
+  text: string;
+  facts: readonly string[];
+}
+
+/** The judgement in three sentences: the outcome, why, and when to look. */
+export function sentencesOf(judgement: Judgement, chart: LiuyaoChart): Sentence[] {
+  const { main, limit } = groundsOf(judgement);
+  const { windows, pace, weather } = judgement;
+  const grounds = weather ? [] : [main, limit].filter((reason) => reason !== undefined);
+  const why = [
+    ...(main && !weather ? [main.text] : []),
+    ...(limit && !weather ? [limitWords(judgement) + limit.text] : []),
+  ];
+  const [first] = windows;
+  const date = first ? dateOf(chart, first.daysAhead) : '';
+  const when = first ? `先看${first.when}${date ? `，最近的一天是${date}` : ''}。` : '';
+  return [
+    { id: 'duan', title: '总的说', text: gistOf(judgement), facts: [toneOf(judgement)] },
+    { id: 'suoju', title: '为什么', text: why.join(''), facts: grounds.map(({ title }) => title) },
+    { id: 'shihou', title: '什么时候', text: PACE_WORDS[pace] + when, facts: first ? [first.when] : [pace] },
+  ].filter(({ text }) => text !== '');
+}
+
+/** The explanation of a question: the judgement step by step, then the texts of the hexagrams. */
+export function explain(chart: LiuyaoChart, judgement: Judgement): Passage[] {
+  return [
+    verdictPassage(judgement),
+    usefulPassage(judgement),
+    ...groundPassages(judgement),
+    timingPassage(judgement, chart),
+    ...passagesOf(chart.cast),
+  ];
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLASSICS } from './classics.ts';
+import { CASES, figures, JUDGED, plainShares, WITH_LINE } from './measure.ts';
+import { disagreementsPage } from './pages.ts';
+
+test('the classics are complete: 225 cases, each line with the relative that the author names', () => {
+  expect(new Set(CLASSICS.map(([id]) => id)).size).toBe(225);
+  expect(JUDGED).toHaveLength(180);
+  expect(WITH_LINE).toHaveLength(222);
+  for (const { row, chart } of CASES) {
+    const useful = row[7];
+    if (!useful) continue;
+    const [, relative, lines, place] = useful;
+    const pool = { shown: chart.lines, hidden: chart.hidden, changed: chart.turned }[place];
+    for (const position of lines)
+      expect([row[0], pool.find((line) => line.position === position)?.relative]).toEqual([row[0], relative]);
+  }
+});
+
+test('agrees with the books as far as promised', () => {
+  const { line, kind, verdict, weather } = figures();
+  expect(line.percent).toBeGreaterThanOrEqual(85);
+  expect(kind.percent).toBeGreaterThanOrEqual(70);
+  expect(verdict.all.percent).toBeGreaterThanOrEqual(72);
+  expect(verdict.balanced).toBeGreaterThanOrEqual(70);
+  expect(weather.percent).toBeGreaterThanOrEqual(70);
+  const { always, byGroup } = plainShares();
+  expect(verdict.all.percent).toBeGreaterThan(Math.max(always.percent, byGroup.percent));
+});
+
+test('the page of disagreements is up to date', () => {
+  expect(readFileSync(join(__dirname, '../../disagreements.md'), 'utf8')).toBe(disagreementsPage());
+});

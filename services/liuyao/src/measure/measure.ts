@@ -1,0 +1,126 @@
+/** Compares the judgement with the books: which line, which kind, which verdict. */
+import { castBetween, HEXAGRAMS } from '@tianji/hexagram';
+import { chartOf, type LiuyaoChart } from '../engine/chart.ts';
+import { type Judgement, judge, judgeBy } from '../engine/judge/index.ts';
+import { usefulLine } from '../engine/judge/useful.ts';
+import { weatherOf } from '../engine/judge/weather.ts';
+import { KIND_OF_TOPIC, matterOf, type Question, type Useful } from '../engine/matters.ts';
+import { momentFrom } from '../engine/moment.ts';
+import { LIUYAO_OPTIONS } from '../engine/options.ts';
+import { CLASSICS, type ClassicRow } from './classics.ts';
+
+const digitsByName = new Map(HEXAGRAMS.map((hexagram) => [hexagram.fullName, hexagram.digits]));
+
+/** A case with its chart and its interpreted question. */
+export interface Classic {
+  row: ClassicRow;
+  chart: LiuyaoChart;
+  question: Question;
+}
+
+export const CASES: readonly Classic[] = CLASSICS.map((row) => {
+  const [, topic, text, month, day, original, changed] = row;
+  const from = digitsByName.get(original)!;
+  const digits = changed === null ? from : castBetween(from, digitsByName.get(changed)!);
+  const chart = chartOf(digits, momentFrom(month, day), LIUYAO_OPTIONS.defaults);
+  return { row, chart, question: { text, kind: KIND_OF_TOPIC[topic] } };
+});
+
+export interface Share {
+  hits: number;
+  of: number;
+  percent: number;
+}
+
+export const shareOf = (hits: number, of: number): Share => ({
+  hits,
+  of,
+  percent: of === 0 ? 0 : Math.round((hits / of) * 1000) / 10,
+});
+
+const count = <T>(list: readonly T[], holds: (one: T) => boolean): Share =>
+  shareOf(list.filter(holds).length, list.length);
+
+const usefulOf = ({ row }: Classic): NonNullable<ClassicRow[7]> => row[7]!;
+
+/** Cases whose author names a line. */
+export const WITH_LINE = CASES.filter(({ row }) => row[7] !== null);
+
+/** (a) Given the author's 用神, whether the line matches his. */
+export function sameLine(one: Classic): boolean {
+  const [by, relative, lines, place] = usefulOf(one);
+  const given = by === '用神' ? ({ by, relative } as Useful) : ({ by } as Useful);
+  const { line } = usefulLine(given, one.chart);
+  return line.place === place && lines.includes(line.position);
+}
+
+/** (b) From question and group, whether the kind of line matches his. */
+export function sameKind(one: Classic): boolean {
+  const [by, relative] = usefulOf(one);
+  const { useful } = matterOf(one.question);
+  return useful.by === by && (useful.by !== '用神' || useful.relative === relative);
+}
+
+/** Cases that the author judges 吉 or 凶, except weather. */
+export const JUDGED = CASES.filter(({ row }) => row[1] !== '天时' && row[8] !== '平');
+
+export const judged = ({ chart, question }: Classic): Judgement => judge(chart, question);
+
+/** The judgement by the author's own line, where he names one. */
+export function judgedByHis(one: Classic): Judgement {
+  const useful = one.row[7];
+  if (!useful) return judged(one);
+  const [by, , lines, place] = useful;
+  const pool = { shown: one.chart.lines, hidden: one.chart.hidden, changed: one.chart.turned }[place];
+  const line = pool.find(({ position }) => lines.includes(position))!;
+  return judgeBy(one.chart, matterOf(one.question), { by, line, why: '' });
+}
+
+export const agrees = (one: Classic, judgement: Judgement): boolean => judgement.verdict === one.row[8];
+
+/** (c) How often the verdict matches his; `balanced` is the mean of the shares for both verdicts. */
+export function verdicts(how: (one: Classic) => Judgement): { all: Share; balanced: number } {
+  const all = count(JUDGED, (one) => agrees(one, how(one)));
+  const of = (verdict: string) =>
+    count(
+      JUDGED.filter(({ row }) => row[8] === verdict),
+      (one) => agrees(one, how(one)),
+    ).percent;
+  return { all, balanced: Math.round((of('吉') + of('凶')) * 5) / 10 };
+}
+
+/** Baselines: always 吉, and each group's more frequent verdict. */
+export function plainShares(): { always: Share; byGroup: Share } {
+  const groups = new Map<string, Classic[]>();
+  for (const one of JUDGED) groups.set(one.row[1], [...(groups.get(one.row[1]) ?? []), one]);
+  let hits = 0;
+  for (const list of groups.values()) {
+    const good = list.filter(({ row }) => row[8] === '吉').length;
+    hits += Math.max(good, list.length - good);
+  }
+  return { always: count(JUDGED, ({ row }) => row[8] === '吉'), byGroup: shareOf(hits, JUDGED.length) };
+}
+
+/** Weather questions, by the actual weather. */
+export const WEATHER = CASES.filter(({ row }) => row[9] !== null);
+
+export function weatherSaid({ chart, question }: Classic): string {
+  const { asksWhen, useful } = matterOf(question);
+  return weatherOf(chart, asksWhen && useful.by === '用神' ? useful.relative : null).weather;
+}
+
+export interface Figures {
+  line: Share;
+  kind: Share;
+  verdict: { all: Share; balanced: number };
+  byHisLine: { all: Share; balanced: number };
+  weather: Share;
+}
+
+export const figures = (): Figures => ({
+  line: count(WITH_LINE, sameLine),
+  kind: count(WITH_LINE, sameKind),
+  verdict: verdicts(judged),
+  byHisLine: verdicts(judgedByHis),
+  weather: count(WEATHER, (one) => weatherSaid(one) === one.row[9]),
+});

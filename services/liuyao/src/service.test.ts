@@ -1,0 +1,214 @@
+import { makeTestService, type TestService, testMember } from '@tianji/service-kit/testing';
+import { liuyaoContract } from './contract/index.ts';
+import service from './service.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 2);
+const MAP = 'najia64/getMap';
+
+let liuyao: TestService;
+beforeAll(async () => {
+  liuyao = await makeTestService(service, { now: () => NOW });
+});
+afterAll(() => liuyao.close());
+
+interface Line {
+  dizhi: string;
+  liuqin: string;
+  fu: string;
+}
+interface Record {
+  id: number;
+  name: string;
+  xuhao: string;
+  content: string;
+  shaoyong: string;
+  yong: string;
+}
+interface Map {
+  ben: Record;
+  bian: Record | null;
+  hu: Record;
+  zong: Record;
+  cuo: Record;
+  pan: {
+    sizhu: string;
+    richen: string;
+    yuejian: string;
+    kongwang: string[];
+    lines: { liushou: string }[];
+  } | null;
+  jieshi: string;
+  anli: string;
+}
+const linesOf = (record: Record): Line[] => JSON.parse(record.content) as Line[];
+
+async function refusal(path: string, payload: object) {
+  const { status, reply } = await liuyao.call(path, payload as { [field: string]: unknown });
+  expect(reply.success).toBe(false);
+  return { status, ...(reply as { field?: string; message: string }) };
+}
+
+test('the service answers every call of its contract', () => {
+  expect(service.name).toBe('liuyao');
+  expect(Object.keys(service.handlers).sort()).toEqual(liuyaoContract.calls.map((call) => call.path).sort());
+});
+
+test('two numbers make six digits', async () => {
+  expect(await liuyao.data('perpetualcalendaralmanac/gua', { a: '3', b: '5' })).toBe('868787');
+  expect(await liuyao.data('perpetualcalendaralmanac/gua', { a: 0, b: 0 })).toBe('888886');
+});
+
+test.each([
+  [{ a: '-1', b: '5' }, 'a'],
+  [{ a: '3', b: '1.5' }, 'b'],
+  [{ a: '3', b: '99999999999999999' }, 'b'],
+  [{ a: '3', b: '9007199254740992' }, 'b'],
+  [{ a: 'x', b: '5' }, 'a'],
+  [{ a: '3' }, 'b'],
+])('%j is refused by name', async (payload, field) => {
+  expect(await refusal('perpetualcalendaralmanac/gua', payload)).toMatchObject({ status: 400, field });
+});
+
+test('all 64 in the received order, and each by its number', async () => {
+  const list = await liuyao.data<Record[]>('najia64/getListMap', {});
+  expect(list).toHaveLength(64);
+  expect(list[37]).toMatchObject({ id: 38, name: '火泽睽', xuhao: '778787', gongwei: '艮宫四世' });
+  const one = await liuyao.data<Record>('najia64/getObj', { id: '38' });
+  expect(one).toMatchObject(list[37]!);
+  expect(JSON.parse(one.shaoyong)).toHaveLength(6);
+});
+
+test.each([1, 2])('hexagram %i has a seventh text', async (id) => {
+  const one = await liuyao.data<Record>('najia64/getObj', { id });
+  expect(JSON.parse(one.shaoyong)).toHaveLength(7);
+  expect(one.yong).not.toBe('');
+});
+
+test.each(['0', '65', '-3', 'x', ''])('there is no hexagram %j', async (id) => {
+  expect(await refusal('najia64/getObj', { id })).toMatchObject({ status: 400, field: 'id' });
+});
+
+describe('the map of a cast', () => {
+  test('火泽睽 to 天雷无妄 at 2026-11-22 10:05', async () => {
+    const map = await liuyao.data<Map>(MAP, { xuhao: '798767', time: '2026-11-22 10:05:00' });
+    expect([map.ben.name, map.bian?.name, map.hu.name, map.zong.name, map.cuo.name]).toEqual([
+      '火泽睽',
+      '天雷无妄',
+      '水火既济',
+      '风火家人',
+      '水山蹇',
+    ]);
+    expect(map.pan).toMatchObject({
+      sizhu: '丙午 己亥 庚子 辛巳',
+      yuejian: '亥',
+      richen: '庚子',
+      kongwang: ['辰', '巳'],
+    });
+    expect(map.pan?.lines.map(({ liushou }) => liushou)).toEqual([
+      '白虎',
+      '玄武',
+      '青龙',
+      '朱雀',
+      '勾陈',
+      '螣蛇',
+    ]);
+    expect(linesOf(map.ben)[4]).toMatchObject({ dizhi: '己未', liuqin: '兄弟', fu: '妻财丙子水' });
+    // 壬申 is metal: 子孙 to the earth of 艮, whatever it is in the palace of 无妄.
+    expect(linesOf(map.bian!).map(({ dizhi, liuqin }) => liuqin + dizhi)).toEqual([
+      '妻财庚子',
+      '官鬼庚寅',
+      '兄弟庚辰',
+      '父母壬午',
+      '子孙壬申',
+      '兄弟壬戌',
+    ]);
+  });
+
+  test('without a moving line there is no changed hexagram', async () => {
+    const map = await liuyao.data<Map>(MAP, { xuhao: '778787', yuejian: '亥', richen: '庚子' });
+    expect(map.bian).toBeNull();
+    expect(map.pan).toMatchObject({ sizhu: '', kongwang: ['辰', '巳'] });
+  });
+
+  test('without a time it gives the texts alone', async () => {
+    const map = await liuyao.data<Map>(MAP, { xuhao: '798767' });
+    expect(map.pan).toBeNull();
+    expect(map.jieshi.length).toBeGreaterThan(1200);
+  });
+
+  test('the day may begin at 23:00', async () => {
+    const at = { xuhao: '778787', time: '2026-11-22 23:30:00' };
+    expect((await liuyao.data<Map>(MAP, at)).pan?.richen).toBe('庚子');
+    expect((await liuyao.data<Map>(MAP, { ...at, dayBoundary: '23:00' })).pan?.richen).toBe('辛丑');
+  });
+
+  test('an expired member gets the chart, without explanation and cases', async () => {
+    const member = testMember({ endtime: NOW - 1 });
+    const { reply } = await liuyao.call(MAP, { xuhao: '798767', time: '2026-11-22 10:05:00' }, { member });
+    expect(reply).toMatchObject({ success: true, expired: true, data: { jieshi: '', anli: '' } });
+    expect((reply as { data: Map }).data.pan?.richen).toBe('庚子');
+  });
+
+  test.each([
+    [{ xuhao: '79876' }, 'xuhao'],
+    [{ xuhao: '7987670' }, 'xuhao'],
+    [{ xuhao: '798765' }, 'xuhao'],
+    [{ xuhao: '-98767' }, 'xuhao'],
+    [{}, 'xuhao'],
+    [{ xuhao: '798767', time: '2026-02-30 10:00:00' }, 'time'],
+    [{ xuhao: '798767', time: '3026-02-03 10:00:00' }, 'time'],
+    [{ xuhao: '798767', yuejian: '亥' }, 'richen'],
+    [{ xuhao: '798767', richen: '庚子' }, 'yuejian'],
+    [{ xuhao: '798767', yuejian: '猫', richen: '庚子' }, 'yuejian'],
+    [{ xuhao: '798767', yuejian: '亥', richen: '庚丑' }, 'richen'],
+    [{ xuhao: '798767', time: '2026-11-22 10:05:00', yuejian: '亥', richen: '庚子' }, 'time'],
+    [{ xuhao: '798767', dayBoundary: '12:00' }, 'dayBoundary'],
+  ])('%j is refused by name', async (payload, field) => {
+    expect(await refusal(MAP, payload)).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('the judgement of a question', () => {
+  interface Judged extends Map {
+    duan: {
+      verdict: string;
+      leibie: string;
+      yongshen: { liuqin: string; yao: number; by: string };
+      gist: string;
+    };
+    xiangjie: string;
+  }
+  const AT = { xuhao: '798767', time: '2026-11-22 10:05:00' };
+  const ask = (more: object) => liuyao.data<Judged>(MAP, { ...AT, ...more });
+
+  test('follows the wording of the question', async () => {
+    const { duan, jieshi } = await ask({ matter: '下周的面试，结果如何' });
+    expect(duan).toMatchObject({ leibie: '功名', yongshen: { by: '用神', liuqin: '官鬼', yao: 2 } });
+    // The verdict comes first, and every section has its facts.
+    expect(jieshi.startsWith(`断语\n${duan.gist}`)).toBe(true);
+  });
+
+  test('follows an explicit choice before the wording', async () => {
+    const { duan } = await ask({ matter: '下周的面试', category: '求财' });
+    expect(duan).toMatchObject({ leibie: '求财', yongshen: { liuqin: '妻财' } });
+    expect((await ask({ subject: '父母', category: '疾病' })).duan.yongshen.liuqin).toBe('父母');
+    expect((await ask({ category: '婚姻', sex: '女' })).duan.yongshen.liuqin).toBe('官鬼');
+    expect((await ask({ category: '婚姻', sex: '男' })).duan.yongshen.liuqin).toBe('妻财');
+  });
+
+  test('is not given without a moment, nor to an expired member', async () => {
+    expect((await liuyao.data<Judged>(MAP, { xuhao: '798767', matter: '求财' })).duan).toBeNull();
+    const member = testMember({ endtime: NOW - 1 });
+    const { reply } = await liuyao.call(MAP, AT, { member });
+    expect(reply).toMatchObject({ data: { duan: null, xiangjie: '' } });
+  });
+
+  test.each([
+    [{ category: '彩票' }, 'category'],
+    [{ subject: '邻居家的猫' }, 'subject'],
+    [{ sex: 'male' }, 'sex'],
+    [{ matter: '问'.repeat(61) }, 'matter'],
+  ])('%j is refused by name', async (more, field) => {
+    expect(await refusal(MAP, { ...AT, ...more })).toMatchObject({ status: 400, field });
+  });
+});

@@ -1,0 +1,23 @@
+import { accountDeletion, defineEvent, eventText, instant } from '@tianji/contracts';
+import { z } from 'zod';
+
+/** A phone number logged in for the first time. */
+export const memberRegistered = defineEvent({
+  subject: 'tianji.member.registered',
+  version: 1,
+  summary: '新会员注册',
+  schema: z.object({ memberId: eventText, tenant: eventText, at: instant }),
+});
+
+/** An account was deleted. Every service that stores personal data of the member erases it. */
+export const memberDeleted = defineEvent(accountDeletion);
+
+/** A payment has become membership; `endtime` is the new end. */
+export const membershipExtended = defineEvent({
+  subject: 'tianji.member.membership.extended',
+  version: 1,
+  summary: '会员时间已延长',
+  schema: z.object({ memberId: eventText, tenant: eventText, endtime: instant, outTradeNo: eventText }),
+});
+
+export const memberEvents = [memberRegistered, memberDeleted, membershipExtended] as const;

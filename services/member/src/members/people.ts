@@ -1,0 +1,79 @@
+import { DuplicateError } from '@tianji/service-kit';
+import { z } from 'zod';
+import { type KeptPerson, keptPerson } from '../contract/index.ts';
+import type { Parts } from '../parts.ts';
+import { isLive, type KeptPeople, type MemberContext } from '../stores.ts';
+
+const TRIES = 20;
+
+/** What a member keeps; `savedAt` in epoch milliseconds, absent where nothing was ever saved. */
+export interface Kept {
+  people: KeptPerson[];
+  savedAt?: number;
+}
+
+const list = z.array(keptPerson);
+
+const read = ({ keys }: Parts, { _id, sealed }: KeptPeople): KeptPerson[] =>
+  list.parse(JSON.parse(keys.unseal(_id, sealed)));
+
+/** The people that a member keeps in the account. */
+export async function peopleOf(ctx: MemberContext, parts: Parts, member: string): Promise<Kept> {
+  const found = await ctx.stores.people.get(member);
+  return found ? { people: read(parts, found), savedAt: found.at } : { people: [] };
+}
+
+const keyOf = ({ name, sex, time, location }: KeptPerson) => [name, sex, time, location].join('|');
+
+/** The people that are there, with those that come: the same person is replaced in place, others follow. */
+export function merged(there: readonly KeptPerson[], coming: readonly KeptPerson[]): KeptPerson[] {
+  const all = new Map([...there, ...coming].map((each) => [keyOf(each), each]));
+  return [...all.values()];
+}
+
+/**
+ * Adds people to an account; concurrent calls each see the result of the previous one. Nothing stays behind for an
+ * account that is deleted meanwhile.
+ * @param most people that an account keeps
+ * @returns null when there would be more than `most`; nothing is changed then
+ */
+export async function keepPeople(
+  ctx: MemberContext,
+  parts: Parts,
+  member: string,
+  coming: readonly KeptPerson[],
+  most: number,
+): Promise<Kept | null> {
+  const { people, members } = ctx.stores;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await people.get(member);
+    const all = merged(before ? read(parts, before) : [], coming);
+    if (all.length > most) return null;
+    const set = { sealed: parts.keys.seal(member, JSON.stringify(all)), at: ctx.now() };
+    if (!(await write(ctx, member, before, set))) continue;
+    if (!isLive(await members.get(member))) await people.deleteMany({ _id: member });
+    return { people: all, savedAt: set.at };
+  }
+  throw new Error(`member ${member}: the people change too fast`);
+}
+
+/** False when somebody else wrote meanwhile. */
+async function write(
+  { stores: { people } }: MemberContext,
+  member: string,
+  before: KeptPeople | null,
+  set: Pick<KeptPeople, 'sealed' | 'at'>,
+): Promise<boolean> {
+  if (before)
+    return (
+      (await people.updateOne({ _id: member, version: before.version }, { set, inc: { version: 1 } })) !==
+      null
+    );
+  try {
+    await people.insert({ _id: member, ...set, version: 0 });
+    return true;
+  } catch (error) {
+    if (error instanceof DuplicateError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { defineCall, jsonText } from '@tianji/contracts';
+import { choice, jingdu, location, phone, sex, text, timeText, token128 } from '@tianji/contracts/formats';
+import { z } from 'zod';
+import { namingForm } from './form.ts';
+import { namingOptionFields } from './options.ts';
+import { nameCheck, namingResult } from './result.ts';
+
+const id = text({ title: '记录编号', min: 1, max: 64 });
+const content = jsonText(namingForm, { title: '所填内容' });
+const time = z.string().meta({ title: '起名时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' });
+const expiresAt = z.string().meta({ title: '截止时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' });
+const candidate = text({ title: '名字', min: 2, max: 6, description: '两至四个汉字' });
+
+export const namingCalls = [
+  defineCall({
+    path: 'perpetualcalendaralmanac/getQiName',
+    service: 'naming',
+    access: 'active',
+    summary: '宝宝起名：二十个名字，三个优选，逐个说明；相同内容再问，得同一份结果',
+    input: z.object({
+      qiming: z
+        .string()
+        .min(2)
+        .max(8000)
+        .meta({ title: '起名资料', description: '表单内容的 JSON 文本，含登录名' }),
+    }),
+    output: namingResult.extend({ id: z.string().meta({ title: '记录编号' }) }),
+  }),
+  defineCall({
+    path: 'qiming/getList',
+    service: 'naming',
+    access: 'member',
+    safe: true,
+    summary: '本人的起名记录，新的在前',
+    input: z.object({ loginname: phone('登录名').optional() }),
+    output: z.array(z.object({ id: z.string(), time, content })).max(200),
+  }),
+  defineCall({
+    path: 'qiming/getObj',
+    service: 'naming',
+    access: 'member',
+    safe: true,
+    summary: '一次起名的所填内容与结果，皆为 JSON 文本',
+    input: z.object({ id }),
+    output: z.object({ content, result: jsonText(namingResult, { title: '结果' }) }),
+  }),
+  defineCall({
+    path: 'qiming/check',
+    service: 'naming',
+    access: 'visitor',
+    safe: true,
+    summary: '测试一个名字：逐条规则与评分，成人与孩子都可',
+    input: z.object({
+      name: candidate,
+      sex: sex().optional(),
+      time: timeText('出生时间').optional(),
+      location: location().optional(),
+      jingdu: jingdu().default(0),
+      bbname: text({ title: '父亲姓名', max: 6 }).default(''),
+      mmname: text({ title: '母亲姓名', max: 6 }).default(''),
+      fanzicount: choice('字辈位置', ['2', '3']).default('2'),
+      fanzi: text({ title: '字辈', max: 2 }).default(''),
+      ...namingOptionFields,
+    }),
+    output: nameCheck,
+  }),
+  defineCall({
+    path: 'qiming/createVote',
+    service: 'naming',
+    access: 'member',
+    summary: '请家人选名：给出一个七日有效的编号，只含名字',
+    input: z.object({
+      names: text({ title: '名字', min: 5, max: 80, description: '二至十个姓名，以逗号相隔' }),
+    }),
+    output: z.object({ key: z.string(), expiresAt }),
+  }),
+  defineCall({
+    path: 'qiming/vote',
+    service: 'naming',
+    access: 'visitor',
+    summary: '凭编号看待选的名字；给出所选，即投一票，可改选',
+    input: z.object({
+      key: token128('编号'),
+      voter: token128('投票人').optional(),
+      choice: candidate.optional(),
+    }),
+    output: z.object({ names: z.array(z.string()), expiresAt, chosen: z.string().meta({ title: '已选' }) }),
+  }),
+  defineCall({
+    path: 'qiming/getVotes',
+    service: 'naming',
+    access: 'member',
+    safe: true,
+    summary: '本人发起的选名与各名所得票数',
+    input: z.object({ loginname: phone('登录名').optional() }),
+    output: z
+      .array(
+        z.object({
+          key: z.string(),
+          expiresAt,
+          names: z.array(z.object({ name: z.string(), votes: z.int() })),
+        }),
+      )
+      .max(20),
+  }),
+] as const;

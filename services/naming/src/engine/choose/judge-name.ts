@@ -1,0 +1,116 @@
+import type { CivilTime } from '@tianji/almanac';
+import { characterOf } from '../data/characters.ts';
+import { divide, surnameSounds } from '../data/surnames.ts';
+import { type Family, readName } from '../family/family.ts';
+import type { NamingForm, Sex } from '../family/form.ts';
+import { NamingError } from '../family/refused.ts';
+import { birthFacts } from '../family/wants.ts';
+import { explanationOf } from '../words/explanation.ts';
+import { type Name, nameOf } from './name.ts';
+import { type Ruling, rulingsOf } from './rules.ts';
+
+/** Input for judging an existing name; everything but the name is optional. */
+export interface AskedName {
+  name: string;
+  sex: Sex | undefined;
+  birth: { time: CivilTime; longitude: number; rules: NamingForm['rules'] } | undefined;
+  /** Full names of father and mother; empty when not given. */
+  parents: readonly [string, string];
+  generation: NamingForm['generation'];
+}
+
+export interface JudgedName {
+  name: Name;
+  rulings: Ruling[];
+  explanation: string;
+  /** The sum of the parts less the penalties for broken rules, 0–100. */
+  score: number;
+  deducted: readonly { title: string; points: number }[];
+}
+
+const TITLES = ['bbname 父亲姓名', 'mmname 母亲姓名'].map((text) => text.split(' ') as [string, string]);
+
+/** Penalty for a broken rule; a name that sounds like a bad word, or is one, cannot be used. */
+const HEAVY: ReadonlySet<string> = new Set(['H11', 'H15']);
+const BROKEN_HEAVY = 45;
+const BROKEN = 12;
+const HINT = 4;
+
+function deductions(rulings: readonly Ruling[]): JudgedName['deducted'] {
+  return rulings.flatMap(({ id, title, state }) => {
+    if (state !== 'broken' && state !== 'hint') return [];
+    const points = state === 'hint' ? HINT : HEAVY.has(id) ? BROKEN_HEAVY : BROKEN;
+    return [{ title, points }];
+  });
+}
+
+/** A family of which nothing is known but the given data. */
+function familyOf({ name, sex, parents, generation }: AskedName): Family {
+  const { surname, given } = divide(name);
+  const taken = new Map<string, string>();
+  const elderSounds = new Map<string, string>();
+  parents.forEach((parent, i) => {
+    if (parent === '') return;
+    const [field, title] = TITLES[i]!;
+    readName(field, title, parent, [2, 4]);
+    for (const char of divide(parent).given) {
+      taken.set(char, i === 0 ? '父亲' : '母亲');
+      for (const { base } of characterOf(char)!.readings) elderSounds.set(base, char);
+    }
+  });
+  const at = generation.place === 2 ? 0 : 1;
+  const own = generation.char !== '' && [...given][at] === generation.char;
+  return {
+    sex: sex ?? '男',
+    surname: [...surname].map((char) => characterOf(char)!),
+    surnameSounds: surnameSounds(surname),
+    father: parents[0],
+    mother: parents[1],
+    siblings: [],
+    size: [...given].length === 1 ? 1 : 2,
+    generation: own ? { at, of: characterOf(generation.char)! } : undefined,
+    taken,
+    elderSounds,
+    siblingSounds: new Map(),
+  };
+}
+
+/**
+ * Checks a name against every rule that the given facts allow, and scores it.
+ * @throws NamingError when the text is not a name
+ */
+export function judgeName(asked: AskedName): JudgedName {
+  readName('name', '名字', asked.name, [2, 4]);
+  const { given } = divide(asked.name);
+  if ([...given].length > 2)
+    throw new NamingError('name', '名字', '名应为一至两字；四字的姓名，前两字应为复姓');
+  const family = familyOf(asked);
+  const wants = asked.birth && birthFacts({ ...FORM, ...asked.birth }).wants;
+  const name = nameOf(given, family, wants);
+  const rulings = rulingsOf(name, family, wants).filter(({ id }) => asked.sex !== undefined || id !== 'H14');
+  const theme = { title: '字义', part: '字义' } as const;
+  const deducted = deductions(rulings);
+  const score = Math.max(0, name.total - deducted.reduce((sum, { points }) => sum + points, 0));
+  return { name, rulings, explanation: explanationOf({ theme, name }, wants), score, deducted };
+}
+
+/** @throws NamingError when a candidate of a vote is not a name */
+export function readVoteName(name: string): void {
+  readName('names', '名字', name, [2, 4]);
+}
+
+/** Rules that do not depend on the pillars. */
+const FORM: Omit<NamingForm, 'time' | 'longitude' | 'rules'> = {
+  sex: '男',
+  stage: 'born',
+  father: '',
+  mother: '',
+  surnameOf: 'father',
+  generation: { place: 2, char: '' },
+  length: 3,
+  siblings: [],
+  avoid: '',
+  elders: [],
+  twin: undefined,
+  batch: 0,
+};

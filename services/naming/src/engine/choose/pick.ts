@@ -1,0 +1,157 @@
+import { entryOf } from '../data/lexicon.ts';
+import { bearerOf } from '../data/overused.ts';
+import type { Family } from '../family/family.ts';
+import type { Wants } from '../family/wants.ts';
+import { hashOf } from './hash.ts';
+import { type Name, nameOf } from './name.ts';
+import { isPlaceName } from './place-names.ts';
+import { type RuleId, rulingsOf } from './rules.ts';
+import { type Draft, pairsOf, singlesOf } from './search.ts';
+import { LADDER, seedOf } from './slots.ts';
+
+/** Number of names in a list. */
+export const WANTED = 20;
+/** A character may occur in at most this many names of a list, a pair of elements in at most this many. */
+const MOST_OF_A_CHARACTER = 2;
+const MOST_OF_A_PATTERN = 8;
+/** How far the order within a list may deviate from the order of scores, so that families get different lists. */
+const SWAY = 5;
+
+/** A list of names, and the rules that had to be relaxed for it. */
+export interface Picked {
+  names: Name[];
+  relaxed: RuleId[];
+}
+
+/** The tier of plain or old-fashioned characters. */
+const PLAIN = 3;
+/** Larger than any score: plain characters come after all others. */
+const BEHIND = 200;
+
+/** Whether a single chosen character, which makes up the whole given name, is plain. */
+function bornByPlain(given: string, { generation, size }: Family): boolean {
+  if (size === 2 && !generation) return false;
+  return [...given].some((char) => char !== generation?.of.char && entryOf(char)?.tier === PLAIN);
+}
+
+/** The drafts by score, varied by the family's seed; ties by their characters. */
+function ordered(drafts: readonly Draft[], family: Family, seed: string): Draft[] {
+  const start = hashOf(seed);
+  const swayed = ({ given, rank }: Draft) =>
+    rank + (hashOf(`${given}${start}`) % (SWAY * 16)) / 16 - (bornByPlain(given, family) ? BEHIND : 0);
+  return drafts
+    .map((draft) => ({ ...draft, rank: swayed(draft) }))
+    .sort((a, b) => b.rank - a.rank || (a.given < b.given ? -1 : 1));
+}
+
+/** How a list is kept varied: by character, element and sound; by sound only; not at all. */
+type Care = 'full' | 'sound' | 'none';
+
+/** What a list has used so far. */
+class Variety {
+  readonly #characters = new Map<string, number>();
+  readonly #patterns = new Map<string, number>();
+  readonly #sounds = new Set<string>();
+  readonly #care: Care;
+  constructor(care: Care) {
+    this.#care = care;
+  }
+  #patternOf = ({ chars }: Name) =>
+    chars
+      .filter(({ part }) => part !== 'surname')
+      .map(({ element }) => element)
+      .join('');
+  #soundOf = ({ chars }: Name) => chars.map(({ sound }) => sound.text).join(' ');
+  #chosen = ({ chars }: Name) => chars.filter(({ part }) => part === 'given').map(({ char }) => char);
+
+  admits(name: Name): boolean {
+    const most = this.#care === 'full' ? MOST_OF_A_CHARACTER : WANTED;
+    if (this.#chosen(name).some((char) => (this.#characters.get(char) ?? 0) >= most)) return false;
+    // Two such names sound the same when spoken.
+    if (this.#care !== 'none' && this.#sounds.has(this.#soundOf(name))) return false;
+    return this.#care !== 'full' || (this.#patterns.get(this.#patternOf(name)) ?? 0) < MOST_OF_A_PATTERN;
+  }
+
+  add(name: Name): void {
+    for (const char of this.#chosen(name)) this.#characters.set(char, (this.#characters.get(char) ?? 0) + 1);
+    this.#sounds.add(this.#soundOf(name));
+    const pattern = this.#patternOf(name);
+    this.#patterns.set(pattern, (this.#patterns.get(pattern) ?? 0) + 1);
+  }
+}
+
+interface Search {
+  family: Family;
+  wants: Wants | undefined;
+  used: ReadonlySet<string>;
+  off: ReadonlySet<RuleId>;
+}
+
+/** A name that a famous person or a city already has. */
+const isTaken = ({ full, given }: Name): boolean =>
+  (bearerOf(full) ?? bearerOf(given)) !== undefined || isPlaceName(given);
+
+function passes(name: Name, { family, wants, off }: Search): boolean {
+  return rulingsOf(name, family, wants).every(({ id, state }) => {
+    if (id === 'H21' && isTaken(name)) return false;
+    // A near-homophone in some dialects breaks no rule, but it is offered only when there are no other names.
+    if (id === 'H11') return state === 'kept' || state === 'excused' || (state === 'hint' && off.size > 0);
+    return state !== 'broken' || off.has(id);
+  });
+}
+
+function fill(names: Name[], drafts: readonly Draft[], search: Search, care: Care): void {
+  const variety = new Variety(care);
+  const held = new Set(names.map(({ given }) => given));
+  for (const name of names) variety.add(name);
+  for (const { given } of drafts) {
+    if (names.length >= WANTED) return;
+    if (search.used.has(given) || held.has(given)) continue;
+    const name = nameOf(given, search.family, search.wants);
+    if (!variety.admits(name) || !passes(name, search)) continue;
+    names.push(name);
+    held.add(given);
+    variety.add(name);
+  }
+}
+
+/** Drafts of one family by the relaxed rules: made once for all batches. */
+export type Drafts = Map<string, Draft[]>;
+
+function draftsOf(family: Family, wants: Wants | undefined, off: ReadonlySet<RuleId>, made: Drafts): Draft[] {
+  const key = `${family.size}${[...off].join()}`;
+  let drafts = made.get(key);
+  if (!drafts) {
+    const found = family.size === 1 ? singlesOf(family, wants, off) : pairsOf(family, wants, off);
+    drafts = ordered(found, family, seedOf(family, wants));
+    made.set(key, drafts);
+  }
+  return drafts;
+}
+
+/**
+ * Up to twenty names, none of them in `used`: by score, adjusted for variety. When too few pass, the rules of the
+ * ladder are relaxed one by one, and each is reported; single characters are not forced, pairs follow them.
+ */
+export function pick(
+  family: Family,
+  wants: Wants | undefined,
+  used: ReadonlySet<string>,
+  { made = new Map(), ladder = LADDER }: { made?: Drafts; ladder?: readonly RuleId[] } = {},
+): Picked {
+  const names: Name[] = [];
+  const off = new Set<RuleId>();
+  const relaxed: RuleId[] = [];
+  for (const next of [undefined, ...ladder]) {
+    if (next) off.add(next);
+    const before = names.length;
+    const drafts = draftsOf(family, wants, off, made);
+    const search = { family, wants, used, off };
+    fill(names, drafts, search, 'full');
+    if (names.length < WANTED && (family.generation !== undefined || off.size > 0))
+      for (const care of ['sound', 'none'] as const) fill(names, drafts, search, care);
+    if (next && names.length > before) relaxed.push(next);
+    if (names.length >= WANTED) break;
+  }
+  return { names, relaxed };
+}

@@ -1,0 +1,131 @@
+import { type Character, characterOf } from '../data/characters.ts';
+import { divide, surnameSounds } from '../data/surnames.ts';
+import type { Syllable } from '../sound/pinyin.ts';
+import type { NamingForm, Sex } from './form.ts';
+import { NamingError } from './refused.ts';
+
+/** A sibling, parsed. */
+export interface ReadSibling {
+  sex: Sex;
+  name: string;
+  given: readonly Character[];
+}
+
+/** A family as the rules see it: characters and sounds to avoid, and what is fixed. */
+export interface Family {
+  sex: Sex;
+  surname: readonly Character[];
+  surnameSounds: readonly Syllable[];
+  father: string;
+  mother: string;
+  siblings: readonly ReadSibling[];
+  /** Length of the given name: 1 or 2. */
+  size: 1 | 2;
+  /** The generation character and its position in the given name, 0 or 1. */
+  generation: { at: 0 | 1; of: Character } | undefined;
+  /** Characters of parents, siblings and elders, and unwanted ones, each with its bearer. */
+  taken: ReadonlyMap<string, string>;
+  /** Toneless syllables of the parents' and elders' given names, each with the character. */
+  elderSounds: ReadonlyMap<string, string>;
+  /** Syllables with tone of the siblings' given names, each with the character. */
+  siblingSounds: ReadonlyMap<string, string>;
+}
+
+const HAN = /^\p{Script=Han}+$/u;
+const ORDINALS = ['第一个孩子', '第二个孩子'];
+
+/**
+ * The characters of a name.
+ * @throws NamingError for anything but characters of the legal table
+ */
+export function readName(field: string, title: string, name: string, sizes: [number, number]): Character[] {
+  if (!HAN.test(name))
+    throw new NamingError(field, title, `“${name.slice(0, 12)}”应只含汉字，不含数字、字母与标点`);
+  const chars = [...name];
+  const [least, most] = sizes;
+  if (chars.length < least || chars.length > most)
+    throw new NamingError(
+      field,
+      title,
+      `“${chars.slice(0, 8).join('')}”应为 ${least === most ? least : `${least} 至 ${most}`} 个汉字`,
+    );
+  return chars.map((char) => {
+    const of = characterOf(char);
+    if (!of) throw new NamingError(field, title, `“${char}”不在《通用规范汉字表》中，请用规范字`);
+    return of;
+  });
+}
+
+interface ReadFull {
+  surname: readonly Character[];
+  given: readonly Character[];
+  sounds: readonly Syllable[];
+}
+
+function readFull(field: string, title: string, name: string): ReadFull {
+  const chars = readName(field, title, name, [2, 4]);
+  const { surname } = divide(name);
+  const size = [...surname].length;
+  if (chars.length - size > 2)
+    throw new NamingError(field, title, `“${name}”的姓不识得：名应为一至两字，复姓两字`);
+  return { surname: chars.slice(0, size), given: chars.slice(size), sounds: surnameSounds(surname) };
+}
+
+/** The generation character as one character of the table. */
+function readGeneration({ generation }: NamingForm): Family['generation'] {
+  if (generation.char === '') return undefined;
+  const [of] = readName('fanzi', '字辈', generation.char, [1, 1]);
+  return { at: generation.place === 2 ? 0 : 1, of: of! };
+}
+
+/**
+ * Reads a family from the parents' form.
+ * @throws NamingError that names the field of the wire
+ */
+export function readFamily(form: NamingForm): Family {
+  const father = readFull('bbname', '父亲姓名', form.father);
+  const mother = readFull('mmname', '母亲姓名', form.mother);
+  const siblings = form.siblings.map(({ sex, name }, i) => {
+    const title = `${ORDINALS[i] ?? '孩子'}的姓名`;
+    return { sex, name, given: readFull(`arr.${i}.name`, title, name).given };
+  });
+  const generation = readGeneration(form);
+  const own = form.surnameOf === 'father' ? father : mother;
+  const taken = new Map<string, string>();
+  const elderSounds = new Map<string, string>();
+  const siblingSounds = new Map<string, string>();
+  const take = (given: readonly Character[], whose: string) => {
+    for (const { char } of given) if (!taken.has(char)) taken.set(char, whose);
+  };
+  const hear = (given: readonly Character[]) => {
+    for (const of of given) for (const sound of of.readings) elderSounds.set(sound.base, of.char);
+  };
+  take([...father.surname, ...father.given], '父亲');
+  take([...mother.surname, ...mother.given], '母亲');
+  hear(father.given);
+  hear(mother.given);
+  for (const { given, sex } of siblings) {
+    take(given, sex === '男' ? '哥哥' : '姐姐');
+    for (const of of given) siblingSounds.set(of.readings[0]!.text, of.char);
+  }
+  form.elders.forEach((name, i) => {
+    const chars = readName(`elders.${i}`, '长辈姓名', name, [1, 4]);
+    const given = chars.length > 1 ? chars.slice([...divide(name).surname].length) : chars;
+    take(given, '长辈');
+    hear(given);
+  });
+  if (form.avoid !== '') take(readName('avoid', '不用的字', form.avoid, [1, 40]), '家人不取');
+  return {
+    sex: form.sex,
+    surname: own.surname,
+    surnameSounds: own.sounds,
+    father: form.father,
+    mother: form.mother,
+    siblings,
+    size: form.length === 2 && !generation ? 1 : 2,
+    generation,
+    taken,
+    elderSounds,
+    siblingSounds,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  ANIMALS,
+  type CivilTime,
+  ELEMENTS,
+  type Element,
+  formatTime,
+  fourPillars,
+  ganzhi,
+  hourBranch,
+  lunarFromCivil,
+  lunarText,
+  trueSolarTime,
+} from '@tianji/almanac';
+import { judge, type Verdict } from '@tianji/judgement';
+import type { NamingForm } from './form.ts';
+import { westernSign } from './western-sign.ts';
+
+/** Numbers of the five elements, 木火土金水. */
+export type Counts = readonly [number, number, number, number, number];
+
+export type Role = '用' | '喜' | '闲' | '忌';
+
+/** The elements a birth needs in a name. */
+export interface Wants {
+  verdict: Verdict;
+  use: Element;
+  like: Element;
+  avoid: readonly Element[];
+  roles: Readonly<Record<Element, Role>>;
+  /** Visible elements: each stem and each branch once. */
+  counts: Counts;
+}
+
+/** The birth, as the page prints it. */
+export interface BirthFacts {
+  solarTime: string;
+  standardTime: string;
+  /** Stem and branch of year, month, day and hour; the hour's are empty when unknown. */
+  pillars: readonly (readonly [string, string])[];
+  lunar: string;
+  animal: string;
+  sign: string;
+  /** Absent for an unborn child. */
+  wants: Wants | undefined;
+}
+
+const BRANCH_ELEMENT = [4, 2, 0, 0, 2, 1, 1, 2, 3, 3, 2, 4];
+
+function countsOf(cycles: readonly number[]): Counts {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const cycle of cycles) {
+    counts[(cycle % 10) >> 1]! += 1;
+    counts[BRANCH_ELEMENT[cycle % 12]!]! += 1;
+  }
+  return counts;
+}
+
+/** The useful elements of four pillars, or of three. */
+export function wantsOf(cycles: readonly number[]): Wants {
+  const verdict = judge({ stems: cycles.map((c) => c % 10), branches: cycles.map((c) => c % 12) });
+  const { first, second, avoided } = verdict.useful;
+  const roleOf = (element: Element): Role =>
+    element === first ? '用' : element === second ? '喜' : avoided.includes(element) ? '忌' : '闲';
+  const roles = Object.fromEntries(ELEMENTS.map((element) => [element, roleOf(element)])) as Wants['roles'];
+  return { verdict, use: first, like: second, avoid: avoided, roles, counts: countsOf(cycles) };
+}
+
+const NOON = { hour: 12, minute: 0, second: 0 };
+
+function lunarOf(clock: CivilTime, known: boolean): string {
+  const { year, month, day } = lunarText(lunarFromCivil(clock.year, clock.month, clock.day));
+  return `${year}年${month}${day} ${known ? `${hourBranch(clock.hour)}时` : '时辰未定'}`;
+}
+
+/**
+ * Pillars, clocks and needed elements of a birth, by the rules of Ba Zi: year and month by the physical instant, day
+ * and hour by true solar time unless set otherwise.
+ * @throws CalendarError for times that do not exist or are outside the tables
+ */
+export function birthFacts({ time, longitude, stage, rules }: NamingForm): BirthFacts {
+  const known = stage === 'born';
+  const solar = trueSolarTime({ time: known ? time : { ...time, ...NOON }, longitude });
+  const clock = rules.trueSolar ? solar.time : solar.standardTime;
+  const pillars = fourPillars(clock, { instant: solar.seconds, dayBoundary: rules.dayBoundary });
+  const cycles = [pillars.year, pillars.month, pillars.day];
+  if (known) cycles.push(pillars.hour);
+  const names = cycles.map((cycle) => [...ganzhi(cycle)] as unknown as readonly [string, string]);
+  return {
+    solarTime: formatTime(solar.time),
+    standardTime: formatTime(solar.standardTime),
+    pillars: known ? names : [...names, ['', '']],
+    lunar: lunarOf(clock, known),
+    animal: ANIMALS[pillars.year % 12]!,
+    sign: westernSign(solar.standardTime.month, solar.standardTime.day),
+    wants: stage === 'unborn' ? undefined : wantsOf(cycles),
+  };
+}

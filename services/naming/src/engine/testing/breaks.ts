@@ -1,0 +1,89 @@
+// What a list breaks, derived again from the characters: it does not use the rules that chose the names.
+
+import type { NameList } from '../choose/list.ts';
+import type { Name } from '../choose/name.ts';
+import { characterOf } from '../data/characters.ts';
+import { HOMOPHONES } from '../data/generated/homophones.ts';
+import { entryOf } from '../data/lexicon.ts';
+import { readsOneWay } from '../data/polyphones.ts';
+import { divide, surnameSounds } from '../data/surnames.ts';
+import { type Syllable, syllable } from '../sound/pinyin.ts';
+
+const heavy = new Set(
+  HOMOPHONES.split('\n')
+    .map((row) => row.split('\t'))
+    .filter(([, , , weight]) => Number(weight) >= 1)
+    .map(([sounds]) => sounds!),
+);
+
+const soundOf = (char: string): Syllable =>
+  entryOf(char)?.sound ?? syllable(characterOf(char)!.readings[0]!.text);
+
+/** Rules broken by what was chosen in one name: H2–H7, H10, H11. */
+function breaksOfName(name: Name, list: NameList): string[] {
+  const { form, lengthened } = list;
+  const parent = form.surnameOf === 'father' ? form.father : form.mother;
+  const { surname } = divide(parent);
+  const given = [...name.full.slice(surname.length)];
+  const at = form.generation.char === '' ? -1 : form.generation.place - 2;
+  const chosen = given.filter((_, i) => i !== at);
+  const found: string[] = [];
+  const broken = (rule: string, yes: boolean) => yes && found.push(`${rule} ${name.full}`);
+  broken(
+    'H2',
+    chosen.some((char) => !characterOf(char) || characterOf(char)!.level > 2),
+  );
+  const size = form.generation.char !== '' ? 2 : form.length - 1;
+  broken(
+    'H3',
+    !name.full.startsWith(surname) || (given.length !== size && !(lengthened && given.length === 2)),
+  );
+  broken('H4', at >= 0 && (given[at] !== form.generation.char || chosen.includes(form.generation.char)));
+  const family = [form.father, form.mother, ...form.siblings.map((sibling) => sibling.name)];
+  broken(
+    'H5',
+    chosen.some(
+      (char) => family.some((one) => divide(one).given.includes(char)) || form.avoid.includes(char),
+    ),
+  );
+  const parents = [form.father, form.mother, ...form.elders].flatMap((one) => [...divide(one).given]);
+  const heard = new Set(parents.flatMap((char) => characterOf(char)!.readings.map(({ base }) => base)));
+  broken(
+    'H6',
+    chosen.some((char) => heard.has(soundOf(char).base)),
+  );
+  const elder = new Set(
+    form.siblings.flatMap((one) =>
+      [...divide(one.name).given].map((char) => characterOf(char)!.readings[0]!.text),
+    ),
+  );
+  broken(
+    'H6',
+    chosen.some((char) => elder.has(soundOf(char).text)),
+  );
+  const all = [...surnameSounds(surname), ...given.map(soundOf)].map(({ base }) => base);
+  const own = all.map((_, i) => i >= surname.length && i - surname.length !== at);
+  broken(
+    'H7',
+    all.some((base, i) => all.some((other, k) => k !== i && other === base && (own[i] || own[k]))),
+  );
+  broken(
+    'H10',
+    chosen.some((char) => !readsOneWay(characterOf(char)!)),
+  );
+  for (let from = 0; from < all.length; from++)
+    for (let to = from + 2; to <= all.length; to++)
+      broken('H11', own.slice(from, to).some(Boolean) && heavy.has(all.slice(from, to).join(' ')));
+  return found;
+}
+
+/** All violations in a list of the rules that are never relaxed. */
+export function breaksOf(list: NameList): string[] {
+  const { names, best } = list;
+  const found = names.flatMap((name) => breaksOfName(name, list));
+  if (new Set(names.map(({ full }) => full)).size !== names.length) found.push('H1 a name occurs twice');
+  if (names.length > 20) found.push(`H1 ${names.length} names`);
+  if (best.length !== Math.min(3, names.length)) found.push(`H1 ${best.length} best`);
+  if (best.some(({ name }) => !names.includes(name))) found.push('H1 one of the best is not among the names');
+  return found;
+}

@@ -1,0 +1,2 @@
+/** Version of the engine that made a stored result. */
+export const ENGINE = 'naming 1';

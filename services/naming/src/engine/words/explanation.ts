@@ -1,0 +1,48 @@
+import type { Best } from '../choose/best.ts';
+import type { Name } from '../choose/name.ts';
+import type { Wants } from '../family/wants.ts';
+import { isOpen } from '../sound/pinyin.ts';
+import { givenOf, quoted, sourceText, TONES } from './phrases.ts';
+
+/** Each character's element with its basis, and what it means for the birth. */
+function elementSentence(name: Name): string {
+  const parts = givenOf(name).map(
+    ({ char, element, basis, role }) => `${quoted(char)}属${element}（${basis}）${role ? `，为${role}` : ''}`,
+  );
+  return `${parts.join('；')}。`;
+}
+
+/** Tones and ending of the whole name. */
+export function soundSentence({ chars }: Name): string {
+  const tones = chars.map(({ sound }) => TONES[sound.tone]).join('、');
+  const kinds = new Set(chars.map(({ sound }) => sound.tone)).size;
+  const last = chars.at(-1)!.sound;
+  const ending = isOpen(last.final) ? '收音开口，叫得远' : '收音轻，念得稳';
+  return `声调${tones}，${kinds >= 3 ? '三声各不相同' : '前后有起伏'}；${ending}。`;
+}
+
+const meaningSentence = (name: Name): string =>
+  `${givenOf(name)
+    .map(({ char, gloss }) => `${quoted(char)}，${gloss || '字义请自核'}`)
+    .join('；')}。`;
+
+const sourceSentence = (name: Name): string => (name.source ? `语出${sourceText(name)}。` : '');
+
+/** Why a name is one of the best three: its theme first, then everything else known about it. */
+export function explanationOf({ theme, name }: Best, wants: Wants | undefined): string {
+  const parts: Record<string, string> = {
+    五行: elementSentence(name),
+    声韵: soundSentence(name),
+    出处: sourceSentence(name),
+    字义: meaningSentence(name),
+  };
+  const order = [theme.part as string, '字义', '五行', '声韵', '出处'];
+  const said = [...new Set(order)].map((part) => parts[part] ?? '').join('');
+  return wants ? said : said.replaceAll('，为闲', '');
+}
+
+/**
+ * One sentence under the name on its card, which may hang on a wall: the meaning of the characters, no
+ * calculations.
+ */
+export const cardSentence = ({ name }: Best): string => meaningSentence(name);

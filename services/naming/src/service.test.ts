@@ -1,0 +1,210 @@
+import { memberDeleted } from '@tianji/member/contract';
+import { makeTestService, type TestService, testMember, until } from '@tianji/service-kit/testing';
+import { type NamingResult, namingContract } from './contract/index.ts';
+import service from './service.ts';
+
+const member = testMember();
+const other = testMember({ id: 'member-2', loginname: '13900000000' });
+const expired = testMember({ id: 'member-3', loginname: '13700000000', endtime: 1 });
+const form = {
+  time: '2026-11-20 10:30:00',
+  sex: '女',
+  bbname: '陈立群',
+  mmname: '林晓棠',
+  paixu: 1,
+  xing: 0,
+  fanzicount: 2,
+  fanzi: '',
+  wordcount: 3,
+  location: '浙江-杭州-西湖',
+  arr: [{ sex: '男', name: '陈予墨' }],
+  loginname: member.loginname,
+};
+const PATH = 'perpetualcalendaralmanac/getQiName';
+
+let at: TestService;
+beforeEach(async () => {
+  at = await makeTestService(service);
+});
+afterEach(() => at.close());
+
+const ask = (more: object = {}, origin: object = { member }) =>
+  at.call(PATH, { qiming: JSON.stringify({ ...form, ...more }) }, origin);
+const stored = async () => (await at.data<unknown[]>('qiming/getList', {}, { member })).length;
+
+test('the service answers every call of its contract', () => {
+  expect(service.name).toBe('naming');
+  expect(Object.keys(service.handlers)).toEqual(namingContract.calls.map((call) => call.path));
+});
+
+test('twenty names, three of them best, with every field that the spec names', async () => {
+  const data = await at.data<NamingResult>(PATH, { qiming: JSON.stringify(form) }, { member });
+  expect(data.list).toHaveLength(20);
+  expect(data.best).toHaveLength(3);
+  for (const { name } of data.best) expect(data.list.map((each) => each.name)).toContain(name);
+  expect([data.ng + data.nz, data.yg + data.yz, data.rg + data.rz, data.sg + data.sz].join(' ')).toBe(
+    '丙午 己亥 戊戌 丁巳',
+  );
+  expect(data).toMatchObject({ bjsj: '2026-11-20 10:30:00', shengxiao: '马', xingzuo: '天蝎座' });
+  for (const text of [...Object.values(data.remark), ...Object.values(data.notes)])
+    expect(text.length).toBeGreaterThan(8);
+  for (const { scores, score } of data.list)
+    expect(scores.reduce((sum, part) => sum + part.score, 0)).toBe(score);
+});
+
+test('the same request twice gives the same stored result, and one row', async () => {
+  const first = await ask();
+  const again = await ask();
+  expect(again.reply).toEqual(first.reply);
+  expect(await stored()).toBe(1);
+  const both = await Promise.all([ask({ batch: 1 }), ask({ batch: 1 })]);
+  expect(both[0]!.reply).toEqual(both[1]!.reply);
+  expect(await stored()).toBe(2);
+});
+
+test('another batch repeats no name and has a row of its own', async () => {
+  const names = async (batch: number) =>
+    (await at.data<NamingResult>(PATH, { qiming: JSON.stringify({ ...form, batch }) }, { member })).list.map(
+      ({ name }) => name,
+    );
+  const all = [...(await names(0)), ...(await names(1))];
+  expect(new Set(all).size).toBe(40);
+});
+
+test("a stored naming opens for its owner only; somebody else's and a missing one get the same answer", async () => {
+  await ask();
+  const [row] = await at.data<{ id: string; content: string }[]>('qiming/getList', {}, { member });
+  const kept = await at.data<{ content: string; result: string }>(
+    'qiming/getObj',
+    { id: row!.id },
+    { member },
+  );
+  expect(kept.content).toBe(row!.content);
+  expect(JSON.parse(kept.result)).toHaveProperty('list');
+  const foreign = await at.call('qiming/getObj', { id: row!.id }, { member: other });
+  const missing = await at.call('qiming/getObj', { id: 'f'.repeat(40) }, { member: other });
+  expect(foreign).toEqual(missing);
+  expect(foreign.status).toBe(404);
+  expect(await at.data('qiming/getList', {}, { member: other })).toEqual([]);
+  expect((await at.call('qiming/getList', { loginname: member.loginname }, { member: other })).status).toBe(
+    404,
+  );
+});
+
+test("naming requires an active member, and the form's number must be the token’s", async () => {
+  expect((await ask({}, {})).reply).toMatchObject({ success: false, message: 'login' });
+  expect((await ask({ loginname: expired.loginname }, { member: expired })).reply).toMatchObject({
+    code: 'member_expired',
+  });
+  expect((await ask({ loginname: other.loginname })).status).toBe(404);
+  expect(await stored()).toBe(0);
+});
+
+test.each([
+  [{ time: '2026-02-30 10:00:00' }, 'time'],
+  [{ time: 'yesterday' }, 'time'],
+  [{ sex: '无' }, 'sex'],
+  [{ bbname: '' }, 'bbname'],
+  [{ bbname: 'John' }, 'bbname'],
+  [{ mmname: '林3' }, 'mmname'],
+  [{ mmname: '欧阳司马令狐' }, 'mmname'],
+  [{ arr: [] }, 'arr'],
+  [{ paixu: 2 }, 'arr'],
+  [{ arr: [{ sex: '男', name: 'x1' }] }, 'arr.0.name'],
+  [{ paixu: 3 }, 'paixu'],
+  [{ xing: 2 }, 'xing'],
+  [{ fanzicount: 4 }, 'fanzicount'],
+  [{ fanzi: 'A' }, 'fanzi'],
+  [{ wordcount: 5 }, 'wordcount'],
+  [{ location: '火星-火星-火星' }, 'location'],
+  [{ loginname: 'me' }, 'loginname'],
+  [{ batch: -1 }, 'batch'],
+])('%j is refused by the name of its field, and nothing is stored', async (more, field) => {
+  const { status, reply } = await ask(more);
+  expect({ status, reply }).toMatchObject({ status: 400, reply: { success: false, field } });
+  expect((reply as { message: string }).message).toMatch(/[\u4e00-\u9fff]/);
+  expect(await stored()).toBe(0);
+});
+
+test('a wrong twin is told what may be said', async () => {
+  const { reply } = await ask({ twin: '双' });
+  expect(reply).toMatchObject({ field: 'twin', message: expect.stringContaining('男 或 女') });
+});
+
+test.each(['', 'x', '[]', '{', 'null'])('%j is not a valid form', async (qiming) => {
+  expect(await at.call(PATH, { qiming }, { member })).toMatchObject({
+    status: 400,
+    reply: { field: 'qiming' },
+  });
+});
+
+test('anybody may test a name; an invalid one is refused', async () => {
+  const good = await at.data<{ score: number }>('qiming/check', { name: '陈清嘉', sex: '女' });
+  const bad = await at.data<{ score: number; rules: { state: string; text: string }[] }>('qiming/check', {
+    name: '范统',
+  });
+  expect(good.score).toBeGreaterThan(bad.score + 30);
+  expect(bad.rules.some(({ state, text }) => state === 'broken' && text.includes('饭桶'))).toBe(true);
+  expect(await at.call('qiming/check', { name: 'John' })).toMatchObject({
+    status: 400,
+    reply: { field: 'name' },
+  });
+  const timed = { name: '陈清嘉', time: '2026-11-20 10:30:00' };
+  expect(await at.call('qiming/check', timed)).toMatchObject({ status: 400, reply: { field: 'location' } });
+});
+
+test('only a name without a polyphone may be spoken by a browser’s voice', async () => {
+  const spoken = async (name: string) =>
+    (await at.data<{ name: { oneReading: boolean } }>('qiming/check', { name })).name.oneReading;
+  expect(await spoken('陈清嘉')).toBe(true);
+  expect(await spoken('单清嘉')).toBe(false);
+  expect(await spoken('陈清乐')).toBe(false);
+});
+
+test('a family votes by a key without an account; only its owner sees the votes', async () => {
+  const names = '陈清嘉,陈沐芳';
+  const { key } = await at.data<{ key: string }>('qiming/createVote', { names }, { member });
+  expect(await at.data('qiming/vote', { key })).toMatchObject({ names: ['陈清嘉', '陈沐芳'], chosen: '' });
+  const [one, two] = ['A'.repeat(22), 'B'.repeat(22)];
+  await at.data('qiming/vote', { key, voter: one, choice: '陈清嘉' });
+  await at.data('qiming/vote', { key, voter: two, choice: '陈清嘉' });
+  expect(await at.data('qiming/vote', { key, voter: two, choice: '陈沐芳' })).toMatchObject({
+    chosen: '陈沐芳',
+  });
+  const [vote] = await at.data<{ names: object[] }[]>('qiming/getVotes', {}, { member });
+  expect(vote!.names).toEqual([
+    { name: '陈清嘉', votes: 1 },
+    { name: '陈沐芳', votes: 1 },
+  ]);
+  expect(await at.data('qiming/getVotes', {}, { member: other })).toEqual([]);
+  expect(await at.call('qiming/vote', { key, voter: one, choice: '陈大文' })).toMatchObject({
+    status: 400,
+    reply: { field: 'choice' },
+  });
+  expect((await at.call('qiming/vote', { key: 'C'.repeat(22) })).status).toBe(404);
+  expect(await at.call('qiming/createVote', { names: '陈清嘉' }, { member })).toMatchObject({
+    status: 400,
+    reply: { field: 'names' },
+  });
+});
+
+test('a vote ends after seven days', async () => {
+  let now = Date.UTC(2026, 10, 20);
+  const timed = await makeTestService(service, { now: () => now });
+  const active = testMember({ endtime: now + 90 * 86_400_000 });
+  const { key } = await timed.data<{ key: string }>(
+    'qiming/createVote',
+    { names: '陈清嘉,陈沐芳' },
+    { member: active },
+  );
+  now += 7 * 86_400_000 + 1;
+  expect((await timed.call('qiming/vote', { key })).status).toBe(404);
+  await timed.close();
+});
+
+test('the names of a deleted member’s children are deleted with the account', async () => {
+  await ask();
+  const payload = { memberId: member.id, tenant: 'default', at: Date.now() };
+  await at.bus.publish(memberDeleted.subject, memberDeleted.schema.parse(payload), { id: 'gone-1' });
+  await until(async () => (await stored()) === 0);
+});

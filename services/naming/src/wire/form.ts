@@ -1,0 +1,69 @@
+import { badRequest, detailsOf } from '@tianji/service-kit';
+import { readBirth } from '@tianji/service-kit/birth';
+import type { z } from 'zod';
+import { type NamingFormWire, namingForm } from '../contract/index.ts';
+import { NAMING_OPTIONS, type NamingForm } from '../engine/index.ts';
+
+const NOT_JSON = 'qiming（起名资料）：格式不对，应为表单内容的 JSON 文本';
+
+/**
+ * Reads the JSON text of the form.
+ * @throws ServiceError 400 that names the field inside the form
+ */
+export const readForm = (text: string): NamingFormWire => readBy(namingForm, text);
+
+/** A form without the user's phone number: a report's request carries it separately. */
+export type OwnForm = Omit<NamingFormWire, 'loginname'>;
+const ownForm = namingForm.omit({ loginname: true });
+
+/** Reads the form of a report. @throws ServiceError 400 that names the field inside the form */
+export const readOwnForm = (text: string): OwnForm => readBy(ownForm, text);
+
+function readBy<T extends OwnForm>(schema: z.ZodType<T>, text: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest('qiming', NOT_JSON);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('qiming', NOT_JSON);
+  const read = schema.safeParse(value);
+  if (!read.success) {
+    const details = detailsOf(schema, read.error.issues, value);
+    const first = details[0] ?? { field: 'qiming', message: NOT_JSON };
+    throw badRequest(first.field, first.message, details);
+  }
+  const { arr, paixu } = read.data;
+  if (arr.length !== paixu)
+    throw badRequest(
+      'arr',
+      `arr（兄姐）：排行为第${paixu + 1}个孩子，应有${paixu}个兄姐的姓名，现有${arr.length}个`,
+    );
+  return read.data;
+}
+
+/**
+ * The engine's form.
+ * @throws ServiceError 400 for a time or a place that does not exist
+ */
+export function engineForm(form: OwnForm): NamingForm {
+  const { time, longitude } = readBirth(form);
+  return {
+    sex: form.sex,
+    time,
+    longitude,
+    stage: form.stage,
+    father: form.bbname,
+    mother: form.mmname,
+    surnameOf: form.xing === 0 ? 'father' : 'mother',
+    generation: { place: form.fanzicount === 2 ? 2 : 3, char: form.fanzi },
+    length: form.wordcount === 2 ? 2 : 3,
+    siblings: form.arr,
+    avoid: form.avoid,
+    elders: form.elders,
+    twin: form.twin === '' ? undefined : form.twin,
+    batch: form.batch,
+    rules: NAMING_OPTIONS.complete(form),
+  };
+}

@@ -1,0 +1,38 @@
+import type { NamedName } from '../contract/index.ts';
+import { readsOneWay } from '../engine/data/polyphones.ts';
+import { elementsText, MOST, meaningText, type Name, PARTS, passportOf, placeOf } from '../engine/index.ts';
+import { numberWord } from '../engine/score/five-grids.ts';
+
+/** A name in wire format. */
+export function wireName(name: Name, twin?: Name): NamedName {
+  const { chars, source, score, grids } = name;
+  const sounds = (surname: boolean) =>
+    chars.filter(({ part }) => (part === 'surname') === surname).map(({ sound }) => sound);
+  return {
+    name: name.full,
+    wuxing: elementsText(name),
+    meaning: meaningText(name),
+    given: name.given,
+    chars: chars.map(({ char, sound, of, element, basis, role, gloss, part }) => ({
+      char,
+      pinyin: sound.text,
+      tone: sound.tone,
+      strokes: of.strokes,
+      kangxi: of.kangxi,
+      element,
+      basis,
+      role: role ?? '',
+      gloss,
+      part,
+    })),
+    passport: passportOf(sounds(true), sounds(false)),
+    score: name.total,
+    scores: PARTS.map((part) => ({ part, score: score[part], most: MOST[part] })),
+    grids: Object.fromEntries(
+      Object.entries(grids).map(([grid, number]) => [grid, { number, word: numberWord(number) }]),
+    ),
+    verse: source ? { line: source.verse.line, place: placeOf(source.verse), at: [...source.at] } : null,
+    ...(twin ? { twin: twin.full } : {}),
+    oneReading: chars.every(({ of }) => readsOneWay(of)),
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  type CallsOf,
+  defineContract,
+  type CallInput as InputOf,
+  type CallOutput as OutputOf,
+} from '@tianji/contracts';
+import { paymentCalls } from './calls.ts';
+import { paymentEvents } from './events.ts';
+
+export type { PaymentProviderId } from './calls.ts';
+export { PAYMENT_PROVIDERS } from './calls.ts';
+export { paymentSucceeded } from './events.ts';
+
+/** What others may know about payment: its calls and the event of a paid order. */
+export const paymentContract = defineContract({
+  service: 'payment',
+  version: '1.1.0',
+  calls: paymentCalls,
+  events: paymentEvents,
+});
+
+export type PaymentCalls = CallsOf<typeof paymentContract>;
+export type CallInput<P extends PaymentCalls['path']> = InputOf<PaymentCalls, P>;
+export type CallOutput<P extends PaymentCalls['path']> = OutputOf<PaymentCalls, P>;

@@ -1,0 +1,48 @@
+import { createLogger, type Logger, openStore, processSettings, readConfig } from '@tianji/service-kit';
+import { yuanOf } from './money.ts';
+import { refundDone, refundsDue } from './orders/refunds.ts';
+import { type Order, type PaymentContext, stores } from './stores.ts';
+import { beijingText } from './time.ts';
+
+const USAGE = 'npm run refunds [-- done <order number> <provider number>]';
+
+/**
+ * The operator's list of payments to refund, and the command that records a refund as made. Works on the store of the
+ * running site.
+ * @param args nothing, or `done` with the two numbers of a line of the list
+ * @returns the exit code: 0, or 1 when there was nothing to record
+ */
+export async function runRefunds(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+  log: Logger = createLogger({ name: 'refunds' }),
+): Promise<number> {
+  const { MONGODB_URL: url, DATA_DIR: dataDir } = readConfig(processSettings, env);
+  const store = await openStore({ url, dataDir });
+  try {
+    const { name, indexes } = stores.orders;
+    const orders = store.scope('payment').coll<Order>(name, indexes);
+    const ctx = { log, stores: { orders } as unknown as PaymentContext['stores'] };
+    const [verb, outTradeNo, providerTradeNo] = args;
+    if (verb === undefined) {
+      const due = await refundsDue(ctx);
+      print(due.length === 0 ? 'no refund is due' : 'order\tprovider\tprovider number\tyuan\tmade\tmember');
+      for (const task of due) {
+        const made = beijingText(task.createdAt);
+        const { provider, memberId } = task;
+        print([task.outTradeNo, provider, task.providerTradeNo, yuanOf(task.fen), made, memberId].join('\t'));
+      }
+      return 0;
+    }
+    if (verb !== 'done' || outTradeNo === undefined || providerTradeNo === undefined) {
+      print(USAGE);
+      return 1;
+    }
+    const done = await refundDone(ctx, outTradeNo, providerTradeNo);
+    print(done ? 'recorded as refunded' : 'no such refund is due');
+    return done ? 0 : 1;
+  } finally {
+    await store.close();
+  }
+}

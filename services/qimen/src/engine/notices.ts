@@ -1,0 +1,37 @@
+import { nearestBoundaries, spanText, TERM_NAMES } from '@tianji/almanac';
+import { plainBureau, type QimenChart } from './chart.ts';
+import { bureauText } from './plate.ts';
+
+const NEAR = 15 * 60;
+const SCALES = { hour: '', day: '日家', month: '月家', year: '年家' } as const;
+
+/** Notes on a chart: close to a boundary, summer time, a method that differs, a rule with a single source. */
+export function noticesOf(chart: QimenChart): string[] {
+  const { local, instant, options, bureau, steps } = chart;
+  const lines: string[] = [];
+  const summer = steps.find(({ label }) => label === '夏令时');
+  if (summer && summer.seconds !== 0) lines.push('当时实行夏令时，已减去一小时。');
+  for (const { kind, name, seconds } of nearestBoundaries({
+    time: local,
+    instant,
+    dayBoundary: options.dayChange,
+  })) {
+    if (Math.abs(seconds) > NEAR || kind === 'day') continue;
+    const far = spanText(Math.abs(seconds)).slice(1);
+    const words = far === '变' ? '正值' : seconds > 0 ? `再过${far}交` : `刚过${far}，已交`;
+    const what = kind === 'jie' ? '年月柱与局数随交节而变' : '时柱随之而变';
+    lines.push(`${words}${name}，${what}，时刻不准时请对看邻盘。`);
+  }
+  if (options.scale !== 'hour') {
+    lines.push(`${SCALES[options.scale]}盘的定局只有一种公开来源可以对照，书中另有别法。`);
+  }
+  if (bureau.by === 'zhirun') {
+    const plain = plainBureau(chart);
+    if (plain.ju !== bureau.ju || plain.yang !== bureau.yang) {
+      lines.push(`置闰得${bureauText(bureau)}，拆补为${bureauText(plain)}，两法不同。`);
+    }
+    if (bureau.block?.leap) lines.push(`此为${TERM_NAMES[bureau.term!]}的闰局。`);
+    if (bureau.block?.unconfirmed) lines.push('此日在闰后接气一段，置闰的外证不多，局数尚待印证。');
+  }
+  return lines;
+}

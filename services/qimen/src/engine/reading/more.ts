@@ -1,0 +1,186 @@
+import { elementRelation, formatTime, fromSeconds, ganzhi, toSeconds } from '@tianji/almanac';
+import { stemPair } from '../../corpus/stem-pairs.ts';
+import { STEM_WORDS } from '../../corpus/symbols.ts';
+import { computeChart, hourBegins, type QimenChart } from '../chart.ts';
+import { palaceTitle, palaceWords, stemElementOf } from '../words.ts';
+import type { ReadingSection } from './model.ts';
+import { type JudgedRole, judgedRole, type Verdict } from './verdict.ts';
+
+/** Whom 主客 favours, and its text. */
+const HOST: Readonly<Record<string, { gains: 'guest' | 'host' | 'neither'; text: string }>> = {
+  同: { gains: 'neither', text: '主客同气，两边相持，谁先露底谁先让' },
+  我生: { gains: 'host', text: '客生主，先开口的一方要多付出，宜请对方先说' },
+  生我: { gains: 'guest', text: '主生客，先开口的一方得益，话由您先说' },
+  我克: { gains: 'guest', text: '客克主，先开口的一方占势，话由您先说，仍要留三分' },
+  克我: { gains: 'host', text: '主克客，后开口的一方占势，先听完再答' },
+};
+
+/** Matters without another party: nobody has to take the initiative. */
+const ALONE: ReadonlySet<string> = new Set(['lost', 'health', 'study', 'travel', 'news']);
+
+/**
+ * 主客: the sky stem is the one who moves (客), the earth stem the one who stays (主). The meaning of the
+ * pair limits it.
+ */
+export function hostSection(v: Verdict): ReadingSection {
+  if (ALONE.has(v.matter.id)) return layersSection(v);
+  const main = v.roles[0]!;
+  const { sky, earth, hidden, no } = main.palace;
+  const guest = sky[0] ?? earth;
+  const { gains, text } = HOST[elementRelation(stemElementOf(guest), stemElementOf(earth))]!;
+  const favour = stemPair(guest, earth)?.favour;
+  const limit =
+    gains === 'guest' && favour === '慎'
+      ? `只是${guest}加${earth}不利于进，先开口限于探问，不宜一次把条件给足。`
+      : gains === 'host' && favour === '顺'
+        ? `好在${guest}加${earth}有情，对方来时接得住。`
+        : '';
+  return {
+    id: 'host',
+    title: '谁先开口',
+    line: text,
+    facts: [
+      `客 ${guest}　${palaceTitle(no)}天盘`,
+      `主 ${earth}　${palaceTitle(no)}地盘`,
+      `隐干 ${hidden}　${palaceTitle(no)}`,
+    ],
+    text: `${main.role}所在的宫里，天盘${guest}为客，${STEM_WORDS[guest] ?? ''}；地盘${earth}为主，${STEM_WORDS[earth] ?? ''}。${text}。${limit}宫中隐干为${hidden}，${STEM_WORDS[hidden] ?? ''}，这一层藏在话的后面，要多听少说才听得见。`,
+  };
+}
+
+/**
+ * The three stems of the first role's palace, without another party: what is visible, what lies beneath, what is still
+ * hidden.
+ */
+export function layersSection(v: Verdict): ReadingSection {
+  const main = v.roles[0]!;
+  const { sky, earth, hidden, no } = main.palace;
+  const above = sky[0] ?? earth;
+  const pair = stemPair(above, earth);
+  const told = (stem: string) => `${stem}，${STEM_WORDS[stem] ?? ''}`;
+  return {
+    id: 'layers',
+    title: '表与里',
+    line: `${main.role}：天盘${above}，地盘${earth}，隐干${hidden}`,
+    facts: [
+      `天盘 ${above}　${palaceTitle(no)}`,
+      `地盘 ${earth}　${palaceTitle(no)}`,
+      `隐干 ${hidden}　${palaceTitle(no)}`,
+    ],
+    text: `${main.role}所在的宫里，天盘是看得见的一面，为${told(above)}；地盘是底下的一面，为${told(earth)}。${pair ? `两层合起来是“${pair.name}”，${LAYERS[pair.favour]}。` : ''}隐干是还没有显出来的一面，为${told(hidden)}，要过些时候才看得清。`,
+  };
+}
+
+/** How the visible and the underlying combine. */
+const LAYERS: Readonly<Record<JudgedRole['favour'], string>> = {
+  顺: '表里相合，看见的大致可信',
+  平: '表里各有各的理，两面都要问到',
+  慎: '表里不合，只看表面容易误事',
+};
+
+const SEASON: Readonly<Record<string, string>> = {
+  旺: '正当令，说话算数',
+  相: '次当令，有后劲',
+  休: '退在一旁，不急不躁',
+  囚: '被月令拘住，施展不开',
+  死: '被月令压住，眼下借不上力',
+  废: '月令耗着它，力气不足',
+};
+
+/** 月令: the state of the matter's door and star in the season. */
+export function seasonSection(v: Verdict): ReadingSection | null {
+  const main = v.roles[0]!;
+  const { door, stars, doorSeason, starSeason, element, no } = main.palace;
+  const star = stars[0];
+  if (!door || !star || !doorSeason || !starSeason) return null;
+  const month = ganzhi(v.chart.pillars.month);
+  return {
+    id: 'season',
+    title: '月令',
+    line: seasonEnd(doorSeason, starSeason),
+    facts: [`${door}　${doorSeason}`, `${star}　${starSeason}`, `月柱　${month}`],
+    text: `这个月是${month}月。${palaceTitle(no)}属${element}，宫中${door}逢月令为“${doorSeason}”，${SEASON[doorSeason]}；${star}按九星自己的次第为“${starSeason}”，${SEASON[starSeason]}。门管怎样做，星管天时，${seasonEnd(doorSeason, starSeason)}。`,
+  };
+}
+
+const strong = (season: string): boolean => season === '旺' || season === '相';
+
+function seasonEnd(door: string, star: string): string {
+  if (strong(door) && strong(star)) return '两样都得时，可以加快';
+  if (strong(door)) return '做法得时而大势未到，事在人为的部分先做';
+  if (strong(star)) return '大势得时而做法未到，先把方法理顺';
+  return '两样都未得时，先备着，等过了这个月令再加力';
+}
+
+interface Hour {
+  readonly chart: QimenChart;
+  readonly main: JudgedRole;
+}
+
+/** The double hours after the chart's, each with the matter's first symbol. */
+function nextHours(v: Verdict, count: number): Hour[] {
+  const { entered, longitude } = v.chart;
+  // Whatever the scale of the chart, hours are judged by hour charts.
+  const options = { ...v.chart.options, scale: 'hour' } as const;
+  const symbol = v.symbols[0]!;
+  return Array.from({ length: count }, (_, i) => {
+    const time = fromSeconds(toSeconds(entered) + (i + 1) * 7200);
+    const chart = computeChart({ time, longitude, options });
+    return { chart, main: judgedRole(chart, palaceWords(chart), symbol) };
+  });
+}
+
+const hourText = ({ chart }: Hour): string => {
+  const start = hourBegins(chart);
+  const clock = (seconds: number) => formatTime(fromSeconds(seconds)).slice(11, 16);
+  return `${formatTime(fromSeconds(start)).slice(5, 10)} ${ganzhi(chart.pillars.hour).charAt(1)}时（${clock(start)}—${clock(start + 7200)}）`;
+};
+
+/** What the next day of double hours offers; with a bureau set by hand there is no next hour. */
+export function hoursSection(v: Verdict): ReadingSection | null {
+  if (v.chart.bureau.by === 'hand') return null;
+  const hours = nextHours(v, 12);
+  const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
+  const best = sorted[0]!;
+  const worst = sorted.at(-1)!;
+  const told = ({ main }: Hour) =>
+    `${main.symbol}落${palaceTitle(main.palace.no)}，${main.reasons[0]?.fact ?? '没有特别的助力或牵制'}`;
+  return {
+    id: 'hours',
+    title: '往后十二个时辰',
+    line: `宜${hourText(best)}，缓${hourText(worst)}`,
+    facts: [`宜　${hourText(best)}`, `缓　${hourText(worst)}`],
+    text: `往后十二个时辰里，较合用的是${hourText(best)}，那时${told(best)}；最宜放一放的是${hourText(worst)}，那时${told(worst)}。括号里是北京时间。`,
+  };
+}
+
+const ELDERS = { role: '尊长与大局', symbol: { kind: 'pillar', name: '年' } } as const;
+const PEERS = { role: '同辈与同事', symbol: { kind: 'pillar', name: '月' } } as const;
+const HELP: Readonly<Record<JudgedRole['favour'], string>> = {
+  顺: '可以去请他们出面',
+  平: '能帮一程，不能全靠',
+  慎: '眼下顾不上您，不必先去惊动',
+};
+
+/** The people around the matter: year stem for elders, month stem for peers. */
+export function peopleSection(v: Verdict): ReadingSection {
+  const both = [ELDERS, PEERS].map((role) => judgedRole(v.chart, v.palaces, role));
+  const end = ({ palace, favour }: JudgedRole) => {
+    const company = [palace.door, palace.god].filter(Boolean).join('、');
+    return `落${palaceTitle(palace.no)}，${company ? `同宫${company}，` : ''}${HELP[favour]}。`;
+  };
+  const looks = both.map(({ role, symbol }) => `${role}看${symbol}`);
+  const [elders, peers] = both as [JudgedRole, JudgedRole];
+  // Two of them in one palace share one description.
+  const told =
+    elders.palace.no === peers.palace.no
+      ? [`${looks.join('，')}，同${end(elders)}`]
+      : both.map((one, i) => `${looks[i]}，${end(one)}`);
+  return {
+    id: 'people',
+    title: '旁人',
+    line: both.map(({ symbol, palace }) => `${symbol}在${palaceTitle(palace.no)}`).join('，'),
+    facts: both.map(({ symbol, palace }) => `${symbol}　${palaceTitle(palace.no)}`),
+    text: told.join(''),
+  };
+}

@@ -1,0 +1,40 @@
+import { birthPlace } from '@tianji/places';
+import { type BirthFields, type Named, readTime, refusing } from '@tianji/service-kit/birth';
+import {
+  computeChart,
+  type HandBureau,
+  QIMEN_OPTIONS,
+  type QimenChart,
+  type QimenOptions,
+} from '../engine/index.ts';
+
+/** The fields about a moment that every call has. */
+export interface MomentFields extends BirthFields, Partial<QimenOptions> {
+  mingPan: boolean;
+  ju?: string | undefined;
+}
+
+export const TIME: Named = { field: 'time', title: '时间' };
+export const PLACE: Named = { field: 'location', title: '地点' };
+
+/** 阳6 as a bureau; null for none. */
+export const handBureau = (ju: string | undefined): HandBureau | null =>
+  ju ? { yang: ju.startsWith('阳'), ju: Number(ju.charAt(1)) } : null;
+
+/** Time, place and rules as signed: only what determines the chart. */
+export function momentOf(request: MomentFields) {
+  const { time, location, jingdu, mingPan, ju = '' } = request;
+  const options = QIMEN_OPTIONS.changed(QIMEN_OPTIONS.read((key) => request[key]));
+  return { time, location, jingdu, mingPan, ju, options };
+}
+export type SignedMoment = ReturnType<typeof momentOf>;
+
+/**
+ * The chart of a moment.
+ * @throws ServiceError 400 that names `time` or `location`
+ */
+export function chartOf({ time, location, jingdu, ju, options }: Omit<SignedMoment, 'mingPan'>): QimenChart {
+  const at = readTime(time, TIME);
+  const { longitude } = refusing(PLACE, () => birthPlace(location, jingdu));
+  return refusing(TIME, () => computeChart({ time: at, longitude, options, hand: handBureau(ju) }));
+}

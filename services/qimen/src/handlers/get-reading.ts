@@ -1,0 +1,116 @@
+import { beijingTime, fourPillars, ganzhi } from '@tianji/almanac';
+import { writeJson } from '@tianji/contracts';
+import { badRequest } from '@tianji/service-kit';
+import { readTime } from '@tianji/service-kit/birth';
+import type { ReadingWriting } from '@tianji/service-kit/writing';
+import type { z } from 'zod';
+import { type readingInput, readingText } from '../contract/reading.ts';
+import { ENGINE_VERSION, matterById, matterOf, unspoken } from '../engine/index.ts';
+import {
+  type Ask,
+  birthReading,
+  birthVerdict,
+  isChild,
+  type ReadingSection,
+  readingOf,
+  retellable,
+  retold,
+  type Verdict,
+  verdictOf,
+} from '../engine/reading/index.ts';
+import { symbolOf } from '../engine/symbols.ts';
+import { factLines } from '../report/fact-lines.ts';
+import { type QimenContext, unsign } from '../signature.ts';
+import { chartOf, type SignedMoment } from './asked.ts';
+
+type Input = z.output<typeof readingInput>;
+
+/**
+ * The input of a chart.
+ * @throws ServiceError 400 for a text that this service did not sign for this tenant, or that an older engine
+ * version signed
+ */
+async function signedMoment(ctx: QimenContext, dsQuery: string): Promise<SignedMoment> {
+  const signed = (await unsign(ctx, dsQuery)) as (SignedMoment & { engine: string }) | null;
+  if (!signed) throw badRequest('dsQuery', 'dsQuery（解盘凭据）：不是本站为此盘签发的，请重新排盘');
+  if (signed.engine !== ENGINE_VERSION)
+    throw badRequest('dsQuery', 'dsQuery（解盘凭据）：此盘由旧版排出，请重新排盘');
+  return signed;
+}
+
+/** Position of the birth year in the sixty-cycle. */
+const yearOf = (time: string | undefined, field: string, title: string): number | undefined =>
+  time === undefined ? undefined : fourPillars(readTime(time, { field, title })).year;
+
+/** The matter of a title, or the one that was chosen. */
+export function askOf({ title, matter, yongshen }: Pick<Input, 'title' | 'matter' | 'yongshen'>): Ask {
+  const symbol = yongshen ? symbolOf(yongshen) : undefined;
+  if (matter) return { matter: matterById(matter), words: [], chosen: 'hand', symbol };
+  const found = matterOf(title);
+  return { ...found, chosen: found.words.length > 0 ? 'title' : 'general', symbol };
+}
+
+/** The single section used when no reading is given. */
+const plain = (text: string): ReadingSection[] => [
+  { id: 'unspoken', title: '这件事不解', line: '', facts: [], text },
+];
+
+const told = (sections: readonly ReadingSection[]) =>
+  writeJson(
+    readingText,
+    sections.map(({ sentences, ...part }) => ({
+      ...part,
+      facts: [...part.facts],
+      ...(sentences && { sentences: sentences.map((one) => ({ ...one, facts: [...one.facts] })) }),
+    })),
+  );
+
+/** A verdict and its text; the text for a model is written without the question. */
+interface Judged {
+  readonly verdict: Verdict;
+  words(title: string): ReadingSection[];
+}
+
+/** What a model gets: the chart and the kind of matter, never the question itself. */
+function materialOf({ verdict, words }: Judged, brand: string) {
+  const { year, month, day, hour } = verdict.chart.pillars;
+  const sections = words(verdict.matter.name);
+  return {
+    facts: factLines(verdict, [year, month, day, hour].map(ganzhi).join(' ')),
+    known: sections.map(({ text }) => text).join('\n'),
+    brand,
+    texts: retellable(sections),
+  };
+}
+
+/** The chart of a moment is judged for its matter, a birth chart for its person. */
+function judgedOf(moment: SignedMoment, input: Input, nowMs: number): Judged {
+  const chart = chartOf(moment);
+  const ask = askOf(input);
+  if (moment.mingPan) {
+    const { year, month, day } = beijingTime(nowMs);
+    const child = isChild(chart, year * 10_000 + month * 100 + day);
+    const birth = { matter: ask.matter, symbol: ask.symbol, child };
+    return { verdict: birthVerdict(chart, birth), words: () => birthReading(chart, birth) };
+  }
+  const verdict = verdictOf(chart, {
+    ...ask,
+    askerYear: yearOf(input.birth, 'birth', '求测人出生时间'),
+    otherYear: yearOf(input.otherBirth, 'otherBirth', '对方出生时间'),
+  });
+  return { verdict, words: (title) => readingOf(verdict, title) };
+}
+
+/**
+ * `dunjia/getDSV3`: one verdict, then its text; if a model is configured, it rewrites what explains but does not
+ * decide.
+ */
+export const readingBy = (writing: ReadingWriting) =>
+  async function getDSV3(input: Input, ctx: QimenContext) {
+    const moment = await signedMoment(ctx, input.dsQuery);
+    const refused = unspoken(input.title);
+    if (refused) return told(plain(refused));
+    const judged = judgedOf(moment, input, ctx.now());
+    const written = await writing.write(materialOf(judged, ctx.tenant.brand), ctx.log);
+    return told(retold(judged.words(input.title), written));
+  };

@@ -1,0 +1,73 @@
+import { formatTime, fromSeconds, ganzhi, toSeconds } from '@tianji/almanac';
+import { computeChart, hourBegins, type QimenChart } from '../engine/chart.ts';
+import { bureauText } from '../engine/plate.ts';
+import { type JudgedRole, judgedRole, type Verdict } from '../engine/reading/verdict.ts';
+import { palaceTitle, palaceWords } from '../engine/words.ts';
+
+/** A double hour after the chart's, judged by the matter's first symbol. */
+export interface NextHour {
+  readonly chart: QimenChart;
+  readonly main: JudgedRole;
+  /** 08-22 午时（10:55—12:55）, in Beijing clock time, which people use. */
+  readonly name: string;
+  readonly start: string;
+  readonly bureau: string;
+  readonly pillar: string;
+}
+
+const clock = (seconds: number): string => formatTime(fromSeconds(seconds)).slice(11, 16);
+
+/** The double hours after the chart's, by hour charts with the same rules. */
+export function nextHours(verdict: Verdict, count: number): NextHour[] {
+  const { entered, longitude, options } = verdict.chart;
+  const symbol = verdict.symbols[0]!;
+  return Array.from({ length: count }, (_, i) => {
+    const time = fromSeconds(toSeconds(entered) + (i + 1) * 7200);
+    const chart = computeChart({ time, longitude, options: { ...options, scale: 'hour' } });
+    const start = hourBegins(chart);
+    const pillar = ganzhi(chart.pillars.hour);
+    const day = formatTime(fromSeconds(start)).slice(5, 10);
+    return {
+      chart,
+      main: judgedRole(chart, palaceWords(chart), symbol),
+      name: `${day} ${pillar.charAt(1)}时（${clock(start)}—${clock(start + 7200)}）`,
+      start: formatTime(fromSeconds(start)),
+      bureau: bureauText(chart.bureau),
+      pillar,
+    };
+  });
+}
+
+const WORDS = { 顺: '可以动手', 平: '可做准备', 慎: '宜放一放' } as const;
+
+/** The reasons for and against the double hour, at most three each. */
+const sides = ({ main }: NextHour): readonly [good: string[], bad: string[]] => {
+  const side = (sign: 1 | -1) =>
+    main.reasons.filter(({ weight }) => Math.sign(weight) === sign).map(({ fact }) => fact);
+  return [side(1).slice(0, 3), side(-1).slice(0, 3)];
+};
+
+/**
+ * One sentence about a double hour: where the symbol is, what speaks for it and what against. The heading names the
+ * hour.
+ */
+export function hourText(hour: NextHour): string {
+  const { main, pillar } = hour;
+  const [good, bad] = sides(hour);
+  const reasons = [
+    good.length > 0 ? `可取${good.join('、')}` : '',
+    bad.length > 0 ? `要防${bad.join('、')}` : '',
+  ].filter(Boolean);
+  const place = `${pillar.charAt(1)}时${main.symbol}到${main.palace.direction || '中'}方${palaceTitle(main.palace.no)}`;
+  return `${[place, ...reasons, WORDS[main.favour]].join('，')}。`;
+}
+
+/** The best and the worst of the hours, in one line. */
+export function hoursLine(hours: readonly NextHour[]): string {
+  const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
+  const named = (hour: NextHour | undefined) => hour?.name.replace(/（.*/u, '') ?? '';
+  return `较合用的是 ${named(sorted[0])}，宜放一放的是 ${named(sorted.at(-1))}`;
+}
+
+/** One line of facts for the table. */
+export const hourFact = ({ main }: NextHour): string => main.reasons[0]?.fact ?? '';

@@ -1,0 +1,249 @@
+import {
+  makeTestService,
+  standInModel,
+  type TestService,
+  testMember,
+  testTenant,
+} from '@tianji/service-kit/testing';
+import type { JiuGong } from './contract/index.ts';
+import { qimenContract } from './contract/index.ts';
+import service, { qimenService } from './service.ts';
+import { qimenReadings } from './writing/index.ts';
+
+const ASKED = {
+  title: '与书店合办讲座，约要不要签',
+  time: '2026-08-22 09:13:00',
+  location: '北京-北京-北京',
+  jingdu: 120,
+  trueSolar: 'false',
+};
+
+const NOW = Date.UTC(2026, 10, 22, 2, 5);
+
+let running: TestService;
+beforeAll(async () => {
+  running = await makeTestService(service, { now: () => NOW });
+});
+afterAll(() => running.close());
+
+const chart = (more: object = {}) => running.call('dunjia/getJiuGong', { ...ASKED, ...more });
+
+test('the service answers every call of its contract', () => {
+  expect(service.name).toBe('qimen');
+  const paths = qimenContract.calls.map((call) => call.path);
+  expect(Object.keys(service.handlers)).toEqual(expect.arrayContaining(paths));
+});
+
+test('the chart has the fields of the site', async () => {
+  const data = await running.data<JiuGong>('dunjia/getJiuGong', ASKED);
+  expect(data).toMatchObject({
+    mingPan: false,
+    siZhu: '丙午 丙申 戊辰 丁巳',
+    gongli: '2026-08-22 09:13:00',
+    bjsj: '2026-08-22 09:13:00',
+    nongli: '二〇二六年七月初十 巳时',
+    jieqijushuDX: '阴遁二局',
+    jieqi: '立秋',
+    jieqishijian: '2026-08-07 19:42:43',
+    time: '2026-08-22 09:00:00',
+    xunShou: '甲寅癸',
+    zhiFuXing: '天心',
+    zhiShiMen: '开门',
+    direction: '西南',
+    matter: { id: 'cooperation' },
+  });
+  expect(data.jiuGong.map(({ serial }) => serial)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(data.jiuGong[3]).toMatchObject({
+    ...{ name: '巽', wuxing: '木', tianpan: '戊丁', xing: '芮禽', men: '休门', bashen: '太阴' },
+    ...{ tianpanClass: 'th', xingClass: 'tt', menClass: 's', kong: false, yima: false },
+  });
+  expect(data.jiuGong[4]).toMatchObject({ name: '中', tianpan: '', men: '', bashen: '', xing: '' });
+  expect(data.conventions.filter(({ own }) => own).map(({ label }) => label)).toEqual(['拆补']);
+  expect(data.conventions.slice(0, 3).map(({ cells }) => cells.bureau)).toEqual([
+    '阴遁二局',
+    '阴遁一局',
+    '阴遁八局',
+  ]);
+});
+
+test('a birth has the same plate with another caption and other roles', async () => {
+  const now = await running.data<JiuGong>('dunjia/getJiuGong', ASKED);
+  const birth = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, mingPan: 'true' });
+  expect(birth.jiuGong).toEqual(now.jiuGong);
+  expect(birth.caption).not.toBe(now.caption);
+  expect(birth.yongShen.map(({ role }) => role)).toEqual(['年命', '日主']);
+});
+
+test('a bureau by hand, and a year chart that names its single source', async () => {
+  expect((await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, ju: '阳5' })).jieqijushuDX).toBe(
+    '阳遁五局',
+  );
+  const year = await running.data<JiuGong>('dunjia/getJiuGong', { ...ASKED, scale: 'year' });
+  expect(year.notices.join('')).toContain('一种公开来源');
+});
+
+test.each([
+  [{ title: '   ' }, 'title'],
+  [{ title: '长'.repeat(61) }, 'title'],
+  [{ time: '2023-02-30 08:00:00' }, 'time'],
+  [{ time: '0516-01-01 08:00:00' }, 'time'],
+  [{ location: '火星-火星-火星' }, 'location'],
+  [{ juMethod: 'random' }, 'juMethod'],
+  [{ ju: '阳0' }, 'ju'],
+])('%j is refused by name', async (wrong, field) => {
+  const { reply, status } = await chart(wrong);
+  expect([status, reply.success]).toEqual([400, false]);
+  expect(JSON.stringify(reply)).toContain(field);
+});
+
+describe('the reading', () => {
+  const member = testMember();
+  const signed = async () => (await running.data<JiuGong>('dunjia/getJiuGong', ASKED)).dsQuery;
+  const read = (payload: object, origin: object = { member }) =>
+    running.call('dunjia/getDSV3', { ...payload }, origin);
+
+  test('is for members, and is made from the signed input', async () => {
+    const dsQuery = await signed();
+    const { reply: visitor } = await read({ dsQuery, title: ASKED.title }, {});
+    expect(visitor).toMatchObject({ success: false, message: 'login' });
+    const { reply } = await read({ dsQuery, title: ASKED.title });
+    if (!reply.success) throw new Error(reply.message);
+    const sections = JSON.parse(String(reply.data)) as { id: string; text: string; facts: string[] }[];
+    expect(sections[0]?.id).toBe('verdict');
+    expect(sections.map(({ text }) => text).join('').length).toBeGreaterThanOrEqual(1500);
+    expect(sections.find(({ id }) => id === 'limits')?.text).toContain('阴遁二局');
+  });
+
+  test('of a birth it is about the person, for a child addressed to the parents', async () => {
+    const told = async (time: string) => {
+      const { dsQuery } = await running.data<JiuGong>('dunjia/getJiuGong', {
+        ...ASKED,
+        time,
+        mingPan: 'true',
+      });
+      const { reply } = await read({ dsQuery, title: '看看命盘' });
+      return reply.success ? String(reply.data) : '';
+    };
+    expect(await told('1990-05-01 08:00:00')).toMatch(/看其人的格局.*日主看日干.*事业看开门/u);
+    expect(await told('2021-05-01 08:00:00')).toMatch(/看孩子的格局.*学习看天辅/u);
+  });
+
+  test('another matter, symbol and births change it', async () => {
+    const dsQuery = await signed();
+    const more = { dsQuery, title: '租房', matter: 'house', yongshen: '生门', birth: '1990-05-01 08:00:00' };
+    const { reply } = await read(more);
+    expect(reply.success && String(reply.data)).toMatch(/求测人年命.*/u);
+    expect(reply.success && String(reply.data)).toContain('自选用神看生门');
+  });
+
+  test('an excluded matter gets a plain sentence', async () => {
+    const { reply } = await read({ dsQuery: await signed(), title: '爷爷还能活多久' });
+    expect(reply.success && String(reply.data)).toContain('不占不断');
+  });
+
+  test('a forged text and one of another tenant are refused by name', async () => {
+    const dsQuery = await signed();
+    const [body = '', mac = ''] = dsQuery.split('.');
+    const other = Buffer.from(Buffer.from(body, 'base64url').toString().replace('09:13', '11:13')).toString(
+      'base64url',
+    );
+    const foreign = { member, tenant: testTenant(['qimen'], { id: 'other' }) };
+    for (const [text, origin] of [
+      [`${other}.${mac}`, { member }],
+      ['四柱 丙午', { member }],
+      [dsQuery, foreign],
+    ] as const) {
+      const { reply, status } = await read({ dsQuery: text, title: '租房' }, origin);
+      expect([status, reply.success]).toEqual([400, false]);
+      expect(JSON.stringify(reply)).toContain('dsQuery');
+    }
+  });
+});
+
+test('a configured model rewrites what explains; verdict, dates and rejected texts stay our own', async () => {
+  const model = await standInModel();
+  const env = {
+    WRITER_MODEL_BASE_URL: model.url,
+    WRITER_MODEL_API_KEY: 'sk-very-secret',
+    WRITER_MODEL_NAME: 'stand-in-1',
+    WRITER_MODEL_ALLOWED_HOSTS: new URL(model.url).host,
+  };
+  const served = await makeTestService(qimenService(qimenReadings(env)));
+  try {
+    const { dsQuery } = await served.data<JiuGong>('dunjia/getJiuGong', ASKED);
+    const read = async () => {
+      const data = await served.data<string>(
+        'dunjia/getDSV3',
+        { dsQuery, title: ASKED.title },
+        { member: testMember() },
+      );
+      return JSON.parse(data) as { id: string; title: string; facts: string[]; text: string }[];
+    };
+    model.behave(() => '');
+    const own = await read();
+    model.behave(({ text }) =>
+      // One text claims what the chart does not have, the others repeat their input plus a little more.
+      text.includes('请写“所问之事”')
+        ? `${own.find(({ id }) => id === 'affair')?.text}开门落离九宫。`
+        : `${own.find(({ title }) => text.includes(`请写“${title}”`))?.text}换一句话说，先把这一处看明白，再去看别处。`,
+    );
+    const told = await read();
+    expect(told.map(({ id, title, facts }) => [id, title, facts])).toEqual(
+      own.map(({ id, title, facts }) => [id, title, facts]),
+    );
+    const anew = told.filter(({ text }, i) => text !== own[i]?.text).map(({ id }) => id);
+    expect(anew).toEqual(expect.arrayContaining(['asker', 'duty']));
+    for (const id of ['verdict', 'symbols', 'affair', 'time', 'hours', 'direction', 'advice', 'limits'])
+      expect(anew).not.toContain(id);
+    // The question belongs to this member only.
+    expect(model.asked.length).toBeGreaterThan(0);
+    expect(model.asked.map(({ text }) => text).join('')).not.toContain(ASKED.title);
+  } finally {
+    await served.close();
+    await model.close();
+  }
+});
+
+describe('finding an hour', () => {
+  const range = { title: '下周面试', from: '2026-09-01', to: '2026-09-30', location: '四川-成都-武侯' };
+  test('returns hours with their reasons', async () => {
+    const found = await running.data<{ start: string; reasons: string[] }[]>('dunjia/findHours', {
+      ...range,
+      directions: '东,南',
+      hoursOfDay: '辰巳午未申',
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.reasons.length).toBeGreaterThan(0);
+  });
+  test('past hours are not offered, and a past range is searched completely', async () => {
+    const at = (time: string) => () => Date.parse(time);
+    const found = async (now: () => number) => {
+      const held = await makeTestService(service, { now });
+      try {
+        const day = { title: '下周面试', from: '2027-03-01', to: '2027-03-02' };
+        const list = await held.data<{ start: string }[]>('dunjia/findHours', day);
+        return list.map(({ start }) => start).sort();
+      } finally {
+        await held.close();
+      }
+    };
+    const before = await found(at('2027-02-01T00:00:00+08:00'));
+    const during = await found(at('2027-03-02T12:00:00+08:00'));
+    expect(before[0]?.slice(0, 10)).toBe('2027-03-01');
+    expect(during.filter((start) => start < '2027-03-02 10:00:00')).toEqual([]);
+    expect(await found(at('2027-04-01T00:00:00+08:00'))).toEqual(before);
+  });
+  test.each([
+    [{ to: '2026-11-30' }, 'to'],
+    [{ to: '2026-08-30' }, 'to'],
+    [{ directions: '上' }, 'directions'],
+    [{ hoursOfDay: '猫' }, 'hoursOfDay'],
+    [{ location: '火星-火星-火星' }, 'location'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ title: '双色球号码' }, 'title'],
+  ])('%j is refused by name', async (wrong, field) => {
+    const { reply, status } = await running.call('dunjia/findHours', { ...range, ...wrong });
+    expect([status, reply.success]).toEqual([400, false]);
+    expect(JSON.stringify(reply)).toContain(field);
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  type CallsOf,
+  defineContract,
+  type CallInput as InputOf,
+  type CallOutput as OutputOf,
+} from '@tianji/contracts';
+import { previousCalls, reportsCalls } from './calls.ts';
+import { reportsEvents } from './events.ts';
+
+export { reportText } from './calls.ts';
+export { reportFailed, reportFinished, reportViewed } from './events.ts';
+
+/** What others may know about reports: the service's calls and events. */
+export const reportsContract = defineContract({
+  service: 'reports',
+  version: '2.2.0',
+  calls: reportsCalls,
+  events: reportsEvents,
+});
+
+/** The previous major, where a report's content was an object; now it is JSON text. */
+export const reportsPrevious = defineContract({
+  service: 'reports',
+  version: '1.0.0',
+  calls: previousCalls,
+  events: reportsEvents,
+});
+
+export type ReportsCalls = CallsOf<typeof reportsContract>;
+export type CallInput<P extends ReportsCalls['path']> = InputOf<ReportsCalls, P>;
+export type CallOutput<P extends ReportsCalls['path']> = OutputOf<ReportsCalls, P>;

@@ -1,0 +1,59 @@
+import { defineCall, NO_JSON } from '@tianji/contracts';
+import {
+  bazi,
+  choice,
+  jingduAnywhere,
+  location,
+  sex,
+  text,
+  timeText,
+  zoneName,
+} from '@tianji/contracts/formats';
+import { z } from 'zod';
+import { ziweiChart } from './chart.ts';
+import { ziweiOptionFields } from './options.ts';
+import { defen, doushujieshi } from './texts.ts';
+
+export const ziweiCalls = [
+  defineCall({
+    path: 'ziweidoushu/getZiweidoushuJson',
+    cost: 2,
+    service: 'ziwei',
+    access: 'visitor',
+    safe: true,
+    summary: '紫微斗数命盘：十二宫星曜、四化、大限流年与四柱',
+    input: z.object({
+      name: text({ title: '姓名', min: 1, max: 20 }),
+      time: timeText('出生时间'),
+      sex: sex(),
+      location: location(),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      ...ziweiOptionFields,
+    }),
+    output: ziweiChart,
+  }),
+  defineCall({
+    path: 'ziweidoushudefen/getObj',
+    cost: 4,
+    service: 'ziwei',
+    access: 'notExpired',
+    whenExpired: { defen: NO_JSON, doushujieshi: NO_JSON, assumed: '' },
+    summary: '紫微斗数的评分与解读，两项皆为 JSON 文本',
+    input: z.object({
+      bazi: bazi(),
+      qiankun: choice('乾坤', ['乾造', '坤造']),
+      time: timeText('出生时间').optional(),
+      sex: sex().optional(),
+      location: location().optional(),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      ...ziweiOptionFields,
+    }),
+    output: z.object({
+      defen,
+      doushujieshi,
+      assumed: z.string().meta({ title: '推定', description: '未给出生时间时，所推定的日期及依据' }),
+    }),
+  }),
+] as const;

@@ -1,0 +1,131 @@
+// The life palaces, the palaces of the bond, and those that both charts are compared by.
+import { bondOfPair, type MatchTold, type Pair, paragraphs } from '@tianji/teller';
+import { heldBy, inRoles, labelOf, sayOf, starsOf } from './said.ts';
+import type { Kin, MatchVerdict, Place, SameVerdict } from './types.ts';
+import { EASE, HOPED, KIN, KINS, LIKE, MEETS, SEAT } from './words.ts';
+import { COMMON_OF, KEPT, TOGETHER } from './words-bond.ts';
+
+/** How a meeting opens the advice, where its name alone does not. */
+const APART: Readonly<Record<string, string>> = { 相隔: '两命宫不相照', 对照: '两命宫相对' };
+
+const LEVEL: Readonly<Record<Place['level'], string>> = { 强: '有力', 中: '平稳', 弱: '偏弱' };
+
+function kinText(names: Pair<string>, kin: Pair<Kin>): string {
+  const order = Object.keys(KIN) as Kin[];
+  const [one, other] = order.indexOf(kin[0]) <= order.indexOf(kin[1]) ? kin : [kin[1], kin[0]];
+  const words = KINS[`${one} ${other}`];
+  return kin[0] === kin[1]
+    ? `两盘命宫同属${kin[0]}一路，${KIN[kin[0]]}，${words}。`
+    : `${names[0]}属${kin[0]}一路，${KIN[kin[0]]}；${names[1]}属${kin[1]}一路，${KIN[kin[1]]}：${words}。`;
+}
+
+export function tellLife(v: MatchVerdict): MatchTold {
+  const { names, life, grown } = v;
+  const [a, b] = names;
+  const [x, y] = life.places;
+  const seat = (own: string, who: string, place: Place, level: Place['level']) =>
+    `${who}的命宫落在${own}的${labelOf(place.there, grown)}，${SEAT[place.there]}；这一宫在${own}盘里${LEVEL[level]}。`;
+  return {
+    facts: [
+      `${a}命宫${starsOf(x)}${x.borrowed ? '（借）' : ''} ${x.score}分`,
+      `${b}命宫${starsOf(y)}${y.borrowed ? '（借）' : ''} ${y.score}分`,
+      `两命宫${life.meeting}`,
+      `${b}命宫在${a}盘${labelOf(y.there, grown)}`,
+      `${a}命宫在${b}盘${labelOf(x.there, grown)}`,
+    ],
+    text: paragraphs(
+      `${a}的命宫${heldBy(x)}，${sayOf(x, LIKE)}。${b}的命宫${heldBy(y)}，${sayOf(y, LIKE)}。`,
+      `${kinText(names, life.kin)}${
+        life.shared.length > 0 ? `两边命宫都见${life.shared.join('、')}，看人看事常从同一头看起。` : ''
+      }两个命宫${MEETS[life.meeting]}。`,
+      seat(a, b, y, life.seats[0]) + seat(b, a, x, life.seats[1]),
+      !v.over &&
+        `${APART[life.meeting] ?? `两命宫${life.meeting}`}，${inRoles(TOGETHER[bondOfPair(v)][life.favour], v)}。`,
+    ),
+  };
+}
+
+/** The advice for the palaces of the bond, with the scores of both. */
+function kept(v: MatchVerdict): string {
+  const { places, favour } = v.tie;
+  const [one, two] = v.years[0] >= v.years[1] ? places : [places[1], places[0]];
+  return KEPT[bondOfPair(v)][favour]
+    .replace('{elder}', `${one.score}分`)
+    .replace('{younger}', `${two.score}分`);
+}
+
+export function tellBond(v: MatchVerdict): MatchTold {
+  const { names, tie, grown } = v;
+  const each = ([0, 1] as const).map((i) => {
+    const [own, who] = i === 0 ? names : [names[1], names[0]];
+    const place = tie.places[i];
+    const label = labelOf(place.palace, grown);
+    const echo = tie.echoes[i];
+    const seen =
+      echo.length > 0
+        ? `${who}的命宫正有${echo.join('、')}，盼的与眼前的对得上`
+        : `${who}的命宫不见这几颗星，盼的与眼前的不全是一回事，想要什么宜说明白`;
+    return (
+      `${own}的${label}${heldBy(place)}，盼的是${sayOf(place, HOPED, '，也盼')}；${seen}。` +
+      `${own}这一宫得${place.score}分，${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, grown)}，与${who}的命宫${MEETS[tie.meetings[i]]}。`
+    );
+  });
+  return {
+    facts: ([0, 1] as const).map((i) => {
+      const place = tie.places[i];
+      return `${names[i]}${labelOf(place.palace, grown)}${starsOf(place)}${place.borrowed ? '（借）' : ''} ${place.score}分，与${names[1 - i]}命宫${tie.meetings[i]}`;
+    }),
+    text: paragraphs(...each, !v.over && `${kept(v)}。`),
+  };
+}
+
+/** What the two scores of 福德 come to. */
+function minds([a, b]: Pair<string>, { favour, places: [x, y] }: SameVerdict): string {
+  if (favour === '顺') return '合起来是有力的，心里的事说得开，歇也歇到一处';
+  if (favour === '慎') return '合起来偏弱，累的时候先各自歇好，再谈要紧的事';
+  if (x.level === '中') return '都在中间，心里的事各有去处，不必时时问起';
+  const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
+  return `一强一弱，${weak}心里有事的时候，${strong}多听少劝`;
+}
+
+export function tellMind(v: MatchVerdict): MatchTold {
+  const [a, b] = v.names;
+  const [x, y] = v.mind.places;
+  return {
+    facts: [`${a}福德宫${starsOf(x)} ${x.score}分`, `${b}福德宫${starsOf(y)} ${y.score}分`],
+    text: paragraphs(
+      `福德宫看心里怎样才舒坦：${a}的福德宫${heldBy(x)}，${sayOf(x, EASE)}；${b}的福德宫${heldBy(y)}，${sayOf(y, EASE)}。`,
+      `${a}这一宫${x.score}分，${b}这一宫${y.score}分，${v.over ? '高低可以对照' : minds(v.names, v.mind)}。`,
+    ),
+  };
+}
+
+/** Who carries more of what is shared. */
+function carried([a, b]: Pair<string>, { places: [x, y] }: SameVerdict): string {
+  if (x.level === y.level)
+    return {
+      强: '两边都担得起，商量着来就好',
+      中: '两边都不吃力，也都不必包揽',
+      弱: '两边都不宽裕，凡事先说清再动',
+    }[x.level];
+  const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
+  return `${strong}这边根底厚些，不妨多担一点，${weak}把为难处早些说出来`;
+}
+
+export function tellCommon(v: MatchVerdict): MatchTold {
+  const [a, b] = v.names;
+  const { places } = v.common;
+  const [x, y] = places;
+  const label = labelOf(x.palace, v.grown);
+  const lies = (own: string, place: Place, who: string) =>
+    `${own}的${label}${heldBy(place)}，${LEVEL[place.level]}，在${who}盘里是${labelOf(place.there, v.grown)}`;
+  return {
+    facts: [`${a}${label}${starsOf(x)} ${x.score}分`, `${b}${label}${starsOf(y)} ${y.score}分`],
+    text: paragraphs(
+      `${lies(a, x, b)}；${lies(b, y, a)}。`,
+      `论${COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v.names, v.common)}。`,
+    ),
+  };
+}
+
+export const commonTitle = ({ common, grown }: MatchVerdict) => labelOf(common.places[0].palace, grown);

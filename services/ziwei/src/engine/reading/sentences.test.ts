@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { type Computed, computeChart } from '../chart.ts';
+import { scoreSheet } from '../score-sheet.ts';
+import { reading, threeSentences } from './index.ts';
+import { modelOf } from './model.ts';
+import { yearFacts } from './year-facts.ts';
+
+const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
+const births = fc.record({
+  year: fc.integer({ min: 1925, max: 2024 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  hour: fc.integer({ min: 0, max: 23 }),
+  sex: fc.constantFrom<'男' | '女'>('男', '女'),
+});
+const chartOf = ({
+  sex,
+  ...time
+}: {
+  sex: '男' | '女';
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+}) => computeChart({ sex, time: { ...time, minute: 30, second: 0 }, longitude: 116.41 });
+const charts = fc.sample(births, { seed: 20261122, numRuns: 400 }).map(chartOf);
+const of = (computed: Computed, now = NOW) => {
+  const [general, year, mind] = threeSentences(computed, { now });
+  return { general: general!, year: year!, mind: mind! };
+};
+const age = ({ chart }: Computed) => 2026 - chart.decades[0]!.year + chart.decades[0]!.age;
+const ripe = charts.filter((computed) => age(computed) >= computed.chart.decades[0]!.age);
+
+test('three sentences, each with facts of the chart and whole', () => {
+  for (const computed of charts) {
+    const all = threeSentences(computed, { now: NOW });
+    expect(all.map(({ id }) => id)).toEqual(['general', 'year', 'mind']);
+    for (const { text, facts } of all) {
+      expect(facts.length).toBeGreaterThan(0);
+      expect(facts.join('')).not.toMatch(/undefined|NaN/);
+      expect(text).toMatch(/。$/);
+      expect(text.length).toBeLessThanOrEqual(130);
+      expect(text).not.toMatch(/undefined|NaN|null|你|。。|，，|：。|[a-z]/);
+    }
+  }
+});
+
+test('the year’s sentence has the verdict of the year, and its section says the same', () => {
+  expect(ripe.length).toBeGreaterThan(350);
+  const word = { 吉: '偏顺', 平: '平稳', 慎: '宜缓' };
+  for (const computed of ripe) {
+    const { year } = of(computed);
+    const flow = computed.chart.decades.flatMap(({ years }) => years).find((each) => each.year === 2026)!;
+    const { tone } = yearFacts(modelOf(computed), flow);
+    expect(year.favour).toBe({ 吉: '顺', 平: '平', 慎: '慎' }[tone]);
+    expect(year.text).toContain(`2026年${word[tone]}`);
+    const section = reading(computed, { now: NOW }).find(({ id }) => id === 'liunian-2026')!;
+    expect(section.line).toContain(word[tone]);
+  }
+});
+
+test('what to mind is not what serves best, and years called slow are', () => {
+  for (const computed of charts) {
+    const { general, mind } = of(computed);
+    const palace = (facts: readonly string[], at: number) => facts.at(at)!.replace(/\d+分$/, '');
+    expect(palace(mind.facts, 0)).not.toBe(palace(general.facts, -1));
+    const model = modelOf(computed);
+    for (const [, year] of mind.text.matchAll(/(\d{4})年(?=、|宜放慢)/g)) {
+      const flow = computed.chart.decades
+        .flatMap(({ years }) => years)
+        .find((each) => each.year === Number(year))!;
+      expect(yearFacts(model, flow).tone).toBe('慎');
+    }
+    const grown = age(computed) > 17 && age(computed) < 65;
+    if (!grown) continue;
+    const scores = scoreSheet(computed).figures;
+    expect(scores.strongest.replace(' ', '')).toContain(general.facts.at(-1)!);
+  }
+});
+
+test('children and the old are addressed as such', () => {
+  for (const computed of charts) {
+    const text = Object.values(of(computed))
+      .map((each) => each.text)
+      .join('');
+    if (age(computed) <= 17) expect(text).not.toMatch(/伴侣|钱财|求财|房产|工作|事业|您|儿孙/);
+    if (age(computed) >= 65) expect(text).not.toMatch(/事业|求变|求财|孩子自己来|同学|您/);
+  }
+});
+
+test.each([
+  ['not yet born', { ...NOW, year: 1950 }],
+  ['a hundred and forty', { ...NOW, year: 2130 }],
+])('nothing is said of this year when the reader is %s', (_, now) => {
+  const computed = chartOf({ year: 1990, month: 6, day: 1, hour: 8, sex: '男' });
+  const { year, mind } = of(computed, now);
+  expect(year.text).toContain('今年不在命盘所排的岁限之内');
+  expect(mind.text).not.toMatch(/年里|宜放慢/);
+});
+
+test('before the first decade years follow childhood', () => {
+  const young = chartOf({ year: 2025, month: 6, day: 1, hour: 8, sex: '女' });
+  expect(of(young).year.text).toMatch(/^2026年还在起运之前/);
+});
+
+test('each part has a line, and a plain text without flying stars', () => {
+  for (const computed of charts.slice(0, 120)) {
+    for (const { id, line, text, plain, plainLines } of reading(computed, { now: NOW })) {
+      expect([id, line.length >= 4 && line.length <= 60]).toEqual([id, true]);
+      expect(line).not.toMatch(/undefined|NaN|。$/);
+      expect(text.startsWith(line)).toBe(false);
+      expect(plain).not.toMatch(/自化|向心|三方四正|undefined/);
+      expect(plainLines).toHaveLength(plain === '' ? 0 : plain.split('\n').length);
+      if (id.startsWith('gong-')) expect(plain.split('\n').length).toBeGreaterThanOrEqual(2);
+    }
+  }
+});

@@ -1,0 +1,140 @@
+/** A chart in three sentences: in general, this year, what to mind. */
+import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
+import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
+import type { Computed } from '../chart.ts';
+import { ageIn, bandOf, OLDEST, speaking, wordsOf } from './age-words.ts';
+import { needingCare } from './care.ts';
+import { type Model, modelOf, opposite, type Spot } from './model.ts';
+import { type YearFacts, yearFacts } from './year-facts.ts';
+import { decadeOfYear } from './years.ts';
+
+/** One of the three opening sentences, with the facts it rests on. */
+export interface Sentence {
+  id: 'general' | 'year' | 'mind';
+  /** 总的说, 今年, 要留意. */
+  title: string;
+  text: string;
+  facts: string[];
+  favour: '顺' | '平' | '慎';
+}
+
+/** The mean of all charts, on the scale of the scores. */
+const MEAN = 65;
+
+function careOf(model: Model, band: Band): Spot {
+  const order = speaking(model, band);
+  const care = band === 'grown' ? needingCare(model) : order.at(-1)!;
+  // A palace that is already the best needs no care, whatever it contains.
+  return care === order[0] ? order.at(-1)! : care;
+}
+
+function general(model: Model, band: Band): Sentence {
+  const life = model.spots[0]!;
+  const best = speaking(model, band)[0]!;
+  const names = (spot: Spot) => spot.mains.map(({ name }) => name).join('、');
+  const stars =
+    life.mains.length > 0
+      ? `命宫坐${names(life)}`
+      : `命宫没有主星，借对宫的${names(opposite(model, life))}来看`;
+  const { total, grade } = model.scores;
+  const place = total > MEAN ? '高于平均' : total < MEAN ? '低于平均' : '正在平均';
+  return {
+    id: 'general',
+    title: '总的说',
+    text: `${stars}，总分${total}，${place}的${MEAN}分；最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}`,
+    facts: [stars, `总分${total}，属“${grade}”`, `${best.label}${best.score}分`],
+    favour: '平',
+  };
+}
+
+const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
+
+function yearText(band: Band, { tone, spot, hua, flow }: YearFacts): string {
+  const head = `${flow.year}年${YEAR_WORDS[tone]}：`;
+  if (band === 'child') return head + textOf(YEAR_PALACE_YOUNG, spot.name);
+  if (band === 'late') return head + textOf(YEAR_PALACE_LATE, spot.name);
+  const [gain, load] = ['禄', '忌'].map((name) => hua.find((each) => each.hua === name)!.spot);
+  const about = (at: Spot | undefined) => ABOUT[at?.name ?? ''];
+  const where =
+    gain === load ? `得力与费心都在${about(gain)}上` : `得力处在${about(gain)}，费心处在${about(load)}`;
+  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}。`;
+}
+
+function thisYear(model: Model, year: number, band: Band): Sentence {
+  const decades = model.computed.chart.decades;
+  const age = ageIn(model, year);
+  const decade = decades[decadeOfYear(model, year)]!;
+  const flow = decade.years.find((each) => each.year === year);
+  if (age < 1 || age > OLDEST) {
+    const best = decades.reduce((a, _, k) => (score(model, k) > score(model, a) ? k : a), 0);
+    return {
+      id: 'year',
+      title: '大限',
+      text: `今年不在命盘所排的岁限之内；十二步大限里评分最高的是虚岁${ages(model, best)}这一步（${score(model, best)}分）。`,
+      facts: [`虚岁${ages(model, best)}，评分${score(model, best)}`],
+      favour: '平',
+    };
+  }
+  if (!flow) {
+    // Before the first decade, years follow the limits of childhood.
+    return {
+      id: 'year',
+      title: '今年',
+      text: `${year}年还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
+      facts: [`虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
+      favour: '平',
+    };
+  }
+  const facts = yearFacts(model, flow);
+  return {
+    id: 'year',
+    title: '今年',
+    text: yearText(band, facts),
+    facts: [
+      `${flow.year}年${flow.ganzhi}，虚岁${flow.age}`,
+      `流年命宫叠${facts.spot.label}`,
+      ...facts.hua.map(({ star, hua, spot }) => `${star}化${hua}入${spot.label}`),
+    ],
+    favour: FAVOUR[facts.tone],
+  };
+}
+
+const score = (model: Model, k: number): number => model.scores.decades[k]!.score;
+const ages = ({ computed }: Model, k: number): string =>
+  computed.chart.decades[k]!.ageRange.replace('-', '至');
+
+function mind(model: Model, year: number, band: Band): Sentence {
+  const care = careOf(model, band);
+  const age = ageIn(model, year);
+  const lives = age >= 1 && age <= OLDEST;
+  const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
+  const coming = lives ? decade.years.filter((each) => each.year > year) : [];
+  const slow = coming.filter((flow) => yearFacts(model, flow).tone === '慎');
+  const span = coming.length > 1 ? `${coming[0]!.year}到${coming.at(-1)!.year}年里` : `${year + 1}年`;
+  const ahead =
+    coming.length === 0
+      ? ''
+      : slow.length === 0
+        ? `${span}没有特别要放慢的${coming.length > 1 ? '年份' : '事'}。`
+        : `${coming.length > 1 ? `${span}，${slow.map((flow) => `${flow.year}年`).join('、')}` : span}宜放慢。`;
+  return {
+    id: 'mind',
+    title: '要留意',
+    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${ahead}`,
+    facts: [`${care.label}${care.score}分`, ...slow.map((flow) => `${flow.year}年${flow.ganzhi}宜慎`)],
+    favour: '慎',
+  };
+}
+
+/**
+ * The three sentences of a chart: derived from the scores, the verdict of the year and the palaces that the
+ * reading's sections describe, so that none can contradict them.
+ * @param options.now the reader's civil time
+ */
+export function threeSentences(computed: Computed, { now }: { now: CivilTime }): Sentence[] {
+  const model = modelOf(computed);
+  const { year } = lunarFromCivil(now.year, now.month, now.day);
+  const band = bandOf(ageIn(model, year));
+  return [general(model, band), thisYear(model, year, band), mind(model, year, band)];
+}

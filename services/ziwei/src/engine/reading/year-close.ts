@@ -1,0 +1,81 @@
+/** The conclusion on a flow year: its sum, what decided it, and what that asks of this age. */
+import { type AgeBand, ageBand, ageOn } from '@tianji/teller';
+import { textOf } from '../../corpus/index.ts';
+import { ABOUT, ABOUT_BY_AGE } from '../../corpus/sentences.ts';
+import { YEAR_LEAD } from '../../corpus/year-lead.ts';
+import type { Model } from './model.ts';
+import type { YearFacts } from './year-facts.ts';
+import type { YearPart } from './year-rule.ts';
+
+/** The reader's age band in the middle of a year, by full years of life. */
+export function bandIn(model: Model, year: number): AgeBand {
+  const { year: born, month, day } = model.computed.local;
+  return ageBand(ageOn({ year: born, month, day }, { year, month: 7, day: 1 }));
+}
+
+/** Five age groups of the texts about a year: 稚 to six, 幼 to fifteen, 青 to twenty-two, 壮 to fifty-four, then 老. */
+export type LeadAge = '稚' | '幼' | '青' | '壮' | '老';
+
+export function leadAge(band: AgeBand): LeadAge {
+  const from = Number.parseInt(band, 10);
+  return from < 7 ? '稚' : from < 16 ? '幼' : from < 23 ? '青' : from < 55 ? '壮' : '老';
+}
+
+const at = ({ what, side, spot, points }: YearPart): string =>
+  what === '根基'
+    ? `${spot.label}底子${points > 0 ? '厚' : '薄'}`
+    : side === '本宫'
+      ? `化${what}在本宫（${spot.label}）`
+      : `化${what}在${side}的${spot.label}`;
+
+/** What a palace is about, at an age. */
+export const aboutAt = (age: LeadAge, { name }: YearPart['spot']): string =>
+  (age === '壮' ? undefined : ABOUT_BY_AGE[age][name]) ?? ABOUT[name]!;
+
+/** What a year asks for, by its sum; expert and plain version agree. */
+export function closing(
+  model: Model,
+  facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'parts' | 'spot'> & { hua: readonly { star: string }[] },
+): { expert: string; plain: string } {
+  const { flow, tone, lead, parts, spot, hua } = facts;
+  const { year } = flow;
+  const age = leadAge(bandIn(model, year));
+  if (lead === null) return even(year, parts, age, spot, [hua[0]!.star, hua[3]!.star]);
+  const words = textOf(YEAR_LEAD, tone + age, lead.spot.name);
+  const [word, why] = tone === '吉' ? ['偏顺', '得力的是'] : ['宜缓', '吃紧的是'];
+  const against = parts.find(({ points }) => points * lead.points < 0 && Math.abs(points) > 2);
+  const limit = against ? `；${at(against)}，是这一年的${tone === '吉' ? '限度' : '援手'}` : '';
+  return {
+    expert: `${year}年${word}，${why}${at(lead)}：${words}${limit}。`,
+    plain: `${year}年${word}，${why}${aboutAt(age, lead.spot)}这一面：${words}。`,
+  };
+}
+
+function even(
+  year: number,
+  parts: readonly YearPart[],
+  age: LeadAge,
+  own: YearPart['spot'],
+  [lu, ji]: readonly [string, string],
+): { expert: string; plain: string } {
+  const hua = parts.filter(({ what }) => what !== '根基');
+  const gain = hua.find(({ points }) => points > 0);
+  const load = hua.find(({ points }) => points < 0);
+  if (gain && load)
+    return {
+      expert: `${year}年平稳，${at(gain)}，${at(load)}，一处得力，一处费心，大致抵过。`,
+      plain:
+        gain.spot === load.spot
+          ? `${year}年平稳，得力与费心都在${aboutAt(age, gain.spot)}这一面，大致抵过。`
+          : `${year}年平稳，${aboutAt(age, gain.spot)}这一面得力，${aboutAt(age, load.spot)}这一面费心，大致抵过。`,
+    };
+  if (gain)
+    return {
+      expert: `${year}年平稳，三方四正只见${at(gain)}，力量不大。`,
+      plain: `${year}年平稳，${aboutAt(age, gain.spot)}这一面略有助力。`,
+    };
+  return {
+    expert: `${year}年平稳，${lu}的禄与${ji}的忌都落在流年的三方四正之外。`,
+    plain: `${year}年平稳，${aboutAt(age, own)}这一面少见外来的推力与阻力。`,
+  };
+}

@@ -1,0 +1,67 @@
+/** One birth of each stage of life: what the sections speak of follows the age. */
+
+import { contextOf } from './context.ts';
+import { gateBirths } from './gate-births.ts';
+import { planReport } from './index.ts';
+import { verdictOf } from './verdict.ts';
+
+const [sample] = gateBirths(1);
+const born = (birthtime: string) => ({ ...sample!, birthtime });
+const text = (birthtime: string, key: string): string => planReport(born(birthtime)).write(key).text;
+
+const CHILD = '2017-05-02 13:40:00';
+const ELDER = '1948-01-30 11:10:00';
+
+test.each([
+  ['2011-05-02 13:40:00', '幼'],
+  ['1998-05-02 13:40:00', '青'],
+  ['1988-03-06 07:50:00', '壮'],
+  ['1966-10-25 17:30:00', '熟'],
+  [ELDER, '老'],
+])('born at %s one is told as %s', (birthtime, stage) => {
+  const { ctx } = contextOf(born(birthtime));
+  expect(ctx.verdict.stage).toBe(stage);
+  expect(verdictOf(ctx.model, ctx.now).stage).toBe(stage);
+});
+
+test.each([
+  ['职业匹配', /销售|岗位|薪|出差|择业/u, /学业/u],
+  ['事业财富模型', /分红|生意|进账|置产/u, /零用/u],
+  ['关系经营方案', /伴侣|所遇之人|成家/u, /伙伴/u],
+])('%s of a child is of a child’s life', (key, grown, own) => {
+  expect(text(CHILD, key)).not.toMatch(grown);
+  expect(text(CHILD, key)).toMatch(own);
+  expect(text('1988-03-06 07:50:00', key)).toMatch(grown);
+});
+
+test('a decade that is over is told without advice, one past ninety-one only named', () => {
+  const decades = text(ELDER, '十年大运策略');
+  const [over] = /# 第五步大限[^#]*/u.exec(decades)!;
+  expect(over).not.toMatch(/宜|不妨|抓手/u);
+  expect(decades).toContain('# 95岁以后');
+  expect(decades).not.toMatch(/第十步大限/u);
+  const plain = text(ELDER, '十年大运策略Baihua');
+  expect(plain).toMatch(/45至54岁那十年，/u);
+  expect(plain).not.toMatch(/10[0-9]至/u);
+});
+
+test('somebody in the sixties hands on, and changes no trade', () => {
+  const work = text('1966-10-25 17:30:00', '职业匹配');
+  expect(work).toContain('怎样把事情做圆');
+  expect(work).not.toMatch(/转行|坐班|择业/u);
+});
+
+test('the later decades of a child’s chart are about somebody grown, its own palaces begin with their stars', () => {
+  const born2014 = '2014-06-18 16:30:00';
+  expect(text(born2014, '十年大运策略')).not.toMatch(/孩子(?:说了算|出面|拍板)/u);
+  expect(text(born2014, '十年大运策略')).toMatch(/本人(?:说了算|出面|拍板)/u);
+  for (const palace of ['夫妻宫', '仆役宫', '田宅宫'])
+    expect(text(born2014, '宫位详解')).toContain(`${palace}立在`);
+});
+
+test('those who still learn decide on studies and means, not on jobs and housing', () => {
+  const at17 = text('2009-02-21 11:15:00', '决策支持');
+  expect(at17).toMatch(/论学业，看官禄宫/u);
+  expect(at17).not.toMatch(/论工作|论情缘|论居所/u);
+  expect(text('1998-05-02 13:40:00', '决策支持')).toMatch(/论工作，看官禄宫/u);
+});

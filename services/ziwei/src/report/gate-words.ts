@@ -1,0 +1,113 @@
+/**
+ * What an editor would mark in a report: statements against the chart's figures, advice for years that are over,
+ * years past a life, and two words for one thing.
+ */
+import type { SectionText } from '@tianji/service-kit/writing';
+import { sentencesOf } from '@tianji/teller';
+import { bandIn } from '../engine/reading/year-close.ts';
+import { spreadOf } from './sections/spread.ts';
+import type { ReportContext } from './types.ts';
+
+type Texts = ReadonlyMap<string, SectionText>;
+
+/** A difference of points that is told as what it is not. */
+function spreads({ verdict }: ReportContext, texts: Texts): string[] {
+  const gap = verdict.ranked[0]!.score - verdict.ranked[11]!.score;
+  const told = { 高低差得远: '大', 高低分得清: '中', 高低挨得很近: '小' } as const;
+  const text = texts.get('关键宫位评估Baihua')!.text;
+  return Object.entries(told)
+    .filter(([words, size]) => text.includes(words) && spreadOf(gap) !== size)
+    .map(([words]) => `contradiction of spread: ${words} at ${gap}`);
+}
+
+/** The birth 忌 told as left alone by years that come back to it; a year of love told as warm and as slow. */
+function returns({ verdict }: ReportContext, texts: Texts): string[] {
+  const ji = verdict.births[3]!.palace;
+  const opening = texts.get('宫位详解')!.text;
+  const again = verdict.years.some(({ hua }) => hua[3]!.palace === ji);
+  const pair = verdict.palace('夫妻');
+  const warm = /鸾喜照到夫妻宫的有([^，]*)，宜见面/u.exec(texts.get('关系经营方案')!.text)?.[1] ?? '';
+  return [
+    ...(again && opening.includes('没有哪一年再加重它')
+      ? ['contradiction of burden: years return to it']
+      : []),
+    ...verdict.years
+      .filter(({ year, hua }) => hua[3]!.palace === pair && warm.includes(String(year)))
+      .map(({ year }) => `contradiction of love: ${year} is warm and slow`),
+  ];
+}
+
+/** Years that are over are not advised, those past a life not told; one word for one thing. */
+function manners({ verdict, past }: ReportContext, texts: Texts): string[] {
+  const whole = [...texts.values()].map(({ text }) => text).join('\n');
+  const over = verdict.decades.filter(({ phase }) => phase === '已过').map(({ ages }) => ages);
+  const advised = texts
+    .get('十年大运策略')!
+    .text.split('\n# ')
+    .filter((part) => over.some((ages) => part.split('\n')[0]!.includes(ages)))
+    .flatMap((part) => sentencesOf(part.split('\n').slice(1).join('')))
+    .filter((each) => /宜(?!居)|抓手|不妨/u.test(each));
+  const far = [...whole.matchAll(/(\d+)至\d+岁/gu)].filter(
+    ([, from]) => Number(from) > 93 && Number(from) > verdict.age,
+  );
+  return [
+    ...(past === null ? advised.map((each) => `tense: ${each}`) : []),
+    ...far.map(([each]) => `far: ${each}`),
+    ...[
+      ...whole.matchAll(
+        /(?<!过)你(?!自己|总是|的、|说得)|[东南西北]{2}偏|[东西][南北]角|由高到低第|由低到高第|要留心的是|走的是上坡路|盘主尚|值得登门|(?<!\d)0[颗宫样]/gu,
+      ),
+    ]
+      .filter(() => past === null)
+      .map(([each]) => `words: ${each}`),
+  ];
+}
+
+/** What only grown people do, own or suffer from, in the sections on the body and on the rooms and hours of the day. */
+const GROWN_UP =
+  /茶|会议|开工|动工|修缮|要紧的?稿|电话、|电话。|票据|清单|早高峰|器械|高球|教练|瑜伽|行程少排|排进日程|写进日历|日历上|门锁|五金|旧账|钱物|办手续|存钱|作品|宜睡不宜谋|旧伤|老毛病|失眠|补救|减半做|久坐之人|专业的人|本子上；|潜水|击剑、高|待客|加活|办事|自己留几个空当|别靠脑子|说得多|忙起来忘/u;
+
+/** What only grown people do in the sections on hidden ties, empty palaces and growth. */
+const GROWN_TIES =
+  /相识至相守|缺钱|谈发展|记三个月的账|三位前辈|长者取经|一天的休假|亏损|时差|推荐信|训诫|恋人|置产|先租|月底合在一处|请教三位|同一个点起床/u;
+
+/** Lessons and prizes told of a year before school. */
+const LESSONS = /作业|考试|奖状|小组长|一道题|分组|功课/u;
+
+function early({ verdict, past, model }: ReportContext, texts: Texts): string[] {
+  if (past !== null) return [];
+  return verdict.years
+    .filter(({ year }) => ['0–3', '4–6'].includes(bandIn(model, year)))
+    .flatMap(({ year }) => {
+      const part = texts.get('流年机遇与风险预警')!.text.split(`# ${year}年`)[1]?.split('\n# ')[0] ?? '';
+      const word = LESSONS.exec(part)?.[0];
+      return word ? [`early: ${word} in ${year}`] : [];
+    });
+}
+
+function grownUp({ verdict, past }: ReportContext, texts: Texts): string[] {
+  if (past !== null || verdict.stage !== '幼') return [];
+  const ties = [...texts]
+    .filter(([key]) => /^(?:暗合宫影响|空宫处理|自我成长路径)/u.test(key))
+    .flatMap(([key, { text }]) => {
+      const word = GROWN_TIES.exec(text)?.[0];
+      return word ? [`grown up: ${word} in ${key}`] : [];
+    });
+  const rooms = [...texts]
+    .filter(([key]) => /^(?:健康预警系统|时空能量优化)/u.test(key))
+    .flatMap(([key, { text }]) => sentencesOf(text.replaceAll('\n', '')).map((each) => [key, each] as const))
+    .flatMap(([key, each]) => {
+      const word = GROWN_UP.exec(each)?.[0];
+      return word ? [`grown up: ${word} in ${key}: ${each}`] : [];
+    });
+  return [...ties, ...rooms];
+}
+
+/** All of them; each begins with its kind. */
+export const wordFaults = (ctx: ReportContext, texts: Texts): string[] => [
+  ...spreads(ctx, texts),
+  ...returns(ctx, texts),
+  ...manners(ctx, texts),
+  ...grownUp(ctx, texts),
+  ...early(ctx, texts),
+];

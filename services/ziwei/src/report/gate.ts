@@ -1,0 +1,223 @@
+/**
+ * The gate: automatic checks that every written report must pass. Every fact and every sentence that judges a year,
+ * a decade, a month or a palace is compared with the chart's verdict, expert and plain alike; every sentence is
+ * checked against the age it is about.
+ */
+import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
+import { type AgeBand, alike, proseSentences, repeated, sentencesOf } from '@tianji/teller';
+import { misfit } from '../engine/reading/aged.ts';
+import { bandIn } from '../engine/reading/year-close.ts';
+import { contextOf } from './context.ts';
+import { wordFaults } from './gate-words.ts';
+import { planReport } from './index.ts';
+import { bandsOf } from './sections/decades-strategy.ts';
+import type { ReportContext } from './types.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What the gate found in a report. */
+export interface Gated {
+  /** Each begins with its kind. */
+  faults: string[];
+  sentences: string[];
+  /** Sentences equal to an earlier one once numbers and palaces are masked. */
+  alike: number;
+}
+
+type Texts = ReadonlyMap<string, SectionText>;
+
+/** What a pattern captures compared with the verdict: a fault when they differ. */
+interface Claim {
+  kind: string;
+  pattern: RegExp;
+  /** The verdict's value; undefined when the verdict has no such subject. */
+  known: (verdict: Verdict, captured: string[]) => string | undefined;
+  /** The stated value. */
+  told: (captured: string[]) => string;
+}
+
+const WORDS: Readonly<Record<string, string>> = { 偏顺: '吉', 平稳: '平', 宜缓: '慎' };
+const yearTone = ({ years }: Verdict, year: string) => years.find((each) => each.year === Number(year))?.tone;
+const palaceOf = ({ palaces }: Verdict, label: string) => palaces.find((each) => each.label === label);
+const decadeOf = ({ decades }: Verdict, ages: string) => decades.find((each) => each.ages === ages);
+const score = (verdict: Verdict, label: string) => palaceOf(verdict, label)?.score.toString();
+
+/** In the facts of paragraphs. */
+const FACTS: readonly Claim[] = [
+  {
+    ...{ kind: 'palace', pattern: /^(命宫|..宫)(\d+)分$/u },
+    known: (verdict, [label]) => score(verdict, label!),
+    told: ([, points]) => points!,
+  },
+  {
+    ...{ kind: 'year', pattern: /^(\d{4})年([吉平慎])$/u },
+    known: (verdict, [year]) => yearTone(verdict, year!),
+    told: ([, tone]) => tone!,
+  },
+  {
+    ...{ kind: 'decade', pattern: /^大限(\d+至\d+岁)(已过|正行|将来)$/u },
+    known: (verdict, [ages]) => decadeOf(verdict, ages!)?.phase,
+    told: ([, phase]) => phase!,
+  },
+  {
+    ...{ kind: 'best', pattern: /^最高(\d+至\d+岁)(\d+)分$/u },
+    known: ({ best }) => `${best.ages}${best.score}`,
+    told: ([ages, points]) => `${ages}${points}`,
+  },
+  {
+    ...{ kind: 'weakest', pattern: /^最弱(命宫|..宫)(\d+)分$/u },
+    known: ({ weak }) => `${weak[0]!.label}${weak[0]!.score}`,
+    told: ([label, points]) => `${label}${points}`,
+  },
+];
+
+/** In the sentences of every text. */
+const SENTENCES: readonly Claim[] = [
+  {
+    ...{ kind: 'year', pattern: /(\d{4})年(偏顺|平稳|宜缓)/gu },
+    known: (verdict, [year]) => yearTone(verdict, year!),
+    told: ([, word]) => WORDS[word!]!,
+  },
+  {
+    ...{ kind: 'year', pattern: /(?:最看重的事可以放在|大事优先放在)(\d{4})年/gu },
+    known: (verdict, [year]) => yearTone(verdict, year!),
+    told: () => '吉',
+  },
+  {
+    ...{ kind: 'year', pattern: /(?:安排留得最松的是|多歇一歇的是)(\d{4})年/gu },
+    known: (verdict, [year]) => yearTone(verdict, year!),
+    told: () => '慎',
+  },
+  {
+    ...{ kind: 'years', pattern: /(?:偏吉的有|宜用力的是|往后十年偏顺的有)((?:\d{4}年、?)+)/gu },
+    known: (verdict, [list]) =>
+      [...new Set(list!.match(/\d{4}/g)!.map((year) => yearTone(verdict, year)))].join(''),
+    told: () => '吉',
+  },
+  {
+    ...{ kind: 'years', pattern: /(?:宜谨慎的有|宜收一收的是)((?:\d{4}年、?)+)/gu },
+    known: (verdict, [list]) =>
+      [...new Set(list!.match(/\d{4}/g)!.map((year) => yearTone(verdict, year)))].join(''),
+    told: () => '慎',
+  },
+  {
+    ...{ kind: 'decade', pattern: /(\d+至\d+岁)评分(\d+)，属“(.+?)”/gu },
+    known(verdict, [ages]) {
+      const decade = decadeOf(verdict, ages!);
+      return decade && `${decade.score}${decade.grade}`;
+    },
+    told: ([, points, grade]) => `${points}${grade}`,
+  },
+  {
+    ...{ kind: 'palace', pattern: /(命宫|\p{Script=Han}{2}宫)（(\d+)分）/gu },
+    known: (verdict, [label]) => score(verdict, label!),
+    told: ([, points]) => points!,
+  },
+  {
+    ...{ kind: 'palace', pattern: /(命宫|\p{Script=Han}{2}宫)得(\d+)分，属“(.+?)”，在十二宫里排第(\d+)/gu },
+    known(verdict, [label]) {
+      const palace = palaceOf(verdict, label!);
+      return palace && `${palace.score}${palace.grade}${palace.rank}`;
+    },
+    told: ([, points, grade, rank]) => `${points}${grade}${rank}`,
+  },
+];
+
+function compared(claims: readonly Claim[], verdict: Verdict, text: string, where: string): string[] {
+  return claims.flatMap(({ kind, pattern, known, told }) => {
+    const hits = pattern.global
+      ? [...text.matchAll(pattern)]
+      : [pattern.exec(text)].filter((hit) => hit !== null);
+    return hits.flatMap((hit) => {
+      const captured = hit.slice(1);
+      const [is, said] = [known(verdict, captured), told(captured)];
+      return is === undefined || is === said
+        ? []
+        : [`contradiction of ${kind}: ${where}, ${hit[0]}, not ${is}`];
+    });
+  });
+}
+
+/** The months of the current year, in expert and in plain words. */
+function months(texts: Texts): string[] {
+  const [expert, plain] = ['流年机遇与风险预警', '流年机遇与风险预警Baihua'].map(
+    (key) => texts.get(key)!.text,
+  );
+  const one = /(\d{4})年(?:余下)?的流月，农历(..)行到得分最高的.{2,3}，(..)行到/u.exec(expert!);
+  const other = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(plain!);
+  const [a, b] = [one, other].map((hit) => hit?.slice(1).join() ?? '');
+  return a === b ? [] : [`two versions: months ${a} against ${b}`];
+}
+
+/** Years called good for a matter although they should be passed quietly. */
+function matters({ verdict }: ReportContext, texts: Texts): string[] {
+  const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
+  const good = [
+    ...text.matchAll(
+      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到此两宫的有([^，]*)，/gu,
+    ),
+  ].flatMap((hit) => hit.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
+  return good
+    .filter((year) => yearTone(verdict, year) === '慎')
+    .map((year) => `matter: ${year} is called good`);
+}
+
+const OF_YEARS = '流年机遇与风险预警';
+const OF_DECADES = '十年大运策略';
+
+/** The ages that a part of a text is about, by its heading; the reader's own when the heading names none. */
+function bandsAt(ctx: ReportContext, key: string, head: string, line: string): readonly AgeBand[] {
+  if (key.startsWith(OF_YEARS)) {
+    const year = /\d{4}(?=年)/u.exec(head)?.[0];
+    if (year) return [bandIn(ctx.model, Number(year))];
+  }
+  if (key.startsWith(OF_DECADES)) {
+    const ages = /\d+至\d+岁/u.exec(head)?.[0] ?? /^(\d+至\d+岁)[这那]十年/u.exec(line)?.[1];
+    const decade = ages && decadeOf(ctx.verdict, ages);
+    if (decade) return bandsOf(decade);
+  }
+  return [ctx.band];
+}
+
+/** Words unfit for the age. */
+function misfits(ctx: ReportContext, texts: Texts): string[] {
+  if (ctx.past !== null) return [];
+  return [...texts].flatMap(([key, { text }]) => {
+    let head = '';
+    return text.split('\n').flatMap((line) => {
+      if (line.startsWith('# ')) head = line;
+      const bands = bandsAt(ctx, key, head, line);
+      return sentencesOf(line).flatMap((each) => {
+        const word = misfit(bands, each);
+        return word ? [`age: ${word} at ${bands.join()}, ${key}: ${each}`] : [];
+      });
+    });
+  });
+}
+
+const mask = (sentence: string): string =>
+  sentence.replace(/命宫|\p{Script=Han}{2}宫/gu, 'P').replace(/\d+(?:[至—]\d+)?/gu, 'N');
+
+/** Writes the report of a birth and checks it. */
+export function gate(birth: ReportBirth): Gated {
+  const { ctx } = contextOf(birth);
+  const plan = planReport(birth);
+  const texts: Texts = new Map(plan.keys.map((key) => [key, plan.write(key)]));
+  const told = [...texts].flatMap(([key, { text, trace }]) => [
+    ...compared(SENTENCES, ctx.verdict, text, key),
+    ...trace.flatMap(({ rule, facts }) => [
+      ...facts.flatMap((fact) => compared(FACTS, ctx.verdict, fact, rule)),
+      ...(facts.length === 0 || facts.includes('') ? [`no fact: ${rule}`] : []),
+    ]),
+    ...(text === '' ? [`nothing written: ${key}`] : []),
+  ]);
+  const prose = [...texts.values()].flatMap(({ text }) => proseSentences(text));
+  const faults = [
+    ...told,
+    ...months(texts),
+    ...matters(ctx, texts),
+    ...wordFaults(ctx, texts),
+    ...repeated(prose).map((again) => `repeat: ${again}`),
+    ...misfits(ctx, texts),
+  ];
+  return { faults, sentences: prose, alike: alike(prose, mask) };
+}

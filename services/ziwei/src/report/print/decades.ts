@@ -1,0 +1,71 @@
+import type { BlockOf } from '@tianji/contracts/print';
+import type { ZiweiReportContent } from '../../contract/index.ts';
+import { leadingStars, type Palace, type PrintedChart } from './palace.ts';
+
+const bare = (name: string): string => name.replace(/宫$/, '');
+
+function starsInWords(palace: Palace): string {
+  const stars = leadingStars(palace).map(
+    ({ name, brightness, sihua }) => `${name}${brightness}${sihua ? `化${sihua}` : ''}`,
+  );
+  return stars.length > 0 ? stars.join(' ') : '无主星，借对宫';
+}
+
+/** The twelve decades: ages, years, palace and stars of each. */
+export function decadeTable(
+  chart: PrintedChart,
+  { gonglist, daxian }: ZiweiReportContent['pingfen'],
+): BlockOf<'table'> {
+  const scores = new Map(gonglist.map(({ gong, defen }) => [bare(gong), defen]));
+  return {
+    block: 'table',
+    columns: [
+      { title: '虚岁', share: 58 },
+      { title: '起止之年', share: 84, tone: 'dim' },
+      { title: '干支', share: 44, song: true, size: 11 },
+      { title: '宫', share: 52, song: true, size: 11 },
+      { title: '主星与辅煞', share: 142, size: 9, tone: 'dim' },
+      { title: '宫分', share: 36 },
+      { title: '大限分', share: 40 },
+    ],
+    rows: chart.daxian.map(({ agerange, year, liunian, branch }, k) => {
+      const palace = chart.g12[branch]!;
+      const score = scores.get(bare(palace.qitagong));
+      return [
+        agerange.replace('-', '–'),
+        `${year}–${liunian.at(-1)?.year ?? year + 9}`,
+        `${palace.zuoxuan}${palace.dizhi}`,
+        palace.qitagong,
+        starsInWords(palace),
+        score === undefined ? '' : String(Math.round(score)),
+        String(daxian?.[k]?.defen ?? ''),
+      ];
+    }),
+  };
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
+/** Ten years with the items of their sums; null for content written before they were published. */
+export function yearTable({ liunian }: ZiweiReportContent['pingfen']): BlockOf<'table'> | null {
+  if (!liunian || liunian.length === 0) return null;
+  return {
+    block: 'table',
+    columns: [
+      { title: '流年', share: 74 },
+      { title: '虚岁', share: 36 },
+      { title: '叠宫', share: 44, song: true, size: 11 },
+      { title: '合计的各项', share: 222, size: 9, tone: 'dim' },
+      { title: '合计', share: 40 },
+      { title: '判为', share: 40, song: true, size: 11 },
+    ],
+    rows: liunian.map(({ nian, ganzhi, nianling, gong, mingxi, heji, panduan }) => [
+      `${nian} ${ganzhi}`,
+      String(nianling),
+      gong,
+      mingxi,
+      signed(heji),
+      panduan,
+    ]),
+  };
+}

@@ -1,0 +1,57 @@
+import { type BlockOf, type PrintBlock, type PrintedBirth, readPrintDocument } from '@tianji/contracts/print';
+import { assemble, planReport } from '../index.ts';
+import { printReport } from './index.ts';
+
+const NOW = { year: 2026, month: 11, day: 21, hour: 12, minute: 0, second: 0 };
+const BIRTH = {
+  name: '陆明远',
+  sex: '男',
+  birthtime: '1985-03-27 15:20:00',
+  location: '四川-成都-武侯',
+} as const;
+const plan = planReport({ ...BIRTH, jingdu: 0, options: {}, now: NOW, brand: '天机' });
+const content = assemble(plan, Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)])));
+const printed = (of = content, birth: PrintedBirth = BIRTH) =>
+  printReport(of, { birth, bazi: plan.bazi, written: NOW.year });
+const blocks = <K extends PrintBlock['block']>(kind: K, of: { blocks: PrintBlock[] }) =>
+  of.blocks.filter((block): block is BlockOf<K> => block.block === kind);
+
+test('a whole report is a valid document, with the thirteen displayed sections', () => {
+  const document = printed();
+  expect(readPrintDocument(document)).toEqual({ document });
+  const titles = blocks('section', document).map(({ title }) => title);
+  expect(titles).toHaveLength(13);
+  expect(titles).not.toContain('关系经营方案');
+  expect(document.subject).toBe(plan.bazi);
+});
+
+test('the plate has the twelve palaces with every star, and whose chart it is in the middle', () => {
+  const [plate] = blocks('grid', printed());
+  expect(plate!.cells).toHaveLength(13);
+  plan.chart.g12.forEach((palace, branch) => {
+    const texts = plate!.cells[branch]!.texts.map(({ text }) => text);
+    for (const { name } of [...palace.xing, ...palace.shaxing]) expect(texts).toContain(name);
+    expect(texts).toContain(palace.qitagong);
+    expect(texts.includes('身')).toBe(palace.shengong);
+  });
+  // No two palaces share a position.
+  expect(new Set(plate!.cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(13);
+  const centre = plate!.cells[12]!.texts.map(({ text }) => text);
+  for (const text of ['陆明远', plan.chart.nongli, ...Object.values(plan.chart.mingsihua)])
+    expect(centre).toContain(text);
+});
+
+test('a name that was not given appears nowhere', () => {
+  const chart = { ...content.doushujson, name: '无' };
+  const document = printed({ ...content, doushujson: chart }, { ...BIRTH, name: '无' });
+  expect(document.name).toBe('');
+  expect(blocks('grid', document)[0]!.cells[12]!.texts.map(({ text }) => text)).not.toContain('无');
+});
+
+test('the decades are a table, the scores bars with their mean', () => {
+  const document = printed();
+  expect(blocks('table', document)[0]!.rows).toHaveLength(12);
+  expect(blocks('bars', document)[0]!.bars.map(({ label, value }) => [label, value])).toEqual(
+    plan.pingfen.gonglist.map(({ gong, defen }) => [gong, defen]),
+  );
+});

@@ -1,0 +1,124 @@
+/** 时空 of a child, to the parents: corners, hours and months of its day. */
+import { BRANCHES } from '@tianji/almanac/cycle';
+import { textOf } from '../../corpus/index.ts';
+import { CHILD_HOUR, CHILD_PLACE, CHILD_ROOM } from '../../corpus/report/child-energy.ts';
+import { AGE_FRAMES } from '../../corpus/report/practice.ts';
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext, SectionWriter } from '../types.ts';
+import { because, resting, SEEK } from './energy.ts';
+import { labelOfMonth } from './months.ts';
+import { branchOf } from './places.ts';
+import { count, held, plainName } from './words.ts';
+
+/** As many of the strong directions are told by hour and month. */
+const TOLD = 3;
+
+function grounds({ verdict, model }: ReportContext) {
+  return {
+    ...{ directions: verdict.directions, home: verdict.palace('田宅'), weak: resting(verdict) },
+    hour: BRANCHES[model.computed.seed.hour]!,
+    horse: verdict.at(branchOf(model, '天马')),
+    store: verdict.at(branchOf(model, '禄存')),
+  };
+}
+
+export const childEnergy: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { directions, home, weak, hour, horse, store } = grounds(ctx);
+  const first = directions.slice(0, TOLD);
+  const zhi = weak.spot.palace.branch;
+  return [
+    ...teller.under('屋里得力的方位', [
+      teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', verdict.stage)),
+      teller.tell(
+        'shikong.fangwei',
+        directions.map(({ zhi: branch, where, palace }) => `${branch}${where}${palace.label}`),
+        `十二宫各据一支，一支对应一方、一时、一月，此盘得力的方位依次是${directions.map(({ where, zhi: branch }) => `${where}的${branch}方`).join('、')}。`,
+        ...directions.map(
+          (each, i) =>
+            `${SEEK[i]}看${each.where}，${because(each)}，${textOf(CHILD_PLACE, each.zhi, '方')}。`,
+        ),
+      ),
+    ]),
+    ...teller.under('孩子一天里的好钟点', [
+      teller.tell(
+        'shikong.zhongdian',
+        directions.map(({ zhi: branch, hours }) => `${branch}时${hours}`),
+        ...first.map((each) => `${each.zhi}时即${each.hours}，${textOf(CHILD_PLACE, each.zhi, '时')}。`),
+        textOf(CHILD_HOUR, hour, '文'),
+      ),
+    ]),
+    ...teller.under('孩子一年里的好月份', [
+      teller.tell(
+        'shikong.yuefen',
+        directions.map(({ zhi: branch, month }) => `${branch}月${labelOfMonth(month)}`),
+        ...first.map(
+          (each) => `农历${labelOfMonth(each.month)}建${each.zhi}，${textOf(CHILD_PLACE, each.zhi, '月')}。`,
+        ),
+      ),
+    ]),
+    ...teller.under('动的一边与静的一边', [
+      teller.tell(
+        'shikong.ma',
+        [`天马${horse.spot.palace.branch}`, horse.label],
+        `天马在${horse.label}，走动的力气从这里来，好动的时候多半与${plainName(verdict.stage, horse.name)}有关。`,
+      ),
+      teller.tell(
+        'shikong.lu',
+        [`禄存${store.label}`],
+        `禄存在${store.label}，孩子的安稳多半从${plainName(verdict.stage, store.name)}来，这一头少变动。`,
+      ),
+    ]),
+    ...teller.under('孩子的屋子', [
+      teller.tell(
+        'shikong.jiaju',
+        [`田宅${home.ganzhi}`, ...home.stars.map(held(home))],
+        home.empty
+          ? `田宅宫没有主星，借子女宫的${starList(home.stars)}来看布置。`
+          : `田宅宫坐${starList(home.stars)}，屋子的样子跟着星性走。`,
+        ...home.stars.map(({ name }) => `${textOf(CHILD_ROOM, name, '文')}。`),
+      ),
+      teller.tell(
+        'shikong.ruo',
+        [`${weak.label}${weak.score}分`, zhi],
+        `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${zhi}，${textOf(CHILD_PLACE, zhi, '弱')}。`,
+      ),
+    ]),
+  ];
+};
+
+/** Where a child's unrest and its calm come from, in plain words. */
+function unrest({ verdict }: ReportContext, moving: string, still: string): string {
+  const [more, less] = [moving, still].map((palace) => plainName(verdict.stage, palace));
+  return more === less
+    ? `孩子坐不住与静得下来，常常都跟${more}有关，这一头安排好了就少改。`
+    : `孩子坐不住的时候，常常跟${more}有关；要静下来，先看${less}那一头，安排好了就少改。`;
+}
+
+export const childEnergyPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const { directions, home, weak, horse, store } = grounds(ctx);
+  return [
+    ...teller.under('屋里怎么摆', [
+      teller.tell(
+        'shikong.bai-fang',
+        directions.map(({ where, hours }) => `${where}${hours}`),
+        `${textOf(AGE_FRAMES, '时空白', verdict.stage)}。`,
+        `孩子顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
+        ...directions.map((each) => `${textOf(CHILD_PLACE, each.zhi, '白')}。`),
+      ),
+      teller.tell(
+        'shikong.bai-jia',
+        [`天马${horse.spot.palace.branch}`, `禄存${store.label}`, ...home.stars.map(held(home))],
+        ...home.stars.map(({ name }) => `${textOf(CHILD_ROOM, name, '白')}。`),
+        unrest(ctx, horse.name, store.name),
+        `一年里顺手的月份，先数农历${directions
+          .slice(0, TOLD)
+          .map(({ month }) => labelOfMonth(month))
+          .join(
+            '、',
+          )}，新东西在这几个月里教；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}就照旧过。`,
+      ),
+    ]),
+  ];
+};

@@ -1,0 +1,175 @@
+/**
+ * The page to read first: the key points of this chart, heaviest first, each with its fact, its future dates and a
+ * past year for the reader to check. Every year named here has the verdict of its own section.
+ */
+import { ganzhi } from '@tianji/almanac/cycle';
+import { textOf } from '../../corpus/index.ts';
+import { YEAR_LEAD } from '../../corpus/year-lead.ts';
+import { yearIndex } from '../../engine/index.ts';
+import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
+import { type YearFacts, yearFacts } from '../../engine/reading/year-facts.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
+
+/** Past years are checked from this nominal age on, and no further back than this. */
+const REMEMBERED = 9;
+const BACK = 24;
+
+interface Knot {
+  title: string;
+  facts: string[];
+  claim: string;
+  ahead: string;
+  past: string;
+}
+
+/** The nearest years; where there are more, how many in all. */
+const named = (years: readonly { year: number }[]): string =>
+  years
+    .slice(0, 3)
+    .map(({ year }) => `${year}年`)
+    .join('、') + (years.length > 3 ? `等${years.length}年` : '');
+
+/** Past years that the reader can remember, latest first. */
+function behind({ model, verdict }: ReportContext): YearFacts[] {
+  const born = model.computed.date.year;
+  return Array.from({ length: BACK }, (_, i) => verdict.year - 1 - i)
+    .filter((year) => year - born + 1 >= REMEMBERED)
+    .map((year) => yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 }));
+}
+
+/** What a palace is about in a year, and what its good or hard side asks for at that age. */
+function words({ model }: ReportContext, year: number) {
+  const age = leadAge(bandIn(model, year));
+  return {
+    about: (palace: PalaceVerdict) => aboutAt(age, palace.spot),
+    ask: (tone: '吉' | '慎', palace: PalaceVerdict) => textOf(YEAR_LEAD, tone + age, palace.name),
+  };
+}
+
+/** What the birth-year 忌 holds on to. */
+function burden(ctx: ReportContext, plain: boolean): Knot {
+  const { verdict } = ctx;
+  const { star, palace } = verdict.births[3]!;
+  const { about, ask } = words(ctx, verdict.year);
+  const on = (name: string) => (each: YearVerdict) =>
+    each.hua.some(({ hua, palace: at }) => hua === name && at === palace);
+  const touched = verdict.years.filter(on('忌'));
+  const heavy = touched.filter(({ tone }) => tone !== '吉');
+  const light = verdict.years.filter((each) => on('禄')(each) && each.tone !== '慎');
+  const last = behind(ctx).find(
+    ({ hua, tone }) => tone !== '吉' && hua.some((each) => each.hua === '忌' && each.spot === palace.spot),
+  );
+  const where = plain ? about(palace) : palace.label;
+  return {
+    title: plain ? `放不下的一面：${where}` : `${star}化忌在${palace.label}`,
+    facts: [`${star}化忌在${palace.label}`, `${palace.label}${palace.score}分`],
+    claim: plain
+      ? `放得最重、也最费心的是${where}。平日里，${ask('慎', palace)}。`
+      : `${star}的忌落在${palace.label}，${about(palace)}是最放不下的一面，${palace.soft.length >= palace.tough.length ? '好在会到的吉星不少于煞星' : '会到的煞星又多于吉星'}。`,
+    ahead: [
+      heavy.length > 0
+        ? `${named(heavy)}这份牵挂又被碰到，早作安排`
+        : touched.length > 0
+          ? `${named(touched)}又碰到它，好在当年另有得力处，这一面从简就好`
+          : '往后十年里没有哪一年再加重它',
+      light.length > 0 ? `${named(light)}会松一口气` : '',
+    ]
+      .filter(Boolean)
+      .join('；')
+      .concat('。'),
+    past: last
+      ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(palace)}这一面是不是有过一件拖着的事。`
+      : '',
+  };
+}
+
+/** What the chart relies on. */
+function support(ctx: ReportContext, plain: boolean): Knot {
+  const { verdict } = ctx;
+  const best = verdict.ranked[0]!;
+  const { about, ask } = words(ctx, verdict.year);
+  const good = verdict.years.filter(({ tone }) => tone === '吉');
+  // A year in which this very palace was helped.
+  const last = behind(ctx).find(
+    ({ tone, lead, hua }) =>
+      (tone === '吉' && lead?.spot.name === best.name) ||
+      (tone !== '慎' && hua.some((each) => each.hua === '禄' && each.spot === best.spot)),
+  );
+  const stars = best.stars.map(({ name }) => name).join('、');
+  return {
+    title: plain ? `靠得住的一面：${about(best)}` : `${best.label}最稳`,
+    facts: [`${best.label}${best.score}分`, `${best.empty ? '借' : ''}${stars}`],
+    claim: plain
+      ? `最靠得住的是${about(best)}：${ask('吉', best)}。`
+      : `十二宫里${best.label}分数居首，${best.empty ? '借' : '坐'}${stars}，与最低的${verdict.ranked[11]!.label}相差${best.score - verdict.ranked[11]!.score}分，${verdict.stage === '幼' ? '养育上先顺着这一面' : '遇事先从这里用力'}。`,
+    ahead:
+      good.length > 0
+        ? `往后十年偏顺的有${named(good)}，这份长处在那时最用得上。`
+        : '往后十年没有明显偏顺的年份，它是平日的依靠。',
+    past: last
+      ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(best)}这一面是不是有过一次顺手的进展。`
+      : '',
+  };
+}
+
+/** A decade that begins later is not mentioned as future. */
+const LAST_AHEAD = 75;
+
+/** The current stage of life, and its neighbours. */
+function step(ctx: ReportContext, plain: boolean): Knot | null {
+  const { verdict } = ctx;
+  const { current, decades } = verdict;
+  if (!current) return null;
+  const before = decades[current.k - 1];
+  const next = decades[current.k + 1];
+  const { about } = words(ctx, verdict.year);
+  const change = before ? current.score - before.score : 0;
+  const how = change >= 10 ? '比上一步轻快' : change <= -10 ? '比上一步吃力' : '与上一步相近';
+  const { year } = current.decade;
+  return {
+    title: plain ? '眼下这十年' : `${current.ages}大限在${current.palace.label}`,
+    facts: [`大限${current.ages}`, `${current.palace.label}评分${current.score}`],
+    claim: plain
+      ? `${year}—${year + 9}年，重心在${about(current.palace)}${before ? `，走起来${how}` : ''}。`
+      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}，属“${current.grade}”${before ? `，${how}` : ''}。`,
+    ahead:
+      next && next.age <= LAST_AHEAD
+        ? `${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year).about(next.palace)}。`
+        : '',
+    past:
+      before && year <= verdict.year && before.age + 10 >= REMEMBERED && verdict.year - year < BACK
+        ? `回头对照${year}年前后，重心是不是从${words(ctx, before.decade.year + 5).about(before.palace)}移到了${words(ctx, year).about(current.palace)}。`
+        : '',
+  };
+}
+
+const ORDER = ['其一', '其二', '其三'];
+
+const page =
+  (plain: boolean): SectionWriter =>
+  (ctx) => {
+    if (ctx.past !== null) return [];
+    const heavy = Math.abs(ctx.verdict.births[3]!.palace.score - 65);
+    const bright = Math.abs(ctx.verdict.ranked[0]!.score - 65);
+    const two = [burden(ctx, plain), support(ctx, plain)];
+    const knots = [...(bright > heavy ? two.reverse() : two), step(ctx, plain)].filter(
+      (each) => each !== null,
+    );
+    return ctx.teller.under(
+      plain ? '先看这几句' : '先读这一页',
+      knots.map(({ title, facts, claim, ahead, past }, i): Paragraph | null =>
+        ctx.teller.tell(
+          plain ? 'kaipian.baihua' : 'kaipian.guanjian',
+          facts,
+          `${ORDER[i]}，${title}。`,
+          claim,
+          ahead && (plain ? ahead : `论年份，${ahead}`),
+          past && (plain ? past : `可以${past}`),
+        ),
+      ),
+    );
+  };
+
+export const opening = page(false);
+export const openingPlain = page(true);

@@ -1,0 +1,82 @@
+/** The ten years of a life that is over: what the stars did and what decided each year, without advice. */
+import { starList } from '../../engine/reading/model.ts';
+import { closing } from '../../engine/reading/year-close.ts';
+import { partText, signed } from '../../engine/reading/year-rule.ts';
+import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
+import type { YearVerdict } from '../verdict.ts';
+import { count } from './words.ts';
+
+const listed = (list: readonly YearVerdict[]): string =>
+  list.length > 0 ? list.map(({ year }) => `${year}年`).join('、') : '无';
+const tonesOf = ({ verdict }: ReportContext) =>
+  (['吉', '平', '慎'] as const).map((tone) => verdict.years.filter((each) => each.tone === tone));
+
+/** What decided a year, without what it asks for. */
+function decided(ctx: ReportContext, each: YearVerdict, version: 'expert' | 'plain'): string {
+  const told = closing(ctx.model, each)[version];
+  return told.includes('：') ? `${told.split('：')[0]}。` : told;
+}
+
+function year(ctx: ReportContext, each: YearVerdict): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const { palace, ganzhi } = each;
+  const seat = palace.empty
+    ? `无主星，借${palace.across.label}的${starList(palace.stars)}`
+    : `坐${starList(palace.stars)}`;
+  const decade = verdict.decades[each.decade]!;
+  return teller.under(`${each.year}年　${ganzhi}　${each.age}岁　${palace.label}`, [
+    teller.tell(
+      'liunian.jiunian',
+      [
+        `流年命宫${palace.label}`,
+        `合计${signed(each.weight)}：${each.parts.map(partText).join('，') || '无'}`,
+      ],
+      `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${seat}，小限在${each.smallPalace.label}，大限在${decade.palace.label}。`,
+      `${ganzhi[0]}干当令，${each.hua.map(({ star, hua, palace: at }) => `${star}化${hua}到${at.label}`).join('，')}。`,
+      decided(ctx, each, 'expert'),
+    ),
+  ]);
+}
+
+export const yearsOfOld: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const [good, even, care] = tonesOf(ctx) as [YearVerdict[], YearVerdict[], YearVerdict[]];
+  const [first, last] = [verdict.years[0]!, verdict.years[9]!];
+  const decade = verdict.decades[first.decade]!;
+  return [
+    ...teller.under('十年一览', [
+      teller.tell(
+        'liunian.jiuyilan',
+        verdict.years.map(({ year: n, tone }) => `${n}年${tone}`),
+        `青壮年的几步大限里，${decade.ages}的${decade.palace.label}评分最高，为${decade.score}分，逐年就说这十年。`,
+        `从${first.year}年${first.ganzhi}到${last.year}年${last.ganzhi}，偏顺的年份：${listed(good)}；平稳的年份：${listed(even)}；吃紧的年份：${listed(care)}。`,
+        '每年的合计与规则列在评分一节，小限只作说明，不计在内。',
+      ),
+    ]),
+    ...verdict.years.flatMap((each) => year(ctx, each)),
+  ];
+};
+
+export const yearsOfOldPlain: SectionWriter = (ctx) => {
+  const { teller, verdict } = ctx;
+  const [good, , care] = tonesOf(ctx) as [YearVerdict[], YearVerdict[], YearVerdict[]];
+  const [first, last] = [verdict.years[0]!, verdict.years[9]!];
+  return [
+    ...teller.under('那十年的大概', [
+      teller.tell(
+        'liunian.bai-jiuyilan',
+        [`吉${good.length}年`, `慎${care.length}年`],
+        `从${first.year}年到${last.year}年，走得顺的${good.length > 0 ? `有${good.length}年` : '年份不明显'}，走得紧的${care.length > 0 ? `有${care.length}年` : '一年也没有'}。`,
+      ),
+    ]),
+    ...verdict.years.flatMap((each, i) =>
+      teller.under(`那十年的第${count(i + 1)}年，${each.year}年，${each.age}岁`, [
+        teller.tell(
+          'liunian.bai-jiunian',
+          [each.ganzhi, each.palace.label, each.tone],
+          decided(ctx, each, 'plain'),
+        ),
+      ]),
+    ),
+  ];
+};

@@ -1,0 +1,22 @@
+import { ZIWEI_SECTIONS } from '../contract/index.ts';
+import { contextOf } from './context.ts';
+import { summaryOf } from './summary.ts';
+
+const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
+
+test('three sentences, and a line for sections of the report', () => {
+  for (const year of [1935, 1960, 1983, 2004, 2017]) {
+    const { ctx } = contextOf({
+      ...{ name: '沈清和', sex: '女', birthtime: `${year}-08-17 09:20:00` },
+      ...{ location: '四川-成都-武侯', jingdu: 0, options: {}, now: NOW, brand: '天机' },
+    });
+    const { sanju, yaodian } = summaryOf(ctx);
+    expect(sanju!.map(({ id }) => id)).toEqual(['general', 'year', 'mind']);
+    for (const [key, line] of Object.entries(yaodian!)) {
+      expect(ZIWEI_SECTIONS).toContain(key);
+      expect(line).not.toMatch(/undefined|NaN|。$/);
+    }
+    const best = Math.max(...ctx.verdict.palaces.map(({ score }) => score));
+    expect(yaodian!.宫位详解).toContain(`最高（${best}分）`);
+  }
+});

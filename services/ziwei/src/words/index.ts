@@ -1,0 +1,17 @@
+/** What the terms of a chart mean in context: for the page's popovers and its palace panel. Pure. */
+
+export { ageBand, ageOn } from '@tianji/teller';
+export { type PalaceFacts, palaceFacts, palaceSentences } from './palace.ts';
+export {
+  flownWords,
+  flowStarWords,
+  huaWords,
+  palaceWords,
+  type Ring,
+  ringWords,
+  type StarFacts,
+  selfWords,
+  starSentence,
+  starWords,
+  type Words,
+} from './terms.ts';

@@ -1,0 +1,247 @@
+import { type FormEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import {
+  Button,
+  Card,
+  Field,
+  Icon,
+  MapPin,
+  media,
+  Segmented,
+  TextInput,
+  VisuallyHidden,
+} from '../../ui/index.ts';
+import type { BirthFormProps } from '../birth-form.tsx';
+import { placeText } from '../birth-text.ts';
+import { LastBirths } from '../buttons.tsx';
+import { OpenButton } from '../open-button.tsx';
+import { PlacePicker } from '../place-picker.tsx';
+import { locationOf, longitudeText, usePlaces } from '../places.ts';
+import { TimeButton } from '../time-button.tsx';
+import { TimePicker } from '../time-picker.tsx';
+import {
+  BIRTH_MESSAGES,
+  type BirthField,
+  type BirthValue,
+  checkBirth,
+  defaultBirth,
+  keepBirth,
+  ORDERS,
+  restoreBirth,
+} from '../value.ts';
+
+// The layout of the fields is the same everywhere; only the order of validation is the tool's.
+const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
+
+/** Settles once the form can be rendered completely, so that nothing shifts the layout later. */
+export const ready: Promise<unknown> = LastBirths.preload();
+
+/** Invalid fields, with a message each. */
+type Wrong = Partial<Record<BirthField, string>>;
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 16px;
+  .wide,
+  > [type='submit'],
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+/**
+ * Name, sex, birth time, birth place. Validates in the tool's order, reports errors at the field and to screen readers,
+ * and focuses the first. The input is kept for the browser session.
+ */
+export default function Form(props: BirthFormProps) {
+  const { toolId, order, labels = {} } = props;
+  const [value, setValue] = useState<BirthValue>(() =>
+    props.initial ? { ...defaultBirth(), ...props.initial } : (restoreBirth(toolId) ?? defaultBirth()),
+  );
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState<'time' | 'place' | null>(null);
+  const [lunarMode, setLunarMode] = useState(value.lunarEntry !== undefined);
+  const fields = useRef<Partial<Record<BirthField, HTMLElement | null>>>({});
+  const { rows } = usePlaces(props.loadPlaces);
+
+  useEffect(() => keepBirth(toolId, value), [toolId, value]);
+
+  const { refused } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal is told
+  useEffect(() => {
+    const fields = LAYOUT.filter((field) => refused?.[field]);
+    // The focus goes to the field, which is described by its message: no separate announcement is needed.
+    if (fields.length > 0)
+      complain(Object.fromEntries(fields.map((field) => [field, refused?.[field]])), { aloud: false });
+  }, [refused]);
+
+  /** Shows the error at each field and focuses the first. */
+  function complain(complaints: Wrong, { aloud = true } = {}) {
+    const first = ORDERS[order].find((field) => complaints[field]);
+    setWrong(complaints);
+    setSaid((aloud && first && complaints[first]) || '');
+    const el = first && fields.current[first];
+    if (el) (el.matches('input,button') ? el : el.querySelector<HTMLElement>('input'))?.focus();
+  }
+
+  function set(change: Partial<BirthValue>) {
+    const next = { ...value, ...change };
+    setValue(next);
+    // A corrected field loses its error at once; new errors wait for the button.
+    const left = checkBirth(next, order);
+    const still = LAYOUT.filter((field) => wrong[field] && !(field in change && !left.includes(field)));
+    if (still.length < Object.keys(wrong).length)
+      setWrong(Object.fromEntries(still.map((field) => [field, wrong[field]])));
+  }
+
+  const ready = (): BirthValue => ({ ...value, name: value.name.trim() });
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || props.busy || checkBirth(value, order).length > 0) return;
+    props.onPress?.(ready());
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (props.busy) return;
+    const found = checkBirth(value, order);
+    if (found.length > 0)
+      return complain(Object.fromEntries(found.map((field) => [field, BIRTH_MESSAGES[field]])));
+    // A valid form that stays valid is not rendered again: the chart then paints sooner.
+    if (Object.keys(wrong).length > 0) complain({});
+    const birth = ready();
+    keepBirth(toolId, birth);
+    props.onSubmit(birth);
+  }
+
+  const errorOf = (field: BirthField) => wrong[field];
+  const place = rows?.find((row) => locationOf(row) === value.location);
+  const longitude = value.abroad?.longitude ?? place?.longitude;
+
+  const drawn: Record<BirthField, ReactNode> = {
+    name: (
+      <Field key="name" label={labels.name ?? '姓名'} error={errorOf('name')}>
+        <TextInput
+          ref={(el) => {
+            fields.current.name = el;
+          }}
+          value={value.name}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+    ),
+    sex: (
+      <div
+        key="sex"
+        ref={(el) => {
+          fields.current.sex = el;
+        }}
+      >
+        <Field group label={labels.sex ?? '性别'} error={errorOf('sex')}>
+          <Segmented
+            wide
+            value={value.sex}
+            options={[
+              { value: '男', label: '男' },
+              { value: '女', label: '女' },
+            ]}
+            onChange={(sex) => set({ sex })}
+          />
+        </Field>
+      </div>
+    ),
+    time: (
+      <Field
+        key="time"
+        className="wide"
+        label={labels.time ?? '出生时间'}
+        error={errorOf('time')}
+        aside={
+          <Segmented
+            small
+            label="历法"
+            value={lunarMode ? 'lunar' : 'solar'}
+            options={[
+              { value: 'solar', label: '公历' },
+              { value: 'lunar', label: '农历' },
+            ]}
+            onChange={(mode) => setLunarMode(mode === 'lunar')}
+          />
+        }
+      >
+        <TimeButton
+          value={value}
+          lunarFirst={lunarMode}
+          onClick={() => setOpen('time')}
+          buttonRef={(el) => {
+            fields.current.time = el;
+          }}
+        />
+      </Field>
+    ),
+    location: (
+      <Field key="location" className="wide" label={labels.location ?? '出生地'} error={errorOf('location')}>
+        <OpenButton
+          icon={<Icon of={MapPin} size={16} />}
+          text={placeText(value.location)}
+          empty="选择地点"
+          hint={longitude === undefined ? undefined : longitudeText(longitude)}
+          onPreload={() => void PlacePicker.preload()}
+          onClick={() => setOpen('place')}
+          buttonRef={(el) => {
+            fields.current.location = el;
+          }}
+        />
+      </Field>
+    ),
+  };
+
+  return (
+    <Card>
+      <Fields noValidate onSubmit={submit} aria-label={labels.form ?? '出生资料'}>
+        <LastBirths
+          value={value}
+          allowUnknownHour={props.allowUnknownHour === true}
+          onPick={(birth) => {
+            setLunarMode(birth.lunarEntry !== undefined);
+            setValue(birth);
+            complain({});
+          }}
+        />
+        {LAYOUT.map((field) => drawn[field])}
+        {props.options ? <div className="wide">{props.options}</div> : null}
+        <VisuallyHidden role="alert">{said}</VisuallyHidden>
+        <Button variant="seal" size="lg" wide type="submit" loading={props.busy} onPointerDown={press}>
+          {labels.submit ?? '排盘'}
+        </Button>
+        {props.failure}
+      </Fields>
+      <TimePicker
+        open={open === 'time'}
+        onClose={() => setOpen(null)}
+        value={value}
+        lunar={lunarMode}
+        allowUnknownHour={props.allowUnknownHour}
+        onPick={(picked) => {
+          setLunarMode(picked.lunarEntry !== undefined);
+          set(picked);
+        }}
+      />
+      <PlacePicker
+        open={open === 'place'}
+        onClose={() => setOpen(null)}
+        value={value.location}
+        loadPlaces={props.loadPlaces}
+        abroad={value.abroad}
+        onPick={(location) => set({ location, abroad: undefined })}
+        onPickAbroad={props.allowAbroad ? (location, abroad) => set({ location, abroad }) : undefined}
+      />
+    </Card>
+  );
+}

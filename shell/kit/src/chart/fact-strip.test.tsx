@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FactStrip } from './fact-strip.tsx';
+
+const FACTS = [
+  ['四柱', '癸亥 庚申'],
+  ['农历', '七月初九'],
+  ['神煞', '天乙申', true],
+] as const;
+
+test('the leading facts are marked, the rest is shown on demand', () => {
+  render(<FactStrip facts={FACTS} leading={['四柱']} />);
+  const row = (name: string) => screen.getByText(name).closest('div');
+  expect(row('四柱')).toHaveAttribute('data-lead', 'true');
+  expect(row('农历')).toHaveAttribute('data-lead', 'false');
+  expect(row('神煞')).toHaveClass('wide');
+  const strip = row('四柱')?.parentElement?.parentElement;
+  expect(strip).toHaveAttribute('data-all', 'false');
+  fireEvent.click(screen.getByRole('button', { name: '全部资料 3 项', hidden: true }));
+  expect(strip).toHaveAttribute('data-all', 'true');
+  expect(screen.getByRole('button', { name: '收起', hidden: true })).toHaveAttribute('aria-expanded', 'true');
+});

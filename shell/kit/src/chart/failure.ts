@@ -1,0 +1,53 @@
+import { ApiError } from '../api/api-error.ts';
+
+/** Why a call failed, in words for the reader. */
+export interface Failure {
+  /** Who failed: the network, the service, or a refusal by the service. */
+  title: string;
+  /** One more sentence. */
+  text: string;
+  /** True when the service answered with a refusal. */
+  refused: boolean;
+  /** The refused fields with a message each; empty when no field was named. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const SERVER_ERROR = 500;
+
+function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
+  switch (kind) {
+    case 'network':
+      return '没有连上';
+    case 'timeout':
+      return '等待太久';
+    case 'login':
+      return '请先登录';
+    case 'nopower':
+      return '没有权限';
+    case 'refused':
+      return status < SERVER_ERROR ? refusedTitle : '服务没有给出结果';
+    default:
+      return '服务没有给出结果';
+  }
+}
+
+/**
+ * @param error whatever a call rejected with
+ * @param refusedTitle the title of a refusal: 排不出这张命盘
+ */
+export function failureOf(error: unknown, refusedTitle: string): Failure {
+  if (!(error instanceof ApiError)) {
+    return { title: '没有取到这一部分', text: '请再试一次。', refused: false, fields: {} };
+  }
+  const title = titleOf(error, refusedTitle);
+  const fields = Object.fromEntries(
+    error.details.flatMap(({ field, message }) => (field ? [[field, message ?? error.message]] : [])),
+  );
+  return {
+    title,
+    // The title of a lost connection already says what the client's message begins with.
+    text: error.kind === 'network' ? '请检查网络后再试。' : error.message,
+    refused: error.kind === 'refused' && error.status < SERVER_ERROR,
+    fields,
+  };
+}

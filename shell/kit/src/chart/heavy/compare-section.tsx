@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { CallOptions } from '../../api/client.ts';
+import { Button, ErrorState, Section, Skeleton, Table, Tag } from '../../ui/index.ts';
+import type { Fact } from '../chart-tool.ts';
+import { useChart } from '../use-chart.ts';
+
+/** Leaves room for the sticky header and tabs when scrolled to. */
+const Place = styled.div`
+  scroll-margin-top: 120px;
+`;
+
+/** What two charts are compared by. */
+export interface ComparedFacts {
+  /** Of the chart on the page, and of the other one. */
+  facts: readonly [readonly Fact[], readonly Fact[]];
+  /** Both charts as rendered by the tool. */
+  drawn?: ReactNode;
+}
+
+/** Fetches the facts of the chart on the page and of the other one. */
+export type LoadFacts = (options: CallOptions) => Promise<ComparedFacts>;
+
+interface FactRow {
+  name: string;
+  value: string;
+  beside: string;
+  differs: boolean;
+}
+
+/** The facts of both charts by name; a fact that only one of them has is beside an empty cell. */
+function rowsOf([one, other]: ComparedFacts['facts']): FactRow[] {
+  const beside = new Map(other);
+  const own = new Map(one);
+  const names = [...one, ...other.filter(([name]) => !own.has(name))].map(([name]) => name);
+  return names.map((name) => {
+    const [value, facing] = [own.get(name) ?? '—', beside.get(name) ?? '—'];
+    return { name, value, beside: facing, differs: value !== facing };
+  });
+}
+
+/** Of a text longer than this, only the sentences that the other one lacks are shown. */
+const LONG = 80;
+const sentences = (text: string): string[] => text.split(/(?<=[。！？\n])/).map((each) => each.trim());
+
+function apart(text: string, other: string): string {
+  if (text.length <= LONG && other.length <= LONG) return text;
+  const told = new Set(sentences(other));
+  return (
+    sentences(text)
+      .filter((each) => !told.has(each))
+      .join('') || '没有另一盘多出的几句'
+  );
+}
+
+const Same = styled.details`
+  margin-top: 8px;
+  summary {
+    cursor: pointer;
+    font-size: 13px;
+    line-height: 28px;
+    color: var(--ink-2);
+  }
+`;
+
+export interface CompareProps {
+  /** The name of the other chart. */
+  title: string;
+  load: LoadFacts;
+  onClose: () => void;
+  /** Makes the other chart the chart of the page. */
+  onTake: () => void;
+}
+
+const loadFacts = (load: LoadFacts, options: CallOptions) => load(options);
+
+/** Two charts side by side; differences are marked with a word and a tag. */
+export default function CompareSection({ title, load, onClose, onTake }: CompareProps) {
+  const { shown, failed, retry } = useChart(loadFacts, load);
+  const box = useRef<HTMLDivElement>(null);
+  const rows = shown ? rowsOf(shown.chart.facts) : [];
+  const different = rows.filter(({ differs }) => differs);
+  const same = rows.filter(({ differs }) => !differs);
+  const count = different.length;
+  // The button that asked may stand above; each comparison is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another comparison moves the page
+  useEffect(() => {
+    box.current?.scrollIntoView?.();
+  }, [load, shown]);
+  return (
+    <Place ref={box}>
+      <Section
+        title={`对照：${title}`}
+        note={shown ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
+        end={
+          <>
+            <Button size="sm" onClick={onTake}>
+              改用此盘
+            </Button>{' '}
+            <Button size="sm" onClick={onClose}>
+              关闭
+            </Button>
+          </>
+        }
+      >
+        {failed ? (
+          <ErrorState title={failed.title} onRetry={retry}>
+            {failed.text}
+          </ErrorState>
+        ) : null}
+        {shown || failed ? null : <Skeleton lines={6} />}
+        {shown?.chart.drawn}
+        {count > 0 ? (
+          <Table
+            caption={`本盘与${title}的对照`}
+            rows={different}
+            rowKey={(row) => row.name}
+            columns={[
+              {
+                key: 'name',
+                title: '项目',
+                cell: (row) => (
+                  <>
+                    {row.name} <Tag variant="red">不同</Tag>
+                  </>
+                ),
+              },
+              { key: 'one', title: '本盘', cell: (row) => apart(row.value, row.beside) },
+              { key: 'other', title, cell: (row) => apart(row.beside, row.value) },
+            ]}
+          />
+        ) : null}
+        {same.length > 0 ? (
+          <Same>
+            <summary>两盘相同的 {same.length} 项</summary>
+            <Table
+              caption="两盘相同的项目"
+              rows={same}
+              rowKey={(row) => row.name}
+              columns={[
+                { key: 'name', title: '项目', cell: (row) => row.name },
+                { key: 'one', title: '两盘', cell: (row) => row.value },
+              ]}
+            />
+          </Same>
+        ) : null}
+      </Section>
+    </Place>
+  );
+}

@@ -1,0 +1,124 @@
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { api } from '../../api/own-calls.ts';
+import { NO_NAME, personName } from '../../birth/value.ts';
+import { REPORTS_LIST } from '../../report/kinds.ts';
+import { Link } from '../../tool/navigation.tsx';
+import { Button, Card, ErrorState, Field, LinkButton, media, TextInput } from '../../ui/index.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import type { ReportCardProps } from '../report-card.tsx';
+import { inputOf } from '../request.ts';
+
+const Offer = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-top: 40px;
+  p {
+    color: var(--ink-2);
+  }
+  a {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  ${media.phone} {
+    margin-top: 32px;
+    > button,
+    > a {
+      width: 100%;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Reports requested since the page was opened: the button then leads to the list instead of requesting again. */
+const ASKED = new Set<string>();
+
+/** Offers the long report of the chart on the page, with exactly that chart's options. It comes with membership. */
+export default function ReportOffer<V>(props: ReportCardProps<V>) {
+  const { kind, title, words, expired, request } = props;
+  const about = useId();
+  // The progress text beside the button while a request runs.
+  const [step, setStep] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  // Asked for when the chart has no name; a report may be without one.
+  const [name, setName] = useState('');
+  const nameless = personName(request.name) === '';
+  const busy = useRef(false);
+  const asked = JSON.stringify([kind, inputOf(request), nameless ? name : request.name]);
+  const [, setAsked] = useState(0);
+
+  async function order() {
+    // A second press may come before the button shows that it is busy.
+    if (busy.current) return;
+    busy.current = true;
+    setStep('');
+    setFailed(null);
+    try {
+      const { requestReport } = await import('../../report/request.ts');
+      const { time, ...chart } = inputOf(request);
+      const input = {
+        ...chart,
+        birthtime: time,
+        name: personName(nameless ? name : request.name) || NO_NAME,
+      };
+      const done = await requestReport(
+        kind,
+        (extras, options) => api.call('reports/build/{kind}', { ...input, ...extras, kind }, options),
+        setStep,
+      );
+      if (done) setAsked(ASKED.add(asked).size);
+    } catch (error) {
+      setFailed(failureOf(error, '没有提交成功'));
+    }
+    busy.current = false;
+    setStep(null);
+  }
+
+  return (
+    <Offer as="section" aria-label={title}>
+      <div>
+        <h3>{title}</h3>
+        <p id={about}>
+          {expired
+            ? '会员已到期，续费后可生成报告。'
+            : ASKED.has(asked)
+              ? '这份报告已在“我的报告”中。'
+              : words}
+        </p>
+        {expired ? <Link href="/pay">去续费</Link> : null}
+        {nameless && !expired ? (
+          <Field label="报告写给谁" hint="可以不填">
+            <TextInput maxLength={20} value={name} onChange={({ target }) => setName(target.value)} />
+          </Field>
+        ) : null}
+        <p role="status">{step}</p>
+      </div>
+      {ASKED.has(asked) ? (
+        <LinkButton variant="ink" size="lg" href={REPORTS_LIST} aria-describedby={about}>
+          去查看
+        </LinkButton>
+      ) : (
+        <Button
+          variant="seal"
+          size="lg"
+          disabled={expired}
+          loading={step !== null}
+          aria-describedby={about}
+          onClick={() => void order()}
+        >
+          生成报告
+        </Button>
+      )}
+      {failed ? (
+        <ErrorState title={failed.title} onRetry={() => void order()}>
+          {failed.text}
+        </ErrorState>
+      ) : null}
+    </Offer>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OptionRecord, Options } from '@tianji/contracts/options';
+import { Notice } from '../../ui/index.ts';
+
+/** Of a value that nobody chose this much is repeated. */
+const MOST = 12;
+
+export interface UnknownNoticesProps {
+  set: Options<OptionRecord>;
+  unknown: readonly { key: string; value: string }[];
+}
+
+/** One notice for each option whose value the engine does not know: what the link says, and the default used instead. */
+export default function UnknownNotices({ set, unknown }: UnknownNoticesProps) {
+  return unknown.map(({ key, value }) => (
+    <Notice key={key} tone="warn">
+      链接里“{set.list.find((one) => one.key === key)?.title}”一项写的是“{value.slice(0, MOST)}
+      ”，本站没有这种取法，此盘按“{set.label(key, set.defaults[key])}”排。
+    </Notice>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { CivilTime } from '@tianji/almanac/civil';
+import type { ReactNode } from 'react';
+import type { CallOptions } from '../../api/client.ts';
+import type { CheckOrder } from '../../birth/value.ts';
+import type { Person } from '../people/person.ts';
+import type { ChartRequest } from '../request.ts';
+
+/** One person's chart with its request, and how the text calls this person. */
+export interface MatchSide<V, Chart> {
+  name: string;
+  chart: Chart;
+  request: ChartRequest<V>;
+}
+
+export type MatchSides<V, Chart> = readonly [MatchSide<V, Chart>, MatchSide<V, Chart>];
+
+/** One part of the reading of two charts. */
+export interface MatchPart {
+  id: string;
+  title: string;
+  /** None where a part judges nothing itself. */
+  favour?: '顺' | '平' | '慎';
+  /** What it rests on. */
+  facts: readonly string[];
+  /** Paragraphs, parted by line breaks. */
+  text: string;
+}
+
+/** How a tool holds two charts together; one constant per tool. */
+export interface MatchKind<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
+  /** The key under which the other person's form is stored: `bazi-match`. */
+  id: string;
+  /** Title of the copied text: 八字合盘. */
+  title: string;
+  order: CheckOrder;
+  /** Fetches the other chart. */
+  call: (request: ChartRequest<V>, options: CallOptions) => Promise<Chart>;
+  /** False for saved people who cannot be charted here. */
+  fits?: (person: Person) => boolean;
+  /** What two people can be to each other, the likeliest first. @param day on the Beijing clock */
+  bonds: (sides: MatchSides<V, Chart>, day: CivilTime) => readonly string[];
+  /** Judges both charts and writes the reading. */
+  judge: (sides: MatchSides<V, Chart>, bond: string, day: CivilTime) => Judged;
+  /** Both charts, above the reading. */
+  charts: (sides: MatchSides<V, Chart>, judged: Judged) => ReactNode;
+  /** What follows the reading: tables of the verdict. */
+  tables: (judged: Judged) => ReactNode;
+}
+
+export interface MatchProps<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
+  kind: MatchKind<V, Chart, Judged>;
+  /** The chart on the page. */
+  chart: Chart;
+  request: ChartRequest<V>;
+  onClose: () => void;
+}

@@ -1,0 +1,113 @@
+import { beijingTime } from '@tianji/almanac/civil';
+import type { OptionRecord } from '@tianji/contracts/options';
+import { useMemo, useState } from 'react';
+import { personName } from '../../birth/index.ts';
+import { portalNow } from '../../tool/clock.ts';
+import { useSearchParams } from '../../tool/navigation.tsx';
+import { Button, Copy, Field, Icon, Link2, Section, Segmented } from '../../ui/index.ts';
+import type { ChartRequest } from '../request.ts';
+import { copy } from '../send/tools.tsx';
+import { matchAddress } from './match-address.ts';
+import type { MatchKind, MatchPart, MatchSide, MatchSides } from './match-kind.ts';
+import { MatchText } from './match-text.tsx';
+
+interface Matching<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
+  kind: MatchKind<V, Chart, Judged>;
+  one: { chart: Chart; request: ChartRequest<V> };
+  other: { chart: Chart; request: ChartRequest<V> };
+  /** The bond that a link named; the likeliest where it named none. */
+  first: string | null;
+}
+
+/** Their names where they have two different ones; a copied text has none. */
+const UNNAMED = ['本人', '对方'] as const;
+function namesOf(...requests: readonly { name: string }[]): readonly string[] {
+  const names = requests.map(({ name }, i) => personName(name) || UNNAMED[i]!);
+  return names[0] === names[1] ? UNNAMED : names;
+}
+
+/** Both charts with what is judged of them, by the bond that the reader chooses. */
+export function Matched<V extends OptionRecord, Chart, Judged extends { parts: readonly MatchPart[] }>({
+  kind,
+  one,
+  other,
+  first,
+}: Matching<V, Chart, Judged>) {
+  const [chosen, setBond] = useState<string | null>(first);
+  const [query, setQuery] = useSearchParams();
+  const { sides, day, bonds } = useMemo(() => {
+    const names = namesOf(one.request, other.request);
+    const called = [one, other].map((side, i): MatchSide<V, Chart> => ({ ...side, name: names[i]! }));
+    const both = called as unknown as MatchSides<V, Chart>;
+    const now = beijingTime(portalNow());
+    return { sides: both, day: now, bonds: kind.bonds(both, now) };
+  }, [kind, one, other]);
+  const bond = chosen && bonds.includes(chosen) ? chosen : bonds[0]!;
+  const judged = useMemo(() => kind.judge(sides, bond, day), [kind, sides, bond, day]);
+
+  /** The link of both charts. Pressing for it puts it into the address as well, so that a reload comes back here. */
+  async function link(): Promise<string> {
+    const whole = matchAddress(query, other.request, bond);
+    setQuery(whole, { push: true });
+    return `${window.location.origin}${window.location.pathname}?${whole}`;
+  }
+
+  /** The reading as plain text, without the names. */
+  async function text(): Promise<string> {
+    const { textOf } = await import('../send/heavy/text.ts');
+    const [a, b] = sides;
+    const unnamed = [
+      { ...a, name: UNNAMED[0] },
+      { ...b, name: UNNAMED[1] },
+    ] as const;
+    const { parts } = kind.judge(unnamed, bond, day);
+    const body = parts.map(({ title, text: paragraphs }) => `${title}\n${paragraphs}`).join('\n\n');
+    return textOf({
+      title: kind.title,
+      word: '',
+      line: `关系　${bond}`,
+      own: '',
+      basis: [],
+      fileName: '',
+      text: () => body,
+    });
+  }
+
+  return (
+    <>
+      {kind.charts(sides, judged)}
+      <Section
+        title="合盘解读"
+        rule
+        end={
+          <span data-print="hide">
+            <Button
+              variant="quiet"
+              icon={<Icon of={Copy} size={16} />}
+              onClick={() => void copy(text(), '已复制合盘解读，里面没有姓名')}
+            >
+              复制解读
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<Icon of={Link2} size={16} />}
+              onClick={() => void copy(link(), '已复制合盘链接，里面有两个人的生辰，没有姓名')}
+            >
+              链接（含两人生辰）
+            </Button>
+          </span>
+        }
+      >
+        <Field group label="两人的关系" hint="按两人的年纪列出；换一种关系，轻重与说法随之改变">
+          <Segmented
+            options={bonds.map((each) => ({ value: each, label: each }))}
+            value={bond}
+            onChange={setBond}
+          />
+        </Field>
+        <MatchText sections={judged.parts} />
+        {kind.tables(judged)}
+      </Section>
+    </>
+  );
+}

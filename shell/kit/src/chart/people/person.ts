@@ -1,0 +1,137 @@
+import { parseTime } from '@tianji/almanac/civil';
+import type { Abroad, LunarEntry } from '../../birth/value.ts';
+import type { ChartRequest } from '../request.ts';
+
+/** A person whose birth is stored, to be charted again. */
+export interface Person extends Omit<ChartRequest<never>, 'options'> {
+  id: string;
+  /** The group given by the reader: 家人. */
+  group?: string;
+  /** The reader's own words. */
+  note?: string;
+  /** The options in force in each tool, by its id. */
+  rules: Record<string, Record<string, string>>;
+  /** The member who saved it: removed on log-out. */
+  by?: string;
+}
+
+/** Characters that a name, a group and a note may have. */
+export const LONGEST = { name: 20, group: 12, note: 200 } as const;
+
+/** Limit for any other text of a person. */
+const LONGEST_TEXT = 100;
+/** Limits on tools, and on options per tool: a larger list was not written by this site. */
+const MOST_RULES = 40;
+
+type Fields = Record<string, unknown>;
+const isRecord = (given: unknown): given is Fields =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+const isText = (given: unknown, most: number = LONGEST_TEXT): given is string =>
+  typeof given === 'string' && given.trim() !== '' && given.length <= most;
+
+const textsOf = (given: unknown): Record<string, string> =>
+  isRecord(given)
+    ? Object.fromEntries(
+        Object.entries(given)
+          .filter(
+            (one): one is [string, string] => typeof one[1] === 'string' && one[1].length < LONGEST_TEXT,
+          )
+          .slice(0, MOST_RULES),
+      )
+    : {};
+
+const rulesOf = (given: unknown): Person['rules'] =>
+  isRecord(given)
+    ? Object.fromEntries(
+        Object.entries(given)
+          .slice(0, MOST_RULES)
+          .map(([tool, options]) => [tool, textsOf(options)]),
+      )
+    : {};
+
+function isTime(given: unknown): boolean {
+  if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(given)) return false;
+  try {
+    parseTime(given);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isZone(given: unknown): boolean {
+  try {
+    return isText(given) && new Intl.DateTimeFormat('en', { timeZone: given }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const isAbroad = (given: unknown): given is Abroad =>
+  isRecord(given) &&
+  isZone(given.tz) &&
+  typeof given.longitude === 'number' &&
+  Math.abs(given.longitude) <= 180;
+
+const isLunar = (given: unknown): given is LunarEntry =>
+  isRecord(given) &&
+  [given.year, given.month, given.day].every(Number.isInteger) &&
+  typeof given.leap === 'boolean';
+
+/** The rule for each field, and its name for readers; those marked `must` are required. */
+const CHECKS: readonly {
+  key: keyof Person;
+  title: string;
+  must?: true;
+  fits: (given: unknown) => boolean;
+}[] = [
+  { key: 'name', title: '姓名', must: true, fits: (given) => isText(given, LONGEST.name) },
+  { key: 'sex', title: '性别', must: true, fits: (given) => given === '男' || given === '女' },
+  { key: 'time', title: '出生时间', must: true, fits: isTime },
+  {
+    key: 'location',
+    title: '出生地点',
+    must: true,
+    fits: (given) => isText(given) && /^[^-]+-[^-]+-[^-]+$/.test(given),
+  },
+  { key: 'hourUnknown', title: '时辰不详', fits: (given) => typeof given === 'boolean' },
+  { key: 'abroad', title: '海外时区与经度', fits: isAbroad },
+  { key: 'doubleHour', title: '时辰', fits: (given) => isText(given, 4) },
+  { key: 'lunarEntry', title: '农历日期', fits: isLunar },
+  { key: 'group', title: '分组', fits: (given) => isText(given, LONGEST.group) },
+  { key: 'note', title: '备注', fits: (given) => isText(given, LONGEST.note) },
+  { key: 'rules', title: '口径', fits: isRecord },
+];
+
+/** The title of the first invalid field; null when the person is valid. */
+export function faultOf(given: unknown): string | null {
+  if (!isRecord(given)) return '资料';
+  const wrong = CHECKS.find(({ key, must, fits }) => (given[key] === undefined ? must : !fits(given[key])));
+  return wrong?.title ?? null;
+}
+
+/**
+ * A person from stored data or a file: only known fields are read.
+ * @returns null when name, sex, time or place are missing or wrong; wrong optional fields are left out
+ */
+export function personFrom(given: unknown, id: unknown): Person | null {
+  if (!isRecord(given) || !isText(id)) return null;
+  const fit = (key: keyof Person) => CHECKS.find((each) => each.key === key)!.fits(given[key]);
+  if (CHECKS.some(({ key, must }) => must && !fit(key))) return null;
+  const more = (['abroad', 'doubleHour', 'lunarEntry', 'group', 'note'] as const).filter(fit);
+  return {
+    id,
+    ...(Object.fromEntries(
+      (['name', 'sex', 'time', 'location', ...more] as const).map((key) => [key, given[key]]),
+    ) as Pick<Person, 'name' | 'sex' | 'time' | 'location'>),
+    hourUnknown: given.hourUnknown === true,
+    rules: rulesOf(given.rules),
+    ...(isText(given.by) && { by: given.by }),
+  };
+}
+
+type Same = Pick<Person, 'name' | 'sex' | 'time' | 'location'>;
+
+/** Whether two entries are one person: same name, sex, time and place. */
+export const samePerson = (a: Same, b: Same): boolean =>
+  a.name === b.name && a.sex === b.sex && a.time === b.time && a.location === b.location;

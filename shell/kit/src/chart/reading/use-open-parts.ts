@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { idsField, placeNow, setPlace, useAddressField } from './address.ts';
+import { pathTo, type ReadingPart, withInner } from './model.ts';
+
+const FIELD = idsField('open');
+/** Means every part: listing them all would make the address long. */
+const ALL = 'all';
+
+export interface OpenParts {
+  isOpen(id: string): boolean;
+  allOpen: boolean;
+  /** Opens or closes one part. */
+  toggle(id: string): void;
+  /** Opens a part and its ancestors. */
+  reveal(id: string): void;
+  setAll(open: boolean): void;
+}
+
+/** Which parts are open, according to the address. */
+export function useOpenParts(parts: readonly ReadingPart[]): OpenParts {
+  const [listed, setListed] = useAddressField(FIELD);
+  const all = useMemo(() => parts.flatMap(withInner).map(({ id }) => id), [parts]);
+  const open = useMemo(
+    () => new Set(listed.includes(ALL) ? all : listed.filter((id) => all.includes(id))),
+    [listed, all],
+  );
+  const set = useCallback(
+    (next: ReadonlySet<string>) =>
+      setListed(next.size === all.length ? [ALL] : all.filter((id) => next.has(id))),
+    [all, setListed],
+  );
+  return {
+    isOpen: (id) => open.has(id),
+    allOpen: open.size === all.length,
+    toggle(id) {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      else if (placeNow() === id) setPlace(null);
+      set(next);
+    },
+    reveal(id) {
+      const path = pathTo(parts, id);
+      if (path.some((each) => !open.has(each))) set(new Set([...open, ...path]));
+    },
+    setAll: (whole) => setListed(whole ? [ALL] : []),
+  };
+}

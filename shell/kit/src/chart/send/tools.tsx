@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { copyText } from '../../tool/copy-text.ts';
+import {
+  ArrowRight,
+  Button,
+  Copy,
+  Icon,
+  ImageDown,
+  Link2,
+  lazyPiece,
+  Printer,
+  toast,
+} from '../../ui/index.ts';
+import type { SendProps } from './heavy/send-dialog.tsx';
+import type { Sent, SentLink } from './sent.ts';
+
+const SendDialog = lazyPiece<SendProps>(
+  () => import('./heavy/send-dialog.tsx'),
+  (props) => props.onClose(),
+);
+
+/** Puts a link or a text on the clipboard and says so. */
+export async function copy(wanted: Promise<SentLink['url'] | SentLink>, done = ''): Promise<void> {
+  try {
+    const given = wanted.then((one) => (typeof one === 'string' ? { url: one, told: done } : one));
+    await copyText(given.then(({ url }) => url));
+    toast((await given).told);
+  } catch {
+    toast('浏览器不允许复制，请手动选取', 'error');
+  }
+}
+
+const sharing = (): boolean => typeof navigator.share === 'function';
+
+const nothing = () => '';
+const NOTHING = { text: nothing, link: nothing } as unknown as Sent;
+
+/** The room of the buttons while the result is on its way, so that nothing moves when it comes. */
+export function ToolsToCome() {
+  return (
+    <div style={{ display: 'contents', visibility: 'hidden' }} aria-hidden="true" inert>
+      <SendTools of={NOTHING} />
+    </div>
+  );
+}
+
+/** The buttons above every result: copy as text, permanent link, the device's share sheet, picture, print. */
+export function SendTools({ of }: { of: Sent }) {
+  const [open, setOpen] = useState<SendProps['what'] | null>(null);
+  const { title, text, link, word } = of;
+
+  async function share() {
+    try {
+      const given = await link?.();
+      await navigator.share({ title, url: given?.url });
+    } catch {
+      // The reader closed the device's share sheet.
+    }
+  }
+
+  const shares = link && sharing();
+  const tools = [
+    ...(text
+      ? [
+          {
+            label: '复制',
+            icon: Copy,
+            act: () =>
+              void copy(
+                import('./heavy/text.ts').then(({ textOf }) => textOf(of)),
+                `已复制${word}`,
+              ),
+          },
+        ]
+      : []),
+    ...(link ? [{ label: '链接', icon: Link2, act: () => copy(Promise.resolve(link())) }] : []),
+    ...(shares ? [{ label: '分享', icon: ArrowRight, act: () => void share() }] : []),
+    { label: '存图', icon: ImageDown, act: () => setOpen('picture') },
+    { label: '打印', icon: Printer, act: () => setOpen('paper') },
+  ];
+  return (
+    <>
+      {tools.map(({ label, icon, act }) => (
+        <Button key={label} variant="quiet" icon={<Icon of={icon} size={16} />} onClick={() => void act()}>
+          {label}
+        </Button>
+      ))}
+      {open ? <SendDialog what={open} of={of} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}

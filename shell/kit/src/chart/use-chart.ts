@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Subscription } from 'rxjs';
+import type { CallOptions } from '../api/client.ts';
+import { after } from '../streams/browser.ts';
+import { prepared } from '../streams/prepared.ts';
+import { showAlert } from '../tool/prompts.ts';
+import { type Failure, failureOf } from './failure.ts';
+
+export interface ShownChart<Request, Chart> {
+  chart: Chart;
+  /** The request that the chart answers. */
+  request: Request;
+}
+
+export interface ChartState<Request, Chart> {
+  /** The chart on the page; it stays while another is computed and when that fails. */
+  shown: ShownChart<Request, Chart> | null;
+  /** The latest request. */
+  request: Request | null;
+  busy: boolean;
+  failed: Failure | null;
+}
+
+export interface ChartActions<Request> {
+  /** Fetches ahead what a button that is being pressed will request; nothing on the page changes. */
+  prepare: (request: Request) => void;
+  /** Requests a chart. When a button did (`pressed`), a refusal that names no field is shown as an alert too. */
+  ask: (request: Request, how?: { pressed?: boolean }) => void;
+  /** Repeats the latest request. */
+  retry: () => void;
+}
+
+const REFUSED = '排不出这张命盘';
+
+/** Milliseconds without an indicator: an answer that arrives sooner is shown directly. */
+const PATIENCE = 150;
+
+/**
+ * The chart on a tool's page. It is requested in the handler of the press, so that the answer travels while the browser
+ * paints; nothing on the page changes until it arrives, or until the waiting indicator is due.
+ * @param call fetches a chart; must be the same function in every render
+ * @param first requested at once, and again when it changes: what a link or another section brought
+ */
+export function useChart<Request, Chart>(
+  call: (request: Request, options: CallOptions) => Promise<Chart>,
+  first: Request | null,
+): ChartState<Request, Chart> & ChartActions<Request> {
+  const [state, setState] = useState<ChartState<Request, Chart>>({
+    shown: null,
+    request: first,
+    busy: first !== null,
+    failed: null,
+  });
+  const [calls] = useState(() => prepared(call));
+  const latest = useRef<Subscription>(null);
+  const asked = useRef(first);
+
+  const ask = useCallback(
+    (request: Request, { pressed = false }: { pressed?: boolean } = {}) => {
+      latest.current?.unsubscribe();
+      asked.current = request;
+      const waiting = after(PATIENCE).subscribe(() =>
+        setState((old) => ({ ...old, request, busy: true, failed: null })),
+      );
+      latest.current = calls.take(request).subscribe({
+        next: (chart) => setState({ shown: { chart, request }, request, busy: false, failed: null }),
+        error: (error: unknown) => {
+          const failed = failureOf(error, REFUSED);
+          setState((old) => ({ ...old, request, busy: false, failed }));
+          if (pressed && failed.refused && Object.keys(failed.fields).length === 0)
+            void showAlert(failed.text);
+        },
+      });
+      // The indicator's timer ends with the call, whether it is answered, fails or is cancelled.
+      latest.current.add(waiting);
+    },
+    [calls],
+  );
+
+  const retry = useCallback(() => {
+    if (asked.current) ask(asked.current, { pressed: true });
+  }, [ask]);
+
+  useEffect(() => {
+    if (first) ask(first);
+  }, [first, ask]);
+  useEffect(
+    () => () => {
+      latest.current?.unsubscribe();
+      calls.drop();
+    },
+    [calls],
+  );
+
+  return { ...state, prepare: calls.prepare, ask, retry };
+}

@@ -1,0 +1,47 @@
+import { TextEncoder } from 'node:util';
+import { copyText } from './copy-text.ts';
+
+const provide = (name: string, on: object, value: unknown) =>
+  Object.defineProperty(on, name, { configurable: true, value });
+
+afterEach(() => {
+  provide('clipboard', navigator, undefined);
+  provide('ClipboardItem', globalThis, undefined);
+});
+
+test('the clipboard gets the promise within the press, before the text is there', async () => {
+  const written: Promise<Blob>[] = [];
+  provide(
+    'ClipboardItem',
+    globalThis,
+    class {
+      items: Record<string, Promise<Blob>>;
+      constructor(items: Record<string, Promise<Blob>>) {
+        this.items = items;
+      }
+    },
+  );
+  provide('clipboard', navigator, {
+    write: async ([item]: { items: Record<string, Promise<Blob>> }[]) => {
+      written.push(item?.items['text/plain'] as Promise<Blob>);
+    },
+  });
+  let arrive = (_: string) => {};
+  const done = copyText(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  expect(written).toHaveLength(1);
+  arrive('癸亥 庚申');
+  await done;
+  const blob = await written[0];
+  expect([blob?.type, blob?.size]).toEqual(['text/plain', new TextEncoder().encode('癸亥 庚申').length]);
+});
+
+test('a browser without promises in its clipboard gets the text', async () => {
+  const writeText = jest.fn(async (_: string) => undefined);
+  provide('clipboard', navigator, { writeText });
+  await copyText(Promise.resolve('癸亥'));
+  expect(writeText).toHaveBeenCalledWith('癸亥');
+});

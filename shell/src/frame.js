@@ -1,0 +1,143 @@
+// Runs right behind a static frame, which stands where the page will be until the page itself is complete: it looks like
+// the page, and its fields take input. What was typed, chosen and pressed in it is then done in the page.
+(() => {
+  const FIELDS = 'input,select,textarea,button,summary';
+  const frame = document.getElementById('frame');
+  if (!frame) return;
+  const root = () => document.getElementById('root');
+  if (location.pathname.replace(/(.)\/$/, '$1') !== frame.dataset.path) {
+    // The stored page of another address, shown offline.
+    frame.remove();
+    return;
+  }
+  try {
+    // Who has been here before is offered more than the frame knows: the form then waits for the page.
+    if (localStorage.recent || localStorage.token || sessionStorage['birth.entered'])
+      frame.dataset.known = '';
+  } catch {}
+
+  // A button that opens a dialog was reached: the dialog's code is fetched beside the page's, not after it.
+  const OPENERS = 'form [aria-haspopup=dialog]';
+  const dialogs = JSON.parse(frame.dataset.dialogs ?? '[]');
+  const fetchDialog = ({ target }) => {
+    const at = [...frame.querySelectorAll(OPENERS)].indexOf(target.closest(OPENERS));
+    for (const href of dialogs[at]?.splice(0) ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.fetchPriority = 'low';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  for (const type of ['pointerdown', 'focusin']) frame.addEventListener(type, fetchDialog);
+
+  let stands = false;
+  let composing = false;
+  let pressed = null;
+  frame.addEventListener('submit', (event) => event.preventDefault());
+  frame.addEventListener('click', (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    delete pressed?.dataset.pressed;
+    pressed = button;
+    button.dataset.pressed = '';
+  });
+  frame.addEventListener('compositionstart', () => {
+    composing = true;
+  });
+  frame.addEventListener('compositionend', () => {
+    composing = false;
+    setTimeout(look);
+  });
+
+  const fieldsIn = (place) => [...place.querySelectorAll(FIELDS)];
+  const waiting = (place) => place.querySelectorAll('main [role=status]>[aria-hidden]').length;
+
+  /** What a field is called: the same in the frame and in the page. */
+  function nameOf(field) {
+    const by = field.getAttribute('aria-labelledby')?.split(' ')[0];
+    const label = field.labels?.[0] ?? (by && document.getElementById(by));
+    const words = label?.textContent ?? field.getAttribute('aria-label') ?? field.textContent;
+    return `${field.localName} ${field.type} ${words}`;
+  }
+
+  /** Each field of the frame with its counterpart in the page. */
+  function pairs() {
+    const there = fieldsIn(root());
+    const names = there.map(nameOf);
+    return fieldsIn(frame).map((field) => {
+      const at = names.indexOf(nameOf(field));
+      if (at !== -1) names[at] = '';
+      return [field, there[at]];
+    });
+  }
+
+  function give(field, own) {
+    if (field.localName === 'summary') {
+      own.parentElement.open = field.parentElement.open;
+    } else if (field.type === 'radio' || field.type === 'checkbox') {
+      if (field.checked !== field.defaultChecked && field.checked !== own.checked) own.click();
+    } else if (field.localName === 'select') {
+      const first = [...field.options].findIndex((option) => option.defaultSelected);
+      if (field.selectedIndex !== Math.max(first, 0)) write(own, field.value, 'change');
+    } else if (field.localName !== 'button' && field.value !== field.defaultValue) {
+      write(own, field.value, 'input');
+    }
+  }
+
+  /** As if typed: React listens to the event and compares with the value that it set itself. */
+  function write(field, value, type) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    set.call(field, value);
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  function handOver() {
+    if (!frame.isConnected) return;
+    watch.disconnect();
+    const both = pairs();
+    const focused = document.activeElement;
+    const [, own] = both.find(([field]) => field === focused) ?? [];
+    const [, next] = both.find(([field]) => field === pressed) ?? [];
+    for (const [field, counterpart] of both) if (counterpart) give(field, counterpart);
+    const { selectionStart, selectionEnd, value } = focused ?? {};
+    frame.remove();
+    if (own) {
+      own.focus({ preventScroll: true });
+      // The text was typed on while the page came.
+      if (typeof selectionStart === 'number' && own.value === value)
+        own.setSelectionRange(selectionStart, selectionEnd);
+    }
+    // React has by then rendered what was typed.
+    if (next) setTimeout(() => next.click());
+  }
+
+  /** The page is there, with everything that the frame has, or with a failure that explains itself. */
+  function look() {
+    if (!stands || composing) return;
+    const page = root();
+    const complete = waiting(page) <= waiting(frame) && fieldsIn(page).length >= fieldsIn(frame).length;
+    if (complete || page.querySelector('main [role=alert] .act')) handOver();
+  }
+
+  const watch = new MutationObserver(look);
+  addEventListener('DOMContentLoaded', () => watch.observe(root(), { subtree: true, childList: true }));
+  document.addEventListener('pagestands', () => {
+    stands = true;
+    look();
+    // A page that has become another than its frame.
+    setTimeout(handOver, 8000);
+  });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.localName !== 'script' || !frame.isConnected || stands) return;
+      const words = document.createElement('p');
+      words.role = 'alert';
+      words.textContent = '页面没有载入完，请检查网络后刷新。';
+      frame.prepend(words);
+    },
+    true,
+  );
+})();

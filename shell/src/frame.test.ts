@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SCRIPT = readFileSync(join(__dirname, 'frame.js'), 'utf8');
+
+/** A form as frame and page have it; ids differ. */
+const form = (id: string) => `
+  <form>
+    <label for="${id}n">姓名</label><input id="${id}n" value="无">
+    <label><input type="radio" name="${id}s" value="男" checked>男</label>
+    <label><input type="radio" name="${id}s" value="女">女</label>
+    <label for="${id}r">换日</label><select id="${id}r"><option>零点</option><option>子初</option></select>
+    <details><summary>口径</summary></details>
+    <button type="button" aria-haspopup="dialog" aria-labelledby="${id}l"><b id="${id}l">出生时间</b></button>
+    <button type="submit">排盘</button>
+  </form>`;
+
+const frame = () => document.getElementById('frame');
+const within = (id: string) => {
+  const place = document.getElementById(id) as HTMLElement;
+  const find = (selector: string) => place.querySelector(selector) as HTMLInputElement;
+  return {
+    name: () => find('label+input'),
+    woman: () => find('[value=女]'),
+    select: () => find('select'),
+    details: () => place.querySelector('details') as HTMLDetailsElement,
+    time: () => find('button[type=button]'),
+    submit: () => find('button[type=submit]'),
+  };
+};
+const stand = () => document.dispatchEvent(new Event('pagestands'));
+const fillPage = (content = form('p')) => {
+  (document.getElementById('root') as HTMLElement).innerHTML = `<main><h1>题</h1>${content}</main>`;
+};
+/** Observers and the press that is passed on run in tasks of their own. */
+const tasks = () => new Promise((resolve) => setTimeout(resolve));
+
+function open({ path = '/some', at = '/some' } = {}): void {
+  history.replaceState(null, '', at);
+  document.head.replaceChildren();
+  document.body.innerHTML = `<div id="frame" data-path="${path}" data-dialogs='[["/time.js","/both.js"]]'><main>${form('f')}</main></div><div id="root"></div>`;
+  // As the browser runs it: a script of the document.
+  new Function(SCRIPT)();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('what was typed, chosen and opened moves into the page, with the focus', async () => {
+  open();
+  const { name, woman, select, details } = within('frame');
+  name().value = '沈清和';
+  name().focus();
+  name().setSelectionRange(1, 2);
+  woman().checked = true;
+  select().value = '子初';
+  details().open = true;
+  const heard: string[] = [];
+  fillPage();
+  const page = within('root');
+  for (const field of [page.name(), page.woman(), page.select()])
+    for (const type of ['input', 'click', 'change']) field.addEventListener(type, () => heard.push(type));
+  stand();
+  await tasks();
+  expect(frame()).toBeNull();
+  expect(page.name().value).toBe('沈清和');
+  expect(page.name()).toHaveFocus();
+  expect([page.name().selectionStart, page.name().selectionEnd]).toEqual([1, 2]);
+  expect(page.woman().checked).toBe(true);
+  expect(page.select().value).toBe('子初');
+  expect(page.details().open).toBe(true);
+  expect(heard).toEqual(expect.arrayContaining(['input', 'click', 'change']));
+});
+
+test('the page keeps what it knows where nothing was typed', async () => {
+  open();
+  fillPage(form('p').replace('value="无"', 'value="张三"'));
+  stand();
+  await tasks();
+  expect(within('root').name().value).toBe('张三');
+});
+
+test('the last press is done once the page is there, and no form is sent before', async () => {
+  open();
+  const { time, submit } = within('frame');
+  submit().click();
+  time().click();
+  fillPage();
+  const pressed: string[] = [];
+  document.getElementById('root')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push((event.target as Element).closest('button')?.textContent ?? '');
+  });
+  stand();
+  await tasks();
+  await tasks();
+  expect(pressed).toEqual(['出生时间']);
+});
+
+test('the frame stays until the page has all its fields, and while a word is being composed', async () => {
+  open();
+  fillPage('<div role="status"><i aria-hidden="true"></i></div>');
+  stand();
+  await tasks();
+  expect(frame()).not.toBeNull();
+  within('frame')
+    .name()
+    .dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  fillPage();
+  await tasks();
+  expect(frame()).not.toBeNull();
+  within('frame')
+    .name()
+    .dispatchEvent(new Event('compositionend', { bubbles: true }));
+  await tasks();
+  await tasks();
+  expect(frame()).toBeNull();
+});
+
+test('a page that failed is shown at once', async () => {
+  open();
+  fillPage('<div role="alert"><p>没有连上</p><div class="act"><button>再试一次</button></div></div>');
+  stand();
+  await tasks();
+  expect(frame()).toBeNull();
+});
+
+test('the stored page of another address shows no frame', () => {
+  open({ path: '/other' });
+  expect(frame()).toBeNull();
+});
+
+test('who has been here before waits for the page itself', () => {
+  localStorage.setItem('recent', '[]');
+  open({ at: '/some/' });
+  expect(frame()?.dataset.known).toBe('');
+});
+
+test('a script that does not come is told', () => {
+  open();
+  const script = document.createElement('script');
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  expect(frame()?.querySelector('[role=alert]')?.textContent).toMatch(/刷新/);
+});
+
+test('the code of a dialog is fetched as soon as its button is reached', () => {
+  open();
+  const fetched = () =>
+    [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+  within('frame').name().focus();
+  expect(fetched()).toEqual([]);
+  within('frame')
+    .time()
+    .dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(fetched()).toEqual(['/time.js', '/both.js']);
+  // The press gives it the focus too.
+  within('frame').time().focus();
+  expect(fetched()).toHaveLength(2);
+});

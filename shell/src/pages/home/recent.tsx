@@ -1,0 +1,64 @@
+import { forgetRecent, Link, type Recent } from '@tianji/kit';
+import { type as face, media, Section, song, TextButton } from '@tianji/kit/ui';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  a {
+    display: block;
+    height: 100%;
+    padding: 14px 16px;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--leaf);
+    ${face.small}
+    color: var(--ink-2);
+  }
+  ${media.hover} {
+    a:hover {
+      background: var(--wash);
+    }
+  }
+  strong {
+    ${song}
+    display: block;
+    font-size: 17px;
+    line-height: 26px;
+    color: var(--ink-1);
+  }
+`;
+const Clear = styled.p`
+  margin-top: 8px;
+  text-align: right;
+  ${face.small}
+`;
+
+/** What the reader looked at last on this device: the first four. */
+export function RecentSection({ entries }: { entries: readonly Recent[] }) {
+  return (
+    <Section title="最近">
+      <List>
+        {entries.slice(0, 4).map(({ title, link, text }) => (
+          <li key={link}>
+            <Link href={link}>
+              <strong>{title}</strong>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </List>
+      <Clear>
+        <TextButton onClick={forgetRecent}>清除记录</TextButton>
+      </Clear>
+    </Section>
+  );
+}
