@@ -2,7 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '@tianji/contracts';
 import { knownCalls } from '../test/tools.mjs';
-import { dataOf, type MemberClient, memberClient, newPhone, type Person } from './support/members.ts';
+import {
+  dataOf,
+  kindsDeclared,
+  type MemberClient,
+  memberClient,
+  newPhone,
+  type Person,
+} from './support/members.ts';
 import { eventually } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 
@@ -56,7 +63,6 @@ beforeAll(async () => {
   calls = tokenCallsOf(await (await fetch(`${portal.url}/api/openapi.json`)).json());
   one = await owner();
   two = await owner();
-  // The kinds of reports are known once their writers have declared them.
   const { kinds } = dataOf<{ kinds: { kind: string }[] }>(
     await client.call('reports/getList', {}, one.token),
   );
@@ -91,7 +97,9 @@ async function owner(): Promise<Owner> {
 }
 
 /** A finished report, and the name under which its PDF can be fetched. */
-async function ownReport({ token }: Person): Promise<{ key: string; filename: string }> {
+async function ownReport(person: Person): Promise<{ key: string; filename: string }> {
+  await kindsDeclared(client, person);
+  const { token } = person;
   const birth = { name: '林一', sex: '男', birthtime: '1990-06-15 10:30:00', location: '北京-北京-北京' };
   const { key } = dataOf<{ key: string }>(await client.call('reports/buildReports', birth, token));
   const { filename } = await eventually(async () =>

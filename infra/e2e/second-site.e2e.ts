@@ -7,7 +7,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { openRoutes, toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
 import { launch, open, visit } from './support/browser.ts';
-import { dataOf, type MemberClient, memberClient, newPhone } from './support/members.ts';
+import { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone } from './support/members.ts';
 import { eventually } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { PAGES } from './support/routes.ts';
@@ -263,7 +263,9 @@ test('the shell’s scripts and the API document contain no other name', async (
 });
 
 test('text messages are signed with its name: of the code, and of a finished report; the report’s PDF is its own', async () => {
-  const { phone, token } = await client.login(newPhone());
+  const person = await client.login(newPhone());
+  await kindsDeclared(client, person);
+  const { phone, token } = person;
   const birth = { name: '林一', sex: '男', birthtime: '1990-06-15 10:30:00', location: '北京-北京-北京' };
   const { key } = dataOf<{ key: string }>(await client.call('reports/buildReports', birth, token));
   const { filename } = await eventually(async () =>

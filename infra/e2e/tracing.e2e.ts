@@ -4,7 +4,7 @@ import {
   type SpanCollector,
   treeOf,
 } from '@tianji/service-kit/testing';
-import { dataOf, memberClient, newPhone } from './support/members.ts';
+import { dataOf, kindsDeclared, memberClient, newPhone } from './support/members.ts';
 import { until } from './support/patience.ts';
 import { SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './support/processes.ts';
 
@@ -32,7 +32,9 @@ test.each([
     ...{ ...SLOW_IS_NOT_AWAY, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
   });
   const client = memberClient(portal.url);
-  const { token } = await client.login(PHONE);
+  const person = await client.login(PHONE);
+  await kindsDeclared(client, person);
+  const { token } = person;
   const answer = await fetch(`${portal.url}/api/reports/buildReports`, {
     method: 'POST',
     headers: { token, traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },

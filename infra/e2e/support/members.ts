@@ -1,4 +1,6 @@
 import type { Reply } from '@tianji/contracts';
+import { reportKinds } from '../../test/tools.mjs';
+import { eventually } from './patience.ts';
 
 /** A person with a phone, over HTTP. */
 export interface Person {
@@ -52,6 +54,14 @@ export function memberClient(url: string, orgcode = ''): MemberClient {
   };
   return client;
 }
+
+/** Waits until every kind of report of this tree is known: writers declare theirs after the start. Any member may ask. */
+export const kindsDeclared = (client: MemberClient, { token }: Person): Promise<void> =>
+  eventually(async () => {
+    const { kinds } = dataOf<{ kinds: { kind: string }[] }>(await client.call('reports/getList', {}, token));
+    const missing = reportKinds().filter(({ kind }) => !kinds.some((known) => known.kind === kind));
+    if (missing.length > 0) throw new Error(`not declared: ${missing.map(({ kind }) => kind).join(' ')}`);
+  });
 
 let last = Math.floor(Math.random() * 1_000_000) * 100;
 /** A phone number that no other test uses. */

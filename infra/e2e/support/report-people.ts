@@ -1,4 +1,4 @@
-import { dataOf, memberClient, newPhone, type Person } from './members.ts';
+import { dataOf, kindsDeclared, memberClient, newPhone, type Person } from './members.ts';
 import type { SmsStandIn } from './sms-stand-in.ts';
 
 export type Kind = 'bazi' | 'ziwei';
@@ -25,6 +25,7 @@ export const birthOf = (n: number): Record<string, string> => ({
 export function reportPeople(url: () => string, sms: SmsStandIn) {
   const client = () => memberClient(url());
   let births = 0;
+  let declared: Promise<void> | undefined;
   return {
     /** Logs in a new member, with the code sent to the phone. */
     async login(): Promise<Person> {
@@ -35,10 +36,12 @@ export function reportPeople(url: () => string, sms: SmsStandIn) {
       return client().login(phone, { mm, code: sms.codeOf(phone) });
     },
     /** Resolves with the key once the request is acknowledged. @throws when it is refused, or nobody answers */
-    async build({ token }: Person, kind: Kind = 'bazi', more: Record<string, string> = {}): Promise<string> {
+    async build(person: Person, kind: Kind = 'bazi', more: Record<string, string> = {}): Promise<string> {
+      declared ??= kindsDeclared(client(), person);
+      await declared;
       births += 1;
       const birth = { ...birthOf(births), ...more };
-      return dataOf<{ key: string }>(await client().call(BUILD[kind], birth, token)).key;
+      return dataOf<{ key: string }>(await client().call(BUILD[kind], birth, person.token)).key;
     },
     async rows({ token }: Person): Promise<Row[]> {
       return dataOf<{ list: Row[] }>(await client().call('reports/getList', {}, token)).list;
