@@ -1,7 +1,7 @@
 // `npm test`: installs if needed, builds, checks, and runs every test that this machine can run.
 // Says at the end what it could not run and why; the last line is `N passed, N failed`.
 // `--only check|unit|e2e|distributed` runs one part; `--tool <id>` runs everything of one tool. With CI=true nothing may be left out. TEST_MINUTES is
-// the longest that the whole may take.
+// the longest that the whole may take. With CI=true the files of failed tests, three at most, are run a second time.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { findBrowser } from './browser.mjs';
 import { ENGINE_PACKAGES, findEngines } from './engines.mjs';
 import { tellFailures } from './failures.mjs';
 import { jest } from './jest.mjs';
+import { afterSecondTry, filesToTryAgain } from './second-try.mjs';
 
 const MINUTE = 60_000;
 /** The whole run ends within this time, whatever hangs: an outside limit would end it without a report. */
@@ -28,6 +29,8 @@ const DRILLS = 'infra/e2e/(?:tools|bad-input)';
 const started = Date.now();
 let passed = 0;
 const failures = [];
+/** What failed first and passed when its file was run again. */
+const shaky = [];
 const missing = [];
 
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s`;
@@ -50,8 +53,26 @@ function limitOf(part) {
   return Math.max(LONGEST_MS - (Date.now() - started) - left, MINUTE);
 }
 
-async function run(part, args, environment = {}) {
-  const result = await jest(part, args, environment, limitOf(part));
+/**
+ * @param {string} part
+ * @param {string[]} args options of jest
+ * @param {string[]} which the tests, as options of jest
+ * @param {Record<string, string>} environment variables beside the present ones
+ */
+async function run(part, args, which, environment = {}) {
+  const first = await jest(part, [...args, ...which], environment, limitOf(part));
+  const files = CI ? filesToTryAgain(first) : [];
+  let result = first;
+  if (files.length > 0) {
+    heading(`a second try: ${files.join(', ')}`);
+    const again = ['--runTestsByPath', ...files];
+    const both = afterSecondTry(
+      first,
+      await jest(`${part}-again`, [...args, ...again], environment, limitOf(part)),
+    );
+    shaky.push(...both.shaky);
+    result = both;
+  }
   passed += result.passed;
   failures.push(...result.failures);
 }
@@ -90,11 +111,11 @@ async function unit() {
   if (spawnSync('pdftotext', ['-v']).error)
     cannot('reading the PDFs of reports back', 'pdftotext is not installed (poppler-utils)');
   const own = tool ? ['--testPathPatterns', `/(?:mf-${tool}|services/${tool})/`] : [];
-  await run('unit', ['--config', 'jest.config.mjs', ...own]);
+  await run('unit', ['--config', 'jest.config.mjs'], own);
 }
 
 const e2e = (part, pattern, browser) =>
-  run(part, ['--config', 'jest.e2e.config.mjs', '--runInBand', '--testPathPatterns', pattern], {
+  run(part, ['--config', 'jest.e2e.config.mjs', '--runInBand'], ['--testPathPatterns', pattern], {
     CHROMIUM: browser,
     TOOL: tool,
   });
@@ -138,6 +159,10 @@ if (wanted('distributed') && !tool) await distributed(built);
 
 heading(missing.length === 0 ? 'everything could be run' : 'this machine could not run:');
 for (const line of missing) console.log(`  - ${line}`);
+if (shaky.length > 0) {
+  heading(`${shaky.length} passed at the second try only; the first time:`);
+  for (const line of tellFailures(shaky)) console.log(line);
+}
 if (failures.length > 0) {
   heading(`${failures.length} failed:`);
   for (const line of tellFailures(failures)) console.log(line);

@@ -1,0 +1,43 @@
+/** More failing files than this are a broken build, not a slow machine: nothing is tried again. */
+const MOST_FILES = 3;
+
+/**
+ * @typedef {{ passed: number, failures: { name: string, message: string }[] }} Result
+ * A failure's name is its file, ` › ` and the test; without ` › ` it is about a whole file or the run.
+ */
+
+/**
+ * The files that may be tried again: each failed in some of its tests, and nothing else went wrong.
+ * @param {Result} result
+ * @returns {string[]} none when the failures say more than "some tests failed"
+ */
+export function filesToTryAgain({ failures }) {
+  if (failures.some(({ name }) => !name.includes(' › '))) return [];
+  const files = [...new Set(failures.map(({ name }) => name.split(' › ')[0]))];
+  return files.length <= MOST_FILES ? files : [];
+}
+
+/**
+ * One result of two runs, the second of the files that failed in the first. A test counts as passed when it passed the
+ * second time, as failed when it failed then, whatever it did the first time.
+ * @param {Result} first
+ * @param {Result} second
+ * @returns {Result & { shaky: Result['failures'] }} `shaky` failed the first time only, with the first message
+ */
+export function afterSecondTry(first, second) {
+  if (second.passed === 0) return { ...first, shaky: [] };
+  const failedIn = ({ failures }) => new Set(failures.map(({ name }) => name));
+  const before = failedIn(first);
+  const again = failedIn(second);
+  const whole = second.failures.some(({ name }) => !name.includes(' › '));
+  const shaky = whole ? [] : first.failures.filter(({ name }) => !again.has(name));
+  const spoiled = [...again].filter((name) => !before.has(name) && name.includes(' › ')).length;
+  return {
+    passed: first.passed + shaky.length - spoiled,
+    failures: [
+      ...first.failures.filter((failure) => !shaky.includes(failure) && !again.has(failure.name)),
+      ...second.failures,
+    ],
+    shaky,
+  };
+}
