@@ -2,9 +2,8 @@
 import '../../services/lib/kit/src/testing/typescript.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { contractDocuments } from '../release/documents.mjs';
-import { knownCalls } from '../test/tools.mjs';
 
-const { exampleOf } = await import('../test/spoiled.ts');
+const { openInput } = await import('../test/open-calls.ts');
 
 /** Other years than the example's, so that no cache of days or charts answers. */
 const varied = (input, n) =>
@@ -17,12 +16,8 @@ const varied = (input, n) =>
 
 const callsOf = ({ service, calls }) =>
   calls.flatMap((call) => {
-    const { path, access, place, body, development, method, cost = 1 } = call;
-    const known = knownCalls(service)[path] ?? {};
-    const closed = (access !== 'visitor' && access !== 'notExpired') || development || known.changes;
-    if (closed || place !== 'api' || body === 'raw' || method !== 'POST' || path.includes('{')) return [];
-    const { properties = {}, required = [] } = call.input;
-    const input = known.good ?? exampleOf(properties, required);
+    const { path, cost = 1 } = call;
+    const input = openInput(service, call);
     return input === null ? [] : [{ path, cost, input, body: (n) => varied(input, n) }];
   });
 

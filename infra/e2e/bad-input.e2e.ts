@@ -1,4 +1,5 @@
-import { exampleOf, type FieldSchema, spoiledValues } from '../test/spoiled.ts';
+import { goodInput } from '../test/open-calls.ts';
+import { type FieldSchema, spoiledValues } from '../test/spoiled.ts';
 import { knownCalls } from '../test/tools.mjs';
 import { PORTAL } from './support/browser.ts';
 import { sampleTool } from './support/sample-tool.ts';
@@ -77,7 +78,7 @@ async function openCalls(): Promise<Drilled[]> {
     const path = address.replace('/api/', '');
     const known = knownCalls(service)[path] ?? {};
     const { properties, required = [] } = schema;
-    const good = known.good ?? exampleOf(properties, required);
+    const good = goodInput(service, path, schema);
     if (!good)
       throw new Error(`${path}: a field has no example; give an input in services/${service}/e2e/calls.json`);
     const spoiled = Object.entries(properties).flatMap(([name, field]) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleOf, type FieldSchema } from '../../test/spoiled.ts';
-import { knownCalls, toolsInTree } from '../../test/tools.mjs';
+import { type CallDocument, openInput } from '../../test/open-calls.ts';
+import { toolsInTree } from '../../test/tools.mjs';
 import { type Fleet, partsInTree, startFleet } from '../support/fleet.ts';
 import { dataOf, memberClient, newPhone, type Person } from '../support/members.ts';
 import { ROOT } from '../support/processes.ts';
@@ -16,16 +16,6 @@ const { ROLLING_REQUESTS } = process.env;
 const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', toolsInTree('')[0]?.id ?? '', 'gateway'];
 const LEAST = Number(ROLLING_REQUESTS ?? 600);
 const AT_ONCE = 8;
-
-interface CallDocument {
-  path: string;
-  access: string;
-  development: boolean;
-  method: string;
-  place: string;
-  body: string;
-  input: { properties?: Record<string, FieldSchema>; required?: string[] };
-}
 
 let fleet: Fleet;
 let person: Person;
@@ -48,12 +38,9 @@ function openCalls(): { path: string; input: Record<string, string> }[] {
   return PARTS.filter((id) => id !== 'gateway').flatMap((id) => {
     const file = join(ROOT, 'services', id, 'dist', 'contract.json');
     const { calls } = JSON.parse(readFileSync(file, 'utf8')) as { calls: CallDocument[] };
-    return calls.flatMap(({ path, access, development, method, place, body, input }) => {
-      const known = knownCalls(id)[path] ?? {};
-      const closed = (access !== 'visitor' && access !== 'notExpired') || development || known.changes;
-      if (closed || place !== 'api' || body === 'raw' || method !== 'POST' || path.includes('{')) return [];
-      const good = known.good ?? exampleOf(input.properties ?? {}, input.required ?? []);
-      return good ? [{ path, input: good }] : [];
+    return calls.flatMap((call) => {
+      const input = openInput(id, call);
+      return input ? [{ path: call.path, input }] : [];
     });
   });
 }

@@ -123,7 +123,8 @@ ${ports.map((one, n) => `  server g${n} 127.0.0.1:${one}`).join('\n')}
   const sees = async (index: number) => {
     const isUp = (rows: string[]) =>
       rows.some((row) => row.startsWith(`gateways,g${index},`) && /,UP,/.test(row));
-    await Promise.race([until(up, isUp), failed]);
+    const rows = await Promise.race([until(up, isUp), failed]);
+    if (!isUp(rows)) throw new Error(`the balancer does not see gateway ${index}\n${rows.join('\n')}`);
   };
   for (const index of ports.keys()) await sees(index);
   return { url, sees };
