@@ -49,6 +49,7 @@ test.each([
   expect(lines).toHaveLength(ofReport().length);
   const depth = (name: string) => lines.find((line) => line.trimStart() === name)?.search(/\S/);
   expect(lines[0]).toBe('gateway reports/buildReports');
+  expect(depth('gateway identity')).toBe(2);
   const way = [
     'gateway reports/buildReports',
     'reports reports/build/{kind}',
