@@ -8,7 +8,7 @@
 // the day to the end of the resulting month before it adds the days; tyme4ts and we carry the days over. At most
 // three days. dayBoundary each library defaults to another rule; both are set to the rule under test.
 import { formatTime, parseTime, termAfter, termBefore, toSeconds } from '@tianji/almanac';
-import { type EightChar, Solar } from 'lunar-typescript';
+import { type EightChar, LunarYear, Solar } from 'lunar-typescript';
 import {
   ChildLimit,
   DefaultChildLimitProvider,
@@ -17,12 +17,26 @@ import {
   LunarHour,
   LunarSect1ChildLimitProvider,
   LunarSect2EightCharProvider,
+  ShouXingUtil,
   type SixtyCycle,
   SolarTime,
 } from 'tyme4ts';
 import { computeChart } from './index.ts';
 import { seededBirths } from './seeded.ts';
 import type { BaziChart, BaziInput } from './types.ts';
+
+/** Both peers compute the same terms and months for every birth of a year, which takes most of their time. */
+function remember<K extends string>(owner: Record<K, (of: number) => unknown>, name: K): void {
+  const compute = owner[name];
+  const known = new Map<number, unknown>();
+  owner[name] = (of) => {
+    if (!known.has(of)) known.set(of, compute.call(owner, of));
+    return known.get(of);
+  };
+}
+for (const name of ['calcQi', 'calcShuo', 'qiAccurate2'] as const) remember(ShouXingUtil, name);
+remember(LunarYear, 'fromYear');
+remember(Solar, 'fromJulianDay');
 
 const COUNT = 20_000;
 const births = seededBirths(20261121, COUNT);
