@@ -127,12 +127,15 @@ test('invariants of every list', () => {
     expect(list).toHaveLength(10);
     expect(list[0]!.years.length).toBeLessThanOrEqual(11);
     for (const each of list.slice(1)) expect(each.years).toHaveLength(10);
-    years.forEach((year, i) => {
-      expect(year.year).toBe(years[0]!.year + i);
-      expect(year.age).toBe(i + 1);
-      expect(year.months).toHaveLength(12);
-      expect(Number.isInteger(year.score) && year.score >= 0 && year.score <= 100).toBe(true);
-    });
+    // One comparison for all years of a chart: forty thousand would take seconds.
+    const odd = years.filter(
+      ({ year, age, months, score }, i) =>
+        year !== years[0]!.year + i ||
+        age !== i + 1 ||
+        months.length !== 12 ||
+        !(Number.isInteger(score) && score >= 0 && score <= 100),
+    );
+    expect(odd).toEqual([]);
     expect(years[0]!.ganzhi).toBe(chart.pillars.year);
     expect(list.filter((each) => each.selected)).toHaveLength(1);
     expect(years.filter((each) => each.selected)).toEqual([chart.currentYear]);

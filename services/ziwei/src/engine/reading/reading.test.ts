@@ -23,6 +23,8 @@ const chartOf = (birth: {
 }): Computed =>
   computeChart({ sex: birth.sex, time: { ...birth, minute: 30, second: 0 }, longitude: 116.41 });
 
+const GAP = /undefined|null|NaN|，，|。。|、、|：：|（）|，。/;
+const RULE = /^\p{Script=Han}+·\p{Script=Han}+$/u;
 const textOf = (sections: readonly Section[]): string => sections.map(({ text }) => text).join('\n');
 const sample = (seed: number, numRuns: number) => fc.sample(births, { seed, numRuns }).map(chartOf);
 
@@ -54,11 +56,11 @@ describe('a reading', () => {
       for (const section of reading(computed, { now: NOW })) {
         const lines = section.text.split('\n');
         expect(section.lines).toHaveLength(lines.length);
-        for (const [i, line] of lines.entries()) {
-          expect(line).toMatch(/。$/);
-          expect(line).not.toMatch(/undefined|null|NaN|，，|。。|、、|：：|（）|，。/);
-          expect(section.lines[i]!.rule).toMatch(/^\p{Script=Han}+·\p{Script=Han}+$/u);
-        }
+        // One comparison for all lines of a section: one for each would take seconds.
+        const odd = lines.filter(
+          (line, i) => !/。$/.test(line) || GAP.test(line) || !RULE.test(section.lines[i]!.rule),
+        );
+        expect(odd).toEqual([]);
       }
     }
   });
