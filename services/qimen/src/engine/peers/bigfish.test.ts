@@ -14,6 +14,7 @@ import {
   termsOfYear,
   toSeconds,
 } from '@tianji/almanac';
+import { LunarYear } from 'lunar-typescript';
 import { computeChart, palaceWords, type QimenChart } from '../index.ts';
 import { STARS } from '../tables.ts';
 import { moments } from './moments.ts';
@@ -59,6 +60,15 @@ const { yueJiaGenerate } = engine<{ yueJiaGenerate: (year: number, month: number
 const { riJiaGenerate } = engine<{
   riJiaGenerate: (y: number, m: number, d: number) => Peer & { dun: string };
 }>('rijia');
+
+// For each day the peer asks its calendar for two years in turn, and the calendar keeps only the last.
+const computeYear = LunarYear.fromYear;
+const computedYears = new Map<number, LunarYear>();
+LunarYear.fromYear = (year) => {
+  const known = computedYears.get(year) ?? computeYear(year);
+  computedYears.set(year, known);
+  return known;
+};
 
 const two = (cycle: number) => ({ gan: ganzhi(cycle).charAt(0), zhi: ganzhi(cycle).charAt(1) });
 
