@@ -4,6 +4,7 @@ import {
   type EightChar,
   LunarHour,
   LunarSect2EightCharProvider,
+  ShouXingUtil,
   SolarTime as TymeTime,
 } from 'tyme4ts';
 import {
@@ -21,6 +22,17 @@ import {
   toSeconds,
 } from './index.ts';
 import { randomTimes } from './testing.ts';
+
+/** tyme4ts computes the same terms and new moons for every moment of a year, which takes most of its time. */
+for (const name of ['calcQi', 'calcShuo', 'qiAccurate2'] as const) {
+  const compute = ShouXingUtil[name].bind(ShouXingUtil);
+  const known = new Map<number, number>();
+  ShouXingUtil[name] = (of) => {
+    const answer = known.get(of) ?? compute(of);
+    known.set(of, answer);
+    return answer;
+  };
+}
 
 interface Difference {
   time: CivilTime;
