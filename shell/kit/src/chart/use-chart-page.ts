@@ -9,7 +9,7 @@ import { addressOf } from './address.ts';
 import type { AnyChart, ChartTool } from './chart-tool.ts';
 import { asEntered, remember } from './entered.ts';
 import type { LoadFacts } from './heavy/compare-section.tsx';
-import { namesAnother, OF_ANOTHER } from './match/match-keys.ts';
+import { anotherIn, OF_ANOTHER } from './match/match-keys.ts';
 import type { Person } from './people/person.ts';
 import { type ChartRequest, requestFrom, requestOf } from './request.ts';
 import { useAnswer } from './use-answer.ts';
@@ -52,10 +52,10 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   );
   const [options, setOptions] = useState<V>(linked?.options ?? tool.options.defaults);
   const [compared, setCompared] = useState<Compared<V> | null>(null);
-  const [panel, setPanel] = useState<string | null>(() => (namesAnother(opened) ? 'match' : null));
+  const [panel, setPanel] = useState<string | null>(() => (anotherIn(opened) ? 'match' : null));
   const pressed = useRef(false);
-  // 合盘 follows the address: whether it names another person, and whether the chart that is coming brings one.
-  const named = useRef(panel === 'match');
+  // 合盘 follows the address: whom it names, and whether the chart that is coming brings somebody.
+  const named = useRef(anotherIn(opened));
   const bringing = useRef(false);
   const closedByBack = useRef(false);
   const head = useAnswer(shown, () => pressed.current);
@@ -79,12 +79,14 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
 
   // Back and forward move from chart to chart.
   const [address, write] = useChartAddress((now) => {
-    const names = namesAnother(now);
+    const names = anotherIn(now);
     const turned = names !== named.current;
     named.current = names;
     const there = readAddress(now);
     const stays = there !== null && request !== null && codec.same(now, request);
-    if (stays && turned && names) setPanel('match');
+    // Until the chart itself is there, nobody stands beside it.
+    if (stays && turned && shown?.request !== request) bringing.current = !!names;
+    else if (stays && turned && names) setPanel('match');
     if (turned && !names && panel === 'match') {
       setPanel(null);
       closedByBack.current = true;
@@ -92,7 +94,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     if (!there || stays) return;
     pressed.current = false;
     // It opens anew with its own chart, whose rules are those of both births.
-    bringing.current = names;
+    bringing.current = !!names;
     if (names) setPanel((open) => (open === 'match' ? null : open));
     ask(there);
     setOptions(there.options);

@@ -1,14 +1,16 @@
 import type { OptionRecord } from '@tianji/contracts/options';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BirthForm, BirthSummary } from '../../birth/index.ts';
+import { useSearchParams } from '../../tool/navigation.tsx';
 import { Button, ErrorState, Section, Skeleton } from '../../ui/index.ts';
 import { PeoplePicker } from '../people/index.ts';
 import type { Person } from '../people/person.ts';
 import { type ChartRequest, formOf, requestFrom, requestOf } from '../request.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useChart } from '../use-chart.ts';
-import { matchOf } from './match-address.ts';
+import { matchAddress, matchOf } from './match-address.ts';
+import { anotherIn } from './match-keys.ts';
 import type { MatchPart, MatchProps } from './match-kind.ts';
 import { Matched } from './matched.tsx';
 
@@ -17,14 +19,22 @@ const Head = styled.div`
   scroll-margin-top: 120px;
 `;
 
+const sameBirth = <V extends OptionRecord>(one: ChartRequest<V>, other: ChartRequest<V>): boolean =>
+  String(matchAddress(new URLSearchParams(), one, '')) ===
+  String(matchAddress(new URLSearchParams(), other, ''));
+
 /** Chooses the other person, by form or from the saved people; then both charts and the reading. */
 export default function MatchSection<
   V extends OptionRecord,
   Chart,
   Judged extends { parts: readonly MatchPart[] },
 >({ kind, chart, request, onClose }: MatchProps<V, Chart, Judged>) {
-  // Whom the link that opened the page named; from then on only a press here chooses.
-  const [brought] = useState(() => matchOf(new URLSearchParams(window.location.search), request.options));
+  type Request = ChartRequest<V>;
+  const [query, setQuery] = useSearchParams();
+  // Whom the address named when it was opened or last changed, by back, forward or a link.
+  const [opened] = useState(() => matchOf(query, request.options));
+  const [brought, setBrought] = useState(opened?.other ?? null);
+  const [bond, setBond] = useState(opened?.bond ?? null);
   const {
     shown,
     request: other,
@@ -32,12 +42,53 @@ export default function MatchSection<
     failed,
     retry,
     ask,
-  } = useChart<ChartRequest<V>, Chart>(kind.call, brought?.other ?? null);
+  } = useChart<Request, Chart>(kind.call, opened?.other ?? null);
   // The chart over which the form is open, so that a new chart closes the form.
   const [editing, setEditing] = useState<unknown>(null);
   // Only what a press here asked for takes the focus, not what a link brought.
-  const head = useAnswer(shown, () => shown?.request !== brought?.other);
+  const head = useAnswer(shown, () => shown?.request !== brought);
+  // The address names somebody whose chart is not here yet: the one before does not stand in for them.
+  const coming = other !== null && other === brought && shown?.request !== other;
   const { fits = () => true } = kind;
+
+  // Whom the address names by now, the latest request, and everybody asked for here, with their names.
+  const named = useRef(anotherIn(query));
+  const asked = useRef(brought);
+  const [chosen] = useState<Request[]>([]);
+
+  function choose(next: Request) {
+    chosen.unshift(next);
+    asked.current = next;
+    ask(next, { pressed: true });
+  }
+
+  /** A link written here names the one who is shown already. */
+  function write(next: URLSearchParams) {
+    named.current = anotherIn(next);
+    setQuery(next, { push: true });
+  }
+
+  const now = anotherIn(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only somebody else in the address is brought
+  useEffect(() => {
+    if (now === named.current) return;
+    named.current = now;
+    const there = matchOf(query, request.options);
+    if (!there) return;
+    setBond(there.bond);
+    if (asked.current && sameBirth(there.other, asked.current)) return;
+    const next = { ...(chosen.find((each) => sameBirth(each, there.other)) ?? there.other) };
+    asked.current = next;
+    setBrought(next);
+    ask(next);
+  }, [now]);
+
+  // The reading that goes does not take the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the head is a ref
+  useEffect(() => {
+    if (coming && document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, [coming]);
+
   const failure = failed ? (
     <ErrorState title={failed.title} onRetry={retry}>
       {failed.text}
@@ -53,12 +104,12 @@ export default function MatchSection<
         </Button>
       }
     >
-      {editing === shown || !other ? (
+      {editing === shown || !other || (coming && failed) ? (
         <>
           <PeoplePicker
             act="合盘"
             fits={(person: Person) => !person.hourUnknown && fits(person)}
-            onPick={(person) => ask(requestOf(person, request.options), { pressed: true })}
+            onPick={(person) => choose(requestOf(person, request.options))}
           />
           <BirthForm
             toolId={kind.id}
@@ -68,7 +119,7 @@ export default function MatchSection<
             busy={busy}
             refused={failed?.fields}
             failure={failure}
-            onSubmit={(value) => ask(requestFrom(value, request.options), { pressed: true })}
+            onSubmit={(value) => choose(requestFrom(value, request.options))}
           />
         </>
       ) : (
@@ -76,9 +127,9 @@ export default function MatchSection<
           <BirthSummary value={formOf(other)} onEdit={() => setEditing(shown)} />
         </Head>
       )}
-      {busy && !shown ? <Skeleton lines={8} label="正在合盘" /> : null}
-      {shown ? (
-        <Matched kind={kind} one={{ chart, request }} other={shown} first={brought?.bond ?? null} />
+      {busy && (!shown || coming) ? <Skeleton lines={8} label="正在合盘" /> : null}
+      {shown && !coming ? (
+        <Matched {...{ kind, bond, write }} one={{ chart, request }} other={shown} onBond={setBond} />
       ) : null}
     </Section>
   );

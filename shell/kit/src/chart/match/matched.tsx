@@ -1,9 +1,8 @@
 import { beijingTime } from '@tianji/almanac/civil';
 import type { OptionRecord } from '@tianji/contracts/options';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { personName } from '../../birth/index.ts';
 import { portalNow } from '../../tool/clock.ts';
-import { useSearchParams } from '../../tool/navigation.tsx';
 import { Button, Copy, Field, Icon, Link2, Section, Segmented } from '../../ui/index.ts';
 import type { ChartRequest } from '../request.ts';
 import { copy } from '../send/tools.tsx';
@@ -15,8 +14,11 @@ interface Matching<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
   kind: MatchKind<V, Chart, Judged>;
   one: { chart: Chart; request: ChartRequest<V> };
   other: { chart: Chart; request: ChartRequest<V> };
-  /** The bond that a link named; the likeliest where it named none. */
-  first: string | null;
+  /** The bond that was chosen or that a link named; the likeliest where there is none. */
+  bond: string | null;
+  onBond: (bond: string) => void;
+  /** Adds a history entry with the link of both charts. */
+  write: (query: URLSearchParams) => void;
 }
 
 /** Their names where they have two different ones; a copied text has none. */
@@ -31,10 +33,10 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
   kind,
   one,
   other,
-  first,
+  bond: chosen,
+  onBond,
+  write,
 }: Matching<V, Chart, Judged>) {
-  const [chosen, setBond] = useState<string | null>(first);
-  const [query, setQuery] = useSearchParams();
   const { sides, day, bonds } = useMemo(() => {
     const names = namesOf(one.request, other.request);
     const called = [one, other].map((side, i): MatchSide<V, Chart> => ({ ...side, name: names[i]! }));
@@ -47,8 +49,8 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
 
   /** The link of both charts. Pressing for it puts it into the address as well, so that a reload comes back here. */
   async function link(): Promise<string> {
-    const whole = matchAddress(query, other.request, bond);
-    setQuery(whole, { push: true });
+    const whole = matchAddress(new URLSearchParams(window.location.search), other.request, bond);
+    write(whole);
     return `${window.location.origin}${window.location.pathname}?${whole}`;
   }
 
@@ -102,7 +104,7 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
           <Segmented
             options={bonds.map((each) => ({ value: each, label: each }))}
             value={bond}
-            onChange={setBond}
+            onChange={onBond}
           />
         </Field>
         <MatchText sections={judged.parts} />

@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakePortal, fakePortal } from '../../testing/index.ts';
+import { ChartPage, ChartParts, type ChartViewProps, useChartPage } from '../index.ts';
+import { type TestChart, type TestOptions, testTool } from '../testing/tool.ts';
+import { matchPanel } from './index.tsx';
+import type { MatchKind } from './match-kind.ts';
+
+const OWN = '/shiPan?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯';
+const B = `${OWN}&mt=1985-03-27T15:20:00&ms=m&mp=四川-成都-武侯&mb=夫妻`;
+const C = `${OWN}&mt=1990-01-02T03:04:00&ms=m&mp=四川-成都-武侯&mb=朋友`;
+
+type Judged = { parts: [] };
+const call = jest.fn();
+const KIND: MatchKind<TestOptions, TestChart, Judged> = {
+  ...{ id: 'test-match', title: '试盘合盘', order: 'bazi', call },
+  bonds: () => ['夫妻', '朋友'],
+  judge: () => ({ parts: [] }),
+  charts: ([, other]) => (
+    <p>
+      对方{other.chart.request.time}
+      {other.name}
+    </p>
+  ),
+  tables: () => null,
+};
+const TOOL = { ...testTool(), panels: [matchPanel(async () => ({ default: KIND }))] };
+
+const View = ({ chart }: ChartViewProps<TestOptions, TestChart>) => (
+  <ChartParts chart={<div>{chart.request.sex}盘</div>} />
+);
+const TestPage = () => <ChartPage page={useChartPage(TOOL)} View={View} />;
+
+let portal: FakePortal;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  portal = fakePortal({ replies: { 'coordinates/getList': [] } });
+  call.mockImplementation(async (request) => ({ engine: 'test-2', request }));
+});
+afterEach(() => portal.stop());
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path);
+  render(<TestPage />);
+  await act(async () => undefined);
+}
+const to = (path: string) => act(() => window.history.pushState(null, '', path));
+const back = () => act(() => window.history.back());
+const forward = () => act(() => window.history.forward());
+const partner = (text: string) => screen.findByText(new RegExp(`^对方${text}`));
+
+test('back, forward and a link show the partner whom the address names, and the bond', async () => {
+  await open(OWN);
+  to(B);
+  await partner('1985-03-27');
+  to(C);
+  await partner('1990-01-02');
+  expect(screen.getByRole('radio', { name: '朋友' })).toBeChecked();
+  back();
+  await partner('1985-03-27');
+  expect(screen.getByRole('radio', { name: '夫妻' })).toBeChecked();
+  expect(screen.getByRole('group', { name: '对方' })).toHaveTextContent('1985');
+  forward();
+  await partner('1990-01-02');
+  back();
+  await partner('1985-03-27');
+  back();
+  await waitFor(() => expect(screen.queryByRole('group', { name: '对方' })).toBeNull());
+});
+
+test('a panel that was closed opens again for another partner', async () => {
+  await open(B);
+  await partner('1985-03-27');
+  to(C);
+  await partner('1990-01-02');
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  back();
+  await partner('1985-03-27');
+});
+
+test('a partner whose chart fails is not replaced by the one before', async () => {
+  await open(B);
+  await partner('1985-03-27');
+  call.mockRejectedValue(new Error('no'));
+  to(C);
+  await screen.findByRole('form', { name: '对方的出生资料' });
+  expect(screen.queryByText(/^对方1985/)).toBeNull();
+});
+
+test('a person chosen here keeps the name after a link; another is chosen, back brings the former', async () => {
+  const person = { sex: '男', location: '北京-北京-北京' };
+  localStorage.setItem(
+    'people',
+    JSON.stringify([
+      { ...person, id: 'a', name: '沈明', time: '1984-02-10 12:00:00' },
+      { ...person, id: 'b', name: '小满', time: '1986-02-10 12:00:00' },
+    ]),
+  );
+  const user = userEvent.setup();
+  await open(OWN);
+  const link = () => user.click(screen.getByRole('button', { name: '链接（含两人生辰）' }));
+  await user.click(screen.getByRole('button', { name: '合盘' }));
+  await user.click(await screen.findByRole('button', { name: '与沈明合盘' }));
+  await partner('1984-02-10 12:00:00沈明');
+  await link();
+  await waitFor(() => expect(window.location.search).toContain('mt=1984'));
+  await partner('1984-02-10 12:00:00沈明');
+  await user.click(screen.getAllByRole('button', { name: '修改' }).at(-1)!);
+  await user.click(await screen.findByRole('button', { name: '与小满合盘' }));
+  await partner('1986-02-10 12:00:00小满');
+  await link();
+  await waitFor(() => expect(window.location.search).toContain('mt=1986'));
+  back();
+  await partner('1984-02-10 12:00:00沈明');
+  forward();
+  await partner('1986-02-10 12:00:00小满');
+});
