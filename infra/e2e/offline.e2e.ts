@@ -46,14 +46,15 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
 
     await context.setOffline(true);
     const offline = await context.newPage();
-    await offline.goto(link);
+    // The notice goes after some seconds, so it is waited for from the start.
+    const notice = offline.getByRole('status').getByText('没有连上，这是上次排好的结果');
+    await Promise.all([notice.waitFor(), offline.goto(link)]);
     await offline.locator(answer.shows).first().waitFor();
     // What a phone draws after the first paint comes to each page in its own time.
     const shown = () =>
       Promise.all([offline, again].map((tab) => tab.locator(answer.shows).first().textContent()));
     const [told, before] = await until(shown, ([one, other]) => one === other);
     expect(told).toBe(before);
-    await offline.getByRole('status').getByText('没有连上，这是上次排好的结果').waitFor();
     await close();
   },
 );
