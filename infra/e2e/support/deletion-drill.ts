@@ -31,7 +31,7 @@ const FORMS = {
 /** Another member requests a report and has it finished. */
 async function anothersReport({ client, login }: DeletionPlace): Promise<void> {
   const person = await login();
-  await kindsDeclared(client, person);
+  await kindsDeclared(client, person, ['bazi']);
   const { token } = person;
   const birth = { name: '何景明', sex: '男', birthtime: '1990-11-02 06:15:00', location: '浙江-杭州-西湖' };
   dataOf(await client.call('reports/buildReports', birth, token));
@@ -54,7 +54,7 @@ const finishedReport = (client: MemberClient, token: string): Promise<void> =>
 export async function deletionDrill(place: DeletionPlace): Promise<{ needles: number; before: string[] }> {
   const { client } = place;
   const person = await place.login();
-  await kindsDeclared(client, person);
+  await kindsDeclared(client, person, ['bazi']);
   const needles = { phone: person.phone, ...FORMS };
   const call = async <T>(path: string, payload: Record<string, string> = {}) =>
     dataOf<T>(await client.call(path, payload, person.token));

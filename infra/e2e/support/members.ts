@@ -55,12 +55,19 @@ export function memberClient(url: string, orgcode = ''): MemberClient {
   return client;
 }
 
-/** Waits until every kind of report of this tree is known: writers declare theirs after the start. Any member may ask. */
-export const kindsDeclared = (client: MemberClient, { token }: Person): Promise<void> =>
+/**
+ * Waits until kinds of reports are known, every one of this tree when none is named: writers declare theirs after the
+ * start. Any member may ask.
+ */
+export const kindsDeclared = (
+  client: MemberClient,
+  { token }: Person,
+  wanted = reportKinds().map(({ kind }) => kind),
+): Promise<void> =>
   eventually(async () => {
     const { kinds } = dataOf<{ kinds: { kind: string }[] }>(await client.call('reports/getList', {}, token));
-    const missing = reportKinds().filter(({ kind }) => !kinds.some((known) => known.kind === kind));
-    if (missing.length > 0) throw new Error(`not declared: ${missing.map(({ kind }) => kind).join(' ')}`);
+    const missing = wanted.filter((each) => !kinds.some(({ kind }) => kind === each));
+    if (missing.length > 0) throw new Error(`not declared: ${missing.join(' ')}`);
   });
 
 let last = Math.floor(Math.random() * 1_000_000) * 100;

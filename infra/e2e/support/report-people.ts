@@ -25,7 +25,7 @@ export const birthOf = (n: number): Record<string, string> => ({
 export function reportPeople(url: () => string, sms: SmsStandIn) {
   const client = () => memberClient(url());
   let births = 0;
-  let declared: Promise<void> | undefined;
+  const declared = new Map<Kind, Promise<void>>();
   return {
     /** Logs in a new member, with the code sent to the phone. */
     async login(): Promise<Person> {
@@ -37,8 +37,9 @@ export function reportPeople(url: () => string, sms: SmsStandIn) {
     },
     /** Resolves with the key once the request is acknowledged. @throws when it is refused, or nobody answers */
     async build(person: Person, kind: Kind = 'bazi', more: Record<string, string> = {}): Promise<string> {
-      declared ??= kindsDeclared(client(), person);
-      await declared;
+      const known = declared.get(kind) ?? kindsDeclared(client(), person, [kind]);
+      declared.set(kind, known);
+      await known;
       births += 1;
       const birth = { ...birthOf(births), ...more };
       return dataOf<{ key: string }>(await client().call(BUILD[kind], birth, person.token)).key;
