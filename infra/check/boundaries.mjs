@@ -54,7 +54,7 @@ export const AREAS = [
   },
   { where: /^services\/lib\/(?:contracts|almanac|places|teller)\/()/, values: () => [] },
   { where: /^services\/lib\/(?:hexagram|judgement)\/()/, pure: true, values: () => ['@tianji/almanac'] },
-  { where: /^services\/lib\/print\/()/, values: () => ['@tianji/contracts'] },
+  { where: /^services\/lib\/(?:print|tenant)\/()/, values: () => ['@tianji/contracts'] },
   {
     where: /^services\/lib\/kit\/()/,
     values: () => ['@tianji/contracts', '@tianji/almanac', '@tianji/places'],
@@ -64,7 +64,10 @@ export const AREAS = [
     pure: true,
     values: () => [...PURE, '@tianji/contracts/options', '@tianji/teller'],
   },
-  { where: /^services\/gateway\/()/, values: () => ['@tianji/service-kit', '@tianji/contracts'] },
+  {
+    where: /^services\/gateway\/()/,
+    values: () => ['@tianji/service-kit', '@tianji/contracts', '@tianji/tenant'],
+  },
   {
     where: /^services\/reports\/()/,
     events: true,

@@ -214,6 +214,44 @@ describe('tenant documents', () => {
       expect(log.lines.join('')).toMatch(said);
     });
 
+    test('one that claims a host of another is refused alone: the other changes take effect', () => {
+      const hosts = ['o.example'];
+      write('other', { ...NAMES.other, hosts });
+      later();
+      const [, other] = tenants.all;
+      write('another', someTenant({ id: 'another', orgcode: 'A', hosts }));
+      write('default', { ...NAMES.default, brand: { ...NAMES.default.brand, name: '新名' } });
+      later();
+      expect(named('')).toBe('新名');
+      expect(() => named('A')).toThrow('orgcode');
+      expect(tenants.of({ headers: { host: 'o.example' } } as never)).toBe(other);
+      expect(log.lines.join('')).toMatch(
+        /another\.json: host: the tenant other has .{0,2}o\.example.{0,2} already/,
+      );
+      // As soon as the host is free, the document is taken without being written again.
+      write('other', NAMES.other);
+      later();
+      expect(tenants.of({ headers: { host: 'o.example' } } as never).tenant.id).toBe('another');
+    });
+
+    test('of 500 take effect alone: all others stay the same objects', () => {
+      for (let i = 0; i < 500; i += 1) {
+        write(`t${i}`, someTenant({ id: `t${i}`, orgcode: `t${i}`, hosts: [`t${i}.example`] }));
+      }
+      later();
+      const before = new Set(tenants.all);
+      expect(before.size).toBe(502);
+      const changed = someTenant({ id: 't250', orgcode: 't250', hosts: ['new.example'] });
+      write('t250', changed);
+      later();
+      expect(tenants.all.filter((known) => !before.has(known)).map(({ tenant }) => tenant.id)).toEqual([
+        't250',
+      ]);
+      expect(tenants.of({ headers: { host: 'new.example' } } as never).tenant.id).toBe('t250');
+      expect(tenants.of({ headers: { host: 't250.example' } } as never).tenant.id).toBe('default');
+      expect(tenants.of({ headers: { host: 't499.example' } } as never).tenant.id).toBe('t499');
+    });
+
     test('without the default tenant, the previous documents are used', () => {
       rmSync(join(folder, 'default.json'));
       later();

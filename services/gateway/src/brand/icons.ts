@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PortalConfig } from '@tianji/contracts';
 import type { EdgeHandler } from '@tianji/service-kit';
+import type { Look } from '@tianji/tenant';
 import { noSuchFile } from '../files/no-such-file.ts';
 import { acceptedEncodings, IMMUTABLE, REVALIDATE } from '../files/send-file.ts';
 import type { PortalConfigs } from '../portal/config.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
-import type { Look } from './brand.ts';
 
 /** Icons as PNG: their side in pixels, and how much of it the mark takes; those that fill their square have a ground. */
 const PICTURES: Readonly<Record<string, { side: number; share: number; ground: boolean }>> = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { CleanSvg } from '@tianji/tenant';
 import { type Font, openSync } from 'fontkit';
-import type { CleanSvg } from './clean-svg.ts';
 
 /** The build puts it beside the compiled gateway; sources read it from its package. */
 const BUILT = fileURLToPath(new URL('../fonts/NotoSerifSC_700Bold.ttf', import.meta.url));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageText, PortalConfig } from '@tianji/contracts';
 import type { EdgeContext } from '@tianji/service-kit';
-import type { Look } from '../brand/brand.ts';
+import type { Look } from '@tianji/tenant';
 import { withLook } from '../brand/icons.ts';
 import { acceptedEncodings } from '../files/send-file.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Tenant, tenant as tenantSchema } from '@tianji/contracts';
+import type { Tenant } from '@tianji/contracts';
 import { type Logger, logSecurity } from '@tianji/service-kit';
+import { type Candidate, readTenant, sayTaken, withoutCollisions } from '@tianji/tenant';
 import { type KnownTenant, knownTenant, type Tenants, tenantsAmong } from './tenants.ts';
 
 /** How long the result of reading the folder is reused, in milliseconds. */
@@ -9,14 +10,15 @@ const FRESH_MS = 1000;
 
 interface Kept {
   stamp: string;
+  tenant: Tenant;
   known: KnownTenant;
 }
 
 /**
  * The tenants of a folder of documents, one JSON file each. The folder is read again when a file in it changes.
- * An invalid document is logged by name and its last valid version stays in use; the same holds for the whole set when
- * two documents collide or the tenant without a code is missing. A document that did not change keeps its
- * `KnownTenant`, and with it everything that was computed for it.
+ * An invalid document, or one that claims what another tenant has, is logged by name and its last valid version stays in
+ * use; the same holds for the whole set when the tenant without a code is missing. A document that did not change keeps
+ * its `KnownTenant`, and with it everything that was computed for it.
  * @throws Error that names the file and the field when a document is wrong at the start
  */
 export function openTenants(folder: string, log: Logger): Tenants {
@@ -27,27 +29,30 @@ export function openTenants(folder: string, log: Logger): Tenants {
   let lookedAt = performance.now();
 
   function read(refuse: (error: Error) => void): void {
-    const next = new Map<string, Kept>();
-    const changes: [tenant: string, what: string][] = [];
+    const next = withoutCollisions(candidates(refuse), (path, taken) =>
+      refuse(new Error(`${path}: ${sayTaken(taken)}`)),
+    );
+    tenants = tenantsAmong([...next.values()].map(({ known }) => known));
+    if (started)
+      for (const [tenant, what] of changesBetween(kept, next))
+        logSecurity(log, 'tenant_changed', { tenant, what });
+    kept = next;
+  }
+
+  /** Every document that is valid by itself; the last valid version of one that became wrong. */
+  function candidates(refuse: (error: Error) => void): Map<string, Candidate<Kept>> {
+    const found = new Map<string, Candidate<Kept>>();
     for (const [path, stamp] of documentsIn(folder)) {
       const before = kept.get(path);
-      if (before?.stamp === stamp) {
-        next.set(path, before);
-        continue;
-      }
       try {
-        const known = knownAt(path);
-        next.set(path, { stamp, known });
-        changes.push([known.tenant.id, before ? 'changed' : 'added']);
+        const now = before?.stamp === stamp ? before : { stamp, ...judged(path) };
+        found.set(path, { now, before });
       } catch (error) {
         refuse(error as Error);
-        if (before) next.set(path, before);
+        if (before) found.set(path, { now: before, before });
       }
     }
-    tenants = tenantsAmong([...next.values()].map(({ known }) => known));
-    for (const [path, { known }] of kept) if (!next.has(path)) changes.push([known.tenant.id, 'removed']);
-    if (started) for (const [tenant, what] of changes) logSecurity(log, 'tenant_changed', { tenant, what });
-    kept = next;
+    return found;
   }
 
   function current(): Tenants {
@@ -91,25 +96,34 @@ function documentsIn(folder: string): [path: string, stamp: string][] {
     });
 }
 
+function changesBetween(
+  before: ReadonlyMap<string, Kept>,
+  after: ReadonlyMap<string, Kept>,
+): [tenant: string, what: string][] {
+  const changes: [tenant: string, what: string][] = [];
+  for (const [path, one] of after) {
+    const old = before.get(path);
+    if (old !== one) changes.push([one.tenant.id, old ? 'changed' : 'added']);
+  }
+  for (const [path, { tenant }] of before) if (!after.has(path)) changes.push([tenant.id, 'removed']);
+  return changes;
+}
+
 /** @throws Error that names the file and what in it is wrong */
-function knownAt(path: string): KnownTenant {
-  const tenant = readTenant(path);
+function judged(path: string): Pick<Kept, 'tenant' | 'known'> {
+  const document = jsonAt(path);
   try {
-    return knownTenant(tenant);
+    const tenant = readTenant(document);
+    return { tenant, known: knownTenant(tenant) };
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);
   }
 }
 
-function readTenant(path: string): Tenant {
-  let document: unknown;
+function jsonAt(path: string): unknown {
   try {
-    document = JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new Error(`${path} is not readable as JSON: ${(error as Error).message}`);
   }
-  const result = tenantSchema.safeParse(document);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a tenant'}`);
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tenant } from '@tianji/contracts';
 import { badRequest, type TenantContext } from '@tianji/service-kit';
-import { type Look, lookOf } from '../brand/brand.ts';
+import { type Claim, claimsOf, type Look, lookOf, sayTaken, takenClaim } from '@tianji/tenant';
+import { sealOf } from '../brand/seal.ts';
 
 /** A tenant with values derived from its document once. */
 export interface KnownTenant {
@@ -23,11 +24,11 @@ export interface Tenants {
 
 /** @throws MarkRefused when the mark of the document holds what is not allowed */
 export function knownTenant(tenant: Tenant): KnownTenant {
-  const look = lookOf(tenant.brand);
+  const look = lookOf(tenant.brand, sealOf);
   return { tenant, context: contextOf(tenant, look), look };
 }
 
-/** @throws Error when two tenants share a code or a host, or when no tenant has an empty code */
+/** @throws Error when two tenants share an id, a code or a host, or when no tenant has an empty code */
 export function tenantsOf(documents: readonly Tenant[]): Tenants {
   return tenantsAmong(documents.map(knownTenant));
 }
@@ -36,14 +37,14 @@ export function tenantsOf(documents: readonly Tenant[]): Tenants {
 export function tenantsAmong(all: readonly KnownTenant[]): Tenants {
   const byHost = new Map<string, KnownTenant>();
   const byCode = new Map<string, KnownTenant>();
+  const owners = new Map<Claim, string>();
   for (const known of all) {
     const { orgcode, hosts, id } = known.tenant;
-    if (byCode.has(orgcode)) throw new Error(`tenant ${id}: another tenant has the orgcode "${orgcode}" too`);
+    const taken = takenClaim(known.tenant, owners);
+    if (taken) throw new Error(`tenant ${id}: ${sayTaken(taken)}`);
+    for (const claim of claimsOf(known.tenant)) owners.set(claim, id);
     byCode.set(orgcode, known);
-    for (const host of hosts) {
-      if (byHost.has(host)) throw new Error(`tenant ${id}: another tenant has the host ${host} too`);
-      byHost.set(host, known);
-    }
+    for (const host of hosts) byHost.set(host, known);
   }
   const fallback = byCode.get('');
   if (!fallback) throw new Error('no tenant has an empty orgcode: nobody answers when no other does');

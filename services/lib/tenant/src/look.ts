@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Colours, coloursOf, type Scheme, type Tenant } from '@tianji/contracts';
 import { PNG } from 'pngjs';
 import { type CleanSvg, cleanSvg, MarkRefused } from './clean-svg.ts';
-import { sealOf } from './seal.ts';
 
 /** What a tenant's document says of its looks, ready to be sent. */
 export interface Look {
@@ -96,11 +95,15 @@ function cssOf(theme: NonNullable<Tenant['brand']['theme']>): string {
   );
 }
 
+/** Draws the mark of a site that has none of its own. */
+export type DrawSeal = (name: string) => CleanSvg;
+
 /**
  * A tenant's looks from its document.
+ * @param drawSeal called when the mark of a site without one is first asked for
  * @throws MarkRefused when the mark holds what is not allowed, by name
  */
-export function lookOf(brand: Tenant['brand']): Look {
+export function lookOf(brand: Tenant['brand'], drawSeal: DrawSeal): Look {
   const theme = brand.theme ?? { light: {}, dark: {} };
   const colours = {
     light: coloursOf('light', theme.light),
@@ -111,7 +114,7 @@ export function lookOf(brand: Tenant['brand']): Look {
   // A mark of the document is judged when it is read; a seal is drawn when it is asked for.
   let files = brand.mark ? markFile(markOf(brand.mark), colours) : undefined;
   const mark = () => {
-    files ??= markFile(sealOf(brand.name), colours);
+    files ??= markFile(drawSeal(brand.name), colours);
     return files;
   };
   return {
