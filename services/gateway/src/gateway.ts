@@ -49,6 +49,7 @@ import type { GatewayConfig } from './settings.ts';
 import { contextsWith } from './tenants/contexts.ts';
 import { callsLeftOut } from './tenants/left-out.ts';
 import { sitesOf } from './tenants/site-of.ts';
+import { pageOfSuspended } from './tenants/suspended.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
 
 export interface GatewayOptions {
@@ -266,7 +267,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);
-  site.get('/{*path}', pageOrFile);
+  site.get('/{*path}', pageOfSuspended, pageOrFile);
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));

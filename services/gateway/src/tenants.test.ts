@@ -252,6 +252,21 @@ describe('tenant documents', () => {
       expect(tenants.of({ headers: { host: 't499.example' } } as never).tenant.id).toBe('t499');
     });
 
+    test('may suspend a site and resume it, and the security log says so', () => {
+      write('other', { ...NAMES.other, suspended: true });
+      later();
+      expect(() => named('O')).toThrow('本站暂停服务');
+      expect(named('')).toBe('天机');
+      write('other', NAMES.other);
+      later();
+      expect(named('O')).toBe('天机');
+      const told = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(told.flatMap(({ security, what }) => (security === 'tenant_changed' ? [what] : []))).toEqual([
+        'suspended',
+        'resumed',
+      ]);
+    });
+
     test('without the default tenant, the previous documents are used', () => {
       rmSync(join(folder, 'default.json'));
       later();

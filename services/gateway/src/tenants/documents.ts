@@ -103,10 +103,15 @@ function changesBetween(
   const changes: [tenant: string, what: string][] = [];
   for (const [path, one] of after) {
     const old = before.get(path);
-    if (old !== one) changes.push([one.tenant.id, old ? 'changed' : 'added']);
+    if (old !== one) changes.push([one.tenant.id, old ? whatChanged(old.tenant, one.tenant) : 'added']);
   }
   for (const [path, { tenant }] of before) if (!after.has(path)) changes.push([tenant.id, 'removed']);
   return changes;
+}
+
+function whatChanged(before: Tenant, after: Tenant): string {
+  if (before.suspended === after.suspended) return 'changed';
+  return after.suspended ? 'suspended' : 'resumed';
 }
 
 /** @throws Error that names the file and what in it is wrong */

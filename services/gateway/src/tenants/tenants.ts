@@ -3,6 +3,7 @@ import type { Tenant } from '@tianji/contracts';
 import { badRequest, type TenantContext } from '@tianji/service-kit';
 import { type Claim, claimsOf, type Look, lookOf, sayTaken, takenClaim } from '@tianji/tenant';
 import { sealOf } from '../brand/seal.ts';
+import { SiteSuspended } from './suspended.ts';
 
 /** A tenant with values derived from its document once. */
 export interface KnownTenant {
@@ -18,6 +19,7 @@ export interface Tenants {
   /**
    * The tenant of a request: by host name, else by the header `orgcode`, else the one without a code.
    * @throws ServiceError 400 for an unknown code, or one that is not the host's
+   * @throws SiteSuspended when its document says so
    */
   of(request: IncomingMessage): KnownTenant;
 }
@@ -49,18 +51,22 @@ export function tenantsAmong(all: readonly KnownTenant[]): Tenants {
   const fallback = byCode.get('');
   if (!fallback) throw new Error('no tenant has an empty orgcode: nobody answers when no other does');
 
-  return {
-    all,
-    of(request) {
-      const ofHost = byHost.size === 0 ? undefined : byHost.get(hostName(request.headers.host));
-      const header = request.headers.orgcode;
-      if (header === undefined || header === '') return ofHost ?? fallback;
-      const ofCode = typeof header === 'string' ? byCode.get(header) : undefined;
-      // A tenant's own host decides, whatever code the client sends.
-      if (!ofCode || (ofHost && ofHost !== ofCode)) throw badRequest('orgcode', 'orgcode（机构代码）不存在');
-      return ofCode;
-    },
+  const asked = (request: IncomingMessage): KnownTenant => {
+    const ofHost = byHost.size === 0 ? undefined : byHost.get(hostName(request.headers.host));
+    const header = request.headers.orgcode;
+    if (header === undefined || header === '') return ofHost ?? fallback;
+    const ofCode = typeof header === 'string' ? byCode.get(header) : undefined;
+    // A tenant's own host decides, whatever code the client sends.
+    if (!ofCode || (ofHost && ofHost !== ofCode)) throw badRequest('orgcode', 'orgcode（机构代码）不存在');
+    return ofCode;
   };
+
+  return { all, of: (request) => inService(asked(request)) };
+}
+
+function inService(known: KnownTenant): KnownTenant {
+  if (known.tenant.suspended) throw new SiteSuspended(known);
+  return known;
 }
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '');

@@ -101,6 +101,8 @@ export const tenant = z.strictObject({
   /** The header `orgcode` that selects this tenant; empty for the default tenant. */
   orgcode: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
+  /** A suspended site keeps its data and hosts; its pages say so, and its calls are refused. */
+  suspended: z.boolean().default(false),
   brand,
   tools: z.array(tenantTool).max(60),
   /** Whether the tenant has every released tool, listed or not. */

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { openFakeCalendar } from './test/calendar.ts';
+import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
+
+const CALL = 'perpetualcalendaralmanac/getCalendar';
+const contact = { ...someTenant().contact, email: 'help@second.example' };
+const suspended = someTenant({
+  ...{ id: 'second', orgcode: 'S', suspended: true, contact },
+  brand: { ...someTenant().brand, name: '青<囊>' },
+});
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    tenants: [someTenant(), suspended],
+    services: new Map([['calendar', await openFakeCalendar()]]),
+  });
+  gateway.release('calendar', ['0.1.0-aaaaaaaa']);
+});
+afterAll(() => gateway.close());
+
+const get = (path: string) => gateway.get(path, { headers: { orgcode: 'S' } });
+
+test.each(['/index', '/wanNianLi', '/yinsi.html'])('%s says that the site is suspended', async (path) => {
+  const page = await get(path);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  const html = await page.text();
+  expect(html).toContain('<h1>本站暂停服务</h1>');
+  expect(html).toContain('青&#60;囊&#62;的页面');
+  expect(html).toContain('help@second.example');
+  expect(html).not.toMatch(/天机|<script|src=/);
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+});
+
+test.each(['/portal/config', '/icons/mark.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'])(
+  '%s is refused by name',
+  async (path) => {
+    const refused = await get(path);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'site_suspended', message: '本站暂停服务' });
+  },
+);
+
+test('a call is refused before its body is read, and is no failure of ours', async () => {
+  const refused = await gateway.get(`/api/${CALL}`, {
+    method: 'POST',
+    headers: { orgcode: 'S', 'content-type': 'application/json' },
+    body: '{ not read',
+  });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ success: false, code: 'site_suspended' });
+  const figures = await (await gateway.get('/metrics')).text();
+  expect(figures).toMatch(/gateway_calls\w*\{[^}]*service="calendar"[^}]*outcome="refused"[^}]*\} 1/);
+  expect(figures).not.toMatch(/service="calendar"[^}]*outcome="failed"/);
+});
+
+test('the other sites and the watch over the process are unaffected', async () => {
+  expect((await gateway.get('/wanNianLi')).status).toBe(200);
+  expect((await gateway.get('/portal/config')).status).toBe(200);
+  expect((await gateway.form('perpetualcalendaralmanac/get8', { time: '2026-11-21 08:30:00' })).status).toBe(
+    200,
+  );
+});
