@@ -34,6 +34,7 @@
 
   let stands = false;
   let composing = false;
+  let held = false;
   let pressed = null;
   frame.addEventListener('submit', (event) => event.preventDefault());
   frame.addEventListener('click', (event) => {
@@ -43,6 +44,15 @@
     pressed = button;
     button.dataset.pressed = '';
   });
+  // A button that is held down is pressed when it is let go: a frame that left between would lose the press.
+  frame.addEventListener('pointerdown', () => {
+    held = true;
+  });
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, () => {
+      held = false;
+      setTimeout(look);
+    });
   frame.addEventListener('compositionstart', () => {
     composing = true;
   });
@@ -115,7 +125,7 @@
 
   /** The page is there, with everything that the frame has, or with a failure that explains itself. */
   function look() {
-    if (!stands || composing) return;
+    if (!stands || composing || held || !frame.isConnected) return;
     const page = root();
     const complete = waiting(page) <= waiting(frame) && fieldsIn(page).length >= fieldsIn(frame).length;
     if (complete || page.querySelector('main [role=alert] .act')) handOver();

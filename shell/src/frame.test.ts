@@ -121,6 +121,27 @@ test('the frame stays until the page has all its fields, and while a word is bei
   expect(frame()).toBeNull();
 });
 
+test('the frame stays while a button is held down, and its press is done in the page', async () => {
+  open();
+  const { submit } = within('frame');
+  submit().dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  fillPage();
+  const pressed: string[] = [];
+  document.getElementById('root')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push((event.target as Element).closest('button')?.textContent ?? '');
+  });
+  stand();
+  await tasks();
+  expect(frame()).not.toBeNull();
+  submit().dispatchEvent(new Event('pointerup', { bubbles: true }));
+  submit().click();
+  await tasks();
+  await tasks();
+  expect(frame()).toBeNull();
+  expect(pressed).toEqual([within('root').submit().textContent]);
+});
+
 test('a page that failed is shown at once', async () => {
   open();
   fillPage('<div role="alert"><p>没有连上</p><div class="act"><button>再试一次</button></div></div>');
