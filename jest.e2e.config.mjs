@@ -15,5 +15,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/infra/e2e/support/after-file.ts'],
   // Against hanging: nothing takes so long, and what is waited for gives up before (support/patience.ts).
   testTimeout: 600_000,
+  // `npm test` runs most of them two at a time: each file has its own browser, and members that nobody else uses.
   maxWorkers: 1,
 };

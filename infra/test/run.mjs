@@ -55,20 +55,23 @@ function limitOf(part) {
 
 /**
  * @param {string} part
- * @param {string[]} args options of jest
+ * @param {string[]} args options of jest, its configuration first
  * @param {string[]} which the tests, as options of jest
  * @param {Record<string, string>} environment variables beside the present ones
+ * @param {string} name of the run, where a part has several
  */
-async function run(part, args, which, environment = {}) {
-  const first = await jest(part, [...args, ...which], environment, limitOf(part));
+async function run(part, args, which, environment = {}, name = part) {
+  const first = await jest(name, [...args, ...which], environment, limitOf(part));
   const files = CI ? filesToTryAgain(first) : [];
   let result = first;
   if (files.length > 0) {
     heading(`a second try: ${files.join(', ')}`);
-    const again = ['--runTestsByPath', ...files];
+    // One after another: whatever stood in their way then does not now.
+    const again = ['--runInBand', '--runTestsByPath', ...files];
+    const config = args.slice(0, 2);
     const both = afterSecondTry(
       first,
-      await jest(`${part}-again`, [...args, ...again], environment, limitOf(part)),
+      await jest(`${name}-again`, [...config, ...again], environment, limitOf(part)),
     );
     shaky.push(...both.shaky);
     result = both;
@@ -114,11 +117,18 @@ async function unit() {
   await run('unit', ['--config', 'jest.config.mjs'], own);
 }
 
-const e2e = (part, pattern, browser) =>
-  run(part, ['--config', 'jest.e2e.config.mjs', '--runInBand'], ['--testPathPatterns', pattern], {
-    CHROMIUM: browser,
-    TOOL: tool,
-  });
+const IN_BAND = '--runInBand';
+/** A page waits more than it computes: two files at a time keep two cores busy (decision 0019). */
+const TWO_AT_A_TIME = '--maxWorkers=2';
+
+const e2e = (part, how, pattern, browser, name = part) =>
+  run(
+    part,
+    ['--config', 'jest.e2e.config.mjs', how],
+    ['--testPathPatterns', pattern],
+    { CHROMIUM: browser, TOOL: tool },
+    name,
+  );
 
 async function browserTests(built) {
   heading('end to end: a real browser against the running portal');
@@ -128,7 +138,9 @@ async function browserTests(built) {
   if (!tool)
     for (const [name, found] of Object.entries(findEngines()))
       if (!found) cannot(`the journeys in ${name}`, ENGINE_PACKAGES[name]);
-  await e2e('e2e', tool ? `mf-${tool}/e2e/|${DRILLS}` : '^(?!.*/e2e/distributed/)', browser);
+  if (tool) return e2e('e2e', IN_BAND, `mf-${tool}/e2e/|${DRILLS}`, browser);
+  await e2e('e2e', TWO_AT_A_TIME, '^(?!.*/e2e/(?:distributed|alone)/)', browser);
+  await e2e('e2e', IN_BAND, 'infra/e2e/alone/', browser, 'e2e-alone');
 }
 
 async function distributed(built) {
@@ -138,7 +150,7 @@ async function distributed(built) {
   if (!browser) lacking.push('a Chromium');
   if (lacking.length > 0) return cannot('distributed end-to-end tests', `without ${lacking.join(', ')}`);
   if (!built) return console.log('[test] not run: there is nothing to run them against');
-  await e2e('distributed', 'infra/e2e/distributed', browser);
+  await e2e('distributed', IN_BAND, 'infra/e2e/distributed', browser);
 }
 
 if (only && !PARTS.includes(only)) {

@@ -1,15 +1,15 @@
 // The journeys in the other engines: half of the phones run WebKit, and Firefox is nobody's copy. One visit at a
 // phone's width in each; widths, themes and accessibility are for Chromium's tests. No tool is named here.
 import type { PortalConfig } from '@tianji/contracts';
-import { type Engines, findEngines } from '../test/engines.mjs';
-import { type DrillAnswer, type DrillStep, toolsInTree } from '../test/tools.mjs';
-import type { Engine } from './support/engines/engine.ts';
-import { startFirefox } from './support/engines/firefox.ts';
-import { click, downloaded, fill, press, stands, store } from './support/engines/page.ts';
-import { startWebKit } from './support/engines/webkit.ts';
-import { dataOf, memberClient, newPhone } from './support/members.ts';
-import { expectSoon, until } from './support/patience.ts';
-import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { type Engines, findEngines } from '../../test/engines.mjs';
+import { type DrillAnswer, type DrillStep, toolsInTree } from '../../test/tools.mjs';
+import type { Engine } from '../support/engines/engine.ts';
+import { startFirefox } from '../support/engines/firefox.ts';
+import { click, downloaded, fill, press, stands, store } from '../support/engines/page.ts';
+import { startWebKit } from '../support/engines/webkit.ts';
+import { dataOf, memberClient, newPhone } from '../support/members.ts';
+import { expectSoon, until } from '../support/patience.ts';
+import { type Running, startPart, temporaryFolder } from '../support/processes.ts';
 
 const here = findEngines();
 const TOOLS = toolsInTree();
