@@ -10,10 +10,10 @@ const ORIGIN = packOrigin({
   ip: '',
 });
 
-/** Calls the calendar past the gateway: signed, again, changed, late, with another secret, and unsigned. */
+/** Calls the calendar past the gateway: signed, again, for another replica, changed, late, with another secret, and unsigned. */
 export async function signedCallsDrill({ calendar, secret }: SplitPortal): Promise<void> {
-  const sign = (key = secret, now?: () => number) =>
-    callSigner({ service: 'calendar', secret: key, ...(now && { now }) }).sign(calendar.url, {
+  const sign = (key = secret, now?: () => number, address = calendar.url) =>
+    callSigner({ service: 'calendar', secret: key, ...(now && { now }) }).sign(address, {
       ...{ path: PATH, body: BODY, origin: ORIGIN },
     });
   const send = async (headers: Record<string, string>, body = BODY) => {
@@ -23,6 +23,7 @@ export async function signedCallsDrill({ calendar, secret }: SplitPortal): Promi
   const once = sign();
   expect(await send(once)).toBe(200);
   expect(await send(once)).toBe('call_replayed');
+  expect(await send(sign(secret, undefined, 'http://127.0.0.2:8090'))).toBe('call_elsewhere');
   expect(await send(sign(), BODY.replace('2026', '2027'))).toBe('call_tampered');
   expect(await send({ ...sign(), 'x-tianji-origin': `${ORIGIN}A` })).toBe('call_tampered');
   expect(await send(sign('x'.repeat(48)))).toBe('call_tampered');

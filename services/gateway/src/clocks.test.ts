@@ -1,4 +1,4 @@
-import { ServiceError } from '@tianji/service-kit';
+import { ServiceError, silentLogger } from '@tianji/service-kit';
 import { testMember, testTenant } from '@tianji/service-kit/testing';
 import { openAddresses, REST_MS } from './api/addresses.ts';
 import { KEEP_MS, remoteIdentity } from './api/identity.ts';
@@ -32,7 +32,7 @@ test('a revoked token is not remembered for a day', async () => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ member: testMember() }));
   const addresses = openAddresses({ urls: ['http://127.0.0.1:1'], everyMs: 60_000 });
-  const identity = remoteIdentity({ addresses, secret: undefined, patienceMs: 1000 });
+  const identity = remoteIdentity({ addresses, secret: undefined, log: silentLogger, patienceMs: 1000 });
   await identity('T'.repeat(43), testTenant([]));
   setBack();
   passed = KEEP_MS;

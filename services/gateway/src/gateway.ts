@@ -127,6 +127,7 @@ export function openGateway(options: GatewayOptions): Gateway {
       : remoteIdentity({
           addresses: memberAddresses,
           secret: secretOf('member'),
+          log,
           patienceMs: config.SERVICE_CONNECT_MS,
         }));
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });

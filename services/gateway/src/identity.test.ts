@@ -12,6 +12,7 @@ import {
   openBus,
   openStore,
   serviceApp,
+  silentLogger,
 } from '@tianji/service-kit';
 import { memoryLog, testMember, testTenant } from '@tianji/service-kit/testing';
 import { openAddresses } from './api/addresses.ts';
@@ -65,7 +66,7 @@ afterEach(async () => {
 const overHttp = (more: { secret?: string; url?: string; now?: () => number } = {}) =>
   remoteIdentity({
     addresses: openAddresses({ urls: [more.url ?? url], everyMs: 60_000 }),
-    ...{ secret: SECRET, patienceMs: 60_000, ...more },
+    ...{ secret: SECRET, log: silentLogger, patienceMs: 60_000, ...more },
   });
 
 test('a token is known at its own tenant, here and over HTTP', async () => {

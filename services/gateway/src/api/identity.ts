@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   IDENTITY_PATH,
+  type Logger,
   type MemberIdentity,
   type OpenService,
   type TenantContext,
@@ -17,6 +18,7 @@ interface RemoteIdentityOptions {
   /** Where the member service answers. */
   addresses: Addresses;
   secret: string | undefined;
+  log: Logger;
   patienceMs: number;
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
@@ -38,7 +40,7 @@ interface Kept {
  */
 export function remoteIdentity(options: RemoteIdentityOptions): Identity {
   const { addresses, patienceMs, now = () => performance.now() } = options;
-  const send = signedCalls('member', options.secret);
+  const send = signedCalls('member', options.secret, options.log);
   const kept = new Map<string, Kept>();
 
   const replicas = { addresses, budget: retryBudget() };

@@ -40,7 +40,7 @@ const LOOK_EVERY_MS = 10_000;
 export function remoteService(options: RemoteOptions): RemoteService {
   const { id, addresses, log, patienceMs } = options;
   const half = patienceMs / 2;
-  const send = signedCalls(id, options.secret);
+  const send = signedCalls(id, options.secret, log);
 
   async function lives(address: string): Promise<boolean> {
     try {

@@ -1,4 +1,4 @@
-import { type CallOrigin, callSigner, nonceOf, packOrigin } from '@tianji/service-kit';
+import { type CallOrigin, callSigner, type Logger, nonceOf, packOrigin } from '@tianji/service-kit';
 
 /** A call to one replica of a service. */
 interface Call {
@@ -14,13 +14,20 @@ interface Call {
 export type SignedCalls = (address: string, call: Call) => Promise<Response>;
 
 /**
- * Calls to one service, signed with its secret. A replica that finds a call late says what its time is: the clock kept
- * for its address is corrected, and the call, which did not begin, is signed and made again, once.
+ * Calls to one service, signed with its secret. A replica that finds a call late says what its time is, and one that is
+ * not at the address that a call names says so: what is known of it is corrected, and the call, which did not begin, is
+ * signed and made again, once.
  *
+ * @param log told once of an address that is translated on the way: a call to it could be repeated at another replica
  * @param secret without one calls are made unsigned, and the service takes the caller for a visitor
  * @param now epoch milliseconds
  */
-export function signedCalls(id: string, secret: string | undefined, now?: () => number): SignedCalls {
+export function signedCalls(
+  id: string,
+  secret: string | undefined,
+  log: Logger,
+  now?: () => number,
+): SignedCalls {
   const signer = secret === undefined ? null : callSigner({ service: id, secret, ...(now && { now }) });
 
   return async (address, { path, payload, origin, signal }) => {
@@ -39,8 +46,11 @@ export function signedCalls(id: string, secret: string | undefined, now?: () => 
     const signed = () => signer.sign(address, { path, body, ...(packed && { origin: packed }) });
     const headers = signed();
     const response = await send(headers);
-    if (response.status !== 403 || !signer.learnTime(address, nonceOf(headers), response.headers))
-      return response;
+    const learned =
+      response.status === 403 ? signer.learn(address, nonceOf(headers), response.headers) : undefined;
+    if (learned === undefined) return response;
+    if (learned === 'translated')
+      log.warn({ service: id, address }, 'calls to a translated address are not bound to it');
     await response.arrayBuffer();
     return send(signed());
   };

@@ -1,23 +1,29 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { ServiceError } from '../errors.ts';
 import { ORIGIN_HEADER } from './internal.ts';
 
 /** When the call was signed: epoch milliseconds. In a refusal: the time of the service that refused it. */
 const TIME_HEADER = 'x-tianji-time';
-/** Makes every call different. */
+/** Makes every call different, and behind `@` names the address that it is sent to, where that is certain. */
 const NONCE_HEADER = 'x-tianji-nonce';
 /** HMAC-SHA-256 over everything that the service relies on, in base64url. */
 const SIGNATURE_HEADER = 'x-tianji-signature';
 /** SHA-256 of the body (RFC 9530), so that a call is judged before its body is read. */
 const DIGEST_HEADER = 'content-digest';
 
-/** How far the time of a call may be from the service's own. */
+/** How long ago a call may have been signed. */
 const WINDOW_MS = 60_000;
+/**
+ * How far the time of a call may be ahead of the service's own: less than a process needs to start. A call from further
+ * ahead could be made again after a restart, when its nonce is forgotten and its time still to come.
+ */
+const AHEAD_MS = 250;
 /** Nonces are forgotten in portions of this length. */
 const PORTION_MS = 30_000;
-/** Clocks of more addresses than this are not kept: replicas come and go. */
-const MOST_CLOCKS = 1000;
+/** What is known of more addresses than this is not kept: replicas come and go. */
+const MOST_ADDRESSES = 1000;
 
 /** Epoch milliseconds of a clock that starts with the system's and is never set back or forward. */
 const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
@@ -34,11 +40,12 @@ export interface CallSigner {
   /** The headers of a call by POST to a replica, those of its body included. */
   sign(address: string, call: CallToSign): Record<string, string>;
   /**
-   * Learns how far a replica's clock is from ours, when a refusal says so and was made by the service itself.
+   * Learns from a refusal that the service itself made: how far a replica's clock is from ours, or that its address is
+   * not the one we connect to.
    * @param nonce of the refused call
-   * @returns whether the call, signed again, will be in time
+   * @returns what was learned, which the call, signed again, will fit; undefined when nothing was
    */
-  learnTime(address: string, nonce: string, refusal: Headers): boolean;
+  learn(address: string, nonce: string, refusal: Headers): 'time' | 'translated' | undefined;
 }
 
 interface SignerOptions {
@@ -55,6 +62,19 @@ export function callSigner({ service, secret, now = steadyNow }: SignerOptions):
   let count = 0;
   /** What must be added to our time to get that of a replica. */
   const offsets = new Map<string, number>();
+  /** What a call to an address is bound to; empty where addresses are translated on the way. */
+  const bindings = new Map<string, string>();
+
+  function bindingOf(address: string): string {
+    let binding = bindings.get(address);
+    if (binding === undefined) {
+      binding = bindingTo(address);
+      if (bindings.size >= MOST_ADDRESSES) bindings.clear();
+      bindings.set(address, binding);
+    }
+    return binding;
+  }
+
   return {
     sign(address, { path, body, origin = '' }) {
       count += 1;
@@ -62,23 +82,39 @@ export function callSigner({ service, secret, now = steadyNow }: SignerOptions):
         'content-type': 'application/json',
         [DIGEST_HEADER]: digestOf(body),
         [TIME_HEADER]: String(now() + (offsets.get(address) ?? 0)),
-        [NONCE_HEADER]: `${prefix}${count.toString(36)}`,
+        [NONCE_HEADER]: `${prefix}${count.toString(36)}${bindingOf(address)}`,
         ...(origin === '' ? {} : { [ORIGIN_HEADER]: origin }),
       };
       const text = signedText(service, 'POST', path, headers);
       return { ...headers, [SIGNATURE_HEADER]: keyed(secret, text).toString('base64url') };
     },
-    learnTime(address, nonce, refusal) {
+    learn(address, nonce, refusal) {
       const time = refusal.get(TIME_HEADER);
       const signature = refusal.get(SIGNATURE_HEADER);
-      // A forged time would make us sign calls that could be used later.
-      if (time === null || !/^\d{1,16}$/.test(time) || !same(signature, keyed(secret, timeText(nonce, time))))
-        return false;
-      if (offsets.size >= MOST_CLOCKS) offsets.clear();
+      // A forged refusal would make us sign calls that could be used later, or at another replica.
+      if (time === null || !/^\d{1,16}$/.test(time)) return undefined;
+      const isTranslated = same(signature, keyed(secret, refusalText('elsewhere', nonce, time)));
+      if (!isTranslated && !same(signature, keyed(secret, refusalText('time', nonce, time))))
+        return undefined;
+      if (offsets.size >= MOST_ADDRESSES) offsets.clear();
       offsets.set(address, Number(time) - now());
-      return true;
+      if (isTranslated) bindings.set(address, '');
+      return isTranslated ? 'translated' : 'time';
     },
   };
+}
+
+/** What a nonce ends with when an address is certain: plain HTTP to an IP address and a port. */
+function bindingTo(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  const ip = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'http:' && isIP(ip) !== 0 ? `@${ip} ${port || 80}` : '';
+}
+
+/** The same for the address at which a process was reached. */
+function reachedAt({ localAddress = '', localPort }: Partial<Socket>): string {
+  const ip = localAddress.startsWith('::ffff:') ? localAddress.slice(7) : localAddress;
+  return `@${ip} ${localPort}`;
 }
 
 /** The nonce of headers that `sign` made. */
@@ -96,13 +132,14 @@ interface VerifierOptions {
 }
 
 /**
- * Verifies that a call was signed by a gateway, for this service, within a minute, and has not been made here before. It
- * needs the headers alone; the body is checked by `checkDigest` when it is read. The answer to a late call carries this
- * process's time, signed: the gateway corrects its own by it once and tries again.
+ * Verifies that a call was signed by a gateway, for this service and this address, within a minute, and has not been made
+ * here before. It needs the headers alone; the body is checked by `checkDigest` when it is read. The answer to a late call
+ * carries this process's time, signed: the gateway corrects its own by it once and tries again. So does the answer to a
+ * call for another address: where addresses are translated on the way, the gateway then leaves the address out.
  *
  * Calls signed before this process started count as late, so that forgetting its nonces at a restart is harmless.
  *
- * @returns throws ServiceError 403 `call_unsigned`, `call_tampered`, `call_late` or `call_replayed`
+ * @returns throws ServiceError 403 `call_unsigned`, `call_tampered`, `call_elsewhere`, `call_late` or `call_replayed`
  */
 export function callVerifier({ service, secrets, now = steadyNow }: VerifierOptions) {
   const started = now();
@@ -132,13 +169,18 @@ export function callVerifier({ service, secrets, now = steadyNow }: VerifierOpti
     if (secret === undefined) throw callRefused('call_tampered');
     const at = Number(time);
     const present = now();
-    if (!(Math.abs(at - present) <= WINDOW_MS && at >= started)) {
+    const refuse = (code: Refusal, what: What) => {
       const mine = String(present);
-      throw callRefused('call_late', {
+      return callRefused(code, {
         [TIME_HEADER]: mine,
-        [SIGNATURE_HEADER]: keyed(secret, timeText(nonce, mine)).toString('base64url'),
+        [SIGNATURE_HEADER]: keyed(secret, refusalText(what, nonce, mine)).toString('base64url'),
       });
-    }
+    };
+    const bound = nonce.indexOf('@');
+    if (bound !== -1 && nonce.slice(bound) !== reachedAt(request.socket))
+      throw refuse('call_elsewhere', 'elsewhere');
+    if (!(at >= present - WINDOW_MS && at <= present + AHEAD_MS && at >= started))
+      throw refuse('call_late', 'time');
     if (!isNew(nonce, at)) throw callRefused('call_replayed');
   };
 }
@@ -149,7 +191,10 @@ export function checkDigest(request: IncomingMessage, body: Buffer): void {
 }
 
 /** Why a call between gateway and service was refused. */
-type Refusal = 'call_unsigned' | 'call_tampered' | 'call_late' | 'call_replayed';
+type Refusal = 'call_unsigned' | 'call_tampered' | 'call_elsewhere' | 'call_late' | 'call_replayed';
+
+/** What the signature of a refusal vouches for: the service's time, or also that it is not at the address of the call. */
+type What = 'time' | 'elsewhere';
 
 const callRefused = (code: Refusal, headers?: Readonly<Record<string, string>>) =>
   new ServiceError(403, code, '请求来源不被允许', { ...(headers && { headers }) });
@@ -175,7 +220,7 @@ const signedText = (service: string, method: string, path: string, headers: Head
     headers[ORIGIN_HEADER] ?? '',
   ].join('\n');
 
-const timeText = (nonce: string, time: string): string => `time\n${nonce}\n${time}`;
+const refusalText = (what: What, nonce: string, time: string): string => `${what}\n${nonce}\n${time}`;
 
 /** Compares in constant time. */
 function same(given: string | null, expected: Buffer): boolean {
