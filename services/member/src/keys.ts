@@ -5,10 +5,10 @@ import {
   createHmac,
   randomBytes,
   randomInt,
-  timingSafeEqual,
 } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sameBytes } from '@tianji/service-kit';
 
 /** What a code is sent for: a code for one purpose serves no other. */
 export type CodePurpose = 'login' | 'deletion' | 'passkey';
@@ -113,11 +113,8 @@ export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Compares hashes in constant time. */
-export function sameHash(one: string, other: string): boolean {
-  const a = Buffer.from(one);
-  const b = Buffer.from(other);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+export const sameHash = (one: string, other: string): boolean =>
+  sameBytes(Buffer.from(one), Buffer.from(other));
 
 /**
  * The key of a portal without a configured one: generated at random the first time, then kept in the data folder,

@@ -1,5 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type CallContext, type Collection, collection, DuplicateError } from '@tianji/service-kit';
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  type CallContext,
+  type Collection,
+  collection,
+  DuplicateError,
+  sameBytes,
+} from '@tianji/service-kit';
 
 /** The service's signing key, generated once and stored with its data. */
 interface Key {
@@ -49,6 +55,6 @@ export async function unsign(ctx: QimenContext, text: string): Promise<unknown> 
   const [body = '', signature = '', ...more] = text.split('.');
   const wanted = mac(await secretOf(ctx), ctx.tenant.id, body);
   const given = Buffer.from(signature, 'base64url');
-  if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (more.length > 0 || !sameBytes(given, wanted)) return null;
   return JSON.parse(Buffer.from(body, 'base64url').toString());
 }

@@ -41,6 +41,7 @@ export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';
 export { readRawPayload, setRaw } from './http/raw.ts';
 export { lastingReply, setConstantJson, setJson, setOutcome } from './http/reply.ts';
+export { sameBytes } from './http/same-bytes.ts';
 export type { Closeable, ListenOptions, RunningServer } from './http/server.ts';
 export { closeAll, closeOnSignal, closingSeconds, listen } from './http/server.ts';
 export { serviceApp } from './http/service-app.ts';

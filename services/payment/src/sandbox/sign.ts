@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DuplicateError } from '@tianji/service-kit';
+import { createHmac, randomBytes } from 'node:crypto';
+import { DuplicateError, sameBytes } from '@tianji/service-kit';
 import type { PaymentContext } from '../stores.ts';
 
 /** Headers of a signed message: seconds since 1970, a random text, HMAC-SHA256 in base64. */
@@ -33,7 +33,7 @@ export function isSigned(
 ): boolean {
   const right = Buffer.from(signatureOf(secret, message.timestamp, message.nonce, message.body));
   const given = Buffer.from(message.signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  return sameBytes(right, given);
 }
 
 const KEY = 'sandbox';

@@ -1,8 +1,9 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { ServiceError } from '../errors.ts';
 import { ORIGIN_HEADER } from './internal.ts';
+import { sameBytes } from './same-bytes.ts';
 
 /** When the call was signed: epoch milliseconds. In a refusal: the time of the service that refused it. */
 const TIME_HEADER = 'x-tianji-time';
@@ -222,8 +223,5 @@ const signedText = (service: string, method: string, path: string, headers: Head
 
 const refusalText = (what: What, nonce: string, time: string): string => `${what}\n${nonce}\n${time}`;
 
-/** Compares in constant time. */
-function same(given: string | null, expected: Buffer): boolean {
-  const bytes = Buffer.from(given ?? '', 'base64url');
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
-}
+const same = (given: string | null, expected: Buffer): boolean =>
+  sameBytes(Buffer.from(given ?? '', 'base64url'), expected);
