@@ -39,8 +39,8 @@ function missingFor(needs) {
   if (needs === 'browser' && !findBrowser()) return 'no Chromium was found; set CHROMIUM to its executable';
   if (needs === 'nats' && !process.env.NATS_SERVER)
     return 'no NATS server was found; set NATS_SERVER to what infra/ci/nats.sh program prints';
-  if (needs === 'servers' && !(process.env.NATS_URL && process.env.MONGODB_URL))
-    return 'no servers; set NATS_URL and MONGODB_URL to what infra/ci/nats.sh start and infra/ci/mongodb.sh start print';
+  if (needs === 'servers' && !(process.env.NATS_SERVER && process.env.MONGODB_URL))
+    return 'no servers; set NATS_SERVER and MONGODB_URL to what infra/ci/nats.sh program and infra/ci/mongodb.sh start print';
   return null;
 }
 

@@ -71,7 +71,7 @@ export const DRILLS = [
   },
   {
     name: 'rolling',
-    what: 'every process of a site with two of each, gateways behind HAProxy, is stopped in order and started again',
+    what: 'every process of a site with two of each, gateways behind HAProxy, and each of three NATS servers is stopped in order and started again',
     goal: 'at least 10,000 requests of pages, visitors, members and logins meanwhile, none failed',
     needs: 'servers',
     run: jestDrill('infra/e2e/distributed/rolling.e2e.ts', { ROLLING_REQUESTS: 10_000 }),

@@ -145,7 +145,7 @@ async function browserTests(built) {
 
 async function distributed(built) {
   heading('distributed: every service its own process');
-  const lacking = ['NATS_URL', 'MONGODB_URL'].filter((name) => !process.env[name]);
+  const lacking = ['NATS_URL', 'NATS_SERVER', 'MONGODB_URL'].filter((name) => !process.env[name]);
   const browser = findBrowser();
   if (!browser) lacking.push('a Chromium');
   if (lacking.length > 0) return cannot('distributed end-to-end tests', `without ${lacking.join(', ')}`);

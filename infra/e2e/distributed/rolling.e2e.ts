@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Cluster, startCluster } from '@tianji/service-kit/testing';
 import { type CallDocument, openInput } from '../../test/open-calls.ts';
 import { toolsInTree } from '../../test/tools.mjs';
 import { type Fleet, partsInTree, startFleet } from '../support/fleet.ts';
+import { atEndOfFile } from '../support/leftovers.ts';
 import { dataOf, memberClient, newPhone, type Person } from '../support/members.ts';
 import { ROOT } from '../support/processes.ts';
 
-// A new release of everything: each process is stopped in order and started again while people use the site. No request
-// of theirs fails, of any kind.
+// A new release of everything: each process, and each of three NATS servers, is stopped in order and started again while
+// people use the site. No request of theirs fails, of any kind.
 
-/** Set by the test run, which skips this file when they are missing. */
-const { NATS_URL, MONGODB_URL } = process.env;
+/** Set by the test run, which skips this file when they are missing. NATS_SERVER is the server's program. */
+const { NATS_SERVER, MONGODB_URL } = process.env;
 /** Set by the drill, which restarts every process; a test run restarts who keeps sessions, one tool and the gateways. */
 const { ROLLING_REQUESTS } = process.env;
 const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', toolsInTree('')[0]?.id ?? '', 'gateway'];
 const LEAST = Number(ROLLING_REQUESTS ?? 600);
 const AT_ONCE = 8;
 
+let cluster: Cluster;
 let fleet: Fleet;
 let person: Person;
 beforeAll(async () => {
-  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
-  fleet = await startFleet(PARTS, { NATS_URL, MONGODB_URL });
+  if (!NATS_SERVER || !MONGODB_URL)
+    throw new Error('NATS_SERVER must name the program of the NATS server, and MONGODB_URL a server');
+  cluster = await startCluster(NATS_SERVER);
+  // After the processes that use it.
+  atEndOfFile(() => cluster.close(), 'last');
+  fleet = await startFleet(PARTS, { NATS_URL: cluster.url, MONGODB_URL });
   person = await login();
 });
 
@@ -97,6 +104,10 @@ test('every process is stopped and started again under load: no request fails', 
         await fleet.restart(part, index);
         restarted.push(`${part} ${index}`);
       }
+    for (const node of cluster.nodes) {
+      await cluster.restart(node);
+      restarted.push(`nats ${node}`);
+    }
     over = true;
   };
   const rolling = roll().catch((error: Error) => {
@@ -108,7 +119,7 @@ test('every process is stopped and started again under load: no request fails', 
   if (failed.length > 0) console.error(fleet.output());
   expect(failed).toEqual([]);
   expect(made).toBeGreaterThanOrEqual(LEAST);
-  expect(restarted.length).toBe(2 * PARTS.length);
+  expect(restarted.length).toBe(2 * PARTS.length + 3);
   console.log(
     `${made} requests of ${kinds.length} kinds while ${restarted.length} processes were restarted, 0 failed`,
   );

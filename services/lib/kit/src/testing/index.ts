@@ -1,3 +1,4 @@
+export { type Cluster, startCluster } from '../bus/contract/cluster.ts';
 export { type StandIn, standInModel } from '../writing/testing/stand-in-model.ts';
 export { chance, killRounds } from './chance.ts';
 export { delivered, handedOver } from './delivered.ts';

@@ -7,6 +7,13 @@ import { join } from 'node:path';
 /** Private NATS servers of a test on this machine: they can be killed and wiped without affecting others. */
 export interface Cluster {
   url: string;
+  /** The names of the nodes. */
+  nodes: readonly string[];
+  /**
+   * Stops a node in order, starts it again, and resolves when it has caught up with the others, as an operator does
+   * with one node after another.
+   */
+  restart(name: string): Promise<void>;
   /** Ends a node at once, as `kill -9` does. */
   kill(name: string): void;
   close(): Promise<void>;
@@ -31,13 +38,15 @@ export async function startCluster(program: string, count: 1 | 3 = 3): Promise<C
 
 async function start(program: string, count: number): Promise<Cluster & { listens(): Promise<boolean> }> {
   const folder = mkdtempSync(join(tmpdir(), 'tianji-nats-'));
-  const ports = await freePorts(2 * count);
+  const ports = await freePorts(3 * count);
   const clients = ports.slice(0, count);
-  const routes = ports.slice(count);
+  const routes = ports.slice(count, 2 * count);
+  const health = ports.slice(2 * count);
   const nodes = new Map<string, ChildProcess>();
+  const run = (name: string) =>
+    nodes.set(name, spawn(program, ['-c', join(folder, `${name}.conf`)], { stdio: 'ignore' }));
   for (const [i, port] of clients.entries()) {
     const name = `n${i}`;
-    const file = join(folder, `${name}.conf`);
     const cluster = `cluster {
   name: tianji
   listen: "127.0.0.1:${routes[i]}"
@@ -45,16 +54,34 @@ async function start(program: string, count: number): Promise<Cluster & { listen
 }
 `;
     writeFileSync(
-      file,
+      join(folder, `${name}.conf`),
       `listen: "127.0.0.1:${port}"
+http: "127.0.0.1:${health[i]}"
 server_name: ${name}
 jetstream { store_dir: "${join(folder, name)}", max_memory_store: 16MB, max_file_store: 4GB }
 ${count > 1 ? cluster : ''}`,
     );
-    nodes.set(name, spawn(program, ['-c', file], { stdio: 'ignore' }));
+    run(name);
   }
   const ended = (node: ChildProcess) => node.exitCode !== null || node.signalCode !== null;
+  const stopped = async (node: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
+    if (ended(node)) return;
+    const exit = new Promise((resolve) => node.once('exit', resolve));
+    node.kill(signal);
+    await exit;
+  };
   return {
+    nodes: [...nodes.keys()],
+    async restart(name) {
+      await stopped(nodes.get(name) as ChildProcess, 'SIGTERM');
+      run(name);
+      const url = `http://127.0.0.1:${health[[...nodes.keys()].indexOf(name)]}/healthz`;
+      while (!(await fetch(url).catch(() => null))?.ok) {
+        if (ended(nodes.get(name) as ChildProcess))
+          throw new Error(`${name} ended when it was started again`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     url: clients.map((port) => `nats://127.0.0.1:${port}`).join(','),
     async listens() {
       const all = [...nodes.values()].map(async (node, i) => {
@@ -68,12 +95,7 @@ ${count > 1 ? cluster : ''}`,
     },
     kill: (name) => void nodes.get(name)?.kill('SIGKILL'),
     close: async () => {
-      const ending = [...nodes.values()].map(async (node) => {
-        if (ended(node)) return;
-        node.kill('SIGKILL');
-        await new Promise((resolve) => node.once('exit', resolve));
-      });
-      await Promise.all(ending);
+      await Promise.all([...nodes.values()].map((node) => stopped(node, 'SIGKILL')));
       rmSync(folder, { recursive: true, force: true });
     },
   };
