@@ -44,6 +44,12 @@ test.each([
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER must be one of'],
   [{ PAYMENT_SANDBOX_SECRET: 'short' }, 'PAYMENT_SANDBOX_SECRET must have at least 32'],
   [{ ...WECHAT, WECHATPAY_API_V3_KEY: 'k'.repeat(33) }, 'WECHATPAY_API_V3_KEY must have exactly 32'],
+  [
+    { ...WECHAT, WECHATPAY_API_V3_KEY_PREVIOUS: `${'previous-key-'.repeat(3)}` },
+    'WECHATPAY_API_V3_KEY_PREVIOUS must have exactly 32',
+  ],
+  [{ ...WECHAT, WECHATPAY_PLATFORM_SERIAL_PREVIOUS: 'O' }, 'WECHATPAY_PLATFORM_KEY_PREVIOUS must be set'],
+  [{ ...WECHAT, WECHATPAY_PLATFORM_KEY_PREVIOUS: 'a key' }, 'WECHATPAY_PLATFORM_SERIAL_PREVIOUS must be set'],
   [{ PAYMENT_NOTIFY_ORIGIN: 'tianji.example' }, 'PAYMENT_NOTIFY_ORIGIN must be an address'],
   [{ ALIPAY_PRIVATE_KEY: 'file:/nowhere/key.pem' }, 'ALIPAY_PRIVATE_KEY names a file that cannot be read'],
   [{ ...ALIPAY, NODE_ENV: 'production', PAYMENT_PROVIDER: 'alipay' }, 'PAYMENT_NOTIFY_ORIGIN must be set'],

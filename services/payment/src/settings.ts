@@ -46,9 +46,14 @@ const settings = {
   WECHATPAY_SERIAL: optional,
   WECHATPAY_PRIVATE_KEY: key,
   WECHATPAY_API_V3_KEY: secret(32),
+  /** Another key that opens notifications too, while WECHATPAY_API_V3_KEY replaces it. */
+  WECHATPAY_API_V3_KEY_PREVIOUS: secret(32),
   /** WeChat Pay's public key, and its number (`PUB_KEY_ID_…`, or the serial of the platform's certificate). */
   WECHATPAY_PLATFORM_SERIAL: optional,
   WECHATPAY_PLATFORM_KEY: key,
+  /** Another key of WeChat Pay that is valid too, while it replaces its own. */
+  WECHATPAY_PLATFORM_SERIAL_PREVIOUS: optional,
+  WECHATPAY_PLATFORM_KEY_PREVIOUS: key,
   WECHATPAY_ENDPOINT: url(['http', 'https']),
 };
 
@@ -91,8 +96,19 @@ export function readPaymentConfig(
   if (production && real && !(read.PAYMENT_NOTIFY_ORIGIN ?? read.SITE_ORIGIN)) {
     throw new ConfigError('PAYMENT_NOTIFY_ORIGIN', 'must be set, or SITE_ORIGIN: providers send there.');
   }
-  if (read.WECHATPAY_API_V3_KEY !== undefined && Buffer.byteLength(read.WECHATPAY_API_V3_KEY) !== 32) {
-    throw new ConfigError('WECHATPAY_API_V3_KEY', 'must have exactly 32 characters.');
+  for (const variable of ['WECHATPAY_API_V3_KEY', 'WECHATPAY_API_V3_KEY_PREVIOUS'] as const) {
+    const value = read[variable];
+    if (value !== undefined && Buffer.byteLength(value) !== 32)
+      throw new ConfigError(variable, 'must have exactly 32 characters.');
   }
+  const [serial, platformKey] = [
+    'WECHATPAY_PLATFORM_SERIAL_PREVIOUS',
+    'WECHATPAY_PLATFORM_KEY_PREVIOUS',
+  ] as const;
+  if ((read[serial] === undefined) !== (read[platformKey] === undefined))
+    throw new ConfigError(
+      read[serial] === undefined ? serial : platformKey,
+      'must be set: key and number belong together.',
+    );
   return { ...read, PAYMENT_PROVIDER: chosen, production, enabled };
 }

@@ -15,16 +15,23 @@ export const signatureIn = (get: (name: string) => string | null | undefined): W
   serial: get('wechatpay-serial') ?? '',
 });
 
+/** A public key of WeChat Pay, and the number by which its signatures name it. */
+export interface PlatformKey {
+  readonly serial: string;
+  readonly key: string;
+}
+
 /**
  * Whether the platform signed exactly this body: RSA with SHA-256 over time, nonce and body, one per line. Only the
- * configured key is used, so that a stranger's serial number fetches nothing.
+ * configured keys are used, so that a stranger's serial number fetches nothing.
  */
 export function isFromWechat(
   given: WechatSignature,
   body: string,
-  platform: { serial: string; key: string },
+  platforms: readonly PlatformKey[],
 ): boolean {
-  if (given.serial !== platform.serial) return false;
+  const platform = platforms.find(({ serial }) => serial === given.serial);
+  if (!platform) return false;
   const verify = createVerify('RSA-SHA256');
   verify.update(`${given.timestamp}\n${given.nonce}\n${body}\n`);
   try {

@@ -1,4 +1,4 @@
-import { isFromWechat, signatureIn } from './wechat-crypto.ts';
+import { isFromWechat, type PlatformKey, signatureIn } from './wechat-crypto.ts';
 
 const TIMEOUT_MS = 5000;
 const ENDPOINT = 'https://api.mch.weixin.qq.com';
@@ -13,7 +13,7 @@ interface Answer {
  * How the SDK's requests are sent: with a time limit, to another address if one is configured, and with the answer's
  * signature verified, so that nobody in between can claim that an order was paid.
  */
-export function wechatHttp(endpoint: string | undefined, platform: { serial: string; key: string }) {
+export function wechatHttp(endpoint: string | undefined, platforms: readonly PlatformKey[]) {
   async function ask(url: string, init: RequestInit): Promise<Answer> {
     const target = new URL(url);
     const response = await fetch(`${endpoint ?? ENDPOINT}${target.pathname}${target.search}`, {
@@ -24,7 +24,7 @@ export function wechatHttp(endpoint: string | undefined, platform: { serial: str
     const body = await response.text();
     if (!response.ok) return { status: response.status, error: body };
     const signature = signatureIn((name) => response.headers.get(name));
-    if (!isFromWechat(signature, body, platform)) throw new Error('the answer is not signed by WeChat Pay');
+    if (!isFromWechat(signature, body, platforms)) throw new Error('the answer is not signed by WeChat Pay');
     return { status: response.status, data: body === '' ? undefined : JSON.parse(body) };
   }
 

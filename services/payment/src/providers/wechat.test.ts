@@ -7,7 +7,10 @@ import { type Asked, keys, standIn, type Told } from '../testing/stand-in.ts';
 const merchant = keys();
 const platform = keys();
 const stranger = keys();
+const platformBefore = keys();
 const API_KEY = '0123456789abcdef0123456789abcdef';
+const API_KEY_BEFORE = 'fedcba9876543210fedcba9876543210';
+const SERIAL_BEFORE = 'PUB_KEY_ID_0000000000000000';
 const SERIAL = 'PUB_KEY_ID_0000000000000001';
 const MERCHANT_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 
@@ -73,6 +76,9 @@ beforeEach(async () => {
     WECHATPAY_API_V3_KEY: API_KEY,
     WECHATPAY_PLATFORM_SERIAL: SERIAL,
     WECHATPAY_PLATFORM_KEY: platform.publicKey,
+    WECHATPAY_API_V3_KEY_PREVIOUS: API_KEY_BEFORE,
+    WECHATPAY_PLATFORM_SERIAL_PREVIOUS: SERIAL_BEFORE,
+    WECHATPAY_PLATFORM_KEY_PREVIOUS: platformBefore.publicKey,
     WECHATPAY_ENDPOINT: server.url,
   });
 });
@@ -153,6 +159,17 @@ test('a notification: paid, once, and answered in its own form', async () => {
   });
   await until(() => payment.events.length > 0);
   expect(payment.events).toHaveLength(1);
+});
+
+test('a notification from before both keys were replaced', async () => {
+  const order = await bought();
+  const body = sealed(paid(order), API_KEY_BEFORE);
+  const headers = headersOf(body, { key: platformBefore.privateKey });
+  expect(await payment.post('wechat', body, headers)).toEqual(REFUSED);
+  expect(await payment.post('wechat', body, { ...headers, 'wechatpay-serial': SERIAL_BEFORE })).toEqual(
+    ACCEPTED,
+  );
+  expect(await payment.order(order._id)).toMatchObject({ status: 'SUCCESS' });
 });
 
 describe('refused, with nothing changed', () => {

@@ -11,7 +11,7 @@ import {
   type PaymentFact,
   type PaymentProvider,
 } from './port.ts';
-import { isFromWechat, openSealed, signatureIn } from './wechat-crypto.ts';
+import { isFromWechat, openSealed, type PlatformKey, signatureIn } from './wechat-crypto.ts';
 import { wechatHttp } from './wechat-http.ts';
 
 const STATES: Readonly<Record<string, PaymentFact['state']>> = {
@@ -47,6 +47,16 @@ const envelope = z.object({
   }),
 });
 
+/** The keys of WeChat Pay that are valid: the present one, and while it replaces another, that one. */
+function platformKeys(config: PaymentConfig): PlatformKey[] {
+  const of = (serial: string | undefined, key: string | undefined) =>
+    serial === undefined || key === undefined ? [] : [{ serial, key }];
+  return [
+    ...of(config.WECHATPAY_PLATFORM_SERIAL, config.WECHATPAY_PLATFORM_KEY),
+    ...of(config.WECHATPAY_PLATFORM_SERIAL_PREVIOUS, config.WECHATPAY_PLATFORM_KEY_PREVIOUS),
+  ];
+}
+
 /**
  * WeChat Pay v3, the native code to be scanned. The SDK builds and signs our requests; answers are verified here,
  * because the SDK leaves answers unverified and sealed notifications unauthenticated.
@@ -55,20 +65,18 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
   const appid = config.WECHATPAY_APP_ID ?? '';
   const mchid = config.WECHATPAY_MCH_ID ?? '';
   const key = config.WECHATPAY_API_V3_KEY ?? '';
-  const platform = {
-    serial: config.WECHATPAY_PLATFORM_SERIAL ?? '',
-    key: config.WECHATPAY_PLATFORM_KEY ?? '',
-  };
+  const keys = [key, config.WECHATPAY_API_V3_KEY_PREVIOUS].filter((one) => one !== undefined);
+  const platforms = platformKeys(config);
   const pay = new Pay({
     appid,
     mchid,
     serial_no: config.WECHATPAY_SERIAL,
     // It is only used to look up a missing serial number.
-    publicKey: Buffer.from(platform.key),
+    publicKey: Buffer.from(platforms[0]?.key ?? ''),
     privateKey: Buffer.from(config.WECHATPAY_PRIVATE_KEY ?? ''),
     key,
   });
-  pay.createHttp(wechatHttp(config.WECHATPAY_ENDPOINT, platform));
+  pay.createHttp(wechatHttp(config.WECHATPAY_ENDPOINT, platforms));
 
   function own(read: Transaction): Transaction {
     if (read.appid !== appid) throw new NoticeRefused('wrong_app', read.out_trade_no);
@@ -97,9 +105,9 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
     async parseNotify({ raw, headers }, ctx) {
       const body = raw.toString('utf8');
       const signature = signatureIn((name) => headers[name]);
-      if (!isFromWechat(signature, body, platform)) throw new NoticeRefused('wrong_signature');
+      if (!isFromWechat(signature, body, platforms)) throw new NoticeRefused('wrong_signature');
       checkFresh(Number(signature.timestamp) * 1000, ctx.now());
-      const read = own(unseal(body, key));
+      const read = own(unseal(body, keys));
       return { ...factOf(read), tenant: read.attach ?? '', nonce: nonceOf(signature, body) };
     },
 
@@ -129,13 +137,17 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
   };
 }
 
-function unseal(body: string, key: string): Transaction {
-  try {
-    const { resource } = envelope.parse(JSON.parse(body));
-    return transaction.parse(JSON.parse(openSealed(resource, key)));
-  } catch {
-    throw new NoticeRefused('malformed');
+/** @param keys a notification may have been sealed before the merchant's key was replaced */
+function unseal(body: string, keys: readonly string[]): Transaction {
+  for (const key of keys) {
+    try {
+      const { resource } = envelope.parse(JSON.parse(body));
+      return transaction.parse(JSON.parse(openSealed(resource, key)));
+    } catch {
+      // Sealed with another key, or not by WeChat Pay at all.
+    }
   }
+  throw new NoticeRefused('malformed');
 }
 
 const nonceOf = ({ timestamp, nonce }: { timestamp: string; nonce: string }, body: string) => ({
