@@ -20,16 +20,11 @@ import { giveUp, ROOT, say } from '../start/prepare.mjs';
 const json = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 const installed = (name) => json(`node_modules/${name}/package.json`).version;
 
-/** Packages that a tool is written against. */
+/** Packages that a tool is written against, and those that the portal's own services need. */
 const SOURCES = [
-  'services/lib/almanac',
-  'services/lib/places',
-  'services/lib/hexagram',
-  'services/lib/judgement',
-  'services/lib/teller',
-  'services/lib/print',
-  'services/lib/contracts',
-  'services/lib/kit',
+  ...readdirSync(join(ROOT, 'services/lib'))
+    .map((name) => `services/lib/${name}`)
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json'))),
   'shell/kit',
 ];
 const BUILD_TOOLS = [

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { Browser } from 'playwright-core';
-import { launch, open, visit } from './support/browser.ts';
-import { atEndOfFile } from './support/leftovers.ts';
-import { until } from './support/patience.ts';
-import { freePort } from './support/ports.ts';
-import { ROOT, runToEnd, startPart, temporaryFolder } from './support/processes.ts';
-import { sampleTool } from './support/sample-tool.ts';
+import { launch, open, visit } from '../support/browser.ts';
+import { atEndOfFile } from '../support/leftovers.ts';
+import { until } from '../support/patience.ts';
+import { freePort } from '../support/ports.ts';
+import { ROOT, runToEnd, startPart, temporaryFolder } from '../support/processes.ts';
+import { sampleTool } from '../support/sample-tool.ts';
 
 const { route, stands } = sampleTool();
 
