@@ -9,7 +9,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { fitted, isBehind, para, peersOf, timed, title } from './parts.ts';
+import { fitted, isBehind, isLearning, para, peersOf, timed, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
 function plainBase({ verdict }: ReportContext): string {
@@ -51,6 +51,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
       band === 'late' ? '下面说的是您一辈子的路数，看看跟您走过的像不像。' : '',
+      isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
       at(plain.PLAIN_BASE, plainBase(ctx)),
     ),
     para(

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LATE_WORDS, LEARNER_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
+import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
+import { sampleReportBirths } from '../../testing/sample-births.ts';
+import { contextOf, planOf } from '../plan.ts';
+
+const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, LATE_WORDS];
+
+function told(firstYear: number, lastYear: number) {
+  return sampleReportBirths(6, { seed: 31, firstYear, lastYear }).map((birth) => {
+    const ctx = contextOf(birth);
+    const plan = planOf(ctx);
+    const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key).text]));
+    return { ctx, texts, whole: Object.values(texts).join('\n') };
+  });
+}
+
+/** Where a text has a word, with a little of what stands around it. */
+const found = (words: RegExp, text: string) =>
+  [...text.matchAll(new RegExp(`.{0,12}(?:${words.source}).{0,6}`, 'gu'))].map(([around]) => around);
+
+test('a clause put for another age stands in the corpus, and what is put for it is not put again', () => {
+  const corpus = join(__dirname, '../../corpus');
+  const tables = [join(corpus, 'knots.ts'), join(__dirname, 'overview.ts')];
+  for (const name of readdirSync(join(corpus, 'report')))
+    if (!/age-words|child-teen|\.test\.ts$/.test(name)) tables.push(join(corpus, 'report', name));
+  const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
+  for (const list of LISTS) {
+    expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
+    expect(list.filter(([, fits]) => list.some(([said]) => fits.includes(said)))).toEqual([]);
+  }
+});
+
+test('at thirteen to fifteen there are no toys, no tears, no hugs and no stories at bedtime', () => {
+  for (const { ctx, whole } of told(2011, 2012)) {
+    expect(ctx.verdict.ages).toBe('13–15');
+    const small =
+      /玩具|积木|贴纸|存钱罐与|给个存钱罐|小抽屉|小朋友|小伙伴|玩伴|抱[一抱]|怀抱|[会要先]哭|哭[完闹]|(?<!会)讲故事|年纪尚小|孩子还小，|摆筷子|鞋带|蹲下来|小太阳也|黏(?!的)/u;
+    expect(found(small, whole)).toEqual([]);
+  }
+});
+
+test('at sixteen to twenty-two means and marriage lie ahead, and nobody drinks, signs or has children', () => {
+  for (const { ctx, texts, whole } of told(2004, 2009)) {
+    expect(['16–18', '19–22']).toContain(ctx.verdict.ages);
+    expect(texts.事业财运).toContain('立业与求财说的是往后');
+    expect(texts.事业财运Baihua).toContain('下面说的是往后');
+    expect(texts.婚姻家庭Baihua).toContain('下面说的是往后');
+    const now = Object.entries(texts).filter(([key]) => !key.startsWith('大运流年'));
+    const grown =
+      /房契|不动产|合同款|加薪|饮酒|酒后|拜师、签约|带进办公室|孩子、徒弟|大事两人|已有家室|报价|陪诊|担保/u;
+    expect(now.flatMap(([, text]) => found(grown, text))).toEqual([]);
+    // A sentence about the years told before it needs those years.
+    expect(whole).not.toMatch(/(^|\n)其中/u);
+  }
+});
