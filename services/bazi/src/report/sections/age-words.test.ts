@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LATE_WORDS, LEARNER_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
+import * as plain from '../../corpus/report/career-plain.ts';
+import { LEGACY } from '../../corpus/report/career-time.ts';
 import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
+import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
+import { lookedBack } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 
 const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, LATE_WORDS];
@@ -53,5 +57,23 @@ test('at sixteen to twenty-two means and marriage lie ahead, and nobody drinks, 
     expect(now.flatMap(([, text]) => found(grown, text))).toEqual([]);
     // A sentence about the years told before it needs those years.
     expect(whole).not.toMatch(/(^|\n)其中/u);
+  }
+});
+
+test('what is told of a working life that is over has no counsel that would be cut', () => {
+  const { PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS } = plain;
+  for (const table of [LEGACY, PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS, PLAIN_BASE_BEHIND])
+    for (const text of Object.values(table)) expect(lookedBack(text)).toBe(text);
+});
+
+test('of a working life that is over it is told what one did and what one hands on', () => {
+  for (const { ctx, texts } of told(1953, 1960)) {
+    expect(ctx.verdict.band).toBe('late');
+    const { 事业财运: expert, 事业财运Baihua: plain } = texts;
+    expect(plain).toMatch(/忙了大半辈子，[^。]+。[^。]+。/u);
+    expect(plain).toMatch(/分数最高的是虚岁\d+岁到\d+岁那十年。[^。]+。/u);
+    expect(plain).toContain('您手里能传下去的');
+    expect(plain!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(240);
+    expect(expert! + plain!).not.toMatch(/再谈自立|财路自然宽|过几年局面就不一样|能实实在在抬高起点/u);
   }
 });
