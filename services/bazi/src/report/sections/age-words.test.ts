@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AgeBand, unfitWord } from '@tianji/teller';
 import { LATE_WORDS, LEARNER_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
 import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
 import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
+import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
-import { lookedBack } from '../past.ts';
+import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 
 const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, LATE_WORDS];
@@ -34,6 +36,16 @@ test('a clause put for another age stands in the corpus, and what is put for it 
     expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
     expect(list.filter(([, fits]) => list.some(([said]) => fits.includes(said)))).toEqual([]);
   }
+});
+
+test('what is put for an age suits it', () => {
+  const unfit = (ages: AgeBand, list: typeof TEEN_WORDS) =>
+    list.map(([, fits]) => fits).filter((fits) => unfitWord(ages, fits) !== undefined);
+  expect(unfit('13–15', TEEN_WORDS)).toEqual([]);
+  expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
+  expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
+  expect(unfit('23–29', YOUNG_WORDS)).toEqual([]);
+  expect(unfit('75–', LATE_WORDS)).toEqual([]);
 });
 
 test('at thirteen to fifteen there are no toys, no tears, no hugs and no stories at bedtime', () => {
@@ -64,6 +76,8 @@ test('what is told of a working life that is over has no counsel that would be c
   const { PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS } = plain;
   for (const table of [LEGACY, PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS, PLAIN_BASE_BEHIND])
     for (const text of Object.values(table)) expect(lookedBack(text)).toBe(text);
+  for (const table of Object.values(CYCLE_PAST))
+    for (const text of Object.values(table)) expect(withoutCounsel(text)).toBe(text);
 });
 
 test('of a working life that is over it is told what one did and what one hands on', () => {
