@@ -89,5 +89,7 @@ test('of a working life that is over it is told what one did and what one hands 
     expect(plain).toContain('您手里能传下去的');
     expect(plain!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(240);
     expect(expert! + plain!).not.toMatch(/再谈自立|财路自然宽|过几年局面就不一样|能实实在在抬高起点/u);
+    const { 婚姻家庭: bonds, 婚姻家庭Baihua: plainBonds } = texts;
+    expect(bonds! + plainBonds!).not.toMatch(/脸红|都可能是开头|出差/u);
   }
 });
