@@ -149,6 +149,9 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_CYCLE: GODS,
       PLAIN_TALENT: ['比劫', '食伤', '正财', '偏财', '官杀', '印星'],
       PLAIN_LEGACY: ROLES,
+      PLAIN_WORKED: ROLES,
+      PLAIN_HAND_ON: GODS,
+      PLAIN_HEIRS: ROLES,
     },
   ],
   [

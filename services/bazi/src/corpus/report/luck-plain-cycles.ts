@@ -29,7 +29,7 @@ export const PLAIN_CYCLE_CARE: Texts = {
 };
 
 export const PLAIN_CYCLE_YOUNG: Texts = {
-  比肩: '小伙伴陪着长大',
+  比肩: '同伴陪着长大',
   劫财: '好胜，爱比',
   食神: '吃得香、玩得欢',
   伤官: '机灵，爱问为什么',

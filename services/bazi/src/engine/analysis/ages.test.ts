@@ -3,6 +3,7 @@ import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST } from '../../corpus/reading-ag
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
+import { pronoun } from './suit.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
 
@@ -88,4 +89,11 @@ test('a historical person is described, not addressed, and gets no advice for pa
   const sections = read(1850, 3, 3);
   expect(Object.keys(sections)).not.toEqual(expect.arrayContaining(['jianyi']));
   expect(Object.values(sections).join('')).not.toMatch(/您|你|今年|眼下|宜置办|合约|电子|编制|平台/);
+});
+
+test('她 stands for a person, never inside a word', () => {
+  expect(pronoun('女', '卯木纯粹，不藏他物；他人看他，其他不论')).toBe(
+    '卯木纯粹，不藏他物；他人看她，其他不论',
+  );
+  expect(pronoun('男', '他')).toBe('他');
 });

@@ -39,7 +39,7 @@ const TO_PARENTS: readonly string[] = ['shiye', 'caiyun', 'hunyin', 'jianyi'];
 
 /** In the chart of a girl or woman, the person described is 她. */
 export const pronoun = (sex: '男' | '女', text: string): string =>
-  sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支])/gu, '她') : text;
+  sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支物])/gu, '她') : text;
 
 const toldLines = (text: string, change: (sentence: string) => string): string[] =>
   text.split('\n').map((line) => sentencesOf(line).map(change).join(''));

@@ -1,6 +1,6 @@
 import * as more from '../../corpus/report/career-more.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
-import { PLAIN_FIELD_BEHIND } from '../../corpus/report/late-work.ts';
+import { PLAIN_BASE_BEHIND, PLAIN_FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_HEIGHT, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
@@ -9,13 +9,49 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { fitted, isBehind, para, peersOf, timed, title } from './parts.ts';
+import { fitted, isBehind, isLearning, para, peersOf, timed, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
 function plainBase({ verdict }: ReportContext): string {
   const { name, kind } = verdict.pattern;
   return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
 }
+
+/** The working decade of the highest scores, told to an elder; none for a life whose years are not listed. */
+function bestDecade({ verdict }: ReportContext): Paragraph[] {
+  const worked = verdict.cycles.filter(
+    ({ when, register }) => when === 'past' && (register === 'grown' || register === 'senior'),
+  );
+  const [best] = [...worked].sort((a, b) => b.mean - a.mean);
+  if (!best || verdict.outside) return [];
+  const role = roleOfGod(best.god);
+  return [
+    para(
+      `career:plain:worked:${role}`,
+      [`${best.ganzhi}大运均分${best.mean}`],
+      `做事的年月里，分数最高的是虚岁${best.cycle.age}岁到${best.cycle.endAge}岁那十年。`,
+      at(plain.PLAIN_WORKED, role),
+    ),
+  ];
+}
+
+/** Looking back: what one leaned on, the best decade, and what there is to hand on. */
+const lookingBack = (ctx: ReportContext, now: Paragraph): Paragraph[] => {
+  const { god } = ctx.verdict.profile[0]!;
+  const heir = ctx.view.pillar('时柱')?.hidden[0]?.tenGod;
+  return [
+    title('忙了大半辈子'),
+    now,
+    ...bestDecade(ctx),
+    title('能传下去的'),
+    para(
+      `career:plain:hand-on:${god}`,
+      [`${god}为重`, heir ? `时支主气${heir}` : '时辰不详'],
+      at(plain.PLAIN_HAND_ON, god),
+      heir ? at(plain.PLAIN_HEIRS, roleOfGod(heir)) : '',
+    ),
+  ];
+};
 
 export function careerPlain(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -45,13 +81,14 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
           )
         : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [
-    ...(band === 'late' ? [title('忙了大半辈子'), now] : []),
+    ...(band === 'late' ? lookingBack(ctx, now) : []),
     title(isBehind(ctx) ? '一辈子的路数' : '您适合做什么'),
     para(
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
       band === 'late' ? '下面说的是您一辈子的路数，看看跟您走过的像不像。' : '',
-      at(plain.PLAIN_BASE, plainBase(ctx)),
+      isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
+      at(isBehind(ctx) ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, plainBase(ctx)),
     ),
     para(
       `career:plain:part:${leading}:${stem}`,

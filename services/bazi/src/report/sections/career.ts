@@ -13,7 +13,19 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { ageFact, fitted, isBehind, led, listed, para, peersOf, stanceOf, timed, title } from './parts.ts';
+import {
+  ageFact,
+  fitted,
+  isBehind,
+  isLearning,
+  led,
+  listed,
+  para,
+  peersOf,
+  stanceOf,
+  timed,
+  title,
+} from './parts.ts';
 
 const STARS_TOLD = 3;
 
@@ -163,7 +175,9 @@ export function career(ctx: ReportContext): Paragraph[] {
   const preface =
     verdict.band === 'late'
       ? `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`
-      : '';
+      : isLearning(ctx)
+        ? '命主还在学本事的年纪，立业与求财说的是往后，眼下先看哪一样学得起劲。'
+        : '';
   const basis = [
     para(
       `career:base:${name}`,

@@ -66,12 +66,17 @@ function cycleLine(each: CycleVerdict): Paragraph {
     持重: each.when === 'past' ? '分数略低' : '分数略低，慢一点好',
     收敛: each.when === 'past' ? '分数偏低' : '分数偏低，收着过',
   }[each.grade];
-  const against =
-    (each.stemWorth === '喜' && each.favour === '慎') || (each.stemWorth === '忌' && each.favour === '顺');
+  // Where the score says otherwise than the god.
+  const turned =
+    each.stemWorth === '喜' && each.favour === '慎'
+      ? `只是${feel}`
+      : each.stemWorth === '忌' && each.favour === '顺'
+        ? feel.replace('分数', '分数倒')
+        : feel;
   return {
     rule: `luck:plain:cycle:${each.god}:${each.grade}`,
     facts: [each.ganzhi, `均分${each.mean}`],
-    text: `${age}岁到${endAge}岁，${when}${told}${against ? '只是' : ''}${feel}。`,
+    text: `${age}岁到${endAge}岁，${when}${told}${turned}。`,
     ages: each.ages,
     claims: [{ about: `cycle:${each.ganzhi}`, favour: each.favour }],
   };

@@ -6,7 +6,7 @@ import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, para, peersOf, stanceOf, title } from './parts.ts';
+import { fitted, isLearning, para, peersOf, stanceOf, title } from './parts.ts';
 
 /** What the tone of the house already says: no relation means stillness, a clash means motion. */
 const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
@@ -21,6 +21,7 @@ const HOUSES = { young: PLAIN_HOME, grown: plain.PLAIN_HOUSE, late: plain.PLAIN_
 
 const PREFACE = {
   grown: '',
+  learner: '下面说的是往后，眼下先学怎样跟人相处。',
   late: '下面说的是您这一辈子的路数，可以跟走过的日子对一对。',
 } as const;
 
@@ -50,7 +51,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
           ]
         : [];
   const family = [
-    title(band === 'young' ? '和家里人' : '爸妈、兄弟姐妹和孩子'),
+    title(band === 'young' ? '和家里人' : isLearning(ctx) ? '爸妈和兄弟姐妹' : '爸妈、兄弟姐妹和孩子'),
     para(
       `marriage:plain:kin:${house}:${peers}`,
       [`月支${house}`, `比劫${peers}`],
@@ -72,7 +73,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:palace:${spouse.god}`,
       [`日支主气${spouse.god}`],
-      PREFACE[band],
+      PREFACE[isLearning(ctx) && band === 'grown' ? 'learner' : band],
       at(plain.PLAIN_PALACE, spouse.god),
     ),
     para(

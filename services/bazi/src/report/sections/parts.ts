@@ -1,8 +1,10 @@
 import type { AgeBand } from '@tianji/teller';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
+import { inWordsOf } from '../../corpus/report/age-words.ts';
 import { pronoun } from '../../engine/analysis/suit.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { registerOf } from '../verdict/words.ts';
 
 /** The stance of the day master: by strength, or, in a special pattern, by what the pattern does with it. */
 export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
@@ -48,6 +50,10 @@ export const isChild = ({ verdict }: ReportContext): boolean =>
 /** A working life that is over: an elder's, or that of somebody of long ago. */
 export const isBehind = ({ verdict }: ReportContext): boolean =>
   verdict.band === 'late' || verdict.outside === 'after';
+
+/** At sixteen to twenty-two: work, means and marriage still lie ahead. */
+export const isLearning = ({ verdict }: ReportContext): boolean =>
+  verdict.outside !== 'after' && registerOf(verdict.ages) === 'learner';
 
 /** The last full age of childhood. */
 const CHILD = 15;
@@ -99,15 +105,20 @@ function named(text: string): string {
     : `${text.slice(0, first)}孩子${text.slice(first + 1)}`;
 }
 
-/** Texts made to fit the person: see `toReader`; and a chart without an hour has three pillars. */
+/**
+ * Texts made to fit the person: in the words of the age they are about, and as in `toReader`; a chart without an hour
+ * has three pillars.
+ */
 export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
-  const { hourUnknown } = ctx.view;
+  const { view, verdict } = ctx;
+  const { hourUnknown } = view;
+  const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf(ages, text));
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
     const text = hourUnknown ? each.text.replace(/四(?=[柱支])/gu, '三') : each.text;
     return {
       ...each,
-      text: toReader(ctx, text),
+      text: toReader(ctx, ofAge(text, each.ages)),
     };
   });
 }

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AgeBand, unfitWord } from '@tianji/teller';
+import { LATE_WORDS, LEARNER_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
+import * as plain from '../../corpus/report/career-plain.ts';
+import { LEGACY } from '../../corpus/report/career-time.ts';
+import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
+import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
+import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
+import { sampleReportBirths } from '../../testing/sample-births.ts';
+import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
+import { contextOf, planOf } from '../plan.ts';
+
+const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, LATE_WORDS];
+
+function told(firstYear: number, lastYear: number) {
+  return sampleReportBirths(6, { seed: 31, firstYear, lastYear }).map((birth) => {
+    const ctx = contextOf(birth);
+    const plan = planOf(ctx);
+    const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key).text]));
+    return { ctx, texts, whole: Object.values(texts).join('\n') };
+  });
+}
+
+/** Where a text has a word, with a little of what stands around it. */
+const found = (words: RegExp, text: string) =>
+  [...text.matchAll(new RegExp(`.{0,12}(?:${words.source}).{0,6}`, 'gu'))].map(([around]) => around);
+
+test('a clause put for another age stands in the corpus, and what is put for it is not put again', () => {
+  const corpus = join(__dirname, '../../corpus');
+  const tables = [join(corpus, 'knots.ts'), join(__dirname, 'overview.ts')];
+  for (const name of readdirSync(join(corpus, 'report')))
+    if (!/age-words|child-teen|\.test\.ts$/.test(name)) tables.push(join(corpus, 'report', name));
+  const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
+  for (const list of LISTS) {
+    expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
+    expect(list.filter(([, fits]) => list.some(([said]) => fits.includes(said)))).toEqual([]);
+  }
+});
+
+test('what is put for an age suits it', () => {
+  const unfit = (ages: AgeBand, list: typeof TEEN_WORDS) =>
+    list.map(([, fits]) => fits).filter((fits) => unfitWord(ages, fits) !== undefined);
+  expect(unfit('13–15', TEEN_WORDS)).toEqual([]);
+  expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
+  expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
+  expect(unfit('23–29', YOUNG_WORDS)).toEqual([]);
+  expect(unfit('75–', LATE_WORDS)).toEqual([]);
+});
+
+test('at thirteen to fifteen there are no toys, no tears, no hugs and no stories at bedtime', () => {
+  for (const { ctx, whole } of told(2011, 2012)) {
+    expect(ctx.verdict.ages).toBe('13–15');
+    const small =
+      /玩具|积木|贴纸|存钱罐与|给个存钱罐|小抽屉|小朋友|小伙伴|玩伴|抱[一抱]|怀抱|[会要先]哭|哭[完闹]|(?<!会)讲故事|年纪尚小|孩子还小，|摆筷子|鞋带|蹲下来|小太阳也|黏(?!的)/u;
+    expect(found(small, whole)).toEqual([]);
+  }
+});
+
+test('at sixteen to twenty-two means and marriage lie ahead, and nobody drinks, signs or has children', () => {
+  for (const { ctx, texts, whole } of told(2004, 2009)) {
+    expect(['16–18', '19–22']).toContain(ctx.verdict.ages);
+    expect(texts.事业财运).toContain('立业与求财说的是往后');
+    expect(texts.事业财运Baihua).toContain('下面说的是往后');
+    expect(texts.婚姻家庭Baihua).toContain('下面说的是往后');
+    const now = Object.entries(texts).filter(([key]) => !key.startsWith('大运流年'));
+    const grown =
+      /房契|不动产|合同款|加薪|饮酒|酒后|拜师、签约|带进办公室|孩子、徒弟|大事两人|已有家室|报价|陪诊|担保/u;
+    expect(now.flatMap(([, text]) => found(grown, text))).toEqual([]);
+    // A sentence about the years told before it needs those years.
+    expect(whole).not.toMatch(/(^|\n)其中/u);
+  }
+});
+
+test('what is told of a working life that is over has no counsel that would be cut', () => {
+  const { PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS } = plain;
+  for (const table of [LEGACY, PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS, PLAIN_BASE_BEHIND])
+    for (const text of Object.values(table)) expect(lookedBack(text)).toBe(text);
+  for (const table of Object.values(CYCLE_PAST))
+    for (const text of Object.values(table)) expect(withoutCounsel(text)).toBe(text);
+});
+
+test('of a working life that is over it is told what one did and what one hands on', () => {
+  for (const { ctx, texts } of told(1953, 1960)) {
+    expect(ctx.verdict.band).toBe('late');
+    const { 事业财运: expert, 事业财运Baihua: plain } = texts;
+    expect(plain).toMatch(/忙了大半辈子，[^。]+。[^。]+。/u);
+    expect(plain).toMatch(/分数最高的是虚岁\d+岁到\d+岁那十年。[^。]+。/u);
+    expect(plain).toContain('您手里能传下去的');
+    expect(plain!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(240);
+    expect(expert! + plain!).not.toMatch(/再谈自立|财路自然宽|过几年局面就不一样|能实实在在抬高起点/u);
+    const { 婚姻家庭: bonds, 婚姻家庭Baihua: plainBonds } = texts;
+    expect(bonds! + plainBonds!).not.toMatch(/脸红|都可能是开头|出差/u);
+  }
+});
