@@ -58,7 +58,10 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
     each.hua.some(({ hua, palace: at }) => hua === name && at === palace);
   const touched = verdict.years.filter(on('忌'));
   const heavy = touched.filter(({ tone }) => tone !== '吉');
-  const light = verdict.years.filter((each) => on('禄')(each) && each.tone !== '慎');
+  // A year that comes back to the burden is not told as one of relief as well.
+  const light = verdict.years.filter(
+    (each) => on('禄')(each) && each.tone !== '慎' && !touched.includes(each),
+  );
   const last = behind(ctx).find(
     ({ hua, tone }) => tone !== '吉' && hua.some((each) => each.hua === '忌' && each.spot === palace.spot),
   );
