@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { PUPIL, STUDENT } from '../corpus/report/student.ts';
 import { planReport } from './index.ts';
@@ -56,6 +57,18 @@ test('before nineteen there is no first job yet', () => {
   expect(found(texts([20]), /头一份工作/gu)).toHaveLength(1);
 });
 
+test('from sixty-five on nobody competes, takes certificates, moves house for more, or is still to be met', () => {
+  const words = /领证|验收|要紧的稿子|宜比赛|房贷|换房|提成|升一[回步](?:就|再)谈|撒娇|所遇之人|回家吃饭/gu;
+  expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
+});
+
+test('who is asked is named before it is said whom to ask first', () => {
+  const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
+  expect(asked).toHaveLength(8);
+  for (const text of asked)
+    expect(text).toMatch(/(?:明处可问的是[^。]+|两重助力归于一处[^。]+)。问的时候带上两个方案/u);
+});
+
 test('a text about several ages keeps its words', () => {
   expect(reworded(['7–12', '13–15'], '玩具')).toBe('玩具');
   expect(reworded(['13–15'], '学会一样的高兴胜过一件玩具')).toBe('学会一样的高兴胜过一件礼物');
@@ -68,15 +81,15 @@ test('each key is still a part of some text', () => {
     join(__dirname, '../corpus'),
   ]
     .flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
-    .filter((file) => file.endsWith('.ts') && !/older-child|student|\.test\./u.test(file))
+    .filter((file) => file.endsWith('.ts') && !/older-child|student|elder-words|\.test\./u.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [OLDER_CHILD, STUDENT, PUPIL].flatMap(({ rows }) => Object.keys(rows));
+  const keys = [OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].flatMap(({ rows }) => Object.keys(rows));
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [OLDER_CHILD, STUDENT, PUPIL].map(({ rows }) => Object.values(rows).flat());
+  const wordings = [OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].map(({ rows }) => Object.values(rows).flat());
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });

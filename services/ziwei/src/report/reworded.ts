@@ -1,5 +1,6 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
 import type { AgeBand } from '@tianji/teller';
+import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { PUPIL, STUDENT } from '../corpus/report/student.ts';
 import type { Table } from '../corpus/schema.ts';
@@ -19,6 +20,8 @@ const BY_BAND: Readonly<Partial<Record<AgeBand, Reword>>> = {
   '13–15': reword(OLDER_CHILD),
   '16–18': reword(STUDENT, PUPIL),
   '19–22': reword(STUDENT),
+  '65–74': reword(ELDER_WORDS),
+  '75–': reword(ELDER_WORDS),
 };
 
 /** A text in the words of the only band that it is about; unchanged when there are several. */
