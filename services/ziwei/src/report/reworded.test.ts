@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { PUPIL, STUDENT } from '../corpus/report/student.ts';
@@ -46,6 +47,12 @@ test('from thirteen to fifteen nothing is for small children', () => {
   expect(found(texts([13, 14, 15, 13, 14, 15, 13, 14, 15]), words)).toEqual([]);
 });
 
+test('under sixteen the palaces of means and of work are those of a child', () => {
+  const words =
+    /从饭局|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程/gu;
+  expect(found(texts([1, 3, 5, 6, 8, 10, 12, 13, 14, 15, 13, 14]), words)).toEqual([]);
+});
+
 test('from sixteen to twenty-two nobody is a parent, keeps house or pays one off', () => {
   const words =
     /孩子缘|孩子和晚辈|落子女宫，孩子|您二位|和孩子|您对孩子|下一代|(?<!也说)另一半(?!在)|纪念日与家务|回家吃饭|房贷|还清房|自住|公家的钱|下班|下了班|孩子自己|小伙伴|产权/gu;
@@ -81,15 +88,21 @@ test('each key is still a part of some text', () => {
     join(__dirname, '../corpus'),
   ]
     .flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
-    .filter((file) => file.endsWith('.ts') && !/older-child|student|elder-words|\.test\./u.test(file))
+    .filter(
+      (file) => file.endsWith('.ts') && !/older-child|student|elder-words|child-words|\.test\./u.test(file),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].flatMap(({ rows }) => Object.keys(rows));
+  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].flatMap(({ rows }) =>
+    Object.keys(rows),
+  );
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].map(({ rows }) => Object.values(rows).flat());
+  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].map(({ rows }) =>
+    Object.values(rows).flat(),
+  );
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });

@@ -1,5 +1,6 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
 import type { AgeBand } from '@tianji/teller';
+import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { PUPIL, STUDENT } from '../corpus/report/student.ts';
@@ -17,7 +18,10 @@ function reword(...tables: readonly Table[]): Reword {
 }
 
 const BY_BAND: Readonly<Partial<Record<AgeBand, Reword>>> = {
-  '13–15': reword(OLDER_CHILD),
+  '0–3': reword(CHILD_WORDS),
+  '4–6': reword(CHILD_WORDS),
+  '7–12': reword(CHILD_WORDS),
+  '13–15': reword(CHILD_WORDS, OLDER_CHILD),
   '16–18': reword(STUDENT, PUPIL),
   '19–22': reword(STUDENT),
   '65–74': reword(ELDER_WORDS),
