@@ -6,6 +6,7 @@ import { modelOf } from '../engine/reading/model.ts';
 import type { WireChart } from '../wire-chart.ts';
 import { chartOf } from './birth.ts';
 import { standpoint, tellerOfOld } from './past.ts';
+import { reworded } from './reworded.ts';
 import type { ReportContext } from './types.ts';
 import { verdictOf, verdictOnPast } from './verdict.ts';
 
@@ -17,7 +18,11 @@ export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireC
   const verdict = past === null ? verdictOf(model, now) : verdictOnPast(model, now);
   const teller = createTeller(computed.chart.text);
   const band = ageBand(ageOn(computed.local, now));
-  const aged = agedTeller(past === null ? teller : tellerOfOld(teller), past === null ? [band] : null);
+  const aged = agedTeller(
+    past === null ? teller : tellerOfOld(teller),
+    past === null ? [band] : null,
+    reworded,
+  );
   const { within } = aged;
   return { ctx: { model, verdict, teller: aged.teller, within, band, birth, now, past }, wire };
 }

@@ -60,12 +60,20 @@ export interface Aged {
   within<T>(bands: readonly AgeBand[], write: () => T): T;
 }
 
-/** @param present the reader's own ages; null for a historical person, for whom everything may be said */
-export function agedTeller(teller: Teller, present: readonly AgeBand[] | null): Aged {
+/**
+ * @param present the reader's own ages; null for a historical person, for whom everything may be said
+ * @param reworded a text in the words of an age
+ */
+export function agedTeller(
+  teller: Teller,
+  present: readonly AgeBand[] | null,
+  reworded = (_: readonly AgeBand[], text: string): string => text,
+): Aged {
   let bands = present;
   // The sentences after one that is left out may refer to it: they are left out too.
-  const suiting = (text: string): string => {
-    if (bands === null) return text;
+  const suiting = (told: string): string => {
+    if (bands === null) return told;
+    const text = reworded(bands, told);
     const sentences = sentencesOf(text);
     const first = sentences.findIndex((each) => misfit(bands!, each) !== undefined);
     return first < 0 ? text : sentences.slice(0, first).join('');
@@ -75,6 +83,7 @@ export function agedTeller(teller: Teller, present: readonly AgeBand[] | null): 
       ...teller,
       say: (...texts) => teller.say(...texts.map(suiting)),
       tell: (rule, facts, ...texts) => teller.tell(rule, facts, ...texts.map(suiting)),
+      under: (head, paragraphs) => teller.under(bands ? reworded(bands, head) : head, paragraphs),
     },
     within(other, write) {
       const before = bands;

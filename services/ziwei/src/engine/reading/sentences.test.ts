@@ -1,3 +1,4 @@
+import { ageOn } from '@tianji/teller';
 import fc from 'fast-check';
 import { type Computed, computeChart } from '../chart.ts';
 import { scoreSheet } from '../score-sheet.ts';
@@ -71,7 +72,7 @@ test('what to mind is not what serves best, and years called slow are', () => {
         .find((each) => each.year === Number(year))!;
       expect(yearFacts(model, flow).tone).toBe('慎');
     }
-    const grown = age(computed) > 17 && age(computed) < 65;
+    const grown = ageOn(computed.local, NOW) >= 16 && age(computed) < 65;
     if (!grown) continue;
     const scores = scoreSheet(computed).figures;
     expect(scores.strongest.replace(' ', '')).toContain(general.facts.at(-1)!);
@@ -83,9 +84,15 @@ test('children and the old are addressed as such', () => {
     const text = Object.values(of(computed))
       .map((each) => each.text)
       .join('');
-    if (age(computed) <= 17) expect(text).not.toMatch(/伴侣|钱财|求财|房产|工作|事业|您|儿孙/);
+    if (ageOn(computed.local, NOW) < 16) expect(text).not.toMatch(/伴侣|钱财|求财|房产|工作|事业|您|儿孙/);
     if (age(computed) >= 65) expect(text).not.toMatch(/事业|求变|求财|孩子自己来|同学|您/);
   }
+});
+
+test('those who still learn have studies, not work, and are nobody’s parents', () => {
+  const learners = charts.filter(({ local }) => ageOn(local, NOW) >= 16 && ageOn(local, NOW) <= 22);
+  expect(learners.length).toBeGreaterThan(15);
+  for (const computed of learners) expect(of(computed).year.text).not.toMatch(/孩子|工作|钱财|伴侣|同事/);
 });
 
 test.each([

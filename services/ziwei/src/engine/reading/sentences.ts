@@ -1,11 +1,13 @@
 /** A chart in three sentences: in general, this year, what to mind. */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { ageBand, ageOn } from '@tianji/teller';
 import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
-import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
+import { type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
 import { ageIn, bandOf, OLDEST, speaking, wordsOf } from './age-words.ts';
 import { needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
+import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
 import { type YearFacts, yearFacts } from './year-facts.ts';
 import { decadeOfYear } from './years.ts';
 
@@ -50,18 +52,21 @@ function general(model: Model, band: Band): Sentence {
 
 const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
 
-function yearText(band: Band, { tone, spot, hua, flow }: YearFacts): string {
+function yearText(band: Band, lead: LeadAge, { tone, spot, hua, flow }: YearFacts): string {
   const head = `${flow.year}年${YEAR_WORDS[tone]}：`;
   if (band === 'child') return head + textOf(YEAR_PALACE_YOUNG, spot.name);
   if (band === 'late') return head + textOf(YEAR_PALACE_LATE, spot.name);
-  const [gain, load] = ['禄', '忌'].map((name) => hua.find((each) => each.hua === name)!.spot);
-  const about = (at: Spot | undefined) => ABOUT[at?.name ?? ''];
+  const [gain, load] = ['禄', '忌'].map((name) => hua.find((each) => each.hua === name)!.spot) as [
+    Spot,
+    Spot,
+  ];
+  const about = (at: Spot) => aboutAt(lead, at);
   const where =
     gain === load ? `得力与费心都在${about(gain)}上` : `得力处在${about(gain)}，费心处在${about(load)}`;
   return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}。`;
 }
 
-function thisYear(model: Model, year: number, band: Band): Sentence {
+function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Sentence {
   const decades = model.computed.chart.decades;
   const age = ageIn(model, year);
   const decade = decades[decadeOfYear(model, year)]!;
@@ -90,7 +95,7 @@ function thisYear(model: Model, year: number, band: Band): Sentence {
   return {
     id: 'year',
     title: '今年',
-    text: yearText(band, facts),
+    text: yearText(band, lead, facts),
     facts: [
       `${flow.year}年${flow.ganzhi}，虚岁${flow.age}`,
       `流年命宫叠${facts.spot.label}`,
@@ -135,6 +140,9 @@ function mind(model: Model, year: number, band: Band): Sentence {
 export function threeSentences(computed: Computed, { now }: { now: CivilTime }): Sentence[] {
   const model = modelOf(computed);
   const { year } = lunarFromCivil(now.year, now.month, now.day);
-  const band = bandOf(ageIn(model, year));
-  return [general(model, band), thisYear(model, year, band), mind(model, year, band)];
+  const lead = leadAge(ageBand(ageOn(computed.local, now)));
+  const nominal = bandOf(ageIn(model, year));
+  // Parents are addressed up to fifteen full years, as in the report.
+  const band = nominal === 'child' && lead === '青' ? 'grown' : nominal;
+  return [general(model, band), thisYear(model, year, band, lead), mind(model, year, band)];
 }

@@ -3,6 +3,7 @@ import {
   DECADE_NOW_PLAIN,
   DECADE_THEME_PLAIN,
   PLAIN_PALACE,
+  PLAIN_PALACE_TEEN,
   PLAIN_PALACE_YOUNG,
   textOf,
 } from '../../corpus/report/practice.ts';
@@ -65,6 +66,9 @@ const GAIN_PAST = [
   (a: string, b: string) => `${a}那一头顺，${b}那一头慢`,
 ];
 
+/** The palaces in the first two decades: those of a child, then of one between twelve and twenty-five. */
+const NAMES = [PLAIN_PALACE_YOUNG, PLAIN_PALACE_TEEN];
+
 function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
   const { teller } = ctx;
   const { k, ages, palace } = each;
@@ -72,7 +76,7 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
   const past = each.phase === '已过';
   const word = (name: string): string =>
-    k >= LATE ? plainName('老', name) : textOf(k < GROWN ? PLAIN_PALACE_YOUNG : PLAIN_PALACE, name, '名');
+    k >= LATE ? plainName('老', name) : textOf(NAMES[k] ?? PLAIN_PALACE, name, '名');
   const gain =
     lu === ji
       ? `得意和费神的都在${word(lu.name)}这一件事上`

@@ -7,6 +7,7 @@ import {
   DECADE_THEME,
   OLD_LANDING,
   STAR_HUA,
+  TEEN_LANDING,
   textOf,
   YOUNG_LANDING,
   YOUNG_STAGE,
@@ -152,13 +153,21 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     );
   }
   const when = life(each.k);
+  // From twelve to twenty-five nobody is a small child.
+  const teen = each.k === 1;
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
-    const landing = heavy
-      ? textOf(DECADE_LANDING, `${when}${hua}`, palace.name)
-      : when === '少'
-        ? textOf(YOUNG_LANDING, `少${hua}`, palace.name)
-        : textOf(when === '老' ? OLD_LANDING : DECADE_LANDING, when === '老' ? `老${hua}` : hua, palace.name);
+    const landing = teen
+      ? textOf(TEEN_LANDING, `青${hua}`, palace.name)
+      : heavy
+        ? textOf(DECADE_LANDING, `${when}${hua}`, palace.name)
+        : when === '少'
+          ? textOf(YOUNG_LANDING, `少${hua}`, palace.name)
+          : textOf(
+              when === '老' ? OLD_LANDING : DECADE_LANDING,
+              when === '老' ? `老${hua}` : hua,
+              palace.name,
+            );
     const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
     const phrase = teller.fresh([unless(each, landing)]);
     return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase}`.replace(/，$/u, '') : ''}`;

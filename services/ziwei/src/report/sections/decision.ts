@@ -139,10 +139,12 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.wenren',
         [`天魁在${first.label}`, `天钺在${second.label}`],
-        first === second
-          ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(verdict, first)}怎么说。`
-          : `天魁在${first.label}，明处可问的是${asked(verdict, first)}；天钺在${second.label}，暗处能帮的是${asked(verdict, second)}。`,
-        `问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
+        // One text: the second sentence speaks of the persons in the first.
+        `${
+          first === second
+            ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(verdict, first)}怎么说。`
+            : `天魁在${first.label}，明处可问的是${asked(verdict, first)}；天钺在${second.label}，暗处能帮的是${asked(verdict, second)}。`
+        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
       ),
     ]),
   ];

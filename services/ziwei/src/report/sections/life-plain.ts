@@ -89,6 +89,7 @@ const DRIVE: Readonly<Record<string, string>> = {
 function supported({ teller, verdict, model }: ReportContext): Paragraph | null {
   const three = (['财帛', '官禄', '迁移'] as const).map((name) => verdict.palace(name));
   const { soft, tough } = verdict.life;
+  const sum = soft.length - tough.length;
   return teller.tell(
     'ming.baihua-sanfang',
     three.map(({ label, score }) => `${label}${score}分`),
@@ -96,9 +97,10 @@ function supported({ teller, verdict, model }: ReportContext): Paragraph | null 
       .map(({ name, level }) => `${plainName(verdict.stage, name)}${WORD[level]}`)
       .join('，')}。`,
     `您的命主星是${model.computed.chart.lifeMaster}，说白了，推着您往前走的是${DRIVE[model.computed.chart.lifeMaster]!}。`,
-    soft.length > tough.length
+    // The same bounds as in the expert text.
+    sum >= 2
       ? '帮您的人比磨您的事多，开口求助并不丢人。'
-      : soft.length === tough.length
+      : sum >= -1
         ? '帮您的人和磨您的事差不多，稳着走就好。'
         : '磨您的事比帮您的人多一点，可是磨出来的本事谁也拿不走。',
   );

@@ -39,10 +39,12 @@ function behind({ model, verdict }: ReportContext): YearFacts[] {
 }
 
 /** What a palace is about in a year, and what its good or hard side asks for at that age. */
-function words({ model }: ReportContext, year: number) {
-  const age = leadAge(bandIn(model, year));
+function words({ band, model, verdict }: ReportContext, year: number) {
+  const age = leadAge(year === verdict.year ? band : bandIn(model, year));
   return {
-    about: (palace: PalaceVerdict) => aboutAt(age, palace.spot),
+    // Only parents are told of their child; whoever reads on their own behalf was that child.
+    about: (palace: PalaceVerdict) =>
+      verdict.stage !== '幼' && palace.name === '命宫' ? '自己' : aboutAt(age, palace.spot),
     ask: (tone: '吉' | '慎', palace: PalaceVerdict) => textOf(YEAR_LEAD, tone + age, palace.name),
   };
 }
@@ -56,7 +58,10 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
     each.hua.some(({ hua, palace: at }) => hua === name && at === palace);
   const touched = verdict.years.filter(on('忌'));
   const heavy = touched.filter(({ tone }) => tone !== '吉');
-  const light = verdict.years.filter((each) => on('禄')(each) && each.tone !== '慎');
+  // A year that comes back to the burden is not told as one of relief as well.
+  const light = verdict.years.filter(
+    (each) => on('禄')(each) && each.tone !== '慎' && !touched.includes(each),
+  );
   const last = behind(ctx).find(
     ({ hua, tone }) => tone !== '吉' && hua.some((each) => each.hua === '忌' && each.spot === palace.spot),
   );

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHILD_WORDS } from '../corpus/report/child-words.ts';
+import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
+import { OLDER_CHILD } from '../corpus/report/older-child.ts';
+import { PUPIL, STUDENT } from '../corpus/report/student.ts';
+import { planReport } from './index.ts';
+import { reworded } from './reworded.ts';
+
+const NOW = { year: 2026, month: 11, day: 24, hour: 10, minute: 0, second: 0 };
+
+/** Of the texts on years the part about this one; the others, and the decades, are about other ages. */
+const ofNow = (key: string, text: string): string =>
+  key.startsWith('十年大运策略')
+    ? ''
+    : key.startsWith('流年机遇')
+      ? text
+          .split('\n# ')
+          .filter((part) => part.split('\n')[0]!.includes(`${NOW.year}年　`))
+          .join('\n')
+      : text;
+
+/** What the reader gets of reports of some ages. */
+function texts(ages: readonly number[]): string[] {
+  return ages.flatMap((age, i) => {
+    // Before July: a year is about the age in its middle.
+    const month = String(1 + ((i * 7) % 6)).padStart(2, '0');
+    const hour = String((i * 5 + 3) % 24).padStart(2, '0');
+    const plan = planReport({
+      ...{ name: '林一舟', location: '北京-北京-朝阳', jingdu: 0, options: {}, now: NOW, brand: '天机' },
+      sex: i % 2 === 0 ? '女' : '男',
+      birthtime: `${NOW.year - age}-${month}-${String(2 + ((i * 11) % 22)).padStart(2, '0')} ${hour}:20:00`,
+    });
+    return [
+      ...plan.summary.sanju.map(({ text }) => text),
+      ...plan.keys.map((key) => ofNow(key, plan.write(key).text)),
+    ];
+  });
+}
+
+const found = (all: readonly string[], words: RegExp): string[] =>
+  all.flatMap((text) => [...text.matchAll(words)].map(([each]) => each));
+
+test('from thirteen to fifteen nothing is for small children', () => {
+  const words =
+    /积木|玩具|抱一抱|抱抱|小朋友|小伙伴|玩伴|图画书|存钱罐|手不离人|手别松开|讲故事|(?<!起|被清闲)哄(?!着做事)|牵紧|小床|蹲下来|贴在墙上|画画手工|捏泥|小动物|疫苗|小书桌|尚在幼年|孩子还小|够得着|毯子|布娃娃|玩耍|身高/gu;
+  expect(found(texts([13, 14, 15, 13, 14, 15, 13, 14, 15]), words)).toEqual([]);
+});
+
+test('under sixteen the palaces of means and of work are those of a child', () => {
+  const words =
+    /从饭局|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程/gu;
+  expect(found(texts([1, 3, 5, 6, 8, 10, 12, 13, 14, 15, 13, 14]), words)).toEqual([]);
+});
+
+test('from sixteen to twenty-two nobody is a parent, keeps house or pays one off', () => {
+  const words =
+    /孩子缘|孩子和晚辈|落子女宫，孩子|您二位|和孩子|您对孩子|下一代|(?<!也说)另一半(?!在)|纪念日与家务|回家吃饭|房贷|还清房|自住|公家的钱|下班|下了班|孩子自己|小伙伴|产权/gu;
+  expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 19]), words)).toEqual([]);
+});
+
+test('before nineteen there is no first job yet', () => {
+  expect(found(texts([16, 17, 18]), /头一份工作|履历|薪水的差距/gu)).toEqual([]);
+  expect(found(texts([20]), /头一份工作/gu)).toHaveLength(1);
+});
+
+test('from sixty-five on nobody competes, takes certificates, moves house for more, or is still to be met', () => {
+  const words = /领证|验收|要紧的稿子|宜比赛|房贷|换房|提成|升一[回步](?:就|再)谈|撒娇|所遇之人|回家吃饭/gu;
+  expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
+});
+
+test('who is asked is named before it is said whom to ask first', () => {
+  const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
+  expect(asked).toHaveLength(8);
+  for (const text of asked)
+    expect(text).toMatch(/(?:明处可问的是[^。]+|两重助力归于一处[^。]+)。问的时候带上两个方案/u);
+});
+
+test('a text about several ages keeps its words', () => {
+  expect(reworded(['7–12', '13–15'], '玩具')).toBe('玩具');
+  expect(reworded(['13–15'], '学会一样的高兴胜过一件玩具')).toBe('学会一样的高兴胜过一件礼物');
+});
+
+test('each key is still a part of some text', () => {
+  const sources = [
+    join(__dirname, 'sections'),
+    join(__dirname, '../corpus/report'),
+    join(__dirname, '../corpus'),
+  ]
+    .flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
+    .filter(
+      (file) => file.endsWith('.ts') && !/older-child|student|elder-words|child-words|\.test\./u.test(file),
+    )
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const told = sources + sources.replaceAll('您', '孩子');
+  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].flatMap(({ rows }) =>
+    Object.keys(rows),
+  );
+  expect(keys.filter((key) => !told.includes(key))).toEqual([]);
+});
+
+test('a wording is told in place of one key only', () => {
+  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, PUPIL, ELDER_WORDS].map(({ rows }) =>
+    Object.values(rows).flat(),
+  );
+  for (const each of wordings) expect(new Set(each).size).toBe(each.length);
+});
