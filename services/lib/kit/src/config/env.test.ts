@@ -34,6 +34,30 @@ test('an unset or empty variable has its default', () => {
   });
 });
 
+test.each([
+  { MONGODB_URL: 'mongodb://a:27017,b:27017,c:27017/?replicaSet=rs' },
+  { MONGODB_URL: 'mongodb://name:pass@a:27017,[fd00::1]:27017/site?replicaSet=rs&tls=true' },
+  { MONGODB_URL: 'mongodb://127.0.0.1:27017' },
+  { MONGODB_URL: 'mongodb+srv://name:pass@cluster.example/' },
+  { NATS_URL: 'nats://a:4222,nats://b:4222,nats://c:4222' },
+  { NATS_URL: 'tls://name:pass@a:4222, tls://name:pass@b:4222' },
+])('several servers are accepted: %j', (env) => {
+  expect(readConfig(processSettings, env)).toMatchObject(env);
+});
+
+const NO_MONGODB = 'MONGODB_URL must be an address that begins with mongodb:// or mongodb+srv://.';
+const NO_NATS = 'NATS_URL must be an address that begins with nats:// or tls:// or wss://.';
+test.each([
+  [{ MONGODB_URL: 'http://a:27017,b:27017' }, NO_MONGODB],
+  [{ MONGODB_URL: 'mongodb://a:27017,b:port/' }, NO_MONGODB],
+  [{ MONGODB_URL: 'a:27017' }, NO_MONGODB],
+  [{ NATS_URL: 'nats://a:4222,b:4222' }, NO_NATS],
+  [{ NATS_URL: 'nats://a:4222,' }, NO_NATS],
+  [{ NATS_URL: 'nats://a:4222,http://b:4222' }, NO_NATS],
+])('servers that cannot be reached are refused: %j', (env, message) => {
+  expect(() => readConfig(processSettings, env)).toThrow(message);
+});
+
 test('values are typed', () => {
   const config = readConfig(settings, {
     PORT: '80',

@@ -79,6 +79,28 @@ export function url(schemes: readonly string[]): Setting<string | undefined> {
   };
 }
 
+/** One server of a bus or several, separated by commas, each with its scheme: `nats://a:4222,nats://b:4222`. */
+export function servers(schemes: readonly string[]): Setting<string | undefined> {
+  const one = url(schemes);
+  return (variable, value, production) => {
+    if (value === undefined) return undefined;
+    for (const address of value.split(',')) one(variable, address.trim(), production);
+    return value;
+  };
+}
+
+/**
+ * A MongoDB connection string: one host, or the hosts of a replica set, separated by commas behind one scheme
+ * (`mongodb://a:27017,b:27017/?replicaSet=rs`), which is no URL by the common rules.
+ */
+export const mongodb: Setting<string | undefined> = (variable, value, production) => {
+  const [, scheme, person = '', hosts, rest] =
+    /^([a-z+]+:\/\/)([^@/]*@)?([^/?]*)(.*)$/s.exec(value ?? '') ?? [];
+  const each = hosts === undefined ? [value] : hosts.split(',').map((host) => scheme + person + host + rest);
+  for (const address of each) url(['mongodb', 'mongodb+srv'])(variable, address, production);
+  return value;
+};
+
 /** Secrets of this length are random texts; shorter ones are what a provider gives out. */
 const LONG = 32;
 const SAMPLE = /change[-_]?me|example|sample|secret|password|insecure|0123456789|1234567890|abcdefgh/i;
@@ -120,8 +142,8 @@ export const processSettings = {
   HOST: text('127.0.0.1'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DATA_DIR: text('./data'),
-  MONGODB_URL: url(['mongodb', 'mongodb+srv']),
-  NATS_URL: url(['nats', 'tls', 'wss']),
+  MONGODB_URL: mongodb,
+  NATS_URL: servers(['nats', 'tls', 'wss']),
   /** The secret with which gateways sign their calls to services; without it a service trusts no identity header. */
   SERVICE_SECRET: secret(32),
   /** A secret that services also accept, while SERVICE_SECRET replaces it. */
