@@ -84,17 +84,23 @@ test('the page keeps what it knows where nothing was typed', async () => {
   expect(within('root').name().value).toBe('张三');
 });
 
+/** The buttons of the page that are pressed from now on; nothing is sent. */
+function pressesInPage(): string[] {
+  const pressed: string[] = [];
+  document.getElementById('root')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push((event.target as Element).closest('button')?.textContent ?? '');
+  });
+  return pressed;
+}
+
 test('the last press is done once the page is there, and no form is sent before', async () => {
   open();
   const { time, submit } = within('frame');
   submit().click();
   time().click();
   fillPage();
-  const pressed: string[] = [];
-  document.getElementById('root')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    pressed.push((event.target as Element).closest('button')?.textContent ?? '');
-  });
+  const pressed = pressesInPage();
   stand();
   await tasks();
   await tasks();
@@ -126,11 +132,7 @@ test('the frame stays while a button is held down, and its press is done in the 
   const { submit } = within('frame');
   submit().dispatchEvent(new Event('pointerdown', { bubbles: true }));
   fillPage();
-  const pressed: string[] = [];
-  document.getElementById('root')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    pressed.push((event.target as Element).closest('button')?.textContent ?? '');
-  });
+  const pressed = pressesInPage();
   stand();
   await tasks();
   expect(frame()).not.toBeNull();

@@ -15,7 +15,7 @@ export class SiteSuspended extends ServiceError {
   }
 }
 
-const STYLE_OF = ({ look: { colours } }: KnownTenant): string => {
+const styleOf = ({ look: { colours } }: KnownTenant): string => {
   const rules = ({ paper, 'ink-1': ink, 'ink-2': soft }: Readonly<Record<string, string>>) =>
     `body{background:${paper};color:${ink}}p{color:${soft}}`;
   return (
@@ -33,7 +33,7 @@ const HEAD =
 /** The page of a suspended site, in its own name and colours: no script, no picture, nothing from elsewhere. */
 function suspendedPage(known: KnownTenant): { html: string; policy: string } {
   const { brand, contact } = known.tenant;
-  const style = STYLE_OF(known);
+  const style = styleOf(known);
   const hash = createHash('sha256').update(style).digest('base64');
   const name = escapeHtml(brand.name);
   const ask = contact.email === '' ? '' : `<p>如有疑问，可联系 ${escapeHtml(contact.email)}</p>`;
