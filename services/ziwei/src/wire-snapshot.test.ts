@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '2610647ebae9b5bf',
     scores: 'daca9573062f0d31',
-    reading: 'e5f849a623db17ac',
+    reading: 'a970f6aac0ab4718',
   });
 });

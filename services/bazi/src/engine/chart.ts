@@ -204,6 +204,7 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
     lifeTrigram: lifeTrigram(lichunYear, male),
     lifeHexagram: hourUnknown ? '' : lifeHexagram(natal.stems, natal.branches, lichunYear, male).digits,
     presentPillars: now ? fourPillarsText(fourPillars(now)) : '',
+    today: now && { year: now.year, month: now.month, day: now.day },
     bazi: names.bazi,
     pillars: names.pillars,
     columns: natalColumns(natal),

@@ -55,6 +55,8 @@ export interface ChartFacts {
   cycles: LuckCycle[];
   /** The civil day of birth as entered: ages are counted from it. */
   birth: Day;
+  /** The day that the chart is described from; the first of a selected year when the present is not known. */
+  today: Day;
   /** The selected cycle and year; not `present` when they only replace a present outside the list. */
   current: { cycle: LuckCycle; year: BaziChart['currentYear']; present: boolean };
   lifeTrigram: string;
@@ -155,6 +157,7 @@ export function factsOf(chart: BaziChart): ChartFacts {
     stars,
     cycles: chart.cycles,
     birth: dayOf(chart.enteredTime),
+    today: chart.today ?? { year: chart.currentYear.year, month: 7, day: 1 },
     current: { cycle, year: chart.currentYear, present: isPresent(chart) },
     lifeTrigram: chart.lifeTrigram,
     palaces: { fetalOrigin: chart.fetalOrigin, lifePalace: chart.lifePalace, bodyPalace: chart.bodyPalace },

@@ -207,6 +207,8 @@ export interface BaziChart {
   lifeTrigram: string;
   lifeHexagram: string;
   presentPillars: string;
+  /** The civil day that the chart is described from, if one was given. */
+  today: { year: number; month: number; day: number } | undefined;
   bazi: string;
   pillars: { year: string; month: string; day: string; hour: string };
   /** What accompanies each natal pillar; empty for an unknown hour. */

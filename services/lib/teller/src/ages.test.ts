@@ -1,4 +1,4 @@
-import { AGE_BANDS, ageBand, ageOn, fitting, unfitWord } from './ages.ts';
+import { AGE_BANDS, ageBand, ageInYear, ageOn, fitting, unfitWord } from './ages.ts';
 
 const birth = { year: 2000, month: 3, day: 15 };
 
@@ -18,6 +18,22 @@ test('every full age has one of the twelve bands, in order', () => {
   const bands = Array.from({ length: 110 }, (_, age) => ageBand(age));
   expect([...new Set(bands)]).toEqual(AGE_BANDS);
   expect(AGE_BANDS).toHaveLength(12);
+});
+
+test('a year is told at the age of its larger part', () => {
+  expect(ageInYear({ year: 2013, month: 8, day: 5 }, 2026)).toBe(13);
+  expect(ageInYear({ year: 2013, month: 8, day: 6 }, 2026)).toBe(12);
+});
+
+test('of the year under way only what is left counts', () => {
+  const today = { year: 2026, month: 11, day: 24 };
+  // Halfway from 24 November to 4 February is 30 December.
+  expect(ageInYear({ year: 2013, month: 10, day: 2 }, 2026, today)).toBe(13);
+  expect(ageInYear({ year: 2013, month: 12, day: 30 }, 2026, today)).toBe(13);
+  expect(ageInYear({ year: 2013, month: 12, day: 31 }, 2026, today)).toBe(12);
+  // In January the year that began a year ago is still under way; a lunar year may end after 立春.
+  expect(ageInYear({ year: 2014, month: 1, day: 10 }, 2026, { year: 2027, month: 1, day: 12 })).toBe(13);
+  expect(ageInYear({ year: 2014, month: 2, day: 10 }, 2026, { year: 2027, month: 2, day: 10 })).toBe(13);
 });
 
 test('words unfit for an age are found', () => {

@@ -33,6 +33,30 @@ export function ageOn(birth: Day, day: Day): number {
   return day.year - birth.year - (before ? 1 : 0);
 }
 
+/** Halfway through a year counted from 立春, and the day by which it is over. */
+const MIDDLE = { month: 8, day: 5 } as const;
+const END = { month: 2, day: 4 } as const;
+
+const MS_OF_DAY = 86_400_000;
+const daysOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day) / MS_OF_DAY;
+
+/**
+ * The full age at which a whole year is told: that of its larger part, reached by 5 August, halfway from 立春 to 立春.
+ * Of the year under way only the rest lies ahead: it is told at the age halfway from today to its end. Ten years are told at the
+ * age of their fifth.
+ * @param today given for the year under way only
+ */
+export function ageInYear(birth: Day, year: number, today?: Day): number {
+  if (today === undefined) return ageOn(birth, { year, ...MIDDLE });
+  const [from, to] = [daysOf(today), daysOf({ year: year + 1, ...END })];
+  const middle = new Date(Math.floor((from + Math.max(from, to)) / 2) * MS_OF_DAY);
+  return ageOn(birth, {
+    year: middle.getUTCFullYear(),
+    month: middle.getUTCMonth() + 1,
+    day: middle.getUTCDate(),
+  });
+}
+
 /** The band of an age in full years; an unborn child counts as newborn. */
 export function ageBand(age: number): AgeBand {
   return BANDS.findLast(([from]) => age >= from)?.[1] ?? BANDS[0][1];

@@ -1,10 +1,10 @@
 /** The scores of a chart: basic facts, the scale, key figures, the total, palace by palace. */
 import { ganzhi } from '@tianji/almanac/cycle';
-import { ageBand } from '@tianji/teller';
+import { ageBand, ageOn, type Day } from '@tianji/teller';
 import { PALACE_SCORE, textOf } from '../corpus/index.ts';
 import type { Computed } from './chart.ts';
 import { yearIndex } from './limits.ts';
-import { ageIn, bandOf, ranked, speaking, wordsOf } from './reading/age-words.ts';
+import { bandOf, ranked, speaking, wordsOf } from './reading/age-words.ts';
 import { misfit } from './reading/aged.ts';
 import { needingCare } from './reading/care.ts';
 import { company } from './reading/meets.ts';
@@ -77,12 +77,13 @@ const figure = (spot: Spot): string => `${spot.label} ${spot.score}分（${grade
 /**
  * The scores of a chart and their description. Deterministic.
  * @param first the first of the ten years to judge; without it, none are
+ * @param now the reader's day, for words of their age
  */
-export function scoreSheet(computed: Computed, first?: number, present?: number): ScoreSheet {
+export function scoreSheet(computed: Computed, first?: number, now?: Day): ScoreSheet {
   const { chart, seed, placement } = computed;
   const model = modelOf(computed);
-  // Without a year the words are for a grown reader.
-  const age = present === undefined ? 40 : ageIn(model, present);
+  // Without a day the words are for a grown reader.
+  const age = now === undefined ? 40 : ageOn(computed.local, now);
   const order = ranked(model);
   const care = needingCare(model);
   const decades = chart.decades.map((decade, k) => ({ decade, score: model.scores.decades[k]!.score }));
@@ -169,7 +170,7 @@ function challenge(model: Model, spot: Spot): string {
 function comment(spot: Spot, level: string, age: number): string {
   const text = textOf(PALACE_SCORE, spot.name, level);
   const band = bandOf(age);
-  if (band === 'grown' || misfit([ageBand(age - 1)], text) === undefined) return text;
+  if (band === 'grown' || misfit([ageBand(age)], text) === undefined) return text;
   return wordsOf(band, spot, level === '低' ? 'care' : 'good');
 }
 

@@ -1,4 +1,4 @@
-import { beijingTime, type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { beijingTime, type CivilTime } from '@tianji/almanac';
 import { writeJson } from '@tianji/contracts';
 import type { CallContext } from '@tianji/service-kit';
 import { LOCATION, refused, type Sex, samePillars, sexOf } from '@tianji/service-kit/birth';
@@ -43,12 +43,7 @@ export async function getScores(
   const sentences = threeSentences(computed, { now });
   const preview = ctx.tenant.visitorReads === 'preview' && ctx.member === null;
   return {
-    defen: writeJson(
-      wire.defen,
-      scoresWire(
-        scoreSheet(computed, firstToldYear(computed, now), lunarFromCivil(now.year, now.month, now.day).year),
-      ),
-    ),
+    defen: writeJson(wire.defen, scoresWire(scoreSheet(computed, firstToldYear(computed, now), now))),
     doushujieshi: writeJson(
       wire.doushujieshi,
       preview

@@ -13,8 +13,8 @@ import { verdictOf, verdictOnPast } from './verdict.ts';
 /** @throws CalendarError, PlaceError or RangeError for a birth that has no chart */
 export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireChart } {
   const { computed, wire } = chartOf(birth);
-  const model = modelOf(computed);
   const { now, past } = standpoint(birth.now, computed.date.year);
+  const model = modelOf(computed, past === null ? now : undefined);
   const verdict = past === null ? verdictOf(model, now) : verdictOnPast(model, now);
   const teller = createTeller(computed.chart.text);
   const band = ageBand(ageOn(computed.local, now));

@@ -1,7 +1,9 @@
 /** The verdicts on the twelve decades and on the ten years ahead. */
 import { ganzhi, STEMS } from '@tianji/almanac/cycle';
+import type { AgeBand } from '@tianji/teller';
 import { type Decade, flowHua, gradeOf, yearIndex } from '../engine/index.ts';
 import type { Model } from '../engine/reading/model.ts';
+import { bandIn } from '../engine/reading/year-close.ts';
 import { type YearFacts, yearFacts } from '../engine/reading/year-facts.ts';
 import { yearRings } from '../engine/rings.ts';
 import type { PalaceVerdict } from './verdict-palaces.ts';
@@ -32,6 +34,8 @@ export interface YearVerdict extends Omit<YearFacts, 'hua'> {
   ganzhi: string;
   /** Nominal age. */
   age: number;
+  /** The ages, in full years, at which the year is told. */
+  band: AgeBand;
   palace: PalaceVerdict;
   smallPalace: PalaceVerdict;
   hua: { hua: string; star: string; palace: PalaceVerdict }[];
@@ -89,6 +93,7 @@ export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], ye
       year: flow.year,
       ganzhi: flow.ganzhi,
       age: flow.age,
+      band: bandIn(model, flow.year),
       palace: palaces[facts.spot.index]!,
       smallPalace: palaces[facts.small.index]!,
       hua: facts.hua.map(({ hua, star, branch }) => ({ hua, star, palace: on(branch) })),

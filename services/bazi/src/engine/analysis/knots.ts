@@ -2,7 +2,7 @@
  * The two or three key points of a chart, ranked: read first, with future dates and a check against the past.
  */
 import { BRANCHES, branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
-import { ageOn, type Day } from '@tianji/teller';
+import { ageInYear, type Day } from '@tianji/teller';
 import * as words from '../../corpus/knots.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
@@ -72,7 +72,7 @@ function pastText(
 ): string {
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
-  const then = ageOn(birth, { year: cycle.year + 4, month: 7, day: 1 });
+  const then = ageInYear(birth, cycle.year + 4);
   const last = Math.min(cycle.endYear, v.current.year.year);
   return `${cycle.year}—${last}年行${cycle.ganzhi}运，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
 }
@@ -169,7 +169,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
     const gone = v.cycles
       .flatMap((cycle) => cycle.years)
       .findLast((year) => clash(year) && year.year < v.current.year.year);
-    const told = gone && ageOn(birth, { year: gone.year, month: 7, day: 1 }) > CHILD ? gone : undefined;
+    const told = gone && ageInYear(birth, gone.year) > CHILD ? gone : undefined;
     const good = coming.length > 0 && favourOf(coming[0]!.score) === '顺';
     return {
       id: 'seat',

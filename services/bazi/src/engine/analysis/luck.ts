@@ -1,5 +1,4 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import { ageOn } from '@tianji/teller';
 import {
   CURRENT_LATE,
   CURRENT_YOUNG,
@@ -16,7 +15,7 @@ import { CURRENT_SENIOR, CYCLE_SENIOR, YEAR_SENIOR } from '../../corpus/reading-
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
-import { type Stage, stageIn, stageOf } from './suit.ts';
+import { ageIn, type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
@@ -67,8 +66,8 @@ const CURRENT = {
   late: CURRENT_LATE,
 };
 
-/** A cycle is assigned the age in the middle of its fifth year. */
-const cycleStage = (v: View, cycle: LuckCycle): Stage => stageIn(v.birth, cycle.year + 4);
+/** A cycle is told at the age of its fifth year. */
+const cycleStage = (v: View, cycle: LuckCycle): Stage => stageIn(v, cycle.year + 4);
 
 /** Stem and branch of a cycle in words; for one long past only its theme, without advice. */
 function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
@@ -176,8 +175,8 @@ const FIRST = 6;
 
 /** The text of a flow year, by the age in its middle; none for a life that is over. */
 export function yearWords(v: View, year: number): Readonly<Record<string, string>> {
-  if (ageOn(v.birth, { year, month: 7, day: 1 }) <= FIRST) return YEAR_FIRST;
-  return YEARS[stageIn(v.birth, year)];
+  if (ageIn(v, year) <= FIRST) return YEAR_FIRST;
+  return YEARS[stageIn(v, year)];
 }
 
 const yearSaid = (v: View, year: FlowYear): string =>

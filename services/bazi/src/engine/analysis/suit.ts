@@ -1,5 +1,5 @@
 /** Whom a reading addresses: by full years of life in the year that a sentence is about. */
-import { type AgeBand, ageBand, ageOn, type Day, sentencesOf, unfitWord } from '@tianji/teller';
+import { type AgeBand, ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
 import type { Section } from './section.ts';
 import type { View } from './view.ts';
 
@@ -21,16 +21,21 @@ const STAGES: Readonly<Record<AgeBand, Stage>> = {
   '75–': 'late',
 };
 
-/** The age band in the middle of a year. */
-export const agesIn = (birth: Day, year: number): AgeBand =>
-  ageBand(ageOn(birth, { year, month: 7, day: 1 }));
+/** The full age at which a year is told, see `ageInYear`. */
+export function ageIn({ birth, today, current: { present, year: now } }: Timed, year: number): number {
+  return ageInYear(birth, year, present && year === now.year ? today : undefined);
+}
+
+type Timed = Pick<View, 'birth' | 'today' | 'current'>;
 
 /** Whom the text of a year addresses. */
-export const stageIn = (birth: Day, year: number): Stage => STAGES[agesIn(birth, year)];
+export const stageIn = (v: Timed, year: number): Stage => STAGES[ageBand(ageIn(v, year))];
+
+/** The reader's age band today. */
+const bandToday = ({ birth, today }: Timed): AgeBand => ageBand(ageOn(birth, today));
 
 /** Whom a reading addresses today; adult wording when the present is outside the chart. */
-export const stageOf = ({ current: { present, year }, birth }: View): Stage =>
-  present ? stageIn(birth, year.year) : 'grown';
+export const stageOf = (v: Timed): Stage => (v.current.present ? STAGES[bandToday(v)] : 'grown');
 
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
@@ -50,7 +55,7 @@ const toldLines = (text: string, change: (sentence: string) => string): string[]
  */
 export function suited(section: Section, v: View): Section {
   if (!v.current.present || DATED.includes(section.id)) return section;
-  const band = agesIn(v.birth, v.current.year.year);
+  const band = bandToday(v);
   const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
   const change = (sentence: string) =>
     unfitWord(band, sentence) === undefined ? (ofChild ? sentence.replaceAll('您', '孩子') : sentence) : '';

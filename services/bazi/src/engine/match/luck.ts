@@ -1,5 +1,5 @@
 import { branchIndex, stemElement } from '@tianji/almanac/cycle';
-import { ageBand, ageOn, favourOfSteps, stepOf } from '@tianji/teller';
+import { ageBand, ageInYear, favourOfSteps, stepOf } from '@tianji/teller';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
 import { decadeFavour, type Favour, favourOf } from '../score/favour.ts';
@@ -59,7 +59,7 @@ function birthOf(one: MatchChart, other: MatchChart): BirthVerdict | undefined {
   };
 }
 
-const bandIn = ({ birth }: MatchChart, year: number) => ageBand(ageOn(birth, { year, month: 7, day: 1 }));
+const bandIn = ({ birth }: MatchChart, year: number) => ageBand(ageInYear(birth, year));
 
 /** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
 export function luckOf(one: MatchChart, other: MatchChart, now: number, over: boolean): MatchVerdict['luck'] {

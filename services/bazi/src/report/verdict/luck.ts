@@ -1,5 +1,5 @@
 import { stemElement } from '@tianji/almanac/cycle';
-import { type AgeBand, ageBand, ageOn, type Day } from '@tianji/teller';
+import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
 import { type Favour, favourOf } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
@@ -31,7 +31,7 @@ export interface CycleVerdict extends Sides {
   index: number;
   /** Relative to the present: past, current, or still to come. */
   when: 'past' | 'now' | 'coming';
-  /** Wording suits the full age in the middle of the fifth year. */
+  /** Wording suits the full age in the fifth year. */
   band: Band;
   ages: AgeBand;
   register: Register;
@@ -68,7 +68,7 @@ export interface YearVerdict extends Sides {
   ganzhi: string;
   /** 虚岁. */
   age: number;
-  /** By the full age in the middle of the year. */
+  /** By the full age at which the year is told. */
   band: Band;
   ages: AgeBand;
   register: Register;
@@ -119,14 +119,11 @@ export interface LuckVerdict {
 
 const TEN = 10;
 
-/** Full age in the middle of a year. */
-const ageIn = (birth: Day, year: number) => ageOn(birth, { year, month: 7, day: 1 });
-
 function cycleVerdict(v: View, birth: Day, cycle: LuckCycle, index: number, nowYear: number): CycleVerdict {
   const scores = cycle.years.map((each) => each.score);
   const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   const first = cycle.years[0]!;
-  const age = ageIn(birth, cycle.year + 4);
+  const age = ageInYear(birth, cycle.year + 4);
   const ages = ageBand(age);
   return {
     ...sidesOf(v, cycle.ganzhi),
@@ -197,11 +194,11 @@ function yearVerdict(
   chart: BaziChart,
   birth: Day,
   { cycle, flow }: { cycle: LuckCycle; flow: FlowYear },
-  today: string,
+  { day: today, running }: { day: string; running: boolean },
 ): YearVerdict {
   const months = monthsOf(v, flow, today);
   const sides = sidesOf(v, flow.ganzhi);
-  const age = ageIn(birth, flow.year);
+  const age = ageInYear(birth, flow.year, running ? dayOf(today) : undefined);
   const ages = ageBand(age);
   const favour = favourOf(flow.score);
   const meetings = meetingsOf([flow.stemRelations, flow.branchRelations, flow.pillarRelations], '流年');
@@ -254,7 +251,11 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
   // For historical persons no month is current, so all are described alike.
   const today = outside === 'after' ? '' : day;
   const birth = dayOf(chart.enteredTime);
-  const years = all.slice(start, start + TEN).map((each) => yearVerdict(v, chart, birth, each, today));
+  const years = all
+    .slice(start, start + TEN)
+    .map((each) =>
+      yearVerdict(v, chart, birth, each, { day: today, running: !outside && each.flow.year === nowYear }),
+    );
   const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, nowYear));
   const fullAge = ageOn(birth, dayOf(day));
   const age = nowYear - first + 1;

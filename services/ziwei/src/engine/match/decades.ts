@@ -1,5 +1,5 @@
 import { BRANCHES, ganzhi, STEMS } from '@tianji/almanac/cycle';
-import { ageBand, ageOn, type Favour, favourOfSteps, type Pair, stepOf } from '@tianji/teller';
+import { ageBand, ageInYear, type Favour, favourOfSteps, type Pair, stepOf } from '@tianji/teller';
 import { yearIndex } from '../limits.ts';
 import { toneOfSum, yearItems } from '../reading/year-rule.ts';
 import type { Side } from './side.ts';
@@ -43,7 +43,7 @@ function stepsOf(one: Side, other: Side, now: number): StepVerdict[] {
     if (!main || overlap(main.year, from) < SHARED || Math.max(...lived) > OLDEST) return [];
     const favours = [favourOf(decade.score), favourOf(main.score)] as const;
     const turn = theirs.find(({ year }) => year > from);
-    const band = ({ chart }: Side) => ageBand(ageOn(chart.birth, { year: middle, month: 7, day: 1 }));
+    const band = ({ chart }: Side) => ageBand(ageInYear(chart.birth, middle));
     return [
       {
         ...{ from, to: from + 9, when: from + 9 < now ? 'past' : from > now ? 'coming' : 'now' },

@@ -127,7 +127,7 @@ test('what falls where agrees with the charts as they are drawn', () => {
 
 test('scores, decades and years are those of each chart’s own page', () => {
   for (const { v, pair } of ALL.slice(0, 60)) {
-    const models = pair.map(modelOf);
+    const models = pair.map((each) => modelOf(each));
     for (const i of [0, 1] as const) {
       const model = models[i]!;
       for (const { palace, score } of [v.life, v.tie, v.mind, v.common, v.body].map(

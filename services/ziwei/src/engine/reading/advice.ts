@@ -1,13 +1,13 @@
 /** 建议: what the strong palaces offer and what the weak ones need. */
 
 import type { Teller } from '@tianji/teller';
-import { ageIn, bandOf, speaking, wordsOf } from './age-words.ts';
+import { bandOf, speaking, wordsOf } from './age-words.ts';
 import type { Model, Spot } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** @param year the lunar year of the reader */
-export function adviceSection(model: Model, year: number, teller: Teller): Section {
-  const band = bandOf(ageIn(model, year));
+/** @param full the reader's age in full years */
+export function adviceSection(model: Model, full: number, teller: Teller): Section {
+  const band = bandOf(full);
   const order = speaking(model, band);
   const line = (spot: Spot, row: '长' | '短') =>
     teller.tell(

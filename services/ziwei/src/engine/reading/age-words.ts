@@ -3,8 +3,8 @@ import { STRENGTH, textOf } from '../../corpus/index.ts';
 import { type Band, CHILD, LATE } from '../../corpus/sentences.ts';
 import type { Model, Spot } from './model.ts';
 
-/** Nominal ages up to which one is a child, from which one is old, and up to which a life is reckoned. */
-const CHILD_AGE = 17;
+/** Full ages up to which one is a child and from which one is old, and the nominal age up to which a life is reckoned. */
+const CHILD_AGE = 15;
 const LATE_AGE = 65;
 export const OLDEST = 120;
 /** The palaces, best score first. */
@@ -15,8 +15,9 @@ export const ranked = ({ spots }: Model): Spot[] =>
 export const ageIn = ({ computed }: Model, year: number): number =>
   year - computed.chart.decades[0]!.year + computed.chart.decades[0]!.age;
 
-export const bandOf = (age: number): Band =>
-  age < 1 || age > OLDEST ? 'grown' : age <= CHILD_AGE ? 'child' : age >= LATE_AGE ? 'late' : 'grown';
+/** Whom words address at an age in full years; somebody of long ago, or not born yet, is told as grown. */
+export const bandOf = (full: number): Band =>
+  full < 0 || full >= OLDEST ? 'grown' : full <= CHILD_AGE ? 'child' : full >= LATE_AGE ? 'late' : 'grown';
 
 /** The words of a palace for a band; '' where it does not speak to it. */
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {

@@ -16,23 +16,24 @@ import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-8';
+export const READING_VERSION = 'ziwei-reading-9';
 
 /** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
-  const model = modelOf(computed);
+  const model = modelOf(computed, options.now);
   const teller = createTeller();
   const { now } = options;
   const year = lunarFromCivil(now.year, now.month, now.day).year;
   // What a palace says is for the reader's age now; decades and years have words of their own ages.
   const lives = ageIn(model, year) >= 1 && ageIn(model, year) <= OLDEST;
-  const fit = agedTeller(teller, lives ? [ageBand(ageOn(computed.local, now))] : null).teller;
+  const full = ageOn(computed.local, now);
+  const fit = agedTeller(teller, lives ? [ageBand(full)] : null).teller;
   return [
-    overall(model, year, fit),
+    overall(model, full, fit),
     ...model.spots.map((spot) => palaceSection(model, spot, fit)),
     ...decadeSections(model, teller),
     ...yearSections(model, year, teller),
-    adviceSection(model, year, teller),
+    adviceSection(model, full, teller),
   ];
 }
 

@@ -1,4 +1,6 @@
 /** A chart as the reading uses it: twelve palaces in order, each with its contents. */
+import { lunarFromCivil } from '@tianji/almanac';
+import type { Day } from '@tianji/teller';
 import type { Computed } from '../chart.ts';
 import { PALACE_NAMES, type Palace, type Star } from '../palaces.ts';
 import { type PatternHit, patterns } from '../patterns/index.ts';
@@ -28,6 +30,8 @@ export interface Model {
   /** From the life palace counter-clockwise, like PALACE_NAMES. */
   spots: Spot[];
   at(branch: number): Spot;
+  /** The lunar year under way and the day that the chart is described from; none for a life that is over. */
+  present?: { year: number; day: Day };
 }
 
 const MINOR_GROUPS = ['辅星', '禄存', '天马', '煞星'];
@@ -35,7 +39,8 @@ const SMALL_GROUPS = ['桃花', '解神', '杂曜'];
 
 export const labelOf = (name: string): string => (name === '命宫' ? name : `${name}宫`);
 
-export function modelOf(computed: Computed): Model {
+/** @param now the day that the chart is described from, for the living */
+export function modelOf(computed: Computed, now?: Day): Model {
   const { chart, seed, placement } = computed;
   const result = scores(seed, placement, chart.options.sihua);
   const spots = PALACE_NAMES.map((name, index): Spot => {
@@ -60,6 +65,7 @@ export function modelOf(computed: Computed): Model {
     patterns: patterns(computed),
     spots,
     at: (branch) => spots[(placement.life - branch + 12) % 12]!,
+    ...(now && { present: { year: lunarFromCivil(now.year, now.month, now.day).year, day: now } }),
   };
 }
 

@@ -15,14 +15,15 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
+import { bandOf } from './age-words.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** @param year the reader's lunar year */
-export function overall(model: Model, year: number, teller: Teller): Section {
+/** @param full the reader's age in full years */
+export function overall(model: Model, full: number, teller: Teller): Section {
   return sectionOf('zonglun', '总论', gist(model), [
     frame(model, teller),
-    ageNote(model, year, teller),
+    ageNote(model, full, teller),
     nature(model, teller),
     body(model, teller),
     transformed(model, teller),
@@ -56,23 +57,14 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
   );
 }
 
-/**
- * Nominal ages up to which most palaces are about the future, from which they are about the past, and maximum
- * age.
- */
-const CHILD = 17;
-const ELDER = 65;
-const OLDEST = 120;
-
 /** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
-function ageNote({ computed }: Model, year: number, teller: Teller): Paragraph | null {
-  const first = computed.chart.decades[0]!;
-  const age = year - first.year + first.age;
-  if (age < 1 || age > OLDEST || (age > CHILD && age < ELDER)) return null;
+function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null {
+  const band = bandOf(full);
+  if (band === 'grown') return null;
   return teller.tell(
     'zonglun.nianling',
-    [`虚岁${age}岁`],
-    age <= CHILD
+    [`周岁${full}`],
+    band === 'child'
       ? '命主尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
       : '命主年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );

@@ -138,11 +138,10 @@ function mind(model: Model, year: number, band: Band): Sentence {
  * @param options.now the reader's civil time
  */
 export function threeSentences(computed: Computed, { now }: { now: CivilTime }): Sentence[] {
-  const model = modelOf(computed);
+  const model = modelOf(computed, now);
   const { year } = lunarFromCivil(now.year, now.month, now.day);
-  const lead = leadAge(ageBand(ageOn(computed.local, now)));
-  const nominal = bandOf(ageIn(model, year));
-  // Parents are addressed up to fifteen full years, as in the report.
-  const band = nominal === 'child' && lead === '青' ? 'grown' : nominal;
+  const full = ageOn(computed.local, now);
+  const lead = leadAge(ageBand(full));
+  const band = bandOf(full);
   return [general(model, band), thisYear(model, year, band, lead), mind(model, year, band)];
 }

@@ -1,5 +1,5 @@
 /** The conclusion on a flow year: its sum, what decided it, and what that asks of this age. */
-import { type AgeBand, ageBand, ageOn } from '@tianji/teller';
+import { type AgeBand, ageBand, ageInYear } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { ABOUT, ABOUT_BY_AGE } from '../../corpus/sentences.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
@@ -7,11 +7,16 @@ import type { Model } from './model.ts';
 import type { YearFacts } from './year-facts.ts';
 import type { YearPart } from './year-rule.ts';
 
-/** The reader's age band in the middle of a year, by full years of life. */
-export function bandIn(model: Model, year: number): AgeBand {
-  const { year: born, month, day } = model.computed.local;
-  return ageBand(ageOn({ year: born, month, day }, { year, month: 7, day: 1 }));
+/** The reader's age band at which a year is told, see `ageInYear`. */
+export function bandIn({ computed, present }: Model, year: number): AgeBand {
+  return ageBand(ageInYear(computed.local, year, present?.year === year ? present.day : undefined));
 }
+
+/** Told to the parents, up to fifteen. */
+export const isChild = (band: AgeBand): boolean => Number.parseInt(band, 10) < 16;
+
+/** Told as an elder's, from sixty-five on. */
+export const isOld = (band: AgeBand): boolean => Number.parseInt(band, 10) >= 65;
 
 /** Five age groups of the texts about a year: 稚 to six, 幼 to fifteen, 青 to twenty-two, 壮 to fifty-four, then 老. */
 export type LeadAge = '稚' | '幼' | '青' | '壮' | '老';

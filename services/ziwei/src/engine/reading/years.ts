@@ -17,7 +17,7 @@ import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
 import { type Model, starsWithin } from './model.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
-import { closing } from './year-close.ts';
+import { bandIn, closing, isChild, isOld } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
 import { partText, signed } from './year-rule.ts';
 
@@ -52,10 +52,6 @@ const gist = (model: Model, flow: FlowYear): string => {
   return `虚岁${flow.age}，${YEAR_WORDS[tone]}；流年走到${spot.label}`;
 };
 
-/** Below this age a year is read as a child's. */
-const GROWN = 16;
-/** From this age on, as an elder's. */
-const ELDER = 65;
 /** Palaces in which 羊 and 陀 concern work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
@@ -63,8 +59,9 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
   const facts = yearFacts(model, flow);
   const { spot, small, hua, stars, relation } = facts;
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
-  const young = flow.age < GROWN;
-  const late = flow.age >= ELDER;
+  const band = bandIn(model, flow.year);
+  const young = isChild(band);
+  const late = isOld(band);
   const palaceTable = young ? YEAR_PALACE_YOUNG : late ? YEAR_PALACE_LATE : YEAR_PALACE;
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;

@@ -70,8 +70,8 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   熟: '安顿与交接一类的大事',
   老: '家里要紧的大事',
 };
-const asked = ({ age, stage }: Verdict, { name }: PalaceVerdict): string =>
-  textOf(HELPERS[stage === '幼' ? stage : columnWithTeens(age)]!, name, '人');
+const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
+  textOf(HELPERS[columnWithTeens(band)]!, name, '人');
 
 const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
@@ -142,8 +142,8 @@ export const decision: SectionWriter = (ctx) => {
         // One text: the second sentence speaks of the persons in the first.
         `${
           first === second
-            ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(verdict, first)}怎么说。`
-            : `天魁在${first.label}，明处可问的是${asked(verdict, first)}；天钺在${second.label}，暗处能帮的是${asked(verdict, second)}。`
+            ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(ctx, first)}怎么说。`
+            : `天魁在${first.label}，明处可问的是${asked(ctx, first)}；天钺在${second.label}，暗处能帮的是${asked(ctx, second)}。`
         }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
       ),
     ]),
@@ -217,7 +217,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
             `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
         `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
-        `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(verdict, each)))].join('，再问')}。`,
+        `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),
   ];

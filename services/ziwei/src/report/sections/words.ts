@@ -1,9 +1,11 @@
 /** Small wording helpers shared by the sections on time spans. */
+import type { AgeBand } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
-import { type DecadeVerdict, ELDER, GROWN, type PalaceVerdict, type Verdict } from '../verdict.ts';
+import { isChild, isOld } from '../../engine/reading/year-close.ts';
+import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import type { Tone } from '../verdict-times.ts';
 
 const COUNT = '一 二 三 四 五 六 七 八 九 十 十一 十二'.split(' ');
@@ -22,10 +24,10 @@ export const plainName = (stage: string, palace: string): string =>
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
 /** The column of an age: 幼 for a child, 老 for the old, otherwise 壮. */
-export const columnOfAge = (age: number): string => (age < GROWN ? '幼' : age >= ELDER ? '老' : '壮');
+export const columnOfAge = (band: AgeBand): string => (isChild(band) ? '幼' : isOld(band) ? '老' : '壮');
 
 /** The column of an age, with 青 for sixteen to twenty-two. */
-export const columnWithTeens = (age: number): string => (isTeen(age) ? '青' : columnOfAge(age));
+export const columnWithTeens = (band: AgeBand): string => (isTeen(band) ? '青' : columnOfAge(band));
 
 /** 坐紫微庙, or 借紫微庙 in a palace without main stars: a star as a fact. */
 export const held =
@@ -45,7 +47,7 @@ export const forAge = (ages: Table, common: Table, stage: string, row: string, c
   ages.rows[`${stage}${row}`] ? textOf(ages, `${stage}${row}`, column) : textOf(common, row, column);
 
 /** Sixteen to twenty-two: grown up, but still at school or just out of it. */
-export const isTeen = (age: number): boolean => age >= GROWN && age <= 22;
+export const isTeen = (band: AgeBand): boolean => band === '16–18' || band === '19–22';
 
 /** Points from which one palace is said to be stronger than another. */
 export const CLEAR = 10;

@@ -10,7 +10,7 @@ import {
   YEAR_THEMES_PLAIN,
 } from '../../corpus/report/practice.ts';
 import { misfit } from '../../engine/reading/aged.ts';
-import { bandIn, closing } from '../../engine/reading/year-close.ts';
+import { closing } from '../../engine/reading/year-close.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
@@ -36,9 +36,7 @@ const aheadPlain: SectionWriter = (ctx) => {
       ),
     ]),
     ...verdict.years.flatMap((each, i) =>
-      teller.under(yearTitle(each, i), [
-        ctx.within([bandIn(ctx.model, each.year)], () => yearPlain(ctx, each)),
-      ]),
+      teller.under(yearTitle(each, i), [ctx.within([each.band], () => yearPlain(ctx, each))]),
     ),
   ];
 };
@@ -63,18 +61,18 @@ const WORDS = {
 function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
-  const who = columnOfAge(each.age);
-  const phase = columnWithTeens(each.age) as keyof typeof WORDS;
-  const band = bandIn(ctx.model, each.year);
+  const who = columnOfAge(each.band);
+  const phase = columnWithTeens(each.band) as keyof typeof WORDS;
+  const band = each.band;
   const fitting = (text: string): string => (misfit([band], text) || tooEarly(band, text) ? '' : text);
   const phrase = (name: string, column: '得' | '费'): string =>
     teller.fresh([fitting(textOf(WORDS[phase], name, column))]) ||
     `${phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名')}${column === '得' ? '那边又有好消息' : '那边要多照看'}`;
-  const helper = textOf(HELPERS[columnWithTeens(each.age)]!, verdict.at(each.stars.魁!).name, '人');
+  const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
-    `${each.year}年，${isTeen(each.age) ? textOf(TEEN_THEMES, each.palace.name, '白') : themeAt(ctx, each, textOf(YEAR_THEMES_PLAIN, each.palace.name, who))}。`,
+    `${each.year}年，${isTeen(each.band) ? textOf(TEEN_THEMES, each.palace.name, '白') : themeAt(ctx, each, textOf(YEAR_THEMES_PLAIN, each.palace.name, who))}。`,
     `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
     ...(weighty(verdict, each)
       ? [`${textOf(YEAR_SUIQIAN, each.yearGod, who === '幼' ? '幼' : '白')}。`]

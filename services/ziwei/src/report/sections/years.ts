@@ -36,9 +36,7 @@ export const years: SectionWriter = (ctx) => (ctx.past === null ? ahead(ctx) : y
 
 const ahead: SectionWriter = (ctx) => [
   ...overview(ctx),
-  ...ctx.verdict.years.flatMap((each, i) =>
-    ctx.within([bandIn(ctx.model, each.year)], () => year(ctx, each, i)),
-  ),
+  ...ctx.verdict.years.flatMap((each, i) => ctx.within([each.band], () => year(ctx, each, i))),
 ];
 
 const listed = (list: readonly YearVerdict[]): string => list.map(({ year: n }) => `${n}年`).join('、');
@@ -120,12 +118,12 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         `将前${each.generalGod}`,
       ],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${mains}，小限在${smallPalace.label}，${frame}。`,
-      isTeen(each.age)
+      isTeen(each.band)
         ? textOf(TEEN_THEMES, palace.name, '文')
         : themeAt(
             ctx,
             each,
-            textOf(YEAR_THEMES, palace.name, columnOfAge(each.age)),
+            textOf(YEAR_THEMES, palace.name, columnOfAge(each.band)),
             `${palace.label}当值，`,
           ),
       ...(weighty(verdict, each) ? [textOf(YEAR_SUIQIAN, each.yearGod, '义')] : []),
@@ -138,8 +136,8 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
 
 function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
-  const who = columnWithTeens(each.age);
-  const band = bandIn(ctx.model, each.year);
+  const who = columnWithTeens(each.band);
+  const band = each.band;
   const flow = (index: number): string => verdict.palaces[(index - each.palace.index + 12) % 12]!.label;
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
@@ -169,8 +167,8 @@ export const tooEarly = (band: AgeBand, text: string): boolean =>
   BEFORE_SCHOOL.includes(band) && OF_SCHOOL.test(text);
 
 /** The theme of a year; of one before school something else than lessons. */
-export function themeAt(ctx: ReportContext, each: YearVerdict, theme: string, opening = ''): string {
-  if (!tooEarly(bandIn(ctx.model, each.year), theme)) return theme;
+export function themeAt(_ctx: ReportContext, each: YearVerdict, theme: string, opening = ''): string {
+  if (!tooEarly(each.band, theme)) return theme;
   const early = hasRow(EARLY_THEMES, each.palace.name) ? textOf(EARLY_THEMES, each.palace.name) : '';
   return opening && early ? `${opening}${early}。` : early;
 }
@@ -227,7 +225,7 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
   const { teller, verdict } = ctx;
   const { yang, tuo, ganzhi, stars } = each;
   const [kui, yue] = ['魁', '钺'].map((name) => verdict.at(stars[name]!)) as [typeof yang, typeof yang];
-  const who = columnWithTeens(each.age);
+  const who = columnWithTeens(each.band);
   const helpers = [...new Set([kui, yue].map(({ name }) => textOf(HELPERS[who]!, name, '人')))].join(
     '，或者',
   );
@@ -236,9 +234,7 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
       ? ''
       : teller.fresh(
           who === '幼'
-            ? [textOf(YOUNG_LANDING, name, at)].filter(
-                (text) => !tooEarly(bandIn(ctx.model, each.year), text),
-              )
+            ? [textOf(YOUNG_LANDING, name, at)].filter((text) => !tooEarly(each.band, text))
             : who === '老'
               ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
               : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],
