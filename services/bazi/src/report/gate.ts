@@ -5,6 +5,7 @@
  */
 import { type AgeBand, alike, proseSentences, repeated, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS } from '../contract/index.ts';
+import { roleOfGod } from '../engine/analysis/view.ts';
 import { editorFaults } from './gate-editor.ts';
 import { planOf } from './plan.ts';
 import { SECTIONS } from './sections/index.ts';
@@ -79,6 +80,15 @@ function lists({ verdict }: ReportContext): string[] {
   ];
 }
 
+/** A cycle said to bring what completes the pattern, although the standing names another family. */
+function aids({ verdict }: ReportContext, paragraphs: readonly TextParagraph[]): string[] {
+  const told = paragraphs.find(({ rule }) => /^depth:pattern:(?:aid|more)$/.test(rule));
+  const role = verdict.current && roleOfGod(verdict.current.god);
+  return told && role !== verdict.standing.aid?.role
+    ? [`aid: the cycle brings ${role}, the pattern wants ${verdict.standing.aid?.role}`]
+    : [];
+}
+
 /** Words in the finished text that are unfit for the age a year or decade is about. */
 function misfits(ctx: ReportContext, text: string, rest: string): string[] {
   if (ctx.verdict.outside === 'after') return [];
@@ -113,6 +123,7 @@ export function gate(make: () => ReportContext): Gated {
       ...contradictions(ctx, paragraphs),
       ...twoVersions(paragraphs),
       ...lists(ctx),
+      ...aids(ctx, paragraphs),
       ...repeated(sentences).map((each) => `repeat: ${each}`),
       ...misfits(ctx, text, rest),
       ...bare.map(({ rule }) => `no fact: ${rule}`),

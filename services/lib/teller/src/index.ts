@@ -24,5 +24,6 @@ export {
   signOf,
   stepOf,
 } from './match.ts';
+export { type Rewording, reworder } from './reword.ts';
 export { proseSentences, sentencesOf } from './sentences.ts';
 export { createTeller, type Paragraph, type Teller } from './teller.ts';

@@ -2,7 +2,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /** Ages that the texts are for. */
-export type Band = 'child' | 'grown' | 'late';
+export type Band = 'child' | 'learner' | 'grown' | 'late';
 
 /** What a palace is about, in everyday words. */
 export const ABOUT: Texts = {
@@ -96,6 +96,27 @@ export const LATE: { good: Texts; care: Texts } = {
     仆役: '托付与借贷都从简。',
     田宅: '屋里的事一件件理，不求一步到位。',
     福德: '给自己真正的休息。',
+  },
+};
+
+/** From sixteen to twenty-two, where the common words are of a working life. */
+export const LEARNER: { good: Texts; care: Texts } = {
+  good: {
+    夫妻: '亲近的人肯支持，打算可以说给对方听。',
+    子女: '创作与动手都能见成绩，作品拿得出手。',
+    财帛: '对用度有数，可以学着做长远的安排。',
+    仆役: '同学与朋友肯帮忙，结伴做事最见成效。',
+    官禄: '学业的底子较好，可以往深处多走一步。',
+    田宅: '家里有依靠，进退都有地方可回。',
+    父母: '得长辈与老师的助力，读书有路。',
+  },
+  care: {
+    夫妻: '与人亲近宜慢热，把话说开比什么都重要。',
+    子女: '作品一次只开一样，做完再开下一样。',
+    财帛: '用度先立一个数，再谈想买的东西。',
+    官禄: '学业先专一门，基础站稳之后再求变化。',
+    田宅: '住处与杂务一件件理，不求一步到位。',
+    父母: '与长辈想法不同，先听完，再说自己的。',
   },
 };
 

@@ -4,7 +4,7 @@ import { ageBand, ageOn, type Day } from '@tianji/teller';
 import { PALACE_SCORE, textOf } from '../corpus/index.ts';
 import type { Computed } from './chart.ts';
 import { yearIndex } from './limits.ts';
-import { bandOf, ranked, speaking, wordsOf } from './reading/age-words.ts';
+import { bandOf, isGrown, ranked, speaking, wordsOf } from './reading/age-words.ts';
 import { misfit } from './reading/aged.ts';
 import { needingCare } from './reading/care.ts';
 import { company } from './reading/meets.ts';
@@ -134,7 +134,7 @@ function whole(model: Model, order: readonly Spot[], care: Spot, age: number): S
   const band = bandOf(age);
   const spoken = speaking(model, band);
   const [strong, weak] = [spoken.slice(0, 3), order.slice(-2).reverse()];
-  const asked = band === 'grown' ? [...new Set([...weak, care])] : spoken.slice(-2).reverse();
+  const asked = isGrown(band) ? [...new Set([...weak, care])] : spoken.slice(-2).reverse();
   const named = (kind: string): string[] =>
     model.patterns
       .filter((hit) => hit.kind === kind)
@@ -170,7 +170,7 @@ function challenge(model: Model, spot: Spot): string {
 function comment(spot: Spot, level: string, age: number): string {
   const text = textOf(PALACE_SCORE, spot.name, level);
   const band = bandOf(age);
-  if (band === 'grown' || misfit([ageBand(age)], text) === undefined) return text;
+  if (isGrown(band) || misfit([ageBand(age)], text) === undefined) return text;
   return wordsOf(band, spot, level === '低' ? 'care' : 'good');
 }
 

@@ -14,6 +14,7 @@ export type Stage = '幼' | '青' | '壮' | '熟' | '老';
 /** Ages at which the report changes its wording. */
 export const GROWN = 16;
 export const ELDER = 65;
+const LEARNS_UNTIL = 22;
 /** A decade that begins later is never called the best. */
 const LAST_BEST_AGE = 80;
 
@@ -21,6 +22,8 @@ export interface Verdict {
   /** Nominal age in the lunar year of the request, at least 1. */
   age: number;
   stage: Stage;
+  /** Sixteen to twenty-two: still learning. */
+  learns: boolean;
   /** Lunar year of the request. */
   year: number;
   total: number;
@@ -111,9 +114,11 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
   const at = (branch: number): PalaceVerdict => palaces[(computed.placement.life - branch + 12) % 12]!;
   const ranked = palaces.toSorted((a, b) => a.rank - b.rank);
   const decades = decadeVerdicts(model, palaces, age);
+  const full = ageOn(computed.local, now);
   return {
     age,
-    stage: stageOf(ageOn(computed.local, now)),
+    stage: stageOf(full),
+    learns: full >= GROWN && full <= LEARNS_UNTIL,
     year,
     total: model.scores.total,
     grade: model.scores.grade,

@@ -1,10 +1,9 @@
-import type { AgeBand } from '@tianji/teller';
+import { type Rewording, reworder } from '@tianji/teller';
 import { TEEN_WORDS } from './child-teen.ts';
 
-type Words = readonly (readonly [said: string, fits: string])[];
-
 /** Those who still learn, at sixteen to twenty-two: no deeds and wages, no wine, nobody's husband, wife or parent. */
-export const LEARNER_WORDS: Words = [
+export const LEARNER_WORDS: Rewording = [
+  ['眼下先把旧债与旧事清掉', '眼下先把手上的旧事收好尾'],
   // Money.
   [
     '可以主动扩张，拿一部分利润再投到本业里去，雪球越滚越稳。要守住的底线是杠杆，自己的力气已经够大，不必再借别人的力气去赌快慢',
@@ -108,7 +107,7 @@ export const LEARNER_WORDS: Words = [
 ];
 
 /** The young grown, who mostly have no children yet. */
-export const YOUNG_WORDS: Words = [
+export const YOUNG_WORDS: Rewording = [
   ['孩子或晚辈有喜讯', '弟妹或后辈有喜讯'],
   ['和晚辈说话先听完', '和比您小的人说话先听完'],
   ['几个年轻的面孔会帮上忙', '几位新认识的人会帮上忙'],
@@ -116,7 +115,7 @@ export const YOUNG_WORDS: Words = [
 ];
 
 /** From sixty-five on a working life is told as it was. */
-export const LATE_WORDS: Words = [
+export const LATE_WORDS: Rewording = [
   ['都能实实在在抬高起点', '当年都实实在在抬高过起点'],
   [
     '先进一处规矩齐、师傅好的地方，把别人摔过的跤学到手，身边攒起几个肯帮忙的人，再谈自立，时间并不吃亏',
@@ -150,15 +149,12 @@ export const LATE_WORDS: Words = [
   ],
 ];
 
-const BY_AGE: Readonly<Partial<Record<AgeBand, Words>>> = {
+/** A text in the words of an age: clauses that suit another age are put as they hold for this one. */
+export const inWordsOf = reworder({
   '13–15': TEEN_WORDS,
   '16–18': LEARNER_WORDS,
   '19–22': LEARNER_WORDS,
   '23–29': YOUNG_WORDS,
   '65–74': LATE_WORDS,
   '75–': LATE_WORDS,
-};
-
-/** A text in the words of an age: clauses that suit another age are put as they hold for this one. */
-export const inWordsOf = (ages: AgeBand, text: string): string =>
-  (BY_AGE[ages] ?? []).reduce((done, [said, fits]) => done.replaceAll(said, fits), text);
+});

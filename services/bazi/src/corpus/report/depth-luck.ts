@@ -10,6 +10,7 @@ export const CYCLES_FIT: Texts = {
 /** The current cycle and the pattern, by what its stem is to the pattern. */
 export const CYCLE_PATTERN: Texts = {
   aid: '眼下的大运正好送来格局所要的配器，先前差一口气的事，这时候接得上',
+  more: '眼下的大运再添一份格局的配器，原局本来就有，这十年用得更顺手',
   same: '眼下的大运与格局同类，主题加倍，长处更长，短处也更显，凡事留一分',
   useful: '眼下的大运不直接成全格局，却合于喜用，属于里子实惠的一步',
   care: '眼下的大运偏在少用的一方，与格局不相为谋，守住核心，其余随缘',

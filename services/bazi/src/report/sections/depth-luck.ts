@@ -8,7 +8,6 @@ import {
   TOUCH_LATE,
   TOUCH_YOUNG,
 } from '../../corpus/report/depth-luck.ts';
-import { AIDS } from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
@@ -55,21 +54,23 @@ function fit({ verdict }: ReportContext): Paragraph {
   };
 }
 
-function patternNow({ verdict, view }: ReportContext): Paragraph | undefined {
-  const { current, pattern, standing } = verdict;
+/**
+ * What the current cycle does for the pattern. What completes the pattern is the standing's own verdict: a cycle
+ * brings it only when it brings that family.
+ */
+function patternKind({ verdict, view }: ReportContext, { god, stemWorth }: CycleVerdict): string {
+  const { aid } = verdict.standing;
+  if (aid && aid.state !== 'burdened' && aid.role === roleOfGod(god) && stemWorth !== '忌')
+    return aid.state === 'shown' ? 'more' : 'aid';
+  if (view.pattern.name.replace('格', '') === god) return 'same';
+  return stemWorth === '喜' ? 'useful' : stemWorth === '忌' ? 'care' : 'even';
+}
+
+function patternNow(ctx: ReportContext): Paragraph | undefined {
+  const { current, pattern } = ctx.verdict;
   if (!current) return undefined;
   const role = roleOfGod(current.god);
-  const own = view.pattern.name.replace('格', '');
-  const kind =
-    standing.aid && current.stemWorth !== '忌' && AIDS[pattern.name]!.includes(role)
-      ? 'aid'
-      : own === current.god
-        ? 'same'
-        : current.stemWorth === '喜'
-          ? 'useful'
-          : current.stemWorth === '忌'
-            ? 'care'
-            : 'even';
+  const kind = patternKind(ctx, current);
   return {
     rule: `depth:pattern:${kind}`,
     facts: [pattern.name, current.ganzhi, current.god],

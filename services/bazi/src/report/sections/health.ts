@@ -55,20 +55,28 @@ function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
   );
 }
 
-/** Years of the next ten that call for rest: by the verdict, or by a clash with the day pillar. */
-function restYears({ verdict }: ReportContext): YearVerdict[] {
-  const clash = verdict.years.filter((year) =>
-    year.meetings.some((met) => met.with.includes('日柱') && met.types.some((type) => /冲/.test(type))),
-  );
-  return verdict.years
-    .filter((year) => verdict.demanding.includes(year) || clash.includes(year))
-    .filter((year) => year.favour !== '顺');
+/** Years of the next ten that call for rest: those with the lowest scores, and others that clash with the day branch. */
+function restYears({ verdict }: ReportContext): { low: YearVerdict[]; clash: YearVerdict[] } {
+  const met = (year: YearVerdict) =>
+    year.meetings.some(
+      (each) => each.with.includes('日柱') && each.types.some((type) => /六冲|天克地冲/.test(type)),
+    );
+  const low = verdict.years.filter((year) => verdict.demanding.includes(year));
+  return {
+    low,
+    clash: verdict.years.filter((year) => met(year) && year.favour !== '顺' && !low.includes(year)),
+  };
 }
 
-function restText(years: readonly YearVerdict[], child: boolean): string {
-  if (years.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
-  const names = listed(years.map((each) => `${each.year}年${each.ganzhi}`));
-  return `十年之内，评分最低或冲到日柱的${years.length > 1 ? '几年' : '一年'}是${names}，${child ? '外出与兴趣班少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
+function restText({ low, clash }: ReturnType<typeof restYears>, child: boolean): string {
+  const names = (years: readonly YearVerdict[]) =>
+    listed(years.map((each) => `${each.year}年${each.ganzhi}`));
+  const told = [
+    low.length > 0 ? `评分最低的是${names(low)}` : '',
+    clash.length > 0 ? `冲到日支的是${names(clash)}` : '',
+  ].filter((each) => each !== '');
+  if (told.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
+  return `十年之内，${told.join('，')}，${child ? '外出与兴趣班少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
 }
 
 export function health(ctx: ReportContext): Paragraph[] {
@@ -78,12 +86,13 @@ export function health(ctx: ReportContext): Paragraph[] {
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
   const mood = verdict.profile[0]!.role;
-  const rest = verdict.outside ? [] : restYears(ctx);
+  const rest = verdict.outside ? { low: [], clash: [] } : restYears(ctx);
+  const restFacts = [...rest.low, ...rest.clash].map((each) => `${each.year}年${each.ganzhi}`);
   if (isChild(ctx))
     return fitted(
       ctx,
       childHealth(ctx, {
-        facts: rest.map((each) => `${each.year}年${each.ganzhi}`),
+        facts: restFacts,
         text: verdict.outside ? '' : restText(rest, true),
       }),
     );
@@ -126,7 +135,7 @@ export function health(ctx: ReportContext): Paragraph[] {
     starsOfCare(ctx),
     para(
       `health:age:${ageOf(ctx)}`,
-      [ageFact(ctx), ...rest.map((each) => `${each.year}年${each.ganzhi}`)],
+      [ageFact(ctx), ...restFacts],
       at(rhythm.AGE, ageOf(ctx)),
       verdict.outside ? '' : restText(rest, false),
       '身体有不适，请以医生的意见为准。',

@@ -112,7 +112,7 @@ function named(text: string): string {
 export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { view, verdict } = ctx;
   const { hourUnknown } = view;
-  const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf(ages, text));
+  const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf([ages], text));
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
     const text = hourUnknown ? each.text.replace(/四(?=[柱支])/gu, '三') : each.text;

@@ -184,7 +184,7 @@ function loveOf(v: View, meetings: readonly Meeting[], { stem, branch }: Sides):
         each.types.some((type) => kinds.test(type)),
     );
   if (met(/六冲|天克地冲/)) return '冲';
-  if (met(/六合|三合|半合|三会/)) return '合';
+  if (met(/六合|三合|半合|拱合|三会|暗合|天合地合/)) return '合';
   const star = v.elementOf(v.sex === '男' ? '财星' : '官杀');
   return stemElement(stem) === star ? '星' : undefined;
 }

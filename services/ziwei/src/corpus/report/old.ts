@@ -99,7 +99,7 @@ export const OLD_HELPERS: Table = {
   columns: ['人'],
   length: [2, 14],
   rows: {
-    命宫: ['自己的老主意'],
+    命宫: ['最知心的老友'],
     兄弟: ['老兄弟老同学'],
     夫妻: ['老伴'],
     子女: ['儿女'],

@@ -1,10 +1,11 @@
 /** What a palace offers and asks for at the age of the reader. */
 import { STRENGTH, textOf } from '../../corpus/index.ts';
-import { type Band, CHILD, LATE } from '../../corpus/sentences.ts';
+import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
 import type { Model, Spot } from './model.ts';
 
 /** Full ages up to which one is a child and from which one is old, and the nominal age up to which a life is reckoned. */
 const CHILD_AGE = 15;
+const LEARNER_AGE = 22;
 const LATE_AGE = 65;
 export const OLDEST = 120;
 /** The palaces, best score first. */
@@ -16,14 +17,22 @@ export const ageIn = ({ computed }: Model, year: number): number =>
   year - computed.chart.decades[0]!.year + computed.chart.decades[0]!.age;
 
 /** Whom words address at an age in full years; somebody of long ago, or not born yet, is told as grown. */
-export const bandOf = (full: number): Band =>
-  full < 0 || full >= OLDEST ? 'grown' : full <= CHILD_AGE ? 'child' : full >= LATE_AGE ? 'late' : 'grown';
+export function bandOf(full: number): Band {
+  if (full < 0 || full >= OLDEST) return 'grown';
+  if (full <= CHILD_AGE) return 'child';
+  if (full <= LEARNER_AGE) return 'learner';
+  return full >= LATE_AGE ? 'late' : 'grown';
+}
+
+/** Whether all twelve palaces speak to a band. */
+export const isGrown = (band: Band): boolean => band === 'grown' || band === 'learner';
 
 /** The words of a palace for a band; '' where it does not speak to it. */
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {
   if (band === 'child') return CHILD[which][spot.name] ?? '';
   if (band === 'late') return LATE[which][spot.name] ?? '';
-  return textOf(STRENGTH, which === 'good' ? '长' : '短', spot.name);
+  const own = band === 'learner' ? LEARNER[which][spot.name] : undefined;
+  return own ?? textOf(STRENGTH, which === 'good' ? '长' : '短', spot.name);
 }
 
 /** The palaces that speak to a band, best score first. */

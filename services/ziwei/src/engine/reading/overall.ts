@@ -15,7 +15,7 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
-import { bandOf } from './age-words.ts';
+import { bandOf, isGrown } from './age-words.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -60,7 +60,7 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
 /** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
 function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null {
   const band = bandOf(full);
-  if (band === 'grown') return null;
+  if (isGrown(band)) return null;
   return teller.tell(
     'zonglun.nianling',
     [`周岁${full}`],

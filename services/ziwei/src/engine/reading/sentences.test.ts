@@ -92,7 +92,10 @@ test('children and the old are addressed as such', () => {
 test('those who still learn have studies, not work, and are nobody’s parents', () => {
   const learners = charts.filter(({ local }) => ageOn(local, NOW) >= 16 && ageOn(local, NOW) <= 22);
   expect(learners.length).toBeGreaterThan(15);
-  for (const computed of learners) expect(of(computed).year.text).not.toMatch(/孩子|工作|钱财|伴侣|同事/);
+  for (const computed of learners) {
+    const { general, year, mind } = of(computed);
+    expect(general.text + year.text + mind.text).not.toMatch(/孩子|工作|事业|钱财|求财|伴侣|同事/);
+  }
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
-import { CLEAR, metBy } from './words.ts';
+import { CLEAR, matterOf, metBy } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;
@@ -197,8 +197,9 @@ function plainTime({ decades, body: own, age }: Verdict): string {
 }
 
 /** The best of the palaces that respond to the body palace. */
-function helper({ body: own, palaces }: Verdict): string {
+function helper(verdict: Verdict): string {
+  const { body: own, palaces } = verdict;
   const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
   const best = list.reduce((a, b) => (b.score > a.score ? b : a));
-  return `想往前走又缺把力的时候，${textOf(MATTER, best.name, '项')}那一头最肯帮您。`;
+  return `想往前走又缺把力的时候，${matterOf(verdict, best.name, '项')}那一头最肯帮您。`;
 }

@@ -61,12 +61,12 @@ export const childEnergy: SectionWriter = (ctx) => {
       teller.tell(
         'shikong.ma',
         [`天马${horse.spot.palace.branch}`, horse.label],
-        `天马在${horse.label}，走动的力气从这里来，好动的时候多半与${plainName(verdict.stage, horse.name)}有关。`,
+        `天马在${horse.label}，走动的力气从这里来，好动的时候多半与${plainName(verdict, horse.name)}有关。`,
       ),
       teller.tell(
         'shikong.lu',
         [`禄存${store.label}`],
-        `禄存在${store.label}，孩子的安稳多半从${plainName(verdict.stage, store.name)}来，这一头少变动。`,
+        `禄存在${store.label}，孩子的安稳多半从${plainName(verdict, store.name)}来，这一头少变动。`,
       ),
     ]),
     ...teller.under('孩子的屋子', [
@@ -89,7 +89,7 @@ export const childEnergy: SectionWriter = (ctx) => {
 
 /** Where a child's unrest and its calm come from, in plain words. */
 function unrest({ verdict }: ReportContext, moving: string, still: string): string {
-  const [more, less] = [moving, still].map((palace) => plainName(verdict.stage, palace));
+  const [more, less] = [moving, still].map((palace) => plainName(verdict, palace));
   return more === less
     ? `孩子坐不住与静得下来，常常都跟${more}有关，这一头安排好了就少改。`
     : `孩子坐不住的时候，常常跟${more}有关；要静下来，先看${less}那一头，安排好了就少改。`;

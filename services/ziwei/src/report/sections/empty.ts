@@ -8,7 +8,7 @@ import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { metBy, plainName, rotated } from './words.ts';
+import { matterOf, metBy, plainName, rotated } from './words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -176,14 +176,14 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-yongli',
           [`${verdict.ranked[0]!.label}${verdict.ranked[0]!.score}分`],
-          `打头的是${plainName(verdict.stage, verdict.ranked[0]!.name)}，您可以先从这里用力，别的格子跟着就亮。`,
+          `打头的是${plainName(verdict, verdict.ranked[0]!.name)}，您可以先从这里用力，别的格子跟着就亮。`,
         ),
       ]),
       ...teller.under('哪一格要添盏灯', [
         teller.tell(
           'kong.baihua-dian',
           [`${verdict.ranked.at(-1)!.label}${verdict.ranked.at(-1)!.score}分`],
-          `垫底的是${plainName(verdict.stage, verdict.ranked.at(-1)!.name)}，请个明白人帮您看一眼，比自己摸黑强。`,
+          `垫底的是${plainName(verdict, verdict.ranked.at(-1)!.name)}，请个明白人帮您看一眼，比自己摸黑强。`,
         ),
       ]),
     ];
@@ -193,7 +193,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'kong.baihua-zong',
         empties.map(({ label }) => `${label}无主星`),
-        `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => (verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', name) : textOf(MATTER, name, '白'))).join('、')}。`,
+        `您的命盘有${empties.length}个格子没有主星，说的是${empties.map(({ name }) => (verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', name) : matterOf(verdict, name, '白'))).join('、')}。`,
       ),
     ]),
     ...teller.under('一格一个小办法', [
@@ -201,7 +201,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
-          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : textOf(MATTER, palace.name, '项')}，${
+          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : matterOf(verdict, palace.name, '项')}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
           ...(verdict.stage === '幼'

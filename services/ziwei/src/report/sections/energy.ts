@@ -16,8 +16,9 @@ import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
 import { count, held } from './words.ts';
 
-/** Waking hours: 卯 to 戌. */
-const waking = ({ branch }: Direction): boolean => branch >= 3 && branch <= 10;
+/** Hours to work in; those of the morning meal, of noon and of the evening are told as hours of rest or of closing. */
+const WORKING: readonly string[] = ['辰', '巳', '未', '申'];
+const forWork = ({ zhi }: Direction): boolean => WORKING.includes(zhi);
 
 /** The weakest palace among those that no favourable direction names: 禄存 may be in the very weakest. */
 export const resting = ({ ranked, directions }: Verdict): PalaceVerdict =>
@@ -33,7 +34,7 @@ export const because = ({ why, palace }: Direction): string =>
 export const energy: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const { directions } = verdict;
-  const top = directions.find(waking);
+  const top = directions.find(forWork);
   const home = verdict.palace('田宅');
   const hour = BRANCHES[model.computed.seed.hour]!;
   const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
@@ -99,7 +100,7 @@ export const energy: SectionWriter = (ctx) => {
         `${weak.rank === 12 ? '最弱' : '较弱'}的${weak.label}在${weak.spot.palace.branch}，${textOf(ENERGY_BRANCH, weak.spot.palace.branch, '弱')}。`,
         top
           ? `把${top.where}与${top.hours}留给最要紧的一件事，把${weak.spot.palace.branch}时留给休整，一天之内便有起有伏。`
-          : `得力的钟点都在夜里，白日不必抢先，把${weak.spot.palace.branch}时留给休整即可。`,
+          : `得力的几个钟点宜养宜收，要紧的事照平日的时辰办，把${weak.spot.palace.branch}时留给休整即可。`,
       ),
     ]),
   ];
@@ -109,7 +110,7 @@ export const energyPlain: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
   const { directions } = verdict;
   const home = verdict.palace('田宅');
-  const top = directions.find(waking);
+  const top = directions.find(forWork);
   const hour = BRANCHES[model.computed.seed.hour]!;
   const horse = verdict.at(branchOf(model, '天马')).spot.palace.branch;
   const store = verdict.at(branchOf(model, '禄存'));
@@ -135,12 +136,10 @@ export const energyPlain: SectionWriter = (ctx) => {
         top
           ? `要紧的事放在${top.hours}，${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`
           : `${hoursOf(weak.spot.branch)}就歇着，别给自己加活。`,
-        `一年里顺手的月份，先数农历${directions
+        `一年里合拍的月份，农历${directions
           .slice(0, 3)
-          .map(({ month }) => labelOfMonth(month))
-          .join(
-            '、',
-          )}，想起头的事往这几个月里放；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}就少开新头。`,
+          .map(({ month, zhi }) => `${labelOfMonth(month)}${textOf(ENERGY_BRANCH, zhi, '月白')}`)
+          .join('，')}；农历${labelOfMonth(((weak.spot.branch + 10) % 12) + 1)}别排得太满。`,
       ),
     ]),
   ];

@@ -22,11 +22,12 @@ type Said = (ctx: ReportContext) => readonly string[];
 /** The age column for a text. */
 const ageOf = ({ verdict }: ReportContext): string =>
   verdict.stage === '幼' || verdict.stage === '老' ? verdict.stage : '壮';
+/** The same where work and means are told as they have been: from fifty-five on. */
+const settledAge = (ctx: ReportContext): string => (ctx.verdict.stage === '熟' ? '老' : ageOf(ctx));
 const told = (ctx: ReportContext, table: Table, row: string): string => textOf(table, row, ageOf(ctx));
 
 /** A palace's matter in everyday words. */
-const matter = ({ verdict }: ReportContext, { name }: PalaceVerdict): string =>
-  plainName(verdict.stage, name);
+const matter = ({ verdict }: ReportContext, { name }: PalaceVerdict): string => plainName(verdict, name);
 const scored = (ctx: ReportContext, palace: PalaceVerdict): string =>
   `${matter(ctx, palace)}${palace.score}分`;
 const listed = (ctx: ReportContext, palaces: readonly PalaceVerdict[]): string =>
@@ -130,8 +131,8 @@ const career: Said = (ctx) => {
   const best = four.reduce((a, b) => (b.score > a.score ? b : a));
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
-    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，合起来就是做事的本钱，先用高的，再养低的。`,
-    told(ctx, FURTHER_WORK, best.name),
+    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${settledAge(ctx) === '老' ? '合起来就是一辈子的本钱' : '合起来就是做事的本钱，先用高的，再养低的'}。`,
+    textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };
 
@@ -230,10 +231,10 @@ const means: Said = (ctx) => {
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `一头管来，一头管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
     }，隔三个月看一次就看得出来，差在哪头就补哪头，不必急在一时。`,
-    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[ageOf(ctx)]}。`,
-    told(ctx, FURTHER_MEANS, `财${money.level}`),
-    told(ctx, FURTHER_MEANS, `库${house.level}`),
-    told(ctx, FURTHER_MEANS, `禄${kindOf(verdict.births[0]!.palace.name)}`),
+    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
+    ...[`财${money.level}`, `库${house.level}`, `禄${kindOf(verdict.births[0]!.palace.name)}`].map((row) =>
+      textOf(FURTHER_MEANS, row, settledAge(ctx)),
+    ),
   ];
 };
 
@@ -285,13 +286,17 @@ const FURTHER: Readonly<Record<string, readonly [head: string, rule: string, say
   身宫联动分析: ['天生的和后来的', 'shen.baihua-zaishuo', body],
 };
 
+/** Told at sixteen to twenty-two by sections of their own. */
+const OF_THE_GROWN: readonly string[] = ['职业匹配', '事业财富模型', '关系经营方案'];
+
 /** The additions to a section's plain version; nothing for a section that is long enough. */
 export function further(section: string): SectionWriter {
   const found = FURTHER[section];
   if (!found) return () => [];
   const [head, rule, say] = found;
   return (ctx): Paragraph[] => {
-    const { life: own, age } = ctx.verdict;
+    const { life: own, age, learns } = ctx.verdict;
+    if (learns && OF_THE_GROWN.includes(section)) return [];
     const facts = [`虚岁${age}岁`, `命宫${own.score}分`, `身宫${ctx.verdict.body.label}`];
     return ctx.teller.under(head, [ctx.teller.tell(rule, facts, ...say(ctx))]);
   };

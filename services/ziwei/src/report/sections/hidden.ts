@@ -135,7 +135,7 @@ function luckLine({ even, odd }: Pair): string {
 
 export function hiddenPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
-  const word = ({ name }: PalaceVerdict): string => plainName(verdict.stage, name);
+  const word = ({ name }: PalaceVerdict): string => plainName(verdict, name);
   const pairs = pairsOf(verdict);
   const line = (pair: Pair): Paragraph | null => {
     const sign = [pair.even, pair.odd].flatMap((palace) => {
@@ -185,7 +185,7 @@ function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): 
   const widest = pairs.reduce((a, b) => (gap(b) > gap(a) ? b : a));
   const [strong, weak] =
     widest.even.score >= widest.odd.score ? [widest.even, widest.odd] : [widest.odd, widest.even];
-  const word = ({ name }: PalaceVerdict): string => plainName(verdict.stage, name);
+  const word = ({ name }: PalaceVerdict): string => plainName(verdict, name);
   return teller.tell(
     'anhe.baihua-deli',
     [`${strong.label}${strong.score}分`, `${weak.label}${weak.score}分`],

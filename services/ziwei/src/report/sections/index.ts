@@ -19,6 +19,8 @@ import { growth, growthPlain } from './growth.ts';
 import { health, healthPlain } from './health.ts';
 import { hidden, hiddenPlain } from './hidden.ts';
 import { keyPalaces, keyPalacesPlain } from './key-palaces.ts';
+import { ofLearner } from './learner.ts';
+import { ofLearnerPlain } from './learner-plain.ts';
 import { life } from './life.ts';
 import { orOfOld } from './life-of-old.ts';
 import { lifePlain } from './life-plain.ts';
@@ -26,6 +28,8 @@ import { opening, openingPlain } from './opening.ts';
 import { palaces } from './palaces.ts';
 import { palacesPlain } from './palaces-plain.ts';
 import { relations, relationsPlain } from './relations.ts';
+import { ofSettled } from './settled.ts';
+import { ofSettledPlain } from './settled-plain.ts';
 import { wealthModel, wealthModelPlain } from './wealth-model.ts';
 import { years } from './years.ts';
 import { yearsPlain } from './years-plain.ts';
@@ -84,12 +88,21 @@ const SECTIONS: Record<Section, Pair> = {
 
 /** A plain version with its additions. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
-  addressed(after(orOfChild(section, plain), further(section)));
+  addressed(
+    after(orOfChild(section, ofLearnerPlain(section, ofSettledPlain(section, plain))), further(section)),
+  );
 
 /** The writer of each key of a report. */
 export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntries(
   Object.entries(SECTIONS).flatMap(([section, { text, plain }]) => [
-    [section, orOfOld(section, 'text', addressed(expertOrOfChild(section, text)))],
+    [
+      section,
+      orOfOld(
+        section,
+        'text',
+        addressed(expertOrOfChild(section, ofLearner(section, ofSettled(section, text)))),
+      ),
+    ],
     [plainKey(section), orOfOld(section, 'plain', joined(section, plain))],
   ]),
 );

@@ -9,7 +9,7 @@ import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { counted, metBy } from './words.ts';
+import { counted, matterOf, metBy } from './words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
@@ -158,7 +158,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const { row } = balanceOf(verdict);
   const list = (palaces: readonly PalaceVerdict[]): string =>
-    palaces.map(({ name }) => textOf(MATTER, name, '项')).join('、');
+    palaces.map(({ name }) => matterOf(verdict, name, '项')).join('、');
   const four = FOUR.map((name) => verdict.palace(name));
   const ends = (name: string, row: '强' | '弱'): string => {
     if (verdict.stage === '幼') return textOf(CHILD_PALACES, row, name);
@@ -199,7 +199,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         ...(verdict.origin && !(verdict.stage === '老' && verdict.origin.name === '官禄')
           ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)]
           : []),
-        `时间不够的时候，先照顾${textOf(MATTER, verdict.care.name, '项')}，它对整副牌影响最大。`,
+        `时间不够的时候，先照顾${matterOf(verdict, verdict.care.name, '项')}，它对整副牌影响最大。`,
       ),
     ]),
   ];

@@ -94,7 +94,7 @@ function supported({ teller, verdict, model }: ReportContext): Paragraph | null 
     'ming.baihua-sanfang',
     three.map(({ label, score }) => `${label}${score}分`),
     `过得怎样，除了自己还要看三样：${three
-      .map(({ name, level }) => `${plainName(verdict.stage, name)}${WORD[level]}`)
+      .map(({ name, level }) => `${plainName(verdict, name)}${WORD[level]}`)
       .join('，')}。`,
     `您的命主星是${model.computed.chart.lifeMaster}，说白了，推着您往前走的是${DRIVE[model.computed.chart.lifeMaster]!}。`,
     // The same bounds as in the expert text.

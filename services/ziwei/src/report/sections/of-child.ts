@@ -1,3 +1,4 @@
+import type { AgeBand } from '@tianji/teller';
 import type { SectionWriter } from '../types.ts';
 
 /**
@@ -10,4 +11,12 @@ export const ofChild =
   (section: string, text: SectionWriter): SectionWriter => {
     const child = own[section];
     return child ? (ctx) => (ctx.verdict.stage === '幼' ? child(ctx) : text(ctx)) : text;
+  };
+
+/** The same by the reader's age: the writers are for those of some bands. */
+export const forBands =
+  (bands: readonly AgeBand[], own: Readonly<Record<string, SectionWriter>>) =>
+  (section: string, text: SectionWriter): SectionWriter => {
+    const theirs = own[section];
+    return theirs ? (ctx) => (bands.includes(ctx.band) ? theirs(ctx) : text(ctx)) : text;
   };

@@ -1,6 +1,5 @@
 /** 宫位详解 in everyday words. */
 import { textOf } from '../../corpus/index.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { PLAIN_HUA, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
@@ -8,7 +7,7 @@ import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
-import { rotated } from './words.ts';
+import { matterOf, rotated } from './words.ts';
 
 /** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
@@ -20,7 +19,9 @@ export function palacesPlain(ctx: ReportContext): Paragraph[] {
   if (ctx.verdict.stage === '老') return palacesForElder(ctx);
   const first = ctx.verdict.palaces.find(ranked);
   return ctx.verdict.palaces.flatMap((palace) =>
-    ctx.teller.under(`说说${textOf(MATTER, palace.name, '白')}`, [told(ctx, palace, palace === first)]),
+    ctx.teller.under(`说说${matterOf(ctx.verdict, palace.name, '白')}`, [
+      told(ctx, palace, palace === first),
+    ]),
   );
 }
 
@@ -36,11 +37,11 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
           const text = textOf(PLAIN_STARS, star.name, kindOf(name));
           return i === 0 ? text : text.replace('这层缘分里的人', '也有人');
         })),
-    minors(palace, textOf(MATTER, name, '项')),
+    minors(palace, matterOf(verdict, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
     textOf(PLAIN_LEVELS, palace.level, name),
-    standing(palace, textOf(MATTER, name, '项'), first),
-    timing(decade, textOf(MATTER, name, '项'), verdict.age),
+    standing(palace, matterOf(verdict, name, '项'), first),
+    timing(decade, matterOf(verdict, name, '项'), verdict.age),
   );
 }
 

@@ -58,7 +58,7 @@ function timely({ verdict }: ReportContext): { ahead: boolean; decades: DecadeVe
 }
 
 /** Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. */
-function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans | null } {
+export function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans | null } {
   const list = verdict.decades.filter(earning).map((each) => ({
     ages: each.ages,
     over: each.phase === '已过',

@@ -2,6 +2,7 @@
 import type { AgeBand } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
 import { isChild, isOld } from '../../engine/reading/year-close.ts';
@@ -16,9 +17,26 @@ export const count = (n: number): string => COUNT[n - 1]!;
 /** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
 export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
 
-/** A palace's matter in a word or two, for a child, an adult or an elder. */
-export const plainName = (stage: string, palace: string): string =>
-  textOf(FURTHER_NAMES, palace, stage === '幼' || stage === '老' ? stage : '壮');
+/** A palace's matter in a word or two, for a child, one who still learns, an adult or an elder. */
+export const plainName = (
+  who: Pick<Verdict, 'stage' | 'learns'> | '幼' | '壮' | '老',
+  palace: string,
+): string => textOf(FURTHER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
+
+/** A palace's matter as a heading (白) or within a sentence (项). */
+export const matterOf = (
+  verdict: Pick<Verdict, 'stage' | 'learns'>,
+  palace: string,
+  column: '白' | '项',
+): string =>
+  !verdict.learns
+    ? textOf(MATTER, palace, column)
+    : column === '白'
+      ? textOf(MATTER, palace, '少白')
+      : plainName(verdict, palace);
+
+const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
+  learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
 
 /** The item at `n`, wrapping around. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;

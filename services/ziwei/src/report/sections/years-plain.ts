@@ -30,7 +30,7 @@ const aheadPlain: SectionWriter = (ctx) => {
       teller.tell(
         'liunian.bai-zongshuo',
         [`吉${good}年`, `慎${care}年`],
-        `往后十年，顺手的${good > 0 ? `有${good}年` : '年份不明显'}，要慢走的${care > 0 ? `有${care}年` : '也不多'}，其余都算平常。`,
+        outlook(good, care),
         choice(verdict, true),
         monthsPlain(ctx),
       ),
@@ -40,6 +40,12 @@ const aheadPlain: SectionWriter = (ctx) => {
     ),
   ];
 };
+
+/** How many of the ten years go well, how many ask for care; none is said as none. */
+const outlook = (good: number, care: number): string =>
+  good + care === 0
+    ? '往后十年，年年都算平常，没有特别顺手的，也没有要放慢的。'
+    : `往后十年，${good > 0 ? `顺手的有${good}年` : '没有特别顺手的年份'}，${care > 0 ? `要慢走的有${care}年` : '没有要放慢的年份'}${good + care < 10 ? '，其余都算平常' : ''}。`;
 
 /** The remaining months of this year, in everyday words. */
 function monthsPlain(ctx: ReportContext): string {

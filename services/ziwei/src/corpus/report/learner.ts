@@ -1,0 +1,3 @@
+/** Sixteen to twenty-two: studies, means, those who are close. */
+export * from './learner-stars.ts';
+export * from './learner-ways.ts';

@@ -1,0 +1,53 @@
+/** What a palace holds, and how two compare: shared by the sections for one age. */
+import { starList } from '../../engine/reading/model.ts';
+import type { ReportContext } from '../types.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { branchOf } from './places.ts';
+import { CLEAR, held } from './words.ts';
+
+/** The stars of a palace in a clause, or whose it borrows. */
+export const seat = ({ empty, across, stars }: PalaceVerdict): string =>
+  empty ? `没有主星，借${across.label}的${starList(stars)}来看` : `坐${starList(stars)}`;
+
+/** A palace as facts. */
+export const factsOf = (palace: PalaceVerdict): string[] => [
+  `${palace.label}${palace.ganzhi}`,
+  ...palace.stars.map(held(palace)),
+  `${palace.label}${palace.score}分`,
+];
+
+const PILLARS = ['命宫', '财帛', '官禄', '田宅'] as const;
+
+/** 命 财 官 田, best first. */
+export const fourOf = (verdict: Verdict): PalaceVerdict[] =>
+  PILLARS.map((name) => verdict.palace(name)).sort((a, b) => a.rank - b.rank);
+
+/** The years, none of them to be passed quietly, in which a 禄 comes to 财帛 or 田宅. */
+export const easyYears = ({ years }: Verdict): string =>
+  years
+    .filter(({ hua, tone }) => tone !== '慎' && ['财帛', '田宅'].includes(hua[0]!.palace.name))
+    .map(({ year }) => `${year}年`)
+    .join('、');
+
+/** The years in which 鸾 or 喜 comes to 夫妻 without a 忌. */
+export const warmYears = ({ years }: Verdict, pair: PalaceVerdict): string =>
+  years
+    .filter(({ stars, hua }) => [stars.鸾, stars.喜].includes(pair.spot.branch) && hua[3]!.palace !== pair)
+    .map(({ year }) => `${year}年`)
+    .join('、');
+
+/** The two palaces compared, with room for a difference that nobody would notice. */
+export const ahead = (one: PalaceVerdict, other: PalaceVerdict): 1 | 0 | -1 =>
+  one.score - other.score >= CLEAR ? 1 : other.score - one.score >= CLEAR ? -1 : 0;
+
+/** 左辅 and 右弼 with 夫妻: both, one or none. */
+export function helpRow({ soft }: PalaceVerdict): string {
+  const met = soft.filter((name) => name === '左辅' || name === '右弼').length;
+  return met === 2 ? '双辅' : met === 1 ? '单辅' : '无辅';
+}
+
+/** How 禄存 and 天马 stand to each other. */
+export function storeRow({ model }: ReportContext): string {
+  const away = (branchOf(model, '天马') - branchOf(model, '禄存') + 12) % 12;
+  return away === 0 ? '同宫' : away === 6 ? '相照' : away % 4 === 0 ? '三合' : '不会';
+}

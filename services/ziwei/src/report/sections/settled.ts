@@ -1,0 +1,229 @@
+/** From fifty-five on: work, means and the closest people as they have been, without what lies before the young. */
+import {
+  CAREER_FRAME,
+  RELATION_FRAME,
+  RELATION_TOUGH,
+  textOf,
+  WEALTH_FRAME,
+} from '../../corpus/report/practice.ts';
+import {
+  SETTLED_HUA,
+  SETTLED_LEVELS,
+  SETTLED_MINORS,
+  SETTLED_STARS,
+  SETTLED_TYPES,
+  SETTLED_WARM,
+} from '../../corpus/report/settled.ts';
+import { kindOf } from '../../engine/reading/kinds.ts';
+import type { Paragraph, ReportContext } from '../types.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { forBands } from './of-child.ts';
+import { branchOf } from './places.ts';
+import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
+import { meansOf } from './wealth-model.ts';
+import { workTypes } from './work-types.ts';
+
+export const saysOf = ({ stars }: PalaceVerdict, column: string): string[] =>
+  stars.map(({ name }) => textOf(SETTLED_STARS, name, column));
+
+/** What a birth transformation gives, by what its palace is about. */
+export const huaOf = ({ palace }: Verdict['births'][number], column: string): string =>
+  textOf(SETTLED_HUA, kindOf(palace.name), column);
+
+const NAMES = ['父母', '兄弟', '子女', '仆役'] as const;
+/** The circles beside the closest one; few elders have elders. */
+export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
+  NAMES.filter((name) => !(verdict.stage === '老' && name === '父母')).map((name) => verdict.palace(name));
+
+/** The best of the ten years and the one to take slowly: only those whose own verdict says so. */
+function bestAndSlow({ bestYear, careYear }: Verdict): string {
+  const told = [
+    bestYear.tone === '吉' ? `${bestYear.year}年精神最好` : '',
+    careYear.tone === '慎' ? `${careYear.year}年最宜清闲` : '',
+  ].filter(Boolean);
+  return told.length > 0 ? `往后十年里，${told.join('，')}。` : '往后十年起伏不大，照平日的样子过就好。';
+}
+
+const SELF_AND_WORK = {
+  1: '人强于位，本领一向大过名分',
+  0: '人与位相当，做的事与自己的样子是相称的',
+  [-1]: '位强于人，所处的位置成全过不少事',
+} as const;
+
+function skills(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const [office, { life }] = [verdict.palace('官禄'), verdict];
+  const meets = [...office.soft, ...office.tough];
+  const [power, name] = [verdict.births[1]!, verdict.births[2]!];
+  const types = workTypes(verdict);
+  const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
+  return [
+    ...teller.under('一生的手艺', [
+      teller.tell('zhiye.nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'zhiye.an-guanlu',
+        factsOf(office),
+        `官禄宫在${office.ganzhi}，${seat(office)}，${office.score}分，在十二宫里列第${office.rank}，${textOf(SETTLED_LEVELS, '业', office.level)}。`,
+        ...saysOf(office, '业'),
+      ),
+      teller.tell(
+        'zhiye.an-renwei',
+        [`命宫${life.score}分`, `官禄宫${office.score}分`],
+        `命宫${life.score}分而官禄宫${office.score}分，${SELF_AND_WORK[ahead(life, office)]}。`,
+      ),
+    ]),
+    ...teller.under('一路上的助手与难题', [
+      teller.tell(
+        'zhiye.an-fuxing',
+        meets.length > 0 ? meets : ['官禄三方无辅煞'],
+        meets.length > 0
+          ? `官禄宫连同三方四正，会到${meets.join('、')}。`
+          : '官禄宫连同三方四正，辅星与煞星都不来会，一路清净而少援手，做成的都是自己的功夫。',
+        ...meets.slice(0, 6).map((star) => textOf(SETTLED_MINORS, star)),
+      ),
+    ]),
+    ...teller.under('权与名从何处来', [
+      teller.tell(
+        'zhiye.an-quanke',
+        [`${power.star}化权在${power.palace.label}`, `${name.star}化科在${name.palace.label}`],
+        `生年${power.star}化权在${power.palace.label}，${huaOf(power, '权')}；${name.star}化科在${name.palace.label}，${huaOf(name, '科')}。`,
+      ),
+    ]),
+    ...teller.under('八类本领的远近', [
+      teller.tell(
+        'zhiye.an-leixing',
+        [first, second, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
+        `把命、官、财、迁四宫的星曜按性质归成八类，最近的一类得${first.stars.join('、')}支持。`,
+        `${textOf(SETTLED_TYPES, first.name, '首')}。`,
+        `${textOf(SETTLED_TYPES, second.name, '次')}。`,
+        `${textOf(SETTLED_TYPES, last.name, '末')}。`,
+      ),
+      teller.tell(
+        'zhiye.an-shiji',
+        [
+          `${verdict.bestYear.year}年${verdict.bestYear.tone}`,
+          `${verdict.careYear.year}年${verdict.careYear.tone}`,
+        ],
+        bestAndSlow(verdict),
+      ),
+    ]),
+  ];
+}
+
+function means(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
+  const [money, home] = [verdict.palace('财帛'), verdict.palace('田宅')];
+  const four = fourOf(verdict);
+  const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
+  const [store, horse] = ['禄存', '天马'].map((star) => verdict.at(branchOf(ctx.model, star))) as [
+    PalaceVerdict,
+    PalaceVerdict,
+  ];
+  const { best, worst } = meansOf(ctx);
+  const easy = easyYears(verdict);
+  const gap = four[0]!.score - four[3]!.score;
+  return [
+    ...teller.under('四根柱子的高低', [
+      teller.tell('caifu.nianling', [`虚岁${verdict.age}岁`], textOf(WEALTH_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'caifu.an-sizhu',
+        four.map(({ label, score }) => `${label}${score}分`),
+        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}，最高与最低相差${gap}分，${gap >= 25 ? '长短分明，一生靠长的那根撑住' : '四柱相近，哪一面都不曾太缺'}。`,
+      ),
+    ]),
+    ...teller.under('钱从哪里来过', [
+      teller.tell(
+        'caifu.an-caibo',
+        factsOf(money),
+        `财帛宫在${money.ganzhi}，${seat(money)}，${money.score}分，${textOf(SETTLED_LEVELS, '财', money.level)}。`,
+        ...saysOf(money, '财'),
+      ),
+      teller.tell(
+        'caifu.an-luji',
+        [`${lu.star}化禄在${lu.palace.label}`, `${ji.star}化忌在${ji.palace.label}`],
+        `${lu.star}化禄在${lu.palace.label}，${huaOf(lu, '禄')}。`,
+        `${ji.star}化忌在${ji.palace.label}，${huaOf(ji, '忌')}。`,
+      ),
+    ]),
+    ...teller.under('哪一段最顺', [
+      teller.tell(
+        'caifu.an-daxian',
+        [best.ages, ...(worst ? [worst.ages] : [])],
+        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '过得来便是功夫' : '这十年少经手'}` : ''}。`,
+        easy
+          ? `往后十年，流年化禄到财帛宫或田宅宫的有${easy}，当年的用度宽一些。`
+          : '往后十年没有顺势的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
+      ),
+    ]),
+    ...teller.under('家宅与积存', [
+      teller.tell(
+        'caifu.an-tianzhai',
+        factsOf(home),
+        `田宅宫${home.score}分，列第${home.rank}，${textOf(SETTLED_LEVELS, '库', home.level)}。`,
+        `禄存居${store.label}，天马居${horse.label}，${store === horse ? '动与存在一处，走动之间攒下的最多' : '一处主存，一处主动，各有各的去处'}。`,
+      ),
+    ]),
+  ];
+}
+
+function close(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict, model } = ctx;
+  const [pair, mood] = [verdict.palace('夫妻'), verdict.palace('福德')];
+  const [phoenix, joy] = ['红鸾', '天喜'].map((star) => verdict.at(branchOf(model, star))) as [
+    PalaceVerdict,
+    PalaceVerdict,
+  ];
+  const circles = circlesOf(verdict);
+  const near = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const warm = warmYears(verdict, pair);
+  return [
+    ...teller.under('夫妻宫里的人', [
+      teller.tell('guanxi.nianling', [`虚岁${verdict.age}岁`], textOf(RELATION_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'guanxi.an-fuqi',
+        factsOf(pair),
+        `夫妻宫在${pair.ganzhi}，${seat(pair)}，${pair.score}分，列第${pair.rank}，${textOf(SETTLED_LEVELS, '伴', pair.level)}。`,
+        ...saysOf(pair, '伴'),
+      ),
+    ]),
+    ...teller.under('情分的底与力', [
+      teller.tell(
+        'guanxi.an-xin',
+        [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
+        mood.score > pair.score
+          ? '福德宫高于夫妻宫，心里自足，独处也安，安静不是冷淡。'
+          : '夫妻宫不低于福德宫，心情常随身边人起伏，留一样自己的乐子就稳。',
+        pair.tough.length > 0
+          ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '文')).join('；')}。`
+          : '夫妻宫三方四正不见六煞，相处少有硬刺。',
+      ),
+    ]),
+    ...teller.under('另外几个圈子', [
+      teller.tell(
+        'guanxi.an-quan',
+        circles.map(({ label, score }) => `${label}${score}分`),
+        ...circles.map(
+          ({ name, label, score, level }) => `${label}${score}分，${textOf(SETTLED_LEVELS, name, level)}。`,
+        ),
+        `这些圈子里以${near.label}最近，有事先从这一圈里找人说。`,
+      ),
+    ]),
+    ...teller.under('暖意从何处来', [
+      teller.tell(
+        'guanxi.an-hongluan',
+        [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
+        `${textOf(SETTLED_WARM, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
+        warm
+          ? `往后十年，流年的鸾喜照到夫妻宫的有${warm}，家里多有高兴的事，宜团聚。`
+          : '往后十年，流年的鸾喜都不单独照到夫妻宫，常来常往便是暖意。',
+      ),
+    ]),
+  ];
+}
+
+/** The expert text of a section from fifty-five on. */
+export const ofSettled = forBands(['55–64', '65–74', '75–'], {
+  职业匹配: skills,
+  事业财富模型: means,
+  关系经营方案: close,
+});
