@@ -14,6 +14,7 @@ import { WHERE } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
+import { HOURS, SEASON } from './hours.ts';
 import { spreadOf } from './spread.ts';
 import { CLEAR, plainName, some } from './words.ts';
 
@@ -136,11 +137,6 @@ const career: Said = (ctx) => {
   ];
 };
 
-const SEASON: Readonly<Record<string, string>> = {
-  ...{ 寅: '春', 卯: '春', 辰: '春', 巳: '夏', 午: '夏', 未: '夏' },
-  ...{ 申: '秋', 酉: '秋', 戌: '秋', 亥: '冬', 子: '冬', 丑: '冬' },
-};
-
 const health: Said = (ctx) => {
   const [body, mood, house] = names(ctx, '疾厄', '福德', '田宅') as [
     PalaceVerdict,
@@ -156,8 +152,6 @@ const health: Said = (ctx) => {
     told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!),
   ];
 };
-
-const HOURS = ['夜', '夜', '晨', '晨', '早', '早', '昼', '昼', '昼', '暮', '夜', '夜'] as const;
 
 /** The side of the chart that a star's palace is on. */
 const sideOf = ({ verdict }: ReportContext, star: string): string =>
