@@ -1,0 +1,18 @@
+import { defineCall } from '@tianji/contracts';
+import { dateText } from '@tianji/contracts/formats';
+import { z } from 'zod';
+
+export const partnerCalls = [
+  defineCall({
+    path: 'partner/getWeekday',
+    service: 'partner',
+    access: 'visitor',
+    summary: '合作站点：某日是星期几、全年第几天',
+    input: z.object({ date: dateText() }),
+    output: z.object({
+      date: z.string().meta({ title: '日期' }),
+      xingqi: z.string().meta({ title: '星期' }),
+      dijitian: z.int().meta({ title: '全年第几天' }),
+    }),
+  }),
+] as const;
