@@ -1,8 +1,8 @@
 import { defineTool } from '@tianji/kit';
 
-const page = () => import('./pages/weekday.page.tsx');
+const sites = () => import('./pages/sites.page.tsx');
 
 export default defineTool({
   id: 'partner',
-  pages: { '/partner': page },
+  pages: { '/partner': sites },
 });

@@ -1,7 +1,8 @@
 import { ServiceError, silentLogger } from '@tianji/service-kit';
 import { testMember, testTenant } from '@tianji/service-kit/testing';
 import { openAddresses, REST_MS } from './api/addresses.ts';
-import { KEEP_MS, remoteIdentity } from './api/identity.ts';
+import { remoteIdentity } from './api/identity.ts';
+import { KEEP_MS } from './api/kept-answers.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 
 // The clock of the machine is set back by a day; the one that only goes forward goes on.

@@ -22,8 +22,9 @@ import { type Addresses, openAddresses } from './api/addresses.ts';
 import { type CallState, callHandler, majorsOf } from './api/call-steps.ts';
 import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
 import { type RemoteService, remoteService } from './api/remote-service.ts';
+import { localRoles, remoteRoles } from './api/roles.ts';
 import { iconFiles, manifestFile } from './brand/icons.ts';
-import { type Grants, readGrants } from './contracts/grants.ts';
+import { type Grants, grantedAlone, readGrants } from './contracts/grants.ts';
 import { liveContracts } from './contracts/live.ts';
 import type { MatchedCall } from './contracts/routes.ts';
 import { noSuchFile } from './files/no-such-file.ts';
@@ -130,6 +131,15 @@ export function openGateway(options: GatewayOptions): Gateway {
           log,
           patienceMs: config.SERVICE_CONNECT_MS,
         }));
+  const grants = options.grants ?? readGrants(at(config.OPERATOR_FILE));
+  const knowsRoles = grantedAlone(grants, 'roles') ?? '';
+  const roleAddresses = addresses.get(knowsRoles);
+  const roles = roleAddresses
+    ? remoteRoles({
+        ...{ id: knowsRoles, addresses: roleAddresses, log },
+        ...{ secret: secretOf(knowsRoles), patienceMs: config.SERVICE_CONNECT_MS },
+      })
+    : localRoles(local.get(knowsRoles));
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const written = new Map(options.contracts?.map((document) => [document.service, document]));
   const made = [...local.values()]
@@ -140,7 +150,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     elsewhere: Object.fromEntries(
       Object.entries(config.serviceUrls).map(([id, [first = '']]) => [id, first]),
     ),
-    grants: options.grants ?? readGrants(at(config.OPERATOR_FILE)),
+    grants,
     folder: at(config.CONTRACTS_DIR ?? join(config.DATA_DIR, 'contracts')),
     everyMs: config.CONTRACT_EVERY_MS,
     patienceMs: config.SERVICE_CONNECT_MS,
@@ -159,7 +169,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     await Promise.all([...local.values()].map((service) => service.ready()));
   };
   const call = callHandler({
-    ...{ contextOf, leftOut, log, metrics, tenants, identity, local, remote, clientIp, siteOf },
+    ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
     ...{ limit, turns, addressKey },
   });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Reply } from '@tianji/contracts';
+import { needsRole, type Reply } from '@tianji/contracts';
 import {
   admit,
   badRequest,
@@ -41,12 +41,16 @@ import { checkSameOrigin } from '../limits/same-origin.ts';
 import type { Turns } from '../limits/turns.ts';
 import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import { addressed, linkOf, NOTHING, withRoles } from './caller.ts';
 import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
+import type { Roles } from './roles.ts';
 
 export interface CallOptions {
   tenants: Tenants;
   identity: Identity | undefined;
+  /** Asked only for calls that need a role; missing where no service knows roles. */
+  roles: Roles | undefined;
   /** Services of this process. */
   local: ReadonlyMap<string, OpenService>;
   /** Services reached over HTTP; they take precedence over local ones. */
@@ -96,6 +100,7 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
       await limit.take(state.ip, state.call.cost);
       const origin = originOf(ctx);
       state.origin = origin instanceof Promise ? await origin : origin;
+      if (needsRole(state.call.access)) state.origin = await withRoles(state, state.origin, options.roles);
       if (admitted(ctx, options.log)) {
         state.payload = await (isBodyAlone(ctx) ? bodyOf(ctx) : payloadOf(ctx));
         // A turn lasts until the answer is written.
@@ -169,6 +174,7 @@ function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Prom
       ...(span === undefined ? undefined : { span }),
       tenant,
       member,
+      ...(call.link === undefined ? undefined : linkOf(ctx.req)),
       ip,
       address: addressOf(countedIp(ip)),
       ...(device === undefined ? undefined : { device }),
@@ -248,12 +254,6 @@ const bodyOf = ({ req, state: { call } }: CallCtx): Promise<Payload> =>
   (call.body === 'raw' ? readRawPayload : readPayload)(req, call.bodyLimit);
 
 const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(state) === NOTHING;
-
-/** Input from the address: its path parameters, and the fields that an alias path implies. */
-const addressed = ({ call, params }: MatchedCall): Payload =>
-  params === null && call.forward === undefined ? NOTHING : { ...params, ...call.forward?.fields };
-
-const NOTHING: Payload = {};
 
 /** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
 const answerer =

@@ -11,7 +11,17 @@ export type {
   EventDefinition,
   Method,
 } from './define.ts';
-export { DEFAULT_BODY_LIMIT, defineCall, defineEvent, defineFileCall, defineRawCall } from './define.ts';
+export {
+  ACCESSES,
+  DEFAULT_BODY_LIMIT,
+  defineCall,
+  defineEvent,
+  defineFileCall,
+  defineRawCall,
+  needsMember,
+  needsRole,
+  SITE_PARAMETER,
+} from './define.ts';
 export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
 export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
 export { eventText, instant } from './event-fields.ts';

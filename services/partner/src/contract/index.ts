@@ -1,11 +1,14 @@
 import { type CallsOf, defineContract } from '@tianji/contracts';
-import { partnerCalls } from './calls.ts';
+import { applicationCalls } from './applications.ts';
+import { domainCalls } from './domains.ts';
+import { operatorCalls } from './operator.ts';
+import { siteCalls } from './sites.ts';
 
-/** Public contract of 合作站点: its calls. */
+/** Sites of partners: what their owners, and the operator of all, may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
   version: '1.0.0',
-  calls: partnerCalls,
+  calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls],
 });
 
 export type PartnerCalls = CallsOf<typeof partnerContract>;

@@ -9,6 +9,9 @@ export const LASTING_HEADER = 'x-tianji-lasting';
 /** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
 export const IDENTITY_PATH = '/internal/identity';
 
+/** Where the service that knows roles answers gateways which a member has: `{member, tenant}` → `{roles}`. */
+export const ROLES_PATH = '/internal/roles';
+
 /** Where a service answers gateways with its contract as data, by GET with an ETag. */
 export const CONTRACT_PATH = '/contract';
 

@@ -18,7 +18,14 @@ import {
   only,
 } from './edge.ts';
 import { healthRoutes } from './health.ts';
-import { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, ORIGIN_HEADER, unpackOrigin } from './internal.ts';
+import {
+  CONTRACT_PATH,
+  IDENTITY_PATH,
+  LASTING_HEADER,
+  ORIGIN_HEADER,
+  ROLES_PATH,
+  unpackOrigin,
+} from './internal.ts';
 import { internalLimit } from './raw.ts';
 import { isLasting, setJson, setOutcome } from './reply.ts';
 import { callVerifier, checkDigest } from './signed-call.ts';
@@ -108,11 +115,18 @@ export function serviceApp({
     const member = await service.identity?.(token, tenant);
     setJson(ctx, 200, JSON.stringify({ member }));
   };
+  const tellRoles: EdgeHandler = async (ctx) => {
+    const { member, tenant } = await payloadOf(ctx, IDENTITY_LIMIT);
+    if (typeof member !== 'string' || typeof tenant !== 'string') throw badRequest('member', 'member 不对');
+    const roles = await service.roles?.(member, tenant);
+    setJson(ctx, 200, JSON.stringify({ roles }));
+  };
 
   const router = edgeRouter();
   router.use(healthRoutes({ metrics, ready: () => service.ready() }).routes());
   router.get(CONTRACT_PATH, contractAnswer(contract, previous?.contract));
   if (service.identity) router.post(IDENTITY_PATH, fromGateway, identify);
+  if (service.roles) router.post(ROLES_PATH, fromGateway, tellRoles);
   // GET calls come from the gateway as POST too: the payload is the same.
   const identified = verify ? [fromGateway, signedOrigin] : [asStranger];
   router.all('/api/{*path}', findCall, only('POST'), ...identified, dispatch);

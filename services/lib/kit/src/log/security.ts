@@ -21,7 +21,10 @@ export type SecurityEvent =
   | 'refund_due'
   | 'refund_done'
   | 'account_deleted'
-  | 'tenant_changed';
+  | 'tenant_changed'
+  | 'role_granted'
+  | 'role_revoked'
+  | 'operator_in_place';
 
 /** Events that need attention when there are many. */
 const SUSPICIOUS: ReadonlySet<SecurityEvent> = new Set([

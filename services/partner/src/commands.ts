@@ -1,0 +1,2 @@
+/** The operator's commands of this service; `infra/operator/run.mjs` runs them. */
+export { runOperator } from './roles/operator-command.ts';
