@@ -192,6 +192,13 @@ export function openGateway(options: GatewayOptions): Gateway {
     return call(callContext(ctx, matched));
   };
   const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
+  const readOpenApi = only('GET');
+  /** Before the router, which would match a pattern and copy its parameter for each call. */
+  const api: EdgeHandler = (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    if (ctx.path === '/api/openapi.json') return readOpenApi(ctx, async () => openApi(ctx, next));
+    return apiCall(ctx, next);
+  };
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);
     return next();
@@ -261,10 +268,6 @@ export function openGateway(options: GatewayOptions): Gateway {
     for (const own of addresses.values()) own.close();
   }
 
-  const api = edgeRouter();
-  api.all('/api/openapi.json', only('GET'), openApi);
-  api.all('/api/{*path}', apiCall);
-
   const site = edgeRouter();
   site.get('/metrics', fromPrivate);
   site.use(healthRoutes({ metrics, ready }).routes());
@@ -281,6 +284,6 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/{*path}', pageOfSuspended, pageOrFile);
 
   const app = edgeApp(log);
-  app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));
+  app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
   return { listener: app.callback(), ready: contracts.asked, close };
 }

@@ -97,7 +97,7 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
       checkMethod(ctx);
       checkSite(ctx);
       state.ip = clientIp(ctx.req);
-      await limit.take(state.ip, state.call.cost);
+      limit.take(state.ip, state.call.cost);
       const origin = originOf(ctx);
       state.origin = origin instanceof Promise ? await origin : origin;
       if (needsRole(state.call.access)) state.origin = await withRoles(state, state.origin, options.roles);
@@ -169,17 +169,13 @@ function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Prom
     if (!call.platform && leftOut(known, call.tool, call.path)) throw noPower();
     const span = currentSpan();
     const device = deviceOf(ctx.req.headers['user-agent'] ?? '');
-    const origin = (member: MemberIdentity | null): CallOrigin => ({
-      requestId,
-      ...(span === undefined ? undefined : { span }),
-      tenant,
-      member,
-      ...(call.link === undefined ? undefined : linkOf(ctx.req)),
-      ip,
-      address: addressOf(countedIp(ip)),
-      ...(device === undefined ? undefined : { device }),
-      site: siteOf(ctx.req, known),
-    });
+    const origin = (member: MemberIdentity | null): CallOrigin => {
+      const address = addressOf(countedIp(ip));
+      const made: CallOrigin = { requestId, tenant, member, ip, address, site: siteOf(ctx.req, known) };
+      if (span !== undefined) made.span = span;
+      if (device !== undefined) made.device = device;
+      return call.link === undefined ? made : Object.assign(made, linkOf(ctx.req));
+    };
     const { token } = ctx.req.headers;
     if (token === undefined || token === '' || identity === undefined) return origin(null);
     return memberOf(ctx, tenant, identity).then(origin);

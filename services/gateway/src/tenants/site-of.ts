@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { SiteAddress } from '@tianji/service-kit';
 import { listeningAddress } from '../limits/client-ip.ts';
 import { remembered } from '../limits/remembered.ts';
@@ -39,8 +40,17 @@ export function sitesOf(options: OriginOptions): Sites {
     return names(host);
   }
 
-  return {
-    originOf: (request, known) => namesOf(request, known).address,
-    siteOf: (request, known) => ({ ...namesOf(request, known), gateway: listeningAddress(request) }),
-  };
+  /** The last answer for each connection: its further requests are almost always for the same host. */
+  const last = new WeakMap<Socket, { names: Names; site: SiteAddress }>();
+
+  function siteOf(request: IncomingMessage, known: KnownTenant): SiteAddress {
+    const names = namesOf(request, known);
+    const before = last.get(request.socket);
+    if (before?.names === names) return before.site;
+    const site = { ...names, gateway: listeningAddress(request) };
+    last.set(request.socket, { names, site });
+    return site;
+  }
+
+  return { originOf: (request, known) => namesOf(request, known).address, siteOf };
 }

@@ -74,7 +74,7 @@ export function conventionsOf(chart: QimenChart): Convention[] {
   const { entered, longitude, options, bureau } = chart;
   const rows = bureau.by === 'hand' || options.scale !== 'hour' ? OTHERS : [...METHODS, ...OTHERS];
   return rows.flatMap(({ label, change }) => {
-    const wanted = QIMEN_OPTIONS.complete({ ...options, ...change });
+    const wanted = { ...options, ...change };
     const own = QIMEN_OPTIONS.keys.every((key) => wanted[key] === options[key]);
     // The chart's own plate and clock are in its row among the methods.
     if (own && !METHODS.some((method) => method.label === label) && rows !== OTHERS) return [];
