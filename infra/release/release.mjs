@@ -18,8 +18,12 @@ async function release(unit) {
   }
   // Made by the build above, so imported after it.
   const { publish } = await import('./publish.mjs');
+  const { inBucket } = await import('./bucket.mjs');
   const channel = words.includes('--canary') ? 'canary' : 'stable';
-  const result = await publish(unit, { channel, reason: option(words, '--reason') ?? '' });
+  const result = await inBucket(
+    () => publish(unit, { channel, reason: option(words, '--reason') ?? '' }),
+    ({ deleted }) => [{ unit, deleted }],
+  );
   say(`${unit} ${result.version} (${channel})${result.fresh ? '' : ': released already, nothing to do'}`);
   for (const version of result.deleted)
     say(`deleted ${version}: nobody needs it, and it is older than 30 days`);
@@ -28,6 +32,11 @@ async function release(unit) {
 
 async function list() {
   const { listReleases } = await import('./list.mjs');
+  const { inBucket } = await import('./bucket.mjs');
+  await inBucket(
+    async () => {},
+    () => [],
+  );
   for (const line of listReleases()) console.log(line);
 }
 

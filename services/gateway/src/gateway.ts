@@ -24,12 +24,13 @@ import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts'
 import { type RemoteService, remoteService } from './api/remote-service.ts';
 import { localRoles, remoteRoles } from './api/roles.ts';
 import { iconFiles, manifestFile } from './brand/icons.ts';
+import { followBucket } from './bucket/follow.ts';
 import { type Grants, grantedAlone, readGrants } from './contracts/grants.ts';
 import { liveContracts } from './contracts/live.ts';
 import type { MatchedCall } from './contracts/routes.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
-import { REVALIDATE } from './files/send-file.ts';
+import { isHashed, REVALIDATE } from './files/send-file.ts';
 import { setText } from './files/send-text.ts';
 import { clientIpFinder } from './limits/client-ip.ts';
 import { openLimits } from './limits/limits.ts';
@@ -108,8 +109,16 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { limit, turns, braked, beaconBudget } = openLimits({
     ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
   });
+  const releasesFolder = at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases'));
+  const bucket =
+    config.RELEASES_BUCKET === undefined
+      ? null
+      : followBucket({
+          ...{ setting: config.RELEASES_BUCKET, folder: releasesFolder, log },
+          everyMs: config.RELEASES_BUCKET_EVERY_MS,
+        });
   const releases = openReleases({
-    folder: at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases')),
+    folder: releasesFolder,
     root,
     workingBuild: config.WORKING_BUILD,
     log,
@@ -166,7 +175,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {
-    await Promise.all([...local.values()].map((service) => service.ready()));
+    await Promise.all([bucket?.ready, ...[...local.values()].map((service) => service.ready())]);
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
@@ -218,8 +227,17 @@ export function openGateway(options: GatewayOptions): Gateway {
     ctx.type = 'json';
     ctx.body = Buffer.from(json, 'utf8');
   };
+  /** Another gateway may already serve what the bucket has and this one does not. */
+  const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
+    if (await send()) return true;
+    if (bucket === null) return false;
+    if (!(await bucket.look())) return false;
+    releases.reread();
+    return send();
+  };
   const remoteFile: EdgeHandler = async (ctx) => {
-    if (!(await sendRemoteFile(ctx, tenants.of(ctx.req)))) throw noSuchFile();
+    const known = tenants.of(ctx.req);
+    if (!(await foundOrLook(() => sendRemoteFile(ctx, known)))) throw noSuchFile();
   };
   const robotsTxt: EdgeHandler = (ctx) => {
     const known = tenants.of(ctx.req);
@@ -248,7 +266,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     const page = pages.at(portal, ctx.path);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
-      if (await sendShellFile(ctx, file)) return;
+      if (await (isHashed(file) ? foundOrLook(() => sendShellFile(ctx, file)) : sendShellFile(ctx, file)))
+        return;
       // A missing script or image is answered without the error page: nobody would read it.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
     }
@@ -265,6 +284,7 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   function close(): void {
     contracts.close();
+    bucket?.close();
     for (const own of addresses.values()) own.close();
   }
 
@@ -285,5 +305,9 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
-  return { listener: app.callback(), ready: contracts.asked, close };
+  return {
+    listener: app.callback(),
+    ready: Promise.all([contracts.asked, bucket?.ready]).then(() => undefined),
+    close,
+  };
 }

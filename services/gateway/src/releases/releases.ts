@@ -31,6 +31,8 @@ export interface Releases {
   shell(): ShellRelease;
   /** Folders of all versions of the shell, the served one first: an open tab, or a page from another gateway, may need older chunks. */
   shellFolders(): string[];
+  /** Rereads the ledgers at once: somebody is known to have changed them. */
+  reread(): void;
   /** Changes whenever an answer may have. */
   signature(): string;
 }
@@ -144,6 +146,7 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
         .map(({ version }) => place('shell', version));
       return [...new Set([shell().folder, ...others, join(root, 'shell', 'dist')])];
     },
+    reread: ledgers.reread,
     signature() {
       ledgers.look();
       return `${ledgers.signature()} ${working.signature()} ${whole.changes()}`;
