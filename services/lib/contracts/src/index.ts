@@ -2,6 +2,16 @@ export { accountDeletion } from './account.ts';
 export { callsOutsideNeeds } from './asked.ts';
 export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
 export { defineContract } from './contract.ts';
+export {
+  type Colours,
+  type ContrastProblem,
+  coloursOf,
+  contrastProblems,
+  nearestPassing,
+  PAIRS,
+  type Scheme,
+  THEME_TOKENS,
+} from './contrast.ts';
 export type {
   Access,
   CallBody,
@@ -47,16 +57,5 @@ export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-conten
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';
-export {
-  type Colours,
-  type ContrastProblem,
-  coloursOf,
-  contrastProblems,
-  nearestPassing,
-  PAIRS,
-  type Scheme,
-  THEME_TOKENS,
-  type Theme,
-  theme,
-} from './theme.ts';
+export { type Theme, theme } from './theme.ts';
 export { API_VERSION } from './version.ts';
