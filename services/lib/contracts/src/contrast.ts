@@ -11,6 +11,9 @@ export const THEME_TOKENS = [
   ...['seal', 'seal-fill', 'seal-press', 'seal-wash', 'on-seal'],
 ] as const;
 
+/** The colours of the seal: a theme that sets one of them sets all. */
+export const SEAL_GROUP: readonly string[] = THEME_TOKENS.filter((token) => /seal/.test(token));
+
 export type Scheme = 'light' | 'dark';
 /** Colours by token, as `#rrggbb`. */
 export type Colours = Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import {
   type ContrastProblem,
   contrastProblems,
   type Scheme,
+  SEAL_GROUP,
   THEME_TOKENS,
 } from './contrast.ts';
 
@@ -13,8 +14,6 @@ const colours = z.partialRecord(z.enum(THEME_TOKENS), colour);
 const sentenceOf = ({ text, ground, ratio, least, nearest, token }: ContrastProblem): string =>
   `${text} on ${ground} has a contrast of ${ratio.toFixed(2)}, at least ${least} is needed; ` +
   (nearest === null ? `no shade of ${token} reaches it` : `the nearest ${token} that passes is ${nearest}`);
-
-const SEAL_GROUP = THEME_TOKENS.filter((token) => /seal/.test(token));
 
 /** Tokens that are missing: each stands in both schemes, and the group of the seal is given whole. */
 function missing(value: Readonly<Record<Scheme, Colours>>): [Scheme, string][] {

@@ -1,0 +1,63 @@
+import type { Tenant } from '@tianji/contracts';
+import { media, type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import { schemeColours } from './derive.ts';
+import { PRESETS, type Preset } from './presets.ts';
+
+const Row = styled.div`
+  display: flex;
+  gap: 12px;
+  ${media.phone} {
+    gap: 8px;
+  }
+  button {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    flex: 0 1 60px;
+    padding: 8px 0 6px;
+    border: 1px solid var(--line-2);
+    border-radius: 4px;
+    background: var(--leaf);
+    ${type.small}
+  }
+  button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1px var(--ink-1);
+    border-color: var(--ink-1);
+    font-weight: 600;
+  }
+  i {
+    width: 34px;
+    height: 34px;
+    border: 1px solid var(--ink-4);
+    border-radius: 50%;
+  }
+`;
+
+const same = (a: Preset['choice'], theme: NonNullable<Tenant['brand']['theme']> | undefined) => {
+  if (!a || !theme) return !a && !theme;
+  return (['light', 'dark'] as const).every((scheme) =>
+    Object.entries(schemeColours(scheme, a[scheme])).every(
+      ([token, colour]) => theme[scheme][token as never] === colour,
+    ),
+  );
+};
+
+/** Colours to start from, for both schemes at once. */
+export function PresetRow(props: { colours: Tenant['brand']['theme']; onTake: (preset: Preset) => void }) {
+  return (
+    <Row role="group" aria-label="现成的配色">
+      {PRESETS.map((preset) => (
+        <button
+          key={preset.name}
+          type="button"
+          aria-pressed={same(preset.choice, props.colours)}
+          onClick={() => props.onTake(preset)}
+        >
+          <i style={{ background: preset.sample }} />
+          {preset.name}
+        </button>
+      ))}
+    </Row>
+  );
+}
