@@ -30,6 +30,8 @@ export interface CallOptions {
    * what the reader wrote.
    */
   kept?: boolean | ((data: never) => unknown);
+  /** The signed link that the call asks for, from the address of the page. */
+  link?: string;
   /** `GET` for the few calls that have their input in the path. */
   method?: 'POST' | 'GET';
 }
@@ -144,7 +146,7 @@ function portalHasLogin(): boolean {
 }
 
 async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
-  const { signal, method = 'POST' } = options;
+  const { signal, method = 'POST', link } = options;
   const session = getSession();
   const contracts = olderMajors();
   const stop = new AbortController();
@@ -164,6 +166,7 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
         orgcode: portalIfKnown()?.orgcode ?? '',
         accept: 'application/json',
         ...(contracts ? { contracts } : {}),
+        ...(link ? { link } : {}),
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
       signal: stop.signal,
