@@ -34,6 +34,10 @@ export const siteCalls = [
     output: z.object({
       site,
       draft: z.string().meta({ title: '草稿', description: '租户文档的 JSON 文本' }),
+      live: z
+        .string()
+        .nullable()
+        .meta({ title: '线上的文档', description: '已发布版本的 JSON 文本，未发布过为 null；用于逐项撤回' }),
       published: z
         .object({ version: z.int().meta({ title: '版本号' }), at: when('发布时间') })
         .nullable()
@@ -83,6 +87,16 @@ export const siteCalls = [
         }),
       ),
       more: z.boolean().meta({ title: '是否还有更早的版本' }),
+    }),
+  }),
+  defineCall({
+    path: 'partner/{site}/getPreview',
+    ...{ service, access: 'partner', safe: true },
+    summary: '合作站点：预览草稿的链接（签名，有期限）',
+    input: z.object({ site }),
+    output: z.object({
+      url: z.string().meta({ title: '链接', description: '本平台上的地址；总是显示最近存下的草稿' }),
+      expires: when('失效时间'),
     }),
   }),
   defineCall({

@@ -12,6 +12,7 @@ export const handlersOf = (_parts: Late<Parts>) => ({
   'partner/{site}/saveDraft': later,
   'partner/{site}/publish': later,
   'partner/{site}/getHistory': later,
+  'partner/{site}/getPreview': later,
   'partner/{site}/rollback': later,
   'partner/{site}/getMembers': later,
   'partner/{site}/exportSite': later,
