@@ -79,7 +79,7 @@ export function fakeService(part: Partial<Site> = {}) {
           : [{ path: 'brand.name', label: '名称', before: DOCUMENT.brand.name, after: nameIn(site.draft) }];
       return judged();
     },
-    'partner/{site}/getPreview': { url: '/preview/abc/index', expires: '2036-11-25T02:00:00.000Z' },
+    'partner/{site}/getPreview': new Refusal('预览暂时打不开'),
     'partner/{site}/publish': () => {
       site.live = site.draft;
       site.changes = [];

@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { useSite } from '../site/site-context.tsx';
 import { ColourField } from './colour-field.tsx';
 import { ContrastTable } from './contrast-table.tsx';
-import { type Choice, choiceOf, paperColours, schemeColours, sealColours } from './derive.ts';
+import { type Choice, choiceOf, paperColours, sealColours } from './derive.ts';
 import { Offer } from './offer.tsx';
 import { offersFor } from './offers.ts';
 import { checkedPairs } from './pairs.ts';
 import { PresetRow } from './preset-row.tsx';
-import type { Preset } from './presets.ts';
+import { themeOf } from './presets.ts';
 import { TokenFields } from './token-fields.tsx';
 
 const Two = styled.div`
@@ -57,17 +57,9 @@ export default function ColoursSection() {
   const enter = (which: keyof Choice) => (colour: string) =>
     put(which === 'main' ? sealColours(scheme, colour) : paperColours(scheme, colour));
 
-  function take({ choice: preset }: Preset) {
-    const whole = preset && {
-      light: schemeColours('light', preset.light),
-      dark: schemeColours('dark', preset.dark),
-    };
-    edit(['brand', 'theme'], whole);
-  }
-
   return (
     <>
-      <PresetRow colours={site.brand.theme} onTake={take} />
+      <PresetRow colours={site.brand.theme} onTake={(preset) => edit(['brand', 'theme'], themeOf(preset))} />
       <Segmented
         label="哪一套颜色"
         wide

@@ -1,6 +1,7 @@
 import { PAIRS } from '@tianji/contracts/contrast';
 import fc from 'fast-check';
 import { choiceOf, nearestChoice, paperColours, schemeColours, sealColours } from './derive.ts';
+import { offersFor } from './offers.ts';
 import { checkedPairs, problemsOf } from './pairs.ts';
 import { PRESETS } from './presets.ts';
 
@@ -48,4 +49,24 @@ test('a line fails exactly when one of the pairs does that the gateway asks for'
     { numRuns: 60, seed: 19 },
   );
   expect(PAIRS.length).toBeGreaterThan(60);
+});
+
+test.each([
+  ['the main colour', 'light', { main: '#5fa39b', paper: '#edf2f1' }, ['主色']],
+  ['the paper', 'light', { main: '#0b5d63', paper: '#b9c4c2' }, ['纸色']],
+  ['both', 'light', { main: '#d9e8e6', paper: '#6b7473' }, ['纸色', '主色']],
+  ['the main colour', 'dark', { main: '#1f3a3a', paper: '#0d1314' }, ['主色']],
+] as const)('the least change is offered: %s in the %s scheme', (_, scheme, choice, labels) => {
+  const own = schemeColours(scheme, choice);
+  const offers = offersFor(scheme, own);
+  expect(offers.map(({ label }) => label)).toEqual(labels);
+  const taken = Object.assign({}, own, ...offers.map(({ colours }) => colours));
+  expect(problemsOf(scheme, taken)).toEqual([]);
+});
+
+test('a single colour that was set gets an offer of its own', () => {
+  const own = { ...schemeColours('light', { main: '#0b5d63', paper: '#edf2f1' }), 'ink-3': '#c0c0c0' };
+  const [offer] = offersFor('light', own);
+  expect(offer?.label).toBe('淡文');
+  expect(problemsOf('light', { ...own, ...offer?.colours })).toEqual([]);
 });

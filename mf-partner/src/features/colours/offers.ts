@@ -1,6 +1,6 @@
 import type { Colours, Scheme } from '@tianji/contracts/contrast';
-import { choiceOf, isSeal, nearestChoice, paperColours, sealColours } from './derive.ts';
-import { problemsOf } from './pairs.ts';
+import { choiceOf, nearestChoice, paperColours, sealColours } from './derive.ts';
+import { isReadable, problemsOf } from './pairs.ts';
 import { TOKEN_NAMES } from './token-names.ts';
 
 /** A shade that passes, and the colours that follow from taking it. */
@@ -17,22 +17,34 @@ const DERIVED = {
 } as const;
 
 /**
- * What makes a scheme readable with the least change: another shade of the main colour or of the paper when that is
- * enough, otherwise one for each single colour at fault.
+ * What makes a scheme readable with the least change: another shade of the main colour, or of the paper, or of both;
+ * where single colours were set, one for each of them that is at fault.
  * @param own the site's colours of the scheme, some of which cannot be read
  */
 export function offersFor(scheme: Scheme, own: Colours): ShadeOffer[] {
-  const passes = (colours: Colours) => problemsOf(scheme, colours).length === 0;
-  const problems = problemsOf(scheme, own);
-  const first = problems.some(({ token }) => isSeal(token)) ? 'main' : 'paper';
+  const passes = (colours: Colours) => isReadable(scheme, colours);
   const choice = choiceOf(scheme, own);
-  for (const which of [first, first === 'main' ? 'paper' : 'main'] as const) {
-    const to = nearestChoice(scheme, which, choice[which], own, passes);
+  const offer = (which: 'main' | 'paper', others: Colours): ShadeOffer[] => {
+    const to = nearestChoice(scheme, which, choice[which], others, passes);
     const { label, derive } = DERIVED[which];
-    if (to) return [{ label, from: choice[which], to, colours: derive(scheme, to) }];
+    const from = choice[which];
+    return to && to !== from ? [{ label, from, to, colours: derive(scheme, to) }] : [];
+  };
+  // With our own seal on the site's papers: what then fails is the papers' fault.
+  const papersPass = passes({ ...own, ...sealColours(scheme, choiceOf(scheme, {}).main) });
+  const [first, second] = papersPass ? (['main', 'paper'] as const) : (['paper', 'main'] as const);
+  for (const which of [first, second]) {
+    const found = offer(which, own);
+    if (found.length > 0) return found;
   }
-  const single = new Map(problems.map(({ token, nearest }) => [token, nearest]));
-  return [...single].flatMap(([token, to]) =>
+  const paper = offer('paper', sealColours(scheme, choiceOf(scheme, {}).main));
+  const both = paper.flatMap(({ colours }) => [...paper, ...offer('main', colours)]);
+  return both.length > 1 ? both : singleOffers(scheme, own);
+}
+
+function singleOffers(scheme: Scheme, own: Colours): ShadeOffer[] {
+  const nearest = new Map(problemsOf(scheme, own).map((problem) => [problem.token, problem.nearest]));
+  return [...nearest].flatMap(([token, to]) =>
     to ? [{ label: TOKEN_NAMES[token] ?? token, from: own[token] ?? '', to, colours: { [token]: to } }] : [],
   );
 }

@@ -65,6 +65,12 @@ export function checkedPairs(scheme: Scheme, own: Colours): CheckedPair[] {
   });
 }
 
-/** Problems of one scheme. */
+/** Whether all colours of a scheme can be read: as `problemsOf`, without looking for better ones. */
+export function isReadable(scheme: Scheme, own: Colours): boolean {
+  const colours = coloursOf(scheme, own);
+  return PAIRS.every(({ text, ground, least }) => ratioOf(colours, text, ground) >= least);
+}
+
+/** Problems of one scheme, each with the nearest shade that passes: this takes its time. */
 export const problemsOf = (scheme: Scheme, own: Colours): ContrastProblem[] =>
   contrastProblems({ light: {}, dark: {}, [scheme]: own }).filter((problem) => problem.scheme === scheme);

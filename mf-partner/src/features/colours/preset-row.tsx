@@ -1,8 +1,7 @@
 import type { Tenant } from '@tianji/contracts';
 import { media, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { schemeColours } from './derive.ts';
-import { PRESETS, type Preset } from './presets.ts';
+import { PRESETS, type Preset, themeOf } from './presets.ts';
 
 const Row = styled.div`
   display: flex;
@@ -34,13 +33,14 @@ const Row = styled.div`
   }
 `;
 
-const same = (a: Preset['choice'], theme: NonNullable<Tenant['brand']['theme']> | undefined) => {
-  if (!a || !theme) return !a && !theme;
-  return (['light', 'dark'] as const).every((scheme) =>
-    Object.entries(schemeColours(scheme, a[scheme])).every(
-      ([token, colour]) => theme[scheme][token as never] === colour,
-    ),
-  );
+/** Whether a site's colours are those of a preset; what follows from a preset is worked out once. */
+const isTaken = (preset: Preset, theme: Tenant['brand']['theme']): boolean => {
+  const whole = themeOf(preset);
+  if (!whole || !theme) return !whole && !theme;
+  return (['light', 'dark'] as const).every((scheme) => {
+    const own: Readonly<Record<string, string>> = theme[scheme];
+    return Object.entries(whole[scheme]).every(([token, colour]) => own[token] === colour);
+  });
 };
 
 /** Colours to start from, for both schemes at once. */
@@ -51,7 +51,7 @@ export function PresetRow(props: { colours: Tenant['brand']['theme']; onTake: (p
         <button
           key={preset.name}
           type="button"
-          aria-pressed={same(preset.choice, props.colours)}
+          aria-pressed={isTaken(preset, props.colours)}
           onClick={() => props.onTake(preset)}
         >
           <i style={{ background: preset.sample }} />
