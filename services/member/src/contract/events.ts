@@ -20,4 +20,12 @@ export const membershipExtended = defineEvent({
   schema: z.object({ memberId: eventText, tenant: eventText, endtime: instant, outTradeNo: eventText }),
 });
 
-export const memberEvents = [memberRegistered, memberDeleted, membershipExtended] as const;
+/** A payment was refunded and its membership taken back; `endtime` is the new end. */
+export const membershipReduced = defineEvent({
+  subject: 'tianji.member.membership.reduced',
+  version: 1,
+  summary: '会员时间因退款而缩短',
+  schema: membershipExtended.schema,
+});
+
+export const memberEvents = [memberRegistered, memberDeleted, membershipExtended, membershipReduced] as const;
