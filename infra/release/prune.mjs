@@ -10,7 +10,7 @@ const YOUNG_DAYS = 30;
 
 /**
  * Deletes the folders of versions that nobody needs. Kept are: what a tenant names, what the channels point at and
- * would go back to, the newest whole stable and canary, and what was released or served within 30 days.
+ * would go back to, what a share of the visitors gets, the newest whole stable and canary, and what was released or served within 30 days.
  * @returns {string[]} the versions that were deleted
  */
 export function prune(unit, { dir = releasesDir(), root = ROOT, now = new Date() } = {}) {
@@ -53,7 +53,7 @@ function pruneServices(unit, dir, ledger) {
 }
 
 /** Versions that the channels point at or fall back to, and the newest whole release of each. */
-function needed(ledger, entries, { stable, canary }) {
+function needed(ledger, entries, { stable, canary, trial }) {
   const firstWhole = (versions) => versions.find((version) => ledger.isWhole(version));
   const newest = (channel) =>
     firstWhole(
@@ -63,9 +63,14 @@ function needed(ledger, entries, { stable, canary }) {
         .reverse(),
     );
   const whole = stable.filter((version) => ledger.isWhole(version));
-  return [...whole.slice(0, 2), canary[0], firstWhole(canary), newest('stable'), newest('canary')].filter(
-    Boolean,
-  );
+  return [
+    ...whole.slice(0, 2),
+    canary[0],
+    trial?.version,
+    firstWhole(canary),
+    newest('stable'),
+    newest('canary'),
+  ].filter(Boolean);
 }
 
 /** When each version was last released or pointed at by a channel. What is pointed at now is kept anyway. */

@@ -1,9 +1,9 @@
 // `npm run release`: records the contracts and the kit's surface as released.
 // `npm run release -- <id>` (a tool, or `shell`): builds it and releases it. `--canary` for canary tenants only,
-// `--reason "…"` for the ledger and the changelog, `--built` takes the working build as it is.
+// `--reason "…"` for the ledger and the changelog, `--by <name>` for the ledger, `--built` takes the working build as it is.
 // `npm run release -- --list`: the released versions, and the one each channel points at.
 import { build } from '../build/build.mjs';
-import { failWith, option, unitArgument } from './arguments.mjs';
+import { failWith, option, unitArgument, whoIn } from './arguments.mjs';
 import { writeBaselines } from './baselines.mjs';
 
 const words = process.argv.slice(2);
@@ -21,7 +21,7 @@ async function release(unit) {
   const { inBucket } = await import('./bucket.mjs');
   const channel = words.includes('--canary') ? 'canary' : 'stable';
   const result = await inBucket(
-    () => publish(unit, { channel, reason: option(words, '--reason') ?? '' }),
+    () => publish(unit, { channel, reason: option(words, '--reason') ?? '', who: whoIn(words) }),
     ({ deleted }) => [{ unit, deleted }],
   );
   say(`${unit} ${result.version} (${channel})${result.fresh ? '' : ': released already, nothing to do'}`);

@@ -27,6 +27,7 @@ import { iconFiles, manifestFile } from './brand/icons.ts';
 import { followBucket } from './bucket/follow.ts';
 import { type Grants, grantedAlone, readGrants } from './contracts/grants.ts';
 import { liveContracts } from './contracts/live.ts';
+import { routePattern } from './contracts/route-pattern.ts';
 import type { MatchedCall } from './contracts/routes.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
@@ -53,6 +54,9 @@ import { callsLeftOut } from './tenants/left-out.ts';
 import { sitesOf } from './tenants/site-of.ts';
 import { pageOfSuspended } from './tenants/suspended.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
+import { TrialFiles } from './trials/files.ts';
+import { openTrials } from './trials/trials.ts';
+import { visitorsOf } from './trials/visitors.ts';
 
 export interface GatewayOptions {
   config: GatewayConfig;
@@ -123,11 +127,14 @@ export function openGateway(options: GatewayOptions): Gateway {
     workingBuild: config.WORKING_BUILD,
     log,
   });
+  const files = new TrialFiles(at(config.TRIALS_DIR ?? join(releasesFolder, 'trials')));
+  const trials = openTrials({ wanted: releases.trials, files, log, metrics });
+  const visitors = visitorsOf(trials, clientIp);
   const development = config.NODE_ENV !== 'production';
   const shellFolder = () => releases.shell().folder;
   const sendShellFile = shellFiles(releases);
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
-  const sendPage = pageSender(shellFolder, releases.folderOf);
+  const sendPage = pageSender(releases.folderOf);
   const sendRemoteFile = remoteFiles(releases);
   const memberAddresses = addresses.get('member');
   const identity =
@@ -179,7 +186,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
-    ...{ limit, turns, addressKey },
+    ...{ limit, turns, addressKey, visitors },
   });
 
   const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
@@ -218,15 +225,18 @@ export function openGateway(options: GatewayOptions): Gateway {
       log,
       metrics,
       isTool: (id) => hasTool(known, id) && releases.ids().includes(id),
+      onFailure: (id, version) => visitors.failed(ctx.req, known, id, version),
     });
   };
   const portalConfig: EdgeHandler = (ctx) => {
-    const { json, etag } = configs.of(tenants.of(ctx.req));
-    ctx.set({ 'cache-control': REVALIDATE, vary: 'orgcode, host' });
+    const { json, etag } = configs.of(tenants.of(ctx.req), visitors.choiceOf(ctx.req));
+    ctx.set({ 'cache-control': freshness(), vary: 'orgcode, host' });
     ctx.etag = etag;
     ctx.type = 'json';
     ctx.body = Buffer.from(json, 'utf8');
   };
+  /** While visitors get different versions, no cache may give one's answer to another. */
+  const freshness = () => (visitors.differ() ? `private, ${REVALIDATE}` : REVALIDATE);
   /** Another gateway may already serve what the bucket has and this one does not. */
   const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
     if (await send()) return true;
@@ -262,8 +272,10 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
     const known = tenants.of(ctx.req);
-    const { config: portal, json } = configs.of(known);
-    const page = pages.at(portal, ctx.path);
+    const choice = visitors.choiceOf(ctx.req);
+    const { config: portal, json } = configs.of(known, choice);
+    const shell = releases.shell(choice).folder;
+    const page = pages.at(portal, ctx.path, shell);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
       if (await (isHashed(file) ? foundOrLook(() => sendShellFile(ctx, file)) : sendShellFile(ctx, file)))
@@ -274,8 +286,24 @@ export function openGateway(options: GatewayOptions): Gateway {
     ctx.res.once('close', await turns.take(clientIp(ctx.req)));
     const path = ctx.path.replace(/(.)\/$/, '$1');
     const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
-    const content = { known, page, text, configJson: json, config: portal };
-    if (!(await sendPage(ctx, { ...content, origin: originOf(ctx.req, known) }))) throw noSuchFile();
+    const origin = originOf(ctx.req, known);
+    const content = {
+      known,
+      page,
+      text,
+      origin,
+      configJson: json,
+      config: portal,
+      shell,
+      variant: choice.key,
+    };
+    if (!(await sendPage(ctx, content))) throw noSuchFile();
+    ctx.set('cache-control', freshness());
+    visitors.remember(ctx, origin.startsWith('https:'));
+    const tool = portal.tools.find(({ routes }) =>
+      routes.some((route) => routePattern(route.path).test(path)),
+    );
+    if (page && tool?.state === 'live') visitors.used(ctx.req, known, tool.id, tool.version);
   };
 
   /** Whether the address is certainly the site's, not a client's claim: else the reply is not cached for others. */
@@ -283,6 +311,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     config.SITE_ORIGIN !== undefined || known.tenant.hosts.includes(request.headers.host ?? '');
 
   function close(): void {
+    trials.close();
     contracts.close();
     bucket?.close();
     for (const own of addresses.values()) own.close();

@@ -41,6 +41,7 @@ import { checkSameOrigin } from '../limits/same-origin.ts';
 import type { Turns } from '../limits/turns.ts';
 import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import type { Visitors } from '../trials/visitors.ts';
 import { addressed, linkOf, NOTHING, withRoles } from './caller.ts';
 import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
@@ -67,6 +68,7 @@ export interface CallOptions {
   /** The address as it appears in the log. */
   addressKey: string | Buffer;
   siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
+  visitors: Visitors;
 }
 
 /** State that the steps of a call fill in one after another. */
@@ -76,6 +78,8 @@ export interface CallState extends MatchedCall {
   ip: string;
   origin: CallOrigin;
   payload: Payload;
+  /** Whose site the call is made in. */
+  known?: KnownTenant;
 }
 
 type CallCtx = EdgeContext<CallState>;
@@ -85,7 +89,7 @@ type CallCtx = EdgeContext<CallState>;
  * and token before the body is read. One function, because every further step between two calls would cost a promise.
  */
 export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
-  const { limit, clientIp, turns } = options;
+  const { limit, clientIp, turns, visitors } = options;
   const count = counter(options.metrics);
   const originOf = originFinder(options);
   const answer = answerer(options);
@@ -109,11 +113,21 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
         await answer(ctx);
       }
     } catch (error) {
-      count(service, toServiceError(error).status);
+      const { status } = toServiceError(error);
+      count(service, status);
+      notice(ctx, status);
       throw error;
     }
     // The call is counted as the caller got it, whoever was at fault.
     count(service, ctx.status);
+    notice(ctx, ctx.status);
+  }
+
+  /** Tells how a tool's own call went: a canary whose service fails is stopped, too. */
+  function notice({ req, state }: CallCtx, status: number): void {
+    const { known, call } = state;
+    if (known !== undefined && visitors.differ())
+      visitors[status >= 500 ? 'failed' : 'used'](req, known, call.tool);
   }
 
   return (ctx) => (isTraced() ? tracedCall(ctx, () => handle(ctx)) : handle(ctx));
@@ -164,6 +178,7 @@ function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Prom
   const addressOf = remembered(MOST_REMEMBERED, (ip: string) => keyedAddress(addressKey, ip));
   return (ctx) => {
     const known = tenants.of(ctx.req);
+    ctx.state.known = known;
     const tenant = contextOf(known);
     const { call, ip, requestId } = ctx.state;
     if (!call.platform && leftOut(known, call.tool, call.path)) throw noPower();

@@ -23,6 +23,10 @@ export interface PageContent {
   origin: string;
   configJson: string;
   config: PortalConfig;
+  /** Folder of the shell that shows the page. */
+  shell: string;
+  /** Tells apart pages of the same tenant and title that carry different configs. */
+  variant: string;
 }
 
 /** Styles that only a page with an article needs. */
@@ -39,23 +43,19 @@ export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boole
  * a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
  * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--article-->` and `<!--/article-->` is left out of a page without an article.
  */
-export function pageSender(shellFolder: () => string, folderOf: FramesOptions['folderOf']): SendPage {
-  const frames = openFrames({ shellFolder, folderOf });
-  let template = '';
-  let stamp = '';
+export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
+  const frames = openFrames({ folderOf });
+  const templates = new Map<string, { stamp: number; text: string }>();
 
-  async function currentTemplate(): Promise<string | null> {
+  async function currentTemplate(shell: string): Promise<string | null> {
     try {
-      const file = join(shellFolder(), 'index.html');
-      const { mtimeMs } = await stat(file);
-      const current = `${file} ${mtimeMs}`;
-      if (current !== stamp) {
-        const text = await readFile(file, 'utf8');
-        template = text;
-        stamp = current;
-        return text;
-      }
-      return template;
+      const file = join(shell, 'index.html');
+      const { mtimeMs: stamp } = await stat(file);
+      const known = templates.get(file);
+      if (known?.stamp === stamp) return known.text;
+      const text = await readFile(file, 'utf8');
+      templates.set(file, { stamp, text });
+      return text;
     } catch {
       return null;
     }
@@ -68,12 +68,12 @@ export function pageSender(shellFolder: () => string, folderOf: FramesOptions['f
   >();
 
   function partsOf(whole: string, content: PageContent, frame: Frame): string[] {
-    const { page, text, origin, configJson } = content;
+    const { page, text, origin, configJson, shell } = content;
     const { look } = content.known;
     const { brand } = content.known.tenant;
     const heading = text?.title ?? page?.title ?? '页面不存在';
     const title = `${heading} · ${brand.name}`;
-    const key = `${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
+    const key = `${shell} ${content.variant} ${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
     const known = text ? undefined : filled.get(key);
     if (
       known?.template === whole &&
@@ -110,11 +110,13 @@ export function pageSender(shellFolder: () => string, folderOf: FramesOptions['f
   }
 
   return async (ctx, content) => {
-    const html = await currentTemplate();
+    const html = await currentTemplate(content.shell);
     if (html === null) return false;
     const nonce = randomBytes(18).toString('base64url');
     // With a query the page is another than its frame: a chart, a day.
-    const frame = ctx.search ? null : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'));
+    const frame = ctx.search
+      ? null
+      : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'), content.shell);
     const standing = { html: content.text ? '' : (frame?.html ?? ''), head: frame?.head ?? '' };
     const { body, encoding } = encode(partsOf(html, content, standing).join(nonce), acceptedEncodings(ctx));
     ctx.status = content.page ? (content.text?.status ?? 200) : 404;
