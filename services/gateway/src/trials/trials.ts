@@ -25,8 +25,10 @@ export interface Visit {
 }
 
 export interface Trials {
-  /** Whether any runs: without one, nobody need be looked at. */
+  /** Whether any runs, by the last look: without one, nobody need be looked at. */
   any(): boolean;
+  /** Reads again what runs, at most every second. @returns whether any does */
+  look(): boolean;
   /** @param lot that the visitor's browser remembers; by default the one of the network */
   visit(ip: string, lot?: number): Visit;
   choiceFor(visit: Visit): Choice;
@@ -164,7 +166,8 @@ export function openTrials(options: TrialsOptions): Trials {
   for (const timer of timers) timer.unref();
 
   return {
-    any() {
+    any: () => running.length > 0,
+    look() {
       look();
       return running.length > 0;
     },
@@ -172,10 +175,7 @@ export function openTrials(options: TrialsOptions): Trials {
       const network = networkOf(ip);
       return { lot: lot ?? network.lot, network };
     },
-    choiceFor({ lot }) {
-      look();
-      return choices.find(({ below }) => lot < below)?.choice ?? NO_CHOICE;
-    },
+    choiceFor: ({ lot }) => choices.find(({ below }) => lot < below)?.choice ?? NO_CHOICE,
     used: (visit, unit, version) => note(visit, unit, version, false),
     failed: (visit, unit, version) => note(visit, unit, version, true),
     close() {

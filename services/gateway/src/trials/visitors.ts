@@ -46,7 +46,7 @@ export function visitorsOf(trials: Trials, clientIp: ClientIp): Visitors {
   }
 
   return {
-    choiceOf: (request) => (trials.any() ? trials.choiceFor(visitOf(request)) : NO_CHOICE),
+    choiceOf: (request) => (trials.look() ? trials.choiceFor(visitOf(request)) : NO_CHOICE),
     differ: () => trials.any(),
     remember(ctx, secure) {
       if (!trials.any() || lotIn(ctx.req) !== undefined) return;
