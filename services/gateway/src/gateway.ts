@@ -55,6 +55,7 @@ import { sitesOf } from './tenants/site-of.ts';
 import { pageOfSuspended } from './tenants/suspended.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
 import { TrialFiles } from './trials/files.ts';
+import { siteKeyOrFresh } from './trials/site-key.ts';
 import { openTrials } from './trials/trials.ts';
 import { visitorsOf } from './trials/visitors.ts';
 
@@ -128,7 +129,10 @@ export function openGateway(options: GatewayOptions): Gateway {
     log,
   });
   const files = new TrialFiles(at(config.TRIALS_DIR ?? join(releasesFolder, 'trials')));
-  const trials = openTrials({ wanted: releases.trials, files, log, metrics });
+  const trials = openTrials({
+    ...{ wanted: releases.trials, files, log, metrics },
+    key: siteKeyOrFresh('networks', files, config.SERVICE_SECRET, log),
+  });
   const visitors = visitorsOf(trials, clientIp);
   const development = config.NODE_ENV !== 'production';
   const shellFolder = () => releases.shell().folder;

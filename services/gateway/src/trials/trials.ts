@@ -43,6 +43,8 @@ export interface TrialsOptions {
   /** What the ledgers say. Called every second at most. */
   wanted(): readonly RunningTrial[];
   files: TrialFiles;
+  /** The same in all gateways of a site, and after a restart. */
+  key: Buffer;
   log: Logger;
   metrics: Metrics;
   /** How often counts are exchanged and judged, in milliseconds. */
@@ -57,9 +59,9 @@ const FRESH_MS = 1000;
  * goes by its own counts. A stop holds at once in the gateway that finds it, and everywhere with the next look.
  */
 export function openTrials(options: TrialsOptions): Trials {
-  const { files, log, metrics, everyMs = FRESH_MS } = options;
+  const { files, key, log, metrics, everyMs = FRESH_MS } = options;
   const writer = randomBytes(6).toString('hex');
-  const networkOf = networksBy(keyOf(files, log));
+  const networkOf = networksBy(key);
   const tallies = new Map<string, Tally>();
   /** Trials stopped by this gateway: they stay so, even if that cannot be written. */
   const stopped = new Set<string>();
@@ -197,18 +199,6 @@ function choicesOf(running: readonly RunningTrial[]) {
       new Map(running.filter((one) => one.share >= share).map(({ unit, version }) => [unit, version])),
     ),
   }));
-}
-
-function keyOf(files: TrialFiles, log: Logger): Buffer {
-  try {
-    return files.key();
-  } catch (error) {
-    log.warn(
-      { folder: files.folder, err: error },
-      'no key for canaries can be kept: shares are dealt anew by each process',
-    );
-    return randomBytes(32);
-  }
 }
 
 const reasonOf = ({ canary, stable }: Compared) =>
