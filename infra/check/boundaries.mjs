@@ -87,6 +87,7 @@ export const AREAS = [
       '@tianji/service-kit',
       '@tianji/contracts',
       '@tianji/teller',
+      '@tianji/tenant',
       ...PURE,
       `@tianji/${id}/engine`,
     ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { isAbsolute, join } from 'node:path';
-import { type ContractDocument, contractDocument } from '@tianji/contracts';
+import type { ContractDocument } from '@tianji/contracts';
 import {
   type CallOrigin,
   countSecurity,
@@ -14,32 +14,28 @@ import {
   type OpenService,
   only,
   type RootLogger,
-  setConstantJson,
-  unavailable,
-  unknownCall,
 } from '@tianji/service-kit';
-import { type Addresses, openAddresses } from './api/addresses.ts';
-import { type CallState, callHandler, majorsOf } from './api/call-steps.ts';
-import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
-import { type RemoteService, remoteService } from './api/remote-service.ts';
-import { localRoles, remoteRoles } from './api/roles.ts';
+import { callRoutes } from './api/call-routes.ts';
+import { callHandler } from './api/call-steps.ts';
+import { servicesElsewhere } from './api/elsewhere.ts';
+import { grantedServices, identityFrom } from './api/granted.ts';
+import type { Identity } from './api/identity.ts';
 import { iconFiles, manifestFile } from './brand/icons.ts';
 import { followBucket } from './bucket/follow.ts';
-import { type Grants, grantedAlone, readGrants } from './contracts/grants.ts';
+import { type Grants, readGrants } from './contracts/grants.ts';
+import { contractsHere } from './contracts/here.ts';
 import { liveContracts } from './contracts/live.ts';
 import { routePattern } from './contracts/route-pattern.ts';
-import type { MatchedCall } from './contracts/routes.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
 import { isHashed, REVALIDATE } from './files/send-file.ts';
-import { setText } from './files/send-text.ts';
 import { clientIpFinder } from './limits/client-ip.ts';
 import { openLimits } from './limits/limits.ts';
 import { proxyWatch } from './limits/proxy-watch.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
-import { robots, sitemap } from './page/seo.ts';
+import { seoHandlers } from './page/seo-handlers.ts';
 import { shellFiles } from './page/shell-files.ts';
 import { wordsOf } from './page/words.ts';
 import { writtenPages } from './page/written.ts';
@@ -52,6 +48,7 @@ import type { GatewayConfig } from './settings.ts';
 import { contextsWith } from './tenants/contexts.ts';
 import { callsLeftOut } from './tenants/left-out.ts';
 import { sitesOf } from './tenants/site-of.ts';
+import { storedTenants } from './tenants/stored.ts';
 import { pageOfSuspended } from './tenants/suspended.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
 import { TrialFiles } from './trials/files.ts';
@@ -64,6 +61,11 @@ export interface GatewayOptions {
   /** The project's folder: working builds in `shell/dist` and `mf-<id>/dist` serve where nothing was released. */
   root: string;
   tenants: Tenants;
+  /**
+   * The folder of their documents: where a service knows the sites, they only make those that it does not know yet.
+   * Missing, `tenants` are all there are.
+   */
+  tenantsFolder?: string;
   /** Services of this process, by id. */
   services?: ReadonlyMap<string, OpenService>;
   /** Contracts of this process's services as the build wrote them; missing ones are generated from the running services. */
@@ -78,7 +80,9 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly listener: RequestListener;
-  /** Resolves when every remote service has been asked for its contract once. */
+  /** The tenants in use. */
+  readonly tenants: Tenants;
+  /** Resolves when every remote service has been asked for its contract once, and the sites have been asked for. */
   readonly ready: Promise<void>;
   /** Stops polling contracts and resolving host names. */
   close(): void;
@@ -89,23 +93,10 @@ const PAGE_TEXT_MS = 1500;
 
 /** Everything that the portal's one address serves. It contains no business rules. */
 export function openGateway(options: GatewayOptions): Gateway {
-  const { config, root, tenants, metrics } = options;
+  const { config, root, metrics } = options;
   const log = countSecurity(options.log, metrics);
   const local = options.services ?? new Map<string, OpenService>();
-  const remote = new Map<string, RemoteService>();
-  const addresses = new Map<string, Addresses>();
-  const secretOf = (id: string) => config.serviceSecrets[id] ?? config.SERVICE_SECRET;
-  for (const [id, urls] of Object.entries(config.serviceUrls)) {
-    const own = openAddresses({ urls, everyMs: config.CONTRACT_EVERY_MS });
-    addresses.set(id, own);
-    remote.set(
-      id,
-      remoteService({
-        ...{ id, addresses: own, log },
-        ...{ secret: secretOf(id), patienceMs: config.SERVICE_CONNECT_MS },
-      }),
-    );
-  }
+  const { remote, addresses, secretOf } = servicesElsewhere(config, log);
   const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const clientIp = clientIpFinder(config.TRUSTED_PROXIES);
   const { tellOfProxy, fromPrivate } = proxyWatch({ trusted: config.TRUSTED_PROXIES, clientIp, log });
@@ -140,33 +131,15 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
   const sendPage = pageSender(releases.folderOf);
   const sendRemoteFile = remoteFiles(releases);
-  const memberAddresses = addresses.get('member');
-  const identity =
-    options.identity ??
-    (memberAddresses === undefined
-      ? localIdentity(local)
-      : remoteIdentity({
-          addresses: memberAddresses,
-          secret: secretOf('member'),
-          log,
-          patienceMs: config.SERVICE_CONNECT_MS,
-        }));
   const grants = options.grants ?? readGrants(at(config.OPERATOR_FILE));
-  const knowsRoles = grantedAlone(grants, 'roles') ?? '';
-  const roleAddresses = addresses.get(knowsRoles);
-  const roles = roleAddresses
-    ? remoteRoles({
-        ...{ id: knowsRoles, addresses: roleAddresses, log },
-        ...{ secret: secretOf(knowsRoles), patienceMs: config.SERVICE_CONNECT_MS },
-      })
-    : localRoles(local.get(knowsRoles));
+  const asked = { addresses, local, secretOf, log, patienceMs: config.SERVICE_CONNECT_MS };
+  const identity = options.identity ?? identityFrom(asked);
+  const { roles, source } = grantedServices({ ...asked, grants });
+  const stored = storedTenants(options, { source, at, log });
+  const tenants = stored ?? options.tenants;
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
-  const written = new Map(options.contracts?.map((document) => [document.service, document]));
-  const made = [...local.values()]
-    .filter(({ definition }) => !written.has(definition.name))
-    .map(({ definition }) => contractDocument(definition.contract, definition.previous?.contract));
   const contracts = liveContracts({
-    here: [...written.values(), ...made],
+    here: contractsHere(local, options.contracts),
     elsewhere: Object.fromEntries(
       Object.entries(config.serviceUrls).map(([id, [first = '']]) => [id, first]),
     ),
@@ -193,32 +166,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ limit, turns, addressKey, visitors },
   });
 
-  const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
-    Object.assign(ctx.state, matched);
-    return ctx as EdgeContext<CallState>;
-  };
-  /** Every call below `/api/`, by the current contracts. */
-  const apiCall: EdgeHandler = (ctx) => {
-    const table = contracts.table();
-    const matched = table.find('api', ctx.path.slice('/api/'.length), majorsOf(ctx.req));
-    // A contract not seen yet may define the path, so 404 would be premature.
-    if (!matched) throw table.unseen.length > 0 ? unavailable() : unknownCall();
-    return call(callContext(ctx, matched));
-  };
-  /** Pages that a service answers itself, at the site's root. */
-  const servicePage: EdgeHandler = (ctx, next) => {
-    const matched = contracts.table().find('site', ctx.path.slice(1));
-    if (!matched) return next();
-    return call(callContext(ctx, matched));
-  };
-  const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
-  const readOpenApi = only('GET');
-  /** Before the router, which would match a pattern and copy its parameter for each call. */
-  const api: EdgeHandler = (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
-    if (ctx.path === '/api/openapi.json') return readOpenApi(ctx, async () => openApi(ctx, next));
-    return apiCall(ctx, next);
-  };
+  const { api, servicePage } = callRoutes(contracts, call);
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);
     return next();
@@ -253,10 +201,6 @@ export function openGateway(options: GatewayOptions): Gateway {
     const known = tenants.of(ctx.req);
     if (!(await foundOrLook(() => sendRemoteFile(ctx, known)))) throw noSuchFile();
   };
-  const robotsTxt: EdgeHandler = (ctx) => {
-    const known = tenants.of(ctx.req);
-    setText(ctx, 'txt', robots(originOf(ctx.req, known)), isOwnOrigin(ctx.req, known));
-  };
   /** Identity of outside readers such as crawlers: a visitor. */
   const visitor = (ctx: EdgeContext, known: KnownTenant): CallOrigin => ({
     requestId: ctx.state.requestId,
@@ -265,13 +209,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     ip: clientIp(ctx.req),
     site: siteOf(ctx.req, known),
   });
-  const sitemapXml: EdgeHandler = async (ctx) => {
-    const known = tenants.of(ctx.req);
-    const { config: portal } = configs.of(known);
-    const written = (await pageTexts.listed(visitor(ctx, known))).filter((path) => pages.at(portal, path));
-    const text = sitemap(originOf(ctx.req, known), [...pages.listed(portal), ...written]);
-    setText(ctx, 'xml', text, isOwnOrigin(ctx.req, known));
-  };
+  const { robotsTxt, sitemapXml } = seoHandlers({
+    ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf },
+    written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
+    siteOrigin: config.SITE_ORIGIN,
+  });
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
@@ -310,12 +252,9 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (page && tool?.state === 'live') visitors.used(ctx.req, known, tool.id, tool.version);
   };
 
-  /** Whether the address is certainly the site's, not a client's claim: else the reply is not cached for others. */
-  const isOwnOrigin = (request: IncomingMessage, known: KnownTenant): boolean =>
-    config.SITE_ORIGIN !== undefined || known.tenant.hosts.includes(request.headers.host ?? '');
-
   function close(): void {
     trials.close();
+    stored?.close();
     contracts.close();
     bucket?.close();
     for (const own of addresses.values()) own.close();
@@ -338,9 +277,6 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
-  return {
-    listener: app.callback(),
-    ready: Promise.all([contracts.asked, bucket?.ready]).then(() => undefined),
-    close,
-  };
+  const first = Promise.all([contracts.asked, bucket?.ready, stored?.ready]);
+  return { listener: app.callback(), tenants, ready: first.then(() => undefined), close };
 }

@@ -1,18 +1,26 @@
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
-import { partnerContract } from './contract/index.ts';
+import { partnerContract, siteChanged } from './contract/index.ts';
 import { handlersOf } from './handlers/index.ts';
+import { onSiteChanged } from './log/log.ts';
 import { lateParts } from './parts.ts';
 import { knownRoles } from './roles/roles.ts';
+import { siteFeed } from './sites/feed.ts';
+import { sweepVersions } from './sites/history.ts';
+import { seed } from './sites/seed.ts';
 import { stores } from './stores.ts';
 
 /** Sites of partners: roles, drafts, publication, domains, applications. `env` replaces the process's variables. */
 export function partnerService(env?: Readonly<Record<string, string | undefined>>): ServiceDefinition {
   const parts = lateParts(env);
+  const feed = siteFeed();
   return createService({
     ...{ name: 'partner', contract: partnerContract, stores, needsStore: true },
     start: parts.open,
     links: () => parts.get().links,
     roles: knownRoles,
+    tenants: { list: feed.list, documents: feed.documents, seed },
+    consumers: [{ subject: siteChanged.subject, handler: onSiteChanged }],
+    jobs: [{ name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions }],
     handlers: handlersOf(parts),
   });
 }

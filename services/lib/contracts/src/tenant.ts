@@ -117,6 +117,8 @@ export const tenant = z.strictObject({
   pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
   /** The approved signature of text messages. Without one a tenant with a code signs with its name. */
   sms: z.strictObject({ sign: line(20).min(2) }).optional(),
+  /** The part of its members' payments that is the partner's, in percent. Only the operator sets it. */
+  share: z.number().min(0).max(100).optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
 });

@@ -37,7 +37,14 @@ export { edgeApp, edgeRouter, noRoute, only } from './http/edge.ts';
 export { parseForm } from './http/form.ts';
 export { NO_PAGE_POLICY } from './http/headers.ts';
 export { healthRoutes } from './http/health.ts';
-export { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, packOrigin, ROLES_PATH } from './http/internal.ts';
+export {
+  CONTRACT_PATH,
+  IDENTITY_PATH,
+  LASTING_HEADER,
+  packOrigin,
+  ROLES_PATH,
+  TENANTS_PATH,
+} from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';
 export { readRawPayload, setRaw } from './http/raw.ts';
@@ -91,6 +98,14 @@ export type { OpenService, Outcome } from './service/open-service.ts';
 export { openService, refusalOutcome } from './service/open-service.ts';
 export type { RunningService } from './service/run-service.ts';
 export { runService, startService } from './service/run-service.ts';
+export type {
+  OpenTenantSource,
+  SeedAnswer,
+  StoredTenant,
+  TenantList,
+  TenantSource,
+} from './service/tenant-source.ts';
+export { MOST_DOCUMENTS } from './service/tenant-source.ts';
 export type {
   CallContext,
   CallOrigin,

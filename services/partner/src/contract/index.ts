@@ -1,6 +1,7 @@
 import { type CallsOf, defineContract } from '@tianji/contracts';
 import { applicationCalls } from './applications.ts';
 import { domainCalls } from './domains.ts';
+import { partnerEvents, siteChanged, siteErased } from './events.ts';
 import { operatorCalls } from './operator.ts';
 import { siteCalls } from './sites.ts';
 
@@ -9,6 +10,9 @@ export const partnerContract = defineContract({
   service: 'partner',
   version: '1.0.0',
   calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls],
+  events: partnerEvents,
 });
+
+export { siteChanged, siteErased };
 
 export type PartnerCalls = CallsOf<typeof partnerContract>;

@@ -1,5 +1,6 @@
 import { type Late, unavailable } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
+import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
 
 const later = async (): Promise<never> => {
   throw unavailable();
@@ -7,13 +8,13 @@ const later = async (): Promise<never> => {
 
 /** One handler per call of the contract. */
 export const handlersOf = (_parts: Late<Parts>) => ({
-  'partner/getSites': later,
-  'partner/{site}/getSite': later,
-  'partner/{site}/saveDraft': later,
-  'partner/{site}/publish': later,
-  'partner/{site}/getHistory': later,
+  'partner/getSites': getSites,
+  'partner/{site}/getSite': getSite,
+  'partner/{site}/saveDraft': save,
+  'partner/{site}/publish': publish,
+  'partner/{site}/getHistory': getHistory,
+  'partner/{site}/rollback': rollback,
   'partner/{site}/getPreview': later,
-  'partner/{site}/rollback': later,
   'partner/{site}/getMembers': later,
   'partner/{site}/exportSite': later,
   'partner/{site}/leave': later,

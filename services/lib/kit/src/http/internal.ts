@@ -12,6 +12,12 @@ export const IDENTITY_PATH = '/internal/identity';
 /** Where the service that knows roles answers gateways which a member has: `{member, tenant}` → `{roles}`. */
 export const ROLES_PATH = '/internal/roles';
 
+/**
+ * Where the service that knows the sites answers gateways: `{etag}` → `{list}`, `{ids}` → `{documents}`,
+ * `{seed}` → `{answer}`.
+ */
+export const TENANTS_PATH = '/internal/tenants';
+
 /** Where a service answers gateways with its contract as data, by GET with an ETag. */
 export const CONTRACT_PATH = '/contract';
 

@@ -5,6 +5,7 @@ import type { RootLogger } from '../log/logger.ts';
 import { countSecurity, keyedAddress, logSecurity } from '../log/security.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
+import { MOST_DOCUMENTS } from '../service/tenant-source.ts';
 import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { contractAnswer } from './contract-answer.ts';
@@ -24,6 +25,7 @@ import {
   LASTING_HEADER,
   ORIGIN_HEADER,
   ROLES_PATH,
+  TENANTS_PATH,
   unpackOrigin,
 } from './internal.ts';
 import { internalLimit } from './raw.ts';
@@ -41,6 +43,8 @@ export interface ServiceAppOptions {
 }
 
 const IDENTITY_LIMIT = 4096;
+/** The documents of files, a few at a time. */
+const SEED_LIMIT = 8 * 1024 * 1024;
 
 interface CallState {
   call: CallDefinition;
@@ -121,12 +125,24 @@ export function serviceApp({
     const roles = await service.roles?.(member, tenant);
     setJson(ctx, 200, JSON.stringify({ roles }));
   };
+  const tellTenants: EdgeHandler = async (ctx) => {
+    const { etag, ids, seed } = await payloadOf(ctx, SEED_LIMIT);
+    const { tenants } = service;
+    const answer =
+      Array.isArray(seed) && seed.length <= MOST_DOCUMENTS
+        ? { answer: await tenants?.seed(seed) }
+        : Array.isArray(ids) && ids.length <= MOST_DOCUMENTS
+          ? { documents: await tenants?.documents(ids.map(String)) }
+          : { list: await tenants?.list(typeof etag === 'string' ? etag : undefined) };
+    setJson(ctx, 200, JSON.stringify(answer));
+  };
 
   const router = edgeRouter();
   router.use(healthRoutes({ metrics, ready: () => service.ready() }).routes());
   router.get(CONTRACT_PATH, contractAnswer(contract, previous?.contract));
   if (service.identity) router.post(IDENTITY_PATH, fromGateway, identify);
   if (service.roles) router.post(ROLES_PATH, fromGateway, tellRoles);
+  if (service.tenants) router.post(TENANTS_PATH, fromGateway, tellTenants);
   // GET calls come from the gateway as POST too: the payload is the same.
   const identified = verify ? [fromGateway, signedOrigin] : [asStranger];
   router.all('/api/{*path}', findCall, only('POST'), ...identified, dispatch);

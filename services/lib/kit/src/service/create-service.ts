@@ -1,6 +1,7 @@
 import { type CallDefinition, type Contract, majorOf } from '@tianji/contracts';
 import type { LinkSigner } from '../keys/link.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
+import type { TenantSource } from './tenant-source.ts';
 import type {
   AnyHandler,
   ConsumerSpec,
@@ -48,6 +49,8 @@ interface ServiceOptions<
   identity?: IdentityOf<S>;
   /** Tells gateways the roles of members; the operator's file grants one service to do so. */
   roles?: RolesOf<S>;
+  /** Tells gateways which sites there are; the operator's file grants one service to do so. */
+  tenants?: TenantSource<S>;
   /** Signs and verifies the links that its calls ask for; called after `start`. */
   links?: () => LinkSigner;
   start?: (ctx: ServiceContext<S>) => void | Promise<void>;
@@ -91,6 +94,7 @@ export function createService<
     workers: (options.workers ?? []) as unknown as readonly WorkerSpec[],
     identity: options.identity as unknown as IdentityOf | undefined,
     roles: options.roles as unknown as RolesOf | undefined,
+    tenants: options.tenants as unknown as TenantSource | undefined,
     links: options.links,
     start: options.start as ServiceDefinition['start'],
   };

@@ -15,6 +15,7 @@ import { HandlerContext } from './handler-context.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
 import { patientContext } from './patience.ts';
 import { storeReadiness } from './readiness.ts';
+import { type OpenTenantSource, openTenantSource } from './tenant-source.ts';
 import {
   type AnyHandler,
   type CallOrigin,
@@ -45,6 +46,8 @@ export interface OpenService {
   readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
   /** Finds the roles of members, in the service that knows them. */
   readonly roles: ((member: string, tenant: string) => Promise<readonly MemberRole[]>) | undefined;
+  /** Which sites there are, from the service that knows them. */
+  readonly tenants: OpenTenantSource | undefined;
   /** Resolves when the service can answer calls. @throws NotReadyError */
   ready(): Promise<void>;
   /** Events that the bus has not taken yet. */
@@ -226,7 +229,7 @@ export async function openService(
   // unavailable.
   const ready = definition.needsStore ? storeReadiness(store, log) : async () => {};
   const close = async () => relay?.stop();
-  const { identity, roles } = definition;
+  const { identity, roles, tenants } = definition;
   try {
     await definition.start?.(context);
   } catch (error) {
@@ -239,6 +242,7 @@ export async function openService(
     workers,
     dispatch,
     identity: identity && ((token, tenant) => identity(token, tenant, forCalls)),
+    tenants: tenants && openTenantSource(tenants, forCalls),
     roles: roles && ((member, tenant) => roles(member, tenant, forCalls)),
     ready,
     outboxBacklog: async () => (relay ? relay.backlog() : { waiting: 0, oldestMs: 0 }),

@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index, StoreScope } from '../store/port.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
+import type { TenantSource } from './tenant-source.ts';
 
 /** The member that a token belongs to. */
 export interface MemberIdentity {
@@ -244,6 +245,8 @@ export interface ServiceDefinition {
   readonly identity: IdentityOf | undefined;
   /** Set by the one service that knows who is a partner or an operator. */
   readonly roles: RolesOf | undefined;
+  /** Set by the one service that knows which sites there are. */
+  readonly tenants: TenantSource | undefined;
   /** Signs and verifies the service's links; read when the service has started. */
   readonly links: (() => LinkSigner) | undefined;
   /** Runs once before the first call, for tables that must be warm. */

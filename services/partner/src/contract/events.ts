@@ -1,0 +1,27 @@
+import { defineEvent, eventText, instant } from '@tianji/contracts';
+import { z } from 'zod';
+
+/** Something was done with a site that is on record for the operator. */
+export const siteChanged = defineEvent({
+  subject: 'tianji.partner.site.changed',
+  version: 1,
+  summary: '站点有变动',
+  schema: z.object({
+    site: eventText,
+    what: eventText,
+    /** The member who did it, or `command`. */
+    by: eventText,
+    note: z.string().max(400),
+    at: instant,
+  }),
+});
+
+/** A site's data is erased for good: every service erases what it has of that tenant. */
+export const siteErased = defineEvent({
+  subject: 'tianji.partner.site.erased',
+  version: 1,
+  summary: '站点数据清除',
+  schema: z.object({ site: eventText, at: instant }),
+});
+
+export const partnerEvents = [siteChanged, siteErased] as const;
