@@ -45,6 +45,8 @@ export interface Site extends WithOutbox {
   /** Its partner leaves; then it is erased. */
   leaving?: { at: number; eraseAt: number; by: string };
   erasedAt?: number;
+  /** The application it was made for. */
+  application?: string;
   /** The digest of the file it was made from. */
   seed?: string;
   createdAt: number;
@@ -92,4 +94,64 @@ export interface LogEntry {
   what: string;
   site: string;
   note: string;
+}
+
+/** A member's wish for a site of their own. What they wrote of themselves is encrypted. */
+export interface Application extends WithOutbox {
+  _id: string;
+  member: string;
+  memberTenant: string;
+  /** The wanted id. */
+  site: string;
+  siteName: string;
+  /** Name, contact, phone and what they wrote, sealed for the application. */
+  sealed: string;
+  state: 'waiting' | 'approved' | 'refused';
+  /** While it waits: a member has one such application. */
+  open?: true;
+  reason: string;
+  at: number;
+  decidedAt?: number;
+}
+
+/** A host name that a site wants, or has. */
+export interface Domain {
+  /** Site and host: nobody else's wish keeps the owner of a host from proving it. */
+  _id: string;
+  site: string;
+  host: string;
+  /** What the TXT record must hold. */
+  token: string;
+  addedAt: number;
+  provedAt?: number;
+}
+
+/** An invitation, until it is claimed or over. */
+export interface Invite {
+  _id: string;
+  site: string;
+  by: string;
+  claimedBy?: string;
+  expiresAt: number;
+}
+
+/** A member of a site, for counting: no phone, no name, and the id only as a keyed hash. */
+export interface CountedMember {
+  /** The keyed hash. */
+  _id: string;
+  site: string;
+  /** The month of the registration in Beijing, `YYYY-MM`; missing where it was not heard of. */
+  month?: string;
+  /** End of the membership; when it was last heard of. */
+  endtime?: number;
+  heardAt?: number;
+}
+
+/** That a member of a site paid in a month. */
+export interface CountedPayment {
+  /** The keyed hash of the member, and the month. */
+  _id: string;
+  member: string;
+  site: string;
+  month: string;
 }

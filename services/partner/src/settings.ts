@@ -1,4 +1,12 @@
-import { type Config, ConfigError, processSettings, readConfig, secret } from '@tianji/service-kit';
+import {
+  type Config,
+  ConfigError,
+  optional,
+  processSettings,
+  readConfig,
+  secret,
+  url,
+} from '@tianji/service-kit';
 
 const settings = {
   ...processSettings,
@@ -6,6 +14,10 @@ const settings = {
   PARTNER_SECRET: secret(32),
   /** Another key that is valid too, while PARTNER_SECRET replaces it. */
   PARTNER_SECRET_PREVIOUS: secret(32),
+  /** The host name that partners point their own at, by CNAME. */
+  PARTNER_POINT_TO: optional,
+  /** The public address of the platform's own site: nobody can bind its host. */
+  SITE_ORIGIN: url(['http', 'https']),
 };
 
 export type PartnerConfig = Config<typeof settings>;

@@ -1,5 +1,17 @@
 import { type CallContext, collection, OUTBOX_INDEX, type ServiceContext } from '@tianji/service-kit';
-import type { Draft, LogEntry, Role, Site, SiteClaim, SiteVersion } from './records.ts';
+import type {
+  Application,
+  CountedMember,
+  CountedPayment,
+  Domain,
+  Draft,
+  Invite,
+  LogEntry,
+  Role,
+  Site,
+  SiteClaim,
+  SiteVersion,
+} from './records.ts';
 
 export type * from './records.ts';
 
@@ -16,6 +28,24 @@ export const stores = {
   ]),
   claims: collection<SiteClaim>('claims', [{ name: 'site', keys: { site: 1 } }]),
   log: collection<LogEntry>('log', [{ name: 'time', keys: { at: -1 } }]),
+  applications: collection<Application>('applications', [
+    { name: 'open', keys: { memberTenant: 1, member: 1, open: 1 }, unique: true },
+    { name: 'state', keys: { state: 1, at: -1 } },
+    OUTBOX_INDEX,
+  ]),
+  domains: collection<Domain>('domains', [{ name: 'site', keys: { site: 1, addedAt: 1 } }]),
+  invites: collection<Invite>('invites', [
+    { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
+    { name: 'site', keys: { site: 1 } },
+  ]),
+  members: collection<CountedMember>('members', [
+    { name: 'site', keys: { site: 1, month: 1 } },
+    { name: 'end', keys: { site: 1, endtime: 1 } },
+  ]),
+  payments: collection<CountedPayment>('payments', [
+    { name: 'site', keys: { site: 1, month: 1 } },
+    { name: 'member', keys: { member: 1 } },
+  ]),
   roles: collection<Role>('roles', [
     { name: 'member', keys: { memberTenant: 1, member: 1 } },
     { name: 'tenant', keys: { tenant: 1, role: 1 } },

@@ -6,7 +6,8 @@ export const memberRegistered = defineEvent({
   subject: 'tianji.member.registered',
   version: 1,
   summary: '新会员注册',
-  schema: z.object({ memberId: eventText, tenant: eventText, at: instant }),
+  /** `endtime` is the end of what a new member gets; older events do not say it. */
+  schema: z.object({ memberId: eventText, tenant: eventText, at: instant, endtime: instant.optional() }),
 });
 
 /** An account was deleted. Every service that stores personal data of the member erases it. */

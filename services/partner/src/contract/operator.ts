@@ -98,7 +98,7 @@ export const operatorCalls = [
                 'rollback',
                 'import',
               ] as const),
-              ...(['grant', 'revoke', 'domain', 'leave', 'erase'] as const),
+              ...(['grant', 'revoke', 'domain', 'leave', 'stay', 'erase'] as const),
             ])
             .meta({ title: '操作' }),
           site: z.string().meta({ title: '站点', description: '不针对单个站点时为空' }),

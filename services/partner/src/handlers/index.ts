@@ -1,5 +1,8 @@
 import { type Late, unavailable } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
+import { domainHandlers } from './domains.ts';
+import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
+import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
 import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
 
 const later = async (): Promise<never> => {
@@ -7,32 +10,37 @@ const later = async (): Promise<never> => {
 };
 
 /** One handler per call of the contract. */
-export const handlersOf = (_parts: Late<Parts>) => ({
-  'partner/getSites': getSites,
-  'partner/{site}/getSite': getSite,
-  'partner/{site}/saveDraft': save,
-  'partner/{site}/publish': publish,
-  'partner/{site}/getHistory': getHistory,
-  'partner/{site}/rollback': rollback,
-  'partner/{site}/getPreview': later,
-  'partner/{site}/getMembers': later,
-  'partner/{site}/exportSite': later,
-  'partner/{site}/leave': later,
-  'partner/{site}/stay': later,
-  'partner/{site}/invite': later,
-  'partner/claimInvite': later,
-  'partner/{site}/getDomains': later,
-  'partner/{site}/addDomain': later,
-  'partner/{site}/checkDomain': later,
-  'partner/{site}/removeDomain': later,
-  'partner/apply': later,
-  'partner/getApplication': later,
-  'operator/getApplications': later,
-  'operator/approve': later,
-  'operator/refuse': later,
-  'operator/getSites': later,
-  'operator/setShare': later,
-  'operator/suspend': later,
-  'operator/resume': later,
-  'operator/getLog': later,
-});
+export const handlersOf = (parts: Late<Parts>) => {
+  const domains = domainHandlers(parts);
+  const applications = applicationHandlers(parts);
+  const invites = inviteHandlers(parts);
+  return {
+    'partner/getSites': getSites,
+    'partner/{site}/getSite': getSite,
+    'partner/{site}/saveDraft': save,
+    'partner/{site}/publish': publish,
+    'partner/{site}/getHistory': getHistory,
+    'partner/{site}/rollback': rollback,
+    'partner/{site}/getPreview': later,
+    'partner/{site}/getMembers': getMembers,
+    'partner/{site}/exportSite': exportSite,
+    'partner/{site}/leave': leaveSite,
+    'partner/{site}/stay': stayWithUs,
+    'partner/{site}/invite': invites.invite,
+    'partner/claimInvite': invites.claimInvite,
+    'partner/{site}/getDomains': domains.getDomains,
+    'partner/{site}/addDomain': domains.addDomain,
+    'partner/{site}/checkDomain': domains.checkDomain,
+    'partner/{site}/removeDomain': domains.removeDomain,
+    'partner/apply': applications.apply,
+    'partner/getApplication': applications.getApplication,
+    'operator/getApplications': applications.getApplications,
+    'operator/approve': applications.approve,
+    'operator/refuse': applications.refuse,
+    'operator/getSites': getAllSites,
+    'operator/setShare': setShare,
+    'operator/suspend': suspendSite,
+    'operator/resume': resumeSite,
+    'operator/getLog': getLog,
+  };
+};

@@ -1,4 +1,4 @@
-import { needLogin, refusal } from '@tianji/service-kit';
+import { refusal } from '@tianji/service-kit';
 import { withManaged } from '../documents/managed.ts';
 import { rolesOf } from '../roles/roles.ts';
 import {
@@ -14,17 +14,10 @@ import { documentOf, historyOf, type Step } from '../sites/history.ts';
 import { isLive, liveDocument, putLive, siteAt } from '../sites/publish.ts';
 import { stateOf } from '../sites/suspend.ts';
 import type { PartnerCallContext, Site } from '../stores.ts';
-
-export const iso = (at: number): string => new Date(at).toISOString();
-
-/** The caller's member id. @throws ServiceError `login` */
-export function callerId({ member }: PartnerCallContext): string {
-  if (!member) throw needLogin();
-  return member.id;
-}
+import { callerId, callerOf, iso } from './caller.ts';
 
 export async function getSites(_input: object, ctx: PartnerCallContext) {
-  const roles = await rolesOf(ctx, { member: callerId(ctx), memberTenant: ctx.tenant.id });
+  const roles = await rolesOf(ctx, callerOf(ctx));
   const ids = roles.filter(({ role }) => role === 'partner').map(({ tenant }) => tenant);
   const sites = await Promise.all(ids.map((id) => ctx.stores.sites.get(id)));
   return {

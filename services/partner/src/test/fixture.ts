@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallOrigin, MemberRole } from '@tianji/service-kit';
 import { makeTestService, type TestService, testMember, testTenant } from '@tianji/service-kit/testing';
+import type { ResolveTxt } from '../domains/resolver.ts';
 import { partnerService } from '../service.ts';
+import type { PartnerContext } from '../stores.ts';
 
 /** The document of the operator's own site. */
 export const OWN = JSON.parse(
@@ -20,6 +22,7 @@ export const siteDocument = (id: string, name: string, more: object = {}) => ({
 export const SECRET = 'qW3eRt6yUi9oPa2sDf5gHj8kLz1xCv4b';
 
 export interface TestPartner extends TestService {
+  readonly stores: PartnerContext['stores'];
   /** A member of the operator's site with roles, as the gateway would say. */
   as(member: string, roles?: readonly MemberRole[]): Partial<CallOrigin>;
   /** Gives documents as a gateway does that found them in files. */
@@ -32,14 +35,18 @@ export const partnerOf = (tenant: string): MemberRole => ({ role: 'partner', ten
 export const OPERATOR: MemberRole = { role: 'operator', tenant: '*' };
 
 export async function testPartner(
-  options: { now?: () => number; env?: Record<string, string> } = {},
+  options: { now?: () => number; env?: Record<string, string>; resolve?: ResolveTxt } = {},
 ): Promise<TestPartner> {
   const { now } = options;
-  const definition = partnerService({ NODE_ENV: 'test', PARTNER_SECRET: SECRET, ...options.env });
+  const definition = partnerService(
+    { NODE_ENV: 'test', PARTNER_SECRET: SECRET, ...options.env },
+    options.resolve,
+  );
   const test = await makeTestService(definition, now ? { now } : {});
   const service = test.hosted.services.get('partner');
   return {
     ...test,
+    stores: service?.context.stores as PartnerContext['stores'],
     as: (id, roles = []) => ({
       member: testMember({ id }),
       tenant: testTenant(['partner']),
