@@ -1,6 +1,6 @@
 import {
   type Config,
-  ConfigError,
+  checkSecrets,
   optional,
   processSettings,
   readConfig,
@@ -23,17 +23,8 @@ const settings = {
 export type PartnerConfig = Config<typeof settings>;
 
 /** @throws ConfigError that names the wrong or missing variable */
-export function readPartnerConfig(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): PartnerConfig {
-  const read = readConfig(settings, env);
-  if (read.PARTNER_SECRET_PREVIOUS !== undefined && read.PARTNER_SECRET === undefined)
-    throw new ConfigError(
-      'PARTNER_SECRET',
-      'must be set when PARTNER_SECRET_PREVIOUS is: it is the new one.',
-    );
-  // Replicas that each generated a key of their own would refuse each other's links.
-  if (read.NODE_ENV === 'production' && read.MONGODB_URL !== undefined && read.PARTNER_SECRET === undefined)
-    throw new ConfigError('PARTNER_SECRET', 'must be set when the store is shared (MONGODB_URL).');
-  return read;
+export function readPartnerConfig(env?: Readonly<Record<string, string | undefined>>): PartnerConfig {
+  const config = readConfig(settings, env);
+  checkSecrets('PARTNER', config);
+  return config;
 }

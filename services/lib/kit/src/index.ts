@@ -3,6 +3,7 @@ export { busBounds, openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {
   ConfigError,
+  checkSecrets,
   list,
   oneOf,
   optional,

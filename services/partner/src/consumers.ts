@@ -1,0 +1,23 @@
+import {
+  memberDeleted,
+  memberRegistered,
+  membershipExtended,
+  membershipReduced,
+} from '@tianji/member/contract';
+import type { ConsumerSpec, Secrets } from '@tianji/service-kit';
+import { siteChanged } from './contract/index.ts';
+import { onSiteChanged } from './log/log.ts';
+import { counting } from './members/count.ts';
+import type { PartnerStores } from './stores.ts';
+
+/** What the service learns from events: its own for the operator's log, and those of members for counting. */
+export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>[] {
+  const count = counting(secrets);
+  return [
+    { subject: siteChanged.subject, handler: onSiteChanged },
+    { subject: memberRegistered.subject, handler: count.registered },
+    { subject: membershipExtended.subject, handler: count.extended },
+    { subject: membershipReduced.subject, handler: count.extended },
+    { subject: memberDeleted.subject, handler: count.deleted },
+  ];
+}
