@@ -16,6 +16,7 @@ import { writeChangelog } from './changelog.mjs';
 import { trialsDir, UnitLedger } from './ledger.mjs';
 import { listReleases } from './list.mjs';
 import { promote, rollback, share } from './move.mjs';
+import { previewLink } from './preview.mjs';
 import { prune } from './prune.mjs';
 import { publish, publishMissing } from './publish.mjs';
 
@@ -340,6 +341,40 @@ describe('what is deleted', () => {
       expect.arrayContaining(['by-hand', `1.0.0-${NAMES[0]}`, 'releases.json']),
     );
     expect(existsSync(join(ledger().folder, '.staging-1-1'))).toBe(false);
+  });
+});
+
+describe('a preview link', () => {
+  test('names the canary or a version, and lasts a day or as long as wished', async () => {
+    await release('aaaaaaaa');
+    await release('bbbbbbbb', { channel: 'canary' });
+    const made = previewLink('stars', { dir, now: START, site: 'https://portal.example' });
+    expect(made.link).toMatch(/^https:\/\/portal\.example\/preview\/[\w-]+\.[0-9a-z]+\.[\w-]{43}$/);
+    expect([made.version, made.until]).toEqual(['1.0.0-bbbbbbbb', new Date(START + DAY)]);
+    const other = previewLink('stars', { dir, now: START, version: '1.0.0-aaaaaaaa', hours: 2 });
+    expect([other.version, other.until]).toEqual(['1.0.0-aaaaaaaa', new Date(START + DAY / 12)]);
+    // Another secret, another link.
+    const secret = 'a secret of gateways, 32 letters or more';
+    expect(previewLink('stars', { dir, now: START, site: 'https://portal.example', secret }).link).not.toBe(
+      made.link,
+    );
+  });
+
+  test.each([
+    [{ version: '1.0.0-cccccccc' }, /stars 1\.0\.0-cccccccc was never released/],
+    [{ hours: 0 }, /--hours is a number up to 336/],
+    [{ hours: 337 }, /--hours is a number up to 336/],
+    [{ hours: Number.NaN }, /--hours is a number up to 336/],
+    [{ site: 'portal.example' }, /--site is an address of the portal/],
+    [{ site: 'https://portal.example/' }, /--site is an address of the portal/],
+  ])('of %j is refused', async (options, said) => {
+    await release('aaaaaaaa');
+    expect(() => previewLink('stars', { dir, ...options })).toThrow(said);
+  });
+
+  test('of the shell, and of what was never released, is refused', () => {
+    expect(() => previewLink('shell', { dir })).toThrow('a preview is of a tool');
+    expect(() => previewLink('stars', { dir })).toThrow('stars was never released');
   });
 });
 

@@ -28,7 +28,7 @@ import { liveContracts } from './contracts/live.ts';
 import { routePattern } from './contracts/route-pattern.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
-import { isHashed, REVALIDATE } from './files/send-file.ts';
+import { isHashed } from './files/send-file.ts';
 import { clientIpFinder } from './limits/client-ip.ts';
 import { openLimits } from './limits/limits.ts';
 import { proxyWatch } from './limits/proxy-watch.ts';
@@ -55,6 +55,9 @@ import { TrialFiles } from './trials/files.ts';
 import { siteKeyOrFresh } from './trials/site-key.ts';
 import { openTrials } from './trials/trials.ts';
 import { visitorsOf } from './trials/visitors.ts';
+import { embedView, isEmbed, refusedOrigin, sendNotEmbedded } from './views/embed.ts';
+import { openPreviews, sendLinkOver } from './views/previews.ts';
+import { openViews } from './views/views.ts';
 
 export interface GatewayOptions {
   config: GatewayConfig;
@@ -137,6 +140,11 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { roles, source } = grantedServices({ ...asked, grants });
   const stored = storedTenants(options, { source, at, log });
   const tenants = stored ?? options.tenants;
+  const previews = openPreviews({
+    ...{ tenants, releases },
+    key: siteKeyOrFresh('previews', files, config.SERVICE_SECRET, log),
+  });
+  const views = openViews(tenants, visitors, previews);
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const contracts = liveContracts({
     here: contractsHere(local, options.contracts),
@@ -181,14 +189,13 @@ export function openGateway(options: GatewayOptions): Gateway {
     });
   };
   const portalConfig: EdgeHandler = (ctx) => {
-    const { json, etag } = configs.of(tenants.of(ctx.req), visitors.choiceOf(ctx.req));
-    ctx.set({ 'cache-control': freshness(), vary: 'orgcode, host' });
+    const view = views.of(ctx.req);
+    const { json, etag } = configs.of(view.known, view.choice);
+    ctx.set({ 'cache-control': views.freshness(view), vary: 'orgcode, host' });
     ctx.etag = etag;
     ctx.type = 'json';
     ctx.body = Buffer.from(json, 'utf8');
   };
-  /** While visitors get different versions, no cache may give one's answer to another. */
-  const freshness = () => (visitors.differ() ? `private, ${REVALIDATE}` : REVALIDATE);
   /** Another gateway may already serve what the bucket has and this one does not. */
   const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
     if (await send()) return true;
@@ -217,8 +224,8 @@ export function openGateway(options: GatewayOptions): Gateway {
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
-    const known = tenants.of(ctx.req);
-    const choice = visitors.choiceOf(ctx.req);
+    const view = views.of(ctx.req);
+    const { known, choice } = view;
     const { config: portal, json } = configs.of(known, choice);
     const shell = releases.shell(choice).folder;
     const page = pages.at(portal, ctx.path, shell);
@@ -231,20 +238,20 @@ export function openGateway(options: GatewayOptions): Gateway {
     }
     ctx.res.once('close', await turns.take(clientIp(ctx.req)));
     const path = ctx.path.replace(/(.)\/$/, '$1');
+    if (isEmbed(ctx)) {
+      const refused = refusedOrigin(ctx, known);
+      if (refused !== null) return sendNotEmbedded(ctx, known, refused);
+      view.view = embedView(known, portal, path);
+    }
     const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
     const origin = originOf(ctx.req, known);
     const content = {
-      known,
-      page,
-      text,
-      origin,
-      configJson: json,
-      config: portal,
-      shell,
-      variant: choice.key,
+      ...{ known, text, origin, shell, variant: choice.key, view: view.view },
+      page: page && view.view ? { ...page, noindex: true } : page,
+      ...{ config: portal, configJson: view.view ? JSON.stringify({ ...portal, view: view.view }) : json },
     };
     if (!(await sendPage(ctx, content))) throw noSuchFile();
-    ctx.set('cache-control', freshness());
+    views.mark(ctx, view);
     visitors.remember(ctx, origin.startsWith('https:'));
     const tool = portal.tools.find(({ routes }) =>
       routes.some((route) => routePattern(route.path).test(path)),
@@ -273,6 +280,10 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);
+  site.get('/preview/end', previews.end);
+  site.get('/preview/{*path}', pageOfSuspended, previews.begin, (ctx) =>
+    sendLinkOver(ctx, tenants.of(ctx.req)),
+  );
   site.get('/{*path}', pageOfSuspended, pageOrFile);
 
   const app = edgeApp(log);

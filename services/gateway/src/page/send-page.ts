@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PageText, PortalConfig } from '@tianji/contracts';
+import type { PageText, PageView, PortalConfig } from '@tianji/contracts';
 import type { EdgeContext } from '@tianji/service-kit';
 import type { Look } from '@tianji/tenant';
 import { withLook } from '../brand/icons.ts';
 import { acceptedEncodings } from '../files/send-file.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
+import { ancestorsOf } from '../views/view.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Frame, type FramesOptions, openFrames } from './frames.ts';
 import { pagePolicy } from './policy.ts';
@@ -27,6 +28,8 @@ export interface PageContent {
   shell: string;
   /** Tells apart pages of the same tenant and title that carry different configs. */
   variant: string;
+  /** Set for a page that is made for one reader: nothing of it is kept, and search engines pass it over. */
+  view?: PageView | null;
 }
 
 /** Styles that only a page with an article needs. */
@@ -74,7 +77,7 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
     const heading = text?.title ?? page?.title ?? '页面不存在';
     const title = `${heading} · ${brand.name}`;
     const key = `${shell} ${content.variant} ${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
-    const known = text ? undefined : filled.get(key);
+    const known = text || content.view ? undefined : filled.get(key);
     if (
       known?.template === whole &&
       known.look === look &&
@@ -103,7 +106,7 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
       .replace('<!--__PAGE_FRAME__-->', () => frame.html)
       .split('__CSP_NONCE__')
       .map((part) => part.replace(/__([A-Z_]+?)__/g, (whole, name: string) => values[name] ?? whole));
-    if (text) return parts;
+    if (text || content.view) return parts;
     if (filled.size >= MOST_FILLED) filled.clear();
     filled.set(key, { template: whole, look, configJson, frame, parts });
     return parts;
@@ -121,7 +124,7 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
     const { body, encoding } = encode(partsOf(html, content, standing).join(nonce), acceptedEncodings(ctx));
     ctx.status = content.page ? (content.text?.status ?? 200) : 404;
     ctx.set({
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, ancestorsOf(content.view ?? null)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });

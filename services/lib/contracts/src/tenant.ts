@@ -95,6 +95,18 @@ export const tenantTool = z.strictObject({
   tiles: z.array(toolTile).max(20),
 });
 
+/** The origin of a page: scheme, host and port, nothing more. Plain http only on this machine, to try things out. */
+const pageOrigin = z
+  .string()
+  .max(200)
+  .refine(isPageOrigin, 'not an origin such as https://www.example.com, without a path and a trailing slash');
+
+function isPageOrigin(text: string): boolean {
+  if (!/^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) || !URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
 /** One organization's portal. */
 export const tenant = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
@@ -119,6 +131,8 @@ export const tenant = z.strictObject({
   sms: z.strictObject({ sign: line(20).min(2) }).optional(),
   /** The part of its members' payments that is the partner's, in percent. Only the operator sets it. */
   share: z.number().min(0).max(100).optional(),
+  /** Pages of other sites that may show this site's tools in a frame. Without any, nobody's may. */
+  embed: z.strictObject({ origins: z.array(pageOrigin).max(50) }).optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
 });

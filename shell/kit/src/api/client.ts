@@ -145,6 +145,12 @@ function portalHasLogin(): boolean {
   return portalIfKnown()?.tools.some((tool) => tool.id === 'member' && tool.state === 'live') ?? false;
 }
 
+/** In the preview of a site's draft every call says so. */
+function previewHeader(): { preview?: string } {
+  const view = portalIfKnown()?.view;
+  return view?.kind === 'draft' ? { preview: view.link } : {};
+}
+
 async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
   const { signal, method = 'POST', link } = options;
   const session = getSession();
@@ -166,6 +172,7 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
         orgcode: portalIfKnown()?.orgcode ?? '',
         accept: 'application/json',
         ...(contracts ? { contracts } : {}),
+        ...previewHeader(),
         ...(link ? { link } : {}),
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
