@@ -55,8 +55,10 @@ import { TrialFiles } from './trials/files.ts';
 import { siteKeyOrFresh } from './trials/site-key.ts';
 import { openTrials } from './trials/trials.ts';
 import { visitorsOf } from './trials/visitors.ts';
+import { beginDraft, openDrafts } from './views/drafts.ts';
 import { embedView, isEmbed, refusedOrigin, sendNotEmbedded } from './views/embed.ts';
-import { openPreviews, sendLinkOver } from './views/previews.ts';
+import { LinkOver, openPreviews } from './views/previews.ts';
+import { pageOfPreview } from './views/refused.ts';
 import { openViews } from './views/views.ts';
 
 export interface GatewayOptions {
@@ -140,11 +142,12 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { roles, source } = grantedServices({ ...asked, grants });
   const stored = storedTenants(options, { source, at, log });
   const tenants = stored ?? options.tenants;
+  const drafts = openDrafts(source);
   const previews = openPreviews({
     ...{ tenants, releases },
     key: siteKeyOrFresh('previews', files, config.SERVICE_SECRET, log),
   });
-  const views = openViews(tenants, visitors, previews);
+  const views = openViews(tenants, visitors, previews, drafts);
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const contracts = liveContracts({
     here: contractsHere(local, options.contracts),
@@ -171,7 +174,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
-    ...{ limit, turns, addressKey, visitors },
+    ...{ limit, turns, addressKey, visitors, drafts },
   });
 
   const { api, servicePage } = callRoutes(contracts, call);
@@ -188,8 +191,8 @@ export function openGateway(options: GatewayOptions): Gateway {
       onFailure: (id, version) => visitors.failed(ctx.req, known, id, version),
     });
   };
-  const portalConfig: EdgeHandler = (ctx) => {
-    const view = views.of(ctx.req);
+  const portalConfig: EdgeHandler = async (ctx) => {
+    const view = await views.of(ctx);
     const { json, etag } = configs.of(view.known, view.choice);
     ctx.set({ 'cache-control': views.freshness(view), vary: 'orgcode, host' });
     ctx.etag = etag;
@@ -224,7 +227,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
-    const view = views.of(ctx.req);
+    const view = await views.of(ctx);
     const { known, choice } = view;
     const { config: portal, json } = configs.of(known, choice);
     const shell = releases.shell(choice).folder;
@@ -238,7 +241,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     }
     ctx.res.once('close', await turns.take(clientIp(ctx.req)));
     const path = ctx.path.replace(/(.)\/$/, '$1');
-    if (isEmbed(ctx)) {
+    if (view.view === null && isEmbed(ctx)) {
       const refused = refusedOrigin(ctx, known);
       if (refused !== null) return sendNotEmbedded(ctx, known, refused);
       view.view = embedView(known, portal, path);
@@ -256,7 +259,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     const tool = portal.tools.find(({ routes }) =>
       routes.some((route) => routePattern(route.path).test(path)),
     );
-    if (page && tool?.state === 'live') visitors.used(ctx.req, known, tool.id, tool.version);
+    if (page && tool?.state === 'live' && view.view === null)
+      visitors.used(ctx.req, known, tool.id, tool.version);
   };
 
   function close(): void {
@@ -275,16 +279,18 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/portal/config', portalConfig);
   site.get('/remotes/{*path}', remoteFile);
   site.get('/~r{*path}', remoteFile);
-  site.get('/icons/{*path}', iconFiles(tenants));
+  site.get('/icons/{*path}', iconFiles(tenants, drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);
   site.get('/preview/end', previews.end);
-  site.get('/preview/{*path}', pageOfSuspended, previews.begin, (ctx) =>
-    sendLinkOver(ctx, tenants.of(ctx.req)),
-  );
-  site.get('/{*path}', pageOfSuspended, pageOrFile);
+  const previewLink: EdgeHandler = () => {
+    throw new LinkOver();
+  };
+  const saying = pageOfPreview(tenants);
+  site.get('/preview/{*path}', pageOfSuspended, saying, previews.begin, beginDraft(drafts), previewLink);
+  site.get('/{*path}', pageOfSuspended, saying, pageOrFile);
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));

@@ -8,6 +8,7 @@ import { knownRoles } from './roles/roles.ts';
 import { siteFeed } from './sites/feed.ts';
 import { sweepVersions } from './sites/history.ts';
 import { eraseLeft } from './sites/leave.ts';
+import { draftAt } from './sites/preview.ts';
 import { seed } from './sites/seed.ts';
 import { stores } from './stores.ts';
 
@@ -23,7 +24,10 @@ export function partnerService(
     start: parts.open,
     links: () => parts.get().links,
     roles: knownRoles,
-    tenants: { list: feed.list, documents: feed.documents, seed },
+    tenants: {
+      ...{ list: feed.list, documents: feed.documents, seed },
+      draft: (link, ctx) => draftAt(parts.get().links, link, ctx),
+    },
     consumers: consumersOf(() => parts.get().secrets),
     jobs: [
       { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },

@@ -42,6 +42,8 @@ import type { Turns } from '../limits/turns.ts';
 import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
 import type { Visitors } from '../trials/visitors.ts';
+import { type Drafts, linkOfCall } from '../views/drafts.ts';
+import { LinkOver } from '../views/previews.ts';
 import { addressed, linkOf, NOTHING, withRoles } from './caller.ts';
 import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
@@ -69,6 +71,7 @@ export interface CallOptions {
   addressKey: string | Buffer;
   siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
   visitors: Visitors;
+  drafts: Drafts;
 }
 
 /** State that the steps of a call fill in one after another. */
@@ -174,11 +177,10 @@ function checkSite({ state: { call }, req }: CallCtx): void {
 
 /** Who calls, from where; a promise only where a token has to be resolved. */
 function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Promise<CallOrigin> {
-  const { tenants, contextOf, leftOut, identity, addressKey, siteOf } = options;
+  const { tenants, contextOf, leftOut, identity, addressKey, siteOf, drafts } = options;
   const addressOf = remembered(MOST_REMEMBERED, (ip: string) => keyedAddress(addressKey, ip));
-  return (ctx) => {
-    const known = tenants.of(ctx.req);
-    ctx.state.known = known;
+  /** @param draft the call is made in the preview of a draft: by nobody */
+  function originAt(ctx: CallCtx, known: KnownTenant, draft: boolean): CallOrigin | Promise<CallOrigin> {
     const tenant = contextOf(known);
     const { call, ip, requestId } = ctx.state;
     if (!call.platform && leftOut(known, call.tool, call.path)) throw noPower();
@@ -192,9 +194,29 @@ function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Prom
       return call.link === undefined ? made : Object.assign(made, linkOf(ctx.req));
     };
     const { token } = ctx.req.headers;
-    if (token === undefined || token === '' || identity === undefined) return origin(null);
+    if (draft || token === undefined || token === '' || identity === undefined) return origin(null);
     return memberOf(ctx, tenant, identity).then(origin);
+  }
+
+  return (ctx) => {
+    const link = linkOfCall(ctx.req);
+    if (link !== undefined)
+      return draftOfCall(drafts, link, ctx.state.call).then((known) => originAt(ctx, known, true));
+    const known = tenants.of(ctx.req);
+    ctx.state.known = known;
+    return originAt(ctx, known, false);
   };
+}
+
+/**
+ * Whose site a call in a preview is made in.
+ * @throws ServiceError 404 for a link that is forged or over; 403 for a call that would change something
+ */
+async function draftOfCall(drafts: Drafts, link: string, call: CallState['call']): Promise<KnownTenant> {
+  const draft = await drafts.at(link, false);
+  if (draft === null) throw new LinkOver();
+  if (!call.safe) throw new ServiceError(403, 'preview', '这是预览，不能登录、下单或提交');
+  return draft.known;
 }
 
 /** Addresses and browsers whose names in the log are remembered. */

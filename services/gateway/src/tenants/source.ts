@@ -1,4 +1,5 @@
 import {
+  type DraftAnswer,
   type Logger,
   type OpenTenantSource,
   type SeedAnswer,
@@ -24,6 +25,7 @@ interface Answers {
   list?: TenantList | null;
   documents?: readonly StoredTenant[];
   answer?: SeedAnswer;
+  draft?: DraftAnswer | null;
 }
 
 /** Asks the service that knows the sites over HTTP. What it rejects with says only that nothing was learned. */
@@ -59,6 +61,7 @@ export function remoteTenants({
     list: (etag) => ask({ etag }, 'list'),
     documents: async (ids) => (await ask({ ids }, 'documents')) ?? [],
     seed: async (documents) => (await ask({ seed: documents }, 'answer')) ?? NOTHING_SEEDED,
+    draft: (link) => ask({ draft: link }, 'draft'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageView } from '@tianji/contracts';
-import { type EdgeContext, type EdgeHandler, linkSigner } from '@tianji/service-kit';
+import { type EdgeContext, type EdgeHandler, linkSigner, ServiceError } from '@tianji/service-kit';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { type Choice, choiceOf } from '../releases/choice.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -85,6 +85,13 @@ export function openPreviews({ key, tenants, releases, now = Date.now }: Preview
 
 function setCookie(ctx: EdgeContext, value: string, seconds: number): void {
   ctx.append('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`);
+}
+
+/** A page was asked for by a link that is forged or over. */
+export class LinkOver extends ServiceError {
+  constructor() {
+    super(404, 'link_over', '链接无效或已过期');
+  }
 }
 
 /** Says that a link is forged or over; nobody learns which. */

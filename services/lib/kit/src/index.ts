@@ -100,6 +100,7 @@ export { openService, refusalOutcome } from './service/open-service.ts';
 export type { RunningService } from './service/run-service.ts';
 export { runService, startService } from './service/run-service.ts';
 export type {
+  DraftAnswer,
   OpenTenantSource,
   SeedAnswer,
   StoredTenant,

@@ -1,13 +1,10 @@
-import { type Late, unavailable } from '@tianji/service-kit';
+import type { Late } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
 import { domainHandlers } from './domains.ts';
 import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
 import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
+import { getPreview } from './preview.ts';
 import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
-
-const later = async (): Promise<never> => {
-  throw unavailable();
-};
 
 /** One handler per call of the contract. */
 export const handlersOf = (parts: Late<Parts>) => {
@@ -21,7 +18,7 @@ export const handlersOf = (parts: Late<Parts>) => {
     'partner/{site}/publish': publish,
     'partner/{site}/getHistory': getHistory,
     'partner/{site}/rollback': rollback,
-    'partner/{site}/getPreview': later,
+    'partner/{site}/getPreview': getPreview(parts),
     'partner/{site}/getMembers': getMembers,
     'partner/{site}/exportSite': exportSite,
     'partner/{site}/leave': leaveSite,

@@ -126,8 +126,10 @@ export function serviceApp({
     setJson(ctx, 200, JSON.stringify({ roles }));
   };
   const tellTenants: EdgeHandler = async (ctx) => {
-    const { etag, ids, seed } = await payloadOf(ctx, SEED_LIMIT);
+    const { etag, ids, seed, draft } = await payloadOf(ctx, SEED_LIMIT);
     const { tenants } = service;
+    if (typeof draft === 'string')
+      return setJson(ctx, 200, JSON.stringify({ draft: (await tenants?.draft(draft)) ?? null }));
     const answer =
       Array.isArray(seed) && seed.length <= MOST_DOCUMENTS
         ? { answer: await tenants?.seed(seed) }

@@ -25,6 +25,19 @@ export interface SeedAnswer {
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
 }
 
+/** The draft of a site, for whoever holds a link to it. */
+export interface DraftAnswer {
+  readonly id: string;
+  /** Changes with the draft. */
+  readonly stamp: string;
+  /** When the link is over, in epoch milliseconds. */
+  readonly expires: number;
+  /** The document; missing while it cannot be shown. */
+  readonly document?: unknown;
+  /** What is wrong with it, for the reader. */
+  readonly problem?: string;
+}
+
 /** What the service that knows the sites answers gateways; the operator's file grants one service to do so. */
 export interface TenantSource<S extends StoreSpecs = StoreSpecs> {
   /** @returns null while the list is still the one that `etag` names */
@@ -33,6 +46,8 @@ export interface TenantSource<S extends StoreSpecs = StoreSpecs> {
   documents(ids: readonly string[], ctx: ServiceContext<S>): Promise<readonly StoredTenant[]>;
   /** Takes the documents of files: each makes its site once. */
   seed(documents: readonly unknown[], ctx: ServiceContext<S>): Promise<SeedAnswer>;
+  /** The draft that a link opens, as it was saved last; null for a link that is forged or over. */
+  draft?(link: string, ctx: ServiceContext<S>): Promise<DraftAnswer | null>;
 }
 
 /** How many documents are asked for at once: each may hold a mark of half a megabyte. */
@@ -43,10 +58,12 @@ export interface OpenTenantSource {
   list(etag: string | undefined): Promise<TenantList | null>;
   documents(ids: readonly string[]): Promise<readonly StoredTenant[]>;
   seed(documents: readonly unknown[]): Promise<SeedAnswer>;
+  draft(link: string): Promise<DraftAnswer | null>;
 }
 
 export const openTenantSource = (source: TenantSource, ctx: ServiceContext): OpenTenantSource => ({
   list: (etag) => source.list(etag, ctx),
   documents: (ids) => source.documents(ids, ctx),
   seed: (documents) => source.seed(documents, ctx),
+  draft: async (link) => (await source.draft?.(link, ctx)) ?? null,
 });
