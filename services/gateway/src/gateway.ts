@@ -174,7 +174,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
-    ...{ limit, turns, addressKey, visitors, drafts },
+    ...{ limit, turns, addressKey, visitors, drafts, serviceOf: releases.serviceOf },
   });
 
   const { api, servicePage } = callRoutes(contracts, call);

@@ -72,6 +72,8 @@ export interface CallOptions {
   siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
   visitors: Visitors;
   drafts: Drafts;
+  /** The version of the service that was released with a version of a tool; undefined when there is none. */
+  serviceOf(tool: string, version: string): string | undefined;
 }
 
 /** State that the steps of a call fill in one after another. */
@@ -290,14 +292,25 @@ const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(s
 
 /** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
 const answerer =
-  ({ local, remote }: CallOptions) =>
+  ({ local, remote, visitors, serviceOf }: CallOptions) =>
   async (ctx: CallCtx): Promise<void> => {
+    /** The service of the canary answers those who got its pages. */
+    const versionFor = ({ req, state: { known } }: CallCtx, id: string) => {
+      const remoteVersion = known && visitors.differ() && visitors.versionFor(req, known, id);
+      return remoteVersion ? serviceOf(id, remoteVersion) : undefined;
+    };
     const { call, asked, origin, payload } = ctx.state;
     const id = call.forward?.service ?? call.service;
     const path = call.forward?.path ?? asked;
     const elsewhere = remote.get(id);
     if (elsewhere) {
-      const { status, json, lasting } = await elsewhere.call(path, payload, origin, call.safe);
+      const { status, json, lasting } = await elsewhere.call(
+        path,
+        payload,
+        origin,
+        call.safe,
+        versionFor(ctx, id),
+      );
       const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) setRaw(ctx, raw.data);
       else if (lasting) setConstantJson(ctx, status, json);

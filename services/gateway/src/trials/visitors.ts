@@ -10,6 +10,8 @@ import type { Trials, Visit } from './trials.ts';
 export interface Visitors {
   /** The versions of this visitor. */
   choiceOf(request: IncomingMessage): Choice;
+  /** The version of a tool that this visitor gets as a canary; undefined for what everybody gets. */
+  versionFor(request: IncomingMessage, tenant: KnownTenant, tool: string): string | undefined;
   /** Whether visitors get different answers at the same address, so that no cache may share one. */
   differ(): boolean;
   /** Has the browser remember its lot until it is closed: whoever changes networks keeps the version. */
@@ -45,8 +47,13 @@ export function visitorsOf(trials: Trials, clientIp: ClientIp): Visitors {
     };
   }
 
+  const choiceOf = (request: IncomingMessage) =>
+    trials.look() ? trials.choiceFor(visitOf(request)) : NO_CHOICE;
+
   return {
-    choiceOf: (request) => (trials.look() ? trials.choiceFor(visitOf(request)) : NO_CHOICE),
+    choiceOf,
+    versionFor: (request, tenant, tool) =>
+      follows(tenant, tool) ? choiceOf(request).versions.get(`mf-${tool}`) : undefined,
     differ: () => trials.any(),
     remember(ctx, secure) {
       if (!trials.any() || lotIn(ctx.req) !== undefined) return;

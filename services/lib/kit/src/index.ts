@@ -45,6 +45,7 @@ export {
   packOrigin,
   ROLES_PATH,
   TENANTS_PATH,
+  VERSION_HEADER,
 } from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';

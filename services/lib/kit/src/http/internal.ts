@@ -3,6 +3,9 @@ import type { CallOrigin } from '../service/types.ts';
 /** The caller as the gateway identified it: JSON in base64url. */
 export const ORIGIN_HEADER = 'x-tianji-origin';
 
+/** In a call: the version of the service that is to answer it, where several run at one address. */
+export const VERSION_HEADER = 'x-tianji-version';
+
 /** In a service's answer: its text is constant, so the gateway need not compress it again. */
 export const LASTING_HEADER = 'x-tianji-lasting';
 
