@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { draftAddress } from '../sites/preview.ts';
 import { siteAt } from '../sites/publish.ts';
 import type { PartnerCallContext } from '../stores.ts';
-import { iso } from './sites.ts';
+import { iso } from './caller.ts';
 
 /** A link that shows the draft as it was saved last. */
 export const getPreview =
