@@ -86,6 +86,7 @@ export const AREAS = [
     values: (id) => [
       '@tianji/service-kit',
       '@tianji/contracts',
+      '@tianji/print',
       '@tianji/teller',
       '@tianji/tenant',
       ...PURE,

@@ -4,13 +4,18 @@ import {
   membershipExtended,
   membershipReduced,
 } from '@tianji/member/contract';
+import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import type { ConsumerSpec, Secrets } from '@tianji/service-kit';
 import { siteChanged } from './contract/index.ts';
 import { onSiteChanged } from './log/log.ts';
 import { counting } from './members/count.ts';
+import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
 import type { PartnerStores } from './stores.ts';
 
-/** What the service learns from events: its own for the operator's log, and those of members for counting. */
+/**
+ * What the service learns from events: its own for the operator's log, those of members for counting, those of
+ * payments for the settlement.
+ */
 export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>[] {
   const count = counting(secrets);
   return [
@@ -19,5 +24,7 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
     { subject: membershipExtended.subject, handler: count.extended },
     { subject: membershipReduced.subject, handler: count.extended },
     { subject: memberDeleted.subject, handler: count.deleted },
+    { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
+    { subject: paymentRefunded.subject, handler: onPaymentRefunded },
   ];
 }

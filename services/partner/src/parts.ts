@@ -1,6 +1,7 @@
 import { type Late, type LinkSigner, late, linkSigner, type Secrets, secretsOf } from '@tianji/service-kit';
 import { type ResolveTxt, txtResolver } from './domains/resolver.ts';
 import { type PartnerConfig, readPartnerConfig } from './settings.ts';
+import { lazyPdf, type MakePdf } from './settlement/statement-pdf.ts';
 
 /** What the running service has besides its store. */
 export interface Parts {
@@ -10,6 +11,7 @@ export interface Parts {
   readonly resolve: ResolveTxt;
   /** Hosts of the platform itself. */
   readonly reserved: readonly string[];
+  readonly makePdf: MakePdf;
 }
 
 /**
@@ -26,7 +28,7 @@ export const lateParts = (
     const secrets = secretsOf('partner', { dataDir, own, previous });
     const reserved = [config.PARTNER_POINT_TO, config.SITE_ORIGIN && new URL(config.SITE_ORIGIN).hostname];
     return {
-      ...{ config, secrets, resolve, links: linkSigner('partner', secrets) },
+      ...{ config, secrets, resolve, links: linkSigner('partner', secrets), makePdf: lazyPdf() },
       reserved: reserved.filter((host) => host !== undefined),
     };
   });

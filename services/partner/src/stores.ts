@@ -12,6 +12,7 @@ import type {
   SiteClaim,
   SiteVersion,
 } from './records.ts';
+import { settlementStores } from './settlement/stores.ts';
 
 export type * from './records.ts';
 
@@ -46,6 +47,7 @@ export const stores = {
     { name: 'site', keys: { site: 1, month: 1 } },
     { name: 'member', keys: { member: 1 } },
   ]),
+  ...settlementStores,
   roles: collection<Role>('roles', [
     { name: 'member', keys: { memberTenant: 1, member: 1 } },
     { name: 'tenant', keys: { tenant: 1, role: 1 } },

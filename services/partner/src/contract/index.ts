@@ -3,14 +3,15 @@ import { applicationCalls } from './applications.ts';
 import { domainCalls } from './domains.ts';
 import { partnerEvents, siteChanged, siteErased } from './events.ts';
 import { operatorCalls } from './operator.ts';
+import { settlementCalls } from './settlement.ts';
 import { siteCalls } from './sites.ts';
 
 /** Sites of partners: what their owners, and the operator of all, may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
   version: '1.0.0',
-  calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls],
   events: partnerEvents,
+  calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls, ...settlementCalls],
 });
 
 export { siteChanged, siteErased };

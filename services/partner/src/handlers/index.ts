@@ -4,6 +4,7 @@ import { domainHandlers } from './domains.ts';
 import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
 import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
 import { getPreview } from './preview.ts';
+import { settlementHandlers } from './settlement.ts';
 import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
 
 /** One handler per call of the contract. */
@@ -11,6 +12,7 @@ export const handlersOf = (parts: Late<Parts>) => {
   const domains = domainHandlers(parts);
   const applications = applicationHandlers(parts);
   const invites = inviteHandlers(parts);
+  const settlement = settlementHandlers(parts);
   return {
     'partner/getSites': getSites,
     'partner/{site}/getSite': getSite,
@@ -31,6 +33,9 @@ export const handlersOf = (parts: Late<Parts>) => {
     'partner/{site}/removeDomain': domains.removeDomain,
     'partner/apply': applications.apply,
     'partner/getApplication': applications.getApplication,
+    'partner/{site}/getSettlement': settlement.getSettlement,
+    'partner/{site}/getStatements': settlement.getStatements,
+    'partner/{site}/getStatementFile': settlement.getStatementFile,
     'operator/getApplications': applications.getApplications,
     'operator/approve': applications.approve,
     'operator/refuse': applications.refuse,
