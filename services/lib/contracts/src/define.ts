@@ -211,18 +211,21 @@ interface FileCallOptions<Path extends string, Input extends z.ZodType> {
   path: Path;
   service: string;
   tool?: string;
-  access: 'member' | 'active' | 'partner' | 'operator';
   platform?: boolean;
   summary: string;
   input: Input;
 }
+
+type FileAccess =
+  | { access: 'member' | 'active' | 'partner' | 'operator'; link?: undefined }
+  | { access: 'link'; link: string };
 
 /**
  * Describes a call that is answered with a file: fields and access are those of any other call, by POST or by GET; only
  * a successful answer is bytes instead of an envelope.
  */
 export function defineFileCall<const Path extends string, Input extends z.ZodType>(
-  options: FileCallOptions<Path, Input>,
+  options: FileCallOptions<Path, Input> & FileAccess,
 ): CallDefinition<Path, Input, z.ZodType<RawReply>, 'fields'> {
   return {
     ...defineCall({ ...options, output: rawReply, safe: true }),

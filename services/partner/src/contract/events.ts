@@ -24,4 +24,18 @@ export const siteErased = defineEvent({
   schema: z.object({ site: eventText, at: instant }),
 });
 
-export const partnerEvents = [siteChanged, siteErased] as const;
+/** A practitioner deleted a client: what was made for the client goes with it. */
+export const clientDeleted = defineEvent({
+  subject: 'tianji.partner.client.deleted',
+  version: 1,
+  summary: '客户已删除',
+  schema: z.object({
+    tenant: eventText,
+    /** The practitioner. */
+    memberId: eventText,
+    client: eventText,
+    at: instant,
+  }),
+});
+
+export const partnerEvents = [siteChanged, siteErased, clientDeleted] as const;

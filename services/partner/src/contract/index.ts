@@ -1,7 +1,7 @@
 import { type CallsOf, defineContract } from '@tianji/contracts';
 import { applicationCalls } from './applications.ts';
 import { domainCalls } from './domains.ts';
-import { partnerEvents, siteChanged, siteErased } from './events.ts';
+import { clientDeleted, partnerEvents, siteChanged, siteErased } from './events.ts';
 import { operatorCalls } from './operator.ts';
 import { settlementCalls } from './settlement.ts';
 import { siteCalls } from './sites.ts';
@@ -14,6 +14,6 @@ export const partnerContract = defineContract({
   calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls, ...settlementCalls],
 });
 
-export { siteChanged, siteErased };
+export { clientDeleted, siteChanged, siteErased };
 
 export type PartnerCalls = CallsOf<typeof partnerContract>;
