@@ -7,6 +7,7 @@ import {
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import type { ConsumerSpec, Secrets } from '@tianji/service-kit';
 import { siteChanged } from './contract/index.ts';
+import { onPractitionerDeleted } from './desk/erase.ts';
 import { onSiteChanged } from './log/log.ts';
 import { counting } from './members/count.ts';
 import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
@@ -23,7 +24,13 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
     { subject: memberRegistered.subject, handler: count.registered },
     { subject: membershipExtended.subject, handler: count.extended },
     { subject: membershipReduced.subject, handler: count.extended },
-    { subject: memberDeleted.subject, handler: count.deleted },
+    {
+      subject: memberDeleted.subject,
+      handler: async (message, ctx) => {
+        await count.deleted(message, ctx);
+        await onPractitionerDeleted(message, ctx);
+      },
+    },
     { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
     { subject: paymentRefunded.subject, handler: onPaymentRefunded },
   ];

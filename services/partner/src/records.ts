@@ -155,3 +155,40 @@ export interface CountedPayment {
   site: string;
   month: string;
 }
+
+/** The key under which a site's clients are encrypted, itself encrypted. Without it they cannot be read by anybody. */
+export interface DeskKey {
+  /** The tenant. */
+  _id: string;
+  /** Sealed under the service's secret. */
+  wrapped: string;
+  at: number;
+}
+
+/** A practitioner's client. Name, birth, tags and notes are in `sealed` alone. Times: epoch milliseconds. */
+export interface Client extends WithOutbox {
+  /** 128 random bits as 22 characters. */
+  _id: string;
+  tenant: string;
+  /** The practitioner. */
+  member: string;
+  /** Missing once the client is deleted: the rest remains until its event is out. */
+  sealed?: string;
+  /** Increases with each change. */
+  rev: number;
+  createdAt: number;
+  changedAt: number;
+  /** The browser's own key of the request that added it. */
+  idempotencyKey?: string;
+  /** When what remains of a deleted one is removed. */
+  purgeAt?: number;
+}
+
+/** The name and the foreword that a practitioner's reports carry. */
+export interface Author {
+  /** `tenant/member` */
+  _id: string;
+  tenant: string;
+  member: string;
+  sealed: string;
+}

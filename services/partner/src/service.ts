@@ -1,6 +1,7 @@
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { consumersOf } from './consumers.ts';
 import { partnerContract } from './contract/index.ts';
+import { rewrapKeys } from './desk/keys.ts';
 import type { ResolveTxt } from './domains/resolver.ts';
 import { handlersOf } from './handlers/index.ts';
 import { lateParts } from './parts.ts';
@@ -32,6 +33,11 @@ export function partnerService(
     jobs: [
       { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
       { name: 'erase sites whose partner left', everySeconds: 600, run: eraseLeft },
+      {
+        name: 'wrap the keys of desks with the present secret',
+        everySeconds: 600,
+        run: (ctx) => rewrapKeys(ctx, parts.get().secrets),
+      },
     ],
     handlers: handlersOf(parts),
   });

@@ -1,8 +1,11 @@
 import { type CallContext, collection, OUTBOX_INDEX, type ServiceContext } from '@tianji/service-kit';
 import type {
   Application,
+  Author,
+  Client,
   CountedMember,
   CountedPayment,
+  DeskKey,
   Domain,
   Draft,
   Invite,
@@ -48,6 +51,14 @@ export const stores = {
     { name: 'member', keys: { member: 1 } },
   ]),
   ...settlementStores,
+  deskKeys: collection<DeskKey>('deskKeys'),
+  clients: collection<Client>('clients', [
+    { name: 'member', keys: { tenant: 1, member: 1 } },
+    { name: 'idempotency', keys: { tenant: 1, member: 1, idempotencyKey: 1 }, unique: true },
+    { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
+    OUTBOX_INDEX,
+  ]),
+  authors: collection<Author>('authors', [{ name: 'member', keys: { tenant: 1, member: 1 } }]),
   roles: collection<Role>('roles', [
     { name: 'member', keys: { memberTenant: 1, member: 1 } },
     { name: 'tenant', keys: { tenant: 1, role: 1 } },

@@ -1,5 +1,6 @@
 import { type CallsOf, defineContract } from '@tianji/contracts';
 import { applicationCalls } from './applications.ts';
+import { deskCalls } from './desk.ts';
 import { domainCalls } from './domains.ts';
 import { clientDeleted, partnerEvents, siteChanged, siteErased } from './events.ts';
 import { operatorCalls } from './operator.ts';
@@ -11,7 +12,14 @@ export const partnerContract = defineContract({
   service: 'partner',
   version: '1.0.0',
   events: partnerEvents,
-  calls: [...siteCalls, ...domainCalls, ...applicationCalls, ...operatorCalls, ...settlementCalls],
+  calls: [
+    ...siteCalls,
+    ...domainCalls,
+    ...applicationCalls,
+    ...operatorCalls,
+    ...settlementCalls,
+    ...deskCalls,
+  ],
 });
 
 export { clientDeleted, siteChanged, siteErased };

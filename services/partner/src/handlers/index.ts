@@ -1,4 +1,5 @@
 import type { Late } from '@tianji/service-kit';
+import { deskHandlers } from '../desk/handlers.ts';
 import type { Parts } from '../parts.ts';
 import { domainHandlers } from './domains.ts';
 import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
@@ -44,5 +45,6 @@ export const handlersOf = (parts: Late<Parts>) => {
     'operator/suspend': suspendSite,
     'operator/resume': resumeSite,
     'operator/getLog': getLog,
+    ...deskHandlers(() => parts.get().secrets),
   };
 };

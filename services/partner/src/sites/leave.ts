@@ -1,5 +1,6 @@
 import { badRequest, refusal } from '@tianji/service-kit';
 import { siteErased } from '../contract/index.ts';
+import { eraseDesks } from '../desk/erase.ts';
 import { actOn } from '../log/log.ts';
 import type { PartnerContext, Site } from '../stores.ts';
 import { release } from './claims.ts';
@@ -56,6 +57,7 @@ export async function eraseLeft(ctx: PartnerContext): Promise<void> {
     const { _id: id, hosts } = site;
     for (const name of ['versions', 'domains', 'invites', 'members', 'payments'] as const)
       await ctx.stores[name].deleteMany({ site: id });
+    await eraseDesks(ctx, id);
     await ctx.stores.drafts.deleteMany({ _id: id });
     await ctx.stores.roles.deleteMany({ tenant: id, role: 'partner' });
     await ctx.stores.applications.deleteMany({ site: id });
