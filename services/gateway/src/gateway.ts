@@ -250,7 +250,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     const origin = originOf(ctx.req, known);
     const content = {
       ...{ known, text, origin, shell, variant: choice.key, view: view.view },
-      page: page && view.view ? { ...page, noindex: true } : page,
+      page:
+        page && (view.view || (page.ofOne && !pageTexts.writes(path))) ? { ...page, noindex: true } : page,
       ...{ config: portal, configJson: view.view ? JSON.stringify({ ...portal, view: view.view }) : json },
     };
     if (!(await sendPage(ctx, content))) throw noSuchFile();

@@ -10,6 +10,8 @@ export interface PageFacts {
   description: string;
   /** Search engines are asked not to index it. */
   noindex?: boolean;
+  /** Its route has a parameter: unless a service writes such pages, what it shows is somebody's own. */
+  ofOne?: boolean;
   /** The page belongs to a tool, so a service may write its text. */
   ofTool?: boolean;
   /** The tenant's own page shown there. */
@@ -81,6 +83,7 @@ function ofTools(config: PortalConfig, path: string): PageFacts | null {
     return {
       title: route.title,
       ofTool: true,
+      ...(route.path.includes(':') ? { ofOne: true } : {}),
       ...(route.tenantPage ? { tenantPage: route.tenantPage } : {}),
       ...(tool.state !== 'live' || isEmpty(config, route) ? { noindex: true } : {}),
       description: text ? `${route.title}：${text}。${config.brand.description}` : config.brand.description,
