@@ -1,14 +1,11 @@
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
-import { consumersOf } from './consumers.ts';
+import { consumersOf, jobsOf } from './background.ts';
 import { partnerContract } from './contract/index.ts';
-import { rewrapKeys } from './desk/keys.ts';
 import type { ResolveTxt } from './domains/resolver.ts';
 import { handlersOf } from './handlers/index.ts';
 import { lateParts } from './parts.ts';
 import { knownRoles } from './roles/roles.ts';
 import { siteFeed } from './sites/feed.ts';
-import { sweepVersions } from './sites/history.ts';
-import { eraseLeft } from './sites/leave.ts';
 import { draftAt } from './sites/preview.ts';
 import { seed } from './sites/seed.ts';
 import { stores } from './stores.ts';
@@ -22,23 +19,13 @@ export function partnerService(
   const feed = siteFeed();
   return createService({
     ...{ name: 'partner', contract: partnerContract, stores, needsStore: true },
-    start: parts.open,
-    links: () => parts.get().links,
-    roles: knownRoles,
+    ...{ start: parts.open, links: () => parts.get().links, roles: knownRoles },
     tenants: {
       ...{ list: feed.list, documents: feed.documents, seed },
       draft: (link, ctx) => draftAt(parts.get().links, link, ctx),
     },
     consumers: consumersOf(() => parts.get().secrets),
-    jobs: [
-      { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
-      { name: 'erase sites whose partner left', everySeconds: 600, run: eraseLeft },
-      {
-        name: 'wrap the keys of desks with the present secret',
-        everySeconds: 600,
-        run: (ctx) => rewrapKeys(ctx, parts.get().secrets),
-      },
-    ],
+    jobs: jobsOf(() => parts.get().secrets),
     handlers: handlersOf(parts),
   });
 }

@@ -8,8 +8,7 @@ import {
   url,
 } from '@tianji/service-kit';
 
-const settings = {
-  ...processSettings,
+const own = {
   /** Key of links and of what is encrypted; replicas share it. */
   PARTNER_SECRET: secret(32),
   /** Another key that is valid too, while PARTNER_SECRET replaces it. */
@@ -20,11 +19,13 @@ const settings = {
   SITE_ORIGIN: url(['http', 'https']),
 };
 
-export type PartnerConfig = Config<typeof settings>;
+const all = { ...processSettings, ...own };
+
+export type PartnerConfig = Config<typeof all>;
 
 /** @throws ConfigError that names the wrong or missing variable */
 export function readPartnerConfig(env?: Readonly<Record<string, string | undefined>>): PartnerConfig {
-  const config = readConfig(settings, env);
+  const config = readConfig(all, env);
   checkSecrets('PARTNER', config);
   return config;
 }

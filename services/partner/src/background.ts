@@ -5,12 +5,15 @@ import {
   membershipReduced,
 } from '@tianji/member/contract';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
-import type { ConsumerSpec, Secrets } from '@tianji/service-kit';
+import type { ConsumerSpec, JobSpec, Secrets } from '@tianji/service-kit';
 import { siteChanged } from './contract/index.ts';
 import { onPractitionerDeleted } from './desk/erase.ts';
+import { rewrapKeys } from './desk/keys.ts';
 import { onSiteChanged } from './log/log.ts';
 import { counting } from './members/count.ts';
 import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
+import { sweepVersions } from './sites/history.ts';
+import { eraseLeft } from './sites/leave.ts';
 import type { PartnerStores } from './stores.ts';
 
 /**
@@ -35,3 +38,13 @@ export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>
     { subject: paymentRefunded.subject, handler: onPaymentRefunded },
   ];
 }
+
+export const jobsOf = (secrets: () => Secrets): JobSpec<PartnerStores>[] => [
+  { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
+  { name: 'erase sites whose partner left', everySeconds: 600, run: eraseLeft },
+  {
+    name: 'wrap the keys of desks with the present secret',
+    everySeconds: 600,
+    run: (ctx) => rewrapKeys(ctx, secrets()),
+  },
+];
