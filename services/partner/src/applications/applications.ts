@@ -71,8 +71,14 @@ export async function apply(
   return application;
 }
 
+/** Ids that would be mistaken for something else: pages of this tool, and names of the platform's own. */
+const RESERVED = new Set([
+  ...['invite', 'settle', 'apply', 'new', 'operator', 'desk', 'default'],
+  ...['www', 'api', 'admin', 'test', 'platform', 'command'],
+]);
+
 async function refuseTaken({ stores }: PartnerContext, id: string): Promise<void> {
-  if ((await stores.sites.get(id)) || (await stores.claims.get(`orgcode:${id}`)))
+  if (RESERVED.has(id) || (await stores.sites.get(id)) || (await stores.claims.get(`orgcode:${id}`)))
     throw refusal(`站点代号 ${id} 已被使用，请换一个`, 'taken');
 }
 
