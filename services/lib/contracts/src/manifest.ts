@@ -13,6 +13,8 @@ export const toolRoute = z.strictObject({
   development: z.literal(true).optional(),
   /** The navigation entry that is marked while the page is shown: `/toolsIndex` by default. */
   under: routePath.optional(),
+  /** The page of the shell that links to this one, by its title, while the tenant has it. */
+  linkedFrom: routePath.optional(),
   /** The tenant's own page shown there: without one nothing links to the route, and search engines leave it out. */
   tenantPage: z.enum(['teacher']).optional(),
 });
