@@ -10,7 +10,7 @@ import { Offer } from './offer.tsx';
 import { offersFor } from './offers.ts';
 import { checkedPairs } from './pairs.ts';
 import { PresetRow } from './preset-row.tsx';
-import { themeOf } from './presets.ts';
+import { themeOf } from './preset-theme.ts';
 import { TokenFields } from './token-fields.tsx';
 
 const Two = styled.div`

@@ -1,7 +1,8 @@
 import type { Tenant } from '@tianji/contracts';
 import { media, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { PRESETS, type Preset, themeOf } from './presets.ts';
+import { themeOf } from './preset-theme.ts';
+import { PRESETS, type Preset } from './presets.ts';
 
 const Row = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { type Choice, schemeColours, type ThemeColours } from './derive.ts';
+import type { Choice } from './derive.ts';
 
 /** Choices to start from; each can be read in both schemes. Without `choice`: the colours that a site has by default. */
 export interface Preset {
@@ -43,17 +43,3 @@ export const PRESETS: readonly Preset[] = [
     },
   },
 ];
-
-const made = new Map<Preset, ThemeColours>();
-
-/** All colours of a preset, worked out once; undefined for the default ones. */
-export function themeOf(preset: Preset): ThemeColours | undefined {
-  const { choice } = preset;
-  if (!choice) return undefined;
-  const theme = made.get(preset) ?? {
-    light: schemeColours('light', choice.light),
-    dark: schemeColours('dark', choice.dark),
-  };
-  made.set(preset, theme);
-  return theme;
-}

@@ -1,16 +1,17 @@
+import { usePortal } from '@tianji/kit';
 import { useMedia } from '@tianji/kit/report';
 import { Notice, Segmented } from '@tianji/kit/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Changes } from '../changes/changes.tsx';
+import { type Difference, differencesOf } from '../changes/differences.ts';
 import { Preview } from '../preview/preview.tsx';
-import { filled } from '../site/document.ts';
+import { filled, readDraft } from '../site/document.ts';
 import { SiteProvider } from '../site/site-context.tsx';
-import type { Change, Site } from '../site/wire.ts';
-import { Changes } from './changes.tsx';
+import type { Site } from '../site/wire.ts';
 import { Conflict } from './conflict.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Columns, OnSmall, Side } from './layout.tsx';
 import { Sections } from './sections.tsx';
-import { undone } from './undo.ts';
 import { useDraft } from './use-draft.ts';
 import { usePresentContrast } from './use-present-contrast.ts';
 
@@ -37,7 +38,12 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
     () => ({ site, problems: state.problems, edit: editor.edit }),
     [site, state.problems, editor],
   );
-  const live = known.published !== null;
+  const portal = usePortal();
+  const live = useMemo(
+    () => (known.live === null ? null : filled(readDraft(known.live) ?? {})),
+    [known.live],
+  );
+  const differences = useMemo(() => (live ? differencesOf(site, live, portal) : []), [site, live, portal]);
 
   async function renew() {
     setDialog(null);
@@ -46,9 +52,8 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
     editor.renew(fresh);
   }
 
-  function undo(change: Change) {
-    const { path, value } = undone(known.live, change.path);
-    editor.edit(path, value);
+  function undo({ undo: values }: Difference) {
+    for (const { path, value } of values) editor.edit(path, value);
   }
 
   return (
@@ -77,14 +82,15 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
           {small && tab === 'edit' ? null : (
             <Preview site={answer.site} host={site.hosts[0] ?? answer.site} rev={state.rev} />
           )}
-          <Changes changes={state.changes} live={live} onUndo={live ? undo : undefined} />
+          <Changes differences={differences} live={live !== null} onUndo={undo} />
         </Side>
       </Columns>
       <FootBar
         state={state}
         editor={editor}
         faults={faults}
-        live={live}
+        live={live !== null}
+        differences={differences.length}
         onHistory={() => setDialog('history')}
         onPublish={() => setDialog('publish')}
       />
@@ -93,7 +99,7 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
           <PublishDialog
             site={answer.site}
             editor={editor}
-            changes={live ? state.changes : []}
+            differences={differences}
             missing={state.missing}
             onClose={() => setDialog(null)}
             onPublished={() => void renew()}

@@ -54,15 +54,17 @@ const COUNT = ['', '一处', '两处', '三处', '四处', '五处', '六处', '
 const places = (count: number) => COUNT[count] || `${count} 处`;
 
 /** What the reader is told of the draft, and whether that is a fault. */
-export function saidOf(state: DraftState, faults: number, live: boolean): { text: string; fault: boolean } {
-  const { save, savedAt, message, changes } = state;
+export function saidOf(
+  { save, savedAt, message }: DraftState,
+  { faults, live, differences }: { faults: number; live: boolean; differences: number },
+): { text: string; fault: boolean } {
   if (save === 'failed') return { text: `草稿没有存上：${message}。填写的内容都在`, fault: true };
   if (save === 'conflict') return { text: '草稿在别处改过，请先选保留哪一份', fault: true };
   const saved = save === 'saved' ? (savedAt ? `草稿已存 ${minuteText(savedAt)}` : '草稿已存') : '正在存草稿';
   if (faults > 0) return { text: `${places(faults)}改好后可发布，${saved}`, fault: true };
   if (!live) return { text: `${saved}，尚未上线`, fault: false };
   return {
-    text: `${saved}，${changes.length > 0 ? `与线上差${places(changes.length)}` : '与线上一致'}`,
+    text: `${saved}，${differences > 0 ? `与线上差${places(differences)}` : '与线上一致'}`,
     fault: false,
   };
 }
@@ -74,12 +76,14 @@ export function FootBar(props: {
   /** Number of things that must be put right before publishing. */
   faults: number;
   live: boolean;
+  /** Number of differences from the published site. */
+  differences: number;
   onHistory: () => void;
   onPublish: () => void;
 }) {
-  const { state, editor, faults, live } = props;
-  const said = saidOf(state, faults, live);
-  const same = live && state.changes.length === 0 && state.save === 'saved';
+  const { state, editor, faults, live, differences } = props;
+  const said = saidOf(state, props);
+  const same = live && differences === 0;
   const rests = faults > 0 || same || state.save === 'conflict';
   return (
     <Bar role="group" aria-label="草稿与发布">

@@ -3,9 +3,10 @@ import { Button, Dialog, Field, Notice, TextInput, toast } from '@tianji/kit/ui'
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
+import { ChangeRows } from '../changes/changes.tsx';
+import type { Difference } from '../changes/differences.ts';
 import type { DraftEditor } from '../site/draft.ts';
-import type { Change, Missing } from '../site/wire.ts';
-import { ChangeRows, changeText } from './changes.tsx';
+import type { Missing } from '../site/wire.ts';
 
 const Form = styled.form`
   display: grid;
@@ -16,7 +17,7 @@ const Form = styled.form`
 export default function PublishDialog(props: {
   site: string;
   editor: DraftEditor;
-  changes: readonly Change[];
+  differences: readonly Difference[];
   missing: readonly Missing[];
   onClose: () => void;
   onPublished: () => void;
@@ -65,12 +66,12 @@ export default function PublishDialog(props: {
       }
     >
       <Form id={form} onSubmit={publish} noValidate aria-label="发布">
-        {props.changes.length > 0 ? (
+        {props.differences.length > 0 ? (
           <ChangeRows aria-label="这次的修改">
-            {props.changes.map((change) => (
-              <li key={change.path}>
-                <span className="label">{change.label}</span>
-                <span className="what">{changeText(change)}</span>
+            {props.differences.map(({ key, label, text }) => (
+              <li key={key}>
+                <span className="label">{label}</span>
+                <span className="what">{text}</span>
               </li>
             ))}
           </ChangeRows>

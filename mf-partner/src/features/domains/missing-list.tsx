@@ -33,7 +33,7 @@ export function MissingList(props: { site: string; missing: readonly Missing[]; 
   return (
     <List>
       {missing.map(({ what, text }) => (
-        <li key={what}>
+        <li key={text}>
           <Icon of={CircleAlert} size={16} />
           <span>{text}</span>
           {what === 'domain' ? null : <Link href={`/partner/${site}`}>去填写</Link>}

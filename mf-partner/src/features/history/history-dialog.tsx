@@ -3,10 +3,11 @@ import { Button, Dialog, EmptyState, Notice, TextButton, toast, type } from '@ti
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { type Api, type CallOutput, useApi } from '../../api.ts';
-import { ChangeRows, changeText } from '../composer/changes.tsx';
+import { ChangeRows } from '../changes/changes.tsx';
 import { Answered } from '../site/answered.tsx';
 import { timeText } from '../site/times.ts';
 import { useAnswer } from '../site/use-answer.ts';
+import { toldOf } from './told.ts';
 
 const List = styled.ol`
   display: grid;
@@ -126,10 +127,10 @@ export default function HistoryDialog(props: {
                     </div>
                     {one.note ? <p className="note">{one.note}</p> : null}
                     <ChangeRows>
-                      {one.changes.map((change) => (
-                        <li key={change.path}>
-                          <span className="label">{change.label}</span>
-                          <span className="what">{changeText(change)}</span>
+                      {toldOf(one.changes).map(({ key, label, text }) => (
+                        <li key={key}>
+                          <span className="label">{label}</span>
+                          <span className="what">{text}</span>
                         </li>
                       ))}
                     </ChangeRows>

@@ -1,14 +1,12 @@
-import { Button, Copy, Icon, toast, type } from '@tianji/kit/ui';
+import { Button, Copy, Icon, media, toast, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
   align-items: center;
   gap: 4px 12px;
   code {
-    flex: 1 1 200px;
-    min-width: 0;
     padding: 8px 12px;
     border: 1px solid var(--line-2);
     border-radius: 4px;
@@ -17,9 +15,14 @@ const Row = styled.div`
     font: 13px/20px ui-monospace, Consolas, monospace;
   }
   .label {
-    flex: 0 0 72px;
     ${type.small}
     color: var(--ink-3);
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    .label {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -28,7 +28,9 @@ const Bar = styled.nav`
     background: var(--ink-1);
   }
   ${media.phone} {
-    margin-bottom: 12px;
+    /* A line of its own below the title. */
+    width: calc(100vw - 32px);
+    margin: 4px 0 8px;
     border-bottom: 1px solid var(--line-2);
   }
 `;

@@ -8,7 +8,6 @@ import {
   moved,
   offersOf,
   plainPages,
-  type Row,
   rowsOf,
   withOrder,
   withRelease,
@@ -24,14 +23,26 @@ const Note = styled.p`
   ${type.small}
   color: var(--ink-3);
 `;
-const Plain = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: 4px 16px;
-  legend {
-    margin-bottom: 6px;
+const Plain = styled.details`
+  summary {
+    padding: 4px 0;
     ${type.small}
     color: var(--ink-2);
+    cursor: pointer;
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+    gap: 0 16px;
+    padding: 8px 0;
+    border: 0;
+    border-top: 1px solid var(--line);
+  }
+  legend {
+    float: left;
+    grid-column: 1 / -1;
+    ${type.small}
+    color: var(--ink-3);
   }
 `;
 
@@ -65,8 +76,7 @@ export function ToolsSection() {
     move(index, index + step);
   }
 
-  function choose(row: Row, on: boolean) {
-    const { tools, menus } = withRoute(site, portal, row.tool, row.route, on);
+  function put({ tools, menus }: ReturnType<typeof withRoute>) {
     edit(['tools'], tools);
     edit(['menus'], menus);
   }
@@ -83,31 +93,30 @@ export function ToolsSection() {
             problem={problemsAt(problems, `tools.${site.tools.findIndex(({ id }) => id === row.tool.id)}`)[0]}
             handle={row.on ? handleOf(index) : undefined}
             onKeyDown={(event) => onKeyDown(event, index)}
-            onChoose={(on) => choose(row, on)}
+            onChoose={(on) => put(withRoute(site, portal, row.tool, row.route, on))}
             onRelease={(release) => edit(['tools'], withRelease(site, row.tool, release))}
           />
         ))}
       </List>
       <Note id={note}>拖动改次序，也可用 Alt 与上下键。同一工具的各页同用一个版本。</Note>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {plainPages(portal).map(({ tool, routes }) => (
-        <Plain key={tool.id}>
-          <legend>{tool.name}：没有入口图块的页面</legend>
-          {routes.map(({ path, title }) => (
-            <Checkbox
-              key={path}
-              checked={hasRoute(site, tool.id, path)}
-              onChange={({ target }) => {
-                const { tools, menus } = withRoute(site, portal, tool, path, target.checked);
-                edit(['tools'], tools);
-                edit(['menus'], menus);
-              }}
-            >
-              {title}
-            </Checkbox>
-          ))}
-        </Plain>
-      ))}
+      <Plain>
+        <summary>没有入口图块的页面</summary>
+        {plainPages(portal).map(({ tool, routes }) => (
+          <fieldset key={tool.id}>
+            <legend>{tool.name}</legend>
+            {routes.map(({ path, title }) => (
+              <Checkbox
+                key={path}
+                checked={hasRoute(site, tool.id, path)}
+                onChange={({ target }) => put(withRoute(site, portal, tool, path, target.checked))}
+              >
+                {title}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ))}
+      </Plain>
     </>
   );
 }
