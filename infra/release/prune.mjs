@@ -1,9 +1,10 @@
 // Decides which released versions may be deleted from disk. The ledger keeps every entry.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { standing as follow } from '@tianji/contracts/release';
-import { ROOT, readJson } from '../build/files.mjs';
+import { ROOT } from '../build/files.mjs';
 import { releasesDir, serviceName, UnitLedger } from './ledger.mjs';
+import { tenantDocuments, tenantsDir } from './tenant-documents.mjs';
 
 const DAY = 86_400_000;
 const YOUNG_DAYS = 30;
@@ -15,7 +16,7 @@ const YOUNG_DAYS = 30;
  */
 export function prune(unit, { dir = releasesDir(), root = ROOT, now = new Date() } = {}) {
   const ledger = new UnitLedger(unit, dir);
-  const named = versionsNamed(unit, tenantsDir(root));
+  const named = versionsNamed(unit, root);
   // Unreadable documents may name any version.
   if (named === null) return [];
   const { entries, standing } = ledger.read();
@@ -84,19 +85,12 @@ function lastServed(entries) {
   return times;
 }
 
-function tenantsDir(root) {
-  const folder = process.env.TENANTS_DIR || 'infra/tenants';
-  return isAbsolute(folder) ? folder : join(root, folder);
-}
-
 /** Versions of a tool that tenants' documents name; null when a document cannot be read. */
-function versionsNamed(unit, folder) {
-  if (!existsSync(folder)) return null;
-  const versions = [];
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
-    const tenant = readJson(join(folder, name), null);
-    if (!Array.isArray(tenant?.tools)) return null;
-    for (const tool of tenant.tools) if (tool.id === unit && tool.release) versions.push(tool.release);
-  }
-  return versions;
+function versionsNamed(unit, root) {
+  if (!existsSync(tenantsDir(root))) return null;
+  const documents = tenantDocuments(root);
+  if (!documents.every((tenant) => Array.isArray(tenant?.tools))) return null;
+  return documents
+    .flatMap(({ tools }) => tools)
+    .flatMap((tool) => (tool.id === unit && tool.release ? [tool.release] : []));
 }
