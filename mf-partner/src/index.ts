@@ -10,6 +10,8 @@ export default defineTool({
     '/partner/:site': () => import('./pages/composer.page.tsx'),
     '/partner/:site/domains': () => import('./pages/domains.page.tsx'),
     '/partner/:site/members': () => import('./pages/members.page.tsx'),
+    '/desk': () => import('./pages/desk.page.tsx'),
+    '/desk/:client': () => import('./pages/client.page.tsx'),
     '/operator': () => import('./pages/operator.page.tsx'),
   },
 });

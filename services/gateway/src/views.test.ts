@@ -131,7 +131,9 @@ describe('a tool in a page of another site', () => {
     gateway.build('calendar', '0.1.0');
     const page = await inFrame('/wanNianLi?embed=1&theme=dark', OURS);
     expect(page.status).toBe(200);
-    expect(policyOf(page)).toMatch(/frame-ancestors https:\/\/blog\.example https:\/\/other\.example:8443$/);
+    expect(policyOf(page)).toMatch(
+      /frame-ancestors 'self' https:\/\/blog\.example https:\/\/other\.example:8443$/,
+    );
     const html = await page.text();
     expect(html).toContain('<meta name="robots" content="noindex" />');
     const usual = await gateway.get('/wanNianLi');
@@ -169,7 +171,16 @@ describe('a tool in a page of another site', () => {
   test('a browser that says nothing of the page around is told the list all the same', async () => {
     gateway = await open();
     gateway.release('calendar', ['0.1.0']);
-    expect(policyOf(await inFrame('/wanNianLi?embed=1'))).toContain(`frame-ancestors ${OURS} `);
+    expect(policyOf(await inFrame('/wanNianLi?embed=1'))).toContain(`frame-ancestors 'self' ${OURS} `);
+  });
+
+  test('a page of the same site may show a tool where no other site may', async () => {
+    gateway = await open({});
+    gateway.release('calendar', ['0.1.0']);
+    gateway.build('calendar', '0.1.0');
+    const page = await inFrame('/wanNianLi?embed=1', gateway.url);
+    expect(page.status).toBe(200);
+    expect(policyOf(page)).toMatch(/frame-ancestors 'self'$/);
   });
 
   test('pages that are no tool’s, and planned tools, cannot be framed', async () => {

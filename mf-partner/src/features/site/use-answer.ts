@@ -4,7 +4,7 @@ import { type Api, useApi } from '../../api.ts';
 
 export type Answer<T> =
   | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
+  | { phase: 'failed'; message: string; missing: boolean }
   | { phase: 'ready'; data: T };
 
 /**
@@ -24,7 +24,8 @@ export function useAnswer<T>(
     ask(api, stop.signal).then(
       (data) => !stop.signal.aborted && setAnswer({ phase: 'ready', data }),
       (error: ApiError) => {
-        if (!isAborted(error)) setAnswer({ phase: 'failed', message: error.message });
+        if (!isAborted(error))
+          setAnswer({ phase: 'failed', message: error.message, missing: error.kind === 'missing' });
       },
     );
     return () => stop.abort();

@@ -26,12 +26,13 @@ export function embedView(
 export function refusedOrigin({ req }: EdgeContext, { tenant }: KnownTenant): string | null {
   const { referer, 'sec-fetch-dest': dest } = req.headers;
   if (dest !== undefined && dest !== 'iframe') return null;
+  const origin = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : null;
+  // This site's own pages, and within a frame from one page of this site to another.
+  if (origin !== null && new URL(`http://${req.headers.host ?? ''}`).host === new URL(origin).host)
+    return null;
   const origins = tenant.embed?.origins ?? [];
   if (origins.length === 0) return '';
-  const origin = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : null;
-  if (origin === null || origins.includes(origin)) return null;
-  // Within the frame: from one page of this site to another.
-  return new URL(`http://${req.headers.host ?? ''}`).host === new URL(origin).host ? null : origin;
+  return origin === null || origins.includes(origin) ? null : origin;
 }
 
 /** The page itself holds nothing, so any page may show it. */

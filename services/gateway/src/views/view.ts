@@ -13,5 +13,6 @@ export interface View {
 /** Who may show a page in a frame, as a policy names them. */
 export function ancestorsOf(view: PageView | null): string {
   if (view?.kind === 'draft') return "'self'";
-  return view?.kind === 'embed' && view.origins.length > 0 ? view.origins.join(' ') : "'none'";
+  // This site's own pages may show its tools too, such as two charts side by side.
+  return view?.kind === 'embed' ? ["'self'", ...view.origins].join(' ') : "'none'";
 }

@@ -17,6 +17,8 @@ export const toolRoute = z.strictObject({
   linkedFrom: routePath.optional(),
   /** The tenant's own page shown there: without one nothing links to the route, and search engines leave it out. */
   tenantPage: z.enum(['teacher']).optional(),
+  /** What the page charts from its address alone: `birth` for `t`, `s`, `p`, `u`, `z`, `l` as chart addresses have them. */
+  charts: z.literal('birth').optional(),
 });
 
 const callPaths = z.array(z.string().max(120)).max(60);

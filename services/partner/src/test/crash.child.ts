@@ -20,8 +20,10 @@ const origin = {
 async function save(fields: object): Promise<{ client: string; rev: number }> {
   const facts = { sex: '女', birthtime: '1988-06-12 03:40:00', location: '四川-成都-武侯' };
   const outcome = await service?.dispatch('desk/saveClient', { ...facts, ...fields }, origin);
-  if (!outcome?.reply.success) throw new Error(outcome?.reply.message);
-  return outcome.reply.data as { client: string; rev: number };
+  if (outcome === undefined) throw new Error('partner did not open');
+  const { reply } = outcome;
+  if (!reply.success) throw new Error(reply.message);
+  return reply.data as { client: string; rev: number };
 }
 
 /** Prints what was acknowledged, before anything else happens. */
