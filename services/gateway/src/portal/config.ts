@@ -80,7 +80,11 @@ function configOf(
   const tools = [
     ...tenant.tools.map((tool) => listedTool(tool, found(tool.id, tool.release), table)),
     ...unlisted.flatMap((id) => liveTool(id, undefined, found(id, 'stable'), table) ?? []),
-  ].map((tool) => ({ ...tool, routes: tool.routes.filter((route) => development || !route.development) }));
+  ].map((tool) => ({
+    ...tool,
+    routes: tool.routes.filter((route) => development || !route.development),
+    tiles: tool.tiles.map((tile) => ({ ...tile, title: tenant.titles?.[tile.route] ?? tile.title })),
+  }));
   // A tool missing from the tenant's document is still listed among the tools.
   const extra = tools
     .filter(({ id }) => !listed.has(id))

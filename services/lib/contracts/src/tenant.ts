@@ -113,6 +113,11 @@ export const tenant = z.strictObject({
   /** The header `orgcode` that selects this tenant; empty for the default tenant. */
   orgcode: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
+  /** The address among its hosts that search engines and links are given; the host that was asked for without one. */
+  origin: z
+    .url({ protocol: /^https$/ })
+    .max(120)
+    .optional(),
   /** A suspended site keeps its data and hosts; its pages say so, and its calls are refused. */
   suspended: z.boolean().default(false),
   brand,
@@ -120,6 +125,8 @@ export const tenant = z.strictObject({
   /** Whether the tenant has every released tool, listed or not. */
   everyTool: z.boolean().default(false),
   menus,
+  /** Titles of tiles in place of the tools' own, by route. */
+  titles: z.record(routePath, line(20).min(1)).optional(),
   plans: z.array(plan).max(12),
   contact,
   filing,

@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'menus.classroom': '课堂页排列',
   'menus.panels': '首页面板',
   'menus.bar': '手机底栏',
-  'menus.titles': '入口名称',
+  titles: '入口名称',
   plans: '会员方案',
   'plans.*': '会员方案',
   'plans.*.months': '方案月数',

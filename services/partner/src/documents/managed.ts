@@ -20,8 +20,14 @@ export function withManaged(document: SiteDocument, site: Site): SiteDocument {
   const { suspended: _, ...rest } = document;
   const { share, ...managed } = fieldsOf(site);
   const { share: _old, ...own } = rest;
+  // A site whose host was given up has no address there any more.
+  if (!isOwnAddress(own.origin, site)) delete own.origin;
   return { ...own, ...managed, ...(share === undefined ? {} : { share }) };
 }
+
+/** Whether an address is none, or one of the site's hosts. What is no address is for the judge of documents. */
+const isOwnAddress = (origin: unknown, { hosts }: Site): boolean =>
+  typeof origin !== 'string' || !URL.canParse(origin) || hosts.includes(new URL(origin).hostname);
 
 /**
  * A draft may leave the managed fields out, or repeat them as they are or were.
@@ -38,6 +44,7 @@ export function refuseManaged(document: SiteDocument, site: Site): void {
       refuse(field, field === 'id' || field === 'orgcode' ? '' : '，由平台设定');
   }
   if (document.suspended !== undefined && document.suspended !== false) refuse('suspended', '，由平台设定');
+  if (!isOwnAddress(document.origin, site)) refuse('origin', '为未绑定的域名，请先在域名页添加并验证');
   const { hosts } = document;
   if (hosts === undefined) return;
   const known = new Set<unknown>(site.hosts);
