@@ -15,10 +15,11 @@ class Page {
       const template = join(__dirname, 'src/index.html');
       const early = join(__dirname, 'src/early.js');
       const frame = join(__dirname, 'src/frame.js');
+      const embed = join(__dirname, 'src/view/embed.js');
       const style = join(__dirname, 'src/first-paint.css');
       const article = join(__dirname, 'src/first-article.css');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, early, frame, style, article, texts]);
+      compilation.fileDependencies.addAll([template, early, frame, embed, style, article, texts]);
       const groupFiles = (name) =>
         (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
           .filter((file) => file.endsWith('.js'))
@@ -63,6 +64,8 @@ class Page {
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway sends it with a page's static frame.
           compilation.emitAsset('frame.js', new sources.RawSource(minified(frame)));
+          // For pages of other sites.
+          compilation.emitAsset('embed.js', new sources.RawSource(minified(embed)));
           // A page of a tool names the parts that it needs: their files are looked up here.
           compilation.emitAsset('parts.json', new sources.RawSource(JSON.stringify(partsOf(compilation))));
           // The gateway fills titles and descriptions into the page from this list.

@@ -36,7 +36,14 @@ export const AREAS = [
   {
     where: /^mf-([a-z0-9]+)\//,
     browser: true,
-    values: (id) => ['@tianji/kit', ...PURE, `@tianji/${id}/engine`],
+    // Palette and contrast need no schemas: a page that chooses colours judges them as the gateway does.
+    values: (id) => [
+      '@tianji/kit',
+      ...PURE,
+      `@tianji/${id}/engine`,
+      '@tianji/contracts/palette',
+      '@tianji/contracts/contrast',
+    ],
     types: (id) => ['@tianji/contracts', ...contractsNeeded(`mf-${id}/tool.json`)],
   },
   {
@@ -79,7 +86,9 @@ export const AREAS = [
     values: (id) => [
       '@tianji/service-kit',
       '@tianji/contracts',
+      '@tianji/print',
       '@tianji/teller',
+      '@tianji/tenant',
       ...PURE,
       `@tianji/${id}/engine`,
     ],

@@ -1,4 +1,4 @@
-import { contractDocument, contractDocumentSchema } from '@tianji/contracts';
+import { ACCESSES, contractDocument, contractDocumentSchema } from '@tianji/contracts';
 import { workspaceCalls, workspaceContracts } from '@tianji/service-kit/testing';
 import { z } from 'zod';
 
@@ -12,7 +12,10 @@ const PLATFORM =
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
   test('has a service, an access rule and a summary', () => {
     expect(call.service).toMatch(/^[a-z][a-z0-9]+$/);
-    expect(['visitor', 'notExpired', 'member', 'active']).toContain(call.access);
+    expect(ACCESSES).toContain(call.access);
+    if (call.access === 'link') expect(call.link).toBeDefined();
+    // Access is decided by the address, before the body is read.
+    if (call.access === 'operator') expect(call.path).toMatch(/^operator\//);
     expect(call.summary.length).toBeGreaterThan(3);
     const emptied = call.access === 'notExpired' && call.expiredBy !== 'handler';
     expect(call.whenExpired !== undefined).toBe(emptied);

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply, ToolManifest } from '@tianji/contracts';
+import { parse } from 'regexparam';
 import { knownCalls, toolsInTree } from '../test/tools.mjs';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 
@@ -103,6 +104,10 @@ test.each(CASES)('without $left.path there is neither its page nor a call of its
   };
   expect(shown.tools.flatMap(({ routes }) => routes.map(({ path }) => path))).not.toContain(left.path);
   expect(shown.tools.flatMap(({ tiles }) => tiles.map(({ route }) => route))).not.toContain(left.path);
-  const page = await fetch(`${portal.url}${left.path.replaceAll(/:\w+/g, '1')}`, { headers: { orgcode } });
-  expect([left.path, page.status]).toEqual([left.path, 404]);
+  // Another route with a parameter may cover the path: then its page answers.
+  const path = left.path.replaceAll(/:\w+/g, '1');
+  const others = TOOLS.flatMap(({ manifest }) => manifest.routes).filter((route) => route.path !== left.path);
+  const isCovered = others.some((route) => parse(route.path).pattern.test(path));
+  const page = await fetch(portal.url + path, { headers: { orgcode } });
+  expect([left.path, page.status]).toEqual([left.path, isCovered ? 200 : 404]);
 });

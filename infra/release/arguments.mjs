@@ -1,10 +1,12 @@
 // Command-line arguments of release, promote and rollback.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../build/files.mjs';
 
 /** Options that take a value. */
-const WITH_VALUE = ['--reason'];
+const WITH_VALUE = ['--reason', '--by', '--share', '--hours', '--site'];
 
 export function failWith(lines) {
   for (const line of lines) console.error(line);
@@ -28,4 +30,23 @@ export function unitArgument(words, usage) {
   if (unit !== 'shell' && !existsSync(join(ROOT, `mf-${unit}`, 'tool.json')))
     failWith([`there is no tool named "${unit}"`]);
   return unit;
+}
+
+/** Who gives the command, for the ledger: `--by`, else the name that git knows, else the user of this machine. */
+export function whoIn(words) {
+  const name = option(words, '--by') || gitName() || userInfo().username;
+  return name.trim().slice(0, 100);
+}
+
+function gitName() {
+  try {
+    const config = execFileSync('git', ['config', 'user.name'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return config.toString('utf8').trim();
+  } catch {
+    // No git, or it knows no name.
+    return '';
+  }
 }

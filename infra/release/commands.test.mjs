@@ -11,10 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TrialFiles } from '@tianji/gateway/trials';
 import { writeChangelog } from './changelog.mjs';
-import { UnitLedger } from './ledger.mjs';
+import { trialsDir, UnitLedger } from './ledger.mjs';
 import { listReleases } from './list.mjs';
-import { promote, rollback } from './move.mjs';
+import { promote, rollback, share } from './move.mjs';
+import { previewLink } from './preview.mjs';
 import { prune } from './prune.mjs';
 import { publish, publishMissing } from './publish.mjs';
 
@@ -119,11 +121,14 @@ describe('release', () => {
     expect(existsSync(ledger().path)).toBe(false);
   });
 
-  test("of the shell contains only the newest build's files, and has no canaries", async () => {
+  test("of the shell contains only the newest build's files; a canary of it is nobody's yet", async () => {
     const version = buildShell('aaaaaaaa');
     await publish('shell', { dir, root });
     expect(readdirSync(join(dir, 'shell', version))).toEqual(['index.html']);
-    await expect(publish('shell', { dir, root, channel: 'canary' })).rejects.toThrow('no canaries');
+    const next = buildShell('bbbbbbbb');
+    await publish('shell', { dir, root, channel: 'canary' });
+    const { stable, canary } = new UnitLedger('shell', dir).read().standing;
+    expect([stable[0], canary[0]]).toEqual([version, next]);
   });
 
   test('without a build is refused by name', async () => {
@@ -190,6 +195,79 @@ describe('promote', () => {
     rmSync(ledger().versionFolder('1.0.0-aaaaaaaa'), { recursive: true });
     await expect(promote('stars', { dir, version })).rejects.toThrow(said);
     expect(stable()).toBe('1.0.0-bbbbbbbb');
+  });
+});
+
+describe('a share of the visitors', () => {
+  const trial = () => ledger().read().standing.trial;
+  const ofBoth = async () => {
+    await release('aaaaaaaa');
+    await release('bbbbbbbb', { channel: 'canary' });
+  };
+
+  test('begins, grows and ends by the same command, with who and why', async () => {
+    await ofBoth();
+    const how = { dir, reason: 'Try it.', who: 'Lin' };
+    expect(await share('stars', { share: 10, ...how })).toEqual({
+      ...{ version: '1.0.0-bbbbbbbb', stable: '1.0.0-aaaaaaaa', from: 0 },
+    });
+    expect(trial()).toMatchObject({ version: '1.0.0-bbbbbbbb', share: 10 });
+    expect((await share('stars', { share: 50, ...how })).from).toBe(10);
+    expect([stable(), trial().share]).toEqual(['1.0.0-aaaaaaaa', 50]);
+    await share('stars', { share: 0, dir });
+    expect(trial()).toBeNull();
+    expect(ledger().read().entries.slice(2)).toMatchObject([
+      { action: 'share', share: 10, reason: 'Try it.', who: 'Lin' },
+      { action: 'share', share: 50 },
+      { action: 'share', share: 0 },
+    ]);
+    expect(ledger().read().entries.at(-1)).not.toHaveProperty('who');
+  });
+
+  test.each([
+    [{ share: 100 }, /0 to 99; without --share everybody/],
+    [{ share: -1 }, /0 to 99/],
+    [{ share: 2.5 }, /0 to 99/],
+    [{ share: Number.NaN }, /0 to 99/],
+    [{ share: 0 }, /1\.0\.0-bbbbbbbb is not shared/],
+    [{ share: 5, version: '1.0.0-cccccccc' }, /1\.0\.0-cccccccc was never released/],
+    [{ share: 5, version: '1.0.0-aaaaaaaa' }, /is stable already/],
+  ])('of %j is refused, and nothing is written', async (options, said) => {
+    await ofBoth();
+    await expect(share('stars', { dir, ...options })).rejects.toThrow(said);
+    expect(ledger().read().entries).toHaveLength(2);
+  });
+
+  test('needs a stable release beside it, and a whole folder', async () => {
+    await release('aaaaaaaa', { channel: 'canary' });
+    await expect(share('stars', { dir, share: 5 })).rejects.toThrow('no stable release');
+    await release('aaaaaaaa');
+    await release('bbbbbbbb', { channel: 'canary' });
+    rmSync(ledger().versionFolder('1.0.0-bbbbbbbb'), { recursive: true });
+    await expect(share('stars', { dir, share: 5 })).rejects.toThrow('missing or does not fit its digest');
+  });
+
+  test('keeps its version from being deleted, and is listed with its counts, or why it was stopped', async () => {
+    await ofBoth();
+    await share('stars', { dir, share: 10, who: 'Lin', now: new Date(START) });
+    for (const [n, content] of ['cccccccc', 'dddddddd'].entries())
+      await release(content, { channel: 'canary', day: 100 + 40 * n });
+    expect(onDisk()).toContain('1.0.0-bbbbbbbb');
+    const files = new TrialFiles(trialsDir(dir));
+    const { id } = trial();
+    const counted = { canary: { seen: ['a', 'b'], failed: ['c'] }, stable: { seen: ['d'], failed: [] } };
+    files.write('mf-stars', id, 'one', counted);
+    expect(listReleases(dir)).toContain(
+      '  1.0.0-bbbbbbbb for 10 visitors in a hundred: failed in 1 of 3 networks, stable failed in 0 of 1 networks',
+    );
+    expect(listReleases(dir)).toContain(
+      '    2026-01-01 08:00 share of 10 in a hundred for 1.0.0-bbbbbbbb by Lin',
+    );
+    const stop = { at: '2026-01-02T09:30:00.000Z', version: '1.0.0-bbbbbbbb', why: 'It failed.' };
+    expect(files.stop('mf-stars', id, stop)).toBe(true);
+    expect(listReleases(dir)).toContain(
+      '  stopped by itself 2026-01-02 09:30, everybody gets stable: It failed.',
+    );
   });
 });
 
@@ -263,6 +341,40 @@ describe('what is deleted', () => {
       expect.arrayContaining(['by-hand', `1.0.0-${NAMES[0]}`, 'releases.json']),
     );
     expect(existsSync(join(ledger().folder, '.staging-1-1'))).toBe(false);
+  });
+});
+
+describe('a preview link', () => {
+  test('names the canary or a version, and lasts a day or as long as wished', async () => {
+    await release('aaaaaaaa');
+    await release('bbbbbbbb', { channel: 'canary' });
+    const made = previewLink('stars', { dir, now: START, site: 'https://portal.example' });
+    expect(made.link).toMatch(/^https:\/\/portal\.example\/preview\/[\w-]+\.[0-9a-z]+\.[\w-]{43}$/);
+    expect([made.version, made.until]).toEqual(['1.0.0-bbbbbbbb', new Date(START + DAY)]);
+    const other = previewLink('stars', { dir, now: START, version: '1.0.0-aaaaaaaa', hours: 2 });
+    expect([other.version, other.until]).toEqual(['1.0.0-aaaaaaaa', new Date(START + DAY / 12)]);
+    // Another secret, another link.
+    const secret = 'a secret of gateways, 32 letters or more';
+    expect(previewLink('stars', { dir, now: START, site: 'https://portal.example', secret }).link).not.toBe(
+      made.link,
+    );
+  });
+
+  test.each([
+    [{ version: '1.0.0-cccccccc' }, /stars 1\.0\.0-cccccccc was never released/],
+    [{ hours: 0 }, /--hours is a number up to 336/],
+    [{ hours: 337 }, /--hours is a number up to 336/],
+    [{ hours: Number.NaN }, /--hours is a number up to 336/],
+    [{ site: 'portal.example' }, /--site is an address of the portal/],
+    [{ site: 'https://portal.example/' }, /--site is an address of the portal/],
+  ])('of %j is refused', async (options, said) => {
+    await release('aaaaaaaa');
+    expect(() => previewLink('stars', { dir, ...options })).toThrow(said);
+  });
+
+  test('of the shell, and of what was never released, is refused', () => {
+    expect(() => previewLink('shell', { dir })).toThrow('a preview is of a tool');
+    expect(() => previewLink('stars', { dir })).toThrow('stars was never released');
   });
 });
 

@@ -2,9 +2,9 @@
 import { compareSchemas } from './schema-diff.mjs';
 
 /** Access rules, each stricter than the one before. */
-const ACCESS = ['visitor', 'notExpired', 'member', 'active'];
+const ACCESS = ['visitor', 'notExpired', 'link', 'member', 'active', 'partner', 'operator'];
 /** Properties of a call that cannot change without breaking callers. */
-const FIXED = ['method', 'tool', 'body', 'answer', 'place', 'development'];
+const FIXED = ['method', 'tool', 'body', 'answer', 'place', 'development', 'link'];
 
 /**
  * @param {import('@tianji/contracts').ContractDocument} before as it was released

@@ -15,6 +15,10 @@ const at = (path) => (isAbsolute(path) ? path : join(ROOT, path));
 export const releasesDir = () =>
   at(process.env.RELEASES_DIR || join(process.env.DATA_DIR || 'data', 'releases'));
 
+/** What gateways agree on about canaries: `TRIALS_DIR`, or `trials` in the release folder. */
+export const trialsDir = (dir = releasesDir()) =>
+  process.env.TRIALS_DIR ? at(process.env.TRIALS_DIR) : join(dir, 'trials');
+
 /** The folder name of a unit. */
 export const unitName = (unit) => (unit === 'shell' ? 'shell' : `mf-${unit}`);
 

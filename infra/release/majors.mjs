@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { ROOT, readJson } from '../build/files.mjs';
+import { tenantDocuments } from './tenant-documents.mjs';
 
 const DAYS = 30;
 const DAY = 86_400_000;
@@ -32,11 +33,7 @@ export function tenantsNeeding(service, major, { tenants, tools: all, find }) {
 
 /** Tenant documents of this place, and what their pointers lead to: a release, or the working build where there is none. */
 export async function portalHere(root = ROOT) {
-  const folder = process.env.TENANTS_DIR ?? join(root, 'infra', 'tenants');
-  const tenants = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readJson(join(folder, name), null))
-    .filter(Boolean);
+  const tenants = tenantDocuments(root).filter(Boolean);
   const tools = readdirSync(root).flatMap((name) => /^mf-([a-z][a-z0-9]*)$/.exec(name)?.[1] ?? []);
   const released = await findReleased();
   const built = (tool) => {

@@ -1,21 +1,22 @@
 // Decides which released versions may be deleted from disk. The ledger keeps every entry.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { standing as follow } from '@tianji/contracts/release';
-import { ROOT, readJson } from '../build/files.mjs';
+import { ROOT } from '../build/files.mjs';
 import { releasesDir, serviceName, UnitLedger } from './ledger.mjs';
+import { tenantDocuments, tenantsDir } from './tenant-documents.mjs';
 
 const DAY = 86_400_000;
 const YOUNG_DAYS = 30;
 
 /**
  * Deletes the folders of versions that nobody needs. Kept are: what a tenant names, what the channels point at and
- * would go back to, the newest whole stable and canary, and what was released or served within 30 days.
+ * would go back to, what a share of the visitors gets, the newest whole stable and canary, and what was released or served within 30 days.
  * @returns {string[]} the versions that were deleted
  */
 export function prune(unit, { dir = releasesDir(), root = ROOT, now = new Date() } = {}) {
   const ledger = new UnitLedger(unit, dir);
-  const named = versionsNamed(unit, tenantsDir(root));
+  const named = versionsNamed(unit, root);
   // Unreadable documents may name any version.
   if (named === null) return [];
   const { entries, standing } = ledger.read();
@@ -53,7 +54,7 @@ function pruneServices(unit, dir, ledger) {
 }
 
 /** Versions that the channels point at or fall back to, and the newest whole release of each. */
-function needed(ledger, entries, { stable, canary }) {
+function needed(ledger, entries, { stable, canary, trial }) {
   const firstWhole = (versions) => versions.find((version) => ledger.isWhole(version));
   const newest = (channel) =>
     firstWhole(
@@ -63,9 +64,14 @@ function needed(ledger, entries, { stable, canary }) {
         .reverse(),
     );
   const whole = stable.filter((version) => ledger.isWhole(version));
-  return [...whole.slice(0, 2), canary[0], firstWhole(canary), newest('stable'), newest('canary')].filter(
-    Boolean,
-  );
+  return [
+    ...whole.slice(0, 2),
+    canary[0],
+    trial?.version,
+    firstWhole(canary),
+    newest('stable'),
+    newest('canary'),
+  ].filter(Boolean);
 }
 
 /** When each version was last released or pointed at by a channel. What is pointed at now is kept anyway. */
@@ -79,19 +85,12 @@ function lastServed(entries) {
   return times;
 }
 
-function tenantsDir(root) {
-  const folder = process.env.TENANTS_DIR || 'infra/tenants';
-  return isAbsolute(folder) ? folder : join(root, folder);
-}
-
 /** Versions of a tool that tenants' documents name; null when a document cannot be read. */
-function versionsNamed(unit, folder) {
-  if (!existsSync(folder)) return null;
-  const versions = [];
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
-    const tenant = readJson(join(folder, name), null);
-    if (!Array.isArray(tenant?.tools)) return null;
-    for (const tool of tenant.tools) if (tool.id === unit && tool.release) versions.push(tool.release);
-  }
-  return versions;
+function versionsNamed(unit, root) {
+  if (!existsSync(tenantsDir(root))) return null;
+  const documents = tenantDocuments(root);
+  if (!documents.every((tenant) => Array.isArray(tenant?.tools))) return null;
+  return documents
+    .flatMap(({ tools }) => tools)
+    .flatMap((tool) => (tool.id === unit && tool.release ? [tool.release] : []));
 }

@@ -10,16 +10,22 @@ import { prune } from './prune.mjs';
 import { publishService } from './service-folder.mjs';
 
 /**
- * Releases the working build of a unit. The same content in the same channel makes no new release.
+ * Releases the working build of a unit. The same content in the same channel makes no new release. A canary of the shell
+ * is nobody's until a share of the visitors gets it: tenants name versions of tools only.
  * @param {string} unit a tool's id, or `shell`
- * @param {{ channel?: 'stable' | 'canary', reason?: string, dir?: string, root?: string, now?: Date }} options
+ * @param {{ channel?: 'stable' | 'canary', reason?: string, who?: string, dir?: string, root?: string, now?: Date }} options
  * @returns {Promise<{ version: string, fresh: boolean, deleted: string[], changelog?: string }>}
  * @throws when there is no working build, or the released shell does not give what the tool needs
  */
 export async function publish(unit, options = {}) {
-  const { channel = 'stable', reason = '', dir = releasesDir(), root = ROOT, now = new Date() } = options;
-  if (unit === 'shell' && channel === 'canary')
-    throw new Error('the shell has no canaries: tenants choose versions of tools, and all see one shell');
+  const {
+    channel = 'stable',
+    reason = '',
+    who,
+    dir = releasesDir(),
+    root = ROOT,
+    now = new Date(),
+  } = options;
   const build = workingBuild(unit, root);
   const { version } = build;
   if (build.tool) refuseUnmet(unit, build.tool, dir);
@@ -36,6 +42,7 @@ export async function publish(unit, options = {}) {
     const what = build.tool ? { tool: build.tool } : { gives: build.gives };
     ledger.append({
       ...{ action: 'release', version, channel, at: now.toISOString(), reason, digest },
+      ...(who ? { who } : {}),
       ...(commit ? { commit } : {}),
       ...what,
       ...(service ? { service } : {}),

@@ -24,17 +24,19 @@ const settings = { HOST, DRAIN_SECONDS, PORT: whole({ min: 0, max: 65_535, fallb
 export async function runAlone({ root, id }: { root: string; id: string }): Promise<void> {
   if (id === 'gateway') return runPortal({ root, withServices: false });
   const releases = process.env.RELEASES_DIR;
-  if (releases) return followReleases(root, id, isAbsolute(releases) ? releases : join(root, releases));
+  if (releases) return followReleases(root, id, releases);
   const running = await runService(await loadService(root, id));
   console.log(`\n  ${id} is ready: ${running.url}\n`);
 }
 
-async function followReleases(root: string, id: string, folder: string): Promise<void> {
+async function followReleases(root: string, id: string, releases: string): Promise<void> {
+  const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
+  const folder = at(releases);
   const log = createLogger({ name: id });
-  const wanted = wantedServices(folder, log);
+  const wanted = wantedServices(folder, at(process.env.TRIALS_DIR || join(folder, 'trials')), log);
   const { HOST, PORT, DRAIN_SECONDS: drainSeconds } = readConfig(settings);
   const host = await hostService({
-    ...{ id, log, wanted: () => wanted(id) },
+    ...{ id, log, wanted: () => wanted.stable(id), canary: () => wanted.canary(id) },
     listen: { host: HOST, port: PORT, drainSeconds },
     start: (version) => startChild(root, id, version, {}),
   });

@@ -54,17 +54,24 @@ export async function runPortal(options: PortalOptions): Promise<void> {
   const parts: Closeable[] = [{ name: 'tracing', close: () => tracing.stop() }, ...(options.parts ?? [])];
   let store: Store | undefined;
   try {
-    const tenantsDir = isAbsolute(config.TENANTS_DIR) ? config.TENANTS_DIR : join(root, config.TENANTS_DIR);
-    const tenants = openTenants(tenantsDir, log);
-    refusePlaceholders(
-      config,
-      tenants.all.map(({ tenant }) => tenant),
-    );
+    const tenantsFolder = isAbsolute(config.TENANTS_DIR)
+      ? config.TENANTS_DIR
+      : join(root, config.TENANTS_DIR);
+    const tenants = openTenants(tenantsFolder, log);
     const services = withServices ? await openServices() : undefined;
     const contracts = withServices ? builtContracts(root, ownServices(root, config)) : [];
-    const gateway = openGateway({ config, root, tenants, services, contracts, log, metrics });
+    const gateway = openGateway({
+      ...{ config, root, tenants, tenantsFolder, services, contracts, log, metrics },
+    });
     parts.unshift({ name: 'gateway', close: async () => gateway.close() });
     await gateway.ready;
+    // Those of the operator: a partner's site must not keep the portal from starting.
+    const own = new Set(tenants.all.map(({ tenant }) => tenant.id));
+    const inUse = gateway.tenants.all.map(({ tenant }) => tenant);
+    refusePlaceholders(
+      config,
+      inUse.filter(({ id }) => own.has(id)),
+    );
     const server = await listenPatiently(gateway.listener, {
       ...{ host: config.HOST, port: config.PORT, drainSeconds: config.DRAIN_SECONDS },
     });

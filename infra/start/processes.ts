@@ -16,7 +16,8 @@ export async function runProcesses({ root }: { root: string }): Promise<void> {
   const log = createLogger({ name: 'processes', level: 'info' });
   const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const dataDir = at(process.env.DATA_DIR || 'data');
-  const wanted = wantedServices(at(process.env.RELEASES_DIR || join(dataDir, 'releases')), log);
+  const releases = at(process.env.RELEASES_DIR || join(dataDir, 'releases'));
+  const wanted = wantedServices(releases, at(process.env.TRIALS_DIR || join(releases, 'trials')), log);
   // Gateway and services are started by this process and share a secret made for this start.
   process.env.SERVICE_SECRET ||= randomBytes(24).toString('hex');
   const parts: Closeable[] = [];
@@ -26,7 +27,8 @@ export async function runProcesses({ root }: { root: string }): Promise<void> {
         const host = await hostService({
           id,
           log,
-          wanted: () => wanted(id),
+          wanted: () => wanted.stable(id),
+          canary: () => wanted.canary(id),
           start: (version) => startChild(root, id, version, { DATA_DIR: dataDir }),
         });
         parts.unshift({ name: `service ${id}`, close: () => host.close() });

@@ -13,7 +13,11 @@ process.env.DATA_DIR ??= join(ROOT, 'data');
 async function run() {
   if (what === 'release') {
     const { publishMissing } = await import('../release/publish.mjs');
-    for (const one of await publishMissing()) console.log(`[release] ${one}`);
+    const { inBucket } = await import('../release/bucket.mjs');
+    const released = await inBucket(publishMissing, (units) =>
+      units.map((one) => ({ unit: one.split(' ')[0] })),
+    );
+    for (const one of released) console.log(`[release] ${one}`);
   } else if (what === 'portal') {
     const { runPortal } = await import('../dist/start/portal.js');
     await runPortal({ root: ROOT });

@@ -81,6 +81,47 @@ test('a new version takes calls when it is ready; the old one finishes its runni
   expect(stopped).toEqual(['one']);
 });
 
+test('a canary takes the calls that name it, beside the stable version; both end with the host', async () => {
+  let canary: string | null = 'two';
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    canary: () => (canary === null ? null : { version: canary, folder: null }),
+    start: ({ version }) => child(version),
+  });
+  const naming = async (version: string) =>
+    (await fetch(host?.url ?? '', { headers: { 'x-tianji-version': version } })).text();
+  await until(async () => (await naming('two')) === 'two');
+  expect([await get(), await naming('one'), await naming('three'), host.version()]).toEqual([
+    ...['one', 'one', 'one', 'one'],
+  ]);
+  canary = null;
+  await until(async () => (await naming('two')) === 'one');
+  await until(() => stopped.includes('two'));
+  canary = 'three';
+  await until(async () => (await naming('three')) === 'three');
+  await host.close();
+  expect([...stopped].sort()).toEqual(['one', 'three', 'two']);
+  host = undefined;
+});
+
+test('a canary that does not start costs nobody a call', async () => {
+  let tries = 0;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    canary: () => ({ version: 'two', folder: null }),
+    start: ({ version }) => {
+      if (version === 'one') return child(version);
+      tries += 1;
+      return Promise.reject(new Error('it does not start'));
+    },
+  });
+  await until(() => tries > 0);
+  const answer = await fetch(host.url, { headers: { 'x-tianji-version': 'two' } });
+  expect(await answer.text()).toBe('one');
+});
+
 test('a version that does not start leaves the old one in place', async () => {
   let version = 'one';
   let tries = 0;

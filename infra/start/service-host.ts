@@ -1,24 +1,21 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
-import { type ListenOptions, listen, type RootLogger } from '@tianji/service-kit';
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type ListenOptions, listen, type RootLogger, VERSION_HEADER } from '@tianji/service-kit';
 import type { ServiceChild } from './service-child.ts';
+import { openLane, type Running } from './service-lane.ts';
 import type { ServiceVersion } from './wanted-service.ts';
 
 export interface ServiceHostOptions {
   id: string;
   /** The version that should take calls; polled. */
   wanted(): ServiceVersion;
+  /** The version that takes the calls that name it, beside the other; null while there is none. Polled. */
+  canary?(): ServiceVersion | null;
   /** Starts a version. @throws when it cannot be started */
   start(version: ServiceVersion): Promise<ServiceChild>;
   log: RootLogger;
   /** Where to listen; by default a free port on the loopback interface. */
   listen?: ListenOptions;
-  /** How often the wanted version is polled, in milliseconds. */
+  /** How often the wanted versions are polled, in milliseconds. */
   everyMs?: number;
 }
 
@@ -31,80 +28,28 @@ export interface ServiceHost {
 }
 
 const EVERY_MS = 500;
-/** Delay before a version that did not start, or died, is started again; it grows each time. */
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-
-interface Running {
-  child: ServiceChild;
-  calls: number;
-  /** Set when it takes no new calls; called when the last call has ended. */
-  drained?: () => void;
-  agent: Agent;
-}
 
 /**
  * A proxy at one fixed address for the changing versions of a service. A new version starts beside the old one and
  * takes calls when it is ready; the old one finishes its calls and ends. When a version does not start, the old one
- * stays; a version that dies is started again.
+ * stays; a version that dies is started again. A canary runs beside it and takes the calls that name its version; while
+ * it does not run, the stable version takes them.
  * @throws when the address cannot be listened on
  */
 export async function hostService(options: ServiceHostOptions): Promise<ServiceHost> {
-  const { id, wanted, start, log, everyMs = EVERY_MS } = options;
-  const leaving = new Set<Promise<void>>();
-  let current: Running | null = null;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let failed: { version: string; until: number; pause: number } | null = null;
+  const { id, start, log, everyMs = EVERY_MS } = options;
+  const lane = { id, start, log, everyMs };
+  const stable = openLane({ ...lane, wanted: options.wanted });
+  const canary = openLane({ ...lane, wanted: () => options.canary?.() ?? null });
 
-  async function begin(version: ServiceVersion): Promise<void> {
-    const child = await start(version);
-    const before = current;
-    const running: Running = { child, calls: 0, agent: new Agent({ keepAlive: true, timeout: 20_000 }) };
-    current = running;
-    const told = { pid: child.pid, service: id, version: version.version, before: before?.child.version };
-    log.info(told, 'service takes calls');
-    void child.ended.then(() => {
-      if (current !== running || closed) return;
-      current = null;
-      pauseAfter(version, new Error('it ended by itself'));
-    });
-    if (before) retire(before);
-  }
-
-  /** Waits for a version's last call, then ends it. */
-  function retire(running: Running): void {
-    const end = (async () => {
-      if (running.calls > 0) await new Promise<void>((resolve) => (running.drained = resolve));
-      running.agent.destroy();
-      await running.child.stop();
-    })();
-    leaving.add(end);
-    void end.finally(() => leaving.delete(end));
-  }
-
-  function pauseAfter({ version }: ServiceVersion, error: unknown): void {
-    const again = failed?.version === version;
-    const pause = again ? Math.min(2 * (failed?.pause ?? 0), LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-    failed = { version, pause, until: performance.now() + pause };
-    log.error(
-      { service: id, version, err: error, serving: current?.child.version ?? null },
-      'service failed',
-    );
-  }
-
-  async function look(): Promise<void> {
-    const version = wanted();
-    const resting = failed?.version === version.version && performance.now() < failed.until;
-    if (version.version !== current?.child.version && !resting)
-      await begin(version).catch((error) => pauseAfter(version, error));
-    if (closed) return;
-    timer = setTimeout(() => void look(), everyMs);
-    timer.unref();
+  function laneOf({ headers }: IncomingMessage): Running | null {
+    const named = headers[VERSION_HEADER];
+    const asked = canary.current();
+    return named !== undefined && asked?.child.version === named ? asked : stable.current();
   }
 
   function handOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const running = current;
+    const running = laneOf(incoming);
     if (!running) {
       outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('no version of this service runs');
       return;
@@ -133,23 +78,18 @@ export async function hostService(options: ServiceHostOptions): Promise<ServiceH
     incoming.pipe(onward);
   }
 
-  const first = wanted();
-  await begin(first).catch((error) => pauseAfter(first, error));
+  await stable.open();
+  // Nobody waits for it: until it runs, the stable version takes its calls.
+  void canary.open();
   const server = await listen(handOn, options.listen ?? { host: '127.0.0.1', port: 0 });
-  timer = setTimeout(() => void look(), everyMs);
-  timer.unref();
 
   return {
     url: server.url,
-    version: () => current?.child.version ?? null,
+    version: () => stable.current()?.child.version ?? null,
     async close() {
-      closed = true;
-      clearTimeout(timer);
+      const closing = [stable.close(), canary.close()];
       await server.close();
-      const last = current;
-      current = null;
-      if (last) retire(last);
-      await Promise.all(leaving);
+      await Promise.all(closing.map((end) => end()));
     },
   };
 }

@@ -1,7 +1,10 @@
 // Runs in the head of the page, before anything is painted and while the shell's own script is on its way.
 try {
   // A chosen theme from the first paint on.
-  document.documentElement.dataset.theme = /^(light|dark)$/.exec(localStorage.theme)[0];
+  // In a part of another site's page, that page chooses.
+  const query = new URLSearchParams(location.search);
+  const theme = query.has('embed') ? query.get('theme') : localStorage.theme;
+  document.documentElement.dataset.theme = /^(light|dark)$/.exec(theme)[0];
 } catch {}
 try {
   // An address that belongs to a tool: its entry and what loads it are fetched beside the shell, not after it.

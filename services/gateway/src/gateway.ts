@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { isAbsolute, join } from 'node:path';
-import { type ContractDocument, contractDocument } from '@tianji/contracts';
+import type { ContractDocument } from '@tianji/contracts';
 import {
   type CallOrigin,
   countSecurity,
@@ -14,29 +14,28 @@ import {
   type OpenService,
   only,
   type RootLogger,
-  setConstantJson,
-  unavailable,
-  unknownCall,
 } from '@tianji/service-kit';
-import { type Addresses, openAddresses } from './api/addresses.ts';
-import { type CallState, callHandler, majorsOf } from './api/call-steps.ts';
-import { type Identity, localIdentity, remoteIdentity } from './api/identity.ts';
-import { type RemoteService, remoteService } from './api/remote-service.ts';
+import { callRoutes } from './api/call-routes.ts';
+import { callHandler } from './api/call-steps.ts';
+import { servicesElsewhere } from './api/elsewhere.ts';
+import { grantedServices, identityFrom } from './api/granted.ts';
+import type { Identity } from './api/identity.ts';
 import { iconFiles, manifestFile } from './brand/icons.ts';
+import { followBucket } from './bucket/follow.ts';
 import { type Grants, readGrants } from './contracts/grants.ts';
+import { contractsHere } from './contracts/here.ts';
 import { liveContracts } from './contracts/live.ts';
-import type { MatchedCall } from './contracts/routes.ts';
+import { routePattern } from './contracts/route-pattern.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
-import { REVALIDATE } from './files/send-file.ts';
-import { setText } from './files/send-text.ts';
+import { isHashed } from './files/send-file.ts';
 import { clientIpFinder } from './limits/client-ip.ts';
 import { openLimits } from './limits/limits.ts';
 import { proxyWatch } from './limits/proxy-watch.ts';
 import { checkSameOrigin } from './limits/same-origin.ts';
 import { openPages } from './page/routes.ts';
 import { pageSender } from './page/send-page.ts';
-import { robots, sitemap } from './page/seo.ts';
+import { seoHandlers } from './page/seo-handlers.ts';
 import { shellFiles } from './page/shell-files.ts';
 import { wordsOf } from './page/words.ts';
 import { writtenPages } from './page/written.ts';
@@ -49,14 +48,29 @@ import type { GatewayConfig } from './settings.ts';
 import { contextsWith } from './tenants/contexts.ts';
 import { callsLeftOut } from './tenants/left-out.ts';
 import { sitesOf } from './tenants/site-of.ts';
+import { storedTenants } from './tenants/stored.ts';
 import { pageOfSuspended } from './tenants/suspended.ts';
 import { hasTool, type KnownTenant, type Tenants } from './tenants/tenants.ts';
+import { TrialFiles } from './trials/files.ts';
+import { siteKeyOrFresh } from './trials/site-key.ts';
+import { openTrials } from './trials/trials.ts';
+import { visitorsOf } from './trials/visitors.ts';
+import { beginDraft, openDrafts } from './views/drafts.ts';
+import { embedView, isEmbed, refusedOrigin, sendNotEmbedded } from './views/embed.ts';
+import { LinkOver, openPreviews } from './views/previews.ts';
+import { pageOfPreview } from './views/refused.ts';
+import { openViews } from './views/views.ts';
 
 export interface GatewayOptions {
   config: GatewayConfig;
   /** The project's folder: working builds in `shell/dist` and `mf-<id>/dist` serve where nothing was released. */
   root: string;
   tenants: Tenants;
+  /**
+   * The folder of their documents: where a service knows the sites, they only make those that it does not know yet.
+   * Missing, `tenants` are all there are.
+   */
+  tenantsFolder?: string;
   /** Services of this process, by id. */
   services?: ReadonlyMap<string, OpenService>;
   /** Contracts of this process's services as the build wrote them; missing ones are generated from the running services. */
@@ -71,7 +85,9 @@ export interface GatewayOptions {
 
 export interface Gateway {
   readonly listener: RequestListener;
-  /** Resolves when every remote service has been asked for its contract once. */
+  /** The tenants in use. */
+  readonly tenants: Tenants;
+  /** Resolves when every remote service has been asked for its contract once, and the sites have been asked for. */
   readonly ready: Promise<void>;
   /** Stops polling contracts and resolving host names. */
   close(): void;
@@ -82,23 +98,10 @@ const PAGE_TEXT_MS = 1500;
 
 /** Everything that the portal's one address serves. It contains no business rules. */
 export function openGateway(options: GatewayOptions): Gateway {
-  const { config, root, tenants, metrics } = options;
+  const { config, root, metrics } = options;
   const log = countSecurity(options.log, metrics);
   const local = options.services ?? new Map<string, OpenService>();
-  const remote = new Map<string, RemoteService>();
-  const addresses = new Map<string, Addresses>();
-  const secretOf = (id: string) => config.serviceSecrets[id] ?? config.SERVICE_SECRET;
-  for (const [id, urls] of Object.entries(config.serviceUrls)) {
-    const own = openAddresses({ urls, everyMs: config.CONTRACT_EVERY_MS });
-    addresses.set(id, own);
-    remote.set(
-      id,
-      remoteService({
-        ...{ id, addresses: own, log },
-        ...{ secret: secretOf(id), patienceMs: config.SERVICE_CONNECT_MS },
-      }),
-    );
-  }
+  const { remote, addresses, secretOf } = servicesElsewhere(config, log);
   const at = (path: string) => (isAbsolute(path) ? path : join(root, path));
   const clientIp = clientIpFinder(config.TRUSTED_PROXIES);
   const { tellOfProxy, fromPrivate } = proxyWatch({ trusted: config.TRUSTED_PROXIES, clientIp, log });
@@ -107,40 +110,51 @@ export function openGateway(options: GatewayOptions): Gateway {
   const { limit, turns, braked, beaconBudget } = openLimits({
     ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
   });
+  const releasesFolder = at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases'));
+  const bucket =
+    config.RELEASES_BUCKET === undefined
+      ? null
+      : followBucket({
+          ...{ setting: config.RELEASES_BUCKET, folder: releasesFolder, log },
+          everyMs: config.RELEASES_BUCKET_EVERY_MS,
+        });
   const releases = openReleases({
-    folder: at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases')),
+    folder: releasesFolder,
     root,
     workingBuild: config.WORKING_BUILD,
     log,
   });
+  const files = new TrialFiles(at(config.TRIALS_DIR ?? join(releasesFolder, 'trials')));
+  const trials = openTrials({
+    ...{ wanted: releases.trials, files, log, metrics },
+    key: siteKeyOrFresh('networks', files, config.SERVICE_SECRET, log),
+  });
+  const visitors = visitorsOf(trials, clientIp);
   const development = config.NODE_ENV !== 'production';
   const shellFolder = () => releases.shell().folder;
   const sendShellFile = shellFiles(releases);
   const pages = openPages(shellFolder, { gallery: config.NODE_ENV === 'development' });
-  const sendPage = pageSender(shellFolder, releases.folderOf);
+  const sendPage = pageSender(releases.folderOf);
   const sendRemoteFile = remoteFiles(releases);
-  const memberAddresses = addresses.get('member');
-  const identity =
-    options.identity ??
-    (memberAddresses === undefined
-      ? localIdentity(local)
-      : remoteIdentity({
-          addresses: memberAddresses,
-          secret: secretOf('member'),
-          log,
-          patienceMs: config.SERVICE_CONNECT_MS,
-        }));
+  const grants = options.grants ?? readGrants(at(config.OPERATOR_FILE));
+  const asked = { addresses, local, secretOf, log, patienceMs: config.SERVICE_CONNECT_MS };
+  const identity = options.identity ?? identityFrom(asked);
+  const { roles, source } = grantedServices({ ...asked, grants });
+  const stored = storedTenants(options, { source, at, log });
+  const tenants = stored ?? options.tenants;
+  const drafts = openDrafts(source);
+  const previews = openPreviews({
+    ...{ tenants, releases },
+    key: siteKeyOrFresh('previews', files, config.SERVICE_SECRET, log),
+  });
+  const views = openViews(tenants, visitors, previews, drafts);
   const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
-  const written = new Map(options.contracts?.map((document) => [document.service, document]));
-  const made = [...local.values()]
-    .filter(({ definition }) => !written.has(definition.name))
-    .map(({ definition }) => contractDocument(definition.contract, definition.previous?.contract));
   const contracts = liveContracts({
-    here: [...written.values(), ...made],
+    here: contractsHere(local, options.contracts),
     elsewhere: Object.fromEntries(
       Object.entries(config.serviceUrls).map(([id, [first = '']]) => [id, first]),
     ),
-    grants: options.grants ?? readGrants(at(config.OPERATOR_FILE)),
+    grants,
     folder: at(config.CONTRACTS_DIR ?? join(config.DATA_DIR, 'contracts')),
     everyMs: config.CONTRACT_EVERY_MS,
     patienceMs: config.SERVICE_CONNECT_MS,
@@ -156,32 +170,14 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {
-    await Promise.all([...local.values()].map((service) => service.ready()));
+    await Promise.all([bucket?.ready, ...[...local.values()].map((service) => service.ready())]);
   };
   const call = callHandler({
-    ...{ contextOf, leftOut, log, metrics, tenants, identity, local, remote, clientIp, siteOf },
-    ...{ limit, turns, addressKey },
+    ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
+    ...{ limit, turns, addressKey, visitors, drafts, serviceOf: releases.serviceOf },
   });
 
-  const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
-    Object.assign(ctx.state, matched);
-    return ctx as EdgeContext<CallState>;
-  };
-  /** Every call below `/api/`, by the current contracts. */
-  const apiCall: EdgeHandler = (ctx) => {
-    const table = contracts.table();
-    const matched = table.find('api', ctx.path.slice('/api/'.length), majorsOf(ctx.req));
-    // A contract not seen yet may define the path, so 404 would be premature.
-    if (!matched) throw table.unseen.length > 0 ? unavailable() : unknownCall();
-    return call(callContext(ctx, matched));
-  };
-  /** Pages that a service answers itself, at the site's root. */
-  const servicePage: EdgeHandler = (ctx, next) => {
-    const matched = contracts.table().find('site', ctx.path.slice(1));
-    if (!matched) return next();
-    return call(callContext(ctx, matched));
-  };
-  const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
+  const { api, servicePage } = callRoutes(contracts, call);
   const sameOrigin: EdgeHandler = (ctx, next) => {
     checkSameOrigin(ctx.req);
     return next();
@@ -192,21 +188,28 @@ export function openGateway(options: GatewayOptions): Gateway {
       log,
       metrics,
       isTool: (id) => hasTool(known, id) && releases.ids().includes(id),
+      onFailure: (id, version) => visitors.failed(ctx.req, known, id, version),
     });
   };
-  const portalConfig: EdgeHandler = (ctx) => {
-    const { json, etag } = configs.of(tenants.of(ctx.req));
-    ctx.set({ 'cache-control': REVALIDATE, vary: 'orgcode, host' });
+  const portalConfig: EdgeHandler = async (ctx) => {
+    const view = await views.of(ctx);
+    const { json, etag } = configs.of(view.known, view.choice);
+    ctx.set({ 'cache-control': views.freshness(view), vary: 'orgcode, host' });
     ctx.etag = etag;
     ctx.type = 'json';
     ctx.body = Buffer.from(json, 'utf8');
   };
-  const remoteFile: EdgeHandler = async (ctx) => {
-    if (!(await sendRemoteFile(ctx, tenants.of(ctx.req)))) throw noSuchFile();
+  /** Another gateway may already serve what the bucket has and this one does not. */
+  const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
+    if (await send()) return true;
+    if (bucket === null) return false;
+    if (!(await bucket.look())) return false;
+    releases.reread();
+    return send();
   };
-  const robotsTxt: EdgeHandler = (ctx) => {
+  const remoteFile: EdgeHandler = async (ctx) => {
     const known = tenants.of(ctx.req);
-    setText(ctx, 'txt', robots(originOf(ctx.req, known)), isOwnOrigin(ctx.req, known));
+    if (!(await foundOrLook(() => sendRemoteFile(ctx, known)))) throw noSuchFile();
   };
   /** Identity of outside readers such as crawlers: a visitor. */
   const visitor = (ctx: EdgeContext, known: KnownTenant): CallOrigin => ({
@@ -216,44 +219,58 @@ export function openGateway(options: GatewayOptions): Gateway {
     ip: clientIp(ctx.req),
     site: siteOf(ctx.req, known),
   });
-  const sitemapXml: EdgeHandler = async (ctx) => {
-    const known = tenants.of(ctx.req);
-    const { config: portal } = configs.of(known);
-    const written = (await pageTexts.listed(visitor(ctx, known))).filter((path) => pages.at(portal, path));
-    const text = sitemap(originOf(ctx.req, known), [...pages.listed(portal), ...written]);
-    setText(ctx, 'xml', text, isOwnOrigin(ctx.req, known));
-  };
+  const { robotsTxt, sitemapXml } = seoHandlers({
+    ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf },
+    written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
+    siteOrigin: config.SITE_ORIGIN,
+  });
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
-    const known = tenants.of(ctx.req);
-    const { config: portal, json } = configs.of(known);
-    const page = pages.at(portal, ctx.path);
+    const view = await views.of(ctx);
+    const { known, choice } = view;
+    const { config: portal, json } = configs.of(known, choice);
+    const shell = releases.shell(choice).folder;
+    const page = pages.at(portal, ctx.path, shell);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
-      if (await sendShellFile(ctx, file)) return;
+      if (await (isHashed(file) ? foundOrLook(() => sendShellFile(ctx, file)) : sendShellFile(ctx, file)))
+        return;
       // A missing script or image is answered without the error page: nobody would read it.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
     }
     ctx.res.once('close', await turns.take(clientIp(ctx.req)));
     const path = ctx.path.replace(/(.)\/$/, '$1');
+    if (view.view === null && isEmbed(ctx)) {
+      const refused = refusedOrigin(ctx, known);
+      if (refused !== null) return sendNotEmbedded(ctx, known, refused);
+      view.view = embedView(known, portal, path);
+    }
     const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
-    const content = { known, page, text, configJson: json, config: portal };
-    if (!(await sendPage(ctx, { ...content, origin: originOf(ctx.req, known) }))) throw noSuchFile();
+    const origin = originOf(ctx.req, known);
+    const content = {
+      ...{ known, text, origin, shell, variant: choice.key, view: view.view },
+      page:
+        page && (view.view || (page.ofOne && !pageTexts.writes(path))) ? { ...page, noindex: true } : page,
+      ...{ config: portal, configJson: view.view ? JSON.stringify({ ...portal, view: view.view }) : json },
+    };
+    if (!(await sendPage(ctx, content))) throw noSuchFile();
+    views.mark(ctx, view);
+    visitors.remember(ctx, origin.startsWith('https:'));
+    const tool = portal.tools.find(({ routes }) =>
+      routes.some((route) => routePattern(route.path).test(path)),
+    );
+    if (page && tool?.state === 'live' && view.view === null)
+      visitors.used(ctx.req, known, tool.id, tool.version);
   };
 
-  /** Whether the address is certainly the site's, not a client's claim: else the reply is not cached for others. */
-  const isOwnOrigin = (request: IncomingMessage, known: KnownTenant): boolean =>
-    config.SITE_ORIGIN !== undefined || known.tenant.hosts.includes(request.headers.host ?? '');
-
   function close(): void {
+    trials.close();
+    stored?.close();
     contracts.close();
+    bucket?.close();
     for (const own of addresses.values()) own.close();
   }
-
-  const api = edgeRouter();
-  api.all('/api/openapi.json', only('GET'), openApi);
-  api.all('/api/{*path}', apiCall);
 
   const site = edgeRouter();
   site.get('/metrics', fromPrivate);
@@ -263,14 +280,21 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/portal/config', portalConfig);
   site.get('/remotes/{*path}', remoteFile);
   site.get('/~r{*path}', remoteFile);
-  site.get('/icons/{*path}', iconFiles(tenants));
+  site.get('/icons/{*path}', iconFiles(tenants, drafts.known));
   site.get('/manifest.webmanifest', manifestFile(tenants, configs));
   site.get('/samples/{*path}', sampleReports(tenants, join(root, 'infra', 'dist', 'samples')));
   site.get('/robots.txt', robotsTxt);
   site.get('/sitemap.xml', sitemapXml);
-  site.get('/{*path}', pageOfSuspended, pageOrFile);
+  site.get('/preview/end', previews.end);
+  const previewLink: EdgeHandler = () => {
+    throw new LinkOver();
+  };
+  const saying = pageOfPreview(tenants);
+  site.get('/preview/{*path}', pageOfSuspended, saying, previews.begin, beginDraft(drafts), previewLink);
+  site.get('/{*path}', pageOfSuspended, saying, pageOrFile);
 
   const app = edgeApp(log);
-  app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));
-  return { listener: app.callback(), ready: contracts.asked, close };
+  app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
+  const first = Promise.all([contracts.asked, bucket?.ready, stored?.ready]);
+  return { listener: app.callback(), tenants, ready: first.then(() => undefined), close };
 }

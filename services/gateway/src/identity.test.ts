@@ -16,7 +16,8 @@ import {
 } from '@tianji/service-kit';
 import { memoryLog, testMember, testTenant } from '@tianji/service-kit/testing';
 import { openAddresses } from './api/addresses.ts';
-import { KEEP_MS, localIdentity, remoteIdentity } from './api/identity.ts';
+import { localIdentity, remoteIdentity } from './api/identity.ts';
+import { KEEP_MS } from './api/kept-answers.ts';
 
 const SECRET = 'a secret of 32 letters and some more';
 const TENANT = testTenant([]);

@@ -39,6 +39,15 @@ const settings = {
   SERVICE_IDS: list,
   /** The release folder; below the data folder by default. Several gateways may share it. */
   RELEASES_DIR: optional,
+  /** An S3-compatible bucket, `name` or `name/prefix`, that the release folder is kept equal to. */
+  RELEASES_BUCKET: optional,
+  /** How often the bucket is asked for new releases. */
+  RELEASES_BUCKET_EVERY_MS: whole({ min: 200, max: 60_000, fallback: 2000 }),
+  /**
+   * What gateways agree on about canaries: a key, counts and stops; `trials` in the release folder by default. The only
+   * place beside contracts that a gateway writes.
+   */
+  TRIALS_DIR: optional,
   /** Whether this tree's build serves only units that were never released, or takes precedence over all releases. */
   WORKING_BUILD: oneOf(['fallback', 'first'], 'fallback'),
   /** The language model that helps to write reports, configured as in the services: pages say that it is used. */

@@ -286,3 +286,15 @@ describe('tenant documents', () => {
     expect(() => tenantsOf([someTenant({ orgcode: 'B' })])).toThrow('empty orgcode');
   });
 });
+
+test('a tenant names the tiles of its tools itself', async () => {
+  const titles = { '/wanNianLi': '黄历' };
+  const named = await testGateway({ tenants: [someTenant({ titles })] });
+  named.release('calendar', ['0.1.0-aaaaaaaa']);
+  try {
+    const { tools } = portalConfig.parse(await (await named.get('/portal/config')).json());
+    expect(tools.find(({ id }) => id === 'calendar')?.tiles).toMatchObject([{ title: '黄历' }]);
+  } finally {
+    await named.close();
+  }
+});

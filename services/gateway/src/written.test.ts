@@ -123,6 +123,18 @@ test('an address without a page is a 404 that is not indexed', async () => {
   expect(await response.text()).toContain('<meta name="robots" content="noindex" />');
 });
 
+test('a page with a parameter that no service writes is not indexed: it shows what somebody has', async () => {
+  const indexed = async () => !(await (await gateway.get('/view/1')).text()).includes('noindex');
+  await open({ payment: ['site'] });
+  answer = () => text();
+  expect(await indexed()).toBe(true);
+  answer = refuse;
+  expect(await indexed()).toBe(true);
+  await gateway.close();
+  await open({ payment: [] });
+  expect(await indexed()).toBe(false);
+});
+
 test('an address that the service refuses is a 404 with an explanation', async () => {
   await open({ payment: ['site'] });
   answer = () => text();

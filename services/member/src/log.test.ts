@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyInFolder } from './keys.ts';
+import { keyInFolder } from '@tianji/service-kit';
 import { handedOver, openMember } from './test/fixture.ts';
 import { MINUTE } from './time.ts';
 
@@ -72,15 +72,15 @@ describe('the server’s own key', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('is generated once, readable by its owner only', () => {
-    const key = keyInFolder(folder);
+    const key = keyInFolder(folder, 'member');
     expect(key).toHaveLength(32);
-    expect(keyInFolder(folder)).toEqual(key);
+    expect(keyInFolder(folder, 'member')).toEqual(key);
     expect(readdirSync(folder)).toEqual(['member.key']);
     expect(statSync(join(folder, 'member.key')).mode & 0o777).toBe(0o600);
   });
 
   test('that was truncated is not accepted as one', () => {
     writeFileSync(join(folder, 'member.key'), 'AAAA');
-    expect(() => keyInFolder(folder)).toThrow(/contains no key/);
+    expect(() => keyInFolder(folder, 'member')).toThrow(/contains no key/);
   });
 });

@@ -1,7 +1,7 @@
-import { type Keys, keyInFolder, keyInText, keysOf } from './keys.ts';
+import { type Late, late, secretsOf } from '@tianji/service-kit';
+import { type Keys, keysOf } from './keys.ts';
 import { type MemberConfig, readMemberConfig } from './settings.ts';
 import { openSms, type Sms } from './sms/open.ts';
-import type { MemberContext } from './stores.ts';
 
 /** What one running member service has besides its store: read and opened once, at its start. */
 export interface Parts {
@@ -14,25 +14,10 @@ export interface Parts {
  * The parts of one service, made when it is opened.
  * @param env variables that replace the process's own
  */
-export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
-  open(ctx: MemberContext): void;
-  get(): Parts;
-} {
-  let parts: Parts | undefined;
-  return {
-    open(ctx) {
-      const config = readMemberConfig(env);
-      const secret = config.MEMBER_SECRET;
-      const previous = config.MEMBER_SECRET_PREVIOUS;
-      const keys = keysOf(
-        secret === undefined ? keyInFolder(config.DATA_DIR) : keyInText(secret),
-        previous === undefined ? undefined : keyInText(previous),
-      );
-      parts = { config, keys, sms: openSms(config, ctx.log, ctx.now) };
-    },
-    get() {
-      if (!parts) throw new Error('the member service has not been opened');
-      return parts;
-    },
-  };
-}
+export const lateParts = (env?: Readonly<Record<string, string | undefined>>): Late<Parts> =>
+  late('member', ({ log, now }) => {
+    const config = readMemberConfig(env);
+    const { DATA_DIR: dataDir, MEMBER_SECRET: own, MEMBER_SECRET_PREVIOUS: previous } = config;
+    const keys = keysOf(...secretsOf('member', { dataDir, own, previous }));
+    return { config, keys, sms: openSms(config, log, now) };
+  });

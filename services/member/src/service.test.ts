@@ -55,7 +55,9 @@ describe('a new member', () => {
     });
     const { member: identity } = await member.login(PHONE);
     await until(() => told.length === 1);
-    expect(told).toEqual([{ memberId: identity.id, tenant: 'default', at: expect.any(Number) }]);
+    expect(told).toEqual([
+      { memberId: identity.id, tenant: 'default', at: expect.any(Number), endtime: expect.any(Number) },
+    ]);
   });
 });
 

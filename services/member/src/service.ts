@@ -1,4 +1,4 @@
-import { paymentSucceeded } from '@tianji/payment/contract';
+import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { memberContract, memberDeleted } from './contract/index.ts';
@@ -17,6 +17,7 @@ import { onMemberDeleted } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
 import { feedbackExpires } from './members/keep-feedback.ts';
 import { resealPeople } from './members/reseal.ts';
+import { onPaymentRefunded } from './members/withdraw.ts';
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
 import { readMemberConfig } from './settings.ts';
@@ -78,6 +79,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
     ],
     consumers: [
       { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
+      { subject: paymentRefunded.subject, handler: onPaymentRefunded },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       { subject: reportFinished.subject, handler: onReportEvent },
       // A consumer group of its own: a slow provider does not delay the badge.

@@ -1,6 +1,7 @@
 import {
   type Config,
   ConfigError,
+  checkSecrets,
   oneOf,
   optional,
   processSettings,
@@ -73,10 +74,6 @@ export function readMemberConfig(
     if (read[variable] === undefined)
       throw new ConfigError(variable, `must be set when SMS_PROVIDER is "${provider}".`);
   }
-  if (read.MEMBER_SECRET_PREVIOUS !== undefined && read.MEMBER_SECRET === undefined)
-    throw new ConfigError('MEMBER_SECRET', 'must be set when MEMBER_SECRET_PREVIOUS is: it is the new one.');
-  // Replicas that each generated a key of their own would refuse each other's codes.
-  if (production && read.MONGODB_URL !== undefined && read.MEMBER_SECRET === undefined)
-    throw new ConfigError('MEMBER_SECRET', 'must be set when the store is shared (MONGODB_URL).');
+  checkSecrets('MEMBER', read);
   return { ...read, SMS_PROVIDER: provider };
 }

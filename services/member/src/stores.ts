@@ -9,6 +9,8 @@ export interface Grant {
   paidAt: number;
   from: number;
   to: number;
+  /** When the payment was refunded: what it granted was taken back. */
+  refundedAt?: number;
 }
 
 /** Times: epoch milliseconds. */

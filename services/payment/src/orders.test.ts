@@ -261,6 +261,7 @@ test('the event of a paid order is published once', async () => {
         months: 12,
         amount: 19_900,
         paidAt: START,
+        collectedBy: 'platform',
       },
     },
   ]);

@@ -1,15 +1,22 @@
 import { createLogger, type Logger, openStore, processSettings, readConfig } from '@tianji/service-kit';
 import { yuanOf } from './money.ts';
-import { refundDone, refundsDue } from './orders/refunds.ts';
+import { type OrderRefund, refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { type Order, type PaymentContext, stores } from './stores.ts';
 import { beijingText } from './time.ts';
 
-const USAGE = 'npm run refunds [-- done <order number> <provider number>]';
+const USAGE = 'npm run refunds [-- done <order number> <provider number> | order <order number>]';
+
+const SAID: Readonly<Record<OrderRefund, string>> = {
+  recorded: 'recorded as refunded: the running site takes the membership back and lowers the settlement',
+  again: 'recorded as refunded before: nothing was changed',
+  not_paid: 'no order with this number is paid',
+};
 
 /**
- * The operator's list of payments to refund, and the command that records a refund as made. Works on the store of the
+ * The operator's list of payments to refund, and the commands that record a refund as made. Works on the store of the
  * running site.
- * @param args nothing, or `done` with the two numbers of a line of the list
+ * @param args nothing; or `done` with the two numbers of a line of the list; or `order` with the number of a paid order
+ *   that was refunded in full
  * @returns the exit code: 0, or 1 when there was nothing to record
  */
 export async function runRefunds(
@@ -23,7 +30,7 @@ export async function runRefunds(
   try {
     const { name, indexes } = stores.orders;
     const orders = store.scope('payment').coll<Order>(name, indexes);
-    const ctx = { log, stores: { orders } as unknown as PaymentContext['stores'] };
+    const ctx = { log, now: Date.now, stores: { orders } as unknown as PaymentContext['stores'] };
     const [verb, outTradeNo, providerTradeNo] = args;
     if (verb === undefined) {
       const due = await refundsDue(ctx);
@@ -34,6 +41,11 @@ export async function runRefunds(
         print([task.outTradeNo, provider, task.providerTradeNo, yuanOf(task.fen), made, memberId].join('\t'));
       }
       return 0;
+    }
+    if (verb === 'order' && outTradeNo !== undefined && providerTradeNo === undefined) {
+      const what = await refundOrder(ctx, outTradeNo);
+      print(SAID[what]);
+      return what === 'not_paid' ? 1 : 0;
     }
     if (verb !== 'done' || outTradeNo === undefined || providerTradeNo === undefined) {
       print(USAGE);

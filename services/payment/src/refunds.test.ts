@@ -1,8 +1,9 @@
 import { silentLogger } from '@tianji/service-kit';
-import { refundDone, refundsDue } from './orders/refunds.ts';
+import { paymentRefunded } from './contract/index.ts';
+import { refundDone, refundOrder, refundsDue } from './orders/refunds.ts';
 import { runRefunds } from './refunds-command.ts';
 import type { Order, PaymentContext } from './stores.ts';
-import { type TestPayment, testPayment } from './testing/fixture.ts';
+import { type TestPayment, testPayment, until, who } from './testing/fixture.ts';
 
 let payment: TestPayment;
 beforeEach(async () => {
@@ -62,4 +63,56 @@ test('the operator’s command lists them for the running site and records one a
   expect(await run('done', _id, 'T1')).toEqual({ code: 1, text: 'no such refund is due' });
   expect(await run('done', _id, 'T2')).toEqual({ code: 0, text: 'recorded as refunded' });
   expect(await run()).toEqual({ code: 0, text: 'no refund is due' });
+});
+
+test('a paid order refunded in full: one event, however often it is recorded', async () => {
+  const refunds: unknown[] = [];
+  await payment.service.bus.consume({
+    subject: paymentRefunded.subject,
+    group: 'test',
+    handler: (message) => void refunds.push([message.id, message.payload]),
+  });
+  const order = await paid('T1');
+  const { _id: outTradeNo, paidAt } = order;
+  payment.clock.now += 60_000;
+  const refundedAt = payment.clock.now;
+  const results = await Promise.all(Array.from({ length: 20 }, () => refundOrder(context(), outTradeNo)));
+  expect(results.filter((result) => result === 'recorded')).toHaveLength(1);
+  expect(results.filter((result) => result === 'again')).toHaveLength(19);
+  // A command has no relay: the service's own finds the event a little later.
+  payment.clock.now += 60_000;
+  await until(() => refunds.length > 0);
+  expect(refunds).toEqual([
+    [
+      `${outTradeNo}:refunded`,
+      {
+        ...{ outTradeNo, tenant: 'default', memberId: 'member-1', months: 1, amount: 2500, paidAt },
+        ...{ collectedBy: 'platform', refundedAt },
+      },
+    ],
+  ]);
+  // A repeated notification does not make it paid again.
+  await payment.notify(order, { fields: { trade_no: 'T1' } });
+  const asked = { outTradeNo };
+  expect(await payment.service.data('payment/query/{outTradeNo}', asked, who())).toMatchObject({
+    ...{ paid: false, status: 'CLOSED' },
+  });
+  const records = await payment.service.data('paymentrecord/getList', { id: 'member-1' }, who());
+  expect(records).toMatchObject([{ order_no: outTradeNo, status: '已退款' }]);
+  expect(await refundsDue(context())).toEqual([]);
+});
+
+test('only a paid order is refunded, by the operator’s command', async () => {
+  const { outTradeNo } = await payment.buy();
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const env = { DATA_DIR: payment.service.dataDir };
+    const code = await runRefunds(args, env, (line) => lines.push(line), silentLogger);
+    return { code, text: lines.join('\n') };
+  };
+  expect(await run('order', outTradeNo)).toEqual({ code: 1, text: 'no order with this number is paid' });
+  expect(await run('order', 'nothing')).toEqual({ code: 1, text: 'no order with this number is paid' });
+  await payment.notify((await payment.order(outTradeNo)) as Order);
+  expect(await run('order', outTradeNo)).toMatchObject({ code: 0, text: expect.stringMatching(/^recorded/) });
+  expect(await run('order', outTradeNo)).toMatchObject({ code: 0, text: expect.stringContaining('before') });
 });

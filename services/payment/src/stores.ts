@@ -21,6 +21,8 @@ export interface Order extends WithOutbox {
   subject: string;
   status: OrderStatus;
   provider: PaymentProviderId;
+  /** The site's own merchant account with which it was placed; missing when it is the platform's. */
+  account?: string;
   createdAt: number;
   expiresAt: number;
   /** The code to scan, from the provider; missing until it answered. */
@@ -45,6 +47,8 @@ export interface Order extends WithOutbox {
   refundDue?: true;
   /** Those that were refunded, according to the operator. */
   refunded?: string[];
+  /** When the payment that paid it was refunded, as the operator recorded. */
+  refundedAt?: number;
   /** When an unpaid order is deleted. */
   purgeAt?: number;
 }

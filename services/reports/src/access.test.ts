@@ -37,7 +37,11 @@ const STRANGERS: [string, Who][] = [
 const BY_NAME = reportsContract.calls.filter(
   (call) => 'key' in call.input.shape || 'filename' in call.input.shape,
 );
-const OTHERS = reportsContract.calls.filter((call) => !BY_NAME.includes(call as (typeof BY_NAME)[number]));
+/** For whoever holds a link, logged in or not. */
+const BY_LINK = reportsContract.calls.filter(({ access }) => access === 'link');
+const OTHERS = reportsContract.calls.filter(
+  (call) => !BY_LINK.includes(call) && !BY_NAME.includes(call as (typeof BY_NAME)[number]),
+);
 
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA';
 const NOTHING = {
@@ -65,8 +69,20 @@ test('the calls are told apart by what they name', () => {
     'rebuild/{kind}',
     'export/{kind}',
     'downloadFile',
+    'share',
+    'getLinks',
   ]);
-  expect(reportsContract.calls.every(({ access }) => access === 'member' || access === 'active')).toBe(true);
+  expect(BY_LINK.map(({ path }) => path)).toEqual(['reports/viewShared', 'reports/downloadShared']);
+  for (const { access } of reportsContract.calls) expect(access).toMatch(/^(?:member|active|partner|link)$/);
+});
+
+test.each(
+  BY_LINK.flatMap(({ path }) =>
+    [['the owner', OWNER] as const, ...STRANGERS].map((by) => [path, ...by] as const),
+  ),
+)('%s without a link by %s', async (path, _name, by) => {
+  const answer = await reports.service.call(path, { key: finished }, by);
+  expect(answer.reply).toMatchObject({ success: false, code: 'link_invalid' });
 });
 
 test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, name, by] as const)))(
@@ -87,7 +103,10 @@ test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, nam
       'a\u0000b',
     ]) {
       count.cases += 1;
-      const answer = await reports.service.call(path, { key: value, filename: value, kind: 'bazi' }, by);
+      const payload = { key: value, filename: value, kind: 'bazi', days: 7 };
+      // A practitioner's role over the own site opens nothing of others.
+      const roles = [{ role: 'partner', tenant: by.tenant?.id ?? '' }] as const;
+      const answer = await reports.service.call(path, payload, { ...by, roles });
       expect({ value, ...answer }).toEqual({ value, ...wanted });
     }
     expect(await snapshot()).toEqual(before);
@@ -128,7 +147,7 @@ test('the owner gets no other answer for what is missing, unfinished or of the o
 });
 
 test('the owner is answered', async () => {
-  for (const { path } of BY_NAME.filter((call) => !/rebuild/.test(call.path))) {
+  for (const { path } of BY_NAME.filter((call) => !/rebuild/.test(call.path) && call.access !== 'partner')) {
     const answer = await reports.service.call(path, { key: finished, filename, kind: 'bazi' }, OWNER);
     expect({ path, ...answer }).toMatchObject({ path, status: 200, reply: { success: true } });
   }

@@ -8,16 +8,21 @@ import {
   writingWritten,
 } from '@tianji/contracts/report';
 import { memberDeleted } from '@tianji/member/contract';
+import { clientDeleted, siteErased } from '@tianji/partner/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { reportsContract, reportsPrevious } from './contract/index.ts';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
 import { build, rebuild } from './handlers/build.ts';
+import { buildFor, getListOf } from './handlers/clients.ts';
 import { downloadFile, nameFile } from './handlers/export.ts';
+import type { Input } from './handlers/input.ts';
 import { getList, getReportCount, getUnfinishedCount } from './handlers/list.ts';
+import { downloadShared, getLinks, share, unshare, viewShared } from './handlers/share.ts';
 import { viewPrevious, viewReport } from './handlers/view.ts';
 import { onKindAnnounced } from './kinds/announced.ts';
+import { lateParts } from './parts.ts';
 import { conversion, onConverted } from './reports/convert.ts';
-import { onMemberDeleted } from './reports/erase.ts';
+import { onClientDeleted, onMemberDeleted, onSiteErased } from './reports/erase.ts';
 import { sweepReports } from './reports/sweep.ts';
 import { onFailed, onProgressed, onWritten } from './reports/writing.ts';
 import { type ReportsCallContext, stores } from './stores.ts';
@@ -29,6 +34,8 @@ interface ReportsOptions {
   /** Opens the PDF maker; called with the first PDF. */
   openPdfMaker?: () => PdfMaker | Promise<PdfMaker>;
   sweepSeconds?: number;
+  /** Variables that replace the process's own. */
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Loaded with the first PDF: on most days most processes make none. */
@@ -36,7 +43,8 @@ const openRealMaker = async (): Promise<PdfMaker> => (await import('./export/ope
 
 /** Reports: requests, list, reading, PDF. Their contents are written by the services of the charts. */
 export function reportsService(options: ReportsOptions = {}): ServiceDefinition {
-  const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS } = options;
+  const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS, env } = options;
+  const parts = lateParts(env);
   const pdfs = pdfCache(openPdfMaker);
   const handlers = {
     'reports/getReportCount': getReportCount,
@@ -48,12 +56,22 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
     'reports/export/{kind}': nameFile,
     'reports/downloadFile': (input: { filename: string }, ctx: ReportsCallContext) =>
       downloadFile(input, ctx, pdfs),
+    'reports/buildFor/{kind}': buildFor,
+    'reports/getListOf': getListOf,
+    'reports/share': (input: Input<'reports/share'>, ctx: ReportsCallContext) =>
+      share(input, ctx, parts.get().links),
+    'reports/getLinks': (input: Input<'reports/getLinks'>, ctx: ReportsCallContext) =>
+      getLinks(input, ctx, parts.get().links),
+    'reports/unshare': unshare,
+    'reports/viewShared': viewShared,
+    'reports/downloadShared': (_input: unknown, ctx: ReportsCallContext) => downloadShared(ctx, pdfs),
   };
   return createService({
     name: 'reports',
     contract: reportsContract,
     stores,
     needsStore: true,
+    links: () => parts.get().links,
     handlers,
     previous: { contract: reportsPrevious, handlers: { ...handlers, 'reports/viewReport': viewPrevious } },
     consumers: [
@@ -63,6 +81,8 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
       { subject: writingFailed.subject, personal: true, handler: onFailed },
       { subject: documentConverted.subject, personal: true, handler: onConverted },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
+      { subject: clientDeleted.subject, handler: onClientDeleted },
+      { subject: siteErased.subject, handler: onSiteErased },
     ],
     jobs: [
       { name: 'look after open reports', everySeconds: sweepSeconds, run: sweepReports },
@@ -70,6 +90,7 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
     ],
     // Writers declare their kinds at their own start; one that did so before this store existed is asked.
     async start(ctx) {
+      parts.open(ctx);
       const { metrics } = ctx;
       metrics.read(async () => metrics.pdfsWaiting.set({ service: 'reports' }, pdfs.waiting()));
       await ctx.bus.publish(kindsWanted.subject, { at: ctx.now() }, { id: `reports:wanted:${randomUUID()}` });

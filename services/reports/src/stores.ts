@@ -19,6 +19,13 @@ export interface Row {
   location: string;
 }
 
+/** Who a report written for a client is from: printed and shown in place of the site. */
+export interface Author {
+  name: string;
+  /** Plain text of the author's own, before the report; may be empty. */
+  foreword: string;
+}
+
 /** One report. Its text is stored separately, so that a list does not read it. Instants are epoch milliseconds. */
 export interface Report extends WithOutbox, Row {
   /** 128 random bits as 22 characters. */
@@ -36,8 +43,19 @@ export interface Report extends WithOutbox, Row {
   /** Increases by one with each rebuild; events of an earlier round no longer count. */
   round: number;
   status: 'processing' | 'finished' | 'failed';
-  /** Set while it is being written: a member has one such report. */
+  /** Set while a report of the member's own is being written: a member has one such report. */
   open?: true;
+  /** The client of a practitioner that it is written for; missing in a member's own report. */
+  client?: string;
+  author?: Author;
+  /** The client again, while the report is queued or being written: a client has one such report. */
+  openFor?: string;
+  /** While queued or being written: its place among the practitioner's, from 1. */
+  place?: number;
+  /** While being written: which of the practitioner's writings at one time it is. */
+  slot?: number;
+  /** It waits for a slot; nobody has been asked to write it. */
+  queued?: true;
   createdAt: number;
   /** When this round was requested. */
   requestedAt: number;
@@ -88,6 +106,16 @@ export interface NamedFile {
   expiresAt: number;
 }
 
+/** A link that opens one report for whoever has it. Withdrawing it deletes it here. */
+export interface SharedLink {
+  /** 128 random bits as 22 characters: the subject of the signed link. */
+  _id: string;
+  key: string;
+  tenant: string;
+  memberId: string;
+  expiresAt: number;
+}
+
 /** A kind as its writer last announced it. */
 export interface AnnouncedKind {
   /** The kind's id. */
@@ -112,6 +140,11 @@ export interface Conversion {
 export const stores = {
   reports: collection<Report>('reports', [
     { name: 'open', keys: { tenant: 1, memberId: 1, open: 1 }, unique: true },
+    { name: 'open_for', keys: { tenant: 1, memberId: 1, openFor: 1 }, unique: true },
+    { name: 'place', keys: { tenant: 1, memberId: 1, place: 1 }, unique: true },
+    { name: 'slot', keys: { tenant: 1, memberId: 1, slot: 1 }, unique: true },
+    { name: 'by_client', keys: { tenant: 1, memberId: 1, client: 1, createdAt: -1 } },
+    { name: 'queued', keys: { queued: 1, createdAt: 1 }, where: { queued: true } },
     { name: 'idempotency', keys: { tenant: 1, memberId: 1, idempotencyKey: 1 }, unique: true },
     { name: 'by_member', keys: { tenant: 1, memberId: 1, createdAt: -1 } },
     { name: 'by_type', keys: { tenant: 1, memberId: 1, reporttype: 1, createdAt: -1 } },
@@ -125,6 +158,11 @@ export const stores = {
   ]),
   files: collection<NamedFile>('files', [
     { name: 'report', keys: { key: 1, round: 1 } },
+    { name: 'member', keys: { tenant: 1, memberId: 1 } },
+    { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
+  ]),
+  links: collection<SharedLink>('links', [
+    { name: 'report', keys: { key: 1, expiresAt: 1 } },
     { name: 'member', keys: { tenant: 1, memberId: 1 } },
     { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
   ]),

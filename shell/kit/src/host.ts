@@ -9,6 +9,6 @@ export { trimSlash } from './tool/navigation.tsx';
 export { portalIfKnown, providePortal } from './tool/portal-state.ts';
 export type { Prompts } from './tool/prompts.ts';
 export { providePrompts } from './tool/prompts.ts';
-export { setSession } from './tool/session.ts';
+export { detachSession, setSession } from './tool/session.ts';
 export type { ThemeChoice } from './tool/theme.ts';
-export { applyTheme, setTheme, THEME_KEY } from './tool/theme.ts';
+export { applyTheme, fixTheme, setTheme, THEME_KEY } from './tool/theme.ts';

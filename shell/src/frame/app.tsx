@@ -2,6 +2,8 @@ import { GlobalStyle, media, Page, SkipLink, ToastHost } from '@tianji/kit/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageBroke } from '../pages/page-broke.tsx';
+import { Embedded } from '../view/embedded.tsx';
+import { PreviewBar } from '../view/preview-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -42,21 +44,32 @@ const Column = styled.div`
 
 /** The whole shell: the frame around the page that the address names. */
 export function App({ shell }: { shell: Shell }) {
+  const { view } = shell.config;
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <PageBoundary>
+        <PageOutlet />
+      </PageBoundary>
+    </main>
+  );
   return (
     <ShellProvider value={shell}>
       <GlobalStyle />
-      <SkipLink href="#main">跳到正文</SkipLink>
-      <Column>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          <PageBoundary>
-            <PageOutlet />
-          </PageBoundary>
-        </main>
-        <Footer />
-      </Column>
-      <BottomBar />
-      <LayoutQuestion />
+      {view?.kind === 'embed' ? (
+        <Embedded view={view}>{page}</Embedded>
+      ) : (
+        <>
+          <SkipLink href="#main">跳到正文</SkipLink>
+          {view ? <PreviewBar view={view} /> : null}
+          <Column>
+            <Header />
+            {page}
+            <Footer />
+          </Column>
+          <BottomBar />
+          <LayoutQuestion />
+        </>
+      )}
       <PromptHost />
       <ToastHost />
       <Announcer />

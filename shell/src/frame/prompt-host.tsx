@@ -38,12 +38,16 @@ function ask(message: string, options: ConfirmOptions | null): Promise<boolean> 
 /**
  * Connects the kit's showAlert and askConfirm to this component, and askLogin and askLogout to the code fetched for
  * them.
+ * @param noLogin said in place of the login dialog, in a page where nobody can log in
  */
-export function connectPrompts(): void {
+export function connectPrompts(noLogin?: string): void {
   providePrompts({
     alert: (message) => ask(message, null).then(() => undefined),
     confirm: (message, options = {}) => ask(message, options),
-    login: async () => (await withAccount(({ openLogin }) => openLogin())) ?? false,
+    login: async () => {
+      if (noLogin !== undefined) return ask(noLogin, null).then(() => false);
+      return (await withAccount(({ openLogin }) => openLogin())) ?? false;
+    },
     logout: (asking) => withAccount(({ logout }) => logout(asking)),
   });
 }

@@ -1,4 +1,4 @@
-import { ruleFor, surplus } from './rules.ts';
+import { isViewed, ruleFor, surplus } from './rules.ts';
 
 const ORIGIN = 'https://tianji.example';
 const ask = (path: string, { method = 'GET', mode = 'no-cors' } = {}) =>
@@ -33,4 +33,10 @@ test('documents are pages, including legal ones; other opened files are not', ()
 test('the oldest files are deleted first, never one that a page needs now', () => {
   expect(surplus(['a', 'b', 'c', 'd'], new Set(['a']), 2)).toEqual(['b', 'c']);
   expect(surplus(['a'], new Set(), 2)).toEqual([]);
+});
+
+test('previews of drafts and parts of other sites’ pages are told by their address', () => {
+  expect(isViewed(`${ORIGIN}/days?embed=1&theme=dark`)).toBe(true);
+  expect(isViewed(`${ORIGIN}/days?preview=a.b.c`)).toBe(true);
+  expect(isViewed(`${ORIGIN}/days?day=2026-02-20#embed=1`)).toBe(false);
 });

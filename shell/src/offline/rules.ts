@@ -38,3 +38,9 @@ export function isFile(pathname: string): boolean {
 export function surplus(stored: readonly string[], needed: ReadonlySet<string>, limit: number): string[] {
   return stored.filter((url) => !needed.has(url)).slice(0, Math.max(0, stored.length - limit));
 }
+
+/** Whether the address is of a page in another form than everybody's: a draft's, or a part of another site's page. */
+export function isViewed(url: string): boolean {
+  const { searchParams } = new URL(url);
+  return searchParams.has('preview') || searchParams.has('embed');
+}

@@ -1,6 +1,6 @@
 // The service worker. It keeps the page, the files that pages used and the portal config, so that what was opened once
 // opens without a network. It never touches a call: nobody's data is stored here.
-import { isFile, ruleFor, surplus } from './rules.ts';
+import { isFile, isViewed, ruleFor, surplus } from './rules.ts';
 
 // The DOM library has no service worker types; these are the few that are used here.
 interface Lasting {
@@ -70,7 +70,9 @@ async function page(event: Asking): Promise<Response> {
   try {
     const response = await inTime(fetch(event.request));
     const type = response.headers.get('content-type') ?? '';
-    if (response.ok && type.startsWith('text/html')) {
+    // A preview, or a part of another site's page, is not the page that everybody gets.
+    const own = /no-store/.test(response.headers.get('cache-control') ?? '') || isViewed(event.request.url);
+    if (response.ok && type.startsWith('text/html') && !own) {
       const copy = response.clone();
       event.waitUntil(caches.open(PAGES).then((cache) => cache.put(PAGE, copy)));
     }
@@ -86,7 +88,8 @@ async function config(event: Asking): Promise<Response> {
   const cache = await caches.open(PAGES);
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(cache.put('/portal/config', response.clone()));
+    const own = /no-store/.test(response.headers.get('cache-control') ?? '');
+    if (response.ok && !own) event.waitUntil(cache.put('/portal/config', response.clone()));
     return response;
   } catch (error) {
     const kept = await cache.match('/portal/config');

@@ -5,6 +5,7 @@ import { followMember } from '../frame/account.ts';
 import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
+import { applyView } from '../view/apply-view.ts';
 import { watchNavigation } from './after-navigation.ts';
 import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
@@ -41,10 +42,13 @@ export async function boot(root: HTMLElement): Promise<void> {
     load: loadTool,
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, react }),
     renew: async (tool) => createRegistry(await loadConfig()).tool(tool.id) ?? tool,
-    onFailure: (tool, failure, stood) => sendBeacon(tool, failure, location.pathname, stood),
+    // A draft is nobody's site yet.
+    onFailure: (tool, failure, stood) =>
+      config.view?.kind === 'draft' || sendBeacon(tool, failure, location.pathname, stood),
     onReady: () => whenIdle(keepUsed),
   });
   connectPrompts();
+  if (config.view) applyView(config.view, registry);
   watchNavigation();
   watchLinks(registry);
   keepWritten(root);
@@ -57,7 +61,8 @@ export async function boot(root: HTMLElement): Promise<void> {
     prefetchLoader();
     warmPages();
   });
-  startOffline();
+  // What one reader gets is not kept for others.
+  if (!config.view) startOffline();
 }
 
 /** Lets the browser run pending tasks. */

@@ -17,7 +17,7 @@ export interface StageOptions {
   /** Called before a repeated attempt; resolves with the tool's latest description. */
   renew?(tool: PortalTool): Promise<PortalTool>;
   /** `stood` tells whether the tool had been on the screen. */
-  onFailure?(tool: PortalTool, failure: ToolFailure, stood: boolean): void;
+  onFailure?(tool: PortalTool, failure: ToolFailure, stood: boolean): unknown;
   /** A page of the tool is on the screen. */
   onReady?(tool: PortalTool): void;
 }

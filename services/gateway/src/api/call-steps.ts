@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Reply } from '@tianji/contracts';
+import { needsRole, type Reply } from '@tianji/contracts';
 import {
   admit,
   badRequest,
@@ -41,12 +41,19 @@ import { checkSameOrigin } from '../limits/same-origin.ts';
 import type { Turns } from '../limits/turns.ts';
 import type { LeftOut } from '../tenants/left-out.ts';
 import type { KnownTenant, Tenants } from '../tenants/tenants.ts';
+import type { Visitors } from '../trials/visitors.ts';
+import { type Drafts, linkOfCall } from '../views/drafts.ts';
+import { LinkOver } from '../views/previews.ts';
+import { addressed, linkOf, NOTHING, withRoles } from './caller.ts';
 import type { Identity } from './identity.ts';
 import type { RemoteService } from './remote-service.ts';
+import type { Roles } from './roles.ts';
 
 export interface CallOptions {
   tenants: Tenants;
   identity: Identity | undefined;
+  /** Asked only for calls that need a role; missing where no service knows roles. */
+  roles: Roles | undefined;
   /** Services of this process. */
   local: ReadonlyMap<string, OpenService>;
   /** Services reached over HTTP; they take precedence over local ones. */
@@ -63,6 +70,10 @@ export interface CallOptions {
   /** The address as it appears in the log. */
   addressKey: string | Buffer;
   siteOf(request: IncomingMessage, tenant: KnownTenant): SiteAddress;
+  visitors: Visitors;
+  drafts: Drafts;
+  /** The version of the service that was released with a version of a tool; undefined when there is none. */
+  serviceOf(tool: string, version: string): string | undefined;
 }
 
 /** State that the steps of a call fill in one after another. */
@@ -72,6 +83,8 @@ export interface CallState extends MatchedCall {
   ip: string;
   origin: CallOrigin;
   payload: Payload;
+  /** Whose site the call is made in. */
+  known?: KnownTenant;
 }
 
 type CallCtx = EdgeContext<CallState>;
@@ -81,7 +94,7 @@ type CallCtx = EdgeContext<CallState>;
  * and token before the body is read. One function, because every further step between two calls would cost a promise.
  */
 export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<void> {
-  const { limit, clientIp, turns } = options;
+  const { limit, clientIp, turns, visitors } = options;
   const count = counter(options.metrics);
   const originOf = originFinder(options);
   const answer = answerer(options);
@@ -93,9 +106,10 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
       checkMethod(ctx);
       checkSite(ctx);
       state.ip = clientIp(ctx.req);
-      await limit.take(state.ip, state.call.cost);
+      limit.take(state.ip, state.call.cost);
       const origin = originOf(ctx);
       state.origin = origin instanceof Promise ? await origin : origin;
+      if (needsRole(state.call.access)) state.origin = await withRoles(state, state.origin, options.roles);
       if (admitted(ctx, options.log)) {
         state.payload = await (isBodyAlone(ctx) ? bodyOf(ctx) : payloadOf(ctx));
         // A turn lasts until the answer is written.
@@ -104,11 +118,21 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
         await answer(ctx);
       }
     } catch (error) {
-      count(service, toServiceError(error).status);
+      const { status } = toServiceError(error);
+      count(service, status);
+      notice(ctx, status);
       throw error;
     }
     // The call is counted as the caller got it, whoever was at fault.
     count(service, ctx.status);
+    notice(ctx, ctx.status);
+  }
+
+  /** Tells how a tool's own call went: a canary whose service fails is stopped, too. */
+  function notice({ req, state }: CallCtx, status: number): void {
+    const { known, call } = state;
+    if (known !== undefined && visitors.differ())
+      visitors[status >= 500 ? 'failed' : 'used'](req, known, call.tool);
   }
 
   return (ctx) => (isTraced() ? tracedCall(ctx, () => handle(ctx)) : handle(ctx));
@@ -155,29 +179,46 @@ function checkSite({ state: { call }, req }: CallCtx): void {
 
 /** Who calls, from where; a promise only where a token has to be resolved. */
 function originFinder(options: CallOptions): (ctx: CallCtx) => CallOrigin | Promise<CallOrigin> {
-  const { tenants, contextOf, leftOut, identity, addressKey, siteOf } = options;
+  const { tenants, contextOf, leftOut, identity, addressKey, siteOf, drafts } = options;
   const addressOf = remembered(MOST_REMEMBERED, (ip: string) => keyedAddress(addressKey, ip));
-  return (ctx) => {
-    const known = tenants.of(ctx.req);
+  /** @param draft the call is made in the preview of a draft: by nobody */
+  function originAt(ctx: CallCtx, known: KnownTenant, draft: boolean): CallOrigin | Promise<CallOrigin> {
     const tenant = contextOf(known);
     const { call, ip, requestId } = ctx.state;
     if (!call.platform && leftOut(known, call.tool, call.path)) throw noPower();
     const span = currentSpan();
     const device = deviceOf(ctx.req.headers['user-agent'] ?? '');
-    const origin = (member: MemberIdentity | null): CallOrigin => ({
-      requestId,
-      ...(span === undefined ? undefined : { span }),
-      tenant,
-      member,
-      ip,
-      address: addressOf(countedIp(ip)),
-      ...(device === undefined ? undefined : { device }),
-      site: siteOf(ctx.req, known),
-    });
+    const origin = (member: MemberIdentity | null): CallOrigin => {
+      const address = addressOf(countedIp(ip));
+      const made: CallOrigin = { requestId, tenant, member, ip, address, site: siteOf(ctx.req, known) };
+      if (span !== undefined) made.span = span;
+      if (device !== undefined) made.device = device;
+      return call.link === undefined ? made : Object.assign(made, linkOf(ctx.req));
+    };
     const { token } = ctx.req.headers;
-    if (token === undefined || token === '' || identity === undefined) return origin(null);
+    if (draft || token === undefined || token === '' || identity === undefined) return origin(null);
     return memberOf(ctx, tenant, identity).then(origin);
+  }
+
+  return (ctx) => {
+    const link = linkOfCall(ctx.req);
+    if (link !== undefined)
+      return draftOfCall(drafts, link, ctx.state.call).then((known) => originAt(ctx, known, true));
+    const known = tenants.of(ctx.req);
+    ctx.state.known = known;
+    return originAt(ctx, known, false);
   };
+}
+
+/**
+ * Whose site a call in a preview is made in.
+ * @throws ServiceError 404 for a link that is forged or over; 403 for a call that would change something
+ */
+async function draftOfCall(drafts: Drafts, link: string, call: CallState['call']): Promise<KnownTenant> {
+  const draft = await drafts.at(link, false);
+  if (draft === null) throw new LinkOver();
+  if (!call.safe) throw new ServiceError(403, 'preview', '这是预览，不能登录、下单或提交');
+  return draft.known;
 }
 
 /** Addresses and browsers whose names in the log are remembered. */
@@ -249,22 +290,27 @@ const bodyOf = ({ req, state: { call } }: CallCtx): Promise<Payload> =>
 
 const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(state) === NOTHING;
 
-/** Input from the address: its path parameters, and the fields that an alias path implies. */
-const addressed = ({ call, params }: MatchedCall): Payload =>
-  params === null && call.forward === undefined ? NOTHING : { ...params, ...call.forward?.fields };
-
-const NOTHING: Payload = {};
-
 /** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
 const answerer =
-  ({ local, remote }: CallOptions) =>
+  ({ local, remote, visitors, serviceOf }: CallOptions) =>
   async (ctx: CallCtx): Promise<void> => {
+    /** The service of the canary answers those who got its pages. */
+    const versionFor = ({ req, state: { known } }: CallCtx, id: string) => {
+      const remoteVersion = known && visitors.differ() && visitors.versionFor(req, known, id);
+      return remoteVersion ? serviceOf(id, remoteVersion) : undefined;
+    };
     const { call, asked, origin, payload } = ctx.state;
     const id = call.forward?.service ?? call.service;
     const path = call.forward?.path ?? asked;
     const elsewhere = remote.get(id);
     if (elsewhere) {
-      const { status, json, lasting } = await elsewhere.call(path, payload, origin, call.safe);
+      const { status, json, lasting } = await elsewhere.call(
+        path,
+        payload,
+        origin,
+        call.safe,
+        versionFor(ctx, id),
+      );
       const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) setRaw(ctx, raw.data);
       else if (lasting) setConstantJson(ctx, status, json);

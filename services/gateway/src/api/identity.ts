@@ -8,6 +8,7 @@ import {
   unavailable,
 } from '@tianji/service-kit';
 import type { Addresses } from './addresses.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { askReplicas, retryBudget } from './replicas.ts';
 import { signedCalls } from './signed-calls.ts';
 
@@ -24,24 +25,13 @@ interface RemoteIdentityOptions {
   now?: () => number;
 }
 
-/** How long an answer is cached, in milliseconds: a revoked token is refused everywhere within this time. */
-export const KEEP_MS = 2000;
-/** Most answers cached at once; tokens of strangers evict one another. */
-const MOST_KEPT = 10_000;
-
-interface Kept {
-  at: number;
-  answer: Promise<MemberIdentity | null>;
-}
-
 /**
- * Asks the member service over HTTP. Answers are kept for two seconds under the token's hash, so that a
- * page of ten calls asks once; concurrent calls share one request. Failures are not cached.
+ * Asks the member service over HTTP. Answers are kept for two seconds under the token's hash.
  */
 export function remoteIdentity(options: RemoteIdentityOptions): Identity {
-  const { addresses, patienceMs, now = () => performance.now() } = options;
+  const { addresses, patienceMs } = options;
   const send = signedCalls('member', options.secret, options.log);
-  const kept = new Map<string, Kept>();
+  const kept = keptAnswers<MemberIdentity | null>(options.now);
 
   const replicas = { addresses, budget: retryBudget() };
   async function ask(token: string, tenant: string): Promise<MemberIdentity | null> {
@@ -68,17 +58,7 @@ export function remoteIdentity(options: RemoteIdentityOptions): Identity {
 
   return (token, { id: tenant }) => {
     const key = createHash('sha256').update(`${tenant}\n${token}`).digest('base64');
-    const time = now();
-    const known = kept.get(key);
-    if (known && time - known.at < KEEP_MS) return known.answer;
-    kept.delete(key);
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-    const entry: Kept = { at: time, answer: ask(token, tenant) };
-    kept.set(key, entry);
-    entry.answer.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
-    });
-    return entry.answer;
+    return kept(key, () => ask(token, tenant));
   };
 }
 

@@ -14,9 +14,16 @@ export interface RawAnswer {
 export interface RemoteService {
   /**
    * @param safe whether the call changes nothing, so that it may be made again after a failure
+   * @param version of the service that is to answer; by default the one that most callers get
    * @throws ServiceError 503 when the service does not answer
    */
-  call(path: string, payload: Payload, origin: CallOrigin, safe?: boolean): Promise<RawAnswer>;
+  call(
+    path: string,
+    payload: Payload,
+    origin: CallOrigin,
+    safe?: boolean,
+    version?: string,
+  ): Promise<RawAnswer>;
 }
 
 interface RemoteOptions {
@@ -75,12 +82,16 @@ export function remoteService(options: RemoteOptions): RemoteService {
     path: string,
     payload: Payload,
     origin: CallOrigin,
+    version: string | undefined,
   ): Promise<RawAnswer> {
     const controller = new AbortController();
     const unwatch = watch(address, controller);
     try {
       const { signal } = controller;
-      const response = await send(address, { path: `/api/${path}`, payload, origin, signal });
+      const response = await send(address, {
+        ...{ path: `/api/${path}`, payload, origin, signal },
+        ...(version !== undefined && { version }),
+      });
       const json = await response.text();
       if (response.headers.get('connection') === 'close') addresses.leaving(address);
       const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -98,7 +109,7 @@ export function remoteService(options: RemoteOptions): RemoteService {
       log.error({ service: id, address, err: error }, 'service does not answer'),
   };
   return {
-    call: (path, payload, origin, safe = false) =>
-      askReplicas(replicas, safe, (address) => ask(address, path, payload, origin)),
+    call: (path, payload, origin, safe = false, version = undefined) =>
+      askReplicas(replicas, safe, (address) => ask(address, path, payload, origin, version)),
   };
 }

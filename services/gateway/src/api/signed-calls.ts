@@ -1,4 +1,11 @@
-import { type CallOrigin, callSigner, type Logger, nonceOf, packOrigin } from '@tianji/service-kit';
+import {
+  type CallOrigin,
+  callSigner,
+  type Logger,
+  nonceOf,
+  packOrigin,
+  VERSION_HEADER,
+} from '@tianji/service-kit';
 
 /** A call to one replica of a service. */
 interface Call {
@@ -7,6 +14,8 @@ interface Call {
   payload: object;
   /** The caller on whose behalf it is made. */
   origin?: CallOrigin;
+  /** The version of the service that is to answer, where several run. */
+  version?: string;
   signal: AbortSignal;
 }
 
@@ -30,7 +39,7 @@ export function signedCalls(
 ): SignedCalls {
   const signer = secret === undefined ? null : callSigner({ service: id, secret, ...(now && { now }) });
 
-  return async (address, { path, payload, origin, signal }) => {
+  return async (address, { path, payload, origin, version, signal }) => {
     const body = JSON.stringify(payload);
     const packed = origin && packOrigin(origin);
     const send = (signed: Record<string, string>) =>
@@ -39,6 +48,7 @@ export function signedCalls(
         headers: {
           'content-type': 'application/json',
           ...(origin && { 'x-request-id': origin.requestId }),
+          ...(version !== undefined && { [VERSION_HEADER]: version }),
           ...signed,
         },
       });

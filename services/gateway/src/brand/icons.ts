@@ -50,8 +50,9 @@ async function make(look: Look, name: string): Promise<Buffer> {
 /**
  * Serves a tenant's mark and what is made from it: `/icons/<hash>/<name>`, which never changes, and `/icons/<name>`, which
  * older pages name. Each icon is drawn once per mark.
+ * @param drafts sites that are shown in previews
  */
-export function iconFiles(tenants: Tenants): EdgeHandler {
+export function iconFiles(tenants: Tenants, drafts: () => readonly KnownTenant[] = () => []): EdgeHandler {
   const files = new WeakMap<Look, Map<string, Promise<Buffer>>>();
 
   /** An icon, or the mark itself, plain or packed (`br`). */
@@ -71,7 +72,10 @@ export function iconFiles(tenants: Tenants): EdgeHandler {
       /^\/icons\/(?:([0-9a-f]{16})\/)?([a-z0-9-]+\.(?:svg|png))$/.exec(ctx.path) ?? [];
     if (name !== 'mark.svg' && !(name in PICTURES)) throw noSuchFile();
     const own = tenants.of(ctx.req).look;
-    const look = !hash || own.hash === hash ? own : tenants.all.find((one) => one.look.hash === hash)?.look;
+    const look =
+      !hash || own.hash === hash
+        ? own
+        : [...tenants.all, ...drafts()].find((one) => one.look.hash === hash)?.look;
     if (!look) throw noSuchFile();
     const isMark = name === 'mark.svg';
     const packed = isMark && acceptedEncodings(ctx).has('br');

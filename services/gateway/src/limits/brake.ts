@@ -1,4 +1,5 @@
 import { countedIp } from '@tianji/service-kit';
+import { createWindows } from './windows.ts';
 
 export interface Brake {
   /** Counts a request. Resolves when it may be handled: at once, or after a while when its address sends too many. */
@@ -16,7 +17,6 @@ interface BrakeOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-const WINDOW_MS = 60_000;
 /** How long a request of a slowed address waits, in milliseconds, and how much longer for each one already waiting. */
 const WAIT_MS = 1000;
 const WAIT_MORE_MS = 33;
@@ -27,14 +27,8 @@ const LONGEST_WAIT_MS = 30_000;
  * paths, or calls that are refused, since refusing costs something too. Each further request waits the longer the more of
  * that address are waiting, so at most about thirty a second are handled, over however many connections they come. Nothing is refused.
  */
-export function createBrake({
-  perMinute,
-  onSlow,
-  now = () => performance.now(),
-  wait = sleep,
-}: BrakeOptions): Brake {
-  const windows = new Map<string, { since: number; count: number }>();
-  let swept = now();
+export function createBrake({ perMinute, onSlow, now, wait = sleep }: BrakeOptions): Brake {
+  const windows = createWindows(now);
   const waiting = new Map<string, number>();
 
   async function hold(address: string): Promise<void> {
@@ -46,26 +40,12 @@ export function createBrake({
     else waiting.delete(address);
   }
 
-  /** Forgets addresses that are gone. */
-  function sweep(time: number): void {
-    swept = time;
-    for (const [address, { since }] of windows) if (time - since >= WINDOW_MS) windows.delete(address);
-  }
-
   return {
     pass(ip) {
-      const time = now();
-      if (time - swept >= WINDOW_MS) sweep(time);
-      const address = countedIp(ip);
-      let window = windows.get(address);
-      if (!window || time - window.since >= WINDOW_MS) {
-        window = { since: time, count: 0 };
-        windows.set(address, window);
-      }
-      window.count += 1;
-      if (window.count <= perMinute) return undefined;
-      if (window.count === perMinute + 1) onSlow(ip);
-      return hold(address);
+      const { used } = windows.add(ip, 1);
+      if (used <= perMinute) return undefined;
+      if (used === perMinute + 1) onSlow(ip);
+      return hold(countedIp(ip));
     },
   };
 }

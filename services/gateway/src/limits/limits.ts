@@ -45,8 +45,8 @@ export function openLimits({ perMinute, clientIp, log, addressKey }: LimitsOptio
       const held = OF_THE_SITE.has(ctx.path) && isPrivate(ip) ? undefined : brake.pass(ip);
       return held ? held.then(next) : next();
     },
-    async beaconBudget(ctx, next) {
-      await beacons.take(clientIp(ctx.req));
+    beaconBudget(ctx, next) {
+      beacons.take(clientIp(ctx.req));
       return next();
     },
   };

@@ -9,8 +9,15 @@ export interface Turns {
 }
 
 interface Address {
-  running: number;
+  /** Places that are taken. Most requests end before anybody waits, so only then a timer watches them. */
+  running: Set<Place>;
   waiting: (() => void)[];
+}
+
+interface Place {
+  readonly since: number;
+  readonly end: () => void;
+  timer?: NodeJS.Timeout;
 }
 
 /** How much one address has going on at once. */
@@ -27,18 +34,32 @@ export function createTurns(most = MOST_AT_ONCE): Turns {
 
   function begin(name: string, address: Address): () => void {
     let over = false;
-    const end = () => {
-      if (over) return;
-      over = true;
-      clearTimeout(timer);
-      const next = address.waiting.shift();
-      if (next) return next();
-      address.running -= 1;
-      if (address.running === 0) addresses.delete(name);
+    const place: Place = {
+      since: performance.now(),
+      end() {
+        if (over) return;
+        over = true;
+        clearTimeout(place.timer);
+        address.running.delete(place);
+        const next = address.waiting.shift();
+        if (next) next();
+        else if (address.running.size === 0) addresses.delete(name);
+      },
     };
-    const timer = setTimeout(end, PLACE_MS);
-    timer.unref();
-    return end;
+    address.running.add(place);
+    if (address.waiting.length > 0) watch(place);
+    return place.end;
+  }
+
+  /** Ends a place that somebody waits for once it has been taken long enough. */
+  function watch(place: Place): void {
+    const left = Math.max(0, place.since + PLACE_MS - performance.now());
+    place.timer ??= setTimeout(place.end, left).unref();
+  }
+
+  function wait(name: string, address: Address): Promise<() => void> {
+    for (const place of address.running) watch(place);
+    return new Promise((resolve) => address.waiting.push(() => resolve(begin(name, address))));
   }
 
   return {
@@ -46,14 +67,10 @@ export function createTurns(most = MOST_AT_ONCE): Turns {
       const name = countedIp(ip);
       let address = addresses.get(name);
       if (!address) {
-        address = { running: 0, waiting: [] };
+        address = { running: new Set(), waiting: [] };
         addresses.set(name, address);
       }
-      const own = address;
-      if (own.running >= most)
-        return new Promise((resolve) => own.waiting.push(() => resolve(begin(name, own))));
-      own.running += 1;
-      return begin(name, own);
+      return address.running.size >= most ? wait(name, address) : begin(name, address);
     },
   };
 }

@@ -53,19 +53,20 @@ export interface Frame {
 const NONE: Frame = { html: '', head: '' };
 
 export interface Frames {
-  /** The static frame of a tool's page; empty for a page whose release carries none. */
-  at(config: PortalConfig, path: string): Frame;
+  /**
+   * The static frame of a tool's page; empty for a page whose release carries none.
+   * @param shell folder of the shell that shows it
+   */
+  at(config: PortalConfig, path: string, shell: string): Frame;
 }
 
 export interface FramesOptions {
-  /** The folder of the shell that is served. */
-  shellFolder: () => string;
   /** The folder of a tool's version; null when there is none. */
   folderOf: (id: string, version: string) => string | null;
 }
 
 /** Reads the static frames that releases carry, and fills in what is the tenant's. */
-export function openFrames({ shellFolder, folderOf }: FramesOptions): Frames {
+export function openFrames({ folderOf }: FramesOptions): Frames {
   const files = new Map<string, { stamp: number; content: unknown }>();
   const rendered = new WeakMap<PortalConfig, Map<string, { of: unknown[]; frame: Frame }>>();
 
@@ -82,10 +83,10 @@ export function openFrames({ shellFolder, folderOf }: FramesOptions): Frames {
   }
 
   return {
-    at(config, path) {
+    at(config, path, shell) {
       const tool = config.tools.find(({ routes }) => routes.some((route) => route.path === path));
       if (tool?.state !== 'live' || tool.refused !== undefined) return NONE;
-      const around = read(shellFolder(), 'frame.json', shellFrame);
+      const around = read(shell, 'frame.json', shellFrame);
       const page = read(folderOf(tool.id, tool.version), 'frames.json', toolFrames)?.[path];
       if (!around || !page) return NONE;
       const known = rendered.get(config) ?? new Map<string, { of: unknown[]; frame: Frame }>();

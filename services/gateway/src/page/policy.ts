@@ -1,5 +1,8 @@
-/** The content security policy of pages: scripts and styles from this site only, inline ones only with the response's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The content security policy of pages: scripts and styles from this site only, inline ones only with the response's nonce.
+ * @param ancestors pages that may show it in a frame
+ */
+export function pagePolicy(nonce: string, ancestors = "'none'"): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,7 +15,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }
 

@@ -10,6 +10,8 @@ export interface PageFacts {
   description: string;
   /** Search engines are asked not to index it. */
   noindex?: boolean;
+  /** Its route has a parameter: unless a service writes such pages, what it shows is somebody's own. */
+  ofOne?: boolean;
   /** The page belongs to a tool, so a service may write its text. */
   ofTool?: boolean;
   /** The tenant's own page shown there. */
@@ -17,8 +19,11 @@ export interface PageFacts {
 }
 
 export interface Pages {
-  /** The page at a path; null when this portal has none there. */
-  at(config: PortalConfig, path: string): PageFacts | null;
+  /**
+   * The page at a path; null when this portal has none there.
+   * @param shell folder of the shell that shows it; by default the one that most get
+   */
+  at(config: PortalConfig, path: string, shell?: string): PageFacts | null;
   /** Pages for the sitemap: those of the shell and of live tools that have no parameter and show nobody's own data. */
   listed(config: PortalConfig): string[];
 }
@@ -35,24 +40,22 @@ const UNLISTED_TOOLS = new Set(['member']);
  * tools. Everything else is answered 404.
  */
 export function openPages(shellFolder: () => string, options: { gallery: boolean }): Pages {
-  let known: ShellPages = [];
-  let stamp = '';
+  const files = new Map<string, { stamp: number; pages: ShellPages }>();
 
-  function ofShell(): ShellPages {
-    const path = join(shellFolder(), 'pages.json');
-    const stat = statSync(path, { throwIfNoEntry: false });
-    const current = `${path} ${stat?.mtimeMs}`;
-    if (stat && current !== stamp) {
-      known = shellPages.parse(JSON.parse(readFileSync(path, 'utf8')));
-      stamp = current;
-    }
-    return known;
+  function ofShell(folder = shellFolder()): ShellPages {
+    const path = join(folder, 'pages.json');
+    const known = files.get(path);
+    const stamp = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined || known?.stamp === stamp) return known?.pages ?? [];
+    const pages = shellPages.parse(JSON.parse(readFileSync(path, 'utf8')));
+    files.set(path, { stamp, pages });
+    return pages;
   }
 
   return {
-    at(config, asked) {
+    at(config, asked, shell) {
       const given = asked.endsWith('/') ? asked.slice(0, -1) : asked;
-      const own = ofShell().find((page) => page.path === given);
+      const own = ofShell(shell).find((page) => page.path === given);
       if (own) return own;
       if (options.gallery && given === '/ui') return { title: '界面部件', description: '' };
       return ofTools(config, given);
@@ -80,6 +83,7 @@ function ofTools(config: PortalConfig, path: string): PageFacts | null {
     return {
       title: route.title,
       ofTool: true,
+      ...(route.path.includes(':') ? { ofOne: true } : {}),
       ...(route.tenantPage ? { tenantPage: route.tenantPage } : {}),
       ...(tool.state !== 'live' || isEmpty(config, route) ? { noindex: true } : {}),
       description: text ? `${route.title}：${text}。${config.brand.description}` : config.brand.description,

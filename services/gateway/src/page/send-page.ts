@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PageText, PortalConfig } from '@tianji/contracts';
+import type { PageText, PageView, PortalConfig } from '@tianji/contracts';
 import type { EdgeContext } from '@tianji/service-kit';
 import type { Look } from '@tianji/tenant';
 import { withLook } from '../brand/icons.ts';
 import { acceptedEncodings } from '../files/send-file.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
+import { ancestorsOf } from '../views/view.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Frame, type FramesOptions, openFrames } from './frames.ts';
 import { pagePolicy } from './policy.ts';
@@ -23,6 +24,12 @@ export interface PageContent {
   origin: string;
   configJson: string;
   config: PortalConfig;
+  /** Folder of the shell that shows the page. */
+  shell: string;
+  /** Tells apart pages of the same tenant and title that carry different configs. */
+  variant: string;
+  /** Set for a page that is made for one reader: nothing of it is kept, and search engines pass it over. */
+  view?: PageView | null;
 }
 
 /** Styles that only a page with an article needs. */
@@ -39,23 +46,19 @@ export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boole
  * a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
  * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--article-->` and `<!--/article-->` is left out of a page without an article.
  */
-export function pageSender(shellFolder: () => string, folderOf: FramesOptions['folderOf']): SendPage {
-  const frames = openFrames({ shellFolder, folderOf });
-  let template = '';
-  let stamp = '';
+export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
+  const frames = openFrames({ folderOf });
+  const templates = new Map<string, { stamp: number; text: string }>();
 
-  async function currentTemplate(): Promise<string | null> {
+  async function currentTemplate(shell: string): Promise<string | null> {
     try {
-      const file = join(shellFolder(), 'index.html');
-      const { mtimeMs } = await stat(file);
-      const current = `${file} ${mtimeMs}`;
-      if (current !== stamp) {
-        const text = await readFile(file, 'utf8');
-        template = text;
-        stamp = current;
-        return text;
-      }
-      return template;
+      const file = join(shell, 'index.html');
+      const { mtimeMs: stamp } = await stat(file);
+      const known = templates.get(file);
+      if (known?.stamp === stamp) return known.text;
+      const text = await readFile(file, 'utf8');
+      templates.set(file, { stamp, text });
+      return text;
     } catch {
       return null;
     }
@@ -68,13 +71,13 @@ export function pageSender(shellFolder: () => string, folderOf: FramesOptions['f
   >();
 
   function partsOf(whole: string, content: PageContent, frame: Frame): string[] {
-    const { page, text, origin, configJson } = content;
+    const { page, text, origin, configJson, shell } = content;
     const { look } = content.known;
     const { brand } = content.known.tenant;
     const heading = text?.title ?? page?.title ?? '页面不存在';
     const title = `${heading} · ${brand.name}`;
-    const key = `${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
-    const known = text ? undefined : filled.get(key);
+    const key = `${shell} ${content.variant} ${brand.name} ${page?.noindex ? 'noindex' : ''} ${title}`;
+    const known = text || content.view ? undefined : filled.get(key);
     if (
       known?.template === whole &&
       known.look === look &&
@@ -103,23 +106,25 @@ export function pageSender(shellFolder: () => string, folderOf: FramesOptions['f
       .replace('<!--__PAGE_FRAME__-->', () => frame.html)
       .split('__CSP_NONCE__')
       .map((part) => part.replace(/__([A-Z_]+?)__/g, (whole, name: string) => values[name] ?? whole));
-    if (text) return parts;
+    if (text || content.view) return parts;
     if (filled.size >= MOST_FILLED) filled.clear();
     filled.set(key, { template: whole, look, configJson, frame, parts });
     return parts;
   }
 
   return async (ctx, content) => {
-    const html = await currentTemplate();
+    const html = await currentTemplate(content.shell);
     if (html === null) return false;
     const nonce = randomBytes(18).toString('base64url');
     // With a query the page is another than its frame: a chart, a day.
-    const frame = ctx.search ? null : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'));
+    const frame = ctx.search
+      ? null
+      : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'), content.shell);
     const standing = { html: content.text ? '' : (frame?.html ?? ''), head: frame?.head ?? '' };
     const { body, encoding } = encode(partsOf(html, content, standing).join(nonce), acceptedEncodings(ctx));
     ctx.status = content.page ? (content.text?.status ?? 200) : 404;
     ctx.set({
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, ancestorsOf(content.view ?? null)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });

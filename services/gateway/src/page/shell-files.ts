@@ -4,6 +4,13 @@ import { IMMUTABLE, isHashed, REVALIDATE, sendFile } from '../files/send-file.ts
 import type { Releases } from '../releases/releases.ts';
 import { WORKER_POLICY } from './policy.ts';
 
+/** Headers of files that are not only for pages of this site. */
+const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sw.js': { 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY },
+  // For pages of other sites: it makes a frame, and the frame's policy says who may show it.
+  'embed.js': { 'cross-origin-resource-policy': 'cross-origin' },
+};
+
 export type SendShellFile = (ctx: EdgeContext, file: string) => Promise<boolean>;
 
 /**
@@ -23,9 +30,7 @@ export function shellFiles(releases: Releases): SendShellFile {
       sendFile(ctx, folderAt(place), file, cache, more);
     const served = releases.shell().folder;
     if (!isHashed(file)) {
-      const more =
-        file === 'sw.js' ? { 'service-worker-allowed': '/', 'content-security-policy': WORKER_POLICY } : {};
-      return send(served, REVALIDATE, more);
+      return send(served, REVALIDATE, MORE[file]);
     }
     if (await send(served, IMMUTABLE)) return true;
     for (const place of releases.shellFolders())

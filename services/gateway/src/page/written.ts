@@ -5,6 +5,8 @@ import type { RemoteService } from '../api/remote-service.ts';
 import type { Contracts } from '../contracts/table.ts';
 
 export interface WrittenPages {
+  /** Whether a service writes the page at a path. */
+  writes(path: string): boolean;
   /**
    * The text that a service writes for a page, a 404 for an address that it refuses; null when no service writes it
    * or the service does not answer in time.
@@ -70,6 +72,7 @@ export function writtenPages({
   }
 
   return {
+    writes: (path) => contracts.table().renderer(path) !== null,
     async at(path, origin) {
       const call = contracts.table().renderer(path);
       const text = call ? await ask(call, { path }, origin, pageText) : null;

@@ -10,10 +10,18 @@ import {
 
 const BODY_LIMIT = 4 * 1024;
 
-/** Records one classified failure of a tool. `isTool` keeps clients from inventing metric labels. */
+interface BeaconOptions {
+  log: Logger;
+  metrics: Metrics;
+  /** Keeps clients from inventing metric labels. */
+  isTool(id: string): boolean;
+  onFailure(tool: string, version: string): void;
+}
+
+/** Records one classified failure of a tool. */
 export async function receiveBeacon(
   ctx: EdgeContext,
-  { log, metrics, isTool }: { log: Logger; metrics: Metrics; isTool(id: string): boolean },
+  { log, metrics, isTool, onFailure }: BeaconOptions,
 ): Promise<void> {
   const payload = await readPayload(ctx.req, BODY_LIMIT);
   const result = beacon.safeParse(payload);
@@ -23,6 +31,7 @@ export async function receiveBeacon(
   }
   const { tool, version, kind, message, path } = result.data;
   metrics.toolFailures.inc({ tool: isTool(tool) ? tool : 'unknown', kind });
+  if (isTool(tool)) onFailure(tool, version);
   log.info({ tool, version, kind, path, failure: message }, 'tool failed in a browser');
   ctx.status = 204;
 }

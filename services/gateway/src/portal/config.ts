@@ -9,7 +9,8 @@ import {
 import { markAddress } from '../brand/icons.ts';
 import { olderMajors, unmetNeeds } from '../contracts/needs.ts';
 import type { Contracts, ContractTable } from '../contracts/table.ts';
-import type { Releases } from '../releases/releases.ts';
+import { type Choice, NO_CHOICE } from '../releases/choice.ts';
+import type { Release, Releases } from '../releases/releases.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
 
 export interface RenderedConfig {
@@ -19,8 +20,12 @@ export interface RenderedConfig {
 }
 
 export interface PortalConfigs {
-  of(tenant: KnownTenant): RenderedConfig;
+  /** @param choice versions that the visitor gets in place of the tenant's */
+  of(tenant: KnownTenant, choice?: Choice): RenderedConfig;
 }
+
+/** Configs of one tenant that are remembered: visitors of canaries and previews get others than everybody. */
+const MOST_CHOICES = 20;
 
 export interface PortalFacts {
   /** Pages for developers exist. */
@@ -35,39 +40,51 @@ export function createPortalConfigs(
   contracts: Contracts,
   facts: PortalFacts,
 ): PortalConfigs {
-  const made = new WeakMap<
-    KnownTenant,
-    { signature: string; table: ContractTable; rendered: RenderedConfig }
-  >();
+  const made = new WeakMap<KnownTenant, Map<string, Made>>();
   return {
-    of(known) {
+    of(known, choice = NO_CHOICE) {
       const signature = releases.signature();
       const table = contracts.table();
-      const old = made.get(known);
+      const all = made.get(known) ?? new Map<string, Made>();
+      made.set(known, all);
+      const old = all.get(choice.key);
       if (old?.signature === signature && old.table === table) return old.rendered;
-      const config = configOf(known, releases, table, facts);
+      const config = configOf(known, releases, choice, table, facts);
       const json = JSON.stringify(config);
       const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
       const rendered = { config, json, etag };
-      made.set(known, { signature, table, rendered });
+      if (all.size >= MOST_CHOICES) all.clear();
+      all.set(choice.key, { signature, table, rendered });
       return rendered;
     },
   };
 }
 
+interface Made {
+  signature: string;
+  table: ContractTable;
+  rendered: RenderedConfig;
+}
+
 function configOf(
   { tenant, look }: KnownTenant,
   releases: Releases,
+  choice: Choice,
   table: ContractTable,
   facts: PortalFacts,
 ): PortalConfig {
   const { development, modelWriter } = facts;
   const listed = new Set(tenant.tools.map((tool) => tool.id));
   const unlisted = tenant.everyTool ? releases.ids().filter((id) => !listed.has(id)) : [];
+  const found = (id: string, pointer: string) => servableTool(id, pointer, releases, choice, table);
   const tools = [
-    ...tenant.tools.map((tool) => listedTool(tool, releases, table)),
-    ...unlisted.flatMap((id) => liveTool(id, 'stable', undefined, releases, table) ?? []),
-  ].map((tool) => ({ ...tool, routes: tool.routes.filter((route) => development || !route.development) }));
+    ...tenant.tools.map((tool) => listedTool(tool, found(tool.id, tool.release), table)),
+    ...unlisted.flatMap((id) => liveTool(id, undefined, found(id, 'stable'), table) ?? []),
+  ].map((tool) => ({
+    ...tool,
+    routes: tool.routes.filter((route) => development || !route.development),
+    tiles: tool.tiles.map((tile) => ({ ...tile, title: tenant.titles?.[tile.route] ?? tile.title })),
+  }));
   // A tool missing from the tenant's document is still listed among the tools.
   const extra = tools
     .filter(({ id }) => !listed.has(id))
@@ -91,8 +108,22 @@ function configOf(
   };
 }
 
-function listedTool(tool: TenantTool, releases: Releases, table: ContractTable): PortalTool {
-  const live = liveTool(tool.id, tool.release, tool.only, releases, table);
+/** A chosen version that needs what no service offers is nobody's: its visitors get what others get, if that works. */
+function servableTool(
+  id: string,
+  pointer: string,
+  releases: Releases,
+  choice: Choice,
+  table: ContractTable,
+): Release | null {
+  const chosen = releases.find(id, pointer, choice);
+  if (choice === NO_CHOICE || chosen === null || unmetNeeds(chosen.tool, table) === null) return chosen;
+  const usual = releases.find(id, pointer);
+  return usual && unmetNeeds(usual.tool, table) === null ? usual : chosen;
+}
+
+function listedTool(tool: TenantTool, release: Release | null, table: ContractTable): PortalTool {
+  const live = liveTool(tool.id, tool.only, release, table);
   if (live) return live;
   const wanted = chosen(tool.only);
   return {
@@ -109,12 +140,10 @@ function listedTool(tool: TenantTool, releases: Releases, table: ContractTable):
 
 function liveTool(
   id: string,
-  pointer: string,
   only: readonly string[] | undefined,
-  releases: Releases,
+  release: Release | null,
   table: ContractTable,
 ): PortalTool | null {
-  const release = releases.find(id, pointer);
   if (!release) return null;
   const wanted = chosen(only);
   const { tool, version } = release;

@@ -13,6 +13,8 @@ const UNIT = /^(?:shell|mf-[a-z][a-z0-9]{1,30})$/;
 export interface Ledgers {
   /** Rereads ledgers that changed. Cheap while the last read is fresh. */
   look(eager?: boolean): void;
+  /** Rereads them at once: somebody is known to have changed them. */
+  reread(): void;
   /** Names of the units that have a ledger: `shell`, `mf-<id>`. */
   names(): string[];
   of(name: string): Standing | undefined;
@@ -64,15 +66,18 @@ export function openLedgers(folder: string, log: Logger): Ledgers {
     }
   }
 
+  function reread(): void {
+    lookedAt = performance.now();
+    const found = new Set(units().filter(readUnit));
+    for (const name of known.keys()) if (!found.has(name)) known.delete(name);
+    signature = [...known].map(([name, { stamp }]) => `${name}:${stamp}`).join(' ');
+  }
+
   return {
     look(eager = false) {
-      const now = performance.now();
-      if (now - lookedAt < (eager ? EAGER_MS : FRESH_MS)) return;
-      lookedAt = now;
-      const found = new Set(units().filter(readUnit));
-      for (const name of known.keys()) if (!found.has(name)) known.delete(name);
-      signature = [...known].map(([name, { stamp }]) => `${name}:${stamp}`).join(' ');
+      if (performance.now() - lookedAt >= (eager ? EAGER_MS : FRESH_MS)) reread();
     },
+    reread,
     names: () => [...known.keys()],
     of: (name) => known.get(name)?.standing,
     signature: () => signature,

@@ -3,6 +3,8 @@ import type { ToolManifest } from '@tianji/contracts';
 import { pointed, type ReleasedEntry, type ShellGives } from '@tianji/contracts/release';
 import type { Logger } from '@tianji/service-kit';
 import semver from 'semver';
+import type { RunningTrial } from '../trials/trials.ts';
+import { type Choice, NO_CHOICE } from './choice.ts';
 import { openLedgers } from './ledgers.ts';
 import { wholeFolders } from './whole.ts';
 import { workingBuilds } from './working.ts';
@@ -24,13 +26,22 @@ export interface ShellRelease {
 export interface Releases {
   /** Ids of all tools that were released or built. */
   ids(): string[];
-  /** The version that a pointer (`stable`, `canary`, or a version) resolves to; null when there is none. */
-  find(id: string, pointer: string): Release | null;
+  /**
+   * The version that a pointer (`stable`, `canary`, or a version) resolves to; null when there is none.
+   * @param choice versions that the visitor gets instead, as far as they can be served
+   */
+  find(id: string, pointer: string, choice?: Choice): Release | null;
   /** Folder with the files of a tool's version; null when there is none, or it does not match its digest. */
   folderOf(id: string, version: string): string | null;
-  shell(): ShellRelease;
+  shell(choice?: Choice): ShellRelease;
+  /** Versions that the ledgers give to a share of the visitors, as far as they can be served. */
+  trials(): RunningTrial[];
+  /** The version of the service that was released with a version of a tool; undefined when there is none. */
+  serviceOf(id: string, version: string): string | undefined;
   /** Folders of all versions of the shell, the served one first: an open tab, or a page from another gateway, may need older chunks. */
   shellFolders(): string[];
+  /** Rereads the ledgers at once: somebody is known to have changed them. */
+  reread(): void;
   /** Changes whenever an answer may have. */
   signature(): string;
 }
@@ -69,18 +80,19 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
   }
 
   /** The intact versions of a unit that a pointer may resolve to, in order of preference. */
-  function* choices(unit: string, pointer: string): Generator<ReleasedEntry> {
+  function* choices(unit: string, pointer: string, choice = NO_CHOICE): Generator<ReleasedEntry> {
     const ledger = ledgers.of(unit);
     if (!ledger) return;
-    for (const version of pointed(ledger, pointer)) {
+    const chosen = choice.always || pointer === 'stable' ? choice.versions.get(unit) : undefined;
+    for (const version of [...(chosen === undefined ? [] : [chosen]), ...pointed(ledger, pointer)]) {
       const entry = ledger.released.get(version);
       if (entry && isWhole(unit, entry)) yield entry;
     }
   }
 
-  function shell(): ShellRelease {
+  function shell(choice = NO_CHOICE): ShellRelease {
     ledgers.look();
-    const [first] = workingBuild === 'first' ? [] : choices('shell', 'stable');
+    const [first] = workingBuild === 'first' ? [] : choices('shell', 'stable', choice);
     if (first)
       return { version: first.version, folder: place('shell', first.version), gives: first.gives ?? null };
     const own = working.shell();
@@ -88,8 +100,8 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
   }
 
   /** Why the shell that is served cannot load a tool; null when it can. */
-  function unmet({ needs }: ToolManifest): string | null {
-    const { gives } = shell();
+  function unmet({ needs }: ToolManifest, choice: Choice): string | null {
+    const { gives } = shell(choice);
     if (!gives) return null;
     for (const part of ['kit', 'react'] as const)
       if (!semver.satisfies(gives[part], needs[part]))
@@ -97,17 +109,17 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
     return null;
   }
 
-  function find(id: string, pointer: string): Release | null {
+  function find(id: string, pointer: string, choice = NO_CHOICE): Release | null {
     ledgers.look();
     const own = working.tool(id);
     if (own && workingBuild === 'first') return own;
     let skewed: Release | null = null;
-    for (const { version, tool } of choices(`mf-${id}`, pointer)) {
+    for (const { version, tool } of choices(`mf-${id}`, pointer, choice)) {
       if (tool?.id !== id) {
         refuse(`mf-${id}`, version, 'it belongs to another tool');
         continue;
       }
-      const problem = unmet(tool);
+      const problem = unmet(tool, choice);
       if (problem === null) return { version, tool };
       refuse(`mf-${id}`, version, problem);
       // When no older version fits either, the shell shows the tool as refused.
@@ -115,6 +127,18 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
     }
     if (skewed) return skewed;
     return own && (pointer === 'stable' || pointer === 'canary' || pointer === own.version) ? own : null;
+  }
+
+  function trials(): RunningTrial[] {
+    ledgers.look();
+    if (workingBuild === 'first') return [];
+    return ledgers.names().flatMap((unit) => {
+      const trial = ledgers.of(unit)?.trial;
+      const entry = trial && ledgers.of(unit)?.released.get(trial.version);
+      const [stable] = choices(unit, 'stable');
+      if (!trial || !entry || !stable || !isWhole(unit, entry)) return [];
+      return [{ unit, id: trial.id, version: trial.version, stable: stable.version, share: trial.share }];
+    });
   }
 
   function folderOf(id: string, version: string): string | null {
@@ -136,6 +160,10 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
     find,
     folderOf,
     shell,
+    trials,
+    serviceOf(id, version) {
+      return ledgers.of(`mf-${id}`)?.released.get(version)?.service?.version;
+    },
     shellFolders() {
       ledgers.look(true);
       const released = [...(ledgers.of('shell')?.released.values() ?? [])].reverse();
@@ -144,6 +172,7 @@ export function openReleases({ folder, root, workingBuild, log }: ReleasesOption
         .map(({ version }) => place('shell', version));
       return [...new Set([shell().folder, ...others, join(root, 'shell', 'dist')])];
     },
+    reread: ledgers.reread,
     signature() {
       ledgers.look();
       return `${ledgers.signature()} ${working.signature()} ${whole.changes()}`;

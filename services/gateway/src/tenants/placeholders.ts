@@ -21,17 +21,23 @@ export function placeholdersOf({ contact, pages }: Tenant): string[] {
   return fields;
 }
 
+/** The settings that say whether others can reach the site. */
+type OpenTo = Pick<GatewayConfig, 'NODE_ENV' | 'SITE_ORIGIN' | 'HOST' | 'TRIAL'>;
+
+const isPublic = ({ NODE_ENV, SITE_ORIGIN, HOST, TRIAL }: OpenTo): boolean =>
+  NODE_ENV === 'production' && TRIAL === undefined && (SITE_ORIGIN !== undefined || !LOOPBACK.test(HOST));
+
+/** Whether a site may be made from a document: a public portal makes none from the sample. */
+export const mayBePublic = (config: OpenTo, tenant: Tenant): boolean =>
+  !isPublic(config) || placeholdersOf(tenant).length === 0;
+
 /**
  * A public site does not start with the contact and texts of the sample. Trying it on one machine is always possible:
  * production counts as public with `SITE_ORIGIN`, or when `HOST` is reachable from other machines.
  * @throws ConfigError that names tenants and fields, unless `TRIAL=1`
  */
-export function refusePlaceholders(
-  { NODE_ENV, SITE_ORIGIN, HOST, TRIAL }: Pick<GatewayConfig, 'NODE_ENV' | 'SITE_ORIGIN' | 'HOST' | 'TRIAL'>,
-  tenants: readonly Tenant[],
-): void {
-  const open = SITE_ORIGIN !== undefined || !LOOPBACK.test(HOST);
-  if (NODE_ENV !== 'production' || !open || TRIAL !== undefined) return;
+export function refusePlaceholders(config: OpenTo, tenants: readonly Tenant[]): void {
+  if (!isPublic(config)) return;
   const left = tenants.flatMap((tenant) => placeholdersOf(tenant).map((field) => `${tenant.id} ${field}`));
   if (left.length === 0) return;
   throw new ConfigError(

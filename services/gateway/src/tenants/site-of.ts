@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { SiteAddress } from '@tianji/service-kit';
 import { listeningAddress } from '../limits/client-ip.ts';
 import { remembered } from '../limits/remembered.ts';
@@ -6,7 +7,10 @@ import { certainOrigin, type OriginOptions } from './certain-origin.ts';
 import type { KnownTenant } from './tenants.ts';
 
 export interface Sites {
-  /** The site's own address: the configured one, else the tenant's host, else the request's host. */
+  /**
+   * The site's own address: the one of its document, else the host of its own that was asked for, else the configured
+   * one, which is the operator's, or the first of its hosts; else the request's host.
+   */
   originOf(request: IncomingMessage, known: KnownTenant): string;
   /** What services are told about the site's address. */
   siteOf(request: IncomingMessage, known: KnownTenant): SiteAddress;
@@ -23,9 +27,14 @@ export function sitesOf(options: OriginOptions): Sites {
   const { configured } = options;
   const byTenant = new WeakMap<KnownTenant, (host: string) => Names>();
 
-  function namesFor({ tenant: { hosts } }: KnownTenant, asked: string): Names {
+  function namesFor({ tenant: { hosts, orgcode, origin } }: KnownTenant, asked: string): Names {
     const host = /^[A-Za-z0-9.:[\]-]{1,100}$/.exec(asked)?.[0] ?? 'localhost';
-    const address = configured ?? (hosts.includes(host) ? `https://${host}` : `http://${host}`);
+    const ofDocument = origin && new URL(origin).origin;
+    const asOwn = hosts.includes(host) ? `https://${host}` : undefined;
+    // Nothing of a partner's site names the operator's.
+    const otherwise = hosts.length === 0 ? configured : configured && `https://${hosts[0]}`;
+    const address =
+      ofDocument ?? (orgcode === '' ? (configured ?? asOwn) : (asOwn ?? otherwise)) ?? `http://${host}`;
     return { address, ...certainOrigin(asked, hosts, options) };
   }
 
@@ -39,8 +48,17 @@ export function sitesOf(options: OriginOptions): Sites {
     return names(host);
   }
 
-  return {
-    originOf: (request, known) => namesOf(request, known).address,
-    siteOf: (request, known) => ({ ...namesOf(request, known), gateway: listeningAddress(request) }),
-  };
+  /** The last answer for each connection: its further requests are almost always for the same host. */
+  const last = new WeakMap<Socket, { names: Names; site: SiteAddress }>();
+
+  function siteOf(request: IncomingMessage, known: KnownTenant): SiteAddress {
+    const names = namesOf(request, known);
+    const before = last.get(request.socket);
+    if (before?.names === names) return before.site;
+    const site = { ...names, gateway: listeningAddress(request) };
+    last.set(request.socket, { names, site });
+    return site;
+  }
+
+  return { originOf: (request, known) => namesOf(request, known).address, siteOf };
 }

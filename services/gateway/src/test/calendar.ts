@@ -50,6 +50,15 @@ const runtime = () => ({
 
 export const openFakeCalendar = (): Promise<OpenService> => openService(fakeCalendar, runtime());
 
+/** Nobody holds a link. */
+const links = () => ({ sign: () => '', verify: () => null });
+
+/** Everybody is an operator, and partner of two sites. */
+const roles = async () => [
+  { role: 'operator' as const, tenant: '*' },
+  ...['default', 'bazi'].map((tenant) => ({ role: 'partner' as const, tenant })),
+];
+
 /** Every service of the contracts; only the calendar answers anything. */
 export async function openFakeServices(): Promise<Map<string, OpenService>> {
   const open = new Map([['calendar', await openFakeCalendar()]]);
@@ -59,7 +68,7 @@ export async function openFakeServices(): Promise<Map<string, OpenService>> {
     const handlers = Object.fromEntries(
       contract.calls.map((call) => [call.path, () => Promise.reject(new Error('not asked'))]),
     );
-    open.set(name, await openService(createService({ name, contract, handlers }), runtime()));
+    open.set(name, await openService(createService({ name, contract, handlers, links, roles }), runtime()));
   }
   return open;
 }

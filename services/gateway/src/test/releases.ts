@@ -28,7 +28,7 @@ export const someTool = (id: string) => ({
 
 export interface SomeRelease {
   version: string;
-  action?: 'release' | 'promote' | 'rollback';
+  action?: 'release' | 'promote' | 'rollback' | 'share';
   channel?: 'stable' | 'canary';
   from?: string;
   tool?: object;

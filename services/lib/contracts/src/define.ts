@@ -8,8 +8,24 @@ import { type RawReply, rawReply } from './raw.ts';
  *   instead, or, with `expiredBy: 'handler'`, what the handler leaves of the answer. The reply then says `expired`.
  * - `member`: needs a valid token, otherwise the message `login`.
  * - `active`: a member whose membership has not ended, otherwise the code `member_expired`.
+ * - `partner`: a member with the role `partner` over the site that `{site}` of the path names; an operator too. In a path
+ *   without `{site}`, the role over the tenant of the request. Anything else is the code `not_found`.
+ * - `operator`: a member with the role `operator`, otherwise the code `not_found`.
+ * - `link`: whoever holds a signed link (`link` names its purpose), logged in or not.
  */
-export type Access = 'visitor' | 'notExpired' | 'member' | 'active';
+export const ACCESSES = ['visitor', 'notExpired', 'link', 'member', 'active', 'partner', 'operator'] as const;
+export type Access = (typeof ACCESSES)[number];
+
+/** The path parameter that names the site a `partner` call is about. */
+export const SITE_PARAMETER = 'site';
+
+/** Access rules that need a token. */
+export const needsMember = (access: Access): boolean =>
+  access === 'member' || access === 'active' || needsRole(access);
+
+/** Access rules that need to know the member's roles. */
+export const needsRole = (access: Access): boolean => access === 'partner' || access === 'operator';
+
 export type Method = 'POST' | 'GET';
 /** How a call's body is read: as form or JSON fields, or not at all. */
 export type CallBody = 'fields' | 'raw';
@@ -33,6 +49,11 @@ export interface CallRules {
    */
   readonly toolFrom?: string;
   readonly access: Access;
+  /**
+   * The purpose of the signed link that the caller must send in the header `link`. A call with the access `link` has one;
+   * a call of a member may ask for one as well.
+   */
+  readonly link?: string;
   /** The call changes nothing, and repeating it does no harm: it may be retried at another replica. */
   readonly safe?: true;
   /**
@@ -103,9 +124,15 @@ interface CallOptions<Path extends string, Input extends z.ZodType, Output exten
 }
 
 type AccessOptions<Output extends z.ZodType> =
-  | { access: 'visitor' | 'member' | 'active'; whenExpired?: undefined; expiredBy?: undefined }
-  | { access: 'notExpired'; whenExpired: z.output<Output>; expiredBy?: undefined }
-  | { access: 'notExpired'; expiredBy: 'handler'; whenExpired?: undefined };
+  | {
+      access: 'visitor' | 'member' | 'active' | 'partner' | 'operator';
+      link?: string;
+      whenExpired?: undefined;
+      expiredBy?: undefined;
+    }
+  | { access: 'link'; link: string; whenExpired?: undefined; expiredBy?: undefined }
+  | { access: 'notExpired'; link?: undefined; whenExpired: z.output<Output>; expiredBy?: undefined }
+  | { access: 'notExpired'; link?: undefined; expiredBy: 'handler'; whenExpired?: undefined };
 
 /** Describes one call: everything that gateway, service, client and API document know about it. */
 export function defineCall<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
@@ -119,6 +146,7 @@ export function defineCall<const Path extends string, Input extends z.ZodType, O
     tool: options.tool ?? options.service,
     ...(options.toolFrom === undefined ? {} : { toolFrom: options.toolFrom }),
     access: options.access,
+    ...(options.link === undefined ? {} : { link: options.link }),
     ...(isSafe(options) ? { safe: true as const } : {}),
     ...(options.cost === undefined ? {} : { cost: options.cost }),
     platform: options.platform ?? false,
@@ -183,18 +211,21 @@ interface FileCallOptions<Path extends string, Input extends z.ZodType> {
   path: Path;
   service: string;
   tool?: string;
-  access: 'member' | 'active';
   platform?: boolean;
   summary: string;
   input: Input;
 }
+
+type FileAccess =
+  | { access: 'member' | 'active' | 'partner' | 'operator'; link?: undefined }
+  | { access: 'link'; link: string };
 
 /**
  * Describes a call that is answered with a file: fields and access are those of any other call, by POST or by GET; only
  * a successful answer is bytes instead of an envelope.
  */
 export function defineFileCall<const Path extends string, Input extends z.ZodType>(
-  options: FileCallOptions<Path, Input>,
+  options: FileCallOptions<Path, Input> & FileAccess,
 ): CallDefinition<Path, Input, z.ZodType<RawReply>, 'fields'> {
   return {
     ...defineCall({ ...options, output: rawReply, safe: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
-import type { CallRules } from './define.ts';
+import { ACCESSES, type CallRules } from './define.ts';
 import { contentOf } from './json-text.ts';
 import { routePath } from './manifest.ts';
 
@@ -83,7 +83,11 @@ const callData = z.object({
     .string()
     .regex(/^\w{1,40}$/)
     .optional(),
-  access: z.enum(['visitor', 'notExpired', 'member', 'active']),
+  access: z.enum(ACCESSES),
+  link: z
+    .string()
+    .regex(/^[a-z][A-Za-z]{0,30}$/)
+    .optional(),
   safe: z.literal(true).optional(),
   cost: z.int().min(1).max(1000).optional(),
   platform: z.boolean(),

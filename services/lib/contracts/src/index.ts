@@ -2,6 +2,16 @@ export { accountDeletion } from './account.ts';
 export { callsOutsideNeeds } from './asked.ts';
 export type { CallInput, CallOutput, CallsOf, Contract } from './contract.ts';
 export { defineContract } from './contract.ts';
+export {
+  type Colours,
+  type ContrastProblem,
+  coloursOf,
+  contrastProblems,
+  nearestPassing,
+  PAIRS,
+  type Scheme,
+  THEME_TOKENS,
+} from './contrast.ts';
 export type {
   Access,
   CallBody,
@@ -11,7 +21,17 @@ export type {
   EventDefinition,
   Method,
 } from './define.ts';
-export { DEFAULT_BODY_LIMIT, defineCall, defineEvent, defineFileCall, defineRawCall } from './define.ts';
+export {
+  ACCESSES,
+  DEFAULT_BODY_LIMIT,
+  defineCall,
+  defineEvent,
+  defineFileCall,
+  defineRawCall,
+  needsMember,
+  needsRole,
+  SITE_PARAMETER,
+} from './define.ts';
 export type { CallData, ContractDocument, EventData, JsonSchema } from './document.ts';
 export { contractDocument, contractDocumentSchema, majorOf, pathOfMajor } from './document.ts';
 export { eventText, instant } from './event-fields.ts';
@@ -27,8 +47,8 @@ export { toolManifest } from './manifest.ts';
 export { openApiDocument } from './openapi.ts';
 export { optionFields, optionsInForce } from './option-fields.ts';
 export { definePageCall, definePageListCall, type PageText, pageText } from './page.ts';
-export type { Beacon, PortalConfig, PortalTool } from './portal.ts';
-export { beacon, portalConfig, portalTool } from './portal.ts';
+export type { Beacon, PageView, PortalConfig, PortalTool } from './portal.ts';
+export { beacon, pageView, portalConfig, portalTool } from './portal.ts';
 export type { RawReply } from './raw.ts';
 export { rawReply } from './raw.ts';
 export { readingSection, readingText } from './reading.ts';
@@ -37,16 +57,5 @@ export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-conten
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';
-export {
-  type Colours,
-  type ContrastProblem,
-  coloursOf,
-  contrastProblems,
-  nearestPassing,
-  PAIRS,
-  type Scheme,
-  THEME_TOKENS,
-  type Theme,
-  theme,
-} from './theme.ts';
+export { type Theme, theme } from './theme.ts';
 export { API_VERSION } from './version.ts';

@@ -13,8 +13,12 @@ export const toolRoute = z.strictObject({
   development: z.literal(true).optional(),
   /** The navigation entry that is marked while the page is shown: `/toolsIndex` by default. */
   under: routePath.optional(),
+  /** The page of the shell that links to this one, by its title, while the tenant has it. */
+  linkedFrom: routePath.optional(),
   /** The tenant's own page shown there: without one nothing links to the route, and search engines leave it out. */
   tenantPage: z.enum(['teacher']).optional(),
+  /** What the page charts from its address alone: `birth` for `t`, `s`, `p`, `u`, `z`, `l` as chart addresses have them. */
+  charts: z.literal('birth').optional(),
 });
 
 const callPaths = z.array(z.string().max(120)).max(60);

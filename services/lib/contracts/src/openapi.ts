@@ -1,4 +1,4 @@
-import type { Method } from './define.ts';
+import { type Method, needsMember } from './define.ts';
 import type { CallData, Json } from './document.ts';
 import { API_VERSION } from './version.ts';
 
@@ -53,10 +53,13 @@ const ACCESS_WORDS = {
   notExpired: '无需登录；会员到期后内容为空',
   member: '需要登录',
   active: '需要登录且会员未到期',
+  partner: '需要登录，且为该站点的合作方',
+  operator: '需要登录，且为平台运营人员',
+  link: '需要有效的链接，无需登录',
 } as const;
 
 function operation(call: CallData, method: Method): Json {
-  const needsLogin = call.access === 'member' || call.access === 'active';
+  const needsLogin = needsMember(call.access);
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     summary: call.summary,
@@ -67,12 +70,21 @@ function operation(call: CallData, method: Method): Json {
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(method === 'GET' && call.alsoGet ? queryParameters(call) : []),
+      ...(call.link === undefined ? [] : [LINK_PARAMETER]),
       { name: 'orgcode', in: 'header', required: false, schema: { type: 'string' }, description: '机构代码' },
     ],
     ...(method === 'POST' && call.body === 'fields' ? { requestBody: requestBody(call) } : {}),
     responses: call.answer === 'raw' ? rawResponses(call) : responses(call),
   };
 }
+
+const LINK_PARAMETER: Json = {
+  name: 'link',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', maxLength: 600 },
+  description: '本站签发的链接',
+};
 
 /** Clients of a raw call know the form of its answer from elsewhere; a file has its own content type. */
 const rawResponses = (call: CallData): Json =>

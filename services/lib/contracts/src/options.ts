@@ -106,13 +106,21 @@ export function defineOptions<const L extends readonly OptionDeclaration[]>(list
   const tables = new Map<string, ReadonlyMap<string, OptionChoice>>(
     list.map(({ key, values }) => [key, new Map(values.map((each) => [String(each.value), each]))]),
   );
-  const choiceOf = (key: string, value: unknown) => tables.get(key)?.get(String(value));
+  const choiceOf = (key: string, value: unknown) =>
+    tables.get(key)?.get(typeof value === 'string' ? value : String(value));
   const keys = list.map(({ key }) => key as Key);
   const defaults = Object.freeze(
     Object.fromEntries(list.map((each) => [each.key, each.default])),
   ) as Readonly<V>;
-  const read = (get: (key: Key) => unknown): V =>
-    Object.fromEntries(keys.map((key) => [key, choiceOf(key, get(key))?.value ?? defaults[key]])) as V;
+  // A loop: engines read all options several times for each chart.
+  const read = (get: (key: Key) => unknown): V => {
+    const values: Record<string, unknown> = {};
+    for (const key of keys) {
+      const given = get(key);
+      values[key] = (given === undefined ? undefined : choiceOf(key, given)?.value) ?? defaults[key];
+    }
+    return values as V;
+  };
   const complete = (given: Partial<V> = {}): V => read((key) => given[key]);
   const inForce = (values: Stored<V>, word: 'label' | 'sentence'): string[] => {
     const whole = read((key) => values[key]);

@@ -25,6 +25,27 @@ export const portalTool = z.strictObject({
   refused: z.string().optional(),
 });
 
+/** What makes a page other than the one that everybody gets. */
+export const pageView = z.discriminatedUnion('kind', [
+  /** One tool in a page of another site. */
+  z.strictObject({
+    kind: z.literal('embed'),
+    tool: z.string(),
+    /** Origins of pages that may show it. */
+    origins: z.array(z.string()),
+  }),
+  /** A version of a tool that this browser gets until an instant. */
+  z.strictObject({
+    kind: z.literal('version'),
+    tool: z.string(),
+    version: z.string(),
+    until: z.iso.datetime(),
+  }),
+  /** The draft of a site. The link goes with every call, in the header `preview`. */
+  z.strictObject({ kind: z.literal('draft'), link: z.string(), until: z.iso.datetime() }),
+]);
+export type PageView = z.output<typeof pageView>;
+
 /** `GET /portal/config`: what the shell knows about the tenant and its tools. */
 export const portalConfig = z.strictObject({
   tenant: z.string(),
@@ -43,6 +64,8 @@ export const portalConfig = z.strictObject({
   /** Set when a language model helps to write reports: pages mention it only then. */
   modelWriter: z.literal(true).optional(),
   pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
+  /** Only in such a page. */
+  view: pageView.optional(),
 });
 
 export type PortalConfig = z.output<typeof portalConfig>;

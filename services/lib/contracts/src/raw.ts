@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const rawReply = z.object({
   status: z.int().min(200).max(599),
   /** Content type; text is UTF-8. */
-  type: z.enum(['text/plain', 'text/html', 'application/json', 'application/pdf', 'image/webp']),
+  type: z.enum(['text/plain', 'text/html', 'text/csv', 'application/json', 'application/pdf', 'image/webp']),
   body: z.string(),
   /** The encoding of `body`: text unless set to base64. */
   encoding: z.literal('base64').optional(),

@@ -95,12 +95,29 @@ export const tenantTool = z.strictObject({
   tiles: z.array(toolTile).max(20),
 });
 
+/** The origin of a page: scheme, host and port, nothing more. Plain http only on this machine, to try things out. */
+const pageOrigin = z
+  .string()
+  .max(200)
+  .refine(isPageOrigin, 'not an origin such as https://www.example.com, without a path and a trailing slash');
+
+function isPageOrigin(text: string): boolean {
+  if (!/^https?:\/\/[a-z0-9.:[\]-]+$/.test(text) || !URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
 /** One organization's portal. */
 export const tenant = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
   /** The header `orgcode` that selects this tenant; empty for the default tenant. */
   orgcode: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]{1,100}$/)).max(20),
+  /** The address among its hosts that search engines and links are given; the host that was asked for without one. */
+  origin: z
+    .url({ protocol: /^https$/ })
+    .max(120)
+    .optional(),
   /** A suspended site keeps its data and hosts; its pages say so, and its calls are refused. */
   suspended: z.boolean().default(false),
   brand,
@@ -108,6 +125,8 @@ export const tenant = z.strictObject({
   /** Whether the tenant has every released tool, listed or not. */
   everyTool: z.boolean().default(false),
   menus,
+  /** Titles of tiles in place of the tools' own, by route. */
+  titles: z.record(routePath, line(20).min(1)).optional(),
   plans: z.array(plan).max(12),
   contact,
   filing,
@@ -117,6 +136,10 @@ export const tenant = z.strictObject({
   pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
   /** The approved signature of text messages. Without one a tenant with a code signs with its name. */
   sms: z.strictObject({ sign: line(20).min(2) }).optional(),
+  /** The part of its members' payments that is the partner's, in percent. Only the operator sets it. */
+  share: z.number().min(0).max(100).optional(),
+  /** Pages of other sites that may show this site's tools in a frame. Without any, nobody's may. */
+  embed: z.strictObject({ origins: z.array(pageOrigin).max(50) }).optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
 });

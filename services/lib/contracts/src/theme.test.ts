@@ -1,7 +1,5 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 import fc from 'fast-check';
-import { DARK, LIGHT, SHARED } from './palette.ts';
-import { tenant } from './tenant.ts';
 import {
   type Colours,
   coloursOf,
@@ -9,8 +7,10 @@ import {
   nearestPassing,
   PAIRS,
   THEME_TOKENS,
-  theme,
-} from './theme.ts';
+} from './contrast.ts';
+import { DARK, LIGHT, SHARED } from './palette.ts';
+import { tenant } from './tenant.ts';
+import { theme } from './theme.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const token = fc.constantFrom(...THEME_TOKENS);

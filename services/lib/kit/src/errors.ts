@@ -54,6 +54,9 @@ export const noPower = () => new ServiceError(200, 'nopower', 'nopower');
 
 export const memberExpired = () => new ServiceError(200, 'member_expired', '会员已到期');
 
+/** A link that is forged, over, of another site or for something else: all get the same answer. */
+export const linkInvalid = () => new ServiceError(200, 'link_invalid', '链接无效或已过期');
+
 /** A business refusal. */
 export const refusal = (message: string, code = 'refused') => new ServiceError(200, code, message);
 

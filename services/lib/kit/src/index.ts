@@ -3,6 +3,7 @@ export { busBounds, openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
 export {
   ConfigError,
+  checkSecrets,
   list,
   oneOf,
   optional,
@@ -16,6 +17,7 @@ export {
 export {
   badRequest,
   forbidden,
+  linkInvalid,
   memberExpired,
   needLogin,
   noPower,
@@ -36,7 +38,15 @@ export { edgeApp, edgeRouter, noRoute, only } from './http/edge.ts';
 export { parseForm } from './http/form.ts';
 export { NO_PAGE_POLICY } from './http/headers.ts';
 export { healthRoutes } from './http/health.ts';
-export { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, packOrigin } from './http/internal.ts';
+export {
+  CONTRACT_PATH,
+  IDENTITY_PATH,
+  LASTING_HEADER,
+  packOrigin,
+  ROLES_PATH,
+  TENANTS_PATH,
+  VERSION_HEADER,
+} from './http/internal.ts';
 export { countedIp } from './http/ip.ts';
 export type { RawRequest } from './http/raw.ts';
 export { readRawPayload, setRaw } from './http/raw.ts';
@@ -55,6 +65,8 @@ export {
   type JobWorkerOptions,
   type NewJob,
 } from './jobs/index.ts';
+export type { GivenLink, LinkSigner, LinkToSign, Sealer, Secrets, VerifiedLink } from './keys/index.ts';
+export { keyInFolder, LONGEST_LINK, linkSigner, sealer, secretsOf } from './keys/index.ts';
 export type { Logger, LogLevel, RootLogger } from './log/logger.ts';
 export { createLogger, silentLogger } from './log/logger.ts';
 export { maskText, maskValue } from './log/mask.ts';
@@ -82,10 +94,21 @@ export { admit } from './service/access.ts';
 export { createService } from './service/create-service.ts';
 export type { HostedServices } from './service/host.ts';
 export { hostServices } from './service/host.ts';
+export type { Late } from './service/late.ts';
+export { late } from './service/late.ts';
 export type { OpenService, Outcome } from './service/open-service.ts';
 export { openService, refusalOutcome } from './service/open-service.ts';
 export type { RunningService } from './service/run-service.ts';
 export { runService, startService } from './service/run-service.ts';
+export type {
+  DraftAnswer,
+  OpenTenantSource,
+  SeedAnswer,
+  StoredTenant,
+  TenantList,
+  TenantSource,
+} from './service/tenant-source.ts';
+export { MOST_DOCUMENTS } from './service/tenant-source.ts';
 export type {
   CallContext,
   CallOrigin,
@@ -94,6 +117,8 @@ export type {
   IdentityOf,
   JobSpec,
   MemberIdentity,
+  MemberRole,
+  RolesOf,
   ServiceContext,
   ServiceDefinition,
   ServiceJobs,

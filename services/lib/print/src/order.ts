@@ -7,6 +7,8 @@ export interface PrintOrder {
   brand: string;
   /** `YYYY-MM-DD HH:mm:ss`, Beijing time: when the report was written. */
   written: string;
+  /** Who gives it to its reader, where that is not the site: on the cover, with a foreword before the contents. */
+  author?: { name: string; foreword: string };
   /** The colours of the site's seal, as `#rrggbb`; our own when it has none. */
   seal?: { seal: string; wash: string; on: string };
   /** An invented birth: the cover says so. */

@@ -173,3 +173,23 @@ if (popplerMissing) {
     for (const page of pages.slice(1)) expect(bare(page)).toContain(`天机·某术详批报告·${name}`);
   });
 }
+
+test('an author signs the cover and a foreword before the contents', async () => {
+  const document = madeDocument(7, { paragraphs: 2 });
+  const author = {
+    name: '沈砚',
+    foreword: '# 这一行不是标题。\n读前请先看目录，\n再从自己最关心的一节读起。',
+  };
+  const pdf = await make(document, { author });
+  const [cover = '', foreword = '', contents = ''] = pagesOf(pdf).map(bare);
+  expect(cover).toContain('撰写沈砚');
+  expect(foreword).toMatch(/前言#这一行不是标题。读前请先看目录，再从自己最关心的一节读起。沈砚/);
+  expect(foreword).toContain(NOTICE);
+  expect(contents).toContain('目录');
+  expect(infoOf(pdf).get('Author')).toBe('沈砚');
+});
+
+test('without a foreword the contents follow the cover', async () => {
+  const pdf = await make(madeDocument(7, { paragraphs: 2 }), { author: { name: '沈砚', foreword: '' } });
+  expect(bare(pagesOf(pdf)[1] ?? '')).toContain('目录');
+});

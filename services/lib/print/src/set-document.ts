@@ -1,6 +1,7 @@
 import type { PrintBlock } from '@tianji/contracts/print';
 import { contentsSheet } from './blocks/contents.ts';
 import { coverSheet } from './blocks/cover.ts';
+import { forewordRows } from './blocks/foreword.ts';
 import { addFurniture } from './blocks/furniture.ts';
 import { flowRows, flows } from './blocks/rows.ts';
 import { NOTICE, type PrintOrder } from './order.ts';
@@ -22,11 +23,12 @@ function pagesOf(blocks: readonly PrintBlock[], first: number, fonts: Fonts): Sh
   return rows.length === 0 ? [] : fillChapters(rows, fonts);
 }
 
-/** Cover, what precedes the table of contents, the table, the rest. */
+/** Cover, foreword, what precedes the table of contents, the table, the rest. */
 function sheetsOf({ document, ...site }: PrintOrder, fonts: Fonts): Sheet[] {
   const { blocks } = document;
   const [cover] = blocks;
   const covers = cover?.block === 'cover' ? [coverSheet(cover, { document, ...site }, fonts)] : [];
+  if (site.author?.foreword) covers.push(...fillChapters(forewordRows(site.author, fonts), fonts));
   const at = blocks.findIndex(({ block }) => block === 'contents');
   if (at < 0) return [...covers, ...pagesOf(blocks, 1, fonts)];
   const before = blocks.slice(0, at);
@@ -41,7 +43,7 @@ function sheetsOf({ document, ...site }: PrintOrder, fonts: Fonts): Sheet[] {
  * `readPrintDocument`: nothing is validated here.
  */
 export async function setDocument(order: PrintOrder, fonts: Fonts): Promise<Buffer> {
-  const { document, brand, written, seal } = order;
+  const { document, brand, written, seal, author } = order;
   const { title, name, subject, blocks } = document;
   const sheets = sheetsOf(order, fonts);
   const notice = blocks.find((block) => block.block === 'notice')?.text ?? NOTICE;
@@ -52,7 +54,7 @@ export async function setDocument(order: PrintOrder, fonts: Fonts): Promise<Buff
     sheets,
     {
       title: name === '' ? title : `${name}的${title}`,
-      author: brand,
+      author: author?.name ?? brand,
       subject: [subject, notice].filter((part) => part !== '').join('，'),
       created: instantOf(written),
     },

@@ -29,12 +29,17 @@ const MOST_ELEMENTS = 500;
 const DEEPEST = 20;
 /** A mark stands in a bar: neither a ribbon nor a pole. */
 const MOST_DRAWN_OUT = 4;
+/** What is said of a mark that is one or the other. */
+export const TOO_LONG = '长宽相差不能超过四倍';
 
 /** A mark that is not taken. The message says what in it is not allowed. */
 export class MarkRefused extends Error {
-  constructor(what: string) {
+  /** The same in Chinese, for the owner of the site. */
+  readonly said: string;
+  constructor(what: string, said: string) {
     super(`brand.mark: ${what}`);
     this.name = 'MarkRefused';
+    this.said = said;
   }
 }
 
@@ -56,18 +61,30 @@ const isEditors = ({ prefix, local, uri }: SaxesTagNS): boolean =>
 /** @throws MarkRefused for what acts or refers elsewhere. @returns the attribute as text, '' for one that is left out */
 function attribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
   const name = uri === XLINK ? `xlink:${local}` : prefix === '' ? local : `${prefix}:${local}`;
-  if (/^on/i.test(local)) throw new MarkRefused(`event handler ${name} on <${element}>`);
+  if (/^on/i.test(local))
+    throw new MarkRefused(`event handler ${name} on <${element}>`, `不能含有脚本：<${element}> 的 ${name}`);
   if (local === 'style')
-    throw new MarkRefused(`style on <${element}>: write fill, stroke and the like as attributes`);
+    throw new MarkRefused(
+      `style on <${element}>: write fill, stroke and the like as attributes`,
+      `<${element}> 不能使用 style，请把颜色写成 fill、stroke 等属性`,
+    );
   if (local === 'href') {
-    if (!/^#[\w.-]+$/.test(value)) throw new MarkRefused(`foreign reference in ${name} of <${element}>`);
+    if (!/^#[\w.-]+$/.test(value))
+      throw new MarkRefused(
+        `foreign reference in ${name} of <${element}>`,
+        `不能引用外部内容：<${element}> 的 ${name}`,
+      );
     return ` href="${value}"`;
   }
   if (prefix !== '' || local === 'xmlns' || local === 'class' || /^data-/.test(local)) return '';
-  if (!ATTRIBUTES.has(local)) throw new MarkRefused(`attribute ${name} on <${element}>`);
+  if (!ATTRIBUTES.has(local))
+    throw new MarkRefused(`attribute ${name} on <${element}>`, `不能使用属性 ${name}（<${element}>）`);
   const rest = value.replace(/url\(\s*(['"]?)#[\w.-]+\1\s*\)|var\(--[a-z0-9-]+\)/g, '');
   if (/url|var|script:|data:|expression|\\/i.test(rest) && local !== 'id' && local !== 'aria-label')
-    throw new MarkRefused(`foreign reference in ${name} of <${element}>`);
+    throw new MarkRefused(
+      `foreign reference in ${name} of <${element}>`,
+      `不能引用外部内容：<${element}> 的 ${name}`,
+    );
   return ` ${local}="${escaped(value)}"`;
 }
 
@@ -77,9 +94,9 @@ function viewBoxOf({ attributes }: SaxesTagNS): CleanSvg['viewBox'] {
   const box = given.split(/[\s,]+/).map(Number);
   const [x = Number.NaN, y = 0, width = 0, height = 0] = box;
   if (box.length !== 4 || !box.every(Number.isFinite) || width <= 0 || height <= 0)
-    throw new MarkRefused('viewBox is missing or wrong');
+    throw new MarkRefused('viewBox is missing or wrong', '缺少 viewBox，或 viewBox 不对');
   if (width / height > MOST_DRAWN_OUT || height / width > MOST_DRAWN_OUT)
-    throw new MarkRefused(`viewBox is more than ${MOST_DRAWN_OUT} times as long as wide`);
+    throw new MarkRefused(`viewBox is more than ${MOST_DRAWN_OUT} times as long as wide`, TOO_LONG);
   return [x, y, width, height];
 }
 
@@ -97,13 +114,13 @@ export function cleanSvg(text: string): CleanSvg {
   let root: Omit<CleanSvg, 'body'> | null = null;
 
   parser.on('error', (error) => {
-    throw new MarkRefused(`is not an SVG: ${error.message}`);
+    throw new MarkRefused(`is not an SVG: ${error.message}`, '不是有效的 SVG');
   });
   parser.on('doctype', () => {
-    throw new MarkRefused('document type declaration');
+    throw new MarkRefused('document type declaration', '不能含有 DOCTYPE 声明');
   });
   parser.on('processinginstruction', ({ target }) => {
-    throw new MarkRefused(`processing instruction ${target}`);
+    throw new MarkRefused(`processing instruction ${target}`, '不能含有处理指令');
   });
   parser.on('opentag', (tag) => {
     if (dropped > 0 || isEditors(tag)) {
@@ -111,10 +128,12 @@ export function cleanSvg(text: string): CleanSvg {
       return;
     }
     count += 1;
-    if (tag.uri !== SVG || !ELEMENTS.has(tag.local)) throw new MarkRefused(`element <${tag.name}>`);
-    if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new MarkRefused('has too many parts');
+    if (tag.uri !== SVG || !ELEMENTS.has(tag.local))
+      throw new MarkRefused(`element <${tag.name}>`, `不能含有 <${tag.name.slice(0, 40)}>，只能用图形`);
+    if (count > MOST_ELEMENTS || open.length > DEEPEST)
+      throw new MarkRefused('has too many parts', '图形部件太多');
     if ((open.length === 0) !== (tag.local === 'svg'))
-      throw new MarkRefused('has an <svg> inside, or none outside');
+      throw new MarkRefused('has an <svg> inside, or none outside', '最外层须是 <svg>，里面不能再有 <svg>');
     const list = Object.values(tag.attributes) as SaxesAttributeNS[];
     const drawing =
       open.length > 0 ? list : list.filter(({ local }) => !/^(?:viewBox|width|height|x|y)$/.test(local));
@@ -136,6 +155,6 @@ export function cleanSvg(text: string): CleanSvg {
     if (dropped === 0 && (inside === 'title' || inside === 'desc')) out.push(escaped(words));
   });
   parser.write(text).close();
-  if (!root) throw new MarkRefused('is not an SVG');
+  if (!root) throw new MarkRefused('is not an SVG', '不是有效的 SVG');
   return { ...(root as Omit<CleanSvg, 'body'>), body: out.join('') };
 }

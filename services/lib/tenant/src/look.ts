@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Colours, coloursOf, type Scheme, type Tenant } from '@tianji/contracts';
 import { PNG } from 'pngjs';
-import { type CleanSvg, cleanSvg, MarkRefused } from './clean-svg.ts';
+import { type CleanSvg, cleanSvg, MarkRefused, TOO_LONG } from './clean-svg.ts';
 
 /** What a tenant's document says of its looks, ready to be sent. */
 export interface Look {
@@ -28,14 +28,17 @@ function pngMark(base64: string): CleanSvg {
     const bytes = Buffer.from(base64, 'base64');
     const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     if (width > MOST_PIXELS || height > MOST_PIXELS || width < 16 || height < 16)
-      throw new MarkRefused(`the PNG has ${width} × ${height} pixels; 16 to ${MOST_PIXELS} a side are taken`);
+      throw new MarkRefused(
+        `the PNG has ${width} × ${height} pixels; 16 to ${MOST_PIXELS} a side are taken`,
+        `PNG 的边长须为 16 至 ${MOST_PIXELS} 像素，现为 ${width} × ${height}`,
+      );
     picture = PNG.sync.read(bytes);
   } catch (error) {
-    throw error instanceof MarkRefused ? error : new MarkRefused('is not a PNG');
+    throw error instanceof MarkRefused ? error : new MarkRefused('is not a PNG', '不是有效的 PNG');
   }
   const { width, height } = picture;
   if (width > 4 * height || height > 4 * width)
-    throw new MarkRefused('the PNG is more than 4 times as long as wide');
+    throw new MarkRefused('the PNG is more than 4 times as long as wide', TOO_LONG);
   const again = PNG.sync.write(picture).toString('base64');
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${again}"/>`;
   return { viewBox: [0, 0, width, height], inherited: '', body: image };
@@ -58,7 +61,8 @@ function markFile({ viewBox, inherited, body }: CleanSvg, colours: Look['colours
   const drawing = `${inherited}>${body}</svg>`;
   const tokens = [...new Set([...drawing.matchAll(TOKEN)].map(([, token = '']) => token))];
   for (const token of tokens)
-    if (!colours.light[token]) throw new MarkRefused(`var(--${token}) is no colour of the theme`);
+    if (!colours.light[token])
+      throw new MarkRefused(`var(--${token}) is no colour of the theme`, `没有名为 ${token} 的颜色`);
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}"`;
   const [light, dark] = [declared(tokens, colours.light), declared(tokens, colours.dark)];
   const style = `<style>:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}</style>`;

@@ -53,6 +53,7 @@ export const memberExport = z.object({
         paidAt: stamp('支付时间'),
         from: stamp('延长前的到期时间或支付时间'),
         to: stamp('延长后的到期时间'),
+        refundedAt: stamp('退款时间').optional(),
       }),
     )
     .meta({ title: '支付' }),

@@ -6,7 +6,8 @@ export const memberRegistered = defineEvent({
   subject: 'tianji.member.registered',
   version: 1,
   summary: '新会员注册',
-  schema: z.object({ memberId: eventText, tenant: eventText, at: instant }),
+  /** `endtime` is the end of what a new member gets; older events do not say it. */
+  schema: z.object({ memberId: eventText, tenant: eventText, at: instant, endtime: instant.optional() }),
 });
 
 /** An account was deleted. Every service that stores personal data of the member erases it. */
@@ -20,4 +21,12 @@ export const membershipExtended = defineEvent({
   schema: z.object({ memberId: eventText, tenant: eventText, endtime: instant, outTradeNo: eventText }),
 });
 
-export const memberEvents = [memberRegistered, memberDeleted, membershipExtended] as const;
+/** A payment was refunded and its membership taken back; `endtime` is the new end. */
+export const membershipReduced = defineEvent({
+  subject: 'tianji.member.membership.reduced',
+  version: 1,
+  summary: '会员时间因退款而缩短',
+  schema: membershipExtended.schema,
+});
+
+export const memberEvents = [memberRegistered, memberDeleted, membershipExtended, membershipReduced] as const;

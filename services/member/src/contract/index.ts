@@ -7,14 +7,14 @@ import {
 import { memberCalls } from './calls.ts';
 import { memberEvents } from './events.ts';
 
-export { memberDeleted, memberRegistered, membershipExtended } from './events.ts';
+export { memberDeleted, memberRegistered, membershipExtended, membershipReduced } from './events.ts';
 export { MOST_PASSKEYS } from './passkeys.ts';
 export { type KeptPerson, keptPerson, MOST_PEOPLE, PEOPLE_PER_CALL } from './people.ts';
 
 /** What others may know about members: the service's calls and events. */
 export const memberContract = defineContract({
   service: 'member',
-  version: '1.5.0',
+  version: '1.6.0',
   calls: memberCalls,
   events: memberEvents,
 });

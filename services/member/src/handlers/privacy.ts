@@ -62,13 +62,14 @@ export async function exportData(
       phonenumber: phone,
       content,
     })),
-    payments: grants.map(({ outTradeNo, amount, months, paidAt, from, to }) => ({
+    payments: grants.map(({ outTradeNo, amount, months, paidAt, from, to, refundedAt }) => ({
       outTradeNo,
       amount: (amount / 100).toFixed(2),
       months,
       paidAt: beijingText(paidAt),
       from: beijingText(from),
       to: beijingText(to),
+      ...(refundedAt !== undefined && { refundedAt: beijingText(refundedAt) }),
     })),
     reports: reports.map(({ _id, reporttype, unread, smsAt }) => ({
       key: _id,

@@ -40,7 +40,7 @@ export async function findOrRegister(
       {
         id: `${member._id}:registered`,
         subject: memberRegistered.subject,
-        payload: { memberId: member._id, tenant, at: now },
+        payload: { memberId: member._id, tenant, at: now, endtime: member.endtime },
       },
     ]);
     return member;

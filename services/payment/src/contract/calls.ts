@@ -111,7 +111,7 @@ export const paymentCalls = [
         order_no: z.string().meta({ title: '订单号' }),
         alipay_trade_no: z.string().meta({ title: '支付流水号', description: '未支付为空' }),
         amount,
-        status: z.string().meta({ title: '状态', description: '支付成功、等待支付 或 已关闭' }),
+        status: z.string().meta({ title: '状态', description: '支付成功、等待支付、已关闭 或 已退款' }),
         create_time: z.string().meta({ title: '创建时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' }),
         paytype: z.string().meta({ title: '支付方式' }),
         source: z.string().meta({ title: '来源' }),

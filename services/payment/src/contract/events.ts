@@ -16,7 +16,17 @@ export const paymentSucceeded = defineEvent({
     /** In fen. */
     amount: z.int().min(0),
     paidAt: instant,
+    /** Whose merchant account took the money: the platform's, or the site's own. */
+    collectedBy: z.enum(['platform', 'site']).optional(),
   }),
 });
 
-export const paymentEvents = [paymentSucceeded] as const;
+/** The payment that paid an order was refunded in full: published once per order. It repeats what was paid. */
+export const paymentRefunded = defineEvent({
+  subject: 'tianji.payment.refunded',
+  version: 1,
+  summary: '订单已全额退款',
+  schema: paymentSucceeded.schema.extend({ refundedAt: instant }),
+});
+
+export const paymentEvents = [paymentSucceeded, paymentRefunded] as const;

@@ -9,12 +9,12 @@ import { paymentEvents } from './events.ts';
 
 export type { PaymentProviderId } from './calls.ts';
 export { PAYMENT_PROVIDERS } from './calls.ts';
-export { paymentSucceeded } from './events.ts';
+export { paymentRefunded, paymentSucceeded } from './events.ts';
 
-/** What others may know about payment: its calls and the event of a paid order. */
+/** What others may know about payment: its calls and the events of paid and refunded orders. */
 export const paymentContract = defineContract({
   service: 'payment',
-  version: '1.1.0',
+  version: '1.2.0',
   calls: paymentCalls,
   events: paymentEvents,
 });

@@ -12,9 +12,14 @@ const MOST_RECORDS = 200;
 const STATUS_WORDS = { SUCCESS: '支付成功', WAITING: '等待支付', CLOSED: '已关闭' } as const;
 const PAYTYPES = { sandbox: '模拟钱包', alipay: '支付宝', wechat: '微信支付' } as const;
 
-/** An order's status for its member: one that can no longer be paid counts as closed, even before it is closed. */
-const statusAt = (order: Order, now: number) =>
-  order.status === 'WAITING' && now >= order.expiresAt ? 'CLOSED' : order.status;
+/**
+ * An order's status for its member: one that can no longer be paid counts as closed, even before it is closed, and so
+ * does one whose money went back.
+ */
+const statusAt = (order: Order, now: number) => {
+  if (order.refundedAt !== undefined) return 'CLOSED';
+  return order.status === 'WAITING' && now >= order.expiresAt ? 'CLOSED' : order.status;
+};
 
 /** `payment/query/{outTradeNo}`: somebody else's order is answered like a missing one. */
 export async function query(
@@ -48,7 +53,7 @@ export async function getRecords(
     order_no: order._id,
     alipay_trade_no: order.providerTradeNo ?? '',
     amount: yuanOf(order.fen),
-    status: STATUS_WORDS[statusAt(order, now)],
+    status: order.refundedAt === undefined ? STATUS_WORDS[statusAt(order, now)] : '已退款',
     create_time: beijingText(order.createdAt),
     paytype: PAYTYPES[order.provider],
     source: '网站扫码',

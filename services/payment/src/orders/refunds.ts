@@ -1,5 +1,7 @@
-import { logSecurity } from '@tianji/service-kit';
+import { logSecurity, withEvents } from '@tianji/service-kit';
+import { paymentRefunded } from '../contract/index.ts';
 import type { Order, PaymentContext } from '../stores.ts';
+import { paidFieldsOf } from './settle.ts';
 
 /** A payment to be refunded by hand, at the provider's own site. */
 export interface RefundTask {
@@ -52,4 +54,37 @@ export async function refundDone(
   const { memberId, tenant, fen } = order;
   logSecurity(ctx.log, 'refund_done', { memberId, tenant, outTradeNo, providerTradeNo, fen });
   return true;
+}
+
+/** What came of recording a refund: `recorded`, `again` (it was recorded before), or no such paid order. */
+export type OrderRefund = 'recorded' | 'again' | 'not_paid';
+
+/**
+ * Records that the payment which paid an order was refunded in full, at the provider's own site. The record and the
+ * event are one change; the event leaves through the outbox of the running service, which takes the membership back and
+ * lowers the site's settlement.
+ */
+export async function refundOrder(
+  ctx: Pick<PaymentContext, 'stores' | 'log' | 'now'>,
+  outTradeNo: string,
+): Promise<OrderRefund> {
+  const { orders } = ctx.stores;
+  const order = await orders.get(outTradeNo);
+  if (order?.status !== 'SUCCESS' || order.paidAt === undefined) return 'not_paid';
+  if (order.refundedAt !== undefined) return 'again';
+  const refundedAt = ctx.now();
+  const event = {
+    id: `${outTradeNo}:refunded`,
+    subject: paymentRefunded.subject,
+    payload: paymentRefunded.schema.parse({ ...paidFieldsOf(order, order.paidAt), refundedAt }),
+  };
+  const unrefunded = { _id: outTradeNo, status: 'SUCCESS', refundedAt: { $exists: false } };
+  const changed = await orders.updateOne(
+    unrefunded,
+    withEvents({ set: { refundedAt } }, [event], refundedAt),
+  );
+  if (!changed) return 'again';
+  const { memberId, tenant, fen, providerTradeNo } = order;
+  logSecurity(ctx.log, 'order_refunded', { memberId, tenant, outTradeNo, providerTradeNo, fen });
+  return 'recorded';
 }

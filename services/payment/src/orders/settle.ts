@@ -33,8 +33,19 @@ export async function settle(
   await checkPaidTwice(ctx, fact);
 }
 
+/** What the events of an order say about its payment. */
+export const paidFieldsOf = (order: Order, paidAt: number) => ({
+  outTradeNo: order._id,
+  tenant: order.tenant,
+  memberId: order.memberId,
+  months: order.months,
+  amount: order.fen,
+  paidAt,
+  collectedBy: order.account === undefined ? ('platform' as const) : ('site' as const),
+});
+
 async function markPaid(ctx: PaymentContext, order: Order, fact: PaymentFact): Promise<boolean> {
-  const { _id: outTradeNo, tenant, memberId, months, fen: amount } = order;
+  const { _id: outTradeNo } = order;
   const { paidAt, providerTradeNo } = fact;
   const paid = await ctx.outbox.updateOne(
     ctx.stores.orders,
@@ -47,7 +58,7 @@ async function markPaid(ctx: PaymentContext, order: Order, fact: PaymentFact): P
       {
         id: `${outTradeNo}:paid`,
         subject: paymentSucceeded.subject,
-        payload: paymentSucceeded.schema.parse({ outTradeNo, tenant, memberId, months, amount, paidAt }),
+        payload: paymentSucceeded.schema.parse(paidFieldsOf(order, paidAt)),
       },
     ],
   );

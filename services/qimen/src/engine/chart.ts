@@ -112,8 +112,17 @@ function bureauOf({ local, instant, options, hand }: Moment, { pillars, day, ter
  */
 export function computeChart({ time, longitude, options: given, hand = null }: QimenInput): QimenChart {
   const options = given ? QIMEN_OPTIONS.complete(given) : QIMEN_OPTIONS.defaults;
-  const { time: solar, standardTime, seconds: instant, steps } = trueSolarTime({ time, longitude });
-  const local = options.trueSolar ? solar : standardTime;
+  const { time: solar, standardTime: standard, seconds: instant, steps } = trueSolarTime({ time, longitude });
+  return chartBy({ entered: time, longitude, standard, solar, instant, steps }, options, hand);
+}
+
+/** What a moment is, whatever the options. */
+type Clocks = Pick<QimenChart, 'entered' | 'longitude' | 'standard' | 'solar' | 'instant' | 'steps'>;
+
+/** The chart of the same moment by other options, all of them given. */
+export function chartBy(clocks: Clocks, options: QimenOptions, hand: HandBureau | null): QimenChart {
+  const { entered, longitude, standard, solar, instant, steps } = clocks;
+  const local = options.trueSolar ? solar : standard;
   const moment = { local, instant, options, hand };
   const calendar = calendarOf(moment);
   const { pillars, day, term } = calendar;
@@ -121,8 +130,8 @@ export function computeChart({ time, longitude, options: given, hand = null }: Q
   const cycle = pillars[options.scale];
   const { yang, ju } = bureau;
   return {
-    entered: time,
-    standard: standardTime,
+    entered,
+    standard,
     solar,
     local,
     instant,

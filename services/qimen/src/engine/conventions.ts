@@ -1,6 +1,6 @@
 import { TERM_NAMES } from '@tianji/almanac';
 import type { QimenChart } from './chart.ts';
-import { computeChart } from './chart.ts';
+import { chartBy } from './chart.ts';
 import type { QimenOptions } from './options.ts';
 import { QIMEN_OPTIONS } from './options.ts';
 import { bureauText, yuanText } from './plate.ts';
@@ -71,15 +71,15 @@ const OTHERS: readonly { label: string; change: Partial<QimenOptions> }[] = [
  */
 export function conventionsOf(chart: QimenChart): Convention[] {
   const mine = cellsOf(chart);
-  const { entered, longitude, options, bureau } = chart;
+  const { options, bureau } = chart;
   const rows = bureau.by === 'hand' || options.scale !== 'hour' ? OTHERS : [...METHODS, ...OTHERS];
   return rows.flatMap(({ label, change }) => {
-    const wanted = QIMEN_OPTIONS.complete({ ...options, ...change });
+    const wanted = { ...options, ...change };
     const own = QIMEN_OPTIONS.keys.every((key) => wanted[key] === options[key]);
     // The chart's own plate and clock are in its row among the methods.
     if (own && !METHODS.some((method) => method.label === label) && rows !== OTHERS) return [];
     const hand = bureau.by === 'hand' ? { yang: bureau.yang, ju: bureau.ju } : null;
-    const other = own ? chart : computeChart({ time: entered, longitude, options: wanted, hand });
+    const other = own ? chart : chartBy(chart, wanted, hand);
     const cells = cellsOf(other);
     const differs = (Object.keys(cells) as (keyof typeof cells)[]).filter((key) => cells[key] !== mine[key]);
     return [{ label, change, own, cells, differs, why: bureauReason(other) }];

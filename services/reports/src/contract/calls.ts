@@ -1,7 +1,9 @@
-import { defineCall, defineFileCall, jsonText } from '@tianji/contracts';
+import { defineCall, defineFileCall } from '@tianji/contracts';
 import { choice, nothing, number, phone, text } from '@tianji/contracts/formats';
 import { exported, newReport, REPORT_BODY_LIMIT, reportKey, requestExtras } from '@tianji/contracts/report';
 import { z } from 'zod';
+import { clientCalls } from './client-calls.ts';
+import { aboutKind, content, contentMeta, reportText, row, viewOf } from './shown.ts';
 
 const loginname = phone('登录名').optional();
 /** The valid codes are known once the writers have declared their kinds: the handlers check them. */
@@ -14,58 +16,6 @@ const filename = text({ title: '文件名', max: 65_536 });
 
 const count = z.object({ count: z.number().meta({ title: '份数' }) });
 
-const about = {
-  key: z.string().meta({ title: '报告编号' }),
-  reporttype: z.string().meta({ title: '报告类型', description: '种类的代号' }),
-  name: z.string().meta({ title: '姓名' }),
-  sex: z.string().meta({ title: '性别' }),
-  birthtime: z.string().meta({ title: '出生时间', description: 'YYYY-MM-DD HH:mm:ss' }),
-  location: z.string().meta({ title: '出生地点' }),
-  applicationtime: z.string().meta({ title: '提交时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间' }),
-  generationtime: z
-    .string()
-    .meta({ title: '完成时间', description: 'YYYY-MM-DD HH:mm:ss，北京时间，未完成为空' }),
-  complete: z.boolean().meta({ title: '完整', description: '各节及其白话是否齐全' }),
-};
-
-/** What lists and viewers need to know about a kind. */
-const aboutKind = {
-  kind: z.string().meta({ title: '种类' }),
-  code: z.string().meta({ title: '代号', description: '即 reporttype' }),
-  short: z.string().meta({ title: '简称' }),
-  title: z.string().meta({ title: '名称' }),
-  viewer: z.string().meta({ title: '阅读页' }),
-};
-const section = z.object({
-  key: z.string(),
-  plain: z.string(),
-  title: z.string(),
-  hidden: z.boolean().optional(),
-});
-
-const row = z.object({
-  ...about,
-  finish: z.boolean().meta({ title: '已完成' }),
-  viewcount: z.number().meta({ title: '查看次数', description: '0 为未读' }),
-  status: z
-    .enum(['processing', 'finished', 'failed'])
-    .meta({ title: '状态', description: '处理超过 30 分钟视为失败' }),
-  progress: z
-    .object({
-      done: z.number().meta({ title: '已写节数' }),
-      total: z.number().meta({ title: '总节数', description: '尚未开始为 0' }),
-      title: z.string().meta({ title: '正在写' }),
-    })
-    .meta({ title: '进度' }),
-});
-
-/** The content of a report; the kind declares the details in its content schema. */
-const content = z.record(z.string(), z.unknown());
-const contentMeta = { title: '报告内容', description: '依种类而定，见各工具的约定' };
-
-/** The content on the wire: JSON text. */
-export const reportText = jsonText(content, contentMeta);
-
 const viewCall = <Text extends z.ZodType>(reportcontentJson: Text) =>
   defineCall({
     path: 'reports/viewReport',
@@ -74,16 +24,7 @@ const viewCall = <Text extends z.ZodType>(reportcontentJson: Text) =>
     platform: true,
     summary: '本人的一份已完成的报告；查看次数加一',
     input: z.object({ key: reportKey }),
-    output: z.object({
-      ...about,
-      viewcount: z.number().meta({ title: '查看次数', description: '含这一次，1 为初次' }),
-      bazi: z.string().meta({ title: '八字' }),
-      kind: z
-        .object({ ...aboutKind, sections: z.array(section) })
-        .optional()
-        .meta({ title: '种类' }),
-      reportcontentJson,
-    }),
+    output: viewOf(reportcontentJson),
   });
 
 /** All but the call that shows a report, which has another answer in the previous major. */
@@ -174,7 +115,7 @@ const otherCalls = [
   }),
 ] as const;
 
-export const reportsCalls = [viewCall(reportText), ...otherCalls] as const;
+export const reportsCalls = [viewCall(reportText), ...otherCalls, ...clientCalls] as const;
 
 /** As in the first major, where the content was an object. */
-export const previousCalls = [viewCall(content.meta(contentMeta)), ...otherCalls] as const;
+export const previousCalls = [viewCall(content.meta(contentMeta)), ...otherCalls, ...clientCalls] as const;

@@ -7,13 +7,14 @@ import {
 import { previousCalls, reportsCalls } from './calls.ts';
 import { reportsEvents } from './events.ts';
 
-export { reportText } from './calls.ts';
+export { REPORT_LINK } from './client-calls.ts';
 export { reportFailed, reportFinished, reportViewed } from './events.ts';
+export { reportText } from './shown.ts';
 
 /** What others may know about reports: the service's calls and events. */
 export const reportsContract = defineContract({
   service: 'reports',
-  version: '2.2.0',
+  version: '2.3.0',
   calls: reportsCalls,
   events: reportsEvents,
 });

@@ -10,7 +10,7 @@ import { contentId, type NamedFile, type Report, type ReportsCallContext } from 
 import { HOUR } from '../time.ts';
 import type { Input } from './input.ts';
 import { aboutOf } from './list.ts';
-import { readable } from './view.ts';
+import { type Readable, readable } from './view.ts';
 
 /** How long a file name is valid. */
 export const FILE_MS = HOUR;
@@ -63,15 +63,25 @@ export async function downloadFile(
     throw notFound();
   }
   if (file.expiresAt <= ctx.now()) throw notFound();
-  const { report, content } = await readable(ctx, file.key);
-  if (content.round !== file.round) throw notFound();
-  const { document } = content;
+  const read = await readable(ctx, file.key);
+  if (read.content.round !== file.round) throw notFound();
+  return pdfOf(read, ctx, pdfs);
+}
+
+/** A report as PDF, ready to be sent. @throws ServiceError 'not found' for one without a document */
+export async function pdfOf(
+  { report, content: { document, round } }: Readable,
+  ctx: ReportsCallContext,
+  pdfs: ReturnType<typeof pdfCache>,
+): Promise<RawReply> {
   if (!document) throw notFound();
   const { brand, seal } = ctx.tenant;
+  const { author } = report;
   const written = aboutOf(report).generationtime;
-  const bytes = await pdfs.get(`${contentId(file.key, file.round)}:${brand}:${seal?.seal ?? ''}`, () => ({
+  const bytes = await pdfs.get(`${contentId(report._id, round)}:${brand}:${seal?.seal ?? ''}`, () => ({
     document,
     brand,
+    ...(author && { author }),
     ...(seal && { seal }),
     written,
   }));

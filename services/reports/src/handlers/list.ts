@@ -6,7 +6,13 @@ import type { Report, ReportsCallContext } from '../stores.ts';
 import { beijingText } from '../time.ts';
 import type { Input } from './input.ts';
 
-const own = (ctx: ReportsCallContext): Filter => ({ tenant: ctx.tenant.id, memberId: ctx.member?.id ?? '' });
+/** The member's own reports: those for a practitioner's clients are listed by client. */
+const own = (ctx: ReportsCallContext): Filter => ({ ...byCaller(ctx), client: null });
+
+export const byCaller = (ctx: ReportsCallContext): Filter => ({
+  tenant: ctx.tenant.id,
+  memberId: ctx.member?.id ?? '',
+});
 
 /**
  * The requested code, given as code or as the kind's id.
@@ -52,6 +58,15 @@ export const aboutOf = (report: Report) => ({
   complete: report.status === 'finished' && report.complete === true,
 });
 
+/** A report as a row of a list. */
+export const rowOf = (report: Report, now: number) => ({
+  ...aboutOf(report),
+  finish: report.status === 'finished',
+  viewcount: report.viewcount,
+  status: statusAt(report, now),
+  progress: report.progress,
+});
+
 /** What a client needs to know about a kind. */
 export const aboutKind = ({ kind, code, titles, viewer }: Kind) => ({ kind, code, ...titles, viewer });
 
@@ -85,12 +100,6 @@ export async function getList(
     reporttype === undefined ? all : (counts[known.findIndex(({ code }) => code === reporttype)] ?? 0);
   const total = read === undefined ? ofKind : reporttype === undefined ? unread : both;
   const now = ctx.now();
-  const list = found.map((report) => ({
-    ...aboutOf(report),
-    finish: report.status === 'finished',
-    viewcount: report.viewcount,
-    status: statusAt(report, now),
-    progress: report.progress,
-  }));
+  const list = found.map((report) => rowOf(report, now));
   return { list, total, counts: { all, unread }, kinds };
 }

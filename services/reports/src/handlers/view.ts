@@ -10,35 +10,54 @@ import { aboutKind, aboutOf } from './list.ts';
  * The member's own finished report with its text.
  * @throws ServiceError 'not found', also for one that is not finished
  */
-export async function readable(
-  ctx: ReportsCallContext,
-  key: string,
-): Promise<{ report: Report; content: Content }> {
-  const report = await ownReport(ctx, key);
+export const readable = async (ctx: ReportsCallContext, key: string): Promise<Readable> =>
+  contentOf(ctx, await ownReport(ctx, key));
+
+export interface Readable {
+  report: Report;
+  content: Content;
+}
+
+/** @throws ServiceError 'not found' for a report that is not finished */
+export async function contentOf(ctx: ReportsCallContext, report: Report): Promise<Readable> {
   if (report.status !== 'finished' || report.contentRound === undefined) throw notFound();
   const content = await ctx.stores.contents.get(contentId(report._id, report.contentRound));
   if (!content) throw notFound();
   return { report, content };
 }
 
-type View = CallOutput<'reports/viewReport'>;
+export type View = CallOutput<'reports/viewReport'>;
 /** The answer of the first major. */
 type PreviousView = Omit<View, 'reportcontentJson'> & { reportcontentJson: Content['content'] };
 
 /** `reports/viewReport`: the member's own finished report. The first view marks it as read and publishes the event. */
 export async function viewReport(input: { key: string }, ctx: ReportsCallContext): Promise<View> {
-  const view = await viewPrevious(input, ctx);
-  return { ...view, reportcontentJson: writeJson(reportText, view.reportcontentJson) };
+  return onTheWire(await viewPrevious(input, ctx));
 }
+
+/** With the content as JSON text. */
+export const onTheWire = (view: PreviousView): View => ({
+  ...view,
+  reportcontentJson: writeJson(reportText, view.reportcontentJson),
+});
 
 /** The same with the content as an object. */
 export async function viewPrevious({ key }: { key: string }, ctx: ReportsCallContext): Promise<PreviousView> {
-  const { report, content } = await readable(ctx, key);
-  const viewcount = await countView(ctx, report);
+  const read = await readable(ctx, key);
+  return shown(ctx, read, await countView(ctx, read.report));
+}
+
+/** A report as its reader gets it, the content as an object. */
+export async function shown(
+  ctx: ReportsCallContext,
+  { report, content }: Readable,
+  viewcount: number,
+): Promise<PreviousView> {
   const kind = await kindByCode(ctx, report.reporttype);
   return {
     ...{ ...aboutOf(report), viewcount, bazi: content.bazi, reportcontentJson: content.content },
     ...(kind && { kind: { ...aboutKind(kind), sections: kind.sections } }),
+    ...(report.author && { author: report.author }),
   };
 }
 

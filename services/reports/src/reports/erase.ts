@@ -1,16 +1,56 @@
 import { memberDeleted } from '@tianji/member/contract';
-import type { Message } from '@tianji/service-kit';
+import { clientDeleted, siteErased } from '@tianji/partner/contract';
+import type { Filter, Message } from '@tianji/service-kit';
 import type { ReportsContext } from '../stores.ts';
+
+/** How many reports are looked up at once. */
+const PAGE = 100;
 
 /** `member.deleted`: deletes the member's names, births and texts, whatever is being written. */
 export async function onMemberDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { memberId, tenant } = memberDeleted.schema.parse(message.payload);
-  const own = { tenant, memberId };
-  const { reports, contents, files } = ctx.stores;
-  await files.deleteMany(own);
-  // The report first: whoever stores a content at this moment checks for its report afterwards.
-  await reports.deleteMany(own);
-  await contents.deleteMany(own);
+  await eraseAll({ tenant, memberId }, ctx);
   // Messages still on their way to a writer or from it, parked ones too; later ones find no report.
   await ctx.bus.forget(memberId);
+}
+
+/** `partner.client.deleted`: deletes what was written for a client of a practitioner. */
+export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
+  const { tenant, memberId, client } = clientDeleted.schema.parse(message.payload);
+  const { reports, contents, files, links } = ctx.stores;
+  const theirs: Filter = { tenant, memberId, client };
+  for (;;) {
+    const page = await reports.find(theirs, { limit: PAGE });
+    if (page.length === 0) return;
+    // Messages under way carry the birth. The member's other reports are asked for again by the sweep.
+    if (page.some(({ status }) => status === 'processing')) await ctx.bus.forget(memberId);
+    const of: Filter = { key: { $in: page.map(({ _id }) => _id) } };
+    await links.deleteMany(of);
+    await files.deleteMany(of);
+    await reports.deleteMany({ ...theirs, _id: { $in: page.map(({ _id }) => _id) } });
+    await contents.deleteMany(of);
+  }
+}
+
+/** `partner.site.erased`: deletes all reports of a site. */
+export async function onSiteErased(message: Message, ctx: ReportsContext): Promise<void> {
+  const { site: tenant } = siteErased.schema.parse(message.payload);
+  const open: Filter = { tenant, status: 'processing' };
+  for (let page = await ctx.stores.reports.find(open, { limit: PAGE }); page.length > 0; ) {
+    for (const memberId of new Set(page.map((report) => report.memberId))) {
+      await ctx.stores.reports.deleteMany({ ...open, memberId });
+      await ctx.bus.forget(memberId);
+    }
+    page = await ctx.stores.reports.find(open, { limit: PAGE });
+  }
+  await eraseAll({ tenant }, ctx);
+}
+
+async function eraseAll(of: { tenant: string; memberId?: string }, ctx: ReportsContext): Promise<void> {
+  const { reports, contents, files, links } = ctx.stores;
+  await links.deleteMany(of);
+  await files.deleteMany(of);
+  // The report first: whoever stores a content at this moment checks for its report afterwards.
+  await reports.deleteMany(of);
+  await contents.deleteMany(of);
 }

@@ -5,18 +5,24 @@ import type { Kind } from '../kinds/known.ts';
 import type { Asked } from '../kinds/read-request.ts';
 import type { Report, ReportsCallContext } from '../stores.ts';
 import { HOUR, SECOND } from '../time.ts';
+import { clientBusy, freePlace, MOST_QUEUED, startNext } from './queue.ts';
 import { busy, clearTheWay, nextAsk, requestEvent } from './report.ts';
 
 /** How many reports a member may request in an hour. */
 export const MOST_PER_HOUR = 60;
-/** How often a request is retried when it conflicts with a concurrent one. */
+/** How often a request is retried when it conflicts with a concurrent one: for a place of the queue, more often. */
 const TRIES = 5;
+const TRIES_FOR_PLACE = MOST_QUEUED * 2;
 
 const NOTHING_DONE = { done: 0, total: 0, title: '' };
 
+/** For whom a practitioner requests a report, and in whose name. */
+export type ForClient = Required<Pick<Report, 'client' | 'author'>>;
+
 /**
  * Creates a report of the calling member and requests its writing with one insert. A unique index of the store allows
- * one open report per member, so of any number of concurrent requests one wins.
+ * one open report per member, and one per client, so of any number of concurrent requests one wins. A report for a
+ * client is queued first: its writing is requested when one of the practitioner's slots is free.
  *
  * @returns the report's key; that of the earlier report when the idempotency key was used for it
  * @throws ServiceError when another report is open, or the idempotency key was used for something else
@@ -26,15 +32,16 @@ export async function openReport(
   kind: Kind,
   { request, row }: Asked,
   idempotencyKey: string | undefined,
+  forClient?: ForClient,
 ): Promise<string> {
   if (!ctx.member) throw notFound();
   const own = { tenant: ctx.tenant.id, memberId: ctx.member.id };
   const reporttype = kind.code;
-  const digest = digestOf(reporttype, request);
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const digest = digestOf(reporttype, request, forClient);
+  for (let tries = forClient ? TRIES_FOR_PLACE : TRIES; tries > 0; tries -= 1) {
     const known = await sameRequest(ctx, own, digest, idempotencyKey);
     if (known) return known;
-    if (!(await clearTheWay(ctx, own))) throw busy();
+    const opening = forClient ? await queuedOpening(ctx, own, forClient.client) : await ownOpening(ctx, own);
     const now = ctx.now();
     const lately = { ...own, createdAt: { $gt: now - HOUR } };
     if ((await ctx.stores.reports.count(lately)) >= MOST_PER_HOUR) throw tooMany(HOUR / SECOND);
@@ -46,21 +53,21 @@ export async function openReport(
       request,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
+      ...forClient,
       round: 1,
       status: 'processing',
-      open: true,
+      ...opening,
       createdAt: now,
       requestedAt: now,
-      asks: 1,
-      dueAt: nextAsk(now, 1),
       progress: NOTHING_DONE,
       toldAt: 0,
       viewcount: 0,
       ...(idempotencyKey === undefined ? {} : { idempotencyKey, digest }),
     };
     try {
-      await ctx.outbox.insert(ctx.stores.reports, report, [requestEvent(report, kind)]);
+      await ctx.outbox.insert(ctx.stores.reports, report, requestOnce(report, kind));
       ctx.log.info({ report: report._id, tenant: own.tenant, reporttype }, 'report requested');
+      if (report.queued) await startNext(ctx, own);
       return report._id;
     } catch (error) {
       if (!(error instanceof DuplicateError)) throw error;
@@ -69,10 +76,30 @@ export async function openReport(
   throw unavailable('请求过于频繁，请稍后再试');
 }
 
+/** The fields that only an open report has. */
+type Opening = Pick<Report, 'open' | 'openFor' | 'place' | 'queued' | 'asks' | 'dueAt'>;
+
+/** @throws ServiceError when the member has another open report */
+async function ownOpening(ctx: ReportsCallContext, own: Owner): Promise<Opening> {
+  if (!(await clearTheWay(ctx, own))) throw busy();
+  return { open: true, asks: 1, dueAt: nextAsk(ctx.now(), 1) };
+}
+
+/** @throws ServiceError when the client has another open report, or the queue is full */
+async function queuedOpening(ctx: ReportsCallContext, own: Owner, client: string): Promise<Opening> {
+  if ((await ctx.stores.reports.count({ ...own, openFor: client })) > 0) throw clientBusy();
+  return { openFor: client, place: await freePlace(ctx, own), queued: true, asks: 0 };
+}
+
+/** The event that asks for the writing; a queued report is asked for when its turn comes. */
+const requestOnce = (report: Report, kind: Kind) => (report.queued ? [] : [requestEvent(report, kind)]);
+
+type Owner = Pick<Report, 'tenant' | 'memberId'>;
+
 /** The report that this request has already created. */
 async function sameRequest(
   ctx: ReportsCallContext,
-  own: { tenant: string; memberId: string },
+  own: Owner,
   digest: string,
   idempotencyKey: string | undefined,
 ): Promise<string | null> {
@@ -85,17 +112,17 @@ async function sameRequest(
 }
 
 /** The digest of a request, however it was encoded: a form sends true as text, JSON as a boolean. */
-function digestOf(reporttype: string, request: ReportInput): string {
+function digestOf(reporttype: string, request: ReportInput, forClient?: ForClient): string {
   const fields = Object.entries(request)
     .map(([name, value]) => [name, String(value)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([reporttype, fields]))
+    .update(JSON.stringify([reporttype, fields, ...(forClient ? [forClient] : [])]))
     .digest('base64url');
 }
 
 /**
- * Has a failed or incomplete report written again under the same key, as the next round.
+ * Has a failed or incomplete report written again under the same key, as the next round; one for a client is queued.
  * @throws ServiceError when it is being written, is complete, or another report is open
  */
 export async function reopenReport(
@@ -107,18 +134,21 @@ export async function reopenReport(
   const { _id: key, tenant, memberId } = report;
   const { reports } = ctx.stores;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (!(await clearTheWay(ctx, { tenant, memberId }))) throw busy();
+    const { client } = report;
+    const opening = await (client === undefined
+      ? ownOpening(ctx, { tenant, memberId })
+      : queuedOpening(ctx, { tenant, memberId }, client));
     const current = await reports.get(key);
     if (!current) throw notFound();
     if (current.status === 'finished' && current.complete === true) throw whole();
     const now = ctx.now();
     const again: Report = {
       ...current,
+      ...opening,
       round: current.round + 1,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
       requestedAt: now,
-      asks: 1,
     };
     try {
       const opened = await ctx.outbox.updateOne(
@@ -127,21 +157,20 @@ export async function reopenReport(
         {
           set: {
             status: 'processing',
-            open: true,
+            ...opening,
             round: again.round,
             brand: again.brand,
             ...(again.sign && { sign: again.sign }),
             requestedAt: now,
-            asks: 1,
-            dueAt: nextAsk(now, 1),
             progress: NOTHING_DONE,
           },
           unset: { unread: true, finishedAt: true },
         },
-        [requestEvent(again, kind)],
+        requestOnce(again, kind),
       );
       if (opened) {
         ctx.log.info({ report: key, round: again.round, tenant }, 'report requested again');
+        if (opening.queued) await startNext(ctx, { tenant, memberId });
         return;
       }
     } catch (error) {

@@ -14,9 +14,31 @@ const ASK_SELDOM_MS = 5 * MINUTE;
 
 const KEY = /^[A-Za-z0-9_-]{22}$/;
 
-/** A report's status for its owner: one that took too long counts as failed, even before that is recorded. */
+/**
+ * A report's status for its owner: one that took too long counts as failed, even before that is recorded. The time in
+ * a queue does not count.
+ */
 export const statusAt = (report: Report, now: number): Report['status'] =>
-  report.status === 'processing' && now - report.requestedAt > FAIL_AFTER_MS ? 'failed' : report.status;
+  report.status === 'processing' && !report.queued && now - report.requestedAt > FAIL_AFTER_MS
+    ? 'failed'
+    : report.status;
+
+/** The fields that only an open report has, as a change that ends it. */
+export const ENDED = {
+  open: true,
+  openFor: true,
+  place: true,
+  slot: true,
+  queued: true,
+  dueAt: true,
+} as const;
+
+/** What matches a round that is still open. */
+export const openRound = ({ _id, round }: Pick<Report, '_id' | 'round'>) => ({
+  _id,
+  round,
+  status: 'processing',
+});
 
 /** When to ask the writer again if it has not answered the given number of requests. */
 export const nextAsk = (now: number, asks: number): number =>
@@ -28,7 +50,8 @@ export const nextAsk = (now: number, asks: number): number =>
  */
 export async function ownReport(ctx: ReportsCallContext, key: string): Promise<Report> {
   const report = KEY.test(key) ? await ctx.stores.reports.get(key) : null;
-  if (report && report.memberId === ctx.member?.id && report.tenant === ctx.tenant.id) return report;
+  const own = report && report.memberId === ctx.member?.id && report.tenant === ctx.tenant.id;
+  if (own) return report;
   if (report) logSecurity(ctx.log, 'foreign_object', { ...callerOf(ctx), what: 'report', key });
   throw notFound();
 }
@@ -65,6 +88,22 @@ export const tellingOf = (report: Report, kind: Kind | null, at: number) => ({
   at,
 });
 
+/**
+ * The event that tells others of a report. A report for a client raises none: neither the badge nor the messages of the
+ * practitioner's own account concern it.
+ */
+export function tellingEvents(
+  report: Report,
+  { subject }: { subject: string },
+  kind: Kind | null,
+  at: number,
+): NewEvent[] {
+  if (report.client !== undefined) return [];
+  const what = subject.slice(subject.lastIndexOf('.') + 1);
+  const id = `reports:${report._id}:${report.round}:${what}`;
+  return [{ id, subject, payload: tellingOf(report, kind, at) }];
+}
+
 /** The time of a report's next event: later than that of the previous one, whichever clock set that. */
 export const nextTelling = (report: Report, now: number): number => Math.max(now, report.toldAt + 1);
 
@@ -75,15 +114,9 @@ export async function failReport(ctx: ReportsContext, report: Report, reason: st
   const kind = await kindByCode(ctx, reporttype);
   const failed = await ctx.outbox.updateOne(
     ctx.stores.reports,
-    { _id: key, round, open: true },
-    { set: { status: 'failed', toldAt: at }, unset: { open: true, dueAt: true } },
-    [
-      {
-        id: `reports:${key}:${round}:failed`,
-        subject: reportFailed.subject,
-        payload: tellingOf(report, kind, at),
-      },
-    ],
+    openRound(report),
+    { set: { status: 'failed', toldAt: at }, unset: ENDED },
+    tellingEvents(report, reportFailed, kind, at),
   );
   if (failed) ctx.log.warn({ report: key, round, tenant, reporttype, reason }, 'report failed');
   return failed !== null;

@@ -1,6 +1,7 @@
 import { allKinds } from '../kinds/known.ts';
 import type { Report, ReportsContext } from '../stores.ts';
-import { failReport, nextAsk, requestEvent, statusAt } from './report.ts';
+import { startQueued } from './queue.ts';
+import { failReport, nextAsk, openRound, requestEvent, statusAt } from './report.ts';
 
 /** How many reports one round of the job checks. */
 const PAGE = 100;
@@ -11,7 +12,8 @@ const MARGIN_MS = 60_000;
 
 /**
  * Follows up open reports without any news: asks the writer again, which does nothing twice and repeats its events, or
- * fails those whose time is over. So neither a lost message nor a lost stream loses a report.
+ * fails those whose time is over. So neither a lost message nor a lost stream loses a report. Last, queued reports begin
+ * where a slot became free and its process died before it began the next.
  */
 export async function sweepReports(ctx: ReportsContext): Promise<void> {
   const { reports } = ctx.stores;
@@ -30,15 +32,16 @@ export async function sweepReports(ctx: ReportsContext): Promise<void> {
       // Only one of several replicas asks.
       const asked = await ctx.outbox.updateOne(
         reports,
-        { _id: report._id, round: report.round, open: true, asks: report.asks },
+        { ...openRound(report), asks: report.asks },
         { set: { asks, dueAt: nextAsk(now, asks) } },
         // A kind that nobody has declared has no writer yet.
         kind ? [requestEvent({ ...report, asks }, kind)] : [],
       );
       if (asked) ctx.log.warn({ report: report._id, round: report.round, asks }, 'report requested again');
     }
-    if (due.length < PAGE) return;
+    if (due.length < PAGE) break;
   }
+  await startQueued(ctx);
 }
 
 /** Reports whose next request lies further ahead than any pause: the clock was set back since it was planned. */

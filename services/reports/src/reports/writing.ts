@@ -5,14 +5,15 @@ import { reportFinished } from '../contract/index.ts';
 import { type Kind, kindById } from '../kinds/known.ts';
 import { schemasOf } from '../kinds/schemas.ts';
 import { type Content, contentId, type Report, type ReportsContext } from '../stores.ts';
-import { failReport, nextAsk, nextTelling, tellingOf } from './report.ts';
+import { startNext } from './queue.ts';
+import { ENDED, failReport, nextAsk, nextTelling, openRound, tellingEvents } from './report.ts';
 
 /** A writer reports progress: the owner sees it, and the writer is not asked again for a while. */
 export async function onProgressed(message: Message, ctx: ReportsContext): Promise<void> {
   const { key, round, done, total, title } = writingProgressed.schema.parse(message.payload);
   // Messages may arrive out of order: progress only increases.
   await ctx.stores.reports.updateOne(
-    { _id: key, round, open: true, 'progress.done': { $lte: done } },
+    { ...openRound({ _id: key, round }), 'progress.done': { $lte: done } },
     { set: { progress: { done, total, title }, dueAt: nextAsk(ctx.now(), 1) } },
   );
 }
@@ -21,7 +22,7 @@ export async function onProgressed(message: Message, ctx: ReportsContext): Promi
 export async function onFailed(message: Message, ctx: ReportsContext): Promise<void> {
   const { key, round, reason } = writingFailed.schema.parse(message.payload);
   const report = await ctx.stores.reports.get(key);
-  if (report?.open && report.round === round) await failReport(ctx, report, reason);
+  if (report && isOpen(report, round)) await endFailed(ctx, report, reason);
 }
 
 /**
@@ -34,14 +35,14 @@ export async function onWritten(message: Message, ctx: ReportsContext): Promise<
   const { kind: id, key, round, bazi, content, document } = writingWritten.schema.parse(message.payload);
   const report = await ctx.stores.reports.get(key);
   if (!report) return forget(ctx, key);
-  if (!report.open || report.round !== round) return;
+  if (!isOpen(report, round)) return;
   const kind = await kindById(ctx, id);
   if (!kind) throw new Error(`the kind ${id} has not been declared`);
   const read = readPrintDocument(document);
   const problem = report.reporttype === kind.code ? contentProblem(kind, content) : 'another kind';
   if (problem !== null || read.problem !== undefined) {
     const reason = problem === null ? `document refused: ${read.problem}` : `content refused: ${problem}`;
-    await failReport(ctx, report, reason);
+    await endFailed(ctx, report, reason);
     return;
   }
   const { tenant, memberId } = report;
@@ -82,21 +83,16 @@ async function finish(
   const total = kind.texts.length;
   const finished = await ctx.outbox.updateOne(
     ctx.stores.reports,
-    { _id: key, round, open: true },
+    openRound(report),
     {
       set: {
         ...{ status: 'finished', finishedAt: now, toldAt: at, contentRound: round },
-        ...{ bazi, complete, unread: true, viewcount: 0, progress: { done: total, total, title: '' } },
+        ...{ bazi, complete, viewcount: 0, progress: { done: total, total, title: '' } },
+        ...(report.client === undefined && { unread: true }),
       },
-      unset: { open: true, dueAt: true },
+      unset: ENDED,
     },
-    [
-      {
-        id: `reports:${key}:${round}:finished`,
-        subject: reportFinished.subject,
-        payload: tellingOf(report, kind, at),
-      },
-    ],
+    tellingEvents(report, reportFinished, kind, at),
   );
   if (!finished) {
     // Its member may have been deleted while it was being stored.
@@ -108,6 +104,16 @@ async function finish(
     'report finished',
   );
   await ctx.stores.contents.deleteMany({ key, round: { $lt: round } });
+  if (report.client !== undefined) await startNext(ctx, report);
+}
+
+const isOpen = (report: Report, round: number): boolean =>
+  report.status === 'processing' && report.round === round;
+
+/** Fails a report; for a client's, the next one of the queue begins. */
+async function endFailed(ctx: ReportsContext, report: Report, reason: string): Promise<void> {
+  await failReport(ctx, report, reason);
+  if (report.client !== undefined) await startNext(ctx, report);
 }
 
 /** Whether every text that a report of this kind must have is present. */

@@ -14,7 +14,7 @@ import { makeTestService, type TestService, testMember, testTenant } from '@tian
 import { ziweiContract, ziweiReport } from '@tianji/ziwei/contract';
 import { reportFailed, reportFinished, reportViewed } from '../contract/index.ts';
 import { reportsService } from '../service.ts';
-import { type Content, type NamedFile, type Report, stores } from '../stores.ts';
+import { type Content, type NamedFile, type Report, type SharedLink, stores } from '../stores.ts';
 import { sampleContent } from './sample.ts';
 
 /** Two kinds whose codes and paths the spec assigns. */
@@ -86,6 +86,7 @@ export interface TestReports {
   reports(): Promise<Report[]>;
   contents(): Promise<Content[]>;
   files(): Promise<NamedFile[]>;
+  links(): Promise<SharedLink[]>;
   /** Delivers a writer's message; each has an id of its own unless one is given. */
   take(subject: string, payload: object): Promise<void>;
   progressed(key: string, done: number, round?: number): Promise<void>;
@@ -142,6 +143,7 @@ export async function testReports(): Promise<TestReports> {
   const reports = coll('reports') as ReturnType<typeof scope.coll<Report>>;
   const contents = coll('contents') as ReturnType<typeof scope.coll<Content>>;
   const files = coll('files') as ReturnType<typeof scope.coll<NamedFile>>;
+  const links = coll('links') as ReturnType<typeof scope.coll<SharedLink>>;
 
   let count = 0;
   /** Delivers a message to the service. */
@@ -194,6 +196,7 @@ export async function testReports(): Promise<TestReports> {
     reports: () => reports.find({}, { limit: 1000 }),
     contents: () => contents.find({}, { limit: 1000 }),
     files: () => files.find({}, { limit: 1000 }),
+    links: () => links.find({}, { limit: 1000 }),
     progressed: (key, done, round = 1) =>
       tell(key, writingProgressed, { round, done, total: 17, title: '健康' }),
     failed: (key, round = 1) => tell(key, writingFailed, { round, reason: 'x' }),

@@ -39,6 +39,12 @@ test('a call is a form post with the headers token and orgcode and gives the dat
   ]);
 });
 
+test('a call by a signed link sends it in a header, never in its address', async () => {
+  portal = fakePortal({ session, replies: { [GET8]: 'x' } });
+  await api.call(GET8, input, { link: 'abc.def' });
+  expect(portal.calls[0]).toMatchObject({ path: GET8, input, headers: { link: 'abc.def' } });
+});
+
 test('a visitor sends an empty token', async () => {
   portal = fakePortal({ replies: { [GET8]: 'x' } });
   await api.call(GET8, input);

@@ -30,6 +30,8 @@ export interface CallOptions {
    * what the reader wrote.
    */
   kept?: boolean | ((data: never) => unknown);
+  /** The signed link that the call asks for, from the address of the page. */
+  link?: string;
   /** `GET` for the few calls that have their input in the path. */
   method?: 'POST' | 'GET';
 }
@@ -143,8 +145,14 @@ function portalHasLogin(): boolean {
   return portalIfKnown()?.tools.some((tool) => tool.id === 'member' && tool.state === 'live') ?? false;
 }
 
+/** In the preview of a site's draft every call says so. */
+function previewHeader(): { preview?: string } {
+  const view = portalIfKnown()?.view;
+  return view?.kind === 'draft' ? { preview: view.link } : {};
+}
+
 async function once<T>(path: string, input: object, options: CallOptions, read: Reader<T>): Promise<T> {
-  const { signal, method = 'POST' } = options;
+  const { signal, method = 'POST', link } = options;
   const session = getSession();
   const contracts = olderMajors();
   const stop = new AbortController();
@@ -164,6 +172,8 @@ async function once<T>(path: string, input: object, options: CallOptions, read: 
         orgcode: portalIfKnown()?.orgcode ?? '',
         accept: 'application/json',
         ...(contracts ? { contracts } : {}),
+        ...previewHeader(),
+        ...(link ? { link } : {}),
       },
       ...(method === 'POST' ? { body: encodeForm(input) } : {}),
       signal: stop.signal,

@@ -21,6 +21,8 @@ const Fixed = styled.div`
 `;
 
 export interface DownloadProps {
+  /** The link by which the reader got the report. */
+  link?: string | undefined;
   report: { key: string; name: string; birthtime: string; kind?: { kind: string; title: string } };
 }
 
@@ -30,7 +32,9 @@ export function fileNameOf({ kind, name, birthtime }: DownloadProps['report']): 
   return `${[kind?.title ?? '报告', person, birthtime.slice(0, 10)].filter(Boolean).join('-')}.pdf`;
 }
 
-async function fetchPdf({ key, kind }: DownloadProps['report'], onFile: () => void): Promise<Blob> {
+async function fetchPdf({ report, link }: DownloadProps, onFile: () => void): Promise<Blob> {
+  if (link !== undefined) return api.file('reports/downloadShared', {}, { link });
+  const { key, kind } = report;
   const { filename } = await api.call('reports/export/{kind}', { kind: kind?.kind ?? '', key });
   onFile();
   // By POST, so that neither file name nor token appears in an address.
@@ -40,12 +44,12 @@ async function fetchPdf({ key, kind }: DownloadProps['report'], onFile: () => vo
 const LABELS = { resting: '下载报告', making: '正在生成文件', loading: '正在下载' } as const;
 
 /** The button that downloads the report as PDF; the API client shows errors. */
-export function DownloadButton({ report }: DownloadProps) {
+export function DownloadButton(props: DownloadProps) {
   const [phase, setPhase] = useState<keyof typeof LABELS>('resting');
   const take = async () => {
     setPhase('making');
     try {
-      saveFile(await fetchPdf(report, () => setPhase('loading')), fileNameOf(report));
+      saveFile(await fetchPdf(props, () => setPhase('loading')), fileNameOf(props.report));
       toast('报告已下载');
     } catch {
       // The client has shown the error; the button can be pressed again.

@@ -31,6 +31,7 @@ const ZIWEI = {
 let portal: FakePortal<KitCalls>;
 afterEach(() => portal.stop());
 
+const LINK = 'AAAA.BBBB.CCCC';
 const answers: boolean[] = [];
 function open(replies: FakeReplies<KitCalls>, who: typeof session | null = session) {
   window.history.replaceState(null, '', '/viewBZReport/k1');
@@ -101,6 +102,32 @@ describe('opening a report', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
     expect(paths()).toEqual(['reports/viewReport', 'reports/rebuild/bazi']);
     expect(portal.alerts).toEqual([REBUILDING]);
+  });
+
+  test('by a link whoever has it reads it; nothing is announced, asked or rewritten', async () => {
+    const shared = { ...report, complete: false, viewcount: 1, author: { name: '沈砚', foreword: '' } };
+    open({ 'reports/viewShared': shared }, null);
+    const opened: string[] = [];
+    const off = onReportViewed(({ key }) => opened.push(key));
+    const { result } = renderHook(() => useReport('bazi', LINK));
+    await waitFor(() => expect(result.current.state.phase).toBe('ready'));
+    expect(result.current.state).toMatchObject({ report: { author: { name: '沈砚' } } });
+    expect(portal.calls).toMatchObject([{ path: 'reports/viewShared', input: {} }]);
+    expect([opened, portal.alerts]).toEqual([[], []]);
+    off();
+  });
+
+  test('a link that is over says so', async () => {
+    open({ 'reports/viewShared': new Refusal('链接无效或已过期', { code: 'link_invalid' }) }, null);
+    const { result } = renderHook(() => useReport('bazi', LINK));
+    await waitFor(() => expect(result.current.state.phase).toBe('linkOver'));
+    render(
+      <ReportGate state={result.current.state} onRetry={() => undefined}>
+        {() => null}
+      </ReportGate>,
+    );
+    expect(screen.getByText('链接无效或已过期')).toBeInTheDocument();
+    expect(portal.alerts).toEqual([]);
   });
 
   test('no leaves it readable as it is', async () => {

@@ -6,7 +6,10 @@ type Answer = AnswerOf<'reports/viewReport'>;
 type Content = JsonContent<Answer['reportcontentJson']>;
 
 /** The call's answer as pages receive it, with its content parsed. */
-export type CallOutput<_P extends 'reports/viewReport'> = Omit<Answer, 'reportcontentJson'> & {
+export type CallOutput<_P extends 'reports/viewReport' | 'reports/viewShared'> = Omit<
+  Answer,
+  'reportcontentJson'
+> & {
   reportcontentJson: Content;
 };
 

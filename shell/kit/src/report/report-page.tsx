@@ -5,7 +5,8 @@ import type { ReadingPart } from '../chart/reading/model.ts';
 import { useTitle } from '../tool/title.ts';
 import { Button, Icon, Page, PageTitle, Printer, ResultFrame, Section } from '../ui/index.ts';
 import { DownloadButton } from './download.tsx';
-import { REPORTS_LIST, type ReportType } from './kinds.ts';
+import { Foreword } from './foreword.tsx';
+import { isReportLink, REPORTS_LIST, type ReportType } from './kinds.ts';
 import { ReportBody, type ReportPlace } from './report-body.tsx';
 import { ReportGate } from './report-gate.tsx';
 import { type Report, useReport } from './use-report.ts';
@@ -63,8 +64,10 @@ function View<Content extends Body['content']>(props: {
   tool: ReportTool<Content>;
   report: Report;
   content: Content;
+  link: string | undefined;
 }) {
-  const { tool, report, content } = props;
+  const { tool, report, content, link } = props;
+  const { author } = report;
   const first = useMemo(() => partOf(tool.first, content), [tool, content]);
   const last = useMemo(() => partOf(tool.last, content), [tool, content]);
   return (
@@ -72,9 +75,14 @@ function View<Content extends Body['content']>(props: {
       <ReportBody
         content={content}
         keys={tool.sections}
-        beforePlaces={[{ id: 'facts', label: '基本资料' }, ...placesOf(tool.chart.places)]}
+        beforePlaces={[
+          ...(author?.foreword ? [{ id: 'foreword', label: '前言' }] : []),
+          { id: 'facts', label: '基本资料' },
+          ...placesOf(tool.chart.places),
+        ]}
         before={
           <>
+            {author?.foreword ? <Foreword {...author} /> : null}
             <Section title="基本资料" id="facts">
               {tool.facts(report, content)}
             </Section>
@@ -84,24 +92,26 @@ function View<Content extends Body['content']>(props: {
         first={first}
         last={last}
       />
-      <DownloadButton report={report} />
+      <DownloadButton report={report} link={link} />
     </ResultFrame>
   );
 }
 
-/** One report of the member, to read, print and download. */
+/** One report, to read, print and download: the member's own, or one that the reader was sent a link to. */
 export function ReportPage<Content extends Body['content']>(props: {
   tool: ReportTool<Content>;
-  /** The report's key, from the address. */
+  /** The report's key, or a link to it, from the address. */
   reportKey: string;
 }) {
   const { tool } = props;
   const { title } = tool;
+  const link = isReportLink(props.reportKey) ? props.reportKey : undefined;
   useTitle(title);
   const { state, again } = useReport(tool.kind, props.reportKey);
   const report = state.phase === 'ready' ? state.report : null;
+  const by = report?.author && `${report.author.name} 撰`;
   const lead = report
-    ? [personName(report.name), report.sex, report.bazi, placeText(report.location)]
+    ? [personName(report.name), report.sex, report.bazi, placeText(report.location), by]
         .filter(Boolean)
         .join('　')
     : null;
@@ -109,7 +119,7 @@ export function ReportPage<Content extends Body['content']>(props: {
     <Page>
       <PageTitle
         title={title}
-        crumbs={[{ label: '我的报告', href: REPORTS_LIST }, { label: title }]}
+        crumbs={link ? [{ label: title }] : [{ label: '我的报告', href: REPORTS_LIST }, { label: title }]}
         lead={lead}
         tools={
           report ? (
@@ -122,7 +132,7 @@ export function ReportPage<Content extends Body['content']>(props: {
       <ReportGate state={state} onRetry={again}>
         {(ready) => {
           const content = tool.contentOf(ready);
-          return content ? <View tool={tool} report={ready} content={content} /> : null;
+          return content ? <View tool={tool} report={ready} content={content} link={link} /> : null;
         }}
       </ReportGate>
     </Page>

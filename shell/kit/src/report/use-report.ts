@@ -6,7 +6,7 @@ import { emitReportViewed } from '../events/index.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { askConfirm } from '../tool/prompts.ts';
 import { useSession } from '../tool/session.ts';
-import { REPORTS_LIST, type ReportType, viewerOf } from './kinds.ts';
+import { isReportLink, REPORTS_LIST, type ReportType, viewerOf } from './kinds.ts';
 import { type CallOutput, opened } from './opened.ts';
 import { INCOMPLETE, rebuildReport } from './request.ts';
 
@@ -16,12 +16,14 @@ export type ReportState =
   | { phase: 'loading' }
   | { phase: 'visitor' }
   | { phase: 'missing' }
+  | { phase: 'linkOver' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; report: Report };
 
 /**
  * One report of the member: opening it counts as reading it. For an incomplete one the reader is asked whether to write
- * it again; a report of another kind is opened in its own viewer.
+ * it again; a report of another kind is opened in its own viewer. With a link in place of the key, whoever has it reads
+ * the report, logged in or not.
  */
 export function useReport(type: ReportType, key: string): { state: ReportState; again: () => void } {
   const token = useSession()?.token ?? null;
@@ -33,23 +35,28 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
   useEffect(() => {
     const stop = new AbortController();
     setState({ phase: 'loading' });
-    const asked = api.call('reports/viewReport', { key }, { signal: stop.signal, quiet: true });
+    const linked = isReportLink(key);
+    const how = { signal: stop.signal, quiet: true };
+    const asked = linked
+      ? api.call('reports/viewShared', {}, { ...how, link: key })
+      : api.call('reports/viewReport', { key }, how);
     asked.then(opened).then(
       (report) => {
         if (stop.signal.aborted) return;
         // Only the first view reduces the number of unread reports.
-        if (report.viewcount === 1) emitReportViewed({ key });
+        if (!linked && report.viewcount === 1) emitReportViewed({ key });
         if (report.kind && report.kind.kind !== type) {
           navigate(viewerOf(report.kind.viewer, key), { replace: true });
           return;
         }
         setState({ phase: 'ready', report });
-        if (!report.complete) void offerRebuild(type, key, stop.signal);
+        if (!linked && !report.complete) void offerRebuild(type, key, stop.signal);
       },
       (error: ApiError) => {
         if (isAborted(error) || stop.signal.aborted) return;
-        const { kind, message, status } = error;
-        if (kind === 'login') setState({ phase: 'visitor' });
+        const { kind, message, status, code } = error;
+        if (code === 'link_invalid') setState({ phase: 'linkOver' });
+        else if (kind === 'login') setState({ phase: 'visitor' });
         // A malformed key is treated like a report that does not exist.
         else if (kind === 'missing' || status === 400) setState({ phase: 'missing' });
         else setState({ phase: 'failed', message });

@@ -15,12 +15,16 @@ const NOBODYS = 'places.';
 
 const KEYS = ['token', 'loginname', 'name'] as const;
 
+/** Set in a page that is nobody's: what is stored is neither read nor changed. */
+let detached = false;
+
 const store = createStore<Session | null>(readStored());
 
 // What a member entered, with its names, is not for the next user of this browser: on log-out the forms stored for the
 // tab are removed, and in lists on this device the entries with the member's key, `by`.
 let loginname = store.get()?.loginname;
 store.subscribe(() => {
+  if (detached) return;
   const next = store.get()?.loginname;
   if (loginname !== undefined && next !== loginname) {
     for (const key of safeStorage.keys('session'))
@@ -53,8 +57,18 @@ export function getSession(): Session | null {
   return store.get();
 }
 
+/**
+ * Makes this page a visitor's for good, whoever is logged in elsewhere on the site: a preview, or a part of another
+ * site's page.
+ */
+export function detachSession(): void {
+  detached = true;
+  store.set(null);
+}
+
 /** Stores a session in local storage and notifies subscribers; null logs out. */
 export function setSession(session: Session | null): void {
+  if (detached) return;
   for (const key of KEYS) safeStorage.write(key, session ? session[key] : null);
   store.set(session);
 }
@@ -66,6 +80,7 @@ export function useSession(): Session | null {
 }
 
 function readStored(): Session | null {
+  if (detached) return null;
   const token = safeStorage.read('token');
   const loginname = safeStorage.read('loginname');
   if (!token || !loginname) return null;

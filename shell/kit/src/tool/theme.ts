@@ -26,6 +26,14 @@ export function setTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
+/** Sets the theme of this page alone: nothing is stored, and other tabs do not change it. */
+export function fixTheme(choice: ThemeChoice): void {
+  fixed = true;
+  store.set(choice);
+  applyTheme();
+}
+let fixed = false;
+
 /**
  * Writes the choice on the root element (`auto` sets no attribute: the style sheet then follows the system) and gives
  * the browser's bar the colour of the header: the tenant's, or ours while no style sheet says which.
@@ -53,6 +61,7 @@ darkQuery?.addEventListener('change', (event) => {
 
 // A choice made in another tab applies here too.
 otherTabs(THEME_KEY).subscribe(() => {
+  if (fixed) return;
   store.set(readStored());
   applyTheme();
 });

@@ -16,6 +16,8 @@ const common = {
   at: z.iso.datetime(),
   /** The reason, in the words of the person who did it. */
   reason: z.string().max(500),
+  /** Who did it, as the machine that wrote the entry knows the person. */
+  who: z.string().min(1).max(100).optional(),
   /** Hash of this entry and of the previous seal: an entry edited by hand no longer matches its seal. */
   seal: hash,
 };
@@ -56,8 +58,18 @@ const rolledBack = z.strictObject({
   from: releaseVersion,
 });
 
+/** The largest share of visitors in percent: who wants to give a version to everybody promotes it. */
+export const LARGEST_SHARE = 99;
+
+/** A released version is given to a share of the visitors of everybody who follows `stable`; 0 ends that. */
+const shared = z.strictObject({
+  ...common,
+  action: z.literal('share'),
+  share: z.int().min(0).max(LARGEST_SHARE),
+});
+
 /** One entry of a release ledger, `releases.json`. The ledger is append-only; the newest entry is last. */
-export const releaseEntry = z.discriminatedUnion('action', [released, promoted, rolledBack]);
+export const releaseEntry = z.discriminatedUnion('action', [released, promoted, rolledBack, shared]);
 
 export type Channel = z.output<typeof channel>;
 export type ReleaseEntry = z.output<typeof releaseEntry>;

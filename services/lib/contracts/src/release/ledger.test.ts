@@ -6,7 +6,8 @@ const DIGEST = 'a'.repeat(64);
 const AT = '2026-11-22T08:00:00.000Z';
 
 /**
- * Builds the rows of a ledger from words such as `release 1`, `canary 2`, `promote 1`, `back 2 1`, `canary-back 3 2`.
+ * Builds the rows of a ledger from words such as `release 1`, `canary 2`, `promote 1`, `back 2 1`, `canary-back 3 2`,
+ * `share 2 10`.
  */
 function ledger(...words: string[]): Row[] {
   const rows: Row[] = [];
@@ -24,6 +25,7 @@ function ledger(...words: string[]): Row[] {
         from: version(first),
         version: version(second),
       },
+      share: { action: 'share', version: version(first), share: Number(second) },
     }[what];
     const entry = { ...content, at: AT, reason: 'test' };
     rows.push({ ...entry, seal: sealOf(rows.at(-1)?.seal ?? '', entry) });
@@ -59,6 +61,30 @@ test.each([
   ['a promotion of what was never released', ['release 1', 'promote 9'], '1', '1'],
 ])('%s', (_, words, stable, canary) => {
   expect(pointers(ledger(...words))).toEqual([stable, canary]);
+});
+
+test.each([
+  ['a share', ['release 1', 'canary 2', 'share 2 10'], '2: 10'],
+  ['a larger share', ['release 1', 'canary 2', 'share 2 10', 'share 2 50'], '2: 50'],
+  ['the end of a share', ['release 1', 'canary 2', 'share 2 10', 'share 2 0'], 'none'],
+  ['a share of another version', ['release 1', 'canary 2', 'canary 3', 'share 2 10', 'share 3 5'], '3: 5'],
+  ['a new canary beside it', ['release 1', 'canary 2', 'share 2 10', 'canary 3'], '2: 10'],
+  ['a promotion', ['release 1', 'canary 2', 'share 2 10', 'promote 2'], 'none'],
+  ['a stable release', ['release 1', 'canary 2', 'share 2 10', 'release 3'], 'none'],
+  ['a rollback of stable', ['release 0', 'release 1', 'canary 2', 'share 2 10', 'back 1 0'], 'none'],
+  ['a rollback of the shared canary', ['release 1', 'canary 2', 'share 2 10', 'canary-back 2 1'], 'none'],
+  ['what is stable already', ['release 1', 'share 1 10'], 'none'],
+  ['what was never released', ['release 1', 'share 9 10'], 'none'],
+])('a share of visitors: %s', (_, words, expected) => {
+  const rows = ledger(...words);
+  const { trial } = standing(readLedger(rows).entries);
+  expect(trial ? `${trial.version.replace('1.0.', '')}: ${trial.share}` : 'none').toBe(expected);
+  const own = rows.findLast(({ action }) => action === 'share');
+  if (trial) expect(own?.seal.startsWith(trial.id)).toBe(true);
+});
+
+test('a share of more than 99 in a hundred is refused', () => {
+  expect(readLedger(ledger('release 1', 'canary 2', 'share 2 100')).refused).toHaveLength(1);
 });
 
 test('a pointer names a channel or one version that was released', () => {

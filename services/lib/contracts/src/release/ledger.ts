@@ -40,11 +40,23 @@ export function readLedger(rows: unknown): ReadLedger {
   return { entries, refused, seal };
 }
 
+/** A version that a share of the visitors gets in place of the stable one. */
+export interface Trial {
+  /** Names this trial among all of the unit: the seal of the entry that set the share. */
+  id: string;
+  version: string;
+  /** Visitors in a hundred. */
+  share: number;
+  at: string;
+}
+
 /** The state of a ledger's channels. */
 export interface Standing {
   /** Versions in the order in which the channel falls back, the current one first. */
   stable: string[];
   canary: string[];
+  /** The version that a share of the visitors gets; null for none. */
+  trial: Trial | null;
   /** The latest release entry of each version. */
   released: ReadonlyMap<string, ReleasedEntry>;
 }
@@ -53,14 +65,17 @@ export interface Standing {
  * Replays a ledger from its first entry. A stable release becomes the new stable version and the new canary; a canary
  * moves only `canary`. A promotion makes an earlier version stable. A rollback withdraws the channel's present version.
  * A canary of the same version as stable moves with it. Withdrawn versions are served again only after they are
- * promoted or released again.
+ * promoted or released again. A share stands until another is set; whatever moves `stable`, or withdraws the shared
+ * version, ends it.
  */
 export function standing(entries: readonly ReleaseEntry[]): Standing {
   const released = new Map<string, ReleasedEntry>();
   let stack: string[] = [];
   let canary: string | undefined;
+  let trial: Trial | null = null;
   const push = (version: string) => {
     stack = [...stack.filter((other) => other !== version), version];
+    trial = null;
   };
   for (const entry of entries) {
     const { version } = entry;
@@ -71,7 +86,10 @@ export function standing(entries: readonly ReleaseEntry[]): Standing {
     } else if (entry.action === 'promote') {
       if (canary === stack.at(-1)) canary = version;
       push(version);
+    } else if (entry.action === 'share') {
+      trial = trialOf(entry, released, stack.at(-1));
     } else {
+      if (trial?.version === entry.from) trial = null;
       if (entry.channel === 'stable') {
         stack = stack.filter((other) => other !== entry.from);
         push(version);
@@ -81,7 +99,17 @@ export function standing(entries: readonly ReleaseEntry[]): Standing {
   }
   const known = (versions: readonly string[]) => [...new Set(versions)].filter((one) => released.has(one));
   const stable = known(stack.toReversed());
-  return { stable, canary: known([...(canary === undefined ? [] : [canary]), ...stable]), released };
+  return { stable, canary: known([...(canary === undefined ? [] : [canary]), ...stable]), trial, released };
+}
+
+/** A share of a version that was never released, or is stable already, is none. */
+function trialOf(
+  { version, share, at, seal }: Extract<ReleaseEntry, { action: 'share' }>,
+  released: ReadonlyMap<string, ReleasedEntry>,
+  stable: string | undefined,
+): Trial | null {
+  if (share === 0 || version === stable || !released.has(version)) return null;
+  return { id: seal.slice(0, 16), version, share, at };
 }
 
 /** The versions that a tenant's pointer may be served, first choice first: `stable`, `canary`, or one version. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBus } from '../bus/open.ts';
@@ -108,9 +108,12 @@ async function moveCommand(args: string[], env: Environment, print: Print): Prom
   print(`moved: ${summary({ collections, files: [] })}; the embedded store is left as it was`);
   if (bus) print(`waiting messages published on NATS: ${published}`);
   if (parked > 0) print(`parked messages, which remain in the embedded store: ${parked}`);
-  const key = join(dataDir, 'member.key');
-  if (existsSync(key))
-    print(`The member service must keep its key: set MEMBER_SECRET="base64:$(cat '${key}')" for it.`);
+  for (const name of readdirSync(dataDir)) {
+    const id = /^([a-z][a-z0-9]*)\.key$/.exec(name)?.[1];
+    if (id === undefined) continue;
+    const value = `base64:$(cat '${join(dataDir, name)}')`;
+    print(`The ${id} service must keep its key: set ${id.toUpperCase()}_SECRET="${value}" for it.`);
+  }
 }
 
 function summary({ collections, files }: Pick<Manifest, 'collections' | 'files'>): string {

@@ -167,3 +167,22 @@ export const processSettings = {
   /** How long calls are still accepted after SIGTERM, while `/readyz` reports that this process is about to stop. */
   DRAIN_SECONDS: whole({ min: 0, max: 60, fallback: 2 }),
 } satisfies Settings;
+
+/**
+ * Checks a service's own secret, `<name>_SECRET`, and the one that it replaces.
+ * @throws ConfigError for a replaced secret without a new one, and for a shared store without a secret: replicas that
+ * each generated a key of their own would refuse what the others made
+ */
+export function checkSecrets(
+  name: string,
+  { NODE_ENV, MONGODB_URL, ...config }: { NODE_ENV: string; MONGODB_URL: string | undefined },
+): void {
+  const given = config as Readonly<Record<string, unknown>>;
+  const own = `${name}_SECRET`;
+  const previous = `${own}_PREVIOUS`;
+  if (given[own] !== undefined) return;
+  if (given[previous] !== undefined)
+    throw new ConfigError(own, `must be set when ${previous} is: it is the new one.`);
+  if (NODE_ENV === 'production' && MONGODB_URL !== undefined)
+    throw new ConfigError(own, 'must be set when the store is shared (MONGODB_URL).');
+}

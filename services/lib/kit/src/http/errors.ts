@@ -23,8 +23,9 @@ function refuse(ctx: EdgeContext, error: ServiceError): void {
   for (const name of ['etag', 'content-type', 'content-encoding', 'content-disposition', 'cache-control'])
     ctx.remove(name);
   if (error.headers) ctx.set(error.headers as Record<string, string>);
-  setOutcome(ctx, refusalOutcome(error));
+  // Before the answer, after which Node would drop the whole rest.
   if (!ctx.req.complete) discardRest(ctx);
+  setOutcome(ctx, refusalOutcome(error));
 }
 
 /**

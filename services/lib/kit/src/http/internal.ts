@@ -3,11 +3,23 @@ import type { CallOrigin } from '../service/types.ts';
 /** The caller as the gateway identified it: JSON in base64url. */
 export const ORIGIN_HEADER = 'x-tianji-origin';
 
+/** In a call: the version of the service that is to answer it, where several run at one address. */
+export const VERSION_HEADER = 'x-tianji-version';
+
 /** In a service's answer: its text is constant, so the gateway need not compress it again. */
 export const LASTING_HEADER = 'x-tianji-lasting';
 
 /** Where the member service answers gateways who a token belongs to: `{token, tenant}` → `{member}`. */
 export const IDENTITY_PATH = '/internal/identity';
+
+/** Where the service that knows roles answers gateways which a member has: `{member, tenant}` → `{roles}`. */
+export const ROLES_PATH = '/internal/roles';
+
+/**
+ * Where the service that knows the sites answers gateways: `{etag}` → `{list}`, `{ids}` → `{documents}`,
+ * `{seed}` → `{answer}`.
+ */
+export const TENANTS_PATH = '/internal/tenants';
 
 /** Where a service answers gateways with its contract as data, by GET with an ETag. */
 export const CONTRACT_PATH = '/contract';

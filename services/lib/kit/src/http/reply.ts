@@ -36,27 +36,31 @@ function keptOf(reply: Reply): KeptText | undefined {
   return kept;
 }
 
-/** Sends an outcome: its status, and its reply as `ctx.body`. A cached reply is written at once. */
+/** Sends an outcome: its status and its reply. What need not be compressed is written at once. */
 export function setOutcome(ctx: EdgeContext, { status, reply }: Outcome): void {
   const kept = keptOf(reply);
-  if (kept && !(kept.bytes.length >= WORTH_COMPRESSING && acceptsBrotli(ctx))) {
-    writeKept(ctx, status, kept.bytes);
+  const text = kept?.bytes ?? JSON.stringify(reply);
+  const length = typeof text === 'string' ? Buffer.byteLength(text) : text.length;
+  if (length < WORTH_COMPRESSING || !acceptsBrotli(ctx)) {
+    writeReply(ctx, status, text, length);
     return;
   }
   ctx.status = status;
-  ctx.body = reply;
+  ctx.type = JSON_TYPE;
+  ctx.body = text;
+  if (kept) ctx.state.kept = kept;
 }
 
 /**
- * The fast writer: a cached reply is sent with cached headers, bypassing Koa's own step, which would set each
- * of them again.
+ * The fast writer: all headers in one list, bypassing Koa's own step, which would set each of them again.
+ * @param length of the text in bytes
  */
-function writeKept(ctx: EdgeContext, status: number, bytes: Buffer): void {
+function writeReply(ctx: EdgeContext, status: number, text: string | Buffer, length: number): void {
   ctx.respond = false;
-  const headers = replyHeaders(bytes.length, ctx.state.requestId);
-  if (bytes.length >= WORTH_COMPRESSING) headers.push('vary', 'accept-encoding');
+  const headers = replyHeaders(length, ctx.state.requestId);
+  if (length >= WORTH_COMPRESSING) headers.push('vary', 'accept-encoding');
   ctx.res.writeHead(status, headers);
-  ctx.res.end(ctx.method === 'HEAD' ? undefined : bytes);
+  ctx.res.end(ctx.method === 'HEAD' ? undefined : text);
 }
 
 /** Answers with JSON text that another process, or an earlier call, wrote. */
@@ -102,7 +106,7 @@ const compress = promisify(brotliCompress);
 
 /** Serialises a reply or JSON text in `ctx.body`, with Brotli where that saves packets. Leaves other bodies alone. */
 export async function writeEnvelope(ctx: EdgeContext): Promise<void> {
-  const kept = isReply(ctx.body) ? keptOf(ctx.body) : ctx.state.kept;
+  const { kept } = ctx.state;
   const bytes = kept?.bytes ?? jsonBytes(ctx);
   if (bytes === null) return;
   if (bytes.length >= WORTH_COMPRESSING) ctx.vary('accept-encoding');

@@ -5,6 +5,7 @@ import type { RootLogger } from '../log/logger.ts';
 import { countSecurity, keyedAddress, logSecurity } from '../log/security.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OpenService } from '../service/open-service.ts';
+import { MOST_DOCUMENTS } from '../service/tenant-source.ts';
 import type { CallOrigin } from '../service/types.ts';
 import { readPayload } from './body.ts';
 import { contractAnswer } from './contract-answer.ts';
@@ -18,7 +19,15 @@ import {
   only,
 } from './edge.ts';
 import { healthRoutes } from './health.ts';
-import { CONTRACT_PATH, IDENTITY_PATH, LASTING_HEADER, ORIGIN_HEADER, unpackOrigin } from './internal.ts';
+import {
+  CONTRACT_PATH,
+  IDENTITY_PATH,
+  LASTING_HEADER,
+  ORIGIN_HEADER,
+  ROLES_PATH,
+  TENANTS_PATH,
+  unpackOrigin,
+} from './internal.ts';
 import { internalLimit } from './raw.ts';
 import { isLasting, setJson, setOutcome } from './reply.ts';
 import { callVerifier, checkDigest } from './signed-call.ts';
@@ -34,6 +43,8 @@ export interface ServiceAppOptions {
 }
 
 const IDENTITY_LIMIT = 4096;
+/** The documents of files, a few at a time. */
+const SEED_LIMIT = 8 * 1024 * 1024;
 
 interface CallState {
   call: CallDefinition;
@@ -108,11 +119,32 @@ export function serviceApp({
     const member = await service.identity?.(token, tenant);
     setJson(ctx, 200, JSON.stringify({ member }));
   };
+  const tellRoles: EdgeHandler = async (ctx) => {
+    const { member, tenant } = await payloadOf(ctx, IDENTITY_LIMIT);
+    if (typeof member !== 'string' || typeof tenant !== 'string') throw badRequest('member', 'member 不对');
+    const roles = await service.roles?.(member, tenant);
+    setJson(ctx, 200, JSON.stringify({ roles }));
+  };
+  const tellTenants: EdgeHandler = async (ctx) => {
+    const { etag, ids, seed, draft } = await payloadOf(ctx, SEED_LIMIT);
+    const { tenants } = service;
+    if (typeof draft === 'string')
+      return setJson(ctx, 200, JSON.stringify({ draft: (await tenants?.draft(draft)) ?? null }));
+    const answer =
+      Array.isArray(seed) && seed.length <= MOST_DOCUMENTS
+        ? { answer: await tenants?.seed(seed) }
+        : Array.isArray(ids) && ids.length <= MOST_DOCUMENTS
+          ? { documents: await tenants?.documents(ids.map(String)) }
+          : { list: await tenants?.list(typeof etag === 'string' ? etag : undefined) };
+    setJson(ctx, 200, JSON.stringify(answer));
+  };
 
   const router = edgeRouter();
   router.use(healthRoutes({ metrics, ready: () => service.ready() }).routes());
   router.get(CONTRACT_PATH, contractAnswer(contract, previous?.contract));
   if (service.identity) router.post(IDENTITY_PATH, fromGateway, identify);
+  if (service.roles) router.post(ROLES_PATH, fromGateway, tellRoles);
+  if (service.tenants) router.post(TENANTS_PATH, fromGateway, tellTenants);
   // GET calls come from the gateway as POST too: the payload is the same.
   const identified = verify ? [fromGateway, signedOrigin] : [asStranger];
   router.all('/api/{*path}', findCall, only('POST'), ...identified, dispatch);

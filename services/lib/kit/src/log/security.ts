@@ -18,10 +18,15 @@ export type SecurityEvent =
   | 'foreign_object'
   | 'internal_call_refused'
   | 'membership_granted'
+  | 'membership_withdrawn'
   | 'refund_due'
   | 'refund_done'
+  | 'order_refunded'
   | 'account_deleted'
-  | 'tenant_changed';
+  | 'tenant_changed'
+  | 'role_granted'
+  | 'role_revoked'
+  | 'operator_in_place';
 
 /** Events that need attention when there are many. */
 const SUSPICIOUS: ReadonlySet<SecurityEvent> = new Set([

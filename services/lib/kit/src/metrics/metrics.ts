@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type StateMetrics, stateMetrics } from './state.ts';
 
 /** Counts one call; its labels are resolved once, not per request. */
@@ -34,6 +34,10 @@ export interface Metrics extends StateMetrics {
   readonly toolFailures: Counter<'tool' | 'kind'>;
   /** Parts of a service's contract that a gateway rejected, by reason. */
   readonly contractRefusals: Counter<'service' | 'reason'>;
+  /** Canaries that a gateway stopped, because they failed more often than the stable version. */
+  readonly canaryStops: Counter<'unit'>;
+  /** Visitors in a hundred who get the canary of a unit; missing for a unit without one. */
+  readonly canaryShare: Gauge<'unit'>;
   text(): Promise<string>;
 }
 
@@ -93,6 +97,18 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     labelNames: ['service', 'reason'],
     registers: [registry],
   });
+  const canaryStops = new Counter({
+    name: 'tianji_canary_stops_total',
+    help: 'Canaries that a gateway stopped, because they failed more often than the stable version',
+    labelNames: ['unit'],
+    registers: [registry],
+  });
+  const canaryShare = new Gauge({
+    name: 'tianji_canary_share',
+    help: 'Visitors in a hundred who get the canary of a unit',
+    labelNames: ['unit'],
+    registers: [registry],
+  });
   const gatewayCalls = new Counter({
     name: 'tianji_gateway_calls_total',
     help: 'Calls as the gateway answered them, by outcome: ok, refused (the caller was wrong) or failed (we were)',
@@ -119,6 +135,8 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     securityEvents,
     busProblems,
     contractRefusals,
+    canaryStops,
+    canaryShare,
     toolFailures,
     reports,
     modelTexts,

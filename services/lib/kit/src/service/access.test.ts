@@ -1,12 +1,14 @@
 import { type CallDefinition, defineCall, defineContract } from '@tianji/contracts';
 import { z } from 'zod';
+import { linkSigner } from '../keys/link.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { memoryLog } from '../testing/memory-log.ts';
 import { testMember, testTenant } from '../testing/test-service.ts';
 import { workspaceCalls } from '../testing/workspace-contracts.ts';
+import { admit } from './access.ts';
 import { createService } from './create-service.ts';
 import { type OpenService, openService } from './open-service.ts';
-import type { MemberIdentity } from './types.ts';
+import type { CallOrigin, MemberIdentity } from './types.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const input = z.object({});
@@ -16,9 +18,10 @@ const common = { service: 'sample', summary: '一例', input, output: z.string()
  * One call for each rule, twice: of a tool and of the platform. The contracts' own calls are tested as well.
  */
 const samples: CallDefinition[] = [true, false].flatMap((platform) => [
-  ...(['visitor', 'member', 'active'] as const).map((access) =>
+  ...(['visitor', 'member', 'active', 'partner', 'operator'] as const).map((access) =>
     defineCall({ ...common, path: `sample/${access}${platform}`, access, platform }),
   ),
+  defineCall({ ...common, path: `sample/link${platform}`, access: 'link', link: 'report', platform }),
   defineCall({
     ...common,
     path: `sample/notExpired${platform}`,
@@ -29,18 +32,38 @@ const samples: CallDefinition[] = [true, false].flatMap((platform) => [
 ]);
 const all: readonly CallDefinition[] = [...workspaceCalls(), ...samples];
 
-const who: Record<string, MemberIdentity | null> = {
-  visitor: null,
-  member: testMember({ endtime: NOW + 1 }),
-  expired: testMember({ endtime: NOW }),
+const links = linkSigner('sample', ['a secret of 32 letters and some more']);
+const linkTo = (more: { purpose?: string; tenant?: string; expires?: number } = {}) =>
+  links.sign({ purpose: 'report', tenant: 'default', subject: 'r1', expires: NOW + 1, ...more });
+
+const member = testMember({ endtime: NOW + 1 });
+const roleOver = (role: 'partner' | 'operator', tenant: string) => ({ roles: [{ role, tenant }] });
+
+const who: Record<string, Pick<CallOrigin, 'member' | 'roles' | 'link'>> = {
+  visitor: { member: null },
+  member: { member },
+  expired: { member: testMember({ endtime: NOW }) },
+  partner: { member, ...roleOver('partner', 'default') },
+  foreign: { member, ...roleOver('partner', 'another') },
+  operator: { member, ...roleOver('operator', '*') },
 };
 
 /** The rules written a second time, as a table: the result for each caller. */
 const RULES: Record<CallDefinition['access'], Record<string, string>> = {
-  visitor: { visitor: 'in', member: 'in', expired: 'in' },
-  notExpired: { visitor: 'in', member: 'in', expired: 'empty' },
-  member: { visitor: 'login', member: 'in', expired: 'in' },
-  active: { visitor: 'login', member: 'in', expired: 'member_expired' },
+  visitor: { visitor: 'in', member: 'in', expired: 'in', holder: 'in' },
+  notExpired: { visitor: 'in', member: 'in', expired: 'empty', holder: 'in' },
+  member: { visitor: 'login', member: 'in', expired: 'in', holder: 'login' },
+  active: { visitor: 'login', member: 'in', expired: 'member_expired', holder: 'login' },
+  partner: { visitor: 'login', member: 'not_found', expired: 'not_found', holder: 'login', partner: 'in' },
+  operator: { visitor: 'login', member: 'not_found', expired: 'not_found', holder: 'login', operator: 'in' },
+  link: { visitor: 'link_invalid', member: 'link_invalid', expired: 'link_invalid', holder: 'in' },
+};
+/** Callers with a role are members wherever a call does not ask for that role. */
+const ruleFor = ({ access, path, link }: CallDefinition, caller: string): string => {
+  // An operator makes the partner's calls that name their site, and no others.
+  if (access === 'partner' && caller === 'operator') return path.includes('{site}') ? 'in' : 'not_found';
+  const rule = RULES[access][caller] ?? RULES[access].member ?? '';
+  return rule === 'in' && link !== undefined && access !== 'link' ? 'link_invalid' : rule;
 };
 
 const opened = new Map<string, OpenService>();
@@ -52,6 +75,7 @@ beforeAll(async () => {
       name,
       contract: defineContract({ service: name, version: '1.0.0', calls: own }),
       handlers: Object.fromEntries(own.map((call) => [call.path, () => 'answered'])),
+      links: () => links,
     });
     opened.set(
       name,
@@ -67,7 +91,7 @@ beforeAll(async () => {
 });
 
 const cases = all.flatMap((call) =>
-  Object.keys(who).flatMap((caller) =>
+  [...Object.keys(who), 'holder'].flatMap((caller) =>
     [true, false].map((hasTool) => ({ call, caller, hasTool, path: call.path, access: call.access })),
   ),
 );
@@ -75,16 +99,18 @@ const cases = all.flatMap((call) =>
 test.each(cases)('$path ($access) for $caller, tool $hasTool', async ({ call, caller, hasTool }) => {
   const outcome = await opened.get(call.service)?.dispatch(
     call.path,
-    // A call that serves several tools has the tool's name in its path.
-    call.toolFrom === undefined ? {} : { [call.toolFrom]: call.tool },
+    // A call that serves several tools has the tool's name in its path, a partner's call the site.
+    { ...(call.toolFrom === undefined ? {} : { [call.toolFrom]: call.tool }), site: 'default' },
     {
       requestId: 'r',
       tenant: testTenant(hasTool ? [call.tool] : ['another']),
-      member: who[caller] ?? null,
+      ...(caller === 'holder'
+        ? { member: null, link: linkTo({ purpose: call.link ?? 'report' }) }
+        : (who[caller] ?? { member: null })),
       ip: '',
     },
   );
-  const expected = hasTool || call.platform ? RULES[call.access][caller] : 'nopower';
+  const expected = hasTool || call.platform ? ruleFor(call, caller) : 'nopower';
   const result = resultOf(outcome);
   // The call's fields may refuse an empty payload: getting that far shows that access was granted.
   expect(result === 'fields' && (expected === 'in' || expected === 'empty') ? expected : result).toBe(
@@ -106,7 +132,7 @@ describe('an expired member’s empty answer', () => {
       ?.dispatch(
         'sample/notExpiredtrue',
         {},
-        { requestId: 'r', tenant: testTenant([]), member: who.expired ?? null, ip: '' },
+        { requestId: 'r', tenant: testTenant([]), ...(who.expired ?? { member: null }), ip: '' },
       );
     expect(outcome).toEqual({ status: 200, reply: { success: true, data: '', expired: true } });
   });
@@ -127,6 +153,56 @@ describe('a loginname in the payload', () => {
 
   test('is not checked when nobody needs to be a member', async () => {
     expect(resultOf(await ask('13900000000', 'sample/visitortrue', null))).toBe('in');
+  });
+});
+
+describe('a role', () => {
+  const site = defineCall({ ...common, path: 'sample/{site}/save', access: 'partner', platform: true });
+  const here = defineCall({ ...common, path: 'sample/desk', access: 'partner', platform: true });
+  const origin = (roles: CallOrigin['roles']): CallOrigin => ({
+    ...{ requestId: 'r', tenant: testTenant([]), member, ip: '' },
+    ...(roles && { roles }),
+  });
+
+  test('counts for the site that the path names, whatever the tenant of the request', () => {
+    const partner = origin([{ role: 'partner', tenant: 'master' }]);
+    expect(admit(site, partner, NOW, { site: 'master' })).toBe('run');
+    for (const other of ['default', 'Master', '*', '', undefined])
+      expect(() => admit(site, partner, NOW, { site: other })).toThrow('未找到');
+    expect(() => admit(site, origin(undefined), NOW, { site: 'master' })).toThrow('未找到');
+  });
+
+  test('without a site in the path it counts for the tenant of the request, and a field says nothing', () => {
+    expect(admit(here, origin([{ role: 'partner', tenant: 'default' }]), NOW, { site: 'master' })).toBe(
+      'run',
+    );
+    const foreign = origin([{ role: 'partner', tenant: 'master' }]);
+    expect(() => admit(here, foreign, NOW, { site: 'master' })).toThrow('未找到');
+  });
+
+  test('an operator acts in a partner’s place only where the path names the site', () => {
+    const operator = origin([{ role: 'operator', tenant: '*' }]);
+    expect(admit(site, operator, NOW, { site: 'master' })).toBe('run');
+    expect(() => admit(here, operator, NOW)).toThrow('未找到');
+    // A role over one site is no operator's.
+    const over = origin([{ role: 'operator', tenant: 'master' }]);
+    expect(() => admit(site, over, NOW, { site: 'master' })).toThrow('未找到');
+  });
+});
+
+test.each([
+  ['of another purpose', linkTo({ purpose: 'invite' })],
+  ['of another site', linkTo({ tenant: 'master' })],
+  ['that is over', linkTo({ expires: NOW })],
+  ['that is forged', `${linkTo().slice(0, -4)}AAAA`],
+  ['that is none', 'x'],
+])('a link %s gets the one refusal', async (_, link) => {
+  const outcome = await opened
+    .get('sample')
+    ?.dispatch('sample/linktrue', {}, { requestId: 'r', tenant: testTenant([]), member: null, ip: '', link });
+  expect(outcome).toEqual({
+    status: 200,
+    reply: { success: false, code: 'link_invalid', message: '链接无效或已过期' },
   });
 });
 

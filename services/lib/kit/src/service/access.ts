@@ -1,6 +1,6 @@
-import type { CallRules } from '@tianji/contracts';
-import { memberExpired, needLogin, noPower, notFound } from '../errors.ts';
-import type { CallOrigin } from './types.ts';
+import { type CallRules, needsMember, SITE_PARAMETER } from '@tianji/contracts';
+import { linkInvalid, memberExpired, needLogin, noPower, notFound } from '../errors.ts';
+import type { CallOrigin, MemberRole } from './types.ts';
 
 /** A member whose membership has ended. */
 export const isExpired = (origin: CallOrigin, now: number): boolean =>
@@ -11,7 +11,8 @@ export const isExpired = (origin: CallOrigin, now: number): boolean =>
  * the contract as data, the service again using its own contract. Returns what to do: `run` the handler, or answer with
  * `empty` texts.
  *
- * @throws ServiceError `nopower`, `login`, or `member_expired`
+ * @throws ServiceError `nopower`, `login`, `member_expired`, `link_invalid`, or `not_found` for a role that the member
+ * does not have: nobody learns that way which sites there are
  */
 export function admit(
   call: CallRules,
@@ -20,8 +21,22 @@ export function admit(
   payload: Readonly<Record<string, unknown>> = {},
 ): 'run' | 'empty' {
   if (!call.platform && !origin.tenant.tools.includes(toolOf(call, payload))) throw noPower();
+  const todo = judged(call, origin, now, payload);
+  // Whether it is valid only the service can tell, which has the key.
+  if (call.link !== undefined && origin.link === undefined) throw linkInvalid();
+  return todo;
+}
+
+/** By the access rule alone. */
+function judged(
+  call: CallRules,
+  origin: CallOrigin,
+  now: number,
+  payload: Readonly<Record<string, unknown>>,
+): 'run' | 'empty' {
   switch (call.access) {
     case 'visitor':
+    case 'link':
       return 'run';
     case 'notExpired':
       return isExpired(origin, now) && call.expiredBy !== 'handler' ? 'empty' : 'run';
@@ -32,7 +47,35 @@ export function admit(
       if (origin.member === null) throw needLogin();
       if (isExpired(origin, now)) throw memberExpired();
       return 'run';
+    case 'partner':
+    case 'operator':
+      if (origin.member === null) throw needLogin();
+      if (rolesFor(call, origin.tenant.id, payload, origin.roles).length === 0) throw notFound();
+      return 'run';
   }
+}
+
+/** The site that a `partner` call is about: the one its path names, else the one of the request. */
+const siteOf = ({ path }: CallRules, tenant: string, payload: Readonly<Record<string, unknown>>): string =>
+  path.includes(IN_PATH) ? String(payload[SITE_PARAMETER] ?? '') : tenant;
+
+const IN_PATH = `{${SITE_PARAMETER}}`;
+
+/**
+ * The roles that let a call pass. An operator makes the calls of every site that a path names, but not those that are
+ * about the site of the request: what is done there is the partner's own.
+ */
+export function rolesFor(
+  call: CallRules,
+  tenant: string,
+  payload: Readonly<Record<string, unknown>>,
+  roles: readonly MemberRole[] = [],
+): readonly MemberRole[] {
+  const operators = roles.filter(({ role, tenant: over }) => role === 'operator' && over === '*');
+  if (call.access === 'operator') return operators;
+  const site = siteOf(call, tenant, payload);
+  const partners = roles.filter(({ role, tenant: over }) => role === 'partner' && over === site);
+  return call.path.includes(IN_PATH) ? [...partners, ...operators] : partners;
 }
 
 /** The tool that a tenant must have: the call's own, or the one that its path names. */
@@ -48,7 +91,7 @@ export function checkLoginname(
   raw: Readonly<Record<string, unknown>>,
   origin: CallOrigin,
 ): void {
-  if (call.access !== 'member' && call.access !== 'active') return;
+  if (!needsMember(call.access)) return;
   const { loginname } = raw;
   if (loginname === undefined || loginname === '') return;
   if (loginname !== origin.member?.loginname) throw notFound();

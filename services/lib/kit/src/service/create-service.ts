@@ -1,5 +1,7 @@
 import { type CallDefinition, type Contract, majorOf } from '@tianji/contracts';
+import type { LinkSigner } from '../keys/link.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
+import type { TenantSource } from './tenant-source.ts';
 import type {
   AnyHandler,
   ConsumerSpec,
@@ -7,6 +9,7 @@ import type {
   IdentityOf,
   JobSpec,
   PreviousMajor,
+  RolesOf,
   ServiceContext,
   ServiceDefinition,
   StoreSpecs,
@@ -44,6 +47,12 @@ interface ServiceOptions<
   workers?: readonly WorkerSpec<S>[];
   /** Resolves a token to its member: the member service's answer to gateways. */
   identity?: IdentityOf<S>;
+  /** Tells gateways the roles of members; the operator's file grants one service to do so. */
+  roles?: RolesOf<S>;
+  /** Tells gateways which sites there are; the operator's file grants one service to do so. */
+  tenants?: TenantSource<S>;
+  /** Signs and verifies the links that its calls ask for; called after `start`. */
+  links?: () => LinkSigner;
   start?: (ctx: ServiceContext<S>) => void | Promise<void>;
 }
 
@@ -59,6 +68,9 @@ export function createService<
   const { name, contract } = options;
   const handlers = options.handlers as unknown as Record<string, AnyHandler>;
   match(name, contract, handlers);
+  const linked = contract.calls.find((call) => call.link !== undefined);
+  if (linked && !options.links)
+    throw new Error(`service ${name}: nothing verifies the link of ${linked.path}`);
   const previous = options.previous as unknown as PreviousMajor | undefined;
   if (previous) {
     match(name, previous.contract, previous.handlers);
@@ -81,6 +93,9 @@ export function createService<
     jobs: (options.jobs ?? []) as unknown as readonly JobSpec[],
     workers: (options.workers ?? []) as unknown as readonly WorkerSpec[],
     identity: options.identity as unknown as IdentityOf | undefined,
+    roles: options.roles as unknown as RolesOf | undefined,
+    tenants: options.tenants as unknown as TenantSource | undefined,
+    links: options.links,
     start: options.start as ServiceDefinition['start'],
   };
 }

@@ -1,7 +1,8 @@
-import { type CallDefinition, pathOfMajor, type Reply } from '@tianji/contracts';
-import { type ServiceError, toServiceError, unknownCall } from '../errors.ts';
+import { type CallDefinition, needsRole, pathOfMajor, type Reply, SITE_PARAMETER } from '@tianji/contracts';
+import { linkInvalid, type ServiceError, toServiceError, unknownCall } from '../errors.ts';
 import { openRaw } from '../http/raw.ts';
-import { type Logger, withFields } from '../log/logger.ts';
+import type { VerifiedLink } from '../keys/link.ts';
+import type { Logger } from '../log/logger.ts';
 import { callerOf, logSecurity } from '../log/security.ts';
 import { withTrace } from '../log/trace.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
@@ -9,20 +10,21 @@ import { OUTBOX_INDEX } from '../outbox/events.ts';
 import { type Outgoing, Relay } from '../outbox/relay.ts';
 import type { Collection, StoreScope } from '../store/port.ts';
 import { isTraced, type SpanFields, traced } from '../tracing/traced.ts';
-import { admit, checkLoginname, isExpired } from './access.ts';
+import { admit, checkLoginname, isExpired, rolesFor } from './access.ts';
+import { HandlerContext } from './handler-context.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
 import { patientContext } from './patience.ts';
 import { storeReadiness } from './readiness.ts';
+import { type OpenTenantSource, openTenantSource } from './tenant-source.ts';
 import {
   type AnyHandler,
-  type CallContext,
   type CallOrigin,
   type MemberIdentity,
+  type MemberRole,
   openStores,
   type ServiceBus,
   type ServiceContext,
   type ServiceDefinition,
-  type ServiceJobs,
   type ServiceOutbox,
 } from './types.ts';
 import { readInput } from './validate.ts';
@@ -42,6 +44,10 @@ export interface OpenService {
   dispatch(path: string, payload: Readonly<Record<string, unknown>>, origin: CallOrigin): Promise<Outcome>;
   /** Resolves tokens to members, in the service that knows members. */
   readonly identity: ((token: string, tenant: string) => Promise<MemberIdentity | null>) | undefined;
+  /** Finds the roles of members, in the service that knows them. */
+  readonly roles: ((member: string, tenant: string) => Promise<readonly MemberRole[]>) | undefined;
+  /** Which sites there are, from the service that knows them. */
+  readonly tenants: OpenTenantSource | undefined;
   /** Resolves when the service can answer calls. @throws NotReadyError */
   ready(): Promise<void>;
   /** Events that the bus has not taken yet. */
@@ -76,6 +82,7 @@ interface Route {
 }
 
 const EMPTY = Symbol('empty texts');
+const NO_ROLES: readonly MemberRole[] = [];
 
 /** A call slower than this is logged. */
 const SLOW_SECONDS = 2;
@@ -113,6 +120,36 @@ export async function openService(
   function addRoute(key: string, call: CallDefinition, handlers: ServiceDefinition['handlers']): void {
     const handler = handlers[call.path];
     if (handler) routes.set(key, { call, handler, metrics: metrics.ofCall(definition.name, key) });
+  }
+
+  /** The caller's roles for a call; that an operator acts in a partner's place is on record. */
+  function rolesOf(
+    call: CallDefinition,
+    payload: Readonly<Record<string, unknown>>,
+    origin: CallOrigin,
+  ): readonly MemberRole[] {
+    if (!needsRole(call.access)) return NO_ROLES;
+    const roles = rolesFor(call, origin.tenant.id, payload, origin.roles);
+    if (call.access === 'partner' && roles.every(({ role }) => role === 'operator'))
+      logSecurity(log, 'operator_in_place', {
+        ...callerOf(origin),
+        path: call.path,
+        site: String(payload[SITE_PARAMETER] ?? ''),
+      });
+    return roles;
+  }
+
+  /** @throws ServiceError for a link that is not valid for this call at this site */
+  function linkOf(
+    { link: purpose }: CallDefinition,
+    origin: CallOrigin,
+    time: number,
+  ): VerifiedLink | undefined {
+    if (purpose === undefined) return undefined;
+    const given = { purpose, tenant: origin.tenant.id, text: origin.link ?? '' };
+    const link = definition.links?.().verify(given, time);
+    if (!link) throw linkInvalid();
+    return link;
   }
 
   /** What the handler gets, or EMPTY when the call is answered with empty texts. @throws ServiceError */
@@ -164,7 +201,13 @@ export async function openService(
       const empty = input === EMPTY;
       const data = empty
         ? call.whenExpired
-        : await handler(input, new HandlerContext(forCalls, origin, isExpired(origin, time)));
+        : await handler(
+            input,
+            new HandlerContext(forCalls, origin, isExpired(origin, time), {
+              roles: rolesOf(call, payload, origin),
+              link: linkOf(call, origin, time),
+            }),
+          );
       if (checked && !empty) call.output.parse(data);
       const cut = empty || (call.expiredBy === 'handler' && isExpired(origin, time));
       const reply: Reply = { success: true, data, ...(cut ? { expired: true as const } : undefined) };
@@ -186,7 +229,7 @@ export async function openService(
   // unavailable.
   const ready = definition.needsStore ? storeReadiness(store, log) : async () => {};
   const close = async () => relay?.stop();
-  const { identity } = definition;
+  const { identity, roles, tenants } = definition;
   try {
     await definition.start?.(context);
   } catch (error) {
@@ -199,6 +242,8 @@ export async function openService(
     workers,
     dispatch,
     identity: identity && ((token, tenant) => identity(token, tenant, forCalls)),
+    tenants: tenants && openTenantSource(tenants, forCalls),
+    roles: roles && ((member, tenant) => roles(member, tenant, forCalls)),
     ready,
     outboxBacklog: async () => (relay ? relay.backlog() : { waiting: 0, oldestMs: 0 }),
     resume: () => relay?.resume(),
@@ -236,47 +281,6 @@ function relayOf(
 function noOutbox(service: string): ServiceOutbox {
   const refuse = () => Promise.reject(new Error(`service ${service}: no collection has OUTBOX_INDEX`));
   return { insert: refuse, updateOne: refuse };
-}
-
-/** Created per call, so everything that can be lazy is lazy. */
-class HandlerContext implements CallContext {
-  readonly stores: CallContext['stores'];
-  readonly bus: ServiceBus;
-  readonly outbox: ServiceOutbox;
-  readonly jobs: ServiceJobs;
-  readonly metrics: Metrics;
-  readonly now: () => number;
-  readonly expired: boolean;
-  readonly requestId: string;
-  readonly tenant: CallOrigin['tenant'];
-  readonly member: CallOrigin['member'];
-  readonly ip: string;
-  readonly address: string | undefined;
-  readonly device: string | undefined;
-  readonly site: CallOrigin['site'];
-  readonly #log: Logger;
-
-  constructor(service: ServiceContext, origin: CallOrigin, expired: boolean) {
-    this.stores = service.stores;
-    this.bus = service.bus;
-    this.outbox = service.outbox;
-    this.jobs = service.jobs;
-    this.metrics = service.metrics;
-    this.now = service.now;
-    this.expired = expired;
-    this.requestId = origin.requestId;
-    this.tenant = origin.tenant;
-    this.member = origin.member;
-    this.ip = origin.ip;
-    this.address = origin.address;
-    this.device = origin.device;
-    this.site = origin.site;
-    this.#log = service.log;
-  }
-
-  get log(): Logger {
-    return withFields(this.#log, { requestId: this.requestId });
-  }
 }
 
 /** Logs refusals at info and internal errors at error with their cause, which the caller does not see. */

@@ -4,11 +4,13 @@ import type { Bus, Message } from '../bus/port.ts';
 import type { RawRequest } from '../http/raw.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { JobContext } from '../jobs/worker.ts';
+import type { LinkSigner, VerifiedLink } from '../keys/link.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index, StoreScope } from '../store/port.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
+import type { TenantSource } from './tenant-source.ts';
 
 /** The member that a token belongs to. */
 export interface MemberIdentity {
@@ -18,6 +20,13 @@ export interface MemberIdentity {
   endtime: number;
   /** The id of the token's session; it grants no access itself. */
   session?: string;
+}
+
+/** What a member may do beyond their own affairs: over one site, or, for an operator, over all (`*`). */
+export interface MemberRole {
+  readonly role: 'partner' | 'operator';
+  /** The id of the tenant, or `*`. */
+  readonly tenant: string;
 }
 
 /** What a handler may know of the tenant. */
@@ -42,6 +51,10 @@ export interface CallOrigin {
   span?: string;
   tenant: TenantContext;
   member: MemberIdentity | null;
+  /** The member's roles, for calls that need one. */
+  roles?: readonly MemberRole[];
+  /** The signed link that the caller sent, not yet verified. */
+  link?: string;
   ip: string;
   /** The address as logs may know it: a keyed hash. */
   address?: string;
@@ -114,6 +127,10 @@ export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceC
   readonly member: MemberIdentity | null;
   /** True for a member whose time is over. */
   readonly expired: boolean;
+  /** The caller's roles that count for this call. */
+  readonly roles: readonly MemberRole[];
+  /** The verified link of a call that asks for one. */
+  readonly link: VerifiedLink | undefined;
   readonly ip: string;
   readonly address: string | undefined;
   readonly device: string | undefined;
@@ -138,6 +155,13 @@ export type IdentityOf<S extends StoreSpecs = StoreSpecs> = (
   tenant: string,
   ctx: ServiceContext<S>,
 ) => Promise<MemberIdentity | null>;
+
+/** Finds the roles of a member of a tenant. */
+export type RolesOf<S extends StoreSpecs = StoreSpecs> = (
+  member: string,
+  tenant: string,
+  ctx: ServiceContext<S>,
+) => Promise<readonly MemberRole[]>;
 
 /** An event that a service listens to. Handlers are idempotent by `event.id`. */
 export interface ConsumerSpec<S extends StoreSpecs = StoreSpecs> {
@@ -219,6 +243,12 @@ export interface ServiceDefinition {
   readonly needsStore: boolean;
   /** Set by the one service that knows the members. */
   readonly identity: IdentityOf | undefined;
+  /** Set by the one service that knows who is a partner or an operator. */
+  readonly roles: RolesOf | undefined;
+  /** Set by the one service that knows which sites there are. */
+  readonly tenants: TenantSource | undefined;
+  /** Signs and verifies the service's links; read when the service has started. */
+  readonly links: (() => LinkSigner) | undefined;
   /** Runs once before the first call, for tables that must be warm. */
   readonly start: ((ctx: ServiceContext) => void | Promise<void>) | undefined;
 }

@@ -44,14 +44,19 @@ function drawPillars(pen: Pen, pillars: NonNullable<Cover['pillars']>, top: numb
   });
 }
 
-/** The first page: whose report this is, of which chart, and from which site. */
+/** The first page: whose report this is, of which chart, and who gives it. */
 export function coverSheet(cover: Cover, order: PrintOrder, fonts: Fonts): Sheet {
   const sheet = newSheet();
   tagged(sheet, { type: 'P' }, () => drawCover(penOn(sheet, fonts), cover, order, fonts));
   return sheet;
 }
 
-function drawCover(pen: Pen, cover: Cover, { document, brand, written, sample }: PrintOrder, fonts: Fonts) {
+function drawCover(
+  pen: Pen,
+  cover: Cover,
+  { document, brand, written, sample, author }: PrintOrder,
+  fonts: Fonts,
+) {
   const wide = { x: 80, width: PAGE.width - 160 };
   pen.frame({ x: 42, y: 42, width: PAGE.width - 84, height: 738 });
   drawMark(pen, brand, CENTRE - 19.5, 96, 1.5);
@@ -62,7 +67,7 @@ function drawCover(pen: Pen, cover: Cover, { document, brand, written, sample }:
   const note = boxesNote(document.name, fonts);
   if (note !== '') pen.inBox(note, { ...wide, y: 340, height: 16 }, { size: 8.5, color: INK_3 });
   drawPillars(pen, cover.pillars ?? [], 396);
-  const rows: Fact[] = [...cover.facts, ['成文日期', dayText(written)]];
+  const rows: Fact[] = [...cover.facts, ['撰写', author?.name ?? ''], ['成文日期', dayText(written)]];
   const there = rows.filter(([, value]) => value !== '').slice(-FACTS.most);
   there.forEach(([name, value], i) => {
     const top = FACTS.top + i * Math.min(FACTS.step, 150 / there.length);

@@ -1,0 +1,119 @@
+import { usePortal } from '@tianji/kit';
+import { useMedia } from '@tianji/kit/report';
+import { Notice, Segmented } from '@tianji/kit/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Changes } from '../changes/changes.tsx';
+import { type Difference, differencesOf } from '../changes/differences.ts';
+import { Preview } from '../preview/preview.tsx';
+import { filled, readDraft } from '../site/document.ts';
+import { SiteProvider } from '../site/site-context.tsx';
+import type { Site } from '../site/wire.ts';
+import { Conflict } from './conflict.tsx';
+import { FootBar } from './foot-bar.tsx';
+import { Columns, OnSmall, Side } from './layout.tsx';
+import { Sections } from './sections.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePresentContrast } from './use-present-contrast.ts';
+
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
+const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
+
+/** Below this width the portal has no place beside the sections. */
+const SMALL = '(max-width:1079.98px)';
+
+/**
+ * One site: its sections, the portal as it would be, and saving and publishing at the foot.
+ * @param onRenew asks the service for the site again
+ */
+export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Promise<Site> }) {
+  const [state, editor] = useDraft(answer);
+  const [known, setKnown] = useState(answer);
+  const [tab, setTab] = useState<'edit' | 'preview'>('edit');
+  const [dialog, setDialog] = useState<'publish' | 'history' | null>(null);
+  const small = useMedia(SMALL);
+  const site = useMemo(() => filled(state.draft), [state.draft]);
+  const contrast = usePresentContrast(site.brand.theme);
+  const faults = contrast + state.problems.filter(({ path }) => !path.startsWith('brand.theme')).length;
+  const editing = useMemo(
+    () => ({ site, problems: state.problems, edit: editor.edit }),
+    [site, state.problems, editor],
+  );
+  const portal = usePortal();
+  const live = useMemo(
+    () => (known.live === null ? null : filled(readDraft(known.live) ?? {})),
+    [known.live],
+  );
+  const differences = useMemo(() => (live ? differencesOf(site, live, portal) : []), [site, live, portal]);
+
+  async function renew() {
+    setDialog(null);
+    const fresh = await onRenew();
+    setKnown(fresh);
+    editor.renew(fresh);
+  }
+
+  function undo({ undo: values }: Difference) {
+    for (const { path, value } of values) editor.edit(path, value);
+  }
+
+  return (
+    <SiteProvider value={editing}>
+      {known.suspended ? (
+        <Notice tone="warn">本站已暂停，访客看到“本站暂停服务”。仍可修改与保存。</Notice>
+      ) : null}
+      {state.save === 'conflict' ? <Conflict editor={editor} /> : null}
+      <OnSmall>
+        <Segmented
+          wide
+          label="编辑或预览"
+          options={[
+            { value: 'edit', label: '编辑' },
+            { value: 'preview', label: '预览' },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </OnSmall>
+      <Columns data-tab={tab}>
+        <div className="edit">
+          <Sections id={answer.site} contrast={contrast} small={small} />
+        </div>
+        <Side>
+          {small && tab === 'edit' ? null : (
+            <Preview site={answer.site} host={site.hosts[0] ?? answer.site} rev={state.rev} />
+          )}
+          <Changes differences={differences} live={live !== null} onUndo={undo} />
+        </Side>
+      </Columns>
+      <FootBar
+        state={state}
+        editor={editor}
+        faults={faults}
+        live={live !== null}
+        differences={differences.length}
+        onHistory={() => setDialog('history')}
+        onPublish={() => setDialog('publish')}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'publish' ? (
+          <PublishDialog
+            site={answer.site}
+            editor={editor}
+            differences={differences}
+            missing={state.missing}
+            onClose={() => setDialog(null)}
+            onPublished={() => void renew()}
+          />
+        ) : null}
+        {dialog === 'history' ? (
+          <HistoryDialog
+            site={answer.site}
+            version={known.published?.version ?? null}
+            onClose={() => setDialog(null)}
+            onRestored={() => void renew()}
+          />
+        ) : null}
+      </Suspense>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { usePortal } from '@tianji/kit';
+import { Skeleton } from '@tianji/kit/ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BrandSection } from '../brand/brand-section.tsx';
+import { problemsAt, useSite } from '../site/site-context.tsx';
+import { offersOf, rowsOf } from '../tools/choice.ts';
+import { ToolsSection } from '../tools/tools-section.tsx';
+import { Fold } from './fold.tsx';
+
+const ColoursSection = lazy(() => import('../colours/colours-section.tsx'));
+const MoreSections = {
+  texts: lazy(() => import('./more-sections.tsx').then(({ TextsSection }) => ({ default: TextsSection }))),
+  plans: lazy(() => import('./more-sections.tsx').then(({ PlansSection }) => ({ default: PlansSection }))),
+  contact: lazy(() =>
+    import('./more-sections.tsx').then(({ ContactSection }) => ({ default: ContactSection })),
+  ),
+};
+
+type Name = 'brand' | 'tools' | 'colours' | 'texts' | 'plans' | 'contact';
+
+/** Places of the document that each section edits. */
+const PLACES: Record<Name, readonly string[]> = {
+  brand: ['brand.name', 'brand.tagline', 'brand.description', 'brand.mark', 'brand.qr', 'brand.logo'],
+  tools: ['tools', 'menus', 'everyTool'],
+  colours: [],
+  texts: ['pages', 'sms', 'links', 'samples'],
+  plans: ['plans', 'visitorReads'],
+  contact: ['contact', 'filing', 'hosts', 'orgcode'],
+};
+
+const COUNT = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'];
+const faultText = (count: number, word: string) =>
+  count === 0 ? undefined : `${COUNT[count] ?? count}项${word}`;
+
+/** The six sections; each head tells what stands in it, or how much of it is wrong. */
+export function Sections({ id, contrast, small }: { id: string; contrast: number; small: boolean }) {
+  const { site, problems } = useSite();
+  const portal = usePortal();
+  const [open, setOpen] = useState<readonly Name[]>(small ? [] : ['brand', 'tools', 'colours']);
+  const rows = rowsOf(site, offersOf(portal));
+
+  const fold = (name: Name, title: string, state: string, children: ReactNode) => {
+    const wrong = problemsAt(problems, ...PLACES[name]).length;
+    return (
+      <Fold
+        title={title}
+        state={state}
+        fault={name === 'colours' ? faultText(contrast, '不合格') : faultText(wrong, '要改')}
+        open={open.includes(name)}
+        onToggle={() =>
+          setOpen((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]))
+        }
+      >
+        <Suspense fallback={<Skeleton lines={5} frame={false} label={`正在载入${title}`} />}>
+          {children}
+        </Suspense>
+      </Fold>
+    );
+  };
+  const prices = site.plans.map(({ price }) => price.replace(/\.00$/, ''));
+  return (
+    <>
+      {fold('brand', '品牌', site.brand.name || '未填名称', <BrandSection />)}
+      {fold(
+        'tools',
+        '工具与次序',
+        `选 ${rows.filter(({ on }) => on).length} 项，共 ${rows.length} 项`,
+        <ToolsSection />,
+      )}
+      {fold('colours', '颜色', '对比全部合格', <ColoursSection />)}
+      {fold('texts', '文字', '页面、短信签名、页脚', <MoreSections.texts />)}
+      {fold(
+        'plans',
+        '套餐与价格',
+        prices.length > 0 ? `${prices.join(' / ')} 元` : '未设套餐',
+        <MoreSections.plans />,
+      )}
+      {fold('contact', '域名与备案', site.hosts[0] ?? '未接域名', <MoreSections.contact id={id} />)}
+    </>
+  );
+}

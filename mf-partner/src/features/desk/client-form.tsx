@@ -1,0 +1,75 @@
+import type { ApiError } from '@tianji/kit';
+import { BirthForm, type BirthValue } from '@tianji/kit/birth';
+import { Field, Notice, TextArea, TextInput } from '@tianji/kit/ui';
+import { useState } from 'react';
+import { useApi } from '../../api.ts';
+import { birthOf, type Client, NEW_BIRTH, typedIn } from './wire.ts';
+
+/** What the service calls a field, as the form calls it. */
+const FORM_FIELD: Record<string, string> = { birthtime: 'time', tz: 'location', jingdu: 'location' };
+
+/** A client to add or to change. */
+export function ClientForm(props: { client?: Client; onSaved: (client: string) => void }) {
+  const api = useApi();
+  const { client } = props;
+  const [tags, setTags] = useState(client?.tags.join(' ') ?? '');
+  const [notes, setNotes] = useState(client?.notes ?? '');
+  // Sent again after a lost answer, the same form adds the same client.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const [refused, setRefused] = useState<Record<string, string>>({});
+
+  async function save(birth: BirthValue) {
+    setBusy(true);
+    setFailed('');
+    setRefused({});
+    const which = client ? { client: client.client, rev: client.rev } : { idempotencyKey };
+    try {
+      const saved = await api.call(
+        'desk/saveClient',
+        { ...which, ...typedIn(birth, { tags, notes }) },
+        { quiet: true },
+      );
+      props.onSaved(saved.client);
+    } catch (error) {
+      const { details, message } = error as ApiError;
+      const fields: Record<string, string> = {};
+      for (const { field = '', message: why = message } of details) fields[FORM_FIELD[field] ?? field] = why;
+      setRefused(fields);
+      if (!['name', 'sex', 'time', 'location', 'tags', 'notes'].some((field) => field in fields))
+        setFailed(message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <BirthForm
+      toolId="desk"
+      order="bazi"
+      allowUnknownHour
+      allowAbroad
+      initial={client ? birthOf(client) : NEW_BIRTH}
+      labels={{ form: client ? '修改客户' : '新客户', submit: '保存' }}
+      busy={busy}
+      refused={refused}
+      failure={failed ? <Notice tone="danger">{failed}</Notice> : null}
+      options={
+        <>
+          <Field className="wide" label="标签" hint="以空格相隔，至多 12 个" error={refused.tags}>
+            <TextInput value={tags} maxLength={200} onChange={({ target }) => setTags(target.value)} />
+          </Field>
+          <Field className="wide" label="备注" hint="只有您看得到，至多 2000 字" error={refused.notes}>
+            <TextArea
+              value={notes}
+              maxLength={2000}
+              rows={4}
+              onChange={({ target }) => setNotes(target.value)}
+            />
+          </Field>
+        </>
+      }
+      onSubmit={(birth) => void save(birth)}
+    />
+  );
+}

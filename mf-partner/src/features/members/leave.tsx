@@ -1,0 +1,149 @@
+import { type ApiError, saveFile } from '@tianji/kit';
+import { Button, Dialog, Field, Notice, TextInput, toast, type } from '@tianji/kit/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { useApi } from '../../api.ts';
+import { dayText } from '../site/times.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  p {
+    ${type.body}
+    color: var(--ink-2);
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  ul {
+    padding-left: 1.2em;
+    list-style: disc;
+    color: var(--ink-2);
+  }
+`;
+
+/** What a site's owner may take along, and how a site is given up. */
+export function Leave(props: { site: string; erasedAt: string | null; onChange: () => void }) {
+  const { site, erasedAt, onChange } = props;
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState('');
+  const [busy, setBusy] = useState('');
+
+  async function attempt(name: string, work: () => Promise<void>) {
+    setBusy(name);
+    setFailed('');
+    try {
+      await work();
+    } catch (error) {
+      setFailed((error as ApiError).message);
+    }
+    setBusy('');
+  }
+  const save = () =>
+    attempt('save', async () =>
+      saveFile(await api.file('partner/{site}/exportSite', { site }, { quiet: true }), `${site}.json`),
+    );
+  const stay = () =>
+    attempt('stay', async () => {
+      await api.call('partner/{site}/stay', { site }, { quiet: true });
+      toast('已撤回退出');
+      onChange();
+    });
+
+  return (
+    <Box>
+      {erasedAt ? (
+        <Notice tone="warn">已申请退出，站点已停。{dayText(erasedAt)}清除全部数据，在此之前可以撤回。</Notice>
+      ) : (
+        <p>可以随时导出本站的文档、历史与设置；退出后站点立即停止，三十天后清除数据。</p>
+      )}
+      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+      <div className="acts">
+        <Button loading={busy === 'save'} onClick={() => void save()}>
+          导出本站数据
+        </Button>
+        {erasedAt ? (
+          <Button loading={busy === 'stay'} onClick={() => void stay()}>
+            撤回退出
+          </Button>
+        ) : (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            退出合作
+          </Button>
+        )}
+      </div>
+      {asking ? <LeaveDialog site={site} onClose={() => setAsking(false)} onLeft={onChange} /> : null}
+    </Box>
+  );
+}
+
+function LeaveDialog({ site, onClose, onLeft }: { site: string; onClose: () => void; onLeft: () => void }) {
+  const api = useApi();
+  const form = useId();
+  const [word, setWord] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (word.trim() !== site) {
+      setWrong(`请输入站点代号 ${site}`);
+      return;
+    }
+    setBusy(true);
+    try {
+      await api.call('partner/{site}/leave', { site, confirm: word.trim() }, { background: true });
+      onClose();
+      onLeft();
+    } catch (error) {
+      setWrong((error as ApiError).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="退出合作"
+      width={450}
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" form={form} variant="danger" loading={busy}>
+            退出
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={leave} noValidate aria-label="退出合作">
+        <ul>
+          <li>站点立即停止，访客看到“本站暂停服务”。</li>
+          <li>三十天后清除本站的数据；在此之前可以撤回。</li>
+          <li>依法须保存的支付与结算记录会留存。</li>
+        </ul>
+        <Field label={`请输入站点代号 ${site} 以确认`} error={wrong}>
+          <TextInput
+            value={word}
+            maxLength={41}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={({ target }) => {
+              setWord(target.value);
+              setWrong(undefined);
+            }}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { usePortal, useTitle } from '@tianji/kit';
+import { Page, PageTitle, type } from '@tianji/kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Api } from '../api.ts';
+import { ApplyForm } from '../features/apply/apply-form.tsx';
+import { OwnApplication } from '../features/apply/own-application.tsx';
+import { Answered } from '../features/site/answered.tsx';
+import { MembersOnly } from '../features/site/members-only.tsx';
+import { useAnswer } from '../features/site/use-answer.ts';
+
+const Intro = styled.p`
+  ${type.reading}
+  margin-bottom: 24px;
+`;
+
+const ask = (api: Api, signal: AbortSignal) =>
+  api.call('partner/getApplication', {}, { signal, quiet: true });
+
+/** 申请合作: the form, or how the member's own application stands. */
+export default function ApplyPage() {
+  useTitle('申请合作');
+  const { pages } = usePortal();
+  return (
+    <Page>
+      <PageTitle title="申请合作" crumbs={[{ label: '合作', href: '/partnership' }, { label: '申请合作' }]} />
+      {pages.partnership.intro ? <Intro>{pages.partnership.intro}</Intro> : null}
+      <MembersOnly title="申请合作">
+        <Apply />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function Apply() {
+  const [answer, again] = useAnswer(ask);
+  const [writing, setWriting] = useState(false);
+  return (
+    <Answered answer={answer} again={again} label="正在载入我的申请" lines={6}>
+      {({ application }) => {
+        if (application && !writing)
+          return <OwnApplication application={application} onAgain={() => setWriting(true)} />;
+        return (
+          <ApplyForm
+            start={application ? startOf(application) : undefined}
+            onSent={() => {
+              setWriting(false);
+              again();
+            }}
+          />
+        );
+      }}
+    </Answered>
+  );
+}
+
+const startOf = ({
+  name,
+  siteName,
+  site,
+  contact,
+  phone,
+  about,
+}: Parameters<typeof OwnApplication>[0]['application']) => ({
+  ...{ name, siteName, site, contact, about },
+  phone: phone ?? '',
+});

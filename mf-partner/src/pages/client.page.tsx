@@ -1,0 +1,155 @@
+import {
+  type ApiError,
+  askConfirm,
+  navigate,
+  saveFile,
+  showAlert,
+  type ToolPageProps,
+  useTitle,
+} from '@tianji/kit';
+import { placeText } from '@tianji/kit/birth';
+import { FactList } from '@tianji/kit/report';
+import { Button, EmptyState, LinkButton, Page, PageTitle, ResultFoot, Section } from '@tianji/kit/ui';
+import { useCallback, useState } from 'react';
+import { type Api, useApi } from '../api.ts';
+import { Charts } from '../features/desk/charts.tsx';
+import { ClientForm } from '../features/desk/client-form.tsx';
+import { ClientReports } from '../features/desk/reports.tsx';
+import type { Client } from '../features/desk/wire.ts';
+import { Answered } from '../features/site/answered.tsx';
+import { MembersOnly } from '../features/site/members-only.tsx';
+import { useAnswer } from '../features/site/use-answer.ts';
+
+const CRUMBS = [{ label: '工作台', href: '/desk' }, { label: '客户' }];
+
+/** 客户: one client of a practitioner, the charts side by side, the reports made for them. */
+export default function ClientPage({ params }: ToolPageProps) {
+  const id = params.client ?? '';
+  // A name does not go into the title, which browsers keep in their history.
+  useTitle('客户');
+  return (
+    <Page>
+      <MembersOnly title="客户">
+        <OneClient key={id} id={id} />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function OneClient({ id }: { id: string }) {
+  const ask = useCallback(
+    (api: Api, signal: AbortSignal) => api.call('desk/getClient', { client: id }, { signal, quiet: true }),
+    [id],
+  );
+  const [answer, again] = useAnswer(ask);
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <PageTitle
+        title={answer.phase === 'ready' ? answer.data.name : '客户'}
+        crumbs={CRUMBS}
+        tools={
+          answer.phase === 'ready' ? (
+            <Acts client={answer.data} changing={changing} onChange={() => setChanging(!changing)} />
+          ) : null
+        }
+      />
+      <Answered
+        answer={answer}
+        again={again}
+        label="正在载入客户"
+        lines={8}
+        missing={
+          <EmptyState title="没有这位客户" action={<LinkButton href="/desk">工作台</LinkButton>}>
+            地址有误，或客户已删除。
+          </EmptyState>
+        }
+      >
+        {(client) => (
+          <>
+            {changing ? (
+              <ClientForm
+                key={client.rev}
+                client={client}
+                onSaved={() => {
+                  setChanging(false);
+                  again();
+                }}
+              />
+            ) : (
+              <Facts client={client} />
+            )}
+            <Section title="命盘">
+              <Charts client={client} />
+            </Section>
+            <Section title="报告">
+              <ClientReports client={client} />
+            </Section>
+            <ResultFoot basis={[]} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function Facts({ client }: { client: Client }) {
+  const { sex, birthtime, hourUnknown, location, tags, notes } = client;
+  return (
+    <>
+      <Section title="基本资料">
+        <FactList
+          facts={[
+            ['性别', sex],
+            ['出生时间', hourUnknown ? `${birthtime.slice(0, 10)}，时辰不详` : birthtime.slice(0, 16)],
+            ['出生地点', placeText(location)],
+            ['标签', tags.join('、')],
+          ]}
+        />
+      </Section>
+      {notes === '' ? null : (
+        <Section title="备注">
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notes}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Acts(props: { client: Client; changing: boolean; onChange: () => void }) {
+  const api = useApi();
+  const { client, name } = props.client;
+
+  /** A refusal is told, and the page stays as it is. */
+  async function attempt(act: () => Promise<unknown>) {
+    try {
+      await act();
+    } catch (error) {
+      await showAlert((error as ApiError).message);
+    }
+  }
+
+  async function remove() {
+    const question = `删除${name}？记录、为其所出的报告与链接一并删除，不能恢复。`;
+    if (!(await askConfirm(question, { yes: '删除' }))) return;
+    await attempt(async () => {
+      await api.call('desk/deleteClient', { client }, { quiet: true });
+      navigate('/desk');
+    });
+  }
+
+  const download = async () =>
+    saveFile(await api.file('desk/exportClient', { client }, { quiet: true }), `client-${client}.json`);
+
+  return (
+    <>
+      <Button aria-expanded={props.changing} onClick={props.onChange}>
+        {props.changing ? '不改了' : '修改'}
+      </Button>
+      <Button onClick={() => void attempt(download)}>导出</Button>
+      <Button variant="danger" onClick={() => void remove()}>
+        删除
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeReplies, type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import type { Calls } from '../api.ts';
+import tool from '../index.ts';
+import { PORTAL, SESSION } from '../testing/service.ts';
+
+const ID = 'c'.repeat(22);
+const KEY = 'k'.repeat(22);
+const CLIENT = {
+  ...{ client: ID, name: '赵青岚', sex: '女' as const, birthtime: '1988-06-12 03:40:00' },
+  ...{ hourUnknown: false, location: '四川-成都-武侯', tags: ['长期'] },
+  changedAt: '2026-11-20T02:00:00.000Z',
+};
+const WHOLE = { ...CLIENT, jingdu: 0, notes: '第一次来问事业。', rev: 3 };
+const ROW = {
+  ...{ key: KEY, reporttype: '7', name: '赵青岚', sex: '女', birthtime: '', location: '' },
+  ...{ applicationtime: '2026-11-20 10:00:00', generationtime: '', complete: true, finish: true },
+  ...{ viewcount: 0, status: 'finished' as const, progress: { done: 1, total: 1, title: '' }, queued: false },
+};
+const KINDS = [
+  { kind: 'almonds', code: '7', short: '杏仁', title: '杏仁报告', viewer: '/almondReport', count: 0 },
+  { kind: 'dates', code: '8', short: '红枣', title: '红枣报告', viewer: '/dateReport', count: 0 },
+];
+
+/** A site of whose tools one charts births. */
+const CONFIG = {
+  ...PORTAL,
+  tools: PORTAL.tools.map((each) =>
+    each.id === 'almonds'
+      ? {
+          ...each,
+          routes: each.routes.map((route, i) => (i === 0 ? { ...route, charts: 'birth' as const } : route)),
+        }
+      : each,
+  ),
+};
+
+const REPLIES: FakeReplies<Calls> = {
+  'desk/getClients': { clients: [CLIENT], total: 1, all: 1, tags: [{ tag: '长期', count: 1 }] },
+  'desk/getClient': WHOLE,
+  'desk/getAuthor': { author: '林先生', foreword: '见字如面。' },
+  'reports/getListOf': { list: [], total: 0 },
+  'reports/getList': { list: [], total: 0, counts: { all: 0, unread: 0 }, kinds: KINDS },
+};
+
+let mounted: MountedTool<Calls> | undefined;
+afterEach(() => {
+  mounted?.unmount();
+  mounted = undefined;
+  sessionStorage.clear();
+});
+
+async function open(path: string, replies: FakeReplies<Calls> = {}, confirm = false) {
+  mounted = await mountTool<Calls>(tool, {
+    ...{ path, config: CONFIG, session: SESSION, replies: { ...REPLIES, ...replies } },
+    prompts: { confirm: async () => confirm },
+  });
+  return userEvent.setup();
+}
+const sent = (path: string) => (mounted?.calls ?? []).filter((call) => call.path === path);
+
+test('the list leads to a client; a search and a tag ask the service', async () => {
+  const user = await open('/desk');
+  expect(await screen.findByRole('link', { name: '赵青岚' })).toHaveAttribute('href', `/desk/${ID}`);
+  await user.type(screen.getByLabelText('姓名或标签'), '赵');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  await waitFor(() => expect(sent('desk/getClients').at(-1)?.input).toMatchObject({ search: '赵' }));
+  await user.click(screen.getByRole('button', { name: '长期 1' }));
+  await waitFor(() => expect(sent('desk/getClients').at(-1)?.input).toMatchObject({ tag: '长期' }));
+  expect(screen.getByRole('button', { name: '长期 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a member without the role is told whose desk it is, and shown nothing of it', async () => {
+  const missing = new Refusal('未找到该内容', { status: 404 });
+  await open('/desk', { 'desk/getClients': missing, 'desk/getAuthor': missing });
+  expect(await screen.findByText(/供本站邀请的老师使用/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '新客户' })).toBeNull();
+});
+
+test('a client of somebody else is missing', async () => {
+  await open(`/desk/${ID}`, { 'desk/getClient': new Refusal('未找到该内容', { status: 404 }) });
+  expect(await screen.findByText('没有这位客户')).toBeInTheDocument();
+});
+
+test('name and foreword are saved', async () => {
+  const user = await open('/desk', { 'desk/saveAuthor': {} });
+  await user.clear(await screen.findByLabelText('署名'));
+  await user.type(screen.getByLabelText('署名'), '林青川');
+  await user.click(screen.getByRole('button', { name: '保存署名与序言' }));
+  await waitFor(() =>
+    expect(sent('desk/saveAuthor')[0]?.input).toEqual({ author: '林青川', foreword: '见字如面。' }),
+  );
+});
+
+test('charts get the birth and never the name, from the tools that declare them', async () => {
+  await open(`/desk/${ID}`);
+  const frame = await screen.findByTitle('杏仁');
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  const address = new URL(frame.getAttribute('src') ?? '', 'https://site.example');
+  expect(address.pathname).toBe('/almonds');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    ...{ t: '1988-06-12T03:40:00', s: 'f', p: '四川-成都-武侯', embed: '1' },
+  });
+  expect(decodeURIComponent(address.href)).not.toContain('赵青岚');
+  expect(document.title).not.toContain('赵青岚');
+});
+
+test('a change is sent with the revision that was read; a conflict is shown and nothing is lost', async () => {
+  const user = await open(`/desk/${ID}`, {
+    'desk/saveClient': new Refusal('这位客户的记录已在别处改过', { code: 'conflict' }),
+  });
+  await user.click(await screen.findByRole('button', { name: '修改' }));
+  const notes = await screen.findByLabelText('备注');
+  await user.type(notes, '又来一次。');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('这位客户的记录已在别处改过')).toBeInTheDocument();
+  expect(notes).toHaveValue('第一次来问事业。又来一次。');
+  expect(sent('desk/saveClient')[0]?.input).toMatchObject({
+    client: ID,
+    rev: '3',
+    name: '赵青岚',
+    tags: '长期',
+  });
+});
+
+test('a report is ordered for the client, in the name of the practitioner', async () => {
+  const user = await open(`/desk/${ID}`, { 'reports/buildFor/{kind}': { key: KEY } });
+  await user.click(await screen.findByRole('button', { name: '出杏仁报告' }));
+  // The other kind is not about a birth.
+  expect(screen.queryByRole('button', { name: '出红枣报告' })).toBeNull();
+  await waitFor(() =>
+    expect(sent('reports/buildFor/almonds')[0]?.input).toMatchObject({
+      ...{ client: ID, author: '林先生', foreword: '见字如面。' },
+      ...{ name: '赵青岚', birthtime: '1988-06-12 03:40:00' },
+    }),
+  );
+});
+
+test('the twenty-first report is refused in the words of the service', async () => {
+  const user = await open(`/desk/${ID}`, { 'reports/buildFor/{kind}': new Refusal('排队已满 20 份') });
+  await user.click(await screen.findByRole('button', { name: '出杏仁报告' }));
+  expect(await screen.findByText('排队已满 20 份')).toBeInTheDocument();
+});
+
+test('a link is made for some days, opens the viewer, and is withdrawn', async () => {
+  const links = [{ id: 'l'.repeat(22), link: 'abc.def.ghi', expires: '2026-12-20 10:00:00' }];
+  const user = await open(`/desk/${ID}`, {
+    'reports/getListOf': { list: [ROW], total: 1 },
+    'reports/getLinks': () => [...links],
+    'reports/share': links[0]!,
+    'reports/unshare': () => {
+      links.length = 0;
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '发给客户' }));
+  expect(await screen.findByText(/\/almondReport\/abc\.def\.ghi$/)).toBeInTheDocument();
+  await user.click(within(screen.getByRole('radiogroup', { name: '链接有效期' })).getByLabelText('30 天'));
+  await user.click(screen.getByRole('button', { name: '建立链接' }));
+  await waitFor(() => expect(sent('reports/share')[0]?.input).toEqual({ key: KEY, days: '30' }));
+  await user.click(screen.getByRole('button', { name: '收回' }));
+  await waitFor(() => expect(screen.queryByText(/abc\.def\.ghi/)).toBeNull());
+});
+
+test('deleting asks first', async () => {
+  const user = await open(`/desk/${ID}`);
+  await user.click(await screen.findByRole('button', { name: '删除' }));
+  expect(sent('desk/deleteClient')).toEqual([]);
+  mounted?.unmount();
+  await open(`/desk/${ID}`, { 'desk/deleteClient': {} }, true);
+  await user.click(await screen.findByRole('button', { name: '删除' }));
+  await waitFor(() => expect(sent('desk/deleteClient')[0]?.input).toEqual({ client: ID }));
+  await waitFor(() => expect(window.location.pathname).toBe('/desk'));
+});

@@ -1,0 +1,176 @@
+import { type ApiError, navigate, saveFile, showAlert, useTitle } from '@tianji/kit';
+import { Button, EmptyState, Field, Page, PageTitle, Section, TextInput, type } from '@tianji/kit/ui';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { type Api, useApi } from '../api.ts';
+import { AuthorForm } from '../features/desk/author-form.tsx';
+import { ClientForm } from '../features/desk/client-form.tsx';
+import { ClientList } from '../features/desk/client-list.tsx';
+import { Answered } from '../features/site/answered.tsx';
+import { MembersOnly } from '../features/site/members-only.tsx';
+import { useAnswer } from '../features/site/use-answer.ts';
+
+const PAGE = 20;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  margin-bottom: 16px;
+  > :first-child {
+    flex: 1 1 220px;
+  }
+`;
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
+const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-top: 16px;
+  ${type.small}
+`;
+
+/** 工作台: a practitioner's clients, which nobody else sees. */
+export default function DeskPage() {
+  useTitle('工作台');
+  return (
+    <Page>
+      <MembersOnly title="工作台">
+        <Desk />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+const askAuthor = (api: Api, signal: AbortSignal) => api.call('desk/getAuthor', {}, { signal, quiet: true });
+
+function Desk() {
+  const api = useApi();
+  const [adding, setAdding] = useState(false);
+  const [author, againAuthor] = useAnswer(askAuthor);
+  if (author.phase === 'failed' && author.missing) return <NoDesk />;
+
+  async function exportAll() {
+    try {
+      saveFile(await api.file('desk/exportAll', {}, { quiet: true }), 'clients.json');
+    } catch (error) {
+      await showAlert((error as ApiError).message);
+    }
+  }
+
+  return (
+    <>
+      <PageTitle
+        title="工作台"
+        lead="客户与记录只归您所有，加密保存。"
+        tools={
+          <>
+            <Button onClick={() => void exportAll()}>全部导出</Button>
+            <Button variant="ink" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+              新客户
+            </Button>
+          </>
+        }
+      />
+      {adding ? <ClientForm onSaved={(client) => navigate(`/desk/${client}`)} /> : null}
+      <Section title="客户">
+        <Clients />
+      </Section>
+      <Section title="署名与序言">
+        <Answered answer={author} again={againAuthor} label="正在载入署名" lines={3}>
+          {(start) => <AuthorForm start={start} />}
+        </Answered>
+      </Section>
+    </>
+  );
+}
+
+/** A member whom nobody has invited, and one whose role was taken away. */
+const NoDesk = () => (
+  <EmptyState title="工作台">工作台供本站邀请的老师使用。收到邀请链接后，请登录本站再打开链接。</EmptyState>
+);
+
+function Clients() {
+  const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState({ search: '', tag: '', offset: 0 });
+  const ask = useCallback(
+    (api: Api, signal: AbortSignal) =>
+      api.call('desk/getClients', { ...asked, limit: PAGE }, { signal, quiet: true }),
+    [asked],
+  );
+  const [answer, again] = useAnswer(ask);
+  return (
+    <>
+      <Bar
+        as="form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked({ ...asked, search: search.trim(), offset: 0 });
+        }}
+      >
+        <Field label="姓名或标签">
+          <TextInput value={search} maxLength={20} onChange={({ target }) => setSearch(target.value)} />
+        </Field>
+        <Button type="submit">查找</Button>
+      </Bar>
+      <Answered answer={answer} again={again} label="正在载入客户" lines={5}>
+        {({ clients, total, all, tags }) =>
+          all === 0 ? (
+            <EmptyState title="还没有客户">点“新客户”添加第一位。</EmptyState>
+          ) : (
+            <>
+              {tags.length > 0 ? (
+                <Tags role="group" aria-label="按标签筛选">
+                  {tags.slice(0, 20).map(({ tag, count }) => (
+                    <Button
+                      key={tag}
+                      size="sm"
+                      variant={asked.tag === tag ? 'ink' : 'line'}
+                      aria-pressed={asked.tag === tag}
+                      onClick={() => setAsked({ ...asked, tag: asked.tag === tag ? '' : tag, offset: 0 })}
+                    >
+                      {tag} {count}
+                    </Button>
+                  ))}
+                </Tags>
+              ) : null}
+              {total === 0 ? (
+                <EmptyState title="没有这样的客户">换一个姓名或标签再找。</EmptyState>
+              ) : (
+                <ClientList clients={clients} />
+              )}
+              {total > PAGE ? (
+                <Pages aria-label="分页">
+                  <Button
+                    size="sm"
+                    disabled={asked.offset === 0}
+                    onClick={() => setAsked({ ...asked, offset: Math.max(0, asked.offset - PAGE) })}
+                  >
+                    上一页
+                  </Button>
+                  <span>
+                    第 {asked.offset / PAGE + 1} 页，共 {Math.ceil(total / PAGE)} 页
+                  </span>
+                  <Button
+                    size="sm"
+                    disabled={asked.offset + PAGE >= total}
+                    onClick={() => setAsked({ ...asked, offset: asked.offset + PAGE })}
+                  >
+                    下一页
+                  </Button>
+                </Pages>
+              ) : null}
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ApiError, useTitle } from '@tianji/kit';
+import { Button, Card, EmptyState, LinkButton, Notice, Page, PageTitle } from '@tianji/kit/ui';
+import { useState } from 'react';
+import { useApi } from '../api.ts';
+import { MembersOnly } from '../features/site/members-only.tsx';
+
+/** 接受邀请: a practitioner takes up the desk of this site. The link stands in the fragment, which no server sees. */
+export default function InvitePage() {
+  useTitle('接受邀请');
+  const [link] = useState(() => window.location.hash.slice(1));
+  return (
+    <Page>
+      <PageTitle title="接受邀请" />
+      {link ? (
+        <MembersOnly title="接受邀请">
+          <Claim link={link} />
+        </MembersOnly>
+      ) : (
+        <EmptyState title="链接无效或已过期">请向邀请您的人要一个新的链接。</EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Claim({ link }: { link: string }) {
+  const api = useApi();
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [failed, setFailed] = useState('');
+
+  async function claim() {
+    setState('busy');
+    setFailed('');
+    try {
+      await api.call('partner/claimInvite', {}, { link, quiet: true });
+      setState('done');
+    } catch (error) {
+      setFailed((error as ApiError).message);
+      setState('asking');
+    }
+  }
+
+  if (state === 'done')
+    return (
+      <EmptyState
+        title="已接受邀请"
+        action={
+          <LinkButton variant="ink" href="/desk">
+            打开工作台
+          </LinkButton>
+        }
+      >
+        您在本站有了自己的工作台，客户与记录只归您所有。
+      </EmptyState>
+    );
+  return (
+    <Card>
+      <p>接受后，您可以用现在登录的手机号在本站使用工作台：记录客户、排盘、以自己的名义出报告。</p>
+      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+      <p style={{ marginTop: 16 }}>
+        <Button variant="seal" loading={state === 'busy'} onClick={() => void claim()}>
+          接受邀请
+        </Button>
+      </p>
+    </Card>
+  );
+}

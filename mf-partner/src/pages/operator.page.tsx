@@ -1,0 +1,45 @@
+import { useSearchParams, useTitle } from '@tianji/kit';
+import { Page, PageTitle, Segmented, Skeleton } from '@tianji/kit/ui';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { MembersOnly } from '../features/site/members-only.tsx';
+
+const PARTS = {
+  applications: { label: '合作申请', Part: lazy(() => import('../features/operator/applications.tsx')) },
+  sites: { label: '站点', Part: lazy(() => import('../features/operator/sites.tsx')) },
+  log: { label: '操作记录', Part: lazy(() => import('../features/operator/log.tsx')) },
+};
+type Name = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Name[];
+
+const Body = styled.div`
+  margin-top: 20px;
+`;
+
+/** 平台运营: applications, sites and the log, for members with the role of an operator. */
+export default function OperatorPage() {
+  useTitle('平台运营');
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('part') as Name;
+  const name: Name = NAMES.includes(asked) ? asked : 'applications';
+  const { Part } = PARTS[name];
+  return (
+    <Page>
+      <PageTitle title="平台运营" crumbs={[{ label: '我的站点', href: '/partner' }, { label: '平台运营' }]} />
+      <MembersOnly title="平台运营">
+        <Segmented
+          wide
+          label="看什么"
+          options={NAMES.map((value) => ({ value, label: PARTS[value].label }))}
+          value={name}
+          onChange={(part) => setQuery(new URLSearchParams({ part }))}
+        />
+        <Body>
+          <Suspense fallback={<Skeleton lines={5} label="正在载入" />}>
+            <Part key={name} />
+          </Suspense>
+        </Body>
+      </MembersOnly>
+    </Page>
+  );
+}

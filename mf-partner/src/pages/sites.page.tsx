@@ -1,0 +1,94 @@
+import { Link, useTitle } from '@tianji/kit';
+import { Chip, EmptyState, LinkButton, Page, PageTitle, song, type } from '@tianji/kit/ui';
+import styled from 'styled-components';
+import type { Api, CallOutput } from '../api.ts';
+import { Answered } from '../features/site/answered.tsx';
+import { MembersOnly } from '../features/site/members-only.tsx';
+import { useAnswer } from '../features/site/use-answer.ts';
+
+const List = styled.ul`
+  border-top: 3px solid var(--ink-1);
+  background: var(--leaf);
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    padding: 14px 20px;
+    border: 1px solid var(--line);
+    border-top: 0;
+  }
+  a {
+    ${song}
+    font-size: 18px;
+    line-height: 26px;
+  }
+  .id {
+    ${type.small}
+    color: var(--ink-3);
+  }
+  .state {
+    margin-left: auto;
+  }
+`;
+
+type Site = CallOutput<'partner/getSites'>['sites'][number];
+const STATES: Record<Site['state'], string> = { draft: '未上线', live: '已上线', suspended: '已暂停' };
+
+const ask = (api: Api, signal: AbortSignal) => api.call('partner/getSites', {}, { signal, quiet: true });
+
+/** 我的站点: the sites that a member may compose, and the way to the operator's pages for those who operate. */
+export default function SitesPage() {
+  useTitle('我的站点');
+  return (
+    <Page>
+      <MembersOnly title="我的站点">
+        <Sites />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function Sites() {
+  const [answer, again] = useAnswer(ask);
+  const operator = answer.phase === 'ready' && answer.data.operator;
+  return (
+    <>
+      <PageTitle
+        title="我的站点"
+        crumbs={[{ label: '合作', href: '/partnership' }, { label: '我的站点' }]}
+        tools={operator ? <LinkButton href="/operator">平台运营</LinkButton> : null}
+      />
+      <Answered answer={answer} again={again} label="正在载入站点" lines={3}>
+        {({ sites }) =>
+          sites.length === 0 ? (
+            <EmptyState
+              title="还没有站点"
+              action={
+                <LinkButton variant="ink" href="/partnership/apply">
+                  申请合作
+                </LinkButton>
+              }
+            >
+              申请通过后，可在这里选工具、配颜色、写文字，发布成自己的站点。
+            </EmptyState>
+          ) : (
+            <List aria-label="我的站点">
+              {sites.map(({ site, name, state, version }) => (
+                <li key={site}>
+                  <Link href={`/partner/${site}`}>{name || site}</Link>
+                  <span className="id">{site}</span>
+                  <span className="state">
+                    <Chip>
+                      {version && state === 'live' ? `${STATES.live}　第 ${version} 版` : STATES[state]}
+                    </Chip>
+                  </span>
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

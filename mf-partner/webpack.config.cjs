@@ -1,0 +1,1 @@
+module.exports = require('../infra/build/preset.cjs')(__dirname);

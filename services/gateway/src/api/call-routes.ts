@@ -1,0 +1,45 @@
+import {
+  type EdgeContext,
+  type EdgeHandler,
+  only,
+  setConstantJson,
+  unavailable,
+  unknownCall,
+} from '@tianji/service-kit';
+import type { MatchedCall } from '../contracts/routes.ts';
+import type { Contracts } from '../contracts/table.ts';
+import { type CallState, majorsOf } from './call-steps.ts';
+
+/** Finds the call of a request by the current contracts, and has it answered. */
+export function callRoutes(
+  contracts: Contracts,
+  call: (ctx: EdgeContext<CallState>) => Promise<void>,
+): { api: EdgeHandler; servicePage: EdgeHandler } {
+  const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
+    Object.assign(ctx.state, matched);
+    return ctx as EdgeContext<CallState>;
+  };
+  /** Every call below `/api/`, by the current contracts. */
+  const apiCall: EdgeHandler = (ctx) => {
+    const table = contracts.table();
+    const matched = table.find('api', ctx.path.slice('/api/'.length), majorsOf(ctx.req));
+    // A contract not seen yet may define the path, so 404 would be premature.
+    if (!matched) throw table.unseen.length > 0 ? unavailable() : unknownCall();
+    return call(callContext(ctx, matched));
+  };
+  /** Pages that a service answers itself, at the site's root. */
+  const servicePage: EdgeHandler = (ctx, next) => {
+    const matched = contracts.table().find('site', ctx.path.slice(1));
+    if (!matched) return next();
+    return call(callContext(ctx, matched));
+  };
+  const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
+  const readOpenApi = only('GET');
+  /** Before the router, which would match a pattern and copy its parameter for each call. */
+  const api: EdgeHandler = (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    if (ctx.path === '/api/openapi.json') return readOpenApi(ctx, async () => openApi(ctx, next));
+    return apiCall(ctx, next);
+  };
+  return { api, servicePage };
+}

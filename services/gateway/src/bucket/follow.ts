@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from '@tianji/service-kit';
+import { openBucket } from './bucket.ts';
+import { type Mirror, openMirror } from './mirror.ts';
+
+export interface FollowedBucket {
+  /** Resolves when the release folder can be served from: after the first copy, or at once when there is an older one. */
+  readonly ready: Promise<void>;
+  /**
+   * Looks at once, for somebody who asks for what this gateway does not know yet; at most about once a second.
+   * @returns whether it looked
+   */
+  look(): Promise<boolean>;
+  close(): void;
+}
+
+interface FollowOptions {
+  /** `RELEASES_BUCKET`. */
+  setting: string;
+  folder: string;
+  everyMs: number;
+  log: Logger;
+}
+
+/** Looks that clients cause are at least this far apart, in milliseconds. */
+const LOOK_MS = 1000;
+
+/**
+ * Keeps a release folder equal to a bucket while the gateway runs. While the bucket is away, the folder stays as it is.
+ * @throws ConfigError in `ready` when the setting is no bucket's name
+ */
+export function followBucket({ setting, folder, everyMs, log }: FollowOptions): FollowedBucket {
+  let mirror: Mirror | null = null;
+  let away = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function pull(): Promise<boolean> {
+    try {
+      lookedAt = performance.now();
+      await mirror?.pull();
+      if (away) log.info({ bucket: setting }, 'the bucket of releases is back');
+      away = false;
+      return true;
+    } catch (error) {
+      if (!away) log.error({ bucket: setting, err: error }, 'the bucket of releases cannot be read');
+      away = true;
+      return false;
+    }
+  }
+
+  async function keepPulling(): Promise<void> {
+    await pull();
+    if (!closed) timer = setTimeout(keepPulling, everyMs).unref();
+  }
+
+  async function begin(): Promise<void> {
+    mirror = openMirror({ bucket: await openBucket(setting), folder, log });
+    while (!closed && !(await pull()) && !hasLedgers(folder))
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    timer = setTimeout(keepPulling, everyMs).unref();
+  }
+
+  return {
+    ready: begin(),
+    async look() {
+      return performance.now() - lookedAt >= LOOK_MS && (await pull());
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const hasLedgers = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, 'releases.json')));

@@ -1,0 +1,45 @@
+import type { PageView, PortalConfig } from '@tianji/contracts';
+import type { EdgeContext } from '@tianji/service-kit';
+import { routePattern } from '../contracts/route-pattern.ts';
+import { sendPlainPage } from '../page/plain-page.ts';
+import type { KnownTenant } from '../tenants/tenants.ts';
+
+/** Whether a page is asked for as part of another site's page: `?embed=1`, as `/embed.js` does. */
+export const isEmbed = (ctx: EdgeContext): boolean =>
+  ctx.search !== '' && new URLSearchParams(ctx.search).has('embed');
+
+/** @returns null for a page that cannot be shown in a frame: only pages of live tools can */
+export function embedView(
+  { tenant }: KnownTenant,
+  config: PortalConfig,
+  path: string,
+): Extract<PageView, { kind: 'embed' }> | null {
+  const tool = config.tools.find(({ routes }) => routes.some((route) => routePattern(route.path).test(path)));
+  if (tool?.state !== 'live') return null;
+  return { kind: 'embed', tool: tool.id, origins: [...(tenant.embed?.origins ?? [])] };
+}
+
+/**
+ * The origin of the page that asks for a frame and may not have one, as far as its browser says so; null for none. The
+ * browser decides by the policy in any case: this is for a page that says why there is nothing to see.
+ */
+export function refusedOrigin({ req }: EdgeContext, { tenant }: KnownTenant): string | null {
+  const { referer, 'sec-fetch-dest': dest } = req.headers;
+  if (dest !== undefined && dest !== 'iframe') return null;
+  const origin = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : null;
+  // This site's own pages, and within a frame from one page of this site to another.
+  if (origin !== null && new URL(`http://${req.headers.host ?? ''}`).host === new URL(origin).host)
+    return null;
+  const origins = tenant.embed?.origins ?? [];
+  if (origins.length === 0) return '';
+  return origin === null || origins.includes(origin) ? null : origin;
+}
+
+/** The page itself holds nothing, so any page may show it. */
+export function sendNotEmbedded(ctx: EdgeContext, known: KnownTenant, origin: string): void {
+  const who = origin === '' ? '本站没有开放嵌入。' : `${origin} 不在本站允许嵌入的名单里。`;
+  sendPlainPage(ctx, known, {
+    ...{ status: 403, title: '不能在这里显示', ancestors: '*' },
+    lines: [who, `请直接打开${known.tenant.brand.name}，或请本站把您的网站加入名单。`],
+  });
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { PageView } from '@tianji/contracts';
+import { type EdgeContext, type EdgeHandler, linkSigner, ServiceError } from '@tianji/service-kit';
+import { sendPlainPage } from '../page/plain-page.ts';
+import { type Choice, choiceOf } from '../releases/choice.ts';
+import type { Releases } from '../releases/releases.ts';
+import { hasTool, type KnownTenant, type Tenants } from '../tenants/tenants.ts';
+import { previewOf, VERSION_LINK } from './version-link.ts';
+
+/** A version of one tool that one browser gets. */
+export interface VersionPreview {
+  choice: Choice;
+  view: Extract<PageView, { kind: 'version' }>;
+}
+
+export interface Previews {
+  /** What the browser of a request previews; null for nothing. */
+  of(request: IncomingMessage, known: KnownTenant): VersionPreview | null;
+  /** `/preview/<link>`: begins one; `next` for a link that is none of ours. */
+  begin: EdgeHandler;
+  /** `/preview/end`: ends it. */
+  end: EdgeHandler;
+}
+
+export interface PreviewsOptions {
+  key: Buffer;
+  tenants: Tenants;
+  releases: Releases;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+const COOKIE = 'preview';
+const IN_HEADER = /(?:^|;\s*)preview=([\w.-]{1,600})(?:;|$)/;
+
+/**
+ * Previews of versions by signed links: whoever opens one gets one version of one tool in this browser until the link
+ * is over. The link itself is the cookie, so that nothing is stored here.
+ */
+export function openPreviews({ key, tenants, releases, now = Date.now }: PreviewsOptions): Previews {
+  const signer = linkSigner(VERSION_LINK.service, [key]);
+
+  function read(
+    text: string | undefined,
+    known: KnownTenant,
+  ): { preview: VersionPreview; first: string } | null {
+    const { purpose, tenant } = VERSION_LINK;
+    const link = text === undefined ? null : signer.verify({ purpose, tenant, text }, now());
+    const wanted = link && previewOf(link.subject);
+    if (!wanted || !hasTool(known, wanted.tool)) return null;
+    const { tool, version } = wanted;
+    const release = releases.find(tool, version);
+    const first = release?.tool.routes.find(({ path, development }) => !path.includes(':') && !development);
+    if (release?.version !== version || !first) return null;
+    const until = new Date(link.expires).toISOString();
+    const choice = choiceOf(new Map([[`mf-${tool}`, version]]), true);
+    return {
+      preview: { choice, view: { kind: 'version', tool: release.tool.name, version, until } },
+      first: first.path,
+    };
+  }
+
+  return {
+    of(request, known) {
+      const [, link] = IN_HEADER.exec(request.headers.cookie ?? '') ?? [];
+      return link === undefined ? null : (read(link, known)?.preview ?? null);
+    },
+    begin(ctx, next) {
+      const link = ctx.path.slice('/preview/'.length);
+      const known = tenants.of(ctx.req);
+      const found = read(link, known);
+      if (!found) return next();
+      const seconds = Math.floor((Date.parse(found.preview.view.until) - now()) / 1000);
+      setCookie(ctx, link, seconds);
+      ctx.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      ctx.redirect(found.first);
+    },
+    end(ctx) {
+      setCookie(ctx, '', 0);
+      ctx.set('cache-control', 'no-store');
+      ctx.redirect('/index');
+    },
+  };
+}
+
+function setCookie(ctx: EdgeContext, value: string, seconds: number): void {
+  ctx.append('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`);
+}
+
+/** A page was asked for by a link that is forged or over. */
+export class LinkOver extends ServiceError {
+  constructor() {
+    super(404, 'link_over', '链接无效或已过期');
+  }
+}
+
+/** Says that a link is forged or over; nobody learns which. */
+export function sendLinkOver(ctx: EdgeContext, known: KnownTenant): void {
+  sendPlainPage(ctx, known, {
+    ...{ status: 404, title: '链接无效或已过期', ancestors: "'self'" },
+    lines: ['预览链接只在一段时间内有效。请向发给您链接的人要一个新的。'],
+  });
+}

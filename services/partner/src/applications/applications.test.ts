@@ -1,0 +1,129 @@
+import { until } from '@tianji/service-kit/testing';
+import { OPERATOR, OWN, partnerOf, type TestPartner, testPartner } from '../test/fixture.ts';
+
+let partner: TestPartner;
+beforeEach(async () => {
+  partner = await testPartner();
+  await partner.seed(OWN);
+});
+afterEach(() => partner.close());
+
+const WISHES = {
+  ...{ name: '沈清和', site: 'gewu', siteName: '格物', contact: 'shen@gewu.cn', phone: '13812345678' },
+  about: '教授历法与排盘。',
+};
+const apply = (member: string, more: object = {}) =>
+  partner.data<{ id: string }>('partner/apply', { ...WISHES, ...more }, partner.as(member));
+const operator = () => partner.as('op', [OPERATOR]);
+
+test('an application becomes a site with a draft, a role and an entry in the log', async () => {
+  const { id } = await apply('m1');
+  expect(await partner.data('operator/getApplications', { state: 'waiting' }, operator())).toMatchObject({
+    applications: [{ id, ...WISHES, state: 'waiting', decidedAt: null }],
+  });
+  expect(await partner.data('operator/approve', { id }, operator())).toEqual({ site: 'gewu' });
+  const me = partner.as('m1', [partnerOf('gewu')]);
+  expect(await partner.data('partner/getSites', {}, partner.as('m1'))).toEqual({
+    sites: [{ site: 'gewu', name: '格物', state: 'draft', version: null }],
+    operator: false,
+  });
+  const site = await partner.data<{ draft: string; rev: number; problems: object[]; published: null }>(
+    'partner/{site}/getSite',
+    { site: 'gewu' },
+    me,
+  );
+  expect(site).toMatchObject({ published: null, live: null, problems: [] });
+  // Nothing in it says whose the platform is.
+  expect(site.draft).not.toContain(OWN.brand.name);
+  expect(JSON.parse(site.draft)).toMatchObject({ id: 'gewu', orgcode: 'gewu', hosts: [], everyTool: false });
+  // A draft is not served.
+  expect(Object.keys(await partner.served())).toEqual(['default']);
+  await partner.data('partner/{site}/publish', { site: 'gewu', rev: site.rev, note: '开张' }, me);
+  expect(Object.keys(await partner.served())).toEqual(['default', 'gewu']);
+  const log = async () =>
+    (await partner.data<{ entries: object[] }>('operator/getLog', {}, operator())).entries;
+  await until(async () => (await log()).length >= 3);
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'approve', site: 'gewu', by: 'op' }),
+      expect.objectContaining({ what: 'publish', site: 'gewu', by: 'm1', note: '开张' }),
+      expect.objectContaining({ what: 'import', site: 'default', by: 'command' }),
+    ]),
+  );
+});
+
+test('an approval that was interrupted is completed by approving again, once', async () => {
+  const { id } = await apply('m1');
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => partner.call('operator/approve', { id }, operator())),
+  );
+  expect(answers.some(({ reply }) => reply.success)).toBe(true);
+  for (const { reply } of answers) if (!reply.success) expect(reply.code).toBe('decided');
+  const { sites } = await partner.data<{ sites: { site: string; partners: number }[] }>(
+    'operator/getSites',
+    {},
+    operator(),
+  );
+  expect(sites).toMatchObject([{ site: 'default' }, { site: 'gewu', partners: 1 }]);
+});
+
+test('what is taken, waiting or decided already is refused by name', async () => {
+  const call = async (path: string, payload: object, as = partner.as('m2')) =>
+    (await partner.call(path, payload as Record<string, unknown>, as)).reply;
+  expect(await call('partner/apply', { ...WISHES, site: 'default' })).toMatchObject({ code: 'taken' });
+  const { id } = await apply('m1');
+  expect(await call('partner/apply', WISHES, partner.as('m1'))).toMatchObject({ code: 'waiting' });
+  const other = await apply('m2');
+  await partner.data('operator/approve', { id }, operator());
+  // Two may wish for the same id; only one gets it.
+  expect(await call('operator/approve', { id: other.id }, operator())).toMatchObject({ code: 'taken' });
+  await partner.data('operator/refuse', { id: other.id, reason: '代号已被使用' }, operator());
+  expect(await call('operator/refuse', { id, reason: '重复' }, operator())).toMatchObject({
+    code: 'decided',
+  });
+  expect(await partner.data('partner/getApplication', {}, partner.as('m2'))).toMatchObject({
+    application: { state: 'refused', reason: '代号已被使用' },
+  });
+  // After a refusal one may ask again.
+  await apply('m2', { site: 'gewu2' });
+  expect(await call('partner/apply', { ...WISHES, site: 'Gewu!' })).toMatchObject({ field: 'site' });
+  expect(await call('operator/approve', { id }, partner.as('m2'))).toMatchObject({ code: 'not_found' });
+});
+
+test('what an applicant writes of themselves is not readable in the store', async () => {
+  const { id } = await apply('m1');
+  const stored = await partner.stores.applications.get(id);
+  const text = JSON.stringify(stored);
+  for (const secret of [WISHES.name, WISHES.phone, WISHES.contact, WISHES.about])
+    expect(text).not.toContain(secret);
+  expect(partner.log.lines.join('\n')).not.toContain(WISHES.phone);
+});
+
+test('an operator suspends, resumes and sets the share; a partner cannot', async () => {
+  const { id } = await apply('m1');
+  await partner.data('operator/approve', { id }, operator());
+  const me = partner.as('m1', [partnerOf('gewu')]);
+  await partner.data('partner/{site}/publish', { site: 'gewu', rev: 1, note: '' }, me);
+  const named = { site: 'gewu', reason: '合同约定' };
+  expect(await partner.call('operator/setShare', { ...named, share: '70' }, me)).toMatchObject({
+    status: 404,
+  });
+  expect(await partner.data('operator/setShare', { ...named, share: '70' }, operator())).toEqual({
+    version: 2,
+  });
+  expect((await partner.served()).gewu).toMatchObject({ share: 70, suspended: false });
+  expect(await partner.call('operator/setShare', { ...named, share: '101' }, operator())).toMatchObject({
+    ...{ status: 400, reply: { field: 'share' } },
+  });
+  expect(await partner.data('operator/suspend', named, operator())).toEqual({ state: 'suspended' });
+  expect((await partner.served()).gewu).toMatchObject({ suspended: true });
+  // Neither a publication nor a rollback brings it back.
+  const back = { site: 'gewu', version: '1', note: '' };
+  expect((await partner.call('partner/{site}/rollback', back, me)).reply).toMatchObject({
+    code: 'site_suspended',
+  });
+  expect(await partner.data('operator/resume', named, operator())).toEqual({ state: 'live' });
+  // The share is the operator's, whatever version the partner goes back to.
+  await partner.data('partner/{site}/publish', { site: 'gewu', rev: 1, note: '' }, me).catch(() => undefined);
+  expect((await partner.served()).gewu).toMatchObject({ share: 70, suspended: false });
+});

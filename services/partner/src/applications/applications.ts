@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Collection,
+  DuplicateError,
+  notFound,
+  refusal,
+  type Secrets,
+  sealer,
+} from '@tianji/service-kit';
+import { startingDocument } from '../documents/starting.ts';
+import { actOn } from '../log/log.ts';
+import { grantRole, type Person } from '../roles/roles.ts';
+import { claim } from '../sites/claims.ts';
+import { liveDocument } from '../sites/publish.ts';
+import type { Application, PartnerContext, Site } from '../stores.ts';
+
+/** What somebody writes who wants a site. */
+export interface Wishes {
+  name: string;
+  site: string;
+  siteName: string;
+  contact: string;
+  phone?: string | undefined;
+  about: string;
+}
+
+const MOST_LISTED = 200;
+
+type Personal = Pick<Wishes, 'name' | 'contact' | 'phone' | 'about'>;
+
+const PURPOSE = 'application';
+
+const sealed = ([secret]: Secrets, id: string, personal: Personal): string =>
+  sealer(secret, PURPOSE).seal(id, JSON.stringify(personal));
+
+/** @throws Error when it was sealed with another secret */
+function unsealed(secrets: Secrets, id: string, text: string): Personal {
+  let failure: unknown;
+  for (const secret of secrets) {
+    try {
+      const personal: Personal = JSON.parse(sealer(secret, PURPOSE).unseal(id, text));
+      return personal;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** @throws ServiceError `waiting` while an earlier one waits, `taken` for the id of another site */
+export async function apply(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  person: Person,
+  wishes: Wishes,
+): Promise<Application> {
+  await refuseTaken(ctx, wishes.site);
+  const { name, contact, phone, about, site, siteName } = wishes;
+  const id = randomBytes(16).toString('base64url');
+  const application: Application = {
+    ...{ _id: id, ...person, site, siteName },
+    sealed: sealed(secrets, id, { name, contact, phone, about }),
+    ...{ state: 'waiting', open: true, reason: '', at: ctx.now() },
+  };
+  try {
+    await ctx.stores.applications.insert(application);
+  } catch (error) {
+    if (error instanceof DuplicateError) throw refusal('您已有一份申请在审核中', 'waiting');
+    throw error;
+  }
+  return application;
+}
+
+/** Ids that would be mistaken for something else: pages of this tool, and names of the platform's own. */
+const RESERVED = new Set([
+  ...['invite', 'settle', 'apply', 'new', 'operator', 'desk', 'default'],
+  ...['www', 'api', 'admin', 'test', 'platform', 'command'],
+]);
+
+async function refuseTaken({ stores }: PartnerContext, id: string): Promise<void> {
+  if (RESERVED.has(id) || (await stores.sites.get(id)) || (await stores.claims.get(`orgcode:${id}`)))
+    throw refusal(`站点代号 ${id} 已被使用，请换一个`, 'taken');
+}
+
+/** A member's latest application. */
+export async function ownApplication(
+  { stores: { applications } }: PartnerContext,
+  { member, memberTenant }: Person,
+): Promise<Application | null> {
+  const [found] = await applications.find({ memberTenant, member }, { sort: { at: -1 }, limit: 1 });
+  return found ?? null;
+}
+
+export const applicationsIn = (
+  { stores: { applications } }: PartnerContext,
+  state?: Application['state'],
+): Promise<Application[]> =>
+  applications.find(state === undefined ? {} : { state }, { sort: { at: -1 }, limit: MOST_LISTED });
+
+/** An application as its reader sees it. */
+export function shown(secrets: Secrets, application: Application) {
+  const { _id: id, site, siteName, at, state, reason, decidedAt } = application;
+  return {
+    ...{ id, site, siteName, state, reason, at: new Date(at).toISOString() },
+    ...unsealed(secrets, id, application.sealed),
+    decidedAt: decidedAt === undefined ? null : new Date(decidedAt).toISOString(),
+  };
+}
+
+/** @throws ServiceError `not_found`, or `decided` when it does not wait any more */
+async function waiting({ stores: { applications } }: PartnerContext, id: string): Promise<Application> {
+  const application = await applications.get(id);
+  if (!application) throw notFound('没有这份申请');
+  if (application.state !== 'waiting') throw refusal('这份申请已经审核过了', 'decided');
+  return application;
+}
+
+/**
+ * Makes the site with a draft, gives its owner the role, and closes the application: in this order, each step repeatable,
+ * so that an approval that was interrupted is completed by approving again.
+ * @throws ServiceError `taken` when the id was given away meanwhile
+ */
+export async function approve(ctx: PartnerContext, id: string, by: string): Promise<string> {
+  const application = await waiting(ctx, id);
+  const { site: siteId, siteName, member, memberTenant } = application;
+  const { sites, drafts, claims, applications } = ctx.stores;
+  await claim(ctx, siteId, [`orgcode:${siteId}`]);
+  const at = ctx.now();
+  const site: Site = {
+    ...{ _id: siteId, name: siteName, orgcode: siteId, hosts: [], application: id },
+    ...{ createdAt: at, changedAt: at },
+  };
+  try {
+    await sites.insert(site);
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+    if ((await sites.get(siteId))?.application !== id)
+      throw refusal(`站点代号 ${siteId} 已被使用，请不通过并说明`, 'taken');
+  }
+  const ownId = (await claims.get('orgcode:'))?.site;
+  const own = ownId === undefined ? null : await sites.get(ownId);
+  const document = startingDocument((own && (await liveDocument(ctx, own))) ?? {}, siteName);
+  await insertOnce(drafts, { _id: siteId, text: JSON.stringify(document), rev: 1, at, by });
+  await grantRole(ctx, { member, memberTenant }, { role: 'partner', tenant: siteId }, by);
+  await decide(ctx, applications, id, { state: 'approved', reason: '', by });
+  return siteId;
+}
+
+/** Inserts a document that may be there already. */
+async function insertOnce<T extends { _id: string }>(coll: Collection<T>, document: T): Promise<void> {
+  try {
+    await coll.insert(document);
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+  }
+}
+
+export async function refuse(ctx: PartnerContext, id: string, reason: string, by: string): Promise<void> {
+  await waiting(ctx, id);
+  await decide(ctx, ctx.stores.applications, id, { state: 'refused', reason, by });
+}
+
+async function decide(
+  ctx: PartnerContext,
+  applications: PartnerContext['stores']['applications'],
+  id: string,
+  { state, reason, by }: { state: 'approved' | 'refused'; reason: string; by: string },
+): Promise<void> {
+  const at = ctx.now();
+  const what = state === 'approved' ? 'approve' : 'refuse';
+  const site = (await applications.get(id))?.site ?? '';
+  await ctx.outbox.updateOne<Application>(
+    applications,
+    { _id: id, state: 'waiting' },
+    { set: { state, reason, decidedAt: at }, unset: { open: true } },
+    [actOn(site, { what, by, note: reason }, at, id)],
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  memberDeleted,
+  memberRegistered,
+  membershipExtended,
+  membershipReduced,
+} from '@tianji/member/contract';
+import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
+import type { ConsumerSpec, JobSpec, Secrets } from '@tianji/service-kit';
+import { siteChanged } from './contract/index.ts';
+import { onPractitionerDeleted } from './desk/erase.ts';
+import { rewrapKeys } from './desk/keys.ts';
+import { onSiteChanged } from './log/log.ts';
+import { counting } from './members/count.ts';
+import { onPaymentRefunded, onPaymentSucceeded } from './settlement/ledger.ts';
+import { sweepVersions } from './sites/history.ts';
+import { eraseLeft } from './sites/leave.ts';
+import type { PartnerStores } from './stores.ts';
+
+/**
+ * What the service learns from events: its own for the operator's log, those of members for counting, those of
+ * payments for the settlement.
+ */
+export function consumersOf(secrets: () => Secrets): ConsumerSpec<PartnerStores>[] {
+  const count = counting(secrets);
+  return [
+    { subject: siteChanged.subject, handler: onSiteChanged },
+    { subject: memberRegistered.subject, handler: count.registered },
+    { subject: membershipExtended.subject, handler: count.extended },
+    { subject: membershipReduced.subject, handler: count.extended },
+    {
+      subject: memberDeleted.subject,
+      handler: async (message, ctx) => {
+        await count.deleted(message, ctx);
+        await onPractitionerDeleted(message, ctx);
+      },
+    },
+    { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
+    { subject: paymentRefunded.subject, handler: onPaymentRefunded },
+  ];
+}
+
+export const jobsOf = (secrets: () => Secrets): JobSpec<PartnerStores>[] => [
+  { name: 'delete versions that never became live', everySeconds: 3600, run: sweepVersions },
+  { name: 'erase sites whose partner left', everySeconds: 600, run: eraseLeft },
+  {
+    name: 'wrap the keys of desks with the present secret',
+    everySeconds: 600,
+    run: (ctx) => rewrapKeys(ctx, secrets()),
+  },
+];

@@ -1,0 +1,160 @@
+import { defineCall, defineFileCall } from '@tianji/contracts';
+import {
+  flag,
+  jingduAnywhere,
+  location,
+  nothing,
+  number,
+  sex,
+  text,
+  timeText,
+  token128,
+  zoneName,
+} from '@tianji/contracts/formats';
+import { z } from 'zod';
+import { when } from './fields.ts';
+
+const service = 'partner' as const;
+
+/** How many clients one practitioner keeps, and how much of each. */
+export const MOST_CLIENTS = 2000;
+export const MOST_NOTES = 2000;
+export const MOST_TAGS = 12;
+export const LONGEST_TAG = 12;
+const PAGE = 50;
+/** A form-encoded character of Chinese takes nine bytes. */
+const CLIENT_BODY = 64 * 1024;
+
+const client = token128('客户编号');
+/** Tags as one text, separated by spaces or commas, as they are typed. */
+const tags = text({ title: '标签', max: 200 })
+  .default('')
+  .meta({
+    title: '标签',
+    description: `以空格或逗号相隔，至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`,
+  });
+const author = text({ title: '署名', max: 20 });
+const foreword = text({ title: '序言', max: 1000 });
+
+const facts = {
+  name: text({ title: '姓名', min: 1, max: 20 }),
+  sex: sex(),
+  birthtime: timeText('出生时间'),
+  location: location(),
+};
+
+/** What a list shows of a client; the notes are read one client at a time. */
+const listed = {
+  client: z.string().meta({ title: '客户编号' }),
+  name: z.string().meta({ title: '姓名' }),
+  sex: sex(),
+  birthtime: z.string().meta({ title: '出生时间', description: 'YYYY-MM-DD HH:mm:ss' }),
+  hourUnknown: z.boolean().meta({ title: '时辰不详' }),
+  location: z.string().meta({ title: '出生地点' }),
+  tags: z.array(z.string()).meta({ title: '标签' }),
+  changedAt: when('最近修改'),
+};
+const whole = {
+  ...listed,
+  jingdu: z.number().meta({ title: '经度', description: '0 为依出生地点' }),
+  tz: z.string().optional().meta({ title: '时区', description: '海外出生才有' }),
+  notes: z.string().meta({ title: '备注' }),
+  rev: z.int().meta({ title: '修订号' }),
+};
+
+const access = { service, access: 'partner' } as const;
+
+/** A practitioner's desk, at the site at which they are partner: everything here is the caller's alone. */
+export const deskCalls = [
+  defineCall({
+    path: 'desk/getClients',
+    ...{ ...access, safe: true },
+    summary: '工作台：本人的客户，最近修改的在前；可按姓名或标签查找',
+    input: z.object({
+      search: text({ title: '查找', max: 20 }).default(''),
+      tag: text({ title: '标签', max: LONGEST_TAG }).default(''),
+      offset: number({ title: '起始行', min: 0, max: MOST_CLIENTS }).default(0),
+      limit: number({ title: '行数', min: 1, max: PAGE }).default(20),
+    }),
+    output: z.object({
+      clients: z.array(z.object(listed)).meta({ title: '客户' }),
+      total: z.int().meta({ title: '总行数', description: '所选条件下的' }),
+      all: z.int().meta({ title: '客户总数' }),
+      tags: z
+        .array(z.object({ tag: z.string(), count: z.int() }))
+        .meta({ title: '标签', description: '全部客户的，常用的在前' }),
+    }),
+  }),
+  defineCall({
+    path: 'desk/getClient',
+    ...{ ...access, safe: true },
+    summary: '工作台：本人的一位客户',
+    input: z.object({ client }),
+    output: z.object(whole),
+  }),
+  defineCall({
+    path: 'desk/saveClient',
+    ...access,
+    summary: '工作台：添加或修改一位客户；加密保存',
+    bodyLimit: CLIENT_BODY,
+    input: z.object({
+      client: client.optional().meta({ title: '客户编号', description: '添加时不填' }),
+      rev: number({ title: '修订号', min: 0, max: 999_999_999 })
+        .default(0)
+        .meta({ title: '修订号', description: '修改时为所读到的修订号' }),
+      ...facts,
+      hourUnknown: flag('时辰不详').default(false),
+      jingdu: jingduAnywhere().default(0),
+      tz: zoneName().optional(),
+      tags,
+      notes: text({ title: '备注', max: MOST_NOTES }).default(''),
+      idempotencyKey: z
+        .string()
+        .max(64)
+        .regex(/^[A-Za-z0-9_-]{8,64}$/)
+        .optional()
+        .meta({ title: '幂等键', description: '8 至 64 个字母、数字、_ 或 -；同一键只添加一位客户' }),
+    }),
+    output: z.object({
+      client: z.string().meta({ title: '客户编号' }),
+      rev: z.int().meta({ title: '修订号' }),
+    }),
+  }),
+  defineCall({
+    path: 'desk/deleteClient',
+    ...access,
+    summary: '工作台：删除一位客户，连同为其所出的报告与链接',
+    input: z.object({ client }),
+    output: nothing,
+  }),
+  defineFileCall({
+    path: 'desk/exportClient',
+    ...access,
+    summary: '工作台：导出一位客户的记录（JSON）',
+    input: z.object({ client }),
+  }),
+  defineFileCall({
+    path: 'desk/exportAll',
+    ...access,
+    summary: '工作台：导出全部客户的记录（JSON）',
+    input: nothing,
+  }),
+  defineCall({
+    path: 'desk/getAuthor',
+    ...{ ...access, safe: true },
+    summary: '工作台：出报告所用的署名与序言',
+    input: nothing,
+    output: z.object({
+      author: z.string().meta({ title: '署名', description: '未填时为空' }),
+      foreword: z.string().meta({ title: '序言' }),
+    }),
+  }),
+  defineCall({
+    path: 'desk/saveAuthor',
+    ...access,
+    summary: '工作台：保存署名与序言',
+    bodyLimit: CLIENT_BODY,
+    input: z.object({ author, foreword }),
+    output: nothing,
+  }),
+] as const;

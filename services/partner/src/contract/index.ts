@@ -1,0 +1,27 @@
+import { type CallsOf, defineContract } from '@tianji/contracts';
+import { applicationCalls } from './applications.ts';
+import { deskCalls } from './desk.ts';
+import { domainCalls } from './domains.ts';
+import { clientDeleted, partnerEvents, siteChanged, siteErased } from './events.ts';
+import { operatorCalls } from './operator.ts';
+import { settlementCalls } from './settlement.ts';
+import { siteCalls } from './sites.ts';
+
+/** Sites of partners: what their owners, and the operator of all, may do with them. */
+export const partnerContract = defineContract({
+  service: 'partner',
+  version: '1.0.0',
+  events: partnerEvents,
+  calls: [
+    ...siteCalls,
+    ...domainCalls,
+    ...applicationCalls,
+    ...operatorCalls,
+    ...settlementCalls,
+    ...deskCalls,
+  ],
+});
+
+export { clientDeleted, siteChanged, siteErased };
+
+export type PartnerCalls = CallsOf<typeof partnerContract>;

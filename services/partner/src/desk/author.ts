@@ -1,0 +1,32 @@
+import type { Secrets } from '@tianji/service-kit';
+import type { PartnerContext } from '../stores.ts';
+import type { Desk } from './clients.ts';
+import { deskSealer, newDeskSealer } from './keys.ts';
+
+/** What a practitioner's reports carry. */
+export interface AuthorText {
+  author: string;
+  foreword: string;
+}
+
+const idOf = ({ tenant, member }: Desk): string => `${tenant}/${member}`;
+
+export async function authorOf(ctx: PartnerContext, secrets: Secrets, desk: Desk): Promise<AuthorText> {
+  const found = await ctx.stores.authors.get(idOf(desk));
+  const sealing = found && (await deskSealer(ctx, secrets, desk.tenant));
+  return sealing
+    ? (JSON.parse(sealing.unseal(found._id, found.sealed)) as AuthorText)
+    : { author: '', foreword: '' };
+}
+
+export async function saveAuthor(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  desk: Desk,
+  text: AuthorText,
+): Promise<void> {
+  const _id = idOf(desk);
+  const sealing = await newDeskSealer(ctx, secrets, desk.tenant);
+  const sealed = sealing.seal(_id, JSON.stringify(text));
+  await ctx.stores.authors.updateOne({ _id }, { set: { sealed } }, { upsert: { _id, ...desk, sealed } });
+}

@@ -1,0 +1,60 @@
+import { formatTime } from '@tianji/almanac/civil';
+import { badRequest } from '@tianji/service-kit';
+import { readAnyBirth, readTime } from '@tianji/service-kit/birth';
+import { LONGEST_TAG, MOST_TAGS } from '../contract/desk.ts';
+
+/** What is known of a client; encrypted at rest. */
+export interface ClientFacts {
+  name: string;
+  sex: '男' | '女';
+  /** `YYYY-MM-DD HH:mm:ss`, the clock time as read. */
+  birthtime: string;
+  hourUnknown: boolean;
+  location: string;
+  /** Degrees east; 0 means the place's own. */
+  jingdu: number;
+  /** IANA zone of a birth abroad. */
+  tz?: string | undefined;
+  tags: string[];
+  notes: string;
+}
+
+/** Control characters, bidirectional controls, unpaired surrogates: nothing that a page could show. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** @throws ServiceError 400 for a line with characters that cannot be shown, or with none that can */
+export function readLine(text: string, field: string, title: string): string {
+  if (!UNSEEN.test(text) && SEEN.test(text)) return text;
+  throw badRequest(field, `${field}（${title}）应为看得见的字符，不含控制字符`);
+}
+
+/** Text of several lines. @throws ServiceError 400 for characters that cannot be shown */
+export function readLines(text: string, field: string, title: string): string {
+  const lines = text.replaceAll('\r\n', '\n');
+  if (!UNSEEN_IN_LINES.test(lines)) return lines;
+  throw badRequest(field, `${field}（${title}）不能含有控制字符`);
+}
+
+function readTags(text: string): string[] {
+  const tags = [...new Set(text.split(/[\s,，、;；]+/u).filter((tag) => tag !== ''))];
+  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG))
+    throw badRequest('tags', `tags（标签）至多 ${MOST_TAGS} 个，每个不超过 ${LONGEST_TAG} 个字符`);
+  return tags.map((tag) => readLine(tag, 'tags', '标签'));
+}
+
+/**
+ * A client as typed in, checked as strictly as a chart would: time and place exist.
+ * @throws ServiceError 400 that names the field
+ */
+export function readFacts(typed: Omit<ClientFacts, 'tags'> & { tags: string }): ClientFacts {
+  const { name, sex, birthtime, hourUnknown, location, jingdu, tz, tags, notes } = typed;
+  const time = formatTime(readTime(birthtime, { field: 'birthtime', title: '出生时间' }));
+  readAnyBirth({ time, location, jingdu, tz });
+  return {
+    ...{ name: readLine(name, 'name', '姓名'), sex, birthtime: time, hourUnknown, location, jingdu },
+    ...(tz !== undefined && { tz }),
+    ...{ tags: readTags(tags), notes: readLines(notes, 'notes', '备注') },
+  };
+}

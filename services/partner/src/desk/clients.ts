@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DuplicateError,
+  logSecurity,
+  notFound,
+  refusal,
+  type Sealer,
+  type Secrets,
+} from '@tianji/service-kit';
+import { MOST_CLIENTS } from '../contract/desk.ts';
+import { clientDeleted } from '../contract/index.ts';
+import type { Client, PartnerContext } from '../stores.ts';
+import type { ClientFacts } from './client-text.ts';
+import { deskSealer, newDeskSealer } from './keys.ts';
+
+/** Whose desk it is: a practitioner at one site. */
+export interface Desk {
+  tenant: string;
+  member: string;
+}
+
+/** A client that can be read. */
+export interface OpenClient extends ClientFacts {
+  id: string;
+  rev: number;
+  createdAt: number;
+  changedAt: number;
+}
+
+/** How long the remainder of a deleted client, without any of its facts, is kept so that its event gets out. */
+const REMAINDER_MS = 30 * 86_400_000;
+const PAGE = 250;
+
+/** Sealed text is tied to its owner and its document: copied to another it cannot be read. */
+const ownerOf = ({ tenant, member }: Desk, id: string): string => `${tenant}/${member}/${id}`;
+
+function open(sealing: Sealer, { _id: id, sealed, rev, createdAt, changedAt, ...desk }: Client): OpenClient {
+  const facts = JSON.parse(sealing.unseal(ownerOf(desk, id), sealed ?? '')) as ClientFacts;
+  return { ...facts, id, rev, createdAt, changedAt };
+}
+
+/** The stored client. @throws ServiceError the same 'not found' for one that is missing, deleted or another's */
+async function stored(ctx: PartnerContext, desk: Desk, id: string): Promise<Client> {
+  const found = await ctx.stores.clients.get(id);
+  const isOwn = found?.tenant === desk.tenant && found.member === desk.member;
+  if (found && !isOwn)
+    logSecurity(ctx.log, 'foreign_object', {
+      tenant: desk.tenant,
+      memberId: desk.member,
+      what: 'client',
+      key: id,
+    });
+  if (!found || !isOwn || found.sealed === undefined) throw notFound();
+  return found;
+}
+
+/** One client of a desk. @throws ServiceError 'not found' */
+export async function clientOf(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  desk: Desk,
+  id: string,
+): Promise<OpenClient> {
+  const found = await stored(ctx, desk, id);
+  const sealing = await deskSealer(ctx, secrets, desk.tenant);
+  if (!sealing) throw notFound();
+  return open(sealing, found);
+}
+
+/** Every client of a desk, the last changed first. */
+export async function clientsOf(ctx: PartnerContext, secrets: Secrets, desk: Desk): Promise<OpenClient[]> {
+  const sealing = await deskSealer(ctx, secrets, desk.tenant);
+  if (!sealing) return [];
+  const all: OpenClient[] = [];
+  // In pages, so that a full desk does not keep others waiting; by id, which no change moves.
+  for (let after = ''; ; ) {
+    const page = await ctx.stores.clients.find(
+      { ...desk, sealed: { $exists: true }, _id: { $gt: after } },
+      { sort: { _id: 1 }, limit: PAGE },
+    );
+    all.push(...page.map((client) => open(sealing, client)));
+    if (page.length < PAGE) break;
+    after = page.at(-1)?._id ?? after;
+  }
+  return all.sort((one, other) => other.changedAt - one.changedAt);
+}
+
+const full = () => refusal(`客户已满 ${MOST_CLIENTS} 位，请先删除或导出一部分`, 'desk_full');
+
+/** Adds a client. @returns the earlier one when the key of the request was used before */
+export async function addClient(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  desk: Desk,
+  { facts, idempotencyKey }: { facts: ClientFacts; idempotencyKey?: string | undefined },
+): Promise<{ client: string; rev: number }> {
+  const { clients } = ctx.stores;
+  const kept = { ...desk, sealed: { $exists: true } };
+  if ((await clients.count(kept)) >= MOST_CLIENTS) throw full();
+  const sealing = await newDeskSealer(ctx, secrets, desk.tenant);
+  const id = randomBytes(16).toString('base64url');
+  const now = ctx.now();
+  try {
+    await clients.insert({
+      ...{ _id: id, ...desk, rev: 1, createdAt: now, changedAt: now },
+      sealed: sealing.seal(ownerOf(desk, id), JSON.stringify(facts)),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+  } catch (error) {
+    if (!(error instanceof DuplicateError) || idempotencyKey === undefined) throw error;
+    const [same] = await clients.find({ ...kept, idempotencyKey }, { limit: 1 });
+    if (!same) throw notFound();
+    return { client: same._id, rev: same.rev };
+  }
+  // Whoever was too many at the same moment takes their own back.
+  if ((await clients.count(kept)) > MOST_CLIENTS) {
+    await clients.deleteMany({ _id: id });
+    throw full();
+  }
+  return { client: id, rev: 1 };
+}
+
+/** Changes a client. @throws ServiceError `conflict` when it was changed elsewhere since it was read */
+export async function changeClient(
+  ctx: PartnerContext,
+  secrets: Secrets,
+  desk: Desk,
+  { id, rev, facts }: { id: string; rev: number; facts: ClientFacts },
+): Promise<{ client: string; rev: number }> {
+  await stored(ctx, desk, id);
+  const sealing = await newDeskSealer(ctx, secrets, desk.tenant);
+  const changed = await ctx.stores.clients.updateOne(
+    { _id: id, ...desk, rev, sealed: { $exists: true } },
+    {
+      set: { sealed: sealing.seal(ownerOf(desk, id), JSON.stringify(facts)), changedAt: ctx.now() },
+      inc: { rev: 1 },
+    },
+  );
+  if (changed) return { client: id, rev: changed.rev };
+  await stored(ctx, desk, id);
+  throw refusal('这位客户的记录已在别处改过，请重新打开后再改', 'conflict');
+}
+
+/** Deletes a client: the facts go with this change, and its event has reports and links follow. */
+export async function deleteClient(ctx: PartnerContext, desk: Desk, id: string): Promise<void> {
+  await stored(ctx, desk, id);
+  const at = ctx.now();
+  await ctx.outbox.updateOne(
+    ctx.stores.clients,
+    { _id: id, ...desk, sealed: { $exists: true } },
+    { set: { purgeAt: at + REMAINDER_MS }, unset: { sealed: true, idempotencyKey: true } },
+    [
+      {
+        id: `partner:client:${id}:deleted`,
+        subject: clientDeleted.subject,
+        payload: { client: id, tenant: desk.tenant, memberId: desk.member, at },
+      },
+    ],
+  );
+}

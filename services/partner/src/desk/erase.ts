@@ -1,0 +1,17 @@
+import { memberDeleted } from '@tianji/member/contract';
+import type { Message } from '@tianji/service-kit';
+import type { PartnerContext } from '../stores.ts';
+
+/** A site is erased: first the key, without which nothing of its clients can be read, in no backup either. */
+export async function eraseDesks({ stores }: Pick<PartnerContext, 'stores'>, tenant: string): Promise<void> {
+  await stores.deskKeys.deleteMany({ _id: tenant });
+  await stores.clients.deleteMany({ tenant });
+  await stores.authors.deleteMany({ tenant });
+}
+
+/** A practitioner's account is deleted; who keeps reports of theirs hears the same event. */
+export async function onPractitionerDeleted({ payload }: Message, { stores }: PartnerContext): Promise<void> {
+  const { memberId: member, tenant } = memberDeleted.schema.parse(payload);
+  await stores.clients.deleteMany({ tenant, member });
+  await stores.authors.deleteMany({ tenant, member });
+}

@@ -1,0 +1,115 @@
+import type { RawReply } from '@tianji/contracts';
+import type { Secrets } from '@tianji/service-kit';
+import { callerOf, iso } from '../handlers/caller.ts';
+import type { PartnerCallContext } from '../stores.ts';
+import { type AuthorText, authorOf, saveAuthor } from './author.ts';
+import { type ClientFacts, readFacts, readLine, readLines } from './client-text.ts';
+import {
+  addClient,
+  changeClient,
+  clientOf,
+  clientsOf,
+  type Desk,
+  deleteClient,
+  type OpenClient,
+} from './clients.ts';
+
+interface Named {
+  client: string;
+}
+type Typed = Omit<ClientFacts, 'tags'> & {
+  tags: string;
+  client?: string | undefined;
+  rev: number;
+  idempotencyKey?: string | undefined;
+};
+interface Wanted {
+  search: string;
+  tag: string;
+  offset: number;
+  limit: number;
+}
+
+/** The caller's own desk at the site of the request. @throws ServiceError `login` */
+function deskOf(ctx: PartnerCallContext): Desk {
+  const { member, memberTenant: tenant } = callerOf(ctx);
+  return { tenant, member };
+}
+
+const listed = ({ id, name, sex, birthtime, hourUnknown, location, tags, changedAt }: OpenClient) => ({
+  ...{ client: id, name, sex, birthtime, hourUnknown, location, tags },
+  changedAt: iso(changedAt),
+});
+
+const whole = (client: OpenClient) => {
+  const { jingdu, tz, notes, rev } = client;
+  return { ...listed(client), jingdu, ...(tz !== undefined && { tz }), notes, rev };
+};
+
+/** How often each tag is used, the most used first. */
+function tagsIn(clients: readonly OpenClient[]): { tag: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of clients) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((one, other) => other.count - one.count || one.tag.localeCompare(other.tag, 'zh'));
+}
+
+const file = (filename: string, all: object): RawReply => ({
+  ...{ status: 200, type: 'application/json', filename },
+  body: JSON.stringify(all, null, 2),
+});
+
+const exported = (client: OpenClient) => ({ ...whole(client), createdAt: iso(client.createdAt) });
+
+export const deskHandlers = (secrets: () => Secrets) => ({
+  async 'desk/getClients'({ search, tag, offset, limit }: Wanted, ctx: PartnerCallContext) {
+    const all = await clientsOf(ctx, secrets(), deskOf(ctx));
+    const word = search.toLowerCase();
+    const has = (text: string) => text.toLowerCase().includes(word);
+    const found = all.filter(
+      ({ name, tags }) => (tag === '' || tags.includes(tag)) && (has(name) || tags.some(has)),
+    );
+    const clients = found.slice(offset, offset + limit).map(listed);
+    return { clients, total: found.length, all: all.length, tags: tagsIn(all) };
+  },
+
+  async 'desk/getClient'({ client }: Named, ctx: PartnerCallContext) {
+    return whole(await clientOf(ctx, secrets(), deskOf(ctx), client));
+  },
+
+  async 'desk/saveClient'({ client, rev, idempotencyKey, ...typed }: Typed, ctx: PartnerCallContext) {
+    const facts = readFacts(typed);
+    const desk = deskOf(ctx);
+    if (client === undefined) return addClient(ctx, secrets(), desk, { facts, idempotencyKey });
+    return changeClient(ctx, secrets(), desk, { id: client, rev, facts });
+  },
+
+  async 'desk/deleteClient'({ client }: Named, ctx: PartnerCallContext) {
+    await deleteClient(ctx, deskOf(ctx), client);
+    return {};
+  },
+
+  async 'desk/exportClient'({ client }: Named, ctx: PartnerCallContext) {
+    const found = await clientOf(ctx, secrets(), deskOf(ctx), client);
+    return file(`client-${client}.json`, { exportedAt: iso(ctx.now()), client: exported(found) });
+  },
+
+  async 'desk/exportAll'(_input: object, ctx: PartnerCallContext) {
+    const desk = deskOf(ctx);
+    const clients = (await clientsOf(ctx, secrets(), desk)).map(exported);
+    const author = await authorOf(ctx, secrets(), desk);
+    return file('clients.json', { exportedAt: iso(ctx.now()), ...author, clients });
+  },
+
+  async 'desk/getAuthor'(_input: object, ctx: PartnerCallContext) {
+    return authorOf(ctx, secrets(), deskOf(ctx));
+  },
+
+  async 'desk/saveAuthor'({ author, foreword }: AuthorText, ctx: PartnerCallContext) {
+    const name = author === '' ? '' : readLine(author, 'author', '署名');
+    const text = { author: name, foreword: readLines(foreword, 'foreword', '序言') };
+    await saveAuthor(ctx, secrets(), deskOf(ctx), text);
+    return {};
+  },
+});

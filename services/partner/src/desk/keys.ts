@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { DuplicateError, notFound, type Sealer, type Secrets, sealer } from '@tianji/service-kit';
+import type { DeskKey, PartnerContext } from '../stores.ts';
+
+const WRAPPING = 'desk-key';
+const CLIENTS = 'desk';
+const PAGE = 500;
+
+const wrap = ([secret]: Secrets, tenant: string, key: Buffer): string =>
+  sealer(secret, WRAPPING).seal(tenant, key.toString('base64'));
+
+/**
+ * The key of a tenant as the first secret that fits unwraps it.
+ * @throws Error when none does: the secret was changed without keeping the former one
+ */
+function unwrap(secrets: Secrets, { _id, wrapped }: DeskKey): { key: Buffer; isPresent: boolean } {
+  for (const [index, secret] of secrets.entries()) {
+    try {
+      return {
+        key: Buffer.from(sealer(secret, WRAPPING).unseal(_id, wrapped), 'base64'),
+        isPresent: index === 0,
+      };
+    } catch {
+      // Wrapped with another one.
+    }
+  }
+  throw new Error(`the key of the desks of ${_id} was wrapped with a secret that is not set any more`);
+}
+
+/** Encrypts and decrypts what the desks of a tenant keep; null while none has kept anything, or after it is erased. */
+export async function deskSealer(
+  { stores: { deskKeys } }: PartnerContext,
+  secrets: Secrets,
+  tenant: string,
+): Promise<Sealer | null> {
+  const found = await deskKeys.get(tenant);
+  return found && sealer(unwrap(secrets, found).key, CLIENTS);
+}
+
+/** The same for writing: the first writer of a tenant makes its key; of several at once all use one. */
+export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenant: string): Promise<Sealer> {
+  const there = await deskSealer(ctx, secrets, tenant);
+  if (there) return there;
+  const made: DeskKey = { _id: tenant, wrapped: wrap(secrets, tenant, randomBytes(32)), at: ctx.now() };
+  try {
+    await ctx.stores.deskKeys.insert(made);
+  } catch (error) {
+    if (!(error instanceof DuplicateError)) throw error;
+  }
+  const sealing = await deskSealer(ctx, secrets, tenant);
+  if (!sealing) throw notFound();
+  return sealing;
+}
+
+/** Keys that the former secret wrapped are wrapped with the present one; what they encrypt stays as it is. */
+export async function rewrapKeys(ctx: PartnerContext, secrets: Secrets): Promise<void> {
+  const { deskKeys } = ctx.stores;
+  for (let after = ''; ; ) {
+    const page = await deskKeys.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
+    for (const found of page) {
+      const { key, isPresent } = unwrap(secrets, found);
+      const { _id, wrapped } = found;
+      if (!isPresent)
+        await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: wrap(secrets, _id, key) } });
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1)?._id ?? after;
+  }
+}

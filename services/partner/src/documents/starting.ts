@@ -1,0 +1,35 @@
+import type { SiteDocument } from './text.ts';
+
+/** The pages of this tool that belong to a partner's own site: the practitioner's, not the composer. */
+const OWN_ROUTES = [
+  { path: '/desk', title: '工作台' },
+  { path: '/partner/invite', title: '接受邀请' },
+];
+
+const empty = (title: string) => ({ title, intro: '', claims: [] });
+
+/** The parts of the operator's document that a new site starts with. */
+const COPIED = ['menus', 'plans', 'samples', 'visitorReads'] as const;
+
+/** The draft of a new site: the tools of the operator's own, and nothing that says whose they are. */
+export function startingDocument(own: SiteDocument, name: string): SiteDocument {
+  const tools = Array.isArray(own.tools) ? (own.tools as { id?: unknown }[]) : [];
+  const copied = Object.fromEntries(
+    COPIED.filter((field) => own[field] !== undefined).map((field) => [field, own[field]]),
+  );
+  return {
+    ...copied,
+    brand: { name, tagline: '', description: '', logo: '' },
+    tools: [
+      ...tools.filter(({ id }) => id !== 'partner'),
+      {
+        ...{ id: 'partner', name: '工作台', tiles: [] },
+        ...{ only: OWN_ROUTES.map(({ path }) => path), routes: OWN_ROUTES },
+      },
+    ],
+    contact: { company: '', email: '', phone: '', address: '', hours: '' },
+    filing: { icp: '', police: '' },
+    links: [],
+    pages: { partnership: empty('合作'), about: empty('关于我们'), download: empty('使用说明') },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Late } from '@tianji/service-kit';
+import { deskHandlers } from '../desk/handlers.ts';
+import type { Parts } from '../parts.ts';
+import { domainHandlers } from './domains.ts';
+import { applicationHandlers, getAllSites, getLog, resumeSite, setShare, suspendSite } from './operator.ts';
+import { exportSite, getMembers, inviteHandlers, leaveSite, stayWithUs } from './own-site.ts';
+import { getPreview } from './preview.ts';
+import { settlementHandlers } from './settlement.ts';
+import { getHistory, getSite, getSites, publish, rollback, save } from './sites.ts';
+
+/** One handler per call of the contract. */
+export const handlersOf = (parts: Late<Parts>) => {
+  const domains = domainHandlers(parts);
+  const applications = applicationHandlers(parts);
+  const invites = inviteHandlers(parts);
+  const settlement = settlementHandlers(parts);
+  return {
+    'partner/getSites': getSites,
+    'partner/{site}/getSite': getSite,
+    'partner/{site}/saveDraft': save,
+    'partner/{site}/publish': publish,
+    'partner/{site}/getHistory': getHistory,
+    'partner/{site}/rollback': rollback,
+    'partner/{site}/getPreview': getPreview(parts),
+    'partner/{site}/getMembers': getMembers,
+    'partner/{site}/exportSite': exportSite,
+    'partner/{site}/leave': leaveSite,
+    'partner/{site}/stay': stayWithUs,
+    'partner/{site}/invite': invites.invite,
+    'partner/claimInvite': invites.claimInvite,
+    'partner/{site}/getDomains': domains.getDomains,
+    'partner/{site}/addDomain': domains.addDomain,
+    'partner/{site}/checkDomain': domains.checkDomain,
+    'partner/{site}/removeDomain': domains.removeDomain,
+    'partner/apply': applications.apply,
+    'partner/getApplication': applications.getApplication,
+    'partner/{site}/getSettlement': settlement.getSettlement,
+    'partner/{site}/getStatements': settlement.getStatements,
+    'partner/{site}/getStatementFile': settlement.getStatementFile,
+    'operator/getApplications': applications.getApplications,
+    'operator/approve': applications.approve,
+    'operator/refuse': applications.refuse,
+    'operator/getSites': getAllSites,
+    'operator/setShare': setShare,
+    'operator/suspend': suspendSite,
+    'operator/resume': resumeSite,
+    'operator/getLog': getLog,
+    ...deskHandlers(() => parts.get().secrets),
+  };
+};

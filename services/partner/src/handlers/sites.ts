@@ -1,0 +1,106 @@
+import { refusal } from '@tianji/service-kit';
+import { withManaged } from '../documents/managed.ts';
+import { rolesOf } from '../roles/roles.ts';
+import {
+  draftOf,
+  judge,
+  nothingToPublish,
+  publishable,
+  refuseProblems,
+  replaceDraft,
+  saveDraft,
+} from '../sites/drafts.ts';
+import { documentOf, historyOf, type Step } from '../sites/history.ts';
+import { isLive, liveDocument, putLive, siteAt } from '../sites/publish.ts';
+import { stateOf } from '../sites/suspend.ts';
+import type { PartnerCallContext, Site } from '../stores.ts';
+import { callerId, callerOf, iso } from './caller.ts';
+
+export async function getSites(_input: object, ctx: PartnerCallContext) {
+  const roles = await rolesOf(ctx, callerOf(ctx));
+  const ids = roles.filter(({ role }) => role === 'partner').map(({ tenant }) => tenant);
+  const sites = await Promise.all(ids.map((id) => ctx.stores.sites.get(id)));
+  return {
+    sites: sites
+      .filter((site): site is Site => site !== null && site.erasedAt === undefined)
+      .sort((one, other) => one._id.localeCompare(other._id, 'en'))
+      .map((site) => ({
+        ...{ site: site._id, name: site.name, state: stateOf(site) },
+        version: site.published?.version ?? null,
+      })),
+    operator: roles.some(({ role }) => role === 'operator'),
+  };
+}
+
+export async function getSite({ site: id }: { site: string }, ctx: PartnerCallContext) {
+  const site = await siteAt(ctx, id);
+  const draft = await draftOf(ctx, site);
+  const live = await liveDocument(ctx, site);
+  const { published, suspended, leaving } = site;
+  return {
+    site: id,
+    draft: JSON.stringify(draft.document),
+    live: live && JSON.stringify(live),
+    published: published ? { version: published.version, at: iso(published.at) } : null,
+    suspended: suspended !== undefined,
+    erasedAt: leaving ? iso(leaving.eraseAt) : null,
+    ...(await judge(ctx, site, draft)),
+  };
+}
+
+export async function save(
+  { site: id, rev, document }: { site: string; rev: number; document: string },
+  ctx: PartnerCallContext,
+) {
+  const site = await siteAt(ctx, id);
+  return saveDraft(ctx, site, { rev, text: document, by: callerId(ctx) });
+}
+
+/** While a partner leaves, or the operator keeps a site out of service, what is prepared stays a draft. */
+function refuseSuspended({ suspended, leaving }: Site): void {
+  if (suspended || leaving) throw refusal('站点已暂停，暂时不能发布', 'site_suspended');
+}
+
+export async function publish(
+  { site: id, rev, note }: { site: string; rev: number; note: string },
+  ctx: PartnerCallContext,
+) {
+  const site = await siteAt(ctx, id);
+  refuseSuspended(site);
+  const document = await publishable(ctx, site, rev);
+  if (isLive(await liveDocument(ctx, site), document)) throw nothingToPublish();
+  return { version: await putLive(ctx, site, { document, note, by: callerId(ctx), what: 'publish' }) };
+}
+
+export async function rollback(
+  { site: id, version, note }: { site: string; version: number; note: string },
+  ctx: PartnerCallContext,
+) {
+  const site = await siteAt(ctx, id);
+  refuseSuspended(site);
+  const by = callerId(ctx);
+  // Names and what was agreed stay as they are now.
+  const document = withManaged(await documentOf(ctx, site, version), site);
+  refuseProblems(document);
+  if (isLive(await liveDocument(ctx, site), document)) throw nothingToPublish();
+  const text = note === '' ? `恢复到版本 ${version}` : note;
+  const next = await putLive(ctx, site, { document, note: text, by, what: 'rollback' });
+  await replaceDraft(ctx, id, document, by);
+  return { version: next };
+}
+
+export async function getHistory(
+  { site: id, before }: { site: string; before?: number | undefined },
+  ctx: PartnerCallContext,
+) {
+  const site = await siteAt(ctx, id);
+  const { steps, more } = await historyOf(ctx, site, before);
+  const partners = await ctx.stores.roles.find({ tenant: id, role: 'partner' }, { limit: 500 });
+  const ids = new Set(partners.map(({ member }) => member));
+  const who = (by: Step['by']) =>
+    by === ctx.member?.id ? 'self' : by === 'command' ? 'command' : ids.has(by) ? 'partner' : 'operator';
+  return {
+    versions: steps.map(({ at, by, ...step }) => ({ ...step, at: iso(at), by: who(by) as 'self' })),
+    more,
+  };
+}

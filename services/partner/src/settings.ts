@@ -1,0 +1,31 @@
+import {
+  type Config,
+  checkSecrets,
+  optional,
+  processSettings,
+  readConfig,
+  secret,
+  url,
+} from '@tianji/service-kit';
+
+const own = {
+  /** Key of links and of what is encrypted; replicas share it. */
+  PARTNER_SECRET: secret(32),
+  /** Another key that is valid too, while PARTNER_SECRET replaces it. */
+  PARTNER_SECRET_PREVIOUS: secret(32),
+  /** The host name that partners point their own at, by CNAME. */
+  PARTNER_POINT_TO: optional,
+  /** The public address of the platform's own site: nobody can bind its host. */
+  SITE_ORIGIN: url(['http', 'https']),
+};
+
+const all = { ...processSettings, ...own };
+
+export type PartnerConfig = Config<typeof all>;
+
+/** @throws ConfigError that names the wrong or missing variable */
+export function readPartnerConfig(env?: Readonly<Record<string, string | undefined>>): PartnerConfig {
+  const config = readConfig(all, env);
+  checkSecrets('PARTNER', config);
+  return config;
+}

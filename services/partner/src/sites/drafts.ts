@@ -1,0 +1,121 @@
+import { badRequest, DuplicateError, refusal, ServiceError } from '@tianji/service-kit';
+import { problemsOf } from '@tianji/tenant';
+import { type Change, differencesOf } from '../documents/differences.ts';
+import { refuseManaged, withManaged } from '../documents/managed.ts';
+import { type Missing, missingIn } from '../documents/missing.ts';
+import { readDocument, type SiteDocument } from '../documents/text.ts';
+import type { Draft, PartnerContext, Site } from '../stores.ts';
+import { liveDocument, type SiteContext } from './publish.ts';
+
+/** A draft as it is judged. */
+export interface Judged {
+  rev: number;
+  problems: ReturnType<typeof problemsOf>;
+  missing: Missing[];
+  changes: Change[];
+}
+
+/** The draft of a site with the fields that are the site's own; one that was never saved is what is live. */
+export async function draftOf(
+  ctx: Pick<SiteContext, 'stores'>,
+  site: Site,
+): Promise<{ rev: number; document: SiteDocument }> {
+  const draft = await ctx.stores.drafts.get(site._id);
+  const document = draft ? readDocument(draft.text) : ((await liveDocument(ctx, site)) ?? {});
+  return { rev: draft?.rev ?? 0, document: withManaged(document, site) };
+}
+
+export async function judge(
+  ctx: Pick<SiteContext, 'stores'>,
+  site: Site,
+  { rev, document }: { rev: number; document: SiteDocument },
+): Promise<Judged> {
+  const whole = withManaged(document, site);
+  return {
+    rev,
+    problems: problemsOf(whole),
+    missing: missingIn(whole, site),
+    changes: differencesOf(await liveDocument(ctx, site), whole),
+  };
+}
+
+/** Somebody saved a newer draft; the answer names its revision, and nothing is stored. */
+const staleDraft = (rev: number) =>
+  new ServiceError(200, 'conflict', `草稿已有更新的修订（${rev}），请刷新后再改`, {
+    field: 'rev',
+    details: [{ field: 'rev', message: String(rev) }],
+  });
+
+/**
+ * Stores a draft, finished or not.
+ * @throws ServiceError 400 for what is no JSON object or changes a field that is not a draft's, `conflict` for a
+ * revision that is not the latest
+ */
+export async function saveDraft(
+  ctx: PartnerContext,
+  site: Site,
+  { rev, text, by }: { rev: number; text: string; by: string },
+): Promise<Judged> {
+  const document = readDocument(text);
+  refuseManaged(document, site);
+  const { drafts } = ctx.stores;
+  const at = ctx.now();
+  const stored: Draft = { _id: site._id, text: JSON.stringify(document), rev: rev + 1, at, by };
+  const known = await drafts.get(site._id);
+  if ((known?.rev ?? 0) !== rev) throw staleDraft(known?.rev ?? 0);
+  if (known) {
+    const set = { text: stored.text, at, by, rev: stored.rev };
+    if (!(await drafts.updateOne({ _id: site._id, rev }, { set })))
+      throw staleDraft((await drafts.get(site._id))?.rev ?? 0);
+  } else {
+    try {
+      await drafts.insert(stored);
+    } catch (error) {
+      if (error instanceof DuplicateError) throw staleDraft((await drafts.get(site._id))?.rev ?? 0);
+      throw error;
+    }
+  }
+  return judge(ctx, site, { rev: stored.rev, document });
+}
+
+/**
+ * The draft that is to be published, by its revision.
+ * @throws ServiceError `conflict` for another revision; 400 that names the first field that is wrong
+ */
+export async function publishable(
+  ctx: Pick<SiteContext, 'stores'>,
+  site: Site,
+  rev: number,
+): Promise<SiteDocument> {
+  const draft = await draftOf(ctx, site);
+  if (draft.rev !== rev) throw staleDraft(draft.rev);
+  refuseProblems(draft.document);
+  return draft.document;
+}
+
+/** @throws ServiceError 400 with every problem of a document, the first of them as its message */
+export function refuseProblems(document: SiteDocument): void {
+  const problems = problemsOf(document);
+  const [first] = problems;
+  if (!first) return;
+  throw badRequest(
+    first.path,
+    first.message,
+    problems.map(({ path, message }) => ({ field: path, message })),
+  );
+}
+
+/** Puts a document in place of the draft, as the newest revision. */
+export async function replaceDraft(
+  { stores: { drafts }, now }: SiteContext,
+  site: string,
+  document: SiteDocument,
+  by: string,
+): Promise<void> {
+  const set = { text: JSON.stringify(document), at: now(), by };
+  const upsert: Draft = { _id: site, ...set, rev: 0 };
+  await drafts.updateOne({ _id: site }, { set, inc: { rev: 1 } }, { upsert });
+}
+
+/** Nothing would change. */
+export const nothingToPublish = () => refusal('草稿与已发布的版本相同', 'unchanged');

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { StoredTenant, TenantList } from '@tianji/service-kit';
+import { storedDocument } from '../documents/text.ts';
+import type { Site } from '../stores.ts';
+import type { SiteContext } from './publish.ts';
+
+/** How far clocks of replicas may be apart: what changed within this time is read again. */
+const OVERLAP_MS = 60_000;
+/** How often every site is read, whatever the clocks say. */
+const WHOLE_MS = 60_000;
+const PAGE = 1000;
+
+/** What of a site gateways have to know; null while it is not served at all. */
+const stampOf = ({ published, suspended, leaving }: Site): string | null =>
+  published ? `${published.key}${suspended || leaving ? ' suspended' : ''}` : null;
+
+/** Answers gateways which sites there are. One for each running service. */
+export function siteFeed(now: () => number = () => performance.now()) {
+  const stamps = new Map<string, string>();
+  let latest = 0;
+  let wholeAt = Number.NEGATIVE_INFINITY;
+  let list: TenantList | undefined;
+
+  function take(sites: readonly Site[]): void {
+    for (const site of sites) {
+      const stamp = stampOf(site);
+      latest = Math.max(latest, site.changedAt);
+      if (stamps.get(site._id) === (stamp ?? undefined)) continue;
+      if (stamp === null) stamps.delete(site._id);
+      else stamps.set(site._id, stamp);
+      list = undefined;
+    }
+  }
+
+  async function look({ stores: { sites } }: Pick<SiteContext, 'stores'>): Promise<void> {
+    const time = now();
+    if (time - wholeAt < WHOLE_MS) {
+      take(await sites.find({ changedAt: { $gte: latest - OVERLAP_MS } }, { limit: 10_000 }));
+      return;
+    }
+    for (let after = ''; ; ) {
+      const page = await sites.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
+      take(page);
+      if (page.length < PAGE) break;
+      after = page.at(-1)?._id ?? '';
+    }
+    wholeAt = time;
+  }
+
+  return {
+    /** @returns null while the list is still the one that `etag` names */
+    async list(etag: string | undefined, ctx: Pick<SiteContext, 'stores'>): Promise<TenantList | null> {
+      await look(ctx);
+      list ??= listOf(stamps);
+      return list.etag === etag ? null : list;
+    },
+
+    async documents(ids: readonly string[], ctx: Pick<SiteContext, 'stores'>): Promise<StoredTenant[]> {
+      const found = await Promise.all(ids.map((id) => documentOf(ctx, id)));
+      return found.filter((one) => one !== null);
+    },
+  };
+}
+
+export type SiteFeed = ReturnType<typeof siteFeed>;
+
+function listOf(stamps: ReadonlyMap<string, string>): TenantList {
+  const sorted = Object.fromEntries([...stamps].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const etag = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+  return { etag, stamps: sorted };
+}
+
+async function documentOf(
+  { stores: { sites, versions } }: Pick<SiteContext, 'stores'>,
+  id: string,
+): Promise<StoredTenant | null> {
+  const site = await sites.get(id);
+  const stamp = site && stampOf(site);
+  const version = site?.published && (await versions.get(site.published.key));
+  if (!stamp || !version) return null;
+  const document = storedDocument(version.text);
+  return { id, stamp, document: { ...document, suspended: stamp.endsWith(' suspended') } };
+}

@@ -1,0 +1,84 @@
+import { badRequest, refusal } from '@tianji/service-kit';
+import { siteErased } from '../contract/index.ts';
+import { eraseDesks } from '../desk/erase.ts';
+import { actOn } from '../log/log.ts';
+import type { PartnerContext, Site } from '../stores.ts';
+import { release } from './claims.ts';
+import { later, type SiteContext } from './publish.ts';
+import { changed } from './suspend.ts';
+
+/** How long a partner may change their mind. */
+const ERASED_AFTER_MS = 30 * 86_400_000;
+const COMMAND = 'command';
+
+/**
+ * A partner leaves: the site is out of service at once, and erased after thirty days.
+ * @param confirm the id of the site, written by hand
+ */
+export async function leave(
+  ctx: SiteContext,
+  site: Site,
+  { confirm, by }: { confirm: string; by: string },
+): Promise<Site> {
+  if (confirm !== site._id) throw badRequest('confirm', `请原样输入站点代号 ${site._id}`);
+  if (site.orgcode === '') throw refusal('平台自己的站点不能退出', 'own_site');
+  if (site.leaving) return site;
+  const at = ctx.now();
+  const eraseAt = at + ERASED_AFTER_MS;
+  return changed(
+    await ctx.outbox.updateOne<Site>(
+      ctx.stores.sites,
+      { _id: site._id, changedAt: site.changedAt },
+      { set: { leaving: { at, eraseAt, by }, changedAt: later(site, at) } },
+      [actOn(site._id, { what: 'leave', by, note: '' }, at, String(later(site, at)))],
+    ),
+  );
+}
+
+/** Takes the leave back. */
+export async function stay(ctx: SiteContext, site: Site, by: string): Promise<Site> {
+  if (!site.leaving) return site;
+  const at = ctx.now();
+  return changed(
+    await ctx.outbox.updateOne<Site>(
+      ctx.stores.sites,
+      { _id: site._id, changedAt: site.changedAt },
+      { set: { changedAt: later(site, at) }, unset: { leaving: true } },
+      [actOn(site._id, { what: 'stay', by, note: '' }, at, String(later(site, at)))],
+    ),
+  );
+}
+
+/** Erases sites whose time is over. Every step may be repeated; the last one says that it is done. */
+export async function eraseLeft(ctx: PartnerContext): Promise<void> {
+  const { sites } = ctx.stores;
+  const due = await sites.find({ 'leaving.eraseAt': { $lte: ctx.now() } }, { limit: 100 });
+  for (const site of due) {
+    const { _id: id, hosts } = site;
+    for (const name of ['versions', 'domains', 'invites', 'members', 'payments'] as const)
+      await ctx.stores[name].deleteMany({ site: id });
+    await eraseDesks(ctx, id);
+    await ctx.stores.drafts.deleteMany({ _id: id });
+    await ctx.stores.roles.deleteMany({ tenant: id, role: 'partner' });
+    await ctx.stores.applications.deleteMany({ site: id });
+    await release(
+      ctx,
+      id,
+      hosts.map((host) => `host:${host}` as const),
+    );
+    const at = ctx.now();
+    const act = { what: 'erase' as const, by: COMMAND, note: '' };
+    await ctx.outbox.updateOne<Site>(
+      sites,
+      { _id: id, 'leaving.eraseAt': { $lte: at } },
+      {
+        set: { name: '', hosts: [], erasedAt: at, changedAt: later(site, at) },
+        unset: { leaving: true, published: true, suspended: true, seed: true, share: true },
+      },
+      [
+        actOn(id, act, at, 'erased'),
+        { id: `${id}:erased`, subject: siteErased.subject, payload: { site: id, at } },
+      ],
+    );
+  }
+}

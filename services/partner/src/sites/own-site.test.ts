@@ -1,0 +1,160 @@
+import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
+import { testTenant, until } from '@tianji/service-kit/testing';
+import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
+import { eraseLeft } from './leave.ts';
+
+const DAY = 86_400_000;
+let now: number;
+let partner: TestPartner;
+let me: ReturnType<TestPartner['as']>;
+beforeEach(async () => {
+  now = Date.now();
+  partner = await testPartner({ now: () => now });
+  await partner.seed(OWN, siteDocument('gewu', '格物', { hosts: ['gewu.cn'] }));
+  me = partner.as('m1', [partnerOf('gewu')]);
+});
+afterEach(() => partner.close());
+
+describe('an invitation', () => {
+  const linkOf = async () => {
+    const { url } = await partner.data<{ url: string }>('partner/{site}/invite', { site: 'gewu' }, me);
+    expect(url).toMatch(/^https:\/\/gewu\.cn\/partner\/invite#/);
+    return url.split('#')[1] ?? '';
+  };
+  const claim = (member: string, link: string, tenant = 'gewu') =>
+    partner.call(
+      'partner/claimInvite',
+      {},
+      { ...partner.as(member), tenant: testTenant(['partner'], { id: tenant }), link },
+    );
+
+  test('is claimed once, at its own site, and by its claimer again', async () => {
+    const link = await linkOf();
+    expect((await claim('teacher', link, 'default')).reply).toMatchObject({ code: 'link_invalid' });
+    expect((await claim('teacher', link)).reply).toMatchObject({ data: { site: 'gewu' } });
+    expect((await claim('teacher', link)).reply).toMatchObject({ data: { site: 'gewu' } });
+    expect((await claim('another', link)).reply).toMatchObject({ code: 'link_invalid' });
+    const roles = partner.hosted.services.get('partner')?.roles;
+    expect(await roles?.('teacher', 'gewu')).toEqual([{ role: 'partner', tenant: 'gewu' }]);
+    expect(await roles?.('teacher', 'default')).toEqual([]);
+    expect(await roles?.('another', 'gewu')).toEqual([]);
+  });
+
+  test('is over after a week, and a forged one is none', async () => {
+    const link = await linkOf();
+    expect((await claim('teacher', `${link.slice(0, -3)}AAA`)).reply).toMatchObject({ code: 'link_invalid' });
+    now += 7 * DAY;
+    expect((await claim('teacher', link)).reply).toMatchObject({ code: 'link_invalid' });
+  });
+
+  test('needs an address of the site', async () => {
+    await partner.seed(siteDocument('other', '无域名'));
+    const other = partner.as('m1', [partnerOf('other')]);
+    expect((await partner.call('partner/{site}/invite', { site: 'other' }, other)).reply).toMatchObject({
+      code: 'no_domain',
+    });
+  });
+});
+
+describe('leaving', () => {
+  const leave = (confirm: string) => partner.call('partner/{site}/leave', { site: 'gewu', confirm }, me);
+  const context = () => {
+    const found = partner.hosted.services.get('partner')?.context;
+    if (!found) throw new Error('not open');
+    return found as never;
+  };
+
+  test('suspends at once, can be taken back, and erases after thirty days', async () => {
+    expect(await leave('Gewu')).toMatchObject({ status: 400, reply: { field: 'confirm' } });
+    expect((await partner.served()).gewu).toMatchObject({ suspended: false });
+    const { reply } = await leave('gewu');
+    expect(reply).toMatchObject({ data: { erasedAt: new Date(now + 30 * DAY).toISOString() } });
+    expect((await partner.served()).gewu).toMatchObject({ suspended: true });
+    expect(await partner.data('partner/{site}/stay', { site: 'gewu' }, me)).toEqual({ state: 'live' });
+    expect((await partner.served()).gewu).toMatchObject({ suspended: false });
+    await leave('gewu');
+    now += 30 * DAY - 1;
+    await eraseLeft(context());
+    expect((await partner.served()).gewu).toMatchObject({ suspended: true });
+    now += 1;
+    await eraseLeft(context());
+    await eraseLeft(context());
+    expect((await partner.served()).gewu).toBeUndefined();
+    expect((await partner.call('partner/{site}/getSite', { site: 'gewu' }, me)).status).toBe(404);
+    for (const name of ['versions', 'domains', 'members'] as const)
+      expect({ name, left: await partner.stores[name].count({ site: 'gewu' }) }).toEqual({ name, left: 0 });
+    // The id is never given to somebody else, the host is free.
+    expect(await partner.seed(siteDocument('gewu', '他人'))).toMatchObject({ seeded: [], differing: [] });
+    const other = partner.as('m2', [partnerOf('default')]);
+    const asked = { site: 'default', host: 'gewu.cn' };
+    expect((await partner.call('partner/{site}/addDomain', asked, other)).reply.success).toBe(true);
+  });
+
+  test('is not for the operator’s own site', async () => {
+    const own = partner.as('m1', [partnerOf('default')]);
+    const asked = { site: 'default', confirm: 'default' };
+    expect((await partner.call('partner/{site}/leave', asked, own)).reply).toMatchObject({
+      code: 'own_site',
+    });
+  });
+});
+
+test('members are counted, each event once, and nobody can be recognised', async () => {
+  const publish = (subject: string, payload: object, id: string) =>
+    partner.bus.publish(subject, payload, { id });
+  const registered = (memberId: string, tenant = 'gewu') =>
+    publish(
+      memberRegistered.subject,
+      { memberId, tenant, at: now, endtime: now + 30 * DAY },
+      `${memberId}:r:${Math.random()}`,
+    );
+  const extended = (memberId: string, outTradeNo: string) =>
+    publish(
+      membershipExtended.subject,
+      { memberId, tenant: 'gewu', endtime: now + 90 * DAY, outTradeNo },
+      `${outTradeNo}:${Math.random()}`,
+    );
+  await registered('a');
+  await registered('a');
+  await registered('b');
+  await registered('c', 'default');
+  await extended('a', 'o1');
+  await extended('a', 'o1');
+  const counts = () =>
+    partner.data<{ members: number; active: number; byMonth: { paying: number }[] }>(
+      'partner/{site}/getMembers',
+      { site: 'gewu' },
+      me,
+    );
+  await until(async () => ((await counts()).byMonth[0]?.paying ?? 0) > 0);
+  await until(async () => (await counts()).members === 2);
+  expect(await counts()).toMatchObject({
+    ...{ members: 2, active: 2 },
+    byMonth: expect.arrayContaining([expect.objectContaining({ registered: 2, paying: 1 })]),
+  });
+  expect((await counts()).byMonth).toHaveLength(12);
+  now += 31 * DAY;
+  expect(await counts()).toMatchObject({ members: 2, active: 1 });
+  await publish(memberDeleted.subject, { memberId: 'a', tenant: 'gewu', at: now }, 'a:deleted');
+  await until(async () => (await counts()).members === 1);
+  expect(await counts()).toMatchObject({ active: 0 });
+  const stored = await partner.stores.members.find({}, { limit: 10 });
+  for (const { _id } of stored) expect(_id).toMatch(/^[\w-]{43}$/);
+});
+
+test('a site is exported whole, and to its partner alone', async () => {
+  const { reply } = await partner.call('partner/{site}/exportSite', { site: 'gewu' }, me);
+  if (!reply.success) throw new Error(reply.message);
+  const { filename, body } = reply.data as { filename: string; body: string };
+  expect(filename).toBe('gewu.json');
+  expect(JSON.parse(body)).toMatchObject({
+    site: { id: 'gewu', name: '格物', hosts: ['gewu.cn'] },
+    published: { version: 1, document: { brand: { name: '格物' } } },
+    history: [{ version: 1 }],
+    domains: [{ host: 'gewu.cn' }],
+  });
+  const foreign = partner.as('m2', [partnerOf('default')]);
+  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, foreign)).status).toBe(404);
+  const operator = partner.as('op', [OPERATOR]);
+  expect((await partner.call('partner/{site}/exportSite', { site: 'gewu' }, operator)).status).toBe(200);
+});

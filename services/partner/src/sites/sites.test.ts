@@ -1,0 +1,201 @@
+import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
+
+let test1: TestPartner;
+let me: ReturnType<TestPartner['as']>;
+beforeEach(async () => {
+  test1 = await testPartner();
+  await test1.seed(OWN, siteDocument('gewu', '格物'));
+  me = test1.as('m1', [partnerOf('gewu')]);
+});
+afterEach(() => test1.close());
+
+interface Site {
+  draft: string;
+  rev: number;
+  published: { version: number } | null;
+  problems: { path: string; message: string; offer?: string }[];
+  changes: { path: string; label: string; before: string | null; after: string | null }[];
+}
+const site = () => test1.data<Site>('partner/{site}/getSite', { site: 'gewu' }, me);
+const save = (rev: number, document: object | string) =>
+  test1.call(
+    'partner/{site}/saveDraft',
+    { site: 'gewu', rev, document: typeof document === 'string' ? document : JSON.stringify(document) },
+    me,
+  );
+const publish = (rev: number, note = '') =>
+  test1.call('partner/{site}/publish', { site: 'gewu', rev, note }, me);
+const draft = async () => JSON.parse((await site()).draft);
+const named = async (name: string) => {
+  const document = await draft();
+  return { ...document, brand: { ...document.brand, name } };
+};
+
+test('a file makes its site once; the stored document wins', async () => {
+  expect(await test1.seed(OWN, siteDocument('gewu', '格物'))).toEqual({
+    ...{ seeded: [], differing: [], refused: [] },
+  });
+  expect(await test1.seed(siteDocument('gewu', '改名'))).toMatchObject({ seeded: [], differing: ['gewu'] });
+  expect((await test1.served()).gewu).toMatchObject({ brand: { name: '格物' } });
+  const { rev } = await site();
+  await save(rev, await named('格物致知'));
+  expect((await publish(rev + 1)).reply).toMatchObject({ data: { version: 2 } });
+  // Once published from here, the file says nothing any more.
+  expect(await test1.seed(siteDocument('gewu', '改名'))).toMatchObject({ differing: [] });
+  expect((await test1.served()).gewu).toMatchObject({ brand: { name: '格物致知' } });
+});
+
+test('a file that claims what another site has makes none', async () => {
+  expect(await test1.seed(siteDocument('third', '他人', { orgcode: 'gewu' }))).toEqual({
+    ...{ seeded: [], differing: [] },
+    refused: [{ id: 'third', reason: '机构代码 gewu 已属于其他站点' }],
+  });
+  expect(Object.keys(await test1.served())).toEqual(['default', 'gewu']);
+});
+
+test('a draft is stored although it is not finished, and is refused when it is to be published', async () => {
+  const { rev } = await site();
+  const theme = { light: { 'ink-1': '#999999' }, dark: { 'ink-1': '#ffffff' } };
+  const document = await draft();
+  const saved = await save(rev, { ...document, brand: { ...document.brand, name: '', theme } });
+  expect(saved.reply).toMatchObject({
+    data: {
+      rev: rev + 1,
+      problems: expect.arrayContaining([
+        { path: 'brand.name', message: '站点名称不能为空' },
+        {
+          path: 'brand.theme.light.ink-1',
+          message: expect.stringMatching(/^浅色的正文在.+对比度为 .+至少需要 4\.5；最接近的合格颜色是 #/),
+          offer: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        },
+      ]),
+    },
+  });
+  expect(await publish(rev + 1)).toMatchObject({ status: 400, reply: { field: 'brand.name' } });
+  const offer = (await site()).problems.find(({ path }) => path.startsWith('brand.theme'))?.offer ?? '';
+  const mended = { ...theme, light: { 'ink-1': offer } };
+  await save(rev + 1, { ...document, brand: { ...document.brand, theme: mended } });
+  expect((await publish(rev + 2)).reply).toMatchObject({ data: { version: 2 } });
+});
+
+test.each([
+  ['<script>alert(1)</script>', '标志不能使用：不能含有 <script>，只能用图形'],
+  ['<path onload="x"/>', '标志不能使用：不能含有脚本：<path> 的 onload'],
+  ['<use href="https://elsewhere.example/#a"/>', '标志不能使用：不能引用外部内容：<use> 的 href'],
+])('a mark with %s is not published', async (inside, message) => {
+  const { rev } = await site();
+  const document = await draft();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`;
+  const saved = await save(rev, { ...document, brand: { ...document.brand, mark: { svg } } });
+  expect(saved.reply).toMatchObject({ data: { problems: [{ path: 'brand.mark', message }] } });
+  expect(await publish(rev + 1)).toMatchObject({ status: 400, reply: { field: 'brand.mark', message } });
+  expect((await test1.served()).gewu).not.toHaveProperty('brand.mark');
+});
+
+test('bad drafts are refused by name, and nothing is stored', async () => {
+  const before = await site();
+  const document = await draft();
+  const cases: [string, object | string][] = [
+    ['document', '[]'],
+    ['document', '{'],
+    ['document', `"${'x'.repeat(1_100_000)}"`],
+    ['id', { ...document, id: 'default' }],
+    ['orgcode', { ...document, orgcode: '' }],
+    ['hosts', { ...document, hosts: ['taken.example'] }],
+    ['everyTool', { ...document, everyTool: true }],
+    ['share', { ...document, share: 100 }],
+    ['suspended', { ...document, suspended: true }],
+  ];
+  for (const [field, bad] of cases)
+    expect({ field, ...(await save(before.rev, bad)) }).toMatchObject({
+      field,
+      status: 400,
+      reply: { field },
+    });
+  expect(await save(before.rev + 1, document)).toMatchObject({ reply: { code: 'conflict' } });
+  expect(await site()).toEqual(before);
+});
+
+test('of two drafts with the same revision one is stored, and the other learns the newer revision', async () => {
+  const { rev } = await site();
+  const [one, other] = await Promise.all([save(rev, await named('甲')), save(rev, await named('乙'))]);
+  const codes = [one, other].map(({ reply }) => (reply.success ? 'stored' : reply.code)).sort();
+  expect(codes).toEqual(['conflict', 'stored']);
+  const refused = [one, other].find(({ reply }) => !reply.success);
+  expect(refused?.reply).toMatchObject({ field: 'rev', details: [{ message: String(rev + 1) }] });
+});
+
+test('history says what each version changed, and rolling back makes a new version', async () => {
+  const { rev } = await site();
+  await save(rev, await named('乙'));
+  await publish(rev + 1, '改名');
+  await save(rev + 1, { ...(await named('丙')), plans: [{ months: 1, price: '9.90', title: '体验' }] });
+  await publish(rev + 2, '再改');
+  const history = async () =>
+    (await test1.data<{ versions: object[] }>('partner/{site}/getHistory', { site: 'gewu' }, me)).versions;
+  expect(await history()).toMatchObject([
+    {
+      ...{ version: 3, note: '再改', by: 'self' },
+      changes: expect.arrayContaining([
+        { path: 'brand.name', label: '站点名称', before: '乙', after: '丙' },
+        { path: 'plans.3', label: '会员方案', before: '三个月', after: null },
+      ]),
+    },
+    { version: 2, note: '改名', changes: [{ path: 'brand.name', before: '格物', after: '乙' }] },
+    { version: 1, by: 'command' },
+  ]);
+  const back = await test1.call('partner/{site}/rollback', { site: 'gewu', version: 1, note: '' }, me);
+  expect(back.reply).toMatchObject({ data: { version: 4 } });
+  expect((await test1.served()).gewu).toMatchObject({ brand: { name: '格物' } });
+  expect((await history())[0]).toMatchObject({ version: 4, note: '恢复到版本 1' });
+  expect((await site()).changes).toEqual([]);
+  for (const version of [5, 99])
+    expect(
+      await test1.call('partner/{site}/rollback', { site: 'gewu', version, note: '' }, me),
+    ).toMatchObject({
+      status: 404,
+    });
+});
+
+test('of two publications at once one wins, and no version is lost or seen twice', async () => {
+  const { rev } = await site();
+  await save(rev, await named('乙'));
+  const answers = await Promise.all([publish(rev + 1), publish(rev + 1), publish(rev + 1)]);
+  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1);
+  const { versions } = await test1.data<{ versions: { version: number }[] }>(
+    'partner/{site}/getHistory',
+    { site: 'gewu' },
+    me,
+  );
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test('the same draft is not published twice', async () => {
+  const { rev } = await site();
+  expect((await publish(rev)).reply).toMatchObject({ success: false, code: 'unchanged' });
+});
+
+test('an unknown site and a foreign one get the same answer', async () => {
+  const ask = (id: string) => test1.call('partner/{site}/getSite', { site: id }, me);
+  expect(await ask('default')).toEqual(await ask('nowhere'));
+  expect(await ask('nowhere')).toMatchObject({ status: 404, reply: { code: 'not_found' } });
+  const operator = test1.as('op', [OPERATOR]);
+  expect(await test1.call('partner/{site}/getSite', { site: 'default' }, operator)).toMatchObject({
+    status: 200,
+  });
+  expect(test1.log.lines.filter((line) => line.includes('operator_in_place'))).toHaveLength(1);
+});
+
+test('gateways learn of a change by its document alone', async () => {
+  const { tenants } = test1.hosted.services.get('partner') ?? {};
+  const first = await tenants?.list(undefined);
+  expect(await tenants?.list(first?.etag)).toBeNull();
+  const { rev } = await site();
+  await save(rev, await named('乙'));
+  // A draft is nobody's business but its owner's.
+  expect(await tenants?.list(first?.etag)).toBeNull();
+  await publish(rev + 1);
+  const second = await tenants?.list(first?.etag);
+  const changed = Object.keys(second?.stamps ?? {}).filter((id) => first?.stamps[id] !== second?.stamps[id]);
+  expect(changed).toEqual(['gewu']);
+});

@@ -1,0 +1,15 @@
+import { type Late, type LinkSigner, late, linkSigner, secretsOf } from '@tianji/service-kit';
+import { readReportsConfig } from './settings.ts';
+
+/** What the running service has besides its store. */
+export interface Parts {
+  readonly links: LinkSigner;
+}
+
+/** @param env variables that replace the process's own */
+export const lateParts = (env?: Readonly<Record<string, string | undefined>>): Late<Parts> =>
+  late('reports', () => {
+    const config = readReportsConfig(env);
+    const { DATA_DIR: dataDir, REPORTS_SECRET: own, REPORTS_SECRET_PREVIOUS: previous } = config;
+    return { links: linkSigner('reports', secretsOf('reports', { dataDir, own, previous })) };
+  });
