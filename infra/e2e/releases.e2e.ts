@@ -11,11 +11,11 @@ beforeAll(async () => {
   portal = await startPart('portal', { DATA_DIR: temporaryFolder(), RELEASES_DIR: dir });
 });
 
-test('a tool is released, promoted and rolled back while 200 people browse: no page view fails', async () => {
+test('a tool is released, shared, promoted and rolled back while 200 people browse: no page view fails', async () => {
   const { views, failed, steps, versions } = await releaseDrill({ url: portal.url, dir, id, route });
   expect(failed).toEqual([]);
   expect(views).toBeGreaterThan(1000);
-  expect(steps.map(({ step }) => step)).toHaveLength(5);
+  expect(steps.map(({ step }) => step)).toHaveLength(7);
   // The working build before the first release, and three versions.
   expect(versions).toHaveLength(4);
 });

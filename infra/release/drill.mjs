@@ -16,7 +16,7 @@ import { ROOT } from '../build/files.mjs';
 import { chance } from '../test/chance.mjs';
 import { alteredBuild } from './altered.mjs';
 import { UnitLedger } from './ledger.mjs';
-import { promote, rollback } from './move.mjs';
+import { promote, rollback, share } from './move.mjs';
 import { publish } from './publish.mjs';
 
 /** Longest pause of a visitor between two pages, in milliseconds. */
@@ -39,10 +39,12 @@ export async function releaseDrill({ url, dir, id, route, visitors = 200, patien
   let over = false;
 
   async function visitor(number) {
+    // Lots are dealt evenly, as to visitors of many networks.
+    const lot = lotOf(number / visitors);
     // Staggered, as people arrive.
     await pause((number / visitors) * PAUSE_MS);
     while (!over) {
-      const problem = await viewPage(url, id, route, seen).catch((error) => error.message);
+      const problem = await viewPage(url, id, route, seen, lot).catch((error) => error.message);
       views += 1;
       if (problem) failed.push(problem);
       await pause(between(0, PAUSE_MS));
@@ -75,6 +77,8 @@ export async function releaseDrill({ url, dir, id, route, visitors = 200, patien
     await step('release', make('one'));
     await step('another release', make('two'));
     await make('three', { channel: 'canary' })();
+    await step('share of 10', () => share(id, { dir, share: 10 }));
+    await step('share of 60', () => share(id, { dir, share: 60 }));
     await step('promote', () => promote(id, { dir }));
     await step('roll back', () => rollback(id, { dir }));
     await step('roll back again', () => rollback(id, { dir }));
@@ -100,9 +104,10 @@ export async function serviceDrill(options) {
   let calls = 0;
   let over = false;
 
-  async function caller() {
+  async function caller(number) {
+    const lot = lotOf(number / callers);
     while (!over) {
-      const answer = await makeCall(`${url}/api/${call}`, body).catch((error) => error.message);
+      const answer = await makeCall(`${url}/api/${call}`, body, lot).catch((error) => error.message);
       calls += 1;
       if (answer !== null) failed.push(answer);
       await pause(between(0, 20));
@@ -123,7 +128,7 @@ export async function serviceDrill(options) {
     while (calls < enough) await pause(10);
   }
 
-  const crowd = Array.from({ length: callers }, caller);
+  const crowd = Array.from({ length: callers }, (_, number) => caller(number));
   try {
     const make = (text, more) => () => {
       alteredBuild(root, id, text);
@@ -133,6 +138,7 @@ export async function serviceDrill(options) {
     await step(make('one'));
     await step(make('two'));
     await make('three', { channel: 'canary' })();
+    await step(() => share(id, { dir, share: 50 }));
     await step(() => promote(id, { dir }));
     await step(() => rollback(id, { dir }));
     await step(() => rollback(id, { dir }));
@@ -145,8 +151,8 @@ export async function serviceDrill(options) {
 }
 
 /** @returns {Promise<string | null>} what was wrong with the answer */
-async function makeCall(address, body) {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(body) });
+async function makeCall(address, body, lot) {
+  const response = await fetch(address, { method: 'POST', headers: lot, body: new URLSearchParams(body) });
   const text = await response.text();
   return response.status === 200 && JSON.parse(text).success === true
     ? null
@@ -169,20 +175,24 @@ function alteredService(root, id, text) {
 const configIn = (html) =>
   JSON.parse(/<script[^>]*id="portal-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
+/** The cookie of a visitor who stands at this place among all, from 0 to 1: shares are dealt by it. */
+const lotOf = (place) => ({ cookie: `lot=${String(Math.floor(place * 10_000)).padStart(4, '0')}` });
+
+/** What the first of all visitors gets, who is in every share. */
 async function versionAt(url, id) {
-  const config = await (await fetch(`${url}/portal/config`)).json();
+  const config = await (await fetch(`${url}/portal/config`, { headers: lotOf(0) })).json();
   return config.tools.find((tool) => tool.id === id)?.version;
 }
 
-async function fetched(address) {
-  const response = await fetch(address);
+async function fetched(address, headers = {}) {
+  const response = await fetch(address, { headers });
   const text = await response.text();
   return response.status === 200 && text.length > 0 ? text : null;
 }
 
 /** Opens a page as a browser does: the page, a script of the shell, and the entry and a chunk of the version that the page names. */
-async function viewPage(url, id, route, seen) {
-  const html = await fetched(url + route);
+async function viewPage(url, id, route, seen, lot) {
+  const html = await fetched(url + route, lot);
   if (html === null) return `${route} does not open`;
   const tool = configIn(html).tools?.find((one) => one.id === id);
   if (tool?.state !== 'live') return `${route}: ${id} is ${tool?.state ?? 'not there'}`;

@@ -25,7 +25,6 @@ import { followBucket } from './bucket/follow.ts';
 import { type Grants, readGrants } from './contracts/grants.ts';
 import { contractsHere } from './contracts/here.ts';
 import { liveContracts } from './contracts/live.ts';
-import { routePattern } from './contracts/route-pattern.ts';
 import { noSuchFile } from './files/no-such-file.ts';
 import { safePath } from './files/safe-path.ts';
 import { isHashed } from './files/send-file.ts';
@@ -56,7 +55,7 @@ import { siteKeyOrFresh } from './trials/site-key.ts';
 import { openTrials } from './trials/trials.ts';
 import { visitorsOf } from './trials/visitors.ts';
 import { beginDraft, openDrafts } from './views/drafts.ts';
-import { embedView, isEmbed, refusedOrigin, sendNotEmbedded } from './views/embed.ts';
+import { embedView, isEmbed, refusedOrigin, sendNotEmbedded, toolAt } from './views/embed.ts';
 import { LinkOver, openPreviews } from './views/previews.ts';
 import { pageOfPreview } from './views/refused.ts';
 import { openViews } from './views/views.ts';
@@ -257,9 +256,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (!(await sendPage(ctx, content))) throw noSuchFile();
     views.mark(ctx, view);
     visitors.remember(ctx, origin.startsWith('https:'));
-    const tool = portal.tools.find(({ routes }) =>
-      routes.some((route) => routePattern(route.path).test(path)),
-    );
+    const tool = toolAt(portal, path);
     if (page && tool?.state === 'live' && view.view === null)
       visitors.used(ctx.req, known, tool.id, tool.version);
   };

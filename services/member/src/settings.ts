@@ -9,6 +9,7 @@ import {
   secret,
   url,
   whole,
+  wholeIfSet,
 } from '@tianji/service-kit';
 
 const settings = {
@@ -21,6 +22,8 @@ const settings = {
   CODES_PER_PHONE: whole({ min: 1, max: 10, fallback: 10 }),
   CODES_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 100 }),
   CODES_PER_DAY: whole({ min: 1, max: 100_000_000, fallback: 20_000 }),
+  /** Of one site; half of all by default. */
+  CODES_PER_SITE: wholeIfSet({ min: 1, max: 100_000_000 }),
   /** How many feedback messages one address may send in a day. */
   FEEDBACK_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 20 }),
   /** How many days feedback is kept. */

@@ -1,4 +1,4 @@
-// `<script src="https://<site>/embed.js" data-tool="/baZiPaiPan" data-theme="auto" async></script>` in a page of another
+// `<script src="https://<site>/embed.js" data-tool="/<page>" data-theme="auto" async></script>` in a page of another
 // site: puts a frame with that page of the site in the script's place, and keeps it as high as its content. It reads
 // nothing of the page around it.
 (() => {
@@ -10,7 +10,7 @@
   const address = new URL(tool, origin);
   // A path of the site, whatever the attribute says.
   if (!tool.startsWith('/') || address.origin !== origin) {
-    console.error(`embed.js: data-tool is a path of ${origin}, such as /baZiPaiPan; it is "${tool}"`);
+    console.error(`embed.js: data-tool is a path of ${origin}, not "${tool}"`);
     return;
   }
   address.searchParams.set('embed', '1');

@@ -8,13 +8,17 @@ import type { KnownTenant } from '../tenants/tenants.ts';
 export const isEmbed = (ctx: EdgeContext): boolean =>
   ctx.search !== '' && new URLSearchParams(ctx.search).has('embed');
 
+/** The tool that a path belongs to. */
+export const toolAt = ({ tools }: PortalConfig, path: string) =>
+  tools.find(({ routes }) => routes.some((route) => routePattern(route.path).test(path)));
+
 /** @returns null for a page that cannot be shown in a frame: only pages of live tools can */
 export function embedView(
   { tenant }: KnownTenant,
   config: PortalConfig,
   path: string,
 ): Extract<PageView, { kind: 'embed' }> | null {
-  const tool = config.tools.find(({ routes }) => routes.some((route) => routePattern(route.path).test(path)));
+  const tool = toolAt(config, path);
   if (tool?.state !== 'live') return null;
   return { kind: 'embed', tool: tool.id, origins: [...(tenant.embed?.origins ?? [])] };
 }

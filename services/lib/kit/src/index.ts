@@ -13,6 +13,7 @@ export {
   text,
   url,
   whole,
+  wholeIfSet,
 } from './config/env.ts';
 export {
   badRequest,
@@ -57,6 +58,7 @@ export { closeAll, closeOnSignal, closingSeconds, listen } from './http/server.t
 export { serviceApp } from './http/service-app.ts';
 export type { CallSigner, CallToSign } from './http/signed-call.ts';
 export { callSigner, nonceOf } from './http/signed-call.ts';
+export { type FairQueue, fairQueue } from './jobs/fair-queue.ts';
 export {
   type Job,
   type JobContext,

@@ -16,7 +16,7 @@ type Shares = Readonly<Record<'minute' | 'hour' | 'day', number>>;
 /** What is counted together: a phone, a network, everybody. */
 export interface Budget {
   /** The name in the log. */
-  readonly level: 'phone' | '/64' | '/56' | '/48' | '/24' | 'address' | 'member' | 'all';
+  readonly level: 'phone' | '/64' | '/56' | '/48' | '/24' | 'address' | 'member' | 'site' | 'all';
   /** The name of its counters, without phone number or address in plain text. */
   readonly name: string;
   readonly shares: Shares;
@@ -80,6 +80,16 @@ export function networkBudgets(keys: Keys, ip: string, { CODES_PER_IP }: MemberC
     return { level, name: `net:${level}:${keys.ip(network)}`, shares: atLeastOne(shares) };
   });
 }
+
+/** The limit of one site, so that none uses up what all have together. */
+export const tenantBudget = ({ CODES_PER_DAY, CODES_PER_SITE }: MemberConfig, tenant: string): Budget => {
+  const day = CODES_PER_SITE ?? CODES_PER_DAY / 2;
+  return {
+    level: 'site',
+    name: `codes:${tenant}`,
+    shares: atLeastOne({ minute: day / 100, hour: day / 10, day }),
+  };
+};
 
 /** The limit for everybody together. It bounds the cost of the messages. */
 export const siteBudget = ({ CODES_PER_DAY: day }: MemberConfig): Budget => ({

@@ -219,6 +219,23 @@ describe('how often codes are sent', () => {
     console.log(`${asked} codes asked for by 201 networks of one /56: ${sent} went out`);
   });
 
+  test('a site that asks for many codes leaves half of all to the others', async () => {
+    await member.close();
+    member = await openMember({ CODES_PER_DAY: '1000' });
+    const ask = async (n: number, tenant: object) => {
+      const origin = { ip: `198.51.${n}.1`, ...tenant };
+      const { reply } = await member.call('member/sendCode', { loginname: `1390000${1000 + n}` }, origin);
+      return reply.success;
+    };
+    const one = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n, {})));
+    expect(one.filter(Boolean)).toHaveLength(5);
+    const other = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ask(100 + n, { tenant: OTHER_TENANT })),
+    );
+    expect(other.filter(Boolean)).toHaveLength(5);
+    expect(member.log.lines.join('\n')).toContain('"budget":"site"');
+  });
+
   test('a proof is accepted for its phone, in time, once, and when it is right', async () => {
     const proof = await solved(PHONE);
     const counted = async (phone: string, given: string) => {

@@ -3,7 +3,15 @@ import { claim, unclaim } from '../counters.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberContext } from '../stores.ts';
 import { nextMidnight, SECOND } from '../time.ts';
-import { type Exhausted, type Lane, networkBudgets, phoneBudget, siteBudget, spend } from './budgets.ts';
+import {
+  type Exhausted,
+  type Lane,
+  networkBudgets,
+  phoneBudget,
+  siteBudget,
+  spend,
+  tenantBudget,
+} from './budgets.ts';
 import { readMark } from './device.ts';
 import { takeProof } from './proof.ts';
 
@@ -35,7 +43,7 @@ const waitName = ({ keys }: Parts, phone: string, lane: Lane) =>
  */
 export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking): Promise<Lane> {
   const { config, keys } = parts;
-  const { ip } = asking;
+  const { ip, tenant } = asking;
   const lane = await laneOf(ctx, parts, asking);
   if (lane !== 'device')
     for (const budget of networkBudgets(keys, ip, config)) {
@@ -43,6 +51,9 @@ export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking
       if (exhausted) throw refused(ctx, parts, asking, lane, exhausted);
     }
   await admitPhone(ctx, parts, asking, lane);
+  const ofSite =
+    lane === 'device' || tenant === undefined ? null : await spend(ctx, tenantBudget(config, tenant), lane);
+  if (ofSite) throw refused(ctx, parts, asking, lane, ofSite);
   const ofAll = lane === 'device' ? null : await spend(ctx, siteBudget(config), lane);
   if (ofAll) {
     ctx.log.error({ limit: config.CODES_PER_DAY, lane }, 'a budget of login codes for all is used up');
@@ -97,7 +108,8 @@ function refused(
 ): ServiceError {
   logSecurity(ctx.log, 'code_refused', { ...whoAsks(parts, asking), budget: level, lane, seconds });
   const code = lane === 'open' ? 'proof_required' : 'too_many_requests';
-  const whose = level === 'phone' ? '该手机号' : level === 'all' ? '本站' : '您所在的网络';
+  const whose =
+    level === 'phone' ? '该手机号' : level === 'all' || level === 'site' ? '本站' : '您所在的网络';
   return new ServiceError(429, code, `${whose}获取验证码过于频繁，请 ${spanText(seconds)}后再试`, {
     headers: { 'retry-after': String(seconds) },
   });

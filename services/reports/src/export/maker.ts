@@ -1,4 +1,5 @@
 import type { PrintOrder } from '@tianji/print';
+import { fairQueue } from '@tianji/service-kit';
 
 /** Typesets reports as PDF, off the main thread. */
 export interface PdfMaker {
@@ -8,6 +9,8 @@ export interface PdfMaker {
 
 /** How many files are cached, of about a megabyte each. */
 const MOST_KEPT = 8;
+/** How many files may wait; of one tenant at most half of them. */
+const MOST_WAITING = 200;
 
 /**
  * Caches the last few files, so that a repeated download, or two at once, are typeset once. The maker is opened with
@@ -15,7 +18,8 @@ const MOST_KEPT = 8;
  * by the call that requested it.
  */
 export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
-  get(id: string, order: () => PrintOrder): Promise<Buffer>;
+  /** @param tenant whose file it is: tenants take turns */
+  get(id: string, tenant: string, order: () => PrintOrder): Promise<Buffer>;
   /** How many files are being typeset or wait for it. */
   waiting(): number;
 } {
@@ -23,24 +27,29 @@ export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
   let waiting = 0;
   let maker: Promise<PdfMaker> | undefined;
 
-  async function make(order: PrintOrder): Promise<Buffer> {
-    // If opening fails, the next file tries again.
-    maker ??= Promise.resolve()
-      .then(open)
-      .catch((error: unknown) => {
-        maker = undefined;
-        throw error;
-      });
+  // The maker typesets one file at a time.
+  const queue = fairQueue({ lanes: 1, most: MOST_WAITING });
+
+  async function make(tenant: string, order: PrintOrder): Promise<Buffer> {
     waiting += 1;
     try {
-      return await (await maker).make(order);
+      return await queue.run(tenant, async () => {
+        // If opening fails, the next file tries again.
+        maker ??= Promise.resolve()
+          .then(open)
+          .catch((error: unknown) => {
+            maker = undefined;
+            throw error;
+          });
+        return (await maker).make(order);
+      });
     } finally {
       waiting -= 1;
     }
   }
 
   return {
-    get(id, order) {
+    get(id, tenant, order) {
       const known = kept.get(id);
       if (known) {
         kept.delete(id);
@@ -48,7 +57,7 @@ export function pdfCache(open: () => PdfMaker | Promise<PdfMaker>): {
         return known;
       }
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-      const file = make(order());
+      const file = make(tenant, order());
       kept.set(id, file);
       file.catch(() => kept.get(id) === file && kept.delete(id));
       return file;

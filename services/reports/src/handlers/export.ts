@@ -78,13 +78,17 @@ export async function pdfOf(
   const { brand, seal } = ctx.tenant;
   const { author } = report;
   const written = aboutOf(report).generationtime;
-  const bytes = await pdfs.get(`${contentId(report._id, round)}:${brand}:${seal?.seal ?? ''}`, () => ({
-    document,
-    brand,
-    ...(author && { author }),
-    ...(seal && { seal }),
-    written,
-  }));
+  const bytes = await pdfs.get(
+    `${contentId(report._id, round)}:${brand}:${seal?.seal ?? ''}`,
+    ctx.tenant.id,
+    () => ({
+      document,
+      brand,
+      ...(author && { author }),
+      ...(seal && { seal }),
+      written,
+    }),
+  );
   return {
     status: 200,
     type: 'application/pdf',

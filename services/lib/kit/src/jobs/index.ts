@@ -1,2 +1,3 @@
+export { type FairQueue, fairQueue } from './fair-queue.ts';
 export { type Job, Jobs, type JobsOptions, type NewJob } from './jobs.ts';
 export { type JobContext, JobWorker, type JobWorkerOptions } from './worker.ts';

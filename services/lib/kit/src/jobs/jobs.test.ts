@@ -312,6 +312,25 @@ describe('the worker', () => {
     expect((await jobs.get('a'))?.result).toBeUndefined();
   });
 
+  test.each([1, 2, 4])(
+    'with %i lanes, one group with many jobs does not keep another waiting',
+    async (lanes) => {
+      const order: string[] = [];
+      const handler = async (job: Job<number>) => {
+        order.push(job._id);
+        return 1;
+      };
+      for (let n = 0; n < 12; n += 1)
+        await jobs.add({ id: `many-${n}`, kind: 'k', payload: n, group: 'many', at: 1_000 + n });
+      // Asked for later than all of them, by groups whose names sort before and after.
+      await jobs.add({ id: 'few', kind: 'k', payload: 1, group: 'few', at: 2_000 });
+      await jobs.add({ id: 'other', kind: 'k', payload: 1, group: 'other', at: 2_001 });
+      work({ handler, concurrency: lanes });
+      await until(() => order.length === 14);
+      for (const id of ['few', 'other']) expect(order.indexOf(id)).toBeLessThanOrEqual(2 * lanes + 3);
+    },
+  );
+
   test('stop waits a while, then gives back unfinished jobs', async () => {
     let aborted = false;
     const slow = work({

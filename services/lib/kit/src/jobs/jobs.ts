@@ -1,5 +1,5 @@
 import { currentSpan, currentTrace } from '../log/trace.ts';
-import type { Collection, Index, StoreScope } from '../store/port.ts';
+import type { Collection, Filter, Index, StoreScope } from '../store/port.ts';
 import { DuplicateError } from '../store/port.ts';
 
 /** A piece of work that must be completed once, even if processes die. */
@@ -9,6 +9,8 @@ export interface Job<P = unknown> {
   payload: P;
   /** The member whose personal data it carries. */
   owner?: string;
+  /** Whose work it is: a worker divides its lanes among groups. */
+  group?: string;
   /** The request that caused it, and, when spans are exported, its span. */
   trace?: string;
   span?: string;
@@ -40,6 +42,8 @@ export interface NewJob<P = unknown> {
   payload: P;
   /** The member whose personal data it carries: `forget` deletes it. */
   owner?: string;
+  /** Whose work it is, such as the tenant's: while several groups wait, none gets more than half of a worker's lanes. */
+  group?: string;
   /** Not before this instant (epoch milliseconds). Default: at once. */
   at?: number;
   /** Claims before the job counts as failed, including those that ended with the process dying. Default 5. */
@@ -88,7 +92,7 @@ export class Jobs {
   }
 
   /** Adds a job durably; false when there is one with this id already, or its owner was forgotten. */
-  async add<P>({ id, kind, payload, owner, at, maxAttempts = 5 }: NewJob<P>): Promise<boolean> {
+  async add<P>({ id, kind, payload, owner, group, at, maxAttempts = 5 }: NewJob<P>): Promise<boolean> {
     if (!kind) throw new TypeError('a job needs a kind');
     if (!Number.isInteger(maxAttempts) || maxAttempts < 1) throw new TypeError('maxAttempts is 1 or more');
     const now = this.#now();
@@ -108,6 +112,7 @@ export class Jobs {
       await this.#coll.insert({
         ...{ _id: id, kind, payload, ...state },
         ...(owner !== undefined && { owner }),
+        ...(group !== undefined && { group }),
         ...(trace !== undefined && { trace }),
         ...(span !== undefined && { span }),
         ...(at !== undefined && { notBefore: at }),
@@ -125,17 +130,18 @@ export class Jobs {
   /**
    * The job of this kind that has been due longest, claimed for `leaseMs`; null when none is due. A job
    * whose attempts are used up without an ending is marked failed here and passed to `onFailed`.
+   * @param after a group that gets a job only when no other group has one
    */
   async claim<P = unknown>(
     kind: string,
     leaseMs: number,
     onFailed?: (job: Job<P>) => void,
+    after?: string,
   ): Promise<Job<P> | null> {
     for (;;) {
       const now = this.#now();
-      const due = { open: kind, due: { $lte: now } };
-      // Read first: that takes no write lock when there is nothing to do.
-      if ((await this.#coll.find(due, { limit: 1 })).length === 0) {
+      const due = await this.#waiting({ open: kind, due: { $lte: now } }, after);
+      if (!due) {
         await this.#bringBack(kind, leaseMs);
         return null;
       }
@@ -149,6 +155,23 @@ export class Jobs {
         onFailed?.({ ...job, status: 'failed' });
       }
     }
+  }
+
+  /**
+   * A filter that finds a job which is due, one of the group `after` last; null when there is none. Reading takes no write
+   * lock when there is nothing to do.
+   */
+  async #waiting(due: Filter, after: string | undefined): Promise<Filter | null> {
+    const others: Filter[] = [
+      { group: { $lt: after } },
+      { group: { $gt: after } },
+      { group: { $exists: false } },
+    ];
+    for (const each of [...(after === undefined ? [] : others), {}]) {
+      const filter = { ...due, ...each };
+      if ((await this.#coll.find(filter, { limit: 1 })).length > 0) return filter;
+    }
+    return null;
   }
 
   /**

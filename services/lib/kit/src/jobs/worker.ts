@@ -38,6 +38,8 @@ export class JobWorker<P = unknown> {
   readonly #leaseMs: number;
   readonly #running = new Map<Promise<void>, { job: Job<P>; abort: AbortController }>();
   readonly #timer: NodeJS.Timeout;
+  /** The group of the job claimed last. */
+  #lastGroup: string | undefined;
   #pumping: Promise<void> | null = null;
   #wanted = false;
   #stopped = false;
@@ -79,8 +81,10 @@ export class JobWorker<P = unknown> {
     const { jobs, kind, concurrency = 1, onFailed } = this.#options;
     try {
       while (!this.#stopped && this.#running.size < concurrency) {
-        const job = await jobs.claim<P>(kind, this.#leaseMs, (dead) => onFailed?.(dead, dead.error ?? ''));
+        const dead = (job: Job<P>) => onFailed?.(job, job.error ?? '');
+        const job = await jobs.claim<P>(kind, this.#leaseMs, dead, this.#satisfied());
         if (!job) return;
+        this.#lastGroup = job.group;
         const abort = new AbortController();
         const run = withTrace(job.trace, () => this.#work(job, abort), job.span).finally(() => {
           this.#running.delete(run);
@@ -91,6 +95,17 @@ export class JobWorker<P = unknown> {
     } catch (error) {
       this.#options.onProblem?.(error);
     }
+  }
+
+  /** The group that has half of the lanes; with a single lane, the one that had it last. Others come before it. */
+  #satisfied(): string | undefined {
+    const { concurrency = 1 } = this.#options;
+    if (concurrency === 1) return this.#lastGroup;
+    const counts = new Map<string, number>();
+    for (const { job } of this.#running.values())
+      if (job.group !== undefined) counts.set(job.group, (counts.get(job.group) ?? 0) + 1);
+    for (const [group, count] of counts) if (count >= Math.floor(concurrency / 2)) return group;
+    return undefined;
   }
 
   async #work(job: Job<P>, abort: AbortController): Promise<void> {

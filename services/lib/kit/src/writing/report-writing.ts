@@ -171,7 +171,16 @@ export function reportWriting<P extends ReportPlan, I, C>(
     async handler(message, ctx) {
       const request = readRequest(message.payload);
       const id = `${request.key}:${request.round}`;
-      if (await ctx.jobs.add({ id, kind: KIND, payload: request, owner: request.memberId })) return;
+      if (
+        await ctx.jobs.add({
+          id,
+          kind: KIND,
+          payload: request,
+          owner: request.memberId,
+          group: request.tenant,
+        })
+      )
+        return;
       const job = await ctx.jobs.get(id);
       // A repeated request means that the result was not received: it needs an id that the bus has not seen yet.
       const again = `:${createHash('sha256').update(message.id).digest('hex').slice(0, 16)}`;
