@@ -14,6 +14,7 @@ import {
   type OpenService,
   only,
   type RootLogger,
+  setJson,
 } from '@tianji/service-kit';
 import { callRoutes } from './api/call-routes.ts';
 import { callHandler } from './api/call-steps.ts';
@@ -39,6 +40,7 @@ import { shellFiles } from './page/shell-files.ts';
 import { wordsOf } from './page/words.ts';
 import { writtenPages } from './page/written.ts';
 import { receiveBeacon } from './portal/beacon.ts';
+import { acmeChallenge, hostsOf } from './portal/challenge.ts';
 import { createPortalConfigs } from './portal/config.ts';
 import { remoteFiles } from './portal/remote-files.ts';
 import { sampleReports } from './portal/samples.ts';
@@ -110,13 +112,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
   });
   const releasesFolder = at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases'));
-  const bucket =
-    config.RELEASES_BUCKET === undefined
-      ? null
-      : followBucket({
-          ...{ setting: config.RELEASES_BUCKET, folder: releasesFolder, log },
-          everyMs: config.RELEASES_BUCKET_EVERY_MS,
-        });
+  const bucket = followBucket(config, releasesFolder, log);
   const releases = openReleases({
     folder: releasesFolder,
     root,
@@ -169,7 +165,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {
-    await Promise.all([bucket?.ready, ...[...local.values()].map((service) => service.ready())]);
+    await Promise.all([bucket.ready, ...[...local.values()].map((service) => service.ready())]);
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
@@ -192,23 +188,15 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const portalConfig: EdgeHandler = async (ctx) => {
     const view = await views.of(ctx);
-    const { json, etag } = configs.of(view.known, view.choice);
+    const { bytes, etag } = configs.of(view.known, view.choice);
     ctx.set({ 'cache-control': views.freshness(view), vary: 'orgcode, host' });
     ctx.etag = etag;
     ctx.type = 'json';
-    ctx.body = Buffer.from(json, 'utf8');
-  };
-  /** Another gateway may already serve what the bucket has and this one does not. */
-  const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
-    if (await send()) return true;
-    if (bucket === null) return false;
-    if (!(await bucket.look())) return false;
-    releases.reread();
-    return send();
+    ctx.body = bytes;
   };
   const remoteFile: EdgeHandler = async (ctx) => {
     const known = tenants.of(ctx.req);
-    if (!(await foundOrLook(() => sendRemoteFile(ctx, known)))) throw noSuchFile();
+    if (!(await bucket.foundOrLook(releases, () => sendRemoteFile(ctx, known)))) throw noSuchFile();
   };
   /** Identity of outside readers such as crawlers: a visitor. */
   const visitor = (ctx: EdgeContext, known: KnownTenant): CallOrigin => ({
@@ -233,7 +221,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     const page = pages.at(portal, ctx.path, shell);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
-      if (await (isHashed(file) ? foundOrLook(() => sendShellFile(ctx, file)) : sendShellFile(ctx, file)))
+      if (
+        await (isHashed(file)
+          ? bucket.foundOrLook(releases, () => sendShellFile(ctx, file))
+          : sendShellFile(ctx, file))
+      )
         return;
       // A missing script or image is answered without the error page: nobody would read it.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
@@ -265,13 +257,17 @@ export function openGateway(options: GatewayOptions): Gateway {
     trials.close();
     stored?.close();
     contracts.close();
-    bucket?.close();
+    bucket.close();
     for (const own of addresses.values()) own.close();
   }
 
   const site = edgeRouter();
   site.get('/metrics', fromPrivate);
   site.use(healthRoutes({ metrics, ready }).routes());
+  site.get('/portal/hosts', fromPrivate, (ctx) =>
+    setJson(ctx, 200, JSON.stringify({ hosts: hostsOf(tenants) })),
+  );
+  site.get('/.well-known/acme-challenge/{*path}', acmeChallenge(tenants, config.ACME_THUMBPRINT));
   site.all('/portal/beacon', only('POST'), sameOrigin, beaconBudget, beacon);
   site.all('/{*path}', servicePage);
   site.get('/portal/config', portalConfig);
@@ -292,6 +288,6 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
-  const first = Promise.all([contracts.asked, bucket?.ready, stored?.ready]);
+  const first = Promise.all([contracts.asked, bucket.ready, stored?.ready]);
   return { listener: app.callback(), tenants, ready: first.then(() => undefined), close };
 }
