@@ -22,7 +22,9 @@ async function runAndKill(round: number): Promise<string[]> {
     ...['--conditions=tianji', '--no-warnings'],
     ...['--import', join(__dirname, '../../../lib/kit/src/testing/typescript.mjs')],
     join(__dirname, '../test/crash.child.ts'),
-    JSON.stringify({ dataDir, round: `r${round}`, secret: SECRET }),
+    dataDir,
+    `r${round}`,
+    SECRET,
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

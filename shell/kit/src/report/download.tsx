@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { api } from '../api/own-calls.ts';
 import { personName } from '../birth/value.ts';
 import { saveFile } from '../tool/save-file.ts';
-import { Button, Download, Icon, media, toast } from '../ui/index.ts';
+import { Download as Arrow, Button, Icon, media, toast } from '../ui/index.ts';
 
 /* Always at hand, above the bar of phones. */
 const Fixed = styled.div`
@@ -21,8 +21,6 @@ const Fixed = styled.div`
 `;
 
 export interface DownloadProps {
-  /** The link by which the reader got the report. */
-  link?: string | undefined;
   report: { key: string; name: string; birthtime: string; kind?: { kind: string; title: string } };
 }
 
@@ -32,7 +30,12 @@ export function fileNameOf({ kind, name, birthtime }: DownloadProps['report']): 
   return `${[kind?.title ?? '报告', person, birthtime.slice(0, 10)].filter(Boolean).join('-')}.pdf`;
 }
 
-async function fetchPdf({ report, link }: DownloadProps, onFile: () => void): Promise<Blob> {
+interface LinkedProps extends DownloadProps {
+  /** The link by which the reader got the report. */
+  link?: string | undefined;
+}
+
+async function fetchPdf({ report, link }: LinkedProps, onFile: () => void): Promise<Blob> {
   if (link !== undefined) return api.file('reports/downloadShared', {}, { link });
   const { key, kind } = report;
   const { filename } = await api.call('reports/export/{kind}', { kind: kind?.kind ?? '', key });
@@ -43,8 +46,13 @@ async function fetchPdf({ report, link }: DownloadProps, onFile: () => void): Pr
 
 const LABELS = { resting: '下载报告', making: '正在生成文件', loading: '正在下载' } as const;
 
-/** The button that downloads the report as PDF; the API client shows errors. */
-export function DownloadButton(props: DownloadProps) {
+/** The button that downloads the member's own report as PDF; the API client shows errors. */
+export function DownloadButton({ report }: DownloadProps) {
+  return <Download report={report} />;
+}
+
+/** The same for a report that may have been opened by a link. */
+export function Download(props: LinkedProps) {
   const [phase, setPhase] = useState<keyof typeof LABELS>('resting');
   const take = async () => {
     setPhase('making');
@@ -61,7 +69,7 @@ export function DownloadButton(props: DownloadProps) {
       <Button
         variant="ink"
         loading={phase !== 'resting'}
-        icon={<Icon of={Download} size={16} />}
+        icon={<Icon of={Arrow} size={16} />}
         onClick={() => void take()}
       >
         {LABELS[phase]}

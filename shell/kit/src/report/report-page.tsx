@@ -3,8 +3,8 @@ import { placeText } from '../birth/birth-text.ts';
 import { personName } from '../birth/value.ts';
 import type { ReadingPart } from '../chart/reading/model.ts';
 import { useTitle } from '../tool/title.ts';
-import { Button, Icon, Page, PageTitle, Printer, ResultFrame, Section } from '../ui/index.ts';
-import { DownloadButton } from './download.tsx';
+import { Button, EmptyState, Icon, Page, PageTitle, Printer, ResultFrame, Section } from '../ui/index.ts';
+import { Download } from './download.tsx';
 import { Foreword } from './foreword.tsx';
 import { isReportLink, REPORTS_LIST, type ReportType } from './kinds.ts';
 import { ReportBody, type ReportPlace } from './report-body.tsx';
@@ -92,7 +92,7 @@ function View<Content extends Body['content']>(props: {
         first={first}
         last={last}
       />
-      <DownloadButton report={report} link={link} />
+      <Download report={report} link={link} />
     </ResultFrame>
   );
 }
@@ -129,12 +129,16 @@ export function ReportPage<Content extends Body['content']>(props: {
           ) : null
         }
       />
-      <ReportGate state={state} onRetry={again}>
-        {(ready) => {
-          const content = tool.contentOf(ready);
-          return content ? <View tool={tool} report={ready} content={content} link={link} /> : null;
-        }}
-      </ReportGate>
+      {link && state.phase === 'missing' ? (
+        <EmptyState title="链接无效或已过期">请向发给您链接的人再要一个。</EmptyState>
+      ) : (
+        <ReportGate state={state} onRetry={again}>
+          {(ready) => {
+            const content = tool.contentOf(ready);
+            return content ? <View tool={tool} report={ready} content={content} link={link} /> : null;
+          }}
+        </ReportGate>
+      )}
     </Page>
   );
 }

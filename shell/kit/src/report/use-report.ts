@@ -16,7 +16,6 @@ export type ReportState =
   | { phase: 'loading' }
   | { phase: 'visitor' }
   | { phase: 'missing' }
-  | { phase: 'linkOver' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; report: Report };
 
@@ -55,10 +54,10 @@ export function useReport(type: ReportType, key: string): { state: ReportState; 
       (error: ApiError) => {
         if (isAborted(error) || stop.signal.aborted) return;
         const { kind, message, status, code } = error;
-        if (code === 'link_invalid') setState({ phase: 'linkOver' });
-        else if (kind === 'login') setState({ phase: 'visitor' });
+        if (kind === 'login') setState({ phase: 'visitor' });
         // A malformed key is treated like a report that does not exist.
-        else if (kind === 'missing' || status === 400) setState({ phase: 'missing' });
+        else if (kind === 'missing' || status === 400 || code === 'link_invalid')
+          setState({ phase: 'missing' });
         else setState({ phase: 'failed', message });
       },
     );
