@@ -1,10 +1,10 @@
 // Calls through the whole portal against a bare Koa that answers a constant of the same bytes. The load comes from a
 // second process, over loopback, in alternating rounds of the same run.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { toolsInTree } from '../test/tools.mjs';
-import { freePort, residentMegabytes, startPortal, untilAnswers } from './portal.mjs';
+import { startBare } from './bare.mjs';
+import { residentMegabytes, startPortal } from './portal.mjs';
+import { median } from './wire.mjs';
 
 /** The services' `bench/calls.json`: what to ask, and the share of a bare Koa's rate that must be reached. */
 const CALLS = toolsInTree('').flatMap(({ bench }) =>
@@ -34,20 +34,6 @@ async function rate(url, call) {
   const { requests, non2xx, errors } = await load(url, call, { duration: SECONDS });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
   return requests.average;
-}
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-async function startBare(sample) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-koa.mjs'), String(port)], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  child.stdin.end(sample);
-  process.once('exit', () => child.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(url);
-  return { url, stop: () => child.kill('SIGKILL') };
 }
 
 /** The rate of one call through the portal, and that of a bare Koa answering exactly the same bytes. */

@@ -13,6 +13,9 @@ export const deployedServices = (root = ROOT) =>
     .filter((id) => existsSync(join(root, 'services', id, 'src', 'service.ts')))
     .sort();
 
+/** The variant with releases in a bucket. */
+const OF_A_BUCKET = ['k8s-bucket/kustomization.yaml', 'k8s-bucket/policy.yaml'];
+
 const template = (root, path) => readFileSync(join(root, 'infra', path), 'utf8');
 
 /** A width at which no setting is folded in the middle. */
@@ -61,10 +64,10 @@ function kubernetes(root, ids) {
       return [`k8s/${id}.yaml`, GENERATED + text.replaceAll('{id}', id)];
     }),
   );
-  for (const name of ['namespace.yaml', 'gateway.yaml'])
-    files[`k8s/${name}`] = GENERATED + template(root, `k8s/${name}`);
+  for (const name of ['k8s/namespace.yaml', 'k8s/gateway.yaml', 'k8s/ingress.yaml', ...OF_A_BUCKET])
+    files[name] = GENERATED + template(root, name);
   const kustomization = template(root, 'k8s/kustomization.yaml');
-  const resources = ['namespace', 'gateway', ...ids].map((name) => `  - ${name}.yaml\n`).join('');
+  const resources = ['namespace', 'gateway', 'ingress', ...ids].map((name) => `  - ${name}.yaml\n`).join('');
   files['k8s/kustomization.yaml'] = GENERATED + kustomization.replace('  - namespace.yaml\n', resources);
   return files;
 }

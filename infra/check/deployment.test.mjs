@@ -24,7 +24,13 @@ test('a missing service is named', () => {
   expect(lost).toEqual(
     expect.arrayContaining([expect.stringContaining('compose.yaml: the service omen is missing')]),
   );
-  for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'])
+  for (const kind of [
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'NetworkPolicy',
+    'HorizontalPodAutoscaler',
+  ])
     expect(lost).toContain(`k8s/omen.yaml: the ${kind} of omen is missing`);
   expect(lost).toContain('kustomization.yaml: omen.yaml is missing');
 });
@@ -71,6 +77,51 @@ test.each([
     'Deployment',
     (one) => delete one.spec.template.spec.containers[0].securityContext.capabilities,
     /gateway may do more than it needs/,
+  ],
+  [
+    'all pods on one node',
+    'k8s/gateway.yaml',
+    'Deployment',
+    (one) => delete one.spec.template.spec.topologySpreadConstraints,
+    /the pods of gateway may all be on one node/,
+  ],
+  [
+    'pods that spread by the labels of another part',
+    K8S,
+    'Deployment',
+    (one) => {
+      for (const each of one.spec.template.spec.topologySpreadConstraints)
+        each.labelSelector.matchLabels.part = 'other';
+    },
+    /may all be on one node/,
+  ],
+  [
+    'a number of pods against the autoscaler',
+    K8S,
+    'Deployment',
+    (one) => Object.assign(one.spec, { replicas: 2 }),
+    /sets replicas/,
+  ],
+  [
+    'an autoscaler that goes down to one pod',
+    K8S,
+    'HorizontalPodAutoscaler',
+    (one) => Object.assign(one.spec, { minReplicas: 1 }),
+    /may run as one pod/,
+  ],
+  [
+    'an autoscaler of another part',
+    K8S,
+    'HorizontalPodAutoscaler',
+    (one) => Object.assign(one.spec.scaleTargetRef, { name: 'gateway' }),
+    /scales gateway/,
+  ],
+  [
+    'an ingress to no port',
+    'k8s/ingress.yaml',
+    'Ingress',
+    (one) => delete one.spec.rules[0].http.paths[0].pathType,
+    /pathType/,
   ],
   [
     'a secret of another part',

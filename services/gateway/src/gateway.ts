@@ -192,11 +192,11 @@ export function openGateway(options: GatewayOptions): Gateway {
   };
   const portalConfig: EdgeHandler = async (ctx) => {
     const view = await views.of(ctx);
-    const { json, etag } = configs.of(view.known, view.choice);
+    const { bytes, etag } = configs.of(view.known, view.choice);
     ctx.set({ 'cache-control': views.freshness(view), vary: 'orgcode, host' });
     ctx.etag = etag;
     ctx.type = 'json';
-    ctx.body = Buffer.from(json, 'utf8');
+    ctx.body = bytes;
   };
   /** Another gateway may already serve what the bucket has and this one does not. */
   const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {

@@ -16,6 +16,8 @@ import type { KnownTenant } from '../tenants/tenants.ts';
 export interface RenderedConfig {
   config: PortalConfig;
   json: string;
+  /** The JSON in UTF-8, encoded once. */
+  bytes: Buffer;
   etag: string;
 }
 
@@ -52,7 +54,7 @@ export function createPortalConfigs(
       const config = configOf(known, releases, choice, table, facts);
       const json = JSON.stringify(config);
       const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-      const rendered = { config, json, etag };
+      const rendered = { config, json, bytes: Buffer.from(json, 'utf8'), etag };
       if (all.size >= MOST_CHOICES) all.clear();
       all.set(choice.key, { signature, table, rendered });
       return rendered;

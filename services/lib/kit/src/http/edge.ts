@@ -7,15 +7,15 @@ import { parentIn } from '../tracing/ids.ts';
 import { isTraced } from '../tracing/traced.ts';
 import { refuseThrown } from './errors.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from './headers.ts';
-import { type KeptText, makeConditional, writeEnvelope } from './reply.ts';
+import { makeConditional, type ReplyText, writeEnvelope } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 import { refuseHeaders } from './server.ts';
 
 /** The state of every request at an HTTP edge. */
 export interface EdgeState {
   requestId: string;
-  /** The answer's text, when it is constant. */
-  kept?: KeptText;
+  /** The answer's text, where it was written already. */
+  text?: ReplyText;
 }
 
 export type EdgeContext<S = unknown> = ParameterizedContext<EdgeState & S>;

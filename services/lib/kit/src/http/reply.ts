@@ -6,14 +6,15 @@ import type { Outcome } from '../service/open-service.ts';
 import type { EdgeContext } from './edge.ts';
 import { replyHeaders } from './headers.ts';
 
-/** A text that is sent again and again, with its compressed form once that was asked for. */
-export interface KeptText {
+/** The text of an answer. One that is sent again and again keeps its compressed form once that was asked for. */
+export interface ReplyText {
   bytes: Buffer;
+  lasting?: true;
   brotli?: Promise<Buffer>;
 }
 
 const lasting = new WeakSet<object>();
-const written = new WeakMap<object, KeptText>();
+const written = new WeakMap<object, ReplyText>();
 
 /**
  * Marks a reply's data as immutable. Handlers whose answers are constant or cached (the list of places, a day's almanac)
@@ -25,12 +26,12 @@ export function lastingReply<T extends object>(data: T): T {
 }
 
 /** The cached text of a reply whose data is marked as immutable; undefined for any other reply. */
-function keptOf(reply: Reply): KeptText | undefined {
+function keptOf(reply: Reply): ReplyText | undefined {
   const data = reply.success && !reply.expired ? reply.data : undefined;
   if (typeof data !== 'object' || data === null || !lasting.has(data)) return undefined;
   let kept = written.get(data);
   if (kept === undefined) {
-    kept = { bytes: Buffer.from(JSON.stringify(reply), 'utf8') };
+    kept = { bytes: Buffer.from(JSON.stringify(reply), 'utf8'), lasting: true };
     written.set(data, kept);
   }
   return kept;
@@ -39,28 +40,24 @@ function keptOf(reply: Reply): KeptText | undefined {
 /** Sends an outcome: its status and its reply. What need not be compressed is written at once. */
 export function setOutcome(ctx: EdgeContext, { status, reply }: Outcome): void {
   const kept = keptOf(reply);
-  const text = kept?.bytes ?? JSON.stringify(reply);
-  const length = typeof text === 'string' ? Buffer.byteLength(text) : text.length;
-  if (length < WORTH_COMPRESSING || !acceptsBrotli(ctx)) {
-    writeReply(ctx, status, text, length);
+  const bytes = kept?.bytes ?? Buffer.from(JSON.stringify(reply), 'utf8');
+  if (bytes.length < WORTH_COMPRESSING || !acceptsBrotli(ctx)) {
+    writeReply(ctx, status, bytes);
     return;
   }
   ctx.status = status;
   ctx.type = JSON_TYPE;
-  ctx.body = text;
-  if (kept) ctx.state.kept = kept;
+  ctx.body = bytes;
+  ctx.state.text = kept ?? { bytes };
 }
 
-/**
- * The fast writer: all headers in one list, bypassing Koa's own step, which would set each of them again.
- * @param length of the text in bytes
- */
-function writeReply(ctx: EdgeContext, status: number, text: string | Buffer, length: number): void {
+/** The fast writer: all headers in one list, bypassing Koa's own step, which would set each of them again. */
+function writeReply(ctx: EdgeContext, status: number, bytes: Buffer): void {
   ctx.respond = false;
-  const headers = replyHeaders(length, ctx.state.requestId);
-  if (length >= WORTH_COMPRESSING) headers.push('vary', 'accept-encoding');
+  const headers = replyHeaders(bytes.length, ctx.state.requestId);
+  if (bytes.length >= WORTH_COMPRESSING) headers.push('vary', 'accept-encoding');
   ctx.res.writeHead(status, headers);
-  ctx.res.end(ctx.method === 'HEAD' ? undefined : text);
+  ctx.res.end(ctx.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Answers with JSON text that another process, or an earlier call, wrote. */
@@ -71,7 +68,7 @@ export function setJson(ctx: EdgeContext, status: number, json: string): void {
 }
 
 /** Texts of other processes that are known to be constant, the most recently asked for last. */
-const constantTexts = new Map<string, KeptText>();
+const constantTexts = new Map<string, ReplyText>();
 /** Most constant texts kept at once, and the longest, in bytes. */
 const MOST_CONSTANTS = 100;
 const LONGEST_CONSTANT = 1024 * 1024;
@@ -83,11 +80,11 @@ export function setConstantJson(ctx: EdgeContext, status: number, json: string):
   const bytes = Buffer.from(json, 'utf8');
   if (bytes.length > LONGEST_CONSTANT) return;
   const key = hash('sha256', bytes, 'base64');
-  const kept = constantTexts.get(key) ?? { bytes };
+  const kept = constantTexts.get(key) ?? { bytes, lasting: true };
   constantTexts.delete(key);
   constantTexts.set(key, kept);
   if (constantTexts.size > MOST_CONSTANTS) constantTexts.delete(constantTexts.keys().next().value as string);
-  ctx.state.kept = kept;
+  ctx.state.text = kept;
 }
 
 /** Whether a reply's data is marked as immutable. */
@@ -106,12 +103,12 @@ const compress = promisify(brotliCompress);
 
 /** Serialises a reply or JSON text in `ctx.body`, with Brotli where that saves packets. Leaves other bodies alone. */
 export async function writeEnvelope(ctx: EdgeContext): Promise<void> {
-  const { kept } = ctx.state;
-  const bytes = kept?.bytes ?? jsonBytes(ctx);
+  const { text } = ctx.state;
+  const bytes = text?.bytes ?? jsonBytes(ctx);
   if (bytes === null) return;
   if (bytes.length >= WORTH_COMPRESSING) ctx.vary('accept-encoding');
   if (bytes.length >= WORTH_COMPRESSING && acceptsBrotli(ctx)) {
-    ctx.body = await (kept ? compressOnce(kept) : compress(bytes, FAST));
+    ctx.body = await (text?.lasting ? compressOnce(text) : compress(bytes, FAST));
     ctx.set('content-encoding', 'br');
   } else {
     ctx.body = bytes;
@@ -120,7 +117,7 @@ export async function writeEnvelope(ctx: EdgeContext): Promise<void> {
   if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store');
 }
 
-const compressOnce = (kept: KeptText): Promise<Buffer> => (kept.brotli ??= compress(kept.bytes, THOROUGH));
+const compressOnce = (kept: ReplyText): Promise<Buffer> => (kept.brotli ??= compress(kept.bytes, THOROUGH));
 
 const acceptsBrotli = (ctx: EdgeContext): boolean =>
   ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('br') === 'br';
