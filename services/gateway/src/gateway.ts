@@ -14,6 +14,7 @@ import {
   type OpenService,
   only,
   type RootLogger,
+  setJson,
 } from '@tianji/service-kit';
 import { callRoutes } from './api/call-routes.ts';
 import { callHandler } from './api/call-steps.ts';
@@ -39,6 +40,7 @@ import { shellFiles } from './page/shell-files.ts';
 import { wordsOf } from './page/words.ts';
 import { writtenPages } from './page/written.ts';
 import { receiveBeacon } from './portal/beacon.ts';
+import { acmeChallenge, hostsOf } from './portal/challenge.ts';
 import { createPortalConfigs } from './portal/config.ts';
 import { remoteFiles } from './portal/remote-files.ts';
 import { sampleReports } from './portal/samples.ts';
@@ -272,6 +274,10 @@ export function openGateway(options: GatewayOptions): Gateway {
   const site = edgeRouter();
   site.get('/metrics', fromPrivate);
   site.use(healthRoutes({ metrics, ready }).routes());
+  site.get('/portal/hosts', fromPrivate, (ctx) =>
+    setJson(ctx, 200, JSON.stringify({ hosts: hostsOf(tenants) })),
+  );
+  site.get('/.well-known/acme-challenge/{*path}', acmeChallenge(tenants, config.ACME_THUMBPRINT));
   site.all('/portal/beacon', only('POST'), sameOrigin, beaconBudget, beacon);
   site.all('/{*path}', servicePage);
   site.get('/portal/config', portalConfig);

@@ -48,6 +48,8 @@ const settings = {
    * place beside contracts that a gateway writes.
    */
   TRIALS_DIR: optional,
+  /** Thumbprint of the ACME account's key, with which challenges for certificates are answered. */
+  ACME_THUMBPRINT: optional,
   /** Whether this tree's build serves only units that were never released, or takes precedence over all releases. */
   WORKING_BUILD: oneOf(['fallback', 'first'], 'fallback'),
   /** The language model that helps to write reports, configured as in the services: pages say that it is used. */

@@ -1,0 +1,59 @@
+// Which hosts need a certificate, and getting it.
+import { isIP } from 'node:net';
+
+const DAY = 86_400_000;
+/** A certificate is renewed when it ends within so many days. */
+export const RENEW_DAYS = 30;
+/** A host that failed is tried again after an hour, and twice as long each time: authorities count failures. */
+const FIRST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = DAY;
+
+/** A name that an authority may certify: no address, no name of this machine. */
+export const isPublicName = (host) =>
+  isIP(host) === 0 &&
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,62}$/.test(host);
+
+/**
+ * @param {{ store: ReturnType<typeof import('./store.mjs').certificateStore>, obtain: (host: string) => Promise<{ chain: string, key:
+ *   string }>, say: (line: string) => void, now?: () => number }} options
+ */
+export function renewer({ store, obtain, say, now = Date.now }) {
+  const failed = new Map();
+  return {
+    /**
+     * Gets what is missing or ends soon, one host after the other; a host that fails does not keep the others waiting.
+     * @param {string[]} hosts
+     * @returns {Promise<string[]>} the hosts that have a new certificate
+     */
+    async renew(hosts) {
+      const renewed = [];
+      for (const host of hosts.filter(isPublicName)) {
+        const end = store.endOf(host);
+        const before = failed.get(host);
+        if (end && end.getTime() - now() > RENEW_DAYS * DAY) continue;
+        if (before && now() < before.again) continue;
+        try {
+          const { chain, key } = await obtain(host);
+          store.put(host, chain, key);
+          failed.delete(host);
+          renewed.push(host);
+          say(`${host}: a certificate until ${store.endOf(host)?.toISOString()}`);
+        } catch (error) {
+          const pause = Math.min(LONGEST_PAUSE_MS, before ? before.pause * 2 : FIRST_PAUSE_MS);
+          failed.set(host, { pause, again: now() + pause });
+          say(
+            `${host}: no certificate: ${error.message}; tried again in ${Math.round(pause / 60_000)} minutes`,
+          );
+        }
+      }
+      return renewed;
+    },
+    /** Seconds until the certificate of each host ends; 0 for a host without one. */
+    secondsLeft: (hosts) =>
+      new Map(
+        hosts
+          .filter(isPublicName)
+          .map((host) => [host, Math.max(0, ((store.endOf(host)?.getTime() ?? 0) - now()) / 1000)]),
+      ),
+  };
+}
