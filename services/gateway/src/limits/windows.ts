@@ -42,7 +42,8 @@ export function createWindows(now: () => number = () => performance.now()): Wind
         windows.set(address, window);
       }
       window.used += amount;
-      window.msLeft = window.since + WINDOW_MS - time;
+      // In this order: a sum first could round to more than a minute.
+      window.msLeft = WINDOW_MS - (time - window.since);
       return window;
     },
   };
