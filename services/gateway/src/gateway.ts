@@ -112,13 +112,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     ...{ perMinute: config.RATE_LIMIT_PER_MINUTE, clientIp, log, addressKey },
   });
   const releasesFolder = at(config.RELEASES_DIR ?? join(config.DATA_DIR, 'releases'));
-  const bucket =
-    config.RELEASES_BUCKET === undefined
-      ? null
-      : followBucket({
-          ...{ setting: config.RELEASES_BUCKET, folder: releasesFolder, log },
-          everyMs: config.RELEASES_BUCKET_EVERY_MS,
-        });
+  const bucket = followBucket(config, releasesFolder, log);
   const releases = openReleases({
     folder: releasesFolder,
     root,
@@ -171,7 +165,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {
-    await Promise.all([bucket?.ready, ...[...local.values()].map((service) => service.ready())]);
+    await Promise.all([bucket.ready, ...[...local.values()].map((service) => service.ready())]);
   };
   const call = callHandler({
     ...{ contextOf, leftOut, log, metrics, tenants, identity, roles, local, remote, clientIp, siteOf },
@@ -200,17 +194,9 @@ export function openGateway(options: GatewayOptions): Gateway {
     ctx.type = 'json';
     ctx.body = bytes;
   };
-  /** Another gateway may already serve what the bucket has and this one does not. */
-  const foundOrLook = async (send: () => Promise<boolean>): Promise<boolean> => {
-    if (await send()) return true;
-    if (bucket === null) return false;
-    if (!(await bucket.look())) return false;
-    releases.reread();
-    return send();
-  };
   const remoteFile: EdgeHandler = async (ctx) => {
     const known = tenants.of(ctx.req);
-    if (!(await foundOrLook(() => sendRemoteFile(ctx, known)))) throw noSuchFile();
+    if (!(await bucket.foundOrLook(releases, () => sendRemoteFile(ctx, known)))) throw noSuchFile();
   };
   /** Identity of outside readers such as crawlers: a visitor. */
   const visitor = (ctx: EdgeContext, known: KnownTenant): CallOrigin => ({
@@ -235,7 +221,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     const page = pages.at(portal, ctx.path, shell);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
-      if (await (isHashed(file) ? foundOrLook(() => sendShellFile(ctx, file)) : sendShellFile(ctx, file)))
+      if (
+        await (isHashed(file)
+          ? bucket.foundOrLook(releases, () => sendShellFile(ctx, file))
+          : sendShellFile(ctx, file))
+      )
         return;
       // A missing script or image is answered without the error page: nobody would read it.
       if (/\.[a-z0-9]{1,12}$/i.test(file)) throw noSuchFile();
@@ -267,7 +257,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     trials.close();
     stored?.close();
     contracts.close();
-    bucket?.close();
+    bucket.close();
     for (const own of addresses.values()) own.close();
   }
 
@@ -298,6 +288,6 @@ export function openGateway(options: GatewayOptions): Gateway {
 
   const app = edgeApp(log);
   app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
-  const first = Promise.all([contracts.asked, bucket?.ready, stored?.ready]);
+  const first = Promise.all([contracts.asked, bucket.ready, stored?.ready]);
   return { listener: app.callback(), tenants, ready: first.then(() => undefined), close };
 }

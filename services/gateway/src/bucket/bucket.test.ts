@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryLog } from '@tianji/service-kit/testing';
-import { BUCKET, startBucketServer, type TestBucketServer } from '../test/bucket.ts';
 import { type TestGateway, testGateway } from '../test/fixture.ts';
 import { type SomeRelease, writeReleases } from '../test/releases.ts';
 import { type Bucket, ledgerKey, openBucket, openMirror, sendVersion } from './index.ts';
+import { BUCKET, startBucketServer, type TestBucketServer } from './testing/server.ts';
 import { removeVersion } from './version.ts';
 
 const OLD = '1.0.0-00000001';

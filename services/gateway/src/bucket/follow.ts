@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@tianji/service-kit';
+import type { Releases } from '../releases/releases.ts';
+import type { GatewayConfig } from '../settings.ts';
 import { openBucket } from './bucket.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
@@ -12,25 +14,22 @@ export interface FollowedBucket {
    * @returns whether it looked
    */
   look(): Promise<boolean>;
+  /** Sends a file; one that is not there is looked for in the bucket first: another gateway may already serve it. */
+  foundOrLook(releases: Pick<Releases, 'reread'>, send: () => Promise<boolean>): Promise<boolean>;
   close(): void;
 }
 
-interface FollowOptions {
-  /** `RELEASES_BUCKET`. */
-  setting: string;
-  folder: string;
-  everyMs: number;
-  log: Logger;
-}
+type Settings = Pick<GatewayConfig, 'RELEASES_BUCKET' | 'RELEASES_BUCKET_EVERY_MS'>;
 
 /** Looks that clients cause are at least this far apart, in milliseconds. */
 const LOOK_MS = 1000;
 
 /**
- * Keeps a release folder equal to a bucket while the gateway runs. While the bucket is away, the folder stays as it is.
+ * Keeps a release folder equal to a bucket while the gateway runs; without `RELEASES_BUCKET` it does nothing. While the bucket is away, the folder stays as it is.
  * @throws ConfigError in `ready` when the setting is no bucket's name
  */
-export function followBucket({ setting, folder, everyMs, log }: FollowOptions): FollowedBucket {
+export function followBucket(config: Settings, folder: string, log: Logger): FollowedBucket {
+  const { RELEASES_BUCKET: setting, RELEASES_BUCKET_EVERY_MS: everyMs } = config;
   let mirror: Mirror | null = null;
   let away = false;
   let closed = false;
@@ -57,16 +56,24 @@ export function followBucket({ setting, folder, everyMs, log }: FollowOptions): 
   }
 
   async function begin(): Promise<void> {
+    if (setting === undefined) return;
     mirror = openMirror({ bucket: await openBucket(setting), folder, log });
     while (!closed && !(await pull()) && !hasLedgers(folder))
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     timer = setTimeout(keepPulling, everyMs).unref();
   }
 
+  const look = async (): Promise<boolean> =>
+    mirror !== null && performance.now() - lookedAt >= LOOK_MS && (await pull());
+
   return {
     ready: begin(),
-    async look() {
-      return performance.now() - lookedAt >= LOOK_MS && (await pull());
+    look,
+    async foundOrLook(releases, send) {
+      if (await send()) return true;
+      if (!(await look())) return false;
+      releases.reread();
+      return send();
     },
     close() {
       closed = true;
