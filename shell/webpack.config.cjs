@@ -20,22 +20,31 @@ class Page {
       const texts = join(__dirname, 'src/portal/pages.json');
       compilation.fileDependencies.addAll([template, early, frame, style, article, texts]);
       const groupFiles = (name) =>
-        (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => `/${file}`);
+        (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      /** The files of a part that the page does not fetch anyway. */
+      const moreFiles = (name) => {
+        const first = groupFiles('main');
+        return groupFiles(name).flatMap((file) => (first.includes(file) ? [] : `/${file}`));
+      };
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const scripts = groupFiles('main').map(
+          // Webpack's runtime is so small that a request for it would cost more.
+          const [runtime, ...files] = groupFiles('main');
+          const scripts = files.map(
             (file) =>
-              `<script defer fetchpriority="__SCRIPT_PRIORITY__" src="${file}" nonce="__CSP_NONCE__"></script>`,
+              `<script defer fetchpriority="__SCRIPT_PRIORITY__" src="/${file}" nonce="__CSP_NONCE__"></script>`,
           );
-          const loader = groupFiles('federation');
+          const loader = moreFiles('federation');
+          const pageFiles = JSON.parse(readFileSync(texts, 'utf8')).flatMap(({ path, chunk }) =>
+            chunk ? [[path, moreFiles(chunk)]] : [],
+          );
           const minified = (file) =>
             minifySync(readFileSync(file, 'utf8'), { compress: true, mangle: true }).code;
           const code = minified(early);
           // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
-          // for; the second names what loads a tool, so that it can be fetched ahead without being run.
+          // for; the second names what loads a tool, so that it can be fetched ahead without being run; the third
+          // does so for pages of the shell.
           const data = (id, json, more = '') =>
             `<script type="application/json" id="${id}"${more}>${json}</script>`;
           // The gateway says how urgent scripts are: a page with an article is read before they run.
@@ -52,7 +61,9 @@ class Page {
             config: [
               data('portal-config', '__PORTAL_CONFIG__'),
               data('loader-files', JSON.stringify(loader), priority),
+              data('page-files', JSON.stringify(Object.fromEntries(pageFiles))),
               `<script nonce="__CSP_NONCE__">${code}</script>`,
+              `<script nonce="__CSP_NONCE__">${String(compilation.assets[runtime].source())}</script>`,
             ].join('\n    '),
             scripts: scripts.join('\n    '),
           };
@@ -107,6 +118,18 @@ function withoutSnapshots(resource) {
   }
 }
 
+/** The federation runtime's logger does far more than the console. */
+function withPlainLogger(resource) {
+  if (/[\\/]@module-federation[\\/]sdk[\\/]dist$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/plain-logger.ts');
+}
+
+/** The texts of the federation runtime's errors: their codes are what counts here. */
+function withoutErrorTexts(resource) {
+  if (/[\\/]@module-federation[\\/]error-codes[\\/]dist$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/no-error-texts.ts');
+}
+
 /** styled-components brings a table of vendor prefixes that it is never asked to use. */
 function withoutPrefixes(resource) {
   if (/[\\/]stylis[\\/]src$/.test(resource.context))
@@ -153,6 +176,20 @@ module.exports = {
           chunks: ({ name }) => name === 'main',
           enforce: true,
         },
+        // What most pages need, whichever comes first, is in the first script, once.
+        common: {
+          test: /[\\/]kit[\\/]src[\\/](api|tool|ui)[\\/][^\\/]+$/,
+          name: 'main',
+          chunks: ({ name }) => name === 'pages' || name === 'federation',
+          minChunks: 2,
+          enforce: true,
+        },
+        times: {
+          test: /[\\/]almanac[\\/]src[\\/](civil-core|civil-text|calendar-error|sexagenary)\.ts$/,
+          name: 'main',
+          chunks: 'all',
+          enforce: true,
+        },
         // Form, chart and report doors have the light parts of the birth door in common.
         birth: {
           test: /[\\/]kit[\\/]src[\\/]birth[\\/](?!heavy)[^\\/]+$/,
@@ -173,6 +210,8 @@ module.exports = {
   plugins: [
     new Page(),
     new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
     new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),

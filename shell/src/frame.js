@@ -142,7 +142,8 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target.localName !== 'script' || !frame.isConnected || stands) return;
+      // A part that was fetched ahead is asked for again when it is needed.
+      if (!target.defer || !frame.isConnected || stands) return;
       const words = document.createElement('p');
       words.role = 'alert';
       words.textContent = '页面没有载入完，请检查网络后刷新。';

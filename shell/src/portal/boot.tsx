@@ -1,4 +1,4 @@
-import { applyTheme } from '@tianji/kit/host';
+import { applyTheme, withLimit } from '@tianji/kit/host';
 import { version as react, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMember } from '../frame/account.ts';
@@ -13,7 +13,7 @@ import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
 import { prefetchLoader, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
-import { warmPages } from './routes.ts';
+import { loadPage, shellPageAt, warmPages } from './routes.ts';
 import { judgeSkew } from './skew.ts';
 import { createStage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
@@ -21,6 +21,9 @@ import { keepWritten } from './written.ts';
 
 /** Version of the kit that this shell was built with, set by the build. */
 declare const TIANJI_KIT_VERSION: string;
+
+/** Milliseconds that the page may take before the frame is shown without it. */
+const PAGE_LIMIT = 5000;
 
 /** Starts the portal: config first, then the frame, then single-spa. */
 export async function boot(root: HTMLElement): Promise<void> {
@@ -48,6 +51,9 @@ export async function boot(root: HTMLElement): Promise<void> {
   watchNavigation();
   watchLinks(registry);
   keepWritten(root);
+  // A page of the shell is rendered at once, without a skeleton. One that does not load explains itself in its place.
+  const page = shellPageAt(location.pathname);
+  if (page) await withLimit(loadPage(page), PAGE_LIMIT, page.path).catch(() => undefined);
   // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();

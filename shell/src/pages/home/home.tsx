@@ -2,7 +2,7 @@ import { Link, useRecent } from '@tianji/kit';
 import { ArrowRight, type as face, Icon, media, Page, Section } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { useShell } from '../../frame/shell-context.tsx';
-import { HOME } from '../../portal/routes.ts';
+import facts from '../../portal/pages.json';
 import { TileGrid } from '../tile-grid.tsx';
 import { ClockLeaf } from './clock-leaf.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -47,14 +47,16 @@ const Head = styled.div`
   }
 `;
 
-export function HomePage() {
+const TITLE = facts.find(({ path }) => path === '/index')?.title;
+
+export default function HomePage() {
   const { registry } = useShell();
   const recent = useRecent();
   return (
     <Page>
       <Head>
         <div>
-          <h1>{HOME.title}</h1>
+          <h1>{TITLE}</h1>
           <p>节气算到秒，规则可选，每一处都有依据可查。</p>
         </div>
         <Link href="/toolsIndex">
