@@ -167,6 +167,10 @@ test('a script that does not come is told', () => {
   open();
   const script = document.createElement('script');
   document.body.append(script);
+  // A part that was to be there early: it is asked for again.
+  script.dispatchEvent(new Event('error'));
+  expect(frame()?.querySelector('[role=alert]')).toBeNull();
+  script.defer = true;
   script.dispatchEvent(new Event('error'));
   expect(frame()?.querySelector('[role=alert]')?.textContent).toMatch(/刷新/);
 });

@@ -120,10 +120,10 @@ test('home has the clock, the tiles and a title; a planned tool is named and is 
 test.each([
   ['/stars', '排盘', '/toolsIndex'],
   ['/articles', '学堂', '/classroomIndex'],
-])('%s, planned, leads back to %s', (path, label, href) => {
+])('%s, planned, leads back to %s', async (path, label, href) => {
   const { stop } = openShell(path);
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('筹备中')).toBeInTheDocument();
+  expect(await main.findByText('筹备中')).toBeInTheDocument();
   const [crumb, button] = main.getAllByRole('link');
   expect(crumb).toHaveTextContent(label);
   expect([crumb, button].map((link) => link?.getAttribute('href'))).toEqual([href, href]);

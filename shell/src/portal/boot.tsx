@@ -6,16 +6,15 @@ import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
 import { watchNavigation } from './after-navigation.ts';
-import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
 import { prefetchLoader, watchLinks, whenIdle } from './prefetch.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
 import { loadPage, shellPageAt, warmPages } from './routes.ts';
 import { judgeSkew } from './skew.ts';
-import { createStage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
 import { keepWritten } from './written.ts';
 
@@ -25,7 +24,7 @@ declare const TIANJI_KIT_VERSION: string;
 /** Milliseconds that the page may take before the frame is shown without it. */
 const PAGE_LIMIT = 5000;
 
-/** Starts the portal: config first, then the frame, then single-spa. */
+/** Starts the portal: config first, then the frame, then the tool at this address, then single-spa. */
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
@@ -57,7 +56,10 @@ export async function boot(root: HTMLElement): Promise<void> {
   // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();
-  registerTools(registry, stage);
+  // The tool at this address needs no router; single-spa takes over once it is open.
+  const tool = registry.at(location.pathname)?.tool;
+  if (tool?.state === 'live') stage.open(tool);
+  void followAddress(registry, stage);
   if (registry.isLive('member')) followMember();
   whenIdle(() => {
     prefetchLoader();
@@ -65,6 +67,28 @@ export async function boot(root: HTMLElement): Promise<void> {
   });
   startOffline();
 }
+
+async function followAddress(registry: Registry, stage: Stage): Promise<void> {
+  if (stage.state.get().phase === 'loading') await openedOrLeft(stage);
+  try {
+    const { registerTools } = await import('./applications.ts');
+    registerTools(registry, stage);
+  } catch {
+    // Without the router every address is a document of its own.
+    for (const change of ['pushState', 'popstate']) addEventListener(change, () => location.reload());
+  }
+}
+
+/** Resolves when the tool on the stage is open or has failed, or the reader goes elsewhere. */
+const openedOrLeft = (stage: Stage): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = stage.state.subscribe(done);
+    function done(): void {
+      stop();
+      resolve();
+    }
+    for (const change of ['pushState', 'popstate']) addEventListener(change, done, { once: true });
+  });
 
 /** Lets the browser run pending tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

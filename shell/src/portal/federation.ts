@@ -7,7 +7,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as styledComponents from 'styled-components';
+import * as styledComponents from './styled.ts';
 
 /** Key of the share scope → versions, set by the build from the installed packages. */
 declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: string }>;
