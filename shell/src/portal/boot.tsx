@@ -10,9 +10,9 @@ import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
-import { prefetchLoader, watchLinks, whenIdle } from './prefetch.ts';
+import { prefetchNext, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { loadPage, shellPageAt, warmPages } from './routes.ts';
+import { loadPage, shellPageAt } from './routes.ts';
 import { judgeSkew } from './skew.ts';
 import { createStage, type Stage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
@@ -61,10 +61,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   if (tool?.state === 'live') stage.open(tool);
   void followAddress(registry, stage);
   if (registry.isLive('member')) followMember();
-  whenIdle(() => {
-    prefetchLoader();
-    warmPages();
-  });
+  whenIdle(prefetchNext);
   startOffline();
 }
 

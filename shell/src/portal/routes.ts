@@ -33,11 +33,6 @@ export const SHELL_PAGES: readonly ShellPage[] = facts.flatMap((page) => {
   return load ? { ...page, load } : [];
 });
 
-/** Prefetches the small pages: they are one click away, and may be needed offline. */
-export function warmPages(): void {
-  loaders['/index']?.().catch(() => undefined);
-}
-
 /** The gallery of the kit's components, in development builds only. */
 export const GALLERY: ShellPage | null =
   process.env.NODE_ENV === 'development'
