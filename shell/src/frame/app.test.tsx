@@ -111,7 +111,9 @@ test('home has the clock, the tiles and a title; a planned tool is named and is 
   const { stop } = openShell('/index');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('传统排盘与历法');
   expect(await screen.findByRole('timer', { name: '北京时间' })).toHaveTextContent(/^\d\d:\d\d\d\d$/);
-  expect(within(screen.getByRole('main')).getByText('星盘').closest('li')).toHaveTextContent('筹备中');
+  expect((await within(screen.getByRole('main')).findByText('星盘')).closest('li')).toHaveTextContent(
+    '筹备中',
+  );
   expect(screen.queryByRole('link', { name: /星盘/ })).not.toBeInTheDocument();
   expect(document.title).toBe('传统排盘与历法 · 天机');
   stop();
