@@ -1,4 +1,5 @@
 import { safeStorage } from './storage.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The list of the answers that are kept on this device, and the beginning of the key of each: see api/kept-answers.ts. */
 export const KEPT = 'kept';
@@ -7,3 +8,16 @@ export const KEPT = 'kept';
 export function forgetKept(): void {
   for (const key of safeStorage.keys()) if (key.startsWith(KEPT)) safeStorage.write(key, null);
 }
+
+/** The path of the page whose result is one that was kept, because the network gave none; '' when there is none. */
+const shown = createStore('');
+
+/** Tells the page at the present address where its result is from. */
+export function tellKept(isKept: boolean): void {
+  const { pathname } = window.location;
+  if (isKept) shown.set(pathname);
+  else if (shown.get() === pathname) shown.set('');
+}
+
+/** Whether the result on this page is one that was kept. */
+export const useKept = (): boolean => useStore(shown) === window.location.pathname;
