@@ -6,10 +6,6 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'styled-components');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ './frame/app.tsx');
-  await nextTask();
   const { boot } = await import(/* webpackMode: "eager" */ './portal/boot.tsx');
   await nextTask();
   await boot(root);

@@ -7,16 +7,7 @@ export const LOAD_LIMIT = 10_000;
 /** The time limit for finding out why it did not load, in milliseconds. */
 const PROBE_LIMIT = 4_000;
 
-/** One file, whose parts run in tasks of their own. */
-async function federation(): Promise<typeof import('./federation.ts')> {
-  await import(/* webpackChunkName: "federation" */ '@tianji/kit/ui');
-  await nextTask();
-  await import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core');
-  await nextTask();
-  return import(/* webpackChunkName: "federation" */ './federation.ts');
-}
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const federation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 /** Loads the federation runtime ahead of need; a failure will show again when it is needed. */
 export function warmFederation(): void {
