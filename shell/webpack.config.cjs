@@ -16,9 +16,10 @@ class Page {
       const early = join(__dirname, 'src/early.js');
       const frame = join(__dirname, 'src/frame.js');
       const style = join(__dirname, 'src/first-paint.css');
+      const written = join(__dirname, 'src/first-written.css');
       const article = join(__dirname, 'src/first-article.css');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, early, frame, style, article, texts]);
+      compilation.fileDependencies.addAll([template, early, frame, style, written, article, texts]);
       const groupFiles = (name) =>
         (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
       /** The files of a part that the page does not fetch anyway. */
@@ -56,8 +57,8 @@ class Page {
             return `<style nonce="__CSP_NONCE__">${rules.trim()}</style>`;
           };
           const parts = {
-            // The gateway leaves the second out of pages without an article.
-            style: `${css(style)}<!--article-->${css(article)}<!--/article-->`,
+            // The gateway leaves out what a page without a text of a service, or without an article, can do without.
+            style: `${css(style)}<!--written-->${css(written)}<!--/written--><!--article-->${css(article)}<!--/article-->`,
             config: [
               data('portal-config', '__PORTAL_CONFIG__'),
               data('loader-files', JSON.stringify(loader), priority),
@@ -144,8 +145,8 @@ module.exports = {
     publicPath: '/',
     uniqueName: 'tianji_shell',
     // The service worker's address is for ever: browsers look there for its next version.
-    filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
-    chunkFilename: 'assets/[name].[contenthash:10].js',
+    filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'assets/[name].[contenthash:8].js'),
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     chunkLoadTimeout: 10_000,
     clean: false,
   },
@@ -168,6 +169,8 @@ module.exports = {
   optimization: {
     ...common.optimization,
     splitChunks: {
+      // Bytes of source: what is smaller weighs more in a file of its own.
+      minSize: 40_000,
       cacheGroups: {
         // React has a script of its own: it stays in the reader's cache when only the shell is new.
         react: {

@@ -59,7 +59,7 @@ const host = new core.ModuleFederation({
   shared: Object.fromEntries(
     Object.entries(TIANJI_SHARED).map(([key, { version, requiredVersion }]) => {
       const give = modules[key];
-      if (!give) throw new Error(`The shell does not provide the shared module ${key}`);
+      if (!give) throw new Error(`${key} is not provided`);
       const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
       return [key, { version, scope: 'default', shareConfig, ...give }];
     }),

@@ -41,13 +41,17 @@ export const GALLERY: ShellPage | null =
 
 /** For an address that nobody has. */
 export const NOT_FOUND: ShellPage = {
-  ...{ path: 'not-found', title: '没有这个页面', description: '' },
+  path: 'not-found',
+  title: '没有这个页面',
+  description: '',
   load: () => import(/* webpackChunkName: "legal" */ '../pages/not-found.tsx'),
 };
 
 /** For the address of a tool that is planned. */
 export const plannedPage = (title: string): ShellPage => ({
-  ...{ path: 'planned', title, description: '' },
+  path: 'planned',
+  title,
+  description: '',
   load: () => import(/* webpackChunkName: "legal" */ '../pages/planned.tsx'),
 });
 

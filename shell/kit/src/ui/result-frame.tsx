@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useKept } from '../tool/kept.ts';
+import { KEPT_WORDS, useKept } from '../tool/kept.ts';
 import { media, type } from './css.ts';
 import { Notice } from './states.tsx';
 
@@ -49,7 +49,7 @@ export function ResultFoot(props: {
   const kept = useKept();
   return (
     <Foot>
-      {kept ? <Notice>没有连上，这是上次排好的结果</Notice> : null}
+      {kept ? <Notice>{KEPT_WORDS}</Notice> : null}
       {props.basis.length > 0 ? (
         <dl>
           <dt>口径</dt>
