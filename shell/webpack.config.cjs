@@ -65,13 +65,12 @@ class Page {
               data('page-files', JSON.stringify(Object.fromEntries(pageFiles))),
               `<script nonce="__CSP_NONCE__">${code}</script>`,
               `<script nonce="__CSP_NONCE__">${String(compilation.assets[runtime].source())}</script>`,
-            ].join('\n    '),
-            scripts: scripts.join('\n    '),
+            ].join(''),
+            scripts: scripts.join(''),
           };
-          const html = readFileSync(template, 'utf8').replace(
-            /<!-- (style|config|scripts) -->/g,
-            (_, part) => parts[part],
-          );
+          const html = readFileSync(template, 'utf8')
+            .replace(/\n\s*/g, '')
+            .replace(/<!-- (style|config|scripts) -->/g, (_, part) => parts[part]);
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway sends it with a page's static frame.
           compilation.emitAsset('frame.js', new sources.RawSource(minified(frame)));
