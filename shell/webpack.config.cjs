@@ -17,26 +17,36 @@ class Page {
       const frame = join(__dirname, 'src/frame.js');
       const embed = join(__dirname, 'src/view/embed.js');
       const style = join(__dirname, 'src/first-paint.css');
+      const written = join(__dirname, 'src/first-written.css');
       const article = join(__dirname, 'src/first-article.css');
       const texts = join(__dirname, 'src/portal/pages.json');
-      compilation.fileDependencies.addAll([template, early, frame, embed, style, article, texts]);
+      compilation.fileDependencies.addAll([template, early, frame, embed, style, written, article, texts]);
       const groupFiles = (name) =>
-        (compilation.namedChunkGroups.get(name)?.getFiles() ?? [])
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => `/${file}`);
+        (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+      /** The files of a part that the page does not fetch anyway. */
+      const moreFiles = (name) => {
+        const first = groupFiles('main');
+        return groupFiles(name).flatMap((file) => (first.includes(file) ? [] : `/${file}`));
+      };
       compilation.hooks.processAssets.tap(
         { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const scripts = groupFiles('main').map(
+          // Webpack's runtime is so small that a request for it would cost more.
+          const [runtime, ...files] = groupFiles('main');
+          const scripts = files.map(
             (file) =>
-              `<script defer fetchpriority="__SCRIPT_PRIORITY__" src="${file}" nonce="__CSP_NONCE__"></script>`,
+              `<script defer fetchpriority="__SCRIPT_PRIORITY__" src="/${file}" nonce="__CSP_NONCE__"></script>`,
           );
-          const loader = groupFiles('federation');
+          const loader = moreFiles('federation');
+          const pageFiles = JSON.parse(readFileSync(texts, 'utf8')).flatMap(({ path, chunk }) =>
+            chunk ? [[path, moreFiles(chunk)]] : [],
+          );
           const minified = (file) =>
             minifySync(readFileSync(file, 'utf8'), { compress: true, mangle: true }).code;
           const code = minified(early);
           // Data blocks: the gateway writes the portal config into the first, so that nothing has to be asked
-          // for; the second names what loads a tool, so that it can be fetched ahead without being run.
+          // for; the second names what loads a tool, so that it can be fetched ahead without being run; the third
+          // does so for pages of the shell.
           const data = (id, json, more = '') =>
             `<script type="application/json" id="${id}"${more}>${json}</script>`;
           // The gateway says how urgent scripts are: a page with an article is read before they run.
@@ -48,19 +58,20 @@ class Page {
             return `<style nonce="__CSP_NONCE__">${rules.trim()}</style>`;
           };
           const parts = {
-            // The gateway leaves the second out of pages without an article.
-            style: `${css(style)}<!--article-->${css(article)}<!--/article-->`,
+            // The gateway leaves out what a page without a text of a service, or without an article, can do without.
+            style: `${css(style)}<!--written-->${css(written)}<!--/written--><!--article-->${css(article)}<!--/article-->`,
             config: [
               data('portal-config', '__PORTAL_CONFIG__'),
               data('loader-files', JSON.stringify(loader), priority),
+              data('page-files', JSON.stringify(Object.fromEntries(pageFiles))),
               `<script nonce="__CSP_NONCE__">${code}</script>`,
-            ].join('\n    '),
-            scripts: scripts.join('\n    '),
+              `<script nonce="__CSP_NONCE__">${String(compilation.assets[runtime].source())}</script>`,
+            ].join(''),
+            scripts: scripts.join(''),
           };
-          const html = readFileSync(template, 'utf8').replace(
-            /<!-- (style|config|scripts) -->/g,
-            (_, part) => parts[part],
-          );
+          const html = readFileSync(template, 'utf8')
+            .replace(/\n\s*/g, '')
+            .replace(/<!-- (style|config|scripts) -->/g, (_, part) => parts[part]);
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway sends it with a page's static frame.
           compilation.emitAsset('frame.js', new sources.RawSource(minified(frame)));
@@ -110,6 +121,18 @@ function withoutSnapshots(resource) {
   }
 }
 
+/** The federation runtime's logger does far more than the console. */
+function withPlainLogger(resource) {
+  if (/[\\/]@module-federation[\\/]sdk[\\/]dist$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/plain-logger.ts');
+}
+
+/** The texts of the federation runtime's errors: their codes are what counts here. */
+function withoutErrorTexts(resource) {
+  if (/[\\/]@module-federation[\\/]error-codes[\\/]dist$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/no-error-texts.ts');
+}
+
 /** styled-components brings a table of vendor prefixes that it is never asked to use. */
 function withoutPrefixes(resource) {
   if (/[\\/]stylis[\\/]src$/.test(resource.context))
@@ -124,8 +147,8 @@ module.exports = {
     publicPath: '/',
     uniqueName: 'tianji_shell',
     // The service worker's address is for ever: browsers look there for its next version.
-    filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
-    chunkFilename: 'assets/[name].[contenthash:10].js',
+    filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : 'assets/[name].[contenthash:8].js'),
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     chunkLoadTimeout: 10_000,
     clean: false,
   },
@@ -148,12 +171,28 @@ module.exports = {
   optimization: {
     ...common.optimization,
     splitChunks: {
+      // Bytes of source: what is smaller weighs more in a file of its own.
+      minSize: 40_000,
       cacheGroups: {
         // React has a script of its own: it stays in the reader's cache when only the shell is new.
         react: {
           test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
           name: 'react',
           chunks: ({ name }) => name === 'main',
+          enforce: true,
+        },
+        // What most pages need, whichever comes first, is in the first script, once.
+        common: {
+          test: /[\\/]kit[\\/]src[\\/](api|tool|ui)[\\/][^\\/]+$/,
+          name: 'main',
+          chunks: ({ name }) => name === 'pages' || name === 'federation',
+          minChunks: 2,
+          enforce: true,
+        },
+        times: {
+          test: /[\\/]almanac[\\/]src[\\/](civil-core|civil-text|calendar-error|sexagenary)\.ts$/,
+          name: 'main',
+          chunks: 'all',
           enforce: true,
         },
         // Form, chart and report doors have the light parts of the birth door in common.
@@ -176,6 +215,8 @@ module.exports = {
   plugins: [
     new Page(),
     new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
+    new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
     new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),

@@ -113,6 +113,8 @@ async function ours(context, url, { path, session: stored = {}, steps, shows }) 
   const button = page.locator('main, [role=dialog]').getByRole('button', { name, exact: true }).last();
   await button.waitFor();
   await page.waitForLoadState('networkidle');
+  // Who fills in a form moves; some pages take that as a sign.
+  await page.mouse.move(8, 300);
   await page.waitForTimeout(FILLING_IN);
   return pressed(page, button, shows);
 }

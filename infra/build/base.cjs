@@ -30,7 +30,11 @@ function minimizer() {
   const MinimizerPlugin = require('minimizer-webpack-plugin');
   return new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+    minimizerOptions: {
+      compress: { passes: 3, ecma: 2022 },
+      mangle: true,
+      format: { comments: false, ecma: 2022 },
+    },
     extractComments: false,
   });
 }

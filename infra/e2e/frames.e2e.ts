@@ -140,6 +140,48 @@ describe.each([390, 1440])('at %i px', (width) => {
   );
 });
 
+/** KB of a first visit until its form can be used, as sent: at 50 KB/s and 400 ms before each answer they take under 4 s. */
+const MOST_KB = 160;
+
+/** The scripts that the document names, in its markup or by the script in its head. */
+const named = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
+      'script[src], link[as=script]',
+    );
+    return [...new Set([...found].map(({ src, href }) => src || href))];
+  });
+
+async function sentBytes(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { accept: '*/*', 'accept-encoding': 'br' } });
+  // What is tiny is sent as it is.
+  const whole = await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? whole.byteLength);
+}
+
+test.each(PATHS)('%s needs no script that its document does not name, and few bytes', async (path) => {
+  const { page, close } = await visit(browser, { framed: true, viewport: { width: 390, height: 844 } });
+  let allowed: ReadonlySet<string> = new Set();
+  const held: Route[] = [];
+  // Whatever else the page asks for never comes.
+  await page.route(SCRIPTS, async (route) => {
+    if (allowed.has(route.request().url())) await route.continue();
+    else held.push(route);
+  });
+  await page.goto(PORTAL + path, { waitUntil: 'commit' });
+  await page.locator('noscript').waitFor({ state: 'attached' });
+  const hasForm = (await page.locator('#frame main form').count()) > 0;
+  if (!hasForm) return close();
+  const scripts = await named(page);
+  allowed = new Set(scripts);
+  await Promise.all(held.map((route) => (allowed.has(route.request().url()) ? route.continue() : undefined)));
+  await gone(page);
+  const sizes = await Promise.all([PORTAL + path, ...scripts].map(sentBytes));
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kilobytes).toBeLessThanOrEqual(MOST_KB);
+  await close();
+});
+
 /** Pages whose text a service writes into the document, among the tiles and the drilled pages of all tools. */
 async function writtenPaths(): Promise<string[]> {
   const paths = toolsInTree('').flatMap(({ manifest, pages }) => [

@@ -53,6 +53,8 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
     // What a phone draws after the first paint comes to each page in its own time.
     const shown = () =>
       Promise.all([offline, again].map((tab) => tab.locator(answer.shows).first().textContent()));
+    // What it said stays with the result.
+    await offline.getByRole('note').filter({ hasText: '这是上次排好的结果' }).waitFor();
     const [told, before] = await until(shown, ([one, other]) => one === other);
     expect(told).toBe(before);
     await close();

@@ -1,7 +1,8 @@
 // `npm run lighthouse`: mobile Lighthouse, median of five, on the indexes and on what tools name, with the processor slowed
 // down as far as Lighthouse's own benchmark of this machine says. A bare React page is measured beside: what the machine
 // makes of a page that does nothing. Lighthouse is large and not a dependency of the project: it is installed separately,
-// into .cache/lighthouse.
+// into .cache/lighthouse. Arguments: the address of a running portal instead of one that is started; paths, to measure these
+// alone.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,9 +115,10 @@ function explain({ categories, audits }, category) {
 const browser = findBrowser();
 if (!browser) giveUp('no Chromium was found; set CHROMIUM to its executable');
 install();
-const portal = process.argv[2]
-  ? { url: process.argv[2].replace(/\/$/, ''), stop: async () => {} }
-  : await startPortal();
+const given = process.argv.slice(2);
+const address = given.find((one) => one.startsWith('http'));
+const only = given.filter((one) => one.startsWith('/'));
+const portal = address ? { url: address.replace(/\/$/, ''), stop: async () => {} } : await startPortal();
 const bare = await startBarePage();
 const first = await reportsOf(bare.url, 'calibration', 4);
 const index = median(first.map(({ environment }) => environment.benchmarkIndex));
@@ -129,7 +131,7 @@ const bareFigures = ['first-contentful-paint', 'total-blocking-time']
 console.log(`bare React page: performance ${median(scoresOf(beside, 'performance'))}, ${bareFigures}`);
 await bare.stop();
 let missed = 0;
-for (const [path, own] of PAGES) {
+for (const [path, own] of PAGES.filter(([one]) => only.length === 0 || only.includes(one))) {
   const reports = await reportsOf(portal.url + path, path.slice(1).replaceAll('/', '-'), slowDown);
   for (const [category, goal] of Object.entries(SCORES)) {
     const scores = scoresOf(reports, category);

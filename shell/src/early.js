@@ -7,7 +7,8 @@ try {
   document.documentElement.dataset.theme = /^(light|dark)$/.exec(theme)[0];
 } catch {}
 try {
-  // An address that belongs to a tool: its entry and what loads it are fetched beside the shell, not after it.
+  // A page of the shell, or an address that belongs to a tool: the page, or the tool's entry and what loads it, are fetched
+  // beside the shell, not after it.
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const tool = read('portal-config').tools.find(
@@ -17,16 +18,19 @@ try {
   );
   const own = (file) => tool.manifest.replace(/[^/]+$/, file);
   const files = tool
-    ? [...read('loader-files'), own('remoteEntry.js'), own('chunk-__federation_expose_tool.js')]
-    : [];
+    ? [own('remoteEntry.js'), own('chunk-__federation_expose_tool.js')]
+    : (read('page-files')[path === '/' ? '/index' : path] ?? []);
+  const priority = document.getElementById('loader-files').dataset.priority;
+  const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));
   for (const href of files) {
     // The gateway's page may have named it already.
     if (document.querySelector(`link[href="${href}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.fetchPriority = document.getElementById('loader-files').dataset.priority;
-    link.href = href;
-    document.head.append(link);
+    add('link', { rel: 'preload', as: 'script', fetchPriority: priority, href });
   }
+  // Parts of the shell only register modules: they are run as they arrive, so that nothing is left to do when React is there.
+  const named = [...document.querySelectorAll('link[as=script][href^="/assets/"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  for (const src of new Set([...named, ...(tool ? read('loader-files') : [])]))
+    add('script', { fetchPriority: priority === 'low' || named.includes(src) ? 'low' : 'high', src });
 } catch {}

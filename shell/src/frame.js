@@ -32,6 +32,19 @@
   };
   for (const type of ['pointerdown', 'focusin']) frame.addEventListener(type, fetchDialog);
 
+  // Each style that the page adds while it is rendered in slices would be matched against the whole frame: the frame has its
+  // own, and the page's count from the moment at which the page stands.
+  const styled = () => document.head.querySelectorAll('style[data-styled]');
+  const hold = new MutationObserver(() => {
+    for (const { sheet } of styled()) if (sheet) sheet.disabled = true;
+  });
+  hold.observe(document.head, { childList: true });
+  function letStyles() {
+    hold.disconnect();
+    for (const { sheet } of styled()) if (sheet) sheet.disabled = false;
+    frame.dataset.stands = '';
+  }
+
   let stands = false;
   let composing = false;
   let held = false;
@@ -106,6 +119,7 @@
   function handOver() {
     if (!frame.isConnected) return;
     watch.disconnect();
+    letStyles();
     const both = pairs();
     const focused = document.activeElement;
     const [, own] = both.find(([field]) => field === focused) ?? [];
@@ -123,6 +137,16 @@
     if (next) setTimeout(() => next.click());
   }
 
+  /** Once the next frame is on the screen; a page in the background has none. */
+  function afterFrame(work) {
+    const timer = setTimeout(next, 100);
+    requestAnimationFrame(() => setTimeout(next));
+    function next() {
+      clearTimeout(timer);
+      work();
+    }
+  }
+
   /** The page is there, with everything that the frame has, or with a failure that explains itself. */
   function look() {
     if (!stands || composing || held || !frame.isConnected) return;
@@ -135,14 +159,17 @@
   addEventListener('DOMContentLoaded', () => watch.observe(root(), { subtree: true, childList: true }));
   document.addEventListener('pagestands', () => {
     stands = true;
-    look();
+    letStyles();
+    // The page is laid out in a task of its own.
+    afterFrame(look);
     // A page that has become another than its frame.
     setTimeout(handOver, 8000);
   });
   addEventListener(
     'error',
     ({ target }) => {
-      if (target.localName !== 'script' || !frame.isConnected || stands) return;
+      // A part that was fetched ahead is asked for again when it is needed.
+      if (!target.defer || !frame.isConnected || stands) return;
       const words = document.createElement('p');
       words.role = 'alert';
       words.textContent = '页面没有载入完，请检查网络后刷新。';

@@ -33,7 +33,8 @@ const fillPage = (content = form('p')) => {
   (document.getElementById('root') as HTMLElement).innerHTML = `<main><h1>题</h1>${content}</main>`;
 };
 /** Observers and the press that is passed on run in tasks of their own. */
-const tasks = () => new Promise((resolve) => setTimeout(resolve));
+const tasks = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 
 function open({ path = '/some', at = '/some' } = {}): void {
   history.replaceState(null, '', at);
@@ -152,6 +153,18 @@ test('a page that failed is shown at once', async () => {
   expect(frame()).toBeNull();
 });
 
+test('the page’s styles count once it stands: until then none is matched against the frame', async () => {
+  open();
+  const style = document.head.appendChild(document.createElement('style'));
+  style.dataset.styled = 'active';
+  style.textContent = 'p{color:red}';
+  await tasks();
+  expect(style.sheet?.disabled).toBe(true);
+  stand();
+  expect(style.sheet?.disabled).toBe(false);
+  expect(frame()?.dataset.stands).toBe('');
+});
+
 test('the stored page of another address shows no frame', () => {
   open({ path: '/other' });
   expect(frame()).toBeNull();
@@ -167,6 +180,10 @@ test('a script that does not come is told', () => {
   open();
   const script = document.createElement('script');
   document.body.append(script);
+  // A part that was to be there early: it is asked for again.
+  script.dispatchEvent(new Event('error'));
+  expect(frame()?.querySelector('[role=alert]')).toBeNull();
+  script.defer = true;
   script.dispatchEvent(new Event('error'));
   expect(frame()?.querySelector('[role=alert]')?.textContent).toMatch(/刷新/);
 });

@@ -110,9 +110,12 @@ test('the styles of an article come with an article only', async () => {
   const body = async () => (await gateway.get('/view/1')).text();
   answer = () => text();
   expect(await body()).not.toContain('article{}');
+  expect(await body()).toContain('<style>p{}</style>');
   answer = () => text({ html: '<article><h1>一页</h1></article>' });
   expect(await body()).toContain('<style>article{}</style>');
   expect(await (await gateway.get('/toolsIndex')).text()).not.toContain('article{}');
+  // No service writes of this one.
+  expect(await (await gateway.get('/index')).text()).not.toContain('p{}');
 });
 
 test('an address without a page is a 404 that is not indexed', async () => {

@@ -110,8 +110,10 @@ describe('a text that came with the document', () => {
 test('home has the clock, the tiles and a title; a planned tool is named and is no link', async () => {
   const { stop } = openShell('/index');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('传统排盘与历法');
-  expect(screen.getByRole('timer', { name: '北京时间' })).toHaveTextContent(/^\d\d:\d\d\d\d$/);
-  expect(within(screen.getByRole('main')).getByText('星盘').closest('li')).toHaveTextContent('筹备中');
+  expect(await screen.findByRole('timer', { name: '北京时间' })).toHaveTextContent(/^\d\d:\d\d\d\d$/);
+  expect((await within(screen.getByRole('main')).findByText('星盘')).closest('li')).toHaveTextContent(
+    '筹备中',
+  );
   expect(screen.queryByRole('link', { name: /星盘/ })).not.toBeInTheDocument();
   expect(document.title).toBe('传统排盘与历法 · 天机');
   stop();
@@ -120,10 +122,10 @@ test('home has the clock, the tiles and a title; a planned tool is named and is 
 test.each([
   ['/stars', '排盘', '/toolsIndex'],
   ['/articles', '学堂', '/classroomIndex'],
-])('%s, planned, leads back to %s', (path, label, href) => {
+])('%s, planned, leads back to %s', async (path, label, href) => {
   const { stop } = openShell(path);
   const main = within(screen.getByRole('main'));
-  expect(main.getByText('筹备中')).toBeInTheDocument();
+  expect(await main.findByText('筹备中')).toBeInTheDocument();
   const [crumb, button] = main.getAllByRole('link');
   expect(crumb).toHaveTextContent(label);
   expect([crumb, button].map((link) => link?.getAttribute('href'))).toEqual([href, href]);

@@ -1,12 +1,16 @@
-import { matchPath, setDescription, setTitle, useLocation } from '@tianji/kit';
+import { setDescription, setTitle, useLocation } from '@tianji/kit';
 import { withLimit } from '@tianji/kit/host';
 import { ErrorState, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { HomePage } from '../pages/home/home.tsx';
-import { NotFound } from '../pages/not-found.tsx';
-import { PlannedPage } from '../pages/planned.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { pageStands } from '../portal/after-navigation.ts';
-import { GALLERY, HOME, SHELL_PAGES, type ShellPage } from '../portal/routes.ts';
+import {
+  loadedPage,
+  loadPage,
+  NOT_FOUND,
+  plannedPage,
+  type ShellPage,
+  shellPageAt,
+} from '../portal/routes.ts';
 import { useShell } from './shell-context.tsx';
 import { ToolOutlet } from './tool-outlet.tsx';
 
@@ -16,16 +20,7 @@ const PAGE_LIMIT = 10_000;
 export function PageOutlet() {
   const { registry } = useShell();
   const path = useLocation();
-  if (path === '/' || path === HOME.path) {
-    return (
-      <Standing key="home" title={HOME.title} description={HOME.description}>
-        <HomePage />
-      </Standing>
-    );
-  }
-  const page =
-    SHELL_PAGES.find((candidate) => matchPath(candidate.path, path)) ??
-    (path === GALLERY?.path ? GALLERY : null);
+  const page = shellPageAt(path);
   if (page) return <LazyPage key={page.path} page={page} />;
   const place = registry.at(path);
   if (place?.tool.state === 'live') {
@@ -35,18 +30,7 @@ export function PageOutlet() {
       </Titled>
     );
   }
-  if (place) {
-    return (
-      <Standing key={path} title={place.title}>
-        <PlannedPage title={place.title} />
-      </Standing>
-    );
-  }
-  return (
-    <Standing key={path} title="没有这个页面">
-      <NotFound />
-    </Standing>
-  );
+  return <LazyPage key={path} page={place ? plannedPage(place.title) : NOT_FOUND} />;
 }
 
 interface TitledProps {
@@ -70,10 +54,8 @@ function Standing(props: TitledProps) {
   return <Titled {...props} />;
 }
 
-const pages = new Map<string, ComponentType>();
-
 function LazyPage({ page }: { page: ShellPage }) {
-  const [Loaded, setLoaded] = useState(() => pages.get(page.path));
+  const [Loaded, setLoaded] = useState(() => loadedPage(page));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
@@ -81,11 +63,8 @@ function LazyPage({ page }: { page: ShellPage }) {
     if (Loaded) return;
     let here = true;
     setFailed(false);
-    withLimit(page.load(), PAGE_LIMIT, page.path).then(
-      (module) => {
-        pages.set(page.path, module.default);
-        if (here) setLoaded(() => module.default);
-      },
+    withLimit(loadPage(page), PAGE_LIMIT, page.path).then(
+      (component) => here && setLoaded(() => component),
       () => here && setFailed(true),
     );
     return () => {

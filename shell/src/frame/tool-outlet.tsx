@@ -12,7 +12,7 @@ import { useShell } from './shell-context.tsx';
 const SLOW = 4000;
 
 const Host = styled.div<{ $shown: boolean }>`
-  ${(p) => !p.$shown && 'visibility:hidden;height:0;overflow:hidden;'}
+  ${(p) => !p.$shown && 'visibility:hidden;height:0;overflow:hidden;content-visibility:hidden;'}
 `;
 
 /**

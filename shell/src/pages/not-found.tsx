@@ -1,7 +1,7 @@
 import { EmptyState, Page, PageTitle } from '@tianji/kit/ui';
 import { WaysOn } from './ways-on.tsx';
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <Page>
       <PageTitle title="没有这个页面" />

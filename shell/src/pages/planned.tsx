@@ -7,8 +7,11 @@ const TOOLS = { label: '排盘', href: '/toolsIndex', all: '全部工具' };
 const STUDY = { label: '学堂', href: '/classroomIndex', all: '回学堂' };
 
 /** The page of a planned tool. */
-export function PlannedPage({ title }: { title: string }) {
-  const entry = entryOfPath(useLocation(), useShell().registry);
+export default function PlannedPage() {
+  const { registry } = useShell();
+  const path = useLocation();
+  const title = registry.at(path)?.title ?? '';
+  const entry = entryOfPath(path, registry);
   const { label, href, all } = entry === STUDY.href ? STUDY : TOOLS;
   return (
     <Page>

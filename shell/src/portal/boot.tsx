@@ -1,4 +1,4 @@
-import { applyTheme } from '@tianji/kit/host';
+import { applyTheme, withLimit } from '@tianji/kit/host';
 import { version as react, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followMember } from '../frame/account.ts';
@@ -7,23 +7,25 @@ import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
 import { applyView } from '../view/apply-view.ts';
 import { watchNavigation } from './after-navigation.ts';
-import { registerTools } from './applications.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
-import { prefetchLoader, watchLinks, whenIdle } from './prefetch.ts';
-import { createRegistry } from './registry.ts';
-import { warmPages } from './routes.ts';
+import { prefetchNext, watchLinks, whenIdle } from './prefetch.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { loadPage, shellPageAt } from './routes.ts';
 import { judgeSkew } from './skew.ts';
-import { createStage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 import { loadTool, warmFederation } from './tool-loader.ts';
 import { keepWritten } from './written.ts';
 
 /** Version of the kit that this shell was built with, set by the build. */
 declare const TIANJI_KIT_VERSION: string;
 
-/** Starts the portal: config first, then the frame, then single-spa. */
+/** Milliseconds that the page may take before the frame is shown without it. */
+const PAGE_LIMIT = 5000;
+
+/** Starts the portal: config first, then the frame, then the tool at this address, then single-spa. */
 export async function boot(root: HTMLElement): Promise<void> {
   applyTheme();
   applyLayout();
@@ -52,18 +54,43 @@ export async function boot(root: HTMLElement): Promise<void> {
   watchNavigation();
   watchLinks(registry);
   keepWritten(root);
+  // A page of the shell is rendered at once, without a skeleton. One that does not load explains itself in its place.
+  const page = shellPageAt(location.pathname);
+  if (page) await withLimit(loadPage(page), PAGE_LIMIT, page.path).catch(() => undefined);
   // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
   startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
   await nextTask();
-  registerTools(registry, stage);
+  // The tool at this address needs no router; single-spa takes over once it is open.
+  const tool = registry.at(location.pathname)?.tool;
+  if (tool?.state === 'live') stage.open(tool);
+  void followAddress(registry, stage);
   if (registry.isLive('member')) followMember();
-  whenIdle(() => {
-    prefetchLoader();
-    warmPages();
-  });
+  whenIdle(prefetchNext);
   // What one reader gets is not kept for others.
   if (!config.view) startOffline();
 }
+
+async function followAddress(registry: Registry, stage: Stage): Promise<void> {
+  if (stage.state.get().phase === 'loading') await openedOrLeft(stage);
+  try {
+    const { registerTools } = await import('./applications.ts');
+    registerTools(registry, stage);
+  } catch {
+    // Without the router every address is a document of its own.
+    for (const change of ['pushState', 'popstate']) addEventListener(change, () => location.reload());
+  }
+}
+
+/** Resolves when the tool on the stage is open or has failed, or the reader goes elsewhere. */
+const openedOrLeft = (stage: Stage): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = stage.state.subscribe(done);
+    function done(): void {
+      stop();
+      resolve();
+    }
+    for (const change of ['pushState', 'popstate']) addEventListener(change, done, { once: true });
+  });
 
 /** Lets the browser run pending tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

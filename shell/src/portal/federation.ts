@@ -7,7 +7,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as styledComponents from 'styled-components';
+import * as styledComponents from './styled.ts';
 
 /** Key of the share scope → versions, set by the build from the installed packages. */
 declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: string }>;
@@ -59,7 +59,7 @@ const host = new core.ModuleFederation({
   shared: Object.fromEntries(
     Object.entries(TIANJI_SHARED).map(([key, { version, requiredVersion }]) => {
       const give = modules[key];
-      if (!give) throw new Error(`The shell does not provide the shared module ${key}`);
+      if (!give) throw new Error(`${key} is not provided`);
       const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
       return [key, { version, scope: 'default', shareConfig, ...give }];
     }),

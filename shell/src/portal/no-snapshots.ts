@@ -3,7 +3,7 @@
 // here is always named by its `remoteEntry.js`.
 
 const no = (): never => {
-  throw new Error('This portal names remotes by their entry: no manifests, no snapshots');
+  throw new Error('remotes are named by their entry');
 };
 
 /** There are no plugins to notify; a re-registered remote is forgotten by its address. */

@@ -12,14 +12,21 @@ export function prefetchPath(registry: Registry, path: string): void {
   prefetch(entryOf(tool, 0));
 }
 
-/** Fetches the tool loader without running it, whichever tool it will load; the page lists its files. */
-export function prefetchLoader(): void {
-  try {
-    const files: unknown = JSON.parse(document.getElementById('loader-files')?.textContent ?? '[]');
-    if (Array.isArray(files)) for (const file of files) prefetch(String(file));
-  } catch {
-    // A page without the list fetches the loader when it is needed.
-  }
+/**
+ * Fetches, without running it, what is one click away and may be needed offline: the tool loader, whichever tool it will
+ * load, and the small pages. The document lists their files.
+ */
+export function prefetchNext(): void {
+  const listed = (id: string): unknown => {
+    try {
+      return JSON.parse(document.getElementById(id)?.textContent ?? '[]');
+    } catch {
+      // Without the list they are fetched when they are needed.
+      return [];
+    }
+  };
+  const files = [listed('loader-files'), Object.values(listed('page-files') ?? {})].flat(2);
+  for (const file of new Set(files)) prefetch(String(file));
 }
 
 function prefetch(href: string): void {

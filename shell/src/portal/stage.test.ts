@@ -154,3 +154,19 @@ test('a tool that fails later is removed from the screen', async () => {
   await settle();
   expect([stage.state.get().phase, host.childElementCount]).toEqual(['failed', 0]);
 });
+
+test('a tool that is on its way or shown is not opened again; one whose place has gone is', async () => {
+  const code = simple('a');
+  const load = jest.fn(async () => code);
+  const { stage, host } = open({ load });
+  stage.open(a);
+  stage.open(a);
+  await settle();
+  stage.open(a);
+  await settle();
+  expect([host.textContent, code.standing, load.mock.calls.length]).toEqual(['a', 1, 1]);
+  host.replaceChildren();
+  stage.open(a);
+  await settle();
+  expect([host.textContent, code.standing]).toEqual(['a', 1]);
+});

@@ -24,7 +24,7 @@ export interface StageOptions {
 
 export interface Stage {
   readonly state: Store<StageState>;
-  /** Shows a tool and removes the previous one. Never waits, never throws. */
+  /** Shows a tool and removes the previous one; does nothing if the tool is on its way or shown. Never waits, never throws. */
   open(tool: PortalTool): void;
   close(id: string): void;
   /** Loads the failed tool again. */
@@ -123,7 +123,12 @@ export function createStage(options: StageOptions): Stage {
 
   return {
     state,
-    open: (tool) => begin(tool, false),
+    open(tool) {
+      const now = state.get();
+      const same = now.phase !== 'empty' && now.tool.id === tool.id;
+      if (same && (now.phase === 'loading' || mounted?.element.isConnected)) return;
+      begin(tool, false);
+    },
     close(id) {
       const now = state.get();
       if (now.phase === 'empty' || now.tool.id !== id) return;

@@ -150,6 +150,7 @@ function frameOf(
 
 const OWN = [
   '#frame~#root{visibility:hidden;height:0;overflow:hidden}',
+  '#frame:not([data-stands])~#root{content-visibility:hidden}',
   '#frame[data-known] form,#frame[data-known] article{visibility:hidden}',
   '#frame [data-pressed]{opacity:.6;cursor:progress}',
   '#frame>[role=alert]{position:fixed;inset:0 0 auto;z-index:30;padding:8px 16px;background:var(--danger-wash)}',

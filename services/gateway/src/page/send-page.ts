@@ -32,7 +32,8 @@ export interface PageContent {
   view?: PageView | null;
 }
 
-/** Styles that only a page with an article needs. */
+/** Styles that only a page with a text needs, and those that only one with an article needs. */
+const WRITTEN_STYLE = /<!--written-->.*?<!--\/written-->/s;
 const ARTICLE_STYLE = /<!--article-->.*?<!--\/article-->/s;
 const hasArticle = (text: PageText | null) => /<article[ >]/.test(text?.html ?? '');
 
@@ -44,7 +45,8 @@ export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boole
  * canonical address, structured data, and whether search engines may index it), `__PAGE_BODY__` (the text that a service
  * wrote, else title and description, unless a static frame has them), `__PAGE_FRAME__` (the static frame; it stands in
  * a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
- * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--article-->` and `<!--/article-->` is left out of a page without an article.
+ * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--written-->` and `<!--/written-->` is left out of a
+ * page without such a text, what stands between `<!--article-->` and `<!--/article-->` of one without an article.
  */
 export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
   const frames = openFrames({ folderOf });
@@ -100,7 +102,8 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
       PORTAL_CONFIG: escapeJson(configJson),
       SCRIPT_PRIORITY: article ? 'low' : 'high',
     };
-    const html = withLook(article ? whole : whole.replace(ARTICLE_STYLE, ''), look);
+    const forText = text ? whole : whole.replace(WRITTEN_STYLE, '');
+    const html = withLook(article ? forText : forText.replace(ARTICLE_STYLE, ''), look);
     // Split at the nonce's placeholders first: what is filled in may contain the same text.
     const parts = html
       .replace('<!--__PAGE_FRAME__-->', () => frame.html)

@@ -82,7 +82,7 @@ export interface TestGatewayOptions {
 /** As granted by the operator's file. */
 const OUR_GRANTS = readGrants(join(import.meta.dirname, '../../../../infra/operator.json'));
 
-export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script fetchpriority="__SCRIPT_PRIORITY__" nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script>__PAGE_HEAD__<!--article--><style>article{}</style><!--/article--></head><body><!--__PAGE_FRAME__--><div id="root">__PAGE_BODY__</div><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
+export const PAGE = `<!doctype html><html><head><meta property="csp-nonce" content="__CSP_NONCE__"><title>__TITLE__</title><meta name="description" content="__DESCRIPTION__"><script fetchpriority="__SCRIPT_PRIORITY__" nonce="__CSP_NONCE__" src="/main.0123abcd.js"></script>__PAGE_HEAD__<!--written--><style>p{}</style><!--/written--><!--article--><style>article{}</style><!--/article--></head><body><!--__PAGE_FRAME__--><div id="root">__PAGE_BODY__</div><script type="application/json" id="portal">__PORTAL_CONFIG__</script></body></html>`;
 
 /** A gateway on its own port, over its own folder. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {

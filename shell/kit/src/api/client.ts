@@ -1,5 +1,6 @@
 import type { CallDefinition, CallInput, CallOutput, Reply } from '@tianji/contracts';
 import { afterPaint } from '../tool/after-paint.ts';
+import { tellKept } from '../tool/kept.ts';
 import { navigate } from '../tool/navigation.tsx';
 import { isNeeded, olderMajors } from '../tool/needed.ts';
 import { portalIfKnown } from '../tool/portal-state.ts';
@@ -99,6 +100,7 @@ async function ask(path: string, input: object, options: CallOptions = {}): Prom
   if (!kept || transport !== browser) return made;
   try {
     const answer = await made;
+    tellKept(false);
     // The reader sees the chart first.
     afterPaint(() =>
       keepAnswer(path, input, kept === true ? answer : { ...answer, data: kept(answer.data as never) }),

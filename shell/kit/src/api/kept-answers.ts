@@ -1,5 +1,5 @@
 // Answers that are kept on this device, so that a chart that was opened once opens again without a network.
-import { KEPT } from '../tool/kept.ts';
+import { KEPT, KEPT_WORDS, tellKept } from '../tool/kept.ts';
 import { getSession } from '../tool/session.ts';
 import { safeStorage } from '../tool/storage.ts';
 import { toast } from '../ui/toast.tsx';
@@ -57,6 +57,8 @@ export function keepAnswer(path: string, input: object, answer: Answer<unknown>)
 export function keptAnswer(path: string, input: object): Answer<unknown> | undefined {
   const [kept] = listIn<Kept>(keyOf(path, input));
   if (!kept || (kept.by && kept.by !== member())) return undefined;
-  toast('没有连上，这是上次排好的结果', 'info');
+  toast(KEPT_WORDS, 'info');
+  // The toast goes; what it says stays with the result.
+  tellKept(true);
   return kept.answer;
 }

@@ -10,8 +10,10 @@ export interface WarmUpProps {
   children?: ReactNode;
 }
 
-// A page that opens with its chart never warms up. Without the code only the first chart paints a little later.
-const Warming = lazy(() => import('./heavy/warming.tsx').catch(() => ({ default: () => null })));
+// A request of its own would cost more than the code. Without it only the first chart paints a little later.
+const Warming = lazy(() =>
+  import(/* webpackMode: "eager" */ './heavy/warming.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * Renders an empty chart once, off screen, while the form is being filled in. A first render spends most of its time on

@@ -39,6 +39,21 @@ export const otherTabs = (...keys: string[]): Observable<void> =>
     return () => window.removeEventListener('storage', changed);
   });
 
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+
+/** Emits once, when the reader first does something with the page: moves the pointer, touches, scrolls, types. */
+export const firstInput = (): Observable<void> =>
+  new Observable((subscriber) => {
+    const done = () => {
+      subscriber.next();
+      subscriber.complete();
+    };
+    for (const type of INPUTS) window.addEventListener(type, done, { passive: true, capture: true });
+    return () => {
+      for (const type of INPUTS) window.removeEventListener(type, done, { capture: true });
+    };
+  });
+
 /**
  * A call as a stream: it is made on subscription, and aborted when unsubscribed before the answer. It emits the answer
  * and completes, or fails with the call's error.

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { tellKept } from '../tool/kept.ts';
 import { RESULT_NOTICE, ResultFrame } from './index.ts';
 
 describe('ResultFrame', () => {
@@ -22,4 +23,19 @@ describe('ResultFrame', () => {
     );
     expect(screen.getByRole('note')).toHaveTextContent('仅供娱乐');
   });
+});
+
+test('a result that was kept says so as long as it is shown', () => {
+  window.history.replaceState(null, '', '/days');
+  render(
+    <ResultFrame label="日谱" basis={['节气换月']}>
+      甲子
+    </ResultFrame>,
+  );
+  const mark = () => screen.queryByText('没有连上，这是上次排好的结果');
+  expect(mark()).toBeNull();
+  act(() => tellKept(true));
+  expect(mark()).toBeInTheDocument();
+  act(() => tellKept(false));
+  expect(mark()).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { KEPT_WORDS, useKept } from '../tool/kept.ts';
 import { media, type } from './css.ts';
 import { Notice } from './states.tsx';
 
@@ -29,6 +30,10 @@ const Foot = styled.footer`
   dd {
     color: var(--ink-2);
   }
+  > [role='note']:not(:last-child) {
+    flex: 1 1 100%;
+    margin-bottom: 8px;
+  }
   ${media.print} {
     color: #000;
   }
@@ -41,8 +46,10 @@ export function ResultFoot(props: {
   /** A control beside the rules, to change or explain them. */
   basisAction?: ReactNode;
 }) {
+  const kept = useKept();
   return (
     <Foot>
+      {kept ? <Notice>{KEPT_WORDS}</Notice> : null}
       {props.basis.length > 0 ? (
         <dl>
           <dt>口径</dt>

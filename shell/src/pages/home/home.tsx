@@ -1,8 +1,9 @@
-import { Link, useRecent } from '@tianji/kit';
+import { afterPaint, Link, useRecent } from '@tianji/kit';
 import { ArrowRight, type as face, Icon, media, Page, Section } from '@tianji/kit/ui';
+import { startTransition, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../../frame/shell-context.tsx';
-import { HOME } from '../../portal/routes.ts';
+import facts from '../../portal/pages.json';
 import { TileGrid } from '../tile-grid.tsx';
 import { ClockLeaf } from './clock-leaf.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -47,14 +48,32 @@ const Head = styled.div`
   }
 `;
 
-export function HomePage() {
+const TITLE = facts.find(({ path }) => path === '/index')?.title;
+
+let shown = false;
+
+/**
+ * Counts up to `last`, one step after another has been painted: a slow phone stays responsive. Who comes back to the page
+ * has all of it at once, so that it can stand where it was left.
+ */
+function useSteps(last: number): number {
+  const [step, setStep] = useState(shown ? last : 0);
+  useEffect(() => {
+    shown = true;
+    if (step < last) return afterPaint(() => startTransition(() => setStep(step + 1)));
+  }, [step, last]);
+  return step;
+}
+
+export default function HomePage() {
   const { registry } = useShell();
   const recent = useRecent();
+  const step = useSteps(2);
   return (
     <Page>
       <Head>
         <div>
-          <h1>{HOME.title}</h1>
+          <h1>{TITLE}</h1>
           <p>节气算到秒，规则可选，每一处都有依据可查。</p>
         </div>
         <Link href="/toolsIndex">
@@ -64,12 +83,16 @@ export function HomePage() {
       </Head>
       <ClockLeaf />
       {recent.length > 0 ? <RecentSection entries={recent} /> : null}
-      <Section title="排盘工具">
-        <TileGrid tiles={registry.menu('home')} />
-      </Section>
-      <Section title="解读与研习">
-        <FeatureCards />
-      </Section>
+      {step > 0 ? (
+        <Section title="排盘工具">
+          <TileGrid tiles={registry.menu('home')} />
+        </Section>
+      ) : null}
+      {step > 1 ? (
+        <Section title="解读与研习">
+          <FeatureCards />
+        </Section>
+      ) : null}
     </Page>
   );
 }

@@ -58,9 +58,12 @@ const Fields = styled.form`
  */
 export default function Form(props: BirthFormProps) {
   const { toolId, order, labels = {} } = props;
-  const [value, setValue] = useState<BirthValue>(() =>
-    props.initial ? { ...defaultBirth(), ...props.initial } : (restoreBirth(toolId) ?? defaultBirth()),
+  const [given] = useState(() =>
+    props.initial ? { ...defaultBirth(), ...props.initial } : restoreBirth(toolId),
   );
+  const [value, setValue] = useState<BirthValue>(() => given ?? defaultBirth());
+  // The present time, which nobody has chosen.
+  const [preset] = useState(given ? null : value.time);
   const [wrong, setWrong] = useState<Wrong>({});
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<'time' | 'place' | null>(null);
@@ -178,6 +181,7 @@ export default function Form(props: BirthFormProps) {
         <TimeButton
           value={value}
           lunarFirst={lunarMode}
+          plain={value.time === preset && !lunarMode}
           onClick={() => setOpen('time')}
           buttonRef={(el) => {
             fields.current.time = el;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { after } from '../../streams/browser.ts';
+import { after, firstInput } from '../../streams/browser.ts';
 import type { Drawing, WarmUpProps } from '../warm-up.tsx';
 
 const Away = styled.div`
@@ -11,30 +11,44 @@ const Away = styled.div`
   visibility: hidden;
 `;
 
-/** Milliseconds between showing the form and warming up. */
-const PATIENCE = 400;
+/** Milliseconds after which the code of the chart is fetched for somebody who only looks. */
+const LOOKING = 5000;
+/** Milliseconds that the drawing stays. */
+const STAY = 400;
 
 /** See `WarmUp` of the parent folder. */
 export default function Warming({ draw, children }: WarmUpProps) {
   const [drawn, setDrawn] = useState<Drawing | 'waiting' | 'done'>('waiting');
+  // Rendering blocks a slow phone: it waits for a sign that somebody will press.
   useEffect(() => {
-    if (drawn === 'done') return;
     let here = true;
-    const leisure = after(PATIENCE).subscribe(() => {
-      if (drawn !== 'waiting') setDrawn('done');
-      else
-        Promise.resolve(draw()).then(
-          (drawing) => here && setDrawn(drawing),
-          // Without it only the first chart paints a little later.
-          () => undefined,
-        );
+    const fetched = () => {
+      const drawing = Promise.resolve(draw());
+      // Without it only the first chart paints a little later.
+      drawing.catch(() => undefined);
+      return drawing;
+    };
+    const looking = after(LOOKING).subscribe(() => void fetched());
+    const hand = firstInput().subscribe(() => {
+      looking.unsubscribe();
+      fetched().then(
+        (drawing) => here && startTransition(() => setDrawn(drawing)),
+        () => undefined,
+      );
     });
     return () => {
       here = false;
-      leisure.unsubscribe();
+      looking.unsubscribe();
+      hand.unsubscribe();
     };
-  }, [drawn, draw]);
-  if (typeof drawn === 'string') return null;
+  }, [draw]);
+  const standing = typeof drawn !== 'string';
+  useEffect(() => {
+    if (!standing) return;
+    const leisure = after(STAY).subscribe(() => setDrawn('done'));
+    return () => leisure.unsubscribe();
+  }, [standing]);
+  if (!standing) return null;
   return (
     <Away aria-hidden="true" inert>
       {children}
