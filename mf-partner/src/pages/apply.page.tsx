@@ -1,3 +1,4 @@
+// No result: the application for a site of one's own.
 import { usePortal, useTitle } from '@tianji/kit';
 import { Page, PageTitle, type } from '@tianji/kit/ui';
 import { useState } from 'react';

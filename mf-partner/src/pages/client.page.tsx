@@ -1,3 +1,4 @@
+// No result: what a practitioner keeps of a client; charts are shown by the tools' own pages.
 import {
   type ApiError,
   askConfirm,

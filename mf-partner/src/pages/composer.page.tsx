@@ -1,3 +1,4 @@
+// No result: the document of a site.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
 import { PageTitle } from '@tianji/kit/ui';
 import { useCallback } from 'react';

@@ -1,3 +1,4 @@
+// No result: a practitioner's clients.
 import { type ApiError, navigate, saveFile, showAlert, useTitle } from '@tianji/kit';
 import { Button, EmptyState, Field, Page, PageTitle, Section, TextInput, type } from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';

@@ -1,3 +1,4 @@
+// No result: host names of a site.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
 import { EmptyState, Page, PageTitle, Section } from '@tianji/kit/ui';
 import { useCallback } from 'react';

@@ -1,3 +1,4 @@
+// No result: an invitation, accepted once.
 import { type ApiError, useTitle } from '@tianji/kit';
 import { Button, Card, EmptyState, LinkButton, Notice, Page, PageTitle } from '@tianji/kit/ui';
 import { useState } from 'react';

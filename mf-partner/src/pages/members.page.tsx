@@ -1,3 +1,4 @@
+// No result: counts of a site's members.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
 import { Page, PageTitle, Section } from '@tianji/kit/ui';
 import { useCallback } from 'react';

@@ -1,3 +1,4 @@
+// No result: applications, sites and the operator's log.
 import { useSearchParams, useTitle } from '@tianji/kit';
 import { Page, PageTitle, Segmented, Skeleton } from '@tianji/kit/ui';
 import { lazy, Suspense } from 'react';

@@ -1,3 +1,4 @@
+// No result: payments of a site and its share.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
 import { Page, PageTitle } from '@tianji/kit/ui';
 import { useCallback } from 'react';

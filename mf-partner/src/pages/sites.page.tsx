@@ -1,3 +1,4 @@
+// No result: the sites of a partner.
 import { Link, useTitle } from '@tianji/kit';
 import { Chip, EmptyState, LinkButton, Page, PageTitle, song, type } from '@tianji/kit/ui';
 import styled from 'styled-components';

@@ -3,6 +3,7 @@ import type { SiteDocument } from './text.ts';
 /** The pages of this tool that belong to a partner's own site: the practitioner's, not the composer. */
 const OWN_ROUTES = [
   { path: '/desk', title: '工作台' },
+  { path: '/desk/:client', title: '客户' },
   { path: '/partner/invite', title: '接受邀请' },
 ];
 
