@@ -89,7 +89,9 @@ function Row({ entry: { kind, order, months, amount, share, own, at } }: { entry
   const refunded = kind === 'refunded';
   return (
     <tr role="row">
-      <td role="cell">{shortTime(at)}</td>
+      <td role="cell" className="time">
+        {shortTime(at)}
+      </td>
       <td role="cell" className="order">
         {order}
       </td>

@@ -36,6 +36,11 @@ export const LedgerTable = styled.table`
   .main {
     font-weight: 600;
   }
+  .time,
+  .head,
+  .main {
+    white-space: nowrap;
+  }
   .state span {
     display: inline-flex;
     align-items: center;
@@ -82,13 +87,15 @@ export const LedgerTable = styled.table`
     }
     .head {
       order: -2;
+      flex: 0 0 calc(60% - 12px);
       font-size: 14px;
       color: var(--ink-1);
       font-weight: 600;
     }
     .main {
       order: -1;
-      flex: 1;
+      /* With the head it fills the first line: the small facts begin on the next. */
+      flex: 0 0 40%;
       font-size: 14px;
       color: var(--ink-1);
       text-align: end;

@@ -23,7 +23,8 @@ export function statementDocument(
   return {
     version: 1,
     title: `${year}年${month}月结算单`,
-    name,
+    // The site's name is in the header already, as that of the site which delivers the document.
+    name: '',
     subject: stateText(statement),
     blocks: [
       { block: 'heading', title: `${name}　${year}年${month}月结算单` },
