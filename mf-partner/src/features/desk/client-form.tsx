@@ -2,8 +2,14 @@ import type { ApiError } from '@tianji/kit';
 import { BirthForm, type BirthValue } from '@tianji/kit/birth';
 import { Field, Notice, TextArea, TextInput } from '@tianji/kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useApi } from '../../api.ts';
 import { birthOf, type Client, NEW_BIRTH, typedIn } from './wire.ts';
+
+const More = styled.div`
+  display: grid;
+  gap: 20px;
+`;
 
 /** What the service calls a field, as the form calls it. */
 const FORM_FIELD: Record<string, string> = { birthtime: 'time', tz: 'location', jingdu: 'location' };
@@ -55,11 +61,11 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
       refused={refused}
       failure={failed ? <Notice tone="danger">{failed}</Notice> : null}
       options={
-        <>
-          <Field className="wide" label="标签" hint="以空格相隔，至多 12 个" error={refused.tags}>
+        <More className="wide">
+          <Field label="标签" hint="以空格相隔，至多 12 个" error={refused.tags}>
             <TextInput value={tags} maxLength={200} onChange={({ target }) => setTags(target.value)} />
           </Field>
-          <Field className="wide" label="备注" hint="只有您看得到，至多 2000 字" error={refused.notes}>
+          <Field label="备注" hint="只有您看得到，至多 2000 字" error={refused.notes}>
             <TextArea
               value={notes}
               maxLength={2000}
@@ -67,7 +73,7 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
               onChange={({ target }) => setNotes(target.value)}
             />
           </Field>
-        </>
+        </More>
       }
       onSubmit={(birth) => void save(birth)}
     />
