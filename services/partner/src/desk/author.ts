@@ -1,13 +1,12 @@
 import type { Secrets } from '@tianji/service-kit';
+import { z } from 'zod';
 import type { PartnerContext } from '../stores.ts';
 import type { Desk } from './clients.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
 
+const stored = z.object({ author: z.string(), foreword: z.string() });
 /** What a practitioner's reports carry. */
-export interface AuthorText {
-  author: string;
-  foreword: string;
-}
+export type AuthorText = z.output<typeof stored>;
 
 const idOf = ({ tenant, member }: Desk): string => `${tenant}/${member}`;
 
@@ -15,7 +14,7 @@ export async function authorOf(ctx: PartnerContext, secrets: Secrets, desk: Desk
   const found = await ctx.stores.authors.get(idOf(desk));
   const sealing = found && (await deskSealer(ctx, secrets, desk.tenant));
   return sealing
-    ? (JSON.parse(sealing.unseal(found._id, found.sealed)) as AuthorText)
+    ? stored.parse(JSON.parse(sealing.unseal(found._id, found.sealed)))
     : { author: '', foreword: '' };
 }
 

@@ -3,7 +3,8 @@ import { writeSync } from 'node:fs';
 import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
 import { partnerService } from '../service.ts';
 
-const { dataDir, round = '', secret = '' } = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
+const given: Record<string, string> = JSON.parse(process.argv[2] ?? '{}');
+const { dataDir, round = '', secret = '' } = given;
 const store = await openStore({ dataDir: dataDir ?? '' });
 const bus = await openBus({ store: store.scope('bus') });
 const definition = partnerService({ NODE_ENV: 'test', PARTNER_SECRET: secret });
