@@ -4,10 +4,9 @@ import type { PartnerContext } from '../stores.ts';
 import type { Desk } from './clients.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
 
-const authorText = z.object({ author: z.string(), foreword: z.string() });
-
+const stored = z.object({ author: z.string(), foreword: z.string() });
 /** What a practitioner's reports carry. */
-export type AuthorText = z.output<typeof authorText>;
+export type AuthorText = z.output<typeof stored>;
 
 const idOf = ({ tenant, member }: Desk): string => `${tenant}/${member}`;
 
@@ -15,7 +14,7 @@ export async function authorOf(ctx: PartnerContext, secrets: Secrets, desk: Desk
   const found = await ctx.stores.authors.get(idOf(desk));
   const sealing = found && (await deskSealer(ctx, secrets, desk.tenant));
   return sealing
-    ? authorText.parse(JSON.parse(sealing.unseal(found._id, found.sealed)))
+    ? stored.parse(JSON.parse(sealing.unseal(found._id, found.sealed)))
     : { author: '', foreword: '' };
 }
 

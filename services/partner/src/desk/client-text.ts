@@ -1,23 +1,25 @@
 import { formatTime } from '@tianji/almanac/civil';
 import { badRequest } from '@tianji/service-kit';
 import { readAnyBirth, readTime } from '@tianji/service-kit/birth';
+import { z } from 'zod';
 import { LONGEST_TAG, MOST_TAGS } from '../contract/desk.ts';
 
-/** What is known of a client; encrypted at rest. */
-export interface ClientFacts {
-  name: string;
-  sex: '男' | '女';
+export const clientFacts = z.object({
+  name: z.string(),
+  sex: z.enum(['男', '女']),
   /** `YYYY-MM-DD HH:mm:ss`, the clock time as read. */
-  birthtime: string;
-  hourUnknown: boolean;
-  location: string;
+  birthtime: z.string(),
+  hourUnknown: z.boolean(),
+  location: z.string(),
   /** Degrees east; 0 means the place's own. */
-  jingdu: number;
+  jingdu: z.number(),
   /** IANA zone of a birth abroad. */
-  tz?: string | undefined;
-  tags: string[];
-  notes: string;
-}
+  tz: z.string().optional(),
+  tags: z.array(z.string()),
+  notes: z.string(),
+});
+/** What is known of a client; encrypted at rest. */
+export type ClientFacts = z.output<typeof clientFacts>;
 
 /** Control characters, bidirectional controls, unpaired surrogates: nothing that a page could show. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

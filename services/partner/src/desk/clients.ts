@@ -10,7 +10,7 @@ import {
 import { MOST_CLIENTS } from '../contract/desk.ts';
 import { clientDeleted } from '../contract/index.ts';
 import type { Client, PartnerContext } from '../stores.ts';
-import type { ClientFacts } from './client-text.ts';
+import { type ClientFacts, clientFacts } from './client-text.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
 
 /** Whose desk it is: a practitioner at one site. */
@@ -35,7 +35,7 @@ const PAGE = 250;
 const ownerOf = ({ tenant, member }: Desk, id: string): string => `${tenant}/${member}/${id}`;
 
 function open(sealing: Sealer, { _id: id, sealed, rev, createdAt, changedAt, ...desk }: Client): OpenClient {
-  const facts = JSON.parse(sealing.unseal(ownerOf(desk, id), sealed ?? '')) as ClientFacts;
+  const facts = clientFacts.parse(JSON.parse(sealing.unseal(ownerOf(desk, id), sealed ?? '')));
   return { ...facts, id, rev, createdAt, changedAt };
 }
 

@@ -22,9 +22,7 @@ async function runAndKill(round: number): Promise<string[]> {
     ...['--conditions=tianji', '--no-warnings'],
     ...['--import', join(__dirname, '../../../lib/kit/src/testing/typescript.mjs')],
     join(__dirname, '../test/crash.child.ts'),
-    dataDir,
-    `r${round}`,
-    SECRET,
+    JSON.stringify({ dataDir, round: `r${round}`, secret: SECRET }),
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

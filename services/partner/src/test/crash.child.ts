@@ -3,8 +3,9 @@ import { writeSync } from 'node:fs';
 import { createMetrics, hostServices, openBus, openStore, silentLogger } from '@tianji/service-kit';
 import { partnerService } from '../service.ts';
 
-const [dataDir = '', round = '', secret = ''] = process.argv.slice(2);
-const store = await openStore({ dataDir });
+const given: Record<string, string> = JSON.parse(process.argv[2] ?? '{}');
+const { dataDir, round = '', secret = '' } = given;
+const store = await openStore({ dataDir: dataDir ?? '' });
 const bus = await openBus({ store: store.scope('bus') });
 const definition = partnerService({ NODE_ENV: 'test', PARTNER_SECRET: secret });
 const options = { store, bus, log: silentLogger, metrics: createMetrics() };
