@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
 import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
@@ -269,7 +269,14 @@ test('the reading arrives folded: three sentences, a line a part, the grounds wi
 test('a blank cast is drawn out of sight before the first one', async () => {
   await open('/liuYaoPaiPan');
   const blank = () => document.querySelectorAll('[inert] [role=group] button');
-  await waitFor(() => expect(blank()).toHaveLength(6), { timeout: 10_000 });
+  // Its code comes at once; it is drawn when the reader's hand moves.
+  await waitFor(
+    () => {
+      fireEvent.pointerMove(document.body);
+      expect(blank()).toHaveLength(6);
+    },
+    { timeout: 10_000 },
+  );
   await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
   expect(mounted?.failures).toEqual([]);
 });
