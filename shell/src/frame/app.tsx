@@ -2,8 +2,6 @@ import { GlobalStyle, media, Page, SkipLink, ToastHost } from '@tianji/kit/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageBroke } from '../pages/page-broke.tsx';
-import { Embedded } from '../view/embedded.tsx';
-import { PreviewBar } from '../view/preview-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -44,7 +42,10 @@ const Column = styled.div`
 
 /** The whole shell: the frame around the page that the address names. */
 export function App({ shell }: { shell: Shell }) {
-  const { view } = shell.config;
+  const {
+    views,
+    config: { view },
+  } = shell;
   const page = (
     <main id="main" tabIndex={-1}>
       <PageBoundary>
@@ -55,12 +56,12 @@ export function App({ shell }: { shell: Shell }) {
   return (
     <ShellProvider value={shell}>
       <GlobalStyle />
-      {view?.kind === 'embed' ? (
-        <Embedded view={view}>{page}</Embedded>
+      {views && view?.kind === 'embed' ? (
+        <views.Embedded view={view}>{page}</views.Embedded>
       ) : (
         <>
           <SkipLink href="#main">跳到正文</SkipLink>
-          {view ? <PreviewBar view={view} /> : null}
+          {views && view && view.kind !== 'embed' ? <views.PreviewBar view={view} /> : null}
           <Column>
             <Header />
             {page}

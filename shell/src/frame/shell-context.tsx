@@ -8,6 +8,8 @@ export interface Shell {
   config: PortalConfig;
   registry: Registry;
   stage: Stage;
+  /** Given with `config.view`: the frame of a page that is embedded, and the bar of one that is previewed. */
+  views?: Pick<typeof import('../view/index.ts'), 'Embedded' | 'PreviewBar'>;
 }
 
 const Context = createContext<Shell | null>(null);

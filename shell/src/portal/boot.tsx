@@ -5,7 +5,6 @@ import { followMember } from '../frame/account.ts';
 import { App } from '../frame/app.tsx';
 import { applyLayout } from '../frame/layout-choice.tsx';
 import { connectPrompts } from '../frame/prompt-host.tsx';
-import { applyView } from '../view/apply-view.ts';
 import { watchNavigation } from './after-navigation.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
@@ -50,7 +49,8 @@ export async function boot(root: HTMLElement): Promise<void> {
     onReady: () => whenIdle(keepUsed),
   });
   connectPrompts();
-  if (config.view) applyView(config.view, registry);
+  const views = config.view && (await import('../view/index.ts'));
+  if (config.view) views?.applyView(config.view, registry);
   watchNavigation();
   watchLinks(registry);
   keepWritten(root);
@@ -58,7 +58,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   const page = shellPageAt(location.pathname);
   if (page) await withLimit(loadPage(page), PAGE_LIMIT, page.path).catch(() => undefined);
   // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
-  startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage }} />));
+  startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage, views }} />));
   await nextTask();
   // The tool at this address needs no router; single-spa takes over once it is open.
   const tool = registry.at(location.pathname)?.tool;
