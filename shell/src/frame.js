@@ -150,18 +150,27 @@
   /** The page is there, with everything that the frame has, or with a failure that explains itself. */
   function look() {
     if (!stands || composing || held || !frame.isConnected) return;
+    completed ||= isComplete();
+    if (completed || root().querySelector('main [role=alert] .act')) handOver();
+  }
+
+  /** What the page waits for later, it shows itself: once complete is enough. */
+  let completed = false;
+  function isComplete() {
     const page = root();
-    const complete = waiting(page) <= waiting(frame) && fieldsIn(page).length >= fieldsIn(frame).length;
-    if (complete || page.querySelector('main [role=alert] .act')) handOver();
+    return waiting(page) <= waiting(frame) && fieldsIn(page).length >= fieldsIn(frame).length;
   }
 
   const watch = new MutationObserver(look);
   addEventListener('DOMContentLoaded', () => watch.observe(root(), { subtree: true, childList: true }));
   document.addEventListener('pagestands', () => {
-    stands = true;
     letStyles();
+    completed = isComplete();
     // The page is laid out in a task of its own.
-    afterFrame(look);
+    afterFrame(() => {
+      stands = true;
+      look();
+    });
     // A page that has become another than its frame.
     setTimeout(handOver, 8000);
   });

@@ -145,6 +145,17 @@ test('the frame stays while a button is held down, and its press is done in the 
   expect(pressed).toEqual([within('root').submit().textContent]);
 });
 
+test('a page that was complete and then waits for an answer does not keep the frame', async () => {
+  open();
+  fillPage();
+  stand();
+  document
+    .querySelector('#root main')
+    ?.insertAdjacentHTML('beforeend', '<div role="status"><i aria-hidden="true"></i></div>');
+  await tasks();
+  expect(frame()).toBeNull();
+});
+
 test('a page that failed is shown at once', async () => {
   open();
   fillPage('<div role="alert"><p>没有连上</p><div class="act"><button>再试一次</button></div></div>');

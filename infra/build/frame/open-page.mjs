@@ -8,6 +8,8 @@ const ORIGIN = 'http://portal.invalid';
 const QUIET_LOOKS = 30;
 const BETWEEN_LOOKS = 50;
 const LIMIT = 120_000;
+/** Milliseconds from which on a timer of the page never fires. */
+const LONG = 2000;
 const OPENERS = 'main form [aria-haspopup=dialog]';
 const FIELDS = 'main form :is(input, select, textarea, button, summary)';
 
@@ -117,7 +119,10 @@ function equip(window, now) {
   window.scrollTo = () => {};
   // Only what the page itself needs: nothing is fetched ahead for a reader who saves data.
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } });
+  // What a page does when no answer has come for long is no part of its first view. On a slow machine it would come in time.
   window.eval(`{
+    const { setTimeout } = window;
+    window.setTimeout = (work, ms, ...more) => (ms >= ${LONG} ? 0 : setTimeout(work, ms, ...more));
     const Real = Date;
     window.Date = class extends Real {
       constructor(...parts) { super(...(parts.length > 0 ? parts : [${now}])); }
