@@ -8,6 +8,7 @@ import { row, viewOf } from './shown.ts';
 const opaque = (title: string) =>
   z
     .string()
+    .max(22)
     .regex(/^[A-Za-z0-9_-]{22}$/)
     .meta({ title, description: '22 个字母、数字、_ 或 -' });
 
