@@ -18,17 +18,18 @@ const OPTIONS = [
 ] as const;
 
 test('getBaZi and its reading', async () => {
-  const hash = createHash('sha256');
+  const hashes = { chart: createHash('sha256'), reading: createHash('sha256') };
   for (const [i, { sex, time, longitude }] of seededBirths(20261122, 300).entries()) {
     const birth = {
       ...{ sex, time: formatTime(time), location: '四川-成都-武侯', jingdu: longitude },
       ...{ ...OPTIONS[i % OPTIONS.length], hourUnknown: i % 17 === 0, liuyue: i % 10 === 0 },
     };
     const chart = await getBaZi(birth, ctx);
-    hash.update(JSON.stringify(chart));
+    hashes.chart.update(JSON.stringify(chart));
     if (i % 5 > 0) continue;
     const qiankun = sex === '男' ? ('乾造' as const) : ('坤造' as const);
-    hash.update(JSON.stringify(await getAnalysis({ ...birth, bazi: chart.bazi, qiankun }, ctx)));
+    hashes.reading.update(JSON.stringify(await getAnalysis({ ...birth, bazi: chart.bazi, qiankun }, ctx)));
   }
-  expect(hash.digest('hex')).toBe('8ec3233ce7fb4edbf6815766f456d839c8d20e106d13fa3284a49a6b16ad472e');
+  const digests = Object.entries(hashes).map(([part, hash]) => [part, hash.digest('hex').slice(0, 16)]);
+  expect(Object.fromEntries(digests)).toEqual({ chart: 'c1a57da0a1456f21', reading: '70b16279902f7373' });
 });
