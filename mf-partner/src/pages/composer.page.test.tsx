@@ -143,7 +143,7 @@ test('a main colour that cannot be read stops publishing until the offered shade
   await waitFor(() => expect(screen.getByRole('button', { name: /^颜色/ })).toHaveTextContent('项不合格'));
   expect(said()).toHaveTextContent('改好后可发布');
   expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
-  await user.click(await screen.findByRole('button', { name: /^主色用 #/ }));
+  await user.click(await screen.findByRole('button', { name: /^用它：主色 #/ }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^颜色/ })).toHaveTextContent('对比全部合格'),
   );
@@ -259,8 +259,8 @@ test('history shows the versions with their differences; one is restored after a
   await user.click(await screen.findByRole('button', { name: '发布历史' }));
   const dialog = await screen.findByRole('dialog', { name: '发布历史' });
   expect(await within(dialog).findByText('甲 改为 乙')).toBeInTheDocument();
-  expect(within(dialog).queryByRole('button', { name: '恢复第 3 版' })).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: '恢复第 2 版' }));
+  expect(within(dialog).queryByRole('button', { name: '恢复此版本：第 3 版' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: '恢复此版本：第 2 版' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const call = mounted.calls.find(({ path }) => path === 'partner/qing/rollback');
   expect(call?.input).toEqual({ version: '2', note: '恢复第 2 版' });

@@ -42,7 +42,7 @@ export function Offer(props: { label: string; from: string; to: string; onTake: 
         <i style={{ background: props.to }} />
         {props.to.toUpperCase()} 即合格
       </span>
-      <Button size="sm" onClick={props.onTake} aria-label={`${props.label}用 ${props.to.toUpperCase()}`}>
+      <Button size="sm" onClick={props.onTake} aria-label={`用它：${props.label} ${props.to.toUpperCase()}`}>
         用它
       </Button>
     </Box>

@@ -119,7 +119,7 @@ export default function HistoryDialog(props: {
                           size="sm"
                           loading={busy === one.version}
                           onClick={() => void restore(one.version)}
-                          aria-label={`恢复第 ${one.version} 版`}
+                          aria-label={`恢复此版本：第 ${one.version} 版`}
                         >
                           恢复此版本
                         </Button>
