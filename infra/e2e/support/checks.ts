@@ -18,8 +18,18 @@ interface AxeWindow extends Window {
   };
 }
 
+/** Elements that fade or move are judged once they are still. Runs in the page. */
+export const movesAreOver = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((one) => one.finished),
+  ).then(() => undefined);
+
 /** Axe's findings on the present page, one line per rule with the first places. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(movesAreOver);
   // Uses the debugger's protocol, to which the page's content security policy does not apply.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>

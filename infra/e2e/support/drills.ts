@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { DrillPage } from '../../test/tools.mjs';
 import { open, touchPage, visit } from './browser.ts';
-import { axeViolations } from './checks.ts';
+import { axeViolations, movesAreOver } from './checks.ts';
 import { until } from './patience.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -11,15 +11,6 @@ export const storeBefore = (page: Page, session: Record<string, unknown> = {}): 
   page.addInitScript((entries) => {
     for (const [key, value] of entries) sessionStorage.setItem(key, JSON.stringify(value));
   }, Object.entries(session));
-
-/** Elements that fade or move are judged once they are still. Runs in the page. */
-const movesAreOver = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map((one) => one.finished),
-  ).then(() => undefined);
 
 /** Skeletons are gone, fonts and first data are there. */
 export async function openWhole(
