@@ -33,7 +33,7 @@ type ShellPages = z.output<typeof shellPages>;
 
 /** Pages that search engines should not index. */
 const UNLISTED_PATHS = new Set(['/noPower', '/login']);
-const UNLISTED_TOOLS = new Set(['member']);
+const UNLISTED_TOOLS = new Set(['member', 'partner']);
 
 /**
  * Knows which paths are pages: those that the shell lists in its `pages.json` and those of the tenant's
