@@ -54,6 +54,8 @@ export async function startFleet(parts: readonly string[], servers: Record<strin
     TRUSTED_PROXIES: '127.0.0.1',
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
+    PARTNER_SECRET: randomBytes(24).toString('hex'),
+    REPORTS_SECRET: randomBytes(24).toString('hex'),
     ...Object.fromEntries(services.map((id) => [`SERVICE_${id.toUpperCase()}_URL`, addresses(id)])),
   };
   const running = new Map<string, Running>();

@@ -35,6 +35,8 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
     DATA_DIR: `${data}/data`,
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
+    PARTNER_SECRET: randomBytes(24).toString('hex'),
+    REPORTS_SECRET: randomBytes(24).toString('hex'),
     SERVICE_MEMBER_URL: at('member'),
     SERVICE_REPORTS_URL: at('reports'),
     SERVICE_BAZI_URL: at('bazi'),
