@@ -26,7 +26,7 @@ export default function ApplyPage() {
     <Page>
       <PageTitle title="申请合作" crumbs={[{ label: '合作', href: '/partnership' }, { label: '申请合作' }]} />
       {pages.partnership.intro ? <Intro>{pages.partnership.intro}</Intro> : null}
-      <MembersOnly title="申请合作">
+      <MembersOnly titled title="申请合作">
         <Apply />
       </MembersOnly>
     </Page>

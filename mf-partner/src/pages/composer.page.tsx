@@ -25,7 +25,7 @@ export default function ComposerPage({ params }: ToolPageProps) {
         ]}
         tools={<SiteTabs site={site} page="compose" />}
       />
-      <MembersOnly title="搭建我的站点">
+      <MembersOnly titled title="搭建我的站点">
         <Site key={site} site={site} />
       </MembersOnly>
     </Wide>

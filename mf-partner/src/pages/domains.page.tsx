@@ -33,7 +33,7 @@ export default function DomainsPage({ params }: ToolPageProps) {
         ]}
         tools={<SiteTabs site={site} page="domains" />}
       />
-      <MembersOnly title="接入域名">
+      <MembersOnly titled title="接入域名">
         <Domains key={site} site={site} />
       </MembersOnly>
     </Page>

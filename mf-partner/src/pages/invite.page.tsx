@@ -13,7 +13,7 @@ export default function InvitePage() {
     <Page>
       <PageTitle title="接受邀请" />
       {link ? (
-        <MembersOnly title="接受邀请">
+        <MembersOnly titled title="接受邀请">
           <Claim link={link} />
         </MembersOnly>
       ) : (

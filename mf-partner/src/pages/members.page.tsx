@@ -27,7 +27,7 @@ export default function MembersPage({ params }: ToolPageProps) {
         ]}
         tools={<SiteTabs site={site} page="members" />}
       />
-      <MembersOnly title="本站会员">
+      <MembersOnly titled title="本站会员">
         <Members key={site} site={site} />
       </MembersOnly>
     </Page>

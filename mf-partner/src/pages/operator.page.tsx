@@ -27,7 +27,7 @@ export default function OperatorPage() {
   return (
     <Page>
       <PageTitle title="平台运营" crumbs={[{ label: '我的站点', href: '/partner' }, { label: '平台运营' }]} />
-      <MembersOnly title="平台运营">
+      <MembersOnly titled title="平台运营">
         <Segmented
           wide
           label="看什么"

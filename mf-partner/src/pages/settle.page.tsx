@@ -26,7 +26,7 @@ export default function SettlePage({ params }: ToolPageProps) {
         ]}
         tools={<SiteTabs site={site} page="settle" />}
       />
-      <MembersOnly title="结算">
+      <MembersOnly titled title="结算">
         <Settle key={site} site={site} />
       </MembersOnly>
     </Page>

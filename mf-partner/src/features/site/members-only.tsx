@@ -1,21 +1,31 @@
 import { askLogin, useSession } from '@tianji/kit';
-import { Button, EmptyState } from '@tianji/kit/ui';
+import { Button, EmptyState, PageTitle } from '@tianji/kit/ui';
 import type { ReactNode } from 'react';
 
-/** What a visitor gets instead: a way to log in. The page below begins anew for another member. */
-export function MembersOnly({ title, children }: { title: string; children: ReactNode }) {
+interface MembersOnlyProps {
+  title: string;
+  /** The page has its heading already. */
+  titled?: boolean;
+  children: ReactNode;
+}
+
+/** What a visitor gets instead: a heading and a way to log in. The page below begins anew for another member. */
+export function MembersOnly({ title, titled = false, children }: MembersOnlyProps) {
   const session = useSession();
   if (session) return <div key={session.loginname}>{children}</div>;
   return (
-    <EmptyState
-      title={title}
-      action={
-        <Button variant="ink" onClick={() => void askLogin()}>
-          登录 / 注册
-        </Button>
-      }
-    >
-      请先登录。
-    </EmptyState>
+    <>
+      {titled ? null : <PageTitle title={title} />}
+      <EmptyState
+        title={titled ? title : '请先登录'}
+        action={
+          <Button variant="ink" onClick={() => void askLogin()}>
+            登录 / 注册
+          </Button>
+        }
+      >
+        请先登录。
+      </EmptyState>
+    </>
   );
 }
