@@ -11,8 +11,8 @@ const Away = styled.div`
   visibility: hidden;
 `;
 
-/** Milliseconds after which the code of the chart is fetched for somebody who only looks. */
-const LOOKING = 5000;
+/** Milliseconds after which the code of the chart is fetched: a press must find it, even when the network has gone. */
+const LOOKING = 500;
 /** Milliseconds that the drawing stays. */
 const STAY = 400;
 
