@@ -1,10 +1,10 @@
 // A running portal takes changes of sites without a restart: a new file, an import, a publication, out of service and
 // back.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { dataOf, memberClient, newPhone } from './support/members.ts';
+import { operatorCommand } from './support/operator.ts';
 import { eventually, PATIENCE_MS } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 
@@ -59,10 +59,10 @@ async function seen(status: number, text: string): Promise<void> {
 
 /** A command of the operator's on the store of the running portal. */
 function command(...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['infra/operator/run.mjs', ...args], {
-    ...{ cwd: ROOT, encoding: 'utf8' },
-    env: { ...process.env, DATA_DIR: data, TENANTS_DIR: folder, NODE_ENV: 'development' },
-  });
+  const { status, stdout, stderr } = operatorCommand(
+    { DATA_DIR: data, TENANTS_DIR: folder, NODE_ENV: 'development' },
+    ...args,
+  );
   return { status, said: stdout + stderr };
 }
 

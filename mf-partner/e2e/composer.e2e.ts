@@ -1,6 +1,5 @@
 // A partner's way: apply, be approved by an operator, compose, be stopped by a colour that cannot be read, take the
 // offered shade, publish, see the change at the site's own address, and roll back.
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import {
   logIn,
   newPhone,
   open,
+  operatorCommand,
   type Running,
   startPart,
   tabTo,
@@ -36,10 +36,7 @@ beforeAll(async () => {
 
 /** A command of the operator's on the store of the running portal. */
 function command(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['infra/operator/run.mjs', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: data, NODE_ENV: 'development' },
-  });
+  const { status, stdout, stderr } = operatorCommand({ DATA_DIR: data, NODE_ENV: 'development' }, ...args);
   expect({ status, stderr }).toMatchObject({ status: 0 });
   return stdout;
 }

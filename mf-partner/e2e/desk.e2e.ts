@@ -1,5 +1,4 @@
 // A practitioner's desk at a partner's site: invited, a client, charts side by side, a report, a link to it.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,6 +10,7 @@ import {
   memberClient,
   newPhone,
   open,
+  operatorCommand,
   type Running,
   startPart,
   temporaryFolder,
@@ -47,9 +47,7 @@ beforeAll(async () => {
 async function invite(data: string): Promise<string> {
   const platform = memberClient(portal.url);
   const operator = await platform.login(newPhone());
-  const granted = spawnSync('node', ['infra/operator/run.mjs', 'operator', 'grant', operator.phone], {
-    ...{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: data } },
-  });
+  const granted = operatorCommand({ DATA_DIR: data }, 'operator', 'grant', operator.phone);
   expect([granted.status, granted.stderr]).toEqual([0, '']);
   const { url } = await eventually(async () =>
     dataOf<{ url: string }>(await platform.call('partner/qing/invite', {}, operator.token)),

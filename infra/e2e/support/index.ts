@@ -5,5 +5,6 @@ export { axeViolations, focusedLabel, spoken, tabTo, tooWide } from './checks.ts
 export { logIn } from './login-dialog.ts';
 export { dataOf, type MemberClient, memberClient, newPhone } from './members.ts';
 export { atMoment } from './moment.ts';
+export { operatorCommand } from './operator.ts';
 export { eventually, expectSoon, until } from './patience.ts';
 export { type Running, startPart, temporaryFolder } from './processes.ts';

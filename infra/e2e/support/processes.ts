@@ -40,6 +40,9 @@ export async function startPart(
   return { url, port: chosen, output, stop: (signal = 'SIGTERM') => stopped(child, signal) };
 }
 
+/** Environment of a process that uses the embedded store and bus, whatever the machine names. */
+export const ON_EMBEDDED_DEFAULTS = { MONGODB_URL: '', NATS_URL: '' };
+
 /** Environment of a part: quiet, with embedded store and bus by default. */
 function spawnPart(what: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(ROOT, 'infra/start/run-built.mjs'), what], {
@@ -48,8 +51,7 @@ function spawnPart(what: string, environment: Record<string, string>) {
       ...process.env,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      MONGODB_URL: '',
-      NATS_URL: '',
+      ...ON_EMBEDDED_DEFAULTS,
       // Tests make more requests than a single person would.
       RATE_LIMIT_PER_MINUTE: '100000',
       CODES_PER_IP: '100000',

@@ -1,0 +1,25 @@
+// The operator's commands, on the store of a portal that a test started.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ON_EMBEDDED_DEFAULTS, ROOT } from './processes.ts';
+
+/**
+ * Runs `npm run <name> -- …` of the operator on a folder of data.
+ * @param environment DATA_DIR at least; the embedded store is used even where the machine names a database
+ * @param args the command and its arguments, such as `'operator', 'grant', phone`
+ */
+export function operatorCommand(
+  environment: { DATA_DIR: string } & Record<string, string>,
+  ...args: string[]
+) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'infra/operator/run.mjs'), ...args],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ...ON_EMBEDDED_DEFAULTS, ...environment },
+    },
+  );
+  return { status, stdout, stderr };
+}
