@@ -10,7 +10,7 @@ const NEAR = 32;
 const ROW = 90;
 
 /** Clicks the control with this name on the page or in an open dialog, or fills in a field. */
-async function follow(page: Page, step: DrillStep): Promise<void> {
+export async function follow(page: Page, step: DrillStep): Promise<void> {
   if (typeof step !== 'string') return page.getByLabel(step.fill).fill(step.with);
   const name = new RegExp(`^${step}`);
   const place = page.locator('main, [role=dialog]');
@@ -21,7 +21,11 @@ async function follow(page: Page, step: DrillStep): Promise<void> {
 }
 
 /** Opens the page and does all steps but the last. */
-async function fillOut(page: Page, { path, session, steps }: DrillAnswer, base?: string): Promise<DrillStep> {
+export async function fillOut(
+  page: Page,
+  { path, session, steps }: DrillAnswer,
+  base?: string,
+): Promise<DrillStep> {
   await storeBefore(page, session);
   await open(page, path, base);
   for (const step of steps.slice(0, -1)) await follow(page, step);

@@ -8,10 +8,11 @@ import { connectPrompts } from '../frame/prompt-host.tsx';
 import { watchNavigation } from './after-navigation.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
+import { addressChange, followAddress } from './follow-address.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
 import { prefetchNext, watchLinks, whenIdle } from './prefetch.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import { createRegistry } from './registry.ts';
 import { loadPage, shellPageAt } from './routes.ts';
 import { judgeSkew } from './skew.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -63,34 +64,29 @@ export async function boot(root: HTMLElement): Promise<void> {
   // The tool at this address needs no router; single-spa takes over once it is open.
   const tool = registry.at(location.pathname)?.tool;
   if (tool?.state === 'live') stage.open(tool);
-  void followAddress(registry, stage);
+  const shown = location.pathname;
+  const fetchRouter = async () => {
+    const { registerTools } = await import('./applications.ts');
+    return () => registerTools(registry, stage);
+  };
+  void openedOrLeft(stage).then(() => followAddress(fetchRouter, shown));
   if (registry.isLive('member')) followMember();
   whenIdle(prefetchNext);
   // What one reader gets is not kept for others.
   if (!config.view) startOffline();
 }
 
-async function followAddress(registry: Registry, stage: Stage): Promise<void> {
-  if (stage.state.get().phase === 'loading') await openedOrLeft(stage);
-  try {
-    const { registerTools } = await import('./applications.ts');
-    registerTools(registry, stage);
-  } catch {
-    // Without the router every address is a document of its own.
-    for (const change of ['pushState', 'popstate']) addEventListener(change, () => location.reload());
-  }
-}
-
-/** Resolves when the tool on the stage is open or has failed, or the reader goes elsewhere. */
-const openedOrLeft = (stage: Stage): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = stage.state.subscribe(done);
-    function done(): void {
+/** Resolves when no tool is on its way to the stage any more, or the reader goes elsewhere. */
+async function openedOrLeft(stage: Stage): Promise<void> {
+  if (stage.state.get().phase !== 'loading') return;
+  const settled = new Promise<void>((resolve) => {
+    const stop = stage.state.subscribe(() => {
       stop();
       resolve();
-    }
-    for (const change of ['pushState', 'popstate']) addEventListener(change, done, { once: true });
+    });
   });
+  await Promise.race([settled, addressChange()]);
+}
 
 /** Lets the browser run pending tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

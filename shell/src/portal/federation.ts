@@ -7,6 +7,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { rejecting } from './rejecting.ts';
 import * as styledComponents from './styled.ts';
 
 /** Key of the share scope → versions, set by the build from the installed packages. */
@@ -42,10 +43,12 @@ const modules: Record<string, Give> = {
   },
 };
 
+const { bundlerRuntime: glue } = federation as Required<typeof federation>;
+
 /** The glue between webpack and the runtime: the same code for every remote, but separate state for each. */
 const bundlerRuntime = () => ({
   ...federation,
-  bundlerRuntime: { ...federation.bundlerRuntime, S: {} },
+  bundlerRuntime: { ...glue, consumes: rejecting(glue.consumes), S: {} },
   bundlerRuntimeOptions: {},
 });
 
@@ -61,11 +64,21 @@ const host = new core.ModuleFederation({
       const give = modules[key];
       if (!give) throw new Error(`${key} is not provided`);
       const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
-      return [key, { version, scope: 'default', shareConfig, ...give }];
+      const source = 'get' in give ? { get: forgetting(key, give.get) } : give;
+      return [key, { version, scope: 'default', shareConfig, ...source }];
     }),
   ),
 });
 core.setGlobalFederationInstance(host);
+
+/** The runtime keeps the promise of a module even when it failed: it is dropped, so that the next use fetches again. */
+function forgetting(key: string, get: () => Promise<() => unknown>) {
+  return () =>
+    get().catch((error) => {
+      for (const share of Object.values(host.shareScopeMap.default?.[key] ?? {})) share.loading = null;
+      throw error;
+    });
+}
 
 /**
  * Loads what a remote exposes as `./tool`.

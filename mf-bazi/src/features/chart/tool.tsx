@@ -35,8 +35,8 @@ export const BAZI: ChartTool<BaziOptions, Chart> = {
   abroad: true,
   options: BAZI_OPTIONS,
   basis: basisOf,
-  // The answer comes together with what shows it.
-  call: async (request, options) => (await Promise.all([getChart(request, options), View.preload()]))[0],
+  // The answer comes together with what shows it, or fails with it.
+  call: async (request, options) => (await Promise.all([getChart(request, options), View.fetched()]))[0],
   notes: notesOf,
   gist: ({ bazi }) => bazi,
   text: async (chart) => (await import('../share/copy-text.ts')).chartText(chart),

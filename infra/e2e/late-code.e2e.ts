@@ -1,0 +1,55 @@
+// The code of an answer is fetched after the form. When it does not come, the page says so, and the next try brings it
+// without a reload. No tool is named here.
+import type { Browser, Page } from 'playwright-core';
+import { type DrillAnswer, toolsInTree } from '../test/tools.mjs';
+import { fillOut, follow } from './support/answers.ts';
+import { launch, PORTAL, visit } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+
+interface Marked extends Window {
+  neverReloaded?: boolean;
+}
+
+/** Whether a press is all that a form needs: other steps may open parts whose code comes late as well. */
+const isOnePress = ({ steps }: DrillAnswer) => steps.length === 1;
+const ANSWERS = toolsInTree().flatMap(({ answers }) => answers.filter(isOnePress));
+
+/** Lets through what the document itself names: the scripts of the form. @returns what lets the others through as well */
+async function holdLateCode(page: Page, path: string): Promise<() => void> {
+  const html = await (await fetch(PORTAL + path)).text();
+  const named = new Set(html.match(/\/(?:assets|remotes)\/[^"&]+\.js/g));
+  let broken = true;
+  await page.route(/\.js$/, (route) => {
+    const late = !named.has(new URL(route.request().url()).pathname);
+    return broken && late ? route.abort('internetdisconnected') : route.continue();
+  });
+  return () => {
+    broken = false;
+  };
+}
+
+test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
+  '%s: an answer whose code did not come is there with the next try',
+  async (path, answer) => {
+    const { page, close } = await visit(browser, { serviceWorkers: 'block' });
+    const mend = await holdLateCode(page, path);
+    const press = await fillOut(page, answer);
+    await page.evaluate(() => {
+      (window as Marked).neverReloaded = true;
+    });
+    await follow(page, press);
+    const shown = page.locator(answer.shows).first();
+    const retry = page.getByRole('main').getByRole('button', { name: '再试一次' }).first();
+    // An answer may need nothing beyond what the form has.
+    await shown.or(retry).first().waitFor();
+    mend();
+    if (await retry.isVisible()) await retry.click();
+    await shown.waitFor();
+    expect(await page.evaluate(() => (window as Marked).neverReloaded)).toBe(true);
+    await close();
+  },
+);
