@@ -1,9 +1,7 @@
 // The site of a second tenant: its own name, mark and colours wherever a reader looks, and nothing of the first's.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DARK, LIGHT } from '@tianji/contracts/palette';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
 import { openRoutes, toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
 import { launch, open, visit } from './support/browser.ts';
@@ -11,67 +9,19 @@ import { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone } from
 import { eventually } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { PAGES } from './support/routes.ts';
-
-const FIRST = JSON.parse(readFileSync(join(ROOT, 'infra/tenants/default.json'), 'utf8'));
-const HOST = 'second.localhost';
-const NAME = '青囊';
-
-/** All that a tenant may colour, none of it as in the first. */
-const THEME = {
-  light: {
-    ...{
-      paper: '#eff3f2',
-      leaf: '#fafdfc',
-      wash: '#e3ebe8',
-      pop: '#fffffe',
-      line: '#cfdad6',
-      'line-2': '#aab8b3',
-    },
-    ...{ frame: '#24332f', 'ink-1': '#16211e', 'ink-2': '#3c4a46', 'ink-3': '#586762', 'ink-4': '#778680' },
-    ...{ seal: '#1f5c4d', 'seal-fill': '#1f5c4e', 'seal-press': '#174439', 'seal-wash': '#e4efeb' },
-    'on-seal': '#fdfffe',
-  },
-  dark: {
-    ...{
-      paper: '#0c1312',
-      leaf: '#131b19',
-      wash: '#1e2926',
-      pop: '#1a2421',
-      line: '#293430',
-      'line-2': '#424f4a',
-    },
-    ...{ frame: '#6f7f79', 'ink-1': '#e6ece9', 'ink-2': '#b8c3be', 'ink-3': '#92a099', 'ink-4': '#6c7a74' },
-    ...{ seal: '#7cc4ae', 'seal-fill': '#2a7a66', 'seal-press': '#1f5c4d', 'seal-wash': '#182a25' },
-    'on-seal': '#f6fffb',
-  },
-};
-/** Colours that carry a meaning: they are the same on every site. */
-const EVERYBODYS = [LIGHT, DARK].flatMap((colours) =>
-  Object.keys(colours)
-    .filter((token) => !(token in THEME.light))
-    .map((token) => (colours[token] ?? '').toLowerCase()),
-);
-/** The first site's colours. */
-const FIRSTS = [LIGHT, DARK].flatMap((colours) =>
-  Object.keys(THEME.light)
-    .map((token) => (colours[token] ?? '').toLowerCase())
-    .filter((colour) => !EVERYBODYS.includes(colour)),
-);
-
-const page = (title: string) => ({ title, intro: `${NAME}的${title}。`, claims: [] });
-const second = {
-  ...FIRST,
-  ...{ id: 'second', orgcode: 'second', hosts: [HOST] },
-  brand: {
-    name: NAME,
-    tagline: '青乌之术 日用之书',
-    description: '在线排盘与历法。',
-    logo: '',
-    theme: THEME,
-  },
-  contact: { ...FIRST.contact, company: `${NAME}文化`, email: 'help@second.example' },
-  pages: { partnership: page('合作'), about: page('关于'), download: page('下载') },
-};
+import {
+  bothTenants,
+  expectOwnPdf,
+  FIRST,
+  FIRSTS,
+  firstName,
+  foreignOn,
+  HOST,
+  NAME,
+  pixelsOf,
+  SEALS,
+  THEME,
+} from './support/second-site.ts';
 
 let portal: Running;
 let site: string;
@@ -79,12 +29,7 @@ let client: MemberClient;
 let browser: Browser;
 
 beforeAll(async () => {
-  const data = temporaryFolder();
-  const tenants = join(data, 'tenants');
-  mkdirSync(tenants, { recursive: true });
-  writeFileSync(join(tenants, 'default.json'), JSON.stringify(FIRST));
-  writeFileSync(join(tenants, 'second.json'), JSON.stringify(second));
-  portal = await startPart('portal', { DATA_DIR: data, TENANTS_DIR: tenants });
+  portal = await startPart('portal', { DATA_DIR: temporaryFolder(), TENANTS_DIR: bothTenants() });
   site = `http://${HOST}:${portal.port}`;
   client = memberClient(portal.url, 'second');
   browser = await launch();
@@ -99,66 +44,6 @@ const ITS_WORD = TOOLS.filter(({ id }) =>
       readFileSync(join(ROOT, `mf-${id}`, file), 'utf8').includes(`"${FIRST.brand.name}"`),
   ),
 ).map(({ id }) => id);
-
-/** Every text of a page that a reader or a program gets to see. Runs in the page. */
-function wordsOf(within: string): string[] {
-  const named = ['aria-label', 'alt', 'title', 'placeholder', 'content', 'value', 'aria-description'];
-  return [...document.querySelectorAll(within)].flatMap((root) =>
-    [root, ...root.querySelectorAll('*')].flatMap((element) => [
-      ...named.map((name) => element.getAttribute(name) ?? ''),
-      ...[...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ nodeValue }) => nodeValue ?? ''),
-    ]),
-  );
-}
-
-/** Every colour in use on a page, as `#rrggbb`, with an element that has it. Runs in the page. */
-function coloursOf(): [string, string][] {
-  const hex = (colour: string) => {
-    const [, r = '', g = '', b = '', a] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(colour) ?? [];
-    if (r === '' || a === '0') return '';
-    return `#${[r, g, b].map((n) => Number(n).toString(16).padStart(2, '0')).join('')}`;
-  };
-  const names = [
-    'color',
-    'backgroundColor',
-    'borderTopColor',
-    'borderBottomColor',
-    'fill',
-    'stroke',
-    'outlineColor',
-  ] as const;
-  const found = new Map<string, string>();
-  for (const element of document.querySelectorAll('*')) {
-    const style = getComputedStyle(element);
-    for (const name of names) {
-      const colour = hex(style[name]);
-      if (colour !== '' && !found.has(colour))
-        found.set(colour, `${name} of ${element.tagName} ${element.className}`);
-    }
-  }
-  return [...found];
-}
-
-const firstName = (words: readonly string[]) => words.filter((text) => text.includes(FIRST.brand.name));
-
-/** What of the first site shows on the page, in either scheme. */
-async function foreignOn(shown: Page, ownWord: boolean): Promise<string[]> {
-  const within = ownWord ? 'head, header, footer, main nav, body > :not(#root)' : 'html';
-  const words = firstName([...(await shown.evaluate(wordsOf, within)), await shown.title()]);
-  const colours: string[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    await shown.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const seen = await shown.evaluate(coloursOf);
-    colours.push(
-      ...seen
-        .filter(([colour]) => FIRSTS.includes(colour))
-        .map(([colour, where]) => `${scheme} ${colour}: ${where}`),
-    );
-  }
-  return [...words, ...colours];
-}
 
 const ROUTES = [
   ...[...PAGES, '/login'].map((path) => ({ path, tool: '' })),
@@ -189,39 +74,6 @@ test('what the server sends before any script runs names no other site either', 
   }
 });
 
-/** How many pixels of a picture have one of these colours exactly. */
-async function pixelsOf(picture: Buffer, type: string, colours: readonly string[]): Promise<number> {
-  const { page: reader, close } = await visit(browser);
-  const count = await reader.evaluate(
-    async ([base64 = '', kind = '', wanted = '']) => {
-      const image = new Image();
-      image.src = `data:${kind};base64,${base64}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth || 260;
-      canvas.height = image.naturalHeight || 440;
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-      let found = 0;
-      for (let i = 0; i < data.length; i += 4) {
-        if (data[i + 3] !== 255) continue;
-        const colour = `#${[0, 1, 2].map((k) => (data[i + k] ?? 0).toString(16).padStart(2, '0')).join('')}`;
-        if (wanted.includes(colour)) found += 1;
-      }
-      return found;
-    },
-    [picture.toString('base64'), type, colours.join()],
-  );
-  await close();
-  return count;
-}
-const SEALS = FIRSTS.filter((colour) =>
-  [LIGHT, DARK].some((of) =>
-    ['seal', 'seal-fill', 'seal-press', 'seal-wash'].some((token) => of[token]?.toLowerCase() === colour),
-  ),
-);
-
 test('manifest and icons are its own', async () => {
   const of = (path: string) => fetch(portal.url + path, { headers: { orgcode: 'second' } });
   const text = await (await of('/manifest.webmanifest')).text();
@@ -237,9 +89,9 @@ test('manifest and icons are its own', async () => {
     const answer = await of(src);
     expect([src, answer.status]).toEqual([src, 200]);
     const picture = Buffer.from(await answer.arrayBuffer());
-    expect([src, await pixelsOf(picture, type, SEALS)]).toEqual([src, 0]);
+    expect([src, await pixelsOf(browser, picture, type, SEALS)]).toEqual([src, 0]);
     expect(
-      await pixelsOf(picture, type, [THEME.light['seal-fill'], THEME.dark['seal-fill']]),
+      await pixelsOf(browser, picture, type, [THEME.light['seal-fill'], THEME.dark['seal-fill']]),
     ).toBeGreaterThan(100);
   }
 });
@@ -285,25 +137,8 @@ test('text messages are signed with its name: of the code, and of a finished rep
     headers: { token, orgcode: 'second' },
     body: new URLSearchParams({ filename }),
   });
-  await expectOwnPdf(Buffer.from(await answer.arrayBuffer()));
+  await expectOwnPdf(browser, Buffer.from(await answer.arrayBuffer()));
 });
-
-const canRead = !spawnSync('pdftoppm', ['-v']).error;
-
-/** @param named whether its own name stands on it */
-async function expectOwnPdf(pdf: Buffer, named = true): Promise<void> {
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  if (!canRead) return;
-  const big = { input: pdf, maxBuffer: 64 * 1024 * 1024 };
-  const text = spawnSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], big).stdout.toString('utf8');
-  const about = spawnSync('pdfinfo', ['-'], big).stdout.toString('utf8');
-  expect(text.length).toBeGreaterThan(1000);
-  expect(firstName([...text.split('\f'), about])).toEqual([]);
-  if (named) expect(text).toContain(NAME);
-  const cover = spawnSync('pdftoppm', ['-png', '-r', '60', '-l', '1', '-'], big).stdout;
-  expect(await pixelsOf(cover, 'image/png', SEALS)).toBe(0);
-  if (named) expect(await pixelsOf(cover, 'image/png', [THEME.light.seal])).toBeGreaterThan(20);
-}
 
 test('sample reports name no other site', async () => {
   const samples = (FIRST.samples as { href: string }[]).filter(({ href }) => href.startsWith('/samples/'));
@@ -313,7 +148,7 @@ test('sample reports name no other site', async () => {
     expect(answer.status).toBe(200);
     const pdf = Buffer.from(await answer.arrayBuffer());
     const star = ITS_WORD.some((id) => href.includes(id));
-    if (!star) await expectOwnPdf(pdf, false);
+    if (!star) await expectOwnPdf(browser, pdf, false);
     else expect(pdf.equals(Buffer.from(await (await fetch(portal.url + href)).arrayBuffer()))).toBe(false);
   }
 });
@@ -346,8 +181,8 @@ test.each(ANSWERS)('an answer on $path, its picture and its copied text', async 
     ]);
     expect(firstName([download.suggestedFilename()])).toEqual([]);
     const picture = await bytesOf(download);
-    expect(await pixelsOf(picture, 'image/png', SEALS)).toBe(0);
-    expect(await pixelsOf(picture, 'image/png', [THEME.light['seal-fill']])).toBeGreaterThan(20);
+    expect(await pixelsOf(browser, picture, 'image/png', SEALS)).toBe(0);
+    expect(await pixelsOf(browser, picture, 'image/png', [THEME.light['seal-fill']])).toBeGreaterThan(20);
     await shown.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

@@ -3,8 +3,17 @@ export { BIRTH, BOUNDARY, fillIn, LINK, savedPicture, UNKNOWN_PLACE } from './bi
 export { launch, open, PORTAL, touchPage, type Visit, visit } from './browser.ts';
 export { axeViolations, focusedLabel, spoken, tabTo, tooWide } from './checks.ts';
 export { logIn } from './login-dialog.ts';
-export { dataOf, type MemberClient, memberClient, newPhone } from './members.ts';
+export { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone, type Person } from './members.ts';
 export { atMoment } from './moment.ts';
 export { operatorCommand } from './operator.ts';
 export { eventually, expectSoon, until } from './patience.ts';
+export { freePort } from './ports.ts';
 export { type Running, startPart, temporaryFolder } from './processes.ts';
+export {
+  bothTenants,
+  expectOwnPdf,
+  firstName,
+  foreignOn,
+  HOST as SECOND_HOST,
+  NAME as SECOND_NAME,
+} from './second-site.ts';

@@ -1,3 +1,4 @@
+import { siteErasure } from '@tianji/contracts';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
@@ -13,7 +14,7 @@ import { deleteAccount, exportData } from './handlers/privacy.ts';
 import { endOneSession, endOtherSessions, getSessions } from './handlers/sessions.ts';
 import { announceReport } from './members/announce.ts';
 import { onReportEvent } from './members/badge.ts';
-import { onMemberDeleted } from './members/erase.ts';
+import { onMemberDeleted, onSiteErased } from './members/erase.ts';
 import { onPaymentSucceeded } from './members/extend.ts';
 import { feedbackExpires } from './members/keep-feedback.ts';
 import { resealPeople } from './members/reseal.ts';
@@ -81,6 +82,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       { subject: paymentSucceeded.subject, handler: onPaymentSucceeded },
       { subject: paymentRefunded.subject, handler: onPaymentRefunded },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
+      { subject: siteErasure.subject, handler: (message, ctx) => onSiteErased(message, ctx, parts.get()) },
       { subject: reportFinished.subject, handler: onReportEvent },
       // A consumer group of its own: a slow provider does not delay the badge.
       {

@@ -1,4 +1,4 @@
-import { clientDeleted, siteErased } from '@tianji/partner/contract';
+import { clientDeletion, siteErasure } from '@tianji/contracts';
 import { BIRTH, START, type TestReports, testReports, until, type Who, who } from './testing/fixture.ts';
 
 let reports: TestReports;
@@ -191,7 +191,7 @@ describe('a link', () => {
   test('goes with its client', async () => {
     const { link } = await shared();
     const other = await ordered(clientNo(2));
-    await reports.take(clientDeleted.subject, {
+    await reports.take(clientDeletion.subject, {
       ...{ tenant: 'default', memberId: 'member-1', client: CLIENT, at: START },
     });
     expect(await open(link)).toMatchObject(INVALID);
@@ -202,7 +202,7 @@ describe('a link', () => {
 
   test('goes with its site', async () => {
     await shared();
-    await reports.take(siteErased.subject, { site: 'default', at: START });
+    await reports.take(siteErasure.subject, { site: 'default', at: START });
     expect([await reports.reports(), await reports.contents(), await reports.links()]).toEqual([[], [], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clientDeletion, siteErasure } from '@tianji/contracts';
 import {
   documentConverted,
   kindAnnounced,
@@ -8,7 +9,6 @@ import {
   writingWritten,
 } from '@tianji/contracts/report';
 import { memberDeleted } from '@tianji/member/contract';
-import { clientDeleted, siteErased } from '@tianji/partner/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { reportsContract, reportsPrevious } from './contract/index.ts';
 import { type PdfMaker, pdfCache } from './export/maker.ts';
@@ -81,8 +81,8 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
       { subject: writingFailed.subject, personal: true, handler: onFailed },
       { subject: documentConverted.subject, personal: true, handler: onConverted },
       { subject: memberDeleted.subject, handler: onMemberDeleted },
-      { subject: clientDeleted.subject, handler: onClientDeleted },
-      { subject: siteErased.subject, handler: onSiteErased },
+      { subject: clientDeletion.subject, handler: onClientDeleted },
+      { subject: siteErasure.subject, handler: onSiteErased },
     ],
     jobs: [
       { name: 'look after open reports', everySeconds: sweepSeconds, run: sweepReports },

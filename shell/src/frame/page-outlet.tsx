@@ -4,6 +4,7 @@ import { ErrorState, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { pageStands } from '../portal/after-navigation.ts';
 import {
+  factsOf,
   loadedPage,
   loadPage,
   NOT_FOUND,
@@ -55,6 +56,7 @@ function Standing(props: TitledProps) {
 }
 
 function LazyPage({ page }: { page: ShellPage }) {
+  const { title, description } = factsOf(page, useShell().config);
   const [Loaded, setLoaded] = useState(() => loadedPage(page));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -73,15 +75,15 @@ function LazyPage({ page }: { page: ShellPage }) {
   }, [page, attempt]);
   if (Loaded) {
     return (
-      <Standing title={page.title} description={page.description}>
+      <Standing title={title} description={description}>
         <Loaded />
       </Standing>
     );
   }
   return (
-    <Titled title={page.title} description={page.description}>
+    <Titled title={title} description={description}>
       <Page>
-        <PageTitle title={page.title} />
+        <PageTitle title={title} />
         {failed ? <ErrorState onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton lines={6} />}
       </Page>
     </Titled>

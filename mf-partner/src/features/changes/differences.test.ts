@@ -1,7 +1,7 @@
 import type { Tenant } from '@tianji/contracts';
 import { DOCUMENT, PORTAL } from '../../testing/service.ts';
 import { filled, withValue } from '../site/document.ts';
-import { moved, offersOf, rowsOf, withOrder, withRelease, withRoute } from '../tools/choice.ts';
+import { moved, offersOf, rowsOf, withOrder, withRelease, withRoute, withTitle } from '../tools/choice.ts';
 import { differencesOf } from './differences.ts';
 
 const LIVE = filled(DOCUMENT as never);
@@ -35,6 +35,21 @@ test.each<[string, Tenant, string[]]>([
     ['版本：杏仁 稳定版 改为 固定 1.4.2'],
   ],
   ['an order', { ...LIVE, menus: withOrder(LIVE, ['/kernels', '/almonds']) }, ['次序：核桃 移到第一位']],
+  [
+    'a home text',
+    withValue(LIVE, ['home'], { headline: '读易观象', intro: '' }),
+    ['首页标题：新增“读易观象”'],
+  ],
+  [
+    'terms of its own',
+    withValue(LIVE, ['pages', 'terms'], { title: '用户协议', intro: '', claims: [] }),
+    ['文字：通常的用户协议 改为 自写的用户协议'],
+  ],
+  [
+    'a title of a tile',
+    withValue(LIVE, ['titles'], withTitle(LIVE, '/almonds', '巴旦木')),
+    ['入口名称：“杏仁”改为“巴旦木”'],
+  ],
   ['a text', withValue(LIVE, ['pages', 'about', 'intro'], '读书'), ['文字：改了“about”页']],
 ])('%s is told in words and can be taken back', (_, draft, lines) => {
   expect(told(draft)).toEqual(lines);

@@ -9,6 +9,7 @@ import {
   withOrder,
   withRelease,
   withRoute,
+  withTitle,
 } from '../tools/choice.ts';
 
 /** One difference between draft and published document, in words, with what takes it back. */
@@ -36,6 +37,8 @@ const TEXTS: readonly [Path, string][] = [
   [['brand', 'tagline'], '一句话'],
   [['brand', 'description'], '搜索说明'],
   [['brand', 'qr'], '二维码网址'],
+  [['home', 'headline'], '首页标题'],
+  [['home', 'intro'], '首页引言'],
   [['sms', 'sign'], '短信签名'],
   [['filing', 'icp'], 'ICP 备案号'],
   [['filing', 'police'], '公安备案号'],
@@ -64,6 +67,8 @@ const PARTS: readonly [Path, string, (site: Tenant) => string][] = [
     '文字',
     ({ pages }) => (pages.teacher ? `“${pages.teacher.title || '师资'}”页` : '无“师资”页'),
   ],
+  [['pages', 'terms'], '文字', ({ pages }) => `${pages.terms ? '自写的' : '通常的'}用户协议`],
+  [['pages', 'privacy'], '文字', ({ pages }) => `${pages.privacy ? '自写的' : '通常的'}隐私政策`],
   [['links'], '页脚链接', ({ links }) => `${links.length} 个`],
 ];
 
@@ -131,7 +136,13 @@ function pagesOf(draft: Tenant, live: Tenant, portal: PortalConfig): Difference[
     const text = `${tool.name} ${releaseText(was)} 改为 ${releaseText(is)}`;
     return [{ key: `version ${tool.id}`, label: '版本', text, undo }];
   });
-  return [...pages, ...versions];
+  const titles = offersOf(portal).flatMap(({ route, title }) => {
+    const [was, is] = [live.titles?.[route] ?? title, draft.titles?.[route] ?? title];
+    if (was === is || !both.some(({ tiles }) => tiles.some((tile) => tile.route === route))) return [];
+    const undo = [{ path: ['titles'], value: withTitle(draft, route, live.titles?.[route] ?? '') }];
+    return [{ key: `title ${route}`, label: '入口名称', text: changed(was, is), undo }];
+  });
+  return [...pages, ...versions, ...titles];
 }
 
 const ORDINALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];

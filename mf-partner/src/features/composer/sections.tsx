@@ -21,9 +21,9 @@ type Name = 'brand' | 'tools' | 'colours' | 'texts' | 'plans' | 'contact';
 /** Places of the document that each section edits. */
 const PLACES: Record<Name, readonly string[]> = {
   brand: ['brand.name', 'brand.tagline', 'brand.description', 'brand.mark', 'brand.qr', 'brand.logo'],
-  tools: ['tools', 'menus', 'everyTool'],
+  tools: ['tools', 'menus', 'everyTool', 'titles'],
   colours: [],
-  texts: ['pages', 'sms', 'links', 'samples'],
+  texts: ['pages', 'home', 'sms', 'links', 'samples'],
   plans: ['plans', 'visitorReads'],
   contact: ['contact', 'filing', 'hosts', 'orgcode'],
 };
@@ -68,7 +68,7 @@ export function Sections({ id, contrast, small }: { id: string; contrast: number
         <ToolsSection />,
       )}
       {fold('colours', '颜色', '对比全部合格', <ColoursSection />)}
-      {fold('texts', '文字', '页面、短信签名、页脚', <MoreSections.texts />)}
+      {fold('texts', '文字', '首页、条款、页面、短信签名、页脚', <MoreSections.texts />)}
       {fold(
         'plans',
         '套餐与价格',

@@ -35,6 +35,8 @@ export function SiteText(props: {
   max: number;
   hint?: string;
   lines?: boolean;
+  /** Lines shown at first, of a text with lines. */
+  rows?: number | undefined;
   /** Entered text as it is stored; '' removes an optional value. */
   store?: (text: string) => unknown;
   type?: string;
@@ -52,7 +54,7 @@ export function SiteText(props: {
   return (
     <Field label={props.label} hint={props.hint} error={problem?.message} className={props.className}>
       {props.lines ? (
-        <TextArea {...control} rows={3} onChange={({ target }) => enter(target.value)} />
+        <TextArea {...control} rows={props.rows ?? 3} onChange={({ target }) => enter(target.value)} />
       ) : (
         <TextInput {...control} type={props.type ?? 'text'} onChange={({ target }) => enter(target.value)} />
       )}

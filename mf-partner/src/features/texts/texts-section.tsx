@@ -1,3 +1,4 @@
+import type { Tenant } from '@tianji/contracts';
 import { Checkbox, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,13 +24,18 @@ const Part = styled.details`
   }
 `;
 
+const LEGAL = [
+  ['terms', '用户协议'],
+  ['privacy', '隐私政策'],
+] as const;
+
 const PAGES = [
   ['about', '关于我们'],
   ['partnership', '合作'],
   ['download', '软件下载'],
 ] as const;
 
-/** Texts that a site writes itself; the legal ones follow from the tools it has. */
+/** Texts that a site writes itself; those of home and the legal ones follow from the tools it has unless it writes them. */
 export function TextsSection() {
   const { site, edit } = useSite();
   return (
@@ -41,6 +47,14 @@ export function TextsSection() {
         store={(text) => text}
         hint="服务商核准的签名；不填则用站点名称"
       />
+      <Folded title="首页的文字">
+        <HomeTexts />
+      </Folded>
+      {LEGAL.map(([name, label]) => (
+        <Folded key={name} title={label}>
+          <LegalTexts name={name} label={label} />
+        </Folded>
+      ))}
       {PAGES.map(([name, label]) => (
         <Folded key={name} title={`“${label}”页`}>
           <PageTexts name={name} />
@@ -82,7 +96,52 @@ function Folded({ title, children }: { title: string; children: React.ReactNode 
   );
 }
 
-function PageTexts({ name }: { name: 'about' | 'partnership' | 'download' | 'teacher' }) {
+/** An empty headline is the usual home page. */
+function HomeTexts() {
+  const { site, edit } = useSite();
+  const written = site.home !== undefined;
+  return (
+    <>
+      <Checkbox
+        checked={written}
+        onChange={({ target }) => edit(['home'], target.checked ? { headline: '', intro: '' } : undefined)}
+      >
+        自己写首页的标题与引言
+      </Checkbox>
+      {written ? (
+        <>
+          <SiteText label="首页标题" path={['home', 'headline']} max={24} />
+          <SiteText label="首页引言" path={['home', 'intro']} max={80} hint="可不填，不填则用通常的一句" />
+        </>
+      ) : (
+        <p className="note">不写时，标题与引言为通常的文字。</p>
+      )}
+    </>
+  );
+}
+
+function LegalTexts({ name, label }: { name: 'terms' | 'privacy'; label: string }) {
+  const { site, edit } = useSite();
+  const path = ['pages', name] as const;
+  const blank = { title: label, intro: '', claims: [{ title: '', text: '' }] };
+  const written = site.pages[name] !== undefined;
+  return (
+    <>
+      <Checkbox checked={written} onChange={({ target }) => edit(path, target.checked ? blank : undefined)}>
+        自己写{label}
+      </Checkbox>
+      <p className="note">
+        {written
+          ? '正文只用文字，每行一段；页末自动附上运营者的联系方式。'
+          : '不写时，正文依本站所选的工具生成，工具有增减即随之更新。'}
+      </p>
+      {written ? <PageTexts name={name} max={1500} rows={8} /> : null}
+    </>
+  );
+}
+
+function PageTexts(props: { name: keyof Tenant['pages']; max?: number; rows?: number }) {
+  const { name, max = 400, rows } = props;
   const path = ['pages', name] as const;
   return (
     <>
@@ -92,7 +151,7 @@ function PageTexts({ name }: { name: 'about' | 'partnership' | 'download' | 'tea
         {(index) => (
           <>
             <SiteText label="小标题" path={[...path, 'claims', index, 'title']} max={40} />
-            <SiteText label="正文" path={[...path, 'claims', index, 'text']} max={400} lines />
+            <SiteText label="正文" path={[...path, 'claims', index, 'text']} max={max} lines rows={rows} />
           </>
         )}
       </SiteList>

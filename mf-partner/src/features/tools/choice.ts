@@ -128,6 +128,13 @@ export function withRelease(site: Tenant, tool: PortalTool, release: string): Te
   return site.tools.map((one) => (one === entry ? { ...one, release } : one));
 }
 
+/** The titles of the site's tiles with one more or less; '' takes the tool's own. `undefined` when none is left. */
+export function withTitle(site: Tenant, route: string, title: string): Tenant['titles'] {
+  const { [route]: _former, ...others } = site.titles ?? {};
+  const next = title === '' ? others : { ...others, [route]: title };
+  return Object.keys(next).length > 0 ? next : undefined;
+}
+
 /** A list with one entry moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);

@@ -13,6 +13,7 @@ import {
   withRelease,
   withRoute,
 } from './choice.ts';
+import { TileTitles } from './tile-titles.tsx';
 import { ToolRow } from './tool-row.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -100,6 +101,10 @@ export function ToolsSection() {
       </List>
       <Note id={note}>拖动改次序，也可用 Alt 与上下键。同一工具的各页同用一个版本。</Note>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Plain>
+        <summary>入口的名称</summary>
+        <TileTitles rows={rows.filter(({ on }) => on)} />
+      </Plain>
       <Plain>
         <summary>没有入口图块的页面</summary>
         {plainPages(portal).map(({ tool, routes }) => (

@@ -15,7 +15,7 @@ export interface PageFacts {
   /** The page belongs to a tool, so a service may write its text. */
   ofTool?: boolean;
   /** The tenant's own page shown there. */
-  tenantPage?: 'teacher';
+  tenantPage?: keyof PortalConfig['pages'];
 }
 
 export interface Pages {
@@ -28,7 +28,15 @@ export interface Pages {
   listed(config: PortalConfig): string[];
 }
 
-const shellPages = z.array(z.object({ path: z.string(), title: z.string(), description: z.string() }));
+const shellPages = z.array(
+  z.object({
+    ...{ path: z.string(), title: z.string(), description: z.string() },
+    /** A text of the tenant's that takes the place of the shell's, where there is one. */
+    tenantPage: z.enum(['terms', 'privacy']).optional(),
+    /** The page has the tenant's headline, where there is one. */
+    headline: z.literal(true).optional(),
+  }),
+);
 type ShellPages = z.output<typeof shellPages>;
 
 /** Pages that search engines should not index. */
@@ -56,7 +64,7 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
     at(config, asked, shell) {
       const given = asked.endsWith('/') ? asked.slice(0, -1) : asked;
       const own = ofShell(shell).find((page) => page.path === given);
-      if (own) return own;
+      if (own) return ofTenant(own, config);
       if (options.gallery && given === '/ui') return { title: '界面部件', description: '' };
       return ofTools(config, given);
     },
@@ -69,6 +77,16 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
       );
     },
   };
+}
+
+/** A page of the shell with the tenant's words, where it has any. */
+function ofTenant(
+  { title, description, tenantPage, headline }: ShellPages[number],
+  { pages, home }: PortalConfig,
+): PageFacts {
+  if (tenantPage && pages[tenantPage]) return { title, description, tenantPage };
+  if (headline && home) return { title: home.headline, description: home.intro || description };
+  return { title, description };
 }
 
 /** A route for the tenant's own page, in a tenant that has no such page. */

@@ -92,7 +92,7 @@ function configOf(
     .filter(({ id }) => !listed.has(id))
     .flatMap(({ tiles }) => tiles.map(({ route }) => route));
   const { mark, theme: _sentAsStyle, ...brand } = tenant.brand;
-  const { plans, contact, filing, links, samples, pages, menus } = tenant;
+  const { plans, contact, filing, links, samples, pages, home, menus } = tenant;
   return {
     tenant: tenant.id,
     orgcode: tenant.orgcode,
@@ -107,6 +107,7 @@ function configOf(
     samples,
     ...(modelWriter ? { modelWriter } : {}),
     pages,
+    ...(home ? { home } : {}),
   };
 }
 

@@ -54,6 +54,7 @@ export { rawReply } from './raw.ts';
 export { readingSection, readingText } from './reading.ts';
 export type { RefusalDetail, Reply } from './reply.ts';
 export { aboutWriting, plainKey, plainTitle, reportTexts } from './report-content.ts';
+export { clientDeletion, siteErasure } from './site.ts';
 export type { Plan, Tenant, TenantTool } from './tenant.ts';
 export { tenant } from './tenant.ts';
 export { type TermArticle, termArticle } from './term.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { barEntry, homeOffer, servedRoute, toolTile } from './manifest.ts';
-import { contact, filing, link, menus, page, plan, portalBrand } from './tenant.ts';
+import { contact, filing, homeWords, link, menus, pages, plan, portalBrand } from './tenant.ts';
 
 /** A tool in the portal config. A planned tool has no version and no manifest. */
 export const portalTool = z.strictObject({
@@ -63,7 +63,8 @@ export const portalConfig = z.strictObject({
   samples: z.array(link),
   /** Set when a language model helps to write reports: pages mention it only then. */
   modelWriter: z.literal(true).optional(),
-  pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
+  pages,
+  home: homeWords.optional(),
   /** Only in such a page. */
   view: pageView.optional(),
 });

@@ -68,6 +68,30 @@ export const page = z.strictObject({
   claims: z.array(claim).max(30),
 });
 
+/** A legal text of the tenant's own: plain sections; a line is a paragraph. */
+export const legalText = z.strictObject({
+  title: line(40).min(1),
+  intro: line(600),
+  claims: z
+    .array(z.strictObject({ title: line(40).min(1), text: line(1500).min(1) }))
+    .min(1)
+    .max(30),
+});
+
+/** Pages with the tenant's words. Terms and privacy policy follow from its tools unless it writes them. */
+export const pages = z.strictObject({
+  partnership: page,
+  about: page,
+  download: page,
+  /** Present only when the organization presents a real person; nobody is made up. */
+  teacher: page.optional(),
+  terms: legalText.optional(),
+  privacy: legalText.optional(),
+});
+
+/** What the home page says of the site, in place of the shell's own words. */
+export const homeWords = z.strictObject({ headline: line(24).min(1), intro: line(80) });
+
 /**
  * The order in which home and the two index pages show the routes' tiles, home the panels that tools offer (`panels`),
  * and the phone's bar its entries (`bar`); what is offered but not listed comes last.
@@ -132,8 +156,8 @@ export const tenant = z.strictObject({
   filing,
   links: z.array(link).max(30),
   samples: z.array(link).max(20),
-  /** `teacher` is present only when the organization presents a real person; nobody is made up. */
-  pages: z.strictObject({ partnership: page, about: page, download: page, teacher: page.optional() }),
+  pages,
+  home: homeWords.optional(),
   /** The approved signature of text messages. Without one a tenant with a code signs with its name. */
   sms: z.strictObject({ sign: line(20).min(2) }).optional(),
   /** The part of its members' payments that is the partner's, in percent. Only the operator sets it. */

@@ -75,6 +75,11 @@ const LABELS: Readonly<Record<string, string>> = {
   samples: '报告样例',
   'samples.*': '报告样例',
   pages: '页面文字',
+  'home.headline': '首页标题',
+  'home.intro': '首页引言',
+  home: '首页文字',
+  'pages.terms': '用户协议',
+  'pages.privacy': '隐私政策',
   'pages.partnership': '合作页',
   'pages.about': '关于页',
   'pages.download': '下载页',
@@ -105,4 +110,6 @@ export function labelOf(path: string): string {
 
 /** A number, or the name of a page, where a label stands for all of them. */
 const wild = (part: string, at: number): string =>
-  /^\d+$/.test(part) || (at === 1 && /^(?:partnership|about|download|teacher)$/.test(part)) ? '*' : part;
+  /^\d+$/.test(part) || (at === 1 && /^(?:partnership|about|download|teacher|terms|privacy)$/.test(part))
+    ? '*'
+    : part;

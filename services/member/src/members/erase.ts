@@ -1,8 +1,9 @@
+import { siteErasure } from '@tianji/contracts';
 import type { Message } from '@tianji/service-kit';
 import { memberDeleted } from '../contract/index.ts';
 import { validKeys } from '../keys.ts';
 import type { Parts } from '../parts.ts';
-import type { LiveMember, MemberContext } from '../stores.ts';
+import { isLive, type LiveMember, type MemberContext } from '../stores.ts';
 import { addMonths, DAY } from '../time.ts';
 import { FREE_MONTHS, trialOf } from './members.ts';
 
@@ -10,6 +11,8 @@ import { FREE_MONTHS, trialOf } from './members.ts';
 const TOMBSTONE_MS = 30 * DAY;
 /** For this long a returning phone gets no second free month. Only a keyed hash of it is stored. */
 const TRIAL_MS = 365 * DAY;
+/** How many members are looked up at once. */
+const PAGE = 100;
 
 /**
  * Deletes an account. One change of the member's document invalidates its sessions and removes its personal data; the
@@ -56,4 +59,19 @@ async function eraseRest({ stores }: MemberContext, member: string): Promise<voi
 /** The service's own event: completes what a process that died left undone. */
 export async function onMemberDeleted(message: Message, ctx: MemberContext): Promise<void> {
   await eraseRest(ctx, memberDeleted.schema.parse(message.payload).memberId);
+}
+
+/**
+ * A site is erased: each of its accounts is deleted as its owner would delete it, so that every other service follows by
+ * the same event. What nobody owns goes as well. May be interrupted and repeated.
+ */
+export async function onSiteErased(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
+  const { site: tenant } = siteErasure.schema.parse(message.payload);
+  const { members, codes, feedback, sessions, passkeyChallenges } = ctx.stores;
+  for (;;) {
+    const page = await members.find({ tenant, phone: { $exists: true } }, { limit: PAGE });
+    for (const member of page.filter(isLive)) await deleteMember(ctx, parts, member);
+    if (page.length < PAGE) break;
+  }
+  for (const each of [codes, feedback, sessions, passkeyChallenges]) await each.deleteMany({ tenant });
 }

@@ -1,4 +1,5 @@
-import { openMember, type TestMember, until } from '../test/fixture.ts';
+import { siteErasure } from '@tianji/contracts';
+import { OTHER_TENANT, openMember, type TestMember, until } from '../test/fixture.ts';
 import { addMonths, DAY, MINUTE } from '../time.ts';
 
 const PHONE = '13800000001';
@@ -192,5 +193,46 @@ describe('deleting the account', () => {
     const third = await member.login(PHONE);
     expect(third.member.endtime).toBeLessThan(addMonths(member.now(), 1) - 20 * DAY);
     expect(await member.data('member/getMemberTimeout', {}, { member: third.member })).toBe(true);
+  });
+});
+
+describe('a site is erased', () => {
+  const AT_OTHER = { tenant: OTHER_TENANT };
+  const erase = (id: string) =>
+    member.bus.publish(siteErasure.subject, { site: OTHER_TENANT.id, at: member.now() }, { id });
+
+  test('its accounts are deleted as by their owners, each once; what nobody owns goes too; other sites keep theirs', async () => {
+    await richMember();
+    const theirs = [];
+    for (const phone of ['13700000001', '13700000002', '13700000003'])
+      theirs.push(await member.login(phone, AT_OTHER));
+    await member.data('feedback/save', { content: '我叫沈留痕', phonenumber: '13600000009' }, AT_OTHER);
+    await member.code('13700000004', AT_OTHER);
+    const deleted: string[] = [];
+    await member.bus.consume<{ memberId: string; tenant: string }>({
+      ...{ subject: 'tianji.member.deleted', group: 'test' },
+      handler: ({ payload }) => void deleted.push(`${payload.tenant} ${payload.memberId}`),
+    });
+    const before = await everything();
+    for (const text of ['沈留痕', '13700000001', '13600000009']) expect(before).toContain(text);
+
+    await erase('erased');
+    await erase('erased-again');
+    await until(() => deleted.length === theirs.length);
+    await until(async () => (await member.coll('codes').count({ tenant: OTHER_TENANT.id })) === 0);
+    await until(async () => !/沈留痕|1370000000|13600000009/.test(await everything()));
+    for (const { token, member: gone } of theirs) {
+      expect(await member.identify(token, OTHER_TENANT)).toBeNull();
+      const left = await member.coll('members').get(gone.id);
+      expect(
+        Object.keys(left ?? {})
+          .filter((key) => !key.startsWith('outbox'))
+          .sort(),
+      ).toEqual(['_id', 'deletedAt', 'purgeAt', 'tenant']);
+    }
+    expect(deleted.toSorted()).toEqual(theirs.map(({ member: { id } }) => `other ${id}`).toSorted());
+    expect(await everything()).toContain(PHONE);
+    expect(await member.coll('sessions').count({ tenant: OTHER_TENANT.id })).toBe(0);
+    expect(await member.coll('sessions').count({ tenant: 'default' })).toBe(1);
   });
 });

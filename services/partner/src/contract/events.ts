@@ -1,4 +1,4 @@
-import { defineEvent, eventText, instant } from '@tianji/contracts';
+import { clientDeletion, defineEvent, eventText, instant, siteErasure } from '@tianji/contracts';
 import { z } from 'zod';
 
 /** Something was done with a site that is on record for the operator. */
@@ -17,25 +17,9 @@ export const siteChanged = defineEvent({
 });
 
 /** A site's data is erased for good: every service erases what it has of that tenant. */
-export const siteErased = defineEvent({
-  subject: 'tianji.partner.site.erased',
-  version: 1,
-  summary: '站点数据清除',
-  schema: z.object({ site: eventText, at: instant }),
-});
+export const siteErased = defineEvent(siteErasure);
 
 /** A practitioner deleted a client: what was made for the client goes with it. */
-export const clientDeleted = defineEvent({
-  subject: 'tianji.partner.client.deleted',
-  version: 1,
-  summary: '客户已删除',
-  schema: z.object({
-    tenant: eventText,
-    /** The practitioner. */
-    memberId: eventText,
-    client: eventText,
-    at: instant,
-  }),
-});
+export const clientDeleted = defineEvent(clientDeletion);
 
 export const partnerEvents = [siteChanged, siteErased, clientDeleted] as const;

@@ -5,7 +5,7 @@ import { actOn } from '../log/log.ts';
 import type { PartnerContext, Site } from '../stores.ts';
 import { release } from './claims.ts';
 import { later, type SiteContext } from './publish.ts';
-import { changed } from './suspend.ts';
+import { changed, stateOf } from './suspend.ts';
 
 /** How long a partner may change their mind. */
 const ERASED_AFTER_MS = 30 * 86_400_000;
@@ -49,36 +49,52 @@ export async function stay(ctx: SiteContext, site: Site, by: string): Promise<Si
   );
 }
 
-/** Erases sites whose time is over. Every step may be repeated; the last one says that it is done. */
+/** Erases sites whose time is over. */
 export async function eraseLeft(ctx: PartnerContext): Promise<void> {
+  const due = await ctx.stores.sites.find({ 'leaving.eraseAt': { $lte: ctx.now() } }, { limit: 100 });
+  for (const site of due) await eraseSite(ctx, site);
+}
+
+/**
+ * Erases a site that is out of service without waiting any longer.
+ * @param confirm the id of the site, once more
+ */
+export async function eraseNow(ctx: SiteContext, site: Site, confirm: string): Promise<void> {
+  if (confirm !== site._id) throw badRequest('confirm', `请再写一次站点代号 ${site._id}`);
+  if (site.orgcode === '') throw refusal('平台自己的站点不能清除', 'own_site');
+  if (stateOf(site) === 'live') throw refusal('站点仍在服务，请先暂停', 'site_live');
+  const at = ctx.now();
+  const set = { leaving: { at, eraseAt: at, by: COMMAND }, changedAt: later(site, at) };
   const { sites } = ctx.stores;
-  const due = await sites.find({ 'leaving.eraseAt': { $lte: ctx.now() } }, { limit: 100 });
-  for (const site of due) {
-    const { _id: id, hosts } = site;
-    for (const name of ['versions', 'domains', 'invites', 'members', 'payments'] as const)
-      await ctx.stores[name].deleteMany({ site: id });
-    await eraseDesks(ctx, id);
-    await ctx.stores.drafts.deleteMany({ _id: id });
-    await ctx.stores.roles.deleteMany({ tenant: id, role: 'partner' });
-    await ctx.stores.applications.deleteMany({ site: id });
-    await release(
-      ctx,
-      id,
-      hosts.map((host) => `host:${host}` as const),
-    );
-    const at = ctx.now();
-    const act = { what: 'erase' as const, by: COMMAND, note: '' };
-    await ctx.outbox.updateOne<Site>(
-      sites,
-      { _id: id, 'leaving.eraseAt': { $lte: at } },
-      {
-        set: { name: '', hosts: [], erasedAt: at, changedAt: later(site, at) },
-        unset: { leaving: true, published: true, suspended: true, seed: true, share: true },
-      },
-      [
-        actOn(id, act, at, 'erased'),
-        { id: `${id}:erased`, subject: siteErased.subject, payload: { site: id, at } },
-      ],
-    );
-  }
+  await eraseSite(ctx, changed(await sites.updateOne({ _id: site._id, changedAt: site.changedAt }, { set })));
+}
+
+/** Every step may be repeated; the last one says that it is done, and all other services follow. */
+async function eraseSite(ctx: SiteContext, site: Site): Promise<void> {
+  const { _id: id, hosts } = site;
+  for (const name of ['versions', 'domains', 'invites', 'members', 'payments'] as const)
+    await ctx.stores[name].deleteMany({ site: id });
+  await eraseDesks(ctx, id);
+  await ctx.stores.drafts.deleteMany({ _id: id });
+  await ctx.stores.roles.deleteMany({ tenant: id, role: 'partner' });
+  await ctx.stores.applications.deleteMany({ site: id });
+  await release(
+    ctx,
+    id,
+    hosts.map((host) => `host:${host}` as const),
+  );
+  const at = ctx.now();
+  const act = { what: 'erase' as const, by: COMMAND, note: '' };
+  await ctx.outbox.updateOne<Site>(
+    ctx.stores.sites,
+    { _id: id, 'leaving.eraseAt': { $lte: at } },
+    {
+      set: { name: '', hosts: [], erasedAt: at, changedAt: later(site, at) },
+      unset: { leaving: true, published: true, suspended: true, seed: true, share: true },
+    },
+    [
+      actOn(id, act, at, 'erased'),
+      { id: `${id}:erased`, subject: siteErased.subject, payload: { site: id, at } },
+    ],
+  );
 }

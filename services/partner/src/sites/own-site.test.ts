@@ -1,7 +1,8 @@
 import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/member/contract';
 import { testTenant, until } from '@tianji/service-kit/testing';
 import { OPERATOR, OWN, partnerOf, siteDocument, type TestPartner, testPartner } from '../test/fixture.ts';
-import { eraseLeft } from './leave.ts';
+import { eraseLeft, eraseNow } from './leave.ts';
+import { siteAt } from './publish.ts';
 
 const DAY = 86_400_000;
 let now: number;
@@ -88,6 +89,23 @@ describe('leaving', () => {
     const other = partner.as('m2', [partnerOf('default')]);
     const asked = { site: 'default', host: 'gewu.cn' };
     expect((await partner.call('partner/{site}/addDomain', asked, other)).reply.success).toBe(true);
+  });
+
+  test('an operator erases without waiting what is out of service, and nothing else', async () => {
+    const ctx = {
+      stores: partner.stores,
+      outbox: partner.hosted.services.get('partner')?.context.outbox as never,
+      now: () => now,
+    };
+    const erase = async (site: string, confirm: string) => eraseNow(ctx, await siteAt(ctx, site), confirm);
+    await expect(erase('gewu', 'gewu')).rejects.toMatchObject({ code: 'site_live' });
+    await leave('gewu');
+    await expect(erase('gewu', '')).rejects.toMatchObject({ field: 'confirm' });
+    await expect(erase('default', 'default')).rejects.toMatchObject({ code: 'own_site' });
+    await erase('gewu', 'gewu');
+    expect((await partner.served()).gewu).toBeUndefined();
+    expect(await partner.stores.versions.count({ site: 'gewu' })).toBe(0);
+    await expect(erase('gewu', 'gewu')).rejects.toMatchObject({ status: 404 });
   });
 
   test('is not for the operator’s own site', async () => {

@@ -11,12 +11,13 @@ import {
 import { problemsOf, readTenant } from '@tianji/tenant';
 import { type SiteDocument, storedDocument } from '../documents/text.ts';
 import { type PartnerContext, stores as specs } from '../stores.ts';
+import { eraseNow } from './leave.ts';
 import { liveDocument, type SiteContext, siteAt } from './publish.ts';
 import { putDocument } from './seed.ts';
 import { resume, stateOf, suspend } from './suspend.ts';
 
 const USAGE =
-  'npm run tenants -- import <file> | list | export <id> | suspend <id> [reason] | resume <id> [reason]';
+  'npm run tenants -- import <file> | list | export <id> | suspend <id> [reason] | resume <id> [reason] | erase <id> <id>';
 const BY = 'command';
 
 interface Command {
@@ -80,6 +81,10 @@ async function run(ctx: SiteContext, args: readonly string[], print: Command['pr
       print(`${name} is ${stateOf(await act(ctx, await siteAt(ctx, name), { by: BY, reason }))}`);
       return 0;
     }
+    case 'erase':
+      await eraseNow(ctx, await siteAt(ctx, name), words.join(' '));
+      print(`${name} is erased; services delete what they have of it within seconds`);
+      return 0;
     default:
       print(USAGE);
       return 1;

@@ -1,5 +1,5 @@
+import { clientDeletion, siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
-import { clientDeleted, siteErased } from '@tianji/partner/contract';
 import type { Filter, Message } from '@tianji/service-kit';
 import type { ReportsContext } from '../stores.ts';
 
@@ -16,7 +16,7 @@ export async function onMemberDeleted(message: Message, ctx: ReportsContext): Pr
 
 /** `partner.client.deleted`: deletes what was written for a client of a practitioner. */
 export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
-  const { tenant, memberId, client } = clientDeleted.schema.parse(message.payload);
+  const { tenant, memberId, client } = clientDeletion.schema.parse(message.payload);
   const { reports, contents, files, links } = ctx.stores;
   const theirs: Filter = { tenant, memberId, client };
   for (;;) {
@@ -34,7 +34,7 @@ export async function onClientDeleted(message: Message, ctx: ReportsContext): Pr
 
 /** `partner.site.erased`: deletes all reports of a site. */
 export async function onSiteErased(message: Message, ctx: ReportsContext): Promise<void> {
-  const { site: tenant } = siteErased.schema.parse(message.payload);
+  const { site: tenant } = siteErasure.schema.parse(message.payload);
   const open: Filter = { tenant, status: 'processing' };
   for (let page = await ctx.stores.reports.find(open, { limit: PAGE }); page.length > 0; ) {
     for (const memberId of new Set(page.map((report) => report.memberId))) {

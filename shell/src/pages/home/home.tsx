@@ -66,15 +66,15 @@ function useSteps(last: number): number {
 }
 
 export default function HomePage() {
-  const { registry } = useShell();
+  const { registry, config } = useShell();
   const recent = useRecent();
   const step = useSteps(2);
   return (
     <Page>
       <Head>
         <div>
-          <h1>{TITLE}</h1>
-          <p>节气算到秒，规则可选，每一处都有依据可查。</p>
+          <h1>{config.home?.headline ?? TITLE}</h1>
+          <p>{config.home?.intro || '节气算到秒，规则可选，每一处都有依据可查。'}</p>
         </div>
         <Link href="/toolsIndex">
           全部工具

@@ -1,9 +1,16 @@
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { OwnText } from './own-text.tsx';
 import { Part, Prose } from './prose.tsx';
 
-/** The page 隐私政策: what this software does with what people enter, with the tenant's contact details. */
+/** The page 隐私政策: the tenant's own text, or the one that follows from its tools. */
 export default function Privacy() {
+  const { privacy } = useShell().config.pages;
+  return privacy ? <OwnText text={privacy} /> : <UsualPrivacy />;
+}
+
+/** What this software does with what people enter, with the tenant's contact details. */
+function UsualPrivacy() {
   const { config, registry } = useShell();
   const { brand, modelWriter } = config;
   const reports = registry.at('/reportsList')?.tool.state === 'live';
@@ -66,6 +73,7 @@ export default function Privacy() {
               注销后仍保留：账户编号与注销时间 30
               天，用于处理途中的付款；号码的加密摘要一年，用于避免重复赠送首月；以及上述不含手机号的付款记录。
             </p>
+            <p>本站停止运营并清除数据时，全部账号依同样的办法注销，仍保留的也只有上述几项。</p>
             <p>
               为防故障所做的备份里，可能还有注销以前的资料，直到备份到期删除。备份只用于恢复；用它恢复之后，会再次删除已注销的账号。
             </p>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { eventText, instant } from './event-fields.ts';
+
+// Published by the service that owns the sites. Defined here because services that keep data of a site must not depend on
+// that service.
+
+/** A site's data is erased for good: every service erases what it has of that tenant. */
+export const siteErasure = {
+  subject: 'tianji.partner.site.erased',
+  version: 1,
+  summary: '站点数据清除',
+  schema: z.object({ site: eventText, at: instant }),
+} as const;
+
+/** A practitioner deleted a client: what was made for the client goes with it. */
+export const clientDeletion = {
+  subject: 'tianji.partner.client.deleted',
+  version: 1,
+  summary: '客户已删除',
+  schema: z.object({
+    tenant: eventText,
+    /** The practitioner. */
+    memberId: eventText,
+    client: eventText,
+    at: instant,
+  }),
+} as const;
