@@ -6,7 +6,7 @@ import { basisOf } from '../rules/basis.ts';
 import { getChart } from './get-chart.ts';
 import type { Chart } from './model.ts';
 import { notesOf } from './notes.ts';
-import { View } from './view.ts';
+import { fetchView } from './view.ts';
 
 const Reverse = lazyPiece<ReverseProps>(
   () => import('../reverse/reverse-panel.tsx'),
@@ -36,7 +36,7 @@ export const BAZI: ChartTool<BaziOptions, Chart> = {
   options: BAZI_OPTIONS,
   basis: basisOf,
   // The answer comes together with what shows it, or fails with it.
-  call: async (request, options) => (await Promise.all([getChart(request, options), View.fetched()]))[0],
+  call: async (request, options) => (await Promise.all([getChart(request, options), fetchView()]))[0],
   notes: notesOf,
   gist: ({ bazi }) => bazi,
   text: async (chart) => (await import('../share/copy-text.ts')).chartText(chart),

@@ -27,13 +27,3 @@ test('renders while it is fetched ask for it once', async () => {
   expect(await screen.findByText('second')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
-
-test('fetched ahead: the one way rejects without the code, the other never does, and both ask again', async () => {
-  const load = jest.fn().mockRejectedValue(new Error('no network'));
-  const Piece = lazyPiece<{ text: string }>(load, () => undefined);
-  await expect(Piece.fetched()).rejects.toThrow('no network');
-  await expect(Piece.preload()).resolves.toBeUndefined();
-  load.mockResolvedValue(loaded);
-  await Piece.fetched();
-  expect(load).toHaveBeenCalledTimes(3);
-});

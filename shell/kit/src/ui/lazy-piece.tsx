@@ -1,14 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from './toast.tsx';
 
-/**
- * A component that loads its code when it is first rendered; `preload` starts that earlier and never rejects. `fetched`
- * rejects when the code does not come: for an answer that cannot be shown without it.
- */
-export type LazyPiece<P> = ComponentType<P> & {
-  preload: () => Promise<unknown>;
-  fetched: () => Promise<unknown>;
-};
+/** A component that loads its code when it is first rendered; `preload` starts that earlier. */
+export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
@@ -59,5 +53,5 @@ export function lazyPiece<P extends object>(
     return Loaded ? <Loaded {...props} /> : null;
   }
 
-  return Object.assign(Lazy, { preload: () => fetchPiece().catch(() => undefined), fetched: fetchPiece });
+  return Object.assign(Lazy, { preload: () => fetchPiece().catch(() => undefined) });
 }
