@@ -7,7 +7,7 @@ import type { Bucket, Listed } from './bucket.ts';
 import { fetchVersion, NotWhole, versionsIn } from './version.ts';
 
 const LEDGERS = 'ledgers/';
-/** A unit that was refused is copied again after this long, in milliseconds: somebody may have mended the files alone. */
+/** A unit that was refused is copied again after this long, in milliseconds: its files may have been repaired. */
 const AGAIN_MS = 60_000;
 export const ledgerKey = (unit: string): string => `${LEDGERS}${unit}.json`;
 /** Units as they are named in a release folder. */
@@ -20,10 +20,10 @@ export interface MirrorOptions {
   log: Logger;
 }
 
-/** Makes a release folder equal to a bucket, as far as that is whole. */
+/** Makes a release folder equal to a bucket, as far as the bucket is complete. */
 export interface Mirror {
   /**
-   * Copies what changed since the last time. A unit whose present versions cannot be copied keeps its state from before;
+   * Copies what changed since the last time. A unit whose present versions cannot be copied keeps its earlier state;
    * the log names it.
    * @throws when the bucket does not answer
    */
@@ -57,7 +57,7 @@ export function openMirror({ bucket, folder, log }: MirrorOptions): Mirror {
     }
   }
 
-  /** The versions first, then the ledger that names them; at last what nobody needs any more is deleted. */
+  /** Copies the versions, then the ledger that names them, and finally deletes what is no longer needed. */
   async function takeLedger(unit: string, content: Buffer): Promise<void> {
     const state = stateOf(content);
     const there = new Set(await versionsIn(bucket, unit));
@@ -74,7 +74,7 @@ export function openMirror({ bucket, folder, log }: MirrorOptions): Mirror {
         rmSync(join(folder, unit, name), { recursive: true, force: true });
   }
 
-  /** An old version that is damaged must not keep the present one from everybody. */
+  /** A damaged old version must not hold back the present one. */
   async function copy(unit: string, version: string, digest: string, place: string, needed: boolean) {
     try {
       await fetchVersion(bucket, unit, version, digest, place);
@@ -117,7 +117,7 @@ function inOrder(state: Standing): string[] {
   return [...new Set([...first, ...[...state.released.keys()].reverse()])];
 }
 
-/** @throws NotWhole for what is no ledger */
+/** @throws NotWhole when it is not a ledger */
 function stateOf(content: Buffer): Standing {
   try {
     return standing(readLedger(JSON.parse(content.toString('utf8'))).entries);

@@ -4,14 +4,14 @@ import type { Logger, StoredTenant } from '@tianji/service-kit';
 
 const NAME = /^([a-z][a-z0-9-]{0,40})\.json$/;
 
-/** The last documents that were learned, one file each, for a start without the service that knows the sites. */
+/** The last documents received, one file each, so that a gateway can start while the service that knows the sites is down. */
 export interface KeptCopies {
   read(): StoredTenant[];
   write(one: StoredTenant): void;
   remove(id: string): void;
 }
 
-/** A disk that cannot be read or written is logged; the sites go on. */
+/** Failures of the disk are logged; the sites keep working. */
 export function keptCopies(folder: string, log: Logger): KeptCopies {
   const patiently = (id: string, act: () => void) => {
     try {

@@ -28,7 +28,7 @@ interface Answers {
   draft?: DraftAnswer | null;
 }
 
-/** Asks the service that knows the sites over HTTP. What it rejects with says only that nothing was learned. */
+/** Asks the service that knows the sites over HTTP. When it rejects, nothing is known to have changed. */
 export function remoteTenants({
   id,
   addresses,

@@ -10,7 +10,7 @@ import { tenantSet } from './tenant-set.ts';
 import type { Tenants } from './tenants.ts';
 
 export interface StoredTenants extends Tenants {
-  /** Resolves when the service was asked once, whether it answered or not. */
+  /** Resolves once the service was asked, whether it answered or not. */
   readonly ready: Promise<void>;
   close(): void;
 }
@@ -18,11 +18,11 @@ export interface StoredTenants extends Tenants {
 interface StoredOptions {
   /** The service that knows the sites. */
   source: OpenTenantSource;
-  /** The folder of documents that make sites which the service does not know yet. */
+  /** The folder of documents from which sites are created that the service does not know yet. */
   folder: string;
-  /** The tenants of that folder: in use until the service has answered for the first time ever. */
+  /** The tenants of that folder, in use until the service has answered for the first time. */
   files: Tenants;
-  /** The folder of the last documents that were learned. */
+  /** The folder of the last documents received. */
   copies: string;
   /** Whether a file's document may make a site. */
   mayMake?(tenant: Tenant): boolean;
@@ -36,7 +36,7 @@ const EVERY_MS = 1000;
 
 /**
  * The tenants from the service that knows the sites; undefined where none runs, and under `npm start -- --dev`, where
- * files are in use at once as the sources are.
+ * files take effect as soon as they change, like sources.
  */
 export function storedTenants(
   { config, tenants: files, tenantsFolder: folder }: Options,
@@ -50,7 +50,7 @@ export function storedTenants(
   });
 }
 
-/** What of the gateway's options says where documents lie. */
+/** The gateway's options that say where documents are. */
 interface Options {
   readonly config: GatewayConfig;
   readonly tenants: Tenants;
@@ -58,9 +58,9 @@ interface Options {
 }
 
 /**
- * The tenants as the service that knows the sites has them. It is asked about every second; an unchanged answer is a
- * line, and of a changed one only the changed documents travel. While it does not answer, the last ones stay in use,
- * also across a restart.
+ * The tenants as the service that knows the sites has them. It is asked about every second; while nothing
+ * changes the answer is one line, otherwise only changed documents are sent. While it does not answer, the last ones
+ * stay in use, even after a restart.
  */
 export function openStoredTenants(options: StoredOptions): StoredTenants {
   const { source, folder, files, everyMs, log } = options;
@@ -79,7 +79,7 @@ export function openStoredTenants(options: StoredOptions): StoredTenants {
     for (const [key, one] of known) if (set.has(key, one.stamp)) delete one.document;
   }
 
-  /** Gives the documents of the folder to the service, when one of them is new or was changed. */
+  /** Sends the folder's documents to the service when one of them is new or has changed. */
   async function seed(): Promise<void> {
     const entries = documentsIn(folder);
     const stamp = stampOf(entries);

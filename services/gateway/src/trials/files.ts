@@ -23,12 +23,12 @@ const counts = z.object({ canary: arm, stable: arm });
 export type CountsFile = z.output<typeof counts>;
 
 const STOP = 'stopped.json';
-/** What a trial that is over leaves behind is deleted after this long, except why it was stopped. */
+/** The counts of a finished trial are deleted after this long; the reason for a stop is kept. */
 const KEEP_MS = 86_400_000;
 
 /**
- * What gateways agree on about trials, in a folder that they share: a key, counts, and stops. Gateways write nothing
- * else; the ledgers are written by commands alone.
+ * What gateways share about trials in a common folder: a key, counts, and stops. Gateways write nothing else; only
+ * commands write ledgers.
  */
 export class TrialFiles {
   readonly folder: string;
@@ -37,8 +37,8 @@ export class TrialFiles {
   }
 
   /**
-   * The site's own key, made at the first use. Two that make it at once get the same.
-   * @throws when it can be neither read nor made
+   * The site's own key, created at its first use. Two gateways that create it at once get the same one.
+   * @throws when it can be neither read nor created
    */
   key(): Buffer {
     const path = join(this.folder, 'key');
@@ -56,7 +56,7 @@ export class TrialFiles {
     return readAs(stopped, join(this.folder, unit, id, STOP));
   }
 
-  /** @returns false when another gateway has stopped the trial before */
+  /** @returns false when another gateway had already stopped the trial */
   stop(unit: string, id: string, stop: Stop): boolean {
     return this.#first(join(this.folder, unit, id, STOP), JSON.stringify(stop));
   }
@@ -68,7 +68,7 @@ export class TrialFiles {
     renameSync(`${path}.new`, path);
   }
 
-  /** What all gateways have counted. A file that cannot be read is passed over: it was written by nobody of ours. */
+  /** What all gateways have counted. Unreadable files are skipped: none of our gateways wrote them. */
   counts(unit: string, id: string): CountsFile[] {
     const place = join(this.folder, unit, id);
     return filesIn(place)
@@ -76,7 +76,7 @@ export class TrialFiles {
       .flatMap((name) => readAs(counts, join(place, name)) ?? []);
   }
 
-  /** Deletes the counts of trials that are over. */
+  /** Deletes the counts of finished trials. */
   forget(unit: string, running: string | undefined, now = Date.now()): void {
     for (const id of filesIn(join(this.folder, unit))) {
       if (id === running) continue;

@@ -1,4 +1,4 @@
-// What commands and hosts of services need of trials: without the gateway itself, which would be loaded for nothing.
+// The part of trials that commands and service hosts use. A separate entry point spares them loading the gateway.
 
 export { MOST_HOURS, subjectOf, VERSION_LINK } from '../views/version-link.ts';
 export type { Stop } from './files.ts';

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { countedIp } from '@tianji/service-kit';
 import { remembered } from '../limits/remembered.ts';
 
-/** A network as trials know it. Neither part tells which network it is, without the key. */
+/** A network as trials know it. Without the key, neither field tells which network it is. */
 export interface Network {
-  /** Where it stands among all visitors, 0 to 9999: a trial has the lots below its share. */
+  /** Its position among all visitors, 0 to 9999: a trial covers the lots below its share. */
   lot: number;
   /** Its name in counts. */
   name: string;

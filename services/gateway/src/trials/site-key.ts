@@ -14,7 +14,7 @@ export function siteKey(purpose: KeyPurpose, files: TrialFiles, secret: string |
   return createHmac('sha256', whole).update(`tianji site key: ${purpose}`).digest();
 }
 
-/** The same; where none can be kept, one that holds until this process ends, which is said in the log. */
+/** The same key; where none can be stored, one that lasts until this process ends, with a warning in the log. */
 export function siteKeyOrFresh(
   purpose: KeyPurpose,
   files: TrialFiles,

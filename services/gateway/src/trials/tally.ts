@@ -3,10 +3,10 @@ import type { Compared } from './verdict.ts';
 
 export type Arm = 'canary' | 'stable';
 
-/** Networks of one version that are remembered: more would not change the verdict, and strangers must not fill the memory. */
+/** Most networks remembered for one version: more would not change the verdict, and clients must not fill the memory. */
 export const MOST_NETWORKS = 5000;
 
-/** What one gateway counts in a trial. A network counts once, whatever it does. */
+/** The counts of one gateway in a trial. Each network counts once, whatever it does. */
 export class Tally {
   /** Whether each network failed. */
   readonly #arms = { canary: new Map<string, boolean>(), stable: new Map<string, boolean>() };

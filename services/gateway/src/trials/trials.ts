@@ -25,29 +25,29 @@ export interface Visit {
 }
 
 export interface Trials {
-  /** Whether any runs, by the last look: without one, nobody need be looked at. */
+  /** Whether any trial was running at the last look. If not, visitors need not be assigned. */
   any(): boolean;
-  /** Reads again what runs, at most every second. @returns whether any does */
+  /** Looks again, at most once a second, which trials run. @returns whether any does */
   look(): boolean;
-  /** @param lot that the visitor's browser remembers; by default the one of the network */
+  /** @param lot the one in the visitor's cookie; by default the network's */
   visit(ip: string, lot?: number): Visit;
   choiceFor(visit: Visit): Choice;
   /** A version of a tool, or a page of the shell (`shell`), was used. `version` where it is known. */
   used(visit: Visit, unit: string, version?: string): void;
-  /** It failed. */
+  /** The same version failed. */
   failed(visit: Visit, unit: string, version?: string): void;
   close(): void;
 }
 
 export interface TrialsOptions {
-  /** What the ledgers say. Called every second at most. */
+  /** The trials in the ledgers. Called at most once a second. */
   wanted(): readonly RunningTrial[];
   files: TrialFiles;
   /** The same in all gateways of a site, and after a restart. */
   key: Buffer;
   log: Logger;
   metrics: Metrics;
-  /** How often counts are exchanged and judged, in milliseconds. */
+  /** How often counts are exchanged and compared, in milliseconds. */
   everyMs?: number;
 }
 
@@ -56,14 +56,14 @@ const FRESH_MS = 1000;
 /**
  * Gives versions to shares of the visitors, counts in which networks they fail, and stops a version that fails
  * significantly more often than the stable one. Gateways that share a folder count together; one that cannot write there
- * goes by its own counts. A stop holds at once in the gateway that finds it, and everywhere with the next look.
+ * uses its own counts only. A stop takes effect at once in the gateway that decides it, elsewhere at the next look.
  */
 export function openTrials(options: TrialsOptions): Trials {
   const { files, key, log, metrics, everyMs = FRESH_MS } = options;
   const writer = randomBytes(6).toString('hex');
   const networkOf = networksBy(key);
   const tallies = new Map<string, Tally>();
-  /** Trials stopped by this gateway: they stay so, even if that cannot be written. */
+  /** Trials that this gateway stopped: they stay stopped, even if the file cannot be written. */
   const stopped = new Set<string>();
   let running: readonly RunningTrial[] = [];
   let names = '';
@@ -98,7 +98,7 @@ export function openTrials(options: TrialsOptions): Trials {
   /** Of one visitor, the arms in all trials differ only by their shares. */
   const armOf = ({ share }: RunningTrial, { lot, network }: Visit): Arm | null => {
     const inside = lot < lotsOf(share);
-    // A browser that carries the lot of another network is served, not counted: nobody chooses where they are counted.
+    // A browser with another network's lot is served but not counted: otherwise clients could choose where they count.
     if (inside !== network.lot < lotsOf(share)) return null;
     return inside ? 'canary' : 'stable';
   };
@@ -117,7 +117,7 @@ export function openTrials(options: TrialsOptions): Trials {
   function judge(trial: RunningTrial): void {
     const own = tallies.get(trial.id);
     if (own?.changed) write(trial, own);
-    // The own counts again: they may not have been written.
+    // Adds this gateway's own counts: writing them may have failed.
     const found = compared([...files.counts(trial.unit, trial.id), ...(own ? [own.toJSON()] : [])]);
     if (failsMore(found)) stop(trial, found);
   }

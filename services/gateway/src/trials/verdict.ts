@@ -9,14 +9,14 @@ export interface Compared {
   stable: Counted;
 }
 
-/** Nothing is judged before this many networks were seen, and this many of each version. */
+/** No verdict before this many networks were seen in all, and this many of each version. */
 export const LEAST_NETWORKS = 50;
 export const LEAST_OF_EACH = 10;
-/** The canary must have failed in this many networks: what a stranger would need to have, within the share. */
+/** The canary must have failed in this many networks, so an attacker needs as many within the share. */
 export const LEAST_FAILED = 8;
 /** A difference that matters: five more networks in a hundred. */
 export const LEAST_DIFFERENCE = 0.05;
-/** The rule is applied after every new network, so that one look must hardly ever err. */
+/** The rule is applied after every new network, so a single test must almost never be wrong. */
 export const MOST_CHANCE = 1e-5;
 
 /**

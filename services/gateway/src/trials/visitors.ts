@@ -6,7 +6,7 @@ import type { KnownTenant } from '../tenants/tenants.ts';
 import { LOTS } from './network.ts';
 import type { Trials, Visit } from './trials.ts';
 
-/** What visitors get while versions are given to a share of them, and what they notice of these versions. */
+/** Which versions visitors get while trials run, and how these versions do. */
 export interface Visitors {
   /** The versions of this visitor. */
   choiceOf(request: IncomingMessage): Choice;
@@ -14,7 +14,7 @@ export interface Visitors {
   versionFor(request: IncomingMessage, tenant: KnownTenant, tool: string): string | undefined;
   /** Whether visitors get different answers at the same address, so that no cache may share one. */
   differ(): boolean;
-  /** Has the browser remember its lot until it is closed: whoever changes networks keeps the version. */
+  /** Sets a session cookie with the visitor's lot, so that a visitor who changes networks keeps the version. */
   remember(ctx: EdgeContext, secure: boolean): void;
   /** The visitor used a tool of a tenant. @param version as far as it is known */
   used(request: IncomingMessage, tenant: KnownTenant, tool: string, version?: string): void;
@@ -42,7 +42,7 @@ export function visitorsOf(trials: Trials, clientIp: ClientIp): Visitors {
       if (!trials.any()) return;
       const visit = visitOf(request);
       if (follows(tenant, tool)) trials[what](visit, `mf-${tool}`, version);
-      // The tool runs in the shell: what fails in a new one may be the shell's fault.
+      // Tools run in the shell, so a new shell may be what made a tool fail.
       trials[what](visit, 'shell');
     };
   }

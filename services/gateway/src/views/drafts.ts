@@ -19,12 +19,12 @@ export interface Draft {
 
 export interface Drafts {
   /**
-   * The draft that a link opens; null for a link that is forged or over.
-   * @param fresh false: what was saved within the last second may be missing
+   * The draft that a link opens; null for a forged or expired link.
+   * @param fresh when false, the answer may be up to a second old
    * @throws DraftUnfinished
    */
   at(link: string, fresh: boolean): Promise<Draft | null>;
-  /** Drafts that were shown lately. */
+  /** Drafts that were shown recently. */
   known(): readonly KnownTenant[];
 }
 
@@ -38,10 +38,10 @@ export class DraftUnfinished extends ServiceError {
 const KEEP_MS = 1000;
 const MOST_KEPT = 200;
 
-/** Drafts from the service that knows the sites. It judges the links: this edge has no part in their secret. */
+/** Drafts from the service that knows the sites. That service verifies the links: the gateway does not hold their secret. */
 export function openDrafts(source: OpenTenantSource | undefined): Drafts {
   const answers = new Map<string, { at: number; draft: Promise<Draft | null> }>();
-  /** A draft that did not change stays the same object, and with it what was computed for it. */
+  /** An unchanged draft stays the same object, so that what was computed for it can be reused. */
   const tenants = new Map<string, { stamp: string; known: KnownTenant }>();
 
   function keep<V>(map: Map<string, V>, key: string, value: V): void {
@@ -87,7 +87,7 @@ export function linkOfCall({ headers: { preview } }: IncomingMessage): string | 
   return typeof preview === 'string' && preview !== '' ? preview : undefined;
 }
 
-/** `/preview/<link>`, or `/preview/<link>/<path>`: opens a page of the draft; `next` for a link that opens none. */
+/** `/preview/<link>`, or `/preview/<link>/<path>`: opens a page of the draft; calls `next` for a link that opens none. */
 export const beginDraft =
   (drafts: Drafts): EdgeHandler =>
   async (ctx, next) => {

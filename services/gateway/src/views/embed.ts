@@ -24,8 +24,8 @@ export function embedView(
 }
 
 /**
- * The origin of the page that asks for a frame and may not have one, as far as its browser says so; null for none. The
- * browser decides by the policy in any case: this is for a page that says why there is nothing to see.
+ * The origin of a page that frames this one without being allowed to, if the browser tells; otherwise null. The policy
+ * makes the browser refuse the frame in any case: this only serves to show the reason.
  */
 export function refusedOrigin({ req }: EdgeContext, { tenant }: KnownTenant): string | null {
   const { referer, 'sec-fetch-dest': dest } = req.headers;
@@ -39,7 +39,7 @@ export function refusedOrigin({ req }: EdgeContext, { tenant }: KnownTenant): st
   return origin === null || origins.includes(origin) ? null : origin;
 }
 
-/** The page itself holds nothing, so any page may show it. */
+/** The page that tells the reason holds nothing else, so anybody may frame it. */
 export function sendNotEmbedded(ctx: EdgeContext, known: KnownTenant, origin: string): void {
   const who = origin === '' ? '本站没有开放嵌入。' : `${origin} 不在本站允许嵌入的名单里。`;
   sendPlainPage(ctx, known, {

@@ -7,7 +7,7 @@ import type { Releases } from '../releases/releases.ts';
 import { hasTool, type KnownTenant, type Tenants } from '../tenants/tenants.ts';
 import { previewOf, VERSION_LINK } from './version-link.ts';
 
-/** A version of one tool that one browser gets. */
+/** The version of a tool that one browser gets instead of the usual one. */
 export interface VersionPreview {
   choice: Choice;
   view: Extract<PageView, { kind: 'version' }>;
@@ -16,9 +16,9 @@ export interface VersionPreview {
 export interface Previews {
   /** What the browser of a request previews; null for nothing. */
   of(request: IncomingMessage, known: KnownTenant): VersionPreview | null;
-  /** `/preview/<link>`: begins one; `next` for a link that is none of ours. */
+  /** `/preview/<link>`: begins a preview; calls `next` for a link that was not signed here. */
   begin: EdgeHandler;
-  /** `/preview/end`: ends it. */
+  /** `/preview/end`: ends the preview. */
   end: EdgeHandler;
 }
 
@@ -34,8 +34,8 @@ const COOKIE = 'preview';
 const IN_HEADER = /(?:^|;\s*)preview=([\w.-]{1,600})(?:;|$)/;
 
 /**
- * Previews of versions by signed links: whoever opens one gets one version of one tool in this browser until the link
- * is over. The link itself is the cookie, so that nothing is stored here.
+ * Previews of versions by signed links: whoever opens one gets that version of the tool in this browser until the link
+ * expires. The cookie holds the link itself, so nothing is stored here.
  */
 export function openPreviews({ key, tenants, releases, now = Date.now }: PreviewsOptions): Previews {
   const signer = linkSigner(VERSION_LINK.service, [key]);
@@ -87,14 +87,14 @@ function setCookie(ctx: EdgeContext, value: string, seconds: number): void {
   ctx.append('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`);
 }
 
-/** A page was asked for by a link that is forged or over. */
+/** A request with a forged or expired link. */
 export class LinkOver extends ServiceError {
   constructor() {
     super(404, 'link_over', '链接无效或已过期');
   }
 }
 
-/** Says that a link is forged or over; nobody learns which. */
+/** Says that a link is forged or expired, without telling which. */
 export function sendLinkOver(ctx: EdgeContext, known: KnownTenant): void {
   sendPlainPage(ctx, known, {
     ...{ status: 404, title: '链接无效或已过期', ancestors: "'self'" },

@@ -3,7 +3,7 @@ import type { Tenants } from '../tenants/tenants.ts';
 import { DraftUnfinished, sendUnfinished } from './drafts.ts';
 import { LinkOver, sendLinkOver } from './previews.ts';
 
-/** Answers with a page where a preview was asked for and there is none to show. */
+/** Answers with a page instead of JSON when a preview cannot be shown. */
 export const pageOfPreview =
   (tenants: Tenants): EdgeHandler =>
   async (ctx, next) => {

@@ -1,7 +1,7 @@
-/** How links to a version of a tool are signed: by this edge, valid at all sites of the installation. */
+/** How links to a version of a tool are signed: by the gateway, and valid at all sites of the installation. */
 export const VERSION_LINK = { service: 'gateway', purpose: 'tool-version', tenant: '*' } as const;
 
-/** The longest that such a link may hold, in hours. */
+/** The longest time for which such a link may be valid, in hours. */
 export const MOST_HOURS = 24 * 14;
 
 export const subjectOf = (tool: string, version: string): string => `${tool} ${version}`;

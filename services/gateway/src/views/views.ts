@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 export interface Views {
   /** What the visitor of a request gets; a promise only for a draft. @throws LinkOver */
   of(ctx: EdgeContext): View | Promise<View>;
-  /** What may be remembered of an answer, for the header `cache-control`. */
+  /** How long an answer may be cached, as the header `cache-control`. */
   freshness(view: View): string;
   /** Marks an answer that is for one reader only. */
   mark(ctx: EdgeContext, view: View): void;

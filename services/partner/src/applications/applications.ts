@@ -14,7 +14,7 @@ import { claim } from '../sites/claims.ts';
 import { liveDocument } from '../sites/publish.ts';
 import type { Application, PartnerContext, Site } from '../stores.ts';
 
-/** What somebody writes who wants a site. */
+/** What an applicant for a site fills in. */
 export interface Wishes {
   name: string;
   site: string;
@@ -107,7 +107,7 @@ export function shown(secrets: Secrets, application: Application) {
   };
 }
 
-/** @throws ServiceError `not_found`, or `decided` when it does not wait any more */
+/** @throws ServiceError `not_found`, or `decided` when a decision was already made */
 async function waiting({ stores: { applications } }: PartnerContext, id: string): Promise<Application> {
   const application = await applications.get(id);
   if (!application) throw notFound('没有这份申请');
@@ -146,7 +146,7 @@ export async function approve(ctx: PartnerContext, id: string, by: string): Prom
   return siteId;
 }
 
-/** Inserts a document that may be there already. */
+/** Inserts a document unless it exists already. */
 async function insertOnce<T extends { _id: string }>(coll: Collection<T>, document: T): Promise<void> {
   try {
     await coll.insert(document);

@@ -64,7 +64,7 @@ const whole = {
 
 const access = { service, access: 'partner' } as const;
 
-/** A practitioner's desk, at the site at which they are partner: everything here is the caller's alone. */
+/** A practitioner's desk at the site of which they are a partner. Everything here belongs to the caller alone. */
 export const deskCalls = [
   defineCall({
     path: 'desk/getClients',

@@ -1,7 +1,7 @@
 import { clientDeletion, defineEvent, eventText, instant, siteErasure } from '@tianji/contracts';
 import { z } from 'zod';
 
-/** Something was done with a site that is on record for the operator. */
+/** An action on a site, recorded for the operator. */
 export const siteChanged = defineEvent({
   subject: 'tianji.partner.site.changed',
   version: 1,
@@ -16,7 +16,7 @@ export const siteChanged = defineEvent({
   }),
 });
 
-/** A site's data is erased for good: every service erases what it has of that tenant. */
+/** A site is erased for good: every service erases its data of that tenant. */
 export const siteErased = defineEvent(siteErasure);
 
 /** A practitioner deleted a client: what was made for the client goes with it. */

@@ -7,7 +7,7 @@ import { operatorCalls } from './operator.ts';
 import { settlementCalls } from './settlement.ts';
 import { siteCalls } from './sites.ts';
 
-/** Sites of partners: what their owners, and the operator of all, may do with them. */
+/** Sites of partners: what their owners and the platform's operator may do with them. */
 export const partnerContract = defineContract({
   service: 'partner',
   version: '1.0.0',

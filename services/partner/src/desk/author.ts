@@ -5,7 +5,7 @@ import type { Desk } from './clients.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
 
 const stored = z.object({ author: z.string(), foreword: z.string() });
-/** What a practitioner's reports carry. */
+/** The author details that a practitioner's reports show. */
 export type AuthorText = z.output<typeof stored>;
 
 const idOf = ({ tenant, member }: Desk): string => `${tenant}/${member}`;

@@ -13,13 +13,13 @@ import type { Client, PartnerContext } from '../stores.ts';
 import { type ClientFacts, clientFacts } from './client-text.ts';
 import { deskSealer, newDeskSealer } from './keys.ts';
 
-/** Whose desk it is: a practitioner at one site. */
+/** The owner of a desk: one practitioner at one site. */
 export interface Desk {
   tenant: string;
   member: string;
 }
 
-/** A client that can be read. */
+/** A client with its text decrypted. */
 export interface OpenClient extends ClientFacts {
   id: string;
   rev: number;
@@ -27,7 +27,7 @@ export interface OpenClient extends ClientFacts {
   changedAt: number;
 }
 
-/** How long the remainder of a deleted client, without any of its facts, is kept so that its event gets out. */
+/** How long the empty document of a deleted client is kept, so that its event is published. */
 const REMAINDER_MS = 30 * 86_400_000;
 const PAGE = 250;
 
@@ -112,7 +112,7 @@ export async function addClient(
     if (!same) throw notFound();
     return { client: same._id, rev: same.rev };
   }
-  // Whoever was too many at the same moment takes their own back.
+  // When simultaneous additions exceed the limit, the one in excess withdraws its own.
   if ((await clients.count(kept)) > MOST_CLIENTS) {
     await clients.deleteMany({ _id: id });
     throw full();
@@ -141,7 +141,7 @@ export async function changeClient(
   throw refusal('这位客户的记录已在别处改过，请重新打开后再改', 'conflict');
 }
 
-/** Deletes a client: the facts go with this change, and its event has reports and links follow. */
+/** Deletes a client. This change erases the client's data; its event makes reports and links follow. */
 export async function deleteClient(ctx: PartnerContext, desk: Desk, id: string): Promise<void> {
   await stored(ctx, desk, id);
   const at = ctx.now();

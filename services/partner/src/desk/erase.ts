@@ -2,7 +2,7 @@ import { memberDeleted } from '@tianji/member/contract';
 import type { Message } from '@tianji/service-kit';
 import type { PartnerContext } from '../stores.ts';
 
-/** A site is erased: first the key, without which nothing of its clients can be read, in no backup either. */
+/** Erases a site's desks. The key goes first: without it its clients cannot be read, not even from a backup. */
 export async function eraseDesks({ stores }: Pick<PartnerContext, 'stores'>, tenant: string): Promise<void> {
   await stores.deskKeys.deleteMany({ _id: tenant });
   await stores.clients.deleteMany({ tenant });

@@ -21,7 +21,7 @@ function unwrap(secrets: Secrets, { _id, wrapped }: DeskKey): { key: Buffer; isP
         isPresent: index === 0,
       };
     } catch {
-      // Wrapped with another one.
+      // It was wrapped with another secret.
     }
   }
   throw new Error(`the key of the desks of ${_id} was wrapped with a secret that is not set any more`);
@@ -37,7 +37,7 @@ export async function deskSealer(
   return found && sealer(unwrap(secrets, found).key, CLIENTS);
 }
 
-/** The same for writing: the first writer of a tenant makes its key; of several at once all use one. */
+/** The same for writing: a tenant's first writer creates its key; simultaneous writers end up with the same one. */
 export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenant: string): Promise<Sealer> {
   const there = await deskSealer(ctx, secrets, tenant);
   if (there) return there;

@@ -53,7 +53,7 @@ function compare(path: string, before: unknown, after: unknown, found: Change[])
   found.push({ path, label: labelOf(path), before: textOf(before), after: textOf(after) });
 }
 
-/** An item that is there on one side alone is one difference. */
+/** An item that exists on one side only counts as one difference. */
 function compareItem(path: string, before: unknown, after: unknown, found: Change[]): void {
   const label = labelOf(path.split('.')[0] ?? '');
   if (before !== undefined && after !== undefined) compare(path, before, after, found);

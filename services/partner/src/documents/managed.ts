@@ -15,17 +15,17 @@ const fieldsOf = ({ _id, orgcode, hosts, everyTool, share }: Site) => ({
   share,
 });
 
-/** The document with the fields that are not the draft's to choose. */
+/** The document with the fields that a draft cannot choose. */
 export function withManaged(document: SiteDocument, site: Site): SiteDocument {
   const { suspended: _, ...rest } = document;
   const { share, ...managed } = fieldsOf(site);
   const { share: _old, ...own } = rest;
-  // A site whose host was given up has no address there any more.
+  // A site that gave up a host must not keep an address at it.
   if (!isOwnAddress(own.origin, site)) delete own.origin;
   return { ...own, ...managed, ...(share === undefined ? {} : { share }) };
 }
 
-/** Whether an address is none, or one of the site's hosts. What is no address is for the judge of documents. */
+/** Whether the address is missing or at one of the site's hosts. Malformed addresses are left to validation. */
 const isOwnAddress = (origin: unknown, { hosts }: Site): boolean =>
   typeof origin !== 'string' || !URL.canParse(origin) || hosts.includes(new URL(origin).hostname);
 

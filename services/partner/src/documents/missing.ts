@@ -19,7 +19,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 const isNone = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
-/** What a site lacks that the law, its readers or its partner will ask for. It does not keep a draft from being published. */
+/** What a site lacks that the law, its readers or its partner will ask for. It does not prevent publication. */
 export function missingIn(document: SiteDocument, site: Site): Missing[] {
   const email = at(document, 'contact', 'email');
   const found: (Missing | false)[] = [

@@ -12,7 +12,7 @@ const empty = (title: string) => ({ title, intro: '', claims: [] });
 /** The parts of the operator's document that a new site starts with. */
 const COPIED = ['menus', 'plans', 'samples', 'visitorReads'] as const;
 
-/** The draft of a new site: the tools of the operator's own, and nothing that says whose they are. */
+/** The draft of a new site: the tools of the operator's site, without anything that names the operator. */
 export function startingDocument(own: SiteDocument, name: string): SiteDocument {
   const tools = Array.isArray(own.tools) ? (own.tools as { id?: unknown }[]) : [];
   const copied = Object.fromEntries(

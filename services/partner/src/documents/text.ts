@@ -10,7 +10,7 @@ export function storedDocument(text: string): SiteDocument {
   return document;
 }
 
-/** @throws ServiceError 400 for what is no JSON object */
+/** @throws ServiceError 400 for anything but a JSON object */
 export function readDocument(text: string): SiteDocument {
   let value: unknown;
   try {

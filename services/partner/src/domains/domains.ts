@@ -6,12 +6,12 @@ import { later, liveDocument, putLive, type SiteContext, siteConflict } from '..
 import type { Domain, Site } from '../stores.ts';
 import type { ResolveTxt } from './resolver.ts';
 
-/** As many as a document has room for. */
+/** Most hosts that a document may list. */
 const MOST_DOMAINS = 20;
-/** Names of this machine or of a network that is nobody's (RFC 6761, 6762, 8375). */
+/** Names for local use, which nobody can own (RFC 6761, 6762, 8375). */
 const PRIVATE =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)$/;
-/** Values that are shown for comparison. */
+/** Most found values that are shown for comparison. */
 const MOST_SHOWN = 5;
 
 const idOf = (site: string, host: string) => `${site}/${host}`;
@@ -73,7 +73,7 @@ export async function addDomain(
 /**
  * Looks for the record; once it is seen, the host is the site's, and its document says so at once.
  * @returns the domain, and the values that were found instead
- * @throws ServiceError `taken` when another site proved it first, `dns` when nobody can tell
+ * @throws ServiceError `taken` when another site proved it first, `dns` when name servers cannot be reached
  */
 export async function checkDomain(
   ctx: SiteContext,
@@ -108,7 +108,7 @@ export async function removeDomain(ctx: SiteContext, site: Site, host: string, b
   await ctx.stores.domains.deleteMany({ _id: idOf(site._id, host) });
 }
 
-/** A site that is live gets a version with its new hosts; another one has them when it is published. */
+/** A live site gets a new version with its hosts; any other site gets them when it is published. */
 async function setHosts(
   ctx: SiteContext,
   site: Site,

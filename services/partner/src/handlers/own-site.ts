@@ -21,7 +21,7 @@ export async function getMembers({ site }: Named, ctx: PartnerCallContext) {
   return countsOf(ctx, site);
 }
 
-/** Everything that this service has of a site, as a file. */
+/** All data that this service holds about a site, as a file. */
 export async function exportSite({ site: id }: Named, ctx: PartnerCallContext): Promise<RawReply> {
   const site = await siteAt(ctx, id);
   const { published, suspended, leaving, name, hosts, share, createdAt } = site;

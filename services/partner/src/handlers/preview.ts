@@ -5,7 +5,7 @@ import { siteAt } from '../sites/publish.ts';
 import type { PartnerCallContext } from '../stores.ts';
 import { iso } from './caller.ts';
 
-/** A link that shows the draft as it was saved last. */
+/** A link to the draft as last saved. */
 export const getPreview =
   (parts: Late<Parts>) => async (input: { site: string }, ctx: PartnerCallContext) => {
     const site = await siteAt(ctx, input.site);

@@ -37,7 +37,7 @@ const shown = ({ kind, order, months, amount, rate, share, collected, at }: Entr
   at: iso(at),
 });
 
-/** A month's statement. One from before the first payment is empty. @throws ServiceError 400 for a month to come */
+/** A month's statement; empty for months before the first payment. @throws ServiceError 400 for a future month */
 async function statementOf(ctx: PartnerCallContext, site: string, month: string): Promise<MonthStatement> {
   if (month > beijingMonth(ctx.now())) throw badRequest('month', 'month（月份）还没有到');
   const all = await statementsOf(ctx, site);

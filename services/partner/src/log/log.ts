@@ -34,7 +34,7 @@ export const actOn = (site: string, { what, by, note }: Act, at: number, id: str
   payload: { site, what, by, note, at },
 });
 
-/** Writes an act into the operator's log; an event that comes twice is written once. */
+/** Adds an action to the operator's log. An event that is delivered twice is recorded once. */
 export async function onSiteChanged({ id, payload }: Message, { stores }: PartnerContext): Promise<void> {
   const { site, what, by, note, at } = siteChanged.schema.parse(payload);
   await writeEntry({ stores }, { _id: id, site, what, by, note, at });

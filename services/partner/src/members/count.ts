@@ -3,7 +3,7 @@ import { memberDeleted, memberRegistered, membershipExtended } from '@tianji/mem
 import type { Message, Secrets } from '@tianji/service-kit';
 import type { CountedMember, PartnerContext } from '../stores.ts';
 
-/** How many months are told, the present one included. */
+/** Number of months reported, including the current one. */
 const MONTHS = 12;
 const BEIJING_MS = 8 * 3_600_000;
 
@@ -59,7 +59,7 @@ function months(now: number): string[] {
   );
 }
 
-/** How many members a site has, and what came of them: numbers alone. */
+/** A site's numbers of members and memberships; numbers only. */
 export async function countsOf({ stores: { members, payments }, now }: PartnerContext, site: string) {
   const byMonth = months(now()).map(async (month) => ({
     month,

@@ -11,7 +11,7 @@ type Roles = Pick<PartnerContext, 'now' | 'log'> & {
   stores: Pick<PartnerContext['stores'], 'roles'>;
 };
 
-/** One member's most roles; a person who has more sites is a platform. */
+/** Most roles of one member; somebody with more sites needs an installation of their own. */
 const MOST_ROLES = 500;
 
 const idOf = ({ member, memberTenant }: Person, { role, tenant }: MemberRole): string =>
@@ -52,6 +52,6 @@ export async function revokeRole(ctx: Roles, person: Person, role: MemberRole, b
 export const operators = ({ stores: { roles } }: Roles): Promise<Role[]> =>
   roles.find({ tenant: '*', role: 'operator' }, { limit: MOST_ROLES, sort: { at: 1 } });
 
-/** What gateways are told of a member. */
+/** The roles of a member, as gateways get them. */
 export const knownRoles: RolesOf<PartnerStores> = async (member, memberTenant, ctx) =>
   (await rolesOf(ctx, { member, memberTenant })).map(({ role, tenant }) => ({ role, tenant }));

@@ -1,5 +1,5 @@
 const BOM = '\uFEFF';
-/** What spreadsheets take for a formula when a cell begins with it. */
+/** A cell that begins with one of these is a formula to a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
