@@ -121,7 +121,7 @@ function Acts(props: { client: Client; changing: boolean; onChange: () => void }
   const api = useApi();
   const { client, name } = props.client;
 
-  /** A refusal is told, and the page stays as it is. */
+  /** Shows a refusal and otherwise leaves the page unchanged. */
   async function attempt(act: () => Promise<unknown>) {
     try {
       await act();

@@ -92,7 +92,7 @@ function Desk() {
   );
 }
 
-/** A member whom nobody has invited, and one whose role was taken away. */
+/** For members who were never invited, or whose role was revoked. */
 const NoDesk = () => (
   <EmptyState title="工作台">工作台供本站邀请的老师使用。收到邀请链接后，请登录本站再打开链接。</EmptyState>
 );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../api.ts';
 import { MembersOnly } from '../features/site/members-only.tsx';
 
-/** 接受邀请: a practitioner takes up the desk of this site. The link stands in the fragment, which no server sees. */
+/** 接受邀请: a practitioner takes up the desk of this site. The link is in the fragment, which browsers do not send. */
 export default function InvitePage() {
   useTitle('接受邀请');
   const [link] = useState(() => window.location.hash.slice(1));

@@ -11,7 +11,7 @@ import { MembersOnly } from '../features/site/members-only.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
-/** 结算: what a site is due, month by month, and every payment behind it. */
+/** 结算: the amount due to a site each month, and the payments that it consists of. */
 export default function SettlePage({ params }: ToolPageProps) {
   const site = params.site ?? '';
   useTitle('结算');

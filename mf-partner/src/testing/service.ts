@@ -49,7 +49,7 @@ export const DOCUMENT = {
   ),
 };
 
-/** A service that keeps one site, as far as pages can tell. */
+/** A fake service with one site; pages cannot tell the difference. */
 export function fakeService(part: Partial<Site> = {}) {
   const live = JSON.stringify(DOCUMENT);
   const site: Site = {

@@ -49,7 +49,7 @@ export function markFacts(mark: Mark): string {
   return `PNG　${kilobytes(Math.floor((mark.png.length * 3) / 4))}`;
 }
 
-/** The address of a mark's picture; what follows the theme in it has the colours of a scheme. */
+/** The address of a mark's picture, with its theme colours taken from one scheme. */
 export function markPicture(mark: Mark, scheme: Scheme, own: Colours): string {
   if ('png' in mark) return `data:image/png;base64,${mark.png}`;
   const colours = coloursOf(scheme, own);

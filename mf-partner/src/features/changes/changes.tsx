@@ -37,7 +37,7 @@ export const ChangeRows = styled.ul`
   }
 `;
 
-/** What the draft would change on the published site; each change can be taken back. */
+/** What the draft would change on the published site; each change can be undone. */
 export function Changes(props: {
   differences: readonly Difference[];
   live: boolean;

@@ -12,7 +12,7 @@ import {
   withTitle,
 } from '../tools/choice.ts';
 
-/** One difference between draft and published document, in words, with what takes it back. */
+/** One difference between draft and published document, in words, with what undoes it. */
 export interface Difference {
   key: string;
   label: string;
@@ -49,7 +49,7 @@ const TEXTS: readonly [Path, string][] = [
   [['contact', 'hours'], '接待时间'],
 ];
 
-/** Parts that are compared as a whole, each with what is said of it. */
+/** Parts that are compared as a whole, each with its description. */
 const PARTS: readonly [Path, string, (site: Tenant) => string][] = [
   [['brand', 'mark'], '标志', ({ brand }) => (brand.mark ? ('svg' in brand.mark ? 'SVG' : 'PNG') : '无')],
   [['brand', 'theme'], '颜色', themeText],
@@ -110,7 +110,7 @@ const releaseText = (release: string) => RELEASES[release] ?? `固定 ${release}
 const releaseIn = (site: Tenant, id: string) =>
   site.tools.find((tool) => tool.id === id)?.release ?? 'stable';
 
-/** Pages that the site would have more or less, and tools at another version. */
+/** Pages that the draft adds or removes, and tools whose version changes. */
 function pagesOf(draft: Tenant, live: Tenant, portal: PortalConfig): Difference[] {
   const tiles = offersOf(portal).map(({ tool, route, title }) => ({ tool, route, title }));
   const plain = plainPages(portal).flatMap(({ tool, routes }) =>
@@ -147,7 +147,7 @@ function pagesOf(draft: Tenant, live: Tenant, portal: PortalConfig): Difference[
 
 const ORDINALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/** Whether the pages that both have stand in another order; the first one that moved is named. */
+/** Whether the pages that both have are in a different order; names the first one that moved. */
 function orderOf(draft: Tenant, live: Tenant, portal: PortalConfig): Difference[] {
   const offers = offersOf(portal);
   const [now, before] = [draft, live].map((site) => rowsOf(site, offers).filter(({ on }) => on)) as [
@@ -175,7 +175,7 @@ function orderOf(draft: Tenant, live: Tenant, portal: PortalConfig): Difference[
   ];
 }
 
-/** The entry whose removal leaves the rest in the former order; else the first that stands elsewhere. */
+/** The entry whose removal leaves the rest in the old order; otherwise the first whose position changed. */
 function movedOf(now: readonly string[], before: readonly string[]): string {
   const without = (list: readonly string[], one: string) => list.filter((route) => route !== one).join();
   const alone = now.filter((one) => without(now, one) === without(before, one));

@@ -36,7 +36,7 @@ const WHOLE = /^#?([0-9a-f]{6})$/i;
 export function ColourField(props: { label: string; value: string; onChange: (colour: string) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
-  // What is typed stands until the colour is changed elsewhere.
+  // Keeps what was typed until the colour changes elsewhere.
   const text = typed && typed.from === value.toLowerCase() ? typed.text : value;
   const wrong = !WHOLE.test(text.trim());
 

@@ -33,7 +33,7 @@ const Finer = styled.details`
 
 const NONE = { light: {}, dark: {} };
 
-/** The colours of both schemes, judged while they are chosen. */
+/** The colours of both schemes, checked while they are being chosen. */
 export default function ColoursSection() {
   const { site, edit } = useSite();
   const [scheme, setScheme] = useState<Scheme>('light');
@@ -85,7 +85,7 @@ export default function ColoursSection() {
   );
 }
 
-/** The nearest shades that pass, each with the button that takes it. */
+/** The nearest shades that pass, each with a button that applies it. */
 function Offers(props: { scheme: Scheme; own: Colours; onTake: (colours: Colours) => void }) {
   const { scheme, own, onTake } = props;
   const offers = useMemo(() => offersFor(scheme, own), [scheme, own]);

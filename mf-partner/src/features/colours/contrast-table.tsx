@@ -38,7 +38,7 @@ const Box = styled.table`
   }
 `;
 
-/** The six pairs with the contrast that is asked for and the one that was measured. */
+/** The six pairs with the required and the actual contrast. */
 export function ContrastTable({ pairs, scheme }: { pairs: readonly CheckedPair[]; scheme: Scheme }) {
   return (
     <Box>

@@ -5,7 +5,7 @@ import { clampChroma, converter, formatHex } from 'culori';
 export interface Choice {
   /** The seal: links, what is selected, the one filled button. */
   main: string;
-  /** The ground of the page. */
+  /** The background of the page. */
   paper: string;
 }
 
@@ -16,17 +16,17 @@ export interface ThemeColours {
 
 const toOklch = converter('oklch');
 
-/** A colour by lightness, chroma and hue (OKLCH), brought into what a screen can show. */
+/** A colour by lightness, chroma and hue (OKLCH), mapped into the sRGB gamut. */
 const shade = (l: number, c: number, h: number | undefined): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'));
 
-/** Grounds move with the paper's lightness; lines, frame and inks keep theirs and take a little of its hue. */
+/** Backgrounds follow the paper's lightness; lines, frame and inks keep their own and take a little of its hue. */
 const GROUNDS = ['leaf', 'wash', 'pop'] as const;
 const TINTED = ['line', 'line-2', 'frame', 'ink-1', 'ink-2', 'ink-3', 'ink-4'] as const;
 const MOST_TINT = 0.03;
 
 /**
- * Papers, lines and inks around a paper of one's own: the distances of our own palette, in the paper's hue.
+ * Papers, lines and inks for a chosen paper: the default palette's distances, in the paper's hue.
  * @param paper `#rrggbb`
  */
 export function paperColours(scheme: Scheme, paper: string): Colours {
@@ -47,7 +47,7 @@ export function paperColours(scheme: Scheme, paper: string): Colours {
   };
 }
 
-/** How the group of the seal stands to the main colour; a filled button is darker than text in the dark scheme. */
+/** The seal's colours relative to the main colour; in the dark scheme a filled button is darker than text. */
 const SEAL = {
   light: { wash: [0.945, 0.25, 0.022], press: 0.09, on: '#fffdfa' },
   dark: { wash: [0.27, 0.3, 0.035], press: 0.07, on: '#fff7f3' },
@@ -81,14 +81,14 @@ export const schemeColours = (scheme: Scheme, { main, paper }: Choice): Colours 
   ...sealColours(scheme, main),
 });
 
-/** What a site has chosen, read from its colours; our own where it has none. */
+/** A site's choice, read from its colours; the default where it has none. */
 export function choiceOf(scheme: Scheme, colours: Colours): Choice {
   const { seal = '', paper = '' } = coloursOf(scheme, colours);
   return { main: seal, paper };
 }
 
 /**
- * The same hue in the shade nearest to the chosen one with which everything that follows can be read.
+ * The shade of the same hue, nearest to the chosen one, with which all derived colours are readable.
  * @param which the colour that is to be changed
  * @param others the site's colours that do not follow from it
  * @returns null when no shade passes

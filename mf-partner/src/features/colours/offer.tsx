@@ -31,7 +31,7 @@ const Box = styled.div`
 
 const lightness = converter('oklch');
 
-/** The nearest shade of the same hue that passes, and the button that takes it. */
+/** The nearest shade of the same hue that passes, and a button that applies it. */
 export function Offer(props: { label: string; from: string; to: string; onTake: () => void }) {
   const darker = (lightness(props.to)?.l ?? 0) < (lightness(props.from)?.l ?? 0);
   return (

@@ -3,7 +3,7 @@ import { choiceOf, nearestChoice, paperColours, sealColours } from './derive.ts'
 import { isReadable, problemsOf } from './pairs.ts';
 import { TOKEN_NAMES } from './token-names.ts';
 
-/** A shade that passes, and the colours that follow from taking it. */
+/** A shade that passes, and the colours derived from it. */
 export interface ShadeOffer {
   label: string;
   from: string;
@@ -18,7 +18,7 @@ const DERIVED = {
 
 /**
  * What makes a scheme readable with the least change: another shade of the main colour, or of the paper, or of both;
- * where single colours were set, one for each of them that is at fault.
+ * where single colours were set, one for each that fails.
  * @param own the site's colours of the scheme, some of which cannot be read
  */
 export function offersFor(scheme: Scheme, own: Colours): ShadeOffer[] {
@@ -30,7 +30,7 @@ export function offersFor(scheme: Scheme, own: Colours): ShadeOffer[] {
     const from = choice[which];
     return to && to !== from ? [{ label, from, to, colours: derive(scheme, to) }] : [];
   };
-  // With our own seal on the site's papers: what then fails is the papers' fault.
+  // The default seal on the site's papers: if this fails, the papers are the cause.
   const papersPass = passes({ ...own, ...sealColours(scheme, choiceOf(scheme, {}).main) });
   const [first, second] = papersPass ? (['main', 'paper'] as const) : (['paper', 'main'] as const);
   for (const which of [first, second]) {

@@ -71,6 +71,6 @@ export function isReadable(scheme: Scheme, own: Colours): boolean {
   return PAIRS.every(({ text, ground, least }) => ratioOf(colours, text, ground) >= least);
 }
 
-/** Problems of one scheme, each with the nearest shade that passes: this takes its time. */
+/** Problems of one scheme, each with the nearest shade that passes. Slow. */
 export const problemsOf = (scheme: Scheme, own: Colours): ContrastProblem[] =>
   contrastProblems({ light: {}, dark: {}, [scheme]: own }).filter((problem) => problem.scheme === scheme);

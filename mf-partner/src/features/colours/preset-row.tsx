@@ -34,7 +34,7 @@ const Row = styled.div`
   }
 `;
 
-/** Whether a site's colours are those of a preset; what follows from a preset is worked out once. */
+/** Whether a site's colours are those of a preset; the colours of each preset are computed once. */
 const isTaken = (preset: Preset, theme: Tenant['brand']['theme']): boolean => {
   const whole = themeOf(preset);
   if (!whole || !theme) return !whole && !theme;

@@ -3,7 +3,7 @@ import type { Preset } from './presets.ts';
 
 const made = new Map<Preset, ThemeColours>();
 
-/** All colours of a preset, worked out once; undefined for the default ones. */
+/** All colours of a preset, computed once; undefined for the default ones. */
 export function themeOf(preset: Preset): ThemeColours | undefined {
   const { choice } = preset;
   if (!choice) return undefined;

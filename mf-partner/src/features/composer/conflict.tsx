@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-/** The draft was changed elsewhere: nothing is sent until the reader has chosen. */
+/** The draft was changed elsewhere: nothing is saved until the user has chosen one. */
 export function Conflict({ editor }: { editor: DraftEditor }) {
   return (
     <Box role="alert">

@@ -68,10 +68,10 @@ const Body = styled.div`
   }
 `;
 
-/** A section of the composer: its head tells the state, and opens and closes it. */
+/** A section of the composer: its head shows the state, and opens and closes the section. */
 export function Fold(props: {
   title: string;
-  /** What stands in it, in a few words. */
+  /** A summary of its content, in a few words. */
   state: string;
   /** What is wrong with it, in a few words. */
   fault?: string | undefined;

@@ -53,7 +53,7 @@ const Bar = styled.div`
 const COUNT = ['', '一处', '两处', '三处', '四处', '五处', '六处', '七处', '八处', '九处'];
 const places = (count: number) => COUNT[count] || `${count} 处`;
 
-/** What the reader is told of the draft, and whether that is a fault. */
+/** The draft's state as shown to the user, and whether it is an error. */
 export function saidOf(
   { save, savedAt, message }: DraftState,
   { faults, live, differences }: { faults: number; live: boolean; differences: number },
@@ -73,7 +73,7 @@ export function saidOf(
 export function FootBar(props: {
   state: DraftState;
   editor: DraftEditor;
-  /** Number of things that must be put right before publishing. */
+  /** Number of problems that must be fixed before publishing. */
   faults: number;
   live: boolean;
   /** Number of differences from the published site. */

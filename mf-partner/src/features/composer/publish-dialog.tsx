@@ -13,7 +13,7 @@ const Form = styled.form`
   gap: 16px;
 `;
 
-/** Publishes the draft with a note for the history; what is still missing is said, but stops nobody. */
+/** Publishes the draft with a note for the history; what is still missing is shown, but does not prevent publishing. */
 export default function PublishDialog(props: {
   site: string;
   editor: DraftEditor;

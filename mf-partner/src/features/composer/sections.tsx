@@ -32,7 +32,7 @@ const COUNT = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九'
 const faultText = (count: number, word: string) =>
   count === 0 ? undefined : `${COUNT[count] ?? count}项${word}`;
 
-/** The six sections; each head tells what stands in it, or how much of it is wrong. */
+/** The six sections; each head summarises the content, or says how many problems it has. */
 export function Sections({ id, contrast, small }: { id: string; contrast: number; small: boolean }) {
   const { site, problems } = useSite();
   const portal = usePortal();

@@ -7,7 +7,7 @@ import type { Site } from '../site/wire.ts';
 /** The editor of a site's draft while its page is shown. */
 export function useDraft(site: Site): [DraftState, DraftEditor] {
   const api = useApi();
-  // Another answer for the same site must not replace what is being edited.
+  // A later response for the same site must not replace what is being edited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for one site
   const editor = useMemo(() => {
     const key = `partner.draft.${site.site}`;

@@ -18,7 +18,7 @@ export function usePresentContrast(theme: Tenant['brand']['theme']): number {
         );
         if (!over) setFailing(pairs.filter(({ passes }) => !passes).length);
       },
-      // The service judges the draft in any case.
+      // The service validates the draft in any case.
       () => undefined,
     );
     return () => {

@@ -20,7 +20,7 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
   const { client } = props;
   const [tags, setTags] = useState(client?.tags.join(' ') ?? '');
   const [notes, setNotes] = useState(client?.notes ?? '');
-  // Sent again after a lost answer, the same form adds the same client.
+  // If the response is lost and the form is sent again, the client is added only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');

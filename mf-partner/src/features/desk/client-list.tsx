@@ -28,7 +28,7 @@ const List = styled.ul`
   }
 `;
 
-/** Clients with what tells them apart; the notes stay on the client's own page. */
+/** Clients with what distinguishes them; notes are shown on the client's own page only. */
 export function ClientList({ clients }: { clients: readonly Listed[] }) {
   return (
     <List aria-label="客户">

@@ -70,7 +70,7 @@ export function ClientReports({ client }: { client: Client }) {
   return (
     <Answered answer={answer} again={again} label="正在载入报告">
       {({ list, kinds, author }) => {
-        // What a birth is charted for, a report is written for too.
+        // A report can be ordered from every tool that can chart this birth.
         const orderable = kinds.filter(({ kind }) => charts.some(({ tool }) => tool === kind));
         return (
           <>

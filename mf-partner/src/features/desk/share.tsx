@@ -26,7 +26,7 @@ const Box = styled.div`
 const DAYS = ['1', '7', '30'] as const;
 type Days = (typeof DAYS)[number];
 
-/** Links to one report, which end by themselves and can be withdrawn before. */
+/** Links to one report, which expire and can be revoked earlier. */
 export function Share({ reportKey: key, viewer }: { reportKey: string; viewer: string }) {
   const api = useApi();
   const [days, setDays] = useState<Days>('7');

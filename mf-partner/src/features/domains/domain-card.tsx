@@ -100,7 +100,7 @@ export function DomainCard(props: { site: string; domain: Domain; pointTo: strin
   );
 }
 
-/** What a look-up brought, in words. */
+/** The result of a look-up, in words. */
 function foundText(found: readonly string[]): string {
   if (found.length === 0) return '还没有查到这条 TXT 记录。刚添加的话，过几分钟再查。';
   return `查到的记录值与上面的不同：${found.join('；')}。请核对后再查。`;

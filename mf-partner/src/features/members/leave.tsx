@@ -28,7 +28,7 @@ const Form = styled.form`
   }
 `;
 
-/** What a site's owner may take along, and how a site is given up. */
+/** Lets a site's owner export its data and give the site up. */
 export function Leave(props: { site: string; erasedAt: string | null; onChange: () => void }) {
   const { site, erasedAt, onChange } = props;
   const api = useApi();

@@ -2,7 +2,7 @@ import { ErrorState, Skeleton } from '@tianji/kit/ui';
 import type { ReactNode } from 'react';
 import type { Answer } from './use-answer.ts';
 
-/** What stands in the place of an answer until it has come, and when it does not come. */
+/** What is shown while a response is loading, and when it fails. */
 export function Answered<T>(props: {
   answer: Answer<T>;
   again: () => void;

@@ -1,8 +1,8 @@
 import type { Tenant } from '@tianji/contracts';
 
-/** A draft as it is stored: any JSON object. What is wrong with it is the judge's to say. */
+/** A draft as it is stored: any JSON object. The service decides what is wrong with it. */
 export type Draft = Readonly<Record<string, unknown>>;
-/** Where a value stands in a draft. */
+/** The path of a value in a draft. */
 export type Path = readonly (string | number)[];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

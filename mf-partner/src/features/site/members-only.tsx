@@ -9,7 +9,7 @@ interface MembersOnlyProps {
   children: ReactNode;
 }
 
-/** What a visitor gets instead: a heading and a way to log in. The page below begins anew for another member. */
+/** What a visitor gets instead: a heading and a way to log in. The page below starts afresh when another member logs in. */
 export function MembersOnly({ title, titled = false, children }: MembersOnlyProps) {
   const session = useSession();
   if (session) return <div key={session.loginname}>{children}</div>;
