@@ -95,7 +95,8 @@ test('a service that is completely silent: its health is checked at once, and a 
   const url = await fakeService((path) => void asked.push(path));
   const gateway = await gatewayTo(url, { SERVICE_CONNECT_MS: '4000' });
   expect(await ask(gateway)).toEqual({ status: 503, reply: DOWN });
-  expect(asked).toEqual([`/api/${GET8}`, '/healthz']);
+  // Two connections: on a busy machine either may be heard first.
+  expect(asked.toSorted()).toEqual([`/api/${GET8}`, '/healthz']);
   // By default that is within two seconds.
   expect(readGatewayConfig({}).SERVICE_CONNECT_MS).toBeLessThanOrEqual(1500);
 });
