@@ -155,7 +155,7 @@ test('the statement as PDF and CSV', async () => {
     return Buffer.from(await answer.arrayBuffer());
   };
   const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
-  await expectOwnPdf(browser, await file('getStatementFile', { month, format: 'pdf' }), false);
+  await expectOwnPdf(browser, await file('getStatementFile', { month, format: 'pdf' }), false, 100);
   const csv = (await file('getStatementFile', { month, format: 'csv' })).toString('utf8');
   expect(csv).toContain(month);
   expect(firstName([csv])).toEqual([]);

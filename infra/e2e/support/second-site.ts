@@ -182,15 +182,22 @@ export const SEALS = FIRSTS.filter((colour) =>
 
 const canRead = !spawnSync('pdftoppm', ['-v']).error;
 
-/** @param named whether its own name stands on it */
-export async function expectOwnPdf(browser: Browser, pdf: Buffer, named = true): Promise<void> {
+/**
+ * @param named whether its own name stands on it
+ * @param letters more letters than this must be read in it: with outlines alone no name could be found
+ */
+export async function expectOwnPdf(
+  browser: Browser,
+  pdf: Buffer,
+  named = true,
+  letters = 1000,
+): Promise<void> {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   if (!canRead) return;
   const big = { input: pdf, maxBuffer: 64 * 1024 * 1024 };
   const text = spawnSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], big).stdout.toString('utf8');
   const about = spawnSync('pdfinfo', ['-'], big).stdout.toString('utf8');
-  // Letters, not outlines: a name could be found.
-  expect(text.length).toBeGreaterThan(100);
+  expect(text.length).toBeGreaterThan(letters);
   expect(firstName([...text.split('\f'), about])).toEqual([]);
   if (named) expect(text).toContain(NAME);
   const cover = spawnSync('pdftoppm', ['-png', '-r', '60', '-l', '1', '-'], big).stdout;
