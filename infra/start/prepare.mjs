@@ -9,6 +9,12 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 const LOWEST_NODE = [20, 19];
 const STAMP = join(ROOT, '.cache', 'install.json');
 
+/**
+ * What npm is told to install. Under NODE_ENV=production it would leave out development packages, and remove those that
+ * are there; the portal is built with them.
+ */
+export const INSTALL = ['install', '--include=dev', '--no-audit', '--no-fund'];
+
 export const say = (line) => console.log(`[tianji] ${line}`);
 
 /** Exits with one sentence and no stack trace, for problems that the user can fix. */
@@ -74,7 +80,7 @@ export function rememberInstall() {
 export function installIfNeeded() {
   if (!installIsStale()) return;
   say('installing packages (npm install), a minute or two the first time …');
-  if (!npm(['install', '--no-audit', '--no-fund'])) {
+  if (!npm(INSTALL)) {
     giveUp('npm install failed: what it said stands above. Is the package registry within reach?');
   }
   rememberInstall();
