@@ -161,7 +161,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     development,
     modelWriter: config.WRITER_MODEL_NAME !== undefined,
   });
-  const contextOf = contextsWith(contracts);
+  const contextOf = contextsWith(contracts, tenants);
   const pageTexts = writtenPages({ contracts, local, remote, log, patienceMs: PAGE_TEXT_MS });
   const leftOut = callsLeftOut(releases);
   const ready = async (): Promise<void> => {

@@ -22,7 +22,7 @@ const settings = {
   CODES_PER_PHONE: whole({ min: 1, max: 10, fallback: 10 }),
   CODES_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 100 }),
   CODES_PER_DAY: whole({ min: 1, max: 100_000_000, fallback: 20_000 }),
-  /** Of one site; half of all by default. */
+  /** Of one site; half of all by default, and all of it while there is one site only. */
   CODES_PER_SITE: wholeIfSet({ min: 1, max: 100_000_000 }),
   /** How many feedback messages one address may send in a day. */
   FEEDBACK_PER_IP: whole({ min: 1, max: 1_000_000, fallback: 20 }),

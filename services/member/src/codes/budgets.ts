@@ -81,9 +81,16 @@ export function networkBudgets(keys: Keys, ip: string, { CODES_PER_IP }: MemberC
   });
 }
 
-/** The limit of one site, so that none uses up what all have together. */
-export const tenantBudget = ({ CODES_PER_DAY, CODES_PER_SITE }: MemberConfig, tenant: string): Budget => {
-  const day = CODES_PER_SITE ?? CODES_PER_DAY / 2;
+/**
+ * The limit of one site, so that none uses up what all have together.
+ * @param alone the portal has no other site: unless a limit is set, there is nobody to leave anything to
+ */
+export const tenantBudget = (
+  { CODES_PER_DAY, CODES_PER_SITE }: MemberConfig,
+  tenant: string,
+  alone: boolean,
+): Budget => {
+  const day = CODES_PER_SITE ?? (alone ? CODES_PER_DAY : CODES_PER_DAY / 2);
   return {
     level: 'site',
     name: `codes:${tenant}`,

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import type { Reply } from '@tianji/contracts';
 import { newDigits } from '../keys.ts';
-import { OTHER_TENANT, openMember, type TestMember } from '../test/fixture.ts';
+import { OTHER_TENANT, openMember, TENANT, type TestMember } from '../test/fixture.ts';
 import { DAY, MINUTE, SECOND } from '../time.ts';
 
 const PHONE = '13800000001';
@@ -234,6 +234,21 @@ describe('how often codes are sent', () => {
     );
     expect(other.filter(Boolean)).toHaveLength(5);
     expect(member.log.lines.join('\n')).toContain('"budget":"site"');
+  });
+
+  test.each([
+    ['has all codes when nothing else is set', {}, 10],
+    ['has what is set for a site', { CODES_PER_SITE: '300' }, 3],
+  ])('the only site of a portal %s', async (_, settings, admitted) => {
+    await member.close();
+    member = await openMember({ CODES_PER_DAY: '1000', ...settings });
+    const tenant = { ...TENANT, alone: true } as const;
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        member.call('member/sendCode', { loginname: `1390000${1000 + n}` }, { ip: `198.51.${n}.1`, tenant }),
+      ),
+    );
+    expect(sent.filter(({ reply }) => reply.success)).toHaveLength(admitted);
   });
 
   test('a proof is accepted for its phone, in time, once, and when it is right', async () => {

@@ -25,6 +25,8 @@ export interface Asking {
   /** The address as the gateway's log names it, and the requested site. */
   address?: string | undefined;
   tenant?: string;
+  /** That site is the only one. */
+  alone?: boolean;
   device?: string | undefined;
   proof?: string | undefined;
 }
@@ -43,7 +45,7 @@ const waitName = ({ keys }: Parts, phone: string, lane: Lane) =>
  */
 export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking): Promise<Lane> {
   const { config, keys } = parts;
-  const { ip, tenant } = asking;
+  const { ip, tenant, alone = false } = asking;
   const lane = await laneOf(ctx, parts, asking);
   if (lane !== 'device')
     for (const budget of networkBudgets(keys, ip, config)) {
@@ -52,7 +54,9 @@ export async function admitSend(ctx: MemberContext, parts: Parts, asking: Asking
     }
   await admitPhone(ctx, parts, asking, lane);
   const ofSite =
-    lane === 'device' || tenant === undefined ? null : await spend(ctx, tenantBudget(config, tenant), lane);
+    lane === 'device' || tenant === undefined
+      ? null
+      : await spend(ctx, tenantBudget(config, tenant, alone), lane);
   if (ofSite) throw refused(ctx, parts, asking, lane, ofSite);
   const ofAll = lane === 'device' ? null : await spend(ctx, siteBudget(config), lane);
   if (ofAll) {

@@ -86,7 +86,12 @@ export function getProof(
 }
 
 /** Where a code is requested from, for budgets and log. */
-const callerAt = ({ ip, address, tenant }: Ctx) => ({ ip, address, tenant: tenant.id });
+const callerAt = ({ ip, address, tenant: { id: tenant, alone } }: Ctx) => ({
+  ip,
+  address,
+  tenant,
+  alone: alone === true,
+});
 
 /** A phone number as the log names it. */
 const keyed = ({ keys }: Parts, phone: string) => ({ phone: keys.phone(phone).slice(0, 16) });

@@ -38,6 +38,8 @@ export interface TenantContext {
   visitorReads: 'full' | 'preview';
   /** The name shown in texts and messages. */
   brand: string;
+  /** Set while the portal has no other tenant: what all have together is this one's. */
+  alone?: true;
   /** The signature of text messages; missing where the settings decide. */
   sign?: string;
   /** The colours of its seal on paper, its wash and what stands on it, as `#rrggbb`; missing where they are our own. */
