@@ -133,6 +133,12 @@ function withoutErrorTexts(resource) {
     resource.request = join(__dirname, 'src/portal/no-error-texts.ts');
 }
 
+/** The federation runtime's own comparison of versions does what the shell's does, at length. */
+function withOwnVersions(resource) {
+  if (/[\\/]runtime-core[\\/]dist/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/plain-semver.ts');
+}
+
 /** styled-components brings a table of vendor prefixes that it is never asked to use. */
 function withoutPrefixes(resource) {
   if (/[\\/]stylis[\\/]src$/.test(resource.context))
@@ -217,6 +223,7 @@ module.exports = {
     new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, withoutSnapshots),
     new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
+    new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, withOwnVersions),
     new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),

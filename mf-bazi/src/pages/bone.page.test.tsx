@@ -46,6 +46,12 @@ test('hint, then weight, verse with full-width semicolons, reading, working and 
   expect(frame.querySelector('blockquote')).toHaveTextContent('下句一；');
   expect(await within(frame).findByText('我们的释义。')).toBeVisible();
   expect(frame).toHaveTextContent('癸亥 庚申 丁丑 乙巳');
+  // On the picture and the single sheet the name is a choice: what bears it is marked.
+  for (const part of frame.querySelectorAll('[data-card]')) {
+    const copy = part.cloneNode(true) as HTMLElement;
+    for (const marked of copy.querySelectorAll('[data-name]')) marked.remove();
+    expect(copy).not.toHaveTextContent(FORM.name);
+  }
   expect(frame).toHaveTextContent('年柱以农历年为准');
   expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
   expect(page.calls.find((call) => call.path === 'yuantiangang/getRusult')!.input).toMatchObject(FORM);

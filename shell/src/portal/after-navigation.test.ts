@@ -78,3 +78,10 @@ test('going back restores the scroll position', async () => {
   show('丁');
   expect(scrolled).toEqual([0, 450]);
 });
+
+test('what is stored with the tab names the entries and their positions', () => {
+  scroll(310);
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = new Map(JSON.parse(sessionStorage.getItem('scroll') ?? '[]') as [string, number][]);
+  expect(kept.get((history.state as { key: string }).key)).toBe(310);
+});

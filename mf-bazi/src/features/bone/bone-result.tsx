@@ -1,5 +1,11 @@
 import { personName, placeText } from '@tianji/kit/birth';
-import { ChartParts, type ChartViewProps, FactStrip, type NoOptions } from '@tianji/kit/chart';
+import {
+  ChartParts,
+  type ChartViewProps,
+  FactStrip,
+  type NamedFact,
+  type NoOptions,
+} from '@tianji/kit/chart';
 import { Leaf, media, Section, song, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Bone } from './tool.ts';
@@ -61,8 +67,14 @@ const wide = (text: string) => text.replaceAll(';', '；');
 /** What the weight was taken from. */
 function BoneFacts({ bone: b }: { bone: Bone }) {
   const name = personName(b.name);
-  const facts: [string, string][] = [
-    ...(name ? ([['姓名', name]] as [string, string][]) : []),
+  const named: NamedFact = [
+    '姓名',
+    <span key="name" data-name="">
+      {name}
+    </span>,
+  ];
+  const facts: NamedFact[] = [
+    ...(name ? [named] : []),
     ['性别', b.sex],
     ['出生地', placeText(b.location)],
     ['真太阳时', b.ztys],

@@ -75,3 +75,24 @@ test('a page that never loads is reported as hung after the limit', async () => 
   expect(failures).toEqual(['hung']);
   jest.useRealTimers();
 });
+
+test('a tool that is removed before its page came renders nothing, and the page was asked for once', async () => {
+  let come: () => void = () => undefined;
+  const load = jest.fn(
+    () =>
+      new Promise<{ default: typeof First }>((resolve) => {
+        come = () => resolve({ default: First });
+      }),
+  );
+  const slow = defineTool({ id: 'slow', pages: { '/slow': load } });
+  history.replaceState(null, '', '/slow');
+  const [left, stays] = [document.createElement('div'), document.createElement('div')];
+  slow.mount(left);
+  slow.mount(stays);
+  slow.unmount(left);
+  await act(async () => come());
+  await waitFor(() => expect(stays.textContent).toContain('一'));
+  expect(left.textContent).toBe('');
+  expect(load).toHaveBeenCalledTimes(1);
+  slow.unmount(stays);
+});

@@ -45,10 +45,11 @@ export interface Tool {
  * time limit and reporting are built in and cannot be forgotten.
  */
 export function defineTool({ id, pages }: ToolDefinition): Tool {
-  const routes = Object.entries(pages).map(([pattern, load]) => ({
-    pattern,
-    Page: lazy(() => withLimit(load(), PAGE_LIMIT, `${id} ${pattern}`)),
-  }));
+  const routes = Object.entries(pages).map(([pattern, load]) => {
+    let page: ReturnType<typeof load> | null = null;
+    const fetchPage = () => (page ??= withLimit(load(), PAGE_LIMIT, `${id} ${pattern}`));
+    return { pattern, fetchPage, Page: lazy(fetchPage) };
+  });
   const roots = new Map<HTMLElement, Root>();
 
   return {
@@ -59,14 +60,22 @@ export function defineTool({ id, pages }: ToolDefinition): Tool {
       const root = createRoot(element, { onUncaughtError: report, onCaughtError: () => undefined });
       roots.get(element)?.unmount();
       roots.set(element, root);
-      // As a transition: the shell stays responsive while a large page renders.
-      startTransition(() =>
-        root.render(
-          <Boundary onError={report}>
-            <CurrentPage routes={routes} onReady={props.onReady} />
-          </Boundary>,
-        ),
-      );
+      const render = () => {
+        if (roots.get(element) !== root) return;
+        // As a transition: the shell stays responsive while a large page renders.
+        startTransition(() =>
+          root.render(
+            <Boundary onError={report}>
+              <CurrentPage routes={routes} onReady={props.onReady} />
+            </Boundary>,
+          ),
+        );
+      };
+      // Once its page is there, or has failed: rendered before, it would suspend, and React shows what stands in for a
+      // suspended page for at least 300 ms.
+      const present = routes.find(({ pattern }) => matchPath(pattern, window.location.pathname));
+      if (present) present.fetchPage().then(render, render);
+      else render();
     },
     unmount(element) {
       roots.get(element)?.unmount();

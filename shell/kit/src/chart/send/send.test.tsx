@@ -43,7 +43,8 @@ beforeEach(() => {
   document.body.insertAdjacentHTML(
     'beforeend',
     `<main id="page">
-      <dl data-card="facts" data-all="false"><dt class="term">农历</dt><dd>七月初九</dd><p data-print="hide">全部资料</p></dl>
+      <dl data-card="facts" data-all="false"><dt class="term">农历</dt><dd>七月初九</dd><p data-print="hide">全部资料</p>
+        <div><dt>称呼</dt><dd><b data-name="">沈清和</b></dd></div></dl>
       <div data-card="chart"><b>命盘</b><i data-name="">沈清和</i>
         <input type="radio" name="view" checked><small data-card="hide">点任一宫</small></div>
       <p>解读全文</p>
@@ -75,13 +76,14 @@ describe('the card', () => {
       '天机',
     ])
       expect(text).toContain(words);
-    for (const words of ['沈清和', '点任一宫', '全部资料', '解读全文', '总的说'])
+    for (const words of ['沈清和', '称呼', '点任一宫', '全部资料', '解读全文', '总的说'])
       expect(text).not.toContain(words);
   });
 
   it('has the name and the three sentences when chosen', () => {
     const text = cardOf(SENT, { own: true, words: true }).textContent;
     expect(text).toContain('试盘命盘　沈清和');
+    expect(text).toContain('称呼沈清和');
     expect(text).toContain('总的说，稳。');
   });
 

@@ -68,8 +68,11 @@ function markOf(site: string, logo: string, song: string): HTMLElement {
  */
 function copyOf(part: Element, own: boolean): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
-  const away = '[data-print=hide],[data-card=hide],nav,details:not([open])';
-  for (const element of copy.querySelectorAll(own ? away : `${away},[data-name]`)) element.remove();
+  for (const element of copy.querySelectorAll('[data-print=hide],[data-card=hide],nav,details:not([open])'))
+    element.remove();
+  // A fact that says who it is goes with its label.
+  const names = own ? [] : copy.querySelectorAll('[data-name]');
+  for (const element of names) (element.closest('dd')?.parentElement ?? element).remove();
   // A copied radio button of the same name would take the selection from the one on the page.
   for (const input of copy.querySelectorAll('input')) input.removeAttribute('name');
   for (const element of [copy, ...copy.querySelectorAll('[data-all]')])
