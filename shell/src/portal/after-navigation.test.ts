@@ -5,6 +5,12 @@ const scrolled: number[] = [];
 const spoken: string[] = [];
 
 beforeAll(() => {
+  // jsdom has none; nothing changes its size here.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.scrollTo = ((_: number, y: number) => {
     scrolled.push(y);
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -77,4 +83,11 @@ test('going back restores the scroll position', async () => {
   expect(location.pathname).toBe('/c');
   show('丁');
   expect(scrolled).toEqual([0, 450]);
+});
+
+test('what is stored with the tab names the entries and their positions', () => {
+  scroll(310);
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = new Map(JSON.parse(sessionStorage.getItem('scroll') ?? '[]') as [string, number][]);
+  expect(kept.get((history.state as { key: string }).key)).toBe(310);
 });
