@@ -5,6 +5,12 @@ const scrolled: number[] = [];
 const spoken: string[] = [];
 
 beforeAll(() => {
+  // jsdom has none; nothing changes its size here.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.scrollTo = ((_: number, y: number) => {
     scrolled.push(y);
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

@@ -24,36 +24,43 @@ export function keepPositions(positions: Map<string, number>): void {
   safeStorage.write(KEY, JSON.stringify([...positions].slice(-KEPT)), 'session');
 }
 
-let stop: (() => void) | null = null;
+let held: { reached: boolean; stop: () => void } | null = null;
 
 /** Whether a position is still to be reached. */
-export const scrollingBack = (): boolean => stop !== null;
+export const scrollingBack = (): boolean => held !== null && !held.reached;
 
-/** Gives up a position that was not reached yet. */
+/** Leaves the position to the reader. */
 export function stopScrollingBack(): void {
-  stop?.();
+  held?.stop();
 }
 
 /**
- * Scrolls to a position, again whenever the page has grown, until it is reached or the reader acts.
+ * Scrolls to a position, again whenever the page has grown, and holds it until the reader acts: the page may be taken down
+ * and built anew.
  * @param y pixels from the top
  */
 export function scrollBackTo(y: number): void {
-  stop?.();
-  scrollTo(0, y);
-  // Fractions of a pixel are lost on some screens.
-  const isReached = () => Math.abs(scrollY - y) <= 1;
-  if (isReached()) return;
-  const grown = new ResizeObserver(() => {
+  held?.stop();
+  const go = () => {
     scrollTo(0, y);
-    if (isReached()) stop?.();
-  });
-  const giveUp = () => stop?.();
-  stop = () => {
-    stop = null;
-    grown.disconnect();
-    for (const act of ACTS) removeEventListener(act, giveUp);
+    // Fractions of a pixel are lost on some screens.
+    if (held && Math.abs(scrollY - y) <= 1) held.reached = true;
   };
-  for (const act of ACTS) addEventListener(act, giveUp, { passive: true });
-  grown.observe(document.body);
+  const resized = new ResizeObserver(go);
+  const stop = () => {
+    held = null;
+    resized.disconnect();
+    removeEventListener('scroll', moved);
+    for (const act of ACTS) removeEventListener(act, stop);
+  };
+  // A page that shrinks moves as well; anything else is the reader, or a place that the page itself leads to.
+  const moved = () => {
+    const lowest = document.documentElement.scrollHeight - innerHeight;
+    if (held?.reached && Math.abs(scrollY - y) > 1 && lowest >= y) stop();
+  };
+  held = { reached: false, stop };
+  addEventListener('scroll', moved, { passive: true });
+  for (const act of ACTS) addEventListener(act, stop, { passive: true });
+  go();
+  resized.observe(document.body);
 }

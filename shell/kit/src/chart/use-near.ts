@@ -27,15 +27,18 @@ const watchTouch = (tell: () => void): (() => void) => {
 
 /**
  * Whether something far below the first window is needed: the reader came near, touched anything (a tab of the page, a
- * key, the print button), or the address names a place further down. A page that is opened and left loads only what it
- * shows.
+ * key, the print button), or the address names a place further down or an open part. A page that is opened and left loads
+ * only what it shows.
  * @returns the ref of the place to watch, and whether it is needed; once true it stays true
  */
 export function useNear<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const place = useRef<E>(null);
   const met = useSyncExternalStore(watchTouch, isTouched);
   const [come, setCome] = useState(
-    () => typeof IntersectionObserver === 'undefined' || window.location.hash !== '',
+    () =>
+      typeof IntersectionObserver === 'undefined' ||
+      location.hash !== '' ||
+      /[?&]open=/.test(location.search),
   );
   const near = met || come;
   useEffect(() => {

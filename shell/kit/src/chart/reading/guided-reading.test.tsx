@@ -237,6 +237,22 @@ describe('the address', () => {
     await waitFor(() => expect(scrolled).toEqual(['part-2_0']));
   });
 
+  test('a link with open parts and no place comes to the one opened last; a reload stays', async () => {
+    window.history.replaceState(null, '', '/viewBZReport/k1?open=part-2.part-1');
+    const arriveBy = async (type: string) => {
+      const entry = { type, name: window.location.href } as unknown as PerformanceEntry;
+      performance.getEntriesByType = () => [entry];
+      const { unmount } = open();
+      await new Promise(requestAnimationFrame);
+      unmount();
+      return scrolled.splice(0);
+    };
+    expect(await arriveBy('reload')).toEqual([]);
+    expect(await arriveBy('navigate')).toEqual(['part-1']);
+    // Later readings in the same document were not arrived at.
+    expect(await arriveBy('navigate')).toEqual([]);
+  });
+
   test('a tab of the page that leads to a part opens it; once closed it stays closed', async () => {
     open();
     act(() => window.history.replaceState(null, '', '#part-3'));

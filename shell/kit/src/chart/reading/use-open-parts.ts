@@ -9,6 +9,8 @@ const ALL = 'all';
 export interface OpenParts {
   isOpen(id: string): boolean;
   allOpen: boolean;
+  /** The part that was opened last; null when none is open, or all were at once. */
+  last: string | null;
   /** Opens or closes one part. */
   toggle(id: string): void;
   /** Opens a part and its ancestors. */
@@ -24,14 +26,15 @@ export function useOpenParts(parts: readonly ReadingPart[]): OpenParts {
     () => new Set(listed.includes(ALL) ? all : listed.filter((id) => all.includes(id))),
     [listed, all],
   );
+  // In the order of opening: a link leads to the part that was opened last.
   const set = useCallback(
-    (next: ReadonlySet<string>) =>
-      setListed(next.size === all.length ? [ALL] : all.filter((id) => next.has(id))),
+    (next: ReadonlySet<string>) => setListed(next.size === all.length ? [ALL] : [...next]),
     [all, setListed],
   );
   return {
     isOpen: (id) => open.has(id),
     allOpen: open.size === all.length,
+    last: listed.findLast((id) => open.has(id)) ?? null,
     toggle(id) {
       const next = new Set(open);
       if (!next.delete(id)) next.add(id);

@@ -11,6 +11,21 @@ const READING_LINE = 140;
 /** Events that may change the hash; the portal's router dispatches the first two. */
 const NAMED = ['replaceState', 'pushState', 'popstate', 'hashchange'] as const;
 
+let arrived = false;
+
+/**
+ * Whether this document was opened by a link with the parts that are open now, and not by reloading or going back. True
+ * once at most.
+ */
+function arrivesByLink(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const { type, name = '' } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  if (arrived || type !== 'navigate') return false;
+  const opened = ({ search }: { search: string }) => new URLSearchParams(search).get('open');
+  arrived = opened(new URL(name, location.href)) === opened(location);
+  return arrived;
+}
+
 /** The innermost part at the reading line; null outside all parts. */
 function partInReading(ids: readonly string[]): string | null {
   let found: string | null = null;
@@ -23,7 +38,8 @@ function partInReading(ids: readonly string[]): string | null {
 
 /**
  * Keeps the reader's place in the hash of the address: it follows the reader through the open parts, and an address
- * that names a part opens there. @returns a function that gives the part being read
+ * that names a part opens there; a link that names none, at the part that was opened last.
+ * @returns a function that gives the part being read
  */
 export function usePlace(parts: readonly ReadingPart[], open: OpenParts): () => string | null {
   const present = useRef({ parts, open });
@@ -40,7 +56,7 @@ export function usePlace(parts: readonly ReadingPart[], open: OpenParts): () => 
       if (place) present.current.open.reveal(place);
     };
     follow();
-    const named = hashNow();
+    const named = hashNow() || (arrivesByLink() && present.current.open.last);
     // Only now is the place that the address names on the page.
     const frame = requestAnimationFrame(() => {
       if (named) document.getElementById(named)?.scrollIntoView?.();
