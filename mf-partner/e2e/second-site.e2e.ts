@@ -13,9 +13,9 @@ import {
   launch,
   type MemberClient,
   memberClient,
+  newPartner,
   newPhone,
   open,
-  operatorCommand,
   type Person,
   type Running,
   SECOND_HOST,
@@ -47,7 +47,11 @@ beforeAll(async () => {
   site = `http://${SECOND_HOST}:${portal.port}`;
   client = memberClient(portal.url, 'second');
   browser = await launch();
-  partner = await partnerAt(data, tenants);
+  partner = await newPartner({
+    ...{ platform: memberClient(portal.url), client, site: 'second' },
+    login: (at) => at.login(newPhone()),
+    environment: { DATA_DIR: data, TENANTS_DIR: tenants, NODE_ENV: 'development' },
+  });
   const script = `<script src="${site}/embed.js" data-tool="/wanNianLi" async></script>`;
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -56,26 +60,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   server.unref();
 });
-
-/** A member of the second site who was invited to be its partner. */
-async function partnerAt(data: string, tenants: string): Promise<Person> {
-  const platform = memberClient(portal.url);
-  const operator = await platform.login(newPhone());
-  const environment = { DATA_DIR: data, TENANTS_DIR: tenants, NODE_ENV: 'development' };
-  expect(operatorCommand(environment, 'operator', 'grant', operator.phone).status).toBe(0);
-  const { url } = await eventually(async () =>
-    dataOf<{ url: string }>(await platform.call('partner/second/invite', {}, operator.token)),
-  );
-  const person = await client.login(newPhone());
-  const answer = await fetch(`${portal.url}/api/partner/claimInvite`, {
-    method: 'POST',
-    headers: { token: person.token, orgcode: 'second', link: new URL(url).hash.slice(1) },
-    body: new URLSearchParams(),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-  await eventually(async () => dataOf(await client.call('desk/getClients', {}, person.token)));
-  return person;
-}
 
 /** A page of the second site with the partner logged in. */
 async function asPartner() {

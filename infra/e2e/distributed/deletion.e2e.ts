@@ -1,6 +1,6 @@
 import { deletionDrill } from '../support/deletion-drill.ts';
-import { memberClient } from '../support/members.ts';
-import { reportPeople } from '../support/report-people.ts';
+import { dataOf, memberClient, newPhone } from '../support/members.ts';
+import { bothTenants } from '../support/second-site.ts';
 import { type SplitReports, startSplitReports } from '../support/split-reports.ts';
 import { tracesInDatabases, tracesInStreams } from '../support/traces.ts';
 
@@ -10,13 +10,18 @@ const { NATS_URL, MONGODB_URL } = process.env;
 let portal: SplitReports;
 beforeAll(async () => {
   if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
-  portal = await startSplitReports({ NATS_URL, MONGODB_URL });
+  portal = await startSplitReports({ NATS_URL, MONGODB_URL }, bothTenants());
 });
 
 test('no collection and no stream keeps phone, name or birth of a deleted account', async () => {
   const { needles, before } = await deletionDrill({
-    client: memberClient(portal.url),
-    login: () => reportPeople(() => portal.url, portal.sms).login(),
+    ...{ platform: memberClient(portal.url), client: memberClient(portal.url, 'second'), site: 'second' },
+    environment: portal.settings,
+    async login(at) {
+      const phone = newPhone();
+      const { code: mm } = dataOf<{ code: string }>(await at.call('member/sendCode', { loginname: phone }));
+      return at.login(phone, { mm, code: portal.sms.codeOf(phone) });
+    },
     codeSentTo: async (phone) => portal.sms.codeOf(phone),
     search: async (what) => [
       ...(await tracesInDatabases(MONGODB_URL ?? '', what)),

@@ -1,11 +1,10 @@
-import { dataOf, kindsDeclared, type MemberClient, type Person } from './members.ts';
+import { dataOf, kindsDeclared, type MemberClient } from './members.ts';
+import { newPartner, type PartnerPlace } from './partners.ts';
 import { eventually } from './patience.ts';
 import type { Needles } from './traces.ts';
 
 /** What the drill needs from the environment in which it deletes an account. */
-export interface DeletionPlace {
-  readonly client: MemberClient;
-  login(): Promise<Person>;
+export interface DeletionPlace extends PartnerPlace {
   /** The digits in the last message to a phone. */
   codeSentTo(phone: string): Promise<string>;
   /** Every trace of the needles in files, collections, streams and logs. */
@@ -20,17 +19,50 @@ const PERSON = {
   ...{ name: NAME, sex: '女', time: BIRTH.birthtime, location: BIRTH.location },
   ...{ hourUnknown: false, note: '要删去的话', rules: {} },
 };
+/** Somebody who comes to the member for advice. */
+const CLIENT = { name: '顾无影', sex: '男', birthtime: '1957-08-23 21:40:00', location: '浙江-宁波-海曙' };
+const WISHES = {
+  site: 'no-trace',
+  siteName: '留痕斋',
+  contact: 'no-trace@mail.example',
+  about: `${NAME}敬上`,
+};
 const FORMS = {
   note: '要删去的话',
   name: NAME,
   'time of birth': '1961-03-19',
   'date of birth in words': '1961年3月19日',
   'date of birth in digits': '19610319',
+  'name of a client': CLIENT.name,
+  'birth of a client': '1957-08-23',
+  'birth of a client in words': '1957年8月23日',
+  'note on a client': '只谈行止',
+  foreword: '阅后即还',
+  'contact of an applicant': WISHES.contact,
 };
+
+type Call = <T>(path: string, payload?: Record<string, string>) => Promise<T>;
+
+/**
+ * The member applies for a site, writes down a client, has a report made for this client and gives it away by a link.
+ * Another report for the client is being written.
+ * @returns the link
+ */
+async function workAtDesk(call: Call): Promise<string> {
+  await call('partner/apply', { ...WISHES, name: NAME });
+  await call('desk/saveAuthor', { author: NAME, foreword: FORMS.foreword });
+  const notes = FORMS['note on a client'];
+  const { client } = await call<{ client: string }>('desk/saveClient', { ...CLIENT, notes });
+  const order = { ...CLIENT, client, author: NAME, foreword: FORMS.foreword };
+  const { key } = await call<{ key: string }>('reports/buildFor/bazi', order);
+  const { link } = await eventually(() => call<{ link: string }>('reports/share', { key, days: '3' }));
+  await call('reports/buildFor/bazi', order);
+  return link;
+}
 
 /** Another member requests a report and has it finished. */
 async function anothersReport({ client, login }: DeletionPlace): Promise<void> {
-  const person = await login();
+  const person = await login(client);
   await kindsDeclared(client, person, ['bazi']);
   const { token } = person;
   const birth = { name: '何景明', sex: '男', birthtime: '1990-11-02 06:15:00', location: '浙江-杭州-西湖' };
@@ -48,16 +80,17 @@ const finishedReport = (client: MemberClient, token: string): Promise<void> =>
   });
 
 /**
- * Creates data of every kind (a finished report, its PDF, one being written, feedback), deletes the account with a code
- * sent to the phone, and searches everything that is stored.
+ * Creates data of every kind (a finished report, its PDF, one being written, feedback, a practitioner's clients and their
+ * reports), deletes the account with a code sent to the phone, and searches everything that is stored.
  */
 export async function deletionDrill(place: DeletionPlace): Promise<{ needles: number; before: string[] }> {
   const { client } = place;
-  const person = await place.login();
+  const person = await newPartner(place);
   await kindsDeclared(client, person, ['bazi']);
   const needles = { phone: person.phone, ...FORMS };
-  const call = async <T>(path: string, payload: Record<string, string> = {}) =>
+  const call: Call = async <T>(path: string, payload: Record<string, string> = {}) =>
     dataOf<T>(await client.call(path, payload, person.token));
+  const viewShared = (link: string) => client.call('reports/viewShared', {}, '', link);
   await call('feedback/save', { content: `${NAME}：请回电 ${person.phone}`, phonenumber: person.phone });
   await call('member/savePeople', { people: JSON.stringify([PERSON]) });
   const { key } = await call<{ key: string }>('reports/buildReports', BIRTH);
@@ -65,17 +98,19 @@ export async function deletionDrill(place: DeletionPlace): Promise<{ needles: nu
   await call('reports/viewReport', { key });
   const { filename } = await call<{ filename: string }>('reports/exportReport', { key });
   const pdf = await fetch(`${client.url}/api/reports/downloadFile?${new URLSearchParams({ filename })}`, {
-    headers: { token: person.token },
+    headers: { token: person.token, orgcode: place.site },
   });
   expect(
     Buffer.from(await pdf.arrayBuffer())
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+  const link = await workAtDesk(call);
+  dataOf(await viewShared(link));
   await call('reports/buildReports', BIRTH);
   // Makes sure that the search finds existing data.
   const before = await place.search(needles);
-  for (const name of ['phone', 'name', 'time of birth'])
+  for (const name of ['phone', 'name', 'time of birth', 'name of a client', 'birth of a client', 'foreword'])
     expect(before.some((found) => found.startsWith(`${name} in`))).toBe(true);
 
   const { code: mm } = await call<{ code: string }>('member/sendDeletionCode');
@@ -87,6 +122,7 @@ export async function deletionDrill(place: DeletionPlace): Promise<{ needles: nu
     const found = await place.search(needles);
     if (found.length > 0) throw new Error(`left: ${[...new Set(found)].join('; ')}`);
   });
+  expect(await viewShared(link)).toMatchObject({ success: false });
   // Nothing returns from the report that was being written: another member's report requested now is finished later
   // than that one would be.
   await anothersReport(place);

@@ -10,8 +10,11 @@ export interface Person {
 
 export interface MemberClient {
   readonly url: string;
-  /** @throws when there is no answer */
-  call(path: string, payload?: Record<string, string>, token?: string): Promise<Reply>;
+  /**
+   * @param link for calls that are made with one: what follows `#` in its address
+   * @throws when there is no answer
+   */
+  call(path: string, payload?: Record<string, string>, token?: string, link?: string): Promise<Reply>;
   /** Requests a code; it arrives at the development page of the process that sent it. */
   sendCode(phone: string): Promise<{ mm: string; code: string }>;
   login(phone: string, given?: { mm: string; code: string }): Promise<Person>;
@@ -27,10 +30,10 @@ export function dataOf<T>(reply: Reply): T {
 export function memberClient(url: string, orgcode = ''): MemberClient {
   const client: MemberClient = {
     url,
-    async call(path, payload = {}, token = '') {
+    async call(path, payload = {}, token = '', link = '') {
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
-        headers: { token, ...(orgcode && { orgcode }) },
+        headers: { token, ...(orgcode && { orgcode }), ...(link && { link }) },
         body: new URLSearchParams(payload),
       });
       return (await answer.json()) as Reply;

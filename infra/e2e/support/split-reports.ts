@@ -3,14 +3,16 @@ import { freePort } from './ports.ts';
 import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 import { type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';
 
-/** Two writers of Ba Zi, so that one can finish what the other began. */
-export const PARTS = ['gateway', 'member', 'reports', 'bazi', 'bazi2', 'ziwei'] as const;
+/** Two writers of Ba Zi, so that one can finish what the other began; the partner service where a test needs it. */
+const PARTS = ['gateway', 'member', 'reports', 'bazi', 'bazi2', 'ziwei', 'partner'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface SplitReports {
   /** The gateway's address, alive or dead. */
   readonly url: string;
   readonly sms: SmsStandIn;
+  /** Settings of every part. */
+  readonly settings: { DATA_DIR: string } & Record<string, string>;
   kill(part: Part): Promise<void>;
   restart(part: Part): Promise<void>;
 }
@@ -20,8 +22,12 @@ const serviceOf = (part: Part) => (part === 'bazi2' ? 'bazi' : part);
 /**
  * Gateway, member, reports and the writers as separate processes, over the given servers or one embedded
  * store. Writers are slow, and the work of a dead one is soon taken over by another.
+ * @param partners a folder of tenants' documents: the partner service runs too, and keeps them as sites
  */
-export async function startSplitReports(servers: Record<string, string> = {}): Promise<SplitReports> {
+export async function startSplitReports(
+  servers: Record<string, string> = {},
+  partners?: string,
+): Promise<SplitReports> {
   const data = temporaryFolder();
   const sms = await startSmsStandIn();
   const ports = Object.fromEntries(
@@ -41,6 +47,7 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
     SERVICE_REPORTS_URL: at('reports'),
     SERVICE_BAZI_URL: at('bazi'),
     SERVICE_ZIWEI_URL: at('ziwei'),
+    ...(partners !== undefined && { SERVICE_PARTNER_URL: at('partner'), TENANTS_DIR: partners }),
     WRITER_PAUSE_MS: '100',
     WRITER_LEASE_SECONDS: '2',
     WRITER_CONCURRENCY: '16',
@@ -49,11 +56,13 @@ export async function startSplitReports(servers: Record<string, string> = {}): P
   const running = {} as Record<Part, Running>;
   // The first creates the store; the others find it, two at a time.
   running.member = await start('member');
-  for (const pair of [['reports', 'bazi'], ['bazi2', 'ziwei'], ['gateway']] as Part[][])
+  const last: Part[] = partners === undefined ? ['gateway'] : ['gateway', 'partner'];
+  for (const pair of [['reports', 'bazi'], ['bazi2', 'ziwei'], last] as Part[][])
     await Promise.all(pair.map(async (part) => (running[part] = await start(part))));
   return {
     url: at('gateway'),
     sms,
+    settings,
     async kill(part) {
       await running[part].stop('SIGKILL');
     },

@@ -43,7 +43,10 @@ export async function hostServices(
   { store, bus, log, metrics, now, patienceMs, heldEveryMs = HELD_EVERY_MS, backup, jobsKeepMs }: HostOptions,
 ): Promise<HostedServices> {
   const held = await isHeld(store);
-  await upgradeData(definitions, { store, log, now: now ?? Date.now, backup });
+  await upgradeData(definitions, {
+    ...{ store, log, now: now ?? Date.now, backup },
+    embeddedBus: bus.kind === 'local',
+  });
   const services = new Map<string, OpenService>();
   for (const definition of definitions) {
     const { name } = definition;

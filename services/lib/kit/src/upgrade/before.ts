@@ -57,8 +57,8 @@ function isWhole(folder: string): boolean {
 export function backupBeforeUpgrade(options: BeforeOptions): UpgradeBackup {
   const { place, store, log, now = Date.now } = options;
 
-  const isMarked = async ({ definition, to }: PendingUpgrade): Promise<boolean> => {
-    const mark = await backupMark(store, definition.name, to);
+  const isMarked = async ({ data, to }: PendingUpgrade): Promise<boolean> => {
+    const mark = await backupMark(store, data.name, to);
     return mark !== null && (!mark.folder || isWhole(mark.folder));
   };
 
@@ -68,7 +68,7 @@ export function backupBeforeUpgrade(options: BeforeOptions): UpgradeBackup {
       const marked = await Promise.all(pending.map(isMarked));
       if (marked.every(Boolean)) return;
       const folder = options.without ? undefined : await backedUp();
-      for (const { definition, to } of pending) await markBackup(store, definition.name, to, folder);
+      for (const { data, to } of pending) await markBackup(store, data.name, to, folder);
     },
     sweep() {
       if (place.url || !existsSync(place.dataDir)) return;

@@ -3,9 +3,9 @@ import type { Store } from '../store/port.ts';
 /** What upgrades need to know of each other; no service can have a collection of this name, and no backup has it. */
 export const UPGRADING = 'upgrading';
 
-/** The backup that was made before the data of a service were upgraded. */
+/** The backup that was made before data were upgraded. */
 interface BackupMark {
-  /** `backup:<service>` */
+  /** `backup:` and the name of the data */
   _id: string;
   /** The version that the upgrade leads to. */
   to: number;
@@ -25,15 +25,15 @@ type Marks = Pick<Store, 'coll'>;
 const marks = (store: Marks) => store.coll<BackupMark>(UPGRADING);
 const last = (store: Marks) => store.coll<LastBackup>(UPGRADING);
 
-/** The mark of a service's upgrade to a version; null when there was no backup before it yet. */
-export async function backupMark(store: Marks, service: string, to: number): Promise<BackupMark | null> {
-  const mark = await marks(store).get(`backup:${service}`);
+/** The mark of an upgrade of some data to a version; null when there was no backup before it yet. */
+export async function backupMark(store: Marks, name: string, to: number): Promise<BackupMark | null> {
+  const mark = await marks(store).get(`backup:${name}`);
   return mark?.to === to ? mark : null;
 }
 
-/** Notes that there is a backup of the data before a service's upgrade to a version. */
-export async function markBackup(store: Marks, service: string, to: number, folder?: string): Promise<void> {
-  const mark: BackupMark = { _id: `backup:${service}`, to, ...(folder !== undefined && { folder }) };
+/** Notes that there is a backup of some data before their upgrade to a version. */
+export async function markBackup(store: Marks, name: string, to: number, folder?: string): Promise<void> {
+  const mark: BackupMark = { _id: `backup:${name}`, to, ...(folder !== undefined && { folder }) };
   await marks(store).updateOne({ _id: mark._id }, { set: { to, folder: folder ?? null } }, { upsert: mark });
 }
 

@@ -96,7 +96,7 @@ describe.each(storeAdapters())('upgrades of data: $name', (adapter) => {
     await write();
     await expect(upgrade(notes(undefined, 1))).rejects.toThrow(DataTooNewError);
     await expect(upgrade(notes(undefined, 1))).rejects.toThrow(
-      /service notes have version 3.*reads version 2/,
+      /data of notes have version 3.*reads version 2/,
     );
     expect(await all()).toEqual([
       { _id: 'a', text: ' one ' },

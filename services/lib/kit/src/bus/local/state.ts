@@ -65,6 +65,13 @@ export const DELIVERIES: Index[] = [
   { name: 'expiry', keys: { expiresAt: 1 }, ttlSeconds: 0 },
 ];
 
+/** Where the bus keeps its state; no service can have collections of these names. */
+export const BUS_COLLECTIONS = {
+  messages: { name: 'bus_messages', indexes: MESSAGES },
+  groups: { name: 'bus_groups', indexes: GROUPS },
+  deliveries: { name: 'bus_deliveries', indexes: DELIVERIES },
+} as const;
+
 export const queueOf = (group: string, subject: string): string => `${group}@${subject}`;
 
 /** The bus's state in documents: every step is one atomic write, and an interrupted sequence of steps can be resumed. */
@@ -78,9 +85,10 @@ export class BusState {
   #seq = 0;
 
   constructor(store: StoreScope, now: () => number, bounds: BusBounds = {}) {
-    this.messages = store.coll('bus_messages', MESSAGES);
-    this.groups = store.coll('bus_groups', GROUPS);
-    this.deliveries = store.coll('bus_deliveries', DELIVERIES);
+    const { messages, groups, deliveries } = BUS_COLLECTIONS;
+    this.messages = store.coll(messages.name, messages.indexes);
+    this.groups = store.coll(groups.name, groups.indexes);
+    this.deliveries = store.coll(deliveries.name, deliveries.indexes);
     this.now = now;
     this.#keepMs = bounds.keepMs ?? KEEP_MS;
     this.#parkedKeepMs = bounds.parkedKeepMs ?? PARKED_KEEP_MS;
