@@ -43,7 +43,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     if (!request) loadForm().catch(() => undefined);
     return request;
   });
-  const { shown, request, busy, failed, prepare, ask, retry } = useChart(tool.call, linked);
+  const { shown, request, busy, failed, prepare, ask, retry, latest } = useChart(tool.call, linked);
   // The engine version in the address that requested the chart; null when the form did.
   const [linkEngine, setLinkEngine] = useState(() => opened.get('v'));
   // The chart over which the form is open (null: over none), so that a new chart closes the form.
@@ -83,9 +83,11 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     const turned = names !== named.current;
     named.current = names;
     const there = readAddress(now);
-    const stays = there !== null && request !== null && codec.same(now, request);
+    // Whoever goes back and forward at once is still waiting for the chart between: compare with what was asked last.
+    const asked = latest();
+    const stays = there !== null && asked !== null && codec.same(now, asked);
     // Until the chart itself is there, nobody stands beside it.
-    if (stays && turned && shown?.request !== request) bringing.current = !!names;
+    if (stays && turned && shown?.request !== asked) bringing.current = !!names;
     else if (stays && turned && names) setPanel('match');
     if (turned && !names && panel === 'match') {
       setPanel(null);
@@ -103,7 +105,9 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   });
 
   // The chart is there: now the other person can stand beside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new chart brings somebody
   useEffect(() => {
+    if (shown?.request !== latest()) return;
     if (shown && bringing.current) setPanel('match');
     bringing.current = false;
   }, [shown]);
@@ -121,7 +125,10 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   useEffect(() => {
     if (!shown || codec.same(new URLSearchParams(address), shown.request)) return;
     const next = codec.write(shown.request, shown.chart.engine ?? '');
-    return afterPaint(() => write(next));
+    // Another chart may have been asked for meanwhile: the address is then its own already.
+    return afterPaint(() => {
+      if (shown.request === latest()) write(next);
+    });
   }, [shown]);
 
   // The home page links back to it, without the name.

@@ -28,6 +28,8 @@ export interface ChartActions<Request> {
   ask: (request: Request, how?: { pressed?: boolean }) => void;
   /** Repeats the latest request. */
   retry: () => void;
+  /** The latest request as of now; `request` follows it only once it is answered or the indicator is due. */
+  latest: () => Request | null;
 }
 
 const REFUSED = '排不出这张命盘';
@@ -52,17 +54,17 @@ export function useChart<Request, Chart>(
     failed: null,
   });
   const [calls] = useState(() => prepared(call));
-  const latest = useRef<Subscription>(null);
+  const running = useRef<Subscription>(null);
   const asked = useRef(first);
 
   const ask = useCallback(
     (request: Request, { pressed = false }: { pressed?: boolean } = {}) => {
-      latest.current?.unsubscribe();
+      running.current?.unsubscribe();
       asked.current = request;
       const waiting = after(PATIENCE).subscribe(() =>
         setState((old) => ({ ...old, request, busy: true, failed: null })),
       );
-      latest.current = calls.take(request).subscribe({
+      running.current = calls.take(request).subscribe({
         next: (chart) => setState({ shown: { chart, request }, request, busy: false, failed: null }),
         error: (error: unknown) => {
           const failed = failureOf(error, REFUSED);
@@ -72,11 +74,12 @@ export function useChart<Request, Chart>(
         },
       });
       // The indicator's timer ends with the call, whether it is answered, fails or is cancelled.
-      latest.current.add(waiting);
+      running.current.add(waiting);
     },
     [calls],
   );
 
+  const latest = useCallback(() => asked.current, []);
   const retry = useCallback(() => {
     if (asked.current) ask(asked.current, { pressed: true });
   }, [ask]);
@@ -86,11 +89,11 @@ export function useChart<Request, Chart>(
   }, [first, ask]);
   useEffect(
     () => () => {
-      latest.current?.unsubscribe();
+      running.current?.unsubscribe();
       calls.drop();
     },
     [calls],
   );
 
-  return { ...state, prepare: calls.prepare, ask, retry };
+  return { ...state, prepare: calls.prepare, ask, retry, latest };
 }

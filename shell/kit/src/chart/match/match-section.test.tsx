@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakePortal, fakePortal } from '../../testing/index.ts';
 import { ChartPage, ChartParts, type ChartViewProps, useChartPage } from '../index.ts';
+import type { ChartRequest } from '../request.ts';
 import { type TestChart, type TestOptions, testTool } from '../testing/tool.ts';
 import { matchPanel } from './index.tsx';
 import type { MatchKind } from './match-kind.ts';
@@ -30,6 +31,11 @@ const View = ({ chart }: ChartViewProps<TestOptions, TestChart>) => (
   <ChartParts chart={<div>{chart.request.sex}盘</div>} />
 );
 const TestPage = () => <ChartPage page={useChartPage(TOOL)} View={View} />;
+
+// A tool whose own charts are answered when a test says so.
+const held = jest.fn();
+const HELD = { ...testTool(held), panels: TOOL.panels };
+const HeldPage = () => <ChartPage page={useChartPage(HELD)} View={View} />;
 
 let portal: FakePortal;
 beforeEach(() => {
@@ -87,6 +93,37 @@ test('a partner whose chart fails is not replaced by the one before', async () =
   to(C);
   await screen.findByRole('form', { name: '对方的出生资料' });
   expect(screen.queryByText(/^对方1985/)).toBeNull();
+});
+
+test('back and forward at once between two first persons: the answer that comes late does not win', async () => {
+  const other = (path: string) => path.replace('1983-08-17', '1977-01-02').replace('s=f', 's=m');
+  const charts = new Map<string, () => void>();
+  held.mockImplementation(
+    (request: ChartRequest<TestOptions>) =>
+      new Promise<TestChart>((answer) =>
+        charts.set(request.time.slice(0, 4), () => answer({ engine: 'test-2', request })),
+      ),
+  );
+  const answer = (year: string) => act(async () => charts.get(year)!());
+  window.history.replaceState(null, '', B);
+  render(<HeldPage />);
+  await answer('1983');
+  await partner('1985-03-27');
+  to(other(C));
+  await answer('1977');
+  await partner('1990-01-02');
+  charts.clear();
+
+  back();
+  await waitFor(() => expect(charts.has('1983')).toBe(true));
+  forward();
+  await waitFor(() => expect(window.location.search).toContain('1977'));
+  await answer('1983');
+  await act(async () => charts.get('1977')?.());
+  expect(await screen.findByText('男盘')).toBeVisible();
+  await partner('1990-01-02');
+  expect(screen.queryByText('女盘')).toBeNull();
+  expect(window.location.search).toContain('t=1977');
 });
 
 test('a person chosen here keeps the name after a link; another is chosen, back brings the former', async () => {
