@@ -25,7 +25,7 @@ const marks = (collection: string): UpgradeStep => ({
 const NEXT: KitUpgrades = { jobs: [marks('jobs')], bus: [marks('messages')] };
 const NOW: KitUpgrades = { jobs: [], bus: [] };
 
-const busy = { ...notes(undefined, 0), workers: [{ kind: 'count', run: async () => undefined }] };
+const busy = { ...notes(undefined, 0), workers: [{ kind: 'count', handler: async () => undefined }] };
 
 describe.each(storeAdapters())('versions of the kit’s own data: $name', (adapter) => {
   let place: StorePlace;

@@ -31,8 +31,8 @@ export interface UpgradeOptions {
 const LEASE_MS = 10_000;
 
 /**
- * Brings the data of services, and the kit's own, into the form that this program reads, step by step, each step noted once it is made: a
- * process that dies is continued by the next to start. Other processes that start meanwhile wait.
+ * Brings the data of services, and the kit's own, into the form that this program reads, step by step, each step noted
+ * once it is made: a process that dies is continued by the next to start. Other processes that start meanwhile wait.
  * @throws DataTooNewError, or Error when there is no backup
  */
 export async function upgradeData(
