@@ -13,7 +13,7 @@ import { anotherIn, OF_ANOTHER } from './match/match-keys.ts';
 import type { Person } from './people/person.ts';
 import { type ChartRequest, requestFrom, requestOf } from './request.ts';
 import { useAnswer } from './use-answer.ts';
-import { type ShownChart, useChart } from './use-chart.ts';
+import { type ShownChart, useLatestChart } from './use-chart.ts';
 import { useChartAddress } from './use-chart-address.ts';
 
 /** A second chart beside the one on the page, and its title. */
@@ -43,7 +43,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     if (!request) loadForm().catch(() => undefined);
     return request;
   });
-  const { shown, request, busy, failed, prepare, ask, retry, latest } = useChart(tool.call, linked);
+  const { shown, request, busy, failed, prepare, ask, retry, latest } = useLatestChart(tool.call, linked);
   // The engine version in the address that requested the chart; null when the form did.
   const [linkEngine, setLinkEngine] = useState(() => opened.get('v'));
   // The chart over which the form is open (null: over none), so that a new chart closes the form.

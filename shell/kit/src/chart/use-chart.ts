@@ -28,6 +28,9 @@ export interface ChartActions<Request> {
   ask: (request: Request, how?: { pressed?: boolean }) => void;
   /** Repeats the latest request. */
   retry: () => void;
+}
+
+interface Latest<Request> {
   /** The latest request as of now; `request` follows it only once it is answered or the indicator is due. */
   latest: () => Request | null;
 }
@@ -47,6 +50,14 @@ export function useChart<Request, Chart>(
   call: (request: Request, options: CallOptions) => Promise<Chart>,
   first: Request | null,
 ): ChartState<Request, Chart> & ChartActions<Request> {
+  return useLatestChart(call, first);
+}
+
+/** The same for a page that also changes its address, and so must know what was requested last. */
+export function useLatestChart<Request, Chart>(
+  call: (request: Request, options: CallOptions) => Promise<Chart>,
+  first: Request | null,
+): ChartState<Request, Chart> & ChartActions<Request> & Latest<Request> {
   const [state, setState] = useState<ChartState<Request, Chart>>({
     shown: null,
     request: first,
