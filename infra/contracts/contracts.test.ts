@@ -1,4 +1,5 @@
-import { ACCESSES, contractDocument, contractDocumentSchema } from '@tianji/contracts';
+import { ACCESSES, contractDocument, contractDocumentSchema, DEFAULT_BODY_LIMIT } from '@tianji/contracts';
+import { REPORT_BODY_LIMIT } from '@tianji/contracts/report';
 import { workspaceCalls, workspaceContracts } from '@tianji/service-kit/testing';
 import { z } from 'zod';
 
@@ -8,6 +9,12 @@ const calls = [...workspaceCalls(), ...workspaceContracts().flatMap(({ forwards 
 /** Calls that no tenant can lose, according to the wire spec; those for a practitioner's reports need a role besides. */
 const PLATFORM =
   /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/(?:getListMap|getObj)|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile|getListOf|share|getLinks|unshare|viewShared|downloadShared))$/;
+
+/** What calls read beyond the usual limit, in bytes, besides report requests: decision 0029. */
+const LARGE: Readonly<Record<string, number>> = {
+  'member/savePeople': 256 * 1024,
+  'partner/{site}/saveDraft': 4 * 1024 * 1024,
+};
 
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
   test('has a service, an access rule and a summary', () => {
@@ -38,6 +45,13 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call
       });
       expect({ name, unbounded: unbounded(field) }).toEqual({ name, unbounded: [] });
     }
+  });
+
+  test('reads more than 64 KB only from those who were admitted, and 2 MB for report requests alone', () => {
+    const isReport = /^reports\/build\/|^reports\/build[A-Z]\w*$/.test(path) && call.access === 'active';
+    const most = isReport ? REPORT_BODY_LIMIT : (LARGE[path] ?? DEFAULT_BODY_LIMIT);
+    expect(call.bodyLimit).toBeLessThanOrEqual(most);
+    if (call.bodyLimit > DEFAULT_BODY_LIMIT) expect(['member', 'active', 'partner']).toContain(call.access);
   });
 
   test('has a valid path', () => {

@@ -1,6 +1,6 @@
 import { defineCall, defineFileCall } from '@tianji/contracts';
 import { nothing, number, text } from '@tianji/contracts/formats';
-import { newReport, REPORT_BODY_LIMIT, reportKey, requestExtras } from '@tianji/contracts/report';
+import { newReport, reportKey, requestExtras } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { row, viewOf } from './shown.ts';
 
@@ -46,7 +46,6 @@ export const clientCalls = [
       ...requestExtras,
     }),
     output: newReport,
-    bodyLimit: REPORT_BODY_LIMIT,
   }),
   defineCall({
     path: 'reports/getListOf',

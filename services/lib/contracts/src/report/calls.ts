@@ -4,7 +4,7 @@ import { phone, text } from '../formats.ts';
 // What the reports service's calls and the spec's calls for a single kind have in common.
 
 /**
- * The limit of a report request, in bytes. Old clients send the page's own HTML along (`innerHTML`, `tableln`): these
+ * The limit of a member's report request, in bytes. Old clients send the page's own HTML along (`innerHTML`, `tableln`): these
  * are not fields here, so they are dropped before any handler sees them, and the chart is computed anew.
  */
 export const REPORT_BODY_LIMIT = 2 * 1024 * 1024;
