@@ -9,11 +9,12 @@ export { freePort, untilAnswers } from '../start/child-portal.mjs';
 /**
  * @param {Record<string, string>} settings environment variables beyond the usual ones
  * @param {string} node the Node executable that runs the portal
+ * @param {string | undefined} answers the path that is waited for; `/readyz` by default
  * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>}
  */
-export const startPortal = (settings = {}, node = process.execPath) =>
+export const startPortal = (settings = {}, node = process.execPath, answers = undefined) =>
   startChildPortal({
-    ...{ settings, node, cwd: ROOT },
+    ...{ settings, node, answers, cwd: ROOT },
     script: [join(ROOT, 'infra/start/run-built.mjs'), 'portal'],
   });
 

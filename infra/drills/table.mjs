@@ -1,4 +1,5 @@
 // The long drills, each with its goal. Every test run does a few rounds of them; here they run hundreds.
+import { diskFullDrill } from './run-disk-full.mjs';
 import { jestDrill } from './run-jest.mjs';
 import { lighthouseDrill } from './run-lighthouse.mjs';
 import { nodeDrill } from './run-node.mjs';
@@ -50,6 +51,12 @@ export const DRILLS = [
     goal: 'logs and metrics alone tell what waited, where and how long; nothing lost',
     needs: 'nats',
     run: jestDrill('services/lib/kit/src/bus/nats/away.test.ts', { AWAY_SECONDS: 20 }),
+  },
+  {
+    name: 'disk-full',
+    what: 'a disk of 8 MB is filled by what members write, the portal killed and started on it, then the disk gets room',
+    goal: 'writes get a 503 that says so, everything else goes on, `/readyz` says `disk full`, nothing acknowledged is lost, and writing goes on by itself',
+    run: diskFullDrill,
   },
   {
     name: 'enumeration',

@@ -29,11 +29,18 @@ export async function untilAnswers(url) {
 
 /**
  * Starts a portal on a free port of this machine with data that are deleted when it stops.
- * @param {{ script: string[], cwd: string, node?: string, settings?: Record<string, string> }} how
- *   script: what Node runs, with its arguments; settings: environment variables beyond the usual ones
+ * @param {{ script: string[], cwd: string, node?: string, settings?: Record<string, string>, answers?: string }} how
+ *   script: what Node runs, with its arguments; settings: environment variables beyond the usual ones; answers: the path
+ *   that is waited for
  * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>} once it is ready
  */
-export async function startChildPortal({ script, cwd, node = process.execPath, settings = {} }) {
+export async function startChildPortal({
+  script,
+  cwd,
+  node = process.execPath,
+  settings = {},
+  answers = '/readyz',
+}) {
   const data = mkdtempSync(join(tmpdir(), 'tianji-portal-'));
   const port = await freePort();
   const child = spawn(node, script, {
@@ -52,7 +59,7 @@ export async function startChildPortal({ script, cwd, node = process.execPath, s
   });
   process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/readyz`);
+  await untilAnswers(url + answers);
   return {
     url,
     pid: child.pid,

@@ -93,7 +93,10 @@ export function reportsService(options: ReportsOptions = {}): ServiceDefinition 
       parts.open(ctx);
       const { metrics } = ctx;
       metrics.read(async () => metrics.pdfsWaiting.set({ service: 'reports' }, pdfs.waiting()));
-      await ctx.bus.publish(kindsWanted.subject, { at: ctx.now() }, { id: `reports:wanted:${randomUUID()}` });
+      const id = `reports:wanted:${randomUUID()}`;
+      await ctx.persistently('ask writers for their kinds', () =>
+        ctx.bus.publish(kindsWanted.subject, { at: ctx.now() }, { id }).then(() => undefined),
+      );
     },
   });
 }

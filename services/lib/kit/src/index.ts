@@ -126,6 +126,7 @@ export type {
   ServiceJobs,
   ServiceOutbox,
   SiteAddress,
+  StartContext,
   TenantContext,
   WorkerContext,
   WorkerSpec,

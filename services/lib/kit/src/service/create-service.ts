@@ -10,8 +10,8 @@ import type {
   JobSpec,
   PreviousMajor,
   RolesOf,
-  ServiceContext,
   ServiceDefinition,
+  StartContext,
   StoreSpecs,
   WorkerSpec,
 } from './types.ts';
@@ -53,7 +53,7 @@ interface ServiceOptions<
   tenants?: TenantSource<S>;
   /** Signs and verifies the links that its calls ask for; called after `start`. */
   links?: () => LinkSigner;
-  start?: (ctx: ServiceContext<S>) => void | Promise<void>;
+  start?: (ctx: StartContext<S>) => void | Promise<void>;
 }
 
 /**

@@ -14,6 +14,7 @@ import { admit, checkLoginname, isExpired, rolesFor } from './access.ts';
 import { HandlerContext } from './handler-context.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
 import { patientContext } from './patience.ts';
+import { openPersistence } from './persistence.ts';
 import { storeReadiness } from './readiness.ts';
 import { type OpenTenantSource, openTenantSource } from './tenant-source.ts';
 import {
@@ -98,6 +99,7 @@ export async function openService(
   const stores = openStores(definition.stores, store);
   const relay = relayOf(definition, stores, runtime);
   const workers = serviceWorkers(definition.name, definition.workers, store, now, runtime.jobsKeepMs);
+  const { persistently, stop } = openPersistence(log);
   const context: ServiceContext = {
     log,
     stores,
@@ -228,10 +230,13 @@ export async function openService(
   // A service that can answer some calls without its store keeps answering those while the store is
   // unavailable.
   const ready = definition.needsStore ? storeReadiness(store, log) : async () => {};
-  const close = async () => relay?.stop();
+  const close = async () => {
+    stop();
+    await relay?.stop();
+  };
   const { identity, roles, tenants } = definition;
   try {
-    await definition.start?.(context);
+    await definition.start?.({ ...context, persistently });
   } catch (error) {
     await close();
     throw error;

@@ -108,6 +108,25 @@ test('with a hanging store, calls that do not need it are answered and the other
   await service.ready();
 });
 
+test('a write that finds the disk full is refused by saying so', async () => {
+  const test = await makeTestService(echo());
+  const { log, metrics, bus } = test;
+  const store: StoreScope = {
+    ping: () => test.store.ping(),
+    coll: (name, indexes) => ({
+      ...test.store.coll(name, indexes),
+      insert: () => Promise.reject(new Error('database or disk is full')),
+    }),
+  };
+  const service = await openService(echo(), { store, bus, log, metrics, patienceMs: 60_000 });
+  const origin = { requestId: 'r', tenant: testTenant(['echo']), member: null, ip: '' };
+  expect(await service.dispatch('echo/keep', { word: 'x' }, origin)).toMatchObject({
+    status: 503,
+    reply: { message: '本站的存储空间已满，暂时无法保存，请稍后再试' },
+  });
+  await test.close();
+});
+
 test('a service is not ready without a store it cannot do without, and says when that begins and ends', async () => {
   const test = await makeTestService(echo());
   const { log, metrics } = test;

@@ -1,6 +1,10 @@
 import { ServiceError, unavailable } from '../errors.ts';
+import { isDiskFull } from '../store/full.ts';
 import { type Collection, DuplicateError } from '../store/port.ts';
 import type { ServiceBus, ServiceContext, ServiceJobs } from './types.ts';
+
+/** What is read goes on; what is written is refused until there is room. */
+const FULL = '本站的存储空间已满，暂时无法保存，请稍后再试';
 
 /** The wait is divided into this many slices: a process that was busy itself loses one of them, not all. */
 const SLICES = 4;
@@ -30,7 +34,7 @@ export function patient<R>(ms: number, what: string, begin: () => Promise<R>): P
       },
       (error) => {
         clearTimeout(timer);
-        reject(isAway(error) ? unavailable(undefined, error) : error);
+        reject(isAway(error) ? unavailable(isDiskFull(error) ? FULL : undefined, error) : error);
       },
     );
   });

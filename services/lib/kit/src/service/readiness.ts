@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import { isDiskFull } from '../store/full.ts';
 import type { StoreScope } from '../store/port.ts';
 
 /** Why a process is not ready: a word for `/readyz`, which anybody may read. The cause is in the log. */
@@ -11,11 +12,6 @@ export class NotReadyError extends Error {
     this.why = why;
   }
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  /disk is full|ENOSPC|no space left|OutOfDiskSpace/i.test(
-    String((error as { message?: unknown } | null)?.message ?? error),
-  );
 
 /**
  * Checks that the store answers and can be written, and logs when this changes: a full disk, an unreachable server.

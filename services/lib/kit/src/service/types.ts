@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { Collection, Index, StoreScope } from '../store/port.ts';
 import type { UpgradeStep } from '../upgrade/steps.ts';
+import type { Persistence } from './persistence.ts';
 import type { TenantSource } from './tenant-source.ts';
 
 /** The member that a token belongs to. */
@@ -121,6 +122,11 @@ export interface ServiceContext<S extends StoreSpecs = StoreSpecs> {
   /** Epoch milliseconds. */
   now(): number;
 }
+
+/** What the start of a service has at hand. */
+export interface StartContext<S extends StoreSpecs = StoreSpecs>
+  extends ServiceContext<S>,
+    Pick<Persistence, 'persistently'> {}
 
 /** What a handler has at hand. */
 export interface CallContext<S extends StoreSpecs = StoreSpecs> extends ServiceContext<S> {
@@ -252,5 +258,5 @@ export interface ServiceDefinition {
   /** Signs and verifies the service's links; read when the service has started. */
   readonly links: (() => LinkSigner) | undefined;
   /** Runs once before the first call, for tables that must be warm. */
-  readonly start: ((ctx: ServiceContext) => void | Promise<void>) | undefined;
+  readonly start: ((ctx: StartContext) => void | Promise<void>) | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '../log/logger.ts';
-import type { ServiceContext } from '../service/types.ts';
+import type { StartContext } from '../service/types.ts';
 import type { ModelReport, ModelWriter } from './model/port.ts';
 import { readWriterSettings } from './settings.ts';
 
@@ -60,7 +60,7 @@ export function readingWriting(options: ReadingWritingOptions = {}): ReadingWrit
 
 /** The start hooks of several parts of a service, one after another. */
 export const startAll =
-  (...parts: readonly { start(ctx: ServiceContext): Promise<void> }[]) =>
-  async (ctx: ServiceContext): Promise<void> => {
+  (...parts: readonly { start(ctx: StartContext): Promise<void> }[]) =>
+  async (ctx: StartContext): Promise<void> => {
     for (const { start } of parts) await start(ctx);
   };

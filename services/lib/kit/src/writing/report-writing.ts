@@ -14,7 +14,13 @@ import {
 } from '@tianji/contracts/report';
 import { toServiceError } from '../errors.ts';
 import type { Job, JobContext } from '../jobs/index.ts';
-import type { ConsumerSpec, ServiceContext, WorkerContext, WorkerSpec } from '../service/types.ts';
+import type {
+  ConsumerSpec,
+  ServiceContext,
+  StartContext,
+  WorkerContext,
+  WorkerSpec,
+} from '../service/types.ts';
 import type { ModelWatch, ModelWriter } from './model/port.ts';
 import type { ReportPlan } from './plan.ts';
 import { Progress, type Standing } from './progress.ts';
@@ -37,7 +43,7 @@ export interface ReportWritingOptions<P extends ReportPlan, I, C> extends Report
 export interface ReportWriting {
   consumers: ConsumerSpec[];
   workers: WorkerSpec[];
-  start(ctx: ServiceContext): Promise<void>;
+  start(ctx: StartContext): Promise<void>;
 }
 
 /** The outcome of a writing; stored as the job's result, so that it can be published again. */
@@ -234,7 +240,7 @@ export function reportWriting<P extends ReportPlan, I, C>(
     consumers: [consumer, converter, announcer, eraser],
     workers: [worker],
     async start(ctx) {
-      await announce(ctx);
+      await ctx.persistently('announce the kind of report', () => announce(ctx));
       settings = readWriterSettings(env);
       if (options.model === undefined && settings.model) {
         const { openModelWriter } = await import('./model/writer.ts');

@@ -1,0 +1,5 @@
+/** Whether a store refused a write for want of room, whichever store it is. */
+export const isDiskFull = (error: unknown): boolean =>
+  /disk is full|ENOSPC|no space left|OutOfDiskSpace/i.test(
+    String((error as { message?: unknown } | null)?.message ?? error),
+  );
