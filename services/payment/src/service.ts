@@ -1,8 +1,8 @@
+import { siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
-import { siteErased } from '@tianji/partner/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
 import { accountsOf } from './accounts/accounts.ts';
-import { onSiteErased } from './accounts/erase.ts';
+import { eraseAccounts } from './accounts/erase.ts';
 import { paymentContract } from './contract/index.ts';
 import { getAccount, removeAccount, saveAccount, testAccount } from './handlers/accounts.ts';
 import { create, getQrCode } from './handlers/create.ts';
@@ -51,9 +51,9 @@ export function paymentService(
       { subject: memberDeleted.subject, handler: onMemberDeleted },
       // A group of its own: what else is erased with a site does not wait for it.
       {
-        subject: siteErased.subject,
+        subject: siteErasure.subject,
         group: 'payment-accounts',
-        handler: onSiteErased(() => parts.get().secrets),
+        handler: eraseAccounts(() => parts.get().secrets),
       },
     ],
     jobs: [

@@ -1,4 +1,4 @@
-import { siteErased } from '@tianji/partner/contract';
+import { siteErasure } from '@tianji/contracts';
 import type { SiteAccounts } from '@tianji/service-kit';
 import { partnerOf, SITE, START, type TestPayment, testPayment, until, who } from '../testing/fixture.ts';
 import { keys } from '../testing/stand-in.ts';
@@ -141,7 +141,7 @@ test('an erased site keeps no account, neither the present one nor those it repl
   await save(ALIPAY, 'zhe');
   const event = { site: 'qing', at: payment.clock.now };
   for (const id of ['qing:erased', 'qing:erased:again'])
-    await payment.service.bus.publish(siteErased.subject, event, { id });
+    await payment.service.bus.publish(siteErasure.subject, event, { id });
   await until(async () => (await stored().get('qing')) === null);
   expect(await stored().count({})).toBe(1);
 });

@@ -96,6 +96,11 @@ test('a replaced secret still opens what it sealed, until everything is sealed w
   await keeper(NEW, OLD).sweep();
   expect((await keeper(NEW).current('qing'))?.credentials.key).toBe('second');
   expect((await keeper(NEW).byId(former))?.credentials.key).toBe('first');
+  // An account that no secret opens keeps nobody else's from being renewed.
+  await keeper('a secret that is set no more, also long').set('lost', account('lost'));
+  await keeper(OLD).set('zhe', account('third'));
+  await keeper(NEW, OLD).sweep();
+  expect((await keeper(NEW).current('zhe'))?.credentials.key).toBe('third');
   const { version } = (await coll().get('qing')) as SiteAccounts;
   await keeper(NEW, OLD).sweep();
   expect((await coll().get('qing'))?.version).toBe(version);

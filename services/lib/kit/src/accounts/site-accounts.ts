@@ -69,7 +69,7 @@ const siteIn = (id: string): string => id.slice(0, Math.max(0, id.indexOf(SEPARA
  * Keeps the accounts that sites have at providers: payment, messages. The credentials are sealed with the service's
  * secrets and for the account's id, so that a document copied to another site cannot be read there.
  * @param purpose what was sealed for one purpose cannot be read for another
- * @param keepMs how long a replaced account is kept for what was begun with it
+ * @param keepMs how long a replaced account is kept for what was begun with it; 0: not at all
  */
 export function accountKeeper<C>(
   { accounts, now }: { accounts: Collection<SiteAccounts>; now: () => number },
@@ -92,7 +92,7 @@ export function accountKeeper<C>(
       if (!next && !current) return false;
       const former: SiteAccounts['former'] = lasting(found);
       if (former.length >= MOST_FORMER) throw tooMany(HOUR_SECONDS);
-      if (current) former.push({ ...current, until: now() + keepMs });
+      if (current && keepMs > 0) former.push({ ...current, until: now() + keepMs });
       const set = { version: version + 1, former, ...(next && { current: next }) };
       if (await changed(site, version, next ? { set } : { set, unset: { current: true } })) return true;
     }
@@ -147,8 +147,8 @@ export function accountKeeper<C>(
   async function tidy(found: SiteAccounts): Promise<void> {
     const { _id, version, current } = found;
     const renewed = <K extends KeptAccount>(kept: K): K => {
-      const { text, isPresent } = sealing.unseal(kept.id, kept.sealed);
-      return isPresent ? kept : { ...kept, sealed: sealing.seal(kept.id, text) };
+      const opened = sealing.tryUnseal(kept.id, kept.sealed);
+      return !opened || opened.isPresent ? kept : { ...kept, sealed: sealing.seal(kept.id, opened.text) };
     };
     const former = lasting(found).map(renewed);
     const kept = current && renewed(current);
