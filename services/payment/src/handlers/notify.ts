@@ -7,9 +7,9 @@ import { type Notice, NoticeRefused, type PaymentProvider } from '../providers/p
 import type { PaymentCallContext } from '../stores.ts';
 
 /**
- * `payment/notify/{provider}`, and with `{account}` those to a site's own account: verified, then settled. A repeated message (providers repeat until they are answered)
- * gets the same answer as the first and changes nothing. A message that fails verification changes nothing either, and
- * its answer makes an honest provider try again.
+ * `payment/notify/{provider}`, and with `{account}` those to a site's own account: verified, then settled. A repeated
+ * message (providers repeat until they are answered) gets the same answer as the first and changes nothing. A message
+ * that fails verification changes nothing either, and its answer makes an honest provider try again.
  */
 export async function notify(
   request: { provider: PaymentProviderId; account?: string } & RawRequest,
