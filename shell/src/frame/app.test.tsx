@@ -326,6 +326,22 @@ test('the privacy policy mentions a model that gets the data of a chart', async 
   stop();
 });
 
+test.each([
+  [true, '四、报告、从业者的客户、付款、意见'],
+  [false, '四、报告、付款、意见'],
+] as const)(
+  'the privacy policy tells of a practitioner’s clients where there is a desk (%s)',
+  async (desk, title) => {
+    const desks = desk ? [toolFact('studio', [['/desk', '工作台']])] : [];
+    const tools = [members, toolFact('post', [['/reportsList', '我的报告']]), ...desks];
+    const { stop } = openShell('/yinsi.html', { tools });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryAllByText(/客户资料.*加密保存/)).toHaveLength(desk ? 1 : 0);
+    expect(screen.queryAllByText(/从业者可以提前收回/)).toHaveLength(desk ? 1 : 0);
+    stop();
+  },
+);
+
 test('the foot has its five parts from the tenant', () => {
   const { stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');

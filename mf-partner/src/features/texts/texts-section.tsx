@@ -1,5 +1,5 @@
 import type { Tenant } from '@tianji/contracts';
-import { Checkbox, type } from '@tianji/kit/ui';
+import { Checkbox, Notice, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SiteText, useSite } from '../site/site-context.tsx';
@@ -135,6 +135,11 @@ function LegalTexts({ name, label }: { name: 'terms' | 'privacy'; label: string 
           ? '正文只用文字，每行一段；页末自动附上运营者的联系方式。'
           : '不写时，正文依本站所选的工具生成，工具有增减即随之更新。'}
       </p>
+      {written && name === 'privacy' ? (
+        <Notice tone="warn">
+          自己写的隐私政策，会取代依本站工具生成的整篇说明：收集哪些信息、用来做什么、保存多久、交给谁、怎样删除，此后都须由您写明；工具有增减、说明有更新时，也须由您修改。
+        </Notice>
+      ) : null}
       {written ? <PageTexts name={name} max={1500} rows={8} /> : null}
     </>
   );
