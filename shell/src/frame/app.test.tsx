@@ -342,6 +342,27 @@ test.each([
   },
 );
 
+test('the paragraphs of a legal text of the site’s own are fetched where the page came without them', async () => {
+  const title = '青囊的政策';
+  const claims = [{ title: '一、读法', text: '第一段。\n第二段。' }];
+  const pages = { ...smallConfig().pages, privacy: { title, intro: '先说一句。', claims: [] } };
+  const whole = { ...smallConfig(), pages: { ...pages, privacy: { ...pages.privacy, claims } } };
+  const original = globalThis.fetch;
+  const asked = jest
+    .fn()
+    .mockRejectedValueOnce(new TypeError('no network'))
+    .mockResolvedValue({ ok: true, headers: new Headers(), json: async () => whole });
+  globalThis.fetch = asked;
+  const { user, stop } = openShell('/yinsi.html', { pages });
+  expect(await screen.findByText('先说一句。')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('第二段。')).toBeInTheDocument();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/portal/config', '/portal/config']);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  globalThis.fetch = original;
+  stop();
+});
+
 test('the foot has its five parts from the tenant', () => {
   const { stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');

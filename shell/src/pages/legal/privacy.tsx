@@ -1,12 +1,11 @@
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { OwnText } from './own-text.tsx';
+import { LegalText } from './own-text.tsx';
 import { Part, Prose } from './prose.tsx';
 
 /** The page 隐私政策: the tenant's own text, or the one that follows from its tools. */
 export default function Privacy() {
-  const { privacy } = useShell().config.pages;
-  return privacy ? <OwnText text={privacy} /> : <UsualPrivacy />;
+  return <LegalText name="privacy" usual={<UsualPrivacy />} />;
 }
 
 /** What this software does with what people enter, with the tenant's contact details. */
