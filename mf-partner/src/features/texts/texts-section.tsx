@@ -47,6 +47,7 @@ export function TextsSection() {
         store={(text) => text}
         hint="服务商核准的签名；不填则用站点名称"
       />
+      <Writer />
       <Folded title="首页的文字">
         <HomeTexts />
       </Folded>
@@ -84,6 +85,30 @@ export function TextsSection() {
     </>
   );
 }
+
+/** Whether a language model may write for the site, where the platform has one. */
+function Writer() {
+  const { site, edit } = useSite();
+  return (
+    <div>
+      <Checkbox
+        checked={site.writer === 'rules'}
+        onChange={({ target }) => edit(['writer'], target.checked ? 'rules' : undefined)}
+      >
+        报告与解读只由规则撰写
+      </Checkbox>
+      <Note>
+        平台接入 AI
+        撰写服务时，未勾选的站点由它协助撰写，并在首页与隐私政策中写明；勾选后，本站的排盘资料不交给它。
+      </Note>
+    </div>
+  );
+}
+
+const Note = styled.p`
+  ${type.small}
+  color: var(--ink-3);
+`;
 
 /** Its fields exist only while it is open. */
 function Folded({ title, children }: { title: string; children: React.ReactNode }) {
