@@ -1,10 +1,12 @@
 import type { CallInput as InputOf, CallOutput as OutputOf } from '@tianji/contracts';
 import { type Api as ApiOf, apiOf } from '@tianji/kit';
+import type { MemberCalls } from '@tianji/member/contract';
 import type { PartnerCalls } from '@tianji/partner/contract';
+import type { PaymentCalls } from '@tianji/payment/contract';
 import type { ReportsCalls } from '@tianji/reports/contract';
 
 /** The calls of the contracts that `tool.json` names under `needs`. */
-export type Calls = PartnerCalls | ReportsCalls;
+export type Calls = PartnerCalls | ReportsCalls | PaymentCalls | MemberCalls;
 export type Api = ApiOf<Calls>;
 export type CallInput<P extends Calls['path']> = InputOf<Calls, P>;
 export type CallOutput<P extends Calls['path']> = OutputOf<Calls, P>;

@@ -13,6 +13,7 @@ export default defineTool({
     '/desk': () => import('./pages/desk.page.tsx'),
     '/desk/:client': () => import('./pages/client.page.tsx'),
     '/partner/:site/settle': () => import('./pages/settle.page.tsx'),
+    '/partner/:site/accounts': () => import('./pages/accounts.page.tsx'),
     '/operator': () => import('./pages/operator.page.tsx'),
   },
 });

@@ -55,6 +55,7 @@ export async function startFleet(parts: readonly string[], servers: Record<strin
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
     PARTNER_SECRET: randomBytes(24).toString('hex'),
+    PAYMENT_SECRET: randomBytes(24).toString('hex'),
     REPORTS_SECRET: randomBytes(24).toString('hex'),
     ...Object.fromEntries(services.map((id) => [`SERVICE_${id.toUpperCase()}_URL`, addresses(id)])),
   };

@@ -28,6 +28,7 @@ export async function startSplitPayments(servers: Record<string, string> = {}): 
     DATA_DIR: `${data}/data`,
     SERVICE_SECRET: randomBytes(24).toString('hex'),
     MEMBER_SECRET: randomBytes(24).toString('hex'),
+    PAYMENT_SECRET: randomBytes(24).toString('hex'),
     PAYMENT_SANDBOX_SECRET: secret,
     CODES_PER_IP: '100000',
     SERVICE_MEMBER_URL: at('member'),

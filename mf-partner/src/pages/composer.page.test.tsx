@@ -218,6 +218,19 @@ test('texts, plans and contact are edited in their sections', async () => {
   await waitFor(() => expect(lastDraft().sms).toEqual({ sign: '青川' }));
 });
 
+test('a privacy policy of one’s own is said to replace what follows from the tools', async () => {
+  const { user } = await open();
+  const warning = /取代依本站工具生成的整篇说明/;
+  await user.click(screen.getByRole('button', { name: /^文字/ }));
+  for (const name of ['用户协议', '隐私政策']) {
+    await user.click(await screen.findByText(name, { selector: 'summary' }));
+    await user.click(await screen.findByRole('checkbox', { name: `自己写${name}` }));
+    expect(screen.queryAllByText(warning)).toHaveLength(name === '隐私政策' ? 1 : 0);
+  }
+  await user.click(screen.getByRole('checkbox', { name: '自己写隐私政策' }));
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
+
 test('the preview is the frame of the signed link, and is loaded again after a save', async () => {
   const { user } = await open({
     replies: {

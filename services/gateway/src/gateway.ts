@@ -42,6 +42,7 @@ import { writtenPages } from './page/written.ts';
 import { receiveBeacon } from './portal/beacon.ts';
 import { acmeChallenge, hostsOf } from './portal/challenge.ts';
 import { createPortalConfigs } from './portal/config.ts';
+import { configInPage } from './portal/in-page.ts';
 import { remoteFiles } from './portal/remote-files.ts';
 import { sampleReports } from './portal/samples.ts';
 import { openReleases } from './releases/releases.ts';
@@ -216,9 +217,11 @@ export function openGateway(options: GatewayOptions): Gateway {
     if (ctx.path === '/') return ctx.redirect(`/index${ctx.search}`);
     const view = await views.of(ctx);
     const { known, choice } = view;
-    const { config: portal, json } = configs.of(known, choice);
+    const whole = configs.of(known, choice);
     const shell = releases.shell(choice).folder;
-    const page = pages.at(portal, ctx.path, shell);
+    const page = pages.at(whole.config, ctx.path, shell);
+    const left = pages.fetched(shell).filter((name) => name !== page?.tenantPage);
+    const { config: portal, json } = configInPage(whole, left);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {
       if (

@@ -25,6 +25,31 @@ test('a privacy policy and a headline of the tenant’s own are in the page befo
   expect(await (await gateway.get('/portal/config')).json()).toMatchObject({ home, pages: { privacy } });
 });
 
+test('a shell that fetches legal texts gets their paragraphs in the pages that show them, and with the whole config', async () => {
+  const tenant = someTenant({ everyTool: false });
+  const pages = { ...tenant.pages, privacy, terms: { ...privacy, title: '青囊的约定' } };
+  const inPage = async (path: string) => {
+    const body = await (await gateway.get(path)).text();
+    const [, json = ''] = /id="portal">(.*?)<\/script>/s.exec(body) ?? [];
+    const { privacy: one, terms: other } = JSON.parse(json).pages;
+    return [one.title, one.claims.length, other.title, other.claims.length];
+  };
+  gateway = await testGateway({ tenants: [{ ...tenant, pages }] });
+  expect(await inPage('/index')).toEqual([privacy.title, 1, '青囊的约定', 1]);
+  const shellPages = [
+    { path: '/index', title: '首页', description: '' },
+    { path: '/yinsi.html', title: '隐私政策', description: '', tenantPage: 'privacy', fetched: true },
+    { path: '/agreement', title: '用户协议', description: '', tenantPage: 'terms', fetched: true },
+  ];
+  gateway.write('shell/dist/pages.json', JSON.stringify(shellPages));
+  expect(await inPage('/index')).toEqual([privacy.title, 0, '青囊的约定', 0]);
+  expect(await inPage('/nowhere')).toEqual([privacy.title, 0, '青囊的约定', 0]);
+  expect(await inPage('/yinsi.html')).toEqual([privacy.title, 1, '青囊的约定', 0]);
+  expect(await inPage('/agreement')).toEqual([privacy.title, 0, '青囊的约定', 1]);
+  expect(await (await gateway.get('/agreement')).text()).toContain('<h1>青囊的约定</h1><p>先说一句。</p>');
+  expect(await (await gateway.get('/portal/config')).json()).toMatchObject({ pages });
+});
+
 test('without them the shell’s own titles stand', async () => {
   gateway = await testGateway({ tenants: [someTenant({ everyTool: false })] });
   expect(await (await gateway.get('/yinsi.html')).text()).toContain('<title>隐私政策 · 天机</title>');

@@ -103,6 +103,14 @@ describe('the portal config', () => {
     expect(config.modelWriter).toBe(true);
   });
 
+  test('mentions none where the tenant wants none', async () => {
+    const tenants = [{ ...someTenant(), writer: 'rules' as const }];
+    const other = await testGateway({ tenants, env: { WRITER_MODEL_NAME: 'writer-1' } });
+    const config = await (await other.get('/portal/config')).json();
+    await other.close();
+    expect(config).not.toHaveProperty('modelWriter');
+  });
+
   test('fits its schema; a released tool is live, the others are planned', async () => {
     const config = portalConfig.parse(await configOf());
     const states = Object.fromEntries(config.tools.map(({ id, state }) => [id, state]));

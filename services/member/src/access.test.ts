@@ -38,6 +38,10 @@ const SAMPLES: Record<string, Record<string, string>> = {
   'member/sendDeletionCode': {},
   'member/deleteAccount': { confirm: '删除', code: '000000', mm: 'x'.repeat(22) },
   'member/devMessages': {},
+  'smsaccount/{site}/getAccount': { site: 'qing' },
+  'smsaccount/{site}/saveAccount': { site: 'qing', provider: 'development', sign: '青囊' },
+  'smsaccount/{site}/testAccount': { site: 'qing' },
+  'smsaccount/{site}/removeAccount': { site: 'qing' },
   'feedback/save': { phonenumber: OWN, content: '很好' },
 };
 

@@ -1,13 +1,18 @@
-import { type Late, late, secretsOf } from '@tianji/service-kit';
+import { type Late, late, type Secrets, secretsOf } from '@tianji/service-kit';
 import { type Keys, keysOf } from './keys.ts';
 import { type MemberConfig, readMemberConfig } from './settings.ts';
 import { openSms, type Sms } from './sms/open.ts';
+import { openSiteSms, type SiteSms } from './sms/own.ts';
 
 /** What one running member service has besides its store: read and opened once, at its start. */
 export interface Parts {
   readonly config: MemberConfig;
   readonly keys: Keys;
+  /** The platform's sender. */
   readonly sms: Sms;
+  readonly siteSms: SiteSms;
+  /** With these the accounts of sites are sealed. */
+  readonly secrets: Secrets;
 }
 
 /**
@@ -18,6 +23,7 @@ export const lateParts = (env?: Readonly<Record<string, string | undefined>>): L
   late('member', ({ log, now }) => {
     const config = readMemberConfig(env);
     const { DATA_DIR: dataDir, MEMBER_SECRET: own, MEMBER_SECRET_PREVIOUS: previous } = config;
-    const keys = keysOf(...secretsOf('member', { dataDir, own, previous }));
-    return { config, keys, sms: openSms(config, log, now) };
+    const secrets = secretsOf('member', { dataDir, own, previous });
+    const sms = openSms(config, log, now);
+    return { config, secrets, keys: keysOf(...secrets), sms, siteSms: openSiteSms(config, secrets, sms) };
   });

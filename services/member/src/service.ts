@@ -2,7 +2,10 @@ import { siteErasure } from '@tianji/contracts';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { smsAccounts } from './accounts/accounts.ts';
+import { eraseAccounts } from './accounts/erase.ts';
 import { memberContract, memberDeleted } from './contract/index.ts';
+import { getSmsAccount, removeSmsAccount, saveSmsAccount, testSmsAccount } from './handlers/accounts.ts';
 import { devMessages } from './handlers/development.ts';
 import { saveFeedback } from './handlers/feedback.ts';
 import { getProof, login, logout, sendCode, sendOwnCode } from './handlers/login.ts';
@@ -66,6 +69,10 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       'member/exportData': (input, ctx) => exportData(input, ctx, parts.get()),
       'member/sendDeletionCode': (_input, ctx) => sendOwnCode('deletion', ctx, parts.get()),
       'member/deleteAccount': (input, ctx) => deleteAccount(input, ctx, parts.get()),
+      'smsaccount/{site}/getAccount': (input, ctx) => getSmsAccount(input, ctx, parts.get()),
+      'smsaccount/{site}/saveAccount': (input, ctx) => saveSmsAccount(input, ctx, parts.get()),
+      'smsaccount/{site}/testAccount': (input, ctx) => testSmsAccount(input, ctx, parts.get()),
+      'smsaccount/{site}/removeAccount': (input, ctx) => removeSmsAccount(input, ctx, parts.get()),
       'member/devMessages': () => devMessages(parts.get()),
       'feedback/save': (input, ctx) => saveFeedback(input, ctx, parts.get()),
     },
@@ -76,6 +83,11 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
         run: async (ctx) => {
           await resealPeople(ctx, parts.get().keys);
         },
+      },
+      {
+        name: 'seal the accounts of sites with the present secret',
+        everySeconds: RESEAL_SECONDS,
+        run: (ctx) => smsAccounts(ctx, parts.get().secrets).sweep(),
       },
     ],
     consumers: [
@@ -89,6 +101,12 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
         subject: reportFinished.subject,
         group: 'member-sms',
         handler: (message, ctx) => announceReport(message, ctx, parts.get()),
+      },
+      // A group of its own: what else is erased with a site does not wait for it.
+      {
+        subject: siteErasure.subject,
+        group: 'member-accounts',
+        handler: eraseAccounts(() => parts.get().secrets),
       },
       { subject: reportFailed.subject, handler: onReportEvent },
       { subject: reportViewed.subject, handler: onReportEvent },

@@ -1,4 +1,10 @@
-import { collection, OUTBOX_INDEX, type ServiceContext, type WithOutbox } from '@tianji/service-kit';
+import {
+  accountCollection,
+  collection,
+  OUTBOX_INDEX,
+  type ServiceContext,
+  type WithOutbox,
+} from '@tianji/service-kit';
 
 /** A payment as reported by the payment service, and its effect on the membership. Times: epoch milliseconds. */
 export interface Grant {
@@ -175,6 +181,8 @@ export const stores = {
   people: collection<KeptPeople>('people', []),
   passkeys: collection<Passkey>('passkeys', [{ name: 'member', keys: { member: 1, createdAt: 1 } }]),
   passkeyChallenges: collection<PasskeyChallenge>('passkeyChallenges', [ttl('expiresAt')]),
+  /** Sites' own accounts for messages. */
+  accounts: accountCollection(),
   trials: collection<Trial>('trials', [ttl('expiresAt')]),
 };
 

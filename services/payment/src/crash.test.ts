@@ -74,7 +74,8 @@ test(`kill -9 while selling, ${ROUNDS} rounds: nothing acknowledged is lost, eve
   });
   const context = hosted.services.get('payment')?.context as unknown as PaymentContext;
   await consumeGrants(store, bus);
-  await checkDueOrders(context, await openProviders(readPaymentConfig(env)));
+  const providers = await openProviders(readPaymentConfig(env));
+  await checkDueOrders(context, async ({ provider }) => providers.get(provider));
 
   const orders = context.stores.orders;
   const grants = grantsOf(store);

@@ -1,4 +1,6 @@
+import { type Secrets, secretsOf } from '@tianji/service-kit';
 import { openProviders, type Providers } from './providers/open.ts';
+import { openTills, type Tills } from './providers/tills.ts';
 import { type PaymentConfig, readPaymentConfig } from './settings.ts';
 import type { PaymentContext } from './stores.ts';
 
@@ -6,6 +8,9 @@ import type { PaymentContext } from './stores.ts';
 export interface Parts {
   readonly config: PaymentConfig;
   readonly providers: Providers;
+  readonly tills: Tills;
+  /** With these the accounts of sites are sealed. */
+  readonly secrets: Secrets;
 }
 
 /**
@@ -22,7 +27,10 @@ export function lateParts(env?: Readonly<Record<string, string | undefined>>): {
       const config = readPaymentConfig(env);
       if (config.production && config.enabled.includes('sandbox'))
         log.warn({}, 'PAYMENT_PROVIDER is sandbox in production: memberships are had without money');
-      parts = { config, providers: await openProviders(config) };
+      const { DATA_DIR: dataDir, PAYMENT_SECRET: own, PAYMENT_SECRET_PREVIOUS: previous } = config;
+      const secrets = secretsOf('payment', { dataDir, own, previous });
+      const providers = await openProviders(config);
+      parts = { config, providers, secrets, tills: openTills(config, providers, secrets) };
     },
     get() {
       if (!parts) throw new Error('the payment service has not been opened');

@@ -34,11 +34,16 @@ export async function runRefunds(
     const [verb, outTradeNo, providerTradeNo] = args;
     if (verb === undefined) {
       const due = await refundsDue(ctx);
-      print(due.length === 0 ? 'no refund is due' : 'order\tprovider\tprovider number\tyuan\tmade\tmember');
+      print(
+        due.length === 0
+          ? 'no refund is due'
+          : 'order\tprovider\tprovider number\tyuan\tmade\tmember\tpaid to',
+      );
       for (const task of due) {
         const made = beijingText(task.createdAt);
-        const { provider, memberId } = task;
-        print([task.outTradeNo, provider, task.providerTradeNo, yuanOf(task.fen), made, memberId].join('\t'));
+        const { outTradeNo, provider, providerTradeNo, fen, memberId, tenant } = task;
+        const paidTo = task.paidTo === 'site' ? `site ${tenant}` : task.paidTo;
+        print([outTradeNo, provider, providerTradeNo, yuanOf(fen), made, memberId, paidTo].join('\t'));
       }
       return 0;
     }

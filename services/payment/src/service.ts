@@ -1,6 +1,10 @@
+import { siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
 import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { accountsOf } from './accounts/accounts.ts';
+import { eraseAccounts } from './accounts/erase.ts';
 import { paymentContract } from './contract/index.ts';
+import { getAccount, removeAccount, saveAccount, testAccount } from './handlers/accounts.ts';
 import { create, getQrCode } from './handlers/create.ts';
 import { notify } from './handlers/notify.ts';
 import { getRecords, query } from './handlers/query.ts';
@@ -11,6 +15,7 @@ import { lateParts } from './parts.ts';
 import { stores } from './stores.ts';
 
 const CHECK_SECONDS = 10;
+const SWEEP_SECONDS = 600;
 
 /**
  * Payments: orders at the site's own prices, providers and their notifications, the sandbox wallet.
@@ -34,15 +39,33 @@ export function paymentService(
       'payment/query/{outTradeNo}': (input, ctx) => query(input, ctx, parts.get()),
       'paymentrecord/getList': getRecords,
       'payment/notify/{provider}': (input, ctx) => notify(input, ctx, parts.get()),
+      'payment/notify/{provider}/{account}': (input, ctx) => notify(input, ctx, parts.get()),
+      'paymentaccount/{site}/getAccount': (input, ctx) => getAccount(input, ctx, parts.get()),
+      'paymentaccount/{site}/saveAccount': (input, ctx) => saveAccount(input, ctx, parts.get()),
+      'paymentaccount/{site}/testAccount': (input, ctx) => testAccount(input, ctx, parts.get()),
+      'paymentaccount/{site}/removeAccount': (input, ctx) => removeAccount(input, ctx, parts.get()),
       'sandbox/pay/{token}': (input, ctx) => showWallet(input, ctx, parts.get()),
       'sandbox/settle/{token}': (input, ctx) => settleWallet(input, ctx, parts.get()),
     },
-    consumers: [{ subject: memberDeleted.subject, handler: onMemberDeleted }],
+    consumers: [
+      { subject: memberDeleted.subject, handler: onMemberDeleted },
+      // A group of its own: what else is erased with a site does not wait for it.
+      {
+        subject: siteErasure.subject,
+        group: 'payment-accounts',
+        handler: eraseAccounts(() => parts.get().secrets),
+      },
+    ],
     jobs: [
       {
         name: 'ask providers about open orders',
         everySeconds: checkSeconds,
-        run: (ctx) => checkDueOrders(ctx, parts.get().providers),
+        run: (ctx) => checkDueOrders(ctx, parts.get().tills.ofOrder(ctx)),
+      },
+      {
+        name: 'delete replaced accounts, seal the others with the present secret',
+        everySeconds: SWEEP_SECONDS,
+        run: (ctx) => accountsOf(ctx, parts.get().secrets).sweep(),
       },
     ],
   });

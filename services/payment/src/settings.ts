@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   type Config,
   ConfigError,
+  checkSecrets,
   oneOf,
   optional,
   processSettings,
@@ -23,6 +24,10 @@ const key: Setting<string | undefined> = (variable, value) => {
 
 const settings = {
   ...processSettings,
+  /** Key with which the accounts of sites are sealed; replicas share it. */
+  PAYMENT_SECRET: secret(32),
+  /** Another key that opens them too, while PAYMENT_SECRET replaces it. */
+  PAYMENT_SECRET_PREVIOUS: secret(32),
   /** The provider of new orders. Outside production the sandbox by default. */
   PAYMENT_PROVIDER: oneOf(['none', 'sandbox', 'alipay', 'wechat'], 'none'),
   /** Where providers reach this site with their notifications; by default the site's own address. */
@@ -81,6 +86,7 @@ export function readPaymentConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): PaymentConfig {
   const read = readConfig(settings, env);
+  checkSecrets('PAYMENT', read);
   const production = read.NODE_ENV === 'production';
   const chosen = !production && read.PAYMENT_PROVIDER === 'none' ? 'sandbox' : read.PAYMENT_PROVIDER;
   const enabled: PaymentConfig['enabled'][number][] = chosen === 'none' ? [] : [chosen];

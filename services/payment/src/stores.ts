@@ -1,4 +1,5 @@
 import {
+  accountCollection,
   type CallContext,
   collection,
   OUTBOX_INDEX,
@@ -67,6 +68,8 @@ export interface WalletPayment {
   outTradeNo: string;
   tenant: string;
   merchant: string;
+  /** The site's own account that gets the money; missing when it is the platform's. */
+  account?: string;
   subject: string;
   fen: number;
   expiresAt: number;
@@ -99,6 +102,8 @@ export const stores = {
     { name: 'purge', keys: { purgeAt: 1 }, ttlSeconds: 0 },
   ]),
   keys: collection<SharedKey>('keys'),
+  /** Merchant accounts of sites. */
+  accounts: accountCollection(),
 };
 
 export type PaymentContext = ServiceContext<typeof stores>;

@@ -1,4 +1,5 @@
 import { BAZI_TEXTS } from '@tianji/bazi/contract';
+import { testTenant } from '@tianji/service-kit/testing';
 import { ZIWEI_TEXTS } from '@tianji/ziwei/contract';
 import { START, sampleDocument, type TestReports, testReports, until, who } from './testing/fixture.ts';
 import { sampleContent } from './testing/sample.ts';
@@ -212,6 +213,21 @@ describe('a rebuild', () => {
     expect(await row()).toMatchObject({ status: 'finished', generationtime: '2036-11-21 10:01:00' });
     await until(() => reports.told.length === 2);
     expect(ids()).toEqual([`reports:${key}:1:failed`, `reports:${key}:2:finished`]);
+  });
+
+  test('is written as its site wants at that time', async () => {
+    const rules = { ...who(), tenant: { ...testTenant(['bazi', 'ziwei']), writer: 'rules' as const } };
+    const key = await reports.build('0', rules);
+    await until(() => reports.requests.length === 1);
+    await reports.failed(key);
+    await rebuild(key);
+    await until(() => reports.requests.length === 2);
+    expect(reports.requests.map(({ request }) => request.writer)).toEqual(['rules', undefined]);
+    await reports.failed(key, 2);
+    await rebuild(key, 'reports/reBuildReport', rules);
+    await until(() => reports.requests.length === 3);
+    expect(reports.requests[2]?.request.writer).toBe('rules');
+    expect((await reports.report(key))?.writer).toBe('rules');
   });
 
   test('of an expired one needs no sweep first', async () => {

@@ -40,6 +40,8 @@ export interface Report extends WithOutbox, Row {
   brand: string;
   /** The signature of messages at the same time, where the site has one of its own. */
   sign?: string;
+  /** Set where the site wanted no language model at that time. */
+  writer?: 'rules';
   /** Increases by one with each rebuild; events of an earlier round no longer count. */
   round: number;
   status: 'processing' | 'finished' | 'failed';

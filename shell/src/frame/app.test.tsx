@@ -326,6 +326,43 @@ test('the privacy policy mentions a model that gets the data of a chart', async 
   stop();
 });
 
+test.each([
+  [true, '四、报告、从业者的客户、付款、意见'],
+  [false, '四、报告、付款、意见'],
+] as const)(
+  'the privacy policy tells of a practitioner’s clients where there is a desk (%s)',
+  async (desk, title) => {
+    const desks = desk ? [toolFact('studio', [['/desk', '工作台']])] : [];
+    const tools = [members, toolFact('post', [['/reportsList', '我的报告']]), ...desks];
+    const { stop } = openShell('/yinsi.html', { tools });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryAllByText(/客户资料.*加密保存/)).toHaveLength(desk ? 1 : 0);
+    expect(screen.queryAllByText(/从业者可以提前收回/)).toHaveLength(desk ? 1 : 0);
+    stop();
+  },
+);
+
+test('the paragraphs of a legal text of the site’s own are fetched where the page came without them', async () => {
+  const title = '青囊的政策';
+  const claims = [{ title: '一、读法', text: '第一段。\n第二段。' }];
+  const pages = { ...smallConfig().pages, privacy: { title, intro: '先说一句。', claims: [] } };
+  const whole = { ...smallConfig(), pages: { ...pages, privacy: { ...pages.privacy, claims } } };
+  const original = globalThis.fetch;
+  const asked = jest
+    .fn()
+    .mockRejectedValueOnce(new TypeError('no network'))
+    .mockResolvedValue({ ok: true, headers: new Headers(), json: async () => whole });
+  globalThis.fetch = asked;
+  const { user, stop } = openShell('/yinsi.html', { pages });
+  expect(await screen.findByText('先说一句。')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('第二段。')).toBeInTheDocument();
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/portal/config', '/portal/config']);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  globalThis.fetch = original;
+  stop();
+});
+
 test('the foot has its five parts from the tenant', () => {
   const { stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');

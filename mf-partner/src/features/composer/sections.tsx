@@ -23,7 +23,7 @@ const PLACES: Record<Name, readonly string[]> = {
   brand: ['brand.name', 'brand.tagline', 'brand.description', 'brand.mark', 'brand.qr', 'brand.logo'],
   tools: ['tools', 'menus', 'everyTool', 'titles'],
   colours: [],
-  texts: ['pages', 'home', 'sms', 'links', 'samples'],
+  texts: ['pages', 'home', 'sms', 'writer', 'links', 'samples'],
   plans: ['plans', 'visitorReads'],
   contact: ['contact', 'filing', 'hosts', 'orgcode'],
 };

@@ -35,7 +35,7 @@ const Bar = styled.nav`
   }
 `;
 
-export type SitePage = 'compose' | 'domains' | 'members' | 'settle';
+export type SitePage = 'compose' | 'domains' | 'members' | 'settle' | 'accounts';
 
 /** The pages of one site. */
 export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
@@ -44,6 +44,7 @@ export function SiteTabs({ site, page }: { site: string; page: SitePage }) {
     ['domains', `/partner/${site}/domains`, '域名'],
     ['members', `/partner/${site}/members`, '会员'],
     ['settle', `/partner/${site}/settle`, '结算'],
+    ['accounts', `/partner/${site}/accounts`, '收款与短信'],
   ];
   return (
     <Bar aria-label="站点的页面">

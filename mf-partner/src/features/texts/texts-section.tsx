@@ -1,5 +1,5 @@
 import type { Tenant } from '@tianji/contracts';
-import { Checkbox, type } from '@tianji/kit/ui';
+import { Checkbox, Notice, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SiteText, useSite } from '../site/site-context.tsx';
@@ -47,6 +47,7 @@ export function TextsSection() {
         store={(text) => text}
         hint="服务商核准的签名；不填则用站点名称"
       />
+      <Writer />
       <Folded title="首页的文字">
         <HomeTexts />
       </Folded>
@@ -84,6 +85,30 @@ export function TextsSection() {
     </>
   );
 }
+
+/** Whether a language model may write for the site, where the platform has one. */
+function Writer() {
+  const { site, edit } = useSite();
+  return (
+    <div>
+      <Checkbox
+        checked={site.writer === 'rules'}
+        onChange={({ target }) => edit(['writer'], target.checked ? 'rules' : undefined)}
+      >
+        报告与解读只由规则撰写
+      </Checkbox>
+      <Note>
+        平台接入 AI
+        撰写服务时，未勾选的站点由它协助撰写，并在首页与隐私政策中写明；勾选后，本站的排盘资料不交给它。
+      </Note>
+    </div>
+  );
+}
+
+const Note = styled.p`
+  ${type.small}
+  color: var(--ink-3);
+`;
 
 /** Its fields exist only while it is open. */
 function Folded({ title, children }: { title: string; children: React.ReactNode }) {
@@ -135,6 +160,11 @@ function LegalTexts({ name, label }: { name: 'terms' | 'privacy'; label: string 
           ? '正文只用文字，每行一段；页末自动附上运营者的联系方式。'
           : '不写时，正文依本站所选的工具生成，工具有增减即随之更新。'}
       </p>
+      {written && name === 'privacy' ? (
+        <Notice tone="warn">
+          自己写的隐私政策，会取代依本站工具生成的整篇说明：收集哪些信息、用来做什么、保存多久、交给谁、怎样删除，此后都须由您写明；工具有增减、说明有更新时，也须由您修改。
+        </Notice>
+      ) : null}
       {written ? <PageTexts name={name} max={1500} rows={8} /> : null}
     </>
   );

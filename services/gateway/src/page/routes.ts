@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PortalConfig } from '@tianji/contracts';
 import { z } from 'zod';
 import { routePattern } from '../contracts/route-pattern.ts';
+import type { LegalText } from '../portal/in-page.ts';
 
 /** A page's metadata, sent before any script runs. */
 export interface PageFacts {
@@ -26,6 +27,8 @@ export interface Pages {
   at(config: PortalConfig, path: string, shell?: string): PageFacts | null;
   /** Pages for the sitemap: those of the shell and of live tools that have no parameter and show nobody's own data. */
   listed(config: PortalConfig): string[];
+  /** The tenant's texts that this shell fetches when it shows them, so that other pages need not carry them. */
+  fetched(shell?: string): LegalText[];
 }
 
 const shellPages = z.array(
@@ -33,6 +36,8 @@ const shellPages = z.array(
     ...{ path: z.string(), title: z.string(), description: z.string() },
     /** A text of the tenant's that takes the place of the shell's, where there is one. */
     tenantPage: z.enum(['terms', 'privacy']).optional(),
+    /** The shell fetches that text when it shows it. Older shells read it from the config of whatever page was opened. */
+    fetched: z.literal(true).optional(),
     /** The page has the tenant's headline, where there is one. */
     headline: z.literal(true).optional(),
   }),
@@ -76,6 +81,8 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
         (page) => !page.includes(':') && !UNLISTED_PATHS.has(page),
       );
     },
+    fetched: (shell) =>
+      ofShell(shell).flatMap(({ tenantPage, fetched }) => (tenantPage && fetched ? [tenantPage] : [])),
   };
 }
 

@@ -105,7 +105,7 @@ function configOf(
     filing,
     links,
     samples,
-    ...(modelWriter ? { modelWriter } : {}),
+    ...(modelWriter && tenant.writer !== 'rules' ? { modelWriter } : {}),
     pages,
     ...(home ? { home } : {}),
   };

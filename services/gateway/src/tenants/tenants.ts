@@ -80,6 +80,7 @@ function contextOf(tenant: Tenant, { colours }: Look): TenantContext {
     tools: tenant.tools.map((tool) => tool.id),
     plans: tenant.plans,
     visitorReads: tenant.visitorReads,
+    ...(tenant.writer ? { writer: tenant.writer } : {}),
     brand: tenant.brand.name,
     ...(sign === undefined ? {} : { sign }),
     ...(tenant.brand.theme ? { seal: { seal, wash, on } } : {}),

@@ -166,6 +166,8 @@ export const tenant = z.strictObject({
   embed: z.strictObject({ origins: z.array(pageOrigin).max(50) }).optional(),
   /** How much of the analysis texts visitors may read. */
   visitorReads: z.enum(['full', 'preview']).default('full'),
+  /** Set where rules alone write reports and readings, even if the platform has a language model. */
+  writer: z.literal('rules').optional(),
 });
 
 export type Tenant = z.output<typeof tenant>;

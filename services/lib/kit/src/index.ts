@@ -1,3 +1,5 @@
+export type { AccountKeeper, KeptAccount, OpenAccount, SiteAccounts } from './accounts/index.ts';
+export { accountCollection, accountKeeper, maskedNumber } from './accounts/index.ts';
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
 export { busBounds, openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';

@@ -92,7 +92,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'pages.*.claims.*.text': '条目文字',
   sms: '短信',
   'sms.sign': '短信签名',
-  writer: '报告润色',
+  writer: '撰写方式',
 };
 
 /** What a field is called; the nearest field around it that has a name. */

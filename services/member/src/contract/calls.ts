@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { digits, signedIn, stamp } from './fields.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { keptPerson, peopleCalls } from './people.ts';
+import { smsAccountCalls } from './sms-accounts.ts';
 
 /**
  * Old clients send the loginname with every call. It is compared with the token's owner and never trusted; when omitted
@@ -83,6 +84,7 @@ export const memberExport = z.object({
 export const memberCalls = [
   ...peopleCalls,
   ...passkeyCalls,
+  ...smsAccountCalls,
   defineCall({
     path: 'member/sendCode',
     service: 'member',

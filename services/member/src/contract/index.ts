@@ -10,11 +10,12 @@ import { memberEvents } from './events.ts';
 export { memberDeleted, memberRegistered, membershipExtended, membershipReduced } from './events.ts';
 export { MOST_PASSKEYS } from './passkeys.ts';
 export { type KeptPerson, keptPerson, MOST_PEOPLE, PEOPLE_PER_CALL } from './people.ts';
+export { SMS_PROVIDERS, type SmsProviderId } from './sms-accounts.ts';
 
 /** What others may know about members: the service's calls and events. */
 export const memberContract = defineContract({
   service: 'member',
-  version: '1.6.0',
+  version: '1.7.0',
   calls: memberCalls,
   events: memberEvents,
 });

@@ -54,13 +54,14 @@ async function sendMessage(
   parts: Parts,
   { purpose, template, phone, lane }: CodeMessage,
 ): Promise<{ code: string }> {
+  const { sender } = await parts.siteSms.of(ctx, ctx.tenant.id);
   const { challenge, digits } = await issueCode(ctx, parts, {
     purpose,
     tenant: ctx.tenant.id,
     phone,
   });
   try {
-    await parts.sms.sender.send({
+    await sender.send({
       phone,
       template,
       params: { code: digits, minutes: String(CODE_MINUTES) },
@@ -70,7 +71,7 @@ async function sendMessage(
   } catch (error) {
     await dropCode(ctx, challenge);
     await releaseWait(ctx, parts, phone, lane);
-    throw notSent(ctx, smsErrorOf(parts.sms.sender.provider, error));
+    throw notSent(ctx, smsErrorOf(sender.provider, error));
   }
   logSecurity(ctx.log, 'code_sent', { ...callerOf(ctx), ...keyed(parts, phone), purpose, lane });
   return { code: challenge };

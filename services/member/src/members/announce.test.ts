@@ -1,6 +1,7 @@
 import { reportFinished } from '@tianji/reports/contract';
 import type { Message } from '@tianji/service-kit';
 import type { Parts } from '../parts.ts';
+import type { Sms } from '../sms/open.ts';
 import { SmsError, type SmsMessage } from '../sms/port.ts';
 import type { MemberContext } from '../stores.ts';
 import { delivered, openMember, type TestMember, until } from '../test/fixture.ts';
@@ -38,7 +39,7 @@ const finished = (more: object = {}, at = member.now()): Message => ({
 });
 
 /** Parts whose sender behaves as told, and the messages it was given. */
-function provider(...outcomes: Error[]): { parts: Parts; taken: SmsMessage[] } {
+function provider(...outcomes: Error[]): { parts: Parts; sms: Sms; taken: SmsMessage[] } {
   const taken: SmsMessage[] = [];
   const send = async (message: SmsMessage) => {
     const refused = outcomes.shift();
@@ -46,7 +47,7 @@ function provider(...outcomes: Error[]): { parts: Parts; taken: SmsMessage[] } {
     taken.push(message);
   };
   const sms = { sender: { provider: 'test', send }, announces: true, development: null };
-  return { parts: { sms } as unknown as Parts, taken };
+  return { parts: { siteSms: { of: async () => sms } } as unknown as Parts, sms, taken };
 }
 
 const said = (message: Message, parts: Parts) => announceReport(message, ctx, parts);
@@ -96,7 +97,7 @@ test('a message perhaps accepted is not: no second message, ever', async () => {
 test('a process that dies between the record and the provider sends no second message', async () => {
   // A call that never returns leaves in the store what a crash at that point leaves.
   const dying = provider();
-  dying.parts.sms.sender.send = () => new Promise(() => undefined);
+  dying.sms.sender.send = () => new Promise(() => undefined);
   void said(finished(), dying.parts);
   await until(async () => (await mark())?.sms === 'sending');
   const { parts, taken } = provider();

@@ -15,7 +15,7 @@ const STALE_MS = DAY;
  * better than two, and the badge shows the report anyway. Only when the provider certainly did not accept it is it
  * tried again, as often as the bus delivers the event.
  */
-export async function announceReport(message: Message, ctx: MemberContext, { sms }: Parts): Promise<void> {
+export async function announceReport(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
   const {
     key,
     memberId,
@@ -26,7 +26,9 @@ export async function announceReport(message: Message, ctx: MemberContext, { sms
     brand = '',
     sign,
   } = reportFinished.schema.parse(message.payload);
-  if (!sms.announces || ctx.now() - message.at > STALE_MS) return;
+  if (ctx.now() - message.at > STALE_MS) return;
+  const sms = await parts.siteSms.of(ctx, tenant);
+  if (!sms.announces) return;
   const member = await ctx.stores.members.get(memberId);
   if (!isLive(member) || member.tenant !== tenant) return;
   const of = { key, memberId, tenant, reporttype };

@@ -51,7 +51,7 @@ function sending(config: MemberConfig, log: Logger, sender: SmsSender): Sms {
 }
 
 /** A sender whose requests are spans: with the template's name, never number or content. */
-const tracedSender = ({ provider, send }: SmsSender): SmsSender => ({
+export const tracedSender = ({ provider, send }: SmsSender): SmsSender => ({
   provider,
   send: (message) =>
     traced(

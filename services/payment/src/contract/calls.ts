@@ -1,6 +1,8 @@
 import { defineCall, defineRawCall } from '@tianji/contracts';
 import { choice, number, phone, text } from '@tianji/contracts/formats';
 import { z } from 'zod';
+import { accountCalls } from './accounts.ts';
+import { PAYMENT_PROVIDERS } from './providers.ts';
 
 /** Yuan, up to two decimals, as text or as a JSON number. It is only compared with the price, never used as one. */
 function yuan(title: string) {
@@ -38,11 +40,8 @@ const expiresAt = z.string().meta({
   examples: ['2026-11-21 10:00:00'],
 });
 
-/** Providers that may notify us, named by the last part of the address. */
-export const PAYMENT_PROVIDERS = ['sandbox', 'alipay', 'wechat'] as const;
-export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
-
 export const paymentCalls = [
+  ...accountCalls,
   defineCall({
     path: 'member/getWXPayOrderQrCode',
     service: 'payment',
@@ -124,6 +123,15 @@ export const paymentCalls = [
     service: 'payment',
     summary: '支付渠道的到账通知：验签后入账，重复通知只入账一次',
     input: z.object({ provider: choice('支付渠道', PAYMENT_PROVIDERS) }),
+  }),
+  defineRawCall({
+    path: 'payment/notify/{provider}/{account}',
+    service: 'payment',
+    summary: '同上，发给一个站点自己的支付账户：以该账户的密钥验签，只认该账户的订单',
+    input: z.object({
+      provider: choice('支付渠道', PAYMENT_PROVIDERS),
+      account: text({ title: '账户', min: 1, max: 80 }),
+    }),
   }),
   defineRawCall({
     path: 'sandbox/pay/{token}',

@@ -17,27 +17,33 @@ const shown = (order: PlacedOrder) => ({
   expiresAt: beijingText(order.expiresAt),
 });
 
+/** Where this site's orders are paid. */
+const tillOf = async (ctx: PaymentCallContext, { tills }: Parts) => ({
+  provider: await tills.ofSite(ctx, ctx.tenant.id),
+  providerOf: tills.ofOrder(ctx),
+});
+
 /** `member/getWXPayOrderQrCode`: an order for a plan. */
 export async function getQrCode(
   { selectMonth, amount, idempotencyKey }: Input<'member/getWXPayOrderQrCode'>,
   ctx: PaymentCallContext,
-  { providers }: Parts,
+  parts: Parts,
 ): Promise<CallOutput<'member/getWXPayOrderQrCode'>> {
   const given = amount === undefined ? undefined : { field: 'amount', yuan: amount };
   const product = planOf(ctx.tenant, selectMonth, given);
-  return shown(await placeOrder(ctx, { product, provider: providers.current, idempotencyKey }));
+  return shown(await placeOrder(ctx, { product, ...(await tillOf(ctx, parts)), idempotencyKey }));
 }
 
 /** `payment/create`: an order for the product with this price. The subject is ours, whatever the client calls it. */
 export async function create(
   { totalAmount, selectMonth, idempotencyKey }: Input<'payment/create'>,
   ctx: PaymentCallContext,
-  { config, providers }: Parts,
+  parts: Parts,
 ): Promise<CallOutput<'payment/create'>> {
   const product =
     selectMonth === undefined
-      ? productAt(ctx.tenant, 'totalAmount', totalAmount, !config.production)
+      ? productAt(ctx.tenant, 'totalAmount', totalAmount, !parts.config.production)
       : planOf(ctx.tenant, selectMonth, { field: 'totalAmount', yuan: totalAmount });
-  const order = await placeOrder(ctx, { product, provider: providers.current, idempotencyKey });
+  const order = await placeOrder(ctx, { product, ...(await tillOf(ctx, parts)), idempotencyKey });
   return { ...shown(order), subject: order.subject };
 }

@@ -7,27 +7,33 @@ import { type Notice, NoticeRefused, type PaymentProvider } from '../providers/p
 import type { PaymentCallContext } from '../stores.ts';
 
 /**
- * `payment/notify/{provider}`: verified, then settled. A repeated message (providers repeat until they are answered)
- * gets the same answer as the first and changes nothing. A message that fails verification changes nothing either, and
- * its answer makes an honest provider try again.
+ * `payment/notify/{provider}`, and with `{account}` those to a site's own account: verified, then settled. A repeated
+ * message (providers repeat until they are answered) gets the same answer as the first and changes nothing. A message
+ * that fails verification changes nothing either, and its answer makes an honest provider try again.
  */
 export async function notify(
-  request: { provider: PaymentProviderId } & RawRequest,
+  request: { provider: PaymentProviderId; account?: string } & RawRequest,
   ctx: PaymentCallContext,
-  { providers }: Parts,
+  { tills }: Parts,
 ): Promise<RawReply> {
-  const provider = providers.get(request.provider);
+  const provider = await tills.addressed(ctx, request.provider, request.account);
   if (!provider) return { status: 404, type: 'text/plain', body: 'fail' };
   try {
     const notice = await provider.parseNotify(request, ctx);
     await useNonce(ctx, provider, notice);
-    await settle(ctx, provider.id, notice, 'notify');
+    await settle(ctx, provider, notice, 'notify');
     return provider.answer(true);
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
     const { reason, outTradeNo } = error;
     ctx.log.warn(
-      { provider: provider.id, refusal: reason, outTradeNo: outTradeNo?.slice(0, 64), ip: ctx.ip },
+      {
+        provider: provider.id,
+        account: provider.account,
+        refusal: reason,
+        outTradeNo: outTradeNo?.slice(0, 64),
+        ip: ctx.ip,
+      },
       'payment notification refused',
     );
     return provider.answer(false);
@@ -41,7 +47,8 @@ export async function notify(
 async function useNonce(ctx: PaymentCallContext, provider: PaymentProvider, notice: Notice): Promise<void> {
   const { id, digest, keepMs } = notice.nonce;
   const { nonces } = ctx.stores;
-  const _id = `${provider.id}:${id}`;
+  // Each account has its own, so that nobody uses up another's.
+  const _id = [provider.id, ...(provider.account === undefined ? [] : [provider.account]), id].join(':');
   try {
     await nonces.insert({ _id, digest, expiresAt: ctx.now() + keepMs });
   } catch (error) {

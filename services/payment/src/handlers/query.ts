@@ -25,14 +25,14 @@ const statusAt = (order: Order, now: number) => {
 export async function query(
   { outTradeNo }: { outTradeNo: string },
   ctx: PaymentCallContext,
-  { providers }: Parts,
+  { tills }: Parts,
 ): Promise<CallOutput<'payment/query/{outTradeNo}'>> {
   const found = await ctx.stores.orders.get(outTradeNo);
   if (!found || found.memberId !== ctx.member?.id || found.tenant !== ctx.tenant.id) {
     if (found) logSecurity(ctx.log, 'foreign_object', { ...callerOf(ctx), what: 'order', key: outTradeNo });
     return { paid: false, status: 'NOT_EXIST', outTradeNo };
   }
-  const order = await checkWatchedOrder(ctx, providers, found);
+  const order = await checkWatchedOrder(ctx, tills.ofOrder(ctx), found);
   const status = statusAt(order, ctx.now());
   return { paid: status === 'SUCCESS', status, outTradeNo };
 }

@@ -1,7 +1,9 @@
 import type { RawReply } from '@tianji/contracts';
 import type { RawRequest } from '@tianji/service-kit';
+import { accountsOf } from '../accounts/accounts.ts';
 import type { Parts } from '../parts.ts';
 import { noSuchPayment, walletPage } from '../sandbox/page.ts';
+import { SANDBOX_MCH_ID, sandboxSecret } from '../sandbox/sign.ts';
 import { decide, readDecision } from '../sandbox/wallet.ts';
 import type { PaymentCallContext, WalletPayment } from '../stores.ts';
 
@@ -23,6 +25,18 @@ export async function showWallet(
   return payment ? walletPage(payment, ctx.now()) : noSuchPayment();
 }
 
+/** Who gets the money, as the wallet's notification names and signs it. */
+async function merchantOf(ctx: PaymentCallContext, parts: Parts, { account }: WalletPayment) {
+  if (account === undefined) {
+    const secret = await sandboxSecret(parts.config.PAYMENT_SANDBOX_SECRET, ctx);
+    return { id: SANDBOX_MCH_ID, secret, path: 'sandbox' };
+  }
+  const own = await accountsOf(ctx, parts.secrets).byId(account);
+  return (
+    own && { id: own.credentials.merchantId, secret: own.credentials.apiKey, path: `sandbox/${account}` }
+  );
+}
+
 /** `/sandbox/settle/{token}`: called by the page's buttons; answers with the updated page. */
 export async function settleWallet(
   { token, raw }: { token: string } & RawRequest,
@@ -32,6 +46,6 @@ export async function settleWallet(
   const payment = await find(token, ctx, parts);
   const decision = payment && readDecision(raw);
   if (!decision) return noSuchPayment();
-  await decide(ctx, parts.config.PAYMENT_SANDBOX_SECRET, payment, decision);
+  await decide(ctx, await merchantOf(ctx, parts, payment), payment, decision);
   return { status: 303, type: 'text/plain', body: '', location: `/sandbox/pay/${payment._id}` };
 }

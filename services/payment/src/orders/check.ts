@@ -1,5 +1,5 @@
-import type { Providers } from '../providers/open.ts';
 import { NoticeRefused, type PaymentFact } from '../providers/port.ts';
+import type { ProviderOf } from '../providers/tills.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 import { DAY, MINUTE, SECOND } from '../time.ts';
 import { closeOrder } from './close.ts';
@@ -32,7 +32,7 @@ function nextCheck(order: Order, now: number): number | null {
  * Asks the provider about an order, only once even if several replicas try at the same time: a paid order is settled,
  * an expired one is closed.
  */
-export async function checkOrder(ctx: PaymentContext, providers: Providers, order: Order): Promise<void> {
+export async function checkOrder(ctx: PaymentContext, providerOf: ProviderOf, order: Order): Promise<void> {
   if (order.checkAt === undefined) return;
   const now = ctx.now();
   const next = nextCheck(order, now);
@@ -43,9 +43,9 @@ export async function checkOrder(ctx: PaymentContext, providers: Providers, orde
       : { set: { lastCheckAt: now, checkAt: next } },
   );
   if (!claimed) return;
-  const fact = await ask(ctx, providers, order);
+  const fact = await ask(ctx, providerOf, order);
   if (fact?.state === 'paid') return;
-  if (order.status === 'CLOSED' && order.closeThere) await closeThere(ctx, providers, order, fact);
+  if (order.status === 'CLOSED' && order.closeThere) await closeThere(ctx, providerOf, order, fact);
   if (order.status === 'WAITING' && (now >= order.expiresAt || fact?.state === 'closed'))
     await closeOrder(ctx, order);
 }
@@ -53,11 +53,11 @@ export async function checkOrder(ctx: PaymentContext, providers: Providers, orde
 /** Closes an order at its provider, which has just said that nobody paid; repeated until it succeeds. */
 async function closeThere(
   ctx: PaymentContext,
-  providers: Providers,
+  providerOf: ProviderOf,
   order: Order,
   fact: PaymentFact | null,
 ): Promise<void> {
-  const provider = providers.get(order.provider);
+  const provider = await providerOf(order);
   if (!provider) return;
   try {
     const there = fact?.state === 'closed' ? 'closed' : await provider.close(order._id, ctx);
@@ -71,12 +71,12 @@ async function closeThere(
 }
 
 /** The provider's answer; null when it is unusable. */
-async function ask(ctx: PaymentContext, providers: Providers, order: Order): Promise<PaymentFact | null> {
-  const provider = providers.get(order.provider);
+async function ask(ctx: PaymentContext, providerOf: ProviderOf, order: Order): Promise<PaymentFact | null> {
+  const provider = await providerOf(order);
   if (!provider) return null;
   try {
     const fact = await provider.query(order._id, ctx);
-    if (fact) await settle(ctx, provider.id, fact, 'query');
+    if (fact) await settle(ctx, provider, fact, 'query');
     return fact;
   } catch (error) {
     const fields = { outTradeNo: order._id, provider: order.provider };
@@ -88,13 +88,13 @@ async function ask(ctx: PaymentContext, providers: Providers, order: Order): Pro
 }
 
 /** The job: checks every order that is due, the longest overdue first. */
-export async function checkDueOrders(ctx: PaymentContext, providers: Providers): Promise<void> {
+export async function checkDueOrders(ctx: PaymentContext, providerOf: ProviderOf): Promise<void> {
   for (;;) {
     const due = { checkAt: { $lte: ctx.now() } };
     const page = await ctx.stores.orders.find(due, { sort: { checkAt: 1 }, limit: PAGE });
     if (page.length < PAGE) page.push(...(await leftBehind(ctx)));
     for (let at = 0; at < page.length; at += TOGETHER) {
-      await Promise.all(page.slice(at, at + TOGETHER).map((order) => checkOrder(ctx, providers, order)));
+      await Promise.all(page.slice(at, at + TOGETHER).map((order) => checkOrder(ctx, providerOf, order)));
     }
     if (page.length < PAGE) return;
   }
@@ -109,13 +109,13 @@ function leftBehind(ctx: PaymentContext): Promise<Order[]> {
 /** Checks an order that its member is looking at, unless that was done a moment ago. */
 export async function checkWatchedOrder(
   ctx: PaymentContext,
-  providers: Providers,
+  providerOf: ProviderOf,
   order: Order,
 ): Promise<Order> {
   const now = ctx.now();
   const over = now >= order.expiresAt;
   if (order.status !== 'WAITING' || (!over && now - (order.lastCheckAt ?? order.createdAt) < LOOK_EVERY))
     return order;
-  await checkOrder(ctx, providers, order);
+  await checkOrder(ctx, providerOf, order);
   return (await ctx.stores.orders.get(order._id)) ?? order;
 }

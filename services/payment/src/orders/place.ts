@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DuplicateError, notFound, refusal, ServiceError, tooMany, unavailable } from '@tianji/service-kit';
 import type { PaymentProvider } from '../providers/port.ts';
+import type { ProviderOf } from '../providers/tills.ts';
 import type { Order, PaymentCallContext } from '../stores.ts';
 import { HOUR, SECOND } from '../time.ts';
 import { closeOrder } from './close.ts';
@@ -9,8 +10,10 @@ import type { Product } from './products.ts';
 
 export interface Purchase {
   product: Product;
-  /** Null when this site takes no payments. */
+  /** For a new order; null when this site takes no payments. */
   provider: PaymentProvider | null;
+  /** For one from the last minute, which may have been placed at another account. */
+  providerOf: ProviderOf;
   idempotencyKey: string | undefined;
 }
 
@@ -31,7 +34,8 @@ export async function placeOrder(ctx: PaymentCallContext, purchase: Purchase): P
   if (!member) throw notFound();
   if (!provider) throw refusal('本站暂未开通在线支付', 'payment_unavailable');
   const order = await openOrder(ctx, member.id, provider, purchase);
-  return order.qrcode === undefined ? announced(ctx, provider, order) : { ...order, qrcode: order.qrcode };
+  if (order.qrcode !== undefined) return { ...order, qrcode: order.qrcode };
+  return announced(ctx, await purchase.providerOf(order), order);
 }
 
 async function openOrder(
@@ -58,6 +62,7 @@ async function openOrder(
       subject: product.subject,
       status: 'WAITING',
       provider: provider.id,
+      account: provider.account,
       createdAt: now,
       expiresAt: now + ORDER_MS,
       checkAt: now + openDelay(0),
@@ -112,12 +117,15 @@ async function closeOldest(ctx: PaymentCallContext, memberId: string): Promise<v
   if (oldest) await closeOrder(ctx, oldest);
 }
 
+const notThere = () => unavailable('支付渠道暂时不可用，请稍后再试');
+
 /** Registers the order with the provider and keeps the code. Concurrent calls get the same one. */
 async function announced(
   ctx: PaymentCallContext,
-  provider: PaymentProvider,
+  provider: PaymentProvider | null,
   order: Order,
 ): Promise<PlacedOrder> {
+  if (!provider) throw notThere();
   let code: string;
   try {
     code = await provider.createOrder(
@@ -134,7 +142,7 @@ async function announced(
     );
   } catch (error) {
     ctx.log.error({ outTradeNo: order._id, provider: provider.id, err: error }, 'provider accepted no order');
-    throw unavailable('支付渠道暂时不可用，请稍后再试');
+    throw notThere();
   }
   const { orders } = ctx.stores;
   await orders.updateOne({ _id: order._id, qrcode: { $exists: false } }, { set: { qrcode: code } });

@@ -11,6 +11,8 @@ export interface RefundTask {
   providerTradeNo: string;
   fen: number;
   tenant: string;
+  /** At whose account it was paid, and so who refunds it. */
+  paidTo: 'platform' | 'site';
   memberId: string;
   /** When the order was created, epoch milliseconds. */
   createdAt: number;
@@ -23,7 +25,8 @@ const tasksOf = ({ paidTwice = [], refunded = [], ...order }: Order): RefundTask
     .filter((trade) => !refunded.includes(trade))
     .map((providerTradeNo) => {
       const { _id: outTradeNo, provider, fen, tenant, memberId, createdAt } = order;
-      return { outTradeNo, provider, providerTradeNo, fen, tenant, memberId, createdAt };
+      const paidTo = order.account === undefined ? ('platform' as const) : ('site' as const);
+      return { outTradeNo, provider, providerTradeNo, fen, tenant, paidTo, memberId, createdAt };
     });
 
 /** Every refund that is due, the oldest order first. */

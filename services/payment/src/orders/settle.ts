@@ -1,6 +1,6 @@
 import { logSecurity } from '@tianji/service-kit';
 import { paymentSucceeded } from '../contract/index.ts';
-import { NoticeRefused, type PaymentFact } from '../providers/port.ts';
+import { NoticeRefused, type PaymentFact, type PaymentProvider } from '../providers/port.ts';
 import type { Order, PaymentContext } from '../stores.ts';
 
 /**
@@ -8,19 +8,21 @@ import type { Order, PaymentContext } from '../stores.ts';
  * whatever is repeated or crashes on the way. A closed order is honoured too: the money was taken, so the member gets
  * what it was taken for.
  *
+ * @param provider who says so, and at which account
  * @param via how we learned of it, for the log
  * @throws NoticeRefused when the fact does not match one of our orders; then nothing is changed
  */
 export async function settle(
   ctx: PaymentContext,
-  provider: string,
+  provider: Pick<PaymentProvider, 'id' | 'account'>,
   fact: PaymentFact,
   via: 'notify' | 'query',
 ): Promise<void> {
   const { outTradeNo } = fact;
   const order = await ctx.stores.orders.get(outTradeNo);
   if (!order) throw new NoticeRefused('unknown_order', outTradeNo);
-  if (order.provider !== provider) throw new NoticeRefused('other_provider', outTradeNo);
+  if (order.provider !== provider.id) throw new NoticeRefused('other_provider', outTradeNo);
+  if (order.account !== provider.account) throw new NoticeRefused('other_account', outTradeNo);
   if (fact.tenant !== null && order.tenant !== fact.tenant)
     throw new NoticeRefused('other_tenant', outTradeNo);
   if (fact.state !== 'paid') return;

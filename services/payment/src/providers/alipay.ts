@@ -20,8 +20,9 @@ const STATES: Readonly<Record<string, PaymentFact['state']>> = {
 /**
  * Alipay's code to be scanned (alipay.trade.precreate). Requests are signed and answers verified by its official SDK.
  * The tenant is sent as the order's `body`, which notifications repeat.
+ * @param account the id of a site's own account, whose settings these are
  */
-export function alipayProvider(config: PaymentConfig): PaymentProvider {
+export function alipayProvider(config: PaymentConfig, account?: string): PaymentProvider {
   const appId = config.ALIPAY_APP_ID ?? '';
   const sellerId = config.ALIPAY_SELLER_ID ?? '';
   const sdk = new AlipaySdk({
@@ -35,6 +36,7 @@ export function alipayProvider(config: PaymentConfig): PaymentProvider {
 
   return {
     id: 'alipay',
+    ...(account !== undefined && { account }),
     label: '支付宝',
 
     async createOrder({ outTradeNo, tenant, subject, fen, expiresAt }) {
@@ -46,7 +48,7 @@ export function alipayProvider(config: PaymentConfig): PaymentProvider {
         totalAmount: yuanOf(fen),
         timeExpire: beijingText(expiresAt),
       };
-      const params = { notifyUrl: notifyUrl(config, 'alipay'), bizContent };
+      const params = { notifyUrl: notifyUrl(config, 'alipay', account), bizContent };
       const result = await sdk.exec('alipay.trade.precreate', params, { validateSign: true });
       const { code, subCode, qrCode } = result as Record<string, unknown>;
       if (code !== '10000' || typeof qrCode !== 'string')

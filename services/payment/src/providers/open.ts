@@ -1,11 +1,12 @@
-import { traced } from '@tianji/service-kit';
 import type { PaymentProviderId } from '../contract/index.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import type { PaymentConfig } from '../settings.ts';
 import type { PaymentProvider } from './port.ts';
+import { tracedProvider } from './traced.ts';
 
+/** The platform's own accounts. */
 export interface Providers {
-  /** The provider of new orders; null when this site takes no payments. */
+  /** The provider of new orders; null when the platform takes no payments. */
   readonly current: PaymentProvider | null;
   /** A configured provider, for its notifications and its earlier orders. */
   get(id: PaymentProviderId): PaymentProvider | null;
@@ -19,20 +20,6 @@ export async function openProviders(config: PaymentConfig): Promise<Providers> {
   return {
     current: chosen === 'none' ? null : (open.get(chosen) ?? null),
     get: (id) => open.get(id) ?? null,
-  };
-}
-
-/** A provider whose requests are spans, without order numbers. */
-function tracedProvider(provider: PaymentProvider): PaymentProvider {
-  const fields = { 'tianji.provider': provider.id };
-  return {
-    ...provider,
-    createOrder: (payment, ctx) =>
-      traced('create an order at the provider', 'client', fields, () => provider.createOrder(payment, ctx)),
-    query: (outTradeNo, ctx) =>
-      traced('query a payment at the provider', 'client', fields, () => provider.query(outTradeNo, ctx)),
-    close: (outTradeNo, ctx) =>
-      traced('close an order at the provider', 'client', fields, () => provider.close(outTradeNo, ctx)),
   };
 }
 

@@ -41,6 +41,8 @@ export interface Notice extends PaymentFact {
  */
 export interface PaymentProvider {
   readonly id: PaymentProviderId;
+  /** The site's own account that it works with; missing when it is the platform's. */
+  readonly account?: string;
   /** The name of the payment method for people. */
   readonly label: string;
   /** Registers the order with the provider; the same order again gives a code for the same payment. */

@@ -60,8 +60,9 @@ function platformKeys(config: PaymentConfig): PlatformKey[] {
 /**
  * WeChat Pay v3, the native code to be scanned. The SDK builds and signs our requests; answers are verified here,
  * because the SDK leaves answers unverified and sealed notifications unauthenticated.
+ * @param account the id of a site's own account, whose settings these are
  */
-export function wechatProvider(config: PaymentConfig): PaymentProvider {
+export function wechatProvider(config: PaymentConfig, account?: string): PaymentProvider {
   const appid = config.WECHATPAY_APP_ID ?? '';
   const mchid = config.WECHATPAY_MCH_ID ?? '';
   const key = config.WECHATPAY_API_V3_KEY ?? '';
@@ -86,6 +87,7 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
 
   return {
     id: 'wechat',
+    ...(account !== undefined && { account }),
     label: '微信支付',
 
     async createOrder({ outTradeNo, tenant, subject, fen, expiresAt }) {
@@ -94,7 +96,7 @@ export function wechatProvider(config: PaymentConfig): PaymentProvider {
         out_trade_no: outTradeNo,
         time_expire: `${beijingText(expiresAt).replace(' ', 'T')}+08:00`,
         attach: tenant,
-        notify_url: notifyUrl(config, 'wechat'),
+        notify_url: notifyUrl(config, 'wechat', account),
         amount: { total: fen, currency: 'CNY' },
       });
       if (status !== 200 || typeof data?.code_url !== 'string')

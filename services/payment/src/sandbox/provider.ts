@@ -44,17 +44,20 @@ const KEEP_MS = 7 * DAY;
 /**
  * The development wallet: its page is on this site, its notifications are signed like a real one's.
  * @param previousSecret is accepted too, while the configured one replaces it
+ * @param own a site's own account, when it is not the platform's
  */
 export function sandboxProvider(
   configuredSecret: string | undefined,
   previousSecret?: string | undefined,
+  own?: { account: string; merchantId: string },
 ): PaymentProvider {
   return {
     id: 'sandbox',
+    ...(own && { account: own.account }),
     label: '模拟钱包',
 
     async createOrder(payment, ctx) {
-      const token = await openPayment(ctx, payment);
+      const token = await openPayment(ctx, payment, own?.account);
       return `${payment.site?.address ?? 'http://127.0.0.1:8080'}/sandbox/pay/${token}`;
     },
 
@@ -62,7 +65,7 @@ export function sandboxProvider(
       const secrets = [await sandboxSecret(configuredSecret, ctx), previousSecret];
       return readNotice(
         request,
-        secrets.filter((secret) => secret !== undefined),
+        { secrets: secrets.filter((secret) => secret !== undefined), merchantId: own?.merchantId },
         ctx.now(),
       );
     },
@@ -90,7 +93,11 @@ export function sandboxProvider(
 }
 
 /** The token of the wallet's payment for an order; the same order again gets the same token. */
-async function openPayment(ctx: PaymentContext, payment: NewPayment): Promise<string> {
+async function openPayment(
+  ctx: PaymentContext,
+  payment: NewPayment,
+  account: string | undefined,
+): Promise<string> {
   const { outTradeNo, tenant, brand, subject, fen, expiresAt } = payment;
   const token = randomBytes(16).toString('base64url');
   try {
@@ -103,6 +110,7 @@ async function openPayment(ctx: PaymentContext, payment: NewPayment): Promise<st
       fen,
       expiresAt,
       status: 'open',
+      ...(account !== undefined && { account }),
       purgeAt: expiresAt + KEEP_MS,
     });
     return token;
@@ -121,7 +129,11 @@ function factOf(payment: WalletPayment, now: number): PaymentFact {
   return { outTradeNo, tenant, fen, state, providerTradeNo: tradeNo, paidAt };
 }
 
-function readNotice({ raw, headers }: RawRequest, secrets: readonly string[], now: number): Notice {
+function readNotice(
+  { raw, headers }: RawRequest,
+  { secrets, merchantId = SANDBOX_MCH_ID }: { secrets: readonly string[]; merchantId: string | undefined },
+  now: number,
+): Notice {
   const body = raw.toString('utf8');
   const timestamp = headers[TIMESTAMP_HEADER] ?? '';
   const nonce = headers[NONCE_HEADER] ?? '';
@@ -133,7 +145,7 @@ function readNotice({ raw, headers }: RawRequest, secrets: readonly string[], no
   const notice = parse(body);
   const outTradeNo = notice.out_trade_no;
   if (notice.app_id !== SANDBOX_APP_ID) throw new NoticeRefused('wrong_app', outTradeNo);
-  if (notice.mch_id !== SANDBOX_MCH_ID) throw new NoticeRefused('wrong_merchant', outTradeNo);
+  if (notice.mch_id !== merchantId) throw new NoticeRefused('wrong_merchant', outTradeNo);
   return {
     outTradeNo,
     tenant: notice.attach,

@@ -22,6 +22,12 @@ export const who = (id = 'member-1', tenant = 'default', loginname = '1380000000
   site: SITE,
 });
 
+/** A partner of a site, logged in at the platform's. */
+export const partnerOf = (site: string): Who => ({
+  ...who(`partner-${site}`),
+  roles: [{ role: 'partner', tenant: site }],
+});
+
 export interface TestPayment {
   readonly service: TestService;
   /** Epoch milliseconds of the service's clock. */
@@ -31,8 +37,8 @@ export interface TestPayment {
   order(id: string): Promise<Order | null>;
   orders(): Promise<Order[]>;
   buy(months?: number, by?: Who): Promise<QrCode>;
-  /** Sends a notification as a provider would. */
-  post(provider: string, body: string | Buffer, headers?: Record<string, string>): Promise<RawOutcome>;
+  /** Sends a notification as a provider would, to `{provider}` or `{provider}/{account}`. */
+  post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<RawOutcome>;
   /** Sends the wallet's genuine notification of an order, with changes. */
   notify(order: Order, changes?: Notification): Promise<RawOutcome>;
   close(): Promise<void>;
@@ -66,9 +72,11 @@ export async function testPayment(env: Record<string, string> = {}): Promise<Tes
   });
   const coll = service.store.scope('payment').coll<Order>('orders', indexesOf(service));
 
-  const post: TestPayment['post'] = async (provider, body, headers = {}) => {
+  const post: TestPayment['post'] = async (path, body, headers = {}) => {
     const raw = { body: Buffer.from(body).toString('base64'), headers };
-    return answerOf(await service.call('payment/notify/{provider}', { provider, raw }, { site: SITE }));
+    const [provider, account] = path.split('/');
+    const call = `payment/notify/{provider}${account === undefined ? '' : '/{account}'}`;
+    return answerOf(await service.call(call, { provider, account, raw }, { site: SITE }));
   };
 
   return {

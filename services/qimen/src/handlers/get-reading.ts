@@ -111,6 +111,9 @@ export const readingBy = (writing: ReadingWriting) =>
     const refused = unspoken(input.title);
     if (refused) return told(plain(refused));
     const judged = judgedOf(moment, input, ctx.now());
-    const written = await writing.write(materialOf(judged, ctx.tenant.brand), ctx.log);
+    const written = await writing.write(
+      { ...materialOf(judged, ctx.tenant.brand), writer: ctx.tenant.writer },
+      ctx.log,
+    );
     return told(retold(judged.words(input.title), written));
   };

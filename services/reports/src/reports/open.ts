@@ -53,6 +53,7 @@ export async function openReport(
       request,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
+      ...(ctx.tenant.writer && { writer: ctx.tenant.writer }),
       ...forClient,
       round: 1,
       status: 'processing',
@@ -142,9 +143,12 @@ export async function reopenReport(
     if (!current) throw notFound();
     if (current.status === 'finished' && current.complete === true) throw whole();
     const now = ctx.now();
+    const { writer: _earlier, ...kept } = current;
+    const { writer } = ctx.tenant;
     const again: Report = {
-      ...current,
+      ...kept,
       ...opening,
+      ...(writer && { writer }),
       round: current.round + 1,
       brand: ctx.tenant.brand,
       ...(ctx.tenant.sign && { sign: ctx.tenant.sign }),
@@ -161,10 +165,11 @@ export async function reopenReport(
             round: again.round,
             brand: again.brand,
             ...(again.sign && { sign: again.sign }),
+            ...(writer && { writer }),
             requestedAt: now,
             progress: NOTHING_DONE,
           },
-          unset: { unread: true, finishedAt: true },
+          unset: { unread: true, finishedAt: true, ...(writer ? {} : { writer: true }) },
         },
         requestOnce(again, kind),
       );

@@ -64,14 +64,23 @@ export const busy = () => refusal('您有报告正在处理，待任务结束后
  * another. The bus drops ids that it has seen under any subject, so the ids of this service begin with its name.
  */
 export function requestEvent(report: Report, { kind }: Pick<Kind, 'kind'>): NewEvent {
-  const { _id: key, round, tenant, memberId, brand, asks, requestedAt: at } = report;
+  const { _id: key, round, tenant, memberId, brand, writer, asks, requestedAt: at } = report;
   const event = reportRequested(kind);
   return {
     id: `reports:${key}:${round}:requested:${asks}`,
     subject: event.subject,
     // The event contains a birth.
     owner: memberId,
-    payload: event.schema.parse({ key, round, tenant, memberId, brand, at, input: requestOf(report) }),
+    payload: event.schema.parse({
+      key,
+      round,
+      tenant,
+      memberId,
+      brand,
+      writer,
+      at,
+      input: requestOf(report),
+    }),
   };
 }
 

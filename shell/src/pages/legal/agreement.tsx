@@ -1,13 +1,12 @@
 import { Link } from '@tianji/kit';
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { OwnText } from './own-text.tsx';
+import { LegalText } from './own-text.tsx';
 import { Part, Prose } from './prose.tsx';
 
 /** The page 用户协议: the tenant's own text, or the one that follows from its tools. */
 export default function Agreement() {
-  const { terms } = useShell().config.pages;
-  return terms ? <OwnText text={terms} /> : <UsualAgreement />;
+  return <LegalText name="terms" usual={<UsualAgreement />} />;
 }
 
 /** What holds on every site, and for members where there are any. */

@@ -1,12 +1,11 @@
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
 import { ContactLine } from './contact-line.tsx';
-import { OwnText } from './own-text.tsx';
+import { LegalText } from './own-text.tsx';
 import { Part, Prose } from './prose.tsx';
 
 /** The page 隐私政策: the tenant's own text, or the one that follows from its tools. */
 export default function Privacy() {
-  const { privacy } = useShell().config.pages;
-  return privacy ? <OwnText text={privacy} /> : <UsualPrivacy />;
+  return <LegalText name="privacy" usual={<UsualPrivacy />} />;
 }
 
 /** What this software does with what people enter, with the tenant's contact details. */
@@ -98,6 +97,7 @@ function UsualPrivacy() {
 function MemberParts() {
   const { registry } = useShell();
   const reports = registry.at('/reportsList')?.tool.state === 'live';
+  const desk = registry.at('/desk')?.tool.state === 'live';
   const kept = registry.tools.flatMap(({ state, keeps }) => (state === 'live' && keeps ? [keeps] : []));
   return (
     <>
@@ -124,7 +124,9 @@ function MemberParts() {
           </li>
         </ul>
       </Part>
-      <Part title={`四、${[...(reports ? ['报告'] : []), ...kept, '付款', '意见'].join('、')}`}>
+      <Part
+        title={`四、${[...(reports ? ['报告'] : []), ...kept, ...(desk ? ['从业者的客户'] : []), '付款', '意见'].join('、')}`}
+      >
         <ul>
           {reports || kept.length > 0 ? (
             <li>
@@ -140,6 +142,7 @@ function MemberParts() {
           <li>
             您在“我的”页面按“存入账户”时，本机存下的人加密保存在您的账户下，服务器日志不记录；您可以随时删去，导出数据时一并导出，注销账号时即刻删除。
           </li>
+          {desk ? <DeskItems reports={reports} /> : null}
           <li>
             付款由支付机构处理，我们不接触您的银行卡或支付密码，只保存订单号、商品、金额、时间、支付机构的流水号与结果，其中没有手机号。没有支付的订单在关闭
             90 天后删除；已支付的作为交易记录依法保存。
@@ -149,6 +152,25 @@ function MemberParts() {
           </li>
         </ul>
       </Part>
+    </>
+  );
+}
+
+/** What a practitioner of the site enters about clients, who need no account here. */
+function DeskItems({ reports }: { reports: boolean }) {
+  return (
+    <>
+      <li>
+        本站从业者在工作台登记的客户资料（姓名、性别、出生时间与地点、标签与备注）加密保存，只供登记的从业者本人查看和导出，保存到其删除这位客户、注销账号，或本站清除数据为止；删除后，客户的编号与登记、删除的时间再留
+        30 天。
+      </li>
+      {reports ? (
+        <li>
+          从业者为客户生成的报告保存在从业者的账户下，随客户一起删除。从业者可以用链接把报告交给客户：有链接的人在有效期内（最长
+          30 天）不必登录即可查看，从业者可以提前收回。
+        </li>
+      ) : null}
+      <li>您是从业者的客户，想查阅、更正或删除自己的资料的，可以请该从业者办理，也可以与本站联系。</li>
     </>
   );
 }

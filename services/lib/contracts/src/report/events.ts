@@ -20,6 +20,8 @@ const requested = z.object({
   memberId: eventText,
   /** The site's name, for texts that mention it. */
   brand: z.string().min(1).max(100),
+  /** Set where the site wants no language model. */
+  writer: z.literal('rules').optional(),
   input,
   /** When it was requested: the "now" of the report. */
   at: instant,

@@ -23,6 +23,8 @@ export type SecurityEvent =
   | 'refund_done'
   | 'order_refunded'
   | 'account_deleted'
+  | 'provider_account_set'
+  | 'provider_account_removed'
   | 'tenant_changed'
   | 'role_granted'
   | 'role_revoked'

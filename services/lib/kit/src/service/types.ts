@@ -37,6 +37,8 @@ export interface TenantContext {
   tools: readonly string[];
   plans: readonly { months: number; price: string; title: string }[];
   visitorReads: 'full' | 'preview';
+  /** Set where the site wants no language model to write for it. */
+  writer?: 'rules';
   /** The name shown in texts and messages. */
   brand: string;
   /** Set while the portal has no other tenant: what all have together is this one's. */

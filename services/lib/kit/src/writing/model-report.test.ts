@@ -94,6 +94,13 @@ test('a model writes the whole report; it is never told whose it is', async () =
   );
 });
 
+test('a site that wants no model gets the rules’ own texts, and the model is asked nothing', async () => {
+  await open(good);
+  const content = await report({ ...fakeRequest(), writer: 'rules' });
+  expect(content.writer).toBe('rules/fake-report-1');
+  expect(server.asked).toHaveLength(0);
+});
+
 test("a rejected text is replaced by the rules' own, the others are the model’s", async () => {
   await open((asked) =>
     asked.body.messages[1]?.content.includes('“健康”') ? '您逢癸亥。'.repeat(40) : good(asked),

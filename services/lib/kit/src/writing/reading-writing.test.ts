@@ -49,6 +49,13 @@ test("the model's texts are used where they pass; others are left to the rules a
   expect(log.lines.join('')).toContain('pillar 癸亥 is not in the facts');
 });
 
+test('a site that wants no model gets none', async () => {
+  server.behave(() => better);
+  const reading = await opened();
+  expect((await reading.write({ ...about, writer: 'rules' }, memoryLog())).size).toBe(0);
+  expect(server.asked).toHaveLength(0);
+});
+
 test('a claim that the service refuses is not accepted', async () => {
   server.behave(() => better);
   const reading = await opened({ strangeClaim: () => '开门落离九宫' });

@@ -17,6 +17,8 @@ export interface ReadingMaterial {
   /** Everything that the rules wrote: what it contains may be said. */
   readonly known: string;
   readonly brand: string;
+  /** Set where the site wants no language model. */
+  readonly writer?: 'rules' | undefined;
   /** The rules' own texts by their titles. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -44,8 +46,8 @@ export function readingWriting(options: ReadingWritingOptions = {}): ReadingWrit
       const { openModelWriter } = await import('./model/writer.ts');
       model = openModelWriter(settings);
     },
-    async write({ texts, ...about }, log) {
-      if (!model) return new Map();
+    async write({ texts, writer, ...about }, log) {
+      if (!model || writer === 'rules') return new Map();
       const session = model.begin({ ...about, terms, strangeClaim }, (outcome, why) => {
         if (outcome !== 'written') log.warn({ outcome, ...why }, 'a text of a reading is written by rules');
       });

@@ -136,7 +136,9 @@ export function reportWriting<P extends ReportPlan, I, C>(
     try {
       const { pauseMs } = opened();
       const read = { ...request, input: readInput(report, request.input) };
-      ending = await writeReport(options, read, progress, { pauseMs, model, watch, signal, now: ctx.now });
+      const wanted = request.writer === 'rules' ? null : model;
+      const parts = { pauseMs, model: wanted, watch, signal, now: ctx.now };
+      ending = await writeReport(options, read, progress, parts);
     } catch (error) {
       signal.throwIfAborted();
       const known = toServiceError(error);

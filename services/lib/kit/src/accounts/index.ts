@@ -1,0 +1,3 @@
+export { maskedNumber } from './labels.ts';
+export type { AccountKeeper, KeptAccount, OpenAccount, SiteAccounts } from './site-accounts.ts';
+export { accountCollection, accountKeeper } from './site-accounts.ts';

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { tooMany } from '../errors.ts';
+import type { Secrets } from '../keys/index.ts';
+import { type CollectionSpec, collection } from '../service/types.ts';
+import { type Collection, DuplicateError } from '../store/index.ts';
+import type { Update } from '../store/port.ts';
+import { accountSealer } from './seal.ts';
+
+/** A site's own account at a provider, as it is stored. */
+export interface KeptAccount {
+  /** The site and 128 random bits. Other credentials get another id. */
+  id: string;
+  provider: string;
+  /** By what its owner recognizes it; no secret. */
+  label: string;
+  /** The credentials, sealed for this id. */
+  sealed: string;
+  /** Epoch milliseconds. */
+  setAt: number;
+}
+
+/** The accounts of one site. Each change is one update of this one document. */
+export interface SiteAccounts {
+  /** The site. */
+  _id: string;
+  /** Increases with each change. */
+  version: number;
+  current?: KeptAccount;
+  /** Those it had before, until what was begun with them is over. */
+  former: (KeptAccount & { until: number })[];
+}
+
+/** The collection of a service's accounts, for its `stores`. */
+export const accountCollection = (): CollectionSpec<SiteAccounts> => collection<SiteAccounts>('accounts');
+
+/** An account whose credentials were unsealed. They must reach no log, event or answer. */
+export interface OpenAccount<C> extends Pick<KeptAccount, 'id' | 'provider' | 'label' | 'setAt'> {
+  site: string;
+  credentials: C;
+}
+
+export interface AccountKeeper<C> {
+  /** What may be shown of the present account; null without one. */
+  shown(site: string): Promise<Pick<KeptAccount, 'provider' | 'label' | 'setAt'> | null>;
+  /** The present account; null when the site uses the platform's. */
+  current(site: string): Promise<OpenAccount<C> | null>;
+  /** A present or former account; null when there is none with this id (any more). */
+  byId(id: string): Promise<OpenAccount<C> | null>;
+  /** Replaces the present account. @throws ServiceError 429 after too many changes in a short time */
+  set(site: string, account: { provider: string; label: string; credentials: C }): Promise<void>;
+  /** @returns false when there is no account */
+  remove(site: string): Promise<boolean>;
+  /** Deletes everything of a site. */
+  erase(site: string): Promise<void>;
+  /** Deletes former accounts whose time is over, and seals the others with the present secret. */
+  sweep(): Promise<void>;
+}
+
+/** How many accounts a site may have replaced that are still kept. */
+const MOST_FORMER = 10;
+const PAGE = 200;
+const HOUR_SECONDS = 3600;
+
+const SEPARATOR = '_';
+/** Ids of sites have no underscore. */
+const siteIn = (id: string): string => id.slice(0, Math.max(0, id.indexOf(SEPARATOR)));
+
+/**
+ * Keeps the accounts that sites have at providers: payment, messages. The credentials are sealed with the service's
+ * secrets and for the account's id, so that a document copied to another site cannot be read there.
+ * @param purpose what was sealed for one purpose cannot be read for another
+ * @param keepMs how long a replaced account is kept for what was begun with it; 0: not at all
+ */
+export function accountKeeper<C>(
+  { accounts, now }: { accounts: Collection<SiteAccounts>; now: () => number },
+  { secrets, purpose, keepMs }: { secrets: Secrets; purpose: string; keepMs: number },
+): AccountKeeper<C> {
+  const sealing = accountSealer(secrets, purpose);
+  const open = (site: string, kept: KeptAccount): OpenAccount<C> => {
+    const { id, provider, label, setAt, sealed } = kept;
+    if (siteIn(id) !== site) throw new Error(`the account ${id} stands at another site`);
+    const credentials = JSON.parse(sealing.unseal(id, sealed).text) as C;
+    return { id, provider, label, setAt, site, credentials };
+  };
+  const lasting = ({ former }: SiteAccounts) => former.filter(({ until }) => until > now());
+
+  /** Changes a site's document, again when somebody else changed it meanwhile. */
+  async function change(site: string, next: KeptAccount | undefined): Promise<boolean> {
+    for (;;) {
+      const found: SiteAccounts = (await accounts.get(site)) ?? { _id: site, version: 0, former: [] };
+      const { version, current } = found;
+      if (!next && !current) return false;
+      const former: SiteAccounts['former'] = lasting(found);
+      if (former.length >= MOST_FORMER) throw tooMany(HOUR_SECONDS);
+      if (current && keepMs > 0) former.push({ ...current, until: now() + keepMs });
+      const set = { version: version + 1, former, ...(next && { current: next }) };
+      if (await changed(site, version, next ? { set } : { set, unset: { current: true } })) return true;
+    }
+  }
+
+  /** @returns false when somebody else changed or made the document first */
+  async function changed(site: string, version: number, update: Update): Promise<boolean> {
+    try {
+      const upsert = version === 0 ? { upsert: { _id: site, version, former: [] } } : {};
+      return (await accounts.updateOne({ _id: site, version }, update, upsert)) !== null;
+    } catch (error) {
+      if (error instanceof DuplicateError) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async shown(site) {
+      const current = (await accounts.get(site))?.current;
+      return current ? { provider: current.provider, label: current.label, setAt: current.setAt } : null;
+    },
+    async current(site) {
+      const current = (await accounts.get(site))?.current;
+      return current ? open(site, current) : null;
+    },
+    async byId(id) {
+      const site = siteIn(id);
+      const found = site === '' ? null : await accounts.get(site);
+      const kept = found && [found.current, ...lasting(found)].find((one) => one?.id === id);
+      return kept ? open(site, kept) : null;
+    },
+    async set(site, { provider, label, credentials }) {
+      const id = `${site}${SEPARATOR}${randomBytes(16).toString('base64url')}`;
+      const sealed = sealing.seal(id, JSON.stringify(credentials));
+      await change(site, { id, provider, label, sealed, setAt: now() });
+    },
+    remove: (site) => change(site, undefined),
+    async erase(site) {
+      await accounts.deleteMany({ _id: site });
+    },
+    async sweep() {
+      for (let after = ''; ; ) {
+        const page = await accounts.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
+        for (const found of page) await tidy(found);
+        const last = page.at(-1);
+        if (!last || page.length < PAGE) return;
+        after = last._id;
+      }
+    },
+  };
+
+  async function tidy(found: SiteAccounts): Promise<void> {
+    const { _id, version, current } = found;
+    const renewed = <K extends KeptAccount>(kept: K): K => {
+      const opened = sealing.tryUnseal(kept.id, kept.sealed);
+      return !opened || opened.isPresent ? kept : { ...kept, sealed: sealing.seal(kept.id, opened.text) };
+    };
+    const former = lasting(found).map(renewed);
+    const kept = current && renewed(current);
+    const isSame =
+      kept === current &&
+      former.length === found.former.length &&
+      former.every((one, at) => one === found.former[at]);
+    if (isSame && (kept || former.length > 0)) return;
+    if (!kept && former.length === 0) await accounts.deleteMany({ _id, version });
+    else
+      await accounts.updateOne(
+        { _id, version },
+        { set: { version: version + 1, former, ...(kept && { current: kept }) } },
+      );
+  }
+}

@@ -1,0 +1,74 @@
+import { defineCall } from '@tianji/contracts';
+import { choice, text } from '@tianji/contracts/formats';
+import { z } from 'zod';
+import { PAYMENT_PROVIDERS } from './providers.ts';
+
+const site = z
+  .string()
+  .max(41)
+  .regex(/^[a-z][a-z0-9-]{0,40}$/)
+  .meta({ title: '站点', description: '小写字母开头，由小写字母、数字与连字符组成，不超过 41 个字符' });
+
+const provider = choice('支付渠道', PAYMENT_PROVIDERS);
+const common = { service: 'payment', access: 'partner', platform: true } as const;
+
+/** The longest key in PEM: RSA with 4096 bits has 3,272 characters. */
+const MOST_KEY = 4_000;
+
+/** Where a site's money goes: its own merchant account, instead of the platform's. What is secret is never read back. */
+export const accountCalls = [
+  defineCall({
+    path: 'paymentaccount/{site}/getAccount',
+    ...{ ...common, safe: true },
+    summary: '合作站点：本站自己的支付账户；密钥不会给出',
+    input: z.object({ site }),
+    output: z.object({
+      account: z
+        .object({
+          provider,
+          label: z.string().meta({ title: '商户号', description: '只留首尾，如 2088…0001' }),
+          setAt: z.iso.datetime().meta({ title: '设定时间', description: 'ISO 8601，UTC' }),
+        })
+        .nullable()
+        .meta({ title: '账户', description: '没有时为 null，由平台代收' }),
+      providers: z.array(provider).meta({ title: '可选的支付渠道' }),
+      platform: z.boolean().meta({ title: '平台代收', description: '没有自己的账户时，平台能否代收' }),
+    }),
+  }),
+  defineCall({
+    path: 'paymentaccount/{site}/saveAccount',
+    ...common,
+    summary: '合作站点：设定本站自己的支付账户，此后的新订单由它收款；密钥加密保存，不能再读出',
+    bodyLimit: 64 * 1024,
+    input: z.object({
+      site,
+      provider,
+      merchantId: text({ title: '商户号', max: 32 }),
+      appId: text({ title: '应用编号', max: 32 }).default(''),
+      privateKey: text({ title: '私钥', max: MOST_KEY }).default(''),
+      publicKey: text({ title: '渠道公钥', max: MOST_KEY }).default(''),
+      publicKeyId: text({ title: '渠道公钥编号', max: 64 }).default(''),
+      serial: text({ title: '商户证书序列号', max: 64 }).default(''),
+      apiKey: text({ title: '接口密钥', max: 64 }).default(''),
+    }),
+    output: z.object({}),
+  }),
+  defineCall({
+    path: 'paymentaccount/{site}/testAccount',
+    ...common,
+    summary: '合作站点：以所存的密钥向支付渠道查询一笔不存在的订单，看账户能否使用',
+    input: z.object({ site }),
+    output: z.object({
+      works: z.boolean().meta({ title: '可以使用' }),
+      reason: z.string().meta({ title: '原因', description: '可以使用时为空' }),
+    }),
+  }),
+  defineCall({
+    path: 'paymentaccount/{site}/removeAccount',
+    ...common,
+    summary:
+      '合作站点：移除本站自己的支付账户，此后的新订单由平台代收；未了结的订单仍查原账户，密钥两日后删除',
+    input: z.object({ site }),
+    output: z.object({}),
+  }),
+] as const;
