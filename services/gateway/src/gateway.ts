@@ -287,7 +287,7 @@ export function openGateway(options: GatewayOptions): Gateway {
   site.get('/{*path}', pageOfSuspended, saying, pageOrFile);
 
   const app = edgeApp(log);
-  app.use(braked).use(tellOfProxy).use(api).use(site.routes()).use(only('GET'));
+  app.use(braked).use(tellOfProxy).use(api.routes()).use(site.routes()).use(only('GET'));
   const first = Promise.all([contracts.asked, bucket.ready, stored?.ready]);
   return { listener: app.callback(), tenants, ready: first.then(() => undefined), close };
 }

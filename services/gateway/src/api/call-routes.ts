@@ -1,6 +1,8 @@
 import {
   type EdgeContext,
   type EdgeHandler,
+  type EdgeRouter,
+  edgeRouter,
   only,
   setConstantJson,
   unavailable,
@@ -10,11 +12,14 @@ import type { MatchedCall } from '../contracts/routes.ts';
 import type { Contracts } from '../contracts/table.ts';
 import { type CallState, majorsOf } from './call-steps.ts';
 
-/** Finds the call of a request by the current contracts, and has it answered. */
+/**
+ * Finds the call of a request by the current contracts, and has it answered. `api` is a router of its own, so that a
+ * call is not matched against the patterns of the site.
+ */
 export function callRoutes(
   contracts: Contracts,
   call: (ctx: EdgeContext<CallState>) => Promise<void>,
-): { api: EdgeHandler; servicePage: EdgeHandler } {
+): { api: EdgeRouter; servicePage: EdgeHandler } {
   const callContext = (ctx: EdgeContext, matched: MatchedCall): EdgeContext<CallState> => {
     Object.assign(ctx.state, matched);
     return ctx as EdgeContext<CallState>;
@@ -34,12 +39,10 @@ export function callRoutes(
     return call(callContext(ctx, matched));
   };
   const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
-  const readOpenApi = only('GET');
-  /** Before the router, which would match a pattern and copy its parameter for each call. */
-  const api: EdgeHandler = (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
-    if (ctx.path === '/api/openapi.json') return readOpenApi(ctx, async () => openApi(ctx, next));
-    return apiCall(ctx, next);
-  };
+
+  // Paths of calls are exact: by default a router ignores case and a slash at the end.
+  const api = edgeRouter({ sensitive: true, strict: true });
+  api.all('/api/openapi.json', only('GET'), openApi);
+  api.all('/api/{*path}', apiCall);
   return { api, servicePage };
 }
