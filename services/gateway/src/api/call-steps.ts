@@ -208,14 +208,13 @@ const bodyOf = ({ req, state: { call } }: CallCtx): Promise<Payload> =>
 const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(state) === NOTHING;
 
 /** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
-const answerer =
-  ({ local, remote, visitors, serviceOf }: CallOptions) =>
-  async (ctx: CallCtx): Promise<void> => {
-    /** The service of the canary answers those who got its pages. */
-    const versionFor = ({ req, state: { known } }: CallCtx, id: string) => {
-      const remoteVersion = known && visitors.differ() && visitors.versionFor(req, known, id);
-      return remoteVersion ? serviceOf(id, remoteVersion) : undefined;
-    };
+function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: CallCtx) => Promise<void> {
+  /** The service of the canary answers those who got its pages. */
+  const versionFor = ({ req, state: { known } }: CallCtx, id: string) => {
+    const remoteVersion = known && visitors.differ() && visitors.versionFor(req, known, id);
+    return remoteVersion ? serviceOf(id, remoteVersion) : undefined;
+  };
+  return async (ctx) => {
     const { call, asked, origin, payload } = ctx.state;
     const id = call.forward?.service ?? call.service;
     const path = call.forward?.path ?? asked;
@@ -240,6 +239,7 @@ const answerer =
     if (call.answer === 'raw' && outcome.reply.success) setRaw(ctx, outcome.reply.data);
     else setOutcome(ctx, outcome);
   };
+}
 
 /** Older majors that the client was made for, from the header `contracts`: `bazi@1 reports@2`. */
 export function majorsOf(request: IncomingMessage): readonly string[] {

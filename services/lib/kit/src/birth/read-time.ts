@@ -29,7 +29,10 @@ export function readTime(text: string, named: Named = TIME): CivilTime {
 export function readDate(text: string, named: Named): CivilTime {
   checkYear(named, text);
   return refusing(named, () => {
-    if (text.length <= 10) return { ...parseDate(text), hour: 0, minute: 0, second: 0 };
+    if (text.length <= 10) {
+      const { year, month, day } = parseDate(text);
+      return { year, month, day, hour: 0, minute: 0, second: 0 };
+    }
     return parseTime(text.length === 13 ? `${text}:00` : text);
   });
 }

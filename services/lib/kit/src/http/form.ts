@@ -3,11 +3,18 @@ import { badRequest } from '../errors.ts';
 const MOST_FIELDS = 100;
 
 /**
+ * An object without inherited properties, so that a field may have any name. V8 treats one made by
+ * `Object.create(null)` as a dictionary, which costs each call several microseconds.
+ */
+const Fields = function Fields() {} as unknown as new () => Record<string, string>;
+Fields.prototype = Object.create(null);
+
+/**
  * Form-encoded text to fields. A repeated field is refused; no value is picked silently.
  * @throws ServiceError 400
  */
 export function parseForm(text: string): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
+  const fields = new Fields();
   let count = 0;
   let from = 0;
   while (from <= text.length) {
