@@ -56,7 +56,7 @@ export default {
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/infra/test/dom-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['tianji', 'browser', 'require', 'default'] },
       setupFilesAfterEnv: ['<rootDir>/infra/test/setup-dom.ts'],
       testMatch: ['<rootDir>/shell/**/*.test.{ts,tsx}', '<rootDir>/mf-*/**/*.test.{ts,tsx}'],
