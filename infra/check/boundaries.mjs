@@ -56,7 +56,8 @@ export const AREAS = [
   {
     where: /^shell\/()/,
     browser: true,
-    values: () => ['@tianji/kit', ...PURE],
+    // A pure function without schemas: gateway and shell word a page alike.
+    values: () => ['@tianji/kit', ...PURE, '@tianji/contracts/page-words'],
     types: () => ['@tianji/contracts', ...contractsNeeded('shell/package.json')],
   },
   { where: /^services\/lib\/(?:contracts|almanac|places|teller)\/()/, values: () => [] },

@@ -1,23 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineCall, defineContract } from '@tianji/contracts';
-import {
-  createMetrics,
-  createService,
-  hostServices,
-  linkSigner,
-  listen,
-  openBus,
-  openStore,
-  serviceApp,
-} from '@tianji/service-kit';
-import { memoryLog } from '@tianji/service-kit/testing';
+import { createService, linkSigner } from '@tianji/service-kit';
 import { z } from 'zod';
 import { someTenant, type TestGateway, testGateway } from './test/fixture.ts';
+import { gatewayWith, type Place, SHARED_SECRET } from './test/with-service.ts';
 
-const SECRET = 'kR8wq2LmZt5vXc7bNj4hGf1dSa9pYe3u';
-const links = linkSigner('sites', [SECRET]);
+const links = linkSigner('sites', [SHARED_SECRET]);
 const TO_DRAFTS = { purpose: 'draft', tenant: '*' };
 const common = {
   service: 'sites',
@@ -54,14 +41,7 @@ const documentOf = (name: string) => {
   return { ...rest, id: 'second', orgcode: 'SECOND', brand: { ...rest.brand, name, mark } };
 };
 
-async function open(place: 'here' | 'over HTTP' = 'here'): Promise<TestGateway> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tianji-drafts-'));
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const [log, metrics] = [memoryLog(), createMetrics()];
-  const store = await openStore({ dataDir });
-  closing.push(() => store.close());
-  const bus = await openBus({ store: store.scope('bus') });
-  closing.push(() => bus.close());
+function open(place: Place = 'here'): Promise<TestGateway> {
   const definition = createService({
     name: 'sites',
     contract: defineContract({ service: 'sites', version: '1.0.0', calls: CALLS }),
@@ -83,23 +63,7 @@ async function open(place: 'here' | 'over HTTP' = 'here'): Promise<TestGateway> 
       },
     },
   });
-  const hosted = await hostServices([definition], { store, bus, log, metrics });
-  closing.push(() => hosted.stop());
-  const service = hosted.services.get('sites');
-  if (!service) throw new Error('not opened');
-  const server = await listen(serviceApp({ service, log, metrics, secret: SECRET }).callback(), {
-    ...{ host: '127.0.0.1', port: 0 },
-  });
-  closing.push(() => server.close(1));
-  const gateway = await testGateway({
-    grants: { sites: ['tenants', 'tool'] },
-    identity: async (token) => ({ id: token, loginname: '13900000000', endtime: Date.now() + 60_000 }),
-    ...(place === 'here'
-      ? { services: hosted.services }
-      : { env: { SERVICE_SITES_URL: server.url, SERVICE_SECRET: SECRET } }),
-  });
-  closing.push(() => gateway.close());
-  return gateway;
+  return gatewayWith(definition, place, { sites: ['tenants', 'tool'] }, closing);
 }
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';

@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineCall, defineContract } from '@tianji/contracts';
-import {
-  createMetrics,
-  createService,
-  hostServices,
-  linkSigner,
-  listen,
-  type MemberRole,
-  openBus,
-  openStore,
-  serviceApp,
-  unavailable,
-} from '@tianji/service-kit';
-import { memoryLog } from '@tianji/service-kit/testing';
+import { createService, linkSigner, type MemberRole, unavailable } from '@tianji/service-kit';
 import { z } from 'zod';
-import { type TestGateway, testGateway } from './test/fixture.ts';
+import type { TestGateway } from './test/fixture.ts';
+import { gatewayWith, type Place, SHARED_SECRET } from './test/with-service.ts';
 
-const SECRET = 'kR8wq2LmZt5vXc7bNj4hGf1dSa9pYe3u';
-const links = linkSigner('sites', [SECRET]);
+const links = linkSigner('sites', [SHARED_SECRET]);
 const common = { service: 'sites', tool: 'bazi', summary: '一例', output: z.unknown() } as const;
 const note = z.string().max(100).optional().meta({ title: '说明', description: '任意' });
 const site = z.string().max(20).meta({ title: '站点', description: '代号' });
@@ -47,15 +32,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function open(place: 'here' | 'over HTTP'): Promise<TestGateway> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tianji-roles-'));
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const log = memoryLog();
-  const metrics = createMetrics();
-  const store = await openStore({ dataDir });
-  closing.push(() => store.close());
-  const bus = await openBus({ store: store.scope('bus') });
-  closing.push(() => bus.close());
+function open(place: Place): Promise<TestGateway> {
   const definition = createService({
     name: 'sites',
     contract: defineContract({ service: 'sites', version: '1.0.0', calls: CALLS }),
@@ -74,22 +51,7 @@ async function open(place: 'here' | 'over HTTP'): Promise<TestGateway> {
       return roles;
     },
   });
-  const hosted = await hostServices([definition], { store, bus, log, metrics });
-  closing.push(() => hosted.stop());
-  const service = hosted.services.get('sites');
-  if (!service) throw new Error('not opened');
-  const app = serviceApp({ service, log, metrics, secret: SECRET });
-  const server = await listen(app.callback(), { host: '127.0.0.1', port: 0 });
-  closing.push(() => server.close(1));
-  const gateway = await testGateway({
-    grants: { sites: ['roles', 'tool'] },
-    identity: async (token) => ({ id: token, loginname: '13900000000', endtime: Date.now() + 60_000 }),
-    ...(place === 'here'
-      ? { services: hosted.services }
-      : { env: { SERVICE_SITES_URL: server.url, SERVICE_SECRET: SECRET } }),
-  });
-  closing.push(() => gateway.close());
-  return gateway;
+  return gatewayWith(definition, place, { sites: ['roles', 'tool'] }, closing);
 }
 
 describe.each(['here', 'over HTTP'] as const)('roles %s', (place) => {

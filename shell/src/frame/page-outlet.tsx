@@ -1,10 +1,10 @@
+import { wordsOfPage } from '@tianji/contracts/page-words';
 import { setDescription, setTitle, useLocation } from '@tianji/kit';
 import { withLimit } from '@tianji/kit/host';
 import { ErrorState, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { pageStands } from '../portal/after-navigation.ts';
 import {
-  factsOf,
   loadedPage,
   loadPage,
   NOT_FOUND,
@@ -56,7 +56,7 @@ function Standing(props: TitledProps) {
 }
 
 function LazyPage({ page }: { page: ShellPage }) {
-  const { title, description } = factsOf(page, useShell().config);
+  const { title, description } = wordsOfPage(page, useShell().config);
   const [Loaded, setLoaded] = useState(() => loadedPage(page));
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);

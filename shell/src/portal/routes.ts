@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@tianji/contracts';
+import type { WordedPage } from '@tianji/contracts/page-words';
 import { matchPath } from '@tianji/kit';
 import type { ComponentType } from 'react';
 import facts from './pages.json';
@@ -7,14 +7,8 @@ import facts from './pages.json';
  * A page of the shell itself. The gateway reads the same list of texts, for the HTML that it sends before any script
  * runs.
  */
-export interface ShellPage {
+export interface ShellPage extends WordedPage {
   path: string;
-  title: string;
-  description: string;
-  /** The tenant's text that takes the place of the page's own, where there is one. */
-  tenantPage?: string | undefined;
-  /** The page has the tenant's headline, where there is one. */
-  headline?: boolean | undefined;
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -59,17 +53,6 @@ export const plannedPage = (title: string): ShellPage => ({
   description: '',
   load: () => import(/* webpackChunkName: "legal" */ '../pages/planned.tsx'),
 });
-
-/** Title and description of a page, with the tenant's words where it has any: as the gateway sends them. */
-export function factsOf(
-  { title, description, tenantPage, headline }: ShellPage,
-  { pages, home }: PortalConfig,
-): { title: string; description: string } {
-  const own = tenantPage ? pages[tenantPage as keyof typeof pages] : undefined;
-  if (own) return { title: own.title, description: own.intro || description };
-  if (headline && home) return { title: home.headline, description: home.intro || description };
-  return { title, description };
-}
 
 const loaded = new Map<string, ComponentType>();
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '@tianji/contracts';
+import { wordsOfPage } from '@tianji/contracts/page-words';
 import { z } from 'zod';
 import { routePattern } from '../contracts/route-pattern.ts';
 import type { LegalText } from '../portal/in-page.ts';
@@ -87,13 +88,10 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
 }
 
 /** A page of the shell with the tenant's words, where it has any. */
-function ofTenant(
-  { title, description, tenantPage, headline }: ShellPages[number],
-  { pages, home }: PortalConfig,
-): PageFacts {
-  if (tenantPage && pages[tenantPage]) return { title, description, tenantPage };
-  if (headline && home) return { title: home.headline, description: home.intro || description };
-  return { title, description };
+function ofTenant(page: ShellPages[number], config: PortalConfig): PageFacts {
+  const { tenantPage } = page;
+  const written = tenantPage && config.pages[tenantPage] !== undefined;
+  return { ...wordsOfPage(page, config), ...(written ? { tenantPage } : {}) };
 }
 
 /** A route for the tenant's own page, in a tenant that has no such page. */
