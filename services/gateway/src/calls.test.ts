@@ -222,6 +222,30 @@ test('the API document has every call', async () => {
   );
 });
 
+test.each([
+  ['/API/openapi.json', 404],
+  [`/Api/${GET8}`, 405],
+  [`/API/${GET8}`, 405],
+  ['/api/openapi.json/', 404],
+  [`/api/${GET8.toUpperCase()}`, 404],
+  [`/api/${GET8}/`, 404],
+  [`/api//${GET8}`, 404],
+  ['/api/..%2fmetrics', 404],
+  ['/api/', 404],
+])('%s is no call', async (path, status) => {
+  const method = status === 405 ? 'POST' : 'GET';
+  const response = await gateway.get(path, { method, ...(method === 'POST' && { body: `time=${TIME}` }) });
+  expect(response.status).toBe(status);
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'GET'])(
+  '%s of a call names POST',
+  async (method) => {
+    const response = await gateway.get(`/api/${GET8}`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  },
+);
+
 describe('identity', () => {
   test('a token is resolved for its tenant; an unknown one belongs to nobody', async () => {
     const asked: string[] = [];

@@ -40,7 +40,8 @@ export function callRoutes(
   };
   const openApi: EdgeHandler = (ctx) => setConstantJson(ctx, 200, contracts.table().openApi());
 
-  const api = edgeRouter();
+  // Paths of calls are exact: by default a router ignores case and a slash at the end.
+  const api = edgeRouter({ sensitive: true, strict: true });
   api.all('/api/openapi.json', only('GET'), openApi);
   api.all('/api/{*path}', apiCall);
   return { api, servicePage };

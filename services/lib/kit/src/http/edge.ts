@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import Router, { type RouterOptions } from '@koa/router';
 import Koa, { type Middleware, type ParameterizedContext } from 'koa';
 import { type ServiceError, wrongMethod } from '../errors.ts';
 import type { Logger } from '../log/logger.ts';
@@ -33,7 +33,7 @@ export function edgeApp(log: Logger): Koa<EdgeState> {
   return app;
 }
 
-export const edgeRouter = (): EdgeRouter => new Router<EdgeState>();
+export const edgeRouter = (options?: RouterOptions): EdgeRouter => new Router<EdgeState>(options);
 
 const requestId: EdgeHandler = (ctx, next) => {
   const { 'x-request-id': given, traceparent } = ctx.req.headers;
