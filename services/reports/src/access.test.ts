@@ -4,7 +4,7 @@ import { BIRTH, type TestReports, testReports, type Who, who } from './testing/f
 import { sampleContent } from './testing/sample.ts';
 
 /**
- * Generated from the contracts: every call of reports, made by everybody who is not the owner, with the owner's values
+ * Generated from the contracts: every call of reports, made by everyone but the owner, with the owner's values
  * wherever a field accepts them.
  */
 let reports: TestReports;
@@ -37,7 +37,7 @@ const STRANGERS: [string, Who][] = [
 const BY_NAME = reportsContract.calls.filter(
   (call) => 'key' in call.input.shape || 'filename' in call.input.shape,
 );
-/** For whoever holds a link, logged in or not. */
+/** For anyone who has the link, logged in or not. */
 const BY_LINK = reportsContract.calls.filter(({ access }) => access === 'link');
 const OTHERS = reportsContract.calls.filter(
   (call) => !BY_LINK.includes(call) && !BY_NAME.includes(call as (typeof BY_NAME)[number]),
@@ -49,7 +49,7 @@ const NOTHING = {
   reply: { success: false, code: 'not_found', message: '未找到该内容' },
 };
 const LOGIN = { status: 200, reply: { success: false, message: 'login', code: 'login' } };
-/** Everything that is stored, one line each, without pending events, which come and go by themselves. */
+/** Every stored document, one per line, without pending events, which the relay adds and removes. */
 const snapshot = async () =>
   [...(await reports.reports()), ...(await reports.contents()), ...(await reports.files())]
     .map((document) => JSON.stringify({ ...document, outbox: undefined, outboxAt: undefined }))
@@ -104,7 +104,7 @@ test.each(BY_NAME.flatMap(({ path }) => STRANGERS.map(([name, by]) => [path, nam
     ]) {
       count.cases += 1;
       const payload = { key: value, filename: value, kind: 'bazi', days: 7 };
-      // A practitioner's role over the own site opens nothing of others.
+      // A practitioner's role gives access to nothing that belongs to others.
       const roles = [{ role: 'partner', tenant: by.tenant?.id ?? '' }] as const;
       const answer = await reports.service.call(path, payload, { ...by, roles });
       expect({ value, ...answer }).toEqual({ value, ...wanted });

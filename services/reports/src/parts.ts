@@ -1,7 +1,7 @@
 import { type Late, type LinkSigner, late, linkSigner, secretsOf } from '@tianji/service-kit';
 import { readReportsConfig } from './settings.ts';
 
-/** What the running service has besides its store. */
+/** What the running service needs besides its store. */
 export interface Parts {
   readonly links: LinkSigner;
 }

@@ -27,7 +27,7 @@ import { sweepReports } from './reports/sweep.ts';
 import { onFailed, onProgressed, onWritten } from './reports/writing.ts';
 import { type ReportsCallContext, stores } from './stores.ts';
 
-/** How often the job looks for open reports without any news, in seconds. */
+/** How often the job looks for open reports without progress, in seconds. */
 const SWEEP_SECONDS = 5;
 
 interface ReportsOptions {
@@ -38,10 +38,10 @@ interface ReportsOptions {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Loaded with the first PDF: on most days most processes make none. */
+/** Loaded with the first PDF: most processes never make one. */
 const openRealMaker = async (): Promise<PdfMaker> => (await import('./export/open-maker.ts')).openMaker();
 
-/** Reports: requests, list, reading, PDF. Their contents are written by the services of the charts. */
+/** Reports: requests, list, reading, PDF. The chart services write the contents. */
 export function reportsService(options: ReportsOptions = {}): ServiceDefinition {
   const { openPdfMaker = openRealMaker, sweepSeconds = SWEEP_SECONDS, env } = options;
   const parts = lateParts(env);

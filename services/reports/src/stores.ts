@@ -38,23 +38,23 @@ export interface Report extends WithOutbox, Row {
   request?: ReportInput;
   /** The site's name at the time of the request. */
   brand: string;
-  /** The signature of messages at the same time, where the site has one of its own. */
+  /** The SMS signature at that time, if the site had its own. */
   sign?: string;
   /** Increases by one with each rebuild; events of an earlier round no longer count. */
   round: number;
   status: 'processing' | 'finished' | 'failed';
   /** Set while a report of the member's own is being written: a member has one such report. */
   open?: true;
-  /** The client of a practitioner that it is written for; missing in a member's own report. */
+  /** The practitioner's client it is written for; missing in a member's own report. */
   client?: string;
   author?: Author;
   /** The client again, while the report is queued or being written: a client has one such report. */
   openFor?: string;
-  /** While queued or being written: its place among the practitioner's, from 1. */
+  /** While queued or being written: its place among the practitioner's open reports, from 1. */
   place?: number;
-  /** While being written: which of the practitioner's writings at one time it is. */
+  /** While being written: which of the practitioner's concurrent slots it takes. */
   slot?: number;
-  /** It waits for a slot; nobody has been asked to write it. */
+  /** It waits for a slot; no writer has been asked yet. */
   queued?: true;
   createdAt: number;
   /** When this round was requested. */
@@ -65,7 +65,7 @@ export interface Report extends WithOutbox, Row {
   dueAt?: number;
   progress: { done: number; total: number; title: string };
   finishedAt?: number;
-  /** When the latest of its events happened; the next one is later, whatever the clock says. */
+  /** When its latest event happened. The next one gets a later time even if the clock was set back. */
   toldAt: number;
   /** The round whose content can be read. */
   contentRound?: number;
@@ -95,7 +95,7 @@ export interface Content {
   document?: PrintDocument;
 }
 
-/** A name under which a report's PDF can be fetched for a while. It is never used as a path, only looked up here. */
+/** A temporary name for a report's PDF. It is only looked up here, never used as a path. */
 export interface NamedFile {
   /** 128 random bits as 22 characters, and `.pdf`. */
   _id: string;
@@ -106,7 +106,7 @@ export interface NamedFile {
   expiresAt: number;
 }
 
-/** A link that opens one report for whoever has it. Withdrawing it deletes it here. */
+/** A link that opens one report for anyone who has it. Revoking it deletes it here. */
 export interface SharedLink {
   /** 128 random bits as 22 characters: the subject of the signed link. */
   _id: string;
@@ -132,7 +132,7 @@ export interface Conversion {
   after: string;
   /** How often writers were asked for the present page. */
   asks: number;
-  /** Some were skipped: all are checked again from this instant on. */
+  /** Set when some were skipped: all are checked again from this instant on. */
   againAt?: number;
   done?: true;
 }

@@ -24,8 +24,8 @@ import { z } from 'zod';
 import { reportsService } from './service.ts';
 
 /**
- * A kind of report of a tool that no other file names: declared, requested, written, read and printed by its
- * declaration alone.
+ * A report kind of a tool that no other file names. Its declaration alone is enough to request, write, read and print
+ * it.
  */
 const omen = defineReport({
   kind: 'omen',

@@ -22,7 +22,7 @@ import { reportsService } from './service.ts';
 import { BAZI, BIRTH, START, sampleDocument, until, who } from './testing/fixture.ts';
 import { sampleContent } from './testing/sample.ts';
 
-/** Reports and a writer on one bus, each started and stopped as a test needs, over buses that can be lost. */
+/** Reports and a writer on one bus. Tests start and stop each of them, and can lose the bus. */
 const POISON = '写不出';
 /** Runs like the real one, and can be advanced. */
 const clock = { now: START };
@@ -168,7 +168,7 @@ test('a stream wiped before the writer received the request loses nothing', asyn
 test('a stream wiped with the text in it loses nothing, and nothing is written twice', async () => {
   const first = await start(reports());
   const key = await build();
-  // Nobody receives the writer's events now: the service is down.
+  // The service is down, so the writer's events are not received.
   await until(async () => {
     const report = await first.services.get('reports')?.context.stores.reports?.get(key);
     return (

@@ -4,7 +4,7 @@ import { newReport, REPORT_BODY_LIMIT, reportKey, requestExtras } from '@tianji/
 import { z } from 'zod';
 import { row, viewOf } from './shown.ts';
 
-/** A key of somebody else's object: nobody outside its owner can guess one. */
+/** The key of an object. Only its owner knows it; it cannot be guessed. */
 const opaque = (title: string) =>
   z
     .string()
@@ -30,7 +30,7 @@ const given = z.object({
 
 const kind = z.string().max(31).meta({ title: '报告种类', description: '撰写它的工具的名称' });
 
-/** What a practitioner does with reports for clients; all of it is the practitioner's alone. */
+/** Calls for a practitioner's reports for clients. Each acts on the practitioner's own objects only. */
 export const clientCalls = [
   defineCall({
     path: 'reports/buildFor/{kind}',

@@ -13,11 +13,11 @@ const schema = z.object({
   round: z.int().min(1).optional(),
   /** The site's name, for messages that mention it. */
   brand: z.string().min(1).max(100).optional(),
-  /** The signature of messages, where the site has one of its own. */
+  /** The SMS signature, if the site has its own. */
   sign: z.string().min(1).max(40).optional(),
   /** The person's name, as entered. */
   name: z.string().max(100).optional(),
-  /** When it happened: of two events of one report the later one counts, in whatever order they arrive. */
+  /** When it happened. Of two events of one report the later one counts, whatever order they arrive in. */
   at: instant,
 });
 

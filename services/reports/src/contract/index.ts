@@ -11,7 +11,7 @@ export { REPORT_LINK } from './client-calls.ts';
 export { reportFailed, reportFinished, reportViewed } from './events.ts';
 export { reportText } from './shown.ts';
 
-/** What others may know about reports: the service's calls and events. */
+/** The service's public calls and events. */
 export const reportsContract = defineContract({
   service: 'reports',
   version: '2.3.0',

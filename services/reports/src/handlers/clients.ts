@@ -16,7 +16,7 @@ export async function buildFor(
   return { key: await openReport(ctx, kind, readAsked(kind, fields), idempotencyKey, forClient) };
 }
 
-/** `reports/getListOf`: the practitioner's reports for a client; none for a client of somebody else. */
+/** `reports/getListOf`: the practitioner's reports for a client; none for another practitioner's client. */
 export async function getListOf(
   { client, offset, limit }: Input<'reports/getListOf'>,
   ctx: ReportsCallContext,

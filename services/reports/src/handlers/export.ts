@@ -99,7 +99,7 @@ export async function pdfOf(
 }
 
 /**
- * The name of the saved file: the name's letters of any script and its digits, nothing that a file system could reject.
+ * The file name for saving: letters of any script and digits from the person's name, nothing a file system could reject.
  */
 function savedName({ name, finishedAt, requestedAt }: Report, kind: Kind | null): string {
   const whose = printedName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');

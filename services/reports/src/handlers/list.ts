@@ -92,7 +92,7 @@ export async function getList(
     reporttype !== undefined && read !== undefined ? reports.count(asked) : 0,
     ...known.map(({ code }) => reports.count({ ...mine, reporttype: code })),
   ]);
-  // A kind whose tool the site does not have (any more) is listed when the member has a report of it.
+  // A kind whose tool the site no longer has is still listed if the member has a report of that kind.
   const kinds = known
     .map((kind, i) => ({ ...aboutKind(kind), count: counts[i] ?? 0 }))
     .filter(({ kind, count }) => count > 0 || ctx.tenant.tools.includes(kind));

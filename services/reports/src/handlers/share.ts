@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 /** How many valid links one report may have. */
 const MOST_LINKS = 20;
 
-/** The practitioner's own finished report for a client; a report of the member's own is not given away. */
+/** The practitioner's own finished report for a client. Members cannot share the reports they made for themselves. */
 async function ownClientReport(ctx: ReportsCallContext, key: string): Promise<Report> {
   const { report } = await readable(ctx, key);
   if (report.client === undefined) throw notFound();
@@ -32,7 +32,7 @@ const validLinks = (ctx: ReportsCallContext, key: string): Promise<SharedLink[]>
     { sort: { expiresAt: 1 }, limit: MOST_LINKS },
   );
 
-/** `reports/share`: a link with which whoever has it reads one report, until it expires or is withdrawn. */
+/** `reports/share`: a link that lets anyone who has it read one report, until it expires or is revoked. */
 export async function share(
   { key, days }: Input<'reports/share'>,
   ctx: ReportsCallContext,
@@ -74,7 +74,7 @@ export async function unshare(
 
 /**
  * The report that a verified link opens.
- * @throws ServiceError `link_invalid` when it was withdrawn, or its report is gone: nobody learns which
+ * @throws ServiceError `link_invalid` when it was revoked or its report is gone; the answer does not say which
  */
 async function linked(ctx: ReportsCallContext): Promise<Readable> {
   const { links, reports } = ctx.stores;
@@ -85,7 +85,7 @@ async function linked(ctx: ReportsCallContext): Promise<Readable> {
   return contentOf(ctx, report);
 }
 
-/** `reports/viewShared`: reading by a link is not the owner's reading, so it counts as no view. */
+/** `reports/viewShared`: a reader with a link is not the owner, so this does not count as a view. */
 export async function viewShared(_input: unknown, ctx: ReportsCallContext): Promise<View> {
   const read = await linked(ctx);
   return onTheWire(await shown(ctx, read, read.report.viewcount));

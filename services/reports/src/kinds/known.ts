@@ -2,7 +2,7 @@ import { type ReportDeclaration, textsOf } from '@tianji/contracts/report';
 import { unavailable } from '@tianji/service-kit';
 import type { ReportsContext } from '../stores.ts';
 
-/** More kinds than any site has tools. */
+/** An upper bound: more kinds than any site has. */
 const MOST = 100;
 
 /** A kind of report as its writer last declared it. */

@@ -9,7 +9,7 @@ export interface KindSchemas {
   content: z.ZodType;
 }
 
-/** For a kind that accepts births abroad: a JSON Schema would keep the range but lose how text is read. */
+/** For a kind that accepts births abroad: a JSON Schema would keep the range but not the conversion from text. */
 const ANYWHERE = { jingdu: jingduAnywhere().default(0) };
 
 const made = new Map<string, { of: string; schemas: KindSchemas }>();

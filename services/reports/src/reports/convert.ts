@@ -10,7 +10,7 @@ import { FIRST_FORM, requestOf } from './request-of.ts';
 const PAGE = 100;
 /** How often the writers are asked for the documents of one page before those without one are skipped. */
 const MOST_ASKS = 24;
-/** When everything is checked again if some reports were skipped. */
+/** How long until all reports are checked again if some were skipped. */
 const AGAIN_MS = 10 * MINUTE;
 
 const BEGIN: Conversion = { _id: 'conversion', after: '', asks: 0 };
@@ -46,8 +46,8 @@ export async function onConverted(message: Message, ctx: ReportsContext): Promis
 
 /**
  * Converts reports of the first form to the present one, page by page: the input is moved to `request`, and the writer
- * of its kind is asked for the document. The position is stored, so that a restart continues; repeating it changes
- * nothing. Once all are done it costs nothing.
+ * of its kind is asked for the document. The position is stored, so that a restart resumes there. Converting a report
+ * twice changes nothing, and once all are converted the job does no work.
  */
 export function conversion(): (ctx: ReportsContext) => Promise<void> {
   let done = false;

@@ -6,15 +6,15 @@ import type { ReportsContext } from '../stores.ts';
 /** How many reports are looked up at once. */
 const PAGE = 100;
 
-/** `member.deleted`: deletes the member's names, births and texts, whatever is being written. */
+/** `member.deleted`: deletes the member's names, births and texts, even while a report is being written. */
 export async function onMemberDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { memberId, tenant } = memberDeleted.schema.parse(message.payload);
   await eraseAll({ tenant, memberId }, ctx);
-  // Messages still on their way to a writer or from it, parked ones too; later ones find no report.
+  // Messages in flight to or from a writer, parked ones too. Later ones find no report.
   await ctx.bus.forget(memberId);
 }
 
-/** `partner.client.deleted`: deletes what was written for a client of a practitioner. */
+/** `partner.client.deleted`: deletes the reports written for a practitioner's client. */
 export async function onClientDeleted(message: Message, ctx: ReportsContext): Promise<void> {
   const { tenant, memberId, client } = clientDeletion.schema.parse(message.payload);
   const { reports, contents, files, links } = ctx.stores;
@@ -22,7 +22,7 @@ export async function onClientDeleted(message: Message, ctx: ReportsContext): Pr
   for (;;) {
     const page = await reports.find(theirs, { limit: PAGE });
     if (page.length === 0) return;
-    // Messages under way carry the birth. The member's other reports are asked for again by the sweep.
+    // Messages in flight carry the birth. The sweep requests the member's other reports again.
     if (page.some(({ status }) => status === 'processing')) await ctx.bus.forget(memberId);
     const of: Filter = { key: { $in: page.map(({ _id }) => _id) } };
     await links.deleteMany(of);

@@ -10,7 +10,7 @@ import { busy, clearTheWay, nextAsk, requestEvent } from './report.ts';
 
 /** How many reports a member may request in an hour. */
 export const MOST_PER_HOUR = 60;
-/** How often a request is retried when it conflicts with a concurrent one: for a place of the queue, more often. */
+/** Maximum retries after a conflict with a concurrent request; more for a place in the queue. */
 const TRIES = 5;
 const TRIES_FOR_PLACE = MOST_QUEUED * 2;
 
@@ -91,7 +91,7 @@ async function queuedOpening(ctx: ReportsCallContext, own: Owner, client: string
   return { openFor: client, place: await freePlace(ctx, own), queued: true, asks: 0 };
 }
 
-/** The event that asks for the writing; a queued report is asked for when its turn comes. */
+/** The event that asks a writer for the report. For a queued report it is published when its turn comes. */
 const requestOnce = (report: Report, kind: Kind) => (report.queued ? [] : [requestEvent(report, kind)]);
 
 type Owner = Pick<Report, 'tenant' | 'memberId'>;

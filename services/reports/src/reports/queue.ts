@@ -6,7 +6,7 @@ import { nextAsk, requestEvent } from './report.ts';
 
 /** How many reports for clients a practitioner may have queued or in writing. */
 export const MOST_QUEUED = 20;
-/** How many of them are written at one time. */
+/** How many of them are written concurrently. */
 export const MOST_AT_WORK = 2;
 /** How many queued reports one round of the job looks at. */
 const PAGE = 200;
@@ -19,8 +19,8 @@ export const queueFull = () => refusal('排队的报告已满20份，请等前�
 export const clientBusy = () => refusal('这位客户有报告正在处理，完成后才可再提交。', 'report_processing');
 
 /**
- * A free place among a practitioner's open reports. A unique index decides who gets it: of concurrent requests that
- * choose one place, one wins and the others choose again, so there are never more open reports than places.
+ * A free place among a practitioner's open reports. A unique index decides: of concurrent requests for the same place
+ * one wins and the others retry with another, so there are never more open reports than places.
  * @throws ServiceError `queue_full`
  */
 export async function freePlace(ctx: ReportsContext, { tenant, memberId }: Owner): Promise<number> {
@@ -42,7 +42,7 @@ export async function startNext(ctx: ReportsContext, { tenant, memberId }: Owner
   }
 }
 
-/** Begins whatever can begin, of all practitioners: for slots that became free while their process died. */
+/** Starts queued reports of all practitioners: covers slots that were freed by a process that then died. */
 export async function startQueued(ctx: ReportsContext): Promise<void> {
   const queued = await ctx.stores.reports.find({ queued: true }, { sort: { createdAt: 1 }, limit: PAGE });
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ export async function startQueued(ctx: ReportsContext): Promise<void> {
   }
 }
 
-/** Takes a slot and asks for the writing, in one change. Somebody else may have begun the report meanwhile. */
+/** Takes a slot and requests the writing in one update. Another process may have started the report meanwhile. */
 async function start(ctx: ReportsContext, report: Report): Promise<'begun' | 'no slot'> {
   const kind = await kindByCode(ctx, report.reporttype);
   for (let slot = 1; slot <= MOST_AT_WORK; slot += 1) {

@@ -40,7 +40,7 @@ export const openRound = ({ _id, round }: Pick<Report, '_id' | 'round'>) => ({
   status: 'processing',
 });
 
-/** When to ask the writer again if it has not answered the given number of requests. */
+/** When to ask the writer again after this many unanswered requests. */
 export const nextAsk = (now: number, asks: number): number =>
   now + Math.min(ASK_AGAIN_MS * 2 ** Math.max(0, asks - 1), ASK_SELDOM_MS);
 
@@ -60,8 +60,8 @@ export async function ownReport(ctx: ReportsCallContext, key: string): Promise<R
 export const busy = () => refusal('您有报告正在处理，待任务结束后才可生成新报告。', 'report_processing');
 
 /**
- * The event that requests a round from the writer. Each request has an id of its own, so that none is taken for
- * another. The bus drops ids that it has seen under any subject, so the ids of this service begin with its name.
+ * The event that requests a round from the writer. Each request has its own id. The bus drops ids it has already seen
+ * under any subject, so this service's ids begin with its name.
  */
 export function requestEvent(report: Report, { kind }: Pick<Kind, 'kind'>): NewEvent {
   const { _id: key, round, tenant, memberId, brand, asks, requestedAt: at } = report;
@@ -89,8 +89,8 @@ export const tellingOf = (report: Report, kind: Kind | null, at: number) => ({
 });
 
 /**
- * The event that tells others of a report. A report for a client raises none: neither the badge nor the messages of the
- * practitioner's own account concern it.
+ * The event that tells other services about a report. A report for a client has none: it does not change the badge or
+ * the messages of the practitioner's own account.
  */
 export function tellingEvents(
   report: Report,
@@ -104,10 +104,10 @@ export function tellingEvents(
   return [{ id, subject, payload: tellingOf(report, kind, at) }];
 }
 
-/** The time of a report's next event: later than that of the previous one, whichever clock set that. */
+/** The time of a report's next event: always later than the previous one's, even if another clock set that. */
 export const nextTelling = (report: Report, now: number): number => Math.max(now, report.toldAt + 1);
 
-/** Ends an open round without a report. False when somebody else has ended it. */
+/** Ends an open round without a report. Returns false when it was already ended elsewhere. */
 export async function failReport(ctx: ReportsContext, report: Report, reason: string): Promise<boolean> {
   const { _id: key, round, tenant, reporttype } = report;
   const at = nextTelling(report, ctx.now());
@@ -122,7 +122,7 @@ export async function failReport(ctx: ReportsContext, report: Report, reason: st
   return failed !== null;
 }
 
-/** Ends the member's open report if its time is over. True when no report of the member's is in the way any more. */
+/** Ends the member's open report if it has timed out. Returns true when the member has no open report left. */
 export async function clearTheWay(
   ctx: ReportsContext,
   of: { tenant: string; memberId: string },

@@ -15,5 +15,5 @@ export function requestOf(report: Report & FirstForm): ReportInput {
   return { name, sex, birthtime, location, jingdu, ...(hourUnknown && { hourUnknown }), ...options };
 }
 
-/** Fields of the first form that are now in `request`. */
+/** Fields of the first stored form that `request` replaced. */
 export const FIRST_FORM = { jingdu: true, hourUnknown: true, options: true } as const;

@@ -5,15 +5,15 @@ import { failReport, nextAsk, openRound, requestEvent, statusAt } from './report
 
 /** How many reports one round of the job checks. */
 const PAGE = 100;
-/** After so many requests the pauses are longest. */
+/** The pause stops growing after this many requests. */
 const MANY_ASKS = 30;
-/** By so much the clocks of replicas may differ. */
+/** How far the clocks of replicas may differ. */
 const MARGIN_MS = 60_000;
 
 /**
- * Follows up open reports without any news: asks the writer again, which does nothing twice and repeats its events, or
- * fails those whose time is over. So neither a lost message nor a lost stream loses a report. Last, queued reports begin
- * where a slot became free and its process died before it began the next.
+ * Follows up open reports without progress: asks the writer again, which is idempotent and repeats its events, or fails
+ * reports that have timed out. So neither a lost message nor a lost stream loses a report. Last, it starts queued
+ * reports for slots that were freed by a process that died before it could start the next one.
  */
 export async function sweepReports(ctx: ReportsContext): Promise<void> {
   const { reports } = ctx.stores;
@@ -44,7 +44,7 @@ export async function sweepReports(ctx: ReportsContext): Promise<void> {
   await startQueued(ctx);
 }
 
-/** Reports whose next request lies further ahead than any pause: the clock was set back since it was planned. */
+/** Reports whose next request is further ahead than any pause: the clock was set back after it was scheduled. */
 async function leftBehind(ctx: ReportsContext, limit: number): Promise<Report[]> {
   if (limit < 1) return [];
   const ahead = { dueAt: { $gt: nextAsk(ctx.now(), MANY_ASKS) + MARGIN_MS } };

@@ -110,7 +110,7 @@ async function finish(
 const isOpen = (report: Report, round: number): boolean =>
   report.status === 'processing' && report.round === round;
 
-/** Fails a report; for a client's, the next one of the queue begins. */
+/** Fails a report. If it was for a client, the next one in the queue starts. */
 async function endFailed(ctx: ReportsContext, report: Report, reason: string): Promise<void> {
   await failReport(ctx, report, reason);
   if (report.client !== undefined) await startNext(ctx, report);

@@ -47,7 +47,7 @@ function withForwards(service: TestService): TestService {
   return Object.assign(Object.create(service) as TestService, { call, data });
 }
 
-/** Ahead of the real clock, by which the store deletes expired documents. */
+/** Ahead of the real clock, so that the store does not delete documents as expired. */
 export const START = Date.UTC(2036, 10, 21, 2, 0, 0);
 export const BIRTH = {
   name: '沈清和',
@@ -76,7 +76,7 @@ export interface Heard {
 export interface TestReports {
   readonly service: TestService;
   clock: { now: number };
-  /** The requests to the writers, and the published events of reports, in the order of arrival. */
+  /** Requests to the writers and published report events, in the order of arrival. */
   readonly requests: { id: string; type: ReportType; request: ReportRequest }[];
   readonly told: Heard[];
   /** Reports that were typeset as PDF. */

@@ -16,7 +16,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** The least value that a schema accepts: not a real birth's chart, but enough for code that does not read it. */
+/** A minimal value that a schema accepts: not a real chart, but enough for code that does not read it. */
 function least(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
