@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, untilAnswers } from './portal.mjs';
 
 /**
- * @param {string} sample the text that it answers to every request
+ * @param {string} sample the answer to every request
  * @returns {Promise<{ url: string, pid: number, stop(): void }>}
  */
 export async function startBare(sample) {

@@ -1,9 +1,9 @@
 // What calls cost: CPU time of the whole portal per call, against the cheapest call of the same run. `cost` in a
-// contract says how much of its address's budget a call uses; the bench finds calls that cost more than they say.
+// contract is the share of the caller's budget that a call uses. The bench finds calls that cost more than declared.
 import { callOnce, cpuMilliseconds, openCalls } from './open-calls.mjs';
 import { startPortal } from './portal.mjs';
 
-/** What `cost: 1` stands for, in calls as cheap as the cheapest. */
+/** What `cost: 1` stands for, as a multiple of the cheapest call. */
 const CHEAP_CALLS = 4;
 const WARM_UP = 30;
 const CALLS = 60;

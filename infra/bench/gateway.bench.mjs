@@ -14,7 +14,7 @@ const CALLS = toolsInTree('').flatMap(({ bench }) =>
     goal: share,
   })),
 );
-/** The call whose many different answers must not fill the memory. */
+/** A call with many different answers, which must not fill the memory. */
 const MANY = CALLS.find(({ body }) => /^date=/.test(body));
 const ROUNDS = 3;
 const SECONDS = 4;

@@ -1,11 +1,11 @@
-// The calls that anybody may make and that change nothing, with inputs that are answered: for benches and drills.
+// Calls that are open to visitors and change nothing, with valid inputs, for benches and drills.
 import '../../services/lib/kit/src/testing/typescript.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { contractDocuments } from '../release/documents.mjs';
 
 const { openInput } = await import('../test/open-calls.ts');
 
-/** Other years than the example's, so that no cache of days or charts answers. */
+/** Varies the year of the example, so that no cache of days or charts answers. */
 const varied = (input, n) =>
   new URLSearchParams(
     Object.entries(input).map(([name, value]) => [

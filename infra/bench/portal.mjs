@@ -1,4 +1,4 @@
-// A built portal for a bench, and what benches ask of it.
+// A built portal for a bench, and helpers to measure and call it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChildPortal } from '../start/child-portal.mjs';

@@ -1,7 +1,7 @@
 // Time from the press of 排盘 (its click) to the frame that shows the chart, on a processor slowed down four times, as
 // measured by the page itself: each round in a fresh page of a profile that already has the files.
-// The page fetches the chart as the pointer goes down. Here the pointer comes up again at once, where a person takes a
-// tenth of a second, so nobody waits longer than this.
+// The page fetches the chart on pointerdown. Here the pointer is released at once; a person takes a tenth of a second,
+// so real waits are shorter.
 // The peer is a bare React page that draws as many elements with the same texts after a press, measured in turn with
 // ours: a slower machine slows down both.
 import { loadavg } from 'node:os';
@@ -14,9 +14,9 @@ const TIMES = 7;
 const SLOWER = 4;
 /** Ours may take this many times what bare React takes. */
 const MOST = 1.6;
-/** Milliseconds for filling in a form: nobody is faster. */
+/** Milliseconds for filling in a form; no person is faster. */
 const FILLING_IN = 1500;
-/** A press without a result within this many milliseconds is a fault of the drill, not a long wait. */
+/** If a press has no result within this many milliseconds, the drill itself is broken. */
 const PATIENCE = 60_000;
 
 /** What each tool declares: the steps on its page, the last being the press, and what must then be visible. */
@@ -113,7 +113,7 @@ async function ours(context, url, { path, session: stored = {}, steps, shows }) 
   const button = page.locator('main, [role=dialog]').getByRole('button', { name, exact: true }).last();
   await button.waitFor();
   await page.waitForLoadState('networkidle');
-  // Who fills in a form moves; some pages take that as a sign.
+  // Filling in a form moves the pointer; some pages react to that.
   await page.mouse.move(8, 300);
   await page.waitForTimeout(FILLING_IN);
   return pressed(page, button, shows);

@@ -1,5 +1,6 @@
-// A first visit over a slow network: 50 KB/s, 400 ms before each answer, nothing in the cache. How long until the form is
-// the page's own, and how long until the dialog stands whose button was pressed as soon as it could be seen.
+// A first visit over a slow network: 50 KB/s, 400 ms before each answer, nothing in the cache. Measures the time until
+// the real form has replaced its static frame, and until a dialog opens whose button was pressed as soon as it was
+// visible.
 import { toolsInTree } from '../test/tools.mjs';
 import { startPortal } from './portal.mjs';
 import { launchBrowser, median, phonePage, tell } from './wire.mjs';
@@ -9,10 +10,10 @@ const BYTES_PER_SECOND = 50 * 1024;
 const LATENCY = 400;
 /** Seconds until the form can be used. */
 const MOST = 4;
-/** Milliseconds after which a page is taken not to come. */
+/** Milliseconds after which a page counts as failed. */
 const PATIENCE = 60_000;
 
-/** The pages where a form asks for something, without the query that opens an answer. */
+/** The pages with a form, without the query that opens a result. */
 const PATHS = [
   ...new Set(
     toolsInTree().flatMap(({ press, answers }) =>
