@@ -34,7 +34,7 @@ for (const drill of wanted) {
   results.push({ ...drill, ...result });
 }
 
-/** What a drill needs and this machine lacks; null when nothing. */
+/** What a drill needs but this machine lacks; null when nothing is missing. */
 function missingFor(needs) {
   if (needs === 'browser' && !findBrowser()) return 'no Chromium was found; set CHROMIUM to its executable';
   if (needs === 'nats' && !process.env.NATS_SERVER)

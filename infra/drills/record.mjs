@@ -20,8 +20,7 @@ export function readRows(text) {
 }
 
 /**
- * The record with the drills of the table and their measurements: the new ones, otherwise those already in
- * the record.
+ * The record with every drill of the table and its measurement: the new one, or else the one already recorded.
  * @param {string} text of the record
  * @param {readonly { name: string, what: string, goal: string }[]} drills
  * @param {ReadonlyMap<string, { measured: string, when: string }>} fresh

@@ -17,7 +17,7 @@ export const figuresIn = (output) =>
   [...output.matchAll(/console\.log\n\s+(.+)/g)].map(([, line]) => line.trim()).join('; ');
 
 /**
- * A drill that is a test file with more rounds.
+ * Runs a test file with more rounds.
  * @param {string} path of the test, relative to the root
  * @param {Record<string, string | number>} env the variables that make it long
  */

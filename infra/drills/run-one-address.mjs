@@ -6,11 +6,11 @@ import { toolsInTree } from '../test/tools.mjs';
 const FORM = 'application/x-www-form-urlencoded';
 const SECONDS = 60;
 const CONNECTIONS = 64;
-/** How often each of the other visitors asks for something, in milliseconds, and for how long without an attack. */
+/** The interval between requests of each other visitor, and how long they are measured without an attack, in ms. */
 const VISIT_EVERY_MS = 100;
 const IDLE_SECONDS = 20;
 
-/** Callers are told apart by what the trusted proxy, which is the drill, says. */
+/** Callers are told apart by `x-forwarded-for`: the drill is the trusted proxy. */
 const from = (address) => ({ 'x-forwarded-for': address });
 const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
@@ -28,7 +28,7 @@ function visits(url) {
   return [opened, ...calls.map((call) => (headers) => callOnce(url, call, 0, headers))];
 }
 
-/** Visitors at three addresses, until told to stop. @returns their waiting times in milliseconds */
+/** Runs visitors at three addresses until stopped. @returns their waiting times in milliseconds */
 async function visit(url, stopped) {
   const kinds = visits(url);
   const times = [];
@@ -45,7 +45,7 @@ async function visit(url, stopped) {
   return times;
 }
 
-/** The calls by the CPU time that one point of the budget buys, dearest first. */
+/** The calls by CPU time per point of the budget, most expensive first. */
 async function byCostOfAPoint(portal) {
   const measured = [];
   for (const call of await openCalls(portal.url, from('192.0.2.2'))) {
@@ -57,7 +57,7 @@ async function byCostOfAPoint(portal) {
   return measured.sort((a, b) => b.ms - a.ms).map(({ call }) => call);
 }
 
-/** What one address sends, without end: requests in autocannon's form. */
+/** The endless requests of one address, as autocannon takes them. */
 async function attacks(portal) {
   const calls = await byCostOfAPoint(portal);
   const requestOf = (call, n) => ({ method: 'POST', path: `/api/${call.path}`, body: call.body(n) });
@@ -81,8 +81,8 @@ async function attacks(portal) {
 }
 
 /**
- * One address sends its worst over many connections for a minute, kind after kind, while others visit.
- * @returns the share of one core that it costs, beyond what the others cost, and the others' waiting times
+ * One address attacks over many connections for a minute, one kind of request after the other, while others visit.
+ * @returns the share of one core that it uses beyond what the others use, and the others' waiting times
  */
 async function attack(portal, { requests }, address) {
   const load = autocannon({

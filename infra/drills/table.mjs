@@ -1,4 +1,4 @@
-// The long drills, each with its goal. Every test run does a few rounds of them; here they run hundreds.
+// The long drills, each with its goal. A test run does a few rounds of each; here they run hundreds.
 import { jestDrill } from './run-jest.mjs';
 import { lighthouseDrill } from './run-lighthouse.mjs';
 import { nodeDrill } from './run-node.mjs';
