@@ -1,12 +1,12 @@
-// Other versions of what is built here, for drills: as after somebody's change, without another build.
+// Makes further versions of the present build for drills, as if somebody had changed it, without building again.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, readJson } from '../build/files.mjs';
 
 /**
- * Puts one build of a tool into a tree: this tree's, with a different entry.
- * @param {string} root the tree; it gets nothing else
+ * Puts one build of a tool into a tree: this tree's build with a different entry.
+ * @param {string} root the tree; nothing else is written to it
  * @param {string} id
  * @param {string} text ends the version
  */
@@ -29,9 +29,9 @@ const NAMING = /\.(?:js|html|json|webmanifest)$/;
 const DIGEST = /\b[0-9a-f]{10}\b/g;
 
 /**
- * Puts a shell into a tree: this tree's, with other names for all files whose names contain a digest, so that
- * no page of one can do with the files of another.
- * @param {string} root the tree; it gets nothing else
+ * Puts a shell into a tree: this tree's build, with all hashed files renamed, so that no page of one version can use
+ * the files of another.
+ * @param {string} root the tree; nothing else is written to it
  * @param {string} text ends the version
  */
 export function alteredShell(root, text) {

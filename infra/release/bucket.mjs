@@ -1,5 +1,5 @@
-// The commands of a release where releases lie in an S3-compatible bucket (`RELEASES_BUCKET`): the folder of this machine
-// is made equal to the bucket first, and what the command added is sent afterwards.
+// Release commands with an S3-compatible bucket (`RELEASES_BUCKET`): the local folder is first synchronised from the
+// bucket, and what the command added is uploaded afterwards.
 import { readFileSync } from 'node:fs';
 import {
   BucketConflict,
@@ -11,11 +11,11 @@ import {
 } from '@tianji/gateway/bucket';
 import { releasesDir, UnitLedger, unitName } from './ledger.mjs';
 
-/** The mirror tells of what it refuses as the commands tell of everything else. */
+/** The mirror reports what it refuses on the terminal, like the commands. */
 const log = { error: ({ unit, err }, what) => console.error(`[release] ${unit}: ${what}: ${err.message}`) };
 
 /**
- * Runs a command that changes the ledger of one unit, or of several; without `RELEASES_BUCKET` only that.
+ * Runs a command that changes the ledgers of one or more units. Without `RELEASES_BUCKET` nothing else happens.
  * @template T
  * @param {() => Promise<T>} work
  * @param {(result: T) => { unit: string, deleted?: string[] }[]} changedBy the units that it changed: a tool's id or `shell`, with
@@ -45,7 +45,7 @@ export async function inBucket(work, changedBy, dir = releasesDir()) {
   return result;
 }
 
-/** Sends a unit: every whole version that the folder has and the bucket lacks, and at last the ledger that names them. */
+/** Uploads a unit: every whole version that the bucket lacks, and last the ledger that names them. */
 async function send(bucket, ledger, tag) {
   const unit = unitName(ledger.unit);
   const { standing } = ledger.read();

@@ -1,5 +1,5 @@
-// People browse, or make calls, while one tool is released, promoted and rolled back. Used by a bench for its figures,
-// and by end-to-end tests for what must never fail.
+// Visitors browse, or make calls, while one tool is released, promoted and rolled back. A bench uses it for figures,
+// and end-to-end tests to check that nothing fails.
 import {
   cpSync,
   mkdirSync,
@@ -39,7 +39,7 @@ export async function releaseDrill({ url, dir, id, route, visitors = 200, patien
   let over = false;
 
   async function visitor(number) {
-    // Lots are dealt evenly, as to visitors of many networks.
+    // Lots are spread evenly, as for visitors of many networks.
     const lot = lotOf(number / visitors);
     // Staggered, as people arrive.
     await pause((number / visitors) * PAUSE_MS);
@@ -175,10 +175,10 @@ function alteredService(root, id, text) {
 const configIn = (html) =>
   JSON.parse(/<script[^>]*id="portal-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
-/** The cookie of a visitor who stands at this place among all, from 0 to 1: shares are dealt by it. */
+/** The cookie of a visitor whose lot is at this position from 0 to 1; shares are decided by it. */
 const lotOf = (place) => ({ cookie: `lot=${String(Math.floor(place * 10_000)).padStart(4, '0')}` });
 
-/** What the first of all visitors gets, who is in every share. */
+/** What the visitor with the lowest lot gets, who is in every share. */
 async function versionAt(url, id) {
   const config = await (await fetch(`${url}/portal/config`, { headers: lotOf(0) })).json();
   return config.tools.find((tool) => tool.id === id)?.version;

@@ -25,7 +25,7 @@ export function listReleases(dir = releasesDir()) {
   });
 }
 
-/** The share that runs, with what was counted, or why it was stopped. */
+/** The current share with its counts, or why it was stopped. */
 function sharedIn({ trial }, unit, trials) {
   if (!trial) return [];
   const stop = trials.stopOf(unit, trial.id);

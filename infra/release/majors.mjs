@@ -43,7 +43,7 @@ export async function portalHere(root = ROOT) {
   return { tenants, tools, find: (tool, pointer) => released(tool, pointer) ?? built(tool) };
 }
 
-/** Looks up releases. Ledgers are read by what the build makes, which a bare clone has not; it has no ledgers either. */
+/** Looks up releases. Reading ledgers needs the build; a bare clone has no build, but no ledgers either. */
 async function findReleased() {
   const dir = process.env.RELEASES_DIR || join(process.env.DATA_DIR || join(ROOT, 'data'), 'releases');
   if (!existsSync(dir)) return () => null;
@@ -58,7 +58,7 @@ async function findReleased() {
 /**
  * @param {object} now the contract as it is
  * @param {object} released as it was released, with the days on which its majors were superseded
- * @returns {string[]} one sentence per major that is not answered any more and must be
+ * @returns {string[]} one sentence per major that must still be answered and is not
  */
 export function droppedMajors(now, released, portal, today = Date.now()) {
   const kept = new Set(majorsIn(now));

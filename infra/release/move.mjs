@@ -25,8 +25,8 @@ export async function promote(unit, options = {}) {
 }
 
 /**
- * Gives a released version to a share of the visitors of everybody who follows `stable`. The share stands until it is set
- * again, or `stable` moves.
+ * Gives a released version to a share of the visitors who follow `stable`. The share stays until it is set again or
+ * `stable` moves.
  * @param {string} unit a tool's id, or `shell`
  * @param {{ share: number, version?: string, reason?: string, who?: string, dir?: string, now?: Date }} options share: in
  * percent, 0 to 99; 0 ends it; version: what is shared already, else the present canary, unless given
@@ -73,8 +73,8 @@ function refuseUnservable(ledger, version, named) {
 const by = (who) => (who ? { who } : {});
 
 /**
- * Withdraws the present version of a channel: `stable` goes back to the newest whole version before it, `canary` to
- * what is stable.
+ * Withdraws the present version of a channel: `stable` goes back to the newest whole version before it, `canary` to the
+ * stable version.
  * @param {{ channel?: 'stable' | 'canary', reason?: string, who?: string, dir?: string, now?: Date }} options
  * @returns {Promise<{ version: string, from: string }>}
  * @throws when there is nothing to go back to

@@ -1,4 +1,4 @@
-// A signed link that opens one version of one tool, in the browser that opens it, until it is over.
+// A signed link that shows one version of one tool in the browser that opens it, until the link expires.
 import { MOST_HOURS, siteKey, subjectOf, TrialFiles, VERSION_LINK } from '@tianji/gateway/trials';
 import { linkSigner } from '@tianji/service-kit';
 import { releasesDir, trialsDir, UnitLedger } from './ledger.mjs';

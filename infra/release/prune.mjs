@@ -10,8 +10,9 @@ const DAY = 86_400_000;
 const YOUNG_DAYS = 30;
 
 /**
- * Deletes the folders of versions that nobody needs. Kept are: what a tenant names, what the channels point at and
- * would go back to, what a share of the visitors gets, the newest whole stable and canary, and what was released or served within 30 days.
+ * Deletes the folders of versions that nobody needs. It keeps what a tenant names, what the channels point at and would
+ * roll back to, what a share of the visitors gets, the newest whole stable and canary, and everything released or served
+ * within 30 days.
  * @returns {string[]} the versions that were deleted
  */
 export function prune(unit, { dir = releasesDir(), root = ROOT, now = new Date() } = {}) {

@@ -10,8 +10,8 @@ import { prune } from './prune.mjs';
 import { publishService } from './service-folder.mjs';
 
 /**
- * Releases the working build of a unit. The same content in the same channel makes no new release. A canary of the shell
- * is nobody's until a share of the visitors gets it: tenants name versions of tools only.
+ * Releases the working build of a unit. The same content in the same channel makes no new release. Nobody gets a canary
+ * of the shell until a share of the visitors is set: tenants name versions of tools only.
  * @param {string} unit a tool's id, or `shell`
  * @param {{ channel?: 'stable' | 'canary', reason?: string, who?: string, dir?: string, root?: string, now?: Date }} options
  * @returns {Promise<{ version: string, fresh: boolean, deleted: string[], changelog?: string }>}
@@ -81,7 +81,7 @@ function workingBuild(unit, root) {
   return { ...build, folder, files: filesUnder(folder).map((path) => relative(folder, path)) };
 }
 
-/** Every gateway would skip a tool that the released shell cannot load, so it is refused here. */
+/** Refuses a tool that the released shell cannot load: every gateway would skip it. */
 function refuseUnmet(unit, tool, dir) {
   const { standing } = new UnitLedger('shell', dir).read();
   const gives = standing.released.get(standing.stable[0])?.gives;
@@ -93,8 +93,8 @@ function refuseUnmet(unit, tool, dir) {
 }
 
 /**
- * Copies a build to the folder of its version. The folder appears complete or not at all; one that is there and does
- * not fit is replaced.
+ * Copies a build to the folder of its version. The folder appears complete or not at all; an existing one that does not
+ * match is replaced.
  * @returns {string} its digest
  */
 function place(ledger, { version, folder, files }) {

@@ -12,8 +12,8 @@ const KIT = join(ROOT, 'shell', 'kit');
 const readIf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /**
- * Everything that has a released version, as it is now and as it was released. What was never released has no
- * promise to keep.
+ * Everything that has a released version, as it is now and as it was released. What was never released may change
+ * freely.
  */
 export function releasables() {
   const contracts = contractDocuments().map((now) => ({
@@ -31,7 +31,7 @@ export function releasables() {
   return [...contracts, kit].map((each) => ({ ...each, released: readIf(each.path) }));
 }
 
-/** @returns {string[]} one sentence per change that a version does not say, or that breaks the major before */
+/** @returns {string[]} one sentence per change that the version does not reflect, or that breaks the previous major */
 export function problemsOf({ name, now, released, compare }) {
   if (released === null) return [];
   const problems = versionProblems(name, released.version, now.version, compare(released, now));

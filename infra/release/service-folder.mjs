@@ -1,5 +1,5 @@
-// The service of a tool as a folder that runs by itself: what the build emitted for it and for every package of ours
-// that it uses. Packages of others come from the tree that runs it.
+// A tool's service as a self-contained folder: the emitted files of the service and of every workspace package it uses.
+// Third-party packages come from the tree that runs it.
 import {
   cpSync,
   existsSync,
@@ -49,7 +49,7 @@ export function publishService(unit, { dir = releasesDir(), root = ROOT } = {}) 
 
 const manifestAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Packages of ours that a service needs at run time, itself among them: name without scope, to its folder in the tree and the part of it. */
+/** Workspace packages that a service needs at run time, itself included: unscoped name to its folder and the part used. */
 function packagesOf(id, root) {
   const folders = new Map();
   for (const group of ['services', 'services/lib'])

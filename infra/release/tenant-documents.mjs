@@ -1,5 +1,5 @@
-// The documents of tenants that this place knows: those of files, and those that a gateway learned from the service that
-// stores sites and keeps a copy of.
+// The tenant documents known here: files, and the copies that a gateway keeps of those from the service that stores
+// sites.
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { ROOT, readJson } from '../build/files.mjs';
@@ -23,7 +23,7 @@ const jsonIn = (folder) =>
     : [];
 
 /**
- * Every known document, null for one that cannot be read. A site whose file was changed later occurs twice: both count.
+ * Every known document, null for one that cannot be read. A site whose file changed later is listed twice; both count.
  * @returns {(object | null)[]}
  */
 export const tenantDocuments = (root = ROOT) => [
