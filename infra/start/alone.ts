@@ -18,8 +18,8 @@ const { HOST, DRAIN_SECONDS } = processSettings;
 const settings = { HOST, DRAIN_SECONDS, PORT: whole({ min: 0, max: 65_535, fallback: 8090 }) };
 
 /**
- * Runs one part of the portal: the gateway, or one service over HTTP. A service that is given `RELEASES_DIR` follows
- * the releases of its pair: this process then only forwards calls to the stable version.
+ * Runs one part of the portal: the gateway, or one service over HTTP. With `RELEASES_DIR` a service follows the releases
+ * of its pair, and this process only forwards calls to the stable version.
  */
 export async function runAlone({ root, id }: { root: string; id: string }): Promise<void> {
   if (id === 'gateway') return runPortal({ root, withServices: false });

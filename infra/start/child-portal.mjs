@@ -1,4 +1,4 @@
-// A portal in a process of its own, for whoever needs one and stops it again.
+// Starts a portal in its own process, for tests and benches.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -28,7 +28,7 @@ export async function untilAnswers(url) {
 }
 
 /**
- * Starts a portal on a free port of this machine with data that are deleted when it stops.
+ * Starts a portal on a free port, with data that are deleted when it stops.
  * @param {{ script: string[], cwd: string, node?: string, settings?: Record<string, string> }} how
  *   script: what Node runs, with its arguments; settings: environment variables beyond the usual ones
  * @returns {Promise<{ url: string, pid: number, stop(): Promise<void> }>} once it is ready

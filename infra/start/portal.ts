@@ -65,7 +65,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     });
     parts.unshift({ name: 'gateway', close: async () => gateway.close() });
     await gateway.ready;
-    // Those of the operator: a partner's site must not keep the portal from starting.
+    // Only the operator's own: a partner's site must not keep the portal from starting.
     const own = new Set(tenants.all.map(({ tenant }) => tenant.id));
     const inUse = gateway.tenants.all.map(({ tenant }) => tenant);
     refusePlaceholders(

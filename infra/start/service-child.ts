@@ -22,7 +22,7 @@ const OF_A_CHILD = { HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', npm_lifec
 
 /**
  * Starts a version of a service as a process of its own.
- * @param env variables of this process that are other for it
+ * @param env variables that override this process's own
  * @throws Error when it ends, or is not ready in time
  */
 export async function startChild(

@@ -8,7 +8,7 @@ export interface ServiceHostOptions {
   id: string;
   /** The version that should take calls; polled. */
   wanted(): ServiceVersion;
-  /** The version that takes the calls that name it, beside the other; null while there is none. Polled. */
+  /** A second version, which takes only calls that name it; null when there is none. Polled. */
   canary?(): ServiceVersion | null;
   /** Starts a version. @throws when it cannot be started */
   start(version: ServiceVersion): Promise<ServiceChild>;
@@ -79,7 +79,7 @@ export async function hostService(options: ServiceHostOptions): Promise<ServiceH
   }
 
   await stable.open();
-  // Nobody waits for it: until it runs, the stable version takes its calls.
+  // Not awaited: the stable version takes its calls until it runs.
   void canary.open();
   const server = await listen(handOn, options.listen ?? { host: '127.0.0.1', port: 0 });
 

@@ -25,13 +25,13 @@ interface LaneOptions {
   everyMs: number;
 }
 
-/** One version of a service at a time, and its way from one to the next. */
+/** Runs one version of a service at a time, and switches to the next. */
 export interface Lane {
   /** Starts the version that is wanted, and follows what is wanted from then on. */
   open(): Promise<void>;
   /** The version that takes calls; null while there is none. */
   current(): Running | null;
-  /** Starts nothing any more. @returns what ends the running version, once its calls have ended */
+  /** Stops starting versions. @returns a function that ends the running version once its calls have finished */
   close(): () => Promise<void>;
 }
 

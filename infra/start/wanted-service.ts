@@ -15,7 +15,7 @@ const OF_THE_TREE: ServiceVersion = { version: 'working build', folder: null };
 export interface WantedServices {
   /** The version that takes calls. */
   stable(id: string): ServiceVersion;
-  /** The version that takes the calls of those who get the canary; null where it is none, or the stable one. */
+  /** The version for visitors who get the canary; null when there is none or it is the stable one. */
   canary(id: string): ServiceVersion | null;
 }
 
