@@ -36,7 +36,7 @@ export const AREAS = [
   {
     where: /^mf-([a-z0-9]+)\//,
     browser: true,
-    // Palette and contrast need no schemas: a page that chooses colours judges them as the gateway does.
+    // Palette and contrast need no schemas, and a page that picks colours must judge them as the gateway does.
     values: (id) => [
       '@tianji/kit',
       ...PURE,
@@ -99,7 +99,7 @@ export const AREAS = [
 const STREAMS = 'shell/kit/src/streams/';
 const TIMER = /\bset(?:Timeout|Interval)\(/;
 
-/** A clock, randomness or the outside world inside an engine: its answer would not follow from its input. */
+/** A clock, randomness or I/O inside an engine: its result would no longer depend on its input alone. */
 const IMPURE = /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bprocess\.|\bfetch\(|\bconsole\./;
 
 const covers = (allowed, specifier) =>

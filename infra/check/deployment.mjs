@@ -56,7 +56,7 @@ function kubernetesProblems(path, document) {
   }
 }
 
-/** @returns {string[]} rights that a pod of this deployment has and does not need */
+/** @returns {string[]} rights that a pod of this deployment has but does not need */
 function privilegeProblems(path, { kind, metadata, spec }) {
   if (kind !== 'Deployment') return [];
   const pod = spec.template.spec;
@@ -90,7 +90,7 @@ const PRIVATE = [
 
 /**
  * @param {boolean} outbound whether this part calls providers on the internet
- * @returns {string[]} what the pods of a policy may reach and do not need
+ * @returns {string[]} what the pods of a policy may reach but do not need
  */
 function reachProblems(path, { kind, metadata, spec }, outbound) {
   if (kind !== 'NetworkPolicy') return [];
@@ -130,7 +130,7 @@ export function imageProblems(dockerfile) {
 
 const LEAST_NODE = 22;
 
-/** Seconds that a process needs to end in order after draining. */
+/** Seconds that a process needs to shut down gracefully after draining. */
 const END_SECONDS = 10;
 
 /** @returns {string[]} why running calls would be cut off when a pod of this deployment is replaced */
@@ -151,7 +151,7 @@ function drainProblems(path, { kind, spec }) {
   });
 }
 
-/** @returns {string[]} why the pods of a part could all be lost with one node, or not become more under load */
+/** @returns {string[]} why all pods of a part could be lost with one node, or would not scale under load */
 function spreadProblems(path, { kind, metadata, spec }) {
   if (kind === 'Deployment') {
     const problems = [];

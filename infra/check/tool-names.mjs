@@ -9,8 +9,8 @@ const SHARED = /^(?:shell|services\/(?:lib|gateway|reports|payment|member)|mf-me
 /** The portal's own tool: its pages and words may be named. */
 const OWN = new Set(['member']);
 /**
- * Ids that are also words of the portal: an icon, a tenant's menu, a kind of caller. Only longer names that contain
- * them count.
+ * Ids that are also ordinary words in the portal: an icon, a tenant's menu, a kind of caller. Only longer names that
+ * contain them count.
  */
 const WORDS = new Set(['calendar', 'classroom', 'member', 'naming']);
 /** Ids that are also fields of the wire: as a key they do not point to the tool. */

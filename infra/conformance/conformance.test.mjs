@@ -16,7 +16,7 @@ const node = (cwd, ...args) => {
   return { status, output: stdout + stderr };
 };
 
-/** The example that comes with the packages, put to its place. */
+/** The example that ships with the packages, copied into place. */
 function useExample(home, id) {
   const example = join(home, 'node_modules/@tianji/conformance/example');
   for (const part of [`mf-${id}`, `services/${id}`])

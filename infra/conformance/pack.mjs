@@ -94,7 +94,7 @@ function stageTypeScript(from, staged) {
   }
 }
 
-/** What Node runs, where the build has made it; source maps stay here. */
+/** The emitted files that Node runs, if built, without source maps. */
 function stageBuilt(from, staged) {
   const built = join(from, 'dist');
   if (!existsSync(built)) return;
@@ -116,7 +116,7 @@ function stageSources(folder, staged) {
 
 /** Services whose calls the kit makes. */
 const ofTheKit = () => Object.keys(json('shell/kit/package.json').needs?.contracts ?? {});
-/** Services of the platform that people log in with and that keep, write and are paid for reports. */
+/** Platform services for login, reports and payments. */
 const PLATFORM = ['member', 'payment', 'reports'];
 
 /** Of another service its contract as source, for types and tests, and the service as it runs. */
@@ -148,7 +148,7 @@ function tenantOfNothing() {
   return { ...rest, everyTool: true, tools: [], menus: none, samples: [] };
 }
 
-/** Services of the platform that have pages of their own: whoever orders a report looks for it in the list. */
+/** Platform services with pages of their own: a member who orders a report looks for it in the list. */
 const platformPages = () => PLATFORM.filter((id) => existsSync(join(ROOT, `mf-${id}`, 'dist', 'build.json')));
 
 /** The working build of a remote, without its source maps. */
@@ -242,7 +242,7 @@ function stageSuite(staged) {
 }
 
 /**
- * Packs what the present build made; without one the tarballs have sources alone and no portal.
+ * Packs the present build. Without a build the tarballs contain only sources and no portal.
  * @param {string} target folder for the tarballs
  * @returns {{ name: string, path: string }[]}
  */

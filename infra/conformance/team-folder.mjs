@@ -1,4 +1,4 @@
-// The folder of a tool team outside this repository: the packed packages, and nothing else of this one.
+// A tool team's folder outside this repository: the packed packages and nothing else from here.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

@@ -47,7 +47,7 @@ function edit(path, change) {
   if (after !== before) writeFileSync(at(path), after);
 }
 
-/** What the tenants planned for the tool: its name, its routes and its tiles. */
+/** What the tenants' documents plan for the tool: its name, routes and tiles. */
 const plannedTool = (id) =>
   readdirSync(at('infra/tenants'))
     .filter((name) => name.endsWith('.json'))

@@ -51,10 +51,10 @@ function webkit() {
   return driver && display && browser ? { driver, browser, display } : null;
 }
 
-/** The engines of this machine, null for one that it lacks. */
+/** The engines installed on this machine; null for each missing one. */
 export const findEngines = () => ({ Firefox: firefox(), WebKit: webkit() });
 
-/** How to get each of them, for who is told that it is missing. */
+/** How to install each of them, for the message that one is missing. */
 export const ENGINE_PACKAGES = {
   Firefox: 'not found; on Debian: apt-get install firefox-esr, elsewhere set FIREFOX to its executable',
   WebKit: 'not found; on Debian: apt-get install webkit2gtk-driver xvfb',

@@ -19,7 +19,7 @@ function beginning(message) {
 const fileOf = ({ name }) => name.split(' › ')[0];
 
 /**
- * A summary of failures for the end of a long log, of which perhaps only the end is read.
+ * A summary of failures for the end of a long log, since often only the end is read.
  * @param {{ name: string, message: string }[]} failures a name begins with its file, then ` › `
  * @param {number} most how many lines there may be
  * @returns {string[]}

@@ -9,7 +9,7 @@ const LEAVE_MS = 180_000;
 
 /**
  * Runs jest and returns the results, even when the run had to be ended.
- * @param {string} name of the part, for what is said about it
+ * @param {string} name of the part, for messages
  * @param {string[]} args
  * @param {Record<string, string>} environment variables beside the present ones
  * @param {number} limitMs

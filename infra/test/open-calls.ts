@@ -24,7 +24,7 @@ export const goodInput = (
   { properties = {}, required = [] }: InputSchema,
 ): Record<string, string> | null => knownCalls(service)[path]?.good ?? exampleOf(properties, required);
 
-/** The good input of a call that anybody may make as a form and that changes nothing; null for every other call. */
+/** A valid input of a form call that is open to visitors and changes nothing; null for every other call. */
 export function openInput(service: string, call: CallDocument): Record<string, string> | null {
   const { path, access, development, method, place, body } = call;
   const anybodys = (access === 'visitor' || access === 'notExpired') && !development;

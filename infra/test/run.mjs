@@ -29,7 +29,7 @@ const DRILLS = 'infra/e2e/(?:tools|bad-input)';
 const started = Date.now();
 let passed = 0;
 const failures = [];
-/** What failed first and passed when its file was run again. */
+/** Tests that failed first and passed when their file was run again. */
 const shaky = [];
 const missing = [];
 
@@ -66,7 +66,7 @@ async function run(part, args, which, environment = {}, name = part) {
   let result = first;
   if (files.length > 0) {
     heading(`a second try: ${files.join(', ')}`);
-    // One after another: whatever stood in their way then does not now.
+    // One after another: whatever slowed them down the first time is gone now.
     const again = ['--runInBand', '--runTestsByPath', ...files];
     const config = args.slice(0, 2);
     const both = afterSecondTry(
