@@ -1,4 +1,4 @@
-// One tool of the portal in pages of other sites: of a listed origin it works, of any other there is nothing to see.
+// One tool of the portal in pages of other sites: it works in pages of a listed origin and is not shown in any other.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -142,7 +142,7 @@ test('an origin that is not listed sees a page that says so; the browser would r
   await frame.getByText(`${unlisted} 不在本站允许嵌入的名单里`).waitFor();
   expect(await frame.locator(stands).count()).toBe(0);
   await close();
-  // A page that hides where it is gets the list, and the browser refuses to show the tool.
+  // A page that hides its origin gets the policy with the list, and the browser refuses to show the tool.
   const hidden = await visit(browser);
   const refused = hidden.page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await hidden.page.goto(unlisted);

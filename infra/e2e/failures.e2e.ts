@@ -54,7 +54,7 @@ const drills: [string, (route: Route, over: Promise<void>) => Promise<void>][] =
 ];
 
 let mend = () => {};
-// A failed test releases what it held, too.
+// Also releases held requests when a test fails.
 afterEach(() => mend());
 
 test.each(drills)(

@@ -16,7 +16,7 @@ const PATHS = toolsInTree('').flatMap(({ manifest }) =>
     .filter((route: string) => manifest.routes.some(({ path }: { path: string }) => path === route)),
 );
 
-/** Holds all scripts, or whatever else the pattern names, back until it is called. */
+/** Holds back all scripts, or whatever the pattern matches, until the returned function is called. */
 async function without(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -51,7 +51,7 @@ const places = (page: Page, root: string) =>
 
 interface ShiftWindow extends Window {
   shifted: number;
-  /** Whether the tool's page has taken the place of what stood for it. */
+  /** Whether the tool's page has replaced its static frame. */
   stands: boolean;
 }
 
@@ -71,11 +71,11 @@ async function countShifts(page: Page): Promise<void> {
 
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as ShiftWindow).shifted);
 
-/** Two frames later what was drawn is on the screen, and what moved has been counted. */
+/** After two animation frames the page is on the screen and layout shifts have been recorded. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The pages of tiles, opened by a link that says what they show. */
+/** The pages of tiles, opened by a link with a chart. */
 const LINKED = toolsInTree('').flatMap(({ pages }) =>
   pages.filter(
     ({ path }: { path: string }) => path.includes('?') && PATHS.includes(path.split('?')[0] ?? ''),
@@ -154,7 +154,7 @@ const named = (page: Page): Promise<string[]> =>
 
 async function sentBytes(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { accept: '*/*', 'accept-encoding': 'br' } });
-  // What is tiny is sent as it is.
+  // Tiny files are sent uncompressed.
   const whole = await answer.arrayBuffer();
   return Number(answer.headers.get('content-length') ?? whole.byteLength);
 }
@@ -163,7 +163,7 @@ test.each(PATHS)('%s needs no script that its document does not name, and few by
   const { page, close } = await visit(browser, { framed: true, viewport: { width: 390, height: 844 } });
   let allowed: ReadonlySet<string> = new Set();
   const held: Route[] = [];
-  // Whatever else the page asks for never comes.
+  // All other requests of the page stay unanswered.
   await page.route(SCRIPTS, async (route) => {
     if (allowed.has(route.request().url())) await route.continue();
     else held.push(route);
@@ -186,7 +186,7 @@ test.each(PATHS)('%s needs no script that its document does not name, and few by
 async function writtenPaths(): Promise<string[]> {
   const paths = toolsInTree('').flatMap(({ manifest, pages }) => [
     ...manifest.tiles.map(({ route }: { route: string }) => route),
-    // What a tab remembers, no service knows.
+    // No service knows what a tab has stored.
     ...pages.filter(({ session }) => !session).map(({ path }) => path),
   ]);
   const texts = await Promise.all(
@@ -204,7 +204,7 @@ interface Part {
   y: number;
 }
 
-/** The heading, and of an article the parts on the screen: name and first words, left and top. */
+/** The heading, and the visible parts of an article: name and first words, left and top. */
 const partsOf = (page: Page, root: string): Promise<Part[]> =>
   page.evaluate((selector) => {
     const found = document.querySelectorAll(`${selector} :is(h1, h2, h3, p, td, blockquote, figcaption)`);

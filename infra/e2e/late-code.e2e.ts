@@ -1,4 +1,4 @@
-// The code of an answer is fetched after the form. When it does not come, the page says so, and the next try brings it
+// The code for a result is fetched after the form. When it fails to load, the page says so, and the next try loads it
 // without a reload. No tool is named here.
 import type { Browser, Page } from 'playwright-core';
 import { type DrillAnswer, toolsInTree } from '../test/tools.mjs';
@@ -14,17 +14,17 @@ interface Marked extends Window {
   neverReloaded?: boolean;
 }
 
-/** Whether a press is all that a form needs: other steps may open parts whose code comes late as well. */
+/** Whether a form needs only one press: other steps may open parts whose code also loads late. */
 const isOnePress = ({ steps }: DrillAnswer) => steps.length === 1;
 const ANSWERS = toolsInTree().flatMap(({ answers }) => answers.filter(isOnePress));
 
 const KINDS: [string, RegExp][] = [
   ['code', /\.js$/],
-  // The tool's own chunk comes, and waits for what it shares with the shell.
+  // The tool's own chunk loads, but waits for modules that it shares with the shell.
   ['shared code', /\/assets\/[^/]+\.js$/],
 ];
 
-/** Lets through what the document itself names: the scripts of the form. @returns what lets the others through as well */
+/** Lets through only the scripts that the document names: those of the form. @returns a function that lets the rest through */
 async function holdLateCode(page: Page, path: string, kind: RegExp): Promise<() => void> {
   const html = await (await fetch(PORTAL + path)).text();
   const named = new Set(html.match(/\/(?:assets|remotes)\/[^"&]+\.js/g));

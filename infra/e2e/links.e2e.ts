@@ -1,4 +1,4 @@
-// What a crawler, or a reader without JavaScript, finds: every link from the sitemap and the index pages.
+// Every link that a crawler, or a reader without JavaScript, finds from the sitemap and the index pages.
 import { toolsInTree } from '../test/tools.mjs';
 import { PORTAL } from './support/browser.ts';
 

@@ -5,8 +5,8 @@ import { noticesOf } from './support/notices.ts';
 import { expectSoon, until } from './support/patience.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
-// Membership from the first message to the last logout, as a person does it. It uses its own portal: messages
-// are kept for inspection and the wallet is the sandbox, which production lacks.
+// Membership from the first message to the last logout, as a person does it. It uses its own portal, which keeps messages
+// for inspection and has the sandbox wallet; production has neither.
 
 let browser: Browser;
 let portal: Running;

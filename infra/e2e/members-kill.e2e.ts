@@ -50,7 +50,7 @@ interface Export {
   feedback: { content: string }[];
 }
 
-/** What the portal no longer knows although it acknowledged it. */
+/** Acknowledged changes that the portal has lost. */
 async function lost(url: string, noted: readonly Acknowledged[]): Promise<string[]> {
   const client = memberClient(url);
   const problems: string[] = [];

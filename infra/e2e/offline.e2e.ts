@@ -1,5 +1,5 @@
-// Charts that were opened once open again on the train: every tool's, from the production build, by its link. No tool
-// is named here.
+// A chart that was opened once opens again offline, by its link: for every tool, with the production build. No tool is
+// named here.
 import type { Browser, Page } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
@@ -46,11 +46,11 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
 
     await context.setOffline(true);
     const offline = await context.newPage();
-    // The notice goes after some seconds, so it is waited for from the start.
+    // The notice disappears after some seconds, so watch for it from the start.
     const notice = offline.getByRole('status').getByText('没有连上，这是上次排好的结果');
     await Promise.all([notice.waitFor(), offline.goto(link)]);
     await offline.locator(answer.shows).first().waitFor();
-    // What a phone draws after the first paint comes to each page in its own time.
+    // Content below the first screen appears after the first paint, at a different time on each page.
     const shown = () =>
       Promise.all([offline, again].map((tab) => tab.locator(answer.shows).first().textContent()));
     // What it said stays with the result.

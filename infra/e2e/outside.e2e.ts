@@ -1,4 +1,4 @@
-// A team that has only the packed packages: its tool in a browser, also when it was built with an older React.
+// A team with only the packed packages sees its tool in a browser, also when it was built with an older React.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,8 +4,8 @@ import { logIn } from './support/login-dialog.ts';
 import { expectSoon } from './support/patience.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 
-// A second way in, as a person does it, with the browser's own virtual authenticator. Browsers make passkeys for names
-// only, so the portal is opened by one.
+// Login by passkey, as a person does it, with the browser's virtual authenticator. Browsers create passkeys only for host
+// names, so the portal is opened by one.
 
 let browser: Browser;
 let portal: Running;
@@ -61,7 +61,7 @@ test('a device is added on the account page, logs in, is refused to others, and 
   await devices.getByText('我的电脑').waitFor();
   expect(await onDevice()).toHaveLength(1);
 
-  // The device has one of this account: it makes no second.
+  // The device already has a passkey for this account, so it creates no second one.
   await page.getByRole('button', { name: '添加这台设备' }).click();
   await dialog.getByRole('button', { name: '添加' }).click();
   await dialog.getByText('这台设备已经添加过了。').waitFor();
@@ -73,7 +73,7 @@ test('a device is added on the account page, logs in, is refused to others, and 
   await page.getByText(MASKED).waitFor();
   await page.waitForURL('**/index');
 
-  // A second person at the same device, whom it does not recognize.
+  // Another person at the same device, which does not recognize them.
   await logOut(page);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: '登录 / 注册' }).click();

@@ -1,4 +1,4 @@
-// A signed link opens one version of a tool in one browser, until it is over.
+// A signed link opens one version of a tool in one browser until it expires.
 
 import { alteredBuild } from '../release/altered.mjs';
 import { previewLink } from '../release/preview.mjs';
@@ -36,7 +36,7 @@ test('the browser that opens the link gets the version, and says so, until it en
   const bar = page.getByRole('complementary', { name: '预览' });
   await bar.getByText(versions.canary).waitFor();
   expect(entries.every((entry) => entry.includes(`/${versions.canary}/`))).toBe(true);
-  // The link itself is not in the address: nobody passes it on by accident.
+  // The address does not contain the link, so nobody shares it by accident.
   expect(page.url()).not.toContain('/preview/');
   await page.reload();
   await bar.waitFor();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataOf(await client.call('reports/buildDouShuReport', birth, reader.token));
 });
 
-// Also when a test failed before anything was answered.
+// Also runs when a test failed before any answer.
 afterEach(() => model.hold(false));
 
 const badge = (page: Page) =>

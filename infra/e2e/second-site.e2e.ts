@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const TOOLS = toolsInTree('');
-/** Tools whose own words include the first site's name, as that of a star: what stands in their charts is theirs. */
+/** Tools whose own vocabulary includes the first site's name, such as the name of a star: it may appear in their charts. */
 const ITS_WORD = TOOLS.filter(({ id }) =>
   ['terms.json', 'tool.json'].some(
     (file) =>

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 const SAMPLE = toolsInTree('').flatMap(({ press, answers }) => (press && !press.member ? answers : []))[0];
-/** More than there are stops in either dialog. */
+/** More than the focus stops in either dialog. */
 const TABS = 12;
 
-/** What is wrong with where the dialog stands. Runs in the page. */
+/** Problems with the dialog's position. Runs in the page. */
 function outOfSight(): string[] {
   const dialog = document.querySelector('[role=dialog]') as HTMLElement;
   return [dialog, ...dialog.querySelectorAll('button,label')].flatMap((element) => {

@@ -1,4 +1,4 @@
-// A partner leaves and the site is erased: what every service stored of it goes, and another site keeps everything.
+// A partner leaves and the site is erased: every service deletes that site's data, and another site keeps everything.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -125,7 +125,7 @@ test('no file and no log line keeps phone, name or birth of a member of the site
     `${before.length} finds of ${Object.keys(needles).length} needles before the erasure, 0 after it`,
   );
 
-  // The other site's member still has everything, and what is written for it now brings nothing back.
+  // The other site's member still has everything, and later events do not bring erased data back.
   const mine = async <T>(path: string) => dataOf<T>(await first.call(path, {}, stays.token));
   await eventually(async () => {
     const { list } = await mine<{ list: { status: string; name: string }[] }>('reports/getList');

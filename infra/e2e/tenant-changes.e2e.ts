@@ -1,5 +1,5 @@
-// A running portal takes changes of sites without a restart: a new file, an import, a publication, out of service and
-// back.
+// A running portal applies changes of sites without a restart: a new file, an import, a publication, a suspension and its
+// end.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Where every tool's pages lead: alone in a tenant, without a network, by links, back and forward. No tool is named here.
+// Every tool's pages alone in a tenant, offline, by links, and with back and forward. No tool is named here.
 import type { PortalConfig } from '@tianji/contracts';
 import type { Browser } from 'playwright-core';
 import { parse } from 'regexparam';

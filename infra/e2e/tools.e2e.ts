@@ -1,5 +1,5 @@
-// How every tool looks, works and answers, as declared in its tool.json and drill.json. No tool is named here. Where its
-// pages lead is in tools-ways.e2e.ts: two files run at a time.
+// How every tool looks and works, as declared in its tool.json and drill.json. No tool is named here. tools-ways.e2e.ts
+// has the navigation: it is a file of its own because two files run at a time.
 import type { Browser } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { answerProblems, failureProblems } from './support/answers.ts';

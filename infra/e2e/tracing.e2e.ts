@@ -8,7 +8,7 @@ import { dataOf, kindsDeclared, memberClient, newPhone } from './support/members
 import { until } from './support/patience.ts';
 import { SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './support/processes.ts';
 
-// A report is ordered and written, and its member gets a message: what a collector of OpenTelemetry is told of that.
+// The spans that an OpenTelemetry collector gets when a report is ordered and written and its member gets a message.
 
 const BIRTH = { name: '何景明', sex: '男', birthtime: '1990-11-02 06:15:00', location: '浙江-杭州-西湖' };
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

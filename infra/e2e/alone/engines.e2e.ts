@@ -1,4 +1,4 @@
-// The journeys in the other engines: half of the phones run WebKit, and Firefox is nobody's copy. One visit at a
+// The journeys in the other engines: half of all phones run WebKit, and Firefox has an engine of its own. One visit at a
 // phone's width in each; widths, themes and accessibility are for Chromium's tests. No tool is named here.
 import type { PortalConfig } from '@tianji/contracts';
 import { type Engines, findEngines } from '../../test/engines.mjs';
@@ -73,7 +73,7 @@ async function logIn(engine: Engine, url: string): Promise<void> {
   await answer(engine, '欢迎加入', '知道了');
 }
 
-/** Keeps what the next order answers, and calls to print, which would open the system's dialog. Runs in the page. */
+/** Records the answer to the next order, and calls to print, which would open the system's dialog. Runs in the page. */
 function watch(): void {
   const page = window as Watched;
   const ask = window.fetch;
@@ -114,7 +114,7 @@ async function coloursOfPicture(): Promise<{ width: number; colours: number }> {
   return { width: canvas.width, colours: new Set(new Uint32Array(data.buffer)).size };
 }
 
-/** The page is the worker's, and everything that it used is stored, its chart too. Runs in the page. */
+/** The worker controls the page, and everything it used is stored, including its chart. Runs in the page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const files = performance
@@ -179,7 +179,7 @@ for (const name of present)
       await stands(engine, '[role=status]', '已复制命盘');
       await press(engine, '存图', 'main');
       await stands(engine, '[role=dialog] img');
-      // WebKit draws nothing of an image that it has decoded just now.
+      // WebKit draws nothing for an image that it has only just decoded.
       const drawn = await until(
         () => engine.evaluate(coloursOfPicture),
         ({ colours }) => colours > 20,
@@ -253,7 +253,7 @@ for (const name of present)
       await engine.open(`${portal.url}/wanNianLi?day=2031-01-23`);
       await stands(engine, '[role=gridcell]', '宜');
       await engine.open(link);
-      // First what goes after some seconds.
+      // First the notice, which disappears after some seconds.
       await stands(engine, '[role=status]', '这是上次排好的结果');
       await stands(engine, drill.shows);
     });

@@ -8,13 +8,13 @@ import { eventually, until } from '../support/patience.ts';
 import { freePort, freeRun } from '../support/ports.ts';
 import { ROOT, temporaryFolder } from '../support/processes.ts';
 
-// What docs/running-distributed.md tells people to type works as it stands: in a copy of the tree in an empty folder, with
-// nothing in the environment but the programs' path and a home folder.
+// The commands of docs/running-distributed.md work as printed: in a copy of the tree in an empty folder, with only PATH and
+// HOME in the environment.
 
 const { NATS_URL, MONGODB_URL } = process.env;
 /** More than there are services. */
 const MOST_SERVICES = 40;
-/** What is no part of a clone that was installed and built. */
+/** Files that an installed and built clone does not have. */
 const NOT_COPIED = new Set(['.git', 'data', 'node_modules', '.cache']);
 
 const blocks = (): string[] =>
@@ -60,7 +60,7 @@ async function adapted(block: string, database: string): Promise<{ script: strin
   return { script, gateway: `http://127.0.0.1:${ports[1]}` };
 }
 
-/** Ends a shell and all that it started. */
+/** Ends a shell and everything it started. */
 async function ended(shell: ChildProcess): Promise<void> {
   const group = -(shell.pid as number);
   const signal = (name: NodeJS.Signals | 0) => {

@@ -8,12 +8,12 @@ import { atEndOfFile } from '../support/leftovers.ts';
 import { dataOf, memberClient, newPhone, type Person } from '../support/members.ts';
 import { ROOT } from '../support/processes.ts';
 
-// A new release of everything: each process, and each of three NATS servers, is stopped in order and started again while
-// people use the site. No request of theirs fails, of any kind.
+// Releases everything anew: each process and each of three NATS servers is stopped gracefully and started again while
+// people use the site. None of their requests may fail.
 
 /** Set by the test run, which skips this file when they are missing. NATS_SERVER is the server's program. */
 const { NATS_SERVER, MONGODB_URL } = process.env;
-/** Set by the drill, which restarts every process; a test run restarts who keeps sessions, one tool and the gateways. */
+/** Set by the drill, which restarts every process. A test run restarts only the member service, one tool and the gateways. */
 const { ROLLING_REQUESTS } = process.env;
 const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', toolsInTree('')[0]?.id ?? '', 'gateway'];
 const LEAST = Number(ROLLING_REQUESTS ?? 600);
@@ -40,7 +40,7 @@ async function login(): Promise<Person> {
   return client.login(phone, { mm, code: fleet.sms.codeOf(phone) });
 }
 
-/** Calls that anybody may make and that change nothing, with an input that is answered. */
+/** Calls that are open to visitors and change nothing, with valid inputs. */
 function openCalls(): { path: string; input: Record<string, string> }[] {
   return PARTS.filter((id) => id !== 'gateway').flatMap((id) => {
     const file = join(ROOT, 'services', id, 'dist', 'contract.json');
@@ -52,7 +52,7 @@ function openCalls(): { path: string; input: Record<string, string> }[] {
   });
 }
 
-/** What goes wrong with a request, in one line; null when nothing does. */
+/** What went wrong with a request, in one line; null when nothing did. */
 type Request = () => Promise<string | null>;
 
 const fetched =
@@ -83,7 +83,7 @@ function requests(): Request[] {
 
 test('every process is stopped and started again under load: no request fails', async () => {
   const kinds: Request[] = [];
-  // What this site does not answer at rest is not asked under load.
+  // Requests that fail without load are left out.
   for (const request of requests()) if ((await request().catch(String)) === null) kinds.push(request);
   expect(kinds.length).toBeGreaterThan(8);
   const failed: string[] = [];

@@ -53,7 +53,7 @@ function standing(shows: string) {
   };
 }
 
-/** Clicks, and reports what hides the answer: its head not below the header, or its first row not on the screen. */
+/** Clicks, and reports when the result is hidden: its head under the header, or its first row off the screen. */
 export async function answerProblems(page: Page, answer: DrillAnswer): Promise<string[]> {
   const problemsOf = ({ header, foot, head, chart }: ReturnType<typeof standing>): string[] => [
     ...(head >= header - 1 && head <= header + NEAR

@@ -52,11 +52,11 @@ function withoutFrame(): void {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Leaves the static frame in the page until the page takes its place, as for everybody else. */
+  /** Leaves the static frame until the page replaces it, as in real use. */
   framed?: boolean;
 }
 
-/** A fresh browser profile with one page that writes down everything that goes wrong in it. */
+/** A fresh browser profile with one page that records everything that goes wrong in it. */
 export async function visit(
   browser: Browser,
   { framed = false, ...options }: VisitOptions = {},

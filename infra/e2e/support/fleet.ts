@@ -8,7 +8,7 @@ import { freePort } from './ports.ts';
 import { ROOT, type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './processes.ts';
 import { type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';
 
-/** Longer than the balancer takes to see that a gateway is not ready any more. */
+/** Longer than the balancer takes to notice that a gateway is no longer ready. */
 const DRAIN_SECONDS = 2;
 
 /** Two processes of every part, the gateways behind a load balancer. */
@@ -16,9 +16,9 @@ export interface Fleet {
   /** The balancer's address. */
   readonly url: string;
   readonly sms: SmsStandIn;
-  /** Stops one of the two in order, starts it again at its address, and resolves when the balancer, too, sees it. */
+  /** Stops one of the two gracefully, restarts it at its address, and resolves when the balancer also sees it. */
   restart(part: string, index: 0 | 1): Promise<void>;
-  /** What the parts logged so far, those that were stopped included. */
+  /** The logs of all parts so far, including stopped ones. */
   output(): string;
 }
 

@@ -4,7 +4,7 @@ import type { SplitMembers } from './split-members.ts';
 
 const INFO = 'member/getIndexInfo';
 
-/** Rules for members whichever process answers. Registered by a test file over a portal that it starts. */
+/** Rules for members that hold whichever process answers. A test file registers them over a portal that it starts. */
 export function memberDrills(portal: () => SplitMembers): void {
   test('a code sent by one replica opens a session at the other, and can be used only once', async () => {
     const { one, two } = portal();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens the page's pages at a moment of our choosing, from which time goes on. The portal corrects the device's clock,
+ * Opens pages at a chosen moment, from which time goes on. The portal corrects the device's clock,
  * so both tell this time; services keep their own. Call it before the first page is opened.
  * @param moment an instant as in `2026-11-22T02:05:00Z`
  */

@@ -1,5 +1,5 @@
-// No test here measures time: what is waited for may take as long as a busy machine needs. These limits make
-// a test report what it waited for instead of hanging.
+// No test here measures time: a wait may take as long as a busy machine needs. These limits make a test report what it
+// waited for instead of hanging.
 
 /** The longest that a test waits for one thing: a page, a click, an answer, a part of the portal. */
 export const PATIENCE_MS = 120_000;

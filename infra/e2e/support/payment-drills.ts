@@ -15,7 +15,7 @@ interface Known {
 
 const between = chance();
 
-/** Rules for payments whichever process answers, and whichever dies. */
+/** Rules for payments that hold whichever process answers or dies. */
 export function paymentDrills(portal: () => SplitPayments): void {
   const client = () => memberClient(portal().url);
   const login = () => eventually(() => client().login(newPhone()));
@@ -70,7 +70,7 @@ export function paymentDrills(portal: () => SplitPayments): void {
     });
   }
 
-  /** The membership was extended by this order, once, and by nothing else. */
+  /** The membership was extended exactly once, by this order. */
   async function granted(person: Person, order: Bought, before: Known): Promise<void> {
     const isIts = ({ outTradeNo }: { outTradeNo: string }) => outTradeNo === order.outTradeNo;
     const { payments, profile } = await eventually(async () => {

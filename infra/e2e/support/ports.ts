@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the range that systems assign automatically: between a death and the next start nobody takes one of these. */
+/** Below the ephemeral range, so that no other program takes one between a kill and the restart. */
 const FIRST = 20_000;
 const COUNT = 12_000;
 

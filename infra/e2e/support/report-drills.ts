@@ -21,7 +21,7 @@ const between = chance();
 const isProcessing = ({ status }: Row) => status === 'processing';
 
 /**
- * Rules for reports whichever process answers or writes.
+ * Rules for reports that hold whichever process answers or writes.
  * @param deaths whether each of the other parts is killed, too
  */
 export function reportDrills(portal: () => SplitReports, deaths: boolean): void {
@@ -104,7 +104,7 @@ export function reportDrills(portal: () => SplitReports, deaths: boolean): void 
       if (left > 0) throw new Error(`${left} are being written`);
     });
 
-  /** News of a report comes after all news from before it was requested. */
+  /** A report's events arrive after all events from before it was requested. */
   async function nextIsTold(): Promise<void> {
     const person = await login();
     await finished({ person, keys: [await eventually(() => people().build(person))] });

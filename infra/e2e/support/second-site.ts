@@ -1,4 +1,4 @@
-// The document of a second tenant, with a name, contact and colours of its own, and what finds the first one's anywhere.
+// The document of a second tenant with its own name, contact and colours, and helpers that find the first tenant's.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const FIRST = JSON.parse(readFileSync(join(ROOT, 'infra/tenants/default.j
 export const HOST = 'second.localhost';
 export const NAME = '青囊';
 
-/** All that a tenant may colour, none of it as in the first. */
+/** Every colour that a tenant may set, all different from the first tenant's. */
 export const THEME = {
   light: {
     ...{
@@ -41,7 +41,7 @@ export const THEME = {
     'on-seal': '#f6fffb',
   },
 };
-/** Colours that carry a meaning: they are the same on every site. */
+/** Colours with a meaning, which are the same on every site. */
 const EVERYBODYS = [LIGHT, DARK].flatMap((colours) =>
   Object.keys(colours)
     .filter((token) => !(token in THEME.light))
@@ -116,7 +116,7 @@ export const firstName = (words: readonly string[]) =>
   words.filter((text) => text.includes(FIRST.brand.name));
 
 /**
- * What of the first site shows on the page, in either scheme.
+ * Traces of the first site on the page, in either scheme.
  * @param ownWord the tool's own words include the first site's name
  * @param allowed selectors of elements that may have any colour, such as a choice of colours
  * @param frame the frame that is looked at; the page itself by default

@@ -10,7 +10,7 @@ const ORIGIN = packOrigin({
   ip: '',
 });
 
-/** Calls the calendar past the gateway: signed, again, for another replica, changed, late, with another secret, and unsigned. */
+/** Calls the calendar without the gateway: signed, replayed, for another replica, tampered, late, with a wrong secret, unsigned. */
 export async function signedCallsDrill({ calendar, secret }: SplitPortal): Promise<void> {
   const sign = (key = secret, now?: () => number, address = calendar.url) =>
     callSigner({ service: 'calendar', secret: key, ...(now && { now }) }).sign(address, {

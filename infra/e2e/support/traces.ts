@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { openStore } from '@tianji/service-kit';
 import { MongoClient } from 'mongodb';
 
-/** Something to search for, with a name for reporting a match. */
+/** A text to search for, with a name for reports. */
 export type Needles = Readonly<Record<string, string>>;
 
 /** The needles found in a text, each by its name and the place. */

@@ -5,8 +5,8 @@ import { temporaryFolder } from '../processes.ts';
 import type { Engine, InPage } from './engine.ts';
 
 /**
- * Firefox reports the files that a page was still loading through its service worker when it was left. No script threw
- * it. A file that a page did need and did not get is a `ChunkLoadError`, which counts.
+ * Firefox reports an error for files that a page was still loading through its service worker when the page was left. No
+ * script threw it, so it does not count. A file that the page needed but did not get is a `ChunkLoadError`, which counts.
  */
 const LEFT_WHILE_LOADING = /^Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered/;
 

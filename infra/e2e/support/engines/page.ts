@@ -9,7 +9,7 @@ interface Placed extends Window {
 }
 
 /**
- * The element that a reader could press now: the first in sight with that name, at rest, and covered by nothing; null
+ * The element that a reader could press now: the first visible one with that name that is not moving or covered; null
  * while there is none. A radio button is drawn by its label. Runs in the page.
  */
 function pressable({ of, name = '', inside = 'body' }: Wanted): Element | null {

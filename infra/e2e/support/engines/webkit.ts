@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts';
 import { temporaryFolder } from '../processes.ts';
 import type { Engine, InPage } from './engine.ts';
 
-/** The driver tells of no errors: the page writes them down, from when it has loaded. */
+/** The driver does not report errors, so the page records them once it has loaded. */
 const PROBLEMS = 'e2e.problems';
 const PHONE = { x: 0, y: 0, width: 390, height: 844 };
 
@@ -35,7 +35,7 @@ function startDisplay(command: string): Promise<string> {
   });
 }
 
-/** A home of its own, so that the browser saves into a folder that the test reads. */
+/** A separate home folder, so that downloads go to a folder that the test reads. */
 function home(): { folder: string; downloads: string } {
   const folder = temporaryFolder();
   const downloads = join(folder, 'downloads');
