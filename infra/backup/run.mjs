@@ -1,5 +1,5 @@
-// `npm run backup`, `npm run restore`, `npm run move`: `node infra/backup/run.mjs <command> …`. Works in images too, where
-// nothing is built any more.
+// `npm run backup`, `npm run restore`, `npm run move`: `node infra/backup/run.mjs <command> …`. Also works in images, where
+// nothing is built at run time.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, giveUp, ROOT } from '../start/prepare.mjs';

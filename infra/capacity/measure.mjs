@@ -1,4 +1,4 @@
-// CPU time of a whole portal for each call that anybody may make, a page and a file, in one run.
+// CPU time of a whole portal for each call that is open to visitors, one page and one file, in one run.
 import { cpus } from 'node:os';
 import { callOnce, cpuMilliseconds, openCalls } from '../bench/open-calls.mjs';
 import { startPortal } from '../bench/portal.mjs';
@@ -6,7 +6,7 @@ import { startPortal } from '../bench/portal.mjs';
 const WARM_UP = 30;
 const TIMES = 60;
 
-/** @returns {Promise<number>} CPU milliseconds of one run of `step`, with everything that the portal does meanwhile */
+/** @returns {Promise<number>} CPU milliseconds of one run of `step`, including the portal's background work */
 async function cost(portal, step) {
   for (let n = 0; n < WARM_UP; n += 1) await step(n);
   const before = cpuMilliseconds(portal.pid);

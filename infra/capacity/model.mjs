@@ -1,4 +1,4 @@
-// What a number of visits needs: processor cores, machines, money. Figures are measured on one machine
+// What a number of visits costs: processor cores, machines, money. Figures are measured on one machine
 // (docs/capacity-figures.json); everything about visitors and prices is a parameter.
 import { simulate } from './queue.mjs';
 
@@ -73,7 +73,7 @@ export function plan(figures, given = {}) {
   };
 }
 
-/** Visits a day that so many machines carry at the busiest hour. */
+/** Visits per day that this many machines can serve, limited by the busiest hour. */
 export function carriedBy(machines, figures, given = {}) {
   const all = { ...USUAL, ...given };
   const { visitMs } = plan(figures, { ...given, visitsPerDay: 1000, mostSimulated: 100 });

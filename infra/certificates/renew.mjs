@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 
 const DAY = 86_400_000;
-/** A certificate is renewed when it ends within so many days. */
+/** A certificate is renewed when it expires within this many days. */
 export const RENEW_DAYS = 30;
 /** A host that failed is tried again after an hour, and twice as long each time: authorities count failures. */
 const FIRST_PAUSE_MS = 3_600_000;
@@ -21,7 +21,7 @@ export function renewer({ store, obtain, say, now = Date.now }) {
   const failed = new Map();
   return {
     /**
-     * Gets what is missing or ends soon, one host after the other; a host that fails does not keep the others waiting.
+     * Obtains missing and expiring certificates, one host after the other. A host that fails does not delay the others.
      * @param {string[]} hosts
      * @returns {Promise<string[]>} the hosts that have a new certificate
      */
@@ -48,7 +48,7 @@ export function renewer({ store, obtain, say, now = Date.now }) {
       }
       return renewed;
     },
-    /** Seconds until the certificate of each host ends; 0 for a host without one. */
+    /** Seconds until each host's certificate expires; 0 for a host without one. */
     secondsLeft: (hosts) =>
       new Map(
         hosts

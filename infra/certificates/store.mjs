@@ -18,7 +18,7 @@ export function certificateStore(folder) {
   const pathOf = (host) => join(folder, `${host}.pem`);
   const keyPath = join(folder, 'account', 'key.pem');
   return {
-    /** When the certificate of a host ends; null when there is none that is valid for it. */
+    /** When a host's certificate expires; null when there is no valid one. */
     endOf(host) {
       try {
         const certificate = new X509Certificate(readFileSync(pathOf(host)));

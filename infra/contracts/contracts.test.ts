@@ -2,10 +2,10 @@ import { ACCESSES, contractDocument, contractDocumentSchema } from '@tianji/cont
 import { workspaceCalls, workspaceContracts } from '@tianji/service-kit/testing';
 import { z } from 'zod';
 
-// Rules for every call of every service, whoever describes it.
+// Rules for every call of every service.
 const calls = [...workspaceCalls(), ...workspaceContracts().flatMap(({ forwards }) => [...forwards])];
 
-/** Calls that no tenant can lose, according to the wire spec; those for a practitioner's reports need a role besides. */
+/** Calls that every tenant has, according to the wire spec. Those for a practitioner's reports also need a role. */
 const PLATFORM =
   /^(?:coordinates\/getList|perpetualcalendaralmanac\/(?:get8|getKongWang)|guaxu\/getObj|najia64\/(?:getListMap|getObj)|member\/.*|feedback\/.*|paymentrecord\/.*|payment\/.*|sandbox\/.*|reports\/(?:getReportCount|getNotFinishReportCount|getList|viewReport|downloadFile|getListOf|share|getLinks|unshare|viewShared|downloadShared))$/;
 

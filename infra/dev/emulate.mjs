@@ -12,7 +12,7 @@ const EVENTS = '/~dev/events';
 const RELOAD_SCRIPT = `new EventSource('${EVENTS}').onmessage = () => location.reload();`;
 const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.map': 'application/json' };
 
-/** The portal's config with this tool as it is here, and live whatever its state is there. */
+/** The portal's config with the local version of this tool, shown as live whatever its state there. */
 export function withRemote(config, tool) {
   const { id, name, routes, tiles, home, bar, benefits, keeps, needs } = tool;
   const served = routes.map(({ optional: _, ...route }) => route);

@@ -27,7 +27,7 @@ export function serveRemote({ id, remote, upstream, say, giveUp }) {
   process.once('SIGTERM', end);
 }
 
-/** The portal that runs at an address; its end is its own matter. */
+/** The portal that runs at an address. It is not ours to stop. */
 export const runningPortal = (address) => ({ url: address.replace(/\/$/, ''), stop: async () => {} });
 /** Whether a text is the address of a portal: no path. */
 export const isPortal = (address) => /^https?:\/\/[^/]+\/?$/.test(address);

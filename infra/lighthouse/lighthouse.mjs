@@ -1,6 +1,6 @@
 // `npm run lighthouse`: mobile Lighthouse, median of five, on the indexes and on what tools name, with the processor slowed
-// down as far as Lighthouse's own benchmark of this machine says. A bare React page is measured beside: what the machine
-// makes of a page that does nothing. Lighthouse is large and not a dependency of the project: it is installed separately,
+// down as far as Lighthouse's own benchmark of this machine says. A bare React page is measured as well, as a baseline for
+// the machine. Lighthouse is large and not a dependency of the project: it is installed separately,
 // into .cache/lighthouse. Arguments: the address of a running portal instead of one that is started; paths, to measure these
 // alone.
 import { execFile, spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ const RUNS = 5;
 const SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Audits: the most, in milliseconds or, of the shift, in its own unit. */
 const FIGURES = { 'total-blocking-time': 150, 'cumulative-layout-shift': 0.02 };
-/** The paths, each with the figures that it has beyond those of all. */
+/** The paths, each with its goals beyond the common ones. */
 const PAGES = [
   ['/index', {}],
   ['/toolsIndex', {}],

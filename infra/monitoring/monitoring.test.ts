@@ -36,14 +36,14 @@ const registered = new Map(
     one,
   ]),
 );
-/** Told by `npm run certificates`, which is no process of the portal. */
+/** Exported by `npm run certificates`, which is not a process of the portal. */
 const OF_CERTIFICATES = 'tianji_certificate_left_seconds';
 registered.set(OF_CERTIFICATES, { type: 'gauge', name: OF_CERTIFICATES, labelNames: ['host'] });
 
 /** Labels that the collector adds, or a histogram has. */
 const ADDED = ['instance', 'le'];
 
-/** What is wrong with an expression: metrics that no process has, labels that a metric lacks. */
+/** The problems of an expression: unknown metrics, and labels that a metric lacks. */
 function problems(expr: string): string[] {
   const used = [...expr.matchAll(/\b((?:tianji|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)];
   const metrics = used.map(([, name = '', filter = '']) => {

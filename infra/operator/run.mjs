@@ -1,5 +1,5 @@
 // `npm run operator`, `npm run tenants`: `node infra/operator/run.mjs <command> …`. The operator's file says which service
-// knows roles and sites; its `commands.ts` does the work. Works in images too, where nothing is built any more.
+// knows roles and sites; its `commands.ts` does the work. Also works in images, where nothing is built at run time.
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -103,7 +103,7 @@ const LINK = /\]\((?!https?:|\/|#)([^)]+)\)/g;
 /** The links of a text in `folder`, rewritten as seen from the page. */
 const fromPage = (text, folder) => text.replace(LINK, (_, to) => `](${posix.join('../..', folder, to)})`);
 
-/** The whole page: what holds for all tools, and each tool's part. A tool without prose has only its tables. */
+/** The whole page: the common part and each tool's part. A tool without prose has only its tables. */
 export function rulesPage(tools = declaredOptions()) {
   const written = services().filter((id) => existsSync(join(ROOT, partOf(id))));
   const ids = [...new Set([...written, ...tools.keys()])].sort();
