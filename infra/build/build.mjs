@@ -94,7 +94,7 @@ function runBundle(folder, staging) {
 
 /**
  * Adds the static frames to a staged build. They are made with the shell of this tree; without one, a remote has none.
- * @param {Promise<unknown>} shellStands settles when the shell is built
+ * @param {Promise<unknown>} shellStands settles once the shell is built
  */
 async function addFrames({ id, folder }, staging, shellStands) {
   const writer = join(import.meta.dirname, 'write-frames.mjs');
@@ -248,7 +248,7 @@ async function buildAll({ only, force = false, tolerant = false, say = () => {} 
   };
   const queue = [...work];
   let shellIsBuilt = () => {};
-  // The shell is the first in the queue: whoever waits for it, it is being built.
+  // The shell is first in the queue, so it is already being built when others wait for it.
   const shellStands = work.some(({ id }) => id === 'shell')
     ? new Promise((resolve) => {
         shellIsBuilt = resolve;

@@ -14,7 +14,7 @@ import { placeRemote, placeShell } from './place.mjs';
 
 const { sharedForRemote, sharedForShell, sharedRows } = require('./shared.cjs');
 
-/** A folder inside the project, so that packages are found; `.cache` is in no build and no commit. */
+/** A folder inside the project, so that packages resolve. `.cache` is neither built nor committed. */
 let work;
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true });

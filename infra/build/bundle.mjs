@@ -48,7 +48,7 @@ if (stats.hasErrors()) {
   process.exit(1);
 }
 if (stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
-// The plugin's own statistics: nothing reads them at run time.
+// The plugin's statistics are not read at run time.
 rmSync(join(staging, 'mf-stats.json'), { force: true });
 precompress(staging);
 writeFileWhole(`${staging}.json`, JSON.stringify(inputsOf(stats.compilation)));

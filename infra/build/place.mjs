@@ -59,7 +59,7 @@ export function placeRemote(folder, staging) {
   return { version, fresh };
 }
 
-/** Refuses a tool that needs what the present shell does not provide: every browser would refuse it. */
+/** Refuses a tool that needs something the present shell does not provide: every browser would refuse it. */
 function refuseUnmet(folder, tool) {
   for (const [part, version] of Object.entries(shellGives())) {
     const range = tool.needs?.[part];

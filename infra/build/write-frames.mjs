@@ -7,7 +7,7 @@ import { toolsInTree } from '../test/tools.mjs';
 import { writeFileWhole } from './files.mjs';
 import { remoteFrames, shellFrame } from './frame/frames.mjs';
 
-// Most readers' own; a default time must not depend on the machine.
+// The time zone of most readers; default times must not depend on the machine.
 process.env.TZ = 'Asia/Shanghai';
 
 const [staging, shell, remote] = process.argv.slice(2);
@@ -19,5 +19,5 @@ if (remote) {
   const tools = toolsInTree('').map(({ manifest }) => manifest);
   writeFileWhole(join(staging, 'frame.json'), JSON.stringify(await shellFrame({ shell, tools })));
 }
-// Pages keep timers and observers.
+// Pages leave timers and observers running.
 process.exit(0);

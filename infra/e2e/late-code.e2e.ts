@@ -20,7 +20,7 @@ const ANSWERS = toolsInTree().flatMap(({ answers }) => answers.filter(isOnePress
 
 const KINDS: [string, RegExp][] = [
   ['code', /\.js$/],
-  // The tool's own chunk comes, and waits for what it shares with the shell.
+  // The tool's own chunk loads, but waits for modules that it shares with the shell.
   ['shared code', /\/assets\/[^/]+\.js$/],
 ];
 

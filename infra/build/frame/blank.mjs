@@ -1,12 +1,12 @@
-// A frame is made once and shown on any day. What differs between two days is emptied and keeps its place.
+// A frame is built once and shown on any day. Content that differs between two days is blanked but keeps its space.
 
-/** The class of parts whose very structure differs between two days: they take up room and show nothing. */
+/** The class of parts whose structure differs between two days: they keep their space and are hidden. */
 export const BLANK = 'frame-blank';
 
-/** The attribute of a select whose choice depends on the day: it shows none. */
+/** The attribute of a select whose value depends on the day: it shows no value. */
 export const CHOICE = 'data-frame-choice';
 
-/** Spaces as wide as the characters they stand for. */
+/** Spaces as wide as the characters they replace. */
 export const emptied = (text) =>
   text.replace(/\S/gu, (char) => (/[\u2e80-\uffef]/.test(char) ? '\u3000' : '\u2007'));
 
@@ -25,14 +25,14 @@ function sameShape(one, other) {
   );
 }
 
-/** Whether an element draws something and says nothing: a dot, a bar. */
+/** Whether an element is drawn but has no text: a dot, a bar. */
 const isDrawing = (element) =>
   element.nodeType === 1 &&
   element.textContent === '' &&
   !element.matches('svg,input,select,button') &&
   !element.querySelector('svg,input,select,button');
 
-/** A cell of a calendar, a row of a list: where something in it depends on the day, all of it does. */
+/** A calendar cell or a list row: if any part of it depends on the day, all of it does. */
 const CELL = 'td,li,[role=gridcell]';
 
 function emptyCell(cell) {
@@ -41,10 +41,10 @@ function emptyCell(cell) {
 }
 
 /**
- * Empties in `one` whatever is otherwise in `other`, the same page on another day.
+ * Blanks everything in `one` that differs in `other`, the same page on another day.
  * @param {Element} one changed in place
  * @param {Element} other
- * @returns {boolean} whether anything was emptied
+ * @returns {boolean} whether anything was blanked
  */
 export function blankDifferences(one, other) {
   let changed = false;
@@ -74,7 +74,7 @@ export function blankDifferences(one, other) {
       changed = true;
     }
   }
-  // What is drawn beside such a text is about the same day, even where both days happen to have it.
+  // Marks drawn beside such a text belong to the same day, even if both days happen to have them.
   if (changed) for (const child of children) if (isDrawing(child)) child.classList.add(BLANK);
   if (changed && one.matches(CELL)) emptyCell(one);
   return changed;

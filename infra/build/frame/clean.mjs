@@ -1,11 +1,11 @@
-// Prepares a copied part of a page for standing in another document.
+// Prepares a copied part of a page for use in another document.
 
 import { CHOICE } from './blank.mjs';
 
 const REFERENCES = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * Renames ids, so that they never meet those of the page that takes the frame's place, and turns style attributes into
+ * Renames ids so that they never clash with those of the page that replaces the frame, and turns style attributes into
  * classes, which the content security policy allows.
  * @returns {string} the rules of these classes
  */
@@ -26,7 +26,7 @@ export function cleaned(part, prefix) {
       if (style && !rules.has(style)) rules.set(style, `frame-${prefix}${rules.size}`);
       if (style) element.classList.add(rules.get(style));
     }
-    // What a select shows is no attribute in the page.
+    // The page has no attribute for a select's current value.
     if (element.localName === 'select') {
       if (element.hasAttribute(CHOICE)) element.prepend(new element.ownerDocument.defaultView.Option());
       element.options[element.hasAttribute(CHOICE) ? 0 : element.selectedIndex]?.setAttribute('selected', '');

@@ -1,5 +1,5 @@
-// The static frames: the header and the phone's bar of the shell, and the main part of every page of a tool that has a
-// tile. They are copied from the real pages, so that nothing moves when these take their place.
+// The static frames: the shell's header and phone bar, and the main part of every tool page that has a tile. They are
+// copied from the real pages, so that nothing moves when the real page replaces them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLANK, blankDifferences } from './blank.mjs';
@@ -7,7 +7,7 @@ import { cleaned } from './clean.mjs';
 import { openPage } from './open-page.mjs';
 import { commonRules, ownRules, parseRules, printRules, renameClasses } from './styles.mjs';
 
-/** Moments that have little in common: year, month, day, weekday, hour. What two of them share may still be chance. */
+/** Moments that differ in year, month, day, weekday and hour; several, since any two may still agree by chance. */
 const MOMENTS = [
   Date.UTC(2026, 2, 5, 4, 7),
   Date.UTC(2031, 9, 18, 9, 42),
@@ -15,7 +15,7 @@ const MOMENTS = [
   Date.UTC(2033, 6, 11, 22, 20),
 ];
 
-/** Stands for the portal's name, which the gateway fills in: two characters, as many as its seal has. */
+/** Placeholder for the portal's name, which the gateway fills in: two characters, as in its seal. */
 const NAME = '\uE000\uE002';
 const TAGLINE = '\uE001';
 
@@ -55,8 +55,8 @@ function boxOf(part) {
 }
 
 /**
- * Scripts of a page: those of the remote by their names, those of the shell by the parts that they make up, whose files have
- * other names in another version of the shell.
+ * Scripts of a page: the remote's by file name, the shell's by the name of their part, since file names change with the
+ * shell's version.
  * @typedef {{ own: string[], shell: string[] }} Needs
  */
 
@@ -116,13 +116,13 @@ function frameOf([one, ...others]) {
 }
 
 /**
- * The frame of the shell: what stands around a page of a tool. U+E000 and U+E002 stand for the portal's name.
+ * The frame of the shell: everything around a tool's page. U+E000 and U+E002 are placeholders for the portal's name.
  * @param {{ shell: string, tools: object[] }} options the folder of the shell's build; the declarations of all tools
  * @returns {Promise<object>} styles, script, the HTML with a comment where each of its parts belongs, and the parts
  */
 export async function shellFrame({ shell, tools }) {
   const all = tools.map((tool) => liveTool(tool));
-  // Whatever page it is: all that matters stands around it.
+  // Any page will do: only what surrounds it matters.
   const open = (config) =>
     openPage({ path: '/agreement', now: MOMENTS[0], config, shell, remoteFile: () => null });
   const [{ document }, { document: bare }] = await Promise.all([open(siteWith(all)), open(siteWith([]))]);
@@ -132,7 +132,7 @@ export async function shellFrame({ shell, tools }) {
   const barAt = 'nav[aria-label="底部导航"]';
   const column = root.querySelector('main').parentElement;
   const bar = root.querySelector(barAt);
-  // An entry that stands there only where no tool offers one.
+  // An entry that is shown only if no tool provides one.
   const present = new Set([...bar.querySelectorAll('a')].map((link) => link.getAttribute('href')));
   for (const link of bare.querySelectorAll(`${barAt} a`))
     if (!present.has(link.getAttribute('href'))) bar.append(document.importNode(link, true));
@@ -140,7 +140,7 @@ export async function shellFrame({ shell, tools }) {
   root.replaceChildren(column, bar);
   const more = parseRules(cleaned(root, 'h'));
   root.removeAttribute('id');
-  // Styles of the present entry are kept, whichever it will be.
+  // Keep the styles of the current entry: any entry may become the current one.
   for (const link of root.querySelectorAll('nav a')) link.setAttribute('aria-current', 'page');
   const box = boxOf(root);
   const css = printRules(commonRules(rules)) + renameClasses(ownRules([...rules, ...more], box), box, 's');

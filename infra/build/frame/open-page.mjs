@@ -1,14 +1,14 @@
-// Opens a page of a finished build in jsdom, as a visitor would see it who has nothing but the files: no call is answered.
+// Opens a page of a finished build in jsdom with only its files, as a visitor sees it before any call is answered.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 
 const ORIGIN = 'http://portal.invalid';
-/** The page is complete when it stands, and nothing was fetched or changed for so many looks in a row. */
+/** The page is complete once it is shown and this many checks in a row found nothing fetched or changed. */
 const QUIET_LOOKS = 30;
 const BETWEEN_LOOKS = 50;
 const LIMIT = 120_000;
-/** Milliseconds from which on a timer of the page never fires. */
+/** Timers of the page with at least this delay, in milliseconds, never fire. */
 const LONG = 2000;
 const OPENERS = 'main form [aria-haspopup=dialog]';
 const FIELDS = 'main form :is(input, select, textarea, button, summary)';
@@ -16,7 +16,7 @@ const FIELDS = 'main form :is(input, select, textarea, button, summary)';
 /**
  * @param {object} options
  * @param {string} options.path the page's path
- * @param {number} options.now the clock of the page, milliseconds since 1970; it stands still
+ * @param {number} options.now the page's clock, milliseconds since 1970; it is frozen
  * @param {object} options.config the portal config in the page
  * @param {string} options.shell the folder of the shell's build
  * @param {(path: string) => string | null} options.remoteFile the file for a path below `/remotes/`
@@ -60,7 +60,7 @@ export async function openPage({ path, now, config, shell, remoteFile }) {
   let files = [];
   const watch = new window.MutationObserver(() => {
     quiet = 0;
-    // With the last field of its form the page is complete; what is fetched later, it can do without.
+    // The page is complete with the last field of its form; anything fetched later is optional.
     const present = root.querySelectorAll(FIELDS).length;
     if (present !== fields) files = [...fetched];
     fields = present;
@@ -74,7 +74,7 @@ export async function openPage({ path, now, config, shell, remoteFile }) {
   });
   const end = Date.now() + LIMIT;
   async function settled() {
-    // Looks are counted, not milliseconds: on a busy machine there are fewer of them.
+    // Count checks, not milliseconds: a busy machine makes fewer checks in the same time.
     for (quiet = 0; quiet < QUIET_LOOKS; quiet += 1) {
       if (busy > 0 || !stands) quiet = 0;
       if (Date.now() > end) throw new Error(`${path} did not settle`);
@@ -91,14 +91,14 @@ export async function openPage({ path, now, config, shell, remoteFile }) {
       await settled();
       lists.push([...fetched].filter((file) => !known.has(file)));
     }
-    // What several need, each of them needs; it was fetched for the first.
+    // A script needed by several dialogs is fetched for the first, so add it to each of them.
     const common = lists[0]?.filter((file) => !before.has(file)) ?? [];
     return lists.map((list, i) => (i === 0 ? list : [...list, ...common]));
   }
   return { document: window.document, files, dialogs };
 }
 
-/** What pages expect of a browser and jsdom lacks; and a clock that stands still. */
+/** Browser features that pages need and jsdom lacks, and a frozen clock. */
 function equip(window, now) {
   // styled-components then writes its rules as text.
   window.SC_DISABLE_SPEEDY = true;
@@ -117,9 +117,9 @@ function equip(window, now) {
   window.PerformanceObserver = Observer;
   window.fetch = () => new Promise(() => {});
   window.scrollTo = () => {};
-  // Only what the page itself needs: nothing is fetched ahead for a reader who saves data.
+  // With data saving on, nothing is prefetched: only what the page itself needs is loaded.
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } });
-  // What a page does when no answer has come for long is no part of its first view. On a slow machine it would come in time.
+  // What a page does after a long wait for an answer is not part of its first view, but on a slow machine it could run.
   window.eval(`{
     const { setTimeout } = window;
     window.setTimeout = (work, ms, ...more) => (ms >= ${LONG} ? 0 : setTimeout(work, ms, ...more));

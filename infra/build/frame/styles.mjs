@@ -1,4 +1,4 @@
-// Of a page's styles, those that a frame needs.
+// Selects the styles of a page that a frame needs.
 
 /**
  * @typedef {{ head: string, body: string, inner: Rule[] | null }} Rule
@@ -30,12 +30,12 @@ export function parseRules(css) {
 export const printRules = (rules) =>
   rules.map(({ head, body, inner }) => `${head}{${inner ? printRules(inner) : body}}`).join('');
 
-/** Conditions that never hold while a frame stands, or do not matter then. */
+/** Conditions that never hold while a frame is shown, or do not matter then. */
 const AWAY = /print|hover|prefers-reduced-motion|@keyframes|@font-face/;
 const STATE =
   /::?(before|after|placeholder|selection|marker|backdrop|focus-visible|focus-within|focus|checked|disabled|enabled|first-line|-(webkit|moz)-[\w-]+)/g;
 
-/** Splits a list of selectors at its commas, but not at those within brackets. */
+/** Splits a selector list at its commas, except those within brackets. */
 const selectorsOf = (head) => head.split(/,(?![^()]*\))/).map((each) => each.trim());
 
 function matches(selector, scope) {
@@ -52,7 +52,7 @@ function matches(selector, scope) {
 }
 
 /**
- * The rules that something in the scope follows.
+ * The rules that match something in the scope.
  * @param {Rule[]} rules
  * @param {(selector: string) => boolean} wanted
  */
@@ -70,16 +70,16 @@ function keepRules(rules, wanted) {
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
-/** The rules with classes that something in the scope follows. */
+/** The rules with classes that match something in the scope. */
 export const ownRules = (rules, scope) =>
   keepRules(rules, (selector) => /\.[a-zA-Z_-]/.test(selector) && matches(selector, scope));
 
-/** The rules for elements of whatever class. */
+/** The rules without classes. */
 export const commonRules = (rules) =>
   keepRules(rules, (selector) => !/\.[a-zA-Z_-]/.test(selector) && !/:(hover|active)\b/.test(selector));
 
 /**
- * Gives the classes of a fragment short names of their own, in its elements and in its rules; classes without a rule go.
+ * Gives a fragment's classes short, unique names, in its elements and its rules. Classes without a rule are removed.
  * @param {string} prefix what all new names begin with
  * @returns {string} the rules as text
  */

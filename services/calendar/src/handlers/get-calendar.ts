@@ -20,7 +20,7 @@ function compute(hours: number): CalendarFields {
 const recent = keepRecent(KEPT, compute);
 
 /** `perpetualcalendaralmanac/getCalendar`: the almanac of a day, with an hour for 时冲 and 时煞 if one is given. */
-export async function getCalendar(input: { date: string }): Promise<CalendarFields> {
+export function getCalendar(input: { date: string }): CalendarFields {
   const { year, month, day, hour } = readDate(input.date, DAY);
   return refusing(DAY, () => recent(almanac.jdn(year, month, day) * 24 + hour));
 }
