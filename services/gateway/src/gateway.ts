@@ -144,7 +144,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     key: siteKeyOrFresh('previews', files, config.SERVICE_SECRET, log),
   });
   const views = openViews(tenants, visitors, previews, drafts);
-  const { originOf, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
+  const { originOf, isOwn, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const contracts = liveContracts({
     here: contractsHere(local, options.contracts),
     elsewhere: Object.fromEntries(
@@ -208,9 +208,8 @@ export function openGateway(options: GatewayOptions): Gateway {
     site: siteOf(ctx.req, known),
   });
   const { robotsTxt, sitemapXml } = seoHandlers({
-    ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf },
+    ...{ tenants, configOf: (known) => configs.of(known).config, pages, originOf, isOwn },
     written: (ctx, known) => pageTexts.listed(visitor(ctx, known)),
-    siteOrigin: config.SITE_ORIGIN,
   });
   /** A page of shell or tools, or a file of the shell. */
   const pageOrFile: EdgeHandler = async (ctx) => {
@@ -243,7 +242,9 @@ export function openGateway(options: GatewayOptions): Gateway {
     const text = await wordsOf(path, page, portal, () => pageTexts.at(path, visitor(ctx, known)));
     const origin = originOf(ctx.req, known);
     const content = {
-      ...{ known, text, origin, shell, variant: choice.key, view: view.view },
+      ...{ known, text, shell, variant: choice.key, view: view.view },
+      // A page may be kept: what the client says of the host must not be in it.
+      origin: development || isOwn(ctx.req, known) ? origin : '',
       page:
         page && (view.view || (page.ofOne && !pageTexts.writes(path))) ? { ...page, noindex: true } : page,
       ...{ config: portal, configJson: view.view ? JSON.stringify({ ...portal, view: view.view }) : json },

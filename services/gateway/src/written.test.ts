@@ -64,11 +64,16 @@ const tool = (id: string) => ({
   tiles: [],
 });
 
-async function open(grants: Record<string, readonly ['site'] | readonly []>, tools = [tool('payment')]) {
+async function open(
+  grants: Record<string, readonly ['site'] | readonly []>,
+  tools = [tool('payment')],
+  env: Record<string, string> = {},
+) {
   gateway = await testGateway({
     tenants: [someTenant({ everyTool: false, tools })],
     services: new Map([['payment', await writer()]]),
     grants,
+    env,
   });
   // A tool that is only planned is kept from search engines.
   const routes = [{ path: '/view/:id', title: '查看', needed: [], optional: [] }];
@@ -92,6 +97,20 @@ test('the text of a page is in the document before any script, escaped unless it
   expect(body).toContain('<p>全文 __CSP_NONCE__ __TITLE__</p>');
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(data)).toEqual({ '@type': 'Article', url: `${gateway.url}/view/1`, name: '</script>' });
+});
+
+test('what a client says of the host stands in no page, as long as no address is configured', async () => {
+  answer = (path) => text({ canonical: path });
+  await open({ payment: ['site'] }, undefined, { NODE_ENV: 'production' });
+  const body = await (await gateway.get('/view/1')).text();
+  expect(body).toContain('"url":"/view/1"');
+  expect(body).not.toContain('rel="canonical"');
+  expect(body).not.toContain(gateway.url);
+  await gateway.close();
+  const SITE_ORIGIN = 'https://tianji.example';
+  await open({ payment: ['site'] }, undefined, { NODE_ENV: 'production', SITE_ORIGIN });
+  const own = await (await gateway.get('/view/1')).text();
+  expect(own).toContain(`<link rel="canonical" href="${SITE_ORIGIN}/view/1" />`);
 });
 
 test('scripts give way to an article, which is read before they run', async () => {

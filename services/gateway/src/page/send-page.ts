@@ -20,7 +20,7 @@ export interface PageContent {
   page: PageFacts | null;
   /** The text that the tool's service writes for the page, sent before any script runs; null when it writes none. */
   text: PageText | null;
-  /** The site's own address, without a trailing slash. */
+  /** The site’s own address, without a trailing slash; empty where it is not known. */
   origin: string;
   configJson: string;
   config: PortalConfig;
@@ -151,7 +151,10 @@ function encode(html: string, accepts: ReadonlySet<string>): { body: Buffer; enc
   return { body, encoding: '' };
 }
 
-/** What search engines are told: whether to index the page, its canonical address, and its structured data. */
+/**
+ * What search engines are told: whether to index the page, its canonical address where the site's own is known, and its
+ * structured data.
+ */
 function headOf({ page, text, origin }: Pick<PageContent, 'page' | 'text' | 'origin'>): string {
   const lost = !page || text?.status === 404;
   if (lost || page.noindex || text?.noindex) return '<meta name="robots" content="noindex" />';
@@ -164,7 +167,8 @@ function headOf({ page, text, origin }: Pick<PageContent, 'page' | 'text' | 'ori
     );
     return `<script type="application/ld+json">${escapeJson(json)}</script>`;
   });
-  return [`<link rel="canonical" href="${escapeHtml(origin + text.canonical)}" />`, ...data].join('');
+  const canonical = origin ? `<link rel="canonical" href="${escapeHtml(origin + text.canonical)}" />` : '';
+  return [canonical, ...data].join('');
 }
 
 /** JSON escaped so that it cannot close the element it is in. */

@@ -11,29 +11,26 @@ interface SeoOptions {
   configOf(known: KnownTenant): PortalConfig;
   pages: ReturnType<typeof openPages>;
   originOf(request: IncomingMessage, known: KnownTenant): string;
+  /** Whether that address is the site's own, and not a client's claim: else the reply is not cached for others. */
+  isOwn(request: IncomingMessage, known: KnownTenant): boolean;
   /** Paths of pages that services list. */
   written(ctx: EdgeContext, known: KnownTenant): Promise<readonly string[]>;
-  /** The site's address by the settings. */
-  siteOrigin: string | undefined;
 }
 
 /** What search engines ask for: which paths they may read, and which there are. */
 export function seoHandlers(options: SeoOptions): Record<'robotsTxt' | 'sitemapXml', EdgeHandler> {
-  const { tenants, configOf, pages, originOf, written, siteOrigin } = options;
-  /** Whether the address is certainly the site's, not a client's claim: else the reply is not cached for others. */
-  const isOwnOrigin = (request: IncomingMessage, known: KnownTenant): boolean =>
-    siteOrigin !== undefined || known.tenant.hosts.includes(request.headers.host ?? '');
+  const { tenants, configOf, pages, originOf, isOwn, written } = options;
   return {
     robotsTxt(ctx) {
       const known = tenants.of(ctx.req);
-      setText(ctx, 'txt', robots(originOf(ctx.req, known)), isOwnOrigin(ctx.req, known));
+      setText(ctx, 'txt', robots(originOf(ctx.req, known)), isOwn(ctx.req, known));
     },
     async sitemapXml(ctx) {
       const known = tenants.of(ctx.req);
       const portal = configOf(known);
       const listed = (await written(ctx, known)).filter((path) => pages.at(portal, path));
       const text = sitemap(originOf(ctx.req, known), [...pages.listed(portal), ...listed]);
-      setText(ctx, 'xml', text, isOwnOrigin(ctx.req, known));
+      setText(ctx, 'xml', text, isOwn(ctx.req, known));
     },
   };
 }

@@ -22,3 +22,14 @@ test.each([
   const { originOf } = sitesOf({ configured: address, development: false });
   expect(originOf(at(host), known)).toBe(expected);
 });
+
+test.each([
+  [own, configured, 'anything.example', true],
+  [own, undefined, 'evil.example', false],
+  [partner, undefined, 'gewu.cn', true],
+  [partner, undefined, 'evil.example', false],
+  [named, undefined, 'evil.example', true],
+])('whether it is the site’s own, or what a client claims (%#)', (known, address, host, expected) => {
+  const { isOwn } = sitesOf({ configured: address, development: false });
+  expect(isOwn(at(host), known)).toBe(expected);
+});

@@ -12,11 +12,19 @@ export interface Sites {
    * one, which is the operator's, or the first of its hosts; else the request's host.
    */
   originOf(request: IncomingMessage, known: KnownTenant): string;
+  /**
+   * Whether that address is the site's own, and not merely what the client claims: the latter must not stand in an
+   * answer that anybody may keep for others.
+   */
+  isOwn(request: IncomingMessage, known: KnownTenant): boolean;
   /** What services are told about the site's address. */
   siteOf(request: IncomingMessage, known: KnownTenant): SiteAddress;
 }
 
-type Names = Omit<SiteAddress, 'gateway'>;
+interface Names {
+  site: Omit<SiteAddress, 'gateway'>;
+  isOwn: boolean;
+}
 
 /** Hosts that are remembered for each tenant, and the longest of them. */
 const MOST_HOSTS = 100;
@@ -33,9 +41,11 @@ export function sitesOf(options: OriginOptions): Sites {
     const asOwn = hosts.includes(host) ? `https://${host}` : undefined;
     // Nothing of a partner's site names the operator's.
     const otherwise = hosts.length === 0 ? configured : configured && `https://${hosts[0]}`;
-    const address =
-      ofDocument ?? (orgcode === '' ? (configured ?? asOwn) : (asOwn ?? otherwise)) ?? `http://${host}`;
-    return { address, ...certainOrigin(asked, hosts, options) };
+    const own = ofDocument ?? (orgcode === '' ? (configured ?? asOwn) : (asOwn ?? otherwise));
+    return {
+      site: { address: own ?? `http://${host}`, ...certainOrigin(asked, hosts, options) },
+      isOwn: own !== undefined,
+    };
   }
 
   function namesOf({ headers: { host = '' } }: IncomingMessage, known: KnownTenant): Names {
@@ -55,10 +65,14 @@ export function sitesOf(options: OriginOptions): Sites {
     const names = namesOf(request, known);
     const before = last.get(request.socket);
     if (before?.names === names) return before.site;
-    const site = { ...names, gateway: listeningAddress(request) };
+    const site = { ...names.site, gateway: listeningAddress(request) };
     last.set(request.socket, { names, site });
     return site;
   }
 
-  return { originOf: (request, known) => namesOf(request, known).address, siteOf };
+  return {
+    originOf: (request, known) => namesOf(request, known).site.address,
+    isOwn: (request, known) => namesOf(request, known).isOwn,
+    siteOf,
+  };
 }
