@@ -26,7 +26,11 @@ test('asks once, a while after the page is shown, and remembers; the wide layout
   const viewport = document.querySelector('meta');
   device({ touch: true, agent: PHONE, width: 390 });
   const { unmount } = render(<LayoutQuestion />);
+  // Not over a chart that is being read.
+  document.body.insertAdjacentHTML('beforeend', '<section data-card="chart">盘</section>');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  document.querySelector('[data-card]')?.remove();
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(await screen.findByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
   // What is fixed to the foot of the screen makes room for it, until it is gone.

@@ -66,20 +66,29 @@ export function LayoutToggle() {
   );
 }
 
-/** 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it. */
+/** A chart on the page, or a dialog. */
+const IN_READING = '[data-card=chart],[role=dialog],[role=alertdialog]';
+
+/**
+ * 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it, and never over a chart
+ * that is being read.
+ */
 export function LayoutQuestion() {
   const layout = useStore(store);
   const [Question, setQuestion] = useState<ComponentType>();
   useEffect(() => {
     if (stored() !== null || !isMobileDevice()) return;
-    const ask = () =>
+    const ask = () => {
+      if (document.querySelector(IN_READING)) return;
+      clearInterval(timer);
       import('./layout-question.tsx').then(
         (module) => setQuestion(() => module.default),
         // Without an answer the next visit asks again.
         () => undefined,
       );
-    const timer = setTimeout(ask, ASK_AFTER);
-    return () => clearTimeout(timer);
+    };
+    const timer = setInterval(ask, ASK_AFTER);
+    return () => clearInterval(timer);
   }, []);
   return Question && layout === null ? <Question /> : null;
 }

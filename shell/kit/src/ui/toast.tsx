@@ -77,12 +77,16 @@ export function ToastHost() {
   );
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (slip)
-      import('./heavy/toast-place.ts').then(
-        ({ placeToast }) => region.current && placeToast(region.current),
-        // It stays at the foot.
-        () => undefined,
-      );
+    if (!slip) return;
+    let leave = () => {};
+    const place = import('./heavy/toast-place.ts').then(
+      ({ keepToastPlaced }) => {
+        if (region.current) leave = keepToastPlaced(region.current);
+      },
+      // It stays at the foot.
+      () => undefined,
+    );
+    return () => void place.then(() => leave());
   }, [slip]);
   return (
     <Region ref={region} role="status" aria-live="polite" data-react-aria-top-layer="true">

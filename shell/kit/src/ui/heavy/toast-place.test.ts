@@ -1,4 +1,4 @@
-import { placeToast } from './toast-place.ts';
+import { keepToastPlaced, placeToast } from './toast-place.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ left, top, width, height, right: left + width, bottom: top + height, x: left, y: top },
@@ -39,5 +39,31 @@ test('under a dialog only the dialog counts', () => {
   document.body.append(dialog);
   const region = document.querySelector<HTMLElement>('#region')!;
   placeToast(region);
+  expect(region.style.top).toBe('');
+});
+
+test('a dialog that opens while it is shown moves it, and again once the sheet has risen', async () => {
+  screenWith();
+  const region = document.querySelector<HTMLElement>('#region')!;
+  const stop = keepToastPlaced(region);
+  expect(region.style.top).toBe('');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<button>确定</button>';
+  let button = box(100, 1400, 200, 60);
+  dialog.querySelector('button')!.getBoundingClientRect = () => button;
+  document.body.append(dialog);
+  await Promise.resolve();
+  expect(region.style.top).toBe('');
+  button = box(100, 720, 200, 60);
+  dialog.dispatchEvent(new Event('animationend', { bubbles: true }));
+  expect(region.style.top).toBe('674px');
+  button = box(0, 0, 0, 0);
+  dialog.remove();
+  await Promise.resolve();
+  expect(region.style.top).toBe('');
+  stop();
+  document.body.append(dialog);
+  await Promise.resolve();
   expect(region.style.top).toBe('');
 });

@@ -1,6 +1,8 @@
 /** What can be pressed or typed into. */
 const CONTROLS = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"]';
 
+const DIALOG = '[role=dialog],[role=alertdialog]';
+
 /** Distance between the positions to try, in pixels. */
 const STEP = 8;
 
@@ -11,7 +13,7 @@ interface Band {
 
 /** Vertical bands with controls within the toast's width; under an open dialog there are none. */
 function controlsIn(region: Element, left: number, right: number): Band[] {
-  const modal = document.querySelector('[role=dialog],[role=alertdialog]');
+  const modal = document.querySelector(DIALOG);
   return [...(modal ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
     if (region.contains(control)) return [];
     const box = control.getBoundingClientRect();
@@ -39,4 +41,30 @@ export function placeToast(region: HTMLElement): void {
   if (best === lowest) return;
   region.style.top = `${best}px`;
   region.style.bottom = 'auto';
+}
+
+/**
+ * Places the toast, again when a dialog opens or closes below it, and when what was moving has come to rest.
+ * @returns stops it
+ */
+export function keepToastPlaced(region: HTMLElement): () => void {
+  let dialog: Element | null;
+  const place = () => {
+    dialog = document.querySelector(DIALOG);
+    placeToast(region);
+  };
+  place();
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(DIALOG) !== dialog) place();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  // A sheet rises from the foot of the screen.
+  const rest = ({ target }: Event) => {
+    if (target instanceof Node && !region.contains(target)) place();
+  };
+  document.addEventListener('animationend', rest);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('animationend', rest);
+  };
 }
