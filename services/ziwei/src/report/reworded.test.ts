@@ -70,6 +70,17 @@ test('from sixty-five on nobody competes, takes certificates, moves house for mo
   expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
 });
 
+test('nobody is told of a spouse, children or grandchildren as if they were known', () => {
+  const words = /儿孙|孙辈|孙子|孙女|老伴|老来伴|您二位|身边那位靠|(?<!也说)另一半(?!在)/gu;
+  expect(found(texts([24, 33, 41, 52, 58, 63, 66, 70, 74, 77, 80, 86]), words)).toEqual([]);
+});
+
+test('from sixty-five on the palaces are headed by what an elder has of them', () => {
+  const all = texts([65, 68, 70, 72, 75, 78, 81, 69]);
+  expect(all.some((text) => text.includes('慢慢说一生的手艺和经验'))).toBe(true);
+  expect(found(all, /慢慢说(?:工作|挣钱|孩子|感情和伴侣)|看工作的星|添丁|撩人|良缘/gu)).toEqual([]);
+});
+
 test('who is asked is named before it is said whom to ask first', () => {
   const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
   expect(asked).toHaveLength(8);

@@ -32,6 +32,7 @@ export interface PalaceFacts {
 }
 
 const CHILD: readonly AgeBand[] = ['0–3', '4–6', '7–12', '13–15'];
+const LEARNER: readonly AgeBand[] = ['16–18', '19–22'];
 const ELDER: readonly AgeBand[] = ['65–74', '75–'];
 
 const SOFT = ['辅星', '禄存', '天马'];
@@ -89,7 +90,7 @@ const forChild = (facts: PalaceFacts): string[] => {
 };
 
 const forElder = (facts: PalaceFacts): string[] => {
-  const matter = textOf(MATTER, facts.name, '项');
+  const matter = textOf(MATTER, facts.name, '老项');
   return [
     facts.mains.length === 0
       ? `${matter}这一宫没有主星，顺其自然就好。`
@@ -99,9 +100,9 @@ const forElder = (facts: PalaceFacts): string[] => {
   ];
 };
 
-const forGrown = (facts: PalaceFacts): string[] => {
+const forGrown = (facts: PalaceFacts, band: AgeBand): string[] => {
   const { name, mains, births } = facts;
-  const matter = textOf(MATTER, name, '项');
+  const matter = textOf(MATTER, name, LEARNER.includes(band) ? '少项' : '项');
   const [star] = mains;
   return [
     star === undefined
@@ -124,7 +125,7 @@ export function palaceSentences(facts: PalaceFacts, band: AgeBand): string[] {
     ? forChild(facts)
     : ELDER.includes(band)
       ? forElder(facts)
-      : forGrown(facts);
+      : forGrown(facts, band);
   return told.map((each) => (unfitWord(band, each) === undefined ? each : standing(facts)));
 }
 

@@ -1,4 +1,4 @@
-import { AGE_BANDS, unfitWord } from '@tianji/teller';
+import { AGE_BANDS, type AgeBand, unfitWord } from '@tianji/teller';
 import { computeChart, PALACE_NAMES, STAR_NAMES } from '../engine/index.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import { wireChart } from '../wire-chart.ts';
@@ -44,6 +44,23 @@ test('every palace of every chart has three sentences, and none unfit for the ag
         }
       }
     }
+});
+
+test('a learner has no job and no descendants, an elder no job, and nobody is known to have grandchildren', () => {
+  const wrong = {
+    '16–18': /工作|孩子缘|晚辈缘里/,
+    '19–22': /孩子缘|晚辈缘里/,
+    '65–74': /工作|儿孙|老伴|身边那位/,
+    '75–': /工作|儿孙|老伴|身边那位/,
+  };
+  for (const { wire } of CHARTS)
+    for (const [band, words] of Object.entries(wrong) as [AgeBand, RegExp][])
+      for (let branch = 0; branch < 12; branch += 1) {
+        const along = palaceSentences(palaceFacts(wire, branch), band).filter((each) =>
+          /搭|看.*的星是|没有主星/.test(each),
+        );
+        expect([band, along.filter((each) => words.test(each))]).toEqual([band, []]);
+      }
 });
 
 test('the score of the sentences is the score of the chart', () => {

@@ -42,23 +42,20 @@ export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[]
 
 export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[] {
   return verdict.palaces.flatMap((palace) => {
-    const matter = textOf(MATTER, palace.name, '项');
+    const matter = textOf(MATTER, palace.name, '老项');
     const extra = along(palace);
-    return teller.under(
-      `慢慢说${palace.name === '仆役' ? '老友和街坊' : textOf(MATTER, palace.name, '白')}`,
-      [
-        teller.tell(
-          'gong.baihua-lao',
-          factsOf(palace),
-          textOf(ELDER_PALACES, palace.level, palace.name),
-          palace.empty
-            ? `${matter}这一格空着，${rotated(ELDER_EMPTY, palace.index)}。`
-            : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
-          extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
-          place(palace, matter),
-        ),
-      ],
-    );
+    return teller.under(`慢慢说${textOf(MATTER, palace.name, '老白')}`, [
+      teller.tell(
+        'gong.baihua-lao',
+        factsOf(palace),
+        textOf(ELDER_PALACES, palace.level, palace.name),
+        palace.empty
+          ? `${matter}这一格空着，${rotated(ELDER_EMPTY, palace.index)}。`
+          : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
+        extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
+        place(palace, matter),
+      ),
+    ]);
   });
 }
 

@@ -28,12 +28,10 @@ export const matterOf = (
   verdict: Pick<Verdict, 'stage' | 'learns'>,
   palace: string,
   column: '白' | '项',
-): string =>
-  !verdict.learns
-    ? textOf(MATTER, palace, column)
-    : column === '白'
-      ? textOf(MATTER, palace, '少白')
-      : plainName(verdict, palace);
+): string => {
+  const age = verdict.learns ? '少' : verdict.stage === '老' ? '老' : '';
+  return textOf(MATTER, palace, `${age}${column}`);
+};
 
 const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
   learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
