@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
+import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
@@ -81,6 +82,17 @@ test('from sixty-five on the palaces are headed by what an elder has of them', (
   expect(found(all, /慢慢说(?:工作|挣钱|孩子|感情和伴侣)|看工作的星|添丁|撩人|良缘/gu)).toEqual([]);
 });
 
+test('from fifty-five on the palace of children is about grown ones', () => {
+  const words = /不哭不闹|抱抱|小大人|兴趣班|闯祸|落子女宫，孩子|掉泪|拆完陪着/gu;
+  expect(found(texts([55, 57, 59, 60, 61, 62, 63, 64, 65, 68, 71, 76]), words)).toEqual([]);
+});
+
+test('from sixty-five on no trade is chosen, no income grows, no parent is to be rung up', () => {
+  const words =
+    /挑一个有成熟规矩|规矩成熟的行当|年轻时多试两样|收入可以多样|竞争绕不开|点子能卖钱|从婚恋|婚恋与伴侣一事|与长辈有隔/gu;
+  expect(found(texts([65, 66, 68, 70, 72, 74, 75, 78, 81, 84]), words)).toEqual([]);
+});
+
 test('who is asked is named before it is said whom to ask first', () => {
   const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
   expect(asked).toHaveLength(8);
@@ -101,17 +113,21 @@ test('each key is still a part of some text', () => {
   ]
     .flatMap((dir) => readdirSync(dir).map((file) => join(dir, file)))
     .filter(
-      (file) => file.endsWith('.ts') && !/older-child|student|elder-words|child-words|\.test\./u.test(file),
+      (file) =>
+        file.endsWith('.ts') &&
+        !/older-child|student|descendants|elder-words|child-words|\.test\./u.test(file),
     )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, ELDER_WORDS].flatMap(({ rows }) => Object.keys(rows));
+  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].flatMap(({ rows }) =>
+    Object.keys(rows),
+  );
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, ELDER_WORDS].map(({ rows }) =>
+  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].map(({ rows }) =>
     Object.values(rows).flat(),
   );
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);

@@ -1,6 +1,7 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
 import { type Rewording, reworder } from '@tianji/teller';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
+import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
@@ -15,8 +16,10 @@ export const reworded = reworder({
   '4–6': words(CHILD_WORDS),
   '7–12': words(CHILD_WORDS),
   '13–15': words(CHILD_WORDS, OLDER_CHILD),
-  '16–18': words(STUDENT),
-  '19–22': words(STUDENT),
-  '65–74': words(ELDER_WORDS),
-  '75–': words(ELDER_WORDS),
+  '16–18': words(STUDENT, DESCENDANTS),
+  '19–22': words(STUDENT, DESCENDANTS),
+  '23–29': words(DESCENDANTS),
+  '55–64': words(DESCENDANTS),
+  '65–74': words(ELDER_WORDS, DESCENDANTS),
+  '75–': words(ELDER_WORDS, DESCENDANTS),
 });

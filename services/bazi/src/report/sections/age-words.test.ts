@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgeBand, unfitWord } from '@tianji/teller';
-import { LATE_WORDS, LEARNER_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
+import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
 import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
@@ -11,7 +11,7 @@ import { sampleReportBirths } from '../../testing/sample-births.ts';
 import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 
-const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, LATE_WORDS];
+const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, SETTLED_WORDS, LATE_WORDS];
 
 function told(firstYear: number, lastYear: number) {
   return sampleReportBirths(6, { seed: 31, firstYear, lastYear }).map((birth) => {
@@ -45,8 +45,22 @@ test('what is put for an age suits it', () => {
   expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
   expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
   expect(unfit('23–29', YOUNG_WORDS)).toEqual([]);
-  expect(unfit('75–', LATE_WORDS)).toEqual([]);
+  expect(unfit('55–64', SETTLED_WORDS)).toEqual([]);
+  expect(unfit('75–', [...SETTLED_WORDS, ...LATE_WORDS])).toEqual([]);
 });
+
+test.each([
+  ['55–64', 1964, 1969],
+  ['65–74', 1954, 1959],
+  ['75–', 1940, 1946],
+] as const)(
+  'at %s no trade is chosen, no household founded, and no partner still to be found',
+  (_, from, to) => {
+    const ahead =
+      /入行先看|找准一位搭档|选行业看|行业上，|事业宜沾|您适合(?:做|待|靠|走人少|一件事)|成家之后|几年后换房|谁能跟您一起过|等到彼此都愿意|儿孙|孙辈|孙子|老伴/u;
+    for (const { whole } of told(from, to)) expect(found(ahead, whole)).toEqual([]);
+  },
+);
 
 test('at thirteen to fifteen there are no toys, no tears, no hugs and no stories at bedtime', () => {
   for (const { ctx, whole } of told(2011, 2012)) {

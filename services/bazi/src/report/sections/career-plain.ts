@@ -9,7 +9,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { fitted, isBehind, isLearning, para, peersOf, timed, title } from './parts.ts';
+import { fitted, isBehind, isLearning, isSettled, para, peersOf, timed, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
 function plainBase({ verdict }: ReportContext): string {
@@ -82,13 +82,13 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
         : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [
     ...(band === 'late' ? lookingBack(ctx, now) : []),
-    title(isBehind(ctx) ? '一辈子的路数' : '您适合做什么'),
+    title(isSettled(ctx) ? '一辈子的路数' : '您适合做什么'),
     para(
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
       band === 'late' ? '下面说的是您一辈子的路数，看看跟您走过的像不像。' : '',
       isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
-      at(isBehind(ctx) ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, plainBase(ctx)),
+      at(isSettled(ctx) ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, plainBase(ctx)),
     ),
     para(
       `career:plain:part:${leading}:${stem}`,
@@ -98,7 +98,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(more.PLAIN_AROUND, god),
       at(PLAIN_BACKING, backingOf(ctx)),
     ),
-    isBehind(ctx)
+    isSettled(ctx)
       ? para(`career:plain:field:behind:${first}`, [`用${first}`], at(PLAIN_FIELD_BEHIND, first))
       : para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
     title(isBehind(ctx) ? '钱财上的性子' : '您的钱怎么来、怎么留'),

@@ -16,8 +16,8 @@ import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
 import {
   ageFact,
   fitted,
-  isBehind,
   isLearning,
+  isSettled,
   led,
   listed,
   para,
@@ -32,7 +32,7 @@ const STARS_TOLD = 3;
 function fields(ctx: ReportContext): TextParagraph[] {
   const { verdict } = ctx;
   const [first, second] = verdict.favourable;
-  if (isBehind(ctx))
+  if (isSettled(ctx))
     return [
       para(`career:field:behind:${first}`, [`用${listed(verdict.favourable)}`], at(FIELD_BEHIND, first!)),
     ];
@@ -177,7 +177,9 @@ export function career(ctx: ReportContext): Paragraph[] {
       ? `${verdict.outside ? '命主已享高年' : `命主今年虚岁${verdict.age}`}，这一章多半可以当作对来路的印证，不必再为它奔忙。`
       : isLearning(ctx)
         ? '命主还在学本事的年纪，立业与求财说的是往后，眼下先看哪一样学得起劲。'
-        : '';
+        : isSettled(ctx)
+          ? '命主已到交班与收成的年纪，这一章多半可以对照走过的路来读。'
+          : '';
   const basis = [
     para(
       `career:base:${name}`,

@@ -51,6 +51,10 @@ export const isChild = ({ verdict }: ReportContext): boolean =>
 export const isBehind = ({ verdict }: ReportContext): boolean =>
   verdict.band === 'late' || verdict.outside === 'after';
 
+/** From fifty-five on no trade is chosen any more: what one did is told, and handed on. */
+export const isSettled = (ctx: ReportContext): boolean =>
+  isBehind(ctx) || (ctx.verdict.outside !== 'after' && registerOf(ctx.verdict.ages) === 'senior');
+
 /** At sixteen to twenty-two: work, means and marriage still lie ahead. */
 export const isLearning = ({ verdict }: ReportContext): boolean =>
   verdict.outside !== 'after' && registerOf(verdict.ages) === 'learner';

@@ -2,13 +2,12 @@
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_EMPTY } from '../../corpus/report/child-growth.ts';
 import { EMPTY_BORROW, EMPTY_HANDLE, EMPTY_NONE } from '../../corpus/report/empty-palaces.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { matterOf, metBy, plainName, rotated } from './words.ts';
+import { matterOf, metBy, plainName, rotated, topicOf } from './words.ts';
 
 const labels = (list: readonly { label: string }[]): string => list.map(({ label }) => label).join('、');
 
@@ -103,8 +102,8 @@ function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     rotated(LAMPS, palace.index)(
       `${palace.label}的${starList(dim)}`,
       `${best.label}（${best.score}分）`,
-      textOf(MATTER, best.name, '专'),
-      textOf(MATTER, palace.name, '专'),
+      topicOf(verdict.stage, best.name),
+      topicOf(verdict.stage, palace.name),
     ),
   );
 }
@@ -150,7 +149,7 @@ function none(ctx: ReportContext): Paragraph[] {
       tell(
         '法',
         dim.length > 0
-          ? `主星光度偏弱的有${labels(dim)}，先从${dim[0]!.label}添起，那里管的是${textOf(MATTER, dim[0]!.name, '专')}。`
+          ? `主星光度偏弱的有${labels(dim)}，先从${dim[0]!.label}添起，那里管的是${topicOf(verdict.stage, dim[0]!.name)}。`
           : '十二宫的主星没有落陷的，灯火齐全，只需按时添油。',
       ),
     ]),

@@ -190,7 +190,7 @@ function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): 
     'anhe.baihua-deli',
     [`${strong.label}${strong.score}分`, `${weak.label}${weak.score}分`],
     gap(widest) >= 15
-      ? `六条线里，最用得上的是${word(strong)}拉着${word(weak)}：${word(weak)}遇到难处，就从${word(strong)}那头想办法。`
+      ? `六条线里，两头差得最多的是${word(strong)}和${word(weak)}，后一样吃力的时候，前一样最接得上。`
       : '六条线两头差不多重，谁也不用拖着谁走。',
   );
 }

@@ -2,14 +2,13 @@
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_ENDS, CHILD_FOUR } from '../../corpus/report/child-expert.ts';
 import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { counted, matterOf, metBy } from './words.ts';
+import { counted, matterOf, metBy, topicOf } from './words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
@@ -126,7 +125,7 @@ function care({ teller, verdict }: ReportContext): Paragraph | null {
       : palace.score < 65
         ? `若只能先顾一处，先顾${palace.label}：它的分数不是最低，在全盘里所占的分量却大，牵一发而动全身。`
         : `全盘没有明显的低处，若要挑一处先顾，就是生年化忌所在的${palace.label}，心思常往那里跑。`,
-    `${palace.label}管的是${textOf(MATTER, palace.name, '专')}，每月为它留一个固定的时段，比临时着急有用。`,
+    `${palace.label}管的是${topicOf(verdict.stage, palace.name)}，每月为它留一个固定的时段，比临时着急有用。`,
   );
 }
 

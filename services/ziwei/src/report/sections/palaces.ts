@@ -1,7 +1,7 @@
 /** 宫位详解: the twelve palaces, one after another. */
 import { hasRow, textOf } from '../../corpus/index.ts';
 import { REPORT_ADVICE, REPORT_AGE, REPORT_EMPTY } from '../../corpus/report/palace-advice.ts';
-import { MATTER, REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
+import { REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
 import { REPORT_LIGHT, REPORT_PAIRS } from '../../corpus/report/palace-lights.ts';
 import { REPORT_MINORS, REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
 import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../../corpus/report/palace-rings.ts';
@@ -10,6 +10,7 @@ import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import { palaceStarText } from './palace-words.ts';
+import { topicOf } from './words.ts';
 
 export function palaces(ctx: ReportContext): Paragraph[] {
   return ctx.verdict.palaces.flatMap((palace) =>
@@ -31,7 +32,7 @@ function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   const pair = spot.mains.map((star) => star.name).join('');
   const frame =
     verdict.stage === '幼' || verdict.stage === '老' ? [textOf(REPORT_AGE, verdict.stage, name)] : [];
-  const opening = `${label}立在${palace.ganzhi}${also}，主${matterAt(verdict.stage, name)}`;
+  const opening = `${label}立在${palace.ganzhi}${also}，主${topicOf(verdict.stage, name)}`;
   return teller.tell(
     empty ? 'gong.konggong' : 'gong.zhuxing',
     [`${label}${palace.ganzhi}`, ...(empty ? [`${label}无主星`] : spot.mains.map(starText))],
@@ -50,17 +51,6 @@ function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
     ...frame,
   );
 }
-
-/** What a palace is about: for a child without marriage, staff and property. */
-const OF_CHILD: Partial<Record<PalaceVerdict['name'], string>> = {
-  夫妻: '结伴与亲近',
-  财帛: '零用与东西',
-  仆役: '交友与同学',
-  官禄: '学业与兴趣',
-  田宅: '家与住处',
-};
-const matterAt = (stage: Verdict['stage'], name: PalaceVerdict['name']): string =>
-  (stage === '幼' ? OF_CHILD[name] : undefined) ?? textOf(MATTER, name, '专');
 
 /** Palaces whose advice suits a child too. */
 const OWN: readonly PalaceVerdict['name'][] = ['疾厄', '迁移'];
@@ -92,7 +82,7 @@ function helpers({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
 
 function transformed({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, name, births, selves, spot } = palace;
-  const matter = matterAt(verdict.stage, name);
+  const matter = topicOf(verdict.stage, name);
   return teller.tell(
     'gong.sihua',
     [

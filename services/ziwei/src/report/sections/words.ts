@@ -33,6 +33,27 @@ export const matterOf = (
   return textOf(MATTER, palace, `${age}${column}`);
 };
 
+/** Topics of a child, without marriage, staff and property. */
+const OF_CHILD: Partial<Record<PalaceVerdict['name'], string>> = {
+  夫妻: '结伴与亲近',
+  财帛: '零用与东西',
+  仆役: '交友与同学',
+  官禄: '学业与兴趣',
+  田宅: '家与住处',
+};
+/** Topics of an elder, without courtship, staff and a career to make. */
+const OF_ELDER: Partial<Record<PalaceVerdict['name'], string>> = {
+  夫妻: '相伴与情分',
+  财帛: '积蓄与用度',
+  仆役: '老友与帮手',
+  官禄: '一生的事业',
+  田宅: '家宅与住处',
+};
+const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = { 幼: OF_CHILD, 老: OF_ELDER };
+/** A palace's topic in the terms of the craft, as it is at a stage of life. */
+export const topicOf = (stage: Verdict['stage'], name: PalaceVerdict['name']): string =>
+  OF_STAGE[stage]?.[name] ?? textOf(MATTER, name, '专');
+
 const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
   learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
 

@@ -73,7 +73,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const fitting = (text: string): string => (misfit([band], text) || tooEarly(band, text) ? '' : text);
   const phrase = (name: string, column: '得' | '费'): string =>
     teller.fresh([fitting(textOf(WORDS[phase], name, column))]) ||
-    `${phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名')}${column === '得' ? '那边又有好消息' : '那边要多照看'}`;
+    `${phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名')}${column === '得' ? '这一头顺当' : '这一头要多照看'}`;
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
