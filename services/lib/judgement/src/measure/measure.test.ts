@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASSICS } from '../data/classics.ts';
 import { KINDS, kindOf } from './disagreement.ts';
-import { halves, INFERRED, measure, outcomeOf, PLAIN, SEED, shareOf } from './measure.ts';
+import { halves, INFERRED, measure, outcomeOf, PLAIN, SEED, shareOf, transformed } from './measure.ts';
 import { disagreementsPage, rulesPage } from './pages.ts';
 
 const page = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8');
@@ -63,4 +63,9 @@ test('the rules page of Ba Zi prints the current figures', () => {
   expect(text).toContain(`his first is among our first two in ${whole(firstTwo)}`);
   expect(text).toContain(`among those we avoid in ${whole(avoided)}`);
   expect(text).toContain(`agrees in ${whole(strength)} of ${strength.of}`);
+  const range = ({ low, high }: { low: number; high: number }) => `${Math.round(low)}–${Math.round(high)}`;
+  for (const each of [firstTwo, avoided, strength]) expect(text).toContain(range(each));
+  const left = transformed(PLAIN);
+  expect(left).toBe(5);
+  expect(text).toContain(`it is ${shareOf(strength.count, strength.of + left).percent} %`);
 });

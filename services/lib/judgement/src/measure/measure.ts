@@ -46,6 +46,10 @@ export interface Outcome {
   strength?: boolean;
 }
 
+/** Plain charts whose strength the book leaves open because the day master is transformed (化气). */
+export const transformed = (charts: readonly ClassicalChart[]): number =>
+  charts.filter(({ strength }) => strength === '化气').length;
+
 export function outcomeOf(chart: ClassicalChart): Outcome {
   const verdict = judge(fourOfSigns(chart.pillars));
   const wanted = chart.useful[0];

@@ -11,6 +11,8 @@ import {
   PLAIN,
   SEED,
   type Share,
+  shareOf,
+  transformed,
 } from './measure.ts';
 import { specialFound } from './special.ts';
 
@@ -34,6 +36,8 @@ export function figures(): string {
   const [written, held] = halves(PLAIN, SEED);
   const plain = measure(PLAIN);
   const special = specialFound();
+  const changed = transformed(PLAIN);
+  const { count, of } = plain.strength;
   return `《滴天髓阐微》任铁樵注 ${CLASSICS.length} 造，作者明言者 ${PLAIN.length} 造。括号内为造数与 95 % 区间（Wilson）。
 
 | 所量 | 作者首用在我前二 | 作者首用即我首用 | 作者首用在我所忌 | 强弱相合 |
@@ -43,6 +47,8 @@ ${row(`其中编写所用之半（种子 ${SEED}）`, measure(written))}
 ${row('其中留存之半', measure(held))}
 ${row('由行运推知者（另列）', measure(INFERRED))}
 | 任取二行、一行，任分三等 | 40 % | 20 % | 任忌一行 20 %，二行 40 % | 33 % |
+
+强弱一栏不计书上作化气之 ${changed} 造：日主已化，书上不论强弱；若都算不合，则为 ${share(shareOf(count, of + changed))}。
 
 ${splits(20)}
 
