@@ -21,7 +21,8 @@ const Grid = styled.div`
   > [style*='b11'] {
     border-right: 0;
   }
-  @media (min-width: 768px) and (max-height: 960px) {
+  /* In print as well: paper must not be higher than what the sheet was measured by on such a screen. */
+  @media print, (min-width: 768px) and (max-height: 960px) {
     grid-template-rows: repeat(4, minmax(164px, auto));
     > [data-branch] {
       min-height: 0;
@@ -45,7 +46,7 @@ const Grid = styled.div`
     grid-template-rows: repeat(4, minmax(156px, auto));
   }
   ${media.print} {
-    grid-template-rows: repeat(4, minmax(176px, auto));
+    grid-template-rows: repeat(4, minmax(156px, auto));
   }
 `;
 

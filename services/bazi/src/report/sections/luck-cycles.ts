@@ -9,12 +9,20 @@ import {
   CYCLE_YOUNG,
 } from '../../corpus/report/luck-cycles.ts';
 import { type ByPillar, CYCLE_GROUP, CYCLE_MEETS } from '../../corpus/report/luck-meetings.ts';
-import { NOW_BRANCH, NOW_LATE, NOW_SMALL, NOW_STEM, NOW_YOUNG } from '../../corpus/report/luck-now.ts';
+import {
+  NOW_BRANCH,
+  NOW_LATE,
+  NOW_SENIOR,
+  NOW_SMALL,
+  NOW_STEM,
+  NOW_YOUNG,
+} from '../../corpus/report/luck-now.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
+import { registerOf } from '../verdict/words.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
 
 const ORDINALS = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三'.split(' ');
@@ -197,7 +205,7 @@ function current(ctx: ReportContext): Paragraph[] {
       ? at(NOW_YOUNG, role)
       : verdict.band === 'late'
         ? at(NOW_LATE, role)
-        : at(NOW_STEM[role]!, now.stemWorth);
+        : at((registerOf(verdict.ages) === 'senior' ? NOW_SENIOR : NOW_STEM)[role]!, now.stemWorth);
   const { cycle } = now;
   const nth = verdict.age - cycle.age + 1;
   const left = cycle.years.filter((each) => each.age > verdict.age);

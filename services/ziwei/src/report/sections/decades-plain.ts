@@ -30,7 +30,7 @@ export const decadesPlain: SectionWriter = (ctx) => {
       teller.tell(
         'daxian.bai-zongshuo',
         [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
-        `把一辈子按十年一段切开，每段都有自己的主题，${ctx.past === null ? `您${current ? `现在${age}岁，走在第${count(current.k + 1)}段` : `现在${age}岁`}` : '这里一段一段回头看'}。`,
+        `把一辈子按十年一段切开，每段都有自己的主题，${ctx.past === null ? `您${current ? `现在虚岁${age}岁，走在第${count(current.k + 1)}段` : `现在虚岁${age}岁`}，下面的岁数都是虚岁` : '这里一段一段回头看'}。`,
         ctx.past !== null
           ? `论助力多少，${best.ages}那一段最足。`
           : verdict.stage === '幼'

@@ -33,6 +33,7 @@ const aheadPlain: SectionWriter = (ctx) => {
         outlook(good, care),
         choice(verdict, true),
         monthsPlain(ctx),
+        '各年后面写的岁数是虚岁。',
       ),
     ]),
     ...verdict.years.flatMap((each, i) =>
