@@ -42,7 +42,7 @@ beforeAll(async () => {
   portal = await startPart('portal', { DATA_DIR: temporaryFolder(), TENANTS_DIR: tenants });
   listed = await otherSite(one);
   unlisted = await otherSite(two);
-  browser = await launch();
+  browser = await launch({ whole: true });
 });
 
 const frameOf = async (page: Page): Promise<Frame> => {

@@ -4,7 +4,7 @@ import { until } from './support/patience.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch({ whole: true });
 });
 
 /** A display that is this late or early still counts as correct. */

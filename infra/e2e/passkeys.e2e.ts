@@ -13,7 +13,7 @@ let url: string;
 
 beforeAll(async () => {
   [browser, portal] = await Promise.all([
-    launch(),
+    launch({ whole: true }),
     startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
   ]);
   url = portal.url.replace('127.0.0.1', 'localhost');

@@ -10,6 +10,9 @@ const PLACES = [
   '/snap/bin/chromium',
 ];
 
+/** Chromium without windows: the same engine, started and opened in a fraction of the time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 function runs(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -19,12 +22,20 @@ function runs(path) {
   }
 }
 
+const onPath = (names) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+
 /** @returns {string | null} the executable that CHROMIUM names, else one on the path, else null */
 export function findBrowser() {
   if (process.env.CHROMIUM) return runs(process.env.CHROMIUM) ? process.env.CHROMIUM : null;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES];
-  return candidates.find(runs) ?? null;
+  return [...onPath(NAMES), ...PLACES].find(runs) ?? null;
+}
+
+/** @returns {string | null} the executable that CHROMIUM_SHELL names, else one on the path, else null */
+export function findShell() {
+  const named = process.env.CHROMIUM_SHELL;
+  if (named) return runs(named) ? named : null;
+  return onPath(SHELLS).find(runs) ?? null;
 }
 
 /** Chromium's sandbox does not run as root, which most containers use. */

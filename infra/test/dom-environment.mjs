@@ -12,6 +12,8 @@ const { matchesDontThrow } = selectors;
 const known = new Map();
 
 selectors.matchesDontThrow = (element, list) => {
+  // A rule such as @keyframes has no selector.
+  if (list === undefined) return false;
   if (!known.has(list)) known.set(list, subjectsOf(list));
   const subjects = known.get(list);
   const classes = () => element.getAttributeNS(null, 'class') ?? '';

@@ -27,7 +27,7 @@ let browser: Browser;
 let portal: Running;
 beforeAll(async () => {
   [browser, portal] = await Promise.all([
-    launch(),
+    launch({ whole: true }),
     startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
   ]);
 });

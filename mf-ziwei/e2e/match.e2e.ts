@@ -12,7 +12,7 @@ const FRIEND = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch({ whole: true });
 });
 
 describe.each([

@@ -5,17 +5,22 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { browserArguments, findShell } from '../../test/browser.mjs';
 import { atEndOfFile } from './leftovers.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 export const PORTAL = process.env.PORTAL_URL ?? '';
 
-/** A browser that is closed at the end of the file. */
-export async function launch(): Promise<Browser> {
-  const root = process.getuid?.() === 0;
+/**
+ * A browser that is closed at the end of the file: Chromium's headless shell where it is installed. Each visit of the
+ * whole Chromium opens a window with its tabs and buttons, drawn by a page of their own; the shell has none.
+ * @param whole the whole Chromium: for what the shell lacks (sensors, the clipboard, focus in frames of other sites),
+ *   and for some journeys
+ */
+export async function launch({ whole = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: root ? ['--no-sandbox'] : [],
+    executablePath: (whole ? null : findShell()) ?? process.env.CHROMIUM,
+    args: browserArguments(),
     timeout: PATIENCE_MS,
   });
   atEndOfFile(() => browser.close());

@@ -1,0 +1,3 @@
+export function findBrowser(): string | null;
+export function findShell(): string | null;
+export function browserArguments(): string[];
