@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, login, startPortal, untilAnswers } from '../bench/portal.mjs';
+import { toolsInTree } from '../test/tools.mjs';
 
 const DISK_MB = 8;
 const MORE_MB = 32;
@@ -13,8 +14,8 @@ const REFUSALS = 200;
 const MOST_WRITES = 100_000;
 /** Every write has a text of its own, so that none can be mistaken for another. */
 const textOf = (n) => `意见 ${n} ${'满'.repeat(1900)}`;
-/** What a visitor's chart needs: no write. */
-const CALENDAR = { date: '2026-11-24' };
+/** A chart for a visitor, one that a service names for its benches: it writes nothing. */
+const [CHART] = toolsInTree('').flatMap(({ bench }) => Object.entries(bench));
 
 /** A disk of its own for a folder. @throws Error when the system does not allow mounting */
 function mountDisk() {
@@ -66,9 +67,10 @@ async function fill(url, token) {
 
 /** What a full disk must not stop. @returns what it did stop */
 async function stopped(url, token) {
+  const [path, { body }] = CHART;
   const answers = [
     ['a page', (await fetch(`${url}/index`)).status],
-    ['a chart', (await post(url, 'perpetualcalendaralmanac/getCalendar', CALENDAR)).status],
+    ['a chart', (await post(url, path, body)).status],
     ['a member’s page', (await post(url, 'member/getIndexInfo', {}, token)).status],
     ['an export', (await post(url, 'member/exportData', {}, token)).status],
   ];

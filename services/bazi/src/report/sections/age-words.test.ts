@@ -57,7 +57,7 @@ test.each([
   'at %s no trade is chosen, no household founded, and no partner still to be found',
   (_, from, to) => {
     const ahead =
-      /入行先看|找准一位搭档|选行业看|行业上，|事业宜沾|您适合(?:做|待|靠|走人少|一件事)|成家之后|几年后换房|谁能跟您一起过|等到彼此都愿意|儿孙|孙辈|孙子|老伴/u;
+      /入行先看|找准一位搭档|选行业看|行业上，|事业宜沾|您适合(?:做|待|靠|走人少|一件事)|成家之后|几年后换房|谁能跟您一起过|等到彼此都愿意|儿孙|孙辈|孙子|老伴|置办家业|该涨价时涨价|往前赶|摆摊/u;
     for (const { whole } of told(from, to)) expect(found(ahead, whole)).toEqual([]);
   },
 );

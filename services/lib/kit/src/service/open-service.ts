@@ -6,13 +6,12 @@ import type { Logger } from '../log/logger.ts';
 import { callerOf, logSecurity } from '../log/security.ts';
 import { withTrace } from '../log/trace.ts';
 import type { CallMetrics, Metrics } from '../metrics/metrics.ts';
-import { OUTBOX_INDEX } from '../outbox/events.ts';
-import { type Outgoing, Relay } from '../outbox/relay.ts';
-import type { Collection, StoreScope } from '../store/port.ts';
+import type { StoreScope } from '../store/port.ts';
 import { isTraced, type SpanFields, traced } from '../tracing/traced.ts';
 import { admit, checkLoginname, isExpired, rolesFor } from './access.ts';
 import { HandlerContext } from './handler-context.ts';
 import { type ServiceWorkers, serviceWorkers } from './job-workers.ts';
+import { noOutbox, relayOf } from './own-outbox.ts';
 import { patientContext } from './patience.ts';
 import { openPersistence } from './persistence.ts';
 import { storeReadiness } from './readiness.ts';
@@ -26,7 +25,6 @@ import {
   type ServiceBus,
   type ServiceContext,
   type ServiceDefinition,
-  type ServiceOutbox,
 } from './types.ts';
 import { readInput } from './validate.ts';
 
@@ -262,32 +260,6 @@ export async function openService(
 function sayOutcome(say: (more: SpanFields, error?: string) => void, { status, reply }: Outcome): void {
   if (reply.success) return;
   say({ 'tianji.refusal': reply.code ?? 'unknown' }, status >= 500 ? 'refused' : undefined);
-}
-
-/** A relay over the collections that carry events; null when there is none. */
-function relayOf(
-  definition: ServiceDefinition,
-  stores: Readonly<Record<string, Collection<{ _id: string }>>>,
-  { bus, log, now, held }: ServiceRuntime,
-): Relay | null {
-  const collections = Object.entries(definition.stores)
-    .filter(([, spec]) => spec.indexes.some((index) => index.name === OUTBOX_INDEX.name))
-    .map(([key]) => stores[key] as unknown as Collection<Outgoing>);
-  if (collections.length === 0) return null;
-  return new Relay({
-    bus,
-    collections,
-    now,
-    paused: held,
-    onProblem: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'outbox problem'),
-    onLate: (late) => log.warn(late, 'event published late'),
-  });
-}
-
-/** Events in a collection without a relay would never be published: that is a programming error in the service. */
-function noOutbox(service: string): ServiceOutbox {
-  const refuse = () => Promise.reject(new Error(`service ${service}: no collection has OUTBOX_INDEX`));
-  return { insert: refuse, updateOne: refuse };
 }
 
 /** Logs refusals at info and internal errors at error with their cause, which the caller does not see. */
