@@ -67,7 +67,7 @@ export function LayoutToggle() {
 }
 
 /** A chart on the page, or a dialog. */
-const IN_READING = '[data-card=chart],[role=dialog],[role=alertdialog]';
+const IN_READING = '[data-card=chart],[role$=dialog]';
 
 /**
  * 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it, and never over a chart

@@ -12,8 +12,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Positions in pixels by the key of the history entry, as this tab last stored them. */
 export function keptPositions(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(safeStorage.read(KEY, 'session') ?? '[]');
-    return new Map(Array.isArray(kept) ? kept : []);
+    return new Map(JSON.parse(safeStorage.read(KEY, 'session') ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }

@@ -38,7 +38,6 @@ export const Cell = styled.button`
     gap: 2px;
   }
   ${media.print} {
-    min-height: 0;
     break-inside: avoid;
     &[data-relation='own'] {
       box-shadow: inset 0 0 0 2px #000;

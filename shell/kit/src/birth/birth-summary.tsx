@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, hidden, Icon, media, Pencil, type } from '../ui/index.ts';
 import { loadForm } from './birth-form.tsx';
@@ -34,31 +33,14 @@ const Line = styled.div`
     font-weight: 600;
   }
   ${media.phone} {
-    gap: 8px;
     padding: 8px 8px 8px 16px;
-    /* Who, and below it when and where, without labels. */
+    /* Two lines, without the labels: what they say is plain. */
     dl {
-      display: block;
-      line-height: 20px;
-    }
-    dl > div,
-    dd {
-      display: inline;
-      margin-right: 10px;
-    }
-    dt,
-    .usual {
-      ${hidden}
-    }
-    .born::before {
-      content: '\\A';
-      white-space: pre;
-    }
-    .born dd,
-    .place dd {
+      gap: 0 10px;
       ${type.small}
-      font-weight: 400;
-      color: var(--ink-2);
+    }
+    dt {
+      ${hidden}
     }
   }
 `;
@@ -68,25 +50,17 @@ const preload = () => void loadForm().catch(() => undefined);
 
 /** The form collapsed to one line once there is a chart, with a button to open it again. */
 export function BirthSummary({ value, onEdit }: { value: BirthValue; onEdit: () => void }) {
-  const name = personName(value.name);
-  const facts: [string, string, ReactNode][] = [
-    ...(name ? ([['姓名', 'who', name]] as [string, string, ReactNode][]) : []),
-    ['性别', 'who', value.sex === '女' ? '女·坤造' : '男·乾造'],
-    [
-      '出生',
-      'born',
-      <>
-        {value.lunarEntry ? '农历录入 ' : <span className="usual">公历 </span>}
-        {timeText(value)}
-      </>,
-    ],
-    ['地点', 'place', placeText(value.location)],
+  const facts: [string, string][] = [
+    ...(personName(value.name) ? ([['姓名', personName(value.name)]] as [string, string][]) : []),
+    ['性别', value.sex === '女' ? '女·坤造' : '男·乾造'],
+    ['出生', `${value.lunarEntry ? '农历录入 ' : '公历 '}${timeText(value)}`],
+    ['地点', placeText(value.location)],
   ];
   return (
     <Line>
       <dl>
-        {facts.map(([term, kind, text]) => (
-          <div key={term} className={kind}>
+        {facts.map(([term, text]) => (
+          <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>

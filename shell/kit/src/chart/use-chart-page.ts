@@ -126,9 +126,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     if (!shown || codec.same(new URLSearchParams(address), shown.request)) return;
     const next = codec.write(shown.request, shown.chart.engine ?? '');
     // Another chart may have been asked for meanwhile: the address is then its own already.
-    return afterPaint(() => {
-      if (shown.request === latest()) write(next);
-    });
+    return afterPaint(() => shown.request === latest() && write(next));
   }, [shown]);
 
   // The home page links back to it, without the name.
