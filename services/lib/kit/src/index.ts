@@ -137,7 +137,7 @@ export { collection } from './service/types.ts';
 export { detailsOf } from './service/validate.ts';
 export { watchParts } from './service/watch.ts';
 export type { Collection, Filter, Index, Store, StoreScope } from './store/index.ts';
-export { DuplicateError, openStore, StoreFileError, storeOptions } from './store/index.ts';
+export { DuplicateError, everyDocument, openStore, StoreFileError, storeOptions } from './store/index.ts';
 export { reportDamage } from './store/watch.ts';
 export { isTraced, startTracing, traced } from './tracing/index.ts';
 export { DataTooNewError, type UpgradeContext, type UpgradeStep, upgradeBackup } from './upgrade/index.ts';

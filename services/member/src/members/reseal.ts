@@ -1,7 +1,6 @@
+import { everyDocument } from '@tianji/service-kit';
 import type { Keys } from '../keys.ts';
 import type { MemberContext } from '../stores.ts';
-
-const PAGE = 200;
 
 /** The text that the replaced key has sealed for a member; null when it was the present one. */
 function sealedBefore({ previous }: Keys, member: string, sealed: string): string | null {
@@ -21,17 +20,11 @@ export async function resealPeople(ctx: MemberContext, keys: Keys): Promise<numb
   if (!keys.previous) return 0;
   const { people } = ctx.stores;
   let sealedAnew = 0;
-  for (let after = ''; ; ) {
-    const page = await people.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
-    for (const { _id, sealed, version } of page) {
-      const text = sealedBefore(keys, _id, sealed);
-      if (text === null) continue;
-      const set = { sealed: keys.seal(_id, text) };
-      if (await people.updateOne({ _id, version }, { set, inc: { version: 1 } })) sealedAnew += 1;
-    }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) break;
-    after = last._id;
+  for await (const { _id, sealed, version } of everyDocument(people)) {
+    const text = sealedBefore(keys, _id, sealed);
+    if (text === null) continue;
+    const set = { sealed: keys.seal(_id, text) };
+    if (await people.updateOne({ _id, version }, { set, inc: { version: 1 } })) sealedAnew += 1;
   }
   ctx.log.info({ sealedAnew }, 'people kept by members are sealed with the present MEMBER_SECRET');
   return sealedAnew;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DuplicateError,
+  everyDocument,
   logSecurity,
   notFound,
   refusal,
@@ -29,7 +30,6 @@ export interface OpenClient extends ClientFacts {
 
 /** How long the empty document of a deleted client is kept, so that its event is published. */
 const REMAINDER_MS = 30 * 86_400_000;
-const PAGE = 250;
 
 /** Sealed text is tied to its owner and its document: copied to another it cannot be read. */
 const ownerOf = ({ tenant, member }: Desk, id: string): string => `${tenant}/${member}/${id}`;
@@ -72,16 +72,8 @@ export async function clientsOf(ctx: PartnerContext, secrets: Secrets, desk: Des
   const sealing = await deskSealer(ctx, secrets, desk.tenant);
   if (!sealing) return [];
   const all: OpenClient[] = [];
-  // In pages, so that a full desk does not keep others waiting; by id, which no change moves.
-  for (let after = ''; ; ) {
-    const page = await ctx.stores.clients.find(
-      { ...desk, sealed: { $exists: true }, _id: { $gt: after } },
-      { sort: { _id: 1 }, limit: PAGE },
-    );
-    all.push(...page.map((client) => open(sealing, client)));
-    if (page.length < PAGE) break;
-    after = page.at(-1)?._id ?? after;
-  }
+  const kept = everyDocument(ctx.stores.clients, { ...desk, sealed: { $exists: true } });
+  for await (const client of kept) all.push(open(sealing, client));
   return all.sort((one, other) => other.changedAt - one.changedAt);
 }
 

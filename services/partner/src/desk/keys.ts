@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { DuplicateError, notFound, type Sealer, type Secrets, sealer } from '@tianji/service-kit';
+import {
+  DuplicateError,
+  everyDocument,
+  notFound,
+  type Sealer,
+  type Secrets,
+  sealer,
+} from '@tianji/service-kit';
 import type { DeskKey, PartnerContext } from '../stores.ts';
 
 const WRAPPING = 'desk-key';
 const CLIENTS = 'desk';
-const PAGE = 500;
 
 const wrap = ([secret]: Secrets, tenant: string, key: Buffer): string =>
   sealer(secret, WRAPPING).seal(tenant, key.toString('base64'));
@@ -55,15 +61,9 @@ export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenan
 /** Keys that the former secret wrapped are wrapped with the present one; what they encrypt stays as it is. */
 export async function rewrapKeys(ctx: PartnerContext, secrets: Secrets): Promise<void> {
   const { deskKeys } = ctx.stores;
-  for (let after = ''; ; ) {
-    const page = await deskKeys.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
-    for (const found of page) {
-      const { key, isPresent } = unwrap(secrets, found);
-      const { _id, wrapped } = found;
-      if (!isPresent)
-        await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: wrap(secrets, _id, key) } });
-    }
-    if (page.length < PAGE) return;
-    after = page.at(-1)?._id ?? after;
+  for await (const found of everyDocument(deskKeys)) {
+    const { key, isPresent } = unwrap(secrets, found);
+    const { _id, wrapped } = found;
+    if (!isPresent) await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: wrap(secrets, _id, key) } });
   }
 }

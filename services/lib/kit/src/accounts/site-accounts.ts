@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tooMany } from '../errors.ts';
 import type { Secrets } from '../keys/index.ts';
 import { type CollectionSpec, collection } from '../service/types.ts';
-import { type Collection, DuplicateError } from '../store/index.ts';
+import { type Collection, DuplicateError, everyDocument } from '../store/index.ts';
 import type { Update } from '../store/port.ts';
 import { accountSealer } from './seal.ts';
 
@@ -58,7 +58,6 @@ export interface AccountKeeper<C> {
 
 /** How many accounts a site may have replaced that are still kept. */
 const MOST_FORMER = 10;
-const PAGE = 200;
 const HOUR_SECONDS = 3600;
 
 const SEPARATOR = '_';
@@ -134,13 +133,7 @@ export function accountKeeper<C>(
       await accounts.deleteMany({ _id: site });
     },
     async sweep() {
-      for (let after = ''; ; ) {
-        const page = await accounts.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
-        for (const found of page) await tidy(found);
-        const last = page.at(-1);
-        if (!last || page.length < PAGE) return;
-        after = last._id;
-      }
+      for await (const found of everyDocument(accounts)) await tidy(found);
     },
   };
 

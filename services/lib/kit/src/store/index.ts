@@ -1,5 +1,6 @@
 export { StoreFileError } from './embedded/file.ts';
 export { type EmbeddedOptions, openEmbeddedStore } from './embedded/store.ts';
+export { everyDocument } from './every.ts';
 export type { MongoOptions } from './mongo/store.ts';
 export { openStore, type StoreOptions, storeOptions } from './open.ts';
 export {
