@@ -221,7 +221,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       STAGE_FORCE: STAGES,
       MOOD: ROLES,
       LOAD: STANCES,
-      AGE: ['young', 'grown', 'late', 'any'],
+      AGE: ['young', 'late'],
     },
   ],
   [
@@ -241,8 +241,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_LIGHT: ELEMENTS,
       PLAIN_LOAD: STANCES,
       PLAIN_MOOD: ROLES,
-      PLAIN_SEASONS: ELEMENTS,
-      PLAIN_AGE: ['young', 'grown', 'late', 'any'],
+      PLAIN_AGE: ['young', 'late'],
     },
   ],
   [
@@ -381,7 +380,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_BOND: Object.keys(marriageBonds.BOND),
       PLAIN_ELDERS: ROLES,
       PLAIN_WARMTH: Object.keys(healthMore.WARMTH),
-      PLAIN_PRESSED: ELEMENTS,
       PLAIN_SECOND: ROLES,
       PLAIN_HABIT: GODS,
     },

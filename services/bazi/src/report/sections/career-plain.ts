@@ -9,13 +9,20 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { fitted, isBehind, isLearning, isSettled, para, peersOf, timed, title } from './parts.ts';
+import { plainShare, plainUseful } from './evidence.ts';
+import { fitted, isBehind, isLearning, isSettled, led, para, peersOf, timed, title } from './parts.ts';
 
 /** The key of a pattern in the plain table: its god, or the kind of a special one. */
 function plainBase({ verdict }: ReportContext): string {
   const { name, kind } = verdict.pattern;
   return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
 }
+
+/** Wealth, people of one's own kind and support by their shares, in everyday words. */
+const wealthWords = (ctx: ReportContext) => `管钱财的${plainShare(ctx, ctx.view.elementOf('财星'))}`;
+const peerWords = (ctx: ReportContext) => `代表同伴的${plainShare(ctx, ctx.view.elementOf('比劫'))}`;
+const backingWords = (ctx: ReportContext) =>
+  `代表名位的${plainShare(ctx, ctx.view.elementOf('官杀'))}，代表学问的${plainShare(ctx, ctx.view.elementOf('印星'))}`;
 
 /** The working decade of the highest scores, told to an elder; none for a life whose years are not listed. */
 function bestDecade({ verdict }: ReportContext): Paragraph[] {
@@ -86,7 +93,6 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
     para(
       `career:plain:base:${plainBase(ctx)}`,
       [verdict.pattern.name],
-      band === 'late' ? '下面说的是您一辈子的路数，看看跟您走过的像不像。' : '',
       isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
       at(isSettled(ctx) ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, plainBase(ctx)),
     ),
@@ -96,19 +102,26 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_PART, leading),
       at(more.PLAIN_WORK_STEM, stem),
       at(more.PLAIN_AROUND, god),
-      at(PLAIN_BACKING, backingOf(ctx)),
+      isBehind(ctx) ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
     ),
     isSettled(ctx)
-      ? para(`career:plain:field:behind:${first}`, [`用${first}`], at(PLAIN_FIELD_BEHIND, first))
+      ? para(
+          `career:plain:field:behind:${first}`,
+          [`用${first}`],
+          `${plainUseful(ctx)}，${at(PLAIN_FIELD_BEHIND, first)}`,
+        )
       : para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
     title(isBehind(ctx) ? '钱财上的性子' : '您的钱怎么来、怎么留'),
-    para(`career:plain:money:${rule}`, [`财星属${element}`, verdict.label], at(plain.PLAIN_MONEY, rule)),
+    para(
+      `career:plain:money:${rule}`,
+      [`财星属${element}`, verdict.label],
+      `${wealthWords(ctx)}，${at(plain.PLAIN_MONEY, rule)}`,
+    ),
     para(
       `career:plain:money:${element}:${peersOf(ctx)}`,
       [`财星属${element}`, `比劫${peersOf(ctx)}`],
-      at(plain.PLAIN_MONEY_ELEMENT, element),
-      at(PLAIN_CHAIN, wealthFacts(ctx).chain),
-      at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`),
+      led(at(plain.PLAIN_MONEY_ELEMENT, element), at(PLAIN_CHAIN, wealthFacts(ctx).chain)),
+      `${peerWords(ctx)}，${at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`)}`,
     ),
     ...(isBehind(ctx) ? [] : [title('眼前这几年'), now]),
   ]);

@@ -13,9 +13,11 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
+import { elementStanding, familyStanding, godSeats, mixture, shareOf } from './evidence.ts';
 import {
   ageFact,
   fitted,
+  isBehind,
   isLearning,
   isSettled,
   led,
@@ -34,7 +36,11 @@ function fields(ctx: ReportContext): TextParagraph[] {
   const [first, second] = verdict.favourable;
   if (isSettled(ctx))
     return [
-      para(`career:field:behind:${first}`, [`用${listed(verdict.favourable)}`], at(FIELD_BEHIND, first!)),
+      para(
+        `career:field:behind:${first}`,
+        [`用${listed(verdict.favourable)}`],
+        `${elementStanding(ctx, first!)}，${at(FIELD_BEHIND, first!)}`,
+      ),
     ];
   const { burden, pattern } = verdict;
   return [
@@ -64,7 +70,10 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
         ? found.map(({ name, pillars }) => `${listed(pillars)}${name}`)
         : ['助业之星不显']),
     ],
-    at(more.BACKING, backing),
+    // Whoever worked long ago needs no advice on posts and papers.
+    isBehind(ctx)
+      ? ''
+      : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${at(more.BACKING, backing)}`,
     ...(found.length > 0
       ? found.map(({ name, pillars }) =>
           at(people.STAR_WORK, name).replace(`${name}入命`, `${name}在${listed(pillars)}`),
@@ -82,13 +91,13 @@ function wealth(ctx: ReportContext): TextParagraph[] {
     para(
       `career:money:${rule}`,
       [`财星属${facts.element}`, `天干${stems}、藏干${hidden}`, ctx.verdict.label],
-      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}。${at(money.MONEY, rule)}`,
+      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}，占${shareOf(ctx, facts.element)}%，${at(money.MONEY, rule)}`,
     ),
     para(
       `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
       [`财${facts.element}为${facts.worth}`, facts.place === '' ? '财星不见' : `财在${facts.place}`],
       at(money.MONEY_ELEMENT, `${facts.element}-${facts.worth}`),
-      at(money.MONEY_KIND, facts.kind),
+      `${familyStanding(ctx, '财星')}，${at(money.MONEY_KIND, facts.kind).replace(/^命中不见财星，/u, '')}`,
       facts.place === '' ? '' : at(money.MONEY_PLACE, facts.place),
     ),
     para(
@@ -97,7 +106,7 @@ function wealth(ctx: ReportContext): TextParagraph[] {
         `食伤与财${facts.chain}`,
         facts.store.length > 0 ? `${listed(facts.store)}${facts.storeBranch}为财库` : '财库不见',
       ],
-      at(money.MONEY_CHAIN, facts.chain),
+      `${familyStanding(ctx, '食伤')}，${at(money.MONEY_CHAIN, facts.chain)}`,
       led(
         `${facts.element}的库在${facts.storeBranch}，${
           facts.store.length > 0 ? `${listed(facts.store)}便是` : '四支里没有这个字'
@@ -116,7 +125,11 @@ function times(ctx: ReportContext): Paragraph[] {
     const role = roleOfGod(leading);
     return [
       title('回看一生的营生'),
-      para(`career:legacy:${role}`, [ageFact(ctx), `${role}为重`], at(time.LEGACY, role)),
+      para(
+        `career:legacy:${role}`,
+        [ageFact(ctx), `${role}为重`],
+        `${familyStanding(ctx, role)}，${at(time.LEGACY, role)}`,
+      ),
     ];
   }
   const { current, cycles, best } = verdict;
@@ -191,14 +204,13 @@ export function career(ctx: ReportContext): Paragraph[] {
     para(
       `career:stance:${stance}:${purity}`,
       [verdict.label, `格局${purity}`],
-      `${month.branch}月${view.dayMaster.stem}日，${verdict.label}。`,
-      at(base.STANCE, stance),
-      at(base.PURITY, purity),
+      `${month.branch}月${view.dayMaster.stem}日，${verdict.label}，${at(base.STANCE, stance)}`,
+      `${mixture(ctx)}，${at(base.PURITY, purity)}`,
     ),
     para(
       `career:part:${leading}:${view.dayMaster.stem}`,
       [`${leading}为重`, `日主${view.dayMaster.stem}`],
-      at(people.PART, leading),
+      `${godSeats(ctx, leading)}，${at(people.PART, leading)}`,
       at(more.WORK_STEM, view.dayMaster.stem),
     ),
   ];
@@ -212,7 +224,7 @@ export function career(ctx: ReportContext): Paragraph[] {
       `career:around:${month.tenGod}:${peers}-${peerWorth}`,
       [`月干${month.tenGod}`, `比劫${peers}，为${peerWorth}`],
       at(people.AROUND, month.tenGod),
-      at(people.PEERS, `${peers}-${peerWorth}`),
+      `${familyStanding(ctx, '比劫')}，${at(people.PEERS, `${peers}-${peerWorth}`)}`,
     ),
     title('行业与五行'),
     ...fields(ctx),

@@ -20,7 +20,15 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { childCharacter, childCharacterPlain } from './character-child.ts';
 import { bothEnds, meetingLeads } from './character-facts.ts';
-import { fitted, hiddenRoles, isChild, listed, para, stanceOf, title } from './parts.ts';
+import {
+  elementStanding,
+  godSeats,
+  plainStrength,
+  plainUseful,
+  shareOf,
+  usefulStanding,
+} from './evidence.ts';
+import { fitted, hiddenRoles, isChild, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** Yang and yin among the visible characters. */
 function polarity({ view }: ReportContext) {
@@ -72,7 +80,7 @@ export function character(ctx: ReportContext): Paragraph[] {
   const ground = month.hidden[0]!.tenGod;
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
-  const { heavy, light, facts, text } = bothEnds(ctx);
+  const { heavy, light, facts } = bothEnds(ctx);
   const { yang, yin, side } = polarity(ctx);
   const own = view.dayMaster.yang ? '阳' : '阴';
   const shown = [year.tenGod, month.tenGod, ...(hour ? [hour.tenGod] : [])];
@@ -119,17 +127,21 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:leading:${leading}`,
       [`十神以${leading}为重`, ...verdict.profile.slice(1, 3).map(({ god }) => `次为${god}`)],
-      at(LEADING, leading),
+      `${godSeats(ctx, leading)}，${at(LEADING, leading)}`,
     ),
     ...inner(ctx),
     title('情绪的来去'),
-    para(`character:heavy:${heavy}`, facts, `${text}${at(HEAVY, heavy)}${at(LIGHT, light)}`),
+    para(
+      `character:heavy:${heavy}`,
+      facts,
+      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${elementStanding(ctx, light)}，是最轻的一样，${at(LIGHT, light)}`,
+    ),
     para(
       `character:polarity:${side}-${own}`,
       [`阳${yang}阴${yin}`],
       yang === 0 || yin === 0
-        ? `明面${yang + yin}个字全属${own}。${at(POLARITY, `${side}-${own}`).replace('又以', '也全是').replace('为多', '')}`
-        : `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个。${at(POLARITY, `${side}-${own}`)}`,
+        ? `明面${yang + yin}个字全属${own}，${at(POLARITY, `${side}-${own}`).replace('又以', '也全是').replace('为多', '')}`
+        : `明面${yang + yin}个字里阳占${yang}个、阴占${yin}个，${at(POLARITY, `${side}-${own}`)}`,
     ),
     title('脾气里的合与冲'),
     ...meetings(ctx),
@@ -137,12 +149,12 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:stance:${stance}`,
       [verdict.label, verdict.pattern.name],
-      `合起来看，${verdict.pattern.name}而日主${verdict.label}。${at(STANCE, stance)}`,
+      `合起来看，${verdict.pattern.name}而日主${verdict.label}（${verdict.score}分），${at(STANCE, stance)}`,
     ),
     para(
       `character:edge:${stem}:${verdict.useful.role}`,
       [`日主${stem}`, `用${verdict.useful.element}为${verdict.useful.role}`],
-      `归到${stem}${element}这一字上，${at(EDGE, stem)}${at(GROW, verdict.useful.role)}`,
+      `归到${stem}${element}这一字上，${at(EDGE, stem)}${usefulStanding(ctx)}，${at(GROW, verdict.useful.role)}`,
     ),
   ];
   return fitted(ctx, paragraphs);
@@ -174,8 +186,7 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
     para(
       `character:plain:seat:${seat}`,
       [`日支主气${seat}`, ...(hour ? [`时干${hour.tenGod}`] : ['时辰不详'])],
-      at(PLAIN_LEADING, verdict.profile[0]!.god),
-      at(plain.PLAIN_SEAT, seat),
+      led(at(PLAIN_LEADING, verdict.profile[0]!.god), at(plain.PLAIN_SEAT, seat)),
       hour
         ? verdict.band === 'late'
           ? at(plain.PLAIN_HOUR, hour.tenGod).replace('年纪再大些', '到了这个年纪')
@@ -186,15 +197,14 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
     para(
       `character:plain:heavy:${heavy}:${light}`,
       [`${heavy}最重`, `${light}最轻`],
-      at(plain.PLAIN_HEAVY, heavy),
-      at(plain.PLAIN_LIGHT, light),
+      led(at(plain.PLAIN_HEAVY, heavy), at(plain.PLAIN_LIGHT, light)),
     ),
     title('怎样用好自己的脾气'),
     para(
       `character:plain:stance:${stance}:${verdict.useful.role}`,
       [verdict.label, `用${verdict.useful.role}`],
-      at(plain.PLAIN_STANCE, stance),
-      at(plain.PLAIN_GROW, verdict.useful.role),
+      `${plainStrength(ctx)}，${at(plain.PLAIN_STANCE, stance)}`,
+      `${plainUseful(ctx)}，${at(plain.PLAIN_GROW, verdict.useful.role)}`,
     ),
   ]);
 }

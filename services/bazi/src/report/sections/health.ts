@@ -5,43 +5,53 @@ import * as more from '../../corpus/report/health-more.ts';
 import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { BRANCH_CARE } from '../../corpus/report/life-more.ts';
-import { PLAIN_PRESSED, PLAIN_WARMTH } from '../../corpus/report/plain-more.ts';
+import { PLAIN_WARMTH } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
+import {
+  elementShare,
+  elementStanding,
+  familyStanding,
+  helpOf,
+  plainShare,
+  rootWords,
+  seatsOf,
+} from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
-import { ageFact, fitted, isChild, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, isChild, led, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
 /** The weights of the five elements, and habits for the heaviest and the lightest. */
-function balance({ view, verdict }: ReportContext): TextParagraph[] {
+function balance(ctx: ReportContext): TextParagraph[] {
+  const { view, verdict } = ctx;
   const { shares } = view.strength;
   const { heaviestElement: heavy, lightestElement: light } = view;
   const list = ELEMENTS.map((each) => `${each}${Math.round(shares[each] / 10)}%`);
+  const pressed = ELEMENTS[(ELEMENTS.indexOf(heavy) + 2) % 5]!;
   const missing = view.missing.length > 0 ? `，明面上不见${listed(view.missing)}` : '，五行明面俱全';
   return [
     para(
       `health:heavy:${heavy}`,
       list,
-      `把干支按力量折算，${listed(list)}${missing}，养身便从最重与最轻的两样说起。${at(body.HEAVY, heavy)}${
-        verdict.worth(heavy) === '喜' ? `${heavy}虽合命局之用，身子上仍要给它留出缓和的余地。` : ''
-      }`,
+      `把干支按力量折算，${listed(list)}${missing}，养身便从最重与最轻的两样说起。${heavy}在${seatsOf(ctx, heavy)}，分量最重${
+        verdict.worth(heavy) === '喜' ? '，虽合命局之用，身子上也要留出余地' : ''
+      }：${heavy}多的人，${at(body.HEAVY, heavy)}`,
     ),
     para(
       `health:light:${light}`,
       [`${light}最轻`, `${heavy}最重`],
-      `另一头，${at(body.LIGHT, light)}${
-        verdict.worth(light) === '忌' ? `${light}在取用上宜省，起居上的这一份却不必省。` : ''
-      }${at(body.PRESSED, heavy)}`,
+      `另一头，${elementStanding(ctx, light)}${
+        verdict.worth(light) === '忌' ? '，取用上宜省，起居上的这一份却不必省' : ''
+      }，${at(body.LIGHT, light)}${elementShare(ctx, heavy)}而${elementShare(ctx, pressed)}，${at(body.PRESSED, heavy)}`,
     ),
   ];
 }
 
-/** The age to address; a person whose years are over has none. */
-const ageOf = ({ verdict }: ReportContext) =>
-  verdict.outside && verdict.band === 'grown' ? 'any' : verdict.band;
+/** A remark on an age, with the age; empty when there is none. */
+const aged = ({ verdict }: ReportContext, text = '') => (text === '' ? '' : `虚岁${verdict.age}，${text}`);
 
 /** Stars associated with care, with their positions. */
 function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
@@ -51,7 +61,9 @@ function starsOfCare({ view, verdict }: ReportContext): TextParagraph {
   return para(
     `health:stars:${found.map(({ name }) => name).join('')}`,
     found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
-    ...found.map(({ name }) => at(rhythm.STAR_CARE, name)),
+    ...found.map(({ name, pillars }) =>
+      at(rhythm.STAR_CARE, name).replace(`${name}在命`, `${name}在${listed(pillars)}`),
+    ),
   );
 }
 
@@ -106,24 +118,28 @@ export function health(ctx: ReportContext): Paragraph[] {
       at(body.STEM_BODY, stem),
       at(BRANCH_CARE, view.pillar('日柱')!.branch),
       at(rhythm.MONTH_CLIMATE, month),
-      at(rhythm.STAGE_FORCE, stage),
+      `${stem}${element}${at(rhythm.STAGE_FORCE, stage)}`,
     ),
     para(
       `health:warmth:${view.season}-${verdict.climate.state}`,
       [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
-      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，放到起居里说的是寒暖燥湿。`,
-      at(more.WARMTH, `${view.season}-${verdict.climate.state}`),
+      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`)}`,
     ),
     ...(verdict.band === 'young' ? [] : [title('力气怎样用')]),
     para(
       `health:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
-      ...(verdict.band === 'young' ? [] : [at(rhythm.LOAD, stance), at(rhythm.MOOD, mood)]),
+      ...(verdict.band === 'young'
+        ? []
+        : [
+            `印与比劫合占${helpOf(ctx)}%，${verdict.special ? verdict.pattern.name : `日主${verdict.label}`}，${at(rhythm.LOAD, stance)}`,
+            `${familyStanding(ctx, mood)}，${at(rhythm.MOOD, mood)}`,
+          ]),
     ),
     para(
       `health:move:${element}-${verdict.level}`,
       [`日主${element}`, verdict.label],
-      verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${verdict.level}`),
+      `${rootWords(ctx)}，${verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${verdict.level}`)}`,
     ),
     title('一年的四时'),
     para(
@@ -134,14 +150,17 @@ export function health(ctx: ReportContext): Paragraph[] {
     title('岁运与提醒'),
     starsOfCare(ctx),
     para(
-      `health:age:${ageOf(ctx)}`,
+      `health:age:${verdict.band}`,
       [ageFact(ctx), ...restFacts],
-      at(rhythm.AGE, ageOf(ctx)),
+      verdict.outside ? '' : aged(ctx, rhythm.AGE[verdict.band]),
       verdict.outside ? '' : restText(rest, false),
       '身体有不适，请以医生的意见为准。',
     ),
   ]);
 }
+
+const plainAged = ({ verdict }: ReportContext, text = '') =>
+  text === '' ? '' : `您虚岁${verdict.age}了，${text}`;
 
 export function healthPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childHealthPlain(ctx));
@@ -157,30 +176,31 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],
       verdict.band === 'young' ? '这一节请家长照着留意。' : '',
-      at(plain.PLAIN_HEAVY, heavy),
-      at(PLAIN_PRESSED, heavy),
+      `您命里${plainShare(ctx, heavy)}，${at(plain.PLAIN_HEAVY, heavy)}`,
     ),
     para(
       `health:plain:light:${light}:${stem}`,
       [`${light}最轻`, `日主${stem}`],
-      at(plain.PLAIN_LIGHT, light),
+      `${plainShare(ctx, light, '只有')}，${at(plain.PLAIN_LIGHT, light)}`,
       at(more.PLAIN_STEM, stem),
     ),
     title('劲儿怎么使，气怎么消'),
     para(
       `health:plain:load:${stance}:${mood}`,
       [verdict.label, `${mood}为重`],
-      ...(verdict.band === 'young' ? [] : [at(plain.PLAIN_LOAD, stance), at(plain.PLAIN_MOOD, mood)]),
-      at(verdict.band === 'late' ? PLAIN_LATE_MOVE : more.PLAIN_MOVE, element),
+      verdict.band === 'young' ? '' : `命里帮您的一边占${helpOf(ctx)}%，${at(plain.PLAIN_LOAD, stance)}`,
+      led(
+        verdict.band === 'young' ? '' : at(plain.PLAIN_MOOD, mood),
+        at(verdict.band === 'late' ? PLAIN_LATE_MOVE : more.PLAIN_MOVE, element),
+      ),
     ),
-    title('一年四季'),
+    title('生在什么时节'),
     para(
       `health:plain:rhythm:${month}:${element}`,
       [`月支${month}`, `日主属${element}`],
       at(more.PLAIN_MONTH, month),
       at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`),
-      at(plain.PLAIN_SEASONS, element),
-      at(plain.PLAIN_AGE, ageOf(ctx)),
+      verdict.outside ? '' : plainAged(ctx, plain.PLAIN_AGE[verdict.band]),
     ),
   ]);
 }

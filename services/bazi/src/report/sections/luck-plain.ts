@@ -145,12 +145,13 @@ const KINDS: Readonly<Record<string, string>> = {
   hurt: 'rub',
 };
 
+/** What the year touches in the chart; told before what the year is about, so that both stand on its score. */
 function meetingText({ teller }: ReportContext, year: YearVerdict): string {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
     const table = meets[KINDS[told.kind] ?? '']?.[told.pillar];
     const text = table ? teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, table)) : '';
-    if (text !== '') return `${text}。`;
+    if (text !== '') return text;
   }
   return '';
 }
@@ -185,14 +186,14 @@ function monthText({ year, goodMonths, careMonths }: YearVerdict): string {
 function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph {
   const grade = ctx.teller.choose(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
   const who = year.band === 'young' ? '孩子' : '您';
-  const opening =
-    grade === ''
-      ? `${year.year}年${who}${year.age}岁，打${year.score}分：`
-      : `${year.year}年${who}${year.age}岁，打${year.score}分，${grade}：`;
+  const meets = meetingText(ctx, year);
+  const opening = [`${year.year}年${who}${year.age}岁`, `打${year.score}分`, grade, meets]
+    .filter((each) => each !== '')
+    .join('，');
   return {
     rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
-    text: `${opening}${godText(year)}${meetingText(ctx, year)}${turn === 0 ? monthText(year) : ''}`,
+    text: `${opening}：${godText(year)}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],
   };

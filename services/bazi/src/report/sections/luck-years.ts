@@ -73,7 +73,7 @@ function doing({ register, god, favour, score, year }: YearVerdict): string {
     senior: DO_SENIOR,
     late: DO_LATE,
   }[register];
-  return `${year}年${at(table, god)}。`;
+  return `${year}年评分${score}，${at(table, god)}。`;
 }
 
 const PUNISHMENTS = {

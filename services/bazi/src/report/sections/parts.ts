@@ -40,8 +40,9 @@ export const title = (heading: string) => ({ heading });
 export const ageFact = ({ verdict }: ReportContext) =>
   verdict.outside ? '现在不在所列年份之中' : `虚岁${verdict.age}`;
 
-/** Joins two sentences, so that a table's text follows the chart's own fact. */
-export const led = (fact: string, text: string): string => `${fact.replace(/。$/u, '')}；${text}`;
+/** Joins two sentences, so that a table's text follows the chart's own fact; either may be empty. */
+export const led = (fact: string, text: string): string =>
+  fact === '' || text === '' ? fact + text : `${fact.replace(/。$/u, '')}；${text}`;
 
 /** A child under sixteen: told of to the parents, in words for a child. */
 export const isChild = ({ verdict }: ReportContext): boolean =>

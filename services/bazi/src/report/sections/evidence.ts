@@ -1,0 +1,98 @@
+/**
+ * Facts of this chart as short clauses. A general remark follows its fact in the same sentence, so that it is read as
+ * what this chart says, not as a rule for everybody.
+ */
+import { type Element, stemElement } from '@tianji/almanac/cycle';
+import type { Role } from '../../corpus/reading-strength.ts';
+import type { ReportContext } from '../types.ts';
+import { listed } from './parts.ts';
+
+/** Places named at most, the visible ones first. */
+const SEATS = 3;
+
+/** The share of an element in per cent. */
+export const shareOf = ({ view }: ReportContext, element: Element): number =>
+  Math.round(view.strength.shares[element] / 10);
+
+/** 土占31% · 水几乎不见 */
+export function elementShare(ctx: ReportContext, element: Element): string {
+  const share = shareOf(ctx, element);
+  return share === 0 ? `${element}几乎不见` : `${element}占${share}%`;
+}
+
+/** Where an element stands: 年干戊、月支辰, visible stems before branches; empty when there is none. */
+export function seatsOf({ view }: ReportContext, element: Element): string {
+  const stems = view.pillars
+    .filter(({ name, stem }) => name !== '日柱' && stemElement(stem) === element)
+    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
+  const branches = view.pillars
+    .filter(({ hidden }) => hidden.some((each) => stemElement(each.stem) === element))
+    .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
+  return listed([...stems, ...branches].slice(0, SEATS));
+}
+
+/** 土在年干戊、月支辰，占31% · 水明暗都不见 */
+export function elementStanding(ctx: ReportContext, element: Element): string {
+  const [seats, share] = [seatsOf(ctx, element), shareOf(ctx, element)];
+  return seats === ''
+    ? `${element}明暗都不见`
+    : `${element}在${seats}，${share === 0 ? '不足1%' : `占${share}%`}`;
+}
+
+/** The same of a family of gods: 财星属土，在年干戊、月支辰 */
+export function familyStanding(ctx: ReportContext, role: Role): string {
+  const element = ctx.view.elementOf(role);
+  const seats = seatsOf(ctx, element);
+  return seats === '' ? `${role}属${element}，盘中不见` : `${role}属${element}，在${seats}`;
+}
+
+/** What helps the day master, in per cent of the whole. */
+export const helpOf = (ctx: ReportContext): number =>
+  shareOf(ctx, ctx.view.elementOf('印星')) + shareOf(ctx, ctx.view.elementOf('比劫'));
+
+/** The share of an element in everyday words: 土占了31% · 水一点也没有 */
+export function plainShare(ctx: ReportContext, element: Element, verb = '占了'): string {
+  const share = shareOf(ctx, element);
+  return share === 0 ? `${element}几乎没有` : `${element}${verb}${share}%`;
+}
+
+/** The day master's roots: 丁火根在月支寅、时支卯 · 丁火地支无根 */
+export function rootWords({ view, verdict }: ReportContext): string {
+  const { stem, element } = view.dayMaster;
+  const roots = verdict.roots.map(({ pillar, branch }) => `${pillar.charAt(0)}支${branch}`);
+  return `${stem}${element}${roots.length > 0 ? `根在${listed(roots)}` : '地支无根'}`;
+}
+
+/** The first useful element where it stands: 用木为印星，木在月支寅，占12% */
+export function usefulStanding(ctx: ReportContext): string {
+  const { element, role } = ctx.verdict.useful;
+  return `用${element}为${role}，${elementStanding(ctx, element)}`;
+}
+
+/** Where a ten god stands: 偏财在年干庚、日支藏庚 */
+export function godSeats({ view }: ReportContext, god: string): string {
+  const stems = view.pillars
+    .filter(({ name, tenGod }) => name !== '日柱' && tenGod === god)
+    .map(({ name, stem }) => `${name.charAt(0)}干${stem}`);
+  const kept = view.pillars.flatMap(({ name, hidden }) =>
+    hidden.filter(({ tenGod }) => tenGod === god).map(({ stem }) => `${name.charAt(0)}支藏${stem}`),
+  );
+  return `${god}在${listed([...stems, ...kept].slice(0, SEATS))}`;
+}
+
+/** The strength in everyday words: 您自己的力气记38分，50分居中 */
+export const plainStrength = ({ verdict }: ReportContext): string =>
+  `论自己的力气，您记${verdict.score}分（50分居中）`;
+
+/** The first useful element in everyday words: 对您最有用的是木，占12% */
+export const plainUseful = (ctx: ReportContext): string => {
+  const { element } = ctx.verdict.useful;
+  return `对您最有用的是${element}，${shareOf(ctx, element) === 0 ? '命里几乎没有' : `命里占${shareOf(ctx, element)}%`}`;
+};
+
+/** The pattern and the two gods that weigh most: 正官格而以偏财、正印为重 */
+export function mixture({ verdict }: ReportContext): string {
+  const { profile, pattern } = verdict;
+  const gods = listed(profile.slice(0, 2).map(({ god }) => god));
+  return `${pattern.name}而以${gods}为重`;
+}
