@@ -21,13 +21,14 @@ test('with numbers, pillars and gods masked at most fifteen sentences are alike'
   expect(Math.max(...ALL.map(({ masked }) => masked))).toBeLessThanOrEqual(15);
 });
 
-test('two unrelated charts share about a tenth of their sentences', () => {
+test('two unrelated charts share at most a tenth of their sentences, in nine pairs of ten', () => {
   const some = ALL.filter((_, i) => i % 3 === 0);
   const shares = some.flatMap((a) =>
     some.filter((b) => b !== a).map((b) => sharedPart(a.sentences, b.sentences)),
   );
   shares.sort((a, b) => a - b);
-  expect(shares[shares.length >> 1]).toBeLessThan(0.1);
+  expect(shares[shares.length >> 1]).toBeLessThan(0.05);
+  expect(shares[Math.floor(shares.length * 0.9)]).toBeLessThan(0.1);
 });
 
 test('the gate finds planted faults', () => {

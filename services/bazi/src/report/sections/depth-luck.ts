@@ -50,7 +50,7 @@ function fit({ verdict }: ReportContext): Paragraph {
   return {
     rule: `depth:cycles:${kind}`,
     facts: [`用神${element}`, ...bringing.map((each) => each.ganzhi)],
-    text: `把用神${element}放到九步大运里去找，${parts.join('，')}。${at(CYCLES_FIT, kind)}。`,
+    text: `把用神${element}放到九步大运里去找，${parts.join('，')}；${at(CYCLES_FIT, kind)}。`,
   };
 }
 
@@ -74,7 +74,7 @@ function patternNow(ctx: ReportContext): Paragraph | undefined {
   return {
     rule: `depth:pattern:${kind}`,
     facts: [pattern.name, current.ganzhi, current.god],
-    text: `格局是${pattern.name}，${current.ganzhi}大运的天干是${current.god}，属${role}。${at(CYCLE_PATTERN, kind)}。`,
+    text: `格局是${pattern.name}，${current.ganzhi}大运的天干是${current.god}，属${role}，${at(CYCLE_PATTERN, kind)}。`,
   };
 }
 

@@ -14,15 +14,20 @@ import {
 } from '../../corpus/report/depth-plain.ts';
 import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { WORKING_DAYS } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { childDepthPlain } from './depth-child.ts';
 import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
-import { isChild } from './parts.ts';
+import { isChild, led } from './parts.ts';
 
 const MOST_BONDS = 4;
 const MOST_STARS = 4;
+
+/** Two remarks a sentence: what lies before one and what lies ahead are read together. */
+const pairs = (texts: readonly string[]) =>
+  texts.flatMap((each, i) => (i % 2 === 0 ? [led(each, texts[i + 1] ?? '')] : [])).join('');
 
 function bonds({ view, verdict }: ReportContext): Paragraph {
   const found = natalBonds(view).filter((each) => each.pillars.length === 2);
@@ -30,15 +35,17 @@ function bonds({ view, verdict }: ReportContext): Paragraph {
     0,
     MOST_BONDS,
   );
-  const texts = keys.map((key) => {
+  const suits = (text: string) => verdict.band !== 'late' || !WORKING_DAYS.test(text);
+  const told = keys.map((key) => {
     const [kind, pair] = key.split(':') as ['good' | 'care', string];
     const late = verdict.band === 'late' ? PLAIN_BONDS_LATE[kind][pair] : undefined;
     return late ?? at(PLAIN_BONDS[kind], pair);
   });
+  const texts = told.filter(suits);
   return {
     rule: `depth:plain:bonds:${keys.length}`,
     facts: found.length > 0 ? found.map((each) => `${each.chars}${each.types.join('、')}`) : ['无冲合'],
-    text: texts.length > 0 ? texts.join('') : PLAIN_NO_BONDS,
+    text: texts.length > 0 ? pairs(texts) : PLAIN_NO_BONDS,
   };
 }
 
@@ -51,7 +58,10 @@ function places(ctx: ReportContext): Paragraph {
   return {
     rule: `depth:plain:places:${worths.join('')}`,
     facts: pillars.map((each, i) => `${each.name}${each.ganzhi}${worths[i]}`),
-    text: pillars.map((each, i) => PLAIN_PLACE[each.name][worths[i]!]).join(''),
+    // What was given with what is at home, work with what is to come.
+    text: pairs(
+      [0, 2, 1, 3].filter((i) => i < pillars.length).map((i) => PLAIN_PLACE[pillars[i]!.name][worths[i]!]),
+    ),
   };
 }
 
@@ -97,7 +107,7 @@ function signs({ page }: ReportContext): Paragraph {
   return {
     rule: `depth:plain:signs:${upper}`,
     facts: [`命宫${page.lifePalace}`, fullName],
-    text: `${at(PLAIN_PALACE, page.lifePalace.charAt(1))}${at(PLAIN_UPPER, upper)}`,
+    text: led(at(PLAIN_UPPER, upper), at(PLAIN_PALACE, page.lifePalace.charAt(1))),
   };
 }
 

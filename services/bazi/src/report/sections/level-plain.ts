@@ -14,20 +14,28 @@ import {
 } from '../../corpus/report/level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { plainShare } from './evidence.ts';
 import { childLevelPlain } from './level-child-plain.ts';
-import { isBehind, isChild } from './parts.ts';
+import { isBehind, isChild, led } from './parts.ts';
 
 const IMAGE = { 木: '花草树木', 火: '灯火太阳', 土: '田地山石', 金: '金属器具', 水: '江河雨露' } as const;
 
-function shape({ verdict }: ReportContext): Paragraph {
+function shape(ctx: ReportContext): Paragraph {
+  const { verdict, view } = ctx;
   const { pattern, standing } = verdict;
   const { aid } = standing;
   const there = aid && (aid.state === 'shown' || aid.state === 'kept');
-  const helped = aid && aid.state !== 'burdened' ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role) : '';
+  const helped =
+    aid && aid.state !== 'burdened'
+      ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role).replace(
+          '您命里已经有了',
+          `管这一样的${plainShare(ctx, view.elementOf(aid.role))}`,
+        )
+      : '';
   return {
     rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,
     facts: [pattern.name, pattern.purity],
-    text: `${at(PLAIN_PATTERN, pattern.name)}${at(PLAIN_PURITY, pattern.purity)}${helped}`,
+    text: `${led(at(PLAIN_PATTERN, pattern.name), at(PLAIN_PURITY, pattern.purity))}${helped}`,
   };
 }
 
@@ -44,12 +52,19 @@ function means({ verdict, view }: ReportContext): Paragraph[] {
     {
       rule: `level:plain:roots:${rooted}:${climate.state}`,
       facts: [`根${rooted}`, `${view.season}季`, climate.state],
-      text: `${root}您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`,
+      text: led(root, `您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`),
     },
   ];
 }
 
-function care({ verdict }: ReportContext): Paragraph {
+/** How many natal relations join and how many do not, in everyday words. */
+function bondWords({ verdict: { unions, clashes } }: ReportContext): string {
+  const joined = unions > 0 ? `相合的有${unions}处` : '没有相合的';
+  return `您命里${joined}，${clashes > 0 ? `相冲相碍的有${clashes}处` : '没有相冲相碍的'}`;
+}
+
+function care(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
   const { burden, standing } = verdict;
   const remedy = standing.remedy
     ? at(PLAIN_REMEDY, standing.remedy.element ? standing.remedy.state : 'none')
@@ -57,7 +72,7 @@ function care({ verdict }: ReportContext): Paragraph {
   return {
     rule: `level:plain:burden:${burden?.role ?? 'none'}:${standing.motion}`,
     facts: [burden ? `${burden.element}${burden.share}%` : '无忌', `合${verdict.unions}冲${verdict.clashes}`],
-    text: `${at(PLAIN_BURDEN, burden?.role ?? 'none')}${remedy}${at(PLAIN_MOTION, standing.motion)}`,
+    text: `${burden ? `命里${plainShare(ctx, burden.element)}，` : ''}${led(at(PLAIN_BURDEN, burden?.role ?? 'none'), remedy)}${bondWords(ctx)}，${at(PLAIN_MOTION, standing.motion)}`,
   };
 }
 
@@ -72,7 +87,10 @@ function total(ctx: ReportContext): Paragraph {
   return {
     rule: `level:plain:total:${standing.total}`,
     facts: [pattern.name, label, ...top],
-    text: `${at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total)}一辈子里顺手些的，是${top.join('和')}这两段。`,
+    text: led(
+      at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
+      `一辈子里顺手些的，是${top.join('和')}这两段。`,
+    ),
   };
 }
 

@@ -19,6 +19,7 @@ import { AID_STATE, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/rep
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
+import { rootWords } from './evidence.ts';
 import { childLevel } from './level-child.ts';
 import { countWords, markWord } from './level-marks.ts';
 import { isChild } from './parts.ts';
@@ -32,7 +33,7 @@ function pattern({ view, verdict }: ReportContext): Paragraph[] {
   const { aid } = verdict.standing;
   const mixed = verdict.combinations.filter((id) => MIXED[id] !== undefined);
   const text = aid
-    ? `${verdict.band === 'young' ? '这一章说的是长成以后的材料与结构。' : ''}${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}。${at(AID_ROLE, aid.role)}。`
+    ? `${verdict.band === 'young' ? '这一章说的是长成以后的材料与结构。' : ''}${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}；${at(AID_ROLE, aid.role)}。`
     : at(SPECIAL, name);
   return [
     {
@@ -89,13 +90,14 @@ function useful({ verdict }: ReportContext): Paragraph {
   };
 }
 
-function roots({ verdict }: ReportContext): Paragraph {
+function roots(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
   const table = verdict.special ? ROOTED_SPECIAL : ROOTED;
   const main = verdict.roots.find((each) => each.rank === '本气') ?? verdict.roots[0];
   return {
     rule: `level:roots:${verdict.special ? 'special' : 'regular'}:${verdict.rooted}`,
     facts: verdict.roots.map((each) => `${each.pillar}${each.branch}${each.rank}`).concat(verdict.label),
-    text: `${at(table, verdict.rooted)}。${main && !verdict.special ? `${at(ROOT_AT, main.pillar)}。` : ''}`,
+    text: `${rootWords(ctx)}，${at(table, verdict.rooted)}${main && !verdict.special ? `；${at(ROOT_AT, main.pillar)}` : ''}。`,
   };
 }
 
@@ -143,7 +145,7 @@ function flow({ verdict }: ReportContext): Paragraph {
   return {
     rule: `level:flow:${links.length}`,
     facts: [...links, ...broken.map((each) => `缺${each}`)],
-    text: `论流通，${at(FLOW, String(links.length))}。${worth.length > 0 ? `${worth.slice(0, 3).join('；')}。` : ''}`,
+    text: `论流通，${links.length > 0 ? `${list(links)}，` : ''}${at(FLOW, String(links.length))}。${worth.length > 0 ? `${worth.slice(0, 3).join('；')}。` : ''}`,
   };
 }
 
@@ -175,7 +177,7 @@ function motion({ verdict, view }: ReportContext): Paragraph {
   return {
     rule: `level:motion:${standing.motion}`,
     facts: names.length > 0 ? names : ['无冲合'],
-    text: `论动静，原局${countWords('合会', unions)}，${countWords('冲刑害破', clashes)}。${at(MOTION, standing.motion)}。`,
+    text: `论动静，原局${countWords('合会', unions)}，${countWords('冲刑害破', clashes)}，${at(MOTION, standing.motion)}。`,
   };
 }
 
@@ -200,7 +202,7 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
     {
       rule: `level:total:${grade}`,
       facts: [verdict.pattern.name, verdict.label, `用神${verdict.useful.element}${verdict.useful.force}`],
-      text: `${at(TOTAL, grade)}层次说的是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
+      text: `合起来看，八样占住${good.length}样${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${at(TOTAL, grade)}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
         chart.hourUnknown ? '三柱立论，这里的数目只作大概。' : ''
       }`,
     },

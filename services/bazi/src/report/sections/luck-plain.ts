@@ -229,7 +229,10 @@ function seasons({ verdict }: ReportContext): Paragraph {
     const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
     return [{ kind, text: PLAIN_SEASONS[season][kind] } as const];
   });
-  const opening = told.length === 4 ? `先把${year.year}年一季一季说。` : `${year.year}年余下的日子，`;
+  const opening =
+    told.length === 4
+      ? `先把${year.year}年一季一季说。`
+      : `${year.year}年打${year.score}分，${year.year}年余下的日子，`;
   return {
     rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
     facts: [`${year.year}年${year.ganzhi}`],

@@ -19,6 +19,7 @@ import {
 import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { elementStanding } from './evidence.ts';
 import { isChild } from './parts.ts';
 
 const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
@@ -102,7 +103,7 @@ function three({ view, verdict }: ReportContext): Paragraph {
   return {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
-    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}。${at(
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${at(
       THREE,
       key,
     )}`,
@@ -122,21 +123,24 @@ function elements(ctx: ReportContext): Paragraph[] {
     {
       rule: `overview:elements:${view.heaviestElement}:${view.lightestElement}`,
       facts: [...shares, `明面${counts.join('')}`],
-      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}。${at(HEAVY, view.heaviestElement)}${
+      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}，${at(HEAVY, view.heaviestElement)}${
         isChild(ctx)
           ? ''
-          : at(verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT, view.lightestElement)
+          : `${elementStanding(ctx, view.lightestElement)}，${at(
+              verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT,
+              view.lightestElement,
+            )}`
       }`,
     },
     {
       rule: 'overview:flow',
       facts: [...links, ...view.missing.map((each) => `缺${each}`)],
-      text: `${missing.length > 0 ? `${missing.join('，')}。` : '五行在明面上样样不缺。'}${
+      text: `${missing.length > 0 ? `${missing.join('，')}，` : '五行在明面上样样不缺，'}${
         links.length === 5
-          ? '相生的环首尾相接，一处动则处处应。'
+          ? '相生的环首尾相接；'
           : links.length === 0
-            ? '明面上的五行各自为政，要靠行运来接上。'
-            : `明面上接得上的是${list(links)}，气从这里走得最快。`
+            ? '各自为政，要靠行运来接上；'
+            : `明面上接得上的是${list(links)}，气从这里走得最快；`
       }最重的${view.heaviestElement}对日主是${view.roleOf(view.heaviestElement)}，最轻的${view.lightestElement}对日主是${view.roleOf(
         view.lightestElement,
       )}，后面各篇说到忙与闲、得与失，都从这一重一轻里来。`,
@@ -155,16 +159,16 @@ function strength({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `overview:strength:${verdict.label}`,
       facts: [`${verdict.label}${verdict.score}分`, ...view.strength.reasons],
-      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}。${at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
+      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}，${at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
     },
     {
       rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,
       facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
-      text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
+      text: `${at(METHOD, view.usefulGod.method)}，${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
         second ? `，${second}为第二喜` : ''
-      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}。${at(FAVOUR, view.roleOf(first!))}。${
+      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${at(FAVOUR, view.roleOf(first!))}。${
         against
-          ? `宜少用的是${list(verdict.unfavourable)}${verdict.unfavourable.length > 1 ? '，' : '。'}${verdict.unfavourable.length > 1 ? `其中以${against}为先。` : ''}${at(AGAINST, view.roleOf(against))}。`
+          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为先，` : ''}${at(AGAINST, view.roleOf(against))}。`
           : ''
       }`,
     },
