@@ -13,7 +13,7 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
 import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
-import { elementStanding, familyStanding, godSeats, mixture, shareOf } from './evidence.ts';
+import { elementStanding, familyStanding, godSeats, mixture, seatsOf, shareOf } from './evidence.ts';
 import {
   ageFact,
   fitted,
@@ -97,7 +97,9 @@ function wealth(ctx: ReportContext): TextParagraph[] {
       `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
       [`财${facts.element}为${facts.worth}`, facts.place === '' ? '财星不见' : `财在${facts.place}`],
       at(money.MONEY_ELEMENT, `${facts.element}-${facts.worth}`),
-      `${familyStanding(ctx, '财星')}，${at(money.MONEY_KIND, facts.kind).replace(/^命中不见财星，/u, '')}`,
+      facts.kind === '无'
+        ? at(money.MONEY_KIND, facts.kind)
+        : `财在${seatsOf(ctx, facts.element)}，${at(money.MONEY_KIND, facts.kind)}`,
       facts.place === '' ? '' : at(money.MONEY_PLACE, facts.place),
     ),
     para(

@@ -189,7 +189,9 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
       led(at(PLAIN_LEADING, verdict.profile[0]!.god), at(plain.PLAIN_SEAT, seat)),
       hour
         ? verdict.band === 'late'
-          ? at(plain.PLAIN_HOUR, hour.tenGod).replace('年纪再大些', '到了这个年纪')
+          ? at(plain.PLAIN_HOUR, hour.tenGod)
+              .replace(/^年纪再大些，您会/u, '到了这个年纪，您')
+              .replace('年纪再大些', '到了这个年纪')
           : at(plain.PLAIN_HOUR, hour.tenGod)
         : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
     ),

@@ -45,7 +45,7 @@ function fit({ verdict }: ReportContext): Paragraph {
     both.length > 0 ? `干支皆喜的是${list(both.map((each) => each.ganzhi))}` : '没有干支皆喜的一步',
     neither.length > 0
       ? `干支皆宜少用的是${list(neither.map((each) => each.ganzhi))}`
-      : '也没有干支皆忌的一步',
+      : `${both.length > 0 ? '' : '也'}没有干支皆宜少用的一步`,
   ];
   return {
     rule: `depth:cycles:${kind}`,

@@ -90,9 +90,9 @@ export const plainUseful = (ctx: ReportContext): string => {
   return `对您最有用的是${element}，${shareOf(ctx, element) === 0 ? '命里几乎没有' : `命里占${shareOf(ctx, element)}%`}`;
 };
 
-/** The pattern and the two gods that weigh most: 正官格而以偏财、正印为重 */
+/** The pattern and the two gods that weigh most: 正官格，十神以偏财、正印为重 */
 export function mixture({ verdict }: ReportContext): string {
   const { profile, pattern } = verdict;
   const gods = listed(profile.slice(0, 2).map(({ god }) => god));
-  return `${pattern.name}而以${gods}为重`;
+  return `${pattern.name}，十神以${gods}为重`;
 }

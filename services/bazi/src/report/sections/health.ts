@@ -88,7 +88,7 @@ function restText({ low, clash }: ReturnType<typeof restYears>, child: boolean):
     clash.length > 0 ? `冲到日支的是${names(clash)}` : '',
   ].filter((each) => each !== '');
   if (told.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
-  return `十年之内，${told.join('，')}，${child ? '外出与兴趣班少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
+  return `十年之内，${told.join('，')}，${child ? '外出与活动少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
 }
 
 export function health(ctx: ReportContext): Paragraph[] {

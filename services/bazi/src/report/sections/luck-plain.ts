@@ -37,6 +37,7 @@ import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
 import { toldMeetings, wordingsFor } from './meeting-words.ts';
+import { led } from './parts.ts';
 
 /** The expert text of a cycle gone by, without its terms. */
 const gone = (god: string, worth: '喜' | '平' | '忌') =>
@@ -145,7 +146,7 @@ const KINDS: Readonly<Record<string, string>> = {
   hurt: 'rub',
 };
 
-/** What the year touches in the chart; told before what the year is about, so that both stand on its score. */
+/** What the year touches in the chart; told in one sentence with what the year is about. */
 function meetingText({ teller }: ReportContext, year: YearVerdict): string {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
@@ -187,13 +188,13 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
   const grade = ctx.teller.choose(`plain:grade:${year.year}`, PLAIN_GRADE[year.grade]!);
   const who = year.band === 'young' ? '孩子' : '您';
   const meets = meetingText(ctx, year);
-  const opening = [`${year.year}年${who}${year.age}岁`, `打${year.score}分`, grade, meets]
+  const opening = [`${year.year}年${who}${year.age}岁`, `打${year.score}分`, grade]
     .filter((each) => each !== '')
     .join('，');
   return {
     rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
-    text: `${opening}：${godText(year)}${turn === 0 ? monthText(year) : ''}`,
+    text: `${opening}：${led(meets, godText(year))}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],
   };
@@ -232,7 +233,7 @@ function seasons({ verdict }: ReportContext): Paragraph {
   const opening =
     told.length === 4
       ? `先把${year.year}年一季一季说。`
-      : `${year.year}年打${year.score}分，${year.year}年余下的日子，`;
+      : `${year.year}年余下的日子（全年${year.score}分），`;
   return {
     rule: `luck:plain:seasons:${told.map((each) => each.kind).join('+')}`,
     facts: [`${year.year}年${year.ganzhi}`],

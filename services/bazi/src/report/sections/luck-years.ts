@@ -37,7 +37,7 @@ function lead(year: YearVerdict, turn: number): string {
   return [
     `${year.year}年行${cycle}，流年${year.ganzhi}，天干${stem}为${god}，${stemElement}${s}；地支${branch}以${branchGod}为主气，${branchElement}${b}`,
     `${year.ganzhi}之年纳音${nayin}，${cycle}当值，${stem}在命中是${god}，属${stemElement}，${s}，${branch}里主事的是${branchGod}，属${branchElement}，${b}`,
-    `岁在${year.ganzhi}，仍在${cycle}之内，${god}${stem}当头，${stemElement}${s}，脚下的${branch}藏着${branchGod}，${branchElement}${b}`,
+    `岁在${year.ganzhi}，行在${cycle}之内，${god}${stem}当头，${stemElement}${s}，脚下的${branch}藏着${branchGod}，${branchElement}${b}`,
     `到${year.year}年，${year.ganzhi}入局，看天干是${god}，${stemElement}${s}，看地支是${branchGod}，${branchElement}${b}，正行${cycle}`,
   ][turn % 4]!;
 }

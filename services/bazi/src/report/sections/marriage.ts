@@ -16,7 +16,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
-import { ageFact, fitted, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, isLearning, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
 
 const BONDS_TOLD = 2;
 const STARS_TOLD = 2;
@@ -203,6 +203,7 @@ function kin(ctx: ReportContext): Paragraph[] {
   const kind = shownKind(ctx, view.sex === '男' ? '官杀' : '食伤');
   const young = verdict.band === 'young';
   const late = verdict.band === 'late';
+  const learner = isLearning(ctx);
   return [
     title('父母与祖辈'),
     para(
@@ -217,7 +218,7 @@ function kin(ctx: ReportContext): Paragraph[] {
       at(young ? PARENTS : late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
       at(young ? MOTHERS : late ? family.MOTHER_LATE : family.MOTHER, shown('正印')),
     ),
-    title('手足与晚辈'),
+    title(learner ? '兄弟姐妹' : '手足与晚辈'),
     para(
       `marriage:siblings:${peers}-${worth}`,
       [`比劫${peers}，为${worth}`],
@@ -225,7 +226,7 @@ function kin(ctx: ReportContext): Paragraph[] {
       young ? at(CHILD_SIBLINGS, worth) : at(family.SIBLINGS, `${peers}-${worth}`),
       young ? '时柱本看子女晚辈，孩子自己还小，这一项留到将来再说。' : '',
     ),
-    ...(young
+    ...(young || learner
       ? []
       : [
           hour

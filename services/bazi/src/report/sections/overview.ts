@@ -229,7 +229,7 @@ function guide({ verdict, chart, view }: ReportContext): Paragraph {
   const words = outside
     ? '命主不在今日的年岁之内，行运各段只当旁观来读'
     : band === 'young'
-      ? '命主年纪尚小，各篇说的是眼下的身心与学习，大运里长大以后的几步留到那时再看'
+      ? '命主年纪尚小，各篇说的是眼下的身心与学习，大运一篇照将来的岁数列出九步，长大以后的几步先留作备查'
       : band === 'late'
         ? '命主阅历已深，谈到立业的部分可以当作回顾，眼下以安适与传承为主'
         : ages === '55–64'
