@@ -18,16 +18,6 @@ export const PLAIN_DAILY: Texts = {
   水: '每天喝够水、睡够觉，睡前别想大事；每周找一个外行聊聊天，开开眼界；每年冬天读两本厚书，写一写来年的打算。',
 };
 
-/** Plain: how to use one's strength, by stance. */
-export const PLAIN_STANCE: Texts = {
-  strong: '您劲儿大，别老留着跟自己人使，多往外用，多带带别人。带出来的人越多，您越轻松。',
-  even: '您样样都过得去，缺的是一样特别好的。挑一件，认认真真做三年，您就不一样了。',
-  weak: '您不用样样靠自己，会借力是本事。接一件新事，就放下一件旧事，别把自己压垮。',
-  yield: '您跟着好的方向走最省力，看准了就全心跟，看错了就早点换，不丢人。',
-  reign: '您就按自己的路子走到底，短的地方请别人补上，用不着改成别人的样子。',
-  merge: '您做大事要等对的人，人对了什么都顺，人没到就先不着急。',
-};
-
 /** Plain: with people, by the main god of the day branch. */
 export const PLAIN_PEOPLE: Texts = {
   比肩: '跟人处，先把各人的份说清楚，说清楚了反而亲。',
@@ -62,7 +52,7 @@ export const PLAIN_YEAR: Texts = {
 export const PLAIN_NOW: Texts = {
   young:
     '对家长说几句。孩子还小，命盘不用急着看，睡得好、笑得多、有样喜欢的东西，就是最好的底子。少跟别人家的比，多陪他玩一会儿。',
-  late: '这个年纪，吃得香、睡得着、心里没疙瘩，就是头等的福气。有什么放不下的，讲给孩子们听听，讲出来就轻了。',
+  late: '吃得香、睡得着、心里没疙瘩，就是头等的福气，有什么放不下的，讲给孩子们听听，讲出来就轻了。',
 };
 
 /** The closing sentence about a child, by day stem; said to the parents. */

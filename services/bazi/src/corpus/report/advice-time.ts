@@ -31,7 +31,7 @@ export const YEAR: Texts = {
 export const NOW: Texts = {
   young:
     '命主年纪尚小，眼下不谈得失，只看三样：睡得够不够、笑得多不多、有没有一件自己喜欢做的事。家长少比较、多陪伴，便是顺着命局在养。',
-  late: '命主已享高年，眼下不谈进取，只看三样：吃得香不香、睡得安不安、心里有没有放不下的事。放不下的说给家人听，说出来便放下一半。',
+  late: '眼下不谈进取，只看三样：吃得香不香、睡得安不安、心里有没有放不下的事，放不下的说给家人听，说出来便放下一半。',
 };
 
 /** What the best years are good for, by god; adults. */
@@ -65,7 +65,6 @@ export const CARE: Texts = {
 /** What a year of youth or later life is for, whatever its god. */
 export const AGE_YEARS: Texts = {
   young: '评分高的年份适合添一样兴趣、走一处远门，评分低的年份功课放缓些、陪伴多一些，都不必当成大事。',
-  late: '评分高的年份适合办喜事、会老友、了一个心愿，评分低的年份少出远门、按时起居，安安稳稳就好。',
 };
 
 /** Closing words, by day stem. */

@@ -267,7 +267,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       NOW: ['young', 'late'],
       BEST: GODS,
       CARE: GODS,
-      AGE_YEARS: ['young', 'late'],
+      AGE_YEARS: ['young'],
       CLOSING: STEMS,
       SEASON: SEASONS,
     },
@@ -277,7 +277,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       PLAIN_ROOT: ROLES,
       PLAIN_DAILY: ELEMENTS,
-      PLAIN_STANCE: STANCES,
       PLAIN_PEOPLE: GODS,
       PLAIN_MONEY: WORTHS,
       PLAIN_YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],

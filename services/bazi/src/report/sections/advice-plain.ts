@@ -6,7 +6,7 @@ import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, led, listed, para, title } from './parts.ts';
 
 /** The years worth mentioning, without terms. */
 function years(ctx: ReportContext): Paragraph {
@@ -23,13 +23,17 @@ function years(ctx: ReportContext): Paragraph {
   return para(
     `advice:plain:years:${thisYear && band === 'grown' ? thisYear.grade : band}`,
     [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
-    band === 'grown' ? (thisYear ? at(plain.PLAIN_YEAR, thisYear.grade) : '') : at(plain.PLAIN_NOW, band),
+    band === 'grown'
+      ? thisYear
+        ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, `今年打${thisYear.score}分，`)
+        : ''
+      : band === 'late'
+        ? `您虚岁${verdict.age}，${at(plain.PLAIN_NOW, band)}`
+        : at(plain.PLAIN_NOW, band),
     best.length > 0 ? `往后十年看，${names(best)}分数好看些。` : '往后十年看，没有哪一年分数特别高。',
     demanding.length > 0 ? `${names(demanding)}分数低些，那时候慢一点。` : '',
   );
 }
-
-const LATE_PREFACE = '下面几条，做得动的就做，做不动的，当个念想也好。';
 
 const closing = (stem: string, child = false): Paragraph[] => [
   title('最后一句'),
@@ -51,9 +55,7 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:plain:late:${useful.role}:${burden?.role ?? '无'}`,
       [`用${useful.role}`, ageFact(ctx)],
-      LATE_PREFACE,
-      at(late.PLAIN_LATE_ROOT, useful.role),
-      burden ? at(late.PLAIN_LATE_SPARE, burden.role) : '',
+      led(at(late.PLAIN_LATE_ROOT, useful.role), burden ? at(late.PLAIN_LATE_SPARE, burden.role) : ''),
     ),
     title('跟人、跟钱'),
     para(
@@ -84,7 +86,6 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const { useful, spouse, burden } = verdict;
   const second = verdict.favourable[1];
-  const stance = stanceOf(ctx);
   const wealth = verdict.worth(view.elementOf('财星'));
   if (verdict.band === 'young')
     return fitted(ctx, [
@@ -116,10 +117,9 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
     ),
     title('平时可以做的'),
     para(
-      `advice:plain:daily:${useful.element}:${stance}`,
-      [`用${useful.element}`, verdict.label],
+      `advice:plain:daily:${useful.element}`,
+      [`用${useful.element}`],
       at(plain.PLAIN_DAILY, useful.element),
-      at(plain.PLAIN_STANCE, stance),
     ),
     para(
       `advice:plain:learn:${stem}:${burden?.element ?? '无'}`,

@@ -8,7 +8,8 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
-import { ageFact, fitted, listed, para, stanceOf, title } from './parts.ts';
+import { elementStanding } from './evidence.ts';
+import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** Years, each with what it is good for; a god that came before is not explained twice. */
 function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
@@ -24,17 +25,17 @@ function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, 
 }
 
 /** Years of a child or of later life: the highest and the lowest, and what they are good for. */
-function agedYears({ verdict }: ReportContext, scores: readonly string[]): TextParagraph {
-  const { best, demanding, band } = verdict;
+function agedYears(ctx: ReportContext, scores: readonly string[]): TextParagraph {
+  const { best, demanding, band } = ctx.verdict;
   return para(
     `advice:years:${band}`,
     scores.length > 0 ? scores : ['十年评分无高低'],
-    at(time.NOW, band),
+    band === 'late' ? `命主虚岁${ctx.verdict.age}，${at(time.NOW, band)}` : at(time.NOW, band),
     best.length > 0
       ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
       : '近十年评分都在中线上下',
     demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
-    at(time.AGE_YEARS, band),
+    band === 'late' ? '' : at(time.AGE_YEARS, band),
   );
 }
 
@@ -54,14 +55,14 @@ function times(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:cycle:${current.grade}`,
           [`${current.ganzhi}大运均分${current.mean}`],
-          `现行${current.ganzhi}，十年均分${current.mean}。${at(time.CYCLE, current.grade)}`,
+          `现行${current.ganzhi}，十年均分${current.mean}，${at(time.CYCLE, current.grade)}`,
         )
       : para('advice:cycle:none', ['不在大运之中'], ''),
     thisYear
       ? para(
           `advice:year:${thisYear.grade}`,
           [`${thisYear.year}年${thisYear.ganzhi}评分${thisYear.score}`],
-          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}。${at(time.YEAR, thisYear.grade)}`,
+          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}，${at(time.YEAR, thisYear.grade)}`,
         )
       : para('advice:year:none', ['不在所列的年份之中'], ''),
     para(
@@ -75,8 +76,6 @@ function times(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-const LATE_PREFACE = '命主已享高年，以下几条可作一生的注脚，合用的便用。';
-
 /** Advice for later years: what holds up, what to spare, the nearest, means; no learning of trades, no earning. */
 function lateAdvice(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -89,22 +88,20 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:late:root:${useful.role}`,
       [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
-      LATE_PREFACE,
-      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%。`,
-      at(late.LATE_ROOT, useful.role),
+      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(late.LATE_ROOT, useful.role)}`,
     ),
     burden
       ? para(
           `advice:late:spare:${burden.role}`,
           [`慎${burden.element}，占${burden.share}%`],
-          `宜少用的以${burden.element}为重，约占${burden.share}%，属${burden.role}。${at(late.LATE_SPARE, burden.role)}`,
+          `宜少用的以${burden.element}为重，约占${burden.share}%，属${burden.role}，${at(late.LATE_SPARE, burden.role)}`,
         )
       : para('advice:late:spare:none', ['没有要少用的五行'], ''),
     title('身边的人与家用'),
     para(
       `advice:late:people:${seat}:${wealth}`,
       [`日支${spouse.branch}${spouse.god}`, `财星${view.elementOf('财星')}为${wealth}`],
-      `日支的主气是${spouse.god}。${at(late.LATE_PEOPLE, seat)}${at(late.LATE_MONEY, wealth)}`,
+      `日支的主气是${spouse.god}，${at(late.LATE_PEOPLE, seat)}${elementStanding(ctx, view.elementOf('财星'))}，${at(late.LATE_MONEY, wealth)}`,
     ),
     ...times(ctx),
     ...closing(ctx, stem),
@@ -132,8 +129,7 @@ const closing = ({ view }: ReportContext, stem: string): Paragraph[] => [
   para(
     `advice:closing:${stem}:${view.season}`,
     [`日主${stem}`, `生于${view.season}季`],
-    at(time.CLOSING, stem),
-    at(time.SEASON, view.season),
+    led(at(time.CLOSING, stem), at(time.SEASON, view.season)),
   ),
 ];
 
@@ -185,7 +181,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:stance:${stance}:${meeting}`,
       [verdict.label, verdict.pattern.name],
-      at(root.STANCE, stance),
+      `${verdict.special ? verdict.pattern.name : verdict.label}而用${useful.element}，${at(root.STANCE, stance)}`,
       at(root.MEETING, meeting),
     ),
     title('学什么、练什么'),
@@ -205,7 +201,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:money:${wealth}`,
       [`财星${view.elementOf('财星')}为${wealth}`],
-      `${view.elementOf('财星')}为财，${at(root.MONEY, wealth)}`,
+      `${elementStanding(ctx, view.elementOf('财星'))}，${at(root.MONEY, wealth)}`,
     ),
     burden
       ? para(

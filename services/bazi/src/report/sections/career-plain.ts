@@ -102,7 +102,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_PART, leading),
       at(more.PLAIN_WORK_STEM, stem),
       at(more.PLAIN_AROUND, god),
-      isBehind(ctx) ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
+      isSettled(ctx) ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
     ),
     isSettled(ctx)
       ? para(

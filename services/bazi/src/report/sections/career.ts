@@ -17,7 +17,6 @@ import { elementStanding, familyStanding, godSeats, mixture, seatsOf, shareOf } 
 import {
   ageFact,
   fitted,
-  isBehind,
   isLearning,
   isSettled,
   led,
@@ -71,7 +70,7 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
         : ['助业之星不显']),
     ],
     // Whoever worked long ago needs no advice on posts and papers.
-    isBehind(ctx)
+    isSettled(ctx)
       ? ''
       : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${at(more.BACKING, backing)}`,
     ...(found.length > 0

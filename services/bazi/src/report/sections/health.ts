@@ -17,11 +17,16 @@ import {
   plainShare,
   rootWords,
   seatsOf,
+  shareOf,
 } from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
 import { ageFact, fitted, isChild, led, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
+
+/** From this many per cent on there is much of an element. */
+const MUCH = 30;
+
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
 /** The weights of the five elements, and habits for the heaviest and the lightest. */
@@ -97,6 +102,8 @@ export function health(ctx: ReportContext): Paragraph[] {
   const month = view.pillar('月柱')!.branch;
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
+  // A special pattern does not weigh the day master: how much of its element there is decides.
+  const level = verdict.special ? (shareOf(ctx, element) >= MUCH ? 'strong' : 'weak') : verdict.level;
   const mood = verdict.profile[0]!.role;
   const rest = verdict.outside ? { low: [], clash: [] } : restYears(ctx);
   const restFacts = [...rest.low, ...rest.clash].map((each) => `${each.year}年${each.ganzhi}`);
@@ -137,9 +144,9 @@ export function health(ctx: ReportContext): Paragraph[] {
           ]),
     ),
     para(
-      `health:move:${element}-${verdict.level}`,
+      `health:move:${element}-${level}`,
       [`日主${element}`, verdict.label],
-      `${rootWords(ctx)}，${verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${verdict.level}`)}`,
+      `${rootWords(ctx)}，${verdict.band === 'late' ? at(LATE_MOVE, element) : at(more.MOVE, `${element}-${level}`)}`,
     ),
     title('一年的四时'),
     para(

@@ -17,6 +17,13 @@ function firstBond({ view }: ReportContext): string {
   return [...pillars, ...branches].find((each) => each.pillars.includes('日柱'))?.type ?? '无';
 }
 
+/** How many of one's own kind are in the open and how many are kept, in everyday words. */
+function seen({ view }: ReportContext): string {
+  const { stems, hidden } = view.count('比劫');
+  const parts = [stems > 0 ? `露着${stems}位` : '', hidden > 0 ? `藏着${hidden}处` : ''].filter(Boolean);
+  return parts.length > 0 ? `命里${parts.join('、')}` : '命里不见';
+}
+
 const HOUSES = { young: PLAIN_HOME, grown: plain.PLAIN_HOUSE, late: plain.PLAIN_HOUSE_LATE } as const;
 
 const PREFACE = {
@@ -57,7 +64,9 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       [`月支${house}`, `比劫${peers}`],
       band === 'young' ? '' : at(PLAIN_ELDERS, elders),
       at(HOUSES[band], house),
-      band === 'young' ? '' : at(plain.PLAIN_SIBLINGS, kin),
+      band === 'young'
+        ? ''
+        : at(plain.PLAIN_SIBLINGS, kin).replace('兄弟姐妹这一头，', `兄弟姐妹这一头，${seen(ctx)}，`),
     ),
   ];
   if (band === 'young')

@@ -16,6 +16,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
+import { elementShare } from './evidence.ts';
 import { ageFact, fitted, isLearning, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
 
 const BONDS_TOLD = 2;
@@ -181,7 +182,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `marriage:love:${stem}:${stance}`,
       [`日主${stem}`, verdict.label],
       at(bonds.LOVE_STEM, stem),
-      at(bonds.LOVE_STANCE, stance),
+      `${spouse.star.role}为${spouseStar(ctx)}，${elementShare(ctx, element)}，${verdict.special ? verdict.pattern.name : `日主${verdict.label}`}，${at(bonds.LOVE_STANCE, stance)}`,
       at(more.HOME_ELEMENT, verdict.useful.element),
     ),
     ...age,
@@ -222,7 +223,7 @@ function kin(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:siblings:${peers}-${worth}`,
       [`比劫${peers}，为${worth}`],
-      `兄弟姐妹看比劫，天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}。`,
+      `兄弟姐妹看比劫，天干${siblings.stems > 0 ? `露${siblings.stems}位` : '未露'}，支中${siblings.hidden > 0 ? `存${siblings.hidden}处` : '未存'}${young ? '。' : '，'}`,
       young ? at(CHILD_SIBLINGS, worth) : at(family.SIBLINGS, `${peers}-${worth}`),
       young ? '时柱本看子女晚辈，孩子自己还小，这一项留到将来再说。' : '',
     ),
