@@ -116,7 +116,7 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
       ],
       `${ages}约当${span.year}—${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
       ...(near(ctx, each) && each.phase !== '已过' ? [textOf(DECADE_THEME, row, way(ctx))] : []),
-      ...(far(each) ? [] : palace.stars.map(({ name }) => unless(each, textOf(DECADE_STARS, name, life(k))))),
+      ...(far(each) ? [] : held(each)),
     ),
     transformations(ctx, each),
     far(each) ? null : ground(ctx, each),
@@ -131,6 +131,15 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
         ]
       : []),
   ]);
+}
+
+/** What the main stars do to these ten years: the first named with the ages, the second with the palace. */
+function held(each: DecadeVerdict): string[] {
+  const { k, palace, ages } = each;
+  return palace.stars.map(({ name }, i) => {
+    const text = textOf(DECADE_STARS, name, life(k));
+    return unless(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}也`));
+  });
 }
 
 /** 四化 of the palace stem; a stem that came before lands in the same place, and only that is mentioned. */
@@ -263,7 +272,7 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
     ),
     unless(
       each,
-      k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
+      `${ages}的${k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老')}`,
     ),
     `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
   );

@@ -40,7 +40,7 @@ function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph |
     'kong.jiexing',
     [`${label}借${starList(palace.stars)}`, ...spot.minors.map((star) => `${label}${starText(star)}`)],
     `${label}居${palace.ganzhi}，向${across.label}借来${starList(palace.stars)}。`,
-    ...palace.stars.map(({ name }) => textOf(EMPTY_BORROW, name)),
+    ...palace.stars.map(({ name }) => `${label}${textOf(EMPTY_BORROW, name)}`),
     spot.minors.length > 0
       ? [
           `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`,
@@ -206,7 +206,10 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
           ...(verdict.stage === '幼'
             ? [textOf(CHILD_PALACES, '空', palace.name)]
             : [
-                ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
+                ...palace.stars.map(
+                  ({ name }) =>
+                    `从${plainName(verdict, palace.across.name)}那头${textOf(PLAIN_SIDES, name, '借')}`,
+                ),
                 textOf(EMPTY_HANDLE, '白', palace.name),
               ]),
         ),
