@@ -93,7 +93,9 @@ export const decision: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('拿主意的脾气', [
-      teller.tell('juece.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '决策', verdict.stage)),
+      verdict.stage === '幼'
+        ? teller.tell('juece.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '决策', '幼'))
+        : null,
       teller.tell(
         'juece.piqi',
         life.stars.map(held(life)),
@@ -198,7 +200,13 @@ export const decisionPlain: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('您怎么拿主意', [
-      teller.tell('juece.bai-nianling', [`虚岁${verdict.age}岁`], `${textOf(AGE_FRAMES, '决策白', stage)}。`),
+      stage === '幼'
+        ? teller.tell(
+            'juece.bai-nianling',
+            [`虚岁${verdict.age}岁`],
+            `${textOf(AGE_FRAMES, '决策白', '幼')}。`,
+          )
+        : null,
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],

@@ -200,7 +200,7 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
-          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : matterOf(verdict, palace.name, '项')}，${
+          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : plainName(verdict, palace.name)}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
           ...(verdict.stage === '幼'
