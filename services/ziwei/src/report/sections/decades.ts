@@ -138,7 +138,7 @@ function held(each: DecadeVerdict): string[] {
   const { k, palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
     const text = textOf(DECADE_STARS, name, life(k));
-    return unless(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}也`));
+    return unless(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
   });
 }
 
@@ -198,7 +198,7 @@ function overlaps({ hua, ages }: DecadeVerdict): string[] {
         name === '禄'
           ? birth === '禄'
             ? `${ages}的限禄与生年禄同落${palace.label}，两份好处叠在一处，宜把它做成长久的安排。`
-            : `${ages}的限禄落进生年忌所在的${palace.label}，多年的心结有了松动的时机。`
+            : `${ages}的限禄落进生年忌所在的${palace.label}，一向放不下的事有了松动的时机。`
           : birth === '禄'
             ? `${ages}的限忌落进生年禄所在的${palace.label}，得来的好处要付出看管的力气，不宜再加码。`
             : `${ages}的限忌与生年忌同落${palace.label}，这一面从简从缓，守住底线就算过关。`,

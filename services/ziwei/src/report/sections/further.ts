@@ -78,7 +78,7 @@ const bureau: Said = (ctx) => {
   const { current, age } = verdict;
   const coming = verdict.decades.find(({ phase }) => phase === '将来');
   return [
-    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${told(ctx, FURTHER_BUREAU, best)}`,
+    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
     current
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
@@ -134,7 +134,7 @@ const career: Said = (ctx) => {
   const best = four.reduce((a, b) => (b.score > a.score ? b : a));
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
-    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${settledAge(ctx) === '老' ? '合起来就是一辈子的本钱' : '合起来就是做事的本钱，先用高的，再养低的'}。`,
+    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${{ 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
     textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };

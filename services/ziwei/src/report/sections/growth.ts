@@ -88,9 +88,9 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.shijian',
         verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
-        `头三年的落点也可对照：${verdict.years
+        `${verdict.years
           .slice(0, 3)
-          .map(({ year, palace }) => `${year}年在${palace.label}`)
+          .map(({ year, palace }) => `${year}年流年落在${palace.label}`)
           .join('，')}，落在哪一宫，就把那一宫的练习放在当年做。`,
       ),
     ]),

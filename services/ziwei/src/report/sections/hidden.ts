@@ -145,7 +145,7 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
     return teller.tell(
       'anhe.baihua',
       factsOf(pair),
-      `${word(pair.even)}（${pair.even.score}分）和${word(pair.odd)}（${pair.odd.score}分）暗里连着，${
+      `${word(pair.even)}（${pair.even.score}分）与${word(pair.odd)}（${pair.odd.score}分）暗里连着，${
         verdict.stage === '幼' ? ofChild(pair, word) : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name)
       }`,
       sign.length > 0 ? `${sign.join('；')}。` : '',

@@ -34,8 +34,7 @@ export function lightTexts({ label, ganzhi, spot }: PalaceVerdict): string[] {
     const state = STATE[star.brightness]!;
     const words = textOf(REPORT_LIGHT, star.name, lightOf(star));
     if (i === 0) return `${label}在${ganzhi[1]}，${star.name}${state}，${words}`;
-    const same = star.brightness === spot.mains[0]!.brightness;
-    return `${label}里的${star.name}${same ? '也' : '则'}${state}，${words}`;
+    return `${label}里的${star.name}${state}，${words}`;
   });
 }
 
@@ -51,12 +50,9 @@ export function pairText(palace: PalaceVerdict): string {
     : '';
 }
 
+/** Each stands alone: a sentence unfit for the age is left out, and none may refer to it. */
 const minorPlace = (label: string, star: Star, i: number): string =>
-  i === 0
-    ? `${label}有${starText(star)}`
-    : i % 2 === 1
-      ? `${starText(star)}也在${label}`
-      : `${label}又有${starText(star)}`;
+  i % 2 === 0 ? `${label}有${starText(star)}` : `${starText(star)}在${label}`;
 
 /** What each minor star does in its palace. */
 export const minorTexts = (palace: PalaceVerdict): string[] =>
