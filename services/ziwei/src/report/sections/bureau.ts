@@ -98,7 +98,14 @@ export function bureau(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'ju.qiyun',
         [`${own.age}岁起运`, `大限${own.way}行`],
-        `${own.name}虚岁${own.age}岁从命宫${life.ganzhi}起第一步大限，${textOf(BUREAU_WAY, own.way, '义')}`,
+        ...(verdict.stage === '幼'
+          ? [
+              `${own.name}虚岁${own.age}岁从命宫${life.ganzhi}起第一步大限。`,
+              textOf(BUREAU_WAY, own.way, '义'),
+            ]
+          : [
+              `${own.name}虚岁${own.age}岁从命宫${life.ganzhi}起第一步大限，${textOf(BUREAU_WAY, own.way, '义')}`,
+            ]),
         textOf(BUREAU_DEEP, own.name, '步'),
       ),
     ]),

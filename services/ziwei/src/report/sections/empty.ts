@@ -36,6 +36,7 @@ export function empty(ctx: ReportContext): Paragraph[] {
 
 function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, across, spot } = palace;
+  const them = spot.minors.length > 1 ? '它们' : '它';
   return teller.tell(
     'kong.jiexing',
     [`${label}借${starList(palace.stars)}`, ...spot.minors.map((star) => `${label}${starText(star)}`)],
@@ -43,9 +44,9 @@ function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph |
     ...palace.stars.map(({ name }) => `${label}${textOf(EMPTY_BORROW, name)}`),
     spot.minors.length > 0
       ? [
-          `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`,
-          `${label}本就住着${starList(spot.minors)}，主星是客，它们才是常住的。`,
-          `${label}里先有${starList(spot.minors)}，借来的光照在它们身上，明暗随之而变。`,
+          `${label}自己有${starList(spot.minors)}，借来的主星要同${them}商量着来。`,
+          `${label}本就住着${starList(spot.minors)}，主星是客，${them}才是常住的。`,
+          `${label}里先有${starList(spot.minors)}，借来的光照在${them}身上，明暗随之而变。`,
         ][palace.index % 3]!
       : `${label}连辅煞也没有，像一面干净的镜子，照什么是什么。`,
   );

@@ -108,7 +108,7 @@ const hidden: Said = (ctx) => {
     .toSorted((x, y) => y.sum - x.sum);
   const [thick, thin] = [pairs[0]!, pairs.at(-1)!];
   return [
-    `两头的分数加起来，${matter(ctx, thick.a)}和${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}和${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
+    `两头的分数加起来，${matter(ctx, thick.a)}与${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}与${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
   ];
 };
 
@@ -160,7 +160,9 @@ const sideOf = ({ verdict }: ReportContext, star: string): string =>
 
 const energy: Said = (ctx) => {
   const { verdict, model } = ctx;
-  const last = verdict.ranked.at(-1)!;
+  const favoured = verdict.directions.map(({ zhi }) => zhi);
+  // The place of 禄存 is favoured even where its palace is the weakest.
+  const last = verdict.ranked.findLast(({ spot }) => !favoured.includes(spot.palace.branch))!;
   return [
     `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
