@@ -15,7 +15,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
+import { bandsOf, beyond, GROWN, LATE, near, overlaps, strategy, way } from './decades-strategy.ts';
 import { count, rotated } from './words.ts';
 
 /** Decades from this nominal age on are about handing on and rest. */
@@ -187,22 +187,6 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
     `${stem}干的${parts[3]}。`,
     ...(near(ctx, each) && each.phase !== '已过' ? overlaps(each) : []),
-  );
-}
-
-function overlaps({ hua, ages }: DecadeVerdict): string[] {
-  return hua.flatMap(({ hua: name, palace }) =>
-    palace.births
-      .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
-      .map(({ hua: birth }) =>
-        name === '禄'
-          ? birth === '禄'
-            ? `${ages}的限禄与生年禄同落${palace.label}，两份好处叠在一处，宜把它做成长久的安排。`
-            : `${ages}的限禄落进生年忌所在的${palace.label}，一向放不下的事有了松动的时机。`
-          : birth === '禄'
-            ? `${ages}的限忌落进生年禄所在的${palace.label}，得来的好处要付出看管的力气，不宜再加码。`
-            : `${ages}的限忌与生年忌同落${palace.label}，这一面从简从缓，守住底线就算过关。`,
-      ),
   );
 }
 

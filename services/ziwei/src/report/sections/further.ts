@@ -10,7 +10,7 @@ import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/rep
 import type { Table } from '../../corpus/schema.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { PalaceName } from '../../engine/reading/model.ts';
-import { WHERE } from '../directions.ts';
+import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
@@ -154,10 +154,6 @@ const health: Said = (ctx) => {
   ];
 };
 
-/** The side of the chart that a star's palace is on. */
-const sideOf = ({ verdict }: ReportContext, star: string): string =>
-  WHERE[verdict.palaces.find(({ softHere }) => softHere.some(({ name }) => name === star))!.spot.branch]!;
-
 const energy: Said = (ctx) => {
   const { verdict, model } = ctx;
   const favoured = verdict.directions.map(({ zhi }) => zhi);
@@ -166,7 +162,7 @@ const energy: Said = (ctx) => {
   return [
     `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
-    `好动的那股劲在${sideOf(ctx, '天马')}，攒得住的那份稳在${sideOf(ctx, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
+    `好动的那股劲在${sideOf(verdict.palaces, '天马')}，攒得住的那份稳在${sideOf(verdict.palaces, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
     told(
       ctx,
       FURTHER_HOUR,
