@@ -36,11 +36,11 @@ export default async function bench() {
       0,
     ),
     figure('ziwei: masked repeats of the worst report', repeated.at(-1), 15),
-    figure('ziwei: sentences two charts share, median', pairs[pairs.length >> 1], 0.1),
+    figure('ziwei: sentences two charts share, median', pairs[pairs.length >> 1], 0.05),
     figure(
       'ziwei: sentences two charts share, nine pairs in ten',
       pairs[Math.floor(pairs.length * 0.9)],
-      0.2,
+      0.1,
     ),
     figure('ziwei: seconds to read them', seconds, 180),
   ];

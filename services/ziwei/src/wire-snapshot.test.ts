@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '2610647ebae9b5bf',
     scores: 'cef7e19eb0eb3ad2',
-    reading: 'c53fbf4569b1d446',
+    reading: 'cf42070e550c11a2',
   });
 });

@@ -42,3 +42,7 @@ export function directions(ranked: readonly PalaceVerdict[]): Direction[] {
     ...(store && !best.includes(store) ? [direction(store, '禄存')] : []),
   ];
 }
+
+/** The side of the chart that a minor star's palace is on. */
+export const sideOf = (palaces: readonly PalaceVerdict[], star: string): string =>
+  WHERE[palaces.find(({ softHere }) => softHere.some(({ name }) => name === star))!.spot.branch]!;

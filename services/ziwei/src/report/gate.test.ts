@@ -13,12 +13,14 @@ test('with numbers and palaces masked at most fifteen sentences are alike', () =
   expect(Math.max(...READ.map(({ alike }) => alike))).toBeLessThanOrEqual(15);
 });
 
-test('two unrelated charts share at most a tenth of their sentences', () => {
+test('nine in ten pairs of unrelated charts share at most a tenth of their sentences', () => {
   const shares = READ.flatMap((one, i) =>
     READ.slice(i + 1).map((other) => sharedPart(one.sentences, other.sentences)),
   );
   shares.sort((a, b) => a - b);
-  expect(shares[shares.length >> 1]).toBeLessThanOrEqual(0.1);
+  // Every sentence counts, the notices too.
+  expect(shares[shares.length >> 1]).toBeLessThanOrEqual(0.05);
+  expect(shares[Math.floor(shares.length * 0.9)]).toBeLessThanOrEqual(0.1);
 });
 
 test('every report opens with two or three key points', () => {

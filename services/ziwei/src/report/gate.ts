@@ -148,7 +148,7 @@ function months(texts: Texts): string[] {
   return a === b ? [] : [`two versions: months ${a} against ${b}`];
 }
 
-/** Years called good for a matter although they should be passed quietly. */
+/** Years called good for a matter although they should be passed quietly, or both good and slow for one. */
 function matters({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
   const good = [
@@ -156,9 +156,16 @@ function matters({ verdict }: ReportContext, texts: Texts): string[] {
       /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到此两宫的有([^，]*)，/gu,
     ),
   ].flatMap((hit) => hit.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
-  return good
-    .filter((year) => yearTone(verdict, year) === '慎')
-    .map((year) => `matter: ${year} is called good`);
+  const plain = texts.get('决策支持Baihua')!.text;
+  const both = [...plain.matchAll(/([\d年、]+)比较顺，([\d年、]+)先缓一缓/gu)].flatMap(([, ease, slow]) =>
+    ease!.match(/\d{4}/g)!.filter((year) => slow!.includes(year)),
+  );
+  return [
+    ...good
+      .filter((year) => yearTone(verdict, year) === '慎')
+      .map((year) => `matter: ${year} is called good`),
+    ...both.map((year) => `matter: ${year} is good and slow`),
+  ];
 }
 
 const OF_YEARS = '流年机遇与风险预警';

@@ -2,7 +2,7 @@
 import { ganzhi, STEMS } from '@tianji/almanac/cycle';
 import type { AgeBand } from '@tianji/teller';
 import { type Decade, flowHua, gradeOf, yearIndex } from '../engine/index.ts';
-import type { Model } from '../engine/reading/model.ts';
+import type { Model, Spot } from '../engine/reading/model.ts';
 import { bandIn } from '../engine/reading/year-close.ts';
 import { type YearFacts, yearFacts } from '../engine/reading/year-facts.ts';
 import { yearRings } from '../engine/rings.ts';
@@ -38,7 +38,7 @@ export interface YearVerdict extends Omit<YearFacts, 'hua'> {
   band: AgeBand;
   palace: PalaceVerdict;
   smallPalace: PalaceVerdict;
-  hua: { hua: string; star: string; palace: PalaceVerdict }[];
+  hua: { hua: string; star: string; spot: Spot; palace: PalaceVerdict }[];
   /** Which of the year's 岁前 and 将前 twelve reaches the natal life palace. */
   yearGod: string;
   generalGod: string;
@@ -96,7 +96,7 @@ export function yearVerdicts(model: Model, palaces: readonly PalaceVerdict[], ye
       band: bandIn(model, flow.year),
       palace: palaces[facts.spot.index]!,
       smallPalace: palaces[facts.small.index]!,
-      hua: facts.hua.map(({ hua, star, branch }) => ({ hua, star, palace: on(branch) })),
+      hua: facts.hua.map(({ hua, star, branch, spot }) => ({ hua, star, spot, palace: on(branch) })),
       yearGod: rings.yearGod[placement.life]!,
       generalGod: rings.generalGod[placement.life]!,
       yang: on(facts.stars.羊!),

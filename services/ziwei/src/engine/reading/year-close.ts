@@ -40,12 +40,14 @@ export const aboutAt = (age: LeadAge, { name }: YearPart['spot']): string =>
 /** What a year asks for, by its sum; expert and plain version agree. */
 export function closing(
   model: Model,
-  facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'parts' | 'spot'> & { hua: readonly { star: string }[] },
+  facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'parts' | 'spot'> & {
+    hua: readonly { star: string; spot: YearPart['spot'] }[];
+  },
 ): { expert: string; plain: string } {
   const { flow, tone, lead, parts, spot, hua } = facts;
   const { year } = flow;
   const age = leadAge(bandIn(model, year));
-  if (lead === null) return even(year, parts, age, spot, [hua[0]!.star, hua[3]!.star]);
+  if (lead === null) return even(year, parts, age, spot, [hua[0]!, hua[3]!]);
   const words = textOf(YEAR_LEAD, tone + age, lead.spot.name);
   const [word, why] = tone === '吉' ? ['偏顺', '得力的是'] : ['宜缓', '吃紧的是'];
   const against = parts.find(({ points }) => points * lead.points < 0 && Math.abs(points) > 2);
@@ -56,12 +58,15 @@ export function closing(
   };
 }
 
+/** A transformed star and the palace it is in. */
+type Landed = Readonly<{ star: string; spot: YearPart['spot'] }>;
+
 function even(
   year: number,
   parts: readonly YearPart[],
   age: LeadAge,
   own: YearPart['spot'],
-  [lu, ji]: readonly [string, string],
+  [lu, ji]: readonly [Landed, Landed],
 ): { expert: string; plain: string } {
   const hua = parts.filter(({ what }) => what !== '根基');
   const gain = hua.find(({ points }) => points > 0);
@@ -80,7 +85,7 @@ function even(
       plain: `${year}年平稳，${aboutAt(age, gain.spot)}这一面略有助力。`,
     };
   return {
-    expert: `${year}年平稳，${lu}的禄与${ji}的忌都落在流年的三方四正之外。`,
+    expert: `${year}年平稳，${lu.star}的禄在${lu.spot.label}，${ji.star}的忌在${ji.spot.label}，都落在流年的三方四正之外。`,
     plain: `${year}年平稳，${aboutAt(age, own)}这一面少见外来的推力与阻力。`,
   };
 }

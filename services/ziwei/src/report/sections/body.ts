@@ -12,7 +12,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
-import { CLEAR, matterOf, metBy, topicOf } from './words.ts';
+import { atAge, CLEAR, metBy, plainName, topicOf } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;
@@ -44,9 +44,8 @@ export function body(ctx: ReportContext): Paragraph[] {
         'shen.gaodi',
         [`命宫${life.score}分`, `身宫${own.score}分`],
         life === own
-          ? `命身同在一处，得${own.score}分，居十二宫第${own.rank}位。`
-          : `命宫${life.score}分，身宫所在的${own.label}${own.score}分。`,
-        textOf(BODY_BALANCE, balanceOf(verdict), '义'),
+          ? `命身同在一处，得${own.score}分，居十二宫第${own.rank}位，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`
+          : `命宫${life.score}分，身宫所在的${own.label}${own.score}分，${textOf(BODY_BALANCE, balanceOf(verdict), '义')}`,
         links(verdict),
       ),
     ]),
@@ -56,7 +55,7 @@ export function body(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.shiji',
         [`虚岁${verdict.age}岁`],
-        textOf(BODY_WHEN, verdict.stage, '义'),
+        atAge(verdict, textOf(BODY_WHEN, verdict.stage, '义')),
         verdict.stage === '老' ? textOf(ELDER_BODY, own.name, '义') : textOf(BODY_ROLE, own.name, '行'),
         time(verdict),
       ),
@@ -171,7 +170,7 @@ export function bodyPlain(ctx: ReportContext): Paragraph[] {
         'shen.baihua-banlv',
         [`命宫${verdict.life.score}分`, `身宫${own.score}分`],
         textOf(BODY_BALANCE, balanceOf(verdict), '白'),
-        textOf(BODY_WHEN, verdict.stage, '白'),
+        atAge(verdict, textOf(BODY_WHEN, verdict.stage, '白')),
         plainTime(verdict),
       ),
     ]),
@@ -200,5 +199,5 @@ function helper(verdict: Verdict): string {
   const { body: own, palaces } = verdict;
   const list = [own.across, ...own.trines].map(({ index }) => palaces[index]!);
   const best = list.reduce((a, b) => (b.score > a.score ? b : a));
-  return `想往前走又缺把力的时候，${matterOf(verdict, best.name, '项')}那一头最肯帮您。`;
+  return `想往前走又缺把力的时候，${plainName(verdict, best.name)}那一头最肯帮您。`;
 }

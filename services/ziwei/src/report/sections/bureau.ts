@@ -61,7 +61,13 @@ export function bureau(ctx: ReportContext): Paragraph[] {
         `${textOf(NAYIN_IMAGE, own.lifeNayin)}。`,
       ),
     ]),
-    ...teller.under('局气的性质', [teller.tell('ju.qi', [own.name], textOf(BUREAU_DEEP, own.name, '气'))]),
+    ...teller.under('局气的性质', [
+      teller.tell(
+        'ju.qi',
+        [own.name, `命宫${life.ganzhi}`],
+        `${life.ganzhi}立命，${textOf(BUREAU_DEEP, own.name, '气')}`,
+      ),
+    ]),
     ...teller.under('局与生年纳音', [
       teller.tell(
         'ju.nian',
@@ -92,9 +98,15 @@ export function bureau(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'ju.qiyun',
         [`${own.age}岁起运`, `大限${own.way}行`],
-        `${own.name}虚岁${own.age}岁起第一步大限，此前的童年由父母代掌。`,
+        ...(verdict.stage === '幼'
+          ? [
+              `${own.name}虚岁${own.age}岁从命宫${life.ganzhi}起第一步大限。`,
+              textOf(BUREAU_WAY, own.way, '义'),
+            ]
+          : [
+              `${own.name}虚岁${own.age}岁从命宫${life.ganzhi}起第一步大限，${textOf(BUREAU_WAY, own.way, '义')}`,
+            ]),
         textOf(BUREAU_DEEP, own.name, '步'),
-        textOf(BUREAU_WAY, own.way, '义'),
       ),
     ]),
     ...teller.under('养局与防偏', [
@@ -193,17 +205,11 @@ export function bureauPlain(ctx: ReportContext): Paragraph[] {
   const stage = verdict.life.spot.palace.lifeStage;
   return [
     ...teller.under('您的人生节拍', [
-      teller.tell(
-        'ju.baihua-qi',
-        [own.name],
-        textOf(BUREAU_DEEP, own.name, '白气'),
-        textOf(BUREAU_DEEP, own.name, '白步'),
-      ),
+      teller.tell('ju.baihua-qi', [own.name], textOf(BUREAU_DEEP, own.name, '白气')),
       teller.tell(
         'ju.baihua-yun',
         [`${own.age}岁起运`, `大限${own.way}行`],
-        `您的第一个十年从${own.age}岁算起，往后十年换一个主题。`,
-        textOf(BUREAU_WAY, own.way, '白'),
+        `第一个十年从虚岁${own.age}岁算起，${textOf(BUREAU_WAY, own.way, '白')}`,
       ),
     ]),
     ...teller.under('您和出身合不合拍', [

@@ -11,7 +11,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
-import { held, primeDecade, rotated } from './words.ts';
+import { atAge, held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const place = ({ verdict }: ReportContext): '外' | '内' =>
@@ -34,7 +34,7 @@ export const career: SectionWriter = (ctx) => {
   const later = laterLife(verdict);
   return [
     ...teller.under('官禄宫里的本钱', [
-      teller.tell('zhiye.nianling', [`虚岁${age}岁`], textOf(CAREER_FRAME, stage, '文')),
+      teller.tell('zhiye.nianling', [`虚岁${age}岁`], atAge(verdict, textOf(CAREER_FRAME, stage, '文'))),
       teller.tell(
         'zhiye.guanlu',
         [`官禄${office.ganzhi}`, ...office.stars.map(held(office)), `${office.score}分`],
@@ -134,7 +134,11 @@ export const careerPlain: SectionWriter = (ctx) => {
   const later = laterLife(verdict);
   return [
     ...teller.under(later ? '您拿手的是什么' : '您适合吃哪碗饭', [
-      teller.tell('zhiye.bai-nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '白')),
+      teller.tell(
+        'zhiye.bai-nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(CAREER_FRAME, verdict.stage, '白')),
+      ),
       teller.tell(
         'zhiye.bai-bendi',
         office.stars.map(held(office)),

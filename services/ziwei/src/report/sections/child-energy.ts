@@ -29,7 +29,7 @@ export const childEnergy: SectionWriter = (ctx) => {
   const zhi = weak.spot.palace.branch;
   return [
     ...teller.under('屋里得力的方位', [
-      teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', verdict.stage)),
+      teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', '幼')),
       teller.tell(
         'shikong.fangwei',
         directions.map(({ zhi: branch, where, palace }) => `${branch}${where}${palace.label}`),
@@ -96,14 +96,14 @@ function unrest({ verdict }: ReportContext, moving: string, still: string): stri
 }
 
 export const childEnergyPlain: SectionWriter = (ctx) => {
-  const { teller, verdict } = ctx;
+  const { teller } = ctx;
   const { directions, home, weak, horse, store } = grounds(ctx);
   return [
     ...teller.under('屋里怎么摆', [
       teller.tell(
         'shikong.bai-fang',
         directions.map(({ where, hours }) => `${where}${hours}`),
-        `${textOf(AGE_FRAMES, '时空白', verdict.stage)}。`,
+        `${textOf(AGE_FRAMES, '时空白', '幼')}。`,
         `孩子顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
         ...directions.map((each) => `${textOf(CHILD_PLACE, each.zhi, '白')}。`),
       ),

@@ -54,3 +54,20 @@ export function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false)
   const texts = tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!;
   return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, strategyRow, each));
 }
+
+/** What a decade's 禄 or 忌 does in a palace that has the 禄 or 忌 of birth. */
+export function overlaps({ hua, ages }: DecadeVerdict): string[] {
+  return hua.flatMap(({ hua: name, palace }) =>
+    palace.births
+      .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
+      .map(({ hua: birth }) =>
+        name === '禄'
+          ? birth === '禄'
+            ? `${ages}的限禄与生年禄同落${palace.label}，两份好处叠在一处，宜把它做成长久的安排。`
+            : `${ages}的限禄落进生年忌所在的${palace.label}，一向放不下的事有了松动的时机。`
+          : birth === '禄'
+            ? `${ages}的限忌落进生年禄所在的${palace.label}，得来的好处要付出看管的力气，不宜再加码。`
+            : `${ages}的限忌与生年忌同落${palace.label}，这一面从简从缓，守住底线就算过关。`,
+      ),
+  );
+}

@@ -15,7 +15,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
+import { bandsOf, beyond, GROWN, LATE, near, overlaps, strategy, way } from './decades-strategy.ts';
 import { count, rotated } from './words.ts';
 
 /** Decades from this nominal age on are about handing on and rest. */
@@ -116,7 +116,7 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
       ],
       `${ages}约当${span.year}—${span.year + 9}年，限宫${span.ganzhi}，落在本命${palace.label}，${seat}${company.length > 0 ? `，同宫还有${company.join('、')}` : ''}。`,
       ...(near(ctx, each) && each.phase !== '已过' ? [textOf(DECADE_THEME, row, way(ctx))] : []),
-      ...(far(each) ? [] : palace.stars.map(({ name }) => unless(each, textOf(DECADE_STARS, name, life(k))))),
+      ...(far(each) ? [] : held(each)),
     ),
     transformations(ctx, each),
     far(each) ? null : ground(ctx, each),
@@ -131,6 +131,15 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
         ]
       : []),
   ]);
+}
+
+/** What the main stars do to these ten years: the first named with the ages, the second with the palace. */
+function held(each: DecadeVerdict): string[] {
+  const { k, palace, ages } = each;
+  return palace.stars.map(({ name }, i) => {
+    const text = textOf(DECADE_STARS, name, life(k));
+    return unless(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
+  });
 }
 
 /** 四化 of the palace stem; a stem that came before lands in the same place, and only that is mentioned. */
@@ -178,22 +187,6 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
     `${each.ages}以限干${stem}起四化，${parts[0]}；${parts[1]}；${parts[2]}。`,
     `${stem}干的${parts[3]}。`,
     ...(near(ctx, each) && each.phase !== '已过' ? overlaps(each) : []),
-  );
-}
-
-function overlaps({ hua, ages }: DecadeVerdict): string[] {
-  return hua.flatMap(({ hua: name, palace }) =>
-    palace.births
-      .filter(({ hua: birth }) => (name === '禄' || name === '忌') && (birth === '禄' || birth === '忌'))
-      .map(({ hua: birth }) =>
-        name === '禄'
-          ? birth === '禄'
-            ? `${ages}的限禄与生年禄同落${palace.label}，两份好处叠在一处，宜把它做成长久的安排。`
-            : `${ages}的限禄落进生年忌所在的${palace.label}，多年的心结有了松动的时机。`
-          : birth === '禄'
-            ? `${ages}的限忌落进生年禄所在的${palace.label}，得来的好处要付出看管的力气，不宜再加码。`
-            : `${ages}的限忌与生年忌同落${palace.label}，这一面从简从缓，守住底线就算过关。`,
-      ),
   );
 }
 
@@ -263,7 +256,7 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
     ),
     unless(
       each,
-      k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老'),
+      `${ages}的${k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老')}`,
     ),
     `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
   );

@@ -9,7 +9,7 @@ import {
   textOf,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -68,7 +68,7 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   青: '不易反悔的大事',
   壮: '牵动全家的大事',
   熟: '安顿与交接一类的大事',
-  老: '家里要紧的大事',
+  老: '最看重的一件事',
 };
 const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
   textOf(HELPERS[columnWithTeens(band)]!, name, '人');
@@ -77,12 +77,19 @@ const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
   ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
 
-/** The years of the ten in which 禄, and those in which 忌, comes to a palace. */
+const comesTo = (palace: PalaceVerdict, { hua }: YearVerdict, name: '禄' | '忌'): boolean =>
+  hua.some((each) => each.hua === name && each.palace === palace);
+
+/**
+ * The years of the ten that are good for a palace's matter (禄), and those to be slow in (忌). A year that brings both is
+ * neither; one that calls for restraint as a whole is not called good for a single matter.
+ */
 const landing = ({ years }: Verdict, palace: PalaceVerdict, hua: '禄' | '忌'): string =>
   years
-    // A year that calls for restraint as a whole is not called good for a single matter.
-    .filter(({ tone }) => hua === '忌' || tone !== '慎')
-    .filter((year) => year.hua.some((each) => each.hua === hua && each.palace === palace))
+    .filter((year) => {
+      const [gain, load] = [comesTo(palace, year, '禄') && year.tone !== '慎', comesTo(palace, year, '忌')];
+      return hua === '禄' ? gain && !load : load && !gain;
+    })
     .map(({ year }) => `${year}年`)
     .join('、');
 
@@ -93,7 +100,9 @@ export const decision: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('拿主意的脾气', [
-      teller.tell('juece.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '决策', verdict.stage)),
+      verdict.stage === '幼'
+        ? teller.tell('juece.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '决策', '幼'))
+        : null,
       teller.tell(
         'juece.piqi',
         life.stars.map(held(life)),
@@ -198,7 +207,13 @@ export const decisionPlain: SectionWriter = (ctx) => {
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('您怎么拿主意', [
-      teller.tell('juece.bai-nianling', [`虚岁${verdict.age}岁`], `${textOf(AGE_FRAMES, '决策白', stage)}。`),
+      stage === '幼'
+        ? teller.tell(
+            'juece.bai-nianling',
+            [`虚岁${verdict.age}岁`],
+            `${textOf(AGE_FRAMES, '决策白', '幼')}。`,
+          )
+        : null,
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],

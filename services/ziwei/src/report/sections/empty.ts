@@ -36,16 +36,17 @@ export function empty(ctx: ReportContext): Paragraph[] {
 
 function borrowed({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, across, spot } = palace;
+  const them = spot.minors.length > 1 ? '它们' : '它';
   return teller.tell(
     'kong.jiexing',
     [`${label}借${starList(palace.stars)}`, ...spot.minors.map((star) => `${label}${starText(star)}`)],
     `${label}居${palace.ganzhi}，向${across.label}借来${starList(palace.stars)}。`,
-    ...palace.stars.map(({ name }) => textOf(EMPTY_BORROW, name)),
+    ...palace.stars.map(({ name }) => `${label}${textOf(EMPTY_BORROW, name)}`),
     spot.minors.length > 0
       ? [
-          `${label}自己有${starList(spot.minors)}，借来的主星要同它们商量着来。`,
-          `${label}本就住着${starList(spot.minors)}，主星是客，它们才是常住的。`,
-          `${label}里先有${starList(spot.minors)}，借来的光照在它们身上，明暗随之而变。`,
+          `${label}自己有${starList(spot.minors)}，借来的主星要同${them}商量着来。`,
+          `${label}本就住着${starList(spot.minors)}，主星是客，${them}才是常住的。`,
+          `${label}里先有${starList(spot.minors)}，借来的光照在${them}身上，明暗随之而变。`,
         ][palace.index % 3]!
       : `${label}连辅煞也没有，像一面干净的镜子，照什么是什么。`,
   );
@@ -200,13 +201,16 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
         teller.tell(
           'kong.baihua-fa',
           [`${palace.label}${palace.score}分`],
-          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : matterOf(verdict, palace.name, '项')}，${
+          `${i === 0 ? '先说' : i === empties.length - 1 ? '最后说' : rotated(NEXT, i)}${verdict.stage === '幼' ? textOf(CHILD_PALACES, '名', palace.name) : plainName(verdict, palace.name)}，${
             palace.level === '高' ? '空得敞亮' : palace.level === '中' ? '空得平常' : '空得有点冷清'
           }。`,
           ...(verdict.stage === '幼'
             ? [textOf(CHILD_PALACES, '空', palace.name)]
             : [
-                ...palace.stars.map(({ name }) => textOf(PLAIN_SIDES, name, '借')),
+                ...palace.stars.map(
+                  ({ name }) =>
+                    `从${plainName(verdict, palace.across.name)}那头${textOf(PLAIN_SIDES, name, '借')}`,
+                ),
                 textOf(EMPTY_HANDLE, '白', palace.name),
               ]),
         ),

@@ -1,7 +1,6 @@
 /** 时空能量优化: directions, hours and months that match the strong palaces; habits, not devices. */
 import { BRANCHES } from '@tianji/almanac/cycle';
 import {
-  AGE_FRAMES,
   ENERGY_BRANCH,
   ENERGY_HOME,
   ENERGY_HORSE,
@@ -41,7 +40,6 @@ export const energy: SectionWriter = (ctx) => {
   const weak = resting(verdict);
   return [
     ...teller.under('得力的方位', [
-      teller.tell('shikong.nianling', [`虚岁${verdict.age}岁`], textOf(AGE_FRAMES, '时空', verdict.stage)),
       teller.tell(
         'shikong.fangwei',
         directions.map(({ zhi, where, palace }) => `${zhi}${where}${palace.label}`),
@@ -120,7 +118,6 @@ export const energyPlain: SectionWriter = (ctx) => {
       teller.tell(
         'shikong.bai-fang',
         directions.map(({ where, hours }) => `${where}${hours}`),
-        `${textOf(AGE_FRAMES, '时空白', verdict.stage)}。`,
         `您顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
         ...directions.map((each) => `${textOf(ENERGY_BRANCH, each.zhi, '白')}。`),
         textOf(ENERGY_HOUR, hour, '白'),

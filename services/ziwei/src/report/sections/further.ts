@@ -10,7 +10,7 @@ import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/rep
 import type { Table } from '../../corpus/schema.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { PalaceName } from '../../engine/reading/model.ts';
-import { WHERE } from '../directions.ts';
+import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
@@ -54,8 +54,8 @@ const life: Said = (ctx) => {
   const round = names(ctx, '财帛', '官禄', '迁移');
   const best = round.reduce((a, b) => (b.score > a.score ? b : a));
   return [
-    `把数字摆出来看：${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}，常来往的三样是${round.map((each) => scored(ctx, each)).join('、')}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
-    told(
+    `把数字摆出来看：常来往的三样是${round.map((each) => scored(ctx, each)).join('、')}，${verdict.stage === '幼' ? `先从${matter(ctx, best)}夸起，孩子最有信心` : `一时没了主意，先从${matter(ctx, best)}那里借力`}。`,
+    `${self(ctx)}自己的那一格落在${own.spot.palace.branch}，${told(
       ctx,
       FURTHER_LIFE,
       ['寅', '申', '巳', '亥'].includes(own.spot.palace.branch)
@@ -63,8 +63,8 @@ const life: Said = (ctx) => {
         : ['子', '午', '卯', '酉'].includes(own.spot.palace.branch)
           ? '正'
           : '库',
-    ),
-    told(ctx, FURTHER_LIFE, own.level),
+    )}`,
+    `${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}，${told(ctx, FURTHER_LIFE, own.level)}`,
     verdict.stage === '幼' ? '分数看的只是天生的底子，会长成什么样，要看家里每天怎样过。' : '',
   ];
 };
@@ -78,14 +78,13 @@ const bureau: Said = (ctx) => {
   const { current, age } = verdict;
   const coming = verdict.decades.find(({ phase }) => phase === '将来');
   return [
-    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}。`,
-    told(ctx, FURTHER_BUREAU, best),
+    `九个十年分成三大段来打分，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${textOf(FURTHER_BUREAU, best, settledAge(ctx))}`,
     current
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
     coming && coming.age <= LAST_COMING
       ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分，${compared(coming.score, current?.score ?? coming.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}。`
-      : '往后不再数段，一天就是一段。',
+      : '',
     told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),
   ];
 };
@@ -109,21 +108,24 @@ const hidden: Said = (ctx) => {
     .toSorted((x, y) => y.sum - x.sum);
   const [thick, thin] = [pairs[0]!, pairs.at(-1)!];
   return [
-    `两头的分数加起来，${matter(ctx, thick.a)}和${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}和${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
+    `两头的分数加起来，${matter(ctx, thick.a)}与${matter(ctx, thick.b)}这一对最厚，共${thick.sum}分，${matter(ctx, thin.a)}与${matter(ctx, thin.b)}这一对最薄，共${thin.sum}分，厚的一对可以常用，薄的一对别同时去动。`,
   ];
 };
 
 const twelve: Said = (ctx) => {
-  const { ranked, empties, palaces } = ctx.verdict;
-  const double = palaces.filter(({ spot }) => spot.mains.length > 1).length;
-  const alone = 12 - double - empties.length;
+  const { ranked, empties } = ctx.verdict;
   return [
     `从高到低排一排，前四格是${listed(ctx, ranked.slice(0, 4))}，后四格是${listed(ctx, ranked.slice(8))}。`,
     `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，换季、换地方、换身边的人时先看它们稳不稳，它们稳，两头就不会晃得太厉害。`,
-    `一颗星说了算的有${alone}格，两颗星商量着来的有${double}格${empties.length > 0 ? `，借对面的光来用的有${empties.length}格` : ''}。`,
-    told(ctx, FURTHER_TWELVE, empties.length === 0 ? '无空' : empties.length < 3 ? '少空' : '多空'),
-    told(ctx, FURTHER_TWELVE, `强${kindOf(ranked[0]!.name)}`),
-    told(ctx, FURTHER_TWELVE, `弱${kindOf(ranked.at(-1)!.name)}`),
+    told(ctx, FURTHER_TWELVE, empties.length === 0 ? '无空' : empties.length < 3 ? '少空' : '多空').replace(
+      /^空出来的地方[^，]*/u,
+      `空出来的是${listed(ctx, empties)}`,
+    ),
+    `居首的是${scored(ctx, ranked[0]!)}，${told(ctx, FURTHER_TWELVE, `强${kindOf(ranked[0]!.name)}`)}`,
+    told(ctx, FURTHER_TWELVE, `弱${kindOf(ranked.at(-1)!.name)}`).replace(
+      /^排在末尾的是/u,
+      `垫底的是${scored(ctx, ranked.at(-1)!)}，说的是`,
+    ),
   ];
 };
 
@@ -132,7 +134,7 @@ const career: Said = (ctx) => {
   const best = four.reduce((a, b) => (b.score > a.score ? b : a));
   const mean = Math.round(four.reduce((sum, { score }) => sum + score, 0) / 4);
   return [
-    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${settledAge(ctx) === '老' ? '合起来就是一辈子的本钱' : '合起来就是做事的本钱，先用高的，再养低的'}。`,
+    `跟做事有关的四样，${four.map((each) => scored(ctx, each)).join('，')}，平均${mean}分，${{ 幼: '先从高的夸起，低的慢慢陪', 壮: '合起来就是做事的本钱，先用高的，再养低的', 老: '合起来就是一辈子的本钱' }[settledAge(ctx)]}。`,
     textOf(FURTHER_WORK, best.name, settledAge(ctx)),
   ];
 };
@@ -144,26 +146,23 @@ const health: Said = (ctx) => {
     PalaceVerdict,
   ];
   return [
-    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}，${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}。`,
-    told(ctx, FURTHER_HEALTH, body.level),
+    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}，${told(ctx, FURTHER_HEALTH, body.level)}`,
     `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
     `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
-    told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当'])),
-    told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!),
+    `${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}，${told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当']))}`,
+    `管身体的那一格落在${body.spot.palace.branch}，${told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!)}`,
   ];
 };
 
-/** The side of the chart that a star's palace is on. */
-const sideOf = ({ verdict }: ReportContext, star: string): string =>
-  WHERE[verdict.palaces.find(({ softHere }) => softHere.some(({ name }) => name === star))!.spot.branch]!;
-
 const energy: Said = (ctx) => {
   const { verdict, model } = ctx;
-  const last = verdict.ranked.at(-1)!;
+  const favoured = verdict.directions.map(({ zhi }) => zhi);
+  // The place of 禄存 is favoured even where its palace is the weakest.
+  const last = verdict.ranked.findLast(({ spot }) => !favoured.includes(spot.palace.branch))!;
   return [
     `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
-    `好动的那股劲在${sideOf(ctx, '天马')}，攒得住的那份稳在${sideOf(ctx, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
+    `好动的那股劲在${sideOf(verdict.palaces, '天马')}，攒得住的那份稳在${sideOf(verdict.palaces, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
     told(
       ctx,
       FURTHER_HOUR,
@@ -197,7 +196,7 @@ const decision: Said = (ctx) => {
       FURTHER_DECISION,
       compared(sure.length * (CLEAR / 2), slow.length * (CLEAR / 2), ['多', '少', '平']),
     ),
-    told(ctx, FURTHER_DECISION, `忌${kindOf(verdict.births[3]!.palace.name)}`),
+    `${matter(ctx, verdict.births[3]!.palace)}最放不下，${told(ctx, FURTHER_DECISION, `忌${kindOf(verdict.births[3]!.palace.name)}`)}`,
   ];
 };
 
@@ -206,12 +205,11 @@ const growth: Said = (ctx) => {
   const mood = verdict.palace('福德');
   const [most, least] = [verdict.ranked[0]!, verdict.ranked.at(-1)!];
   return [
-    `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，先看今天是晴是雨，再定今天做多少。`,
+    `${matter(ctx, mood)}打${mood.score}分，排在第${mood.rank}，长进的快慢多半看它，${told(ctx, FURTHER_GROWTH, mood.level)}`,
     ageOf(ctx) === '老'
       ? `最要顺着来的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，好用的天天用一点，费劲的随它去，半年回头看一回就够。`
       : `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
-    told(ctx, FURTHER_GROWTH, mood.level),
-    told(ctx, FURTHER_GROWTH, `科${kindOf(verdict.births[2]!.palace.name)}`),
+    `好名声落在${matter(ctx, verdict.births[2]!.palace)}上，${told(ctx, FURTHER_GROWTH, `科${kindOf(verdict.births[2]!.palace.name)}`)}`,
   ];
 };
 
@@ -220,14 +218,17 @@ const means: Said = (ctx) => {
   const [money, house] = names(ctx, '财帛', '田宅') as [PalaceVerdict, PalaceVerdict];
   const [work, own] = names(ctx, '官禄', '命宫') as [PalaceVerdict, PalaceVerdict];
   return [
-    `${matter(ctx, money)}打${money.score}分，${matter(ctx, house)}打${house.score}分，${
+    `${scored(ctx, money)}，${textOf(FURTHER_MEANS, `财${money.level}`, settledAge(ctx))}`,
+    `${scored(ctx, house)}，${textOf(FURTHER_MEANS, `库${house.level}`, settledAge(ctx))}`,
+    `${
       verdict.stage === '幼'
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
-        : `一头管来，一头管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
-    }，隔三个月看一次就看得出来，差在哪头就补哪头，不必急在一时。`,
+        : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
+    }，相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`,
     `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
-    ...[`财${money.level}`, `库${house.level}`, `禄${kindOf(verdict.births[0]!.palace.name)}`].map((row) =>
-      textOf(FURTHER_MEANS, row, settledAge(ctx)),
+    textOf(FURTHER_MEANS, `禄${kindOf(verdict.births[0]!.palace.name)}`, settledAge(ctx)).replace(
+      /^老天给的甜头在[^，]*/u,
+      `老天给的甜头落在${matter(ctx, verdict.births[0]!.palace)}上`,
     ),
   ];
 };
@@ -240,26 +241,24 @@ const ties: Said = (ctx) => {
   const near = circles.reduce((a, b) => (b.score > a.score ? b : a));
   const [mate, friends, elders] = circles as [PalaceVerdict, PalaceVerdict, PalaceVerdict];
   return [
-    `几个圈子各打各的分，分数说的是省不省力，不是谁好谁坏：${circles.map((each) => scored(ctx, each)).join('，')}。`,
-    `离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
-    told(ctx, FURTHER_TIES, `侣${mate.level}`),
-    told(ctx, FURTHER_TIES, `友${friends.level}`),
-    told(ctx, FURTHER_TIES, `长${elders.level}`),
+    `几个圈子里离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
+    `${scored(ctx, mate)}，${told(ctx, FURTHER_TIES, `侣${mate.level}`)}`,
+    `${scored(ctx, friends)}，${told(ctx, FURTHER_TIES, `友${friends.level}`)}`,
+    `${scored(ctx, elders)}，${told(ctx, FURTHER_TIES, `长${elders.level}`)}`,
   ];
 };
 
 const body: Said = (ctx) => {
   const { life: own, body: later, palaces } = ctx.verdict;
   const round = [later.across, ...later.trines].map(({ index }) => palaces[index]!);
+  const balance = told(ctx, FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手']));
   return [
     later === own
-      ? `天生的一面和后来的一面在同一格里，都是${own.score}分，排在第${own.rank}。`
-      : `天生的一面打${own.score}分，后来的一面落在${matter(ctx, later)}上，打${later.score}分，排在第${later.rank}。`,
-    `跟后来这一面呼应的是${listed(ctx, round)}，缺什么就到这几处去借，借了记得还一份人情，前一面生来就看得见，后一面要一天天做出来才看得见。`,
-    `给它${company(later, ['多半有人扶一把，别不好意思开口', '路上石子多，先看清脚下再抬头', '得失相抵，走得稳比走得快要紧'])}。`,
+      ? `天生的一面和后来的一面在同一格里，都是${own.score}分，排在第${own.rank}，${balance}`
+      : `天生的一面打${own.score}分，后来的一面落在${matter(ctx, later)}上，打${later.score}分，排在第${later.rank}，${balance}`,
+    `跟后来这一面呼应的是${round.map((each) => scored(ctx, each)).join('、')}，缺什么就到这几处去借。`,
     told(ctx, FURTHER_BODY, later.name),
-    told(ctx, FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手'])),
-    told(ctx, FURTHER_BODY, `身${later.level}`),
+    `给它帮衬的星${many(later.soft.length)}，磨人的星${many(later.tough.length)}，${told(ctx, FURTHER_BODY, `身${later.level}`)}`,
   ];
 };
 

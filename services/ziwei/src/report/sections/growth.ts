@@ -1,12 +1,10 @@
 /** 自我成长路径: what nourishes the mind, where effort goes, what to practise, three steps for the age. */
 import {
-  AGE_FRAMES,
   GROWTH_BODY,
   GROWTH_MASTER,
   GROWTH_PRACTICE,
   GROWTH_SPIRIT,
   GROWTH_STARS,
-  GROWTH_STEPS,
   GROWTH_WISH,
   textOf,
 } from '../../corpus/report/practice.ts';
@@ -25,14 +23,13 @@ const TASKS = ['可以试试：', '换一样：', '再添一样：'];
 
 export const growth: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
-  const { body, stage, age } = verdict;
+  const { body } = verdict;
   const { lifeMaster: wish, bodyMaster: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const [weakest, weaker] = verdict.weak as [typeof body, typeof body];
   const [strongest, stronger] = verdict.strong as [typeof body, typeof body];
   return [
     ...teller.under('精神的粮食', [
-      teller.tell('chengzhang.nianling', [`虚岁${age}岁`], textOf(AGE_FRAMES, '成长', stage)),
       teller.tell(
         'chengzhang.fude',
         [`福德${spirit.ganzhi}`, ...spirit.stars.map(held(spirit)), `${spirit.score}分`],
@@ -87,14 +84,13 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
         textOf(GROWTH_PRACTICE, stronger.name, '用'),
       ),
     ]),
-    ...teller.under('这个年纪的三步', [
-      teller.tell('chengzhang.sanbu', [`虚岁${age}岁`], textOf(GROWTH_STEPS, stage, '文')),
+    ...teller.under('头三年的落点', [
       teller.tell(
         'chengzhang.shijian',
         verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
-        `头三年的落点也可对照：${verdict.years
+        `${verdict.years
           .slice(0, 3)
-          .map(({ year, palace }) => `${year}年在${palace.label}`)
+          .map(({ year, palace }) => `${year}年流年落在${palace.label}`)
           .join('，')}，落在哪一宫，就把那一宫的练习放在当年做。`,
       ),
     ]),
@@ -103,7 +99,7 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
 
 export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
   const spirit = verdict.palace('福德');
-  const { body, stage, age } = verdict;
+  const { body, age } = verdict;
   const { lifeMaster: wish, bodyMaster: master } = model.computed.chart;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   return [
@@ -134,7 +130,6 @@ export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.bai-bu',
         [`虚岁${age}岁`, ...verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
-        textOf(GROWTH_STEPS, stage, '白'),
         ...verdict.years.slice(0, 3).flatMap(({ year, palace }, i) => {
           const task = teller.fresh([textOf(GROWTH_PRACTICE, palace.name, '补白')]);
           return task ? [`${year}年${rotated(TASKS, i)}${task}。`] : [];

@@ -17,7 +17,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { watchedYears } from './health-years.ts';
-import { forAge, held } from './words.ts';
+import { atAge, forAge, held } from './words.ts';
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
 
@@ -94,7 +94,7 @@ export const health: SectionWriter = (ctx) => {
         years.length > 2
           ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年先把睡眠与检查排进日程，再排别的。`
           : '',
-        textOf(HEALTH_FRAME, verdict.stage, '文'),
+        atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '文')),
         '这一节讲的是起居的习惯，不是对身体的判断，凡有不适，以医生的意见为准。',
       ),
     ]),
@@ -146,7 +146,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         years.length > 0
           ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
           : '往后十年没有特别要当心身体的年份，您照常过就好。',
-        textOf(HEALTH_FRAME, verdict.stage, '白'),
+        atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '白')),
         '这里说的只是过日子的习惯，真不舒服要听医生的。',
       ),
     ]),

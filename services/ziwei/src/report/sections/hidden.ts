@@ -52,8 +52,9 @@ function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null 
   return teller.tell(
     'anhe.dui',
     factsOf(pair),
-    `${even.label}在${one}，${odd.label}在${other}，${one}与${other}相合。`,
-    verdict.stage === '幼' ? expertOfChild(pair) : textOf(HIDDEN_PAIRS, even.name, odd.name),
+    `${even.label}（${even.score}分）在${one}，${odd.label}（${odd.score}分）在${other}，${one}与${other}相合，${
+      verdict.stage === '幼' ? expertOfChild(pair) : textOf(HIDDEN_PAIRS, even.name, odd.name)
+    }`,
     ...partnerLines(even, odd),
     ...partnerLines(odd, even),
     weigh(even, odd),
@@ -85,16 +86,15 @@ function partnerLines(from: PalaceVerdict, to: PalaceVerdict): string[] {
 function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const [strong, weak] = one.score >= other.score ? [one, other] : [other, one];
   const gap = strong.score - weak.score;
-  const names = `${strong.label}${strong.score}分，${weak.label}${weak.score}分`;
   if (gap >= 15) {
     return [
-      `论强弱，${names}，是前者在暗中扶着后者，${weak.label}有难处时往${strong.label}找线索。`,
-      `${names}，相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
-      `两处轻重分明，${names}，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
+      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}，${weak.label}有难处时往${strong.label}找线索。`,
+      `两处相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
+      `两处轻重分明，${strong.label}高出${gap}分，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
     ][one.index % 3]!;
   }
-  if (weak.level === '高') return `论强弱，${names}，两处都有力，暗中互相添彩。`;
-  if (strong.level === '低') return `论强弱，${names}，两处都弱，要防一处的烦闷传到另一处。`;
+  if (weak.level === '高') return `${one.label}与${other.label}两处都有力，暗中互相添彩。`;
+  if (strong.level === '低') return `${one.label}与${other.label}两处都弱，要防一处的烦闷传到另一处。`;
   // Neither is strong, neither weak: the scores next to the palaces already say so.
   return '';
 }
@@ -145,8 +145,9 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
     return teller.tell(
       'anhe.baihua',
       factsOf(pair),
-      `${word(pair.even)}和${word(pair.odd)}暗里连着。`,
-      verdict.stage === '幼' ? ofChild(pair, word) : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name),
+      `${word(pair.even)}（${pair.even.score}分）与${word(pair.odd)}（${pair.odd.score}分）暗里连着，${
+        verdict.stage === '幼' ? ofChild(pair, word) : textOf(HIDDEN_PLAIN, pair.even.name, pair.odd.name)
+      }`,
       sign.length > 0 ? `${sign.join('；')}。` : '',
     );
   };

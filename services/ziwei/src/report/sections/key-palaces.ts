@@ -8,7 +8,7 @@ import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
 import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { counted, matterOf, metBy, topicOf } from './words.ts';
+import { counted, metBy, plainName, topicOf } from './words.ts';
 
 const FOUR = ['命宫', '财帛', '官禄', '迁移'] as const;
 const INNER = ['命宫', '财帛', '官禄'];
@@ -38,8 +38,13 @@ export function keyPalaces(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.sizheng',
         facts(four),
-        `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿：${four.map(scored).join('、')}。`,
-        ...four.map(({ name, level }) => textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name)),
+        `命宫、财帛、官禄、迁移是盘中最吃重的四处，像一张桌子的四条腿，平均${mean(verdict, FOUR)}分。`,
+        ...four.map(({ name, label, level, score }) =>
+          textOf(verdict.stage === '幼' ? CHILD_FOUR : KEY_FOUR, level, name).replace(
+            `${name}这条腿`,
+            `${label}得${score}分，这条腿`,
+          ),
+        ),
         steadiness(four),
       ),
     ]),
@@ -90,7 +95,7 @@ function steadiness(four: readonly PalaceVerdict[]): string {
   const sorted = four.toSorted((a, b) => b.score - a.score);
   const [top, low] = [sorted[0]!, sorted.at(-1)!];
   return top.score - low.score < 15
-    ? `四条腿高低相差不到十五分，桌面是平的，放什么都稳。`
+    ? `四条腿高低只差${top.score - low.score}分，桌面是平的，放什么都稳。`
     : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
 }
 
@@ -157,7 +162,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const { row } = balanceOf(verdict);
   const list = (palaces: readonly PalaceVerdict[]): string =>
-    palaces.map(({ name }) => matterOf(verdict, name, '项')).join('、');
+    palaces.map(({ name }) => plainName(verdict, name)).join('、');
   const four = FOUR.map((name) => verdict.palace(name));
   const ends = (name: string, row: '强' | '弱'): string => {
     if (verdict.stage === '幼') return textOf(CHILD_PALACES, row, name);
@@ -168,8 +173,9 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanjian.baihua-sizheng',
         facts(four),
-        ...four.map(({ name, level }) =>
-          verdict.stage === '幼' ? textOf(CHILD_FOUR, `${level}白`, name) : textOf(PLAIN_FOUR, level, name),
+        ...four.map(
+          ({ name, level, score }) =>
+            `${plainName(verdict, name)}${score}分，${verdict.stage === '幼' ? textOf(CHILD_FOUR, `${level}白`, name) : textOf(PLAIN_FOUR, level, name)}`,
         ),
       ),
     ]),
@@ -198,7 +204,7 @@ export function keyPalacesPlain(ctx: ReportContext): Paragraph[] {
         ...(verdict.origin && !(verdict.stage === '老' && verdict.origin.name === '官禄')
           ? [textOf(PLAIN_ORIGIN, '源', verdict.origin.name)]
           : []),
-        `时间不够的时候，先照顾${matterOf(verdict, verdict.care.name, '项')}，它对整副牌影响最大。`,
+        `时间不够的时候，先照顾${plainName(verdict, verdict.care.name)}，它对整副牌影响最大。`,
       ),
     ]),
   ];

@@ -4,18 +4,20 @@ import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { plainName } from './words.ts';
+import { atAge, plainName } from './words.ts';
 
 export function lifePlain(ctx: ReportContext): Paragraph[] {
   const { teller, verdict, model } = ctx;
   const { life, stage } = verdict;
   const names = life.stars.map(({ name }) => name);
   const facts = [`命宫${life.empty ? '借' : '坐'}${names.join('、')}`];
+  const bright = life.stars.filter(({ brightness }) => '庙旺'.includes(brightness));
+  const lit = (bright.length > 0 ? bright : life.stars).map(({ name }) => name).join('和');
   const around = [supported(ctx), patterns(ctx)];
   const age = teller.tell(
     'ming.baihua-nianji',
     [`虚岁${verdict.age}岁`, model.computed.chart.type],
-    textOf(LIFE_STAGE, stage, '白'),
+    stage === '幼' ? textOf(LIFE_STAGE, stage, '白') : atAge(verdict, textOf(LIFE_STAGE, stage, '白')),
   );
   if (stage === '幼') {
     return [
@@ -44,7 +46,6 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
           const text = textOf(LIFE_PLAIN, name, '像');
           return i === 0 ? text : text.replace('打个比方，您像', '您又像');
         }),
-        names.length > 1 ? '两种样子您都有，在家一个，在外一个，谁也不用赶走谁。' : '',
       ),
     ]),
     ...teller.under('好处和毛病都说说', [
@@ -53,9 +54,9 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
         facts,
         ...sides(names, '好', '您的好处是', '好处还有一样，'),
         ...sides(names, '毛病', '您的毛病是', '毛病也有第二样，'),
-        life.stars.some(({ brightness }) => '庙旺'.includes(brightness))
-          ? '眼下好处露得多，顺的时候记得看一眼毛病。'
-          : '毛病有时先露头，不要紧，好处是磨出来的。',
+        bright.length > 0
+          ? `命里的${lit}够亮，好处露得多，顺的时候记得看一眼毛病。`
+          : `命里的${lit}不够亮，毛病有时先露头，不要紧，好处是磨出来的。`,
       ),
     ]),
     ...teller.under('身边的支持有多少', around),

@@ -189,7 +189,6 @@ function age({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.nianji',
     [`虚岁${verdict.age}岁`, `命宫${own.score}分`],
-    `写这份报告时虚岁${verdict.age}岁，命宫${own.score}分，在十二宫里居第${own.rank}位。`,
-    textOf(LIFE_STAGE, stage, '义'),
+    `写这份报告时虚岁${verdict.age}岁，命宫${own.score}分，在十二宫里居第${own.rank}位，${textOf(LIFE_STAGE, stage, '义')}`,
   );
 }

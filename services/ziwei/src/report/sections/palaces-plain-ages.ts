@@ -48,7 +48,6 @@ export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[]
       teller.tell(
         'gong.baihua-lao',
         factsOf(palace),
-        textOf(ELDER_PALACES, palace.level, palace.name),
         palace.empty
           ? `${matter}这一格空着，${rotated(ELDER_EMPTY, palace.index)}。`
           : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
@@ -104,11 +103,6 @@ const LIVED: Readonly<Record<string, string>> = {
 
 const stars = ({ spot }: PalaceVerdict): string => spot.mains.map(({ name }) => LIVED[name]!).join('；');
 
-const HIGH = ['是您的老本钱', '是您一辈子的依靠', '如今还最用得上'];
-const LOW = ['不必再较劲', '随它去就好', '放一放也好'];
-
-function place({ rank, name }: PalaceVerdict, matter: string): string {
-  if (rank <= 3) return `十二样里，${matter}排第${rank}，${HIGH[rank - 1]!}。`;
-  if (rank <= 9) return '';
-  return `十二样里，${matter}排第${rank}，${name === '疾厄' ? '多一分照看' : LOW[rank - 10]!}。`;
-}
+/** What the three best and the three weakest ask for; the others go on as they are. */
+const place = ({ rank, name, level }: PalaceVerdict, matter: string): string =>
+  rank > 3 && rank < 10 ? '' : `十二样里，${matter}排第${rank}，${textOf(ELDER_PALACES, level, name)}`;

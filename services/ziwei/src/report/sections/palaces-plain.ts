@@ -39,7 +39,6 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
         })),
     minors(palace, matterOf(verdict, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
-    textOf(PLAIN_LEVELS, palace.level, name),
     standing(palace, matterOf(verdict, name, '项'), first),
     timing(decade, matterOf(verdict, name, '项'), verdict.age),
   );
@@ -65,16 +64,12 @@ function minors({ spot, softHere, toughHere, index }: PalaceVerdict, matter: str
   return `${matter}里搭着${along}，${tone}。`;
 }
 
-/** The rank of the palace among the twelve, in words. */
+/** The three best and the three weakest: an average matter needs nothing beyond what one does anyway. */
 const ranked = ({ rank }: PalaceVerdict): boolean => rank <= 3 || rank > 9;
-const HIGH = ['放心倚着它', '用得上的时候别客气', '常常靠得住'];
-const LOW = ['多留一份耐心给它', '慢一点来', '别指望一下子就好'];
-
 function standing(palace: PalaceVerdict, matter: string, first: boolean): string {
   if (!ranked(palace)) return '';
-  const { rank } = palace;
-  const words = rank <= 3 ? HIGH[rank - 1]! : LOW[rank - 10]!;
-  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位，${words}。`;
+  const { rank, level, name } = palace;
+  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位，${textOf(PLAIN_LEVELS, level, name)}`;
 }
 
 /** When it becomes important, if that is near. */

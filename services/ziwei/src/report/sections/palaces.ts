@@ -1,15 +1,14 @@
 /** 宫位详解: the twelve palaces, one after another. */
-import { hasRow, textOf } from '../../corpus/index.ts';
+import { sentencesOf } from '@tianji/teller';
+import { textOf } from '../../corpus/index.ts';
 import { REPORT_ADVICE, REPORT_AGE, REPORT_EMPTY } from '../../corpus/report/palace-advice.ts';
 import { REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
-import { REPORT_LIGHT, REPORT_PAIRS } from '../../corpus/report/palace-lights.ts';
-import { REPORT_MINORS, REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
+import { REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
 import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../../corpus/report/palace-rings.ts';
-import { kindOf, lightOf } from '../../engine/reading/kinds.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
-import { palaceStarText } from './palace-words.ts';
+import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
 import { topicOf } from './words.ts';
 
 export function palaces(ctx: ReportContext): Paragraph[] {
@@ -29,9 +28,7 @@ function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   const { spot, label, name, empty } = palace;
   const marks = [...(spot.palace.isBody ? ['身宫'] : []), ...(spot.palace.isOrigin ? ['来因宫'] : [])];
   const also = marks.length > 0 ? `，又是${marks.join('与')}` : '';
-  const pair = spot.mains.map((star) => star.name).join('');
-  const frame =
-    verdict.stage === '幼' || verdict.stage === '老' ? [textOf(REPORT_AGE, verdict.stage, name)] : [];
+  const frame = verdict.stage === '幼' ? [textOf(REPORT_AGE, '幼', name)] : [];
   const opening = `${label}立在${palace.ganzhi}${also}，主${topicOf(verdict.stage, name)}`;
   return teller.tell(
     empty ? 'gong.konggong' : 'gong.zhuxing',
@@ -45,8 +42,8 @@ function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
       : [
           `${opening}，坐${starList(spot.mains)}。`,
           ...(faraway(verdict.stage, name) ? [] : spot.mains.map((star) => palaceStarText(star.name, name))),
-          ...spot.mains.map((star) => textOf(REPORT_LIGHT, star.name, lightOf(star))),
-          ...(hasRow(REPORT_PAIRS, pair) ? [textOf(REPORT_PAIRS, pair)] : []),
+          ...lightTexts(palace),
+          pairText(palace),
         ]),
     ...frame,
   );
@@ -75,8 +72,7 @@ function helpers({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
   return teller.tell(
     'gong.fuxing',
     spot.minors.map((star) => `${label}${starText(star)}`),
-    `与${label}同住的还有${starList(spot.minors)}。`,
-    ...spot.minors.map((star) => textOf(REPORT_MINORS, star.name, kindOf(name))),
+    ...minorTexts(palace),
   );
 }
 
@@ -161,21 +157,26 @@ function rings({ teller }: ReportContext, palace: PalaceVerdict): Paragraph | nu
 }
 
 function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict): Paragraph | null {
-  const { label, name, level, rank } = palace;
+  const { label, name, rank } = palace;
   const decade = verdict.decades.find((each) => each.palace === palace)!;
   return teller.tell(
     'gong.defen',
     [`${label}${palace.score}分`, `十二宫第${rank}`, `大限${decade.ages}${decade.phase}`],
-    // The list of scores has all twelve; only its ends are worth a sentence.
-    rank <= 2 || rank >= 11
-      ? `${label}得${palace.score}分，属“${palace.grade}”，在十二宫里排第${rank}。`
-      : '',
-    // An average palace needs nothing beyond what one does anyway.
-    past === null && (rank <= 4 || rank >= 9) && (verdict.stage !== '幼' || OWN.includes(name))
-      ? textOf(REPORT_ADVICE, level, name)
-      : '',
+    scored(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name))),
     past === null ? when(decade, label, verdict.age) : once(decade, label),
   );
+}
+
+/**
+ * The score and what to do about it. The list of scores has all twelve: only its ends are placed among them, and the
+ * four in the middle need nothing beyond what one does anyway.
+ */
+function scored({ label, name, level, rank, score: points, grade }: PalaceVerdict, advised: boolean): string {
+  const ends = rank <= 2 || rank >= 11;
+  const place = ends ? `${label}得${points}分，属“${grade}”，在十二宫里排第${rank}` : `${label}${points}分`;
+  if (!advised || (rank > 4 && rank < 9)) return ends ? `${place}。` : '';
+  const advice = textOf(REPORT_ADVICE, level, name);
+  return `${place}，${ends ? advice : sentencesOf(advice)[0]}`;
 }
 
 /** Years within which a past or future decade is worth mentioning. */

@@ -13,7 +13,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { CLEAR, held } from './words.ts';
+import { atAge, CLEAR, held } from './words.ts';
 
 const HOME_AND_WORK = {
   home: '家里的事比外面的事更容易顺心，累了先回家',
@@ -57,7 +57,11 @@ export const relations: SectionWriter = (ctx) => {
   const weddings = warmYears(ctx);
   return [
     ...teller.under('夫妻宫里的人', [
-      teller.tell('guanxi.nianling', [`虚岁${verdict.age}岁`], textOf(RELATION_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'guanxi.nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '文')),
+      ),
       teller.tell(
         'guanxi.fuqi',
         [`夫妻${pair.ganzhi}`, ...pair.stars.map(held(pair)), `${pair.score}分`],
@@ -136,7 +140,7 @@ export const relationsPlain: SectionWriter = (ctx) => {
       teller.tell(
         'guanxi.bai-pei',
         [...pair.stars.map(held(pair)), `${pair.score}分`],
-        textOf(RELATION_FRAME, verdict.stage, '白'),
+        atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '白')),
         ...pair.stars.map(({ name }) => textOf(RELATION_STAR, name, '白')),
         textOf(RELATION_FRAME, pair.level, '白'),
         ...births.map((hua) => textOf(RELATION_FRAME, hua, '白')),

@@ -13,7 +13,7 @@ import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
 import { circlesOf, huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
-import { plainName } from './words.ts';
+import { atAge, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const SELF_AND_WORK = {
@@ -41,7 +41,11 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
   const four = fourOf(verdict);
   return [
     ...teller.under('您拿手的是什么', [
-      teller.tell('zhiye.bai-nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '白')),
+      teller.tell(
+        'zhiye.bai-nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(CAREER_FRAME, verdict.stage, '白')),
+      ),
       teller.tell(
         'zhiye.bai-an',
         factsOf(office),
@@ -81,7 +85,7 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.bai-an-nianling',
         [`虚岁${verdict.age}岁`],
-        textOf(WEALTH_FRAME, verdict.stage, '白'),
+        atAge(verdict, textOf(WEALTH_FRAME, verdict.stage, '白')),
       ),
       teller.tell(
         'caifu.bai-an',
@@ -115,7 +119,7 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.bai-an',
         [...factsOf(pair), `${mood.label}${mood.score}分`],
-        textOf(RELATION_FRAME, verdict.stage, '白'),
+        atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '白')),
         textOf(SETTLED_LEVELS, '伴', `${pair.level}白`),
         ...saysOf(pair, '伴白'),
         mood.score > pair.score

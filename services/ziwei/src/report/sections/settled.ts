@@ -21,6 +21,7 @@ import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
 import { meansOf } from './wealth-model.ts';
+import { atAge } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const saysOf = ({ stars }: PalaceVerdict, column: string): string[] =>
@@ -59,7 +60,11 @@ function skills(ctx: ReportContext): Paragraph[] {
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
   return [
     ...teller.under('一生的手艺', [
-      teller.tell('zhiye.nianling', [`虚岁${verdict.age}岁`], textOf(CAREER_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'zhiye.nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(CAREER_FRAME, verdict.stage, '文')),
+      ),
       teller.tell(
         'zhiye.an-guanlu',
         factsOf(office),
@@ -124,7 +129,11 @@ function means(ctx: ReportContext): Paragraph[] {
   const gap = four[0]!.score - four[3]!.score;
   return [
     ...teller.under('四根柱子的高低', [
-      teller.tell('caifu.nianling', [`虚岁${verdict.age}岁`], textOf(WEALTH_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'caifu.nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(WEALTH_FRAME, verdict.stage, '文')),
+      ),
       teller.tell(
         'caifu.an-sizhu',
         four.map(({ label, score }) => `${label}${score}分`),
@@ -178,7 +187,11 @@ function close(ctx: ReportContext): Paragraph[] {
   const warm = warmYears(verdict, pair);
   return [
     ...teller.under('夫妻宫里的人', [
-      teller.tell('guanxi.nianling', [`虚岁${verdict.age}岁`], textOf(RELATION_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'guanxi.nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '文')),
+      ),
       teller.tell(
         'guanxi.an-fuqi',
         factsOf(pair),

@@ -11,7 +11,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { count, held } from './words.ts';
+import { atAge, count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
 
@@ -95,7 +95,11 @@ export const wealthModel: SectionWriter = (ctx) => {
   const [store, horse] = [verdict.at(branchOf(model, '禄存')), verdict.at(branchOf(model, '天马'))];
   return [
     ...teller.under('四根柱子的高低', [
-      teller.tell('caifu.nianling', [`虚岁${verdict.age}岁`], textOf(WEALTH_FRAME, verdict.stage, '文')),
+      teller.tell(
+        'caifu.nianling',
+        [`虚岁${verdict.age}岁`],
+        atAge(verdict, textOf(WEALTH_FRAME, verdict.stage, '文')),
+      ),
       teller.tell(
         'caifu.moxing',
         four.map(({ label, score }) => `${label}${score}分`),
@@ -180,7 +184,7 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.bai-lai',
         [...money.stars.map(held(money)), ...four.map(({ label, score }) => `${label}${score}分`)],
-        textOf(WEALTH_FRAME, verdict.stage, '白'),
+        atAge(verdict, textOf(WEALTH_FRAME, verdict.stage, '白')),
         ...money.stars.map(({ name }) => textOf(WEALTH_STAR, name, '白')),
         `自己的本事、钱、位子、家底这四样里，您最强的是${PLAIN[four[0]!.name]!}，最弱的是${PLAIN[four[3]!.name]!}。`,
         textOf(WEALTH_MODEL, modelRow(four), '白'),

@@ -1,5 +1,5 @@
 /** Small wording helpers shared by the sections on time spans. */
-import type { AgeBand } from '@tianji/teller';
+import { type AgeBand, sentencesOf } from '@tianji/teller';
 import { textOf } from '../../corpus/index.ts';
 import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
@@ -56,6 +56,10 @@ export const topicOf = (stage: Verdict['stage'], name: PalaceVerdict['name']): s
 
 const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
   learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
+
+/** What holds at an age, with the nominal age that it rests on: the first sentence of a text. */
+export const atAge = ({ age }: Pick<Verdict, 'age'>, text: string): string =>
+  `虚岁${age}岁，${sentencesOf(text)[0]}`;
 
 /** The item at `n`, wrapping around. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;

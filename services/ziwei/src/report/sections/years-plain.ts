@@ -33,7 +33,6 @@ const aheadPlain: SectionWriter = (ctx) => {
         outlook(good, care),
         choice(verdict, true),
         monthsPlain(ctx),
-        '各年后面写的岁数是虚岁。',
       ),
     ]),
     ...verdict.years.flatMap((each, i) =>
@@ -79,8 +78,8 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
-    `${each.year}年，${isTeen(each.band) ? textOf(TEEN_THEMES, each.palace.name, '白') : themeAt(ctx, each, textOf(YEAR_THEMES_PLAIN, each.palace.name, who))}。`,
-    `${each.age}岁这一年，高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
+    `${each.age}岁这一年，${isTeen(each.band) ? textOf(TEEN_THEMES, each.palace.name, '白') : themeAt(ctx, each, textOf(YEAR_THEMES_PLAIN, each.palace.name, who))}。`,
+    `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
     ...(weighty(verdict, each)
       ? [`${textOf(YEAR_SUIQIAN, each.yearGod, who === '幼' ? '幼' : '白')}。`]
       : []),

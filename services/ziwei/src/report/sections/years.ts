@@ -118,20 +118,29 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         `将前${each.generalGod}`,
       ],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${mains}，小限在${smallPalace.label}，${frame}。`,
-      isTeen(each.band)
-        ? textOf(TEEN_THEMES, palace.name, '文')
-        : themeAt(
-            ctx,
-            each,
-            textOf(YEAR_THEMES, palace.name, columnOfAge(each.band)),
-            `${palace.label}当值，`,
-          ),
+      inOffice(
+        palace,
+        isTeen(each.band)
+          ? textOf(TEEN_THEMES, palace.name, '文')
+          : themeAt(
+              ctx,
+              each,
+              textOf(YEAR_THEMES, palace.name, columnOfAge(each.band)),
+              `${palace.label}当值，`,
+            ),
+      ),
       ...(weighty(verdict, each) ? [textOf(YEAR_SUIQIAN, each.yearGod, '义')] : []),
     ),
     transformations(ctx, each),
     signs(ctx, each, i),
     verdictLine(ctx, each),
   ]);
+}
+
+/** The theme of a year with the stars that hold its palace: 兄弟宫当值 becomes 兄弟宫有紫微当值. */
+function inOffice({ label, empty, stars }: PalaceVerdict, theme: string): string {
+  const names = stars.map(({ name }) => name).join('、');
+  return theme.replace(`${label}当值`, `${label}${empty ? '借' : '有'}${names}当值`);
 }
 
 function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | null {
@@ -266,4 +275,4 @@ function verdictLine(ctx: ReportContext, each: YearVerdict): Paragraph | null {
 }
 
 export const yearTitle = ({ year: n, age }: YearVerdict, i: number): string =>
-  `第${count(i + 1)}年　${n}年　您${age}岁`;
+  `第${count(i + 1)}年　${n}年　虚岁${age}岁`;
