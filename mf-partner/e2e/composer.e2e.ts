@@ -98,7 +98,7 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
   const partner = await visit(browser, { viewport: { width: 1440, height: 900 } });
   const { page } = partner;
   await open(page, '/partnership', portal.url);
-  await page.getByRole('link', { name: '申请合作' }).click();
+  await page.getByRole('heading', { level: 1, name: '合作' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: '登录 / 注册' }).click();
   await logIn(page, portal.url, newPhone());
   await welcomed(page);
@@ -133,7 +133,7 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
   await operator.page.getByRole('cell', { name: '通过申请' }).waitFor();
   await operator.close();
 
-  await open(page, '/partnership/apply', portal.url);
+  await open(page, '/partnership', portal.url);
   await page.getByRole('link', { name: '搭建我的站点' }).click();
   await foot(page).getByText('尚未上线').waitFor();
   const main = page.getByLabel('主色', { exact: true });

@@ -1,8 +1,8 @@
 // No result: a site's own accounts for payments and messages.
 import { type ToolPageProps, useTitle } from '@tianji/kit';
 import { Page, PageTitle, Section } from '@tianji/kit/ui';
-import { useCallback } from 'react';
-import type { Api } from '../api.ts';
+import { type ReactNode, useCallback } from 'react';
+import type { Api, CallOutput } from '../api.ts';
 import { PaymentAccount } from '../features/accounts/payment-account.tsx';
 import { SmsAccount } from '../features/accounts/sms-account.tsx';
 import { Answered } from '../features/site/answered.tsx';
@@ -28,40 +28,37 @@ export default function AccountsPage({ params }: ToolPageProps) {
         tools={<SiteTabs site={site} page="accounts" />}
       />
       <MembersOnly titled title={TITLE}>
-        <Payment key={`pay ${site}`} site={site} />
-        <Sms key={`sms ${site}`} site={site} />
+        <Account key={`pay ${site}`} title="支付账户" call="paymentaccount/{site}/getAccount" site={site}>
+          {(answer, again) => <PaymentAccount site={site} answer={answer} onChange={again} />}
+        </Account>
+        <Account key={`sms ${site}`} title="短信账户" call="smsaccount/{site}/getAccount" site={site}>
+          {(answer, again) => <SmsAccount site={site} answer={answer} onChange={again} />}
+        </Account>
       </MembersOnly>
     </Page>
   );
 }
 
-function Payment({ site }: { site: string }) {
-  const ask = useCallback(
-    (api: Api, signal: AbortSignal) =>
-      api.call('paymentaccount/{site}/getAccount', { site }, { signal, quiet: true }),
-    [site],
-  );
-  const [answer, again] = useAnswer(ask);
-  return (
-    <Section title="支付账户">
-      <Answered answer={answer} again={again} label="正在载入支付账户">
-        {(data) => <PaymentAccount site={site} answer={data} onChange={again} />}
-      </Answered>
-    </Section>
-  );
-}
+type GetAccount = 'paymentaccount/{site}/getAccount' | 'smsaccount/{site}/getAccount';
 
-function Sms({ site }: { site: string }) {
+/** One account: asked for by its own call, and again after each change. */
+function Account<C extends GetAccount>(props: {
+  title: string;
+  call: C;
+  site: string;
+  children: (answer: CallOutput<C>, again: () => void) => ReactNode;
+}) {
+  const { title, call, site, children } = props;
   const ask = useCallback(
-    (api: Api, signal: AbortSignal) =>
-      api.call('smsaccount/{site}/getAccount', { site }, { signal, quiet: true }),
-    [site],
+    (api: Api, signal: AbortSignal): Promise<CallOutput<C>> =>
+      api.call<GetAccount>(call, { site }, { signal, quiet: true }) as Promise<CallOutput<C>>,
+    [call, site],
   );
   const [answer, again] = useAnswer(ask);
   return (
-    <Section title="短信账户">
-      <Answered answer={answer} again={again} label="正在载入短信账户">
-        {(data) => <SmsAccount site={site} answer={data} onChange={again} />}
+    <Section title={title}>
+      <Answered answer={answer} again={again} label={`正在载入${title}`}>
+        {(data) => children(data, again)}
       </Answered>
     </Section>
   );

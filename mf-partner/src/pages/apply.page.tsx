@@ -1,6 +1,6 @@
 // No result: the application for a site of one's own.
-import { usePortal, useTitle } from '@tianji/kit';
-import { Page, PageTitle, type } from '@tianji/kit/ui';
+import { type ToolPageProps, usePortal, useTitle } from '@tianji/kit';
+import { Page, PageTitle, Section, type } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Api } from '../api.ts';
@@ -18,15 +18,28 @@ const Intro = styled.p`
 const ask = (api: Api, signal: AbortSignal) =>
   api.call('partner/getApplication', {}, { signal, quiet: true });
 
-/** 申请合作: the form, or how the member's own application stands. */
-export default function ApplyPage() {
-  useTitle('申请合作');
+const TITLE = '申请合作';
+
+/** 申请合作: the form, or how the member's own application stands. A page of its own, and a part of 合作. */
+export default function ApplyPage({ part }: ToolPageProps) {
+  if (!part) return <OwnPage />;
+  return (
+    <Section title={TITLE}>
+      <MembersOnly titled title="登录后填写申请">
+        <Apply />
+      </MembersOnly>
+    </Section>
+  );
+}
+
+function OwnPage() {
+  useTitle(TITLE);
   const { pages } = usePortal();
   return (
     <Page>
-      <PageTitle title="申请合作" crumbs={[{ label: '合作', href: '/partnership' }, { label: '申请合作' }]} />
+      <PageTitle title={TITLE} crumbs={[{ label: '合作', href: '/partnership' }, { label: TITLE }]} />
       {pages.partnership.intro ? <Intro>{pages.partnership.intro}</Intro> : null}
-      <MembersOnly titled title="申请合作">
+      <MembersOnly titled title={TITLE}>
         <Apply />
       </MembersOnly>
     </Page>

@@ -66,7 +66,7 @@ function Sites() {
             <EmptyState
               title="还没有站点"
               action={
-                <LinkButton variant="ink" href="/partnership/apply">
+                <LinkButton variant="ink" href="/partnership">
                   申请合作
                 </LinkButton>
               }

@@ -363,6 +363,45 @@ test('the paragraphs of a legal text of the site’s own are fetched where the p
   stop();
 });
 
+describe('a page of a tool that is a part of a page of the shell', () => {
+  const form = defineTool({
+    id: 'days',
+    pages: { '/days/apply': async () => ({ default: ({ part }) => <p>{part ? '表单在此' : '整页'}</p> }) },
+  });
+  const offer = { path: '/days/apply', title: '申请', linkedFrom: '/partnership', part: true } as const;
+  const [days] = smallConfig().tools;
+  const tools = days ? [{ ...days, routes: [...days.routes, offer] }] : [];
+  const main = () => within(screen.getByRole('main'));
+
+  test('is shown there, below its words, instead of a link', async () => {
+    const left = jest.fn(form.unmount);
+    const load = async () => ({ ...form, unmount: left });
+    const { stop, unmount } = openShell('/partnership', { tools, load });
+    expect(await main().findByText('表单在此')).toBeVisible();
+    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(main().queryByRole('link', { name: '申请' })).toBeNull();
+    stop();
+    unmount();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  });
+
+  test('costs its part alone when it fails, and loads on request', async () => {
+    let fail = true;
+    const load = async () => {
+      if (fail) throw new ToolFailure('missing', 'x');
+      return form;
+    };
+    const { user, stop } = openShell('/partnership', { tools, load });
+    expect(await main().findByRole('alert')).toHaveTextContent('没有载入“申请”');
+    expect(main().getByRole('link', { name: '申请' })).toHaveAttribute('href', '/days/apply');
+    expect(main().getByRole('heading', { level: 1, name: '合作' })).toBeVisible();
+    fail = false;
+    await user.click(main().getByRole('button', { name: '再试一次' }));
+    expect(await main().findByText('表单在此')).toBeVisible();
+    stop();
+  });
+});
+
 test('the foot has its five parts from the tenant', () => {
   const { stop } = openShell('/index');
   const foot = screen.getByRole('contentinfo');

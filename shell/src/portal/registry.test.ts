@@ -24,16 +24,6 @@ test('tiles are in the order of the menu; a route without a tile is left out', (
   ]);
 });
 
-test('a page of the shell links to what live tools offer for it', () => {
-  const offer = { path: '/names/apply', title: '申请', linkedFrom: '/partnership' };
-  const tool = toolFact('names', [['/names', '记录']]);
-  const of = (state: 'live' | 'planned') =>
-    createRegistry(smallConfig({ tools: [{ ...tool, state, routes: [...tool.routes, offer] }] }));
-  expect(of('live').linkedFrom('/partnership')).toEqual([{ path: '/names/apply', title: '申请' }]);
-  expect(of('live').linkedFrom('/about')).toEqual([]);
-  expect(of('planned').linkedFrom('/partnership')).toEqual([]);
-});
-
 test('in a menu live tools come before planned ones', () => {
   const { menus } = smallConfig();
   const mixed = createRegistry(smallConfig({ menus: { ...menus, home: ['/stars', '/days'] } }));

@@ -37,8 +37,6 @@ export interface Registry {
   /** What live tools offer for the phone's bar and for home, in the tenant's order. */
   readonly bar: readonly BarEntry[];
   readonly panels: readonly HomePanelOffer[];
-  /** Pages of live tools that a page of the shell links to. */
-  linkedFrom(page: string): { path: string; title: string }[];
   /** Long reports of live tools, a few words each. */
   readonly reports: readonly string[];
 }
@@ -74,10 +72,6 @@ export function createRegistry(config: PortalConfig): Registry {
       live.flatMap(({ home }) => home?.panel ?? []),
       config.menus.panels,
     ),
-    linkedFrom: (page) =>
-      live
-        .flatMap(({ routes }) => routes.filter(({ linkedFrom }) => linkedFrom === page))
-        .map(({ path, title }) => ({ path, title })),
     reports: live.flatMap(({ home }) => home?.report ?? []),
   };
 }

@@ -23,6 +23,8 @@ export interface StageOptions {
 }
 
 export interface Stage {
+  /** How it loads and judges tools: a page of the shell opens its part of a tool in the same way. */
+  readonly options: StageOptions;
   readonly state: Store<StageState>;
   /** Shows a tool and removes the previous one; does nothing if the tool is on its way or shown. Never waits, never throws. */
   open(tool: PortalTool): void;
@@ -122,6 +124,7 @@ export function createStage(options: StageOptions): Stage {
   }
 
   return {
+    options,
     state,
     open(tool) {
       const now = state.get();

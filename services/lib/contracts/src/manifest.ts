@@ -15,6 +15,8 @@ export const toolRoute = z.strictObject({
   under: routePath.optional(),
   /** The page of the shell that links to this one, by its title, while the tenant has it. */
   linkedFrom: routePath.optional(),
+  /** That page shows this one below its own words; it links to it only where it cannot be loaded. */
+  part: z.literal(true).optional(),
   /** The tenant's own page shown there: without one nothing links to the route, and search engines leave it out. */
   tenantPage: z.enum(['teacher']).optional(),
   /** What the page charts from its address alone: `birth` for `t`, `s`, `p`, `u`, `z`, `l` as chart addresses have them. */

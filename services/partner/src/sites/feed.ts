@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredTenant, TenantList } from '@tianji/service-kit';
+import { everyDocument, type StoredTenant, type TenantList } from '@tianji/service-kit';
 import { storedDocument } from '../documents/text.ts';
 import type { Site } from '../stores.ts';
 import type { SiteContext } from './publish.ts';
@@ -8,7 +8,6 @@ import type { SiteContext } from './publish.ts';
 const OVERLAP_MS = 60_000;
 /** How often every site is read, whatever the clocks say. */
 const WHOLE_MS = 60_000;
-const PAGE = 1000;
 
 /** What of a site gateways have to know; null while it is not served at all. */
 const stampOf = ({ published, suspended, leaving }: Site): string | null =>
@@ -21,29 +20,23 @@ export function siteFeed(now: () => number = () => performance.now()) {
   let wholeAt = Number.NEGATIVE_INFINITY;
   let list: TenantList | undefined;
 
-  function take(sites: readonly Site[]): void {
-    for (const site of sites) {
-      const stamp = stampOf(site);
-      latest = Math.max(latest, site.changedAt);
-      if (stamps.get(site._id) === (stamp ?? undefined)) continue;
-      if (stamp === null) stamps.delete(site._id);
-      else stamps.set(site._id, stamp);
-      list = undefined;
-    }
+  function take(site: Site): void {
+    const stamp = stampOf(site);
+    latest = Math.max(latest, site.changedAt);
+    if (stamps.get(site._id) === (stamp ?? undefined)) return;
+    if (stamp === null) stamps.delete(site._id);
+    else stamps.set(site._id, stamp);
+    list = undefined;
   }
 
   async function look({ stores: { sites } }: Pick<SiteContext, 'stores'>): Promise<void> {
     const time = now();
     if (time - wholeAt < WHOLE_MS) {
-      take(await sites.find({ changedAt: { $gte: latest - OVERLAP_MS } }, { limit: 10_000 }));
+      const changed = await sites.find({ changedAt: { $gte: latest - OVERLAP_MS } }, { limit: 10_000 });
+      changed.forEach(take);
       return;
     }
-    for (let after = ''; ; ) {
-      const page = await sites.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE });
-      take(page);
-      if (page.length < PAGE) break;
-      after = page.at(-1)?._id ?? '';
-    }
+    for await (const site of everyDocument(sites)) take(site);
     wholeAt = time;
   }
 

@@ -18,6 +18,8 @@ export interface MountedTool<C extends CallDefinition = CallDefinition> extends 
 export interface MountToolOptions<C extends CallDefinition> extends FakePortalOptions<C> {
   /** The address to open, with a query if needed. */
   path: string;
+  /** The route that the page at `path` shows as a part of itself. */
+  part?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function mountTool<C extends CallDefinition>(
   let settled = false;
   await act(async () =>
     tool.mount(container, {
+      part: options.part,
       onReady() {
         settled = true;
       },

@@ -49,6 +49,21 @@ test('opens the page of its route and follows the address, query included', asyn
   expect(document.body.textContent).toBe('');
 });
 
+test('a part of a page of the shell has its own route, whatever the address', async () => {
+  const parts = defineTool({
+    id: 'parts',
+    pages: { '/first/form': async () => ({ default: ({ part }) => <p>{part ? '一部分' : '整页'}</p> }) },
+  });
+  const shown = async (path: string, part?: string) => {
+    const mounted = await mountTool<KitCalls>(parts, { path, part });
+    const text = mounted.container.textContent;
+    mounted.unmount();
+    return text;
+  };
+  expect(await shown('/elsewhere', '/first/form')).toBe('一部分');
+  expect(await shown('/first/form')).toBe('整页');
+});
+
 test('a page that throws is caught inside, leaves nothing on the screen and is reported as threw', async () => {
   const mounted = await mountTool<KitCalls>(tool, { path: '/broken' });
   expect(mounted.failures.map(({ kind }) => kind)).toEqual(['threw']);

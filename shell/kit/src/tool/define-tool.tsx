@@ -17,6 +17,8 @@ const PAGE_LIMIT = 10_000;
 /** Params of the route, such as `key` of `/viewBZReport/:key`. */
 export interface ToolPageProps {
   params: Record<string, string | undefined>;
+  /** The page is shown in a page of the shell, which has the only `h1`, the document's title and the margins. */
+  part?: boolean;
 }
 
 export interface ToolDefinition {
@@ -27,6 +29,8 @@ export interface ToolDefinition {
 
 /** What the shell passes to a tool that it mounts. */
 export interface MountProps {
+  /** The route to show as a part of a page of the shell; otherwise the address decides. */
+  part?: string;
   /** A page of the tool is on the screen, for the first time or after a change of page. */
   onReady?(): void;
   /** The tool failed and has removed itself. */
@@ -66,14 +70,16 @@ export function defineTool({ id, pages }: ToolDefinition): Tool {
         startTransition(() =>
           root.render(
             <Boundary onError={report}>
-              <CurrentPage routes={routes} onReady={props.onReady} />
+              <CurrentPage routes={routes} part={props.part} onReady={props.onReady} />
             </Boundary>,
           ),
         );
       };
       // Once its page is there, or has failed: rendered before, it would suspend, and React shows what stands in for a
       // suspended page for at least 300 ms.
-      const present = routes.find(({ pattern }) => matchPath(pattern, window.location.pathname));
+      const present = routes.find(({ pattern }) =>
+        matchPath(pattern, props.part ?? window.location.pathname),
+      );
       if (present) present.fetchPage().then(render, render);
       else render();
     },
@@ -89,14 +95,21 @@ interface Route {
   Page: ComponentType<ToolPageProps>;
 }
 
-function CurrentPage({ routes, onReady }: { routes: Route[]; onReady: (() => void) | undefined }) {
-  const path = useLocation();
+interface CurrentPageProps {
+  routes: Route[];
+  part: string | undefined;
+  onReady: (() => void) | undefined;
+}
+
+function CurrentPage({ routes, part, onReady }: CurrentPageProps) {
+  const address = useLocation();
+  const path = part ?? address;
   for (const { pattern, Page } of routes) {
     const params = matchPath(pattern, path);
     if (!params) continue;
     return (
       <Suspense key={pattern} fallback={null}>
-        <Page params={params} />
+        <Page params={params} part={part !== undefined} />
         <Ready path={path} onReady={onReady} />
       </Suspense>
     );

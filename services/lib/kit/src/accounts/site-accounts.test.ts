@@ -80,12 +80,18 @@ test('of many changes at once each is whole, and none is lost', async () => {
   expect(keys.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('too many changes in a short time are refused, and change nothing', async () => {
+test('too many changes in a short time are refused until the first is forgotten; removing never is', async () => {
   const accounts = keeper(NEW);
   for (let count = 0; count < 11; count += 1) await accounts.set('qing', account(`${count}`));
-  await expect(accounts.set('qing', account('more'))).rejects.toMatchObject({ status: 429 });
+  now += DAY / 2;
+  const more = () => accounts.set('qing', account('more'));
+  const refusal = { status: 429, message: expect.stringContaining('请约 36 小时后再试') };
+  await expect(more()).rejects.toMatchObject(refusal);
   expect((await accounts.current('qing'))?.credentials.key).toBe('10');
-  now += 2 * DAY;
+  expect(await accounts.remove('qing')).toBe(true);
+  expect(await accounts.current('qing')).toBeNull();
+  await expect(more()).rejects.toMatchObject(refusal);
+  now += 1.5 * DAY + 1;
   await accounts.set('qing', account('more'));
 });
 

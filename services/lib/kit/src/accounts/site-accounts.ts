@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tooMany } from '../errors.ts';
+import { ServiceError } from '../errors.ts';
 import type { Secrets } from '../keys/index.ts';
 import { type CollectionSpec, collection } from '../service/types.ts';
 import { type Collection, DuplicateError, everyDocument } from '../store/index.ts';
@@ -46,7 +46,7 @@ export interface AccountKeeper<C> {
   current(site: string): Promise<OpenAccount<C> | null>;
   /** A present or former account; null when there is none with this id (any more). */
   byId(id: string): Promise<OpenAccount<C> | null>;
-  /** Replaces the present account. @throws ServiceError 429 after too many changes in a short time */
+  /** Replaces the present account. @throws ServiceError 429 while too many replaced ones are kept */
   set(site: string, account: { provider: string; label: string; credentials: C }): Promise<void>;
   /** @returns false when there is no account */
   remove(site: string): Promise<boolean>;
@@ -56,9 +56,18 @@ export interface AccountKeeper<C> {
   sweep(): Promise<void>;
 }
 
-/** How many accounts a site may have replaced that are still kept. */
+/** So many replaced accounts of a site are kept; a site that has them can remove its account but not set another. */
 const MOST_FORMER = 10;
-const HOUR_SECONDS = 3600;
+const HOUR_MS = 3_600_000;
+
+/** The refusal of one more account, until enough of the former ones are deleted. */
+function tooManyChanges(former: SiteAccounts['former'], now: number): ServiceError {
+  const ends = former.map(({ until }) => until).sort((one, other) => one - other);
+  const wait = (ends[former.length - MOST_FORMER] ?? now) - now;
+  const message = `账户更换过于频繁，请约 ${Math.ceil(wait / HOUR_MS)} 小时后再试；移除账户不受限制`;
+  const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
+  return new ServiceError(429, 'too_many_requests', message, { headers });
+}
 
 const SEPARATOR = '_';
 /** Ids of sites have no underscore. */
@@ -90,7 +99,8 @@ export function accountKeeper<C>(
       const { version, current } = found;
       if (!next && !current) return false;
       const former: SiteAccounts['former'] = lasting(found);
-      if (former.length >= MOST_FORMER) throw tooMany(HOUR_SECONDS);
+      // Removing is never refused: an owner can always stop what is collected or sent in the site's name.
+      if (next && former.length >= MOST_FORMER) throw tooManyChanges(former, now());
       if (current && keepMs > 0) former.push({ ...current, until: now() + keepMs });
       const set = { version: version + 1, former, ...(next && { current: next }) };
       if (await changed(site, version, next ? { set } : { set, unset: { current: true } })) return true;
