@@ -1,4 +1,5 @@
-// The dialogs 存图 and 打印, which every result has: by keyboard, in the dark, on a phone and on a desktop.
+// The dialogs 存图 and 打印, which every result has: by keyboard, in the dark, on a phone and on a desktop; and what
+// 打印 prints when only the chart is wanted.
 import type { Browser, Page } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
@@ -12,6 +13,9 @@ beforeAll(async () => {
 });
 
 const SAMPLE = toolsInTree('').flatMap(({ press, answers }) => (press && !press.member ? answers : []))[0];
+const ANSWERS = toolsInTree().flatMap(({ answers }) => answers);
+/** An A4 page between its margins of 12 mm, in CSS pixels. */
+const PAPER = { width: 703, height: 1032 };
 /** More than the focus stops in either dialog. */
 const TABS = 12;
 
@@ -62,6 +66,41 @@ test.each([
       await dialog.waitFor({ state: 'hidden' });
       await expectSoon(() => opener.evaluate((button) => button === document.activeElement), true);
     }
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+/** Counts calls to print, which would open the system's dialog, and leaves the sheet on the page. Runs in the page. */
+function countPrints(): void {
+  const counted = window as Window & { prints?: number };
+  counted.prints = 0;
+  counted.print = () => {
+    counted.prints = (counted.prints ?? 0) + 1;
+  };
+}
+
+// From a phone: with its styles the sheet that is measured is the longest.
+test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
+  '%s: the chart alone is one sheet of A4, and nothing is cut off',
+  async (_, answer) => {
+    const { page, problems, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await answerOf(page, answer);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(countPrints);
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await page.getByRole('dialog', { name: '打印' }).getByRole('button', { name: /^仅/ }).click();
+    await expectSoon(() => page.evaluate(() => (window as Window & { prints?: number }).prints), 1);
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+    const { words, over } = await page.locator('[data-sheet]').evaluate((sheet) => ({
+      words: sheet.textContent ?? '',
+      over: sheet.scrollWidth - sheet.clientWidth,
+    }));
+    expect(words).toContain('仅供娱乐，不作为决策依据');
+    expect(over).toBeLessThanOrEqual(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(problems).toEqual([]);
     await close();
   },

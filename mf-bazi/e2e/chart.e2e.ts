@@ -86,6 +86,30 @@ test('cycles, years and months are chosen', async () => {
   await close();
 });
 
+test.each([
+  [1440, 900],
+  [768, 1024],
+])(
+  'the whole pillar table is on the first screen, %i wide, under a strip of facts that unfolds',
+  async (width, height) => {
+    const { page, problems, close } = await visit(browser, { viewport: { width, height } });
+    await open(page, `${PATH}?${LINK}`);
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return { tall: box!.height, end: box!.y + box!.height };
+    };
+    const facts = page.locator('#facts');
+    await table(page).waitFor();
+    await expectSoon(async () => (await endOf(table(page))).end <= height, true);
+    expect((await endOf(facts)).tall).toBeLessThanOrEqual(150);
+    await facts.getByRole('button', { name: /^全部资料/ }).click();
+    await facts.getByText('真太阳时怎样算').waitFor();
+    await facts.getByText('身宫', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
 test('a term explains itself next to the chart', async () => {
   const { page, problems, close } = await visit(browser);
   await open(page, `${PATH}?${LINK}`);

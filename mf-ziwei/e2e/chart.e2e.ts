@@ -18,7 +18,7 @@ import {
   until,
   visit,
 } from '@tianji/infra/e2e';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 const PATH = '/ziWeiDouShuPaiPan';
 /** What an untouched form begins with. */
@@ -226,6 +226,22 @@ test('the chart is saved as a picture under the content security policy', async 
   await close();
 });
 
+/** The choices of a console that are longer than their fields: all decades, years and months that can be chosen. */
+const cutOff = (console: Locator) =>
+  console.locator('select').evaluateAll((fields) =>
+    (fields as HTMLSelectElement[]).flatMap((field) => {
+      const style = getComputedStyle(field);
+      const ruler = document.createElement('canvas').getContext('2d')!;
+      ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      ruler.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
+      const room =
+        field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return [...field.options]
+        .map(({ text }) => text)
+        .filter((text) => ruler.measureText(text).width > room);
+    }),
+  );
+
 test('at 1440 × 900 the whole grid is under the tabs, with the console beside it', async () => {
   const { page, problems, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
   // A year with many marks on one star, whatever year it is now.
@@ -237,6 +253,7 @@ test('at 1440 × 900 the whole grid is under the tabs, with the console beside i
   );
   const [leaf, beside] = await Promise.all([grid(page).locator('..').boundingBox(), console.boundingBox()]);
   expect(leaf!.height).toBeLessThanOrEqual(900 - 112);
+  expect(await cutOff(console)).toEqual([]);
   expect(beside!.x).toBeGreaterThan(leaf!.x + leaf!.width);
   expect(beside!.y + beside!.height).toBeLessThan(leaf!.y + leaf!.height);
   // A leap month is offered when the year has one.
@@ -277,6 +294,7 @@ test('on a phone months, days and hours are chosen over the grid', async () => {
   await page.getByRole('button', { name: '叠流月流日流时' }).click();
   await page.getByRole('combobox', { name: '流月' }).selectOption({ index: 3 });
   await expectSoon(() => palace(page, /流月命/).count(), 1);
+  expect(await cutOff(page.getByRole('group', { name: '叠盘' }))).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();

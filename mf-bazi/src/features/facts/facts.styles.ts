@@ -42,12 +42,9 @@ export const FactGrid = styled.dl`
 `;
 
 export const More = styled.div`
-  display: none;
+  display: flex;
   justify-content: center;
   padding: 4px 0;
-  ${media.phone} {
-    display: flex;
-  }
 `;
 
 export const Elements = styled.ul`
@@ -127,25 +124,24 @@ export const Working = styled.details`
   }
 `;
 
-/** The whole strip; on phones, while collapsed, two lines of facts, and the elements beside the button. */
+/**
+ * The whole strip. Collapsed it has at most eight facts, two on phones, and the elements beside the button: the pillar
+ * table has to stand on the first screen too. Paper shows all.
+ */
 export const Strip = styled.div`
-  @media screen and (max-width: 767.98px) {
+  @media screen {
     &[data-all='false'] {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
-      column-gap: 12px;
+      column-gap: 24px;
       ${FactGrid} {
         grid-column: 1 / -1;
-        grid-template-columns: minmax(0, 1fr);
-        border-bottom: 1px solid var(--line);
-        padding: 4px 0;
         > div {
-          grid-template-columns: 64px minmax(0, 1fr);
-          gap: 8px;
-          padding: 0;
-          border: 0;
-          line-height: 26px;
+          padding-block: 4px;
+          ${media.tablet} {
+            padding-block: 2px;
+          }
         }
         > [data-lead='false'] {
           display: none;
@@ -156,25 +152,65 @@ export const Strip = styled.div`
         padding: 0;
       }
       ${Elements} {
-        gap: 4px;
         padding: 4px 0;
+        .g {
+          font-size: 17px;
+          line-height: 26px;
+        }
+      }
+      ${Working} {
+        display: none;
+      }
+    }
+  }
+  @media screen and (min-width: 768px) {
+    &[data-all='false'] ${Elements} {
+      gap: 20px;
+      li {
+        grid-template-columns: auto auto minmax(0, 1fr) auto;
+      }
+      .g {
+        grid-row: auto;
+      }
+      .bar {
+        order: 1;
+        grid-column: auto;
+      }
+      li > :nth-child(3) {
+        order: 2;
+      }
+    }
+  }
+  @media screen and (max-width: 767.98px) {
+    &[data-all='false'] {
+      column-gap: 12px;
+      ${FactGrid} {
+        grid-template-columns: minmax(0, 1fr);
+        border-bottom: 1px solid var(--line);
+        padding: 4px 0;
+        > div {
+          grid-template-columns: 64px minmax(0, 1fr);
+          gap: 8px;
+          padding: 0;
+          border: 0;
+          line-height: 26px;
+        }
+        > [data-lead='wide'] {
+          display: none;
+        }
+      }
+      ${Elements} {
+        gap: 4px;
         li {
           display: flex;
           align-items: baseline;
           justify-content: start;
           gap: 3px;
         }
-        .g {
-          font-size: 17px;
-          line-height: 26px;
-        }
         .bar,
         li > :nth-child(3) {
           display: none;
         }
-      }
-      ${Working} {
-        display: none;
       }
     }
   }

@@ -8,8 +8,10 @@ import { Word } from '../terms/word.tsx';
 import { Elements, FactGrid, More, Strip, Working } from './facts.styles.ts';
 import { hourName, spanText } from './span.ts';
 
-/** The facts that phones show while collapsed. */
+/** The facts that phones show while collapsed; wider pages show the first eight. */
 const LEADING = new Set(['真太阳时', '农历']);
+const WIDE = 8;
+const lead = (name: string, i: number) => (LEADING.has(name) ? 'true' : i < WIDE ? 'wide' : 'false');
 
 const ELEMENTS = ['木', '火', '土', '金', '水'] as const;
 
@@ -72,7 +74,7 @@ interface FactsProps {
   who?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Basic facts of a birth in four columns; phones show two lines and the elements first, and the rest on demand. */
+/** Basic facts of a birth in four columns; collapsed, two lines and the elements, on a phone and on wider pages. */
 export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
   const [all, setAll] = useState(false);
   const facts = factsOf(chart);
@@ -90,8 +92,8 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        {drawn.map(([name, value, here]) => (
-          <div key={name} data-lead={LEADING.has(name)}>
+        {drawn.map(([name, value, here], i) => (
+          <div key={name} data-lead={lead(name, i)}>
             <dt>
               <Word of={{ kind: 'word', name, here }} />
             </dt>

@@ -15,11 +15,13 @@ interface TableProps {
   natal: readonly Column[];
   /** Rules in force, when the page does not print them below. */
   basis?: readonly string[];
+  /** How the page is used, at the right of the head; neither on paper nor on a picture. */
+  hint?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Flow columns at the left, the natal pillars at the right of a double rule; all rows visible at every width. */
-export function PillarTable({ chart, luck, natal, basis = [], ref }: TableProps) {
+export function PillarTable({ chart, luck, natal, basis = [], hint, ref }: TableProps) {
   const columns = [...luck, ...natal];
   const look = (i: number) => (i < luck.length ? 'luck' : i === luck.length && i > 0 ? 'edge' : undefined);
   const row = (name: string, cell: (column: Column) => ReactNode, className?: string) => (
@@ -42,7 +44,13 @@ export function PillarTable({ chart, luck, natal, basis = [], ref }: TableProps)
           {chart.bazi}
           {chart.hourUnknown ? ' 时辰不详' : ''}
         </span>
-        <span>{basis.join('　')}</span>
+        {hint ? (
+          <span data-print="hide" data-card="hide">
+            {hint}
+          </span>
+        ) : (
+          <span>{basis.join('　')}</span>
+        )}
       </LeafHead>
       <PillarGrid data-many={columns.length > MOST} aria-label={luck.length > 0 ? '四柱与岁运' : '四柱'}>
         <thead>

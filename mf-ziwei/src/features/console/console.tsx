@@ -22,6 +22,14 @@ const Bar = styled.div`
     gap: 6px;
     align-items: center;
   }
+  /* Ages and pillar have to fit: 115–124 乙卯. */
+  .pick select {
+    padding: 0 20px 0 6px;
+    font-size: 13px;
+  }
+  .pick svg {
+    right: 4px;
+  }
   .step {
     display: flex;
     gap: 8px;
@@ -50,6 +58,14 @@ const Bar = styled.div`
     }
     .pick {
       grid-template-columns: minmax(0, 1fr);
+    }
+    .pick select {
+      padding: 0 14px 0 4px;
+      font-size: 16px;
+      letter-spacing: -0.06em;
+    }
+    .pick svg {
+      right: 0;
     }
   }
   ${media.print} {

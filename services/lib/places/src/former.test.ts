@@ -84,7 +84,7 @@ test('former places are close to their successors', () => {
     expect(Math.abs(place.longitude - (now?.longitude ?? 0))).toBeLessThan(1.1);
     expect(Math.abs(place.latitude - (now?.latitude ?? 0))).toBeLessThan(1.1);
     for (const text of place.former?.now ?? []) expect(locationText(findPlace(text))).toBe(text);
-    expect(place.former?.until).toBeGreaterThan(1980);
+    expect(place.former?.until).toBeGreaterThan(1940);
     expect(place.former?.until).toBeLessThan(2026);
   }
 });

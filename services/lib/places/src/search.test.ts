@@ -41,6 +41,15 @@ test.each([
   expect(first(text)).toBe(location);
 });
 
+test.each([
+  ['北平', '北京-北京-北京'],
+  ['beiping', '北京-北京-北京'],
+  ['奉天', '辽宁-沈阳-沈阳'],
+  ['迪化', '新疆-乌鲁木齐-乌鲁木齐'],
+])('%s, as a city was once called, finds it', (text, now) => {
+  expect(searchPlaces(text, 5)[0]?.former?.now).toEqual([now]);
+});
+
 test('initials find cities and districts', () => {
   const found = searchPlaces('wh', 60).map(locationText);
   expect(found).toContain('湖北-武汉-武汉');

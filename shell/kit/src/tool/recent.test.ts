@@ -58,6 +58,18 @@ test('the sentence of this year replaces the text in place, and stays for this y
   jest.useRealTimers();
 });
 
+test('a chart that an older link opened has its sentence of this year too', () => {
+  record(1, { link: '/stars?n=1&v=stars-1.2.0' });
+  for (const [address, told] of [
+    ['/stars?n=1', '稳。'],
+    ['/stars?n=1&v=stars-1.0.0&part=money', '顺。'],
+  ] as const) {
+    window.history.replaceState(null, '', address);
+    tellYearOfRecent(told);
+    expect(shown()[0]).toMatchObject({ text: told });
+  }
+});
+
 test('the year ends when it ends in Beijing', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 11, 31, 15) });
   record(1);

@@ -76,10 +76,13 @@ export function tellYearOfRecent(text: string): void {
 
 const addressOf = (link: string) => new URL(link, window.location.origin);
 
-/** Whether an address is the other without the place in the page, which stands in its query too. */
+/**
+ * Whether an address is the other without the place in the page, which stands in its query too. The engine's version
+ * (`v`) does not matter: an older link has another one, or none.
+ */
 const isPartOf = (link: URL, other: URL): boolean =>
   link.pathname === other.pathname &&
-  [...link.searchParams].every(([key, value]) => other.searchParams.get(key) === value);
+  [...link.searchParams].every(([key, value]) => key === 'v' || other.searchParams.get(key) === value);
 
 /** Deletes all entries, and the answers that are kept for them. */
 export const forgetRecent = (): void => {

@@ -26,6 +26,10 @@ const Acts = styled.span`
   gap: 8px;
 `;
 
+const Own = styled.div`
+  margin-bottom: 16px;
+`;
+
 export interface PeopleProps {
   toolId: string;
   /** True when the tool charts births without an hour. */
@@ -102,9 +106,15 @@ export default function PeoplePanel(props: PeopleProps) {
       }
     >
       {present && personName(present.name) === '' ? (
-        <Field label="姓名" error={missing ? '请填写姓名' : undefined}>
-          <TextInput maxLength={LONGEST.name} value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
+        <Own>
+          <Field label="姓名" error={missing ? '请填写姓名' : undefined}>
+            <TextInput
+              maxLength={LONGEST.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+        </Own>
       ) : null}
       {fields}
       {people.length === 0 ? (

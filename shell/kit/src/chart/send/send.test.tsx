@@ -164,8 +164,11 @@ it('has a code for the link that the tenant sets, and none without', async () =>
 
 it('prints the chart alone on its own sheet, which is removed after printing', async () => {
   const printed: (string | null)[] = [];
+  const zooms: string[] = [];
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
-    printed.push(document.querySelector('[data-sheet]')?.textContent ?? null);
+    const sheet = document.querySelector<HTMLElement>('[data-sheet]');
+    if (sheet) zooms.push(sheet.style.zoom ?? '');
+    printed.push(sheet?.textContent ?? null);
     window.dispatchEvent(new Event('afterprint'));
   });
   const user = userEvent.setup();
@@ -174,6 +177,8 @@ it('prints the chart alone on its own sheet, which is removed after printing', a
   const dialog = await screen.findByRole('dialog', { name: '打印' });
   await user.click(within(dialog).getByRole('button', { name: '仅命盘' }));
   await waitFor(() => expect(printed).toHaveLength(1));
+  // A sheet that fits is not made smaller.
+  expect(zooms).toEqual(['']);
   expect(printed[0]).toContain('七月初九');
   expect(printed[0]).not.toContain('解读全文');
   await waitFor(() => expect(document.querySelector('[data-sheet]')).toBeNull());
@@ -181,5 +186,29 @@ it('prints the chart alone on its own sheet, which is removed after printing', a
   await user.click(await screen.findByRole('button', { name: '含解读' }));
   await waitFor(() => expect(printed).toHaveLength(2));
   expect(printed[1]).toBeNull();
+  print.mockRestore();
+});
+
+it('shrinks a long sheet no more than one page needs: a smaller one is wider, and so less high', async () => {
+  const zooms: number[] = [];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    zooms.push(Number(document.querySelector<HTMLElement>('[data-sheet]')?.style.zoom));
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  // Text of a constant area: 1500 px high at the width of a page.
+  const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return { height: (1500 * 703) / Number.parseFloat(this.style.width) } as DOMRect;
+  });
+  const user = userEvent.setup();
+  render(<SendTools of={SENT} />);
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await user.click(await screen.findByRole('button', { name: '仅命盘' }));
+  await waitFor(() => expect(zooms).toHaveLength(1));
+  // At a scale s it is 1500 s² high on paper, where 1000 is the most.
+  expect(zooms[0]).toBeGreaterThan(Math.sqrt(1000 / 1500) - 1 / 32);
+  expect(zooms[0]).toBeLessThanOrEqual(Math.sqrt(1000 / 1500));
+  rect.mockRestore();
   print.mockRestore();
 });

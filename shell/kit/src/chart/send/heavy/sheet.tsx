@@ -4,17 +4,40 @@ import type { Sent } from '../sent.ts';
 import { type CardChoice, cardOf } from './card.ts';
 import { siteCode } from './site-code.ts';
 
-/** Height of an A4 page between margins of 12 mm, less a margin for rounding; in CSS pixels. The width is 703. */
+/** An A4 page between margins of 12 mm, its height less a margin for rounding; in CSS pixels. */
+const WIDTH = 703;
 const HEIGHT = 1000;
+/** Halvings until the scale is known to 1/64. */
+const HALVINGS = 6;
 
 /** On paper only the card is shown; on the screen it is laid out off screen, at the paper's width. */
 const SheetStyle = createGlobalStyle`
-@media screen{[data-sheet]{position:absolute;left:-10000px;top:0;width:703px}}
+@media screen{[data-sheet]{position:absolute;left:-10000px;top:0;width:${WIDTH}px}}
 @media print{
 body>:not([data-sheet]){display:none!important}
 [data-sheet] *{break-inside:auto!important}
 }
 `;
+
+/**
+ * The largest scale, at most 1, at which a laid-out sheet stands on one page. A smaller sheet has more room across, so
+ * it is also less high: the scale is found by trying.
+ */
+function fitting(sheet: HTMLElement): number {
+  const fits = (scale: number) => {
+    sheet.style.width = `${WIDTH / scale}px`;
+    return sheet.getBoundingClientRect().height * scale <= HEIGHT;
+  };
+  let [least, most] = [0, 1];
+  if (fits(most)) least = most;
+  for (let i = 0; i < HALVINGS && least < most; i++) {
+    const middle = (least + most) / 2;
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  sheet.style.width = '';
+  return least;
+}
 
 /** Prints the card of the result on the page, then calls `onPrinted`. */
 export function Sheet(props: { of: Sent; choice: CardChoice; onPrinted: () => void }) {
@@ -31,8 +54,8 @@ export function Sheet(props: { of: Sent; choice: CardChoice; onPrinted: () => vo
       if (gone) return;
       sheet.append(cardOf(props.of, props.choice, code));
       // Shrink it if it would need a second sheet. Print styles hide more than screen styles, so paper is never higher.
-      const { height } = sheet.getBoundingClientRect();
-      if (height > HEIGHT) sheet.style.zoom = (HEIGHT / height).toFixed(2);
+      const scale = fitting(sheet);
+      if (scale < 1) sheet.style.zoom = `${scale}`;
       window.addEventListener('afterprint', props.onPrinted, { once: true });
       // By then the dialog has left the page.
       frame = requestAnimationFrame(() => window.print());
