@@ -33,6 +33,7 @@ export {
   unknownCall,
   wrongMethod,
 } from './errors.ts';
+export { arrivalHeader } from './http/arrival.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';
 export { deviceName } from './http/device-name.ts';
