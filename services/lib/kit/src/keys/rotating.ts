@@ -1,28 +1,33 @@
-import { type Secrets, sealer } from '../keys/index.ts';
+import type { Secrets } from './folder.ts';
+import { sealer } from './seal.ts';
 
-/** Seals with the present secret, and unseals with that one or the one it replaces. */
-export interface AccountSealer {
+/** Seals with the present secret, and unseals with that one or one that it replaces. */
+export interface RotatingSealer {
   seal(owner: string, text: string): string;
-  /**
-   * @returns the text, and whether it was sealed with the present secret
-   * @throws Error when it was sealed with a secret that is not set any more, or for another owner
-   */
+  /** @throws Error when no valid secret opens it: the secret was replaced, or the text is changed or another owner's */
   unseal(owner: string, sealed: string): Unsealed;
   /** The same; null where `unseal` throws. */
   tryUnseal(owner: string, sealed: string): Unsealed | null;
 }
 
-interface Unsealed {
+export interface Unsealed {
   text: string;
+  /** Whether it was sealed with the present secret; otherwise it should be sealed anew. */
   isPresent: boolean;
 }
 
-export function accountSealer(secrets: Secrets, purpose: string): AccountSealer {
-  const sealers = secrets.map((secret) => sealer(secret, purpose));
-  const tryUnseal: AccountSealer['tryUnseal'] = (owner, sealed) => {
-    for (const [index, one] of sealers.entries()) {
+/**
+ * A sealer whose secret can be replaced while what it sealed lasts.
+ * @param purpose texts sealed for one purpose cannot be read for another
+ */
+export function rotatingSealer(secrets: Secrets, purpose?: string): RotatingSealer {
+  const [present, ...replaced] = secrets;
+  const own = sealer(present, purpose);
+  const valid = [own, ...replaced.map((secret) => sealer(secret, purpose))];
+  const tryUnseal: RotatingSealer['tryUnseal'] = (owner, sealed) => {
+    for (const one of valid) {
       try {
-        return { text: one.unseal(owner, sealed), isPresent: index === 0 };
+        return { text: one.unseal(owner, sealed), isPresent: one === own };
       } catch {
         // Sealed with another secret.
       }
@@ -31,11 +36,13 @@ export function accountSealer(secrets: Secrets, purpose: string): AccountSealer 
   };
   return {
     tryUnseal,
-    seal: (owner, text) => sealer(secrets[0], purpose).seal(owner, text),
+    seal: own.seal,
     unseal(owner, sealed) {
       const opened = tryUnseal(owner, sealed);
       if (opened) return opened;
-      throw new Error(`the account ${owner} was sealed with a secret that is not set any more`);
+      throw new Error(
+        `what is kept for ${owner} cannot be unsealed: its secret is not set any more, or it was changed`,
+      );
     },
   };
 }
