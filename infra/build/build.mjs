@@ -11,6 +11,7 @@ import { contractsAreStale, writeContracts } from './contracts.mjs';
 import { writeDeployment } from './deploy.mjs';
 import { emit, emitIsStale, emittedHashes } from './emit.mjs';
 import { CACHE, FileHashes, filesUnder, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
+import { nothingNamed, unitsNamed } from './only.mjs';
 import { placeRemote, placeShell } from './place.mjs';
 import { browserPackages, problemsOfRemote } from './remotes.mjs';
 import { samplesAreStale, writeSamples } from './samples.mjs';
@@ -225,9 +226,8 @@ async function buildAll({ only, force = false, tolerant = false, say = () => {} 
       });
     }
   }
-  const units = browserPackages().filter((unit) => !only || unit.id === only || `mf-${unit.id}` === only);
-  if (only && only !== 'services' && units.length === 0)
-    throw new Error(`nothing to build is named "${only}"`);
+  const units = unitsNamed(only);
+  if (only && only !== 'services' && units.length === 0) throw new Error(nothingNamed(only));
   const ready = [];
   for (const unit of units) {
     const problems = unit.id === 'shell' ? [] : await problemsOfRemote(unit.id);

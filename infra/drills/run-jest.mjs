@@ -3,6 +3,8 @@ import { ROOT } from '../start/prepare.mjs';
 import { findBrowser } from '../test/browser.mjs';
 import { runChild } from './child.mjs';
 
+/** How long one test may take: hundreds of rounds on a busy machine need more than a test run allows. */
+const TEST_MS = 3_600_000;
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 
 /** Jest's counts. @returns {{ passed: number, failed: number }} */
@@ -23,7 +25,8 @@ export const figuresIn = (output) =>
  */
 export const jestDrill = (path, env) => async () => {
   const config = path.endsWith('.e2e.ts') ? 'jest.e2e.config.mjs' : 'jest.config.mjs';
-  const args = [JEST, '--config', config, '--runInBand', '--no-color', '--runTestsByPath', path];
+  const args = [JEST, '--config', config, '--runInBand', '--no-color', `--testTimeout=${TEST_MS}`];
+  args.push('--runTestsByPath', path);
   const { code, output, seconds } = await runChild(args, { env: { CHROMIUM: findBrowser() ?? '', ...env } });
   const { passed, failed } = countsIn(output);
   const told = figuresIn(output) || `${passed} passed, ${failed} failed`;

@@ -49,6 +49,6 @@ export const nodeDrill = (major) => async () => {
   const asked = await requests(portal.url, 1000).finally(() => portal.stop());
   return {
     ok: code === 0 && failed === 0 && passed > 0 && asked.failed === 0 && asked.calls > 0,
-    measured: `${version}: ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s; ${asked.calls.toLocaleString('en')} calls, ${asked.failed} failed`,
+    measured: `${version}: ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s; ${asked.calls.toLocaleString('en')} calls, ${asked.failed} failed${asked.why.map((why) => `, ${why}`).join('')}`,
   };
 };

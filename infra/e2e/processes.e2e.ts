@@ -50,6 +50,11 @@ test('a service is released, shared, promoted and rolled back under load: no cal
   expect(versions).toEqual([one, two, three, three, two, one]);
 });
 
+test('calls are bound to the address of their service, and no service refuses one', () => {
+  expect(portal.output()).not.toContain('internal_call_refused');
+  expect(portal.output()).not.toContain('calls to a translated address');
+});
+
 test('a killed service fails only its own calls, and restarts by itself', async () => {
   const pid = Number(
     portal

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ServiceVersion } from './wanted-service.ts';
 
@@ -7,6 +8,8 @@ export interface ServiceChild {
   readonly version: string;
   readonly port: number;
   readonly pid: number | undefined;
+  /** Only this process and the child know it: the child believes calls with it when they say where they arrived. */
+  readonly forwardToken: string;
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   /** Shuts it down gracefully: running calls finish. Killed when that takes longer than its shutdown limit. */
@@ -32,9 +35,10 @@ export async function startChild(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<ServiceChild> {
   const script = join(root, 'infra', 'start', 'run-service.mjs');
+  const forwardToken = randomBytes(24).toString('base64url');
   const child = spawn(process.execPath, [script, id, ...(folder === null ? [] : [folder])], {
     cwd: root,
-    env: { ...process.env, ...env, ...OF_A_CHILD },
+    env: { ...process.env, ...env, ...OF_A_CHILD, FORWARD_TOKEN: forwardToken },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -43,7 +47,7 @@ export async function startChild(
     const url = await addressOf(child);
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(START_MS) });
     if (!answer.ok) throw new Error(`${id} ${version} is not ready: ${answer.status}`);
-    return { version, port: Number(new URL(url).port), pid: child.pid, ended, stop };
+    return { version, port: Number(new URL(url).port), pid: child.pid, forwardToken, ended, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -35,6 +35,7 @@ async function child(version: string, answer?: RequestListener): Promise<Service
     version,
     port: (server.address() as AddressInfo).port,
     pid: undefined,
+    forwardToken: `only for ${version}`,
     ended,
     die,
     async stop() {
@@ -79,6 +80,17 @@ test('a new version takes calls when it is ready; the old one finishes its runni
   expect(await late).toBe('one, late');
   await until(() => stopped.length > 0);
   expect(stopped).toEqual(['one']);
+});
+
+test('a version is told where a call arrived, whatever the caller says', async () => {
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    start: ({ version }) =>
+      child(version, ({ headers }, response) => void response.end(headers['x-tianji-arrival'])),
+  });
+  const answer = await fetch(host.url, { headers: { 'x-tianji-arrival': 'a guess 10.0.0.1 8090' } });
+  expect(await answer.text()).toBe(`only for one 127.0.0.1 ${new URL(host.url).port}`);
 });
 
 test('a canary takes the calls that name it, beside the stable version; both end with the host', async () => {

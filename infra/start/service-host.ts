@@ -1,5 +1,11 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type ListenOptions, listen, type RootLogger, VERSION_HEADER } from '@tianji/service-kit';
+import {
+  arrivalHeader,
+  type ListenOptions,
+  listen,
+  type RootLogger,
+  VERSION_HEADER,
+} from '@tianji/service-kit';
 import type { ServiceChild } from './service-child.ts';
 import { openLane, type Running } from './service-lane.ts';
 import type { ServiceVersion } from './wanted-service.ts';
@@ -59,9 +65,12 @@ export async function hostService(options: ServiceHostOptions): Promise<ServiceH
       running.calls -= 1;
       if (running.calls === 0) running.drained?.();
     });
-    const { method, url: path, headers } = incoming;
+    const { method, url: path, socket } = incoming;
+    const { port, forwardToken } = running.child;
+    // Calls are signed for this address, not for the child's.
+    const headers = { ...incoming.headers, ...arrivalHeader(forwardToken, socket) };
     const onward = request(
-      { host: '127.0.0.1', port: running.child.port, method, path, headers, agent: running.agent },
+      { host: '127.0.0.1', port, method, path, headers, agent: running.agent },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, ofTheAnswer(answer.headers));
         answer.pipe(outgoing);

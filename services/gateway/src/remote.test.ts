@@ -76,6 +76,17 @@ test('a service over HTTP answers like one in the process', async () => {
   expect(await (await gateway.form('coordinates/getList')).json()).toEqual({ success: true, data: [] });
 });
 
+test('what a service refuses for a while says until when, in the process and over HTTP', async () => {
+  const service = await realService(SECRET);
+  const inProcess = await testGateway({ services: new Map([['calendar', await openFakeCalendar()]]) });
+  closing.push(() => inProcess.close());
+  for (const gateway of [inProcess, await gatewayTo(service.url)]) {
+    const refused = await gateway.form(GET8, { time: '1998-11-21 08:30:00' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '37']);
+    expect((await gateway.form(GET8, payload)).headers.has('retry-after')).toBe(false);
+  }
+});
+
 test('two that do not share the secret: unavailable to the caller, and an entry in the log', async () => {
   const service = await realService(`${SECRET}-another`);
   const gateway = await gatewayTo(service.url);

@@ -1,11 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { type Sealer, sameBytes, sealer } from '@tianji/service-kit';
+import { type RotatingSealer, rotatingSealer, type Secrets, sameBytes } from '@tianji/service-kit';
 
 /** What a code is sent for: a code for one purpose serves no other. */
 export type CodePurpose = 'login' | 'deletion' | 'passkey';
 
 /** Everything that needs the server's key. */
-export interface Keys extends Sealer {
+export interface Keys {
+  /** Encrypts what members keep, each text for its member. */
+  readonly sealing: RotatingSealer;
   /** The hash of a phone number for codes and counters. */
   phone(phone: string): string;
   /** The hash of an address for counters. */
@@ -40,27 +42,17 @@ export const madeBy = (keys: Keys, hash: string, make: (keys: Keys) => string): 
  * @param replaced the secret that this one replaces
  */
 export function keysOf(secret: string | Buffer, replaced?: string | Buffer): Keys {
-  const own = keysOfOne(secret);
-  if (replaced === undefined) return own;
-  const previous = keysOfOne(replaced);
-  return {
-    ...own,
-    previous,
-    unseal(member, sealed) {
-      try {
-        return own.unseal(member, sealed);
-      } catch {
-        return previous.unseal(member, sealed);
-      }
-    },
-  };
+  if (replaced === undefined) return keysOfOne([secret]);
+  return { ...keysOfOne([secret, replaced]), previous: keysOfOne([replaced]) };
 }
 
-function keysOfOne(secret: string | Buffer): Keys {
+/** Hashes with the first secret; unseals with any. */
+function keysOfOne(secrets: Secrets): Keys {
+  const [secret] = secrets;
   const hmac = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
   return {
-    ...sealer(secret),
+    sealing: rotatingSealer(secrets),
     phone: (phone) => hmac('phone', phone),
     ip: (ip) => hmac('ip', ip),
     trial: (tenant, phone) => hmac('trial', tenant, phone),

@@ -71,7 +71,7 @@ test('a replica that already knows the next secret accepts what others make with
   expect(typeof code).toBe('string');
   const next = keysOf(NEW, OLD);
   const known = keysOf(OLD, NEW);
-  expect(known.unseal('m1', next.seal('m1', '一句话'))).toBe('一句话');
+  expect(known.sealing.unseal('m1', next.sealing.seal('m1', '一句话')).text).toBe('一句话');
   expect(madeBy(known, next.device(phone, 'id', 'at'), (each) => each.device(phone, 'id', 'at'))).toBe(true);
 });
 

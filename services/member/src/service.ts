@@ -1,9 +1,8 @@
 import { siteErasure } from '@tianji/contracts';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import { reportFailed, reportFinished, reportViewed } from '@tianji/reports/contract';
-import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { smsAccounts } from './accounts/accounts.ts';
-import { eraseAccounts } from './accounts/erase.ts';
 import { memberContract, memberDeleted } from './contract/index.ts';
 import { getSmsAccount, removeSmsAccount, saveSmsAccount, testSmsAccount } from './handlers/accounts.ts';
 import { devMessages } from './handlers/development.ts';
@@ -25,7 +24,7 @@ import { onPaymentRefunded } from './members/withdraw.ts';
 import { lateParts } from './parts.ts';
 import { resolveSession } from './sessions/sessions.ts';
 import { readMemberConfig } from './settings.ts';
-import { stores } from './stores.ts';
+import { type MemberContext, stores } from './stores.ts';
 
 /** How often members' people are looked through for those sealed with a replaced key, while there is one. */
 const RESEAL_SECONDS = 300;
@@ -106,7 +105,7 @@ export function memberService(env?: Readonly<Record<string, string | undefined>>
       {
         subject: siteErasure.subject,
         group: 'member-accounts',
-        handler: eraseAccounts(() => parts.get().secrets),
+        handler: eraseAccounts((ctx: MemberContext) => smsAccounts(ctx, parts.get().secrets)),
       },
       { subject: reportFailed.subject, handler: onReportEvent },
       { subject: reportViewed.subject, handler: onReportEvent },

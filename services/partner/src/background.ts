@@ -6,6 +6,7 @@ import {
 } from '@tianji/member/contract';
 import { paymentRefunded, paymentSucceeded } from '@tianji/payment/contract';
 import type { ConsumerSpec, JobSpec, Secrets } from '@tianji/service-kit';
+import { resealApplications } from './applications/applications.ts';
 import { siteChanged } from './contract/index.ts';
 import { onPractitionerDeleted } from './desk/erase.ts';
 import { rewrapKeys } from './desk/keys.ts';
@@ -46,5 +47,10 @@ export const jobsOf = (secrets: () => Secrets): JobSpec<PartnerStores>[] => [
     name: 'wrap the keys of desks with the present secret',
     everySeconds: 600,
     run: (ctx) => rewrapKeys(ctx, secrets()),
+  },
+  {
+    name: 'seal applications with the present secret',
+    everySeconds: 600,
+    run: (ctx) => resealApplications(ctx, secrets()),
   },
 ];

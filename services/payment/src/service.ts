@@ -1,8 +1,7 @@
 import { siteErasure } from '@tianji/contracts';
 import { memberDeleted } from '@tianji/member/contract';
-import { createService, type ServiceDefinition } from '@tianji/service-kit';
+import { createService, eraseAccounts, type ServiceDefinition } from '@tianji/service-kit';
 import { accountsOf } from './accounts/accounts.ts';
-import { eraseAccounts } from './accounts/erase.ts';
 import { paymentContract } from './contract/index.ts';
 import { getAccount, removeAccount, saveAccount, testAccount } from './handlers/accounts.ts';
 import { create, getQrCode } from './handlers/create.ts';
@@ -12,7 +11,7 @@ import { settleWallet, showWallet } from './handlers/wallet.ts';
 import { onMemberDeleted } from './member-deleted.ts';
 import { checkDueOrders } from './orders/check.ts';
 import { lateParts } from './parts.ts';
-import { stores } from './stores.ts';
+import { type PaymentContext, stores } from './stores.ts';
 
 const CHECK_SECONDS = 10;
 const SWEEP_SECONDS = 600;
@@ -53,7 +52,7 @@ export function paymentService(
       {
         subject: siteErasure.subject,
         group: 'payment-accounts',
-        handler: eraseAccounts(() => parts.get().secrets),
+        handler: eraseAccounts((ctx: PaymentContext) => accountsOf(ctx, parts.get().secrets)),
       },
     ],
     jobs: [

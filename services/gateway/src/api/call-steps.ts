@@ -220,13 +220,14 @@ function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: Ca
     const path = call.forward?.path ?? asked;
     const elsewhere = remote.get(id);
     if (elsewhere) {
-      const { status, json, lasting } = await elsewhere.call(
+      const { status, json, lasting, retryAfter } = await elsewhere.call(
         path,
         payload,
         origin,
         call.safe,
         versionFor(ctx, id),
       );
+      if (retryAfter !== null) ctx.set('retry-after', retryAfter);
       const raw = call.answer === 'raw' && status === 200 ? (JSON.parse(json) as Reply) : null;
       if (raw?.success) setRaw(ctx, raw.data);
       else if (lasting) setConstantJson(ctx, status, json);

@@ -9,6 +9,8 @@ export interface RawAnswer {
   json: string;
   /** The service will answer this call with the same text again and again. */
   lasting: boolean;
+  /** In a refusal: after how many seconds the call may be made again. */
+  retryAfter: string | null;
 }
 
 export interface RemoteService {
@@ -97,7 +99,10 @@ export function remoteService(options: RemoteOptions): RemoteService {
       const isOurs = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       // 403 means that the service did not accept our signature: the operator's mistake, not the caller's.
       if (!isOurs || response.status === 403) throw new Error(`answered ${response.status}`);
-      return { status: response.status, json, lasting: response.headers.has(LASTING_HEADER) };
+      return {
+        ...{ status: response.status, json, lasting: response.headers.has(LASTING_HEADER) },
+        retryAfter: response.headers.get('retry-after'),
+      };
     } finally {
       unwatch();
     }

@@ -4,6 +4,7 @@ import {
   type OpenService,
   openService,
   silentLogger,
+  tooMany,
 } from '@tianji/service-kit';
 import { workspaceContracts } from '@tianji/service-kit/testing';
 
@@ -26,6 +27,7 @@ export const fakeCalendar = createService({
       if (time.startsWith('0000'))
         throw valueError('wrong_solar_year', 'time', 'time（时间）年份不对，应为 517 至 2200 年');
       if (time.startsWith('1999')) throw new Error(`cannot say anything about 13912345678 at ${time}`);
+      if (time.startsWith('1998')) throw tooMany(37);
       return '丙午 己亥 戊戌 丁巳';
     },
     'coordinates/getList': () => [],

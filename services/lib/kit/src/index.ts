@@ -1,5 +1,13 @@
 export type { AccountKeeper, KeptAccount, OpenAccount, SiteAccounts } from './accounts/index.ts';
-export { accountCollection, accountKeeper, maskedNumber } from './accounts/index.ts';
+export {
+  accountCollection,
+  accountKeeper,
+  answeredAccount,
+  dropAccount,
+  eraseAccounts,
+  maskedNumber,
+  setAccount,
+} from './accounts/index.ts';
 export type { Bus, BusProblem, ConsumeOptions, Consumer, Message, ParkedMessage } from './bus/index.ts';
 export { busBounds, openBus } from './bus/index.ts';
 export type { Config, Setting, Settings } from './config/env.ts';
@@ -33,6 +41,7 @@ export {
   unknownCall,
   wrongMethod,
 } from './errors.ts';
+export { arrivalHeader } from './http/arrival.ts';
 export type { Payload } from './http/body.ts';
 export { readBody, readPayload } from './http/body.ts';
 export { deviceName } from './http/device-name.ts';
@@ -69,8 +78,16 @@ export {
   type JobWorkerOptions,
   type NewJob,
 } from './jobs/index.ts';
-export type { GivenLink, LinkSigner, LinkToSign, Sealer, Secrets, VerifiedLink } from './keys/index.ts';
-export { keyInFolder, LONGEST_LINK, linkSigner, sealer, secretsOf } from './keys/index.ts';
+export type {
+  GivenLink,
+  LinkSigner,
+  LinkToSign,
+  RotatingSealer,
+  Sealer,
+  Secrets,
+  VerifiedLink,
+} from './keys/index.ts';
+export { keyInFolder, LONGEST_LINK, linkSigner, rotatingSealer, sealer, secretsOf } from './keys/index.ts';
 export type { Logger, LogLevel, RootLogger } from './log/logger.ts';
 export { createLogger, silentLogger } from './log/logger.ts';
 export { maskText, maskValue } from './log/mask.ts';

@@ -1,4 +1,11 @@
-import { type CallContext, callerOf, logSecurity, maskedNumber, refusal } from '@tianji/service-kit';
+import {
+  answeredAccount,
+  type CallContext,
+  dropAccount,
+  maskedNumber,
+  refusal,
+  setAccount,
+} from '@tianji/service-kit';
 import { smsAccounts } from '../accounts/accounts.ts';
 import { credentialsFor, type SmsCredentials } from '../accounts/credentials.ts';
 import { CODE_MINUTES } from '../codes/codes.ts';
@@ -27,13 +34,8 @@ export async function getSmsAccount(
   ctx: Ctx,
   parts: Parts,
 ): Promise<CallOutput<'smsaccount/{site}/getAccount'>> {
-  const shown = await smsAccounts(ctx, parts.secrets).shown(site);
   return {
-    account: shown && {
-      provider: shown.provider as SmsProviderId,
-      label: shown.label,
-      setAt: new Date(shown.setAt).toISOString(),
-    },
+    account: await answeredAccount<SmsProviderId>(smsAccounts(ctx, parts.secrets), site),
     providers: offered(parts),
   };
 }
@@ -48,8 +50,7 @@ export async function saveSmsAccount(
   const credentials = credentialsFor(provider, given);
   const { sign, keyId } = credentials;
   const label = keyId === '' ? `【${sign}】` : `【${sign}】${maskedNumber(keyId)}`;
-  await smsAccounts(ctx, parts.secrets).set(site, { provider, label, credentials });
-  logSecurity(ctx.log, 'provider_account_set', { ...callerOf(ctx), site, provider });
+  await setAccount(ctx, smsAccounts(ctx, parts.secrets), site, { provider, label, credentials });
   return {};
 }
 
@@ -83,9 +84,6 @@ export async function removeSmsAccount(
   ctx: Ctx,
   { secrets }: Parts,
 ): Promise<CallOutput<'smsaccount/{site}/removeAccount'>> {
-  const accounts = smsAccounts(ctx, secrets);
-  const { provider } = (await accounts.shown(site)) ?? { provider: '' };
-  if (await accounts.remove(site))
-    logSecurity(ctx.log, 'provider_account_removed', { ...callerOf(ctx), site, provider });
+  await dropAccount(ctx, smsAccounts(ctx, secrets), site);
   return {};
 }

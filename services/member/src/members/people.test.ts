@@ -92,12 +92,12 @@ test('store and log hold no name and no birth of theirs; the export does, and th
 
 test('what is sealed for one member is not opened as another’s, nor when it was changed', () => {
   const keys = keysOf('a'.repeat(32));
-  const sealed = keys.seal('m1', '一句话');
-  expect(keys.unseal('m1', sealed)).toBe('一句话');
-  expect(keys.seal('m1', '一句话')).not.toBe(sealed);
-  expect(() => keys.unseal('m2', sealed)).toThrow();
-  expect(() => keysOf('b'.repeat(32)).unseal('m1', sealed)).toThrow();
+  const sealed = keys.sealing.seal('m1', '一句话');
+  expect(keys.sealing.unseal('m1', sealed).text).toBe('一句话');
+  expect(keys.sealing.seal('m1', '一句话')).not.toBe(sealed);
+  expect(() => keys.sealing.unseal('m2', sealed)).toThrow();
+  expect(() => keysOf('b'.repeat(32)).sealing.unseal('m1', sealed)).toThrow();
   const bytes = Buffer.from(sealed, 'base64');
   bytes[bytes.length - 1]! ^= 1;
-  expect(() => keys.unseal('m1', bytes.toString('base64'))).toThrow();
+  expect(() => keys.sealing.unseal('m1', bytes.toString('base64'))).toThrow();
 });

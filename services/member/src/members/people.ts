@@ -15,7 +15,7 @@ export interface Kept {
 const list = z.array(keptPerson);
 
 const read = ({ keys }: Parts, { _id, sealed }: KeptPeople): KeptPerson[] =>
-  list.parse(JSON.parse(keys.unseal(_id, sealed)));
+  list.parse(JSON.parse(keys.sealing.unseal(_id, sealed).text));
 
 /** The people that a member keeps in the account. */
 export async function peopleOf(ctx: MemberContext, parts: Parts, member: string): Promise<Kept> {
@@ -49,7 +49,7 @@ export async function keepPeople(
     const before = await people.get(member);
     const all = merged(before ? read(parts, before) : [], coming);
     if (all.length > most) return null;
-    const set = { sealed: parts.keys.seal(member, JSON.stringify(all)), at: ctx.now() };
+    const set = { sealed: parts.keys.sealing.seal(member, JSON.stringify(all)), at: ctx.now() };
     if (!(await write(ctx, member, before, set))) continue;
     if (!isLive(await members.get(member))) await people.deleteMany({ _id: member });
     return { people: all, savedAt: set.at };

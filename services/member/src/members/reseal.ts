@@ -2,15 +2,6 @@ import { everyDocument } from '@tianji/service-kit';
 import type { Keys } from '../keys.ts';
 import type { MemberContext } from '../stores.ts';
 
-/** The text that the replaced key has sealed for a member; null when it was the present one. */
-function sealedBefore({ previous }: Keys, member: string, sealed: string): string | null {
-  try {
-    return previous?.unseal(member, sealed) ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Seals with the present key what the replaced one has sealed, so that the replaced one can be forgotten. What a member
  * changes meanwhile is left to the next run.
@@ -21,9 +12,9 @@ export async function resealPeople(ctx: MemberContext, keys: Keys): Promise<numb
   const { people } = ctx.stores;
   let sealedAnew = 0;
   for await (const { _id, sealed, version } of everyDocument(people)) {
-    const text = sealedBefore(keys, _id, sealed);
-    if (text === null) continue;
-    const set = { sealed: keys.seal(_id, text) };
+    const opened = keys.sealing.tryUnseal(_id, sealed);
+    if (!opened || opened.isPresent) continue;
+    const set = { sealed: keys.sealing.seal(_id, opened.text) };
     if (await people.updateOne({ _id, version }, { set, inc: { version: 1 } })) sealedAnew += 1;
   }
   ctx.log.info({ sealedAnew }, 'people kept by members are sealed with the present MEMBER_SECRET');

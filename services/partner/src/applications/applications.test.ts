@@ -1,5 +1,6 @@
 import { until } from '@tianji/service-kit/testing';
-import { OPERATOR, OWN, partnerOf, type TestPartner, testPartner } from '../test/fixture.ts';
+import { OPERATOR, OWN, partnerOf, SECRET, type TestPartner, testPartner } from '../test/fixture.ts';
+import { resealApplications } from './applications.ts';
 
 let partner: TestPartner;
 beforeEach(async () => {
@@ -50,6 +51,24 @@ test('an application becomes a site with a draft, a role and an entry in the log
       expect.objectContaining({ what: 'import', site: 'default', by: 'command' }),
     ]),
   );
+});
+
+test('when the secret is replaced, applications are sealed anew, after which the former one is not needed', async () => {
+  const { id } = await apply('m1');
+  const context = partner.hosted.services.get('partner')?.context as never;
+  const next = 'nE2xt4sE6cr8eT0of3th5iR7ty9two1Le';
+  const sealed = async () => (await partner.stores.applications.get(id))?.sealed;
+  const first = await sealed();
+  await resealApplications(context, [SECRET]);
+  expect(await sealed()).toBe(first);
+  await resealApplications(context, [next, SECRET]);
+  expect(await sealed()).not.toBe(first);
+  // The service of this test still has the former secret alone.
+  expect((await partner.call('operator/getApplications', {}, operator())).status).toBe(500);
+  await resealApplications(context, [SECRET, next]);
+  expect(await partner.data('operator/getApplications', {}, operator())).toMatchObject({
+    applications: [{ id, ...WISHES }],
+  });
 });
 
 test('an approval that was interrupted is completed by approving again, once', async () => {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import {
   type Collection,
   DuplicateError,
+  everyDocument,
   notFound,
   refusal,
+  rotatingSealer,
   type Secrets,
-  sealer,
 } from '@tianji/service-kit';
 import { startingDocument } from '../documents/starting.ts';
 import { actOn } from '../log/log.ts';
@@ -30,21 +31,20 @@ type Personal = Pick<Wishes, 'name' | 'contact' | 'phone' | 'about'>;
 
 const PURPOSE = 'application';
 
-const sealed = ([secret]: Secrets, id: string, personal: Personal): string =>
-  sealer(secret, PURPOSE).seal(id, JSON.stringify(personal));
+/** Encrypts the personal part of applications, each for its id. */
+const sealing = (secrets: Secrets) => rotatingSealer(secrets, PURPOSE);
 
-/** @throws Error when it was sealed with another secret */
-function unsealed(secrets: Secrets, id: string, text: string): Personal {
-  let failure: unknown;
-  for (const secret of secrets) {
-    try {
-      const personal: Personal = JSON.parse(sealer(secret, PURPOSE).unseal(id, text));
-      return personal;
-    } catch (error) {
-      failure = error;
-    }
+/** What the former secret has sealed is sealed with the present one, so that the former one can be forgotten. */
+export async function resealApplications(
+  { stores: { applications } }: PartnerContext,
+  secrets: Secrets,
+): Promise<void> {
+  const { seal, tryUnseal } = sealing(secrets);
+  for await (const { _id, sealed } of everyDocument(applications)) {
+    const opened = tryUnseal(_id, sealed);
+    if (!opened || opened.isPresent) continue;
+    await applications.updateOne({ _id, sealed }, { set: { sealed: seal(_id, opened.text) } });
   }
-  throw failure;
 }
 
 /** @throws ServiceError `waiting` while an earlier one waits, `taken` for the id of another site */
@@ -59,7 +59,7 @@ export async function apply(
   const id = randomBytes(16).toString('base64url');
   const application: Application = {
     ...{ _id: id, ...person, site, siteName },
-    sealed: sealed(secrets, id, { name, contact, phone, about }),
+    sealed: sealing(secrets).seal(id, JSON.stringify({ name, contact, phone, about })),
     ...{ state: 'waiting', open: true, reason: '', at: ctx.now() },
   };
   try {
@@ -99,10 +99,11 @@ export const applicationsIn = (
 
 /** An application as its reader sees it. */
 export function shown(secrets: Secrets, application: Application) {
-  const { _id: id, site, siteName, at, state, reason, decidedAt } = application;
+  const { _id: id, site, siteName, at, state, reason, decidedAt, sealed } = application;
+  const personal: Personal = JSON.parse(sealing(secrets).unseal(id, sealed).text);
   return {
     ...{ id, site, siteName, state, reason, at: new Date(at).toISOString() },
-    ...unsealed(secrets, id, application.sealed),
+    ...personal,
     decidedAt: decidedAt === undefined ? null : new Date(decidedAt).toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import {
   DuplicateError,
   everyDocument,
   notFound,
+  rotatingSealer,
   type Sealer,
   type Secrets,
   sealer,
@@ -12,26 +13,8 @@ import type { DeskKey, PartnerContext } from '../stores.ts';
 const WRAPPING = 'desk-key';
 const CLIENTS = 'desk';
 
-const wrap = ([secret]: Secrets, tenant: string, key: Buffer): string =>
-  sealer(secret, WRAPPING).seal(tenant, key.toString('base64'));
-
-/**
- * The key of a tenant as the first secret that fits unwraps it.
- * @throws Error when none does: the secret was changed without keeping the former one
- */
-function unwrap(secrets: Secrets, { _id, wrapped }: DeskKey): { key: Buffer; isPresent: boolean } {
-  for (const [index, secret] of secrets.entries()) {
-    try {
-      return {
-        key: Buffer.from(sealer(secret, WRAPPING).unseal(_id, wrapped), 'base64'),
-        isPresent: index === 0,
-      };
-    } catch {
-      // It was wrapped with another secret.
-    }
-  }
-  throw new Error(`the key of the desks of ${_id} was wrapped with a secret that is not set any more`);
-}
+/** Wraps the keys of tenants, each as base64 text for its tenant. */
+const wrapping = (secrets: Secrets) => rotatingSealer(secrets, WRAPPING);
 
 /** Encrypts and decrypts what the desks of a tenant keep; null while none has kept anything, or after it is erased. */
 export async function deskSealer(
@@ -40,14 +23,17 @@ export async function deskSealer(
   tenant: string,
 ): Promise<Sealer | null> {
   const found = await deskKeys.get(tenant);
-  return found && sealer(unwrap(secrets, found).key, CLIENTS);
+  if (!found) return null;
+  const { text } = wrapping(secrets).unseal(found._id, found.wrapped);
+  return sealer(Buffer.from(text, 'base64'), CLIENTS);
 }
 
 /** The same for writing: a tenant's first writer creates its key; simultaneous writers end up with the same one. */
 export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenant: string): Promise<Sealer> {
   const there = await deskSealer(ctx, secrets, tenant);
   if (there) return there;
-  const made: DeskKey = { _id: tenant, wrapped: wrap(secrets, tenant, randomBytes(32)), at: ctx.now() };
+  const key = randomBytes(32).toString('base64');
+  const made: DeskKey = { _id: tenant, wrapped: wrapping(secrets).seal(tenant, key), at: ctx.now() };
   try {
     await ctx.stores.deskKeys.insert(made);
   } catch (error) {
@@ -61,9 +47,9 @@ export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenan
 /** Keys that the former secret wrapped are wrapped with the present one; what they encrypt stays as it is. */
 export async function rewrapKeys(ctx: PartnerContext, secrets: Secrets): Promise<void> {
   const { deskKeys } = ctx.stores;
-  for await (const found of everyDocument(deskKeys)) {
-    const { key, isPresent } = unwrap(secrets, found);
-    const { _id, wrapped } = found;
-    if (!isPresent) await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: wrap(secrets, _id, key) } });
+  const { seal, unseal } = wrapping(secrets);
+  for await (const { _id, wrapped } of everyDocument(deskKeys)) {
+    const { text, isPresent } = unseal(_id, wrapped);
+    if (!isPresent) await deskKeys.updateOne({ _id, wrapped }, { set: { wrapped: seal(_id, text) } });
   }
 }

@@ -1,4 +1,4 @@
-import { callerOf, logSecurity, maskedNumber, refusal } from '@tianji/service-kit';
+import { answeredAccount, dropAccount, maskedNumber, refusal, setAccount } from '@tianji/service-kit';
 import { accountsOf } from '../accounts/accounts.ts';
 import { type Credentials, credentialsFor } from '../accounts/credentials.ts';
 import { tryAccount } from '../accounts/try.ts';
@@ -22,13 +22,8 @@ export async function getAccount(
   ctx: PaymentCallContext,
   parts: Parts,
 ): Promise<CallOutput<'paymentaccount/{site}/getAccount'>> {
-  const shown = await accountsOf(ctx, parts.secrets).shown(site);
   return {
-    account: shown && {
-      provider: shown.provider as PaymentProviderId,
-      label: shown.label,
-      setAt: new Date(shown.setAt).toISOString(),
-    },
+    account: await answeredAccount<PaymentProviderId>(accountsOf(ctx, parts.secrets), site),
     providers: offered(parts),
     platform: parts.providers.current !== null,
   };
@@ -46,8 +41,7 @@ export async function saveAccount(
     throw refusal('平台尚未设定接收到账通知的网址，暂时不能使用自己的支付账户', 'no_notify_origin');
   const credentials = credentialsFor(provider, given);
   const label = maskedNumber(credentials.merchantId);
-  await accountsOf(ctx, secrets).set(site, { provider, label, credentials });
-  logSecurity(ctx.log, 'provider_account_set', { ...callerOf(ctx), site, provider });
+  await setAccount(ctx, accountsOf(ctx, secrets), site, { provider, label, credentials });
   return {};
 }
 
@@ -71,9 +65,6 @@ export async function removeAccount(
   ctx: PaymentCallContext,
   { secrets }: Parts,
 ): Promise<CallOutput<'paymentaccount/{site}/removeAccount'>> {
-  const accounts = accountsOf(ctx, secrets);
-  const { provider } = (await accounts.shown(site)) ?? { provider: '' };
-  if (await accounts.remove(site))
-    logSecurity(ctx.log, 'provider_account_removed', { ...callerOf(ctx), site, provider });
+  await dropAccount(ctx, accountsOf(ctx, secrets), site);
   return {};
 }

@@ -44,7 +44,7 @@ test('an account is sealed for its site, and what may be shown of it holds no se
   // Copied to another site, it cannot be read there under that site's name.
   const copied = { ...stored, _id: 'other', current: { ...stored?.current, id: 'other_x' } } as SiteAccounts;
   await coll().insert(copied);
-  await expect(accounts.current('other')).rejects.toThrow('the account other_x was sealed');
+  await expect(accounts.current('other')).rejects.toThrow('kept for other_x cannot be unsealed');
   await coll().insert({ ...(stored as SiteAccounts), _id: 'third' });
   await expect(accounts.current('third')).rejects.toThrow('stands at another site');
 });

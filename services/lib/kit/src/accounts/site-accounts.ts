@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '../errors.ts';
-import type { Secrets } from '../keys/index.ts';
+import { rotatingSealer, type Secrets } from '../keys/index.ts';
 import { type CollectionSpec, collection } from '../service/types.ts';
 import { type Collection, DuplicateError, everyDocument } from '../store/index.ts';
 import type { Update } from '../store/port.ts';
-import { accountSealer } from './seal.ts';
 
 /** A site's own account at a provider, as it is stored. */
 export interface KeptAccount {
@@ -83,7 +82,7 @@ export function accountKeeper<C>(
   { accounts, now }: { accounts: Collection<SiteAccounts>; now: () => number },
   { secrets, purpose, keepMs }: { secrets: Secrets; purpose: string; keepMs: number },
 ): AccountKeeper<C> {
-  const sealing = accountSealer(secrets, purpose);
+  const sealing = rotatingSealer(secrets, purpose);
   const open = (site: string, kept: KeptAccount): OpenAccount<C> => {
     const { id, provider, label, setAt, sealed } = kept;
     if (siteIn(id) !== site) throw new Error(`the account ${id} stands at another site`);

@@ -22,7 +22,6 @@ function refuse(ctx: EdgeContext, error: ServiceError): void {
   // Headers of the failed response must not apply to the refusal.
   for (const name of ['etag', 'content-type', 'content-encoding', 'content-disposition', 'cache-control'])
     ctx.remove(name);
-  if (error.headers) ctx.set(error.headers as Record<string, string>);
   // Before the answer, after which Node would drop the whole rest.
   if (!ctx.req.complete) discardRest(ctx);
   setOutcome(ctx, refusalOutcome(error));

@@ -37,8 +37,9 @@ function keptOf(reply: Reply): ReplyText | undefined {
   return kept;
 }
 
-/** Sends an outcome: its status and its reply. What need not be compressed is written at once. */
-export function setOutcome(ctx: EdgeContext, { status, reply }: Outcome): void {
+/** Sends an outcome: its status, its headers and its reply. What need not be compressed is written at once. */
+export function setOutcome(ctx: EdgeContext, { status, reply, headers }: Outcome): void {
+  if (headers) ctx.set({ ...headers });
   const kept = keptOf(reply);
   const bytes = kept?.bytes ?? Buffer.from(JSON.stringify(reply), 'utf8');
   if (bytes.length < WORTH_COMPRESSING || !acceptsBrotli(ctx)) {

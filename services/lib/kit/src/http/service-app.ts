@@ -40,6 +40,8 @@ export interface ServiceAppOptions {
   secret: string | undefined;
   /** Another secret that is accepted while `secret` replaces it. */
   previousSecret?: string | undefined;
+  /** Shared with the proxy that starts this process and passes calls on to it, if there is one. */
+  forwardToken?: string | undefined;
 }
 
 const IDENTITY_LIMIT = 4096;
@@ -59,11 +61,12 @@ export function serviceApp({
   metrics,
   secret,
   previousSecret,
+  forwardToken,
 }: ServiceAppOptions): Koa<EdgeState> {
   const { contract, name, previous } = service.definition;
   const counting = countSecurity(log, metrics);
   const secrets = [secret, previousSecret].filter((one) => one !== undefined);
-  const verify = secret === undefined ? null : callVerifier({ service: name, secrets });
+  const verify = secret === undefined ? null : callVerifier({ service: name, secrets, forwardToken });
   const calls = new Map<string, CallDefinition>(contract.calls.map((call) => [call.path, call]));
   for (const call of previous?.contract.calls ?? [])
     calls.set(pathOfMajor(call.path, previous?.contract.version ?? ''), call);

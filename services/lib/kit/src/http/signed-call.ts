@@ -1,7 +1,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { isIP } from 'node:net';
 import { ServiceError } from '../errors.ts';
+import { arrivalOf } from './arrival.ts';
 import { ORIGIN_HEADER } from './internal.ts';
 import { sameBytes } from './same-bytes.ts';
 
@@ -112,12 +113,6 @@ function bindingTo(address: string): string {
   return protocol === 'http:' && isIP(ip) !== 0 ? `@${ip} ${port || 80}` : '';
 }
 
-/** The same for the address at which a process was reached. */
-function reachedAt({ localAddress = '', localPort }: Partial<Socket>): string {
-  const ip = localAddress.startsWith('::ffff:') ? localAddress.slice(7) : localAddress;
-  return `@${ip} ${localPort}`;
-}
-
 /** The nonce of headers that `sign` made. */
 export const nonceOf = (headers: Readonly<Record<string, string>>): string => headers[NONCE_HEADER] ?? '';
 
@@ -128,6 +123,8 @@ interface VerifierOptions {
   service: string;
   /** The secrets that are valid: the present one, and while it is being replaced, the previous one. */
   secrets: readonly string[];
+  /** Shared with the proxy that starts this process and passes calls on to it, if there is one. */
+  forwardToken?: string | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
 }
@@ -142,7 +139,7 @@ interface VerifierOptions {
  *
  * @returns throws ServiceError 403 `call_unsigned`, `call_tampered`, `call_elsewhere`, `call_late` or `call_replayed`
  */
-export function callVerifier({ service, secrets, now = steadyNow }: VerifierOptions) {
+export function callVerifier({ service, secrets, forwardToken, now = steadyNow }: VerifierOptions) {
   const started = now();
   const seen = new Map<number, Set<string>>();
 
@@ -178,7 +175,7 @@ export function callVerifier({ service, secrets, now = steadyNow }: VerifierOpti
       });
     };
     const bound = nonce.indexOf('@');
-    if (bound !== -1 && nonce.slice(bound) !== reachedAt(request.socket))
+    if (bound !== -1 && nonce.slice(bound + 1) !== arrivalOf(request, forwardToken))
       throw refuse('call_elsewhere', 'elsewhere');
     if (!(at >= present - WINDOW_MS && at <= present + AHEAD_MS && at >= started))
       throw refuse('call_late', 'time');

@@ -32,6 +32,8 @@ import { readInput } from './validate.ts';
 export interface Outcome {
   status: number;
   reply: Reply;
+  /** Headers of a refusal, such as `retry-after`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface OpenService {
@@ -270,6 +272,6 @@ function logRefusal(log: Logger, path: string, origin: CallOrigin, error: Servic
 }
 
 export function refusalOutcome(error: ServiceError): Outcome {
-  const { message, code, field, details } = error;
-  return { status: error.status, reply: { success: false, message, code, field, details } };
+  const { status, message, code, field, details, headers } = error;
+  return { status, reply: { success: false, message, code, field, details }, ...(headers && { headers }) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCall, defineContract, formats } from '@tianji/contracts';
 import { z } from 'zod';
+import { arrivalHeader } from '../http/arrival.ts';
 import { ORIGIN_HEADER, packOrigin } from '../http/internal.ts';
 import { callSigner } from '../http/signed-call.ts';
 import { memoryLog, testMember, testTenant } from '../testing/index.ts';
@@ -110,6 +111,26 @@ test('while its secret is being replaced, it accepts both', async () => {
     expect(await signedAsk(service.url, secret).reply).toMatchObject({ status: 200 });
   const { service: after } = await start({ SERVICE_SECRET: OTHER_SECRET });
   expect(await signedAsk(after.url, SECRET).reply).toMatchObject({ status: 403 });
+});
+
+test('behind the proxy that started it, a call is bound to the address of the proxy', async () => {
+  const FORWARD_TOKEN = 'what-only-proxy-and-child-know-32-letters';
+  const proxy = { localAddress: '::ffff:10.0.0.1', localPort: 8090 };
+  const body = JSON.stringify({ word: 'x' });
+  const asked = ({ url }: RunningService, arrival: Record<string, string>) => {
+    const call = { path: '/api/echo/who', body, origin: packOrigin(STRANGER) };
+    const headers = callSigner({ service: 'echo', secret: SECRET }).sign('http://10.0.0.1:8090', call);
+    return ask(url, { ...headers, ...arrival }, { body });
+  };
+  const elsewhere = { status: 403, reply: { code: 'call_elsewhere' } };
+  const { service } = await start({ SERVICE_SECRET: SECRET, FORWARD_TOKEN });
+  expect(await asked(service, arrivalHeader(FORWARD_TOKEN, proxy))).toMatchObject({ status: 200 });
+  const otherPort = arrivalHeader(FORWARD_TOKEN, { ...proxy, localPort: 8091 });
+  const guessed = arrivalHeader(FORWARD_TOKEN.toUpperCase(), proxy);
+  for (const arrival of [otherPort, guessed, {}])
+    expect(await asked(service, arrival)).toMatchObject(elsewhere);
+  const { service: alone } = await start({ SERVICE_SECRET: SECRET });
+  expect(await asked(alone, arrivalHeader('', proxy))).toMatchObject(elsewhere);
 });
 
 test('health, readiness, metrics, unknown paths and methods', async () => {

@@ -1,5 +1,5 @@
 import { busBounds, openBus } from '../bus/open.ts';
-import { type Config, processSettings, readConfig, whole } from '../config/env.ts';
+import { type Config, processSettings, readConfig, secret, whole } from '../config/env.ts';
 import { closeOnSignal, closingSeconds, listen, type RunningServer } from '../http/server.ts';
 import { serviceApp } from '../http/service-app.ts';
 import { createLogger, type RootLogger } from '../log/logger.ts';
@@ -12,7 +12,12 @@ import { hostServices } from './host.ts';
 import type { ServiceDefinition } from './types.ts';
 import { watchParts } from './watch.ts';
 
-const settings = { ...processSettings, PORT: whole({ min: 0, max: 65_535, fallback: 8090 }) };
+const settings = {
+  ...processSettings,
+  PORT: whole({ min: 0, max: 65_535, fallback: 8090 }),
+  /** Set by the process that starts this one and passes calls on to it; never by an operator. */
+  FORWARD_TOKEN: secret(32),
+};
 
 export interface RunningService {
   readonly url: string;
@@ -56,6 +61,7 @@ export async function startService(
   const app = serviceApp({
     ...{ service, log: logger, metrics, secret: config.SERVICE_SECRET },
     previousSecret: config.SERVICE_SECRET_PREVIOUS,
+    forwardToken: config.FORWARD_TOKEN,
   });
   const server: RunningServer = await listen(app.callback(), {
     ...{ host: config.HOST, port: config.PORT, drainSeconds: config.DRAIN_SECONDS },

@@ -1,4 +1,5 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -136,6 +137,18 @@ test('processes that make a store at the same time agree on its identity', async
   expect(await stores[0]?.coll('docs').count({})).toBe(8);
   await Promise.all(stores.map((store) => store.close()));
   await (await open()).close();
+});
+
+test('damage that is met while an index is made names the file, and says what to do', async () => {
+  await fill();
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(4096, 9), 0, 4096, 40 * 4096);
+  closeSync(handle);
+  const store = await open();
+  expect(() => store.coll('docs', [{ name: 'state', keys: { state: 1 } }])).toThrow(
+    /tianji\.db is damaged \(collection "docs": .*restore a backup/,
+  );
+  await store.close();
 });
 
 test('damage in the middle of the file is found in the background, and the log says where', async () => {

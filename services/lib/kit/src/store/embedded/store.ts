@@ -240,9 +240,8 @@ class EmbeddedStore implements Store {
       this.#db.exec('COMMIT');
     } catch (error) {
       this.#db.exec('ROLLBACK');
-      throw new Error(`collection "${table.slice(2)}": its indexes could not be made: ${messageOf(error)}`, {
-        cause: error,
-      });
+      const what = `collection "${table.slice(2)}": its indexes could not be made: ${messageOf(error)}`;
+      throw isDamage(error) ? damaged(this.#path, what, error) : new Error(what, { cause: error });
     } finally {
       this.#db.exec('PRAGMA busy_timeout=200');
     }
