@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '@tianji/contracts';
+import escapeHtml from 'escape-html';
 import { z } from 'zod';
 import { routePattern } from '../contracts/route-pattern.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const entry = z.object({ href: z.string(), html: z.string() });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RawReply } from '@tianji/contracts';
+import escapeHtml from 'escape-html';
 import { yuanOf } from '../money.ts';
 import type { WalletPayment } from '../stores.ts';
 import { beijingText } from '../time.ts';
@@ -36,8 +37,6 @@ export const WALLET_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 function page(status: number, title: string, content: string): RawReply {
   return {
