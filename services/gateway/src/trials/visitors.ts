@@ -18,7 +18,7 @@ export interface Visitors {
    * @param secure whether the site is served over HTTPS
    */
   remember(ctx: EdgeContext, secure: boolean): void;
-  /** The visitor used a tool of a tenant. @param version as far as it is known */
+  /** The visitor used a tool of a tenant. @param version undefined when it is not known */
   used(ctx: EdgeContext, tenant: KnownTenant, tool: string, version?: string): void;
   /** It failed. */
   failed(ctx: EdgeContext, tenant: KnownTenant, tool: string, version?: string): void;

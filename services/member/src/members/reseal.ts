@@ -2,7 +2,7 @@ import { everyDocument } from '@tianji/service-kit';
 import type { Keys } from '../keys.ts';
 import type { MemberContext } from '../stores.ts';
 
-/** The text that the replaced key has sealed for a member; null when it was the present one. */
+/** The text that the replaced key has sealed for a member; null when the current key sealed it. */
 function sealedBefore({ previous }: Keys, member: string, sealed: string): string | null {
   try {
     return previous?.unseal(member, sealed) ?? null;

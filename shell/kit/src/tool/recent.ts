@@ -76,7 +76,7 @@ export function tellYearOfRecent(text: string): void {
 
 const addressOf = (link: string) => new URL(link, window.location.origin);
 
-/** Whether an address is the other without the place in the page, which stands in its query too. */
+/** Whether two addresses differ only in the place in the page, which is in the query too. */
 const isPartOf = (link: URL, other: URL): boolean =>
   link.pathname === other.pathname &&
   [...link.searchParams].every(([key, value]) => other.searchParams.get(key) === value);
