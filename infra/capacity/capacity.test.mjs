@@ -16,7 +16,7 @@ describe('Erlang C', () => {
     expect(told.meanWait).toBeCloseTo(meanWait, 3);
   });
 
-  test('servers that cannot keep up let everybody wait for ever', () => {
+  test('with servers that cannot keep up, the wait is infinite', () => {
     expect(erlang(2, 1, 2)).toEqual({ busy: 1, waits: 1, meanWait: Number.POSITIVE_INFINITY });
   });
 });
@@ -38,7 +38,7 @@ describe('the simulation', () => {
     expect(Math.abs(seen.meanWait / known.meanWait - 1)).toBeLessThan(0.08);
   });
 
-  test('is the same for one seed, and another for another', () => {
+  test('depends on the seed alone', () => {
     const queue = { rate: 0.8, servers: 1, arrivals: 1000, service: (random) => exponential(random, 1) };
     expect(simulate({ ...queue, seed: 3 })).toEqual(simulate({ ...queue, seed: 3 }));
     expect(simulate({ ...queue, seed: 4 })).not.toEqual(simulate({ ...queue, seed: 3 }));

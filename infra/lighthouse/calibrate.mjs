@@ -1,12 +1,12 @@
-// How much slower a middling phone is than this machine, by Lighthouse's own benchmark.
+// How much slower a mid-range phone is than this machine, by Lighthouse's own benchmark.
 
-/** Benchmark index of a machine and how many times slower a middling phone is; straight lines lie between. */
+/** Benchmark index of a machine, and how many times slower a mid-range phone is; values between are interpolated. */
 const KNOWN = [
   [150, 1],
   [800, 2],
   [1300, 3],
 ];
-/** Above the last of them: one more for each so many points. */
+/** Above the last entry: one more for each of so many points. */
 const STEP = 233;
 
 /**

@@ -45,7 +45,7 @@ function modified(path) {
   }
 }
 
-/** True when node_modules is missing or was installed from another lock file than the present one. */
+/** True when node_modules is missing or was installed from a different lock file. */
 export function installIsStale() {
   const installed = modified(join(ROOT, 'node_modules', '.package-lock.json'));
   if (installed === 0) return true;

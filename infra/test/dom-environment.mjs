@@ -2,6 +2,7 @@
 // rules of all style sheets matched: more than a third of the time of such a test. Rules for other classes and tags are
 // passed over here; nothing else is changed.
 import { createRequire } from 'node:module';
+import { leavingNothing } from './leftovers.mjs';
 import { mayMatch, subjectsOf } from './subjects.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,4 +22,4 @@ selectors.matchesDontThrow = (element, list) => {
   return matchesDontThrow(element, list);
 };
 
-export default require('jest-environment-jsdom').TestEnvironment;
+export default leavingNothing(require('jest-environment-jsdom').TestEnvironment);

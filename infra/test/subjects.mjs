@@ -12,7 +12,7 @@ const COMBINATORS = ' \t\n\r\f>+~';
 const OPENS = '([';
 const CLOSES = ')]';
 
-/** The last compound of each selector of a list, without what stands in brackets. */
+/** The last compound of each selector of a list, without anything in brackets. */
 function lastCompounds(list) {
   const compounds = [];
   let compound = '';

@@ -80,7 +80,7 @@ test('both accounts are set and tried on the page, and nothing of their secrets 
     await page.getByRole('button', { name: '设定支付账户' }).waitFor({ timeout: 5_000 });
   });
 
-  // What the service refuses stands at its field.
+  // A refusal is shown at its field.
   await page.getByRole('button', { name: '设定支付账户' }).click();
   const payment = form(page, '支付账户');
   await payment.getByText('支付宝', { exact: true }).click();

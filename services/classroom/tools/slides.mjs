@@ -3,10 +3,10 @@
 // each picture shows, and a test compares it with the content.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import escapeHtml from 'escape-html';
 import { chromium } from 'playwright-core';
 import { browserArguments, findBrowser } from '../../../infra/test/browser.mjs';
 import { COURSES } from '../dist/data/courses.js';
-import { escapeHtml } from '../dist/library/escape.js';
 import { slideStamp } from '../dist/library/slide-stamp.js';
 import { svgOf } from '../dist/library/svg.js';
 

@@ -309,7 +309,7 @@ describe('pages', () => {
 
   test('the tenant’s texts cannot break out of the page', async () => {
     const { body } = await raw('/index');
-    expect(body).toContain('<title>首页 · 天机&#60;&#38;&#34;</title>');
+    expect(body).toContain('<title>首页 · 天机&lt;&amp;&quot;</title>');
     const data = /<script type="application\/json" id="portal">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(data).not.toMatch(/[<>&]/);
     expect(JSON.parse(data)).toMatchObject({ tenant: 'default', brand: { name: '天机<&"' } });

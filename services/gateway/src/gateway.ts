@@ -139,12 +139,12 @@ export function openGateway(options: GatewayOptions): Gateway {
   const stored = storedTenants(options, { source, at, log });
   const tenants = stored ?? options.tenants;
   const drafts = openDrafts(source);
+  const { originOf, isOwn, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const previews = openPreviews({
-    ...{ tenants, releases },
+    ...{ tenants, releases, originOf },
     key: siteKeyOrFresh('previews', files, config.SERVICE_SECRET, log),
   });
   const views = openViews(tenants, visitors, previews, drafts);
-  const { originOf, isOwn, siteOf } = sitesOf({ configured: config.SITE_ORIGIN, development });
   const contracts = liveContracts({
     here: contractsHere(local, options.contracts),
     elsewhere: Object.fromEntries(
@@ -184,7 +184,7 @@ export function openGateway(options: GatewayOptions): Gateway {
       log,
       metrics,
       isTool: (id) => hasTool(known, id) && releases.ids().includes(id),
-      onFailure: (id, version) => visitors.failed(ctx.req, known, id, version),
+      onFailure: (id, version) => visitors.failed(ctx, known, id, version),
     });
   };
   const portalConfig: EdgeHandler = async (ctx) => {
@@ -254,7 +254,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     visitors.remember(ctx, origin.startsWith('https:'));
     const tool = toolAt(portal, path);
     if (page && tool?.state === 'live' && view.view === null)
-      visitors.used(ctx.req, known, tool.id, tool.version);
+      visitors.used(ctx, known, tool.id, tool.version);
   };
 
   function close(): void {

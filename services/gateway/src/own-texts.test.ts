@@ -15,9 +15,9 @@ test('a privacy policy and a headline of the tenant’s own are in the page befo
   gateway = await testGateway({ tenants: [{ ...tenant, home, pages: { ...tenant.pages, privacy } }] });
   const body = await (await gateway.get('/yinsi.html')).text();
   expect(body).toContain(
-    '<h1>青囊的 &#60;b&#62;政策</h1><p>先说一句。</p><h2>一、读法</h2><p>第一段。</p><p>第二段。</p>',
+    '<h1>青囊的 &lt;b&gt;政策</h1><p>先说一句。</p><h2>一、读法</h2><p>第一段。</p><p>第二段。</p>',
   );
-  expect(body).toContain('<title>青囊的 &#60;b&#62;政策 · 天机</title>');
+  expect(body).toContain('<title>青囊的 &lt;b&gt;政策 · 天机</title>');
   expect(body).not.toContain('noindex');
   const index = await (await gateway.get('/index')).text();
   expect(index).toContain('<title>读易观象 · 天机</title>');

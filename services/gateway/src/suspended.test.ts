@@ -30,7 +30,7 @@ test.each(['/index', '/wanNianLi', '/yinsi.html'])('%s says that the site is sus
   ]);
   const html = await page.text();
   expect(html).toContain('<h1>本站暂停服务</h1>');
-  expect(html).toContain('青&#60;囊&#62;的页面');
+  expect(html).toContain('青&lt;囊&gt;的页面');
   expect(html).toContain('help@second.example');
   expect(html).not.toMatch(/天机|<script|src=/);
   const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? [];

@@ -105,7 +105,7 @@ test('a browser keeps its version when it changes networks; a forged lot is no l
   const [inside, outside] = [all.indexOf('0.2.0'), all.indexOf('0.1.0')];
   const { headers } = await gateway.get('/wanNianLi', { headers: from(inside) });
   const cookie = headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^lot=\d{4}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^lot=\d{4}; path=\/; samesite=lax; httponly$/);
   expect(headers.get('cache-control')).toBe('private, no-cache');
   const carried = { cookie: `a=b; ${cookie.split(';')[0]}` };
   expect(await versionAt(gateway, from(outside, carried))).toBe('0.2.0');
@@ -113,6 +113,13 @@ test('a browser keeps its version when it changes networks; a forged lot is no l
   expect(again.headers.get('set-cookie')).toBeNull();
   for (const forged of ['lot=-1', 'lot=99999', 'lot=', 'lot=1e3', 'xlot=0000'])
     expect(await versionAt(gateway, from(outside, { cookie: forged }))).toBe('0.1.0');
+});
+
+test('the lot of a site with HTTPS is sent over HTTPS only', async () => {
+  const gateway = await behindProxy({ env: { SITE_ORIGIN: 'https://tianji.example' } });
+  writeReleases(gateway.releasesDir, 'calendar', shared(50));
+  const { headers } = await gateway.get('/wanNianLi', { headers: from(1) });
+  expect(headers.get('set-cookie')).toMatch(/^lot=\d{4}; path=\/; samesite=lax; secure; httponly$/);
 });
 
 test('without a trial no cookie is set and answers may be shared', async () => {

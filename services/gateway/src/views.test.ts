@@ -34,7 +34,10 @@ describe('the preview of a version', () => {
     expect(status).toBe(302);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^preview=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3[56]\d\d$/);
+    expect(cookie).toMatch(/^preview=[^;]+; path=\/; expires=[^;]+; samesite=lax; httponly$/);
+    const [, expires = ''] = /expires=([^;]+)/.exec(cookie) ?? [];
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+    expect(Date.parse(expires)).toBeLessThanOrEqual(Date.now() + HOUR);
     return { cookie: cookie.split(';')[0] ?? '', to: headers.get('location') };
   }
 
@@ -78,7 +81,19 @@ describe('the preview of a version', () => {
     expect(html).toContain('/mf-calendar/0.2.0/');
     const end = await gateway.get('/preview/end', { headers: { cookie } });
     expect([end.status, end.headers.get('location')]).toEqual([302, '/index']);
-    expect(end.headers.get('set-cookie')).toMatch(/^preview=; .*Max-Age=0$/);
+    expect(end.headers.get('set-cookie')).toBe(
+      'preview=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax; httponly',
+    );
+  });
+
+  test('of a site with HTTPS is remembered over HTTPS only', async () => {
+    await gateway.close();
+    gateway = await testGateway({ env: { SITE_ORIGIN: 'https://tianji.example' } });
+    writeReleases(gateway.releasesDir, 'calendar', [{ version: '0.2.0' }]);
+    for (const path of [`/preview/${link()}`, '/preview/end']) {
+      const { headers } = await gateway.get(path);
+      expect(headers.get('set-cookie')).toMatch(/; samesite=lax; secure; httponly$/);
+    }
   });
 
   test.each([

@@ -90,8 +90,8 @@ test('the text of a page is in the document before any script, escaped unless it
   const response = await gateway.get('/view/1', { headers: { 'accept-encoding': 'identity' } });
   const body = await response.text();
   expect(response.status).toBe(200);
-  expect(body).toContain('<title>一页 &#60;b&#62; · 天机</title>');
-  expect(body).toContain('content="讲&#34;一页&#34;"');
+  expect(body).toContain('<title>一页 &lt;b&gt; · 天机</title>');
+  expect(body).toContain('content="讲&quot;一页&quot;"');
   expect(body).toContain(`<link rel="canonical" href="${gateway.url}/view/1" />`);
   // Nothing in the text is a placeholder, and nothing in the data closes its element.
   expect(body).toContain('<p>全文 __CSP_NONCE__ __TITLE__</p>');
@@ -179,7 +179,7 @@ test('a shell page that contains tools links to them', async () => {
   gateway.release('bazi', ['1.0.0'], { tool: { id, name, title, summary, needs, routes, tiles } });
   await until(async () => (await (await gateway.get('/portal/config')).text()).includes('/articles'));
   const body = await (await gateway.get('/toolsIndex')).text();
-  expect(body).toContain('<li><a href="/baZiPaiPan">排盘</a>：讲&#60;b&#62;</li>');
+  expect(body).toContain('<li><a href="/baZiPaiPan">排盘</a>：讲&lt;b&gt;</li>');
   expect(body).not.toContain('href="/articles"');
   expect(body).toContain(`<link rel="canonical" href="${gateway.url}/toolsIndex" />`);
   expect(await (await gateway.get('/index')).text()).toContain('href="/articles"');
@@ -203,7 +203,7 @@ describe('a route for a page of the tenant’s own', () => {
     const claims = [{ title: '所讲', text: '逐卦细读。' }];
     const body = await served({ teacher: { title: '某 <i>老师', intro: '第一段。\n第二段。', claims } });
     expect(body).toContain(
-      '<h1>某 &#60;i&#62;老师</h1><p>第一段。</p><p>第二段。</p><h2>所讲</h2><p>逐卦细读。</p>',
+      '<h1>某 &lt;i&gt;老师</h1><p>第一段。</p><p>第二段。</p><h2>所讲</h2><p>逐卦细读。</p>',
     );
     expect(body).toContain('content="第一段。 第二段。"');
     expect(body).toContain(`<link rel="canonical" href="${gateway.url}/who" />`);

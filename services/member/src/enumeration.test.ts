@@ -63,8 +63,8 @@ interface Times {
 }
 
 /**
- * A busy machine slows both: they alternate, and only their ratio is meaningful. A disk that is fast or slow by turns
- * may put one median here and the other there; then neither is slower in most rounds, as it would be if work differed.
+ * A busy machine slows both, so the calls alternate and only the ratio counts. On a disk whose speed varies the medians
+ * may differ by chance. If one call did more work than the other, it would also be slower in most rounds.
  */
 function expectAlike(what: string, { known, unknown, slower }: Times): void {
   console.log(

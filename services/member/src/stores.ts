@@ -138,7 +138,7 @@ export interface Passkey {
   credential: string;
   /** The public key, COSE in base64url. */
   publicKey: string;
-  /** How often it was used, as far as the authenticator counts: it never goes back. */
+  /** The authenticator's own count of its uses. It never decreases. */
   counter: number;
   transports?: string[];
   name: string;

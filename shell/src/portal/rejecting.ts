@@ -1,4 +1,4 @@
-/** What the federation runtime's `consumes` is called with, as far as it matters here. */
+/** The arguments of the federation runtime's `consumes` that matter here. */
 export interface ConsumeOptions {
   chunkId: string | number;
   /** Promises that the chunk waits for; the call adds to them. */

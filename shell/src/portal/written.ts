@@ -1,6 +1,6 @@
 let written: { path: string; text: Element } | null = null;
 
-/** Keeps the text that a service wrote into this document, before React empties the place it stands in. */
+/** Keeps the text that a service wrote into this document, before React empties its container. */
 export function keepWritten(root: Element): void {
   const text = root.querySelector('.written');
   written = text && { path: location.pathname, text };

@@ -8,7 +8,7 @@ import {
   type Scheme,
 } from '@tianji/contracts/contrast';
 
-/** One line of the contrast check: the worst of the pairs that it stands for. */
+/** One line of the contrast check: the worst of the pairs that it covers. */
 export interface CheckedPair {
   label: string;
   least: number;

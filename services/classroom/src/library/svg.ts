@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Drawing, Shape, Tone } from '../contract/drawing.ts';
-import { escapeHtml } from './escape.ts';
 
 type Colour = (tone: Tone) => string;
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../library/escape.ts';
+import escapeHtml from 'escape-html';
 
 /** HTML built here; text in it is escaped. */
 export class Html {

@@ -100,6 +100,6 @@ test('without scripts the courses list their slides and related articles', () =>
 
 test('a value in a template is treated as text', () => {
   expect(html`<a title="${'"><b>'}">${['<i>', new Html('<u>')]}</a>`.text).toBe(
-    '<a title="&#34;&#62;&#60;b&#62;">&#60;i&#62;<u></a>',
+    '<a title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<u></a>',
   );
 });

@@ -67,7 +67,7 @@ async function draftOfCall(drafts: Drafts, link: string, call: CallState['call']
 /** Addresses and browsers whose names in the log are remembered. */
 const MOST_REMEMBERED = 1000;
 
-/** A longer name is no browser's, and is not kept. */
+/** No browser has a longer name. Longer ones are not remembered. */
 const LONGEST_AGENT = 500;
 
 const nameOfDevice = remembered(MOST_REMEMBERED, deviceName);

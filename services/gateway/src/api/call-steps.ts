@@ -121,10 +121,10 @@ export function callHandler(options: CallOptions): (ctx: CallCtx) => Promise<voi
   }
 
   /** Tells how a tool's own call went: a canary whose service fails is stopped, too. */
-  function notice({ req, state }: CallCtx, status: number): void {
-    const { known, call } = state;
+  function notice(ctx: CallCtx, status: number): void {
+    const { known, call } = ctx.state;
     if (known !== undefined && visitors.differ())
-      visitors[status >= 500 ? 'failed' : 'used'](req, known, call.tool);
+      visitors[status >= 500 ? 'failed' : 'used'](ctx, known, call.tool);
   }
 
   return (ctx) => (isTraced() ? tracedCall(ctx, () => handle(ctx)) : handle(ctx));
@@ -210,8 +210,9 @@ const isBodyAlone = ({ state }: CallCtx): boolean => !state.asGet && addressed(s
 /** Calls the service, in this process or over HTTP. An alias path is answered by the call it stands for. */
 function answerer({ local, remote, visitors, serviceOf }: CallOptions): (ctx: CallCtx) => Promise<void> {
   /** The service of the canary answers those who got its pages. */
-  const versionFor = ({ req, state: { known } }: CallCtx, id: string) => {
-    const remoteVersion = known && visitors.differ() && visitors.versionFor(req, known, id);
+  const versionFor = (ctx: CallCtx, id: string) => {
+    const { known } = ctx.state;
+    const remoteVersion = known && visitors.differ() && visitors.versionFor(ctx, known, id);
     return remoteVersion ? serviceOf(id, remoteVersion) : undefined;
   };
   return async (ctx) => {

@@ -29,7 +29,7 @@ export class BucketConflict extends Error {}
  * Opens a bucket. Address, region and keys are the SDK's own settings (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`,
  * `AWS_ACCESS_KEY_ID` and so on, or the role of the machine). The SDK is loaded only here: most portals need none.
  * @param setting `RELEASES_BUCKET`: a name, optionally with a prefix, `tianji-releases` or `shared/tianji`
- * @throws ConfigError when the setting is no bucket's name
+ * @throws ConfigError when the setting is not a valid bucket name
  */
 export async function openBucket(setting: string): Promise<Bucket> {
   const [, bucket = '', path = ''] = NAME.exec(setting) ?? [];

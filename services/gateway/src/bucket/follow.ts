@@ -10,23 +10,23 @@ export interface FollowedBucket {
   /** Resolves when the release folder can be served from: after the first copy, or at once when there is an older one. */
   readonly ready: Promise<void>;
   /**
-   * Looks at once, for somebody who asks for what this gateway does not know yet; at most about once a second.
+   * Looks at once, because a client asked for something that this gateway does not know yet; at most about once a second.
    * @returns whether it looked
    */
   look(): Promise<boolean>;
-  /** Sends a file; one that is not there is looked for in the bucket first: another gateway may already serve it. */
+  /** Sends a file. If it is missing, looks in the bucket first: another gateway may already serve it. */
   foundOrLook(releases: Pick<Releases, 'reread'>, send: () => Promise<boolean>): Promise<boolean>;
   close(): void;
 }
 
 type Settings = Pick<GatewayConfig, 'RELEASES_BUCKET' | 'RELEASES_BUCKET_EVERY_MS'>;
 
-/** Looks that clients cause are at least this far apart, in milliseconds. */
+/** Minimum time between two looks that clients cause, in milliseconds. */
 const LOOK_MS = 1000;
 
 /**
- * Keeps a release folder equal to a bucket while the gateway runs; without `RELEASES_BUCKET` it does nothing. While the bucket is away, the folder stays as it is.
- * @throws ConfigError in `ready` when the setting is no bucket's name
+ * Keeps a release folder equal to a bucket while the gateway runs; without `RELEASES_BUCKET` it does nothing. While the bucket is unreachable, the folder stays as it is.
+ * @throws ConfigError in `ready` when the setting is not a valid bucket name
  */
 export function followBucket(config: Settings, folder: string, log: Logger): FollowedBucket {
   const { RELEASES_BUCKET: setting, RELEASES_BUCKET_EVERY_MS: everyMs } = config;

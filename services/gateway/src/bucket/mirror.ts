@@ -20,7 +20,7 @@ export interface MirrorOptions {
   log: Logger;
 }
 
-/** Makes a release folder equal to a bucket, as far as the bucket is complete. */
+/** Makes a release folder equal to a bucket; versions that are incomplete in the bucket are left out. */
 export interface Mirror {
   /**
    * Copies what changed since the last time. A unit whose present versions cannot be copied keeps its earlier state;
@@ -74,7 +74,7 @@ export function openMirror({ bucket, folder, log }: MirrorOptions): Mirror {
         rmSync(join(folder, unit, name), { recursive: true, force: true });
   }
 
-  /** A damaged old version must not hold back the present one. */
+  /** A damaged old version must not block the current one. */
   async function copy(unit: string, version: string, digest: string, place: string, needed: boolean) {
     try {
       await fetchVersion(bucket, unit, version, digest, place);

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PortalConfig } from '@tianji/contracts';
+import escapeHtml from 'escape-html';
 import { z } from 'zod';
 import { routePattern } from '../contracts/route-pattern.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const entry = z.object({ href: z.string(), html: z.string() });
 
@@ -36,7 +36,7 @@ const toolFrames = z.record(
 );
 type ToolFrame = z.output<typeof toolFrames>[string];
 
-/** What stands in a shell's frame for the portal's name; in a seal, for its first two characters. */
+/** The placeholder in a shell's frame for the portal's name, and in a seal for its first two characters. */
 const NAME = /\uE000\uE002?/g;
 const [FIRST, SECOND] = ['\uE000', '\uE002'];
 
@@ -186,7 +186,7 @@ function partsOf(config: PortalConfig, path: string, { mark, account, top, botto
   };
 }
 
-/** The entries of a navigation, the present one marked. */
+/** The entries of a navigation, with the current one marked. */
 const drawn = (entries: readonly { href: string; html: string }[], present: string): string =>
   entries
     .map(({ href, html }) => (href === present ? html.replace('<a ', '<a aria-current="page" ') : html))

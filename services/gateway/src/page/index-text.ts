@@ -1,5 +1,5 @@
 import type { PageText, PortalConfig } from '@tianji/contracts';
-import { escapeHtml } from './escape-html.ts';
+import escapeHtml from 'escape-html';
 import type { PageFacts } from './routes.ts';
 
 /** The navigation entry for a route that names none. */

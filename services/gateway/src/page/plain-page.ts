@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EdgeContext } from '@tianji/service-kit';
+import escapeHtml from 'escape-html';
 import type { KnownTenant } from '../tenants/tenants.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export interface PlainPage {
   status: number;

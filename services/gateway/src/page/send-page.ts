@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PageText, PageView, PortalConfig } from '@tianji/contracts';
 import type { EdgeContext } from '@tianji/service-kit';
 import type { Look } from '@tianji/tenant';
+import escapeHtml from 'escape-html';
 import { withLook } from '../brand/icons.ts';
 import { acceptedEncodings } from '../files/send-file.ts';
 import type { KnownTenant } from '../tenants/tenants.ts';
 import { ancestorsOf } from '../views/view.ts';
-import { escapeHtml } from './escape-html.ts';
 import { type Frame, type FramesOptions, openFrames } from './frames.ts';
 import { pagePolicy } from './policy.ts';
 import type { PageFacts } from './routes.ts';
@@ -28,7 +28,7 @@ export interface PageContent {
   shell: string;
   /** Tells apart pages of the same tenant and title that carry different configs. */
   variant: string;
-  /** Set for a page that is made for one reader: nothing of it is kept, and search engines pass it over. */
+  /** Set for a page that is made for one reader: it is neither cached nor indexed. */
   view?: PageView | null;
 }
 
@@ -43,10 +43,11 @@ export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boole
  * Sends the shell's page. Its placeholders are filled per response and tenant:
  * `__CSP_NONCE__`, `__TITLE__` (with the tenant's name) and `__DESCRIPTION__` of the address, `__PAGE_HEAD__` (its
  * canonical address, structured data, and whether search engines may index it), `__PAGE_BODY__` (the text that a service
- * wrote, else title and description, unless a static frame has them), `__PAGE_FRAME__` (the static frame; it stands in
- * a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
- * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON, fit to stand inside a data block. What stands between `<!--written-->` and `<!--/written-->` is left out of a
- * page without such a text, what stands between `<!--article-->` and `<!--/article-->` of one without an article.
+ * wrote, else title and description, unless a static frame has them), `__PAGE_FRAME__` (the static frame; the placeholder is
+ * in a comment, because an older gateway leaves it there), `__SCRIPT_PRIORITY__` (an article is read before scripts run, so
+ * they give way to it), and `__PORTAL_CONFIG__`, the config as JSON that is safe inside a data block. Everything between `<!--written-->` and `<!--/written-->` is left
+ * out of a page without such a text, and everything between `<!--article-->` and `<!--/article-->` of a page without an
+ * article.
  */
 export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
   const frames = openFrames({ folderOf });

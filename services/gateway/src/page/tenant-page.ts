@@ -1,5 +1,5 @@
 import type { PageText, PortalConfig } from '@tianji/contracts';
-import { escapeHtml } from './escape-html.ts';
+import escapeHtml from 'escape-html';
 
 type Written = NonNullable<PortalConfig['pages']['teacher']>;
 

@@ -9,7 +9,7 @@ type InPage = Pick<RenderedConfig, 'config' | 'json'>;
 const made = new WeakMap<RenderedConfig, Map<string, InPage>>();
 
 /**
- * The config as it stands in one page: without the paragraphs of the legal texts that the page does not show. Their
+ * The config as one page contains it: without the paragraphs of the legal texts that the page does not show. Their
  * titles stay, which the shell needs for its navigation.
  * @param left the texts to leave out; the shell must be able to fetch them when it shows them
  */

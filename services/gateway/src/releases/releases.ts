@@ -28,13 +28,13 @@ export interface Releases {
   ids(): string[];
   /**
    * The version that a pointer (`stable`, `canary`, or a version) resolves to; null when there is none.
-   * @param choice versions that the visitor gets instead, as far as they can be served
+   * @param choice versions that the visitor gets instead; those that cannot be served are ignored
    */
   find(id: string, pointer: string, choice?: Choice): Release | null;
   /** Folder with the files of a tool's version; null when there is none, or it does not match its digest. */
   folderOf(id: string, version: string): string | null;
   shell(choice?: Choice): ShellRelease;
-  /** Versions that the ledgers give to a share of the visitors, as far as they can be served. */
+  /** Versions that the ledgers give to a share of the visitors; without those that cannot be served. */
   trials(): RunningTrial[];
   /** The version of the service that was released with a version of a tool; undefined when there is none. */
   serviceOf(id: string, version: string): string | undefined;

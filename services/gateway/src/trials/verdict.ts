@@ -52,7 +52,7 @@ export function chanceOf({ canary, stable }: Compared): number {
   return Math.min(1, sum);
 }
 
-/** Logarithms of factorials, as far as they were needed. */
+/** Logarithms of factorials, computed when first needed. */
 const logs = [0];
 
 function logFactorial(n: number): number {

@@ -15,7 +15,7 @@ export interface VersionPreview {
 
 export interface Previews {
   /** What the browser of a request previews; null for nothing. */
-  of(request: IncomingMessage, known: KnownTenant): VersionPreview | null;
+  of(ctx: EdgeContext, known: KnownTenant): VersionPreview | null;
   /** `/preview/<link>`: begins a preview; calls `next` for a link that was not signed here. */
   begin: EdgeHandler;
   /** `/preview/end`: ends the preview. */
@@ -26,18 +26,19 @@ export interface PreviewsOptions {
   key: Buffer;
   tenants: Tenants;
   releases: Releases;
+  originOf(request: IncomingMessage, known: KnownTenant): string;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 const COOKIE = 'preview';
-const IN_HEADER = /(?:^|;\s*)preview=([\w.-]{1,600})(?:;|$)/;
 
 /**
  * Previews of versions by signed links: whoever opens one gets that version of the tool in this browser until the link
  * expires. The cookie holds the link itself, so nothing is stored here.
  */
-export function openPreviews({ key, tenants, releases, now = Date.now }: PreviewsOptions): Previews {
+export function openPreviews(options: PreviewsOptions): Previews {
+  const { key, tenants, releases, originOf, now = Date.now } = options;
   const signer = linkSigner(VERSION_LINK.service, [key]);
 
   function read(
@@ -60,31 +61,29 @@ export function openPreviews({ key, tenants, releases, now = Date.now }: Preview
     };
   }
 
+  function setCookie(ctx: EdgeContext, known: KnownTenant, link: string | null, expires?: Date): void {
+    // Koa cannot see that a proxy in front of the gateway speaks HTTPS.
+    ctx.cookies.secure = originOf(ctx.req, known).startsWith('https:');
+    ctx.cookies.set(COOKIE, link, { httpOnly: true, sameSite: 'lax', expires });
+  }
+
   return {
-    of(request, known) {
-      const [, link] = IN_HEADER.exec(request.headers.cookie ?? '') ?? [];
-      return link === undefined ? null : (read(link, known)?.preview ?? null);
-    },
+    of: (ctx, known) => read(ctx.cookies.get(COOKIE), known)?.preview ?? null,
     begin(ctx, next) {
       const link = ctx.path.slice('/preview/'.length);
       const known = tenants.of(ctx.req);
       const found = read(link, known);
       if (!found) return next();
-      const seconds = Math.floor((Date.parse(found.preview.view.until) - now()) / 1000);
-      setCookie(ctx, link, seconds);
+      setCookie(ctx, known, link, new Date(found.preview.view.until));
       ctx.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       ctx.redirect(found.first);
     },
     end(ctx) {
-      setCookie(ctx, '', 0);
+      setCookie(ctx, tenants.of(ctx.req), null);
       ctx.set('cache-control', 'no-store');
       ctx.redirect('/index');
     },
   };
-}
-
-function setCookie(ctx: EdgeContext, value: string, seconds: number): void {
-  ctx.append('set-cookie', `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`);
 }
 
 /** A request with a forged or expired link. */

@@ -33,9 +33,9 @@ export function openViews(tenants: Tenants, visitors: Visitors, previews: Previe
       const link = linkInAddress(ctx) ?? linkOfCall(request);
       if (link !== undefined) return ofDraft(link);
       const known = tenants.of(request);
-      const preview = previews.of(request, known);
+      const preview = previews.of(ctx, known);
       if (preview) return { known, ...preview };
-      return { known, choice: visitors.choiceOf(request), view: null };
+      return { known, choice: visitors.choiceOf(ctx), view: null };
     },
     freshness,
     mark(ctx, view) {

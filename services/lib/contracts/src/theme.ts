@@ -15,7 +15,7 @@ const sentenceOf = ({ text, ground, ratio, least, nearest, token }: ContrastProb
   `${text} on ${ground} has a contrast of ${ratio.toFixed(2)}, at least ${least} is needed; ` +
   (nearest === null ? `no shade of ${token} reaches it` : `the nearest ${token} that passes is ${nearest}`);
 
-/** Tokens that are missing: each stands in both schemes, and the group of the seal is given whole. */
+/** Missing tokens: each must be given in both schemes, and those of the seal all together. */
 function missing(value: Readonly<Record<Scheme, Colours>>): [Scheme, string][] {
   const named = new Set([...Object.keys(value.light), ...Object.keys(value.dark)]);
   if (SEAL_GROUP.some((token) => named.has(token))) for (const token of SEAL_GROUP) named.add(token);

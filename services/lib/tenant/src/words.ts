@@ -108,7 +108,7 @@ export function labelOf(path: string): string {
   return path === '' ? '文档' : path;
 }
 
-/** A number, or the name of a page, where a label stands for all of them. */
+/** A number, or the name of a page, where one label is used for all of them. */
 const wild = (part: string, at: number): string =>
   /^\d+$/.test(part) || (at === 1 && /^(?:partnership|about|download|teacher|terms|privacy)$/.test(part))
     ? '*'

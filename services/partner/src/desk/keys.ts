@@ -44,7 +44,7 @@ export async function newDeskSealer(ctx: PartnerContext, secrets: Secrets, tenan
   return sealing;
 }
 
-/** Keys that the former secret wrapped are wrapped with the present one; what they encrypt stays as it is. */
+/** Keys that the previous secret wrapped are wrapped again with the current one; what they encrypt is unchanged. */
 export async function rewrapKeys(ctx: PartnerContext, secrets: Secrets): Promise<void> {
   const { deskKeys } = ctx.stores;
   const { seal, unseal } = wrapping(secrets);

@@ -4,7 +4,7 @@ import { rateOf } from './rules.ts';
 
 /**
  * The partner's part of a payment made at an instant: what the site's live document said then. A payment from before the
- * site's first version, or of a site that is no partner's, gets what the site says now, or the default.
+ * site's first version, or of a site without a partner, gets what the site says now, or the default.
  * @param at epoch milliseconds
  * @returns hundredths of a percent
  */

@@ -47,7 +47,7 @@ const envelope = z.object({
   }),
 });
 
-/** The keys of WeChat Pay that are valid: the present one, and while it replaces another, that one. */
+/** The keys of WeChat Pay that are valid: the current one and, while it replaces another, the previous one. */
 function platformKeys(config: PaymentConfig): PlatformKey[] {
   const of = (serial: string | undefined, key: string | undefined) =>
     serial === undefined || key === undefined ? [] : [{ serial, key }];

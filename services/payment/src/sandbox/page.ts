@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RawReply } from '@tianji/contracts';
+import escapeHtml from 'escape-html';
 import { yuanOf } from '../money.ts';
 import type { WalletPayment } from '../stores.ts';
 import { beijingText } from '../time.ts';
 
-/** No site's colours: it stands for a wallet, which is somebody else's. Works without a build. */
+/** Not in the site's colours: it plays a wallet, which belongs to somebody else. Works without a build. */
 const STYLE = `
 :root{color-scheme:light dark;--paper:#f2f3ee;--ink:#191d1f;--soft:#42494d;--line:#b4b8ae;--act:#1b5891;--on-act:#ffffff;--focus:#1b5891}
 @media (prefers-color-scheme:dark){:root{--paper:#0f1214;--ink:#ece9e1;--soft:#bcc0bd;--line:#444c52;--act:#2f6ea8;--on-act:#ffffff;--focus:#82b8ee}}
@@ -36,8 +37,6 @@ export const WALLET_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 function page(status: number, title: string, content: string): RawReply {
   return {

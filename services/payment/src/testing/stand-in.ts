@@ -14,7 +14,7 @@ export interface Told {
   body: string;
 }
 
-/** A provider's server, as far as a test needs one: records the requests and answers as told. */
+/** A fake server of a provider: records the requests and answers as told. */
 export async function standIn(answer: (asked: Asked) => Told | null) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

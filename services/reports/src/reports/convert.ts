@@ -45,7 +45,7 @@ export async function onConverted(message: Message, ctx: ReportsContext): Promis
 }
 
 /**
- * Converts reports of the first form to the present one, page by page: the input is moved to `request`, and the writer
+ * Converts reports of the first form to the current one, page by page: the input is moved to `request`, and the writer
  * of its kind is asked for the document. The position is stored, so that a restart resumes there. Converting a report
  * twice changes nothing, and once all are converted the job does no work.
  */

@@ -98,7 +98,7 @@ export interface TestReports {
   /** Requests a report and delivers its content. */
   finished(type?: ReportType, by?: Who): Promise<string>;
   sweep(): Promise<void>;
-  /** Converts stored reports to the present form, as far as one run goes. */
+  /** One run of the conversion of stored reports to the current form. */
   convert(): Promise<void>;
   close(): Promise<void>;
 }

@@ -66,7 +66,7 @@ test('up to twenty-two there is no first job, no business and no spouse yet', ()
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 
-test('from sixty-five on nobody competes, takes certificates, moves house for more, or is still to be met', () => {
+test('from sixty-five on there is no talk of competing, certificates, moving up, or a partner still to be met', () => {
   const words = /领证|验收|要紧的稿子|宜比赛|房贷|换房|提成|升一[回步](?:就|再)谈|撒娇|所遇之人|回家吃饭/gu;
   expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('from sixty-five on no trade is chosen, no income grows, no parent is to be
   expect(found(texts([65, 66, 68, 70, 72, 74, 75, 78, 81, 84]), words)).toEqual([]);
 });
 
-test('who is asked is named before it is said whom to ask first', () => {
+test('the people to ask are named before the text says whom to ask first', () => {
   const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
   expect(asked).toHaveLength(8);
   for (const text of asked)

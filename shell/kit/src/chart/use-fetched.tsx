@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '../ui/index.ts';
  * The code of a reading, fetched once it is wanted.
  * @param load a dynamic import
  * @param kept the module, if it was fetched before: it is then there at once
- * @returns the module when it is there, and what stands in its place until then
+ * @returns the module when it is there, and what is shown in its place until then
  */
 export function useFetched<T>(
   load: () => Promise<T>,

@@ -12,7 +12,7 @@ export function forgetKept(): void {
   for (const key of safeStorage.keys()) if (key.startsWith(KEPT)) safeStorage.write(key, null);
 }
 
-/** The path of the page whose result is one that was kept, because the network gave none; '' when there is none. */
+/** The path of the page that shows a kept result because the network gave none; '' when there is none. */
 const shown = createStore('');
 
 /** Tells the page at the present address where its result is from. */

@@ -77,7 +77,7 @@ export function tellYearOfRecent(text: string): void {
 const addressOf = (link: string) => new URL(link, window.location.origin);
 
 /**
- * Whether an address is the other without the place in the page, which stands in its query too. The engine's version
+ * Whether an address is the other without the place in the page, which is in the query too. The engine's version
  * (`v`) does not matter: an older link has another one, or none.
  */
 const isPartOf = (link: URL, other: URL): boolean =>

@@ -46,7 +46,7 @@ test('an account is sealed for its site, and what may be shown of it holds no se
   await coll().insert(copied);
   await expect(accounts.current('other')).rejects.toThrow('kept for other_x cannot be unsealed');
   await coll().insert({ ...(stored as SiteAccounts), _id: 'third' });
-  await expect(accounts.current('third')).rejects.toThrow('stands at another site');
+  await expect(accounts.current('third')).rejects.toThrow('belongs to another site');
 });
 
 test('a replaced account is found by its id until its time is over, then it is deleted', async () => {

@@ -85,7 +85,7 @@ export function accountKeeper<C>(
   const sealing = rotatingSealer(secrets, purpose);
   const open = (site: string, kept: KeptAccount): OpenAccount<C> => {
     const { id, provider, label, setAt, sealed } = kept;
-    if (siteIn(id) !== site) throw new Error(`the account ${id} stands at another site`);
+    if (siteIn(id) !== site) throw new Error(`the account ${id} belongs to another site`);
     const credentials = JSON.parse(sealing.unseal(id, sealed).text) as C;
     return { id, provider, label, setAt, site, credentials };
   };

@@ -46,7 +46,7 @@ async function openEmbedded(
   if (present.length > 0) {
     if (!replace)
       throw new Error(
-        `${dataDir} has a store already. Name an empty DATA_DIR, or move the present one aside with --replace.`,
+        `${dataDir} has a store already. Name an empty DATA_DIR, or move the existing one aside with --replace.`,
       );
     await refuseInUse(dataDir);
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parse as parseContentType } from 'content-type';
 import getRawBody, { type RawBodyError } from 'raw-body';
 import { badRequest, type ServiceError, tooLarge, tooSlow, wrongContentType } from '../errors.ts';
 import { parseForm } from './form.ts';
@@ -19,16 +20,21 @@ export function formatOf(contentType: string | undefined): Format {
   if (contentType === undefined) return 'none';
   let format = known.get(contentType);
   if (format === undefined) {
-    const [type = '', ...parameters] = contentType.toLowerCase().split(';');
-    const charset = parameters.map((part) => part.trim()).find((part) => part.startsWith('charset='));
-    const utf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-    const name = type.trim();
-    if (!utf8) format = 'wrong';
-    else if (name === 'application/x-www-form-urlencoded') format = 'form';
-    else format = name === 'application/json' ? 'json' : 'wrong';
+    format = formatIn(contentType);
     if (known.size < 64) known.set(contentType, format);
   }
   return format;
+}
+
+function formatIn(contentType: string): Format {
+  try {
+    const { type, parameters } = parseContentType(contentType);
+    if (!/^utf-?8$/i.test(parameters.charset ?? 'utf-8')) return 'wrong';
+    if (type === 'application/x-www-form-urlencoded') return 'form';
+    return type === 'application/json' ? 'json' : 'wrong';
+  } catch {
+    return 'wrong';
+  }
 }
 
 export interface PayloadOptions {

@@ -121,7 +121,7 @@ type HeaderValues = Readonly<Record<string, string | string[] | undefined>>;
 interface VerifierOptions {
   /** The id of the service that is called. */
   service: string;
-  /** The secrets that are valid: the present one, and while it is being replaced, the previous one. */
+  /** The valid secrets: the current one and, while it replaces another, the previous one. */
   secrets: readonly string[];
   /** Shared with the proxy that starts this process and passes calls on to it, if there is one. */
   forwardToken?: string | undefined;

@@ -25,7 +25,7 @@ export interface GivenLink {
 export interface LinkSigner {
   /** The link as text: letters, digits, `-`, `_` and `.`, for a path, a fragment or the header `link`. */
   sign(link: LinkToSign): string;
-  /** @returns null for one that is forged, over, of another site or for another purpose: nobody learns which */
+  /** @returns null for a link that is forged, expired, of another site or for another purpose; the caller cannot tell which */
   verify(given: GivenLink, now: number): VerifiedLink | null;
 }
 
@@ -36,8 +36,8 @@ const LONGEST_SUBJECT = 200;
 /**
  * Signs links with HMAC-SHA-256. Links are not stored, so one cannot be withdrawn by itself: what it opens can be
  * marked as closed, and its expiry is short.
- * @param service its id: a link signed by one service is worth nothing at another, even under one secret
- * @param secrets the present one, then those it replaces, with which links are still verified
+ * @param service its id: a link signed by one service is invalid at another, even with the same secret
+ * @param secrets the current one, which signs, then those it replaces: their links are still accepted
  */
 export function linkSigner(
   service: string,

@@ -4,7 +4,7 @@ import type { Collection, Filter, Update, UpdateOptions } from '../store/port.ts
 import { traced } from '../tracing/traced.ts';
 import { bornWithEvents, type NewEvent, type WithOutbox, withEvents } from './events.ts';
 
-/** A document with an outbox, as far as the relay looks at it. */
+/** The part of a document with an outbox that the relay reads. */
 export type Outgoing = { _id: string } & WithOutbox;
 
 export interface RelayOptions {

@@ -184,7 +184,7 @@ describe('a role', () => {
     const operator = origin([{ role: 'operator', tenant: '*' }]);
     expect(admit(site, operator, NOW, { site: 'master' })).toBe('run');
     expect(() => admit(here, operator, NOW)).toThrow('未找到');
-    // A role over one site is no operator's.
+    // A role over one site does not make an operator.
     const over = origin([{ role: 'operator', tenant: 'master' }]);
     expect(() => admit(site, over, NOW, { site: 'master' })).toThrow('未找到');
   });

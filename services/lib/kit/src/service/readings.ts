@@ -34,7 +34,7 @@ export function readBacklog(service: OpenService, metrics: Metrics): void {
 export function readBus(bus: Bus, metrics: Metrics): void {
   metrics.read(async () => {
     const backlog = await bus.backlog().catch(() => []);
-    // A state of before would be taken for the present one.
+    // Otherwise an old state would be taken for the current one.
     metrics.busWaiting.reset();
     metrics.oldestMessageSeconds.reset();
     for (const { group, subject, waiting, oldestMs } of backlog) {

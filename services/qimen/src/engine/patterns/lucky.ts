@@ -8,17 +8,14 @@ const SERVED: Readonly<Record<string, string>> = { 乙: '己辛', 丙: '戊庚',
 
 /** A stem, a door and a god in one palace. */
 const three = (stems: string, doors: string, god: string) => (view: View) =>
-  where(
-    view,
-    (p) => hasSky(p, [...stems]) && doors.includes(p.door.charAt(0)) && p.door !== '' && p.god === god,
-  );
+  where(view, (p) => hasSky(p, stems) && doors.includes(p.door.charAt(0)) && p.door !== '' && p.god === god);
 
 /** A sky stem over an earth stem with one of several doors. */
 const over = (sky: string, earth: string, doors: string, palace?: number) => (view: View) =>
   where(
     view,
     (p) =>
-      hasSky(p, [sky]) &&
+      hasSky(p, sky) &&
       earth.includes(p.earth) &&
       p.door !== '' &&
       doors.includes(p.door.charAt(0)) &&

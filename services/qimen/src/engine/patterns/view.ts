@@ -31,14 +31,17 @@ export function viewOf(chart: QimenChart, palaces = palaceWords(chart)): View {
 }
 
 /** Numbers of the palaces that fulfil a condition. */
-export const where = ({ palaces }: View, test: (palace: PalaceWords) => boolean): number[] =>
-  palaces.filter(test).map(({ no }) => no);
+export function where({ palaces }: View, test: (palace: PalaceWords) => boolean): number[] {
+  const found: number[] = [];
+  for (const palace of palaces) if (test(palace)) found.push(palace.no);
+  return found;
+}
 
 export const GOOD_DOORS: readonly string[] = ['开门', '休门', '生门'];
 export const WONDERS: readonly string[] = ['乙', '丙', '丁'];
 
-/** One of several sky stems, including the lodging one. */
-export const hasSky = ({ sky }: PalaceWords, stems: readonly string[]): boolean =>
+/** Whether one of these stems is in the sky of a palace, the lodging stem included. */
+export const hasSky = ({ sky }: PalaceWords, stems: string | readonly string[]): boolean =>
   sky.some((stem) => stems.includes(stem));
 
 /** The palace across the ring; the centre is opposite itself. */

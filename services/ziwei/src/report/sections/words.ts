@@ -93,17 +93,17 @@ export const isTeen = (band: AgeBand): boolean => band === '16–18' || band ===
 /** Points from which one palace is said to be stronger than another. */
 export const CLEAR = 10;
 
-/** How many helping and how many trying stars meet a palace; none is said in words. */
+/** How many helping and how many difficult stars meet a palace; zero is written as a word. */
 export const metBy = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): string =>
   soft.length + tough.length === 0
     ? '吉星与煞星都不会'
     : `${soft.length > 0 ? `会吉${soft.length}颗` : '不会吉星'}、${tough.length > 0 ? `会煞${tough.length}颗` : '不会煞星'}`;
 
-/** How many palaces are of a level; none is said in words. */
+/** How many palaces are of a level; zero is written as a word. */
 export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict['level']): string {
   const n = palaces.filter((each) => each.level === level).length;
   return n > 0 ? `${what}有${n}宫` : `${what}一宫也没有`;
 }
 
-/** How many matters; none is said in words. */
+/** How many matters; zero is written as a word. */
 export const some = (n: number): string => (n > 0 ? `有${n}样` : '一样也没有');

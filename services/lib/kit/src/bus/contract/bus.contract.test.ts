@@ -46,7 +46,7 @@ describe.each(busAdapters())('bus contract: $name', (adapter) => {
     return { got, ids: () => got.map((m) => m.id).sort(), stop: consumer.stop };
   };
 
-  /** A message after all others: whatever else was due has arrived before it. */
+  /** A message after all others: everything that was due has arrived before it. */
   const fence = async ({ got }: { got: Message[] }, more: Message[] = []) => {
     await bus.publish(subject, 'last', { id: id('last') });
     await until(() => [...got, ...more].some(({ payload }) => payload === 'last'));

@@ -4,7 +4,7 @@ import { request as https } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from './address.ts';
 
-/** A longer answer is not a text of a report. */
+/** No text of a report is longer than this. */
 const MOST_BYTES = 2_000_000;
 
 export class UnwantedAnswer extends Error {}
@@ -52,7 +52,7 @@ export function guardedFetch(base: URL, trusted: boolean): typeof fetch {
           });
           response.once('error', reject);
           response.once('close', () => {
-            if (!response.complete) return reject(new Error('the answer broke off'));
+            if (!response.complete) return reject(new Error('the answer ended early'));
             if (status < 200 || (status >= 300 && status < 400))
               return reject(new UnwantedAnswer(`an answer of status ${status}`));
             const type = response.headers['content-type'] ?? 'application/octet-stream';
