@@ -3,17 +3,17 @@ import { Leaving } from '@tianji/kit/birth';
 import { ToolsToCome, WarmUp } from '@tianji/kit/chart';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { ChartLeaf } from '../chart/chart-leaf.tsx';
 import { EmptyChart } from '../chart/empty-chart.tsx';
-import { Facts } from '../chart/moment-facts.tsx';
-import { NineView } from '../chart/nine-view.tsx';
-import { ChartTools } from '../chart/tools.tsx';
+import { fetchView, Tools, View } from '../chart/view.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { useQimen } from './use-qimen.ts';
 
-/** A blank chart. */
-const blank = async () => (await import('../chart/blank.tsx')).drawBlank({ Facts, ChartLeaf });
+/** The code of the view, and a blank chart. */
+const blank = async () => {
+  const [{ drawBlank }, parts] = await Promise.all([import('../chart/blank.tsx'), fetchView()]);
+  return drawBlank(parts);
+};
 
 const Head = styled.div`
   margin-bottom: 12px;
@@ -41,7 +41,7 @@ export function QimenPage() {
         title="奇门遁甲"
         crumbs={[{ label: '排盘', href: '/toolsIndex' }, { label: '奇门遁甲' }]}
         lead={shown || waiting ? undefined : '写下一件事，以此刻的天时排出九宫，看人、看事、看方位。'}
-        tools={shown ? <ChartTools shown={shown} /> : waiting ? <ToolsToCome /> : null}
+        tools={shown ? <Tools shown={shown} /> : waiting ? <ToolsToCome /> : null}
       />
       <Leaving here={formOpen}>
         <AskForm
@@ -62,7 +62,7 @@ export function QimenPage() {
         )}
         {formOpen ? null : failure}
         {busy && !shown ? <Skeleton lines={12} label="正在排盘" /> : null}
-        {shown ? <NineView state={state} shown={shown} /> : busy ? null : <EmptyChart />}
+        {shown ? <View state={state} shown={shown} /> : busy ? null : <EmptyChart />}
         {request ? null : <WarmUp draw={blank} />}
       </ResultFrame>
     </Page>
