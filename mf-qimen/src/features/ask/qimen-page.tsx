@@ -4,7 +4,8 @@ import { ToolsToCome, WarmUp } from '@tianji/kit/chart';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';
-import { fetchView, Tools, View } from '../chart/view.ts';
+import { ChartTools } from '../chart/tools.tsx';
+import { fetchView, View } from '../chart/view.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { useQimen } from './use-qimen.ts';
@@ -41,7 +42,7 @@ export function QimenPage() {
         title="奇门遁甲"
         crumbs={[{ label: '排盘', href: '/toolsIndex' }, { label: '奇门遁甲' }]}
         lead={shown || waiting ? undefined : '写下一件事，以此刻的天时排出九宫，看人、看事、看方位。'}
-        tools={shown ? <Tools shown={shown} /> : waiting ? <ToolsToCome /> : null}
+        tools={shown ? <ChartTools shown={shown} /> : waiting ? <ToolsToCome /> : null}
       />
       <Leaving here={formOpen}>
         <AskForm
