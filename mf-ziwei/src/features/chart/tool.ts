@@ -4,7 +4,6 @@ import { basisOf } from './basis.ts';
 import { getChart } from './get-chart.ts';
 import type { Chart } from './model.ts';
 import { notesOf } from './notes.ts';
-import { fetchView } from './view.ts';
 
 /** The parts of the chart page that are specific to Zi Wei. */
 export const ZIWEI: ChartTool<ZiweiOptions, Chart> = {
@@ -20,8 +19,7 @@ export const ZIWEI: ChartTool<ZiweiOptions, Chart> = {
   ],
   ...{ order: 'ziwei', abroad: true },
   options: ZIWEI_OPTIONS,
-  ...{ basis: basisOf, notes: notesOf },
-  call: async (request, options) => (await Promise.all([getChart(request, options), fetchView()]))[0],
+  ...{ basis: basisOf, call: getChart, notes: notesOf },
   gist: ({ type, juming }) => `${type} ${juming}`,
   text: (chart) => import('../share/copy-text.ts').then(({ copyText }) => copyText(chart)),
   facts: async () => (await import('../compare/facts.ts')).factsOf,
