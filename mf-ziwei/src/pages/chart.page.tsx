@@ -1,10 +1,13 @@
 import { usePortal } from '@tianji/kit';
 import { ChartPage, useChartPage } from '@tianji/kit/chart';
-import { ChartView } from '../features/chart/chart-view.tsx';
 import { ZIWEI } from '../features/chart/tool.ts';
+import { View } from '../features/chart/view.ts';
 
-/** A link brings its own chart: no blank one is needed before it. */
-const blank = async () => (await import('../features/chart/blank.tsx')).drawBlank();
+/** The code of the view, and a blank chart. A link brings its own chart: no blank one is needed before it. */
+const blank = async () => {
+  const [{ drawBlank }] = await Promise.all([import('../features/chart/blank.tsx'), View.preload()]);
+  return drawBlank();
+};
 
 /** Zi Wei Dou Shu: the form, the chart of twelve palaces, its limits, scores and reading. */
 export default function ZiweiPage() {
@@ -12,5 +15,5 @@ export default function ZiweiPage() {
   // The way to this page begins with the portal's name.
   const { name } = usePortal().brand;
   const crumbs = [{ label: `${name}排盘`, href: '/toolsIndex' }, ...ZIWEI.crumbs];
-  return <ChartPage page={{ ...page, tool: { ...page.tool, crumbs } }} View={ChartView} blank={blank} />;
+  return <ChartPage page={{ ...page, tool: { ...page.tool, crumbs } }} View={View} blank={blank} />;
 }

@@ -1,5 +1,5 @@
 import { onPhone, usePainted } from '@tianji/kit';
-import { longitudeText, placeText } from '@tianji/kit/birth';
+import { longitudeText, placeText } from '@tianji/kit/chart';
 import { elementOf, TextButton } from '@tianji/kit/ui';
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { Glyph } from '../chart/glyph.tsx';

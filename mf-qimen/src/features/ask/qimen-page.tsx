@@ -3,17 +3,18 @@ import { Leaving } from '@tianji/kit/birth';
 import { ToolsToCome, WarmUp } from '@tianji/kit/chart';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
-import { ChartLeaf } from '../chart/chart-leaf.tsx';
 import { EmptyChart } from '../chart/empty-chart.tsx';
-import { Facts } from '../chart/moment-facts.tsx';
-import { NineView } from '../chart/nine-view.tsx';
 import { ChartTools } from '../chart/tools.tsx';
+import { fetchView, View } from '../chart/view.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedLine } from './asked-line.tsx';
 import { useQimen } from './use-qimen.ts';
 
-/** A blank chart. */
-const blank = async () => (await import('../chart/blank.tsx')).drawBlank({ Facts, ChartLeaf });
+/** The code of the view, and a blank chart. */
+const blank = async () => {
+  const [{ drawBlank }, parts] = await Promise.all([import('../chart/blank.tsx'), fetchView()]);
+  return drawBlank(parts);
+};
 
 const Head = styled.div`
   margin-bottom: 12px;
@@ -62,7 +63,7 @@ export function QimenPage() {
         )}
         {formOpen ? null : failure}
         {busy && !shown ? <Skeleton lines={12} label="正在排盘" /> : null}
-        {shown ? <NineView state={state} shown={shown} /> : busy ? null : <EmptyChart />}
+        {shown ? <View state={state} shown={shown} /> : busy ? null : <EmptyChart />}
         {request ? null : <WarmUp draw={blank} />}
       </ResultFrame>
     </Page>

@@ -2,6 +2,7 @@ import { afterPaint, type CallOptions, rememberRecent } from '@tianji/kit';
 import { bringToEye, useChart, useChartAddress } from '@tianji/kit/chart';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
+import { fetchView } from '../chart/view.ts';
 import {
   type Asked,
   defaultAsked,
@@ -30,8 +31,10 @@ function linkedChart(query: URLSearchParams): Asked | null {
 /** What is kept of a chart on this device: not the matter, nor the token of the reading, which holds it. */
 const withoutMatter = (chart: Chart) => ({ ...chart, title: '', dsQuery: '' });
 
-const callChart = (asked: Asked, how: CallOptions) =>
-  api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept: how.kept && withoutMatter });
+const callChart = async (asked: Asked, how: CallOptions): Promise<Chart> => {
+  const called = api.call('dunjia/getJiuGong', inputOf(asked), { ...how, kept: how.kept && withoutMatter });
+  return (await Promise.all([called, fetchView()]))[0];
+};
 
 /** The state of the page: the input, the chart, the address with back and forward, the steps by double hour. */
 export function useQimen() {

@@ -1,4 +1,4 @@
-import { personName } from '@tianji/kit/birth';
+import { personName } from '@tianji/kit/chart';
 import { ElementGlyph, Hua, media, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { HuaName } from '../limits/flow.ts';

@@ -69,7 +69,7 @@ const FullTable = styled.details`
 `;
 
 /** A chart and everything that follows from it. Selection stays while the page scrolls. */
-export function ChartView({ chart, request, now, leaf }: ChartViewProps<ZiweiOptions, Chart>) {
+export default function ChartView({ chart, request, now, leaf }: ChartViewProps<ZiweiOptions, Chart>) {
   const life = chart.g12.findIndex((palace) => palace.minggong);
   const age = ageAt(chart, beijingDay(now));
   const present = decadeOfAge(chart, age);

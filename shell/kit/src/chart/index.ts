@@ -1,4 +1,9 @@
 // What every chart page shares: page hook and frame, address, options, comparison, people, saving, strips.
+
+// A chart names its person and place without the birth form.
+export { placeText } from '../birth/birth-text.ts';
+export { longitudeText } from '../birth/places.ts';
+export { personName } from '../birth/value.ts';
 export { type ChartAddress, chartAddress } from './address.ts';
 export { ChartPage, ChartParts } from './chart-page.tsx';
 export type {
