@@ -1,21 +1,15 @@
 import { beijingTime, formatTime } from '@tianji/almanac/civil';
 import type { BaziOptions } from '@tianji/bazi/engine/options';
 import { ChartParts, type ChartViewProps } from '@tianji/kit/chart';
-import { Section, TextButton, VisuallyHidden } from '@tianji/kit/ui';
+import { Section, TextButton } from '@tianji/kit/ui';
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import { Facts } from '../facts/facts.tsx';
 import { Limits } from '../limits/strips.tsx';
-import { PillarTable } from '../pillars/pillar-table.tsx';
+import { ChartPart } from '../pillars/chart-part.tsx';
 import { laterReadings } from '../reading/later.tsx';
 import { Below } from './below.tsx';
 import { type Chart, isCurrent, luckColumns, natalColumns } from './model.ts';
 import { useSelection } from './use-selection.ts';
-
-const Table = styled.section`
-  margin-top: 16px;
-  scroll-margin-top: 120px;
-`;
 
 /**
  * A chart and everything that follows from it, in the order of the page. The selection stays while the page scrolls.
@@ -34,17 +28,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
       <section id="facts" aria-label="基本资料" tabIndex={-1}>
         <Facts chart={chart} />
       </section>
-      {/* Its heading is not drawn: the whole table has to stand on the first screen. */}
-      <Table id="chart" aria-label="命盘" tabIndex={-1}>
-        <VisuallyHidden as="h2">命盘</VisuallyHidden>
-        <PillarTable
-          ref={leaf}
-          chart={chart}
-          luck={luck}
-          natal={natal}
-          hint="点选大运、流年，前两列随之更换"
-        />
-      </Table>
+      <ChartPart {...{ leaf, chart, luck, natal }} />
     </>
   );
   const luckWords = `${cycleName}${year ? `·${year.ganzhi}年` : ''}`;
