@@ -54,7 +54,8 @@ class Page {
           const css = (file) => {
             const rules = readFileSync(file, 'utf8')
               .replace(/\/\*.*?\*\//gs, '')
-              .replace(/\s*([{};:,])\s*/g, '$1');
+              .replace(/\s*([{};:,>])\s*/g, '$1')
+              .replaceAll(';}', '}');
             return `<style nonce="__CSP_NONCE__">${rules.trim()}</style>`;
           };
           const parts = {
@@ -71,6 +72,7 @@ class Page {
           };
           const html = readFileSync(template, 'utf8')
             .replace(/\n\s*/g, '')
+            .replaceAll(' />', '>')
             .replace(/<!-- (style|config|scripts) -->/g, (_, part) => parts[part]);
           compilation.emitAsset('index.html', new sources.RawSource(html));
           // The gateway sends it with a page's static frame.
