@@ -6,8 +6,6 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: ["default"] */ 'styled-components');
-  await nextTask();
   const { boot } = await import(/* webpackMode: "eager" */ './portal/boot.tsx');
   await nextTask();
   await boot(root);

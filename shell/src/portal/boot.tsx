@@ -38,8 +38,8 @@ export async function boot(root: HTMLElement): Promise<void> {
     return;
   }
   const registry = createRegistry(config);
-  // The address of a tool: the page's head has already requested the tool's loader. It runs in a task of its own.
-  if (registry.at(location.pathname)?.tool.state === 'live') setTimeout(warmFederation);
+  // The address of a tool: the page's head has already requested the tool's loader.
+  if (registry.at(location.pathname)?.tool.state === 'live') warmFederation();
   const stage = createStage({
     load: loadTool,
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, react }),
