@@ -42,13 +42,14 @@ const Form = styled.form`
 
 const KINDS = {
   now: '以求问的一刻起局，看所问之事。时间默认为现在。',
-  birth: '以出生的一刻起局，看其人的格局。时间请填出生时间。',
+  birth: '以出生的一刻起局，看其人的格局。',
 };
 /** The time field expects a birth; a matter has neither name nor sex. */
 const NOBODY = { name: '', sex: '' } as const;
 const none = () => undefined;
-const JU_LIST = ['阳', '阴'].flatMap((dun) => Array.from({ length: 9 }, (_, i) => `${dun}${i + 1}`));
-const NUMERALS = '〇一二三四五六七八九';
+const JU_LIST = [...'阳阴'].flatMap((dun) =>
+  [...'一二三四五六七八九'].map((numeral, i) => ({ ju: `${dun}${i + 1}`, name: `${dun}遁${numeral}局` })),
+);
 
 export interface AskFormProps {
   initial: Asked;
@@ -150,9 +151,9 @@ export function AskForm({ initial, busy, refused, failure, onPress, onSubmit }: 
             <Field label="局数" hint="只在要核对书中之局时使用">
               <Select value={asked.ju} onChange={({ target }) => set({ ju: target.value })}>
                 <option value="">按时间</option>
-                {JU_LIST.map((ju) => (
+                {JU_LIST.map(({ ju, name }) => (
                   <option key={ju} value={ju}>
-                    {ju.charAt(0)}遁{NUMERALS[Number(ju.charAt(1))]}局
+                    {name}
                   </option>
                 ))}
               </Select>
