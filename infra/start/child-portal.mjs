@@ -51,7 +51,7 @@ export async function startChildPortal({
       HOST: '127.0.0.1',
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '1000000',
+      RATE_LIMIT_PER_MINUTE: '1000000000',
       ...settings,
       npm_lifecycle_event: undefined,
     },

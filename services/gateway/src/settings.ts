@@ -23,7 +23,7 @@ const settings = {
   /** Set, it opens a site for others although contact and texts are the sample's. */
   TRIAL: optional,
   /** Calls that one address may make in a minute. */
-  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000, fallback: 3000 }),
+  RATE_LIMIT_PER_MINUTE: whole({ min: 1, max: 1_000_000_000, fallback: 3000 }),
   /** How long a service may take to answer before the caller is told that it is unavailable. */
   SERVICE_CONNECT_MS: whole({ min: 50, max: 60_000, fallback: 1500 }),
   TENANTS_DIR: text('infra/tenants'),
