@@ -346,7 +346,6 @@ test('every kind of response carries the security headers', async () => {
     '/mark.svg',
     '/portal/config',
     '/robots.txt',
-    ENTRY,
     '/api/x',
     '/healthz',
     '/metrics',
@@ -364,4 +363,16 @@ test('every kind of response carries the security headers', async () => {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
   }
+});
+
+test('a script carries the security headers that are heeded in a script, and no others', async () => {
+  const { headers } = await raw(ENTRY);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.any(String),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
 });

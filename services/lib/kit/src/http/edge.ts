@@ -6,7 +6,7 @@ import { withTrace } from '../log/trace.ts';
 import { parentIn } from '../tracing/ids.ts';
 import { isTraced } from '../tracing/traced.ts';
 import { refuseThrown } from './errors.ts';
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from './headers.ts';
+import { SCRIPT_HEADERS, SECURITY_HEADERS } from './headers.ts';
 import { makeConditional, type ReplyText, writeEnvelope } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 import { refuseHeaders } from './server.ts';
@@ -68,10 +68,9 @@ const finished =
 /** Adds the security headers that the response has not set itself. */
 function addSecurityHeaders(ctx: EdgeContext): void {
   ctx.set('x-request-id', ctx.state.requestId);
-  for (const [name, value] of SAFE) if (!ctx.res.hasHeader(name)) ctx.res.setHeader(name, value);
+  const headers = ctx.response.is('js') ? SCRIPT_HEADERS : SECURITY_HEADERS;
+  for (const [name, value] of headers) if (!ctx.res.hasHeader(name)) ctx.res.setHeader(name, value);
 }
-
-const SAFE = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY });
 
 /** Refuses every method but these. `GET` includes `HEAD`. */
 export function only(...methods: readonly ('GET' | 'POST')[]): EdgeHandler {
