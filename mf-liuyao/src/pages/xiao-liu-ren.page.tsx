@@ -1,22 +1,28 @@
-import { rememberRecent, usePainted, useTitle } from '@tianji/kit';
-import { bringToEye, FilledState, SendTools, ToolsToCome, WarmUp } from '@tianji/kit/chart';
-import { EmptyState, media, Notice, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/kit/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { rememberRecent, useTitle } from '@tianji/kit';
+import { FilledState, SendTools, ToolsToCome, WarmUp } from '@tianji/kit/chart';
+import { EmptyState, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/kit/ui';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { laterPiece } from '../features/later-piece.tsx';
 import { type MaqianRequest, queryOf } from '../features/maqian/address.ts';
-import { Chain } from '../features/maqian/chain.tsx';
-import { Facts } from '../features/maqian/facts.tsx';
+import type { CastViewProps } from '../features/maqian/cast-view.tsx';
 import { Glossary } from '../features/maqian/glossary.tsx';
-import { Palm } from '../features/maqian/palm.tsx';
 import { QueryBar } from '../features/maqian/query-bar.tsx';
 import { QuestionForm } from '../features/maqian/question-form.tsx';
-import { ReadingText, Schools } from '../features/maqian/reading.tsx';
 import { maqianText } from '../features/maqian/text.ts';
 import { type MaqianReply, useMaqian } from '../features/maqian/use-maqian.ts';
 
-/** A blank cast. */
-const blank = async () =>
-  (await import('../features/maqian/blank.tsx')).drawBlank({ QueryBar, Facts, Chain });
+const castView = () => import(/* webpackChunkName: "cast-view" */ '../features/maqian/cast-view.tsx');
+const CastView = laterPiece<CastViewProps>(castView, '正在载入课盘');
+
+/** A blank cast; its code is fetched while the form is filled in. */
+const blank = async () => {
+  const [{ CastHead }, { drawBlank }] = await Promise.all([
+    castView(),
+    import('../features/maqian/blank.tsx'),
+  ]);
+  return drawBlank(CastHead, QueryBar);
+};
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '马前神课' }];
 
@@ -24,33 +30,6 @@ const Gap = styled.div`
   margin-top: 16px;
   display: grid;
   gap: 8px;
-`;
-
-const Chart = styled.div`
-  margin-top: 16px;
-  [tabindex='-1'] {
-    scroll-margin-top: calc(var(--header-h) + 12px);
-  }
-  [tabindex='-1']:focus {
-    outline: none;
-  }
-`;
-
-const Two = styled.div`
-  display: grid;
-  &:has(> :nth-child(2)) {
-    grid-template-columns: minmax(0, 440px) minmax(0, 1fr);
-  }
-  gap: 0 40px;
-  align-items: start;
-  @media (max-width: 1079.98px) {
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  ${media.print} {
-    display: block;
-  }
 `;
 
 /** What leaves the page: text, link, picture, paper. */
@@ -72,26 +51,17 @@ function Tools({ reply, request }: { reply: MaqianReply; request: MaqianRequest 
   );
 }
 
-/** What lies below the chart follows once the chart has been painted. */
-function Below({ children }: { children: ReactNode }) {
-  return usePainted() ? children : null;
-}
-
 /** Ma Qian Shen Ke: category and matter, the three steps, the explanation, the counts on the fingers. */
 export default function XiaoLiuRenPage() {
   useTitle('马前神课');
   const { request, answer, prepare, press, pressed } = useMaqian();
+  // Requested at once, together with the cast of a link.
+  useState(() => request && CastView.preload());
   // The cast over which the form is open.
   const [editing, setEditing] = useState<MaqianRequest | null>(null);
-  const chain = useRef<HTMLDivElement>(null);
   const reply = answer.value;
   const form = !request || editing === request;
 
-  // What a press has brought is shown and read; what came with a link moves nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the page
-  useEffect(() => {
-    if (reply && chain.current && pressed()) bringToEye(chain.current);
-  }, [reply]);
   useEffect(() => {
     if (!reply || !request) return;
     const { leibie, shixiang } = reply.xiaoliuren;
@@ -133,44 +103,23 @@ export default function XiaoLiuRenPage() {
           />
         )}
         {request ? (
-          <Chart>
-            <FilledState of={answer} lines={8}>
-              {(there) => (
-                <>
-                  <Facts reply={there} />
-                  <Gap>
-                    {there.shuoming.map((text) => (
-                      <Notice key={text}>{text}</Notice>
-                    ))}
-                    <Chain ref={chain} reply={there} school={school} />
-                  </Gap>
-                  <Below>
-                    <ReadingText reply={there} />
-                    <Schools reply={there} />
-                  </Below>
-                </>
-              )}
-            </FilledState>
-          </Chart>
-        ) : (
-          <Gap>
-            <WarmUp draw={blank} />
-            <EmptyState title="还没有排盘">选好事项，点排盘。</EmptyState>
-          </Gap>
-        )}
-        {request ? (
-          // The foot too comes last: nothing that stands already has to make room.
-          reply && (
-            <Below>
-              <Two>
-                <Palm reply={reply} school={school} />
-                <Glossary school={school} result={reply.jieGuo} />
-              </Two>
+          reply ? (
+            <CastView reply={reply} school={school} pressed={pressed}>
               <ResultFoot basis={[]} />
-            </Below>
+            </CastView>
+          ) : (
+            <Gap>
+              <FilledState of={answer} lines={8}>
+                {() => null}
+              </FilledState>
+            </Gap>
           )
         ) : (
           <>
+            <Gap>
+              <WarmUp draw={blank} />
+              <EmptyState title="还没有排盘">选好事项，点排盘。</EmptyState>
+            </Gap>
             <Glossary school={school} result="" />
             <ResultFoot basis={[]} />
           </>

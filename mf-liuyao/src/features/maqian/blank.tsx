@@ -1,5 +1,4 @@
-import type { Chain } from './chain.tsx';
-import type { Facts } from './facts.tsx';
+import type { CastHead } from './cast-view.tsx';
 import type { QueryBar } from './query-bar.tsx';
 import type { MaqianReply } from './use-maqian.ts';
 
@@ -24,17 +23,16 @@ function blankReply(): MaqianReply {
   const xiaoliuren = { leibie: '求财', shixiang: '经营', sanbu, guanxi };
   const stems = { ng: '甲', nz: '子', yg: '丙', yz: '寅', rg: '戊', rz: '辰', sg: '庚', sz: '午' };
   const moment = { bjsj: '2000-01-01 00:00:00', ztys: '2000-01-01 00:00:00', nongli: '正月初一 午时' };
-  return { ...stems, ...moment, xiaoliuren, koujing: ['月日时'] } as unknown as MaqianReply;
+  return { ...stems, ...moment, xiaoliuren, koujing: ['月日时'], shuoming: [] } as unknown as MaqianReply;
 }
 
 /** What a cast shows first, rendered once before there is one. */
-export function drawBlank(parts: { QueryBar: typeof QueryBar; Facts: typeof Facts; Chain: typeof Chain }) {
+export function drawBlank(Head: typeof CastHead, Bar: typeof QueryBar) {
   const reply = blankReply();
   return (
     <>
-      <parts.QueryBar matter="求财・经营" time={reply.bjsj} onEdit={nothing} />
-      <parts.Facts reply={reply} />
-      <parts.Chain reply={reply} school="yuxiaji" />
+      <Bar matter="求财・经营" time={reply.bjsj} onEdit={nothing} />
+      <Head reply={reply} school="yuxiaji" />
     </>
   );
 }

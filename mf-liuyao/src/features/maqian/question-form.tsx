@@ -2,9 +2,8 @@ import { TimePicker, timeText } from '@tianji/kit/birth';
 import { FilledState, OptionsForm } from '@tianji/kit/chart';
 import { Button, Card, Clock, Icon, media, TextButton, type } from '@tianji/kit/ui';
 import { MAQIAN_OPTIONS, type MaqianOptions } from '@tianji/liuyao/engine/maqian';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { lunarTextAt } from '../daily/day.ts';
 import { beijingNow, useBeijingNow } from '../daily/now.ts';
 import type { MaqianRequest } from './address.ts';
 import { Chips, ChipsToCome } from './chips.tsx';
@@ -63,6 +62,20 @@ const TimeRow = styled.div`
   }
 `;
 
+const lunarTables = () => import(/* webpackChunkName: "lunar" */ '../daily/day.ts');
+
+/** 十月十四 辰时; '' until the tables are there, and outside them. They come once the form can be used. */
+function useLunarText(time: string): string {
+  const [textAt, setTextAt] = useState<((time: string) => string) | null>(null);
+  useEffect(() => {
+    lunarTables().then(
+      ({ lunarTextAt }) => setTextAt(() => lunarTextAt),
+      () => undefined,
+    );
+  }, []);
+  return textAt?.(time) ?? '';
+}
+
 /**
  * Category, matter and time. Without a picked time the moment of the press counts.
  * @param pid the category chosen before, '' for none
@@ -84,6 +97,7 @@ export function QuestionForm(props: {
   const roots = useTypes('0');
   const matters = useTypes(pid);
   const now = useBeijingNow();
+  const lunar = useLunarText(time ?? now);
 
   function choose(id: string) {
     setPid(id);
@@ -153,7 +167,7 @@ export function QuestionForm(props: {
               <Icon of={Clock} size={16} />
               {timeText({ time: time ?? now })}
               <span className="now">
-                {lunarTextAt(time ?? now)}
+                {lunar}
                 {time === null ? '　现在' : ''}
               </span>
             </button>

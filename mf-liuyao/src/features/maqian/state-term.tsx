@@ -3,7 +3,7 @@ import { type School, statesOf } from '@tianji/liuyao/engine/maqian';
 import type { ReactNode } from 'react';
 
 async function entryOf(name: string, school: School) {
-  const { Entry } = await import(/* webpackChunkName: "entry" */ './entry.tsx');
+  const { Entry } = await import(/* webpackChunkName: "state" */ './entry.tsx');
   const state = statesOf(school).find((each) => each.name === name)!;
   return { title: name, text: <Entry state={state} />, long: true };
 }
