@@ -124,6 +124,15 @@ test('scripts give way to an article, which is read before they run', async () =
   expect(await priority('/toolsIndex')).toBe('high');
 });
 
+test('the header of a page names its scripts, unless an article is read first', async () => {
+  await open({ payment: ['site'] });
+  const link = async () => (await gateway.get('/view/1')).headers.get('link');
+  answer = () => text({ html: '<h1>一页</h1>' });
+  expect(await link()).toBe('</main.0123abcd.js>; rel=preload; as=script; fetchpriority=high');
+  answer = () => text({ html: '<article><h1>一页</h1></article>' });
+  expect(await link()).toBeNull();
+});
+
 test('the styles of an article come with an article only', async () => {
   await open({ payment: ['site'] });
   const body = async () => (await gateway.get('/view/1')).text();

@@ -51,17 +51,18 @@ export type SendPage = (ctx: EdgeContext, content: PageContent) => Promise<boole
  */
 export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
   const frames = openFrames({ folderOf });
-  const templates = new Map<string, { stamp: number; text: string }>();
+  const templates = new Map<string, Template>();
 
-  async function currentTemplate(shell: string): Promise<string | null> {
+  async function currentTemplate(shell: string): Promise<Template | null> {
     try {
       const file = join(shell, 'index.html');
       const { mtimeMs: stamp } = await stat(file);
       const known = templates.get(file);
-      if (known?.stamp === stamp) return known.text;
+      if (known?.stamp === stamp) return known;
       const text = await readFile(file, 'utf8');
-      templates.set(file, { stamp, text });
-      return text;
+      const template = { stamp, text, scripts: linkHeader(text) };
+      templates.set(file, template);
+      return template;
     } catch {
       return null;
     }
@@ -117,21 +118,26 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
   }
 
   return async (ctx, content) => {
-    const html = await currentTemplate(content.shell);
-    if (html === null) return false;
+    const template = await currentTemplate(content.shell);
+    if (template === null) return false;
     const nonce = randomBytes(18).toString('base64url');
     // With a query the page is another than its frame: a chart, a day.
     const frame = ctx.search
       ? null
       : frames.at(content.config, ctx.path.replace(/(.)\/$/, '$1'), content.shell);
     const standing = { html: content.text ? '' : (frame?.html ?? ''), head: frame?.head ?? '' };
-    const { body, encoding } = encode(partsOf(html, content, standing).join(nonce), acceptedEncodings(ctx));
+    const { body, encoding } = encode(
+      partsOf(template.text, content, standing).join(nonce),
+      acceptedEncodings(ctx),
+    );
     ctx.status = content.page ? (content.text?.status ?? 200) : 404;
     ctx.set({
       'content-security-policy': pagePolicy(nonce, ancestorsOf(content.view ?? null)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+    // An article is read before scripts run.
+    if (template.scripts && !hasArticle(content.text)) ctx.set('link', template.scripts);
     ctx.vary('accept-encoding');
     if (encoding) ctx.set('content-encoding', encoding);
     ctx.body = body;
@@ -140,6 +146,21 @@ export function pageSender(folderOf: FramesOptions['folderOf']): SendPage {
 }
 
 const MOST_FILLED = 500;
+
+/** The shell's page as it was built. */
+interface Template {
+  /** When its file was written. */
+  stamp: number;
+  text: string;
+  /** The header that names its scripts. */
+  scripts: string;
+}
+
+/** The `Link` header by which a browser fetches a page's scripts while the page itself is still on its way. */
+const linkHeader = (html: string): string =>
+  [...html.matchAll(/<script [^>]*\bsrc="([^"]+)"/g)]
+    .map(([, src]) => `<${src}>; rel=preload; as=script; fetchpriority=high`)
+    .join(', ');
 
 /** A page fits into a window of 64 KB; the default window would cost megabytes per response. */
 const PAGE_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 };
