@@ -164,7 +164,6 @@
   const watch = new MutationObserver(look);
   addEventListener('DOMContentLoaded', () => watch.observe(root(), { subtree: true, childList: true }));
   document.addEventListener('pagestands', () => {
-    letStyles();
     completed = isComplete();
     // The page is laid out in a task of its own.
     afterFrame(() => {
