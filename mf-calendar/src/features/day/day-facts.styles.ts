@@ -60,7 +60,8 @@ export const Facts = styled.dl`
   > .line {
     grid-column: 1 / -1;
   }
-  > :last-child {
+  /* With the element named: a rule for any element, added to a page that stands, restyles all of it. */
+  > div:last-child {
     border-bottom: 0;
   }
   dt {
