@@ -33,7 +33,7 @@
   for (const type of ['pointerdown', 'focusin']) frame.addEventListener(type, fetchDialog);
 
   // Each style that the page adds while it is rendered in slices would be matched against the whole frame: the frame has its
-  // own, and the page's count from the moment at which the page stands.
+  // own, and the page's count from the moment at which the frame leaves.
   const styled = () => document.head.querySelectorAll('style[data-styled]');
   const hold = new MutationObserver(() => {
     for (const { sheet } of styled()) if (sheet) sheet.disabled = true;
@@ -42,7 +42,6 @@
   function letStyles() {
     hold.disconnect();
     for (const { sheet } of styled()) if (sheet) sheet.disabled = false;
-    frame.dataset.stands = '';
   }
 
   let stands = false;
@@ -165,7 +164,7 @@
   addEventListener('DOMContentLoaded', () => watch.observe(root(), { subtree: true, childList: true }));
   document.addEventListener('pagestands', () => {
     completed = isComplete();
-    // The page is laid out in a task of its own.
+    // In a task of its own: the page is laid out in it.
     afterFrame(() => {
       stands = true;
       look();

@@ -164,7 +164,7 @@ test('a page that failed is shown at once', async () => {
   expect(frame()).toBeNull();
 });
 
-test('the page’s styles count once it stands: until then none is matched against the frame', async () => {
+test('the page’s styles count when the frame leaves: until then none is matched against it', async () => {
   open();
   const style = document.head.appendChild(document.createElement('style'));
   style.dataset.styled = 'active';
@@ -172,8 +172,13 @@ test('the page’s styles count once it stands: until then none is matched again
   await tasks();
   expect(style.sheet?.disabled).toBe(true);
   stand();
+  await tasks();
+  expect(frame()).not.toBeNull();
+  expect(style.sheet?.disabled).toBe(true);
+  fillPage();
+  await tasks();
+  expect(frame()).toBeNull();
   expect(style.sheet?.disabled).toBe(false);
-  expect(frame()?.dataset.stands).toBe('');
 });
 
 test('the stored page of another address shows no frame', () => {

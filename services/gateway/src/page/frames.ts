@@ -126,7 +126,7 @@ const linksTo = (scripts: readonly string[]): string =>
     .join('');
 
 /**
- * The whole frame. While it stands, the page itself is laid out unseen behind it.
+ * The whole frame. While it stands, the page itself is rendered unseen behind it.
  * @param dialogs the scripts of each dialog of the form
  */
 function frameOf(
@@ -149,8 +149,7 @@ function frameOf(
 }
 
 const OWN = [
-  '#frame~#root{visibility:hidden;height:0;overflow:hidden}',
-  '#frame:not([data-stands])~#root{content-visibility:hidden}',
+  '#frame~#root{visibility:hidden;height:0;overflow:hidden;content-visibility:hidden}',
   '#frame[data-known] form,#frame[data-known] article{visibility:hidden}',
   '#frame [data-pressed]{opacity:.6;cursor:progress}',
   '#frame>[role=alert]{position:fixed;inset:0 0 auto;z-index:30;padding:8px 16px;background:var(--danger-wash)}',
