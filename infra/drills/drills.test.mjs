@@ -1,6 +1,7 @@
 import { readRows, written } from './record.mjs';
 import { countsIn, figuresIn } from './run-jest.mjs';
 import { worst } from './run-lighthouse.mjs';
+import { failuresIn } from './run-requests.mjs';
 
 const DRILLS = [
   { name: 'store-kill', what: 'a | b', goal: 'none lost' },
@@ -40,4 +41,14 @@ test('the worst median for each goal of Lighthouse', () => {
     ['seo', 100],
     ['cumulative-layout-shift', 0.013],
   ]);
+});
+
+test('failed requests are told by kind, a timeout once', () => {
+  const statusCodeStats = { 200: { count: 90 }, 503: { count: 4 } };
+  expect(failuresIn({ statusCodeStats, errors: 3, timeouts: 2 })).toEqual([
+    ['503', 4],
+    ['broken connection', 1],
+    ['no answer in 60 s', 2],
+  ]);
+  expect(failuresIn({ statusCodeStats: { 200: { count: 100 } }, errors: 0, timeouts: 0 })).toEqual([]);
 });

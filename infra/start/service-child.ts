@@ -19,6 +19,7 @@ export interface ServiceChild {
 /** How long a start may take before it counts as failed, and a shutdown before it is forced. */
 const START_MS = 60_000;
 const STOP_MS = 30_000;
+const READY_EVERY_MS = 100;
 
 /** The proxy stops sending calls before the child is told to end, so the child need not keep accepting any. */
 const OF_A_CHILD = { HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', npm_lifecycle_event: undefined };
@@ -45,8 +46,7 @@ export async function startChild(
   const stop = () => stopChild(child, ended);
   try {
     const url = await addressOf(child);
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(START_MS) });
-    if (!answer.ok) throw new Error(`${id} ${version} is not ready: ${answer.status}`);
+    await untilReady(url);
     return { version, port: Number(new URL(url).port), pid: child.pid, forwardToken, ended, stop };
   } catch (error) {
     await stop();
@@ -63,6 +63,22 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.once('close', () => clearTimeout(late));
     child.once('message', () => clearTimeout(late));
   });
+}
+
+/**
+ * Asks until the service is ready: where every service starts at once, its first answers may be late.
+ * @throws Error when the process ends, or is not ready in time
+ */
+async function untilReady(url: string): Promise<void> {
+  const late = AbortSignal.timeout(START_MS);
+  let said = '';
+  while (!late.aborted) {
+    const answer = await fetch(`${url}/readyz`, { signal: late });
+    if (answer.ok) return;
+    said = await answer.text();
+    await new Promise((resolve) => setTimeout(resolve, READY_EVERY_MS));
+  }
+  throw new Error(`the service is not ready: ${said}`);
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {

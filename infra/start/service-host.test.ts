@@ -177,10 +177,24 @@ test('a version that dies is restarted; meanwhile callers get an error', async (
   expect(children).toHaveLength(2);
 });
 
-test('a service that cannot be started at first is retried', async () => {
-  let works = false;
+test('the address is there once a version takes calls, though its first start failed', async () => {
+  let tries = 0;
   host = await hostService({
     ...{ id: 'stars', log, everyMs: 5 },
+    wanted: () => ({ version: 'one', folder: null }),
+    start: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no port');
+      return child('one');
+    },
+  });
+  expect([tries, host.version(), await get()]).toEqual([2, 'one', 'one']);
+});
+
+test('a service that cannot be started is left until it can, and its callers get an error', async () => {
+  let works = false;
+  host = await hostService({
+    ...{ id: 'stars', log, everyMs: 5, firstMs: 0 },
     wanted: () => ({ version: 'one', folder: null }),
     start: async () => {
       if (!works) throw new Error('no port');

@@ -23,6 +23,8 @@ export interface ServiceHostOptions {
   listen?: ListenOptions;
   /** How often the wanted versions are polled, in milliseconds. */
   everyMs?: number;
+  /** How long to wait for a version that does not start at once, in milliseconds; then callers get a 503. */
+  firstMs?: number;
 }
 
 export interface ServiceHost {
@@ -34,16 +36,17 @@ export interface ServiceHost {
 }
 
 const EVERY_MS = 500;
+const FIRST_MS = 60_000;
 
 /**
  * A proxy at one fixed address for the changing versions of a service. A new version starts beside the old one and
  * takes calls when it is ready; the old one finishes its calls and ends. When a version does not start, the old one
  * stays; a version that dies is started again. A canary runs beside it and takes the calls that name its version; while
- * it does not run, the stable version takes them.
+ * it does not run, the stable version takes them. Resolves when a version takes calls, or none has for a minute.
  * @throws when the address cannot be listened on
  */
 export async function hostService(options: ServiceHostOptions): Promise<ServiceHost> {
-  const { id, start, log, everyMs = EVERY_MS } = options;
+  const { id, start, log, everyMs = EVERY_MS, firstMs = FIRST_MS } = options;
   const lane = { id, start, log, everyMs };
   const stable = openLane({ ...lane, wanted: options.wanted });
   const canary = openLane({ ...lane, wanted: () => options.canary?.() ?? null });
@@ -87,9 +90,11 @@ export async function hostService(options: ServiceHostOptions): Promise<ServiceH
     incoming.pipe(onward);
   }
 
-  await stable.open();
+  stable.open();
   // Not awaited: the stable version takes its calls until it runs.
-  void canary.open();
+  canary.open();
+  // A service that never starts must not keep the others from being asked.
+  await stable.begun(firstMs);
   const server = await listen(handOn, options.listen ?? { host: '127.0.0.1', port: 0 });
 
   return {

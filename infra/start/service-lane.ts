@@ -28,7 +28,9 @@ interface LaneOptions {
 /** Runs one version of a service at a time, and switches to the next. */
 export interface Lane {
   /** Starts the version that is wanted, and follows what is wanted from then on. */
-  open(): Promise<void>;
+  open(): void;
+  /** Resolves when a version takes calls, or when none has after so many milliseconds. */
+  begun(withinMs: number): Promise<void>;
   /** The version that takes calls; null while there is none. */
   current(): Running | null;
   /** Stops starting versions. @returns a function that ends the running version once its calls have finished */
@@ -41,6 +43,8 @@ export function openLane({ id, wanted, start, log, everyMs }: LaneOptions): Lane
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let failed: { version: string; until: number; pause: number } | null = null;
+  let began = (): void => undefined;
+  const firstBegan = new Promise<void>((resolve) => (began = resolve));
 
   async function begin(version: ServiceVersion): Promise<void> {
     const child = await start(version);
@@ -49,6 +53,7 @@ export function openLane({ id, wanted, start, log, everyMs }: LaneOptions): Lane
     current = running;
     const told = { pid: child.pid, service: id, version: version.version, before: before?.child.version };
     log.info(told, 'service takes calls');
+    began();
     void child.ended.then(() => {
       if (current !== running || closed) return;
       current = null;
@@ -99,7 +104,13 @@ export function openLane({ id, wanted, start, log, everyMs }: LaneOptions): Lane
   }
 
   return {
-    open: look,
+    open: () => void look(),
+    async begun(withinMs) {
+      let limit: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, withinMs)));
+      await Promise.race([firstBegan, late]);
+      clearTimeout(limit);
+    },
     current: () => current,
     close() {
       closed = true;

@@ -139,6 +139,24 @@ test('the last good contract survives a restart; one never seen is unavailable, 
   expect(await paths(never)).toEqual([]);
 });
 
+test('a gateway that starts waits for a contract it never saw, however impatient its calls are', async () => {
+  const patienceMs = 50;
+  const app = serviceApp({
+    service: await open('stars', [call('stars/one')]),
+    ...{ log: silentLogger, metrics: createMetrics(), secret: SECRET },
+  }).callback();
+  const busy = await listen(
+    (request, response) => {
+      if (request.url === '/contract') setTimeout(() => app(request, response), 4 * patienceMs);
+      else app(request, response);
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  closing.push(() => busy.close(0));
+  const env = { SERVICE_CONNECT_MS: String(patienceMs) };
+  expect(await paths(await gatewayTo({ stars: busy.url }, { env }))).toEqual(['/api/stars/one']);
+});
+
 test('an invalid contract is refused by name, and the last good one is used', async () => {
   const stars = await shipping('stars', [call('stars/one')]);
   const gateway = await gatewayTo({ stars: stars.url });

@@ -14,7 +14,7 @@ export interface LiveContractsOptions {
   grants: Grants;
   /** Where the last good contracts and the owners of paths are kept. */
   folder: string;
-  /** How often a service is polled, and how long it may take to answer. */
+  /** How often a service is polled, and how long it may take to answer; one never seen before gets more time. */
   everyMs: number;
   patienceMs: number;
   /** Whether calls for developers exist. */
@@ -28,6 +28,9 @@ export interface LiveContracts extends Contracts {
   readonly asked: Promise<void>;
   close(): void;
 }
+
+/** Without its contract a service's calls are refused: on a machine where everything starts at once, wait for it. */
+const NEVER_SEEN_MS = 10_000;
 
 /**
  * Holds the contracts of all services. Remote services are polled at once and every few seconds; the last
@@ -100,11 +103,12 @@ export function liveContracts(options: LiveContractsOptions): LiveContracts {
 
   async function ask(id: string, url: string): Promise<void> {
     const etag = etags.get(id);
+    const patienceMs = documents.has(id) ? options.patienceMs : Math.max(options.patienceMs, NEVER_SEEN_MS);
     let response: Response;
     let text: string;
     try {
       response = await fetch(`${url}${CONTRACT_PATH}`, {
-        signal: AbortSignal.timeout(options.patienceMs),
+        signal: AbortSignal.timeout(patienceMs),
         redirect: 'error',
         // Without its own `cache-control`, `fetch` would add `no-cache`, which requests the full response.
         headers: etag === undefined ? {} : { 'if-none-match': etag, 'cache-control': 'max-age=0' },

@@ -1,4 +1,12 @@
-import { badRequest, type CallContext, callerOf, logSecurity, notFound, refusal } from '@tianji/service-kit';
+import {
+  badRequest,
+  type CallContext,
+  callerOf,
+  logSecurity,
+  notFound,
+  refusal,
+  type ServiceError,
+} from '@tianji/service-kit';
 import { takeCode } from '../codes/codes.ts';
 import { type CallInput, type CallOutput, MOST_PASSKEYS } from '../contract/index.ts';
 import { ownMember } from '../members/members.ts';
@@ -141,7 +149,7 @@ export async function renamePasskey(
   const { _id } = await ownMember(ctx);
   const said = plain(name);
   if (said === '') throw badRequest('name', '请填写名称');
-  if (!(await renameOwn(ctx, _id, id, said))) throw notFound();
+  if (!(await renameOwn(ctx, _id, id, said))) throw await notOwn(ctx, id);
   return {};
 }
 
@@ -151,9 +159,16 @@ export async function removePasskey(
   ctx: Ctx,
 ): Promise<CallOutput<'member/removePasskey'>> {
   const { _id } = await ownMember(ctx);
-  if (!(await removeOwn(ctx, _id, id))) throw notFound();
+  if (!(await removeOwn(ctx, _id, id))) throw await notOwn(ctx, id);
   logSecurity(ctx.log, 'passkey_removed', { ...callerOf(ctx), passkey: id });
   return {};
+}
+
+/** The refusal for a passkey that is not the caller's: the same whether it exists or not, but another's is on record. */
+async function notOwn(ctx: Ctx, id: string): Promise<ServiceError> {
+  if ((await ctx.stores.passkeys.get(id)) !== null)
+    logSecurity(ctx.log, 'foreign_object', { ...callerOf(ctx), what: 'passkey', key: id });
+  return notFound();
 }
 
 /** Control characters and unpaired surrogates carry no meaning, and not every store accepts them. */

@@ -52,6 +52,10 @@ function provider(...outcomes: Error[]): { parts: Parts; sms: Sms; taken: SmsMes
 
 const said = (message: Message, parts: Parts) => announceReport(message, ctx, parts);
 const mark = () => member.coll('reports').get('k1');
+const counted = async () => {
+  const { values } = await member.metrics.reportMessages.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+};
 
 test('the message is signed as the site of the report signs', async () => {
   const { parts, taken } = provider();
@@ -83,6 +87,7 @@ test('a message certainly not accepted by the provider is retried with the next 
   await said(finished(), parts);
   await said(finished(), parts);
   expect(taken).toHaveLength(1);
+  expect(await counted()).toEqual({ refused: 2, sent: 1 });
 });
 
 test('a message perhaps accepted is not: no second message, ever', async () => {
@@ -91,6 +96,7 @@ test('a message perhaps accepted is not: no second message, ever', async () => {
   await said(finished(), parts);
   expect(taken).toEqual([]);
   expect(await mark()).toMatchObject({ sms: 'unknown' });
+  expect(await counted()).toEqual({ lost: 1 });
   expect(member.log.lines.join()).not.toContain(PHONE);
 });
 
@@ -103,6 +109,12 @@ test('a process that dies between the record and the provider sends no second me
   const { parts, taken } = provider();
   await said(finished(), parts);
   expect(taken).toEqual([]);
+  // Delivered again, as after a death: the message counts as lost, once.
+  await said({ ...finished(), attempt: 2 }, parts);
+  await said({ ...finished(), attempt: 3 }, parts);
+  expect(taken).toEqual([]);
+  expect(await mark()).toMatchObject({ sms: 'unknown' });
+  expect(await counted()).toEqual({ lost: 1 });
 });
 
 test('no message goes to a deleted member, of another tenant, or about yesterday', async () => {

@@ -12,7 +12,7 @@ const STALE_MS = DAY;
 /**
  * `report.finished`: one message to the report's owner, at most one per round, ever. The attempt is recorded before the
  * provider is called. If the process dies in between, or the answer is lost, the message is not sent again: none is
- * better than two, and the badge shows the report anyway. Only when the provider certainly did not accept it is it
+ * better than two, the badge shows the report anyway, and metrics count it. Only when the provider certainly did not accept it is it
  * tried again, as often as the bus delivers the event.
  */
 export async function announceReport(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
@@ -35,7 +35,17 @@ export async function announceReport(message: Message, ctx: MemberContext, parts
   const mine = await changeMark(ctx, of, (mark) =>
     mayAnnounce(mark, round) ? { smsRound: round, smsAt: ctx.now(), sms: 'sending' } : null,
   );
-  if (!mine) return;
+  const { reportMessages } = ctx.metrics;
+  if (!mine) {
+    // Delivered again while it is being sent: the process that sent it has died.
+    const isLost = ({ smsRound, sms }: ReportMark) => smsRound === round && sms === 'sending';
+    if (
+      message.attempt > 1 &&
+      (await changeMark(ctx, of, (mark) => (isLost(mark) ? { sms: 'unknown' } : null)))
+    )
+      reportMessages.inc({ outcome: 'lost' });
+    return;
+  }
   const note = (state: NonNullable<ReportMark['sms']>) =>
     changeMark(ctx, of, (mark) => (mark.smsRound === round ? { sms: state } : null));
   try {
@@ -52,10 +62,12 @@ export async function announceReport(message: Message, ctx: MemberContext, parts
     const { reason, taken } =
       error instanceof SmsError ? error : { reason: 'unknown', taken: 'unknown' as const };
     ctx.log.error({ provider, reason, report: key, round }, 'message of a finished report not sent');
+    reportMessages.inc({ outcome: taken === 'no' ? 'refused' : 'lost' });
     await note(taken === 'no' ? 'refused' : 'unknown');
     if (taken === 'no') throw error;
     return;
   }
+  reportMessages.inc({ outcome: 'sent' });
   await note('sent');
   ctx.log.info({ provider: sms.sender.provider, report: key, round }, 'message of a finished report sent');
 }

@@ -306,6 +306,8 @@ test('another’s passkey cannot be renamed or removed: it is answered like a mi
     expect(theirs.status).toBe(404);
   }
   expect((await listed()).list).toHaveLength(1);
+  const tried = { memberId: other.member.id, what: 'passkey', key: id };
+  expect(told('foreign_object')).toEqual([expect.objectContaining(tried), expect.objectContaining(tried)]);
 });
 
 test('a deleted account leaves none behind, and none of them logs in', async () => {

@@ -22,6 +22,8 @@ export interface Metrics extends StateMetrics {
   ofJob(service: string, kind: string): JobMetrics;
   /** Reports whose writing has ended, by outcome: written or failed. */
   readonly reports: Counter<'service' | 'outcome'>;
+  /** Messages about finished reports, by outcome: sent, refused (tried again), lost (perhaps never sent, and not tried again). */
+  readonly reportMessages: Counter<'outcome'>;
   /** Report texts requested from a language model, by outcome: written, rejected, failed. */
   readonly modelTexts: Counter<'service' | 'outcome'>;
   /** Calls as the gateway answered them, by service and outcome: ok, refused or failed. */
@@ -77,6 +79,12 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     name: 'tianji_reports_total',
     help: 'Reports whose writing has ended, by outcome: written or failed',
     labelNames: ['service', 'outcome'],
+    registers: [registry],
+  });
+  const reportMessages = new Counter({
+    name: 'tianji_report_messages_total',
+    help: 'Messages about finished reports, by outcome: sent, refused (tried again), lost (not tried again)',
+    labelNames: ['outcome'],
     registers: [registry],
   });
   const modelTexts = new Counter({
@@ -139,6 +147,7 @@ export function createMetrics(options: { process?: boolean } = {}): Metrics {
     canaryShare,
     toolFailures,
     reports,
+    reportMessages,
     modelTexts,
     ofJob(service, kind) {
       const time = jobSeconds.labels(service, kind);

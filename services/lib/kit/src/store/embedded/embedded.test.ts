@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../testing/until.ts';
-import type { Index } from '../port.ts';
+import type { Index, Store } from '../port.ts';
 import { loadEngine } from './engine.ts';
 import { orderSql, whereSql } from './sql.ts';
 import { openEmbeddedStore } from './store.ts';
@@ -130,7 +130,10 @@ test('concurrent writes share one transaction', async () => {
   await store.close();
 });
 
-test('deleted or overwritten data is in no byte of the files after the next sweep', async () => {
+test.each([
+  ['after the next sweep', (store: Store) => store.sweep()],
+  ['when the store has been closed', (store: Store) => store.close()],
+])('deleted or overwritten data is in no byte of the files %s', async (_, settle) => {
   const store = await openEmbeddedStore({ dataDir });
   const coll = store.coll<{ _id: string; name?: string }>('x');
   await Promise.all(
@@ -145,8 +148,8 @@ test('deleted or overwritten data is in no byte of the files after the next swee
   expect(files()).toContain('a name that goes');
   await coll.updateOne({ _id: 'd7' }, { unset: { name: true } });
   await coll.deleteMany({ name: { $exists: true } });
-  await store.sweep();
   expect(await coll.count({})).toBe(1);
+  await settle(store);
   expect(files()).not.toContain('a name that goes');
   await store.close();
 });

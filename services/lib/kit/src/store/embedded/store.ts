@@ -143,9 +143,16 @@ class EmbeddedStore implements Store {
       if (!one.expires) continue;
       while ((await this.#write(() => one.sweep(SWEEP_ROWS))) >= SWEEP_ROWS);
     }
-    // The journal still holds pages as they were before a deletion. Where others read at this moment, the next sweep does it.
     await this.#writer.flushed();
-    if (!this.#closing) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (!this.#closing) this.#emptyJournal();
+  }
+
+  /**
+   * File and journal still hold pages as they were before a deletion. Where another process reads at this moment, its
+   * next sweep does it.
+   */
+  #emptyJournal(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   async verify(): Promise<void> {
@@ -172,6 +179,11 @@ class EmbeddedStore implements Store {
     clearInterval(this.#timer);
     await this.#writer.flushed();
     this.#statements.clear();
+    try {
+      this.#emptyJournal();
+    } catch {
+      // On a full disk, for example: the first sweep after the next start does it.
+    }
     this.#db.close();
   }
 
