@@ -123,7 +123,7 @@ const compressOnce = (kept: ReplyText): Promise<Buffer> => (kept.brotli ??= comp
 const acceptsBrotli = (ctx: EdgeContext): boolean =>
   ctx.req.headers['accept-encoding'] !== undefined && ctx.acceptsEncodings('br') === 'br';
 
-/** The JSON as bytes, encoded once; null for a body that is none. */
+/** The JSON as bytes, encoded once; null for a body that is not JSON. */
 function jsonBytes({ body, response }: EdgeContext): Buffer | null {
   if (typeof body === 'string') return response.is('json') ? Buffer.from(body, 'utf8') : null;
   return isReply(body) ? Buffer.from(JSON.stringify(body), 'utf8') : null;
