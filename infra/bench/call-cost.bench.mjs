@@ -6,8 +6,11 @@ import { median } from './wire.mjs';
 
 /** What `cost: 1` stands for, as a multiple of the cheapest call. */
 const CHEAP_CALLS = 4;
-/** Code that runs seldom is slow; every call is warmed up before any is measured. */
-const WARM_UP = 150;
+/**
+ * Code that runs seldom is slow, and one who uses up a budget makes the same call often: every call is warmed up
+ * thoroughly before any is measured.
+ */
+const WARM_UP = 600;
 /** The calls take turns, so that a busy moment of the machine does not fall on one of them alone. */
 const ROUNDS = 5;
 const CALLS = 30;
