@@ -5,7 +5,7 @@ import { startPortal } from './portal.mjs';
 import { median } from './wire.mjs';
 
 /** What `cost: 1` stands for, as a multiple of the cheapest call. */
-const CHEAP_CALLS = 4;
+const CHEAP_CALLS = 8;
 /**
  * Code that runs seldom is slow, and one who uses up a budget makes the same call often: every call is warmed up
  * thoroughly before any is measured.
