@@ -27,11 +27,13 @@ function run(path) {
         timeout: LIMIT,
       },
     );
-    let result = { error: 'it ended without rows' };
+    let result = null;
     child.on('message', (message) => {
       result = message;
     });
-    child.on('close', () => resolve(result));
+    child.on('close', (code, signal) =>
+      resolve(result ?? { error: `it ended without rows, by ${signal ?? `exit code ${code}`}` }),
+    );
   });
 }
 

@@ -5,14 +5,21 @@ import { contractDocuments } from '../release/documents.mjs';
 
 const { openInput } = await import('../test/open-calls.ts');
 
-/** Varies the year of the example, so that no cache of days or charts answers. */
+const YEARS = 199;
+
+/** Varies the year of the example, and after all years its month, so that no cache of days or charts answers. */
 const varied = (input, n) =>
   new URLSearchParams(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      String(value).replace(/^\d{4}(?=-\d\d-\d\d)/, String(1901 + (n % 199))),
-    ]),
+    Object.entries(input).map(([name, value]) => [name, String(value).replace(DATE, moved(n))]),
   ).toString();
+
+const DATE = /^\d{4}-(\d\d)-(\d\d)/;
+const moved = (n) => (_, month, day) => {
+  const months = Math.floor(n / YEARS);
+  if (months === 0) return `${1901 + n}-${month}-${day}`;
+  const other = String(((Number(month) - 1 + months) % 12) + 1).padStart(2, '0');
+  return `${1901 + (n % YEARS)}-${other}-${Number(day) > 28 ? 28 : day}`;
+};
 
 const callsOf = ({ service, calls }) =>
   calls.flatMap((call) => {

@@ -35,7 +35,8 @@ const describe = (dist, description) =>
 export function placeRemote(folder, staging) {
   const dist = join(folder, 'dist');
   const tool = JSON.parse(readFileSync(join(folder, 'tool.json'), 'utf8'));
-  refuseUnmet(folder, tool);
+  const [unmet] = unmetNeeds(folder, tool);
+  if (unmet) throw new Error(unmet);
   // The build carries tool.json, by which the shell judges a tool before loading it.
   writeFileWhole(join(staging, 'tool.json'), `${JSON.stringify(tool, null, 2)}\n`);
   const version = `${versionIn(join(folder, 'package.json'))}-${contentHash(staging)}`;
@@ -59,16 +60,17 @@ export function placeRemote(folder, staging) {
   return { version, fresh };
 }
 
-/** Refuses a tool that needs something the present shell does not provide: every browser would refuse it. */
-function refuseUnmet(folder, tool) {
-  for (const [part, version] of Object.entries(shellGives())) {
-    const range = tool.needs?.[part];
-    if (!semver.satisfies(version, range ?? ''))
-      throw new Error(
-        `${basename(folder)}/tool.json: needs ${part} ${range}, and this shell gives ${version}`,
-      );
-  }
-}
+/**
+ * What a tool needs and the present shell does not provide: every browser would refuse the tool.
+ * @returns {string[]} one sentence per need
+ */
+export const unmetNeeds = (folder, tool) =>
+  Object.entries(shellGives())
+    .filter(([part, version]) => !semver.satisfies(version, tool.needs?.[part] ?? ''))
+    .map(
+      ([part, version]) =>
+        `${basename(folder)}/tool.json: needs ${part} ${tool.needs?.[part]}, and this shell gives ${version}`,
+    );
 
 /**
  * Copies the shell's new build over the old one: an open tab still finds the chunks of the last builds. index.html

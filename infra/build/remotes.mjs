@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractIds, contractPath } from './contracts.mjs';
 import { ROOT, readJson } from './files.mjs';
+import { unmetNeeds } from './place.mjs';
 
 /** The files of a remote that the build reads, and what each is for. */
 const PARTS = [
@@ -56,5 +57,10 @@ async function strangeCalls(id, root) {
 /** @returns {Promise<string[]>} why a remote is not built, one sentence per reason; empty when it can be */
 export async function problemsOfRemote(id, root = ROOT) {
   const lacks = missingParts(id, root);
-  return lacks.length > 0 ? lacks : strangeCalls(id, root);
+  if (lacks.length > 0) return lacks;
+  const folder = join(root, `mf-${id}`);
+  const tool = readJson(join(folder, 'tool.json'), null);
+  // Named before anything is built: the static frames of such a remote could not be made, and that would not say why.
+  const unmet = tool?.needs ? unmetNeeds(folder, tool) : [];
+  return unmet.length > 0 ? unmet : strangeCalls(id, root);
 }

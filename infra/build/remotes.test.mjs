@@ -31,6 +31,16 @@ test('a remote with sources and without its configuration is found, and the file
   ]);
 });
 
+test('a kit or a React that this shell does not provide is named before anything is built', async () => {
+  for (const name of ['package.json', 'webpack.config.cjs', 'src/index.ts']) write(`mf-stars/${name}`);
+  const { needs, ...more } = tool([], {});
+  write('mf-stars/tool.json', { ...more, needs: { ...needs, kit: '^9.0.0', react: '^18.0.0' } });
+  expect(await problemsOfRemote('stars', root)).toEqual([
+    expect.stringContaining('mf-stars/tool.json: needs kit ^9.0.0, and this shell gives '),
+    expect.stringContaining('mf-stars/tool.json: needs react ^18.0.0, and this shell gives '),
+  ]);
+});
+
 test('a call outside the contracts in needs is named with its route and its owner', async () => {
   for (const name of ['package.json', 'webpack.config.cjs', 'src/index.ts']) write(`mf-stars/${name}`);
   contract('stars', ['stars/getChart']);

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { alteredBuild, alteredService } from '../release/altered.mjs';
 import { serviceDrill } from '../release/drill.mjs';
+import { publish } from '../release/publish.mjs';
 import { toolsInTree } from '../test/tools.mjs';
 import { expectSoon } from './support/patience.ts';
 import { type Running, SLOW_IS_NOT_AWAY, startPart, temporaryFolder } from './support/processes.ts';
@@ -23,8 +27,9 @@ beforeAll(async () => {
   });
 });
 
-const status = async () =>
-  (await fetch(`${portal.url}/api/${call}`, { method: 'POST', body: new URLSearchParams(body) })).status;
+const statusAt = async (url: string) =>
+  (await fetch(`${url}/api/${call}`, { method: 'POST', body: new URLSearchParams(body) })).status;
+const status = () => statusAt(portal.url);
 
 /** New lines of the output that say which version of the service takes calls. */
 let read = 0;
@@ -66,4 +71,17 @@ test('a killed service fails only its own calls, and restarts by itself', async 
   process.kill(pid, 'SIGKILL');
   expect((await fetch(`${portal.url}/index`)).status).toBe(200);
   await expectSoon(status, 200);
+});
+
+test('a service that is started alone follows the releases of its pair, too', async () => {
+  const [releases, tree] = [temporaryFolder(), temporaryFolder()];
+  const alone = await startPart(id, { DATA_DIR: temporaryFolder(), RELEASES_DIR: releases });
+  const serving = () =>
+    [...alone.output().matchAll(/"version":"([^"]+)".*"service takes calls"/g)].at(-1)?.[1] ?? '';
+  await expectSoon(async () => serving(), 'working build');
+  alteredBuild(tree, id, 'one');
+  alteredService(tree, id, 'one');
+  await publish(id, { dir: releases, root: tree });
+  await expectSoon(async () => readdirSync(join(releases, `service-${id}`)).includes(serving()), true);
+  expect(await statusAt(alone.url)).toBe(200);
 });

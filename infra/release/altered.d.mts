@@ -1,2 +1,3 @@
 export function alteredBuild(root: string, id: string, text: string): void;
+export function alteredService(root: string, id: string, text: string): void;
 export function alteredShell(root: string, text: string): void;

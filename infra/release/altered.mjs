@@ -1,6 +1,6 @@
 // Makes further versions of the present build for drills, as if somebody had changed it, without building again.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, readJson } from '../build/files.mjs';
 
@@ -22,6 +22,24 @@ export function alteredBuild(root, id, text) {
   for (const ending of ['br', 'gz']) rmSync(`${entry}.${ending}`, { force: true });
   writeFileSync(join(to, 'build.json'), JSON.stringify({ ...build, version, kept: [version] }));
   mkdirSync(join(root, 'infra', 'tenants'), { recursive: true });
+}
+
+/**
+ * Puts a tool's service into a tree: this tree's, with one more line; everything else of `services` is a link.
+ * @param {string} root the tree; nothing else is written to it
+ * @param {string} id
+ * @param {string} text of the line
+ */
+export function alteredService(root, id, text) {
+  const services = join(root, 'services');
+  rmSync(services, { recursive: true, force: true });
+  mkdirSync(join(services, id), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'services')))
+    if (name !== id) symlinkSync(join(ROOT, 'services', name), join(services, name));
+  for (const part of ['dist', 'package.json'])
+    cpSync(join(ROOT, 'services', id, part), join(services, id, part), { recursive: true });
+  const entry = join(services, id, 'dist', 'service.js');
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n/* ${text} */\n`);
 }
 
 /** Files whose text names other files. */

@@ -1,20 +1,10 @@
 // Visitors browse, or make calls, while one tool is released, promoted and rolled back. A bench uses it for figures,
 // and end-to-end tests to check that nothing fails.
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../build/files.mjs';
 import { chance } from '../test/chance.mjs';
-import { alteredBuild } from './altered.mjs';
+import { alteredBuild, alteredService } from './altered.mjs';
 import { UnitLedger } from './ledger.mjs';
 import { promote, rollback, share } from './move.mjs';
 import { publish } from './publish.mjs';
@@ -157,19 +147,6 @@ async function makeCall(address, body, lot) {
   return response.status === 200 && JSON.parse(text).success === true
     ? null
     : `${response.status} ${text.slice(0, 200)}`;
-}
-
-/** The tool's service in that tree: the one built here, with one more line; everything else is a link. */
-function alteredService(root, id, text) {
-  const services = join(root, 'services');
-  rmSync(services, { recursive: true, force: true });
-  mkdirSync(join(services, id), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'services')))
-    if (name !== id) symlinkSync(join(ROOT, 'services', name), join(services, name));
-  for (const part of ['dist', 'package.json'])
-    cpSync(join(ROOT, 'services', id, part), join(services, id, part), { recursive: true });
-  const entry = join(services, id, 'dist', 'service.js');
-  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n/* ${text} */\n`);
 }
 
 const configIn = (html) =>

@@ -43,7 +43,7 @@ function lastCompounds(list) {
 
 /**
  * @param {string} list selectors
- * @returns {Subject[] | null} null when nothing can be said of one of them
+ * @returns {Subject[] | null} null when one of them is too complex to be judged
  */
 export function subjectsOf(list) {
   if (list.includes('\\')) return null;

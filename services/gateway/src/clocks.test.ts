@@ -5,7 +5,7 @@ import { remoteIdentity } from './api/identity.ts';
 import { KEEP_MS } from './api/kept-answers.ts';
 import { createRateLimit } from './limits/rate-limit.ts';
 
-// The clock of the machine is set back by a day; the one that only goes forward goes on.
+// The system clock is set back by a day; the monotonic clock is not.
 
 const DAY = 86_400_000;
 // Whole milliseconds: with a fraction, a sum minus one of its parts can come out smaller than the other part.

@@ -74,7 +74,7 @@ describe('refused, with nothing changed', () => {
     ['another merchant', 'wrong_merchant', { fields: { mch_id: 'another' } }],
     ['a smaller amount', 'wrong_amount', { fields: { total_amount: '0.01' } }],
     ['a larger amount', 'wrong_amount', { fields: { total_amount: '25.01' } }],
-    ['an amount that is none', 'wrong_amount', { fields: { total_amount: '25.00元' } }],
+    ['an invalid amount', 'wrong_amount', { fields: { total_amount: '25.00元' } }],
     ['another tenant', 'other_tenant', { fields: { attach: 'other' } }],
     ['an unknown order', 'unknown_order', { fields: { out_trade_no: '0'.repeat(32) } }],
     ['5 minutes and a second ago', 'stale_timestamp', { at: START - 301_000 }],

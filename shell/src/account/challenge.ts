@@ -1,4 +1,4 @@
-import { type ApiError, createStore, useStore } from '@tianji/kit';
+import { type ApiError, createStore, every, useStore } from '@tianji/kit';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { deviceMark } from './device-mark.ts';
@@ -61,12 +61,12 @@ export function useChallenge(phone: string): [Challenge | null, secondsLeft: num
   useEffect(() => {
     setLeft(secondsLeft(challenge));
     if (!challenge) return;
-    const timer = setInterval(() => {
+    const ticking = every(250).subscribe(() => {
       const now = secondsLeft(challenge);
       setLeft(now);
-      if (now === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
+      if (now === 0) ticking.unsubscribe();
+    });
+    return () => ticking.unsubscribe();
   }, [challenge]);
   return [challenge, left];
 }

@@ -29,7 +29,8 @@ function open(options: Partial<StageOptions>) {
   stage.setHost(host);
   return { stage, host };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Loading ends in microtasks; a tool that was left is taken down in a task of its own. */
+const settle = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 
 test('shows a tool, loads its code once, and takes it down', async () => {
   const code = simple('a');

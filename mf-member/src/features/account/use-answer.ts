@@ -11,7 +11,7 @@ export type Answer<T> =
 /**
  * The answer of the call that fills a section of the account page.
  * @param ask makes the call; memoized, because another one asks anew
- * @returns the answer, and what asks again; meanwhile the former answer stays
+ * @returns the answer, and a function that asks again; the previous answer stays until the next one arrives
  */
 export function useAnswer<T>(
   ask: (api: ReturnType<typeof useApi>, signal: AbortSignal) => Promise<T>,

@@ -15,7 +15,7 @@ const Note = styled.p`
 
 const months = (text: string): number | string => (/^\d{1,2}$/.test(text) ? Number(text) : text);
 
-/** `30` → `30.00`: prices are stored with two decimals; what is no price is left for the service to refuse. */
+/** `30` → `30.00`: prices are stored with two decimals; anything else is sent unchanged, and the service refuses it. */
 export const price = (text: string): string => {
   const [, yuan, part] = /^(\d{1,5})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
   return yuan === undefined ? text : `${yuan}.${(part ?? '').padEnd(2, '0')}`;

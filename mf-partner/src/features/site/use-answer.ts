@@ -10,7 +10,7 @@ export type Answer<T> =
 /**
  * The answer of a call that fills a page or a part of it.
  * @param ask makes the call; memoized, because another one asks anew
- * @returns the answer, and what asks again; meanwhile the former answer stays
+ * @returns the answer, and a function that asks again; the previous answer stays until the next one arrives
  */
 export function useAnswer<T>(
   ask: (api: Api, signal: AbortSignal) => Promise<T>,

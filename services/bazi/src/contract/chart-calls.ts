@@ -14,7 +14,7 @@ const hexagramDigits = z
 export const chartCalls = [
   defineCall({
     path: 'perpetualcalendaralmanac/getBaZi',
-    cost: 4,
+    cost: 6,
     service: 'bazi',
     access: 'visitor',
     safe: true,

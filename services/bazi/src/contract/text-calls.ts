@@ -56,7 +56,7 @@ export const fortunechart = jsonText(
 export const textCalls = [
   defineCall({
     path: 'numerologyanalysis/getObj',
-    cost: 4,
+    cost: 6,
     service: 'bazi',
     access: 'notExpired',
     whenExpired: { detailedcontent: NO_JSON, fortunechart: NO_JSON, assumed: '' },

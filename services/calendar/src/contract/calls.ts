@@ -74,7 +74,7 @@ export const place = z.object({
 export const calendarCalls = [
   defineCall({
     path: 'perpetualcalendaralmanac/getCalendar',
-    cost: 3,
+    cost: 2,
     service: 'calendar',
     access: 'visitor',
     safe: true,

@@ -77,7 +77,9 @@ async function contentOf(place: string, stamp: string): Promise<Buffer> {
   const known = kept.get(place);
   if (known?.stamp === stamp) return known.body;
   const body = await readFile(place);
-  if (known) forget(place, known);
+  // Not `known`: meanwhile another request may have cached the same file.
+  const older = kept.get(place);
+  if (older) forget(place, older);
   if (body.length <= KEEP_FILE) {
     kept.set(place, { stamp, body });
     keptBytes += body.length;

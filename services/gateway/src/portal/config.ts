@@ -111,7 +111,9 @@ function configOf(
   };
 }
 
-/** A chosen version that needs what no service offers is nobody's: its visitors get what others get, if that works. */
+/**
+ * A chosen version that needs what no service offers is given to nobody: its visitors get what others get, if that works.
+ */
 function servableTool(
   id: string,
   pointer: string,

@@ -8,13 +8,13 @@ import type { KnownTenant } from './tenants.ts';
 
 export interface Sites {
   /**
-   * The site's own address: the one of its document, else the host of its own that was asked for, else the configured
-   * one, which is the operator's, or the first of its hosts; else the request's host.
+   * The site's own address: the one in its document; else the requested host, if it is one of the site's; else the
+   * operator's configured address or, for a partner, the first of its hosts; else the request's host.
    */
   originOf(request: IncomingMessage, known: KnownTenant): string;
   /**
-   * Whether that address is the site's own, and not merely what the client claims: the latter must not stand in an
-   * answer that anybody may keep for others.
+   * Whether that address is the site's own and not merely what the client claims. A claimed address must not appear in
+   * an answer that a shared cache may keep.
    */
   isOwn(request: IncomingMessage, known: KnownTenant): boolean;
   /** What services are told about the site's address. */
@@ -39,7 +39,7 @@ export function sitesOf(options: OriginOptions): Sites {
     const host = /^[A-Za-z0-9.:[\]-]{1,100}$/.exec(asked)?.[0] ?? 'localhost';
     const ofDocument = origin && new URL(origin).origin;
     const asOwn = hosts.includes(host) ? `https://${host}` : undefined;
-    // Nothing of a partner's site names the operator's.
+    // A partner's site never mentions the operator's address.
     const otherwise = hosts.length === 0 ? configured : configured && `https://${hosts[0]}`;
     const own = ofDocument ?? (orgcode === '' ? (configured ?? asOwn) : (asOwn ?? otherwise));
     return {

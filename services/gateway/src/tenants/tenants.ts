@@ -24,7 +24,7 @@ export interface Tenants {
   of(request: IncomingMessage): KnownTenant;
 }
 
-/** @throws MarkRefused when the mark of the document holds what is not allowed */
+/** @throws MarkRefused when the document's mark contains anything that is not allowed */
 export function knownTenant(tenant: Tenant): KnownTenant {
   const look = lookOf(tenant.brand, sealOf);
   return { tenant, context: contextOf(tenant, look), look };

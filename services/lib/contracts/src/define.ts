@@ -57,7 +57,7 @@ export interface CallRules {
   /** The call changes nothing, and repeating it does no harm: it may be retried at another replica. */
   readonly safe?: true;
   /**
-   * How much of its address's budget a call uses: a whole number, 1 when it is missing. 1 stands for at most four times
+   * How much of its address's budget a call uses: a whole number, 1 when it is missing. 1 stands for at most eight times
    * the CPU time of the cheapest call; `npm run bench -- call-cost` measures it.
    */
   readonly cost?: number;

@@ -56,7 +56,7 @@ test.each<[string, object, string, RegExp]>([
     /^条目文字不能超过 1500 个字符$/,
   ],
   [
-    'a field that is none',
+    'an unknown field',
     withPage('terms', legal({ html: '<p>' })),
     'pages.terms',
     /^用户协议中没有这样的字段：html$/,

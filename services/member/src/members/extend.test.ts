@@ -97,7 +97,7 @@ test.each([
   ['an unknown member', { memberId: 'nobody' }],
   ['a member of another tenant', { tenant: OTHER_TENANT.id }],
   ['no whole months', { months: 1.5 }],
-  ['an order number that is none', { outTradeNo: 'a.b' }],
+  ['an invalid order number', { outTradeNo: 'a.b' }],
 ])('a payment of %s changes nothing and is not swallowed', async (_what, more) => {
   const service = member.hosted.services.get('member');
   const message = { id: 'e', subject: 'tianji.payment.succeeded', at: member.now(), attempt: 1 };

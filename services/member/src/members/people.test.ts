@@ -55,7 +55,7 @@ test.each([
   ['more than a call may bring', Array.from({ length: 41 }, (_, i) => person(`人${i}`)), '人员名单有误'],
   ['no name', [person('甲'), person('')], '第 2 人的资料有误'],
   ['no time', [person('甲', { time: 'x' })], '第 1 人的资料有误'],
-  ['a longitude that is none', [person('甲', { abroad: { tz: 'x', longitude: 999 } })], '第 1 人的资料有误'],
+  ['an invalid longitude', [person('甲', { abroad: { tz: 'x', longitude: 999 } })], '第 1 人的资料有误'],
   ['a note too long', [person('甲', { note: 'x'.repeat(201) })], '第 1 人的资料有误'],
 ])('%s is refused by name, and nobody is kept', async (_, people, message) => {
   const { member: own } = await member.login(PHONE);

@@ -46,6 +46,7 @@ export const namingCalls = [
   }),
   defineCall({
     path: 'qiming/check',
+    cost: 2,
     service: 'naming',
     access: 'visitor',
     safe: true,

@@ -53,7 +53,7 @@ test('an application becomes a site with a draft, a role and an entry in the log
   );
 });
 
-test('when the secret is replaced, applications are sealed anew, after which the former one is not needed', async () => {
+test('when the secret is replaced, applications are resealed, and the previous secret is no longer needed', async () => {
   const { id } = await apply('m1');
   const context = partner.hosted.services.get('partner')?.context as never;
   const next = 'nE2xt4sE6cr8eT0of3th5iR7ty9two1Le';
@@ -63,7 +63,7 @@ test('when the secret is replaced, applications are sealed anew, after which the
   expect(await sealed()).toBe(first);
   await resealApplications(context, [next, SECRET]);
   expect(await sealed()).not.toBe(first);
-  // The service of this test still has the former secret alone.
+  // This test's service still has only the previous secret.
   expect((await partner.call('operator/getApplications', {}, operator())).status).toBe(500);
   await resealApplications(context, [SECRET, next]);
   expect(await partner.data('operator/getApplications', {}, operator())).toMatchObject({

@@ -34,7 +34,7 @@ const PURPOSE = 'application';
 /** Encrypts the personal part of applications, each for its id. */
 const sealing = (secrets: Secrets) => rotatingSealer(secrets, PURPOSE);
 
-/** What the former secret has sealed is sealed with the present one, so that the former one can be forgotten. */
+/** Reseals with the present secret what the previous one sealed, so that the previous one can be removed. */
 export async function resealApplications(
   { stores: { applications } }: PartnerContext,
   secrets: Secrets,

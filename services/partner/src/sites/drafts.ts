@@ -48,8 +48,8 @@ const staleDraft = (rev: number) =>
 
 /**
  * Stores a draft, finished or not.
- * @throws ServiceError 400 for what is no JSON object or changes a field that is not a draft's, `conflict` for a
- * revision that is not the latest
+ * @throws ServiceError 400 for anything but a JSON object and for a change to a field that no draft may change,
+ * `conflict` for a revision that is not the latest
  */
 export async function saveDraft(
   ctx: PartnerContext,

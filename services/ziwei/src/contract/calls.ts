@@ -35,7 +35,7 @@ export const ziweiCalls = [
   }),
   defineCall({
     path: 'ziweidoushudefen/getObj',
-    cost: 4,
+    cost: 6,
     service: 'ziwei',
     access: 'notExpired',
     whenExpired: { defen: NO_JSON, doushujieshi: NO_JSON, assumed: '' },

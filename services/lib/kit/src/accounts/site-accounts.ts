@@ -55,11 +55,11 @@ export interface AccountKeeper<C> {
   sweep(): Promise<void>;
 }
 
-/** So many replaced accounts of a site are kept; a site that has them can remove its account but not set another. */
+/** How many replaced accounts of a site are kept; a site with that many can remove its account but not set another. */
 const MOST_FORMER = 10;
 const HOUR_MS = 3_600_000;
 
-/** The refusal of one more account, until enough of the former ones are deleted. */
+/** The refusal of one more account until enough of the replaced ones are deleted. */
 function tooManyChanges(former: SiteAccounts['former'], now: number): ServiceError {
   const ends = former.map(({ until }) => until).sort((one, other) => one - other);
   const wait = (ends[former.length - MOST_FORMER] ?? now) - now;

@@ -129,7 +129,7 @@ async function pour(docs: AsyncIterable<Doc>, collection: string, target: Target
   await target.write(collection, batch);
 }
 
-/** @throws Error unless what was written is what was to be written */
+/** @throws Error when what was written differs from what the manifest expects */
 async function compare(target: Target, expected: Manifest['collections']): Promise<void> {
   const written = await target.written();
   try {

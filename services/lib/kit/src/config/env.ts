@@ -162,7 +162,7 @@ export const processSettings = {
   PARKED_KEEP_DAYS: wholeIfSet({ min: 1, max: 3_650 }),
   /** The largest size of the messages on NATS in MB, parked ones not counted. Default 1,024. */
   EVENTS_MAX_MB: wholeIfSet({ min: 8, max: 100_000_000 }),
-  /** How many days a finished job is kept whose kind has no time of its own. */
+  /** How many days a finished job is kept when its kind sets no other time. */
   JOBS_KEEP_DAYS: whole({ min: 1, max: 3_650, fallback: 30 }),
   /** How long calls are still accepted after SIGTERM, while `/readyz` reports that this process is about to stop. */
   DRAIN_SECONDS: whole({ min: 0, max: 60, fallback: 2 }),

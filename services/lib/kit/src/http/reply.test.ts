@@ -60,6 +60,22 @@ it.each([undefined, 'gzip', 'br;q=0', 'brotli'])(
   },
 );
 
+/** The window that a Brotli stream declares, as a power of two (RFC 7932, 9.1). */
+function windowOf(stream: Buffer): number {
+  const [head = 0] = stream;
+  if ((head & 1) === 0) return 16;
+  const three = (head >> 1) & 7;
+  if (three !== 0) return 17 + three;
+  return ((head >> 4) & 7) === 0 ? 17 : 8 + ((head >> 4) & 7);
+}
+
+it('the window fits the text: a larger one takes many times as long', async () => {
+  const { body } = await get('/long', 'br');
+  const { length } = brotliDecompressSync(body);
+  expect(2 ** windowOf(body)).toBeGreaterThan(length);
+  expect(2 ** windowOf(body)).toBeLessThan(2 * length + 32);
+});
+
 it('a short reply is never compressed', async () => {
   const { headers, body } = await get('/', 'br');
   expect(headers['content-encoding']).toBeUndefined();

@@ -137,7 +137,8 @@ interface VerifierOptions {
  *
  * Calls signed before this process started count as late, so that forgetting its nonces at a restart is harmless.
  *
- * @returns throws ServiceError 403 `call_unsigned`, `call_tampered`, `call_elsewhere`, `call_late` or `call_replayed`
+ * @returns a check that throws ServiceError 403 `call_unsigned`, `call_tampered`, `call_elsewhere`, `call_late` or
+ * `call_replayed`
  */
 export function callVerifier({ service, secrets, forwardToken, now = steadyNow }: VerifierOptions) {
   const started = now();

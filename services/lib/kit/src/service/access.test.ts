@@ -195,7 +195,7 @@ test.each([
   ['of another site', linkTo({ tenant: 'master' })],
   ['that is over', linkTo({ expires: NOW })],
   ['that is forged', `${linkTo().slice(0, -4)}AAAA`],
-  ['that is none', 'x'],
+  ['that is malformed', 'x'],
 ])('a link %s gets the one refusal', async (_, link) => {
   const outcome = await opened
     .get('sample')

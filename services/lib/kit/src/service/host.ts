@@ -19,7 +19,7 @@ export interface HostOptions {
   patienceMs?: number;
   /** How often a held store is asked whether the site may go on. */
   heldEveryMs?: number;
-  /** How long finished jobs are kept whose kind has no time of its own. Default 30 days. */
+  /** How long finished jobs are kept when their kind sets no other time. Default 30 days. */
   jobsKeepMs?: number;
   /** Sees to a backup before data of an earlier release are upgraded; without it, such data are refused. */
   backup?: UpgradeBackup;

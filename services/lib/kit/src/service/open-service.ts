@@ -68,7 +68,7 @@ export interface ServiceRuntime {
   now?: () => number;
   /** How long a call waits for the store or the bus, in milliseconds; unlimited by default. */
   patienceMs?: number;
-  /** How long finished jobs are kept whose kind has no time of its own. Default 30 days. */
+  /** How long finished jobs are kept when their kind sets no other time. Default 30 days. */
   jobsKeepMs?: number | undefined;
   /** Calls are answered, but events stay in their documents until `resume`. */
   held?: boolean;

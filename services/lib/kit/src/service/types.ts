@@ -63,7 +63,7 @@ export interface CallOrigin {
   ip: string;
   /** The address as logs may know it: a keyed hash. */
   address?: string;
-  /** Browser and system in two words; missing for what is no browser. */
+  /** Browser and system in two words; missing when the client is not a browser. */
   device?: string;
   /** The site's addresses; missing when a service is called bypassing the gateway. */
   site?: SiteAddress;

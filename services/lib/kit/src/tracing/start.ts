@@ -22,7 +22,7 @@ const NONE: Tracing = { stop: async () => undefined };
 /**
  * Exports the spans of this process when `OTEL_EXPORTER_OTLP_ENDPOINT` or `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` names a
  * collector; otherwise not even the packages are loaded.
- * @throws ConfigError for an address that is none
+ * @throws ConfigError for an invalid address
  */
 export async function startTracing(
   name: string,

@@ -99,7 +99,7 @@ test('the spans of a request are one trace, each below its cause, through outbox
     '        deliver tianji.press.printed',
     '          send a message',
   ]);
-  // A request with an id of another form has a trace of its own; work by the clock has none.
+  // A request id in another format is hashed to a trace id; work started by a timer belongs to no trace.
   const others = collector.spans.filter(({ traceId }) => traceId !== TRACE);
   expect(others).toMatchObject([
     {

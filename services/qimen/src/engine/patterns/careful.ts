@@ -8,11 +8,11 @@ const rotating = ({ chart }: View): boolean => chart.options.plate === 'rotating
 
 /** 庚 over the stem of a pillar. */
 const gengOver = (pillar: keyof View['stems']) => (view: View) =>
-  where(view, (p) => hasSky(p, ['庚']) && p.earth === view.stems[pillar]);
+  where(view, (p) => p.earth === view.stems[pillar] && hasSky(p, '庚'));
 
 /** The stem of a pillar in a void palace on the sky plate. */
 const inVoid = (pillar: keyof View['stems']) => (view: View) =>
-  where(view, (p) => p.void && hasSky(p, [view.stems[pillar]]));
+  where(view, (p) => p.void && hasSky(p, view.stems[pillar]));
 
 /** 戊戌 壬辰 丙戌 癸未 丁丑 己丑, by position in the cycle. */
 const TOMB_HOURS: readonly number[] = [34, 28, 22, 19, 13, 25];
@@ -91,20 +91,20 @@ export const CAREFUL: readonly PatternRule[] = [
     whole((v) => hourly(v) && TOMB_HOURS.includes(v.chart.cycle)),
   ),
   rule('飞干格', '慎', '天盘日干临地盘庚', GE, '自己去碰阻力，主客都不占便宜。', (v) =>
-    where(v, (p) => hasSky(p, [v.stems.day]) && p.earth === '庚'),
+    where(v, (p) => p.earth === '庚' && hasSky(p, v.stems.day)),
   ),
   rule('伏干格', '慎', '天盘庚临地盘日干', GE, '阻力来找自己，先守。', gengOver('day')),
   rule('岁格', '慎', '天盘庚临地盘年干', GE, '长辈或全局处有阻。', gengOver('year')),
   rule('月格', '慎', '天盘庚临地盘月干', GE, '同辈同事处有阻。', gengOver('month')),
   rule('时格', '慎', '天盘庚临地盘时干', GE, '事情本身有阻，晚辈与下级处费力。', gengOver('hour')),
   rule('伏宫格', '慎', '天盘庚临地盘值符六仪', GE, '在家受攻，客强主弱。', (v) =>
-    where(v, (p) => hasSky(p, ['庚']) && p.earth === v.head),
+    where(v, (p) => p.earth === v.head && hasSky(p, '庚')),
   ),
   rule('飞宫格', '慎', '值符所带六仪临地盘庚', GE, '主人出门受阻，宜回不宜往。', (v) =>
-    where(v, (p) => p.dutyStar && hasSky(p, [v.head]) && p.earth === '庚'),
+    where(v, (p) => p.dutyStar && p.earth === '庚' && hasSky(p, v.head)),
   ),
   rule('悖格', '慎', '天盘丙临地盘值符六仪或日干', GE, '次序颠倒，先理清谁先谁后。', (v) =>
-    where(v, (p) => hasSky(p, ['丙']) && (p.earth === v.head || p.earth === v.stems.day)),
+    where(v, (p) => (p.earth === v.head || p.earth === v.stems.day) && hasSky(p, '丙')),
   ),
   rule('值符落空', '慎', '值符所在宫逢空亡', HANDBOOK, '主事的人暂不在位，出空再议。', (v) =>
     where(v, (p) => p.dutyStar && p.void),

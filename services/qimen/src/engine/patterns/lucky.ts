@@ -6,20 +6,26 @@ const good = (door: string): boolean => GOOD_DOORS.includes(door);
 /** 三奇得使: 乙逢犬马丙鼠猴，六丁玉女骑龙虎. */
 const SERVED: Readonly<Record<string, string>> = { 乙: '己辛', 丙: '戊庚', 丁: '壬癸' };
 
+/** 五合, without 甲, which is hidden. */
+const JOINED: Readonly<Record<string, string>> = {
+  ...{ 乙: '庚', 丙: '辛', 丁: '壬', 戊: '癸' },
+  ...{ 庚: '乙', 辛: '丙', 壬: '丁', 癸: '戊' },
+};
+
 /** A stem, a door and a god in one palace. */
 const three = (stems: string, doors: string, god: string) => (view: View) =>
-  where(view, (p) => hasSky(p, stems) && doors.includes(p.door.charAt(0)) && p.door !== '' && p.god === god);
+  where(view, (p) => p.god === god && p.door !== '' && doors.includes(p.door.charAt(0)) && hasSky(p, stems));
 
 /** A sky stem over an earth stem with one of several doors. */
 const over = (sky: string, earth: string, doors: string, palace?: number) => (view: View) =>
   where(
     view,
     (p) =>
-      hasSky(p, sky) &&
+      (palace === undefined || p.no === palace) &&
       earth.includes(p.earth) &&
       p.door !== '' &&
       doors.includes(p.door.charAt(0)) &&
-      (palace === undefined || p.no === palace),
+      hasSky(p, sky),
   );
 
 const ANY_EARTH = '乙丙丁戊己庚辛壬癸';
@@ -140,9 +146,7 @@ export const LUCKY: readonly PatternRule[] = [
     where(v, (p) => p.dutyStar && p.dutyDoor),
   ),
   rule('干合', '平', '天地盘乙庚、丙辛、丁壬、戊癸相合', HANDBOOK, '两边有牵手之意，也有牵绊之意。', (v) =>
-    where(v, (p) =>
-      p.sky.some((s) => '乙庚 庚乙 丙辛 辛丙 丁壬 壬丁 戊癸 癸戊'.split(' ').includes(s + p.earth)),
-    ),
+    where(v, (p) => p.sky.some((s) => JOINED[s] === p.earth)),
   ),
   rule(
     '天辅时',

@@ -119,7 +119,7 @@ function meets({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   );
 }
 
-/** Points by which one of three palaces has to lead before it is named. */
+/** How many points apart the best and the worst of three palaces must be before either is named. */
 const CLEAR_LEAD = 28;
 
 /** Which of the three related palaces to rely on, and which not. */
@@ -168,8 +168,8 @@ function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict):
 }
 
 /**
- * The score and what to do about it. The list of scores has all twelve: only its ends are placed among them, and the
- * four in the middle need nothing beyond what one does anyway.
+ * The score and what to do about it. All twelve scores are listed elsewhere: here only the two best and the two worst
+ * get a rank, and the four in the middle get no advice.
  */
 function scored({ label, name, level, rank, score: points, grade }: PalaceVerdict, advised: boolean): string {
   const ends = rank <= 2 || rank >= 11;

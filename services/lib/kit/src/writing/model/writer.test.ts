@@ -105,7 +105,7 @@ test.each<[string, Parameters<StandIn['behave']>[0], string]>([
     'Error',
   ],
   ['no text', (_, __, r) => void answer(r, null), 'Error'],
-  ['text that is none', (_, __, r) => void answer(r, [{ a: 1 }]), 'Error'],
+  ['text that is not a string', (_, __, r) => void answer(r, [{ a: 1 }]), 'Error'],
   [
     'a redirect',
     (_, __, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
