@@ -12,6 +12,7 @@ import { otherSites } from '../support/other-site.ts';
 import { expectSoon, until } from '../support/patience.ts';
 import { type Running, startPart, temporaryFolder } from '../support/processes.ts';
 import { sampleTool } from '../support/sample-tool.ts';
+import { payInWallet } from '../support/wallet.ts';
 
 const here = findEngines();
 const TOOLS = toolsInTree();
@@ -91,17 +92,6 @@ function watch(): void {
     page.printed?.push(document.querySelector('[data-sheet]')?.textContent ?? 'the page');
     window.dispatchEvent(new Event('afterprint'));
   };
-}
-
-/** Clicks the wallet's button, for the phone that scanned the code. */
-async function pay(qrcode: string): Promise<void> {
-  const settled = await fetch(qrcode.replace('/sandbox/pay/', '/sandbox/settle/'), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ action: 'pay' }),
-  });
-  expect(settled.status).toBe(303);
 }
 
 /** How many colours the picture in the dialog has; 1 means that nothing was drawn. Runs in the page. */
@@ -250,7 +240,7 @@ for (const name of present)
       await press(engine, '扫码支付', 'main');
       await stands(engine, '[aria-label=付款二维码]');
       const order = await engine.evaluate(() => (window as Watched).order);
-      await pay(order?.qrcode ?? '');
+      await payInWallet(order?.qrcode ?? '');
       await stands(engine, 'main table', order?.outTradeNo);
       await stands(engine, 'main table', '支付成功');
     });
