@@ -51,6 +51,10 @@ const SIZES: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 760 },
 };
 
+/** A desktop's page would be too small to read on a phone. */
+const ownDevice = (): Device =>
+  globalThis.matchMedia?.('(max-width: 767.98px)').matches ? 'phone' : 'desktop';
+
 /**
  * The portal itself with the draft that was saved last, by a signed link. It shows a newer draft in place, without being
  * loaded again, once it has said that it listens.
@@ -58,7 +62,7 @@ const SIZES: Record<Device, { width: number; height: number }> = {
  */
 export function Preview({ site, host, rev }: { site: string; host: string; rev: number }) {
   const [link, renew] = usePreviewLink(site);
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(ownDevice);
   const [scheme, setScheme] = useState<Scheme>(useResolvedTheme());
   const window = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
