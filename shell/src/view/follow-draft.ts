@@ -49,8 +49,9 @@ export function followDraft(
     const response = await fetch(location.href, { cache: 'no-store' });
     const page = parsed(await response.text());
     if (present !== turn) return;
-    if (!response.ok) return reload();
     const fresh = page.getElementById('portal-config');
+    // A page that the draft no longer has is a page all the same, and tells so.
+    if (!fresh && !response.ok) return reload();
     if (!fresh) {
       unfinished.set(page.querySelector('main p')?.textContent ?? '');
       return;

@@ -111,10 +111,11 @@ test('the tool that the reader is in goes with one draft, and opens again with t
   if (tool) shell.stage.open(tool);
   render(<Viewed shell={shell} />);
   await screen.findByRole('textbox', { name: '所填' });
-  answer = { ok: true, html: pageOf(draft({ tools: [] })) };
+  // Answered with 404, since the draft has no such page.
+  answer = { ok: false, html: pageOf(draft({ tools: [] })) };
   tellOfDraft();
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  answer.html = pageOf(draft());
+  answer = { ok: true, html: pageOf(draft()) };
   tellOfDraft();
   await screen.findByRole('textbox', { name: '所填' });
 });
