@@ -78,8 +78,8 @@ export const DRILLS = [
   },
   {
     name: 'rolling',
-    what: 'every process of a site with two of each, gateways behind HAProxy, and each of three NATS servers is stopped in order and started again',
-    goal: 'at least 10,000 requests of pages, visitors, members and logins meanwhile, none failed',
+    what: 'every process of a site with two of each, gateways behind HAProxy, and each of three NATS servers is stopped in order and started again with a new version of shell and a tool',
+    goal: 'at least 10,000 requests of pages, scripts of the old version, visitors, members and logins meanwhile, none failed; a page from before opens its tool',
     needs: 'servers',
     run: jestDrill('infra/e2e/distributed/rolling.e2e.ts', { ROLLING_REQUESTS: 10_000 }),
   },

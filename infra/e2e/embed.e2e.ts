@@ -1,47 +1,22 @@
 // One tool of the portal in pages of other sites: it works in pages of a listed origin and is not shown in any other.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { launch, open, visit } from './support/browser.ts';
-import { atEndOfFile } from './support/leftovers.ts';
+import { DEFAULT, otherSites } from './support/other-site.ts';
 import { eventually } from './support/patience.ts';
-import { freePort } from './support/ports.ts';
-import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
+import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { sampleTool } from './support/sample-tool.ts';
 
 const { route, stands } = sampleTool();
-const DEFAULT = JSON.parse(readFileSync(join(ROOT, 'infra/tenants/default.json'), 'utf8'));
 
 let portal: Running;
 let listed: string;
 let unlisted: string;
 let browser: Browser;
 
-/** A page of another site, with the script of the portal in it. */
-async function otherSite(port: number): Promise<string> {
-  const server = createServer((request, response) => {
-    const theme = new URL(request.url ?? '', 'http://x').searchParams.get('theme') ?? 'auto';
-    const script = `<script src="${portal.url}/embed.js" data-tool="${route}" data-theme="${theme}" data-title="排盘工具" async></script>`;
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      `<!doctype html><html lang="zh-CN"><title>某博客</title><body><h1>某博客</h1>${script}<p>结尾</p></body></html>`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  atEndOfFile(async () => void server.close());
-  return `http://localhost:${port}`;
-}
-
 beforeAll(async () => {
-  const tenants = temporaryFolder();
-  mkdirSync(tenants, { recursive: true });
-  const [one, two] = [await freePort(), await freePort()];
-  const document = { ...DEFAULT, embed: { origins: [`http://localhost:${one}`] } };
-  writeFileSync(join(tenants, 'default.json'), JSON.stringify(document));
-  portal = await startPart('portal', { DATA_DIR: temporaryFolder(), TENANTS_DIR: tenants });
-  listed = await otherSite(one);
-  unlisted = await otherSite(two);
+  const sites = await otherSites();
+  portal = await startPart('portal', { DATA_DIR: temporaryFolder(), TENANTS_DIR: sites.tenants });
+  ({ listed, unlisted } = await sites.start(portal.url, route));
   browser = await launch({ whole: true });
 });
 

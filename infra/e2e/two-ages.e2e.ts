@@ -1,29 +1,16 @@
 // Two gateways over one release folder while a new release arrives: one has run for a while, one has just started. Every
 // other request goes to the other one, as behind a load balancer.
-import { readdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { alteredBuild, alteredShell } from '../release/altered.mjs';
-import { publish } from '../release/publish.mjs';
 import { launch, open, visit } from './support/browser.ts';
 import { atEndOfFile } from './support/leftovers.ts';
 import { until } from './support/patience.ts';
 import { startPart, temporaryFolder } from './support/processes.ts';
 import { sampleTool } from './support/sample-tool.ts';
+import { refusals, releaseVersion, scriptsOf } from './support/two-versions.ts';
 
 const { id, route, stands } = sampleTool();
 const dir = temporaryFolder();
-
-/** Releases shell and tool in a version of their own. @returns that of the tool */
-async function release(text: string): Promise<string> {
-  const root = temporaryFolder();
-  alteredShell(root, text);
-  alteredBuild(root, id, text);
-  await publish('shell', { dir, root });
-  return (await publish(id, { dir, root })).version;
-}
 
 /** A server that passes each request on to the next of these addresses. The list may grow. */
 async function inTurn(addresses: readonly string[]): Promise<string> {
@@ -46,24 +33,9 @@ async function inTurn(addresses: readonly string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Addresses of the scripts of a released version. */
-function scripts(folder: string, version: string, prefix: string): string[] {
-  const files = readdirSync(join(dir, folder, version), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.js')).map((file) => `${prefix}/${file}`);
-}
-
-/** Answers other than a success, as they come in. */
-function refusals(page: Page): string[] {
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
-  });
-  return refused;
-}
-
 test('an old page finds its chunks on the new gateway, and a new page finds them on the old one', async () => {
   const settings = () => ({ DATA_DIR: temporaryFolder(), RELEASES_DIR: dir });
-  const first = await release('one');
+  await releaseVersion(dir, id, 'one');
   const gateways = [(await startPart('portal', settings())).url];
   const address = await inTurn(gateways);
   const browser = await launch();
@@ -72,15 +44,10 @@ test('an old page finds its chunks on the new gateway, and a new page finds them
   const missingOld = refusals(old.page);
   await open(old.page, '/toolsIndex', address);
 
-  const second = await release('two');
+  const second = await releaseVersion(dir, id, 'two');
   gateways.push((await startPart('portal', settings())).url);
 
-  const shells = readdirSync(join(dir, 'shell')).filter((name) => /-(one|two)$/.test(name));
-  expect(shells).toHaveLength(2);
-  const files = [
-    ...shells.flatMap((version) => scripts('shell', version, '')),
-    ...[first, second].flatMap((version) => scripts(`mf-${id}`, version, `/remotes/mf-${id}/${version}`)),
-  ];
+  const files = ['one', 'two'].flatMap((text) => scriptsOf(dir, id, text));
   const lost: string[] = [];
   for (const gateway of gateways)
     for (const file of new Set(files)) {

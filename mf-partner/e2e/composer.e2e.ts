@@ -63,6 +63,15 @@ async function seen(name: string): Promise<number> {
   return Math.round(performance.now() - from);
 }
 
+/** Documents that frames of the page load from now on. */
+function documentsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) loads.push(one.url());
+  });
+  return loads;
+}
+
 /** A browser in which a member with this phone is logged in. */
 async function member(phone: string, colorScheme: 'light' | 'dark' = 'light') {
   const visitor = await visit(browser, { colorScheme, viewport: { width: 1440, height: 900 } });
@@ -163,9 +172,29 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
   // The preview shows the draft, and follows it while the composer stays.
   const preview = page.frameLocator('iframe[title="站点预览"]');
   await preview.getByRole('banner').getByText('读书论易').waitFor();
+  const loads = documentsOf(page);
   await page.getByLabel('名称', { exact: true }).fill('青川易馆');
   await page.getByLabel('一句话').fill('一灯一卷');
   await preview.getByRole('banner').getByText('一灯一卷').waitFor();
+  // A draft that cannot be shown leaves the page as it is; so do colours, and tools that go and come back.
+  await page.getByLabel('主色', { exact: true }).fill('#5FA39B');
+  await preview.getByText(/这里是前一份/).waitFor();
+  await page.getByLabel('主色', { exact: true }).fill('#2A5C8A');
+  const seal = () =>
+    preview.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seal').trim());
+  await expectSoon(async () => (await seal()).toLowerCase(), '#2a5c8a');
+  const boxes = page.getByRole('list', { name: '工具与次序' }).getByRole('checkbox');
+  // By its name: a tool that is taken out goes to the end of the list.
+  const title = await boxes.first().evaluate((box) => box.closest('label')?.textContent ?? '');
+  const box = page.getByRole('list', { name: '工具与次序' }).getByRole('checkbox', { name: title });
+  const tiles = () =>
+    preview.locator('main a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const all = await tiles();
+  await box.click();
+  await expectSoon(async () => (await tiles()).length < all.length, true);
+  await box.click();
+  await expectSoon(async () => (await tiles()).sort(), all.sort());
+  expect(loads).toEqual([]);
   expect(await siteHtml()).not.toContain('青川易馆');
   await saved(page);
   await publish(page, '改名');

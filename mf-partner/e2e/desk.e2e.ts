@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   axeViolations,
+  BIRTH,
   dataOf,
   eventually,
   launch,
@@ -100,6 +101,13 @@ test('a client is added, charted side by side, and gets a report under the teach
   await page.getByRole('textbox', { name: '备注' }).fill('第一次来问事业。');
   await look(page, 'desk-new');
   await page.setViewportSize({ width: 1440, height: 900 });
+  // Nobody is born in the minute in which the form was opened.
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('请选择客户的出生时间').first().waitFor();
+  await page.getByRole('button', { name: /^出生时间/ }).click();
+  const time = page.getByRole('dialog', { name: '选择时间' });
+  await time.getByRole('textbox', { name: '或直接输入' }).fill(BIRTH.time);
+  await time.getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
 

@@ -8,8 +8,11 @@ import { startFirefox } from '../support/engines/firefox.ts';
 import { click, downloaded, fill, press, stands, store } from '../support/engines/page.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 import { dataOf, memberClient, newPhone } from '../support/members.ts';
+import { otherSites } from '../support/other-site.ts';
 import { expectSoon, until } from '../support/patience.ts';
 import { type Running, startPart, temporaryFolder } from '../support/processes.ts';
+import { sampleTool } from '../support/sample-tool.ts';
+import { payInWallet } from '../support/wallet.ts';
 
 const here = findEngines();
 const TOOLS = toolsInTree();
@@ -25,6 +28,7 @@ const WITH_REPORT = ANSWERS.filter(({ path }) =>
     ),
   ),
 );
+const SAMPLE = sampleTool();
 const DIALOG = '[role=dialog],[role=alertdialog]';
 
 interface Watched extends Window {
@@ -90,17 +94,6 @@ function watch(): void {
   };
 }
 
-/** Clicks the wallet's button, for the phone that scanned the code. */
-async function pay(qrcode: string): Promise<void> {
-  const settled = await fetch(qrcode.replace('/sandbox/pay/', '/sandbox/settle/'), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ action: 'pay' }),
-  });
-  expect(settled.status).toBe(303);
-}
-
 /** How many colours the picture in the dialog has; 1 means that nothing was drawn. Runs in the page. */
 async function coloursOfPicture(): Promise<{ width: number; colours: number }> {
   const image = document.querySelector('[role=dialog] img') as HTMLImageElement;
@@ -112,6 +105,24 @@ async function coloursOfPicture(): Promise<{ width: number; colours: number }> {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { width: canvas.width, colours: new Set(new Uint32Array(data.buffer)).size };
+}
+
+/** What stands in a frame. Runs in it. */
+function embedded(selector: string): { stands: boolean; theme: string | undefined } {
+  const { theme } = document.documentElement.dataset;
+  return { stands: document.querySelector(selector) !== null, theme };
+}
+
+/** Height and title of the page in a frame. Runs in it. */
+function measured(): { title: string; height: number } {
+  const root = document.getElementById('root');
+  return { title: document.title, height: root?.getBoundingClientRect().height ?? 0 };
+}
+
+/** Height and title of the frame itself. Runs in the page around it. */
+function frameMeasured(): { title: string; height: number } {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  return { title: frame.title, height: frame.clientHeight };
 }
 
 /** The worker controls the page, and everything it used is stored, including its chart. Runs in the page. */
@@ -143,12 +154,13 @@ for (const name of present)
   describe(name, () => {
     let portal: Running;
     let engine: Engine;
+    let other: { listed: string; unlisted: string };
 
     beforeAll(async () => {
-      [portal, engine] = await Promise.all([
-        startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-        START[name](),
-      ]);
+      const sites = await otherSites();
+      const settings = { NODE_ENV: 'development', DATA_DIR: temporaryFolder(), TENANTS_DIR: sites.tenants };
+      [portal, engine] = await Promise.all([startPart('portal', settings), START[name]()]);
+      other = await sites.start(portal.url, SAMPLE.route);
       // Each test stores its forms on a page of the site.
       await engine.open(`${portal.url}/about`);
     });
@@ -197,6 +209,29 @@ for (const name of present)
       if (paper) expect(paper.length).toBeGreaterThan(2000);
     });
 
+    test('a tool works in a page of a listed origin, and no other page shows it', async () => {
+      await engine.open(`${other.listed}/?theme=dark`);
+      await expectSoon(() => engine.inFrame(embedded, SAMPLE.stands), { stands: true, theme: 'dark' });
+      // As high as the content, with the title of the page in it.
+      await expectSoon(
+        async () => {
+          const [inside, outside] = [await engine.inFrame(measured), await engine.evaluate(frameMeasured)];
+          return {
+            title: outside.title === inside.title,
+            height: Math.abs(outside.height - inside.height) < 2,
+          };
+        },
+        { title: true, height: true },
+      );
+      expect(await engine.problems()).toEqual([]);
+      await engine.open(other.unlisted);
+      const reason = () => engine.inFrame(() => document.body.textContent ?? '');
+      expect(await until(reason, (text) => text.includes('名单'))).toContain(
+        `${other.unlisted} 不在本站允许嵌入的名单里`,
+      );
+      expect(await engine.inFrame(embedded, SAMPLE.stands)).toMatchObject({ stands: false });
+    });
+
     test('log in, and pay in the sandbox wallet', async () => {
       await engine.open(`${portal.url}/pay`);
       await press(engine, '登录', 'main');
@@ -205,7 +240,7 @@ for (const name of present)
       await press(engine, '扫码支付', 'main');
       await stands(engine, '[aria-label=付款二维码]');
       const order = await engine.evaluate(() => (window as Watched).order);
-      await pay(order?.qrcode ?? '');
+      await payInWallet(order?.qrcode ?? '');
       await stands(engine, 'main table', order?.outTradeNo);
       await stands(engine, 'main table', '支付成功');
     });

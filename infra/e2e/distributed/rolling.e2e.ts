@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '@tianji/service-kit/testing';
 import { type CallDocument, openInput } from '../../test/open-calls.ts';
-import { toolsInTree } from '../../test/tools.mjs';
+import { launch, open, visit } from '../support/browser.ts';
 import { type Fleet, partsInTree, startFleet } from '../support/fleet.ts';
 import { atEndOfFile } from '../support/leftovers.ts';
 import { dataOf, memberClient, newPhone, type Person } from '../support/members.ts';
-import { ROOT } from '../support/processes.ts';
+import { expectSoon } from '../support/patience.ts';
+import { ROOT, temporaryFolder } from '../support/processes.ts';
+import { sampleTool } from '../support/sample-tool.ts';
+import { refusals, releaseVersion, scriptsOf } from '../support/two-versions.ts';
 
-// Releases everything anew: each process and each of three NATS servers is stopped gracefully and started again while
-// people use the site. None of their requests may fail.
+// Releases everything anew: shell and a tool get a new version, then each process and each of three NATS servers is stopped
+// gracefully and started again while people use the site. None of their requests may fail, and a page that was opened
+// before works on with the gateways that were started since.
 
 /** Set by the test run, which skips this file when they are missing. NATS_SERVER is the server's program. */
 const { NATS_SERVER, MONGODB_URL } = process.env;
 /** Set by the drill, which restarts every process. A test run restarts only the member service, one tool and the gateways. */
 const { ROLLING_REQUESTS } = process.env;
-const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', toolsInTree('')[0]?.id ?? '', 'gateway'];
+const { id: TOOL, route, stands } = sampleTool({ alone: true });
+const PARTS = ROLLING_REQUESTS ? partsInTree() : ['member', TOOL, 'gateway'];
 const LEAST = Number(ROLLING_REQUESTS ?? 600);
 const AT_ONCE = 8;
 
+const releases = temporaryFolder();
 let cluster: Cluster;
 let fleet: Fleet;
 let person: Person;
@@ -28,7 +34,8 @@ beforeAll(async () => {
   cluster = await startCluster(NATS_SERVER);
   // After the processes that use it.
   atEndOfFile(() => cluster.close(), 'last');
-  fleet = await startFleet(PARTS, { NATS_URL: cluster.url, MONGODB_URL });
+  await releaseVersion(releases, TOOL, 'one');
+  fleet = await startFleet(PARTS, { NATS_URL: cluster.url, MONGODB_URL, RELEASES_DIR: releases });
   person = await login();
 });
 
@@ -66,12 +73,20 @@ const fetched =
 const called = (path: string, input: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   fetched(`/api/${path}`, () => ({ method: 'POST', headers, body: new URLSearchParams(input) }));
 
-/** Pages, calls of visitors and of a member, and logins. */
+/** Any script that a page opened before the new version may still ask for: the next one with each request. */
+function oldScripts(): Request {
+  const paths = scriptsOf(releases, TOOL, 'one');
+  let next = 0;
+  return () => fetched(paths[next++ % paths.length] as string)();
+}
+
+/** Pages and scripts, calls of visitors and of a member, and logins. */
 function requests(): Request[] {
   const asMember = () => ({ token: person.token });
   const read = ['member/getPeople', 'paymentrecord/getList', 'reports/getReportCount'];
   return [
     ...['/index', '/toolsIndex', '/portal/config'].map((path) => fetched(path)),
+    oldScripts(),
     ...openCalls().map(({ path, input }) => called(path, input)),
     ...read.map((path) => called(path, {}, asMember())),
     async () => {
@@ -81,7 +96,13 @@ function requests(): Request[] {
   ];
 }
 
-test('every process is stopped and started again under load: no request fails', async () => {
+test('every process is stopped and started again under load: no request fails, and an old page works on', async () => {
+  const browser = await launch();
+  const old = await visit(browser, { serviceWorkers: 'block' });
+  const refused = refusals(old.page);
+  const loaded: string[] = [];
+  old.page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+  await open(old.page, '/toolsIndex', fleet.url);
   const kinds: Request[] = [];
   // Requests that fail without load are left out.
   for (const request of requests()) if ((await request().catch(String)) === null) kinds.push(request);
@@ -99,6 +120,7 @@ test('every process is stopped and started again under load: no request fails', 
     }
   };
   const roll = async () => {
+    const version = await releaseVersion(releases, TOOL, 'two');
     for (const part of PARTS)
       for (const index of [0, 1] as const) {
         await fleet.restart(part, index);
@@ -108,6 +130,8 @@ test('every process is stopped and started again under load: no request fails', 
       await cluster.restart(node);
       restarted.push(`nats ${node}`);
     }
+    const config = async () => (await fetch(`${fleet.url}/portal/config`)).text();
+    await expectSoon(async () => (await config()).includes(version), true);
     over = true;
   };
   const rolling = roll().catch((error: Error) => {
@@ -120,7 +144,26 @@ test('every process is stopped and started again under load: no request fails', 
   expect(failed).toEqual([]);
   expect(made).toBeGreaterThanOrEqual(LEAST);
   expect(restarted.length).toBe(2 * PARTS.length + 3);
+
+  // Both gateways are new now. The page that was opened before still loads its own version of the tool, and a new page the
+  // new one.
+  const versionsLoaded = () =>
+    ['one', 'two'].filter((text) =>
+      loaded.some((path) => path.startsWith('/remotes/') && path.includes(`-${text}/`)),
+    );
+  expect(versionsLoaded()).toEqual([]);
+  await old.page.locator(`main a[href="${route}"]`).first().click();
+  await old.page.locator(stands).first().waitFor();
+  expect(versionsLoaded()).toEqual(['one']);
+  expect([refused, old.problems]).toEqual([[], []]);
+  const young = await visit(browser, { serviceWorkers: 'block' });
+  const missing = refusals(young.page);
+  young.page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+  await open(young.page, route, fleet.url);
+  await young.page.locator(stands).first().waitFor();
+  expect(versionsLoaded()).toEqual(['one', 'two']);
+  expect([missing, young.problems]).toEqual([[], []]);
   console.log(
-    `${made} requests of ${kinds.length} kinds while ${restarted.length} processes were restarted, 0 failed`,
+    `${made} requests of ${kinds.length} kinds while ${restarted.length} processes were restarted, 0 failed; a page from before loaded its chunks from the new gateways`,
   );
 });

@@ -27,12 +27,8 @@ const WISHES = {
   contact: 'no-trace@mail.example',
   about: `${NAME}敬上`,
 };
-const FORMS = {
-  note: '要删去的话',
-  name: NAME,
-  'time of birth': '1961-03-19',
-  'date of birth in words': '1961年3月19日',
-  'date of birth in digits': '19610319',
+/** What a practitioner writes down. */
+const AT_DESK = {
   'name of a client': CLIENT.name,
   'birth of a client': '1957-08-23',
   'birth of a client in words': '1957年8月23日',
@@ -40,24 +36,32 @@ const FORMS = {
   foreword: '阅后即还',
   'contact of an applicant': WISHES.contact,
 };
+const FORMS = {
+  note: '要删去的话',
+  name: NAME,
+  'time of birth': '1961-03-19',
+  'date of birth in words': '1961年3月19日',
+  'date of birth in digits': '19610319',
+  ...AT_DESK,
+};
 
 type Call = <T>(path: string, payload?: Record<string, string>) => Promise<T>;
 
 /**
  * The member applies for a site, writes down a client, has a report made for this client and gives it away by a link.
  * Another report for the client is being written.
- * @returns the link
+ * @returns the link, and what was written
  */
-async function workAtDesk(call: Call): Promise<string> {
+export async function workAtDesk(call: Call): Promise<{ link: string; needles: Needles }> {
   await call('partner/apply', { ...WISHES, name: NAME });
-  await call('desk/saveAuthor', { author: NAME, foreword: FORMS.foreword });
-  const notes = FORMS['note on a client'];
+  await call('desk/saveAuthor', { author: NAME, foreword: AT_DESK.foreword });
+  const notes = AT_DESK['note on a client'];
   const { client } = await call<{ client: string }>('desk/saveClient', { ...CLIENT, notes });
-  const order = { ...CLIENT, client, author: NAME, foreword: FORMS.foreword };
+  const order = { ...CLIENT, client, author: NAME, foreword: AT_DESK.foreword };
   const { key } = await call<{ key: string }>('reports/buildFor/bazi', order);
   const { link } = await eventually(() => call<{ link: string }>('reports/share', { key, days: '3' }));
   await call('reports/buildFor/bazi', order);
-  return link;
+  return { link, needles: AT_DESK };
 }
 
 /** Another member requests a report and has it finished. */
@@ -105,7 +109,7 @@ export async function deletionDrill(place: DeletionPlace): Promise<{ needles: nu
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  const link = await workAtDesk(call);
+  const { link } = await workAtDesk(call);
   dataOf(await viewShared(link));
   await call('reports/buildReports', BIRTH);
   // Makes sure that the search finds existing data.

@@ -37,6 +37,10 @@ test('as a part of another page it has no title of its own; an application is se
   await user.type(await screen.findByLabelText('称呼'), '沈老师');
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText('请填写站点名称')).toBeVisible();
+  // The first wrong field is brought into view, at each try.
+  expect(screen.getByLabelText('站点名称')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(screen.getByLabelText('站点名称')).toHaveFocus();
   expect(sent).toBeNull();
   await user.type(screen.getByLabelText('站点名称'), '青川书房');
   await user.type(screen.getByLabelText('站点代号'), 'qingchuan');

@@ -231,18 +231,63 @@ test('a privacy policy of one’s own is said to replace what follows from the t
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
 });
 
-test('the preview is the frame of the signed link, and is loaded again after a save', async () => {
-  const { user } = await open({
-    replies: {
-      'partner/{site}/getPreview': { url: 'about:blank', expires: '2036-11-25T02:00:00.000Z' },
-    },
-  });
+/** The composer with a preview whose window a test sees. */
+async function withPreview() {
+  const link = { url: 'about:blank', expires: '2036-11-25T02:00:00.000Z' };
+  const { user } = await open({ replies: { 'partner/{site}/getPreview': link } });
   const frame = (await screen.findByTitle('站点预览')) as HTMLIFrameElement;
+  const inside = { location: { reload: jest.fn() }, postMessage: jest.fn() };
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  const hear = (listens: boolean, source: unknown = inside) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'draft', listens },
+        origin: location.origin,
+        source: source as Window,
+      }),
+    );
+  return { user, frame, inside, hear };
+}
+
+test('the preview is the frame of the signed link; one that does not listen is loaded again after a save', async () => {
+  const { user, frame, inside, hear } = await withPreview();
   expect(frame).toHaveAttribute('src', 'about:blank');
-  const reload = jest.fn();
-  Object.defineProperty(frame, 'contentWindow', { value: { location: { reload } } });
+  expect(frame).toHaveStyle({ width: '1280px' });
+  hear(true);
+  // The page is about to go.
+  hear(false);
+  hear(true, window);
   await user.type(screen.getByLabelText('名称'), '甲');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(inside.location.reload).toHaveBeenCalledTimes(1));
+  expect(inside.postMessage).not.toHaveBeenCalled();
+});
+
+test('a preview that listens is told of each saved draft, and is not loaded again', async () => {
+  const { user, inside, hear } = await withPreview();
+  hear(true);
+  await user.type(screen.getByLabelText('名称'), '甲');
+  await waitFor(() => expect(inside.postMessage).toHaveBeenCalledWith({ type: 'draft' }, location.origin));
+  expect(inside.location.reload).not.toHaveBeenCalled();
+});
+
+test('on a phone the preview is that of a phone', async () => {
+  const nothing = () => undefined;
+  window.matchMedia = (query) =>
+    ({
+      ...{ matches: query === '(max-width: 767.98px)' },
+      ...{
+        addEventListener: nothing,
+        removeEventListener: nothing,
+        addListener: nothing,
+        removeListener: nothing,
+      },
+    }) as unknown as MediaQueryList;
+  try {
+    const { frame } = await withPreview();
+    expect(frame).toHaveStyle({ width: '390px' });
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
 });
 
 test('history shows the versions with their differences; one is restored after a question', async () => {

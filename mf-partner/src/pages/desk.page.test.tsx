@@ -83,6 +83,16 @@ test('a client of somebody else is missing', async () => {
   expect(await screen.findByText('没有这位客户')).toBeInTheDocument();
 });
 
+test('a new client is not saved with the minute in which the form was opened as the birth', async () => {
+  const user = await open('/desk');
+  await user.click(await screen.findByRole('button', { name: '新客户' }));
+  await user.type(await screen.findByLabelText('姓名'), '钱多多');
+  await user.click(screen.getByRole('radio', { name: '女' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText('请选择客户的出生时间')).length).toBeGreaterThan(0);
+  expect(sent('desk/saveClient')).toEqual([]);
+});
+
 test('name and foreword are saved', async () => {
   const user = await open('/desk', { 'desk/saveAuthor': {} });
   await user.clear(await screen.findByLabelText('署名'));

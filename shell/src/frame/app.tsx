@@ -61,7 +61,7 @@ export function App({ shell }: { shell: Shell }) {
       ) : (
         <>
           <SkipLink href="#main">跳到正文</SkipLink>
-          {views && view && view.kind !== 'embed' ? <views.PreviewBar view={view} /> : null}
+          {views ? <views.PreviewBar /> : null}
           <Column>
             <Header />
             {page}

@@ -59,7 +59,8 @@ export async function boot(root: HTMLElement): Promise<void> {
   const page = shellPageAt(location.pathname);
   if (page) await withLimit(loadPage(page), PAGE_LIMIT, page.path).catch(() => undefined);
   // As a transition, so that a slow device stays responsive. The HTML that the page came with is shown until then.
-  startTransition(() => createRoot(root).render(<App shell={{ config, registry, stage, views }} />));
+  const Whole = views ? views.viewed(App, configInPage, createRegistry) : App;
+  startTransition(() => createRoot(root).render(<Whole shell={{ config, registry, stage, views }} />));
   await nextTask();
   // The tool at this address needs no router; single-spa takes over once it is open.
   const tool = registry.at(location.pathname)?.tool;

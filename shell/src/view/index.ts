@@ -2,3 +2,4 @@
 export { applyView } from './apply-view.ts';
 export { Embedded } from './embedded.tsx';
 export { PreviewBar } from './preview-bar.tsx';
+export { viewed } from './viewed.tsx';

@@ -1,6 +1,8 @@
-import type { PageView } from '@tianji/contracts';
+import { useStore } from '@tianji/kit';
 import { type as face, Page } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { useShell } from '../frame/shell-context.tsx';
+import { unfinished } from './follow-draft.ts';
 
 const Bar = styled.aside`
   background: var(--wash);
@@ -25,13 +27,19 @@ const MINUTE = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** Says that this page is not what everybody sees, and until when. */
-export function PreviewBar({ view }: { view: Exclude<PageView, { kind: 'embed' }> }) {
+export function PreviewBar() {
+  const { view } = useShell().config;
+  const problem = useStore(unfinished);
+  if (!view || view.kind === 'embed') return null;
   const until = MINUTE.format(new Date(view.until));
   return (
     <Bar aria-label="预览">
       <Page as="div">
         {view.kind === 'draft' ? (
-          <span>预览：尚未发布的草稿，有效至{until}。不能登录、下单或提交。</span>
+          <>
+            <span>预览：尚未发布的草稿，有效至{until}。不能登录、下单或提交。</span>
+            {problem ? <span role="status">新的草稿还不能预览，这里是前一份：{problem}</span> : null}
+          </>
         ) : (
           <>
             <span>

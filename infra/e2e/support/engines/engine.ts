@@ -15,6 +15,8 @@ export interface Wanted {
 export interface Engine {
   open(url: string): Promise<void>;
   evaluate<A extends unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R>;
+  /** The same in the first frame of the page. @throws while there is none */
+  inFrame<A extends unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R>;
   /**
    * Clicks the middle of the element that the function returns in the page, as a mouse does.
    * @returns false when it returns none

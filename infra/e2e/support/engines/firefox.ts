@@ -48,6 +48,11 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     },
     evaluate: <A extends unknown[], R>(work: InPage<A, R>, ...args: A) =>
       page.evaluate(work as (...given: unknown[]) => R, ...args) as Promise<R>,
+    async inFrame<A extends unknown[], R>(work: InPage<A, R>, ...args: A) {
+      const [frame] = page.mainFrame().childFrames();
+      if (!frame) throw new Error('there is no frame');
+      return frame.evaluate(work as (...given: unknown[]) => R, ...args) as Promise<R>;
+    },
     async click(find, ...args) {
       const handle = await page.evaluateHandle(find as (...given: unknown[]) => Element | null, ...args);
       const element = handle.asElement();

@@ -82,6 +82,11 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       (value) => done({ value }),
       (error) => done({ error: String(error) }),
     );`;
+  const evaluate = async <A extends unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R> => {
+    const answer: { value: R; error?: string } = await driver.executeAsyncScript(asynchronous(work), ...args);
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  };
   return {
     downloads,
     async open(address) {
@@ -103,13 +108,14 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       );
       return JSON.parse(text ?? '[]') as string[];
     },
-    async evaluate<A extends unknown[], R>(work: InPage<A, R>, ...args: A) {
-      const answer: { value: R; error?: string } = await driver.executeAsyncScript(
-        asynchronous(work),
-        ...args,
-      );
-      if (answer.error !== undefined) throw new Error(answer.error);
-      return answer.value;
+    evaluate,
+    async inFrame(work, ...args) {
+      await driver.switchTo().frame(0);
+      try {
+        return await evaluate(work, ...args);
+      } finally {
+        await driver.switchTo().defaultContent();
+      }
     },
     async click(find, ...args) {
       const element = await driver.executeScript(`return (${String(find)})(...arguments)`, ...args);

@@ -1,7 +1,8 @@
 import type { ApiError } from '@tianji/kit';
 import { Button, Field, Notice, Segmented, TextArea, TextButton, TextInput } from '@tianji/kit/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { useFirstWrong } from '../site/use-first-wrong.ts';
 import { type AccountField, type AccountProvider, emptyIn, plainWords } from './fields.ts';
 
 const Form = styled.form`
@@ -43,13 +44,8 @@ export function AccountForm<P extends string>(props: AccountFormProps<P>) {
   const [wrong, setWrong] = useState<Values>({});
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refuse] = useFirstWrong();
   const { fields } = forms[provider];
-
-  const hasWrong = Object.keys(wrong).length > 0;
-  useEffect(() => {
-    if (hasWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasWrong]);
 
   function enter(name: string, value: string) {
     setValues((now) => ({ ...now, [name]: value }));
@@ -62,7 +58,7 @@ export function AccountForm<P extends string>(props: AccountFormProps<P>) {
     const empty = emptyIn(fields, values);
     setWrong(empty);
     setFailed('');
-    if (Object.keys(empty).length > 0) return;
+    if (Object.keys(empty).length > 0) return refuse();
     setBusy(true);
     try {
       await save(provider, Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? ''])));
@@ -75,6 +71,7 @@ export function AccountForm<P extends string>(props: AccountFormProps<P>) {
       });
       setWrong(Object.fromEntries(named));
       if (named.length === 0) setFailed(message);
+      refuse();
       setBusy(false);
     }
   }

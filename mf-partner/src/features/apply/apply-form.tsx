@@ -3,6 +3,7 @@ import { Button, Card, Field, Notice, TextArea, TextInput } from '@tianji/kit/ui
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type CallInput, useApi } from '../../api.ts';
+import { useFirstWrong } from '../site/use-first-wrong.ts';
 
 type Wishes = CallInput<'partner/apply'>;
 type Name = 'name' | 'siteName' | 'site' | 'contact' | 'phone' | 'about';
@@ -59,6 +60,7 @@ export function ApplyForm(props: { start?: Partial<Values>; onSent: () => void }
   const [wrong, setWrong] = useState<Partial<Values>>({});
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
+  const [form, refuse] = useFirstWrong();
 
   function enter(name: Name, value: string) {
     setValues((now) => ({ ...now, [name]: value }));
@@ -70,7 +72,7 @@ export function ApplyForm(props: { start?: Partial<Values>; onSent: () => void }
     if (busy) return;
     const found = wrongIn(values);
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse();
     setBusy(true);
     setFailed('');
     const trimmed = Object.fromEntries(
@@ -86,12 +88,13 @@ export function ApplyForm(props: { start?: Partial<Values>; onSent: () => void }
       const fields = details.filter(({ field }) => field && field in values);
       setWrong(Object.fromEntries(fields.map(({ field, message: why }) => [field, why])));
       if (fields.length === 0) setFailed(message);
+      refuse();
     }
     setBusy(false);
   }
 
   return (
-    <Form as="form" onSubmit={send} noValidate aria-label="申请合作">
+    <Form as="form" ref={form} onSubmit={send} noValidate aria-label="申请合作">
       {FIELDS.map(({ name, label, hint, max, type }) => (
         <Field key={name} label={label} hint={hint} error={wrong[name]}>
           <TextInput

@@ -1,5 +1,5 @@
 import type { ApiError } from '@tianji/kit';
-import { BirthForm, type BirthValue } from '@tianji/kit/birth';
+import { BirthForm, type BirthValue, defaultBirth } from '@tianji/kit/birth';
 import { Field, Notice, TextArea, TextInput } from '@tianji/kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,6 +18,8 @@ const FORM_FIELD: Record<string, string> = { birthtime: 'time', tz: 'location', 
 export function ClientForm(props: { client?: Client; onSaved: (client: string) => void }) {
   const api = useApi();
   const { client } = props;
+  // The form begins with the present minute, which is nobody's birth here: it must be chosen.
+  const [fresh] = useState(() => ({ ...NEW_BIRTH, time: defaultBirth().time }));
   const [tags, setTags] = useState(client?.tags.join(' ') ?? '');
   const [notes, setNotes] = useState(client?.notes ?? '');
   // If the response is lost and the form is sent again, the client is added only once.
@@ -27,8 +29,12 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
   const [refused, setRefused] = useState<Record<string, string>>({});
 
   async function save(birth: BirthValue) {
-    setBusy(true);
     setFailed('');
+    if (!client && birth.time === fresh.time) {
+      setRefused({ time: '请选择客户的出生时间' });
+      return;
+    }
+    setBusy(true);
     setRefused({});
     const which = client ? { client: client.client, rev: client.rev } : { idempotencyKey };
     try {
@@ -55,7 +61,7 @@ export function ClientForm(props: { client?: Client; onSaved: (client: string) =
       order="bazi"
       allowUnknownHour
       allowAbroad
-      initial={client ? birthOf(client) : NEW_BIRTH}
+      initial={client ? birthOf(client) : fresh}
       labels={{ form: client ? '修改客户' : '新客户', submit: '保存' }}
       busy={busy}
       refused={refused}

@@ -51,17 +51,22 @@ const SIZES: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 760 },
 };
 
+/** A desktop's page would be too small to read on a phone. */
+const ownDevice = (): Device =>
+  globalThis.matchMedia?.('(max-width: 767.98px)').matches ? 'phone' : 'desktop';
+
 /**
- * The portal itself with the draft that was saved last, by a signed link. A newer draft is shown where the reader is in
- * it: the frame alone is loaded again.
+ * The portal itself with the draft that was saved last, by a signed link. It shows a newer draft in place, without being
+ * loaded again, once it has said that it listens.
  * @param rev the number of the draft that the service has
  */
 export function Preview({ site, host, rev }: { site: string; host: string; rev: number }) {
   const [link, renew] = usePreviewLink(site);
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(ownDevice);
   const [scheme, setScheme] = useState<Scheme>(useResolvedTheme());
   const window = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const listens = useRef(false);
   const shownRev = useRef(rev);
   const { width, height } = SIZES[device];
   const scale = useFittedScale(window, width);
@@ -70,8 +75,19 @@ export function Preview({ site, host, rev }: { site: string; host: string; rev: 
     if (shownRev.current === rev || link.phase !== 'ready') return;
     shownRev.current = rev;
     if (link.expires.getTime() <= Date.now()) renew();
+    else if (listens.current) frame.current?.contentWindow?.postMessage({ type: 'draft' }, location.origin);
     else reload(frame.current);
   }, [rev, link, renew]);
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow || data?.type !== 'draft')
+        return;
+      listens.current = data.listens === true;
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
 
   useEffect(() => dress(frame.current, scheme), [scheme]);
 
@@ -140,7 +156,7 @@ const noteOf = (expires: Date): string => {
   return `预览链接 ${hours} 小时有效`;
 };
 
-/** Loads the frame again at the page and the height where the reader is; from the start where it cannot be reached. */
+/** For a frame that does not listen: loads it again where the reader is; from the start where it cannot be reached. */
 function reload(frame: HTMLIFrameElement | null): void {
   if (!frame) return;
   try {

@@ -46,7 +46,7 @@ describe('a site of its own', () => {
     expect(html).toMatch(/light\)" content="#fdfffe".*dark\)" content="#10201b"/s);
     expect(html).not.toMatch(/FCFCF9|161A1D|href="\/icons\/mark/);
     const [, nonce] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
-    expect(html).toContain(`<style nonce="${nonce}">:root:root,`);
+    expect(html).toContain(`<style data-look nonce="${nonce}">:root:root,`);
     expect(html).toContain('--seal:#7cc4ae');
   });
 

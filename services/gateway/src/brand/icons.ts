@@ -139,4 +139,6 @@ export const withLook = (html: string, { hash, css, colours }: Look): string =>
       /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*/g,
       (_, start: string, scheme: 'light' | 'dark') => start + colours[scheme].leaf,
     )
-    .replace('__PAGE_HEAD__', (head) => (css ? `<style nonce="__CSP_NONCE__">${css}</style>${head}` : head));
+    .replace('__PAGE_HEAD__', (head) =>
+      css ? `<style data-look nonce="__CSP_NONCE__">${css}</style>${head}` : head,
+    );

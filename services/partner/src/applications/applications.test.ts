@@ -1,4 +1,5 @@
 import { until } from '@tianji/service-kit/testing';
+import { DEFAULT_RATE } from '../settlement/rules.ts';
 import { OPERATOR, OWN, partnerOf, SECRET, type TestPartner, testPartner } from '../test/fixture.ts';
 import { resealApplications } from './applications.ts';
 
@@ -124,11 +125,23 @@ test('an operator suspends, resumes and sets the share; a partner cannot', async
   const me = partner.as('m1', [partnerOf('gewu')]);
   await partner.data('partner/{site}/publish', { site: 'gewu', rev: 1, note: '' }, me);
   const named = { site: 'gewu', reason: '合同约定' };
+  const shares = async () => {
+    const { sites } = await partner.data<{ sites: { site: string; share: number }[] }>(
+      'operator/getSites',
+      {},
+      operator(),
+    );
+    return sites.filter(({ site }) => site === 'gewu').map(({ share }) => share);
+  };
+  // Nothing agreed yet: what payments are settled by.
+  expect(await shares()).toEqual([DEFAULT_RATE / 100]);
+  await partner.data('operator/setShare', { ...named, share: '62.5' }, operator());
+  expect(await shares()).toEqual([62.5]);
   expect(await partner.call('operator/setShare', { ...named, share: '70' }, me)).toMatchObject({
     status: 404,
   });
   expect(await partner.data('operator/setShare', { ...named, share: '70' }, operator())).toEqual({
-    version: 2,
+    version: 3,
   });
   expect((await partner.served()).gewu).toMatchObject({ share: 70, suspended: false });
   expect(await partner.call('operator/setShare', { ...named, share: '101' }, operator())).toMatchObject({

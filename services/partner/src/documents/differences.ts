@@ -23,7 +23,7 @@ export function differencesOf(before: SiteDocument | null, after: SiteDocument |
 }
 
 function compare(path: string, before: unknown, after: unknown, found: Change[]): void {
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (JSON.stringify(before) === JSON.stringify(after) || (isBlank(before) && isBlank(after))) return;
   if (isDrawing(path)) {
     found.push({ path, label: labelOf(path), before: drawn(before), after: drawn(after) });
     return;
@@ -60,6 +60,9 @@ function compareItem(path: string, before: unknown, after: unknown, found: Chang
   else found.push({ path, label, before: nameOf(before), after: nameOf(after) });
 }
 
+/** A field that was never filled in and one that is empty look alike to a reader. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isDrawing = (path: string): boolean => path === 'brand.mark';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -80,7 +83,7 @@ function nameOf(item: unknown): string | null {
 const WORDS: Readonly<Record<string, string>> = { true: '是', false: '否', full: '全部', preview: '预览' };
 
 function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
+  if (isBlank(value)) return null;
   if (Array.isArray(value))
     return shortened(value.map((each) => (isObject(each) ? nameOf(each) : String(each))).join('、'));
   const text = isObject(value) ? JSON.stringify(value) : String(value);

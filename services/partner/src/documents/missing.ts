@@ -23,9 +23,13 @@ const isNone = (value: unknown): boolean => !Array.isArray(value) || value.lengt
 export function missingIn(document: SiteDocument, site: Site): Missing[] {
   const email = at(document, 'contact', 'email');
   const found: (Missing | false)[] = [
-    (isEmpty(at(document, 'brand', 'tagline')) || isEmpty(at(document, 'brand', 'description'))) && {
+    isEmpty(at(document, 'brand', 'tagline')) && {
       what: 'brand',
-      text: '标语与简介尚未填写，搜索结果与页脚会用到',
+      text: '“一句话”尚未填写，页头与页脚会用到',
+    },
+    isEmpty(at(document, 'brand', 'description')) && {
+      what: 'brand',
+      text: '“给搜索引擎的说明”尚未填写，搜索结果会用到',
     },
     isNone(at(document, 'tools')) && site.everyTool !== true && { what: 'tools', text: '尚未选择工具' },
     isEmpty(at(document, 'contact', 'company')) && { what: 'contact', text: '主体名称尚未填写' },

@@ -10,6 +10,7 @@ import {
 } from '../applications/applications.ts';
 import { actOn } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
+import { rateOf } from '../settlement/rules.ts';
 import { later, liveDocument, putLive, siteAt, siteConflict } from '../sites/publish.ts';
 import { resume, stateOf, suspend } from '../sites/suspend.ts';
 import type { Application, LogEntry, PartnerCallContext, Site } from '../stores.ts';
@@ -49,7 +50,9 @@ export async function getAllSites({ after = '' }: { after?: string | undefined }
   const found = await sites.find({ _id: { $gt: after } }, { sort: { _id: 1 }, limit: PAGE + 1 });
   const page = found.slice(0, PAGE).map(async (site) => ({
     ...{ site: site._id, name: site.name, state: stateOf(site), reason: site.suspended?.reason ?? '' },
-    ...{ version: site.published?.version ?? null, hosts: site.hosts, share: site.share ?? 0 },
+    ...{ version: site.published?.version ?? null, hosts: site.hosts },
+    // Also where none was agreed: payments are settled by the default.
+    share: rateOf(site.share) / 100,
     partners: await roles.count({ tenant: site._id, role: 'partner' }),
     erasedAt: erasedAt(site),
   }));

@@ -3,6 +3,7 @@ import { type Late, linkInvalid } from '@tianji/service-kit';
 import { domainsOf, recordOf } from '../domains/domains.ts';
 import { countsOf } from '../members/count.ts';
 import type { Parts } from '../parts.ts';
+import { rateOf } from '../settlement/rules.ts';
 import { draftOf } from '../sites/drafts.ts';
 import { historyOf } from '../sites/history.ts';
 import { claimInvite, invite } from '../sites/invites.ts';
@@ -28,7 +29,16 @@ export async function exportSite({ site: id }: Named, ctx: PartnerCallContext): 
   const partners = await ctx.stores.roles.find({ tenant: id, role: 'partner' }, { limit: 500 });
   const all = {
     exportedAt: iso(ctx.now()),
-    site: { id, name, hosts, share, state: stateOf(site), createdAt: iso(createdAt), suspended, leaving },
+    site: {
+      id,
+      name,
+      hosts,
+      share: rateOf(share) / 100,
+      state: stateOf(site),
+      createdAt: iso(createdAt),
+      suspended,
+      leaving,
+    },
     published: published && { ...published, at: iso(published.at), document: await liveDocument(ctx, site) },
     draft: await draftOf(ctx, site),
     history: (await historyOf(ctx, site)).steps.map((step) => ({ ...step, at: iso(step.at) })),

@@ -1,0 +1,44 @@
+import { erasureDrill } from '../support/erasure-drill.ts';
+import { dataOf, memberClient, newPhone } from '../support/members.ts';
+import { bothTenants } from '../support/second-site.ts';
+import { type SplitSite, startSplitSite } from '../support/split-site.ts';
+import { tracesInDatabases, tracesInFolder, tracesInStreams } from '../support/traces.ts';
+
+/** Set by the test run, which skips this file when they are missing. */
+const { NATS_URL, MONGODB_URL } = process.env;
+/** A site of its own: an erased one does not come back, and other files use the same servers. */
+const ID = 'leaving';
+const SERVICES = ['member', 'partner', 'payment', 'reports', 'bazi', 'naming'];
+
+let site: SplitSite;
+beforeAll(async () => {
+  if (!NATS_URL || !MONGODB_URL) throw new Error('NATS_URL and MONGODB_URL must name the servers');
+  // A report is still being written when the site is erased.
+  const slowly = { WRITER_PAUSE_MS: '100', LOG_LEVEL: 'debug' };
+  const tenants = bothTenants({ id: ID, orgcode: ID, hosts: [`${ID}.localhost`] });
+  site = await startSplitSite(SERVICES, { NATS_URL, MONGODB_URL }, tenants, slowly);
+});
+
+test('no collection, stream, file or log line keeps anything of a person of the site; the other site keeps all', async () => {
+  const { needles, before } = await erasureDrill({
+    ...{ platform: memberClient(site.url), client: memberClient(site.url, ID), site: ID },
+    environment: site.settings,
+    async login(at) {
+      const phone = newPhone();
+      const { code: mm } = dataOf<{ code: string }>(await at.call('member/sendCode', { loginname: phone }));
+      return at.login(phone, { mm, code: site.sms.codeOf(phone) });
+    },
+    async search(what) {
+      const log = Buffer.from(site.output());
+      return [
+        ...Object.keys(what).flatMap((name) =>
+          log.includes(what[name] ?? '') ? [`${name} in the log`] : [],
+        ),
+        ...(await tracesInFolder(site.settings.DATA_DIR, what)),
+        ...(await tracesInDatabases(MONGODB_URL ?? '', what)),
+        ...(await tracesInStreams(NATS_URL ?? '', what)),
+      ];
+    },
+  });
+  console.log(`${before.length} finds of ${needles} needles before the erasure, 0 after it`);
+});
