@@ -26,6 +26,7 @@ import {
   checkBirth,
   defaultBirth,
   keepBirth,
+  NO_NAME,
   ORDERS,
   restoreBirth,
 } from '../value.ts';
@@ -57,7 +58,7 @@ const Fields = styled.form`
  * and focuses the first. The input is kept for the browser session.
  */
 export default function Form(props: BirthFormProps) {
-  const { toolId, order, labels = {} } = props;
+  const { toolId, order, labels = {}, nameOptional = false } = props;
   const [given] = useState(() =>
     props.initial ? { ...defaultBirth(), ...props.initial } : restoreBirth(toolId),
   );
@@ -127,15 +128,20 @@ export default function Form(props: BirthFormProps) {
 
   const drawn: Record<BirthField, ReactNode> = {
     name: (
-      <Field key="name" label={labels.name ?? '姓名'} error={errorOf('name')}>
+      <Field
+        key="name"
+        label={labels.name ?? '姓名'}
+        hint={nameOptional ? '可以不填' : undefined}
+        error={errorOf('name')}
+      >
         <TextInput
           ref={(el) => {
             fields.current.name = el;
           }}
-          value={value.name}
+          value={nameOptional && value.name === NO_NAME ? '' : value.name}
           maxLength={20}
           autoComplete="off"
-          onChange={(event) => set({ name: event.target.value })}
+          onChange={(event) => set({ name: event.target.value || (nameOptional ? NO_NAME : '') })}
         />
       </Field>
     ),
