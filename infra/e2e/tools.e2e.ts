@@ -45,13 +45,15 @@ describe.each(toolsInTree().map((tool) => [tool.id, tool] as const))('%s', (_, t
   );
 
   test.each(pages)(
-    '%s on a phone has no accessibility violation and is a few screens high on arrival',
+    '%s on a phone is a few screens high on arrival, and has no accessibility violation with every panel open',
     async (_, drilled) => {
       const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
-      expect(await violationsInBothThemes(page, drilled)).toEqual([]);
-      const { height, strip } = await page.evaluate(sizes);
-      expect(height).toBeLessThanOrEqual(HIGHEST);
-      expect(strip).toBeLessThanOrEqual(HIGHEST_STRIP);
+      const arrived = async () => {
+        const { height, strip } = await page.evaluate(sizes);
+        expect(height).toBeLessThanOrEqual(HIGHEST);
+        expect(strip).toBeLessThanOrEqual(HIGHEST_STRIP);
+      };
+      expect(await violationsInBothThemes(page, drilled, arrived)).toEqual([]);
       await close();
     },
   );
