@@ -51,6 +51,10 @@ const Fields = styled.form`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    /* Above the tab bar. */
+    .told {
+      scroll-margin-bottom: calc(74px + env(safe-area-inset-bottom));
+    }
   }
 `;
 /**
@@ -82,6 +86,13 @@ export default function Form(props: BirthFormProps) {
     if (fields.length > 0)
       complain(Object.fromEntries(fields.map((field) => [field, refused?.[field]])), { aloud: false });
   }, [refused]);
+
+  // Retry and all: the button that was pressed may stand at the foot of the screen.
+  const told = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(props.failure);
+  useEffect(() => {
+    if (hasFailed) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasFailed]);
 
   /** Shows the error at each field and focuses the first. */
   function complain(complaints: Wrong, { aloud = true } = {}) {
@@ -230,7 +241,11 @@ export default function Form(props: BirthFormProps) {
         <Button variant="seal" size="lg" wide type="submit" loading={props.busy} onPointerDown={press}>
           {labels.submit ?? '排盘'}
         </Button>
-        {props.failure}
+        {props.failure ? (
+          <div className="told" ref={told}>
+            {props.failure}
+          </div>
+        ) : null}
       </Fields>
       <TimePicker
         open={open === 'time'}
