@@ -40,13 +40,15 @@ const CLOSED_AGAIN = 'main [data-opened][aria-expanded=false]';
 const DEEPEST = 6;
 
 /** Opens what is folded and visible, once each, and returns how many. Runs in the page. */
-function unfold(folded: string): number {
+async function unfold(folded: string): Promise<number> {
   const fresh = [...document.querySelectorAll<HTMLElement>(folded)].filter(
     (element) => !('opened' in element.dataset) && element.getClientRects().length > 0,
   );
   for (const element of fresh) {
     element.dataset.opened = '';
     element.click();
+    // What is open is rendered, and in the address, before the next one.
+    await new Promise(requestAnimationFrame);
   }
   return fresh.length;
 }
