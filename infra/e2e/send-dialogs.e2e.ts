@@ -93,12 +93,18 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
     await expectSoon(() => page.evaluate(() => (window as Window & { prints?: number }).prints), 1);
     await page.setViewportSize(PAPER);
     await page.emulateMedia({ media: 'print' });
-    const { words, over } = await page.locator('[data-sheet]').evaluate((sheet) => ({
-      words: sheet.textContent ?? '',
-      over: sheet.scrollWidth - sheet.clientWidth,
-    }));
+    const { words, over, scale, height } = await page
+      .locator('[data-sheet]')
+      .evaluate((sheet: HTMLElement) => ({
+        words: sheet.textContent ?? '',
+        over: sheet.scrollWidth - sheet.clientWidth,
+        scale: Number(sheet.style.zoom || 1),
+        height: sheet.getBoundingClientRect().height,
+      }));
     expect(words).toContain('仅供娱乐，不作为决策依据');
     expect(over).toBeLessThanOrEqual(0);
+    // It was made no smaller than needed.
+    if (scale < 1) expect(height).toBeGreaterThan(0.9 * PAPER.height);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(problems).toEqual([]);

@@ -8,6 +8,16 @@ import { tooWide } from './support/checks.ts';
 import { paperProblems, tabThrough, violationsInBothThemes } from './support/drills.ts';
 import { pagesOf } from './support/tool-pages.ts';
 
+/** On a phone: a page on arrival, and the strip of facts above a chart; in CSS pixels. */
+const HIGHEST = 4000;
+const HIGHEST_STRIP = 110;
+
+/** Runs in the page. */
+const sizes = () => ({
+  height: document.documentElement.scrollHeight,
+  strip: document.querySelector<HTMLElement>('[data-card=facts]')?.offsetHeight ?? 0,
+});
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -34,11 +44,19 @@ describe.each(toolsInTree().map((tool) => [tool.id, tool] as const))('%s', (_, t
     },
   );
 
-  test.each(pages)('%s on a phone has no accessibility violation', async (_, drilled) => {
-    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    expect(await violationsInBothThemes(page, drilled)).toEqual([]);
-    await close();
-  });
+  test.each(pages)(
+    '%s on a phone is a few screens high on arrival, and has no accessibility violation with every panel open',
+    async (_, drilled) => {
+      const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const arrived = async () => {
+        const { height, strip } = await page.evaluate(sizes);
+        expect(height).toBeLessThanOrEqual(HIGHEST);
+        expect(strip).toBeLessThanOrEqual(HIGHEST_STRIP);
+      };
+      expect(await violationsInBothThemes(page, drilled, arrived)).toEqual([]);
+      await close();
+    },
+  );
 
   for (const answer of tool.answers) {
     test.each([

@@ -127,3 +127,22 @@ test('October 1582 has its twenty-one days', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('back from another page and back once more leaves the calendar', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, framed: true });
+  const whole = async () => {
+    await page.locator('#root [role=gridcell]').first().waitFor();
+    await page.locator('#frame').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+  };
+  await open(page, '/about');
+  await open(page, '/wanNianLi');
+  await whole();
+  await open(page, '/toolsIndex');
+  await page.goBack();
+  await whole();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await close();
+});

@@ -48,6 +48,9 @@
   let composing = false;
   let held = false;
   let pressed = null;
+  // What a person changed: coming back, the browser itself restores fields, which the page knows already.
+  const changed = new Set();
+  for (const type of ['input', 'change']) frame.addEventListener(type, ({ target }) => changed.add(target));
   frame.addEventListener('submit', (event) => event.preventDefault());
   frame.addEventListener('click', (event) => {
     const button = event.target.closest('button');
@@ -98,13 +101,12 @@
   function give(field, own) {
     if (field.localName === 'summary') {
       own.parentElement.open = field.parentElement.open;
+    } else if (!changed.has(field)) {
+      return;
     } else if (field.type === 'radio' || field.type === 'checkbox') {
-      if (field.checked !== field.defaultChecked && field.checked !== own.checked) own.click();
-    } else if (field.localName === 'select') {
-      const first = [...field.options].findIndex((option) => option.defaultSelected);
-      if (field.selectedIndex !== Math.max(first, 0)) write(own, field.value, 'change');
-    } else if (field.localName !== 'button' && field.value !== field.defaultValue) {
-      write(own, field.value, 'input');
+      if (field.checked !== own.checked) own.click();
+    } else {
+      write(own, field.value, field.localName === 'select' ? 'change' : 'input');
     }
   }
 

@@ -28,6 +28,11 @@ const within = (id: string) => {
     submit: () => find('button[type=submit]'),
   };
 };
+/** As a person's input: the browser then dispatches both events. */
+function enter(field: HTMLInputElement, change: Partial<HTMLInputElement>): void {
+  Object.assign(field, change);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
 const stand = () => document.dispatchEvent(new Event('pagestands'));
 const fillPage = (content = form('p')) => {
   (document.getElementById('root') as HTMLElement).innerHTML = `<main><h1>题</h1>${content}</main>`;
@@ -54,11 +59,11 @@ beforeEach(() => {
 test('what was typed, chosen and opened moves into the page, with the focus', async () => {
   open();
   const { name, woman, select, details } = within('frame');
-  name().value = '沈清和';
+  enter(name(), { value: '沈清和' });
   name().focus();
   name().setSelectionRange(1, 2);
-  woman().checked = true;
-  select().value = '子初';
+  enter(woman(), { checked: true });
+  enter(select(), { value: '子初' });
   details().open = true;
   const heard: string[] = [];
   fillPage();
@@ -83,6 +88,24 @@ test('the page keeps what it knows where nothing was typed', async () => {
   stand();
   await tasks();
   expect(within('root').name().value).toBe('张三');
+});
+
+test('what the browser restores in the frame is no input: the page decides', async () => {
+  open();
+  const { name, woman, select } = within('frame');
+  name().value = '沈清和';
+  woman().checked = true;
+  select().value = '子初';
+  fillPage();
+  const page = within('root');
+  const heard: string[] = [];
+  for (const field of [page.name(), page.woman(), page.select()])
+    for (const type of ['input', 'click', 'change']) field.addEventListener(type, () => heard.push(type));
+  stand();
+  await tasks();
+  expect(frame()).toBeNull();
+  expect(heard).toEqual([]);
+  expect(page.name().value).toBe('无');
 });
 
 /** The buttons of the page that are pressed from now on; nothing is sent. */

@@ -38,16 +38,20 @@ export async function answerOf(page: Page, answer: DrillAnswer, base?: string): 
   await page.locator(answer.shows).first().waitFor();
 }
 
-/** The position of the answer. Runs in the page. */
-function standing(shows: string) {
-  const top = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
+/** Where the part of the screen ends that nothing covers. Runs in the page. */
+function footOfScreen(): number {
   const bars = [...document.querySelectorAll('nav')].filter(
     (nav) => getComputedStyle(nav).position === 'fixed' && nav.offsetHeight > 0,
   );
+  return Math.min(window.innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
+}
+
+/** The position of the answer. Runs in the page. */
+function standing(shows: string) {
+  const top = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
   const focused = document.activeElement;
   return {
     header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
-    foot: Math.min(window.innerHeight, ...bars.map(top)),
     head: focused && focused !== document.body ? top(focused) : Number.NaN,
     chart: top(document.querySelector(shows)),
   };
@@ -55,7 +59,7 @@ function standing(shows: string) {
 
 /** Clicks, and reports when the result is hidden: its head under the header, or its first row off the screen. */
 export async function answerProblems(page: Page, answer: DrillAnswer): Promise<string[]> {
-  const problemsOf = ({ header, foot, head, chart }: ReturnType<typeof standing>): string[] => [
+  const problemsOf = ({ header, head, chart }: ReturnType<typeof standing>, foot: number): string[] => [
     ...(head >= header - 1 && head <= header + NEAR
       ? []
       : [`the head is at ${head}, the header ends at ${header}`]),
@@ -64,7 +68,8 @@ export async function answerProblems(page: Page, answer: DrillAnswer): Promise<s
       : [`the chart begins at ${chart}, the screen ends at ${foot}`]),
   ];
   await answerOf(page, answer);
-  const read = async () => problemsOf(await page.evaluate(standing, answer.shows));
+  const read = async () =>
+    problemsOf(await page.evaluate(standing, answer.shows), await page.evaluate(footOfScreen));
   return until(read, (problems) => problems.length === 0, 10_000);
 }
 
@@ -80,11 +85,11 @@ export async function failureProblems(
   await follow(page, press);
   const said = page.getByRole('main').getByRole('alert').filter({ hasText: '没有连上' }).first();
   await said.waitFor();
-  const inSight = () =>
-    said.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
+  const inSight = async () => {
+    const foot = await page.evaluate(footOfScreen);
+    const { top, bottom } = await said.evaluate((element) => element.getBoundingClientRect());
+    return top >= 0 && bottom <= foot;
+  };
   const seen = await until(inSight, (yes) => yes, 10_000);
   await context.setOffline(false);
   await said.getByRole('button', { name: '再试一次' }).click();

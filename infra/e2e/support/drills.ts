@@ -33,14 +33,61 @@ export async function openWhole(
 const schemeInForce = () =>
   getComputedStyle(document.body).colorScheme || (document.documentElement.dataset.theme ?? '');
 
+/** What is folded, and what was opened but closed when another was opened in its place. */
+const FOLDED = 'main [aria-expanded=false]:not([aria-haspopup]),main details:not([open])>summary';
+const CLOSED_AGAIN = 'main [data-opened][aria-expanded=false]';
+/** What opens may have folded parts of its own, and so on. */
+const DEEPEST = 6;
+
+/** Opens what is folded and visible, once each, and returns how many. Runs in the page. */
+async function unfold(folded: string): Promise<number> {
+  const fresh = [...document.querySelectorAll<HTMLElement>(folded)].filter(
+    (element) => !('opened' in element.dataset) && element.getClientRects().length > 0,
+  );
+  for (const element of fresh) {
+    element.dataset.opened = '';
+    element.click();
+    // What is open is rendered, and in the address, before the next one.
+    await new Promise(requestAnimationFrame);
+  }
+  return fresh.length;
+}
+
+/** Opens every panel of the page. */
+async function openPanels(page: Page): Promise<void> {
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    if ((await page.evaluate(unfold, FOLDED)) === 0) return;
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(movesAreOver);
+  }
+}
+
+/** Opens the panels one by one that take each other's place, and returns axe's findings in each. */
+async function violationsInPanels(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const panel of await page.locator(CLOSED_AGAIN).elementHandles()) {
+    await panel.evaluate((element) => (element as HTMLElement).click());
+    await page.waitForLoadState('networkidle');
+    found.push(...(await axeViolations(page)));
+  }
+  return found;
+}
+
 /**
  * Opens the page and returns axe's findings, in light mode and, after the device switches, in dark mode: an
  * open page follows the device. At the end it is light again.
+ * @param arrived called once the page is there; every panel is then opened
  */
-export async function violationsInBothThemes(page: Page, drilled: DrillPage): Promise<string[]> {
+export async function violationsInBothThemes(
+  page: Page,
+  drilled: DrillPage,
+  arrived?: () => Promise<void>,
+): Promise<string[]> {
   const found: string[] = [];
   await page.emulateMedia({ colorScheme: 'light' });
   await openWhole(page, drilled);
+  await arrived?.();
+  if (arrived) await openPanels(page);
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     const inForce = await until(
@@ -49,7 +96,9 @@ export async function violationsInBothThemes(page: Page, drilled: DrillPage): Pr
     );
     expect(inForce).toContain(colorScheme);
     await page.evaluate(movesAreOver);
-    found.push(...(await axeViolations(page)).map((line) => `${colorScheme}: ${line}`));
+    const here = await axeViolations(page);
+    if (arrived) here.push(...(await violationsInPanels(page)));
+    found.push(...here.map((line) => `${colorScheme}: ${line}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;

@@ -82,3 +82,21 @@ test('a blank result is drawn out of sight before the first one', async () => {
   );
   await waitFor(() => expect(blank()).toHaveLength(0), { timeout: 10_000 });
 });
+
+test('the result is copied as text, without the name', async () => {
+  sessionStorage.setItem('birth.yuantiangang', JSON.stringify(FORM));
+  page = await mountTool<Calls>(tool, {
+    path: '/yuantiangang',
+    replies: { 'yuantiangang/getRusult': BONE, 'coordinates/getList': [] },
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '排盘' }));
+  await user.click(await screen.findByRole('button', { name: '复制' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toContain('总骨重　4.5 两（年 0.7、月 1.5）\n上句一'),
+  );
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^称骨结果\n女　1983-08-17 09:20　北京/);
+  expect(copied).toContain('仅供娱乐');
+  expect(copied).not.toContain(FORM.name);
+});

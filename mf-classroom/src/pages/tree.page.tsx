@@ -1,6 +1,7 @@
 // No result: the table of contents.
 import { useStore, useTitle } from '@tianji/kit';
-import { Anchor, ErrorState, media, Page, PageTitle, Skeleton, song, type } from '@tianji/kit/ui';
+import { Anchor, ErrorState, media, Page, PageTitle, Skeleton, song, TextButton, type } from '@tianji/kit/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { progress, READ } from '../features/shared/progress.ts';
@@ -53,10 +54,25 @@ const Chapter = styled.section`
       text-underline-offset: 4px;
     }
   }
+  .unfold {
+    display: none;
+  }
   @media screen and (max-width: 859.98px) {
     grid-template-columns: minmax(0, 1fr);
     ol {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  ${media.phone} {
+    gap: 0;
+    margin-top: 20px;
+    padding-top: 12px;
+    .unfold {
+      display: block;
+      line-height: 40px;
+    }
+    &[data-open='false'] ol {
+      display: none;
     }
   }
 `;
@@ -85,6 +101,27 @@ const Own = styled.p`
     }
   }
 `;
+
+/** A chapter with its articles, which a phone shows on demand. */
+function ChapterBox(props: { id: string; head: ReactNode; count: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Chapter aria-labelledby={`chapter-${props.id}`} data-open={open}>
+      <header>
+        {props.head}
+        <TextButton
+          className="unfold"
+          aria-expanded={open}
+          aria-describedby={`chapter-${props.id}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : `展开 ${props.count} 篇`}
+        </TextButton>
+      </header>
+      <ol>{props.children}</ol>
+    </Chapter>
+  );
+}
 
 /** /yiXueZhiShi: the tree of knowledge, chapter by chapter, with a search over everything. */
 export default function TreePage() {
@@ -119,27 +156,31 @@ export default function TreePage() {
         <ErrorState onRetry={again}>{reply.phase === 'failed' ? reply.message : '目录没有取到'}</ErrorState>
       ) : null}
       {chapters.map((chapter, index) => (
-        <Chapter key={chapter.id} aria-labelledby={`chapter-${chapter.id}`}>
-          <header>
-            <h2 id={`chapter-${chapter.id}`}>
-              <Anchor href={articleHref(chapter.id)}>
-                {chineseNumber(index + 1)}　{chapter.label}
-              </Anchor>
-            </h2>
-            <p>{chapter.summary}</p>
-          </header>
-          <ol>
-            {chapter.children.map(({ id, label, summary, minutes }) => (
-              <li key={id}>
-                <Anchor href={articleHref(id)}>
-                  <small>{(read[id] ?? 0) >= READ ? '已读' : `约 ${minutes} 分钟`}</small>
-                  <strong>{label}</strong>
-                  <p>{summary}</p>
+        <ChapterBox
+          key={chapter.id}
+          id={chapter.id}
+          count={chapter.children.length}
+          head={
+            <>
+              <h2 id={`chapter-${chapter.id}`}>
+                <Anchor href={articleHref(chapter.id)}>
+                  {chineseNumber(index + 1)}　{chapter.label}
                 </Anchor>
-              </li>
-            ))}
-          </ol>
-        </Chapter>
+              </h2>
+              <p>{chapter.summary}</p>
+            </>
+          }
+        >
+          {chapter.children.map(({ id, label, summary, minutes }) => (
+            <li key={id}>
+              <Anchor href={articleHref(id)}>
+                <small>{(read[id] ?? 0) >= READ ? '已读' : `约 ${minutes} 分钟`}</small>
+                <strong>{label}</strong>
+                <p>{summary}</p>
+              </Anchor>
+            </li>
+          ))}
+        </ChapterBox>
       ))}
     </Page>
   );

@@ -21,14 +21,14 @@ const texts = Object.fromEntries(
   ]),
 );
 
-function report(): Report {
+function report(name = '沈清和'): Report {
   const options = { ...ZIWEI_OPTIONS.defaults, trueSolar: false };
   const time = parseTime(BIRTH.time);
   const computed = computeChart({ sex: '女', time, longitude: 104.04, options });
-  const about = { name: '沈清和', location: BIRTH.location, longitude: 104.04, time };
+  const about = { name, location: BIRTH.location, longitude: 104.04, time };
   const doushujson = wireChart(computed, about);
   return {
-    ...{ key: 'k1', reporttype: '1', name: '沈清和', sex: '女', birthtime: BIRTH.time },
+    ...{ key: 'k1', reporttype: '1', name, sex: '女', birthtime: BIRTH.time },
     ...{ location: BIRTH.location, bazi: '癸亥 庚申 丁丑 乙巳', complete: true, viewcount: 1 },
     ...{ applicationtime: '2026-11-21 10:00:00', generationtime: '2026-11-21 10:00:02' },
     reportcontentJson: jsonText<Record<string, unknown>>({
@@ -122,6 +122,14 @@ test('a press on the centre shows the centre', async () => {
   expect(detail).toHaveTextContent('破军禄');
   for (const way of ['东南', '南', '西南', '西', '西北', '北', '东北', '东'])
     expect(within(grid()).getByText(way)).toBeInTheDocument();
+});
+
+test('a report without a name bears none', async () => {
+  await open({ 'reports/viewReport': report('无') });
+  await screen.findByRole('article', { name: '紫微斗数报告' });
+  await userEvent.click(centre());
+  const detail = screen.getByLabelText('中宫详情');
+  expect(within(detail).getByRole('heading', { level: 3 })).toHaveTextContent(/^中宫/);
 });
 
 test('the keyboard reaches palaces and centre', async () => {

@@ -11,6 +11,17 @@ function weigh({ name, sex, time, location }: ChartRequest<NoOptions>, options: 
   return api.call('yuantiangang/getRusult', { name, sex, time, location, jingdu: 0 }, options);
 }
 
+async function textOf(bone: Bone): Promise<string> {
+  const { ng, nz, yg, yz, rg, rz, sg, sz, fenxiang, obj } = bone;
+  return [
+    `农历　${bone.nongli}`,
+    `四柱　${ng}${nz} ${yg}${yz} ${rg}${rz} ${sg}${sz}`,
+    `总骨重　${bone.zongliang} 两（${fenxiang.map(({ xiang, zhong }) => `${xiang} ${zhong}`).join('、')}）`,
+    obj.gejue.replaceAll(';', '；'),
+    obj.jieshi,
+  ].join('\n');
+}
+
 /** The bone-weight reading has no options and no engine version of its own. */
 export const BONE: ChartTool<NoOptions, Bone> = {
   id: 'yuantiangang',
@@ -26,5 +37,6 @@ export const BONE: ChartTool<NoOptions, Bone> = {
   options: NO_OPTIONS,
   basis: (_, bone) => bone?.koujing ?? BASIS,
   call: weigh,
+  text: textOf,
   notes: (bone) => bone.shuoming.map((text) => ({ text })),
 };

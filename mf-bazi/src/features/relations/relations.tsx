@@ -1,8 +1,9 @@
 import { comingRelations, ranked } from '@tianji/bazi/engine/flow';
-import { Chip, elementColour, Leaf, media, Section, type } from '@tianji/kit/ui';
+import { Chip, elementColour, Leaf, media, type } from '@tianji/kit/ui';
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import type { Chart, Column, FlowYear, Relation } from '../chart/model.ts';
+import { PhoneFold } from '../chart/phone-fold.tsx';
 import { Word } from '../terms/word.tsx';
 import { Drawing } from './drawing.tsx';
 import { useNarrow } from './narrow.ts';
@@ -145,7 +146,7 @@ export const Relations = memo(function Relations(props: {
   const { columns } = props;
   const brought = useMemo(() => broughtBy(columns), [columns]);
   return (
-    <Section title="刑冲合会" id="relations">
+    <PhoneFold title="刑冲合会" id="relations">
       <Frame>
         <div>
           <div className="draw">
@@ -185,6 +186,6 @@ export const Relations = memo(function Relations(props: {
           </div>
         </div>
       </Frame>
-    </Section>
+    </PhoneFold>
   );
 });

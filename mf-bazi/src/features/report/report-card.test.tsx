@@ -46,3 +46,37 @@ test('is disabled for an expired member and says why', async () => {
   expect(button()).toHaveAccessibleDescription('会员已到期，续费后可生成报告。');
   expect(screen.getByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');
 });
+
+test('when the report is written the card rests and offers it, before the sentence about it is closed', async () => {
+  let close = () => {};
+  const open = jest.fn((_: string) => new Promise<void>((resolve) => (close = resolve)));
+  const row = {
+    ...{
+      key: 'k1',
+      reporttype: 'bazi',
+      name: '沈清和',
+      sex: '女',
+      birthtime: '',
+      location: '',
+      finish: true,
+    },
+    ...{ applicationtime: '', generationtime: '', complete: true, viewcount: 0, status: 'finished' as const },
+    progress: { done: 9, total: 9, title: '' },
+  };
+  portal = fakePortal<Calls>({
+    session,
+    prompts: { confirm: async () => true, alert: open },
+    replies: {
+      'reports/getNotFinishReportCount': { count: 0 },
+      'reports/build/{kind}': { key: 'k1' },
+      'reports/getList': { list: [row], total: 1, counts: { all: 1, unread: 1 }, kinds: [] },
+    },
+  });
+  render(<BaziReportCard expired={false} request={request} />);
+  await userEvent.click(button());
+  await waitFor(() => expect(open).toHaveBeenCalledWith('您的报告已经生成，请在我的报告中查看'));
+  expect(await screen.findByRole('link', { name: '去查看' })).toHaveAttribute('href', '/reportsList');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  close();
+  await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
+});

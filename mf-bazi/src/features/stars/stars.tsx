@@ -1,8 +1,9 @@
 import { useNear } from '@tianji/kit/chart';
-import { media, Section, song, type } from '@tianji/kit/ui';
+import { media, song, type } from '@tianji/kit/ui';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Chart, Column, LuckCycle } from '../chart/model.ts';
+import { PhoneFold } from '../chart/phone-fold.tsx';
 import { Word } from '../terms/word.tsx';
 
 const Grid = styled.div`
@@ -105,7 +106,7 @@ export const Stars = memo(function Stars(props: {
     return finder ? finder(chart, stem + branch) : [];
   };
   return (
-    <Section title="神煞" id="stars" note="按日干、年支、日支等查，点名称看查法与出处">
+    <PhoneFold title="神煞" id="stars" note="按日干、年支、日支等查，点名称看查法与出处">
       <Grid ref={place}>
         {props.columns.map((column) => {
           const ganzhi = column.stem + column.branch;
@@ -127,6 +128,6 @@ export const Stars = memo(function Stars(props: {
           );
         })}
       </Grid>
-    </Section>
+    </PhoneFold>
   );
 });

@@ -142,6 +142,18 @@ export const Lines = styled.ol`
       gap: 12px;
       align-items: baseline;
     }
+    &[data-whole='false'] .plain {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-line-clamp: 3;
+      -webkit-box-orient: vertical;
+    }
+  }
+`;
+export const OnPhone = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline;
   }
 `;
 export const Reading = styled.div`

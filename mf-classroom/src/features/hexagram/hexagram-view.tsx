@@ -1,10 +1,11 @@
 import type { HexagramPage } from '@tianji/classroom/contract';
 import { readJson } from '@tianji/kit';
-import { Anchor, ChevronRight, ElementGlyph, Icon, Leaf, Section, Tag } from '@tianji/kit/ui';
+import { Anchor, ChevronRight, ElementGlyph, Icon, Leaf, Section, Tag, TextButton } from '@tianji/kit/ui';
+import { useState } from 'react';
 import { Neighbours } from '../article/neighbours.tsx';
 import { hexagramHref } from '../shared/words.ts';
 import { HexagramGlyph } from './glyph.tsx';
-import { Facts, Lines, Links, Reading, Two, Words } from './hexagram-view.styles.ts';
+import { Facts, Lines, Links, OnPhone, Reading, Two, Words } from './hexagram-view.styles.ts';
 
 const toNeighbour = (of: HexagramPage['next']) =>
   of ? { href: hexagramHref(of.id), label: `第 ${of.id} 卦`, title: of.name } : null;
@@ -12,6 +13,8 @@ const toNeighbour = (of: HexagramPage['next']) =>
 /** One hexagram: its text in the printed frame, the lines from above, our reading, and related hexagrams. */
 export function HexagramView({ page }: { page: HexagramPage }) {
   const lines = readJson(page.content) ?? [];
+  // On a phone; wider pages and paper show the explanations whole.
+  const [whole, setWhole] = useState(false);
   return (
     <>
       <Leaf>
@@ -41,8 +44,18 @@ export function HexagramView({ page }: { page: HexagramPage }) {
         </Words>
       </Leaf>
       <Two>
-        <Section title="爻辞" note="自上而下">
-          <Lines>
+        <Section
+          title="爻辞"
+          note="自上而下"
+          end={
+            <OnPhone>
+              <TextButton aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? '收起白话' : '展开白话'}
+              </TextButton>
+            </OnPhone>
+          }
+        >
+          <Lines data-whole={whole}>
             {lines
               .map((line, index) => ({ line, index }))
               .reverse()
@@ -58,7 +71,7 @@ export function HexagramView({ page }: { page: HexagramPage }) {
                   <div>
                     <p className="text">{line.yaochi}</p>
                     <p className="image">象曰：{line.xiangchi}</p>
-                    <p>{page.lines[index]?.plain}</p>
+                    <p className="plain">{page.lines[index]?.plain}</p>
                   </div>
                   <div className="najia">
                     <small>{line.liuqin}</small>
@@ -73,7 +86,7 @@ export function HexagramView({ page }: { page: HexagramPage }) {
               ))}
           </Lines>
           {page.all ? (
-            <Lines>
+            <Lines data-whole={whole}>
               <li>
                 <div className="bar">
                   <small>{page.all.title}</small>
@@ -81,7 +94,7 @@ export function HexagramView({ page }: { page: HexagramPage }) {
                 <div>
                   <p className="text">{page.all.text}</p>
                   <p className="image">象曰：{page.all.image}</p>
-                  <p>{page.all.plain}</p>
+                  <p className="plain">{page.all.plain}</p>
                 </div>
                 <div />
               </li>

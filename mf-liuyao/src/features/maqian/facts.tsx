@@ -25,6 +25,7 @@ const Grid = styled.dl`
     grid-template-columns: 1fr 1fr;
     > div {
       flex-direction: column;
+      padding-block: 4px;
     }
   }
 `;

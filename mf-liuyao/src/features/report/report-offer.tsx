@@ -1,5 +1,5 @@
-import { requestReport } from '@tianji/kit/report';
-import { Button, Card, media } from '@tianji/kit/ui';
+import { REPORTS_LIST, requestReport } from '@tianji/kit/report';
+import { Button, Card, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { api } from '../../api.ts';
@@ -23,6 +23,8 @@ const Offer = styled(Card)`
 /** Offers the report on the question of this cast. Without a question or a time there is nothing to write about. */
 export default function ReportOffer({ request }: { request: CastRequest }) {
   const [step, setStep] = useState<string | null>(null);
+  // The cast whose report is in the list by now.
+  const [requested, setRequested] = useState<CastRequest | null>(null);
   const busy = useRef(false);
   const { when, title, asked, digits, options } = request;
   if (when.by !== 'time' || title === '') return null;
@@ -45,6 +47,10 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
       'liuyao',
       (extras, how) => api.call('reports/build/{kind}', { ...input, ...extras, kind: 'liuyao' }, how),
       setStep,
+      () => {
+        setRequested(request);
+        setStep(null);
+      },
     );
     busy.current = false;
     setStep(null);
@@ -57,9 +63,15 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
         <p>把这一问写成一份可打印的报告，逐条列依据，另附白话。通常几秒写成，完成后短信通知。</p>
         <p role="status">{step}</p>
       </div>
-      <Button variant="seal" size="lg" loading={step !== null} onClick={() => void order()}>
-        生成报告
-      </Button>
+      {requested === request ? (
+        <LinkButton variant="ink" size="lg" href={REPORTS_LIST}>
+          去查看
+        </LinkButton>
+      ) : (
+        <Button variant="seal" size="lg" loading={step !== null} onClick={() => void order()}>
+          生成报告
+        </Button>
+      )}
     </Offer>
   );
 }

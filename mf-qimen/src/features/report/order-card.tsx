@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@tianji/kit/chart';
-import { Button, Card, ErrorState, media } from '@tianji/kit/ui';
+import { Button, Card, ErrorState, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { api } from '../../api.ts';
@@ -23,6 +23,8 @@ const Offer = styled(Card)`
 export function OrderCard({ request }: { request: Asked }) {
   const [step, setStep] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
+  // The question whose report is in the list by now.
+  const [requested, setRequested] = useState<Asked | null>(null);
   const busy = useRef(false);
 
   async function order() {
@@ -35,7 +37,10 @@ export function OrderCard({ request }: { request: Asked }) {
       const { title, ...moment } = inputOf(request);
       const build = (extras: object, how: { quiet: true }) =>
         api.call('reports/build/{kind}', { ...moment, matter: title, ...extras, kind: 'qimen' }, how);
-      await requestReport('qimen', build, setStep);
+      await requestReport('qimen', build, setStep, () => {
+        setRequested(request);
+        setStep(null);
+      });
     } catch (error) {
       setFailed(failureOf(error, '没有提交成功'));
     }
@@ -50,9 +55,15 @@ export function OrderCard({ request }: { request: Asked }) {
         <p>此盘逐层细说，往后十个时辰与八方逐一评看，可存为 PDF。通常几秒写成，完成后短信通知。</p>
         <p role="status">{request.title === '' ? '先点“修改”写上事由，报告才有所问。' : step}</p>
       </div>
-      <Button loading={step !== null} disabled={request.title === ''} onClick={() => void order()}>
-        生成报告
-      </Button>
+      {requested === request ? (
+        <LinkButton variant="ink" href="/reportsList">
+          去查看
+        </LinkButton>
+      ) : (
+        <Button loading={step !== null} disabled={request.title === ''} onClick={() => void order()}>
+          生成报告
+        </Button>
+      )}
       {failed ? (
         <ErrorState title={failed.title} onRetry={() => void order()}>
           {failed.text}

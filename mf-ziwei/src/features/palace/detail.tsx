@@ -1,6 +1,7 @@
 import { cycleIndex, nayin } from '@tianji/almanac/cycle';
-import { Hua, song, type } from '@tianji/kit/ui';
+import { Hua, media, song, TextButton, type } from '@tianji/kit/ui';
 import type { Ring } from '@tianji/ziwei/engine/words';
+import { useState } from 'react';
 import styled from 'styled-components';
 import {
   ages,
@@ -74,6 +75,18 @@ export const Panel = styled.aside`
   .row button {
     min-height: 26px;
   }
+  .expand {
+    display: none;
+  }
+  ${media.phone} {
+    .expand {
+      display: block;
+      line-height: 44px;
+    }
+    &[data-all='false'] .expert {
+      display: none;
+    }
+  }
 `;
 
 const RINGS: readonly [Ring, (palace: Palace) => string][] = [
@@ -104,6 +117,8 @@ function fullAge({ gongli }: Chart, now: number): number {
  */
 export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
   const age = fullAge(chart, now);
+  // On a phone; wider panels and paper show all. It stays as it is from palace to palace.
+  const [all, setAll] = useState(false);
   const palace = chart.g12[branch]!;
   const place = { palace: palace.qitagong, age };
   const main = palace.xing.filter((star) => star.group === '主星');
@@ -114,7 +129,7 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
   ];
   const label = place.palace === '命宫' ? place.palace : `${place.palace}宫`;
   return (
-    <Panel aria-live="polite" aria-label={`${palace.qitagong}详情`}>
+    <Panel aria-live="polite" data-all={all} aria-label={`${palace.qitagong}详情`}>
       <h3>
         <Word name={label} says={(book) => book.palaceWords(nameAt(place))}>
           {palace.qitagong}
@@ -191,7 +206,12 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
           ))}
         </ul>
       </section>
-      <section>
+      <p className="expand">
+        <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '收起飞化与十二神' : '飞化与十二神'}
+        </TextButton>
+      </p>
+      <section className="expert">
         <h4>宫干飞化　{palace.zuoxuan}</h4>
         <ul>
           {flights(chart, palace.zuoxuan).map((flight) => (
@@ -203,7 +223,7 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
           ))}
         </ul>
       </section>
-      <section>
+      <section className="expert">
         <h4>十二神</h4>
         <ul className="rings">
           {RINGS.map(([ring, godOf]) => (

@@ -1,3 +1,4 @@
+import { personName } from '@tianji/kit/chart';
 import { ElementGlyph, Hua, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { branchOfStar, type Chart } from '../chart/model.ts';
@@ -63,7 +64,7 @@ export function CentreDetail({ chart }: { chart: Chart }) {
   return (
     <Lists aria-live="polite" aria-label="中宫详情">
       <h3>
-        {chart.name}
+        {personName(chart.name) || '中宫'}
         <small>
           {chart.type}　{chart.juming}
         </small>

@@ -97,6 +97,21 @@ describe('BirthForm', () => {
     expect(screen.getByLabelText('姓名')).toHaveValue('无');
   });
 
+  it('starts without a name where one may stay away, and sends the birth as nameless', async () => {
+    const { sent } = await show({ nameOptional: true });
+    const name = screen.getByLabelText('姓名');
+    expect(name).toHaveValue('');
+    expect(name).toHaveAccessibleDescription('可以不填');
+    await submit();
+    expect(sent.mock.calls[0]?.[0].name).toBe('无');
+    await userEvent.type(name, '沈 清和');
+    await submit();
+    expect(sent.mock.calls[1]?.[0].name).toBe('沈 清和');
+    await userEvent.clear(name);
+    await submit();
+    expect(sent.mock.calls[2]?.[0].name).toBe('无');
+  });
+
   it('does not submit twice while a chart is loading', async () => {
     const { sent } = await show({ busy: true });
     await userEvent.type(screen.getByLabelText('姓名'), '{Enter}');

@@ -13,6 +13,8 @@ export type BirthFormProps = {
   order: CheckOrder;
   labels?: BirthLabels;
   allowUnknownHour?: boolean;
+  /** Whether the name may stay empty; the field then starts empty, and a birth without a name is named `NO_NAME`. */
+  nameOptional?: boolean;
   /** Whether a birthplace abroad may be chosen. */
   allowAbroad?: boolean;
   /** Shown between the last field and the button: the rules in force, further choices of the tool. */

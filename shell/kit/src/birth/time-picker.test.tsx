@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { TimePicker, type TimePickerProps } from './index.ts';
@@ -80,6 +80,16 @@ describe('TimePicker', () => {
     expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
     fireEvent.change(box, { target: { value: '199002042340' } });
     expect(await confirm()).toMatchObject({ time: '1990-02-04 23:40:00' });
+  });
+
+  it('is ready for typing where there is a keyboard, and leaves a phone its selectors', async () => {
+    const { dialog } = await show();
+    expect(dialog.getByLabelText('或直接输入')).not.toHaveFocus();
+    cleanup();
+    window.matchMedia = (media) => ({ matches: media === '(hover:hover)' }) as MediaQueryList;
+    const other = await show();
+    expect(other.dialog.getByLabelText('或直接输入')).toHaveFocus();
+    Reflect.deleteProperty(window, 'matchMedia');
   });
 
   it('takes a typed time with Enter, and shows its four pillars meanwhile', async () => {

@@ -1,5 +1,4 @@
 import type { OptionRecord, Options } from '@tianji/contracts/options';
-import { useId } from 'react';
 import styled from 'styled-components';
 import { Field, Select, type } from '../ui/index.ts';
 
@@ -32,7 +31,6 @@ interface FormProps<V extends OptionRecord> {
 
 /** The options on which schools differ, folded away below their present values. */
 export function OptionsForm<V extends OptionRecord>({ set, basis, value, onChange }: FormProps<V>) {
-  const id = useId();
   return (
     <Box>
       <summary>
@@ -42,7 +40,6 @@ export function OptionsForm<V extends OptionRecord>({ set, basis, value, onChang
         {set.list.map(({ key, title, values }) => (
           <Field key={key} label={title}>
             <Select
-              id={id + key}
               value={String(value[key])}
               onChange={({ target }) => {
                 onChange(set.read((each) => (each === key ? target.value : value[each])));

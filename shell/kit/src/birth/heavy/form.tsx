@@ -26,6 +26,7 @@ import {
   checkBirth,
   defaultBirth,
   keepBirth,
+  NO_NAME,
   ORDERS,
   restoreBirth,
 } from '../value.ts';
@@ -50,6 +51,10 @@ const Fields = styled.form`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    /* Above the tab bar. */
+    .told {
+      scroll-margin-bottom: calc(74px + env(safe-area-inset-bottom));
+    }
   }
 `;
 /**
@@ -57,7 +62,7 @@ const Fields = styled.form`
  * and focuses the first. The input is kept for the browser session.
  */
 export default function Form(props: BirthFormProps) {
-  const { toolId, order, labels = {} } = props;
+  const { toolId, order, labels = {}, nameOptional = false } = props;
   const [given] = useState(() =>
     props.initial ? { ...defaultBirth(), ...props.initial } : restoreBirth(toolId),
   );
@@ -81,6 +86,13 @@ export default function Form(props: BirthFormProps) {
     if (fields.length > 0)
       complain(Object.fromEntries(fields.map((field) => [field, refused?.[field]])), { aloud: false });
   }, [refused]);
+
+  // Retry and all: the button that was pressed may stand at the foot of the screen.
+  const told = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(props.failure);
+  useEffect(() => {
+    if (hasFailed) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasFailed]);
 
   /** Shows the error at each field and focuses the first. */
   function complain(complaints: Wrong, { aloud = true } = {}) {
@@ -127,15 +139,20 @@ export default function Form(props: BirthFormProps) {
 
   const drawn: Record<BirthField, ReactNode> = {
     name: (
-      <Field key="name" label={labels.name ?? '姓名'} error={errorOf('name')}>
+      <Field
+        key="name"
+        label={labels.name ?? '姓名'}
+        hint={nameOptional ? '可以不填' : undefined}
+        error={errorOf('name')}
+      >
         <TextInput
           ref={(el) => {
             fields.current.name = el;
           }}
-          value={value.name}
+          value={nameOptional && value.name === NO_NAME ? '' : value.name}
           maxLength={20}
           autoComplete="off"
-          onChange={(event) => set({ name: event.target.value })}
+          onChange={(event) => set({ name: event.target.value || (nameOptional ? NO_NAME : '') })}
         />
       </Field>
     ),
@@ -224,7 +241,11 @@ export default function Form(props: BirthFormProps) {
         <Button variant="seal" size="lg" wide type="submit" loading={props.busy} onPointerDown={press}>
           {labels.submit ?? '排盘'}
         </Button>
-        {props.failure}
+        {props.failure ? (
+          <div className="told" ref={told}>
+            {props.failure}
+          </div>
+        ) : null}
       </Fields>
       <TimePicker
         open={open === 'time'}

@@ -233,6 +233,8 @@ export default function TimeDialog(props: TimePickerProps) {
         {lunar ? null : (
           <Field label="或直接输入" hint="公历，如 1983-08-17 09:20" error={typedError}>
             <TextInput
+              // Where there is a keyboard one types at once; on a phone the keyboard would hide the selectors.
+              autoFocus={window.matchMedia?.('(hover:hover)').matches === true}
               value={typed}
               inputMode="numeric"
               autoComplete="off"

@@ -66,12 +66,15 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
         birthtime: time,
         name: personName(nameless ? name : request.name) || NO_NAME,
       };
-      const done = await requestReport(
+      await requestReport(
         kind,
         (extras, options) => api.call('reports/build/{kind}', { ...input, ...extras, kind }, options),
         setStep,
+        () => {
+          setAsked(ASKED.add(asked).size);
+          setStep(null);
+        },
       );
-      if (done) setAsked(ASKED.add(asked).size);
     } catch (error) {
       setFailed(failureOf(error, '没有提交成功'));
     }

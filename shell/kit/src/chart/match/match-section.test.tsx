@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakePortal, fakePortal } from '../../testing/index.ts';
 import { ChartPage, ChartParts, type ChartViewProps, useChartPage } from '../index.ts';
@@ -153,4 +153,11 @@ test('a person chosen here keeps the name after a link; another is chosen, back 
   await partner('1984-02-10 12:00:00沈明');
   forward();
   await partner('1986-02-10 12:00:00小满');
+});
+
+test('the other person has no name until one is typed', async () => {
+  await open(OWN);
+  await userEvent.click(await screen.findByRole('button', { name: '合盘' }));
+  const form = await screen.findByRole('form', { name: '对方的出生资料' });
+  expect(within(form).getByLabelText('姓名')).toHaveValue('');
 });

@@ -115,6 +115,7 @@ export default function MatchSection<
             toolId={kind.id}
             order={kind.order}
             allowAbroad
+            nameOptional
             labels={{ form: '对方的出生资料', submit: '合盘' }}
             busy={busy}
             refused={failed?.fields}

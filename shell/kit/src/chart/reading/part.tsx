@@ -78,6 +78,18 @@ const Box = styled.div`
     > .body > [role='group'] {
       margin-left: 8px;
     }
+    &:not([data-open]) > .head {
+      grid-template-columns: fit-content(60%) minmax(0, 1fr) 20px;
+    }
+    &:not([data-open]) > .head p {
+      grid-area: 1 / 2;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    &:not([data-open]) > .head svg {
+      grid-column: 3;
+    }
   }
   ${media.print} {
     > .head svg {

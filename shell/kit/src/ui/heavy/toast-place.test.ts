@@ -27,6 +27,18 @@ test('it moves up past controls, to the first free position', () => {
   expect(screenWith([100, 720, 200, 60], [100, 640, 200, 60])).toBe('594px');
 });
 
+test('a cell of a grid is a control, also one that only arrow keys reach', () => {
+  screenWith();
+  const cell = document.createElement('div');
+  cell.setAttribute('role', 'gridcell');
+  cell.tabIndex = -1;
+  cell.getBoundingClientRect = () => box(130, 640, 128, 130);
+  document.body.append(cell);
+  const region = document.querySelector<HTMLElement>('#region')!;
+  placeToast(region);
+  expect(region.style.top).toBe('594px');
+});
+
 test('when there are controls everywhere it covers as little as possible', () => {
   expect(screenWith([0, 0, 390, 400], [0, 430, 390, 414])).toBe('394px');
 });

@@ -1,5 +1,5 @@
-/** What can be pressed or typed into. */
-const CONTROLS = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"]';
+/** What can be pressed or typed into, also the cells of a grid that arrow keys move through. */
+const CONTROLS = 'a[href],button,input,select,textarea,summary,label,[tabindex="0"],[role=gridcell]';
 
 const DIALOG = '[role=dialog],[role=alertdialog]';
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import type { Sent } from '../sent.ts';
 import { type CardChoice, cardOf } from './card.ts';
+import { onPaper } from './on-paper.ts';
 import { siteCode } from './site-code.ts';
 
 /** An A4 page between margins of 12 mm, its height less a margin for rounding; in CSS pixels. */
@@ -53,8 +54,8 @@ export function Sheet(props: { of: Sent; choice: CardChoice; onPrinted: () => vo
     void siteCode().then((code) => {
       if (gone) return;
       sheet.append(cardOf(props.of, props.choice, code));
-      // Shrink it if it would need a second sheet. Print styles hide more than screen styles, so paper is never higher.
-      const scale = fitting(sheet);
+      // Shrink it if it would need a second sheet.
+      const scale = onPaper('[data-sheet]', () => fitting(sheet));
       if (scale < 1) sheet.style.zoom = `${scale}`;
       window.addEventListener('afterprint', props.onPrinted, { once: true });
       // By then the dialog has left the page.
