@@ -17,7 +17,7 @@ test('a plan writes every text of a report, and the whole keeps to the contract'
   }
   const content = assemble(plan, texts);
   expect(baziReportContent.parse(content)).toEqual(content);
-  expect(content.writer).toBe('rules/bazi-report-12');
+  expect(content.writer).toBe('rules/bazi-report-13');
   expect(content.siZhu.bazi).toBe(plan.bazi);
   expect(plan.facts).toContain(plan.bazi.split(' ')[0]);
 });
@@ -94,4 +94,18 @@ test('at twenty-one the running decade is one of learning, not of savings and of
   const { text } = plan.write('事业财运Baihua');
   expect(text).toContain('一门实用的手艺值得早学');
   expect(text).not.toMatch(/攒家底|该置办的/);
+});
+
+test('what is told of a day stem is of this chart: its month, strength and useful element', () => {
+  const at = (birthtime: string, sex: '男' | '女' = '男') => {
+    const { text } = planReport({ ...birth!, sex, birthtime, location: '北京-北京-朝阳' }).write('先天性格');
+    return text.split('\n')[1]!;
+  };
+  // Three charts of day stem 丙: 丙寅 in 戌, weak, 木; 丙申 in 丑, following wealth, 金; a child's.
+  const [weak, follows] = [at('1992-10-17 08:30:00'), at('1946-01-22 11:05:00')];
+  expect(weak).toMatch(/日主为丙火，生在戌月；.*偏弱.*最合用的是木/u);
+  expect(follows).toMatch(/日主为丙火，生在丑月；.*极弱.*最合用的是金/u);
+  const shared = weak.split('。').filter((each) => each !== '' && follows.split('。').includes(each));
+  expect(shared).toEqual([]);
+  expect(at('2016-06-23 09:30:00', '女')).toMatch(/孩子的日主是.，?.*生在午月；/u);
 });
