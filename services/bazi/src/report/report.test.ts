@@ -109,3 +109,24 @@ test('what is told of a day stem is of this chart: its month, strength and usefu
   expect(shared).toEqual([]);
   expect(at('2016-06-23 09:30:00', '女')).toMatch(/孩子的日主是.，?.*生在午月；/u);
 });
+
+test('what completes a pattern is named as the pattern wants it, or why another takes its place', () => {
+  const level = (birthtime: string, sex: '男' | '女') =>
+    planReport({ ...birth!, sex, birthtime, location: '广东-广州-天河' }).write('命局层次').text;
+  // 正印格 wants 官杀; where they are too heavy already, 比劫 take their place.
+  expect(level('2009-06-03 21:40:00', '女')).toMatch(
+    /最喜官杀来生.*本盘的官杀宜少用，所以改取比劫，五行是土/u,
+  );
+  // 食神格 wants 财星 first, and has it.
+  expect(level('1992-10-17 08:30:00', '男')).toContain('这里所说的财星，五行是金');
+});
+
+test('at sixteen to twenty-two what is to be done before the next decade is told in words of now', () => {
+  const { text } = planReport({
+    ...birth!,
+    sex: '女',
+    birthtime: '2009-06-03 21:40:00',
+    location: '广东-广州-天河',
+  }).write('事业财运');
+  expect(text).toMatch(/下一程转入正财.*眼下先把手上的旧事收好尾/u);
+});

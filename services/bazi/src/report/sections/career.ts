@@ -1,4 +1,5 @@
 import { lifeStage } from '@tianji/almanac/cycle';
+import { inWordsOf } from '../../corpus/report/age-words.ts';
 import * as base from '../../corpus/report/career-base.ts';
 import * as money from '../../corpus/report/career-money.ts';
 import * as more from '../../corpus/report/career-more.ts';
@@ -161,7 +162,8 @@ function times(ctx: ReportContext): Paragraph[] {
           next.ages,
           `career:next:${next.god}`,
           [`${next.ganzhi}大运${next.cycle.year}年起`],
-          `${next.cycle.year}年起换行${next.ganzhi}。${at(time.NEXT_WORK, next.god)}`,
+          // What is to be done now is said in the words of the present age, not of the coming one.
+          `${next.cycle.year}年起换行${next.ganzhi}。${isLearning(ctx) ? inWordsOf([verdict.ages], at(time.NEXT_WORK, next.god)) : at(time.NEXT_WORK, next.god)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
     working.length > 0 && !verdict.outside
