@@ -150,6 +150,16 @@ function touched(ctx: ReportContext): Paragraph {
   };
 }
 
+/** Of somebody of long ago: the gods that weigh most, which is told in any case. */
+function leadingOfOld({ verdict }: ReportContext): Paragraph {
+  const gods = verdict.profile.slice(0, 2).map(({ god }) => god);
+  return {
+    rule: `depth:plain:old:${gods.join(':')}`,
+    facts: gods.map((god) => `${god}为重`),
+    text: `命主四柱里分量最重的是${gods.join('与')}，面上与心里都从这里看起。`,
+  };
+}
+
 /** The deep reading in everyday words. */
 export function depthPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return [...childDepthPlain(ctx), { heading: '哪几年会动' }, touched(ctx)];
@@ -158,6 +168,7 @@ export function depthPlain(ctx: ReportContext): Paragraph[] {
     bonds(ctx),
     places(ctx),
     { heading: '面上和心里' },
+    ...(ctx.verdict.outside === 'after' ? [leadingOfOld(ctx)] : []),
     inside(ctx),
     signs(ctx),
     { heading: '那些星煞' },
