@@ -13,10 +13,10 @@ import type { PalaceName } from '../../engine/reading/model.ts';
 import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import type { Tone } from '../verdict-times.ts';
 import { thirdsOf } from './bureau.ts';
 import { HOURS, SEASON } from './hours.ts';
 import { spreadOf } from './spread.ts';
+import { betterYear } from './two-years.ts';
 import { CLEAR, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
@@ -172,21 +172,6 @@ const energy: Said = (ctx) => {
   ];
 };
 
-/** Of two years, which one a matter is better left to: by the verdicts on the years, as everywhere else. */
-const TONES: readonly Tone[] = ['慎', '平', '吉'];
-const TWO_YEARS = {
-  child: {
-    1: '论全年则后一年更顺，这一年先看着，下一年再添新花样',
-    [-1]: '论全年则前一年更顺，想学的这一年先学起来',
-    0: '论全年则两年差不多，照孩子的步子来',
-  },
-  grown: {
-    1: '论全年则后一年更顺，能等的事往后放一放',
-    [-1]: '论全年则前一年更顺，想好的事趁早些办',
-    0: '论全年则两年差不多，早一年晚一年看自己方便',
-  },
-} as const;
-
 const decision: Said = (ctx) => {
   const { verdict } = ctx;
   const sure = verdict.ranked.filter(({ level }) => level === '高');
@@ -206,7 +191,7 @@ const decision: Said = (ctx) => {
         ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，这一样由大人多陪一程。`
         : `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
-    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${TWO_YEARS[child ? 'child' : 'grown'][Math.sign(TONES.indexOf(next!.tone) - TONES.indexOf(now!.tone)) as -1 | 0 | 1]}。`,
+    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${betterYear(now!.tone, next!.tone, child)}。`,
     told(
       ctx,
       FURTHER_DECISION,
