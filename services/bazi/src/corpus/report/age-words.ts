@@ -114,6 +114,10 @@ export const YOUNG_WORDS: Rewording = [
 /** From fifty-five on nobody chooses a trade, founds a household or waits for the right one. */
 export const SETTLED_WORDS: Rewording = [
   [
+    '宜借平台成事，先进一处规矩齐、师傅好的地方，身边攒起几个肯帮忙的人，再谈自立',
+    '早年待过规矩齐、师傅好的地方，身边攒起几个肯帮忙的人，后来自立也不吃亏',
+  ],
+  [
     '宜担主责，给一块完整的地盘，权与责放在同一只手里，做出来的往往超过预期',
     '一向担得起主责，权与责在同一只手里的那些年，做出来的往往超过预期',
   ],
@@ -229,10 +233,6 @@ export const SETTLED_WORDS: Rewording = [
 /** From sixty-five on a working life is told as it was. */
 export const LATE_WORDS: Rewording = [
   ['都能实实在在抬高起点', '当年都实实在在抬高过起点'],
-  [
-    '宜借平台成事，先进一处规矩齐、师傅好的地方，身边攒起几个肯帮忙的人，再谈自立',
-    '早年待过规矩齐、师傅好的地方，身边攒起几个肯帮忙的人，后来自立也不吃亏',
-  ],
   [
     '求财的要领在堵漏，固定开销一项项看过，把省下来的用在学本事上，等到大运流年来帮身，财路自然宽',
     '一生求财的功夫多半在堵漏，遇上大运流年来帮身的那几年，手头便宽一些',

@@ -96,7 +96,7 @@ export function character(ctx: ReportContext): Paragraph[] {
       [`日主${stem}${element}`, `生于${month.branch}月`, verdict.label, `用${verdict.useful.element}`],
       `论性情先从日主说起，日主为${stem}${element}，生在${month.branch}月；${at(stems.STEM, stem)}`,
       `${rootWords(ctx)}，记${verdict.score}分，${verdict.label}，${at(stems.STEM_FORCE, `${stem}-${force}`)}`,
-      `盘里最合用的是${elementShare(ctx, verdict.useful.element)}，${at(stems.STEM_NEED, `${stem}-${verdict.useful.element}`)}`,
+      `盘里最合用的是${verdict.useful.element}，${elementShare(ctx, verdict.useful.element).slice(1)}，${at(stems.STEM_NEED, `${stem}-${verdict.useful.element}`)}`,
     ),
     para(
       `character:climate:${element}${view.season}`,
