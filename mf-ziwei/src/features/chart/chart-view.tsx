@@ -5,7 +5,7 @@ import type { ZiweiOptions } from '@tianji/ziwei/engine';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Overlay } from '../console/console.tsx';
-import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, yearFlow } from '../limits/flow.ts';
+import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFlow } from '../limits/flow.ts';
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
 import { laterReadings } from '../reading/later.tsx';
 import { LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
@@ -95,7 +95,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   );
   const time = chosenYear && {
     text: `${chosenYear.year}${chosenYear.ganzhi} ${chosenYear.age}岁`,
-    liudou: BRANCHES[(BRANCHES.indexOf(chart.zidou) + BRANCHES.indexOf(chosenYear.ganzhi[1]!)) % 12]!,
+    liudou: liudouOf(chart, chosenYear.ganzhi),
   };
 
   function chooseDecade(index: number) {

@@ -120,3 +120,7 @@ function yearOf({ year, month, day }: Day, boundary: unknown): number {
 /** Nominal age at a moment of the Beijing clock, by the year of the chart's own rule. */
 export const ageAt = (chart: Chart, now: Day): number =>
   yearOf(now, chart.options.yearBoundary) - chart.daxian[0]!.year + chart.daxian[0]!.age;
+
+/** 流年斗君: the branch of the first lunar month of a year, by the year's own stem and branch. */
+export const liudouOf = ({ zidou }: Chart, ganzhi: string): string =>
+  BRANCHES[(BRANCHES.indexOf(zidou) + BRANCHES.indexOf(ganzhi[1]!)) % 12]!;

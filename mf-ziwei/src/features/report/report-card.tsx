@@ -7,6 +7,6 @@ export const ZiweiReportCard = (props: { expired: boolean; request: ZiweiRequest
     {...props}
     kind="ziwei"
     title="紫微详批报告"
-    words="50 页以上，十三节逐宫细说，皆附白话。通常几秒写成，完成后短信通知。"
+    words="五十页上下，十三节逐宫细说，皆附白话。通常几秒写成，完成后短信通知。"
   />
 );

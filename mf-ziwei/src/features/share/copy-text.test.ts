@@ -22,6 +22,12 @@ test('the text has birth, rules, the present decade and year, and neither name n
   expect(text).not.toMatch(/沈清和|仅供娱乐/);
 });
 
+test('流年斗君 is that of the year laid over the chart', () => {
+  // 子年斗君 is 戌: a year of 午 begins six palaces on, in 辰; a year of 亥 in 酉.
+  expect(copyText(chart, '', NOW)).toContain('子年斗君：戌　流年斗君：辰');
+  expect(copyText(chart, '?y=2031', NOW)).toContain('流年斗君：酉');
+});
+
 test('a selected year replaces the present one, even in childhood', () => {
   expect(copyText(chart, '?y=2031', NOW)).toContain('大限　庚申　45–54岁　官禄\n流年　2031年辛亥　49岁');
   expect(copyText(chart, '?y=1984', NOW)).toContain('童限\n流年　1984年甲子　2岁');

@@ -1,7 +1,7 @@
 import { portalNow } from '@tianji/kit';
 import { longitudeText, placeText } from '@tianji/kit/birth';
 import { ages, type Chart } from '../chart/model.ts';
-import { ageAt, beijingDay, decadeOfAge } from '../limits/flow.ts';
+import { ageAt, beijingDay, decadeOfAge, liudouOf } from '../limits/flow.ts';
 import { chosenOf, yearsOf } from '../limits/use-chosen.ts';
 
 /**
@@ -19,7 +19,8 @@ export function copyText(chart: Chart, search = window.location.search, now = po
   const decade = chart.daxian[chosen.decade];
   const year = yearsOf(chart, chosen.decade)[chosen.year];
   return [
-    chart.dsQuery,
+    // The text of the chart has the 斗君 of the birth year; what is laid over it is another year.
+    year ? chart.dsQuery.replace(/(?<=流年斗君：)./u, liudouOf(chart, year.ganzhi)) : chart.dsQuery,
     chart.location && `出生地　${placeText(chart.location)}　${longitudeText(chart.longitude)}`,
     decade
       ? `大限　${decade.ganzhi}　${ages(decade.agerange)}岁　${chart.g12[decade.branch]!.qitagong}`

@@ -6,6 +6,7 @@ import {
   nearestBoundaries,
   spanText,
   toSeconds,
+  type ZoneReading,
 } from '@tianji/almanac';
 import { type Moment, momentOf } from './moment.ts';
 import type { BaziOptions } from './options.ts';
@@ -54,6 +55,15 @@ const SUMMER: Record<string, string> = {
   nonexistent: '夏令时开始之夜，此刻在钟表上并不存在；按标准时间计',
 };
 
+/** The same of a clock abroad. */
+function summerAbroad({ name, summer, reading }: ZoneReading): string | undefined {
+  const taken = `已减去${spanText(summer).replace('加', '')}作当地标准时间`;
+  if (reading === 'skipped') return `${name}当夜拨快钟表，此刻在钟表上并不存在；按拨快以前计`;
+  if (reading === 'twice')
+    return `${name}当夜拨慢钟表，此刻在钟表上出现两次；按前一次计${summer > 0 ? `，${taken}` : ''}`;
+  return summer > 0 ? `出生时${name}实行夏令时，${taken}` : undefined;
+}
+
 function unknownHour(variants: readonly HourVariant[]): Notice[] {
   const text =
     '时辰不详：不列时柱、命宫、身宫与卦序，起运按正午估算，格局不取从化专旺；各时辰之别见十二时辰一览';
@@ -73,11 +83,7 @@ export function noticesOf(
 ): { notices: Notice[]; alternatives: Alternative[] } {
   const notices: Notice[] = [];
   const alternatives: Alternative[] = [];
-  const summer = input.zone
-    ? input.zone.summer > 0
-      ? `出生时${input.zone.name}实行夏令时，已减去${spanText(input.zone.summer).replace('加', '')}作当地标准时间`
-      : undefined
-    : SUMMER[moment.solar.summerTime];
+  const summer = input.zone ? summerAbroad(input.zone) : SUMMER[moment.solar.summerTime];
   if (summer) notices.push({ kind: 'summerTime', text: summer });
   if (input.hourUnknown) {
     notices.push(...unknownHour(variants));

@@ -138,6 +138,15 @@ test('a birth abroad: year and month by the instant, day and hour by the local s
 });
 
 test.each([
+  ['2024-03-10 02:30:00', /此刻在钟表上并不存在/u],
+  ['2024-11-03 01:30:00', /此刻在钟表上出现两次；按前一次计，已减去1小时/u],
+])('abroad, %s of the night that the clock was changed is pointed out', async (time, words) => {
+  const about = { tz: 'America/New_York', jingdu: -74, location: '海外-美国-纽约' };
+  const { notices } = await getBaZi(input({ time, ...about }), ctx);
+  expect(notices.find(({ kind }) => kind === 'summerTime')?.text).toMatch(words);
+});
+
+test.each([
   [{ tz: 'Mars/Base' }, 'tz'],
   [{ jingdu: '0' }, 'jingdu'],
   [{ time: '1500-01-01 08:00:00' }, 'tz'],

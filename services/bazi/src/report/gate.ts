@@ -3,12 +3,13 @@
  * relationships in a year carries its verdict (`claims`); all claims on one subject, expert and plain, are compared
  * with one another and with the chart's verdict.
  */
-import { type AgeBand, alike, proseSentences, repeated, unfitWord } from '@tianji/teller';
+import { type AgeBand, alike, proseSentences, repeated, sentencesOf, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS } from '../contract/index.ts';
 import { roleOfGod } from '../engine/analysis/view.ts';
 import { editorFaults } from './gate-editor.ts';
 import { planOf } from './plan.ts';
 import { SECTIONS } from './sections/index.ts';
+import { piecesOf } from './sections/parts.ts';
 import type { ReportContext, TextParagraph } from './types.ts';
 
 /** The result of checking a report. */
@@ -103,6 +104,22 @@ function misfits(ctx: ReportContext, text: string, rest: string): string[] {
   return word ? [...faults, `age: ${word} at ${child}`] : faults;
 }
 
+/** Paragraphs that begin in the middle of a text, because its first sentence was left out. */
+function headless(
+  ctx: ReportContext,
+  paragraphs: readonly TextParagraph[],
+  texts: readonly (readonly [string, string])[],
+): string[] {
+  if (ctx.verdict.outside === 'after') return [];
+  const heads = new Set(paragraphs.flatMap((each) => piecesOf(each).map((piece) => sentencesOf(piece)[0])));
+  return texts.flatMap(([key, text]) =>
+    text
+      .split('\n')
+      .filter((line) => !line.startsWith('# ') && !heads.has(sentencesOf(line)[0]))
+      .map((line) => `headless: ${key}: ${line}`),
+  );
+}
+
 /** Checks the report of a context, writing it once. The context cannot be used again. */
 export function gate(make: () => ReportContext): Gated {
   const paragraphs = paragraphsOf(make());
@@ -124,6 +141,7 @@ export function gate(make: () => ReportContext): Gated {
       ...twoVersions(paragraphs),
       ...lists(ctx),
       ...aids(ctx, paragraphs),
+      ...headless(ctx, paragraphs, texts),
       ...repeated(sentences).map((each) => `repeat: ${each}`),
       ...misfits(ctx, text, rest),
       ...bare.map(({ rule }) => `no fact: ${rule}`),

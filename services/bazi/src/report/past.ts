@@ -3,11 +3,11 @@ import { pronoun } from '../engine/analysis/suit.ts';
 
 /** Modern things. */
 export const MODERN =
-  /手机|电话|屏幕|邮件|视频|电脑|电视|保险|社保|体检|空调|开车|充电|团队|项目|客户|公司|推销|跳槽|剪辑|拍下来|身份证|开会|上班|加薪|广告|股份|存款|版权|订阅|存单|通信|物流|奖金|领导|单位|成绩单|证书|编程|简历|理财/u;
+  /手机|电话|屏幕|邮件|视频|电脑|电视|保险|社保|体检|空调|开车|充电|团队|项目|客户|公司|推销|跳槽|剪辑|拍下来|身份证|开会|上班|加薪|广告|出差|轮班|闹钟|职场|同事|搭班|股份|存款|版权|订阅|存单|通信|物流|奖金|领导|单位|成绩单|证书|编程|简历|理财/u;
 
 /** Counsel: what one may still do, and so nothing for a span or a life that is over. */
 export const COUNSEL =
-  /(?<![时合适相便])宜(?!少用|稳|静|慎|早|深|省)|不妨|别(?![人的处样家致具开地])|记得|最好|可以|适合|试试|(?<=[，；。：])要(?![紧是求])|[也都更仍就还先]要|要[记留防练把有先少多慢学]|先[^，。]*再|该(?!年|处)|学会|留意|当心|提醒|留一|值得|就好|才好|多走|少说|常说|说出口|找个|趁|每天|每周|每月|每年|每隔|勿|学一样|要领|写一张|功夫在|每坐|入夜把|(?<!训|历)练|给身体|给对方|清淡一点|都用上|明天再|慢慢呼|让出|不必勉强|多去|有空|讲明白|备一个|先问问|搭把手|最后一句|最管用|医生|回去看看|静养为主|聚时珍惜|少操心|给自己|讲出来|想开|饭后走|写下来/u;
+  /(?<![时合适相便])宜(?!少用|稳|静|慎|早|深|省)|不妨|别(?![人的处样家致具开地])|记得|最好|可以|适合|试试|(?<=[，；。：])要(?![紧是求])|[也都更仍就还先]要|要[记留防练把有先少多慢学]|先[^，。]*再|该(?!年|处)|学会|留意|当心|提醒|留一|值得|就好|才好|多走|少说|常说|说出口|找个|趁|每天|每周|每月|每年|每隔|勿|学一样|要领|写一张|功夫在|每坐|入夜把|(?<!训|历)练|给身体|给对方|清淡一点|都用上|明天再|慢慢呼|慢慢吸|眯一会儿|不如直说|直接说出|低一点就更|商量就稳|商量好|预先商量|先写下|添一盆水|放一杯|常放|便旺|走近走远|遇事肯用|愿既|愿春|愿把|让出|不必勉强|多去|有空|讲明白|备一个|先问问|搭把手|最后一句|最管用|医生|回去看看|静养为主|聚时珍惜|少操心|给自己|讲出来|想开|饭后走|写下来/u;
 
 /** What comes after the facts in a sentence: 1665年行…，火不喜不忌：… */
 const FACTS = /^([^：]*(?:\d|主气|当头|当值|大运|入局)[^：]*)：/u;
@@ -64,13 +64,12 @@ function namedOnce(text: string): string {
   });
 }
 
-/**
- * A text about somebody of long ago: spoken of, not spoken to, without counsel and without what names a thing of our
- * own days.
- */
-export function ofOld(sex: '男' | '女', text: string): string {
-  const kept = sentencesOf(withoutCounsel(text)).filter(
-    (sentence) => !MODERN.test(sentence) && !TO_THE_LIVING.test(sentence),
-  );
-  return pronoun(sex, namedOnce(kept.join('').replaceAll('您', '命主')));
-}
+/** A text about somebody of long ago: without counsel and without what names a thing of our own days. */
+export const ofOld = (text: string): string =>
+  sentencesOf(withoutCounsel(text))
+    .filter((sentence) => !MODERN.test(sentence) && !TO_THE_LIVING.test(sentence))
+    .join('');
+
+/** A reader's text told of somebody of long ago: 命主 once in a paragraph, then 他 or 她. */
+export const inThirdPerson = (sex: '男' | '女', text: string): string =>
+  pronoun(sex, namedOnce(text.replaceAll('您', '命主')));

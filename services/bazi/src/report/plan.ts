@@ -8,16 +8,17 @@ import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
 import { wireChart } from '../wire.ts';
 import { factLines } from './fact-lines.ts';
-import { NOT_YET, ofOld, WORKING_DAYS } from './past.ts';
+import { inThirdPerson, NOT_YET, ofOld, WORKING_DAYS } from './past.ts';
 import { reaching } from './reach.ts';
 import { SECTIONS } from './sections/index.ts';
+import { piecesOf, whole } from './sections/parts.ts';
 import { summaryOf } from './summary.ts';
 import type { Paragraph, ReportContext, ReportPlan, TextParagraph } from './types.ts';
 import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-12';
+export const BAZI_REPORT_VERSION = 'bazi-report-13';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
@@ -65,18 +66,31 @@ function suits({ verdict }: ReportContext, sentence: string): boolean {
 
 /**
  * A text without the sentences unfit for the age they are about: for a year or decade, its own age; for the rest of a
- * report, today's. Reports on historical persons have no single age.
+ * report, today's.
  */
-function suited({ text, ages }: TextParagraph, ctx: ReportContext): string {
-  if (ctx.verdict.outside === 'after') return text;
+function suited(paragraph: TextParagraph, ctx: ReportContext): string {
+  const { ages } = paragraph;
   const fits = (sentence: string) =>
     ages === undefined ? suits(ctx, sentence) : unfitWord(ages, sentence) === undefined;
-  const kept: string[] = [];
-  for (const sentence of sentencesOf(text))
-    if (fits(sentence)) kept.push(sentence);
-    else ctx.unfit.push(sentence);
-  return kept.join('');
+  return piecesOf(paragraph)
+    .map((piece) => {
+      const kept: string[] = [];
+      for (const sentence of sentencesOf(piece))
+        if (fits(sentence)) kept.push(sentence);
+        else ctx.unfit.push(sentence);
+      return whole(piece, kept.join(''));
+    })
+    .join('');
 }
+
+/** A text about somebody of long ago: spoken of, not spoken to. */
+const remembered = (paragraph: TextParagraph, { view }: ReportContext): string =>
+  inThirdPerson(
+    view.sex,
+    piecesOf(paragraph)
+      .map((piece) => whole(piece, ofOld(piece)))
+      .join(''),
+  );
 
 /**
  * Lays out paragraphs: one per line, headings after `# `. Repeated paragraphs are dropped, and so is a heading left
@@ -85,7 +99,6 @@ function suited({ text, ages }: TextParagraph, ctx: ReportContext): string {
 function layOut(paragraphs: readonly Paragraph[], ctx: ReportContext): SectionText {
   const { teller, verdict } = ctx;
   const old = verdict.outside === 'after';
-  const fit = (text: string) => (old ? ofOld(ctx.view.sex, text) : text);
   const lines: string[] = [];
   const trace: SectionText['trace'] = [];
   let heading: string | undefined;
@@ -94,7 +107,7 @@ function layOut(paragraphs: readonly Paragraph[], ctx: ReportContext): SectionTe
       heading = old ? each.heading.replaceAll('您', '命主') : each.heading;
       continue;
     }
-    const text = teller.say(fit(suited(each, ctx)));
+    const text = teller.say(old ? remembered(each, ctx) : suited(each, ctx));
     if (text === '') continue;
     if (heading !== undefined) lines.push(`# ${heading}`);
     heading = undefined;

@@ -9,8 +9,9 @@ import { natalOf } from '../engine/natal.ts';
 import { BAZI_OPTIONS } from '../engine/options.ts';
 import { seededBirths } from '../engine/seeded.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
+import { assemble } from './assemble.ts';
 import { COUNSEL, MODERN } from './past.ts';
-import { contextOf, planOf } from './plan.ts';
+import { contextOf, planOf, planReport } from './plan.ts';
 import type { ReportContext } from './types.ts';
 
 const [sample] = sampleReportBirths(1);
@@ -219,6 +220,19 @@ test('a historical person is described, not addressed, and without modern things
     expect(whole(each)).not.toMatch(/不妨|记得|最好|宜放缓|每周|每天/);
     expect(whole(each).match(/\p{Script=Han}/gu)!.length).toBeGreaterThanOrEqual(5_000);
   }
+});
+
+test('every text of a life of long ago has something to say, so that its report can be put together', () => {
+  for (const [firstYear, lastYear] of [
+    [900, 1300],
+    [1600, 1899],
+    [1900, 1915],
+  ] as const)
+    for (const birth of sampleReportBirths(60, { seed: 3, firstYear, lastYear })) {
+      const plan = planReport(birth);
+      const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key)]));
+      expect(() => assemble(plan, texts)).not.toThrow();
+    }
 });
 
 test('a life of long ago has no years one by one and keeps whole sentences', () => {

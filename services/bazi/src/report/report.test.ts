@@ -17,7 +17,7 @@ test('a plan writes every text of a report, and the whole keeps to the contract'
   }
   const content = assemble(plan, texts);
   expect(baziReportContent.parse(content)).toEqual(content);
-  expect(content.writer).toBe('rules/bazi-report-12');
+  expect(content.writer).toBe('rules/bazi-report-13');
   expect(content.siZhu.bazi).toBe(plan.bazi);
   expect(plan.facts).toContain(plan.bazi.split(' ')[0]);
 });
@@ -94,4 +94,39 @@ test('at twenty-one the running decade is one of learning, not of savings and of
   const { text } = plan.write('事业财运Baihua');
   expect(text).toContain('一门实用的手艺值得早学');
   expect(text).not.toMatch(/攒家底|该置办的/);
+});
+
+test('what is told of a day stem is of this chart: its month, strength and useful element', () => {
+  const at = (birthtime: string, sex: '男' | '女' = '男') => {
+    const { text } = planReport({ ...birth!, sex, birthtime, location: '北京-北京-朝阳' }).write('先天性格');
+    return text.split('\n')[1]!;
+  };
+  // Three charts of day stem 丙: 丙寅 in 戌, weak, 木; 丙申 in 丑, following wealth, 金; a child's.
+  const [weak, follows] = [at('1992-10-17 08:30:00'), at('1946-01-22 11:05:00')];
+  expect(weak).toMatch(/日主为丙火，生在戌月；.*偏弱.*最合用的是木，占19%，/u);
+  expect(follows).toMatch(/日主为丙火，生在丑月；.*极弱.*最合用的是金/u);
+  const shared = weak.split('。').filter((each) => each !== '' && follows.split('。').includes(each));
+  expect(shared).toEqual([]);
+  expect(at('2016-06-23 09:30:00', '女')).toMatch(/孩子的日主是.，?.*生在午月；/u);
+});
+
+test('what completes a pattern is named as the pattern wants it, or why another takes its place', () => {
+  const level = (birthtime: string, sex: '男' | '女') =>
+    planReport({ ...birth!, sex, birthtime, location: '广东-广州-天河' }).write('命局层次').text;
+  // 正印格 wants 官杀; where they are too heavy already, 比劫 take their place.
+  expect(level('2009-06-03 21:40:00', '女')).toMatch(
+    /最喜官杀来生.*本盘的官杀宜少用，所以改取比劫，五行是土/u,
+  );
+  // 食神格 wants 财星 first, and has it.
+  expect(level('1992-10-17 08:30:00', '男')).toContain('这里所说的财星，五行是金');
+});
+
+test('at sixteen to twenty-two what is to be done before the next decade is told in words of now', () => {
+  const { text } = planReport({
+    ...birth!,
+    sex: '女',
+    birthtime: '2009-06-03 21:40:00',
+    location: '广东-广州-天河',
+  }).write('事业财运');
+  expect(text).toMatch(/下一程转入正财.*眼下先把手上的旧事收好尾/u);
 });

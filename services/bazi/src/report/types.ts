@@ -12,6 +12,11 @@ export interface TextParagraph {
   rule: string;
   facts: readonly string[];
   text: string;
+  /**
+   * The texts that it is made of, where there are several. One that loses its first sentence is left out whole: what
+   * remains would begin in the middle.
+   */
+  pieces?: readonly string[];
   /** The age it is about, if that is not the present one: for a year or a decade. */
   ages?: AgeBand;
   /** The verdicts that it states: the gate compares all verdicts on one subject. */

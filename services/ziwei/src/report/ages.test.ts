@@ -34,6 +34,24 @@ test.each([
   expect(text('1988-03-06 07:50:00', key)).toMatch(grown);
 });
 
+test('harmful stars among a child’s companions are told in words of a child, before school and from then on', () => {
+  const told = (birthtime: string) =>
+    /夫妻宫三方四正的煞星有\d颗，([^。]*)。/u.exec(text(birthtime, '关系经营方案'))?.[1];
+  const small = Array.from({ length: 40 }, (_, i) =>
+    told(`2023-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`),
+  );
+  const older = Array.from({ length: 40 }, (_, i) =>
+    told(`2016-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`),
+  );
+  const words = (list: readonly (string | undefined)[]) =>
+    list.filter((each) => each !== undefined).join('；');
+  expect(words(small).length).toBeGreaterThan(200);
+  expect(words(small)).not.toMatch(/我觉得|十分钟|期待|减三分|说话的钟点|换班/u);
+  expect(words(older)).not.toMatch(/我觉得|十分钟|期待|减三分|说话的钟点|拉住手/u);
+  expect(words(small)).toContain('拉住手');
+  expect(words(older)).toContain('别扭');
+});
+
 test('a decade that is over is told without advice, one past ninety-one only named', () => {
   const decades = text(ELDER, '十年大运策略');
   const [over] = /# 第五步大限[^#]*/u.exec(decades)!;

@@ -148,6 +148,17 @@ function months(texts: Texts): string[] {
   return a === b ? [] : [`two versions: months ${a} against ${b}`];
 }
 
+/** Of two years the one that matters are left to is never the harder of the two. */
+function twoYears({ verdict }: ReportContext, texts: Texts): string[] {
+  const found = /(\d{4})年轮到[^。]*，(\d{4})年轮到[^。]*论全年则(后一年更顺|前一年更顺|两年差不多)/u.exec(
+    texts.get('决策支持Baihua')!.text,
+  );
+  if (!found) return verdict.years.length > 1 ? ['two years: not compared'] : [];
+  const [now, next] = [found[1]!, found[2]!].map((year) => '慎平吉'.indexOf(yearTone(verdict, year) ?? '平'));
+  const known = next! > now! ? '后一年更顺' : next! < now! ? '前一年更顺' : '两年差不多';
+  return known === found[3] ? [] : [`contradiction of two years: ${found[0]}, not ${known}`];
+}
+
 /** Years called good for a matter although they should be passed quietly, or both good and slow for one. */
 function matters({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
@@ -222,6 +233,7 @@ export function gate(birth: ReportBirth): Gated {
     ...told,
     ...months(texts),
     ...matters(ctx, texts),
+    ...(ctx.past === null ? twoYears(ctx, texts) : []),
     ...wordFaults(ctx, texts),
     ...repeated(prose).map((again) => `repeat: ${again}`),
     ...misfits(ctx, texts),

@@ -79,6 +79,13 @@ export const PLAIN_STARS: Texts = {
   牵绊: '老书里有些吓人的名字，说白了就是别拖、别贪多、别管闲事。',
 };
 
+/** Families that are told otherwise from fifty-five on. */
+export const PLAIN_STARS_LATE: Texts = {
+  动星: '您年轻时闲不住，走过的地方多，说起哪儿都有故事。',
+  情缘: '您人缘一向好，走到哪儿都有人愿意跟您说话。',
+  牵绊: '老书里有些吓人的名字，说白了就是拖、贪多、管闲事，这些您都经过了。',
+};
+
 /** The life palace in everyday words. */
 export const PLAIN_PALACE: Texts = {
   子: '您夜里主意最多，记在纸上，天亮再办。',

@@ -35,6 +35,15 @@ export const STARS_OF: Readonly<Record<'one' | 'several', Texts>> = {
   },
 };
 
+/** Families that are told otherwise from fifty-five on, one star or several. */
+export const STARS_LATE: Texts = {
+  文星: '文星一类在盘，悟性与文采都有，一生读过、写过的，如今都是说给后辈听的材料',
+  动星: '动星一类在盘，一生走得多、换得多，走过的地方都成了阅历',
+  情缘: '情缘一类在盘，人缘一向好，热闹散了以后，身边留下的才是自己的人',
+  孤静: '孤静一类在盘，独处的能力强，自己待着也有滋味，想见的人隔些日子见一面',
+  牵绊: '牵绊一类在盘，旧书里名字吓人，讲的不过是拖延、分心与人情之累，一生里都经过了',
+};
+
 /** Missing families, mentioned when that is significant. */
 export const STARS_ABSENT: Texts = {
   贵人: '贵人一类不显，凡事靠自己，成的也都是自己的',

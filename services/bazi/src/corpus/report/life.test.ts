@@ -1,5 +1,5 @@
 import { BRANCHES, ELEMENTS, ganzhi, STEMS } from '@tianji/almanac/cycle';
-import { STANCES } from '../../report/sections/parts.ts';
+import { FORCES, STANCES } from '../../report/sections/parts.ts';
 import * as gods from '../reading-gods.ts';
 import * as life from '../reading-life.ts';
 import { COMBINATIONS, PATTERNS } from '../reading-pattern.ts';
@@ -21,6 +21,7 @@ import * as characterGods from './character-gods.ts';
 import * as characterPillars from './character-pillars.ts';
 import * as characterPlain from './character-plain.ts';
 import * as characterSelf from './character-self.ts';
+import * as characterStem from './character-stem.ts';
 import * as characterTemper from './character-temper.ts';
 import * as child from './child.ts';
 import * as childAdvice from './child-advice.ts';
@@ -37,12 +38,15 @@ import * as marriageMore from './marriage-more.ts';
 import * as marriagePalace from './marriage-palace.ts';
 import * as marriagePlain from './marriage-plain.ts';
 import * as plainMore from './plain-more.ts';
+import * as settledHome from './settled-home.ts';
+import * as settledWork from './settled-work.ts';
 import { at, type Texts } from './texts.ts';
 
 const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
 const STAGES = '长生 沐浴 冠带 临官 帝旺 衰 病 死 墓 绝 胎 养'.split(' ');
 const SEASONS = ['春', '夏', '秋', '冬'];
 const WORTHS = ['喜', '平', '忌'];
+const FORCE_NAMES = [...new Set(Object.values(FORCES))];
 const KINDS = ['none', 'one', 'many', 'hidden'];
 const RELATIONS =
   '五合 相冲 六合 三合 三会 半合 拱合 六冲 相刑 三刑 自刑 六害 六破 暗合 伏吟 天克地冲 天合地合'.split(' ');
@@ -51,9 +55,48 @@ const cross = (a: readonly string[], b: readonly string[], between = '-') =>
 
 /** What each table must contain, and nothing more. */
 const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
+  [characterSelf, { CLIMATE: cross(ELEMENTS, SEASONS, ''), SEAT: GODS, STAGE: STAGES, EDGE: STEMS }],
   [
-    characterSelf,
-    { STEM: STEMS, CLIMATE: cross(ELEMENTS, SEASONS, ''), SEAT: GODS, STAGE: STAGES, EDGE: STEMS },
+    characterStem,
+    {
+      STEM: STEMS,
+      STEM_FORCE: cross(STEMS, FORCE_NAMES),
+      STEM_NEED: cross(STEMS, ELEMENTS),
+      PLAIN_STEM: STEMS,
+      PLAIN_STEM_FORCE: cross(STEMS, FORCE_NAMES),
+      CHILD_FORCE: cross(ELEMENTS, FORCE_NAMES),
+    },
+  ],
+  [
+    settledWork,
+    {
+      BASE_BEHIND: Object.keys(careerPlain.PLAIN_BASE),
+      PART_BEHIND: GODS,
+      AROUND_BEHIND: GODS,
+      PEERS_BEHIND: WORTHS,
+      MONEY_BEHIND: Object.keys(careerMoney.MONEY),
+      MONEY_ELEMENT_BEHIND: ELEMENTS,
+      MONEY_KIND_BEHIND: Object.keys(careerMoney.MONEY_KIND),
+      MONEY_PLACE_BEHIND: Object.keys(careerMoney.MONEY_PLACE),
+      MONEY_CHAIN_BEHIND: Object.keys(careerMoney.MONEY_CHAIN),
+      MONEY_STORE_BEHIND: Object.keys(careerMoney.MONEY_STORE),
+      PLAIN_PART_BEHIND: GODS,
+      PLAIN_AROUND_BEHIND: GODS,
+      PLAIN_MONEY_BEHIND: Object.keys(careerMoney.MONEY),
+      PLAIN_PEERS_BEHIND: WORTHS,
+    },
+  ],
+  [
+    settledHome,
+    {
+      SPOUSE_BEHIND: cross(['男', '女'], KINDS),
+      MEET_BEHIND: Object.keys(lifeMore.MEET),
+      LOVE_STANCE_BEHIND: STANCES,
+      LOVE_YEAR_BEHIND: Object.keys(marriageBonds.LOVE_YEAR),
+      PLAIN_PALACE_BEHIND: GODS,
+      PLAIN_LOVE_BEHIND: STEMS,
+      PLAIN_SPOUSE_BEHIND: cross(['男', '女'], KINDS),
+    },
   ],
   [
     characterGods,
@@ -82,7 +125,6 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
   [
     characterPlain,
     {
-      PLAIN_STEM: STEMS,
       PLAIN_MONTH: GODS,
       PLAIN_SEAT: GODS,
       PLAIN_HEAVY: ELEMENTS,
@@ -390,6 +432,8 @@ const FRAGMENTS: readonly unknown[] = [
   childTemper.CHILD_MEETING,
   careerTime.YEAR_WORK,
   marriageBonds.LOVE_YEAR,
+  settledHome.LOVE_YEAR_BEHIND,
+  characterStem.CHILD_FORCE,
   adviceTime.BEST,
   adviceTime.CARE,
   ...Object.values(healthBody.YEAR_ROUND),

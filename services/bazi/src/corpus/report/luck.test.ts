@@ -64,7 +64,7 @@ test('tables by ten god, life stage, family and grade have every key', () => {
   const byGod = [
     ...Object.values(years.YEAR_GROWN),
     years.YEAR_YOUNG,
-    years.YEAR_LATE,
+    ...Object.values(years.YEAR_LATE),
     doing.DO_GOOD,
     doing.DO_CARE,
     doing.DO_YOUNG,
@@ -75,7 +75,7 @@ test('tables by ten god, life stage, family and grade have every key', () => {
     plainYears.PLAIN_GOOD,
     plainYears.PLAIN_CARE,
     plainYears.PLAIN_YOUNG,
-    plainYears.PLAIN_LATE,
+    ...Object.values(plainYears.PLAIN_LATE),
     plainCycles.PLAIN_CYCLE_GOOD,
     plainCycles.PLAIN_CYCLE_CARE,
     plainCycles.PLAIN_CYCLE_YOUNG,

@@ -130,6 +130,33 @@ test('parts, decades and years read from one verdict and never speak against it'
   }
 });
 
+test('what the branches say against the verdict on their theme is told as its limit', () => {
+  const seen = new Set<string>();
+  for (const { v, parts } of ALL) {
+    const text = (id: string) => parts.find((each) => each.id === id)!.text;
+    const { palace, season, hour } = v;
+    if (!palace.tie) {
+      seen.add(`无${palace.favour}`);
+      expect([palace.favour, text('palace').includes('平平常常')]).toEqual([
+        palace.favour,
+        palace.favour === '平',
+      ]);
+    }
+    for (const [id, { tie, favour }, limit] of [
+      ['palace', palace, /这份合拍要有人照看|磨一磨也就过去/u],
+      ['season', season, /月支虽/u],
+      ['hour', hour, /时支虽/u],
+    ] as const) {
+      const limited =
+        tie !== undefined && (id === 'palace' ? favour === '平' : favour === (tie.joins ? '慎' : '顺'));
+      if (limited) seen.add(id);
+      if (id === 'palace' || !v.over)
+        expect([id, tie?.type, favour, limit.test(text(id))]).toEqual([id, tie?.type, favour, limited]);
+    }
+  }
+  expect([...seen].sort()).toEqual(['hour', 'palace', 'season', '无平', '无慎', '无顺']);
+});
+
 test('the verdict of two charts is the same seen from the other side', () => {
   for (const [i, birth] of births.slice(0, 60).entries()) {
     const [a, b] = [read(birth, births[i + 100]!, '朋友').v, read(births[i + 100]!, birth, '朋友').v];

@@ -3,7 +3,7 @@ import { bondOfPair, paragraphs } from '@tianji/teller';
 import { kindOf } from './kind.ts';
 import { fill, POSITIONS, type Say, tieText } from './said.ts';
 import type { MatchVerdict, StarVerdict } from './types.ts';
-import { LIVING, NEAR, PALACE, PILLAR, WORTH } from './words.ts';
+import { LIMIT, LIVING, NEAR, PALACE, PILLAR, UNTIED, WORTH } from './words.ts';
 
 function tellStar(own: string, other: string, star: StarVerdict, name: string): string {
   const seen = star.is
@@ -34,9 +34,11 @@ export function tellPalace(v: MatchVerdict): Say {
   });
   const star = (own: 0 | 1) => (v.sexes[own] === '男' ? '妻星' : '夫星');
   const { stars } = palace;
+  // The other branches never outweigh this one; they can only balance it.
+  const limit = palace.tie && palace.favour === '平' ? `；${LIMIT[palace.tie.joins ? '合' : '磨']}` : '';
   const tie = palace.tie
-    ? `${x}${y}${kindOf(palace.tie.type)}，${PALACE[palace.tie.type]}。`
-    : `${x}与${y}不合不冲，${a}与${b}近处的日子平平常常，好坏多由两人自己安排。`;
+    ? `${x}${y}${kindOf(palace.tie.type)}，${PALACE[palace.tie.type]}${limit}。`
+    : `${x}与${y}不合不冲，${a}与${b}${UNTIED[palace.favour]}。`;
   return {
     facts: [
       `${a}日支${x}，${b}日支${y}`,

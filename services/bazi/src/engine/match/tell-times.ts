@@ -4,9 +4,9 @@ import { ANIMALS, BRANCHES, type ElementRelation, elementRelation } from '@tianj
 import { paragraphs } from '@tianji/teller';
 import type { Favour } from '../score/favour.ts';
 import { kindOf } from './kind.ts';
-import { type Say, tieText } from './said.ts';
+import { against, type Say, tieText } from './said.ts';
 import type { MatchVerdict } from './types.ts';
-import { LATER, MEETS, MONTH, WORTH, YEAR_HOME, YEAR_OUT } from './words.ts';
+import { LATER, MEETS, MONTH, TURNED_HOUR, TURNED_MONTH, WORTH, YEAR_HOME, YEAR_OUT } from './words.ts';
 
 function seasonText(v: MatchVerdict): string {
   const [a, b] = v.names;
@@ -21,6 +21,7 @@ function seasonText(v: MatchVerdict): string {
 export function tellSeason(v: MatchVerdict): Say {
   const [a, b] = v.names;
   const { branches, elements, worths, tie, favour } = v.season;
+  const turned = against(tie, favour);
   const how: Record<Favour, string> = {
     顺: `做事上，${a}的${branches[0]}月与${b}的${branches[1]}月合得来，一起动手比各做各的快`,
     平: `做事上，${a}的${branches[0]}月与${b}的${branches[1]}月各有快慢，分好前后就不耽误`,
@@ -34,7 +35,7 @@ export function tellSeason(v: MatchVerdict): Say {
     text: paragraphs(
       `${seasonText(v)}。${tie ? `${branches.join('')}${kindOf(tie.type)}，${MONTH[tie.type]}。` : ''}`,
       `${b}${branches[1]}月带来的${elements[1]}，对${a}${WORTH[worths[0]]}；${a}${branches[0]}月带来的${elements[0]}，对${b}${WORTH[worths[1]]}。${
-        v.over ? '' : `${how[favour]}。`
+        v.over ? '' : `${turned ? TURNED_MONTH[turned] : ''}${how[favour]}。`
       }`,
     ),
   };
@@ -42,7 +43,8 @@ export function tellSeason(v: MatchVerdict): Say {
 
 export function tellHour(v: MatchVerdict): Say {
   const [a, b] = v.names;
-  const { pillars, gods, elements, worths, tie } = v.hour;
+  const { pillars, gods, elements, worths, tie, favour } = v.hour;
+  const turned = against(tie, favour);
   const branches = pillars.map((each) => each.charAt(1)).join('');
   const met = tie
     ? `${branches}${kindOf(tie.type)}，${a}与${b}说到往后，${MEETS[tie.type]}。`
@@ -54,7 +56,7 @@ export function tellHour(v: MatchVerdict): Say {
     ],
     text: paragraphs(
       `${a}时柱${pillars[0]}，天干是${gods[0]}，${LATER[gods[0]]}；${b}时柱${pillars[1]}，天干是${gods[1]}，${LATER[gods[1]]}。${met}`,
-      `${b}时支的${elements[1]}，对${a}${WORTH[worths[0]]}；${a}时支的${elements[0]}，对${b}${WORTH[worths[1]]}。`,
+      `${b}时支的${elements[1]}，对${a}${WORTH[worths[0]]}；${a}时支的${elements[0]}，对${b}${WORTH[worths[1]]}。${turned && !v.over ? TURNED_HOUR[turned] : ''}`,
     ),
   };
 }

@@ -46,6 +46,29 @@ export const PALACE: ByKind = {
   六破: '说定的事中途容易改，要紧的宜写下来',
 };
 
+/** The days together where the two branches neither unite nor clash, by what all in all is to be said of them. */
+export const UNTIED: Readonly<Record<Favour, string>> = {
+  顺: '近处的日子原是各过各的，旁边几支来牵拢，反比看上去亲',
+  平: '近处的日子平平常常，好坏多由两人自己安排',
+  慎: '近处的日子本来安静，要留心的是旁边几支来搅动',
+};
+
+/** What limits the day branches: the other branches weigh against them as much. */
+export const LIMIT: Readonly<Record<'合' | '磨', string>> = {
+  合: '只是旁边几支来搅动，这份合拍要有人照看',
+  磨: '好在旁边几支来牵拢，磨一磨也就过去',
+};
+
+/** Where the branches say one thing and the theme as a whole another: the weaker is named as the limit. */
+export const TURNED_MONTH: Readonly<Record<'合' | '磨', string>> = {
+  合: '月支虽合，带来的五行两边都嫌多，',
+  磨: '月支虽有磨擦，带来的五行却互相用得上，',
+};
+export const TURNED_HOUR: Readonly<Record<'合' | '磨', string>> = {
+  合: '时支虽合，带来的五行两边都嫌多，往后的打算宜常对一对。',
+  磨: '时支虽有磨擦，带来的五行却互相用得上，往后的打算多半说得拢。',
+};
+
 /** What two month branches make of doing something together. */
 export const MONTH: ByKind = {
   六合: '一起做事接得上手',

@@ -7,9 +7,12 @@ import { LEGACY } from '../../corpus/report/career-time.ts';
 import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
 import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
 import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
+import * as settledHome from '../../corpus/report/settled-home.ts';
+import * as settledWork from '../../corpus/report/settled-work.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
 import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
+import { whole } from './parts.ts';
 
 const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, SETTLED_WORDS, LATE_WORDS];
 
@@ -38,6 +41,14 @@ test('a clause put for another age stands in the corpus, and what is put for it 
   }
 });
 
+test('a text that loses its first sentence is left out whole', () => {
+  const text = '开会时先讲。执行时管新不管旧。例行的事交给别人。';
+  expect(whole(text, text)).toBe(text);
+  expect(whole(text, '开会时先讲。例行的事交给别人。')).toBe('开会时先讲。例行的事交给别人。');
+  expect(whole(text, '执行时管新不管旧。例行的事交给别人。')).toBe('');
+  expect(whole('2026年行甲寅运：宜慢。后来。', '2026年行甲寅运。后来。')).not.toBe('');
+});
+
 test('what is put for an age suits it', () => {
   const unfit = (ages: AgeBand, list: typeof TEEN_WORDS) =>
     list.map(([, fits]) => fits).filter((fits) => unfitWord(ages, fits) !== undefined);
@@ -57,7 +68,7 @@ test.each([
   'at %s no trade is chosen, no household founded, and no partner still to be found',
   (_, from, to) => {
     const ahead =
-      /入行先看|找准一位搭档|选行业看|行业上，|事业宜沾|您适合(?:做|待|靠|走人少|一件事)|成家之后|几年后换房|谁能跟您一起过|等到彼此都愿意|儿孙|孙辈|孙子|老伴|置办家业|该涨价时涨价|往前赶|摆摊/u;
+      /入行先看|找准一位搭档|选行业看|行业上，|事业宜沾|您适合(?:做|待|靠|走人少|一件事)|成家之后|几年后换房|谁能跟您一起过|等到彼此都愿意|儿孙|孙辈|孙子|老伴|置办家业|该涨价时涨价|往前赶|摆摊|在单位里|跟领导同事|岗位|选老板|抢市场|先存后花|尚无家室|办公室|攒底子|养家这些|编程|报表|把省下来的/u;
     for (const { whole } of told(from, to)) expect(found(ahead, whole)).toEqual([]);
   },
 );
@@ -89,6 +100,10 @@ test('at sixteen to twenty-two means and marriage lie ahead, and nobody drinks, 
 test('what is told of a working life that is over has no counsel that would be cut', () => {
   const { PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS } = plain;
   for (const table of [LEGACY, PLAIN_LEGACY, PLAIN_WORKED, PLAIN_HAND_ON, PLAIN_HEIRS, PLAIN_BASE_BEHIND])
+    for (const text of Object.values(table)) expect(lookedBack(text)).toBe(text);
+  // What is said of years to come keeps its counsel.
+  const { LOVE_YEAR_BEHIND: _, ...home } = settledHome;
+  for (const table of [...Object.values(home), ...Object.values(settledWork)])
     for (const text of Object.values(table)) expect(lookedBack(text)).toBe(text);
   for (const table of Object.values(CYCLE_PAST))
     for (const text of Object.values(table)) expect(withoutCounsel(text)).toBe(text);

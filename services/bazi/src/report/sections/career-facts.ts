@@ -35,3 +35,9 @@ export function cycleHeight({ stemWorth, grade }: CycleVerdict): string {
   const height = grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
   return `${stemWorth}-${height}`;
 }
+
+/** The key of a pattern in tables that tell it by its god, or by the kind of a special one. */
+export function patternKey({ verdict }: ReportContext): string {
+  const { name, kind } = verdict.pattern;
+  return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
+}

@@ -2,21 +2,16 @@ import * as more from '../../corpus/report/career-more.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { PLAIN_BASE_BEHIND, PLAIN_FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_HEIGHT, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
+import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
-import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
+import { backingOf, cycleHeight, patternKey, wealthFacts } from './career-facts.ts';
 import { plainShare, plainUseful } from './evidence.ts';
 import { fitted, isBehind, isLearning, isSettled, led, para, peersOf, timed, title } from './parts.ts';
-
-/** The key of a pattern in the plain table: its god, or the kind of a special one. */
-function plainBase({ verdict }: ReportContext): string {
-  const { name, kind } = verdict.pattern;
-  return kind === '正格' || kind === '建禄月刃' ? name.replace('格', '') : kind;
-}
 
 /** Wealth, people of one's own kind and support by their shares, in everyday words. */
 const wealthWords = (ctx: ReportContext) => `管钱财的${plainShare(ctx, ctx.view.elementOf('财星'))}`;
@@ -72,6 +67,8 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
   const next = current && cycles[current.index];
   const { stem } = view.dayMaster;
   const god = view.pillar('月柱')!.tenGod;
+  const settled = isSettled(ctx);
+  const peerWorth = verdict.worth(view.elementOf('比劫'));
   const other = cycleOutsideWork(ctx);
   const now =
     band === 'late'
@@ -89,39 +86,39 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
         : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [
     ...(band === 'late' ? lookingBack(ctx, now) : []),
-    title(isSettled(ctx) ? '一辈子的路数' : '您适合做什么'),
+    title(settled ? '一辈子的路数' : '您适合做什么'),
     para(
-      `career:plain:base:${plainBase(ctx)}`,
+      `career:plain:base:${patternKey(ctx)}`,
       [verdict.pattern.name],
       isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
-      at(isSettled(ctx) ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, plainBase(ctx)),
+      at(settled ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, patternKey(ctx)),
     ),
     para(
       `career:plain:part:${leading}:${stem}`,
       [`${leading}为重`, `日主${stem}`],
-      at(plain.PLAIN_PART, leading),
+      at(settled ? behind.PLAIN_PART_BEHIND : plain.PLAIN_PART, leading),
       at(more.PLAIN_WORK_STEM, stem),
-      at(more.PLAIN_AROUND, god),
-      isSettled(ctx) ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
+      at(settled ? behind.PLAIN_AROUND_BEHIND : more.PLAIN_AROUND, god),
+      settled ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
     ),
-    isSettled(ctx)
+    settled
       ? para(
           `career:plain:field:behind:${first}`,
           [`用${first}`],
           `${plainUseful(ctx)}，${at(PLAIN_FIELD_BEHIND, first)}`,
         )
       : para(`career:plain:field:${first}`, [`用${first}`], at(plain.PLAIN_FIELD, first)),
-    title(isBehind(ctx) ? '钱财上的性子' : '您的钱怎么来、怎么留'),
+    title(settled ? '钱财上的性子' : '您的钱怎么来、怎么留'),
     para(
       `career:plain:money:${rule}`,
       [`财星属${element}`, verdict.label],
-      `${wealthWords(ctx)}，${at(plain.PLAIN_MONEY, rule)}`,
+      `${wealthWords(ctx)}，${at(settled ? behind.PLAIN_MONEY_BEHIND : plain.PLAIN_MONEY, rule)}`,
     ),
     para(
       `career:plain:money:${element}:${peersOf(ctx)}`,
       [`财星属${element}`, `比劫${peersOf(ctx)}`],
-      led(at(plain.PLAIN_MONEY_ELEMENT, element), at(PLAIN_CHAIN, wealthFacts(ctx).chain)),
-      `${peerWords(ctx)}，${at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${verdict.worth(view.elementOf('比劫'))}`)}`,
+      settled ? '' : led(at(plain.PLAIN_MONEY_ELEMENT, element), at(PLAIN_CHAIN, wealthFacts(ctx).chain)),
+      `${peerWords(ctx)}，${settled ? at(behind.PLAIN_PEERS_BEHIND, peerWorth) : at(plain.PLAIN_PEERS, `${peersOf(ctx)}-${peerWorth}`)}`,
     ),
     ...(isBehind(ctx) ? [] : [title('眼前这几年'), now]),
   ]);

@@ -1,4 +1,5 @@
 import { lifeStage } from '@tianji/almanac/cycle';
+import { inWordsOf } from '../../corpus/report/age-words.ts';
 import * as base from '../../corpus/report/career-base.ts';
 import * as money from '../../corpus/report/career-money.ts';
 import * as more from '../../corpus/report/career-more.ts';
@@ -6,13 +7,14 @@ import * as people from '../../corpus/report/career-people.ts';
 import * as time from '../../corpus/report/career-time.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { CAUTION } from '../../corpus/report/life-more.ts';
+import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
-import { backingOf, cycleHeight, wealthFacts } from './career-facts.ts';
+import { backingOf, cycleHeight, patternKey, wealthFacts } from './career-facts.ts';
 import { elementStanding, familyStanding, godSeats, mixture, seatsOf, shareOf } from './evidence.ts';
 import {
   ageFact,
@@ -86,20 +88,24 @@ function wealth(ctx: ReportContext): TextParagraph[] {
   const rule = wealthRule(view);
   const facts = wealthFacts(ctx);
   const { stems, hidden } = view.count('财星');
+  const settled = isSettled(ctx);
+  const kinds = settled ? behind.MONEY_KIND_BEHIND : money.MONEY_KIND;
   return [
     para(
       `career:money:${rule}`,
       [`财星属${facts.element}`, `天干${stems}、藏干${hidden}`, ctx.verdict.label],
-      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}，占${shareOf(ctx, facts.element)}%，${at(money.MONEY, rule)}`,
+      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}，占${shareOf(ctx, facts.element)}%，${at(settled ? behind.MONEY_BEHIND : money.MONEY, rule)}`,
     ),
     para(
       `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
       [`财${facts.element}为${facts.worth}`, facts.place === '' ? '财星不见' : `财在${facts.place}`],
-      at(money.MONEY_ELEMENT, `${facts.element}-${facts.worth}`),
+      settled
+        ? at(behind.MONEY_ELEMENT_BEHIND, facts.element)
+        : at(money.MONEY_ELEMENT, `${facts.element}-${facts.worth}`),
       facts.kind === '无'
-        ? at(money.MONEY_KIND, facts.kind)
-        : `财在${seatsOf(ctx, facts.element)}，${at(money.MONEY_KIND, facts.kind)}`,
-      facts.place === '' ? '' : at(money.MONEY_PLACE, facts.place),
+        ? at(kinds, facts.kind)
+        : `财在${seatsOf(ctx, facts.element)}，${at(kinds, facts.kind)}`,
+      facts.place === '' ? '' : at(settled ? behind.MONEY_PLACE_BEHIND : money.MONEY_PLACE, facts.place),
     ),
     para(
       `career:money:${facts.chain}:${facts.store.length > 0 ? '有库' : '无库'}`,
@@ -107,12 +113,12 @@ function wealth(ctx: ReportContext): TextParagraph[] {
         `食伤与财${facts.chain}`,
         facts.store.length > 0 ? `${listed(facts.store)}${facts.storeBranch}为财库` : '财库不见',
       ],
-      `${familyStanding(ctx, '食伤')}，${at(money.MONEY_CHAIN, facts.chain)}`,
+      `${familyStanding(ctx, '食伤')}，${at(settled ? behind.MONEY_CHAIN_BEHIND : money.MONEY_CHAIN, facts.chain)}`,
       led(
         `${facts.element}的库在${facts.storeBranch}，${
           facts.store.length > 0 ? `${listed(facts.store)}便是` : '四支里没有这个字'
         }`,
-        at(money.MONEY_STORE, facts.store.length > 0 ? '有' : '无'),
+        at(settled ? behind.MONEY_STORE_BEHIND : money.MONEY_STORE, facts.store.length > 0 ? '有' : '无'),
       ),
     ),
   ];
@@ -156,7 +162,8 @@ function times(ctx: ReportContext): Paragraph[] {
           next.ages,
           `career:next:${next.god}`,
           [`${next.ganzhi}大运${next.cycle.year}年起`],
-          `${next.cycle.year}年起换行${next.ganzhi}。${at(time.NEXT_WORK, next.god)}`,
+          // What is to be done now is said in the words of the present age, not of the coming one.
+          `${next.cycle.year}年起换行${next.ganzhi}。${isLearning(ctx) ? inWordsOf([verdict.ages], at(time.NEXT_WORK, next.god)) : at(time.NEXT_WORK, next.god)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
     working.length > 0 && !verdict.outside
@@ -199,8 +206,9 @@ export function career(ctx: ReportContext): Paragraph[] {
       `career:base:${name}`,
       [name, ...view.pattern.reasons.slice(-1)],
       preface,
-      at(base.BASE, name),
-      at(CAUTION, name),
+      ...(isSettled(ctx)
+        ? [at(behind.BASE_BEHIND, patternKey(ctx))]
+        : [at(base.BASE, name), at(CAUTION, name)]),
     ),
     para(
       `career:stance:${stance}:${purity}`,
@@ -211,7 +219,7 @@ export function career(ctx: ReportContext): Paragraph[] {
     para(
       `career:part:${leading}:${view.dayMaster.stem}`,
       [`${leading}为重`, `日主${view.dayMaster.stem}`],
-      `${godSeats(ctx, leading)}，${at(people.PART, leading)}`,
+      `${godSeats(ctx, leading)}，${at(isSettled(ctx) ? behind.PART_BEHIND : people.PART, leading)}`,
       at(more.WORK_STEM, view.dayMaster.stem),
     ),
   ];
@@ -224,8 +232,10 @@ export function career(ctx: ReportContext): Paragraph[] {
     para(
       `career:around:${month.tenGod}:${peers}-${peerWorth}`,
       [`月干${month.tenGod}`, `比劫${peers}，为${peerWorth}`],
-      at(people.AROUND, month.tenGod),
-      `${familyStanding(ctx, '比劫')}，${at(people.PEERS, `${peers}-${peerWorth}`)}`,
+      at(isSettled(ctx) ? behind.AROUND_BEHIND : people.AROUND, month.tenGod),
+      `${familyStanding(ctx, '比劫')}，${
+        isSettled(ctx) ? at(behind.PEERS_BEHIND, peerWorth) : at(people.PEERS, `${peers}-${peerWorth}`)
+      }`,
     ),
     title('行业与五行'),
     ...fields(ctx),

@@ -1,11 +1,14 @@
+import { sentencesOf } from '@tianji/teller';
 import { PLAIN_BRANCH } from '../../corpus/report/character-plain.ts';
+import { CHILD_FORCE } from '../../corpus/report/character-stem.ts';
 import { CHILD_CLIMATE_SELF, CHILD_SEATED } from '../../corpus/report/child-self.ts';
 import * as child from '../../corpus/report/child-temper.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { bothEnds, meetingLeads } from './character-facts.ts';
-import { para, stanceOf, title } from './parts.ts';
+import { elementShare } from './evidence.ts';
+import { FORCES, led, para, stanceOf, title } from './parts.ts';
 
 /** Until school a temper shows in part only. */
 const SCHOOL = 7;
@@ -18,16 +21,19 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
   const ground = month.hidden[0]!.tenGod;
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
+  const lines = sentencesOf(at(child.CHILD_STEM, stem));
+  const [nature, gift] = [lines[0]!, lines.at(-1)!];
   const ends = bothEnds(ctx);
   const meetings = meetingLeads(ctx);
   return [
     title('日主之性'),
     para(
-      `character:child:stem:${stem}`,
-      [`日主${stem}${element}`],
-      `论性情先从日主说起，孩子的日主是${stem}${element}。${
+      `character:child:stem:${stem}:${FORCES[stance]}`,
+      [`日主${stem}${element}`, `生于${month.branch}月`, verdict.label],
+      `论性情先从日主说起，孩子的日主是${stem}${element}，生在${month.branch}月；${
         verdict.fullAge < SCHOOL ? '以下说的是慢慢长出来的样子，有几处眼下还看不见。' : ''
-      }${at(child.CHILD_STEM, stem)}`,
+      }${nature}`,
+      led(`${elementShare(ctx, element)}，${at(CHILD_FORCE, `${element}-${FORCES[stance]}`)}`, gift!),
     ),
     para(
       `character:child:climate:${element}${view.season}`,

@@ -11,7 +11,8 @@ import {
 } from '../../corpus/report/character-gods.ts';
 import { PILLAR } from '../../corpus/report/character-pillars.ts';
 import * as plain from '../../corpus/report/character-plain.ts';
-import { CLIMATE, EDGE, SEAT, STAGE, STEM } from '../../corpus/report/character-self.ts';
+import { CLIMATE, EDGE, SEAT, STAGE } from '../../corpus/report/character-self.ts';
+import * as stems from '../../corpus/report/character-stem.ts';
 import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
 import { LATE_SIDE } from '../../corpus/report/life-more.ts';
 import { PLAIN_LEADING } from '../../corpus/report/plain-more.ts';
@@ -21,14 +22,17 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { childCharacter, childCharacterPlain } from './character-child.ts';
 import { bothEnds, meetingLeads } from './character-facts.ts';
 import {
+  elementShare,
   elementStanding,
   godSeats,
+  plainShare,
   plainStrength,
   plainUseful,
+  rootWords,
   shareOf,
   usefulStanding,
 } from './evidence.ts';
-import { fitted, hiddenRoles, isChild, led, listed, para, stanceOf, title } from './parts.ts';
+import { FORCES, fitted, hiddenRoles, isChild, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** Yang and yin among the visible characters. */
 function polarity({ view }: ReportContext) {
@@ -80,6 +84,7 @@ export function character(ctx: ReportContext): Paragraph[] {
   const ground = month.hidden[0]!.tenGod;
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
+  const force = FORCES[stance];
   const { heavy, light, facts } = bothEnds(ctx);
   const { yang, yin, side } = polarity(ctx);
   const own = view.dayMaster.yang ? '阳' : '阴';
@@ -87,9 +92,11 @@ export function character(ctx: ReportContext): Paragraph[] {
   const paragraphs: Paragraph[] = [
     title('日主之性'),
     para(
-      `character:stem:${stem}`,
-      [`日主${stem}${element}`],
-      `论性情先从日主说起，日主为${stem}${element}。${at(STEM, stem)}`,
+      `character:stem:${stem}:${force}:${verdict.useful.element}`,
+      [`日主${stem}${element}`, `生于${month.branch}月`, verdict.label, `用${verdict.useful.element}`],
+      `论性情先从日主说起，日主为${stem}${element}，生在${month.branch}月；${at(stems.STEM, stem)}`,
+      `${rootWords(ctx)}，记${verdict.score}分，${verdict.label}，${at(stems.STEM_FORCE, `${stem}-${force}`)}`,
+      `盘里最合用的是${verdict.useful.element}，${elementShare(ctx, verdict.useful.element).slice(1)}，${at(stems.STEM_NEED, `${stem}-${verdict.useful.element}`)}`,
     ),
     para(
       `character:climate:${element}${view.season}`,
@@ -163,17 +170,26 @@ export function character(ctx: ReportContext): Paragraph[] {
 export function characterPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childCharacterPlain(ctx));
   const { view, verdict } = ctx;
-  const { stem } = view.dayMaster;
+  const { stem, element } = view.dayMaster;
   const month = view.pillar('月柱')!;
   const ground = month.hidden[0]!.tenGod;
   const seat = view.pillar('日柱')!.hidden[0]!.tenGod;
   const hour = view.pillar('时柱');
   const { heaviestElement: heavy, lightestElement: light } = view;
   const stance = stanceOf(ctx);
+  const force = FORCES[stance];
   const young = verdict.band === 'young' ? '这一节写给家长，说的是孩子慢慢长成的样子。' : '';
   return fitted(ctx, [
     title('您是怎样的人'),
-    para(`character:plain:stem:${stem}`, [`日主${stem}`], young, at(plain.PLAIN_STEM, stem)),
+    para(
+      `character:plain:stem:${stem}:${force}`,
+      [`日主${stem}${element}`, verdict.label],
+      young,
+      led(
+        at(stems.PLAIN_STEM, stem),
+        `代表您自己的${plainShare(ctx, element)}，${at(stems.PLAIN_STEM_FORCE, `${stem}-${force}`)}`,
+      ),
+    ),
     para(
       `character:plain:face:${month.branch}:${month.tenGod}`,
       [`月柱${month.ganzhi}`],

@@ -13,6 +13,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
 import { toldMeetings } from './meeting-words.ts';
+import { isSettled } from './parts.ts';
 
 const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
 const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
@@ -78,8 +79,10 @@ function patternNow(ctx: ReportContext): Paragraph | undefined {
   };
 }
 
-function triggers({ verdict, view }: ReportContext): Paragraph[] {
-  const { years, band } = verdict;
+function triggers(ctx: ReportContext): Paragraph[] {
+  const { verdict, view } = ctx;
+  const { years } = verdict;
+  const band = isSettled(ctx) ? 'late' : verdict.band;
   const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
   const clash = places.flatMap((place) => {

@@ -7,6 +7,7 @@ import {
   PLAIN_PALACE,
   PLAIN_PLACE,
   PLAIN_STARS,
+  PLAIN_STARS_LATE,
   PLAIN_STARS_ONE,
   PLAIN_TOUCH,
   PLAIN_TOUCH_AGAIN,
@@ -20,7 +21,7 @@ import { childDepthPlain } from './depth-child.ts';
 import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
-import { isChild, led } from './parts.ts';
+import { isChild, isSettled, led } from './parts.ts';
 
 const MOST_BONDS = 4;
 const MOST_STARS = 4;
@@ -29,7 +30,8 @@ const MOST_STARS = 4;
 const pairs = (texts: readonly string[]) =>
   texts.flatMap((each, i) => (i % 2 === 0 ? [led(each, texts[i + 1] ?? '')] : [])).join('');
 
-function bonds({ view, verdict }: ReportContext): Paragraph {
+function bonds(ctx: ReportContext): Paragraph {
+  const { view, verdict } = ctx;
   const found = natalBonds(view).filter((each) => each.pillars.length === 2);
   const keys = [...new Set(found.map(({ kind, pair }) => `${joins(kind) ? 'good' : 'care'}:${pair}`))].slice(
     0,
@@ -38,7 +40,7 @@ function bonds({ view, verdict }: ReportContext): Paragraph {
   const suits = (text: string) => verdict.band !== 'late' || !WORKING_DAYS.test(text);
   const told = keys.map((key) => {
     const [kind, pair] = key.split(':') as ['good' | 'care', string];
-    const late = verdict.band === 'late' ? PLAIN_BONDS_LATE[kind][pair] : undefined;
+    const late = isSettled(ctx) ? PLAIN_BONDS_LATE[kind][pair] : undefined;
     return late ?? at(PLAIN_BONDS[kind], pair);
   });
   const texts = told.filter(suits);
@@ -74,13 +76,18 @@ function inside({ verdict }: ReportContext): Paragraph {
   };
 }
 
-function stars({ view }: ReportContext): Paragraph {
+function stars(ctx: ReportContext): Paragraph {
+  const { view } = ctx;
+  const late = isSettled(ctx);
   const countOf = (family: string) =>
     view.stars.filter((each) => STAR_FAMILY[family]!.includes(each.name)).length;
   const families = Object.keys(STAR_FAMILY).filter((family) => countOf(family) > 0);
   const wordsOf = (family: string) => {
     const first = view.stars.find((each) => STAR_FAMILY[family]!.includes(each.name))!;
-    const words = (countOf(family) === 1 && PLAIN_STARS_ONE[family]) || at(PLAIN_STARS, family);
+    const words =
+      (late && PLAIN_STARS_LATE[family]) ||
+      (countOf(family) === 1 && PLAIN_STARS_ONE[family]) ||
+      at(PLAIN_STARS, family);
     return `${first.pillars.join('、')}有${first.name}，${words}`;
   };
   return {
@@ -112,7 +119,8 @@ function signs({ page }: ReportContext): Paragraph {
 }
 
 /** Years in which something stirs, in their order, each with all that it stirs. */
-function touched({ verdict, view }: ReportContext): Paragraph {
+function touched(ctx: ReportContext): Paragraph {
+  const { verdict, view } = ctx;
   const told = (['年柱', '月柱', '日柱', '时柱'] as const)
     .filter((place) => view.pillar(place))
     .flatMap((place) =>
@@ -124,7 +132,9 @@ function touched({ verdict, view }: ReportContext): Paragraph {
     const words = places.map((place) => {
       const again = said.has(place);
       said.add(place);
-      return again ? at(PLAIN_TOUCH_AGAIN, place) : at(PLAIN_TOUCH[verdict.band], place);
+      return again
+        ? at(PLAIN_TOUCH_AGAIN, place)
+        : at(PLAIN_TOUCH[isSettled(ctx) ? 'late' : verdict.band], place);
     });
     return words.length > 0 ? [`${year}年，${words.join('，')}`] : [];
   });
@@ -140,6 +150,16 @@ function touched({ verdict, view }: ReportContext): Paragraph {
   };
 }
 
+/** Of somebody of long ago: the gods that weigh most, which is told in any case. */
+function leadingOfOld({ verdict }: ReportContext): Paragraph {
+  const gods = verdict.profile.slice(0, 2).map(({ god }) => god);
+  return {
+    rule: `depth:plain:old:${gods.join(':')}`,
+    facts: gods.map((god) => `${god}为重`),
+    text: `命主四柱里分量最重的是${gods.join('与')}，面上与心里都从这里看起。`,
+  };
+}
+
 /** The deep reading in everyday words. */
 export function depthPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return [...childDepthPlain(ctx), { heading: '哪几年会动' }, touched(ctx)];
@@ -148,6 +168,7 @@ export function depthPlain(ctx: ReportContext): Paragraph[] {
     bonds(ctx),
     places(ctx),
     { heading: '面上和心里' },
+    ...(ctx.verdict.outside === 'after' ? [leadingOfOld(ctx)] : []),
     inside(ctx),
     signs(ctx),
     { heading: '那些星煞' },

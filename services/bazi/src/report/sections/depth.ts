@@ -18,6 +18,7 @@ import {
   SOUNDS,
   STAR_FAMILY,
   STARS_ABSENT,
+  STARS_LATE,
   STARS_OF,
   TRIGRAMS_TOGETHER,
   UPPER,
@@ -28,7 +29,7 @@ import { childDepth } from './depth-child.ts';
 import { depthLuck } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
-import { isChild } from './parts.ts';
+import { isChild, isSettled } from './parts.ts';
 
 export { depthPlain } from './depth-plain.ts';
 
@@ -41,7 +42,8 @@ function between(a: Element, b: Element): 'same' | 'feeds' | 'rules' | 'ruled' |
   return (['same', 'feeds', 'rules', 'ruled', 'fed'] as const)[step]!;
 }
 
-function bondText({ verdict }: ReportContext, bond: NatalBond): string {
+function bondText(ctx: ReportContext, bond: NatalBond): string {
+  const { verdict } = ctx;
   const { kind, pillars, pair, chars, types, element } = bond;
   const half = kind === 'stemJoin' || kind === 'stemClash' ? '干' : '支';
   const places = pillars.map((name) => `${name.charAt(0)}${half}`);
@@ -49,7 +51,7 @@ function bondText({ verdict }: ReportContext, bond: NatalBond): string {
   if (kind === 'group' || pillars.length > 2)
     return `${list(places)}${chars}${list(types)}${element ? `成${element}` : ''}，${at(NATAL_GROUP, element ? verdict.worth(element as Element) : '平')}。`;
   const row = ['overthrow', 'repeat', 'together'].includes(kind) ? 'whole' : kind;
-  const late = verdict.band === 'late' ? BONDS_LATE[row]?.[pair] : undefined;
+  const late = isSettled(ctx) ? BONDS_LATE[row]?.[pair] : undefined;
   const shown = ['overthrow', 'repeat', 'together'].includes(kind)
     ? `${list([...pillars])}${chars}${list(types)}`
     : `${places.join('与')}${chars}${list(types)}`;
@@ -112,7 +114,9 @@ function shownAndKept({ verdict, view }: ReportContext): Paragraph {
   };
 }
 
-function stars({ view }: ReportContext): Paragraph {
+function stars(ctx: ReportContext): Paragraph {
+  const { view } = ctx;
+  const late = isSettled(ctx);
   const found = Object.entries(STAR_FAMILY)
     .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
     .filter((each) => each.stars.length > 0);
@@ -121,7 +125,8 @@ function stars({ view }: ReportContext): Paragraph {
     const named = group
       .slice(0, 4)
       .map(({ name, pillars }) => `${name}（${pillars.map((each) => each.charAt(0)).join('')}）`);
-    return `${list(named)}：${at(STARS_OF[group.length > 1 ? 'several' : 'one'], family)}。`;
+    const own = late ? STARS_LATE[family] : undefined;
+    return `${list(named)}：${own ?? at(STARS_OF[group.length > 1 ? 'several' : 'one'], family)}。`;
   });
   return {
     rule: `depth:stars:${found.map((each) => each.family).join('+')}`,

@@ -179,6 +179,13 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
   const mood = verdict.profile[0]!.role;
   return fitted(ctx, [
     title('您身上的两头'),
+    verdict.outside === 'after'
+      ? para(
+          `health:plain:old:${heavy}:${light}`,
+          [`${heavy}最重`, `${light}最轻`],
+          `把四柱折成五行，最重的${plainShare(ctx, heavy)}，最轻的${plainShare(ctx, light)}，体质上的偏重偏轻从这里看起。`,
+        )
+      : para('health:plain:old:none', ['今日在世'], ''),
     para(
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],

@@ -13,7 +13,7 @@ import { marriage } from './marriage.ts';
 import { marriagePlain } from './marriage-plain.ts';
 import { opening } from './opening.ts';
 import { overview } from './overview.ts';
-import { fitted, isChild } from './parts.ts';
+import { fitted, isChild, whole, withPieces } from './parts.ts';
 
 /** From this full age on nothing is said of how one begins. */
 const BEGUN = 30;
@@ -28,7 +28,9 @@ const lookingBack =
     const { band, fullAge } = ctx.verdict;
     const fit = band === 'late' ? lookedBack : fullAge >= BEGUN ? withoutBeginnings : undefined;
     return fit
-      ? write(ctx).map((each) => ('text' in each ? { ...each, text: fit(each.text) } : each))
+      ? write(ctx).map((each) =>
+          'text' in each ? withPieces(each, (piece) => whole(piece, fit(piece))) : each,
+        )
       : write(ctx);
   };
 
@@ -38,13 +40,14 @@ const forWhom =
     fitted(ctx, write(ctx));
 
 /** Text addressed to a child is rephrased about the child: 孩子 once in a paragraph, then 他 or 她. */
-function ofChild(text: string): string {
+function ofChild(): (text: string) => string {
   let named = false;
-  return text.replace(/您(?=([人乡处日年们柱支])?)/gu, (_, next: string | undefined) => {
-    const word = named && next === undefined ? '他' : '孩子';
-    named = true;
-    return word;
-  });
+  return (text) =>
+    text.replace(/您(?=([人乡处日年们柱支])?)/gu, (_, next: string | undefined) => {
+      const word = named && next === undefined ? '他' : '孩子';
+      named = true;
+      return word;
+    });
 }
 
 /** A section on character or habits, addressed to a child's parents. */
@@ -55,7 +58,7 @@ const forParents =
       ? write(ctx).map((each) =>
           'heading' in each
             ? { ...each, heading: each.heading.replaceAll('您', '孩子') }
-            : { ...each, text: ofChild(each.text) },
+            : withPieces(each, ofChild()),
         )
       : write(ctx);
 

@@ -1,3 +1,4 @@
+import type { Role } from '../../corpus/reading-strength.ts';
 import {
   AHEAD,
   AID_ROLE,
@@ -15,7 +16,7 @@ import {
   TOTAL,
   USEFUL_AT,
 } from '../../corpus/report/level-parts.ts';
-import { AID_STATE, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/report/level-pattern.ts';
+import { AID_STATE, AIDS, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
@@ -28,12 +29,22 @@ export { levelPlain } from './level-plain.ts';
 
 const list = (words: readonly string[]) => words.join('、');
 
-function pattern({ view, verdict }: ReportContext): Paragraph[] {
+/** How what completes the pattern is named: the first that it wants, or the other, and why. */
+function aidLead({ view, verdict }: ReportContext, role: Role): string {
+  const [first] = AIDS[verdict.pattern.name]!;
+  if (role === first) return `这里所说的${role}`;
+  return verdict.worth(view.elementOf(first!)) === '忌'
+    ? `本盘的${first}宜少用，所以改取${role}`
+    : `两样之中，本盘现成的是${role}`;
+}
+
+function pattern(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const { name, purity } = verdict.pattern;
   const { aid } = verdict.standing;
   const mixed = verdict.combinations.filter((id) => MIXED[id] !== undefined);
   const text = aid
-    ? `${verdict.band === 'young' ? '这一章说的是长成以后的材料与结构。' : ''}${at(PATTERN_AID, name)}这里所说的${aid.role}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}；${at(AID_ROLE, aid.role)}。`
+    ? `${verdict.band === 'young' ? '这一章说的是长成以后的材料与结构。' : ''}${at(PATTERN_AID, name)}${aidLead(ctx, aid.role)}，五行是${view.elementOf(aid.role)}，${at(AID_STATE, aid.state)}；${at(AID_ROLE, aid.role)}。`
     : at(SPECIAL, name);
   return [
     {

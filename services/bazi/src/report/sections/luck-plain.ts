@@ -131,7 +131,7 @@ function godText({ register, god, tone }: YearVerdict): string {
     case 'senior':
       return `${at(PLAIN_SENIOR[tone], god)}。`;
     case 'late':
-      return at(PLAIN_LATE, god);
+      return at(PLAIN_LATE[tone], god);
   }
 }
 

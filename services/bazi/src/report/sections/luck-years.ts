@@ -58,7 +58,7 @@ function godText({ register, god, tone }: YearVerdict): string {
     case 'senior':
       return `${at(YEAR_SENIOR[tone], god)}。`;
     case 'late':
-      return at(YEAR_LATE, god);
+      return at(YEAR_LATE[tone], god);
   }
 }
 

@@ -3,10 +3,11 @@ import { PLAIN_CHILD_ROOT } from '../../corpus/report/child-advice.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
+import * as behind from '../../corpus/report/settled-home.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, isLearning, para, peersOf, stanceOf, title } from './parts.ts';
+import { fitted, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
 /** What the tone of the house already says: no relation means stillness, a clash means motion. */
 const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
@@ -45,6 +46,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
   const stance = stanceOf(ctx);
   const bond = firstBond(ctx);
+  const settled = isSettled(ctx);
   const age =
     band === 'young'
       ? [
@@ -63,7 +65,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       `marriage:plain:kin:${house}:${peers}`,
       [`月支${house}`, `比劫${peers}`],
       band === 'young' ? '' : at(PLAIN_ELDERS, elders),
-      at(HOUSES[band], house),
+      at(band === 'grown' && settled ? HOUSES.late : HOUSES[band], house),
       band === 'young'
         ? ''
         : at(plain.PLAIN_SIBLINGS, kin).replace('兄弟姐妹这一头，', `兄弟姐妹这一头，${seen(ctx)}，`),
@@ -83,19 +85,19 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
       `marriage:plain:palace:${spouse.god}`,
       [`日支主气${spouse.god}`],
       PREFACE[isLearning(ctx) && band === 'grown' ? 'learner' : band],
-      at(plain.PLAIN_PALACE, spouse.god),
+      at(settled ? behind.PLAIN_PALACE_BEHIND : plain.PLAIN_PALACE, spouse.god),
     ),
     para(
       `marriage:plain:love:${stem}:${stance}`,
       [`日主${stem}`, verdict.label],
-      at(plain.PLAIN_LOVE, stem),
+      at(settled ? behind.PLAIN_LOVE_BEHIND : plain.PLAIN_LOVE, stem),
       at(more.PLAIN_STANCE, stance),
     ),
     title('缘分与家里的气氛'),
     para(
       `marriage:plain:star:${view.sex}-${spouse.star.kind}`,
       [`配偶星${spouse.star.kind}`],
-      at(plain.PLAIN_SPOUSE, `${view.sex}-${spouse.star.kind}`),
+      at(settled ? behind.PLAIN_SPOUSE_BEHIND : plain.PLAIN_SPOUSE, `${view.sex}-${spouse.star.kind}`),
     ),
     para(
       `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,

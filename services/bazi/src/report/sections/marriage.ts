@@ -11,13 +11,26 @@ import * as bonds from '../../corpus/report/marriage-bonds.ts';
 import * as family from '../../corpus/report/marriage-family.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as palace from '../../corpus/report/marriage-palace.ts';
+import * as behind from '../../corpus/report/settled-home.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
 import { elementShare } from './evidence.ts';
-import { ageFact, fitted, isLearning, listed, para, peersOf, shownKind, stanceOf, title } from './parts.ts';
+import {
+  ageFact,
+  fitted,
+  isLearning,
+  isSettled,
+  listed,
+  para,
+  peersOf,
+  shownKind,
+  stanceOf,
+  title,
+  withPieces,
+} from './parts.ts';
 
 const BONDS_TOLD = 2;
 const STARS_TOLD = 2;
@@ -60,7 +73,7 @@ function loveYears(ctx: ReportContext): TextParagraph {
         ([kind, found]) =>
           `${yearLead(kind, ctx)}${listed(found.map((each) => `${each.year}年${each.ganzhi}`))}，${
             found.length > 1 ? '这些年份里' : '这一年里'
-          }${at(bonds.LOVE_YEAR, kind)}。${tightIn(kind, found)}`,
+          }${at(isSettled(ctx) ? behind.LOVE_YEAR_BEHIND : bonds.LOVE_YEAR, kind)}。${tightIn(kind, found)}`,
       ),
     ),
     claims: told.flatMap(([kind, found]) =>
@@ -118,6 +131,7 @@ function couple(ctx: ReportContext): Paragraph[] {
   const { spouse, band } = verdict;
   const { stem } = view.dayMaster;
   const role = roleOfGod(spouse.god);
+  const settled = isSettled(ctx);
   const stance = stanceOf(ctx);
   const element = view.elementOf(spouse.star.role);
   const age =
@@ -138,9 +152,9 @@ function couple(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:star:${view.sex}-${spouse.star.kind}`,
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
-      at(palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
+      at(settled ? behind.SPOUSE_BEHIND : palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
       at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
-      at(MEET, starPlace(ctx)),
+      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)),
     ),
   ];
   if (band === 'young')
@@ -182,7 +196,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `marriage:love:${stem}:${stance}`,
       [`日主${stem}`, verdict.label],
       at(bonds.LOVE_STEM, stem),
-      `${spouse.star.role}为${spouseStar(ctx)}，${elementShare(ctx, element)}，${verdict.special ? verdict.pattern.name : `日主${verdict.label}`}，${at(bonds.LOVE_STANCE, stance)}`,
+      `${spouse.star.role}为${spouseStar(ctx)}，${elementShare(ctx, element)}，${verdict.special ? verdict.pattern.name : `日主${verdict.label}`}，${at(settled ? behind.LOVE_STANCE_BEHIND : bonds.LOVE_STANCE, stance)}`,
       at(more.HOME_ELEMENT, verdict.useful.element),
     ),
     ...age,
@@ -203,7 +217,7 @@ function kin(ctx: ReportContext): Paragraph[] {
   const worth = verdict.worth(view.elementOf('比劫'));
   const kind = shownKind(ctx, view.sex === '男' ? '官杀' : '食伤');
   const young = verdict.band === 'young';
-  const late = verdict.band === 'late';
+  const late = isSettled(ctx);
   const learner = isLearning(ctx);
   return [
     title('父母与祖辈'),
@@ -252,7 +266,7 @@ export function marriage(ctx: ReportContext): Paragraph[] {
     [...couple(ctx), ...kin(ctx)].map((each) =>
       'heading' in each
         ? { ...each, heading: each.heading.replace('配偶之星', spouseStar(ctx)) }
-        : { ...each, text: each.text.replaceAll('配偶之星', spouseStar(ctx)) },
+        : withPieces(each, (piece) => piece.replaceAll('配偶之星', spouseStar(ctx))),
     ),
   );
 }

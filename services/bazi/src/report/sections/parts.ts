@@ -1,4 +1,4 @@
-import type { AgeBand } from '@tianji/teller';
+import { type AgeBand, sentencesOf } from '@tianji/teller';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
@@ -10,6 +10,16 @@ import { registerOf } from '../verdict/words.ts';
 export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
 
 export const STANCES: readonly Stance[] = ['strong', 'even', 'weak', 'yield', 'reign', 'merge'];
+
+/** What strength makes of a day stem: 从格 and 化格 follow, 专旺 reigns as the strong. */
+export const FORCES = {
+  strong: 'strong',
+  even: 'even',
+  weak: 'weak',
+  reign: 'strong',
+  yield: 'yield',
+  merge: 'yield',
+} as const satisfies Readonly<Record<Stance, string>>;
 
 /** The stance that follows from the verdict; 从强 follows its own strength like 专旺. */
 export function stanceOf({ verdict }: ReportContext): Stance {
@@ -24,7 +34,36 @@ export const para = (rule: string, facts: readonly string[], ...pieces: string[]
   rule,
   facts,
   text: pieces.join(''),
+  pieces: wholeSentences(pieces),
 });
+
+/** Pieces that end within a sentence are joined to the next. */
+function wholeSentences(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  let open = '';
+  for (const piece of pieces) {
+    open += piece;
+    if (!/[。！？]$/u.test(open)) continue;
+    joined.push(open);
+    open = '';
+  }
+  return open === '' ? joined : [...joined, open];
+}
+
+/** The texts that a paragraph is made of. */
+export const piecesOf = ({ text, pieces }: TextParagraph): readonly string[] => pieces ?? [text];
+
+/** A paragraph whose texts are changed, each by itself. */
+export function withPieces(paragraph: TextParagraph, change: (piece: string) => string): TextParagraph {
+  const pieces = piecesOf(paragraph).map(change);
+  return { ...paragraph, pieces, text: pieces.join('') };
+}
+
+/** What is kept of a text: nothing when its first sentence is gone, or what remains would begin in the middle. */
+export function whole(text: string, kept: string): string {
+  const [first] = sentencesOf(kept);
+  return first !== undefined && text.startsWith(first.replace(/。$/u, '')) ? kept : '';
+}
 
 /** The same for a span with its own age: sentences unfit for that age are left out. */
 export const timed = (
@@ -96,18 +135,24 @@ const THEY = /(?<![其吉])他(?![人乡处日年们柱支物])/gu;
 /**
  * Who is spoken of: a grown reader is 您, a child 孩子 and 他 or 她, somebody of long ago 命主 and 他 or 她.
  */
-function toReader({ view, verdict }: ReportContext, text: string): string {
-  if (verdict.outside === 'after') return pronoun(view.sex, text);
-  if (verdict.band === 'young') return pronoun(view.sex, named(text.replaceAll('命主', '孩子')));
-  return text.replaceAll('命主', '您').replace(THEY, '您');
+function toReader({ view, verdict }: ReportContext, pieces: readonly string[]): string[] {
+  if (verdict.outside === 'after') return pieces.map((piece) => pronoun(view.sex, piece));
+  if (verdict.band === 'young')
+    return named(pieces.map((piece) => piece.replaceAll('命主', '孩子'))).map((piece) =>
+      pronoun(view.sex, piece),
+    );
+  return pieces.map((piece) => piece.replaceAll('命主', '您').replace(THEY, '您'));
 }
 
 /** A paragraph that begins with a child's pronoun names the child first. */
-function named(text: string): string {
-  const first = text.search(THEY);
-  return first < 0 || text.slice(0, first).includes('孩子')
-    ? text
-    : `${text.slice(0, first)}孩子${text.slice(first + 1)}`;
+function named(pieces: readonly string[]): string[] {
+  let before = '';
+  return pieces.map((piece) => {
+    const first = before.includes('孩子') ? -1 : piece.search(THEY);
+    const known = first < 0 || piece.slice(0, first).includes('孩子');
+    before += known ? piece : '孩子';
+    return known ? piece : `${piece.slice(0, first)}孩子${piece.slice(first + 1)}`;
+  });
 }
 
 /**
@@ -117,13 +162,14 @@ function named(text: string): string {
 export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { view, verdict } = ctx;
   const { hourUnknown } = view;
+  const pillars = (text: string) => (hourUnknown ? text.replace(/四(?=[柱支])/gu, '三') : text);
   const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf([ages], text));
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
-    const text = hourUnknown ? each.text.replace(/四(?=[柱支])/gu, '三') : each.text;
-    return {
-      ...each,
-      text: toReader(ctx, ofAge(text, each.ages)),
-    };
+    const pieces = toReader(
+      ctx,
+      piecesOf(each).map((piece) => ofAge(pillars(piece), each.ages)),
+    );
+    return { ...each, pieces, text: pieces.join('') };
   });
 }

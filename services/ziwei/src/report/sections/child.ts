@@ -4,7 +4,7 @@
  */
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_HUA, CHILD_MINORS, CHILD_STARS_OF, CHILD_WARM } from '../../corpus/report/child-expert.ts';
-import { RELATION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts';
+import { COMPANION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -165,6 +165,7 @@ function friends(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
     PalaceVerdict,
   ];
+  const school = ctx.band === '0–3' || ctx.band === '4–6' ? '学前' : '上学';
   const joys = yearsWhere(verdict, ({ stars: flow }) => [flow.鸾, flow.喜].includes(pair.spot.branch));
   return [
     ...teller.under('夫妻宫读作伙伴', [
@@ -178,7 +179,7 @@ function friends(ctx: ReportContext): Paragraph[] {
         'guanxi.haizi-sha',
         pair.tough.length > 0 ? pair.tough : ['夫妻三方无煞'],
         pair.tough.length > 0
-          ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '文')).join('；')}。`
+          ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(COMPANION_TOUGH, name, school)).join('；')}。`
           : '夫妻宫三方四正不见六煞，与伙伴相处少有硬刺，常见面就好。',
       ),
     ]),

@@ -71,3 +71,23 @@ export function overlaps({ hua, ages }: DecadeVerdict): string[] {
       ),
   );
 }
+
+/** A clause that asks something of the reader. */
+const ASKS =
+  /宜(?!居)|不妨|必|该|可以|适合|就好|别(?!处|人|的|样)|^(?:把|凡是|给|先)|要(?:知道|先|鼓励|预先|趁早|多|留|收|有人|替|让|省|把)|之前[请问]|添一个|留后|留一夜|留几手|趁|多核|多出面|少沾|为界|才[立用稳不]|主动|再落笔|提醒一声|交出去|挑一|比说|慢一点|分一些|学点|办完就|贴好|谢一声|抓手|最见成效/u;
+
+/** The shortest that is left of a sentence, in clauses: the first names what it is about. */
+const LEAST = 2;
+
+/** A text about ten years; of those that are over only what tells, up to the first clause that asks. */
+export function told({ phase }: DecadeVerdict, text: string): string {
+  if (phase !== '已过') return text;
+  const clauses = text.split(/(?<=[，；])/u);
+  const asking = clauses.findIndex((each) => ASKS.test(each));
+  if (asking < 0) return text;
+  if (asking < LEAST) return '';
+  return `${clauses
+    .slice(0, asking)
+    .join('')
+    .replace(/[，；]$/u, '')}${text.endsWith('。') ? '。' : ''}`;
+}

@@ -15,7 +15,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { bandsOf, beyond, GROWN, LATE, near, overlaps, strategy, way } from './decades-strategy.ts';
+import { bandsOf, beyond, GROWN, LATE, near, overlaps, strategy, told, way } from './decades-strategy.ts';
 import { count, rotated } from './words.ts';
 
 /** Decades from this nominal age on are about handing on and rest. */
@@ -92,12 +92,6 @@ function placeIn(passed: number): string {
 /** Decades that begin after eighty and are still ahead: named, not planned. */
 const far = ({ age, phase }: DecadeVerdict): boolean => phase === '将来' && age > 80;
 
-/** What asks something of the reader: no word for years that are over. */
-const ADVICE = /宜|不妨|最见成效|抓手|不必|[，；]别|先[^后]{1,12}再/u;
-/** A text of a decade; of one that is over only what tells, without what asks. */
-const unless = ({ phase }: DecadeVerdict, text: string): string =>
-  phase === '已过' && ADVICE.test(text) ? '' : text;
-
 function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
   const { teller } = ctx;
   const { k, decade: span, palace, ages } = each;
@@ -138,7 +132,7 @@ function held(each: DecadeVerdict): string[] {
   const { k, palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
     const text = textOf(DECADE_STARS, name, life(k));
-    return unless(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
+    return told(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
   });
 }
 
@@ -177,8 +171,9 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
               when === '老' ? `老${hua}` : hua,
               palace.name,
             );
-    const meaning = heavy && when === '壮' ? `${textOf(STAR_HUA, `${star}${hua}`, '限')}，` : '';
-    const phrase = teller.fresh([unless(each, landing)]);
+    const effect = heavy && when === '壮' ? told(each, textOf(STAR_HUA, `${star}${hua}`, '限')) : '';
+    const meaning = effect === '' ? '' : `${effect}，`;
+    const phrase = teller.fresh([told(each, landing)]);
     return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase}`.replace(/，$/u, '') : ''}`;
   });
   return teller.tell(
@@ -254,7 +249,7 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
       `${help.label}的${help.score}分`,
       use,
     ),
-    unless(
+    told(
       each,
       `${ages}的${k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老')}`,
     ),

@@ -73,9 +73,14 @@ function handled({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
   );
 }
 
+/** Decades that begin later are not looked ahead to. */
+const LAST_EMPTY = 85;
+
 function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
   const { empties, decades, current } = verdict;
-  const upcoming = decades.filter(({ palace, phase, age }) => palace.empty && phase !== '已过' && age <= 85);
+  const upcoming = decades.filter(
+    ({ palace, phase, age }) => palace.empty && phase === '将来' && age <= LAST_EMPTY,
+  );
   return teller.tell(
     'kong.xiangchu',
     [`空宫${empties.length}处`, ...upcoming.map(({ ages, palace }) => `${ages}行${palace.label}`)],
@@ -83,8 +88,10 @@ function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
       ? `眼下${current.ages}的大限正走在空宫${current.palace.label}，这十年尤其受环境影响，选地方与选同伴是头等事。`
       : '',
     upcoming.length > 0
-      ? `大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
-      : '八十五岁以前，往后的大限不再经过空宫，留白的功课已经做完大半。',
+      ? `往后大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
+      : (current?.age ?? 0) >= LAST_EMPTY
+        ? ''
+        : `${current?.palace.empty ? '走过这十年，' : ''}八十五岁以前，大限不再经过空宫，留白的功课已经做完大半。`,
     empties.length >= 4 ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。' : '',
   );
 }
@@ -222,7 +229,9 @@ export function emptyPlain(ctx: ReportContext): Paragraph[] {
 
 function seasons({ teller, verdict }: ReportContext): Paragraph | null {
   const { empties, decades, current } = verdict;
-  const coming = decades.find(({ palace, phase, age }) => palace.empty && phase === '将来' && age <= 85);
+  const coming = decades.find(
+    ({ palace, phase, age }) => palace.empty && phase === '将来' && age <= LAST_EMPTY,
+  );
   return teller.tell(
     'kong.baihua-shihou',
     [`空宫${empties.length}处`, ...(coming ? [`${coming.ages}行${coming.palace.label}`] : [])],

@@ -16,6 +16,7 @@ import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { HOURS, SEASON } from './hours.ts';
 import { spreadOf } from './spread.ts';
+import { betterYear } from './two-years.ts';
 import { CLEAR, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
@@ -190,7 +191,7 @@ const decision: Said = (ctx) => {
         ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，这一样由大人多陪一程。`
         : `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
-    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${compared(next!.palace.score, now!.palace.score, [...(child ? (['这一年先看着，下一年再添新花样', '想学的这一年先学起来', '两年差不多，照孩子的步子来'] as const) : (['能等的事往后一年放，底气更足', '想好的事趁早些办，别再往后拖', '早一年晚一年差别不大，看自己方便'] as const))])}。`,
+    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${betterYear(now!.tone, next!.tone, child)}。`,
     told(
       ctx,
       FURTHER_DECISION,
