@@ -28,7 +28,7 @@ export const MONTH_WORDS: Readonly<Record<'good' | 'care', Readonly<Record<strin
   },
 };
 
-/** The same month for a child or in later life: what the family can do. */
+/** The same month for a child or from fifty-five on: what the family can do. */
 export const MONTH_QUIET: Readonly<Record<'good' | 'care', readonly string[]>> = {
   good: [
     '出门走走正合适',
@@ -57,5 +57,37 @@ export const MONTH_QUIET: Readonly<Record<'good' | 'care', readonly string[]>> =
     '行程宜近不宜远',
     '安静做一件手工',
     '多喝温水，少吹风',
+  ],
+};
+
+/** The same for a child before school. */
+export const MONTH_INFANT: Readonly<Record<'good' | 'care', readonly string[]>> = {
+  good: [
+    '抱出门走走正合适',
+    '认几张新面孔',
+    '胃口好，添一样新的吃食',
+    '睡得踏实，钟点定得下来',
+    '晒一会儿太阳',
+    '带去亲戚家坐坐',
+    '学样学得快，多说给孩子听',
+    '爬的走的都让孩子试',
+    '一家人照一张相',
+    '换一处没去过的园子',
+    '洗个澡，听一段歌',
+    '新玩意儿拿一样出来',
+  ],
+  care: [
+    '人多的地方少去',
+    '吃的清淡些',
+    '夜里多看一眼被子',
+    '换季添衣',
+    '一天少排一样',
+    '困了就睡，不拖',
+    '出门路近一点',
+    '声音放轻些',
+    '水常喂一口，风口别站',
+    '生人慢慢认',
+    '尖角与药瓶收好',
+    '新吃食缓一缓再添',
   ],
 };
