@@ -293,9 +293,6 @@ test('a file arrives as bytes; a refusal instead is a refusal, and login is requ
   });
   expect((await api.file(path, { filename: 'x' })).size).toBe(4);
   expect(portal.calls.map(({ headers }) => headers.token)).toEqual(['', 't-1']);
-  // An export is a file too, though envelopes have the same type.
-  portal.reply({ [path]: new Blob(['{"clients":[]}'], { type: 'application/json' }) });
-  expect((await api.file(path, { filename: 'x' })).size).toBe(14);
   portal.reply({ [path]: new Refusal('文件已失效') });
   expect(await failureOf(api.file(path, { filename: 'x' }))).toMatchObject({ kind: 'refused' });
   portal.reply({ [path]: new Refusal('', { status: 404 }) });

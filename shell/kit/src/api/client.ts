@@ -202,9 +202,9 @@ async function readAnswer<T>(
   throw refusal(reply, response.status, path, token);
 }
 
-/** A file comes with this header, whatever its type; an envelope in its place is a refusal. */
+/** Anything but an envelope is the file; an envelope in its place is a refusal. */
 const readFile: Reader<Blob> = async (response, path, token) => {
-  if (response.ok && response.headers.has('content-disposition')) return response.blob();
+  if (response.ok && !/json/.test(response.headers.get('content-type') ?? 'json')) return response.blob();
   await readAnswer(response, path, token);
   throw new ApiError('broken', BROKEN_MESSAGE, { path, status: response.status });
 };

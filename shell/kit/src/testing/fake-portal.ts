@@ -130,11 +130,8 @@ function answer(path: string, input: Record<string, string>, replies: object): R
   const reply = typeof given === 'function' ? (given(input) as unknown) : given;
   if (reply === undefined) return respond(404, '');
   if (reply instanceof Blob) {
-    const headers = new Map([
-      ['content-type', reply.type],
-      ['content-disposition', 'attachment'],
-    ]);
-    return { status: 200, ok: true, headers, blob: async () => reply } as unknown as Response;
+    const file = { status: 200, ok: true, headers: new Map([['content-type', reply.type]]) };
+    return { ...file, blob: async () => reply } as unknown as Response;
   }
   if (!(reply instanceof Refusal)) return respond(200, JSON.stringify({ success: true, data: reply }));
   if (reply.status < 0) throw new TypeError('Failed to fetch');
