@@ -1,6 +1,6 @@
 // A partner's way: apply, be approved by an operator, compose, be stopped by a colour that cannot be read, take the
 // offered shade, publish, see the change at the site's own address, and roll back.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -212,6 +212,11 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
   const restored = await seen('青川书房');
   console.log(`a publication was seen after ${changed} ms, a rollback after ${restored} ms`);
   await expectSoon(() => page.getByLabel('名称', { exact: true }).inputValue(), '青川书房');
+
+  await open(page, `/partner/${SITE}/members`, portal.url);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出本站数据' }).click();
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8')).site.id).toBe(SITE);
   expect(partner.problems.filter((problem) => !/ 404 |404 \(/.test(problem))).toEqual([]);
   await partner.close();
 });

@@ -69,6 +69,13 @@ async function accept(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '工作台', level: 1 }).waitFor();
 }
 
+/** The text of the file that a button saves. */
+async function exported(page: Page, button: string): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return readFileSync(await (await saved).path(), 'utf8');
+}
+
 /** Looked at in three widths and both themes; nothing is too wide, and accessibility finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -126,6 +133,7 @@ test('a client is added, charted side by side, and gets a report under the teach
     ),
   ).not.toContain(NAME);
 
+  expect(await exported(page, '导出')).toContain('第一次来问事业。');
   await page.getByRole('button', { name: '出八字报告' }).click();
   await page.getByRole('button', { name: '发给客户' }).click();
   await page.getByRole('button', { name: '建立链接' }).click();
@@ -148,6 +156,7 @@ test('a client is added, charted side by side, and gets a report under the teach
 
   await open(page, '/desk', site);
   await page.getByRole('link', { name: NAME }).waitFor();
+  expect(await exported(page, '全部导出')).toContain(NAME);
   await look(page, 'desk');
   expect(problems).toEqual([]);
   await close();

@@ -150,7 +150,8 @@ test('deleting removes the facts at once and tells it once; what remains has no 
 test('exports contain everything that was typed in', async () => {
   const { client } = await save();
   await partner.data('desk/saveAuthor', { author: '林先生', foreword: '见字如面。' }, teacher());
-  const one = await partner.data<{ body: string }>('desk/exportClient', { client }, teacher());
+  const one = await partner.data<{ type: string; body: string }>('desk/exportClient', { client }, teacher());
+  expect(one.type).toBe('text/plain');
   expect(JSON.parse(one.body).client).toMatchObject({ client, name: ZHAO.name, notes: ZHAO.notes });
   const all = (await partner.data<{ body: string }>('desk/exportAll', {}, teacher())).body;
   for (const text of [ZHAO.name, ZHAO.birthtime, '第一次来问事业', '林先生', '见字如面'])

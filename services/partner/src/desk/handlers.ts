@@ -1,6 +1,6 @@
-import type { RawReply } from '@tianji/contracts';
 import type { Secrets } from '@tianji/service-kit';
 import { callerOf, iso } from '../handlers/caller.ts';
+import { savedFile } from '../handlers/saved-file.ts';
 import type { PartnerCallContext } from '../stores.ts';
 import { type AuthorText, authorOf, saveAuthor } from './author.ts';
 import { type ClientFacts, readFacts, readLine, readLines } from './client-text.ts';
@@ -55,11 +55,6 @@ function tagsIn(clients: readonly OpenClient[]): { tag: string; count: number }[
     .sort((one, other) => other.count - one.count || one.tag.localeCompare(other.tag, 'zh'));
 }
 
-const file = (filename: string, all: object): RawReply => ({
-  ...{ status: 200, type: 'application/json', filename },
-  body: JSON.stringify(all, null, 2),
-});
-
 const exported = (client: OpenClient) => ({ ...whole(client), createdAt: iso(client.createdAt) });
 
 export const deskHandlers = (secrets: () => Secrets) => ({
@@ -92,14 +87,14 @@ export const deskHandlers = (secrets: () => Secrets) => ({
 
   async 'desk/exportClient'({ client }: Named, ctx: PartnerCallContext) {
     const found = await clientOf(ctx, secrets(), deskOf(ctx), client);
-    return file(`client-${client}.json`, { exportedAt: iso(ctx.now()), client: exported(found) });
+    return savedFile(`client-${client}.json`, { exportedAt: iso(ctx.now()), client: exported(found) });
   },
 
   async 'desk/exportAll'(_input: object, ctx: PartnerCallContext) {
     const desk = deskOf(ctx);
     const clients = (await clientsOf(ctx, secrets(), desk)).map(exported);
     const author = await authorOf(ctx, secrets(), desk);
-    return file('clients.json', { exportedAt: iso(ctx.now()), ...author, clients });
+    return savedFile('clients.json', { exportedAt: iso(ctx.now()), ...author, clients });
   },
 
   async 'desk/getAuthor'(_input: object, ctx: PartnerCallContext) {

@@ -12,6 +12,7 @@ import { liveDocument, siteAt } from '../sites/publish.ts';
 import { stateOf } from '../sites/suspend.ts';
 import type { PartnerCallContext } from '../stores.ts';
 import { callerId, callerOf, iso } from './caller.ts';
+import { savedFile } from './saved-file.ts';
 
 interface Named {
   site: string;
@@ -46,10 +47,7 @@ export async function exportSite({ site: id }: Named, ctx: PartnerCallContext): 
     partners: partners.map(({ member, memberTenant, at }) => ({ member, memberTenant, at: iso(at) })),
     members: await countsOf(ctx, id),
   };
-  return {
-    ...{ status: 200, type: 'application/json', filename: `${id}.json` },
-    body: JSON.stringify(all, null, 2),
-  };
+  return savedFile(`${id}.json`, all);
 }
 
 export async function leaveSite({ site, confirm }: Named & { confirm: string }, ctx: PartnerCallContext) {

@@ -163,8 +163,9 @@ test('members are counted, each event once, and nobody can be recognised', async
 test('a site is exported whole, and to its partner alone', async () => {
   const { reply } = await partner.call('partner/{site}/exportSite', { site: 'gewu' }, me);
   if (!reply.success) throw new Error(reply.message);
-  const { filename, body } = reply.data as { filename: string; body: string };
-  expect(filename).toBe('gewu.json');
+  const { filename, type, body } = reply.data as { filename: string; type: string; body: string };
+  // As JSON the page would take it for an envelope, and not save it.
+  expect([filename, type]).toEqual(['gewu.json', 'text/plain']);
   expect(JSON.parse(body)).toMatchObject({
     site: { id: 'gewu', name: '格物', hosts: ['gewu.cn'] },
     published: { version: 1, document: { brand: { name: '格物' } } },
