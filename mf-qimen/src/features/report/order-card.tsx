@@ -37,9 +37,9 @@ export function OrderCard({ request }: { request: Asked }) {
       const { title, ...moment } = inputOf(request);
       const build = (extras: object, how: { quiet: true }) =>
         api.call('reports/build/{kind}', { ...moment, matter: title, ...extras, kind: 'qimen' }, how);
-      await requestReport('qimen', build, setStep, () => {
-        setRequested(request);
-        setStep(null);
+      await requestReport('qimen', build, (words) => {
+        setStep(words || null);
+        if (!words) setRequested(request);
       });
     } catch (error) {
       setFailed(failureOf(error, '没有提交成功'));
