@@ -21,6 +21,11 @@ const Box = styled.div`
       inset: -8px 0 auto;
       height: 44px;
     }
+    /* Below the title, not between it and its arrow. */
+    .note {
+      order: 1;
+      flex-basis: 100%;
+    }
     &[data-open='true'] .fold svg {
       transform: rotate(180deg);
     }

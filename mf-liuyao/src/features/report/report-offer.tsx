@@ -46,10 +46,9 @@ export default function ReportOffer({ request }: { request: CastRequest }) {
     await requestReport(
       'liuyao',
       (extras, how) => api.call('reports/build/{kind}', { ...input, ...extras, kind: 'liuyao' }, how),
-      setStep,
-      () => {
-        setRequested(request);
-        setStep(null);
+      (words) => {
+        setStep(words || null);
+        if (!words) setRequested(request);
       },
     );
     busy.current = false;

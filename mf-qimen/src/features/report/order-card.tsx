@@ -2,8 +2,7 @@ import { type Failure, failureOf } from '@tianji/kit/chart';
 import { Button, Card, ErrorState, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { api } from '../../api.ts';
-import { type Asked, inputOf } from '../ask/request.ts';
+import type { Asked } from '../ask/request.ts';
 
 const Offer = styled(Card)`
   display: grid;
@@ -33,13 +32,10 @@ export function OrderCard({ request }: { request: Asked }) {
     setStep('');
     setFailed(null);
     try {
-      const { requestReport } = await import('@tianji/kit/report');
-      const { title, ...moment } = inputOf(request);
-      const build = (extras: object, how: { quiet: true }) =>
-        api.call('reports/build/{kind}', { ...moment, matter: title, ...extras, kind: 'qimen' }, how);
-      await requestReport('qimen', build, setStep, () => {
-        setRequested(request);
-        setStep(null);
+      const { orderReport } = await import('./order.ts');
+      await orderReport(request, (words) => {
+        setStep(words || null);
+        if (!words) setRequested(request);
       });
     } catch (error) {
       setFailed(failureOf(error, '没有提交成功'));

@@ -81,7 +81,7 @@ test('a report that is ready soon is announced, and the reader goes to the list'
   expect((await run(steps)).requested).toBe(true);
   expect(questions).toEqual([QUESTION]);
   expect(portal.alerts).toEqual([DONE]);
-  expect(steps).toEqual(['正在提交', '正在生成', '正在写大运流年', '正在写大运流年']);
+  expect(steps).toEqual(['正在提交', '正在生成', '正在写大运流年', '正在写大运流年', '']);
   expect(window.location.pathname).toBe('/reportsList');
 });
 

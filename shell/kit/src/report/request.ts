@@ -66,15 +66,14 @@ async function watch(key: string, onProgress: (row: Row) => void): Promise<Row['
  * The whole way from the button to the list: login, nothing unfinished, the question, the request, and
  * a short wait for a report that is usually ready within it. The reader is told what happened.
  * @param build makes the call with the chart's inputs
- * @param onStep a few words for the button's side
- * @param onRequested called once the report is requested and no longer awaited, before the reader is told
+ * @param onStep a few words for the button's side; none once the report is requested and no longer awaited, before the
+ *   reader is told
  * @returns whether a report was requested
  */
 export async function requestReport(
   type: ReportType,
   build: Build,
   onStep: (words: string) => void = () => undefined,
-  onRequested: () => void = () => undefined,
 ): Promise<boolean> {
   if (!getSession() && !(await askLogin())) return false;
   try {
@@ -104,7 +103,7 @@ export async function requestReport(
     onStep(progress.title ? `正在写${progress.title}` : '正在生成'),
   );
   if (status !== 'processing') emitReportRequested({ kind: type });
-  onRequested();
+  onStep('');
   await showAlert(status === 'finished' ? DONE : status === 'failed' ? FAILED : PROCESSING);
   navigate(REPORTS_LIST);
   return true;

@@ -69,10 +69,9 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
       await requestReport(
         kind,
         (extras, options) => api.call('reports/build/{kind}', { ...input, ...extras, kind }, options),
-        setStep,
-        () => {
-          setAsked(ASKED.add(asked).size);
-          setStep(null);
+        (words) => {
+          setStep(words || null);
+          if (!words) setAsked(ASKED.add(asked).size);
         },
       );
     } catch (error) {
