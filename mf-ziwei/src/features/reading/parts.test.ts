@@ -47,6 +47,13 @@ test('sections of one kind are under one line, in the order of the reading', () 
   ]);
 });
 
+test('a later decade with a higher score than the best one is explained', () => {
+  const daxian = defen.daxian.map((row) => (row.nianling === '93-102' ? { ...row, defen: 98 } : row));
+  expect(grouped(told, { ...defen, daxian }, 40).parts[2]!.line).toBe(
+    '十年一步，最佳是33-42岁（官禄宫） 80分；八十岁以后开始的大限只列评分，不作“最佳”',
+  );
+});
+
 test('palaces and decades have their scores as bars, the present decade marked', () => {
   const { parts } = grouped(told, defen, 40);
   expect(parts[1]!.figures![0]!.rows).toEqual([{ label: '命宫', value: 62, note: '3-12岁' }]);

@@ -1,4 +1,5 @@
 import type { Reading, ReadingPart } from '@tianji/kit/chart';
+import { whyNotLater } from './best-decade.ts';
 import type { Defen } from './use-reading.ts';
 
 /** Sections of one kind under one line: the twelve palaces, the decades, the years. */
@@ -32,7 +33,11 @@ const GROUPS: readonly Group[] = [
   },
   {
     ...{ id: 'daxian', title: '大限', start: 'daxian-' },
-    line: (defen) => (defen ? `十年一步，最佳是${defen.guanjianzhibiao.zuijiadaxian}` : '十年一步，逐步来看'),
+    line: (defen) => {
+      if (!defen) return '十年一步，逐步来看';
+      const later = whyNotLater(defen);
+      return `十年一步，最佳是${defen.guanjianzhibiao.zuijiadaxian}${later && `；${later}`}`;
+    },
     figures: ({ daxian }, age) => [
       {
         ...{ kind: 'bars', caption: '各步大限评分', middle: 65 },

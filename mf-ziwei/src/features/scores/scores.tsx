@@ -1,5 +1,6 @@
 import { Card, media, song, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { whyNotLater } from '../reading/best-decade.ts';
 import type { Defen } from '../reading/use-reading.ts';
 
 const Top = styled.div`
@@ -102,6 +103,7 @@ function ScoreBar({ score }: { score: number }) {
 /** Scores of the chart: the whole, the key palaces, each palace, and how they are computed. */
 export function Scores({ defen }: { defen: Defen }) {
   const { zongti, guanjianzhibiao: key, jibenxinxi: basic } = defen;
+  const later = whyNotLater(defen);
   return (
     <>
       <Top>
@@ -122,7 +124,10 @@ export function Scores({ defen }: { defen: Defen }) {
           <dt>最弱宫</dt>
           <dd>{key.zuiruo}</dd>
           <dt>最佳大限</dt>
-          <dd>{key.zuijiadaxian}</dd>
+          <dd>
+            {key.zuijiadaxian}
+            {later === '' ? null : <Why>{later}。</Why>}
+          </dd>
           <dt>最需关注</dt>
           <dd>
             {key.zuixuguanzhu}
