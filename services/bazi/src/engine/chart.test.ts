@@ -167,6 +167,13 @@ test('the first major cycle begins with the year of 交运, and the years before
   expect(january).toBeGreaterThan(20);
 });
 
+test('close to an hour’s edge, the pillars beyond it are given, named by where the hour begins', () => {
+  const chart = computeChart(birth('2015-06-01 06:58:00', { longitude: 120, options: { trueSolar: false } }));
+  expect(chart.alternatives.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^若生于辰时起点之后，四柱为乙未 辛巳 戊申 丙辰$/),
+  ]);
+});
+
 test('unknown hour: three pillars, and what each hour would make', () => {
   const chart = computeChart(birth('1988-08-07 00:00:00', { sex: '女', hourUnknown: true }), { now: NOW });
   expect(chart).toMatchObject({ lifePalace: '', bodyPalace: '', lifeHexagram: '', hourUnknown: true });

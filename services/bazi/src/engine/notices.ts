@@ -35,7 +35,7 @@ function across(
       boundary: edge.name,
       time: formatTime(time),
       bazi,
-      text: `若生于${edge.name}${side}，四柱为${bazi}`,
+      text: `若生于${edge.name}${edge.kind === 'hour' ? '起点' : ''}${side}，四柱为${bazi}`,
     };
   }
   return undefined;

@@ -24,6 +24,8 @@ test('every birth within five minutes of an hour’s edge gets the notice, and n
   for (const seconds of [-NEAR_SECONDS, -181, -60, -1, 0, 60, 181, NEAR_SECONDS]) {
     const [found] = told(formatTime(fromSeconds(midday + seconds)));
     expect([seconds, found?.reason]).toEqual([seconds, expect.stringContaining('午时起点')]);
+    // After 午时 would be said of its end.
+    expect(found?.title).toBe(seconds < 0 ? '午时起点之后的盘' : '午时起点之前的盘');
   }
   for (const seconds of [-NEAR_SECONDS - 1, NEAR_SECONDS + 1, 1800])
     expect(told(formatTime(fromSeconds(midday + seconds)))).toEqual([]);

@@ -46,15 +46,16 @@ export function alternatives(
     const moved = edge.seconds > 0 ? edge.seconds + 60 : edge.seconds - 60;
     const beyond = fromSeconds(toSeconds(time) + moved);
     const other = formatTime(beyond);
-    const side = edge.seconds > 0 ? '之前' : '之后';
+    const [here, there] = edge.seconds > 0 ? ['之前', '之后'] : ['之后', '之前'];
+    const name = edge.kind === 'hour' ? `${edge.name}起点` : edge.name;
     if (seen.has(other)) continue;
     seen.add(other);
     const facing = computeChart({ sex: sex as '男' | '女', time: beyond, longitude, zone, options });
     if (standing(facing) === standing(computed)) continue;
     found.push({
-      title: edge.seconds > 0 ? `${edge.name}之后的盘` : `${edge.name}之前的盘`,
+      title: `${name}${there}的盘`,
       time: other,
-      reason: `出生时刻在${edge.name}${edge.kind === 'hour' ? '起点' : ''}${side}${minutes(edge.seconds)}，钟表稍有出入，命盘即不同。`,
+      reason: `出生时刻在${name}${here}${minutes(edge.seconds)}，钟表稍有出入，命盘即不同。`,
     });
   }
   return found;
