@@ -1,5 +1,5 @@
-// Runs right behind a static frame, which stands where the page will be until the page itself is complete: it looks like
-// the page, and its fields take input. What was typed, chosen and pressed in it is then done in the page.
+// Runs as the first thing in a static frame, which stands where the page will be until the page itself is complete: it
+// looks like the page, and its fields take input. What was typed, chosen and pressed in it is then done in the page.
 (() => {
   const FIELDS = 'input,select,textarea,button,summary';
   const frame = document.getElementById('frame');
@@ -152,7 +152,15 @@
   function look() {
     if (!stands || composing || held || !frame.isConnected) return;
     completed ||= isComplete();
-    if (completed || root().querySelector('main [role=alert] .act')) handOver();
+    if ((completed && hasTouched()) || root().querySelector('main [role=alert] .act')) handOver();
+  }
+
+  /** Whether the page has what was changed or pressed: as many fields as the frame may be other fields. */
+  function hasTouched() {
+    const touched = [...changed, pressed].filter((field) => field?.closest('main'));
+    if (touched.length === 0) return true;
+    const there = new Map(pairs());
+    return touched.every((field) => there.get(field));
   }
 
   /** What the page waits for later, it shows itself: once complete is enough. */

@@ -131,6 +131,22 @@ test('the last press is done once the page is there, and no form is sent before'
   expect(pressed).toEqual(['出生时间']);
 });
 
+test('a press waits for its own button, however many fields the page has already', async () => {
+  open();
+  within('frame').time().click();
+  const others = '<input>'.repeat(document.querySelectorAll('#frame input,#frame button').length + 5);
+  fillPage(`<form>${others}</form>`);
+  stand();
+  await tasks();
+  expect(frame()).not.toBeNull();
+  fillPage();
+  const pressed = pressesInPage();
+  await tasks();
+  await tasks();
+  expect(frame()).toBeNull();
+  expect(pressed).toEqual(['出生时间']);
+});
+
 test('the frame stays until the page has all its fields, and while a word is being composed', async () => {
   open();
   fillPage('<div role="status"><i aria-hidden="true"></i></div>');

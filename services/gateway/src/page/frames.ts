@@ -142,10 +142,10 @@ function frameOf(
     .replace(/<!--([a-z]+)-->/g, (whole, part: string) => parts[part] ?? whole);
   const own = dialogs.length > 0 ? ` data-dialogs="${escapeHtml(JSON.stringify(dialogs))}"` : '';
   const css = `${around.css}${page.css}${OWN}`;
-  return (
-    `<div id="frame" data-path="${escapeHtml(path)}"${own}><style nonce="__CSP_NONCE__">${css}</style>${html}</div>` +
-    `<script nonce="__CSP_NONCE__">${around.script}</script>`
-  );
+  // The script comes first: on a slow network the frame is used while the rest of it is still on its way.
+  const script = `<script nonce="__CSP_NONCE__">${around.script}</script>`;
+  const style = `<style nonce="__CSP_NONCE__">${css}</style>`;
+  return `<div id="frame" data-path="${escapeHtml(path)}"${own}>${script}${style}${html}</div>`;
 }
 
 const OWN = [
