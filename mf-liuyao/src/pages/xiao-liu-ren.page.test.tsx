@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { provideTransport } from '@tianji/kit/host';
 import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import axe from 'axe-core';
 import type { Calls } from '../api.ts';
@@ -48,6 +49,18 @@ test('category, matter, press: requested at the current Beijing minute, with a l
   const frame = screen.getByRole('article', { name: '马前神课' });
   expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
   expect(frame).toHaveTextContent('口径 《玉匣记》·钟表时间');
+});
+
+test('an ended membership hides the cast and leaves the rest of the page', async () => {
+  await open('/xiaoLiuRen');
+  await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
+  const told = JSON.stringify({ success: true, expired: true, data: MAQIAN });
+  provideTransport(async () => ({ status: 200, ok: true, text: async () => told }) as unknown as Response);
+  await userEvent.click(screen.getByRole('button', { name: '排盘' }));
+  expect(await screen.findByText('会员已到期，续费后可查看')).toBeVisible();
+  expect(screen.queryByRole('group', { name: '三步' })).toBeNull();
+  expect(await screen.findByText('仅供娱乐，不作为决策依据')).toBeVisible();
 });
 
 test('the matters follow the category; without one nothing is requested', async () => {

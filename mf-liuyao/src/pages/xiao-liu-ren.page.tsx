@@ -104,7 +104,7 @@ export default function XiaoLiuRenPage() {
         )}
         {request ? (
           reply ? (
-            <CastView reply={reply} school={school} pressed={pressed}>
+            <CastView reply={reply} of={answer} school={school} pressed={pressed}>
               <ResultFoot basis={[]} />
             </CastView>
           ) : (

@@ -1,5 +1,5 @@
 import { usePainted } from '@tianji/kit';
-import { bringToEye } from '@tianji/kit/chart';
+import { bringToEye, type Filled, FilledState } from '@tianji/kit/chart';
 import { media, Notice } from '@tianji/kit/ui';
 import type { School } from '@tianji/liuyao/engine/maqian';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
@@ -42,6 +42,8 @@ const Two = styled.div`
 
 export interface CastViewProps {
   reply: MaqianReply;
+  /** The answer that brought it; a membership that has ended hides the cast itself. */
+  of: Filled<MaqianReply>;
   school: School;
   /** Whether a press asked for the cast: it is then brought to the eye. */
   pressed: () => boolean;
@@ -66,7 +68,7 @@ export function CastHead(props: { reply: MaqianReply; school: School; ref?: Ref<
 }
 
 /** A cast: its head, the explanation, the counts on the fingers, the six states. */
-export default function CastView({ reply, school, pressed, children }: CastViewProps) {
+export default function CastView({ reply, of, school, pressed, children }: CastViewProps) {
   const chain = useRef<HTMLDivElement>(null);
   // What a press has brought is shown and read; what came with a link moves nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the page
@@ -78,13 +80,19 @@ export default function CastView({ reply, school, pressed, children }: CastViewP
   return (
     <>
       <Chart>
-        <CastHead ref={chain} reply={reply} school={school} />
-        {painted ? (
-          <>
-            <ReadingText reply={reply} />
-            <Schools reply={reply} />
-          </>
-        ) : null}
+        <FilledState of={of} lines={8}>
+          {(there) => (
+            <>
+              <CastHead ref={chain} reply={there} school={school} />
+              {painted ? (
+                <>
+                  <ReadingText reply={there} />
+                  <Schools reply={there} />
+                </>
+              ) : null}
+            </>
+          )}
+        </FilledState>
       </Chart>
       {painted ? (
         <>
