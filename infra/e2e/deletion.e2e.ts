@@ -2,7 +2,7 @@ import { deletionDrill } from './support/deletion-drill.ts';
 import { dataOf, memberClient, newPhone } from './support/members.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { bothTenants } from './support/second-site.ts';
-import { tracesInFolder } from './support/traces.ts';
+import { tracesInFolder, tracesInLog } from './support/traces.ts';
 
 // What the privacy page promises, in one process: after an account was deleted, its files and its log contain nothing
 // of it.
@@ -29,11 +29,7 @@ test('no file and no log line keeps phone, name or birth of a deleted account', 
     login: (at) => at.login(newPhone()),
     codeSentTo: sent,
     async search(what) {
-      const log = Buffer.from(portal.output());
-      const inLog = Object.entries(what).flatMap(([name, text]) =>
-        log.includes(text) ? [`${name} in the log`] : [],
-      );
-      return [...inLog, ...(await tracesInFolder(folder, what))];
+      return [...tracesInLog(portal.output(), what), ...(await tracesInFolder(folder, what))];
     },
   });
   console.log(`${before.length} finds of ${needles} needles before the deletion, 0 after it`);

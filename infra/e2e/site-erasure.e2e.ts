@@ -3,7 +3,7 @@ import { erasureDrill } from './support/erasure-drill.ts';
 import { memberClient, newPhone } from './support/members.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { bothTenants } from './support/second-site.ts';
-import { tracesInFolder } from './support/traces.ts';
+import { tracesInFolder, tracesInLog } from './support/traces.ts';
 
 let portal: Running;
 const folder = temporaryFolder();
@@ -19,11 +19,7 @@ test('no file and no log line keeps anything of a person of the site; the other 
     environment: settings,
     login: (at) => at.login(newPhone()),
     async search(what) {
-      const log = Buffer.from(portal.output());
-      const inLog = Object.entries(what).flatMap(([name, text]) =>
-        log.includes(text) ? [`${name} in the log`] : [],
-      );
-      return [...inLog, ...(await tracesInFolder(folder, what))];
+      return [...tracesInLog(portal.output(), what), ...(await tracesInFolder(folder, what))];
     },
   });
   console.log(`${before.length} finds of ${needles} needles before the erasure, 0 after it`);

@@ -2,7 +2,7 @@ import { erasureDrill } from '../support/erasure-drill.ts';
 import { dataOf, memberClient, newPhone } from '../support/members.ts';
 import { bothTenants } from '../support/second-site.ts';
 import { type SplitSite, startSplitSite } from '../support/split-site.ts';
-import { tracesInDatabases, tracesInFolder, tracesInStreams } from '../support/traces.ts';
+import { tracesInDatabases, tracesInFolder, tracesInLog, tracesInStreams } from '../support/traces.ts';
 
 /** Set by the test run, which skips this file when they are missing. */
 const { NATS_URL, MONGODB_URL } = process.env;
@@ -29,11 +29,8 @@ test('no collection, stream, file or log line keeps anything of a person of the 
       return at.login(phone, { mm, code: site.sms.codeOf(phone) });
     },
     async search(what) {
-      const log = Buffer.from(site.output());
       return [
-        ...Object.keys(what).flatMap((name) =>
-          log.includes(what[name] ?? '') ? [`${name} in the log`] : [],
-        ),
+        ...tracesInLog(site.output(), what),
         ...(await tracesInFolder(site.settings.DATA_DIR, what)),
         ...(await tracesInDatabases(MONGODB_URL ?? '', what)),
         ...(await tracesInStreams(NATS_URL ?? '', what)),

@@ -14,6 +14,10 @@ const inBytes = (bytes: Buffer, needles: Needles, place: string): string[] =>
     bytes.includes(needle) ? [`${name} in ${place}`] : [],
   );
 
+/** Searches what a process has written. */
+export const tracesInLog = (output: string, needles: Needles): string[] =>
+  inBytes(Buffer.from(output), needles, 'the log');
+
 /** Searches every file below a folder, byte by byte, after writing back the store's journal. */
 export async function tracesInFolder(folder: string, needles: Needles): Promise<string[]> {
   for (const file of filesBelow(folder).filter((path) => path.endsWith('tianji.db'))) {
