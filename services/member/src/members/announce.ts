@@ -12,8 +12,8 @@ const STALE_MS = DAY;
 /**
  * `report.finished`: one message to the report's owner, at most one per round, ever. The attempt is recorded before the
  * provider is called. If the process dies in between, or the answer is lost, the message is not sent again: none is
- * better than two, the badge shows the report anyway, and metrics count it. Only when the provider certainly did not accept it is it
- * tried again, as often as the bus delivers the event.
+ * better than two, the badge shows the report anyway, and metrics count it. Only when the provider certainly did not
+ * accept it is it tried again, as often as the bus delivers the event.
  */
 export async function announceReport(message: Message, ctx: MemberContext, parts: Parts): Promise<void> {
   const {
