@@ -84,6 +84,23 @@ const LINKED = toolsInTree('').flatMap(({ pages }) =>
 
 const gone = (page: Page) => page.locator('#frame').waitFor({ state: 'detached' });
 
+/**
+ * The rules that match the most part of the page, of the sheets to which components add theirs: with such a rule each
+ * addition would restyle the whole page.
+ */
+const broadRules = (page: Page) =>
+  page.evaluate(() => {
+    const most = document.querySelectorAll('*').length / 2;
+    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled-version]')];
+    const rules = styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+    return (
+      rules
+        .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
+        // Of a pseudo-element alone, the elements that may have it.
+        .filter((selector) => document.querySelectorAll(selector.replace(/^::.*$/, '*')).length > most)
+    );
+  });
+
 describe.each([390, 1440])('at %i px', (width) => {
   test.each(PATHS)(
     '%s stands before any script, and nothing moves when the page takes over',
@@ -108,6 +125,7 @@ describe.each([390, 1440])('at %i px', (width) => {
       expect(before.filter((place) => !after.includes(place))).toEqual([]);
       // A page without a form fills itself with answers at the same time.
       if (hasForm) expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+      expect(await broadRules(page)).toEqual([]);
       expect(problems).toEqual([]);
       await close();
     },

@@ -169,10 +169,6 @@ const SelectBox = styled.span`
     text-overflow: ellipsis;
     cursor: pointer;
   }
-  option {
-    background: var(--pop);
-    color: var(--ink-1);
-  }
   svg {
     position: absolute;
     right: 12px;

@@ -1,14 +1,14 @@
-import { createGlobalStyle } from 'styled-components';
+import { useInsertionEffect } from 'react';
 import { DARK_CSS, FONT_CSS, LIGHT_CSS } from './tokens.ts';
 
 /**
- * Tokens, reset, focus ring and print rules. Rendered once, by the shell. `.term` is a class here because a chart has a
+ * Tokens, reset, focus ring and print rules. `.term` is a class here because a chart has a
  * hundred of them: a class costs nothing, a styled element costs time at every render.
  *
  * The theme follows the system until `data-theme="light|dark"` is set on `<html>`; the attribute also works on any
  * element inside the page (that part then shows the other theme).
  */
-export const GlobalStyle = createGlobalStyle`
+const RULES = `
 :root{${FONT_CSS}--header-h:64px}
 :root,[data-theme=light]{${LIGHT_CSS}}
 @media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
@@ -45,3 +45,20 @@ tr{break-inside:avoid}
 p{orphans:3;widows:3}
 }
 `;
+
+/**
+ * Puts these rules before the components' own. Rendered once, by the shell. They have a sheet of their own: a browser
+ * restyles all that any rule of a sheet matches when an `@media` rule is added to it, as components do all the time, and a
+ * rule for `*` matches the whole page.
+ */
+export function GlobalStyle(): null {
+  useInsertionEffect(() => {
+    const style = document.createElement('style');
+    style.dataset.styled = '';
+    style.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
+    style.textContent = RULES;
+    document.head.insertBefore(style, document.head.querySelector('style[data-styled]'));
+    return () => style.remove();
+  }, []);
+  return null;
+}
