@@ -160,6 +160,12 @@ function withoutPrefixes(resource) {
     resource.request = join(__dirname, 'src/portal/no-prefixes.ts');
 }
 
+/** What styled-components writes for print and phones, in the form that costs the page least. */
+function withNestedMedia(resource) {
+  if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/nested-media.ts');
+}
+
 module.exports = {
   ...common,
   entry: { main: { import: './src/main.ts', runtime: 'runtime' }, sw: './src/offline/sw.ts' },
@@ -241,6 +247,7 @@ module.exports = {
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
     new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, withOwnVersions),
     new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
+    new webpack.NormalModuleReplacementPlugin(/\/Serializer\.js$/, withNestedMedia),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),
       TIANJI_KIT_VERSION: JSON.stringify(kit.version),
