@@ -198,6 +198,8 @@ module.exports = {
   optimization: {
     ...common.optimization,
     splitChunks: {
+      // The door of charts is one file for who opens a chart.
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'kit-chart',
       // Bytes of source: what is smaller weighs more in a file of its own.
       minSize: 40_000,
       cacheGroups: {
@@ -222,13 +224,12 @@ module.exports = {
           chunks: 'all',
           enforce: true,
         },
-        // Form, chart and report doors have the light parts of the birth door in common.
-        birth: {
-          test: /[\\/]kit[\\/]src[\\/]birth[\\/](?!heavy)[^\\/]+$/,
-          name: 'kit-birth-parts',
-          chunks: ({ name }) => /^kit-/.test(name ?? ''),
+        // What is left of the chart's door once the form's is there: whatever both have is in the form's file.
+        form: {
+          chunks: ({ name }) => name === 'kit-form' || name === 'kit-rest',
           minChunks: 2,
           enforce: true,
+          reuseExistingChunk: true,
         },
         // The federation runtime stays with the shell's own part of the loader: one file, and joined.
         defaultVendors: {
@@ -253,6 +254,8 @@ module.exports = {
       TIANJI_KIT_VERSION: JSON.stringify(kit.version),
       // What the runtime can do without: snapshots of other hosts, and code from strings.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       ENV_TARGET: JSON.stringify('web'),
     }),
   ],

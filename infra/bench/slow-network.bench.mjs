@@ -13,14 +13,28 @@ const MOST = 4;
 /** Milliseconds after which a page counts as failed. */
 const PATIENCE = 60_000;
 
-/** The pages with a form, without the query that opens a result. */
-const PATHS = [
-  ...new Set(
-    toolsInTree().flatMap(({ press, answers }) =>
-      [press, ...answers].flatMap((one) => (one && !one.member ? [one.path.split('?')[0]] : [])),
-    ),
+/** The paths of what tools press, without the query that opens a result. */
+const PRESSED = new Set(
+  toolsInTree().flatMap(({ press, answers }) =>
+    [press, ...answers].flatMap((one) => (one ? [one.path.split('?')[0]] : [])),
   ),
-];
+);
+const PATHS = new Set([
+  ...PRESSED,
+  ...toolsInTree().flatMap(({ manifest }) => manifest.tiles.map(({ route }) => route)),
+]);
+
+/** The pages that are filled in: those that a tool presses, and those whose static frame has a form. */
+async function formPages(url) {
+  const found = await Promise.all(
+    [...PATHS].map(async (path) => {
+      const text = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
+      const frame = text.slice(text.indexOf('<div id="frame"'));
+      return text.includes('<div id="frame"') && (PRESSED.has(path) || frame.includes('<form')) ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
 
 /** The buttons of a form that open a dialog: the first is pressed. */
 const OPENERS = '#frame form [aria-haspopup=dialog]';
@@ -68,7 +82,7 @@ export default async function bench() {
   const portal = await startPortal();
   const browser = await launchBrowser();
   const rows = [];
-  for (const path of PATHS) {
+  for (const path of await formPages(portal.url)) {
     const visits = { form: [], dialog: [] };
     for (let time = 0; time < TIMES; time += 1) {
       visits.form.push(await firstVisit(browser, portal.url, path, false));

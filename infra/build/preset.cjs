@@ -4,6 +4,7 @@ const { existsSync, readFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { base, production } = require('./base.cjs');
+const EntryWithTool = require('./entry-with-tool.cjs');
 const { sharedForRemote } = require('./shared.cjs');
 
 /** A chunk that has not arrived after this many milliseconds is an error, so that a retry can be offered. */
@@ -72,6 +73,7 @@ module.exports = function preset(folder) {
         manifest: true,
         experiments: { externalRuntime: true, asyncStartup: false },
       }),
+      new EntryWithTool('chunk-__federation_expose_tool.js'),
     ],
     devServer: production
       ? undefined

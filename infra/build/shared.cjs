@@ -18,6 +18,7 @@ const SHARED = {
   '@tianji/kit': '@tianji/kit',
   '@tianji/kit/ui': '@tianji/kit',
   '@tianji/kit/birth': '@tianji/kit',
+  '@tianji/kit/form': '@tianji/kit',
   '@tianji/kit/chart': '@tianji/kit',
   '@tianji/kit/report': '@tianji/kit',
   '@tianji/kit/streams': '@tianji/kit',

@@ -18,7 +18,7 @@ try {
   );
   const own = (file) => tool.manifest.replace(/[^/]+$/, file);
   const files = tool
-    ? [own('remoteEntry.js'), own('chunk-__federation_expose_tool.js')]
+    ? [own('remoteEntry.js')]
     : (read('page-files')[path === '/' ? '/index' : path] ?? []);
   const priority = document.getElementById('loader-files').dataset.priority;
   const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));

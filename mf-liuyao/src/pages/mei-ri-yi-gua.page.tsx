@@ -1,6 +1,6 @@
 import { castOf } from '@tianji/hexagram';
 import { askConfirm, rememberRecent, saveFile, useSearchParams, useTenant, useTitle } from '@tianji/kit';
-import { bringToEye } from '@tianji/kit/chart';
+import { bringToEye } from '@tianji/kit/form';
 import {
   Button,
   Copy,

@@ -1,6 +1,6 @@
 import { beijingTime, formatTime } from '@tianji/almanac/civil';
 import { askConfirm, portalNow, rememberRecent, useTitle } from '@tianji/kit';
-import { WarmUp } from '@tianji/kit/chart';
+import { WarmUp } from '@tianji/kit/form';
 import { ErrorState, Notice, Page, PageTitle, RESULT_NOTICE, Skeleton } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import {
   type When,
   writeCast,
 } from '../features/cast/cast.ts';
-import type { CastEntryProps } from '../features/cast/entry.tsx';
+import { CastEntry } from '../features/cast/entry.tsx';
 import { useCast } from '../features/cast/use-cast.ts';
 import { basisOf } from '../features/chart/basis.ts';
 import type { CastViewProps } from '../features/chart/cast-view.tsx';
@@ -24,11 +24,6 @@ import { CastTools } from '../features/share/tools.tsx';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '六爻排盘' }];
 
-// A page opens on one of the two; the other comes when it is needed.
-const CastEntry = laterPiece<CastEntryProps>(
-  () => import(/* webpackChunkName: "entry" */ '../features/cast/entry.tsx'),
-  '正在载入起卦',
-);
 const castView = () => import(/* webpackChunkName: "chart" */ '../features/chart/cast-view.tsx');
 const CastView = laterPiece<CastViewProps>(castView, '正在载入卦盘');
 
@@ -54,7 +49,7 @@ export default function SixLinesPage() {
   useTitle('六爻排盘');
   const [now] = useState(nowInBeijing);
   // Requested at once, together with the chart of a link.
-  useState(() => (readCast(new URLSearchParams(window.location.search)) ? CastView : CastEntry).preload());
+  useState(() => readCast(new URLSearchParams(window.location.search)) && CastView.preload());
   const [title, setTitle] = useState('');
   const [asked, setAsked] = useState<Asked>(NOT_SAID);
   const [when, setWhen] = useState<When | null>(null);

@@ -1,5 +1,5 @@
 import { rememberRecent, useTitle } from '@tianji/kit';
-import { FilledState, SendTools, ToolsToCome, WarmUp } from '@tianji/kit/chart';
+import { FilledState, SendTools, ToolsToCome, WarmUp } from '@tianji/kit/form';
 import { EmptyState, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';

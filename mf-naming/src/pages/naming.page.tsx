@@ -1,6 +1,6 @@
 import { navigate, showAlert, useSearchParams, useTitle } from '@tianji/kit';
-import { bringToEye, SendTools } from '@tianji/kit/chart';
-import { ErrorState, media, Notice, Page, PageTitle, RESULT_NOTICE } from '@tianji/kit/ui';
+import { bringToEye, SendTools, WarmUp } from '@tianji/kit/form';
+import { ErrorState, lazyPiece, media, Notice, Page, PageTitle, RESULT_NOTICE } from '@tianji/kit/ui';
 import type { NamingResult } from '@tianji/naming/contract';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,10 +9,9 @@ import { NamingForm } from '../features/form/naming-form.tsx';
 import { Principles } from '../features/form/principles.tsx';
 import { type FormValue, formFrom, restoreForm } from '../features/form/value.ts';
 import { HistoryLink } from '../features/history-link.tsx';
-import { NamingReportCard } from '../features/report/report-card.tsx';
 import { basisOf } from '../features/result/basis.ts';
 import { birthLineOf } from '../features/result/birth.ts';
-import { ResultView } from '../features/result/result-view.tsx';
+import type { AnswerProps } from '../features/run/answer.tsx';
 import { QueryLine } from '../features/run/query-line.tsx';
 import { useExpired } from '../features/run/use-expired.ts';
 import { useKept } from '../features/run/use-kept.ts';
@@ -20,6 +19,15 @@ import { type Named, useNaming } from '../features/run/use-naming.ts';
 
 const TITLE = '宝宝起名';
 const NONE = {};
+
+// The form does without its code, so that it can be used sooner over a slow network.
+const Answer = lazyPiece<AnswerProps>(
+  () => import('../features/run/answer.tsx'),
+  () => undefined,
+);
+
+/** Draws nothing: only the code of the answer is fetched while the form is filled in. */
+const fetchAnswer = () => Answer.preload().then(() => <span />);
 
 const Columns = styled.div`
   display: grid;
@@ -54,7 +62,8 @@ export default function NamingPage() {
   const expired = useExpired();
   const kept = useKept(shown ? null : params.get('id'));
 
-  const naming = useNaming((named: Named, form: FormValue) => {
+  const naming = useNaming(async (named: Named, form: FormValue) => {
+    await Answer.preload();
     setShown({ result: named, form });
     setEditing(false);
     // A reload finds the stored list again; the address reveals nothing about the family.
@@ -63,7 +72,10 @@ export default function NamingPage() {
   const { failed } = naming;
 
   useEffect(() => {
-    if (kept) setShown((now) => now ?? { result: kept.result, form: formFrom(kept.form) });
+    if (!kept) return;
+    void Answer.preload().then(() =>
+      setShown((now) => now ?? { result: kept.result, form: formFrom(kept.form) }),
+    );
   }, [kept]);
   useEffect(() => {
     if (shown && !editing && head.current) bringToEye(head.current);
@@ -118,18 +130,18 @@ export default function NamingPage() {
       {shown && !open ? (
         <>
           {failure}
-          <ResultView
+          <Answer
             result={shown.result}
+            form={shown.form}
             busy={naming.progress >= 0}
+            expired={expired || naming.expired}
             onNext={() => naming.start(shown.form, shown.result.batch + 1)}
-          >
-            <NamingReportCard form={shown.form} result={shown.result} expired={expired || naming.expired} />
-            <CheckPanel birth={shown.form} />
-          </ResultView>
+          />
         </>
       ) : (
         <>
           <CheckPanel birth={null} />
+          {shown ? null : <WarmUp draw={fetchAnswer} />}
           <Notice tone="note">{RESULT_NOTICE}</Notice>
         </>
       )}

@@ -13,6 +13,27 @@ import * as styledComponents from './styled.ts';
 /** Key of the share scope → versions, set by the build from the installed packages. */
 declare const TIANJI_SHARED: Record<string, { version: string; requiredVersion: string }>;
 
+let formAsked = false;
+const formDoors = () => {
+  formAsked = true;
+  return import(/* webpackChunkName: "kit-form" */ './form-doors.ts');
+};
+
+/** With all that the form doors have, so that the build finds their file in it. */
+const chartDoors = () =>
+  import(
+    /* webpackChunkName: "kit-rest" */ /* webpackExports: ["birth", "chart", "form"] */ './chart-doors.ts'
+  );
+
+/**
+ * The door of charts includes that of forms. A page that began with a form fetches what is left; one that begins with a
+ * chart fetches all of it as one file, which is smaller than two.
+ */
+const chartDoor = (): Promise<() => unknown> =>
+  formAsked
+    ? chartDoors().then((doors) => () => doors.chart)
+    : import(/* webpackChunkName: "kit-chart" */ '@tianji/kit/chart').then((chart) => () => chart);
+
 type Give = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 /**
@@ -28,11 +49,22 @@ const modules: Record<string, Give> = {
   '@tianji/kit': { lib: () => kit },
   '@tianji/kit/ui': { lib: () => ui },
   '@tianji/kit/birth': {
-    get: () => import(/* webpackChunkName: "kit-birth" */ '@tianji/kit/birth').then((module) => () => module),
+    get: () =>
+      formDoors().then(
+        ({ birth }) =>
+          () =>
+            birth,
+      ),
   },
-  '@tianji/kit/chart': {
-    get: () => import(/* webpackChunkName: "kit-chart" */ '@tianji/kit/chart').then((module) => () => module),
+  '@tianji/kit/form': {
+    get: () =>
+      formDoors().then(
+        ({ form }) =>
+          () =>
+            form,
+      ),
   },
+  '@tianji/kit/chart': { get: chartDoor },
   '@tianji/kit/report': {
     get: () =>
       import(/* webpackChunkName: "kit-report" */ '@tianji/kit/report').then((module) => () => module),

@@ -1,10 +1,11 @@
-import { personName, placeText } from '@tianji/kit/birth';
 import {
   ChartParts,
   type ChartViewProps,
   FactStrip,
   type NamedFact,
   type NoOptions,
+  personName,
+  placeText,
 } from '@tianji/kit/chart';
 import { Leaf, media, Section, song, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';

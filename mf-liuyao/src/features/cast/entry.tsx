@@ -1,4 +1,4 @@
-import { OptionsForm } from '@tianji/kit/chart';
+import { OptionsForm } from '@tianji/kit/form';
 import { Card, Field, lazyPiece, media, Section, TextInput, type } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, type LiuyaoOptions } from '@tianji/liuyao/engine/options';
 import { type ReactNode, useState } from 'react';
@@ -105,7 +105,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-export interface CastEntryProps {
+interface CastEntryProps {
   title: string;
   when: When;
   now: string;
@@ -126,7 +126,7 @@ export interface CastEntryProps {
 }
 
 /** The question, its time, and the ways to cast. */
-export default function CastEntry(props: CastEntryProps) {
+export function CastEntry(props: CastEntryProps) {
   const { title, when, now, options, errors, asked, onAsked, onOptions, onTitle, onWhen, onCast } = props;
   const [open, setOpen] = useState<Way | null>(null);
   return (

@@ -2,7 +2,7 @@
  * The cast on the page: the address follows it, back and forward bring others, and after a failure the last one stays.
  */
 import { after, afterPaint, isAborted, navigate, portalNow, useSearchParams } from '@tianji/kit';
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CastRequest, readCast, sameCast, writeCast } from './cast.ts';
 import type { CastMap } from './get-map.ts';

@@ -1,5 +1,5 @@
 import type { Cast } from '@tianji/hexagram';
-import { type Filled, FilledState } from '@tianji/kit/chart';
+import { type Filled, FilledState } from '@tianji/kit/form';
 import { Leaf, media, song, Tag, type } from '@tianji/kit/ui';
 import styled, { keyframes } from 'styled-components';
 import { Word } from '../terms/word.tsx';

@@ -1,4 +1,4 @@
-import { type Fill, type Filled, useFilled } from '@tianji/kit/chart';
+import { type Fill, type Filled, useFilled } from '@tianji/kit/form';
 import { useMemo } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 

@@ -1,4 +1,4 @@
-import { useNear } from '@tianji/kit/chart';
+import { useNear } from '@tianji/kit/form';
 import { lazyPiece, Section } from '@tianji/kit/ui';
 
 const History = lazyPiece<{ now: string }>(

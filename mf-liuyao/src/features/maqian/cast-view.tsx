@@ -1,5 +1,5 @@
 import { usePainted } from '@tianji/kit';
-import { bringToEye, type Filled, FilledState } from '@tianji/kit/chart';
+import { bringToEye, type Filled, FilledState } from '@tianji/kit/form';
 import { media, Notice } from '@tianji/kit/ui';
 import type { School } from '@tianji/liuyao/engine/maqian';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';

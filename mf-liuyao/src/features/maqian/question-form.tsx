@@ -1,5 +1,5 @@
 import { TimePicker, timeText } from '@tianji/kit/birth';
-import { FilledState, OptionsForm } from '@tianji/kit/chart';
+import { FilledState, OptionsForm } from '@tianji/kit/form';
 import { Button, Card, Clock, Icon, media, TextButton, type } from '@tianji/kit/ui';
 import { MAQIAN_OPTIONS, type MaqianOptions } from '@tianji/liuyao/engine/maqian';
 import { useEffect, useState } from 'react';

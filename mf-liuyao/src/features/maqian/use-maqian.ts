@@ -1,5 +1,5 @@
 import { afterPaint, type CallOptions } from '@tianji/kit';
-import { type Fill, type Filled, useChart, useChartAddress, useFilled } from '@tianji/kit/chart';
+import { type Fill, type Filled, useChart, useChartAddress, useFilled } from '@tianji/kit/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 import { type MaqianRequest, queryOf, requestOf } from './address.ts';

@@ -1,4 +1,4 @@
-import { SendTools } from '@tianji/kit/chart';
+import { SendTools } from '@tianji/kit/form';
 import { CAST_WORDS, writeCast } from '../cast/cast.ts';
 import type { ShownCast } from '../cast/use-cast.ts';
 

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import {
   Button,
   Check,

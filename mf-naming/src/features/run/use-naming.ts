@@ -1,5 +1,5 @@
 import { ApiError, askLogin, every, getSession, isAborted } from '@tianji/kit';
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import { useEffect, useRef, useState } from 'react';
 import { type CallOutput, useApi } from '../../api.ts';
 import { type FormValue, wireText } from '../form/value.ts';
@@ -35,8 +35,11 @@ export interface NamingState {
   start: (value: FormValue, batch: number) => void;
 }
 
-/** Makes the call of naming, one at a time. */
-export function useNaming(onNamed: (named: Named, value: FormValue) => void): NamingState {
+/**
+ * Makes the call of naming, one at a time.
+ * @param onNamed shows the names; until it has, the bar goes on
+ */
+export function useNaming(onNamed: (named: Named, value: FormValue) => Promise<void>): NamingState {
   const api = useApi();
   const [running, setRunning] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -58,7 +61,7 @@ export function useNaming(onNamed: (named: Named, value: FormValue) => void): Na
         signal: stop.signal,
         quiet: true,
       });
-      onNamed(named, value);
+      await onNamed(named, value);
     } catch (error) {
       if (isAborted(error)) return;
       if (error instanceof ApiError && error.code === 'member_expired') setExpired(true);

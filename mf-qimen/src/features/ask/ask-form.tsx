@@ -8,7 +8,7 @@ import {
   TimePicker,
   usePlaces,
 } from '@tianji/kit/birth';
-import { OptionsForm } from '@tianji/kit/chart';
+import { OptionsForm } from '@tianji/kit/form';
 import {
   Button,
   Card,

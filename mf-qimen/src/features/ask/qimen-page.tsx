@@ -1,6 +1,6 @@
 import { useTitle } from '@tianji/kit';
 import { Leaving } from '@tianji/kit/birth';
-import { ToolsToCome, WarmUp } from '@tianji/kit/chart';
+import { ToolsToCome, WarmUp } from '@tianji/kit/form';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';

@@ -1,5 +1,5 @@
 import { afterPaint, type CallOptions, rememberRecent } from '@tianji/kit';
-import { bringToEye, useChart, useChartAddress } from '@tianji/kit/chart';
+import { bringToEye, useChart, useChartAddress } from '@tianji/kit/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api, type CallOutput } from '../../api.ts';
 import { fetchView } from '../chart/view.ts';

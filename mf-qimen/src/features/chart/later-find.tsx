@@ -1,4 +1,4 @@
-import { useNear } from '@tianji/kit/chart';
+import { useNear } from '@tianji/kit/form';
 import { Section } from '@tianji/kit/ui';
 import type { ComponentProps } from 'react';
 import { FindSection } from './later.ts';

@@ -1,6 +1,6 @@
 import { askConfirm } from '@tianji/kit';
 import { placeText } from '@tianji/kit/birth';
-import { SendTools, type ShownChart } from '@tianji/kit/chart';
+import { SendTools, type ShownChart } from '@tianji/kit/form';
 import { kindName } from '../ask/kinds.ts';
 import { type Asked, linkOf } from '../ask/request.ts';
 import type { Chart } from './model.ts';

@@ -1,5 +1,5 @@
 import { portalNow, saveFile } from '@tianji/kit';
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import {
   Button,
   Checkbox,

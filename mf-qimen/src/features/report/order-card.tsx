@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@tianji/kit/chart';
+import { type Failure, failureOf } from '@tianji/kit/form';
 import { Button, Card, ErrorState, LinkButton, media } from '@tianji/kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
