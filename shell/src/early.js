@@ -17,9 +17,7 @@ try {
       routes.some((route) => RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`).test(path)),
   );
   const own = (file) => tool.manifest.replace(/[^/]+$/, file);
-  const files = tool
-    ? [own('remoteEntry.js')]
-    : (read('page-files')[path === '/' ? '/index' : path] ?? []);
+  const files = tool ? [own('remoteEntry.js')] : (read('page-files')[path === '/' ? '/index' : path] ?? []);
   const priority = document.getElementById('loader-files').dataset.priority;
   const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));
   for (const href of files) {
