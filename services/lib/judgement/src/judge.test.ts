@@ -4,6 +4,7 @@ import { fourOfText, seeded } from './measure/measure.ts';
 import { RULES, ruleOf } from './rules.ts';
 import { rulingStem } from './ruling.ts';
 import { seasonStems } from './season.ts';
+import { HIDDEN } from './tables.ts';
 import type { Four, Verdict } from './types.ts';
 
 const of = (pillars: string) => judge(fourOfText(pillars));
@@ -87,6 +88,64 @@ describe('charts worked out in the book', () => {
 /** Indexes of the verdicts that break a rule: a single assertion for all keeps the run short. */
 const breaking = (holds: (verdict: Verdict, i: number) => boolean) =>
   VERDICTS.flatMap((verdict, i) => (holds(verdict, i) ? [] : [i]));
+
+describe('where a practitioner would object', () => {
+  test('officers that fill the chart are followed although peers float on the stems', () => {
+    // 《子平真诠》论杂格: 四柱皆煞，而日主无根，舍而从之.
+    const { structure, useful, secondReading } = of('乙酉 乙酉 乙酉 甲申');
+    expect(structure).toMatchObject({ name: '从杀格', genuine: false });
+    expect([useful.first, useful.avoided]).toEqual(['金', ['木', '水']]);
+    expect(secondReading).toMatchObject({ first: '水', second: '木' });
+    // With a third of the chart in other hands the author still supports the day master.
+    expect(of('丙子 丙申 丙子 丙申').structure.genuine).toBeUndefined();
+  });
+
+  test('a root of any rank makes a following false, with the other reading beside it', () => {
+    const { structure, secondReading } = of('戊戌 壬戌 丙子 戊戌');
+    expect(structure).toMatchObject({ name: '从势格', genuine: false });
+    expect(secondReading?.name).toBe('扶抑');
+    const rooted = FOURS.filter(({ stems, branches }, i) => {
+      const own = stems[2]! >> 1;
+      const root = branches.some((branch) => HIDDEN[branch]!.some((stem) => stem >> 1 === own));
+      const { kind, name, genuine } = VERDICTS[i]!.structure;
+      return root && kind === '从格' && /从[财杀势]/.test(name) && genuine === true;
+    });
+    expect(rooted).toEqual([]);
+  });
+
+  test('two neighbours that both join the day stem leave it as it is', () => {
+    expect(of('壬寅 壬寅 丁卯 壬寅').structure.kind).not.toBe('化格');
+    expect(of('癸卯 甲寅 丁卯 壬寅').structure.name).toBe('化木格');
+  });
+
+  test('metal of autumn with nothing but output has the reading by output beside', () => {
+    expect(of('癸卯 庚申 庚子 庚辰').secondReading).toMatchObject({ first: '水', second: '木' });
+    expect(of('癸卯 庚申 庚子 丙戌').secondReading?.name).not.toBe('食伤泄秀');
+  });
+
+  test('no step wants officers that the verdict does not use', () => {
+    const blades = VERDICTS.filter(({ structure }) => structure.name === '月刃格');
+    expect(blades.length).toBeGreaterThan(100);
+    expect(
+      blades.filter(({ structure }) => structure.grounds.some(({ text }) => text.includes('喜'))),
+    ).toEqual([]);
+  });
+
+  test('pairs bear their names from books, and one pair is told once', () => {
+    const told = ({ strength }: Verdict) => strength.parts.map(({ text }) => text);
+    expect(told(of('庚子 甲申 庚子 甲申'))).toContain('申子半合（三处），水气稍增');
+    const all = new Set(VERDICTS.flatMap(told).map((text) => text.slice(0, 4)));
+    const known = new Set([
+      ...['申子', '子辰', '亥卯', '卯未', '寅午', '午戌', '巳酉', '酉丑'].map((pair) => `${pair}半合`),
+      ...['子丑', '寅亥', '卯戌', '辰酉', '巳申', '午未'].map((pair) => `${pair}六合`),
+      ...['子午', '寅申', '卯酉', '巳亥'].map((pair) => `${pair}相冲`),
+      ...['子卯', '寅巳', '巳申', '丑戌', '未戌'].map((pair) => `${pair}相刑`),
+      ...['甲己', '乙庚', '丙辛', '丁壬', '戊癸'].map((pair) => `${pair}相合`),
+    ]);
+    expect([...all].filter((text) => /半合|六合|相冲|相刑|相合/.test(text) && !known.has(text))).toEqual([]);
+    expect(breaking((verdict) => new Set(told(verdict)).size === told(verdict).length)).toEqual([]);
+  });
+});
 
 describe('every verdict', () => {
   test('names each element once: two wanted, at most two avoided, the rest idle', () => {
