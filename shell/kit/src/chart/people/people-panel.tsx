@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { personName } from '../../birth/value.ts';
 import { askConfirm } from '../../tool/prompts.ts';
+import { getSession } from '../../tool/session.ts';
 import { Button, EmptyState, Field, Section, TextInput, toast } from '../../ui/index.ts';
 import type { ChartRequest } from '../request.ts';
 import { FileTools } from './file-tools.tsx';
@@ -90,7 +91,7 @@ export default function PeoplePanel(props: PeopleProps) {
   return (
     <Section
       title="已存的人"
-      note="只存在这台设备的浏览器里，各工具通用"
+      note={`只存在这台设备的浏览器里，各工具通用${getSession() ? '；在“我的会员”里可存一份到账户，换一台设备也能取用' : ''}`}
       end={
         <Acts>
           {present ? (
