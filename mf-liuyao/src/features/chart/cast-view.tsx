@@ -138,7 +138,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
         <Section title="卦象" id="figures" note={map.bian ? `${map.ben.name}之${map.bian.name}` : '六爻安静'}>
           <Figures map={map} digits={request.digits} />
         </Section>
-        <Section title="六爻" id="six" note="点任一爻看依据">
+        <Section title="六爻" id="six" note={<span data-print="hide">点任一爻看依据</span>}>
           <Columns>
             <SixLines map={map} rows={rows} chosen={position} used={used} basis={basis} onChoose={choose} />
             {painted ? (
