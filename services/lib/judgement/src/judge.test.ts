@@ -131,6 +131,11 @@ describe('where a practitioner would object', () => {
     ).toEqual([]);
   });
 
+  test('the reason stands beside what it is the reason for', () => {
+    expect(of('庚申 庚辰 戊辰 戊午').sentence).toMatch(/：以火为用（[^）]+），土为喜，忌[^（]*。/);
+    expect(breaking(({ sentence }) => !/忌[^，。]*（/.test(sentence.split('。')[0]!))).toEqual([]);
+  });
+
   test('pairs bear their names from books, and one pair is told once', () => {
     const told = ({ strength }: Verdict) => strength.parts.map(({ text }) => text);
     expect(told(of('庚子 甲申 庚子 甲申'))).toContain('申子半合（三处），水气稍增');
