@@ -1,4 +1,4 @@
-import { ELEMENTS, stemElement } from '@tianji/almanac/cycle';
+import { ELEMENTS, STEMS, stemElement, tenGod } from '@tianji/almanac/cycle';
 import { judge } from './judge.ts';
 import { fourOfText, seeded } from './measure/measure.ts';
 import { RULES, ruleOf } from './rules.ts';
@@ -77,6 +77,9 @@ describe('charts worked out in the book', () => {
     ['戊申 戊午 丁巳 乙巳', '食伤生财', '土'],
     ['己酉 丙寅 庚申 庚辰', '财滋官杀', '火'],
     ['癸亥 甲子 戊戌 癸丑', '财多用劫', '土'],
+    // The same ways with the gods of the other polarity, which have names of their own.
+    ['丙午 癸巳 甲子 丙寅', '食神带印', '水'],
+    ['癸未 辛酉 甲子 乙丑', '官印相生', '水'],
   ])('%s works as %s', (pillars, working, first) => {
     const { structure, useful } = of(pillars);
     expect(structure.genuine).toBeUndefined();
@@ -128,6 +131,25 @@ describe('where a practitioner would object', () => {
     expect(blades.length).toBeGreaterThan(100);
     expect(
       blades.filter(({ structure }) => structure.grounds.some(({ text }) => text.includes('喜'))),
+    ).toEqual([]);
+  });
+
+  test('a way of working is named after the gods that the chart shows', () => {
+    const gods = ({ stems }: Four) =>
+      stems.filter((_, p) => p !== 2).map((stem) => tenGod(STEMS[stems[2]!]!, STEMS[stem]!));
+    const shows = (i: number, own: string, other: string) => {
+      const all = gods(FOURS[i]!);
+      return all.includes(own) && !all.includes(other);
+    };
+    expect(
+      breaking(({ structure: { working = '' } }, i) => {
+        const wrong =
+          (working.includes('伤官') && shows(i, '食神', '伤官')) ||
+          (working.includes('食神') && shows(i, '伤官', '食神')) ||
+          (/[制驾敌用]杀|杀印/.test(working) && shows(i, '正官', '七杀')) ||
+          (/制官|官印|用官/.test(working) && shows(i, '七杀', '正官'));
+        return !wrong;
+      }),
     ).toEqual([]);
   });
 
