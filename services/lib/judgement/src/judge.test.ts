@@ -134,23 +134,31 @@ describe('where a practitioner would object', () => {
     ).toEqual([]);
   });
 
-  test('a way of working is named after the gods that the chart shows', () => {
+  test('a way of working is named after the god of the pattern, else after those that the chart shows', () => {
     const gods = ({ stems }: Four) =>
       stems.filter((_, p) => p !== 2).map((stem) => tenGod(STEMS[stems[2]!]!, STEMS[stem]!));
-    const shows = (i: number, own: string, other: string) => {
+    /** Whether a chart is about a god and not about its sibling. */
+    const about = (i: number, own: string, other: string) => {
+      const { name } = VERDICTS[i]!.structure;
       const all = gods(FOURS[i]!);
+      // Of officers the visible one counts first.
+      const byName = /[食伤]/.test(own) || !(all.includes(own) || all.includes(other));
+      if (byName && (name.startsWith(own) || name.startsWith(other))) return name.startsWith(own);
       return all.includes(own) && !all.includes(other);
     };
     expect(
       breaking(({ structure: { working = '' } }, i) => {
         const wrong =
-          (working.includes('伤官') && shows(i, '食神', '伤官')) ||
-          (working.includes('食神') && shows(i, '伤官', '食神')) ||
-          (/[制驾敌用]杀|杀印/.test(working) && shows(i, '正官', '七杀')) ||
-          (/制官|官印|用官/.test(working) && shows(i, '七杀', '正官'));
+          (working.includes('伤官') && about(i, '食神', '伤官')) ||
+          (working.includes('食神') && about(i, '伤官', '食神')) ||
+          (/[制驾敌用]杀|杀印/.test(working) && about(i, '正官', '七杀')) ||
+          (/制官|官印|用官/.test(working) && about(i, '七杀', '正官'));
         return !wrong;
       }),
     ).toEqual([]);
+    // 《子平真诠》 calls the first 伤官佩印 although 丙 shows, the second 食神 although 壬 shows.
+    expect(of('壬申 丙午 甲午 壬申').structure).toMatchObject({ name: '伤官格', working: '伤官佩印' });
+    expect(of('丁亥 壬子 辛巳 丁酉').structure).toMatchObject({ name: '食神格', working: '食神用杀' });
   });
 
   test('the reason stands beside what it is the reason for', () => {

@@ -13,13 +13,29 @@ import {
   WEALTH,
 } from '../view.ts';
 
-/** The word for a role by its god: of the day stem's own polarity (食神, 七杀), of the other (伤官, 正官), or of both. */
-type Words = readonly [own: string, other: string, both: string];
-const OUTPUTS: Words = ['食神', '伤官', '食伤'];
-const OFFICERS: Words = ['杀', '官', '官杀'];
+/** A role's two gods as patterns are named, and the words for them and for both. */
+interface Words {
+  patterns: readonly [own: string, other: string];
+  /** Whether a visible god counts before the one that names the pattern (有煞只论煞，无煞方论官). */
+  shownFirst: boolean;
+  /** For the god of the day stem's own polarity, for the other one, for both. */
+  words: readonly [own: string, other: string, both: string];
+}
+const OUTPUTS: Words = {
+  patterns: ['食神格', '伤官格'],
+  shownFirst: false,
+  words: ['食神', '伤官', '食伤'],
+};
+const OFFICERS: Words = { patterns: ['七杀格', '正官格'], shownFirst: true, words: ['杀', '官', '官杀'] };
 
-/** Which god of a role counts: the visible ones; without any, the main stem of a branch, the month's first. */
-function godOf({ four, own }: View, role: Role, words: Words): string {
+/**
+ * Which god of a role counts: of output the one that names the pattern, else the visible ones; of officers the visible
+ * ones, else the one that names the pattern; without any, the main stem of a branch, the month's first.
+ */
+function godOf({ four, own, shown: visible }: View, pattern: string, role: Role, of: Words): string {
+  const { patterns, shownFirst, words } = of;
+  const named = patterns.indexOf(pattern);
+  if (named >= 0 && !(shownFirst && visible[role]! > 0)) return words[named]!;
   const { stems, branches } = four;
   const day = stems[2]!;
   const has = (list: readonly number[], even: boolean) =>
@@ -36,9 +52,9 @@ function godOf({ four, own }: View, role: Role, words: Words): string {
 }
 
 /** Names of the ways in which a regular pattern works for a weak day master: by the heaviest role and the first one used. */
-function weakWorks(view: View, heavy: Role, first: Role): string | undefined {
-  const output = godOf(view, OUTPUT, OUTPUTS);
-  const officer = godOf(view, OFFICER, OFFICERS);
+function weakWorks(view: View, pattern: string, heavy: Role, first: Role): string | undefined {
+  const output = godOf(view, pattern, OUTPUT, OUTPUTS);
+  const officer = godOf(view, pattern, OFFICER, OFFICERS);
   // Where both stand, the harsher one is answered.
   const answered = officer === '官' ? '官' : '杀';
   switch (`${heavy}${first}`) {
@@ -65,8 +81,8 @@ function weakWorks(view: View, heavy: Role, first: Role): string | undefined {
 }
 
 /** The same for a strong or balanced one: by the first two roles used. */
-function strongWorks(view: View, first: Role, second: Role): string | undefined {
-  const officer = godOf(view, OFFICER, OFFICERS);
+function strongWorks(view: View, pattern: string, first: Role, second: Role): string | undefined {
+  const officer = godOf(view, pattern, OFFICER, OFFICERS);
   switch (`${first}${second}`) {
     case `${OUTPUT}${WEALTH}`:
     case `${WEALTH}${OUTPUT}`:
@@ -87,10 +103,10 @@ function strongWorks(view: View, first: Role, second: Role): string | undefined 
   }
 }
 
-/** How the pattern works, or undefined when no classical name fits. */
-export function workingOf(view: View, first: Role, second: Role): string | undefined {
+/** How the pattern of this name works, or undefined when no classical name fits. */
+export function workingOf(view: View, pattern: string, first: Role, second: Role): string | undefined {
   const { share } = view;
-  if (isWeak(view)) return weakWorks(view, heaviestAgainst(view), first);
+  if (isWeak(view)) return weakWorks(view, pattern, heaviestAgainst(view), first);
   if (first === WEALTH && share[SEAL]! > share[PEERS]!) return '财星破印';
-  return strongWorks(view, first, second);
+  return strongWorks(view, pattern, first, second);
 }
