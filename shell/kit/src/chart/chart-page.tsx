@@ -22,6 +22,7 @@ import { type LaterPart, LaterReading } from './later.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { formOf } from './request.ts';
 import { ToolsToCome } from './send/tools.tsx';
+import { SiteOnPaper } from './site-on-paper.tsx';
 import { ChartTools } from './tools.tsx';
 import type { ChartPageState } from './use-chart-page.ts';
 import { type Drawing, WarmUp } from './warm-up.tsx';
@@ -95,6 +96,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
     ) : null;
   return (
     <Page>
+      {shown ? <SiteOnPaper /> : null}
       <PageTitle
         title={tool.title}
         crumbs={tool.crumbs}

@@ -1,7 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { PortalConfig } from '@tianji/contracts';
 import { tellKept } from '../tool/kept.ts';
-import { providePortal } from '../tool/portal-state.ts';
 import { RESULT_NOTICE, ResultFrame } from './index.ts';
 
 describe('ResultFrame', () => {
@@ -15,18 +13,6 @@ describe('ResultFrame', () => {
     expect(frame).toHaveTextContent('口径真太阳时·立春换年·00:00 换日');
     expect(screen.getByRole('note')).toHaveTextContent(RESULT_NOTICE);
     expect(frame.textContent).toMatch(/^命盘口径.*仅供娱乐，不作为决策依据$/);
-  });
-
-  it('names the site beside the notice, for paper', () => {
-    providePortal({ brand: { name: '青川书房' } } as PortalConfig);
-    render(
-      <ResultFrame label="卦盘" basis={['零点换日']}>
-        卦
-      </ResultFrame>,
-    );
-    expect(screen.getByRole('article')).toHaveTextContent(/青川书房仅供娱乐，不作为决策依据$/);
-    expect(screen.getByText('青川书房')).not.toBeVisible();
-    providePortal(null);
   });
 
   it('keeps the notice when it has no content', () => {

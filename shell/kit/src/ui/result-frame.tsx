@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { KEPT_WORDS, useKept } from '../tool/kept.ts';
-import { portalIfKnown } from '../tool/portal-state.ts';
 import { media, type } from './css.ts';
 import { Notice } from './states.tsx';
 
@@ -40,18 +39,7 @@ const Foot = styled.footer`
   }
 `;
 
-/** The site's name, on paper only: the header with its mark is not printed. */
-const Site = styled.strong`
-  display: none;
-  ${media.print} {
-    display: block;
-  }
-`;
-
-/**
- * The rules in force (口径) and the entertainment notice, under a result, on the screen and on paper; there with the
- * site's name.
- */
+/** The rules in force (口径) and the entertainment notice, under a result, on the screen and on paper. */
 export function ResultFoot(props: {
   /** The rules in force, each a few characters: 真太阳时, 立春换年, 00:00 换日. */
   basis: readonly string[];
@@ -70,7 +58,6 @@ export function ResultFoot(props: {
           </dd>
         </dl>
       ) : null}
-      <Site>{portalIfKnown()?.brand.name}</Site>
       <Notice tone="note">{RESULT_NOTICE}</Notice>
     </Foot>
   );
