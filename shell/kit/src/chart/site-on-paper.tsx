@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { portalIfKnown } from '../tool/portal-state.ts';
+import { usePortal } from '../tool/portal-state.ts';
 import { media } from '../ui/index.ts';
 
 const Site = styled.p`
@@ -11,4 +11,4 @@ const Site = styled.p`
 `;
 
 /** The site's name above a result, on paper only: the header with its mark is not printed. */
-export const SiteOnPaper = () => <Site>{portalIfKnown()?.brand.name}</Site>;
+export const SiteOnPaper = () => <Site>{usePortal().brand.name}</Site>;
