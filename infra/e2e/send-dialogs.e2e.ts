@@ -111,3 +111,29 @@ test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
     await close();
   },
 );
+
+/** Words that ask for a press, which paper cannot take. */
+const PRESS = /点(?:任|开|一|名|击|按)|展开|收起|修改|再试|存图|打印|复制/;
+
+test.each(ANSWERS.map((answer) => [answer.path, answer] as const))(
+  '%s: the whole page on paper says whose site it is, by which rules, and asks for no press',
+  async (_, answer) => {
+    const { page, problems, close } = await visit(browser);
+    await answerOf(page, answer);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const site = await page.evaluate(async () => {
+      const config = (await (await fetch('/portal/config')).json()) as { brand: { name: string } };
+      return config.brand.name;
+    });
+    // biome-ignore lint/performance/useDomNodeTextContent: what paper hides does not count
+    const words = await page.locator('body').innerText();
+    expect(words).toContain(site);
+    expect(words).toContain('口径');
+    expect(words).toContain('仅供娱乐，不作为决策依据');
+    expect(words).toMatch(/\d{4}-\d\d-\d\d/);
+    expect(PRESS.exec(words)?.[0]).toBeUndefined();
+    expect(problems).toEqual([]);
+    await close();
+  },
+);

@@ -1,5 +1,5 @@
 import { rememberRecent, useTitle } from '@tianji/kit';
-import { FilledState, SendTools, ToolsToCome, WarmUp } from '@tianji/kit/form';
+import { FilledState, SendTools, SiteOnPaper, ToolsToCome, WarmUp } from '@tianji/kit/form';
 import { EmptyState, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/kit/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -87,6 +87,7 @@ export default function XiaoLiuRenPage() {
         }
       />
       <ResultFrame label="马前神课">
+        <SiteOnPaper />
         {form ? (
           <QuestionForm
             key={request ? String(queryOf(request)) : ''}

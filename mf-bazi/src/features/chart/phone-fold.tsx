@@ -43,7 +43,7 @@ const Box = styled.div`
  * A section of the page: on a phone one line that opens in place, so that the reading is near. A reader who follows a
  * link to it finds it open.
  */
-export function PhoneFold(props: { id: string; title: string; note?: string; children: ReactNode }) {
+export function PhoneFold(props: { id: string; title: string; note?: ReactNode; children: ReactNode }) {
   const { id, title, note, children } = props;
   const [open, setOpen] = useState(false);
   return (

@@ -106,7 +106,15 @@ export const Stars = memo(function Stars(props: {
     return finder ? finder(chart, stem + branch) : [];
   };
   return (
-    <PhoneFold title="神煞" id="stars" note="按日干、年支、日支等查，点名称看查法与出处">
+    <PhoneFold
+      title="神煞"
+      id="stars"
+      note={
+        <>
+          按日干、年支、日支等查<span data-print="hide">，点名称看查法与出处</span>
+        </>
+      }
+    >
       <Grid ref={place}>
         {props.columns.map((column) => {
           const ganzhi = column.stem + column.branch;

@@ -1,5 +1,5 @@
 import { readJson, usePainted } from '@tianji/kit';
-import { bringToEye, EXPIRED, UnknownOptions, useNear } from '@tianji/kit/chart';
+import { bringToEye, EXPIRED, SiteOnPaper, UnknownOptions, useNear } from '@tianji/kit/chart';
 import { AnchorTabs, Button, EmptyState, media, ResultFrame, Section, Skeleton, type } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -111,6 +111,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
   return (
     <>
       <ResultFrame label="六爻卦盘" basis={basis}>
+        <SiteOnPaper />
         <Query ref={head} tabIndex={-1} role="group" aria-label="所问">
           {request.title ? (
             <span>
@@ -138,7 +139,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
         <Section title="卦象" id="figures" note={map.bian ? `${map.ben.name}之${map.bian.name}` : '六爻安静'}>
           <Figures map={map} digits={request.digits} />
         </Section>
-        <Section title="六爻" id="six" note="点任一爻看依据">
+        <Section title="六爻" id="six" note={<span data-print="hide">点任一爻看依据</span>}>
           <Columns>
             <SixLines map={map} rows={rows} chosen={position} used={used} basis={basis} onChoose={choose} />
             {painted ? (

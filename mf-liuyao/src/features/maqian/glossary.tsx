@@ -65,7 +65,7 @@ const Cells = styled.div<{ $wide: boolean }>`
 /** The six states; each opens its entry. */
 export function Glossary(props: { school: School; result: string }) {
   return (
-    <Section title="六宫释义" note="点开看原文">
+    <Section title="六宫释义" note={<span data-print="hide">点开看原文</span>}>
       <Cells $wide={props.result === ''}>
         {statesOf(props.school).map((state) => (
           <StateTerm

@@ -1,6 +1,6 @@
 import { useTitle } from '@tianji/kit';
 import { Leaving } from '@tianji/kit/birth';
-import { ToolsToCome, WarmUp } from '@tianji/kit/form';
+import { SiteOnPaper, ToolsToCome, WarmUp } from '@tianji/kit/form';
 import { ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { EmptyChart } from '../chart/empty-chart.tsx';
@@ -56,6 +56,7 @@ export function QimenPage() {
         <Gap />
       </Leaving>
       <ResultFrame label="奇门遁甲盘" {...(waiting ? {} : { basis: [] })}>
+        <SiteOnPaper />
         {formOpen || !request ? null : (
           <Head ref={state.head} tabIndex={-1} role="group" aria-label="所问">
             <AskedLine asked={request} onEdit={state.edit} />

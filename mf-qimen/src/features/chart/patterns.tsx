@@ -81,7 +81,15 @@ export function Patterns({ chart }: { chart: Chart }) {
   if (geJu.length === 0) return null;
   return (
     <Compact>
-      <Section title="格局" id="patterns" note={`${geJu.length} 条，点开看条件与出处`}>
+      <Section
+        title="格局"
+        id="patterns"
+        note={
+          <>
+            {geJu.length} 条<span data-print="hide">，点开看条件与出处</span>
+          </>
+        }
+      >
         <List data-all={all || undefined}>
           {geJu.map(({ name, favour, palaces, condition, source, text }) => (
             <li key={name}>

@@ -1,9 +1,10 @@
-import { ELEMENTS, stemElement } from '@tianji/almanac/cycle';
+import { ELEMENTS, STEMS, stemElement, tenGod } from '@tianji/almanac/cycle';
 import { judge } from './judge.ts';
 import { fourOfText, seeded } from './measure/measure.ts';
 import { RULES, ruleOf } from './rules.ts';
 import { rulingStem } from './ruling.ts';
 import { seasonStems } from './season.ts';
+import { HIDDEN } from './tables.ts';
 import type { Four, Verdict } from './types.ts';
 
 const of = (pillars: string) => judge(fourOfText(pillars));
@@ -76,6 +77,9 @@ describe('charts worked out in the book', () => {
     ['戊申 戊午 丁巳 乙巳', '食伤生财', '土'],
     ['己酉 丙寅 庚申 庚辰', '财滋官杀', '火'],
     ['癸亥 甲子 戊戌 癸丑', '财多用劫', '土'],
+    // The same ways with the gods of the other polarity, which have names of their own.
+    ['丙午 癸巳 甲子 丙寅', '食神带印', '水'],
+    ['癸未 辛酉 甲子 乙丑', '官印相生', '水'],
   ])('%s works as %s', (pillars, working, first) => {
     const { structure, useful } = of(pillars);
     expect(structure.genuine).toBeUndefined();
@@ -87,6 +91,96 @@ describe('charts worked out in the book', () => {
 /** Indexes of the verdicts that break a rule: a single assertion for all keeps the run short. */
 const breaking = (holds: (verdict: Verdict, i: number) => boolean) =>
   VERDICTS.flatMap((verdict, i) => (holds(verdict, i) ? [] : [i]));
+
+describe('where a practitioner would object', () => {
+  test('officers that fill the chart are followed although peers float on the stems', () => {
+    // 《子平真诠》论杂格: 四柱皆煞，而日主无根，舍而从之.
+    const { structure, useful, secondReading } = of('乙酉 乙酉 乙酉 甲申');
+    expect(structure).toMatchObject({ name: '从杀格', genuine: false });
+    expect([useful.first, useful.avoided]).toEqual(['金', ['木', '水']]);
+    expect(secondReading).toMatchObject({ first: '水', second: '木' });
+    // With a third of the chart in other hands the author still supports the day master.
+    expect(of('丙子 丙申 丙子 丙申').structure.genuine).toBeUndefined();
+  });
+
+  test('a root of any rank makes a following false, with the other reading beside it', () => {
+    const { structure, secondReading } = of('戊戌 壬戌 丙子 戊戌');
+    expect(structure).toMatchObject({ name: '从势格', genuine: false });
+    expect(secondReading?.name).toBe('扶抑');
+    const rooted = FOURS.filter(({ stems, branches }, i) => {
+      const own = stems[2]! >> 1;
+      const root = branches.some((branch) => HIDDEN[branch]!.some((stem) => stem >> 1 === own));
+      const { kind, name, genuine } = VERDICTS[i]!.structure;
+      return root && kind === '从格' && /从[财杀势]/.test(name) && genuine === true;
+    });
+    expect(rooted).toEqual([]);
+  });
+
+  test('two neighbours that both join the day stem leave it as it is', () => {
+    expect(of('壬寅 壬寅 丁卯 壬寅').structure.kind).not.toBe('化格');
+    expect(of('癸卯 甲寅 丁卯 壬寅').structure.name).toBe('化木格');
+  });
+
+  test('metal of autumn with nothing but output has the reading by output beside', () => {
+    expect(of('癸卯 庚申 庚子 庚辰').secondReading).toMatchObject({ first: '水', second: '木' });
+    expect(of('癸卯 庚申 庚子 丙戌').secondReading?.name).not.toBe('食伤泄秀');
+  });
+
+  test('no step wants officers that the verdict does not use', () => {
+    const blades = VERDICTS.filter(({ structure }) => structure.name === '月刃格');
+    expect(blades.length).toBeGreaterThan(100);
+    expect(
+      blades.filter(({ structure }) => structure.grounds.some(({ text }) => text.includes('喜'))),
+    ).toEqual([]);
+  });
+
+  test('a way of working is named after the god of the pattern, else after those that the chart shows', () => {
+    const gods = ({ stems }: Four) =>
+      stems.filter((_, p) => p !== 2).map((stem) => tenGod(STEMS[stems[2]!]!, STEMS[stem]!));
+    /** Whether a chart is about a god and not about its sibling. */
+    const about = (i: number, own: string, other: string) => {
+      const { name } = VERDICTS[i]!.structure;
+      const all = gods(FOURS[i]!);
+      // Of officers the visible one counts first.
+      const byName = /[食伤]/.test(own) || !(all.includes(own) || all.includes(other));
+      if (byName && (name.startsWith(own) || name.startsWith(other))) return name.startsWith(own);
+      return all.includes(own) && !all.includes(other);
+    };
+    expect(
+      breaking(({ structure: { working = '' } }, i) => {
+        const wrong =
+          (working.includes('伤官') && about(i, '食神', '伤官')) ||
+          (working.includes('食神') && about(i, '伤官', '食神')) ||
+          (/[制驾敌用]杀|杀印/.test(working) && about(i, '正官', '七杀')) ||
+          (/制官|官印|用官/.test(working) && about(i, '七杀', '正官'));
+        return !wrong;
+      }),
+    ).toEqual([]);
+    // 《子平真诠》 calls the first 伤官佩印 although 丙 shows, the second 食神 although 壬 shows.
+    expect(of('壬申 丙午 甲午 壬申').structure).toMatchObject({ name: '伤官格', working: '伤官佩印' });
+    expect(of('丁亥 壬子 辛巳 丁酉').structure).toMatchObject({ name: '食神格', working: '食神用杀' });
+  });
+
+  test('the reason stands beside what it is the reason for', () => {
+    expect(of('庚申 庚辰 戊辰 戊午').sentence).toMatch(/：以火为用（[^）]+），土为喜，忌[^（]*。/);
+    expect(breaking(({ sentence }) => !/忌[^，。]*（/.test(sentence.split('。')[0]!))).toEqual([]);
+  });
+
+  test('pairs bear their names from books, and one pair is told once', () => {
+    const told = ({ strength }: Verdict) => strength.parts.map(({ text }) => text);
+    expect(told(of('庚子 甲申 庚子 甲申'))).toContain('申子半合（三处），水气稍增');
+    const all = new Set(VERDICTS.flatMap(told).map((text) => text.slice(0, 4)));
+    const known = new Set([
+      ...['申子', '子辰', '亥卯', '卯未', '寅午', '午戌', '巳酉', '酉丑'].map((pair) => `${pair}半合`),
+      ...['子丑', '寅亥', '卯戌', '辰酉', '巳申', '午未'].map((pair) => `${pair}六合`),
+      ...['子午', '寅申', '卯酉', '巳亥'].map((pair) => `${pair}相冲`),
+      ...['子卯', '寅巳', '巳申', '丑戌', '未戌'].map((pair) => `${pair}相刑`),
+      ...['甲己', '乙庚', '丙辛', '丁壬', '戊癸'].map((pair) => `${pair}相合`),
+    ]);
+    expect([...all].filter((text) => /半合|六合|相冲|相刑|相合/.test(text) && !known.has(text))).toEqual([]);
+    expect(breaking((verdict) => new Set(told(verdict)).size === told(verdict).length)).toEqual([]);
+  });
+});
 
 describe('every verdict', () => {
   test('names each element once: two wanted, at most two avoided, the rest idle', () => {

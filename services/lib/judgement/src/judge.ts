@@ -31,8 +31,8 @@ export function judge(four: Four): Verdict {
   let structure: Structure;
   if (special) structure = structureOfSpecial(special);
   else {
-    const working = workingOf(view, order[0]!, order[1]!);
     const regular = regularOf(view);
+    const working = workingOf(view, regular.name, order[0]!, order[1]!);
     structure = working ? { ...regular, working } : regular;
   }
   const other = secondReading(view, special);

@@ -5,7 +5,7 @@ import type { SecondReading } from './types.ts';
 import { balanceOnSide } from './useful/balance.ts';
 import { ballotOf, ranking } from './useful/ballot.ts';
 import { climate } from './useful/climate.ts';
-import { isWeak, OFFICER, OUTPUT, PEERS, type Role, SEAL, type View, WEALTH } from './view.ts';
+import { atHand, isWeak, OFFICER, OUTPUT, PEERS, type Role, SEAL, type View, WEALTH } from './view.ts';
 
 /** Scores this close to the cut are also read from the other side. */
 const NEAR = 5;
@@ -28,9 +28,20 @@ function byBalance(view: View, weak: boolean, because: string, name: string): Se
   return reading(view, because, name, first!, second!);
 }
 
+/** Wood in 寅卯 and metal in 申酉: months of its own 禄 and 刃, in which output alone is a noble use. */
+const OWN_MONTHS: Readonly<Record<number, readonly number[]>> = { 0: [2, 3], 3: [8, 9] };
+
+/** 《子平真诠》论建禄月劫: 无财官而用伤食，泄其太过，唯春木秋金用之则贵. */
+const lendsItsBrilliance = (view: View): boolean =>
+  OWN_MONTHS[view.own]?.includes(view.month) === true &&
+  view.shown[WEALTH] === 0 &&
+  view.shown[OFFICER] === 0 &&
+  atHand(view, OUTPUT);
+
 /**
  * The other reading of a chart on which schools differ: a structure with a contradicting remainder read by 扶抑, an
- * extreme chart read as following, a chart at the cut read from its other side. None when the first reading is clear.
+ * extreme chart read as following, a chart at the cut read from its other side, a day master in its own month that is
+ * weak by weight but has only output to use. None when the first reading is clear.
  */
 export function secondReading(view: View, special: Special | undefined): SecondReading | undefined {
   const weak = isWeak(view);
@@ -41,6 +52,8 @@ export function secondReading(view: View, special: Special | undefined): SecondR
   if (view.four.stems.length < 4) return undefined;
   if (Math.abs(view.score - 50) <= NEAR)
     return byBalance(view, !weak, '强弱在两可之间，或从另一边看', weak ? '作强看' : '作弱看');
+  if (weak && lendsItsBrilliance(view))
+    return reading(view, '禄刃当令，不见财官而食伤得力，或以为泄秀', '食伤泄秀', OUTPUT, WEALTH);
   if (view.score <= VERY_WEAK && !seated(view) && view.share[PEERS]! < 200) {
     const other = view.share[OUTPUT]! > view.share[WEALTH]! && view.share[OUTPUT]! > view.share[OFFICER]!;
     const chosen = other ? { name: '从儿格', good: [OUTPUT, WEALTH] as const } : ruler(view);

@@ -56,7 +56,7 @@ export function sentenceOf(
     : `${structure.name}${structure.working ? `，${structure.working}` : ''}`;
   const reason = special ? '顺其势而行' : (strongest(useful.why, first)?.text ?? '');
   const bad = avoided.length > 0 ? `忌${avoided.join('、')}` : '无甚可忌';
-  const head = `${day}，${form}：以${first}为用，${second}为喜，${bad}（${reason}）。`;
+  const head = `${day}，${form}：以${first}为用${reason ? `（${reason}）` : ''}，${second}为喜，${bad}。`;
   const tail = other ? `${other.because}，则取${other.first}、${other.second}。` : '';
   return head + seasonClause(useful, special !== undefined) + disputed(useful) + tail;
 }

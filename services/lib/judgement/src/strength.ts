@@ -50,30 +50,61 @@ function helperPart({ four, own, weights }: View): Ground {
   };
 }
 
+/** Names of two branches in the order of books: from 子 on, and half unions in the order of their group (亥卯, not 卯亥). */
+const pairNames = (order: (a: number, b: number) => readonly number[]): readonly string[] =>
+  Array.from({ length: 144 }, (_, i) =>
+    order(Math.floor(i / 12), i % 12)
+      .map((b) => BRANCHES[b])
+      .join(''),
+  );
+const PAIRS = pairNames((a, b) => [Math.min(a, b), Math.max(a, b)]);
+const HALVES = pairNames((a, b) => {
+  const group = GROUPS.find(
+    (each) => each.kind === '三合' && each.branches.includes(a) && each.branches.includes(b),
+  );
+  return group ? group.branches.filter((each) => each === a || each === b) : [a, b];
+});
+
+/** Steps that concern pairs; the same pair at several places is told once. */
+class PairSteps {
+  readonly #steps: { rule: string; name: string; rest: string; places: number }[] = [];
+
+  add(rule: string, name: string, rest: string): void {
+    const known = this.#steps.find((each) => each.name === name);
+    if (known) known.places += 1;
+    else this.#steps.push({ rule, name, rest, places: 1 });
+  }
+
+  grounds(): Ground[] {
+    return this.#steps.map(({ rule, name, rest, places }) => ({
+      rule,
+      text: `${name}${places > 1 ? `（${places === 2 ? '两' : '三'}处）` : ''}${rest}`,
+    }));
+  }
+}
+
 function unionParts({ four, weights }: View): Ground[] {
-  const parts: Ground[] = [];
-  const pair = (left: number) => `${BRANCHES[four.branches[left]!]}${BRANCHES[four.branches[left + 1]!]}`;
-  for (const g of weights.groups) {
-    const { kind, branches, mask, element } = GROUPS[g]!;
-    const led = (mask >> four.branches[1]!) & 1;
-    parts.push({
-      rule: 'W4',
-      text: `${branches.map((b) => BRANCHES[b]).join('')}${kind}${ELEMENTS[element]}局${led ? '，月令在其中，余气从之' : ''}`,
-    });
+  const { branches, stems } = four;
+  const groups = weights.groups.map((g) => {
+    const { kind, branches: members, mask, element } = GROUPS[g]!;
+    const led = (mask >> branches[1]!) & 1;
+    const text = `${members.map((b) => BRANCHES[b]).join('')}${kind}${ELEMENTS[element]}局${led ? '，月令在其中，余气从之' : ''}`;
+    return { rule: 'W4', text };
+  });
+  const steps = new PairSteps();
+  const pair = (left: number) => branches[left]! * 12 + branches[left + 1]!;
+  for (const { left, element, half } of weights.unions) {
+    const name = half ? `${HALVES[pair(left)]}半合` : `${PAIRS[pair(left)]}六合`;
+    steps.add('W4', name, `，${ELEMENTS[element]}气稍增`);
   }
-  for (const { left, element, half } of weights.unions)
-    parts.push({ rule: 'W4', text: `${pair(left)}${half ? '半合' : '六合'}，${ELEMENTS[element]}气稍增` });
-  for (const left of weights.clashes) parts.push({ rule: 'W5', text: `${pair(left)}相冲，两支之气俱减` });
-  for (const left of weights.punishments) parts.push({ rule: 'W5', text: `${pair(left)}相刑，两支之气微减` });
+  for (const left of weights.clashes) steps.add('W5', `${PAIRS[pair(left)]}相冲`, '，两支之气俱减');
+  for (const left of weights.punishments) steps.add('W5', `${PAIRS[pair(left)]}相刑`, '，两支之气微减');
   for (const { left, transformed } of weights.stemUnions) {
-    const [a, b] = [four.stems[left]!, four.stems[left + 1]!];
-    const made = ELEMENTS[STEM_UNION[Math.min(a, b)]!];
-    parts.push({
-      rule: 'W6',
-      text: `${STEMS[a]}${STEMS[b]}相合${transformed ? `，得令化${made}` : '而不化，两干羁绊'}`,
-    });
+    const low = Math.min(stems[left]!, stems[left + 1]!);
+    const rest = transformed ? `，得令化${ELEMENTS[STEM_UNION[low]!]}` : '而不化，两干羁绊';
+    steps.add('W6', `${STEMS[low]}${STEMS[low + 5]}相合`, rest);
   }
-  return parts;
+  return [...groups, ...steps.grounds()];
 }
 
 /** Strength of the day master with its steps. */

@@ -1,6 +1,7 @@
 /** Each reading or report is written with one teller, so that no sentence occurs in it twice. */
 export { AGE_BANDS, type AgeBand, ageBand, ageInYear, ageOn, type Day, fitting, unfitWord } from './ages.ts';
 export { type Bond, bondsOf } from './bonds.ts';
+export { flawsIn, flawsOf } from './flaws.ts';
 export { alike, repeated, sharedPart } from './likeness.ts';
 export {
   bondOfPair,

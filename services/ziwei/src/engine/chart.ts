@@ -3,6 +3,7 @@ import {
   type CivilTime,
   formatTime,
   ganzhi,
+  lunarMonthText,
   lunarText,
   type SolarTime,
   STEMS,
@@ -165,7 +166,7 @@ function notices(date: EffectiveDate): string[] {
     lines.push(`生于晚子时，依口径作次日：日柱用次日的${ganzhi(date.pillars.day)}，农历日期一并推到次日。`);
   }
   if (date.leapShifted) {
-    lines.push(`生于闰月十六日以后，依口径作下月，安星用${date.month}月。`);
+    lines.push(`生于闰月十六日以后，依口径作下月，安星用${lunarMonthText(date.month)}。`);
   }
   const lunarYear = (((date.lunar.year - 4) % 60) + 60) % 60;
   if (date.pillars.year !== lunarYear) {

@@ -65,7 +65,9 @@ describe('leap month', () => {
     const split = chartOf('2025-08-09 10:00');
     const whole = chartOf('2025-08-09 10:00', { leapMonth: 'same' });
     expect(split.lifeBranch).not.toBe(whole.lifeBranch);
-    expect(split.notices.join()).toContain('闰月');
+    expect(split.notices.join()).toContain('依口径作下月，安星用七月。');
+    // 闰冬月二十 of 2033.
+    expect(chartOf('2034-01-10 10:00').notices.join()).toContain('安星用腊月。');
   });
 });
 

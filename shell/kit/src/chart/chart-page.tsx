@@ -15,23 +15,14 @@ import { Leaving } from '../birth/leaving.tsx';
 import { defaultBirth } from '../birth/value.ts';
 import { usePainted } from '../tool/after-paint.ts';
 import { portalNow } from '../tool/clock.ts';
-import { usePortal } from '../tool/portal-state.ts';
-import {
-  AnchorTabs,
-  EmptyState,
-  ErrorState,
-  media,
-  Page,
-  PageTitle,
-  ResultFrame,
-  Skeleton,
-} from '../ui/index.ts';
+import { AnchorTabs, EmptyState, ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '../ui/index.ts';
 import type { AnyChart, ChartViewProps } from './chart-tool.ts';
 import { Foot, Links } from './foot.tsx';
 import { type LaterPart, LaterReading } from './later.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { formOf } from './request.ts';
 import { ToolsToCome } from './send/tools.tsx';
+import { SiteOnPaper } from './site-on-paper.tsx';
 import { ChartTools } from './tools.tsx';
 import type { ChartPageState } from './use-chart-page.ts';
 import { type Drawing, WarmUp } from './warm-up.tsx';
@@ -44,15 +35,6 @@ const Head = styled.div`
 
 const Gap = styled.div`
   height: 16px;
-`;
-
-/** The site's name, on paper only: the header with its mark is not printed. */
-const Site = styled.p`
-  display: none;
-  ${media.print} {
-    display: block;
-    font-weight: 700;
-  }
 `;
 
 const nothing = (): void => undefined;
@@ -103,7 +85,6 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
 }: ChartPageProps<V, Chart>) {
   const { tool, shown, request, busy, failed, refused, formVisible, options } = page;
   const leaf = useRef<HTMLDivElement>(null);
-  const { brand } = usePortal();
   const waiting = busy && !shown && !formVisible;
   // A chart without a mark of its own is put on the card by this attribute.
   useEffect(() => leaf.current?.setAttribute('data-card', 'chart'));
@@ -115,7 +96,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
     ) : null;
   return (
     <Page>
-      {shown ? <Site>{brand.name}</Site> : null}
+      {shown ? <SiteOnPaper /> : null}
       <PageTitle
         title={tool.title}
         crumbs={tool.crumbs}

@@ -30,6 +30,7 @@ export { ReportCard } from './report-card.tsx';
 export { type ChartRequest, formOf, inputOf, requestFrom, requestOf } from './request.ts';
 export type { Sent, SentLink } from './send/sent.ts';
 export { SendTools, ToolsToCome } from './send/tools.tsx';
+export { SiteOnPaper } from './site-on-paper.tsx';
 export { type StripFacts, Strips } from './strips.tsx';
 export { UnknownOptions } from './unknown-options.tsx';
 export { bringToEye } from './use-answer.ts';

@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASSICS } from '../data/classics.ts';
+import { TRUE_MEANING } from '../data/true-meaning.ts';
 import { KINDS, kindOf } from './disagreement.ts';
-import { halves, INFERRED, measure, outcomeOf, PLAIN, SEED, shareOf, transformed } from './measure.ts';
+import {
+  fourOfText,
+  halves,
+  INFERRED,
+  measure,
+  outcomeOf,
+  PLAIN,
+  SEED,
+  shareOf,
+  transformed,
+} from './measure.ts';
 import { disagreementsPage, rulesPage } from './pages.ts';
 
 const page = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8');
@@ -38,6 +49,29 @@ test('no chart is in both halves', () => {
   expect(b.filter((chart) => pillars.has(chart.pillars))).toEqual([]);
 });
 
+test('the charts of the other book are none of the first, and their pillars can occur', () => {
+  const known = new Set(CLASSICS.map(({ pillars }) => pillars));
+  expect(TRUE_MEANING).toHaveLength(45);
+  expect(new Set(TRUE_MEANING.map(({ pillars }) => pillars)).size).toBe(45);
+  expect(TRUE_MEANING.filter(({ pillars }) => known.has(pillars))).toEqual([]);
+  for (const { pillars, quote } of TRUE_MEANING) {
+    expect(quote.length).toBeLessThanOrEqual(30);
+    // Printed so: 丙 has no 乙丑.
+    if (pillars === '庚申 乙酉 丙申 乙丑') continue;
+    const { stems, branches } = fourOfText(pillars);
+    // 五虎遁 from 寅, 五鼠遁 from 子.
+    expect([stems[1], stems[3]]).toEqual([
+      (stems[0]! * 2 + 2 + ((branches[1]! + 10) % 12)) % 10,
+      (stems[2]! * 2 + branches[3]!) % 10,
+    ]);
+  }
+  // Patterns are named after that book.
+  const named = TRUE_MEANING.filter((chart) =>
+    chart.patterns.some((pattern) => outcomeOf(chart).verdict.structure.name.includes(pattern)),
+  );
+  expect(named.length).toBeGreaterThanOrEqual(41);
+});
+
 test('Wilson intervals', () => {
   // 10 of 20: 29.9 to 70.1, as printed in textbooks.
   expect(shareOf(10, 20)).toMatchObject({ percent: 50, low: 29.9, high: 70.1 });
@@ -65,6 +99,9 @@ test('the rules page of Ba Zi prints the current figures', () => {
   expect(text).toContain(`agrees in ${whole(strength)} of ${strength.of}`);
   const range = ({ low, high }: { low: number; high: number }) => `${Math.round(low)}–${Math.round(high)}`;
   for (const each of [firstTwo, avoided, strength]) expect(text).toContain(range(each));
+  const other = measure(TRUE_MEANING);
+  expect(text).toContain(`${whole(other.firstTwo)} (${range(other.firstTwo)})`);
+  expect(text).toContain(`${whole(other.avoided)} (${range(other.avoided)})`);
   const left = transformed(PLAIN);
   expect(left).toBe(5);
   expect(text).toContain(`it is ${shareOf(strength.count, strength.of + left).percent} %`);

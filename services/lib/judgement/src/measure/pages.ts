@@ -1,4 +1,5 @@
 import { CLASSICS } from '../data/classics.ts';
+import { TRUE_MEANING } from '../data/true-meaning.ts';
 import { RULES } from '../rules.ts';
 import { KINDS, kindOf } from './disagreement.ts';
 import {
@@ -55,7 +56,20 @@ ${splits(20)}
 书上所忌之行，我亦列忌者 ${share(plain.bookAvoidsWeAvoid)}，反为我所用者 ${share(plain.bookAvoidsWeWant)}。书上以从、化、专旺、从强论者 ${special.book} 造，认出 ${special.found} 造；另有 ${special.extra} 造书上不作此论而我作此论。`;
 }
 
-const BLIND = `以上只量一书一家之断，且多取其首用；同书他家、他书未量。编写时通览过全档，逐造推敲只在编写所用之半，分数取值则两半并看，故留存之半不能当作从未见过之例；未见之例当以区间下段为望。书中命例为作者挑选，从化偏多，寻常命造比例不同。作者间有前后不一（同一四柱而取用有异者，两说并存）。这些数说的是与古人断法相合几成，不是断事应验几成；应验与否，无数可凭。`;
+/** The charts of another book: how far the same rules agree with an author of another school. */
+export function otherBook(): string {
+  const m = measure(TRUE_MEANING);
+  const named = shareOf(
+    TRUE_MEANING.filter((chart) => {
+      const { name } = outcomeOf(chart).verdict.structure;
+      return chart.patterns.some((pattern) => name.includes(pattern));
+    }).length,
+    TRUE_MEANING.length,
+  );
+  return `《子平真诠》沈孝瞻 ${TRUE_MEANING.length} 造，取其书中说明何神成格者：格局之名相合者 ${share(named)}；成格之神（相神）在我前二者 ${share(m.firstTwo)}，即我首用者 ${share(m.first)}，在我所忌者 ${share(m.avoided)}；书上说及强弱者，相合 ${share(m.strength)}。沈氏以月令立格、以相神成之，不先论强弱，故取用与本规则所合者少，而格局所合者多。此书之例在规则定后录入；其中“四柱皆煞”一造（乙酉 乙酉 乙酉 甲申）后来引出从杀一条（F5），余者未据以改动。`;
+}
+
+const BLIND = `两书皆只量作者首用。《滴天髓》之例，编写时通览过全档，逐造推敲只在编写所用之半，分数取值则两半并看，故留存之半不能当作从未见过之例；未见之例当以区间下段为望。书中命例为作者挑选，从化偏多，寻常命造比例不同。作者间有前后不一（同一四柱而取用有异者，两说并存）。这些数说的是与古人断法相合几成，不是断事应验几成；应验与否，无数可凭。`;
 
 /** The rule set as one page, with the measurements and what they do not show. */
 export function rulesPage(): string {
@@ -64,7 +78,7 @@ export function rulesPage(): string {
 
 # 论命规则
 
-先称轻重（W），再定强弱（S），次看格局（R 正格，F 专旺、从、化），后取用神（U 扶抑与病药，C 调候，T 通关）。用神由各法按分量记票，票多者先；成专旺、从、化者只顺其势。票数 -4 及更低者为忌，至多二行；不用不忌者为闲神。强弱在界线五分之内、假格、气势极端者，并列另一家读法。
+先称轻重（W），再定强弱（S），次看格局（R 正格，F 专旺、从、化），后取用神（U 扶抑与病药，C 调候，T 通关）。用神由各法按分量记票，票多者先；成专旺、从、化者只顺其势。票数 -4 及更低者为忌，至多二行；不用不忌者为闲神。强弱在界线五分之内、假格、气势极端者，以及木生寅卯、金生申酉而无财官、食伤得力者，并列另一家读法。
 
 | 规则 | 名目 | 内容 | 出处 |
 |---|---|---|---|
@@ -75,6 +89,10 @@ ${rows.join('\n')}
 ${figures()}
 
 逐造不合之处与缘由见 [disagreements.md](disagreements.md)。
+
+## 与另一书相合几成
+
+${otherBook()}
 
 ## 这些数不说明什么
 

@@ -5,6 +5,9 @@ import type { Ground } from '../types.ts';
 import { OFFICER, OUTPUT, PEERS, type Role, SEAL, stands, type View, WEALTH } from '../view.ts';
 import type { Special } from './special.ts';
 
+/** The share, per mille, with which officers overrule peers that only float on stems. */
+const OVERWHELMING = 600;
+
 const percent = (perMille: number) => `${Math.round(perMille / 10)}%`;
 
 /** Whether a seal on a stem has a root and is not cut off by the branch below it (截脚). */
@@ -60,6 +63,15 @@ function remains(view: View): string {
   return left.join('、');
 }
 
+/**
+ * How much the day master's own element may weigh where it gives way. Peers on stems that have no root in any branch, and
+ * no seal beside them, do not stand against officers that fill the chart (四柱皆煞).
+ */
+function mostPeers({ share, rank, shown }: View): number {
+  const floating = rank[PEERS] === 0 && shown[SEAL] === 0;
+  return floating && share[OFFICER]! >= OVERWHELMING ? 240 : 150;
+}
+
 /** 从格: output followed with wealth, or a day master without seat, root and working seal gives way to what rules. */
 export function follows(view: View, isSeated: boolean): Special | undefined {
   const { support, cut, share, rank, shown, four } = view;
@@ -68,14 +80,14 @@ export function follows(view: View, isSeated: boolean): Special | undefined {
   if (child) return child;
   const against = share[OUTPUT]! + share[WEALTH]! + share[OFFICER]!;
   const weakSeal = rank[PEERS] === 0 && share[SEAL]! < 120;
-  if (share[PEERS]! >= 150 || share[SEAL]! >= 200 || against < 720 || isSeated) return undefined;
+  if (share[PEERS]! >= mostPeers(view) || share[SEAL]! >= 200 || against < 720 || isSeated) return undefined;
   if (sealWorks(view) && !weakSeal) return undefined;
   const chosen = ruler(view);
   if (!chosen) return undefined;
   // Output that stands and is more than a trace keeps the officer in check: 食神制杀, not 从杀.
   if (share[OFFICER]! >= 400 && share[OUTPUT]! >= 150 && stands(view, OUTPUT)) return undefined;
   const left = remains(view);
-  const genuine = shown[PEERS] === 0 && shown[SEAL] === 0 && rank[PEERS]! < 2;
+  const genuine = shown[PEERS] === 0 && shown[SEAL] === 0 && rank[PEERS] === 0;
   const grounds: Ground[] = [
     {
       rule: 'F5',

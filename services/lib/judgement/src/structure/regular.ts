@@ -56,7 +56,7 @@ export function regularOf({ four, month }: Pick<View, 'four' | 'month'>): Struct
       '建禄月刃',
       hidden,
       month,
-      `${STEMS[day]}刃在${BRANCHES[month]}，月令阳刃，喜官杀制之`,
+      `${STEMS[day]}刃在${BRANCHES[month]}，月令阳刃，不以月令取用`,
     );
   const shown = hidden.find((stem) => !isPeer(day, stem) && place(stem) >= 0);
   if (shown !== undefined) {

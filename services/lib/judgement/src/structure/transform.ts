@@ -3,15 +3,16 @@ import { BRANCH_ELEMENT, HIDDEN, STEM_UNION } from '../tables.ts';
 import { gathers, monthElement, PEERS, type Role, roleOf, type View } from '../view.ts';
 import type { Special } from './special.ts';
 
-/** The position of a neighbouring stem that joins the day stem, if no other stem competes for it. */
+/**
+ * The position of the neighbouring stem that joins the day stem, if nothing competes: neither a second day stem for the
+ * neighbour, nor a second neighbour for the day stem (争合、妒合).
+ */
 function partnerOf({ four }: View): number {
   const { stems } = four;
   const day = stems[2]!;
-  for (const place of [1, 3]) {
-    if (Math.abs(stems[place]! - day) !== 5) continue;
-    if (!stems.some((stem, p) => p !== 2 && stem === day)) return place;
-  }
-  return -1;
+  const partners = [1, 3].filter((place) => Math.abs(stems[place]! - day) === 5);
+  const rival = stems.some((stem, p) => p !== 2 && stem === day);
+  return partners.length === 1 && !rival ? partners[0]! : -1;
 }
 
 /**

@@ -11,6 +11,22 @@ test.each([
   ['Asia/Kolkata', '1990-06-15 12:00:00', 5.5, 0, 'once'],
   ['Asia/Shanghai', '1988-08-08 08:08:00', 9, 1, 'once'],
   ['Asia/Singapore', '1975-06-01 08:00:00', 7.5, 0, 'once'],
+  ['Asia/Singapore', '1935-05-05 06:00:00', 22 / 3, 0, 'once'],
+  // Summer time all year round.
+  ['Asia/Hong_Kong', '1974-01-15 08:00:00', 9, 1, 'once'],
+  ['Asia/Hong_Kong', '1974-07-15 08:00:00', 9, 1, 'once'],
+  ['Asia/Hong_Kong', '1974-12-15 08:00:00', 8, 0, 'once'],
+  ['Asia/Hong_Kong', '1973-01-15 08:00:00', 8, 0, 'once'],
+  ['America/New_York', '1943-01-15 08:30:00', -4, 1, 'once'],
+  ['America/Toronto', '1944-07-15 08:30:00', -4, 1, 'once'],
+  ['America/New_York', '1945-12-15 08:30:00', -5, 0, 'once'],
+  ['Europe/London', '1943-07-10 12:00:00', 2, 2, 'once'],
+  ['Europe/London', '1943-01-10 12:00:00', 1, 1, 'once'],
+  ['Asia/Kolkata', '1943-08-08 08:08:00', 6.5, 1, 'once'],
+  // Not summer time: the law's own standard time, and an occupation's.
+  ['America/Argentina/Buenos_Aires', '1990-06-10 12:00:00', -3, 0, 'once'],
+  ['Europe/Moscow', '2012-01-10 12:00:00', 4, 0, 'once'],
+  ['Asia/Hong_Kong', '1942-07-15 06:00:00', 9, 0, 'once'],
 ] as const)('%s at %s', (zone, time, hours, summer, reading) => {
   expect(zoneClock(zone, parseTime(time))).toEqual({
     name: zone,

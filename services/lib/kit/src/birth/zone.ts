@@ -44,8 +44,23 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
 const DAY = 86400;
 
 /**
+ * Years with summer time in January and July alike, and a year whose January showed standard time: the wars, and the
+ * winter of the oil crisis in Hong Kong and Macau. The tz data mark these as summer time, but JavaScript does not say so.
+ */
+const SUMMER_ALL_YEAR: readonly { zones: RegExp; from: number; to: number; standardIn: number }[] = [
+  { zones: /^Asia\/(?:Hong_Kong|Maca[ou])$/, from: 1973, to: 1974, standardIn: 1973 },
+  { zones: /^Asia\/(?:Shanghai|Chongqing|Harbin)$/, from: 1942, to: 1945, standardIn: 1941 },
+  { zones: /^Asia\/(?:Kolkata|Calcutta|Karachi)$/, from: 1942, to: 1945, standardIn: 1946 },
+  { zones: /^Europe\/(?:London|Belfast|Gibraltar|Isle_of_Man)$/, from: 1940, to: 1945, standardIn: 1940 },
+  { zones: /^America\/(?!Argentina|Buenos)/, from: 1940, to: 1945, standardIn: 1940 },
+];
+
+const HOUR = 3600;
+
+/**
  * The offset of a zone's clock at a reading, and how much of it was summer time (the difference to the smaller
- * offset of that year's January and July). Years before 1600 are refused: no zone's history reaches back that far.
+ * offset of that year's January and July, or to the standard time of the years around a year of nothing but summer
+ * time). Years before 1600 are refused: no zone's history reaches back that far.
  * @throws ServiceError 400 that names `tz`, for a zone that does not exist
  */
 export function zoneClock(name: string, time: CivilTime): ZoneClock {
@@ -60,9 +75,14 @@ export function zoneClock(name: string, time: CivilTime): ZoneClock {
   const [before, after] = [offsetAt(format, wall - DAY), offsetAt(format, wall + DAY)];
   const valid = [...new Set([before, after])].filter((each) => offsetAt(format, wall - each) === each);
   const offset = valid.length === 0 ? before : Math.max(...valid);
-  const inMonth = (month: number) =>
-    offsetAt(format, toSeconds({ ...time, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
-  const standard = Math.min(inMonth(1), inMonth(7));
+  const inMonth = (year: number, month: number) =>
+    offsetAt(format, toSeconds({ year, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
+  const ofYear = Math.min(inMonth(time.year, 1), inMonth(time.year, 7));
+  const through = SUMMER_ALL_YEAR.find(
+    ({ zones, from, to }) => zones.test(name) && from <= time.year && time.year <= to,
+  );
+  const around = through ? inMonth(through.standardIn, 1) : ofYear;
+  const standard = around < ofYear && ofYear - around <= HOUR ? around : ofYear;
   return {
     name,
     offset,

@@ -6,6 +6,7 @@ export type { Gate } from './gate.ts';
 export { gate } from './gate.ts';
 export type { MemoryLog } from './memory-log.ts';
 export { memoryLog } from './memory-log.ts';
+export { type OddBirth, oddBirths } from './odd-births.ts';
 export type { EndedReport, ReportDesk } from './report-desk.ts';
 export { openReportDesk } from './report-desk.ts';
 export { openSpanCollector, type ReceivedSpan, type SpanCollector, treeOf } from './span-collector.ts';

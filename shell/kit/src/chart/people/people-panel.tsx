@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { personName } from '../../birth/value.ts';
 import { askConfirm } from '../../tool/prompts.ts';
+import { useSession } from '../../tool/session.ts';
 import { Button, EmptyState, Field, Section, TextInput, toast } from '../../ui/index.ts';
 import type { ChartRequest } from '../request.ts';
 import { FileTools } from './file-tools.tsx';
@@ -58,6 +59,7 @@ const fits = ({ hourUnknown, abroad }: Person, tool: { unknownHour: boolean; abr
 /** People stored on this device: open in any tool, compare, name, group and note, delete, export and import. */
 export default function PeoplePanel(props: PeopleProps) {
   const { toolId, present, onOpen, onCompare, onClose } = props;
+  const session = useSession();
   const [people, again] = usePeople();
   const { found, fields } = useFoundPeople(people);
   const [name, setName] = useState(() => personName(present?.name ?? ''));
@@ -90,7 +92,7 @@ export default function PeoplePanel(props: PeopleProps) {
   return (
     <Section
       title="已存的人"
-      note="只存在这台设备的浏览器里，各工具通用"
+      note={`只存在这台设备的浏览器里，各工具通用${session ? '；在“我的会员”里可存一份到账户，换一台设备也能取用' : ''}`}
       end={
         <Acts>
           {present ? (
