@@ -65,6 +65,22 @@ describe('charts worked out in the book', () => {
     expect(useful.first).toBe(first);
   });
 
+  // 任铁樵's own chart and one beside it: 壬水通根身库, and in the heat of summer it is what the chart depends on.
+  test.each(['癸巳 戊午 丙午 壬辰', '癸酉 丁巳 丙午 壬辰'])(
+    '%s: 壬 on its store is no powerless officer',
+    (pillars) => {
+      const { useful } = of(pillars);
+      expect([useful.first, useful.second]).toEqual(['水', '金']);
+      expect(useful.why.map(({ rule }) => rule)).not.toContain('U8');
+    },
+  );
+
+  test('rootless 癸 without a store is one, and not the first choice', () => {
+    const { useful } = of('癸酉 戊午 丙辰 甲午');
+    expect(useful.first).toBe('金');
+    expect(useful.why.map(({ rule }) => rule)).toContain('U8');
+  });
+
   test('a following of earth is 稼穑', () => {
     expect(of('己未 戊辰 戊戌 丁巳').structure.name).toBe('稼穑格');
   });
