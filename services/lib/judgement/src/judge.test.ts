@@ -192,6 +192,24 @@ describe('every verdict', () => {
   });
 });
 
+test('得势 needs most of the other stems, 得地 more than the last qi of a store', () => {
+  const parts = (pillars: string) =>
+    of(pillars)
+      .strength.parts.map(({ text }) => text)
+      .join();
+  // One 壬 of three stems; 丑 and 子 hold 癸.
+  expect(parts('戊寅 乙丑 壬午 壬子')).toMatch(/得地.*势单：天干只有壬生扶/);
+  expect(parts('戊午 甲寅 辛亥 庚子')).toMatch(/失地.*得势：天干有戊、庚（无根）生扶/);
+  // 丙 with 丁 in 戌 alone.
+  expect(parts('壬子 壬子 丙戌 戊申')).toMatch(/根浅：仅通根于日支戌（余气）.*失势/);
+});
+
+test('what speaks against a single element is named as it stands on the stems', () => {
+  const { structure } = of('戊辰 甲寅 乙卯 己卯');
+  expect(structure).toMatchObject({ name: '曲直格', genuine: false });
+  expect(structure.grounds.map(({ text }) => text).join()).toMatch(/官杀不见，干上尚见财星，作假论/);
+});
+
 test('without an hour there is a verdict, and no special structure', () => {
   for (const { stems, branches } of FOURS.slice(0, 300)) {
     const { structure, useful } = judge({ stems: stems.slice(0, 3), branches: branches.slice(0, 3) });
