@@ -13,6 +13,10 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['counsel for ten years gone by', /已经走过，[^\n]*(?:要(?:统一|有人|重新)|便跟|防着|别)[^\n]*论五行/u],
   ['a first look told of the month', /第一眼看您/u],
   ['a share of nought', /约占0%/u],
+  [
+    'a decade without a word on it',
+    /(?:^|\n)\d+岁到\d+岁，(?:也就是现在，)?(?:分数|十年打下来|只是分数)[^\n]*/u,
+  ],
   ['this year in a year to come', /(?:202[789]|203\d)年您\d+岁[^\n]*今年/u],
 ];
 

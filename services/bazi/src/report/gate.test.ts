@@ -94,6 +94,7 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   ).toContain('gone by');
   expect(planted(grown, '先天性格Baihua', '别人第一眼看您，觉得您踏实。')).toContain('a first look');
   expect(planted(grown, '建议', '金在局中约占0%，属官杀。')).toContain('nought');
+  expect(planted(grown, '大运流年Baihua', '12岁到21岁，分数比平常高一些。')).toContain('without a word');
   expect(planted(grown, '大运流年Baihua', '2031年您47岁，打60分：该定的名分，今年去办多半顺当。')).toContain(
     'a year to come',
   );
