@@ -87,17 +87,16 @@ test('tables by ten god have all ten', () => {
     gods.GOD_CAREER,
     life.SPOUSE_PALACE,
     cycles.CYCLE_GOD,
-    cycles.YEAR_GOD,
     ages.CYCLE_YOUNG,
     ages.CYCLE_LATE,
     ages.YEAR_YOUNG,
-    ages.YEAR_LATE,
     ages.YEAR_FIRST,
     ...Object.values(gods.GOD_AT),
   ];
   for (const table of tables) expect(keys(table)).toEqual(sorted(GODS));
   expect(keys(TEMPERS)).toEqual(sorted(STEMS));
-  for (const table of [cycles.CYCLE_STAGE, now.MONTH_STAGE]) expect(keys(table)).toEqual(sorted(STAGES));
+  for (const table of [cycles.CYCLE_STAGE, cycles.CYCLE_STAGE_PAST, now.MONTH_STAGE])
+    expect(keys(table)).toEqual(sorted(STAGES));
 });
 
 test('tables by element, role, grade have all', () => {

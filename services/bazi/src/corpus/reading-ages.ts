@@ -42,20 +42,6 @@ export const YEAR_YOUNG: Texts = {
   正印: '这一年读书顺手，多得师长照顾。',
 };
 
-/** Flow years in old age. */
-export const YEAR_LATE: Texts = {
-  比肩: '这一年宜与老友走动，同去同回。',
-  劫财: '这一年花费从简，遇事与家人商量。',
-  食神: '这一年口福好，饭到七分正合适。',
-  伤官: '这一年适合写回忆、整理旧照片。',
-  偏财: '这一年外面的消息多，听过就好。',
-  正财: '这一年宜清点家中文件，安排妥帖。',
-  七杀: '这一年诸事放慢，按时作息。',
-  正官: '这一年受人敬重，宜主持家中喜事。',
-  偏印: '这一年宜静，种花、听书、晒太阳。',
-  正印: '这一年晚辈体贴，安心受用。',
-};
-
 /** Flow years of early childhood: addressed to those who bring the child up. */
 export const YEAR_FIRST: Texts = {
   比肩: '这一年喜欢有同龄的孩子作伴，多带去见见小朋友。',

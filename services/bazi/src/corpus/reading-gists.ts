@@ -133,8 +133,11 @@ export const WORK: Texts = {
 export const WORK_LEVEL: Readonly<Record<Level, string>> = {
   strong: '宜担主责',
   even: '主事与配合都行',
-  weak: '宜先在成熟的平台上积累',
+  weak: '宜借成熟的平台用力',
 };
+
+/** Of a chart that follows, transforms or rules alone. */
+export const WORK_SPECIAL = '顺着这一路做到深处';
 
 /** Wealth, by the id of the rule. */
 export const WEALTH_LINE: Texts = {

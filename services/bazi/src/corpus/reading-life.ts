@@ -41,8 +41,11 @@ export const ELEMENT_WORK: Texts = {
 export const CAREER_LEVEL: Readonly<Record<Level, string>> = {
   strong: '自身有力，适合承担主责，坐在能拍板的位置上反而自在；久居副手，容易觉得有劲无处使。',
   even: '力量适中，主事与配合都能胜任，关键是每个阶段认清自己站在哪一边。',
-  weak: '自身偏弱，适合先在成熟的平台上积累，借团队与流程的力，等羽翼丰满再谈独立。',
+  weak: '自身偏弱，借成熟的平台与流程用力，担子分段来挑，比单打独斗走得远。',
 };
+
+/** The same of a chart that follows, transforms or rules alone. */
+export const CAREER_SPECIAL = '命局自成一路，认准方向深做下去，比样样都会更有用。';
 
 /** Wealth, by the id of the rule. */
 export const WEALTH: Texts = {
@@ -164,7 +167,7 @@ export const ADVICE_ELEMENT: Texts = {
 
 export const ADVICE_LEVEL: Readonly<Record<Level, string>> = {
   strong: '力气有余的人，最好的安排是多给、多做、多听：给出去的会以信任的样子回来。',
-  even: '力量平衡的人，最好的安排是定一个长目标，用平衡来支撑专注，而不是用来观望。',
+  even: '力量平衡的人，最好的安排是定一个长目标，有了平衡，才坐得住、做得深。',
   weak: '力量偏轻的人，最好的安排是先养后用：睡眠、学习、良伴三样，都比多接一件事划算。',
 };
 
@@ -173,7 +176,7 @@ export const ADVICE_SPECIAL =
   '成了格局的命，最好的安排是认清自己顺着哪一股势走：选定方向，少逆着来，力气就不会白费。';
 
 export const ADVICE_ROLE: Readonly<Record<Role, string>> = {
-  比劫: '与人同行时把感谢说在前面，把分工写在纸上，友情就成了资产。',
+  比劫: '与人同行，感谢说在前面，各做哪一段也说在前面，情分就长久。',
   食伤: '凡有所得就讲给别人听，讲得清楚，才算真的会了。',
   财星: '把愿望换算成数字与日期，写在看得见的地方，完成一项划去一项。',
   官杀: '找一位敢对您说“不”的师友，每隔一段时间一起看看您的计划。',

@@ -25,7 +25,7 @@ export const STRENGTH_ELEMENT: Readonly<Record<string, Readonly<Record<Level, st
     strong:
       '木强而有余，像林子过密，阳光照不到地面。开花结果是它的出路，修剪成材是它的用处，两样都胜过继续添水。',
     even: '木得其平，枝叶与根相称，风来能摇，雨来能饮。按着季节做事，不抢早、不误晚，长势自然匀称。',
-    weak: '木气不足，像新栽的树，先要扶、要浇、要避风。别急着结果子，把根养上几年，后来的高度会让人意外。',
+    weak: '木气不足，像新栽的树，先要扶、要浇、要避风。不急着结果子，根养住了，枝叶自会舒展。',
   },
   火: {
     strong:
@@ -127,7 +127,11 @@ export const SEASON_STATE: Readonly<Record<string, string>> = {
 
 /** More yang or more yin among the visible characters. */
 export const POLARITY: Readonly<Record<'yang' | 'yin' | 'even', string>> = {
-  yang: '阳多则外放，主意拿得快，行动走在前面，独处的时间要特意留。',
+  yang: '阳多则外放，场面上来得快，独处的时间要特意留。',
   yin: '阴多则内敛，想得细、藏得住，关键的话要记得说出口。',
   even: '阴阳相当，进退之间比较自如，既能张罗，也坐得住。',
 };
+
+/** A weak day master whose own element is the heaviest of the five: it lacks no element, the others together outweigh it. */
+export const STRENGTH_OUTWEIGHED =
+  '单论一行，自身的这一行并不少，只是其余各行合起来更重，所以仍算偏弱，要的是分担，不是添料。';

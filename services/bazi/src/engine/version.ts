@@ -1,2 +1,6 @@
-/** Version of the engine, printed on every chart: any change in what a chart says requires a new one. */
-export const ENGINE = 'bazi-1.1.1';
+/**
+ * Version of the engine, printed on every chart and written into its link. A change of what a chart states (pillars,
+ * cycles, scores, stars, relations, strength, pattern, useful god) requires a new one, and links of older versions then
+ * say so; words about it do not.
+ */
+export const ENGINE = 'bazi-1.2.0';

@@ -2,6 +2,7 @@ import { sharedPart } from '@tianji/teller';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { gate } from './gate.ts';
 import { editorFaults } from './gate-editor.ts';
+import { voiceFaults } from './gate-voices.ts';
 import { contextOf, planOf } from './plan.ts';
 
 // A sample; `bench/gate.bench.mjs` checks two thousand.
@@ -67,4 +68,64 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
   expect(
     spoilt('2020-03-08 10:00:00', '先天性格', (text) => `${text}带孩子、教新人都是一把好手。`),
   ).toContain('of a child');
+});
+
+test('the part of the gate on one voice finds each kind that it is for', () => {
+  const faults = (birthtime: string, key: string, change: (text: string) => string) => {
+    const ctx = contextOf({ ...sampleReportBirths(1)[0]!, birthtime });
+    const plan = planOf(ctx);
+    const texts = new Map(plan.keys.map((each) => [each, plan.write(each).text]));
+    expect(voiceFaults(ctx, texts)).toEqual([]);
+    return voiceFaults(ctx, texts.set(key, change(texts.get(key)!))).join();
+  };
+  const planted = (birthtime: string, key: string, words: string) =>
+    faults(birthtime, key, (text) => `${text}\n${words}`);
+  const grown = '1985-03-08 10:00:00';
+  expect(planted(grown, '深度解读', '月柱、时柱己丑乙未天克地冲，事业与志向同进同退。')).toContain(
+    'as harmony',
+  );
+  expect(planted(grown, '大运流年', '流年己酉与日柱天合地合，起居要有人照应。')).toContain('as a trial');
+  expect(
+    planted(
+      grown,
+      '大运流年',
+      '第二步丙辰大运，已经走过，辰与年支辰自刑，隔代的规矩要统一。论五行，丙火为平。',
+    ),
+  ).toContain('gone by');
+  expect(planted(grown, '先天性格Baihua', '别人第一眼看您，觉得您踏实。')).toContain('a first look');
+  expect(planted(grown, '建议', '金在局中约占0%，属官杀。')).toContain('nought');
+  expect(planted(grown, '大运流年Baihua', '12岁到21岁，分数比平常高一些。')).toContain('without a word');
+  expect(planted(grown, '大运流年Baihua', '2031年您47岁，打60分：该定的名分，今年去办多半顺当。')).toContain(
+    'a year to come',
+  );
+  expect(
+    faults(grown, '命局层次Baihua', (text) => text.replace(/顺手些的，是\d+岁/u, '顺手些的，是2岁')),
+  ).toContain('best at 2');
+  // 壬午 of 1999 is in the last year of its decade; 乙卯 of 1988 has hardly any metal, which it should spare.
+  expect(
+    planted('1999-01-31 00:20:00', '建议', '现行癸亥，十年均分53，每年多做成一件，十年便换了样子。'),
+  ).toContain('a plan for ten years');
+  expect(planted('1999-01-31 00:20:00', '大运流年', '2018年40分最要从容。')).toContain('2018 lies behind');
+  const single = '1988-03-01 06:20:00';
+  expect(planted(single, '命局层次Baihua', '平时要当心的，是把别人的要求全当成自己的任务。')).toContain(
+    'hardly there',
+  );
+  expect(planted(single, '深度解读', '戊辰这一柱，年上喜忌参差。')).toContain('戊辰 is not mixed');
+  expect(
+    planted('1966-01-07 15:20:00', '建议', '伤官佩印，灵气配上学养最见光彩，先读完前人写过的十本书。'),
+  ).toContain('the seal is to be spared');
+  expect(faults('1999-01-31 00:20:00', '婚姻家庭', (text) => text.replaceAll('见六冲', '见半合'))).toContain(
+    'clash of the day branch',
+  );
+  // 辛亥 of 1978: three stems of which two are on its side, in a decade of the seal, which it should spare.
+  const follows = '1978-02-19 00:20:00';
+  expect(
+    faults(follows, '命盘解析', (text) => text.replace('却虚浮不成气候', '不得势，却虚浮不成气候')),
+  ).toContain('found and denied');
+  expect(planted(follows, '事业财运Baihua', '您现在走的这十年，适合静下来学一样别人不会的东西。')).toContain(
+    'welcome at work',
+  );
+  expect(planted(follows, '命局层次', '往后的大运里有一步带着它，那十年值得早作准备，即乙巳。')).toContain(
+    '乙巳 begins at 85',
+  );
 });

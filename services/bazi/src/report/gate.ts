@@ -7,6 +7,7 @@ import { type AgeBand, alike, proseSentences, repeated, sentencesOf, unfitWord }
 import { BAZI_TEXTS } from '../contract/index.ts';
 import { roleOfGod } from '../engine/analysis/view.ts';
 import { editorFaults } from './gate-editor.ts';
+import { voiceFaults } from './gate-voices.ts';
 import { planOf } from './plan.ts';
 import { SECTIONS } from './sections/index.ts';
 import { piecesOf } from './sections/parts.ts';
@@ -146,6 +147,7 @@ export function gate(make: () => ReportContext): Gated {
       ...misfits(ctx, text, rest),
       ...bare.map(({ rule }) => `no fact: ${rule}`),
       ...editorFaults(ctx, new Map(texts)),
+      ...voiceFaults(ctx, new Map(texts)),
     ],
     sentences,
     masked: alike(sentences, mask),

@@ -66,6 +66,22 @@ describe('charts worked out in the book', () => {
     expect(useful.first).toBe(first);
   });
 
+  // 任铁樵's own chart and one beside it: 壬水通根身库, and in the heat of summer it is what the chart depends on.
+  test.each(['癸巳 戊午 丙午 壬辰', '癸酉 丁巳 丙午 壬辰'])(
+    '%s: 壬 on its store is no powerless officer',
+    (pillars) => {
+      const { useful } = of(pillars);
+      expect([useful.first, useful.second]).toEqual(['水', '金']);
+      expect(useful.why.map(({ rule }) => rule)).not.toContain('U8');
+    },
+  );
+
+  test('rootless 癸 without a store is one, and not the first choice', () => {
+    const { useful } = of('癸酉 戊午 丙辰 甲午');
+    expect(useful.first).toBe('金');
+    expect(useful.why.map(({ rule }) => rule)).toContain('U8');
+  });
+
   test('a following of earth is 稼穑', () => {
     expect(of('己未 戊辰 戊戌 丁巳').structure.name).toBe('稼穑格');
   });
@@ -268,6 +284,24 @@ describe('every verdict', () => {
     );
     expect(again).toEqual(VERDICTS.slice(0, 100));
   });
+});
+
+test('得势 needs most of the other stems, 得地 more than the last qi of a store', () => {
+  const parts = (pillars: string) =>
+    of(pillars)
+      .strength.parts.map(({ text }) => text)
+      .join();
+  // One 壬 of three stems; 丑 and 子 hold 癸.
+  expect(parts('戊寅 乙丑 壬午 壬子')).toMatch(/得地.*势单：天干只有壬生扶/);
+  expect(parts('戊午 甲寅 辛亥 庚子')).toMatch(/失地.*得势：天干有戊、庚（无根）生扶/);
+  // 丙 with 丁 in 戌 alone.
+  expect(parts('壬子 壬子 丙戌 戊申')).toMatch(/根浅：仅通根于日支戌（余气）.*失势/);
+});
+
+test('what speaks against a single element is named as it stands on the stems', () => {
+  const { structure } = of('戊辰 甲寅 乙卯 己卯');
+  expect(structure).toMatchObject({ name: '曲直格', genuine: false });
+  expect(structure.grounds.map(({ text }) => text).join()).toMatch(/官杀不见，干上尚见财星，作假论/);
 });
 
 test('without an hour there is a verdict, and no special structure', () => {

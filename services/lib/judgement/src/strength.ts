@@ -29,24 +29,32 @@ function seasonPart({ four, own, month }: View): Ground {
 
 function rootPart({ four, own }: View): Ground {
   const found: string[] = [];
+  let firm = false;
   four.branches.forEach((branch, p) => {
     const rank = HIDDEN[branch]!.findIndex((stem) => stem >> 1 === own);
-    if (rank >= 0) found.push(`${BRANCH_PLACES[p]}支${BRANCHES[branch]}（${RANKS[rank]}）`);
+    if (rank < 0) return;
+    found.push(`${BRANCH_PLACES[p]}支${BRANCHES[branch]}（${RANKS[rank]}）`);
+    if (rank < 2) firm = true;
   });
+  // 墓库余气，根之轻者也: a root, but no ground to stand on.
+  if (found.length > 0 && !firm) return { rule: 'W2', text: `根浅：仅通根于${found.join('、')}` };
   return {
     rule: 'W2',
     text: found.length > 0 ? `得地：通根于${found.join('、')}` : '失地：四支无同类之根',
   };
 }
 
+/** 得势 needs most of the other stems; fewer are named as what they are. */
 function helperPart({ four, own, weights }: View): Ground {
   const seal = (own + 4) % 5;
   const names = four.stems
     .filter((stem, p) => p !== 2 && (stem >> 1 === own || stem >> 1 === seal))
     .map((stem) => `${STEMS[stem]}${weights.rank[stem >> 1]! > 0 ? '' : '（无根）'}`);
+  if (names.length === 0) return { rule: 'W3', text: '失势：天干无印比' };
+  const most = names.length * 2 > four.stems.length - 1;
   return {
     rule: 'W3',
-    text: names.length > 0 ? `得势：天干有${names.join('、')}生扶` : '失势：天干无印比',
+    text: most ? `得势：天干有${names.join('、')}生扶` : `势单：天干只有${names.join('、')}生扶`,
   };
 }
 

@@ -77,3 +77,6 @@ for (const pair of ['寅巳', '巳申', '丑戌', '戌未', '子卯']) both(PUNI
 export const isWinter = (branch: number): boolean => branch === 11 || branch < 2;
 export const isSummer = (branch: number): boolean => branch >= 5 && branch <= 7;
 export const isSpring = (branch: number): boolean => branch >= 2 && branch <= 4;
+
+/** The store (墓库) of each element: 木未 火戌 金丑 水辰. Earth is stored in four branches, whose main stem it is. */
+export const STORE: readonly number[] = [7, 10, -1, 1, 4];

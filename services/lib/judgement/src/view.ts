@@ -1,5 +1,5 @@
 import { CUT, EVEN_FROM, EVEN_TO, SEAL_SUPPORT, SPRING_EARTH } from './numbers.ts';
-import { BRANCH_ELEMENT, GROUPS, isSpring } from './tables.ts';
+import { BRANCH_ELEMENT, GROUPS, isSpring, STORE } from './tables.ts';
 import type { Four } from './types.ts';
 import { type Weights, weigh } from './weigh.ts';
 
@@ -37,8 +37,16 @@ export const roleOf = (view: Pick<View, 'own'>, element: number): Role =>
 
 /** Whether a role is available: on a stem, or as the main stem of a branch. */
 export const atHand = (view: View, role: Role): boolean => view.shown[role]! > 0 || view.rank[role] === 3;
-/** Whether a role is on a stem with a fair root below. */
-export const stands = (view: View, role: Role): boolean => view.shown[role]! > 0 && view.rank[role]! >= 2;
+/** 通根身库: a stem of the role sits on the store of its own element, as 壬 on 辰. */
+const onItsStore = ({ four, own }: View, role: Role): boolean => {
+  const element = elementOf({ own }, role);
+  return four.stems.some(
+    (stem, p) => p !== 2 && stem >> 1 === element && four.branches[p] === STORE[element],
+  );
+};
+/** Whether a role is on a stem with a fair root: a main or middle one, or the store under the stem itself. */
+export const stands = (view: View, role: Role): boolean =>
+  view.shown[role]! > 0 && (view.rank[role]! >= 2 || onItsStore(view, role));
 /** Whether a complete group produces an element. */
 export const gathers = (view: View, element: number): boolean =>
   view.weights.groups.some((g) => GROUPS[g]!.element === element);

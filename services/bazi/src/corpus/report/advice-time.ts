@@ -18,6 +18,15 @@ export const CYCLE: Texts = {
   收敛: '眼下这步属收敛之运，少开新局，多结旧事，把时间用在身体、家人与学问上，等下一步换气。',
 };
 
+/** The same when it is in its last two years: no plan for ten. */
+export const CYCLE_END: Texts = {
+  开阔: '这步运已近末尾，做成的收好，还想做的带一两样到下一步。',
+  向上: '这步运已近末尾，手上的做完，往后要用的人与本事带到下一步。',
+  平和: '这步运已近末尾，旧账清一清，轻装换行。',
+  持重: '这步运已近末尾，守到这里不易，旧事了结，便可换行。',
+  收敛: '这步运已近末尾，最费力的一段快走完，先把身体养好。',
+};
+
 /** The current year by its grade; for adults. */
 export const YEAR: Texts = {
   顺势: '今年属顺势之年，最要紧的一件事放在今年办，别等万事俱备。',

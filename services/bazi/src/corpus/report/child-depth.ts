@@ -45,12 +45,12 @@ export const PLAIN_CHILD_BONDS: Readonly<Record<'good' | 'care', Texts>> = {
 export const CHILD_PLACE: Readonly<Record<keyof ByPillar, Readonly<Record<'喜' | '平' | '忌', string>>>> = {
   年柱: {
     喜: '年上合所喜，祖辈是孩子的靠山，多来往就好',
-    平: '年上喜忌参差，祖辈给的有合用的，也有要挑一挑的',
+    平: '年上平常，祖辈给的有合用的，也有要挑一挑的',
     忌: '年上偏在少用的一方，祖辈的做法不必全照着来',
   },
   月柱: {
     喜: '月上合所喜，家里与学校的环境养人',
-    平: '月上喜忌参差，环境里有帮手也有牵扯，看他与谁在一处',
+    平: '月上平常，环境里有帮手也有牵扯，看他与谁在一处',
     忌: '月上偏在少用的一方，要求容易紧，大人先减一条',
   },
   日柱: {
@@ -60,7 +60,7 @@ export const CHILD_PLACE: Readonly<Record<keyof ByPillar, Readonly<Record<'喜' 
   },
   时柱: {
     喜: '时上合所喜，兴趣与志向里有他的本钱',
-    平: '时上喜忌参差，兴趣会换，留下一两样就够',
+    平: '时上平常，兴趣会换，留下一两样就够',
     忌: '时上偏在少用的一方，别样样都开头，一次一样',
   },
 };

@@ -134,6 +134,12 @@ export const TOTAL: Texts = {
   plain: '先天的花样少，属于慢火炖成的一类，把一两样本事熬透，自有滋味。',
 };
 
+/** The same grade where no mark fails and several apply by half. */
+export const TOTAL_HALVES =
+  '没有明显的短板，也少有十足的长处，属于中上而有后劲的一类，把占得一半的添上一样，便见分别。';
+/** Of a life mostly lived: what has been made of a chart of lights and shades. */
+export const TOTAL_MIDDLE_LATE = '长短参半，属于可塑的一类，走到今天的样子，多半是自己搭出来的。';
+
 /** The role of each stem that the season needs. */
 export const STEM_SERVICE: Texts = {
   甲: '甲来疏土立骨',

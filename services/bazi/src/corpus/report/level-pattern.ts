@@ -93,3 +93,6 @@ export const MIXED: Texts = {
   'bi-cai': '牵扯在比劫与财相见，交情与账目要分两本记',
   'cai-yin': '牵扯在财与印相见，眼前的利与长远的学轮流拉扯，定期各给一段时间',
 };
+
+/** A special pattern with a remainder that speaks against it. */
+export const IMPURE = '格局大体成立而尚有杂气，算不得纯，行运扶起杂气的年份，看法要放宽一些。';

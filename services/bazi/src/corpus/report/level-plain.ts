@@ -72,11 +72,14 @@ export const PLAIN_CLIMATE: Texts = {
 export const PLAIN_BURDEN: Texts = {
   比劫: '平时要当心的，是和人较劲、替人出头、为面子花钱。',
   食伤: '平时要当心的，是话说满了、摊子铺大了、觉睡少了。',
-  财星: '平时要当心的，是想要的太多、手伸得太长。',
+  财星: '平时要当心的，是要顾的太多、接得太满。',
   官杀: '平时要当心的，是把别人的要求全当成自己的任务。',
   印星: '平时要当心的，是想了又想、等了又等，机会先走了。',
   none: '平时没有哪一样特别要躲，别过头就好。',
 };
+
+/** A burden that is hardly there. */
+export const PLAIN_BURDEN_FAINT = '没有多少要提防的，哪年遇上了再留意。';
 
 /** Calm or agitated. */
 export const PLAIN_MOTION: Texts = {

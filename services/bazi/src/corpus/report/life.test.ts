@@ -163,6 +163,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     careerMore,
     {
       WORK_STEM: STEMS,
+      BACKING_OWN: ['无官', '印微'],
       BACKING: cross(['官用', '官慎', '官无'], ['印用', '印慎', '印无'], ''),
       PLAIN_WORK_STEM: STEMS,
       PLAIN_AROUND: GODS,
@@ -172,6 +173,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     careerTime,
     {
       CYCLE_WORK: GODS,
+      CYCLE_WORK_CARE: GODS,
       CYCLE_WORTH: cross(WORTHS, ['高', '中', '低']),
       NEXT_WORK: GODS,
       YEAR_WORK: GODS,
@@ -184,6 +186,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       PLAIN_BASE: [...GODS.slice(2), '建禄', '月刃', '月劫', '从格', '化格', '专旺'],
       PLAIN_PART: GODS,
+      PLAIN_CYCLE_CARE_WORK: GODS,
       PLAIN_FIELD: ELEMENTS,
       PLAIN_MONEY: Object.keys(life.WEALTH),
       PLAIN_MONEY_ELEMENT: ELEMENTS,
@@ -296,15 +299,16 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       LEARN: STEMS,
       PEOPLE: GODS,
       MONEY: WORTHS,
-      SPARE: ELEMENTS,
+      SPARE: ROLES,
     },
   ],
-  [adviceMore, { SECOND: ROLES, HABIT: GODS, PLAIN_LEARN: STEMS, PLAIN_SPARE: ELEMENTS }],
+  [adviceMore, { SECOND: ROLES, HABIT: GODS, PLAIN_LEARN: STEMS, PLAIN_SPARE: ROLES }],
   [
     adviceTime,
     {
       SURROUND: ELEMENTS,
       CYCLE: ['开阔', '向上', '平和', '持重', '收敛'],
+      CYCLE_END: ['开阔', '向上', '平和', '持重', '收敛'],
       YEAR: ['顺势', '偏顺', '平稳', '宜稳', '宜静'],
       NOW: ['young', 'late'],
       BEST: GODS,

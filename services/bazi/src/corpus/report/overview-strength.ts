@@ -76,3 +76,8 @@ export const AGAINST: Texts = {
   官杀: '官杀要少用，压上来的担子，能分就分',
   印星: '印星要少用，养得太足，反而懒得动',
 };
+
+/** Season, ground and company of a chart that follows: company without strength, or none. */
+export const THREE_YIELDING = '却虚浮不成气候，撑不起这一局，所以不论扶助，只看顺着哪一方走。';
+export const THREE_ALONE = '身边了无牵挂，正合顺势而行。';
+export const THREE_ROOT_ALONE = '单凭这点根撑不起一局，所以不论扶助，只看顺着哪一方走。';

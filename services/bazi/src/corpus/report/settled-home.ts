@@ -35,7 +35,7 @@ export const LOVE_STANCE_BEHIND: Texts = {
 /** Years that touch the day branch, for those from fifty-five on. */
 export const LOVE_YEAR_BEHIND: Texts = {
   合: '与身边人亲近，宜一同出门、走动走动，想见的人也约得到',
-  冲: '家中容易有动静，迁居、换住处、出远门都可以提早安排，大事先与家里人商量',
+  冲: '家中容易有动静，迁居、修房、出远门都可以提早安排，大事先与家里人商量',
   星: '天干带来配偶之星，从前的事会自己浮上来，谈谈心、补过一个纪念日都合时',
 };
 

@@ -1,9 +1,12 @@
 import { ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
+import { BURDEN_AHEAD, SEAT_AHEAD, WANT_AHEAD } from '../../corpus/knots.ts';
 import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST } from '../../corpus/reading-ages.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
+import { knotsOf } from './knots.ts';
 import { pronoun } from './suit.ts';
+import { viewOf } from './view.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
 
@@ -93,4 +96,24 @@ test('她 stands for a person, never inside a word', () => {
     '卯木纯粹，不藏他物；他人看她，其他不论',
   );
   expect(pronoun('男', '他')).toBe('他');
+});
+
+test('the dated words of a key point fit the age in its first year', () => {
+  const births = Array.from({ length: 48 }, (_, i) => ({ year: 1958 + (i % 8), month: 1 + ((i * 5) % 12) }));
+  const told = births.flatMap(({ year, month }, i) => {
+    const time = { year, month, day: 3 + (i % 25), hour: (i * 5) % 24, minute: 5, second: 0 };
+    const chart = computeChart({ sex: i % 2 ? '女' : '男', time, longitude: 114.06 }, { now: NOW });
+    const listener = ageOn(time, NOW) >= 65 ? 'late' : 'grown';
+    return knotsOf(viewOf(facts(chart)), listener, time).flatMap(({ id, ahead, years }) => {
+      const first = years[0]?.year;
+      if (first === undefined || first === NOW.year) return [];
+      const words = { burden: BURDEN_AHEAD, want: WANT_AHEAD, seat: SEAT_AHEAD }[id];
+      const of = (who: 'grown' | 'late') =>
+        [words[who]].flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));
+      const said = (['grown', 'late'] as const).filter((who) => of(who).some((each) => ahead.includes(each)));
+      return [{ said, due: ageInYear(time, first) >= 65 ? 'late' : 'grown', listener }];
+    });
+  });
+  expect(told.filter(({ due, listener }) => due !== listener).length).toBeGreaterThan(2);
+  for (const { said, due } of told) expect(said).toEqual([due]);
 });

@@ -1,16 +1,19 @@
 import { ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
+import { sentencesOf } from '@tianji/teller';
 import { DAY_MASTERS } from '../../corpus/day-masters.ts';
 import { DAY_PILLARS } from '../../corpus/day-pillars.ts';
 import { LIFE_STAGES } from '../../corpus/life-stages.ts';
 import { NAYIN } from '../../corpus/nayin.ts';
-import { SEAT, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
+import { HELP, SEAT, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { GOD_SEAT } from '../../corpus/reading-gods.ts';
 import {
   AVOID_ROLE,
   HEAVIEST,
+  type Role,
   SEASON_STATE,
   STRENGTH_ELEMENT,
   STRENGTH_LABEL,
+  STRENGTH_OUTWEIGHED,
   STRENGTH_SPECIAL,
   USEFUL_ELEMENT,
   USEFUL_METHOD,
@@ -18,6 +21,7 @@ import {
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
 import { standing } from './gists.ts';
+import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { type Stage, stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -130,6 +134,10 @@ export function month(v: View): Section {
   );
 }
 
+/** The strength of the day master's own element; a weak one is not called scarce where it weighs most. */
+const ownStrength = ({ dayMaster: { element }, heaviestElement, level }: View): string =>
+  level === 'weak' && heaviestElement === element ? STRENGTH_OUTWEIGHED : STRENGTH_ELEMENT[element]![level];
+
 /** How strong, and why. */
 export function strength(v: View): Section {
   const { shares, reasons, label } = v.strength;
@@ -148,7 +156,7 @@ export function strength(v: View): Section {
       paragraph(`qiangruo:${label}`, v.special ? STRENGTH_SPECIAL[v.pattern.kind]! : STRENGTH_LABEL[label]!),
       paragraph(
         `qiangruo:${v.dayMaster.element}:${v.level}`,
-        v.special ? '' : `${STRENGTH_ELEMENT[v.dayMaster.element]![v.level]}${HEAVIEST[v.heaviest][v.level]}`,
+        v.special ? '' : `${ownStrength(v)}${HEAVIEST[v.heaviest][v.level]}`,
       ),
     ],
   );
@@ -166,12 +174,16 @@ function whereUseful(v: View, first: Element): string {
   return `${besides}，要待大运流年带来，平日则从习惯上体会`;
 }
 
+/** What the useful god means; in late years with what helps then. */
+const usefulRole = (v: View, role: Role): string =>
+  stageOf(v) === 'late' ? `${sentencesOf(USEFUL_ROLE[role])[0]}${HELP.late[role]}。` : USEFUL_ROLE[role];
+
 /** Useful god: method, reason, meaning. */
 export function usefulGod(v: View): Section {
   const { elements, avoid, method, reasons } = v.usefulGod;
   const first = elements[0]!;
   const role = v.roleOf(first);
-  const against = avoid[0];
+  const against = burdenOf(v);
   return section(
     'yongshen',
     '用神',
@@ -182,10 +194,10 @@ export function usefulGod(v: View): Section {
         `${USEFUL_METHOD[method]}具体到这张盘：${reasons.join('；')}。`,
         `最合用的五行是${elementList(elements)}${avoid.length > 0 ? `，少用${elementList(avoid)}` : ''}。`,
       ),
-      paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${USEFUL_ROLE[role]}`),
+      paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${usefulRole(v, role)}`),
       paragraph(
-        `yongshen:avoid:${against ? v.roleOf(against as Element) : 'none'}`,
-        against ? AVOID_ROLE[v.roleOf(against as Element)] : '',
+        `yongshen:avoid:${against ? v.roleOf(against) : 'none'}`,
+        against ? AVOID_ROLE[v.roleOf(against)] : '',
       ),
       paragraph(`yongshen:element:${first}`, USEFUL_ELEMENT[first]!),
     ],

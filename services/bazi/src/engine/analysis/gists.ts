@@ -15,14 +15,16 @@ import {
   WEALTH_LINE,
   WORK,
   WORK_LEVEL,
+  WORK_SPECIAL,
 } from '../../corpus/reading-gists.ts';
+import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
-import { stageOf } from './suit.ts';
-import { roleOfGod, type View } from './view.ts';
+import { isSettled, stageOf } from './suit.ts';
+import { pillarWords, roleOfGod, type View } from './view.ts';
 import { meanScore, yearsAhead } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
@@ -48,7 +50,7 @@ function useful(v: View): string {
 
 function relations(v: View): string {
   const all = ranked([...v.relations.stems, ...v.relations.branches, ...v.relations.pillars]);
-  const shown = all.slice(0, 2).map(({ pillars, type }) => `${pillars.join('与')}${type}`);
+  const shown = all.slice(0, 2).map(({ pillars, type }) => `${pillarWords(pillars)}${type}`);
   if (all.length === 0) return '四柱之间没有明显的合与冲';
   return all.length > 2 ? `${list(shown)}等${all.length}处` : list(shown);
 }
@@ -97,7 +99,7 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   yongshen: useful,
   geju: (v) => {
     const met = combinationsOf(v).slice(0, 2).map(ruleText);
-    return `${v.pattern.name}${met.length > 0 ? `，见${list(met)}` : ''}`;
+    return `${v.pattern.name}${met.length > 0 ? `，${list(met)}` : ''}`;
   },
   shishen: (v) => `${list(v.leadingGods)}最重，主题是${list(v.leadingGods.map((god) => THEME[god]!))}`,
   wuxing: (v) =>
@@ -107,7 +109,9 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
     grownUp(
       v,
       `天分偏在${THEME[v.leadingGods[0]!]}；${CHILD_PACE_LINE[v.level]}`,
-      `宜${WORK[v.usefulGod.elements[0]!]}，${WORK_LEVEL[v.level]}`,
+      isSettled(v)
+        ? FIELD_BEHIND[v.usefulGod.elements[0]!]!.replace(/。$/u, '')
+        : `宜${WORK[v.usefulGod.elements[0]!]}，${v.special ? WORK_SPECIAL : WORK_LEVEL[v.level]}`,
     ),
   caiyun: (v) => grownUp(v, CHILD_THINGS_LINE[wealthWorth(v)]!, WEALTH_LINE[wealthRule(v)]!),
   hunyin: (v) => {

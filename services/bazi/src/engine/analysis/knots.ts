@@ -26,11 +26,16 @@ export interface Knot {
 /** From this share of an element on, in per cent, it is called ample; below the other, scarce. */
 export const AMPLE = 20;
 export const SCARCE = 15;
+/** From this share on the element most useful is more than enough. */
+const PLENTY = 40;
+/** Below this share an element of care is hardly in the chart: nothing to guard against every day. */
+export const FAINT = 5;
 /** From this share on an element of care is told as a burden. */
 const HEAVY = 10;
 /** Number of dates for one key point. */
 const DATES = 3;
 const CHILD = 15;
+const LATE = 65;
 /** Decades further ahead than this many years are left out. */
 const FAR = 30;
 
@@ -77,6 +82,15 @@ function pastText(
   return `${cycle.year}—${last}年行${cycle.ganzhi}运，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
 }
 
+/** Who is addressed in the first of some coming years; today's listener when there is none. */
+function listenerIn(v: View, birth: Day, years: readonly FlowYear[], today: words.Listener): words.Listener {
+  const first = years[0];
+  if (!first) return today;
+  const age = ageInYear(birth, first.year, first.year === v.current.year.year ? v.today : undefined);
+  if (age <= CHILD) return 'child';
+  return age >= LATE ? 'late' : 'grown';
+}
+
 function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined {
   const element = burdenOf(v);
   if (!element || percent(v, element) < HEAVY) return undefined;
@@ -100,7 +114,7 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     }`,
     ahead:
       coming.length > 0
-        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.BURDEN_AHEAD[listener][role]}。`
+        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。`
         : `往后十年里没有${element}来加重它的紧年，平日留意即可。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
     years: dated(coming),
@@ -131,12 +145,12 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     id: 'want',
     weight: kind === 'weak' ? 30 - share : Math.min(25, share / 2),
     title: words.WANT_TITLE[kind][role],
-    claim: `这张盘最合用的是${element}，于日主是${role}，约占${share}%，${kind === 'weak' ? '偏少' : '够用'}：${
+    claim: `这张盘最合用的是${element}，于日主是${role}，${share === 0 ? '盘里几乎不见' : `约占${share}%，${kind === 'weak' ? '偏少' : share >= PLENTY ? '充足' : '够用'}`}：${
       words.WANT[kind][listener][role]
     }。`,
     ahead:
       coming.length > 0
-        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.WANT_AHEAD[listener][role]}${later ? `；${later}` : ''}。`
+        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
         : later
           ? `近十年里${element}来得少，${later}。`
           : `近十年里${element}来得少，要靠平日的习惯补。`,
@@ -178,7 +192,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
       claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
       ahead:
         coming.length > 0
-          ? `往后${yearNames(coming)}逢${clashing}来冲，${good ? '全年虽顺，' : ''}${words.SEAT_AHEAD[listener]}。`
+          ? `往后${yearNames(coming)}逢${clashing}来冲，${good ? '全年虽顺，' : ''}${words.SEAT_AHEAD[listenerIn(v, birth, coming, listener)]}。`
           : `往后十年没有${clashing}年来冲日支，这一格由自己安排。`,
       past:
         listener === 'child' || !told

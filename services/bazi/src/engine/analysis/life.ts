@@ -1,6 +1,7 @@
 import { GOD_CAREER } from '../../corpus/reading-gods.ts';
 import {
   CAREER_LEVEL,
+  CAREER_SPECIAL,
   ELEMENT_WORK,
   FAMILY,
   HABIT_HEAVY,
@@ -24,8 +25,10 @@ import {
   POCKET,
   STUDY,
 } from '../../corpus/report/child.ts';
+import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
+import { AROUND_BEHIND, BASE_BEHIND, PART_BEHIND } from '../../corpus/report/settled-work.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { pronoun, stageOf } from './suit.ts';
+import { isSettled, pronoun, stageOf } from './suit.ts';
 import { roleOfGod, type View } from './view.ts';
 
 const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
@@ -100,10 +103,31 @@ function childBonds(v: View): Section {
   );
 }
 
+/** From fifty-five on: what a working life leaned on; no trade is chosen any more. */
+function settledCareer(v: View): Section {
+  const { name, kind } = v.pattern;
+  const base = BASE_BEHIND[name.replace('格', '')] ?? BASE_BEHIND[kind]!;
+  const leading = v.leadingGods[0]!;
+  const month = v.pillar('月柱')!.tenGod;
+  const useful = v.usefulGod.elements[0]!;
+  return section(
+    'shiye',
+    '事业',
+    [name, `${leading}为重`, `用神${useful}`],
+    [
+      paragraph(`shiye:${name}`, base),
+      paragraph(`shiye:${leading}`, `${leading}${PART_BEHIND[leading]!.replaceAll('他', '您')}`),
+      paragraph(`shiye:${month}`, AROUND_BEHIND[month]!),
+      paragraph(`shiye:element:${useful}`, FIELD_BEHIND[useful]!),
+    ],
+  );
+}
+
 /** Work: by the pattern's god, the leading god and the useful element. */
 export function career(v: View): Section {
   if (stageOf(v) === 'child') return childCareer(v);
   const byPattern = v.pattern.name.replace('格', '');
+  if (isSettled(v)) return settledCareer(v);
   const god = byPattern in GOD_CAREER ? byPattern : v.leadingGods[0]!;
   const second = v.leadingGods.find((each) => each !== god) ?? v.pillar('月柱')!.tenGod;
   const useful = v.usefulGod.elements[0]!;
@@ -115,7 +139,10 @@ export function career(v: View): Section {
       paragraph(`shiye:${god}`, `以${god}看职业，${GOD_CAREER[god]}`),
       paragraph(`shiye:${second}`, second === god ? '' : `再参看${second}，也${GOD_CAREER[second]}`),
       paragraph(`shiye:element:${useful}`, ELEMENT_WORK[useful]!),
-      paragraph(`shiye:${v.level}`, CAREER_LEVEL[v.level]),
+      paragraph(
+        `shiye:${v.special ? v.pattern.kind : v.level}`,
+        v.special ? CAREER_SPECIAL : CAREER_LEVEL[v.level],
+      ),
     ],
   );
 }

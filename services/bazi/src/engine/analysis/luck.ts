@@ -1,21 +1,14 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import {
-  CURRENT_LATE,
-  CURRENT_YOUNG,
-  CYCLE_LATE,
-  CYCLE_YOUNG,
-  YEAR_FIRST,
-  YEAR_LATE,
-  YEAR_YOUNG,
-} from '../../corpus/reading-ages.ts';
-import { CYCLE_GOD, CYCLE_STAGE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
-import { CURRENT_LEARNER, CYCLE_LEARNER, YEAR_LEARNER } from '../../corpus/reading-learner.ts';
+import { CURRENT_LATE, CURRENT_YOUNG } from '../../corpus/reading-ages.ts';
+import { CYCLE_STAGE, CYCLE_STAGE_PAST } from '../../corpus/reading-cycles.ts';
+import { CURRENT_LEARNER } from '../../corpus/reading-learner.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
-import { CURRENT_SENIOR, CYCLE_SENIOR, YEAR_SENIOR } from '../../corpus/reading-senior.ts';
+import { CURRENT_SENIOR, CYCLE_STAGE_SENIOR } from '../../corpus/reading-senior.ts';
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
+import { cycleGod, yearWords } from './arrivals.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
-import { ageIn, type Stage, stageIn, stageOf } from './suit.ts';
+import { type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
@@ -37,26 +30,12 @@ function relationWords(list: readonly Relation[], own: string): string[] {
 /** Texts of each stage of life. */
 type ByStage = Readonly<Record<Stage, Readonly<Record<string, string>>>>;
 
-const CYCLES: ByStage = {
-  child: CYCLE_YOUNG,
-  learner: CYCLE_LEARNER,
-  grown: CYCLE_GOD,
-  senior: CYCLE_SENIOR,
-  late: CYCLE_LATE,
-};
 const STAGE_WORDS: ByStage = {
   child: CYCLE_STAGE_YOUNG,
   learner: CYCLE_STAGE,
   grown: CYCLE_STAGE,
-  senior: CYCLE_STAGE,
+  senior: CYCLE_STAGE_SENIOR,
   late: CYCLE_STAGE_LATE,
-};
-const YEARS: ByStage = {
-  child: YEAR_YOUNG,
-  learner: YEAR_LEARNER,
-  grown: YEAR_GOD,
-  senior: YEAR_SENIOR,
-  late: YEAR_LATE,
 };
 const CURRENT = {
   child: CURRENT_YOUNG,
@@ -69,12 +48,14 @@ const CURRENT = {
 /** A cycle is told at the age of its fifth year. */
 const cycleStage = (v: View, cycle: LuckCycle): Stage => stageIn(v, cycle.year + 4);
 
-/** Stem and branch of a cycle in words; for one long past only its theme, without advice. */
+/** Stem and branch of a cycle in words; for one gone by only what it was about, without advice. */
 function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
-  const at = cycleStage(v, cycle);
-  const [god, stage] = [CYCLES[at][cycle.tenGod]!, STAGE_WORDS[at][cycle.stage]!];
-  if (v.current.present) return [god, stage];
-  return [`${CYCLE_GOD[cycle.tenGod]!.split('，').slice(0, 2).join('，')}。`, ''];
+  const { present, year } = v.current;
+  if (!present) return [cycleGod(v, cycle), ''];
+  const age = cycleStage(v, cycle);
+  // Of childhood gone by only the theme: its life stages are told as advice to parents.
+  const past = age === 'child' ? '' : CYCLE_STAGE_PAST[cycle.stage]!;
+  return [cycleGod(v, cycle), cycle.endYear < year.year ? past : STAGE_WORDS[age][cycle.stage]!];
 }
 
 function cycleText(v: View, cycle: LuckCycle): string {
@@ -106,7 +87,7 @@ function cyclePlain(v: View, cycle: LuckCycle): string {
   const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
   return `${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}：${withoutTerm(
     god,
-  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present ? '宜稳' : '较紧'}。`;
+  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present && cycle.endYear >= v.current.year.year ? '宜稳' : '较紧'}。`;
 }
 
 /** Every cycle's mean as a bar, the current one marked. */
@@ -158,7 +139,7 @@ export function cycles(v: View): Section {
       paragraph(
         'dayun:xiaoyun',
         small.years.length > 0
-          ? `${small.year}至${small.endYear}年行小运，自出生到交运之前，共${small.years.length}年，以家庭与成长环境为主。`
+          ? `${small.years.length > 1 ? `${small.year}至` : ''}${small.endYear}年行小运，自出生到交运之前，共${small.years.length}年，以家庭与成长环境为主。`
           : '出生当年即交大运，不另排小运。',
       ),
       currentCycle(v),
@@ -170,17 +151,7 @@ export function cycles(v: View): Section {
   );
 }
 
-/** Up to this age the text of a year addresses those who bring up a small child. */
-const FIRST = 6;
-
-/** The text of a flow year, by the age in its middle; none for a life that is over. */
-export function yearWords(v: View, year: number): Readonly<Record<string, string>> {
-  if (ageIn(v, year) <= FIRST) return YEAR_FIRST;
-  return YEARS[stageIn(v, year)];
-}
-
-const yearSaid = (v: View, year: FlowYear): string =>
-  v.current.present ? yearWords(v, year.year)[year.tenGod]! : '';
+const yearSaid = (v: View, year: FlowYear): string => (v.current.present ? yearWords(v, year) : '');
 
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const met = relationWords(

@@ -1,3 +1,4 @@
+import { formatDate } from '@tianji/almanac';
 import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
 import { MONTH_STAGE } from '../../corpus/reading-now.ts';
 import { paragraph, type Section, section } from './section.ts';
@@ -14,6 +15,8 @@ interface MonthVerdict {
   stage: string;
   /** 顺 when stem and branch are both useful, 慎 when both are unfavourable. */
   favour: Favour;
+  /** Whether it is over today. */
+  past: boolean;
 }
 
 function dayText(date: string | undefined): string {
@@ -23,7 +26,8 @@ function dayText(date: string | undefined): string {
 }
 
 export function monthsOf(v: View): MonthVerdict[] {
-  const { year } = v.current;
+  const { year, present } = v.current;
+  const today = present ? formatDate(v.today) : '';
   return year.months.map(({ ganzhi, term, tenGod }, i) => {
     const branch = ganzhi.charAt(1);
     const kinds = [stemElement(ganzhi.charAt(0)), branchElement(branch)].map((each) => worth(v, each));
@@ -34,6 +38,7 @@ export function monthsOf(v: View): MonthVerdict[] {
       opens: `${term}${dayText(year.monthStarts[i])}`,
       tenGod,
       stage: lifeStage(v.dayMaster.stem, branch),
+      past: (year.monthStarts[i + 1] ?? '9') <= today,
       favour: all('为喜') ? '顺' : all('宜慎') ? '慎' : '平',
     };
   });
@@ -46,25 +51,24 @@ const named = (months: readonly MonthVerdict[], favour: Favour): string =>
     .map(({ branch }) => `${branch}月`)
     .join('、');
 
-/** Which months are easy and which call for care, in one line. */
+const lineOf = (good: string, slow: string, easy: string, none: string) =>
+  good || slow
+    ? [good ? `${easy}的是${good}` : none, slow ? `${slow}宜放慢` : '没有特别要放慢的月份'].join('，')
+    : `${none}，也没有特别要放慢的月份`;
+
+/** Which of the months that are not over are easy and which call for care, in one line. */
 export function monthsLine(v: View): string {
-  const all = monthsOf(v);
-  const [good, slow] = [named(all, '顺'), named(all, '慎')];
-  return [
-    good ? `较顺的是${good}` : '没有特别顺手的月份',
-    slow ? `${slow}宜放慢` : '也没有特别要放慢的月份',
-  ].join('，');
+  const left = monthsOf(v).filter(({ past }) => !past);
+  return lineOf(named(left, '顺'), named(left, '慎'), '较顺', '没有特别顺手的月份');
 }
 
 /** The twelve months of the current year: a table, and the notable ones. */
 export function months(v: View): Section {
   const { year } = v.current;
   const all = monthsOf(v);
-  const [good, slow] = [named(all, '顺'), named(all, '慎')];
-  const expert = [
-    good ? `干支皆合所喜的是${good}` : '没有干支皆合所喜的月份',
-    slow ? `${slow}宜放慢` : '也没有特别要放慢的月份',
-  ].join('，');
+  const left = all.filter(({ past }) => !past);
+  const some = left.length < all.length ? '余下的月份里，' : '';
+  const expert = `${some}${lineOf(named(left, '顺'), named(left, '慎'), '干支皆合所喜', '没有干支皆合所喜的月份')}`;
   return section(
     'liuyue',
     `${year.year}年各月`,
@@ -73,7 +77,7 @@ export function months(v: View): Section {
       paragraph(
         'liuyue:element',
         `就${year.ganzhi}这一年而言，${expert}。`,
-        `${year.year}年里，${monthsLine(v)}。`,
+        `${year.year}年${some || '里，'}${monthsLine(v)}。`,
       ),
     ],
     [

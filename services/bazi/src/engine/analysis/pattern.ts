@@ -1,5 +1,7 @@
+import { sentencesOf } from '@tianji/teller';
 import { COMBINATIONS, PATTERN_KIND, PATTERN_STRENGTH, PATTERNS } from '../../corpus/reading-pattern.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
 const MOST = 3;
@@ -35,6 +37,12 @@ export function combinationsOf(v: View): string[] {
   return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
 
+/** In late years what a combination is, without what to do about it at work. */
+function combinationText(v: View, id: string): string {
+  const text = COMBINATIONS[id]!;
+  return v.current.present && stageOf(v) === 'late' ? sentencesOf(text)[0]! : text;
+}
+
 /** The pattern, its state, and how its gods combine. */
 export function pattern(v: View): Section {
   const { name, kind, reasons } = v.pattern;
@@ -52,7 +60,7 @@ export function pattern(v: View): Section {
       ),
       ...combinationsOf(v)
         .slice(0, MOST)
-        .map((id) => paragraph(`geju:${id}`, COMBINATIONS[id]!)),
+        .map((id) => paragraph(`geju:${id}`, combinationText(v, id))),
     ],
   );
 }

@@ -3,6 +3,7 @@ import { sampleCharts } from '../../testing/sample-charts.ts';
 import { computeChart, facts } from '../index.ts';
 import type { BaziChart } from '../types.ts';
 import { analyse, threeSentences } from './index.ts';
+import { FAINT } from './knots.ts';
 import { favourOf } from './years.ts';
 
 const NOW = { year: 2026, month: 11, day: 21, hour: 10, minute: 0, second: 0 };
@@ -65,6 +66,14 @@ test('what to mind is never what helps', () => {
     if (mind.text.includes('宜放慢')) expect(favourOf(Number(score))).toBe('慎');
     if (mind.text.includes('没有明显偏紧')) expect(favourOf(Number(score))).not.toBe('慎');
   }
+});
+
+test('what is hardly in the chart is no everyday burden', () => {
+  const faint = charts.filter(({ usefulGod, strength }) =>
+    usefulGod.avoid.every((each) => strength.shares[each] < FAINT * 10),
+  );
+  expect(faint.length).toBeGreaterThan(3);
+  for (const chart of faint) expect(of(chart).mind.text).not.toContain('最费力气');
 });
 
 test('different charts get different sentences', () => {

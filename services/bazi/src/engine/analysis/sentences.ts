@@ -3,9 +3,9 @@ import { COST, HELP, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists
 import { factsOf } from '../facts.ts';
 import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
+import { yearWords } from './arrivals.ts';
 import { standing } from './gists.ts';
-import { burdenOf } from './knots.ts';
-import { yearWords } from './luck.ts';
+import { burdenOf, FAINT } from './knots.ts';
 import { stageOf } from './suit.ts';
 import { type View, viewOf } from './view.ts';
 import { type Favour, favourOf, yearsAhead } from './years.ts';
@@ -107,13 +107,11 @@ function thisYear(chart: BaziChart, v: View): Sentence {
   const favour = favourOf(year.score);
   const band = stageOf(v);
   const { help, cost, facts } = causes(chart, v);
-  const gods = yearWords(v, year.year);
   const why = [...(help ? [`助力来自${help}`] : []), ...(cost ? [`费力处在${cost}`] : [])];
   if (favour === '慎') why.reverse();
-  const god = year.tenGod;
-  const theme = gods[god]!;
-  // A demanding god in an easy year limits it; it is not a second verdict.
-  const limited = favour === '顺' && PRESSING.includes(god);
+  // A child's words have no tone: a demanding god in an easy year limits it; it is not a second verdict.
+  const limited = favour === '顺' && band === 'child' && PRESSING.includes(year.tenGod);
+  const theme = yearWords(v, year);
   const counsel = favour === '慎' ? YEAR_COUNSEL[band] : limited ? theme.replace(/^这一年/, '只是') : theme;
   return {
     id: 'year',
@@ -140,9 +138,12 @@ function lifeYears(v: View): Sentence {
 function mind(v: View): Sentence {
   // The same key point as on the first page of a report.
   const avoid = burdenOf(v);
-  const cost = avoid
-    ? `${v.current.present ? '平日' : '一生'}最费力气的是${COST[stageOf(v)][v.roleOf(avoid)]}`
-    : '';
+  const faint = avoid !== undefined && v.strength.shares[avoid] < FAINT * 10;
+  const cost = !avoid
+    ? ''
+    : faint
+      ? `宜少用的${avoid}在盘里几乎不见，平日不必提防，岁运逢${avoid}的年份多留一点余地`
+      : `${v.current.present ? '平日' : '一生'}最费力气的是${COST[stageOf(v)][v.roleOf(avoid)]}`;
   const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
   const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;
   const from = v.current.year.year + 1;

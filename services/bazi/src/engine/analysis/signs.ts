@@ -4,7 +4,7 @@ import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
-import type { View } from './view.ts';
+import { pillarWords, type View } from './view.ts';
 
 const NATURES = [
   ['吉', '亲和的一面'],
@@ -32,7 +32,7 @@ export function stars(v: View): Section {
 /** One kind of relation: its position and its character. */
 function relationText(type: string, list: readonly Relation[]): string {
   const places = list.map(
-    ({ pillars, chars, element }) => `${pillars.join('与')}（${chars}${element ?? ''}）`,
+    ({ pillars, chars, element }) => `${pillarWords(pillars)}（${chars}${element ?? ''}）`,
   );
   const pairs = [...new Set(list.flatMap(({ pillars }) => PILLAR_PAIR[pillars.join('')] ?? []))];
   return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;

@@ -37,6 +37,9 @@ const bandToday = ({ birth, today }: Timed): AgeBand => ageBand(ageOn(birth, tod
 /** Whom a reading addresses today; adult wording when the present is outside the chart. */
 export const stageOf = (v: Timed): Stage => (v.current.present ? STAGES[bandToday(v)] : 'grown');
 
+/** From fifty-five on a working life is told as what it was. */
+export const isSettled = (v: Timed): boolean => ['senior', 'late'].includes(stageOf(v));
+
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
 /** Sections addressed to a child's parents. */

@@ -70,3 +70,7 @@ export function viewOf(facts: ChartFacts): View {
     },
   };
 }
+
+/** 年柱与日柱, 年柱、月柱与日柱. */
+export const pillarWords = (pillars: readonly string[]): string =>
+  [pillars.slice(0, -1).join('、'), pillars.at(-1)].filter(Boolean).join('与');

@@ -27,6 +27,12 @@ const mean = (scores: readonly number[]) =>
 const cyclesIn = ({ cycles }: MatchChart, from: number, to: number) =>
   cycles.filter(({ year, endYear }) => year <= to && endYear >= from);
 
+/** The cycles of the years looked at. */
+const runningIn = (chart: MatchChart, now: number): string =>
+  cyclesIn(chart, now, now + YEARS - 1)
+    .map(({ ganzhi }) => ganzhi)
+    .join('、');
+
 type Span = { year: number; endYear: number };
 const overlap = (a: Span, b: Span) => Math.min(a.endYear, b.endYear) - Math.max(a.year, b.year);
 
@@ -115,5 +121,6 @@ export function luckOf(one: MatchChart, other: MatchChart, now: number, over: bo
     steps,
     ...(birth && { birth }),
     ahead: { good: alike('顺'), care: alike('慎') },
+    running: [runningIn(one, now), runningIn(other, now)],
   };
 }

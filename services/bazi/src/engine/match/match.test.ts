@@ -180,6 +180,31 @@ test('years that are called good or tight are so by both charts’ own scores', 
     for (const year of list) for (const chart of charts) expect(favourOf(score(chart, year))).toBe(favour);
 });
 
+test('the ten years ahead name every cycle that covers them, not only the running one', () => {
+  const now = TODAY.year;
+  const turning = births.slice(0, 60).flatMap((birth, i) => {
+    const pair = [chartOf(birth, '甲方'), chartOf(partners[i]![1], '乙方')] as const;
+    const v = matchVerdict(...pair, '朋友', TODAY);
+    expect(v.luck.running).toEqual(
+      pair.map(({ cycles }) =>
+        cycles
+          .filter(({ years }) => years.some(({ year }) => year >= now && year < now + 10))
+          .map(({ ganzhi }) => ganzhi)
+          .join('、'),
+      ),
+    );
+    const said = /今后十年（甲方在(.+?)，乙方在(.+?)）/u.exec(
+      tellMatch(v)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+    return said ? [[said.slice(1), v.luck.running] as const] : [];
+  });
+  expect(turning.length).toBeGreaterThan(3);
+  for (const [said, running] of turning) expect(said).toEqual(running);
+  expect(turning.some(([said]) => said.some((each) => each.includes('、')))).toBe(true);
+});
+
 test('bonds fit the ages: no couple and no work with a child, no parent of the same age', () => {
   expect(bondsOf(8, 40)).toEqual(['亲子', '手足', '朋友']);
   expect(bondsOf(8, 10)).toEqual(['手足', '朋友']);

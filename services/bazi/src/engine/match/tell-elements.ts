@@ -22,7 +22,7 @@ export function counted(given: readonly { element: Element; others: number }[]):
 function tellSupply(own: string, other: string, { favour, useful, missing, burden }: Supply): string {
   const first = `${own}喜${list(useful.map(({ element }) => element))}，${other}的八字里${counted(useful)}`;
   const how: Record<Favour, string> = {
-    顺: `，${own}要的，${other}手里现成`,
+    顺: `，${useful.every(({ others }) => others > 0) ? `${own}要的` : `有的那一样`}，${other}手里现成`,
     平: useful.some(({ others }) => others > 0)
       ? `，够用而不宽裕，其余靠${own}自己`
       : `，这一面要靠${own}自己`,

@@ -63,10 +63,10 @@ function birthText({ names, luck: { birth, steps } }: MatchVerdict): string {
 
 const years = (list: readonly number[]) => list.map((year) => `${year}年`).join('、');
 
-function aheadText({ names: [a, b], luck: { ahead, steps } }: MatchVerdict): string {
+function aheadText({ names: [a, b], luck: { ahead, running } }: MatchVerdict): string {
   const { good, care } = ahead;
-  const now = steps.find(({ when }) => when === 'now');
-  const where = now ? `（${a}在${now.cycles[0]}，${b}在${now.cycles[1]}）` : '';
+  const [one, other] = running;
+  const where = one && other ? `（${a}在${one}，${b}在${other}）` : '';
   if (good.length + care.length === 0)
     return `今后十年${where}，${a}与${b}没有同好同紧的年份，各看各的流年。`;
   return [

@@ -179,5 +179,12 @@ export interface MatchVerdict extends MatchedPair, Ordered<Theme> {
   year: YearVerdict;
   elements: { favour: Favour; supplies: readonly [Supply, Supply] };
   ties: readonly Tie[];
-  luck: { favour: Favour; steps: readonly StepVerdict[]; birth?: BirthVerdict; ahead: YearsVerdict };
+  luck: {
+    favour: Favour;
+    steps: readonly StepVerdict[];
+    birth?: BirthVerdict;
+    ahead: YearsVerdict;
+    /** The cycles that both run through in the years ahead. */
+    running: readonly [string, string];
+  };
 }

@@ -122,11 +122,11 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       at(plain.PLAIN_DAILY, useful.element),
     ),
     para(
-      `advice:plain:learn:${stem}:${burden?.element ?? '无'}`,
+      `advice:plain:learn:${stem}:${burden?.role ?? '无'}`,
       [`日主${stem}`, burden ? `慎${burden.element}` : '没有要少用的五行'],
       at(PLAIN_HABIT, verdict.profile[0]!.god),
       at(more.PLAIN_LEARN, stem),
-      burden ? at(more.PLAIN_SPARE, burden.element) : '',
+      burden ? at(more.PLAIN_SPARE, burden.role) : '',
     ),
     title('跟人、跟钱'),
     para(

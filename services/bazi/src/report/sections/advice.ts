@@ -1,3 +1,4 @@
+import type { Role } from '../../corpus/reading-strength.ts';
 import * as late from '../../corpus/report/advice-late.ts';
 import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
@@ -7,9 +8,12 @@ import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { YearVerdict } from '../verdict/index.ts';
+import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
 import { elementStanding } from './evidence.ts';
 import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
+
+/** 约占全局12%, or that it is hardly there. */
+const inChart = (share: number): string => (share === 0 ? '全局几乎不见' : `约占全局${share}%`);
 
 /** Years, each with what it is good for; a god that came before is not explained twice. */
 function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, string>>): string {
@@ -39,6 +43,10 @@ function agedYears(ctx: ReportContext, scores: readonly string[]): TextParagraph
   );
 }
 
+/** In the last two years of a decade no plan for ten is made. */
+const endsSoon = ({ cycle }: CycleVerdict, now: YearVerdict | undefined): boolean =>
+  now !== undefined && cycle.endYear - now.year <= 1;
+
 /** The current cycle, the current year, the best and the most demanding of ten years, worded for the age. */
 function times(ctx: ReportContext): Paragraph[] {
   const { current, thisYear, best, demanding, band, outside } = ctx.verdict;
@@ -55,7 +63,7 @@ function times(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:cycle:${current.grade}`,
           [`${current.ganzhi}大运均分${current.mean}`],
-          `现行${current.ganzhi}，十年均分${current.mean}，${at(time.CYCLE, current.grade)}`,
+          `现行${current.ganzhi}，十年均分${current.mean}，${at(endsSoon(current, thisYear) ? time.CYCLE_END : time.CYCLE, current.grade)}`,
         )
       : para('advice:cycle:none', ['不在大运之中'], ''),
     thisYear
@@ -88,13 +96,13 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:late:root:${useful.role}`,
       [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
-      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(late.LATE_ROOT, useful.role)}`,
+      `所喜在${listed(favourable)}，首取${useful.element}，${inChart(useful.share)}，${at(late.LATE_ROOT, useful.role)}`,
     ),
     burden
       ? para(
           `advice:late:spare:${burden.role}`,
           [`慎${burden.element}，占${burden.share}%`],
-          `宜少用的以${burden.element}为重，约占${burden.share}%，属${burden.role}，${at(late.LATE_SPARE, burden.role)}`,
+          `宜少用的以${burden.element}为重，${inChart(burden.share)}，属${burden.role}，${at(late.LATE_SPARE, burden.role)}`,
         )
       : para('advice:late:spare:none', ['没有要少用的五行'], ''),
     title('身边的人与家用'),
@@ -116,13 +124,26 @@ function oldAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:old:${useful.role}`,
       [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
-      `命主一生的喜用在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，于日主是${useful.role}${
+      `命主一生的喜用在${listed(favourable)}，首取${useful.element}，${inChart(useful.share)}，于日主是${useful.role}${
         unfavourable.length > 0 ? `；偏重之处在${listed(unfavourable)}` : ''
       }。`,
     ),
     ...closing(ctx, ctx.view.dayMaster.stem),
   ];
 }
+
+/** The families that the advice on a combination tells one to use. */
+const USES: Readonly<Record<string, readonly Role[]>> = {
+  'sha-yin': ['印星'],
+  'guan-yin': ['官杀', '印星'],
+  'shang-yin': ['印星'],
+  'shi-cai': ['食伤', '财星'],
+  'cai-guan': ['财星', '官杀'],
+};
+
+/** Whether the advice on a combination agrees with the chart: it tells nobody to use what is to be spared. */
+const counsels = ({ view, verdict }: ReportContext, id: string): boolean =>
+  (USES[id] ?? []).every((role) => verdict.worth(view.elementOf(role)) !== '忌');
 
 const closing = ({ view }: ReportContext, stem: string): Paragraph[] => [
   title('结语'),
@@ -141,7 +162,8 @@ export function advice(ctx: ReportContext): Paragraph[] {
   const young = verdict.band === 'young';
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
-  const meeting = verdict.combinations[0] ?? '无';
+  const meeting =
+    verdict.combinations.length === 0 ? '无' : verdict.combinations.find((id) => counsels(ctx, id));
   const wealth = verdict.worth(view.elementOf('财星'));
   if (young)
     return fitted(ctx, [
@@ -149,14 +171,14 @@ export function advice(ctx: ReportContext): Paragraph[] {
       para(
         `advice:child:root:${useful.role}`,
         [`用${useful.element}为${useful.role}`, `约占${useful.share}%`],
-        `孩子的盘最合用的是${useful.element}，约占全局${useful.share}%；${at(CHILD_ROOT, useful.role)}`,
+        `孩子的盘最合用的是${useful.element}，${inChart(useful.share)}；${at(CHILD_ROOT, useful.role)}`,
       ),
       title('要看着的一件'),
       burden
         ? para(
             `advice:child:spare:${burden.role}`,
             [`慎${burden.element}，占${burden.share}%`],
-            `${burden.element}约占${burden.share}%，属${burden.role}；${at(CHILD_SPARE, burden.role)}`,
+            `${burden.element}${inChart(burden.share)}，属${burden.role}；${at(CHILD_SPARE, burden.role)}`,
           )
         : para('advice:child:spare:none', ['没有要少用的五行'], ''),
       ...times(ctx),
@@ -175,14 +197,14 @@ export function advice(ctx: ReportContext): Paragraph[] {
       `advice:root:${useful.role}:${useful.force}`,
       [`用${useful.element}为${useful.role}`, `用神${useful.force}`],
       at(root.ROOT, useful.role),
-      `所喜在${listed(favourable)}，首取${useful.element}，约占全局${useful.share}%，${at(root.FORCE, useful.force)}`,
+      `所喜在${listed(favourable)}，首取${useful.element}，${inChart(useful.share)}，${at(root.FORCE, useful.force)}`,
       second ? at(more.SECOND, view.roleOf(second)) : '',
     ),
     para(
-      `advice:stance:${stance}:${meeting}`,
+      `advice:stance:${stance}:${meeting ?? '略'}`,
       [verdict.label, verdict.pattern.name],
       `${verdict.special ? verdict.pattern.name : verdict.label}而用${useful.element}，${at(root.STANCE, stance)}`,
-      at(root.MEETING, meeting),
+      meeting ? at(root.MEETING, meeting) : '',
     ),
     title('学什么、练什么'),
     para(
@@ -205,9 +227,9 @@ export function advice(ctx: ReportContext): Paragraph[] {
     ),
     burden
       ? para(
-          `advice:spare:${burden.element}`,
+          `advice:spare:${burden.role}`,
           [`慎${burden.element}，占${burden.share}%`],
-          `${burden.element}在局中约占${burden.share}%，属${burden.role}，${at(root.SPARE, burden.element)}`,
+          `宜少用的是${burden.element}，属${burden.role}，${inChart(burden.share)}，${at(root.SPARE, burden.role)}`,
         )
       : para('advice:spare:none', ['没有要少用的五行'], ''),
     title('居处与时令'),

@@ -80,7 +80,13 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
             [`${current.ganzhi}大运`],
             ...(other
               ? [other.plain]
-              : [at(plain.PLAIN_CYCLE, current.god), at(PLAIN_HEIGHT, cycleHeight(current))]),
+              : [
+                  at(
+                    current.stemWorth === '忌' ? plain.PLAIN_CYCLE_CARE_WORK : plain.PLAIN_CYCLE,
+                    current.god,
+                  ),
+                  at(PLAIN_HEIGHT, cycleHeight(current)),
+                ]),
             next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
           )
         : para('career:plain:cycle:none', ['不在大运之中'], '');

@@ -12,6 +12,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
+import { FAINT } from '../verdict/index.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
 import { backingOf, cycleHeight, patternKey, wealthFacts } from './career-facts.ts';
@@ -74,13 +75,22 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
     // Whoever worked long ago needs no advice on posts and papers.
     isSettled(ctx)
       ? ''
-      : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${at(more.BACKING, backing)}`,
+      : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${backingText(ctx, backing)}`,
     ...(found.length > 0
       ? found.map(({ name, pillars }) =>
           at(people.STAR_WORK, name).replace(`${name}入命`, `${name}在${listed(pillars)}`),
         )
       : [at(people.STAR_WORK, '无')]),
   );
+}
+
+/** Support in words, unless its general text would call a trace of learning enough, or miss what is better absent. */
+function backingText(ctx: ReportContext, backing: string): string {
+  const { view, verdict } = ctx;
+  if (!backing.endsWith('印用')) return at(more.BACKING, backing);
+  if (shareOf(ctx, view.elementOf('印星')) < FAINT) return at(more.BACKING_OWN, '印微');
+  const free = backing === '官无印用' && verdict.worth(view.elementOf('官杀')) === '忌';
+  return free ? at(more.BACKING_OWN, '无官') : at(more.BACKING, backing);
 }
 
 function wealth(ctx: ReportContext): TextParagraph[] {
@@ -153,7 +163,7 @@ function times(ctx: ReportContext): Paragraph[] {
           [`${current.ganzhi}大运`, `运干${current.god}为${current.stemWorth}`],
           `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${
             other?.expert ??
-            `${at(time.CYCLE_WORK, current.god)}${at(time.CYCLE_WORTH, cycleHeight(current))}`
+            `${at(current.stemWorth === '忌' ? time.CYCLE_WORK_CARE : time.CYCLE_WORK, current.god)}${at(time.CYCLE_WORTH, cycleHeight(current))}`
           }`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),

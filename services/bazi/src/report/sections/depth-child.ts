@@ -8,7 +8,15 @@ import { joins, natalBonds } from './natal-bonds.ts';
 import { listed, para, title } from './parts.ts';
 
 const MOST_BONDS = 4;
-const WORTH_OF = { both: '喜', stem: '喜', branch: '喜', even: '平', care: '忌' } as const;
+const WORTH_OF = {
+  both: '喜',
+  stem: '喜',
+  branch: '喜',
+  mixed: '平',
+  half: '平',
+  even: '平',
+  care: '忌',
+} as const;
 
 /** Pairs of natal pillars that touch, each told once, with what they are to each other. */
 function pairs({ view }: ReportContext) {

@@ -2,6 +2,8 @@ import { hexagramOf } from '@tianji/hexagram';
 import {
   PLAIN_BONDS,
   PLAIN_BONDS_LATE,
+  PLAIN_FRICTION,
+  PLAIN_FRICTION_LATE,
   PLAIN_LEADING,
   PLAIN_NO_BONDS,
   PLAIN_PALACE,
@@ -20,7 +22,8 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { childDepthPlain } from './depth-child.ts';
 import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
-import { joins, natalBonds } from './natal-bonds.ts';
+import type { MeetingKind } from './meeting-words.ts';
+import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
 import { isChild, isSettled, led } from './parts.ts';
 
 const MOST_BONDS = 4;
@@ -30,28 +33,40 @@ const MOST_STARS = 4;
 const pairs = (texts: readonly string[]) =>
   texts.flatMap((each, i) => (i % 2 === 0 ? [led(each, texts[i + 1] ?? '')] : [])).join('');
 
+/** A whole pillar that repeats another goes with it, as one that unites with it does. */
+const agrees = (kind: MeetingKind) => joins(kind) || kind === 'repeat';
+
+/** One relation in everyday words: of the same thing as its expert text. */
+function bondWords({ kind, pair }: NatalBond, settled: boolean): string {
+  if (agrees(kind)) return (settled ? PLAIN_BONDS_LATE.good[pair] : undefined) ?? at(PLAIN_BONDS.good, pair);
+  const row = kind === 'overthrow' ? 'clash' : kind;
+  const own = (settled ? PLAIN_FRICTION_LATE[row]?.[pair] : undefined) ?? PLAIN_FRICTION[row]?.[pair];
+  return own ?? (settled ? PLAIN_BONDS_LATE.care[pair] : undefined) ?? at(PLAIN_BONDS.care, pair);
+}
+
 function bonds(ctx: ReportContext): Paragraph {
   const { view, verdict } = ctx;
   const found = natalBonds(view).filter((each) => each.pillars.length === 2);
-  const keys = [...new Set(found.map(({ kind, pair }) => `${joins(kind) ? 'good' : 'care'}:${pair}`))].slice(
-    0,
-    MOST_BONDS,
-  );
+  const said = found.map((bond) => bondWords(bond, isSettled(ctx)));
+  const told = [...new Set(said)].slice(0, MOST_BONDS);
   const suits = (text: string) => verdict.band !== 'late' || !WORKING_DAYS.test(text);
-  const told = keys.map((key) => {
-    const [kind, pair] = key.split(':') as ['good' | 'care', string];
-    const late = isSettled(ctx) ? PLAIN_BONDS_LATE[kind][pair] : undefined;
-    return late ?? at(PLAIN_BONDS[kind], pair);
-  });
   const texts = told.filter(suits);
   return {
-    rule: `depth:plain:bonds:${keys.length}`,
+    rule: `depth:plain:bonds:${told.length}`,
     facts: found.length > 0 ? found.map((each) => `${each.chars}${each.types.join('、')}`) : ['无冲合'],
     text: texts.length > 0 ? pairs(texts) : PLAIN_NO_BONDS,
   };
 }
 
-const WORTH_OF = { both: '喜', stem: '喜', branch: '喜', even: '平', care: '忌' } as const;
+const WORTH_OF = {
+  both: '喜',
+  stem: '喜',
+  branch: '喜',
+  mixed: '半',
+  half: '偏',
+  even: '平',
+  care: '忌',
+} as const;
 
 /** Each position as the expert version judges it. */
 function places(ctx: ReportContext): Paragraph {

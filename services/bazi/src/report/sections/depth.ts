@@ -50,7 +50,7 @@ function bondText(ctx: ReportContext, bond: NatalBond): string {
   if (kind === 'punish') return `${list(places)}${chars}全，${NATAL_PUNISH}。`;
   if (kind === 'group' || pillars.length > 2)
     return `${list(places)}${chars}${list(types)}${element ? `成${element}` : ''}，${at(NATAL_GROUP, element ? verdict.worth(element as Element) : '平')}。`;
-  const row = ['overthrow', 'repeat', 'together'].includes(kind) ? 'whole' : kind;
+  const row = ['repeat', 'together'].includes(kind) ? 'whole' : kind;
   const late = isSettled(ctx) ? BONDS_LATE[row]?.[pair] : undefined;
   const shown = ['overthrow', 'repeat', 'together'].includes(kind)
     ? `${list([...pillars])}${chars}${list(types)}`

@@ -96,6 +96,12 @@ function restText({ low, clash }: ReturnType<typeof restYears>, child: boolean):
   return `十年之内，${told.join('，')}，${child ? '外出与活动少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
 }
 
+/** Where the stem is that the season asks for first: hidden, or absent while others are there. */
+function firstWanted({ verdict: { climate } }: ReportContext): string {
+  const first = climate.wanted[0]!;
+  return climate.kept.includes(first) ? `首要的${first}藏在支中` : `首要的${first}不见`;
+}
+
 export function health(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
@@ -103,7 +109,15 @@ export function health(ctx: ReportContext): Paragraph[] {
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
   // A special pattern does not weigh the day master: how much of its element there is decides.
-  const level = verdict.special ? (shareOf(ctx, element) >= MUCH ? 'strong' : 'weak') : verdict.level;
+  // A weak day master whose own element weighs most is short of no element.
+  const outweighed = verdict.level === 'weak' && view.heaviestElement === element;
+  const level = verdict.special
+    ? shareOf(ctx, element) >= MUCH
+      ? 'strong'
+      : 'weak'
+    : outweighed
+      ? 'even'
+      : verdict.level;
   const mood = verdict.profile[0]!.role;
   const rest = verdict.outside ? { low: [], clash: [] } : restYears(ctx);
   const restFacts = [...rest.low, ...rest.clash].map((each) => `${each.year}年${each.ganzhi}`);
@@ -130,7 +144,7 @@ export function health(ctx: ReportContext): Paragraph[] {
     para(
       `health:warmth:${view.season}-${verdict.climate.state}`,
       [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
-      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`)}`,
+      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`).replace('所求藏在支中', firstWanted(ctx))}`,
     ),
     ...(verdict.band === 'young' ? [] : [title('力气怎样用')]),
     para(

@@ -1,6 +1,8 @@
+import type { Role } from '../../corpus/reading-strength.ts';
 import {
   PLAIN_AID,
   PLAIN_BURDEN,
+  PLAIN_BURDEN_FAINT,
   PLAIN_CLIMATE,
   PLAIN_FORCE,
   PLAIN_MOTION,
@@ -13,10 +15,15 @@ import {
   PLAIN_TOTAL_BEHIND,
 } from '../../corpus/report/level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { SCARCE } from '../../engine/analysis/knots.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { plainShare } from './evidence.ts';
+import { FAINT } from '../verdict/index.ts';
+import { plainShare, shareOf } from './evidence.ts';
 import { childLevelPlain } from './level-child-plain.ts';
 import { isBehind, isChild, led } from './parts.ts';
+
+/** Too little of a family to be told to use it freely. */
+const little = (ctx: ReportContext, role: Role): boolean => shareOf(ctx, ctx.view.elementOf(role)) < SCARCE;
 
 const IMAGE = { 木: '花草树木', 火: '灯火太阳', 土: '田地山石', 金: '金属器具', 水: '江河雨露' } as const;
 
@@ -27,10 +34,9 @@ function shape(ctx: ReportContext): Paragraph {
   const there = aid && (aid.state === 'shown' || aid.state === 'kept');
   const helped =
     aid && aid.state !== 'burdened'
-      ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role).replace(
-          '您命里已经有了',
-          `管这一样的${plainShare(ctx, view.elementOf(aid.role))}`,
-        )
+      ? at(PLAIN_AID[there ? 'there' : 'wanted'], aid.role)
+          .replace('您命里已经有了', `管这一样的${plainShare(ctx, view.elementOf(aid.role))}`)
+          .replace(/，[^，]*。$/u, (last) => (there && little(ctx, aid.role) ? '，平日一点一点添。' : last))
       : '';
   return {
     rule: `level:plain:pattern:${pattern.name}:${pattern.purity}`,
@@ -72,14 +78,24 @@ function care(ctx: ReportContext): Paragraph {
   return {
     rule: `level:plain:burden:${burden?.role ?? 'none'}:${standing.motion}`,
     facts: [burden ? `${burden.element}${burden.share}%` : '无忌', `合${verdict.unions}冲${verdict.clashes}`],
-    text: `${burden ? `命里${plainShare(ctx, burden.element)}，` : ''}${led(at(PLAIN_BURDEN, burden?.role ?? 'none'), remedy)}${bondWords(ctx)}，${at(PLAIN_MOTION, standing.motion)}`,
+    text: `${burden ? `命里${plainShare(ctx, burden.element)}，` : ''}${
+      burden && burden.share < FAINT
+        ? PLAIN_BURDEN_FAINT
+        : led(at(PLAIN_BURDEN, burden?.role ?? 'none'), remedy)
+    }${bondWords(ctx)}，${at(PLAIN_MOTION, standing.motion)}`,
   };
 }
+
+/** The first years of the decades compared. */
+const FROM = 17;
+const TO = 72;
 
 function total(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { standing, pattern, label } = verdict;
-  const top = [...verdict.cycles.slice(0, 9)]
+  // What one can look at or do something with: neither childhood nor great age.
+  const lived = verdict.cycles.slice(0, 9).filter(({ cycle }) => cycle.age >= FROM && cycle.age <= TO);
+  const top = lived
     .sort((a, b) => b.mean - a.mean)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)
@@ -89,7 +105,7 @@ function total(ctx: ReportContext): Paragraph {
     facts: [pattern.name, label, ...top],
     text: led(
       at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
-      `一辈子里顺手些的，是${top.join('和')}这两段。`,
+      `成年以后顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`,
     ),
   };
 }

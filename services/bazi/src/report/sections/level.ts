@@ -14,9 +14,19 @@ import {
   ROOTED_SPECIAL,
   STEM_SERVICE,
   TOTAL,
+  TOTAL_HALVES,
+  TOTAL_MIDDLE_LATE,
   USEFUL_AT,
 } from '../../corpus/report/level-parts.ts';
-import { AID_STATE, AIDS, MIXED, PATTERN_AID, PURITY, SPECIAL } from '../../corpus/report/level-pattern.ts';
+import {
+  AID_STATE,
+  AIDS,
+  IMPURE,
+  MIXED,
+  PATTERN_AID,
+  PURITY,
+  SPECIAL,
+} from '../../corpus/report/level-pattern.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
@@ -55,8 +65,8 @@ function pattern(ctx: ReportContext): Paragraph[] {
     {
       rule: `level:purity:${purity}`,
       facts: [purity, ...mixed],
-      text: `十神之中，本盘见了${verdict.profile.length}样，以${list(verdict.profile.slice(0, 2).map((each) => each.god))}为主；${at(PURITY, purity)}${
-        mixed.length > 0 && purity !== '清'
+      text: `十神之中，本盘见了${verdict.profile.length}样，以${list(verdict.profile.slice(0, 2).map((each) => each.god))}为主；${view.pattern.genuine === false ? IMPURE : at(PURITY, purity)}${
+        mixed.length > 0 && purity !== '清' && view.pattern.genuine !== false
           ? `就本盘说，${mixed
               .slice(0, 2)
               .map((id) => at(MIXED, id))
@@ -66,6 +76,9 @@ function pattern(ctx: ReportContext): Paragraph[] {
     },
   ];
 }
+
+/** The last age at which a decade is still prepared for. */
+const FAR_AGE = 72;
 
 function useful({ verdict }: ReportContext): Paragraph {
   const { element, force, shown, kept, share, role } = verdict.useful;
@@ -78,13 +91,15 @@ function useful({ verdict }: ReportContext): Paragraph {
   const bringing = verdict.cycles.filter(
     (each) => each.when === 'coming' && (each.stemElement === element || each.branchElement === element),
   );
+  // What comes in great age is named, but nobody is told to prepare for it.
+  const near = bringing.filter(({ cycle }) => cycle.age <= FAR_AGE);
   const wanted = force === '微弱' || force === '不见';
-  const ahead =
-    bringing.length > 1 ? (wanted ? 'manyWanted' : 'many') : bringing.length === 1 ? 'one' : 'none';
-  const names =
-    bringing.length > 0
-      ? `，${bringing.length > 1 ? '如' : '即'}${list(bringing.slice(0, 3).map((each) => each.ganzhi))}`
-      : '';
+  const ahead = near.length > 1 ? (wanted ? 'manyWanted' : 'many') : near.length === 1 ? 'one' : 'none';
+  const named = (near.length > 0 ? near : bringing).slice(0, 3).map((each) => each.ganzhi);
+  const coming =
+    near.length === 0 && bringing.length > 0
+      ? `往后带着它的大运是${list(named)}，来得晚，眼前靠的是平日的习惯与流年`
+      : `${at(AHEAD, ahead)}${near.length > 0 ? `，${near.length > 1 ? '如' : '即'}${list(named)}` : ''}`;
   return {
     rule: `level:useful:${element}:${force}:${place}`,
     facts: [`用神${element}`, `${share}%`, ...shown, ...kept],
@@ -96,7 +111,7 @@ function useful({ verdict }: ReportContext): Paragraph {
         ? ''
         : bringing.length === 0 && verdict.cycles.every((each) => each.when !== 'coming')
           ? '所列的大运已近尾声，先天带来多少，这些年也都用熟了。'
-          : `${at(AHEAD, ahead)}${names}。`
+          : `${coming}。`
     }`,
   };
 }
@@ -112,7 +127,23 @@ function roots(ctx: ReportContext): Paragraph {
   };
 }
 
-function climate({ view, verdict, teller }: ReportContext): Paragraph {
+/** Whether the season has what it asks for first. */
+function climateWords({ view, verdict }: ReportContext): string {
+  const { wanted, shown, kept, state } = verdict.climate;
+  const [first] = wanted;
+  if (state !== '藏') return at(CLIMATE[state]!, view.season);
+  // The images of cold and heat are told where fire or water is what is wanted.
+  if (kept.includes(first!) && shown.length === 0 && IMAGED[view.season]?.includes(first!))
+    return at(CLIMATE[state]!, view.season);
+  return kept.includes(first!)
+    ? `首要的${first}藏而未显，行运引出来便见用处`
+    : `首要的${first}不见，有${list([...shown, ...kept])}相辅，岁运带来${first}的年份更觉合宜`;
+}
+
+const IMAGED: Readonly<Record<string, string>> = { 春: '丙癸', 夏: '壬癸', 秋: '丙丁壬癸', 冬: '丙丁' };
+
+function climate(ctx: ReportContext): Paragraph {
+  const { view, verdict, teller } = ctx;
   const { wanted, shown, kept, state } = verdict.climate;
   const found = [
     shown.length > 0 ? `天干得${list(shown)}` : '',
@@ -137,7 +168,7 @@ function climate({ view, verdict, teller }: ReportContext): Paragraph {
     facts: [`调候${list(wanted)}`, ...found],
     text: `${view.dayMaster.stem}生${view.monthBranch}月，时令依次所求为${list(wanted)}，${service}；本盘${
       found.length > 0 ? found.join('，') : '一样未见'
-    }。${at(CLIMATE[state]!, view.season)}。${note}`,
+    }。${climateWords(ctx)}。${note}`,
   };
 }
 
@@ -192,6 +223,12 @@ function motion({ verdict, view }: ReportContext): Paragraph {
   };
 }
 
+/** The whole in words: of what is lacking only where something is, and of choices only while they lie ahead. */
+function totalWords(grade: string, lacking: number, late: boolean): string {
+  if (grade === 'upper' && lacking === 0) return TOTAL_HALVES;
+  return late && grade === 'middle' ? TOTAL_MIDDLE_LATE : at(TOTAL, grade);
+}
+
 function total({ verdict, chart }: ReportContext): Paragraph[] {
   const { marks, total: grade } = verdict.standing;
   const named = (value: number) =>
@@ -213,7 +250,7 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
     {
       rule: `level:total:${grade}`,
       facts: [verdict.pattern.name, verdict.label, `用神${verdict.useful.element}${verdict.useful.force}`],
-      text: `合起来看，八样占住${good.length}样${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${at(TOTAL, grade)}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
+      text: `合起来看，八样占住${good.length}样${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${totalWords(grade, lacking.length, verdict.band === 'late')}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
         chart.hourUnknown ? '三柱立论，这里的数目只作大概。' : ''
       }`,
     },

@@ -43,7 +43,7 @@ function godText({ ages, register, god, stemWorth, when }: CycleVerdict): string
 
 /** Counsel without a word that says so. */
 const NOW_ONLY =
-  /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些/u;
+  /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些|要(?:统一|有|重新|补)|防着|别|少[听猜]|便跟|需要/u;
 
 const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
 
@@ -55,7 +55,8 @@ function effectsOf(
   const fit = (wordings: readonly string[]) =>
     when === 'past' ? wordings.filter((each) => !COUNSEL.test(each) && !NOW_ONLY.test(each)) : wordings;
   if (told.kind === 'group') return told.element ? fit(CYCLE_GROUP[worth(told.element)]!) : undefined;
-  const kind = ['overthrow', 'repeat', 'together'].includes(told.kind) ? 'whole' : told.kind;
+  const kind =
+    told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
   return fit(fitting(ages, MEETS[band][kind]?.[told.pillar as keyof ByPillar] ?? []));
 }
 
@@ -94,7 +95,9 @@ function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {
   const extremes =
     each.best.score === each.least.score
       ? `各年高低相当`
-      : `${each.best.year}年${each.best.score}分居首，${each.least.year}年${each.least.score}分${each.when === 'past' ? '最低' : '最要从容'}`;
+      : `${each.best.year}年${each.best.score}分居首，${each.least.year}年${each.least.score}分${
+          each.least.year < (ctx.verdict.thisYear?.year ?? 0) || each.when === 'past' ? '最低' : '最要从容'
+        }`;
   return {
     rule: `luck:cycle:${each.register}:${each.god}:${each.stemWorth}`,
     facts: [
@@ -155,15 +158,18 @@ function shape({ verdict }: ReportContext): Paragraph {
   const parts = [part(0), part(3), part(6)] as const;
   const highest = parts.indexOf(Math.max(...parts));
   const flat = Math.max(...parts) - Math.min(...parts) <= 3;
+  const sunken = !flat && Math.min(parts[0], parts[2]) - parts[1] >= 3;
   const words = flat
     ? '三段相差不大，一生的节奏匀，起落多半出自当年的流年，而不在大运'
-    : [
-        '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
-        '中段最高，立身做事的年月正当其时',
-        '后段最高，属于先紧后松的走法',
-      ][highest]!;
+    : sunken
+      ? '中段最低而两头高，最费力气的年月在中间，过了这一段便松下来'
+      : [
+          '前段高于后段，早年的学业与起步占了便宜，后面以守与养为主',
+          '中段最高，立身做事的年月正当其时',
+          '后段最高，属于先紧后松的走法',
+        ][highest]!;
   return {
-    rule: `luck:shape:${flat ? 'flat' : highest}`,
+    rule: `luck:shape:${flat ? 'flat' : sunken ? 'sunken' : highest}`,
     facts: cycles.map((each) => `${each.ganzhi}${each.mean}`),
     text: `把前九步大运的均分连起来看，前三步平均${parts[0]}分，中三步${parts[1]}分，后三步${parts[2]}分，${words}。其中${top
       .map((each) => `${each.ganzhi}（${each.mean}分）`)
@@ -207,6 +213,9 @@ function current(ctx: ReportContext): Paragraph[] {
         ? at(NOW_LATE, role)
         : at((registerOf(verdict.ages) === 'senior' ? NOW_SENIOR : NOW_STEM)[role]!, now.stemWorth);
   const { cycle } = now;
+  const empty = view.pillars
+    .filter(({ branch }) => cycle.voidBranches.includes(branch))
+    .map(({ name, branch }) => `${name.charAt(0)}支${branch}`);
   const nth = verdict.age - cycle.age + 1;
   const left = cycle.years.filter((each) => each.age > verdict.age);
   const ahead = [...left].sort((a, b) => b.score - a.score)[0];
@@ -218,7 +227,9 @@ function current(ctx: ReportContext): Paragraph[] {
   const turn = next
     ? `${next.cycle.year}年起换行${next.ganzhi}，天干由${now.god}转为${next.god}，均分由${now.mean}到${next.mean}，${
         next.mean - now.mean >= 3
-          ? '是往上走的一换'
+          ? next.favour === '慎'
+            ? '略松一些，仍以守为主'
+            : '是往上走的一换'
           : next.mean - now.mean <= -3
             ? '是由放到收的一换'
             : '起伏不大，换的是题目而不是难易'
@@ -243,7 +254,7 @@ function current(ctx: ReportContext): Paragraph[] {
             : now.branchWorth === '喜'
               ? '明处平常而里子厚实，成果来得晚些'
               : '上下各有主张，前后两段要分开来看'
-      }。${now.ganzhi}所空的是${cycle.voidBranches}${view.pillars.some((p) => cycle.voidBranches.includes(p.branch)) ? '，原局有支落在其中，那一处的事先虚后实' : '，原局四支都不在其中'}。`,
+      }。${now.ganzhi}所空的是${cycle.voidBranches}${empty.length > 0 ? `，原局${empty.join('、')}在其中，这${empty.length > 1 ? '几' : '一'}处的事先虚后实` : '，原局四支都不在其中'}。`,
     },
     {
       rule: 'luck:now:years',

@@ -100,7 +100,9 @@ function effectsOf(
   if (told.pillar === '大运') return WITH_CYCLE[band][told.kind];
   const pillar = told.pillar as keyof ByPillar;
   if (band === 'grown') return wordingsFor(year, YEAR_MEETS[told.kind]?.[pillar] ?? []);
-  const kind = ['overthrow', 'repeat', 'together'].includes(told.kind) ? 'whole' : told.kind;
+  // A union of whole pillars is told as a union.
+  const kind =
+    told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
   return wordingsFor(year, (band === 'young' ? YEAR_MEETS_YOUNG : YEAR_MEETS_LATE)[kind]?.[pillar] ?? []);
 }
 

@@ -6,6 +6,7 @@ import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
 import * as behind from '../../corpus/report/settled-home.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { fitted, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
@@ -15,7 +16,7 @@ const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无']
 /** The first kind of relation with the day pillar, whole pillars before branches. */
 function firstBond({ view }: ReportContext): string {
   const { pillars, branches } = view.relations;
-  return [...pillars, ...branches].find((each) => each.pillars.includes('日柱'))?.type ?? '无';
+  return ranked([...pillars, ...branches]).find((each) => each.pillars.includes('日柱'))?.type ?? '无';
 }
 
 /** How many of one's own kind are in the open and how many are kept, in everyday words. */

@@ -14,6 +14,7 @@ import * as palace from '../../corpus/report/marriage-palace.ts';
 import * as behind from '../../corpus/report/settled-home.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
+import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { YearVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
@@ -35,10 +36,12 @@ import {
 const BONDS_TOLD = 2;
 const STARS_TOLD = 2;
 
-/** Relations with the day branch or the day pillar, whole pillars first, one of each kind. */
+/** Relations with the day branch or the day pillar, the strongest first, one of each kind. */
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
-  const all = [...relations.pillars, ...relations.branches].filter((each) => each.pillars.includes('日柱'));
+  const all = ranked([...relations.pillars, ...relations.branches]).filter((each) =>
+    each.pillars.includes('日柱'),
+  );
   const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
   const union = relations.stems.find(({ type, pillars }) => type === '五合' && pillars.includes('日柱'));
   const partner = union?.pillars.find((each) => each !== '日柱');
@@ -84,11 +87,11 @@ function loveYears(ctx: ReportContext): TextParagraph {
 
 const LOVE_FAVOUR = { 合: '顺', 冲: '慎', 星: '平' } as const;
 
-/** When a year brings people together but is tight as a whole, that limits it. */
+/** When a year brings people together, or the partner's star, but is tight as a whole, that limits it. */
 function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): string {
-  const tight = kind === '合' ? years.filter(({ favour }) => favour === '慎') : [];
+  const tight = kind === '冲' ? [] : years.filter(({ favour }) => favour === '慎');
   return tight.length > 0
-    ? `其中${listed(tight.map(({ year }) => `${year}年`))}全年偏紧，亲近归亲近，大事不必赶在当年。`
+    ? `其中${listed(tight.map(({ year }) => `${year}年`))}全年偏紧，${kind === '合' ? '亲近归亲近，' : ''}大事不必赶在当年。`
     : '';
 }
 
@@ -145,7 +148,11 @@ function couple(ctx: ReportContext): Paragraph[] {
             title('眼下：相伴的日子'),
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
-        : [title('缘分的时节'), starsOf(ctx), ...(verdict.outside ? [] : [loveYears(ctx)])];
+        : [
+            title(settled ? '往后相聚的年份' : '缘分的时节'),
+            starsOf(ctx),
+            ...(verdict.outside ? [] : [loveYears(ctx)]),
+          ];
   // A child's text does not mention the partner's star: it is of no use to the parents.
   const partner: Paragraph[] = [
     title('配偶之星'),

@@ -15,12 +15,15 @@ import {
   LIGHT_SPARED,
   METHOD,
   THREE,
+  THREE_ALONE,
+  THREE_ROOT_ALONE,
+  THREE_YIELDING,
 } from '../../corpus/report/overview-strength.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { elementStanding } from './evidence.ts';
-import { isChild } from './parts.ts';
+import { isChild, stanceOf } from './parts.ts';
 
 const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
 const list = (words: readonly string[]) => words.join('、');
@@ -90,11 +93,13 @@ function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
   };
 }
 
-function three({ view, verdict }: ReportContext): Paragraph {
-  const season = view.seasonState === '旺' || view.seasonState === '相';
-  const ground = verdict.rooted === '深' || verdict.rooted === '有';
+function three(ctx: ReportContext): Paragraph {
+  const { view, verdict } = ctx;
+  // Season, ground and company as the judgement states them.
+  const [season, ground, company] = ['得令', '得地', '得势'].map((name) =>
+    view.strength.reasons.some((reason) => reason.startsWith(name)),
+  );
   const own = view.count('比劫').stems + view.count('印星').stems;
-  const company = own * 2 > view.pillars.length - 1;
   const key = [season, ground, company].map((each) => (each ? 'y' : 'n')).join('');
   const roots =
     verdict.roots.length > 0
@@ -103,10 +108,7 @@ function three({ view, verdict }: ReportContext): Paragraph {
   return {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
-    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${at(
-      THREE,
-      key,
-    )}`,
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${stanceOf(ctx) === 'yield' ? (own > 0 ? THREE_YIELDING : verdict.roots.length > 0 ? THREE_ROOT_ALONE : THREE_ALONE) : at(THREE, key)}`,
   };
 }
 
@@ -139,7 +141,7 @@ function elements(ctx: ReportContext): Paragraph[] {
         links.length === 5
           ? '相生的环首尾相接；'
           : links.length === 0
-            ? '各自为政，要靠行运来接上；'
+            ? '明面上的五行各自为政，要靠行运来接上；'
             : `明面上接得上的是${list(links)}，气从这里走得最快；`
       }最重的${view.heaviestElement}对日主是${view.roleOf(view.heaviestElement)}，最轻的${view.lightestElement}对日主是${view.roleOf(
         view.lightestElement,
@@ -150,10 +152,11 @@ function elements(ctx: ReportContext): Paragraph[] {
 
 function strength({ view, verdict }: ReportContext): Paragraph[] {
   const [first, second] = verdict.favourable;
-  const against = verdict.unfavourable[0];
+  // The heaviest of them, as on the first page.
+  const against = verdict.burden?.element;
   // Season, ground and company were told before, and the sum stands at the head.
   const counted = view.strength.reasons
-    .filter((each) => !/^[得失][令地势]：/u.test(each))
+    .filter((each) => !/^(?:[得失][令地势]|根浅|势单)：/u.test(each))
     .map((each) => each.replace(/，得\d+分.*$/u, ''));
   return [
     {
@@ -164,11 +167,11 @@ function strength({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,
       facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
-      text: `${at(METHOD, view.usefulGod.method)}，${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
+      text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
         second ? `，${second}为第二喜` : ''
       }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${at(FAVOUR, view.roleOf(first!))}。${
         against
-          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为先，` : ''}${at(AGAINST, view.roleOf(against))}。`
+          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为重，` : ''}${at(AGAINST, view.roleOf(against))}。`
           : ''
       }`,
     },
@@ -191,7 +194,7 @@ function pattern(ctx: ReportContext): Paragraph {
   return {
     rule: `overview:pattern:${verdict.pattern.name}`,
     facts: [verdict.pattern.name, ...view.pattern.reasons],
-    text: `论格局，${view.pattern.reasons.join('，')}，定为${verdict.pattern.name}。十神之中，${top!.god}的分量最重${
+    text: `论格局，${view.pattern.reasons.join('，')}，定为${view.pattern.genuine === false ? '假' : ''}${verdict.pattern.name}。十神之中，${top!.god}的分量最重${
       next ? `，${next.god}居次` : ''
     }，这两样是性情与际遇的主角。${measures}${palaces}胎元为${page.fetalOrigin}，命卦属${page.lifeTrigram}${isChild(ctx) ? '，这几样多看成年以后' : '，留待深度解读一篇细说'}。`,
   };

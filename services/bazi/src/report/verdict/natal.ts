@@ -1,6 +1,6 @@
 import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Level, Role } from '../../corpus/reading-strength.ts';
-import { AMPLE, SCARCE } from '../../engine/analysis/knots.ts';
+import { AMPLE, FAINT, SCARCE } from '../../engine/analysis/knots.ts';
 import { combinationsOf } from '../../engine/analysis/pattern.ts';
 import { roleOfGod, type View } from '../../engine/analysis/view.ts';
 import { type Worth, worthOf } from './words.ts';
@@ -74,8 +74,7 @@ export interface NatalVerdict {
   spouse: SpouseVerdict;
 }
 
-/** Below this many per cent what is to be spared is hardly there. */
-export const FAINT = 5;
+export { FAINT };
 
 const RANKS = ['本气', '中气', '余气'] as const;
 const UNION = /合|会/;
@@ -142,7 +141,7 @@ function depth(roots: NatalVerdict['roots']): NatalVerdict['rooted'] {
 }
 
 function purity(v: View, combinations: readonly string[]): NatalVerdict['pattern']['purity'] {
-  if (!['正格', '建禄月刃'].includes(v.pattern.kind)) return '清';
+  if (!['正格', '建禄月刃'].includes(v.pattern.kind)) return v.pattern.genuine === false ? '兼' : '清';
   const mixed = ['guan-sha', 'shang-guan', 'xiao-shi', 'bi-cai', 'cai-yin'].filter((id) =>
     combinations.includes(id),
   );

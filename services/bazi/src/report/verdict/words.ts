@@ -1,10 +1,9 @@
 import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { AgeBand } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
-import type { Favour } from '../../engine/score/favour.ts';
+import type { Worth } from '../../engine/score/favour.ts';
 
-/** What an element is to a chart: useful, neutral, or unfavourable. */
-export type Worth = '喜' | '平' | '忌';
+export { toneOf, type Worth } from '../../engine/score/favour.ts';
 
 /** The value of an element by the chart's useful god, and by nothing else. */
 export function worthOf(v: View, element: Element): Worth {
@@ -67,16 +66,6 @@ const REGISTERS: Readonly<Record<AgeBand, Register>> = {
 };
 
 export const registerOf = (ages: AgeBand): Register => REGISTERS[ages];
-
-/**
- * The register for an arriving element: its value, unless the verdict on the whole span contradicts it; then, and in
- * a neutral span, neutral wording.
- */
-export function toneOf(worth: Worth, favour: Favour): Worth {
-  if (favour === '顺') return worth === '忌' ? '平' : '喜';
-  if (favour === '慎') return worth === '喜' ? '平' : '忌';
-  return '平';
-}
 
 /** Grade of a year by its score: the same levels as in the reading on the page. */
 export type Grade = '顺势' | '偏顺' | '平稳' | '宜稳' | '宜静';

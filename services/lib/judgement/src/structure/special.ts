@@ -42,6 +42,10 @@ const groupNames = ({ weights }: View, element: number) =>
 const stores = ({ four, own }: View): boolean =>
   own === 2 && four.branches.filter((branch) => BRANCH_ELEMENT[branch] === 2).length >= 3;
 
+/** What on the stems speaks against a single element: 财星, 官杀, or both. */
+const against = ({ shown }: View): string =>
+  [shown[WEALTH]! > 0 ? '财星' : '', shown[OFFICER]! > 0 ? '官杀' : ''].filter(Boolean).join('、');
+
 /** 专旺: one element gathered, and nothing curbs it. */
 function single(view: View): Special | undefined {
   const { share, shown, own, score, four } = view;
@@ -69,7 +73,7 @@ function single(view: View): Special | undefined {
       },
       {
         rule: 'F1',
-        text: `官杀${share[OFFICER]! < 10 ? '不见' : `仅${percent(share[OFFICER]!)}`}，${genuine ? '干上无财官破局，作真论' : '干上尚有财官之迹，作假论'}`,
+        text: `官杀${share[OFFICER]! < 10 ? '不见' : `仅${percent(share[OFFICER]!)}`}，${genuine ? '干上无财官破局，作真论' : `干上尚见${against(view)}，作假论`}`,
       },
     ],
   };

@@ -1,0 +1,118 @@
+/**
+ * One fact told alike in every section: relations, decades, the burden and pillars of the finished text against the
+ * verdict of the chart.
+ */
+import { stemElement } from '@tianji/almanac/cycle';
+import { placeKey } from './sections/depth-places.ts';
+import type { ReportContext } from './types.ts';
+import { FAINT } from './verdict/index.ts';
+
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['a clash of whole pillars as harmony', /天克地冲，[^。]*(?:同进同退|同路|相和|呼应)/u],
+  ['a union of whole pillars as a trial', /天合地合，(?:凡事以身子|起居要有人|静养)/u],
+  ['counsel for ten years gone by', /已经走过，[^\n]*(?:要(?:统一|有人|重新)|便跟|防着|别)[^\n]*论五行/u],
+  ['a first look told of the month', /第一眼看您/u],
+  ['a share of nought', /约占0%/u],
+  [
+    'a decade without a word on it',
+    /(?:^|\n)\d+岁到\d+岁，(?:也就是现在，)?(?:分数|十年打下来|只是分数)[^\n]*/u,
+  ],
+  ['this year in a year to come', /(?:202[789]|203\d)年您\d+岁[^\n]*今年/u],
+];
+
+/** Past years of the running decade in the words of years to come, and plans for ten years in its last two. */
+function decades({ verdict: { current, thisYear } }: ReportContext, whole: string): string[] {
+  if (!current || !thisYear) return [];
+  const { least, cycle, ganzhi } = current;
+  const behind =
+    least.year < thisYear.year && whole.includes(`${least.year}年${least.score}分最要从容`)
+      ? [`voices: ${least.year} lies behind`]
+      : [];
+  const late =
+    cycle.endYear - thisYear.year <= 1 && /现行..，[^\n]*十年便/u.test(whole)
+      ? [`voices: a plan for ten years at the end of ${ganzhi}`]
+      : [];
+  return [...behind, ...late];
+}
+
+/** Decades of great age that one is told to prepare for, and childhood or great age as the best part of a life. */
+function ages({ verdict }: ReportContext, whole: string): string[] {
+  const prepared = /那十年值得早作准备，即(..)/u.exec(whole)?.[1];
+  const far = verdict.cycles.find(({ ganzhi }) => ganzhi === prepared);
+  const best = /顺手些的，是(\d+)岁/u.exec(whole)?.[1];
+  return [
+    ...(far && far.cycle.age > 72 ? [`voices: ${prepared} begins at ${far.cycle.age}`] : []),
+    ...(best !== undefined && verdict.band !== 'young' && Number(best) < 17
+      ? [`voices: best at ${best}`]
+      : []),
+  ];
+}
+
+/** What is hardly in the chart told as an everyday burden, and what is to be spared told as what to use. */
+function burdens({ verdict, view }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  const { burden } = verdict;
+  const level = texts.get('命局层次Baihua') ?? '';
+  const faint = burden && burden.share < FAINT && level.includes('平时要当心的');
+  const seal = verdict.worth(view.elementOf('印星')) === '忌';
+  const told = /伤官佩印，灵气|杀印相生，压力来了|官印相生，名分与学问/u.exec(texts.get('建议') ?? '')?.[0];
+  return [
+    ...(faint ? [`voices: ${burden.element} is hardly there and a burden`] : []),
+    ...(seal && told ? [`voices: ${told} although the seal is to be spared`] : []),
+  ];
+}
+
+/** Pillars without anything useful or to be spared, called mixed. */
+function pillars(ctx: ReportContext, depth: string): string[] {
+  return ctx.view.pillars
+    .filter((each) => placeKey(ctx, each) !== 'mixed')
+    .filter(({ ganzhi, name }) => depth.includes(`${ganzhi}这一柱，${name.charAt(0)}上喜忌参差`))
+    .map(({ ganzhi }) => `voices: ${ganzhi} is not mixed`);
+}
+
+/** The strongest relation of the day branch left out where weaker ones are told. */
+function closest({ view, verdict }: ReportContext, marriage: string): string[] {
+  const clashes = view.relations.branches.some(
+    ({ type, pillars: who }) => type === '六冲' && who.includes('日柱'),
+  );
+  return clashes &&
+    verdict.band === 'grown' &&
+    !/夫妻之宫与[^。]*见(?:六冲|天克地冲|三会|三合|三刑)/u.test(marriage)
+    ? ['voices: the clash of the day branch is not told']
+    : [];
+}
+
+/** Season, ground and company against the judgement. */
+function company({ view }: ReportContext, overview: string): string[] {
+  const said = /天干上[^。]*。/u.exec(overview)?.[0] ?? '';
+  const has = view.strength.reasons.some((reason) => reason.startsWith('得势'));
+  const denies = /不得势|却少同伴/u.test(said);
+  return has && denies ? ['voices: company is found and denied'] : [];
+}
+
+/** Roles of the running decade at work, told as welcome although its stem is to be spared. */
+function work({ verdict: { current }, view }: ReportContext, career: string): string[] {
+  if (!current || !view.usefulGod.avoid.includes(stemElement(current.ganzhi.charAt(0)))) return [];
+  return /适合静下来学一样|有人愿意教您、帮您|进修与依托/u.test(career)
+    ? [`voices: ${current.ganzhi} is welcome at work and to be spared`]
+    : [];
+}
+
+/** @param texts the finished texts of a report by key */
+export function voiceFaults(ctx: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  if (ctx.verdict.outside) return [];
+  const whole = [...texts.values()].join('\n');
+  const of = (key: string) => texts.get(key) ?? '';
+  return [
+    ...KINDS.flatMap(([kind, pattern]) => {
+      const words = pattern.exec(whole)?.[0];
+      return words ? [`voices: ${kind}: ${words.slice(0, 40)}`] : [];
+    }),
+    ...decades(ctx, whole),
+    ...ages(ctx, whole),
+    ...burdens(ctx, texts),
+    ...pillars(ctx, of('深度解读')),
+    ...closest(ctx, of('婚姻家庭')),
+    ...company(ctx, of('命盘解析')),
+    ...work(ctx, of('事业财运') + of('事业财运Baihua')),
+  ];
+}

@@ -1,0 +1,72 @@
+import { inWordsOf } from '../corpus/report/age-words.ts';
+import { yearWords } from '../engine/analysis/arrivals.ts';
+import { analyse } from '../engine/analysis/index.ts';
+import { sampleReportBirths } from '../testing/sample-births.ts';
+import { contextOf, planOf } from './plan.ts';
+
+const ALL = sampleReportBirths(60, { seed: 61, firstYear: 1930, lastYear: 2008 }).map((birth) => {
+  const ctx = contextOf(birth);
+  return { birth, ctx, plan: planOf(ctx), sections: analyse(ctx.facts) };
+});
+const REGISTERS = ['learner', 'grown', 'senior', 'late'];
+
+test('page and report tell what a year is about in the same words, by its verdict', () => {
+  const differing = ALL.flatMap(({ birth, ctx, plan }) => {
+    const plain = plan.write('大运流年Baihua').text.split('\n');
+    return ctx.verdict.years
+      .filter(({ register }) => REGISTERS.includes(register))
+      .filter(({ year, flow, ages }) => {
+        const line = plain.find((each) => each.startsWith(`${year}年您`)) ?? '';
+        return !line.includes(inWordsOf([ages], yearWords(ctx.view, flow)).replace(/。$/u, ''));
+      })
+      .map(({ year }) => `${birth.birthtime}: ${year}`);
+  });
+  expect(differing).toEqual([]);
+});
+
+test('a year that calls for care is not praised on the page, a good one not warned of', () => {
+  for (const { ctx, sections } of ALL) {
+    const lines = sections.find(({ id }) => id === 'liunian')!.text.split('\n');
+    for (const { year, register, favour, stemWorth } of ctx.verdict.years) {
+      if (register !== 'grown') continue;
+      const line = lines.find((each) => each.startsWith(`${year}年`)) ?? '';
+      if (favour === '慎' && stemWorth === '忌')
+        expect(line).not.toMatch(/有人教您|一起干|挣的钱稳当|去办多半顺当|专程来请教/u);
+      if (favour === '顺' && stemWorth === '喜')
+        expect(line).not.toMatch(/钱包要捂紧|催您的人多|想得太多|别老等着|规定又多又细/u);
+    }
+  }
+});
+
+test('a decade is one thing in the list of cycles and in the words on the running one', () => {
+  const cared = ALL.filter(({ ctx: { verdict } }) => verdict.current?.stemWorth === '忌').map(
+    ({ sections, ctx }) => ({
+      text: sections.find(({ id }) => id === 'dayun')!.text,
+      ganzhi: ctx.verdict.current!.ganzhi,
+    }),
+  );
+  expect(cared.length).toBeGreaterThan(5);
+  for (const { text, ganzhi } of cared)
+    expect(text.split('\n').find((line) => line.startsWith(`${ganzhi}大运`))).not.toMatch(
+      /适合静下来学|得师长之助|口碑在这些年里容易长出来|收入趋于稳定|容易得到正式的位置/u,
+    );
+});
+
+test('decades gone by are told on the page without advice', () => {
+  for (const { ctx, sections } of ALL) {
+    const lines = sections.find(({ id }) => id === 'dayun')!.text.split('\n');
+    for (const { ganzhi, when } of ctx.verdict.cycles)
+      if (when === 'past')
+        expect(lines.find((line) => line.startsWith(`${ganzhi}大运`))).not.toMatch(
+          /适合|先把|才热|再定|最要紧|注意|宜(?!慎)/u,
+        );
+  }
+});
+
+test('of the months of this year only those that are not over are told', () => {
+  for (const { ctx, sections } of ALL) {
+    const { line, text } = sections.find(({ id }) => id === 'liuyue')!;
+    for (const { ganzhi, past } of ctx.verdict.thisYear!.months)
+      if (past) expect([line, text].join()).not.toContain(`${ganzhi.charAt(1)}月`);
+  }
+});
