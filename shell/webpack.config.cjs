@@ -154,9 +154,9 @@ function withOwnVersions(resource) {
     resource.request = join(__dirname, 'src/portal/plain-semver.ts');
 }
 
-/** styled-components brings a table of vendor prefixes that it is never asked to use. */
+/** styled-components brings vendor prefixing that it is never asked to use. */
 function withoutPrefixes(resource) {
-  if (/[\\/]stylis[\\/]src$/.test(resource.context))
+  if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
     resource.request = join(__dirname, 'src/portal/no-prefixes.ts');
 }
 
@@ -247,7 +247,7 @@ module.exports = {
     new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
     new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, withOwnVersions),
-    new webpack.NormalModuleReplacementPlugin(/\/Prefixer\.js$/, withoutPrefixes),
+    new webpack.NormalModuleReplacementPlugin(/\/Middleware\.js$/, withoutPrefixes),
     new webpack.NormalModuleReplacementPlugin(/\/Serializer\.js$/, withNestedMedia),
     new webpack.DefinePlugin({
       TIANJI_SHARED: JSON.stringify(sharedForShell()),

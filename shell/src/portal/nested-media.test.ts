@@ -1,10 +1,19 @@
-import { compile, type Element, stringify as flat, middleware, serialize as plain, rulesheet } from 'stylis';
+import * as stylis from 'stylis';
 import { serialize, stringify } from './nested-media.ts';
+import { middleware, rulesheet } from './no-prefixes.ts';
 
 /** The rules that styled-components would give to the sheet. */
-function rulesOf(css: string, write = stringify, walk = serialize): string[] {
+function rulesOf(css: string): string[] {
   const rules: string[] = [];
-  walk(compile(css), middleware([write, rulesheet((rule) => rules.push(rule))]));
+  serialize(stylis.compile(css), middleware([stringify, rulesheet((rule) => rules.push(rule))]));
+  return rules;
+}
+
+/** The same as stylis itself writes them. */
+function plainRulesOf(css: string): string[] {
+  const rules: string[] = [];
+  const step = stylis.middleware([stylis.stringify, stylis.rulesheet((rule) => rules.push(rule))]);
+  stylis.serialize(stylis.compile(css), step);
   return rules;
 }
 
@@ -34,5 +43,6 @@ test('a browser that knows nested declarations gets rules that contain the media
 });
 
 test('any other browser gets what stylis writes', () => {
-  expect(rulesOf(CSS)).toEqual(rulesOf(CSS, flat as (element: Element) => string, plain));
+  expect(rulesOf(CSS)).toEqual(plainRulesOf(CSS));
+  expect(rulesOf(CSS).length).toBeGreaterThan(4);
 });
