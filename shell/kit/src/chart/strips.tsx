@@ -148,18 +148,19 @@ export interface StripFacts {
   onChoose: (index: number) => void;
 }
 
-/** One strip; the chosen cell is scrolled to the middle. */
+/** One strip; the chosen cell, else the current one, is scrolled to the middle, and without either the strip begins anew. */
 function Strip({ title, note, cells, chosen, onChoose }: StripFacts) {
   const row = useRef<HTMLDivElement>(null);
   const first = cells[0]?.key;
+  const shown = chosen < 0 ? cells.findIndex((each) => each.current) : chosen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cells are a reason to look anew
   useEffect(() => {
     const box = row.current;
-    const present = cells.findIndex((each) => each.current);
-    const cell = box?.children[chosen < 0 ? present : chosen] as HTMLElement | undefined;
+    if (!box) return;
+    const cell = box.children[shown] as HTMLElement | undefined;
     // Scroll the strip, not the page.
-    if (box && cell) box.scrollLeft = cell.offsetLeft - (box.clientWidth - cell.clientWidth) / 2;
-  }, [chosen, first]);
+    box.scrollLeft = cell ? cell.offsetLeft - (box.clientWidth - cell.clientWidth) / 2 : 0;
+  }, [shown, first]);
   return (
     <Row role="group" aria-label={title}>
       <div className="head">
