@@ -1,5 +1,6 @@
 import { type CivilTime, fromSeconds, toSeconds } from '@tianji/almanac/civil';
 import { type Named, refused } from './refuse.ts';
+import { STANDARD_TIMES } from './standard-time.ts';
 
 export const ZONE: Named = { field: 'tz', title: '时区' };
 export const JINGDU: Named = { field: 'jingdu', title: '经度' };
@@ -42,10 +43,46 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 const DAY = 86400;
+/** No clock was ever further ahead of its standard time. */
+const MOST_SUMMER = 7200;
+
+/** Histories of standard time by zone: instants and offsets in seconds, the latest first. */
+let histories: ReadonlyMap<string, readonly (readonly [from: number, offset: number])[]> | undefined;
+
+function historyOf(zone: string) {
+  histories ??= new Map(
+    STANDARD_TIMES.split('\n').flatMap((row) => {
+      const [names, times] = row.split('=') as [string, string];
+      const history = times
+        .split(' ')
+        .map((each) => each.split(':').map(Number))
+        .map(([a, b]) => (b === undefined ? ([Number.NEGATIVE_INFINITY, a!] as const) : ([a!, b] as const)))
+        .reverse();
+      return names.split(',').map((name) => [name, history] as const);
+    }),
+  );
+  return histories.get(zone);
+}
 
 /**
- * The offset of a zone's clock at a reading, and how much of it was summer time (the difference to the smaller
- * offset of that year's January and July). Years before 1600 are refused: no zone's history reaches back that far.
+ * How much of an offset was summer time. By the tz database's own standard time: an offset kept all year round
+ * may be either (New York's war time 1942–1945, London 1968–1971). For a zone that the table does not know, by
+ * the smaller offset of that year's January and July.
+ */
+function summerOf(format: Intl.DateTimeFormat, time: CivilTime, instant: number, offset: number): number {
+  const zone = format.resolvedOptions().timeZone;
+  const known = historyOf(zone)?.find(([from]) => from <= instant)?.[1];
+  const within = (summer: number) => summer >= 0 && summer <= MOST_SUMMER;
+  if (known !== undefined && within(offset - known)) return offset - known;
+  const inMonth = (month: number) =>
+    offsetAt(format, toSeconds({ ...time, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
+  const summer = offset - Math.min(inMonth(1), inMonth(7));
+  return within(summer) ? summer : 0;
+}
+
+/**
+ * The offset of a zone's clock at a reading, and how much of it was summer time. Years before 1600 are refused: no
+ * zone's history reaches back that far.
  * @throws ServiceError 400 that names `tz`, for a zone that does not exist
  */
 export function zoneClock(name: string, time: CivilTime): ZoneClock {
@@ -60,13 +97,10 @@ export function zoneClock(name: string, time: CivilTime): ZoneClock {
   const [before, after] = [offsetAt(format, wall - DAY), offsetAt(format, wall + DAY)];
   const valid = [...new Set([before, after])].filter((each) => offsetAt(format, wall - each) === each);
   const offset = valid.length === 0 ? before : Math.max(...valid);
-  const inMonth = (month: number) =>
-    offsetAt(format, toSeconds({ ...time, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
-  const standard = Math.min(inMonth(1), inMonth(7));
   return {
     name,
     offset,
-    summer: offset > standard && offset - standard <= 7200 ? offset - standard : 0,
+    summer: summerOf(format, time, wall - offset, offset),
     reading: valid.length === 0 ? 'skipped' : valid.length === 2 ? 'twice' : 'once',
   };
 }
