@@ -28,9 +28,11 @@ const list = (words: readonly string[]) => words.join('、');
 /** Parts of a location abroad that do not name a place. */
 const NO_PLACE = new Set(['海外', '其他', '自填']);
 
+const ABROAD = '海外';
+
 /** 四川-成都-武侯 → 四川成都武侯; a repeated name appears once. Abroad 美国纽约. */
 const placeWords = (location: string) =>
-  [...new Set(location.split('-'))].filter((part) => !NO_PLACE.has(part)).join('') || '海外';
+  [...new Set(location.split('-'))].filter((part) => !NO_PLACE.has(part)).join('') || ABROAD;
 
 /** 1969-03-13 01:56:28 → 1969年3月13日1时56分; a date alone without the hour. */
 function timeText(text: string, dateOnly = false): string {
@@ -40,11 +42,14 @@ function timeText(text: string, dateOnly = false): string {
 }
 
 function clocks({ page, birth }: ReportContext): Paragraph {
-  const steps =
-    page.solarSteps.length > 0 ? `，按出生地${placeWords(birth.location)}的经度与当日的时差折算` : '';
+  const { jingdu } = birth;
+  const degrees = `${jingdu < 0 ? '西' : '东'}经${Math.abs(jingdu)}度`;
+  const named = placeWords(birth.location);
+  const from = named === ABROAD ? `出生地的经度（${degrees}）` : `出生地${named}的经度`;
+  const steps = page.solarSteps.length > 0 ? `，按${from}与当日的时差折算` : '';
   const term = `出生前的节气是${page.previousTerm}，其后是${page.nextTerm}`;
   const solar = page.hourUnknown
-    ? `时辰不详，只取日期，出生地为${placeWords(birth.location)}`
+    ? `时辰不详，只取日期，出生地为${named}`
     : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
   const notices = page.notices.map((each) => `${each.text}。`).join('');
   return {

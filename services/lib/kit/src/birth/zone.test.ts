@@ -33,12 +33,23 @@ test.each([
   ['Asia/Shanghai', '1988-08-08 08:08:00', 9, 1, 'once'],
   ['Asia/Singapore', '1975-06-01 08:00:00', 7.5, 0, 'once'],
 ] as const)('%s at %s', (zone, time, hours, summer, reading) => {
-  expect(zoneClock(zone, parseTime(time))).toEqual({
+  expect(zoneClock(zone, parseTime(time))).toMatchObject({
     name: zone,
     offset: hours * 3600,
     summer: summer * 3600,
     reading,
   });
+});
+
+test.each([
+  ['Australia/Sydney', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['Africa/Johannesburg', true],
+  ['Asia/Singapore', undefined],
+  ['Africa/Nairobi', undefined],
+  ['America/New_York', undefined],
+])('%s has the seasons of the south: %s', (zone, southern) => {
+  expect(zoneClock(zone, parseTime('1990-06-15 12:00:00')).southern).toBe(southern);
 });
 
 test('a zone that does not exist is refused by name, and so is a time before all zones', () => {

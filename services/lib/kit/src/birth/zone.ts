@@ -1,6 +1,6 @@
 import { type CivilTime, fromSeconds, toSeconds } from '@tianji/almanac/civil';
 import { type Named, refused } from './refuse.ts';
-import { STANDARD_TIMES } from './standard-time.ts';
+import { SOUTHERN_ZONES, STANDARD_TIMES } from './standard-time.ts';
 
 export const ZONE: Named = { field: 'tz', title: '时区' };
 export const JINGDU: Named = { field: 'jingdu', title: '经度' };
@@ -15,6 +15,8 @@ export interface ZoneClock {
   summer: number;
   /** Whether the reading occurred once, twice (the first is used) or not at all that night. */
   reading: 'once' | 'twice' | 'skipped';
+  /** Set for a zone of the southern hemisphere, whose seasons are the other way round. */
+  southern?: true;
 }
 
 const EPOCH = toSeconds({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
@@ -43,11 +45,14 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 const DAY = 86400;
+const SOUTHERN: ReadonlySet<string> = new Set(SOUTHERN_ZONES.split(','));
 /** No clock was ever further ahead of its standard time. */
 const MOST_SUMMER = 7200;
 
 /** Histories of standard time by zone: instants and offsets in seconds, the latest first. */
 let histories: ReadonlyMap<string, readonly (readonly [from: number, offset: number])[]> | undefined;
+
+const zoneOf = (format: Intl.DateTimeFormat): string => format.resolvedOptions().timeZone;
 
 function historyOf(zone: string) {
   histories ??= new Map(
@@ -70,8 +75,7 @@ function historyOf(zone: string) {
  * the smaller offset of that year's January and July.
  */
 function summerOf(format: Intl.DateTimeFormat, time: CivilTime, instant: number, offset: number): number {
-  const zone = format.resolvedOptions().timeZone;
-  const known = historyOf(zone)?.find(([from]) => from <= instant)?.[1];
+  const known = historyOf(zoneOf(format))?.find(([from]) => from <= instant)?.[1];
   const within = (summer: number) => summer >= 0 && summer <= MOST_SUMMER;
   if (known !== undefined && within(offset - known)) return offset - known;
   const inMonth = (month: number) =>
@@ -102,6 +106,7 @@ export function zoneClock(name: string, time: CivilTime): ZoneClock {
     offset,
     summer: summerOf(format, time, wall - offset, offset),
     reading: valid.length === 0 ? 'skipped' : valid.length === 2 ? 'twice' : 'once',
+    ...(SOUTHERN.has(zoneOf(format)) && { southern: true as const }),
   };
 }
 
