@@ -133,7 +133,7 @@ test('tables by pattern, strength, method, element and nayin have every key of t
   expect(keys(parts.STEM_SERVICE)).toEqual(sorted(STEMS));
   for (const force of ['有力', '中等', '微弱', '不见'])
     expect(keys(parts.FORCE[force]!)).toEqual(sorted(['木', '火', '土', '金', '水']));
-  for (const state of ['得', '藏', '缺'])
+  for (const state of ['得', '次', '藏', '缺'])
     expect(keys(parts.CLIMATE[state]!)).toEqual(sorted(['春', '夏', '秋', '冬']));
 });
 

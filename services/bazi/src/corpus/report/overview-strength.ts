@@ -12,6 +12,13 @@ export const THREE: Texts = {
   nnn: '令、地、势三样都不在自己一边，单打独斗吃力，借力与顺势才是正途。',
 };
 
+/** The same where a pattern rules, follows or transforms: what helps the day master is no aim then. */
+export const THREE_SPECIAL: Texts = {
+  reign: '同类成片，气势都在自己一边，这样的命局不问扶抑，只问这股气往哪里去。',
+  yield: '这些合起来仍不足以自立，全局的力气在别处，看这样的命局，从势上看。',
+  merge: '日干另有所合，令、地、势都归到化出来的一气上去论。',
+};
+
 /** The heaviest element, with what it brings to a chart. */
 export const HEAVY: Texts = {
   木: '木气占先，全盘像一座林子，讲生发、讲条理，遇事先想怎样慢慢养大。',
@@ -46,6 +53,13 @@ export const GRADE: Texts = {
   中和: '自身与外力大致平衡，秤杆稳着，喜忌不在大扶大抑，只看哪一处搭配最要紧',
   偏强: '自身的分量稍重，力气有余，问题在用到哪里，泄得出去便是才干',
   极强: '全局几乎都站在自己一边，势成一家，顺它则畅，拦它则激',
+};
+
+/** The same for a special pattern. */
+export const GRADE_SPECIAL: Texts = {
+  reign: '全局几乎都站在自己一边，势成一家，顺它则畅，拦它则激',
+  yield: '这个数只用来看清大势，成格在从，不以扶身为事',
+  merge: '这个数只作旁证，成格在化，以化出来的一气为主',
 };
 
 /** How the useful god was chosen. */

@@ -237,7 +237,7 @@ function current(ctx: ReportContext): Paragraph[] {
       facts: [now.branch, now.branchGod, `${now.branchElement}${now.branchWorth}`, cycle.nayin],
       text: `${verdict.band === 'young' ? '' : `${at(NOW_BRANCH[branchRole]!, now.branchWorth)}。`}干支合看，${now.ganzhi}的纳音是${cycle.nayin}，${
         now.stemWorth === now.branchWorth
-          ? '上下同气，十年的调子前后一贯'
+          ? '天干与地支喜忌相同，十年的调子前后一贯'
           : now.stemWorth === '喜'
             ? '好处先露在明处，里子要自己去补'
             : now.branchWorth === '喜'

@@ -10,17 +10,19 @@ import {
   AGAINST,
   FAVOUR,
   GRADE,
+  GRADE_SPECIAL,
   HEAVY,
   LIGHT,
   LIGHT_SPARED,
   METHOD,
   THREE,
+  THREE_SPECIAL,
 } from '../../corpus/report/overview-strength.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { elementStanding } from './evidence.ts';
-import { isChild } from './parts.ts';
+import { isChild, stanceOf } from './parts.ts';
 
 const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
 const list = (words: readonly string[]) => words.join('、');
@@ -95,7 +97,8 @@ function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
   };
 }
 
-function three({ view, verdict }: ReportContext): Paragraph {
+function three(ctx: ReportContext): Paragraph {
+  const { view, verdict } = ctx;
   const season = view.seasonState === '旺' || view.seasonState === '相';
   const ground = verdict.rooted === '深' || verdict.rooted === '有';
   const own = view.count('比劫').stems + view.count('印星').stems;
@@ -108,10 +111,9 @@ function three({ view, verdict }: ReportContext): Paragraph {
   return {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
-    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${at(
-      THREE,
-      key,
-    )}`,
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${
+      verdict.special ? at(THREE_SPECIAL, stanceOf(ctx)) : at(THREE, key)
+    }`,
   };
 }
 
@@ -153,9 +155,11 @@ function elements(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-function strength({ view, verdict }: ReportContext): Paragraph[] {
+function strength(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const [first, second] = verdict.favourable;
-  const against = verdict.unfavourable[0];
+  // The heaviest of what is to be spared, as in the opening and in the advice.
+  const against = verdict.burden?.element;
   // Season, ground and company were told before, and the sum stands at the head.
   const counted = view.strength.reasons
     .filter((each) => !/^[得失][令地势]：/u.test(each))
@@ -164,7 +168,7 @@ function strength({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `overview:strength:${verdict.label}`,
       facts: [`${verdict.label}${verdict.score}分`, ...view.strength.reasons],
-      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}，${at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
+      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}，${verdict.special ? at(GRADE_SPECIAL, stanceOf(ctx)) : at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
     },
     {
       rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,
@@ -173,7 +177,7 @@ function strength({ view, verdict }: ReportContext): Paragraph[] {
         second ? `，${second}为第二喜` : ''
       }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${at(FAVOUR, view.roleOf(first!))}。${
         against
-          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为先，` : ''}${at(AGAINST, view.roleOf(against))}。`
+          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中${against}最重，` : ''}${at(AGAINST, view.roleOf(against))}。`
           : ''
       }`,
     },
