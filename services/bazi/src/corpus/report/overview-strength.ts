@@ -57,7 +57,7 @@ export const GRADE: Texts = {
 
 /** The same for a special pattern. */
 export const GRADE_SPECIAL: Texts = {
-  reign: '全局几乎都站在自己一边，势成一家，顺它则畅，拦它则激',
+  reign: '同类占了大半，势成一家，疏导得开，力气便都用得出来',
   yield: '这个数只用来看清大势，成格在从，不以扶身为事',
   merge: '这个数只作旁证，成格在化，以化出来的一气为主',
 };

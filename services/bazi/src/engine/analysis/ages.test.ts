@@ -1,5 +1,5 @@
 import { ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
-import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST } from '../../corpus/reading-ages.ts';
+import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST, YEAR_PRESCHOOL } from '../../corpus/reading-ages.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
@@ -31,11 +31,12 @@ test.each([
 test('years before school address those who bring the child up', () => {
   const { liunian } = read(2025, 6, 21);
   const lines = liunian!.split('\n');
-  const first = Object.values(YEAR_FIRST);
-  expect(lines.map((line) => first.some((each) => line.includes(each)))).toEqual([
-    ...Array(6).fill(true),
-    ...Array(4).fill(false),
-  ]);
+  const told = (line: string) =>
+    [YEAR_FIRST, YEAR_PRESCHOOL].findIndex((words) =>
+      Object.values(words).some((each) => line.includes(each)),
+    );
+  // Born in June 2025: 2026–2028 at one to three, 2029–2031 at four to six.
+  expect(lines.map(told)).toEqual([0, 0, 0, 1, 1, 1, -1, -1, -1, -1]);
 });
 
 test('the overview says which years of life it applies to', () => {

@@ -155,7 +155,7 @@ export function strength(v: View): Section {
 }
 
 /** Position of the useful element in the chart; the day stem itself does not count. */
-function whereUseful(v: View, first: Element): string {
+export function whereUseful(v: View, first: Element): string {
   const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
   if (stems.length > 0)
     return `原局${stems.map((each) => `${each.name.charAt(0)}干${each.stem}`).join('、')}即是，用神已露，平日便用得着`;

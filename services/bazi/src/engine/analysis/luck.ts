@@ -6,6 +6,7 @@ import {
   CYCLE_YOUNG,
   YEAR_FIRST,
   YEAR_LATE,
+  YEAR_PRESCHOOL,
   YEAR_YOUNG,
 } from '../../corpus/reading-ages.ts';
 import { CYCLE_GOD, CYCLE_STAGE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
@@ -170,12 +171,15 @@ export function cycles(v: View): Section {
   );
 }
 
-/** Up to this age the text of a year addresses those who bring up a small child. */
-const FIRST = 6;
+/** Up to this age the text of a year addresses those who bring up a small child; then those of a child before school. */
+const FIRST = 3;
+const PRESCHOOL = 6;
 
 /** The text of a flow year, by the age in its middle; none for a life that is over. */
 export function yearWords(v: View, year: number): Readonly<Record<string, string>> {
-  if (ageIn(v, year) <= FIRST) return YEAR_FIRST;
+  const age = ageIn(v, year);
+  if (age <= FIRST) return YEAR_FIRST;
+  if (age <= PRESCHOOL) return YEAR_PRESCHOOL;
   return YEARS[stageIn(v, year)];
 }
 

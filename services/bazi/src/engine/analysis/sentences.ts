@@ -1,12 +1,12 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import { COST, HELP, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
+import { COST, COST_FIRST, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
 import { factsOf } from '../facts.ts';
 import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
-import { standing } from './gists.ts';
+import { help, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { yearWords } from './luck.ts';
-import { stageOf } from './suit.ts';
+import { isInfant, stageOf } from './suit.ts';
 import { type View, viewOf } from './view.ts';
 import { type Favour, favourOf, yearsAhead } from './years.ts';
 
@@ -26,7 +26,7 @@ function general(v: View): Sentence {
   return {
     id: 'general',
     title: '总的说',
-    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${HELP[stageOf(v)][v.roleOf(elements[0]!)]}。最合用的五行是${elements.join('、')}。`,
+    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${help(v)}。最合用的五行是${elements.join('、')}。`,
     facts: [
       `日主${stem}${element}`,
       `生于${v.monthBranch}月`,
@@ -141,7 +141,7 @@ function mind(v: View): Sentence {
   // The same key point as on the first page of a report.
   const avoid = burdenOf(v);
   const cost = avoid
-    ? `${v.current.present ? '平日' : '一生'}最费力气的是${COST[stageOf(v)][v.roleOf(avoid)]}`
+    ? `${v.current.present ? '平日' : '一生'}最费力气的是${(isInfant(v) ? COST_FIRST : COST[stageOf(v)])[v.roleOf(avoid)]}`
     : '';
   const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
   const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;

@@ -21,6 +21,7 @@ import {
   PLAIN_MEETS_LATE,
   PLAIN_MEETS_YOUNG,
   PLAIN_SEASONS,
+  PLAIN_SEASONS_YOUNG,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
 import {
@@ -176,9 +177,13 @@ function monthWords(year: number, months: readonly MonthVerdict[]): string {
   ].join('、');
 }
 
-function monthText({ year, goodMonths, careMonths }: YearVerdict): string {
+function monthText({ year, goodMonths, careMonths, band, ages }: YearVerdict): string {
   const [good, care] = [monthWords(year, goodMonths), monthWords(year, careMonths)];
   if (!good && !care) return '';
+  if (band === 'young') {
+    const well = ages === '0–3' ? '孩子吃睡最稳' : '孩子精神最好';
+    return `按阳历算，${[good && `${good}${well}`, care && `${care}前后少排一样`].filter(Boolean).join('，')}。`;
+  }
   if (!care) return `按阳历算，${good}办正事最顺手。`;
   if (!good) return `按阳历算，${care}前后悠着点。`;
   return `按阳历算，${good}的上旬往后一个月里好办事，${care}前后悠着点。`;
@@ -226,9 +231,13 @@ function seasons({ verdict }: ReportContext): Paragraph {
   const told = (['春', '夏', '秋', '冬'] as const).flatMap((season, i) => {
     const left = year.months.slice(i * 3, i * 3 + 3).filter(({ past }) => !past);
     if (left.length === 0) return [];
-    const sum = left.reduce((total, each) => total + each.points, 0);
-    const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
-    return [{ kind, text: PLAIN_SEASONS[season][kind] } as const];
+    // The months that the expert text names decide, not another sum.
+    const good = left.some((each) => year.goodMonths.includes(each));
+    const care = left.some((each) => year.careMonths.includes(each));
+    const kind = good === care ? 'even' : good ? 'good' : 'care';
+    return [
+      { kind, text: (year.band === 'young' ? PLAIN_SEASONS_YOUNG : PLAIN_SEASONS)[season][kind] } as const,
+    ];
   });
   const opening =
     told.length === 4
