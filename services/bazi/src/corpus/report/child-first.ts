@@ -112,6 +112,10 @@ export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = 
   ['孩子睡够、跑够、吃好，就什么都有了', '孩子睡够、吃好、有人抱，就什么都有了'],
   ['吃饱了陪他走一走', '吃饱了带他走一走'],
   ['甜的黏的少给，饭后走一走', '甜的黏的少给，吃饱了带着走一走'],
+  // Belongings.
+  ['零用定时定量地给，花完就等下一次，他会慢慢学会掂量', '玩具够用就好，玩腻了收起来，过些日子再拿出来'],
+  ['可以早些交给他一只存钱罐与一个小账本，让他自己攒一样想要的东西', '杯子、毯子、小筐都给他固定一份'],
+  ['收到的礼物陪他一同决定留下哪些', '收到的礼物一样一样拿出来'],
   // What a year brings.
   ['远方的亲戚带来新鲜的见闻', '远方的亲戚来看孩子'],
   ['心里有什么都肯讲给家里听', '有什么都往最亲的人怀里送'],
@@ -141,6 +145,7 @@ export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = 
 
 /** From four to six: learning by play, no marks and no pocket money yet. */
 export const PRESCHOOL_WORDS: typeof FIRST_WORDS = [
+  ['零用定时定量地给，花完就等下一次，他会慢慢学会掂量', '东西说好几样就是几样，他会慢慢学会掂量'],
   ['功课多的日子，家里的要求先减一条', '要学的多的日子，家里的要求先减一条'],
   [
     '功课、比赛或新环境带来的压力偏紧，孩子嘴上不说，身上会显；先问睡得好不好，再问考得怎么样',

@@ -11,6 +11,7 @@ import * as parts from './level-parts.ts';
 import * as patterns from './level-pattern.ts';
 import * as levelPlain from './level-plain.ts';
 import * as ages from './luck-ages.ts';
+import * as childTones from './luck-child-tones.ts';
 import * as cycles from './luck-cycles.ts';
 import * as doing from './luck-doing.ts';
 import * as infant from './luck-infant.ts';
@@ -35,6 +36,7 @@ const MODULES = [
   cycles,
   doing,
   infant,
+  childTones,
   meetings,
   months,
   now,

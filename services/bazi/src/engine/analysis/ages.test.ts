@@ -1,6 +1,7 @@
 import { ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
 import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST, YEAR_PRESCHOOL } from '../../corpus/reading-ages.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
+import { YEAR_EASY, YEAR_TIGHT } from '../../corpus/reading-tones.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
 import { pronoun } from './suit.ts';
@@ -31,12 +32,12 @@ test.each([
 test('years before school address those who bring the child up', () => {
   const { liunian } = read(2025, 6, 21);
   const lines = liunian!.split('\n');
-  const told = (line: string) =>
-    [YEAR_FIRST, YEAR_PRESCHOOL].findIndex((words) =>
-      Object.values(words).some((each) => line.includes(each)),
-    );
+  const of = (...tables: Readonly<Record<string, string>>[]) =>
+    lines.map((line) => tables.some((words) => Object.values(words).some((each) => line.includes(each))));
+  const small = [YEAR_TIGHT.small, YEAR_EASY.small];
   // Born in June 2025: 2026–2028 at one to three, 2029–2031 at four to six.
-  expect(lines.map(told)).toEqual([0, 0, 0, 1, 1, 1, -1, -1, -1, -1]);
+  expect(of(YEAR_FIRST, ...small).slice(0, 3)).toEqual([true, true, true]);
+  expect(of(YEAR_PRESCHOOL, ...small).slice(3)).toEqual([...Array(3).fill(true), ...Array(4).fill(false)]);
 });
 
 test('the overview says which years of life it applies to', () => {

@@ -10,9 +10,15 @@ import {
   YEAR_YOUNG,
 } from '../../corpus/reading-ages.ts';
 import { CYCLE_GOD, CYCLE_STAGE, YEAR_GOD } from '../../corpus/reading-cycles.ts';
-import { CURRENT_LEARNER, CYCLE_LEARNER, YEAR_LEARNER } from '../../corpus/reading-learner.ts';
+import {
+  CURRENT_LEARNER,
+  CYCLE_LEARNER,
+  CYCLE_STAGE_LEARNER,
+  YEAR_LEARNER,
+} from '../../corpus/reading-learner.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { CURRENT_SENIOR, CYCLE_SENIOR, YEAR_SENIOR } from '../../corpus/reading-senior.ts';
+import { YEAR_EASY, YEAR_TIGHT } from '../../corpus/reading-tones.ts';
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
@@ -47,7 +53,7 @@ const CYCLES: ByStage = {
 };
 const STAGE_WORDS: ByStage = {
   child: CYCLE_STAGE_YOUNG,
-  learner: CYCLE_STAGE,
+  learner: CYCLE_STAGE_LEARNER,
   grown: CYCLE_STAGE,
   senior: CYCLE_STAGE,
   late: CYCLE_STAGE_LATE,
@@ -183,8 +189,13 @@ export function yearWords(v: View, year: number): Readonly<Record<string, string
   return YEARS[stageIn(v, year)];
 }
 
-const yearSaid = (v: View, year: FlowYear): string =>
-  v.current.present ? yearWords(v, year.year)[year.tenGod]! : '';
+/** What a year is about, by its ten god and its one verdict. */
+export function yearSaid(v: View, { year, tenGod, score }: FlowYear): string {
+  if (!v.current.present) return '';
+  const stage = ageIn(v, year) <= PRESCHOOL ? 'small' : stageIn(v, year);
+  const turned = { 顺: YEAR_EASY, 平: undefined, 慎: YEAR_TIGHT }[favourOf(score)];
+  return turned?.[stage][tenGod] ?? yearWords(v, year)[tenGod]!;
+}
 
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const met = relationWords(

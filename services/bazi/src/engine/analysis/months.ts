@@ -2,7 +2,7 @@ import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
 import { MONTH_STAGE } from '../../corpus/reading-now.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
-import { type Favour, worth } from './years.ts';
+import { type Favour, outstanding, pointsOf } from './years.ts';
 
 /** One month of the current year. */
 interface MonthVerdict {
@@ -12,8 +12,11 @@ interface MonthVerdict {
   opens: string;
   tenGod: string;
   stage: string;
-  /** 顺 when stem and branch are both useful, 慎 when both are unfavourable. */
+  /** What stem and branch bring: 顺 from 2 points, 慎 from −2. */
+  points: number;
   favour: Favour;
+  /** Over on the day of the reading. */
+  past: boolean;
 }
 
 function dayText(date: string | undefined): string {
@@ -22,49 +25,46 @@ function dayText(date: string | undefined): string {
   return ` ${Number(month)}月${Number(day)}日`;
 }
 
+/** 2026-11-27, as the months' first days are written. */
+const dayOf = ({ year, month, day }: View['today']): string =>
+  [year, month, day].map((each) => String(each).padStart(2, '0')).join('-');
+
 export function monthsOf(v: View): MonthVerdict[] {
   const { year } = v.current;
+  const today = dayOf(v.today);
   return year.months.map(({ ganzhi, term, tenGod }, i) => {
     const branch = ganzhi.charAt(1);
-    const kinds = [stemElement(ganzhi.charAt(0)), branchElement(branch)].map((each) => worth(v, each));
-    const all = (kind: string) => kinds.every((each) => each === kind);
+    const points = pointsOf(v, stemElement(ganzhi.charAt(0))) + pointsOf(v, branchElement(branch));
     return {
       branch,
       ganzhi,
       opens: `${term}${dayText(year.monthStarts[i])}`,
       tenGod,
       stage: lifeStage(v.dayMaster.stem, branch),
-      favour: all('为喜') ? '顺' : all('宜慎') ? '慎' : '平',
+      points,
+      favour: points >= 2 ? '顺' : points <= -2 ? '慎' : '平',
+      past: (year.monthStarts[i + 1] ?? '9') <= today,
     };
   });
 }
 
-/** Branches of the months with a given favour: 寅月、卯月; empty if there are none. */
-const named = (months: readonly MonthVerdict[], favour: Favour): string =>
-  months
-    .filter((month) => month.favour === favour)
-    .map(({ branch }) => `${branch}月`)
-    .join('、');
-
-/** Which months are easy and which call for care, in one line. */
+/** Which of the months not yet over are easy and which call for care. */
 export function monthsLine(v: View): string {
   const all = monthsOf(v);
-  const [good, slow] = [named(all, '顺'), named(all, '慎')];
-  return [
-    good ? `较顺的是${good}` : '没有特别顺手的月份',
-    slow ? `${slow}宜放慢` : '也没有特别要放慢的月份',
-  ].join('，');
+  const named = (sign: 1 | -1) =>
+    outstanding(all, sign)
+      .map(({ branch }) => `${branch}月`)
+      .join('、');
+  const [good, slow] = [named(1), named(-1)];
+  const rest = all.some(({ past }) => past) ? '余下的月份里，' : '';
+  const easy = good ? `较顺的是${good}` : '没有特别顺手的月份';
+  return `${rest}${easy}，${slow ? `${slow}宜放慢` : '也没有特别要放慢的月份'}`;
 }
 
 /** The twelve months of the current year: a table, and the notable ones. */
 export function months(v: View): Section {
   const { year } = v.current;
   const all = monthsOf(v);
-  const [good, slow] = [named(all, '顺'), named(all, '慎')];
-  const expert = [
-    good ? `干支皆合所喜的是${good}` : '没有干支皆合所喜的月份',
-    slow ? `${slow}宜放慢` : '也没有特别要放慢的月份',
-  ].join('，');
   return section(
     'liuyue',
     `${year.year}年各月`,
@@ -72,7 +72,7 @@ export function months(v: View): Section {
     [
       paragraph(
         'liuyue:element',
-        `就${year.ganzhi}这一年而言，${expert}。`,
+        `就${year.ganzhi}这一年而言，${monthsLine(v)}。`,
         `${year.year}年里，${monthsLine(v)}。`,
       ),
     ],

@@ -5,7 +5,7 @@ import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
 import { help, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
-import { yearWords } from './luck.ts';
+import { yearSaid } from './luck.ts';
 import { isInfant, stageOf } from './suit.ts';
 import { type View, viewOf } from './view.ts';
 import { type Favour, favourOf, yearsAhead } from './years.ts';
@@ -98,23 +98,15 @@ function causes(chart: BaziChart, v: View): { help: string; cost: string; facts:
   };
 }
 
-/** Gods whose years are demanding, whatever the score. */
-const PRESSING: readonly string[] = ['七杀', '劫财'];
-
 function thisYear(chart: BaziChart, v: View): Sentence {
   const { year, present } = v.current;
   if (!present) return lifeYears(v);
   const favour = favourOf(year.score);
   const band = stageOf(v);
   const { help, cost, facts } = causes(chart, v);
-  const gods = yearWords(v, year.year);
   const why = [...(help ? [`助力来自${help}`] : []), ...(cost ? [`费力处在${cost}`] : [])];
   if (favour === '慎') why.reverse();
-  const god = year.tenGod;
-  const theme = gods[god]!;
-  // A demanding god in an easy year limits it; it is not a second verdict.
-  const limited = favour === '顺' && PRESSING.includes(god);
-  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : limited ? theme.replace(/^这一年/, '只是') : theme;
+  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : yearSaid(v, year);
   return {
     id: 'year',
     title: '今年',

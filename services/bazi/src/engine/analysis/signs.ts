@@ -1,9 +1,11 @@
 import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
+import { CHILD_BONDS } from '../../corpus/report/child-depth.ts';
 import { STAR_TEXTS } from '../../corpus/stars.ts';
 import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { ofChild, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
 const NATURES = [
@@ -12,11 +14,16 @@ const NATURES = [
   ['凶', '可以留心的一面'],
 ] as const;
 
+/** What a star says of love, of positions and of other people's affairs: not to a child. */
+const OF_GROWN = /多情|用情|心动|感情|别人的账|逢事|名位/u;
+
 /** Stars on the four pillars. */
 export function stars(v: View): Section {
+  const child = stageOf(v) === 'child';
   const paragraphs = NATURES.map(([nature, title]) => {
     const found = v.stars.filter((each) => STARS.find((star) => star.name === each.name)?.nature === nature);
     const text = found
+      .filter(({ name }) => !child || !OF_GROWN.test(STAR_TEXTS[name]!))
       .map(({ name, pillars }) => `${name}在${pillars.join('、')}：${STAR_TEXTS[name]}`)
       .join('');
     return paragraph(`shensha:${nature}`, text === '' ? '' : `${title}。${text}`);
@@ -30,11 +37,19 @@ export function stars(v: View): Section {
 }
 
 /** One kind of relation: its position and its character. */
-function relationText(type: string, list: readonly Relation[]): string {
+function relationText(v: View, type: string, list: readonly Relation[]): string {
   const places = list.map(
     ({ pillars, chars, element }) => `${pillars.join('与')}（${chars}${element ?? ''}）`,
   );
-  const pairs = [...new Set(list.flatMap(({ pillars }) => PILLAR_PAIR[pillars.join('')] ?? []))];
+  // For a child the places are those at home and at school, not a life's course.
+  const child = stageOf(v) === 'child';
+  const pair = (places: string) =>
+    child ? CHILD_BONDS[/合|会/u.test(type) ? 'good' : 'care'][places] : PILLAR_PAIR[places];
+  const pairs = [...new Set(list.flatMap(({ pillars }) => pair(pillars.join('')) ?? []))];
+  if (child) {
+    const told = pairs.length > 0 ? pairs.join('；') : RELATIONS[type]!;
+    return ofChild(v)(`${places.join('、')}${type}：${told}。`);
+  }
   return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;
 }
 
@@ -46,6 +61,7 @@ export function relations(v: View): Section {
     paragraph(
       `guanxi:${type}`,
       relationText(
+        v,
         type,
         all.filter((each) => each.type === type),
       ),

@@ -76,10 +76,15 @@ function care(ctx: ReportContext): Paragraph {
   };
 }
 
+/** Ten years that begin at this age or later are no promise to the young. */
+const OLD = 70;
+
 function total(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { standing, pattern, label } = verdict;
-  const top = [...verdict.cycles.slice(0, 9)]
+  // For whoever is not yet old, of the years of work and middle life.
+  const within = verdict.cycles.slice(0, 9).filter(({ cycle }) => verdict.band === 'late' || cycle.age < OLD);
+  const top = [...within]
     .sort((a, b) => b.mean - a.mean)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)

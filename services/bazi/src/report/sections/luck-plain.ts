@@ -1,5 +1,10 @@
 import { unfitWord } from '@tianji/teller';
 import { CYCLE_PAST, PLAIN_CYCLE_HANDING } from '../../corpus/report/luck-behind.ts';
+import {
+  PLAIN_CHILD_CYCLE_TONES,
+  PLAIN_CHILD_YEAR_TONES,
+  toned,
+} from '../../corpus/report/luck-child-tones.ts';
 import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   PLAIN_CYCLE_CARE,
@@ -37,6 +42,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
+import { toneOf } from '../verdict/words.ts';
 import { toldMeetings, wordingsFor } from './meeting-words.ts';
 import { led } from './parts.ts';
 
@@ -46,8 +52,11 @@ const gone = (god: string, worth: '喜' | '平' | '忌') =>
     .replace(/^[^，]*，/u, '')
     .replace(/。$/u, '');
 
-function clauseOf({ ages, register, god, stemWorth, when }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen') return at(PLAIN_CYCLE_YOUNG, god);
+function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
+  if (register === 'infant' || register === 'young' || register === 'teen') {
+    const tone = when === 'past' ? '平' : toneOf(stemWorth, favour);
+    return toned(PLAIN_CHILD_CYCLE_TONES, tone, god, at(PLAIN_CYCLE_YOUNG, god));
+  }
   if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
   if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
   if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
@@ -118,13 +127,14 @@ function now({ verdict, view }: ReportContext): Paragraph {
 
 /** What a year is about: the same register and tone as its expert text. */
 function godText({ register, god, tone }: YearVerdict): string {
+  const child = (usual: string) => toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], tone, god, usual);
   switch (register) {
     case 'infant':
-      return at(PLAIN_INFANT, god);
+      return child(at(PLAIN_INFANT, god));
     case 'young':
-      return at(PLAIN_YOUNG, god);
+      return child(at(PLAIN_YOUNG, god));
     case 'teen':
-      return at(PLAIN_TEEN, god);
+      return child(at(PLAIN_TEEN, god));
     case 'learner':
       return `${at(PLAIN_LEARNER[tone], god)}。`;
     case 'grown':

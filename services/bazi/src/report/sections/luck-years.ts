@@ -1,4 +1,5 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
+import { CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import { DO_CARE, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
 import { DO_INFANT, YEAR_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
@@ -44,13 +45,14 @@ function lead(year: YearVerdict, turn: number): string {
 
 /** What a year is about, in the wording of its register and tone. */
 function godText({ register, god, tone }: YearVerdict): string {
+  const child = (usual: string) => toned(CHILD_YEAR_TONES[register as 'young'], tone, god, usual);
   switch (register) {
     case 'infant':
-      return at(YEAR_INFANT, god);
+      return child(at(YEAR_INFANT, god));
     case 'young':
-      return at(YEAR_YOUNG, god);
+      return child(at(YEAR_YOUNG, god));
     case 'teen':
-      return at(YEAR_TEEN, god);
+      return child(at(YEAR_TEEN, god));
     case 'learner':
       return `${at(YEAR_LEARNER[tone], god)}。`;
     case 'grown':
