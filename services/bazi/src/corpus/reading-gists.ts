@@ -231,7 +231,7 @@ export const CHILD_PACE_LINE: Readonly<
 export const CHILD_THINGS_LINE: Texts = {
   喜: '自己的东西可以早些交给孩子自己安排',
   平: '东西够用就好，说好多少是多少',
-  忌: '东西宜少几样，一样玩得久一点',
+  忌: '东西宜少几样，一样用得久一点',
 };
 
 export const CHILD_NEAR_LINE: ByRole = {

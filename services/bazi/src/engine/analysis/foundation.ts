@@ -18,6 +18,7 @@ import {
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
 import { standing } from './gists.ts';
+import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { type Stage, stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -171,7 +172,8 @@ export function usefulGod(v: View): Section {
   const { elements, avoid, method, reasons } = v.usefulGod;
   const first = elements[0]!;
   const role = v.roleOf(first);
-  const against = avoid[0];
+  // The heaviest of what is to be spared, as in the three sentences.
+  const against = burdenOf(v);
   return section(
     'yongshen',
     '用神',
@@ -184,8 +186,8 @@ export function usefulGod(v: View): Section {
       ),
       paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${USEFUL_ROLE[role]}`),
       paragraph(
-        `yongshen:avoid:${against ? v.roleOf(against as Element) : 'none'}`,
-        against ? AVOID_ROLE[v.roleOf(against as Element)] : '',
+        `yongshen:avoid:${against ? v.roleOf(against) : 'none'}`,
+        against ? AVOID_ROLE[v.roleOf(against)] : '',
       ),
       paragraph(`yongshen:element:${first}`, USEFUL_ELEMENT[first]!),
     ],

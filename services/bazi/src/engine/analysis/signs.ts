@@ -36,27 +36,35 @@ export function stars(v: View): Section {
   );
 }
 
-/** One kind of relation: its position and its character. */
-function relationText(v: View, type: string, list: readonly Relation[]): string {
+/** What a relation of two pillars concerns: for a child those at home and at school, not a life's course. */
+function concern(v: View, type: string, places: string): string | undefined {
+  if (stageOf(v) !== 'child') return PILLAR_PAIR[places];
+  const said = CHILD_BONDS[/合|会/u.test(type) ? 'good' : 'care'][places];
+  return said && ofChild(v)(said);
+}
+
+/**
+ * One kind of relation: its position and its character.
+ * @param told what was said before; of a child nothing is said twice
+ */
+function relationText(v: View, type: string, list: readonly Relation[], told: Set<string>): string {
   const places = list.map(
     ({ pillars, chars, element }) => `${pillars.join('与')}（${chars}${element ?? ''}）`,
   );
-  // For a child the places are those at home and at school, not a life's course.
   const child = stageOf(v) === 'child';
-  const pair = (places: string) =>
-    child ? CHILD_BONDS[/合|会/u.test(type) ? 'good' : 'care'][places] : PILLAR_PAIR[places];
-  const pairs = [...new Set(list.flatMap(({ pillars }) => pair(pillars.join('')) ?? []))];
-  if (child) {
-    const told = pairs.length > 0 ? pairs.join('；') : RELATIONS[type]!;
-    return ofChild(v)(`${places.join('、')}${type}：${told}。`);
-  }
-  return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;
+  const pairs = [...new Set(list.flatMap(({ pillars }) => concern(v, type, pillars.join('')) ?? []))].filter(
+    (each) => !child || !told.has(each),
+  );
+  for (const each of pairs) told.add(each);
+  const about = pairs.length > 0 ? `；${pairs.join(child ? '；' : '，也')}` : '';
+  return `${places.join('、')}：${RELATIONS[type]}${about}。`;
 }
 
 /** Unions, clashes and other relations among the natal pillars. */
 export function relations(v: View): Section {
   const all = ranked([...v.relations.stems, ...v.relations.branches, ...v.relations.pillars]);
   const types = [...new Set(all.map((each) => each.type))];
+  const told = new Set<string>();
   const paragraphs = types.map((type) =>
     paragraph(
       `guanxi:${type}`,
@@ -64,6 +72,7 @@ export function relations(v: View): Section {
         v,
         type,
         all.filter((each) => each.type === type),
+        told,
       ),
     ),
   );

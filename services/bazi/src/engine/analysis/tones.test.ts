@@ -30,3 +30,11 @@ test('a child is told nothing of trades, colleagues, love or one’s own old age
     for (const { id, text } of Object.values(now))
       expect([id, grown.exec(text)?.[0]]).toEqual([id, undefined]);
 });
+
+test('what a child’s relations concern is said once', () => {
+  const children = READINGS.filter(({ zonglun }) => zonglun!.text.includes('尚在成长'));
+  for (const { guanxi } of children) {
+    const said = guanxi!.text.split(/[；。\n]/u).filter((each) => each.length > 6 && !/[（：]/u.test(each));
+    expect(said.filter((each, i) => said.indexOf(each) !== i)).toEqual([]);
+  }
+});
