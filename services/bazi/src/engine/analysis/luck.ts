@@ -1,6 +1,7 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import {
   CURRENT_LATE,
+  CURRENT_SMALL,
   CURRENT_YOUNG,
   CYCLE_LATE,
   CYCLE_YOUNG,
@@ -145,7 +146,10 @@ function currentCycle(v: View): Paragraph {
   const kind = worth(v, element);
   // Worded for today's age, but no later than the wording of the whole cycle.
   const [today, whole] = [stageOf(v), cycleStage(v, cycle)];
-  const words = CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
+  const small = today === 'child' && ageIn(v, v.current.year.year) <= PRESCHOOL;
+  const words = small
+    ? CURRENT_SMALL
+    : CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
   return paragraph(
     `dayun:current:${role}:${kind}`,
     `目前所行的${cycle.ganzhi}大运，天干属${role}，于命局${kind}。${words[role]![kind]}`,
