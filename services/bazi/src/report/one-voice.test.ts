@@ -34,3 +34,12 @@ test('whoever is not old is promised no ten years that begin at seventy', () => 
     for (const [, from] of told.matchAll(/(\d+)岁到/gu)) expect(Number(from)).toBeLessThan(70);
   }
 });
+
+test('of a child one thing alone is called the most helpful, expert and plain', () => {
+  const children = sampleReportBirths(24, { seed: 62, firstYear: 2013, lastYear: 2025 });
+  for (const birth of children) {
+    const plan = planOf(contextOf(birth));
+    const whole = plan.keys.map((key) => plan.write(key).text).join('\n');
+    expect(whole.match(/最能?帮(?:到孩子|他|她)的是/gu)).toEqual(['最能帮到孩子的是']);
+  }
+});
