@@ -28,14 +28,14 @@ const PRAISE =
 const PRESSURE = /压力偏紧|名次压得紧|生人与声响容易吓/u;
 
 function childTones({ verdict }: ReportContext, luck: string): string[] {
-  return verdict.years.flatMap(({ year, ganzhi, band, tone }) => {
-    const words = { 喜: PRESSURE, 平: undefined, 忌: PRAISE }[tone];
+  return verdict.years.flatMap(({ year, ganzhi, band, favour }) => {
+    const words = { 顺: PRESSURE, 平: undefined, 慎: PRAISE }[favour];
     const part =
       band === 'young'
         ? (luck.split(new RegExp(`^# ${year}年${ganzhi}.*$`, 'm'))[1]?.split(/^# /m)[0] ?? '')
         : '';
     const found = words?.exec(part)?.[0];
-    return found ? [`editor: ${found} in ${year}, whose tone is ${tone}`] : [];
+    return found ? [`editor: ${found} in ${year}, whose verdict is ${favour}`] : [];
   });
 }
 

@@ -72,7 +72,7 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
     spoilt('2016-06-18 10:20:00', '大运流年', (text) =>
       text.replace(/(# 2028年.*\n)/u, '$1读书的状态平稳，'),
     ),
-  ).toContain('in 2028, whose tone is 忌');
+  ).toContain('in 2028, whose verdict is 慎');
   expect(
     spoilt('1985-03-08 10:00:00', '大运流年', (text) => text.replace(/(# 2028年.*\n).*/u, '$1看看很好。')),
   ).toContain('2028 is told without its facts');

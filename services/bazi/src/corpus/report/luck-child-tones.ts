@@ -2,6 +2,7 @@
  * What a year or ten years of growing up are about where the verdict turns the ten god: a welcome god in a tight span
  * (忌), a demanding one in an easy span (喜). A god without a text here keeps its usual one.
  */
+import type { Favour } from '../../engine/score/favour.ts';
 import type { Texts } from './texts.ts';
 
 /** Of one register: texts for a tight span and for an easy one. */
@@ -140,6 +141,10 @@ export const PLAIN_CHILD_CYCLE_TONES: Toned = {
   },
 };
 
-/** The text of a god in a tone, or its usual one. */
-export const toned = (tones: Toned, tone: '喜' | '平' | '忌', god: string, usual: string): string =>
-  (tone === '平' ? undefined : tones[tone][god]) ?? usual;
+const SIDES = { 顺: '喜', 平: undefined, 慎: '忌' } as const;
+
+/** The text of a god in a span with this verdict, or its usual one. */
+export function toned(tones: Toned, favour: Favour, god: string, usual: string): string {
+  const side = SIDES[favour];
+  return (side && tones[side][god]) ?? usual;
+}

@@ -80,10 +80,9 @@ export function cycleGod(v: View, cycle: LuckCycle): string {
   const past = endYear < v.current.year.year;
   switch (stageIn(v, year + 4)) {
     case 'child': {
-      const tone = toneOf(worth, decadeFavour(meanScore(cycle)));
       return past
         ? `天干为${tenGod}，正值成长，${PLAIN_CYCLE_YOUNG[tenGod]}。`
-        : toned(CHILD_CYCLE_TONES, tone, tenGod, CYCLE_YOUNG[tenGod]!);
+        : toned(CHILD_CYCLE_TONES, decadeFavour(meanScore(cycle)), tenGod, CYCLE_YOUNG[tenGod]!);
     }
     case 'learner':
       return past ? `天干为${tenGod}，正当求学，${PLAIN_CYCLE_YOUNG[tenGod]}。` : CYCLE_LEARNER[tenGod]!;

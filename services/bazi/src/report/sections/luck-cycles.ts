@@ -23,7 +23,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
-import { registerOf, toneOf } from '../verdict/words.ts';
+import { registerOf } from '../verdict/words.ts';
 import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
 
 const ORDINALS = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三'.split(' ');
@@ -33,10 +33,8 @@ const MOST = 2;
 
 /** What ten years are about or were; those of learning take the words of growing up where theirs do not suit. */
 function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen') {
-    const tone = when === 'past' ? '平' : toneOf(stemWorth, favour);
-    return toned(CHILD_CYCLE_TONES, tone, god, at(CYCLE_YOUNG, god));
-  }
+  if (register === 'infant' || register === 'young' || register === 'teen')
+    return toned(CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(CYCLE_YOUNG, god));
   if (register === 'late') return at(CYCLE_LATE, god);
   if (register === 'senior' && when !== 'past')
     return `天干${god}${at(CYCLE_HANDING[stemWorth], roleOfGod(god))}`;

@@ -42,7 +42,6 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
-import { toneOf } from '../verdict/words.ts';
 import { toldMeetings, wordingsFor } from './meeting-words.ts';
 import { led } from './parts.ts';
 
@@ -53,10 +52,8 @@ const gone = (god: string, worth: '喜' | '平' | '忌') =>
     .replace(/。$/u, '');
 
 function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen') {
-    const tone = when === 'past' ? '平' : toneOf(stemWorth, favour);
-    return toned(PLAIN_CHILD_CYCLE_TONES, tone, god, at(PLAIN_CYCLE_YOUNG, god));
-  }
+  if (register === 'infant' || register === 'young' || register === 'teen')
+    return toned(PLAIN_CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(PLAIN_CYCLE_YOUNG, god));
   if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
   if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
   if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
@@ -126,8 +123,8 @@ function now({ verdict, view }: ReportContext): Paragraph {
 }
 
 /** What a year is about: the same register and tone as its expert text. */
-function godText({ register, god, tone }: YearVerdict): string {
-  const child = (usual: string) => toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], tone, god, usual);
+function godText({ register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
   switch (register) {
     case 'infant':
       return child(at(PLAIN_INFANT, god));

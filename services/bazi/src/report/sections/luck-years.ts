@@ -44,8 +44,8 @@ function lead(year: YearVerdict, turn: number): string {
 }
 
 /** What a year is about, in the wording of its register and tone. */
-function godText({ register, god, tone }: YearVerdict): string {
-  const child = (usual: string) => toned(CHILD_YEAR_TONES[register as 'young'], tone, god, usual);
+function godText({ register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => toned(CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
   switch (register) {
     case 'infant':
       return child(at(YEAR_INFANT, god));
