@@ -247,7 +247,7 @@ export const baziChart = z.object({
   notices: z
     .array(
       z.object({
-        kind: z.enum(['boundary', 'summerTime', 'hourUnknown']).meta({ title: '类别' }),
+        kind: z.enum(['boundary', 'summerTime', 'hourUnknown', 'season']).meta({ title: '类别' }),
         text: word('文字'),
       }),
     )

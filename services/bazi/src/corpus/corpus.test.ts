@@ -18,6 +18,7 @@ import * as now from './reading-now.ts';
 import { COMBINATIONS, PATTERN_KIND, PATTERN_STRENGTH, PATTERNS } from './reading-pattern.ts';
 import * as relations from './reading-relations.ts';
 import * as strength from './reading-strength.ts';
+import * as tones from './reading-tones.ts';
 import { SEASONS, seasonText } from './seasons.ts';
 import { STAR_TEXTS } from './stars.ts';
 import { TEN_GODS } from './ten-gods.ts';
@@ -168,7 +169,7 @@ const EVERYTHING = [
     PATTERN_KIND,
     COMBINATIONS,
   ]),
-  ...strings([ages, cycles, gods, life, now, relations, strength].map((module) => ({ ...module }))),
+  ...strings([ages, cycles, gods, life, now, relations, strength, tones].map((module) => ({ ...module }))),
 ];
 
 test('no sentence occurs in two texts', () => {

@@ -15,6 +15,28 @@ export const BURDEN_TITLE: ByRole = {
   印星: '想得早，动得晚',
 };
 
+/** Titles for a strong chart: nothing is too heavy for it, but it will not be bound, and reaches too far. */
+export const BURDEN_TITLE_STRONG: Readonly<Partial<Record<Role, string>>> = {
+  财星: '伸手容易，守住难',
+  官杀: '拘束不合身',
+};
+
+/** The same point of a strong chart, where it is another one. */
+export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> = {
+  child: {
+    财星: '新鲜东西样样想要，到手就放下。长处是敢试，要教的是一次只做一样',
+    官杀: '管得硬就顶，讲得通才听。长处是有主见，要教的是先听完',
+  },
+  grown: {
+    财星: '看见的机会多，伸手也快，守得少。长处是敢接，难处在守',
+    官杀: '规矩来得硬，自己的主张更硬，两下里磨。长处是有主见，难处在受人安排',
+  },
+  late: {
+    财星: '一向敢接敢试，守是老题目。如今家底理清就好',
+    官杀: '一向不肯受人安排，硬碰硬是老题目。如今让半步，天地宽',
+  },
+};
+
 export const BURDEN: ByListener<ByRole> = {
   child: {
     比劫: '身边的伙伴分量重，爱比也爱争。长处是不怕生，要教的是轮流',

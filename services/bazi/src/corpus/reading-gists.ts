@@ -66,13 +66,31 @@ export const HELP: Readonly<Record<Band, ByRole>> = {
   },
 };
 
+/** The same from birth to three. */
+export const HELP_FIRST: ByRole = {
+  比劫: '常看见别的孩子，学样学得快',
+  食伤: '多同孩子说话、由孩子动手，本事就长出来',
+  财星: '东西在老地方、一天有固定的次序，心里就踏实',
+  官杀: '吃睡的钟点有准，孩子就安稳',
+  印星: '有人抱、有人念、有耐心的大人陪着，长得最好',
+};
+
+/** What costs strength from birth to three. */
+export const COST_FIRST: ByRole = {
+  比劫: '与别的孩子抢一样东西',
+  食伤: '玩得太兴奋，收不住',
+  财星: '面前的东西太多，看花了眼',
+  官杀: '生人与声响太多，睡不踏实',
+  印星: '样样由大人代劳，自己动得少',
+};
+
 /** What costs strength, by what the unfavourable element is to the day master. */
 export const COST: Readonly<Record<Band, ByRole>> = {
   child: {
     比劫: '玩伴之间的争抢与攀比',
     食伤: '坐不住、话抢在前头',
     财星: '新鲜东西太多，分了心',
-    官杀: '功课与管教一起收紧',
+    官杀: '要求与管教一起收紧',
     印星: '样样依着大人，自己动手少',
   },
   learner: COST_LEARNER,
@@ -183,9 +201,18 @@ export const HABIT: Texts = {
   水: '早些睡，少熬夜',
 };
 
+/** The same for a child: the day ends early, and nobody sits up. */
+export const HABIT_CHILD: Texts = {
+  木: '早晚伸伸手脚，多看看绿',
+  火: '上午多晒太阳，手脚要暖',
+  土: '三餐定时，细嚼慢咽',
+  金: '常开窗换气，换季添衣',
+  水: '睡得足，水小口常喝',
+};
+
 /** What a year with this favour asks for. */
 export const YEAR_COUNSEL: Readonly<Record<Band, string>> = {
-  child: '作息放在前面，功课一样一样来。',
+  child: '作息放在前面，别的一样一样来。',
   learner: '先保作息与功课，大的决定放一放。',
   grown: '大的决定放一放，先把手上的事做完。',
   senior: '新事少接，手上的先理顺。',
@@ -193,16 +220,21 @@ export const YEAR_COUNSEL: Readonly<Record<Band, string>> = {
 };
 
 /** The lines that replace work, wealth and marriage in a child's reading. */
-export const CHILD_PACE_LINE: Readonly<Record<Level, string>> = {
-  strong: '精神足，课外要有出力的去处',
+export const CHILD_PACE_LINE: Readonly<
+  Record<'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge', string>
+> = {
+  strong: '精神足，要有出力的去处',
   even: '学什么都还顺，挑一样学久些',
-  weak: '容易累，功课宜少而精',
+  weak: '容易累，学的宜少而精',
+  yield: '受环境影响大，跟谁学最要紧',
+  reign: '喜欢的一头扎进去，从喜欢的学起',
+  merge: '有合得来的伴，学得最快',
 };
 
 export const CHILD_THINGS_LINE: Texts = {
-  喜: '零用与玩具可以早些交给孩子自己安排',
-  平: '零用定时定量，花完等下一次',
-  忌: '东西宜少几样，一样玩得久一点',
+  喜: '自己的东西可以早些交给孩子自己安排',
+  平: '东西够用就好，说好多少是多少',
+  忌: '东西宜少几样，一样用得久一点',
 };
 
 export const CHILD_NEAR_LINE: ByRole = {

@@ -116,7 +116,12 @@ function rulingOf(natal: Natal, { instant }: Moment): BaziChart['ruling'] {
 /** The rules in force; abroad also which standard time is used. */
 function rulesOf({ zone }: BaziInput, options: BaziOptions): string[] {
   const rules = BAZI_OPTIONS.sentences(options);
-  return zone ? [...rules, `标准时间为出生地${zone.name}的标准时间，节气与交运为北京时间`] : rules;
+  if (!zone) return rules;
+  return [
+    ...rules,
+    `标准时间为出生地${zone.name}的标准时间，节气与交运为北京时间`,
+    ...(zone.southern ? ['南半球出生，月令不对调'] : []),
+  ];
 }
 
 /** What depends on the clocks: times, terms, lunar date. */

@@ -64,6 +64,13 @@ function summerAbroad({ name, summer, reading }: ZoneReading): string | undefine
   return summer > 0 ? `出生时${name}实行夏令时，${taken}` : undefined;
 }
 
+/**
+ * In the south the month's branch and the weather disagree. The branch stays, for it names the sun's place; what is
+ * told of warmth is told of the branch.
+ */
+const SOUTH =
+  '出生地在南半球，冬夏与北半球相反：月柱仍按节气（太阳黄经）定，不把月令对调；文中所说的春夏秋冬都指节令，调候一项不是当地的寒暖，只作参考。也有人把月令对调六个月来看，本站不取';
+
 function unknownHour(variants: readonly HourVariant[]): Notice[] {
   const text =
     '时辰不详：不列时柱、命宫、身宫与卦序，起运按正午估算，格局不取从化专旺；各时辰之别见十二时辰一览';
@@ -85,6 +92,7 @@ export function noticesOf(
   const alternatives: Alternative[] = [];
   const summer = input.zone ? summerAbroad(input.zone) : SUMMER[moment.solar.summerTime];
   if (summer) notices.push({ kind: 'summerTime', text: summer });
+  if (input.zone?.southern) notices.push({ kind: 'season', text: SOUTH });
   if (input.hourUnknown) {
     notices.push(...unknownHour(variants));
     return { notices, alternatives };

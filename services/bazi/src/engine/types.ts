@@ -148,7 +148,7 @@ export interface Pattern {
 }
 
 export interface Notice {
-  kind: 'boundary' | 'summerTime' | 'hourUnknown';
+  kind: 'boundary' | 'summerTime' | 'hourUnknown' | 'season';
   text: string;
 }
 

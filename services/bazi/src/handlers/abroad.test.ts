@@ -125,3 +125,25 @@ test.each(BORN)('%s', (_, tz, longitude, clock, utc, solar) => {
   const apart = toSeconds(parseTime(chart.solarTime)) - toSeconds(parseTime(solar));
   expect(Math.abs(apart)).toBeLessThan(30);
 });
+
+const born = (tz: string, longitude: number, clock: string) => {
+  const { time, zone } = readAnyBirth({ time: clock, location: '海外-其他-自填', jingdu: longitude, tz });
+  const options = BAZI_OPTIONS.defaults;
+  return computeChart({ sex: '女', time, longitude, options, zone: zone! }, { now: NOW });
+};
+
+test('in the southern hemisphere the season is told once as a notice and stands in the rules; the pillars stay', () => {
+  const sydney = born('Australia/Sydney', 151.2, '2021-07-10 16:30:00');
+  expect(sydney.notices.filter(({ kind }) => kind === 'season')).toHaveLength(1);
+  expect(sydney.rules.join()).toContain('月令不对调');
+  expect(sydney.pillars.month).toBe('乙未');
+  const tokyo = born('Asia/Tokyo', 139.75, '2021-07-10 16:30:00');
+  expect(tokyo.notices).toEqual([]);
+  expect(tokyo.rules.join()).not.toContain('南半球');
+});
+
+test('war time is told as summer time', () => {
+  expect(born('America/New_York', -73.98, '1945-06-15 12:00:00').notices).toEqual([
+    { kind: 'summerTime', text: '出生时America/New_York实行夏令时，已减去1小时作当地标准时间' },
+  ]);
+});

@@ -9,7 +9,7 @@ const THEY = /(?<![其吉])[他她](?![人乡处日年们柱支物])|命主/u;
 
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['one year in the plural', /有\d{4}年..，这些年份/u],
-  ['first of one', /宜少用的是[木火土金水]，其中以/u],
+  ['first of one', /宜少用的是[木火土金水]，其中/u],
   ['impulse for clash', /冲动[年月日时]柱/u],
   ['a count of nought', /共0位|[会破]0处|阳占0个|阴占0个/u],
   ['all eight, mostly', /全属[阴阳]。[^。]*以[阴阳]为多/u],
@@ -21,6 +21,50 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 /** Words of working life, households and old age: in no expert section of a child's report. */
 const GROWN_UP =
   /团队|对账|回访|同事|牵线|教新人|主管|领导|单位里|加班|应酬|签字付款请|您命里|养家|报价|饮酒|枕边|老伴|职业|求职|创业|账目|行当|本行|合作里成|行运送来|作孤注|眼前的利|中年以后|日程排松|定价|经营/u;
+
+/** A welcome god told as a success in a tight year of growing up, and a demanding one as pressure in an easy year. */
+const PRAISE =
+  /一句表扬能高兴|读书的状态平稳|身心都松快|出门的机会多，见生人|读书静得下来|做事有了条理|爱好做得起劲|规矩守得住|吃得香、玩得欢/u;
+const PRESSURE = /压力偏紧|名次压得紧|生人与声响容易吓/u;
+
+function childTones({ verdict }: ReportContext, luck: string): string[] {
+  return verdict.years.flatMap(({ year, ganzhi, band, favour }) => {
+    const words = { 顺: PRESSURE, 平: undefined, 慎: PRAISE }[favour];
+    const part =
+      band === 'young'
+        ? (luck.split(new RegExp(`^# ${year}年${ganzhi}.*$`, 'm'))[1]?.split(/^# /m)[0] ?? '')
+        : '';
+    const found = words?.exec(part)?.[0];
+    return found ? [`editor: ${found} in ${year}, whose verdict is ${favour}`] : [];
+  });
+}
+
+/** One fact told two ways: the season's remedy, what a special pattern wants, the useful element's years, a clash. */
+function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  const whole = [...texts.values()].join('\n');
+  const [useful] = verdict.favourable;
+  const brought = verdict.years.filter((each) => [each.stemElement, each.branchElement].includes(useful!));
+  const first = texts.get('命盘解析')?.split('# 生辰与口径')[0] ?? '';
+  const checks: [fault: string, found: boolean][] = [
+    [
+      'what the season wants is shown and hidden',
+      verdict.climate.shown.length > 0 && /所求藏而未显|所求藏在支中/u.test(whole),
+    ],
+    [
+      'a special pattern is told to be helped',
+      verdict.special && /扶它一把|便有出头处|不论根气深浅/u.test(whole),
+    ],
+    [
+      `${useful} is rare and comes in ${brought.length} years`,
+      brought.length > 0 && whole.includes(`近十年里${useful}来得少`),
+    ],
+    [
+      'a clash of the current year is passed over',
+      verdict.thisYear?.love === '冲' && first.includes('来冲日支，这一格由自己安排'),
+    ],
+  ];
+  return checks.filter(([, found]) => found).map(([fault]) => `editor: ${fault}`);
+}
 
 /** What still lies before the young alone, said to one who is old. */
 function courtship({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
@@ -80,6 +124,8 @@ export function editorFaults(ctx: ReportContext, texts: ReadonlyMap<string, stri
     ...grown,
     ...courtship(ctx, texts),
     ...remedies(whole),
+    ...twoWays(ctx, texts),
+    ...childTones(ctx, texts.get('大运流年') ?? ''),
     ...(verdict.outside === 'after' ? [] : bareYears(ctx, texts.get('大运流年') ?? '')),
   ];
 }

@@ -56,12 +56,23 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
   };
   const grown = (words: string) => spoilt('1985-03-08 10:00:00', '婚姻家庭', (text) => `${text}${words}`);
   expect(grown('与夫妻之宫相合的有2027年丁未，这些年份里')).toContain('plural');
-  expect(grown('宜少用的是木，其中以木为先')).toContain('first of one');
+  expect(grown('宜少用的是木，其中木最重')).toContain('first of one');
   expect(grown('父亲的模样至今清楚，常有她的影子')).toContain('grown reader');
   expect(grown('冲动日柱的是2027年')).toContain('impulse');
   expect(grown('天干上印与比劫共0位')).toContain('nought');
   expect(grown('懂他的人知道')).toContain('grown reader');
   expect(grown('能制化它的是水，盘里有力。药在盘里而药力浅')).toContain('remedy');
+  expect(grown('扶它一把')).toBe('');
+  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}扶它一把`)).toContain('special pattern');
+  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}所求藏而未显`)).toContain(
+    'shown and hidden',
+  );
+  expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}近十年里火来得少`)).toContain('火 is rare');
+  expect(
+    spoilt('2016-06-18 10:20:00', '大运流年', (text) =>
+      text.replace(/(# 2028年.*\n)/u, '$1读书的状态平稳，'),
+    ),
+  ).toContain('in 2028, whose verdict is 慎');
   expect(
     spoilt('1985-03-08 10:00:00', '大运流年', (text) => text.replace(/(# 2028年.*\n).*/u, '$1看看很好。')),
   ).toContain('2028 is told without its facts');

@@ -1,4 +1,6 @@
+import { YEAR_EASY, YEAR_TIGHT } from '../corpus/reading-tones.ts';
 import { inWordsOf } from '../corpus/report/age-words.ts';
+import { CHILD_CYCLE_TONES, toned } from '../corpus/report/luck-child-tones.ts';
 import { yearWords } from '../engine/analysis/arrivals.ts';
 import { analyse } from '../engine/analysis/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
@@ -50,6 +52,31 @@ test('a decade is one thing in the list of cycles and in the words on the runnin
     expect(text.split('\n').find((line) => line.startsWith(`${ganzhi}大运`))).not.toMatch(
       /适合静下来学|得师长之助|口碑在这些年里容易长出来|收入趋于稳定|容易得到正式的位置/u,
     );
+});
+
+test('page and report tell years and decades of growing up by the same verdict', () => {
+  const growing = (each: { register: string }) => ['infant', 'young', 'teen'].includes(each.register);
+  const children = sampleReportBirths(60, { seed: 62, firstYear: 2014, lastYear: 2026 }).map(contextOf);
+  const told = { years: 0, cycles: 0 };
+  for (const ctx of children) {
+    for (const { god, favour, flow } of ctx.verdict.years.filter(growing)) {
+      if (favour === '平') continue;
+      const tones = favour === '顺' ? YEAR_EASY : YEAR_TIGHT;
+      const turned = [tones.small[god], tones.child[god]].filter((each) => each !== undefined);
+      if (turned.length === 0) continue;
+      expect(turned).toContain(yearWords(ctx.view, flow));
+      told.years += 1;
+    }
+    const page = analyse(ctx.facts).find(({ id }) => id === 'dayun')!;
+    const lines = page.text.split('\n');
+    for (const { ganzhi, god, favour, when } of ctx.verdict.cycles.filter(growing)) {
+      const turned = when === 'past' ? '' : toned(CHILD_CYCLE_TONES, favour, god, '');
+      if (!turned) continue;
+      expect(lines.find((each) => each.startsWith(`${ganzhi}大运`))).toContain(turned);
+      told.cycles += 1;
+    }
+  }
+  expect([told.years > 20, told.cycles > 2]).toEqual([true, true]);
 });
 
 test('decades gone by are told on the page without advice', () => {

@@ -10,6 +10,8 @@ export interface ZoneReading {
   summer: number;
   /** Whether the clock showed this reading once, twice (the first is used) or not at all that night. */
   reading: 'once' | 'twice' | 'skipped';
+  /** Set for a place whose seasons are those of the southern hemisphere. */
+  southern?: boolean | undefined;
 }
 
 /** A clock reading at a place. */

@@ -1,4 +1,5 @@
 import { type Rewording, reworder } from '@tianji/teller';
+import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
 
 /** Those who still learn, at sixteen to twenty-two: no deeds and wages, no wine, nobody's husband, wife or parent. */
@@ -268,6 +269,8 @@ export const LATE_WORDS: Rewording = [
 
 /** A text in the words of an age: clauses that suit another age are put as they hold for this one. */
 export const inWordsOf = reworder({
+  '0–3': FIRST_WORDS,
+  '4–6': PRESCHOOL_WORDS,
   '13–15': TEEN_WORDS,
   '16–18': LEARNER_WORDS,
   '19–22': LEARNER_WORDS,

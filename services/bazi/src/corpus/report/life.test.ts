@@ -272,7 +272,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
   [
     healthMore,
     {
-      WARMTH: cross(SEASONS, ['得', '藏', '缺']),
+      WARMTH: cross(SEASONS, ['得', '次', '藏', '缺']),
       MOVE: cross(ELEMENTS, ['strong', 'even', 'weak']),
       PLAIN_STEM: STEMS,
       PLAIN_MOVE: ELEMENTS,

@@ -1,6 +1,6 @@
 /** The effect of a year on the running cycle while growing up, told to the parents. */
 export const CYCLE_MEETS_YEAR_YOUNG: Readonly<Record<string, readonly string[]>> = {
-  join: ['岁与运相合，这一年过得顺，孩子自己也觉得出', '年与运同一步调，家里的安排少有打乱'],
+  join: ['岁与运相合，家里与外面的步子合得上，孩子自己也觉得出', '年与运同一步调，家里的安排少有打乱'],
   clash: ['岁与运相冲，常日的安排会换一换，换之前先讲给孩子听', '年支冲着运支，作息容易乱，先守住吃和睡'],
   rub: ['岁与运相刑，大人之间的说法要先一致', '年与运有些别扭，一天里少排一件'],
   hurt: ['岁与运不大合，说好的事多提醒一遍', '年与运各走各的，路上多留一刻钟'],

@@ -91,3 +91,19 @@ export const MONTH_INFANT: Readonly<Record<'good' | 'care', readonly string[]>> 
     '新吃食缓一缓再添',
   ],
 };
+
+/** What of these is not yet for the first year of life. */
+export const NOT_IN_FIRST_YEAR = /吃食|吃的|认几张|亲戚家|学样|爬的|玩意儿|尖角|园子|水常喂/u;
+
+/** What the first year has besides. */
+export const MONTH_NEWBORN: Readonly<Record<'good' | 'care', readonly string[]>> = {
+  good: [
+    '趴一会儿，抬抬头',
+    '哼一支旧歌哄睡',
+    '量一量又长了多少',
+    '祖辈来抱一抱',
+    '看看窗外的树影',
+    '抱着多说几句话',
+  ],
+  care: ['生人少抱', '灯光调暗些', '洗澡别太久', '哭了先抱再找缘故', '风口别站', '奶后多拍一会儿'],
+};

@@ -226,6 +226,31 @@ export const PLAIN_MEETS_LATE: Readonly<Record<string, Readonly<Record<string, r
 };
 
 /** The four seasons of the current year in everyday words, by the state of their months. */
+export const PLAIN_SEASONS_YOUNG: Readonly<
+  Record<'春' | '夏' | '秋' | '冬', Readonly<Record<'good' | 'even' | 'care', string>>>
+> = {
+  春: {
+    good: '开春这三个月孩子精神好，想让他试的新东西可以拿出来。',
+    even: '开春这三个月不紧不慢，吃睡跟上就好。',
+    care: '开春这三个月别排太满，等天真的暖了再多出门。',
+  },
+  夏: {
+    good: '入夏以后孩子劲头足，户外的时间可以多给。',
+    even: '入夏以后热闹归热闹，午觉别省。',
+    care: '入夏以后孩子容易急，热天少出门，多喝水。',
+  },
+  秋: {
+    good: '秋天孩子心定，吃睡学都容易上轨道。',
+    even: '秋天平平的，趁天好多出去走走。',
+    care: '秋天少添新花样，换季的衣服勤一点。',
+  },
+  冬: {
+    good: '年底这一段孩子精神不错，一家人多聚聚。',
+    even: '年底这一段安安静静，在家多陪陪孩子。',
+    care: '年底这一段少出远门，让孩子早点睡。',
+  },
+};
+
 export const PLAIN_SEASONS: Readonly<
   Record<'春' | '夏' | '秋' | '冬', Readonly<Record<'good' | 'even' | 'care', string>>>
 > = {

@@ -11,6 +11,7 @@ import * as parts from './level-parts.ts';
 import * as patterns from './level-pattern.ts';
 import * as levelPlain from './level-plain.ts';
 import * as ages from './luck-ages.ts';
+import * as childTones from './luck-child-tones.ts';
 import * as cycles from './luck-cycles.ts';
 import * as doing from './luck-doing.ts';
 import * as infant from './luck-infant.ts';
@@ -35,6 +36,7 @@ const MODULES = [
   cycles,
   doing,
   infant,
+  childTones,
   meetings,
   months,
   now,
@@ -133,7 +135,7 @@ test('tables by pattern, strength, method, element and nayin have every key of t
   expect(keys(parts.STEM_SERVICE)).toEqual(sorted(STEMS));
   for (const force of ['有力', '中等', '微弱', '不见'])
     expect(keys(parts.FORCE[force]!)).toEqual(sorted(['木', '火', '土', '金', '水']));
-  for (const state of ['得', '藏', '缺'])
+  for (const state of ['得', '次', '藏', '缺'])
     expect(keys(parts.CLIMATE[state]!)).toEqual(sorted(['春', '夏', '秋', '冬']));
 });
 

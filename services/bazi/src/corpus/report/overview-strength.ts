@@ -12,6 +12,12 @@ export const THREE: Texts = {
   nnn: '令、地、势三样都不在自己一边，单打独斗吃力，借力与顺势才是正途。',
 };
 
+/** The same where a pattern rules or transforms: what helps the day master is no aim then. */
+export const THREE_SPECIAL: Texts = {
+  reign: '同类成片，气势都在自己一边，这样的命局不问扶抑，只问这股气往哪里去。',
+  merge: '日干另有所合，令、地、势都归到化出来的一气上去论。',
+};
+
 /** The heaviest element, with what it brings to a chart. */
 export const HEAVY: Texts = {
   木: '木气占先，全盘像一座林子，讲生发、讲条理，遇事先想怎样慢慢养大。',
@@ -41,11 +47,18 @@ export const LIGHT_SPARED: Texts = {
 
 /** Why the strength is what it is, by its grade. */
 export const GRADE: Texts = {
-  极弱: '自身的分量很轻，全局的力气几乎都在别处，看这样的命局，先问能不能顺，再问能不能扶',
+  极弱: '自身的分量很轻，全局的力气几乎都在别处，先求一处依靠，再谈出力',
   偏弱: '自身的分量稍轻，好像以一副肩膀挑两副担，扶它一把比催它快走要紧',
   中和: '自身与外力大致平衡，秤杆稳着，喜忌不在大扶大抑，只看哪一处搭配最要紧',
   偏强: '自身的分量稍重，力气有余，问题在用到哪里，泄得出去便是才干',
-  极强: '全局几乎都站在自己一边，势成一家，顺它则畅，拦它则激',
+  极强: '自身的分量很重，同类与印星占了大半，要紧的是有一个大的去处，不必再添',
+};
+
+/** The same for a special pattern. */
+export const GRADE_SPECIAL: Texts = {
+  reign: '同类占了大半，势成一家，疏导得开，力气便都用得出来',
+  yield: '这个数只用来看清大势，成格在从，不以扶身为事',
+  merge: '这个数只作旁证，成格在化，以化出来的一气为主',
 };
 
 /** How the useful god was chosen. */

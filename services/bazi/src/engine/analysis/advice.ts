@@ -8,7 +8,7 @@ import {
 import { CHILD_DAILY, CHILD_ROOT, CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { pronoun, stageOf } from './suit.ts';
+import { ofChild, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
 /** The sentence under every reading. */
@@ -27,7 +27,7 @@ function childAdvice(v: View): Section {
   const role = v.roleOf(v.usefulGod.elements[0]!);
   const burden = burdenOf(v);
   const spare = burden ? CHILD_SPARE[v.roleOf(burden)]! : '';
-  const say = (text: string) => pronoun(v.sex, text);
+  const say = ofChild(v);
   return section(
     'jianyi',
     '建议',

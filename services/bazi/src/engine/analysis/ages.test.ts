@@ -1,7 +1,8 @@
 import { ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
 import { BURDEN_AHEAD, SEAT_AHEAD, WANT_AHEAD } from '../../corpus/knots.ts';
-import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST } from '../../corpus/reading-ages.ts';
+import { CURRENT_LATE, CURRENT_YOUNG, YEAR_FIRST, YEAR_PRESCHOOL } from '../../corpus/reading-ages.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
+import { YEAR_EASY, YEAR_TIGHT } from '../../corpus/reading-tones.ts';
 import { computeChart, facts } from '../index.ts';
 import { analyse } from './index.ts';
 import { knotsOf } from './knots.ts';
@@ -34,11 +35,12 @@ test.each([
 test('years before school address those who bring the child up', () => {
   const { liunian } = read(2025, 6, 21);
   const lines = liunian!.split('\n');
-  const first = Object.values(YEAR_FIRST);
-  expect(lines.map((line) => first.some((each) => line.includes(each)))).toEqual([
-    ...Array(6).fill(true),
-    ...Array(4).fill(false),
-  ]);
+  const of = (...tables: Readonly<Record<string, string>>[]) =>
+    lines.map((line) => tables.some((words) => Object.values(words).some((each) => line.includes(each))));
+  const small = [YEAR_TIGHT.small, YEAR_EASY.small];
+  // Born in June 2025: 2026–2028 at one to three, 2029–2031 at four to six.
+  expect(of(YEAR_FIRST, ...small).slice(0, 3)).toEqual([true, true, true]);
+  expect(of(YEAR_PRESCHOOL, ...small).slice(3)).toEqual([...Array(3).fill(true), ...Array(4).fill(false)]);
 });
 
 test('the overview says which years of life it applies to', () => {

@@ -1,32 +1,31 @@
 import type { ChartFacts } from '../facts.ts';
 import { advice } from './advice.ts';
-import { dayMaster, month, overview, strength, usefulGod } from './foundation.ts';
+import * as child from './child.ts';
+import { dayMaster, month, overview } from './foundation.ts';
 import { GISTS } from './gists.ts';
-import { career, family, health, marriage, wealth } from './life.ts';
+import { career, marriage, wealth } from './life.ts';
 import { cycles, years } from './luck.ts';
 import { months } from './months.ts';
-import { pattern } from './pattern.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
 import { ofThePast, suited } from './suit.ts';
-import { character, elements, tenGods } from './temper.ts';
 import { viewOf } from './view.ts';
 
 const MAKERS = [
   overview,
   dayMaster,
   month,
-  strength,
-  usefulGod,
-  pattern,
-  tenGods,
-  elements,
-  character,
+  child.strength,
+  child.usefulGod,
+  child.pattern,
+  child.tenGods,
+  child.fiveElements,
+  child.character,
   career,
   wealth,
   marriage,
-  family,
-  health,
+  child.family,
+  child.health,
   relations,
   stars,
   cycles,

@@ -163,7 +163,7 @@ export function strength(v: View): Section {
 }
 
 /** Position of the useful element in the chart; the day stem itself does not count. */
-function whereUseful(v: View, first: Element): string {
+export function whereUseful(v: View, first: Element): string {
   const stems = v.pillars.filter((each) => each.name !== '日柱' && stemElement(each.stem) === first);
   if (stems.length > 0)
     return `原局${stems.map((each) => `${each.name.charAt(0)}干${each.stem}`).join('、')}即是，用神已露，平日便用得着`;
@@ -183,6 +183,7 @@ export function usefulGod(v: View): Section {
   const { elements, avoid, method, reasons } = v.usefulGod;
   const first = elements[0]!;
   const role = v.roleOf(first);
+  // The heaviest of what is to be spared, as in the three sentences.
   const against = burdenOf(v);
   return section(
     'yongshen',

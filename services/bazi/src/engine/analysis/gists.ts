@@ -4,7 +4,9 @@ import {
   CHILD_PACE_LINE,
   CHILD_THINGS_LINE,
   HABIT,
+  HABIT_CHILD,
   HELP,
+  HELP_FIRST,
   KIN,
   LEVEL_PLAIN,
   PARTNER,
@@ -23,8 +25,8 @@ import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
-import { isSettled, stageOf } from './suit.ts';
-import { pillarWords, roleOfGod, type View } from './view.ts';
+import { isInfant, isSettled, stageOf } from './suit.ts';
+import { pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
 import { meanScore, yearsAhead } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
@@ -35,6 +37,10 @@ const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child
 /** The balance of one's own side, in plain words; a chart that follows or rules alone goes its own way. */
 export const standing = (v: View): string =>
   v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
+
+/** What helps most, by the first useful element. */
+export const help = (v: View): string =>
+  (isInfant(v) ? HELP_FIRST : HELP[stageOf(v)])[v.roleOf(v.usefulGod.elements[0]!)];
 
 /** What the month needs; an unfavourable element is described as needed only a little. */
 function wantedInMonth({ usefulGod: { season, avoid } }: View): string {
@@ -108,7 +114,7 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   shiye: (v) =>
     grownUp(
       v,
-      `天分偏在${THEME[v.leadingGods[0]!]}；${CHILD_PACE_LINE[v.level]}`,
+      `天分偏在${THEME[v.leadingGods[0]!]}；${CHILD_PACE_LINE[stanceOf(v)]}`,
       isSettled(v)
         ? FIELD_BEHIND[v.usefulGod.elements[0]!]!.replace(/。$/u, '')
         : `宜${WORK[v.usefulGod.elements[0]!]}，${v.special ? WORK_SPECIAL : WORK_LEVEL[v.level]}`,
@@ -124,12 +130,13 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
     );
   },
   liuqin: kin,
-  jiankang: (v) => `${v.lightestElement}最轻：${HABIT[v.lightestElement]}`,
+  jiankang: (v) =>
+    `${v.lightestElement}最轻：${grownUp(v, HABIT_CHILD[v.lightestElement]!, HABIT[v.lightestElement]!)}`,
   guanxi: relations,
   shensha: (v) =>
     `${list(v.stars.slice(0, 3).map(({ name }) => name))}${v.stars.length > 3 ? `等${v.stars.length}颗` : ''}`,
   dayun: cycle,
   liunian: years,
   liuyue: monthsLine,
-  jianyi: (v) => HELP[stageOf(v)][v.roleOf(v.usefulGod.elements[0]!)],
+  jianyi: help,
 };

@@ -105,11 +105,13 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
   const coming = yearsAhead(v).filter(
     (year) => brings(year.ganzhi, element) && favourOf(year.score) === '慎',
   );
+  const strong = (table: Readonly<Partial<Record<string, string>>>) =>
+    v.level === 'strong' ? table[role] : undefined;
   return {
     id: 'burden',
     weight: share,
-    title: words.BURDEN_TITLE[role],
-    claim: `${element}占全局${share}%，于日主是${role}，是这张盘要省着用的一面：${words.BURDEN[listener][role]}。${
+    title: strong(words.BURDEN_TITLE_STRONG) ?? words.BURDEN_TITLE[role],
+    claim: `${element}占全局${share}%，于日主是${role}，是这张盘要省着用的一面：${strong(words.BURDEN_STRONG[listener]) ?? words.BURDEN[listener][role]}。${
       answer ? `能制化它的是${answer}，${words.ANSWER[state]}。` : ''
     }`,
     ahead:
@@ -131,9 +133,10 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
   const role = v.roleOf(element);
   const share = percent(v, element);
   const kind = share < SCARCE ? 'weak' : 'strong';
-  const coming = yearsAhead(v).filter(
-    (year) => brings(year.ganzhi, element) && favourOf(year.score) === '顺',
-  );
+  const brought = yearsAhead(v).filter((year) => brings(year.ganzhi, element));
+  const coming = brought.filter((year) => favourOf(year.score) === '顺');
+  // A year that brings the element is named even where other things hold the year down.
+  const held = brought.filter((year) => !coming.includes(year)).slice(0, DATES);
   const next = v.cycles.find(
     (each) =>
       each.year > v.current.year.year &&
@@ -151,11 +154,13 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     ahead:
       coming.length > 0
         ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
-        : later
-          ? `近十年里${element}来得少，${later}。`
-          : `近十年里${element}来得少，要靠平日的习惯补。`,
+        : held.length > 0
+          ? `往后带${element}的有${yearNames(held)}，只是全年都不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
+          : later
+            ? `近十年里${element}来得少，${later}。`
+            : `近十年里${element}来得少，要靠平日的习惯补。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.WANT_PAST),
-    years: dated(coming),
+    years: dated(coming.length > 0 ? coming : held),
     facts: [`用${element}，占${share}%`, `${element}为${role}`],
   };
 }
@@ -184,21 +189,29 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
       .flatMap((cycle) => cycle.years)
       .findLast((year) => clash(year) && year.year < v.current.year.year);
     const told = gone && ageInYear(birth, gone.year) > CHILD ? gone : undefined;
-    const good = coming.length > 0 && favourOf(coming[0]!.score) === '顺';
+    const { year: now, present } = v.current;
+    const here = present && clash(now) ? [now] : [];
+    const clashes = [...here, ...coming];
+    const [first] = clashes;
+    const due = listenerIn(v, birth, clashes, listener);
+    const good = first !== undefined && favourOf(first.score) === '顺' ? '全年虽顺，' : '';
+    const again = coming.length > 0 ? `；往后${yearNames(coming)}再逢` : '';
     return {
       id: 'seat',
       weight,
       title: words.SEAT_TITLE[touch],
       claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
       ahead:
-        coming.length > 0
-          ? `往后${yearNames(coming)}逢${clashing}来冲，${good ? '全年虽顺，' : ''}${words.SEAT_AHEAD[listenerIn(v, birth, coming, listener)]}。`
-          : `往后十年没有${clashing}年来冲日支，这一格由自己安排。`,
+        here.length > 0
+          ? `今年${now.ganzhi}正是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
+          : coming.length > 0
+            ? `往后${yearNames(coming)}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
+            : `往后十年没有${clashing}年来冲日支，这一格由自己安排。`,
       past:
         listener === 'child' || !told
           ? ''
           : `${told.year}年${told.ganzhi}冲日支，前后一年里${words.SEAT_PAST}`,
-      years: dated(coming),
+      years: dated(clashes),
       facts: [`日柱${day.ganzhi}`, `与${others}${found.type}（${found.chars}）`],
     };
   }

@@ -28,10 +28,10 @@ import {
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { AROUND_BEHIND, BASE_BEHIND, PART_BEHIND } from '../../corpus/report/settled-work.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { isSettled, pronoun, stageOf } from './suit.ts';
-import { roleOfGod, type View } from './view.ts';
+import { isSettled, ofChild, stageOf } from './suit.ts';
+import { roleOfGod, stanceOf, type View } from './view.ts';
 
-const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
+export const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
 
 /** What wealth is to a chart. */
 export function wealthWorth(v: View): '喜' | '平' | '忌' {
@@ -43,19 +43,13 @@ export function wealthWorth(v: View): '喜' | '平' | '忌' {
 /** A child or a pupil has nobody younger. */
 export const hasYounger = (v: View): boolean => !['child', 'learner'].includes(stageOf(v));
 
-const paceOf = (v: View): string => {
-  if (!v.special) return v.level;
-  if (v.pattern.kind === '化格') return 'merge';
-  return v.pattern.kind === '专旺' ? 'reign' : 'yield';
-};
-
 /** Instead of work: gifts, learning and school, for the parents. */
 function childCareer(v: View): Section {
   const leading = v.leadingGods[0]!;
   const { stem } = v.dayMaster;
   const god = v.pillar('月柱')!.tenGod;
-  const pace = paceOf(v);
-  const say = (text: string) => pronoun(v.sex, text);
+  const pace = stanceOf(v);
+  const say = ofChild(v);
   return section(
     'shiye',
     '事业',
@@ -79,7 +73,7 @@ function childWealth(v: View): Section {
     'caiyun',
     '财运',
     [`财星属${v.elementOf('财星')}`, `财为${worth}`],
-    [paragraph(`caiyun:child:${worth}`, pronoun(v.sex, `这一节说的是孩子与东西的关系。${POCKET[worth]}`))],
+    [paragraph(`caiyun:child:${worth}`, ofChild(v)(`这一节说的是孩子与东西的关系。${POCKET[worth]}`))],
   );
 }
 
@@ -91,7 +85,7 @@ function childBonds(v: View): Section {
     return !count ? '无' : count.stems > 0 ? '显' : '藏';
   };
   const [father, mother] = [shown('偏财'), shown('正印')];
-  const say = (text: string) => pronoun(v.sex, text);
+  const say = ofChild(v);
   return section(
     'hunyin',
     '婚姻',

@@ -1,14 +1,14 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import { CURRENT_LATE, CURRENT_YOUNG } from '../../corpus/reading-ages.ts';
+import { CURRENT_LATE, CURRENT_SMALL, CURRENT_YOUNG } from '../../corpus/reading-ages.ts';
 import { CYCLE_STAGE, CYCLE_STAGE_PAST } from '../../corpus/reading-cycles.ts';
-import { CURRENT_LEARNER } from '../../corpus/reading-learner.ts';
+import { CURRENT_LEARNER, CYCLE_STAGE_LEARNER } from '../../corpus/reading-learner.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { CURRENT_SENIOR, CYCLE_STAGE_SENIOR } from '../../corpus/reading-senior.ts';
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
-import { cycleGod, yearWords } from './arrivals.ts';
+import { cycleGod, PRESCHOOL, yearWords } from './arrivals.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
-import { type Stage, stageIn, stageOf } from './suit.ts';
+import { ageIn, type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
@@ -32,7 +32,7 @@ type ByStage = Readonly<Record<Stage, Readonly<Record<string, string>>>>;
 
 const STAGE_WORDS: ByStage = {
   child: CYCLE_STAGE_YOUNG,
-  learner: CYCLE_STAGE,
+  learner: CYCLE_STAGE_LEARNER,
   grown: CYCLE_STAGE,
   senior: CYCLE_STAGE_SENIOR,
   late: CYCLE_STAGE_LATE,
@@ -119,7 +119,10 @@ function currentCycle(v: View): Paragraph {
   const kind = worth(v, element);
   // Worded for today's age, but no later than the wording of the whole cycle.
   const [today, whole] = [stageOf(v), cycleStage(v, cycle)];
-  const words = CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
+  const small = today === 'child' && ageIn(v, v.current.year.year) <= PRESCHOOL;
+  const words = small
+    ? CURRENT_SMALL
+    : CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
   return paragraph(
     `dayun:current:${role}:${kind}`,
     `目前所行的${cycle.ganzhi}大运，天干属${role}，于命局${kind}。${words[role]![kind]}`,

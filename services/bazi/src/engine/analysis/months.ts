@@ -3,7 +3,7 @@ import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
 import { MONTH_STAGE } from '../../corpus/reading-now.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
-import { type Favour, worth } from './years.ts';
+import { type Favour, outstanding, pointsOf } from './years.ts';
 
 /** One month of the current year. */
 interface MonthVerdict {
@@ -13,7 +13,8 @@ interface MonthVerdict {
   opens: string;
   tenGod: string;
   stage: string;
-  /** 顺 when stem and branch are both useful, 慎 when both are unfavourable. */
+  /** What stem and branch bring: 顺 from 2 points, 慎 from −2. */
+  points: number;
   favour: Favour;
   /** Whether it is over today. */
   past: boolean;
@@ -30,45 +31,44 @@ export function monthsOf(v: View): MonthVerdict[] {
   const today = present ? formatDate(v.today) : '';
   return year.months.map(({ ganzhi, term, tenGod }, i) => {
     const branch = ganzhi.charAt(1);
-    const kinds = [stemElement(ganzhi.charAt(0)), branchElement(branch)].map((each) => worth(v, each));
-    const all = (kind: string) => kinds.every((each) => each === kind);
+    const points = pointsOf(v, stemElement(ganzhi.charAt(0))) + pointsOf(v, branchElement(branch));
     return {
       branch,
       ganzhi,
       opens: `${term}${dayText(year.monthStarts[i])}`,
       tenGod,
       stage: lifeStage(v.dayMaster.stem, branch),
+      points,
+      favour: points >= 2 ? '顺' : points <= -2 ? '慎' : '平',
       past: (year.monthStarts[i + 1] ?? '9') <= today,
-      favour: all('为喜') ? '顺' : all('宜慎') ? '慎' : '平',
     };
   });
 }
 
-/** Branches of the months with a given favour: 寅月、卯月; empty if there are none. */
-const named = (months: readonly MonthVerdict[], favour: Favour): string =>
-  months
-    .filter((month) => month.favour === favour)
-    .map(({ branch }) => `${branch}月`)
-    .join('、');
+/** 余下的月份里， when some months of the year are over. */
+const restOf = (months: readonly MonthVerdict[]) => (months.some(({ past }) => past) ? '余下的月份里，' : '');
 
-const lineOf = (good: string, slow: string, easy: string, none: string) =>
-  good || slow
-    ? [good ? `${easy}的是${good}` : none, slow ? `${slow}宜放慢` : '没有特别要放慢的月份'].join('，')
-    : `${none}，也没有特别要放慢的月份`;
+/** Which of the months not yet over stand out, the easy and the slow. */
+function namedIn(months: readonly MonthVerdict[]): string {
+  const named = (sign: 1 | -1) =>
+    outstanding(months, sign)
+      .map(({ branch }) => `${branch}月`)
+      .join('、');
+  const [good, slow] = [named(1), named(-1)];
+  const easy = good ? `较顺的是${good}` : '没有特别顺手的月份';
+  return `${easy}，${slow ? `${slow}宜放慢` : `${good ? '' : '也'}没有特别要放慢的月份`}`;
+}
 
-/** Which of the months that are not over are easy and which call for care, in one line. */
+/** Which of the months not yet over are easy and which call for care, in one line. */
 export function monthsLine(v: View): string {
-  const left = monthsOf(v).filter(({ past }) => !past);
-  return lineOf(named(left, '顺'), named(left, '慎'), '较顺', '没有特别顺手的月份');
+  const all = monthsOf(v);
+  return `${restOf(all)}${namedIn(all)}`;
 }
 
 /** The twelve months of the current year: a table, and the notable ones. */
 export function months(v: View): Section {
   const { year } = v.current;
   const all = monthsOf(v);
-  const left = all.filter(({ past }) => !past);
-  const some = left.length < all.length ? '余下的月份里，' : '';
-  const expert = `${some}${lineOf(named(left, '顺'), named(left, '慎'), '干支皆合所喜', '没有干支皆合所喜的月份')}`;
   return section(
     'liuyue',
     `${year.year}年各月`,
@@ -76,8 +76,8 @@ export function months(v: View): Section {
     [
       paragraph(
         'liuyue:element',
-        `就${year.ganzhi}这一年而言，${expert}。`,
-        `${year.year}年${some || '里，'}${monthsLine(v)}。`,
+        `就${year.ganzhi}这一年而言，${monthsLine(v)}。`,
+        `${year.year}年${restOf(all) || '里，'}${namedIn(all)}。`,
       ),
     ],
     [

@@ -1,12 +1,12 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
-import { COST, HELP, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
+import { COST, COST_FIRST, STEM_IMAGE, YEAR_COUNSEL } from '../../corpus/reading-gists.ts';
 import { factsOf } from '../facts.ts';
 import { explainScore } from '../score/explain.ts';
 import type { BaziChart } from '../types.ts';
 import { yearWords } from './arrivals.ts';
-import { standing } from './gists.ts';
+import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
-import { stageOf } from './suit.ts';
+import { isInfant, stageOf } from './suit.ts';
 import { type View, viewOf } from './view.ts';
 import { type Favour, favourOf, yearsAhead } from './years.ts';
 
@@ -26,7 +26,7 @@ function general(v: View): Sentence {
   return {
     id: 'general',
     title: '总的说',
-    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${HELP[stageOf(v)][v.roleOf(elements[0]!)]}。最合用的五行是${elements.join('、')}。`,
+    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${help(v)}。最合用的五行是${elements.join('、')}。`,
     facts: [
       `日主${stem}${element}`,
       `生于${v.monthBranch}月`,
@@ -98,9 +98,6 @@ function causes(chart: BaziChart, v: View): { help: string; cost: string; facts:
   };
 }
 
-/** Gods whose years are demanding, whatever the score. */
-const PRESSING: readonly string[] = ['七杀', '劫财'];
-
 function thisYear(chart: BaziChart, v: View): Sentence {
   const { year, present } = v.current;
   if (!present) return lifeYears(v);
@@ -109,10 +106,7 @@ function thisYear(chart: BaziChart, v: View): Sentence {
   const { help, cost, facts } = causes(chart, v);
   const why = [...(help ? [`助力来自${help}`] : []), ...(cost ? [`费力处在${cost}`] : [])];
   if (favour === '慎') why.reverse();
-  // A child's words have no tone: a demanding god in an easy year limits it; it is not a second verdict.
-  const limited = favour === '顺' && band === 'child' && PRESSING.includes(year.tenGod);
-  const theme = yearWords(v, year);
-  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : limited ? theme.replace(/^这一年/, '只是') : theme;
+  const counsel = favour === '慎' ? YEAR_COUNSEL[band] : yearWords(v, year);
   return {
     id: 'year',
     title: '今年',
@@ -143,7 +137,7 @@ function mind(v: View): Sentence {
     ? ''
     : faint
       ? `宜少用的${avoid}在盘里几乎不见，平日不必提防，岁运逢${avoid}的年份多留一点余地`
-      : `${v.current.present ? '平日' : '一生'}最费力气的是${COST[stageOf(v)][v.roleOf(avoid)]}`;
+      : `${v.current.present ? '平日' : '一生'}最费力气的是${(isInfant(v) ? COST_FIRST : COST[stageOf(v)])[v.roleOf(avoid)]}`;
   const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
   const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;
   const from = v.current.year.year + 1;

@@ -1,9 +1,11 @@
 import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
+import { CHILD_BONDS } from '../../corpus/report/child-depth.ts';
 import { STAR_TEXTS } from '../../corpus/stars.ts';
 import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { ofChild, stageOf } from './suit.ts';
 import { pillarWords, type View } from './view.ts';
 
 const NATURES = [
@@ -12,11 +14,16 @@ const NATURES = [
   ['凶', '可以留心的一面'],
 ] as const;
 
+/** What a star says of love, of positions and of other people's affairs: not to a child. */
+const OF_GROWN = /多情|用情|心动|感情|别人的账|逢事|名位/u;
+
 /** Stars on the four pillars. */
 export function stars(v: View): Section {
+  const child = stageOf(v) === 'child';
   const paragraphs = NATURES.map(([nature, title]) => {
     const found = v.stars.filter((each) => STARS.find((star) => star.name === each.name)?.nature === nature);
     const text = found
+      .filter(({ name }) => !child || !OF_GROWN.test(STAR_TEXTS[name]!))
       .map(({ name, pillars }) => `${name}在${pillars.join('、')}：${STAR_TEXTS[name]}`)
       .join('');
     return paragraph(`shensha:${nature}`, text === '' ? '' : `${title}。${text}`);
@@ -29,25 +36,43 @@ export function stars(v: View): Section {
   );
 }
 
-/** One kind of relation: its position and its character. */
-function relationText(type: string, list: readonly Relation[]): string {
+/** What a relation of two pillars concerns: for a child those at home and at school, not a life's course. */
+function concern(v: View, type: string, places: string): string | undefined {
+  if (stageOf(v) !== 'child') return PILLAR_PAIR[places];
+  const said = CHILD_BONDS[/合|会/u.test(type) ? 'good' : 'care'][places];
+  return said && ofChild(v)(said);
+}
+
+/**
+ * One kind of relation: its position and its character.
+ * @param told what was said before; of a child nothing is said twice
+ */
+function relationText(v: View, type: string, list: readonly Relation[], told: Set<string>): string {
   const places = list.map(
     ({ pillars, chars, element }) => `${pillarWords(pillars)}（${chars}${element ?? ''}）`,
   );
-  const pairs = [...new Set(list.flatMap(({ pillars }) => PILLAR_PAIR[pillars.join('')] ?? []))];
-  return `${places.join('、')}：${RELATIONS[type]}${pairs.length > 0 ? `；${pairs.join('，也')}` : ''}。`;
+  const child = stageOf(v) === 'child';
+  const pairs = [...new Set(list.flatMap(({ pillars }) => concern(v, type, pillars.join('')) ?? []))].filter(
+    (each) => !child || !told.has(each),
+  );
+  for (const each of pairs) told.add(each);
+  const about = pairs.length > 0 ? `；${pairs.join(child ? '；' : '，也')}` : '';
+  return `${places.join('、')}：${RELATIONS[type]}${about}。`;
 }
 
 /** Unions, clashes and other relations among the natal pillars. */
 export function relations(v: View): Section {
   const all = ranked([...v.relations.stems, ...v.relations.branches, ...v.relations.pillars]);
   const types = [...new Set(all.map((each) => each.type))];
+  const told = new Set<string>();
   const paragraphs = types.map((type) =>
     paragraph(
       `guanxi:${type}`,
       relationText(
+        v,
         type,
         all.filter((each) => each.type === type),
+        told,
       ),
     ),
   );

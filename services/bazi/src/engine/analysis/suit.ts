@@ -1,5 +1,6 @@
 /** Whom a reading addresses: by full years of life in the year that a sentence is about. */
 import { type AgeBand, ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
+import { inWordsOf } from '../../corpus/report/age-words.ts';
 import type { Section } from './section.ts';
 import type { View } from './view.ts';
 
@@ -32,13 +33,16 @@ type Timed = Pick<View, 'birth' | 'today' | 'current'>;
 export const stageIn = (v: Timed, year: number): Stage => STAGES[ageBand(ageIn(v, year))];
 
 /** The reader's age band today. */
-const bandToday = ({ birth, today }: Timed): AgeBand => ageBand(ageOn(birth, today));
+const bandToday = ({ birth, today }: Pick<Timed, 'birth' | 'today'>): AgeBand => ageBand(ageOn(birth, today));
 
 /** Whom a reading addresses today; adult wording when the present is outside the chart. */
 export const stageOf = (v: Timed): Stage => (v.current.present ? STAGES[bandToday(v)] : 'grown');
 
 /** From fifty-five on a working life is told as what it was. */
 export const isSettled = (v: Timed): boolean => ['senior', 'late'].includes(stageOf(v));
+
+/** From birth to three: nobody to be told anything, nothing to be learnt from books. */
+export const isInfant = (v: Timed): boolean => v.current.present && bandToday(v) === '0–3';
 
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
@@ -48,6 +52,23 @@ const TO_PARENTS: readonly string[] = ['shiye', 'caiyun', 'hunyin', 'jianyi'];
 /** In the chart of a girl or woman, the person described is 她. */
 export const pronoun = (sex: '男' | '女', text: string): string =>
   sex === '女' ? text.replace(/(?<![其吉])他(?![人乡处日年们柱支物])/gu, '她') : text;
+
+/** 他 where it is a person, not part of a word. */
+const THEY = /(?<![其吉])他(?![人乡处日年们柱支物])/u;
+
+/** A text on a child, in the words of its age; one that begins with a pronoun names the child first. */
+export function ofChild(v: Timed & Pick<View, 'sex'>): (text: string) => string {
+  const band = bandToday(v);
+  return (text) => {
+    const told = inWordsOf([band], text);
+    const first = told.search(THEY);
+    const named =
+      first < 0 || told.slice(0, first).includes('孩子')
+        ? told
+        : `${told.slice(0, first)}孩子${told.slice(first + 1)}`;
+    return pronoun(v.sex, named);
+  };
+}
 
 const toldLines = (text: string, change: (sentence: string) => string): string[] =>
   text.split('\n').map((line) => sentencesOf(line).map(change).join(''));

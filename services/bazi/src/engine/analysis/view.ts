@@ -22,6 +22,16 @@ export interface View extends ChartFacts {
   count(role: Role): { stems: number; hidden: number; weight: number };
 }
 
+/** The stance of the day master: by strength, or, in a special pattern, by what the pattern does with it. */
+export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
+
+/** The stance of a chart; 从强 and 从印 follow their own strength like 专旺. */
+export function stanceOf({ special, level, pattern: { kind, name } }: View): Stance {
+  if (!special) return level;
+  if (kind === '化格') return 'merge';
+  return kind === '专旺' || name === '从强格' || name === '从印格' ? 'reign' : 'yield';
+}
+
 const ROLE_OF_GOD: Readonly<Record<string, Role>> = {
   比肩: '比劫',
   劫财: '比劫',

@@ -34,3 +34,25 @@ export function worth(v: View, element: Element): string {
   if (v.usefulGod.elements.includes(element)) return '为喜';
   return v.usefulGod.avoid.includes(element) ? '宜慎' : '为平';
 }
+
+/** Points for ranking: the first useful element 2, the others 1, and negative for unfavourable ones. */
+export function pointsOf(v: View, element: Element): number {
+  const good = v.usefulGod.elements.indexOf(element);
+  if (good >= 0) return good === 0 ? 2 : 1;
+  const bad = v.usefulGod.avoid.indexOf(element);
+  return bad < 0 ? 0 : bad === 0 ? -2 : -1;
+}
+
+/**
+ * The two months of a year that stand out most, among those not yet over, in order. The reading and the report name the
+ * same.
+ */
+export function outstanding<M extends { points: number; past: boolean }>(
+  months: readonly M[],
+  sign: 1 | -1,
+): M[] {
+  const ranked = months
+    .filter((each) => !each.past && each.points * sign >= 2)
+    .sort((a, b) => (b.points - a.points) * sign);
+  return months.filter((each) => ranked.slice(0, 2).includes(each));
+}

@@ -4,6 +4,7 @@ import { type AgeBand, unfitWord } from '@tianji/teller';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
+import { FIRST_WORDS, PRESCHOOL_WORDS } from '../../corpus/report/child-first.ts';
 import { TEEN_WORDS } from '../../corpus/report/child-teen.ts';
 import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
 import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
@@ -14,7 +15,15 @@ import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 import { whole } from './parts.ts';
 
-const LISTS = [TEEN_WORDS, LEARNER_WORDS, YOUNG_WORDS, SETTLED_WORDS, LATE_WORDS];
+const LISTS = [
+  FIRST_WORDS,
+  PRESCHOOL_WORDS,
+  TEEN_WORDS,
+  LEARNER_WORDS,
+  YOUNG_WORDS,
+  SETTLED_WORDS,
+  LATE_WORDS,
+];
 
 function told(firstYear: number, lastYear: number) {
   return sampleReportBirths(6, { seed: 31, firstYear, lastYear }).map((birth) => {
@@ -31,9 +40,12 @@ const found = (words: RegExp, text: string) =>
 
 test('a clause put for another age stands in the corpus, and what is put for it is not put again', () => {
   const corpus = join(__dirname, '../../corpus');
-  const tables = [join(corpus, 'knots.ts'), join(__dirname, 'overview.ts')];
+  const tables = ['overview.ts', 'advice.ts', 'advice-plain.ts', 'health-child.ts', 'depth-child.ts'].map(
+    (name) => join(__dirname, name),
+  );
+  tables.push(join(corpus, 'knots.ts'));
   for (const name of readdirSync(join(corpus, 'report')))
-    if (!/age-words|child-teen|\.test\.ts$/.test(name)) tables.push(join(corpus, 'report', name));
+    if (!/age-words|child-teen|child-first|\.test\.ts$/.test(name)) tables.push(join(corpus, 'report', name));
   const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
   for (const list of LISTS) {
     expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
@@ -52,6 +64,8 @@ test('a text that loses its first sentence is left out whole', () => {
 test('what is put for an age suits it', () => {
   const unfit = (ages: AgeBand, list: typeof TEEN_WORDS) =>
     list.map(([, fits]) => fits).filter((fits) => unfitWord(ages, fits) !== undefined);
+  expect(unfit('0–3', FIRST_WORDS)).toEqual([]);
+  expect(unfit('4–6', PRESCHOOL_WORDS)).toEqual([]);
   expect(unfit('13–15', TEEN_WORDS)).toEqual([]);
   expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
   expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
@@ -72,6 +86,25 @@ test.each([
     for (const { whole } of told(from, to)) expect(found(ahead, whole)).toEqual([]);
   },
 );
+
+test('from birth to three there are no lessons, no talking back and no friends of one’s own', () => {
+  for (const { ctx, whole } of told(2024, 2025)) {
+    expect(ctx.verdict.ages).toBe('0–3');
+    // What is told of later years has its own ages.
+    const now =
+      whole.split(/^# 十年总览/mu)[0]! +
+      whole
+        .split(/^# (?:各柱之间|家里)/mu)
+        .slice(1)
+        .join('');
+    expect(
+      found(
+        /功课多|总说没事|答没事|嘴上说没事|教他说谢谢|教她说谢谢|合得来的小朋友|鞋带|讲给您听|要求一多就绷紧|零花|零用|存钱罐|输了先让|输了让|熬夜/u,
+        now,
+      ),
+    ).toEqual([]);
+  }
+});
 
 test('at thirteen to fifteen there are no toys, no tears, no hugs and no stories at bedtime', () => {
   for (const { ctx, whole } of told(2011, 2012)) {

@@ -6,6 +6,9 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
 
+/** Before this age there is no school yet and no pocket money. */
+const SCHOOL = 7;
+
 /** A child's gifts, learning, school and pocket money: before anything about later work. */
 export function childhood(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -14,13 +17,14 @@ export function childhood(ctx: ReportContext): Paragraph[] {
   const stance = stanceOf(ctx);
   const month = view.pillar('月柱')!;
   const wealth = view.elementOf('财星');
+  const small = verdict.fullAge < SCHOOL;
   return [
     title('眼下可以看的：天分'),
     para(
       `career:talent:${leading}`,
       [ageFact(ctx), `${leading}为重`],
       `${verdict.outside ? '' : `孩子今年虚岁${verdict.age}，`}这一章说的是${
-        verdict.fullAge < 7 ? '天分，以及日后上学时怎样学、怎样管零用' : '孩子的天分、功课与零用'
+        small ? '天分，以及日后上学时怎样学、眼下怎样管东西' : '孩子的天分、功课与零用'
       }。`,
       at(TALENT, leading),
     ),
@@ -31,7 +35,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       at(STUDY, stem),
       at(PACE, stance),
     ),
-    title('同学、老师与零用'),
+    title(small ? '日后的同学与老师，眼下的东西' : '同学、老师与零用'),
     para(
       `career:class:${month.tenGod}:${verdict.worth(wealth)}`,
       [`月干${month.tenGod}`, `财${wealth}为${verdict.worth(wealth)}`],
@@ -53,7 +57,7 @@ export function childhoodPlain({ view, verdict }: ReportContext): Paragraph[] {
     para(`career:plain:talent:${gift}`, [`${leading}为重`], at(plain.PLAIN_TALENT, gift)),
     title('怎么学'),
     para(`career:plain:study:${stem}`, [`日主${stem}`], at(PLAIN_STUDY, stem)),
-    title('零用怎么给'),
+    title(verdict.fullAge < SCHOOL ? '东西怎么给' : '零用怎么给'),
     para(`career:plain:pocket:${wealth}`, [`财为${wealth}`], at(PLAIN_POCKET, wealth)),
   ];
 }

@@ -2,7 +2,7 @@
 import * as words from '../../corpus/report/child-level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { para, title } from './parts.ts';
+import { para, stanceOf, title } from './parts.ts';
 
 function shape({ verdict }: ReportContext): Paragraph {
   const { pattern, standing } = verdict;
@@ -18,7 +18,8 @@ function shape({ verdict }: ReportContext): Paragraph {
   );
 }
 
-function means({ verdict, view }: ReportContext): Paragraph[] {
+function means(ctx: ReportContext): Paragraph[] {
+  const { verdict, view } = ctx;
   const { useful, rooted, climate, special } = verdict;
   return [
     para(
@@ -29,7 +30,7 @@ function means({ verdict, view }: ReportContext): Paragraph[] {
     para(
       `level:plain:child:roots:${rooted}:${climate.state}`,
       [`根${rooted}`, `${view.season}季`, climate.state],
-      at(words.PLAIN_CHILD_ROOT, special ? 'special' : rooted),
+      at(words.PLAIN_CHILD_ROOT, special ? stanceOf(ctx) : rooted),
       `孩子生在${view.season}天，${at(words.PLAIN_CHILD_CLIMATE, climate.state)}`,
     ),
   ];

@@ -4,7 +4,7 @@ import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
 import { countWords, markWord } from './level-marks.ts';
-import { para, title } from './parts.ts';
+import { para, stanceOf, title } from './parts.ts';
 
 const list = (names: readonly string[]) => names.join('、');
 
@@ -41,10 +41,11 @@ function useful({ verdict }: ReportContext): Paragraph {
   );
 }
 
-function ground({ view, verdict }: ReportContext): Paragraph[] {
+function ground(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const { wanted, shown, kept, state } = verdict.climate;
   const found = [...shown, ...kept];
-  const rooted = verdict.special ? 'special' : verdict.rooted;
+  const rooted = verdict.special ? stanceOf(ctx) : verdict.rooted;
   return [
     para(
       `level:child:roots:${rooted}`,

@@ -33,7 +33,7 @@ import { FAINT, type Mark } from '../verdict/index.ts';
 import { rootWords } from './evidence.ts';
 import { childLevel } from './level-child.ts';
 import { countWords, markWord } from './level-marks.ts';
-import { isChild } from './parts.ts';
+import { isChild, stanceOf } from './parts.ts';
 
 export { levelPlain } from './level-plain.ts';
 
@@ -118,7 +118,7 @@ function useful({ verdict }: ReportContext): Paragraph {
 
 function roots(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
-  const table = verdict.special ? ROOTED_SPECIAL : ROOTED;
+  const table = verdict.special ? ROOTED_SPECIAL[stanceOf(ctx)]! : ROOTED;
   const main = verdict.roots.find((each) => each.rank === '本气') ?? verdict.roots[0];
   return {
     rule: `level:roots:${verdict.special ? 'special' : 'regular'}:${verdict.rooted}`,

@@ -1,6 +1,7 @@
 import { fitting, unfitWord } from '@tianji/teller';
 import { CYCLE_MEETS_LATE, CYCLE_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
 import { CYCLE_HANDING, CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
+import { CHILD_CYCLE_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import {
   CYCLE_CONTRAST,
   CYCLE_GRADE,
@@ -31,8 +32,9 @@ const WORTH_WORDS = { 喜: '为喜', 平: '为平', 忌: '宜少用' } as const;
 const MOST = 2;
 
 /** What ten years are about or were; those of learning take the words of growing up where theirs do not suit. */
-function godText({ ages, register, god, stemWorth, when }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen') return at(CYCLE_YOUNG, god);
+function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
+  if (register === 'infant' || register === 'young' || register === 'teen')
+    return toned(CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(CYCLE_YOUNG, god));
   if (register === 'late') return at(CYCLE_LATE, god);
   if (register === 'senior' && when !== 'past')
     return `天干${god}${at(CYCLE_HANDING[stemWorth], roleOfGod(god))}`;
@@ -248,7 +250,7 @@ function current(ctx: ReportContext): Paragraph[] {
       facts: [now.branch, now.branchGod, `${now.branchElement}${now.branchWorth}`, cycle.nayin],
       text: `${verdict.band === 'young' ? '' : `${at(NOW_BRANCH[branchRole]!, now.branchWorth)}。`}干支合看，${now.ganzhi}的纳音是${cycle.nayin}，${
         now.stemWorth === now.branchWorth
-          ? '上下同气，十年的调子前后一贯'
+          ? '天干与地支喜忌相同，十年的调子前后一贯'
           : now.stemWorth === '喜'
             ? '好处先露在明处，里子要自己去补'
             : now.branchWorth === '喜'

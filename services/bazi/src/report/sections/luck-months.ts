@@ -1,4 +1,10 @@
-import { MONTH_INFANT, MONTH_QUIET, MONTH_WORDS } from '../../corpus/report/luck-months.ts';
+import {
+  MONTH_INFANT,
+  MONTH_NEWBORN,
+  MONTH_QUIET,
+  MONTH_WORDS,
+  NOT_IN_FIRST_YEAR,
+} from '../../corpus/report/luck-months.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { MonthVerdict } from '../verdict/index.ts';
 import type { Register } from '../verdict/words.ts';
@@ -6,7 +12,13 @@ import type { Register } from '../verdict/words.ts';
 const WORTH = { 喜: '合喜', 平: '平平', 忌: '宜省' } as const;
 
 /** What a month is good for, or what to leave, by whom it is told of. */
-function wordsFor(register: Register, kind: 'good' | 'care', god: string): readonly string[] {
+function wordsFor(
+  { register, fullAge }: { register: Register; fullAge: number },
+  kind: 'good' | 'care',
+  god: string,
+): readonly string[] {
+  if (register === 'infant' && fullAge < 1)
+    return [...MONTH_INFANT[kind].filter((each) => !NOT_IN_FIRST_YEAR.test(each)), ...MONTH_NEWBORN[kind]];
   if (register === 'infant') return MONTH_INFANT[kind];
   return register === 'grown' || register === 'learner' ? MONTH_WORDS[kind][god]! : MONTH_QUIET[kind];
 }
@@ -14,7 +26,7 @@ function wordsFor(register: Register, kind: 'good' | 'care', god: string): reado
 /** One month in a clause: pillar, first day, what its elements are to the chart, one thing to do or to leave. */
 function monthClause({ teller, verdict }: ReportContext, month: MonthVerdict, year: number): string {
   const kind = month.points >= 0 ? 'good' : 'care';
-  const words = wordsFor(verdict.years[0]!.register, kind, month.god);
+  const words = wordsFor({ register: verdict.years[0]!.register, fullAge: verdict.fullAge }, kind, month.god);
   const text = teller.choose(`month:${year}:${month.ganzhi}`, words);
   const from = month.from === '' ? '' : `${month.from}交${month.jie}，`;
   return `${month.ganzhi}月${from === '' ? '' : `，${from.replace(/，$/, '')}`}，天干${month.god}${WORTH[month.stemWorth]}、地支${month.branch}${

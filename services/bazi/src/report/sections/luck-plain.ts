@@ -1,5 +1,10 @@
 import { unfitWord } from '@tianji/teller';
 import { CYCLE_PAST, PLAIN_CYCLE_HANDING } from '../../corpus/report/luck-behind.ts';
+import {
+  PLAIN_CHILD_CYCLE_TONES,
+  PLAIN_CHILD_YEAR_TONES,
+  toned,
+} from '../../corpus/report/luck-child-tones.ts';
 import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
   PLAIN_CYCLE_CARE,
@@ -21,6 +26,7 @@ import {
   PLAIN_MEETS_LATE,
   PLAIN_MEETS_YOUNG,
   PLAIN_SEASONS,
+  PLAIN_SEASONS_YOUNG,
   PLAIN_YOUNG,
 } from '../../corpus/report/luck-plain-years.ts';
 import {
@@ -45,8 +51,9 @@ const gone = (god: string, worth: '喜' | '平' | '忌') =>
     .replace(/^[^，]*，/u, '')
     .replace(/。$/u, '');
 
-function clauseOf({ ages, register, god, stemWorth, when }: CycleVerdict): string {
-  if (register === 'infant' || register === 'young' || register === 'teen') return at(PLAIN_CYCLE_YOUNG, god);
+function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
+  if (register === 'infant' || register === 'young' || register === 'teen')
+    return toned(PLAIN_CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(PLAIN_CYCLE_YOUNG, god));
   if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
   if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
   if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
@@ -116,14 +123,15 @@ function now({ verdict, view }: ReportContext): Paragraph {
 }
 
 /** What a year is about: the same register and tone as its expert text. */
-function godText({ register, god, tone }: YearVerdict): string {
+function godText({ register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => toned(PLAIN_CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
   switch (register) {
     case 'infant':
-      return at(PLAIN_INFANT, god);
+      return child(at(PLAIN_INFANT, god));
     case 'young':
-      return at(PLAIN_YOUNG, god);
+      return child(at(PLAIN_YOUNG, god));
     case 'teen':
-      return at(PLAIN_TEEN, god);
+      return child(at(PLAIN_TEEN, god));
     case 'learner':
       return `${at(PLAIN_LEARNER[tone], god)}。`;
     case 'grown':
@@ -176,9 +184,13 @@ function monthWords(year: number, months: readonly MonthVerdict[]): string {
   ].join('、');
 }
 
-function monthText({ year, goodMonths, careMonths }: YearVerdict): string {
+function monthText({ year, goodMonths, careMonths, band, ages }: YearVerdict): string {
   const [good, care] = [monthWords(year, goodMonths), monthWords(year, careMonths)];
   if (!good && !care) return '';
+  if (band === 'young') {
+    const well = ages === '0–3' ? '孩子吃睡最稳' : '孩子精神最好';
+    return `按阳历算，${[good && `${good}${well}`, care && `${care}前后少排一样`].filter(Boolean).join('，')}。`;
+  }
   if (!care) return `按阳历算，${good}办正事最顺手。`;
   if (!good) return `按阳历算，${care}前后悠着点。`;
   return `按阳历算，${good}的上旬往后一个月里好办事，${care}前后悠着点。`;
@@ -226,9 +238,13 @@ function seasons({ verdict }: ReportContext): Paragraph {
   const told = (['春', '夏', '秋', '冬'] as const).flatMap((season, i) => {
     const left = year.months.slice(i * 3, i * 3 + 3).filter(({ past }) => !past);
     if (left.length === 0) return [];
-    const sum = left.reduce((total, each) => total + each.points, 0);
-    const kind = sum >= 2 ? 'good' : sum <= -2 ? 'care' : 'even';
-    return [{ kind, text: PLAIN_SEASONS[season][kind] } as const];
+    // The months that the expert text names decide, not another sum.
+    const good = left.some((each) => year.goodMonths.includes(each));
+    const care = left.some((each) => year.careMonths.includes(each));
+    const kind = good === care ? 'even' : good ? 'good' : 'care';
+    return [
+      { kind, text: (year.band === 'young' ? PLAIN_SEASONS_YOUNG : PLAIN_SEASONS)[season][kind] } as const,
+    ];
   });
   const opening =
     told.length === 4

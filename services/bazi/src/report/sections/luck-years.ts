@@ -1,4 +1,5 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
+import { CHILD_YEAR_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import { DO_CARE, DO_GOOD, DO_LATE, DO_YOUNG } from '../../corpus/report/luck-doing.ts';
 import { DO_INFANT, YEAR_INFANT } from '../../corpus/report/luck-infant.ts';
 import {
@@ -43,14 +44,15 @@ function lead(year: YearVerdict, turn: number): string {
 }
 
 /** What a year is about, in the wording of its register and tone. */
-function godText({ register, god, tone }: YearVerdict): string {
+function godText({ register, god, tone, favour }: YearVerdict): string {
+  const child = (usual: string) => toned(CHILD_YEAR_TONES[register as 'young'], favour, god, usual);
   switch (register) {
     case 'infant':
-      return at(YEAR_INFANT, god);
+      return child(at(YEAR_INFANT, god));
     case 'young':
-      return at(YEAR_YOUNG, god);
+      return child(at(YEAR_YOUNG, god));
     case 'teen':
-      return at(YEAR_TEEN, god);
+      return child(at(YEAR_TEEN, god));
     case 'learner':
       return `${at(YEAR_LEARNER[tone], god)}。`;
     case 'grown':
@@ -129,15 +131,16 @@ function meetings(ctx: ReportContext, year: YearVerdict): TextParagraph {
 const monthName = ({ jie, ganzhi, from }: MonthVerdict) =>
   `${jie}后的${ganzhi}月${from ? `（${from}起）` : ''}`;
 
-function monthText({ year, months, goodMonths, careMonths }: YearVerdict, turn: number): string {
+function monthText({ year, months, goodMonths, careMonths, band }: YearVerdict, turn: number): string {
+  const some = months.some(({ past }) => past);
   const good = goodMonths.map(monthName).join('与');
   const care = careMonths.map(monthName).join('与');
-  if (!good && !care)
-    return `${year}年${months.some(({ past }) => past) ? '余下的几个' : '的十二个'}月高低相近，不必特地挑日子。`;
-  if (!care) return `${year}年最合用的月份是${good}。`;
-  if (!good) return `${year}年宜放缓的月份是${care}。`;
+  if (!good && !care) return `${year}年${some ? '余下的几个' : '的十二个'}月高低相近，不必特地挑日子。`;
+  const rest = some ? '余下的月份里' : '';
+  if (!care) return `${year}年${rest}${some ? '，' : ''}最合用的${some ? '' : '月份'}是${good}。`;
+  if (!good) return `${year}年${rest}${some ? '，' : ''}宜放缓的${some ? '' : '月份'}是${care}。`;
   return [
-    `${year}年里，${good}干支合用，要紧的事往这里排；${care}宜放缓。`,
+    `${year}年里，${good}干支合用，${band === 'young' ? '想带孩子做的' : '要紧的事'}往这里排；${care}宜放缓。`,
     `论月份，${good}较顺手，${care}宜多留余地，这是${year}年的快慢。`,
     `把${year}年摊开来看，快在${good}，慢在${care}。`,
   ][turn % 3]!;

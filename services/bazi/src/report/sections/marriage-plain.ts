@@ -111,7 +111,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:children:${young}`,
       [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],
-      at(plain.PLAIN_CHILDREN, young),
+      isLearning(ctx) && !hour ? '' : at(plain.PLAIN_CHILDREN, young),
     ),
   ]);
 }

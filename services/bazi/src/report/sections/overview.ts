@@ -10,6 +10,7 @@ import {
   AGAINST,
   FAVOUR,
   GRADE,
+  GRADE_SPECIAL,
   HEAVY,
   LIGHT,
   LIGHT_SPARED,
@@ -17,6 +18,7 @@ import {
   THREE,
   THREE_ALONE,
   THREE_ROOT_ALONE,
+  THREE_SPECIAL,
   THREE_YIELDING,
 } from '../../corpus/report/overview-strength.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -31,9 +33,11 @@ const list = (words: readonly string[]) => words.join('、');
 /** Parts of a location abroad that do not name a place. */
 const NO_PLACE = new Set(['海外', '其他', '自填']);
 
+const ABROAD = '海外';
+
 /** 四川-成都-武侯 → 四川成都武侯; a repeated name appears once. Abroad 美国纽约. */
 const placeWords = (location: string) =>
-  [...new Set(location.split('-'))].filter((part) => !NO_PLACE.has(part)).join('') || '海外';
+  [...new Set(location.split('-'))].filter((part) => !NO_PLACE.has(part)).join('') || ABROAD;
 
 /** 1969-03-13 01:56:28 → 1969年3月13日1时56分; a date alone without the hour. */
 function timeText(text: string, dateOnly = false): string {
@@ -43,11 +47,14 @@ function timeText(text: string, dateOnly = false): string {
 }
 
 function clocks({ page, birth }: ReportContext): Paragraph {
-  const steps =
-    page.solarSteps.length > 0 ? `，按出生地${placeWords(birth.location)}的经度与当日的时差折算` : '';
+  const { jingdu } = birth;
+  const degrees = `${jingdu < 0 ? '西' : '东'}经${Math.abs(jingdu)}度`;
+  const named = placeWords(birth.location);
+  const from = named === ABROAD ? `出生地的经度（${degrees}）` : `出生地${named}的经度`;
+  const steps = page.solarSteps.length > 0 ? `，按${from}与当日的时差折算` : '';
   const term = `出生前的节气是${page.previousTerm}，其后是${page.nextTerm}`;
   const solar = page.hourUnknown
-    ? `时辰不详，只取日期，出生地为${placeWords(birth.location)}`
+    ? `时辰不详，只取日期，出生地为${named}`
     : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
   const notices = page.notices.map((each) => `${each.text}。`).join('');
   return {
@@ -93,6 +100,14 @@ function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
   };
 }
 
+/** Season, ground and company in a special pattern: what helps the day master is no aim then. */
+function threeSpecial(ctx: ReportContext, own: number): string {
+  const stance = stanceOf(ctx);
+  if (stance !== 'yield') return at(THREE_SPECIAL, stance);
+  if (own > 0) return THREE_YIELDING;
+  return ctx.verdict.roots.length > 0 ? THREE_ROOT_ALONE : THREE_ALONE;
+}
+
 function three(ctx: ReportContext): Paragraph {
   const { view, verdict } = ctx;
   // Season, ground and company as the judgement states them.
@@ -108,7 +123,9 @@ function three(ctx: ReportContext): Paragraph {
   return {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
-    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${stanceOf(ctx) === 'yield' ? (own > 0 ? THREE_YIELDING : verdict.roots.length > 0 ? THREE_ROOT_ALONE : THREE_ALONE) : at(THREE, key)}`,
+    text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${
+      verdict.special ? threeSpecial(ctx, own) : at(THREE, key)
+    }`,
   };
 }
 
@@ -150,9 +167,10 @@ function elements(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-function strength({ view, verdict }: ReportContext): Paragraph[] {
+function strength(ctx: ReportContext): Paragraph[] {
+  const { view, verdict } = ctx;
   const [first, second] = verdict.favourable;
-  // The heaviest of them, as on the first page.
+  // The heaviest of what is to be spared, as in the opening and in the advice.
   const against = verdict.burden?.element;
   // Season, ground and company were told before, and the sum stands at the head.
   const counted = view.strength.reasons
@@ -162,7 +180,7 @@ function strength({ view, verdict }: ReportContext): Paragraph[] {
     {
       rule: `overview:strength:${verdict.label}`,
       facts: [`${verdict.label}${verdict.score}分`, ...view.strength.reasons],
-      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}，${at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
+      text: `帮身的力与耗身的力相较，记${verdict.score}分（50分为强弱之界），定为${verdict.label}，${verdict.special ? at(GRADE_SPECIAL, stanceOf(ctx)) : at(GRADE, verdict.label)}。算法上，月支分量最重，日支、时支次之，年支与天干再次之，无根的天干从轻；${counted.join('；')}。`,
     },
     {
       rule: `overview:useful:${view.usefulGod.method}:${view.roleOf(first!)}`,

@@ -3,11 +3,11 @@ import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import { pronoun } from '../../engine/analysis/suit.ts';
+import { type Stance, stanceOf as stanceIn } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { registerOf } from '../verdict/words.ts';
 
-/** The stance of the day master: by strength, or, in a special pattern, by what the pattern does with it. */
-export type Stance = 'strong' | 'even' | 'weak' | 'yield' | 'reign' | 'merge';
+export type { Stance } from '../../engine/analysis/view.ts';
 
 export const STANCES: readonly Stance[] = ['strong', 'even', 'weak', 'yield', 'reign', 'merge'];
 
@@ -21,13 +21,8 @@ export const FORCES = {
   merge: 'yield',
 } as const satisfies Readonly<Record<Stance, string>>;
 
-/** The stance that follows from the verdict; 从强 follows its own strength like 专旺. */
-export function stanceOf({ verdict }: ReportContext): Stance {
-  if (!verdict.special) return verdict.level;
-  const { kind, name } = verdict.pattern;
-  if (kind === '化格') return 'merge';
-  return kind === '专旺' || name === '从强格' || name === '从印格' ? 'reign' : 'yield';
-}
+/** The stance of the day master. */
+export const stanceOf = ({ view }: ReportContext): Stance => stanceIn(view);
 
 /** A paragraph of several pieces; empty pieces are dropped, and the plan drops an empty paragraph. */
 export const para = (rule: string, facts: readonly string[], ...pieces: string[]): TextParagraph => ({

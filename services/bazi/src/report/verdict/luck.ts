@@ -1,7 +1,7 @@
 import { stemElement } from '@tianji/almanac/cycle';
 import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
-import { type Favour, favourOf } from '../../engine/analysis/years.ts';
+import { type Favour, favourOf, outstanding } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { BaziChart, FlowYear, LuckCycle } from '../../engine/types.ts';
@@ -162,14 +162,6 @@ function monthsOf(v: View, flow: FlowYear, today: string): MonthVerdict[] {
     god: month.tenGod,
     past: (flow.monthStarts[i + 1] ?? '9') <= today,
   }));
-}
-
-/** The two most extreme of the months not yet over, in chronological order. */
-function outstanding(months: readonly MonthVerdict[], sign: 1 | -1): MonthVerdict[] {
-  const ranked = months
-    .filter((each) => !each.past && each.points * sign >= 2)
-    .sort((a, b) => (b.points - a.points) * sign);
-  return months.filter((each) => ranked.slice(0, 2).includes(each));
 }
 
 /**

@@ -64,8 +64,8 @@ export interface NatalVerdict {
   burden: { element: Element; role: Role; share: number } | undefined;
   roots: { pillar: string; branch: string; rank: '本气' | '中气' | '余气' }[];
   rooted: '深' | '有' | '浅' | '无';
-  /** What the season needs, and which of it the chart has. */
-  climate: { wanted: readonly string[]; shown: string[]; kept: string[]; state: '得' | '藏' | '缺' };
+  /** What the season needs, and which of it the chart has; 次: a later one is shown, the first is not. */
+  climate: { wanted: readonly string[]; shown: string[]; kept: string[]; state: '得' | '次' | '藏' | '缺' };
   /** Links of production among visible elements. */
   flow: { links: string[]; broken: Element[] };
   /** Natal relations by tone. */
@@ -129,7 +129,7 @@ function climate(v: View): NatalVerdict['climate'] {
     (stem) => !shown.includes(stem) && v.pillars.some((p) => p.hidden.some((each) => each.stem === stem)),
   );
   const first = wanted[0]!;
-  const state = shown.includes(first) ? '得' : shown.length + kept.length > 0 ? '藏' : '缺';
+  const state = shown.includes(first) ? '得' : shown.length > 0 ? '次' : kept.length > 0 ? '藏' : '缺';
   return { wanted, shown, kept, state };
 }
 

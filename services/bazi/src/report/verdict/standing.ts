@@ -69,7 +69,7 @@ export function standingVerdict(v: View, natal: NatalVerdict): StandingVerdict {
     aid: aid === undefined || aid.state === 'shown' ? 1 : aid.state === 'kept' ? 0.5 : 0,
     force: natal.useful.force === '有力' ? 1 : natal.useful.force === '中等' ? 0.5 : 0,
     roots: natal.special || natal.rooted === '深' ? 1 : natal.rooted === '有' ? 0.5 : 0,
-    climate: natal.climate.state === '得' ? 1 : natal.climate.state === '藏' ? 0.5 : 0,
+    climate: natal.climate.state === '得' ? 1 : natal.climate.state === '缺' ? 0 : 0.5,
     flow: natal.flow.links.length >= 3 ? 1 : natal.flow.links.length === 2 ? 0.5 : 0,
     remedy:
       remedy === undefined || faint || remedy.state === 'strong' ? 1 : remedy.state === 'none' ? 0 : 0.5,

@@ -1,6 +1,7 @@
 import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { AgeBand } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
+import { pointsOf } from '../../engine/analysis/years.ts';
 import type { Worth } from '../../engine/score/favour.ts';
 
 export { toneOf, type Worth } from '../../engine/score/favour.ts';
@@ -9,14 +10,6 @@ export { toneOf, type Worth } from '../../engine/score/favour.ts';
 export function worthOf(v: View, element: Element): Worth {
   if (v.usefulGod.elements.includes(element)) return '喜';
   return v.usefulGod.avoid.includes(element) ? '忌' : '平';
-}
-
-/** Points for ranking: the first useful element 2, the others 1, and negative for unfavourable ones. */
-export function pointsOf(v: View, element: Element): number {
-  const good = v.usefulGod.elements.indexOf(element);
-  if (good >= 0) return good === 0 ? 2 : 1;
-  const bad = v.usefulGod.avoid.indexOf(element);
-  return bad < 0 ? 0 : bad === 0 ? -2 : -1;
 }
 
 /** Stem and branch of a pillar with what their elements are to the chart. */

@@ -1,5 +1,6 @@
 import { type CivilTime, fromSeconds, toSeconds } from '@tianji/almanac/civil';
 import { type Named, refused } from './refuse.ts';
+import { SOUTHERN_ZONES, STANDARD_TIMES } from './standard-time.ts';
 
 export const ZONE: Named = { field: 'tz', title: '时区' };
 export const JINGDU: Named = { field: 'jingdu', title: '经度' };
@@ -14,6 +15,8 @@ export interface ZoneClock {
   summer: number;
   /** Whether the reading occurred once, twice (the first is used) or not at all that night. */
   reading: 'once' | 'twice' | 'skipped';
+  /** Set for a zone of the southern hemisphere, whose seasons are the other way round. */
+  southern?: true;
 }
 
 const EPOCH = toSeconds({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
@@ -42,25 +45,48 @@ function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
 }
 
 const DAY = 86400;
+const SOUTHERN: ReadonlySet<string> = new Set(SOUTHERN_ZONES.split(','));
+/** No clock was ever further ahead of its standard time. */
+const MOST_SUMMER = 7200;
+
+/** Histories of standard time by zone: instants and offsets in seconds, the latest first. */
+let histories: ReadonlyMap<string, readonly (readonly [from: number, offset: number])[]> | undefined;
+
+const zoneOf = (format: Intl.DateTimeFormat): string => format.resolvedOptions().timeZone;
+
+function historyOf(zone: string) {
+  histories ??= new Map(
+    STANDARD_TIMES.split('\n').flatMap((row) => {
+      const [names, times] = row.split('=') as [string, string];
+      const history = times
+        .split(' ')
+        .map((each) => each.split(':').map(Number))
+        .map(([a, b]) => (b === undefined ? ([Number.NEGATIVE_INFINITY, a!] as const) : ([a!, b] as const)))
+        .reverse();
+      return names.split(',').map((name) => [name, history] as const);
+    }),
+  );
+  return histories.get(zone);
+}
 
 /**
- * Years with summer time in January and July alike, and a year whose January showed standard time: the wars, and the
- * winter of the oil crisis in Hong Kong and Macau. The tz data mark these as summer time, but JavaScript does not say so.
+ * How much of an offset was summer time. By the tz database's own standard time: an offset kept all year round
+ * may be either (New York's war time 1942–1945, London 1968–1971). For a zone that the table does not know, by
+ * the smaller offset of that year's January and July.
  */
-const SUMMER_ALL_YEAR: readonly { zones: RegExp; from: number; to: number; standardIn: number }[] = [
-  { zones: /^Asia\/(?:Hong_Kong|Maca[ou])$/, from: 1973, to: 1974, standardIn: 1973 },
-  { zones: /^Asia\/(?:Shanghai|Chongqing|Harbin)$/, from: 1942, to: 1945, standardIn: 1941 },
-  { zones: /^Asia\/(?:Kolkata|Calcutta|Karachi)$/, from: 1942, to: 1945, standardIn: 1946 },
-  { zones: /^Europe\/(?:London|Belfast|Gibraltar|Isle_of_Man)$/, from: 1940, to: 1945, standardIn: 1940 },
-  { zones: /^America\/(?!Argentina|Buenos)/, from: 1940, to: 1945, standardIn: 1940 },
-];
-
-const HOUR = 3600;
+function summerOf(format: Intl.DateTimeFormat, time: CivilTime, instant: number, offset: number): number {
+  const known = historyOf(zoneOf(format))?.find(([from]) => from <= instant)?.[1];
+  const within = (summer: number) => summer >= 0 && summer <= MOST_SUMMER;
+  if (known !== undefined && within(offset - known)) return offset - known;
+  const inMonth = (month: number) =>
+    offsetAt(format, toSeconds({ ...time, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
+  const summer = offset - Math.min(inMonth(1), inMonth(7));
+  return within(summer) ? summer : 0;
+}
 
 /**
- * The offset of a zone's clock at a reading, and how much of it was summer time (the difference to the smaller
- * offset of that year's January and July, or to the standard time of the years around a year of nothing but summer
- * time). Years before 1600 are refused: no zone's history reaches back that far.
+ * The offset of a zone's clock at a reading, and how much of it was summer time. Years before 1600 are refused: no
+ * zone's history reaches back that far.
  * @throws ServiceError 400 that names `tz`, for a zone that does not exist
  */
 export function zoneClock(name: string, time: CivilTime): ZoneClock {
@@ -75,19 +101,12 @@ export function zoneClock(name: string, time: CivilTime): ZoneClock {
   const [before, after] = [offsetAt(format, wall - DAY), offsetAt(format, wall + DAY)];
   const valid = [...new Set([before, after])].filter((each) => offsetAt(format, wall - each) === each);
   const offset = valid.length === 0 ? before : Math.max(...valid);
-  const inMonth = (year: number, month: number) =>
-    offsetAt(format, toSeconds({ year, month, day: 1, hour: 12, minute: 0, second: 0 }) - EPOCH - offset);
-  const ofYear = Math.min(inMonth(time.year, 1), inMonth(time.year, 7));
-  const through = SUMMER_ALL_YEAR.find(
-    ({ zones, from, to }) => zones.test(name) && from <= time.year && time.year <= to,
-  );
-  const around = through ? inMonth(through.standardIn, 1) : ofYear;
-  const standard = around < ofYear && ofYear - around <= HOUR ? around : ofYear;
   return {
     name,
     offset,
-    summer: offset > standard && offset - standard <= 7200 ? offset - standard : 0,
+    summer: summerOf(format, time, wall - offset, offset),
     reading: valid.length === 0 ? 'skipped' : valid.length === 2 ? 'twice' : 'once',
+    ...(SOUTHERN.has(zoneOf(format)) && { southern: true as const }),
   };
 }
 
