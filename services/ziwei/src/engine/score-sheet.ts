@@ -2,6 +2,7 @@
 import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn, type Day } from '@tianji/teller';
 import { PALACE_SCORE, textOf } from '../corpus/index.ts';
+import { ABOUT } from '../corpus/sentences.ts';
 import type { Computed } from './chart.ts';
 import { yearIndex } from './limits.ts';
 import { bandOf, isGrown, ranked, speaking, wordsOf } from './reading/age-words.ts';
@@ -9,6 +10,7 @@ import { misfit } from './reading/aged.ts';
 import { needingCare } from './reading/care.ts';
 import { company } from './reading/meets.ts';
 import { type Model, modelOf, opposite, type Spot, starList } from './reading/model.ts';
+import { isOver } from './reading/of-old.ts';
 import { yearFacts } from './reading/year-facts.ts';
 import { partText, signed, YEAR_RULE } from './reading/year-rule.ts';
 import { type DecadePart, decadeParts, GRADES, gradeOf, SCORE_RULE, SCORE_VERSION } from './scores.ts';
@@ -83,7 +85,8 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
   const { chart, seed, placement } = computed;
   const model = modelOf(computed);
   // Without a day the words are for a grown reader.
-  const age = now === undefined ? 40 : ageOn(computed.local, now);
+  const over = now !== undefined && isOver(computed, now);
+  const age = now === undefined || over ? 40 : ageOn(computed.local, now);
   const order = ranked(model);
   const care = needingCare(model);
   const decades = chart.decades.map((decade, k) => ({ decade, score: model.scores.decades[k]!.score }));
@@ -109,8 +112,10 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
       bestDecade: `${best.decade.ageRange}岁（${model.at(best.decade.branch).label}） ${best.score}分`,
       mostCare: figure(care),
     },
-    whole: whole(model, order, care, age),
-    palaces: model.spots.map((spot) => palaceLine(model, spot, age)),
+    whole: over ? wholeOfOld(model, order) : whole(model, order, care, age),
+    palaces: model.spots.map((spot) =>
+      over ? { ...palaceLine(model, spot, age), comment: commentOfOld(spot) } : palaceLine(model, spot, age),
+    ),
     decades: decades.map(({ decade, score }) => ({
       ages: decade.ageRange,
       ganzhi: decade.ganzhi,
@@ -134,7 +139,7 @@ function whole(model: Model, order: readonly Spot[], care: Spot, age: number): S
   const band = bandOf(age);
   const spoken = speaking(model, band);
   const [strong, weak] = [spoken.slice(0, 3), order.slice(-2).reverse()];
-  const asked = isGrown(band) ? [...new Set([...weak, care])] : spoken.slice(-2).reverse();
+  const asked = band === 'child' ? spoken.slice(-2).reverse() : [...new Set([...weak, care])];
   const named = (kind: string): string[] =>
     model.patterns
       .filter((hit) => hit.kind === kind)
@@ -149,6 +154,23 @@ function whole(model: Model, order: readonly Spot[], care: Spot, age: number): S
     ],
     challenges: [...weak.map((spot) => challenge(model, spot)), ...named('凶')],
     advice: asked.map((spot) => wordsOf(band, spot, 'care')),
+  };
+}
+
+/** What a score says of a life that is over. */
+const commentOfOld = ({ name, score }: Spot): string =>
+  `${ABOUT[name]}这一面，一生${score >= 75 ? '得力' : score >= 55 ? '得失相当' : '费心'}。`;
+
+/** The same of the whole: what it rested on and what wore on it, without advice. */
+function wholeOfOld(model: Model, order: readonly Spot[]): ScoreSheet['whole'] {
+  const grown = whole(model, order, order.at(-1)!, 40);
+  return {
+    ...grown,
+    strengths: [
+      ...order.slice(0, 3).map((spot) => `${spot.label}${spot.score}分：${commentOfOld(spot)}`),
+      ...grown.strengths.slice(3),
+    ],
+    advice: [],
   };
 }
 

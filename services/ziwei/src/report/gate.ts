@@ -8,6 +8,7 @@ import { type AgeBand, alike, proseSentences, repeated, sentencesOf } from '@tia
 import { misfit } from '../engine/reading/aged.ts';
 import { bandIn } from '../engine/reading/year-close.ts';
 import { contextOf } from './context.ts';
+import { claimFaults } from './gate-claims.ts';
 import { wordFaults } from './gate-words.ts';
 import { planReport } from './index.ts';
 import { bandsOf } from './sections/decades-strategy.ts';
@@ -164,7 +165,7 @@ function matters({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
   const good = [
     ...text.matchAll(
-      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到此两宫的有([^，]*)，/gu,
+      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/gu,
     ),
   ].flatMap((hit) => hit.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
   const plain = texts.get('决策支持Baihua')!.text;
@@ -234,6 +235,7 @@ export function gate(birth: ReportBirth): Gated {
     ...months(texts),
     ...matters(ctx, texts),
     ...(ctx.past === null ? twoYears(ctx, texts) : []),
+    ...claimFaults(ctx, texts),
     ...wordFaults(ctx, texts),
     ...repeated(prose).map((again) => `repeat: ${again}`),
     ...misfits(ctx, texts),

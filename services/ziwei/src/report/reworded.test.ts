@@ -4,6 +4,7 @@ import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
+import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { STUDENT } from '../corpus/report/student.ts';
 import { planReport } from './index.ts';
 import { reworded } from './reworded.ts';
@@ -76,6 +77,17 @@ test('nobody is told of a spouse, children or grandchildren as if they were know
   expect(found(texts([24, 33, 41, 52, 58, 63, 66, 70, 74, 77, 80, 86]), words)).toEqual([]);
 });
 
+test('from fifty-five to sixty-four nobody is sent to compete, to move up or into a bigger task', () => {
+  const words =
+    /考核|升降|抢得一席|加了担子|加担子|职务上|与上级的话|长辈、领导|团队(?:的长短|里有人)|听的人肯付账|定价与付款|略大的任务|本事大一点的活|三年以上的事|再去冲锋|晚些定下来|格斗|滑雪|稳定的产出/gu;
+  expect(found(texts([55, 57, 59, 60, 61, 62, 63, 64, 56, 58, 60, 62]), words)).toEqual([]);
+});
+
+test('from sixty-five on advice is not for those who build a house, a career or a unit', () => {
+  const words = /靠谱的单位|家里能撑几个月|稳定的产出|工作要有新意/gu;
+  expect(found(texts([65, 67, 69, 70, 71, 72, 74, 76, 78, 81, 66, 68]), words)).toEqual([]);
+});
+
 test('from sixty-five on the palaces are headed by what an elder has of them', () => {
   const all = texts([65, 68, 70, 72, 75, 78, 81, 69]);
   expect(all.some((text) => text.includes('慢慢说一生的手艺和经验'))).toBe(true);
@@ -115,20 +127,20 @@ test('each key is still a part of some text', () => {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        !/older-child|student|descendants|elder-words|child-words|\.test\./u.test(file),
+        !/older-child|student|descendants|elder-words|child-words|settled-words|\.test\./u.test(file),
     )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].flatMap(({ rows }) =>
-    Object.keys(rows),
+  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, SETTLED_WORDS, DESCENDANTS, ELDER_WORDS].flatMap(
+    ({ rows }) => Object.keys(rows),
   );
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].map(({ rows }) =>
-    Object.values(rows).flat(),
+  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, SETTLED_WORDS, DESCENDANTS, ELDER_WORDS].map(
+    ({ rows }) => Object.values(rows).flat(),
   );
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });

@@ -4,6 +4,7 @@ import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
+import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { STUDENT } from '../corpus/report/student.ts';
 import type { Table } from '../corpus/schema.ts';
 
@@ -19,7 +20,7 @@ export const reworded = reworder({
   '16–18': words(STUDENT, DESCENDANTS),
   '19–22': words(STUDENT, DESCENDANTS),
   '23–29': words(DESCENDANTS),
-  '55–64': words(DESCENDANTS),
+  '55–64': words(SETTLED_WORDS, DESCENDANTS),
   '65–74': words(ELDER_WORDS, DESCENDANTS),
   '75–': words(ELDER_WORDS, DESCENDANTS),
 });

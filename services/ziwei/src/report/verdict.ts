@@ -4,6 +4,7 @@ import { ageOn } from '@tianji/teller';
 import { HUA } from '../engine/index.ts';
 import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
+import { primeOf } from '../engine/reading/of-old.ts';
 import { type Direction, directions } from './directions.ts';
 import { type PalaceVerdict, palaceVerdicts } from './verdict-palaces.ts';
 import { type DecadeVerdict, decadeVerdicts, type YearVerdict, yearVerdicts } from './verdict-times.ts';
@@ -70,9 +71,6 @@ const STAGES: readonly (readonly [from: number, stage: Stage])[] = [
 /** The stage of a life at an age in full years. */
 export const stageOf = (full: number): Stage => STAGES.find(([from]) => full >= from)?.[1] ?? '幼';
 
-/** Nominal ages in which a decade of a past life may begin that is told year by year. */
-const PRIME = [20, 60] as const;
-
 /**
  * The verdict on a life that is over: every decade lies behind, none runs, and the ten years are those of the best
  * decade between youth and old age.
@@ -81,10 +79,7 @@ const PRIME = [20, 60] as const;
 export function verdictOnPast(model: Model, now: CivilTime): Verdict {
   const verdict = verdictOf(model, now);
   const decades = verdict.decades.map((each) => ({ ...each, phase: '已过' as const }));
-  const prime = decades
-    .filter(({ age }) => age >= PRIME[0] && age < PRIME[1])
-    .reduce((a, b) => (b.score > a.score ? b : a));
-  const { year } = prime.decade;
+  const { year } = decades[primeOf(model)]!.decade;
   return {
     ...verdict,
     ...{ decades, current: null, year },

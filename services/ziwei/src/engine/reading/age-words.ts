@@ -1,13 +1,15 @@
 /** What a palace offers and asks for at the age of the reader. */
 import { STRENGTH, textOf } from '../../corpus/index.ts';
 import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
+import { needingCare } from './care.ts';
 import type { Model, Spot } from './model.ts';
 
-/** Full ages up to which one is a child and from which one is old, and the nominal age up to which a life is reckoned. */
+/** Full ages up to which one is a child and from which one is old. */
 const CHILD_AGE = 15;
 const LEARNER_AGE = 22;
 const LATE_AGE = 65;
-export const OLDEST = 120;
+/** Above this nominal age a chart is read as that of a historical person. */
+export const OLDEST = 110;
 /** The palaces, best score first. */
 export const ranked = ({ spots }: Model): Spot[] =>
   [...spots].sort((a, b) => b.score - a.score || a.index - b.index);
@@ -24,7 +26,7 @@ export function bandOf(full: number): Band {
   return full >= LATE_AGE ? 'late' : 'grown';
 }
 
-/** Whether all twelve palaces speak to a band. */
+/** Whether the common words suit a band. */
 export const isGrown = (band: Band): boolean => band === 'grown' || band === 'learner';
 
 /** The words of a palace for a band; '' where it does not speak to it. */
@@ -38,3 +40,11 @@ export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string 
 /** The palaces that speak to a band, best score first. */
 export const speaking = (model: Model, band: Band): Spot[] =>
   ranked(model).filter((spot) => wordsOf(band, spot, 'good') !== '');
+
+/** The palace to look after first: the same in the opening sentences, in the overview and in the advice. */
+export function careOf(model: Model, band: Band): Spot {
+  const order = speaking(model, band);
+  const care = band === 'child' ? order.at(-1)! : needingCare(model);
+  // A palace that is already the best needs no care, whatever it contains.
+  return care === order[0] ? order.at(-1)! : care;
+}

@@ -44,8 +44,8 @@ test('the person is never called he', () => {
 });
 
 test('the overview says which years of life the palaces apply to', () => {
-  expect(part(read(2018), 'zonglun')).toContain('命主尚在成长');
-  expect(part(read(1950), 'zonglun')).toContain('命主年岁已长');
+  expect(part(read(2018), 'zonglun')).toContain('孩子尚在成长');
+  expect(part(read(1950), 'zonglun')).toContain('您年岁已长');
   for (const year of [1900, 1985, 2040]) expect(part(read(year), 'zonglun')).not.toMatch(/尚在成长|年岁已长/);
 });
 

@@ -19,13 +19,17 @@ import {
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
+import { LAST_OF_OLD, ofOld } from './of-old.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
 
 /** Decades that begin after this nominal age are left out. */
 const LAST_AGE = 90;
 
-/** A section for each decade; the first one also describes the years before it. */
-export function decadeSections(model: Model, teller: Teller): Section[] {
+/**
+ * A section for each decade; the first one also describes the years before it.
+ * @param over whether the life is over
+ */
+export function decadeSections(model: Model, teller: Teller, over = false): Section[] {
   const { chart, placement } = model.computed;
   const first = placement.bureau;
   const told = teller.tell(
@@ -36,9 +40,9 @@ export function decadeSections(model: Model, teller: Teller): Section[] {
   );
   const childhood = told && { ...told, plain: `虚岁${first}岁以前，以家庭的照料为主。` };
   return chart.decades.flatMap((decade, k) => {
-    if (decade.age > LAST_AGE) return [];
+    if (decade.age > (over ? LAST_OF_OLD : LAST_AGE)) return [];
     const title = `大限 ${decade.ageRange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
-    const line = decadeLine(model, k, teller);
+    const line = decadeLine(model, k, teller, over);
     return [sectionOf(`daxian-${k + 1}`, title, gist(model, k), k === 0 ? [childhood, line] : [line])];
   });
 }
@@ -55,7 +59,7 @@ type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
 /** A decade that begins at this age or later is read as one of rest. */
 const LATE_AGE = 60;
 
-function decadeLine(model: Model, k: number, teller: Teller): Told | null {
+function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Told | null {
   const { chart, placement } = model.computed;
   const decade = chart.decades[k]!;
   const spot = model.at(decade.branch);
@@ -72,7 +76,7 @@ function decadeLine(model: Model, k: number, teller: Teller): Told | null {
     spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
   const before = chart.decades.slice(0, k).find((other) => other.ganzhi[0] === stem);
   const palaceText = textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name);
-  const words = tone(decade.age, score, k, teller);
+  const words = over ? '' : `，${tone(decade.age, score, k, teller)}`;
   const told = teller.tell(
     'daxian.xian',
     [
@@ -89,13 +93,13 @@ function decadeLine(model: Model, k: number, teller: Teller): Told | null {
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
       : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
-    ...(k === 0 ? [] : overlaps(hua, ages)),
-    `${ages}评分${score}，属“${gradeOf(score)}”，${words}`,
+    ...(k === 0 || over ? [] : overlaps(hua, ages)),
+    `${ages}评分${score}，属“${gradeOf(score)}”${words || '。'}`,
   );
   return (
     told && {
       ...told,
-      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年评分${score}，${words}`,
+      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${over ? ofOld(palaceText) : palaceText}十年评分${score}${words || '。'}`,
     }
   );
 }

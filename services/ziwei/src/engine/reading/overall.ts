@@ -15,12 +15,15 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
-import { bandOf, isGrown } from './age-words.ts';
+import { bandOf, careOf, isGrown, ranked } from './age-words.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** @param full the reader's age in full years */
-export function overall(model: Model, full: number, teller: Teller): Section {
+/**
+ * @param full the reader's age in full years
+ * @param over whether the life is over
+ */
+export function overall(model: Model, full: number, teller: Teller, over = false): Section {
   return sectionOf('zonglun', '总论', gist(model), [
     frame(model, teller),
     ageNote(model, full, teller),
@@ -28,7 +31,7 @@ export function overall(model: Model, full: number, teller: Teller): Section {
     body(model, teller),
     transformed(model, teller),
     ...patternLines(model, teller),
-    total(model, teller),
+    total(model, full, teller, over),
   ]);
 }
 
@@ -65,8 +68,8 @@ function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null 
     'zonglun.nianling',
     [`周岁${full}`],
     band === 'child'
-      ? '命主尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
-      : '命主年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
+      ? '孩子尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
+      : '您年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );
 }
 
@@ -153,13 +156,15 @@ function patternLines(model: Model, teller: Teller): (Paragraph | null)[] {
   );
 }
 
-function total({ scores, spots }: Model, teller: Teller): Paragraph | null {
-  const ranked = [...spots].sort((a, b) => b.score - a.score || a.index - b.index);
-  const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+function total(model: Model, full: number, teller: Teller, over: boolean): Paragraph | null {
+  const { scores } = model;
+  const order = ranked(model);
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const care = careOf(model, bandOf(full));
   return teller.tell(
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],
-    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最需照顾的是${worst.label}（${worst.score}分）。`,
-    textOf(TOTAL, scores.grade),
+    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最弱的是${worst.label}（${worst.score}分）${over ? '' : care === worst ? '，也最要照顾' : `，最要照顾的是${care.label}（${care.score}分）`}。`,
+    over ? '' : textOf(TOTAL, scores.grade),
   );
 }

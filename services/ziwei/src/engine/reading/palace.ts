@@ -29,8 +29,9 @@ const IDS = 'ming xiongdi fuqi zinv caibo jie qianyi puyi guanlu tianzhai fude f
 const mainText = (star: string, palace: PalaceName): string =>
   textOf(hasRow(MAIN_NORTH, star) ? MAIN_NORTH : MAIN_SOUTH, star, palace);
 
-export function palaceSection(model: Model, spot: Spot, teller: Teller): Section {
-  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, gist(model, spot), [
+/** @param over whether the life is over */
+export function palaceSection(model: Model, spot: Spot, teller: Teller, over = false): Section {
+  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, gist(model, spot, over), [
     mainStars(model, spot, teller),
     minorStars(spot, teller),
     smallStars(spot, teller),
@@ -39,14 +40,14 @@ export function palaceSection(model: Model, spot: Spot, teller: Teller): Section
     flanks(model, spot, teller),
     hidden(model, spot, teller),
     meets(model, spot, teller),
-    score(spot, teller),
+    score(spot, teller, over),
   ]);
 }
 
-function gist(model: Model, spot: Spot): string {
+function gist(model: Model, spot: Spot, over: boolean): string {
   const names = (at: Spot) => at.mains.map(({ name }) => name).join('、');
   const stars = spot.mains.length > 0 ? names(spot) : `空宫，借${names(opposite(model, spot))}`;
-  return `${stars}，${spot.score}分；${textOf(PALACE_SCORE, spot.name, levelOf(spot)).replace(/。$/, '')}`;
+  return `${stars}，${spot.score}分${over ? '' : `；${textOf(PALACE_SCORE, spot.name, levelOf(spot)).replace(/。$/, '')}`}`;
 }
 
 const levelOf = ({ score: points }: Spot): string => (points >= 75 ? '高' : points >= 55 ? '中' : '低');
@@ -177,11 +178,11 @@ function hidden(model: Model, spot: Spot, teller: Teller): Paragraph | null {
 /** A decade that begins later is not spoken of with its palace. */
 const LAST_TOLD = 91;
 
-function score(spot: Spot, teller: Teller): Paragraph | null {
+function score(spot: Spot, teller: Teller, over: boolean): Paragraph | null {
   return teller.tell(
     'gong.pingfen',
     [`${spot.label}${spot.score}分`, `大限${spot.palace.ageRange}岁`],
     `${spot.label}评分${spot.score}${Number(spot.palace.ageRange.split('-')[0]) > LAST_TOLD ? '' : `，虚岁${spot.palace.ageRange.replace('-', '至')}岁行大限至此`}。`,
-    textOf(PALACE_SCORE, spot.name, levelOf(spot)),
+    over ? '' : textOf(PALACE_SCORE, spot.name, levelOf(spot)),
   );
 }

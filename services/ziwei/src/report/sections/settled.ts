@@ -158,10 +158,10 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-daxian',
         [best.ages, ...(worst ? [worst.ages] : [])],
-        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '过得来便是功夫' : '这十年少经手'}` : ''}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
         easy
-          ? `往后十年，流年化禄到财帛宫或田宅宫的有${easy}，当年的用度宽一些。`
-          : '往后十年没有顺势的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
+          ? `往后十年，流年化禄到财帛宫或田宅宫而不带忌的有${easy}，当年的用度宽一些。`
+          : '往后十年没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
       ),
     ]),
     ...teller.under('家宅与积存', [

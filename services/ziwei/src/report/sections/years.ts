@@ -125,7 +125,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
           : themeAt(
               ctx,
               each,
-              textOf(YEAR_THEMES, palace.name, columnOfAge(each.band)),
+              fitting(each.band, (column) => textOf(YEAR_THEMES, palace.name, column)),
               `${palace.label}当值，`,
             ),
       ),
@@ -153,7 +153,8 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     const row = heavy || who !== '壮' ? `${who}${hua}` : hua;
     const told = textOf(landingOf(row), row, palace.name);
     const landing = misfit([band], told) || tooEarly(band, told) ? '' : teller.fresh([told]);
-    const meaning = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
+    const said = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
+    const meaning = misfit([band], said) ? '' : said;
     const words = [meaning, landing].filter((text) => text !== '').join('，');
     return `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}${words && `，${words}`}`;
   });
@@ -164,6 +165,12 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     `${parts[2]}；${parts[3]}。`,
     ...meetings(each),
   );
+}
+
+/** A text for the age of a year; one for the working does not suit all who are told as such: then the elder's. */
+export function fitting(band: AgeBand, said: (column: string) => string): string {
+  const text = said(columnOfAge(band));
+  return leadAge(band) === '老' && misfit([band], text) ? said('老') : text;
 }
 
 /** Lessons, classes and prizes: nothing for a child before school. */
