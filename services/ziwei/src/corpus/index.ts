@@ -1,5 +1,16 @@
 /** All tables of the corpus, and the lookup of a text by table, row and column. */
+import { LATE_BIRTH_HUA, LEARNER_BIRTH_HUA } from './age-hua.ts';
+import { LATE_PALACE_STAR, LEARNER_PALACE_STAR } from './age-stars.ts';
 import { BRIGHTNESS } from './brightness.ts';
+import { CHILD_CLAUSES } from './child-clauses.ts';
+import { CHILD_MINOR_STARS, CHILD_SMALL_STARS } from './child-minors.ts';
+import {
+  CHILD_BIRTH_HUA,
+  CHILD_EMPTY_PALACE,
+  CHILD_PALACE_MEANING,
+  CHILD_PALACE_SCORE,
+} from './child-palaces.ts';
+import { CHILD_STAR } from './child-stars.ts';
 import { DECADE_CHILD_STAR } from './childhood.ts';
 import {
   DECADE_CHILD,
@@ -71,6 +82,18 @@ export const TABLES: readonly Table[] = [
   HUA_MEANING,
   RING_MEANING,
   FLOW_STAR_MEANING,
+  CHILD_STAR,
+  CHILD_MINOR_STARS,
+  CHILD_SMALL_STARS,
+  CHILD_BIRTH_HUA,
+  CHILD_EMPTY_PALACE,
+  CHILD_PALACE_MEANING,
+  CHILD_PALACE_SCORE,
+  CHILD_CLAUSES,
+  LEARNER_PALACE_STAR,
+  LEARNER_BIRTH_HUA,
+  LATE_PALACE_STAR,
+  LATE_BIRTH_HUA,
 ];
 
 /** The text of a table at a row and column. @throws RangeError if there is none */

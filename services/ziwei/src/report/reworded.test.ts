@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
@@ -115,20 +116,20 @@ test('each key is still a part of some text', () => {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        !/older-child|student|descendants|elder-words|child-words|\.test\./u.test(file),
+        !/older-child|student|child-clauses|descendants|elder-words|child-words|\.test\./u.test(file),
     )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].flatMap(({ rows }) =>
-    Object.keys(rows),
+  const keys = [CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].flatMap(
+    ({ rows }) => Object.keys(rows),
   );
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].map(({ rows }) =>
-    Object.values(rows).flat(),
+  const wordings = [CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].map(
+    ({ rows }) => Object.values(rows).flat(),
   );
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });

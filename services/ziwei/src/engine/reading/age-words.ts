@@ -1,4 +1,5 @@
 /** What a palace offers and asks for at the age of the reader. */
+import { type AgeBand, ageBand } from '@tianji/teller';
 import { STRENGTH, textOf } from '../../corpus/index.ts';
 import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
 import type { Model, Spot } from './model.ts';
@@ -24,8 +25,14 @@ export function bandOf(full: number): Band {
   return full >= LATE_AGE ? 'late' : 'grown';
 }
 
+/** A grown age: that of somebody whose own age has no words. */
+const GROWN_AGE = 40;
+
+/** The age band that words are chosen for; somebody of long ago, or not born yet, is told as grown. */
+export const bandAt = (full: number): AgeBand => ageBand(full >= 0 && full < OLDEST ? full : GROWN_AGE);
+
 /** Whether all twelve palaces speak to a band. */
-export const isGrown = (band: Band): boolean => band === 'grown' || band === 'learner';
+export const allSpeak = (band: Band): boolean => band !== 'late';
 
 /** The words of a palace for a band; '' where it does not speak to it. */
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {

@@ -12,6 +12,7 @@ import { decadeSections } from './decades.ts';
 import { modelOf } from './model.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
+import { youngWords } from './palace-texts.ts';
 import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
@@ -27,10 +28,11 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   // What a palace says is for the reader's age now; decades and years have words of their own ages.
   const lives = ageIn(model, year) >= 1 && ageIn(model, year) <= OLDEST;
   const full = ageOn(computed.local, now);
-  const fit = agedTeller(teller, lives ? [ageBand(full)] : null).teller;
+  const age = lives ? ageBand(full) : null;
+  const fit = agedTeller(teller, age && [age], youngWords).teller;
   return [
     overall(model, full, fit),
-    ...model.spots.map((spot) => palaceSection(model, spot, fit)),
+    ...model.spots.map((spot) => palaceSection(model, spot, age, fit)),
     ...decadeSections(model, teller),
     ...yearSections(model, year, teller),
     adviceSection(model, full, teller),

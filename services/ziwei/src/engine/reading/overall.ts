@@ -15,7 +15,7 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
-import { bandOf, isGrown } from './age-words.ts';
+import { bandOf } from './age-words.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -60,12 +60,12 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
 /** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
 function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null {
   const band = bandOf(full);
-  if (isGrown(band)) return null;
+  if (band !== 'child' && band !== 'late') return null;
   return teller.tell(
     'zonglun.nianling',
     [`周岁${full}`],
     band === 'child'
-      ? '命主尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
+      ? '命主尚在成长，各宫照孩子的日子来读：夫妻读作要好的伙伴，子女读作动手与创作，财帛读作怎样待东西，官禄读作学东西，田宅读作家里。'
       : '命主年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );
 }
@@ -159,7 +159,7 @@ function total({ scores, spots }: Model, teller: Teller): Paragraph | null {
   return teller.tell(
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],
-    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最需照顾的是${worst.label}（${worst.score}分）。`,
+    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最弱的是${worst.label}（${worst.score}分）。`,
     textOf(TOTAL, scores.grade),
   );
 }

@@ -4,7 +4,7 @@ import { ageBand, ageOn } from '@tianji/teller';
 import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
 import { type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
-import { ageIn, bandOf, isGrown, OLDEST, speaking, wordsOf } from './age-words.ts';
+import { ageIn, allSpeak, bandOf, OLDEST, speaking, wordsOf } from './age-words.ts';
 import { needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
 import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
@@ -26,7 +26,7 @@ const MEAN = 65;
 
 function careOf(model: Model, band: Band): Spot {
   const order = speaking(model, band);
-  const care = isGrown(band) ? needingCare(model) : order.at(-1)!;
+  const care = allSpeak(band) ? needingCare(model) : order.at(-1)!;
   // A palace that is already the best needs no care, whatever it contains.
   return care === order[0] ? order.at(-1)! : care;
 }
