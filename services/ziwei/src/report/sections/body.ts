@@ -12,7 +12,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
-import { atAge, CLEAR, metBy, plainName, topicOf } from './words.ts';
+import { atAge, CLEAR, echoOf, metBy, plainName, topicOf } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;
@@ -120,6 +120,13 @@ function master({ teller, verdict, model }: ReportContext): Paragraph | null {
   );
 }
 
+/** How later efforts are answered from around. */
+const ECHO = {
+  高: '后天的努力多半有人看见',
+  中: '后天的努力有时有人看见，有时要等一等',
+  低: '后天的努力要多一点耐心等回音',
+} as const;
+
 function around({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
   const list = [own.across, ...own.trines].map(({ index }) => verdict.palaces[index]!);
@@ -128,9 +135,7 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
     `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict.stage, best.name)}入手打开局面。`,
-    `身宫的三方${metBy(own)}，${
-      own.soft.length >= own.tough.length ? '后天的努力多半有人看见' : '后天的努力要多一点耐心等回音'
-    }。`,
+    `身宫的三方${metBy(own)}，${ECHO[echoOf(own)]}。`,
   );
 }
 

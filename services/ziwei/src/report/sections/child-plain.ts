@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
@@ -49,7 +50,12 @@ function learning(ctx: ReportContext): Paragraph[] {
         [`迁移${verdict.palace('迁移').score}分`, `仆役${verdict.palace('仆役').score}分`],
         frame(verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内'),
         frame(verdict.palace('仆役').score >= verdict.palace('兄弟').score ? '人多' : '人少'),
-        `学新本事挑${verdict.bestYear.year}年，${verdict.careYear.year}年多玩一点，学过的不丢就好。`,
+        bestAndCare(
+          verdict,
+          (year) => `学新本事挑${year}年`,
+          (year) => `${year}年多玩一点，学过的不丢就好`,
+          '学新本事不必挑年份，喜欢的时候就是时候。',
+        ),
         '这些都是现在的样子，过一年再看，多半会换一两样，换了也不用慌，记下换的那一天就好。',
       ),
     ]),

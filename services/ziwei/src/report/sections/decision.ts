@@ -10,6 +10,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -140,7 +141,13 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.shiji',
         [`最宜${bestYear.year}年`, `最慎${careYear.year}年`],
-        `十年之中，${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年；${careYear.year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事。`,
+        bestAndCare(
+          verdict,
+          (year) =>
+            `十年之中，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
+          (year) => `${year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事`,
+          '十年之中没有照会特别厚或特别薄的年份，大事看准备，不看年份。',
+        ),
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
@@ -202,7 +209,7 @@ const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
 
 export const decisionPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
-  const { life, weak, stage, bestYear, careYear } = verdict;
+  const { life, weak, stage } = verdict;
   const matters = rowOf(ctx);
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
@@ -231,7 +238,12 @@ export const decisionPlain: SectionWriter = (ctx) => {
           ([matter, name], i) =>
             `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
-        `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
+        bestAndCare(
+          verdict,
+          (year) => `最大的决定留给${year}年`,
+          (year) => `${year}年只定能改的事`,
+          '大的决定不必挑年份，想清楚了再定。',
+        ),
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),

@@ -17,7 +17,7 @@ import { thirdsOf } from './bureau.ts';
 import { HOURS, SEASON } from './hours.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { CLEAR, plainName, some } from './words.ts';
+import { CLEAR, echoOf, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -259,7 +259,7 @@ const body: Said = (ctx) => {
       : `天生的一面打${own.score}分，后来的一面落在${matter(ctx, later)}上，打${later.score}分，排在第${later.rank}，${balance}`,
     `跟后来这一面呼应的是${round.map((each) => scored(ctx, each)).join('、')}，缺什么就到这几处去借。`,
     told(ctx, FURTHER_BODY, later.name),
-    `给它帮衬的星${many(later.soft.length)}，磨人的星${many(later.tough.length)}，${told(ctx, FURTHER_BODY, `身${later.level}`)}`,
+    `给它帮衬的星${many(later.soft.length)}，磨人的星${many(later.tough.length)}，${told(ctx, FURTHER_BODY, `身${echoOf(later)}`)}`,
   ];
 };
 

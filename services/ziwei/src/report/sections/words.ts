@@ -99,6 +99,10 @@ export const metBy = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): s
     ? '吉星与煞星都不会'
     : `${soft.length > 0 ? `会吉${soft.length}颗` : '不会吉星'}、${tough.length > 0 ? `会煞${tough.length}颗` : '不会煞星'}`;
 
+/** How a palace's efforts are answered, by what meets it: more help than hindrance, as much, or less. */
+export const echoOf = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): '高' | '中' | '低' =>
+  soft.length > tough.length ? '高' : soft.length < tough.length ? '低' : '中';
+
 /** How many palaces are of a level; zero is written as a word. */
 export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict['level']): string {
   const n = palaces.filter((each) => each.level === level).length;
