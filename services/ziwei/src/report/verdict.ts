@@ -24,6 +24,8 @@ export interface Verdict {
   stage: Stage;
   /** Sixteen to twenty-two: still learning. */
   learns: boolean;
+  /** A child before school. */
+  small: boolean;
   /** Lunar year of the request. */
   year: number;
   total: number;
@@ -69,6 +71,9 @@ const STAGES: readonly (readonly [from: number, stage: Stage])[] = [
 
 /** The stage of a life at an age in full years. */
 export const stageOf = (full: number): Stage => STAGES.find(([from]) => full >= from)?.[1] ?? '幼';
+
+/** The full age at which school begins. */
+const SCHOOL = 7;
 
 /** The lunar month from which nothing can be put off to the year under way any more. */
 const LATE_IN_YEAR = 10;
@@ -125,6 +130,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     age,
     stage: stageOf(full),
     learns: full >= GROWN && full <= LEARNS_UNTIL,
+    small: full < SCHOOL,
     year,
     total: model.scores.total,
     grade: model.scores.grade,

@@ -1,9 +1,11 @@
 /** A chart in three sentences: in general, this year, what to mind. */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn } from '@tianji/teller';
 import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
 import { type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
+import { yearIndex } from '../limits.ts';
 import { ageIn, allSpeak, bandOf, OLDEST, speaking, wordsOf } from './age-words.ts';
 import { needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
@@ -83,12 +85,13 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
   }
   if (!flow) {
     // Before the first decade, years follow the limits of childhood.
+    const early = yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age });
     return {
       id: 'year',
       title: '今年',
-      text: `${year}年还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
-      facts: [`虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
-      favour: '平',
+      text: `${year}年${YEAR_WORDS[early.tone]}：还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
+      facts: [`${year}年${early.flow.ganzhi}，虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
+      favour: FAVOUR[early.tone],
     };
   }
   const facts = yearFacts(model, flow);

@@ -115,7 +115,7 @@ function master({ teller, verdict, model }: ReportContext): Paragraph | null {
     'shen.shenzhu',
     [`身主${shenzhu}在${at.label}`, `命主${mingzhu}`],
     textOf(BODY_MASTER, shenzhu),
-    `身主${starText(holds(at)!)}在${at.label}，后天的办法多从${topicOf(verdict.stage, at.name)}里学来。`,
+    `身主${starText(holds(at)!)}在${at.label}，后天的办法多从${topicOf(verdict, at.name)}里学来。`,
     `命主${mingzhu}管想要什么，身主${shenzhu}管怎样去要，两颗星合起来读，愿望与手段便对上了。`,
   );
 }
@@ -134,7 +134,7 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
-    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict.stage, best.name)}入手打开局面。`,
+    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict, best.name)}入手打开局面。`,
     `身宫的三方${metBy(own)}，${ECHO[echoOf(own)]}。`,
   );
 }

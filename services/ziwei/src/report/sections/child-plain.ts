@@ -14,7 +14,6 @@ import { workTypes } from './work-types.ts';
 const frame = (row: string): string => textOf(CHILD_FRAME, row);
 const ways = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(CHILD_WAYS, name, column));
-const name = (palace: PalaceVerdict): string => plainName('幼', palace.name);
 /** How many of ten years meet a condition. */
 const yearsWhere = (verdict: Verdict, holds: (year: Verdict['years'][number]) => boolean): string[] =>
   verdict.years.filter(holds).map(({ year }) => `${year}年`);
@@ -79,7 +78,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map(name).join('、')}，这四样是照分数从高到低排的，${name(four[0]!)}上多夸一句，${name(four[3]!)}上少催一句，两头就都往上走。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, four[0]!.name)}上多夸一句，${plainName(verdict, four[3]!.name)}上少催一句，两头就都往上走。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [
@@ -143,7 +142,7 @@ function habits(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.baihua-haizi-yue',
         [`身宫在${own.label}`],
-        `每个月挑一天，让孩子带着大人做一件跟${name(own)}有关的小事，做完讲讲哪里难、哪里好玩。`,
+        `每个月挑一天，让孩子带着大人做一件跟${plainName(verdict, own.name)}有关的小事，做完讲讲哪里难、哪里好玩。`,
         '讲的时候只听不评，听完记在一本小册子里，过几年翻开来看，长大的样子就在里头。',
       ),
     ]),

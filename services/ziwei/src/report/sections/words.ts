@@ -17,9 +17,9 @@ export const count = (n: number): string => COUNT[n - 1]!;
 /** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
 export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
 
-/** A palace's matter in a word or two, for a child, one who still learns, an adult or an elder. */
+/** A palace's matter in a word or two, for a child, one before school, one who still learns, an adult or an elder. */
 export const plainName = (
-  who: Pick<Verdict, 'stage' | 'learns'> | '幼' | '壮' | '老',
+  who: Pick<Verdict, 'stage' | 'learns' | 'small'> | '壮' | '老',
   palace: string,
 ): string => textOf(FURTHER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
 
@@ -36,6 +36,7 @@ export const matterOf = (
 /** Topics of a child, without marriage, staff and property. */
 const OF_CHILD: Partial<Record<PalaceVerdict['name'], string>> = {
   夫妻: '结伴与亲近',
+  子女: '动手与创作',
   财帛: '零用与东西',
   仆役: '交友与同学',
   官禄: '学业与兴趣',
@@ -49,13 +50,24 @@ const OF_ELDER: Partial<Record<PalaceVerdict['name'], string>> = {
   官禄: '一生的事业',
   田宅: '家宅与住处',
 };
+/** Topics from sixteen to twenty-two, without marriage, descendants, staff and property. */
+const OF_LEARNER: Partial<Record<PalaceVerdict['name'], string>> = {
+  夫妻: '相处与亲近的人',
+  子女: '作品与后辈',
+  财帛: '用度与打算',
+  仆役: '交友与同学',
+  官禄: '学业与本领',
+  田宅: '家与住处',
+};
 const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = { 幼: OF_CHILD, 老: OF_ELDER };
 /** A palace's topic in the terms of the craft, as it is at a stage of life. */
-export const topicOf = (stage: Verdict['stage'], name: PalaceVerdict['name']): string =>
-  OF_STAGE[stage]?.[name] ?? textOf(MATTER, name, '专');
+export const topicOf = (
+  { stage, learns }: Pick<Verdict, 'stage' | 'learns'>,
+  name: PalaceVerdict['name'],
+): string => (learns ? OF_LEARNER : OF_STAGE[stage])?.[name] ?? textOf(MATTER, name, '专');
 
-const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
-  learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
+const nameColumn = ({ stage, learns, small }: Pick<Verdict, 'stage' | 'learns' | 'small'>): string =>
+  small ? '稚' : learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
 
 /** What holds at an age, with the nominal age that it rests on: the first sentence of a text. */
 export const atAge = ({ age }: Pick<Verdict, 'age'>, text: string): string =>
