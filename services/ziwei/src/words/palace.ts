@@ -8,7 +8,7 @@ import { CHILD_PALACES, CHILD_STARS } from '../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../corpus/report/plain-more.ts';
 import type { ZiweiOptions } from '../engine/options.ts';
-import { kindOf } from '../engine/reading/kinds.ts';
+import { kindWithTravel } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
 import { gradeOf, palaceScores } from '../engine/scores.ts';
 import { STAR_COUNT, starIndex } from '../engine/stars.ts';
@@ -107,7 +107,7 @@ const forGrown = (facts: PalaceFacts, band: AgeBand): string[] => {
   return [
     star === undefined
       ? first(textOf(PLAIN_LEVELS, '空', name))
-      : first(textOf(PLAIN_STARS, star, kindOf(name))),
+      : first(textOf(PLAIN_STARS, star, kindWithTravel(name))),
     births.length > 0
       ? first(textOf(PLAIN_HUA, births[0]!, name))
       : along(facts, matter, ['都是添分的', '有甜有涩，搭着用正好', '要慢慢磨']),

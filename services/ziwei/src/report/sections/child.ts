@@ -89,9 +89,10 @@ function learning(ctx: ReportContext): Paragraph[] {
         `把命、官、财、迁四宫的星曜按性质归成八类，孩子离${first.name}最近，有${first.stars.join('、')}支持，其次是${second.name}；最远的是${last.name}，不必勉强。`,
         bestAndCare(
           verdict,
-          (year) => `近十年里，学本事以${year}年最顺`,
-          (year) => `学本事在${year}年宜放慢`,
+          (year) => `近十年里以${year}年学本事最顺`,
+          (year) => `${year}年学本事宜放慢`,
           '近十年里没有特别顺或特别慢的年份，学本事不必挑时候。',
+          '；',
         ),
       ),
     ]),

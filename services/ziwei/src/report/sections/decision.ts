@@ -1,4 +1,5 @@
 /** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
+import { CHILD_DECISION } from '../../corpus/report/child-decision.ts';
 import {
   AGE_FRAMES,
   DECISION_AGE_MATTERS,
@@ -8,6 +9,7 @@ import {
   DECISION_STYLE,
   textOf,
 } from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare } from './best-years.ts';
@@ -63,6 +65,9 @@ const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
 const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
   verdict.stage === '青' && (band === '16–18' || band === '19–22') ? '少' : verdict.stage;
 
+/** How the stars of the life palace decide, a child's told to the parents. */
+const styleOf = ({ stage }: Verdict): Table => (stage === '幼' ? CHILD_DECISION : DECISION_STYLE);
+
 /** The major decisions of an age. */
 const BIG: Readonly<Record<Verdict['stage'], string>> = {
   幼: '入学、换环境一类的大事',
@@ -108,7 +113,7 @@ export const decision: SectionWriter = (ctx) => {
         'juece.piqi',
         life.stars.map(held(life)),
         life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下。' : '',
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '文')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '文')),
       ),
       teller.tell(
         'juece.mangdian',
@@ -147,6 +152,7 @@ export const decision: SectionWriter = (ctx) => {
             `十年之中，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
           (year) => `${year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事`,
           '十年之中没有照会特别厚或特别薄的年份，大事看准备，不看年份。',
+          '；',
         ),
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
@@ -224,7 +230,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '白')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '白')),
         ...(stage === '幼'
           ? []
           : [textOf(DECISION_BLIND, weak[0]!.name, '白'), textOf(DECISION_GATE, gateOf(verdict), '白')]),

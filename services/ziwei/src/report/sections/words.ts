@@ -41,6 +41,7 @@ const OF_CHILD: Partial<Record<PalaceVerdict['name'], string>> = {
   仆役: '交友与同学',
   官禄: '学业与兴趣',
   田宅: '家与住处',
+  父母: '长辈与师长',
 };
 /** Topics of an elder, without courtship, staff and a career to make. */
 const OF_ELDER: Partial<Record<PalaceVerdict['name'], string>> = {
