@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '6eadea8635b80f6d',
     scores: '94398ca172422f47',
-    reading: '7f409a5d8c684e2a',
+    reading: '8f0f4e39ad924249',
   });
 });

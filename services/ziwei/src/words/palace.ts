@@ -72,7 +72,8 @@ function along(
   tastes: readonly [string, string, string],
 ): string {
   const things = [...soft, ...tough].map((star) => textOf(PLAIN_MINORS, star));
-  if (things.length === 0) return `${matter}这一面没有别的星来搭配，主星是什么样，日子就是什么样。`;
+  if (things.length === 0)
+    return `${matter.replace(/这一面$/u, '')}这一面没有别的星来搭配，主星是什么样，日子就是什么样。`;
   const taste = tastes[tough.length === 0 ? 0 : soft.length > 0 ? 1 : 2];
   return `${matter}里搭着${things.join('、')}，${taste}。`;
 }

@@ -43,6 +43,7 @@ test('every palace of every chart has three sentences, and none unfit for the ag
         expect([band, facts.name, told.length, new Set(told).size]).toEqual([band, facts.name, 3, 3]);
         for (const each of told) {
           expect(each).toMatch(/。$/);
+          expect(each).not.toMatch(/(\p{Script=Han}{3})\1/u);
           expect([each, unfitWord(band, each)]).toEqual([each, undefined]);
         }
       }
