@@ -79,6 +79,47 @@ export const LEARNER_PALACE_STAR: Table = {
   },
 };
 
+/** A comment on the score of a palace from sixteen to twenty-two, where the common one has children, income or a job. */
+export const LEARNER_PALACE_SCORE: Table = {
+  id: 'shaonian-gongfen',
+  columns: ['高', '中', '低'],
+  length: [10, 40],
+  rows: {
+    子女: [
+      '动手与创作的底子好，作品拿得出手。',
+      '创作有快有慢，做一样收一样就好。',
+      '作品先求做完，再求做好。',
+    ],
+    财帛: [
+      '用度管得住，可以为半年后的事留一份。',
+      '用度有来有去，先列单子再花。',
+      '用度宜紧，想买的等三天再说。',
+    ],
+    官禄: [
+      '学业的底子厚，可以往深处多走一步。',
+      '学业按部就班，固定的钟点最管用。',
+      '学业先求学懂，再求快。',
+    ],
+    田宅: [
+      '家里是可靠的后方，进退都有去处。',
+      '住处平稳，书桌收拾清爽就好。',
+      '住处有变动时，先把书与证件收好。',
+    ],
+  },
+};
+
+/** A palace without main stars from sixteen to twenty-two. */
+export const LEARNER_EMPTY_PALACE: Table = {
+  id: 'shaonian-konggong',
+  columns: [''],
+  length: [20, 50],
+  rows: {
+    子女: ['子女宫没有主星，手上的作品随兴致而换，留一样常做的。'],
+    财帛: ['财帛宫没有主星，用度随环境而变，记一本账就有了数。'],
+    官禄: ['官禄宫没有主星，想学的可以多试，试过之后要定下一门。'],
+  },
+};
+
 /** A main star from sixty-five on where the common text has small children, superiors to win, or parents to visit. */
 export const LATE_PALACE_STAR: Table = {
   id: 'wannian-zhuxing',

@@ -4,7 +4,12 @@
  */
 import { type AgeBand, reworder } from '@tianji/teller';
 import { LATE_BIRTH_HUA, LEARNER_BIRTH_HUA } from '../../corpus/age-hua.ts';
-import { LATE_PALACE_STAR, LEARNER_PALACE_STAR } from '../../corpus/age-stars.ts';
+import {
+  LATE_PALACE_STAR,
+  LEARNER_EMPTY_PALACE,
+  LEARNER_PALACE_SCORE,
+  LEARNER_PALACE_STAR,
+} from '../../corpus/age-stars.ts';
 import { CHILD_CLAUSES } from '../../corpus/child-clauses.ts';
 import { CHILD_MINOR_STARS, CHILD_SMALL_STARS } from '../../corpus/child-minors.ts';
 import {
@@ -83,12 +88,20 @@ export function birthHuaText(age: Age, hua: string, palace: PalaceName): string 
 
 /** What it means that a palace has no main star. */
 export const emptyText = (age: Age, palace: PalaceName): string =>
-  textOf(child(age) ? CHILD_EMPTY_PALACE : EMPTY_PALACE, palace);
+  textOf(
+    child(age)
+      ? CHILD_EMPTY_PALACE
+      : learner(age) && hasRow(LEARNER_EMPTY_PALACE, palace)
+        ? LEARNER_EMPTY_PALACE
+        : EMPTY_PALACE,
+    palace,
+  );
 
 /** A comment on the score of a palace. */
 export function scoreText(age: Age, palace: PalaceName, score: number): string {
   const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
-  return textOf(child(age) ? CHILD_PALACE_SCORE : PALACE_SCORE, palace, level);
+  const own = learner(age) && hasRow(LEARNER_PALACE_SCORE, palace);
+  return textOf(child(age) ? CHILD_PALACE_SCORE : own ? LEARNER_PALACE_SCORE : PALACE_SCORE, palace, level);
 }
 
 /** What a palace is about. */

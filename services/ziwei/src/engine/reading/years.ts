@@ -1,6 +1,6 @@
 /** 流年: the ten years of the reader's current decade. */
 
-import type { Teller } from '@tianji/teller';
+import type { AgeBand, Teller } from '@tianji/teller';
 import {
   DECADE_HUA,
   hasRow,
@@ -10,14 +10,16 @@ import {
   YEAR_HUA,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
+  YEAR_PALACE_LEARNER,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
 } from '../../corpus/index.ts';
+import type { Table } from '../../corpus/schema.ts';
 import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
 import { type Model, starsWithin } from './model.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
-import { bandIn, closing, isChild, isOld } from './year-close.ts';
+import { bandIn, closing, isChild, isOld, type LeadAge, leadAge } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
 import { partText, signed } from './year-rule.ts';
 
@@ -55,22 +57,29 @@ const gist = (model: Model, flow: FlowYear): string => {
 /** Palaces in which 羊 and 陀 concern work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
+/** What a year is about, where the age has words of its own. */
+const PALACE_TABLES: Partial<Record<LeadAge, Table>> = {
+  稚: YEAR_PALACE_YOUNG,
+  幼: YEAR_PALACE_YOUNG,
+  青: YEAR_PALACE_LEARNER,
+};
+
 function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
   const facts = yearFacts(model, flow);
   const { spot, small, hua, stars, relation } = facts;
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
   const band = bandIn(model, flow.year);
-  const young = isChild(band);
-  const late = isOld(band);
-  const palaceTable = young ? YEAR_PALACE_YOUNG : late ? YEAR_PALACE_LATE : YEAR_PALACE;
+  const age = leadAge(band);
+  const palaceTable = PALACE_TABLES[age] ?? (isOld(band) ? YEAR_PALACE_LATE : YEAR_PALACE);
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;
-    if (!hasRow(YEAR_SHA, hit) || ((young || late) && GROWN_PALACES.includes(hit))) return [];
+    if (!hasRow(YEAR_SHA, hit) || (age !== '壮' && band !== '55–64' && GROWN_PALACES.includes(hit)))
+      return [];
     const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
     return text ? [text] : [];
   });
   const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
-    const comment = teller.fresh(huaPhrases(name, at.name, young, late));
+    const comment = teller.fresh(huaPhrases(name, at.name, band));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
   const palaceText = textOf(palaceTable, spot.name);
@@ -95,8 +104,9 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
   return told && { ...told, plain: `虚岁${flow.age}，${palaceText}${close.plain}` };
 }
 
-function huaPhrases(name: string, palace: string, young: boolean, late: boolean): string[] {
-  if (young) return [textOf(YEAR_HUA, `幼${name}`, palace)];
-  if (late) return [textOf(DECADE_HUA, `晚${name}`, palace)];
-  return [name, `${name}又`].map((row) => textOf(YEAR_HUA, row, palace));
+function huaPhrases(name: string, palace: string, band: AgeBand): string[] {
+  if (isChild(band)) return [textOf(YEAR_HUA, `幼${name}`, palace)];
+  if (isOld(band)) return [textOf(DECADE_HUA, `晚${name}`, palace)];
+  const rows = leadAge(band) === '青' ? [`少${name}`, `少${name}又`] : [name, `${name}又`];
+  return rows.map((row) => textOf(YEAR_HUA, row, palace));
 }
