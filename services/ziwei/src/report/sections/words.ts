@@ -5,6 +5,7 @@ import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
+import { kindOf } from '../../engine/reading/kinds.ts';
 import { isChild, isOld } from '../../engine/reading/year-close.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import type { Tone } from '../verdict-times.ts';
@@ -73,6 +74,10 @@ const nameColumn = ({ stage, learns, small }: Pick<Verdict, 'stage' | 'learns' |
 /** What holds at an age, with the nominal age that it rests on: the first sentence of a text. */
 export const atAge = ({ age }: Pick<Verdict, 'age'>, text: string): string =>
   `虚岁${age}岁，${sentencesOf(text)[0]}`;
+
+/** What a palace is about at a stage of life; the palace of children is a child's handicraft. */
+export const kindAt = ({ stage }: Pick<Verdict, 'stage'>, { name }: PalaceVerdict): string =>
+  stage === '幼' && name === '子女' ? '事' : kindOf(name);
 
 /** The item at `n`, wrapping around. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
