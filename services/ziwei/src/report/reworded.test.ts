@@ -75,7 +75,7 @@ test('under sixteen close friends and handicraft are told in the palaces of part
 
 test('under sixteen the palaces of means and of work are those of a child', () => {
   const words =
-    /从饭局|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程|钱只借|白纸黑字|手续与规章|文书与申请|荣衔|邻里有争端/gu;
+    /从饭局|饭碗|会挣|挣来|签字|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程|钱只借|白纸黑字|手续与规章|文书与申请|荣衔|邻里有争端/gu;
   expect(found(texts([1, 3, 5, 6, 8, 10, 12, 13, 14, 15, 13, 14]), words)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('from sixteen to twenty-two nobody is a parent, keeps house or pays one off
 
 test('up to twenty-two there is no first job, no business and no spouse yet', () => {
   const words =
-    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|工作上|晋身|差旅/gu;
+    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|工作上|晋身|差旅|应酬|酒柜|酒醒|会议|装修|签字/gu;
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ function learning(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-haizi-xue',
         office.stars.map(held(office)),
-        '孩子还小，谈饭碗太早，先看看学东西的样子。',
+        '孩子还小，谈将来太早，先看看学东西的样子。',
         ...ways(office, '学'),
         frame(`学${office.level}`),
       ),
