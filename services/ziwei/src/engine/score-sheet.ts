@@ -1,16 +1,16 @@
 /** The scores of a chart: basic facts, the scale, key figures, the total, palace by palace. */
 import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn, type Day } from '@tianji/teller';
-import { PALACE_SCORE, textOf } from '../corpus/index.ts';
 import { ABOUT } from '../corpus/sentences.ts';
 import type { Computed } from './chart.ts';
 import { yearIndex } from './limits.ts';
-import { bandOf, isGrown, ranked, speaking, wordsOf } from './reading/age-words.ts';
+import { bandOf, ranked, wordsOf } from './reading/age-words.ts';
 import { misfit } from './reading/aged.ts';
 import { needingCare } from './reading/care.ts';
 import { company } from './reading/meets.ts';
 import { type Model, modelOf, opposite, type Spot, starList } from './reading/model.ts';
 import { isOver } from './reading/of-old.ts';
+import { scoreText } from './reading/palace-texts.ts';
 import { yearFacts } from './reading/year-facts.ts';
 import { partText, signed, YEAR_RULE } from './reading/year-rule.ts';
 import { type DecadePart, decadeParts, GRADES, gradeOf, SCORE_RULE, SCORE_VERSION } from './scores.ts';
@@ -137,9 +137,8 @@ export const decadeSum = (model: Model, parts: readonly DecadePart[]): string =>
 
 function whole(model: Model, order: readonly Spot[], care: Spot, age: number): ScoreSheet['whole'] {
   const band = bandOf(age);
-  const spoken = speaking(model, band);
-  const [strong, weak] = [spoken.slice(0, 3), order.slice(-2).reverse()];
-  const asked = band === 'child' ? spoken.slice(-2).reverse() : [...new Set([...weak, care])];
+  const [strong, weak] = [order.slice(0, 3), order.slice(-2).reverse()];
+  const asked = [...new Set([...weak, care])];
   const named = (kind: string): string[] =>
     model.patterns
       .filter((hit) => hit.kind === kind)
@@ -190,9 +189,9 @@ function challenge(model: Model, spot: Spot): string {
 
 /** What a score says at an age: in place of words for another age, those that suit, or none. */
 function comment(spot: Spot, level: string, age: number): string {
-  const text = textOf(PALACE_SCORE, spot.name, level);
   const band = bandOf(age);
-  if (isGrown(band) || misfit([ageBand(age)], text) === undefined) return text;
+  const text = scoreText(band === 'grown' ? null : ageBand(age), spot.name, spot.score);
+  if (band !== 'late' || misfit([ageBand(age)], text) === undefined) return text;
   return wordsOf(band, spot, level === '低' ? 'care' : 'good');
 }
 

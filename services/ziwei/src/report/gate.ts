@@ -79,13 +79,21 @@ const SENTENCES: readonly Claim[] = [
     told: ([, word]) => WORDS[word!]!,
   },
   {
-    ...{ kind: 'year', pattern: /(?:最看重的事可以放在|大事优先放在)(\d{4})年/gu },
+    ...{
+      kind: 'year',
+      pattern:
+        /(?:最看重的事可以放在|大事优先放在|最大的决定留给|学新本事挑|近十年里以|近十年则以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
+    },
     known: (verdict, [year]) => yearTone(verdict, year!),
     told: () => '吉',
   },
   {
-    ...{ kind: 'year', pattern: /(?:安排留得最松的是|多歇一歇的是)(\d{4})年/gu },
-    known: (verdict, [year]) => yearTone(verdict, year!),
+    ...{
+      kind: 'year',
+      pattern:
+        /(?:(?:安排留得最松的是|多歇一歇的是)(\d{4})年|(\d{4})年(?:学本事宜放慢|只定能改的事|多玩一点|最宜按兵不动|最宜清闲|流年在..宫?，照会最薄))/gu,
+    },
+    known: (verdict, [before, after]) => yearTone(verdict, (before ?? after)!),
     told: () => '慎',
   },
   {

@@ -2,7 +2,8 @@
 
 import type { Teller } from '@tianji/teller';
 import { ABOUT } from '../../corpus/sentences.ts';
-import { bandOf, careOf, ranked, speaking, wordsOf } from './age-words.ts';
+import { bandOf, ranked, wordsOf } from './age-words.ts';
+import { needingCare } from './care.ts';
 import type { Model, Spot } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -28,8 +29,8 @@ function lookingBack(model: Model, teller: Teller): Section {
 export function adviceSection(model: Model, full: number, teller: Teller, over = false): Section {
   if (over) return lookingBack(model, teller);
   const band = bandOf(full);
-  const order = speaking(model, band);
-  const care = careOf(model, band);
+  const order = ranked(model);
+  const care = needingCare(model);
   const line = (spot: Spot, row: '长' | '短') =>
     teller.tell(
       row === '长' ? 'jianyi.changchu' : 'jianyi.gongke',

@@ -1,7 +1,7 @@
 /** What a palace offers and asks for at the age of the reader. */
+import { type AgeBand, ageBand } from '@tianji/teller';
 import { STRENGTH, textOf } from '../../corpus/index.ts';
 import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
-import { needingCare } from './care.ts';
 import type { Model, Spot } from './model.ts';
 
 /** Full ages up to which one is a child and from which one is old. */
@@ -26,25 +26,16 @@ export function bandOf(full: number): Band {
   return full >= LATE_AGE ? 'late' : 'grown';
 }
 
-/** Whether the common words suit a band. */
-export const isGrown = (band: Band): boolean => band === 'grown' || band === 'learner';
+/** A grown age: that of somebody whose own age has no words. */
+const GROWN_AGE = 40;
 
-/** The words of a palace for a band; '' where it does not speak to it. */
+/** The age band that words are chosen for; somebody of long ago, or not born yet, is told as grown. */
+export const bandAt = (full: number): AgeBand => ageBand(full >= 0 && full < OLDEST ? full : GROWN_AGE);
+
+/** The words of a palace for a band. */
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {
-  if (band === 'child') return CHILD[which][spot.name] ?? '';
-  if (band === 'late') return LATE[which][spot.name] ?? '';
+  if (band === 'child') return CHILD[which][spot.name]!;
+  if (band === 'late') return LATE[which][spot.name]!;
   const own = band === 'learner' ? LEARNER[which][spot.name] : undefined;
   return own ?? textOf(STRENGTH, which === 'good' ? '长' : '短', spot.name);
-}
-
-/** The palaces that speak to a band, best score first. */
-export const speaking = (model: Model, band: Band): Spot[] =>
-  ranked(model).filter((spot) => wordsOf(band, spot, 'good') !== '');
-
-/** The palace to look after first: the same in the opening sentences, in the overview and in the advice. */
-export function careOf(model: Model, band: Band): Spot {
-  const order = speaking(model, band);
-  const care = band === 'child' ? order.at(-1)! : needingCare(model);
-  // A palace that is already the best needs no care, whatever it contains.
-  return care === order[0] ? order.at(-1)! : care;
 }

@@ -16,6 +16,7 @@ import {
   textOf,
   YEAR_HUA,
 } from '../../corpus/index.ts';
+import { DECADE_TEEN, DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
@@ -66,7 +67,8 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
   const late = decade.age >= LATE_AGE;
-  const starTable = k === 0 ? DECADE_CHILD_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
+  const starTable =
+    k === 0 ? DECADE_CHILD_STAR : k === 1 ? DECADE_TEEN_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
   const ages = `${decade.ageRange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
@@ -75,7 +77,7 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
   const stars =
     spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
   const before = chart.decades.slice(0, k).find((other) => other.ganzhi[0] === stem);
-  const palaceText = textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name);
+  const palaceText = textOf(k === 1 ? DECADE_TEEN : late ? DECADE_LATE : DECADE_PALACE, spot.name);
   const words = over ? '' : `，${tone(decade.age, score, k, teller)}`;
   const told = teller.tell(
     'daxian.xian',
@@ -92,7 +94,7 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
       ? `${ages}宫干又是${stem}，四化落处与${before.ageRange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
-      : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
+      : huaLine(stem, hua, k === 0 ? '幼' : k === 1 ? '少' : late ? '晚' : '', teller),
     ...(k === 0 || over ? [] : overlaps(hua, ages)),
     `${ages}评分${score}，属“${gradeOf(score)}”${words || '。'}`,
   );
@@ -104,14 +106,14 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
   );
 }
 
-/** The first decade is a child's, those after sixty are an elder's: 禄 and 忌 have texts for both. */
-function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '晚' | '', teller: Teller): string {
+/** The first decade is a child's, the second a learner's, those after sixty an elder's: 禄 and 忌 have texts for each. */
+function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '少' | '晚' | '', teller: Teller): string {
   const phrasesOf = (name: string, palace: string): string[] => {
     const weighty = name === '禄' || name === '忌';
     if (age === '') {
       return (weighty ? [name, `${name}又`] : [name]).map((row) => textOf(DECADE_HUA, row, palace));
     }
-    return weighty ? [textOf(age === '幼' ? YEAR_HUA : DECADE_HUA, `${age}${name}`, palace)] : [];
+    return weighty ? [textOf(age === '晚' ? DECADE_HUA : YEAR_HUA, `${age}${name}`, palace)] : [];
   };
   const parts = hua.map(({ star, hua: name, spot }) => {
     const comment = teller.fresh(phrasesOf(name, spot.name));

@@ -13,11 +13,12 @@ import { modelOf } from './model.ts';
 import { isOver, primeOf, tellerOfOld } from './of-old.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
+import { youngWords } from './palace-texts.ts';
 import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-11';
+export const READING_VERSION = 'ziwei-reading-12';
 
 /** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
@@ -30,10 +31,11 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   const full = ageOn(computed.local, now);
   const over = isOver(computed, now);
   const spoken = over ? tellerOfOld(teller) : teller;
-  const fit = agedTeller(spoken, lives ? [ageBand(full)] : null).teller;
+  const age = lives ? ageBand(full) : null;
+  const fit = agedTeller(spoken, age && [age], youngWords).teller;
   return [
     overall(model, full, fit, over),
-    ...model.spots.map((spot) => palaceSection(model, spot, fit, over)),
+    ...model.spots.map((spot) => palaceSection(model, spot, age, fit, over)),
     ...decadeSections(model, spoken, over),
     ...yearSections(model, firstToldYear(computed, now), spoken, over),
     adviceSection(model, full, spoken, over),

@@ -15,7 +15,8 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
-import { bandOf, careOf, isGrown, ranked } from './age-words.ts';
+import { bandOf, ranked } from './age-words.ts';
+import { needingCare } from './care.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -31,7 +32,7 @@ export function overall(model: Model, full: number, teller: Teller, over = false
     body(model, teller),
     transformed(model, teller),
     ...patternLines(model, teller),
-    total(model, full, teller, over),
+    total(model, teller, over),
   ]);
 }
 
@@ -63,12 +64,12 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
 /** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
 function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null {
   const band = bandOf(full);
-  if (isGrown(band)) return null;
+  if (band !== 'child' && band !== 'late') return null;
   return teller.tell(
     'zonglun.nianling',
     [`周岁${full}`],
     band === 'child'
-      ? '孩子尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
+      ? '孩子尚在成长，各宫照孩子的日子来读：夫妻读作要好的伙伴，子女读作动手与创作，财帛读作怎样待东西，官禄读作学东西，田宅读作家里。'
       : '您年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );
 }
@@ -156,11 +157,11 @@ function patternLines(model: Model, teller: Teller): (Paragraph | null)[] {
   );
 }
 
-function total(model: Model, full: number, teller: Teller, over: boolean): Paragraph | null {
+function total(model: Model, teller: Teller, over: boolean): Paragraph | null {
   const { scores } = model;
   const order = ranked(model);
   const [best, worst] = [order[0]!, order.at(-1)!];
-  const care = careOf(model, bandOf(full));
+  const care = needingCare(model);
   return teller.tell(
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],

@@ -1,10 +1,13 @@
 /** A chart in three sentences: in general, this year, what to mind. */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn } from '@tianji/teller';
 import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
 import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
-import { ageIn, bandOf, careOf, OLDEST, speaking, wordsOf } from './age-words.ts';
+import { yearIndex } from '../limits.ts';
+import { ageIn, bandOf, OLDEST, ranked, wordsOf } from './age-words.ts';
+import { needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
 import { isOver, primeOf } from './of-old.ts';
 import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
@@ -26,7 +29,7 @@ const MEAN = 65;
 
 function general(model: Model, band: Band, over = false): Sentence {
   const life = model.spots[0]!;
-  const best = speaking(model, band)[0]!;
+  const best = ranked(model)[0]!;
   const names = (spot: Spot) => spot.mains.map(({ name }) => name).join('、');
   const stars =
     life.mains.length > 0
@@ -80,12 +83,13 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
   }
   if (!flow) {
     // Before the first decade, years follow the limits of childhood.
+    const early = yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age });
     return {
       id: 'year',
       title: '今年',
-      text: `${year}年还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
-      facts: [`虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
-      favour: '平',
+      text: `${year}年${YEAR_WORDS[early.tone]}：还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
+      facts: [`${year}年${early.flow.ganzhi}，虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
+      favour: FAVOUR[early.tone],
     };
   }
   const facts = yearFacts(model, flow);
@@ -107,7 +111,7 @@ const ages = ({ computed }: Model, k: number): string =>
   computed.chart.decades[k]!.ageRange.replace('-', '至');
 
 function mind(model: Model, year: number, band: Band): Sentence {
-  const care = careOf(model, band);
+  const care = needingCare(model);
   const age = ageIn(model, year);
   const lives = age >= 1 && age <= OLDEST;
   const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
@@ -131,7 +135,7 @@ function mind(model: Model, year: number, band: Band): Sentence {
 
 /** What wore on a life that is over most: no advice. */
 function wearing(model: Model): Sentence {
-  const care = careOf(model, 'grown');
+  const care = needingCare(model);
   return {
     id: 'mind',
     title: '费心处',

@@ -1,4 +1,5 @@
 /** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
+import { CHILD_DECISION } from '../../corpus/report/child-decision.ts';
 import {
   AGE_FRAMES,
   DECISION_AGE_MATTERS,
@@ -8,8 +9,10 @@ import {
   DECISION_STYLE,
   textOf,
 } from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -61,6 +64,9 @@ const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
 /** Whose matters are told: those who still learn have their own. */
 const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
   verdict.stage === '青' && (band === '16–18' || band === '19–22') ? '少' : verdict.stage;
+
+/** How the stars of the life palace decide, a child's told to the parents. */
+const styleOf = ({ stage }: Verdict): Table => (stage === '幼' ? CHILD_DECISION : DECISION_STYLE);
 
 /** The major decisions of an age. */
 const BIG: Readonly<Record<Verdict['stage'], string>> = {
@@ -121,7 +127,7 @@ export const decision: SectionWriter = (ctx) => {
         'juece.piqi',
         life.stars.map(held(life)),
         life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下。' : '',
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '文')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '文')),
       ),
       teller.tell(
         'juece.mangdian',
@@ -154,7 +160,14 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.shiji',
         [`最宜${bestYear.year}年`, `最慎${careYear.year}年`],
-        bestAndSlow(verdict),
+        bestAndCare(
+          verdict,
+          (year) =>
+            `往后十年，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
+          (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
+          `往后十年没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
+          '；',
+        ),
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
@@ -172,19 +185,6 @@ export const decision: SectionWriter = (ctx) => {
     ]),
   ];
 };
-
-/** Where to put big decisions and where not to: only years whose own verdict agrees. */
-function bestAndSlow({ bestYear, careYear, stage }: Verdict): string {
-  const told = [
-    bestYear.tone === '吉'
-      ? `${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[stage]}宜排在这一年`
-      : '',
-    careYear.tone === '慎'
-      ? `${careYear.year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`
-      : '',
-  ].filter(Boolean);
-  return `十年之中，${told.join('；') || `没有哪一年偏顺或要收，${BIG[stage]}不必挑年份`}。`;
-}
 
 function matterLine(
   ctx: ReportContext,
@@ -234,15 +234,6 @@ function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {
   return `${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
 }
 
-/** The same choice of years in everyday words. */
-function bigPlain({ bestYear, careYear }: Verdict): string {
-  const told = [
-    bestYear.tone === '吉' ? `最大的决定留给${bestYear.year}年` : '',
-    careYear.tone === '慎' ? `${careYear.year}年只定能改的事` : '',
-  ].filter(Boolean);
-  return told.length > 0 ? `${told.join('，')}。` : '';
-}
-
 const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
 
 export const decisionPlain: SectionWriter = (ctx) => {
@@ -262,7 +253,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '白')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '白')),
         ...(stage === '幼'
           ? []
           : [textOf(DECISION_BLIND, weak[0]!.name, '白'), textOf(DECISION_GATE, gateOf(verdict), '白')]),
@@ -276,7 +267,12 @@ export const decisionPlain: SectionWriter = (ctx) => {
           ([matter, name], i) =>
             `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
-        bigPlain(verdict),
+        bestAndCare(
+          verdict,
+          (year) => `最大的决定留给${year}年`,
+          (year) => `${year}年只定能改的事`,
+          '大的决定不必挑年份，想清楚了再定。',
+        ),
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),

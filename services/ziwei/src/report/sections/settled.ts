@@ -17,6 +17,7 @@ import {
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
@@ -36,14 +37,15 @@ const NAMES = ['父母', '兄弟', '子女', '仆役'] as const;
 export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
   NAMES.filter((name) => !(verdict.stage === '老' && name === '父母')).map((name) => verdict.palace(name));
 
-/** The best of the ten years and the one to take slowly: only those whose own verdict says so. */
-function bestAndSlow({ bestYear, careYear }: Verdict): string {
-  const told = [
-    bestYear.tone === '吉' ? `${bestYear.year}年精神最好` : '',
-    careYear.tone === '慎' ? `${careYear.year}年最宜清闲` : '',
-  ].filter(Boolean);
-  return told.length > 0 ? `往后十年里，${told.join('，')}。` : '往后十年起伏不大，照平日的样子过就好。';
-}
+/** The best of the ten years and the one to take slowly. */
+const bestAndSlow = (verdict: Verdict): string => {
+  const told = bestAndCare(
+    verdict,
+    (year) => `${year}年精神最好`,
+    (year) => `${year}年最宜清闲`,
+  );
+  return told === '' ? '往后十年起伏不大，照平日的样子过就好。' : `往后十年里，${told}`;
+};
 
 const SELF_AND_WORK = {
   1: '人强于位，本领一向大过名分',

@@ -28,6 +28,7 @@ import { bandIn, closing, leadAge } from '../../engine/reading/year-close.ts';
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnOfAge, columnWithTeens, count, isTeen, rotated } from './words.ts';
 import { yearsOfOld } from './years-of-old.ts';
@@ -42,15 +43,13 @@ const ahead: SectionWriter = (ctx) => [
 const listed = (list: readonly YearVerdict[]): string => list.map(({ year: n }) => `${n}年`).join('、');
 
 /** Which year to prefer and which to take slowly, in either version: only years whose own verdict agrees. */
-export function choice(
-  { bestYear, careYear }: Pick<Verdict, 'bestYear' | 'careYear'>,
-  plain = false,
-): string {
+export function choice(verdict: Pick<Verdict, 'bestYear' | 'careYear'>, plain = false): string {
   const [good, slow] = plain ? ['大事优先放在', '多歇一歇的是'] : ['最看重的事可以放在', '安排留得最松的是'];
-  const best = bestYear.tone === '吉' ? `${good}${bestYear.year}年` : '';
-  const care = careYear.tone === '慎' ? `${slow}${careYear.year}年` : '';
-  const both = [best, care].filter(Boolean).join('，');
-  return both && `${both}。`;
+  return bestAndCare(
+    verdict,
+    (year) => `${good}${year}年`,
+    (year) => `${slow}${year}年`,
+  );
 }
 
 function overview(ctx: ReportContext): Paragraph[] {
