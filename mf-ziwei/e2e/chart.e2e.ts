@@ -291,7 +291,17 @@ test('on a phone months, days and hours are chosen over the grid', async () => {
     hasTouch: true,
   });
   await open(page, `${PATH}?${LINK}`);
-  await page.getByRole('button', { name: '叠流月流日流时' }).click();
+  await page.getByRole('button', { name: '叠流月流日流时' }).focus();
+  await page.keyboard.press('Enter');
+  // The button is gone: the focus is where it led to.
+  await expectSoon(() => focusedLabel(page), '大限');
+  // What the keyboard reaches is not under the tab bar.
+  await tabTo(page, /^换一种口径对照/, 80);
+  const covered = await page.evaluate(() => {
+    const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
+    return !document.activeElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(covered).toBe(false);
   await page.getByRole('combobox', { name: '流月' }).selectOption({ index: 3 });
   await expectSoon(() => palace(page, /流月命/).count(), 1);
   expect(await cutOff(page.getByRole('group', { name: '叠盘' }))).toEqual([]);

@@ -168,6 +168,17 @@ describe('the chart', () => {
     expect(window.location.search).toContain('y=2027');
   });
 
+  it('a step across the edge of a decade chooses the palace of the year, as any step does', async () => {
+    const { user } = await open(`${LINK}&y=2026`);
+    await screen.findByRole('combobox', { name: '流月' });
+    // 2026 is the last year of the decade; 丁未 is over 未.
+    await user.click(screen.getByRole('button', { name: '下一年' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^2027年/ })).toBeVisible());
+    expect(palaceButton(/^已选中/)).toHaveAttribute('data-branch', '7');
+    await user.click(screen.getByRole('button', { name: '上一年' }));
+    await waitFor(() => expect(palaceButton(/^已选中/)).toHaveAttribute('data-branch', '6'));
+  });
+
   it('the years before the first decade can be chosen', async () => {
     const { user } = await open(LINK);
     await user.click(screen.getByRole('button', { name: /^童限/ }));

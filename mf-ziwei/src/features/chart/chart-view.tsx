@@ -103,18 +103,20 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
     choosePalace(chart.daxian[index]?.branch ?? life);
   }
 
-  function chooseYear(index: number) {
-    choose({ decade, year: index });
-    const branch = BRANCHES.indexOf(yearsOf(chart, decade)[index]!.ganzhi[1]!);
-    choosePalace(branch);
+  /** A year brings its own palace along. */
+  function chooseYearOf(of: number, index: number) {
+    choose({ decade: of, year: index });
+    choosePalace(BRANCHES.indexOf(yearsOf(chart, of)[index]!.ganzhi[1]!));
   }
+
+  const chooseYear = (index: number) => chooseYearOf(decade, index);
 
   /** The year before or after, across the edge of a decade too. */
   function step(by: -1 | 1) {
     if (yearsOf(chart, decade)[year + by]) return chooseYear(year + by);
     const other = yearsOf(chart, decade + by);
     if (decade + by < -1 || decade + by > 11 || other.length === 0) return;
-    choose({ decade: decade + by, year: by > 0 ? 0 : other.length - 1 });
+    chooseYearOf(decade + by, by > 0 ? 0 : other.length - 1);
   }
 
   return (
@@ -146,6 +148,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                     chosen={{ decade, year }}
                     year={chosenYear}
                     palace={chosen}
+                    asked={asked}
                     onStep={step}
                     onDecade={chooseDecade}
                     onYear={chooseYear}

@@ -1,6 +1,6 @@
 import { choiceField, numberField, useAddressField } from '@tianji/kit/chart';
 import { Button, media, Select } from '@tianji/kit/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ages, BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
 import { type Flow, flights } from '../limits/flow.ts';
@@ -96,6 +96,8 @@ interface ConsoleProps {
   year: FlowYear;
   /** Chosen palace, by its branch. */
   palace: number;
+  /** Whether a button that is gone asked for it: the focus comes here. */
+  asked?: boolean;
   /** Chooses the year before or after. */
   onStep: (by: -1 | 1) => void;
   onDecade: (index: number) => void;
@@ -164,7 +166,11 @@ function monthChoices(year: FlowYear, leap: number) {
  * the address; a day that a month lacks is no choice.
  */
 export default function Console(props: ConsoleProps) {
-  const { chart, chosen, year, palace, onStep, onDecade, onYear, onOverlay } = props;
+  const { chart, chosen, year, palace, asked, onStep, onDecade, onYear, onOverlay } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) bar.current?.querySelector('select')?.focus();
+  }, [asked]);
   const [month, setMonth] = useAddressField(MONTH);
   const [day, setDay] = useAddressField(DAY);
   const [hour, setHour] = useAddressField(HOUR);
@@ -190,7 +196,13 @@ export default function Console(props: ConsoleProps) {
   useEffect(() => onOverlay(overlay), [overlay, onOverlay]);
 
   return (
-    <Bar role="group" aria-label="叠盘" onPointerEnter={() => setMet(true)} onFocus={() => setMet(true)}>
+    <Bar
+      ref={bar}
+      role="group"
+      aria-label="叠盘"
+      onPointerEnter={() => setMet(true)}
+      onFocus={() => setMet(true)}
+    >
       <Pick
         title="大限"
         always

@@ -63,6 +63,20 @@ test('three plain sentences come before the stars, and the main star has its own
   ).toBeTruthy();
 });
 
+test("a child's palace speaks to the parents, in the panel and in its popovers", async () => {
+  const user = userEvent.setup();
+  const born = { year: 2021, month: 4, day: 19, hour: 21, minute: 15, second: 0 };
+  const child = wireChart(computeChart({ sex: '女', time: born, longitude: 118.8 }), {
+    ...about,
+    time: born,
+  }) as Chart;
+  render(<PalaceDetail chart={child} branch={branchOf(child, '夫妻')} flows={[]} now={NOW} />);
+  const panel = within(screen.getByLabelText('夫妻详情'));
+  expect(await panel.findByText(/^天相在夫妻宫，孩子待伙伴周到/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: '夫妻' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('夫妻宫在孩子身上读作要好的伙伴');
+});
+
 test('star, transformation, ring, flow star and palace each open their explanation', async () => {
   const user = userEvent.setup();
   const { panel } = detail('命宫');

@@ -1,5 +1,6 @@
 import { cycleIndex, nayin } from '@tianji/almanac/cycle';
 import { Hua, media, song, TextButton, type } from '@tianji/kit/ui';
+import { ageOn } from '@tianji/ziwei/engine';
 import type { Ring } from '@tianji/ziwei/engine/words';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -106,9 +107,8 @@ interface DetailProps {
 
 /** Full years of life at a moment of the Beijing clock. */
 function fullAge({ gongli }: Chart, now: number): number {
-  const { year, month, day } = beijingDay(now);
-  const [y, m, d] = gongli.split(/\D/).map(Number) as [number, number, number];
-  return year - y - (month < m || (month === m && day < d) ? 1 : 0);
+  const [year, month, day] = gongli.split(/\D/).map(Number) as [number, number, number];
+  return ageOn({ year, month, day }, beijingDay(now));
 }
 
 /**
@@ -131,7 +131,7 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
   return (
     <Panel aria-live="polite" data-all={all} aria-label={`${palace.qitagong}详情`}>
       <h3>
-        <Word name={label} says={(book) => book.palaceWords(nameAt(place))}>
+        <Word name={label} says={(book) => book.palaceWords(nameAt(place), book.bandAt(age))}>
           {palace.qitagong}
         </Word>
         <small>
@@ -229,7 +229,10 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
           {RINGS.map(([ring, godOf]) => (
             <li key={ring} className="row">
               <span className="key">{ring}</span>
-              <Word name={godOf(palace)} says={(book) => book.ringWords(ring, godOf(palace))} />
+              <Word
+                name={godOf(palace)}
+                says={(book) => book.ringWords(ring, godOf(palace), book.bandAt(age))}
+              />
             </li>
           ))}
         </ul>

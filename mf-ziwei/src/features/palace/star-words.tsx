@@ -20,7 +20,7 @@ export function StarWord({ star, place, main }: { star: Star; place: Place; main
   return (
     <Word
       name={DECLARED[star.name] ?? star.name}
-      says={(book) => book.starWords(star, nameAt(place), book.ageBand(place.age))}
+      says={(book) => book.starWords(star, nameAt(place), book.bandAt(place.age))}
     >
       <span {...(main ? { className: 'song' } : { style: { color: starColour(star) } })}>{star.name}</span>
     </Word>
@@ -34,7 +34,7 @@ export function BirthHua({ star, place }: { star: Star; place: Place }) {
   return (
     <Word
       name={`化${hua}`}
-      says={(book) => book.huaWords(hua, star.name, nameAt(place), book.ageBand(place.age))}
+      says={(book) => book.huaWords(hua, star.name, nameAt(place), book.bandAt(place.age))}
     >
       <Hua of="birth" char={hua as HuaName} />
     </Word>

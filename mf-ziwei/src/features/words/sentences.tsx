@@ -37,7 +37,7 @@ function useBook(): Book | null {
 /** A palace's text for readers who know nothing of the craft. */
 export function Sentences({ chart, branch, age }: SentencesProps) {
   const book = useBook();
-  const told = book ? book.palaceSentences(book.palaceFacts(chart, branch), book.ageBand(age)) : [];
+  const told = book ? book.palaceSentences(book.palaceFacts(chart, branch), book.bandAt(age)) : [];
   return (
     <List aria-label="三句白话">
       {told.map((sentence) => (
@@ -53,9 +53,9 @@ interface StarProps {
   age: number;
 }
 
-/** The text of a main star in a palace; nothing when it does not suit this age. */
+/** The text of a main star in a palace, in words of this age. */
 export function StarSentence({ star, palace, age }: StarProps) {
   const book = useBook();
-  const text = book?.starSentence(star, palace, book.ageBand(age)) ?? '';
+  const text = book?.starSentence(star, palace, book.bandAt(age)) ?? '';
   return text ? <p>{text}</p> : null;
 }

@@ -1,5 +1,21 @@
 /** All tables of the corpus, and the lookup of a text by table, row and column. */
+import { LATE_BIRTH_HUA, LEARNER_BIRTH_HUA } from './age-hua.ts';
+import {
+  LATE_PALACE_STAR,
+  LEARNER_EMPTY_PALACE,
+  LEARNER_PALACE_SCORE,
+  LEARNER_PALACE_STAR,
+} from './age-stars.ts';
 import { BRIGHTNESS } from './brightness.ts';
+import { CHILD_CLAUSES } from './child-clauses.ts';
+import { CHILD_MINOR_STARS, CHILD_SMALL_STARS } from './child-minors.ts';
+import {
+  CHILD_BIRTH_HUA,
+  CHILD_EMPTY_PALACE,
+  CHILD_PALACE_MEANING,
+  CHILD_PALACE_SCORE,
+} from './child-palaces.ts';
+import { CHILD_STAR } from './child-stars.ts';
 import { DECADE_CHILD_STAR } from './childhood.ts';
 import {
   DECADE_CHILD,
@@ -25,7 +41,16 @@ import { SMALL_STARS } from './small-stars.ts';
 import { TERMS } from './terms.ts';
 import { BIRTH_HUA, SELF_HUA, YEAR_STEM } from './transformations.ts';
 import { YEAR_LEAD } from './year-lead.ts';
-import { YEAR_BIRTH, YEAR_HUA, YEAR_PALACE, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG, YEAR_SHA } from './years.ts';
+import {
+  YEAR_BIRTH,
+  YEAR_HUA,
+  YEAR_PALACE,
+  YEAR_PALACE_LATE,
+  YEAR_PALACE_LEARNER,
+  YEAR_PALACE_YOUNG,
+  YEAR_SHA,
+} from './years.ts';
+import { DECADE_TEEN, DECADE_TEEN_STAR } from './youth.ts';
 
 export const TABLES: readonly Table[] = [
   MAIN_NORTH,
@@ -61,6 +86,7 @@ export const TABLES: readonly Table[] = [
   DECADE_CHILD_STAR,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
+  YEAR_PALACE_LEARNER,
   YEAR_PALACE_YOUNG,
   YEAR_HUA,
   YEAR_SHA,
@@ -71,6 +97,22 @@ export const TABLES: readonly Table[] = [
   HUA_MEANING,
   RING_MEANING,
   FLOW_STAR_MEANING,
+  CHILD_STAR,
+  CHILD_MINOR_STARS,
+  CHILD_SMALL_STARS,
+  CHILD_BIRTH_HUA,
+  CHILD_EMPTY_PALACE,
+  CHILD_PALACE_MEANING,
+  CHILD_PALACE_SCORE,
+  CHILD_CLAUSES,
+  LEARNER_PALACE_STAR,
+  LEARNER_PALACE_SCORE,
+  LEARNER_EMPTY_PALACE,
+  LEARNER_BIRTH_HUA,
+  LATE_PALACE_STAR,
+  LATE_BIRTH_HUA,
+  DECADE_TEEN,
+  DECADE_TEEN_STAR,
 ];
 
 /** The text of a table at a row and column. @throws RangeError if there is none */
@@ -119,6 +161,7 @@ export {
   YEAR_LEAD,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
+  YEAR_PALACE_LEARNER,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
   YEAR_STEM,

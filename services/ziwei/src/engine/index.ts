@@ -1,3 +1,4 @@
+export { ageOn } from '@tianji/teller';
 export { type Alternative, alternatives, NEAR_SECONDS } from './alternatives.ts';
 export { type Chart, type Computed, computeChart, ENGINE_VERSION, type ZiweiInput } from './chart.ts';
 export { flowHua, flowMonthBranch, flowStars, liudouBranch } from './flow.ts';

@@ -1,14 +1,16 @@
 /** The scores of a chart: basic facts, the scale, key figures, the total, palace by palace. */
 import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn, type Day } from '@tianji/teller';
-import { PALACE_SCORE, textOf } from '../corpus/index.ts';
+import { ABOUT } from '../corpus/sentences.ts';
 import type { Computed } from './chart.ts';
 import { yearIndex } from './limits.ts';
-import { bandOf, isGrown, ranked, speaking, wordsOf } from './reading/age-words.ts';
+import { bandOf, ranked, wordsOf } from './reading/age-words.ts';
 import { misfit } from './reading/aged.ts';
 import { needingCare } from './reading/care.ts';
 import { company } from './reading/meets.ts';
 import { type Model, modelOf, opposite, type Spot, starList } from './reading/model.ts';
+import { isOver } from './reading/of-old.ts';
+import { scoreText } from './reading/palace-texts.ts';
 import { yearFacts } from './reading/year-facts.ts';
 import { partText, signed, YEAR_RULE } from './reading/year-rule.ts';
 import { type DecadePart, decadeParts, GRADES, gradeOf, SCORE_RULE, SCORE_VERSION } from './scores.ts';
@@ -83,7 +85,8 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
   const { chart, seed, placement } = computed;
   const model = modelOf(computed);
   // Without a day the words are for a grown reader.
-  const age = now === undefined ? 40 : ageOn(computed.local, now);
+  const over = now !== undefined && isOver(computed, now);
+  const age = now === undefined || over ? 40 : ageOn(computed.local, now);
   const order = ranked(model);
   const care = needingCare(model);
   const decades = chart.decades.map((decade, k) => ({ decade, score: model.scores.decades[k]!.score }));
@@ -109,8 +112,10 @@ export function scoreSheet(computed: Computed, first?: number, now?: Day): Score
       bestDecade: `${best.decade.ageRange}岁（${model.at(best.decade.branch).label}） ${best.score}分`,
       mostCare: figure(care),
     },
-    whole: whole(model, order, care, age),
-    palaces: model.spots.map((spot) => palaceLine(model, spot, age)),
+    whole: over ? wholeOfOld(model, order) : whole(model, order, care, age),
+    palaces: model.spots.map((spot) =>
+      over ? { ...palaceLine(model, spot, age), comment: commentOfOld(spot) } : palaceLine(model, spot, age),
+    ),
     decades: decades.map(({ decade, score }) => ({
       ages: decade.ageRange,
       ganzhi: decade.ganzhi,
@@ -132,9 +137,8 @@ export const decadeSum = (model: Model, parts: readonly DecadePart[]): string =>
 
 function whole(model: Model, order: readonly Spot[], care: Spot, age: number): ScoreSheet['whole'] {
   const band = bandOf(age);
-  const spoken = speaking(model, band);
-  const [strong, weak] = [spoken.slice(0, 3), order.slice(-2).reverse()];
-  const asked = isGrown(band) ? [...new Set([...weak, care])] : spoken.slice(-2).reverse();
+  const [strong, weak] = [order.slice(0, 3), order.slice(-2).reverse()];
+  const asked = [...new Set([...weak, care])];
   const named = (kind: string): string[] =>
     model.patterns
       .filter((hit) => hit.kind === kind)
@@ -149,6 +153,23 @@ function whole(model: Model, order: readonly Spot[], care: Spot, age: number): S
     ],
     challenges: [...weak.map((spot) => challenge(model, spot)), ...named('凶')],
     advice: asked.map((spot) => wordsOf(band, spot, 'care')),
+  };
+}
+
+/** What a score says of a life that is over. */
+const commentOfOld = ({ name, score }: Spot): string =>
+  `${ABOUT[name]}这一面，一生${score >= 75 ? '得力' : score >= 55 ? '得失相当' : '费心'}。`;
+
+/** The same of the whole: what it rested on and what wore on it, without advice. */
+function wholeOfOld(model: Model, order: readonly Spot[]): ScoreSheet['whole'] {
+  const grown = whole(model, order, order.at(-1)!, 40);
+  return {
+    ...grown,
+    strengths: [
+      ...order.slice(0, 3).map((spot) => `${spot.label}${spot.score}分：${commentOfOld(spot)}`),
+      ...grown.strengths.slice(3),
+    ],
+    advice: [],
   };
 }
 
@@ -168,9 +189,9 @@ function challenge(model: Model, spot: Spot): string {
 
 /** What a score says at an age: in place of words for another age, those that suit, or none. */
 function comment(spot: Spot, level: string, age: number): string {
-  const text = textOf(PALACE_SCORE, spot.name, level);
   const band = bandOf(age);
-  if (isGrown(band) || misfit([ageBand(age)], text) === undefined) return text;
+  const text = scoreText(band === 'grown' ? null : ageBand(age), spot.name, spot.score);
+  if (band !== 'late' || misfit([ageBand(age)], text) === undefined) return text;
   return wordsOf(band, spot, level === '低' ? 'care' : 'good');
 }
 

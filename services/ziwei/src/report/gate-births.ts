@@ -20,3 +20,13 @@ export function gateBirths(count: number, seed = 0): ReportBirth[] {
     brand: '天机',
   }));
 }
+
+/** Births so long ago that nobody reads the report for a living person. */
+export function oldBirths(count: number): ReportBirth[] {
+  const span = LAST - FIRST;
+  const years = 200 * 365.2425 * DAY;
+  return gateBirths(count).map((birth, i) => ({
+    ...birth,
+    birthtime: formatTime(fromSeconds(Math.round(FIRST - years + (((i + 1) * STEP) % span)))),
+  }));
+}

@@ -103,6 +103,31 @@ function grownUp({ verdict, past }: ReportContext, texts: Texts): string[] {
   return [...ties, ...rooms];
 }
 
+const ECHOES: readonly (readonly [RegExp, RegExp])[] = [
+  [/多半有人(?:看见|夸)/u, /使劲的地方有回音|使过劲的地方都有回音/u],
+  [/有时有人(?:看见|夸)/u, /有时有回音|有的成了，有的没成/u],
+  [/一点耐心(?:等回音)?。/u, /回音慢/u],
+];
+
+/** How efforts are answered told two ways by expert and plain; palaces called level that lie apart. */
+function twoWays({ past }: ReportContext, texts: Texts): string[] {
+  if (past !== null) return [];
+  const [expert, plain] = ['身宫联动分析', '身宫联动分析Baihua'].map((key) => texts.get(key)!.text);
+  const levels = [expert!, plain!].map((text, i) => ECHOES.findIndex((words) => words[i]!.test(text)));
+  const whole = [...texts.values()].map(({ text }) => text).join('\n');
+  return [
+    ...(levels[0] === levels[1] && levels[0] !== -1
+      ? []
+      : [`two versions: echo ${levels.join(' against ')}`]),
+    ...[...whole.matchAll(/最高与最低相差(\d+)分，四面大致平齐/gu)]
+      .filter(([, gap]) => spreadOf(Number(gap)) !== '小')
+      .map(([each]) => `contradiction of spread: ${each}`),
+    ...[...whole.matchAll(/(\d+)至\d+岁那一段最足，大事尽量往那边靠/gu)]
+      .filter(([, from]) => Number(from) > 60)
+      .map(([each]) => `far: ${each}`),
+  ];
+}
+
 /** All of them; each begins with its kind. */
 export const wordFaults = (ctx: ReportContext, texts: Texts): string[] => [
   ...spreads(ctx, texts),
@@ -110,4 +135,5 @@ export const wordFaults = (ctx: ReportContext, texts: Texts): string[] => [
   ...manners(ctx, texts),
   ...grownUp(ctx, texts),
   ...early(ctx, texts),
+  ...twoWays(ctx, texts),
 ];

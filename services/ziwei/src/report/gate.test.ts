@@ -1,12 +1,19 @@
 import { sharedPart } from '@tianji/teller';
 import { gate } from './gate.ts';
-import { gateBirths } from './gate-births.ts';
+import { gateBirths, oldBirths } from './gate-births.ts';
 
 // A sample; `bench/gate.bench.mjs` checks two thousand.
 const READ = gateBirths(60).map((birth) => ({ birth, ...gate(birth) }));
 
 test('no report contradicts its verdict, repeats a sentence, or is unfit for an age', () => {
   expect(READ.flatMap(({ birth, faults }) => faults.map((each) => `${birth.birthtime} ${each}`))).toEqual([]);
+});
+
+test('a life that is over is given no advice', () => {
+  const faults = oldBirths(20).flatMap((birth) =>
+    gate(birth).faults.map((each) => `${birth.birthtime} ${each}`),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('with numbers and palaces masked at most fifteen sentences are alike', () => {

@@ -8,6 +8,7 @@ import { type AgeBand, alike, proseSentences, repeated, sentencesOf } from '@tia
 import { misfit } from '../engine/reading/aged.ts';
 import { bandIn } from '../engine/reading/year-close.ts';
 import { contextOf } from './context.ts';
+import { claimFaults } from './gate-claims.ts';
 import { wordFaults } from './gate-words.ts';
 import { planReport } from './index.ts';
 import { bandsOf } from './sections/decades-strategy.ts';
@@ -78,13 +79,21 @@ const SENTENCES: readonly Claim[] = [
     told: ([, word]) => WORDS[word!]!,
   },
   {
-    ...{ kind: 'year', pattern: /(?:最看重的事可以放在|大事优先放在)(\d{4})年/gu },
+    ...{
+      kind: 'year',
+      pattern:
+        /(?:最看重的事可以放在|大事优先放在|最大的决定留给|学新本事挑|近十年里以|近十年则以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
+    },
     known: (verdict, [year]) => yearTone(verdict, year!),
     told: () => '吉',
   },
   {
-    ...{ kind: 'year', pattern: /(?:安排留得最松的是|多歇一歇的是)(\d{4})年/gu },
-    known: (verdict, [year]) => yearTone(verdict, year!),
+    ...{
+      kind: 'year',
+      pattern:
+        /(?:(?:安排留得最松的是|多歇一歇的是)(\d{4})年|(\d{4})年(?:学本事宜放慢|只定能改的事|多玩一点|最宜按兵不动|最宜清闲|流年在..宫?，照会最薄))/gu,
+    },
+    known: (verdict, [before, after]) => yearTone(verdict, (before ?? after)!),
     told: () => '慎',
   },
   {
@@ -164,7 +173,7 @@ function matters({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
   const good = [
     ...text.matchAll(
-      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到此两宫的有([^，]*)，/gu,
+      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/gu,
     ),
   ].flatMap((hit) => hit.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
   const plain = texts.get('决策支持Baihua')!.text;
@@ -234,6 +243,7 @@ export function gate(birth: ReportBirth): Gated {
     ...months(texts),
     ...matters(ctx, texts),
     ...(ctx.past === null ? twoYears(ctx, texts) : []),
+    ...claimFaults(ctx, texts),
     ...wordFaults(ctx, texts),
     ...repeated(prose).map((again) => `repeat: ${again}`),
     ...misfits(ctx, texts),

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentencesOf } from '@tianji/teller';
+import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
+import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
+import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
 import { planReport } from './index.ts';
 import { reworded } from './reworded.ts';
@@ -44,13 +48,35 @@ const found = (all: readonly string[], words: RegExp): string[] =>
 
 test('from thirteen to fifteen nothing is for small children', () => {
   const words =
-    /积木|玩具|抱一抱|抱抱|小朋友|小伙伴|玩伴|图画书|存钱罐|手不离人|手别松开|讲故事|(?<!起|被清闲)哄(?!着做事)|牵紧|小床|蹲下来|贴在墙上|画画手工|捏泥|小动物|疫苗|小书桌|尚在幼年|孩子还小|够得着|毯子|布娃娃|玩耍|身高/gu;
+    /积木|玩具|抱一抱|抱抱|小朋友|小伙伴|玩伴|图画书|存钱罐|手不离人|手别松开|讲故事|(?<!起|被清闲)哄(?!着做事)|牵紧|小床|蹲下来|贴在墙上|画画手工|捏泥|小动物|疫苗|小书桌|尚在幼年|孩子还小|够得着|毯子|布娃娃|玩耍|身高|轻拍|轮流与分享|催着叫人|刷牙洗手|一两家/gu;
   expect(found(texts([13, 14, 15, 13, 14, 15, 13, 14, 15]), words)).toEqual([]);
+});
+
+test('under seven nothing is about school, classmates or pocket money', () => {
+  const words = /同学|作业|奖状|小组长|(?<!的)功课|课本|零花|学期|放学|班里/u;
+  // A sentence with a year is about the age in that year.
+  const now = texts([0, 1, 2, 3, 4, 5, 6, 0, 2, 4, 5, 6])
+    .flatMap((text) => sentencesOf(text.replaceAll('\n', '。')))
+    .filter((each) => !/\d{4}年/u.test(each));
+  expect(now.filter((each) => words.test(each))).toEqual([]);
+});
+
+test('from four on nothing is for babies, from seven on for those led by the hand', () => {
+  const babies = /趴着|爬着|多趴|奶和饭|翻身走路|轻声拍|轻轻拍|抱到亮处|按手册/gu;
+  expect(found(texts([4, 5, 6, 4, 5, 6, 4, 5, 6]), babies)).toEqual([]);
+  const led = /牵紧|哭闹不肯|手不离人|手别松开|轻拍几下|催着叫人/gu;
+  expect(found(texts([7, 8, 9, 10, 11, 12, 7, 9, 11]), led)).toEqual([]);
+});
+
+test('under sixteen close friends and handicraft are told in the palaces of partner and children', () => {
+  const all = texts([1, 5, 9, 14, 3, 12]);
+  expect(found(all, /成年以后的事|将来的感情|感情的事|感情的底子|对弟妹|带小的|亲密关系/gu)).toEqual([]);
+  expect(found(all, /夫妻宫在孩子身上读作要好的伙伴/gu)).toHaveLength(6);
 });
 
 test('under sixteen the palaces of means and of work are those of a child', () => {
   const words =
-    /从饭局|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程|钱只借|白纸黑字|手续与规章|文书与申请|荣衔|邻里有争端/gu;
+    /从饭局|饭碗|会挣|挣来|签字|钱从|财路|财像|敢投敢收|挣钱|报价|岗位|行当|良缘|添丁|撩人|生意|落财帛宫，(?:财|钱)|越老越值钱|主管流程|钱只借|白纸黑字|手续与规章|文书与申请|荣衔|邻里有争端/gu;
   expect(found(texts([1, 3, 5, 6, 8, 10, 12, 13, 14, 15, 13, 14]), words)).toEqual([]);
 });
 
@@ -62,7 +88,7 @@ test('from sixteen to twenty-two nobody is a parent, keeps house or pays one off
 
 test('up to twenty-two there is no first job, no business and no spouse yet', () => {
   const words =
-    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|工作上|晋身|差旅/gu;
+    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|工作上|晋身|差旅|应酬|酒柜|酒醒|会议|装修|签字/gu;
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 
@@ -74,6 +100,17 @@ test('from sixty-five on there is no talk of competing, certificates, moving up,
 test('nobody is told of a spouse, children or grandchildren as if they were known', () => {
   const words = /儿孙|孙辈|孙子|孙女|老伴|老来伴|您二位|身边那位靠|(?<!也说)另一半(?!在)/gu;
   expect(found(texts([24, 33, 41, 52, 58, 63, 66, 70, 74, 77, 80, 86]), words)).toEqual([]);
+});
+
+test('from fifty-five to sixty-four nobody is sent to compete, to move up or into a bigger task', () => {
+  const words =
+    /考核|升降|抢得一席|加了担子|加担子|职务上|与上级的话|长辈、领导|团队(?:的长短|里有人)|听的人肯付账|定价与付款|略大的任务|本事大一点的活|三年以上的事|再去冲锋|晚些定下来|格斗|滑雪|稳定的产出/gu;
+  expect(found(texts([55, 57, 59, 60, 61, 62, 63, 64, 56, 58, 60, 62]), words)).toEqual([]);
+});
+
+test('from sixty-five on advice is not for those who build a house, a career or a unit', () => {
+  const words = /靠谱的单位|家里能撑几个月|稳定的产出|工作要有新意/gu;
+  expect(found(texts([65, 67, 69, 70, 71, 72, 74, 76, 78, 81, 66, 68]), words)).toEqual([]);
 });
 
 test('from sixty-five on the palaces are headed by what an elder has of them', () => {
@@ -105,6 +142,19 @@ test('a text about several ages keeps its words', () => {
   expect(reworded(['13–15'], '学会一样的高兴胜过一件玩具')).toBe('学会一样的高兴胜过一件礼物');
 });
 
+const TABLES = [
+  SMALL_CHILD,
+  PRESCHOOL,
+  SCHOOL_CHILD,
+  CHILD_CLAUSES,
+  CHILD_WORDS,
+  OLDER_CHILD,
+  STUDENT,
+  SETTLED_WORDS,
+  DESCENDANTS,
+  ELDER_WORDS,
+];
+
 test('each key is still a part of some text', () => {
   const sources = [
     join(__dirname, 'sections'),
@@ -115,20 +165,18 @@ test('each key is still a part of some text', () => {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        !/older-child|student|descendants|elder-words|child-words|\.test\./u.test(file),
+        !/older-child|small-child|student|child-clauses|descendants|elder-words|child-words|settled-words|\.test\./u.test(
+          file,
+        ),
     )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const told = sources + sources.replaceAll('您', '孩子');
-  const keys = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].flatMap(({ rows }) =>
-    Object.keys(rows),
-  );
+  const keys = TABLES.flatMap(({ rows }) => Object.keys(rows));
   expect(keys.filter((key) => !told.includes(key))).toEqual([]);
 });
 
 test('a wording is told in place of one key only', () => {
-  const wordings = [CHILD_WORDS, OLDER_CHILD, STUDENT, DESCENDANTS, ELDER_WORDS].map(({ rows }) =>
-    Object.values(rows).flat(),
-  );
+  const wordings = TABLES.map(({ rows }) => Object.values(rows).flat());
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });

@@ -1,9 +1,12 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
 import { type Rewording, reworder } from '@tianji/teller';
+import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
+import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
+import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
 import { STUDENT } from '../corpus/report/student.ts';
 import type { Table } from '../corpus/schema.ts';
 
@@ -12,14 +15,14 @@ const words = (...tables: readonly Table[]): Rewording =>
 
 /** A text in the words of the only age that it is about; unchanged when there are several. */
 export const reworded = reworder({
-  '0–3': words(CHILD_WORDS),
-  '4–6': words(CHILD_WORDS),
-  '7–12': words(CHILD_WORDS),
-  '13–15': words(CHILD_WORDS, OLDER_CHILD),
+  '0–3': words(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD),
+  '4–6': words(CHILD_CLAUSES, CHILD_WORDS, SMALL_CHILD, PRESCHOOL),
+  '7–12': words(CHILD_CLAUSES, CHILD_WORDS, SCHOOL_CHILD),
+  '13–15': words(CHILD_CLAUSES, CHILD_WORDS, OLDER_CHILD),
   '16–18': words(STUDENT, DESCENDANTS),
   '19–22': words(STUDENT, DESCENDANTS),
   '23–29': words(DESCENDANTS),
-  '55–64': words(DESCENDANTS),
+  '55–64': words(SETTLED_WORDS, DESCENDANTS),
   '65–74': words(ELDER_WORDS, DESCENDANTS),
   '75–': words(ELDER_WORDS, DESCENDANTS),
 });

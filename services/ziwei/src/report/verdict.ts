@@ -4,6 +4,7 @@ import { ageOn } from '@tianji/teller';
 import { HUA } from '../engine/index.ts';
 import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
+import { primeOf } from '../engine/reading/of-old.ts';
 import { type Direction, directions } from './directions.ts';
 import { type PalaceVerdict, palaceVerdicts } from './verdict-palaces.ts';
 import { type DecadeVerdict, decadeVerdicts, type YearVerdict, yearVerdicts } from './verdict-times.ts';
@@ -24,6 +25,8 @@ export interface Verdict {
   stage: Stage;
   /** Sixteen to twenty-two: still learning. */
   learns: boolean;
+  /** A child before school. */
+  small: boolean;
   /** Lunar year of the request. */
   year: number;
   total: number;
@@ -70,8 +73,11 @@ const STAGES: readonly (readonly [from: number, stage: Stage])[] = [
 /** The stage of a life at an age in full years. */
 export const stageOf = (full: number): Stage => STAGES.find(([from]) => full >= from)?.[1] ?? '幼';
 
-/** Nominal ages in which a decade of a past life may begin that is told year by year. */
-const PRIME = [20, 60] as const;
+/** The full age at which school begins. */
+const SCHOOL = 7;
+
+/** The lunar month from which nothing can be put off to the year under way any more. */
+const LATE_IN_YEAR = 10;
 
 /**
  * The verdict on a life that is over: every decade lies behind, none runs, and the ten years are those of the best
@@ -81,10 +87,7 @@ const PRIME = [20, 60] as const;
 export function verdictOnPast(model: Model, now: CivilTime): Verdict {
   const verdict = verdictOf(model, now);
   const decades = verdict.decades.map((each) => ({ ...each, phase: '已过' as const }));
-  const prime = decades
-    .filter(({ age }) => age >= PRIME[0] && age < PRIME[1])
-    .reduce((a, b) => (b.score > a.score ? b : a));
-  const { year } = prime.decade;
+  const { year } = decades[primeOf(model)]!.decade;
   return {
     ...verdict,
     ...{ decades, current: null, year },
@@ -93,22 +96,25 @@ export function verdictOnPast(model: Model, now: CivilTime): Verdict {
   };
 }
 
+/** @param over whether the first of the years is nearly over, too late to put anything off to it */
 function yearsFrom(
   model: Model,
   palaces: readonly PalaceVerdict[],
   year: number,
+  over = false,
 ): Pick<Verdict, 'years' | 'bestYear' | 'careYear'> {
   const years = yearVerdicts(model, palaces, year);
+  const open = over ? years.slice(1) : years;
   return {
     years,
-    bestYear: years.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    careYear: years.reduce((a, b) => (b.weight < a.weight ? b : a)),
+    bestYear: open.reduce((a, b) => (b.weight > a.weight ? b : a)),
+    careYear: open.reduce((a, b) => (b.weight < a.weight ? b : a)),
   };
 }
 
 export function verdictOf(model: Model, now: CivilTime): Verdict {
   const { computed } = model;
-  const year = lunarFromCivil(now.year, now.month, now.day).year;
+  const { year, month } = lunarFromCivil(now.year, now.month, now.day);
   const age = Math.max(1, year - computed.date.year + 1);
   const palaces = palaceVerdicts(model);
   const at = (branch: number): PalaceVerdict => palaces[(computed.placement.life - branch + 12) % 12]!;
@@ -119,6 +125,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     age,
     stage: stageOf(full),
     learns: full >= GROWN && full <= LEARNS_UNTIL,
+    small: full < SCHOOL,
     year,
     total: model.scores.total,
     grade: model.scores.grade,
@@ -143,7 +150,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     best: decades
       .filter(({ age: from }) => from <= LAST_BEST_AGE)
       .reduce((a, b) => (b.score > a.score ? b : a)),
-    ...yearsFrom(model, palaces, year),
+    ...yearsFrom(model, palaces, year, month >= LATE_IN_YEAR),
     directions: directions(ranked),
   };
 }

@@ -1,6 +1,6 @@
 /** What the terms of a chart mean in context: for the page's popovers and its palace panel. Pure. */
 
-export { ageBand, ageOn } from '@tianji/teller';
+export { bandAt } from '../engine/reading/age-words.ts';
 export { type PalaceFacts, palaceFacts, palaceSentences } from './palace.ts';
 export {
   flownWords,

@@ -8,7 +8,7 @@ import { CHILD_PALACES, CHILD_STARS } from '../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../corpus/report/plain-more.ts';
 import type { ZiweiOptions } from '../engine/options.ts';
-import { kindOf } from '../engine/reading/kinds.ts';
+import { kindWithTravel } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
 import { gradeOf, palaceScores } from '../engine/scores.ts';
 import { STAR_COUNT, starIndex } from '../engine/stars.ts';
@@ -72,7 +72,8 @@ function along(
   tastes: readonly [string, string, string],
 ): string {
   const things = [...soft, ...tough].map((star) => textOf(PLAIN_MINORS, star));
-  if (things.length === 0) return `${matter}这一面没有别的星来搭配，主星是什么样，日子就是什么样。`;
+  if (things.length === 0)
+    return `${matter.replace(/这一面$/u, '')}这一面没有别的星来搭配，主星是什么样，日子就是什么样。`;
   const taste = tastes[tough.length === 0 ? 0 : soft.length > 0 ? 1 : 2];
   return `${matter}里搭着${things.join('、')}，${taste}。`;
 }
@@ -107,7 +108,7 @@ const forGrown = (facts: PalaceFacts, band: AgeBand): string[] => {
   return [
     star === undefined
       ? first(textOf(PLAIN_LEVELS, '空', name))
-      : first(textOf(PLAIN_STARS, star, kindOf(name))),
+      : first(textOf(PLAIN_STARS, star, kindWithTravel(name))),
     births.length > 0
       ? first(textOf(PLAIN_HUA, births[0]!, name))
       : along(facts, matter, ['都是添分的', '有甜有涩，搭着用正好', '要慢慢磨']),

@@ -1,22 +1,21 @@
 /** A star, a transformation, a ring and a palace, each in a few sentences for its palace. */
-import { type AgeBand, unfitWord } from '@tianji/teller';
-import {
-  BIRTH_HUA,
-  BRIGHTNESS,
-  hasRow,
-  MAIN_NORTH,
-  MAIN_SOUTH,
-  MINOR_STARS,
-  NATURE,
-  SELF_HUA,
-  SMALL_STARS,
-  textOf,
-} from '../corpus/index.ts';
-import { FLOW_STAR_MEANING, HUA_MEANING, PALACE_MEANING, RING_MEANING } from '../corpus/meanings.ts';
+import type { AgeBand } from '@tianji/teller';
+import { BRIGHTNESS, hasRow, MINOR_STARS, NATURE, SELF_HUA, SMALL_STARS, textOf } from '../corpus/index.ts';
+import { FLOW_STAR_MEANING, HUA_MEANING, RING_MEANING } from '../corpus/meanings.ts';
 import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../corpus/report/palace-rings.ts';
 import { GRADED_BY } from '../engine/brightness.ts';
-import { lightOf, minorColumn } from '../engine/reading/kinds.ts';
+import { misfit } from '../engine/reading/aged.ts';
+import { lightOf } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
+import {
+  birthHuaText,
+  isMainStar,
+  mainStarText,
+  meaningText,
+  minorStarText,
+  smallStarText,
+  youngWords,
+} from '../engine/reading/palace-texts.ts';
 
 /** A star in wire format. */
 export interface StarFacts {
@@ -39,40 +38,37 @@ const labelOf = (palace: PalaceName): string => (palace === '命宫' ? palace : 
 
 const stop = (text: string): string => (text.endsWith('。') ? text : `${text}。`);
 
-/** The texts that suit an age; a table written for adults has none for a child. */
+/** The texts in the words of an age, without those that do not suit it. */
 const suiting = (band: AgeBand, texts: readonly string[]): string[] =>
-  texts.filter((each) => unfitWord(band, each.replace(/\p{Script=Han}{2}宫/gu, '')) === undefined);
+  texts.map((each) => youngWords([band], each)).filter((each) => misfit([band], each) === undefined);
 
-const isMain = (star: string): boolean => hasRow(MAIN_NORTH, star) || hasRow(MAIN_SOUTH, star);
-const mainTable = (star: string) => (hasRow(MAIN_NORTH, star) ? MAIN_NORTH : MAIN_SOUTH);
-
-/** The meaning of a main star in a palace; '' when its text does not suit the reader's age. */
+/** The meaning of a main star in a palace, in the words of the reader's age; '' for other stars. */
 export function starSentence(star: StarFacts, palace: PalaceName, band: AgeBand): string {
-  if (!isMain(star.name)) return '';
-  return suiting(band, [textOf(mainTable(star.name), star.name, palace)]).join('');
+  if (!isMainStar(star.name)) return '';
+  return suiting(band, [mainStarText(band, star.name, palace)]).join('');
 }
 
 /** A star: what it is, its effect in this palace, and its brightness. */
 export function starWords(star: StarFacts, palace: PalaceName, band: AgeBand): Words {
   const { name, brightness } = star;
-  const texts = isMain(name)
-    ? [textOf(NATURE, name), textOf(mainTable(name), name, palace), textOf(BRIGHTNESS, name, lightOf(star))]
+  const texts = isMainStar(name)
+    ? [textOf(NATURE, name), mainStarText(band, name, palace), textOf(BRIGHTNESS, name, lightOf(star))]
     : hasRow(MINOR_STARS, name)
-      ? [textOf(MINOR_STARS, name, minorColumn(palace))]
+      ? [minorStarText(band, name, palace)]
       : hasRow(SMALL_STARS, name)
-        ? [stop(textOf(SMALL_STARS, name))]
+        ? [stop(smallStarText(band, name))]
         : [];
   const told = suiting(band, texts);
   return {
     title: `${name}${brightness && `（${brightness}）`}在${labelOf(palace)}`,
-    text: told.length > 0 ? told.join('\n') : textOf(PALACE_MEANING, palace),
+    text: told.length > 0 ? told.join('\n') : meaningText(band, palace),
     ...(brightness && { source: GRADED_BY }),
   };
 }
 
 /** A birth-year transformation of a star, in its palace. */
 export function huaWords(hua: string, star: string, palace: PalaceName, band: AgeBand): Words {
-  const here = suiting(band, [textOf(BIRTH_HUA, hua, palace)]);
+  const here = suiting(band, [birthHuaText(band, hua, palace)]);
   return { title: `${star}化${hua}`, text: [textOf(HUA_MEANING, hua), ...here].join('\n') };
 }
 
@@ -89,17 +85,15 @@ export const selfWords = (kind: string, hua: string, star: string): Words => ({
 });
 
 /** One of the twelve gods of a ring. */
-export function ringWords(ring: Ring, god: string): Words {
-  return {
-    title: `${ring}十二神：${god}`,
-    text: `${textOf(RING_MEANING, ring)}\n${stop(textOf(RINGS[ring], god))}`,
-  };
+export function ringWords(ring: Ring, god: string, band: AgeBand): Words {
+  const here = suiting(band, [stop(textOf(RINGS[ring], god))]);
+  return { title: `${ring}十二神：${god}`, text: [textOf(RING_MEANING, ring), ...here].join('\n') };
 }
 
 /** A palace: what it is about. */
-export const palaceWords = (palace: PalaceName): Words => ({
+export const palaceWords = (palace: PalaceName, band: AgeBand): Words => ({
   title: labelOf(palace),
-  text: textOf(PALACE_MEANING, palace),
+  text: meaningText(band, palace),
 });
 
 /** A flow star by its one character: 魁 钺 昌 曲 禄 羊 陀 马 鸾 喜. */

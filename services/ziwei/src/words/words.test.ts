@@ -1,8 +1,11 @@
-import { AGE_BANDS, type AgeBand, unfitWord } from '@tianji/teller';
+import { AGE_BANDS, type AgeBand, ageOn, unfitWord } from '@tianji/teller';
 import { computeChart, PALACE_NAMES, STAR_NAMES } from '../engine/index.ts';
+import { misfit } from '../engine/reading/aged.ts';
+import { reading } from '../engine/reading/index.ts';
 import { modelOf } from '../engine/reading/model.ts';
 import { wireChart } from '../wire-chart.ts';
 import {
+  bandAt,
   flownWords,
   flowStarWords,
   huaWords,
@@ -40,6 +43,7 @@ test('every palace of every chart has three sentences, and none unfit for the ag
         expect([band, facts.name, told.length, new Set(told).size]).toEqual([band, facts.name, 3, 3]);
         for (const each of told) {
           expect(each).toMatch(/。$/);
+          expect(each).not.toMatch(/(\p{Script=Han}{3})\1/u);
           expect([each, unfitWord(band, each)]).toEqual([each, undefined]);
         }
       }
@@ -71,8 +75,8 @@ test('the score of the sentences is the score of the chart', () => {
 test('every star, transformation, ring god, flow star and palace has a text', () => {
   const bands = ['4–6', '30–39', '75–'] as const;
   for (const palace of PALACE_NAMES) {
-    expect(palaceWords(palace).text).toMatch(/。$/);
     for (const band of bands) {
+      expect(palaceWords(palace, band).text).toMatch(/。$/);
       for (const name of STAR_NAMES) {
         const { title, text } = starWords({ name, brightness: '庙' }, palace, band);
         expect([title, text.endsWith('。')]).toEqual([expect.stringContaining(name), true]);
@@ -89,14 +93,84 @@ test('every star, transformation, ring god, flow star and palace has a text', ()
         岁前: palace.suiqian,
       };
       for (const [ring, god] of Object.entries(gods))
-        expect(ringWords(ring as '长生', god).text).toContain('。');
+        expect(ringWords(ring as '长生', god, '4–6').text).toContain('。');
     }
   for (const star of '魁钺昌曲禄羊陀马鸾喜') expect(flowStarWords(star).text).toMatch(/。$/);
   expect(selfWords('自化', '禄', '天同').title).toBe('天同自化禄');
   expect(flownWords('流年丙午', '忌', '廉贞', '福德').text).toContain('落在福德宫');
 });
 
-test("a child's text mentions no spouse", () => {
-  expect(starSentence({ name: '紫微', brightness: '庙' }, '夫妻', '7–12')).toBe('');
+/** What is said of no age of a group, whatever the star and the palace. */
+const NEVER: readonly (readonly [readonly AgeBand[], RegExp])[] = [
+  [
+    ['0–3', '4–6', '7–12', '13–15'],
+    /钱|财路|求财|得财|收入|房产|房屋|买房|产业|置产|家业|合约|合同|职|工作|事业|升迁|伴侣|感情|恋|敢爱|婚|客户|上司|业务|应酬|投资|公关|欲望|下属|儿女|签字|您|[他她]/u,
+  ],
+  [['16–18', '19–22'], /升迁|升职|置产|贷款|客户|下属|成家|婚|孩子|手续要干净|签字|产权|[他她]/u],
+  [
+    ['65–74', '75–'],
+    /创业|升迁|升职|跳槽|转行|求职|置产|购置|合伙|冲锋|孩子有|孩子外|管教|回家坐坐|正面顶撞|带队伍|职场|成家|让长辈看见/u,
+  ],
+];
+
+test('no main star, small star or transformation speaks of another age, in any palace', () => {
+  const mains = STAR_NAMES.slice(0, 14);
+  const told: string[] = [];
+  for (const [bands, words] of NEVER)
+    for (const band of bands)
+      for (const palace of PALACE_NAMES) {
+        const bare = (text: string) => text.replaceAll(`${palace}宫`, '');
+        const texts = [
+          ...mains.map((name) => starSentence({ name, brightness: '庙' }, palace, band)),
+          ...STAR_NAMES.flatMap((name) =>
+            ['庙', '平', '陷'].map((brightness) => starWords({ name, brightness }, palace, band).text),
+          ),
+          ...[...'禄权科忌'].map((hua) => huaWords(hua, '贪狼', palace, band).text),
+          palaceWords(palace, band).text,
+        ].flatMap((text) => bare(text).split('\n'));
+        // What is told of the craft itself names all that a palace may be read for.
+        const own = texts.filter((text) => !/^(?:化[禄权科忌]是|看)/u.test(text));
+        told.push(...own.filter((text) => words.test(text)).map((text) => `${band} ${palace}: ${text}`));
+      }
+  expect([...new Set(told)]).toEqual([]);
+});
+
+test('at every age each main star has words in each palace, and each transformation', () => {
+  for (const band of AGE_BANDS)
+    for (const palace of PALACE_NAMES) {
+      for (const name of STAR_NAMES.slice(0, 14)) {
+        const text = starSentence({ name, brightness: '庙' }, palace, band);
+        expect([band, palace, name, text.includes(name)]).toEqual([band, palace, name, true]);
+        expect([text, misfit([band], text)]).toEqual([text, undefined]);
+      }
+      for (const hua of '禄权科忌') {
+        const lines = huaWords(hua, '贪狼', palace, band).text.split('\n');
+        expect([band, palace, hua, lines.length]).toEqual([band, palace, hua, 2]);
+      }
+    }
+});
+
+test('the panel and the reading say the same of a main star, at the age of the day', () => {
+  const now = { year: 2026, month: 11, day: 27, hour: 10, minute: 0, second: 0 };
+  for (const year of [2024, 2016, 2012, 2008, 2004, 1985, 1966, 1946]) {
+    const time = { year, month: 3, day: 9, hour: 7, minute: 10, second: 0 };
+    const computed = computeChart({ sex: '女', time, longitude: 116.4 });
+    const sections = reading(computed, { now });
+    for (const spot of modelOf(computed).spots)
+      for (const star of spot.mains) {
+        const said = starSentence(star, spot.name, bandAt(ageOn(computed.local, now)));
+        const section = sections.find(({ title }) => title === spot.label)!;
+        expect([spot.label, section.text.includes(said)]).toEqual([spot.label, true]);
+      }
+  }
+});
+
+test('somebody of long ago is told as grown', () => {
+  expect([bandAt(176), bandAt(-3), bandAt(88), bandAt(0)]).toEqual(['40–54', '40–54', '75–', '0–3']);
+});
+
+test("a child's palace of a partner is about close friends, told to the parents", () => {
+  expect(starSentence({ name: '廉贞', brightness: '平' }, '命宫', '4–6')).toContain('孩子好恶分明');
+  expect(starSentence({ name: '紫微', brightness: '庙' }, '夫妻', '7–12')).toContain('孩子交伙伴');
   expect(starSentence({ name: '紫微', brightness: '庙' }, '夫妻', '30–39')).toContain('伴侣');
 });

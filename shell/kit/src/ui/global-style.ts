@@ -14,7 +14,7 @@ const RULES = `
 @media (prefers-color-scheme:dark){:root:not([data-theme]){${DARK_CSS}}}
 [data-theme=dark]{${DARK_CSS}}
 summary{cursor:pointer}
-@media (max-width:767.98px){:root{--header-h:52px}}
+@media (max-width:767.98px){:root{--header-h:52px}html{scroll-padding-bottom:calc(66px + env(safe-area-inset-bottom))}}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-width:320px}

@@ -17,7 +17,11 @@ import {
   YIN,
   ZI,
 } from './common.ts';
-import { around } from './view.ts';
+import { around, type View } from './view.ts';
+
+/** 天马 with 旬空, 截路, 空亡 or 地空: the horse is void, and 禄马 does not count. */
+const horseInVoid = (v: View): boolean =>
+  ['旬空', '截路', '空亡', '地空'].some((star) => v.at(star) === v.at('天马'));
 
 /** Patterns of the minor stars: 左右 昌曲 魁钺 禄马 and the six harmful ones. */
 export const MINOR: readonly PatternRule[] = [
@@ -101,10 +105,11 @@ export const MINOR: readonly PatternRule[] = [
     id: 'luma-jiaochi',
     name: '禄马交驰',
     kind: '吉',
-    condition: '禄存或化禄与天马同在命宫三方四正，且禄马同宫或相对。',
+    condition: '禄存或化禄与天马同在命宫三方四正，禄马同宫或相对，而天马不落空亡。',
     source: COMMON,
     test: (v) =>
       around(v.life).includes(v.at('天马')) &&
+      !horseInVoid(v) &&
       [v.at('禄存'), luAt(v)].some((lu) => lu === v.at('天马') || lu === (v.at('天马') + 6) % 12),
   },
   {
@@ -234,9 +239,7 @@ export const MINOR: readonly PatternRule[] = [
     kind: '凶',
     condition: '天马在命宫三方四正，而与旬空、截路、空亡或地空同宫。',
     source: JIAN,
-    test: (v) =>
-      around(v.life).includes(v.at('天马')) &&
-      ['旬空', '截路', '空亡', '地空'].some((s) => v.at(s) === v.at('天马')),
+    test: (v) => around(v.life).includes(v.at('天马')) && horseInVoid(v),
   },
   {
     id: 'liangma-piaodang',

@@ -79,3 +79,19 @@ it('finds 紫府同宫 where 紫微 and 天府 guard the life palace', () => {
     }
   }
 });
+
+it('does not count 禄马 where the horse is void', () => {
+  const met = { luma: 0, void: 0 };
+  for (let year = 0; year < 60; year += 1)
+    for (let month = 1; month <= 12; month += 1)
+      for (let hour = 0; hour < 12; hour += 1) {
+        const seed = { yearStem: year % 10, yearBranch: year % 12, month, day: 7, hour, forward: true };
+        const view = viewOf(seed, place(seed), ZIWEI_OPTIONS.defaults);
+        const hit = (id: string): boolean => PATTERN_RULES.find((rule) => rule.id === id)!.test(view);
+        if (hit('luma-jiaochi')) met.luma += 1;
+        if (hit('maluo-kongwang')) met.void += 1;
+        expect(hit('luma-jiaochi') && hit('maluo-kongwang')).toBe(false);
+      }
+  expect(met.luma).toBeGreaterThan(50);
+  expect(met.void).toBeGreaterThan(50);
+});

@@ -1,13 +1,15 @@
 /** What a palace offers and asks for at the age of the reader. */
+import { type AgeBand, ageBand } from '@tianji/teller';
 import { STRENGTH, textOf } from '../../corpus/index.ts';
 import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
 import type { Model, Spot } from './model.ts';
 
-/** Full ages up to which one is a child and from which one is old, and the nominal age up to which a life is reckoned. */
+/** Full ages up to which one is a child and from which one is old. */
 const CHILD_AGE = 15;
 const LEARNER_AGE = 22;
 const LATE_AGE = 65;
-export const OLDEST = 120;
+/** Above this nominal age a chart is read as that of a historical person. */
+export const OLDEST = 110;
 /** The palaces, best score first. */
 export const ranked = ({ spots }: Model): Spot[] =>
   [...spots].sort((a, b) => b.score - a.score || a.index - b.index);
@@ -24,17 +26,16 @@ export function bandOf(full: number): Band {
   return full >= LATE_AGE ? 'late' : 'grown';
 }
 
-/** Whether all twelve palaces speak to a band. */
-export const isGrown = (band: Band): boolean => band === 'grown' || band === 'learner';
+/** A grown age: that of somebody whose own age has no words. */
+const GROWN_AGE = 40;
 
-/** The words of a palace for a band; '' where it does not speak to it. */
+/** The age band that words are chosen for; somebody of long ago, or not born yet, is told as grown. */
+export const bandAt = (full: number): AgeBand => ageBand(full >= 0 && full < OLDEST ? full : GROWN_AGE);
+
+/** The words of a palace for a band. */
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {
-  if (band === 'child') return CHILD[which][spot.name] ?? '';
-  if (band === 'late') return LATE[which][spot.name] ?? '';
+  if (band === 'child') return CHILD[which][spot.name]!;
+  if (band === 'late') return LATE[which][spot.name]!;
   const own = band === 'learner' ? LEARNER[which][spot.name] : undefined;
   return own ?? textOf(STRENGTH, which === 'good' ? '长' : '短', spot.name);
 }
-
-/** The palaces that speak to a band, best score first. */
-export const speaking = (model: Model, band: Band): Spot[] =>
-  ranked(model).filter((spot) => wordsOf(band, spot, 'good') !== '');

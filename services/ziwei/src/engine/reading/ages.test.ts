@@ -44,8 +44,8 @@ test('the person is never called he', () => {
 });
 
 test('the overview says which years of life the palaces apply to', () => {
-  expect(part(read(2018), 'zonglun')).toContain('命主尚在成长');
-  expect(part(read(1950), 'zonglun')).toContain('命主年岁已长');
+  expect(part(read(2018), 'zonglun')).toContain('孩子尚在成长');
+  expect(part(read(1950), 'zonglun')).toContain('您年岁已长');
   for (const year of [1900, 1985, 2040]) expect(part(read(year), 'zonglun')).not.toMatch(/尚在成长|年岁已长/);
 });
 
@@ -55,6 +55,22 @@ test('no nested parentheses', () => {
       expect(text).not.toMatch(/（[^）]*（/);
       for (const { facts } of lines) expect(facts.join('·')).not.toMatch(/（[^）]*（/);
     }
+});
+
+test('years and the second decade of a learner have no job, spouse, children or accounts', () => {
+  const wrong =
+    /职场|工作|伴侣|回款|账期|房屋手续|对孩子|后辈让人|案子|担保|大额|合同|职权|团队|财务|储蓄|签约|家中老人|收支|进账/u;
+  for (let year = 2004; year <= 2012; year += 1) {
+    const sections = read(year);
+    const second = part(sections, 'daxian-2');
+    // The ten years of the decade under way; those told at sixteen to twenty-two.
+    const young = sections.filter(({ id }) => {
+      const age = Number(/^liunian-(\d{4})$/u.exec(id)?.[1] ?? 0) - year;
+      return age >= 17 && age <= 22;
+    });
+    for (const text of [second, ...young.map((each) => `${each.text}${each.plain}`)])
+      expect([year, wrong.exec(text)?.[0], text]).toEqual([year, undefined, text]);
+  }
 });
 
 describe('the palaces of a free reading', () => {

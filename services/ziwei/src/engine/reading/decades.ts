@@ -16,16 +16,21 @@ import {
   textOf,
   YEAR_HUA,
 } from '../../corpus/index.ts';
+import { DECADE_TEEN, DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
+import { LAST_OF_OLD, ofOld } from './of-old.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
 
 /** Decades that begin after this nominal age are left out. */
 const LAST_AGE = 90;
 
-/** A section for each decade; the first one also describes the years before it. */
-export function decadeSections(model: Model, teller: Teller): Section[] {
+/**
+ * A section for each decade; the first one also describes the years before it.
+ * @param over whether the life is over
+ */
+export function decadeSections(model: Model, teller: Teller, over = false): Section[] {
   const { chart, placement } = model.computed;
   const first = placement.bureau;
   const told = teller.tell(
@@ -36,9 +41,9 @@ export function decadeSections(model: Model, teller: Teller): Section[] {
   );
   const childhood = told && { ...told, plain: `虚岁${first}岁以前，以家庭的照料为主。` };
   return chart.decades.flatMap((decade, k) => {
-    if (decade.age > LAST_AGE) return [];
+    if (decade.age > (over ? LAST_OF_OLD : LAST_AGE)) return [];
     const title = `大限 ${decade.ageRange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
-    const line = decadeLine(model, k, teller);
+    const line = decadeLine(model, k, teller, over);
     return [sectionOf(`daxian-${k + 1}`, title, gist(model, k), k === 0 ? [childhood, line] : [line])];
   });
 }
@@ -55,14 +60,15 @@ type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
 /** A decade that begins at this age or later is read as one of rest. */
 const LATE_AGE = 60;
 
-function decadeLine(model: Model, k: number, teller: Teller): Told | null {
+function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Told | null {
   const { chart, placement } = model.computed;
   const decade = chart.decades[k]!;
   const spot = model.at(decade.branch);
   const score = model.scores.decades[k]!.score;
   const stem = decade.ganzhi[0]!;
   const late = decade.age >= LATE_AGE;
-  const starTable = k === 0 ? DECADE_CHILD_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
+  const starTable =
+    k === 0 ? DECADE_CHILD_STAR : k === 1 ? DECADE_TEEN_STAR : late ? DECADE_LATE_STAR : DECADE_STAR;
   const ages = `${decade.ageRange.replace('-', '至')}岁`;
   const hua = flowHua(placement, STEMS.indexOf(stem), chart.options.sihua).map((each) => ({
     ...each,
@@ -71,8 +77,8 @@ function decadeLine(model: Model, k: number, teller: Teller): Told | null {
   const stars =
     spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
   const before = chart.decades.slice(0, k).find((other) => other.ganzhi[0] === stem);
-  const palaceText = textOf(late ? DECADE_LATE : DECADE_PALACE, spot.name);
-  const words = tone(decade.age, score, k, teller);
+  const palaceText = textOf(k === 1 ? DECADE_TEEN : late ? DECADE_LATE : DECADE_PALACE, spot.name);
+  const words = over ? '' : `，${tone(decade.age, score, k, teller)}`;
   const told = teller.tell(
     'daxian.xian',
     [
@@ -88,26 +94,26 @@ function decadeLine(model: Model, k: number, teller: Teller): Told | null {
       ? `${ages}宫干又是${stem}，四化落处与${before.ageRange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
-      : huaLine(stem, hua, k === 0 ? '幼' : late ? '晚' : '', teller),
-    ...(k === 0 ? [] : overlaps(hua, ages)),
-    `${ages}评分${score}，属“${gradeOf(score)}”，${words}`,
+      : huaLine(stem, hua, k === 0 ? '幼' : k === 1 ? '少' : late ? '晚' : '', teller),
+    ...(k === 0 || over ? [] : overlaps(hua, ages)),
+    `${ages}评分${score}，属“${gradeOf(score)}”${words || '。'}`,
   );
   return (
     told && {
       ...told,
-      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年评分${score}，${words}`,
+      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${over ? ofOld(palaceText) : palaceText}十年评分${score}${words || '。'}`,
     }
   );
 }
 
-/** The first decade is a child's, those after sixty are an elder's: 禄 and 忌 have texts for both. */
-function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '晚' | '', teller: Teller): string {
+/** The first decade is a child's, the second a learner's, those after sixty an elder's: 禄 and 忌 have texts for each. */
+function huaLine(stem: string, hua: readonly Hua[], age: '幼' | '少' | '晚' | '', teller: Teller): string {
   const phrasesOf = (name: string, palace: string): string[] => {
     const weighty = name === '禄' || name === '忌';
     if (age === '') {
       return (weighty ? [name, `${name}又`] : [name]).map((row) => textOf(DECADE_HUA, row, palace));
     }
-    return weighty ? [textOf(age === '幼' ? YEAR_HUA : DECADE_HUA, `${age}${name}`, palace)] : [];
+    return weighty ? [textOf(age === '晚' ? DECADE_HUA : YEAR_HUA, `${age}${name}`, palace)] : [];
   };
   const parts = hua.map(({ star, hua: name, spot }) => {
     const comment = teller.fresh(phrasesOf(name, spot.name));

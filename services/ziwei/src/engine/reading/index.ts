@@ -10,13 +10,15 @@ import { ageIn, OLDEST } from './age-words.ts';
 import { agedTeller } from './aged.ts';
 import { decadeSections } from './decades.ts';
 import { modelOf } from './model.ts';
+import { isOver, primeOf, tellerOfOld } from './of-old.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
+import { youngWords } from './palace-texts.ts';
 import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-11';
+export const READING_VERSION = 'ziwei-reading-12';
 
 /** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
@@ -27,19 +29,23 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   // What a palace says is for the reader's age now; decades and years have words of their own ages.
   const lives = ageIn(model, year) >= 1 && ageIn(model, year) <= OLDEST;
   const full = ageOn(computed.local, now);
-  const fit = agedTeller(teller, lives ? [ageBand(full)] : null).teller;
+  const over = isOver(computed, now);
+  const spoken = over ? tellerOfOld(teller) : teller;
+  const age = lives ? ageBand(full) : null;
+  const fit = agedTeller(spoken, age && [age], youngWords).teller;
   return [
-    overall(model, full, fit),
-    ...model.spots.map((spot) => palaceSection(model, spot, fit)),
-    ...decadeSections(model, teller),
-    ...yearSections(model, year, teller),
-    adviceSection(model, full, teller),
+    overall(model, full, fit, over),
+    ...model.spots.map((spot) => palaceSection(model, spot, age, fit, over)),
+    ...decadeSections(model, spoken, over),
+    ...yearSections(model, firstToldYear(computed, now), spoken, over),
+    adviceSection(model, full, spoken, over),
   ];
 }
 
-/** The first of the ten years in a reading: those of the reader's current decade. */
+/** The first of the ten years in a reading: those of the current decade, or of the prime of a life that is over. */
 export function firstToldYear(computed: Computed, now: CivilTime): number {
   const { decades } = computed.chart;
+  if (isOver(computed, now)) return decades[primeOf(modelOf(computed))]!.year;
   const { year } = lunarFromCivil(now.year, now.month, now.day);
   return (decades.find((decade) => year < decade.year + 10) ?? decades[11]!).year;
 }

@@ -20,6 +20,9 @@ const KIND: Readonly<Record<PalaceName, string>> = {
 /** Whether a palace is about the self, people, means, body and travel, or the house. */
 export const kindOf = (name: PalaceName): string => KIND[name];
 
+/** The same for tables that tell travel apart from the body. */
+export const kindWithTravel = (name: PalaceName): string => (name === '迁移' ? '行' : KIND[name]);
+
 /** The same for tables that count the house among the means. */
 export const minorColumn = (name: PalaceName): string => (name === '田宅' ? '事' : KIND[name]);
 

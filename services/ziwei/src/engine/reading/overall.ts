@@ -15,12 +15,16 @@ import {
   YEAR_STEM,
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
-import { bandOf, isGrown } from './age-words.ts';
+import { bandOf, ranked } from './age-words.ts';
+import { needingCare } from './care.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** @param full the reader's age in full years */
-export function overall(model: Model, full: number, teller: Teller): Section {
+/**
+ * @param full the reader's age in full years
+ * @param over whether the life is over
+ */
+export function overall(model: Model, full: number, teller: Teller, over = false): Section {
   return sectionOf('zonglun', '总论', gist(model), [
     frame(model, teller),
     ageNote(model, full, teller),
@@ -28,7 +32,7 @@ export function overall(model: Model, full: number, teller: Teller): Section {
     body(model, teller),
     transformed(model, teller),
     ...patternLines(model, teller),
-    total(model, teller),
+    total(model, teller, over),
   ]);
 }
 
@@ -60,13 +64,13 @@ function frame({ computed, spots }: Model, teller: Teller): Paragraph | null {
 /** The years of life that the palaces apply to; empty when the reader's year is outside the life. */
 function ageNote(_model: Model, full: number, teller: Teller): Paragraph | null {
   const band = bandOf(full);
-  if (isGrown(band)) return null;
+  if (band !== 'child' && band !== 'late') return null;
   return teller.tell(
     'zonglun.nianling',
     [`周岁${full}`],
     band === 'child'
-      ? '命主尚在成长，夫妻、子女、财帛、官禄、田宅各宫说的是成年以后，眼下多看命宫、福德与父母。'
-      : '命主年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
+      ? '孩子尚在成长，各宫照孩子的日子来读：夫妻读作要好的伙伴，子女读作动手与创作，财帛读作怎样待东西，官禄读作学东西，田宅读作家里。'
+      : '您年岁已长，各宫说的是一生的底子，官禄、财帛、子女等宫可以当作回顾来读。',
   );
 }
 
@@ -153,13 +157,15 @@ function patternLines(model: Model, teller: Teller): (Paragraph | null)[] {
   );
 }
 
-function total({ scores, spots }: Model, teller: Teller): Paragraph | null {
-  const ranked = [...spots].sort((a, b) => b.score - a.score || a.index - b.index);
-  const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+function total(model: Model, teller: Teller, over: boolean): Paragraph | null {
+  const { scores } = model;
+  const order = ranked(model);
+  const [best, worst] = [order[0]!, order.at(-1)!];
+  const care = needingCare(model);
   return teller.tell(
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],
-    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最需照顾的是${worst.label}（${worst.score}分）。`,
-    textOf(TOTAL, scores.grade),
+    `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最弱的是${worst.label}（${worst.score}分）${over ? '' : care === worst ? '，也最要照顾' : `，最要照顾的是${care.label}（${care.score}分）`}。`,
+    over ? '' : textOf(TOTAL, scores.grade),
   );
 }

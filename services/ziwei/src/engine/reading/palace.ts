@@ -4,52 +4,54 @@
 
 import type { Paragraph, Teller } from '@tianji/teller';
 import {
-  BIRTH_HUA,
   BRIGHTNESS,
-  EMPTY_PALACE,
   FLANKS,
   hasRow,
-  MAIN_NORTH,
-  MAIN_SOUTH,
-  MINOR_STARS,
   PAIRS,
-  PALACE_SCORE,
   SELF_HUA,
   SMALL_STARS,
   TERMS,
   textOf,
 } from '../../corpus/index.ts';
-import { lightOf, minorColumn } from './kinds.ts';
+import { lightOf } from './kinds.ts';
 import { meets } from './meets.ts';
-import { type Model, opposite, type PalaceName, type Spot, starList, starText } from './model.ts';
+import { type Model, opposite, type Spot, starList, starText } from './model.ts';
+import {
+  type Age,
+  birthHuaText,
+  emptyText,
+  mainStarText,
+  minorStarText,
+  scoreText,
+  smallStarText,
+} from './palace-texts.ts';
 import { type Section, sectionOf } from './section.ts';
 
 const IDS = 'ming xiongdi fuqi zinv caibo jie qianyi puyi guanlu tianzhai fude fumu'.split(' ');
 
-const mainText = (star: string, palace: PalaceName): string =>
-  textOf(hasRow(MAIN_NORTH, star) ? MAIN_NORTH : MAIN_SOUTH, star, palace);
-
-export function palaceSection(model: Model, spot: Spot, teller: Teller): Section {
-  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, gist(model, spot), [
-    mainStars(model, spot, teller),
-    minorStars(spot, teller),
-    smallStars(spot, teller),
-    birthHua(spot, teller),
+/**
+ * @param age the reader's, on the day of the reading
+ * @param over whether the life is over
+ */
+export function palaceSection(model: Model, spot: Spot, age: Age, teller: Teller, over = false): Section {
+  return sectionOf(`gong-${IDS[spot.index]}`, spot.label, gist(model, spot, age, over), [
+    mainStars(model, spot, age, teller),
+    minorStars(spot, age, teller),
+    smallStars(spot, age, teller),
+    birthHua(spot, age, teller),
     selfHua(model, spot, teller),
     flanks(model, spot, teller),
     hidden(model, spot, teller),
     meets(model, spot, teller),
-    score(spot, teller),
+    score(spot, age, teller, over),
   ]);
 }
 
-function gist(model: Model, spot: Spot): string {
+function gist(model: Model, spot: Spot, age: Age, over: boolean): string {
   const names = (at: Spot) => at.mains.map(({ name }) => name).join('、');
   const stars = spot.mains.length > 0 ? names(spot) : `空宫，借${names(opposite(model, spot))}`;
-  return `${stars}，${spot.score}分；${textOf(PALACE_SCORE, spot.name, levelOf(spot)).replace(/。$/, '')}`;
+  return `${stars}，${spot.score}分${over ? '' : `；${scoreText(age, spot.name, spot.score).replace(/。$/, '')}`}`;
 }
-
-const levelOf = ({ score: points }: Spot): string => (points >= 75 ? '高' : points >= 55 ? '中' : '低');
 
 function opening(spot: Spot): string {
   const { palace } = spot;
@@ -59,55 +61,58 @@ function opening(spot: Spot): string {
   return `${spot.label}在${palace.stem}${palace.branch}${also}${stars}。`;
 }
 
-function mainStars(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+function mainStars(model: Model, spot: Spot, age: Age, teller: Teller): Paragraph | null {
   const own = spot.mains;
-  if (own.length === 0) return borrowed(model, spot, teller);
+  if (own.length === 0) return borrowed(model, spot, age, teller);
   const pair = own.map(({ name }) => name).join('');
   return teller.tell(
     'gong.zhuxing',
     [`${spot.label}${spot.palace.branch}`, ...own.map(starText)],
     opening(spot),
-    ...own.flatMap((star) => [mainText(star.name, spot.name), textOf(BRIGHTNESS, star.name, lightOf(star))]),
+    ...own.flatMap((star) => [
+      mainStarText(age, star.name, spot.name),
+      textOf(BRIGHTNESS, star.name, lightOf(star)),
+    ]),
     ...(hasRow(PAIRS, pair) ? [textOf(PAIRS, pair)] : []),
   );
 }
 
-function borrowed(model: Model, spot: Spot, teller: Teller): Paragraph | null {
+function borrowed(model: Model, spot: Spot, age: Age, teller: Teller): Paragraph | null {
   const across = opposite(model, spot);
   return teller.tell(
     'gong.konggong',
     [`${spot.label}无主星`, `借${across.label}${starList(across.mains)}`],
     opening(spot),
-    textOf(EMPTY_PALACE, spot.name),
+    emptyText(age, spot.name),
     `借对宫${across.label}的${starList(across.mains)}来看，力量约取六成。`,
-    ...across.mains.map((star) => mainText(star.name, spot.name)),
+    ...across.mains.map((star) => mainStarText(age, star.name, spot.name)),
   );
 }
 
-function minorStars(spot: Spot, teller: Teller): Paragraph | null {
+function minorStars(spot: Spot, age: Age, teller: Teller): Paragraph | null {
   return teller.tell(
     'gong.fuxing',
     spot.minors.map((star) => `${spot.label}${starText(star)}`),
-    ...spot.minors.map((star) => textOf(MINOR_STARS, star.name, minorColumn(spot.name))),
+    ...spot.minors.map((star) => minorStarText(age, star.name, spot.name)),
   );
 }
 
-function smallStars(spot: Spot, teller: Teller): Paragraph | null {
+function smallStars(spot: Spot, age: Age, teller: Teller): Paragraph | null {
   const told = spot.small.filter((star) => hasRow(SMALL_STARS, star.name)).slice(0, 3);
   if (told.length === 0) return null;
   return teller.tell(
     'gong.zayao',
     told.map((star) => `${spot.label}${star.name}`),
-    `${spot.label}的小星里，${told.map((star) => textOf(SMALL_STARS, star.name)).join('；')}。`,
+    `${spot.label}的小星里，${told.map((star) => smallStarText(age, star.name)).join('；')}。`,
   );
 }
 
-function birthHua(spot: Spot, teller: Teller): Paragraph | null {
+function birthHua(spot: Spot, age: Age, teller: Teller): Paragraph | null {
   const found = spot.palace.transformations.filter(({ kind }) => kind === '生年');
   return teller.tell(
     'gong.shengnian-sihua',
     found.map(({ star, hua }) => `生年${star}化${hua}入${spot.label}`),
-    ...found.map(({ hua }) => textOf(BIRTH_HUA, hua, spot.name)),
+    ...found.map(({ hua }) => birthHuaText(age, hua, spot.name)),
   );
 }
 
@@ -177,11 +182,11 @@ function hidden(model: Model, spot: Spot, teller: Teller): Paragraph | null {
 /** A decade that begins later is not spoken of with its palace. */
 const LAST_TOLD = 91;
 
-function score(spot: Spot, teller: Teller): Paragraph | null {
+function score(spot: Spot, age: Age, teller: Teller, over: boolean): Paragraph | null {
   return teller.tell(
     'gong.pingfen',
     [`${spot.label}${spot.score}分`, `大限${spot.palace.ageRange}岁`],
     `${spot.label}评分${spot.score}${Number(spot.palace.ageRange.split('-')[0]) > LAST_TOLD ? '' : `，虚岁${spot.palace.ageRange.replace('-', '至')}岁行大限至此`}。`,
-    textOf(PALACE_SCORE, spot.name, levelOf(spot)),
+    over ? '' : scoreText(age, spot.name, spot.score),
   );
 }

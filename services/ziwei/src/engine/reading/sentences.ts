@@ -1,12 +1,15 @@
 /** A chart in three sentences: in general, this year, what to mind. */
 import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import { ganzhi } from '@tianji/almanac/cycle';
 import { ageBand, ageOn } from '@tianji/teller';
 import { textOf, YEAR_PALACE_LATE, YEAR_PALACE_YOUNG } from '../../corpus/index.ts';
-import { type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
+import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
-import { ageIn, bandOf, isGrown, OLDEST, speaking, wordsOf } from './age-words.ts';
+import { yearIndex } from '../limits.ts';
+import { ageIn, bandOf, OLDEST, ranked, wordsOf } from './age-words.ts';
 import { needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
+import { isOver, primeOf } from './of-old.ts';
 import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
 import { type YearFacts, yearFacts } from './year-facts.ts';
 import { decadeOfYear } from './years.ts';
@@ -24,16 +27,9 @@ export interface Sentence {
 /** The mean of all charts, on the scale of the scores. */
 const MEAN = 65;
 
-function careOf(model: Model, band: Band): Spot {
-  const order = speaking(model, band);
-  const care = isGrown(band) ? needingCare(model) : order.at(-1)!;
-  // A palace that is already the best needs no care, whatever it contains.
-  return care === order[0] ? order.at(-1)! : care;
-}
-
-function general(model: Model, band: Band): Sentence {
+function general(model: Model, band: Band, over = false): Sentence {
   const life = model.spots[0]!;
-  const best = speaking(model, band)[0]!;
+  const best = ranked(model)[0]!;
   const names = (spot: Spot) => spot.mains.map(({ name }) => name).join('、');
   const stars =
     life.mains.length > 0
@@ -44,7 +40,7 @@ function general(model: Model, band: Band): Sentence {
   return {
     id: 'general',
     title: '总的说',
-    text: `${stars}，总分${total}，${place}的${MEAN}分；最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}`,
+    text: `${stars}，总分${total}，${place}的${MEAN}分；${over ? `一生得力多在${ABOUT[best.name]}，即${best.label}（${best.score}分）。` : `最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}`}`,
     facts: [stars, `总分${total}，属“${grade}”`, `${best.label}${best.score}分`],
     favour: '平',
   };
@@ -72,23 +68,28 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
   const decade = decades[decadeOfYear(model, year)]!;
   const flow = decade.years.find((each) => each.year === year);
   if (age < 1 || age > OLDEST) {
-    const best = decades.reduce((a, _, k) => (score(model, k) > score(model, a) ? k : a), 0);
+    // The decade of a life that is over is the one that is told year by year.
+    const best =
+      age > OLDEST
+        ? primeOf(model)
+        : decades.reduce((a, _, k) => (score(model, k) > score(model, a) ? k : a), 0);
     return {
       id: 'year',
       title: '大限',
-      text: `今年不在命盘所排的岁限之内；十二步大限里评分最高的是虚岁${ages(model, best)}这一步（${score(model, best)}分）。`,
-      facts: [`虚岁${ages(model, best)}，评分${score(model, best)}`],
+      text: `今年不在命盘所排的岁限之内；${age > OLDEST ? '青壮年的几步' : '十二步'}大限里评分最高的是虚岁${ages(model, best)}岁这一步（${score(model, best)}分）。`,
+      facts: [`虚岁${ages(model, best)}岁，评分${score(model, best)}`],
       favour: '平',
     };
   }
   if (!flow) {
     // Before the first decade, years follow the limits of childhood.
+    const early = yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age });
     return {
       id: 'year',
       title: '今年',
-      text: `${year}年还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
-      facts: [`虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
-      favour: '平',
+      text: `${year}年${YEAR_WORDS[early.tone]}：还在起运之前，虚岁${decades[0]!.age}岁入第一步大限；眼下以家里的照料为主。`,
+      facts: [`${year}年${early.flow.ganzhi}，虚岁${age}`, `虚岁${decades[0]!.age}岁起运`],
+      favour: FAVOUR[early.tone],
     };
   }
   const facts = yearFacts(model, flow);
@@ -110,7 +111,7 @@ const ages = ({ computed }: Model, k: number): string =>
   computed.chart.decades[k]!.ageRange.replace('-', '至');
 
 function mind(model: Model, year: number, band: Band): Sentence {
-  const care = careOf(model, band);
+  const care = needingCare(model);
   const age = ageIn(model, year);
   const lives = age >= 1 && age <= OLDEST;
   const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
@@ -132,14 +133,30 @@ function mind(model: Model, year: number, band: Band): Sentence {
   };
 }
 
+/** What wore on a life that is over most: no advice. */
+function wearing(model: Model): Sentence {
+  const care = needingCare(model);
+  return {
+    id: 'mind',
+    title: '费心处',
+    text: `一生费心多在${ABOUT[care.name]}，即${care.label}（${care.score}分）。`,
+    facts: [`${care.label}${care.score}分`],
+    favour: '慎',
+  };
+}
+
 /**
  * The three sentences of a chart: derived from the scores, the verdict of the year and the palaces that the
  * reading's sections describe, so that none can contradict them.
  * @param options.now the reader's civil time
  */
 export function threeSentences(computed: Computed, { now }: { now: CivilTime }): Sentence[] {
-  const model = modelOf(computed, now);
   const { year } = lunarFromCivil(now.year, now.month, now.day);
+  if (isOver(computed, now)) {
+    const model = modelOf(computed);
+    return [general(model, 'grown', true), thisYear(model, year, 'grown', '壮'), wearing(model)];
+  }
+  const model = modelOf(computed, now);
   const full = ageOn(computed.local, now);
   const lead = leadAge(ageBand(full));
   const band = bandOf(full);

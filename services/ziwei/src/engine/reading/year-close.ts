@@ -37,30 +37,44 @@ const at = ({ what, side, spot, points }: YearPart): string =>
 export const aboutAt = (age: LeadAge, { name }: YearPart['spot']): string =>
   (age === '壮' ? undefined : ABOUT_BY_AGE[age][name]) ?? ABOUT[name]!;
 
-/** What a year asks for, by its sum; expert and plain version agree. */
+/** The words of a tone, and of what decided it. */
+const TOLD = {
+  吉: { word: '偏顺', why: '得力的是', against: '限度' },
+  慎: { word: '宜缓', why: '吃紧的是', against: '援手' },
+} as const;
+/** The same in a life that is over. */
+const TOLD_OF_OLD = { 吉: TOLD.吉, 慎: { ...TOLD.慎, word: '走得紧', why: '费力的是' } } as const;
+
+/**
+ * What a year asks for, by its sum; expert and plain version agree.
+ * @param over whether the life is over: then only what decided the year, and nothing to do
+ */
 export function closing(
   model: Model,
   facts: Pick<YearFacts, 'flow' | 'tone' | 'lead' | 'parts' | 'spot'> & {
     hua: readonly { star: string; spot: YearPart['spot'] }[];
   },
+  over = false,
 ): { expert: string; plain: string } {
   const { flow, tone, lead, parts, spot, hua } = facts;
   const { year } = flow;
   const age = leadAge(bandIn(model, year));
-  if (lead === null) return even(year, parts, age, spot, [hua[0]!, hua[3]!]);
-  const words = textOf(YEAR_LEAD, tone + age, lead.spot.name);
-  const [word, why] = tone === '吉' ? ['偏顺', '得力的是'] : ['宜缓', '吃紧的是'];
+  if (lead === null || tone === '平') return even(year, parts, age, spot, [hua[0]!, hua[3]!]);
+  const { word, why, against: name } = (over ? TOLD_OF_OLD : TOLD)[tone];
   const against = parts.find(({ points }) => points * lead.points < 0 && Math.abs(points) > 2);
-  const limit = against ? `；${at(against)}，是这一年的${tone === '吉' ? '限度' : '援手'}` : '';
+  const limit = against ? `；${at(against)}，是这一年的${name}` : '';
+  const head = `${year}年${word}，${why}`;
+  const words = over ? '' : `：${textOf(YEAR_LEAD, tone + age, lead.spot.name)}`;
   return {
-    expert: `${year}年${word}，${why}${at(lead)}：${words}${limit}。`,
-    plain: `${year}年${word}，${why}${aboutAt(age, lead.spot)}这一面：${words}。`,
+    expert: `${head}${at(lead)}${words}${limit}。`,
+    plain: `${head}${aboutAt(age, lead.spot)}这一面${words}。`,
   };
 }
 
 /** A transformed star and the palace it is in. */
 type Landed = Readonly<{ star: string; spot: YearPart['spot'] }>;
 
+/** A year whose items balance: each item of its sum is named, the natal palace's own too. */
 function even(
   year: number,
   parts: readonly YearPart[],
@@ -68,24 +82,31 @@ function even(
   own: YearPart['spot'],
   [lu, ji]: readonly [Landed, Landed],
 ): { expert: string; plain: string } {
-  const hua = parts.filter(({ what }) => what !== '根基');
-  const gain = hua.find(({ points }) => points > 0);
-  const load = hua.find(({ points }) => points < 0);
-  if (gain && load)
+  const ground = parts.find(({ what }) => what === '根基');
+  const gains = parts.filter(({ what, points }) => what !== '根基' && points > 0);
+  const load = parts.find(({ what, points }) => what !== '根基' && points < 0);
+  const base = ground ? at(ground) : '';
+  const about = (spot: YearPart['spot']): string => aboutAt(age, spot);
+  const sides = [...new Set(gains.map(({ spot }) => about(spot)))].join('、');
+  if (gains.length > 0 && load) {
+    const together = gains.every(({ spot }) => spot === load.spot);
+    const where = together
+      ? `${gains.map(({ what }) => `化${what}`).join('、')}与${at(load)}，得力与费心同在一处`
+      : `${gains.map(at).join('，')}，是得力处；${at(load)}，是费心处`;
     return {
-      expert: `${year}年平稳，${at(gain)}，${at(load)}，一处得力，一处费心，大致抵过。`,
-      plain:
-        gain.spot === load.spot
-          ? `${year}年平稳，得力与费心都在${aboutAt(age, gain.spot)}这一面，大致抵过。`
-          : `${year}年平稳，${aboutAt(age, gain.spot)}这一面得力，${aboutAt(age, load.spot)}这一面费心，大致抵过。`,
+      expert: `${year}年平稳，${where}${base && `，又有${base}`}，大致抵过。`,
+      plain: together
+        ? `${year}年平稳，得力与费心都在${sides}这一面，大致抵过。`
+        : `${year}年平稳，${sides}这一面得力，${about(load.spot)}这一面费心，大致抵过。`,
     };
-  if (gain)
+  }
+  if (gains.length > 0)
     return {
-      expert: `${year}年平稳，三方四正只见${at(gain)}，力量不大。`,
-      plain: `${year}年平稳，${aboutAt(age, gain.spot)}这一面略有助力。`,
+      expert: `${year}年平稳，三方四正只见${gains.map(at).join('，')}，${base ? `${base}，大致抵过` : '力量不大'}。`,
+      plain: `${year}年平稳，${sides}这一面${ground ? `有助力，${about(own) === sides ? '' : `${about(own)}的`}底子薄一些，大致抵过` : '略有助力'}。`,
     };
   return {
-    expert: `${year}年平稳，${lu.star}的禄在${lu.spot.label}，${ji.star}的忌在${ji.spot.label}，都落在流年的三方四正之外。`,
-    plain: `${year}年平稳，${aboutAt(age, own)}这一面少见外来的推力与阻力。`,
+    expert: `${year}年平稳，${base && `${base}，`}${lu.star}的禄在${lu.spot.label}，${ji.star}的忌在${ji.spot.label}，都落在流年的三方四正之外。`,
+    plain: `${year}年平稳，${about(own)}这一面${ground ? `底子${ground.points > 0 ? '厚' : '薄一些'}，` : ''}少见外来的推力与阻力。`,
   };
 }

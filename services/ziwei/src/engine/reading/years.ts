@@ -10,14 +10,16 @@ import {
   YEAR_HUA,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
+  YEAR_PALACE_LEARNER,
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
 } from '../../corpus/index.ts';
+import type { Table } from '../../corpus/schema.ts';
 import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
 import { type Model, starsWithin } from './model.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
-import { bandIn, closing, isChild, isOld } from './year-close.ts';
+import { bandIn, closing, type LeadAge, leadAge } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
 import { partText, signed } from './year-rule.ts';
 
@@ -27,54 +29,64 @@ export function decadeOfYear(model: Model, year: number): number {
   return k < 0 ? 11 : k;
 }
 
-/** A section for each of the ten years; the first one also explains how years are counted. */
-export function yearSections(model: Model, year: number, teller: Teller): Section[] {
+/**
+ * A section for each of the ten years; the first one also explains how years are counted.
+ * @param over whether the life is over
+ */
+export function yearSections(model: Model, year: number, teller: Teller, over = false): Section[] {
   const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
   const opening = teller.tell(
     'liunian.shuoming',
     [`大限${decade.ageRange}岁`],
-    `以下逐年看${decade.ageRange.replace('-', '至')}岁这十年，每年以正月初一起算，年龄都是虚岁。`,
+    `以下逐年看${decade.ageRange.replace('-', '至')}岁这十年，${over ? '' : '每年以正月初一起算，'}年龄都是虚岁。`,
     textOf(TERMS, '流年'),
   );
   return decade.years.map((each, i) => {
-    const line = yearLine(model, each, teller);
+    const line = yearLine(model, each, teller, over);
     return sectionOf(
       `liunian-${each.year}`,
       `流年 ${each.year}年${each.ganzhi}`,
-      gist(model, each),
+      gist(model, each, over),
       i === 0 ? [opening, line] : [line],
     );
   });
 }
 
-const gist = (model: Model, flow: FlowYear): string => {
+const gist = (model: Model, flow: FlowYear, over: boolean): string => {
   const { tone, spot } = yearFacts(model, flow);
-  return `虚岁${flow.age}，${YEAR_WORDS[tone]}；流年走到${spot.label}`;
+  return `虚岁${flow.age}，${over && tone === '慎' ? '走得紧' : YEAR_WORDS[tone]}；流年走到${spot.label}`;
 };
 
 /** Palaces in which 羊 and 陀 concern work, money and marriage. */
 const GROWN_PALACES: readonly string[] = ['夫妻', '财帛', '官禄'];
 
-function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
+/** What a year is about, in the words of an age. */
+const PALACE_TABLES: Readonly<Record<LeadAge, Table>> = {
+  稚: YEAR_PALACE_YOUNG,
+  幼: YEAR_PALACE_YOUNG,
+  青: YEAR_PALACE_LEARNER,
+  壮: YEAR_PALACE,
+  老: YEAR_PALACE_LATE,
+};
+
+function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean): Told | null {
   const facts = yearFacts(model, flow);
   const { spot, small, hua, stars, relation } = facts;
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
   const band = bandIn(model, flow.year);
-  const young = isChild(band);
-  const late = isOld(band);
-  const palaceTable = young ? YEAR_PALACE_YOUNG : late ? YEAR_PALACE_LATE : YEAR_PALACE;
+  const age = leadAge(band);
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;
-    if (!hasRow(YEAR_SHA, hit) || ((young || late) && GROWN_PALACES.includes(hit))) return [];
+    if (over || !hasRow(YEAR_SHA, hit) || (age !== '壮' && GROWN_PALACES.includes(hit))) return [];
     const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
     return text ? [text] : [];
   });
   const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
-    const comment = teller.fresh(huaPhrases(name, at.name, young, late));
+    const comment = over ? '' : teller.fresh(huaPhrases(name, at.name, age));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
-  const palaceText = textOf(palaceTable, spot.name);
-  const close = closing(model, facts);
+  const palaceText = over ? '' : textOf(PALACE_TABLES[age], spot.name);
+  const close = closing(model, facts, over);
   const told = teller.tell(
     'liunian.nian',
     [
@@ -95,8 +107,9 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller): Told | null {
   return told && { ...told, plain: `虚岁${flow.age}，${palaceText}${close.plain}` };
 }
 
-function huaPhrases(name: string, palace: string, young: boolean, late: boolean): string[] {
-  if (young) return [textOf(YEAR_HUA, `幼${name}`, palace)];
-  if (late) return [textOf(DECADE_HUA, `晚${name}`, palace)];
-  return [name, `${name}又`].map((row) => textOf(YEAR_HUA, row, palace));
+function huaPhrases(name: string, palace: string, age: LeadAge): string[] {
+  if (age === '稚' || age === '幼') return [textOf(YEAR_HUA, `幼${name}`, palace)];
+  if (age === '老') return [textOf(DECADE_HUA, `晚${name}`, palace)];
+  const rows = age === '青' ? [`少${name}`, `少${name}又`] : [name, `${name}又`];
+  return rows.map((row) => textOf(YEAR_HUA, row, palace));
 }

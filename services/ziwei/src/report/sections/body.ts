@@ -12,7 +12,7 @@ import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
-import { atAge, CLEAR, metBy, plainName, topicOf } from './words.ts';
+import { atAge, CLEAR, echoOf, metBy, plainName, topicOf } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;
@@ -115,10 +115,17 @@ function master({ teller, verdict, model }: ReportContext): Paragraph | null {
     'shen.shenzhu',
     [`身主${shenzhu}在${at.label}`, `命主${mingzhu}`],
     textOf(BODY_MASTER, shenzhu),
-    `身主${starText(holds(at)!)}在${at.label}，后天的办法多从${topicOf(verdict.stage, at.name)}里学来。`,
+    `身主${starText(holds(at)!)}在${at.label}，后天的办法多从${topicOf(verdict, at.name)}里学来。`,
     `命主${mingzhu}管想要什么，身主${shenzhu}管怎样去要，两颗星合起来读，愿望与手段便对上了。`,
   );
 }
+
+/** How later efforts are answered from around. */
+const ECHO = {
+  高: '后天的努力多半有人看见',
+  中: '后天的努力有时有人看见，有时要等一等',
+  低: '后天的努力要多一点耐心等回音',
+} as const;
 
 function around({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
@@ -127,10 +134,8 @@ function around({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
-    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict.stage, best.name)}入手打开局面。`,
-    `身宫的三方${metBy(own)}，${
-      own.soft.length >= own.tough.length ? '后天的努力多半有人看见' : '后天的努力要多一点耐心等回音'
-    }。`,
+    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict, best.name)}入手打开局面。`,
+    `身宫的三方${metBy(own)}，${ECHO[echoOf(own)]}。`,
   );
 }
 

@@ -170,8 +170,14 @@ interface Part {
   ages: string;
 }
 
-/** The first nine decades in three parts, and the best of these: 匀 when none clearly is. */
-export function thirdsOf({ verdict }: ReportContext): { parts: Part[]; best: '匀' | '前' | '中' | '后' } {
+/** A difference in means that a rhythm is told by. */
+const APART = 8;
+
+/** The first nine decades in three parts, and the best of these: 匀 when none clearly is, 两头 when both ends are. */
+export function thirdsOf({ verdict }: ReportContext): {
+  parts: Part[];
+  best: '匀' | '前' | '中' | '后' | '两头';
+} {
   const parts = [0, 3, 6].map((from): Part => {
     const list = verdict.decades.slice(from, from + 3);
     const mean = Math.round(list.reduce((sum, { score }) => sum + score, 0) / list.length);
@@ -180,7 +186,9 @@ export function thirdsOf({ verdict }: ReportContext): { parts: Part[]; best: '�
   const means = parts.map(({ mean }) => mean);
   const top = Math.max(...means);
   const best = (['前', '中', '后'] as const)[means.indexOf(top)]!;
-  return { parts, best: top - Math.min(...means) < 8 ? '匀' : best };
+  const [early, middle, late] = means as [number, number, number];
+  if (top - Math.min(...means) < APART) return { parts, best: '匀' };
+  return { parts, best: Math.min(early, late) - middle >= APART ? '两头' : best };
 }
 
 function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
@@ -195,6 +203,7 @@ function thirds(ctx: ReportContext, own: Bureau): Paragraph | null {
       前: '前段最高，是先甜后淡的节拍，早年积下的本钱要留到后面用。',
       中: '中段最高，是先蓄后发的节拍，前段多学，后段多分。',
       后: '后段最高，是渐入佳境的节拍，前面的功夫都会在晚些时候结账。',
+      两头: '两头高、中段平，是先得后守、晚来又开的节拍，中段看作蓄力的路程。',
     }[best],
   );
 }

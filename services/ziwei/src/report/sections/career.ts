@@ -11,6 +11,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { atAge, held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -107,20 +108,34 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.shiji',
         [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
         prime
-          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多，近十年则以${verdict.bestYear.year}年最宜出手，${verdict.careYear.year}年最宜按兵不动。`
-          : `中年以前的几步大限都已走过，近十年里${verdict.bestYear.year}年精神最好，${verdict.careYear.year}年最宜清闲。`,
+          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
+              verdict,
+              (year) => `近十年则以${year}年最宜出手`,
+              (year) => `${year}年最宜按兵不动`,
+            )}`
+          : `中年以前的几步大限都已走过${chosen(
+              verdict,
+              (year) => `近十年里${year}年精神最好`,
+              (year) => `${year}年最宜清闲`,
+            )}`,
       ),
     ]),
   ];
 };
 
+/** The end of a sentence: the years to act and to rest, where the ten years have one. */
+const chosen = (verdict: Verdict, good: (year: number) => string, slow: (year: number) => string): string => {
+  const told = bestAndCare(verdict, good, slow);
+  return told === '' ? '。' : `，${told}`;
+};
+
 /** When to make a move, in everyday words by age. */
-const MOVES: Readonly<Record<Verdict['stage'], (best: number, care: number) => string>> = {
-  幼: (best, care) => `学新本事挑${best}年，${care}年慢慢来就好。`,
-  青: (best, care) => `工作上要动，挑${best}年；${care}年在原地把活干好。`,
-  壮: (best, care) => `想换位子挑${best}年，${care}年守好手里这一摊。`,
-  熟: (best, care) => `手上的事要交接，挑${best}年；${care}年先维持原样。`,
-  老: (best, care) => `想做点事就挑${best}年，${care}年歇着看别人做。`,
+const MOVES: Readonly<Record<Verdict['stage'], readonly [best: string, care: string]>> = {
+  幼: ['学新本事挑', '慢慢来就好'],
+  青: ['工作上要动，挑', '在原地把活干好'],
+  壮: ['想换位子挑', '守好手里这一摊'],
+  熟: ['手上的事要交接，挑', '先维持原样'],
+  老: ['想做点事就挑', '歇着看别人做'],
 };
 
 const LEADS = ['头一样', '第二样', '再加一样'];
@@ -166,7 +181,11 @@ export const careerPlain: SectionWriter = (ctx) => {
         textOf(CAREER_FRAME, place(ctx), '白'),
         textOf(CAREER_FRAME, people(ctx), '白'),
         `${textOf(CAREER_HUA, power.palace.name, '权白')}；${textOf(CAREER_HUA, name.palace.name, '科白')}。`,
-        MOVES[verdict.stage](verdict.bestYear.year, verdict.careYear.year),
+        bestAndCare(
+          verdict,
+          (year) => `${MOVES[verdict.stage][0]}${year}年`,
+          (year) => `${year}年${MOVES[verdict.stage][1]}`,
+        ),
       ),
     ]),
   ];

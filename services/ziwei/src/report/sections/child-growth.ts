@@ -36,7 +36,7 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
         textOf(GROWTH_WISH, wish, '文'),
       ),
     ]),
-    ...teller.under('天资与功课', [
+    ...teller.under('天资与要练的', [
       teller.tell(
         'chengzhang.haizi-luji',
         [`${lu.star}化禄在${lu.palace.label}`, `${ji.star}化忌在${ji.palace.label}`],
@@ -78,7 +78,7 @@ export const childGrowthPlain: SectionWriter = ({ teller, verdict }) => {
   const { age } = verdict;
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const [weak, strong] = [verdict.weak.slice(0, 2), verdict.strong.slice(0, 2)];
-  const name = (palace: PalaceVerdict) => plainName('幼', palace.name);
+  const name = (palace: PalaceVerdict) => plainName(verdict, palace.name);
   return [
     ...teller.under('什么让孩子高兴，什么让孩子长进', [
       teller.tell(

@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
@@ -13,7 +14,6 @@ import { workTypes } from './work-types.ts';
 const frame = (row: string): string => textOf(CHILD_FRAME, row);
 const ways = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(CHILD_WAYS, name, column));
-const name = (palace: PalaceVerdict): string => plainName('幼', palace.name);
 /** How many of ten years meet a condition. */
 const yearsWhere = (verdict: Verdict, holds: (year: Verdict['years'][number]) => boolean): string[] =>
   verdict.years.filter(holds).map(({ year }) => `${year}年`);
@@ -28,7 +28,7 @@ function learning(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-haizi-xue',
         office.stars.map(held(office)),
-        '孩子还小，谈饭碗太早，先看看学东西的样子。',
+        '孩子还小，谈将来太早，先看看学东西的样子。',
         ...ways(office, '学'),
         frame(`学${office.level}`),
       ),
@@ -49,7 +49,12 @@ function learning(ctx: ReportContext): Paragraph[] {
         [`迁移${verdict.palace('迁移').score}分`, `仆役${verdict.palace('仆役').score}分`],
         frame(verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内'),
         frame(verdict.palace('仆役').score >= verdict.palace('兄弟').score ? '人多' : '人少'),
-        `学新本事挑${verdict.bestYear.year}年，${verdict.careYear.year}年多玩一点，学过的不丢就好。`,
+        bestAndCare(
+          verdict,
+          (year) => `学新本事挑${year}年`,
+          (year) => `${year}年多玩一点，学过的不丢就好`,
+          '学新本事不必挑年份，喜欢的时候就是时候。',
+        ),
         '这些都是现在的样子，过一年再看，多半会换一两样，换了也不用慌，记下换的那一天就好。',
       ),
     ]),
@@ -73,7 +78,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map(name).join('、')}，这四样是照分数从高到低排的，${name(four[0]!)}上多夸一句，${name(four[3]!)}上少催一句，两头就都往上走。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, four[0]!.name)}上多夸一句，${plainName(verdict, four[3]!.name)}上少催一句，两头就都往上走。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [
@@ -137,7 +142,7 @@ function habits(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.baihua-haizi-yue',
         [`身宫在${own.label}`],
-        `每个月挑一天，让孩子带着大人做一件跟${name(own)}有关的小事，做完讲讲哪里难、哪里好玩。`,
+        `每个月挑一天，让孩子带着大人做一件跟${plainName(verdict, own.name)}有关的小事，做完讲讲哪里难、哪里好玩。`,
         '讲的时候只听不评，听完记在一本小册子里，过几年翻开来看，长大的样子就在里头。',
       ),
     ]),

@@ -8,12 +8,14 @@ import { COMPANION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts'
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
 import { ofChild } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { held, metBy } from './words.ts';
+import { spreadOf } from './spread.ts';
+import { echoOf, held, metBy } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const stars = ({ stars: list }: PalaceVerdict, column: '才' | '物' | '伴'): string[] =>
@@ -85,7 +87,13 @@ function learning(ctx: ReportContext): Paragraph[] {
         'zhiye.haizi-leixing',
         [first, second, last].map((type) => `${type.name}${type.points.toFixed(1)}`),
         `把命、官、财、迁四宫的星曜按性质归成八类，孩子离${first.name}最近，有${first.stars.join('、')}支持，其次是${second.name}；最远的是${last.name}，不必勉强。`,
-        `近十年里，学本事以${verdict.bestYear.year}年最顺，${verdict.careYear.year}年宜放慢。`,
+        bestAndCare(
+          verdict,
+          (year) => `近十年里以${year}年学本事最顺`,
+          (year) => `${year}年学本事宜放慢`,
+          '近十年里没有特别顺或特别慢的年份，学本事不必挑时候。',
+          '；',
+        ),
       ),
     ]),
   ];
@@ -110,7 +118,7 @@ function things(ctx: ReportContext): Paragraph[] {
         'caifu.haizi-sigong',
         four.map(({ label, score }) => `${label}${score}分`),
         `孩子的命宫是性子，财帛是零用与东西，官禄是功课，田宅是家里的安稳，由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
-        gap >= 25
+        spreadOf(gap) !== '小'
           ? `最高与最低相差${gap}分，先用${four[0]!.label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
           : `最高与最低相差${gap}分，四面大致平齐，平日不必偏重哪一头。`,
       ),
@@ -216,6 +224,13 @@ function friends(ctx: ReportContext): Paragraph[] {
   ];
 }
 
+/** How habits are answered from around. */
+const ECHO = {
+  高: '好习惯多半有人夸，也就留得住',
+  中: '好习惯有时有人夸，没人看见的时候由家里人来夸',
+  低: '好习惯的回应来得慢，要多一点耐心',
+} as const;
+
 function habits(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const { body: own, life } = verdict;
@@ -235,7 +250,7 @@ function habits(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.haizi-jieying',
         [`身宫三方吉${own.soft.length}煞${own.tough.length}`],
-        `身宫的三方${metBy(own)}，${own.soft.length >= own.tough.length ? '好习惯多半有人夸，也就留得住' : '好习惯的回应来得慢，要多一点耐心'}。`,
+        `身宫的三方${metBy(own)}，${ECHO[echoOf(own)]}。`,
       ),
     ]),
   ];

@@ -1,4 +1,5 @@
 /** 决策支持: how this chart decides, what decade and year allow, matter by matter, whom to ask. */
+import { CHILD_DECISION } from '../../corpus/report/child-decision.ts';
 import {
   AGE_FRAMES,
   DECISION_AGE_MATTERS,
@@ -8,8 +9,10 @@ import {
   DECISION_STYLE,
   textOf,
 } from '../../corpus/report/practice.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -62,6 +65,9 @@ const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
 const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
   verdict.stage === '青' && (band === '16–18' || band === '19–22') ? '少' : verdict.stage;
 
+/** How the stars of the life palace decide, a child's told to the parents. */
+const styleOf = ({ stage }: Verdict): Table => (stage === '幼' ? CHILD_DECISION : DECISION_STYLE);
+
 /** The major decisions of an age. */
 const BIG: Readonly<Record<Verdict['stage'], string>> = {
   幼: '入学、换环境一类的大事',
@@ -80,18 +86,32 @@ const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
 const comesTo = (palace: PalaceVerdict, { hua }: YearVerdict, name: '禄' | '忌'): boolean =>
   hua.some((each) => each.hua === name && each.palace === palace);
 
-/**
- * The years of the ten that are good for a palace's matter (禄), and those to be slow in (忌). A year that brings both is
- * neither; one that calls for restraint as a whole is not called good for a single matter.
- */
-const landing = ({ years }: Verdict, palace: PalaceVerdict, hua: '禄' | '忌'): string =>
-  years
-    .filter((year) => {
-      const [gain, load] = [comesTo(palace, year, '禄') && year.tone !== '慎', comesTo(palace, year, '忌')];
-      return hua === '禄' ? gain && !load : load && !gain;
-    })
-    .map(({ year }) => `${year}年`)
-    .join('、');
+/** The years that bear on a palace's matter, each in one list only; '' where there are none. */
+interface Landing {
+  /** A 禄 comes to it. */
+  good: string;
+  /** A 忌 comes to it. */
+  care: string;
+  /** A 禄 comes in a year that calls for restraint as a whole: not called good for a single matter. */
+  slow: string;
+  /** Both come: neither good nor to be slow in. */
+  both: string;
+}
+
+function landing({ years }: Verdict, palace: PalaceVerdict): Landing {
+  const kindOfYear = (year: YearVerdict): keyof Landing | null => {
+    const [gain, load] = [comesTo(palace, year, '禄'), comesTo(palace, year, '忌')];
+    if (gain && load) return year.tone === '慎' ? 'care' : 'both';
+    if (load) return 'care';
+    return gain ? (year.tone === '慎' ? 'slow' : 'good') : null;
+  };
+  const of = (kind: keyof Landing): string =>
+    years
+      .filter((year) => kindOfYear(year) === kind)
+      .map(({ year }) => `${year}年`)
+      .join('、');
+  return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both') };
+}
 
 export const decision: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
@@ -107,7 +127,7 @@ export const decision: SectionWriter = (ctx) => {
         'juece.piqi',
         life.stars.map(held(life)),
         life.empty ? '命宫无主星，拿主意时容易受在场的人影响，借来的星性如下。' : '',
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '文')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '文')),
       ),
       teller.tell(
         'juece.mangdian',
@@ -140,7 +160,14 @@ export const decision: SectionWriter = (ctx) => {
       teller.tell(
         'juece.shiji',
         [`最宜${bestYear.year}年`, `最慎${careYear.year}年`],
-        `十年之中，${bestYear.year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年；${careYear.year}年流年在${careYear.palace.label}，照会最薄，只做可以反悔的事。`,
+        bestAndCare(
+          verdict,
+          (year) =>
+            `往后十年，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
+          (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
+          `往后十年没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
+          '；',
+        ),
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
@@ -166,8 +193,8 @@ function matterLine(
 ): Paragraph | null {
   const { teller, verdict } = ctx;
   const palace = verdict.palace(name);
-  const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
-  const when = rotated(WHEN, i)(matter, palace.label, good, care);
+  const found = landing(verdict, palace);
+  const when = `${rotated(WHEN, i)(matter, palace.label, found)}${further(found)}。`;
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
@@ -176,25 +203,34 @@ function matterLine(
   );
 }
 
-type When = (matter: string, label: string, good: string, care: string) => string;
+type When = (matter: string, label: string, years: Landing) => string;
+
+/** Years in which a 禄 comes that is not to be counted on. */
+const further = ({ slow, both }: Landing): string =>
+  `${slow && `；${slow}虽有禄到，全年宜缓，不专为它动`}${both && `；${both}禄忌同到，得失相抵`}`;
+
+/** No year with a 禄, or none to count on. */
+const noGain = ({ slow, both }: Landing, label: string): string =>
+  `没有${slow || both ? '单独得力的' : ''}流年化禄到${label}`;
+const noLoad = ({ both }: Landing): string => (both ? '没有单独来扰的忌' : '也没有忌来扰');
 
 const WHEN: readonly When[] = [
-  (matter, label, good, care) =>
-    `往后十年，${good ? `流年化禄到${label}的是${good}，${matter}上的要紧一步宜走在前后` : `没有顺势的流年化禄到${label}，${matter}靠平日推进`}；${care ? `流年化忌到此的是${care}，到时静观` : '也没有流年化忌来扰'}。`,
-  (matter, label, good, care) =>
-    `${good ? `${good}有流年的禄照进${label}，${matter}可以添一步` : `近十年没有顺势的禄照进${label}，${matter}以维持为上`}，${care ? `${care}有忌来，遇到催促先搁一搁` : '忌也不来，不必提防'}。`,
-  (matter, label, good, care) =>
-    good || care
-      ? `流年的禄忌到${label}，${matter}才有快慢：${[good && `好年份在${good}`, care && `要缓的年份在${care}`].filter(Boolean).join('，')}。`
-      : `往后十年，流年的禄与忌都不到${label}，${matter}不必挑年份。`,
-  (matter, label, good, care) =>
-    `以流年论，${label}${good ? `逢禄在${good}` : '十年里没有顺势的禄'}，${care ? `逢忌在${care}` : good ? '不逢忌' : '也不逢忌'}，${matter}的快慢照此调一调。`,
-  (matter, label, good, care) =>
-    `${care ? `${care}的忌落到${label}，${matter}在当年宜少动` : `忌在十年里不落${label}，${matter}不必避年份`}；${good ? `${good}的禄落到此处，宜动` : '顺势的禄不落这里，宜自己起意'}。`,
+  (matter, label, years) =>
+    `往后十年，${years.good ? `流年化禄到${label}的是${years.good}，${matter}上的要紧一步宜排在那时前后` : `${noGain(years, label)}，${matter}靠平日推进`}；${years.care ? `流年化忌到此的是${years.care}，到时静观` : noLoad(years)}`,
+  (matter, label, years) =>
+    `${years.good ? `${years.good}有流年的禄照进${label}，${matter}可以添一步` : `近十年${noGain(years, label)}，${matter}以维持为上`}，${years.care ? `${years.care}有忌来，遇到催促先搁一搁` : noLoad(years)}`,
+  (matter, label, years) =>
+    years.good || years.care
+      ? `流年的禄忌到${label}，${matter}才有快慢：${[years.good && `好年份在${years.good}`, years.care && `要缓的年份在${years.care}`].filter(Boolean).join('，')}`
+      : `往后十年，${years.slow || years.both ? `流年的禄与忌都不单独到${label}` : `流年的禄与忌都不到${label}`}，${matter}不必挑年份`,
+  (matter, label, years) =>
+    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `十年里${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${matter}的快慢照此调一调`,
+  (matter, label, years) =>
+    `${years.care ? `${years.care}的忌落到${label}，${matter}在当年宜少动` : `${years.both ? '单独的忌' : '忌'}在十年里不落${label}，${matter}不必避年份`}；${years.good ? `${years.good}的禄落到此处，宜动` : `${noGain(years, label)}，宜自己起意`}`,
 ];
 
 function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {
-  const [good, care] = [landing(verdict, palace, '禄'), landing(verdict, palace, '忌')];
+  const { good, care } = landing(verdict, palace);
   return `${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
 }
 
@@ -202,7 +238,7 @@ const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
 
 export const decisionPlain: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
-  const { life, weak, stage, bestYear, careYear } = verdict;
+  const { life, weak, stage } = verdict;
   const matters = rowOf(ctx);
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
@@ -217,7 +253,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
       teller.tell(
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
-        ...life.stars.map(({ name }) => textOf(DECISION_STYLE, name, '白')),
+        ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '白')),
         ...(stage === '幼'
           ? []
           : [textOf(DECISION_BLIND, weak[0]!.name, '白'), textOf(DECISION_GATE, gateOf(verdict), '白')]),
@@ -231,7 +267,12 @@ export const decisionPlain: SectionWriter = (ctx) => {
           ([matter, name], i) =>
             `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
         ),
-        `最大的决定留给${bestYear.year}年，${careYear.year}年只定能改的事。`,
+        bestAndCare(
+          verdict,
+          (year) => `最大的决定留给${year}年`,
+          (year) => `${year}年只定能改的事`,
+          '大的决定不必挑年份，想清楚了再定。',
+        ),
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),
     ]),

@@ -110,8 +110,8 @@ function lamp({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragr
     rotated(LAMPS, palace.index)(
       `${palace.label}的${starList(dim)}`,
       `${best.label}（${best.score}分）`,
-      topicOf(verdict.stage, best.name),
-      topicOf(verdict.stage, palace.name),
+      topicOf(verdict, best.name),
+      topicOf(verdict, palace.name),
     ),
   );
 }
@@ -157,7 +157,7 @@ function none(ctx: ReportContext): Paragraph[] {
       tell(
         '法',
         dim.length > 0
-          ? `主星光度偏弱的有${labels(dim)}，先从${dim[0]!.label}添起，那里管的是${topicOf(verdict.stage, dim[0]!.name)}。`
+          ? `主星光度偏弱的有${labels(dim)}，先从${dim[0]!.label}添起，那里管的是${topicOf(verdict, dim[0]!.name)}。`
           : '十二宫的主星没有落陷的，灯火齐全，只需按时添油。',
       ),
     ]),

@@ -1,10 +1,8 @@
 /** 时空能量优化: directions, hours and months that match the strong palaces; habits, not devices. */
-import { BRANCHES } from '@tianji/almanac/cycle';
 import {
   ENERGY_BRANCH,
   ENERGY_HOME,
   ENERGY_HORSE,
-  ENERGY_HOUR,
   ENERGY_STORE,
   textOf,
 } from '../../corpus/report/practice.ts';
@@ -35,7 +33,6 @@ export const energy: SectionWriter = (ctx) => {
   const { directions } = verdict;
   const top = directions.find(forWork);
   const home = verdict.palace('田宅');
-  const hour = BRANCHES[model.computed.seed.hour]!;
   const [horse, store] = [verdict.at(branchOf(model, '天马')), verdict.at(branchOf(model, '禄存'))];
   const weak = resting(verdict);
   return [
@@ -57,7 +54,6 @@ export const energy: SectionWriter = (ctx) => {
         ...directions
           .slice(0, 3)
           .map((each) => `${each.zhi}时即${each.hours}，${textOf(ENERGY_BRANCH, each.zhi, '时')}。`),
-        textOf(ENERGY_HOUR, hour, '文'),
       ),
     ]),
     ...teller.under('一年里的好月份', [
@@ -109,7 +105,6 @@ export const energyPlain: SectionWriter = (ctx) => {
   const { directions } = verdict;
   const home = verdict.palace('田宅');
   const top = directions.find(forWork);
-  const hour = BRANCHES[model.computed.seed.hour]!;
   const horse = verdict.at(branchOf(model, '天马')).spot.palace.branch;
   const store = verdict.at(branchOf(model, '禄存'));
   const weak = resting(verdict);
@@ -120,7 +115,6 @@ export const energyPlain: SectionWriter = (ctx) => {
         directions.map(({ where, hours }) => `${where}${hours}`),
         `您顺手的有${count(directions.length)}个方向：${directions.map(({ where }) => where).join('、')}。`,
         ...directions.map((each) => `${textOf(ENERGY_BRANCH, each.zhi, '白')}。`),
-        textOf(ENERGY_HOUR, hour, '白'),
       ),
     ]),
     ...teller.under('出门、充电和家里', [

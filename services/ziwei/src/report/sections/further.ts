@@ -6,18 +6,17 @@ import { textOf } from '../../corpus/index.ts';
 import { FURTHER_BUREAU, FURTHER_LIFE, FURTHER_SPREAD } from '../../corpus/report/further-life.ts';
 import { FURTHER_BODY, FURTHER_MEANS, FURTHER_TIES } from '../../corpus/report/further-ties.ts';
 import { FURTHER_HEALTH, FURTHER_TWELVE, FURTHER_WORK } from '../../corpus/report/further-use.ts';
-import { FURTHER_DECISION, FURTHER_GROWTH, FURTHER_HOUR } from '../../corpus/report/further-ways.ts';
+import { FURTHER_DECISION, FURTHER_GROWTH } from '../../corpus/report/further-ways.ts';
 import type { Table } from '../../corpus/schema.ts';
-import { kindOf } from '../../engine/reading/kinds.ts';
 import type { PalaceName } from '../../engine/reading/model.ts';
 import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
-import { HOURS, SEASON } from './hours.ts';
+import { SEASON } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { CLEAR, plainName, some } from './words.ts';
+import { CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -114,7 +113,8 @@ const hidden: Said = (ctx) => {
 };
 
 const twelve: Said = (ctx) => {
-  const { ranked, empties } = ctx.verdict;
+  const { verdict } = ctx;
+  const { ranked, empties } = verdict;
   return [
     `从高到低排一排，前四格是${listed(ctx, ranked.slice(0, 4))}，后四格是${listed(ctx, ranked.slice(8))}。`,
     `排在当中的是${listed(ctx, ranked.slice(4, 8))}，平日不显眼，换季、换地方、换身边的人时先看它们稳不稳，它们稳，两头就不会晃得太厉害。`,
@@ -122,11 +122,12 @@ const twelve: Said = (ctx) => {
       /^空出来的地方[^，]*/u,
       `空出来的是${listed(ctx, empties)}`,
     ),
-    `居首的是${scored(ctx, ranked[0]!)}，${told(ctx, FURTHER_TWELVE, `强${kindOf(ranked[0]!.name)}`)}`,
-    told(ctx, FURTHER_TWELVE, `弱${kindOf(ranked.at(-1)!.name)}`).replace(
-      /^排在末尾的是/u,
-      `垫底的是${scored(ctx, ranked.at(-1)!)}，说的是`,
-    ),
+    `居首的是${scored(ctx, ranked[0]!)}，${told(ctx, FURTHER_TWELVE, `强${kindAt(verdict, ranked[0]!)}`)}`,
+    told(
+      ctx,
+      FURTHER_TWELVE,
+      ranked.at(-1)!.name === '夫妻' ? '弱侣' : `弱${kindAt(verdict, ranked.at(-1)!)}`,
+    ).replace(/^排在末尾的是/u, `垫底的是${scored(ctx, ranked.at(-1)!)}，说的是`),
   ];
 };
 
@@ -156,7 +157,7 @@ const health: Said = (ctx) => {
 };
 
 const energy: Said = (ctx) => {
-  const { verdict, model } = ctx;
+  const { verdict } = ctx;
   const favoured = verdict.directions.map(({ zhi }) => zhi);
   // The place of 禄存 is favoured even where its palace is the weakest.
   const last = verdict.ranked.findLast(({ spot }) => !favoured.includes(spot.palace.branch))!;
@@ -164,11 +165,6 @@ const energy: Said = (ctx) => {
     `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
     `好动的那股劲在${sideOf(verdict.palaces, '天马')}，攒得住的那份稳在${sideOf(verdict.palaces, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
-    told(
-      ctx,
-      FURTHER_HOUR,
-      HOURS['子丑寅卯辰巳午未申酉戌亥'.indexOf(model.computed.chart.pillars.hour.branch)]!,
-    ),
   ];
 };
 
@@ -197,7 +193,7 @@ const decision: Said = (ctx) => {
       FURTHER_DECISION,
       compared(sure.length * (CLEAR / 2), slow.length * (CLEAR / 2), ['多', '少', '平']),
     ),
-    `${matter(ctx, verdict.births[3]!.palace)}最放不下，${told(ctx, FURTHER_DECISION, `忌${kindOf(verdict.births[3]!.palace.name)}`)}`,
+    `${matter(ctx, verdict.births[3]!.palace)}最放不下，${told(ctx, FURTHER_DECISION, `忌${kindAt(verdict, verdict.births[3]!.palace)}`)}`,
   ];
 };
 
@@ -210,7 +206,7 @@ const growth: Said = (ctx) => {
     ageOf(ctx) === '老'
       ? `最要顺着来的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，好用的天天用一点，费劲的随它去，半年回头看一回就够。`
       : `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
-    `好名声落在${matter(ctx, verdict.births[2]!.palace)}上，${told(ctx, FURTHER_GROWTH, `科${kindOf(verdict.births[2]!.palace.name)}`)}`,
+    `好名声落在${matter(ctx, verdict.births[2]!.palace)}上，${told(ctx, FURTHER_GROWTH, `科${kindAt(verdict, verdict.births[2]!.palace)}`)}`,
   ];
 };
 
@@ -227,7 +223,7 @@ const means: Said = (ctx) => {
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
     }，相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`,
     `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
-    textOf(FURTHER_MEANS, `禄${kindOf(verdict.births[0]!.palace.name)}`, settledAge(ctx)).replace(
+    textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,
       `老天给的甜头落在${matter(ctx, verdict.births[0]!.palace)}上`,
     ),
@@ -252,14 +248,15 @@ const ties: Said = (ctx) => {
 const body: Said = (ctx) => {
   const { life: own, body: later, palaces } = ctx.verdict;
   const round = [later.across, ...later.trines].map(({ index }) => palaces[index]!);
-  const balance = told(ctx, FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手']));
+  const age = settledAge(ctx);
+  const balance = textOf(FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手']), age);
   return [
     later === own
       ? `天生的一面和后来的一面在同一格里，都是${own.score}分，排在第${own.rank}，${balance}`
       : `天生的一面打${own.score}分，后来的一面落在${matter(ctx, later)}上，打${later.score}分，排在第${later.rank}，${balance}`,
     `跟后来这一面呼应的是${round.map((each) => scored(ctx, each)).join('、')}，缺什么就到这几处去借。`,
-    told(ctx, FURTHER_BODY, later.name),
-    `给它帮衬的星${many(later.soft.length)}，磨人的星${many(later.tough.length)}，${told(ctx, FURTHER_BODY, `身${later.level}`)}`,
+    textOf(FURTHER_BODY, later.name, age),
+    `给它帮衬的星${many(later.soft.length)}，磨人的星${many(later.tough.length)}，${textOf(FURTHER_BODY, `身${echoOf(later)}`, age)}`,
   ];
 };
 

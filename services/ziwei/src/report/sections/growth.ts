@@ -130,10 +130,14 @@ export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell(
         'chengzhang.bai-bu',
         [`虚岁${age}岁`, ...verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
-        ...verdict.years.slice(0, 3).flatMap(({ year, palace }, i) => {
-          const task = teller.fresh([textOf(GROWTH_PRACTICE, palace.name, '补白')]);
-          return task ? [`${year}年${rotated(TASKS, i)}${task}。`] : [];
-        }),
+        ...verdict.years
+          .slice(0, 3)
+          .map(({ year, palace }) => ({
+            year,
+            task: teller.fresh([textOf(GROWTH_PRACTICE, palace.name, '补白')]),
+          }))
+          .filter(({ task }) => task !== '')
+          .map(({ year, task }, i) => `${year}年${rotated(TASKS, i)}${task}。`),
       ),
     ]),
   ];

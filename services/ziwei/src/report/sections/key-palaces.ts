@@ -130,7 +130,7 @@ function care({ teller, verdict }: ReportContext): Paragraph | null {
       : palace.score < 65
         ? `若只能先顾一处，先顾${palace.label}：它的分数不是最低，在全盘里所占的分量却大，牵一发而动全身。`
         : `全盘没有明显的低处，若要挑一处先顾，就是生年化忌所在的${palace.label}，心思常往那里跑。`,
-    `${palace.label}管的是${topicOf(verdict.stage, palace.name)}，每月为它留一个固定的时段，比临时着急有用。`,
+    `${palace.label}管的是${topicOf(verdict, palace.name)}，每月为它留一个固定的时段，比临时着急有用。`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** What the stars of a palace say there: each sentence names the palace, the branch or the state that it rests on. */
-import { sentencesOf } from '@tianji/teller';
+import { type AgeBand, sentencesOf } from '@tianji/teller';
 import { hasRow, textOf } from '../../corpus/index.ts';
 import { REPORT_LIGHT, REPORT_PAIRS } from '../../corpus/report/palace-lights.ts';
 import { REPORT_MINORS } from '../../corpus/report/palace-minors.ts';
@@ -9,13 +9,23 @@ import { REPORT_STARS_3 } from '../../corpus/report/palace-stars-3.ts';
 import type { Star } from '../../engine/index.ts';
 import { kindOf, lightOf } from '../../engine/reading/kinds.ts';
 import { type PalaceName, starText } from '../../engine/reading/model.ts';
+import { mainStarText } from '../../engine/reading/palace-texts.ts';
+import { isChild } from '../../engine/reading/year-close.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 
 const STARS = [REPORT_STARS_1, REPORT_STARS_2, REPORT_STARS_3];
 
-/** The effect of a main star in a palace. */
-export const palaceStarText = (star: string, palace: PalaceName): string =>
-  textOf(STARS.find((table) => hasRow(table, star))!, star, palace);
+/** Palaces whose common texts suit a child, from school age on in the words of `CHILD_WORDS`. */
+const COMMON: readonly PalaceName[] = ['命宫', '疾厄'];
+const REWORDED: readonly PalaceName[] = ['财帛', '官禄'];
+
+/** The effect of a main star in a palace, at the reader's age; under sixteen told to the parents. */
+export function palaceStarText(star: string, palace: PalaceName, band: AgeBand): string {
+  const common = [...COMMON, ...(band === '7–12' || band === '13–15' ? REWORDED : [])];
+  return isChild(band) && !common.includes(palace)
+    ? mainStarText(band, star, palace)
+    : textOf(STARS.find((table) => hasRow(table, star))!, star, palace);
+}
 
 /** The seven levels of brightness as a star's state. */
 const STATE: Readonly<Record<string, string>> = {

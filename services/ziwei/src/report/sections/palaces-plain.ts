@@ -1,9 +1,9 @@
 /** 宫位详解 in everyday words. */
 import { textOf } from '../../corpus/index.ts';
-import { PLAIN_HUA, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
+import { PLAIN_HUA, PLAIN_KIN, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
-import { kindOf } from '../../engine/reading/kinds.ts';
+import { kindWithTravel } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
@@ -34,8 +34,13 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
     ...(palace.empty
       ? [textOf(PLAIN_LEVELS, '空', name)]
       : spot.mains.map((star, i) => {
-          const text = textOf(PLAIN_STARS, star.name, kindOf(name));
-          return i === 0 ? text : text.replace('这层缘分里的人', '也有人');
+          const kin = name === '父母' || (name === '子女' && !verdict.learns);
+          const text = kin
+            ? textOf(PLAIN_KIN, star.name, name)
+            : textOf(PLAIN_STARS, star.name, kindWithTravel(name));
+          return i === 0
+            ? text
+            : text.replace('这层缘分里的人', '也有人').replace(/^(?:晚辈|长辈)多半/u, '也有的');
         })),
     minors(palace, matterOf(verdict, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),

@@ -6,8 +6,9 @@ import { REPORT_HUA, REPORT_SELF } from '../../corpus/report/palace-hua.ts';
 import { REPORT_SMALL } from '../../corpus/report/palace-minors.ts';
 import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../../corpus/report/palace-rings.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
+import { birthHuaText, emptyText } from '../../engine/reading/palace-texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
+import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
 import { topicOf } from './words.ts';
 
@@ -24,24 +25,24 @@ export function palaces(ctx: ReportContext): Paragraph[] {
   );
 }
 
-function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function stars({ teller, verdict, band }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { spot, label, name, empty } = palace;
   const marks = [...(spot.palace.isBody ? ['身宫'] : []), ...(spot.palace.isOrigin ? ['来因宫'] : [])];
   const also = marks.length > 0 ? `，又是${marks.join('与')}` : '';
   const frame = verdict.stage === '幼' ? [textOf(REPORT_AGE, '幼', name)] : [];
-  const opening = `${label}立在${palace.ganzhi}${also}，主${topicOf(verdict.stage, name)}`;
+  const opening = `${label}立在${palace.ganzhi}${also}，主${topicOf(verdict, name)}`;
   return teller.tell(
     empty ? 'gong.konggong' : 'gong.zhuxing',
     [`${label}${palace.ganzhi}`, ...(empty ? [`${label}无主星`] : spot.mains.map(starText))],
     ...(empty
       ? [
           `${opening}，十四主星一颗不在。`,
-          faraway(verdict.stage, name) ? '' : textOf(REPORT_EMPTY, '空', name),
+          verdict.stage === '幼' ? emptyText(band, name) : textOf(REPORT_EMPTY, '空', name),
           `看这一宫要借对宫${palace.across.label}的${starList(palace.stars)}，力量只按六成算，详见空宫一节。`,
         ]
       : [
           `${opening}，坐${starList(spot.mains)}。`,
-          ...(faraway(verdict.stage, name) ? [] : spot.mains.map((star) => palaceStarText(star.name, name))),
+          ...spot.mains.map((star) => palaceStarText(star.name, name, band)),
           ...lightTexts(palace),
           pairText(palace),
         ]),
@@ -52,13 +53,13 @@ function stars({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
 /** Palaces whose advice suits a child too. */
 const OWN: readonly PalaceVerdict['name'][] = ['疾厄', '迁移'];
 
-/** Marriage and offspring are far off for a child: only the stars are named. */
-const faraway = (stage: Verdict['stage'], name: PalaceVerdict['name']): boolean =>
-  stage === '幼' && (name === '夫妻' || name === '子女');
+/** What a birth transformation says, without naming it again. */
+const ofBirth = (text: string): string => text.replace(/^生年化.落[^，]*，/u, '');
 
 function helpers({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { spot, label, name } = palace;
-  if (faraway(verdict.stage, name)) return null;
+  // What the minor stars do in it is about people; a child's is about what its hands make.
+  if (verdict.stage === '幼' && name === '子女') return null;
   if (spot.minors.length === 0) {
     // Said of the life palace only; for all others the list of stars says it.
     return name === '命宫' && !palace.empty
@@ -76,9 +77,9 @@ function helpers({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
   );
 }
 
-function transformed({ teller, verdict }: ReportContext, palace: PalaceVerdict): Paragraph | null {
+function transformed({ teller, verdict, band }: ReportContext, palace: PalaceVerdict): Paragraph | null {
   const { label, name, births, selves, spot } = palace;
-  const matter = topicOf(verdict.stage, name);
+  const matter = topicOf(verdict, name);
   return teller.tell(
     'gong.sihua',
     [
@@ -87,7 +88,7 @@ function transformed({ teller, verdict }: ReportContext, palace: PalaceVerdict):
     ],
     ...births.flatMap(({ star, hua }) => [
       `生年${star}化${hua}落在${label}。`,
-      faraway(verdict.stage, name) ? '' : textOf(REPORT_HUA, hua, name),
+      verdict.stage === '幼' ? ofBirth(birthHuaText(band, hua, name)) : textOf(REPORT_HUA, hua, name),
     ]),
     ...selves.map(({ star, hua, kind }, i) => {
       const from =

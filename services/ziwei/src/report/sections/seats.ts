@@ -22,12 +22,17 @@ const PILLARS = ['命宫', '财帛', '官禄', '田宅'] as const;
 export const fourOf = (verdict: Verdict): PalaceVerdict[] =>
   PILLARS.map((name) => verdict.palace(name)).sort((a, b) => a.rank - b.rank);
 
-/** The years, none of them to be passed quietly, in which a 禄 comes to 财帛 or 田宅. */
-export const easyYears = ({ years }: Verdict): string =>
-  years
-    .filter(({ hua, tone }) => tone !== '慎' && ['财帛', '田宅'].includes(hua[0]!.palace.name))
-    .map(({ year }) => `${year}年`)
-    .join('、');
+export const OF_MEANS: readonly string[] = ['财帛', '田宅'];
+
+/** Whether a 禄 comes to 财帛 or 田宅 and no 忌 with it. */
+export const enriches = (hua: readonly { hua: string; palace: PalaceVerdict }[]): boolean =>
+  OF_MEANS.includes(hua[0]!.palace.name) && !OF_MEANS.includes(hua[3]!.palace.name);
+
+/** The years, none of them to be passed quietly, that bring more than they take. */
+export const richYears = ({ years }: Verdict): string[] =>
+  years.filter(({ hua, tone }) => tone !== '慎' && enriches(hua)).map(({ year }) => `${year}年`);
+
+export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');
 
 /** The years in which 鸾 or 喜 comes to 夫妻 without a 忌. */
 export const warmYears = ({ years }: Verdict, pair: PalaceVerdict): string =>

@@ -17,6 +17,7 @@ import {
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
@@ -36,14 +37,15 @@ const NAMES = ['父母', '兄弟', '子女', '仆役'] as const;
 export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
   NAMES.filter((name) => !(verdict.stage === '老' && name === '父母')).map((name) => verdict.palace(name));
 
-/** The best of the ten years and the one to take slowly: only those whose own verdict says so. */
-function bestAndSlow({ bestYear, careYear }: Verdict): string {
-  const told = [
-    bestYear.tone === '吉' ? `${bestYear.year}年精神最好` : '',
-    careYear.tone === '慎' ? `${careYear.year}年最宜清闲` : '',
-  ].filter(Boolean);
-  return told.length > 0 ? `往后十年里，${told.join('，')}。` : '往后十年起伏不大，照平日的样子过就好。';
-}
+/** The best of the ten years and the one to take slowly. */
+const bestAndSlow = (verdict: Verdict): string => {
+  const told = bestAndCare(
+    verdict,
+    (year) => `${year}年精神最好`,
+    (year) => `${year}年最宜清闲`,
+  );
+  return told === '' ? '往后十年起伏不大，照平日的样子过就好。' : `往后十年里，${told}`;
+};
 
 const SELF_AND_WORK = {
   1: '人强于位，本领一向大过名分',
@@ -158,10 +160,10 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-daxian',
         [best.ages, ...(worst ? [worst.ages] : [])],
-        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '过得来便是功夫' : '这十年少经手'}` : ''}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
         easy
-          ? `往后十年，流年化禄到财帛宫或田宅宫的有${easy}，当年的用度宽一些。`
-          : '往后十年没有顺势的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
+          ? `往后十年，流年化禄到财帛宫或田宅宫而不带忌的有${easy}，当年的用度宽一些。`
+          : '往后十年没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
       ),
     ]),
     ...teller.under('家宅与积存', [

@@ -11,6 +11,7 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
+import { enriches, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
@@ -41,33 +42,36 @@ function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '�
   return away === 0 ? '同宫' : away === 6 ? '相照' : away % 4 === 0 ? '三合' : '不会';
 }
 
-/** Decades, and years that do not ask for restraint, in which a 禄 comes to 财帛 or 田宅. */
 /** Decades of means begin from the first of these nominal ages to the second. */
 const EARNING = [20, 60] as const;
 const earning = ({ age }: DecadeVerdict): boolean => age >= EARNING[0] && age <= EARNING[1];
 
+/** Decades, and years that do not ask for restraint, that bring more to 财帛 and 田宅 than they take. */
 function timely({ verdict }: ReportContext): { ahead: boolean; decades: DecadeVerdict[]; years: string[] } {
-  const rich = (hua: { hua: string; palace: PalaceVerdict }[]): boolean =>
-    ['财帛', '田宅'].includes(hua[0]!.palace.name);
   const ahead = verdict.decades.filter((each) => earning(each) && each.phase !== '已过');
   return {
     ahead: ahead.length > 0,
-    decades: ahead.filter(({ hua }) => rich(hua)),
-    years: verdict.years.filter(({ hua, tone }) => tone !== '慎' && rich(hua)).map(({ year }) => `${year}年`),
+    decades: ahead.filter(({ hua }) => enriches(hua)),
+    years: richYears(verdict),
   };
 }
 
-/** Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. */
+/**
+ * Of the decades of working age, the one whose own 财帛 stands best and the one whose stands worst. A decade that is hard
+ * as a whole is not called the best for means, nor one that is good the worst.
+ */
 export function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst: DecadeMeans | null } {
   const list = verdict.decades.filter(earning).map((each) => ({
     ages: each.ages,
+    tone: each.tone,
     over: each.phase === '已过',
-    rich: ['财帛', '田宅'].includes(each.hua[0]!.palace.name),
+    rich: OF_MEANS.includes(each.hua[0]!.palace.name),
     palace: verdict.palaces[(each.palace.index + 4) % 12]!,
   }));
-  const best = list.reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
+  const able = list.filter(({ tone }) => tone !== '慎');
+  const best = (able.length > 0 ? able : list).reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
   // A decade whose 禄 comes to 财帛 or 田宅 is not called the poorest.
-  const poor = list.filter((each) => each !== best && !each.rich);
+  const poor = list.filter((each) => each !== best && each.tone !== '吉' && !each.rich);
   const worst = poor.reduce<DecadeMeans | null>(
     (a, b) => (a && a.palace.rank >= b.palace.rank ? a : b),
     null,
@@ -153,11 +157,11 @@ export const wealthModel: SectionWriter = (ctx) => {
         [...when.decades.map(({ ages }) => ages), ...when.years, `最高${four[0]!.label}`],
         when.ahead
           ? when.decades.length > 0
-            ? `眼下到六十岁，大限化禄到财帛宫或田宅宫的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
-            : '眼下到六十岁，大限的化禄都不到财帛宫与田宅宫，积累靠细水而不靠风口。'
+            ? `眼下到六十岁，大限化禄到财帛宫或田宅宫而不带忌的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
+            : '眼下到六十岁，没有哪一步大限单独化禄到财帛宫与田宅宫，积累靠细水而不靠风口。'
           : '',
-        `${when.years.length > 0 ? `近十年里，流年化禄到此两宫的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : '近十年没有顺势的流年化禄到此两宫，宜以守为进'}。`,
-        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${means.best.over ? '那十年积下的便是底子' : '那十年多积'}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${means.worst.over ? '过得来便是功夫' : '那十年少借'}` : ''}。`,
+        `${when.years.length > 0 ? `近十年里，流年化禄到此两宫而不带忌的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : '近十年没有单独得力的流年化禄到此两宫，宜以守为进'}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${means.best.over ? '那十年积下的便是底子' : '那十年多积'}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${means.worst.over ? '如今已经过来' : '那十年少借'}` : ''}。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),

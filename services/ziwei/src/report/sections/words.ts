@@ -5,6 +5,7 @@ import { FURTHER_NAMES } from '../../corpus/report/further-life.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Star } from '../../engine/index.ts';
+import { kindOf } from '../../engine/reading/kinds.ts';
 import { isChild, isOld } from '../../engine/reading/year-close.ts';
 import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import type { Tone } from '../verdict-times.ts';
@@ -17,9 +18,9 @@ export const count = (n: number): string => COUNT[n - 1]!;
 /** The row of a tone: 吉 is 高, 平 is 中, 慎 is 低. */
 export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', 慎: '低' })[tone];
 
-/** A palace's matter in a word or two, for a child, one who still learns, an adult or an elder. */
+/** A palace's matter in a word or two, for a child, one before school, one who still learns, an adult or an elder. */
 export const plainName = (
-  who: Pick<Verdict, 'stage' | 'learns'> | '幼' | '壮' | '老',
+  who: Pick<Verdict, 'stage' | 'learns' | 'small'> | '壮' | '老',
   palace: string,
 ): string => textOf(FURTHER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
 
@@ -36,10 +37,12 @@ export const matterOf = (
 /** Topics of a child, without marriage, staff and property. */
 const OF_CHILD: Partial<Record<PalaceVerdict['name'], string>> = {
   夫妻: '结伴与亲近',
+  子女: '动手与创作',
   财帛: '零用与东西',
   仆役: '交友与同学',
   官禄: '学业与兴趣',
   田宅: '家与住处',
+  父母: '长辈与师长',
 };
 /** Topics of an elder, without courtship, staff and a career to make. */
 const OF_ELDER: Partial<Record<PalaceVerdict['name'], string>> = {
@@ -49,17 +52,32 @@ const OF_ELDER: Partial<Record<PalaceVerdict['name'], string>> = {
   官禄: '一生的事业',
   田宅: '家宅与住处',
 };
+/** Topics from sixteen to twenty-two, without marriage, descendants, staff and property. */
+const OF_LEARNER: Partial<Record<PalaceVerdict['name'], string>> = {
+  夫妻: '相处与亲近的人',
+  子女: '作品与后辈',
+  财帛: '用度与打算',
+  仆役: '交友与同学',
+  官禄: '学业与本领',
+  田宅: '家与住处',
+};
 const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = { 幼: OF_CHILD, 老: OF_ELDER };
 /** A palace's topic in the terms of the craft, as it is at a stage of life. */
-export const topicOf = (stage: Verdict['stage'], name: PalaceVerdict['name']): string =>
-  OF_STAGE[stage]?.[name] ?? textOf(MATTER, name, '专');
+export const topicOf = (
+  { stage, learns }: Pick<Verdict, 'stage' | 'learns'>,
+  name: PalaceVerdict['name'],
+): string => (learns ? OF_LEARNER : OF_STAGE[stage])?.[name] ?? textOf(MATTER, name, '专');
 
-const nameColumn = ({ stage, learns }: Pick<Verdict, 'stage' | 'learns'>): string =>
-  learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
+const nameColumn = ({ stage, learns, small }: Pick<Verdict, 'stage' | 'learns' | 'small'>): string =>
+  small ? '稚' : learns ? '少' : stage === '幼' || stage === '老' ? stage : '壮';
 
 /** What holds at an age, with the nominal age that it rests on: the first sentence of a text. */
 export const atAge = ({ age }: Pick<Verdict, 'age'>, text: string): string =>
   `虚岁${age}岁，${sentencesOf(text)[0]}`;
+
+/** What a palace is about at a stage of life; the palace of children is a child's handicraft. */
+export const kindAt = ({ stage }: Pick<Verdict, 'stage'>, { name }: PalaceVerdict): string =>
+  stage === '幼' && name === '子女' ? '事' : kindOf(name);
 
 /** The item at `n`, wrapping around. */
 export const rotated = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
@@ -98,6 +116,10 @@ export const metBy = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): s
   soft.length + tough.length === 0
     ? '吉星与煞星都不会'
     : `${soft.length > 0 ? `会吉${soft.length}颗` : '不会吉星'}、${tough.length > 0 ? `会煞${tough.length}颗` : '不会煞星'}`;
+
+/** How a palace's efforts are answered, by what meets it: more help than hindrance, as much, or less. */
+export const echoOf = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): '高' | '中' | '低' =>
+  soft.length > tough.length ? '高' : soft.length < tough.length ? '低' : '中';
 
 /** How many palaces are of a level; zero is written as a word. */
 export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict['level']): string {

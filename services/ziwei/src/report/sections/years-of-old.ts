@@ -11,12 +11,6 @@ const listed = (list: readonly YearVerdict[]): string =>
 const tonesOf = ({ verdict }: ReportContext) =>
   (['吉', '平', '慎'] as const).map((tone) => verdict.years.filter((each) => each.tone === tone));
 
-/** What decided a year, without what it asks for. */
-function decided(ctx: ReportContext, each: YearVerdict, version: 'expert' | 'plain'): string {
-  const told = closing(ctx.model, each)[version];
-  return told.includes('：') ? `${told.split('：')[0]}。` : told;
-}
-
 function year(ctx: ReportContext, each: YearVerdict): Paragraph[] {
   const { teller, verdict } = ctx;
   const { palace, ganzhi } = each;
@@ -33,7 +27,7 @@ function year(ctx: ReportContext, each: YearVerdict): Paragraph[] {
       ],
       `${ganzhi}年流年命宫到${ganzhi[1]}，叠本命${palace.label}，${seat}，小限在${each.smallPalace.label}，大限在${decade.palace.label}。`,
       `${ganzhi[0]}干当令，${each.hua.map(({ star, hua, palace: at }) => `${star}化${hua}到${at.label}`).join('，')}。`,
-      decided(ctx, each, 'expert'),
+      closing(ctx.model, each, true).expert,
     ),
   ]);
 }
@@ -74,7 +68,7 @@ export const yearsOfOldPlain: SectionWriter = (ctx) => {
         teller.tell(
           'liunian.bai-jiunian',
           [each.ganzhi, each.palace.label, each.tone],
-          decided(ctx, each, 'plain'),
+          closing(ctx.model, each, true).plain,
         ),
       ]),
     ),

@@ -15,7 +15,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnOfAge, columnWithTeens, isTeen, plainName } from './words.ts';
-import { choice, HELPERS, themeAt, tooEarly, weighty, yearTitle } from './years.ts';
+import { choice, fitting, HELPERS, themeAt, tooEarly, weighty, yearTitle } from './years.ts';
 import { yearsOfOldPlain } from './years-of-old.ts';
 
 export const yearsPlain: SectionWriter = (ctx) =>
@@ -70,16 +70,28 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const who = columnOfAge(each.band);
   const phase = columnWithTeens(each.band) as keyof typeof WORDS;
   const band = each.band;
-  const fitting = (text: string): string => (misfit([band], text) || tooEarly(band, text) ? '' : text);
+  const suiting = (text: string): string => (misfit([band], text) || tooEarly(band, text) ? '' : text);
+  const matterAt = (name: string): string =>
+    phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名');
   const phrase = (name: string, column: '得' | '费'): string =>
-    teller.fresh([fitting(textOf(WORDS[phase], name, column))]) ||
-    `${phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名')}${column === '得' ? '这一头顺当' : '这一头要多照看'}`;
+    teller.fresh([suiting(textOf(WORDS[phase], name, column))]) ||
+    `${matterAt(name)}${column === '得' ? '这一头顺当' : '这一头要多照看'}`;
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
     'liunian.bai',
     [`${each.ganzhi}`, each.palace.label, each.tone],
-    `${each.age}岁这一年，${isTeen(each.band) ? textOf(TEEN_THEMES, each.palace.name, '白') : themeAt(ctx, each, textOf(YEAR_THEMES_PLAIN, each.palace.name, who))}。`,
-    `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
+    `${each.age}岁这一年，${
+      isTeen(each.band)
+        ? textOf(TEEN_THEMES, each.palace.name, '白')
+        : themeAt(
+            ctx,
+            each,
+            fitting(each.band, (column) => textOf(YEAR_THEMES_PLAIN, each.palace.name, column)),
+          )
+    }。`,
+    lu === ji
+      ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
+      : `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
     ...(weighty(verdict, each)
       ? [`${textOf(YEAR_SUIQIAN, each.yearGod, who === '幼' ? '幼' : '白')}。`]
       : []),

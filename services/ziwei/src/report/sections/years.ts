@@ -28,6 +28,7 @@ import { bandIn, closing, leadAge } from '../../engine/reading/year-close.ts';
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { bestAndCare } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnOfAge, columnWithTeens, count, isTeen, rotated } from './words.ts';
 import { yearsOfOld } from './years-of-old.ts';
@@ -42,15 +43,13 @@ const ahead: SectionWriter = (ctx) => [
 const listed = (list: readonly YearVerdict[]): string => list.map(({ year: n }) => `${n}年`).join('、');
 
 /** Which year to prefer and which to take slowly, in either version: only years whose own verdict agrees. */
-export function choice(
-  { bestYear, careYear }: Pick<Verdict, 'bestYear' | 'careYear'>,
-  plain = false,
-): string {
+export function choice(verdict: Pick<Verdict, 'bestYear' | 'careYear'>, plain = false): string {
   const [good, slow] = plain ? ['大事优先放在', '多歇一歇的是'] : ['最看重的事可以放在', '安排留得最松的是'];
-  const best = bestYear.tone === '吉' ? `${good}${bestYear.year}年` : '';
-  const care = careYear.tone === '慎' ? `${slow}${careYear.year}年` : '';
-  const both = [best, care].filter(Boolean).join('，');
-  return both && `${both}。`;
+  return bestAndCare(
+    verdict,
+    (year) => `${good}${year}年`,
+    (year) => `${slow}${year}年`,
+  );
 }
 
 function overview(ctx: ReportContext): Paragraph[] {
@@ -125,7 +124,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
           : themeAt(
               ctx,
               each,
-              textOf(YEAR_THEMES, palace.name, columnOfAge(each.band)),
+              fitting(each.band, (column) => textOf(YEAR_THEMES, palace.name, column)),
               `${palace.label}当值，`,
             ),
       ),
@@ -153,7 +152,8 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     const row = heavy || who !== '壮' ? `${who}${hua}` : hua;
     const told = textOf(landingOf(row), row, palace.name);
     const landing = misfit([band], told) || tooEarly(band, told) ? '' : teller.fresh([told]);
-    const meaning = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
+    const said = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
+    const meaning = misfit([band], said) ? '' : said;
     const words = [meaning, landing].filter((text) => text !== '').join('，');
     return `${star}化${hua}在本命${palace.label}，当流年${flow(palace.index)}${words && `，${words}`}`;
   });
@@ -164,6 +164,12 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     `${parts[2]}；${parts[3]}。`,
     ...meetings(each),
   );
+}
+
+/** A text for the age of a year; one for the working does not suit all who are told as such: then the elder's. */
+export function fitting(band: AgeBand, said: (column: string) => string): string {
+  const text = said(columnOfAge(band));
+  return leadAge(band) === '老' && misfit([band], text) ? said('老') : text;
 }
 
 /** Lessons, classes and prizes: nothing for a child before school. */
