@@ -51,7 +51,7 @@ p{orphans:3;widows:3}
  * restyles all that any rule of a sheet matches when an `@media` rule is added to it, as components do all the time, and a
  * rule for `*` matches the whole page.
  */
-export function GlobalStyle(): null {
+export const GlobalStyle = (): null => {
   useInsertionEffect(() => {
     const style = document.createElement('style');
     style.dataset.styled = '';
@@ -61,4 +61,4 @@ export function GlobalStyle(): null {
     return () => style.remove();
   }, []);
   return null;
-}
+};
