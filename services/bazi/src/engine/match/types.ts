@@ -166,6 +166,16 @@ export interface YearsVerdict {
   care: readonly number[];
 }
 
+/** Both lives side by side. */
+export interface PathsVerdict {
+  favour: Favour;
+  steps: readonly StepVerdict[];
+  birth?: BirthVerdict;
+  ahead: YearsVerdict;
+  /** The cycles that both run through in the years ahead. */
+  running: readonly [string, string];
+}
+
 export type Theme = 'day' | 'gods' | 'palace' | 'season' | 'hour' | 'year' | 'elements' | 'luck';
 
 /** Everything that is judged of two charts; every sentence, table and mark reads from it. */
@@ -179,12 +189,5 @@ export interface MatchVerdict extends MatchedPair, Ordered<Theme> {
   year: YearVerdict;
   elements: { favour: Favour; supplies: readonly [Supply, Supply] };
   ties: readonly Tie[];
-  luck: {
-    favour: Favour;
-    steps: readonly StepVerdict[];
-    birth?: BirthVerdict;
-    ahead: YearsVerdict;
-    /** The cycles that both run through in the years ahead. */
-    running: readonly [string, string];
-  };
+  luck: PathsVerdict;
 }

@@ -2,42 +2,23 @@
  * The sections of advice, of a life that is over: what the chart shows of its body, its places, its decisions and its
  * growth, and nothing to do.
  */
-import { textOf } from '../../corpus/index.ts';
-import { SETTLED_MINORS } from '../../corpus/report/settled.ts';
-import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import {
+  ends,
+  facts,
+  label,
+  listed,
+  type Pair,
+  placed,
+  seat,
+  stars,
+  weighed,
+  word,
+} from './life-of-old-words.ts';
+import { means, road, work } from './life-of-old-work.ts';
 import { branchOf } from './places.ts';
 import { saysOf } from './settled.ts';
-import { CLEAR, metBy, plainName } from './words.ts';
-import { workTypes } from './work-types.ts';
-
-interface Pair {
-  text: SectionWriter;
-  plain: SectionWriter;
-}
-
-const seat = ({ empty, across, stars }: PalaceVerdict): string =>
-  empty ? `没有主星，借${across.label}的${starList(stars)}` : `坐${starList(stars)}`;
-const placed = (palace: PalaceVerdict): string =>
-  `${palace.label}在${palace.ganzhi}，${seat(palace)}，${palace.score}分，排第${palace.rank}，三方${metBy(palace)}。`;
-const facts = (list: readonly PalaceVerdict[]): string[] =>
-  list.map(({ label, score }) => `${label}${score}分`);
-const word = ({ name }: PalaceVerdict): string => plainName('壮', name);
-const listed = (list: readonly PalaceVerdict[], named: (palace: PalaceVerdict) => string): string =>
-  list.map((palace) => `${named(palace)}${palace.score}分`).join('、');
-
-const stars = (list: readonly string[]): string => (list.length > 0 ? `有${list.length}颗` : '一颗也没有');
-
-/** Which of two palaces had more to give. */
-function weighed(one: PalaceVerdict, other: PalaceVerdict, named: (palace: PalaceVerdict) => string): string {
-  const [high, low] = one.score >= other.score ? [one, other] : [other, one];
-  return high.score - low.score < CLEAR
-    ? `${named(one)}与${named(other)}分量相近。`
-    : `两头相比，${named(high)}多${high.score - low.score}分，一生较有余裕的是这一头。`;
-}
-
-const label = ({ label: own }: PalaceVerdict): string => own;
 
 const health: Pair = {
   text({ teller, verdict }) {
@@ -164,21 +145,6 @@ const growth: Pair = {
   },
 };
 
-/** The first and the last of some palaces, in words for what they are to one another. */
-function ends(
-  list: readonly PalaceVerdict[],
-  named: (palace: PalaceVerdict) => string,
-  [most, least]: readonly [string, string] = ['最近', '最远'],
-): string {
-  const [near, far] = [
-    list.reduce((a, b) => (b.score > a.score ? b : a)),
-    list.reduce((a, b) => (b.score < a.score ? b : a)),
-  ];
-  return near.score === far.score
-    ? '几处一般高。'
-    : `一生${most}的是${named(near)}，${least}的是${named(far)}，相差${near.score - far.score}分。`;
-}
-
 const circles = (verdict: Verdict): PalaceVerdict[] =>
   ['父母', '兄弟', '子女', '仆役'].map((name) => verdict.palace(name));
 
@@ -209,110 +175,6 @@ const ties: Pair = {
         ...saysOf(pair, '伴白'),
         `十二样里，感情排第${pair.rank}，打${pair.score}分；来帮衬的星${stars(pair.soft)}，来磨人的星${stars(pair.tough)}。`,
         `另外几圈，${listed(circles(verdict), word)}，${ends(circles(verdict), word)}`,
-      ),
-    ]);
-  },
-};
-
-const MEANS = ['财帛', '官禄', '田宅'] as const;
-
-const means: Pair = {
-  text({ teller, verdict }) {
-    const [money, home] = [verdict.palace('财帛'), verdict.palace('田宅')];
-    const [gift, load] = [verdict.births[0]!, verdict.births[3]!];
-    return teller.under('财帛宫与田宅宫', [
-      teller.tell(
-        'caifu.jiupan',
-        facts([money, home]),
-        placed(money),
-        ...saysOf(money, '财'),
-        placed(home),
-        weighed(money, home, label),
-      ),
-      teller.tell(
-        'caifu.jiupan-hua',
-        [`${gift.star}化禄在${gift.palace.label}`, `${load.star}化忌在${load.palace.label}`],
-        gift.palace === load.palace
-          ? `生年的禄与忌同在${gift.palace.label}，进益与耗费出在一处。`
-          : `生年${gift.star}化禄在${gift.palace.label}，进益多从这里来；${load.star}化忌在${load.palace.label}，耗费多在这里。`,
-      ),
-    ]);
-  },
-  plain({ teller, verdict }) {
-    const own = MEANS.map((name) => verdict.palace(name));
-    return teller.under('一生的钱和家底', [
-      teller.tell(
-        'caifu.bai-jiupan',
-        facts(own),
-        ...saysOf(verdict.palace('财帛'), '财白'),
-        `跟钱有关的三样，${listed(own, word)}，${ends(own, word, ['最厚', '最薄'])}`,
-        verdict.births[0]!.palace === verdict.births[3]!.palace
-          ? `好处和费心都出在${word(verdict.births[0]!.palace)}上。`
-          : `好处多从${word(verdict.births[0]!.palace)}来，花费多在${word(verdict.births[3]!.palace)}上。`,
-      ),
-    ]);
-  },
-};
-
-const work: Pair = {
-  text({ teller, verdict }) {
-    const office = verdict.palace('官禄');
-    const [power, name] = [verdict.births[1]!, verdict.births[2]!];
-    const types = workTypes(verdict);
-    return teller.under('官禄宫与一生所长', [
-      teller.tell(
-        'zhiye.jiupan',
-        facts([office, verdict.life]),
-        placed(office),
-        ...saysOf(office, '业'),
-        weighed(verdict.life, office, label),
-      ),
-      teller.tell(
-        'zhiye.jiupan-fuxing',
-        facts([office]),
-        ...[...office.soft, ...office.tough].map((star) => textOf(SETTLED_MINORS, star)),
-      ),
-      teller.tell(
-        'zhiye.jiupan-quanke',
-        [`${power.star}化权在${power.palace.label}`, `${name.star}化科在${name.palace.label}`],
-        `生年${power.star}化权在${power.palace.label}，${name.star}化科在${name.palace.label}，一主权柄，一主名声。`,
-      ),
-      teller.tell(
-        'zhiye.jiupan-leixing',
-        [types[0]!, types.at(-1)!].map((type) => `${type.name}${type.points.toFixed(1)}`),
-        `把命、官、财、迁四宫的星曜按性质归成八类，最近的是${types[0]!.name}，最远的是${types.at(-1)!.name}。`,
-      ),
-    ]);
-  },
-  plain({ teller, verdict }) {
-    const office = verdict.palace('官禄');
-    const types = workTypes(verdict);
-    return teller.under('一生做的事', [
-      teller.tell(
-        'zhiye.bai-jiupan',
-        facts([office, verdict.life]),
-        ...saysOf(office, '业白'),
-        `十二样里，做的事排第${office.rank}，打${office.score}分，自己这一面打${verdict.life.score}分。`,
-        `八类本领里，最近的是${types[0]!.name}，最远的是${types.at(-1)!.name}。`,
-        `名声落在${word(verdict.births[2]!.palace)}上，说了算的地方在${word(verdict.births[1]!.palace)}。`,
-      ),
-    ]);
-  },
-};
-
-const road: Pick<Pair, 'plain'> = {
-  plain({ teller, verdict }) {
-    const { body, life, palaces } = verdict;
-    const round = [body.across, ...body.trines].map(({ index }) => palaces[index]!);
-    return teller.under('前半程和后半程', [
-      teller.tell(
-        'shen.bai-jiupan',
-        facts([life, body]),
-        body === life
-          ? '前半程与后半程走的是一条路。'
-          : `前半程看自己，后半程看${word(body)}，${life.score === body.score ? '两程一般高' : `${life.score > body.score ? '前' : '后'}一程高出${Math.abs(life.score - body.score)}分`}。`,
-        `跟后半程呼应的是${listed(round, word)}。`,
-        `来帮衬的星${stars(body.soft)}，来磨人的星${stars(body.tough)}。`,
       ),
     ]);
   },
