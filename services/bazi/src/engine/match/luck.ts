@@ -3,7 +3,7 @@ import { ageBand, ageInYear, favourOfSteps, stepOf } from '@tianji/teller';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
 import { decadeFavour, type Favour, favourOf } from '../score/favour.ts';
-import type { BirthVerdict, MatchChart, MatchVerdict, Reach, StepVerdict } from './types.ts';
+import type { BirthVerdict, CycleReach, MatchChart, MatchVerdict, StepVerdict } from './types.ts';
 import { worthOf } from './worth.ts';
 
 /** Decades shown: one that is over, the running one and those ahead. */
@@ -37,7 +37,7 @@ type Span = { year: number; endYear: number };
 const overlap = (a: Span, b: Span) => Math.min(a.endYear, b.endYear) - Math.max(a.year, b.year);
 
 /** What a cycle of one chart does to the day branch of the other. */
-function reachOf(cycle: string, other: MatchChart): Reach {
+function reachOf(cycle: string, other: MatchChart): CycleReach {
   const branch = other.pillars[2]!.charAt(1);
   const element = stemElement(cycle.charAt(0));
   const [tie] = branchPair(branchIndex(cycle.charAt(1)), branchIndex(branch))

@@ -1,6 +1,6 @@
 import { fittingBoth } from '@tianji/teller';
 import { kindOf } from './kind.ts';
-import type { MatchVerdict, Reach, StepVerdict } from './types.ts';
+import type { CycleReach, MatchVerdict, StepVerdict } from './types.ts';
 import { MEETS, WORTH } from './words.ts';
 
 function stepText([a, b]: readonly [string, string], each: StepVerdict): string {
@@ -26,7 +26,7 @@ function stepText([a, b]: readonly [string, string], each: StepVerdict): string 
 }
 
 /** What one's cycle is to the other, where it meets the other's day branch or is of a wanted element. */
-function reachText(own: string, other: string, { cycle, element, worth, branch, tie }: Reach): string {
+function reachText(own: string, other: string, { cycle, element, worth, branch, tie }: CycleReach): string {
   const stem = `${own}${cycle}的天干属${element}，对${other}${WORTH[worth]}`;
   const met = tie
     ? `，地支${cycle.charAt(1)}与${other}的日支${branch}${kindOf(tie)}，${MEETS[tie]}`

@@ -133,12 +133,12 @@ export interface StepVerdict extends MatchStep {
   cycles: readonly [string, string];
   means: readonly [number, number];
   /** What each one's cycle of that time does to the other's day branch, first the first one's, and what its stem is worth there. */
-  reach: readonly [Reach, Reach];
+  reach: readonly [CycleReach, CycleReach];
   /** The year in which the second changes to another cycle within these ten, and to which. */
   turn?: { year: number; to: string };
 }
 
-export interface Reach {
+export interface CycleReach {
   cycle: string;
   element: Element;
   worth: Worth;
@@ -154,10 +154,10 @@ export interface BirthVerdict {
   year: number;
   favour: Favour;
   /** What the elder's cycle of that time does to the younger's day branch. */
-  reach: Reach;
+  reach: CycleReach;
   /** The year of the younger's first cycle, and what it does to the elder's day branch. */
   first: number;
-  back: Reach;
+  back: CycleReach;
 }
 
 export interface YearsVerdict {
