@@ -23,11 +23,11 @@ import {
 } from '../../corpus/report/luck-plain-cycles.ts';
 import { PLAIN_CARE, PLAIN_GOOD, PLAIN_LATE } from '../../corpus/report/luck-plain-years.ts';
 import { PLAIN_CYCLE_EVEN, PLAIN_EVEN, PLAIN_LEARNER, PLAIN_SENIOR } from '../../corpus/report/luck-steps.ts';
-import { decadeFavour, favourOf, toneOf, type Worth } from '../score/favour.ts';
+import { decadeFavour, favourOf, toneOf } from '../score/favour.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import { ageIn, stageIn } from './suit.ts';
 import { roleOfGod, type View } from './view.ts';
-import { meanScore } from './years.ts';
+import { meanScore, worthOf } from './years.ts';
 
 /** Up to this age the text of a year addresses those who bring up a small child; then those of a child before school. */
 const FIRST = 3;
@@ -35,12 +35,6 @@ const FIRST = 3;
 export const PRESCHOOL = 6;
 const GROWN = { 喜: PLAIN_GOOD, 平: PLAIN_EVEN, 忌: PLAIN_CARE } as const;
 const GROWN_CYCLE = { 喜: PLAIN_CYCLE_GOOD, 平: PLAIN_CYCLE_EVEN, 忌: PLAIN_CYCLE_CARE } as const;
-
-function worthOf(v: View, ganzhi: string): Worth {
-  const element = stemElement(ganzhi.charAt(0));
-  if (v.usefulGod.elements.includes(element)) return '喜';
-  return v.usefulGod.avoid.includes(element) ? '忌' : '平';
-}
 
 const ended = (clause: string) => `${clause.replace(/。$/u, '')}。`;
 
@@ -54,7 +48,7 @@ function childYear(age: number, { score, tenGod }: FlowYear): string {
 /** What a flow year is about, in one sentence. */
 export function yearWords(v: View, flow: FlowYear): string {
   const { year, ganzhi, score, tenGod } = flow;
-  const tone = toneOf(worthOf(v, ganzhi), favourOf(score));
+  const tone = toneOf(worthOf(v, stemElement(ganzhi.charAt(0))), favourOf(score));
   switch (stageIn(v, year)) {
     case 'child':
       return childYear(ageIn(v, year), flow);
@@ -76,7 +70,7 @@ const withoutTerm = (text: string) => text.replace(/^[^，]*，/u, '');
 export function cycleGod(v: View, cycle: LuckCycle): string {
   const { tenGod, ganzhi, year, endYear } = cycle;
   if (!v.current.present) return `${CYCLE_GOD[tenGod]!.split('，').slice(0, 2).join('，')}。`;
-  const worth = worthOf(v, ganzhi);
+  const worth = worthOf(v, stemElement(ganzhi.charAt(0)));
   const past = endYear < v.current.year.year;
   switch (stageIn(v, year + 4)) {
     case 'child': {

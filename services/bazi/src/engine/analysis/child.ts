@@ -21,19 +21,25 @@ import { roleOfGod, stanceOf, type View } from './view.ts';
 
 type Maker = (v: View) => Section;
 
+/** The first paragraph. */
+const firstOf = ({ text }: Section): string => text.split('\n')[0]!;
+
 /** A section with the paragraphs of a child instead of its own. */
 const instead =
-  (make: Maker, paragraphs: (v: View, said: (text: string) => string) => Paragraph[]): Maker =>
+  (
+    make: Maker,
+    paragraphs: (v: View, said: (text: string) => string, grown: Section) => Paragraph[],
+  ): Maker =>
   (v) => {
-    if (stageOf(v) !== 'child') return make(v);
-    const { id, title, facts, figures } = make(v);
-    return section(id, title, facts, paragraphs(v, ofChild(v)), figures);
+    const grown = make(v);
+    if (stageOf(v) !== 'child') return grown;
+    return section(grown.id, grown.title, grown.facts, paragraphs(v, ofChild(v), grown), grown.figures);
   };
 
-export const strength = instead(grownStrength, (v, said) => [
+export const strength = instead(grownStrength, (v, said, grown) => [
   paragraph(
     'qiangruo:points',
-    grownStrength(v).text.split('\n')[0]!,
+    firstOf(grown),
     `把帮自己的力与耗自己的力放在秤上，记${v.strength.score}分，50分是平。`,
   ),
   paragraph(`qiangruo:child:${stanceOf(v)}`, said(CHILD_STANCE[stanceOf(v)]!)),
@@ -82,8 +88,8 @@ export const tenGods = instead(grownGods, (v, said) => {
 });
 
 /** What is heavy and what is light, without counsel for oneself. */
-export const fiveElements = instead(elements, (v) => [
-  paragraph(`wuxing:leading:${v.heaviestElement}`, elements(v).text.split('\n')[0]!),
+export const fiveElements = instead(elements, (v, _said, grown) => [
+  paragraph(`wuxing:leading:${v.heaviestElement}`, firstOf(grown)),
 ]);
 
 export const character = instead(grownCharacter, (v, said) => {

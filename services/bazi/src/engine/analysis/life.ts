@@ -27,18 +27,16 @@ import {
 } from '../../corpus/report/child.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { AROUND_BEHIND, BASE_BEHIND, PART_BEHIND } from '../../corpus/report/settled-work.ts';
+import type { Worth } from '../score/favour.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isSettled, ofChild, stageOf } from './suit.ts';
 import { roleOfGod, stanceOf, type View } from './view.ts';
+import { worthOf } from './years.ts';
 
 export const MEDICAL = '以上只是传统五行的养生说法，不涉及医学判断；身体不适请找医生。';
 
 /** What wealth is to a chart. */
-export function wealthWorth(v: View): '喜' | '平' | '忌' {
-  const element = v.elementOf('财星');
-  if (v.usefulGod.elements.includes(element)) return '喜';
-  return v.usefulGod.avoid.includes(element) ? '忌' : '平';
-}
+export const wealthWorth = (v: View): Worth => worthOf(v, v.elementOf('财星'));
 
 /** A child or a pupil has nobody younger. */
 export const hasYounger = (v: View): boolean => !['child', 'learner'].includes(stageOf(v));

@@ -1,5 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { SCORE_TONE } from '../../corpus/reading-cycles.ts';
+import type { Worth } from '../score/favour.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
 
@@ -30,9 +31,13 @@ export function meanScore({ years }: LuckCycle): number {
 }
 
 /** What an element is to this chart, in one word. */
-export function worth(v: View, element: Element): string {
-  if (v.usefulGod.elements.includes(element)) return '为喜';
-  return v.usefulGod.avoid.includes(element) ? '宜慎' : '为平';
+export const worth = (v: View, element: Element): string =>
+  ({ 喜: '为喜', 平: '为平', 忌: '宜慎' })[worthOf(v, element)];
+
+/** The value of an element by the chart's useful god, and by nothing else. */
+export function worthOf({ usefulGod }: View, element: Element): Worth {
+  if (usefulGod.elements.includes(element)) return '喜';
+  return usefulGod.avoid.includes(element) ? '忌' : '平';
 }
 
 /** Points for ranking: the first useful element 2, the others 1, and negative for unfavourable ones. */

@@ -1,5 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { Favour, Matched, MatchedPair, MatchStep, Ordered } from '@tianji/teller';
+import type { Worth } from '../score/favour.ts';
 
 /** What of a chart two people are held together by. The pillars are year, month, day and hour. */
 export interface MatchChart extends Matched {
@@ -19,9 +20,6 @@ export interface MatchChart extends Matched {
     years: readonly { year: number; score: number }[];
   }[];
 }
-
-/** What an element is to a chart. */
-export type Worth = '喜' | '平' | '忌';
 
 /** A relation between a pillar of each chart (0 year … 3 hour); `chars` begins with the first chart's. */
 export interface Tie {

@@ -13,6 +13,7 @@ import {
 import { type Bond, type Day, favourBy, matchedPair, ordered, type Pair, signOf } from '@tianji/teller';
 import { rankOf } from '../relations/flow.ts';
 import { stemPair } from '../relations/tables.ts';
+import type { Worth } from '../score/favour.ts';
 import { luckOf } from './luck.ts';
 import { branchTie, tiesOf } from './ties.ts';
 import type {
@@ -28,7 +29,6 @@ import type {
   Supply,
   Theme,
   Tie,
-  Worth,
   YearVerdict,
 } from './types.ts';
 import { worthOf } from './worth.ts';

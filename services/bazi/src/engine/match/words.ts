@@ -1,7 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { Bond } from '@tianji/teller';
-import type { Favour } from '../score/favour.ts';
-import type { Worth } from './types.ts';
+import type { Favour, Worth } from '../score/favour.ts';
 
 type ByKind = Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
-import type { MatchChart, Worth } from './types.ts';
+import type { Worth } from '../score/favour.ts';
+import type { MatchChart } from './types.ts';
 
 /** What an element is worth to a chart, by its useful elements and nothing else. */
 export const worthOf = ({ useful, avoid }: Pick<MatchChart, 'useful' | 'avoid'>, element: Element): Worth =>

@@ -1,16 +1,10 @@
-import { branchElement, type Element, stemElement } from '@tianji/almanac/cycle';
+import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import type { AgeBand } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
-import { pointsOf } from '../../engine/analysis/years.ts';
-import type { Worth } from '../../engine/score/favour.ts';
+import { pointsOf, worthOf } from '../../engine/analysis/years.ts';
 
+export { worthOf } from '../../engine/analysis/years.ts';
 export { toneOf, type Worth } from '../../engine/score/favour.ts';
-
-/** The value of an element by the chart's useful god, and by nothing else. */
-export function worthOf(v: View, element: Element): Worth {
-  if (v.usefulGod.elements.includes(element)) return '喜';
-  return v.usefulGod.avoid.includes(element) ? '忌' : '平';
-}
 
 /** Stem and branch of a pillar with what their elements are to the chart. */
 export function sidesOf(v: View, ganzhi: string) {
