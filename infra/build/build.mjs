@@ -10,7 +10,7 @@ import { staleContent, writeContent } from './content.mjs';
 import { contractsAreStale, writeContracts } from './contracts.mjs';
 import { writeDeployment } from './deploy.mjs';
 import { emit, emitIsStale, emittedHashes } from './emit.mjs';
-import { CACHE, FileHashes, filesUnder, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
+import { CACHE, FileHashes, filesUnder, PRESET_FILES, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
 import { nothingNamed, unitsNamed } from './only.mjs';
 import { placeRemote, placeShell } from './place.mjs';
 import { browserPackages, problemsOfRemote } from './remotes.mjs';
@@ -19,10 +19,7 @@ import { writeApart } from './write-apart.mjs';
 
 /** Inputs of every bundle besides its own sources: the build code itself. */
 const BUILD_FILES = [
-  'base.cjs',
-  'preset.cjs',
-  'shared.cjs',
-  'styles-loader.cjs',
+  ...PRESET_FILES,
   'bundle.mjs',
   'precompress.mjs',
   'place.mjs',

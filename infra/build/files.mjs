@@ -30,6 +30,11 @@ export function filesUnder(folder) {
   return found.sort();
 }
 
+/** Files of the one build of every remote, beside this one: `preset.cjs` and all that it may require. */
+export const PRESET_FILES = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.cjs'))
+  .sort();
+
 export function readJson(path, fallback) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesUnder, isTest } from '../build/files.mjs';
+import { filesUnder, isTest, PRESET_FILES } from '../build/files.mjs';
 import { writePair } from '../new-tool/pair.mjs';
 import { giveUp, ROOT, say } from '../start/prepare.mjs';
 
@@ -207,8 +207,7 @@ function stagePortal(staged) {
 }
 
 function stagePreset(staged) {
-  for (const name of ['preset.cjs', 'base.cjs', 'shared.cjs', 'styles-loader.cjs'])
-    cpSync(join(ROOT, 'infra/build', name), join(staged, name));
+  for (const name of PRESET_FILES) cpSync(join(ROOT, 'infra/build', name), join(staged, name));
   const manifest = {
     name: '@tianji/preset',
     version: json('infra/package.json').version,
