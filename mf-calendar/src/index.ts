@@ -3,10 +3,6 @@ import { defineTool } from '@tianji/kit';
 export default defineTool({
   id: 'calendar',
   pages: {
-    '/wanNianLi': async () => {
-      const page = await import('./pages/almanac.page.tsx');
-      await page.prepare();
-      return page;
-    },
+    '/wanNianLi': () => import('./pages/almanac.page.tsx'),
   },
 });

@@ -24,7 +24,7 @@ import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
 import type { FindProps } from '../features/find/find-section.tsx';
 import { reachFrom, useAddress } from '../features/month/address.ts';
-import { isSmall, unpackTables, useKernel } from '../features/month/kernel.ts';
+import { isSmall, useKernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
 import { MonthGrid } from '../features/month/month-grid.tsx';
 import { usePresentHour, useToday } from '../features/month/today.ts';
@@ -100,9 +100,6 @@ async function saveYear(year: number, site: string): Promise<void> {
     toast('没有连上，请再试一次', 'error');
   }
 }
-
-/** What the page does before it is first drawn, in a task of its own. */
-export const prepare = unpackTables;
 
 /** The perpetual calendar: month grid, the chosen day's almanac, its double hours, and finding a day. */
 export default function AlmanacPage() {

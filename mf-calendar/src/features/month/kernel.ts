@@ -9,7 +9,6 @@ import {
   weekday,
 } from '@tianji/almanac/recent';
 import type { Kernel } from '@tianji/calendar/engine';
-import { after } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The small tables (1800–2060) for the engine. Listed one by one, so that nothing else is bundled. */
@@ -23,15 +22,6 @@ export const kernel: Kernel = {
   printedTerm,
   weekday,
 };
-
-const nextTask = () => new Promise<void>((resolve) => void after(0).subscribe(() => resolve()));
-
-/** Unpacks the small tables, in a task of its own, so that the page's first render need not do it. */
-export async function unpackTables(): Promise<void> {
-  await nextTask();
-  kernel.lunarFromCivil(SMALL.first, 1, 1);
-  await nextTask();
-}
 
 /** First and last civil year that `kernel` covers up to the end of the grid. */
 const SMALL = { first: 1801, last: 2059 };

@@ -31,7 +31,7 @@ export function makePentads(tables: () => Tables) {
     const t = tables();
     checkDay(t, day);
     const i = printedPlace(t, day);
-    const days = day - t.printedDay[i]!;
+    const days = day - t.printedDay(i);
     const third = Math.min(2, Math.floor(days / 5));
     const index = (i % 24) * 3 + third;
     return {

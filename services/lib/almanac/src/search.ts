@@ -10,18 +10,18 @@ const MONTHS_PER_DAY = 1 / 29.530588;
 /** Index of the last term whose instant is not after a moment (Beijing day number and second of the day). */
 export function termPlace(t: Tables, day: number, second: number): number {
   const { termDay, termSecond } = t;
-  let i = ((day - termDay[0]!) * TERMS_PER_DAY) | 0;
-  while (termDay[i]! > day || (termDay[i] === day && termSecond[i]! > second)) i--;
-  while (termDay[i + 1]! < day || (termDay[i + 1] === day && termSecond[i + 1]! <= second)) i++;
+  let i = ((day - termDay(0)) * TERMS_PER_DAY) | 0;
+  while (termDay(i) > day || (termDay(i) === day && termSecond(i) > second)) i--;
+  while (termDay(i + 1) < day || (termDay(i + 1) === day && termSecond(i + 1) <= second)) i++;
   return i;
 }
 
 /** Index of the last term whose printed day is not after a day. */
 export function printedPlace(t: Tables, day: number): number {
   const { printedDay } = t;
-  let i = ((day - printedDay[0]!) * TERMS_PER_DAY) | 0;
-  while (printedDay[i]! > day) i--;
-  while (printedDay[i + 1]! <= day) i++;
+  let i = ((day - printedDay(0)) * TERMS_PER_DAY) | 0;
+  while (printedDay(i) > day) i--;
+  while (printedDay(i + 1) <= day) i++;
   return i;
 }
 

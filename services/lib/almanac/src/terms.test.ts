@@ -1,5 +1,7 @@
 import { LunarYear } from 'lunar-typescript';
 import { SolarDay, SolarTerm } from 'tyme4ts';
+import { makeAlmanac } from './almanac.ts';
+import { data as recentData } from './data/recent.ts';
 import * as almanac from './index.ts';
 import * as now from './now.ts';
 import * as recent from './recent.ts';
@@ -54,6 +56,17 @@ describe('the tables', () => {
     expect(() => now.lunarFromCivil(2061, 1, 1)).toThrow(/2020年1月1日至2060年12月31日/);
     expect([now.FIRST_YEAR, recent.FIRST_YEAR, almanac.FIRST_YEAR]).toEqual([2020, 1800, 517]);
   });
+});
+
+test('a page that asks for a month computes the terms around it, not those of 260 years', () => {
+  const cos = jest.spyOn(Math, 'cos');
+  const own = makeAlmanac(recentData);
+  const day = jdn(2026, 11, 7);
+  expect(own.printedTerm(day)?.name).toBe('立冬');
+  expect(own.lunarFromJdn(day).month).toBe(9);
+  // Some eighty sines and cosines for each term.
+  expect(cos.mock.calls.length).toBeLessThan(10 * 80);
+  cos.mockRestore();
 });
 
 describe('instants', () => {

@@ -30,14 +30,14 @@ export type TermKind = 'all' | 'jie' | 'qi';
 export function makeTerms(tables: () => Tables) {
   function termAt(i: number): Term {
     const t = tables();
-    const seconds = t.termDay[i]! * DAY_SECONDS + t.termSecond[i]!;
+    const seconds = t.termDay(i) * DAY_SECONDS + t.termSecond(i);
     return {
       index: i % 24,
       name: TERM_NAMES[i % 24]!,
       year: t.termYear + Math.floor(i / 24),
       seconds,
       time: fromSeconds(seconds),
-      printedJdn: t.printedDay[i]!,
+      printedJdn: t.printedDay(i),
     };
   }
 
@@ -78,7 +78,7 @@ export function makeTerms(tables: () => Tables) {
     const t = tables();
     checkDay(t, day);
     const i = printedPlace(t, day);
-    return t.printedDay[i] === day ? termAt(i) : null;
+    return t.printedDay(i) === day ? termAt(i) : null;
   }
 
   /** The term in whose printed span a day falls. */
