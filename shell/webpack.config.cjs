@@ -179,6 +179,15 @@ module.exports = {
     chunkLoadTimeout: 10_000,
     clean: false,
   },
+  module: {
+    rules: [
+      ...common.module.rules,
+      {
+        test: /[\\/]scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
+        loader: require.resolve('../infra/build/short-slices.cjs'),
+      },
+    ],
+  },
   resolve: {
     ...common.resolve,
     // rxjs has a modern build under this condition, free of helpers for old browsers.

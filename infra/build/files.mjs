@@ -30,7 +30,7 @@ export function filesUnder(folder) {
   return found.sort();
 }
 
-/** Files of the one build of every remote, beside this one: `preset.cjs` and all that it may require. */
+/** The files here that webpack runs: `preset.cjs`, and all that it or the shell's configuration requires. */
 export const PRESET_FILES = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.cjs'))
   .sort();
