@@ -10,7 +10,16 @@ import { staleContent, writeContent } from './content.mjs';
 import { contractsAreStale, writeContracts } from './contracts.mjs';
 import { writeDeployment } from './deploy.mjs';
 import { emit, emitIsStale, emittedHashes } from './emit.mjs';
-import { CACHE, FileHashes, filesUnder, PRESET_FILES, ROOT, readJson, sha, writeFileWhole } from './files.mjs';
+import {
+  CACHE,
+  FileHashes,
+  filesUnder,
+  PRESET_FILES,
+  ROOT,
+  readJson,
+  sha,
+  writeFileWhole,
+} from './files.mjs';
 import { nothingNamed, unitsNamed } from './only.mjs';
 import { placeRemote, placeShell } from './place.mjs';
 import { browserPackages, problemsOfRemote } from './remotes.mjs';

@@ -117,11 +117,15 @@
     field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
+  /** Whether somebody did anything in the frame that the page has to be given. */
+  const used = () =>
+    changed.size > 0 || pressed || frame.contains(document.activeElement) || frame.querySelector('summary');
+
   function handOver() {
     if (!frame.isConnected) return;
     watch.disconnect();
     letStyles();
-    const both = pairs();
+    const both = used() ? pairs() : [];
     const focused = document.activeElement;
     const [, own] = both.find(([field]) => field === focused) ?? [];
     const [, next] = both.find(([field]) => field === pressed) ?? [];
@@ -136,6 +140,15 @@
     }
     // React has by then rendered what was typed.
     if (next) setTimeout(() => next.click());
+    drawInSteps();
+  }
+
+  /** The page is matched with its styles, laid out and painted for the first time: a task for each, not one for all. */
+  function drawInSteps() {
+    const { firstElementChild } = root();
+    if (!firstElementChild) return;
+    void getComputedStyle(firstElementChild).color;
+    setTimeout(() => void firstElementChild.offsetHeight);
   }
 
   /** Once the next frame is on the screen; a page in the background has none. */

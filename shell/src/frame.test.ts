@@ -257,3 +257,25 @@ test('the code of a dialog is fetched as soon as its button is reached', () => {
   within('frame').time().focus();
   expect(fetched()).toHaveLength(2);
 });
+
+test('a page whose frame nobody touched is not searched for fields, and is styled and laid out in tasks of its own', async () => {
+  open();
+  document.querySelector('#frame details')?.remove();
+  fillPage();
+  const labels = jest.spyOn(HTMLInputElement.prototype, 'labels', 'get');
+  const steps: string[] = [];
+  const styled = jest.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    steps.push(`styled, ${frame() ? 'frame' : 'page'}`);
+    queueMicrotask(() => steps.push('task over'));
+    return {} as CSSStyleDeclaration;
+  });
+  Object.defineProperty(document.getElementById('root')?.firstElementChild, 'offsetHeight', {
+    get: () => steps.push('laid out'),
+  });
+  stand();
+  await tasks();
+  await tasks();
+  expect(steps).toEqual(['styled, page', 'task over', 'laid out']);
+  expect(labels).not.toHaveBeenCalled();
+  styled.mockRestore();
+});

@@ -117,6 +117,9 @@ function equip(window, now) {
   window.PerformanceObserver = Observer;
   window.fetch = () => new Promise(() => {});
   window.scrollTo = () => {};
+  // What a page does once the browser is idle is not part of its first view either.
+  window.requestIdleCallback = () => 0;
+  window.cancelIdleCallback = () => {};
   // With data saving on, nothing is prefetched: only what the page itself needs is loaded.
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true } });
   // What a page does after a long wait for an answer is not part of its first view, but on a slow machine it could run.

@@ -131,9 +131,18 @@ describe('the address', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('正月初十'));
   });
 
+  test('all years are listed once the page has been idle, without being reached for', async () => {
+    await open();
+    const years = screen.getByRole('combobox', { name: '年份' });
+    await waitFor(() => expect(within(years).getAllByRole('option')).toHaveLength(211));
+  });
+
   test('year and month are chosen from 210 years and 12 months, any other year by typing it', async () => {
     const { user } = await open();
     const years = screen.getByRole('combobox', { name: '年份' });
+    // The first drawing has the years near by, the keyboard finds them all.
+    expect(within(years).getAllByRole('option').length).toBeLessThan(30);
+    act(() => years.focus());
     // The last entry opens a field.
     expect(within(years).getAllByRole('option')).toHaveLength(211);
     expect(within(years).getByRole('option', { name: '1826年' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { after } from '@tianji/kit';
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../idle.ts';
 
 export type Local = typeof import('./local.ts');
 
@@ -12,16 +12,6 @@ export function loadLocal(): Promise<Local> {
     throw error;
   });
   return pending;
-}
-
-/** Runs when the browser is idle, at the latest after two seconds. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: 2000 });
-    return () => cancelIdleCallback(id);
-  }
-  const rest = after(300).subscribe(work);
-  return () => rest.unsubscribe();
 }
 
 /** The local engine once loaded. Without it the page only lacks the two words of 宜 in the grid. */

@@ -12,6 +12,7 @@ import {
 } from '@tianji/kit/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { useAfterIdle } from '../idle.ts';
 import { FIRST_YEAR, LAST_YEAR, reachFrom, YEARS_AHEAD, YEARS_BACK } from './address.ts';
 import { OtherYear } from './other-year.tsx';
 
@@ -67,10 +68,13 @@ const optionOf = (year: number) => (
 );
 
 /** The years of the selector, the latest first, and the shown one where it is none of them. */
-function yearsListed(shown: number, present: number): number[] {
-  const listed = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, i) => present + YEARS_AHEAD - i);
+function yearsListed(shown: number, present: number, back: number): number[] {
+  const listed = Array.from({ length: back + YEARS_AHEAD + 1 }, (_, i) => present + YEARS_AHEAD - i);
   return listed.includes(shown) ? listed : [...listed, shown];
 }
+
+/** Years before the present one in the first drawing: a browser lays out 200 entries as long as the rest of the page. */
+const FIRST_BACK = 12;
 
 /** The last entry of the selector of years. */
 const OTHER = 'other';
@@ -86,8 +90,12 @@ export function MonthBar(props: {
   const { year, month, today, onShow } = props;
   const [typing, setTyping] = useState(false);
   const { first, last } = reachFrom(year, today);
+  const idle = useAfterIdle();
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  const back = idle || reached ? YEARS_BACK : FIRST_BACK;
   // The same elements at every render: there are more than 200.
-  const options = useMemo(() => yearsListed(year, today.year).map(optionOf), [year, today.year]);
+  const options = useMemo(() => yearsListed(year, today.year, back).map(optionOf), [year, today.year, back]);
   const step = (months: number) => {
     const target = year * 12 + month - 1 + months;
     return { year: Math.floor(target / 12), month: (target % 12) + 1 };
@@ -114,6 +122,8 @@ export function MonthBar(props: {
         className="year"
         aria-label="年份"
         value={year}
+        onFocus={reach}
+        onPointerDown={reach}
         onChange={({ target }) => {
           setTyping(target.value === OTHER);
           if (target.value !== OTHER) onShow(Number(target.value), month);
