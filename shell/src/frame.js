@@ -53,6 +53,8 @@
   for (const type of ['input', 'change']) frame.addEventListener(type, ({ target }) => changed.add(target));
   frame.addEventListener('submit', (event) => event.preventDefault());
   frame.addEventListener('click', (event) => {
+    const summary = event.target.closest('summary');
+    if (summary) changed.add(summary);
     const button = event.target.closest('button');
     if (!button) return;
     delete pressed?.dataset.pressed;
@@ -99,10 +101,9 @@
   }
 
   function give(field, own) {
+    if (!changed.has(field)) return;
     if (field.localName === 'summary') {
       own.parentElement.open = field.parentElement.open;
-    } else if (!changed.has(field)) {
-      return;
     } else if (field.type === 'radio' || field.type === 'checkbox') {
       if (field.checked !== own.checked) own.click();
     } else {
@@ -118,8 +119,7 @@
   }
 
   /** Whether somebody did anything in the frame that the page has to be given. */
-  const used = () =>
-    changed.size > 0 || pressed || frame.contains(document.activeElement) || frame.querySelector('summary');
+  const used = () => changed.size > 0 || pressed || frame.contains(document.activeElement);
 
   function handOver() {
     if (!frame.isConnected) return;
