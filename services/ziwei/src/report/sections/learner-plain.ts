@@ -10,7 +10,8 @@ import {
 } from '../../corpus/report/learner.ts';
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { circlesOf, starsSay } from './learner.ts';
+import { circlesOf } from './circles.ts';
+import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, helpRow, storeRow, warmYears } from './seats.ts';

@@ -13,6 +13,7 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, helpRow, seat, storeRow, warmYears } from './seats.ts';
@@ -32,9 +33,6 @@ export function whenToLearn({ bestYear, careYear }: Verdict): string {
   const slow = careYear.tone === '慎' ? `；${careYear.year}年宜把摊子收小，先守住已经学会的` : '';
   return `论时机，往后十年${good}${slow}。`;
 }
-
-const CIRCLES = ['父母', '兄弟', '仆役'] as const;
-export const circlesOf = (verdict: Verdict): PalaceVerdict[] => CIRCLES.map((name) => verdict.palace(name));
 
 const SELF_AND_STUDY = {
   1: '性子强过功课，先找到想学的理由，功课自然跟上',
@@ -181,7 +179,7 @@ function close(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
   ];
   const circles = circlesOf(verdict);
-  const near = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const { near } = endsOf(verdict);
   const warm = warmYears(verdict, pair);
   return [
     ...teller.under('夫妻宫读作亲近的人', [

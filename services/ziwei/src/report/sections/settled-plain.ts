@@ -8,10 +8,11 @@ import {
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
-import { circlesOf, huaOf, saysOf } from './settled.ts';
+import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
