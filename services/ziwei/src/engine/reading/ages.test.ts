@@ -107,3 +107,17 @@ describe('the palaces of a free reading', () => {
     expect(first!.text).not.toContain('夜里出生');
   });
 });
+
+test('a year before four is told as a small child’s', () => {
+  for (const sex of ['男', '女'] as const)
+    for (let year = 2023; year <= 2026; year += 1) {
+      const years = read(year, sex).filter(({ id }) => /^liunian-\d/.test(id));
+      expect(years.length).toBe(10);
+      for (const { id, text } of years)
+        if (Number(id.slice(8)) - year <= 3)
+          expect([id, /顶嘴|拌嘴|冷战|赌气|功课|同学|老师|零花|我自己来/u.exec(text)?.[0]]).toEqual([
+            id,
+            undefined,
+          ]);
+    }
+});
