@@ -104,3 +104,9 @@ test('items of one palace are told together, and a burden in the life palace is 
       expect(text('暗合宫影响')).not.toContain('内心深处较为清朗');
   }
 });
+
+test('a palace without main stars is ranked by those that it borrows', () => {
+  const all = written.map((text) => text('关键宫位评估')).join('\n');
+  expect(all).not.toContain('所据为无主星');
+  expect(all).toMatch(/所据为借(命宫|..宫)的/u);
+});
