@@ -132,3 +132,12 @@ test('the year of birth is not called a return of its own branch', () => {
   expect(text).toContain('# 2026年　丙午　1岁');
   expect(text).not.toContain('1岁是本命年');
 });
+
+test('before sixty-five nobody is told to stay at home', () => {
+  for (let i = 0; i < 40; i += 1) {
+    const text = planReport(born(`19${62 + (i % 9)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`)).write(
+      '身宫联动分析Baihua',
+    ).text;
+    expect(text).not.toMatch(/远路走得少|走不远|坐下来说说当年|一饭一茶|当走过一趟/u);
+  }
+});

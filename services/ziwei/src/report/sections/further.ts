@@ -251,7 +251,8 @@ const ties: Said = (ctx) => {
 const body: Said = (ctx) => {
   const { life: own, body: later, palaces } = ctx.verdict;
   const round = [later.across, ...later.trines].map(({ index }) => palaces[index]!);
-  const age = settledAge(ctx);
+  // Before sixty-five this is still ahead, not looked back on.
+  const age = ageOf(ctx);
   const balance = textOf(FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手']), age);
   return [
     later === own
