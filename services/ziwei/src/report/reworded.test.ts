@@ -93,6 +93,12 @@ test('up to twenty-two there is no first job, no business and no spouse yet', ()
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 
+test('from sixteen to twenty-two one is measured by no rank, earns nothing and marries nobody yet', () => {
+  const words =
+    /职位量|收入可以多样|做得成夫妻|处成一家人|同行(?:既|是对手)|拼来的钱|谈判|合作与修缮|晚辈和自己/gu;
+  expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 17, 18, 19, 20, 21, 22]), words)).toEqual([]);
+});
+
 test('from sixty-five on there is no talk of competing, certificates, moving up, or a partner still to be met', () => {
   const words = /领证|验收|要紧的稿子|宜比赛|房贷|换房|提成|升一[回步](?:就|再)谈|撒娇|所遇之人|回家吃饭/gu;
   expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
