@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '4b477fd8b8b7ff7a',
     scores: 'c0117ce7457e5cab',
-    reading: '63d1c45099e5d576',
+    reading: 'c8fdcfba1455f036',
   });
 });

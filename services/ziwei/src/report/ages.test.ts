@@ -141,3 +141,11 @@ test('before sixty-five nobody is told to stay at home', () => {
     expect(text).not.toMatch(/远路走得少|走不远|坐下来说说当年|一饭一茶|当走过一趟/u);
   }
 });
+
+test('to the parents of a child no pattern speaks of trade, posts or love, and no hour of birth of habits', () => {
+  for (let i = 0; i < 60; i += 1) {
+    const plan = planReport(born(`20${12 + (i % 14)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 14)}:40:00`));
+    expect(plan.write('命宫分析').text).not.toMatch(/贸易|激烈的专业|情感与社交|多情|职位|财气|改革与开拓/u);
+    expect(plan.write('时空能量优化').text).not.toMatch(/生在.时/u);
+  }
+});
