@@ -121,3 +121,18 @@ test('a year before four is told as a small child’s', () => {
           ]);
     }
 });
+
+test('from sixty-five on no palace plans a career, an income or a partner', () => {
+  const words =
+    /加担子|职业方向|按部就班|站稳|求财|收入|推荐较多|考试|房产|生意|竞争多|团队|再加码|慢慢相处，看清再定|宜常亲近|求变动/u;
+  let seen = 0;
+  for (const sex of ['男', '女'] as const)
+    for (let year = 1931; year <= 1960; year += 1)
+      for (const { id, text, lines } of read(year, sex)) {
+        if (!id.startsWith('gong-')) continue;
+        const told = text.split('\n').filter((_, i) => /空宫|辅煞|评分/u.test(lines[i]?.rule ?? ''));
+        seen += told.length;
+        expect([year, id, words.exec(told.join(''))?.[0]]).toEqual([year, id, undefined]);
+      }
+  expect(seen).toBeGreaterThan(1000);
+});
