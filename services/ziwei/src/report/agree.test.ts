@@ -110,3 +110,14 @@ test('a palace without main stars is ranked by those that it borrows', () => {
   expect(all).not.toContain('所据为无主星');
   expect(all).toMatch(/所据为借(命宫|..宫)的/u);
 });
+
+test('from sixty-five on neither version waits for an echo or opens the field', () => {
+  for (const birth of BIRTHS) {
+    const { ctx } = contextOf(birth);
+    if (ctx.verdict.stage !== '老') continue;
+    const plan = planReport(birth);
+    expect(plan.write('身宫联动分析').text).not.toMatch(/等回音|要等一等|打开局面/u);
+    if (plan.write('身宫联动分析').text.includes('如今不必再等'))
+      expect(plan.write('身宫联动分析Baihua').text).toContain('如今不必再等');
+  }
+});
