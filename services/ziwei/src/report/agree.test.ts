@@ -97,6 +97,17 @@ test('how bright the life palace is said to be agrees with each star', () => {
   expect(seen.size).toBe(words.length);
 });
 
+test('no matter of a year is only good and only hard', () => {
+  let mixed = 0;
+  for (const birth of gateBirths(100, 5)) {
+    const text = planReport(birth).write('流年机遇与风险预警Baihua').text;
+    mixed += text.includes('有得力也有费心') ? 1 : 0;
+    for (const [, good, hard] of text.matchAll(/年平稳，([^。]*?)这一面得力，([^。，]*?)这一面费心/gu))
+      expect(good!.split('、')).not.toContain(hard);
+  }
+  expect(mixed).toBeGreaterThan(1);
+});
+
 test('items of one palace are told together, and a burden in the life palace is not called clear', () => {
   for (const text of written) {
     expect(text('流年机遇与风险预警')).not.toMatch(/化.在(三合的|对宫的)(..宫|命宫)，化.在\1\2/u);

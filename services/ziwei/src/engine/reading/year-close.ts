@@ -97,7 +97,9 @@ function even(
   const about = (spot: YearPart['spot']): string => aboutAt(age, spot);
   const sides = [...new Set(gains.map(({ spot }) => about(spot)))].join('、');
   if (gains.length > 0 && load) {
-    const together = gains.every(({ spot }) => spot === load.spot);
+    const apart = gains.filter(({ spot }) => spot !== load.spot);
+    const [together, mixed] = [apart.length === 0, apart.length < gains.length];
+    const onlyGood = [...new Set(apart.map(({ spot }) => about(spot)))].join('、');
     const where = together
       ? `${gains.map(({ what }) => `化${what}`).join('、')}与${at(load)}，得力与费心同在一处`
       : `${at(...gains)}，是得力处；${at(load)}，是费心处`;
@@ -105,7 +107,7 @@ function even(
       expert: `${year}年平稳，${where}${base && `，又有${base}`}，大致抵过。`,
       plain: together
         ? `${year}年平稳，得力与费心都在${sides}这一面，大致抵过。`
-        : `${year}年平稳，${sides}这一面得力，${about(load.spot)}这一面费心，大致抵过。`,
+        : `${year}年平稳，${onlyGood}这一面得力，${about(load.spot)}这一面${mixed ? '有得力也有费心' : '费心'}，大致抵过。`,
     };
   }
   if (gains.length > 0)
