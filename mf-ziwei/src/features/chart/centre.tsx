@@ -47,6 +47,11 @@ const Box = styled.div`
   }
 `;
 
+/* Year and age stay on one line, however narrow the centre. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 /* Covers the whole centre; its text stays readable under it. */
 const Press = styled.button`
   && {
@@ -75,6 +80,8 @@ const Facts = styled.dl`
   }
   dd {
     min-width: 0;
+    /* 未时 stays whole. */
+    word-break: keep-all;
   }
   .wide {
     grid-column: 2 / -1;
@@ -192,7 +199,8 @@ export function Centre({ chart, branch, time, flown = [], onChoose }: CentreProp
         <span data-name="">{personName(chart.name)}</span>
         <small>
           {chart.type}　{chart.juming}
-          {time ? `　${time.text}` : ''}
+          {time ? '　' : ''}
+          {time ? <Whole>{time.text}</Whole> : null}
         </small>
       </p>
       <Facts>

@@ -1,9 +1,11 @@
 import { formatTime, fromSeconds, toSeconds } from '@tianji/almanac';
-import { computeChart, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
+import { computeChart, scores, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { wireChart } from '@tianji/ziwei/engine/wire';
 import type { Chart } from '../chart/model.ts';
+import type { Defen } from '../reading/use-reading.ts';
 import { chartFacts } from './facts.ts';
 import { untouched } from './untouched.ts';
+import { yearSums } from './years.ts';
 
 const NOW = Date.UTC(2026, 1, 20, 4);
 const START = toSeconds({ year: 1930, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
@@ -59,4 +61,28 @@ test('a table of transformations that does not affect the birth year still chang
   expect(one!.get('生年四化')).toBe(other!.get('生年四化'));
   const differing = [...one!].filter(([name, value]) => other!.get(name) !== value).map(([name]) => name);
   expect(differing.some((name) => name.startsWith('大限第'))).toBe(true);
+});
+
+test('years are listed with their sums, the same years on both sides whenever the decades begin', () => {
+  const at = (hour: number) => {
+    const time = { year: 1988, month: 3, day: 6, hour, minute: 30, second: 0 };
+    const options = { ...ZIWEI_OPTIONS.defaults, trueSolar: false };
+    const { seed, placement, chart } = computeChart({ sex: '男', time, longitude: 120, options });
+    const points = scores(seed, placement, 'quanshu').palaces;
+    const gonglist = chart.palaces.map(({ name }, branch) => ({ gong: name, defen: points[branch]! }));
+    return { chart: chartBy(time, '男', options), defen: { gonglist } as Defen };
+  };
+  const [one, other] = [at(20), at(22)];
+  expect(one.chart.daxian[0]!.age).not.toBe(other.chart.daxian[0]!.age);
+  const [here, there] = [one, other].map(({ chart, defen }) => yearSums(chart, defen, NOW));
+  const names = Array.from({ length: 10 }, (_, i) => `评分 流年${2026 + i}`);
+  expect([here, there].map((rows) => rows!.map(([name]) => name))).toEqual([names, names]);
+  const facts = [one, other].map(({ chart }) =>
+    chartFacts(chart, NOW).filter(([name]) => /^流年/.test(name)),
+  );
+  expect(facts[0]!.map(([name]) => name)).toEqual(facts[1]!.map(([name]) => name));
+  expect(new Map(here).get('评分 流年2032')).toBe(
+    '−1 平　化权在三合命宫+2，化科在三合命宫+2，化忌在本宫财帛宫−5',
+  );
+  expect(here).not.toEqual(there);
 });

@@ -1,10 +1,10 @@
-import { beijingTime } from '@tianji/almanac/civil';
 import { type CallOptions, portalNow } from '@tianji/kit';
 import type { Fact } from '@tianji/kit/chart';
 import type { ZiweiRequest } from '../chart/get-chart.ts';
-import { ages, BRANCHES, type Chart, leadingStars, nameFrom, smallStars } from '../chart/model.ts';
-import { ageAt, decadeOfAge, type Flow, flights, yearFlow } from '../limits/flow.ts';
+import { ages, type Chart, leadingStars, smallStars } from '../chart/model.ts';
+import { flightText } from '../limits/flow.ts';
 import { type Defen, readTexts, type Texts } from '../reading/use-reading.ts';
+import { yearFacts, yearSums } from './years.ts';
 
 const star = (s: { name: string; brightness: string; sihua?: string }): string =>
   `${s.name}${s.brightness}${s.sihua ? `化${s.sihua}` : ''}`;
@@ -17,38 +17,13 @@ function palaceText(palace: Chart['g12'][number]): string {
   return [`${palace.qitagong}${marks}`, stars.join(' ') || '无星', hua.join(' ')].filter(Boolean).join('　');
 }
 
-const inPalace = (chart: Chart, branch: number): string => `入${chart.g12[branch]!.qitagong}`;
-
-/** 天同化禄入命宫 … of a stem. */
-const huaText = (chart: Chart, stem: string): string =>
-  flights(chart, stem)
-    .map((each) => `${each.star}化${each.hua}${inPalace(chart, each.branch)}`)
-    .join('　');
-
-const flowStarsText = ({ stars }: Flow): string =>
-  [...stars]
-    .sort(([a], [b]) => a - b)
-    .map(([branch, names]) => `${BRANCHES[branch]}${names.join('')}`)
-    .join(' ');
-
 function decadeFacts(chart: Chart): Fact[] {
   return chart.daxian.map((decade, k): Fact => {
     const palace = chart.g12[decade.branch]!.qitagong;
     const span = `${ages(decade.agerange)}岁，${decade.year}—${decade.year + 9}年`;
-    return [`大限第${k + 1}步`, `${span}　${decade.ganzhi}${palace}　${huaText(chart, decade.ganzhi[0]!)}`];
-  });
-}
-
-/** The ten years of the running decade; before the first decade, those of the first. */
-function yearFacts(chart: Chart, now: number): Fact[] {
-  const life = chart.g12.findIndex((palace) => palace.minggong);
-  const running = chart.daxian[Math.max(0, decadeOfAge(chart, ageAt(chart, beijingTime(now))))]!;
-  return running.liunian.map((year): Fact => {
-    const palace = nameFrom(life, BRANCHES.indexOf(year.ganzhi[1]!));
-    const flow = yearFlow(chart, year);
     return [
-      `流年${year.year}`,
-      `${year.ganzhi}　虚岁${year.age}　叠${palace}　${huaText(chart, year.ganzhi[0]!)}　流曜${flowStarsText(flow)}`,
+      `大限第${k + 1}步`,
+      `${span}　${decade.ganzhi}${palace}　${flightText(chart, decade.ganzhi[0]!)}`,
     ];
   });
 }
@@ -61,9 +36,9 @@ function scoreFacts({ zongti, guanjianzhibiao: key, gonglist, daxian }: Defen): 
     ['最需关注', key.zuixuguanzhu],
     ...gonglist.map(({ gong, defen }): Fact => [`评分 ${gong}`, String(defen)]),
     ...daxian.map(
-      ({ nianling, gong, defen, dengji }, k): Fact => [
+      ({ nianling, gong, defen, dengji, mingxi = '' }, k): Fact => [
         `评分 大限第${k + 1}步`,
-        `${ages(nianling)}岁 ${gong}　${defen} ${dengji}`,
+        `${ages(nianling)}岁 ${gong}　${defen} ${dengji}　${mingxi}`.trimEnd(),
       ],
     ),
   ];
@@ -78,10 +53,13 @@ const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
 /** Scores and reading if the reader may have them; after a refusal only the facts of the charts. */
 export async function told(chart: Chart, request: ZiweiRequest, how: CallOptions): Promise<Fact[]> {
   const { told: reading, defen } = (await readTexts(request, chart)(how).catch(() => null))?.data ?? {};
-  return [...(defen ? scoreFacts(defen) : []), ...(reading ? readingFacts(reading) : [])];
+  return [
+    ...(defen ? [...scoreFacts(defen), ...yearSums(chart, defen, portalNow())] : []),
+    ...(reading ? readingFacts(reading) : []),
+  ];
 }
 
-/** The chart's own facts: natal facts, palaces, decades and the years of the running one. */
+/** The chart's own facts: natal facts, palaces, decades and ten years from today. */
 export function chartFacts(chart: Chart, now: number): Fact[] {
   const { ng, nz, yg, yz, rg, rz, sg, sz } = chart;
   return [

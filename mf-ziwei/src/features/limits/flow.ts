@@ -85,6 +85,12 @@ export function flights(chart: Chart, stem: string): { hua: HuaName; star: strin
   });
 }
 
+/** 天同化禄入命宫 … of a stem. */
+export const flightText = (chart: Chart, stem: string): string =>
+  flights(chart, stem)
+    .map((each) => `${each.star}化${each.hua}入${chart.g12[each.branch]!.qitagong}`)
+    .join('　');
+
 /** Index of the decade that a nominal age falls in; -1 before the first and after the last. */
 export const decadeOfAge = (chart: Chart, age: number): number =>
   chart.daxian.findIndex((decade) => age >= decade.age && age < decade.age + 10);

@@ -56,6 +56,11 @@ test('no text frightens, promises or prescribes', () => {
   expect(entries.filter(({ text }) => FORBIDDEN.test(text)).map(({ key }) => key)).toEqual([]);
 });
 
+test('no text calls anybody he or she', () => {
+  const named = entries.filter(({ text }) => /(?<!其)[他她](?![们人乡处日星山方样])/u.test(text));
+  expect(named.map(({ key }) => key)).toEqual([]);
+});
+
 test('texts are plain Chinese with Chinese punctuation', () => {
   const odd = entries.filter(({ text }) => !/^[\p{Script=Han}，。；：、“”——（）]+$/u.test(text));
   expect(odd.map(({ key }) => key)).toEqual([]);

@@ -28,6 +28,8 @@ import {
   DECADE_STAR,
   DECADE_TONE,
 } from './decades.ts';
+import { INFANT_YEARS } from './infant-years.ts';
+import { LATE_EMPTY_PALACE, LATE_MINOR_STARS, LATE_PALACE_SCORE } from './late-palaces.ts';
 import { MAIN_NORTH } from './main-north.ts';
 import { MAIN_SOUTH } from './main-south.ts';
 import { FLOW_STAR_MEANING, HUA_MEANING, PALACE_MEANING, RING_MEANING } from './meanings.ts';
@@ -106,6 +108,10 @@ export const TABLES: readonly Table[] = [
   CHILD_PALACE_SCORE,
   CHILD_CLAUSES,
   LEARNER_PALACE_STAR,
+  INFANT_YEARS,
+  LATE_EMPTY_PALACE,
+  LATE_MINOR_STARS,
+  LATE_PALACE_SCORE,
   LEARNER_PALACE_SCORE,
   LEARNER_EMPTY_PALACE,
   LEARNER_BIRTH_HUA,

@@ -9,6 +9,7 @@ export { PALACE_NAMES, type Palace, type PalaceHua, type Star } from './palaces.
 export { PATTERN_RULES, type PatternHit, type PatternRule, patterns } from './patterns/index.ts';
 export { type PillarColumn, type PillarFacts, pillarNames } from './pillar-facts.ts';
 export { bureauOf, type Placement, place, type Seed, ziweiBranch } from './place.ts';
+export { partText, signed, toneOfSum, yearItems } from './reading/year-rule.ts';
 export {
   type DecadeScore,
   GRADES,

@@ -83,3 +83,69 @@ test('those who still learn decide on studies and means, not on jobs and housing
   expect(at17).not.toMatch(/论工作|论情缘|论居所/u);
   expect(text('1998-05-02 13:40:00', '决策支持')).toMatch(/论工作，看官禄宫/u);
 });
+
+/** What nobody under four says, makes or falls out over. */
+const NOT_AT_THREE = /顶嘴|拌嘴|冷战|赌气|心事|奖状|功课|同学|书架|存钱|小组|道歉|我自己来|说声|讲定|手工/u;
+
+test('a year before four is told as a small child’s, expert and plain', () => {
+  let years = 0;
+  for (let i = 0; i < 24; i += 1) {
+    const birth = born(`202${3 + (i % 4)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`);
+    const { ctx } = contextOf(birth);
+    for (const key of ['流年机遇与风险预警', '流年机遇与风险预警Baihua']) {
+      const parts = planReport(birth).write(key).text.split('\n# ');
+      for (const { year, band } of ctx.verdict.years) {
+        if (band !== '0–3') continue;
+        const told = parts.find((part) => part.startsWith(`${year}年`) || part.includes(`　${year}年　`))!;
+        expect([birth.birthtime, year, NOT_AT_THREE.exec(told)?.[0]]).toEqual([
+          birth.birthtime,
+          year,
+          undefined,
+        ]);
+        years += 1;
+      }
+    }
+  }
+  expect(years).toBeGreaterThan(60);
+});
+
+test('before the first decade the next one is not compared with a decade of now', () => {
+  const text = planReport(born('2026-09-09 04:17:00')).write('五行局深度诊断Baihua').text;
+  expect(text).toContain('头一段是4至13岁');
+  expect(text).not.toContain('眼下差不多');
+});
+
+test('the god of a year speaks to a child in a child’s words', () => {
+  for (let i = 0; i < 30; i += 1) {
+    const birth = born(`20${10 + (i % 12)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`);
+    const parts = planReport(birth).write('流年机遇与风险预警').text.split('\n# ');
+    for (const { year, band } of contextOf(birth).ctx.verdict.years)
+      if (Number.parseInt(band, 10) < 16)
+        expect(parts.find((part) => part.startsWith(`${year}年`))).not.toMatch(
+          /票据|原件|本人也宜|升迁|花费/u,
+        );
+  }
+});
+
+test('the year of birth is not called a return of its own branch', () => {
+  const text = planReport(born('2026-09-09 04:17:00')).write('流年机遇与风险预警').text;
+  expect(text).toContain('# 2026年　丙午　1岁');
+  expect(text).not.toContain('1岁是本命年');
+});
+
+test('before sixty-five nobody is told to stay at home', () => {
+  for (let i = 0; i < 40; i += 1) {
+    const text = planReport(born(`19${62 + (i % 9)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 10)}:40:00`)).write(
+      '身宫联动分析Baihua',
+    ).text;
+    expect(text).not.toMatch(/远路走得少|走不远|坐下来说说当年|一饭一茶|当走过一趟/u);
+  }
+});
+
+test('to the parents of a child no pattern speaks of trade, posts or love, and no hour of birth of habits', () => {
+  for (let i = 0; i < 60; i += 1) {
+    const plan = planReport(born(`20${12 + (i % 14)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 14)}:40:00`));
+    expect(plan.write('命宫分析').text).not.toMatch(/贸易|激烈的专业|情感与社交|多情|职位|财气|改革与开拓/u);
+    expect(plan.write('时空能量优化').text).not.toMatch(/生在.时/u);
+  }
+});

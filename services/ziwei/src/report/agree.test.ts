@@ -1,8 +1,11 @@
 /** Two places of one report that speak of one thing agree. */
+import { contextOf } from './context.ts';
 import { gateBirths } from './gate-births.ts';
 import { planReport } from './index.ts';
+import { plainName } from './sections/words.ts';
 
-const written = gateBirths(40).map((birth) => {
+const BIRTHS = gateBirths(60);
+const written = BIRTHS.map((birth) => {
   const plan = planReport(birth);
   return (key: string) => plan.write(key).text;
 });
@@ -41,6 +44,91 @@ test('helpers and trials of the life palace weigh the same in expert and plain w
 test('the second decade, from twelve to twenty-five, is not a small child’s', () => {
   for (const text of written) {
     const [, second = ''] = /# 第二步大限([^#]*)/u.exec(text('十年大运策略')) ?? [];
-    expect(second).not.toMatch(/跑跳停不下来|早学分配|要有人盯着|作品常被贴上墙|有人爱发号施令/u);
+    expect(second).not.toMatch(
+      /小帮手|睡前有人听着|爱顶嘴|爱拆东西|不爱哭|跑跳停不下来|早学分配|要有人盯着|作品常被贴上墙|有人爱发号施令/u,
+    );
+  }
+});
+
+test('the nearest circle is the same in expert and plain words', () => {
+  let seen = 0;
+  for (const birth of BIRTHS) {
+    const { ctx } = contextOf(birth);
+    const expert = /(?:这些圈子里|三处里)以(..宫)最近/u.exec(
+      planReport(birth).write('关系经营方案').text,
+    )?.[1];
+    if (!expert) continue;
+    const near = plainName(ctx.verdict, expert.slice(0, 2));
+    const plain = planReport(birth).write('关系经营方案Baihua').text;
+    expect(/(?:几个圈子里离得最近的是|三个圈子里，)([^，\d]+)/u.exec(plain)?.[1]).toBe(near);
+    seen += 1;
+  }
+  expect(seen).toBeGreaterThan(30);
+});
+
+test('what can be decided alone and what needs care are counted exactly', () => {
+  for (const text of written) {
+    const plain = text('决策支持Baihua');
+    const number = (pattern: RegExp) => Number(pattern.exec(plain)?.[1] ?? 0);
+    const [sure, slow] = [number(/(?:放心拿主意|底子厚)的有(\d+)样/u), number(/要放慢的有(\d+)样/u)];
+    const word = sure > slow ? '信得过的地方比要当心的多' : '要当心的地方比信得过的多';
+    if (sure !== slow) expect(plain).toContain(word);
+    else if (sure > 0) expect(plain).toContain('信得过的和要当心的一样多');
+    else expect(plain).not.toContain('信得过');
+    expect(text('事业财富模型Baihua')).not.toContain('相差0分');
+  }
+});
+
+test('how bright the life palace is said to be agrees with each star', () => {
+  const words = [
+    ['够亮，好处露得多', /亮度为[庙旺]，光的一面/u],
+    ['亮得平常，好处和毛病', /亮度为[得利平]，光与影/u],
+    ['不够亮，毛病有时先露头', /亮度为[不陷]，影的一面/u],
+  ] as const;
+  const seen = new Set<string>();
+  for (const text of written) {
+    const [plain, expert] = [text('命宫分析Baihua'), text('命宫分析')];
+    for (const [said, light] of words) {
+      if (!plain.includes(said) || (said.startsWith('够亮') && plain.includes('不够亮'))) continue;
+      seen.add(said);
+      expect(expert).toMatch(light);
+    }
+  }
+  expect(seen.size).toBe(words.length);
+});
+
+test('no matter of a year is only good and only hard', () => {
+  let mixed = 0;
+  for (const birth of gateBirths(100, 5)) {
+    const text = planReport(birth).write('流年机遇与风险预警Baihua').text;
+    mixed += text.includes('有得力也有费心') ? 1 : 0;
+    for (const [, good, hard] of text.matchAll(/年平稳，([^。]*?)这一面得力，([^。，]*?)这一面费心/gu))
+      expect(good!.split('、')).not.toContain(hard);
+  }
+  expect(mixed).toBeGreaterThan(1);
+});
+
+test('items of one palace are told together, and a burden in the life palace is not called clear', () => {
+  for (const text of written) {
+    expect(text('流年机遇与风险预警')).not.toMatch(/化.在(三合的|对宫的)(..宫|命宫)，化.在\1\2/u);
+    if (/生年..化忌落在命宫/u.test(text('宫位详解')))
+      expect(text('暗合宫影响')).not.toContain('内心深处较为清朗');
+  }
+});
+
+test('a palace without main stars is ranked by those that it borrows', () => {
+  const all = written.map((text) => text('关键宫位评估')).join('\n');
+  expect(all).not.toContain('所据为无主星');
+  expect(all).toMatch(/所据为借(命宫|..宫)的/u);
+});
+
+test('from sixty-five on neither version waits for an echo or opens the field', () => {
+  for (const birth of BIRTHS) {
+    const { ctx } = contextOf(birth);
+    if (ctx.verdict.stage !== '老') continue;
+    const plan = planReport(birth);
+    expect(plan.write('身宫联动分析').text).not.toMatch(/等回音|要等一等|打开局面/u);
+    if (plan.write('身宫联动分析').text.includes('如今不必再等'))
+      expect(plan.write('身宫联动分析Baihua').text).toContain('如今不必再等');
   }
 });

@@ -76,7 +76,7 @@ const gladAndHeavy = (_: ReportContext, texts: Texts): string[] =>
 
 /** What only the living can be told to do. */
 const ADVICE =
-  /宜(?!居)|不妨|记得|最好|试试|每[天日周晚]|别(?:急|忘|把|再|太|只)|请(?:一位|教|旁人)|先存|多陪|主动|留一[个份手]|定期|当面讲|一张清单|说声谢|这个年纪|多聚聚|小奖/u;
+  /宜(?!居)|不妨|记得|最好|试试|每[天日周晚]|别(?:急|忘|把|再|太|只)|请(?:一位|教|旁人)|先存|多陪|主动|留一[个份手]|定期|当面讲|一张清单|说声谢|这个年纪|多聚聚|小奖|用法是|早些|当天|交出去|留句话|放个假|常报|谦和一点|先[聊讲]|求教|按时|找人说|说清楚|轻一点/u;
 
 /** A life that is over is given no advice. */
 const toTheDead = ({ past }: ReportContext, texts: Texts): string[] =>

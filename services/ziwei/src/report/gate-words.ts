@@ -106,7 +106,7 @@ function grownUp({ verdict, past }: ReportContext, texts: Texts): string[] {
 const ECHOES: readonly (readonly [RegExp, RegExp])[] = [
   [/多半有人(?:看见|夸)/u, /使劲的地方有回音|使过劲的地方都有回音/u],
   [/有时有人(?:看见|夸)/u, /有时有回音|有的成了，有的没成/u],
-  [/一点耐心(?:等回音)?。/u, /回音慢/u],
+  [/一点耐心(?:等回音)?。|少有回音/u, /回音慢/u],
 ];
 
 /** How efforts are answered told two ways by expert and plain; palaces called level that lie apart. */

@@ -9,15 +9,14 @@ test('no report contradicts its verdict, repeats a sentence, or is unfit for an 
   expect(READ.flatMap(({ birth, faults }) => faults.map((each) => `${birth.birthtime} ${each}`))).toEqual([]);
 });
 
+const OLD = oldBirths(40).map((birth) => ({ birth, ...gate(birth) }));
+
 test('a life that is over is given no advice', () => {
-  const faults = oldBirths(20).flatMap((birth) =>
-    gate(birth).faults.map((each) => `${birth.birthtime} ${each}`),
-  );
-  expect(faults).toEqual([]);
+  expect(OLD.flatMap(({ birth, faults }) => faults.map((each) => `${birth.birthtime} ${each}`))).toEqual([]);
 });
 
 test('with numbers and palaces masked at most fifteen sentences are alike', () => {
-  expect(Math.max(...READ.map(({ alike }) => alike))).toBeLessThanOrEqual(15);
+  expect(Math.max(...[...READ, ...OLD].map(({ alike }) => alike))).toBeLessThanOrEqual(15);
 });
 
 test('nine in ten pairs of unrelated charts share at most a tenth of their sentences', () => {

@@ -5,6 +5,7 @@ import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
+import { ELDEST_WORDS } from '../corpus/report/eldest-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
@@ -92,6 +93,12 @@ test('up to twenty-two there is no first job, no business and no spouse yet', ()
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 
+test('from sixteen to twenty-two one is measured by no rank, earns nothing and marries nobody yet', () => {
+  const words =
+    /职位量|收入可以多样|做得成夫妻|处成一家人|同行(?:既|是对手)|拼来的钱|谈判|合作与修缮|晚辈和自己/gu;
+  expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 17, 18, 19, 20, 21, 22]), words)).toEqual([]);
+});
+
 test('from sixty-five on there is no talk of competing, certificates, moving up, or a partner still to be met', () => {
   const words = /领证|验收|要紧的稿子|宜比赛|房贷|换房|提成|升一[回步](?:就|再)谈|撒娇|所遇之人|回家吃饭/gu;
   expect(found(texts([65, 68, 70, 72, 75, 78, 81, 69]), words)).toEqual([]);
@@ -130,11 +137,19 @@ test('from sixty-five on no trade is chosen, no income grows, no parent is to be
   expect(found(texts([65, 66, 68, 70, 72, 74, 75, 78, 81, 84]), words)).toEqual([]);
 });
 
+test('from sixty-five on no elder is to be visited and no diary fills up, from seventy-five on nobody works by the week', () => {
+  const busy =
+    /向长辈请安|给长辈打电话|走在前面的人|三位前辈|变成学习|长本事上|学本事，?|日程排|带上两个方案/gu;
+  expect(found(texts([65, 66, 68, 70, 72, 74, 75, 78, 81, 84, 86, 90]), busy)).toEqual([]);
+  const weekly = /两个半天|走路别看手机|收起手机|熬一夜要用三天|熬夜能免|改一个小毛病|一百天/gu;
+  expect(found(texts([75, 76, 78, 80, 81, 83, 84, 86, 88, 90, 92]), weekly)).toEqual([]);
+});
+
 test('the people to ask are named before the text says whom to ask first', () => {
   const asked = texts([65, 66, 67, 68, 69, 70, 71, 72]).filter((text) => text.startsWith('# 拿主意的脾气'));
   expect(asked).toHaveLength(8);
   for (const text of asked)
-    expect(text).toMatch(/(?:明处可问的是[^。]+|两重助力归于一处[^。]+)。问的时候带上两个方案/u);
+    expect(text).toMatch(/(?:明处可问的是[^。]+|两重助力归于一处[^。]+)。问的时候把前因后果讲清楚/u);
 });
 
 test('a text about several ages keeps its words', () => {
@@ -153,6 +168,7 @@ const TABLES = [
   SETTLED_WORDS,
   DESCENDANTS,
   ELDER_WORDS,
+  ELDEST_WORDS,
 ];
 
 test('each key is still a part of some text', () => {
@@ -165,7 +181,7 @@ test('each key is still a part of some text', () => {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        !/older-child|small-child|student|child-clauses|descendants|elder-words|child-words|settled-words|\.test\./u.test(
+        !/older-child|small-child|student|child-clauses|descendants|elder-words|eldest-words|child-words|settled-words|\.test\./u.test(
           file,
         ),
     )

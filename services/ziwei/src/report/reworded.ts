@@ -4,6 +4,7 @@ import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
+import { ELDEST_WORDS } from '../corpus/report/eldest-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
 import { SETTLED_WORDS } from '../corpus/report/settled-words.ts';
 import { PRESCHOOL, SCHOOL_CHILD, SMALL_CHILD } from '../corpus/report/small-child.ts';
@@ -24,5 +25,5 @@ export const reworded = reworder({
   '23–29': words(DESCENDANTS),
   '55–64': words(SETTLED_WORDS, DESCENDANTS),
   '65–74': words(ELDER_WORDS, DESCENDANTS),
-  '75–': words(ELDER_WORDS, DESCENDANTS),
+  '75–': words(ELDER_WORDS, ELDEST_WORDS, DESCENDANTS),
 });

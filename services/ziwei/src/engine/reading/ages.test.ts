@@ -107,3 +107,32 @@ describe('the palaces of a free reading', () => {
     expect(first!.text).not.toContain('夜里出生');
   });
 });
+
+test('a year before four is told as a small child’s', () => {
+  for (const sex of ['男', '女'] as const)
+    for (let year = 2023; year <= 2026; year += 1) {
+      const years = read(year, sex).filter(({ id }) => /^liunian-\d/.test(id));
+      expect(years.length).toBe(10);
+      for (const { id, text } of years)
+        if (Number(id.slice(8)) - year <= 3)
+          expect([id, /顶嘴|拌嘴|冷战|赌气|功课|同学|老师|零花|我自己来/u.exec(text)?.[0]]).toEqual([
+            id,
+            undefined,
+          ]);
+    }
+});
+
+test('from sixty-five on no palace plans a career, an income or a partner', () => {
+  const words =
+    /加担子|职业方向|按部就班|站稳|求财|收入|推荐较多|考试|房产|生意|竞争多|团队|再加码|慢慢相处，看清再定|宜常亲近|求变动/u;
+  let seen = 0;
+  for (const sex of ['男', '女'] as const)
+    for (let year = 1931; year <= 1960; year += 1)
+      for (const { id, text, lines } of read(year, sex)) {
+        if (!id.startsWith('gong-')) continue;
+        const told = text.split('\n').filter((_, i) => /空宫|辅煞|评分/u.test(lines[i]?.rule ?? ''));
+        seen += told.length;
+        expect([year, id, words.exec(told.join(''))?.[0]]).toEqual([year, id, undefined]);
+      }
+  expect(seen).toBeGreaterThan(1000);
+});

@@ -30,6 +30,7 @@ import {
   SMALL_STARS,
   textOf,
 } from '../../corpus/index.ts';
+import { LATE_EMPTY_PALACE, LATE_MINOR_STARS, LATE_PALACE_SCORE } from '../../corpus/late-palaces.ts';
 import { PALACE_MEANING } from '../../corpus/meanings.ts';
 import { LEARNER_STARS } from '../../corpus/report/learner-stars.ts';
 import { SETTLED_STARS } from '../../corpus/report/settled-stars.ts';
@@ -68,8 +69,11 @@ export function mainStarText(age: Age, star: string, palace: PalaceName): string
 }
 
 /** What a minor star adds to a palace. */
-export const minorStarText = (age: Age, star: string, palace: PalaceName): string =>
-  textOf(child(age) ? CHILD_MINOR_STARS : MINOR_STARS, star, minorColumn(palace));
+export function minorStarText(age: Age, star: string, palace: PalaceName): string {
+  const column = minorColumn(palace);
+  const own = old(age) ? at(LATE_MINOR_STARS, star, column) : undefined;
+  return own ?? textOf(child(age) ? CHILD_MINOR_STARS : MINOR_STARS, star, column);
+}
 
 /** What a small star adds, without a full stop. */
 export const smallStarText = (age: Age, star: string): string =>
@@ -93,15 +97,19 @@ export const emptyText = (age: Age, palace: PalaceName): string =>
       ? CHILD_EMPTY_PALACE
       : learner(age) && hasRow(LEARNER_EMPTY_PALACE, palace)
         ? LEARNER_EMPTY_PALACE
-        : EMPTY_PALACE,
+        : old(age) && hasRow(LATE_EMPTY_PALACE, palace)
+          ? LATE_EMPTY_PALACE
+          : EMPTY_PALACE,
     palace,
   );
 
 /** A comment on the score of a palace. */
 export function scoreText(age: Age, palace: PalaceName, score: number): string {
   const level = score >= 75 ? '高' : score >= 55 ? '中' : '低';
+  if (child(age)) return textOf(CHILD_PALACE_SCORE, palace, level);
+  if (old(age)) return textOf(LATE_PALACE_SCORE, palace, level);
   const own = learner(age) && hasRow(LEARNER_PALACE_SCORE, palace);
-  return textOf(child(age) ? CHILD_PALACE_SCORE : own ? LEARNER_PALACE_SCORE : PALACE_SCORE, palace, level);
+  return textOf(own ? LEARNER_PALACE_SCORE : PALACE_SCORE, palace, level);
 }
 
 /** What a palace is about. */

@@ -26,12 +26,20 @@ export function leadAge(band: AgeBand): LeadAge {
   return from < 7 ? '稚' : from < 16 ? '幼' : from < 23 ? '青' : from < 55 ? '壮' : '老';
 }
 
-const at = ({ what, side, spot, points }: YearPart): string =>
-  what === '根基'
-    ? `${spot.label}底子${points > 0 ? '厚' : '薄'}`
-    : side === '本宫'
-      ? `化${what}在本宫（${spot.label}）`
-      : `化${what}在${side}的${spot.label}`;
+/** Where the items of a year's sum lie: those of one palace together. */
+function at(...parts: readonly YearPart[]): string {
+  const palaces = [...new Set(parts.map(({ spot }) => spot))];
+  return palaces
+    .map((palace) => {
+      const here = parts.filter(({ spot }) => spot === palace);
+      const [{ what, side, points }] = here as [YearPart];
+      if (what === '根基') return `${palace.label}底子${points > 0 ? '厚' : '薄'}`;
+      const names = here.map((each) => `化${each.what}`).join('、');
+      const where = side === '本宫' ? `本宫（${palace.label}）` : `${side}的${palace.label}`;
+      return `${names}${here.length > 1 ? '同' : ''}在${where}`;
+    })
+    .join('，');
+}
 
 /** What a palace is about, at an age. */
 export const aboutAt = (age: LeadAge, { name }: YearPart['spot']): string =>
@@ -89,20 +97,22 @@ function even(
   const about = (spot: YearPart['spot']): string => aboutAt(age, spot);
   const sides = [...new Set(gains.map(({ spot }) => about(spot)))].join('、');
   if (gains.length > 0 && load) {
-    const together = gains.every(({ spot }) => spot === load.spot);
+    const apart = gains.filter(({ spot }) => spot !== load.spot);
+    const [together, mixed] = [apart.length === 0, apart.length < gains.length];
+    const onlyGood = [...new Set(apart.map(({ spot }) => about(spot)))].join('、');
     const where = together
       ? `${gains.map(({ what }) => `化${what}`).join('、')}与${at(load)}，得力与费心同在一处`
-      : `${gains.map(at).join('，')}，是得力处；${at(load)}，是费心处`;
+      : `${at(...gains)}，是得力处；${at(load)}，是费心处`;
     return {
       expert: `${year}年平稳，${where}${base && `，又有${base}`}，大致抵过。`,
       plain: together
         ? `${year}年平稳，得力与费心都在${sides}这一面，大致抵过。`
-        : `${year}年平稳，${sides}这一面得力，${about(load.spot)}这一面费心，大致抵过。`,
+        : `${year}年平稳，${onlyGood}这一面得力，${about(load.spot)}这一面${mixed ? '有得力也有费心' : '费心'}，大致抵过。`,
     };
   }
   if (gains.length > 0)
     return {
-      expert: `${year}年平稳，三方四正只见${gains.map(at).join('，')}，${base ? `${base}，大致抵过` : '力量不大'}。`,
+      expert: `${year}年平稳，三方四正只见${at(...gains)}，${base ? `${base}，大致抵过` : '力量不大'}。`,
       plain: `${year}年平稳，${sides}这一面${ground ? `有助力，${about(own) === sides ? '' : `${about(own)}的`}底子薄一些，大致抵过` : '略有助力'}。`,
     };
   return {

@@ -59,6 +59,7 @@ export function yearFacts(model: Model, flow: FlowYear): YearFacts {
     weight,
     tone,
     lead: leadOf(parts, tone),
-    relation: birthRelation(seed.yearBranch, branch),
+    // The year of birth itself is no return of its branch.
+    relation: flow.age === 1 ? null : birthRelation(seed.yearBranch, branch),
   };
 }

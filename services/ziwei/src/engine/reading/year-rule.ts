@@ -84,7 +84,12 @@ export const signed = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 
 /** 官禄宫根基+2　太阳…: the items of a sum as a table prints them. */
-export const partText = ({ what, points, spot, side }: YearPart): string =>
+export const partText = ({
+  what,
+  points,
+  spot,
+  side,
+}: Omit<YearPart, 'spot'> & { spot: Pick<Spot, 'label'> }): string =>
   what === '根基' ? `${spot.label}根基${signed(points)}` : `化${what}在${side}${spot.label}${signed(points)}`;
 
 /** The item that decided a year: the heaviest in the direction of its tone; null in a neutral year. */

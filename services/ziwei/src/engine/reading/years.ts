@@ -14,6 +14,7 @@ import {
   YEAR_PALACE_YOUNG,
   YEAR_SHA,
 } from '../../corpus/index.ts';
+import { infantYear } from '../../corpus/infant-years.ts';
 import type { Table } from '../../corpus/schema.ts';
 import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
@@ -75,17 +76,22 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean): 
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
   const band = bandIn(model, flow.year);
   const age = leadAge(band);
+  const infant = (palace: string, column: string) => infantYear(band, palace, column);
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;
+    const small = infant(hit, name);
+    if (small && !over) return [`流${name}到${model.at(stars[name]!).label}，${small}`];
     if (over || !hasRow(YEAR_SHA, hit) || (age !== '壮' && GROWN_PALACES.includes(hit))) return [];
     const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
     return text ? [text] : [];
   });
   const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
-    const comment = over ? '' : teller.fresh(huaPhrases(name, at.name, age));
+    const small = infant(at.name, name);
+    const comment = over ? '' : teller.fresh(small ? [small] : huaPhrases(name, at.name, age));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
-  const palaceText = over ? '' : textOf(PALACE_TABLES[age], spot.name);
+  const theme = infant(spot.name, '题');
+  const palaceText = over ? '' : theme ? `${theme}。` : textOf(PALACE_TABLES[age], spot.name);
   const close = closing(model, facts, over);
   const told = teller.tell(
     'liunian.nian',

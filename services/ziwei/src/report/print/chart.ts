@@ -2,7 +2,7 @@ import { type BlockOf, noteBlocks, type PrintBlock } from '@tianji/contracts/pri
 import type { ZiweiReportContent } from '../../contract/index.ts';
 import { rulesOf } from '../../engine/index.ts';
 import { centreCell } from './centre.ts';
-import { decadeTable, yearTable } from './decades.ts';
+import { decadeSums, decadeTable, yearTable } from './decades.ts';
 import { CELL, type PrintedChart, palaceCell } from './palace.ts';
 
 type Scores = ZiweiReportContent['pingfen'];
@@ -61,6 +61,11 @@ function transformations({ g12 }: PrintedChart): PrintBlock {
   };
 }
 
+function decadeBlocks(pingfen: Scores): PrintBlock[] {
+  const table = decadeSums(pingfen);
+  return table ? [{ block: 'heading', title: '大限合计' }, table] : [];
+}
+
 function yearBlocks(pingfen: Scores): PrintBlock[] {
   const table = yearTable(pingfen);
   if (!table) return [];
@@ -97,6 +102,7 @@ export function chartBlocks({ doushujson: chart, pingfen, engine }: ZiweiReportC
     ...noteBlocks('读法', [
       '每限十年，以虚岁计；干支为该宫之宫干与地支，宫分为该宫本命评分，大限分再加宫干四化',
     ]),
+    ...decadeBlocks(pingfen),
     ...yearBlocks(pingfen),
   ];
 }

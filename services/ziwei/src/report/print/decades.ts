@@ -11,7 +11,7 @@ function starsInWords(palace: Palace): string {
   return stars.length > 0 ? stars.join(' ') : '无主星，借对宫';
 }
 
-/** The twelve decades: ages, years, palace and stars of each. */
+/** The twelve decades: ages, years, palace, stars and scores of each. */
 export function decadeTable(
   chart: PrintedChart,
   { gonglist, daxian }: ZiweiReportContent['pingfen'],
@@ -41,6 +41,36 @@ export function decadeTable(
         String(daxian?.[k]?.defen ?? ''),
       ];
     }),
+  };
+}
+
+/** Decades that begin later are only named. */
+const LAST_AGE = 90;
+
+/** What the stem of each decade adds to its palace; null for content written before that was published. */
+export function decadeSums({ daxian }: ZiweiReportContent['pingfen']): BlockOf<'table'> | null {
+  const told = (daxian ?? []).filter(
+    ({ nianling, mingxi }) => mingxi !== undefined && Number.parseInt(nianling, 10) <= LAST_AGE,
+  );
+  if (told.length === 0) return null;
+  return {
+    block: 'table',
+    columns: [
+      { title: '虚岁', share: 58 },
+      { title: '干支', share: 44, song: true, size: 11 },
+      { title: '宫', share: 52, song: true, size: 11 },
+      { title: '宫分', share: 36 },
+      { title: '限干四化', share: 226, size: 9, tone: 'dim' },
+      { title: '大限分', share: 40 },
+    ],
+    rows: told.map(({ nianling, ganzhi, gong, gongfen, mingxi, defen }) => [
+      nianling.replace('-', '–'),
+      ganzhi,
+      gong,
+      String(gongfen ?? ''),
+      mingxi ?? '',
+      String(defen),
+    ]),
   };
 }
 

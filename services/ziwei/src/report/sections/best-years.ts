@@ -1,20 +1,27 @@
 import type { Verdict } from '../verdict.ts';
 
+type Years = Pick<Verdict, 'bestYear' | 'careYear'>;
+
+/** What is said of the best of the ten years, if the verdict calls it 吉. */
+export const ofBest = ({ bestYear }: Years, good: (year: number) => string, none = ''): string =>
+  bestYear.tone === '吉' ? good(bestYear.year) : none;
+
+/** What is said of the hardest of the ten years, if the verdict calls it 慎. */
+export const ofCare = ({ careYear }: Years, slow: (year: number) => string): string =>
+  careYear.tone === '慎' ? slow(careYear.year) : '';
+
 /**
  * What is said of the best and of the hardest of the ten years: only where the verdict calls them 吉 and 慎.
  * @param none said when no year is either
  * @param join between the two
  */
 export function bestAndCare(
-  { bestYear, careYear }: Pick<Verdict, 'bestYear' | 'careYear'>,
+  years: Years,
   good: (year: number) => string,
   slow: (year: number) => string,
   none = '',
   join = '，',
 ): string {
-  const told = [
-    bestYear.tone === '吉' ? good(bestYear.year) : '',
-    careYear.tone === '慎' ? slow(careYear.year) : '',
-  ].filter(Boolean);
+  const told = [ofBest(years, good), ofCare(years, slow)].filter(Boolean);
   return told.length > 0 ? `${told.join(join)}。` : none;
 }

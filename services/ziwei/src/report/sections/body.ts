@@ -126,16 +126,23 @@ const ECHO = {
   中: '后天的努力有时有人看见，有时要等一等',
   低: '后天的努力要多一点耐心等回音',
 } as const;
+/** The same from sixty-five on: nothing to wait for any more. */
+const ECHO_LATE = {
+  高: '后天的努力多半有人看见，如今还有人记得',
+  中: '后天的努力有时有人看见，没看见的就当走过一趟',
+  低: '后天的努力少有回音，如今不必再等',
+} as const;
 
 function around({ teller, verdict }: ReportContext): Paragraph | null {
   const own = verdict.body;
   const list = [own.across, ...own.trines].map(({ index }) => verdict.palaces[index]!);
   const best = list.reduce((a, b) => (b.score > a.score ? b : a));
+  const late = verdict.stage === '老';
   return teller.tell(
     'shen.jieying',
     list.map(({ label, score }) => `${label}${score}分`),
-    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最能借力，可以从${topicOf(verdict, best.name)}入手打开局面。`,
-    `身宫的三方${metBy(own)}，${ECHO[echoOf(own)]}。`,
+    `身宫往外有三处接应：${list.map(({ label, score }) => `${label}${score}分`).join('，')}，其中${best.label}最${late ? '靠得住' : `能借力，可以从${topicOf(verdict, best.name)}入手打开局面`}。`,
+    `身宫的三方${metBy(own)}，${(late ? ECHO_LATE : ECHO)[echoOf(own)]}。`,
   );
 }
 

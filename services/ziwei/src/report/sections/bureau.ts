@@ -238,5 +238,21 @@ export function bureauPlain(ctx: ReportContext): Paragraph[] {
         textOf(BUREAU_AGES, own.name, `白${verdict.stage}`),
       ),
     ]),
+    ...(ctx.past === null ? [] : teller.under('一生分三大段', [thirdsPlain(ctx)])),
   ];
+}
+
+const BEST = {
+  ...{ 匀: '三段高低相近', 前: '第一段最高', 中: '第二段最高', 后: '第三段最高' },
+  两头: '头尾两段高，中间一段平',
+} as const;
+
+/** The three parts of a life that is over; those of the living are told with what they ask for. */
+function thirdsPlain(ctx: ReportContext): Paragraph | null {
+  const { parts, best } = thirdsOf(ctx);
+  return ctx.teller.tell(
+    'ju.baihua-jiupan',
+    parts.map(({ ages, mean }) => `${ages}平均${mean}分`),
+    `九个十年合成三大段，${parts.map(({ ages, mean }) => `${ages}平均${mean}分`).join('，')}，${BEST[best]}。`,
+  );
 }

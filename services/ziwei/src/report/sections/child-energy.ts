@@ -1,7 +1,6 @@
 /** 时空 of a child, to the parents: corners, hours and months of its day. */
-import { BRANCHES } from '@tianji/almanac/cycle';
 import { textOf } from '../../corpus/index.ts';
-import { CHILD_HOUR, CHILD_PLACE, CHILD_ROOM } from '../../corpus/report/child-energy.ts';
+import { CHILD_PLACE, CHILD_ROOM } from '../../corpus/report/child-energy.ts';
 import { AGE_FRAMES } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
@@ -16,7 +15,6 @@ const TOLD = 3;
 function grounds({ verdict, model }: ReportContext) {
   return {
     ...{ directions: verdict.directions, home: verdict.palace('田宅'), weak: resting(verdict) },
-    hour: BRANCHES[model.computed.seed.hour]!,
     horse: verdict.at(branchOf(model, '天马')),
     store: verdict.at(branchOf(model, '禄存')),
   };
@@ -24,7 +22,7 @@ function grounds({ verdict, model }: ReportContext) {
 
 export const childEnergy: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
-  const { directions, home, weak, hour, horse, store } = grounds(ctx);
+  const { directions, home, weak, horse, store } = grounds(ctx);
   const first = directions.slice(0, TOLD);
   const zhi = weak.spot.palace.branch;
   return [
@@ -45,7 +43,6 @@ export const childEnergy: SectionWriter = (ctx) => {
         'shikong.zhongdian',
         directions.map(({ zhi: branch, hours }) => `${branch}时${hours}`),
         ...first.map((each) => `${each.zhi}时即${each.hours}，${textOf(CHILD_PLACE, each.zhi, '时')}。`),
-        textOf(CHILD_HOUR, hour, '文'),
       ),
     ]),
     ...teller.under('孩子一年里的好月份', [

@@ -12,6 +12,7 @@ import { bestAndCare } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
+import { circlesOf, endsOf } from './circles.ts';
 import { ofChild } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { spreadOf } from './spread.ts';
@@ -161,14 +162,11 @@ function things(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** The circles of a child beside its friends. */
-const CIRCLES = ['父母', '兄弟', '仆役'] as const;
-
 function friends(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;
   const [pair, peers] = [verdict.palace('夫妻'), verdict.palace('仆役')];
-  const circles = CIRCLES.map((name) => verdict.palace(name));
-  const closest = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const circles = circlesOf(verdict);
+  const { near: closest } = endsOf(verdict);
   const [phoenix, joy] = ['红鸾', '天喜'].map((star) => verdict.at(branchOf(ctx.model, star))) as [
     PalaceVerdict,
     PalaceVerdict,

@@ -89,9 +89,9 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
   return teller.tell(
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],
-    grown(`${ages}${past ? '那' : '这'}十年，${gain}。`),
+    grown(`${ages}${past ? '那' : '这'}十年${ctx.past === null ? '' : `打${each.score}分`}，${gain}。`),
     ...(near(ctx, each) && !past ? [grown(textOf(DECADE_THEME_PLAIN, row, way(ctx)))] : []),
     ...(each.phase === '正行' ? [textOf(DECADE_NOW_PLAIN, row, way(ctx))] : []),
-    ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}。`) : `${ages}打${each.score}分。`,
+    ctx.past === null ? grown(`${ages}，${strategy(ctx, each, true)}。`) : '',
   );
 }

@@ -12,6 +12,7 @@ import {
   YOUNG_LANDING,
   YOUNG_STAGE,
 } from '../../corpus/report/practice.ts';
+import { DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
@@ -131,7 +132,8 @@ function decade(ctx: ReportContext, each: DecadeVerdict): Paragraph[] {
 function held(each: DecadeVerdict): string[] {
   const { k, palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
-    const text = textOf(DECADE_STARS, name, life(k));
+    // The second decade, from twelve to twenty-five, is no small child's.
+    const text = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
     return told(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
   });
 }

@@ -13,6 +13,7 @@ import { sideOf } from '../directions.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
+import { endsOf } from './circles.ts';
 import { SEASON } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
@@ -83,7 +84,7 @@ const bureau: Said = (ctx) => {
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
     coming && coming.age <= LAST_COMING
-      ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分，${compared(coming.score, current?.score ?? coming.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}。`
+      ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分${current ? `，${compared(coming.score, current.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}` : ''}。`
       : '',
     told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),
   ];
@@ -188,11 +189,13 @@ const decision: Said = (ctx) => {
         : `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
     `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${betterYear(now!.tone, next!.tone, child)}。`,
-    told(
-      ctx,
-      FURTHER_DECISION,
-      compared(sure.length * (CLEAR / 2), slow.length * (CLEAR / 2), ['多', '少', '平']),
-    ),
+    sure.length + slow.length > 0
+      ? told(
+          ctx,
+          FURTHER_DECISION,
+          sure.length > slow.length ? '多' : sure.length < slow.length ? '少' : '平',
+        )
+      : '',
     `${matter(ctx, verdict.births[3]!.palace)}最放不下，${told(ctx, FURTHER_DECISION, `忌${kindAt(verdict, verdict.births[3]!.palace)}`)}`,
   ];
 };
@@ -221,7 +224,7 @@ const means: Said = (ctx) => {
       verdict.stage === '幼'
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
-    }，相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`,
+    }，${money.score === house.score ? '一分不差，两头一起养。' : `相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`}`,
     `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
     textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,
@@ -231,14 +234,14 @@ const means: Said = (ctx) => {
 };
 
 const ties: Said = (ctx) => {
-  // A child has nobody to bring up.
-  const young = ctx.verdict.stage === '幼';
-  const circles = names(ctx, '夫妻', '仆役', '父母', '兄弟', ...(young ? [] : (['子女'] as const)));
-  const far = circles.reduce((a, b) => (b.score < a.score ? b : a));
-  const near = circles.reduce((a, b) => (b.score > a.score ? b : a));
-  const [mate, friends, elders] = circles as [PalaceVerdict, PalaceVerdict, PalaceVerdict];
+  const { near, far } = endsOf(ctx.verdict);
+  const [mate, friends, elders] = names(ctx, '夫妻', '仆役', '父母') as [
+    PalaceVerdict,
+    PalaceVerdict,
+    PalaceVerdict,
+  ];
   return [
-    `几个圈子里离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
+    `${matter(ctx, mate)}之外，几个圈子里离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
     `${scored(ctx, mate)}，${told(ctx, FURTHER_TIES, `侣${mate.level}`)}`,
     `${scored(ctx, friends)}，${told(ctx, FURTHER_TIES, `友${friends.level}`)}`,
     `${scored(ctx, elders)}，${told(ctx, FURTHER_TIES, `长${elders.level}`)}`,
@@ -248,7 +251,8 @@ const ties: Said = (ctx) => {
 const body: Said = (ctx) => {
   const { life: own, body: later, palaces } = ctx.verdict;
   const round = [later.across, ...later.trines].map(({ index }) => palaces[index]!);
-  const age = settledAge(ctx);
+  // Before sixty-five this is still ahead, not looked back on.
+  const age = ageOf(ctx);
   const balance = textOf(FURTHER_BODY, compared(later.score, own.score, ['后强', '前强', '平手']), age);
   return [
     later === own

@@ -130,7 +130,9 @@ function luckLine({ even, odd }: Pair): string {
     return `与命宫暗合的${odd.label}带着化忌，心底有一处不愿人知的牵挂，找一位信得过的人说说。`;
   if (partner.includes('禄') || partner.includes('禄存'))
     return `与命宫暗合的${odd.label}守着一份禄，接济不在明处，记得当面说一声谢。`;
-  return `与命宫暗合的${odd.label}没有禄忌夹带，内心深处较为清朗。`;
+  return own.includes('忌')
+    ? `与命宫暗合的${odd.label}没有禄忌夹带，命宫自己的那份牵挂不往暗处去。`
+    : `与命宫暗合的${odd.label}没有禄忌夹带，内心深处较为清朗。`;
 }
 
 export function hiddenPlain(ctx: ReportContext): Paragraph[] {

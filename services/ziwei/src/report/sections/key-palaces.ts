@@ -109,7 +109,7 @@ function end(
 ): Paragraph | null {
   const minor = palace.births.filter(({ star }) => palace.spot.mains.every(({ name }) => name !== star));
   const reasons = [
-    palace.empty ? '无主星' : starsWithin(palace.spot.mains),
+    palace.empty ? `借${palace.across.label}的${starsWithin(palace.stars)}` : starsWithin(palace.spot.mains),
     ...minor.map(({ star, hua }) => `${star}化${hua}`),
   ];
   return teller.tell(

@@ -10,7 +10,9 @@ import {
 } from '../../corpus/report/learner.ts';
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { circlesOf, starsSay } from './learner.ts';
+import { ofBest, ofCare } from './best-years.ts';
+import { circlesOf } from './circles.ts';
+import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, helpRow, storeRow, warmYears } from './seats.ts';
@@ -32,7 +34,6 @@ function studies({ teller, verdict }: ReportContext): Paragraph[] {
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
   const four = (['命宫', '官禄', '迁移', '父母'] as const).map((each) => verdict.palace(each));
   const best = four.reduce((a, b) => (b.score > a.score ? b : a));
-  const { bestYear, careYear } = verdict;
   return [
     ...teller.under('您怎样学最好', [
       teller.tell(
@@ -68,10 +69,12 @@ function studies({ teller, verdict }: ReportContext): Paragraph[] {
         'zhiye.bai-xue-ben',
         four.map(({ label, score }) => `${label}${score}分`),
         `跟读书有关的四样，${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('，')}，最高的是${plainName(verdict, best.name)}，学不动的时候先从这一头借力；帮学业的星${stars(office.soft)}，磨学业的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '开口问人，多半有回音' : '进度慢一点是常事，早些开始就好'}。`,
-        bestYear.tone === '吉'
-          ? `要考试、要比赛，${bestYear.year}年最合适。`
-          : '往后十年没有哪一年特别适合冲，匀着学就好。',
-        careYear.tone === '慎' ? `${careYear.year}年少排一样，把会的守住。` : '',
+        ofBest(
+          verdict,
+          (year) => `要考试、要比赛，${year}年最合适。`,
+          '往后十年没有哪一年特别适合冲，匀着学就好。',
+        ),
+        ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),
       ),
     ]),
   ];

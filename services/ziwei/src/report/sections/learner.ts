@@ -13,6 +13,8 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { ofBest, ofCare } from './best-years.ts';
+import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, helpRow, seat, storeRow, warmYears } from './seats.ts';
@@ -23,18 +25,16 @@ import { workTypes } from './work-types.ts';
 export const starsSay = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(LEARNER_STARS, name, column));
 /** When to take up something new, and when to keep to what is there: only years whose own verdict says so. */
-export function whenToLearn({ bestYear, careYear }: Verdict): string {
-  const step = isTeen(bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
-  const good =
-    bestYear.tone === '吉'
-      ? `以${bestYear.year}年最顺，${step}可以放在那时`
-      : '没有特别顺手的一年，按部就班就好';
-  const slow = careYear.tone === '慎' ? `；${careYear.year}年宜把摊子收小，先守住已经学会的` : '';
+export function whenToLearn(verdict: Verdict): string {
+  const step = isTeen(verdict.bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
+  const good = ofBest(
+    verdict,
+    (year) => `以${year}年最顺，${step}可以放在那时`,
+    '没有特别顺手的一年，按部就班就好',
+  );
+  const slow = ofCare(verdict, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);
   return `论时机，往后十年${good}${slow}。`;
 }
-
-const CIRCLES = ['父母', '兄弟', '仆役'] as const;
-export const circlesOf = (verdict: Verdict): PalaceVerdict[] => CIRCLES.map((name) => verdict.palace(name));
 
 const SELF_AND_STUDY = {
   1: '性子强过功课，先找到想学的理由，功课自然跟上',
@@ -181,7 +181,7 @@ function close(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
   ];
   const circles = circlesOf(verdict);
-  const near = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const { near } = endsOf(verdict);
   const warm = warmYears(verdict, pair);
   return [
     ...teller.under('夫妻宫读作亲近的人', [

@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { LIFE_PLAIN, LIFE_STAGE } from '../../corpus/report/life-more.ts';
 import { CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { PLAIN_SIDES } from '../../corpus/report/plain-more.ts';
+import { lightOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { atAge, plainName } from './words.ts';
 
@@ -11,8 +12,11 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
   const { life, stage } = verdict;
   const names = life.stars.map(({ name }) => name);
   const facts = [`命宫${life.empty ? '借' : '坐'}${names.join('、')}`];
-  const bright = life.stars.filter(({ brightness }) => '庙旺'.includes(brightness));
-  const lit = (bright.length > 0 ? bright : life.stars).map(({ name }) => name).join('和');
+  // The brightest stars lead, as in the expert text.
+  const light = (['明', '中', '暗'] as const).find((level) =>
+    life.stars.some((star) => lightOf(star) === level),
+  )!;
+  const lit = life.stars.filter((star) => lightOf(star) === light).map(({ name }) => name);
   const around = [supported(ctx), patterns(ctx)];
   const age = teller.tell(
     'ming.baihua-nianji',
@@ -54,9 +58,7 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
         facts,
         ...sides(names, '好', '您的好处是', '好处还有一样，'),
         ...sides(names, '毛病', '您的毛病是', '毛病也有第二样，'),
-        bright.length > 0
-          ? `命里的${lit}够亮，好处露得多，顺的时候记得看一眼毛病。`
-          : `命里的${lit}不够亮，毛病有时先露头，不要紧，好处是磨出来的。`,
+        `命里的${lit.join('和')}${LIT[light]}`,
       ),
     ]),
     ...teller.under('身边的支持有多少', around),
@@ -66,6 +68,12 @@ export function lifePlain(ctx: ReportContext): Paragraph[] {
     ]),
   ];
 }
+
+const LIT = {
+  明: '够亮，好处露得多，顺的时候记得看一眼毛病。',
+  中: '亮得平常，好处和毛病各占一半，看当时的处境偏向哪一边。',
+  暗: '不够亮，毛病有时先露头，不要紧，好处是磨出来的。',
+} as const;
 
 /** The same side of every star; the second star does not begin as the first. */
 const sides = (names: readonly string[], side: '好' | '毛病', first: string, then: string): string[] =>
@@ -116,8 +124,10 @@ function patterns({ teller, model }: ReportContext): Paragraph | null {
     [`格局${all}个`],
     all === 0
       ? '您的命盘没有撞上古人起过名字的组合，这很平常，照着自己的样子过就行。'
-      : `您的命盘撞上了${all}个古人起过名字的组合，${
-          good > 0 ? `讨喜的有${good}个` : '讨喜的名字没有'
-        }，${hard > 0 ? `提醒人小心的有${hard}个` : '吓人的名字也没有'}，听听就好，别当成定论。`,
+      : `您的命盘撞上了${all}个古人起过名字的组合，${[
+          ...(good > 0 ? [`讨喜的有${good}个`] : []),
+          ...(hard > 0 ? [`提醒人小心的有${hard}个`] : []),
+          ...(all > good + hard ? [`不褒不贬的有${all - good - hard}个`] : []),
+        ].join('，')}，听听就好，别当成定论。`,
   );
 }

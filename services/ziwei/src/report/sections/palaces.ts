@@ -187,8 +187,15 @@ const NEAR_FUTURE = 25;
 const LAST_TOLD = 75;
 
 /** When the palace had its ten years, in a life that is over. */
-const once = ({ ages, age }: DecadeVerdict, label: string): string =>
-  age > LAST_TOLD ? '' : `大限行到${label}，是${ages}的事。`;
+function once({ ages, age, k }: DecadeVerdict, label: string): string {
+  if (age > LAST_TOLD) return '';
+  return [
+    `大限行到${label}，是${ages}的事。`,
+    `${ages}的十年走在${label}。`,
+    `轮到${label}作大限，在${ages}。`,
+    `${ages}这十年，大限守着${label}。`,
+  ][k % 4]!;
+}
 
 /** When the palace has its ten years, seen from now; '' when that is far off. */
 function when({ phase, ages, age, k }: DecadeVerdict, label: string, now: number): string {

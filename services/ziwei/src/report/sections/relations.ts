@@ -12,6 +12,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
+import { circlesOf, endsOf } from './circles.ts';
 import { branchOf } from './places.ts';
 import { atAge, CLEAR, held } from './words.ts';
 
@@ -21,11 +22,6 @@ const HOME_AND_WORK = {
   even: '家里家外分量相当，哪一头都别省下陪伴',
 } as const;
 
-const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
-
-/** The circles of an age: a child has no juniors to look after, few elders have elders. */
-const circlesOf = ({ stage }: Verdict): readonly string[] =>
-  CIRCLES.filter((name) => !(stage === '幼' && name === '子女') && !(stage === '老' && name === '父母'));
 const circleText = ({ stage }: Verdict, name: string, column: string): string =>
   textOf(stage === '幼' ? YOUNG_CIRCLES : RELATION_CIRCLES, name, column);
 
@@ -52,8 +48,8 @@ export const relations: SectionWriter = (ctx) => {
   const joy = verdict.at(branchOf(model, '天喜'));
   const flowers = ['天姚', '咸池'].map((name) => `${name}在${verdict.at(branchOf(model, name)).label}`);
   const births = pair.births.map(({ hua }) => hua);
-  const circles = circlesOf(verdict).map((name) => verdict.palace(name));
-  const closest = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const circles = circlesOf(verdict);
+  const { near: closest } = endsOf(verdict);
   const weddings = warmYears(ctx);
   return [
     ...teller.under('夫妻宫里的人', [
@@ -170,9 +166,9 @@ export const relationsPlain: SectionWriter = (ctx) => {
     ...teller.under('跟家里人和朋友怎么处', [
       teller.tell(
         'guanxi.bai-quan',
-        circlesOf(verdict).map((name) => `${verdict.palace(name).label}${verdict.palace(name).score}分`),
+        circlesOf(verdict).map(({ label, score }) => `${label}${score}分`),
         `${circlesOf(verdict)
-          .map((name) => circleText(verdict, name, `${verdict.palace(name).level}白`))
+          .map(({ name, level }) => circleText(verdict, name, `${level}白`))
           .join('；')}。`,
       ),
     ]),

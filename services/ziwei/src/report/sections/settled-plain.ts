@@ -8,10 +8,12 @@ import {
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { ofBest, ofCare } from './best-years.ts';
+import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
-import { circlesOf, huaOf, saysOf } from './settled.ts';
+import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
@@ -37,7 +39,8 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
-  const { bestYear, careYear } = verdict;
+  const best = ofBest(verdict, (year) => `想做点事就挑${year}年。`);
+  const care = ofCare(verdict, (year) => `${year}年歇着，看别人做。`);
   const four = fourOf(verdict);
   return [
     ...teller.under('您拿手的是什么', [
@@ -63,10 +66,10 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         textOf(SETTLED_TYPES, first.name, '首白'),
         textOf(SETTLED_TYPES, second.name, '次白'),
         textOf(SETTLED_TYPES, last.name, '末白'),
-        bestYear.tone === '吉' ? `想做点事就挑${bestYear.year}年。` : '',
+        best,
         `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的'}。`,
-        careYear.tone === '慎' ? `${careYear.year}年歇着，看别人做。` : '',
-        bestYear.tone === '吉' || careYear.tone === '慎' ? '' : '往后十年没有特别的年份，想做的事随时做。',
+        care,
+        best + care ? '' : '往后十年没有特别的年份，想做的事随时做。',
         SCORE_OF_FOUR[four[0]!.name]!,
       ),
     ]),

@@ -18,6 +18,7 @@ import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { bestAndCare } from './best-years.ts';
+import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
@@ -31,11 +32,6 @@ export const saysOf = ({ stars }: PalaceVerdict, column: string): string[] =>
 /** What a birth transformation gives, by what its palace is about. */
 export const huaOf = ({ palace }: Verdict['births'][number], column: string): string =>
   textOf(SETTLED_HUA, kindOf(palace.name), column);
-
-const NAMES = ['父母', '兄弟', '子女', '仆役'] as const;
-/** The circles beside the closest one; few elders have elders. */
-export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
-  NAMES.filter((name) => !(verdict.stage === '老' && name === '父母')).map((name) => verdict.palace(name));
 
 /** The best of the ten years and the one to take slowly. */
 const bestAndSlow = (verdict: Verdict): string => {
@@ -185,7 +181,7 @@ function close(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
   ];
   const circles = circlesOf(verdict);
-  const near = circles.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const { near } = endsOf(verdict);
   const warm = warmYears(verdict, pair);
   return [
     ...teller.under('夫妻宫里的人', [

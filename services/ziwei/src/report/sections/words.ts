@@ -20,7 +20,7 @@ export const levelOfTone = (tone: Tone): string => ({ 吉: '高', 平: '中', �
 
 /** A palace's matter in a word or two, for a child, one before school, one who still learns, an adult or an elder. */
 export const plainName = (
-  who: Pick<Verdict, 'stage' | 'learns' | 'small'> | '壮' | '老',
+  who: Pick<Verdict, 'stage' | 'learns' | 'small'> | '壮' | '老' | '稚',
   palace: string,
 ): string => textOf(FURTHER_NAMES, palace, typeof who === 'string' ? who : nameColumn(who));
 

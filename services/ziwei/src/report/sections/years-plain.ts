@@ -6,7 +6,6 @@ import {
   PLAIN_PALACE_YOUNG,
   TEEN_THEMES,
   textOf,
-  YEAR_SUIQIAN,
   YEAR_THEMES_PLAIN,
 } from '../../corpus/report/practice.ts';
 import { misfit } from '../../engine/reading/aged.ts';
@@ -14,8 +13,18 @@ import { closing } from '../../engine/reading/year-close.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
-import { columnOfAge, columnWithTeens, isTeen, plainName } from './words.ts';
-import { choice, fitting, HELPERS, themeAt, tooEarly, weighty, yearTitle } from './years.ts';
+import { columnWithTeens, isTeen, plainName } from './words.ts';
+import {
+  BEFORE_SCHOOL,
+  choice,
+  fitting,
+  godOf,
+  HELPERS,
+  themeAt,
+  tooEarly,
+  weighty,
+  yearTitle,
+} from './years.ts';
 import { yearsOfOldPlain } from './years-of-old.ts';
 
 export const yearsPlain: SectionWriter = (ctx) =>
@@ -67,14 +76,18 @@ const WORDS = {
 function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
   const { teller, verdict } = ctx;
   const [lu, ji] = [each.hua[0]!.palace, each.hua[3]!.palace];
-  const who = columnOfAge(each.band);
   const phase = columnWithTeens(each.band) as keyof typeof WORDS;
   const band = each.band;
   const suiting = (text: string): string => (misfit([band], text) || tooEarly(band, text) ? '' : text);
+  const early = BEFORE_SCHOOL.includes(band);
   const matterAt = (name: string): string =>
-    phase === '老' ? plainName(phase, name) : textOf(WORDS[phase], name, '名');
+    early
+      ? plainName('稚', name)
+      : phase === '老'
+        ? plainName(phase, name)
+        : textOf(WORDS[phase], name, '名');
   const phrase = (name: string, column: '得' | '费'): string =>
-    teller.fresh([suiting(textOf(WORDS[phase], name, column))]) ||
+    (band === '0–3' ? '' : teller.fresh([suiting(textOf(WORDS[phase], name, column))])) ||
     `${matterAt(name)}${column === '得' ? '这一头顺当' : '这一头要多照看'}`;
   const helper = textOf(HELPERS[columnWithTeens(each.band)]!, verdict.at(each.stars.魁!).name, '人');
   return teller.tell(
@@ -92,9 +105,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     lu === ji
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`
       : `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
-    ...(weighty(verdict, each)
-      ? [`${textOf(YEAR_SUIQIAN, each.yearGod, who === '幼' ? '幼' : '白')}。`]
-      : []),
+    ...(weighty(verdict, each) ? [godOf(each, '', '白')] : []),
     closing(ctx.model, each).plain,
     each.tone === '慎' ? `拿不准的时候，${each.year}年可以问问${helper}。` : '',
   );

@@ -2,6 +2,7 @@
 
 import type { AgeBand } from '@tianji/teller';
 import { hasRow } from '../../corpus/index.ts';
+import { infantYear } from '../../corpus/infant-years.ts';
 import {
   EARLY_THEMES,
   OLD_HELPERS,
@@ -24,7 +25,7 @@ import type { Table } from '../../corpus/schema.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
 import { misfit } from '../../engine/reading/aged.ts';
 import { starList } from '../../engine/reading/model.ts';
-import { bandIn, closing, leadAge } from '../../engine/reading/year-close.ts';
+import { bandIn, closing, isChild, leadAge } from '../../engine/reading/year-close.ts';
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
@@ -98,6 +99,13 @@ function monthsAhead(ctx: ReportContext): Paragraph | null {
 export const weighty = ({ bestYear, careYear }: Verdict, { year: n }: YearVerdict): boolean =>
   n === bestYear.year || n === careYear.year;
 
+/** What the year's own god says: to a child in its words, of one before school nothing. */
+export function godOf({ band, yearGod }: YearVerdict, opening: string, column: '义' | '白'): string {
+  if (BEFORE_SCHOOL.includes(band)) return '';
+  if (isChild(band)) return `${opening}${textOf(YEAR_SUIQIAN, yearGod, '幼')}。`;
+  return column === '义' ? textOf(YEAR_SUIQIAN, yearGod, '义') : `${textOf(YEAR_SUIQIAN, yearGod, '白')}。`;
+}
+
 function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
   const { teller, verdict } = ctx;
   const { palace, smallPalace, ganzhi } = each;
@@ -128,7 +136,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
               `${palace.label}当值，`,
             ),
       ),
-      ...(weighty(verdict, each) ? [textOf(YEAR_SUIQIAN, each.yearGod, '义')] : []),
+      ...(weighty(verdict, each) ? [godOf(each, `${each.yearGod}到命，`, '义')] : []),
     ),
     transformations(ctx, each),
     signs(ctx, each, i),
@@ -150,7 +158,7 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
   const parts = each.hua.map(({ star, hua, palace }) => {
     const heavy = hua === '禄' || hua === '忌';
     const row = heavy || who !== '壮' ? `${who}${hua}` : hua;
-    const told = textOf(landingOf(row), row, palace.name);
+    const told = infantYear(band, palace.name, hua) ?? textOf(landingOf(row), row, palace.name);
     const landing = misfit([band], told) || tooEarly(band, told) ? '' : teller.fresh([told]);
     const said = who === '壮' ? textOf(STAR_HUA, `${star}${hua}`, '年') : '';
     const meaning = misfit([band], said) ? '' : said;
@@ -175,7 +183,7 @@ export function fitting(band: AgeBand, said: (column: string) => string): string
 /** Lessons, classes and prizes: nothing for a child before school. */
 const OF_SCHOOL =
   /作业|考试|小组|奖状|功课|成绩|一道题|老师|同桌|班|书包|字帖|课|名次|读书|分组|同学|写完|等着急|领头|上学|分数|书桌/u;
-const BEFORE_SCHOOL: readonly AgeBand[] = ['0–3', '4–6'];
+export const BEFORE_SCHOOL: readonly AgeBand[] = ['0–3', '4–6'];
 
 /** @param band of the year that a text is about */
 export const tooEarly = (band: AgeBand, text: string): boolean =>
@@ -183,6 +191,8 @@ export const tooEarly = (band: AgeBand, text: string): boolean =>
 
 /** The theme of a year; of one before school something else than lessons. */
 export function themeAt(_ctx: ReportContext, each: YearVerdict, theme: string, opening = ''): string {
+  const infant = infantYear(each.band, each.palace.name, '题');
+  if (infant) return opening ? `${opening}${infant}。` : infant;
   if (!tooEarly(each.band, theme)) return theme;
   const early = hasRow(EARLY_THEMES, each.palace.name) ? textOf(EARLY_THEMES, each.palace.name) : '';
   return opening && early ? `${opening}${early}。` : early;
@@ -249,7 +259,9 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
       ? ''
       : teller.fresh(
           who === '幼'
-            ? [textOf(YOUNG_LANDING, name, at)].filter((text) => !tooEarly(each.band, text))
+            ? [infantYear(each.band, at, name) ?? textOf(YOUNG_LANDING, name, at)].filter(
+                (text) => !tooEarly(each.band, text),
+              )
             : who === '老'
               ? [textOf(OLD_LANDING, name, at), textOf(OLD_LANDING, `${name}又`, at)]
               : [textOf(YEAR_BLADES, at, name), textOf(YEAR_BLADES, at, `${name}又`)],

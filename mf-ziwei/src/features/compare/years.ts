@@ -1,0 +1,60 @@
+import { beijingTime } from '@tianji/almanac/civil';
+import type { Fact } from '@tianji/kit/chart';
+import { partText, signed, toneOfSum, yearItems } from '@tianji/ziwei/engine';
+import { BRANCHES, type Chart, type FlowYear, nameFrom, STEMS } from '../chart/model.ts';
+import { type Flow, flights, flightText, yearFlow } from '../limits/flow.ts';
+import type { Defen } from '../reading/use-reading.ts';
+
+/** Years compared. */
+const YEARS = 10;
+/** Beyond this age the years of a life that is over are compared: from twenty on. */
+const OLDEST = 110;
+const PRIME = 20;
+
+const lifeOf = (chart: Chart): number => chart.g12.findIndex((palace) => palace.minggong);
+
+/**
+ * The years that two charts of one birth are compared by: the same for both, although their decades may begin in
+ * different years.
+ */
+function comparedYears({ daxian: [first] }: Chart, now: number): FlowYear[] {
+  const born = first!.year - first!.age + 1;
+  const { year: today } = beijingTime(now);
+  const from = today - born > OLDEST ? born + PRIME : Math.max(today, born);
+  return Array.from({ length: YEARS }, (_, i) => {
+    const year = from + i;
+    return { year, ganzhi: STEMS[(year - 4) % 10]! + BRANCHES[(year - 4) % 12]!, age: year - born + 1 };
+  });
+}
+
+const flowStarsText = ({ stars }: Flow): string =>
+  [...stars]
+    .sort(([a], [b]) => a - b)
+    .map(([branch, names]) => `${BRANCHES[branch]}${names.join('')}`)
+    .join(' ');
+
+/** Ten years: what is laid over the chart in each of them. */
+export const yearFacts = (chart: Chart, now: number): Fact[] =>
+  comparedYears(chart, now).map((year): Fact => {
+    const palace = nameFrom(lifeOf(chart), BRANCHES.indexOf(year.ganzhi[1]!));
+    return [
+      `流年${year.year}`,
+      `${year.ganzhi}　虚岁${year.age}　叠${palace}　${flightText(chart, year.ganzhi[0]!)}　流曜${flowStarsText(yearFlow(chart, year))}`,
+    ];
+  });
+
+/** The same years, each with its sum and verdict by the published rule. */
+export function yearSums(chart: Chart, { gonglist }: Defen, now: number): Fact[] {
+  const spotAt = (branch: number) => {
+    const name = nameFrom(lifeOf(chart), branch);
+    return { name, label: name.endsWith('宫') ? name : `${name}宫` };
+  };
+  const scores = new Map(gonglist.map(({ gong, defen }) => [gong, defen]));
+  return comparedYears(chart, now).map(({ year, ganzhi }): Fact => {
+    const branch = BRANCHES.indexOf(ganzhi[1]!);
+    const items = yearItems(scores.get(spotAt(branch).name)!, branch, flights(chart, ganzhi[0]!));
+    const sum = items.reduce((total, { points }) => total + points, 0);
+    const parts = items.map((item) => partText({ ...item, spot: spotAt(item.branch) }));
+    return [`评分 流年${year}`, `${signed(sum)} ${toneOfSum(sum)}　${parts.join('，') || '无'}`];
+  });
+}

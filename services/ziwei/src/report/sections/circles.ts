@@ -1,0 +1,21 @@
+/** The people around the closest one: which circles an age has, and which of them is nearest; every text reads these. */
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+
+const CIRCLES = ['父母', '兄弟', '子女', '仆役'] as const;
+
+/** Before twenty-three nobody has juniors to look after; few elders have elders. */
+const lacks = ({ stage, learns }: Verdict, name: (typeof CIRCLES)[number]): boolean =>
+  (name === '子女' && (stage === '幼' || learns)) || (name === '父母' && stage === '老');
+
+/** The circles of an age. */
+export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
+  CIRCLES.filter((name) => !lacks(verdict, name)).map((name) => verdict.palace(name));
+
+/** The nearest and the farthest of them. */
+export function endsOf(verdict: Verdict): { near: PalaceVerdict; far: PalaceVerdict } {
+  const circles = circlesOf(verdict);
+  return {
+    near: circles.reduce((a, b) => (b.rank < a.rank ? b : a)),
+    far: circles.reduce((a, b) => (b.rank > a.rank ? b : a)),
+  };
+}
