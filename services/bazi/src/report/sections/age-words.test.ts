@@ -99,10 +99,20 @@ test('from birth to three there are no lessons, no talking back and no friends o
         .join('');
     expect(
       found(
-        /功课多|总说没事|答没事|嘴上说没事|教他说谢谢|教她说谢谢|合得来的小朋友|鞋带|讲给您听|要求一多就绷紧|零花|零用|存钱罐|输了先让|输了让|熬夜/u,
+        /功课多|总说没事|答没事|嘴上说没事|教他说谢谢|教她说谢谢|合得来的小朋友|鞋带|讲给您听|要求一多就绷紧|零花|零用|存钱罐|输了先让|输了让|熬夜|跳绳|骑车|游泳|追跑|对钱物|形影不离|看重小伙伴/u,
         now,
       ),
     ).toEqual([]);
+  }
+});
+
+test('ten years of learning have no partner, no juniors and no trade', () => {
+  for (const { ctx, texts } of told(2010, 2015)) {
+    const learning = ctx.verdict.cycles.filter(({ register }) => register === 'learner');
+    for (const { ganzhi } of learning) {
+      const line = texts.大运流年!.split('\n').find((each) => each.includes(`步${ganzhi}大运`))!;
+      expect(found(/亲密|枕边|晚辈|后学|孩子|行当与圈子|流程/u, line)).toEqual([]);
+    }
   }
 });
 

@@ -20,6 +20,7 @@ import {
   shareOf,
 } from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
+import { pastHealth, pastHealthPlain } from './health-past.ts';
 import { ageFact, fitted, isChild, led, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
@@ -103,6 +104,7 @@ function firstWanted({ verdict: { climate } }: ReportContext): string {
 }
 
 export function health(ctx: ReportContext): Paragraph[] {
+  if (ctx.verdict.outside === 'after') return fitted(ctx, pastHealth(ctx));
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
@@ -185,6 +187,7 @@ const plainAged = ({ verdict }: ReportContext, text = '') =>
 
 export function healthPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childHealthPlain(ctx));
+  if (ctx.verdict.outside === 'after') return fitted(ctx, pastHealthPlain(ctx));
   const { view, verdict } = ctx;
   const { element, stem } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
@@ -193,13 +196,6 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
   const mood = verdict.profile[0]!.role;
   return fitted(ctx, [
     title('您身上的两头'),
-    verdict.outside === 'after'
-      ? para(
-          `health:plain:old:${heavy}:${light}`,
-          [`${heavy}最重`, `${light}最轻`],
-          `把四柱折成五行，最重的${plainShare(ctx, heavy)}，最轻的${plainShare(ctx, light)}，体质上的偏重偏轻从这里看起。`,
-        )
-      : para('health:plain:old:none', ['今日在世'], ''),
     para(
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],

@@ -149,7 +149,7 @@ function couple(ctx: ReportContext): Paragraph[] {
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
         : [
-            title(settled ? '往后相聚的年份' : '缘分的时节'),
+            title(settled && !verdict.outside ? '往后相聚的年份' : '缘分的时节'),
             starsOf(ctx),
             ...(verdict.outside ? [] : [loveYears(ctx)]),
           ];
