@@ -115,6 +115,7 @@ export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = 
   ['活动以开胸为好，唱歌、游泳都算', '活动以开胸为好，出声、扑水都算'],
   ['活动以出点汗为好，跳绳、跑步，别与人比谁更能撑', '活动以微微出汗为好，爬一爬、走一走，累了就睡'],
   // Belongings.
+  ['家里不妨早早教他一点零用的安排', '家里不妨先备一筐可以送人的小东西'],
   ['零用定时定量地给，花完就等下一次，他会慢慢学会掂量', '玩具够用就好，玩腻了收起来，过些日子再拿出来'],
   ['可以早些交给他一只存钱罐与一个小账本，让他自己攒一样想要的东西', '杯子、毯子、小筐都给他固定一份'],
   ['收到的礼物陪他一同决定留下哪些', '收到的礼物一样一样拿出来'],
@@ -191,6 +192,7 @@ export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = 
 
 /** From four to six: learning by play, no marks and no pocket money yet. */
 export const PRESCHOOL_WORDS: typeof FIRST_WORDS = [
+  ['家里不妨早早教他一点零用的安排', '家里不妨先教他把东西分成留的与送的'],
   ['零花钱定时给，花完了就等下回，他慢慢就会算计着用', '东西说好几样就是几样，他慢慢就会掂量'],
   ['学校与家里的要求渐多', '幼儿园与家里的要求渐多'],
   ['学校和家里的要求多起来了', '幼儿园和家里的要求多起来了'],
