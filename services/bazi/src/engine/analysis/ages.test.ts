@@ -43,6 +43,16 @@ test('years before school address those who bring the child up', () => {
   expect(of(YEAR_PRESCHOOL, ...small).slice(3)).toEqual([...Array(3).fill(true), ...Array(4).fill(false)]);
 });
 
+test('from sixteen on the line on those close to one is about oneself, not about a child', () => {
+  for (const year of [2005, 2007, 2009])
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const time = { year, month: 5, day, hour: 12, minute: 5, second: 0 };
+      const chart = computeChart({ sex: '女', time, longitude: 114.06 }, { now: NOW });
+      const { line } = analyse(facts(chart)).find(({ id }) => id === 'hunyin')!;
+      expect(line).not.toMatch(/大人|最亲的人|有人看|提醒/u);
+    }
+});
+
 test('up to six the school is told as what lies ahead', () => {
   for (const year of [2026, 2023, 2020]) expect(read(year, 1, 21).shiye).toContain('日后上学时');
   expect(read(2016, 1, 21).shiye).not.toContain('日后上学时');
