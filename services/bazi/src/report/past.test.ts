@@ -19,6 +19,17 @@ test('of somebody of long ago nobody is told how to live: no habits, no children
   }
 });
 
+test('born south of the equator nobody is told of the cold of a month that was summer there', () => {
+  const [first] = sampleReportBirths(1);
+  const abroad = { location: '', jingdu: 151.2, birthtime: '1987-01-15 10:00:00' };
+  const south = written({ ...first!, ...abroad, tz: 'Australia/Sydney' });
+  const health = south.texts.get('健康')! + south.texts.get('健康Baihua')!;
+  expect(health).not.toMatch(/落地时|天寒地湿|您生在(?!南半球)|被子常晒/u);
+  expect(health).toContain('节令与当地的冬夏相反');
+  const north = written({ ...first!, ...abroad, jingdu: 139.7, tz: 'Asia/Tokyo' });
+  expect(north.texts.get('健康')).toContain('落地时天寒地湿');
+});
+
 test('the day master’s own element is never wholly absent: its stem stands in the chart', () => {
   const [first] = sampleReportBirths(1);
   const lone = written({ ...first!, sex: '女', birthtime: '1982-10-29 19:25:00' });

@@ -21,12 +21,16 @@ import {
 } from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
 import { pastHealth, pastHealthPlain } from './health-past.ts';
-import { ageFact, fitted, isChild, led, listed, para, stanceOf, title } from './parts.ts';
+import { ageFact, fitted, isChild, isSouthern, led, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 
 /** From this many per cent on there is much of an element. */
 const MUCH = 30;
+
+/** Instead of a month's climate, for a birth south of the equator. */
+const SOUTHERN = '生在南半球，节令与当地的冬夏相反，体质上的寒暖不从月令取，看的是五行的轻重。';
+const PLAIN_SOUTHERN = '您生在南半球，节令说的冬夏与当地相反，穿衣吃饭照当地的天气来。';
 
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
@@ -110,6 +114,7 @@ export function health(ctx: ReportContext): Paragraph[] {
   const month = view.pillar('月柱')!.branch;
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
+  const southern = isSouthern(ctx);
   // A special pattern does not weigh the day master: how much of its element there is decides.
   // A weak day master whose own element weighs most is short of no element.
   const outweighed = verdict.level === 'weak' && view.heaviestElement === element;
@@ -140,13 +145,14 @@ export function health(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`, `月支${month}`, `星运${stage}`],
       at(body.STEM_BODY, stem),
       at(BRANCH_CARE, view.pillar('日柱')!.branch),
-      at(rhythm.MONTH_CLIMATE, month),
+      southern ? '' : at(rhythm.MONTH_CLIMATE, month),
       `${stem}${element}${at(rhythm.STAGE_FORCE, stage)}`,
     ),
     para(
       `health:warmth:${view.season}-${verdict.climate.state}`,
       [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
-      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`).replace('所求藏在支中', firstWanted(ctx))}`,
+      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}${southern ? '。' : `，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`).replace('所求藏在支中', firstWanted(ctx))}`}`,
+      southern ? SOUTHERN : '',
     ),
     ...(verdict.band === 'young' ? [] : [title('力气怎样用')]),
     para(
@@ -222,8 +228,9 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
     para(
       `health:plain:rhythm:${month}:${element}`,
       [`月支${month}`, `日主属${element}`],
-      at(more.PLAIN_MONTH, month),
-      at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`),
+      ...(isSouthern(ctx)
+        ? [PLAIN_SOUTHERN]
+        : [at(more.PLAIN_MONTH, month), at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`)]),
       verdict.outside ? '' : plainAged(ctx, plain.PLAIN_AGE[verdict.band]),
     ),
   ]);
