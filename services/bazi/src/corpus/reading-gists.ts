@@ -244,3 +244,12 @@ export const CHILD_NEAR_LINE: ByRole = {
   官杀: '最在意大人怎样看，先肯定再提醒',
   印星: '靠最亲的人定心，睡前那一段最要紧',
 };
+
+/** The same from sixteen to twenty-two, of oneself. */
+export const LEARNER_NEAR_LINE: ByRole = {
+  比劫: '与亲近的人要像朋友，各有各的主意',
+  食伤: '喜欢与听得懂自己的人在一处',
+  财星: '看重说好的事，做得到再点头',
+  官杀: '对自己要求高，先问一句对方怎样想',
+  印星: '重情念旧，心里的事说出来最好',
+};

@@ -78,6 +78,15 @@ export const GODS_ABSENT: ByGod = {
   印星: '命中印星不显，少有现成的依靠，凡事从实践里学。遇到好老师要珍惜，补一张证书、读一本厚书，都很值得。',
 };
 
+/** Families that are absent and to be spared: nothing to make up for. */
+export const GODS_SPARED: ByGod = {
+  比劫: '命中比劫不显，而这张盘正不宜同类来分，身边争的人少，进退都在自己手里。',
+  食伤: '命中食伤不显，而这张盘正不宜再往外泄，话少、摊子少，力气便留得住。',
+  财星: '命中财星不显，而这张盘正不宜揽事太多，心思少被外面的得失牵着走。',
+  官杀: '命中官杀不显，而这张盘正不宜管束太紧，少有人催，自己的步子走得匀。',
+  印星: '命中印星不显，而这张盘正不宜一味受人照应，少了现成的依靠，也少了等与靠。',
+};
+
 /** How the strongest god colours the character. */
 export const GOD_TEMPER: ByGod = {
   比肩: '比肩之气使人自尊自强，最不愿意亏欠别人，也不喜欢被比较。',

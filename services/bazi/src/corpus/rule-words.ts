@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   wuxing: '五行',
   many: '见多',
   missing: '不见',
+  spared: '不必补',
   xingge: '性格',
   yang: '阳多',
   yin: '阴多',

@@ -20,6 +20,19 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['this year in a year to come', /(?:202[789]|203\d)年您\d+岁[^\n]*今年/u],
 ];
 
+/** One nature told two ways: restless by its clashes, and settled for want of a star of movement. */
+const restless = (texts: ReadonlyMap<string, string>): string[] =>
+  /动象明显|一面想聚，一面想走/u.test(texts.get('命局层次') ?? '') &&
+  texts.get('深度解读')?.includes('安土重迁')
+    ? ['voices: restless and settled']
+    : [];
+
+/** Years that bring people together, more than can be told apart. */
+const manyYears = (marriage: string): string[] => {
+  const listed = /与夫妻之宫相合的有([^，]*)/u.exec(marriage)?.[1] ?? '';
+  return listed.split('、').length > 3 ? [`voices: ${listed} all join the palace`] : [];
+};
+
 /** Past years of the running decade in the words of years to come, and plans for ten years in its last two. */
 function decades({ verdict: { current, thisYear } }: ReportContext, whole: string): string[] {
   if (!current || !thisYear) return [];
@@ -112,6 +125,8 @@ export function voiceFaults(ctx: ReportContext, texts: ReadonlyMap<string, strin
     ...burdens(ctx, texts),
     ...pillars(ctx, of('深度解读')),
     ...closest(ctx, of('婚姻家庭')),
+    ...restless(texts),
+    ...manyYears(of('婚姻家庭')),
     ...company(ctx, of('命盘解析')),
     ...work(ctx, of('事业财运') + of('事业财运Baihua')),
   ];

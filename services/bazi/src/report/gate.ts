@@ -73,6 +73,20 @@ function twoVersions(paragraphs: readonly TextParagraph[]): string[] {
   return expert.join() === plain.join() ? [] : [`two versions: ${expert.join()} against ${plain.join()}`];
 }
 
+/** What a year meets in the plain version, although its expert text tells of other meetings. */
+function otherMeetings(paragraphs: readonly TextParagraph[]): string[] {
+  const expert = new Set(
+    paragraphs
+      .filter(({ rule }) => /^luck:year:(?!doing)/.test(rule))
+      .flatMap(({ facts: [ganzhi, ...met] }) => met.map((fact) => `${ganzhi} ${fact}`)),
+  );
+  return paragraphs
+    .filter(({ rule }) => rule.startsWith('luck:plain:year:'))
+    .flatMap(({ facts: [year, , , met] }) => (met ? [`${year!.slice(-2)} ${met}`] : []))
+    .filter((told) => !expert.has(told))
+    .map((told) => `two versions: the plain one alone tells ${told}`);
+}
+
 /** Years listed as both good and tight by other sections. */
 function lists({ verdict }: ReportContext): string[] {
   const { best, demanding } = verdict;
@@ -140,6 +154,7 @@ export function gate(make: () => ReportContext): Gated {
     faults: [
       ...contradictions(ctx, paragraphs),
       ...twoVersions(paragraphs),
+      ...otherMeetings(paragraphs),
       ...lists(ctx),
       ...aids(ctx, paragraphs),
       ...headless(ctx, paragraphs, texts),

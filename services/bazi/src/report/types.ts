@@ -52,6 +52,8 @@ export interface ReportContext {
   teller: Teller;
   /** Sentences left out because they did not suit the age they are about. */
   unfit: string[];
+  /** What each year meets, as far as its expert text told it; the plain text tells nothing else. */
+  met: Set<string>;
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];

@@ -142,6 +142,14 @@ describe('where a practitioner would object', () => {
     expect(of('癸卯 庚申 庚子 丙戌').secondReading?.name).not.toBe('食伤泄秀');
   });
 
+  test('a month of its own with all three of its branches is also read as one element', () => {
+    const { structure, secondReading } = of('癸未 甲寅 乙亥 己卯');
+    expect(structure.name).toBe('月劫格');
+    expect(secondReading).toMatchObject({ name: '曲直格', first: '木', second: '水' });
+    // The same branches in the month of another element.
+    expect(of('癸未 甲子 乙亥 己卯').secondReading?.name).not.toBe('曲直格');
+  });
+
   test('no step wants officers that the verdict does not use', () => {
     const blades = VERDICTS.filter(({ structure }) => structure.name === '月刃格');
     expect(blades.length).toBeGreaterThan(100);

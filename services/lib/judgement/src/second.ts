@@ -1,17 +1,31 @@
 import { ELEMENTS } from '@tianji/almanac/cycle';
 import { ruler } from './structure/follow.ts';
-import { type Special, seated } from './structure/special.ts';
+import { SINGLE, type Special, seated, wantedOf } from './structure/special.ts';
 import type { SecondReading } from './types.ts';
 import { balanceOnSide } from './useful/balance.ts';
 import { ballotOf, ranking } from './useful/ballot.ts';
 import { climate } from './useful/climate.ts';
-import { atHand, isWeak, OFFICER, OUTPUT, PEERS, type Role, SEAL, type View, WEALTH } from './view.ts';
+import {
+  atHand,
+  gathers,
+  isWeak,
+  monthElement,
+  OFFICER,
+  OUTPUT,
+  PEERS,
+  type Role,
+  SEAL,
+  type View,
+  WEALTH,
+} from './view.ts';
 
 /** Scores this close to the cut are also read from the other side. */
 const NEAR = 5;
 /** Below and above these scores a chart without a following structure is also read as following. */
 const VERY_WEAK = 22;
 const VERY_STRONG = 82;
+/** Above this score a day master whose element rules the month and gathers in the branches is also read as 专旺. */
+const GATHERED = 70;
 
 const reading = (view: View, because: string, name: string, first: Role, second: Role): SecondReading => ({
   because,
@@ -40,7 +54,7 @@ const lendsItsBrilliance = (view: View): boolean =>
 
 /**
  * The other reading of a chart on which schools differ: a structure with a contradicting remainder read by 扶抑, an
- * extreme chart read as following, a chart at the cut read from its other side, a day master in its own month that is
+ * extreme chart or one gathered in its own month read as following, a chart at the cut read from its other side, a day master in its own month that is
  * weak by weight but has only output to use. None when the first reading is clear.
  */
 export function secondReading(view: View, special: Special | undefined): SecondReading | undefined {
@@ -59,6 +73,8 @@ export function secondReading(view: View, special: Special | undefined): SecondR
     const chosen = other ? { name: '从儿格', good: [OUTPUT, WEALTH] as const } : ruler(view);
     if (chosen) return reading(view, '日主气微，或以为可从', chosen.name, chosen.good[0], chosen.good[1]);
   }
+  if (view.score > GATHERED && gathers(view, view.own) && monthElement(view) === view.own)
+    return reading(view, '地支成局而当令，或以为专旺可顺', SINGLE[view.own]!, ...wantedOf(view));
   if (view.score >= VERY_STRONG) {
     const mother = view.share[SEAL]! > view.share[PEERS]!;
     return reading(

@@ -1,4 +1,5 @@
 import { type Rewording, reworder } from '@tianji/teller';
+import { MIDDLE_WORDS } from './age-middle.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
 
@@ -275,6 +276,7 @@ export const inWordsOf = reworder({
   '16–18': LEARNER_WORDS,
   '19–22': LEARNER_WORDS,
   '23–29': YOUNG_WORDS,
+  '40–54': MIDDLE_WORDS,
   '55–64': SETTLED_WORDS,
   '65–74': [...SETTLED_WORDS, ...LATE_WORDS],
   '75–': [...SETTLED_WORDS, ...LATE_WORDS],

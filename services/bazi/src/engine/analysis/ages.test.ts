@@ -43,6 +43,41 @@ test('years before school address those who bring the child up', () => {
   expect(of(YEAR_PRESCHOOL, ...small).slice(3)).toEqual([...Array(3).fill(true), ...Array(4).fill(false)]);
 });
 
+test('from sixteen on the line on those close to one is about oneself, not about a child', () => {
+  for (const year of [2005, 2007, 2009])
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const time = { year, month: 5, day, hour: 12, minute: 5, second: 0 };
+      const chart = computeChart({ sex: '女', time, longitude: 114.06 }, { now: NOW });
+      const { line } = analyse(facts(chart)).find(({ id }) => id === 'hunyin')!;
+      expect(line).not.toMatch(/大人|最亲的人|有人看|提醒/u);
+    }
+});
+
+test('up to six the school is told as what lies ahead', () => {
+  for (const year of [2026, 2023, 2020]) expect(read(year, 1, 21).shiye).toContain('日后上学时');
+  expect(read(2016, 1, 21).shiye).not.toContain('日后上学时');
+});
+
+test('in a reading for parents the years after childhood are about the child too', () => {
+  const told = [2011, 2012, 2013].flatMap((year) => [2, 5, 8].map((month) => read(year, month, 14).liunian!));
+  const lines = told.flatMap((text) => text.split('\n')).filter((line) => Number(line.slice(0, 4)) > 2029);
+  expect(lines.filter((line) => line.includes('您'))).toEqual([]);
+  expect(lines.some((line) => line.includes('孩子'))).toBe(true);
+});
+
+test('the stars of a child are told by family, and every star told of has its place', () => {
+  for (const [year, month] of [
+    [2025, 3],
+    [2019, 8],
+    [2013, 11],
+  ] as const) {
+    const { shensha } = read(year, month, 9);
+    expect(shensha).not.toMatch(/多情|用情|心动|感情|别人的账|逢事|名位|本事吃饭|经办|家人的分工/u);
+    for (const line of shensha!.split('\n'))
+      expect(line).toMatch(/^(?:[^：，]+在[年月日时]柱[^：]*)：[^：]+。$/u);
+  }
+});
+
 test('the overview says which years of life it applies to', () => {
   expect(read(2015, 6, 21).zonglun).toContain('命主尚在成长');
   expect(read(1957, 6, 21).zonglun).toContain('命主年岁已长');

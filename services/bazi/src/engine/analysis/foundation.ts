@@ -149,7 +149,7 @@ export function strength(v: View): Section {
     [
       paragraph(
         'qiangruo:points',
-        `把天干、地支藏干按力量折算，五行所占为${list}。${reasons.join('；')}。`,
+        `把日干以外的天干与地支藏干按力量折算，五行所占为${list}。${reasons.join('；')}。`,
         `把帮自己的力与耗自己的力放在秤上，记${v.strength.score}分，50分是平。`,
       ),
       // A chart that follows, transforms or rules alone needs neither support nor restraint: no such text here.

@@ -8,6 +8,7 @@ import {
   HELP,
   HELP_FIRST,
   KIN,
+  LEARNER_NEAR_LINE,
   LEVEL_PLAIN,
   PARTNER,
   SEAT,
@@ -122,12 +123,9 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   caiyun: (v) => grownUp(v, CHILD_THINGS_LINE[wealthWorth(v)]!, WEALTH_LINE[wealthRule(v)]!),
   hunyin: (v) => {
     const god = v.pillar('日柱')!.hidden[0]!.tenGod;
-    const near = CHILD_NEAR_LINE[roleOfGod(god)];
-    return grownUp(
-      v,
-      near,
-      stageOf(v) === 'learner' ? near.replace(/睡前那一段最要紧/, '有话先对家里讲') : `另一半${PARTNER[god]}`,
-    );
+    const role = roleOfGod(god);
+    const own = stageOf(v) === 'learner' ? LEARNER_NEAR_LINE[role] : `另一半${PARTNER[god]}`;
+    return grownUp(v, CHILD_NEAR_LINE[role], own);
   },
   liuqin: kin,
   jiankang: (v) =>

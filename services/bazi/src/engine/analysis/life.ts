@@ -29,7 +29,7 @@ import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { AROUND_BEHIND, BASE_BEHIND, PART_BEHIND } from '../../corpus/report/settled-work.ts';
 import type { Worth } from '../score/favour.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { isSettled, ofChild, stageOf } from './suit.ts';
+import { isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
 import { roleOfGod, stanceOf, type View } from './view.ts';
 import { worthOf } from './years.ts';
 
@@ -53,7 +53,10 @@ function childCareer(v: View): Section {
     '事业',
     [`${leading}为重`, `日主${stem}`, `月干${god}`, v.strength.label],
     [
-      paragraph(`shiye:talent:${leading}`, say(TALENT[leading]!)),
+      paragraph(
+        `shiye:talent:${leading}`,
+        say(`${isPreschool(v) ? '这一节说的是天分，以及日后上学时怎样学。' : ''}${TALENT[leading]!}`),
+      ),
       paragraph(
         `shiye:study:${stem}`,
         say(`${STUDY[stem]}${PACE[pace]}`),

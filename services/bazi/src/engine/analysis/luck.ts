@@ -154,7 +154,13 @@ export function cycles(v: View): Section {
   );
 }
 
-const yearSaid = (v: View, year: FlowYear): string => (v.current.present ? yearWords(v, year) : '');
+/** The words of a year; in a reading for parents the years after childhood are about the child too. */
+function yearSaid(v: View, year: FlowYear): string {
+  if (!v.current.present) return '';
+  const said = yearWords(v, year);
+  const grown = stageOf(v) === 'child' && stageIn(v, year.year) !== 'child';
+  return grown ? said.replaceAll('您', '孩子') : said;
+}
 
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {
   const met = relationWords(

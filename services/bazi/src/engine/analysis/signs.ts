@@ -1,10 +1,11 @@
 import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
-import { CHILD_BONDS } from '../../corpus/report/child-depth.ts';
+import { CHILD_BONDS, CHILD_STARS } from '../../corpus/report/child-depth.ts';
+import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { STAR_TEXTS } from '../../corpus/stars.ts';
 import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
-import { paragraph, type Section, section } from './section.ts';
+import { type Paragraph, paragraph, type Section, section } from './section.ts';
 import { ofChild, stageOf } from './suit.ts';
 import { pillarWords, type View } from './view.ts';
 
@@ -14,20 +15,26 @@ const NATURES = [
   ['凶', '可以留心的一面'],
 ] as const;
 
-/** What a star says of love, of positions and of other people's affairs: not to a child. */
-const OF_GROWN = /多情|用情|心动|感情|别人的账|逢事|名位/u;
+const placed = ({ name, pillars }: View['stars'][number]) => `${name}在${pillars.join('、')}`;
+
+/** The stars of a child by family, as the parents meet them: what they say of a life's course waits. */
+const starsOfChild = (v: View): Paragraph[] =>
+  Object.entries(STAR_FAMILY).map(([family, names]) => {
+    const found = v.stars.filter(({ name }) => names.includes(name));
+    const text = found.length > 0 ? `${found.map(placed).join('，')}：${CHILD_STARS[family]!}。` : '';
+    return paragraph(`shensha:child:${family}`, ofChild(v)(text));
+  });
+
+const starsByNature = (v: View): Paragraph[] =>
+  NATURES.map(([nature, title]) => {
+    const found = v.stars.filter((each) => STARS.find((star) => star.name === each.name)?.nature === nature);
+    const text = found.map((each) => `${placed(each)}：${STAR_TEXTS[each.name]}`).join('');
+    return paragraph(`shensha:${nature}`, text === '' ? '' : `${title}。${text}`);
+  });
 
 /** Stars on the four pillars. */
 export function stars(v: View): Section {
-  const child = stageOf(v) === 'child';
-  const paragraphs = NATURES.map(([nature, title]) => {
-    const found = v.stars.filter((each) => STARS.find((star) => star.name === each.name)?.nature === nature);
-    const text = found
-      .filter(({ name }) => !child || !OF_GROWN.test(STAR_TEXTS[name]!))
-      .map(({ name, pillars }) => `${name}在${pillars.join('、')}：${STAR_TEXTS[name]}`)
-      .join('');
-    return paragraph(`shensha:${nature}`, text === '' ? '' : `${title}。${text}`);
-  });
+  const paragraphs = stageOf(v) === 'child' ? starsOfChild(v) : starsByNature(v);
   return section(
     'shensha',
     '神煞',

@@ -44,6 +44,10 @@ export const isSettled = (v: Timed): boolean => ['senior', 'late'].includes(stag
 /** From birth to three: nobody to be told anything, nothing to be learnt from books. */
 export const isInfant = (v: Timed): boolean => v.current.present && bandToday(v) === '0–3';
 
+/** Up to six: school still lies ahead. */
+export const isPreschool = (v: Timed): boolean =>
+  isInfant(v) || (v.current.present && bandToday(v) === '4–6');
+
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
 /** Sections addressed to a child's parents. */

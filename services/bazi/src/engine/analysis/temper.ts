@@ -1,10 +1,13 @@
-import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
+import { BRANCHES, ELEMENTS, type Element, STEMS } from '@tianji/almanac/cycle';
 import { TEMPERS } from '../../corpus/day-masters.ts';
-import { GOD_AT, GOD_LEADING, GOD_TEMPER, GODS_ABSENT } from '../../corpus/reading-gods.ts';
+import { GOD_AT, GOD_LEADING, GOD_TEMPER, GODS_ABSENT, GODS_SPARED } from '../../corpus/reading-gods.ts';
 import { ELEMENT_LEADING, ELEMENT_MANY, ELEMENT_MISSING } from '../../corpus/reading-life.ts';
 import { POLARITY, ROLES } from '../../corpus/reading-strength.ts';
 import { paragraph, type Section, section } from './section.ts';
 import type { View } from './view.ts';
+
+/** What a chart is to use less of is not missed where it is absent. */
+const spared = (v: View, element: Element): boolean => v.usefulGod.avoid.includes(element);
 
 const PLACES = ['年柱', '月柱', '时柱'] as const;
 
@@ -26,7 +29,11 @@ export function tenGods(v: View): Section {
         placed.map((each) => each.text).join(''),
       ),
       paragraph(`shishen:leading:${leading}`, GOD_LEADING[leading]!),
-      ...absent.map((role) => paragraph(`shishen:absent:${role}`, GODS_ABSENT[role]!)),
+      ...absent.map((role) =>
+        spared(v, v.elementOf(role))
+          ? paragraph(`shishen:spared:${role}`, GODS_SPARED[role]!)
+          : paragraph(`shishen:absent:${role}`, GODS_ABSENT[role]!),
+      ),
     ],
   );
 }
@@ -40,7 +47,12 @@ function flow(v: View): string {
   if (links.length === 5) return '五行俱全，木火土金水首尾相生，周流不断。';
   if (links.length === 0) return '明面上的五行彼此不相生，气各守一处，靠藏干与行运来连接。';
   const broken = ELEMENTS.filter((element) => v.elements[element] === 0);
-  return `明面上能接上的相生为${links.join('、')}，到${broken.join('、')}处断开，行运补上时便流通起来。`;
+  const wanted = broken.filter((element) => !spared(v, element));
+  const filled =
+    wanted.length > 0
+      ? `，行运补上${wanted.length < broken.length ? wanted.join('、') : ''}时便流通起来`
+      : '';
+  return `明面上能接上的相生为${links.join('、')}，到${broken.join('、')}处断开${filled}。`;
 }
 
 /** Five elements: visible counts and weights. */
@@ -58,7 +70,14 @@ export function elements(v: View): Section {
         )}。${flow(v)}`,
       ),
       ...many.map((element) => paragraph(`wuxing:many:${element}`, ELEMENT_MANY[element]!)),
-      ...v.missing.map((element) => paragraph(`wuxing:missing:${element}`, ELEMENT_MISSING[element]!)),
+      ...v.missing.map((element) =>
+        spared(v, element)
+          ? paragraph(
+              `wuxing:spared:${element}`,
+              `明面上不见${element}，${element}是要少用的一面，缺着不必去补。`,
+            )
+          : paragraph(`wuxing:missing:${element}`, ELEMENT_MISSING[element]!),
+      ),
     ],
   );
 }

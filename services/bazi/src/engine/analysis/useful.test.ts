@@ -37,3 +37,20 @@ test('two elements may be frequent, neither is called the most frequent', () => 
   expect(both.length).toBeGreaterThan(10);
   for (const chart of both) expect(textOf(chart, 'wuxing')).not.toContain('见得最多');
 });
+
+test('what is absent and to be spared is not to be made up for', () => {
+  let seen = 0;
+  for (const chart of sampleCharts(200, { seed: 5 })) {
+    const { elements, usefulGod } = facts(chart);
+    const text = textOf(chart, 'wuxing');
+    for (const element of usefulGod.avoid) {
+      if (elements[element] > 0 || !text.includes(`不见${element}，`)) continue;
+      seen += 1;
+      expect(text).toContain(`明面上不见${element}，${element}是要少用的一面，缺着不必去补。`);
+      expect(text).not.toMatch(
+        new RegExp(`补上[^时]*${element}[^时]*时|到${element}处断开，行运补上时`, 'u'),
+      );
+    }
+  }
+  expect(seen).toBeGreaterThan(10);
+});

@@ -89,7 +89,10 @@ export function luckOf(one: MatchChart, other: MatchChart, now: number, over: bo
       .filter(({ ganzhi }) => ganzhi !== '小运')
       .sort((a, b) => overlap(b, cycle) - overlap(a, cycle))[0];
     if (!main) return [];
-    const turn = theirs.find(({ year }) => year > cycle.year && year <= cycle.endYear);
+    // Being born is no change of cycles.
+    const turn = theirs.find(
+      ({ ganzhi, year }) => ganzhi !== '小运' && year > cycle.year && year <= cycle.endYear,
+    );
     return [
       {
         from: cycle.year,

@@ -238,3 +238,7 @@ test('a couple’s palaces and stars, by hand: 丁酉 and 戊辰', () => {
   ]);
   expect(tellMatch(v)[1]?.title).toBe('配偶宫');
 });
+
+test('being born is no change of cycles, whatever step of the other life it falls into', () => {
+  for (const { v } of ALL) expect(v.luck.steps.filter(({ turn }) => turn?.to === '小运')).toEqual([]);
+});

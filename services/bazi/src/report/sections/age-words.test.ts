@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgeBand, unfitWord } from '@tianji/teller';
+import { MIDDLE_WORDS } from '../../corpus/report/age-middle.ts';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
@@ -21,6 +22,7 @@ const LISTS = [
   TEEN_WORDS,
   LEARNER_WORDS,
   YOUNG_WORDS,
+  MIDDLE_WORDS,
   SETTLED_WORDS,
   LATE_WORDS,
 ];
@@ -45,7 +47,8 @@ test('a clause put for another age stands in the corpus, and what is put for it 
   );
   tables.push(join(corpus, 'knots.ts'));
   for (const name of readdirSync(join(corpus, 'report')))
-    if (!/age-words|child-teen|child-first|\.test\.ts$/.test(name)) tables.push(join(corpus, 'report', name));
+    if (!/age-words|age-middle|child-teen|child-first|\.test\.ts$/.test(name))
+      tables.push(join(corpus, 'report', name));
   const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
   for (const list of LISTS) {
     expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
@@ -70,6 +73,7 @@ test('what is put for an age suits it', () => {
   expect(unfit('19–22', LEARNER_WORDS)).toEqual([]);
   expect(LEARNER_WORDS.filter(([, fits]) => NOT_YET.test(fits))).toEqual([]);
   expect(unfit('23–29', YOUNG_WORDS)).toEqual([]);
+  expect(unfit('40–54', MIDDLE_WORDS)).toEqual([]);
   expect(unfit('55–64', SETTLED_WORDS)).toEqual([]);
   expect(unfit('75–', [...SETTLED_WORDS, ...LATE_WORDS])).toEqual([]);
 });
@@ -99,10 +103,20 @@ test('from birth to three there are no lessons, no talking back and no friends o
         .join('');
     expect(
       found(
-        /功课多|总说没事|答没事|嘴上说没事|教他说谢谢|教她说谢谢|合得来的小朋友|鞋带|讲给您听|要求一多就绷紧|零花|零用|存钱罐|输了先让|输了让|熬夜/u,
+        /功课多|总说没事|答没事|嘴上说没事|教他说谢谢|教她说谢谢|合得来的小朋友|鞋带|讲给您听|要求一多就绷紧|零花|零用|存钱罐|输了先让|输了让|熬夜|跳绳|骑车|游泳|追跑|对钱物|形影不离|看重小伙伴/u,
         now,
       ),
     ).toEqual([]);
+  }
+});
+
+test('ten years of learning have no partner, no juniors and no trade', () => {
+  for (const { ctx, texts } of told(2010, 2015)) {
+    const learning = ctx.verdict.cycles.filter(({ register }) => register === 'learner');
+    for (const { ganzhi } of learning) {
+      const line = texts.大运流年!.split('\n').find((each) => each.includes(`步${ganzhi}大运`))!;
+      expect(found(/亲密|枕边|晚辈|后学|孩子|行当与圈子|流程/u, line)).toEqual([]);
+    }
   }
 });
 
@@ -127,6 +141,15 @@ test('at sixteen to twenty-two means and marriage lie ahead, and nobody drinks, 
     expect(now.flatMap(([, text]) => found(grown, text))).toEqual([]);
     // A sentence about the years told before it needs those years.
     expect(whole).not.toMatch(/(^|\n)其中/u);
+  }
+});
+
+test('from forty to fifty-four nobody is told how to find a partner', () => {
+  for (const { ctx, texts } of told(1973, 1985)) {
+    expect(ctx.verdict.ages).toBe('40–54');
+    const courting =
+      /遇见了便|都可能是开头|门便开了|相亲|追您的|脸红|走近。|找个能|再看谁能|定终身|循着光来|到时便认得/u;
+    for (const key of ['婚姻家庭', '婚姻家庭Baihua']) expect(found(courting, texts[key]!)).toEqual([]);
   }
 });
 

@@ -120,7 +120,11 @@ function stars(ctx: ReportContext): Paragraph {
   const found = Object.entries(STAR_FAMILY)
     .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
     .filter((each) => each.stars.length > 0);
-  const absent = Object.keys(STARS_ABSENT).filter((family) => found.every((each) => each.family !== family));
+  // A chart whose pillars clash is not settled for want of a star of movement.
+  const moves = ['moved', 'both'].includes(ctx.verdict.standing.motion);
+  const absent = Object.keys(STARS_ABSENT)
+    .filter((family) => found.every((each) => each.family !== family))
+    .filter((family) => family !== '动星' || !moves);
   const texts = found.map(({ family, stars: group }) => {
     const named = group
       .slice(0, 4)

@@ -31,9 +31,10 @@ export function seatsOf({ view }: ReportContext, element: Element): string {
   return listed([...stems, ...branches].slice(0, SEATS));
 }
 
-/** 土在年干戊、月支辰，占31% · 水明暗都不见 */
+/** 土在年干戊、月支辰，占31% · 水明暗都不见 · of the day master's own: 木只在日干，别处不见 */
 export function elementStanding(ctx: ReportContext, element: Element): string {
   const [seats, share] = [seatsOf(ctx, element), shareOf(ctx, element)];
+  if (seats === '' && element === ctx.view.dayMaster.element) return `${element}只在日干，别处不见`;
   return seats === ''
     ? `${element}明暗都不见`
     : `${element}在${seats}，${share === 0 ? '不足1%' : `占${share}%`}`;

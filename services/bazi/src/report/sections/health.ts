@@ -20,12 +20,17 @@ import {
   shareOf,
 } from './evidence.ts';
 import { childHealth, childHealthPlain } from './health-child.ts';
-import { ageFact, fitted, isChild, led, listed, para, stanceOf, title } from './parts.ts';
+import { pastHealth, pastHealthPlain } from './health-past.ts';
+import { ageFact, fitted, isChild, isSouthern, led, listed, para, stanceOf, title } from './parts.ts';
 
 const STARS_TOLD = 3;
 
 /** From this many per cent on there is much of an element. */
 const MUCH = 30;
+
+/** Instead of a month's climate, for a birth south of the equator. */
+const SOUTHERN = '生在南半球，节令与当地的冬夏相反，体质上的寒暖不从月令取，看的是五行的轻重。';
+const PLAIN_SOUTHERN = '您生在南半球，节令说的冬夏与当地相反，穿衣吃饭照当地的天气来。';
 
 const SEASONS = ['春', '夏', '秋', '冬'] as const;
 
@@ -103,11 +108,13 @@ function firstWanted({ verdict: { climate } }: ReportContext): string {
 }
 
 export function health(ctx: ReportContext): Paragraph[] {
+  if (ctx.verdict.outside === 'after') return fitted(ctx, pastHealth(ctx));
   const { view, verdict } = ctx;
   const { stem, element } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
+  const southern = isSouthern(ctx);
   // A special pattern does not weigh the day master: how much of its element there is decides.
   // A weak day master whose own element weighs most is short of no element.
   const outweighed = verdict.level === 'weak' && view.heaviestElement === element;
@@ -138,13 +145,14 @@ export function health(ctx: ReportContext): Paragraph[] {
       [`日主${stem}`, `月支${month}`, `星运${stage}`],
       at(body.STEM_BODY, stem),
       at(BRANCH_CARE, view.pillar('日柱')!.branch),
-      at(rhythm.MONTH_CLIMATE, month),
+      southern ? '' : at(rhythm.MONTH_CLIMATE, month),
       `${stem}${element}${at(rhythm.STAGE_FORCE, stage)}`,
     ),
     para(
       `health:warmth:${view.season}-${verdict.climate.state}`,
       [`${view.season}生`, `调候${listed(verdict.climate.wanted)}${verdict.climate.state}`],
-      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`).replace('所求藏在支中', firstWanted(ctx))}`,
+      `${month}月${stem}${element}的调候次第是${listed(verdict.climate.wanted)}${southern ? '。' : `，${at(more.WARMTH, `${view.season}-${verdict.climate.state}`).replace('所求藏在支中', firstWanted(ctx))}`}`,
+      southern ? SOUTHERN : '',
     ),
     ...(verdict.band === 'young' ? [] : [title('力气怎样用')]),
     para(
@@ -185,6 +193,7 @@ const plainAged = ({ verdict }: ReportContext, text = '') =>
 
 export function healthPlain(ctx: ReportContext): Paragraph[] {
   if (isChild(ctx)) return fitted(ctx, childHealthPlain(ctx));
+  if (ctx.verdict.outside === 'after') return fitted(ctx, pastHealthPlain(ctx));
   const { view, verdict } = ctx;
   const { element, stem } = view.dayMaster;
   const month = view.pillar('月柱')!.branch;
@@ -193,13 +202,6 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
   const mood = verdict.profile[0]!.role;
   return fitted(ctx, [
     title('您身上的两头'),
-    verdict.outside === 'after'
-      ? para(
-          `health:plain:old:${heavy}:${light}`,
-          [`${heavy}最重`, `${light}最轻`],
-          `把四柱折成五行，最重的${plainShare(ctx, heavy)}，最轻的${plainShare(ctx, light)}，体质上的偏重偏轻从这里看起。`,
-        )
-      : para('health:plain:old:none', ['今日在世'], ''),
     para(
       `health:plain:heavy:${heavy}`,
       [`${heavy}最重`],
@@ -226,8 +228,9 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
     para(
       `health:plain:rhythm:${month}:${element}`,
       [`月支${month}`, `日主属${element}`],
-      at(more.PLAIN_MONTH, month),
-      at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`),
+      ...(isSouthern(ctx)
+        ? [PLAIN_SOUTHERN]
+        : [at(more.PLAIN_MONTH, month), at(PLAIN_WARMTH, `${view.season}-${verdict.climate.state}`)]),
       verdict.outside ? '' : plainAged(ctx, plain.PLAIN_AGE[verdict.band]),
     ),
   ]);

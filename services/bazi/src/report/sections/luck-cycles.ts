@@ -1,4 +1,4 @@
-import { fitting, unfitWord } from '@tianji/teller';
+import { unfitWord } from '@tianji/teller';
 import { CYCLE_MEETS_LATE, CYCLE_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
 import { CYCLE_HANDING, CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import { CHILD_CYCLE_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
@@ -24,7 +24,7 @@ import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
-import { meetingSentence, type ToldMeeting, toldMeetings } from './meeting-words.ts';
+import { meetingSentence, type ToldMeeting, toldMeetings, wordingsFor } from './meeting-words.ts';
 
 const ORDINALS = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三'.split(' ');
 const WORTH_WORDS = { 喜: '为喜', 平: '为平', 忌: '宜少用' } as const;
@@ -50,16 +50,17 @@ const NOW_ONLY =
 const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
 
 function effectsOf(
-  { band, ages, when }: CycleVerdict,
+  cycle: CycleVerdict,
   told: ToldMeeting,
   worth: (element: string) => string,
 ): readonly string[] | undefined {
+  const { band, when } = cycle;
   const fit = (wordings: readonly string[]) =>
     when === 'past' ? wordings.filter((each) => !COUNSEL.test(each) && !NOW_ONLY.test(each)) : wordings;
   if (told.kind === 'group') return told.element ? fit(CYCLE_GROUP[worth(told.element)]!) : undefined;
   const kind =
     told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
-  return fit(fitting(ages, MEETS[band][kind]?.[told.pillar as keyof ByPillar] ?? []));
+  return fit(wordingsFor(cycle, MEETS[band][kind]?.[told.pillar as keyof ByPillar] ?? []));
 }
 
 function meetingTexts({ verdict, teller }: ReportContext, cycle: CycleVerdict): string {

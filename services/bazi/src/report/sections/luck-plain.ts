@@ -154,15 +154,16 @@ const KINDS: Readonly<Record<string, string>> = {
   hurt: 'rub',
 };
 
-/** What the year touches in the chart; told in one sentence with what the year is about. */
-function meetingText({ teller }: ReportContext, year: YearVerdict): string {
+/** What the year touches in the chart, of that which the expert text told; told in one sentence with what the year is about. */
+function meetingText({ teller, met }: ReportContext, year: YearVerdict): { text: string; fact: string } {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
+    if (!met.has(`${year.year} ${told.fact}`)) continue;
     const table = meets[KINDS[told.kind] ?? '']?.[told.pillar];
     const text = table ? teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, table)) : '';
-    if (text !== '') return text;
+    if (text !== '') return { text, fact: told.fact };
   }
-  return '';
+  return { text: '', fact: '' };
 }
 
 /** Months of one year by the civil month in which each begins: 2026年11月、12月, 2027年1月. */
@@ -205,8 +206,8 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
     .join('，');
   return {
     rule: `luck:plain:year:${year.register}:${year.god}:${year.tone}`,
-    facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god],
-    text: `${opening}：${led(meets, godText(year))}${turn === 0 ? monthText(year) : ''}`,
+    facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god, meets.fact],
+    text: `${opening}：${led(meets.text, godText(year))}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],
   };

@@ -120,10 +120,11 @@ function meetings(ctx: ReportContext, year: YearVerdict): TextParagraph {
     )
     .filter(([, text]) => text !== '')
     .slice(0, MOST);
+  for (const [each] of texts) ctx.met.add(`${year.year} ${each.fact}`);
   const quiet = `${year.ganzhi}${ctx.teller.choose(`quiet:${year.year}`, YEAR_QUIET)}。`;
   return {
     rule: texts.length > 0 ? `luck:year:${texts.map(([each]) => each.kind).join('+')}` : 'luck:year:quiet',
-    facts: [year.ganzhi, ...told.map((each) => each.fact)],
+    facts: [year.ganzhi, ...texts.map(([each]) => each.fact)],
     text: texts.length > 0 ? texts.map(([, text]) => text).join('') : quiet,
   };
 }

@@ -61,12 +61,32 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
   return list;
 }
 
+/** Years named of one kind, at most: more would be a list of half the years ahead. */
+const YEARS_TOLD = 3;
+const UNIONS = '天合地合 三合 三会 六合 半合 拱合 暗合'.split(' ');
+
+/** The strongest years of one kind by their union with the day pillar, in the order of time. */
+function strongest(years: readonly YearVerdict[]): YearVerdict[] {
+  const rank = ({ meetings }: YearVerdict) =>
+    Math.min(
+      UNIONS.length,
+      ...meetings
+        .filter((each) => each.with.includes('日柱'))
+        .flatMap(({ types }) => types.map((type) => UNIONS.indexOf(type)))
+        .filter((at) => at >= 0),
+    );
+  return [...years]
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, YEARS_TOLD)
+    .sort((a, b) => a.year - b.year);
+}
+
 /** Years among the next ten that join or move the day branch, or bring the partner's star; for grown people. */
 function loveYears(ctx: ReportContext): TextParagraph {
   const { verdict } = ctx;
   const years = verdict.years.filter(({ band, ages }) => band === 'grown' && ages !== '16–18');
   const told = (['合', '冲', '星'] as const)
-    .map((kind) => [kind, years.filter(({ love }) => love === kind)] as const)
+    .map((kind) => [kind, strongest(years.filter(({ love }) => love === kind))] as const)
     .filter(([, found]) => found.length > 0);
   return {
     ...para(
@@ -149,7 +169,7 @@ function couple(ctx: ReportContext): Paragraph[] {
             para(`marriage:late:${role}`, [ageFact(ctx), `日支${spouse.god}`], at(bonds.LATE_BOND, role)),
           ]
         : [
-            title(settled ? '往后相聚的年份' : '缘分的时节'),
+            title(settled && !verdict.outside ? '往后相聚的年份' : '缘分的时节'),
             starsOf(ctx),
             ...(verdict.outside ? [] : [loveYears(ctx)]),
           ];

@@ -108,7 +108,7 @@ const LATER: Readonly<Partial<Record<Register, RegExp>>> = {
   teen: OF_SMALL,
 };
 
-/** Wordings of an effect that suit the age and the register of a year. */
+/** Wordings of an effect that suit the age and the register of a year or decade. */
 export const wordingsFor = (
   { ages, register }: Pick<YearVerdict, 'ages' | 'register'>,
   wordings: readonly string[],

@@ -142,7 +142,7 @@ function elements(ctx: ReportContext): Paragraph[] {
     {
       rule: `overview:elements:${view.heaviestElement}:${view.lightestElement}`,
       facts: [...shares, `明面${counts.join('')}`],
-      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，${list(shares)}，${at(HEAVY, view.heaviestElement)}${
+      text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，日干自身不计，${list(shares)}，${at(HEAVY, view.heaviestElement)}${
         isChild(ctx)
           ? ''
           : `${elementStanding(ctx, view.lightestElement)}，${at(

@@ -90,6 +90,10 @@ export const isBehind = ({ verdict }: ReportContext): boolean =>
 export const isSettled = (ctx: ReportContext): boolean =>
   isBehind(ctx) || (ctx.verdict.outside !== 'after' && registerOf(ctx.verdict.ages) === 'senior');
 
+/** Born south of the equator: the month's climate is not that of the place. */
+export const isSouthern = ({ page }: ReportContext): boolean =>
+  page.notices.some(({ kind }) => kind === 'season');
+
 /** At sixteen to twenty-two: work, means and marriage still lie ahead. */
 export const isLearning = ({ verdict }: ReportContext): boolean =>
   verdict.outside !== 'after' && registerOf(verdict.ages) === 'learner';

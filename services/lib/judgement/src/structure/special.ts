@@ -29,7 +29,7 @@ export interface Special {
   grounds: readonly Ground[];
 }
 
-const SINGLE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
+export const SINGLE = ['曲直格', '炎上格', '稼穑格', '从革格', '润下格'];
 const percent = (perMille: number) => `${Math.round(perMille / 10)}%`;
 
 const groupNames = ({ weights }: View, element: number) =>
@@ -45,6 +45,10 @@ const stores = ({ four, own }: View): boolean =>
 /** What on the stems speaks against a single element: 财星, 官杀, or both. */
 const against = ({ shown }: View): string =>
   [shown[WEALTH]! > 0 ? '财星' : '', shown[OFFICER]! > 0 ? '官杀' : ''].filter(Boolean).join('、');
+
+/** What a single element wants: its outlet where one is shown, else its own side. */
+export const wantedOf = ({ shown }: View): readonly [Role, Role] =>
+  shown[OUTPUT]! > 0 ? [OUTPUT, WEALTH] : [PEERS, SEAL];
 
 /** 专旺: one element gathered, and nothing curbs it. */
 function single(view: View): Special | undefined {
@@ -62,7 +66,7 @@ function single(view: View): Special | undefined {
     kind: '专旺',
     method: '专旺',
     genuine,
-    good: shown[OUTPUT]! > 0 ? [OUTPUT, WEALTH] : [PEERS, SEAL],
+    good: wantedOf(view),
     bad: [OFFICER],
     grounds: [
       {
