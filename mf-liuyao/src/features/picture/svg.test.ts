@@ -42,11 +42,12 @@ const draw = (digits: string, more: { site?: string; mark?: string } = {}) =>
     PALETTE,
   );
 
-test('a day: name, image, one sentence, both dates, the notice', () => {
-  const text = parsed(draw('789887')).documentElement.textContent;
+test('a day: name, image, one sentence, both dates, the rule, the notice, the whole name of the site', () => {
+  const text = parsed(draw('789887', { site: '松风阁', mark: 'data:image/png;base64,AAAA' })).documentElement
+    .textContent;
   for (const words of [
     ...['贲', '山火贲　九三动', '今天把手边的事，收拾得体面一些。', '二〇二六年十一月二十二日'],
-    ...['丙午年十月十四　庚子日', RESULT_NOTICE, '山下有火'],
+    ...['丙午年十月十四　庚子日', RESULT_NOTICE, '山下有火', '口径　初爻取日干', '松风阁'],
   ])
     expect(text).toContain(words);
 });
