@@ -67,6 +67,17 @@ test('a tenant’s own mark replaces the seal; its name is text, not markup', ()
   expect(parsed(draw('777777', { site: '<b>"&' })).querySelector('b')).toBeNull();
 });
 
+test('a tenant’s mark may be as wide as its room: the words begin beside it', () => {
+  const own = parsed(draw('777777', { site: '松风阁', mark: 'data:image/png;base64,AAAA' }));
+  const at = (element: Element | null | undefined, name: string) => Number(element?.getAttribute(name));
+  const mark = own.querySelector('image');
+  const words = [...own.querySelectorAll('text')].filter(({ textContent }) =>
+    ['松风阁', '每日一卦', RESULT_NOTICE].includes(textContent),
+  );
+  expect(words).toHaveLength(3);
+  for (const each of words) expect(at(each, 'x')).toBeGreaterThan(at(mark, 'x') + at(mark, 'width'));
+});
+
 test('dates in Chinese numerals', () => {
   expect(dateInHan('2026-11-22')).toBe('二〇二六年十一月二十二日');
   expect(dateInHan('2030-10-10')).toBe('二〇三〇年十月十日');
