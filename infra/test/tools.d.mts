@@ -39,6 +39,12 @@ export interface DrillAnswer {
   shows: string;
 }
 
+/** A result without the buttons of a chart. */
+export interface DrillWalk extends DrillAnswer {
+  /** The button that saves its picture. */
+  saves: string;
+}
+
 export interface KnownCall {
   good?: Record<string, string>;
   bad?: Record<string, string[]>;
@@ -52,6 +58,7 @@ export interface ToolInTree {
   press: DrillPress | null;
   /** Including the press, unless it is for members. */
   answers: DrillAnswer[];
+  walks: DrillWalk[];
   /** Path of a call → its input, and the share of a bare server's rate that must be reached. */
   bench: Record<string, { body: Record<string, string>; share: number }>;
 }

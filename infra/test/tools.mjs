@@ -9,7 +9,8 @@ const jsonIfThere = (path) => (existsSync(path) ? json(path) : {});
 /**
  * `mf-<id>/e2e/drill.json` MAY say: `pages`, pages with something on them; `press`, what the bench presses (`member`:
  * logged in); `answers`, what else is clicked and where its answer appears, for the drill of a phone: `steps` are names
- * of buttons and choices, or fields to `fill` `with` a text. `services/<id>/e2e/calls.json` MAY say, by path: `good`,
+ * of buttons and choices, or fields to `fill` `with` a text; `walks`, the same for results without the buttons of a
+ * chart, which are walked in the other engines, where `saves` is the button that saves their picture. `services/<id>/e2e/calls.json` MAY say, by path: `good`,
  * an input that is answered; `bad`, values that are refused beside those that the schema refuses, `changes` for a call
  * that is no question; `bench/calls.json` what the bench asks.
  * @param {string} [only] one id; all without it
@@ -20,7 +21,8 @@ export function toolsInTree(only = process.env.TOOL) {
     .sort()
     .map((name) => {
       const manifest = json(join(ROOT, name, 'tool.json'));
-      const { pages = [], press = null, answers = [] } = jsonIfThere(join(ROOT, name, 'e2e', 'drill.json'));
+      const drill = jsonIfThere(join(ROOT, name, 'e2e', 'drill.json'));
+      const { pages = [], press = null, answers = [], walks = [] } = drill;
       const service = join(ROOT, 'services', manifest.id);
       return {
         id: manifest.id,
@@ -28,6 +30,7 @@ export function toolsInTree(only = process.env.TOOL) {
         pages,
         press,
         answers: press && !press.member ? [{ ...press, steps: [press.button] }, ...answers] : answers,
+        walks,
         bench: jsonIfThere(join(service, 'bench', 'calls.json')),
       };
     })

@@ -17,6 +17,7 @@ import { payInWallet } from '../support/wallet.ts';
 const here = findEngines();
 const TOOLS = toolsInTree();
 const ANSWERS = TOOLS.flatMap(({ answers }) => answers);
+const WALKS = TOOLS.flatMap(({ walks }) => walks);
 const FOR_MEMBERS: DrillAnswer[] = TOOLS.flatMap(({ press: own }) =>
   own?.member ? [{ ...own, steps: [own.button] }] : [],
 );
@@ -179,6 +180,16 @@ for (const name of present)
 
     test.each(ANSWERS.map((each) => [each.path, each] as const))('the chart of %s', async (_, drill) =>
       chart(engine, portal.url, drill),
+    );
+
+    test.each(WALKS.map((each) => [each.path, each] as const))(
+      'the result of %s, and its picture',
+      async (_, walk) => {
+        await chart(engine, portal.url, walk);
+        await press(engine, walk.saves, 'main');
+        const { bytes } = await downloaded(engine, '.png');
+        expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+      },
     );
 
     test('a chart is copied, drawn as a picture and printed on one sheet', async () => {

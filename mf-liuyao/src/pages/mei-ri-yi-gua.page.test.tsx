@@ -101,6 +101,21 @@ test('on the same date it is still there, complete; on a started one the next li
   expect(button()).toHaveTextContent('起第三爻');
 });
 
+test('the text that is copied and the paper say which day, by which rule, and from which site', async () => {
+  localStorage.setItem(
+    'meiRiYiGua',
+    JSON.stringify({ '2026-11-22': { digits: '789887', at: '2026-11-22 07:00:00' } }),
+  );
+  const user = userEvent.setup();
+  await open();
+  expect(screen.getByRole('article', { name: '每日一卦' })).toHaveTextContent('天机');
+  await user.click(await screen.findByRole('button', { name: '复制' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).not.toBe(''));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^每日一卦\n2026年11月22日　十月十四　庚子日\n山火贲　九三动\n/);
+  expect(copied).toMatch(/\n口径　初爻取日干.+\n仅供娱乐，不作为决策依据\n天机$/);
+});
+
 test('midnight in Beijing changes the page, wherever the device is', async () => {
   jest.useFakeTimers({ doNotFake: ['Date', 'setTimeout', 'queueMicrotask', 'setImmediate'] });
   clock.mockReturnValue(at(22, 23, 59));

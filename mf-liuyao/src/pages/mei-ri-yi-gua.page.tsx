@@ -1,6 +1,6 @@
 import { castOf } from '@tianji/hexagram';
 import { askConfirm, rememberRecent, saveFile, useSearchParams, useTenant, useTitle } from '@tianji/kit';
-import { bringToEye } from '@tianji/kit/form';
+import { bringToEye, copyResult, SiteOnPaper } from '@tianji/kit/form';
 import {
   Button,
   Copy,
@@ -62,15 +62,6 @@ const Columns = styled.div`
 const Past = styled.div`
   margin-bottom: 12px;
 `;
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('已复制今日之卦');
-  } catch {
-    toast('浏览器不允许复制，请手动选取', 'error');
-  }
-}
 
 async function saveCalendar(days: KeptDays): Promise<void> {
   try {
@@ -149,7 +140,7 @@ export default function MeiRiYiGuaPage() {
       <Button
         variant="quiet"
         icon={<Icon of={Copy} size={16} />}
-        onClick={() => remark.value && void copy(dayText(facts, cast, remark.value))}
+        onClick={() => remark.value && void copyResult(dayText(facts, cast, remark.value), '已复制今日之卦')}
       >
         复制
       </Button>
@@ -163,6 +154,7 @@ export default function MeiRiYiGuaPage() {
     <Page>
       <PageTitle title="每日一卦" crumbs={CRUMBS} tools={tools} />
       <ResultFrame label="每日一卦">
+        <SiteOnPaper />
         <Columns>
           <div ref={shownBox} tabIndex={-1} className="shown">
             {shown !== today ? (

@@ -154,6 +154,12 @@ test('a click requests the reading; it arrives folded, and opens with its facts'
     title: '租房',
   });
   expect(screen.getByRole('button', { name: '重新解盘' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '复制解读' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).not.toBe(''));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^奇门遁甲　解读\n2026-08-22 09:13　浙江 杭州 西湖\n/);
+  expect(copied).toContain('合起来看为“顺”。');
+  expect(copied).toMatch(/\n口径　.+\n仅供娱乐，不作为决策依据\n天机$/);
 });
 
 test('the focus waits on the bar and returns to the button; the last request is restored later', async () => {

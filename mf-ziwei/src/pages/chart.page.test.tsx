@@ -350,7 +350,8 @@ describe('two charts together', () => {
     await user.click(await screen.findByRole('button', { name: '复制解读' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('紫微合盘'));
     const copied = await navigator.clipboard.readText();
-    expect(copied).toContain('关系　伴侣');
+    expect(copied).toMatch(/^紫微合盘\n本人　[男女]　\d.+\n对方　[男女]　\d.+\n关系　伴侣\n/);
+    expect(copied).toMatch(/\n口径　.+\n仅供娱乐，不作为决策依据\n/);
     expect(copied).toContain('仅供娱乐，不作为决策依据');
     expect(copied).toContain('命宫之间');
     expect(copied).not.toContain('沈明');

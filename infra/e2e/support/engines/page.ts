@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATIENCE_MS, until } from '../patience.ts';
 import type { Engine, Wanted } from './engine.ts';
@@ -101,5 +101,7 @@ export async function downloaded(engine: Engine, ending: string): Promise<{ name
   const file = await until(read, isWhole, PATIENCE_MS);
   if (!file)
     throw new Error(`no ${ending} among ${readdirSync(engine.downloads).join(', ') || 'no downloads'}`);
+  // Taken away, so that the next one is not mistaken for it.
+  rmSync(join(engine.downloads, file.name));
   return file;
 }

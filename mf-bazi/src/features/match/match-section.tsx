@@ -52,7 +52,7 @@ function charts(sides: MatchSides<BaziOptions, Chart>, { verdict: { ties } }: Ju
 
 /** 合盘 of two Ba Zi charts. */
 const KIND: MatchKind<BaziOptions, Chart, Judged> = {
-  ...{ id: 'bazi-match', title: '八字合盘', order: 'bazi' },
+  ...{ id: 'bazi-match', title: '八字合盘', order: 'bazi', basis: basisOf },
   call: getChart,
   bonds: (sides, day) => {
     const [one = 0, other = 0] = sides.map(({ chart }) => ageOn(matchChartOf(chart, '').birth, day));

@@ -1,9 +1,18 @@
 import type { Cast } from '@tianji/hexagram';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
-import { column, leafPicture, type Palette, rect, seal, textAt } from '../picture/svg.ts';
+import {
+  column,
+  leafPicture,
+  MARK_SIDE,
+  type Palette,
+  rect,
+  SEAL_WIDTH,
+  seal,
+  textAt,
+} from '../picture/svg.ts';
 import type { DayFacts } from './day.ts';
 import type { Remark } from './use-remark.ts';
-import { movingText } from './words.ts';
+import { dayLineText, movingText } from './words.ts';
 
 export interface SharePicture {
   cast: Cast;
@@ -46,11 +55,13 @@ function sideText({ remark }: SharePicture): string {
   return first.length <= 12 ? first : '';
 }
 
-/** The day's hexagram as a picture: six bars in print style, the name, the image, one sentence, both dates. */
+/** The day's hexagram as a picture: six bars in print style, the name, the image, one sentence, both dates, rule and site. */
 export function sharePicture(given: SharePicture, p: Palette): string {
   const { cast, facts, remark, site, mark } = given;
   const { original } = cast;
   const light = { fill: p.ink2, family: p.song };
+  const small = { fill: p.ink2, family: p.sans };
+  const besideMark = LEFT + 4 + (mark ? MARK_SIDE : SEAL_WIDTH) + 20;
   const image = remark.xiangchi.split('，')[0]!.slice(0, 8);
   const size = original.name.length === 1 ? 300 : 190;
   return leafPicture(
@@ -63,18 +74,17 @@ export function sharePicture(given: SharePicture, p: Palette): string {
       column(810, 756, sideText(given), { ...light, size: 32 }),
       rect(LEFT + 4, 1111, RIGHT - LEFT - 8, 1, p.line2),
       textAt(LEFT + 4, 1180, remark.zhuyu, { size: 36, fill: p.ink1, family: p.song }),
-      seal(LEFT + 4, 1234, p, site, mark),
-      textAt(226, 1282, '每日一卦', { size: 26, fill: p.ink2, family: p.sans }),
-      textAt(226, 1324, RESULT_NOTICE, { size: 22, fill: p.ink2, family: p.sans }),
-      textAt(RIGHT - 4, 1282, dateInHan(facts.date), {
+      seal(LEFT + 4, 1218, p, site, mark),
+      textAt(besideMark, 1242, site, { ...small, size: 26 }),
+      textAt(besideMark, 1278, '每日一卦', { ...small, size: 26 }),
+      textAt(besideMark, 1312, RESULT_NOTICE, { ...small, size: 22 }),
+      textAt(RIGHT - 4, 1278, dateInHan(facts.date), { ...small, size: 26, anchor: 'end' }),
+      textAt(RIGHT - 4, 1312, `${facts.pillars[0]}年${facts.lunar}　${facts.pillars[2]}日`, {
+        ...small,
         size: 26,
-        fill: p.ink2,
-        family: p.sans,
         anchor: 'end',
       }),
-      textAt(RIGHT - 4, 1324, `${facts.pillars[0]}年${facts.lunar}　${facts.pillars[2]}日`, {
-        ...{ size: 26, fill: p.ink2, family: p.sans, anchor: 'end' as const },
-      }),
+      textAt(LEFT + 4, 1358, `口径　${dayLineText(facts.stem, cast.digits[0]!)}`, { ...small, size: 19 }),
     ].join(''),
   );
 }

@@ -42,11 +42,12 @@ const draw = (digits: string, more: { site?: string; mark?: string } = {}) =>
     PALETTE,
   );
 
-test('a day: name, image, one sentence, both dates, the notice', () => {
-  const text = parsed(draw('789887')).documentElement.textContent;
+test('a day: name, image, one sentence, both dates, the rule, the notice, the whole name of the site', () => {
+  const text = parsed(draw('789887', { site: '松风阁', mark: 'data:image/png;base64,AAAA' })).documentElement
+    .textContent;
   for (const words of [
     ...['贲', '山火贲　九三动', '今天把手边的事，收拾得体面一些。', '二〇二六年十一月二十二日'],
-    ...['丙午年十月十四　庚子日', RESULT_NOTICE, '山下有火'],
+    ...['丙午年十月十四　庚子日', RESULT_NOTICE, '山下有火', '口径　初爻取日干', '松风阁'],
   ])
     expect(text).toContain(words);
 });
@@ -64,6 +65,17 @@ test('a tenant’s own mark replaces the seal; its name is text, not markup', ()
   const own = parsed(draw('777777', { site: '<b>"&', mark: 'data:image/png;base64,AAAA' }));
   expect(own.querySelector('image')?.getAttribute('href')).toContain('data:image/png');
   expect(parsed(draw('777777', { site: '<b>"&' })).querySelector('b')).toBeNull();
+});
+
+test('a tenant’s mark may be as wide as its room: the words begin beside it', () => {
+  const own = parsed(draw('777777', { site: '松风阁', mark: 'data:image/png;base64,AAAA' }));
+  const at = (element: Element | null | undefined, name: string) => Number(element?.getAttribute(name));
+  const mark = own.querySelector('image');
+  const words = [...own.querySelectorAll('text')].filter(({ textContent }) =>
+    ['松风阁', '每日一卦', RESULT_NOTICE].includes(textContent),
+  );
+  expect(words).toHaveLength(3);
+  for (const each of words) expect(at(each, 'x')).toBeGreaterThan(at(mark, 'x') + at(mark, 'width'));
 });
 
 test('dates in Chinese numerals', () => {

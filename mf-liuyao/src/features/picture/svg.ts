@@ -97,10 +97,14 @@ const outline = (
 ): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${stroke}" stroke-width="${weight}"/>`;
 
+/** Room of the seal across, and of a site's own mark both ways, in units of the picture. */
+export const SEAL_WIDTH = 58;
+export const MARK_SIDE = 98;
+
 /** The seal with the site's first two characters, or the site's own mark if it has one (a data URL). */
 export function seal(x: number, y: number, p: Palette, site: string, mark: string): string {
   if (mark)
-    return `<image href="${escaped(mark)}" x="${x}" y="${y}" height="98" width="98" preserveAspectRatio="xMinYMid"/>`;
+    return `<image href="${escaped(mark)}" x="${x}" y="${y}" height="${MARK_SIDE}" width="${MARK_SIDE}" preserveAspectRatio="xMinYMid"/>`;
   const characters = [...site].slice(0, 2).map((char, i) =>
     textAt(x + 29, y + 42 + i * 44, char, {
       size: 42,
@@ -110,7 +114,7 @@ export function seal(x: number, y: number, p: Palette, site: string, mark: strin
       anchor: 'middle',
     }),
   );
-  return `<rect x="${x}" y="${y}" width="58" height="98" rx="4" fill="${p.sealFill}"/>${characters.join('')}`;
+  return `<rect x="${x}" y="${y}" width="${SEAL_WIDTH}" height="98" rx="4" fill="${p.sealFill}"/>${characters.join('')}`;
 }
 
 export const WIDTH = 1080;

@@ -74,7 +74,7 @@ export function NineView({ state, shown }: ViewProps) {
           <div data-print="hide">
             <Conventions chart={chart} state={state} />
           </div>
-          <ReadingSection key={request.title} chart={chart} title={request.title} />
+          <ReadingSection key={request.title} {...shown} />
           {/* A report covers the hours after a moment; a birth has none. */}
           {request.mingPan ? null : <OrderCard request={request} />}
           <LaterFind request={request} title={request.title} />

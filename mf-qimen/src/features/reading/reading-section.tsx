@@ -1,4 +1,6 @@
+import { placeText } from '@tianji/kit/birth';
 import { GuidedReading } from '@tianji/kit/chart';
+import { copyResult, type ShownChart } from '@tianji/kit/form';
 import {
   Button,
   ErrorState,
@@ -8,17 +10,16 @@ import {
   Section,
   Select,
   TextInput,
-  toast,
   type,
   VisuallyHidden,
 } from '@tianji/kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { TITLE_MOST } from '../ask/request.ts';
+import { type Asked, TITLE_MOST } from '../ask/request.ts';
 import type { Chart } from '../chart/model.ts';
 import { MATTER_NAMES, SYMBOL_NAMES } from './choices.ts';
 import { plainText, readingOf } from './told.ts';
-import { type Section as Part, useReading } from './use-reading.ts';
+import { useReading } from './use-reading.ts';
 
 const Ask = styled.div`
   display: grid;
@@ -71,19 +72,11 @@ const Choices = styled.details`
   }
 `;
 
-async function copy(parts: readonly Part[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(plainText(parts));
-    toast('已复制解读');
-  } catch {
-    toast('浏览器不允许复制，请手动选取', 'error');
-  }
-}
-
 /**
  * The reading: matter and symbol can be chosen, a press requests it, the text folds in parts, each with its grounds.
  */
-export function ReadingSection({ chart, title }: { chart: Chart; title: string }) {
+export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
+  const { title, location } = request;
   const { progress, running, told, failed, ask, again } = useReading(chart.dsQuery);
   const [matter, setMatter] = useState('');
   const [symbol, setSymbol] = useState('');
@@ -101,6 +94,12 @@ export function ReadingSection({ chart, title }: { chart: Chart; title: string }
       : words.length > 0
         ? `按“${words.join('、')}”判为${name}`
         : `没有点明，按${name}`;
+
+  const sent = {
+    title: '奇门遁甲　解读',
+    line: `${chart.gongli.slice(0, 16)}　${placeText(location)}`,
+    basis: chart.rules,
+  };
 
   // The button is hidden while it runs: its focus waits on the bar and returns to it.
   const bar = useRef<HTMLDivElement>(null);
@@ -201,7 +200,10 @@ export function ReadingSection({ chart, title }: { chart: Chart; title: string }
           <Told>
             <VisuallyHidden role="status">解读已写好</VisuallyHidden>
             <GuidedReading underTabs reading={reading} />
-            <Button size="sm" onClick={() => void copy(told.sections)}>
+            <Button
+              size="sm"
+              onClick={() => void copyResult({ ...sent, text: () => plainText(told.sections) }, '已复制解读')}
+            >
               复制解读
             </Button>
           </Told>

@@ -2,6 +2,7 @@ import type { MatchKind, MatchSides } from '@tianji/kit/chart';
 import { Section } from '@tianji/kit/ui';
 import type { ZiweiOptions } from '@tianji/ziwei/engine';
 import { ageOn, type Bond, bondsOf, matchVerdict, tellMatch } from '@tianji/ziwei/engine/match';
+import { basisOf } from '../chart/basis.ts';
 import { getChart } from '../chart/get-chart.ts';
 import type { Chart } from '../chart/model.ts';
 import { matchChartOf } from './chart-of.ts';
@@ -29,7 +30,7 @@ function bonds([one, other]: Sides, day: Day) {
 
 /** 合盘 of two Zi Wei charts. */
 const KIND: MatchKind<ZiweiOptions, Chart, ReturnType<typeof judged>> = {
-  ...{ id: 'ziwei-match', title: '紫微合盘', order: 'ziwei' },
+  ...{ id: 'ziwei-match', title: '紫微合盘', order: 'ziwei', basis: basisOf },
   call: getChart,
   bonds,
   judge: judged,

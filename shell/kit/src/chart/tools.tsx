@@ -1,8 +1,7 @@
 import type { OptionRecord } from '@tianji/contracts/options';
-import { placeText, timeText } from '../birth/birth-text.ts';
 import { personName } from '../birth/value.ts';
+import { birthLine } from './birth-line.ts';
 import type { AnyChart } from './chart-tool.ts';
-import { formOf } from './request.ts';
 import { SendTools } from './send/tools.tsx';
 import type { ChartPageState } from './use-chart-page.ts';
 
@@ -22,7 +21,7 @@ export function ChartTools<V extends OptionRecord, Chart extends AnyChart>({
     <SendTools
       of={{
         ...{ title: tool.result, word: '命盘', own: personName(request.name) },
-        line: `${request.sex}　${timeText(formOf(request))}　${placeText(request.location)}`,
+        line: birthLine(request),
         basis: page.basis(request.options, chart),
         fileName: `${tool.name}-${request.time.slice(0, 10)}`,
         text: text && (() => text(chart)),

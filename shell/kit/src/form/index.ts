@@ -6,7 +6,7 @@ export { EXPIRED, type Fill, type Filled, FilledState, useFilled } from '../char
 export { NO_OPTIONS, type NoOptions } from '../chart/options.ts';
 export { OptionsForm } from '../chart/options-form.tsx';
 export type { Sent, SentLink } from '../chart/send/sent.ts';
-export { SendTools, ToolsToCome } from '../chart/send/tools.tsx';
+export { copyResult, SendTools, ToolsToCome } from '../chart/send/tools.tsx';
 export { SiteOnPaper } from '../chart/site-on-paper.tsx';
 export { bringToEye } from '../chart/use-answer.ts';
 export { type ChartActions, type ChartState, type ShownChart, useChart } from '../chart/use-chart.ts';

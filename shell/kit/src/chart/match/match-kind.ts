@@ -33,6 +33,8 @@ export interface MatchKind<V, Chart, Judged extends { parts: readonly MatchPart[
   /** Title of the copied text: 八字合盘. */
   title: string;
   order: CheckOrder;
+  /** The rules in force, a few characters each. */
+  basis: (options: V, chart: Chart) => readonly string[];
   /** Fetches the other chart. */
   call: (request: ChartRequest<V>, options: CallOptions) => Promise<Chart>;
   /** False for saved people who cannot be charted here. */

@@ -14,7 +14,7 @@ const C = `${OWN}&mt=1990-01-02T03:04:00&ms=m&mp=四川-成都-武侯&mb=朋友`
 type Judged = { parts: [] };
 const call = jest.fn();
 const KIND: MatchKind<TestOptions, TestChart, Judged> = {
-  ...{ id: 'test-match', title: '试盘合盘', order: 'bazi', call },
+  ...{ id: 'test-match', title: '试盘合盘', order: 'bazi', basis: () => [], call },
   bonds: () => ['夫妻', '朋友'],
   judge: () => ({ parts: [] }),
   charts: ([, other]) => (

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { personName } from '../../birth/index.ts';
 import { portalNow } from '../../tool/clock.ts';
 import { Button, Copy, Field, Icon, Link2, Section, Segmented } from '../../ui/index.ts';
+import { birthLine } from '../birth-line.ts';
 import type { ChartRequest } from '../request.ts';
-import { copy } from '../send/tools.tsx';
+import { copy, copyResult } from '../send/tools.tsx';
 import { matchAddress } from './match-address.ts';
 import type { MatchKind, MatchPart, MatchSide, MatchSides } from './match-kind.ts';
 import { MatchText } from './match-text.tsx';
@@ -54,26 +55,24 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
     return `${window.location.origin}${window.location.pathname}?${whole}`;
   }
 
-  /** The reading as plain text, without the names. */
-  async function text(): Promise<string> {
-    const { textOf } = await import('../send/heavy/text.ts');
+  /** The reading as plain text with both births, without the names. */
+  function text(): string {
     const [a, b] = sides;
     const unnamed = [
       { ...a, name: UNNAMED[0] },
       { ...b, name: UNNAMED[1] },
     ] as const;
     const { parts } = kind.judge(unnamed, bond, day);
-    const body = parts.map(({ title, text: paragraphs }) => `${title}\n${paragraphs}`).join('\n\n');
-    return textOf({
-      title: kind.title,
-      word: '',
-      line: `关系　${bond}`,
-      own: '',
-      basis: [],
-      fileName: '',
-      text: () => body,
-    });
+    return parts.map(({ title, text: paragraphs }) => `${title}\n${paragraphs}`).join('\n\n');
   }
+
+  const births = sides.map(({ request }, i) => `${UNNAMED[i]}　${birthLine(request)}`);
+  const sent = {
+    title: kind.title,
+    line: [...births, `关系　${bond}`].join('\n'),
+    basis: [...new Set(sides.flatMap(({ request, chart }) => kind.basis(request.options, chart)))],
+    text,
+  };
 
   return (
     <>
@@ -86,7 +85,7 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
             <Button
               variant="quiet"
               icon={<Icon of={Copy} size={16} />}
-              onClick={() => void copy(text(), '已复制合盘解读，里面没有姓名')}
+              onClick={() => void copyResult(sent, '已复制合盘解读，里面有两个人的生辰，没有姓名')}
             >
               复制解读
             </Button>

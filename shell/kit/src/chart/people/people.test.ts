@@ -1,3 +1,4 @@
+import { location } from '@tianji/contracts/formats';
 import type { ChartRequest } from '../request.ts';
 import type { TestOptions } from '../testing/tool.ts';
 import {
@@ -96,6 +97,7 @@ test('name, group and note can be changed, and stay when the person is saved aga
   expect(tellPerson('1', { name: ' 甲子 ', group: '家人', note: '住在成都' })).toBe('done');
   expect(tellPerson('2', { name: '甲子', group: '', note: '' })).toBe('twice');
   expect(tellPerson('2', { name: '  ', group: '', note: '同学' })).toBe('done');
+  expect(tellPerson('2', { name: ' 无 ', group: '', note: '同学' })).toBe('done');
   savePerson('other', birth('甲子'), '9');
   expect(savedPeople().map(({ id, name, group, note }) => [id, name, group, note])).toEqual([
     ['1', '甲子', '家人', '住在成都'],
@@ -174,6 +176,24 @@ describe('a file of people', () => {
     const file = JSON.parse(fileOf(full())) as { people: object[] };
     file.people[1] = { ...file.people[1], [key]: value };
     expect(read(JSON.stringify(file))).toEqual({ fault: `第 2 人的${title}有误，没有导入` });
+  });
+
+  test.each(['四 川-成都-武侯', `${'长'.repeat(21)}-成都-武侯`, '四川-成都'])(
+    'takes no place that the calls refuse: %s',
+    (place) => {
+      expect(location().safeParse(place).success).toBe(false);
+      const file = JSON.parse(fileOf(full())) as { people: object[] };
+      file.people[0] = { ...file.people[0], location: place };
+      expect(read(JSON.stringify(file))).toEqual({ fault: '第 1 人的出生地点有误，没有导入' });
+    },
+  );
+
+  test('brings no person without a name, and names without blanks around them', () => {
+    const file = JSON.parse(fileOf(full())) as { people: object[] };
+    file.people[0] = { ...file.people[0], name: ' 无 ' };
+    expect(read(JSON.stringify(file))).toEqual({ fault: '第 1 人的姓名有误，没有导入' });
+    file.people[0] = { ...file.people[0], name: ' 前后 ' };
+    expect(read(JSON.stringify(file))).toMatchObject({ people: [{ name: '前后' }, {}] });
   });
 
   test("beyond the device's limit adds nobody", () => {

@@ -1,5 +1,7 @@
 // People stored on this device: only on request, only here, shared by all tools.
+
 import { useEffect, useState } from 'react';
+import { personName } from '../../birth/value.ts';
 import { otherTabs } from '../../streams/browser.ts';
 import { getSession, onSession } from '../../tool/session.ts';
 import { safeStorage } from '../../tool/storage.ts';
@@ -105,7 +107,7 @@ export function tellPerson(id: string, told: Told): Outcome {
   if (!before) return 'done';
   const { group: _g, note: _n, ...rest } = before;
   const [name, group, note] = [
-    cut(told.name, LONGEST.name) || before.name,
+    personName(cut(told.name, LONGEST.name)) || before.name,
     cut(told.group, LONGEST.group),
     cut(told.note, LONGEST.note),
   ];

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { personName } from '../../birth/value.ts';
 import { Button, Field, media, TextArea, TextInput } from '../../ui/index.ts';
 import type { Told } from './people.ts';
 import { LONGEST, type Person } from './person.ts';
@@ -42,8 +43,9 @@ export function PersonEditor({ person, groups, fault, onSave, onCancel }: Editor
       aria-label={`修改${person.name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        setEmpty(told.name.trim() === '');
-        if (told.name.trim() !== '') onSave(told);
+        const named = personName(told.name) !== '';
+        setEmpty(!named);
+        if (named) onSave(told);
       }}
     >
       <Field label="姓名" error={empty ? '请填写姓名' : fault}>

@@ -1,5 +1,5 @@
 import { parseTime } from '@tianji/almanac/civil';
-import type { Abroad, LunarEntry } from '../../birth/value.ts';
+import { type Abroad, type LunarEntry, personName } from '../../birth/value.ts';
 import type { ChartRequest } from '../request.ts';
 
 /** A person whose birth is stored, to be charted again. */
@@ -78,6 +78,9 @@ const isLunar = (given: unknown): given is LunarEntry =>
   [given.year, given.month, given.day].every(Number.isInteger) &&
   typeof given.leap === 'boolean';
 
+/** A place as the calls take it: another one could neither be charted nor stored in an account. */
+const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
+
 /** The rule for each field, and its name for readers; those marked `must` are required. */
 const CHECKS: readonly {
   key: keyof Person;
@@ -92,7 +95,7 @@ const CHECKS: readonly {
     key: 'location',
     title: '出生地点',
     must: true,
-    fits: (given) => isText(given) && /^[^-]+-[^-]+-[^-]+$/.test(given),
+    fits: (given) => isText(given) && PLACE.test(given),
   },
   { key: 'hourUnknown', title: '时辰不详', fits: (given) => typeof given === 'boolean' },
   { key: 'abroad', title: '海外时区与经度', fits: isAbroad },
@@ -106,6 +109,8 @@ const CHECKS: readonly {
 /** The title of the first invalid field; null when the person is valid. */
 export function faultOf(given: unknown): string | null {
   if (!isRecord(given)) return '资料';
+  // The form's default is not a person.
+  if (typeof given.name === 'string' && personName(given.name) === '') return '姓名';
   const wrong = CHECKS.find(({ key, must, fits }) => (given[key] === undefined ? must : !fits(given[key])));
   return wrong?.title ?? null;
 }
@@ -124,6 +129,7 @@ export function personFrom(given: unknown, id: unknown): Person | null {
     ...(Object.fromEntries(
       (['name', 'sex', 'time', 'location', ...more] as const).map((key) => [key, given[key]]),
     ) as Pick<Person, 'name' | 'sex' | 'time' | 'location'>),
+    name: (given.name as string).trim(),
     hourUnknown: given.hourUnknown === true,
     rules: rulesOf(given.rules),
     ...(isText(given.by) && { by: given.by }),

@@ -30,6 +30,16 @@ export async function copy(wanted: Promise<SentLink['url'] | SentLink>, done = '
   }
 }
 
+/** Copies a result as text, with title, line, rules, notice and the site's name. */
+export const copyResult = (
+  of: Pick<Sent, 'title' | 'line' | 'basis' | 'text'>,
+  done: string,
+): Promise<void> =>
+  copy(
+    import('./heavy/text.ts').then(({ textOf }) => textOf(of)),
+    done,
+  );
+
 const sharing = (): boolean => typeof navigator.share === 'function';
 
 const nothing = () => '';
@@ -65,11 +75,7 @@ export function SendTools({ of }: { of: Sent }) {
           {
             label: '复制',
             icon: Copy,
-            act: () =>
-              void copy(
-                import('./heavy/text.ts').then(({ textOf }) => textOf(of)),
-                `已复制${word}`,
-              ),
+            act: () => copyResult(of, `已复制${word}`),
           },
         ]
       : []),
