@@ -81,6 +81,8 @@ test('the day line is given, five presses cast the rest, and the fifth shows the
   // 07:44 is 辰.
   expect(screen.getByText('今', { selector: '.now *' }).closest('li')).toHaveTextContent('辰');
   const frame = screen.getByRole('article', { name: '每日一卦' });
+  // The portal lays nothing over what is marked so.
+  expect(frame.querySelector('[data-card=chart]')).toHaveTextContent('口径');
   expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
   expect(frame).toHaveTextContent('口径 初爻取日干');
 });

@@ -155,8 +155,14 @@ test('a refusal of what was pressed for is an alert, and the page can try again'
   await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
   await userEvent.click(await screen.findByRole('radio', { name: '物品' }));
   await userEvent.click(screen.getByRole('button', { name: '排盘' }));
-  expect(await screen.findByRole('button', { name: '再试一次' })).toBeVisible();
+  const told = await screen.findByRole('alert');
+  expect(within(told).getByRole('button', { name: '再试一次' })).toBeVisible();
+  expect(told).toHaveTextContent('排不出这一课');
   expect(page.alerts).toHaveLength(1);
+  // It stands in the form, whose choices and focus are as the press left them.
+  expect(screen.getByRole('form', { name: '所问之事' })).toContainElement(told);
+  expect(screen.getByRole('radio', { name: '物品' })).toBeChecked();
+  expect(screen.getByRole('button', { name: '排盘' })).toHaveFocus();
 });
 
 test('without a connection there is no alert', async () => {

@@ -60,7 +60,15 @@ export default function XiaoLiuRenPage() {
   // The cast over which the form is open.
   const [editing, setEditing] = useState<MaqianRequest | null>(null);
   const reply = answer.value;
-  const form = !request || editing === request;
+  // The form stays until what it asks for is there: what failed is said below the button that was pressed.
+  const asking = request !== null && !reply && pressed();
+  const form = !request || editing === request || asking;
+  const formed = request ? editing : null;
+  const fallen = (
+    <FilledState of={answer} lines={8}>
+      {() => null}
+    </FilledState>
+  );
 
   useEffect(() => {
     if (!reply || !request) return;
@@ -90,11 +98,16 @@ export default function XiaoLiuRenPage() {
         <SiteOnPaper />
         {form ? (
           <QuestionForm
-            key={request ? String(queryOf(request)) : ''}
-            initial={request}
+            key={formed ? String(queryOf(formed)) : ''}
+            initial={formed}
+            failure={asking && answer.failed ? fallen : null}
             pid={reply?.xiaoliuren.pid ?? ''}
             onPrepare={prepare}
-            onSubmit={press}
+            onSubmit={(next) => {
+              // A form that was opened over nothing stays the same form while it waits.
+              if (!request) setEditing(null);
+              press(next);
+            }}
           />
         ) : (
           <QueryBar
@@ -108,12 +121,8 @@ export default function XiaoLiuRenPage() {
             <CastView reply={reply} of={answer} school={school} pressed={pressed}>
               <ResultFoot basis={[]} />
             </CastView>
-          ) : (
-            <Gap>
-              <FilledState of={answer} lines={8}>
-                {() => null}
-              </FilledState>
-            </Gap>
+          ) : asking && answer.failed ? null : (
+            <Gap>{fallen}</Gap>
           )
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeReplies, mountTool, Refusal } from '@tianji/kit/testing';
+import { type FakeReplies, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import type { CallOutput, Calls } from '../api.ts';
 import tool from '../index.ts';
@@ -190,5 +190,27 @@ test('a refusal that names a field is shown at the field', async () => {
     expect(page.alerts.concat(page.container.textContent ?? '').join('')).toContain('应只含汉字'),
   );
   expect(screen.getByRole('button', { name: '开始起名' })).toBeInTheDocument();
+  page.unmount();
+});
+
+test('without a connection the form says so below its button, which keeps the focus, and tries again', async () => {
+  let online = false;
+  const page = await open({ replies: { ...replies, [GET_NAMES]: () => (online ? named : OFFLINE) } });
+  await fill();
+  await start();
+  expect(await screen.findByText('没有连上')).toBeVisible();
+  expect(screen.getByRole('button', { name: '开始起名' })).toHaveFocus();
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText('五行最合')).toBeVisible();
+  page.unmount();
+});
+
+test('a test of a name that failed is tried again from where it says so', async () => {
+  const page = await open({ replies: { ...replies, 'qiming/check': OFFLINE } });
+  await userEvent.type(screen.getByLabelText('姓名'), '陈立群');
+  await userEvent.click(screen.getByRole('button', { name: '测一测' }));
+  await userEvent.click(await screen.findByRole('button', { name: '再试一次' }));
+  await waitFor(() => expect(page.calls.filter(({ path }) => path === 'qiming/check')).toHaveLength(2));
   page.unmount();
 });

@@ -88,7 +88,9 @@ export default function NamingPage() {
   const fields = failed?.fields ?? NONE;
   const failure =
     failed && Object.keys(fields).length === 0 ? (
-      <ErrorState title={failed.title}>{failed.text}</ErrorState>
+      <ErrorState title={failed.title} onRetry={naming.retry}>
+        {failed.text}
+      </ErrorState>
     ) : null;
   return (
     <Page>

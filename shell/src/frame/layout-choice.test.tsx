@@ -27,15 +27,26 @@ test('asks once, a while after the page is shown, and remembers; the wide layout
   device({ touch: true, agent: PHONE, width: 390 });
   const { unmount } = render(<LayoutQuestion />);
   // Not over a chart that is being read.
-  document.body.insertAdjacentHTML('beforeend', '<section data-card="chart">盘</section>');
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  document.querySelector('[data-card]')?.remove();
+  const answer = (card: string) =>
+    document.body.insertAdjacentHTML('beforeend', `<section data-card="${card}">答案</section>`);
+  const noAnswer = () => document.querySelector('[data-card]')?.remove();
+  for (const card of ['chart', 'best', 'words']) {
+    answer(card);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    noAnswer();
+  }
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(await screen.findByRole('status')).toHaveTextContent('检测到移动设备，是否使用手机版？');
   // What is fixed to the foot of the screen makes room for it, until it is gone.
   const room = () => document.documentElement.style.getPropertyValue('--slip');
   expect(room()).toBe('8px');
+  // An answer that comes while it is asked has the screen to itself.
+  await act(async () => answer('chart'));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(room()).toBe('');
+  await act(async () => noAnswer());
+  expect(screen.getByRole('status')).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: '用电脑版' }).click());
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(room()).toBe('');

@@ -66,12 +66,15 @@ export function LayoutToggle() {
   );
 }
 
-/** A chart on the page, or a dialog. */
-const IN_READING = '[data-card=chart],[role$=dialog]';
+/** What a picture of the page would show: a chart, names, a hexagram, the three sentences; or a dialog. */
+const IN_READING = '[data-card]:not([data-card=hide]),[role$=dialog]';
+
+/** Whether an answer or a dialog stands on the page. */
+export const isReading = (): boolean => document.querySelector(IN_READING) !== null;
 
 /**
- * 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it, and never over a chart
- * that is being read.
+ * 检测到移动设备，是否使用手机版？ Asked once, some time after the page is shown, without blocking it, and never over an
+ * answer that is being read: when one arrives, the question steps back until the page is free again.
  */
 export function LayoutQuestion() {
   const layout = useStore(store);
@@ -79,7 +82,7 @@ export function LayoutQuestion() {
   useEffect(() => {
     if (stored() !== null || !isMobileDevice()) return;
     const ask = () => {
-      if (document.querySelector(IN_READING)) return;
+      if (isReading()) return;
       clearInterval(timer);
       import('./layout-question.tsx').then(
         (module) => setQuestion(() => module.default),

@@ -1,7 +1,7 @@
 import { Button, media } from '@tianji/kit/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { chooseLayout } from './layout-choice.tsx';
+import { chooseLayout, isReading } from './layout-choice.tsx';
 
 const Slip = styled.section`
   position: fixed;
@@ -30,11 +30,32 @@ const Slip = styled.section`
 /** Between the slip and what stands above it, in pixels. */
 const GAP = 8;
 
+/** Whether something is read, now and after each change of the page. */
+function useReading(): boolean {
+  const [reading, setReading] = useState(isReading);
+  useEffect(() => {
+    const look = () => setReading(isReading());
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, {
+      ...{ childList: true, subtree: true },
+      ...{ attributes: true, attributeFilter: ['data-card', 'role'] },
+    });
+    look();
+    return () => changes.disconnect();
+  }, []);
+  return reading;
+}
+
+/** The question, as long as nothing is read; fetched when it is due, as most readers never see it. */
+export default function LayoutQuestionWhileIdle() {
+  return useReading() ? null : <LayoutSlip />;
+}
+
 /**
- * The question itself; fetched when it is due, as most readers never see it. While it is there, what is fixed to the
+ * While the question is there, what is fixed to the
  * foot of the screen stands above it: `--slip` is the room that it takes.
  */
-export default function LayoutSlip() {
+function LayoutSlip() {
   const slip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

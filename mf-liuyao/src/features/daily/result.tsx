@@ -138,7 +138,7 @@ export function DayResult(props: { facts: DayFacts; cast: Cast; remark: Filled<R
   const { facts, cast, remark } = props;
   const { original, digits } = cast;
   return (
-    <Leaf>
+    <Leaf data-card="chart">
       <Inner>
         <div className="drawn">
           <Bars digits={digits} width={200} label={`${original.fullName}，${movingText(cast)}`} />

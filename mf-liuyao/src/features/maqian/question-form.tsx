@@ -2,7 +2,7 @@ import { TimePicker, timeText } from '@tianji/kit/birth';
 import { FilledState, OptionsForm } from '@tianji/kit/form';
 import { Button, Card, Clock, Icon, media, TextButton, type } from '@tianji/kit/ui';
 import { MAQIAN_OPTIONS, type MaqianOptions } from '@tianji/liuyao/engine/maqian';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { beijingNow, useBeijingNow } from '../daily/now.ts';
 import type { MaqianRequest } from './address.ts';
@@ -19,6 +19,9 @@ const Form = styled.form`
     margin-top: 6px;
     ${type.small}
     color: var(--ink-3);
+  }
+  .failed {
+    scroll-margin-bottom: 80px;
   }
 `;
 
@@ -83,6 +86,8 @@ function useLunarText(time: string): string {
 export function QuestionForm(props: {
   initial: MaqianRequest | null;
   pid: string;
+  /** Why the press brought nothing: stands below the button. */
+  failure: ReactNode;
   /** The button goes down on a complete form. */
   onPrepare: (request: MaqianRequest) => void;
   onSubmit: (request: MaqianRequest) => void;
@@ -97,6 +102,12 @@ export function QuestionForm(props: {
   const roots = useTypes('0');
   const matters = useTypes(pid);
   const now = useBeijingNow();
+  // Retry and all: the button may stand at the foot of the screen.
+  const told = useRef<HTMLDivElement>(null);
+  const failed = Boolean(props.failure);
+  useEffect(() => {
+    if (failed) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failed]);
   const lunar = useLunarText(time ?? now);
 
   function choose(id: string) {
@@ -185,6 +196,11 @@ export function QuestionForm(props: {
             </div>
           </div>
         </TimeRow>
+        {failed ? (
+          <div className="failed" ref={told}>
+            {props.failure}
+          </div>
+        ) : null}
         <OptionsForm
           set={MAQIAN_OPTIONS}
           basis={[...MAQIAN_OPTIONS.labels(options), '钟表时间']}

@@ -132,8 +132,7 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
   const [found, setFound] = useState<readonly Checked[]>([]);
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function check() {
     const asked = names.map((name) => name.trim()).filter((name) => name !== '');
     if (asked.length === 0) return setWrong('请输入名字');
     setWrong('');
@@ -156,6 +155,11 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
     setBusy(false);
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void check();
+  }
+
   const input = (at: 0 | 1, label: string) => (
     <Field label={label} error={at === 0 ? wrong || undefined : undefined}>
       <TextInput
@@ -171,7 +175,7 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
 
   const panel = (
     <>
-      <Row onSubmit={(event) => void submit(event)} noValidate aria-label="测试名字">
+      <Row onSubmit={submit} noValidate aria-label="测试名字">
         {input(0, '姓名')}
         {input(1, '与之相比（可不填）')}
         <Field group label="性别">
@@ -182,7 +186,11 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
         </Button>
       </Row>
       <Side aria-live="polite">
-        {failed ? <ErrorState title={failed.title}>{failed.text}</ErrorState> : null}
+        {failed ? (
+          <ErrorState title={failed.title} onRetry={() => void check()}>
+            {failed.text}
+          </ErrorState>
+        ) : null}
         {found.map((checked) => (
           <Verdict key={checked.name.name} checked={checked} />
         ))}

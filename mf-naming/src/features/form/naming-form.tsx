@@ -188,6 +188,13 @@ export function NamingForm(props: NamingFormProps) {
 
 /** The red button; the bar while it works; the notice when the membership has ended. */
 function Foot({ progress, expired, failure }: NamingFormProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const backAfterFailure = Boolean(failure) && progress < 0;
+  // The press replaced its own button by the bar: with the button comes back the focus that went with it.
+  useEffect(() => {
+    if (backAfterFailure && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [backAfterFailure]);
   if (expired)
     return (
       <div className="wide">
@@ -208,7 +215,7 @@ function Foot({ progress, expired, failure }: NamingFormProps) {
     );
   return (
     <>
-      <Button className="wide" variant="seal" size="lg" wide type="submit">
+      <Button ref={button} className="wide" variant="seal" size="lg" wide type="submit">
         开始起名
       </Button>
       {failure ? <div className="wide">{failure}</div> : null}

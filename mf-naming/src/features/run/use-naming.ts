@@ -33,6 +33,8 @@ export interface NamingState {
   expired: boolean;
   /** Requests names; a visitor logs in first. */
   start: (value: FormValue, batch: number) => void;
+  /** Repeats the latest request. */
+  retry: () => void;
 }
 
 /**
@@ -45,6 +47,7 @@ export function useNaming(onNamed: (named: Named, value: FormValue) => Promise<v
   const [failed, setFailed] = useState<Failure | null>(null);
   const [expired, setExpired] = useState(false);
   const leaving = useRef<AbortController>(null);
+  const latest = useRef<() => void>(null);
   const progress = useProgress(running);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -70,5 +73,10 @@ export function useNaming(onNamed: (named: Named, value: FormValue) => Promise<v
     setRunning(false);
   }
 
-  return { progress, failed, expired, start: (value, batch) => void run(value, batch) };
+  function start(value: FormValue, batch: number): void {
+    latest.current = () => void run(value, batch);
+    latest.current();
+  }
+
+  return { progress, failed, expired, start, retry: () => latest.current?.() };
 }

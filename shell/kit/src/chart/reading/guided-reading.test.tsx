@@ -230,6 +230,15 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'a' });
   });
 
+  test('opening a part leaves the place of the page that a tab led to: a link then leads to the part', async () => {
+    window.history.replaceState(null, '', '/baZiPaiPan?t=1983#reading');
+    open();
+    await press('先天性格');
+    expect(window.location.hash).toBe('');
+    expect(query().get('t')).toBe('1983');
+    expect(query().get('open')).toBe('part-2');
+  });
+
   test('an address that names a part, or a subheading in it, opens there', async () => {
     window.history.replaceState(null, '', '/viewBZReport/k1#part-2_0');
     open();

@@ -37,8 +37,10 @@ export function useOpenParts(parts: readonly ReadingPart[]): OpenParts {
     last: listed.findLast((id) => open.has(id)) ?? null,
     toggle(id) {
       const next = new Set(open);
-      if (!next.delete(id)) next.add(id);
-      else if (placeNow() === id) setPlace(null);
+      const closes = next.delete(id);
+      if (!closes) next.add(id);
+      // Whoever opens a part reads there, and no longer where a tab of the page led to.
+      if (closes ? placeNow() === id : !all.includes(placeNow())) setPlace(null);
       set(next);
     },
     reveal(id) {
