@@ -28,17 +28,11 @@ import { writeApart } from './write-apart.mjs';
 
 /** Inputs of every bundle besides its own sources: the build code itself. */
 const BUILD_FILES = [
-  ...PRESET_FILES,
-  'bundle.mjs',
-  'precompress.mjs',
-  'place.mjs',
-  'write-frames.mjs',
-  'frame/blank.mjs',
-  'frame/clean.mjs',
-  'frame/frames.mjs',
-  'frame/open-page.mjs',
-  'frame/styles.mjs',
-].map((name) => `infra/build/${name}`);
+  ...[...PRESET_FILES, 'bundle.mjs', 'precompress.mjs', 'place.mjs', 'write-frames.mjs'].map(
+    (name) => `infra/build/${name}`,
+  ),
+  ...filesUnder(join(import.meta.dirname, 'frame')).map((path) => relative(ROOT, path)),
+];
 const BUILD_PACKAGES = [
   'webpack',
   '@module-federation/enhanced',

@@ -105,7 +105,7 @@ describe('charting', () => {
       'perpetualcalendaralmanac/getBaZi': new Refusal('出生地点不存在', { status: 400 }),
     });
     expect(await screen.findByText('出生地点不存在')).toBeVisible();
-    expect(screen.getByText('排不出这张命盘')).toBeVisible();
+    expect(screen.getByText('没有排出来')).toBeVisible();
     page.reply(REPLIES);
     await user.click(screen.getByRole('button', { name: '再试一次' }));
     await screen.findByRole('table', { name: '四柱与岁运' });

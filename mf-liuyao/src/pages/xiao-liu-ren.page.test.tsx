@@ -157,7 +157,7 @@ test('a refusal of what was pressed for is an alert, and the page can try again'
   await userEvent.click(screen.getByRole('button', { name: '排盘' }));
   const told = await screen.findByRole('alert');
   expect(within(told).getByRole('button', { name: '再试一次' })).toBeVisible();
-  expect(told).toHaveTextContent('排不出这一课');
+  expect(told).toHaveTextContent('没有排出来');
   expect(page.alerts).toHaveLength(1);
   // It stands in the form, whose choices and focus are as the press left them.
   expect(screen.getByRole('form', { name: '所问之事' })).toContainElement(told);

@@ -289,7 +289,7 @@ describe('reading, scores, cases', () => {
     });
     expect(await screen.findByText('没有“四川-成都-武侯”这个地点')).toBeVisible();
     // The service was reached: the network is not to blame.
-    expect(screen.getByText('排不出这张命盘')).toBeVisible();
+    expect(screen.getByText('没有排出来')).toBeVisible();
     expect(screen.queryByText('没有连上')).toBeNull();
     expect(screen.getByRole('button', { name: '再试一次' })).toBeVisible();
   });

@@ -51,10 +51,7 @@ export default function LayoutQuestionWhileIdle() {
   return useReading() ? null : <LayoutSlip />;
 }
 
-/**
- * While the question is there, what is fixed to the
- * foot of the screen stands above it: `--slip` is the room that it takes.
- */
+/** While the question is there, what is fixed to the foot of the screen stands above it: `--slip` is the room that it takes. */
 function LayoutSlip() {
   const slip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

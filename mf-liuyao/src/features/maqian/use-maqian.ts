@@ -29,7 +29,7 @@ export interface Cast {
 /** The cast that a press or the address asks for; the address follows once a cast stands. */
 export function useMaqian(): Cast {
   const [linked] = useState(() => requestOf(new URLSearchParams(window.location.search)));
-  const chart = useChart(call, linked, '排不出这一课');
+  const chart = useChart(call, linked);
   const { shown, busy, failed } = chart;
   // The request that the reader left by going back to the empty form.
   const [left, setLeft] = useState<MaqianRequest | null>(null);

@@ -106,7 +106,7 @@ describe('a press', () => {
     });
     const { user } = await open('', tool);
     await press(user);
-    expect(await screen.findByText('排不出这张命盘')).toBeVisible();
+    expect(await screen.findByText('没有排出来')).toBeVisible();
     expect(portal.alerts).toEqual(['没有这个地点']);
     expect(screen.queryByText('没有连上')).toBeNull();
     refuse = false;
@@ -204,7 +204,7 @@ describe('a link', () => {
       LINK,
       testTool(() => Promise.reject(refusal())),
     );
-    expect(await screen.findByText('排不出这张命盘')).toBeVisible();
+    expect(await screen.findByText('没有排出来')).toBeVisible();
     expect(portal.alerts).toEqual([]);
     expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
   });

@@ -33,7 +33,7 @@ function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
 
 /**
  * @param error whatever a call rejected with
- * @param refusedTitle the title of a refusal: 排不出这张命盘
+ * @param refusedTitle the title of a refusal: 没有排出来
  */
 export function failureOf(error: unknown, refusedTitle: string): Failure {
   if (!(error instanceof ApiError)) {

@@ -35,7 +35,7 @@ interface Latest<Request> {
   latest: () => Request | null;
 }
 
-const REFUSED = '排不出这张命盘';
+const REFUSED = '没有排出来';
 
 /** Milliseconds without an indicator: an answer that arrives sooner is shown directly. */
 const PATIENCE = 150;
@@ -45,21 +45,18 @@ const PATIENCE = 150;
  * paints; nothing on the page changes until it arrives, or until the waiting indicator is due.
  * @param call fetches a chart; must be the same function in every render
  * @param first requested at once, and again when it changes: what a link or another section brought
- * @param refused the title of a refusal
  */
 export function useChart<Request, Chart>(
   call: (request: Request, options: CallOptions) => Promise<Chart>,
   first: Request | null,
-  refused = REFUSED,
 ): ChartState<Request, Chart> & ChartActions<Request> {
-  return useLatestChart(call, first, refused);
+  return useLatestChart(call, first);
 }
 
 /** The same for a page that also changes its address, and so must know what was requested last. */
 export function useLatestChart<Request, Chart>(
   call: (request: Request, options: CallOptions) => Promise<Chart>,
   first: Request | null,
-  refused = REFUSED,
 ): ChartState<Request, Chart> & ChartActions<Request> & Latest<Request> {
   const [state, setState] = useState<ChartState<Request, Chart>>({
     shown: null,
@@ -81,7 +78,7 @@ export function useLatestChart<Request, Chart>(
       running.current = calls.take(request).subscribe({
         next: (chart) => setState({ shown: { chart, request }, request, busy: false, failed: null }),
         error: (error: unknown) => {
-          const failed = failureOf(error, refused);
+          const failed = failureOf(error, REFUSED);
           setState((old) => ({ ...old, request, busy: false, failed }));
           if (pressed && failed.refused && Object.keys(failed.fields).length === 0)
             void showAlert(failed.text);
@@ -90,7 +87,7 @@ export function useLatestChart<Request, Chart>(
       // The indicator's timer ends with the call, whether it is answered, fails or is cancelled.
       running.current.add(waiting);
     },
-    [calls, refused],
+    [calls],
   );
 
   const latest = useCallback(() => asked.current, []);
