@@ -216,3 +216,13 @@ export const Legend = styled.div`
     }
   }
 `;
+
+/** What a finger can do here. Being the same every day, it is read before the day's own words are there. */
+export const Hint = styled.p`
+  display: none;
+  ${media.phone} {
+    display: block;
+    ${type.small}
+    color: var(--ink-2);
+  }
+`;

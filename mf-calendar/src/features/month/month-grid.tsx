@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { Basis } from './basis.tsx';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey } from './grid-keys.ts';
-import { CellBox, Dot, Legend, MonthHead, Table } from './month-grid.styles.ts';
+import { CellBox, Dot, Hint, Legend, MonthHead, Table } from './month-grid.styles.ts';
 import { useSwipe } from './use-swipe.ts';
 import { lunarWithYear, monthTitle } from './words.ts';
 
@@ -144,6 +144,7 @@ export function MonthGrid(props: MonthGridProps) {
         <span className="end">公历周一为首日</span>
         <Basis words={props.basis} />
       </Legend>
+      <Hint data-print="hide">点一天看当天宜忌，左右滑动换月，往下看十二时辰。</Hint>
     </div>
   );
 }
