@@ -96,7 +96,10 @@ test('readings whose decades run in other years have the same rows', () => {
         expert: `${title}的话`,
       })),
     }) as unknown as NonNullable<Texts['told']>;
-  const [one, other] = [[2025, 2026], [2026, 2027]].map((years) => readingFacts(told(years)));
+  const [one, other] = [
+    [2025, 2026],
+    [2026, 2027],
+  ].map((years) => readingFacts(told(years)));
   expect(one!.map(([name]) => name)).toEqual(['三句话 1', '解读 命宫 乙巳']);
   expect(other).toEqual(one);
 });
