@@ -2,8 +2,8 @@ import { formatTime, fromSeconds, toSeconds } from '@tianji/almanac';
 import { computeChart, scores, ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import { wireChart } from '@tianji/ziwei/engine/wire';
 import type { Chart } from '../chart/model.ts';
-import type { Defen } from '../reading/use-reading.ts';
-import { chartFacts } from './facts.ts';
+import type { Defen, Texts } from '../reading/use-reading.ts';
+import { chartFacts, readingFacts } from './facts.ts';
 import { untouched } from './untouched.ts';
 import { yearSums } from './years.ts';
 
@@ -85,4 +85,21 @@ test('years are listed with their sums, the same years on both sides whenever th
     '−1 平　化权在三合命宫+2，化科在三合命宫+2，化忌在本宫财帛宫−5',
   );
   expect(here).not.toEqual(there);
+});
+
+test('readings whose decades run in other years have the same rows', () => {
+  const told = (years: readonly number[]) =>
+    ({
+      summary: [{ text: '命宫坐太阴' }],
+      parts: ['命宫 乙巳 61分', ...years.map((year) => `流年 ${year}年丁未`)].map((title) => ({
+        title,
+        expert: `${title}的话`,
+      })),
+    }) as unknown as NonNullable<Texts['told']>;
+  const [one, other] = [
+    [2025, 2026],
+    [2026, 2027],
+  ].map((years) => readingFacts(told(years)));
+  expect(one!.map(([name]) => name)).toEqual(['三句话 1', '解读 命宫 乙巳']);
+  expect(other).toEqual(one);
 });

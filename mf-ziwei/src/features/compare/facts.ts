@@ -44,10 +44,15 @@ function scoreFacts({ zongti, guanjianzhibiao: key, gonglist, daxian }: Defen): 
   ];
 }
 
-/** The reading is compared part by part, by what practitioners read. */
-const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
+/**
+ * The reading is compared part by part, by what practitioners read. It tells the years of the running decade, which may
+ * be other years in the other chart: years are compared by their palaces and sums, the same ten for both.
+ */
+export const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
   ...told.summary.map(({ text }, i): Fact => [`三句话 ${i + 1}`, text]),
-  ...told.parts.map(({ title, expert }): Fact => [`解读 ${title.split(' ').slice(0, 2).join(' ')}`, expert]),
+  ...told.parts
+    .filter(({ title }) => !title.startsWith('流年 '))
+    .map(({ title, expert }): Fact => [`解读 ${title.split(' ').slice(0, 2).join(' ')}`, expert]),
 ];
 
 /** Scores and reading if the reader may have them; after a refusal only the facts of the charts. */

@@ -91,3 +91,13 @@ test('by true solar time the edge is that of the sun', () => {
         expect(facts(each.time, options, longitude)).not.toBe(facts(formatTime(time), options, longitude));
     }
 });
+
+test('the time offered stood on the clock, also where the clocks were about to go forward', () => {
+  // At 104° E the hour of 丑 ends by the sun a minute and a half after the clocks went from two to three.
+  const [time, longitude] = [parseTime('1986-05-04 01:56:00'), 104];
+  const computed = computeChart({ sex: '男', time, longitude });
+  const [found, ...more] = alternatives(computed, { time, longitude });
+  expect([found?.time, more]).toEqual(['1986-05-04 03:01:50', []]);
+  const other = computeChart({ sex: '男', time: parseTime(found!.time), longitude });
+  expect(other.chart.palaces).not.toEqual(computed.chart.palaces);
+});

@@ -2,7 +2,15 @@
  * For births so close to the edge of an hour, a day or a term that clock accuracy decides the chart, the other chart
  * is offered. An edge that only changes pillars, which no star depends on, is not mentioned.
  */
-import { formatTime, fromSeconds, nearestBoundaries, toSeconds } from '@tianji/almanac';
+import {
+  type CivilTime,
+  formatTime,
+  fromSeconds,
+  nearestBoundaries,
+  summerClock,
+  summerTimeState,
+  toSeconds,
+} from '@tianji/almanac';
 import { type Computed, computeChart, type ZiweiInput } from './chart.ts';
 
 /** A birth within this many seconds of an edge counts as close to it. */
@@ -19,6 +27,15 @@ const minutes = (seconds: number): string => {
   const size = Math.abs(seconds);
   return size < 60 ? `${size}秒` : `${Math.floor(size / 60)}分${size % 60 === 0 ? '' : `${size % 60}秒`}`;
 };
+
+/**
+ * What the clock showed some seconds later or earlier. The hour that the clocks in China skipped when they went
+ * forward is no reading of any clock: after it they were an hour ahead.
+ */
+function moveClock(time: CivilTime, seconds: number, abroad: boolean): CivilTime {
+  const moved = fromSeconds(toSeconds(time) + seconds);
+  return !abroad && summerTimeState(moved) === 'nonexistent' ? summerClock(moved) : moved;
+}
 
 /** What makes two Zi Wei charts equal: palaces with all their stars, decades, bureau, masters. */
 const standing = ({ chart }: Computed): string =>
@@ -44,7 +61,7 @@ export function alternatives(
   for (const edge of near) {
     // A minute past the edge is safely on its other side, whatever the clock's seconds.
     const moved = edge.seconds > 0 ? edge.seconds + 60 : edge.seconds - 60;
-    const beyond = fromSeconds(toSeconds(time) + moved);
+    const beyond = moveClock(time, moved, zone !== undefined);
     const other = formatTime(beyond);
     const [here, there] = edge.seconds > 0 ? ['之前', '之后'] : ['之后', '之前'];
     const name = edge.kind === 'hour' ? `${edge.name}起点` : edge.name;

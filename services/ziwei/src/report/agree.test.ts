@@ -132,3 +132,31 @@ test('from sixty-five on neither version waits for an echo or opens the field', 
       expect(plan.write('身宫联动分析Baihua').text).toContain('如今不必再等');
   }
 });
+
+test('a year that is nearly over is not among those ahead, and does not make the rest bad', () => {
+  // Of his ten years only the current one goes well, and its last month has come.
+  const plan = planReport({
+    ...BIRTHS[0]!,
+    ...{ sex: '男', birthtime: '2009-02-25 12:30:00' },
+    now: { year: 2026, month: 11, day: 27, hour: 15, minute: 0, second: 0 },
+  });
+  const text = (key: string) => plan.write(key).text;
+  expect(text('流年机遇与风险预警')).toContain('偏吉的有2026年，');
+  expect(text('宫位详解')).toContain('2027到2035年里没有明显偏顺的年份');
+  expect(text('职业匹配')).toContain('2027到2035年里没有特别顺手的一年');
+  expect(text('职业匹配Baihua')).toContain('2027到2035年里没有哪一年特别适合冲');
+  expect(text('十年大运策略')).toContain('今年以后，这一限余下的五个年头里，没有特别顺的年份');
+  expect(text('健康预警系统')).not.toContain('排在前面的是2026年');
+});
+
+test('the last year of a decade begins nothing new, and nobody of thirty-four has just left school', () => {
+  const plan = planReport({
+    ...BIRTHS[0]!,
+    ...{ sex: '男', birthtime: '1992-03-22 20:40:00', location: '' },
+    ...{ jingdu: -123.12, tz: 'America/Vancouver' },
+    now: { year: 2026, month: 11, day: 27, hour: 15, minute: 0, second: 0 },
+  });
+  const all = plan.write('十年大运策略').text + plan.write('十年大运策略Baihua').text;
+  expect(all).toContain('这一限走到今年为止');
+  expect(all).not.toMatch(/刚刚离开学校|刚进社会|半年时间|花半年|余下的一个年头/u);
+});

@@ -97,7 +97,7 @@ const SENTENCES: readonly Claim[] = [
     told: () => '慎',
   },
   {
-    ...{ kind: 'years', pattern: /(?:偏吉的有|宜用力的是|往后十年偏顺的有)((?:\d{4}年、?)+)/gu },
+    ...{ kind: 'years', pattern: /(?:偏吉的有|宜用力的是|偏顺的有)((?:\d{4}年、?)+)/gu },
     known: (verdict, [list]) =>
       [...new Set(list!.match(/\d{4}/g)!.map((year) => yearTone(verdict, year)))].join(''),
     told: () => '吉',
@@ -107,6 +107,17 @@ const SENTENCES: readonly Claim[] = [
     known: (verdict, [list]) =>
       [...new Set(list!.match(/\d{4}/g)!.map((year) => yearTone(verdict, year)))].join(''),
     told: () => '慎',
+  },
+  {
+    ...{
+      kind: 'years',
+      pattern: /(往后十年|\d{4}到\d{4}年里)没有(?:特别顺手|明显偏顺|哪一年特别适合)/gu,
+    },
+    known({ years, open }, [span]) {
+      const meant = span === '往后十年' ? years : open;
+      return meant.some(({ tone }) => tone === '吉') ? '吉' : '';
+    },
+    told: () => '',
   },
   {
     ...{ kind: 'decade', pattern: /(\d+至\d+岁)评分(\d+)，属“(.+?)”/gu },

@@ -196,3 +196,17 @@ test('a wording is told in place of one key only', () => {
   const wordings = TABLES.map(({ rows }) => Object.values(rows).flat());
   for (const each of wordings) expect(new Set(each).size).toBe(each.length);
 });
+
+test('from sixteen to twenty-two nothing is about couples, households, posts or income', () => {
+  const words =
+    /相识至相守|谈感情多过|学会怎样去爱|学会怎么爱|福气用来养家|晚些定下来|谁接送、谁做饭|用在两个人身上|一段关系可以作|大笔支出前|家底靠|家底越来越厚|事业按步走|传荫之责|良缘|行当可以借力|柴米之间|名位上多|先求不关门|有成熟规矩的行业|用人以事|亲密的那一位|房产与家庭|贸易与异地|收入有明暗|职位多有保障|稳定的岗位|储蓄与保险|求财与情感|情感与社交|多情而重|激烈的专业/gu;
+  const ages = [16, 17, 18, 19, 20, 21, 22];
+  expect(found(texts([...ages, ...ages, ...ages]), words)).toEqual([]);
+});
+
+test('from fifty-five to sixty-four nobody is told how to find a partner, a trade or a post', () => {
+  const words =
+    /相识至相守|谈感情多过|便学会怎样去爱|学会怎么爱|靠别人做不来的一手立身|学最难的那一样|副驾驶|靠谱的单位|稳定的岗位|人情味的岗位|年轻时多试两样|有成熟规矩的行业|才是饭碗|当招牌|投出去才看得见|赚钱像做游戏/gu;
+  const ages = [55, 56, 57, 58, 59, 60, 61, 62, 63, 64];
+  expect(found(texts([...ages, ...ages]), words)).toEqual([]);
+});

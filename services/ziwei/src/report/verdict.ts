@@ -57,6 +57,8 @@ export interface Verdict {
   best: DecadeVerdict;
   /** Ten years from the year of the request on. */
   years: YearVerdict[];
+  /** Those of them that something can still be put off to: without a year that is nearly over. */
+  open: YearVerdict[];
   bestYear: YearVerdict;
   careYear: YearVerdict;
   /** Favourable directions and hours, best first: three or four. */
@@ -102,11 +104,12 @@ function yearsFrom(
   palaces: readonly PalaceVerdict[],
   year: number,
   over = false,
-): Pick<Verdict, 'years' | 'bestYear' | 'careYear'> {
+): Pick<Verdict, 'years' | 'open' | 'bestYear' | 'careYear'> {
   const years = yearVerdicts(model, palaces, year);
   const open = over ? years.slice(1) : years;
   return {
     years,
+    open,
     bestYear: open.reduce((a, b) => (b.weight > a.weight ? b : a)),
     careYear: open.reduce((a, b) => (b.weight < a.weight ? b : a)),
   };

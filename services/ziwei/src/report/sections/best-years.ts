@@ -2,6 +2,10 @@ import type { Verdict } from '../verdict.ts';
 
 type Years = Pick<Verdict, 'bestYear' | 'careYear'>;
 
+/** The years that are looked ahead to, in words: ten years, or by number once this year is nearly over. */
+export const spanAhead = ({ years, open }: Pick<Verdict, 'years' | 'open'>): string =>
+  open.length === years.length ? '往后十年' : `${open[0]!.year}到${open.at(-1)!.year}年里`;
+
 /** What is said of the best of the ten years, if the verdict calls it 吉. */
 export const ofBest = ({ bestYear }: Years, good: (year: number) => string, none = ''): string =>
   bestYear.tone === '吉' ? good(bestYear.year) : none;

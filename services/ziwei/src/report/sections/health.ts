@@ -28,6 +28,7 @@ export const health: SectionWriter = (ctx) => {
   const bureau = model.computed.chart.bureauName;
   const ji = verdict.births[3]!;
   const years = watchedYears(ctx);
+  const open = years.filter(({ year }) => verdict.open.includes(year));
   const zhi = body.spot.palace.branch;
   return [
     ...teller.under('疾厄宫的体质底色', [
@@ -91,8 +92,8 @@ export const health: SectionWriter = (ctx) => {
         years.length > 0
           ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
           : '往后十年，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。',
-        years.length > 2
-          ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年先把睡眠与检查排进日程，再排别的。`
+        open.length > 1 && years.length > 2
+          ? `其中最该把身体排在前面的是${heaviest(open).year}年，那一年先把睡眠与检查排进日程，再排别的。`
           : '',
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '文')),
         '这一节讲的是起居的习惯，不是对身体的判断，凡有不适，以医生的意见为准。',

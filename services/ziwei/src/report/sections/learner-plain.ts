@@ -10,7 +10,7 @@ import {
 } from '../../corpus/report/learner.ts';
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ofBest, ofCare } from './best-years.ts';
+import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
@@ -72,7 +72,7 @@ function studies({ teller, verdict }: ReportContext): Paragraph[] {
         ofBest(
           verdict,
           (year) => `要考试、要比赛，${year}年最合适。`,
-          '往后十年没有哪一年特别适合冲，匀着学就好。',
+          `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好。`,
         ),
         ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),
       ),

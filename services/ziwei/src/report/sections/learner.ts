@@ -13,7 +13,7 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { ofBest, ofCare } from './best-years.ts';
+import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -33,7 +33,7 @@ export function whenToLearn(verdict: Verdict): string {
     '没有特别顺手的一年，按部就班就好',
   );
   const slow = ofCare(verdict, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);
-  return `论时机，往后十年${good}${slow}。`;
+  return `论时机，${spanAhead(verdict)}${good}${slow}。`;
 }
 
 const SELF_AND_STUDY = {

@@ -10,6 +10,7 @@ import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
 import { type YearFacts, yearFacts } from '../../engine/reading/year-facts.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
+import { spanAhead } from './best-years.ts';
 
 /** Past years are checked from this nominal age on, and no further back than this. */
 const REMEMBERED = 9;
@@ -94,7 +95,7 @@ function support(ctx: ReportContext, plain: boolean): Knot {
   const { verdict } = ctx;
   const best = verdict.ranked[0]!;
   const { about, ask } = words(ctx, verdict.year);
-  const good = verdict.years.filter(({ tone }) => tone === '吉');
+  const good = verdict.open.filter(({ tone }) => tone === '吉');
   // A year in which this very palace was helped.
   const last = behind(ctx).find(
     ({ tone, lead, hua }) =>
@@ -110,8 +111,8 @@ function support(ctx: ReportContext, plain: boolean): Knot {
       : `十二宫里${best.label}分数居首，${best.empty ? '借' : '坐'}${stars}，与最低的${verdict.ranked[11]!.label}相差${best.score - verdict.ranked[11]!.score}分，${verdict.stage === '幼' ? '养育上先顺着这一面' : '遇事先从这里用力'}。`,
     ahead:
       good.length > 0
-        ? `往后十年偏顺的有${named(good)}，这份长处在那时最用得上。`
-        : '往后十年没有明显偏顺的年份，它是平日的依靠。',
+        ? `${spanAhead(verdict)}偏顺的有${named(good)}，这份长处在那时最用得上。`
+        : `${spanAhead(verdict)}没有明显偏顺的年份，它是平日的依靠。`,
     past: last
       ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(best)}这一面是不是有过一次顺手的进展。`
       : '',
