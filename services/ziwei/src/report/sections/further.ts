@@ -174,7 +174,8 @@ const decision: Said = (ctx) => {
   const sure = verdict.ranked.filter(({ level }) => level === '高');
   const slow = verdict.ranked.filter(({ level }) => level === '低');
   const first = sure.slice(0, 3);
-  const [now, next] = verdict.years;
+  // Of a year that is nearly over nothing is left to be done early.
+  const [now, next] = verdict.open;
   const child = verdict.stage === '幼';
   const leading = sure.length > 3 ? `打头的是${listed(ctx, first)}` : `就是${listed(ctx, first)}`;
   return [

@@ -17,10 +17,10 @@ import { columnWithTeens, isTeen, plainName } from './words.ts';
 import {
   BEFORE_SCHOOL,
   choice,
-  fitting,
   godOf,
   HELPERS,
   themeAt,
+  themeOf,
   tooEarly,
   weighty,
   yearTitle,
@@ -96,11 +96,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     `${each.age}岁这一年，${
       isTeen(each.band)
         ? textOf(TEEN_THEMES, each.palace.name, '白')
-        : themeAt(
-            ctx,
-            each,
-            fitting(each.band, (column) => textOf(YEAR_THEMES_PLAIN, each.palace.name, column)),
-          )
+        : themeAt(ctx, each, themeOf(YEAR_THEMES_PLAIN, each))
     }。`,
     lu === ji
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`

@@ -18,6 +18,7 @@ import {
   YEAR_LANDING,
   YEAR_SUIQIAN,
   YEAR_THEMES,
+  YEAR_THEMES_PLAIN,
   YOUNG_HELPERS,
   YOUNG_LANDING,
 } from '../../corpus/report/practice.ts';
@@ -129,12 +130,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         palace,
         isTeen(each.band)
           ? textOf(TEEN_THEMES, palace.name, '文')
-          : themeAt(
-              ctx,
-              each,
-              fitting(each.band, (column) => textOf(YEAR_THEMES, palace.name, column)),
-              `${palace.label}当值，`,
-            ),
+          : themeAt(ctx, each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
       ),
       ...(weighty(verdict, each) ? [godOf(each, `${each.yearGod}到命，`, '义')] : []),
     ),
@@ -174,10 +170,16 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
   );
 }
 
-/** A text for the age of a year; one for the working does not suit all who are told as such: then the elder's. */
-export function fitting(band: AgeBand, said: (column: string) => string): string {
-  const text = said(columnOfAge(band));
-  return leadAge(band) === '老' && misfit([band], text) ? said('老') : text;
+/**
+ * What a year is about, for its age. A text for the working does not suit all who are told as such: where that of either
+ * version does not, both take the elder's.
+ */
+export function themeOf(table: Table, { band, palace }: YearVerdict): string {
+  const column = columnOfAge(band);
+  const unfit = [YEAR_THEMES, YEAR_THEMES_PLAIN].some((each) =>
+    misfit([band], textOf(each, palace.name, column)),
+  );
+  return textOf(table, palace.name, leadAge(band) === '老' && unfit ? '老' : column);
 }
 
 /** Lessons, classes and prizes: nothing for a child before school. */
