@@ -97,7 +97,7 @@ async function saveYear(year: number, site: string): Promise<void> {
     downloadYear(year, site);
     toast(`已生成 ${year} 年节气与节日`);
   } catch {
-    toast('没有连上，请再试一次', 'error');
+    toast('没有载入，请再试一次', 'error');
   }
 }
 

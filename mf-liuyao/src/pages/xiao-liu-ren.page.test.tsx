@@ -67,6 +67,8 @@ test('the matters follow the category; without one nothing is requested', async 
   await open('/xiaoLiuRen');
   await userEvent.click(await screen.findByRole('button', { name: '排盘' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请选择类别');
+  // As in every form, the focus goes to the field that misses its choice.
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   await userEvent.click(await screen.findByRole('radio', { name: '失物' }));
   await userEvent.click(await screen.findByRole('radio', { name: '宠物' }));
   await userEvent.click(screen.getByRole('radio', { name: '求财' }));
@@ -74,6 +76,7 @@ test('the matters follow the category; without one nothing is requested', async 
   expect(screen.queryByRole('radio', { name: '宠物' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '排盘' }));
   expect(screen.getByRole('alert')).toHaveTextContent('请选择事项');
+  expect(within(screen.getByRole('group', { name: '事项' })).getAllByRole('radio')[0]).toHaveFocus();
   expect(asked()).toEqual([]);
 });
 

@@ -6,9 +6,9 @@ import { toast } from '@tianji/kit/ui';
 
 const load = () => import(/* webpackChunkName: "account" */ '../account/index.ts');
 
-/** Fetches the code and uses it; without a connection tells the reader, and resolves with undefined. */
+/** Fetches the code and uses it; when it does not come tells the reader, and resolves with undefined. */
 export async function withAccount<T>(use: (account: Awaited<ReturnType<typeof load>>) => T | Promise<T>) {
-  const account = await load().catch(() => toast('没有连上，请再试一次', 'error'));
+  const account = await load().catch(() => toast('没有载入，请再试一次', 'error'));
   return account ? use(account) : undefined;
 }
 

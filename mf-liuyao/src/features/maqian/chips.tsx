@@ -71,10 +71,12 @@ export function Chips(props: {
   value: string;
   onChange: (id: string) => void;
   missing?: string;
+  /** Where the focus goes when the choice is missing. */
+  field?: string;
 }) {
   const name = useId();
   return (
-    <Box aria-describedby={props.missing ? `${name}m` : undefined}>
+    <Box data-field={props.field} aria-describedby={props.missing ? `${name}m` : undefined}>
       <legend>{props.legend}</legend>
       <div>
         {props.rows.map(({ id, name: text }) => (

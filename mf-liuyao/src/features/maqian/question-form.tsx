@@ -58,10 +58,20 @@ const TimeRow = styled.div`
       margin-top: 12px;
     }
   }
+  .time,
+  .now {
+    white-space: nowrap;
+  }
   .now {
     margin-left: auto;
     ${type.small}
     color: var(--ink-2);
+  }
+  /* One line on every phone: the lunar text comes later and must not make it two. */
+  @media (max-width: 379.98px) {
+    .lunar {
+      display: none;
+    }
   }
 `;
 
@@ -117,14 +127,18 @@ export function QuestionForm(props: {
   }
 
   const request = (): MaqianRequest => ({ typeid, time: time ?? beijingNow(), options });
+  const form = useRef<HTMLFormElement>(null);
   function submit() {
-    if (!typeid) return setMissing(true);
-    props.onSubmit(request());
+    if (typeid) return props.onSubmit(request());
+    setMissing(true);
+    const box = form.current?.querySelector(`[data-field=${pid ? 'matter' : 'category'}]`);
+    box?.querySelector<HTMLElement>('input:checked,input')?.focus();
   }
 
   return (
     <Card>
       <Form
+        ref={form}
         aria-label="所问之事"
         onSubmit={(event) => {
           event.preventDefault();
@@ -136,6 +150,7 @@ export function QuestionForm(props: {
             {(rows) => (
               <Chips
                 legend="类别"
+                field="category"
                 rows={rows}
                 value={pid}
                 onChange={choose}
@@ -152,6 +167,7 @@ export function QuestionForm(props: {
               {(rows) => (
                 <Chips
                   legend="事项"
+                  field="matter"
                   rows={rows}
                   value={typeid}
                   onChange={(id) => {
@@ -163,6 +179,7 @@ export function QuestionForm(props: {
               )}
             </FilledState>
           ) : null}
+          {missing && pid && !matters.value ? <p role="alert">事项还没有取到，取到后请选一项。</p> : null}
           <p className="hint">先选类别，事项随之更换。</p>
         </div>
         <TimeRow>
@@ -176,9 +193,9 @@ export function QuestionForm(props: {
               onClick={() => setPicking(true)}
             >
               <Icon of={Clock} size={16} />
-              {timeText({ time: time ?? now })}
+              <span className="time">{timeText({ time: time ?? now })}</span>
               <span className="now">
-                {lunar}
+                <span className="lunar">{lunar}</span>
                 {time === null ? '　现在' : ''}
               </span>
             </button>

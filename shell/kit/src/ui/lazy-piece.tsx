@@ -42,7 +42,7 @@ export function lazyPiece<P extends object>(
         (component) => here && setLoaded(() => component),
         () => {
           if (!here) return;
-          toast('没有连上，请再试一次', 'error');
+          toast('没有载入，请再试一次', 'error');
           onFail(props);
         },
       );

@@ -96,7 +96,7 @@ describe('Term', () => {
   it('says when its text cannot be loaded', async () => {
     render(<Term name="墓" text={() => Promise.reject(new Error('offline'))} />);
     await userEvent.click(screen.getByRole('button', { name: '墓' }));
-    expect(await screen.findByText('没有连上，请再点一次。')).toBeInTheDocument();
+    expect(await screen.findByText('没有取到，请再点一次。')).toBeInTheDocument();
   });
 });
 
@@ -115,7 +115,7 @@ describe('lazyPiece', () => {
       </>,
     );
     await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('status')).toHaveTextContent('没有连上，请再试一次');
+    expect(screen.getByRole('status')).toHaveTextContent('没有载入，请再试一次');
     await act(async () =>
       rerender(
         <>

@@ -76,7 +76,7 @@ export default function TermPopover({ name, text, trigger, onClose }: TermPopove
       .then(text)
       .then(
         (answer) => here && setFound(answer),
-        () => here && setFound({ text: '没有连上，请再点一次。' }),
+        () => here && setFound({ text: '没有取到，请再点一次。' }),
       );
     return () => {
       here = false;
