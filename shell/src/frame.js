@@ -45,6 +45,7 @@
   }
 
   let stands = false;
+  let late = false;
   let composing = false;
   let held = false;
   let pressed = null;
@@ -165,7 +166,7 @@
   function look() {
     if (!stands || composing || held || !frame.isConnected) return;
     completed ||= isComplete();
-    if ((completed && hasTouched()) || root().querySelector('main [role=alert] .act')) handOver();
+    if (late || (completed && hasTouched()) || root().querySelector('main [role=alert] .act')) handOver();
   }
 
   /** Whether the page has what was changed or pressed: as many fields as the frame may be other fields. */
@@ -192,8 +193,11 @@
       stands = true;
       look();
     });
-    // A page that has become another than its frame.
-    setTimeout(handOver, 8000);
+    // A page that has become another than its frame; a word that is being composed is still waited for.
+    setTimeout(() => {
+      late = true;
+      look();
+    }, 8000);
   });
   addEventListener(
     'error',

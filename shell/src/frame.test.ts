@@ -278,3 +278,21 @@ test('a page whose frame nobody touched is not searched for fields, and is style
   expect(labels).not.toHaveBeenCalled();
   styled.mockRestore();
 });
+
+test('a page that never gets all fields of its frame is shown after eight seconds, and not amid a word', () => {
+  jest.useFakeTimers();
+  open();
+  fillPage('<input>');
+  within('frame')
+    .name()
+    .dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  stand();
+  jest.advanceTimersByTime(9000);
+  expect(frame()).not.toBeNull();
+  within('frame')
+    .name()
+    .dispatchEvent(new Event('compositionend', { bubbles: true }));
+  jest.advanceTimersByTime(100);
+  expect(frame()).toBeNull();
+  jest.useRealTimers();
+});
