@@ -1,4 +1,5 @@
 import type { Cell } from '@tianji/calendar/engine';
+import { VisuallyHidden } from '@tianji/kit/ui';
 import { memo } from 'react';
 import { Day, Dot } from './month-grid.styles.ts';
 import { cellLabel, firstWords, spokenDay } from './words.ts';
@@ -19,7 +20,7 @@ interface DayCellProps {
 
 /**
  * One day of the grid; the grid hears its click. The visible parts are hidden from screen readers, which get the same as
- * one sentence: a label, as hidden text would be laid out like the visible. Rendered again only when something in it is another: there are 42 of them.
+ * one sentence. Rendered again only when something in it is another: there are 42 of them.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { cell, chosen, isToday } = props;
@@ -32,8 +33,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       tabIndex={props.reachable ? 0 : -1}
       aria-pressed={chosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={spokenDay(cell, props.weekday, isToday, yi)}
     >
+      <VisuallyHidden>{spokenDay(cell, props.weekday, isToday, yi)}</VisuallyHidden>
       <span aria-hidden="true">
         <span className="n">{cell.date.day}</span>
         <span className="gz">{cell.pillar}</span>
