@@ -9,7 +9,7 @@ import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFl
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
 import { laterReadings } from '../reading/later.tsx';
 import { LaterDetail, LaterLimits, LaterPatterns } from './later.tsx';
-import { BRANCHES, type Chart } from './model.ts';
+import { BRANCHES, type Chart, lifeOf } from './model.ts';
 import { PalaceGrid } from './palace-grid.tsx';
 
 /** Folded at first. */
@@ -70,7 +70,7 @@ const FullTable = styled.details`
 
 /** A chart and everything that follows from it. Selection stays while the page scrolls. */
 export default function ChartView({ chart, request, now, leaf }: ChartViewProps<ZiweiOptions, Chart>) {
-  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const life = lifeOf(chart);
   const age = ageAt(chart, beijingDay(now));
   const present = decadeOfAge(chart, age);
   // The grid is painted first; what is below it follows later.

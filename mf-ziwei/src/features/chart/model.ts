@@ -53,6 +53,25 @@ export const ages = (range: string): string => range.replace('-', '–');
 /** Palace names counter-clockwise from the life palace. */
 const COUNTER = '命宫 兄弟 夫妻 子女 财帛 疾厄 迁移 仆役 官禄 田宅 福德 父母'.split(' ');
 
+/** Branch of the life palace. */
+export const lifeOf = (chart: Chart): number => chart.g12.findIndex((palace) => palace.minggong);
+
+/** Year that ages are counted from. */
+export const birthYear = ({ daxian: [first] }: Chart): number => first!.year - first!.age + 1;
+
+/** Branch of a lunar year. */
+export const branchOfYear = (year: number): string => BRANCHES[(((year - 4) % 12) + 12) % 12]!;
+/** Stem and branch of a lunar year. */
+export const pillarOfYear = (year: number): string =>
+  STEMS[(((year - 4) % 10) + 10) % 10]! + branchOfYear(year);
+
+/** A lunar year of a life, with the nominal age in it. */
+export const yearOfLife = (chart: Chart, year: number): FlowYear => ({
+  year,
+  ganzhi: pillarOfYear(year),
+  age: year - birthYear(chart) + 1,
+});
+
 /** The name of a palace in a chart whose life palace is at `life`. */
 export const nameFrom = (life: number, branch: number): string => COUNTER[(life - branch + 12) % 12]!;
 

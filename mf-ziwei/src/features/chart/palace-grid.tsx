@@ -6,7 +6,7 @@ import { FLOW_NAMES, type Flow } from '../limits/flow.ts';
 import { PalaceCell, type Relation } from '../palace/cell.tsx';
 import { Centre, type CentreProps } from './centre.tsx';
 import { branchAfterKey } from './grid-keys.ts';
-import { type Chart, opposite, trines } from './model.ts';
+import { type Chart, lifeOf, opposite, trines } from './model.ts';
 
 // The leaf's own line closes the right and the lower side. With the tabs above it the whole grid fits a
 // window of 900 px. In print the whole chart is on the first page, below the birth.
@@ -91,7 +91,7 @@ const relationTo = (chosen: number, branch: number): Relation => {
 /** The twelve palaces around the centre: one tab stop, arrow keys between palaces, each a real button. */
 export function PalaceGrid({ chart, chosen, flows, basis = [], time, flown, onChoose, onCentre }: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const life = lifeOf(chart);
   // What phones hide is rendered after the first paint.
   const painted = usePainted();
   const wide = painted || !onPhone();

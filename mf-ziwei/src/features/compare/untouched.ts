@@ -1,5 +1,5 @@
 import { LIFE_MASTER, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { BRANCHES, type Chart, STEMS } from '../chart/model.ts';
+import { BRANCHES, birthYear, branchOfYear, type Chart, pillarOfYear } from '../chart/model.ts';
 
 /**
  * Date and double hour that determine the stars at a time `YYYY-MM-DD HH:mm:ss`; after 23:00 they may be the next
@@ -12,12 +12,6 @@ function slotOf(time: string, lateZi: unknown): string {
   return lateZi === 'next' ? `${day + 1} 0` : `${day} 12`;
 }
 
-const pillarOf = (year: number): string => STEMS[(((year - 4) % 10) + 10) % 10]! + branchOf(year);
-const branchOf = (year: number): string => BRANCHES[(((year - 4) % 12) + 12) % 12]!;
-
-/** Year that ages are counted from. */
-const birthYear = ({ daxian: [first] }: Chart): number => first!.year - first!.age + 1;
-
 /** For each rule: why it cannot change a chart, or null when it does. */
 const REASONS: { [K in keyof ZiweiOptions]?: (chart: Chart) => string | null } = {
   trueSolar: ({ beijingshijian, ztys, options: { lateZi } }) =>
@@ -25,14 +19,14 @@ const REASONS: { [K in keyof ZiweiOptions]?: (chart: Chart) => string | null } =
       ? '两种时间落在同一天的同一个时辰，命盘不变'
       : null,
   yearBoundary: (chart) =>
-    chart.ng + chart.nz === pillarOf(chart.lunar.year) ? '出生不在正月初一与立春之间，命盘不变' : null,
+    chart.ng + chart.nz === pillarOfYear(chart.lunar.year) ? '出生不在正月初一与立春之间，命盘不变' : null,
   leapMonth: ({ lunar }) => (lunar.leap && lunar.day > 15 ? null : '不是闰月十六以后所生，命盘不变'),
   lateZi: ({ beijingshijian, ztys, options }) =>
     (options.trueSolar ? ztys : beijingshijian).slice(11, 13) === '23' ? null : '不在晚子时出生，命盘不变',
   mingzhuBy: (chart) => {
     const by = (branch: string) => LIFE_MASTER[BRANCHES.indexOf(branch)]!;
     const master = by(chart.minggongweizhi);
-    return master === by(branchOf(birthYear(chart))) ? `两种取法的命主都是${master}，命盘不变` : null;
+    return master === by(branchOfYear(birthYear(chart))) ? `两种取法的命主都是${master}，命盘不变` : null;
   },
 };
 

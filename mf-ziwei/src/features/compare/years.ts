@@ -1,7 +1,15 @@
 import { beijingTime } from '@tianji/almanac/civil';
 import type { Fact } from '@tianji/kit/chart';
 import { partText, signed, toneOfSum, yearItems } from '@tianji/ziwei/engine';
-import { BRANCHES, type Chart, type FlowYear, nameFrom, STEMS } from '../chart/model.ts';
+import {
+  BRANCHES,
+  birthYear,
+  type Chart,
+  type FlowYear,
+  lifeOf,
+  nameFrom,
+  yearOfLife,
+} from '../chart/model.ts';
 import { type Flow, flights, flightText, yearFlow } from '../limits/flow.ts';
 import type { Defen } from '../reading/use-reading.ts';
 
@@ -11,20 +19,15 @@ const YEARS = 10;
 const OLDEST = 110;
 const PRIME = 20;
 
-const lifeOf = (chart: Chart): number => chart.g12.findIndex((palace) => palace.minggong);
-
 /**
  * The years that two charts of one birth are compared by: the same for both, although their decades may begin in
  * different years.
  */
-function comparedYears({ daxian: [first] }: Chart, now: number): FlowYear[] {
-  const born = first!.year - first!.age + 1;
+function comparedYears(chart: Chart, now: number): FlowYear[] {
+  const born = birthYear(chart);
   const { year: today } = beijingTime(now);
   const from = today - born > OLDEST ? born + PRIME : Math.max(today, born);
-  return Array.from({ length: YEARS }, (_, i) => {
-    const year = from + i;
-    return { year, ganzhi: STEMS[(year - 4) % 10]! + BRANCHES[(year - 4) % 12]!, age: year - born + 1 };
-  });
+  return Array.from({ length: YEARS }, (_, i) => yearOfLife(chart, from + i));
 }
 
 const flowStarsText = ({ stars }: Flow): string =>

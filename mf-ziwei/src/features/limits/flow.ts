@@ -1,6 +1,16 @@
 import type { CivilTime } from '@tianji/almanac/civil';
 import { flowStars, HUA, STAR_NAMES, transformations, type ZiweiOptions } from '@tianji/ziwei/engine';
-import { BRANCHES, branchOfStar, type Chart, type Decade, type FlowYear, STEMS } from '../chart/model.ts';
+import {
+  BRANCHES,
+  birthYear,
+  branchOfStar,
+  type Chart,
+  type Decade,
+  type FlowYear,
+  lifeOf,
+  STEMS,
+  yearOfLife,
+} from '../chart/model.ts';
 
 export type HuaName = (typeof HUA)[number];
 
@@ -62,17 +72,14 @@ export function childYears(chart: Chart): readonly FlowYear[] {
   const known = children.get(chart);
   if (known) return known;
   const [first] = chart.daxian;
-  const years = Array.from({ length: first!.age - 1 }, (_, i) => {
-    const year = first!.year - first!.age + 1 + i;
-    return { year, ganzhi: STEMS[(year - 4) % 10]! + BRANCHES[(year - 4) % 12]!, age: i + 1 };
-  });
+  const years = Array.from({ length: first!.age - 1 }, (_, i) => yearOfLife(chart, birthYear(chart) + i));
   children.set(chart, years);
   return years;
 }
 
 /** The limit of a child's year (童限): the palace that rules it, by that palace's own stem. */
 export function childFlow(chart: Chart, { age }: FlowYear): Flow {
-  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const life = lifeOf(chart);
   const branch = (life - CHILD_STEPS[age - 1]! + 12) % 12;
   return flowOf('child', chart.g12[branch]!.zuoxuan + BRANCHES[branch], branch, chart);
 }

@@ -1,6 +1,6 @@
 import { type StripFacts, Strips } from '@tianji/kit/chart';
 import styled from 'styled-components';
-import { ages, BRANCHES, type Chart, nameFrom } from '../chart/model.ts';
+import { ages, BRANCHES, type Chart, lifeOf, nameFrom } from '../chart/model.ts';
 import { yearsOf } from './use-chosen.ts';
 
 /** A narrow cell has no room for 今, the ages and their unit. */
@@ -24,7 +24,7 @@ interface LimitsProps {
 
 /** The twelve decades, and the ten years of the chosen one. */
 export function Limits({ chart, decade, year, age, onDecade, onYear }: LimitsProps) {
-  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const life = lifeOf(chart);
   const forward = chart.daxian[1]!.branch === (life + 1) % 12;
   const chosen = chart.daxian[decade];
   const { age: first } = chart.daxian[0]!;

@@ -1,12 +1,12 @@
 import { Table } from '@tianji/kit/ui';
-import { ages, type Chart, leadingStars, smallStars } from '../chart/model.ts';
+import { ages, type Chart, leadingStars, lifeOf, smallStars } from '../chart/model.ts';
 
 const text = (stars: readonly { name: string; brightness: string; sihua?: string }[]): string =>
   stars.map((s) => `${s.name}${s.brightness}${s.sihua ? `化${s.sihua}` : ''}`).join(' ') || '无';
 
 /** The whole chart as a plain table: the same facts as the grid, palace by palace from the life palace. */
 export default function PalaceTable({ chart }: { chart: Chart }) {
-  const life = chart.g12.findIndex((palace) => palace.minggong);
+  const life = lifeOf(chart);
   const rows = Array.from({ length: 12 }, (_, k) => chart.g12[(life - k + 12) % 12]!);
   return (
     <Table

@@ -54,8 +54,8 @@ const lendsItsBrilliance = (view: View): boolean =>
 
 /**
  * The other reading of a chart on which schools differ: a structure with a contradicting remainder read by 扶抑, an
- * extreme chart or one gathered in its own month read as following, a chart at the cut read from its other side, a day master in its own month that is
- * weak by weight but has only output to use. None when the first reading is clear.
+ * extreme chart or one gathered in its own month read as following, a chart at the cut read from its other side, a day
+ * master in its own month that is weak by weight but has only output to use. None when the first reading is clear.
  */
 export function secondReading(view: View, special: Special | undefined): SecondReading | undefined {
   const weak = isWeak(view);
