@@ -7,6 +7,11 @@ try {
   document.documentElement.dataset.theme = /^(light|dark)$/.exec(theme)[0];
 } catch {}
 try {
+  // A browser answers a manifest with an animation of its own, the offer to install, which takes half a core: the shell gives
+  // the manifest back once the page is at rest.
+  document.querySelector('link[rel=manifest]').rel = 'manifest-at-rest';
+} catch {}
+try {
   // A page of the shell, or an address that belongs to a tool: the page, or the tool's entry and what loads it, are fetched
   // beside the shell, not after it.
   const read = (id) => JSON.parse(document.getElementById(id).textContent);

@@ -125,6 +125,7 @@
   function handOver() {
     if (!frame.isConnected) return;
     watch.disconnect();
+    layOutNext();
     letStyles();
     const both = used() ? pairs() : [];
     const focused = document.activeElement;
@@ -141,15 +142,21 @@
     }
     // React has by then rendered what was typed.
     if (next) setTimeout(() => next.click());
-    drawInSteps();
+    const { firstElementChild } = root();
+    if (firstElementChild) void getComputedStyle(firstElementChild).color;
   }
 
-  /** The page is matched with its styles, laid out and painted for the first time: a task for each, not one for all. */
-  function drawInSteps() {
-    const { firstElementChild } = root();
-    if (!firstElementChild) return;
-    void getComputedStyle(firstElementChild).color;
-    setTimeout(() => void firstElementChild.offsetHeight);
+  /**
+   * The page is matched with its styles, laid out and painted for the first time: a task for each, not one for all. The
+   * layout's message is sent before the frame leaves, so that it comes before the painting that this asks for.
+   */
+  function layOutNext() {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      void root().firstElementChild?.offsetHeight;
+    };
+    port2.postMessage('');
   }
 
   /** Once the next frame is on the screen; a page in the background has none. */

@@ -51,7 +51,14 @@ function open({ path = '/some', at = '/some' } = {}): void {
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
+/** jsdom has none: a message is a task of its own. */
+class Channel {
+  port1 = { onmessage: () => {}, close: () => {} };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+}
+
 beforeEach(() => {
+  Object.assign(window, { MessageChannel: Channel });
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -26,3 +26,18 @@ export function useAfterIdle(): boolean {
   }, []);
   return over;
 }
+
+/**
+ * How many rows of a long list are drawn: `step` at first and `step` more whenever the browser has been idle, so that no
+ * drawing of the page takes long. Once all stand, a list of another length is drawn whole.
+ * @param total rows there are; 0 while none are known
+ */
+export function useRowsInSteps(total: number, step: number): number {
+  const [drawn, setDrawn] = useState(step);
+  const missing = drawn < total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for the one before
+  useEffect(() => {
+    if (missing) return whenIdle(() => startTransition(() => setDrawn(drawn + step)));
+  }, [missing, drawn]);
+  return Math.min(drawn, total);
+}

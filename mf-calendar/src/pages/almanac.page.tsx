@@ -23,6 +23,7 @@ import { type Local, useLocal } from '../features/day/load-local.ts';
 import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
 import type { FindProps } from '../features/find/find-section.tsx';
+import { useRowsInSteps } from '../features/idle.ts';
 import { reachFrom, useAddress } from '../features/month/address.ts';
 import { isSmall, useKernel } from '../features/month/kernel.ts';
 import { MonthBar } from '../features/month/month-bar.tsx';
@@ -32,6 +33,9 @@ import { useAway } from '../features/month/use-away.ts';
 
 const CRUMBS = [{ label: '排盘', href: '/toolsIndex' }, { label: '万年历' }];
 const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节日换', '零点换日', '福神流派二'];
+
+/** Double hours drawn at once. */
+const HOURS_IN_STEP = 3;
 
 const FindSection = lazyPiece<FindProps>(
   () => import(/* webpackChunkName: "tables" */ '../features/find/find-section.tsx'),
@@ -115,6 +119,8 @@ export default function AlmanacPage() {
   const day = useDay(selected);
   // Below the first screen: drawn after what is in sight.
   const hours = useDeferredValue(day.fields);
+  const all = hours?.shichen.length ?? 0;
+  const drawn = useRowsInSteps(all, HOURS_IN_STEP);
   const [finding, setFinding] = useState(false);
   const finder = useRef<HTMLButtonElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -174,7 +180,7 @@ export default function AlmanacPage() {
     <Whole>
       <PageTitle title="万年历" crumbs={CRUMBS} tools={tools} />
       {/* The foot comes with the hours: it would stand in sight, and be pushed away by them. */}
-      <ResultFrame label="万年历" {...(hours || day.failed ? { basis: BASIS } : {})}>
+      <ResultFrame label="万年历" {...((hours && drawn === all) || day.failed ? { basis: BASIS } : {})}>
         <MonthBar
           year={year}
           month={month}
@@ -206,7 +212,9 @@ export default function AlmanacPage() {
         {finding ? (
           <FindSection today={today} todayJdn={todayJdn} onChoose={chooseAndShow} onClose={closeFind} />
         ) : null}
-        {hours ? <HoursSection fields={hours} present={selected === todayJdn ? hour : null} /> : null}
+        {hours ? (
+          <HoursSection hours={hours.shichen.slice(0, drawn)} present={selected === todayJdn ? hour : null} />
+        ) : null}
       </ResultFrame>
     </Whole>
   );

@@ -1,8 +1,8 @@
 import { Button, Card, type as face } from '@tianji/kit/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../frame/shell-context.tsx';
-import { canInstall, installOffer, onInstallOffer } from '../portal/install.ts';
+import { canInstall, giveManifest, installOffer, onInstallOffer } from '../portal/install.ts';
 import { BackLink } from './back-link.tsx';
 import { TenantPage } from './tenant-page.tsx';
 
@@ -28,6 +28,7 @@ export function wayOf(agent: string): string {
 /** How to use the site on a device, and how to install the portal as an app where the browser supports it. */
 export default function Download() {
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
+  useEffect(giveManifest, []);
   return (
     <TenantPage page={useShell().config.pages.download}>
       {canInstall() ? (

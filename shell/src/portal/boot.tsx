@@ -9,9 +9,10 @@ import { watchNavigation } from './after-navigation.ts';
 import { sendBeacon } from './beacon.ts';
 import { configInPage, loadConfig, setClock } from './config.ts';
 import { addressChange, followAddress } from './follow-address.ts';
+import { giveManifest } from './install.ts';
 import { showNoPortal } from './no-portal.ts';
 import { keepUsed, startOffline } from './offline.ts';
-import { prefetchNext, watchLinks, whenIdle } from './prefetch.ts';
+import { atRest, prefetchNext, watchLinks, whenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { loadPage, shellPageAt } from './routes.ts';
 import { judgeSkew } from './skew.ts';
@@ -38,8 +39,12 @@ export async function boot(root: HTMLElement): Promise<void> {
     return;
   }
   const registry = createRegistry(config);
-  // The address of a tool: the page's head has already requested the tool's loader.
-  if (registry.at(location.pathname)?.tool.state === 'live') warmFederation();
+  // The address of a tool: the page's head has already requested the tool's loader. It runs in a task of its own.
+  if (registry.at(location.pathname)?.tool.state === 'live') {
+    await nextTask();
+    warmFederation();
+    await nextTask();
+  }
   const stage = createStage({
     load: loadTool,
     judge: (tool) => judgeSkew(tool, { kit: TIANJI_KIT_VERSION, react }),
@@ -73,6 +78,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   void openedOrLeft(stage).then(() => followAddress(fetchRouter, shown));
   if (registry.isLive('member')) followMember();
   whenIdle(prefetchNext);
+  atRest(giveManifest);
   // What one reader gets is not kept for others.
   if (!config.view) startOffline();
 }

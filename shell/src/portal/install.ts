@@ -17,6 +17,12 @@ export function keepInstallOffer(): void {
   });
 }
 
+/** Gives the browser the manifest, which the page's head held back. */
+export function giveManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest-at-rest]');
+  if (link) link.rel = 'manifest';
+}
+
 export const installOffer = (): InstallPrompt | null => offered;
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,18 +1,17 @@
 import { keepInstallOffer } from './install.ts';
-import { whenIdle } from './prefetch.ts';
+import { atRest, whenIdle } from './prefetch.ts';
 
-/** Installs the service worker once the first page is shown, and lets it store what that page used. */
+/** Installs the service worker once the first page is at rest, and lets it store what that page used. */
 export function startOffline(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   keepInstallOffer();
   // What was fetched before the worker took over.
   navigator.serviceWorker.addEventListener('controllerchange', keepUsed);
-  const begin = () =>
+  atRest(() =>
     whenIdle(() => {
       navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(keepUsed, () => undefined);
-    });
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+    }),
+  );
 }
 
 /**

@@ -55,6 +55,16 @@ export function whenIdle(work: () => void, timeout = 4000): void {
   else setTimeout(work, 1500);
 }
 
+/** Milliseconds after the load event until what no reader waits for may begin. */
+const REST = 3000;
+
+/** Runs when the page has been there for a while, so that it takes no processor time from the page's start. */
+export function atRest(work: () => void): void {
+  const later = () => setTimeout(work, REST);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
 /** True when the reader asked to save data: nothing is prefetched. */
 function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;

@@ -101,20 +101,20 @@ function columns(present: number | null): Column<Hour>[] {
 }
 
 export interface HoursProps {
-  fields: CalendarFields;
+  hours: readonly Hour[];
   /** Index of the present double hour when the chosen day is today. */
   present: number | null;
 }
 
 /** The twelve double hours of the chosen day. Below the fold, so in a chunk of its own. */
-export default function HoursSection({ fields, present }: HoursProps) {
+export default function HoursSection({ hours, present }: HoursProps) {
   return (
     <Section title="十二时辰" id="shichen" note={<Explained field="shichen" label="怎么看" word="时辰" />}>
       <Compact>
         <Table
           caption="当日十二时辰的干支、值神、冲煞与宜忌"
           columns={columns(present)}
-          rows={fields.shichen}
+          rows={hours}
           rowKey={(hour) => hour.shi}
         />
       </Compact>
