@@ -287,3 +287,21 @@ test('what is typed before the first script is in the form, and the press is don
   expect(await page.getByRole('radio', { name: '女' }).isChecked()).toBe(true);
   await close();
 });
+
+test('the offer to install waits until the page is at rest, and comes at once where it is the page', async () => {
+  const { page, close } = await visit(browser);
+  const manifest = () => page.locator('link[href="/manifest.webmanifest"]').getAttribute('rel');
+  await page.goto(`${PORTAL}/index`);
+  expect(await manifest()).toBe('manifest-at-rest');
+  await expectSoon(manifest, 'manifest');
+  // A page that never comes to rest.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms = 0) => (ms < 3000 ? setTimeout(work, ms) : 0),
+    });
+  });
+  await page.goto(`${PORTAL}/download`);
+  await expectSoon(manifest, 'manifest');
+  await close();
+});
