@@ -1,6 +1,6 @@
 import type { CalendarFields } from '@tianji/calendar/engine/almanac-data';
 import { ApiError, after } from '@tianji/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Api, useApi } from '../../api.ts';
 import { dayText } from '../month/address.ts';
 import { loadLocal } from './load-local.ts';
@@ -53,6 +53,8 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
     const settle = (next: Omit<DayState, 'jdn'>) => {
       if (!stop.signal.aborted) setState({ jdn, ...next });
     };
+    // Drawn in slices: the page answers a finger meanwhile.
+    const answer = (next: Omit<DayState, 'jdn'>) => startTransition(() => settle(next));
     const kept = known.get(jdn);
     if (kept) {
       settle(shown(kept, false));
@@ -61,7 +63,7 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
     let answered = false;
     const computeHere = (why: string) =>
       fromDevice(jdn).then(
-        (fields) => answered || settle(shown(fields, true)),
+        (fields) => answered || answer(shown(fields, true)),
         () => answered || settle(failed(why)),
       );
     const late = after(PATIENCE).subscribe(() => void computeHere('等待太久，没有收到结果'));
@@ -71,7 +73,7 @@ export function useDay(jdn: number): DayState & { retry: () => void } {
         (fields) => {
           // An answer that arrives after the local one still replaces it: the two are equal.
           answered = true;
-          settle(shown(fields, false));
+          answer(shown(fields, false));
         },
         (error: unknown) => {
           if (stop.signal.aborted) return;
