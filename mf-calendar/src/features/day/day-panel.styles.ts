@@ -70,6 +70,12 @@ export const Fold = styled.div`
       text-overflow: ellipsis;
       line-height: 24px;
     }
+    .date span {
+      display: block;
+      ${type.small}
+      line-height: 28px;
+      color: var(--ink-2);
+    }
     b {
       ${song}
       display: inline-block;
