@@ -70,6 +70,9 @@ export const Fold = styled.div`
       text-overflow: ellipsis;
       line-height: 24px;
     }
+    .date {
+      min-width: 58px;
+    }
     .date span {
       display: block;
       ${type.small}

@@ -117,7 +117,7 @@ function ShortDate({ of }: { of: number }) {
   const { year, month, day } = fromJdn(of);
   return (
     <p className="date" aria-hidden="true">
-      <span>{year}年</span>
+      <span>{`${year}年`}</span>
       <span>{`${month}月${day}日`}</span>
     </p>
   );
