@@ -106,13 +106,27 @@ test('on a phone: the grid at the top, a day answered in the docked leaf, months
   await page.keyboard.press('Escape');
   await unfold.waitFor();
 
-  const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const finger = await context.newCDPSession(page);
-  const at = (part: number) => [{ x: x + width * part, y: y + height / 2 }];
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.5) });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(0.2) });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  async function draw(from: { x: number; y: number }, to: { x: number; y: number }) {
+    await touch('touchStart', from);
+    await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+    await touch('touchMove', to);
+    await touch('touchEnd');
+  }
+
+  // Drawn up by its two lines, and down again.
+  const low = { x: 150, y: (docked?.y ?? 0) + 30 };
+  await draw(low, { x: 150, y: low.y - 300 });
+  const fold = leaf.getByRole('button', { name: '收起当日黄历' });
+  await fold.waitFor();
+  const high = { x: 150, y: ((await leaf.boundingBox())?.y ?? 0) + 30 };
+  await draw(high, { x: 150, y: high.y + 300 });
+  await unfold.waitFor();
+
+  const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await draw({ x: x + width * 0.8, y: y + height / 2 }, { x: x + width * 0.2, y: y + height / 2 });
   await page.getByRole('grid', { name: '二〇二四年三月' }).waitFor();
   expect(problems).toEqual([]);
   await close();

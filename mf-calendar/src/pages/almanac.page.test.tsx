@@ -211,6 +211,12 @@ describe('the day', () => {
     expect(table).toHaveTextContent('23:00-00:59');
   });
 
+  test('its two lines say which day they are of, also beside another month', async () => {
+    await open('?month=1582-10&day=2026-02-26');
+    await waitFor(() => expect(panel()).toHaveAttribute('aria-busy', 'false'));
+    expect(panel().querySelector('.date')).toHaveTextContent('2026年2月26日');
+  });
+
   test('is computed on the device when the portal is unreachable', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await open('?day=2026-06-05');

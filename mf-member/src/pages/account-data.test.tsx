@@ -51,6 +51,8 @@ test('the account is deleted only with a code from its own phone and the confirm
   });
   await user.click(screen.getByRole('button', { name: '注销账号' }));
   const dialog = await screen.findByRole('alertdialog', { name: '注销账号' });
+  // What was stored is named in full.
+  expect(within(dialog).getByText(/即刻删除/)).toHaveTextContent('存在账户里的人');
   await user.type(within(dialog).getByLabelText(/请输入/), '删除');
   await user.click(within(dialog).getByRole('button', { name: '注销' }));
   expect(within(dialog).getByText('请先获取验证码')).toBeInTheDocument();

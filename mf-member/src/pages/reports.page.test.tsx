@@ -95,6 +95,8 @@ describe('the table', () => {
     expect(cells(1).slice(7)).toEqual(['已完成', '未读', '查看']);
     expect(cells(2).slice(7)).toEqual(['已完成', '已读', '查看']);
     expect(cells(3).slice(7)).toEqual(['未完成', '—', '详情重新生成']);
+    // Who speaks to the page says the word that stands on the button.
+    expect(screen.getByRole('button', { name: /的详情$/ })).toHaveTextContent('详情');
     expect(within(rows()[0]!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('报告生成失败，请点击“重新生成”')).toBeInTheDocument();
   });

@@ -75,6 +75,8 @@ test('a member without the role is told whose desk it is, and shown nothing of i
   const missing = new Refusal('未找到该内容', { status: 404 });
   await open('/desk', { 'desk/getClients': missing, 'desk/getAuthor': missing });
   expect(await screen.findByText(/供本站邀请的老师使用/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '看合作方式' })).toHaveAttribute('href', '/partnership');
   expect(screen.queryByRole('button', { name: '新客户' })).toBeNull();
 });
 

@@ -1,6 +1,16 @@
 // No result: a practitioner's clients.
 import { type ApiError, navigate, saveFile, showAlert, useTitle } from '@tianji/kit';
-import { Button, EmptyState, Field, Page, PageTitle, Section, TextInput, type } from '@tianji/kit/ui';
+import {
+  Button,
+  EmptyState,
+  Field,
+  LinkButton,
+  Page,
+  PageTitle,
+  Section,
+  TextInput,
+  type,
+} from '@tianji/kit/ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { type Api, useApi } from '../api.ts';
@@ -94,7 +104,19 @@ function Desk() {
 
 /** For members who were never invited, or whose role was revoked. */
 const NoDesk = () => (
-  <EmptyState title="工作台">工作台供本站邀请的老师使用。收到邀请链接后，请登录本站再打开链接。</EmptyState>
+  <>
+    <PageTitle title="工作台" />
+    <EmptyState
+      title="还没有开通"
+      action={
+        <LinkButton size="sm" href="/partnership">
+          看合作方式
+        </LinkButton>
+      }
+    >
+      工作台供本站邀请的老师使用。收到邀请链接后，请登录本站再打开链接。
+    </EmptyState>
+  </>
 );
 
 function Clients() {

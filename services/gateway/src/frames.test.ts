@@ -69,9 +69,16 @@ test('the frame has the name, the seal and the entries of the tenant', async () 
   expect(html).toContain('<a aria-current="page" href="/wanNianLi">');
 });
 
-test('the frame of a tenant with a logo shows it', async () => {
-  await start({ logo: '/logo.svg' });
-  expect(await pageOf('/wanNianLi')).toContain('<img src="/logo.svg" alt="" height="40">');
+test('the frame of a tenant with a logo shows it, and the name beside it in words', async () => {
+  await start({ name: '青川书房', tagline: '读书 论易', logo: '/logo.svg' });
+  expect(await pageOf('/wanNianLi')).toContain(
+    '<img src="/logo.svg" alt="" height="40"><span>青川书房</span><span>读书 论易</span>',
+  );
+});
+
+test('in the frame of a tenant whose mark is a seal the name is not said again', async () => {
+  await start({ name: '青川书房', tagline: '读书 论易', logo: '/logo.svg', logoRatio: 0.6 });
+  expect(frameIn(await pageOf('/wanNianLi'))).toContain('><span>读书</span><span>论易</span>');
 });
 
 test.each(['/wanNianLi?day=2026-02-20', '/index', '/reportsList', '/baZiPaiPan'])(

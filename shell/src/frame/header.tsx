@@ -1,5 +1,6 @@
+import type { PortalConfig } from '@tianji/contracts';
 import { askLogout, Link, maskPhone, useLocation, useSession } from '@tianji/kit';
-import { Button, Mark, media, TextButton, VisuallyHidden } from '@tianji/kit/ui';
+import { Button, Mark, media, song, TextButton, VisuallyHidden } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { warmAccount, withAccount } from './account.ts';
 import { LayoutLink } from './layout-choice.tsx';
@@ -49,7 +50,8 @@ const Home = styled(Link)`
     > span[aria-hidden] {
       display: none;
     }
-    svg {
+    svg,
+    img {
       height: 34px;
     }
   }
@@ -57,6 +59,34 @@ const Home = styled(Link)`
     margin-right: 4px;
     > span[aria-hidden] {
       display: none;
+    }
+  }
+  &[data-named] {
+    min-width: 0;
+    img {
+      flex: none;
+      width: auto;
+    }
+    > span[aria-hidden] {
+      min-width: 0;
+    }
+    span span {
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    span span:first-child {
+      ${song}
+      font-size: 18px;
+      line-height: 24px;
+      letter-spacing: 0.04em;
+      color: var(--ink-1);
+    }
+    ${media.phone} {
+      margin-right: 0;
+      > span[aria-hidden] {
+        display: block;
+      }
     }
   }
 `;
@@ -118,20 +148,29 @@ const Who = styled.span`
   }
 `;
 
+/**
+ * Whether the name stands in words beside the mark. An upright mark is a seal and a wide one is lettering: both have the
+ * name in them. The gateway's frame of the page follows the same rule.
+ */
+const isEmblem = ({ logo, logoRatio = 1 }: PortalConfig['brand']): boolean =>
+  logo !== '' && logoRatio > 0.75 && logoRatio < 2;
+
 export function Header() {
   const { config, registry } = useShell();
   const path = useLocation();
   const session = useSession();
   const unread = useUnread();
   const present = entryOfPath(path, registry);
+  const { name, tagline } = config.brand;
+  const named = isEmblem(config.brand);
   return (
     <Bar>
       <Row>
-        <Home href="/index">
-          <VisuallyHidden>{config.brand.name}首页</VisuallyHidden>
+        <Home href="/index" data-named={named ? '' : undefined}>
+          <VisuallyHidden>{name}首页</VisuallyHidden>
           <Mark height={40} label="" />
           <span aria-hidden="true">
-            {config.brand.tagline.split(/[\s·，]+/).map((part) => (
+            {(named ? [name, tagline] : tagline.split(/[\s·，]+/)).map((part) => (
               <span key={part}>{part}</span>
             ))}
           </span>

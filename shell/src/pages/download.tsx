@@ -11,6 +11,9 @@ const Install = styled(Card)`
   justify-items: start;
   gap: 12px;
   margin-top: 24px;
+  h2 {
+    ${face.h2}
+  }
   p {
     ${face.reading}
   }

@@ -47,31 +47,28 @@ test('is disabled for an expired member and says why', async () => {
   expect(screen.getByRole('link', { name: '去续费' })).toHaveAttribute('href', '/pay');
 });
 
-test('when the report is written the card rests and offers it, before the sentence about it is closed', async () => {
-  let close = () => {};
-  const open = jest.fn((_: string) => new Promise<void>((resolve) => (close = resolve)));
-  const row = {
-    ...{
-      key: 'k1',
-      reporttype: 'bazi',
-      name: '沈清和',
-      sex: '女',
-      birthtime: '',
-      location: '',
-      finish: true,
-    },
-    ...{ applicationtime: '', generationtime: '', complete: true, viewcount: 0, status: 'finished' as const },
-    progress: { done: 9, total: 9, title: '' },
-  };
-  portal = fakePortal<Calls>({
+const row = {
+  ...{ key: 'k1', reporttype: 'bazi', name: '沈清和', sex: '女', birthtime: '', location: '', finish: true },
+  ...{ applicationtime: '', generationtime: '', complete: true, viewcount: 0, status: 'finished' as const },
+  progress: { done: 9, total: 9, title: '' },
+};
+
+/** A portal that has the report written by the first look. */
+const writing = (alert = async (_: string) => {}) =>
+  fakePortal<Calls>({
     session,
-    prompts: { confirm: async () => true, alert: open },
+    prompts: { confirm: async () => true, alert },
     replies: {
       'reports/getNotFinishReportCount': { count: 0 },
       'reports/build/{kind}': { key: 'k1' },
       'reports/getList': { list: [row], total: 1, counts: { all: 1, unread: 1 }, kinds: [] },
     },
   });
+
+test('when the report is written the card rests and offers it, before the sentence about it is closed', async () => {
+  let close = () => {};
+  const open = jest.fn((_: string) => new Promise<void>((resolve) => (close = resolve)));
+  portal = writing(open);
   render(<BaziReportCard expired={false} request={request} />);
   await userEvent.click(button());
   await waitFor(() => expect(open).toHaveBeenCalledWith('您的报告已经生成，请在我的报告中查看'));
@@ -79,4 +76,38 @@ test('when the report is written the card rests and offers it, before the senten
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   close();
   await waitFor(() => expect(window.location.pathname).toBe('/reportsList'));
+});
+
+test('who comes back to a chart without a name finds its report offered, with the name that was given', async () => {
+  portal = writing();
+  const nameless = { ...request, name: '无', time: '1990-11-02 06:15:00' };
+  const { unmount } = render(<BaziReportCard expired={false} request={nameless} />);
+  await userEvent.type(screen.getByRole('textbox', { name: '报告写给谁' }), '何景明');
+  await userEvent.click(button());
+  await screen.findByRole('link', { name: '去查看' });
+  expect(built()[0]!.input).toMatchObject({ name: '何景明' });
+  unmount();
+
+  render(<BaziReportCard expired={false} request={nameless} />);
+  expect(screen.getByRole('textbox', { name: '报告写给谁' })).toHaveValue('何景明');
+  expect(screen.getByRole('link', { name: '去查看' })).toBeVisible();
+  // For somebody else it is another report.
+  await userEvent.type(screen.getByRole('textbox', { name: '报告写给谁' }), '之子');
+  expect(button()).toBeEnabled();
+});
+
+test('a report that one member asked for is not offered to the next one, nor is its name', async () => {
+  portal = writing();
+  const nameless = { ...request, name: '无', time: '1991-11-02 06:15:00' };
+  const { unmount } = render(<BaziReportCard expired={false} request={nameless} />);
+  await userEvent.type(screen.getByRole('textbox', { name: '报告写给谁' }), '何景明');
+  await userEvent.click(button());
+  await screen.findByRole('link', { name: '去查看' });
+  unmount();
+  portal.stop();
+
+  portal = fakePortal<Calls>({ session: { ...session, loginname: '13800000000' } });
+  render(<BaziReportCard expired={false} request={nameless} />);
+  expect(screen.getByRole('textbox', { name: '报告写给谁' })).toHaveValue('');
+  expect(button()).toBeEnabled();
 });

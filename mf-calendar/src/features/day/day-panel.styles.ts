@@ -70,6 +70,15 @@ export const Fold = styled.div`
       text-overflow: ellipsis;
       line-height: 24px;
     }
+    .date {
+      min-width: 58px;
+    }
+    .date span {
+      display: block;
+      ${type.small}
+      line-height: 28px;
+      color: var(--ink-2);
+    }
     b {
       ${song}
       display: inline-block;

@@ -57,6 +57,7 @@ export function DayPanel({ jdn, day, tables }: DayPanelProps) {
       }}
     >
       <Fold data-print="hide" {...drag}>
+        <ShortDate of={fields ? day.jdn : jdn} />
         <div className="deeds" aria-hidden="true">
           <p>
             <b>宜</b>
@@ -108,6 +109,17 @@ export function DayPanel({ jdn, day, tables }: DayPanelProps) {
         {fields && !waiting ? announcement(jdn, lunarOf(tables, jdn), fields) : ''}
       </VisuallyHidden>
     </Panel>
+  );
+}
+
+/** The day of the two lines, with its year: the month in sight may be another one. */
+function ShortDate({ of }: { of: number }) {
+  const { year, month, day } = fromJdn(of);
+  return (
+    <p className="date" aria-hidden="true">
+      <span>{`${year}年`}</span>
+      <span>{`${month}月${day}日`}</span>
+    </p>
   );
 }
 

@@ -9,7 +9,8 @@ export function useAway(of: RefObject<HTMLElement | null>, stands: boolean): boo
   useEffect(() => {
     const element = of.current;
     if (!stands || !element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    // Several reports may come at once, as when the page's static frame gives way: the last one holds.
+    const observer = new IntersectionObserver((reports) => setAway(reports.at(-1)?.isIntersecting === false));
     observer.observe(element);
     return () => observer.disconnect();
   }, [of, stands]);

@@ -47,7 +47,7 @@ export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
     );
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={`${whose}的情况`} onClick={() => acts.onProgress(row)}>
+      <Button size="sm" variant="quiet" aria-label={`${whose}的详情`} onClick={() => acts.onProgress(row)}>
         详情
       </Button>
       <Button

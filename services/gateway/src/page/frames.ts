@@ -141,7 +141,7 @@ function frameOf(
     .replace(NAME, () => words(config.brand.name))
     .replace(/<!--([a-z]+)-->/g, (whole, part: string) => parts[part] ?? whole);
   const own = dialogs.length > 0 ? ` data-dialogs="${escapeHtml(JSON.stringify(dialogs))}"` : '';
-  const css = `${around.css}${page.css}${OWN}`;
+  const css = `${around.css}${page.css}${OWN}${isEmblem(config.brand) ? NAMED : ''}`;
   // The script comes first: on a slow network the frame is used while the rest of it is still on its way.
   const script = `<script nonce="__CSP_NONCE__">${around.script}</script>`;
   const style = `<style nonce="__CSP_NONCE__">${css}</style>`;
@@ -153,6 +153,18 @@ const OWN = [
   '#frame[data-known] form,#frame[data-known] article{visibility:hidden}',
   '#frame [data-pressed]{opacity:.6;cursor:progress}',
   '#frame>[role=alert]{position:fixed;inset:0 0 auto;z-index:30;padding:8px 16px;background:var(--danger-wash)}',
+].join('');
+
+/** Whether the name stands in words beside the mark, by the rule of the page's header. */
+const isEmblem = ({ logo, logoRatio = 1 }: PortalConfig['brand']): boolean =>
+  logo !== '' && logoRatio > 0.75 && logoRatio < 2;
+
+/** Its styles there. */
+const NAMED = [
+  '#frame header a img+span{min-width:0}',
+  '#frame header a img+span span{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}',
+  '#frame header a img+span span:first-child{font:700 18px/24px var(--song);letter-spacing:.04em;color:var(--ink-1)}',
+  '@media(max-width:767.98px){#frame header a img{height:34px;width:auto}#frame header a img+span{display:block}}',
 ].join('');
 
 /** Text of the tenant's; it never becomes a placeholder of the page. */
@@ -175,7 +187,8 @@ function partsOf(config: PortalConfig, path: string, { mark, account, top, botto
   );
   const width = brand.logoRatio ? ` width="${Math.round(40 * brand.logoRatio)}"` : '';
   const logo = `<img src="${escapeHtml(brand.logo)}" alt="" height="40"${width}>`;
-  const tagline = brand.tagline.split(/[\s·，]+/).map((part) => `<span>${words(part)}</span>`);
+  const said = isEmblem(brand) ? [brand.name, brand.tagline] : brand.tagline.split(/[\s·，]+/);
+  const tagline = said.map((part) => `<span>${words(part)}</span>`);
   return {
     mark: brand.logo ? logo : mark.replace(FIRST, words(first)).replace(SECOND, words(second)),
     tagline: tagline.join(''),

@@ -142,3 +142,13 @@ test('entries by another tab are read, invalid ones are left out', () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'recent' })));
   expect(titles()).toEqual([]);
 });
+
+test('with the entries go the births of this tab, with their names', () => {
+  record(1);
+  sessionStorage.setItem('birth.entered', '[{"by":"","name":"访客甲"}]');
+  sessionStorage.setItem('birth.stars', '{"name":"访客甲"}');
+  sessionStorage.setItem('places.1', '[]');
+  forgetRecent();
+  expect(shown()).toEqual([]);
+  expect({ ...sessionStorage }).toEqual({ 'places.1': '[]' });
+});

@@ -84,10 +84,15 @@ const isPartOf = (link: URL, other: URL): boolean =>
   link.pathname === other.pathname &&
   [...link.searchParams].every(([key, value]) => key === 'v' || other.searchParams.get(key) === value);
 
-/** Deletes all entries, and the answers that are kept for them. */
+/** How the keys of births begin that were entered in this tab, with their names. */
+const BIRTHS = 'birth.';
+
+/** Deletes all entries, the answers that are kept for them, and the births that were entered for them in this tab. */
 export const forgetRecent = (): void => {
   keep([]);
   forgetKept();
+  for (const key of safeStorage.keys('session'))
+    if (key.startsWith(BIRTHS)) safeStorage.write(key, null, 'session');
 };
 
 /** The entries whose tool this portal still has, newest first. */

@@ -71,8 +71,16 @@ test("a member's input is removed at logout, a visitor's input survives the logi
   localStorage.setItem('some.list', JSON.stringify(list));
   setSession({ ...session, token: 'u' });
   expect(sessionStorage.getItem('birth.entered')).toBe('member');
+  const entered = [
+    { by: session.loginname, name: '会员乙' },
+    { by: '', name: '访客甲' },
+  ];
+  sessionStorage.setItem('birth.entered', JSON.stringify(entered));
   setSession(null);
-  expect(Object.keys(sessionStorage)).toEqual(['places.1']);
+  expect({ ...sessionStorage }).toEqual({
+    'places.1': 'stays',
+    'birth.entered': JSON.stringify(entered.slice(1)),
+  });
   expect(localStorage.getItem('some.list')).toBe('[{"id":1}]');
 });
 

@@ -21,29 +21,41 @@ let detached = false;
 const store = createStore<Session | null>(readStored());
 
 // What a member entered, with its names, is not for the next user of this browser: on log-out the forms stored for the
-// tab are removed, and in lists on this device the entries with the member's key, `by`.
+// tab are removed, and in lists the entries with the member's key, `by`. What a visitor entered before stays.
 let loginname = store.get()?.loginname;
 store.subscribe(() => {
   if (detached) return;
   const next = store.get()?.loginname;
   if (loginname !== undefined && next !== loginname) {
-    for (const key of safeStorage.keys('session'))
-      if (!key.startsWith(NOBODYS)) safeStorage.write(key, null, 'session');
+    for (const key of safeStorage.keys('session')) if (!key.startsWith(NOBODYS)) leaveVisitors(key);
     for (const key of safeStorage.keys()) forgetIn(key, loginname);
   }
   loginname = next;
 });
 
-function forgetIn(key: string, member: string): void {
-  const text = safeStorage.read(key) ?? '';
-  if (!text.startsWith('[') || !text.includes(member)) return;
+/** Removes a value of the tab, except a list's entries that say that a visitor made them. */
+function leaveVisitors(key: string): void {
+  const list = listIn(safeStorage.read(key, 'session'));
+  const left = list.filter((entry) => entry?.by === '');
+  safeStorage.write(key, left.length > 0 ? JSON.stringify(left) : null, 'session');
+}
+
+/** A stored list; empty when it is none, or cannot be read. */
+function listIn(text: string | null): { by?: unknown }[] {
+  if (!text?.startsWith('[')) return [];
   try {
-    const list: { by?: unknown }[] = JSON.parse(text);
-    const left = list.filter((entry) => entry?.by !== member);
-    if (left.length < list.length) safeStorage.write(key, left.length > 0 ? JSON.stringify(left) : null);
+    return JSON.parse(text);
   } catch {
-    // Its owner cannot be read.
+    return [];
   }
+}
+
+function forgetIn(key: string, member: string): void {
+  const text = safeStorage.read(key);
+  if (!text?.includes(member)) return;
+  const list = listIn(text);
+  const left = list.filter((entry) => entry?.by !== member);
+  if (left.length < list.length) safeStorage.write(key, left.length > 0 ? JSON.stringify(left) : null);
 }
 
 // Another tab logged in or out, or received a new token.

@@ -4,10 +4,11 @@ import { api } from '../../api/own-calls.ts';
 import { NO_NAME, personName } from '../../birth/value.ts';
 import { REPORTS_LIST } from '../../report/kinds.ts';
 import { Link } from '../../tool/navigation.tsx';
+import { getSession, useSession } from '../../tool/session.ts';
 import { Button, Card, ErrorState, Field, LinkButton, media, TextInput } from '../../ui/index.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import type { ReportCardProps } from '../report-card.tsx';
-import { inputOf } from '../request.ts';
+import { type ChartRequest, inputOf } from '../request.ts';
 
 const Offer = styled(Card)`
   display: flex;
@@ -35,8 +36,15 @@ const Offer = styled(Card)`
   }
 `;
 
-/** Reports requested since the page was opened: the button then leads to the list instead of requesting again. */
-const ASKED = new Set<string>();
+/**
+ * The charts whose reports were requested since the site was opened, each with the name that it was last requested for:
+ * the button then leads to the list instead of requesting again, also for those who come back to the chart.
+ */
+const ASKED = new Map<string, string>();
+
+/** What one member asks for is not another's. */
+const keyOf = <V,>(kind: string, request: ChartRequest<V>) =>
+  JSON.stringify([getSession()?.loginname, kind, inputOf(request)]);
 
 /** Offers the long report of the chart on the page, with exactly that chart's options. It comes with membership. */
 export default function ReportOffer<V>(props: ReportCardProps<V>) {
@@ -45,11 +53,14 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
   // The progress text beside the button while a request runs.
   const [step, setStep] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
-  // Asked for when the chart has no name; a report may be without one.
-  const [name, setName] = useState('');
   const nameless = personName(request.name) === '';
+  useSession();
+  const chart = keyOf(kind, request);
+  // Asked for when the chart has no name; a report may be without one.
+  const [name, setName] = useState(() => ASKED.get(chart) ?? '');
+  const whose = personName(nameless ? name : request.name);
   const busy = useRef(false);
-  const asked = JSON.stringify([kind, inputOf(request), nameless ? name : request.name]);
+  const asked = ASKED.get(chart) === whose;
   const [, setAsked] = useState(0);
 
   async function order() {
@@ -64,14 +75,14 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
       const input = {
         ...chart,
         birthtime: time,
-        name: personName(nameless ? name : request.name) || NO_NAME,
+        name: whose || NO_NAME,
       };
       await requestReport(
         kind,
         (extras, options) => api.call('reports/build/{kind}', { ...input, ...extras, kind }, options),
         (words) => {
           setStep(words || null);
-          if (!words) setAsked(ASKED.add(asked).size);
+          if (!words) setAsked(ASKED.set(keyOf(kind, request), whose).size);
         },
       );
     } catch (error) {
@@ -86,11 +97,7 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
       <div>
         <h3>{title}</h3>
         <p id={about}>
-          {expired
-            ? '会员已到期，续费后可生成报告。'
-            : ASKED.has(asked)
-              ? '这份报告已在“我的报告”中。'
-              : words}
+          {expired ? '会员已到期，续费后可生成报告。' : asked ? '这份报告已在“我的报告”中。' : words}
         </p>
         {expired ? <Link href="/pay">去续费</Link> : null}
         {nameless && !expired ? (
@@ -100,7 +107,7 @@ export default function ReportOffer<V>(props: ReportCardProps<V>) {
         ) : null}
         <p role="status">{step}</p>
       </div>
-      {ASKED.has(asked) ? (
+      {asked ? (
         <LinkButton variant="ink" size="lg" href={REPORTS_LIST} aria-describedby={about}>
           去查看
         </LinkButton>
