@@ -155,3 +155,21 @@ test('an invalid cast is refused by name', async () => {
   expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([]);
   await close();
 });
+
+test('a way to cast whose code does not come says so below the ways, and opens with the next try', async () => {
+  const { page, close } = await visit(browser, PHONE);
+  let broken = true;
+  await page.route(/cast-coin/, (route) => (broken ? route.abort('internetdisconnected') : route.continue()));
+  await open(page, PATH);
+  const tile = page.getByRole('button', { name: /^铜钱/ });
+  await tile.click();
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: '“铜钱”没有载入' });
+  await told.waitFor();
+  broken = false;
+  await told.getByRole('button', { name: '再试一次' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expectSoon(() => tile.evaluate((one) => one === document.activeElement), true);
+  expect(await told.count()).toBe(0);
+  await close();
+});

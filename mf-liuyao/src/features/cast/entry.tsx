@@ -1,7 +1,7 @@
 import { OptionsForm } from '@tianji/kit/form';
-import { Card, Field, lazyPiece, media, Section, TextInput, type } from '@tianji/kit/ui';
+import { Card, ErrorState, Field, lazyPiece, media, Section, TextInput, type } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, type LiuyaoOptions } from '@tianji/liuyao/engine/options';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Asked, CastType, When } from './cast.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -58,6 +58,8 @@ const Tile = styled.button`
 
 export interface DialogProps {
   onClose: () => void;
+  /** Its code did not come. */
+  onMiss: () => void;
   /** The button that casts goes down. */
   onPress: (digits: string) => void;
   onCast: (digits: string) => void;
@@ -72,7 +74,7 @@ interface Way {
   Dialog: ReturnType<typeof lazyPiece<DialogProps>>;
 }
 
-const closes = (props: DialogProps) => props.onClose();
+const tells = (props: DialogProps) => props.onMiss();
 
 const WAYS: readonly Way[] = [
   {
@@ -80,28 +82,28 @@ const WAYS: readonly Way[] = [
     type: 'coin',
     name: '铜钱',
     text: '三枚铜钱掷六次，自下而上成卦',
-    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-coin" */ './coin-dialog.tsx'), closes),
+    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-coin" */ './coin-dialog.tsx'), tells),
   },
   {
     id: 'number',
     type: 'number',
     name: '数字',
     text: '心里想两个数，按数取上下卦与动爻',
-    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-number" */ './number-dialog.tsx'), closes),
+    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-number" */ './number-dialog.tsx'), tells),
   },
   {
     id: 'pick',
     type: 'manual',
     name: '手工',
     text: '已有卦象，直接选本卦与变卦',
-    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-pick" */ './pick-dialog.tsx'), closes),
+    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-pick" */ './pick-dialog.tsx'), tells),
   },
   {
     id: 'lines',
     type: 'manual',
     name: '逐爻',
     text: '自己掷了铜钱，一爻一爻记下来',
-    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-lines" */ './lines-dialog.tsx'), closes),
+    Dialog: lazyPiece(() => import(/* webpackChunkName: "cast-lines" */ './lines-dialog.tsx'), tells),
   },
 ];
 
@@ -129,6 +131,13 @@ interface CastEntryProps {
 export function CastEntry(props: CastEntryProps) {
   const { title, when, now, options, errors, asked, onAsked, onOptions, onTitle, onWhen, onCast } = props;
   const [open, setOpen] = useState<Way | null>(null);
+  const [missed, setMissed] = useState<Way | null>(null);
+  const tiles = useRef<HTMLDivElement>(null);
+  function begin(way: Way) {
+    props.onOpen();
+    setMissed(null);
+    setOpen(way);
+  }
   return (
     <>
       <Card>
@@ -158,17 +167,15 @@ export function CastEntry(props: CastEntryProps) {
         />
       </Card>
       <Section title="起卦" id="ways">
-        <Tiles>
+        <Tiles ref={tiles}>
           {WAYS.map((way) => (
             <Tile
               key={way.id}
               type="button"
+              data-way={way.id}
               aria-haspopup="dialog"
               onPointerEnter={() => void way.Dialog.preload()}
-              onClick={() => {
-                props.onOpen();
-                setOpen(way);
-              }}
+              onClick={() => begin(way)}
             >
               <TileDrawing of={way.id} />
               <span>
@@ -178,11 +185,25 @@ export function CastEntry(props: CastEntryProps) {
             </Tile>
           ))}
         </Tiles>
+        {missed ? (
+          <ErrorState
+            title={`“${missed.name}”没有载入`}
+            onRetry={() => {
+              // Where the focus was, and comes back to when the dialog closes.
+              tiles.current?.querySelector<HTMLElement>(`[data-way=${missed.id}]`)?.focus();
+              begin(missed);
+            }}
+          />
+        ) : null}
       </Section>
       {props.children}
       {open ? (
         <open.Dialog
           onClose={() => setOpen(null)}
+          onMiss={() => {
+            setOpen(null);
+            setMissed(open);
+          }}
           onPress={(digits) => props.onPress(digits, open.type)}
           onCast={(digits) => {
             setOpen(null);
