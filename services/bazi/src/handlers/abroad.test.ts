@@ -144,6 +144,6 @@ test('in the southern hemisphere the season is told once as a notice and stands 
 
 test('war time is told as summer time', () => {
   expect(born('America/New_York', -73.98, '1945-06-15 12:00:00').notices).toEqual([
-    { kind: 'summerTime', text: '出生时America/New_York实行夏令时，已减去1小时作当地标准时间' },
+    { kind: 'summerTime', text: '出生时纽约所在时区实行夏令时，已减去1小时作当地标准时间' },
   ]);
 });
