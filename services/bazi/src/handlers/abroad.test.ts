@@ -147,3 +147,11 @@ test('war time is told as summer time', () => {
     { kind: 'summerTime', text: '出生时纽约所在时区实行夏令时，已减去1小时作当地标准时间' },
   ]);
 });
+
+test('no text of a chart abroad has the id of its zone', () => {
+  const { zone, notices, rules, solarSteps } = born('Australia/Sydney', 151.18, '2000-12-01 09:00:00');
+  const texts = JSON.stringify([notices, rules, solarSteps]);
+  expect(texts).toContain('悉尼所在时区');
+  expect(texts).not.toContain('Australia/Sydney');
+  expect(zone).toBe('Australia/Sydney');
+});
