@@ -1,7 +1,10 @@
 /** Faults that an editor marked in whole reports and readings, each at a birth that had it. */
+
+import { PLAIN_CYCLE_LEARNING } from '../corpus/report/luck-behind.ts';
 import { analyse, threeSentences } from '../engine/analysis/index.ts';
 import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
+import { COUNSEL } from './past.ts';
 import { contextOf, planOf } from './plan.ts';
 
 const NOW = { year: 2026, month: 11, day: 27, hour: 12, minute: 0, second: 0 };
@@ -107,4 +110,9 @@ test('the palace of a child is arranged by the family, and one temper is told', 
 test('the year under way is not called a year to come', () => {
   expect(girl.texts['命盘解析']).toContain('应在今年与往后的2027年');
   expect(girl.texts['命盘解析']).not.toContain('往后应在2026年');
+});
+
+test('words for ten years of learning also hold once they are over', () => {
+  for (const table of Object.values(PLAIN_CYCLE_LEARNING))
+    for (const words of Object.values(table)) expect(words).not.toMatch(COUNSEL);
 });
