@@ -66,3 +66,29 @@ export const COST_SENIOR: Readonly<Record<Role, string>> = {
   官杀: '放不下手上的担子',
   印星: '想得太多、走动太少',
 };
+
+/** Parents and grandparents, remembered; where the words for the younger would speak of what lies ahead. */
+export const FAMILY_BEHIND: Readonly<Record<string, Readonly<Partial<Record<Role, string>>>>> = {
+  年柱: {
+    财星: '年柱多财星之气，老辈操持营生，家里重实际，世面是从那时见起的。',
+    官杀: '年柱多官杀之气，老辈管教偏严，分寸是那时学下的。',
+    印星: '年柱多印星之气，老辈疼惜，读书与体面两样，当年没有少花心思。',
+  },
+  月柱: {
+    比劫: '月柱见比劫，兄弟姐妹与一同长大的人影响很深，来往到今天的都是后援。',
+    官杀: '月柱见官杀，家里当年期望高，如今对自己的严格，有一半从那里来。',
+    印星: '月柱见印星，母亲一类长辈的照拂长久，叮嘱过的话至今用得上。',
+  },
+};
+
+/** How means came, in a line, by the rule of wealth. */
+export const WEALTH_LINE_BEHIND: Texts = {
+  'strong-rich': '家底多半是自己闯出来的',
+  'strong-poor': '一生的进项靠力气与手艺',
+  'strong-hidden': '钱多半沉在看不见的地方',
+  'even-rich': '赚得到也花得起，进出有度',
+  'even-poor': '收入跟着资历走，少有大起大落',
+  'weak-rich': '机会见得多，接住的都是挑过的',
+  'weak-poor': '要紧的一向是少漏，不在多得',
+  follow: '钱财跟着大势走，得失放轻',
+};

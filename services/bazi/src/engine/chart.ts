@@ -39,6 +39,7 @@ import { starsOn } from './shensha/index.ts';
 import type { BaziChart, BaziInput, ElementCounts } from './types.ts';
 import { hourVariants } from './unknown-hour.ts';
 import { ENGINE } from './version.ts';
+import { zoneWords } from './zone-words.ts';
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -119,7 +120,7 @@ function rulesOf({ zone }: BaziInput, options: BaziOptions): string[] {
   if (!zone) return rules;
   return [
     ...rules,
-    `标准时间为出生地${zone.name}的标准时间，节气与交运为北京时间`,
+    `标准时间为出生地的标准时间（${zone.name}），节气与交运为北京时间`,
     ...(zone.southern ? ['南半球出生，月令不对调'] : []),
   ];
 }
@@ -150,7 +151,9 @@ function timeFields(input: BaziInput, moment: Moment, before: Term) {
  * `dangqianganzhi`; without it the first year is selected. Deterministic.
  * @throws CalendarError for times that do not exist or are outside the tables (517–2200)
  */
-export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}): BaziChart {
+export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {}): BaziChart {
+  // What is told of the zone has its Chinese name.
+  const input = born.zone ? { ...born, zone: { ...born.zone, name: zoneWords(born.zone.name) } } : born;
   const options = BAZI_OPTIONS.complete(input.options);
   const hourUnknown = input.hourUnknown === true;
   const male = input.sex === '男';
@@ -227,7 +230,7 @@ export function computeChart(input: BaziInput, { now }: { now?: CivilTime } = {}
     hourUnknown,
     hourVariants: variants,
     options,
-    ...(input.zone ? { zone: input.zone.name } : {}),
+    ...(born.zone ? { zone: born.zone.name } : {}),
     rules: rulesOf(input, options),
     notices: told.notices,
     alternatives: told.alternatives,

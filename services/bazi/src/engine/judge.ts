@@ -1,5 +1,5 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
-import { judge as judgePillars, type Useful, type Verdict } from '@tianji/judgement';
+import { judge as judgePillars, otherChoice, type Useful, type Verdict } from '@tianji/judgement';
 import type { Natal } from './natal.ts';
 import type { ElementCounts, Pattern, StrengthJudgement, UsefulGod } from './types.ts';
 
@@ -61,7 +61,7 @@ function usefulOf(natal: Natal, { useful, secondReading, sentence }: Verdict): U
   if (secondReading) {
     const { because, name } = secondReading;
     result.other = { because, name, elements: [secondReading.first, secondReading.second] };
-    reasons.push(`另一读法：${because}，${name}则取${secondReading.first}、${secondReading.second}`);
+    reasons.push(`另一读法：${because}，${name}${otherChoice(useful, secondReading)}`);
   }
   return result;
 }

@@ -60,7 +60,7 @@ function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>)
     ],
     [
       'a clash of the current year is passed over',
-      verdict.thisYear?.love === '冲' && first.includes('来冲日支，这一格由自己安排'),
+      verdict.thisYear?.love === '冲' && /来冲日支，这一格由(?:自己|家里)安排/u.test(first),
     ],
   ];
   return checks.filter(([, found]) => found).map(([fault]) => `editor: ${fault}`);

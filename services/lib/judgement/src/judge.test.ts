@@ -286,6 +286,12 @@ describe('every verdict', () => {
     expect(VERDICTS.filter(({ secondReading }) => secondReading !== undefined).length).toBeGreaterThan(300);
   });
 
+  test('where it takes the same two elements, the sentence says in what it differs', () => {
+    const { useful, secondReading, sentence } = of('丁卯 甲辰 己丑 丁卯');
+    expect([secondReading?.first, secondReading?.second]).toEqual([useful.second, useful.first]);
+    expect(sentence).toContain('则同取土、火，而以火为先');
+  });
+
   test('depends on the pillars only', () => {
     const again = FOURS.slice(0, 100).map(({ stems, branches }) =>
       judge({ stems: [...stems], branches: [...branches] }),

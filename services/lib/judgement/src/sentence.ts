@@ -40,6 +40,12 @@ function disputed({ why, first, second }: Useful): string {
   return '';
 }
 
+/** What a second reading takes; where it takes the same two elements, in what it differs. */
+export const otherChoice = ({ first, second }: Useful, other: SecondReading): string =>
+  other.first === second && other.second === first
+    ? `则同取${first}、${second}，而以${other.first}为先`
+    : `则取${other.first}、${other.second}`;
+
 /** One verdict in words: strength, structure, what is used and why, what is avoided, and the arguments against it. */
 export function sentenceOf(
   view: View,
@@ -57,6 +63,6 @@ export function sentenceOf(
   const reason = special ? '顺其势而行' : (strongest(useful.why, first)?.text ?? '');
   const bad = avoided.length > 0 ? `忌${avoided.join('、')}` : '无甚可忌';
   const head = `${day}，${form}：以${first}为用${reason ? `（${reason}）` : ''}，${second}为喜，${bad}。`;
-  const tail = other ? `${other.because}，则取${other.first}、${other.second}。` : '';
+  const tail = other ? `${other.because}，${otherChoice(useful, other)}。` : '';
   return head + seasonClause(useful, special !== undefined) + disputed(useful) + tail;
 }

@@ -46,6 +46,15 @@ export const PLAIN_LIGHT: Texts = {
   水: '您稍微欠一点的，是松弛，您总想把事情一口气办完，其实停一停，好主意才会自己冒出来。',
 };
 
+/** Plain: the lightest element when it is to be used sparingly. */
+export const PLAIN_LIGHT_SPARED: Texts = {
+  木: '您命里最少的是木，它本来就该少一点，不用补，您开的头不多，手上的事反倒做得完。',
+  火: '您命里最少的是火，它本来就该少一点，不用补，您不爱激动，别人三句话挑不动您。',
+  土: '您命里最少的是土，它本来就该少一点，不用补，您不钻牛角尖，换个地方、换个办法都快。',
+  金: '您命里最少的是金，它本来就该少一点，不用补，您不挑剔，跟谁都处得开。',
+  水: '您命里最少的是水，它本来就该少一点，不用补，您心里搁不住事，主意来得直。',
+};
+
 /** Plain: how the stance of the chart feels in life. */
 export const PLAIN_STANCE: Texts = {
   strong: '底气足，心里有主张，不容易被人说动；听别人说话时多听完两句，您会更厉害。',

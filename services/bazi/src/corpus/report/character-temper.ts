@@ -18,6 +18,15 @@ export const LIGHT: Texts = {
   水: '弦上得紧，转弯处容易硬来，留一段什么也不做的时间，心思才流得动。',
 };
 
+/** The lightest element when it is to be used sparingly: thin as it should be, nothing to make up for. */
+export const LIGHT_SPARED: Texts = {
+  木: '又正是要少用的一面，不必去补，开的头少，手上的事反而做得完。',
+  火: '又正是要少用的一面，不必去补，喜怒都淡，遇事不容易被煽动。',
+  土: '又正是要少用的一面，不必去补，少一分执拗，换地方、换办法都快。',
+  金: '又正是要少用的一面，不必去补，挑剔少，与人相处便宽。',
+  水: '又正是要少用的一面，不必去补，心事过夜的少，主意来得直。',
+};
+
 /** Yang and yin among the visible characters, with the polarity of the day stem itself. */
 export const POLARITY: Texts = {
   'yang-阳': '日干为阳，四周又以阳为多，里外一致，有事立刻要见到动静，等待对他来说比劳累更难受。',

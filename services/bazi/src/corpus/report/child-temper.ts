@@ -60,6 +60,15 @@ export const CHILD_LIGHT: Texts = {
   水: '水占得最少，一急就硬来，每天留一段什么也不安排的时间。',
 };
 
+/** The same when the element is to be used sparingly: nothing to make up for. */
+export const CHILD_LIGHT_SPARED: Texts = {
+  木: '木占得最少，又正是要少用的一面，不必去补，手上的一样做得完。',
+  火: '火占得最少，又正是要少用的一面，不必去补，不吵不闹是他的长处。',
+  土: '土占得最少，又正是要少用的一面，不必去补，换个地方、换个办法都快。',
+  金: '金占得最少，又正是要少用的一面，不必去补，不挑剔，跟谁都玩得来。',
+  水: '水占得最少，又正是要少用的一面，不必去补，有话当面就说。',
+};
+
 /** A child's temper by the stance of the whole chart. */
 export const CHILD_STANCE: Texts = {
   strong: '日主有力，主意从自己里面来，压着反而顶。话说一遍，留时间让他自己转过来。',
@@ -140,4 +149,13 @@ export const PLAIN_CHILD_LIGHT: Texts = {
   土: '他容易坐不定，吃饭睡觉的钟点您给他固定下来。',
   金: '他不会说不，您让他在小事上拒绝一回。',
   水: '他一急就硬来，您每天给他留一段什么也不安排的时间。',
+};
+
+/** Plain: the same when the element is to be used sparingly. */
+export const PLAIN_CHILD_LIGHT_SPARED: Texts = {
+  木: '他不爱样样开头，手上的一样倒做得完，不用补什么。',
+  火: '他不吵不闹，这样正好，不用补什么。',
+  土: '他换个地方、换个办法都快，不用补什么。',
+  金: '他不挑剔，跟谁都玩得来，不用补什么。',
+  水: '他有话当面就说，心里不存事，不用补什么。',
 };

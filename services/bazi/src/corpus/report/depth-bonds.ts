@@ -68,6 +68,32 @@ export const BONDS: Readonly<Record<string, Texts>> = {
   },
 };
 
+/** The same for one who still learns: no work, no partner, nobody younger; the hour is what one likes and means to do. */
+export const BONDS_LEARNING: Readonly<Record<string, Texts>> = {
+  join: {
+    月柱时柱: '眼下的功课与往后的志向同路，学的每一样都在给将来铺砖',
+    日柱时柱: '自己与喜欢的事贴得近，做起来定得下心',
+  },
+  clash: { 日柱时柱: '志趣会有一次大的更换，先试一阵再定' },
+  rub: {
+    月柱日柱: '在要紧的功课上对自己苛刻，把八分当满分，反而长久',
+    日柱时柱: '对喜欢的事求全，写错一页也不必从头再来',
+  },
+  hurt: { 月柱日柱: '同伴与家人之间要分清先后，别让一方替另一方受累' },
+  stemJoin: {
+    月柱时柱: '学的与想做的明里相和，说到就能做到',
+    日柱时柱: '与自己的作品情投意合，做得久便做得好',
+  },
+  stemClash: {
+    月柱日柱: '与同学、老师常要当面争一争，争事不争人，朋友便越争越多',
+    日柱时柱: '想做的与眼下能做的常打架，一样一样试',
+  },
+  overthrow: {
+    月柱时柱: '眼下的功课与长远的志向明里暗里都相冲，每隔几年要重排一回',
+    日柱时柱: '志趣换得干脆，大的打算先同家里摊开来谈',
+  },
+};
+
 /** The same for one who works no more: what the pillar of working life means looked back on. */
 export const BONDS_LATE: Readonly<Record<string, Texts>> = {
   join: {

@@ -7,6 +7,13 @@ export const CYCLES_FIT: Texts = {
   poor: '大运里用神来得少，一生主要靠原局的底子与流年的点滴，平日的积累因此格外值钱',
 };
 
+/** The same where nearly all of the nine are over. */
+export const CYCLES_FIT_BEHIND: Texts = {
+  rich: '大运里用神来得勤，好比一路上驿站多，走累了总有地方歇',
+  fair: '大运里用神来得不多不少，逢着的几步走得舒展，其余的靠平日的习惯撑着',
+  poor: '大运里用神来得少，一生多半靠原局的底子与流年的点滴，攒下的因此格外值钱',
+};
+
 /** The current cycle and the pattern, by what its stem is to the pattern. */
 export const CYCLE_PATTERN: Texts = {
   aid: '眼下的大运正好送来格局所要的配器，先前差一口气的事，这时候接得上',

@@ -50,6 +50,14 @@ export const PLAIN_FRICTION_LATE: Readonly<Record<string, Texts>> = {
   hurt: { 月柱时柱: '安排和人手总差那么一步，多留一天。' },
 };
 
+/** Day and hour for one who still learns: what one likes, for there is nobody younger. */
+export const PLAIN_LEARNING: Texts = {
+  good: '您和自己喜欢的事合得来，做起来坐得住。',
+  clash: '您喜欢的东西会换一回，先试一阵再定。',
+  rub: '喜欢的事您太求好，写错一页不用从头来。',
+  care: '您想做的和眼下能做的常打架，一样一样试。',
+};
+
 /** A relation between two pillars in everyday words: favourable or calling for care. */
 export const PLAIN_BONDS: Readonly<Record<'good' | 'care', Texts>> = {
   good: {

@@ -116,6 +116,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     {
       HEAVY: ELEMENTS,
       LIGHT: ELEMENTS,
+      LIGHT_SPARED: ELEMENTS,
       POLARITY: cross(['yang', 'yin', 'even'], ['阳', '阴']),
       MEETING: [...RELATIONS, '无'],
       STANCE: STANCES,
@@ -129,6 +130,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_SEAT: GODS,
       PLAIN_HEAVY: ELEMENTS,
       PLAIN_LIGHT: ELEMENTS,
+      PLAIN_LIGHT_SPARED: ELEMENTS,
       PLAIN_STANCE: STANCES,
       PLAIN_GROW: ROLES,
       PLAIN_HOUR: GODS,
@@ -185,6 +187,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
     careerPlain,
     {
       PLAIN_BASE: [...GODS.slice(2), '建禄', '月刃', '月劫', '从格', '化格', '专旺'],
+      PLAIN_BASE_FOLLOW: ['从儿', '从财', '从杀', '从势', '从印', '从强'],
       PLAIN_PART: GODS,
       PLAIN_CYCLE_CARE_WORK: GODS,
       PLAIN_FIELD: ELEMENTS,
@@ -358,6 +361,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       CHILD_LEADING: GODS,
       CHILD_HEAVY: ELEMENTS,
       CHILD_LIGHT: ELEMENTS,
+      CHILD_LIGHT_SPARED: ELEMENTS,
       CHILD_STANCE: STANCES,
       CHILD_GROW: ROLES,
       CHILD_MEETING: [...RELATIONS, '无'],
@@ -365,6 +369,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_CHILD_MONTH: ROLES,
       PLAIN_CHILD_HEAVY: ELEMENTS,
       PLAIN_CHILD_LIGHT: ELEMENTS,
+      PLAIN_CHILD_LIGHT_SPARED: ELEMENTS,
     },
   ],
   [

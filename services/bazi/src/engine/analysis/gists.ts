@@ -20,6 +20,7 @@ import {
   WORK_LEVEL,
   WORK_SPECIAL,
 } from '../../corpus/reading-gists.ts';
+import { WEALTH_LINE_BEHIND } from '../../corpus/reading-senior.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
@@ -120,7 +121,12 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
         ? FIELD_BEHIND[v.usefulGod.elements[0]!]!.replace(/。$/u, '')
         : `宜${WORK[v.usefulGod.elements[0]!]}，${v.special ? WORK_SPECIAL : WORK_LEVEL[v.level]}`,
     ),
-  caiyun: (v) => grownUp(v, CHILD_THINGS_LINE[wealthWorth(v)]!, WEALTH_LINE[wealthRule(v)]!),
+  caiyun: (v) =>
+    grownUp(
+      v,
+      CHILD_THINGS_LINE[wealthWorth(v)]!,
+      (isSettled(v) ? WEALTH_LINE_BEHIND : WEALTH_LINE)[wealthRule(v)]!,
+    ),
   hunyin: (v) => {
     const god = v.pillar('日柱')!.hidden[0]!.tenGod;
     const role = roleOfGod(god);

@@ -49,6 +49,13 @@ export function stateOf(share: number): 'strong' | 'fair' | 'weak' | 'none' {
 const percent = (v: View, element: Element) => Math.round(v.strength.shares[element] / 10);
 const yearNames = (years: readonly { year: number }[]) => years.map(({ year }) => `${year}年`).join('、');
 
+/** The first years in which something is due; the year under way is no year to come. */
+function dueIn({ current: { present, year: now } }: View, coming: readonly { year: number }[]): string {
+  const [first, ...rest] = coming.slice(0, DATES);
+  if (!present || first?.year !== now.year) return `往后应在${yearNames(coming.slice(0, DATES))}`;
+  return `应在今年${rest.length > 0 ? `与往后的${yearNames(rest)}` : ''}`;
+}
+
 /** The heaviest element of care, the first among equals; undefined when there is none. */
 export function burdenOf(v: View): Element | undefined {
   return [...v.usefulGod.avoid].sort((a, b) => v.strength.shares[b] - v.strength.shares[a])[0];
@@ -116,7 +123,7 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     }`,
     ahead:
       coming.length > 0
-        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。`
+        ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。`
         : `往后十年里没有${element}来加重它的紧年，平日留意即可。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
     years: dated(coming),
@@ -153,7 +160,7 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
     }。`,
     ahead:
       coming.length > 0
-        ? `往后应在${yearNames(coming.slice(0, DATES))}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
+        ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
         : held.length > 0
           ? `往后带${element}的有${yearNames(held)}，只是全年都不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
           : later
@@ -206,7 +213,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
           ? `今年${now.ganzhi}正是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
           : coming.length > 0
             ? `往后${yearNames(coming)}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
-            : `往后十年没有${clashing}年来冲日支，这一格由自己安排。`,
+            : `往后十年没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`,
       past:
         listener === 'child' || !told
           ? ''

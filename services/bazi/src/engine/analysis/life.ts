@@ -14,6 +14,7 @@ import {
   WEALTH,
   WEALTH_ELEMENT,
 } from '../../corpus/reading-life.ts';
+import { FAMILY_BEHIND } from '../../corpus/reading-senior.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
 import {
   CHILD_SEAT,
@@ -26,7 +27,14 @@ import {
   STUDY,
 } from '../../corpus/report/child.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
-import { AROUND_BEHIND, BASE_BEHIND, PART_BEHIND } from '../../corpus/report/settled-work.ts';
+import { SPOUSE_BEHIND } from '../../corpus/report/settled-home.ts';
+import {
+  AROUND_BEHIND,
+  BASE_BEHIND,
+  MONEY_BEHIND,
+  MONEY_ELEMENT_BEHIND,
+  PART_BEHIND,
+} from '../../corpus/report/settled-work.ts';
 import type { Worth } from '../score/favour.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
@@ -112,7 +120,7 @@ function settledCareer(v: View): Section {
     [
       paragraph(`shiye:${name}`, base),
       paragraph(`shiye:${leading}`, `${leading}${PART_BEHIND[leading]!.replaceAll('他', '您')}`),
-      paragraph(`shiye:${month}`, AROUND_BEHIND[month]!),
+      paragraph(`shiye:${month}`, AROUND_BEHIND[month]!.replaceAll('他', '您')),
       paragraph(`shiye:element:${useful}`, FIELD_BEHIND[useful]!),
     ],
   );
@@ -142,11 +150,14 @@ export function career(v: View): Section {
   );
 }
 
+/** From this share, in thousandths, wealth is no little thing, however few places it stands in. */
+const MUCH_WEALTH = 250;
+
 /** The rule of wealth that applies to a chart. */
 export function wealthRule(v: View): string {
   if (['从格', '化格', '专旺'].includes(v.pattern.kind)) return 'follow';
   const wealth = v.count('财星');
-  const rich = wealth.weight >= 6;
+  const rich = wealth.weight >= 6 || v.strength.shares[v.elementOf('财星')] >= MUCH_WEALTH;
   if (v.level === 'strong' && !rich && wealth.stems === 0 && wealth.hidden >= 2) return 'strong-hidden';
   return `${v.level}-${rich ? 'rich' : 'poor'}`;
 }
@@ -156,6 +167,7 @@ export function wealth(v: View): Section {
   const rule = wealthRule(v);
   const element = v.elementOf('财星');
   const { stems, hidden } = v.count('财星');
+  const settled = isSettled(v);
   return section(
     'caiyun',
     '财运',
@@ -163,9 +175,9 @@ export function wealth(v: View): Section {
     [
       paragraph(
         `caiyun:${rule}`,
-        `${v.dayMaster.element}以${element}为财，天干见${stems}、地支藏${hidden}。${WEALTH[rule]}`,
+        `${v.dayMaster.element}以${element}为财，天干见${stems}、地支藏${hidden}。${(settled ? MONEY_BEHIND : WEALTH)[rule]}`,
       ),
-      paragraph(`caiyun:element:${element}`, WEALTH_ELEMENT[element]!),
+      paragraph(`caiyun:element:${element}`, (settled ? MONEY_ELEMENT_BEHIND : WEALTH_ELEMENT)[element]!),
     ],
   );
 }
@@ -207,7 +219,10 @@ export function marriage(v: View): Section {
     ],
     [
       paragraph(`hunyin:palace:${god}`, SPOUSE_PALACE[god]!),
-      paragraph(`hunyin:${v.sex}:${rule}`, SPOUSE_STAR[v.sex][rule]!),
+      paragraph(
+        `hunyin:${v.sex}:${rule}`,
+        isSettled(v) ? SPOUSE_BEHIND[`${v.sex}-${rule}`]! : SPOUSE_STAR[v.sex][rule]!,
+      ),
       paragraph(
         kinds.map((type) => `hunyin:${type}`).join('+'),
         kinds.map((type) => SPOUSE_RELATION[type]).join(''),
@@ -226,7 +241,7 @@ export function family(v: View): Section {
       {
         name,
         role,
-        text: `${name.charAt(0)}支${pillar.branch}主气为${pillar.hidden[0]!.tenGod}。${FAMILY[name][role]}`,
+        text: `${name.charAt(0)}支${pillar.branch}主气为${pillar.hidden[0]!.tenGod}。${(isSettled(v) ? FAMILY_BEHIND[name]?.[role] : undefined) ?? FAMILY[name][role]}`,
       },
     ];
   });

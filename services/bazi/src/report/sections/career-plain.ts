@@ -97,7 +97,10 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       `career:plain:base:${patternKey(ctx)}`,
       [verdict.pattern.name],
       isLearning(ctx) ? '您还在学本事的年纪，下面说的是往后，眼下先看哪一样学着带劲。' : '',
-      at(settled ? PLAIN_BASE_BEHIND : plain.PLAIN_BASE, patternKey(ctx)),
+      settled
+        ? at(PLAIN_BASE_BEHIND, patternKey(ctx))
+        : (plain.PLAIN_BASE_FOLLOW[verdict.pattern.name.replace('格', '')] ??
+            at(plain.PLAIN_BASE, patternKey(ctx))),
     ),
     para(
       `career:plain:part:${leading}:${stem}`,

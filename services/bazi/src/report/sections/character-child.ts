@@ -52,7 +52,10 @@ export function childCharacter(ctx: ReportContext): Paragraph[] {
     para(
       `character:child:heavy:${ends.heavy}:${ends.light}`,
       ends.facts,
-      `${ends.text}${at(child.CHILD_HEAVY, ends.heavy)}${at(child.CHILD_LIGHT, ends.light)}`,
+      `${ends.text}${at(child.CHILD_HEAVY, ends.heavy)}${at(
+        verdict.worth(ends.light) === '忌' ? child.CHILD_LIGHT_SPARED : child.CHILD_LIGHT,
+        ends.light,
+      )}`,
     ),
     ...(meetings.length === 0
       ? [para('character:child:meeting:none', ['四柱无冲合'], `${at(child.CHILD_MEETING, '无')}。`)]
@@ -92,7 +95,7 @@ export function childCharacterPlain({ view, verdict }: ReportContext): Paragraph
       `character:plain:child:heavy:${heavy}:${light}`,
       [`${heavy}最重`, `${light}最轻`],
       at(child.PLAIN_CHILD_HEAVY, heavy),
-      at(child.PLAIN_CHILD_LIGHT, light),
+      at(verdict.worth(light) === '忌' ? child.PLAIN_CHILD_LIGHT_SPARED : child.PLAIN_CHILD_LIGHT, light),
     ),
   ];
 }

@@ -13,7 +13,15 @@ import { PILLAR } from '../../corpus/report/character-pillars.ts';
 import * as plain from '../../corpus/report/character-plain.ts';
 import { CLIMATE, EDGE, SEAT, STAGE } from '../../corpus/report/character-self.ts';
 import * as stems from '../../corpus/report/character-stem.ts';
-import { GROW, HEAVY, LIGHT, MEETING, POLARITY, STANCE } from '../../corpus/report/character-temper.ts';
+import {
+  GROW,
+  HEAVY,
+  LIGHT,
+  LIGHT_SPARED,
+  MEETING,
+  POLARITY,
+  STANCE,
+} from '../../corpus/report/character-temper.ts';
 import { LATE_SIDE } from '../../corpus/report/life-more.ts';
 import { PLAIN_LEADING } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
@@ -141,7 +149,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:heavy:${heavy}`,
       facts,
-      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${elementStanding(ctx, light)}，是最轻的一样，${at(LIGHT, light)}`,
+      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${elementStanding(ctx, light)}，是最轻的一样，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
     ),
     para(
       `character:polarity:${side}-${own}`,
@@ -215,7 +223,10 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
     para(
       `character:plain:heavy:${heavy}:${light}`,
       [`${heavy}最重`, `${light}最轻`],
-      led(at(plain.PLAIN_HEAVY, heavy), at(plain.PLAIN_LIGHT, light)),
+      led(
+        at(plain.PLAIN_HEAVY, heavy),
+        at(verdict.worth(light) === '忌' ? plain.PLAIN_LIGHT_SPARED : plain.PLAIN_LIGHT, light),
+      ),
     ),
     title('怎样用好自己的脾气'),
     para(

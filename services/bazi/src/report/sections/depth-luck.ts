@@ -1,6 +1,7 @@
 import {
   CYCLE_PATTERN,
   CYCLES_FIT,
+  CYCLES_FIT_BEHIND,
   GATHER,
   NO_TOUCH,
   NOBLE,
@@ -13,7 +14,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
 import { toldMeetings } from './meeting-words.ts';
-import { isSettled } from './parts.ts';
+import { isBehind, isSettled } from './parts.ts';
 
 const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
 const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
@@ -31,7 +32,8 @@ export function touching(
   );
 }
 
-function fit({ verdict }: ReportContext): Paragraph {
+function fit(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
   const { element } = verdict.useful;
   const has = (each: CycleVerdict) => each.stemElement === element || each.branchElement === element;
   const cycles = verdict.cycles.slice(0, 9);
@@ -51,7 +53,7 @@ function fit({ verdict }: ReportContext): Paragraph {
   return {
     rule: `depth:cycles:${kind}`,
     facts: [`用神${element}`, ...bringing.map((each) => each.ganzhi)],
-    text: `把用神${element}放到九步大运里去找，${parts.join('，')}；${at(CYCLES_FIT, kind)}。`,
+    text: `把用神${element}放到九步大运里去找，${parts.join('，')}；${at(isBehind(ctx) ? CYCLES_FIT_BEHIND : CYCLES_FIT, kind)}。`,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   PLAIN_FRICTION,
   PLAIN_FRICTION_LATE,
   PLAIN_LEADING,
+  PLAIN_LEARNING,
   PLAIN_NO_BONDS,
   PLAIN_PALACE,
   PLAIN_PLACE,
@@ -24,7 +25,7 @@ import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import type { MeetingKind } from './meeting-words.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
-import { isChild, isSettled, led } from './parts.ts';
+import { isChild, isLearning, isSettled, led } from './parts.ts';
 
 const MOST_BONDS = 4;
 const MOST_STARS = 4;
@@ -37,7 +38,12 @@ const pairs = (texts: readonly string[]) =>
 const agrees = (kind: MeetingKind) => joins(kind) || kind === 'repeat';
 
 /** One relation in everyday words: of the same thing as its expert text. */
-function bondWords({ kind, pair }: NatalBond, settled: boolean): string {
+function bondWords({ kind, pair }: NatalBond, settled: boolean, learning: boolean): string {
+  if (learning && pair === '日柱时柱' && kind !== 'hurt')
+    return (
+      PLAIN_LEARNING[agrees(kind) ? 'good' : kind === 'overthrow' ? 'clash' : kind] ??
+      at(PLAIN_LEARNING, 'care')
+    );
   if (agrees(kind)) return (settled ? PLAIN_BONDS_LATE.good[pair] : undefined) ?? at(PLAIN_BONDS.good, pair);
   const row = kind === 'overthrow' ? 'clash' : kind;
   const own = (settled ? PLAIN_FRICTION_LATE[row]?.[pair] : undefined) ?? PLAIN_FRICTION[row]?.[pair];
@@ -47,7 +53,7 @@ function bondWords({ kind, pair }: NatalBond, settled: boolean): string {
 function bonds(ctx: ReportContext): Paragraph {
   const { view, verdict } = ctx;
   const found = natalBonds(view).filter((each) => each.pillars.length === 2);
-  const said = found.map((bond) => bondWords(bond, isSettled(ctx)));
+  const said = found.map((bond) => bondWords(bond, isSettled(ctx), isLearning(ctx)));
   const told = [...new Set(said)].slice(0, MOST_BONDS);
   const suits = (text: string) => verdict.band !== 'late' || !WORKING_DAYS.test(text);
   const texts = told.filter(suits);

@@ -3,6 +3,7 @@ import { hexagramOf, TRIGRAMS } from '@tianji/hexagram';
 import {
   BONDS,
   BONDS_LATE,
+  BONDS_LEARNING,
   LEADING,
   NATAL_GROUP,
   NATAL_PUNISH,
@@ -29,7 +30,7 @@ import { childDepth } from './depth-child.ts';
 import { depthLuck } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, type NatalBond, natalBonds } from './natal-bonds.ts';
-import { isChild, isSettled } from './parts.ts';
+import { isChild, isLearning, isSettled } from './parts.ts';
 
 export { depthPlain } from './depth-plain.ts';
 
@@ -51,11 +52,11 @@ function bondText(ctx: ReportContext, bond: NatalBond): string {
   if (kind === 'group' || pillars.length > 2)
     return `${list(places)}${chars}${list(types)}${element ? `成${element}` : ''}，${at(NATAL_GROUP, element ? verdict.worth(element as Element) : '平')}。`;
   const row = ['repeat', 'together'].includes(kind) ? 'whole' : kind;
-  const late = isSettled(ctx) ? BONDS_LATE[row]?.[pair] : undefined;
+  const own = (isSettled(ctx) ? BONDS_LATE : isLearning(ctx) ? BONDS_LEARNING : {})[row]?.[pair];
   const shown = ['overthrow', 'repeat', 'together'].includes(kind)
     ? `${list([...pillars])}${chars}${list(types)}`
     : `${places.join('与')}${chars}${list(types)}`;
-  return `${shown}，${late ?? at(BONDS[row]!, pair)}。`;
+  return `${shown}，${own ?? at(BONDS[row]!, pair)}。`;
 }
 
 function bonds(ctx: ReportContext): Paragraph {

@@ -96,6 +96,7 @@ function total(ctx: ReportContext): Paragraph {
   // What one can look at or do something with: neither childhood nor great age.
   const lived = verdict.cycles.slice(0, 9).filter(({ cycle }) => cycle.age >= FROM && cycle.age <= TO);
   const top = lived
+    .filter(({ favour }) => favour !== '慎')
     .sort((a, b) => b.mean - a.mean)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)
@@ -105,7 +106,9 @@ function total(ctx: ReportContext): Paragraph {
     facts: [pattern.name, label, ...top],
     text: led(
       at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
-      `成年以后顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`,
+      top.length > 0
+        ? `成年以后顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`
+        : '从成年到七十岁前后，各步大运的分数都不算高，靠的是稳。',
     ),
   };
 }

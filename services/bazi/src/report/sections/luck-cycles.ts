@@ -1,6 +1,6 @@
 import { unfitWord } from '@tianji/teller';
 import { CYCLE_MEETS_LATE, CYCLE_MEETS_YOUNG } from '../../corpus/report/luck-ages.ts';
-import { CYCLE_HANDING, CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
+import { CYCLE_HANDING, CYCLE_LEARNING, CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import { CHILD_CYCLE_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import {
   CYCLE_CONTRAST,
@@ -31,10 +31,11 @@ const WORTH_WORDS = { 喜: '为喜', 平: '为平', 忌: '宜少用' } as const;
 /** Relations mentioned for one cycle. */
 const MOST = 2;
 
-/** What ten years are about or were; those of learning take the words of growing up where theirs do not suit. */
+/** What ten years are about or were; those of learning have words of their own. */
 function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
   if (register === 'infant' || register === 'young' || register === 'teen')
     return toned(CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(CYCLE_YOUNG, god));
+  if (register === 'learner') return `天干${god}${at(CYCLE_LEARNING[stemWorth], god)}`;
   if (register === 'late') return at(CYCLE_LATE, god);
   if (register === 'senior' && when !== 'past')
     return `天干${god}${at(CYCLE_HANDING[stemWorth], roleOfGod(god))}`;

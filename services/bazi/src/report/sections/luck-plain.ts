@@ -1,5 +1,5 @@
 import { unfitWord } from '@tianji/teller';
-import { CYCLE_PAST, PLAIN_CYCLE_HANDING } from '../../corpus/report/luck-behind.ts';
+import { CYCLE_PAST, PLAIN_CYCLE_HANDING, PLAIN_CYCLE_LEARNING } from '../../corpus/report/luck-behind.ts';
 import {
   PLAIN_CHILD_CYCLE_TONES,
   PLAIN_CHILD_YEAR_TONES,
@@ -54,6 +54,7 @@ const gone = (god: string, worth: '喜' | '平' | '忌') =>
 function clauseOf({ ages, register, god, stemWorth, when, favour }: CycleVerdict): string {
   if (register === 'infant' || register === 'young' || register === 'teen')
     return toned(PLAIN_CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(PLAIN_CYCLE_YOUNG, god));
+  if (register === 'learner') return at(PLAIN_CYCLE_LEARNING[stemWorth], god);
   if (register === 'late') return at(PLAIN_CYCLE_LATE, god);
   if (when === 'past' && unfitWord(ages, gone(god, stemWorth)) === undefined) return gone(god, stemWorth);
   if (register === 'senior') return at(PLAIN_CYCLE_HANDING[stemWorth], roleOfGod(god));
@@ -194,7 +195,7 @@ function monthText({ year, goodMonths, careMonths, band, ages }: YearVerdict): s
   }
   if (!care) return `按阳历算，${good}办正事最顺手。`;
   if (!good) return `按阳历算，${care}前后悠着点。`;
-  return `按阳历算，${good}的上旬往后一个月里好办事，${care}前后悠着点。`;
+  return `按阳历算，${good}上旬起的一个月好办事，${care}前后悠着点。`;
 }
 
 function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph {
