@@ -160,3 +160,24 @@ test('the last year of a decade begins nothing new, and nobody of thirty-four ha
   expect(all).toContain('这一限走到今年为止');
   expect(all).not.toMatch(/刚刚离开学校|刚进社会|半年时间|花半年|余下的一个年头/u);
 });
+
+test('a list of years ahead, or what it denies, leaves out a year that is nearly over', () => {
+  const now = { year: 2026, month: 11, day: 27, hour: 15, minute: 0, second: 0 };
+  const keys = ['关系经营方案', '健康预警系统', '决策支持', '事业财富模型', '宫位详解'];
+  const list =
+    /鸾喜照到夫妻宫的有|触及命宫或疾厄宫的，有|而不带忌的有|流年化[禄忌]到[^，；]*的是|好年份在|要缓的年份在|逢[禄忌]在|这份牵挂又被碰到|会松一口气/u;
+  let lists = 0;
+  let spans = 0;
+  for (const birth of BIRTHS.slice(0, 30)) {
+    const plan = planReport({ ...birth, now });
+    for (const key of keys) {
+      const { text } = plan.write(key);
+      const lines = text.split(/[。；]/u).filter((line) => list.test(line));
+      lists += lines.length;
+      expect(lines.filter((line) => line.includes('2026年'))).toEqual([]);
+      spans += text.split('2027到2035年里').length - 1;
+    }
+  }
+  expect(lists).toBeGreaterThan(60);
+  expect(spans).toBeGreaterThan(30);
+});

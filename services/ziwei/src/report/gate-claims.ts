@@ -12,10 +12,10 @@ type Texts = ReadonlyMap<string, SectionText>;
 const MEANS: readonly string[] = ['财帛', '田宅'];
 const yearsIn = (text: string): number[] => (text.match(/\d{4}/gu) ?? []).map(Number);
 
-/** A matter said to have no 禄 or no 忌 in ten years, although one comes to its palace. */
+/** A matter said to have no 禄 or no 忌 in the years ahead, although one comes to its palace. */
 function absences({ verdict }: ReportContext, texts: Texts): string[] {
   const comes = (label: string, hua: string): YearVerdict | undefined =>
-    verdict.years.find((year) => year.hua.some((each) => each.hua === hua && each.palace.label === label));
+    verdict.open.find((year) => year.hua.some((each) => each.hua === hua && each.palace.label === label));
   return texts
     .get('决策支持')!
     .text.split('\n')
@@ -27,7 +27,7 @@ function absences({ verdict }: ReportContext, texts: Texts): string[] {
         ...(gain && /没有流年化禄到|流年的禄与忌都不到/u.test(line)
           ? [`contradiction of matter: a 禄 comes to ${label} in ${gain.year}`]
           : []),
-        ...(load && /也没有忌来扰|流年的禄与忌都不到|，忌在十年里不落/u.test(line)
+        ...(load && /也没有忌来扰|流年的禄与忌都不到|(?<!单独的)忌在[^，；]*不落/u.test(line)
           ? [`contradiction of matter: a 忌 comes to ${label} in ${load.year}`]
           : []),
       ];

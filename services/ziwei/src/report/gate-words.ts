@@ -24,7 +24,7 @@ function spreads({ verdict }: ReportContext, texts: Texts): string[] {
 function returns({ verdict }: ReportContext, texts: Texts): string[] {
   const ji = verdict.births[3]!.palace;
   const opening = texts.get('宫位详解')!.text;
-  const again = verdict.years.some(({ hua }) => hua[3]!.palace === ji);
+  const again = verdict.open.some(({ hua }) => hua[3]!.palace === ji);
   const pair = verdict.palace('夫妻');
   const warm = /鸾喜照到夫妻宫的有([^，]*)，宜见面/u.exec(texts.get('关系经营方案')!.text)?.[1] ?? '';
   return [

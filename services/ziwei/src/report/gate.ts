@@ -184,7 +184,7 @@ function matters({ verdict }: ReportContext, texts: Texts): string[] {
   const text = texts.get('决策支持')!.text + texts.get('事业财富模型')!.text;
   const good = [
     ...text.matchAll(
-      /流年化禄到..宫?的是([^，]*)，|逢禄在([^，]*)，|好年份在([^，]*)，|流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/gu,
+      /流年化禄到..宫?的是([^，；]*)[，；]|逢禄在([^，；]*)[，；]|好年份在([^，；]*)[，；]|流年化禄到(?:此两宫|财帛宫或田宅宫)而不带忌的有([^，]*)，/gu,
     ),
   ].flatMap((hit) => hit.slice(1).flatMap((years) => years?.match(/\d{4}/g) ?? []));
   const plain = texts.get('决策支持Baihua')!.text;

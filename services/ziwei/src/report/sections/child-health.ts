@@ -13,6 +13,7 @@ import {
 import { AGE_JI, HEALTH_JI } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
+import { spanAhead } from './best-years.ts';
 import { watchedYears } from './health-years.ts';
 import { forAge, held } from './words.ts';
 
@@ -88,8 +89,8 @@ export const childHealth: SectionWriter = (ctx) => {
           `虚岁${verdict.age}岁`,
         ],
         years.length > 0
-          ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}。`
-          : '往后十年，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的吃睡养着即可。',
+          ? `${spanAhead(verdict)}，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}。`
+          : `${spanAhead(verdict)}，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的吃睡养着即可。`,
         years.length > 0 ? `逢到这些年份，${textOf(CHILD_WATCH, column, '')}` : '',
         '这一节讲的是起居的习惯，不是对身体的判断，孩子不舒服，以医生的意见为准。',
       ),
@@ -133,7 +134,7 @@ export const childHealthPlain: SectionWriter = (ctx) => {
         years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
         years.length > 0
           ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年${textOf(CHILD_WATCH, column, '')}`
-          : '往后十年没有特别要当心的年份，照常吃睡就好。',
+          : `${spanAhead(verdict)}没有特别要当心的年份，照常吃睡就好。`,
         '这里说的只是过日子的习惯，真不舒服要听医生的。',
       ),
     ]),

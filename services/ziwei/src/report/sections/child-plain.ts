@@ -16,7 +16,7 @@ const ways = ({ stars }: PalaceVerdict, column: string): string[] =>
   stars.map(({ name }) => textOf(CHILD_WAYS, name, column));
 /** How many of ten years meet a condition. */
 const yearsWhere = (verdict: Verdict, holds: (year: Verdict['years'][number]) => boolean): string[] =>
-  verdict.years.filter(holds).map(({ year }) => `${year}年`);
+  verdict.open.filter(holds).map(({ year }) => `${year}年`);
 
 function learning(ctx: ReportContext): Paragraph[] {
   const { teller, verdict } = ctx;

@@ -8,7 +8,7 @@ import { COMPANION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts'
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, spanAhead } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
@@ -29,7 +29,7 @@ const factsOf = (palace: PalaceVerdict): string[] => [
   `${palace.label}${palace.score}分`,
 ];
 const yearsWhere = (verdict: Verdict, holds: (year: Verdict['years'][number]) => boolean): string =>
-  verdict.years
+  verdict.open
     .filter(holds)
     .map(({ year }) => `${year}年`)
     .join('、');
@@ -215,8 +215,8 @@ function friends(ctx: ReportContext): Paragraph[] {
         [`红鸾在${phoenix.label}`, `天喜在${joy.label}`],
         `红鸾在${phoenix.label}，天喜在${joy.label}，${textOf(CHILD_WARM, phoenix.name)}`,
         joys
-          ? `往后十年，流年的鸾喜照到夫妻宫的有${joys}，多是结识新伙伴、家里有喜事的年份。`
-          : '往后十年，流年的鸾喜都不照夫妻宫，老伙伴常见面便好。',
+          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${joys}，多是结识新伙伴、家里有喜事的年份。`
+          : `${spanAhead(verdict)}，流年的鸾喜都不照夫妻宫，老伙伴常见面便好。`,
       ),
     ]),
   ];

@@ -12,7 +12,7 @@ import {
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, spanAhead } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -96,21 +96,25 @@ interface Landing {
   slow: string;
   /** Both come: neither good nor to be slow in. */
   both: string;
+  /** The years looked at, in words. */
+  span: string;
 }
 
-function landing({ years }: Verdict, palace: PalaceVerdict): Landing {
-  const kindOfYear = (year: YearVerdict): keyof Landing | null => {
+type Kind = Exclude<keyof Landing, 'span'>;
+
+function landing(verdict: Verdict, palace: PalaceVerdict): Landing {
+  const kindOfYear = (year: YearVerdict): Kind | null => {
     const [gain, load] = [comesTo(palace, year, '禄'), comesTo(palace, year, '忌')];
     if (gain && load) return year.tone === '慎' ? 'care' : 'both';
     if (load) return 'care';
     return gain ? (year.tone === '慎' ? 'slow' : 'good') : null;
   };
-  const of = (kind: keyof Landing): string =>
-    years
+  const of = (kind: Kind): string =>
+    verdict.open
       .filter((year) => kindOfYear(year) === kind)
       .map(({ year }) => `${year}年`)
       .join('、');
-  return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both') };
+  return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both'), span: spanAhead(verdict) };
 }
 
 export const decision: SectionWriter = (ctx) => {
@@ -216,17 +220,17 @@ const noLoad = ({ both }: Landing): string => (both ? '没有单独来扰的忌'
 
 const WHEN: readonly When[] = [
   (matter, label, years) =>
-    `往后十年，${years.good ? `流年化禄到${label}的是${years.good}，${matter}上的要紧一步宜排在那时前后` : `${noGain(years, label)}，${matter}靠平日推进`}；${years.care ? `流年化忌到此的是${years.care}，到时静观` : noLoad(years)}`,
+    `${years.span}，${years.good ? `流年化禄到${label}的是${years.good}，${matter}上的要紧一步宜排在那时前后` : `${noGain(years, label)}，${matter}靠平日推进`}；${years.care ? `流年化忌到此的是${years.care}，到时静观` : noLoad(years)}`,
   (matter, label, years) =>
-    `${years.good ? `${years.good}有流年的禄照进${label}，${matter}可以添一步` : `近十年${noGain(years, label)}，${matter}以维持为上`}，${years.care ? `${years.care}有忌来，遇到催促先搁一搁` : noLoad(years)}`,
+    `${years.good ? `${years.good}有流年的禄照进${label}，${matter}可以添一步` : `${years.span}${noGain(years, label)}，${matter}以维持为上`}，${years.care ? `${years.care}有忌来，遇到催促先搁一搁` : noLoad(years)}`,
   (matter, label, years) =>
     years.good || years.care
       ? `流年的禄忌到${label}，${matter}才有快慢：${[years.good && `好年份在${years.good}`, years.care && `要缓的年份在${years.care}`].filter(Boolean).join('，')}`
-      : `往后十年，${years.slow || years.both ? `流年的禄与忌都不单独到${label}` : `流年的禄与忌都不到${label}`}，${matter}不必挑年份`,
+      : `${years.span}，${years.slow || years.both ? `流年的禄与忌都不单独到${label}` : `流年的禄与忌都不到${label}`}，${matter}不必挑年份`,
   (matter, label, years) =>
-    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `十年里${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${matter}的快慢照此调一调`,
+    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `${years.span}${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${matter}的快慢照此调一调`,
   (matter, label, years) =>
-    `${years.care ? `${years.care}的忌落到${label}，${matter}在当年宜少动` : `${years.both ? '单独的忌' : '忌'}在十年里不落${label}，${matter}不必避年份`}；${years.good ? `${years.good}的禄落到此处，宜动` : `${noGain(years, label)}，宜自己起意`}`,
+    `${years.care ? `${years.care}的忌落到${label}，${matter}在当年宜少动` : `${years.both ? '单独的忌' : '忌'}在${years.span}不落${label}，${matter}不必避年份`}；${years.good ? `${years.good}的禄落到此处，宜动` : `${noGain(years, label)}，宜自己起意`}`,
 ];
 
 function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {

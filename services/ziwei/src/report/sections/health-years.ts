@@ -1,10 +1,10 @@
 import type { ReportContext } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 
-/** The years of the ten in which 羊, 陀 or 忌 comes to 疾厄 or to the life palace, and why. */
+/** The years ahead in which 羊, 陀 or 忌 comes to 疾厄 or to the life palace, and why. */
 export function watchedYears({ verdict }: ReportContext): { year: YearVerdict; signs: string[] }[] {
   const near = (name: string): boolean => name === '疾厄' || name === '命宫';
-  return verdict.years
+  return verdict.open
     .map((year) => {
       const ji = year.hua[3]!;
       return {

@@ -16,6 +16,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
+import { spanAhead } from './best-years.ts';
 import { watchedYears } from './health-years.ts';
 import { atAge, forAge, held } from './words.ts';
 
@@ -28,7 +29,6 @@ export const health: SectionWriter = (ctx) => {
   const bureau = model.computed.chart.bureauName;
   const ji = verdict.births[3]!;
   const years = watchedYears(ctx);
-  const open = years.filter(({ year }) => verdict.open.includes(year));
   const zhi = body.spot.palace.branch;
   return [
     ...teller.under('疾厄宫的体质底色', [
@@ -90,10 +90,10 @@ export const health: SectionWriter = (ctx) => {
           `虚岁${verdict.age}岁`,
         ],
         years.length > 0
-          ? `往后十年，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
-          : '往后十年，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。',
-        open.length > 1 && years.length > 2
-          ? `其中最该把身体排在前面的是${heaviest(open).year}年，那一年先把睡眠与检查排进日程，再排别的。`
+          ? `${spanAhead(verdict)}，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
+          : `${spanAhead(verdict)}，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。`,
+        years.length > 2
+          ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年先把睡眠与检查排进日程，再排别的。`
           : '',
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '文')),
         '这一节讲的是起居的习惯，不是对身体的判断，凡有不适，以医生的意见为准。',
@@ -146,7 +146,7 @@ export const healthPlain: SectionWriter = (ctx) => {
         years.map(({ year }) => `${year.year}年`).concat(`虚岁${verdict.age}岁`),
         years.length > 0
           ? `${years.map(({ year }) => `${year.year}年`).join('、')}，这${years.length > 1 ? '几' : '一'}年您${verdict.stage === '老' ? '按时复查，出门有人陪' : '把检查做了，活儿少接一点'}。`
-          : '往后十年没有特别要当心身体的年份，您照常过就好。',
+          : `${spanAhead(verdict)}没有特别要当心身体的年份，您照常过就好。`,
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '白')),
         '这里说的只是过日子的习惯，真不舒服要听医生的。',
       ),

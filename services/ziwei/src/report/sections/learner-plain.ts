@@ -113,7 +113,9 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         textOf(LEARNER_FOUR, four[0]!.name, '首白'),
         textOf(LEARNER_FOUR, four[3]!.name, '末白'),
         textOf(LEARNER_LEVELS, '库', `${home.level}白`),
-        easy ? `${easy}手头会松一点，先留一份再花。` : '往后十年手头松紧都看您自己，月初先留一份就够了。',
+        easy
+          ? `${easy}手头会松一点，先留一份再花。`
+          : `${spanAhead(verdict)}手头松紧都看您自己，月初先留一份就够了。`,
         turn
           ? `${turn.year}年轮到手里的用度当家，那年虚岁${turn.age}岁，${isTeen(turn.band) ? '学着自己管满一整年的生活费' : '收和支都记成账，看看一年能余下多少'}。`
           : '手里的用度轮到当家还在十年以外，眼下把小数目管好就行。',

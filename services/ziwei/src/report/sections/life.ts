@@ -151,12 +151,14 @@ const SIDES = [
 const namesIn = ({ spot }: PalaceVerdict): string[] =>
   [...spot.mains, ...spot.minors].map(({ name }) => name);
 
+/** The two palaces beside the life palace, where a pair of stars stands in them; else other sections tell them. */
 function neighbours({ teller, verdict }: ReportContext): Paragraph | null {
   const [brothers, parents] = [verdict.palace('兄弟'), verdict.palace('父母')];
   const [one, other] = [namesIn(brothers), namesIn(parents)];
   const pairs = SIDES.filter(
     ([a, b]) => (one.includes(a) && other.includes(b)) || (one.includes(b) && other.includes(a)),
   );
+  if (pairs.length === 0) return null;
   const describe = (palace: PalaceVerdict): string =>
     palace.empty
       ? `${palace.label}无主星`
@@ -164,7 +166,7 @@ function neighbours({ teller, verdict }: ReportContext): Paragraph | null {
   return teller.tell(
     'ming.jia',
     [describe(brothers), describe(parents), ...pairs.map((pair) => `${pair.join('')}夹命`)],
-    `命宫左右，一边是${describe(brothers)}，一边是${describe(parents)}，同辈与长辈便是最先遇见的两位邻居。`,
+    `命宫左右，一边是${describe(brothers)}，一边是${describe(parents)}。`,
     ...pairs.map((pair) => textOf(LIFE_FLANKS, pair.join(''))),
   );
 }

@@ -57,10 +57,10 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
   const { about, ask } = words(ctx, verdict.year);
   const on = (name: string) => (each: YearVerdict) =>
     each.hua.some(({ hua, palace: at }) => hua === name && at === palace);
-  const touched = verdict.years.filter(on('忌'));
+  const touched = verdict.open.filter(on('忌'));
   const heavy = touched.filter(({ tone }) => tone !== '吉');
   // A year that comes back to the burden is not told as one of relief as well.
-  const light = verdict.years.filter(
+  const light = verdict.open.filter(
     (each) => on('禄')(each) && each.tone !== '慎' && !touched.includes(each),
   );
   const last = behind(ctx).find(
@@ -78,7 +78,7 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
         ? `${named(heavy)}这份牵挂又被碰到，早作安排`
         : touched.length > 0
           ? `${named(touched)}又碰到它，好在当年另有得力处，这一面从简就好`
-          : '往后十年里没有哪一年再加重它',
+          : `${spanAhead(verdict)}没有哪一年再加重它`,
       light.length > 0 ? `${named(light)}会松一口气` : '',
     ]
       .filter(Boolean)

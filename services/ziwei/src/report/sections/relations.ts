@@ -12,6 +12,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
+import { spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { branchOf } from './places.ts';
 import { atAge, CLEAR, held } from './words.ts';
@@ -35,7 +36,7 @@ const helpRow = ({ verdict }: ReportContext): '双辅' | '单辅' | '无辅' => 
 /** The years of the ten in which 鸾 or 喜 comes to 夫妻: alone, and together with a 忌, which limits it. */
 function warmYears({ verdict }: ReportContext): { warm: string[]; mixed: string[] } {
   const pair = verdict.palace('夫妻');
-  const all = verdict.years.filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch));
+  const all = verdict.open.filter(({ stars }) => [stars.鸾, stars.喜].includes(pair.spot.branch));
   const hard = (year: Verdict['years'][number]) => year.hua[3]!.palace === pair;
   const named = (years: Verdict['years']) => years.map(({ year }) => `${year}年`);
   return { warm: named(all.filter((year) => !hard(year))), mixed: named(all.filter(hard)) };
@@ -103,10 +104,10 @@ export const relations: SectionWriter = (ctx) => {
         `${textOf(RELATION_PHOENIX, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         `${flowers.join('，')}，人情里的风趣与分寸，都从这两处见出。`,
         weddings.warm.length > 0
-          ? `往后十年，流年的鸾喜照到夫妻宫的有${weddings.warm.join('、')}，宜见面、宜团聚、宜把重要的话说出口。`
+          ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${weddings.warm.join('、')}，宜见面、宜团聚、宜把重要的话说出口。`
           : weddings.mixed.length > 0
             ? ''
-            : '往后十年，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。',
+            : `${spanAhead(verdict)}，流年的鸾喜都不照夫妻宫，暖意要靠自己添柴。`,
         weddings.mixed.length > 0
           ? `${weddings.mixed.join('、')}鸾喜与化忌同到夫妻宫，见面可以多，定事宜缓。`
           : '',
@@ -157,7 +158,7 @@ export const relationsPlain: SectionWriter = (ctx) => {
           ? `${weddings.warm.join('、')}，这${weddings.warm.length > 1 ? '几年' : '一年'}感情上有暖意，多聚聚，把心里话说出来。`
           : weddings.mixed.length > 0
             ? ''
-            : '往后十年感情上平平淡淡，想热闹得自己添柴。',
+            : `${spanAhead(verdict)}感情上平平淡淡，想热闹得自己添柴。`,
         weddings.mixed.length > 0
           ? `${weddings.mixed.join('、')}，热闹和拌嘴一块儿来，常见面，大事缓一缓再定。`
           : '',

@@ -29,14 +29,14 @@ export const enriches = (hua: readonly { hua: string; palace: PalaceVerdict }[])
   OF_MEANS.includes(hua[0]!.palace.name) && !OF_MEANS.includes(hua[3]!.palace.name);
 
 /** The years, none of them to be passed quietly, that bring more than they take. */
-export const richYears = ({ years }: Verdict): string[] =>
-  years.filter(({ hua, tone }) => tone !== '慎' && enriches(hua)).map(({ year }) => `${year}年`);
+export const richYears = ({ open }: Verdict): string[] =>
+  open.filter(({ hua, tone }) => tone !== '慎' && enriches(hua)).map(({ year }) => `${year}年`);
 
 export const easyYears = (verdict: Verdict): string => richYears(verdict).join('、');
 
 /** The years in which 鸾 or 喜 comes to 夫妻 without a 忌. */
-export const warmYears = ({ years }: Verdict, pair: PalaceVerdict): string =>
-  years
+export const warmYears = ({ open }: Verdict, pair: PalaceVerdict): string =>
+  open
     .filter(({ stars, hua }) => [stars.鸾, stars.喜].includes(pair.spot.branch) && hua[3]!.palace !== pair)
     .map(({ year }) => `${year}年`)
     .join('、');

@@ -10,6 +10,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import { spanAhead } from './best-years.ts';
 import { branchOf } from './places.ts';
 import { enriches, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
@@ -160,7 +161,7 @@ export const wealthModel: SectionWriter = (ctx) => {
             ? `眼下到六十岁，大限化禄到财帛宫或田宅宫而不带忌的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
             : '眼下到六十岁，没有哪一步大限单独化禄到财帛宫与田宅宫，积累靠细水而不靠风口。'
           : '',
-        `${when.years.length > 0 ? `近十年里，流年化禄到此两宫而不带忌的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : '近十年没有单独得力的流年化禄到此两宫，宜以守为进'}。`,
+        `${when.years.length > 0 ? `${spanAhead(verdict)}，流年化禄到此两宫而不带忌的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有单独得力的流年化禄到此两宫，宜以守为进`}。`,
         `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${means.best.over ? '那十年积下的便是底子' : '那十年多积'}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${means.worst.over ? '如今已经过来' : '那十年少借'}` : ''}。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
@@ -207,7 +208,7 @@ export const wealthModelPlain: SectionWriter = (ctx) => {
         plainMeans(means, verdict.stage === '老'),
         when.years.length > 0
           ? `${when.years.join('、')}，这${when.years.length > 1 ? '几年' : '一年'}进账容易见好，记得留一份。`
-          : '往后十年没有特别来钱的年份，细水长流最踏实。',
+          : `${spanAhead(verdict)}没有特别来钱的年份，细水长流最踏实。`,
       ),
     ]),
   ];
