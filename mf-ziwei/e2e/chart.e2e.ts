@@ -324,7 +324,7 @@ test('a birth abroad: chosen in the form, told by the clock of its place, kept i
   await page.getByRole('button', { name: '排盘', exact: true }).click();
   await grid(page).waitFor();
   await page.waitForURL((url) => url.searchParams.get('z') === 'America/New_York');
-  await page.getByText('America/New_York标准时间').first().waitFor();
+  await page.getByText('当地标准时间（北美东部时间）').first().waitFor();
   const link = page.url();
   const here = await palaces(page);
   expect(problems).toEqual([]);

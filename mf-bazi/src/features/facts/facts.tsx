@@ -1,3 +1,4 @@
+import { standardTimeOf } from '@tianji/almanac/zone-name';
 import { onPhone, usePainted } from '@tianji/kit';
 import { longitudeText, placeText } from '@tianji/kit/chart';
 import { elementOf, TextButton } from '@tianji/kit/ui';
@@ -34,7 +35,7 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
     [
       c.shiqu ? '标准时间' : '北京时间',
       c.bjsj,
-      `${c.shiqu ? `${c.shiqu}的标准时间，` : ''}${c.xialingshi ? '已减去夏令时' : '出生时未行夏令时'}`,
+      `${c.shiqu ? `${standardTimeOf(c.shiqu)}，` : ''}${c.xialingshi ? '已减去夏令时' : '出生时未行夏令时'}`,
     ],
     ['农历', c.nongli, `按${c.options.trueSolar ? '真太阳时' : '北京标准时间'}所在之日查农历`],
     [

@@ -1,3 +1,4 @@
+import { standardTimeOf } from '@tianji/almanac/zone-name';
 import { ZIWEI_OPTIONS, type ZiweiOptions } from '@tianji/ziwei/engine';
 import type { Chart } from './model.ts';
 
@@ -7,5 +8,5 @@ import type { Chart } from './model.ts';
  */
 export const basisOf = (options: ZiweiOptions, chart?: Chart): string[] => [
   ...ZIWEI_OPTIONS.labels(options).slice(0, options.minorLight === 'none' ? -1 : undefined),
-  ...(chart?.shiqu ? [`${chart.shiqu}标准时间`] : []),
+  ...(chart?.shiqu ? [standardTimeOf(chart.shiqu)] : []),
 ];

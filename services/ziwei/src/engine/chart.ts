@@ -11,6 +11,7 @@ import {
   spanText,
   type ZoneReading,
 } from '@tianji/almanac';
+import { zoneName } from '@tianji/almanac/zone-name';
 import { type EffectiveDate, effectiveDate } from './effective-date.ts';
 import { type Decade, decades } from './limits.ts';
 import { BODY_MASTER, LIFE_MASTER } from './masters.ts';
@@ -150,8 +151,8 @@ function abroadNotice({ name, summer, reading }: ZoneReading, { standardTime }: 
   const clock = formatTime(standardTime).slice(0, 16);
   const taken =
     summer > 0
-      ? `出生时${name}实行夏令时，钟表${spanText(-summer)}，得当地标准时间${clock}`
-      : `出生时${name}不实行夏令时，钟表即当地标准时间`;
+      ? `出生时当地（${zoneName(name)}）实行夏令时，钟表${spanText(-summer)}，得当地标准时间${clock}`
+      : `出生时当地（${zoneName(name)}）不实行夏令时，钟表即当地标准时间`;
   const night = {
     once: '',
     twice: '；当夜夏令时结束，此刻出现两次，按前一次计',

@@ -1,4 +1,5 @@
 /** The chart as plain text: the tree that practitioners exchange. */
+import { standardTimeOf } from '@tianji/almanac/zone-name';
 import type { Chart } from './chart.ts';
 import { smallLimitText } from './limits.ts';
 import { ZIWEI_OPTIONS } from './options.ts';
@@ -39,7 +40,7 @@ function palaceText(palace: Palace, last: boolean): string {
 /** The rules in force, a few characters each; abroad also which clock is used. */
 export const rulesOf = ({ options, zone }: Pick<Chart, 'options' | 'zone'>): string[] => [
   ...ZIWEI_OPTIONS.labels(options),
-  ...(zone === undefined ? [] : [`${zone}标准时间`]),
+  ...(zone === undefined ? [] : [standardTimeOf(zone)]),
 ];
 
 /**

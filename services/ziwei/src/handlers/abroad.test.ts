@@ -1,4 +1,5 @@
 import { parseTime, toSeconds } from '@tianji/almanac';
+import { standardTimeOf, zoneName } from '@tianji/almanac/zone-name';
 import { ServiceError } from '@tianji/service-kit';
 import { ZIWEI_OPTIONS } from '../engine/index.ts';
 import { getChart } from './get-chart.ts';
@@ -62,8 +63,8 @@ test.each(BORN)('$where', async ({ tz, jingdu, time, standard, solar, lunar, lif
   expect(Math.abs(toSeconds(parseTime(chart.ztys)) - toSeconds(parseTime(solar)))).toBeLessThan(30);
   expect([chart.nongli, chart.minggongweizhi]).toEqual([lunar, life]);
   // The clock in use is given with the rules, in the notice and in the copied text.
-  expect(chart.notices[0]).toContain(tz);
-  expect(chart.dsQuery).toContain(`${tz}标准时间`);
+  expect(chart.notices[0]).toContain(zoneName(tz));
+  expect(chart.dsQuery).toContain(standardTimeOf(tz));
 });
 
 test('stars, palaces and decades equal those of a Beijing birth with the same solar time and lunar day', async () => {

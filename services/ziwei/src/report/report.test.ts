@@ -300,8 +300,8 @@ test('a birth abroad goes by the clock of its place, and the PDF says so', () =>
   const printed = JSON.stringify(
     printReport(content, { birth: { ...birth, name: '林一舟' }, bazi: plan.bazi, written: 2026 }),
   );
-  expect(printed).toContain('America/New_York标准时间');
-  expect(printed).toContain('America/New_York实行夏令时');
+  expect(printed).toContain('当地标准时间（北美东部时间）');
+  expect(printed).toContain('出生时当地（北美东部时间）实行夏令时');
   expect(printed).toContain('"当地"');
   expect(() => planReport({ ...birth, tz: 'Mars/Base' })).toThrow('没有时区');
 });
