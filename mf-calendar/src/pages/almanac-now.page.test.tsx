@@ -35,7 +35,7 @@ afterEach(() => {
 async function marked(): Promise<string[]> {
   const table = await screen.findByRole('table', { name: /十二时辰/ });
   // The hours come in steps, while the browser is idle.
-  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(13), { timeout: 3000 });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(13));
   return within(table)
     .queryAllByText('今')
     .map((tag) => tag.closest('tr')?.textContent?.slice(0, 3) ?? '');

@@ -196,7 +196,7 @@ describe('the day', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('已选 2026年2月26日'));
     const live = [...panel().querySelectorAll('[aria-live="polite"]')].map((each) => each.textContent);
     expect(live.join()).toMatch(/农历正月初十，黄道日，宜纳采、嫁娶.*忌开市、斋醮/);
-    expect(await screen.findByText('仅供娱乐，不作为决策依据', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('仅供娱乐，不作为决策依据')).toBeVisible();
     expect(document.querySelector('[data-result-frame]')).toHaveTextContent('节气按印行历书');
   });
 
@@ -207,7 +207,7 @@ describe('the day', () => {
     // In steps, each a drawing of its own: the foot below them waits for the last.
     expect(rows()).toBe(4);
     expect(screen.queryByText('仅供娱乐，不作为决策依据')).not.toBeInTheDocument();
-    await waitFor(() => expect(rows()).toBe(13), { timeout: 3000 });
+    await waitFor(() => expect(rows()).toBe(13));
     expect(table).toHaveTextContent('23:00-00:59');
   });
 
