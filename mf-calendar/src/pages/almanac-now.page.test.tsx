@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jdn, parseDate } from '@tianji/almanac/civil';
 import { providePortal } from '@tianji/kit/host';
@@ -56,6 +56,32 @@ test('late 子 belongs to no row: the table opens with the other half of it, und
   clock(23);
   render(<AlmanacPage />);
   expect(await marked()).toEqual([]);
+});
+
+test('the twelve double hours are drawn in steps while the browser is idle', async () => {
+  let waiting: (() => void)[] = [];
+  const idle = {
+    requestIdleCallback: (work: () => void) => waiting.push(work),
+    cancelIdleCallback: () => {},
+  };
+  Object.assign(window, idle);
+  clock(12);
+  render(<AlmanacPage />);
+  const table = await screen.findByRole('table', { name: /十二时辰/ });
+  const rows = () => within(table).getAllByRole('row').length - 1;
+  for (const drawn of [3, 6, 9, 12]) {
+    await waitFor(() => expect(rows()).toBe(drawn));
+    // The foot below them waits for the last.
+    const foot = screen.queryByText('仅供娱乐，不作为决策依据');
+    expect(foot === null).toBe(drawn < 12);
+    const due = waiting;
+    waiting = [];
+    act(() => {
+      for (const work of due) work();
+    });
+  }
+  cleanup();
+  for (const name of Object.keys(idle)) Reflect.deleteProperty(window, name);
 });
 
 test('a page left open advances to the next double hour', async () => {
