@@ -340,7 +340,7 @@ test('a birth abroad: chosen in the form, told by the clock of its place, kept i
   await other.page.goto(summer.href);
   await grid(other.page).waitFor();
   await other.page.getByText('1985-07-04 11:00', { exact: true }).waitFor();
-  await other.page.getByText(/America\/New_York实行夏令时，钟表减1小时/).waitFor();
+  await other.page.getByText(/出生时当地（北美东部时间）实行夏令时，钟表减1小时/).waitFor();
   expect(await tooWide(other.page)).toEqual([]);
   expect(other.problems).toEqual([]);
   await other.close();
