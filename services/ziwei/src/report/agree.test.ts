@@ -181,3 +181,45 @@ test('a list of years ahead, or what it denies, leaves out a year that is nearly
   expect(lists).toBeGreaterThan(60);
   expect(spans).toBeGreaterThan(30);
 });
+
+test('in the last weeks of a year what is ahead is told by its years, not as ten from now', () => {
+  const now = { year: 2026, month: 11, day: 27, hour: 15, minute: 0, second: 0 };
+  const keys = ['职业匹配', '事业财富模型', '关系经营方案', '决策支持'];
+  let spans = 0;
+  for (const birth of BIRTHS.slice(0, 60)) {
+    const plan = planReport({ ...birth, now });
+    for (const key of keys.flatMap((each) => [each, `${each}Baihua`])) {
+      const { text } = plan.write(key);
+      spans += text.split('2027到2035年里').length - 1;
+      expect([
+        key,
+        /[^。；]*(?:往后十年|近十年|2026年流年走到|2026年轮到手里)[^。；]*/u.exec(text)?.[0],
+      ]).toEqual([key, undefined]);
+    }
+  }
+  expect(spans).toBeGreaterThan(150);
+});
+
+test('the two beside the life palace are told only with a pair of stars that stands in them', () => {
+  const parts = BIRTHS.slice(0, 60).map(
+    (birth) =>
+      /# 命宫的两邻\n([^#]*)/u.exec(planReport({ ...birth, sex: '男' }).write('命宫分析').text)?.[1] ?? null,
+  );
+  const told = parts.filter((part) => part !== null);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.length).toBeLessThan(parts.length);
+  expect(told.filter((part) => part.trim().split('。').filter(Boolean).length < 2)).toEqual([]);
+});
+
+test('a fair year in an even decade is told by what it is, not as a window', () => {
+  let seen = 0;
+  for (const birth of BIRTHS) {
+    const { ctx } = contextOf(birth);
+    const [year] = ctx.verdict.years;
+    if (ctx.verdict.stage === '幼' || ctx.verdict.current?.tone !== '平' || year!.tone !== '吉') continue;
+    const { text } = planReport(birth).write('决策支持Baihua');
+    expect(text).not.toContain('窗口');
+    if (text.includes('大路平平，今年偏顺')) seen += 1;
+  }
+  expect(seen).toBeGreaterThan(0);
+});

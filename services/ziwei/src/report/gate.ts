@@ -82,7 +82,7 @@ const SENTENCES: readonly Claim[] = [
     ...{
       kind: 'year',
       pattern:
-        /(?:最看重的事可以放在|大事优先放在|最大的决定留给|学新本事挑|近十年里以|近十年则以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
+        /(?:最看重的事可以放在|大事优先放在|最大的决定留给|学新本事挑|往后十年以|\d{4}年里以|想换位子挑|工作上要动，挑)(\d{4})年/gu,
     },
     known: (verdict, [year]) => yearTone(verdict, year!),
     told: () => '吉',

@@ -11,7 +11,7 @@ import {
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, spanAhead } from './best-years.ts';
 import { atAge, held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -110,12 +110,12 @@ export const career: SectionWriter = (ctx) => {
         prime
           ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
               verdict,
-              (year) => `近十年则以${year}年最宜出手`,
+              (year) => `${spanAhead(verdict)}以${year}年最宜出手`,
               (year) => `${year}年最宜按兵不动`,
             )}`
           : `中年以前的几步大限都已走过${chosen(
               verdict,
-              (year) => `近十年里${year}年精神最好`,
+              (year) => `${spanAhead(verdict)}以${year}年精神最好`,
               (year) => `${year}年最宜清闲`,
             )}`,
       ),

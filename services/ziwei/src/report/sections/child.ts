@@ -90,9 +90,9 @@ function learning(ctx: ReportContext): Paragraph[] {
         `把命、官、财、迁四宫的星曜按性质归成八类，孩子离${first.name}最近，有${first.stars.join('、')}支持，其次是${second.name}；最远的是${last.name}，不必勉强。`,
         bestAndCare(
           verdict,
-          (year) => `近十年里以${year}年学本事最顺`,
+          (year) => `${spanAhead(verdict)}以${year}年学本事最顺`,
           (year) => `${year}年学本事宜放慢`,
-          '近十年里没有特别顺或特别慢的年份，学本事不必挑时候。',
+          `${spanAhead(verdict)}没有特别顺或特别慢的年份，学本事不必挑时候。`,
           '；',
         ),
       ),
@@ -108,7 +108,7 @@ function things(ctx: ReportContext): Paragraph[] {
     .toSorted((a, b) => a.rank - b.rank);
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const gap = four[0]!.score - four[3]!.score;
-  const turn = verdict.years.find(({ palace }) => palace === money);
+  const turn = verdict.open.find(({ palace }) => palace === money);
   const gifts = yearsWhere(
     verdict,
     ({ hua, tone }) => tone !== '慎' && ['财帛', '田宅'].includes(hua[0]!.palace.name),
@@ -147,13 +147,13 @@ function things(ctx: ReportContext): Paragraph[] {
         textOf(CHILD_HUA, ji.palace.name, '忌'),
       ),
     ]),
-    ...teller.under('近十年的时机', [
+    ...teller.under('往后的时机', [
       teller.tell(
         'caifu.haizi-shiji',
         [gifts || '无流年禄', ...(turn ? [`${turn.year}年${turn.palace.label}`] : [])],
         gifts
-          ? `近十年里，流年化禄到财帛宫或田宅宫的有${gifts}，收到的东西容易多起来，先商量好怎样收。`
-          : '近十年没有流年化禄到财帛宫与田宅宫，东西够用就好。',
+          ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫的有${gifts}，收到的东西容易多起来，先商量好怎样收。`
+          : `${spanAhead(verdict)}没有顺势的流年化禄到财帛宫与田宅宫，东西够用就好。`,
         turn
           ? `${turn.year}年流年走到财帛宫，${turn.year === verdict.year ? '今年' : '那年'}虚岁${turn.age}岁，${turn.age < 6 ? '认一认大小与多少，数一数自己的玩具，就是起步' : '正好学着自己管一份零用，三成留着，三成分享，余下的自己定'}。`
           : '流年走到财帛宫还在十年以外，管零用的事不急，先学会收拾。',

@@ -167,9 +167,9 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `往后十年，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
-          `往后十年没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
+          `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
         ),
         `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,

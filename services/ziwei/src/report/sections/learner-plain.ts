@@ -86,7 +86,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
   const four = fourOf(verdict);
   const [lu, ji] = [verdict.births[0]!, verdict.births[3]!];
   const easy = easyYears(verdict);
-  const turn = verdict.years.find(({ palace }) => palace === money);
+  const turn = verdict.open.find(({ palace }) => palace === money);
   return [
     ...teller.under('手里的钱怎么用', [
       teller.tell(
@@ -157,7 +157,7 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         `${textOf(LEARNER_WARM, phoenix.name, '白')}。`,
         warm
           ? `${warm}容易遇见合得来的人，慢慢来，功课别落下。`
-          : '往后十年交朋友平平稳稳，旧朋友比新朋友要紧。',
+          : `${spanAhead(verdict)}交朋友平平稳稳，旧朋友比新朋友要紧。`,
       ),
     ]),
     ...teller.under('家里和学校的圈子', [

@@ -117,7 +117,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
     PalaceVerdict,
   ];
   const mood = verdict.palace('福德');
-  const turn = verdict.years.find(({ palace }) => palace === money);
+  const turn = verdict.open.find(({ palace }) => palace === money);
   return [
     ...teller.under('四宫的高低', [
       teller.tell(
@@ -164,7 +164,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         [easy || '无流年禄'],
         easy
           ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫的有${easy}，手头容易宽一些，先想好留下多少再花。`
-          : '往后十年没有顺势的流年化禄到财帛宫与田宅宫，手头的宽紧全看自己的习惯。',
+          : `${spanAhead(verdict)}没有顺势的流年化禄到财帛宫与田宅宫，手头的宽紧全看自己的习惯。`,
         turn
           ? `${turn.year}年流年走到财帛宫，那年虚岁${turn.age}岁，${isTeen(turn.band) ? '正好学着自己管满一整年的用度' : '进出都记成账，一年下来便知道能留下多少'}。`
           : '流年走到财帛宫还在十年以外，眼下先把小数目管好。',
@@ -228,7 +228,7 @@ function close(ctx: ReportContext): Paragraph[] {
         `${textOf(LEARNER_WARM, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         warm
           ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，容易遇见合得来的人，学业照常，喜欢慢慢来。`
-          : '往后十年，流年的鸾喜都不单独照到夫妻宫，老朋友常见面便好。',
+          : `${spanAhead(verdict)}，流年的鸾喜都不单独照到夫妻宫，老朋友常见面便好。`,
       ),
     ]),
   ];

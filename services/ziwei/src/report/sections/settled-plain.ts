@@ -8,7 +8,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ofBest, ofCare } from './best-years.ts';
+import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -69,7 +69,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         best,
         `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的'}。`,
         care,
-        best + care ? '' : '往后十年没有特别的年份，想做的事随时做。',
+        best + care ? '' : `${spanAhead(verdict)}没有特别的年份，想做的事随时做。`,
         SCORE_OF_FOUR[four[0]!.name]!,
       ),
     ]),

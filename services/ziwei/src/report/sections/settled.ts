@@ -40,7 +40,9 @@ const bestAndSlow = (verdict: Verdict): string => {
     (year) => `${year}年精神最好`,
     (year) => `${year}年最宜清闲`,
   );
-  return told === '' ? '往后十年起伏不大，照平日的样子过就好。' : `往后十年里，${told}`;
+  return told === ''
+    ? `${spanAhead(verdict)}起伏不大，照平日的样子过就好。`
+    : `${spanAhead(verdict)}，${told}`;
 };
 
 const SELF_AND_WORK = {
@@ -159,7 +161,7 @@ function means(ctx: ReportContext): Paragraph[] {
         `六十岁以前的几步大限，财帛叠得最好的是${best.ages}，叠本命${best.palace.label}，${best.over ? '积下的便是底子' : '这十年最宽裕'}${worst ? `；叠得最弱的是${worst.ages}，叠本命${worst.palace.label}，${worst.over ? '如今已经过来' : '这十年少经手'}` : ''}。`,
         easy
           ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫而不带忌的有${easy}，当年的用度宽一些。`
-          : '往后十年没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。',
+          : `${spanAhead(verdict)}没有单独得力的流年化禄到财帛宫与田宅宫，照平日的数目过就好。`,
       ),
     ]),
     ...teller.under('家宅与积存', [
@@ -226,7 +228,7 @@ function close(ctx: ReportContext): Paragraph[] {
         `${textOf(SETTLED_WARM, phoenix.name, '文')}；天喜在对面的${joy.label}，两处互相照应。`,
         warm
           ? `${spanAhead(verdict)}，流年的鸾喜照到夫妻宫的有${warm}，家里多有高兴的事，宜团聚。`
-          : '往后十年，流年的鸾喜都不单独照到夫妻宫，常来常往便是暖意。',
+          : `${spanAhead(verdict)}，流年的鸾喜都不单独照到夫妻宫，常来常往便是暖意。`,
       ),
     ]),
   ];
