@@ -149,3 +149,18 @@ test('to the parents of a child no pattern speaks of trade, posts or love, and n
     expect(plan.write('时空能量优化').text).not.toMatch(/生在.时/u);
   }
 });
+
+test('from fifty-five on love is not told as lying ahead', () => {
+  let bodies = 0;
+  for (let i = 0; i < 90; i += 1) {
+    const plan = planReport(
+      born(`19${40 + (i % 31)}-0${(i % 9) + 1}-1${i % 8} ${String((i * 5) % 24).padStart(2, '0')}:40:00`),
+    );
+    const all = plan.keys.map((key) => plan.write(key).text).join('\n');
+    if (all.includes('身宫在夫妻宫')) bodies += 1;
+    expect(
+      /婚恋|恋人|良缘|择偶|独身者|成家者|遇见对的人|跟谁过|会改写自己的路线/u.exec(all)?.[0],
+    ).toBeUndefined();
+  }
+  expect(bodies).toBeGreaterThan(5);
+});

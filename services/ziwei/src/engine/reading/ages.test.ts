@@ -136,3 +136,15 @@ test('from sixty-five on no palace plans a career, an income or a partner', () =
       }
   expect(seen).toBeGreaterThan(1000);
 });
+
+test('from fifty-five on the body palace chooses nobody to go with', () => {
+  const told = (year: number) => {
+    const time = { year, month: 5, day: 21, hour: 10, minute: 5, second: 0 };
+    return reading(computeChart({ sex: '男', time, longitude: 114.06 }), { now: NOW })[0]!.text;
+  };
+  for (const year of [1963, 1956, 1945]) {
+    expect(told(year)).toContain('身宫落在夫妻宫');
+    expect(told(year)).not.toContain('选择同行的人');
+  }
+  expect(told(1985)).toContain('选择同行的人');
+});
