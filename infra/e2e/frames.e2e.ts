@@ -82,6 +82,12 @@ const LINKED = toolsInTree('').flatMap(({ pages }) =>
   ),
 );
 
+/** When something and when content was first painted: at once, unless a part of the page was laid out for itself. */
+const firstPaints = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime])),
+  );
+
 const gone = (page: Page) => page.locator('#frame').waitFor({ state: 'detached' });
 
 /**
@@ -126,6 +132,8 @@ describe.each([390, 1440])('at %i px', (width) => {
       // A page without a form fills itself with answers at the same time.
       if (hasForm) expect(await shifts(page)).toBeLessThanOrEqual(0.02);
       expect(await broadRules(page)).toEqual([]);
+      const paints = await firstPaints(page);
+      expect(paints['first-paint']).toBe(paints['first-contentful-paint']);
       expect(problems).toEqual([]);
       await close();
     },
