@@ -154,6 +154,12 @@ function withOwnVersions(resource) {
     resource.request = join(__dirname, 'src/portal/plain-semver.ts');
 }
 
+/** The router's stand-ins for hooks that React 19 has. */
+function withReactsHooks(resource) {
+  if (/[\\/]wouter[\\/]src$/.test(resource.context))
+    resource.request = join(__dirname, 'src/portal/plain-react-deps.ts');
+}
+
 /** styled-components brings vendor prefixing that it is never asked to use. */
 function withoutPrefixes(resource) {
   if (/[\\/]stylis([\\/]src)?$/.test(resource.context))
@@ -197,8 +203,6 @@ module.exports = {
       ...common.resolve.conditionNames.slice(1),
     ],
     alias: {
-      // The router's stand-in for a hook that React has had since 18.
-      'use-sync-external-store/shim/index.js$': require.resolve('react'),
       '@module-federation/runtime-core$': require
         .resolve('@module-federation/runtime-core')
         .replace(/\.cjs$/, '.js'),
@@ -256,6 +260,7 @@ module.exports = {
     new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, withPlainLogger),
     new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, withoutErrorTexts),
     new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, withOwnVersions),
+    new webpack.NormalModuleReplacementPlugin(/\/react-deps\.js$/, withReactsHooks),
     new webpack.NormalModuleReplacementPlugin(/\/Middleware\.js$/, withoutPrefixes),
     new webpack.NormalModuleReplacementPlugin(/\/Serializer\.js$/, withNestedMedia),
     new webpack.DefinePlugin({

@@ -4,7 +4,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ './portal/react-dom-client.ts');
   await nextTask();
   const { boot } = await import(/* webpackMode: "eager" */ './portal/boot.tsx');
   await nextTask();

@@ -3,10 +3,10 @@ import * as core from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as kit from '@tianji/kit';
 import * as ui from '@tianji/kit/ui';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 import { rejecting } from './rejecting.ts';
 import * as styledComponents from './styled.ts';
 

@@ -12,7 +12,7 @@ export async function siteCode(): Promise<SVGElement | null> {
   const { qr } = getPortal().brand;
   if (!qr) return null;
   try {
-    const { create } = await import('qrcode/lib/core/qrcode.js');
+    const { create } = await import('./qrcode-create.ts');
     const { size, data } = create(qr, { errorCorrectionLevel: 'M' }).modules;
     const dark = [...data].flatMap((one, i) =>
       one ? `M${(i % size) + QUIET} ${Math.floor(i / size) + QUIET}h1v1h-1z` : [],
