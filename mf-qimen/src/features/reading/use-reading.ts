@@ -63,7 +63,7 @@ export function useReading(dsQuery: string) {
     setFailed(null);
     setProgress(0);
     try {
-      const sections: Section[] = readJson(await api.call('dunjia/getDSV3', input)) ?? [];
+      const sections: Section[] = readJson(await api.call('dunjia/getDSV3', input, { quiet: true })) ?? [];
       const next = { asked: input, sections };
       kept.delete(keyOf(input));
       kept.set(keyOf(input), next);
