@@ -148,6 +148,19 @@ test('a state opens its entry: the verse as a quotation, and our words', async (
   await waitFor(() => expect(name).toHaveFocus());
 });
 
+test('the grounds are off at first; once asked for they are in the address, and a link opens with them', async () => {
+  await open(LINK);
+  expect(screen.queryByRole('complementary', { name: '本段依据' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '看依据' }));
+  expect(screen.getByRole('complementary', { name: '本段依据' })).toBeVisible();
+  const { href } = window.location;
+  expect(href).toContain('&why=1');
+  page.unmount();
+  await open(href.replace(window.location.origin, ''));
+  expect(await screen.findByRole('complementary', { name: '本段依据' })).toBeVisible();
+  expect(window.location.href).toBe(href);
+});
+
 test('results of other schools are shown beside it, with differences marked', async () => {
   await open(LINK);
   const table = await screen.findByRole('table', { name: /各流派/ });
