@@ -15,6 +15,7 @@ function elsewhere(session: ReturnType<typeof member> | null): void {
 }
 
 test('a tab whose member leaves in another tab opens its page anew, once', () => {
+  jest.useFakeTimers();
   leaveWithMember();
   const times = () => jest.mocked(openAnew).mock.calls.length;
   // A visitor's page stays when somebody logs in elsewhere.
@@ -23,11 +24,13 @@ test('a tab whose member leaves in another tab opens its page anew, once', () =>
   // So does a member's with a new token, and one whose session ends here, where the login is asked for again.
   elsewhere(member('13800000001', 't-2'));
   setSession(null);
-  setSession(member('13800000001'));
+  jest.runAllTimers();
+  elsewhere(member('13800000001'));
   expect(times()).toBe(0);
   elsewhere(null);
   expect(times()).toBe(1);
   elsewhere(member('13800000001'));
   elsewhere(member('13800000002'));
   expect(times()).toBe(2);
+  jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { getSession } from '@tianji/kit';
+import { after, getSession, onSession } from '@tianji/kit';
 import { openAnew } from './leave.ts';
 
 /**
@@ -6,16 +6,23 @@ import { openAnew } from './leave.ts';
  * names on a chart that stands here are the member's, and are stored nowhere any more.
  */
 export function leaveWithMember(): void {
-  let before: string | undefined;
-  // Called before the session follows the other tab, and after.
-  addEventListener(
-    'storage',
-    () => {
-      before = getSession()?.loginname;
-    },
-    { capture: true },
-  );
+  let member = getSession()?.loginname;
+  // True until the event that ended the member's session has reached every listener.
+  let gone = false;
+  onSession(() => {
+    const next = getSession()?.loginname;
+    if (member !== undefined && next !== member) {
+      gone = true;
+      after(0).subscribe(() => {
+        gone = false;
+      });
+    }
+    member = next;
+  });
+  // Only other tabs cause it. The session has followed them by now: it listens from the start.
   addEventListener('storage', () => {
-    if (before !== undefined && getSession()?.loginname !== before) openAnew();
+    if (!gone) return;
+    gone = false;
+    openAnew();
   });
 }
