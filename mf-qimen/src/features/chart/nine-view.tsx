@@ -24,6 +24,14 @@ const Notes = styled.div`
   }
 `;
 
+/** The place of a part that is fetched later: the tabs follow it from the start. */
+const Place = styled.div`
+  scroll-margin-top: 120px;
+  &:focus {
+    outline: none;
+  }
+`;
+
 const ANCHORS = [
   { id: 'facts', label: '基本' },
   { id: 'chart', label: '九宫' },
@@ -80,10 +88,14 @@ export function NineView({ state, shown }: ViewProps) {
           <div data-print="hide">
             <Conventions chart={chart} state={state} />
           </div>
-          <ReadingSection key={request.title} {...shown} />
+          <Place id="reading">
+            <ReadingSection key={request.title} {...shown} />
+          </Place>
           {/* A report covers the hours after a moment; a birth has none. */}
           {request.mingPan ? null : <OrderCard request={request} />}
-          <LaterFind request={request} title={request.title} />
+          <Place id="find">
+            <LaterFind request={request} title={request.title} />
+          </Place>
         </>
       ) : null}
     </>

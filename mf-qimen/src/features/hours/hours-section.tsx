@@ -168,7 +168,7 @@ export function FindSection({ request, title }: { request: Asked; title: string 
 
   return (
     <div data-print={found && found.length > 0 ? undefined : 'hide'}>
-      <Section title="择时" id="find" note="在一段日子里找合用的时辰，至多六十日">
+      <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">
         {open ? null : <More label="填日子与方位，找合用的时辰" onShow={() => setForm('open')} />}
         <Form data-folded={!open || undefined} noValidate onSubmit={submit} aria-label="择时资料">
           <Field label="要做的事" error={failed?.fields.title}>

@@ -132,7 +132,6 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
     <div data-print={told ? undefined : 'hide'}>
       <Section
         title="解盘"
-        id="reading"
         note={told ? `共 ${plainText(told.sections).length} 字` : undefined}
         rule
       >
