@@ -107,7 +107,10 @@ test('on a phone: the grid at the top, a day answered in the docked leaf, months
     page.getByRole('button', { name: /日历文件$/ }).tap(),
   ]);
   expect(file.suggestedFilename()).toMatch(/ics$/);
-  const message = page.getByText(/^已生成/).filter({ visible: true }).first();
+  const message = page
+    .getByText(/^已生成/)
+    .filter({ visible: true })
+    .first();
   const foot = async () => {
     const box = await message.boundingBox();
     return box ? box.y + box.height : Number.NaN;

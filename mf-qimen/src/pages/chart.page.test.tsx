@@ -107,7 +107,9 @@ test('what is selected and open is in the address, stays when stepping, and goes
   const sent = linkOf(readAddress(new URLSearchParams(window.location.search))!, CHART.engine, false);
   expect(sent).toMatch(/&g=2&gj=all&kj=all$/);
   // The tabs follow the parts that come after the chart too.
-  await waitFor(() => expect(followed).toEqual(expect.arrayContaining(['patterns', 'conventions', 'reading', 'find'])));
+  await waitFor(() =>
+    expect(followed).toEqual(expect.arrayContaining(['patterns', 'conventions', 'reading', 'find'])),
+  );
 });
 
 test('on the home page 清除记录 deletes what was written here', async () => {
