@@ -60,6 +60,15 @@ test('twenty names after the login, twenty others, the same list by its address,
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   expect(await until(height, (pixels) => pixels <= 4000)).toBeLessThanOrEqual(4000);
 
+  // A wide page with the details of a name.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('#twenty td.name button').first().click();
+  await page.locator('#twenty td.detail').waitFor();
+  await page.waitForURL((url) => url.searchParams.get('open') === 'name-1');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator('#twenty td.name button').first().click();
+  await page.setViewportSize({ width: 390, height: 844 });
+
   const again = await context.newPage();
   await again.goto(page.url());
   await result(again).waitFor();

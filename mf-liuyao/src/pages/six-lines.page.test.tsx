@@ -6,6 +6,7 @@ import { RESULT_NOTICE } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
 import { mapOf } from '@tianji/liuyao/engine/wire';
 import type { CallInput, Calls } from '../api.ts';
+import { linkOf, readCast } from '../features/cast/cast.ts';
 import { forgetAll } from '../features/history/store.ts';
 import tool from '../index.ts';
 
@@ -67,6 +68,19 @@ test('arrows move the choice and the detail follows', async () => {
   expect(rows()[3]).toHaveFocus();
   await user.keyboard('{Home}');
   expect(screen.getByRole('heading', { name: '上九' })).toBeInTheDocument();
+});
+
+test('the chosen line and the texts that were opened are in the address and in the link that is sent', async () => {
+  const { user } = await open(`${LINK}&l=4&zy=bian`);
+  expect(await screen.findByRole('heading', { name: '九四' })).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: /^变卦/ })).toBeChecked();
+  await user.click(rows()[3]!);
+  await user.click(screen.getByText('彖传与六爻全文'));
+  expect(screen.queryByText('彖传与六爻全文')).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?x=798767&m=coin&t=2026-11-22T10%3A05%3A00&l=3&zy=bian&zw=whole');
+  const request = readCast(new URLSearchParams(window.location.search))!;
+  expect(linkOf(request)).toBe(window.location.href);
+  expect(linkOf({ ...request, digits: '777777' })).not.toContain('zw=');
 });
 
 test('a throw is entered with the common signs; changing the method keeps the input', async () => {

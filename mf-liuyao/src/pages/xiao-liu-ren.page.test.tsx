@@ -138,12 +138,27 @@ test('nothing changes before the answer is there: the form stays', async () => {
 
 test('a state opens its entry: the verse as a quotation, and our words', async () => {
   await open(LINK);
-  await userEvent.click(await screen.findByRole('button', { name: /^赤口\s*，看释义$/ }));
+  const name = await screen.findByRole('button', { name: /^赤口\s*，看释义$/ });
+  await userEvent.click(name);
   const dialog = await screen.findByRole('dialog', { name: '赤口' });
-  expect(dialog.querySelector('blockquote')).toHaveTextContent('赤口主口舌');
+  await waitFor(() => expect(dialog.querySelector('blockquote')).toHaveTextContent('赤口主口舌'));
   expect(dialog).toHaveTextContent('本站不取');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(name).toHaveFocus());
+});
+
+test('the grounds are off at first; once asked for they are in the address, and a link opens with them', async () => {
+  await open(LINK);
+  expect(screen.queryByRole('complementary', { name: '本段依据' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: '看依据' }));
+  expect(screen.getByRole('complementary', { name: '本段依据' })).toBeVisible();
+  const { href } = window.location;
+  expect(href).toContain('&why=1');
+  page.unmount();
+  await open(href.replace(window.location.origin, ''));
+  expect(await screen.findByRole('complementary', { name: '本段依据' })).toBeVisible();
+  expect(window.location.href).toBe(href);
 });
 
 test('results of other schools are shown beside it, with differences marked', async () => {

@@ -56,6 +56,7 @@ test('the account is deleted only with a code from its own phone and the confirm
   await user.type(within(dialog).getByLabelText(/请输入/), '删除');
   await user.click(within(dialog).getByRole('button', { name: '注销' }));
   expect(within(dialog).getByText('请先获取验证码')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('短信验证码')).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
   await within(dialog).findByRole('button', { name: /秒后重试/ });
   await user.type(within(dialog).getByLabelText('短信验证码'), '123456');
@@ -63,6 +64,7 @@ test('the account is deleted only with a code from its own phone and the confirm
   await user.type(within(dialog).getByLabelText(/请输入/), '删');
   await user.click(within(dialog).getByRole('button', { name: '注销' }));
   expect(within(dialog).getByText('请输入“删除”两字')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/请输入/)).toHaveFocus();
   expect(portal.calls.some(({ path }) => path === 'member/deleteAccount')).toBe(false);
   await user.type(within(dialog).getByLabelText(/请输入/), '除');
   await user.click(within(dialog).getByRole('button', { name: '注销' }));

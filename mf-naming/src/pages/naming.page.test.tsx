@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetRecent } from '@tianji/kit';
 import { type FakeReplies, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
 import type { CallOutput, Calls } from '../api.ts';
@@ -61,7 +62,7 @@ test('details of a time and place are asked for when one was chosen', async () =
   page.unmount();
 
   const form = { time: '1983-08-17 09:20:00', location: '四川-成都-武侯' };
-  sessionStorage.setItem('form.naming', JSON.stringify(form));
+  sessionStorage.setItem('birth.naming', JSON.stringify(form));
   const places = [{ sheng: '四川', shi: '成都', qu: '武侯', longitude: 104.04, latitude: 30.64 }];
   const again = await open({ replies: { ...replies, 'coordinates/getList': places } });
   await waitFor(() =>
@@ -134,6 +135,7 @@ test('the result is shown with its twenty names, the three best, the rules and t
   await screen.findByText('五行最合');
   expect(page.container.querySelectorAll('#twenty tbody tr')).toHaveLength(named.list.length);
   expect(page.container.querySelectorAll('#best article')).toHaveLength(3);
+  expect(screen.getByRole('group', { name: '所填' })).toHaveFocus();
   expect(page.container.querySelector('[data-result-frame]')).toBeInTheDocument();
   expect(screen.getAllByText(RESULT_NOTICE).length).toBeGreaterThan(0);
   const [asked] = page.calls.filter(({ path }) => path === GET_NAMES);
@@ -169,6 +171,36 @@ test('换一批 requests the next batch; a filter narrows the table', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: '只看有出处的' }));
   const left = named.list.filter(({ verse }) => verse).length;
   expect(page.container.querySelectorAll('#twenty tbody tr')).toHaveLength(left);
+  page.unmount();
+});
+
+test('the open name, the open parts and the filter are in the address; another batch begins folded', async () => {
+  const page = await open();
+  await fill();
+  await start();
+  await screen.findByText('五行最合');
+  const table = () => within(page.container.querySelector<HTMLElement>('#twenty')!);
+  const button = (index: number) => table().getByRole('button', { name: named.list[index]!.name });
+  await userEvent.click(button(0));
+  await userEvent.click(button(1));
+  await userEvent.click(screen.getAllByText('理由与分项')[1]!);
+  await userEvent.selectOptions(screen.getByLabelText('名字笔画'), 'many');
+  const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  expect(query()).toEqual({ id: named.id, open: 'name-2.best-2', strokes: 'many' });
+  await userEvent.selectOptions(screen.getByLabelText('名字笔画'), '');
+  expect(button(0)).toHaveAttribute('aria-expanded', 'false');
+  expect(button(1)).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: '换一批' }));
+  await waitFor(() => expect(query()).toEqual({ id: named.id }));
+  page.unmount();
+});
+
+test('on the home page 清除记录 deletes the names that were written here', async () => {
+  const page = await open();
+  await fill();
+  expect(JSON.stringify(sessionStorage)).toContain('陈立群');
+  forgetRecent();
+  expect(JSON.stringify(sessionStorage)).not.toContain('陈立群');
   page.unmount();
 });
 

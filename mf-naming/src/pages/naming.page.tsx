@@ -125,7 +125,7 @@ export default function NamingPage() {
           <Principles />
         </Columns>
       ) : (
-        <Head ref={head} tabIndex={-1}>
+        <Head ref={head} tabIndex={-1} role="group" aria-label="所填">
           <QueryLine value={shown.form} onEdit={() => setEditing(true)} />
         </Head>
       )}

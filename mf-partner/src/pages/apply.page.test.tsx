@@ -47,6 +47,7 @@ test('as a part of another page it has no title of its own; an application is se
   await user.type(screen.getByLabelText('联系方式'), 'a@b.cn');
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText('待审核')).toBeVisible();
+  expect(screen.getByRole('region', { name: '我的申请' })).toHaveFocus();
   expect(sent).toMatchObject({ siteName: '青川书房', site: 'qingchuan' });
 });
 

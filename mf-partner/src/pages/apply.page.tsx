@@ -49,16 +49,18 @@ function OwnPage() {
 function Apply() {
   const [answer, again] = useAnswer(ask);
   const [writing, setWriting] = useState(false);
+  const [sent, setSent] = useState(false);
   return (
     <Answered answer={answer} again={again} label="正在载入我的申请" lines={6}>
       {({ application }) => {
         if (application && !writing)
-          return <OwnApplication application={application} onAgain={() => setWriting(true)} />;
+          return <OwnApplication application={application} fresh={sent} onAgain={() => setWriting(true)} />;
         return (
           <ApplyForm
             start={application ? startOf(application) : undefined}
             onSent={() => {
               setWriting(false);
+              setSent(true);
               again();
             }}
           />

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MountedTool, mountTool, Refusal } from '@tianji/kit/testing';
+import { forgetRecent } from '@tianji/kit';
+import { type MountedTool, mountTool, OFFLINE, Refusal } from '@tianji/kit/testing';
 import { RESULT_NOTICE } from '@tianji/kit/ui';
+import { linkOf, readAddress } from '../features/ask/request.ts';
 import tool from '../index.ts';
 import { CHART } from '../testing/chart.ts';
 
@@ -47,7 +49,7 @@ test('an empty matter is reported at the field and makes no request', async () =
 
 test('the form shows the lunar day of the time and the longitude of the place', async () => {
   const places = [{ sheng: '北京', shi: '北京', qu: '北京', longitude: 116.41, latitude: 39.9 }];
-  sessionStorage.setItem('qimen.form', JSON.stringify({ time: '2026-08-22 09:13:00' }));
+  sessionStorage.setItem('birth.qimen.form', JSON.stringify({ time: '2026-08-22 09:13:00' }));
   await open('/dunJiaPaiPan', { 'coordinates/getList': places });
   expect(await screen.findByText('农历七月初十 巳时')).toBeVisible();
   expect(await screen.findByText('116.41°E')).toBeVisible();
@@ -81,6 +83,44 @@ test('a chart of birth offers a reading and no report on a moment', async () => 
   await grid();
   expect(await screen.findByRole('button', { name: '解盘' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '生成报告' })).not.toBeInTheDocument();
+});
+
+test('what is selected and open is in the address, stays when stepping, and goes with the link', async () => {
+  const followed: string[] = [];
+  globalThis.IntersectionObserver = class {
+    observe = ({ id }: Element) => followed.push(id);
+    disconnect = () => undefined;
+  } as never;
+  await open(`${LINK}&g=8&b=table`);
+  expect(await screen.findByRole('table', { name: '九宫表' })).toBeVisible();
+  const detail = () => screen.getByRole('complementary', { name: /宫详情$/ });
+  expect(detail()).toHaveAccessibleName('艮八宫详情');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: '九宫' }));
+  await user.click(within(await grid()).getByRole('gridcell', { name: /^坤二宫/ }));
+  await user.click(await screen.findByText(/^全部格局/));
+  await user.click(screen.getByText(/^看其余口径/));
+  await user.click(screen.getByRole('button', { name: /^下一时辰/ }));
+  await waitFor(() => expect(window.location.search).toMatch(/v=qimen-/));
+  expect(window.location.search).toMatch(/&g=2&gj=all&kj=all$/);
+  expect(detail()).toHaveAccessibleName('坤二宫详情');
+  const sent = linkOf(readAddress(new URLSearchParams(window.location.search))!, CHART.engine, false);
+  expect(sent).toMatch(/&g=2&gj=all&kj=all$/);
+  // The tabs follow the parts that come after the chart too.
+  await waitFor(() =>
+    expect(followed).toEqual(expect.arrayContaining(['patterns', 'conventions', 'reading', 'find'])),
+  );
+});
+
+test('on the home page 清除记录 deletes what was written here', async () => {
+  await open('/dunJiaPaiPan');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: '事由' }), '与书店合办讲座');
+  await user.click(screen.getByRole('button', { name: '排盘' }));
+  await grid();
+  expect(JSON.stringify(sessionStorage)).toContain('书店');
+  forgetRecent();
+  expect(JSON.stringify(sessionStorage)).not.toContain('书店');
 });
 
 test('the plain table has the nine palaces', async () => {
@@ -247,6 +287,35 @@ test('a chart without a matter requires one before the reading', async () => {
   await user.click(button);
   expect((await screen.findAllByText('请输入事由')).length).toBeGreaterThan(0);
   expect(calls.filter(({ path }) => path === 'dunjia/getDSV3')).toEqual([]);
+});
+
+test('a reading that failed is told once, beside its button, and tried again', async () => {
+  let online = false;
+  await open(TITLED, {
+    'dunjia/getJiuGong': { ...CHART, dsQuery: 'offline' },
+    'dunjia/getDSV3': () => (online ? READING : OFFLINE),
+  });
+  await grid();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '解盘' }));
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('没有连上');
+  expect(page?.alerts).toEqual([]);
+  online = true;
+  await user.click(within(told).getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByRole('button', { name: '重新解盘' })).toBeVisible();
+});
+
+test('a search for hours that failed is brought into view', async () => {
+  const brought: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    brought.push(this);
+  };
+  await open(TITLED, { 'dunjia/findHours': OFFLINE });
+  await grid();
+  await userEvent.setup().click(await screen.findByRole('button', { name: '找时辰' }));
+  const told = await screen.findByText('没有连上');
+  await waitFor(() => expect(brought.some((element) => element.contains(told))).toBe(true));
 });
 
 test('hours are found with their reasons', async () => {

@@ -2,3 +2,8 @@
 export function leaveTo(path: string): void {
   window.location.assign(path);
 }
+
+/** Opens the present page as a new document. */
+export function openAnew(): void {
+  window.location.reload();
+}

@@ -17,13 +17,16 @@ export function warmAccount(): void {
   load().catch(() => undefined);
 }
 
-/** Keeps the member's data up to date from the moment somebody is logged in. */
+/** Keeps the member's data up to date from the moment somebody is logged in, and takes them away when that ends elsewhere. */
 export function followMember(): void {
   const look = () => {
     if (!getSession()) return;
     off();
     load().then(
-      ({ watchUnread }) => watchUnread(),
+      ({ leaveWithMember, watchUnread }) => {
+        watchUnread();
+        leaveWithMember();
+      },
       () => undefined,
     );
   };

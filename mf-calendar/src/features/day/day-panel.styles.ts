@@ -39,23 +39,18 @@ export const Fold = styled.div`
     z-index: 1;
     align-items: center;
     gap: 12px;
-    padding: 8px 4px 8px 12px;
+    padding: 8px 60px 8px 12px;
     border-bottom: 1px solid var(--line);
     background: var(--leaf);
     touch-action: none;
+    /* The whole leaf is pressed, and a message finds no room above it. */
     button {
-      flex: none;
-      display: grid;
-      place-items: center;
-      width: 44px;
-      height: 44px;
-      color: var(--ink-2);
-    }
-    /* The whole leaf is pressed. */
-    button::after {
-      content: '';
       position: absolute;
       inset: 0;
+      display: grid;
+      place-items: center end;
+      padding-right: 16px;
+      color: var(--ink-2);
     }
     .deeds {
       flex: 1;

@@ -79,6 +79,17 @@ export function readCast(query: URLSearchParams): CastRequest | null {
   };
 }
 
+/** The permanent link of a cast, with the place on its page that the address names. */
+export function linkOf(request: CastRequest): string {
+  const { origin, search, hash } = window.location;
+  const given = new URLSearchParams(search);
+  const linked = readCast(given);
+  const whole = writeCast(request);
+  const here = linked !== null && sameCast(linked, request);
+  if (here) for (const [key, value] of given) if (!whole.has(key)) whole.set(key, value);
+  return `${origin}/liuYaoPaiPan?${whole}${here ? hash : ''}`;
+}
+
 /** Whether two casts are the same chart. */
 export const sameCast = (one: CastRequest, other: CastRequest): boolean =>
   String(writeCast(one)) === String(writeCast(other));

@@ -1,8 +1,16 @@
 import { readJson, usePainted } from '@tianji/kit';
-import { bringToEye, EXPIRED, SiteOnPaper, UnknownOptions, useNear } from '@tianji/kit/chart';
+import {
+  bringToEye,
+  EXPIRED,
+  numberField,
+  SiteOnPaper,
+  UnknownOptions,
+  useAddressField,
+  useNear,
+} from '@tianji/kit/chart';
 import { AnchorTabs, Button, EmptyState, media, ResultFrame, Section, Skeleton, type } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
-import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
@@ -68,6 +76,9 @@ const ANCHORS = [
   { id: 'history', label: '历史' },
 ];
 
+/** The selected line, counted from the bottom. */
+const LINE = numberField('l', 1, 6);
+
 /** The line selected first: the lowest moving one, else 世. */
 function firstLine(rows: ReturnType<typeof rowsOf>): number {
   const line = rows.find(moves) ?? rows.find(({ own }) => own.yingshi === '世');
@@ -92,9 +103,8 @@ export interface CastViewProps {
 export default function CastView({ shown, pressed, onStands, onAgain, children }: CastViewProps) {
   const { map, request } = shown;
   const rows = useMemo(() => rowsOf(map, request.digits), [map, request.digits]);
-  const [chosen, setChosen] = useState({ rows, position: firstLine(rows) });
-  const position = chosen.rows === rows ? chosen.position : firstLine(rows);
-  const choose = (to: number) => setChosen({ rows, position: to });
+  const [chosen, choose] = useAddressField(LINE);
+  const position = chosen ?? firstLine(rows);
   const row = rows[position - 1]!;
   const sayings = useMemo(() => readJson(map.ben.shaoyong) ?? [], [map]);
   const basis = basisOf(request);
@@ -129,7 +139,6 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
             重新起卦
           </Button>
         </Query>
-        <UnknownOptions set={LIUYAO_OPTIONS} />
         <Fragment key={String(painted)}>
           <AnchorTabs items={ANCHORS} />
         </Fragment>
@@ -152,6 +161,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
               />
             ) : null}
           </Columns>
+          <UnknownOptions set={LIUYAO_OPTIONS} />
         </Section>
         {painted ? (
           <>

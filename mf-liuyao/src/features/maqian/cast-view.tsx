@@ -58,10 +58,10 @@ export function CastHead(props: { reply: MaqianReply; school: School; ref?: Ref<
     <>
       <Facts reply={reply} />
       <Gap>
+        <Chain ref={ref} reply={reply} school={school} />
         {reply.shuoming.map((text) => (
           <Notice key={text}>{text}</Notice>
         ))}
-        <Chain ref={ref} reply={reply} school={school} />
       </Gap>
     </>
   );

@@ -1,4 +1,5 @@
-import { media, Section, Table, Tag, type } from '@tianji/kit/ui';
+import { useSearchParams } from '@tianji/kit';
+import { media, Section, Table, Tag, TextButton, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { MaqianReply } from './use-maqian.ts';
 
@@ -14,6 +15,9 @@ const Columns = styled.div`
   }
   .text p:first-child {
     font-weight: 600;
+  }
+  .text p.more {
+    ${type.small}
   }
   aside {
     border-top: 1px solid var(--line-2);
@@ -39,23 +43,40 @@ const Columns = styled.div`
   }
 `;
 
-/** The explanation, verdict first, with its grounds. */
+/** As in the guided reading of the kit: off at first, and in the address. */
+const GROUNDS = 'why';
+
+/** The explanation, verdict first; its grounds on request. */
 export function ReadingText({ reply }: { reply: MaqianReply }) {
   const { basic, yiju } = reply.xiaoliuren;
+  const [query, setQuery] = useSearchParams();
+  const traced = query.get(GROUNDS) === '1';
+  function trace() {
+    if (traced) query.delete(GROUNDS);
+    else query.set(GROUNDS, '1');
+    setQuery(query);
+  }
   return (
-    <Section title="说明" note="断语在前，依据在旁" id="reading" rule>
+    <Section title="说明" note="断语在前" id="reading" rule>
       <Columns>
         <div className="text">
           {basic.split('\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p className="more" data-print="hide">
+            <TextButton aria-expanded={traced} onClick={trace}>
+              {traced ? '收起依据' : '看依据'}
+            </TextButton>
+          </p>
         </div>
-        <aside aria-label="本段依据">
-          <h3>依据</h3>
-          <dl>
-            {yiju.map(({ ming, zhi }) => [<dt key={`${ming}t`}>{ming}</dt>, <dd key={ming}>{zhi}</dd>])}
-          </dl>
-        </aside>
+        {traced ? (
+          <aside aria-label="本段依据">
+            <h3>依据</h3>
+            <dl>
+              {yiju.map(({ ming, zhi }) => [<dt key={`${ming}t`}>{ming}</dt>, <dd key={ming}>{zhi}</dd>])}
+            </dl>
+          </aside>
+        ) : null}
       </Columns>
     </Section>
   );

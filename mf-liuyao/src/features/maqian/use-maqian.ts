@@ -48,8 +48,8 @@ export function useMaqian(): Cast {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new cast moves the address
   useEffect(() => {
     if (!shown) return;
-    const next = queryOf(shown.request);
-    if (String(next) !== address) return afterPaint(() => write(next));
+    const there = requestOf(new URLSearchParams(address));
+    if (!same(there, shown.request)) return afterPaint(() => write(queryOf(shown.request)));
   }, [shown]);
 
   const stands = shown && request && !failed && !busy && same(shown.request, request);

@@ -1,5 +1,5 @@
 import { SendTools } from '@tianji/kit/form';
-import { CAST_WORDS, writeCast } from '../cast/cast.ts';
+import { CAST_WORDS, linkOf } from '../cast/cast.ts';
 import type { ShownCast } from '../cast/use-cast.ts';
 
 /**
@@ -18,7 +18,7 @@ export function CastTools({ shown, basis }: { shown: ShownCast; basis: readonly 
         fileName: `六爻-${map.ben.name}`,
         text: async () => (await import('./text.ts')).castText(shown),
         link: () => ({
-          url: `${window.location.origin}/liuYaoPaiPan?${writeCast(request)}`,
+          url: linkOf(request),
           told: '已复制链接，链接里没有事由',
         }),
       }}

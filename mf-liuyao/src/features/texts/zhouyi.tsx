@@ -1,6 +1,6 @@
 import { readJson } from '@tianji/kit';
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { media, Segmented, song, Tag, type } from '@tianji/kit/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { CastMap } from '../cast/get-map.ts';
 
@@ -80,13 +80,18 @@ const Box = styled.div`
 
 type Which = 'ben' | 'bian';
 
+const WHICH = choiceField('zy', ['ben', 'bian']);
+/** Whether a phone shows the texts in full. */
+const EXTENT = choiceField('zw', ['short', 'whole']);
+
 /**
  * 卦辞 彖 大象 and the six lines' texts, top first; moving lines are marked in the original hexagram. A phone shows only the
  * texts that decide this cast, until all are requested.
  */
 export function ZhouyiTexts({ map, digits }: { map: CastMap; digits: string }) {
-  const [which, setWhich] = useState<Which>('ben');
-  const [short, setShort] = useState(true);
+  const [which, setWhich] = useAddressField(WHICH);
+  const [extent, setExtent] = useAddressField(EXTENT);
+  const short = extent === 'short';
   const record = which === 'bian' && map.bian ? map.bian : map.ben;
   const lines = readJson(record.content) ?? [];
   const moving = (i: number) => '69'.includes(digits[i]!);
@@ -132,7 +137,7 @@ export function ZhouyiTexts({ map, digits }: { map: CastMap; digits: string }) {
         })}
       </ol>
       {short ? (
-        <button className="more" type="button" onClick={() => setShort(false)}>
+        <button className="more" type="button" onClick={() => setExtent('whole')}>
           彖传与六爻全文
         </button>
       ) : null}

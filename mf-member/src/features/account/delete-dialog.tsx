@@ -1,6 +1,6 @@
 import { type ApiError, askLogout } from '@tianji/kit';
 import { Button, Dialog, Field, Notice, TextInput, toast, type } from '@tianji/kit/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
 import { CodeField, codeProblem, type SentCode } from './code-field.tsx';
@@ -27,6 +27,11 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
   const [wrong, setWrong] = useState<{ code?: string; word?: string }>({});
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
 
   async function remove(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +41,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
       word: word.trim() === WORD ? undefined : `请输入“${WORD}”两字`,
     };
     setWrong(missing);
-    if (missing.code || missing.word) return;
+    if (missing.code || missing.word) return setRefusals((now) => now + 1);
     setBusy(true);
     setFailed('');
     try {
@@ -67,7 +72,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
         </>
       }
     >
-      <Form id={form} onSubmit={remove} noValidate aria-label="注销账号">
+      <Form ref={fields} id={form} onSubmit={remove} noValidate aria-label="注销账号">
         <ul>
           <li>手机号、会员期限、登录状态、存在账户里的人、报告与您提交的反馈即刻删除。</li>
           <li>剩余的会员时间作废，不退款；同一号码再次注册不再赠送。</li>

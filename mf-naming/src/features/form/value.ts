@@ -122,7 +122,8 @@ export function formFrom(wire: NamingFormWire): FormValue {
   };
 }
 
-const KEY = 'form.naming';
+// With this beginning, 清除记录 on the home page finds it.
+const KEY = 'birth.naming';
 
 /** Stores the form for this browser session. */
 export const keepForm = (value: FormValue): void => safeStorage.write(KEY, JSON.stringify(value), 'session');

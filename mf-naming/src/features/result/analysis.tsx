@@ -150,14 +150,14 @@ export function NamingNotes({ result: { notes, considerations, nicknames } }: { 
           ))}
         </Notes>
       </Fold>
-      <Fold title="注意事项">
+      <Fold id="care" title="注意事项">
         <List>
           {considerations.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </List>
       </Fold>
-      <Fold title="小名" note="在家里叫的，不入户籍">
+      <Fold id="milk" title="小名" note="在家里叫的，不入户籍">
         <p>{nicknames.join('　')}</p>
       </Fold>
     </>

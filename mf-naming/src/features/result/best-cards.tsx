@@ -11,10 +11,10 @@ import {
   type,
 } from '@tianji/kit/ui';
 import type { NamedName, NamingResult } from '@tianji/naming/contract';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { StarButton } from '../shortlist/star-button.tsx';
 import type { ShortlistState } from '../shortlist/use-shortlist.ts';
+import { useOpen } from './address.ts';
 import { ScoreBars } from './score-bars.tsx';
 import { Speak } from './speak.tsx';
 import { VerseLine } from './verse-line.tsx';
@@ -124,15 +124,17 @@ const Inner = styled.div`
 `;
 
 interface BestCardProps {
+  /** Its place among the three, from 1. */
+  place: number;
   best: NamingResult['best'][number];
   name: NamedName;
   shortlist: ShortlistState;
   onCard: (name: NamedName) => void;
 }
 
-function BestCard({ best, name, shortlist, onCard }: BestCardProps) {
+function BestCard({ place, best, name, shortlist, onCard }: BestCardProps) {
   // A phone shows the reasons on demand; wider pages and paper show them all.
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen(`best-${place}`);
   return (
     <Leaf as="article" aria-label={`${best.theme}：${name.name}`}>
       <Inner>
@@ -198,9 +200,9 @@ export function BestCards(props: {
   return (
     <Section id="best" title="三个优选" note="各取一个主题">
       <Three data-card="best">
-        {result.best.map((best) => {
+        {result.best.map((best, i) => {
           const name = result.list.find((each) => each.name === best.name);
-          return name ? <BestCard key={best.name} best={best} name={name} {...rest} /> : null;
+          return name ? <BestCard key={best.name} place={i + 1} best={best} name={name} {...rest} /> : null;
         })}
       </Three>
     </Section>

@@ -1,6 +1,6 @@
 import { Checkbox, Field, media, Select, TextButton } from '@tianji/kit/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { useOpen } from './address.ts';
 import { FEW_STROKES, type NameFilter, NO_FILTER } from './filters.ts';
 
 const Bar = styled.div`
@@ -56,7 +56,7 @@ const CHOICES: readonly Choice[] = [
 
 /** Narrows the table: ending, strokes, element, verse. */
 export function FilterBar({ value, onChange }: { value: NameFilter; onChange: (next: NameFilter) => void }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen('filter');
   const narrowed = Object.keys(NO_FILTER).filter(
     (key) => value[key as keyof NameFilter] !== NO_FILTER[key as keyof NameFilter],
   ).length;

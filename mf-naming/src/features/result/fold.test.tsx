@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fold } from './fold.tsx';
 
+afterEach(() => window.history.replaceState(null, '', '/'));
+
 const part = (container: HTMLElement) => container.querySelector<HTMLElement>('#notes')!;
 
 test('a part opens and closes by its line', async () => {
@@ -16,6 +18,7 @@ test('a part opens and closes by its line', async () => {
   await userEvent.click(line);
   expect(line).toHaveAttribute('aria-expanded', 'true');
   expect(part(container)).toHaveAttribute('data-open', 'true');
+  expect(window.location.search).toBe('?open=notes');
   await userEvent.click(line);
   expect(part(container)).toHaveAttribute('data-open', 'false');
 });

@@ -1,6 +1,7 @@
 import { ChevronDown, Icon, media, type } from '@tianji/kit/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useOpen } from './address.ts';
 
 const Box = styled.section`
   margin-top: 40px;
@@ -54,13 +55,13 @@ const Box = styled.section`
  * A part of the result: a section on wide pages and on paper, on a phone one line that opens in place. A reader who
  * follows a link to it finds it open.
  */
-export function Fold(props: { id?: string; title: string; note?: string; children: ReactNode }) {
+export function Fold(props: { id: string; title: string; note?: string; children: ReactNode }) {
   const { id, title, note } = props;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen(id);
   return (
     <Box
       id={id}
-      tabIndex={id ? -1 : undefined}
+      tabIndex={-1}
       aria-label={title}
       data-open={open}
       onFocus={(event) => event.target === event.currentTarget && setOpen(true)}

@@ -1,12 +1,12 @@
 import { ElementGlyph, EmptyState, media, Section, song, Tag, TextButton, type } from '@tianji/kit/ui';
 import type { NamedName, NamingResult } from '@tianji/naming/contract';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { StarButton } from '../shortlist/star-button.tsx';
 import type { ShortlistState } from '../shortlist/use-shortlist.ts';
 import { Word } from '../terms/word.tsx';
+import { useFilter, useOpen } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filtered, NO_FILTER } from './filters.ts';
+import { filtered } from './filters.ts';
 import { NameDetail } from './name-detail.tsx';
 
 /** Phones and tablets: one line per name, which opens. */
@@ -131,8 +131,7 @@ interface NameTableProps {
 
 /** The twenty names, by score; a name opens its details in place. */
 export function NameTable({ result, shortlist, busy, onNext, onCard }: NameTableProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [open, setOpen] = useState('');
+  const [filter, setFilter] = useFilter();
   const best = new Set(result.best.map(({ name }) => name));
   const rows = filtered(result.list, filter);
   const twins = result.list.some(({ twin }) => twin);
@@ -185,9 +184,8 @@ export function NameTable({ result, shortlist, busy, onNext, onCard }: NameTable
               key={name.name}
               {...{ name, twins, shortlist, onCard }}
               number={i + 1}
+              place={result.list.indexOf(name) + 1}
               picked={best.has(name.name)}
-              open={open === name.name}
-              onToggle={() => setOpen(open === name.name ? '' : name.name)}
             />
           ))}
         </tbody>
@@ -206,24 +204,25 @@ const Foot = styled.p`
 interface NameRowsProps {
   name: NamedName;
   number: number;
+  /** Its place in the whole list, from 1. */
+  place: number;
   picked: boolean;
-  open: boolean;
   twins: boolean;
   shortlist: ShortlistState;
-  onToggle: () => void;
   onCard: (name: NamedName) => void;
 }
 
 const COLUMNS = 10;
 
-function NameRows({ name, number, picked, open, twins, shortlist, onToggle, onCard }: NameRowsProps) {
+function NameRows({ name, number, place, picked, twins, shortlist, onCard }: NameRowsProps) {
+  const [open, setOpen] = useOpen(`name-${place}`, 'name-');
   const given = chosen(name);
   return (
     <>
       <tr data-twins={twins || undefined}>
         <td>{number}</td>
         <td className="name">
-          <button type="button" aria-expanded={open} onClick={onToggle}>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {name.name}
           </button>{' '}
           {picked ? <Tag variant="red">选</Tag> : null}

@@ -11,6 +11,8 @@ const Box = styled.dl`
     grid-template-columns: 40px minmax(0, 1fr) 44px;
     align-items: center;
     gap: 8px;
+    /* With the gap 24: the words of two rows are not pressed together. */
+    min-height: 20px;
     ${type.note}
   }
   dd {

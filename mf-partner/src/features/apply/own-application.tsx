@@ -1,4 +1,5 @@
 import { Button, Card, Chip, LinkButton, type } from '@tianji/kit/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { CallOutput } from '../../api.ts';
 import { timeText } from '../site/times.ts';
@@ -9,6 +10,7 @@ const Box = styled(Card)`
   display: grid;
   gap: 12px;
   max-width: 640px;
+  scroll-margin-top: calc(var(--header-h) + 8px);
   .head {
     display: flex;
     flex-wrap: wrap;
@@ -31,11 +33,20 @@ const SAID: Record<Application['state'], { word: string; text: string }> = {
 };
 
 /** How the member's own application stands. */
-export function OwnApplication(props: { application: Application; onAgain: () => void }) {
-  const { application, onAgain } = props;
+export function OwnApplication(props: {
+  application: Application;
+  /** It was sent just now: it takes the place, and the focus, of its form. */
+  fresh?: boolean;
+  onAgain: () => void;
+}) {
+  const { application, fresh, onAgain } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fresh) box.current?.focus();
+  }, [fresh]);
   const { word, text } = SAID[application.state];
   return (
-    <Box as="section" aria-label="我的申请">
+    <Box ref={box} as="section" tabIndex={-1} aria-label="我的申请">
       <div className="head">
         <h2>{application.siteName}</h2>
         <span>{application.site}</span>

@@ -49,8 +49,9 @@ export const inputOf = ({
   ...options,
 });
 
-const KEY = 'qimen.form';
-const TITLES = 'qimen.titles';
+// With this beginning, 清除记录 on the home page finds them.
+const KEY = 'birth.qimen.form';
+const TITLES = 'birth.qimen.titles';
 const MOST_TITLES = 30;
 
 /** The form as stored in this browser session. */
@@ -87,6 +88,14 @@ export function writeAddress(asked: Asked, engine = ''): URLSearchParams {
   for (const [key, value] of Object.entries(QIMEN_OPTIONS.changed(asked.options)))
     query.set(key, String(value));
   if (engine) query.set('v', engine);
+  return query;
+}
+
+const OWN: readonly string[] = ['t', 'p', 'k', 'ju', 'v', ...Object.keys(QIMEN_OPTIONS.defaults)];
+
+/** Adds the place on the page that an address names: what of its query is no part of a chart. */
+export function withPlace(query: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  for (const [key, value] of address) if (!OWN.includes(key)) query.set(key, value);
   return query;
 }
 
@@ -152,9 +161,13 @@ export function titleOfFragment(hash: string): string {
   }
 }
 
-/** A permanent link to a chart, with the matter in its fragment if the asker wants it. */
+/**
+ * A permanent link to the chart on the page and to what is open there, with the matter in its fragment if the asker
+ * wants it.
+ */
 export function linkOf(asked: Asked, engine: string, withTitle: boolean): string {
-  const { origin, pathname } = window.location;
+  const { origin, pathname, search } = window.location;
   const fragment = withTitle && asked.title ? `#${FRAGMENT}${encodeURIComponent(asked.title)}` : '';
-  return `${origin}${pathname}?${writeAddress(asked, engine)}${fragment}`;
+  const query = withPlace(writeAddress(asked, engine), new URLSearchParams(search));
+  return `${origin}${pathname}?${query}${fragment}`;
 }

@@ -13,6 +13,7 @@ import {
   restoreForm,
   sameChart,
   titleOfFragment,
+  withPlace,
   writeAddress,
 } from './request.ts';
 
@@ -44,6 +45,8 @@ export function useQimen() {
   // The moment charted before the first step, to return to.
   const [origin, setOrigin] = useState<Asked | null>(null);
   const pressed = useRef(false);
+  // A chart of the form begins at its own palace; a step keeps what is selected and open.
+  const fresh = useRef(false);
   const head = useRef<HTMLDivElement>(null);
   const refused = failed?.fields ?? {};
   const formOpen = editing || request === null || Object.keys(refused).length > 0;
@@ -57,6 +60,7 @@ export function useQimen() {
   function submit(asked: Asked) {
     keepForm(asked);
     setOrigin(null);
+    fresh.current = true;
     show(asked);
   }
 
@@ -88,9 +92,12 @@ export function useQimen() {
     if (!shown) return;
     const { request: of, chart } = shown;
     return afterPaint(() => {
-      const there = readAddress(new URLSearchParams(window.location.search));
+      const address = new URLSearchParams(window.location.search);
+      const there = readAddress(address);
       const next = writeAddress(of, chart.engine);
-      if (!there || !sameChart(there, of)) write(next);
+      if (!there || !sameChart(there, of))
+        write(fresh.current ? next : withPlace(writeAddress(of, chart.engine), address));
+      fresh.current = false;
       rememberRecent({
         title: `奇门遁甲 ${of.time.slice(0, 16)}`,
         link: `${window.location.pathname}?${next}`,

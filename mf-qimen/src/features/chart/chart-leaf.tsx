@@ -1,5 +1,5 @@
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { Leaf, media, Segmented, song, type } from '@tianji/kit/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { kindName } from '../ask/kinds.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
@@ -56,6 +56,8 @@ const Foot = styled.div`
 const SCALES = { hour: '时家', day: '日家', month: '月家', year: '年家' };
 const PLATES = { rotating: '转盘', flying: '飞盘' };
 
+const VIEW = choiceField('b', ['grid', 'table']);
+
 interface LeafProps {
   chart: Chart;
   /** Given where stepping by double hour is possible; a report has no steps. */
@@ -66,7 +68,7 @@ interface LeafProps {
 
 /** The printed leaf with the chart, as grid or as table, and the chosen palace beside it. */
 export function ChartLeaf({ chart, state, selected, onSelect }: LeafProps) {
-  const [view, setView] = useState<'grid' | 'table'>('grid');
+  const [view, setView] = useAddressField(VIEW);
   const { scale, plate } = chart.options;
   return (
     <Side>

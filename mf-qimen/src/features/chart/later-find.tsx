@@ -10,7 +10,7 @@ export function LaterFind(props: ComponentProps<typeof FindSection>) {
     <FindSection {...props} />
   ) : (
     <div ref={place} data-print="hide">
-      <Section title="择时" id="find" note="在一段日子里找合用的时辰，至多六十日">
+      <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">
         {null}
       </Section>
     </div>

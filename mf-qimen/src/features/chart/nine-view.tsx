@@ -1,8 +1,8 @@
 import { usePainted } from '@tianji/kit';
-import { type ShownChart, UnknownOptions } from '@tianji/kit/chart';
+import { numberField, type ShownChart, UnknownOptions, useAddressField } from '@tianji/kit/chart';
 import { AnchorTabs, media, Notice } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
-import { useState } from 'react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
@@ -24,6 +24,14 @@ const Notes = styled.div`
   }
 `;
 
+/** The place of a part that is fetched later: the tabs follow it from the start. */
+const Place = styled.div`
+  scroll-margin-top: 120px;
+  &:focus {
+    outline: none;
+  }
+`;
+
 const ANCHORS = [
   { id: 'facts', label: '基本' },
   { id: 'chart', label: '九宫' },
@@ -32,6 +40,9 @@ const ANCHORS = [
   { id: 'reading', label: '解盘' },
   { id: 'find', label: '择时' },
 ];
+
+/** The selected palace. */
+const PALACE = numberField('g', 1, 9);
 
 interface ViewProps {
   state: QimenState;
@@ -47,12 +58,15 @@ const firstPalace = (chart: Chart): number => {
 /** The chart and what is read from it at a glance. Stepping keeps the selected palace. */
 export function NineView({ state, shown }: ViewProps) {
   const { chart, request } = shown;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useAddressField(PALACE);
   const painted = usePainted();
   const selected = chosen ?? firstPalace(chart);
   return (
     <>
-      <AnchorTabs items={ANCHORS} />
+      {/* Again once the parts below are there: only what exists is followed. */}
+      <Fragment key={String(painted)}>
+        <AnchorTabs items={ANCHORS} />
+      </Fragment>
       <Facts chart={chart} />
       <section id="chart" aria-label="九宫" tabIndex={-1}>
         <ChartLeaf chart={chart} state={state} selected={selected} onSelect={setChosen} />
@@ -74,10 +88,14 @@ export function NineView({ state, shown }: ViewProps) {
           <div data-print="hide">
             <Conventions chart={chart} state={state} />
           </div>
-          <ReadingSection key={request.title} {...shown} />
+          <Place id="reading">
+            <ReadingSection key={request.title} {...shown} />
+          </Place>
           {/* A report covers the hours after a moment; a birth has none. */}
           {request.mingPan ? null : <OrderCard request={request} />}
-          <LaterFind request={request} title={request.title} />
+          <Place id="find">
+            <LaterFind request={request} title={request.title} />
+          </Place>
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { media, Section, song, Tag, Term, type } from '@tianji/kit/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { type Chart, palaceOf, shortName } from './model.ts';
 import { More } from './more.tsx';
@@ -73,10 +73,12 @@ const Compact = styled.div`
 
 /** How many a phone shows while folded. */
 const FIRST = 4;
+const EXTENT = choiceField('gj', ['first', 'all']);
 
 /** The named patterns of the chart: where and what; unfolded, by which condition and from which book. */
 export function Patterns({ chart }: { chart: Chart }) {
-  const [all, setAll] = useState(false);
+  const [extent, setExtent] = useAddressField(EXTENT);
+  const all = extent === 'all';
   const { geJu } = chart;
   if (geJu.length === 0) return null;
   return (
@@ -108,7 +110,7 @@ export function Patterns({ chart }: { chart: Chart }) {
           ))}
         </List>
         {all || geJu.length <= FIRST ? null : (
-          <More label={`全部格局 ${geJu.length} 条`} onShow={() => setAll(true)} />
+          <More label={`全部格局 ${geJu.length} 条`} onShow={() => setExtent('all')} />
         )}
       </Section>
     </Compact>

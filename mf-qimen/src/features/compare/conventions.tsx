@@ -1,6 +1,6 @@
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { Button, media, Section, Tag, type, VisuallyHidden } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { QimenState } from '../ask/use-qimen.ts';
 import type { Chart } from '../chart/model.ts';
@@ -68,10 +68,13 @@ const CELLS = [
   ['door', '值使'],
 ] as const;
 
+const EXTENT = choiceField('kj', ['own', 'all']);
+
 /** The same moment by other conventions; differences are underlined, and any of them can be applied. */
 export function Conventions({ chart, state }: { chart: Chart; state: QimenState }) {
   const { request, show } = state;
-  const [all, setAll] = useState(false);
+  const [extent, setExtent] = useAddressField(EXTENT);
+  const all = extent === 'all';
   if (!request) return null;
   const others = chart.conventions.filter(({ own, differs }) => !own && differs.length > 0).length;
   return (
@@ -123,7 +126,7 @@ export function Conventions({ chart, state }: { chart: Chart; state: QimenState 
       {all ? null : (
         <More
           label={others > 0 ? `看其余口径，${others} 种与本盘不同` : '看其余口径，都与本盘相同'}
-          onShow={() => setAll(true)}
+          onShow={() => setExtent('all')}
         />
       )}
     </Section>

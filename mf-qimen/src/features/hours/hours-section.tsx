@@ -1,5 +1,5 @@
 import { portalNow, saveFile } from '@tianji/kit';
-import { type Failure, failureOf } from '@tianji/kit/form';
+import { choiceField, type Failure, failureOf, useAddressField } from '@tianji/kit/chart';
 import {
   Button,
   Checkbox,
@@ -14,7 +14,7 @@ import {
   TextInput,
   type,
 } from '@tianji/kit/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { api, type CallOutput } from '../../api.ts';
 import type { Asked } from '../ask/request.ts';
@@ -78,6 +78,11 @@ const List = styled.ol`
   }
 `;
 
+/** On a phone the foot of the screen is covered by the bar. */
+const Failed = styled.div`
+  scroll-margin-bottom: 80px;
+`;
+
 type Found = CallOutput<'dunjia/findHours'>;
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'];
 const BRANCHES = [...'子丑寅卯辰巳午未申酉戌亥'];
@@ -103,6 +108,8 @@ function save(found: Found, title: string): void {
   saveFile(new Blob([icsOf(events, portalNow())], { type: 'text/calendar' }), '择时.ics');
 }
 
+const FORM = choiceField('zs', ['folded', 'open']);
+
 /** 择时: the best double hours of a range for the matter, by where one can go and when one is awake. */
 export function FindSection({ request, title }: { request: Asked; title: string }) {
   const now = portalNow();
@@ -111,10 +118,15 @@ export function FindSection({ request, title }: { request: Asked; title: string 
   const [to, setTo] = useState(dayText(now + 13 * DAY_MS));
   const [ways, setWays] = useState<string[]>([]);
   const [asleep, setAsleep] = useState(true);
-  const [open, setOpen] = useState(false);
+  const [form, setForm] = useAddressField(FORM);
+  const open = form === 'open';
   const [found, setFound] = useState<Found | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failed]);
 
   async function find() {
     if (busy) return;
@@ -156,8 +168,8 @@ export function FindSection({ request, title }: { request: Asked; title: string 
 
   return (
     <div data-print={found && found.length > 0 ? undefined : 'hide'}>
-      <Section title="择时" id="find" note="在一段日子里找合用的时辰，至多六十日">
-        {open ? null : <More label="填日子与方位，找合用的时辰" onShow={() => setOpen(true)} />}
+      <Section title="择时" note="在一段日子里找合用的时辰，至多六十日">
+        {open ? null : <More label="填日子与方位，找合用的时辰" onShow={() => setForm('open')} />}
         <Form data-folded={!open || undefined} noValidate onSubmit={submit} aria-label="择时资料">
           <Field label="要做的事" error={failed?.fields.title}>
             <TextInput
@@ -190,9 +202,11 @@ export function FindSection({ request, title }: { request: Asked; title: string 
         </Form>
         {busy ? <Skeleton lines={6} label="正在找时辰" /> : null}
         {failed && Object.keys(failed.fields).length === 0 ? (
-          <ErrorState title={failed.title} onRetry={() => void find()}>
-            {failed.text}
-          </ErrorState>
+          <Failed ref={told}>
+            <ErrorState title={failed.title} onRetry={() => void find()}>
+              {failed.text}
+            </ErrorState>
+          </Failed>
         ) : null}
         {found && !busy && found.length === 0 ? (
           <EmptyState title="没有合用的时辰">把日子放宽，或者多选几个方位。</EmptyState>

@@ -130,12 +130,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   return (
     // Printed only when there is a reading: otherwise just the heading would be left.
     <div data-print={told ? undefined : 'hide'}>
-      <Section
-        title="解盘"
-        id="reading"
-        note={told ? `共 ${plainText(told.sections).length} 字` : undefined}
-        rule
-      >
+      <Section title="解盘" note={told ? `共 ${plainText(told.sections).length} 字` : undefined} rule>
         <Ask role="group" aria-label="解盘资料">
           <Field label="问的事" error={empty ? '请输入事由' : undefined}>
             <TextInput

@@ -1,4 +1,4 @@
-import { every, readJson } from '@tianji/kit';
+import { every, readJson, safeStorage } from '@tianji/kit';
 import { type Failure, failureOf, type ReadingSentence } from '@tianji/kit/chart';
 import { useEffect, useRef, useState } from 'react';
 import { api, type CallInput } from '../../api.ts';
@@ -22,13 +22,29 @@ interface Told {
   sections: Section[];
 }
 
-/** Readings are kept as long as the page lives: logging in or stepping back loses none. */
-const kept = new Map<string, Told>();
-const MOST_KEPT = 12;
+// Readings are kept for this browser session: logging in, stepping back or a reload loses none. With this beginning,
+// 清除记录 on the home page finds them.
+const KEPT = 'birth.qimen.told';
+const MOST_KEPT = 6;
+
+function kept(): Told[] {
+  try {
+    const list: unknown = JSON.parse(safeStorage.read(KEPT, 'session') ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => one?.asked && Array.isArray(one.sections)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a reading, the latest at the end. */
+function keep(told: Told): void {
+  const others = kept().filter(({ asked }) => keyOf(asked) !== keyOf(told.asked));
+  safeStorage.write(KEPT, JSON.stringify([...others, told].slice(-MOST_KEPT)), 'session');
+}
 
 /** The latest reading of a chart. */
 const keptOf = (dsQuery: string): Told | null =>
-  [...kept.values()].findLast(({ asked }) => asked.dsQuery === dsQuery) ?? null;
+  kept().findLast(({ asked }) => asked.dsQuery === dsQuery) ?? null;
 
 const keyOf = ({ dsQuery, title, matter, yongshen, birth, otherBirth }: ReadingInput): string =>
   JSON.stringify([dsQuery, title, matter, yongshen, birth, otherBirth]);
@@ -63,11 +79,9 @@ export function useReading(dsQuery: string) {
     setFailed(null);
     setProgress(0);
     try {
-      const sections: Section[] = readJson(await api.call('dunjia/getDSV3', input)) ?? [];
+      const sections: Section[] = readJson(await api.call('dunjia/getDSV3', input, { quiet: true })) ?? [];
       const next = { asked: input, sections };
-      kept.delete(keyOf(input));
-      kept.set(keyOf(input), next);
-      for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(key);
+      keep(next);
       if (last.current === input) setTold(next);
     } catch (error) {
       if (last.current === input) setFailed(failureOf(error, '没有解成'));
