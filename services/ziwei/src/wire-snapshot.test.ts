@@ -40,6 +40,6 @@ test('the chart, its scores and its reading', async () => {
   expect(Object.fromEntries(digests)).toEqual({
     chart: '4b477fd8b8b7ff7a',
     scores: '43d233686a8335a3',
-    reading: '70efec1ed68287c6',
+    reading: '1c69a58154d67b0d',
   });
 });
