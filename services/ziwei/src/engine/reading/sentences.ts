@@ -7,7 +7,7 @@ import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
 import { yearIndex } from '../limits.ts';
 import { ageIn, bandOf, OLDEST, ranked, wordsOf } from './age-words.ts';
-import { needingCare } from './care.ts';
+import { careReason, needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
 import { isOver, primeOf } from './of-old.ts';
 import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
@@ -48,7 +48,16 @@ function general(model: Model, band: Band, over = false): Sentence {
 
 const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
 
-function yearText(band: Band, lead: LeadAge, { tone, spot, hua, flow }: YearFacts): string {
+/** Which of a year's 禄 and 忌 is no part of its sum, in words. */
+function uncounted({ parts }: YearFacts): string {
+  const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
+  if (gain && load) return '';
+  const which = !gain && !load ? '两样都' : gain ? '后一样' : '前一样';
+  return `，${which}在流年的三方四正之外，不算进合计`;
+}
+
+function yearText(band: Band, lead: LeadAge, facts: YearFacts): string {
+  const { tone, spot, hua, flow } = facts;
   const head = `${flow.year}年${YEAR_WORDS[tone]}：`;
   if (band === 'child') return head + textOf(YEAR_PALACE_YOUNG, spot.name);
   if (band === 'late') return head + textOf(YEAR_PALACE_LATE, spot.name);
@@ -59,7 +68,7 @@ function yearText(band: Band, lead: LeadAge, { tone, spot, hua, flow }: YearFact
   const about = (at: Spot) => aboutAt(lead, at);
   const where =
     gain === load ? `得力与费心都在${about(gain)}上` : `得力处在${about(gain)}，费心处在${about(load)}`;
-  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}。`;
+  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}${uncounted(facts)}。`;
 }
 
 function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Sentence {
@@ -127,7 +136,7 @@ function mind(model: Model, year: number, band: Band): Sentence {
   return {
     id: 'mind',
     title: '要留意',
-    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${ahead}`,
+    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${careReason(model, care)}${ahead}`,
     facts: [`${care.label}${care.score}分`, ...slow.map((flow) => `${flow.year}年${flow.ganzhi}宜慎`)],
     favour: '慎',
   };
