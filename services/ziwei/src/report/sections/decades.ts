@@ -235,7 +235,7 @@ const GROUND_PAST: readonly Ground[] = [
   (ages, wealth, work, travel, help, use) =>
     `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，${use}是那十年的长处。`,
   (ages, wealth, work, travel, help, use) =>
-    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年${use}的收获多些。`,
+    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年在${use}上收获多些。`,
 ];
 
 /** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
