@@ -1,7 +1,10 @@
+import { ganzhi } from '@tianji/almanac/cycle';
 import { ageOn } from '@tianji/teller';
 import fc from 'fast-check';
 import { type Computed, computeChart } from '../chart.ts';
+import { yearIndex } from '../limits.ts';
 import { scoreSheet } from '../score-sheet.ts';
+import { ranked } from './age-words.ts';
 import { reading, threeSentences } from './index.ts';
 import { modelOf } from './model.ts';
 import { yearFacts } from './year-facts.ts';
@@ -180,4 +183,22 @@ test('from fifty-five to sixty-four nothing is to be built up', () => {
     );
   }
   expect(told).toBeGreaterThan(20);
+});
+
+test('the first sentence names a past year in which the best palace was helped', () => {
+  let told = 0;
+  for (const computed of charts) {
+    const { text } = of(computed).general;
+    const year = Number(/可以对照(\d{4})年/u.exec(text)?.[1] ?? 0);
+    if (year === 0) continue;
+    told += 1;
+    const model = modelOf(computed, NOW);
+    const born = computed.date.year;
+    expect(year < 2026 && year - born + 1 >= 9).toBe(true);
+    const facts = yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 });
+    const best = ranked(model)[0]!;
+    const helped = facts.hua.some(({ hua, spot }) => hua === '禄' && spot === best);
+    expect(facts.tone !== '慎' && (helped || facts.lead?.spot === best)).toBe(true);
+  }
+  expect(told).toBeGreaterThan(200);
 });
