@@ -37,6 +37,13 @@ import { MINOR_STARS } from './minor-stars.ts';
 import { BODY_MASTERS, BUREAU, LIFE_MASTERS, NATURE, TOTAL } from './overall.ts';
 import { PAIRS } from './pairs.ts';
 import { BODY_PALACE, EMPTY_PALACE, FLANKS, ORIGIN_PALACE, PALACE_SCORE, STRENGTH } from './palaces.ts';
+import {
+  DECADE_PAST_CHILD,
+  DECADE_PAST_HUA,
+  DECADE_PAST_LATE,
+  DECADE_PAST_OVERLAP,
+  DECADE_PAST_TONE,
+} from './past-decades.ts';
 import { PATTERNS } from './patterns.ts';
 import type { Table } from './schema.ts';
 import { SMALL_STARS } from './small-stars.ts';
@@ -86,6 +93,11 @@ export const TABLES: readonly Table[] = [
   DECADE_LATE_TONE,
   DECADE_CHILD,
   DECADE_CHILD_STAR,
+  DECADE_PAST_TONE,
+  DECADE_PAST_LATE,
+  DECADE_PAST_CHILD,
+  DECADE_PAST_HUA,
+  DECADE_PAST_OVERLAP,
   YEAR_PALACE,
   YEAR_PALACE_LATE,
   YEAR_PALACE_LEARNER,

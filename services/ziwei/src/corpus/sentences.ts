@@ -2,7 +2,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /** Ages that the texts are for. */
-export type Band = 'child' | 'learner' | 'grown' | 'late';
+export type Band = 'child' | 'learner' | 'grown' | 'settled' | 'late';
 
 /** What a palace is about, in everyday words. */
 export const ABOUT: Texts = {
@@ -118,6 +118,25 @@ export const LATE: { good: Texts; care: Texts } = {
     田宅: '屋里的事一件件理，不求一步到位。',
     福德: '给自己真正的休息。',
     父母: '上一辈的旧事看淡些，记着好处就够。',
+  },
+};
+
+/** From fifty-five to sixty-four, where the common words are of building up. */
+export const SETTLED: { good: Texts; care: Texts } = {
+  good: {
+    兄弟: '同辈的情谊可靠，有事可以商量。',
+    夫妻: '身边的情分厚，往后的日子可以两个人一同打算。',
+    财帛: '用度安排得开，宜早分出日用与备用。',
+    迁移: '出门走动顺当，在外有人照应。',
+    仆役: '旧交肯帮忙，来往多年的最靠得住。',
+    官禄: '做事的底子厚，最拿手的留着，其余可以交给后来的人。',
+    父母: '长辈与师长的情分厚，教过的如今仍用得上。',
+  },
+  care: {
+    夫妻: '相处久了更要好好说话，小事各让一步。',
+    财帛: '用度先分成几份，大笔的进出多一个人同看。',
+    官禄: '手上的事理出轻重，先放下能交出去的。',
+    仆役: '来往量力，托付与借贷从简。',
   },
 };
 

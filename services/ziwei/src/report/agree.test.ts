@@ -211,15 +211,40 @@ test('the two beside the life palace are told only with a pair of stars that sta
   expect(told.filter((part) => part.trim().split('。').filter(Boolean).length < 2)).toEqual([]);
 });
 
-test('a fair year in an even decade is told by what it is, not as a window', () => {
-  let seen = 0;
+test('a decision is told by the first year that it can still be put in, in both versions', () => {
+  let [fair, late] = [0, 0];
   for (const birth of BIRTHS) {
-    const { ctx } = contextOf(birth);
-    const [year] = ctx.verdict.years;
-    if (ctx.verdict.stage === '幼' || ctx.verdict.current?.tone !== '平' || year!.tone !== '吉') continue;
-    const { text } = planReport(birth).write('决策支持Baihua');
-    expect(text).not.toContain('窗口');
-    if (text.includes('大路平平，今年偏顺')) seen += 1;
+    const { verdict } = contextOf(birth).ctx;
+    if (verdict.stage === '幼') continue;
+    const plan = planReport(birth);
+    const [expert, plain] = ['决策支持', '决策支持Baihua'].map((key) => plan.write(key).text);
+    const year = verdict.open[0]!;
+    const decade = verdict.decades.find(({ age }) => year.age >= age && year.age <= age + 9);
+    expect(expert).toContain(`${year.year}年流年到${year.palace.label}，定为“${year.tone}”`);
+    expect(plain).not.toContain('窗口');
+    const named = year === verdict.years[0] ? '今年' : `${year.year}年`;
+    if (decade?.tone === '平' && year.tone === '吉') {
+      expect(plain).toContain(`大路平平，${named}偏顺`);
+      fair += 1;
+    }
+    if (named !== '今年') {
+      expect(plain).not.toContain('今年');
+      late += 1;
+    }
   }
-  expect(seen).toBeGreaterThan(0);
+  expect([fair > 0, late > 0]).toEqual([true, true]);
+});
+
+test('the best decade is told where it lies, to the parents of a child too', () => {
+  const told = { 已过: '已经走过', 正行: '正是眼下这一段', 将来: /离现在还远|还在前头|大事尽量往那边靠/u };
+  const young = gateBirths(600).filter(({ birthtime }) => birthtime > '2013');
+  let children = 0;
+  for (const birth of [...BIRTHS.slice(0, 20), ...young]) {
+    const { verdict } = contextOf(birth).ctx;
+    const now = verdict.stage === '幼' && verdict.best.phase !== '将来';
+    if (verdict.stage === '幼' && !now) continue;
+    if (now) children += 1;
+    expect(planReport(birth).write('十年大运策略Baihua').text).toMatch(told[verdict.best.phase]);
+  }
+  expect(children).toBeGreaterThan(0);
 });

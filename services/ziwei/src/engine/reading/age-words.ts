@@ -1,12 +1,13 @@
 /** What a palace offers and asks for at the age of the reader. */
 import { type AgeBand, ageBand } from '@tianji/teller';
 import { STRENGTH, textOf } from '../../corpus/index.ts';
-import { type Band, CHILD, LATE, LEARNER } from '../../corpus/sentences.ts';
+import { type Band, CHILD, LATE, LEARNER, SETTLED } from '../../corpus/sentences.ts';
 import type { Model, Spot } from './model.ts';
 
-/** Full ages up to which one is a child and from which one is old. */
+/** Full ages: the last of a child and of a learner, the first of those who hand on and of the old. */
 const CHILD_AGE = 15;
 const LEARNER_AGE = 22;
+const SETTLED_AGE = 55;
 const LATE_AGE = 65;
 /** Above this nominal age a chart is read as that of a historical person. */
 export const OLDEST = 110;
@@ -23,7 +24,7 @@ export function bandOf(full: number): Band {
   if (full < 0 || full >= OLDEST) return 'grown';
   if (full <= CHILD_AGE) return 'child';
   if (full <= LEARNER_AGE) return 'learner';
-  return full >= LATE_AGE ? 'late' : 'grown';
+  return full >= LATE_AGE ? 'late' : full >= SETTLED_AGE ? 'settled' : 'grown';
 }
 
 /** A grown age: that of somebody whose own age has no words. */
@@ -36,6 +37,6 @@ export const bandAt = (full: number): AgeBand => ageBand(full >= 0 && full < OLD
 export function wordsOf(band: Band, spot: Spot, which: 'good' | 'care'): string {
   if (band === 'child') return CHILD[which][spot.name]!;
   if (band === 'late') return LATE[which][spot.name]!;
-  const own = band === 'learner' ? LEARNER[which][spot.name] : undefined;
+  const own = { learner: LEARNER, settled: SETTLED, grown: undefined }[band]?.[which][spot.name];
   return own ?? textOf(STRENGTH, which === 'good' ? '长' : '短', spot.name);
 }

@@ -148,3 +148,19 @@ test('from fifty-five on the body palace chooses nobody to go with', () => {
   }
   expect(told(1985)).toContain('选择同行的人');
 });
+
+test('decades and years behind a living reader are told as past, with nothing to do', () => {
+  const asks =
+    /宜|不妨|可以|先(?![难，。])|要(?![好换])|别(?!人)|多陪|少安排|量力|学会|适合|看清|核对|留余|分段|提前|准备|敢于/u;
+  let seen = 0;
+  for (const sex of ['男', '女'] as const)
+    for (let year = 1932; year <= 2016; year += 3)
+      for (const { id, text, plain } of read(year, sex)) {
+        const last = /^liunian-(\d+)/.exec(id)?.[1] ?? /^\d+至\d+岁（\d+至(\d+)年）/mu.exec(text)?.[1];
+        if (last === undefined || Number(last) >= NOW.year) continue;
+        seen += 1;
+        const own = `${text.split('\n').at(-1)}${plain.split('\n').at(-1)}`.replaceAll(`${last}年宜缓`, '');
+        expect([year, id, asks.exec(own)?.[0], own]).toEqual([year, id, undefined, own]);
+      }
+  expect(seen).toBeGreaterThan(300);
+});

@@ -5,6 +5,16 @@ import type { Model, Spot } from './model.ts';
 /** Centre of the score scale. */
 const CENTRE = 65;
 
+/** Why the palace to look after is not the one with the lowest score; '' when it is. */
+export function careReason(model: Model, care: Spot): string {
+  const worst = ranked(model).at(-1)!;
+  if (worst === care) return '';
+  if (worst.score === care.score) return `同分的${worst.label}在总分里分量不比它重。`;
+  return worst.score < CENTRE
+    ? `分数最低的${worst.label}（${worst.score}分）在总分里分量较轻。`
+    : `各宫都不弱，${care.label}带着生年化忌，所以放在前面。`;
+}
+
 /**
  * The one palace to look after, in the scores, the reading and the report: that whose distance below the centre weighs
  * most in the total; if none is below, that of 化忌, unless it is the best: then the last.

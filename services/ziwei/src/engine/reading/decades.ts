@@ -20,7 +20,8 @@ import { DECADE_TEEN, DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { flowHua } from '../flow.ts';
 import { gradeOf } from '../scores.ts';
 import { type Model, opposite, type Spot, starList } from './model.ts';
-import { LAST_OF_OLD, ofOld } from './of-old.ts';
+import { LAST_OF_OLD } from './of-old.ts';
+import { overlapsOf, pastHua, pastOverlaps, pastPalace, pastTone, telling } from './past-decades.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
 
 /** Decades that begin after this nominal age are left out. */
@@ -28,9 +29,10 @@ const LAST_AGE = 90;
 
 /**
  * A section for each decade; the first one also describes the years before it.
- * @param over whether the life is over
+ * @param over whether the life is over: then every decade is told as past
+ * @param now the reader's nominal age: decades before it are told as past, without advice
  */
-export function decadeSections(model: Model, teller: Teller, over = false): Section[] {
+export function decadeSections(model: Model, teller: Teller, over = false, now = 0): Section[] {
   const { chart, placement } = model.computed;
   const first = placement.bureau;
   const told = teller.tell(
@@ -43,7 +45,7 @@ export function decadeSections(model: Model, teller: Teller, over = false): Sect
   return chart.decades.flatMap((decade, k) => {
     if (decade.age > (over ? LAST_OF_OLD : LAST_AGE)) return [];
     const title = `大限 ${decade.ageRange.replace('-', '至')}岁·${model.at(decade.branch).label}`;
-    const line = decadeLine(model, k, teller, over);
+    const line = decadeLine(model, k, teller, over || decade.age + 9 < now);
     return [sectionOf(`daxian-${k + 1}`, title, gist(model, k), k === 0 ? [childhood, line] : [line])];
   });
 }
@@ -60,7 +62,7 @@ type Hua = ReturnType<typeof flowHua>[number] & { spot: Spot };
 /** A decade that begins at this age or later is read as one of rest. */
 const LATE_AGE = 60;
 
-function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Told | null {
+function decadeLine(model: Model, k: number, teller: Teller, past: boolean): Told | null {
   const { chart, placement } = model.computed;
   const decade = chart.decades[k]!;
   const spot = model.at(decade.branch);
@@ -77,8 +79,13 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
   const stars =
     spot.mains.length > 0 ? `坐${starList(spot.mains)}` : `无主星，借${opposite(model, spot).label}之星`;
   const before = chart.decades.slice(0, k).find((other) => other.ganzhi[0] === stem);
-  const palaceText = textOf(k === 1 ? DECADE_TEEN : late ? DECADE_LATE : DECADE_PALACE, spot.name);
-  const words = over ? '' : `，${tone(decade.age, score, k, teller)}`;
+  const age = k === 0 ? '幼' : k === 1 ? '青' : late ? '老' : '壮';
+  const palaceText = past
+    ? pastPalace(spot, age)
+    : textOf(k === 1 ? DECADE_TEEN : late ? DECADE_LATE : DECADE_PALACE, spot.name);
+  const went = past ? pastTone(score, k, late, teller) : tone(decade.age, score, k, teller);
+  const words = went && `，${went}`;
+  const starTexts = spot.mains.map((star) => textOf(starTable, star.name));
   const told = teller.tell(
     'daxian.xian',
     [
@@ -89,19 +96,21 @@ function decadeLine(model: Model, k: number, teller: Teller, over: boolean): Tol
     ],
     `${ages}（${decade.year}至${decade.year + 9}年），大限行到本命${spot.label}，宫干支${decade.ganzhi}，${stars}。`,
     palaceText,
-    ...spot.mains.map((star) => textOf(starTable, star.name)),
+    ...(past ? starTexts.map(telling) : starTexts),
     before
       ? `${ages}宫干又是${stem}，四化落处与${before.ageRange.replace('-', '至')}岁相同：${hua
           .map((each) => `${each.hua}在${each.spot.label}`)
           .join('，')}。`
-      : huaLine(stem, hua, k === 0 ? '幼' : k === 1 ? '少' : late ? '晚' : '', teller),
-    ...(k === 0 || over ? [] : overlaps(hua, ages)),
+      : past
+        ? pastHua(stem, hua, age, teller)
+        : huaLine(stem, hua, k === 0 ? '幼' : k === 1 ? '少' : late ? '晚' : '', teller),
+    ...(k === 0 ? [] : past ? pastOverlaps(hua, ages) : overlaps(hua, ages)),
     `${ages}评分${score}，属“${gradeOf(score)}”${words || '。'}`,
   );
   return (
     told && {
       ...told,
-      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${over ? ofOld(palaceText) : palaceText}十年评分${score}${words || '。'}`,
+      plain: `${decade.year}至${decade.year + 9}年，虚岁${ages}：${palaceText}十年评分${score}${words || '。'}`,
     }
   );
 }
@@ -132,14 +141,8 @@ function tone(age: number, score: number, k: number, teller: Teller): string {
 const rotated = (texts: readonly string[], start: number): string[] =>
   texts.map((_, i) => texts[(start + i) % texts.length]!);
 
-function overlaps(hua: readonly { hua: string; spot: Spot }[], ages: string): string[] {
-  return hua.flatMap(({ hua: name, spot }) => {
-    if (name !== '禄' && name !== '忌') return [];
-    return spot.palace.transformations
-      .filter(({ kind, hua: birth }) => kind === '生年' && (birth === '禄' || birth === '忌'))
-      .map(
-        ({ hua: birth }) =>
-          `${ages}间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_OVERLAP, name, `生年${birth}`)}。`,
-      );
-  });
-}
+const overlaps = (hua: readonly { hua: string; spot: Spot }[], ages: string): string[] =>
+  overlapsOf(hua).map(
+    ({ name, birth, spot }) =>
+      `${ages}间大限化${name}与生年化${birth}同在${spot.label}，${textOf(DECADE_OVERLAP, name, `生年${birth}`)}。`,
+  );

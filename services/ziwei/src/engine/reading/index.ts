@@ -18,7 +18,7 @@ import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-14';
+export const READING_VERSION = 'ziwei-reading-15';
 
 /** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
@@ -36,8 +36,8 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   return [
     overall(model, full, fit, over),
     ...model.spots.map((spot) => palaceSection(model, spot, age, fit, over)),
-    ...decadeSections(model, spoken, over),
-    ...yearSections(model, firstToldYear(computed, now), spoken, over),
+    ...decadeSections(model, spoken, over, ageIn(model, year)),
+    ...yearSections(model, firstToldYear(computed, now), spoken, over, year),
     adviceSection(model, full, spoken, over),
   ];
 }

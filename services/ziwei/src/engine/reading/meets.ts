@@ -11,7 +11,10 @@ const held = (spot: Spot): string => (spot.mains.length > 0 ? starsWithin(spot.m
 /** How much help a palace gets, worded differently from palace to palace by their facts. */
 function balance(label: string, soft: readonly string[], tough: readonly string[]): string {
   const help = soft.length > 0 ? `会到${soft.join('、')}` : '没有会到吉辅之星';
-  const load = tough.length > 0 ? `也会到${tough.join('、')}` : '六煞则一颗不见';
+  const load =
+    tough.length > 0
+      ? `${soft.length > 0 ? '也' : '却'}会到${tough.join('、')}`
+      : `六煞${soft.length > 0 ? '则' : '也'}一颗不见`;
   const weigh = soft.length - tough.length;
   const sum =
     weigh >= 3

@@ -47,7 +47,7 @@ const PRESENT_ONLY =
  * A text of a life long over: its clauses up to the first that is about modern things or speaks to the living, for
  * what follows refers to it.
  */
-export function ofOld(text: string): string {
+function ofOld(text: string): string {
   const clauses = text.split(/(?<=[。！？；])/u);
   const end = clauses.findIndex((each) => [MODERN, ...TO_THE_LIVING].some((words) => words.test(each)));
   return (end < 0 ? clauses : clauses.slice(0, end))

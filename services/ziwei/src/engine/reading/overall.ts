@@ -16,7 +16,7 @@ import {
 } from '../../corpus/index.ts';
 import { HUA } from '../sihua.ts';
 import { bandOf, ranked } from './age-words.ts';
-import { needingCare } from './care.ts';
+import { careReason, needingCare } from './care.ts';
 import { type Model, opposite, starList } from './model.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -166,6 +166,6 @@ function total(model: Model, teller: Teller, over: boolean): Paragraph | null {
     'zonglun.pingfen',
     [`总分${scores.total}`, `最强${best.label}${best.score}`, `最弱${worst.label}${worst.score}`],
     `按公开的计分规则，命盘总分${scores.total}，属“${scores.grade}”；最强的是${best.label}（${best.score}分），最弱的是${worst.label}（${worst.score}分）${over ? '' : care === worst ? '，也最要照顾' : `，最要照顾的是${care.label}（${care.score}分）`}。`,
-    over ? '' : textOf(TOTAL, scores.grade),
+    ...(over ? [] : [careReason(model, care), textOf(TOTAL, scores.grade)]),
   );
 }

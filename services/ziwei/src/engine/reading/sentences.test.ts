@@ -1,7 +1,10 @@
+import { ganzhi } from '@tianji/almanac/cycle';
 import { ageOn } from '@tianji/teller';
 import fc from 'fast-check';
 import { type Computed, computeChart } from '../chart.ts';
+import { yearIndex } from '../limits.ts';
 import { scoreSheet } from '../score-sheet.ts';
+import { ranked } from './age-words.ts';
 import { reading, threeSentences } from './index.ts';
 import { modelOf } from './model.ts';
 import { yearFacts } from './year-facts.ts';
@@ -133,4 +136,69 @@ test('each part has a line, and a plain text without flying stars', () => {
       if (id.startsWith('gong-')) expect(plain.split('\n').length).toBeGreaterThanOrEqual(2);
     }
   }
+});
+
+test('sentences and overview say why the palace to look after is not the lowest, where it is not', () => {
+  const why = /在总分里分量(?:较轻|不比它重)|各宫都不弱，.{2,3}带着生年化忌/u;
+  let apart = 0;
+  for (const computed of charts) {
+    if (age(computed) < 1) continue;
+    const [overview] = reading(computed, { now: NOW });
+    const differs = !overview!.text.includes('也最要照顾');
+    expect(why.test(overview!.text)).toBe(differs);
+    expect(why.test(of(computed).mind.text)).toBe(differs);
+    if (differs) apart += 1;
+  }
+  expect(apart).toBeGreaterThan(50);
+});
+
+test('the sentence on a year says which of 禄 and 忌 is no part of its sum', () => {
+  const seen = new Set<string>();
+  for (const computed of ripe) {
+    const full = ageOn(computed.local, NOW);
+    if (full < 16 || full >= 65) continue;
+    const { parts } = yearFacts(
+      modelOf(computed, NOW),
+      computed.chart.decades.flatMap(({ years }) => years).find(({ year }) => year === 2026)!,
+    );
+    const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
+    const told = /，(两样都|前一样|后一样)在流年的三方四正之外/u.exec(of(computed).year.text)?.[1];
+    expect(told).toBe(gain && load ? undefined : gain ? '后一样' : load ? '前一样' : '两样都');
+    seen.add(told ?? '');
+  }
+  // In 2026 天同 and 廉贞 are three palaces apart: never both in the year's own four.
+  expect([...seen].sort()).toEqual(['两样都', '前一样', '后一样'].sort());
+});
+
+test('from fifty-five to sixty-four nothing is to be built up', () => {
+  let told = 0;
+  for (const computed of charts) {
+    const full = ageOn(computed.local, NOW);
+    if (full < 55 || full > 64) continue;
+    told += 1;
+    const advice = reading(computed, { now: NOW }).at(-1)!.text;
+    const { general, mind } = of(computed);
+    expect(general.text + mind.text + advice).not.toMatch(
+      /担当需要负责|人脉是您的资源|求财|再谈增长|站稳之后再求变化|感情上宜慢热|读书进修/u,
+    );
+  }
+  expect(told).toBeGreaterThan(20);
+});
+
+test('the first sentence names a past year in which the best palace was helped', () => {
+  let told = 0;
+  for (const computed of charts) {
+    const { text } = of(computed).general;
+    const year = Number(/可以对照(\d{4})年/u.exec(text)?.[1] ?? 0);
+    if (year === 0) continue;
+    told += 1;
+    const model = modelOf(computed, NOW);
+    const born = computed.date.year;
+    expect(year < 2026 && year - born + 1 >= 9).toBe(true);
+    const facts = yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 });
+    const best = ranked(model)[0]!;
+    const helped = facts.hua.some(({ hua, spot }) => hua === '禄' && spot === best);
+    expect(facts.tone !== '慎' && (helped || facts.lead?.spot === best)).toBe(true);
+  }
+  expect(told).toBeGreaterThan(200);
 });

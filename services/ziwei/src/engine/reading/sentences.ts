@@ -7,10 +7,11 @@ import { ABOUT, type Band, YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { Computed } from '../chart.ts';
 import { yearIndex } from '../limits.ts';
 import { ageIn, bandOf, OLDEST, ranked, wordsOf } from './age-words.ts';
-import { needingCare } from './care.ts';
+import { careReason, needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
 import { isOver, primeOf } from './of-old.ts';
-import { aboutAt, type LeadAge, leadAge } from './year-close.ts';
+import { helpedYear, yearsBehind } from './past-years.ts';
+import { aboutAt, bandIn, type LeadAge, leadAge } from './year-close.ts';
 import { type YearFacts, yearFacts } from './year-facts.ts';
 import { decadeOfYear } from './years.ts';
 
@@ -27,7 +28,17 @@ export interface Sentence {
 /** The mean of all charts, on the scale of the scores. */
 const MEAN = 65;
 
-function general(model: Model, band: Band, over = false): Sentence {
+/** A past year in which the best palace was helped, for the reader to check. */
+function check(model: Model, best: Spot, year: number, band: Band): string {
+  const last = helpedYear(yearsBehind(model, year), best);
+  if (!last) return '';
+  const about = aboutAt(leadAge(bandIn(model, last.flow.year)), best);
+  // Only parents are told of their child; whoever reads on their own behalf was that child.
+  const side = band === 'child' ? about : about.replace('孩子自己', '自己');
+  return `可以对照${last.flow.year}年，${side}这一面多半有过一次顺手的进展。`;
+}
+
+function general(model: Model, year: number, band: Band, over = false): Sentence {
   const life = model.spots[0]!;
   const best = ranked(model)[0]!;
   const names = (spot: Spot) => spot.mains.map(({ name }) => name).join('、');
@@ -40,7 +51,7 @@ function general(model: Model, band: Band, over = false): Sentence {
   return {
     id: 'general',
     title: '总的说',
-    text: `${stars}，总分${total}，${place}的${MEAN}分；${over ? `一生得力多在${ABOUT[best.name]}，即${best.label}（${best.score}分）。` : `最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}`}`,
+    text: `${stars}，总分${total}，${place}的${MEAN}分；${over ? `一生得力多在${ABOUT[best.name]}，即${best.label}（${best.score}分）。` : `最得力的是${best.label}（${best.score}分）：${wordsOf(band, best, 'good')}${check(model, best, year, band)}`}`,
     facts: [stars, `总分${total}，属“${grade}”`, `${best.label}${best.score}分`],
     favour: '平',
   };
@@ -48,7 +59,16 @@ function general(model: Model, band: Band, over = false): Sentence {
 
 const FAVOUR = { 吉: '顺', 平: '平', 慎: '慎' } as const;
 
-function yearText(band: Band, lead: LeadAge, { tone, spot, hua, flow }: YearFacts): string {
+/** Which of a year's 禄 and 忌 is no part of its sum, in words. */
+function uncounted({ parts }: YearFacts): string {
+  const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
+  if (gain && load) return '';
+  const which = !gain && !load ? '两样都' : gain ? '后一样' : '前一样';
+  return `，${which}在流年的三方四正之外，不算进合计`;
+}
+
+function yearText(band: Band, lead: LeadAge, facts: YearFacts): string {
+  const { tone, spot, hua, flow } = facts;
   const head = `${flow.year}年${YEAR_WORDS[tone]}：`;
   if (band === 'child') return head + textOf(YEAR_PALACE_YOUNG, spot.name);
   if (band === 'late') return head + textOf(YEAR_PALACE_LATE, spot.name);
@@ -59,7 +79,7 @@ function yearText(band: Band, lead: LeadAge, { tone, spot, hua, flow }: YearFact
   const about = (at: Spot) => aboutAt(lead, at);
   const where =
     gain === load ? `得力与费心都在${about(gain)}上` : `得力处在${about(gain)}，费心处在${about(load)}`;
-  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}。`;
+  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}${uncounted(facts)}。`;
 }
 
 function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Sentence {
@@ -127,7 +147,7 @@ function mind(model: Model, year: number, band: Band): Sentence {
   return {
     id: 'mind',
     title: '要留意',
-    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${ahead}`,
+    text: `最要照顾的是${care.label}（${care.score}分）：${wordsOf(band, care, 'care')}${careReason(model, care)}${ahead}`,
     facts: [`${care.label}${care.score}分`, ...slow.map((flow) => `${flow.year}年${flow.ganzhi}宜慎`)],
     favour: '慎',
   };
@@ -154,11 +174,11 @@ export function threeSentences(computed: Computed, { now }: { now: CivilTime }):
   const { year } = lunarFromCivil(now.year, now.month, now.day);
   if (isOver(computed, now)) {
     const model = modelOf(computed);
-    return [general(model, 'grown', true), thisYear(model, year, 'grown', '壮'), wearing(model)];
+    return [general(model, year, 'grown', true), thisYear(model, year, 'grown', '壮'), wearing(model)];
   }
   const model = modelOf(computed, now);
   const full = ageOn(computed.local, now);
   const lead = leadAge(ageBand(full));
   const band = bandOf(full);
-  return [general(model, band), thisYear(model, year, band, lead), mind(model, year, band)];
+  return [general(model, year, band), thisYear(model, year, band, lead), mind(model, year, band)];
 }

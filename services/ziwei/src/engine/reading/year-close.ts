@@ -52,10 +52,13 @@ const TOLD = {
 } as const;
 /** The same in a life that is over. */
 const TOLD_OF_OLD = { 吉: TOLD.吉, 慎: { ...TOLD.慎, word: '走得紧', why: '费力的是' } } as const;
+/** The same of a year that lies behind a living reader: it keeps the word of the verdict. */
+const TOLD_OF_PAST = { 吉: TOLD.吉, 慎: { ...TOLD.慎, why: '费力的是' } } as const;
 
 /**
  * What a year asks for, by its sum; expert and plain version agree.
- * @param over whether the life is over: then only what decided the year, and nothing to do
+ * @param over whether the life is over
+ * @param past whether the year is: then only what decided it, and nothing to do
  */
 export function closing(
   model: Model,
@@ -63,16 +66,17 @@ export function closing(
     hua: readonly { star: string; spot: YearPart['spot'] }[];
   },
   over = false,
+  past = over,
 ): { expert: string; plain: string } {
   const { flow, tone, lead, parts, spot, hua } = facts;
   const { year } = flow;
   const age = leadAge(bandIn(model, year));
   if (lead === null || tone === '平') return even(year, parts, age, spot, [hua[0]!, hua[3]!]);
-  const { word, why, against: name } = (over ? TOLD_OF_OLD : TOLD)[tone];
+  const { word, why, against: name } = (over ? TOLD_OF_OLD : past ? TOLD_OF_PAST : TOLD)[tone];
   const against = parts.find(({ points }) => points * lead.points < 0 && Math.abs(points) > 2);
   const limit = against ? `；${at(against)}，是这一年的${name}` : '';
   const head = `${year}年${word}，${why}`;
-  const words = over ? '' : `：${textOf(YEAR_LEAD, tone + age, lead.spot.name)}`;
+  const words = past ? '' : `：${textOf(YEAR_LEAD, tone + age, lead.spot.name)}`;
   return {
     expert: `${head}${at(lead)}${words}${limit}。`,
     plain: `${head}${aboutAt(age, lead.spot)}这一面${words}。`,

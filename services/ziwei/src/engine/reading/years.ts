@@ -20,7 +20,7 @@ import { YEAR_WORDS } from '../../corpus/sentences.ts';
 import type { FlowYear } from '../limits.ts';
 import { type Model, starsWithin } from './model.ts';
 import { type Section, sectionOf, type Told } from './section.ts';
-import { bandIn, closing, type LeadAge, leadAge } from './year-close.ts';
+import { aboutAt, bandIn, closing, type LeadAge, leadAge } from './year-close.ts';
 import { yearFacts } from './year-facts.ts';
 import { partText, signed } from './year-rule.ts';
 
@@ -33,8 +33,15 @@ export function decadeOfYear(model: Model, year: number): number {
 /**
  * A section for each of the ten years; the first one also explains how years are counted.
  * @param over whether the life is over
+ * @param now the reader's lunar year: years before it are told as past, without advice
  */
-export function yearSections(model: Model, year: number, teller: Teller, over = false): Section[] {
+export function yearSections(
+  model: Model,
+  year: number,
+  teller: Teller,
+  over = false,
+  now = -Infinity,
+): Section[] {
   const decade = model.computed.chart.decades[decadeOfYear(model, year)]!;
   const opening = teller.tell(
     'liunian.shuoming',
@@ -43,7 +50,7 @@ export function yearSections(model: Model, year: number, teller: Teller, over = 
     textOf(TERMS, '流年'),
   );
   return decade.years.map((each, i) => {
-    const line = yearLine(model, each, teller, over);
+    const line = yearLine(model, each, teller, over, over || each.year < now);
     return sectionOf(
       `liunian-${each.year}`,
       `流年 ${each.year}年${each.ganzhi}`,
@@ -70,7 +77,7 @@ const PALACE_TABLES: Readonly<Record<LeadAge, Table>> = {
   老: YEAR_PALACE_LATE,
 };
 
-function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean): Told | null {
+function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean, past: boolean): Told | null {
   const facts = yearFacts(model, flow);
   const { spot, small, hua, stars, relation } = facts;
   const [stemName, branchName] = [...flow.ganzhi] as [string, string];
@@ -80,19 +87,25 @@ function yearLine(model: Model, flow: FlowYear, teller: Teller, over: boolean): 
   const blows = (['羊', '陀'] as const).flatMap((name) => {
     const hit = model.at(stars[name]!).name;
     const small = infant(hit, name);
-    if (small && !over) return [`流${name}到${model.at(stars[name]!).label}，${small}`];
-    if (over || !hasRow(YEAR_SHA, hit) || (age !== '壮' && GROWN_PALACES.includes(hit))) return [];
+    if (small && !past) return [`流${name}到${model.at(stars[name]!).label}，${small}`];
+    if (past || !hasRow(YEAR_SHA, hit) || (age !== '壮' && GROWN_PALACES.includes(hit))) return [];
     const text = teller.fresh([textOf(YEAR_SHA, hit, name), textOf(YEAR_SHA, hit, `${name}又`)]);
     return text ? [text] : [];
   });
   const land = ({ star, hua: name, spot: at }: (typeof hua)[number]): string => {
     const small = infant(at.name, name);
-    const comment = over ? '' : teller.fresh(small ? [small] : huaPhrases(name, at.name, age));
+    const comment = past ? '' : teller.fresh(small ? [small] : huaPhrases(name, at.name, age));
     return `${star}化${name}入${at.label}${comment && `，${comment}`}`;
   };
   const theme = infant(spot.name, '题');
-  const palaceText = over ? '' : theme ? `${theme}。` : textOf(PALACE_TABLES[age], spot.name);
-  const close = closing(model, facts, over);
+  const palaceText = over
+    ? ''
+    : past
+      ? `流年走到${spot.label}，那一年的重心在${aboutAt(age, spot)}。`
+      : theme
+        ? `${theme}。`
+        : textOf(PALACE_TABLES[age], spot.name);
+  const close = closing(model, facts, over, past);
   const told = teller.tell(
     'liunian.nian',
     [

@@ -63,8 +63,8 @@ export const childGrowth: SectionWriter = ({ teller, verdict, model }) => {
       teller.tell('chengzhang.haizi-sanbu', [`虚岁${age}岁`], textOf(GROWTH_STEPS, '幼', '文')),
       teller.tell(
         'chengzhang.haizi-sannian',
-        verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
-        ...verdict.years
+        verdict.open.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
+        ...verdict.open
           .slice(0, 3)
           .filter(({ palace }) => !strong.includes(palace))
           .map(({ year, palace }) => `${year}年流年在${palace.label}，${done(palace, '用')}。`),
@@ -97,9 +97,9 @@ export const childGrowthPlain: SectionWriter = ({ teller, verdict }) => {
       ),
       teller.tell(
         'chengzhang.haizi-bai-bu',
-        [`虚岁${age}岁`, ...verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
+        [`虚岁${age}岁`, ...verdict.open.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
         textOf(GROWTH_STEPS, '幼', '白'),
-        ...verdict.years
+        ...verdict.open
           .slice(0, 3)
           .filter(({ palace }) => !weak.includes(palace))
           .map(({ year, palace }, i) => `${year}年${rotated(TASKS, i)}${done(palace, '补')}。`),

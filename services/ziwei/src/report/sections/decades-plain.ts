@@ -8,7 +8,7 @@ import {
   textOf,
 } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { DecadeVerdict } from '../verdict.ts';
+import type { DecadeVerdict, Verdict } from '../verdict.ts';
 import { bandsOf, beyond, GROWN, LATE, near, strategy, way } from './decades-strategy.ts';
 import { count, plainName, rotated } from './words.ts';
 
@@ -31,17 +31,7 @@ export const decadesPlain: SectionWriter = (ctx) => {
         'daxian.bai-zongshuo',
         [`最高${best.ages}${best.score}分`, `虚岁${age}岁`],
         `把一辈子按十年一段切开，每段都有自己的主题，${ctx.past === null ? `您${current ? `现在虚岁${age}岁，走在第${count(current.k + 1)}段` : `现在虚岁${age}岁`}，下面的岁数都是虚岁` : '这里一段一段回头看'}。`,
-        ctx.past !== null
-          ? `论助力多少，${best.ages}那一段最足。`
-          : verdict.stage === '幼'
-            ? `论助力多少，${best.ages}那一段最足，离现在还远，先记下就好；助力少的段落不是坏日子，适合养身体、学本事。`
-            : best.phase === '已过'
-              ? `论助力多少，${best.ages}那一段最足，已经走过，攒下的都还在；助力少的段落不是坏日子，适合养身体、把家里理顺。`
-              : best.phase === '正行'
-                ? `论助力多少，${best.ages}那一段最足，正是眼下这一段；助力少的段落不是坏日子，适合养身体、把家里理顺。`
-                : verdict.stage === '老' || best.k >= LATE
-                  ? `论助力多少，${best.ages}那一段最足，还在前头；助力少的段落不是坏日子，适合养身体、把家里理顺。`
-                  : `论助力多少，${best.ages}那一段最足，大事尽量往那边靠；助力少的段落不是坏日子，适合养身体、学本事、把家里理顺。`,
+        `论助力多少，八十岁以前${best.ages}那一段最足${ctx.past === null ? bestTime(verdict) : ''}。`,
       ),
     ]),
     ...groups.flatMap(([head, list]) =>
@@ -52,6 +42,21 @@ export const decadesPlain: SectionWriter = (ctx) => {
     ),
   ];
 };
+
+/** Where the best decade lies, and what the others are good for. */
+function bestTime({ best, stage }: Verdict): string {
+  const [where, use] =
+    best.phase === '已过'
+      ? ['已经走过，攒下的都还在', '把家里理顺']
+      : best.phase === '正行'
+        ? ['正是眼下这一段', '把家里理顺']
+        : stage === '幼'
+          ? ['离现在还远，先记下就好', '']
+          : stage === '老' || best.k >= LATE
+            ? ['还在前头', '把家里理顺']
+            : ['大事尽量往那边靠', '学本事、把家里理顺'];
+  return `，${where}；助力少的段落不是坏日子，适合养身体、${stage === '幼' ? '学本事' : use}`;
+}
 
 const GAIN = [
   (a: string, b: string) => `甜头多半来自${a}，要多花心思的是${b}`,

@@ -9,6 +9,7 @@ import {
   DECADE_STRATEGY_PLAIN,
 } from '../../corpus/report/practice.ts';
 import { bandsBetween } from '../../engine/reading/aged.ts';
+import { aboutAt } from '../../engine/reading/year-close.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
 import { levelOfTone, rotated } from './words.ts';
@@ -38,7 +39,7 @@ const uses = ({ verdict }: ReportContext, row: (each: DecadeVerdict) => string, 
 function strategyRow({ k, phase, tone }: DecadeVerdict): string {
   const level = levelOfTone(tone);
   if (phase === '正行' && k >= GROWN && k < LATE) return `今${level}`;
-  if (k === 0) return `幼${level}`;
+  if (k === 0) return phase === '已过' && level === '低' ? '幼过低' : `幼${level}`;
   if (phase === '已过') return `过${level}`;
   return k === 1 ? `少${level}` : k < LATE ? `来${level}` : `晚${level}`;
 }
@@ -74,7 +75,7 @@ export function overlaps({ hua, ages }: DecadeVerdict): string[] {
 
 /** A clause that asks something of the reader. */
 const ASKS =
-  /宜(?!居)|不妨|必|该|可以|适合|就好|别(?!处|人|的|样)|^(?:把|凡是|给|先)|要(?:知道|先|鼓励|预先|趁早|多|留|收|有人|替|让|省|把)|之前[请问]|添一个|留后|留一夜|留几手|趁|多核|多出面|少沾|为界|才[立用稳不]|主动|再落笔|提醒一声|交出去|挑一|比说|慢一点|分一些|学点|办完就|贴好|谢一声|抓手|最见成效|量力|先[缓留]|早睡|^留|定近/u;
+  /宜(?!居)|不妨|必|需要|也要|要[等忍]|该|可以|适合|就好|别(?!处|人|的|样)|^(?:把|凡是|给|先)|要(?:知道|画|用|先|鼓励|预先|趁早|多|留|收|有人|替|让|省|把)|之前[请问]|添一个|留后|留一夜|留几手|趁|多核|多出面|少沾|为界|才[立用稳不算]|主动|再落笔|提醒一声|交出去|挑一|比说|慢一点|分一些|学点|办完就|贴好|谢一声|抓手|最见成效|量力|先[缓留砍]|少动|早睡|^留|定近/u;
 
 /** The shortest that is left of a sentence, in clauses: the first names what it is about. */
 const LEAST = 2;
@@ -91,3 +92,18 @@ export function told({ phase }: DecadeVerdict, text: string): string {
     .join('')
     .replace(/[，；]$/u, '')}${text.endsWith('。') ? '。' : ''}`;
 }
+
+/** Where the 忌 of a decade that is over weighed: the reader was a child in the first, a learner in the second. */
+export function pastLoad({ k }: DecadeVerdict, { spot }: DecadeVerdict['hua'][number]['palace']): string {
+  const age = k === 0 ? '幼' : k < GROWN ? '青' : k < LATE ? '壮' : '老';
+  return `${aboutAt(age, spot).replace('孩子自己', '自己')}这一面费过心`;
+}
+
+/**
+ * Stages of the twelve that urge on and that hold back: they are no part of a decade's verdict, and not told where it says
+ * the opposite.
+ */
+const URGING = /长生|冠带|临官|帝旺/u;
+const HOLDING = /衰|病|死|墓|绝|胎/u;
+export const opposes = ({ tone, phase }: DecadeVerdict, stage: string): boolean =>
+  phase !== '已过' && ((tone === '慎' && URGING.test(stage)) || (tone === '吉' && HOLDING.test(stage)));

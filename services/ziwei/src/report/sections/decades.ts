@@ -16,7 +16,20 @@ import { DECADE_TEEN_STAR } from '../../corpus/youth.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
-import { bandsOf, beyond, GROWN, LATE, near, overlaps, strategy, told, way } from './decades-strategy.ts';
+import { remaining } from './decade-remaining.ts';
+import {
+  bandsOf,
+  beyond,
+  GROWN,
+  LATE,
+  near,
+  opposes,
+  overlaps,
+  pastLoad,
+  strategy,
+  told,
+  way,
+} from './decades-strategy.ts';
 import { count, rotated } from './words.ts';
 
 /** Decades from this nominal age on are about handing on and rest. */
@@ -133,7 +146,8 @@ function held(each: DecadeVerdict): string[] {
   const { k, palace, ages } = each;
   return palace.stars.map(({ name }, i) => {
     // The second decade, from twelve to twenty-five, is no small child's.
-    const text = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
+    const stars = k === 1 ? textOf(DECADE_TEEN_STAR, name) : textOf(DECADE_STARS, name, life(k));
+    const text = each.age < SETTLED ? stars : stars.replace('壮年之限', '此限');
     return told(each, i === 0 ? `${ages}${text}` : text.replace(name, `${palace.label}的${name}`));
   });
 }
@@ -175,7 +189,9 @@ function transformations(ctx: ReportContext, each: DecadeVerdict): Paragraph | n
             );
     const effect = heavy && when === '壮' ? told(each, textOf(STAR_HUA, `${star}${hua}`, '限')) : '';
     const meaning = effect === '' ? '' : `${effect}，`;
-    const phrase = teller.fresh([told(each, landing)]);
+    const phrase = teller.fresh([
+      hua === '忌' && each.phase === '已过' ? pastLoad(each, palace) : told(each, landing),
+    ]);
     return `${star}化${hua}入${palace.label}${phrase || meaning ? `，${meaning}${phrase}`.replace(/，$/u, '') : ''}`;
   });
   return teller.tell(
@@ -219,7 +235,7 @@ const GROUND_PAST: readonly Ground[] = [
   (ages, wealth, work, travel, help, use) =>
     `以限宫作命宫，${ages}的财帛叠本命${wealth}，官禄叠本命${work}，迁移叠本命${travel}，三处以${help}最得力，${use}是那十年的长处。`,
   (ages, wealth, work, travel, help, use) =>
-    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年${use}的收获多些。`,
+    `${ages}的财、官、迁依次落在本命${wealth}、${work}与${travel}，${help}领先，那些年在${use}上收获多些。`,
 ];
 
 /** The palaces that serve the decade as 财帛, 官禄 and 迁移; its stage, its god, its score. */
@@ -253,38 +269,14 @@ function ground(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
     ),
     told(
       each,
-      `${ages}的${k === 0 ? textOf(YOUNG_STAGE, stage, '文') : textOf(DECADE_STAGE, stage, k < LATE ? '壮' : '老')}`,
+      k === 0
+        ? `${ages}的${textOf(YOUNG_STAGE, stage, '文')}`
+        : k < LATE && each.decade.age < SETTLED
+          ? opposes(each, stage)
+            ? ''
+            : `${ages}的${textOf(DECADE_STAGE, stage, '壮')}`
+          : `${ages}的${textOf(DECADE_STAGE, stage, '老')}`,
     ),
     `${ages}评分${score}，属“${grade}”${change}${ctx.past === null ? `，${strategy(ctx, each)}` : ''}。`,
-  );
-}
-
-/** A decade that begins later is not looked ahead to. */
-const LAST_AHEAD = 75;
-
-/** What is left of the decade that runs now. */
-function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
-  const { teller, verdict } = ctx;
-  const within = ({ age }: { age: number }): boolean => age >= each.age && age <= each.age + 9;
-  const inside = verdict.open.filter(within);
-  const left = inside.length === verdict.years.filter(within).length ? '这一限余下' : '今年以后，这一限余下';
-  const of = (tone: string): string =>
-    inside
-      .filter((year) => year.tone === tone)
-      .map(({ year }) => `${year}年`)
-      .join('、');
-  const [good, care] = [of('吉'), of('慎')];
-  const next = verdict.decades[each.k + 1];
-  return teller.tell(
-    'daxian.shengyu',
-    [`正行${each.ages}`, ...inside.map(({ year, tone }) => `${year}年${tone}`)],
-    inside.length === 0
-      ? '这一限走到今年为止，手上的事宜收尾，不另起新题。'
-      : `${left}的${inside.length === 2 ? '两' : count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
-    ...(next && next.age <= LAST_AHEAD
-      ? [
-          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? (each.k === 0 ? '路面收窄，趁现在把作息与胆量养好' : '路面收窄，趁现在把余粮与人情备好') : '路况与现在相近，习惯可以一路带过去'}。`,
-        ]
-      : []),
   );
 }

@@ -79,7 +79,19 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
 const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
   textOf(HELPERS[columnWithTeens(band)]!, name, '人');
 
-const gateOf = ({ current, years }: Verdict): string => `${current?.tone ?? '平'}${years[0]!.tone}`;
+/** The first year that a decision can still be made in, and the decade that it belongs to. */
+function gateOf({ open, years, decades }: Verdict) {
+  const year = open[0]!;
+  const decade = decades.find(({ age }) => year.age >= age && year.age <= age + 9) ?? null;
+  const row = `${decade?.tone ?? '平'}${year.tone}`;
+  const plain = textOf(DECISION_GATE, row, '白');
+  return {
+    year,
+    decade,
+    expert: textOf(DECISION_GATE, row, '文'),
+    plain: year === years[0] ? plain : plain.replace('今年', `${year.year}年`),
+  };
+}
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
   ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
 
@@ -119,8 +131,8 @@ function landing(verdict: Verdict, palace: PalaceVerdict): Landing {
 
 export const decision: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
-  const { life, current, years, weak, bestYear, careYear } = verdict;
-  const now = years[0]!;
+  const { life, weak, bestYear, careYear } = verdict;
+  const { year: now, decade, expert } = gateOf(verdict);
   const [first, second] = helpersOf(ctx) as [PalaceVerdict, PalaceVerdict];
   return [
     ...teller.under('拿主意的脾气', [
@@ -144,9 +156,9 @@ export const decision: SectionWriter = (ctx) => {
     ...teller.under('眼下的门槛', [
       teller.tell(
         'juece.menkan',
-        [current ? `大限${current.ages}${current.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
-        `${current ? `正行的${current.palace.label}之限评分${current.score}，定为“${current.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
-        verdict.stage === '幼' ? '' : textOf(DECISION_GATE, gateOf(verdict), '文'),
+        [decade ? `大限${decade.ages}${decade.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
+        `${decade ? `${decade.phase === '正行' ? '正行' : `${now.year}年起走到`}的${decade.palace.label}之限评分${decade.score}，定为“${decade.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
+        verdict.stage === '幼' ? '' : expert,
       ),
       verdict.stage === '幼'
         ? null
@@ -258,9 +270,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
         'juece.bai-piqi',
         [...life.stars.map(held(life)), `最弱${weak[0]!.label}`],
         ...life.stars.map(({ name }) => textOf(styleOf(verdict), name, '白')),
-        ...(stage === '幼'
-          ? []
-          : [textOf(DECISION_BLIND, weak[0]!.name, '白'), textOf(DECISION_GATE, gateOf(verdict), '白')]),
+        ...(stage === '幼' ? [] : [textOf(DECISION_BLIND, weak[0]!.name, '白'), gateOf(verdict).plain]),
       ),
     ]),
     ...teller.under('几件大事怎么办', [

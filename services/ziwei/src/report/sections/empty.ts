@@ -61,7 +61,7 @@ function handled({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
       palace.level === '高'
         ? ['留白之处反成开阔，可以大胆落笔', '空得有光，别人愿意来作客'][palace.index % 2]!
         : palace.level === '中'
-          ? ['底色干净，画什么由自己定', '不厚不薄，恰好容得下一种新的安排', '有一半靠时机，一半靠用心'][
+          ? ['底色平匀，画什么由自己定', '不厚不薄，恰好容得下一种新的安排', '有一半靠时机，一半靠用心'][
               palace.index % 3
             ]!
           : ['支撑偏少，宜先搭架子再上颜色', '风从四面来，先关一扇窗再坐下'][palace.index % 2]!
@@ -89,7 +89,7 @@ function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
       : '',
     upcoming.length > 0
       ? `往后大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
-      : (current?.age ?? 0) >= LAST_EMPTY
+      : verdict.age >= LAST_EMPTY
         ? ''
         : `${current?.palace.empty ? '走过这十年，' : ''}八十五岁以前，大限不再经过空宫，留白的功课已经做完大半。`,
     empties.length >= 4 ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。' : '',
@@ -238,6 +238,8 @@ function seasons({ teller, verdict }: ReportContext): Paragraph | null {
     current?.palace.empty ? `您眼下这十年正走在空格子上，住哪里、跟谁在一起，比平时更要紧。` : '',
     coming
       ? `下一次走到空格子是${coming.ages}，到之前先把每天的习惯固定下来。`
-      : '八十五岁以前，往后都不再走到空格子，不用为它操心。',
+      : verdict.age >= LAST_EMPTY
+        ? '往后照老习惯过，不用为空格子操心。'
+        : '八十五岁以前不再走到空格子，不用为它操心。',
   );
 }

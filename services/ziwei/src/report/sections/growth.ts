@@ -87,8 +87,8 @@ export const growth: SectionWriter = ({ teller, verdict, model }) => {
     ...teller.under('头三年的落点', [
       teller.tell(
         'chengzhang.shijian',
-        verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
-        `${verdict.years
+        verdict.open.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`),
+        `${verdict.open
           .slice(0, 3)
           .map(({ year, palace }) => `${year}年流年落在${palace.label}`)
           .join('，')}，落在哪一宫，就把那一宫的练习放在当年做。`,
@@ -129,8 +129,8 @@ export const growthPlain: SectionWriter = ({ teller, verdict, model }) => {
       ),
       teller.tell(
         'chengzhang.bai-bu',
-        [`虚岁${age}岁`, ...verdict.years.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
-        ...verdict.years
+        [`虚岁${age}岁`, ...verdict.open.slice(0, 3).map(({ year, palace }) => `${year}年${palace.label}`)],
+        ...verdict.open
           .slice(0, 3)
           .map(({ year, palace }) => ({
             year,

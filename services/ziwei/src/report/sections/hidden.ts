@@ -131,7 +131,7 @@ function luckLine({ even, odd }: Pair): string {
   if (partner.includes('禄') || partner.includes('禄存'))
     return `与命宫暗合的${odd.label}守着一份禄，接济不在明处，记得当面说一声谢。`;
   return own.includes('忌')
-    ? `与命宫暗合的${odd.label}没有禄忌夹带，命宫自己的那份牵挂不往暗处去。`
+    ? `与命宫暗合的${odd.label}没有禄忌夹带，命宫的牵挂传到那里，那里并不再添一份。`
     : `与命宫暗合的${odd.label}没有禄忌夹带，内心深处较为清朗。`;
 }
 

@@ -2,19 +2,14 @@
  * The page to read first: the key points of this chart, heaviest first, each with its fact, its future dates and a
  * past year for the reader to check. Every year named here has the verdict of its own section.
  */
-import { ganzhi } from '@tianji/almanac/cycle';
 import { textOf } from '../../corpus/index.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
-import { yearIndex } from '../../engine/index.ts';
+import { BACK, helpedYear, REMEMBERED, yearsBehind } from '../../engine/reading/past-years.ts';
 import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
-import { type YearFacts, yearFacts } from '../../engine/reading/year-facts.ts';
+import type { YearFacts } from '../../engine/reading/year-facts.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
-
-/** Past years are checked from this nominal age on, and no further back than this. */
-const REMEMBERED = 9;
-const BACK = 24;
 
 interface Knot {
   title: string;
@@ -31,13 +26,7 @@ const named = (years: readonly { year: number }[]): string =>
     .map(({ year }) => `${year}年`)
     .join('、') + (years.length > 3 ? `等${years.length}年` : '');
 
-/** Past years that the reader can remember, latest first. */
-function behind({ model, verdict }: ReportContext): YearFacts[] {
-  const born = model.computed.date.year;
-  return Array.from({ length: BACK }, (_, i) => verdict.year - 1 - i)
-    .filter((year) => year - born + 1 >= REMEMBERED)
-    .map((year) => yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 }));
-}
+const behind = ({ model, verdict }: ReportContext): YearFacts[] => yearsBehind(model, verdict.year);
 
 /** What a palace is about in a year, and what its good or hard side asks for at that age. */
 function words({ band, model, verdict }: ReportContext, year: number) {
@@ -96,12 +85,7 @@ function support(ctx: ReportContext, plain: boolean): Knot {
   const best = verdict.ranked[0]!;
   const { about, ask } = words(ctx, verdict.year);
   const good = verdict.open.filter(({ tone }) => tone === '吉');
-  // A year in which this very palace was helped.
-  const last = behind(ctx).find(
-    ({ tone, lead, hua }) =>
-      (tone === '吉' && lead?.spot.name === best.name) ||
-      (tone !== '慎' && hua.some((each) => each.hua === '禄' && each.spot === best.spot)),
-  );
+  const last = helpedYear(behind(ctx), best.spot);
   const stars = best.stars.map(({ name }) => name).join('、');
   return {
     title: plain ? `靠得住的一面：${about(best)}` : `${best.label}最稳`,

@@ -154,3 +154,23 @@ test('eight kinds of work are weighed, the closest first, each with stars that t
     expect(types[0]!.stars.length).toBeGreaterThan(0);
   }
 });
+
+test('what is advised for a decade is the same in both versions', () => {
+  const same: [string, RegExp][] = [
+    ['过高', /人脉|认得的人/u],
+    ['过高', /愿望|心愿/u],
+    ['过低', /看人看事/u],
+    ['过低', /谁/u],
+    ['来高', /目标定/u],
+    ['来高', /留[下名]/u],
+    ['来高', /本行/u],
+    ['来低', /换车道|拐弯/u],
+  ];
+  for (const [row, words] of same) {
+    const [expert, plain] = [practice.DECADE_STRATEGY, practice.DECADE_STRATEGY_PLAIN].map(({ rows }) =>
+      rows[row]!.findIndex((text) => words.test(text)),
+    );
+    expect([row, words.source, plain]).toEqual([row, words.source, expert]);
+    expect(expert).toBeGreaterThanOrEqual(0);
+  }
+});

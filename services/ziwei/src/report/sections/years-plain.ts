@@ -14,17 +14,8 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnWithTeens, isTeen, plainName } from './words.ts';
-import {
-  BEFORE_SCHOOL,
-  choice,
-  godOf,
-  HELPERS,
-  themeAt,
-  themeOf,
-  tooEarly,
-  weighty,
-  yearTitle,
-} from './years.ts';
+import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
+import { choice, godOf, HELPERS, weighty, yearTitle } from './years.ts';
 import { yearsOfOldPlain } from './years-of-old.ts';
 
 export const yearsPlain: SectionWriter = (ctx) =>
@@ -96,7 +87,7 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
     `${each.age}岁这一年，${
       isTeen(each.band)
         ? textOf(TEEN_THEMES, each.palace.name, '白')
-        : themeAt(ctx, each, themeOf(YEAR_THEMES_PLAIN, each))
+        : themeAt(each, themeOf(YEAR_THEMES_PLAIN, each))
     }。`,
     lu === ji
       ? `${each.year}年高兴的和要记得的都在${matterAt(lu.name)}上，得了一份，也搭进一份心。`

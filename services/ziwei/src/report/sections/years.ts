@@ -1,10 +1,7 @@
 /** 流年机遇与风险预警: ten years from the reader's own, each with its palace, signs, months and advice. */
 
-import type { AgeBand } from '@tianji/teller';
-import { hasRow } from '../../corpus/index.ts';
 import { infantYear } from '../../corpus/infant-years.ts';
 import {
-  EARLY_THEMES,
   OLD_HELPERS,
   OLD_LANDING,
   STAR_HUA,
@@ -18,7 +15,6 @@ import {
   YEAR_LANDING,
   YEAR_SUIQIAN,
   YEAR_THEMES,
-  YEAR_THEMES_PLAIN,
   YOUNG_HELPERS,
   YOUNG_LANDING,
 } from '../../corpus/report/practice.ts';
@@ -32,7 +28,8 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
-import { columnOfAge, columnWithTeens, count, isTeen, rotated } from './words.ts';
+import { columnWithTeens, count, isTeen, rotated } from './words.ts';
+import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { yearsOfOld } from './years-of-old.ts';
 
 export const years: SectionWriter = (ctx) => (ctx.past === null ? ahead(ctx) : yearsOfOld(ctx));
@@ -130,7 +127,7 @@ function year(ctx: ReportContext, each: YearVerdict, i: number): Paragraph[] {
         palace,
         isTeen(each.band)
           ? textOf(TEEN_THEMES, palace.name, '文')
-          : themeAt(ctx, each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
+          : themeAt(each, themeOf(YEAR_THEMES, each), `${palace.label}当值，`),
       ),
       ...(weighty(verdict, each) ? [godOf(each, `${each.yearGod}到命，`, '义')] : []),
     ),
@@ -168,36 +165,6 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
     `${parts[2]}；${parts[3]}。`,
     ...meetings(each),
   );
-}
-
-/**
- * What a year is about, for its age. A text for the working does not suit all who are told as such: where that of either
- * version does not, both take the elder's.
- */
-export function themeOf(table: Table, { band, palace }: YearVerdict): string {
-  const column = columnOfAge(band);
-  const unfit = [YEAR_THEMES, YEAR_THEMES_PLAIN].some((each) =>
-    misfit([band], textOf(each, palace.name, column)),
-  );
-  return textOf(table, palace.name, leadAge(band) === '老' && unfit ? '老' : column);
-}
-
-/** Lessons, classes and prizes: nothing for a child before school. */
-const OF_SCHOOL =
-  /作业|考试|小组|奖状|功课|成绩|一道题|老师|同桌|班|书包|字帖|课|名次|读书|分组|同学|写完|等着急|领头|上学|分数|书桌/u;
-export const BEFORE_SCHOOL: readonly AgeBand[] = ['0–3', '4–6'];
-
-/** @param band of the year that a text is about */
-export const tooEarly = (band: AgeBand, text: string): boolean =>
-  BEFORE_SCHOOL.includes(band) && OF_SCHOOL.test(text);
-
-/** The theme of a year; of one before school something else than lessons. */
-export function themeAt(_ctx: ReportContext, each: YearVerdict, theme: string, opening = ''): string {
-  const infant = infantYear(each.band, each.palace.name, '题');
-  if (infant) return opening ? `${opening}${infant}。` : infant;
-  if (!tooEarly(each.band, theme)) return theme;
-  const early = hasRow(EARLY_THEMES, each.palace.name) ? textOf(EARLY_THEMES, each.palace.name) : '';
-  return opening && early ? `${opening}${early}。` : early;
 }
 
 const ACROSS = [

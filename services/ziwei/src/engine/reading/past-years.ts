@@ -1,0 +1,25 @@
+/** Past years that a reader can remember and check a sentence by. */
+import { ganzhi } from '@tianji/almanac/cycle';
+import { yearIndex } from '../limits.ts';
+import type { Model, Spot } from './model.ts';
+import { type YearFacts, yearFacts } from './year-facts.ts';
+
+/** Past years are checked from this nominal age on, and no further back than this. */
+export const REMEMBERED = 9;
+export const BACK = 24;
+
+/** The years before this one, latest first. */
+export function yearsBehind(model: Model, now: number): YearFacts[] {
+  const born = model.computed.date.year;
+  return Array.from({ length: BACK }, (_, i) => now - 1 - i)
+    .filter((year) => year - born + 1 >= REMEMBERED)
+    .map((year) => yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 }));
+}
+
+/** The latest of them in which this palace was helped. */
+export const helpedYear = (behind: readonly YearFacts[], best: Spot): YearFacts | undefined =>
+  behind.find(
+    ({ tone, lead, hua }) =>
+      (tone === '吉' && lead?.spot === best) ||
+      (tone !== '慎' && hua.some((each) => each.hua === '禄' && each.spot === best)),
+  );
