@@ -58,6 +58,13 @@ test('a link opens its chart, with the rules and the notice', async () => {
   expect(screen.getAllByText(/零点换日/).length).toBeGreaterThan(0);
 });
 
+test('a rule of the link that this engine does not know is noted below the chart', async () => {
+  await open(`${LINK}&earth=wood`);
+  const notice = await screen.findByText(/本站没有这种取法/);
+  const chart = screen.getByRole('group', { name: /^六爻，/ });
+  expect(chart.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('arrows move the choice and the detail follows', async () => {
   const { user } = await open(LINK);
   await screen.findByRole('heading', { name: '六爻' });

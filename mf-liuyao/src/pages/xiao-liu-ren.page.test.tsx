@@ -45,7 +45,10 @@ test('category, matter, press: requested at the current Beijing minute, with a l
   expect(within(steps).getByRole('region', { name: '结果' })).toHaveTextContent('速喜');
   expect(steps).toHaveTextContent('金克木');
   expect(await screen.findByText('第一段。')).toBeVisible();
-  expect(screen.getByText('离巳时起点不到三分钟。')).toBeVisible();
+  const notice = screen.getByText('离巳时起点不到三分钟。');
+  expect(notice).toBeVisible();
+  // What is noted stands below the chart.
+  expect(steps.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const frame = screen.getByRole('article', { name: '马前神课' });
   expect(frame).toHaveTextContent('仅供娱乐，不作为决策依据');
   expect(frame).toHaveTextContent('口径 《玉匣记》·钟表时间');
