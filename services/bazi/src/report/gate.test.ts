@@ -136,7 +136,7 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   expect(planted(follows, '事业财运Baihua', '您现在走的这十年，适合静下来学一样别人不会的东西。')).toContain(
     'welcome at work',
   );
-  expect(planted(follows, '命局层次', '往后的大运里有一步带着它，那十年值得早作准备，即乙巳。')).toContain(
-    '乙巳 begins at 85',
-  );
+  expect(
+    planted(follows, '命局层次', '往后的大运里先来的一步带着它，那十年值得早作准备，即乙巳。'),
+  ).toContain('乙巳 begins at 85');
 });

@@ -1,4 +1,5 @@
 import { type Rewording, reworder } from '@tianji/teller';
+import { LATE_HABITS } from './age-late.ts';
 import { MIDDLE_WORDS } from './age-middle.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
@@ -88,7 +89,7 @@ export const LEARNER_WORDS: Rewording = [
     '手头的活和心里的梦会打架，一三五给活，二四六给梦',
     '手头的功课和心里的梦会打架，一三五给功课，二四六给梦',
   ],
-  ['立身的地方会动，岗位与圈子有更替的可能', '立身的地方会动，学校与圈子有更替的可能'],
+  ['立身的地方会动，岗位与圈子有更替的可能', '立身的地方会动，所在的地方与圈子有更替的可能'],
   ['工作里的伙伴也可能是生活里的伙伴', '同学里的伙伴也可能是一辈子的伙伴'],
   ['您待的地方、做的行当，大方向是对的', '您待的地方、学的东西，大方向是对的'],
   ['计划与晚辈会动', '计划与爱好会动'],
@@ -289,6 +290,6 @@ export const inWordsOf = reworder({
   '23–29': YOUNG_WORDS,
   '40–54': MIDDLE_WORDS,
   '55–64': SETTLED_WORDS,
-  '65–74': [...SETTLED_WORDS, ...LATE_WORDS],
-  '75–': [...SETTLED_WORDS, ...LATE_WORDS],
+  '65–74': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS],
+  '75–': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS],
 });

@@ -21,13 +21,14 @@ import {
   WORK_SPECIAL,
 } from '../../corpus/reading-gists.ts';
 import { WEALTH_LINE_BEHIND } from '../../corpus/reading-senior.ts';
+import { SPOUSE_PALACE_LATE } from '../../corpus/reading-settled.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
-import { isInfant, isSettled, stageOf } from './suit.ts';
+import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
 import { meanScore, yearsAhead } from './years.ts';
 
@@ -94,7 +95,8 @@ function years(v: View): string {
   const ahead = yearsAhead(v);
   const best = ahead.reduce((a, b) => (b.score > a.score ? b : a));
   const least = ahead.reduce((a, b) => (b.score < a.score ? b : a));
-  return `${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
+  const told = isOver(v) ? `${ahead[0]!.year}到${ahead.at(-1)!.year}年里，` : '';
+  return `${told}${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
 }
 
 /** The gist of each section by its id: from the same verdict as the text, in its own words. */
@@ -130,7 +132,8 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   hunyin: (v) => {
     const god = v.pillar('日柱')!.hidden[0]!.tenGod;
     const role = roleOfGod(god);
-    const own = stageOf(v) === 'learner' ? LEARNER_NEAR_LINE[role] : `另一半${PARTNER[god]}`;
+    const lived = isLived(v) && SPOUSE_PALACE_LATE[god]!.replace(/^[^，]*，|。$/gu, '');
+    const own = stageOf(v) === 'learner' ? LEARNER_NEAR_LINE[role] : lived || `另一半${PARTNER[god]}`;
     return grownUp(v, CHILD_NEAR_LINE[role], own);
   },
   liuqin: kin,

@@ -11,7 +11,7 @@ import { ageFact, fitted, led, listed, para, title } from './parts.ts';
 /** The years worth mentioning, without terms. */
 function years(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
-  const { best, demanding, thisYear, band } = verdict;
+  const { best, demanding, thisYear, band, span } = verdict;
   const names = (list: typeof best) => listed(list.map((each) => `${each.year}年`));
   if (verdict.outside)
     return para(
@@ -25,12 +25,16 @@ function years(ctx: ReportContext): Paragraph {
     [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
     band === 'grown'
       ? thisYear
-        ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, `今年打${thisYear.score}分，`)
+        ? `今年打${thisYear.score}分，${
+            verdict.open.includes(thisYear)
+              ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, '')
+              : at(plain.PLAIN_YEAR_END, thisYear.favour)
+          }`
         : ''
       : band === 'late'
         ? `您虚岁${verdict.age}，${at(plain.PLAIN_NOW, band)}`
         : at(plain.PLAIN_NOW, band),
-    best.length > 0 ? `往后十年看，${names(best)}分数好看些。` : '往后十年看，没有哪一年分数特别高。',
+    best.length > 0 ? `${span}里，${names(best)}分数好看些。` : `${span}里，没有哪一年分数特别高。`,
     demanding.length > 0 ? `${names(demanding)}分数低些，那时候慢一点。` : '',
   );
 }

@@ -11,8 +11,8 @@ import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
 import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import * as settledHome from '../../corpus/report/settled-home.ts';
 import * as settledWork from '../../corpus/report/settled-work.ts';
+import { lookedBack, NOT_YET, withoutCounsel } from '../../engine/analysis/past.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
-import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 import { whole } from './parts.ts';
 
