@@ -11,3 +11,6 @@ export const LATE_HABITS: Rewording = [
     '当年相识多半在不起眼的场合，旧友的聚会、常去的店里',
   ],
 ];
+
+/** From fifty-five on: what is learnt is no trade any more. */
+export const SETTLED_STUDY: Rewording = [['语言、贸易、写长文章都适合您', '语言、地理、写长文章都适合您']];

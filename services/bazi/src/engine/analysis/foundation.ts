@@ -4,7 +4,7 @@ import { DAY_MASTERS } from '../../corpus/day-masters.ts';
 import { DAY_PILLARS } from '../../corpus/day-pillars.ts';
 import { LIFE_STAGES } from '../../corpus/life-stages.ts';
 import { NAYIN } from '../../corpus/nayin.ts';
-import { HELP, SEAT, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
+import { HELP, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { GOD_SEAT } from '../../corpus/reading-gods.ts';
 import { AVOID_BEHIND, HEAVIEST_BEHIND, STRENGTH_BEHIND } from '../../corpus/reading-settled.ts';
 import {
@@ -21,7 +21,7 @@ import {
   USEFUL_ROLE,
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
-import { standing } from './gists.ts';
+import { seatWords, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isOver, isSettled, type Stage, stageOf } from './suit.ts';
@@ -85,8 +85,10 @@ export function dayMaster(v: View): Section {
       paragraph(`rizhu:${day.stem}`, DAY_MASTERS[day.stem]!.text),
       paragraph(
         `rizhu:seat:${main.tenGod}`,
-        `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
-        `${DAY_PILLARS[day.ganzhi]}${SEAT[main.tenGod]}。`,
+        `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${
+          stageOf(v) === 'child' ? `日支主气为${main.tenGod}，${seatWords(v)}。` : GOD_SEAT[main.tenGod]
+        }`,
+        `${DAY_PILLARS[day.ganzhi]}${seatWords(v)}。`,
       ),
       paragraph(`changsheng:${day.stage}`, LIFE_STAGES[day.stage]!.text),
       paragraph(`nayin:${day.nayin}`, day.nayin === year.nayin ? '' : NAYIN[day.nayin]!.text),

@@ -12,6 +12,7 @@ import {
   LEVEL_PLAIN,
   PARTNER,
   SEAT,
+  SEAT_CHILD,
   STATE_PLAIN,
   STEM_IMAGE,
   THEME,
@@ -41,6 +42,10 @@ const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child
 export const standing = (v: View): string =>
   v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
 
+/** The nature that the day branch gives; of a child without means and savings. */
+export const seatWords = (v: View): string =>
+  (stageOf(v) === 'child' ? SEAT_CHILD : SEAT)[v.pillar('日柱')!.hidden[0]!.tenGod]!;
+
 /** What helps most, by the first useful element. */
 export const help = (v: View): string =>
   (isInfant(v) ? HELP_FIRST : HELP[stageOf(v)])[v.roleOf(v.usefulGod.elements[0]!)];
@@ -66,7 +71,7 @@ function relations(v: View): string {
 
 function character(v: View): string {
   const [leading, second] = v.leadingGods;
-  return `${THEME[leading!]}${second ? `与${THEME[second]}` : ''}是主调；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`;
+  return `${THEME[leading!]}${second ? `与${THEME[second]}` : ''}是主调；${seatWords(v)}`;
 }
 
 function kin(v: View): string {
@@ -103,7 +108,7 @@ function years(v: View): string {
 export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   zonglun: (v) => `生在${v.season}天的${v.dayMaster.stem}${v.dayMaster.element}，${standing(v)}`,
   rizhu: (v) =>
-    `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`,
+    `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${seatWords(v)}`,
   yueling: (v) => `生在${v.monthBranch}月，${STATE_PLAIN[v.seasonState]}；这个月最盼${wantedInMonth(v)}`,
   qiangruo: (v) => `${v.strength.label}：记${v.strength.score}分，50分为平`,
   yongshen: useful,

@@ -85,8 +85,12 @@ function pastText(
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
   const then = ageInYear(birth, cycle.year + 4);
-  const last = Math.min(cycle.endYear, v.current.year.year);
-  return `${cycle.year}—${last}年行${cycle.ganzhi}运，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
+  const now = v.current.year.year;
+  const span =
+    cycle.endYear < now
+      ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
+      : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
+  return `${span}，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */

@@ -64,14 +64,15 @@ function birthText({ names, luck: { birth, steps } }: MatchVerdict): string {
 const years = (list: readonly number[]) => list.map((year) => `${year}年`).join('、');
 
 function aheadText({ names: [a, b], luck: { ahead, running } }: MatchVerdict): string {
-  const { good, care } = ahead;
+  const { span, good, care } = ahead;
   const [one, other] = running;
   const where = one && other ? `（${a}在${one}，${b}在${other}）` : '';
-  if (good.length + care.length === 0)
-    return `今后十年${where}，${a}与${b}没有同好同紧的年份，各看各的流年。`;
+  if (good.length + care.length === 0) return `${span}${where}，${a}与${b}没有同好同紧的年份，各看各的流年。`;
   return [
-    good.length > 0 ? `今后十年里，${years(good)}${a}与${b}流年都顺，结伴的事可以往这里放。` : '',
-    care.length > 0 ? `${years(care)}${a}与${b}流年都紧，约定的事早些说、留余地。` : '',
+    good.length > 0 ? `${span}里，${years(good)}${a}与${b}流年都顺，结伴的事可以往这里放。` : '',
+    care.length > 0
+      ? `${good.length > 0 ? '' : `${span}里，`}${years(care)}${a}与${b}流年都紧，约定的事早些说、留余地。`
+      : '',
   ].join('');
 }
 

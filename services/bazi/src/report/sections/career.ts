@@ -167,7 +167,8 @@ function times(ctx: ReportContext): Paragraph[] {
           }`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
-    next && next.band !== 'late'
+    // From fifty-five on nobody is prepared for ten years that are to be kept small.
+    next && next.band !== 'late' && !(isSettled(ctx) && next.stemWorth === '忌')
       ? timed(
           next.ages,
           `career:next:${next.god}`,
