@@ -109,3 +109,24 @@ test('a term taken out of a plain text takes its gloss along', () => {
   for (const { reading } of [infant, learner, woman, elder])
     expect(reading.get('dayun')!.plain).not.toMatch(/(?:。|：)(?:取[^，。]*之义|指旧的)/u);
 });
+
+test('the young are told by one god in both versions', () => {
+  expect(woman.texts.get('婚姻家庭')).toContain('晚辈外面朋友多');
+  expect(woman.texts.get('婚姻家庭Baihua')).toContain('孩子朋友多，爱往外跑');
+});
+
+test('no count of nought years', () => {
+  expect(merchant.ctx.verdict.years.every(({ score }) => score < 55)).toBe(true);
+  expect(merchant.whole).not.toMatch(/的有0年/u);
+});
+
+test('south of the equator the season of birth is called that of the almanac', () => {
+  const ctx = contextOf({
+    ...sampleReportBirths(1)[0]!,
+    ...{ sex: '女', birthtime: '1991-07-21 10:30:00', location: '海外-其他-自填', now: NOW },
+    ...{ tz: 'America/Sao_Paulo', jingdu: -46.63 },
+  });
+  const plan = planOf(ctx);
+  expect(plan.write('先天性格Baihua').text).toContain('按节令算，您生在夏末');
+  expect(plan.write('命局层次Baihua').text).toContain('按节令算，您生在夏天');
+});

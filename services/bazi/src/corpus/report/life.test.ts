@@ -253,7 +253,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_HOUSE: ROLES,
       PLAIN_HOUSE_LATE: ROLES,
       PLAIN_SIBLINGS: ['无', '少', '多', '多-喜'],
-      PLAIN_CHILDREN: [...ROLES, '不详'],
+      PLAIN_CHILDREN: [...GODS, '不详'],
       PLAIN_CHILD: ROLES,
       PLAIN_LATE: ROLES,
     },

@@ -224,7 +224,7 @@ function summary({ verdict }: ReportContext): Paragraph[] {
     {
       rule: `luck:ten:${id}`,
       facts: years.map((each) => `${each.year}年${each.score}`),
-      text: `从${years[0]!.year}到${years[years.length - 1]!.year}年，十年之中评分到55的有${above}年。${text}`,
+      text: `从${years[0]!.year}到${years[years.length - 1]!.year}年，${above > 0 ? `十年之中评分到55的有${above}年。` : ''}${text}`,
     },
     {
       rule: 'luck:ten:best',

@@ -43,7 +43,7 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const elders = roleOfGod(view.pillar('年柱')!.hidden[0]!.tenGod);
   const house = roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod);
   const hour = view.pillar('时柱');
-  const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
+  const young = hour ? hour.hidden[0]!.tenGod : '不详';
   const peers = peersOf(ctx);
   const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
   const stance = stanceOf(ctx);
