@@ -2,6 +2,8 @@ import type { Rewording } from '@tianji/teller';
 
 /** From sixty-five on: habits, starts and the home, as they hold late in life. */
 export const LATE_HABITS: Rewording = [
+  ['太阳也有落山的时候，歇过一夜，第二天照样新鲜', '日头也有歇着的时候，歇够了，照样暖人'],
+  ['太阳也要下山休息，歇好了，明天照样亮堂堂', '太阳也要歇一歇，歇好了，照样暖人'],
   ['恢复得快，年轻时不觉，更要从早养成好习惯', '恢复得快，这份底子靠早睡守着'],
   ['出去快走二十分钟，回来再说', '出去慢慢走一段，回来再说'],
   ['给自己立一个看得见的目标，气就接上了', '想做的事约个人一起开头，气就接上了'],

@@ -6,6 +6,7 @@ import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { FAINT } from '../verdict/index.ts';
 import { ageFact, fitted, led, listed, para, title } from './parts.ts';
 
 /** The years worth mentioning, without terms. */
@@ -103,7 +104,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       para(
         `advice:plain:child:spare:${burden?.role ?? '无'}`,
         [burden ? `慎${burden.element}` : '没有要少用的五行'],
-        burden ? at(PLAIN_CHILD_SPARE, burden.role) : '',
+        burden && burden.share >= FAINT ? at(PLAIN_CHILD_SPARE, burden.role) : '',
       ),
       title('这几年'),
       years(ctx),

@@ -8,7 +8,7 @@ import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
+import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
 import { elementStanding } from './evidence.ts';
 import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
 
@@ -178,7 +178,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
         `孩子的盘最合用的是${useful.element}，${inChart(useful.share)}；${at(CHILD_ROOT, useful.role)}`,
       ),
       title('要看着的一件'),
-      burden
+      burden && burden.share >= FAINT
         ? para(
             `advice:child:spare:${burden.role}`,
             [`慎${burden.element}，占${burden.share}%`],
