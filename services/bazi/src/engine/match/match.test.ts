@@ -252,3 +252,18 @@ test('a year that is nearly over is no year ahead of two, and several clashes ar
   for (const each of ALL) expect(told(each).split('两盘里最要商量').length).toBeLessThanOrEqual(2);
   for (const each of ALL) expect(told(each)).not.toMatch(/，([^，。；]{6,})；[^，。；]{3,12}[强弱和]，\1。/u);
 });
+
+test('in the childhood of one of two nobody is led or carried by the child', () => {
+  const childhood = ['0–3', '4–6', '7–12', '13–15'];
+  let checked = 0;
+  for (const { v, parts } of ALL)
+    for (const step of v.luck.steps.filter(
+      ({ ages, when }) => when !== 'past' && ages.some((each) => childhood.includes(each)),
+    )) {
+      const line =
+        told({ v, parts } as Read).match(new RegExp(`${step.from}—${step.to}年[^\\n]*`, 'u'))?.[0] ?? '';
+      expect(line).not.toMatch(/走在前面半步|[人方]多担一点/u);
+      checked++;
+    }
+  expect(checked).toBeGreaterThan(10);
+});
