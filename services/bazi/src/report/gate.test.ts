@@ -55,7 +55,7 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
     return editorFaults(ctx, texts.set(key, change(texts.get(key)!))).join();
   };
   const grown = (words: string) => spoilt('1985-03-08 10:00:00', '婚姻家庭', (text) => `${text}${words}`);
-  expect(grown('与夫妻之宫相合的有2027年丁未，这些年份里')).toContain('plural');
+  expect(grown('与配偶宫相合的有2027年丁未，这些年份里')).toContain('plural');
   expect(grown('宜少用的是木，其中木最重')).toContain('first of one');
   expect(grown('父亲的模样至今清楚，常有她的影子')).toContain('grown reader');
   expect(grown('冲动日柱的是2027年')).toContain('impulse');

@@ -55,7 +55,7 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
           return para(
             `marriage:bond:${type}`,
             [`日支与${listed(others)}${type}`],
-            `夫妻之宫与${listed(others)}见${type}（${chars}），${at(words, type).replace(/^[^，]*，/u, '')}`,
+            `配偶宫与${listed(others)}见${type}（${chars}），${at(words, type).replace(/^[^，]*，/u, '')}`,
           );
         });
   if (partner && partner in bonds.STEM_UNION)
@@ -120,7 +120,7 @@ function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): st
 const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
 
 const yearLead = (kind: '合' | '冲' | '星', ctx: ReportContext) =>
-  ({ 合: '与夫妻之宫相合的有', 冲: '与夫妻之宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
+  ({ 合: '与配偶宫相合的有', 冲: '与配偶宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
 
 function starsOf({ view }: ReportContext): TextParagraph {
   const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, TOLD);
@@ -197,7 +197,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       ),
     ];
   return [
-    title('夫妻之宫'),
+    title('配偶宫'),
     para(
       `marriage:palace:${spouse.branch}:${spouse.tone}`,
       [`日支${spouse.branch}`, `宫势${spouse.tone}`],
