@@ -118,7 +118,6 @@ function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): st
 
 /** 夫星 in a woman's chart, 妻星 in a man's. */
 const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
-
 const yearLead = (kind: '合' | '冲' | '星', ctx: ReportContext) =>
   ({ 合: '与配偶宫相合的有', 冲: '与配偶宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
 
