@@ -126,6 +126,20 @@ export const THEME: Texts = {
 };
 
 /** One's own seat, by the main god of the day branch. */
+export const SEAT_CHILD: Texts = {
+  比肩: '什么都想自己来',
+  劫财: '不肯服输，动得比想得快',
+  食神: '坐得住，自己也玩得高兴',
+  伤官: '心思灵巧，不肯将就',
+  偏财: '爱张罗，有东西肯分',
+  正财: '东西摆得清楚，看重说好的事',
+  七杀: '对自己要求高，输了不服气',
+  正官: '看重规矩，怕做错',
+  偏印: '喜欢独处，直觉敏锐',
+  正印: '心软，看重安全感',
+};
+
+/** The same for the grown. */
 export const SEAT: Texts = {
   比肩: '内心独立，遇事先靠自己',
   劫财: '不肯服输，行动走在思量前面',

@@ -44,3 +44,15 @@ export const MONTH_STAGE: Texts = {
   胎: '宜构思、打草稿',
   养: '宜准备、问人',
 };
+
+/** The same for a child, where the words for the grown tell of work and savings. */
+export const MONTH_STAGE_CHILD: Texts = {
+  冠带: '宜当众试一试',
+  临官: '宜自己动手',
+  帝旺: '精神足，动静相间',
+  衰: '宜做完手上的',
+  墓: '宜收拾归位',
+  绝: '旧的收好再开新的',
+  胎: '宜想、宜画',
+  养: '宜准备、多陪着',
+};

@@ -1,5 +1,5 @@
 import { BRANCHES, ELEMENTS, STEMS } from '@tianji/almanac/cycle';
-import { judge as judgePillars, otherChoice, type Useful, type Verdict } from '@tianji/judgement';
+import { judge as judgePillars, otherChoice, type Useful, type Verdict, weighed } from '@tianji/judgement';
 import type { Natal } from './natal.ts';
 import type { ElementCounts, Pattern, StrengthJudgement, UsefulGod } from './types.ts';
 
@@ -48,6 +48,8 @@ function usefulOf(natal: Natal, { useful, secondReading, sentence }: Verdict): U
   tell('用', first, 1);
   tell('喜', second, 1);
   for (const element of avoided) tell('忌', element, -1);
+  const dispute = weighed(useful);
+  if (dispute) reasons.push(`权衡：${dispute.against}，仍以${dispute.pro}为重`);
   reasons.push(seasonText(natal, useful));
   const result: UsefulGod = {
     elements: [first, second],

@@ -39,6 +39,15 @@ test('with a time: sections, the chart’s own scores, nothing assumed', async (
   );
 });
 
+test('one who is older than the cycles of the page is read as living, with ten years ahead', async () => {
+  const long = { time: '1935-03-03 20:45:00', sex: '女', location: '上海-上海-浦东', qiankun: '坤造' };
+  const sections = sectionsOf(await ask({ ...long, bazi: '乙亥 戊寅 戊寅 壬戌' }));
+  const of = (id: string) => sections.find((each) => each.id === id);
+  expect(of('liunian')?.text).toMatch(/^2026年丙午，虚岁92/u);
+  expect(of('zonglun')?.text).toContain('您年岁已长');
+  expect(of('sanju')?.text).toContain('2026年评分70');
+});
+
 test('with pillars only, a candidate date is used and named', async () => {
   const { bazi: pillars, qiankun } = exact;
   const answer = await ask({ bazi: pillars, qiankun });

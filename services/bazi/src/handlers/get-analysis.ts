@@ -1,3 +1,4 @@
+import { beijingTime } from '@tianji/almanac';
 import { writeJson } from '@tianji/contracts';
 import type { TenantContext } from '@tianji/service-kit';
 import { type CallOutput, detailedcontent, fortunechart } from '../contract/index.ts';
@@ -8,7 +9,9 @@ import {
   type Sentence,
   threeSentences,
 } from '../engine/analysis/index.ts';
+import { countedYear } from '../engine/fate/years.ts';
 import { type BaziChart, facts } from '../engine/index.ts';
+import { reaching } from '../engine/reach.ts';
 import { fortuneWire } from '../wire.ts';
 import { type ReadingRequest, readingChart } from './reading-chart.ts';
 
@@ -37,10 +40,13 @@ function sentencesSection(sentences: Sentence[]): SentencesSection {
   };
 }
 
-const reading = (chart: BaziChart, preview: boolean): Section[] =>
-  preview
+/** The sections and the three sentences; of a long life the years that lie ahead are among those read. */
+function reading(page: BaziChart, year: number, preview: boolean): Section[] {
+  const chart = reaching(page, year);
+  return preview
     ? [...titled(analyse(facts(chart))), sentencesSection(threeSentences(chart).slice(0, 1))]
     : [...analyse(facts(chart)), sentencesSection(threeSentences(chart))];
+}
 
 /** The first section in full; only the titles of the others. */
 const titled = (sections: readonly Section[]): Section[] =>
@@ -54,8 +60,9 @@ export async function getAnalysis(
   ctx: Reader,
 ): Promise<CallOutput<'numerologyanalysis/getObj'>> {
   const { chart, assumed } = readingChart(input, ctx.now());
+  const year = countedYear(beijingTime(ctx.now()), chart.options.ageYear);
   return {
-    detailedcontent: writeJson(detailedcontent, reading(chart, previewOnly(ctx))),
+    detailedcontent: writeJson(detailedcontent, reading(chart, year, previewOnly(ctx))),
     fortunechart: writeJson(fortunechart, fortuneRows(chart.cycles).map(fortuneWire)),
     assumed,
   };

@@ -2,15 +2,15 @@
 
 import { PLAIN_CYCLE_LEARNING } from '../corpus/report/luck-behind.ts';
 import { analyse, threeSentences } from '../engine/analysis/index.ts';
+import { COUNSEL } from '../engine/analysis/past.ts';
 import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
-import { COUNSEL } from './past.ts';
 import { contextOf, planOf } from './plan.ts';
 
 const NOW = { year: 2026, month: 11, day: 27, hour: 12, minute: 0, second: 0 };
 
-function written(sex: '男' | '女', birthtime: string, location = '北京-北京-朝阳') {
-  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, sex, birthtime, location, now: NOW });
+function written(sex: '男' | '女', birthtime: string, location = '北京-北京-朝阳', now = NOW) {
+  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, sex, birthtime, location, now });
   const plan = planOf(ctx);
   const reading = Object.fromEntries(analyse(facts(ctx.page)).map((each) => [each.id, each]));
   const texts = Object.fromEntries(plan.keys.map((key) => [key, plan.write(key).text]));
@@ -108,8 +108,10 @@ test('the palace of a child is arranged by the family, and one temper is told', 
 });
 
 test('the year under way is not called a year to come', () => {
-  expect(girl.texts['命盘解析']).toContain('应在今年与往后的2027年');
-  expect(girl.texts['命盘解析']).not.toContain('往后应在2026年');
+  const summer = { ...NOW, month: 7 };
+  const { 命盘解析: first } = written('女', '2012-08-05 16:25:00', '广东-广州-天河', summer).texts;
+  expect(first).toContain('应在今年与往后的2027年');
+  expect(first).not.toContain('往后应在2026年');
 });
 
 test('words for ten years of learning also hold once they are over', () => {

@@ -43,7 +43,7 @@ function childTones({ verdict }: ReportContext, luck: string): string[] {
 function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
   const whole = [...texts.values()].join('\n');
   const [useful] = verdict.favourable;
-  const brought = verdict.years.filter((each) => [each.stemElement, each.branchElement].includes(useful!));
+  const brought = verdict.open.filter((each) => [each.stemElement, each.branchElement].includes(useful!));
   const first = texts.get('命盘解析')?.split('# 生辰与口径')[0] ?? '';
   const checks: [fault: string, found: boolean][] = [
     [
@@ -56,7 +56,7 @@ function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>)
     ],
     [
       `${useful} is rare and comes in ${brought.length} years`,
-      brought.length > 0 && whole.includes(`近十年里${useful}来得少`),
+      brought.length > 0 && whole.includes(`里${useful}来得少`),
     ],
     [
       'a clash of the current year is passed over',

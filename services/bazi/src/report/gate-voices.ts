@@ -29,7 +29,7 @@ const restless = (texts: ReadonlyMap<string, string>): string[] =>
 
 /** Years that bring people together, more than can be told apart. */
 const manyYears = (marriage: string): string[] => {
-  const listed = /与夫妻之宫相合的有([^，]*)/u.exec(marriage)?.[1] ?? '';
+  const listed = /与配偶宫相合的有([^，]*)/u.exec(marriage)?.[1] ?? '';
   return listed.split('、').length > 3 ? [`voices: ${listed} all join the palace`] : [];
 };
 
@@ -89,7 +89,7 @@ function closest({ view, verdict }: ReportContext, marriage: string): string[] {
   );
   return clashes &&
     verdict.band === 'grown' &&
-    !/夫妻之宫与[^。]*见(?:六冲|天克地冲|三会|三合|三刑)/u.test(marriage)
+    !/配偶宫与[^。]*见(?:六冲|天克地冲|三会|三合|三刑)/u.test(marriage)
     ? ['voices: the clash of the day branch is not told']
     : [];
 }

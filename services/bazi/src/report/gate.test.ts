@@ -55,7 +55,7 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
     return editorFaults(ctx, texts.set(key, change(texts.get(key)!))).join();
   };
   const grown = (words: string) => spoilt('1985-03-08 10:00:00', '婚姻家庭', (text) => `${text}${words}`);
-  expect(grown('与夫妻之宫相合的有2027年丁未，这些年份里')).toContain('plural');
+  expect(grown('与配偶宫相合的有2027年丁未，这些年份里')).toContain('plural');
   expect(grown('宜少用的是木，其中木最重')).toContain('first of one');
   expect(grown('父亲的模样至今清楚，常有她的影子')).toContain('grown reader');
   expect(grown('冲动日柱的是2027年')).toContain('impulse');
@@ -136,7 +136,7 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   expect(planted(follows, '事业财运Baihua', '您现在走的这十年，适合静下来学一样别人不会的东西。')).toContain(
     'welcome at work',
   );
-  expect(planted(follows, '命局层次', '往后的大运里有一步带着它，那十年值得早作准备，即乙巳。')).toContain(
-    '乙巳 begins at 85',
-  );
+  expect(
+    planted(follows, '命局层次', '往后的大运里先来的一步带着它，那十年值得早作准备，即乙巳。'),
+  ).toContain('乙巳 begins at 85');
 });

@@ -14,7 +14,11 @@ test('the months that the report names are those of the reading', () => {
     const named = (list: readonly { branch: string }[]) => list.map(({ branch }) => `${branch}月`).join('、');
     const { goodMonths, careMonths } = thisYear;
     expect(reading).toContain(
-      goodMonths.length > 0 ? `较顺的是${named(goodMonths)}，` : '没有特别顺手的月份，',
+      goodMonths.length > 0
+        ? `较顺的是${named(goodMonths)}，`
+        : careMonths.length > 0
+          ? '没有特别顺手的，'
+          : '没有特别顺手的月份，',
     );
     expect(reading).toContain(careMonths.length > 0 ? `${named(careMonths)}宜放慢` : '没有特别要放慢的月份');
   }

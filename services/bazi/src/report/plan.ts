@@ -3,13 +3,13 @@ import { readAnyBirth } from '@tianji/service-kit/birth';
 import type { ReportBirth, SectionText } from '@tianji/service-kit/writing';
 import { createTeller, sentencesOf, unfitWord } from '@tianji/teller';
 import { BAZI_TEXTS, baziReportChart, baziRules } from '../contract/index.ts';
+import { inThirdPerson, NOT_YET, ofOld, WORKING_DAYS } from '../engine/analysis/past.ts';
 import { viewOf } from '../engine/analysis/view.ts';
 import { countedYear } from '../engine/fate/years.ts';
 import { computeChart, facts as factsOf } from '../engine/index.ts';
+import { reaching } from '../engine/reach.ts';
 import { wireChart } from '../wire.ts';
 import { factLines } from './fact-lines.ts';
-import { inThirdPerson, NOT_YET, ofOld, WORKING_DAYS } from './past.ts';
-import { reaching } from './reach.ts';
 import { SECTIONS } from './sections/index.ts';
 import { piecesOf, whole } from './sections/parts.ts';
 import { summaryOf } from './summary.ts';
@@ -18,7 +18,7 @@ import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-16';
+export const BAZI_REPORT_VERSION = 'bazi-report-17';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted

@@ -3,6 +3,7 @@ import type { ReportBirth } from '@tianji/service-kit/writing';
 import { sentencesOf } from '@tianji/teller';
 import { BAZI_TEXTS } from '../contract/index.ts';
 import { frightening } from '../corpus/wording.ts';
+import { COUNSEL, MODERN } from '../engine/analysis/past.ts';
 import { judge } from '../engine/judge.ts';
 import { momentOf } from '../engine/moment.ts';
 import { natalOf } from '../engine/natal.ts';
@@ -10,7 +11,6 @@ import { BAZI_OPTIONS } from '../engine/options.ts';
 import { seededBirths } from '../engine/seeded.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { assemble } from './assemble.ts';
-import { COUNSEL, MODERN } from './past.ts';
 import { contextOf, planOf, planReport } from './plan.ts';
 import type { ReportContext } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { GISTS } from '../engine/analysis/gists.ts';
 import { threeSentences } from '../engine/analysis/index.ts';
-import { stageOf } from '../engine/analysis/suit.ts';
+import { isOver, stageOf } from '../engine/analysis/suit.ts';
 import type { ReportContext, ReportPlan } from './types.ts';
 
 /** The section of the page's reading whose gist a report section shares: both read one judgement. */
@@ -14,16 +14,17 @@ const GIST_OF: Readonly<Record<string, string>> = {
   大运流年: 'liunian',
   建议: 'jianyi',
 };
-/** Not spoken of to those who bring a child up, and work not to those of later years. */
+/** Not spoken of to those who bring a child up, work not to those of later years, and no habits to the dead. */
 const NOT_FOR: Readonly<Record<string, readonly string[]>> = {
   child: ['事业财运', '婚姻家庭'],
   senior: ['事业财运'],
   late: ['事业财运'],
+  over: ['健康', '建议'],
 };
 
 /** The text before the sections: three sentences, and a line for each section that has one. */
 export function summaryOf({ chart, view }: ReportContext): ReportPlan['summary'] {
-  const left = NOT_FOR[stageOf(view)] ?? [];
+  const left = NOT_FOR[isOver(view) ? 'over' : stageOf(view)] ?? [];
   const told = Object.entries(GIST_OF).filter(([key]) => !left.includes(key));
   return {
     sanju: threeSentences(chart).map(({ id, title, text, facts }) => ({ id, title, text, facts })),

@@ -1,7 +1,7 @@
 export { judge } from './judge.ts';
 export { rulingStem } from './ruling.ts';
 export { seasonStems } from './season.ts';
-export { otherChoice } from './sentence.ts';
+export { otherChoice, weighed } from './sentence.ts';
 export { CLASSES } from './strength.ts';
 export type {
   Four,

@@ -29,15 +29,20 @@ function seasonClause({ refused, avoided }: Useful, special: boolean): string {
   return `时令书上另取${refused.join('、')}，而${why}，${elements}列在忌中，有之只作微用，不作主。`;
 }
 
-/** What two methods say about the same element when one wants it and the other does not. */
-function disputed({ why, first, second }: Useful): string {
+/** What two methods say about the same element when one wants it and the other does not, and which of them decides. */
+export function weighed({ why, first, second }: Useful): { against: string; pro: string } | undefined {
   for (const element of [first, second]) {
     const against = why.find((vote) => vote.element === element && vote.weight <= -2);
     const pro = strongest(why, element);
     if (against && pro && against.method !== pro.method)
-      return `${against.method}以${element}为嫌（${against.text}），两相权衡，仍以${pro.method}为重。`;
+      return { against: `${against.method}以${element}为嫌（${against.text}）`, pro: pro.method };
   }
-  return '';
+  return undefined;
+}
+
+function disputed(useful: Useful): string {
+  const found = weighed(useful);
+  return found ? `${found.against}，两相权衡，仍以${found.pro}为重。` : '';
 }
 
 /** What a second reading takes; where it takes the same two elements, in what it differs. */

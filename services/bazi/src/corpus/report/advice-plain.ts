@@ -45,7 +45,14 @@ export const PLAIN_YEAR: Texts = {
   偏顺: '今年总的来说顺手，多开口、多走动，不吃亏。',
   平稳: '今年平平稳稳，按计划来就好，顺便补一补自己的短板。',
   宜稳: '今年步子小一点，想改什么先试试水，没问题再全力上。',
-  宜静: '今年就当休整，少揽事、多睡觉，养好了后面有的是机会。',
+  宜静: '今年就当休整，少揽事、多睡觉，养好了再出力。',
+};
+
+/** Plain: the last weeks of a year, by its favour. */
+export const PLAIN_YEAR_END: Texts = {
+  顺: '总的来说顺手，只剩年尾了，手上的收个尾，新的放到来年。',
+  平: '平平稳稳，只剩年尾了，没做完的记下来，来年接着做。',
+  慎: '步子小一点，只剩年尾了，大的改动等来年再说。',
 };
 
 /** Plain: the present for a child (addressed to the parents) and for elders. */

@@ -36,6 +36,13 @@ export const YEAR: Texts = {
   宜静: '今年属宜静之年，事情减三成，睡眠添一成，忙不完的留给来年。',
 };
 
+/** The same in the last weeks of a year, by its favour: nothing is begun in it any more. */
+export const YEAR_END: Texts = {
+  顺: '到这时只剩年尾，手上的事顺着收好，新的题目放到来年再起头。',
+  平: '到这时只剩年尾，照计划收尾就好，没做完的列一张单子带到来年。',
+  慎: '到这时只剩年尾，再稳一程，大的改动放到来年再看。',
+};
+
 /** The present for a child and for elders. */
 export const NOW: Texts = {
   young:

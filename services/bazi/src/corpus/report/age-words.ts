@@ -1,4 +1,5 @@
 import { type Rewording, reworder } from '@tianji/teller';
+import { LATE_HABITS, SETTLED_STUDY } from './age-late.ts';
 import { MIDDLE_WORDS } from './age-middle.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
@@ -88,7 +89,7 @@ export const LEARNER_WORDS: Rewording = [
     '手头的活和心里的梦会打架，一三五给活，二四六给梦',
     '手头的功课和心里的梦会打架，一三五给功课，二四六给梦',
   ],
-  ['立身的地方会动，岗位与圈子有更替的可能', '立身的地方会动，学校与圈子有更替的可能'],
+  ['立身的地方会动，岗位与圈子有更替的可能', '立身的地方会动，所在的地方与圈子有更替的可能'],
   ['工作里的伙伴也可能是生活里的伙伴', '同学里的伙伴也可能是一辈子的伙伴'],
   ['您待的地方、做的行当，大方向是对的', '您待的地方、学的东西，大方向是对的'],
   ['计划与晚辈会动', '计划与爱好会动'],
@@ -162,7 +163,6 @@ export const SETTLED_WORDS: Rewording = [
   ['您可以积极一点，该谈价就谈价', '您心里有数，该收的收，该付的付'],
   ['别攒太多打算，轻装走', '打算不必多，心放宽就好'],
   ['后半程有所得也有所舍，轻装最好', '后半程有所得也有所舍，心放宽就好'],
-  ['多听孩子讲学校和工作里的事', '多听孩子讲外头的事'],
   ['您的家就是您的充电器，早点回去，多待一会儿', '您的家最养人，多在家里待一会儿'],
   ['您待的地方、做的行当，大方向是对的，慢慢深挖', '您待的地方、身边的人，都是养您的'],
   ['同事乐意与他搭班，因为他在，气氛便松一扣', '旁人乐意与他一处，因为他在，气氛便松一扣'],
@@ -288,7 +288,7 @@ export const inWordsOf = reworder({
   '19–22': LEARNER_WORDS,
   '23–29': YOUNG_WORDS,
   '40–54': MIDDLE_WORDS,
-  '55–64': SETTLED_WORDS,
-  '65–74': [...SETTLED_WORDS, ...LATE_WORDS],
-  '75–': [...SETTLED_WORDS, ...LATE_WORDS],
+  '55–64': [...SETTLED_WORDS, ...SETTLED_STUDY],
+  '65–74': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY],
+  '75–': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY],
 });

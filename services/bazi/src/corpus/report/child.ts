@@ -82,7 +82,7 @@ export const PLAIN_POCKET: Texts = {
 /** Plain: the home, by the family of the month branch's god; for the parents. */
 export const PLAIN_HOME: Texts = {
   比劫: '家里让他有个伴、有个商量，常说一句“你来定一半”，他最高兴。',
-  食伤: '家里让他多说多笑，饭桌上留五分钟专门听他讲学校的事。',
+  食伤: '家里让他多说多笑，饭桌上留五分钟专门听他讲今天的事。',
   财星: '家里让他做点小事，摆筷子、浇花都行，他会觉得自己很要紧。',
   官杀: '家里规矩有几条就好，别样样都管，他自己已经够自觉了。',
   印星: '家里多抱抱他，给他讲故事，他心里踏实了才敢往外闯。',

@@ -41,7 +41,15 @@ export const TOUCH: Readonly<Record<'clash' | 'join', Texts>> = {
 };
 
 /** No such years. */
-export const NO_TOUCH = '十年之中没有流年直接冲动四柱的地支，大的转折少，小的调整都可以由自己来定时间';
+export const NO_TOUCH = '没有流年直接冲动四柱的地支，大的转折少，小的调整都可以由自己来定时间';
+
+/** A clash in a year after childhood, in the report of a child. */
+export const CLASH_GROWN_UP: Texts = {
+  年柱: '老家与长辈那边会动，行程早些安排',
+  月柱: '所在的地方与圈子可能更替',
+  日柱: '自身的安排会动，作息重新排过',
+  时柱: '原定的计划会改，留出余地就好',
+};
 
 /** The same in childhood and in later life. */
 export const TOUCH_YOUNG: typeof TOUCH = {

@@ -176,6 +176,14 @@ export const PLAIN_TOUCH: Readonly<Record<'young' | 'grown' | 'late', Texts>> = 
   },
 };
 
+/** A year after childhood, in the report of a child. */
+export const PLAIN_TOUCH_GROWN_UP: Texts = {
+  年柱: '老家和长辈那边要多走动',
+  月柱: '常去的地方和身边的人可能会换',
+  日柱: '自己的作息和安排要调一调',
+  时柱: '原定的计划要改一改',
+};
+
 /** The same position in a later year. */
 export const PLAIN_TOUCH_AGAIN: Texts = {
   年柱: '老家那边又有变动',

@@ -68,6 +68,11 @@ export const CYCLE_LATE: Texts = {
   正印: '天干正印，有人照应，安然便是上好的日子。',
 };
 
+/** The same once the ten years are over, where the other words give counsel. */
+export const CYCLE_LATE_PAST: Texts = {
+  七杀: '天干七杀，步子放慢，争强的事都交了出去。',
+};
+
 /** Ten years by the life stage at the cycle's branch. */
 export const CYCLE_STAGE: Texts = {
   长生: '运支在长生，是起头的十年，学什么都像第一天那样有劲。',

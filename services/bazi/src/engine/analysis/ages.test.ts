@@ -79,8 +79,8 @@ test('the stars of a child are told by family, and every star told of has its pl
 });
 
 test('the overview says which years of life it applies to', () => {
-  expect(read(2015, 6, 21).zonglun).toContain('命主尚在成长');
-  expect(read(1957, 6, 21).zonglun).toContain('命主年岁已长');
+  expect(read(2015, 6, 21).zonglun).toContain('孩子尚在成长');
+  expect(read(1957, 6, 21).zonglun).toContain('您年岁已长');
   expect(read(1986, 6, 21).zonglun).not.toMatch(/尚在成长|年岁已长/);
 });
 
@@ -91,7 +91,7 @@ test('nothing is said about the present when it is outside the years of the char
     // Past time gets no advice.
     expect(jianyi).toBeUndefined();
   }
-  expect(read(2026, 6, 21).zonglun).toContain('命主尚在成长');
+  expect(read(2026, 6, 21).zonglun).toContain('孩子尚在成长');
   expect(read(2026, 6, 21).jianyi).toContain('眼下还在小运之中');
 });
 

@@ -1,11 +1,13 @@
 import { frightening } from '../../corpus/wording.ts';
 import { sampleCharts } from '../../testing/sample-charts.ts';
 import { facts } from '../index.ts';
+import { reaching } from '../reach.ts';
 import type { BaziChart } from '../types.ts';
 import { analyse, fortuneRows, type Section } from './index.ts';
 
 const sample = sampleCharts(80);
-const read = (chart: BaziChart) => analyse(facts(chart));
+/** As a member reads it: of a long life ten years lie ahead. */
+const read = (chart: BaziChart) => analyse(facts(reaching(chart, 2026)));
 const readings = sample.map((chart) => ({ chart, sections: read(chart) }));
 const textOf = (sections: readonly Section[]) => sections.map((each) => each.text).join('\n');
 /** Text in tables is checked too. */
@@ -22,7 +24,9 @@ const IDS =
 
 test('every section is present, in order', () => {
   for (const { chart, sections } of readings) {
-    const ids = facts(chart).current.present ? IDS : IDS.replace(/ (?:jiankang|liuyue|jianyi)\b/g, '');
+    const ids = facts(reaching(chart, 2026)).current.present
+      ? IDS
+      : IDS.replace(/ (?:jiankang|liuyue|jianyi)\b/g, '');
     expect(sections.map((each) => each.id).join(' ')).toBe(ids);
   }
 });
@@ -31,7 +35,7 @@ test('a reading has its minimum length', () => {
   const lengths = readings.map(({ sections }) => han(textOf(sections) + cellsOf(sections)));
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(3600);
   const median = lengths.sort((a, b) => a - b)[40]!;
-  expect(median).toBeGreaterThanOrEqual(4750);
+  expect(median).toBeGreaterThanOrEqual(4700);
 });
 
 test('the same chart gives the same text at another time too', () => {

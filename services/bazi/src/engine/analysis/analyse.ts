@@ -4,11 +4,12 @@ import * as child from './child.ts';
 import { dayMaster, month, overview } from './foundation.ts';
 import { GISTS } from './gists.ts';
 import { career, marriage, wealth } from './life.ts';
+import { ofThePast } from './long-ago.ts';
 import { cycles, years } from './luck.ts';
 import { months } from './months.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
-import { ofThePast, suited } from './suit.ts';
+import { suited } from './suit.ts';
 import { viewOf } from './view.ts';
 
 const MAKERS = [
@@ -43,5 +44,5 @@ export function analyse(facts: ChartFacts): Section[] {
   const sections = MAKERS.map((make) => suited(make(view), view))
     .filter((each) => each.text !== '')
     .map((each) => ({ ...each, line: GISTS[each.id]?.(view) ?? '' }));
-  return view.current.present ? sections : ofThePast(sections);
+  return view.current.present ? sections : ofThePast(sections, view);
 }

@@ -11,7 +11,7 @@ import { CHILD_AID, CHILD_BURDEN, CHILD_USEFUL } from '../../corpus/report/child
 import { PLAIN_CHILD_PATTERN } from '../../corpus/report/child-level-plain.ts';
 import { CHILD_LEADING, CHILD_MONTH, CHILD_STANCE, CHILD_STEM } from '../../corpus/report/child-temper.ts';
 import { strength as grownStrength, usefulGod as grownUseful, whereUseful } from './foundation.ts';
-import { burdenOf } from './knots.ts';
+import { burdenOf, FAINT } from './knots.ts';
 import { family as grownFamily, health as grownHealth, MEDICAL } from './life.ts';
 import { pattern as grownPattern } from './pattern.ts';
 import { type Paragraph, paragraph, type Section, section } from './section.ts';
@@ -49,7 +49,8 @@ export const usefulGod = instead(grownUseful, (v, said) => {
   const { elements: useful, avoid, method, reasons } = v.usefulGod;
   const first: Element = useful[0]!;
   const role = v.roleOf(first);
-  const burden = burdenOf(v);
+  const heaviest = burdenOf(v);
+  const burden = heaviest && v.strength.shares[heaviest] >= FAINT * 10 ? heaviest : undefined;
   return [
     paragraph(
       `yongshen:${method}`,

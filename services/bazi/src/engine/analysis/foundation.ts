@@ -4,8 +4,9 @@ import { DAY_MASTERS } from '../../corpus/day-masters.ts';
 import { DAY_PILLARS } from '../../corpus/day-pillars.ts';
 import { LIFE_STAGES } from '../../corpus/life-stages.ts';
 import { NAYIN } from '../../corpus/nayin.ts';
-import { HELP, SEAT, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
+import { HELP, STATE_PLAIN, STEM_IMAGE } from '../../corpus/reading-gists.ts';
 import { GOD_SEAT } from '../../corpus/reading-gods.ts';
+import { AVOID_BEHIND, HEAVIEST_BEHIND, STRENGTH_BEHIND } from '../../corpus/reading-settled.ts';
 import {
   AVOID_ROLE,
   HEAVIEST,
@@ -20,18 +21,18 @@ import {
   USEFUL_ROLE,
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
-import { standing } from './gists.ts';
+import { seatWords, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { type Stage, stageOf } from './suit.ts';
+import { isOver, isSettled, type Stage, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 
 const AGE_NOTES: Readonly<Record<Stage, string>> = {
-  child: '命主尚在成长，这份解读写给家长，说的是天分、习惯与最亲的人。',
-  learner: '命主正在求学立身，事业、财运两节说的是往后的底子。',
+  child: '孩子尚在成长，这份解读写给家长，说的是天分、习惯与最亲的人。',
+  learner: '您正在求学立身，事业、财运两节说的是往后的底子。',
   grown: '',
   senior: '',
-  late: '命主年岁已长，事业、财运、婚姻各节说的是一生的底子，不专指眼下。',
+  late: '您年岁已长，事业、财运、婚姻各节说的是一生的底子，不专指眼下。',
 };
 
 /** The years of life that the sections on work, money and marriage apply to. */
@@ -84,8 +85,10 @@ export function dayMaster(v: View): Section {
       paragraph(`rizhu:${day.stem}`, DAY_MASTERS[day.stem]!.text),
       paragraph(
         `rizhu:seat:${main.tenGod}`,
-        `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${GOD_SEAT[main.tenGod]}`,
-        `${DAY_PILLARS[day.ganzhi]}${SEAT[main.tenGod]}。`,
+        `${DAY_PILLARS[day.ganzhi]}坐下${day.branch}藏${day.hidden.map((each) => each.stem).join('')}。${
+          stageOf(v) === 'child' ? `日支主气为${main.tenGod}，${seatWords(v)}。` : GOD_SEAT[main.tenGod]
+        }`,
+        `${DAY_PILLARS[day.ganzhi]}${seatWords(v)}。`,
       ),
       paragraph(`changsheng:${day.stage}`, LIFE_STAGES[day.stage]!.text),
       paragraph(`nayin:${day.nayin}`, day.nayin === year.nayin ? '' : NAYIN[day.nayin]!.text),
@@ -138,6 +141,10 @@ export function month(v: View): Section {
 const ownStrength = ({ dayMaster: { element }, heaviestElement, level }: View): string =>
   level === 'weak' && heaviestElement === element ? STRENGTH_OUTWEIGHED : STRENGTH_ELEMENT[element]![level];
 
+/** Its image alone, for those who plan no work any more. */
+const ownImage = (v: View): string =>
+  ownStrength(v) === STRENGTH_OUTWEIGHED ? '' : sentencesOf(ownStrength(v))[0]!;
+
 /** How strong, and why. */
 export function strength(v: View): Section {
   const { shares, reasons, label } = v.strength;
@@ -153,10 +160,21 @@ export function strength(v: View): Section {
         `把帮自己的力与耗自己的力放在秤上，记${v.strength.score}分，50分是平。`,
       ),
       // A chart that follows, transforms or rules alone needs neither support nor restraint: no such text here.
-      paragraph(`qiangruo:${label}`, v.special ? STRENGTH_SPECIAL[v.pattern.kind]! : STRENGTH_LABEL[label]!),
+      paragraph(
+        `qiangruo:${label}`,
+        v.special
+          ? STRENGTH_SPECIAL[v.pattern.kind]!
+          : isSettled(v)
+            ? STRENGTH_BEHIND[v.level]
+            : STRENGTH_LABEL[label]!,
+      ),
       paragraph(
         `qiangruo:${v.dayMaster.element}:${v.level}`,
-        v.special ? '' : `${ownStrength(v)}${HEAVIEST[v.heaviest][v.level]}`,
+        v.special
+          ? ''
+          : isSettled(v)
+            ? `${ownImage(v)}${HEAVIEST_BEHIND[v.heaviest]}`
+            : `${ownStrength(v)}${HEAVIEST[v.heaviest][v.level]}`,
       ),
     ],
   );
@@ -174,9 +192,11 @@ export function whereUseful(v: View, first: Element): string {
   return `${besides}，要待大运流年带来，平日则从习惯上体会`;
 }
 
-/** What the useful god means; in late years with what helps then. */
+/** What the useful god means; from fifty-five on with what helps then. */
 const usefulRole = (v: View, role: Role): string =>
-  stageOf(v) === 'late' ? `${sentencesOf(USEFUL_ROLE[role])[0]}${HELP.late[role]}。` : USEFUL_ROLE[role];
+  isSettled(v)
+    ? `${sentencesOf(USEFUL_ROLE[role])[0]}${isOver(v) ? '' : `${HELP[stageOf(v)][role]}。`}`
+    : USEFUL_ROLE[role];
 
 /** Useful god: method, reason, meaning. */
 export function usefulGod(v: View): Section {
@@ -198,7 +218,7 @@ export function usefulGod(v: View): Section {
       paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${usefulRole(v, role)}`),
       paragraph(
         `yongshen:avoid:${against ? v.roleOf(against) : 'none'}`,
-        against ? AVOID_ROLE[v.roleOf(against)] : '',
+        against ? (isSettled(v) ? AVOID_BEHIND : AVOID_ROLE)[v.roleOf(against)] : '',
       ),
       paragraph(`yongshen:element:${first}`, USEFUL_ELEMENT[first]!),
     ],

@@ -12,6 +12,7 @@ import {
   LEVEL_PLAIN,
   PARTNER,
   SEAT,
+  SEAT_CHILD,
   STATE_PLAIN,
   STEM_IMAGE,
   THEME,
@@ -21,13 +22,14 @@ import {
   WORK_SPECIAL,
 } from '../../corpus/reading-gists.ts';
 import { WEALTH_LINE_BEHIND } from '../../corpus/reading-senior.ts';
+import { SPOUSE_PALACE_LATE } from '../../corpus/reading-settled.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
-import { isInfant, isSettled, stageOf } from './suit.ts';
+import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
 import { meanScore, yearsAhead } from './years.ts';
 
@@ -39,6 +41,10 @@ const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child
 /** The balance of one's own side, in plain words; a chart that follows or rules alone goes its own way. */
 export const standing = (v: View): string =>
   v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
+
+/** The nature that the day branch gives; of a child without means and savings. */
+export const seatWords = (v: View): string =>
+  (stageOf(v) === 'child' ? SEAT_CHILD : SEAT)[v.pillar('日柱')!.hidden[0]!.tenGod]!;
 
 /** What helps most, by the first useful element. */
 export const help = (v: View): string =>
@@ -65,7 +71,7 @@ function relations(v: View): string {
 
 function character(v: View): string {
   const [leading, second] = v.leadingGods;
-  return `${THEME[leading!]}${second ? `与${THEME[second]}` : ''}是主调；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`;
+  return `${THEME[leading!]}${second ? `与${THEME[second]}` : ''}是主调；${seatWords(v)}`;
 }
 
 function kin(v: View): string {
@@ -94,14 +100,15 @@ function years(v: View): string {
   const ahead = yearsAhead(v);
   const best = ahead.reduce((a, b) => (b.score > a.score ? b : a));
   const least = ahead.reduce((a, b) => (b.score < a.score ? b : a));
-  return `${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
+  const told = isOver(v) ? `${ahead[0]!.year}到${ahead.at(-1)!.year}年里，` : '';
+  return `${told}${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
 }
 
 /** The gist of each section by its id: from the same verdict as the text, in its own words. */
 export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   zonglun: (v) => `生在${v.season}天的${v.dayMaster.stem}${v.dayMaster.element}，${standing(v)}`,
   rizhu: (v) =>
-    `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${SEAT[v.pillar('日柱')!.hidden[0]!.tenGod]}`,
+    `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${seatWords(v)}`,
   yueling: (v) => `生在${v.monthBranch}月，${STATE_PLAIN[v.seasonState]}；这个月最盼${wantedInMonth(v)}`,
   qiangruo: (v) => `${v.strength.label}：记${v.strength.score}分，50分为平`,
   yongshen: useful,
@@ -130,7 +137,8 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   hunyin: (v) => {
     const god = v.pillar('日柱')!.hidden[0]!.tenGod;
     const role = roleOfGod(god);
-    const own = stageOf(v) === 'learner' ? LEARNER_NEAR_LINE[role] : `另一半${PARTNER[god]}`;
+    const lived = isLived(v) && SPOUSE_PALACE_LATE[god]!.replace(/^[^，]*，|。$/gu, '');
+    const own = stageOf(v) === 'learner' ? LEARNER_NEAR_LINE[role] : lived || `另一半${PARTNER[god]}`;
     return grownUp(v, CHILD_NEAR_LINE[role], own);
   },
   liuqin: kin,

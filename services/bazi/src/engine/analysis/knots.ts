@@ -6,7 +6,7 @@ import { ageInYear, type Day } from '@tianji/teller';
 import * as words from '../../corpus/knots.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
-import { type Favour, favourOf, yearsAhead } from './years.ts';
+import { type Favour, favourOf, openYears, spanAhead } from './years.ts';
 
 /** One key point: its name, what it is and does, its effects and dates, and how the past confirms it. */
 export interface Knot {
@@ -85,8 +85,12 @@ function pastText(
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
   const then = ageInYear(birth, cycle.year + 4);
-  const last = Math.min(cycle.endYear, v.current.year.year);
-  return `${cycle.year}—${last}年行${cycle.ganzhi}运，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
+  const now = v.current.year.year;
+  const span =
+    cycle.endYear < now
+      ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
+      : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
+  return `${span}，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */
@@ -109,9 +113,7 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     .sort((a, b) => v.strength.shares[b] - v.strength.shares[a]);
   const answer = answers[0];
   const state = !answer ? 'none' : stateOf(percent(v, answer));
-  const coming = yearsAhead(v).filter(
-    (year) => brings(year.ganzhi, element) && favourOf(year.score) === '慎',
-  );
+  const coming = openYears(v).filter((year) => brings(year.ganzhi, element) && favourOf(year.score) === '慎');
   const strong = (table: Readonly<Partial<Record<string, string>>>) =>
     v.level === 'strong' ? table[role] : undefined;
   return {
@@ -124,7 +126,7 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
     ahead:
       coming.length > 0
         ? `${dueIn(v, coming)}，${words.BURDEN_AHEAD[listenerIn(v, birth, coming, listener)][role]}。`
-        : `往后十年里没有${element}来加重它的紧年，平日留意即可。`,
+        : `${spanAhead(v)}里没有${element}来加重它的紧年，平日留意即可。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.BURDEN_PAST),
     years: dated(coming),
     facts: [
@@ -140,7 +142,7 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
   const role = v.roleOf(element);
   const share = percent(v, element);
   const kind = share < SCARCE ? 'weak' : 'strong';
-  const brought = yearsAhead(v).filter((year) => brings(year.ganzhi, element));
+  const brought = openYears(v).filter((year) => brings(year.ganzhi, element));
   const coming = brought.filter((year) => favourOf(year.score) === '顺');
   // A year that brings the element is named even where other things hold the year down.
   const held = brought.filter((year) => !coming.includes(year)).slice(0, DATES);
@@ -164,8 +166,8 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
         : held.length > 0
           ? `往后带${element}的有${yearNames(held)}，只是全年都不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
           : later
-            ? `近十年里${element}来得少，${later}。`
-            : `近十年里${element}来得少，要靠平日的习惯补。`,
+            ? `${spanAhead(v)}里${element}来得少，${later}。`
+            : `${spanAhead(v)}里${element}来得少，要靠平日的习惯补。`,
     past: listener === 'child' ? '' : pastText(v, birth, element, words.WANT_PAST),
     years: dated(coming.length > 0 ? coming : held),
     facts: [`用${element}，占${share}%`, `${element}为${role}`],
@@ -191,7 +193,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
     const day = v.pillar('日柱')!;
     const clashing = BRANCHES[(BRANCHES.indexOf(day.branch) + 6) % 12]!;
     const clash = (year: FlowYear) => year.ganzhi.charAt(1) === clashing;
-    const coming = yearsAhead(v).filter((year) => clash(year) && year.year > v.current.year.year);
+    const coming = openYears(v).filter((year) => clash(year) && year.year > v.current.year.year);
     const gone = v.cycles
       .flatMap((cycle) => cycle.years)
       .findLast((year) => clash(year) && year.year < v.current.year.year);
@@ -213,7 +215,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
           ? `今年${now.ganzhi}正是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
           : coming.length > 0
             ? `往后${yearNames(coming)}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
-            : `往后十年没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`,
+            : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`,
       past:
         listener === 'child' || !told
           ? ''

@@ -15,6 +15,7 @@ import {
   WEALTH_ELEMENT,
 } from '../../corpus/reading-life.ts';
 import { FAMILY_BEHIND } from '../../corpus/reading-senior.ts';
+import { SPOUSE_PALACE_LATE, SPOUSE_RELATION_LATE } from '../../corpus/reading-settled.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
 import {
   CHILD_SEAT,
@@ -37,7 +38,7 @@ import {
 } from '../../corpus/report/settled-work.ts';
 import type { Worth } from '../score/favour.ts';
 import { paragraph, type Section, section } from './section.ts';
-import { isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
+import { isLived, isPreschool, isSettled, ofChild, stageOf } from './suit.ts';
 import { roleOfGod, stanceOf, type View } from './view.ts';
 import { worthOf } from './years.ts';
 
@@ -206,6 +207,7 @@ export function marriage(v: View): Section {
     );
   }
   const rule = spouseRule(v);
+  const late = isLived(v);
   const kinds = [
     ...new Set(v.relations.branches.filter((each) => each.pillars.includes('日柱')).map((each) => each.type)),
   ].filter((type) => type in SPOUSE_RELATION);
@@ -218,14 +220,14 @@ export function marriage(v: View): Section {
       ...kinds.map((each) => `日支${each}`),
     ],
     [
-      paragraph(`hunyin:palace:${god}`, SPOUSE_PALACE[god]!),
+      paragraph(`hunyin:palace:${god}`, (late ? SPOUSE_PALACE_LATE : SPOUSE_PALACE)[god]!),
       paragraph(
         `hunyin:${v.sex}:${rule}`,
         isSettled(v) ? SPOUSE_BEHIND[`${v.sex}-${rule}`]! : SPOUSE_STAR[v.sex][rule]!,
       ),
       paragraph(
         kinds.map((type) => `hunyin:${type}`).join('+'),
-        kinds.map((type) => SPOUSE_RELATION[type]).join(''),
+        kinds.map((type) => (late ? SPOUSE_RELATION_LATE : SPOUSE_RELATION)[type]).join(''),
       ),
     ],
   );

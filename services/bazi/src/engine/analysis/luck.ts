@@ -79,7 +79,8 @@ function cycleText(v: View, cycle: LuckCycle): string {
 }
 
 /** A corpus text without the term it begins with: 天干为食神，主题是…… */
-const withoutTerm = (text: string) => text.slice(text.indexOf('，') + 1);
+const withoutTerm = (text: string) =>
+  text.slice(text.indexOf('，') + 1).replace(/^(?:取[^，]*之义|指[^，]*)，/u, '');
 
 function cyclePlain(v: View, cycle: LuckCycle): string {
   const [god, stage] = cycleWords(v, cycle);
@@ -159,7 +160,11 @@ function yearSaid(v: View, year: FlowYear): string {
   if (!v.current.present) return '';
   const said = yearWords(v, year);
   const grown = stageOf(v) === 'child' && stageIn(v, year.year) !== 'child';
-  return grown ? said.replaceAll('您', '孩子') : said;
+  if (!grown) return said;
+  return said
+    .replace('管您的人多，您把', '管束多一些，把')
+    .replaceAll('您的事', '自己的事')
+    .replaceAll('您', '孩子');
 }
 
 function yearText(v: View, cycle: LuckCycle, year: FlowYear): string {

@@ -1,7 +1,8 @@
 import { formatDate } from '@tianji/almanac';
 import { branchElement, lifeStage, stemElement } from '@tianji/almanac/cycle';
-import { MONTH_STAGE } from '../../corpus/reading-now.ts';
+import { MONTH_STAGE, MONTH_STAGE_CHILD } from '../../corpus/reading-now.ts';
 import { paragraph, type Section, section } from './section.ts';
+import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { type Favour, outstanding, pointsOf } from './years.ts';
 
@@ -55,7 +56,7 @@ function namedIn(months: readonly MonthVerdict[]): string {
       .map(({ branch }) => `${branch}月`)
       .join('、');
   const [good, slow] = [named(1), named(-1)];
-  const easy = good ? `较顺的是${good}` : '没有特别顺手的月份';
+  const easy = good ? `较顺的是${good}` : `没有特别顺手的${slow ? '' : '月份'}`;
   return `${easy}，${slow ? `${slow}宜放慢` : `${good ? '' : '也'}没有特别要放慢的月份`}`;
 }
 
@@ -89,7 +90,7 @@ export function months(v: View): Section {
           cells: [
             `${month.branch}月 ${month.ganzhi}`,
             ...[month.opens, month.tenGod, month.stage, month.favour],
-            MONTH_STAGE[month.stage]!,
+            (stageOf(v) === 'child' && MONTH_STAGE_CHILD[month.stage]) || MONTH_STAGE[month.stage]!,
           ],
         })),
       },

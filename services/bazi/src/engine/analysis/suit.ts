@@ -1,5 +1,14 @@
 /** Whom a reading addresses: by full years of life in the year that a sentence is about. */
-import { type AgeBand, ageBand, ageInYear, ageOn, sentencesOf, unfitWord } from '@tianji/teller';
+import {
+  type AgeBand,
+  ageBand,
+  ageInYear,
+  ageOn,
+  type Rewording,
+  sentencesOf,
+  unfitWord,
+} from '@tianji/teller';
+import { READING_BEHIND } from '../../corpus/reading-settled.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import type { Section } from './section.ts';
 import type { View } from './view.ts';
@@ -38,8 +47,15 @@ const bandToday = ({ birth, today }: Pick<Timed, 'birth' | 'today'>): AgeBand =>
 /** Whom a reading addresses today; adult wording when the present is outside the chart. */
 export const stageOf = (v: Timed): Stage => (v.current.present ? STAGES[bandToday(v)] : 'grown');
 
-/** From fifty-five on a working life is told as what it was. */
-export const isSettled = (v: Timed): boolean => ['senior', 'late'].includes(stageOf(v));
+/** A life of long ago, whose years are over. */
+export const isOver = ({ birth, today, current }: Timed): boolean =>
+  !current.present && birth.year < today.year;
+
+/** From fifty-five on, and of a life that is over, a working life is told as what it was. */
+export const isSettled = (v: Timed): boolean => isOver(v) || ['senior', 'late'].includes(stageOf(v));
+
+/** From sixty-five on, and of a life that is over, a marriage is told as what it was. */
+export const isLived = (v: Timed): boolean => isOver(v) || stageOf(v) === 'late';
 
 /** From birth to three: nobody to be told anything, nothing to be learnt from books. */
 export const isInfant = (v: Timed): boolean => v.current.present && bandToday(v) === '0–3';
@@ -74,6 +90,12 @@ export function ofChild(v: Timed & Pick<View, 'sex'>): (text: string) => string 
   };
 }
 
+/** Clauses on a working life as they hold from fifty-five on. */
+export function inBehindWords(words: Rewording, each: Section): Section {
+  const put = (text: string) => words.reduce((told, [said, fits]) => told.replaceAll(said, fits), text);
+  return { ...each, text: put(each.text), plain: put(each.plain) };
+}
+
 const toldLines = (text: string, change: (sentence: string) => string): string[] =>
   text.split('\n').map((line) => sentencesOf(line).map(change).join(''));
 
@@ -85,13 +107,14 @@ export function suited(section: Section, v: View): Section {
   if (!v.current.present || DATED.includes(section.id)) return section;
   const band = bandToday(v);
   const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
+  const said = isSettled(v) ? inBehindWords(READING_BEHIND, section) : section;
   const change = (sentence: string) =>
     unfitWord(band, sentence) === undefined ? (ofChild ? sentence.replaceAll('您', '孩子') : sentence) : '';
-  return kept(section, change);
+  return kept(said, change);
 }
 
 /** A section with its sentences changed; a paragraph left empty is dropped together with its rule. */
-function kept(section: Section, change: (sentence: string) => string): Section {
+export function kept(section: Section, change: (sentence: string) => string): Section {
   const lines = toldLines(section.text, change);
   return {
     ...section,
@@ -105,23 +128,3 @@ function kept(section: Section, change: (sentence: string) => string): Section {
       .join('\n'),
   };
 }
-
-/** What a historical person has no use for: habits, the months of a year, advice. */
-const OF_THE_LIVING: readonly string[] = ['jiankang', 'liuyue', 'jianyi'];
-
-/** Modern occupations, which nobody had then. */
-const MODERN =
-  /电子|影像|传媒|编制|规程|法务|平台|销售|市场|保险|人事|算法|金融|通信|咨询|研发|设计|旅游|体育|编程|数据|合同|票据|手机|驾车|泡脚|屏幕/;
-
-/** Replaces a line that names a modern occupation. */
-const NOT_NOW = '只看性分与所长，行当随其时代';
-
-/** The sections for a historical person: described, not addressed, and without anything modern. */
-export const ofThePast = (sections: readonly Section[]): Section[] =>
-  sections
-    .filter(({ id }) => !OF_THE_LIVING.includes(id))
-    .map((each) => {
-      const of = (sentence: string) => (MODERN.test(sentence) ? '' : sentence.replaceAll('您', '命主'));
-      return { ...kept(each, of), line: MODERN.test(each.line) ? NOT_NOW : each.line };
-    })
-    .filter(({ text }) => text !== '');

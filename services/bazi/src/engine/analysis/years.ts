@@ -24,6 +24,30 @@ export function toldYears(v: View): { cycle: LuckCycle; year: FlowYear }[] {
 
 export const yearsAhead = (v: View): FlowYear[] => toldYears(v).map(({ year }) => year);
 
+/** The month of a year, counted from 立春, from which nothing can be put off to that year any more: 亥. */
+const LATE_IN_YEAR = 9;
+
+/** Whether a year is nearly over on a day, YYYY-MM-DD. */
+export const nearlyOver = ({ monthStarts }: Pick<FlowYear, 'monthStarts'>, day: string): boolean =>
+  (monthStarts[LATE_IN_YEAR] ?? '9') <= day;
+
+const dayText = ({ year, month, day }: View['today']): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Those of the told years that something can still be put off to: without a present one that is nearly over. */
+export function openYears(v: View): FlowYear[] {
+  const { present, year: now } = v.current;
+  const over = present && nearlyOver(now, dayText(v.today));
+  return yearsAhead(v).filter(({ year }) => !over || year > now.year);
+}
+
+/** The years that are looked ahead to, in words: ten years, or by number once the present one is nearly over. */
+export const spanOf = (years: readonly { year: number }[], open: readonly { year: number }[]): string =>
+  open.length === years.length ? '往后十年' : `${open[0]!.year}到${open.at(-1)!.year}年`;
+
+/** The same of the years that a chart tells. */
+export const spanAhead = (v: View): string => spanOf(yearsAhead(v), openYears(v));
+
 /** Mean score of a cycle's years, in whole points; 50 for a cycle without years. */
 export function meanScore({ years }: LuckCycle): number {
   if (years.length === 0) return 50;

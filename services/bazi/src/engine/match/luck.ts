@@ -1,5 +1,5 @@
 import { branchIndex, stemElement } from '@tianji/almanac/cycle';
-import { ageBand, ageInYear, favourOfSteps, stepOf } from '@tianji/teller';
+import { ageBand, ageInYear, type Day, favourOfSteps, stepOf } from '@tianji/teller';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
 import { decadeFavour, type Favour, favourOf } from '../score/favour.ts';
@@ -28,8 +28,8 @@ const cyclesIn = ({ cycles }: MatchChart, from: number, to: number) =>
   cycles.filter(({ year, endYear }) => year <= to && endYear >= from);
 
 /** The cycles of the years looked at. */
-const runningIn = (chart: MatchChart, now: number): string =>
-  cyclesIn(chart, now, now + YEARS - 1)
+const runningIn = (chart: MatchChart, from: number, to: number): string =>
+  cyclesIn(chart, from, to)
     .map(({ ganzhi }) => ganzhi)
     .join('、');
 
@@ -68,7 +68,13 @@ function birthOf(one: MatchChart, other: MatchChart): BirthVerdict | undefined {
 const bandIn = ({ birth }: MatchChart, year: number) => ageBand(ageInYear(birth, year));
 
 /** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
-export function luckOf(one: MatchChart, other: MatchChart, now: number, over: boolean): MatchVerdict['luck'] {
+/** The first civil year that something can still be put off to: from 立冬 on the next. */
+const openFrom = ({ year, month, day }: Day): number =>
+  month > 11 || (month === 11 && day >= 7) ? year + 1 : year;
+
+export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boolean): MatchVerdict['luck'] {
+  const now = today.year;
+  const [first, last] = [openFrom(today), now + YEARS - 1];
   const scores = [scoresOf(one), scoresOf(other)] as const;
   const all = one.cycles.flatMap((cycle): StepVerdict[] => {
     const both = cycle.years.filter(({ year }) => scores[1].has(year));
@@ -113,7 +119,7 @@ export function luckOf(one: MatchChart, other: MatchChart, now: number, over: bo
   // Late in life there is less ahead, and more behind is told.
   const from = over ? 0 : Math.max(0, Math.min((here < 0 ? all.length : here) - BEFORE, all.length - most));
   const steps = all.slice(from, from + most);
-  const ahead = over ? [] : Array.from({ length: YEARS }, (_, i) => now + i);
+  const ahead = over ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const alike = (favour: Favour) =>
     ahead
       .filter((year) => scores.every((each) => each.has(year) && favourOf(each.get(year)!) === favour))
@@ -123,7 +129,11 @@ export function luckOf(one: MatchChart, other: MatchChart, now: number, over: bo
     favour: favourOfSteps(steps),
     steps,
     ...(birth && { birth }),
-    ahead: { good: alike('顺'), care: alike('慎') },
-    running: [runningIn(one, now), runningIn(other, now)],
+    ahead: {
+      span: first === now ? '今后十年' : `${first}到${last}年`,
+      good: alike('顺'),
+      care: alike('慎'),
+    },
+    running: [runningIn(one, first, last), runningIn(other, first, last)],
   };
 }

@@ -188,12 +188,12 @@ test('the ten years ahead name every cycle that covers them, not only the runnin
     expect(v.luck.running).toEqual(
       pair.map(({ cycles }) =>
         cycles
-          .filter(({ years }) => years.some(({ year }) => year >= now && year < now + 10))
+          .filter(({ years }) => years.some(({ year }) => year > now && year < now + 10))
           .map(({ ganzhi }) => ganzhi)
           .join('、'),
       ),
     );
-    const said = /今后十年（甲方在(.+?)，乙方在(.+?)）/u.exec(
+    const said = /(?:今后十年|\d+到\d+年)（甲方在(.+?)，乙方在(.+?)）/u.exec(
       tellMatch(v)
         .map(({ text }) => text)
         .join('\n'),
@@ -241,4 +241,29 @@ test('a couple’s palaces and stars, by hand: 丁酉 and 戊辰', () => {
 
 test('being born is no change of cycles, whatever step of the other life it falls into', () => {
   for (const { v } of ALL) expect(v.luck.steps.filter(({ turn }) => turn?.to === '小运')).toEqual([]);
+});
+
+test('a year that is nearly over is no year ahead of two, and several clashes are not each the weightiest', () => {
+  const late = births.slice(0, 40).map((birth, i) => read(birth, partners[i]![1]));
+  for (const { v } of late) {
+    if (!v.over) expect(v.luck.ahead.span).toBe('2027到2035年');
+    expect([...v.luck.ahead.good, ...v.luck.ahead.care]).not.toContain(2026);
+  }
+  for (const each of ALL) expect(told(each).split('两盘里最要商量').length).toBeLessThanOrEqual(2);
+  for (const each of ALL) expect(told(each)).not.toMatch(/，([^，。；]{6,})；[^，。；]{3,12}[强弱和]，\1。/u);
+});
+
+test('in the childhood of one of two nobody is led or carried by the child', () => {
+  const childhood = ['0–3', '4–6', '7–12', '13–15'];
+  let checked = 0;
+  for (const { v, parts } of ALL)
+    for (const step of v.luck.steps.filter(
+      ({ ages, when }) => when !== 'past' && ages.some((each) => childhood.includes(each)),
+    )) {
+      const line =
+        told({ v, parts } as Read).match(new RegExp(`${step.from}—${step.to}年[^\\n]*`, 'u'))?.[0] ?? '';
+      expect(line).not.toMatch(/走在前面半步|[人方]多担一点/u);
+      checked++;
+    }
+  expect(checked).toBeGreaterThan(10);
 });

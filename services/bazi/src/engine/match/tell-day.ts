@@ -28,8 +28,12 @@ export function tellDay(v: MatchVerdict): Say {
     facts: [`${a}日主${x}，${b}日主${y}`, `${b}在${a}盘为${day.gods[0]}，${a}在${b}盘为${day.gods[1]}`],
     text: paragraphs(
       `${RELATION[day.relation]!(a, b, x, y)}。${union}`,
-      `以${a}的${x}看，${b}是${day.gods[0]}，${GOD[day.gods[0]]}。以${b}的${y}看，${a}是${day.gods[1]}，${GOD[day.gods[1]]}。`,
-      `${a}的${x}${v.strengths[0]}，${FIRM(v.strengths[0])}；${b}的${y}${v.strengths[1]}，${FIRM(v.strengths[1])}。`,
+      day.gods[0] === day.gods[1]
+        ? `两边互看都是${day.gods[0]}，${GOD[day.gods[0]]}。`
+        : `以${a}的${x}看，${b}是${day.gods[0]}，${GOD[day.gods[0]]}。以${b}的${y}看，${a}是${day.gods[1]}，${GOD[day.gods[1]]}。`,
+      FIRM(v.strengths[0]) === FIRM(v.strengths[1])
+        ? `${a}的${x}${v.strengths[0]}，${b}的${y}${v.strengths[1]}，两边都是${FIRM(v.strengths[0])}。`
+        : `${a}的${x}${v.strengths[0]}，${FIRM(v.strengths[0])}；${b}的${y}${v.strengths[1]}，${FIRM(v.strengths[1])}。`,
       `${b}的${day.elements[1]}，对${a}${WORTH[day.worths[0]]}；${a}的${day.elements[0]}，对${b}${WORTH[day.worths[1]]}。${
         v.over ? '' : `${fill(DAY[bondOfPair(v)][day.favour], roles(v))}。`
       }`,

@@ -3,11 +3,15 @@ import { kindOf } from './kind.ts';
 import type { CycleReach, MatchVerdict, StepVerdict } from './types.ts';
 import { MEETS, WORTH } from './words.ts';
 
+/** In these years of one of the two nobody is led or carried by a child. */
+const CHILDHOOD: readonly string[] = ['0–3', '4–6', '7–12', '13–15'];
+
 function stepText([a, b]: readonly [string, string], each: StepVerdict): string {
   const { step, favours, when } = each;
   const past = when === 'past';
   const [p, q] = favours[0] === '顺' || favours[1] === '慎' ? [a, b] : [b, a];
   const better = favours.includes('顺');
+  const grown = !each.ages.some((band) => CHILDHOOD.includes(band));
   switch (step) {
     case '同顺':
       return past ? '两边都顺，那些年一起做成的事可以对照' : `两边都顺，${fittingBoth(each)}`;
@@ -16,11 +20,12 @@ function stepText([a, b]: readonly [string, string], each: StepVerdict): string 
     case '一进一守':
       return past
         ? `${p}走得开，${q}走得紧，那些年多半是${p}在等${q}`
-        : `${p}走得开，${q}走得紧，${p}多担一点，${q}的事缓着来`;
+        : `${p}走得开，${q}走得紧，${grown ? p : '年长的'}多担一点，${q}的事缓着来`;
     case '相近':
       if (favours[0] === favours[1])
         return past ? '两边都平，那些年没有谁拖着谁' : '两边都平，不催也不拖，照常就好';
-      if (better) return past ? `${p}略好，${q}平稳，步子差得不多` : `${p}略好，${q}平稳，由${p}走在前面半步`;
+      if (better)
+        return `${p}略好，${q}平稳，${past ? '步子差得不多' : grown ? `由${p}走在前面半步` : '各照各的步子走'}`;
       return past ? `${p}平稳，${q}略紧，${q}那时更要人体谅` : `${p}平稳，${q}略紧，快慢照着${q}来`;
   }
 }
@@ -64,14 +69,15 @@ function birthText({ names, luck: { birth, steps } }: MatchVerdict): string {
 const years = (list: readonly number[]) => list.map((year) => `${year}年`).join('、');
 
 function aheadText({ names: [a, b], luck: { ahead, running } }: MatchVerdict): string {
-  const { good, care } = ahead;
+  const { span, good, care } = ahead;
   const [one, other] = running;
   const where = one && other ? `（${a}在${one}，${b}在${other}）` : '';
-  if (good.length + care.length === 0)
-    return `今后十年${where}，${a}与${b}没有同好同紧的年份，各看各的流年。`;
+  if (good.length + care.length === 0) return `${span}${where}，${a}与${b}没有同好同紧的年份，各看各的流年。`;
   return [
-    good.length > 0 ? `今后十年里，${years(good)}${a}与${b}流年都顺，结伴的事可以往这里放。` : '',
-    care.length > 0 ? `${years(care)}${a}与${b}流年都紧，约定的事早些说、留余地。` : '',
+    good.length > 0 ? `${span}里，${years(good)}${a}与${b}流年都顺，结伴的事可以往这里放。` : '',
+    care.length > 0
+      ? `${good.length > 0 ? '' : `${span}里，`}${years(care)}${a}与${b}流年都紧，约定的事早些说、留余地。`
+      : '',
   ].join('');
 }
 

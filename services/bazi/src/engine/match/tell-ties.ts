@@ -9,6 +9,9 @@ import { MEETS, PILLAR } from './words.ts';
 const toldElsewhere = ({ at: [i, k], chars, type }: Tie) =>
   i === k && chars.length === 2 && (i === 2 || !['五合', '相冲'].includes(type));
 /** As many of the strongest are told; more where two lives share few decades to speak of. */
+/** One clash of whole pillars is the weightiest of all; of several none is. */
+const WHOLE = '天克地冲';
+const SEVERAL = '整柱相对，要多商量';
 const MOST = 3;
 const DECADES = 5;
 
@@ -20,6 +23,7 @@ export function tellTies(v: MatchVerdict): Say {
     .filter((each) => !toldElsewhere(each))
     .filter(({ at }) => !seen.has(at.join()) && seen.add(at.join()))
     .slice(0, MOST + 2 * Math.max(0, DECADES - v.luck.steps.length));
+  const whole = strongest.filter(({ type }) => type === WHOLE).length;
   return {
     facts: strongest.map(tieText),
     text: paragraphs(
@@ -28,7 +32,7 @@ export function tellTies(v: MatchVerdict): Say {
         .map(({ type, chars, at: [i, k] }) => {
           const half = chars.length / 2;
           const [x, y] = [chars.slice(0, half), chars.slice(half)];
-          return `${a}${POSITIONS[i]}柱的${x}与${b}${POSITIONS[k]}柱的${y}${kindOf(type)}，${a}${PILLAR[i]}，遇上${b}${PILLAR[k]}，${MEETS[type]}。`;
+          return `${a}${POSITIONS[i]}柱的${x}与${b}${POSITIONS[k]}柱的${y}${kindOf(type)}，${a}${PILLAR[i]}，遇上${b}${PILLAR[k]}，${type === WHOLE && whole > 1 ? SEVERAL : MEETS[type]}。`;
         })
         .join(''),
     ),

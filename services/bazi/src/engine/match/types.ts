@@ -159,7 +159,9 @@ export interface BirthVerdict {
 }
 
 export interface YearsVerdict {
-  /** Of the next ten years those that go well, or ask for care, in both charts. */
+  /** The years looked ahead to, in words: without one that is nearly over. */
+  span: string;
+  /** Of these those that go well, or ask for care, in both charts. */
   good: readonly number[];
   care: readonly number[];
 }

@@ -6,12 +6,13 @@ import { PLAIN_HABIT, PLAIN_SECOND } from '../../corpus/report/plain-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { FAINT } from '../verdict/index.ts';
 import { ageFact, fitted, led, listed, para, title } from './parts.ts';
 
 /** The years worth mentioning, without terms. */
 function years(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
-  const { best, demanding, thisYear, band } = verdict;
+  const { best, demanding, thisYear, band, span } = verdict;
   const names = (list: typeof best) => listed(list.map((each) => `${each.year}年`));
   if (verdict.outside)
     return para(
@@ -25,12 +26,16 @@ function years(ctx: ReportContext): Paragraph {
     [ageFact(ctx), ...[...best, ...demanding].map((each) => `${each.year}年${each.score}分`)],
     band === 'grown'
       ? thisYear
-        ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, `今年打${thisYear.score}分，`)
+        ? `今年打${thisYear.score}分，${
+            verdict.open.includes(thisYear)
+              ? at(plain.PLAIN_YEAR, thisYear.grade).replace(/^今年/u, '')
+              : at(plain.PLAIN_YEAR_END, thisYear.favour)
+          }`
         : ''
       : band === 'late'
         ? `您虚岁${verdict.age}，${at(plain.PLAIN_NOW, band)}`
         : at(plain.PLAIN_NOW, band),
-    best.length > 0 ? `往后十年看，${names(best)}分数好看些。` : '往后十年看，没有哪一年分数特别高。',
+    best.length > 0 ? `${span}里，${names(best)}分数好看些。` : `${span}里，没有哪一年分数特别高。`,
     demanding.length > 0 ? `${names(demanding)}分数低些，那时候慢一点。` : '',
   );
 }
@@ -99,7 +104,7 @@ export function advicePlain(ctx: ReportContext): Paragraph[] {
       para(
         `advice:plain:child:spare:${burden?.role ?? '无'}`,
         [burden ? `慎${burden.element}` : '没有要少用的五行'],
-        burden ? at(PLAIN_CHILD_SPARE, burden.role) : '',
+        burden && burden.share >= FAINT ? at(PLAIN_CHILD_SPARE, burden.role) : '',
       ),
       title('这几年'),
       years(ctx),

@@ -8,7 +8,7 @@ import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { CycleVerdict, YearVerdict } from '../verdict/index.ts';
+import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
 import { elementStanding } from './evidence.ts';
 import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
 
@@ -30,14 +30,14 @@ function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, 
 
 /** Years of a child or of later life: the highest and the lowest, and what they are good for. */
 function agedYears(ctx: ReportContext, scores: readonly string[]): TextParagraph {
-  const { best, demanding, band } = ctx.verdict;
+  const { best, demanding, band, span } = ctx.verdict;
   return para(
     `advice:years:${band}`,
     scores.length > 0 ? scores : ['十年评分无高低'],
     band === 'late' ? `命主虚岁${ctx.verdict.age}，${at(time.NOW, band)}` : at(time.NOW, band),
     best.length > 0
-      ? `近十年评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
-      : '近十年评分都在中线上下',
+      ? `${span}里评分靠前的是${listed(best.map((each) => `${each.year}年`))}`
+      : `${span}里评分都在中线上下`,
     demanding.length > 0 ? `，靠后的是${listed(demanding.map((each) => `${each.year}年`))}。` : '。',
     band === 'late' ? '' : at(time.AGE_YEARS, band),
   );
@@ -49,7 +49,7 @@ const endsSoon = ({ cycle }: CycleVerdict, now: YearVerdict | undefined): boolea
 
 /** The current cycle, the current year, the best and the most demanding of ten years, worded for the age. */
 function times(ctx: ReportContext): Paragraph[] {
-  const { current, thisYear, best, demanding, band, outside } = ctx.verdict;
+  const { current, thisYear, best, demanding, band, outside, span, open } = ctx.verdict;
   const scores = [...best, ...demanding].map((each) => `${each.year}年${each.score}分`);
   if (outside && band === 'grown') return [];
   if (band !== 'grown')
@@ -70,15 +70,19 @@ function times(ctx: ReportContext): Paragraph[] {
       ? para(
           `advice:year:${thisYear.grade}`,
           [`${thisYear.year}年${thisYear.ganzhi}评分${thisYear.score}`],
-          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}，${at(time.YEAR, thisYear.grade)}`,
+          `${thisYear.year}年${thisYear.ganzhi}，评分${thisYear.score}，流年天干为${thisYear.god}，${
+            open.includes(thisYear)
+              ? at(time.YEAR, thisYear.grade)
+              : `今年属${thisYear.grade}之年，${at(time.YEAR_END, thisYear.favour)}`
+          }`,
         )
       : para('advice:year:none', ['不在所列的年份之中'], ''),
     para(
       'advice:years:ten',
       scores.length > 0 ? scores : ['十年评分无高低'],
       best.length > 0
-        ? `十年里可以多用一分力的年份是：${yearList(best, time.BEST)}。`
-        : '十年里没有评分到55的年份，把该做的匀着做。',
+        ? `${span}里可以多用一分力的年份是：${yearList(best, time.BEST)}。`
+        : `${span}里没有评分到55的年份，把该做的匀着做。`,
       demanding.length > 0 ? `宜收一分力的年份是：${yearList(demanding, time.CARE)}。` : '',
     ),
   ];
@@ -174,7 +178,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
         `孩子的盘最合用的是${useful.element}，${inChart(useful.share)}；${at(CHILD_ROOT, useful.role)}`,
       ),
       title('要看着的一件'),
-      burden
+      burden && burden.share >= FAINT
         ? para(
             `advice:child:spare:${burden.role}`,
             [`慎${burden.element}，占${burden.share}%`],

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgeBand, unfitWord } from '@tianji/teller';
+import { READING_BEHIND } from '../../corpus/reading-settled.ts';
+import { LATE_HABITS, SETTLED_STUDY } from '../../corpus/report/age-late.ts';
 import { MIDDLE_WORDS } from '../../corpus/report/age-middle.ts';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
@@ -11,8 +13,8 @@ import { PLAIN_BASE_BEHIND } from '../../corpus/report/late-work.ts';
 import { CYCLE_PAST } from '../../corpus/report/luck-behind.ts';
 import * as settledHome from '../../corpus/report/settled-home.ts';
 import * as settledWork from '../../corpus/report/settled-work.ts';
+import { lookedBack, NOT_YET, withoutCounsel } from '../../engine/analysis/past.ts';
 import { sampleReportBirths } from '../../testing/sample-births.ts';
-import { lookedBack, NOT_YET, withoutCounsel } from '../past.ts';
 import { contextOf, planOf } from '../plan.ts';
 import { whole } from './parts.ts';
 
@@ -25,6 +27,8 @@ const LISTS = [
   MIDDLE_WORDS,
   SETTLED_WORDS,
   LATE_WORDS,
+  LATE_HABITS,
+  SETTLED_STUDY,
 ];
 
 function told(firstYear: number, lastYear: number) {
@@ -47,7 +51,7 @@ test('a clause put for another age stands in the corpus, and what is put for it 
   );
   tables.push(join(corpus, 'knots.ts'));
   for (const name of readdirSync(join(corpus, 'report')))
-    if (!/age-words|age-middle|child-teen|child-first|\.test\.ts$/.test(name))
+    if (!/age-words|age-middle|age-late|child-teen|child-first|\.test\.ts$/.test(name))
       tables.push(join(corpus, 'report', name));
   const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
   for (const list of LISTS) {
@@ -177,4 +181,13 @@ test('of a working life that is over it is told what one did and what one hands 
     const { 婚姻家庭: bonds, 婚姻家庭Baihua: plainBonds } = texts;
     expect(bonds! + plainBonds!).not.toMatch(/脸红|都可能是开头|出差/u);
   }
+});
+
+test('a clause of the free reading put for those from fifty-five on stands in its corpus', () => {
+  const corpus = join(__dirname, '../../corpus');
+  const source = readdirSync(corpus)
+    .filter((name) => name.endsWith('.ts') && name !== 'reading-settled.ts')
+    .map((name) => readFileSync(join(corpus, name), 'utf8'))
+    .join('\n');
+  expect(READING_BEHIND.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
 });

@@ -87,7 +87,9 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
                   ),
                   at(PLAIN_HEIGHT, cycleHeight(current)),
                 ]),
-            next && next.band !== 'late' ? at(PLAIN_NEXT, next.god) : '',
+            next && next.band !== 'late' && !(settled && next.stemWorth === '忌')
+              ? at(PLAIN_NEXT, next.god)
+              : '',
           )
         : para('career:plain:cycle:none', ['不在大运之中'], '');
   return fitted(ctx, [

@@ -167,7 +167,8 @@ function times(ctx: ReportContext): Paragraph[] {
           }`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
-    next && next.band !== 'late'
+    // From fifty-five on nobody is prepared for ten years that are to be kept small.
+    next && next.band !== 'late' && !(isSettled(ctx) && next.stemWorth === '忌')
       ? timed(
           next.ages,
           `career:next:${next.god}`,
@@ -180,7 +181,7 @@ function times(ctx: ReportContext): Paragraph[] {
       ? para(
           `career:years:${working.map((each) => each.god).join('')}`,
           working.map((each) => `${each.year}年评分${each.score}`),
-          `只就做事来挑，未来十年里评分靠前的是：${working
+          `只就做事来挑，${verdict.span}里评分靠前的是：${working
             .map((each) => `${each.year}年${each.ganzhi}（${each.god}），${yearWork(working, each)}`)
             .join('；')}。`,
         )

@@ -1,4 +1,5 @@
 import {
+  CLASH_GROWN_UP,
   CYCLE_PATTERN,
   CYCLES_FIT,
   CYCLES_FIT_BEHIND,
@@ -83,13 +84,20 @@ function patternNow(ctx: ReportContext): Paragraph | undefined {
 
 function triggers(ctx: ReportContext): Paragraph[] {
   const { verdict, view } = ctx;
-  const { years } = verdict;
+  const { open: years, span } = verdict;
   const band = isSettled(ctx) ? 'late' : verdict.band;
   const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
   const clash = places.flatMap((place) => {
     const found = touching(years, place, ['clash', 'overthrow']);
-    return found.length > 0 ? [`冲到${place}的是${named(found)}，${at(touch.clash, place)}`] : [];
+    const grown = band === 'young' ? found.filter((year) => year.band !== 'young') : [];
+    const told = [
+      [found.filter((year) => !grown.includes(year)), touch.clash],
+      [grown, CLASH_GROWN_UP],
+    ] as const;
+    return told
+      .filter(([some]) => some.length > 0)
+      .map(([some, words]) => `冲到${place}的是${named(some)}，${at(words, place)}`);
   });
   const join = places.flatMap((place) => {
     const found = touching(years, place, ['join', 'together']);
@@ -109,12 +117,12 @@ function triggers(ctx: ReportContext): Paragraph[] {
     {
       rule: `depth:clash:${clash.length}`,
       facts,
-      text: clash.length > 0 ? `以所列十年来看，${clash.join('；')}。` : `${NO_TOUCH}。`,
+      text: `${span}里，${clash.length > 0 ? clash.join('；') : NO_TOUCH}。`,
     },
     {
       rule: `depth:join:${join.length}:${noble.length}:${gathering.length}`,
       facts,
-      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE[band]}，十年里有${named(noble)}。` : ''}${
+      text: `${join.length > 0 ? `${join.join('；')}。` : ''}${noble.length > 0 ? `${NOBLE[band]}，${span}里有${named(noble)}。` : ''}${
         gathering.length > 0 ? `三支成局的年份，${gathering.join('；')}。` : ''
       }`,
     },

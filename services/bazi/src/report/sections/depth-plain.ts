@@ -14,12 +14,14 @@ import {
   PLAIN_STARS_ONE,
   PLAIN_TOUCH,
   PLAIN_TOUCH_AGAIN,
+  PLAIN_TOUCH_GROWN_UP,
   PLAIN_UPPER,
 } from '../../corpus/report/depth-plain.ts';
 import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
-import { at } from '../../corpus/report/texts.ts';
-import { WORKING_DAYS } from '../past.ts';
+import { at, type Texts } from '../../corpus/report/texts.ts';
+import { WORKING_DAYS } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import type { Band } from '../verdict/index.ts';
 import { childDepthPlain } from './depth-child.ts';
 import { touching } from './depth-luck.ts';
 import { placeKey } from './depth-places.ts';
@@ -139,35 +141,41 @@ function signs({ page }: ReportContext): Paragraph {
   };
 }
 
+/** The words of what a year stirs: by its own age in the report of a child. */
+function plainTouch(ctx: ReportContext, year: Band): Texts {
+  if (isSettled(ctx)) return PLAIN_TOUCH.late;
+  return ctx.verdict.band === 'young' && year !== 'young'
+    ? PLAIN_TOUCH_GROWN_UP
+    : PLAIN_TOUCH[ctx.verdict.band];
+}
+
 /** Years in which something stirs, in their order, each with all that it stirs. */
 function touched(ctx: ReportContext): Paragraph {
   const { verdict, view } = ctx;
   const told = (['年柱', '月柱', '日柱', '时柱'] as const)
     .filter((place) => view.pillar(place))
     .flatMap((place) =>
-      touching(verdict.years, place, ['clash', 'overthrow']).map(({ year }) => ({ year, place })),
+      touching(verdict.open, place, ['clash', 'overthrow']).map(({ year }) => ({ year, place })),
     );
   const said = new Set<string>();
-  const lines = verdict.years.flatMap(({ year }) => {
+  const lines = verdict.open.flatMap(({ year, band }) => {
     const places = told.filter((each) => each.year === year).map(({ place }) => place);
     const words = places.map((place) => {
       const again = said.has(place);
       said.add(place);
-      return again
-        ? at(PLAIN_TOUCH_AGAIN, place)
-        : at(PLAIN_TOUCH[isSettled(ctx) ? 'late' : verdict.band], place);
+      return again ? at(PLAIN_TOUCH_AGAIN, place) : at(plainTouch(ctx, band), place);
     });
     return words.length > 0 ? [`${year}年，${words.join('，')}`] : [];
   });
   return {
     rule: `depth:plain:touched:${lines.length}`,
-    facts: verdict.years.map((each) => `${each.year}`),
+    facts: verdict.open.map((each) => `${each.year}`),
     text:
       lines.length > 0
-        ? `这十年里容易有变动的是：${lines.join('；')}。`
+        ? `${verdict.span}里容易有变动的是：${lines.join('；')}。`
         : verdict.band === 'young'
-          ? '这十年里没有哪一年会把孩子的日子连根挪动，按部就班就好。'
-          : '这十年里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。',
+          ? `${verdict.span}里没有哪一年会把孩子的日子连根挪动，按部就班就好。`
+          : `${verdict.span}里没有哪一年会把您的日子连根挪动，想动就自己挑个好时候。`,
   };
 }
 

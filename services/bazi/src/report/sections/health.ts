@@ -83,22 +83,22 @@ function restYears({ verdict }: ReportContext): { low: YearVerdict[]; clash: Yea
     year.meetings.some(
       (each) => each.with.includes('日柱') && each.types.some((type) => /六冲|天克地冲/.test(type)),
     );
-  const low = verdict.years.filter((year) => verdict.demanding.includes(year));
+  const low = verdict.demanding;
   return {
     low,
-    clash: verdict.years.filter((year) => met(year) && year.favour !== '顺' && !low.includes(year)),
+    clash: verdict.open.filter((year) => met(year) && year.favour !== '顺' && !low.includes(year)),
   };
 }
 
-function restText({ low, clash }: ReturnType<typeof restYears>, child: boolean): string {
+function restText({ low, clash }: ReturnType<typeof restYears>, span: string, child: boolean): string {
   const names = (years: readonly YearVerdict[]) =>
     listed(years.map((each) => `${each.year}年${each.ganzhi}`));
   const told = [
     low.length > 0 ? `评分最低的是${names(low)}` : '',
     clash.length > 0 ? `冲到日支的是${names(clash)}` : '',
   ].filter((each) => each !== '');
-  if (told.length === 0) return '十年之内没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。';
-  return `十年之内，${told.join('，')}，${child ? '外出与活动少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
+  if (told.length === 0) return `${span}里没有特别要提醒的年份，作息照常即可，别因为平顺而松了习惯。`;
+  return `${span}里，${told.join('，')}，${child ? '外出与活动少排一样，睡够为先' : '行程排松一点，睡眠排前一点，便是照应'}。`;
 }
 
 /** Where the stem is that the season asks for first: hidden, or absent while others are there. */
@@ -133,7 +133,7 @@ export function health(ctx: ReportContext): Paragraph[] {
       ctx,
       childHealth(ctx, {
         facts: restFacts,
-        text: verdict.outside ? '' : restText(rest, true),
+        text: verdict.outside ? '' : restText(rest, verdict.span, true),
       }),
     );
   return fitted(ctx, [
@@ -182,7 +182,7 @@ export function health(ctx: ReportContext): Paragraph[] {
       `health:age:${verdict.band}`,
       [ageFact(ctx), ...restFacts],
       verdict.outside ? '' : aged(ctx, rhythm.AGE[verdict.band]),
-      verdict.outside ? '' : restText(rest, false),
+      verdict.outside ? '' : restText(rest, verdict.span, false),
       '身体有不适，请以医生的意见为准。',
     ),
   ]);

@@ -1,4 +1,4 @@
-import { lookedBack, withoutBeginnings } from '../past.ts';
+import { lookedBack, withoutBeginnings } from '../../engine/analysis/past.ts';
 import type { SectionWriter } from '../types.ts';
 import { advice } from './advice.ts';
 import { advicePlain } from './advice-plain.ts';

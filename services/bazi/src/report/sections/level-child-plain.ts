@@ -2,6 +2,7 @@
 import * as words from '../../corpus/report/child-level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import { FAINT } from '../verdict/index.ts';
 import { para, stanceOf, title } from './parts.ts';
 
 function shape({ verdict }: ReportContext): Paragraph {
@@ -37,7 +38,9 @@ function means(ctx: ReportContext): Paragraph[] {
 }
 
 function care({ verdict }: ReportContext): Paragraph {
-  const { burden, standing, unions, clashes } = verdict;
+  const { standing, unions, clashes } = verdict;
+  // What is hardly in the chart is nothing to watch.
+  const burden = verdict.burden && verdict.burden.share >= FAINT ? verdict.burden : undefined;
   const remedy = standing.remedy?.element ? standing.remedy.state : 'none';
   return para(
     `level:plain:child:burden:${burden?.role ?? 'none'}:${standing.motion}`,

@@ -7,9 +7,15 @@ import {
   CYCLE_GRADE,
   CYCLE_GROWN,
   CYCLE_LATE,
+  CYCLE_LATE_PAST,
   CYCLE_YOUNG,
 } from '../../corpus/report/luck-cycles.ts';
-import { type ByPillar, CYCLE_GROUP, CYCLE_MEETS } from '../../corpus/report/luck-meetings.ts';
+import {
+  type ByPillar,
+  CYCLE_GROUP,
+  CYCLE_MEETS,
+  CYCLE_PUNISHMENTS,
+} from '../../corpus/report/luck-meetings.ts';
 import {
   NOW_BRANCH,
   NOW_LATE,
@@ -19,8 +25,8 @@ import {
   NOW_YOUNG,
 } from '../../corpus/report/luck-now.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { COUNSEL } from '../../engine/analysis/past.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
-import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
@@ -36,7 +42,7 @@ function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict)
   if (register === 'infant' || register === 'young' || register === 'teen')
     return toned(CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(CYCLE_YOUNG, god));
   if (register === 'learner') return `天干${god}${at(CYCLE_LEARNING[stemWorth], god)}`;
-  if (register === 'late') return at(CYCLE_LATE, god);
+  if (register === 'late') return (when === 'past' && CYCLE_LATE_PAST[god]) || at(CYCLE_LATE, god);
   if (register === 'senior' && when !== 'past')
     return `天干${god}${at(CYCLE_HANDING[stemWorth], roleOfGod(god))}`;
   const text = at((when === 'past' ? CYCLE_PAST : CYCLE_GROWN)[stemWorth], god);
@@ -59,6 +65,7 @@ function effectsOf(
   const fit = (wordings: readonly string[]) =>
     when === 'past' ? wordings.filter((each) => !COUNSEL.test(each) && !NOW_ONLY.test(each)) : wordings;
   if (told.kind === 'group') return told.element ? fit(CYCLE_GROUP[worth(told.element)]!) : undefined;
+  if (told.kind === 'punish') return fit(CYCLE_PUNISHMENTS);
   const kind =
     told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
   return fit(wordingsFor(cycle, MEETS[band][kind]?.[told.pillar as keyof ByPillar] ?? []));
@@ -238,7 +245,7 @@ function current(ctx: ReportContext): Paragraph[] {
             ? '是由放到收的一换'
             : '起伏不大，换的是题目而不是难易'
       }。`
-    : '这是所列的最后一步大运，往后以静养为主，不再另排。';
+    : '所列的大运到这一步为止。';
   return [
     { heading: `眼下的大运：${now.ganzhi}` },
     {

@@ -14,6 +14,7 @@ import {
   PLAIN_NOW_CARE,
   PLAIN_NOW_GOOD,
   PLAIN_NOW_LATE,
+  PLAIN_NOW_SENIOR,
   PLAIN_NOW_YOUNG,
   PLAIN_SMALL,
 } from '../../corpus/report/luck-plain-cycles.ts';
@@ -38,8 +39,8 @@ import {
 } from '../../corpus/report/luck-steps.ts';
 import { PLAIN_TEEN } from '../../corpus/report/luck-teen.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { COUNSEL } from '../../engine/analysis/past.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
-import { COUNSEL } from '../past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
 import { toldMeetings, wordingsFor } from './meeting-words.ts';
@@ -111,9 +112,11 @@ function now({ verdict, view }: ReportContext): Paragraph {
   const table =
     band === 'young'
       ? PLAIN_NOW_YOUNG
-      : band === 'late' || verdict.ages === '55–64'
+      : band === 'late'
         ? PLAIN_NOW_LATE
-        : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
+        : verdict.ages === '55–64'
+          ? PLAIN_NOW_SENIOR[current.stemWorth]
+          : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
   const years = current.cycle.endYear;
   return {
     rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
@@ -230,7 +233,7 @@ function summary({ verdict }: ReportContext): Paragraph {
   return {
     rule: 'luck:plain:ten',
     facts: [...best, ...demanding].map((each) => `${each.year}年${each.score}`),
-    text: `下面这十年，${good}，${care}。${young}`,
+    text: `${verdict.open.length === years.length ? '下面这十年' : `${verdict.span}里`}，${good}，${care}。${young}`,
   };
 }
 

@@ -121,11 +121,15 @@ function meetings(ctx: ReportContext, year: YearVerdict): TextParagraph {
     .filter(([, text]) => text !== '')
     .slice(0, MOST);
   for (const [each] of texts) ctx.met.add(`${year.year} ${each.fact}`);
-  const quiet = `${year.ganzhi}${ctx.teller.choose(`quiet:${year.year}`, YEAR_QUIET)}。`;
+  const quiet = () => {
+    const words = ctx.teller.choose(`quiet:${year.year}`, YEAR_QUIET);
+    return words === '' ? '' : `${year.ganzhi}${words}。`;
+  };
   return {
     rule: texts.length > 0 ? `luck:year:${texts.map(([each]) => each.kind).join('+')}` : 'luck:year:quiet',
     facts: [year.ganzhi, ...texts.map(([each]) => each.fact)],
-    text: texts.length > 0 ? texts.map(([, text]) => text).join('') : quiet,
+    // Relations whose words are used up are no quiet year.
+    text: told.length === 0 ? quiet() : texts.map(([, text]) => text).join(''),
   };
 }
 
@@ -171,7 +175,10 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
     {
       rule: `luck:year:doing:${year.register}:${year.grade}`,
       facts,
-      text: `${monthsTold(ctx.verdict, year, turn) ? monthText(year, turn) : ''}${doing(year)}`,
+      text: `${monthsTold(ctx.verdict, year, turn) ? monthText(year, turn) : ''}${
+        // Nothing is taken up any more in a year that is nearly over.
+        ctx.verdict.years.includes(year) && !ctx.verdict.open.includes(year) ? '' : doing(year)
+      }`,
       ages,
       claims,
     },
@@ -201,22 +208,23 @@ function trend({ years }: Verdict): { id: string; text: string } {
 }
 
 function summary({ verdict }: ReportContext): Paragraph[] {
-  const { years, best, demanding } = verdict;
+  const { years, open, span, best, demanding } = verdict;
+  const within = open.length === years.length ? '' : `${span}里，`;
   const above = years.filter((each) => each.favour === '顺').length;
   const { id, text } = trend(verdict);
   const bestText =
     best.length > 0
-      ? `较为得力的是${listed(best)}。`
-      : '十年里没有到55分的年份，算不上有哪一年特别省力，每一年仍有可做之事。';
+      ? `${within}较为得力的是${listed(best)}。`
+      : `${within || '十年里'}没有到55分的年份，算不上有哪一年特别省力，每一年仍有可做之事。`;
   const careText =
     demanding.length > 0
       ? `最需要耐心的是${listed(demanding)}。`
-      : '没有一年低到46分以下，快慢看自己的脚步。';
+      : `${within}没有一年低到46分以下，快慢看自己的脚步。`;
   return [
     {
       rule: `luck:ten:${id}`,
       facts: years.map((each) => `${each.year}年${each.score}`),
-      text: `从${years[0]!.year}到${years[years.length - 1]!.year}年，十年之中评分到55的有${above}年。${text}`,
+      text: `从${years[0]!.year}到${years[years.length - 1]!.year}年，${above > 0 ? `十年之中评分到55的有${above}年。` : ''}${text}`,
     },
     {
       rule: 'luck:ten:best',

@@ -4,11 +4,12 @@ import * as more from '../../corpus/report/marriage-more.ts';
 import * as plain from '../../corpus/report/marriage-plain.ts';
 import { PLAIN_BOND, PLAIN_ELDERS } from '../../corpus/report/plain-more.ts';
 import * as behind from '../../corpus/report/settled-home.ts';
+import * as lived from '../../corpus/report/settled-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { fitted, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
+import { fitted, isBehind, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
 /** What the tone of the house already says: no relation means stillness, a clash means motion. */
 const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
@@ -42,12 +43,13 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
   const elders = roleOfGod(view.pillar('年柱')!.hidden[0]!.tenGod);
   const house = roleOfGod(view.pillar('月柱')!.hidden[0]!.tenGod);
   const hour = view.pillar('时柱');
-  const young = hour ? roleOfGod(hour.hidden[0]!.tenGod) : '不详';
+  const young = hour ? hour.hidden[0]!.tenGod : '不详';
   const peers = peersOf(ctx);
   const kin = peers === '多' && verdict.worth(view.elementOf('比劫')) === '喜' ? '多-喜' : peers;
   const stance = stanceOf(ctx);
   const bond = firstBond(ctx);
   const settled = isSettled(ctx);
+  const late = isBehind(ctx);
   const age =
     band === 'young'
       ? [
@@ -103,9 +105,9 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:tone:${spouse.tone}:${spouse.branch}`,
       [`宫势${spouse.tone}`, `日支${spouse.branch}`],
-      at(plain.PLAIN_TONE, spouse.tone),
-      SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(PLAIN_BOND, bond),
-      at(more.PLAIN_BRANCH, spouse.branch),
+      at(late ? lived.PLAIN_TONE_LATE : plain.PLAIN_TONE, spouse.tone),
+      SAID_BY_TONE[spouse.tone]?.includes(bond) ? '' : at(late ? lived.PLAIN_BOND_LATE : PLAIN_BOND, bond),
+      at(late ? lived.PLAIN_BRANCH_LATE : more.PLAIN_BRANCH, spouse.branch),
     ),
     ...family,
     para(

@@ -12,6 +12,7 @@ import * as family from '../../corpus/report/marriage-family.ts';
 import * as more from '../../corpus/report/marriage-more.ts';
 import * as palace from '../../corpus/report/marriage-palace.ts';
 import * as behind from '../../corpus/report/settled-home.ts';
+import * as lived from '../../corpus/report/settled-palace.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
@@ -22,6 +23,7 @@ import { elementShare } from './evidence.ts';
 import {
   ageFact,
   fitted,
+  isBehind,
   isLearning,
   isSettled,
   listed,
@@ -33,12 +35,12 @@ import {
   withPieces,
 } from './parts.ts';
 
-const BONDS_TOLD = 2;
-const STARS_TOLD = 2;
+const TOLD = 2;
 
 /** Relations with the day branch or the day pillar, the strongest first, one of each kind. */
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
+  const words = isBehind(ctx) ? lived.BOND_LATE : bonds.BOND;
   const all = ranked([...relations.pillars, ...relations.branches]).filter((each) =>
     each.pillars.includes('日柱'),
   );
@@ -47,13 +49,13 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
   const partner = union?.pillars.find((each) => each !== '日柱');
   const list =
     firsts.length === 0
-      ? [para('marriage:bond:none', [`日支${ctx.verdict.spouse.branch}无冲合`], at(bonds.BOND, '无'))]
-      : firsts.slice(0, BONDS_TOLD).map(({ type, pillars, chars }) => {
+      ? [para('marriage:bond:none', [`日支${ctx.verdict.spouse.branch}无冲合`], at(words, '无'))]
+      : firsts.slice(0, TOLD).map(({ type, pillars, chars }) => {
           const others = pillars.filter((each) => each !== '日柱');
           return para(
             `marriage:bond:${type}`,
             [`日支与${listed(others)}${type}`],
-            `夫妻之宫与${listed(others)}见${type}（${chars}），${at(bonds.BOND, type).replace(/^[^，]*，/u, '')}`,
+            `配偶宫与${listed(others)}见${type}（${chars}），${at(words, type).replace(/^[^，]*，/u, '')}`,
           );
         });
   if (partner && partner in bonds.STEM_UNION)
@@ -63,6 +65,7 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
 
 /** Years named of one kind, at most: more would be a list of half the years ahead. */
 const YEARS_TOLD = 3;
+const LOVE_FAVOUR = { 合: '顺', 冲: '慎', 星: '平' } as const;
 const UNIONS = '天合地合 三合 三会 六合 半合 拱合 暗合'.split(' ');
 
 /** The strongest years of one kind by their union with the day pillar, in the order of time. */
@@ -84,7 +87,7 @@ function strongest(years: readonly YearVerdict[]): YearVerdict[] {
 /** Years among the next ten that join or move the day branch, or bring the partner's star; for grown people. */
 function loveYears(ctx: ReportContext): TextParagraph {
   const { verdict } = ctx;
-  const years = verdict.years.filter(({ band, ages }) => band === 'grown' && ages !== '16–18');
+  const years = verdict.open.filter(({ band, ages }) => band === 'grown' && ages !== '16–18');
   const told = (['合', '冲', '星'] as const)
     .map((kind) => [kind, strongest(years.filter(({ love }) => love === kind))] as const)
     .filter(([, found]) => found.length > 0);
@@ -105,8 +108,6 @@ function loveYears(ctx: ReportContext): TextParagraph {
   };
 }
 
-const LOVE_FAVOUR = { 合: '顺', 冲: '慎', 星: '平' } as const;
-
 /** When a year brings people together, or the partner's star, but is tight as a whole, that limits it. */
 function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): string {
   const tight = kind === '冲' ? [] : years.filter(({ favour }) => favour === '慎');
@@ -117,12 +118,11 @@ function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): st
 
 /** 夫星 in a woman's chart, 妻星 in a man's. */
 const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
-
 const yearLead = (kind: '合' | '冲' | '星', ctx: ReportContext) =>
-  ({ 合: '与夫妻之宫相合的有', 冲: '与夫妻之宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
+  ({ 合: '与配偶宫相合的有', 冲: '与配偶宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
 
 function starsOf({ view }: ReportContext): TextParagraph {
-  const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, STARS_TOLD);
+  const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, TOLD);
   return para(
     `marriage:stars:${found.map(({ name }) => name).join('')}`,
     found.map(({ name, pillars }) => `${listed(pillars)}${name}`),
@@ -196,7 +196,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       ),
     ];
   return [
-    title('夫妻之宫'),
+    title('配偶宫'),
     para(
       `marriage:palace:${spouse.branch}:${spouse.tone}`,
       [`日支${spouse.branch}`, `宫势${spouse.tone}`],
@@ -205,8 +205,8 @@ function couple(ctx: ReportContext): Paragraph[] {
         : registerOf(verdict.ages) === 'learner'
           ? PREFACE.learner
           : PREFACE[band],
-      at(palace.PALACE, spouse.branch),
-      at(palace.PALACE_TONE, spouse.tone),
+      at(isBehind(ctx) ? lived.PALACE_LATE : palace.PALACE, spouse.branch),
+      at(isBehind(ctx) ? lived.PALACE_TONE_LATE : palace.PALACE_TONE, spouse.tone),
     ),
     para(
       `marriage:palace:${spouse.god}:${spouse.worth}`,

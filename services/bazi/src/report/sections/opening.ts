@@ -1,4 +1,6 @@
+import { sentencesOf } from '@tianji/teller';
 import { knotsOf } from '../../engine/analysis/knots.ts';
+import { ofOld } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { dayOf } from '../verdict/index.ts';
 
@@ -8,6 +10,10 @@ const LISTENER = { young: 'child', grown: 'grown', late: 'late' } as const;
 /** Gift and price of a key point, in one sentence with what it is. */
 const told = (claim: string) => claim.replace(/。(?=长处是|如今)/gu, '；');
 
+/** 其一是, 其二是; one key point alone is not counted. */
+const numbered = (all: readonly unknown[], i: number): string =>
+  all.length > 1 ? `${ORDINALS[i]}是` : '最要紧的是';
+
 /**
  * The page to read first: the two or three key points of the chart, heaviest first, each with its facts, its dated
  * consequences and how the past confirms it. Of a life before all listed years only the claims are told, of a birth to come nothing.
@@ -15,21 +21,24 @@ const told = (claim: string) => claim.replace(/。(?=长处是|如今)/gu, '；'
 export function opening({ view, chart, verdict }: ReportContext): Paragraph[] {
   if (verdict.outside === 'before') return [];
   const knots = knotsOf(view, LISTENER[verdict.band], dayOf(chart.enteredTime));
-  if (verdict.outside)
+  if (verdict.outside) {
+    // Only what holds of a life that is over is numbered.
+    const held = knots.filter(({ claim }) => ofOld(sentencesOf(told(claim))[0] ?? '') !== '');
     return [
-      { heading: `先读这一页：${knots.map(({ title }) => title).join('；')}` },
-      ...knots.map(({ id, title, claim, facts }, i) => ({
+      { heading: `先读这一页：${held.map(({ title }) => title).join('；')}` },
+      ...held.map(({ id, title, claim, facts }, i) => ({
         rule: `opening:past:${id}`,
         facts,
-        text: `${ORDINALS[i]}是“${title}”，${told(claim)}`,
+        text: `${numbered(held, i)}“${title}”，${told(claim)}`,
       })),
     ];
+  }
   return [
     { heading: `先读这一页：${knots.map(({ title }) => title).join('；')}` },
     ...knots.map(({ id, title, claim, ahead, past, years, facts }, i) => ({
       rule: `opening:${id}`,
       facts: [...facts, ...years.map(({ year }) => `${year}年`)],
-      text: `${ORDINALS[i]}是“${title}”，${told(claim)}${ahead}${past === '' ? '' : `回头对照：${past}。`}`,
+      text: `${numbered(knots, i)}“${title}”，${told(claim)}${ahead}${past === '' ? '' : `回头对照：${past}。`}`,
       claims: years.map(({ year, favour }) => ({ about: `year:${year}`, favour })),
     })),
   ];

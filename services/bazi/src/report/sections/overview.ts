@@ -25,6 +25,7 @@ import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { elementStanding } from './evidence.ts';
+import { childAgainst, childFavour } from './overview-child.ts';
 import { isChild, stanceOf } from './parts.ts';
 
 const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
@@ -187,9 +188,9 @@ function strength(ctx: ReportContext): Paragraph[] {
       facts: [`喜${list(verdict.favourable)}`, `少用${list(verdict.unfavourable)}`, view.usefulGod.method],
       text: `${at(METHOD, view.usefulGod.method)}。${view.usefulGod.reasons.join('；')}。所以本盘以${first}为第一喜${
         second ? `，${second}为第二喜` : ''
-      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${at(FAVOUR, view.roleOf(first!))}。${
+      }${verdict.neutral.length > 0 ? `，${list(verdict.neutral)}是闲神，不喜不忌` : ''}，${isChild(ctx) ? childFavour(view.roleOf(first!)) : at(FAVOUR, view.roleOf(first!))}。${
         against
-          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为重，` : ''}${at(AGAINST, view.roleOf(against))}。`
+          ? `宜少用的是${list(verdict.unfavourable)}，${verdict.unfavourable.length > 1 ? `其中以${against}为重，` : ''}${isChild(ctx) ? childAgainst(ctx) : at(AGAINST, view.roleOf(against))}。`
           : ''
       }`,
     },

@@ -162,13 +162,16 @@ export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Pa
   const { view, verdict } = ctx;
   const { hourUnknown } = view;
   const pillars = (text: string) => (hourUnknown ? text.replace(/四(?=[柱支])/gu, '三') : text);
+  // Of a birth south of the equator the season is that of the almanac, not of the place.
+  const born = (text: string) =>
+    isSouthern(ctx) ? text.replace(/(?<!按节令算，)(您|孩子)生在(?!南半球)/gu, '按节令算，$1生在') : text;
   const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf([ages], text));
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
     const pieces = toReader(
       ctx,
       piecesOf(each).map((piece) => ofAge(pillars(piece), each.ages)),
-    );
+    ).map(born);
     return { ...each, pieces, text: pieces.join('') };
   });
 }

@@ -1,7 +1,7 @@
 import { stemElement } from '@tianji/almanac/cycle';
 import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
 import type { View } from '../../engine/analysis/view.ts';
-import { type Favour, favourOf, outstanding } from '../../engine/analysis/years.ts';
+import { type Favour, favourOf, nearlyOver, outstanding, spanOf } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
 import type { ScorePart } from '../../engine/score/score.ts';
 import type { BaziChart, FlowYear, LuckCycle } from '../../engine/types.ts';
@@ -104,13 +104,17 @@ export interface LuckVerdict {
   current: CycleVerdict | undefined;
   /** Ten years from the present one; the last ten (or first ten) listed when the present is outside. */
   years: YearVerdict[];
+  /** Those of them that something can still be put off to: without a present one that is nearly over. */
+  open: YearVerdict[];
+  /** The open years in words: 往后十年, or 2027到2035年. */
+  span: string;
   /** The current year, if it is listed. */
   thisYear: YearVerdict | undefined;
   /** Full years of life now, and their band. */
   fullAge: number;
   ages: AgeBand;
   /**
-   * Up to three of the ten years that go well, with the highest scores, and up to two that call for care, with the
+   * Up to three of the open years that go well, with the highest scores, and up to two that call for care, with the
    * lowest; by year.
    */
   best: YearVerdict[];
@@ -119,11 +123,25 @@ export interface LuckVerdict {
 
 const TEN = 10;
 
-function cycleVerdict(v: View, birth: Day, cycle: LuckCycle, index: number, nowYear: number): CycleVerdict {
+/** The age at which ten years are told: their fifth; but one who has grown up is not told of a childhood that runs. */
+function ageOfCycle(birth: Day, { year, endYear }: LuckCycle, nowYear: number, today: number): number {
+  const middle = ageInYear(birth, year + 4);
+  return middle < today && bandOf(middle) === 'young' && year <= nowYear && nowYear <= endYear
+    ? today
+    : middle;
+}
+
+function cycleVerdict(
+  v: View,
+  birth: Day,
+  cycle: LuckCycle,
+  index: number,
+  { year: nowYear, fullAge }: { year: number; fullAge: number },
+): CycleVerdict {
   const scores = cycle.years.map((each) => each.score);
   const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
   const first = cycle.years[0]!;
-  const age = ageInYear(birth, cycle.year + 4);
+  const age = ageOfCycle(birth, cycle, nowYear, fullAge);
   const ages = ageBand(age);
   return {
     ...sidesOf(v, cycle.ganzhi),
@@ -248,10 +266,15 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
     .map((each) =>
       yearVerdict(v, chart, birth, each, { day: today, running: !outside && each.flow.year === nowYear }),
     );
-  const cycles = v.cycles.slice(1).map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, nowYear));
   const fullAge = ageOn(birth, dayOf(day));
+  const cycles = v.cycles
+    .slice(1)
+    .map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, { year: nowYear, fullAge }));
   const age = nowYear - first + 1;
-  const ranked = [...years].sort((a, b) => b.score - a.score);
+  const open = years.filter(
+    ({ flow }) => outside !== undefined || flow.year > nowYear || !nearlyOver(flow, day),
+  );
+  const ranked = [...open].sort((a, b) => b.score - a.score);
   const best = ranked.filter((each) => each.favour === '顺').slice(0, 3);
   const demanding = ranked.filter((each) => each.favour === '慎').slice(-2);
   return {
@@ -264,6 +287,8 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
     cycles,
     current: outside ? undefined : cycles.find((each) => each.when === 'now'),
     years,
+    open,
+    span: spanOf(years, open),
     thisYear: outside ? undefined : years[0],
     best: years.filter((each) => best.includes(each)),
     demanding: years.filter((each) => demanding.includes(each)),

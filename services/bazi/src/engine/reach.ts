@@ -1,9 +1,9 @@
 import { cycleIndex } from '@tianji/almanac/cycle';
-import { luckCycles, selectedYear } from '../engine/fate/cycles.ts';
-import { judge } from '../engine/judge.ts';
-import { natalOf } from '../engine/natal.ts';
-import { scorer } from '../engine/score/score.ts';
-import type { BaziChart } from '../engine/types.ts';
+import { luckCycles, selectedYear } from './fate/cycles.ts';
+import { judge } from './judge.ts';
+import { natalOf } from './natal.ts';
+import { scorer } from './score/score.ts';
+import type { BaziChart } from './types.ts';
 
 /** Up to this age (虚岁) cycles are added so that ten years lie ahead; beyond it the person is historical. */
 const LONGEST = 110;

@@ -1,5 +1,5 @@
 import { sentencesOf } from '@tianji/teller';
-import { pronoun } from '../engine/analysis/suit.ts';
+import { pronoun } from './suit.ts';
 
 /** Modern things. */
 export const MODERN =
