@@ -291,10 +291,23 @@ test('on a phone months, days and hours are chosen over the grid', async () => {
     hasTouch: true,
   });
   await open(page, `${PATH}?${LINK}`);
-  await page.getByRole('button', { name: '叠流月流日流时' }).focus();
+  const closed = page.getByRole('button', { name: '选大限、流年、月、日、时' });
+  const bar = page.getByRole('group', { name: '叠盘' });
+  // One line over the grid, in view on arrival and while the grid is read.
+  await closed.waitFor();
+  const above = async () => {
+    const [line, leaf] = [await bar.boundingBox(), await grid(page).locator('..').boundingBox()];
+    return { at: line!.y, height: line!.height, gap: leaf!.y - line!.y - line!.height };
+  };
+  expect(await above()).toMatchObject({ height: expect.closeTo(48, -1), gap: 12 });
+  await grid(page).evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY));
+  await expectSoon(async () => (await above()).at, 97);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await closed.focus();
   await page.keyboard.press('Enter');
-  // The button is gone: the focus is where it led to.
+  // The button is gone: the focus is where it led to, and the grid is below it.
   await expectSoon(() => focusedLabel(page), '大限');
+  expect((await above()).gap).toBe(12);
   // What the keyboard reaches is not under the tab bar.
   await tabTo(page, /^换一种口径对照/, 80);
   const covered = await page.evaluate(() => {
@@ -304,7 +317,15 @@ test('on a phone months, days and hours are chosen over the grid', async () => {
   expect(covered).toBe(false);
   await page.getByRole('combobox', { name: '流月' }).selectOption({ index: 3 });
   await expectSoon(() => palace(page, /流月命/).count(), 1);
-  expect(await cutOff(page.getByRole('group', { name: '叠盘' }))).toEqual([]);
+  expect(await cutOff(bar)).toEqual([]);
+  // Folded, it leaves the grid what was chosen, and the focus at the line that opens it again.
+  await bar.getByRole('button', { name: '收起' }).focus();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => closed.evaluate((button) => button === document.activeElement), true);
+  expect(await palace(page, /流月命/).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expectSoon(() => focusedLabel(page), '大限');
+  expect(await page.getByRole('combobox', { name: '流月' }).inputValue()).toBe('3');
   expect(await tooWide(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();

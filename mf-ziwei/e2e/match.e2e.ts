@@ -36,6 +36,15 @@ describe.each([
     await expectSoon(() => head.evaluate((group) => group === document.activeElement), true);
     expect((await head.boundingBox())!.y).toBeLessThan(300);
     await page.getByRole('list', { name: '沈明的命盘的十二宫' }).getByText('命宫').first().waitFor();
+    // No frame is higher than its grid.
+    const room = await page.getByRole('list', { name: /的命盘的十二宫$/ }).evaluateAll((grids) =>
+      grids.map((grid) => {
+        const frame = grid.parentElement!.getBoundingClientRect();
+        return Math.round(frame.bottom - grid.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(room).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(Math.max(...room)).toBeLessThanOrEqual(12);
     const told = await page.getByRole('region', { name: '合盘解读' }).textContent();
     expect(told!.match(/\p{Script=Han}/gu)!.length).toBeGreaterThan(1500);
     await page.getByRole('table', { name: '生年四化互入' }).getByText('合计').waitFor();

@@ -10,6 +10,7 @@ import {
   page,
   table,
 } from '../testing/chart-page.ts';
+import { chartOf } from '../testing/replies.ts';
 
 eachPage();
 
@@ -33,6 +34,39 @@ describe('births that need care', () => {
     expect(called('guaxu/getObj')).toEqual([]);
     expect(screen.queryByRole('button', { name: '合盘' })).toBeNull();
   });
+});
+
+test('a birth abroad: the zone has its Chinese name', async () => {
+  await openChart(LINK, {
+    'perpetualcalendaralmanac/getBaZi': (input) => ({
+      ...chartOf(input as unknown as Record<string, string>),
+      shiqu: 'America/Toronto',
+    }),
+  });
+  const facts = screen.getByRole('region', { name: '基本资料' });
+  expect(within(facts).getByText('北美东部时间')).toBeInTheDocument();
+  expect(facts).not.toHaveTextContent('America');
+});
+
+test('what is unfolded is in the address, and a link opens the same', async () => {
+  const user = await openChart();
+  const query = () => new URLSearchParams(location.search);
+  await user.click(screen.getByRole('button', { name: /^全部资料/ }));
+  await user.click(screen.getByLabelText('展开刑冲合会'));
+  await user.click(await screen.findByText(/^出生之卦：/));
+  await waitFor(() =>
+    expect(['facts', 'relations', 'gua', 'stars'].map((key) => query().get(key))).toEqual([
+      ...['1', '1', '1'],
+      null,
+    ]),
+  );
+  page.unmount();
+  const again = await openChart(`${LINK}&facts=1&stars=1&gua=1`);
+  expect(screen.getByLabelText('收起神煞')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('展开刑冲合会')).toHaveAttribute('aria-expanded', 'false');
+  expect((await screen.findByText(/^出生之卦：/)).closest('details')).toHaveAttribute('open');
+  await again.click(screen.getByRole('button', { name: '收起' }));
+  expect(query().has('facts')).toBe(false);
 });
 
 describe('beside the chart', () => {

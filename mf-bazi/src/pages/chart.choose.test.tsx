@@ -36,6 +36,7 @@ describe('selection', () => {
     await user.click(screen.getByRole('button', { name: '回到今年' }));
     expect(chosen('流年')).toEqual([expect.stringMatching(/^2026年丙午/)]);
     expect(screen.queryByRole('button', { name: '回到今年' })).toBeNull();
+    expect(document.activeElement).toHaveAttribute('id', 'limits');
   });
 
   test('cycle, year and month live in the address; a link opens the same', async () => {

@@ -186,6 +186,28 @@ describe('the chart', () => {
     expect(palaceButton(/童限命/)).toHaveAttribute('data-branch', '4');
   });
 
+  it('what is unfolded is in the address, and a link opens the same', async () => {
+    const { user, portal } = await open(LINK);
+    await user.click(screen.getByText('以表格看十二宫'));
+    await waitFor(() => expect(window.location.search).toContain('table=1'));
+    await user.click(await screen.findByText('飞化与十二神'));
+    await waitFor(() => expect(window.location.search).toContain('more=1'));
+    portal.unmount();
+    await open(`${LINK}&table=1&more=1`);
+    await screen.findByRole('table', { name: /十二宫/ });
+    expect(await screen.findByText('收起飞化与十二神')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByText('以表格看十二宫'));
+    await waitFor(() => expect(window.location.search).not.toContain('table'));
+  });
+
+  it('a child before the first decade comes back to this year as well', async () => {
+    // 2026: three years old, the first decade begins later.
+    const { user } = await open('/ziWeiDouShuPaiPan?t=2024-08-17T09:20:00&s=f&p=北京-北京-北京&y=2040');
+    await user.click(screen.getByRole('button', { name: '回到今年' }));
+    expect(screen.getByRole('button', { name: /^2026年丙午.*今年/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(window.location.search).not.toContain('y=');
+  });
+
   it('the present decade and year are chosen at first', async () => {
     await open(LINK);
     expect(screen.getByRole('button', { name: /大限35至44岁.*当前/ })).toHaveAttribute(

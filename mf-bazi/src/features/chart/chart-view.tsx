@@ -22,7 +22,12 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const year = cycle.liunian[shown.year];
   const cycleName = cycle.ganzhi === '小运' ? '小运' : `${cycle.ganzhi}运`;
 
-  const back = <TextButton onClick={() => choose(present)}>回到今年</TextButton>;
+  function toPresent() {
+    choose(present);
+    // The button goes: the focus stays with the strips.
+    document.getElementById('limits')?.focus({ preventScroll: true });
+  }
+  const back = <TextButton onClick={toPresent}>回到今年</TextButton>;
   const top = (
     <>
       <section id="facts" aria-label="基本资料" tabIndex={-1}>

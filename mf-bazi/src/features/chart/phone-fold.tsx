@@ -1,5 +1,6 @@
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { ChevronDown, Icon, media, Section } from '@tianji/kit/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.div`
@@ -41,11 +42,13 @@ const Box = styled.div`
 
 /**
  * A section of the page: on a phone one line that opens in place, so that the reading is near. A reader who follows a
- * link to it finds it open.
+ * link to it finds it open, and what was opened is in the address.
  */
 export function PhoneFold(props: { id: string; title: string; note?: ReactNode; children: ReactNode }) {
   const { id, title, note, children } = props;
-  const [open, setOpen] = useState(false);
+  const [kept, keep] = useAddressField(useMemo(() => choiceField(id, ['', '1']), [id]));
+  const open = kept === '1';
+  const setOpen = (next: boolean) => keep(next ? '1' : '');
   return (
     <Box data-open={open} onFocus={({ target }) => target.id === id && setOpen(true)}>
       <Section

@@ -1,8 +1,8 @@
-import { standardTimeOf } from '@tianji/almanac/zone-name';
+import { standardTimeOf, zoneName } from '@tianji/almanac/zone-name';
 import { onPhone, usePainted } from '@tianji/kit';
-import { longitudeText, placeText } from '@tianji/kit/chart';
+import { choiceField, longitudeText, placeText, useAddressField } from '@tianji/kit/chart';
 import { elementOf, TextButton } from '@tianji/kit/ui';
-import { type CSSProperties, memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Glyph } from '../chart/glyph.tsx';
 import type { NatalChart } from '../chart/model.ts';
 import { Word } from '../terms/word.tsx';
@@ -43,7 +43,7 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
       `${placeText(c.location)}　${longitudeText(c.longitude)}`,
       `经度${longitudeText(c.longitude)}`,
     ],
-    ...(c.shiqu ? [told('时区', c.shiqu, '出生地的时区；夏令时按该时区的历史')] : []),
+    ...(c.shiqu ? [told('时区', zoneName(c.shiqu), '出生地的时区；夏令时按该时区的历史')] : []),
     ['上一节气', `${c.prevjieqi} ${c.prevjieqishijian}`, '出生时刻之前最近的节气，北京时间'],
     ['下一节气', `${c.nextjieqi} ${c.nextjieqishijian}`, '出生时刻之后最近的节气，北京时间'],
     ['起运', c.qiyun, c.qiyunInfo.working],
@@ -69,6 +69,8 @@ function factsOf(c: FactsChart): [name: string, value: ReactNode, here: string][
   ];
 }
 
+const UNFOLDED = choiceField('facts', ['', '1']);
+
 interface FactsProps {
   chart: FactsChart;
   /** Whose facts they are, when the page does not say it elsewhere: names and values at the start of the list. */
@@ -77,7 +79,8 @@ interface FactsProps {
 
 /** Basic facts of a birth in four columns; collapsed, two lines and the elements, on a phone and on wider pages. */
 export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
-  const [all, setAll] = useState(false);
+  const [unfolded, unfold] = useAddressField(UNFOLDED);
+  const all = unfolded === '1';
   const facts = factsOf(chart);
   // What phones hide is rendered after the first paint.
   const painted = usePainted();
@@ -103,7 +106,7 @@ export const Facts = memo(function Facts({ chart, who = [] }: FactsProps) {
         ))}
       </FactGrid>
       <More data-print="hide">
-        <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+        <TextButton aria-expanded={all} onClick={() => unfold(all ? '' : '1')}>
           {all ? '收起' : `全部资料 ${who.length + facts.length} 项`}
         </TextButton>
       </More>

@@ -1,4 +1,5 @@
 import type { HexagramLine } from '@tianji/contracts';
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { media, Table, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
 import type { Chart } from '../chart/model.ts';
@@ -18,11 +19,14 @@ const Box = styled.details`
   }
 `;
 
+const OPEN = choiceField('gua', ['', '1']);
+
 /** The hexagram of the birth: six lines from the top, folded away. */
 export function HexagramDetails({ chart, lines }: { chart: Chart; lines?: readonly HexagramLine[] }) {
+  const [open, setOpen] = useAddressField(OPEN);
   if (!lines) return null;
   return (
-    <Box>
+    <Box open={open === '1'} onToggle={({ currentTarget }) => setOpen(currentTarget.open ? '1' : '')}>
       <summary>出生之卦：由四柱干支之数起卦，卦序 {chart.guaxu}（自下而上，7 为阳，8 为阴）</summary>
       <Table
         caption="出生之卦六爻，自上而下"

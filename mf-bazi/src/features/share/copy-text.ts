@@ -1,13 +1,27 @@
+import { zoneName } from '@tianji/almanac/zone-name';
 import { longitudeText, placeText } from '@tianji/kit/birth';
-import { type Chart, currentSelection, luckColumns, natalColumns, type Selection } from '../chart/model.ts';
+import {
+  type Chart,
+  type Column,
+  currentSelection,
+  luckColumns,
+  natalColumns,
+  type Selection,
+} from '../chart/model.ts';
 import { selectionOf } from '../chart/use-selection.ts';
 
-/** The cycle and year shown on the page, in words. */
-function chosenText(chart: Chart, { cycle, year }: Selection): string {
+/** The cycle and year shown on the page, in words, and the month, day and hour if chosen. */
+function chosenText(chart: Chart, { cycle, year }: Selection, columns: readonly Column[]): string {
   const luck = chart.liunianbiao[cycle];
   const flow = luck?.liunian[year];
   if (!luck || !flow) return '';
-  return `${luck.ganzhi === '小运' ? '小运' : `${luck.ganzhi}大运`}（${luck.year}—${luck.endYear}）　${flow.year}年${flow.ganzhi}`;
+  // Month, day, hour: the columns begin with the shortest.
+  const short = columns.filter(({ name }) => ['流月', '流日', '流时'].includes(name)).reverse();
+  return [
+    `${luck.ganzhi === '小运' ? '小运' : `${luck.ganzhi}大运`}（${luck.year}—${luck.endYear}）`,
+    `${flow.year}年${flow.ganzhi}`,
+    ...short.map(({ note, stem, branch }) => `${note}${stem}${branch}`),
+  ].join('　');
 }
 
 /** The luck shown on the page, from its address. */
@@ -31,7 +45,7 @@ export function chartText(chart: Chart): string {
     `公历　${chart.gongli}`,
     `真太阳时　${chart.ztys}`,
     `农历　${chart.nongli}`,
-    `出生地　${placeText(chart.location)}　${longitudeText(chart.longitude)}${chart.shiqu ? `　${chart.shiqu}` : ''}`,
+    `出生地　${placeText(chart.location)}　${longitudeText(chart.longitude)}${chart.shiqu ? `　${zoneName(chart.shiqu)}` : ''}`,
     line('　　', (c) => c.name),
     line('主星', (c) => c.god),
     line('干支', (c) => c.stem + c.branch),
@@ -42,11 +56,10 @@ export function chartText(chart: Chart): string {
     line('纳音', (c) => c.nayin),
     ...natal.map((c) => `${c.name}神煞　${starsOf(chart, c.name).join(' ') || '无'}`),
     `起运　${chart.qiyun}，${chart.qiyunInfo.date} 交运`,
-    `所看岁运　${chosenText(chart, selection)}`,
+    `所看岁运　${chosenText(chart, selection, luck)}`,
     `大运　${chart.liunianbiao.map((each) => `${each.year}${each.ganzhi}`).join(' ')}`,
     `胎元 ${chart.taiyuan}　命宫 ${chart.minggong || '—'}　身宫 ${chart.shengong || '—'}　命卦 ${chart.mingGua}`,
     `强弱 ${chart.qiangruo.label}　喜用 ${chart.yongshen.elements.join('、')}　格局 ${chart.geju.name}`,
-    chart.engine,
   ].join('\n');
 }
 

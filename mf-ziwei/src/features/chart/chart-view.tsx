@@ -1,10 +1,11 @@
 import { onPhone, usePainted } from '@tianji/kit';
-import { ChartParts, type ChartViewProps } from '@tianji/kit/chart';
+import { ChartParts, type ChartViewProps, choiceField, useAddressField } from '@tianji/kit/chart';
 import { Button, lazyPiece, media, Section, VisuallyHidden } from '@tianji/kit/ui';
 import type { ZiweiOptions } from '@tianji/ziwei/engine';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Overlay } from '../console/console.tsx';
+import { Folded } from '../console/folded.tsx';
 import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFlow } from '../limits/flow.ts';
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
 import { laterReadings } from '../reading/later.tsx';
@@ -23,6 +24,9 @@ const Console = lazyPiece(
   () => undefined,
 );
 
+/** Whether the table of the palaces is open; it is in the address as everything that opens. */
+const TABLE = choiceField('table', ['', '1']);
+
 const BARE: Overlay = { flows: [], flown: [] };
 
 const Columns = styled.div`
@@ -33,6 +37,9 @@ const Columns = styled.div`
   align-items: start;
   @media (max-width: 1079.98px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    row-gap: 12px;
   }
   ${media.print} {
     display: block;
@@ -75,7 +82,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const present = decadeOfAge(chart, age);
   // The grid is painted first; what is below it follows later.
   const below = usePainted();
-  const [tabled, setTabled] = useState(false);
+  const [tabled, setTabled] = useAddressField(TABLE);
   const current = { decade: present, year: age - (present < 0 ? 1 : chart.daxian[present]!.age) };
   const [overlay, setOverlay] = useState(BARE);
   const [asked, setAsked] = useState(false);
@@ -125,6 +132,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
         <section id="chart" aria-label="命盘" tabIndex={-1}>
           <VisuallyHidden as="h2">命盘</VisuallyHidden>
           <Columns>
+            {chosenYear && !laid ? <Folded onOpen={() => setAsked(true)} /> : null}
             <div ref={leaf}>
               <PalaceGrid
                 chart={chart}
@@ -137,11 +145,6 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
             </div>
             {below ? (
               <Side>
-                {chosenYear && !laid ? (
-                  <Button size="sm" onClick={() => setAsked(true)}>
-                    叠流月流日流时
-                  </Button>
-                ) : null}
                 {chosenYear && laid ? (
                   <Console
                     chart={chart}
@@ -162,7 +165,10 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
           {below ? (
             <>
               <LaterPatterns chart={chart} />
-              <FullTable onToggle={(event) => setTabled(event.currentTarget.open)}>
+              <FullTable
+                open={tabled === '1'}
+                onToggle={({ currentTarget }) => setTabled(currentTarget.open ? '1' : '')}
+              >
                 <summary>以表格看十二宫</summary>
                 {tabled ? <PalaceTable chart={chart} /> : null}
               </FullTable>
@@ -180,7 +186,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
               : `${chart.daxian[0]!.age}岁起运${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
           }
           end={
-            present >= 0 ? (
+            yearsOf(chart, current.decade)[current.year] ? (
               <Button size="sm" onClick={() => choose(current)}>
                 回到今年
               </Button>

@@ -7,6 +7,8 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px;
+  /* The frame of the lower chart ends with its grid. */
+  align-items: start;
   margin-bottom: 16px;
   @media (max-width: 1079.98px) {
     grid-template-columns: minmax(0, 1fr);

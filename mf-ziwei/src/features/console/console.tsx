@@ -6,6 +6,7 @@ import { ages, BRANCHES, type Chart, type FlowYear } from '../chart/model.ts';
 import { type Flow, flights } from '../limits/flow.ts';
 import { yearsOf } from '../limits/use-chosen.ts';
 import { finerFlows, hourPillar, LEAP, monthPillar } from './finer.ts';
+import { Folded, STUCK } from './folded.tsx';
 
 const Bar = styled.div`
   display: grid;
@@ -37,6 +38,9 @@ const Bar = styled.div`
   .wide {
     grid-column: 1 / -1;
   }
+  .fold {
+    display: none;
+  }
   .fly {
     display: flex;
     gap: 8px;
@@ -45,14 +49,16 @@ const Bar = styled.div`
   }
   ${media.phone} {
     position: sticky;
-    /* Below the header and the tabs, which stay at the top. */
-    top: 97px;
+    top: ${STUCK}px;
     z-index: 2;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 4px;
     min-height: 0;
     padding: 6px 0;
     background: var(--paper);
+    .fold {
+      display: block;
+    }
     .pick > [aria-hidden] {
       display: none;
     }
@@ -168,9 +174,16 @@ function monthChoices(year: FlowYear, leap: number) {
 export default function Console(props: ConsoleProps) {
   const { chart, chosen, year, palace, asked, onStep, onDecade, onYear, onOverlay } = props;
   const bar = useRef<HTMLDivElement>(null);
+  const unfold = useRef<HTMLButtonElement>(null);
+  /** On a phone it covers a part of the grid until it is folded; what it lays over the grid stays. */
+  const [folded, setFolded] = useState(false);
+  const moved = useRef(asked);
   useEffect(() => {
-    if (asked) bar.current?.querySelector('select')?.focus();
-  }, [asked]);
+    // It stands where the button stood, so that the page need not move.
+    const next = folded ? unfold.current : bar.current?.querySelector('select');
+    if (moved.current) next?.focus({ preventScroll: true });
+    moved.current = true;
+  }, [folded]);
   const [month, setMonth] = useAddressField(MONTH);
   const [day, setDay] = useAddressField(DAY);
   const [hour, setHour] = useAddressField(HOUR);
@@ -195,6 +208,7 @@ export default function Console(props: ConsoleProps) {
   }, [chart, year, palace, month, day, hour, fly, days, leap]);
   useEffect(() => onOverlay(overlay), [overlay, onOverlay]);
 
+  if (folded) return <Folded button={unfold} onOpen={() => setFolded(false)} />;
   return (
     <Bar
       ref={bar}
@@ -223,6 +237,11 @@ export default function Console(props: ConsoleProps) {
         }))}
         onPick={(index) => onYear(index ?? 0)}
       />
+      <div className="fold">
+        <Button size="sm" aria-expanded onClick={() => setFolded(true)}>
+          收起
+        </Button>
+      </div>
       <div className="step wide">
         <Button size="sm" onClick={() => onStep(-1)}>
           上一年

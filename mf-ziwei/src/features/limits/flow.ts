@@ -27,6 +27,12 @@ export const FLOW_NAMES: Record<FlowKind, string> = {
   ...{ child: '童限', decade: '大限', small: '小限', year: '流年', month: '流月', day: '流日', hour: '流时' },
 };
 
+/** What the name of a flow star begins with: 运禄 of a decade, 流禄 of a year, 月禄 of a month. */
+const STAR_MARKS: Record<FlowKind, string> = { ...FLOW_MARKS, decade: '运', year: '流' };
+
+/** A flow star by its name of one character and what it flows with, the same wherever it is told of. */
+export const flowStarName = (kind: FlowKind, star: string): string => STAR_MARKS[kind] + star;
+
 /** A span of time laid over the natal chart. */
 export interface Flow {
   kind: FlowKind;

@@ -8,7 +8,7 @@ import {
   smallStars,
   starColour,
 } from '../chart/model.ts';
-import { FLOW_MARKS, FLOW_NAMES, type Flow, type HuaName } from '../limits/flow.ts';
+import { FLOW_MARKS, FLOW_NAMES, type Flow, flowStarName, type HuaName } from '../limits/flow.ts';
 import { Cell } from './cell.styles.ts';
 import { FlowHua } from './flow-hua.tsx';
 
@@ -133,10 +133,7 @@ export function PalaceCell(props: CellProps) {
           })}
           {(wide ? flows : []).flatMap((flow) =>
             (flow.stars.get(branch) ?? []).map((star) => (
-              <small key={`${flow.kind}${star}`}>
-                {flow.kind === 'decade' ? '运' : flow.kind === 'year' ? '流' : FLOW_MARKS[flow.kind]}
-                {star}
-              </small>
+              <small key={`${flow.kind}${star}`}>{flowStarName(flow.kind, star)}</small>
             )),
           )}
         </span>

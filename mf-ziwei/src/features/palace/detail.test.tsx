@@ -37,6 +37,13 @@ test('minor stars show the transformations of decade and year', () => {
   expect(rowOf(fortune.panel, '文昌')).toHaveTextContent(/^文昌陷科/);
 });
 
+test('a flow star has the name that the grid gives it: 运 of a decade, 流 of a year', () => {
+  const { panel } = detail('福德');
+  const rowOf = (mark: string) => panel.getByText(mark, { selector: '.key' }).parentElement;
+  expect(rowOf('大')).toHaveTextContent(/^大兄弟运禄$/);
+  expect(rowOf('年')).toHaveTextContent(/^年命宫流/);
+});
+
 test('each ring names its god beside the ring', () => {
   const { panel } = detail('命宫');
   expect(panel.getByText('长生').parentElement).toHaveTextContent(/^长生墓$/);

@@ -1,8 +1,8 @@
 import { cycleIndex, nayin } from '@tianji/almanac/cycle';
+import { choiceField, useAddressField } from '@tianji/kit/chart';
 import { Hua, media, song, TextButton, type } from '@tianji/kit/ui';
 import { ageOn } from '@tianji/ziwei/engine';
 import type { Ring } from '@tianji/ziwei/engine/words';
-import { useState } from 'react';
 import styled from 'styled-components';
 import {
   ages,
@@ -14,7 +14,7 @@ import {
   smallStars,
   trines,
 } from '../chart/model.ts';
-import { beijingDay, FLOW_MARKS, type Flow, flights } from '../limits/flow.ts';
+import { beijingDay, FLOW_MARKS, type Flow, flights, flowStarName } from '../limits/flow.ts';
 import { Sentences, StarSentence } from '../words/sentences.tsx';
 import { Word } from '../words/word.tsx';
 import { BirthHua, Further, nameAt, StarLine, StarWord } from './star-words.tsx';
@@ -97,6 +97,8 @@ const RINGS: readonly [Ring, (palace: Palace) => string][] = [
   ['岁前', (palace) => palace.suiqian],
 ];
 
+const MORE = choiceField('more', ['', '1']);
+
 interface DetailProps {
   chart: Chart;
   branch: number;
@@ -117,8 +119,9 @@ function fullAge({ gongli }: Chart, now: number): number {
  */
 export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
   const age = fullAge(chart, now);
-  // On a phone; wider panels and paper show all. It stays as it is from palace to palace.
-  const [all, setAll] = useState(false);
+  // On a phone; wider panels and paper show all. It stays as it is from palace to palace, and in the link.
+  const [more, setMore] = useAddressField(MORE);
+  const all = more === '1';
   const palace = chart.g12[branch]!;
   const place = { palace: palace.qitagong, age };
   const main = palace.xing.filter((star) => star.group === '主星');
@@ -184,7 +187,11 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
                 <span className="key">{FLOW_MARKS[flow.kind]}</span>
                 <span>{nameFrom(flow.life, branch)}</span>
                 {(flow.stars.get(branch) ?? []).map((star) => (
-                  <Word key={star} name={`流${star}`} says={(book) => book.flowStarWords(star)} />
+                  <Word
+                    key={star}
+                    name={flowStarName(flow.kind, star)}
+                    says={(book) => book.flowStarWords(star)}
+                  />
                 ))}
               </li>
             ))}
@@ -207,7 +214,7 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
         </ul>
       </section>
       <p className="expand">
-        <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+        <TextButton aria-expanded={all} onClick={() => setMore(all ? '' : '1')}>
           {all ? '收起飞化与十二神' : '飞化与十二神'}
         </TextButton>
       </p>
