@@ -7,9 +7,9 @@ import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
 import { Conventions } from '../compare/conventions.tsx';
+import { LaterFind, LaterOrder } from './at-foot.tsx';
 import { ChartLeaf } from './chart-leaf.tsx';
-import { OrderCard, ReadingSection } from './later.ts';
-import { LaterFind } from './later-find.tsx';
+import { ReadingSection } from './later.ts';
 import type { Chart } from './model.ts';
 import { Facts } from './moment-facts.tsx';
 import { Patterns } from './patterns.tsx';
@@ -92,7 +92,7 @@ export function NineView({ state, shown }: ViewProps) {
             <ReadingSection key={request.title} {...shown} />
           </Place>
           {/* A report covers the hours after a moment; a birth has none. */}
-          {request.mingPan ? null : <OrderCard request={request} />}
+          {request.mingPan ? null : <LaterOrder request={request} />}
           <Place id="find">
             <LaterFind request={request} title={request.title} />
           </Place>

@@ -1,9 +1,17 @@
 import { useNear } from '@tianji/kit/form';
 import { Section } from '@tianji/kit/ui';
 import type { ComponentProps } from 'react';
-import { FindSection } from './later.ts';
+import { FindSection, OrderCard } from './later.ts';
 
-/** 择时 at the foot of the page, once the reader comes near; until then only its title, for the tab that leads here. */
+// The parts at the foot of the page, fetched once the reader comes near.
+
+/** The offer of the report. */
+export function LaterOrder(props: ComponentProps<typeof OrderCard>) {
+  const [place, near] = useNear<HTMLDivElement>();
+  return near ? <OrderCard {...props} /> : <div ref={place} data-print="hide" />;
+}
+
+/** 择时; until it comes only its title, for the tab that leads here. */
 export function LaterFind(props: ComponentProps<typeof FindSection>) {
   const [place, near] = useNear<HTMLDivElement>();
   return near ? (
