@@ -51,6 +51,15 @@ export interface YearVerdict extends Omit<YearFacts, 'hua'> {
 
 const toneOf = (score: number): Tone => (score >= 75 ? '吉' : score >= 55 ? '平' : '慎');
 
+/** Points of a score by which two decades must differ for one to be called the better. */
+const CLEARLY = 5;
+
+/** How a decade stands to the one before it. */
+export function decadeChange(before: DecadeVerdict, after: DecadeVerdict): '好' | '近' | '差' {
+  const change = after.score - before.score;
+  return Math.abs(change) <= CLEARLY ? '近' : change > 0 ? '好' : '差';
+}
+
 export function decadeVerdicts(
   model: Model,
   palaces: readonly PalaceVerdict[],

@@ -1,10 +1,18 @@
 /** What is left of the decade that runs now, and what the next one brings. */
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict } from '../verdict.ts';
+import { decadeChange } from '../verdict-times.ts';
 import { count } from './words.ts';
 
 /** A decade that begins later is not looked ahead to. */
 const LAST_AHEAD = 75;
+
+/** What the next decade is to this one. */
+const NEXT = {
+  好: () => '路面转宽，眼下种的因到时候可以见果',
+  近: () => '路况与现在相近，习惯可以一路带过去',
+  差: (small: boolean) => `路面收窄，趁现在把${small ? '作息与胆量养好' : '余粮与人情备好'}`,
+};
 
 /** What is left of the decade that runs now. */
 export function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | null {
@@ -29,7 +37,7 @@ export function remaining(ctx: ReportContext, each: DecadeVerdict): Paragraph | 
         : `${left}的${inside.length === 2 ? '两' : count(inside.length)}个年头里，${good ? `宜用力的是${good}` : '没有特别顺的年份，按部就班即可'}，${care ? `宜收一收的是${care}` : '没有非收敛不可的年份'}，逐年的细节见流年一节。`,
     ...(next && next.age <= LAST_AHEAD
       ? [
-          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${next.score > each.score + 5 ? '路面转宽，眼下种的因到时候可以见果' : next.score < each.score - 5 ? (each.k === 0 ? '路面收窄，趁现在把作息与胆量养好' : '路面收窄，趁现在把余粮与人情备好') : '路况与现在相近，习惯可以一路带过去'}。`,
+          `下一步${next.ages}转入${next.palace.label}，评分${next.score}，${NEXT[decadeChange(each, next)](each.k === 0)}。`,
         ]
       : []),
   );

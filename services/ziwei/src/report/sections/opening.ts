@@ -9,6 +9,7 @@ import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
 import type { YearFacts } from '../../engine/reading/year-facts.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, YearVerdict } from '../verdict.ts';
+import { decadeChange } from '../verdict-times.ts';
 import { spanAhead } from './best-years.ts';
 
 interface Knot {
@@ -106,6 +107,8 @@ function support(ctx: ReportContext, plain: boolean): Knot {
 /** A decade that begins later is not mentioned as future. */
 const LAST_AHEAD = 75;
 
+const HOW = { 好: '，走起来比上一步轻快', 近: '，走起来与上一步相近', 差: '，走起来比上一步吃力' };
+
 /** The current stage of life, and its neighbours. */
 function step(ctx: ReportContext, plain: boolean): Knot | null {
   const { verdict } = ctx;
@@ -114,15 +117,14 @@ function step(ctx: ReportContext, plain: boolean): Knot | null {
   const before = decades[current.k - 1];
   const next = decades[current.k + 1];
   const { about } = words(ctx, verdict.year);
-  const change = before ? current.score - before.score : 0;
-  const how = change >= 10 ? '比上一步轻快' : change <= -10 ? '比上一步吃力' : '与上一步相近';
+  const how = before ? HOW[decadeChange(before, current)] : '';
   const { year } = current.decade;
   return {
     title: plain ? '眼下这十年' : `${current.ages}大限在${current.palace.label}`,
     facts: [`大限${current.ages}`, `${current.palace.label}评分${current.score}`],
     claim: plain
-      ? `${year}—${year + 9}年，重心在${about(current.palace)}${before ? `，走起来${how}` : ''}。`
-      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}，属“${current.grade}”${before ? `，${how}` : ''}。`,
+      ? `${year}—${year + 9}年，重心在${about(current.palace)}${how}。`
+      : `${year}—${year + 9}年大限行到${current.palace.label}，评分${current.score}，属“${current.grade}”${how}。`,
     ahead:
       next && next.age <= LAST_AHEAD
         ? `${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year).about(next.palace)}。`

@@ -108,7 +108,9 @@ function meets({ teller, verdict }: ReportContext, palace: PalaceVerdict): Parag
   const around = [across, ...trines].map(({ index }) => verdict.palaces[index]!);
   const best = around.reduce((a, b) => (b.score > a.score ? b : a));
   const last = around.reduce((a, b) => (b.score < a.score ? b : a));
-  const sent = around.flatMap((from) => from.births.map(({ star, hua }) => `${from.label}的${star}化${hua}`));
+  const sent = around
+    .filter(({ births }) => births.length > 0)
+    .map((from) => `${from.label}的${named(from.births.map(({ star, hua }) => `${star}化${hua}`))}`);
   return teller.tell(
     'gong.sanfang',
     [`三方吉${soft.length}煞${tough.length}`, ...around.map((from) => `${from.label}${from.score}分`)],
