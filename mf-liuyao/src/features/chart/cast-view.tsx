@@ -124,7 +124,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
         <SiteOnPaper />
         <Query ref={head} tabIndex={-1} role="group" aria-label="所问">
           {request.title ? (
-            <span>
+            <span data-name="">
               事由<b>{request.title}</b>
             </span>
           ) : null}

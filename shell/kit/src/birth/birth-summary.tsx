@@ -60,7 +60,7 @@ export function BirthSummary({ value, onEdit }: { value: BirthValue; onEdit: () 
     <Line>
       <dl>
         {facts.map(([term, text]) => (
-          <div key={term}>
+          <div key={term} data-name={term === '姓名' ? '' : undefined}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>

@@ -165,7 +165,12 @@ it('has a code for the link that the tenant sets, and none without', async () =>
 it('prints the chart alone on its own sheet, which is removed after printing', async () => {
   const printed: (string | null)[] = [];
   const zooms: string[] = [];
+  // What the page itself still says of the person.
+  const named: number[] = [];
+  const shown = () =>
+    document.querySelectorAll('[data-name]:not([data-print=hide], [data-print=hide] *)').length;
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    named.push(shown());
     const sheet = document.querySelector<HTMLElement>('[data-sheet]');
     if (sheet) zooms.push(sheet.style.zoom ?? '');
     printed.push(sheet?.textContent ?? null);
@@ -186,6 +191,13 @@ it('prints the chart alone on its own sheet, which is removed after printing', a
   await user.click(await screen.findByRole('button', { name: '含解读' }));
   await waitFor(() => expect(printed).toHaveLength(2));
   expect(printed[1]).toBeNull();
+  expect(named.at(-1)).toBe(0);
+  expect(shown()).toBe(2);
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^写上/ }));
+  await user.click(screen.getByRole('button', { name: '含解读' }));
+  await waitFor(() => expect(named).toHaveLength(3));
+  expect(named[2]).toBe(2);
   print.mockRestore();
 });
 

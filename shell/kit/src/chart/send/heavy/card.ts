@@ -63,6 +63,12 @@ function markOf(site: string, logo: string, song: string): HTMLElement {
   );
 }
 
+/** What says who it is, a fact with its label. */
+export const namingParts = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-name]')].map(
+    (element) => element.closest('dd')?.parentElement ?? element,
+  );
+
 /**
  * A copy of a part of the page for a card: without controls and hints, unfolded, and without the person unless `own`.
  */
@@ -70,9 +76,7 @@ function copyOf(part: Element, own: boolean): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll('[data-print=hide],[data-card=hide],nav,details:not([open])'))
     element.remove();
-  // A fact that says who it is goes with its label.
-  const names = own ? [] : copy.querySelectorAll('[data-name]');
-  for (const element of names) (element.closest('dd')?.parentElement ?? element).remove();
+  if (!own) for (const element of namingParts(copy)) element.remove();
   // A copied radio button of the same name would take the selection from the one on the page.
   for (const input of copy.querySelectorAll('input')) input.removeAttribute('name');
   for (const element of [copy, ...copy.querySelectorAll('[data-all]')])

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { saveFile } from '../../../tool/save-file.ts';
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
 import type { Sent } from '../sent.ts';
-import { countParts, hasWords } from './card.ts';
+import { countParts, hasWords, namingParts } from './card.ts';
 import { pictureOf } from './picture.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -60,6 +60,17 @@ interface Drawn {
   url: string;
 }
 
+/** Prints the page as it stands, without the person unless `own`. */
+function printPage(own: boolean): void {
+  const hidden = own ? [] : namingParts(document).filter(({ dataset }) => dataset.print === undefined);
+  for (const { dataset } of hidden) dataset.print = 'hide';
+  const show = () => {
+    for (const { dataset } of hidden) delete dataset.print;
+  };
+  window.addEventListener('afterprint', show, { once: true });
+  window.print();
+}
+
 /** The choice of what goes on the picture or the sheet, with a preview of the picture before it is saved or sent. */
 export default function SendDialog({ what, of, onClose }: SendProps) {
   const { words: there, count } = usePageParts();
@@ -99,7 +110,7 @@ export default function SendDialog({ what, of, onClose }: SendProps) {
             onClick={() => {
               onClose();
               // Close the dialog first: it would lock the printed page.
-              requestAnimationFrame(() => window.print());
+              requestAnimationFrame(() => printPage(own));
             }}
           >
             含解读
