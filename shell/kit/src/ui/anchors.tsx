@@ -69,11 +69,23 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
       },
       { rootMargin: '-120px 0px -40% 0px' },
     );
-    for (const id of order) {
-      const target = document.getElementById(id);
-      if (target) observer.observe(target);
-    }
-    return () => observer.disconnect();
+    // Sections come and go with the parts of a page that are fetched later.
+    const observed = new Map<string, Element>();
+    const follow = () => {
+      for (const id of order) {
+        const target = document.getElementById(id);
+        if (!target || observed.get(id) === target) continue;
+        observed.set(id, target);
+        observer.observe(target);
+      }
+    };
+    follow();
+    const late = new MutationObserver(follow);
+    late.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      late.disconnect();
+    };
   }, [ids]);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PortalConfig } from '@tianji/contracts';
 import { type FakePortal, fakePortal, OFFLINE } from '../testing/index.ts';
-import { Term } from './index.ts';
+import { Term, type TermText } from './index.ts';
 
 const tool = (more: Partial<PortalConfig['tools'][number]> = {}): PortalConfig['tools'][number] => ({
   id: 'school',
@@ -31,6 +31,25 @@ async function open(name: string, tools: PortalConfig['tools'], answer: unknown)
 }
 
 const article = (route = '/read/first#s2') => ({ term: '', title: '第一篇', text: '', route });
+
+test('a long meaning that comes late is a dialog, and gives the focus back to the word', async () => {
+  portal = fakePortal();
+  const user = userEvent.setup();
+  let give: (found: TermText) => void = () => undefined;
+  const text = () =>
+    new Promise<TermText>((resolve) => {
+      give = resolve;
+    });
+  render(<Term name="长词" text={text} />);
+  const word = screen.getByRole('button', { name: '长词' });
+  await user.click(word);
+  await screen.findByRole('dialog', { name: '长词' });
+  await act(async () => give({ title: '长词的条目', text: '一页。', long: true }));
+  await screen.findByRole('dialog', { name: '长词的条目' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(word).toHaveFocus());
+});
 
 test('a term links to the article that explains it, and closes', async () => {
   const user = await open('甲词', [tool()], article());

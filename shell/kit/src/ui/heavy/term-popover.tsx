@@ -83,6 +83,19 @@ export default function TermPopover({ name, text, trigger, onClose }: TermPopove
     };
   }, []);
 
+  // Where the text came late, the dialog took the place of a popover, and would give the focus back to that one. By the
+  // next frame the rest of the page is within reach again.
+  const long = found?.long === true;
+  useEffect(() => {
+    const word = trigger.current;
+    if (!long) return;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) word?.focus();
+      });
+    };
+  }, [long, trigger]);
+
   const article = useArticle(name);
   const more = article ? (
     <More>
