@@ -270,7 +270,10 @@ module.exports = {
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
       FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+      FEDERATION_DEBUG: '""',
       ENV_TARGET: JSON.stringify('web'),
+      // What libraries ask in case that they run in Node.
+      'typeof process': '"undefined"',
     }),
   ],
   devtool: production ? false : 'source-map',
