@@ -1,5 +1,6 @@
 import { cycleIndex, formatTime, fromSeconds, parseTime, termsOfYear, toSeconds } from '@tianji/almanac';
 import { type BaziInput, computeChart } from './index.ts';
+import { NEAR_SECONDS } from './notices.ts';
 import { seededBirths } from './seeded.ts';
 
 const NOW = parseTime('2026-11-21 10:00:00');
@@ -113,7 +114,9 @@ test('every alternative, once charted, is as described', () => {
       seen += 1;
       expect(each.bazi).not.toBe(chart.bazi);
       expect(computeChart({ ...input, time: parseTime(each.time) }).bazi).toBe(each.bazi);
-      expect(Math.abs(toSeconds(parseTime(each.time)) - toSeconds(input.time))).toBeLessThanOrEqual(190);
+      expect(Math.abs(toSeconds(parseTime(each.time)) - toSeconds(input.time))).toBeLessThanOrEqual(
+        NEAR_SECONDS + 10,
+      );
     }
   }
   expect(seen).toBeGreaterThan(50);
@@ -172,6 +175,14 @@ test('close to an hour’s edge, the pillars beyond it are given, named by where
   expect(chart.alternatives.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^若生于辰时起点之后，四柱为乙未 辛巳 戊申 丙辰$/),
   ]);
+});
+
+test('within five minutes of an hour’s edge the boundary is told, and no further away', () => {
+  const told = (clock: string) =>
+    computeChart(
+      birth(`2015-06-01 ${clock}`, { longitude: 120, options: { trueSolar: false } }),
+    ).notices.filter(({ kind }) => kind === 'boundary').length;
+  expect(['06:54:59', '06:55:00', '07:05:00', '07:05:01'].map(told)).toEqual([0, 1, 1, 0]);
 });
 
 test('unknown hour: three pillars, and what each hour would make', () => {

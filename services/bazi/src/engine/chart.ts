@@ -19,6 +19,7 @@ import {
   termAfter,
   termBefore,
 } from '@tianji/almanac';
+import { zoneName } from '@tianji/almanac/zone-name';
 import { rulingStem } from '@tianji/judgement';
 import { luckCycles, selectedYear } from './fate/cycles.ts';
 import { qiyunOf, qiyunText } from './fate/qiyun.ts';
@@ -39,7 +40,6 @@ import { starsOn } from './shensha/index.ts';
 import type { BaziChart, BaziInput, ElementCounts } from './types.ts';
 import { hourVariants } from './unknown-hour.ts';
 import { ENGINE } from './version.ts';
-import { zoneWords } from './zone-words.ts';
 
 const NONE: readonly string[] = Object.freeze([]);
 
@@ -153,7 +153,7 @@ function timeFields(input: BaziInput, moment: Moment, before: Term) {
  */
 export function computeChart(born: BaziInput, { now }: { now?: CivilTime } = {}): BaziChart {
   // What is told of the zone has its Chinese name.
-  const input = born.zone ? { ...born, zone: { ...born.zone, name: zoneWords(born.zone.name) } } : born;
+  const input = born.zone ? { ...born, zone: { ...born.zone, name: zoneName(born.zone.name) } } : born;
   const options = BAZI_OPTIONS.complete(input.options);
   const hourUnknown = input.hourUnknown === true;
   const male = input.sex === '男';

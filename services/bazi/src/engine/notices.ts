@@ -13,7 +13,7 @@ import type { BaziOptions } from './options.ts';
 import type { Alternative, BaziInput, HourVariant, Notice } from './types.ts';
 
 /** Births closer to a boundary than this many seconds get a notice. */
-export const NEAR_SECONDS = 180;
+export const NEAR_SECONDS = 300;
 
 /** The clock input moved across a boundary, and its pillars there. */
 function across(
@@ -58,10 +58,10 @@ const SUMMER: Record<string, string> = {
 /** The same of a clock abroad. */
 function summerAbroad({ name, summer, reading }: ZoneReading): string | undefined {
   const taken = `已减去${spanText(summer).replace('加', '')}作当地标准时间`;
-  if (reading === 'skipped') return `${name}当夜拨快钟表，此刻在钟表上并不存在；按拨快以前计`;
+  if (reading === 'skipped') return `当地（${name}）当夜拨快钟表，此刻在钟表上并不存在；按拨快以前计`;
   if (reading === 'twice')
-    return `${name}当夜拨慢钟表，此刻在钟表上出现两次；按前一次计${summer > 0 ? `，${taken}` : ''}`;
-  return summer > 0 ? `出生时${name}实行夏令时，${taken}` : undefined;
+    return `当地（${name}）当夜拨慢钟表，此刻在钟表上出现两次；按前一次计${summer > 0 ? `，${taken}` : ''}`;
+  return summer > 0 ? `出生时当地（${name}）实行夏令时，${taken}` : undefined;
 }
 
 /**

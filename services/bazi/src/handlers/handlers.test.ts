@@ -133,7 +133,7 @@ test('a birth abroad: year and month by the instant, day and hour by the local s
     hour: sun.pillars.hour,
   });
   expect(abroad.qiyunInfo).toEqual(instant.qiyunInfo);
-  expect(abroad.koujing.at(-1)).toContain('纽约所在时区');
+  expect(abroad.koujing.at(-1)).toContain('北美东部时间');
   expect(abroad.notices[0]!.text).toContain('实行夏令时，已减去1小时');
 });
 

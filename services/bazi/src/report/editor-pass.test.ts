@@ -24,16 +24,16 @@ const learner = written('女', '2009-07-09 10:10:00', '上海-上海-浦东');
 
 test('the lightest element is not made up for when it is to be used sparingly', () => {
   expect(follower.ctx.verdict.worth(follower.ctx.view.lightestElement)).toBe('忌');
-  expect(follower.texts['先天性格']).toContain('是最轻的一样，又正是要少用的一面，不必去补');
-  expect(follower.texts['先天性格Baihua']).not.toContain('您稍微欠一点的');
-  expect(girl.texts['先天性格']).toContain('又正是要少用的一面');
-  expect(girl.texts['先天性格Baihua']).toContain('不用补什么');
+  expect(follower.texts.先天性格).toContain('是最轻的一样，又正是要少用的一面，不必去补');
+  expect(follower.texts.先天性格Baihua).not.toContain('您稍微欠一点的');
+  expect(girl.texts.先天性格).toContain('又正是要少用的一面');
+  expect(girl.texts.先天性格Baihua).toContain('不用补什么');
   // One whose lightest element is welcome is still told how to nourish it.
-  expect(elder.texts['先天性格Baihua']).toContain('您稍微欠一点的');
+  expect(elder.texts.先天性格Baihua).toContain('您稍微欠一点的');
 });
 
 test('decades told as hard are nowhere told as the easy ones', () => {
-  expect(follower.texts['命局层次Baihua']).toContain('各步大运的分数都不算高');
+  expect(follower.texts.命局层次Baihua).toContain('各步大运的分数都不算高');
   for (const birth of sampleReportBirths(60, { seed: 31, firstYear: 1940, lastYear: 2005 })) {
     const ctx = contextOf(birth);
     const plan = planOf(ctx);
@@ -50,13 +50,13 @@ test('decades told as hard are nowhere told as the easy ones', () => {
 test('the plain text of a chart that follows names the same work as the expert text', () => {
   const child = written('女', '1980-04-14 15:34:48', '上海-上海-浦东');
   expect(child.ctx.verdict.pattern.name).toBe('从儿格');
-  expect(child.texts['事业财运']).toContain('才华即是前程');
-  expect(child.texts['事业财运Baihua']).toContain('自己做出来的东西');
+  expect(child.texts.事业财运).toContain('才华即是前程');
+  expect(child.texts.事业财运Baihua).toContain('自己做出来的东西');
 });
 
 test('much wealth is not called little', () => {
-  expect(elder.texts['事业财运']).toContain('财星属木，天干见1位，支中藏2处，占29%，身强而财厚');
-  expect(elder.reading['caiyun']!.text).toContain('财厚');
+  expect(elder.texts.事业财运).toContain('财星属木，天干见1位，支中藏2处，占29%，身强而财厚');
+  expect(elder.reading.caiyun!.text).toContain('财厚');
 });
 
 test('the reading of one who is old looks back, and speaks to him', () => {
@@ -71,14 +71,14 @@ test('the reading of one who is old looks back, and speaks to him', () => {
 });
 
 test('the body of one who is old lifts nothing heavy and does not run', () => {
-  const text = `${elder.texts['健康']}${elder.texts['健康Baihua']}`;
+  const text = `${elder.texts.健康}${elder.texts.健康Baihua}`;
   expect(text).toContain('如今重物请人搬');
   expect(text).not.toMatch(/打球|跑动|两天假|两天什么也不排|应酬|一身汗|薄汗/u);
 });
 
 test('cycles that are over are not to be seized', () => {
-  expect(elder.texts['深度解读']).toContain('逢着的几步走得舒展');
-  expect(girl.texts['深度解读']).toContain('逢着的几步要抓住');
+  expect(elder.texts.深度解读).toContain('逢着的几步走得舒展');
+  expect(girl.texts.深度解读).toContain('逢着的几步要抓住');
 });
 
 test('a clash of the day pillar in later life is told one way', () => {
@@ -86,12 +86,12 @@ test('a clash of the day pillar in later life is told one way', () => {
 });
 
 test('one who still learns has nobody younger, no work and no wages', () => {
-  expect(learner.texts['深度解读']).toContain('月干与日干辛乙相冲，与同学、老师常要当面争一争');
+  expect(learner.texts.深度解读).toContain('月干与日干辛乙相冲，与同学、老师常要当面争一争');
   expect(learner.whole).not.toMatch(/晚辈都倔|小的也倔|孩子、徒弟|工作里常要/u);
   // 乙丑 of 2007–2016, at 14–23 by the count of years: a decade of learning.
   const { texts } = written('女', '1994-03-16 08:20:00', '浙江-杭州-西湖');
-  expect(texts['大运流年']).toContain('天干偏财而宜少用，求学起步的年月里外头的热闹多');
-  expect(texts['大运流年Baihua']).toContain('14岁到23岁，外头热闹，心容易散');
+  expect(texts.大运流年).toContain('天干偏财而宜少用，求学起步的年月里外头的热闹多');
+  expect(texts.大运流年Baihua).toContain('14岁到23岁，外头热闹，心容易散');
   for (const birth of sampleReportBirths(40, { seed: 37, firstYear: 1950, lastYear: 2012 })) {
     const ctx = contextOf(birth);
     const luck = planOf(ctx).write('大运流年').text;
@@ -103,7 +103,7 @@ test('one who still learns has nobody younger, no work and no wages', () => {
 });
 
 test('the palace of a child is arranged by the family, and one temper is told', () => {
-  expect(girl.texts['命盘解析']).toContain('这一格由家里安排');
+  expect(girl.texts.命盘解析).toContain('这一格由家里安排');
   expect(girl.whole).not.toContain('胆子大、脾气急');
 });
 

@@ -55,7 +55,7 @@ function solarAbroad(time: CivilTime, longitude: number, zone: ZoneReading): Sol
   const solar = trueSolarTime({ time: standard, longitude, utcOffset, summerTime: 'off' });
   const place = longitudeStep(longitude, utcOffset / 4);
   const equation = solar.steps.at(-1)!;
-  const note = `${zone.name}当时${zone.summer > 0 ? `实行夏令时，${spanText(-zone.summer)}` : '不实行夏令时，不变'}${READINGS[zone.reading]}`;
+  const note = `当地（${zone.name}）当时${zone.summer > 0 ? `实行夏令时，${spanText(-zone.summer)}` : '不实行夏令时，不变'}${READINGS[zone.reading]}`;
   return {
     ...solar,
     time: fromSeconds(toSeconds(standard) + place.seconds + equation.seconds),
