@@ -16,6 +16,10 @@ export function yearsBehind(model: Model, now: number): YearFacts[] {
     .map((year) => yearFacts(model, { year, ganzhi: ganzhi(yearIndex(year)), age: year - born + 1 }));
 }
 
+/** The latest of them that ran through this palace: what a reader can check where none was helped. */
+export const yearThrough = (behind: readonly YearFacts[], best: Spot): YearFacts | undefined =>
+  behind.find(({ spot }) => spot === best);
+
 /** The latest of them in which this palace was helped. */
 export const helpedYear = (behind: readonly YearFacts[], best: Spot): YearFacts | undefined =>
   behind.find(

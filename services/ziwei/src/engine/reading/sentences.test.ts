@@ -189,7 +189,7 @@ test('the first sentence names a past year in which the best palace was helped',
   let told = 0;
   for (const computed of charts) {
     const { text } = of(computed).general;
-    const year = Number(/可以对照(\d{4})年/u.exec(text)?.[1] ?? 0);
+    const year = Number(/可以对照(\d{4})年，[^。]*顺手的进展/u.exec(text)?.[1] ?? 0);
     if (year === 0) continue;
     told += 1;
     const model = modelOf(computed, NOW);
@@ -201,4 +201,25 @@ test('the first sentence names a past year in which the best palace was helped',
     expect(facts.tone !== '慎' && (helped || facts.lead?.spot === best)).toBe(true);
   }
   expect(told).toBeGreaterThan(200);
+});
+
+test('from twenty-five on the first sentence names a past year to check it by', () => {
+  let turns = 0;
+  for (const computed of charts.filter((each) => ageOn(each.local, NOW) >= 25)) {
+    const said = /可以对照(\d{4})年，[^。]*(多半有过一次顺手的进展|的事多半比平日多)。/u.exec(
+      of(computed).general.text,
+    );
+    expect(said).not.toBeNull();
+    if (said![2] === '多半有过一次顺手的进展') continue;
+    turns += 1;
+    const model = modelOf(computed);
+    const year = Number(said![1]);
+    const { spot } = yearFacts(model, {
+      year,
+      ganzhi: ganzhi(yearIndex(year)),
+      age: year - computed.date.year + 1,
+    });
+    expect(spot).toBe(ranked(model)[0]);
+  }
+  expect(turns).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ import { ageIn, bandOf, OLDEST, ranked, wordsOf } from './age-words.ts';
 import { careReason, needingCare } from './care.ts';
 import { type Model, modelOf, opposite, type Spot } from './model.ts';
 import { isOver, primeOf } from './of-old.ts';
-import { helpedYear, yearsBehind } from './past-years.ts';
+import { helpedYear, yearsBehind, yearThrough } from './past-years.ts';
 import { aboutAt, bandIn, type LeadAge, leadAge } from './year-close.ts';
 import { type YearFacts, yearFacts } from './year-facts.ts';
 import { decadeOfYear } from './years.ts';
@@ -28,14 +28,16 @@ export interface Sentence {
 /** The mean of all charts, on the scale of the scores. */
 const MEAN = 65;
 
-/** A past year in which the best palace was helped, for the reader to check. */
+/** A past year in which the best palace was helped, or else had its turn, for the reader to check. */
 function check(model: Model, best: Spot, year: number, band: Band): string {
-  const last = helpedYear(yearsBehind(model, year), best);
+  const behind = yearsBehind(model, year);
+  const helped = helpedYear(behind, best);
+  const last = helped ?? yearThrough(behind, best);
   if (!last) return '';
   const about = aboutAt(leadAge(bandIn(model, last.flow.year)), best);
   // Only parents are told of their child; whoever reads on their own behalf was that child.
   const side = band === 'child' ? about : about.replace('孩子自己', '自己');
-  return `可以对照${last.flow.year}年，${side}这一面多半有过一次顺手的进展。`;
+  return `可以对照${last.flow.year}年，${side}这一面${helped ? '多半有过一次顺手的进展' : '的事多半比平日多'}。`;
 }
 
 function general(model: Model, year: number, band: Band, over = false): Sentence {
