@@ -89,7 +89,7 @@ test('from sixteen to twenty-two nobody is a parent, keeps house or pays one off
 
 test('up to twenty-two there is no first job, no business and no spouse yet', () => {
   const words =
-    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|工作上|晋身|差旅|应酬|酒柜|酒醒|会议|装修|签字/gu;
+    /头一份工作|履历|薪水|择业|职场|上司|升职|生意|分红|进账|置产|加班|轮岗|换个岗位|所遇之人|身边那位|娶嫁|添丁|(?<!学业或)工作上|晋身|差旅|应酬|酒柜|酒醒|会议|装修|签字/gu;
   expect(found(texts([16, 17, 18, 19, 20, 21, 22, 16, 18, 20, 22]), words)).toEqual([]);
 });
 
@@ -209,4 +209,54 @@ test('from fifty-five to sixty-four nobody is told how to find a partner, a trad
     /相识至相守|谈感情多过|便学会怎样去爱|学会怎么爱|靠别人做不来的一手立身|学最难的那一样|副驾驶|靠谱的单位|稳定的岗位|人情味的岗位|年轻时多试两样|有成熟规矩的行业|才是饭碗|当招牌|投出去才看得见|赚钱像做游戏/gu;
   const ages = [55, 56, 57, 58, 59, 60, 61, 62, 63, 64];
   expect(found(texts([...ages, ...ages]), words)).toEqual([]);
+});
+
+test('under sixteen no star is given a grown-up’s exercise, and nothing is at somebody', () => {
+  const words =
+    /不接电话|不带手机|亲自过目|打仗的人|该收工|例行公事|消耗型|月底交出|每年拿出一成|写成文章|替前辈出力|同辈与感情|同辈、感情|还想不想这样过|机会常在户外|别把指望放在|少去打扰|多陪陪家人|零钱漏|(?:家里|伙伴|玩伴|的人|长辈|老师|姐妹)上(?:的事|多夸|少催|卡住|最容易|高兴)/gu;
+  const ages = [1, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15];
+  expect(found(texts([...ages, ...ages]), words)).toEqual([]);
+});
+
+test('from seven on nothing is out of reach, and nobody squats down to watch', () => {
+  const words = /都放到够不着的地方|尖的利的放高处|滑梯|小车放西偏南|蹲下来看/gu;
+  const ages = [7, 8, 9, 10, 11, 12];
+  expect(found(texts([...ages, ...ages, ...ages]), words)).toEqual([]);
+});
+
+test('from four to six a year has no money of one’s own', () => {
+  for (let i = 0; i < 24; i += 1) {
+    const plan = planReport({
+      ...{
+        name: '林一舟',
+        location: '北京-北京-朝阳',
+        jingdu: 0,
+        options: {},
+        now: NOW,
+        brand: '天机',
+        sex: '女',
+      },
+      birthtime: `202${i % 3}-0${1 + (i % 6)}-1${i % 9} ${10 + (i % 13)}:20:00`,
+    });
+    const part = ofNow('流年机遇与风险预警', plan.write('流年机遇与风险预警').text);
+    expect(part).not.toMatch(/花一回钱|存钱/u);
+  }
+});
+
+test('from sixteen to twenty-two there are no apprentices, no leave and no stepping down', () => {
+  const words = /带出来的徒弟|退场之时|一天的休假|活计和钱/gu;
+  const ages = [16, 17, 18, 19, 20, 21, 22];
+  expect(found(texts([...ages, ...ages, ...ages]), words)).toEqual([]);
+});
+
+test('from fifty-five on nobody rises by the rules, waits for fame or asks for leave', () => {
+  const words =
+    /照规矩干就能往上|先请一周长假|早些年别被|激烈的专业|论工作，|说到工作，|成名之前会有|先看职权|名位上多|便更放手|开车都慢|不谈公事|看缘分就好|的星是|常打电话问候|学着去宠他们|比讲一百句孝顺|领导看重|多挣转到会分|家务表|省半年/gu;
+  const [settled, old] = [
+    [55, 57, 58, 59, 60, 61, 62, 63],
+    [65, 66, 68, 70, 72, 74, 76, 79, 83, 88],
+  ];
+  expect(found(texts([...old, ...old, ...old]), words)).toEqual([]);
+  const own = /照规矩干就能往上|先请一周长假|早些年别被|激烈的专业|论工作，|说到工作，/gu;
+  expect(found(texts([...settled, ...settled, ...settled]), own)).toEqual([]);
 });

@@ -84,7 +84,7 @@ export const childGrowthPlain: SectionWriter = ({ teller, verdict }) => {
       teller.tell(
         'chengzhang.haizi-bai-xin',
         [...spirit.stars.map(held(spirit)), `${lu.star}化禄在${lu.palace.label}`],
-        `孩子在${name(lu.palace)}上最容易高兴，${name(ji.palace)}上最容易放不下，高兴的那头多给一点，放不下的那头大人先松一松。`,
+        `孩子在${name(lu.palace)}这一头最容易高兴，在${name(ji.palace)}那一头最容易放不下，高兴的那头多给一点，放不下的那头大人先松一松。`,
         `老天给孩子的好处是，${textOf(GROWTH_STARS, lu.star, '禄白')}。`,
       ),
     ]),

@@ -78,7 +78,7 @@ function things(ctx: ReportContext): Paragraph[] {
         money.stars.map(held(money)),
         '孩子还小，这里只说怎样对待手里的东西，怎样等一样想要的东西。',
         ...ways(money, '物'),
-        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, four[0]!.name)}上多夸一句，${plainName(verdict, four[3]!.name)}上少催一句，两头就都往上走。`,
+        `${four.map((each) => plainName(verdict, each.name)).join('、')}，这四样是照分数从高到低排的，${plainName(verdict, four[0]!.name)}那一头多夸一句，${plainName(verdict, four[3]!.name)}那一头少催一句，两头就都往上走。`,
       ),
     ]),
     ...teller.under('攒和用都要学', [

@@ -13,6 +13,7 @@ import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, spanAhead } from './best-years.ts';
+import { matterAhead } from './decision-words.ts';
 import { branchOf } from './places.ts';
 import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
@@ -47,7 +48,7 @@ const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
     ['远行', '迁移'],
   ],
   熟: [
-    ['工作', '官禄'],
+    ['交接', '官禄'],
     ['用度', '财帛'],
     ['居所', '田宅'],
     ['家事', '子女'],
@@ -210,7 +211,7 @@ function matterLine(
   const { teller, verdict } = ctx;
   const palace = verdict.palace(name);
   const found = landing(verdict, palace);
-  const when = `${rotated(WHEN, i)(matter, palace.label, found)}${further(found)}。`;
+  const when = `${rotated(WHEN, i)(matterAhead(matter, palace, verdict), palace.label, found)}${further(found)}。`;
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
@@ -240,14 +241,15 @@ const WHEN: readonly When[] = [
       ? `流年的禄忌到${label}，${matter}才有快慢：${[years.good && `好年份在${years.good}`, years.care && `要缓的年份在${years.care}`].filter(Boolean).join('，')}`
       : `${years.span}，${years.slow || years.both ? `流年的禄与忌都不单独到${label}` : `流年的禄与忌都不到${label}`}，${matter}不必挑年份`,
   (matter, label, years) =>
-    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `${years.span}${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${matter}的快慢照此调一调`,
+    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `${years.span}${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${years.good || years.care ? `${matter}的快慢照此调一调` : `${matter}不必挑年份`}`,
   (matter, label, years) =>
     `${years.care ? `${years.care}的忌落到${label}，${matter}在当年宜少动` : `${years.both ? '单独的忌' : '忌'}在${years.span}不落${label}，${matter}不必避年份`}；${years.good ? `${years.good}的禄落到此处，宜动` : `${noGain(years, label)}，宜自己起意`}`,
 ];
 
-function plainWhen(verdict: Verdict, palace: PalaceVerdict): string {
+function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: string): string {
   const { good, care } = landing(verdict, palace);
-  return `${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
+  const ahead = matterAhead(matter, palace, verdict);
+  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
 }
 
 const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
@@ -279,7 +281,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
         MATTERS[matters].map(([matter, name]) => `${matter}${verdict.palace(name).score}分`),
         ...MATTERS[matters].map(
           ([matter, name], i) =>
-            `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name))}。`,
+            `${rotated(OPENERS, i)}${matter}，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, matters, matter, `${verdict.palace(name).level}白`)}${plainWhen(verdict, verdict.palace(name), matter)}。`,
         ),
         bestAndCare(
           verdict,

@@ -169,7 +169,7 @@ export function hiddenPlain(ctx: ReportContext): Paragraph[] {
 const LIFTS = [
   (high: string, low: string) => `${high}顺着，${low}也会慢慢跟上，别两样一起催。`,
   (high: string, low: string) => `想让${low}好一点，先从${high}夸起。`,
-  (high: string, low: string) => `${high}高兴了，${low}上的事再慢慢提。`,
+  (high: string, low: string) => `${high}这一头高兴了，${low}那一头再慢慢提。`,
   (high: string, low: string) => `${low}急不来，有${high}带着，过一阵就松动。`,
 ];
 
@@ -177,9 +177,9 @@ const LIFTS = [
 function ofChild({ even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   if (high.score - low.score < CLEAR)
-    return `${word(high)}和${word(low)}差不多一般高，一头高兴了，另一头也跟着松快。`;
+    return `${word(high)}与${word(low)}差不多一般高，一头高兴了，另一头也跟着松快。`;
   return high.index % 5 === 0
-    ? `${word(low)}上卡住的时候，先让孩子在${word(high)}上高兴一会儿，回来就容易。`
+    ? `${word(low)}这一头卡住的时候，先让孩子在${word(high)}那一头高兴一会儿，回来就容易。`
     : rotated(LIFTS, high.index)(word(high), word(low));
 }
 
@@ -193,7 +193,7 @@ function strongest({ teller, verdict }: ReportContext, pairs: readonly Pair[]): 
     'anhe.baihua-deli',
     [`${strong.label}${strong.score}分`, `${weak.label}${weak.score}分`],
     gap(widest) >= 15
-      ? `六条线里，两头差得最多的是${word(strong)}和${word(weak)}，后一样吃力的时候，前一样最接得上。`
+      ? `六条线里，两头差得最多的是${word(strong)}与${word(weak)}，后一样吃力的时候，前一样最接得上。`
       : '六条线两头差不多重，谁也不用拖着谁走。',
   );
 }

@@ -12,6 +12,7 @@ import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
+import { stillLearns } from './decision-words.ts';
 import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -71,7 +72,8 @@ function studies({ teller, verdict }: ReportContext): Paragraph[] {
         `跟读书有关的四样，${four.map((each) => `${plainName(verdict, each.name)}${each.score}分`).join('，')}，最高的是${plainName(verdict, best.name)}，学不动的时候先从这一头借力；帮学业的星${stars(office.soft)}，磨学业的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '开口问人，多半有回音' : '进度慢一点是常事，早些开始就好'}。`,
         ofBest(
           verdict,
-          (year) => `要考试、要比赛，${year}年最合适。`,
+          (year) =>
+            `${stillLearns(verdict.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适。`,
           `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好。`,
         ),
         ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),

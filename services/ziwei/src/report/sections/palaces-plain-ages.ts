@@ -49,8 +49,8 @@ export function palacesForElder({ teller, verdict }: ReportContext): Paragraph[]
         'gong.baihua-lao',
         factsOf(palace),
         palace.empty
-          ? `${matter}这一格空着，${rotated(ELDER_EMPTY, palace.index)}。`
-          : `看${matter}的星是${palace.spot.mains.map((star) => star.name).join('和')}，${stars(palace)}。`,
+          ? `说到${matter}，这一格没有主星，要借对面${textOf(MATTER, verdict.palaces[palace.across.index]!.name, '老项')}那一头来看，${rotated(ELDER_EMPTY, palace.index)}。`
+          : `${matter}由${palace.spot.mains.map((star) => star.name).join('和')}管着，${stars(palace)}。`,
         extra === '' ? '' : `一路上${matter}还搭着${extra}，${taste(palace, ELDER_TASTE)}。`,
         place(palace, matter),
       ),
@@ -70,7 +70,11 @@ const ELDER_TASTE: Taste = [
   ['有甜有苦，回头看是滋味', '好的坏的都过来了', '得过力，也操过心'],
   ['熬过来了，如今也看得开', '那些难处，如今可以放下了'],
 ];
-const ELDER_EMPTY = ['顺其自然', '不必强求', '看缘分就好', '随遇而安'];
+const ELDER_EMPTY = [
+  '样子换过几回，如今顺着来就好',
+  '几十年走下来，自有自己的样子',
+  '不照一个模子来，合适就好',
+];
 
 /** How the stars of a child's palace are told, one wording after another. */
 const CHILD_FRAMES = [

@@ -1,0 +1,20 @@
+/** What a matter is called in the years that it is told of. */
+import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+
+/** Whether somebody who still learns now will still learn in this year. */
+export const stillLearns = ({ band }: Pick<YearVerdict, 'band'>): boolean => Number.parseInt(band, 10) < 23;
+
+/** Studies are work by the time that some of the years ahead come to their palace. */
+export const matterAhead = (
+  matter: string,
+  palace: PalaceVerdict,
+  { open }: Pick<Verdict, 'open'>,
+): string =>
+  matter === '学业' &&
+  open.some(
+    (year) =>
+      !stillLearns(year) &&
+      year.hua.some((each) => (each.hua === '禄' || each.hua === '忌') && each.palace === palace),
+  )
+    ? '学业或工作'
+    : matter;
