@@ -108,14 +108,14 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.shiji',
         [`虚岁${age}岁`, prime ? `助力最多${prime.ages}` : '壮限已过'],
         prime
-          ? `论职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
+          ? `论往后职业上的节拍，${prime.ages}的${prime.palace.label}之限助力最多${chosen(
               verdict,
               (year) => `${spanAhead(verdict)}以${year}年最宜出手`,
               (year) => `${year}年最宜按兵不动`,
             )}`
           : `中年以前的几步大限都已走过${chosen(
               verdict,
-              (year) => `${spanAhead(verdict)}以${year}年精神最好`,
+              (year) => `${spanAhead(verdict)}以${year}年做事最顺`,
               (year) => `${year}年最宜清闲`,
             )}`,
       ),

@@ -156,7 +156,7 @@ function things(ctx: ReportContext): Paragraph[] {
           : `${spanAhead(verdict)}没有顺势的流年化禄到财帛宫与田宅宫，东西够用就好。`,
         turn
           ? `${turn.year}年流年走到财帛宫，${turn.year === verdict.year ? '今年' : '那年'}虚岁${turn.age}岁，${turn.age < 6 ? '认一认大小与多少，数一数自己的玩具，就是起步' : '正好学着自己管一份零用，三成留着，三成分享，余下的自己定'}。`
-          : '流年走到财帛宫还在十年以外，管零用的事不急，先学会收拾。',
+          : '流年走到财帛宫还在十年以外，眼下先学会收拾。',
       ),
     ]),
   ];

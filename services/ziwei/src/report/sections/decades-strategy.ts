@@ -49,10 +49,19 @@ const tablesOf = (plain: boolean) =>
     ? [DECADE_STRATEGY_PLAIN, DECADE_LATE_STRATEGY_PLAIN, DECADE_EARLY_STRATEGY_PLAIN]
     : [DECADE_STRATEGY, DECADE_LATE_STRATEGY, DECADE_EARLY_STRATEGY];
 
+/** What no decade is called that is the best of its chart, even where its figure is only even. */
+const EVEN =
+  /扯平|相抵|得与失|得了一些|谈不上对错|不显山|平路|路面平常|平平常常|寻常|有顺有逆|有起有落|温水/u;
+
+const fitting = ({ verdict }: ReportContext, each: DecadeVerdict, texts: readonly string[]) => {
+  const rest = each.k === verdict.best.k ? texts.filter((text) => !EVEN.test(text)) : texts;
+  return rest.length > 0 ? rest : texts;
+};
+
 /** The advice for a decade, without full stop; `plain`: in everyday words. */
 export function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false): string {
   const row = strategyRow(each);
-  const texts = tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!;
+  const texts = fitting(ctx, each, tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!);
   return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, strategyRow, each));
 }
 

@@ -76,11 +76,15 @@ function handled({ teller, verdict }: ReportContext, palace: PalaceVerdict): Par
 /** Decades that begin later are not looked ahead to. */
 const LAST_EMPTY = 85;
 
+/** What remains to be learnt in empty palaces, by how many of them decades have come through. */
+const LESSONS = ['借来的星随处境而变，留白多在平日里用', '留白的功课做过一回', '留白的功课已经做完大半'];
+
 function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
   const { empties, decades, current } = verdict;
   const upcoming = decades.filter(
     ({ palace, phase, age }) => palace.empty && phase === '将来' && age <= LAST_EMPTY,
   );
+  const passed = decades.filter(({ palace, phase }) => palace.empty && phase !== '将来').length;
   return teller.tell(
     'kong.xiangchu',
     [`空宫${empties.length}处`, ...upcoming.map(({ ages, palace }) => `${ages}行${palace.label}`)],
@@ -91,7 +95,7 @@ function rhythm({ teller, verdict }: ReportContext): Paragraph | null {
       ? `往后大限走到空宫的年岁是${upcoming.map(({ ages, palace }) => `${ages}（${palace.label}）`).join('、')}，进入之前先把固定的习惯立好，留白才不会变成散漫。`
       : verdict.age >= LAST_EMPTY
         ? ''
-        : `${current?.palace.empty ? '走过这十年，' : ''}八十五岁以前，大限不再经过空宫，留白的功课已经做完大半。`,
+        : `${current?.palace.empty ? '走过这十年，' : ''}八十五岁以前，大限${passed > 0 ? '不再' : '不'}经过空宫，${LESSONS[Math.min(2, passed)]!}。`,
     empties.length >= 4 ? '空宫较多的人，一生样子多变，最要紧的是有一件不变的事。' : '',
   );
 }

@@ -15,9 +15,8 @@ import {
 } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
-import type { YearVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
-import { watchedYears } from './health-years.ts';
+import { heaviestOf, watchedYears } from './health-years.ts';
 import { atAge, forAge, held } from './words.ts';
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
@@ -29,6 +28,7 @@ export const health: SectionWriter = (ctx) => {
   const bureau = model.computed.chart.bureauName;
   const ji = verdict.births[3]!;
   const years = watchedYears(ctx);
+  const heaviest = heaviestOf(years, ji.palace);
   const zhi = body.spot.palace.branch;
   return [
     ...teller.under('疾厄宫的体质底色', [
@@ -92,8 +92,8 @@ export const health: SectionWriter = (ctx) => {
         years.length > 0
           ? `${spanAhead(verdict)}，流年的羊、陀、忌触及命宫或疾厄宫的，有${years.map(({ year, signs }) => `${year.year}年（${signs.join('、')}）`).join('，')}，逢到这些年份，体检早些安排，行程少排一成，睡眠多给半个钟头。`
           : `${spanAhead(verdict)}，流年的羊、陀、忌都不触及命宫与疾厄宫，照平日的节奏养护即可。`,
-        years.length > 2
-          ? `其中最该把身体排在前面的是${heaviest(years).year}年，那一年先把睡眠与检查排进日程，再排别的。`
+        years.length > 2 && heaviest.length * 2 <= years.length
+          ? `其中最该把身体排在前面的是${heaviest.map(({ year }) => `${year.year}年`).join('、')}，那${heaviest.length > 1 ? '几' : '一'}年先把睡眠与检查排进日程，再排别的。`
           : '',
         atAge(verdict, textOf(HEALTH_FRAME, verdict.stage, '文')),
         '这一节讲的是起居的习惯，不是对身体的判断，凡有不适，以医生的意见为准。',
@@ -101,9 +101,6 @@ export const health: SectionWriter = (ctx) => {
     ]),
   ];
 };
-
-const heaviest = (years: ReturnType<typeof watchedYears>): YearVerdict =>
-  years.reduce((a, b) => (b.signs.length > a.signs.length ? b : a)).year;
 
 export const healthPlain: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;

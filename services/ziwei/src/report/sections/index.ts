@@ -30,6 +30,7 @@ import { palacesPlain } from './palaces-plain.ts';
 import { relations, relationsPlain } from './relations.ts';
 import { ofSettled } from './settled.ts';
 import { ofSettledPlain } from './settled-plain.ts';
+import { southern } from './southern.ts';
 import { wealthModel, wealthModelPlain } from './wealth-model.ts';
 import { years } from './years.ts';
 import { yearsPlain } from './years-plain.ts';
@@ -86,6 +87,10 @@ const SECTIONS: Record<Section, Pair> = {
   身宫联动分析: { text: body, plain: bodyPlain },
 };
 
+/** A section with what a birth in the south needs said of directions. */
+const located = (section: string, version: keyof Pair, writer: SectionWriter): SectionWriter =>
+  section === '时空能量优化' ? after(writer, southern(version)) : writer;
+
 /** A plain version with its additions. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
   addressed(
@@ -100,9 +105,13 @@ export const WRITERS: Readonly<Record<string, SectionWriter>> = Object.fromEntri
       orOfOld(
         section,
         'text',
-        addressed(expertOrOfChild(section, ofLearner(section, ofSettled(section, text)))),
+        located(
+          section,
+          'text',
+          addressed(expertOrOfChild(section, ofLearner(section, ofSettled(section, text)))),
+        ),
       ),
     ],
-    [plainKey(section), orOfOld(section, 'plain', joined(section, plain))],
+    [plainKey(section), orOfOld(section, 'plain', located(section, 'plain', joined(section, plain)))],
   ]),
 );

@@ -4,7 +4,7 @@
  */
 import { textOf } from '../../corpus/index.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
-import { BACK, helpedYear, REMEMBERED, yearsBehind } from '../../engine/reading/past-years.ts';
+import { BACK, helpedYear, REMEMBERED, yearsBehind, yearThrough } from '../../engine/reading/past-years.ts';
 import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
 import type { YearFacts } from '../../engine/reading/year-facts.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
@@ -80,27 +80,49 @@ function burden(ctx: ReportContext, plain: boolean): Knot {
   };
 }
 
-/** What the chart relies on. */
-function support(ctx: ReportContext, plain: boolean): Knot {
+const use = (child: boolean, also: boolean): string =>
+  child ? (also ? '养育上也常顺着它' : '养育上先顺着这一面') : also ? '遇事也可借它的力' : '遇事先从这里用力';
+
+/** What the chart relies on: its best palace, or the next when the first has been told. */
+function support(ctx: ReportContext, plain: boolean, rank: 0 | 1 = 0): Knot {
   const { verdict } = ctx;
-  const best = verdict.ranked[0]!;
+  const best = verdict.ranked[rank]!;
+  const also = rank > 0;
   const { about, ask } = words(ctx, verdict.year);
   const good = verdict.open.filter(({ tone }) => tone === '吉');
-  const last = helpedYear(behind(ctx), best.spot);
+  const helped = helpedYear(behind(ctx), best.spot);
+  const last = helped ?? yearThrough(behind(ctx), best.spot);
   const stars = best.stars.map(({ name }) => name).join('、');
   return {
-    title: plain ? `靠得住的一面：${about(best)}` : `${best.label}最稳`,
+    title: plain
+      ? `${also ? '也' : ''}靠得住的一面：${about(best)}`
+      : `${best.label}${also ? '也稳' : '最稳'}`,
     facts: [`${best.label}${best.score}分`, `${best.empty ? '借' : ''}${stars}`],
     claim: plain
-      ? `最靠得住的是${about(best)}：${ask('吉', best)}。`
-      : `十二宫里${best.label}分数居首，${best.empty ? '借' : '坐'}${stars}，与最低的${verdict.ranked[11]!.label}相差${best.score - verdict.ranked[11]!.score}分，${verdict.stage === '幼' ? '养育上先顺着这一面' : '遇事先从这里用力'}。`,
-    ahead:
-      good.length > 0
+      ? `${also ? '其次' : '最'}靠得住的是${about(best)}：${ask('吉', best)}。`
+      : `十二宫里${best.label}分数${also ? '居次' : '居首'}，${best.empty ? '借' : '坐'}${stars}，与最低的${verdict.ranked[11]!.label}相差${best.score - verdict.ranked[11]!.score}分，${use(verdict.stage === '幼', also)}。`,
+    ahead: also
+      ? ''
+      : good.length > 0
         ? `${spanAhead(verdict)}偏顺的有${named(good)}，这份长处在那时最用得上。`
         : `${spanAhead(verdict)}没有明显偏顺的年份，它是平日的依靠。`,
     past: last
-      ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(best)}这一面是不是有过一次顺手的进展。`
+      ? `回头对照${last.flow.year}年，${words(ctx, last.flow.year).about(best)}这一面${helped ? '是不是有过一次顺手的进展' : '的事是不是比平日多'}。`
       : '',
+  };
+}
+
+/** The best palace that holds the 忌 of birth: relied on and worried about is one verdict, the worry its limit. */
+function both(ctx: ReportContext, plain: boolean): Knot {
+  const [help, load] = [support(ctx, plain), burden(ctx, plain)];
+  const { star, palace } = ctx.verdict.births[3]!;
+  const where = plain ? words(ctx, ctx.verdict.year).about(palace) : palace.label;
+  return {
+    title: plain ? `靠得住、也最放不下的一面：${where}` : `${where}最稳，${star}化忌也在这里`,
+    facts: [...new Set([...help.facts, ...load.facts])],
+    claim: `${help.claim}${plain ? '最费心的也是这一面，靠它的时候给自己留一分余地。' : '生年的忌同在一宫，越得力的地方越放不下，靠它时留一分余地。'}`,
+    ahead: load.ahead,
+    past: help.past,
   };
 }
 
@@ -108,6 +130,10 @@ function support(ctx: ReportContext, plain: boolean): Knot {
 const LAST_AHEAD = 75;
 
 const HOW = { 好: '，走起来比上一步轻快', 近: '，走起来与上一步相近', 差: '，走起来比上一步吃力' };
+
+/** What a palace was about then, and what the reader is told of it now where that is something else. */
+const moved = (then: string, now: string): string =>
+  then.slice(0, 2) === now.slice(0, 2) ? now : `${then}，这一面如今看的是${now}`;
 
 /** The current stage of life, and its neighbours. */
 function step(ctx: ReportContext, plain: boolean): Knot | null {
@@ -130,8 +156,8 @@ function step(ctx: ReportContext, plain: boolean): Knot | null {
         ? `${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year).about(next.palace)}。`
         : '',
     past:
-      before && year <= verdict.year && before.age + 10 >= REMEMBERED && verdict.year - year < BACK
-        ? `回头对照${year}年前后，重心是不是从${words(ctx, before.decade.year + 5).about(before.palace)}移到了${words(ctx, year).about(current.palace)}。`
+      before && year < verdict.year && before.age + 10 >= REMEMBERED && verdict.year - year < BACK
+        ? `回头对照${year}年前后，重心是不是从${words(ctx, before.decade.year + 5).about(before.palace)}移到了${moved(words(ctx, year).about(current.palace), about(current.palace))}。`
         : '',
   };
 }
@@ -144,8 +170,9 @@ const page =
     if (ctx.past !== null) return [];
     const heavy = Math.abs(ctx.verdict.births[3]!.palace.score - 65);
     const bright = Math.abs(ctx.verdict.ranked[0]!.score - 65);
-    const two = [burden(ctx, plain), support(ctx, plain)];
-    const knots = [...(bright > heavy ? two.reverse() : two), step(ctx, plain)].filter(
+    const one = ctx.verdict.births[3]!.palace === ctx.verdict.ranked[0];
+    const two = one ? [both(ctx, plain), support(ctx, plain, 1)] : [burden(ctx, plain), support(ctx, plain)];
+    const knots = [...(!one && bright > heavy ? two.reverse() : two), step(ctx, plain)].filter(
       (each) => each !== null,
     );
     return ctx.teller.under(

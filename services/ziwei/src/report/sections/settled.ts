@@ -37,7 +37,7 @@ export const huaOf = ({ palace }: Verdict['births'][number], column: string): st
 const bestAndSlow = (verdict: Verdict): string => {
   const told = bestAndCare(
     verdict,
-    (year) => `${year}年精神最好`,
+    (year) => `${year}年做事最顺`,
     (year) => `${year}年最宜清闲`,
   );
   return told === ''

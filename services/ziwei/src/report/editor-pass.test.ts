@@ -1,0 +1,149 @@
+/** What an editor marked in whole reports: one fact told two ways, and sentences that say nothing. */
+import { contextOf } from './context.ts';
+import { gateBirths } from './gate-births.ts';
+import { planReport } from './index.ts';
+import { heaviestOf, watchedYears } from './sections/health-years.ts';
+
+const READ = gateBirths(160).map((birth) => {
+  const plan = planReport(birth);
+  return { ...contextOf(birth).ctx, text: (key: string) => plan.write(key).text };
+});
+
+test('the year that the body comes first in is the heaviest, and work does not call it one of good spirits', () => {
+  let told = 0;
+  for (const { text, verdict, ...ctx } of READ) {
+    expect(text('职业匹配')).not.toContain('精神最好');
+    const years = /其中最该把身体排在前面的是([^，]*)，/u.exec(text('健康预警系统'))?.[1];
+    if (!years || verdict.stage === '幼') continue;
+    told += 1;
+    const watched = watchedYears({ ...ctx, verdict });
+    const heavy = heaviestOf(watched, verdict.births[3]!.palace).map(({ year }) => `${year.year}年`);
+    expect(years).toBe(heavy.join('、'));
+    // Of years with as many signs one that a 忌 comes in weighs more than one of 羊 and 陀 only.
+    const most = Math.max(...watched.map(({ signs }) => signs.length));
+    const first = watched.filter(({ signs }) => signs.length === most);
+    const struck = first.filter(({ signs }) => signs.some((each) => each.includes('忌入')));
+    if (struck.length > 0)
+      for (const year of years.match(/\d{4}/gu)!)
+        expect(struck.map((each) => String(each.year.year))).toContain(year);
+  }
+  expect(told).toBeGreaterThan(30);
+});
+
+test('a part of life that still runs is not told as walked through', () => {
+  let inside = 0;
+  for (const { text, verdict } of READ) {
+    if (verdict.current && verdict.current.k < 6 && verdict.age > 55) {
+      inside += 1;
+      expect(text('五行局深度诊断Baihua')).not.toContain('已经走过来了');
+    }
+  }
+  expect(inside).toBeGreaterThan(3);
+});
+
+test('lessons of empty palaces are done only by decades that came through them', () => {
+  const seen = { none: 0, some: 0 };
+  for (const { text, verdict } of READ) {
+    const said = /八十五岁以前，大限(不再|不)经过空宫，([^。]*)。/u.exec(text('空宫处理'));
+    if (!said) continue;
+    const passed = verdict.decades.filter(({ palace, phase }) => palace.empty && phase !== '将来').length;
+    seen[passed === 0 ? 'none' : 'some'] += 1;
+    expect(said[1]).toBe(passed === 0 ? '不' : '不再');
+    expect(said[2]!.includes('做完大半')).toBe(passed > 1);
+  }
+  expect(Math.min(seen.none, seen.some)).toBeGreaterThan(0);
+});
+
+test('the palace of this decade has one name in the opening, or both are told as one', () => {
+  let two = 0;
+  for (const { text, verdict } of READ) {
+    const said =
+      /重心在([^，。]*?)(?:，走起来[^。]*)?。.*回头对照(\d{4})年前后，重心是不是从[^。]*移到了([^。]*)。/u.exec(
+        text('宫位详解Baihua').split('\n# ')[0]!,
+      );
+    if (!said) continue;
+    expect(Number(said[2])).toBeLessThan(verdict.year);
+    expect(said[3]!.endsWith(said[1]!)).toBe(true);
+    if (said[3] !== said[1]) two += 1;
+  }
+  expect(two).toBeGreaterThan(0);
+});
+
+test('a matter that no year comes to is not adjusted by years', () => {
+  for (const { text } of READ)
+    for (const line of text('决策支持')
+      .split('\n')
+      .filter((each) => each.includes('照此调一调')))
+      expect(line).toMatch(/逢[禄忌]在\d{4}年/u);
+});
+
+test('the best decade is not called even', () => {
+  let even = 0;
+  for (const { text, verdict } of READ) {
+    if (verdict.best.tone !== '平') continue;
+    even += 1;
+    const part = text('十年大运策略')
+      .split('\n# ')
+      .find((each) => each.includes(`　${verdict.best.ages}　`))!;
+    expect(part).not.toMatch(/扯平|相抵|不显山|平路|路面平常|寻常的日子|有顺有逆|谈不上对错/u);
+  }
+  expect(even).toBeGreaterThan(0);
+});
+
+test('a child is not told to wait with what a year is good for', () => {
+  for (const { text, verdict } of READ)
+    if (verdict.stage === '幼') expect(text('事业财富模型')).not.toContain('管零用的事不急');
+});
+
+test('those who study now are told of work where the year is one of work', () => {
+  let later = 0;
+  for (const { text, verdict, band } of READ) {
+    if (band !== '16–18' && band !== '19–22') continue;
+    const office = verdict.palace('官禄');
+    const touched = verdict.open.filter(({ hua }) =>
+      hua.some((each) => (each.hua === '禄' || each.hua === '忌') && each.palace === office),
+    );
+    const grown = touched.some((year) => Number.parseInt(year.band, 10) >= 23);
+    if (grown) later += 1;
+    expect(text('决策支持').includes('学业或工作')).toBe(grown);
+    if (Number.parseInt(verdict.bestYear.band, 10) >= 23)
+      expect(text('职业匹配Baihua')).not.toContain('要考试、要比赛');
+  }
+  expect(later).toBeGreaterThan(0);
+});
+
+test('a birth in the south is told how to read directions, one in the north is not', () => {
+  const [birth] = gateBirths(1);
+  const places = (tz: string, jingdu: number, location: string) => {
+    const plan = planReport({ ...birth!, tz, jingdu, location });
+    return ['时空能量优化', '时空能量优化Baihua'].map((key) => plan.write(key).text);
+  };
+  for (const text of places('Australia/Sydney', 151.2, '澳大利亚-悉尼'))
+    expect(text).toMatch(/南半球.*向阳的.*北/u);
+  for (const text of places('Europe/Paris', 2.35, '法国-巴黎')) expect(text).not.toContain('南半球');
+});
+
+test('two matters are joined by 与, as their names may hold 和', () => {
+  let named = 0;
+  for (const { text } of READ) {
+    const pair = /两头差得最多的是([^，]*)，/u.exec(text('暗合宫影响Baihua'))?.[1];
+    if (pair) named += 1;
+    expect(pair ?? '与').toContain('与');
+  }
+  expect(named).toBeGreaterThan(20);
+});
+
+test('a palace is not told as the best and as the burden in two key points', () => {
+  let joint = 0;
+  for (const { text, verdict } of READ) {
+    const one = verdict.births[3]!.palace === verdict.ranked[0];
+    if (one) joint += 1;
+    const [expert, plain] = ['宫位详解', '宫位详解Baihua'].map((key) => text(key).split('\n# ')[0]!);
+    expect(plain!.includes('靠得住、也最放不下的一面')).toBe(one);
+    const titles = [...plain!.matchAll(/(?:靠得住|放不下)的一面：([^。]*)。/gu)].map(([, name]) => name);
+    expect(new Set(titles).size).toBe(2);
+    if (one) expect(expert).toContain('也在这里');
+    expect([...plain!.matchAll(/其[一二三]，/gu)].length).toBeGreaterThan(1);
+  }
+  expect(joint).toBeGreaterThan(2);
+});
