@@ -147,3 +147,24 @@ test('a palace is not told as the best and as the burden in two key points', () 
   }
   expect(joint).toBeGreaterThan(2);
 });
+
+test('two steps that are only named are 两步', () => {
+  const told = READ.map(({ text }) => text('十年大运策略'));
+  const named = told.flatMap((text) => /岁以后的(.)步，/u.exec(text)?.[1] ?? []);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named).not.toContain('二');
+});
+
+test('from sixty-five on each of the strongest and weakest palaces says what to do with it', () => {
+  let lines = 0;
+  for (const { text, verdict } of READ.filter((each) => each.verdict.stage === '老')) {
+    expect(verdict.age).toBeGreaterThan(64);
+    for (const line of text('关键宫位评估').split('\n')) {
+      if (/^(?:最高的|其次|再次)是..宫?（/u.test(line)) expect(line).toContain('用法是');
+      else if (/^(?:最低的|倒数第[二三])是..宫?（/u.test(line)) expect(line).toMatch(/宫靠后，/u);
+      else continue;
+      lines += 1;
+    }
+  }
+  expect(lines).toBeGreaterThan(100);
+});

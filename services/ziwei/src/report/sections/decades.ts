@@ -67,7 +67,7 @@ function rest(ctx: ReportContext): Paragraph[] {
     teller.tell(
       'daxian.yihou',
       list.map(({ ages, palace }) => `${ages}${palace.label}`),
-      `${list[0]!.age}岁以后的${count(list.length)}步，依次行${list.map(({ palace }) => palace.label).join('、')}，列在大限表里备查，这里不逐步细说。`,
+      `${list[0]!.age}岁以后的${list.length === 2 ? '两' : count(list.length)}步，依次行${list.map(({ palace }) => palace.label).join('、')}，列在大限表里备查，这里不逐步细说。`,
     ),
   ]);
 }
