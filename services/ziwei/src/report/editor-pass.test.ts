@@ -168,3 +168,14 @@ test('from sixty-five on each of the strongest and weakest palaces says what to 
   }
   expect(lines).toBeGreaterThan(100);
 });
+
+test('in the middle of a hard decade nobody is urged on', () => {
+  let hard = 0;
+  for (const { text, verdict } of READ.filter((each) => each.verdict.current?.tone === '慎')) {
+    const said = /一步正中，([^。]*)。/u.exec(text('五行局深度诊断'))?.[1];
+    if (!said) continue;
+    hard += 1;
+    expect([verdict.current!.tone, said]).toEqual(['慎', '步子宜稳']);
+  }
+  expect(hard).toBeGreaterThan(0);
+});

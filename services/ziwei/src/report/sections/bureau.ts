@@ -159,7 +159,7 @@ function now({ teller, verdict }: ReportContext, own: Bureau): Paragraph | null 
           : age - current.age < 3
             ? '一步初起，宜试探与铺垫'
             : age - current.age < 7
-              ? '一步正中，宜用力'
+              ? `一步正中，${current.tone === '慎' ? '步子宜稳' : '宜用力'}`
               : '一步将尽，宜收束并为下一步探路'
     }。`,
   );
