@@ -179,3 +179,20 @@ test('in the middle of a hard decade nobody is urged on', () => {
   }
   expect(hard).toBeGreaterThan(0);
 });
+
+test('a minor star with the 忌 of birth is not told as a gain', () => {
+  let loaded = 0;
+  for (const { text, verdict } of READ) {
+    const { star, palace } = verdict.births[3]!;
+    if (star !== '文昌' && star !== '文曲') continue;
+    loaded += 1;
+    const part = text('宫位详解')
+      .split('\n# ')
+      .find((each) => each.startsWith(`${palace.label}（`))!;
+    expect(part).toMatch(/看岔|容易出错|听岔|成负担|看漏|忘得也快/u);
+    expect(part).not.toMatch(/都是加分的地方|多是加分/u);
+    const words = star === '文昌' ? '一点书卷气' : '一点情趣和巧嘴';
+    expect(text('宫位详解Baihua')).not.toContain(words);
+  }
+  expect(loaded).toBeGreaterThan(5);
+});

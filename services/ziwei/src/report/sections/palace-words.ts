@@ -64,9 +64,22 @@ export function pairText(palace: PalaceVerdict): string {
 const minorPlace = (label: string, star: Star, i: number): string =>
   i % 2 === 0 ? `${label}有${starText(star)}` : `${starText(star)}在${label}`;
 
+/** The two minor stars that can have the 忌 of birth: what is told of them then, with people and elsewhere. */
+const LOADED: Readonly<Record<string, readonly [people: string, others: string]>> = {
+  文昌: ['写下的话容易看岔，要紧的当面再讲一遍。', '字句容易出错，交出去以前多核对一遍。'],
+  文曲: ['顺口的话容易听岔，答应了的记下来。', '随口的答应容易成负担，话慢半拍再说。'],
+};
+
+const minorText = ({ name, sihua }: Star, palace: PalaceName): string =>
+  sihua === '忌' && LOADED[name]
+    ? LOADED[name][kindOf(palace) === '人' ? 0 : 1]
+    : textOf(REPORT_MINORS, name, kindOf(palace));
+
 /** What each minor star does in its palace. */
 export const minorTexts = (palace: PalaceVerdict): string[] =>
   palace.spot.minors.map(
-    (star, i) =>
-      `${minorPlace(palace.label, star, i)}，${statement(palace, textOf(REPORT_MINORS, star.name, kindOf(palace.name)))}`,
+    (star, i) => `${minorPlace(palace.label, star, i)}，${statement(palace, minorText(star, palace.name))}`,
   );
+
+/** Minor stars to be told as company: one with the 忌 of birth is told by what the 忌 does. */
+export const unloaded = (minors: readonly Star[]): Star[] => minors.filter(({ sihua }) => sihua !== '忌');

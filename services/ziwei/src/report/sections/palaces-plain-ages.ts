@@ -6,6 +6,7 @@ import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
+import { unloaded } from './palace-words.ts';
 import { rotated } from './words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
@@ -15,7 +16,9 @@ const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
 
 /** The small things that accompany a matter. */
 function along({ spot }: PalaceVerdict): string {
-  return spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
+  return unloaded(spot.minors)
+    .map((star) => textOf(PLAIN_MINORS, star.name))
+    .join('、');
 }
 
 export function palacesForChild({ teller, verdict }: ReportContext): Paragraph[] {
@@ -85,7 +88,7 @@ const CHILD_FRAMES = [
 const CHILD_ALONG = ['旁边还带着', '同一格里还有', '一起来的还有'];
 
 const taste = ({ softHere, toughHere, index }: PalaceVerdict, words: Taste): string =>
-  rotated(words[toughHere.length === 0 ? 0 : softHere.length > 0 ? 1 : 2], index);
+  rotated(words[toughHere.length === 0 ? 0 : unloaded(softHere).length > 0 ? 1 : 2], index);
 
 /** What a star was like through a long life. */
 const LIVED: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import { kindWithTravel } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import { unloaded } from './palace-words.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
 import { matterOf, rotated } from './words.ts';
 
@@ -57,13 +58,15 @@ const MIXED = [
   '顺的时候多，也有磨人的时候',
 ];
 
-function minors({ spot, softHere, toughHere, index }: PalaceVerdict, matter: string): string {
+function minors({ spot, toughHere, index }: PalaceVerdict, matter: string): string {
   if (spot.minors.length === 0) return '';
-  const along = spot.minors.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
+  const told = unloaded(spot.minors);
+  if (told.length === 0) return '';
+  const along = told.map((star) => textOf(PLAIN_MINORS, star.name)).join('、');
   const tone =
     toughHere.length === 0
-      ? `${spot.minors.length > 1 ? '都' : ''}是添分的`
-      : softHere.length === 0
+      ? `${told.length > 1 ? '都' : ''}是添分的`
+      : told.length === toughHere.length
         ? '要慢慢磨'
         : rotated(MIXED, index);
   return `${matter}里搭着${along}，${tone}。`;
