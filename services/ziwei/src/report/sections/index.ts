@@ -30,7 +30,7 @@ import { palacesPlain } from './palaces-plain.ts';
 import { relations, relationsPlain } from './relations.ts';
 import { ofSettled } from './settled.ts';
 import { ofSettledPlain } from './settled-plain.ts';
-import { southern } from './southern.ts';
+import { readInTheSouth } from './southern.ts';
 import { wealthModel, wealthModelPlain } from './wealth-model.ts';
 import { years } from './years.ts';
 import { yearsPlain } from './years-plain.ts';
@@ -89,7 +89,7 @@ const SECTIONS: Record<Section, Pair> = {
 
 /** A section with what a birth in the south needs said of directions. */
 const located = (section: string, version: keyof Pair, writer: SectionWriter): SectionWriter =>
-  section === '时空能量优化' ? after(writer, southern(version)) : writer;
+  section === '时空能量优化' ? after(writer, readInTheSouth(version)) : writer;
 
 /** A plain version with its additions. */
 const joined = (section: string, plain: SectionWriter): SectionWriter =>
