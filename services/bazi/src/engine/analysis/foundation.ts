@@ -17,11 +17,10 @@ import {
   STRENGTH_OUTWEIGHED,
   STRENGTH_SPECIAL,
   USEFUL_ELEMENT,
-  USEFUL_METHOD,
   USEFUL_ROLE,
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
-import { seatWords, standing } from './gists.ts';
+import { methodWords, seatWords, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isOver, isSettled, type Stage, stageOf } from './suit.ts';
@@ -100,7 +99,7 @@ export function dayMaster(v: View): Section {
 function refusedText(v: View): string {
   const refused = v.usefulGod.season.filter((stem) => v.usefulGod.avoid.includes(stemElement(stem)));
   return refused.length > 0
-    ? `其中${refused.join('、')}合于时令而列在忌中，有之只取其调气的一点意思，不以为用。`
+    ? `${refused.length < v.usefulGod.season.length ? `其中${refused.join('、')}` : '所求都'}合于时令而列在忌中，有之只取其调气的一点意思，不以为用。`
     : '';
 }
 
@@ -212,7 +211,7 @@ export function usefulGod(v: View): Section {
     [
       paragraph(
         `yongshen:${method}`,
-        `${USEFUL_METHOD[method]}具体到这张盘：${reasons.join('；')}。`,
+        `${methodWords(v)}具体到这张盘：${reasons.join('；')}。`,
         `最合用的五行是${elementList(elements)}${avoid.length > 0 ? `，少用${elementList(avoid)}` : ''}。`,
       ),
       paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${usefulRole(v, role)}`),

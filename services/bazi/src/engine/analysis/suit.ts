@@ -9,6 +9,7 @@ import {
   unfitWord,
 } from '@tianji/teller';
 import { READING_BEHIND } from '../../corpus/reading-settled.ts';
+import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import type { Section } from './section.ts';
 import type { View } from './view.ts';
@@ -64,6 +65,10 @@ export const isInfant = (v: Timed): boolean => v.current.present && bandToday(v)
 export const isPreschool = (v: Timed): boolean =>
   isInfant(v) || (v.current.present && bandToday(v) === '4–6');
 
+/** A text on the reader today, in the words of great age where it is as great as that. */
+export const agedToday = (v: Timed, text: string): string =>
+  v.current.present ? ofGreatAge(ageOn(v.birth, v.today), text) : text;
+
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
 /** Sections addressed to a child's parents. */
@@ -109,7 +114,9 @@ export function suited(section: Section, v: View): Section {
   const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
   const said = isSettled(v) ? inBehindWords(READING_BEHIND, section) : section;
   const change = (sentence: string) =>
-    unfitWord(band, sentence) === undefined ? (ofChild ? sentence.replaceAll('您', '孩子') : sentence) : '';
+    unfitWord(band, sentence) === undefined
+      ? agedToday(v, ofChild ? sentence.replaceAll('您', '孩子') : sentence)
+      : '';
   return kept(said, change);
 }
 
