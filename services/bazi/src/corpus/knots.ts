@@ -1,4 +1,6 @@
 /** The key points of a chart: texts of the page that precedes a report. */
+
+import { BURDEN_PAST_LEARNER, WANT_PAST_LEARNER } from './knots-learner.ts';
 import {
   BURDEN_AHEAD_SENIOR,
   BURDEN_SENIOR,
@@ -107,7 +109,8 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years under the burden: what the reader can check. */
-export const BURDEN_PAST: Readonly<Record<'child' | 'grown', ByRole>> = {
+export const BURDEN_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+  learner: BURDEN_PAST_LEARNER,
   child: {
     比劫: '小时候多半常与人争东西、比高低',
     食伤: '小时候多半好动、话多，坐不住',
@@ -220,7 +223,8 @@ export const WANT_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years that brought the useful element: what the reader can check. */
-export const WANT_PAST: Readonly<Record<'child' | 'grown', ByRole>> = {
+export const WANT_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+  learner: WANT_PAST_LEARNER,
   child: {
     比劫: '小时候多半有一群玩伴',
     食伤: '小时候多半有一样爱好做得起劲',

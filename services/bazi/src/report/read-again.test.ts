@@ -1,6 +1,7 @@
 /** What a second editor marked on 27 November 2026: other births, each at one that had the fault. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGES_BEHIND, IMAGES_CHILD } from '../corpus/reading-images.ts';
 import { AGED_WORDS } from '../corpus/report/age-aged.ts';
 import { PLAIN_HOUSE } from '../corpus/report/marriage-plain.ts';
 import { analyse, threeSentences } from '../engine/analysis/index.ts';
@@ -29,6 +30,8 @@ const learner = told({ sex: '女', birthtime: '2006-07-11 06:20:00' });
 const sealed = told({ sex: '男', birthtime: '1993-10-18 15:20:00' });
 const middle = told({ sex: '女', birthtime: '1976-05-09 08:20:00' });
 const settled = told({ sex: '男', birthtime: '1966-07-03 18:20:00' });
+const following = told({ sex: '男', birthtime: '2017-10-26 03:20:00' });
+const handing = told({ sex: '女', birthtime: '1964-12-20 13:20:00' });
 const late = told({ sex: '女', birthtime: '1956-04-08 09:20:00' });
 const aged = told({ sex: '男', birthtime: '1931-03-23 10:20:00' });
 
@@ -49,15 +52,17 @@ test('from ninety on nobody is promised those of one’s own age', () => {
   }
 });
 
-test('a clause put for great age stands in the corpus, and what is put is not put again', () => {
+test('a clause put for an age stands in the corpus, and what is put is not put again', () => {
   const folder = join(__dirname, '../corpus');
   const source = [folder, join(folder, 'report')]
     .flatMap((dir) => readdirSync(dir).map((name) => join(dir, name)))
-    .filter((path) => path.endsWith('.ts') && !/age-aged|\.test\.ts$/u.test(path))
+    .filter((path) => path.endsWith('.ts') && !/age-aged|reading-images|\.test\.ts$/u.test(path))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  expect(AGED_WORDS.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
-  expect(AGED_WORDS.filter(([, fits]) => AGED_WORDS.some(([said]) => fits.includes(said)))).toEqual([]);
+  for (const list of [AGED_WORDS, IMAGES_BEHIND, IMAGES_CHILD]) {
+    expect(list.map(([said]) => said).filter((said) => !source.includes(said))).toEqual([]);
+    expect(list.filter(([, fits]) => list.some(([said]) => fits.includes(said)))).toEqual([]);
+  }
 });
 
 test('a decade of late years that is over is told as late years', () => {
@@ -157,4 +162,41 @@ test('a day master that the seal carries is not one that cannot stand', () => {
   expect(sealed.read).toContain('印星独盛，日主靠它养着');
   expect(sealed.read).not.toContain('日主既不能自立');
   expect(small.read).toContain('日主既不能自立');
+});
+
+test('images of sound and life stage are those of the age', () => {
+  expect(aged.reading.get('rizhu')!.text).toContain('与有耐心的人一路同行');
+  expect(aged.read).not.toContain('最宜与有耐心的伙伴同行');
+  expect(boy.reading.get('rizhu')!.text).toContain('把家与伙伴看得很重');
+  expect(boy.reading.get('rizhu')!.text).not.toMatch(/团队|教导、研究/u);
+  expect(middle.reading.get('rizhu')!.text).toContain('把家人与同伴也放进计划里');
+});
+
+test('the counsel of a season is not given where all that it asks for is to be spared', () => {
+  expect(small.reading.get('yueling')!.text).toContain('壬水自助，辛庚为源，癸水添流。');
+  expect(small.read).not.toContain('找同路的人一起走');
+  expect(boy.reading.get('yueling')!.text).toContain('翻翻土、歇歇田');
+});
+
+test('decades of late years are not to be seized by a child, and no post changes at fifty-five', () => {
+  expect(small.texts.get('深度解读')).toContain('带着火来的是丁酉、丙申');
+  expect(small.texts.get('深度解读')).toContain('大运里用神来得晚');
+  expect(boy.texts.get('深度解读')).toContain('逢着的几步要抓住');
+  expect(middle.texts.get('深度解读')).toContain(
+    '冲到月柱的是2031年辛亥，立身的地方会动，常在的地方与圈子有更替的可能',
+  );
+});
+
+test('ten years of learning that bear a key point out are told as learning', () => {
+  const page = handing.texts.get('命盘解析')!;
+  expect(page).toContain('1979—1988年行甲戌运，求学起步的年月里多半话说得急、爱好换得勤');
+  expect(page).not.toContain('摊子铺开、收不回来');
+  // At sixty-one no certificate is missing, and no trade is held to.
+  expect(handing.read).not.toMatch(/补一张证书|先守住本行/u);
+});
+
+test('a chart that follows its output is not one that gives itself up', () => {
+  expect(following.reading.get('geju')!.text).toContain('不论身之强弱');
+  expect(following.read).toContain('便顺着它用，不问自身强弱');
+  expect(following.read).not.toContain('日主既不能自立');
 });

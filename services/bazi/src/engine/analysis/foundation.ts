@@ -103,6 +103,13 @@ function refusedText(v: View): string {
     : '';
 }
 
+/** The season; its counsel follows what the month asks for, and is left out where all of that is to be spared. */
+function seasonWords(v: View): string {
+  const text = seasonText(v.dayMaster.stem, v.monthBranch);
+  const spared = v.usefulGod.season.every((stem) => v.usefulGod.avoid.includes(stemElement(stem)));
+  return spared ? sentencesOf(text).slice(0, -1).join('') : text;
+}
+
 /** The month: season, what it needs, whether the chart has it. */
 export function month(v: View): Section {
   const { stem } = v.dayMaster;
@@ -122,7 +129,7 @@ export function month(v: View): Section {
     '月令与季节',
     [`${stem}生${v.monthBranch}月`, `月令${v.seasonState}`, `调候${v.usefulGod.season.join('')}`],
     [
-      paragraph(`tiaohou:${stem}${v.monthBranch}`, seasonText(stem, v.monthBranch)),
+      paragraph(`tiaohou:${stem}${v.monthBranch}`, seasonWords(v)),
       paragraph(
         `wangxiang:${v.seasonState}`,
         `${stem}${v.dayMaster.element}在${v.monthBranch}月为“${v.seasonState}”：${SEASON_STATE[v.seasonState]}月柱${

@@ -23,7 +23,7 @@ import {
 } from '../../corpus/reading-gists.ts';
 import { WEALTH_LINE_BEHIND } from '../../corpus/reading-senior.ts';
 import { SPOUSE_PALACE_LATE } from '../../corpus/reading-settled.ts';
-import { METHOD_OF_SEAL, USEFUL_METHOD } from '../../corpus/reading-strength.ts';
+import { METHOD_OF_OUTPUT, METHOD_OF_SEAL, USEFUL_METHOD } from '../../corpus/reading-strength.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
@@ -43,9 +43,12 @@ const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child
 export const standing = (v: View): string =>
   v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
 
+/** Ways of following that do not give up the day master. */
+const METHOD_OF: Readonly<Record<string, string>> = { 从印格: METHOD_OF_SEAL, 从儿格: METHOD_OF_OUTPUT };
+
 /** How the useful god was found. */
 export const methodWords = (v: View): string =>
-  v.pattern.name === '从印格' ? METHOD_OF_SEAL : USEFUL_METHOD[v.usefulGod.method]!;
+  METHOD_OF[v.pattern.name] ?? USEFUL_METHOD[v.usefulGod.method]!;
 
 /** The nature that the day branch gives; of a child without means and savings. */
 export const seatWords = (v: View): string =>

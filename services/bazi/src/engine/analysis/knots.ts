@@ -35,6 +35,7 @@ const HEAVY = 10;
 /** Number of dates for one key point. */
 const DATES = 3;
 const CHILD = 15;
+const LEARNER = 22;
 const SENIOR = 55;
 const LATE = 65;
 /** Decades further ahead than this many years are left out. */
@@ -81,7 +82,7 @@ function pastText(
   v: View,
   birth: Day,
   element: Element,
-  texts: Readonly<Record<'child' | 'grown', Readonly<Record<string, string>>>>,
+  texts: Readonly<Record<'child' | 'learner' | 'grown', Readonly<Record<string, string>>>>,
 ): string {
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
@@ -91,7 +92,7 @@ function pastText(
     cycle.endYear < now
       ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
       : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
-  return `${span}，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
+  return `${span}，${texts[then <= CHILD ? 'child' : then <= LEARNER ? 'learner' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */

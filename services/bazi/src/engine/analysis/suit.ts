@@ -8,6 +8,7 @@ import {
   sentencesOf,
   unfitWord,
 } from '@tianji/teller';
+import { IMAGES_BEHIND, IMAGES_CHILD } from '../../corpus/reading-images.ts';
 import { READING_BEHIND } from '../../corpus/reading-settled.ts';
 import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
@@ -112,7 +113,8 @@ export function suited(section: Section, v: View): Section {
   if (!v.current.present || DATED.includes(section.id)) return section;
   const band = bandToday(v);
   const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
-  const said = isSettled(v) ? inBehindWords(READING_BEHIND, section) : section;
+  const images = isSettled(v) ? IMAGES_BEHIND : STAGES[band] === 'child' ? IMAGES_CHILD : [];
+  const said = inBehindWords(isSettled(v) ? [...READING_BEHIND, ...images] : images, section);
   const change = (sentence: string) =>
     unfitWord(band, sentence) === undefined
       ? agedToday(v, ofChild ? sentence.replaceAll('您', '孩子') : sentence)
