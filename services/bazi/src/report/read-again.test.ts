@@ -200,3 +200,9 @@ test('a chart that follows its output is not one that gives itself up', () => {
   expect(following.read).toContain('便顺着它用，不问自身强弱');
   expect(following.read).not.toContain('日主既不能自立');
 });
+
+test('season, ground and company of a child are told without a house to keep', () => {
+  expect(boy.texts.get('命盘解析')).toContain('底子在，慢慢长便好');
+  expect(boy.texts.get('命盘解析')).not.toContain('耐得住便有出头处');
+  expect(late.texts.get('命盘解析')).toContain('耐得住便有出头处');
+});
