@@ -206,3 +206,9 @@ test('season, ground and company of a child are told without a house to keep', (
   expect(boy.texts.get('命盘解析')).not.toContain('耐得住便有出头处');
   expect(late.texts.get('命盘解析')).toContain('耐得住便有出头处');
 });
+
+test('from fifty-five on nobody is sent to box, jump or climb stairs', () => {
+  const births = sampleReportBirths(24, { seed: 5, firstYear: 1963, lastYear: 1970 });
+  for (const { texts } of births.map(told))
+    expect(`${texts.get('健康')}${texts.get('健康Baihua')}`).not.toMatch(/搏击|跑跳|跑跑跳跳|爬楼|深蹲/u);
+});
