@@ -1,8 +1,19 @@
 /** The key points of a chart: texts of the page that precedes a report. */
+
+import { BURDEN_PAST_LEARNER, WANT_PAST_LEARNER } from './knots-learner.ts';
+import {
+  BURDEN_AHEAD_SENIOR,
+  BURDEN_SENIOR,
+  BURDEN_STRONG_SENIOR,
+  SEAT_AHEAD_SENIOR,
+  SEAT_SENIOR,
+  WANT_AHEAD_SENIOR,
+  WANT_SENIOR,
+} from './knots-senior.ts';
 import type { Role } from './reading-strength.ts';
 
-/** Who is addressed: the parents of a child, an adult, an elder. */
-export type Listener = 'child' | 'grown' | 'late';
+/** Who is addressed: the parents of a child, an adult, one who hands over, an elder. */
+export type Listener = 'child' | 'grown' | 'senior' | 'late';
 type ByRole = Readonly<Record<Role, string>>;
 type ByListener<T> = Readonly<Record<Listener, T>>;
 
@@ -31,6 +42,7 @@ export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> 
     财星: '看见的机会多，伸手也快，守得少。长处是敢接，难处在守',
     官杀: '规矩来得硬，自己的主张更硬，两下里磨。长处是有主见，难处在受人安排',
   },
+  senior: BURDEN_STRONG_SENIOR,
   late: {
     财星: '一向敢接敢试，守是老题目。如今家底理清就好',
     官杀: '一向不肯受人安排，硬碰硬是老题目。如今让半步，天地宽',
@@ -52,6 +64,7 @@ export const BURDEN: ByListener<ByRole> = {
     官杀: '期限、规矩与旁人的期待压得多，自己的支撑少。长处是扛得住，难处在不肯卸',
     印星: '想得周全，动得晚，容易停在准备里。长处是稳，难处在等',
   },
+  senior: BURDEN_SENIOR,
   late: {
     比劫: '一向人缘厚、替人出头多，分账与让利是老题目。如今来往从简就好',
     食伤: '一向说得多、做得多，停下来反而不惯。如今留七分力气给自己',
@@ -85,6 +98,7 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
     官杀: '期限与要求会挤在一处，先减一两样',
     印星: '容易停在准备里，先定一个动手的日子',
   },
+  senior: BURDEN_AHEAD_SENIOR,
   late: {
     比劫: '人情往来从简',
     食伤: '少揽事，多歇息',
@@ -95,7 +109,8 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years under the burden: what the reader can check. */
-export const BURDEN_PAST: Readonly<Record<'child' | 'grown', ByRole>> = {
+export const BURDEN_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+  learner: BURDEN_PAST_LEARNER,
   child: {
     比劫: '小时候多半常与人争东西、比高低',
     食伤: '小时候多半好动、话多，坐不住',
@@ -134,10 +149,10 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
   weak: {
     child: {
       比劫: '玩伴不够时容易闷，多带他与同龄人在一处',
-      食伤: '说与做的机会不够，让他讲，让他动手',
+      食伤: '要的是说与做的机会，让他讲，让他动手',
       财星: '做事少一点条理，给他一格自己管的抽屉',
       官杀: '作息容易散，规矩少而不改',
-      印星: '安静与陪伴不够，每天留一段只给他的时间',
+      印星: '要的是安静与陪伴，每天留一段只给他的时间',
     },
     grown: {
       比劫: '一个人扛的时候多。肯开口请人，事情就轻一半',
@@ -146,6 +161,7 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       官杀: '没人管时容易散。给自己定期限，或待在有规矩的地方',
       印星: '费力时少一个靠处。有人教、有地方歇，走得才远',
     },
+    senior: WANT_SENIOR.weak,
     late: {
       比劫: '独处的时候多，约老友常来坐坐',
       食伤: '心里的话少有去处，手艺与旧事都可以说出来',
@@ -169,6 +185,7 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       官杀: '守得住规矩、担得起责任，要用它，就接有名分的事',
       印星: '学得进、有人托底，要用它，就往深里学',
     },
+    senior: WANT_SENIOR.strong,
     late: {
       比劫: '老友与同辈肯来，是一生攒下的情分',
       食伤: '手艺与兴致都在，日子就有味道',
@@ -195,6 +212,7 @@ export const WANT_AHEAD: ByListener<ByRole> = {
     官杀: '有章程、有名分的事办得顺',
     印星: '有人教、有人托底，适合学习与整顿',
   },
+  senior: WANT_AHEAD_SENIOR,
   late: {
     比劫: '老友相聚，精神便好',
     食伤: '手艺与兴致有人赏',
@@ -205,7 +223,8 @@ export const WANT_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years that brought the useful element: what the reader can check. */
-export const WANT_PAST: Readonly<Record<'child' | 'grown', ByRole>> = {
+export const WANT_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+  learner: WANT_PAST_LEARNER,
   child: {
     比劫: '小时候多半有一群玩伴',
     食伤: '小时候多半有一样爱好做得起劲',
@@ -248,6 +267,7 @@ export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> = {
     伏吟: '同一个题目会回来第二次。第二次换一种答法，就过去了',
     害: '好意容易被误会。话当面说，别让人猜',
   },
+  senior: SEAT_SENIOR,
   late: {
     冲: '一生搬动、更换多，如今起居以稳为先',
     刑: '一向对自己严，如今对身子要有耐心',
@@ -260,7 +280,9 @@ export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> = {
 export const SEAT_AHEAD: ByListener<string> = {
   child: '换班、搬家一类的变动可能有，提前讲给他听',
   grown: '居所、作息或亲近的人会有更动，大事隔一夜再定',
+  senior: SEAT_AHEAD_SENIOR,
   late: '起居会被打乱一阵，先把日常安排妥',
 };
 
 export const SEAT_PAST = '住处、作息或亲近的人多半有过一次更动';
+export const SEAT_PAST_CHILD = '住处、作息或照看孩子的人多半换过一回';

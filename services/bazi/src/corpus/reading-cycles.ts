@@ -46,6 +46,22 @@ export const CYCLE_STAGE_PAST: Texts = {
   养: '地支临养位，多有人照料。',
 };
 
+/** The same of a cycle lived in late years. */
+export const CYCLE_STAGE_PAST_LATE: Texts = {
+  长生: '地支临长生，老来又添了新趣。',
+  沐浴: '地支临沐浴，爱尝新，爱看热闹。',
+  冠带: '地支临冠带，体面仍在，受人敬重。',
+  临官: '地支在临官，家里的事仍听您一句。',
+  帝旺: '地支临帝旺，精神一向健旺。',
+  衰: '地支临衰位，步子缓了，正合年纪。',
+  病: '地支星运为病（指气势渐退），日子以养为主。',
+  死: '地支星运为死（指气息收藏），外面的事问得少了。',
+  墓: '地支临墓库，旧物与回忆都收得住。',
+  绝: '地支星运为绝（指新旧交替），旧事放下了许多。',
+  胎: '地支临胎位，心里仍有新的盼头。',
+  养: '地支临养位，身边有人照料，安然。',
+};
+
 /** What the score of a year suggests; the score is our own formula, for entertainment only. */
 export const SCORE_TONE: readonly (readonly [from: number, text: string])[] = [
   [65, '顺势之年'],

@@ -177,6 +177,7 @@ export const WEALTH_LINE: Texts = {
   'strong-poor': '力气有余而田地少，先用手艺开源',
   'strong-hidden': '钱财不张扬，多靠长期积存',
   'even-rich': '进出平衡，稳中求进',
+  'even-heavy': '要顾的多，量力取舍',
   'even-poor': '收入跟着本职走，把专业做深',
   'weak-rich': '机会多过体力，挑最合手的做',
   'weak-poor': '不在求多，在于少漏',
@@ -246,7 +247,7 @@ export const CHILD_PACE_LINE: Readonly<
 };
 
 export const CHILD_THINGS_LINE: Texts = {
-  喜: '自己的东西可以早些交给孩子自己安排',
+  喜: '自己的东西可以早些交给孩子安排',
   平: '东西够用就好，说好多少是多少',
   忌: '东西宜少几样，一样用得久一点',
 };

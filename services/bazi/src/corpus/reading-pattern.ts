@@ -150,3 +150,9 @@ export const COMBINATIONS: Readonly<Record<string, string>> = {
   'yin-zhong':
     '印星的分量最重而食伤不显，收的多、放的少，心里有货而旁人不知。定期把学到的讲一遍、写一遍，印就活了。',
 };
+
+/** Patterns of wealth in a balanced chart that should spare it. */
+export const WEALTH_OVER: Readonly<Record<string, string>> = {
+  正财格: '身虽平而财偏重，量力而行，做熟一样再接下一样。',
+  偏财格: '身虽平而财偏重，看见的多，拿得动的有数，见好就收是长处。',
+};

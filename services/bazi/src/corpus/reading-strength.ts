@@ -89,6 +89,14 @@ export const USEFUL_METHOD: Readonly<Record<string, string>> = {
   化神: '取用的方法是化神：日干与邻干相合而化，便以化出的五行为主。合化的命局重情义、重结合，借着与人同心而成事。',
 };
 
+/** The same where the seal alone rules: the day master is carried, not given up. */
+export const METHOD_OF_SEAL =
+  '取用的方法是从势：印星独盛，日主靠它养着，便不去制它，只顺着它给日主添几个同伴，一同分担这份照应。';
+
+/** The same where output alone rules: how strong the day master is does not matter. */
+export const METHOD_OF_OUTPUT =
+  '取用的方法是从势：食伤成了气势，日主的力气都往那里去，便顺着它用，不问自身强弱。好比泉水有了去处，只看它流得通不通。';
+
 /** What the first useful element is to the day master. */
 export const USEFUL_ROLE: Readonly<Record<Role, string>> = {
   比劫: '用神落在比劫，意思是最需要的是伙伴与体力。结交志同道合的人，加入可靠的团队，规律地锻炼身体，都合乎这一用神。单独扛事的时候越少，成事的时候越多。',

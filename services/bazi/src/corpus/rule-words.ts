@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'strong-poor': '身强财轻',
   'strong-hidden': '身强财藏',
   'even-rich': '中和财重',
+  'even-heavy': '中和而财过重',
   'even-poor': '中和财轻',
   'weak-rich': '身弱财重',
   'weak-poor': '身弱财轻',

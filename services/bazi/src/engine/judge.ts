@@ -24,7 +24,10 @@ function strengthOf({ strength }: Verdict): StrengthJudgement {
 function seasonText({ stems, dayStem, monthBranch }: Natal, { season, refused }: Useful): string {
   const visible = season.filter((wanted) => stems.some((stem, p) => p !== 2 && STEMS[stem] === wanted));
   const here = visible.length > 0 ? `，原局透${visible.join('、')}` : '，原局天干未透';
-  const note = refused.length > 0 ? `；其中${refused.join('、')}列在忌中，有之只作微用` : '';
+  const note =
+    refused.length > 0
+      ? `；${refused.length < season.length ? `其中${refused.join('、')}` : '所求都'}列在忌中，有之只作微用`
+      : '';
   return `调候：${STEMS[dayStem]}生${BRANCHES[monthBranch]}月，书用${season.join('、')}${here}${note}`;
 }
 

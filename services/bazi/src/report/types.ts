@@ -19,6 +19,8 @@ export interface TextParagraph {
   pieces?: readonly string[];
   /** The age it is about, if that is not the present one: for a year or a decade. */
   ages?: AgeBand;
+  /** The full age of that span. */
+  fullAge?: number;
   /** The verdicts that it states: the gate compares all verdicts on one subject. */
   claims?: readonly Claim[];
 }

@@ -1,5 +1,5 @@
 import { type Rewording, reworder } from '@tianji/teller';
-import { LATE_HABITS, SETTLED_STUDY } from './age-late.ts';
+import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from './age-late.ts';
 import { MIDDLE_WORDS } from './age-middle.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
@@ -288,7 +288,7 @@ export const inWordsOf = reworder({
   '19–22': LEARNER_WORDS,
   '23–29': YOUNG_WORDS,
   '40–54': MIDDLE_WORDS,
-  '55–64': [...SETTLED_WORDS, ...SETTLED_STUDY],
-  '65–74': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY],
-  '75–': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY],
+  '55–64': [...SETTLED_WORDS, ...SETTLED_STUDY, ...SETTLED_HOME],
+  '65–74': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY, ...SETTLED_HOME],
+  '75–': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY, ...SETTLED_HOME],
 });

@@ -75,7 +75,7 @@ export const PLAIN_STUDY: Texts = {
 /** Plain: pocket money, by what wealth is to the chart; for the parents. */
 export const PLAIN_POCKET: Texts = {
   喜: '零花钱可以早点交给他管，给个存钱罐，让他自己攒一样东西。',
-  平: '零花钱定时给，花完了就等下回，他慢慢就会算计着用。',
+  平: '零花钱定时给，花完了就等下回，他慢慢就会计划着用。',
   忌: '玩具别买太多，少几样玩得更久，收到的礼物陪他挑着留。',
 };
 

@@ -5,6 +5,7 @@ export const CYCLES_FIT: Texts = {
   rich: '大运里用神来得勤，好比一条路上驿站多，走累了总有地方歇',
   fair: '大运里用神来得不多不少，逢着的几步要抓住，逢不着的几步养着',
   poor: '大运里用神来得少，一生主要靠原局的底子与流年的点滴，平日的积累因此格外值钱',
+  late: '大运里用神来得晚，前面的年月靠流年与平日的习惯',
 };
 
 /** The same where nearly all of the nine are over. */

@@ -40,6 +40,9 @@ export const PLAIN_FRICTION: Readonly<Record<string, Texts>> = {
   },
 };
 
+/** Stems of year and month that clash. */
+export const PLAIN_STEMS_APART = '家里的长辈和外头的老师说的常不一样，您从小听两种话，所以判断得快。';
+
 /** The same for one who works no more. */
 export const PLAIN_FRICTION_LATE: Readonly<Record<string, Texts>> = {
   clash: { 日柱时柱: '人过中年您换过一种活法，跟晚辈也换了个处法。' },

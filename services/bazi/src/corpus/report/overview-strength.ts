@@ -12,6 +12,18 @@ export const THREE: Texts = {
   nnn: '令、地、势三样都不在自己一边，单打独斗吃力，借力与顺势才是正途。',
 };
 
+/** The same of a child: no house to keep and nobody to outlast. */
+export const THREE_CHILD: Texts = {
+  yyy: '得令、得地、得势三样俱全，好比小树种在自家院里，水土都合适。',
+  yyn: '得令又得地，天干上却少同伴，底子厚，自己的话要学着自己说。',
+  yny: '得令又得势，脚下的根却浅，劲头来得快，要坐得久靠每天一点点来。',
+  nyy: '不得令而得地得势，季节不帮忙，身边人与底子补了回来，越长越稳。',
+  ynn: '得令而不得地、不得势，像应时开的一枝花，时候对了，还要大人给一处安稳的土。',
+  nyn: '不得令、不得势，而脚下有根，外头热闹少一些，底子在，慢慢长便好。',
+  nny: '不得令、不得地，靠天干上的同伴撑住，家里人与老师就是屋梁。',
+  nnn: '令、地、势三样都不在自己一边，样样靠自己会吃力，大人在旁边搭一把手最要紧。',
+};
+
 /** The same where a pattern rules or transforms: what helps the day master is no aim then. */
 export const THREE_SPECIAL: Texts = {
   reign: '同类成片，气势都在自己一边，这样的命局不问扶抑，只问这股气往哪里去。',

@@ -135,20 +135,23 @@ test('她 stands for a person, never inside a word', () => {
   expect(pronoun('男', '他')).toBe('他');
 });
 
+const LISTENERS = ['grown', 'senior', 'late'] as const;
+const who = (age: number) => (age >= 65 ? 'late' : age >= 55 ? 'senior' : 'grown');
+
 test('the dated words of a key point fit the age in its first year', () => {
   const births = Array.from({ length: 48 }, (_, i) => ({ year: 1958 + (i % 8), month: 1 + ((i * 5) % 12) }));
   const told = births.flatMap(({ year, month }, i) => {
     const time = { year, month, day: 3 + (i % 25), hour: (i * 5) % 24, minute: 5, second: 0 };
     const chart = computeChart({ sex: i % 2 ? '女' : '男', time, longitude: 114.06 }, { now: NOW });
-    const listener = ageOn(time, NOW) >= 65 ? 'late' : 'grown';
+    const listener = who(ageOn(time, NOW));
     return knotsOf(viewOf(facts(chart)), listener, time).flatMap(({ id, ahead, years }) => {
       const first = years[0]?.year;
       if (first === undefined || first === NOW.year) return [];
       const words = { burden: BURDEN_AHEAD, want: WANT_AHEAD, seat: SEAT_AHEAD }[id];
-      const of = (who: 'grown' | 'late') =>
-        [words[who]].flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));
-      const said = (['grown', 'late'] as const).filter((who) => of(who).some((each) => ahead.includes(each)));
-      return [{ said, due: ageInYear(time, first) >= 65 ? 'late' : 'grown', listener }];
+      const of = (each: (typeof LISTENERS)[number]) =>
+        [words[each]].flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each)));
+      const said = LISTENERS.filter((each) => of(each).some((text) => ahead.includes(text)));
+      return [{ said, due: who(ageInYear(time, first)), listener }];
     });
   });
   expect(told.filter(({ due, listener }) => due !== listener).length).toBeGreaterThan(2);

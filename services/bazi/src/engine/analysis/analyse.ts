@@ -9,7 +9,7 @@ import { cycles, years } from './luck.ts';
 import { months } from './months.ts';
 import type { Section } from './section.ts';
 import { relations, stars } from './signs.ts';
-import { suited } from './suit.ts';
+import { agedToday, suited } from './suit.ts';
 import { viewOf } from './view.ts';
 
 const MAKERS = [
@@ -43,6 +43,6 @@ export function analyse(facts: ChartFacts): Section[] {
   const view = viewOf(facts);
   const sections = MAKERS.map((make) => suited(make(view), view))
     .filter((each) => each.text !== '')
-    .map((each) => ({ ...each, line: GISTS[each.id]?.(view) ?? '' }));
+    .map((each) => ({ ...each, line: agedToday(view, GISTS[each.id]?.(view) ?? '') }));
   return view.current.present ? sections : ofThePast(sections, view);
 }

@@ -13,6 +13,7 @@ import {
 import { CYCLE_GOD } from '../../corpus/reading-cycles.ts';
 import { CYCLE_LEARNER } from '../../corpus/reading-learner.ts';
 import { YEAR_EASY, YEAR_TIGHT } from '../../corpus/reading-tones.ts';
+import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { CYCLE_PAST, PLAIN_CYCLE_HANDING } from '../../corpus/report/luck-behind.ts';
 import { CHILD_CYCLE_TONES, toned } from '../../corpus/report/luck-child-tones.ts';
 import {
@@ -59,7 +60,7 @@ export function yearWords(v: View, flow: FlowYear): string {
     case 'senior':
       return ended(PLAIN_SENIOR[tone][tenGod]!);
     case 'late':
-      return PLAIN_LATE[tone][tenGod]!;
+      return ofGreatAge(ageIn(v, year), PLAIN_LATE[tone][tenGod]!);
   }
 }
 
@@ -81,7 +82,10 @@ export function cycleGod(v: View, cycle: LuckCycle): string {
     case 'learner':
       return past ? `天干为${tenGod}，正当求学，${PLAIN_CYCLE_YOUNG[tenGod]}。` : CYCLE_LEARNER[tenGod]!;
     case 'late':
-      return past ? `天干为${tenGod}，年岁渐长，${PLAIN_CYCLE_LATE[tenGod]}。` : CYCLE_LATE[tenGod]!;
+      return ofGreatAge(
+        ageIn(v, year + 4),
+        past ? `天干为${tenGod}，年岁渐长，${PLAIN_CYCLE_LATE[tenGod]}。` : CYCLE_LATE[tenGod]!,
+      );
     case 'grown':
       return `天干为${tenGod}，${past ? withoutTerm(CYCLE_PAST[worth][tenGod]!) : `${GROWN_CYCLE[worth][tenGod]}。`}`;
     case 'senior':

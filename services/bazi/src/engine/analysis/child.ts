@@ -4,13 +4,13 @@
  */
 import type { Element } from '@tianji/almanac/cycle';
 import { GOD_AT } from '../../corpus/reading-gods.ts';
-import { USEFUL_METHOD } from '../../corpus/reading-strength.ts';
 import { CHILD_ELDERS, CHILD_HOUSE } from '../../corpus/report/child.ts';
 import { CHILD_BODY_HEAVY, CHILD_BODY_LIGHT } from '../../corpus/report/child-body.ts';
 import { CHILD_AID, CHILD_BURDEN, CHILD_USEFUL } from '../../corpus/report/child-level.ts';
 import { PLAIN_CHILD_PATTERN } from '../../corpus/report/child-level-plain.ts';
 import { CHILD_LEADING, CHILD_MONTH, CHILD_STANCE, CHILD_STEM } from '../../corpus/report/child-temper.ts';
 import { strength as grownStrength, usefulGod as grownUseful, whereUseful } from './foundation.ts';
+import { methodWords } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
 import { family as grownFamily, health as grownHealth, MEDICAL } from './life.ts';
 import { pattern as grownPattern } from './pattern.ts';
@@ -54,7 +54,7 @@ export const usefulGod = instead(grownUseful, (v, said) => {
   return [
     paragraph(
       `yongshen:${method}`,
-      `${USEFUL_METHOD[method]}具体到这张盘：${reasons.join('；')}。`,
+      `${methodWords(v)}具体到这张盘：${reasons.join('；')}。`,
       `最合用的五行是${useful.join('、')}${avoid.length > 0 ? `，少用${avoid.join('、')}` : ''}。`,
     ),
     paragraph(

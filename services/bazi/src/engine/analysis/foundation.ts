@@ -17,11 +17,10 @@ import {
   STRENGTH_OUTWEIGHED,
   STRENGTH_SPECIAL,
   USEFUL_ELEMENT,
-  USEFUL_METHOD,
   USEFUL_ROLE,
 } from '../../corpus/reading-strength.ts';
 import { seasonText } from '../../corpus/seasons.ts';
-import { seatWords, standing } from './gists.ts';
+import { methodWords, seatWords, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isOver, isSettled, type Stage, stageOf } from './suit.ts';
@@ -100,8 +99,15 @@ export function dayMaster(v: View): Section {
 function refusedText(v: View): string {
   const refused = v.usefulGod.season.filter((stem) => v.usefulGod.avoid.includes(stemElement(stem)));
   return refused.length > 0
-    ? `其中${refused.join('、')}合于时令而列在忌中，有之只取其调气的一点意思，不以为用。`
+    ? `${refused.length < v.usefulGod.season.length ? `其中${refused.join('、')}` : '所求都'}合于时令而列在忌中，有之只取其调气的一点意思，不以为用。`
     : '';
+}
+
+/** The season; its counsel follows what the month asks for, and is left out where all of that is to be spared. */
+function seasonWords(v: View): string {
+  const text = seasonText(v.dayMaster.stem, v.monthBranch);
+  const spared = v.usefulGod.season.every((stem) => v.usefulGod.avoid.includes(stemElement(stem)));
+  return spared ? sentencesOf(text).slice(0, -1).join('') : text;
 }
 
 /** The month: season, what it needs, whether the chart has it. */
@@ -123,7 +129,7 @@ export function month(v: View): Section {
     '月令与季节',
     [`${stem}生${v.monthBranch}月`, `月令${v.seasonState}`, `调候${v.usefulGod.season.join('')}`],
     [
-      paragraph(`tiaohou:${stem}${v.monthBranch}`, seasonText(stem, v.monthBranch)),
+      paragraph(`tiaohou:${stem}${v.monthBranch}`, seasonWords(v)),
       paragraph(
         `wangxiang:${v.seasonState}`,
         `${stem}${v.dayMaster.element}在${v.monthBranch}月为“${v.seasonState}”：${SEASON_STATE[v.seasonState]}月柱${
@@ -212,7 +218,7 @@ export function usefulGod(v: View): Section {
     [
       paragraph(
         `yongshen:${method}`,
-        `${USEFUL_METHOD[method]}具体到这张盘：${reasons.join('；')}。`,
+        `${methodWords(v)}具体到这张盘：${reasons.join('；')}。`,
         `最合用的五行是${elementList(elements)}${avoid.length > 0 ? `，少用${elementList(avoid)}` : ''}。`,
       ),
       paragraph(`yongshen:${role}:${first}`, `${whereUseful(v, first)}。${usefulRole(v, role)}`),

@@ -23,6 +23,7 @@ import {
 } from '../../corpus/reading-gists.ts';
 import { WEALTH_LINE_BEHIND } from '../../corpus/reading-senior.ts';
 import { SPOUSE_PALACE_LATE } from '../../corpus/reading-settled.ts';
+import { METHOD_OF_OUTPUT, METHOD_OF_SEAL, USEFUL_METHOD } from '../../corpus/reading-strength.ts';
 import { FIELD_BEHIND } from '../../corpus/report/late-work.ts';
 import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
@@ -31,7 +32,7 @@ import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
 import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
-import { meanScore, yearsAhead } from './years.ts';
+import { meanScore, yearsAhead, yearsWith } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
 
@@ -41,6 +42,13 @@ const grownUp = (v: View, child: string, text: string) => (stageOf(v) === 'child
 /** The balance of one's own side, in plain words; a chart that follows or rules alone goes its own way. */
 export const standing = (v: View): string =>
   v.special ? `五行聚在一处，顺着${v.usefulGod.elements[0]}的方向走最省力` : LEVEL_PLAIN[v.level];
+
+/** Ways of following that do not give up the day master. */
+const METHOD_OF: Readonly<Record<string, string>> = { 从印格: METHOD_OF_SEAL, 从儿格: METHOD_OF_OUTPUT };
+
+/** How the useful god was found. */
+export const methodWords = (v: View): string =>
+  METHOD_OF[v.pattern.name] ?? USEFUL_METHOD[v.usefulGod.method]!;
 
 /** The nature that the day branch gives; of a child without means and savings. */
 export const seatWords = (v: View): string =>
@@ -53,7 +61,7 @@ export const help = (v: View): string =>
 /** What the month needs; an unfavourable element is described as needed only a little. */
 function wantedInMonth({ usefulGod: { season, avoid } }: View): string {
   const refused = season.filter((stem) => avoid.includes(stemElement(stem)));
-  return `${list(season)}${refused.length > 0 ? `，其中${list(refused)}只作微用` : ''}`;
+  return `${list(season)}${refused.length > 0 ? `，${refused.length < season.length ? `其中${list(refused)}` : '都'}只作微用` : ''}`;
 }
 
 function useful(v: View): string {
@@ -80,13 +88,15 @@ function kin(v: View): string {
     ['月柱', '父母与同辈'],
     ['时柱', '晚辈'],
   ] as const;
-  return sides
+  // Late in life elders and parents are told of as they were.
+  const then = isLived(v) ? '当年' : '';
+  return `${then}${sides
     .filter(([name]) => name !== '时柱' || hasYounger(v))
     .flatMap(([name, who]) => {
       const pillar = v.pillar(name);
       return pillar ? [`${who}${KIN[roleOfGod(pillar.hidden[0]!.tenGod)]}`] : [];
     })
-    .join('，');
+    .join('，')}`;
 }
 
 function cycle(v: View): string {
@@ -98,10 +108,10 @@ function cycle(v: View): string {
 
 function years(v: View): string {
   const ahead = yearsAhead(v);
-  const best = ahead.reduce((a, b) => (b.score > a.score ? b : a));
-  const least = ahead.reduce((a, b) => (b.score < a.score ? b : a));
+  const scores = ahead.map(({ score }) => score);
+  const [most, least] = [Math.max(...scores), Math.min(...scores)];
   const told = isOver(v) ? `${ahead[0]!.year}到${ahead.at(-1)!.year}年里，` : '';
-  return `${told}${best.year}年最高（${best.score}），${least.year}年最低（${least.score}）；50为平`;
+  return `${told}${yearsWith(ahead, most)}最高（${most}），${yearsWith(ahead, least)}最低（${least}）；50为平`;
 }
 
 /** The gist of each section by its id: from the same verdict as the text, in its own words. */

@@ -35,6 +35,8 @@ const HEAVY = 10;
 /** Number of dates for one key point. */
 const DATES = 3;
 const CHILD = 15;
+const LEARNER = 22;
+const SENIOR = 55;
 const LATE = 65;
 /** Decades further ahead than this many years are left out. */
 const FAR = 30;
@@ -80,7 +82,7 @@ function pastText(
   v: View,
   birth: Day,
   element: Element,
-  texts: Readonly<Record<'child' | 'grown', Readonly<Record<string, string>>>>,
+  texts: Readonly<Record<'child' | 'learner' | 'grown', Readonly<Record<string, string>>>>,
 ): string {
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
@@ -90,7 +92,7 @@ function pastText(
     cycle.endYear < now
       ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
       : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
-  return `${span}，${texts[then <= CHILD ? 'child' : 'grown'][v.roleOf(element)]}`;
+  return `${span}，${texts[then <= CHILD ? 'child' : then <= LEARNER ? 'learner' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */
@@ -99,7 +101,7 @@ function listenerIn(v: View, birth: Day, years: readonly FlowYear[], today: word
   if (!first) return today;
   const age = ageInYear(birth, first.year, first.year === v.current.year.year ? v.today : undefined);
   if (age <= CHILD) return 'child';
-  return age >= LATE ? 'late' : 'grown';
+  return age >= LATE ? 'late' : age >= SENIOR ? 'senior' : 'grown';
 }
 
 function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined {
@@ -197,10 +199,18 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
     const gone = v.cycles
       .flatMap((cycle) => cycle.years)
       .findLast((year) => clash(year) && year.year < v.current.year.year);
-    const told = gone && ageInYear(birth, gone.year) > CHILD ? gone : undefined;
+    const was = gone ? ageInYear(birth, gone.year) : 0;
+    // A child's past is checked by the parents; a grown reader's childhood by nobody.
+    const told = gone && (listener === 'child' ? was >= 1 : was > CHILD) ? gone : undefined;
     const { year: now, present } = v.current;
     const here = present && clash(now) ? [now] : [];
     const clashes = [...here, ...coming];
+    // Ten years that clash too, unless they are nearly over.
+    const cycle = present && v.current.cycle.endYear > now.year ? v.current.cycle : undefined;
+    const decade = cycle?.ganzhi.charAt(1) === clashing ? cycle : undefined;
+    const span = decade
+      ? `眼下的${decade.ganzhi}大运（${decade.year}—${decade.endYear}年）${clashes.length > 0 ? `也是${clashing}来冲` : `正是${clashing}来冲，${words.SEAT_AHEAD[listener]}`}。`
+      : '';
     const [first] = clashes;
     const due = listenerIn(v, birth, clashes, listener);
     const good = first !== undefined && favourOf(first.score) === '顺' ? '全年虽顺，' : '';
@@ -210,18 +220,24 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
       weight,
       title: words.SEAT_TITLE[touch],
       claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
-      ahead:
+      ahead: `${span}${
         here.length > 0
           ? `今年${now.ganzhi}正是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
           : coming.length > 0
             ? `往后${yearNames(coming)}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
-            : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`,
-      past:
-        listener === 'child' || !told
-          ? ''
-          : `${told.year}年${told.ganzhi}冲日支，前后一年里${words.SEAT_PAST}`,
+            : decade
+              ? `${spanAhead(v)}里没有再添${clashing}年。`
+              : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`
+      }`,
+      past: !told
+        ? ''
+        : `${told.year}年${told.ganzhi}冲日支，前后一年里${listener === 'child' ? words.SEAT_PAST_CHILD : words.SEAT_PAST}`,
       years: dated(clashes),
-      facts: [`日柱${day.ganzhi}`, `与${others}${found.type}（${found.chars}）`],
+      facts: [
+        `日柱${day.ganzhi}`,
+        `与${others}${found.type}（${found.chars}）`,
+        ...(decade ? [`${decade.ganzhi}大运`] : []),
+      ],
     };
   }
   return undefined;

@@ -160,6 +160,8 @@ export function wealthRule(v: View): string {
   const wealth = v.count('财星');
   const rich = wealth.weight >= 6 || v.strength.shares[v.elementOf('财星')] >= MUCH_WEALTH;
   if (v.level === 'strong' && !rich && wealth.stems === 0 && wealth.hidden >= 2) return 'strong-hidden';
+  // A balanced chart whose wealth is to be spared has more of it than strength: not the same as enough of both.
+  if (v.level === 'even' && rich && wealthWorth(v) === '忌') return 'even-heavy';
   return `${v.level}-${rich ? 'rich' : 'poor'}`;
 }
 

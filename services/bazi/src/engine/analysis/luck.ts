@@ -1,6 +1,6 @@
 import { branchElement, stemElement } from '@tianji/almanac/cycle';
 import { CURRENT_LATE, CURRENT_SMALL, CURRENT_YOUNG } from '../../corpus/reading-ages.ts';
-import { CYCLE_STAGE, CYCLE_STAGE_PAST } from '../../corpus/reading-cycles.ts';
+import { CYCLE_STAGE, CYCLE_STAGE_PAST, CYCLE_STAGE_PAST_LATE } from '../../corpus/reading-cycles.ts';
 import { CURRENT_LEARNER, CYCLE_STAGE_LEARNER } from '../../corpus/reading-learner.ts';
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { CURRENT_SENIOR, CYCLE_STAGE_SENIOR } from '../../corpus/reading-senior.ts';
@@ -8,7 +8,7 @@ import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ag
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { cycleGod, PRESCHOOL, yearWords } from './arrivals.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
-import { ageIn, type Stage, stageIn, stageOf } from './suit.ts';
+import { agedToday, ageIn, type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
@@ -54,7 +54,8 @@ function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
   if (!present) return [cycleGod(v, cycle), ''];
   const age = cycleStage(v, cycle);
   // Of childhood gone by only the theme: its life stages are told as advice to parents.
-  const past = age === 'child' ? '' : CYCLE_STAGE_PAST[cycle.stage]!;
+  const past =
+    age === 'child' ? '' : (age === 'late' ? CYCLE_STAGE_PAST_LATE : CYCLE_STAGE_PAST)[cycle.stage]!;
   return [cycleGod(v, cycle), cycle.endYear < year.year ? past : STAGE_WORDS[age][cycle.stage]!];
 }
 
@@ -124,10 +125,11 @@ function currentCycle(v: View): Paragraph {
   const words = small
     ? CURRENT_SMALL
     : CURRENT[today === 'child' || today === 'learner' ? today : later(today, whole)];
+  const said = agedToday(v, words[role]![kind]!);
   return paragraph(
     `dayun:current:${role}:${kind}`,
-    `目前所行的${cycle.ganzhi}大运，天干属${role}，于命局${kind}。${words[role]![kind]}`,
-    `现在是${cycle.year}至${cycle.endYear}年这一步。${words[role]![kind]}`,
+    `目前所行的${cycle.ganzhi}大运，天干属${role}，于命局${kind}。${said}`,
+    `现在是${cycle.year}至${cycle.endYear}年这一步。${said}`,
   );
 }
 

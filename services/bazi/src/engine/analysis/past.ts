@@ -48,7 +48,7 @@ export const WORKING_DAYS =
 
 /** A place at work, a household and its means: nothing for one who still learns, outside the years to come. */
 export const NOT_YET =
-  /上司|主管|领导|开销|置业|买房|已有家室|三十岁前后|工作再忙|体检|陪孩子|与孩子|跟晚辈|单位里|老客户|一处老主顾|客人|两本账|养家|应酬|合伙这件事|晋身|团队里|同事|新人|讲价|饭局|钱花得冤枉|财库|身价|血脉|带孩子/u;
+  /上司|主管|领导|开销|置业|买房|已有家室|三十岁前后|工作再忙|体检|陪孩子|与孩子|跟晚辈|说到晚辈|单位里|老客户|一处老主顾|客人|两本账|养家|应酬|合伙这件事|晋身|团队里|同事|新人|讲价|饭局|钱花得冤枉|财库|身价|血脉|带孩子/u;
 
 /** What is said to somebody who lives now: nothing of one who lived long ago. */
 const TO_THE_LIVING =

@@ -1,8 +1,15 @@
 import { sentencesOf } from '@tianji/teller';
-import { COMBINATIONS, PATTERN_KIND, PATTERN_STRENGTH, PATTERNS } from '../../corpus/reading-pattern.ts';
+import {
+  COMBINATIONS,
+  PATTERN_KIND,
+  PATTERN_STRENGTH,
+  PATTERNS,
+  WEALTH_OVER,
+} from '../../corpus/reading-pattern.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
+import { worthOf } from './years.ts';
 
 const MOST = 3;
 
@@ -46,7 +53,9 @@ function combinationText(v: View, id: string): string {
 /** The pattern, its state, and how its gods combine. */
 export function pattern(v: View): Section {
   const { name, kind, reasons } = v.pattern;
-  const byLevel = PATTERN_STRENGTH[name]?.[v.level] ?? PATTERN_KIND[kind] ?? '';
+  // A god to be spared is not in balance with the day master.
+  const over = v.level === 'even' && worthOf(v, v.elementOf('财星')) === '忌' ? WEALTH_OVER[name] : undefined;
+  const byLevel = over ?? PATTERN_STRENGTH[name]?.[v.level] ?? PATTERN_KIND[kind] ?? '';
   return section(
     'geju',
     '格局分析',

@@ -6,9 +6,9 @@ import type { BaziChart } from '../types.ts';
 import { yearWords } from './arrivals.ts';
 import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
-import { isInfant, stageOf } from './suit.ts';
+import { agedToday, isInfant, stageOf } from './suit.ts';
 import { type View, viewOf } from './view.ts';
-import { type Favour, favourOf, yearsAhead } from './years.ts';
+import { type Favour, favourOf, yearsAhead, yearsWith } from './years.ts';
 
 /** One of the three opening sentences, with the facts it rests on. */
 export interface Sentence {
@@ -140,11 +140,12 @@ function mind(v: View): Sentence {
       : `${v.current.present ? '平日' : '一生'}最费力气的是${(isInfant(v) ? COST_FIRST : COST[stageOf(v)])[v.roleOf(avoid)]}`;
   const coming = v.current.present ? yearsAhead(v).filter(({ year }) => year > v.current.year.year) : [];
   const least = coming.length > 0 ? coming.reduce((a, b) => (b.score < a.score ? b : a)) : undefined;
+  const lowest = coming.filter(({ score }) => score === least?.score).length;
   const from = v.current.year.year + 1;
   const ahead = !least
     ? ''
     : favourOf(least.score) === '慎'
-      ? `${from}到${coming.at(-1)!.year}年里，${least.year}年评分最低（${least.score}），那一年宜放慢`
+      ? `${from}到${coming.at(-1)!.year}年里，${yearsWith(coming, least.score)}评分最低（${least.score}），${lowest > 1 ? '这几年' : '那一年'}宜放慢`
       : `${from}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${least.year}年也有${least.score}分`;
   const light = `五行里${v.lightestElement}最轻，这一面要自己补`;
   return {
@@ -165,5 +166,8 @@ function mind(v: View): Sentence {
  */
 export function threeSentences(chart: BaziChart): Sentence[] {
   const v = viewOf(factsOf(chart));
-  return [general(v), thisYear(chart, v), mind(v)];
+  return [general(v), thisYear(chart, v), mind(v)].map((each) => ({
+    ...each,
+    text: agedToday(v, each.text),
+  }));
 }

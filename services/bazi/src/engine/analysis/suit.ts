@@ -8,7 +8,9 @@ import {
   sentencesOf,
   unfitWord,
 } from '@tianji/teller';
+import { IMAGES_BEHIND, IMAGES_CHILD } from '../../corpus/reading-images.ts';
 import { READING_BEHIND } from '../../corpus/reading-settled.ts';
+import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import type { Section } from './section.ts';
 import type { View } from './view.ts';
@@ -64,6 +66,10 @@ export const isInfant = (v: Timed): boolean => v.current.present && bandToday(v)
 export const isPreschool = (v: Timed): boolean =>
   isInfant(v) || (v.current.present && bandToday(v) === '4–6');
 
+/** A text on the reader today, in the words of great age where it is as great as that. */
+export const agedToday = (v: Timed, text: string): string =>
+  v.current.present ? ofGreatAge(ageOn(v.birth, v.today), text) : text;
+
 /** Sections with dated paragraphs, which choose their own wording. */
 const DATED: readonly string[] = ['dayun', 'liunian', 'liuyue'];
 /** Sections addressed to a child's parents. */
@@ -107,9 +113,12 @@ export function suited(section: Section, v: View): Section {
   if (!v.current.present || DATED.includes(section.id)) return section;
   const band = bandToday(v);
   const ofChild = STAGES[band] === 'child' && !TO_PARENTS.includes(section.id);
-  const said = isSettled(v) ? inBehindWords(READING_BEHIND, section) : section;
+  const images = isSettled(v) ? IMAGES_BEHIND : STAGES[band] === 'child' ? IMAGES_CHILD : [];
+  const said = inBehindWords(isSettled(v) ? [...READING_BEHIND, ...images] : images, section);
   const change = (sentence: string) =>
-    unfitWord(band, sentence) === undefined ? (ofChild ? sentence.replaceAll('您', '孩子') : sentence) : '';
+    unfitWord(band, sentence) === undefined
+      ? agedToday(v, ofChild ? sentence.replaceAll('您', '孩子') : sentence)
+      : '';
   return kept(said, change);
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgeBand, unfitWord } from '@tianji/teller';
 import { READING_BEHIND } from '../../corpus/reading-settled.ts';
-import { LATE_HABITS, SETTLED_STUDY } from '../../corpus/report/age-late.ts';
+import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from '../../corpus/report/age-late.ts';
 import { MIDDLE_WORDS } from '../../corpus/report/age-middle.ts';
 import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
@@ -29,6 +29,7 @@ const LISTS = [
   LATE_WORDS,
   LATE_HABITS,
   SETTLED_STUDY,
+  SETTLED_HOME,
 ];
 
 function told(firstYear: number, lastYear: number) {

@@ -2,7 +2,6 @@ import * as plain from '../../corpus/report/career-plain.ts';
 import { TALENT } from '../../corpus/report/career-time.ts';
 import { CLASS, PACE, PLAIN_POCKET, PLAIN_STUDY, POCKET, STUDY } from '../../corpus/report/child.ts';
 import { at } from '../../corpus/report/texts.ts';
-import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ageFact, para, stanceOf, title } from './parts.ts';
 
@@ -49,12 +48,10 @@ export function childhood(ctx: ReportContext): Paragraph[] {
 export function childhoodPlain({ view, verdict }: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const leading = verdict.profile[0]!.god;
-  // The two gods of wealth differ in a child: one keeps, the other gives away.
-  const gift = leading in plain.PLAIN_TALENT ? leading : roleOfGod(leading);
   const wealth = verdict.worth(view.elementOf('财星'));
   return [
     title('先看天分'),
-    para(`career:plain:talent:${gift}`, [`${leading}为重`], at(plain.PLAIN_TALENT, gift)),
+    para(`career:plain:talent:${leading}`, [`${leading}为重`], at(plain.PLAIN_TALENT, leading)),
     title('怎么学'),
     para(`career:plain:study:${stem}`, [`日主${stem}`], at(PLAIN_STUDY, stem)),
     title(verdict.fullAge < SCHOOL ? '东西怎么给' : '零用怎么给'),

@@ -22,6 +22,11 @@ const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
 const list = (words: readonly string[]) => words.join('、');
 const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
 
+/** From this full age on nobody has a post to change. */
+const SETTLED = 55;
+const ofYears = (years: readonly YearVerdict[], text: string) =>
+  years.every(({ fullAge }) => fullAge >= SETTLED) ? text.replace('岗位与圈子', '常在的地方与圈子') : text;
+
 /** Years with relations of certain kinds to a pillar. */
 export function touching(
   years: readonly YearVerdict[],
@@ -39,7 +44,11 @@ function fit(ctx: ReportContext): Paragraph {
   const has = (each: CycleVerdict) => each.stemElement === element || each.branchElement === element;
   const cycles = verdict.cycles.slice(0, 9);
   const bringing = cycles.filter(has);
-  const kind = bringing.length >= 4 ? 'rich' : bringing.length >= 2 ? 'fair' : 'poor';
+  // Where all that bring it come late in life, nothing is to be seized meanwhile.
+  const late =
+    bringing.length > 0 && bringing.every(({ when, fullAge }) => when === 'coming' && fullAge >= SETTLED);
+  const count = bringing.length >= 4 ? 'rich' : bringing.length >= 2 ? 'fair' : 'poor';
+  const kind = late && !isSettled(ctx) ? 'late' : count;
   const both = cycles.filter((each) => each.stemWorth === '喜' && each.branchWorth === '喜');
   const neither = cycles.filter((each) => each.stemWorth === '忌' && each.branchWorth === '忌');
   const parts = [
@@ -97,7 +106,7 @@ function triggers(ctx: ReportContext): Paragraph[] {
     ] as const;
     return told
       .filter(([some]) => some.length > 0)
-      .map(([some, words]) => `冲到${place}的是${named(some)}，${at(words, place)}`);
+      .map(([some, words]) => `冲到${place}的是${named(some)}，${ofYears(some, at(words, place))}`);
   });
   const join = places.flatMap((place) => {
     const found = touching(years, place, ['join', 'together']);

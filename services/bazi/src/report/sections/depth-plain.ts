@@ -12,6 +12,7 @@ import {
   PLAIN_STARS,
   PLAIN_STARS_LATE,
   PLAIN_STARS_ONE,
+  PLAIN_STEMS_APART,
   PLAIN_TOUCH,
   PLAIN_TOUCH_AGAIN,
   PLAIN_TOUCH_GROWN_UP,
@@ -48,6 +49,8 @@ function bondWords({ kind, pair }: NatalBond, settled: boolean, learning: boolea
     );
   if (agrees(kind)) return (settled ? PLAIN_BONDS_LATE.good[pair] : undefined) ?? at(PLAIN_BONDS.good, pair);
   const row = kind === 'overthrow' ? 'clash' : kind;
+  // Stems of year and month: elders and teachers, not two generations of one house.
+  if (kind === 'stemClash' && pair === '年柱月柱') return PLAIN_STEMS_APART;
   const own = (settled ? PLAIN_FRICTION_LATE[row]?.[pair] : undefined) ?? PLAIN_FRICTION[row]?.[pair];
   return own ?? (settled ? PLAIN_BONDS_LATE.care[pair] : undefined) ?? at(PLAIN_BONDS.care, pair);
 }

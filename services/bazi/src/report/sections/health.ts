@@ -107,6 +107,17 @@ function firstWanted({ verdict: { climate } }: ReportContext): string {
   return climate.kept.includes(first) ? `首要的${first}藏在支中` : `首要的${first}不见`;
 }
 
+/**
+ * How strong the day master's element is, for the body. A special pattern does not weigh the day master: how much of
+ * its element there is decides. A weak day master whose own element weighs most is short of no element.
+ */
+function levelOf(ctx: ReportContext): 'strong' | 'even' | 'weak' {
+  const { view, verdict } = ctx;
+  const { element } = view.dayMaster;
+  if (verdict.special) return shareOf(ctx, element) >= MUCH ? 'strong' : 'weak';
+  return verdict.level === 'weak' && view.heaviestElement === element ? 'even' : verdict.level;
+}
+
 export function health(ctx: ReportContext): Paragraph[] {
   if (ctx.verdict.outside === 'after') return fitted(ctx, pastHealth(ctx));
   const { view, verdict } = ctx;
@@ -115,16 +126,7 @@ export function health(ctx: ReportContext): Paragraph[] {
   const stage = lifeStage(stem, month);
   const stance = stanceOf(ctx);
   const southern = isSouthern(ctx);
-  // A special pattern does not weigh the day master: how much of its element there is decides.
-  // A weak day master whose own element weighs most is short of no element.
-  const outweighed = verdict.level === 'weak' && view.heaviestElement === element;
-  const level = verdict.special
-    ? shareOf(ctx, element) >= MUCH
-      ? 'strong'
-      : 'weak'
-    : outweighed
-      ? 'even'
-      : verdict.level;
+  const level = levelOf(ctx);
   const mood = verdict.profile[0]!.role;
   const rest = verdict.outside ? { low: [], clash: [] } : restYears(ctx);
   const restFacts = [...rest.low, ...rest.clash].map((each) => `${each.year}年${each.ganzhi}`);
@@ -221,7 +223,9 @@ export function healthPlain(ctx: ReportContext): Paragraph[] {
       verdict.band === 'young' ? '' : `命里帮您的一边占${helpOf(ctx)}%，${at(plain.PLAIN_LOAD, stance)}`,
       led(
         verdict.band === 'young' ? '' : at(plain.PLAIN_MOOD, mood),
-        at(verdict.band === 'late' ? PLAIN_LATE_MOVE : more.PLAIN_MOVE, element),
+        verdict.band === 'late'
+          ? at(PLAIN_LATE_MOVE, element)
+          : at(more.PLAIN_MOVE, `${element}-${levelOf(ctx)}`),
       ),
     ),
     title('生在什么时节'),

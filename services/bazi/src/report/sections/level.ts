@@ -159,7 +159,7 @@ function climate(ctx: ReportContext): Paragraph {
   const note =
     spared.length > 0
       ? teller.choose('level:climate:spared', [
-          `其中${list(spared)}合于时令而不合于强弱，只取其调气的一点意思，不必多求。`,
+          `${spared.length < wanted.length ? `其中${list(spared)}` : '所求都'}合于时令而不合于强弱，只取其调气的一点意思，不必多求。`,
           `只是${list(spared)}论时令是好的，论强弱却宜少用，点到为止便够了。`,
         ])
       : '';

@@ -125,6 +125,7 @@ function oneCycle(ctx: ReportContext, each: CycleVerdict): Paragraph {
       each.grade,
     )}，${extremes}。`,
     ages: each.ages,
+    fullAge: each.fullAge,
     claims: [{ about: `cycle:${ganzhi}`, favour: each.favour }],
   };
 }

@@ -88,6 +88,7 @@ function cycleLine(each: CycleVerdict): Paragraph {
     facts: [each.ganzhi, `均分${each.mean}`],
     text: `${age}岁到${endAge}岁，${when}${told}${turned}。`,
     ages: each.ages,
+    fullAge: each.fullAge,
     claims: [{ about: `cycle:${each.ganzhi}`, favour: each.favour }],
   };
 }
@@ -196,7 +197,7 @@ function monthText({ year, goodMonths, careMonths, band, ages }: YearVerdict): s
     const well = ages === '0–3' ? '孩子吃睡最稳' : '孩子精神最好';
     return `按阳历算，${[good && `${good}${well}`, care && `${care}前后少排一样`].filter(Boolean).join('，')}。`;
   }
-  if (!care) return `按阳历算，${good}办正事最顺手。`;
+  if (!care) return `按阳历算，${good}办${band === 'late' ? '' : '正'}事最顺手。`;
   if (!good) return `按阳历算，${care}前后悠着点。`;
   return `按阳历算，${good}上旬起的一个月好办事，${care}前后悠着点。`;
 }
@@ -213,6 +214,7 @@ function yearLine(ctx: ReportContext, year: YearVerdict, turn: number): Paragrap
     facts: [`${year.year}年${year.ganzhi}`, `评分${year.score}`, year.god, meets.fact],
     text: `${opening}：${led(meets.text, godText(year))}${turn === 0 ? monthText(year) : ''}`,
     ages: year.ages,
+    fullAge: year.fullAge,
     claims: [{ about: `year:${year.year}`, favour: year.favour }],
   };
 }

@@ -160,7 +160,7 @@ const monthsTold = ({ best, demanding }: Verdict, year: YearVerdict, turn: numbe
 
 function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Paragraph[] {
   const facts = [`${year.year}年${year.ganzhi}`, `评分${year.score}`];
-  const { ages } = year;
+  const { ages, fullAge } = year;
   const claims = [{ about: `year:${year.year}`, favour: year.favour }];
   return [
     { heading: `${year.year}年${year.ganzhi}，虚岁${year.age}，${year.score}分，${year.grade}之年` },
@@ -169,9 +169,10 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
       facts: [...facts, year.god, ...year.parts.map((each) => `${each.label}${each.points}`)],
       text: `${lead(year, turn)}：${godText(year)}`,
       ages,
+      fullAge,
       claims,
     },
-    { ...meetings(ctx, year), ages },
+    { ...meetings(ctx, year), ages, fullAge },
     {
       rule: `luck:year:doing:${year.register}:${year.grade}`,
       facts,
@@ -180,6 +181,7 @@ function yearParagraphs(ctx: ReportContext, year: YearVerdict, turn: number): Pa
         ctx.verdict.years.includes(year) && !ctx.verdict.open.includes(year) ? '' : doing(year)
       }`,
       ages,
+      fullAge,
       claims,
     },
   ];

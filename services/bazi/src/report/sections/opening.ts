@@ -3,9 +3,16 @@ import { knotsOf } from '../../engine/analysis/knots.ts';
 import { ofOld } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { dayOf } from '../verdict/index.ts';
+import { isSettled } from './parts.ts';
 
 const ORDINALS = ['其一', '其二', '其三'];
 const LISTENER = { young: 'child', grown: 'grown', late: 'late' } as const;
+
+/** Who is addressed on the first page: one who hands over is no longer spoken to as one in the middle of work. */
+const listenerOf = (ctx: ReportContext) =>
+  ctx.verdict.band === 'grown' && !ctx.verdict.outside && isSettled(ctx)
+    ? 'senior'
+    : LISTENER[ctx.verdict.band];
 
 /** Gift and price of a key point, in one sentence with what it is. */
 const told = (claim: string) => claim.replace(/。(?=长处是|如今)/gu, '；');
@@ -18,9 +25,10 @@ const numbered = (all: readonly unknown[], i: number): string =>
  * The page to read first: the two or three key points of the chart, heaviest first, each with its facts, its dated
  * consequences and how the past confirms it. Of a life before all listed years only the claims are told, of a birth to come nothing.
  */
-export function opening({ view, chart, verdict }: ReportContext): Paragraph[] {
+export function opening(ctx: ReportContext): Paragraph[] {
+  const { view, chart, verdict } = ctx;
   if (verdict.outside === 'before') return [];
-  const knots = knotsOf(view, LISTENER[verdict.band], dayOf(chart.enteredTime));
+  const knots = knotsOf(view, listenerOf(ctx), dayOf(chart.enteredTime));
   if (verdict.outside) {
     // Only what holds of a life that is over is numbered.
     const held = knots.filter(({ claim }) => ofOld(sentencesOf(told(claim))[0] ?? '') !== '');

@@ -17,6 +17,7 @@ import {
   METHOD,
   THREE,
   THREE_ALONE,
+  THREE_CHILD,
   THREE_ROOT_ALONE,
   THREE_SPECIAL,
   THREE_YIELDING,
@@ -125,7 +126,7 @@ function three(ctx: ReportContext): Paragraph {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
     text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${
-      verdict.special ? threeSpecial(ctx, own) : at(THREE, key)
+      verdict.special ? threeSpecial(ctx, own) : at(isChild(ctx) ? THREE_CHILD : THREE, key)
     }`,
   };
 }

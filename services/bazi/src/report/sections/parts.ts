@@ -1,6 +1,7 @@
 import { type AgeBand, sentencesOf } from '@tianji/teller';
 import type { Role } from '../../corpus/reading-strength.ts';
 import { ROLES } from '../../corpus/reading-strength.ts';
+import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import { inWordsOf } from '../../corpus/report/age-words.ts';
 import { pronoun } from '../../engine/analysis/suit.ts';
 import { type Stance, stanceOf as stanceIn } from '../../engine/analysis/view.ts';
@@ -165,12 +166,13 @@ export function fitted(ctx: ReportContext, paragraphs: readonly Paragraph[]): Pa
   // Of a birth south of the equator the season is that of the almanac, not of the place.
   const born = (text: string) =>
     isSouthern(ctx) ? text.replace(/(?<!按节令算，)(您|孩子)生在(?!南半球)/gu, '按节令算，$1生在') : text;
-  const ofAge = (text: string, ages = verdict.ages) => (verdict.outside ? text : inWordsOf([ages], text));
+  const ofAge = (text: string, { ages = verdict.ages, fullAge = verdict.fullAge }: TextParagraph) =>
+    verdict.outside ? text : ofGreatAge(fullAge, inWordsOf([ages], text));
   return paragraphs.map((each) => {
     if ('heading' in each) return each;
     const pieces = toReader(
       ctx,
-      piecesOf(each).map((piece) => ofAge(pillars(piece), each.ages)),
+      piecesOf(each).map((piece) => ofAge(pillars(piece), each)),
     ).map(born);
     return { ...each, pieces, text: pieces.join('') };
   });

@@ -34,6 +34,7 @@ export interface CycleVerdict extends Sides {
   /** Wording suits the full age in the fifth year. */
   band: Band;
   ages: AgeBand;
+  fullAge: number;
   register: Register;
   /** The direction of the ten years, by the mean of their scores. */
   favour: Favour;
@@ -71,6 +72,7 @@ export interface YearVerdict extends Sides {
   /** By the full age at which the year is told. */
   band: Band;
   ages: AgeBand;
+  fullAge: number;
   register: Register;
   score: number;
   grade: Grade;
@@ -151,6 +153,7 @@ function cycleVerdict(
     when: cycle.endYear < nowYear ? 'past' : cycle.year > nowYear ? 'coming' : 'now',
     band: bandOf(age),
     ages,
+    fullAge: age,
     register: registerOf(ages),
     favour: decadeFavour(mean),
     god: cycle.tenGod,
@@ -221,6 +224,7 @@ function yearVerdict(
     age: flow.age,
     band: bandOf(age),
     ages,
+    fullAge: age,
     register: registerOf(ages),
     score: flow.score,
     grade: gradeOf(flow.score),
