@@ -51,6 +51,8 @@ export interface Chart {
   solarTime: string;
   /** IANA name of the zone of a birth abroad. */
   zone?: string;
+  /** Set for a birth in the southern hemisphere. */
+  southern?: true;
   lunarText: string;
   lunar: { year: number; month: number; leap: boolean; day: number };
   bureauName: string;
@@ -131,6 +133,7 @@ export function computeChart(input: ZiweiInput): Computed {
     decades: decades(seed, placement, date.year),
     options,
     ...(input.zone && { zone: input.zone.name }),
+    ...(input.zone?.southern && { southern: true }),
     notices: [...(input.zone ? [abroadNotice(input.zone, solar)] : []), ...notices(date)],
     steps: solar.steps,
     engine: ENGINE_VERSION,

@@ -5,15 +5,10 @@ import { type Computed, computeChart, ZIWEI_OPTIONS } from '../engine/index.ts';
 import { type WireChart, wireChart } from '../wire-chart.ts';
 
 /**
- * @returns the chart in both forms, and whether the birth's place is in the southern hemisphere
  * @throws CalendarError when the time does not exist or is outside the tables, ServiceError when place or
  * zone is unknown, RangeError when the hour is unknown
  */
-export function chartOf(birth: ReportBirth): {
-  computed: Computed;
-  wire: WireChart;
-  southern: boolean;
-} {
+export function chartOf(birth: ReportBirth): { computed: Computed; wire: WireChart } {
   if (birth.hourUnknown) throw new RangeError('紫微斗数以时辰安命宫，时辰不详时不能成盘');
   const { birthtime, location, jingdu, tz } = birth;
   const { time, longitude, zone } = readAnyBirth({ time: birthtime, location, jingdu, tz });
@@ -24,6 +19,5 @@ export function chartOf(birth: ReportBirth): {
     zone,
     options: ZIWEI_OPTIONS.read((key) => birth.options[key]),
   });
-  const wire = wireChart(computed, { name: birth.name, location, longitude, time, zone });
-  return { computed, wire, southern: zone?.southern === true };
+  return { computed, wire: wireChart(computed, { name: birth.name, location, longitude, time, zone }) };
 }

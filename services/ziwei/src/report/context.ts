@@ -13,7 +13,7 @@ import { verdictOf, verdictOnPast } from './verdict.ts';
 
 /** @throws CalendarError, PlaceError or RangeError for a birth that has no chart */
 export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireChart } {
-  const { computed, wire, southern } = chartOf(birth);
+  const { computed, wire } = chartOf(birth);
   const { now, past } = standpoint(birth.now, computed.date.year);
   const model = modelOf(computed, past === null ? now : undefined);
   const verdict = past === null ? verdictOf(model, now) : verdictOnPast(model, now);
@@ -25,5 +25,5 @@ export function contextOf(birth: ReportBirth): { ctx: ReportContext; wire: WireC
     reworded,
   );
   const { within } = aged;
-  return { ctx: { model, verdict, teller: aged.teller, within, band, birth, southern, now, past }, wire };
+  return { ctx: { model, verdict, teller: aged.teller, within, band, birth, now, past }, wire };
 }

@@ -17,8 +17,6 @@ export interface ReportContext {
   /** The reader's age in full years when the report is written. */
   band: AgeBand;
   birth: ReportBirth;
-  /** Whether the birth's place is in the southern hemisphere. */
-  southern: boolean;
   /** The instant that the chart is described from. */
   now: CivilTime;
   /** For a historical person the year in mid-life that decides the wording; null for the living. */

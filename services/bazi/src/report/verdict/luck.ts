@@ -275,9 +275,7 @@ export function luckVerdict(v: View, chart: BaziChart, { year: nowYear, day }: P
     .slice(1)
     .map((cycle, i) => cycleVerdict(v, birth, cycle, i + 1, { year: nowYear, fullAge }));
   const age = nowYear - first + 1;
-  const open = years.filter(
-    ({ flow }) => outside !== undefined || flow.year > nowYear || !nearlyOver(flow, day),
-  );
+  const open = years.filter(({ flow }) => outside || flow.year > nowYear || !nearlyOver(flow, day));
   const ranked = [...open].sort((a, b) => b.score - a.score);
   const best = ranked.filter((each) => each.favour === '顺').slice(0, 3);
   const demanding = ranked.filter((each) => each.favour === '慎').slice(-2);

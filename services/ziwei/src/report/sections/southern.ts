@@ -10,9 +10,13 @@ const NOTE = {
 /** Says so after a section on directions; nothing for births elsewhere, or in a life that is over. */
 export const readInTheSouth =
   (version: keyof typeof NOTE): SectionWriter =>
-  ({ teller, birth, southern, past }: ReportContext): Paragraph[] =>
-    past === null && southern
+  ({ teller, model, past }: ReportContext): Paragraph[] =>
+    past === null && model.computed.chart.southern
       ? teller.under('南北的换算', [
-          teller.tell(`shikong.nanbanqiu-${version}`, [standardTimeOf(birth.tz ?? '')], NOTE[version]),
+          teller.tell(
+            `shikong.nanbanqiu-${version}`,
+            [standardTimeOf(model.computed.chart.zone ?? '')],
+            NOTE[version],
+          ),
         ])
       : [];
