@@ -17,7 +17,10 @@ export function warmAccount(): void {
   load().catch(() => undefined);
 }
 
-/** Keeps the member's data up to date from the moment somebody is logged in, and takes them away when that ends elsewhere. */
+/**
+ * Keeps the member's data up to date from the moment somebody is logged in, and takes them away when that ends in another
+ * tab.
+ */
 export function followMember(): void {
   const look = () => {
     if (!getSession()) return;

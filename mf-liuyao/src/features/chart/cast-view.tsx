@@ -10,7 +10,7 @@ import {
 } from '@tianji/kit/chart';
 import { AnchorTabs, Button, EmptyState, media, ResultFrame, Section, Skeleton, type } from '@tianji/kit/ui';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
-import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { CAST_WORDS, type CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
@@ -139,9 +139,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
             重新起卦
           </Button>
         </Query>
-        <Fragment key={String(painted)}>
-          <AnchorTabs items={ANCHORS} />
-        </Fragment>
+        <AnchorTabs items={ANCHORS} />
         <section id="facts" aria-label="基本">
           <CastFacts map={map} request={request} rows={rows} />
         </section>

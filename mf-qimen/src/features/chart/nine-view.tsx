@@ -2,7 +2,6 @@ import { usePainted } from '@tianji/kit';
 import { numberField, type ShownChart, UnknownOptions, useAddressField } from '@tianji/kit/chart';
 import { AnchorTabs, media, Notice } from '@tianji/kit/ui';
 import { QIMEN_OPTIONS } from '@tianji/qimen/engine/options';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Asked } from '../ask/request.ts';
 import type { QimenState } from '../ask/use-qimen.ts';
@@ -63,10 +62,7 @@ export function NineView({ state, shown }: ViewProps) {
   const selected = chosen ?? firstPalace(chart);
   return (
     <>
-      {/* Again once the parts below are there: only what exists is followed. */}
-      <Fragment key={String(painted)}>
-        <AnchorTabs items={ANCHORS} />
-      </Fragment>
+      <AnchorTabs items={ANCHORS} />
       <Facts chart={chart} />
       <section id="chart" aria-label="九宫" tabIndex={-1}>
         <ChartLeaf chart={chart} state={state} selected={selected} onSelect={setChosen} />

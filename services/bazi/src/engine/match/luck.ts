@@ -67,11 +67,11 @@ function birthOf(one: MatchChart, other: MatchChart): BirthVerdict | undefined {
 
 const bandIn = ({ birth }: MatchChart, year: number) => ageBand(ageInYear(birth, year));
 
-/** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
 /** The first civil year that something can still be put off to: from 立冬 on the next. */
 const openFrom = ({ year, month, day }: Day): number =>
   month > 11 || (month === 11 && day >= 7) ? year + 1 : year;
 
+/** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
 export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boolean): MatchVerdict['luck'] {
   const now = today.year;
   const [first, last] = [openFrom(today), now + YEARS - 1];

@@ -8,10 +8,10 @@ import { MEETS, PILLAR } from './words.ts';
 /** Meetings that other parts tell: of two branches of the same pillar, and of the day stems. */
 const toldElsewhere = ({ at: [i, k], chars, type }: Tie) =>
   i === k && chars.length === 2 && (i === 2 || !['五合', '相冲'].includes(type));
-/** As many of the strongest are told; more where two lives share few decades to speak of. */
 /** One clash of whole pillars is the weightiest of all; of several none is. */
 const WHOLE = '天克地冲';
 const SEVERAL = '整柱相对，要多商量';
+/** As many of the strongest are told; more where two lives share few decades to speak of. */
 const MOST = 3;
 const DECADES = 5;
 
