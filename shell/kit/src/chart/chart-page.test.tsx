@@ -346,6 +346,12 @@ describe('under the chart', () => {
     const table = await screen.findByRole('table', { name: '本盘与乙的对照' });
     expect(table).toHaveTextContent('1990-05-06 07:08:00');
     expect(table).toHaveTextContent('性别');
+    // The button is out of view: the focus goes to what it opened, and back when that is closed.
+    const opened = screen.getByRole('group', { name: '对照：乙' });
+    expect(opened).toHaveFocus();
+    expect(scrolled.mock.contexts).toContain(opened);
+    await user.click(within(opened).getByRole('button', { name: '关闭' }));
+    expect(screen.getByRole('button', { name: '与乙的盘对照' })).toHaveFocus();
   });
 });
 

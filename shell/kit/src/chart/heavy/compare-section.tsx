@@ -3,12 +3,16 @@ import styled from 'styled-components';
 import type { CallOptions } from '../../api/client.ts';
 import { Button, ErrorState, Section, Skeleton, Table, Tag } from '../../ui/index.ts';
 import type { Fact } from '../chart-tool.ts';
+import { bringToEye } from '../use-answer.ts';
 import { useChart } from '../use-chart.ts';
 
-/** Leaves room for the sticky header and tabs when scrolled to. */
+/** Takes the focus; leaves room for the sticky header and tabs when scrolled to. */
 const Place = styled.div`
   scroll-margin-top: 120px;
 `;
+
+/** Of the section and of the place that takes the focus: read out once it has it. */
+const titleOf = (name: string): string => `对照：${name}`;
 
 /** What two charts are compared by. */
 export interface ComparedFacts {
@@ -82,22 +86,32 @@ export default function CompareSection({ title, load, onClose, onTake }: Compare
   const different = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
   const count = different.length;
-  // The button that asked may stand above; each comparison is brought into sight.
+  // The button that asked may stand far above: each comparison takes the focus, and gives it back when it is closed.
+  const before = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another comparison moves the page
   useEffect(() => {
-    box.current?.scrollIntoView?.();
-  }, [load, shown]);
+    before.current = document.activeElement;
+    if (box.current) bringToEye(box.current);
+  }, [load]);
+  // Only now is the page long enough to scroll there; not under the hands of whoever went on meanwhile.
+  useEffect(() => {
+    if (shown && document.activeElement === box.current) box.current?.scrollIntoView?.();
+  }, [shown]);
+  function close() {
+    onClose();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }
   return (
-    <Place ref={box}>
+    <Place ref={box} tabIndex={-1} role="group" aria-label={titleOf(title)}>
       <Section
-        title={`对照：${title}`}
+        title={titleOf(title)}
         note={shown ? (count === 0 ? '两盘相同' : `${count} 处不同`) : undefined}
         end={
           <>
             <Button size="sm" onClick={onTake}>
               改用此盘
             </Button>{' '}
-            <Button size="sm" onClick={onClose}>
+            <Button size="sm" onClick={close}>
               关闭
             </Button>
           </>
