@@ -147,6 +147,38 @@ test('on a phone: the grid at the top, a day answered in the docked leaf, months
   await close();
 });
 
+test('a search for days comes back after a reload and in a link, also on a phone', async () => {
+  for (const width of [390, 1440]) {
+    const { page, problems, close } = await visit(browser, { viewport: { width, height: 844 } });
+    await open(page, '/wanNianLi?month=2024-02&day=2024-02-01');
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: '查找日子' }).click();
+    await page.getByRole('combobox', { name: '宜' }).selectOption('入宅');
+    await page.getByLabel('从', { exact: true }).fill('2024-02-01');
+    await page.getByLabel('到', { exact: true }).fill('2024-04-01');
+    await page.getByRole('button', { name: '查找', exact: true }).click();
+    const found = page.getByText(/^找到 \d+ 天$/);
+    const days = await found.textContent();
+    const at = () => page.evaluate(() => window.scrollY);
+    const before = await at();
+    await page.reload();
+    await found.waitFor();
+    expect(await found.textContent()).toBe(days);
+    expect(await until(at, (y) => Math.abs(y - before) <= 2)).toBeCloseTo(before, -1);
+
+    // Whoever is sent the link stands before the search.
+    const sent = await visit(browser, { viewport: { width, height: 844 } });
+    await open(sent.page, page.url().replace(/^https?:\/\/[^/]+/, ''));
+    await sent.page.getByText(days ?? '').waitFor();
+    const heading = sent.page.getByRole('heading', { name: '查找日子' });
+    const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+    expect(await until(top, (y) => y >= 0 && y < 300)).toBeLessThan(300);
+    expect([...problems, ...sent.problems]).toEqual([]);
+    await sent.close();
+    await close();
+  }
+});
+
 test('October 1582 has its twenty-one days', async () => {
   const { page, problems, close } = await visit(browser);
   await open(page, '/wanNianLi?month=1582-10');

@@ -257,7 +257,7 @@ describe('finding a day', () => {
     await user.click(screen.getByRole('button', { name: '查找' }));
     expect(await screen.findByText(/^找到 \d+ 天$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^2026年2月26日 星期四/ }));
-    expect(window.location.search).toBe('?month=2026-02&day=2026-02-26');
+    expect(window.location.search).toMatch(/^\?month=2026-02&day=2026-02-26&find=1&/);
   });
 
   test('says what is wrong with a search', async () => {

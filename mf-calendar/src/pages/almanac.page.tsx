@@ -6,7 +6,6 @@ import {
   Download,
   ErrorState,
   Icon,
-  lazyPiece,
   media,
   Page,
   PageTitle,
@@ -16,13 +15,13 @@ import {
   Skeleton,
   toast,
 } from '@tianji/kit/ui';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { DayPanel } from '../features/day/day-panel.tsx';
 import { type Local, useLocal } from '../features/day/load-local.ts';
 import { HoursSection } from '../features/day/parts.ts';
 import { useDay } from '../features/day/use-day.ts';
-import type { FindProps } from '../features/find/find-section.tsx';
+import { Find, useFinding } from '../features/find/find.tsx';
 import { useRowsInSteps } from '../features/idle.ts';
 import { reachFrom, useAddress } from '../features/month/address.ts';
 import { isSmall, useKernel } from '../features/month/kernel.ts';
@@ -36,11 +35,6 @@ const BASIS = ['节气按印行历书', '年柱正月初一换', '月柱交节�
 
 /** Double hours drawn at once. */
 const HOURS_IN_STEP = 3;
-
-const FindSection = lazyPiece<FindProps>(
-  () => import(/* webpackChunkName: "tables" */ '../features/find/find-section.tsx'),
-  (props) => props.onClose(),
-);
 
 /** On a phone the grid begins within 200 px: no breadcrumb above the title, tools as icons beside it. */
 const Whole = styled(Page)`
@@ -121,8 +115,8 @@ export default function AlmanacPage() {
   const hours = useDeferredValue(day.fields);
   const all = hours?.shichen.length ?? 0;
   const drawn = useRowsInSteps(all, HOURS_IN_STEP);
-  const [finding, setFinding] = useState(false);
   const finder = useRef<HTMLButtonElement>(null);
+  const finding = useFinding(finder);
   const grid = useRef<HTMLDivElement>(null);
   const away = useAway(grid, tables !== null);
 
@@ -145,11 +139,6 @@ export default function AlmanacPage() {
     if (inReach(y)) go({ year: y, month: m, selected }, true);
   }
 
-  function closeFind() {
-    setFinding(false);
-    finder.current?.focus();
-  }
-
   const { brand } = usePortal();
   const tools = (
     <>
@@ -157,8 +146,8 @@ export default function AlmanacPage() {
         ref={finder}
         variant="quiet"
         icon={<Icon of={Search} size={16} />}
-        aria-expanded={finding}
-        onClick={() => setFinding(!finding)}
+        aria-expanded={finding.open}
+        onClick={finding.toggle}
       >
         查找日子
       </Button>
@@ -209,8 +198,8 @@ export default function AlmanacPage() {
         ) : (
           <Skeleton lines={18} label="正在载入历表" />
         )}
-        {finding ? (
-          <FindSection today={today} todayJdn={todayJdn} onChoose={chooseAndShow} onClose={closeFind} />
+        {finding.open ? (
+          <Find finding={finding} today={today} todayJdn={todayJdn} onChoose={chooseAndShow} />
         ) : null}
         {hours ? (
           <HoursSection hours={hours.shichen.slice(0, drawn)} present={selected === todayJdn ? hour : null} />

@@ -1,5 +1,6 @@
-import { type CivilDate, parseDate } from '@tianji/almanac/civil';
+import type { CivilDate } from '@tianji/almanac/civil';
 import { ANIMALS } from '@tianji/almanac/cycle';
+import { useSearchParams } from '@tianji/kit';
 import {
   Button,
   Checkbox,
@@ -11,9 +12,11 @@ import {
   TextButton,
   TextInput,
 } from '@tianji/kit/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { ACTIVITIES, type Found, findLocally } from '../day/local.ts';
-import { dayText, reachFrom } from '../month/address.ts';
+import { dayText } from '../month/address.ts';
+import { askedBy, askedIn, FIELDS, readWish, withAsked } from './address.ts';
+import { arrivesByLink } from './arrives.ts';
 import { Actions, Ticks, WishForm } from './find.styles.ts';
 import { FoundDays } from './found-days.tsx';
 
@@ -24,6 +27,8 @@ export interface FindProps {
   today: CivilDate;
   /** Julian day number of today. */
   todayJdn: number;
+  /** True when a press opened it, not the address. */
+  pressed: boolean;
   onChoose: (jdn: number) => void;
   onClose: () => void;
 }
@@ -32,46 +37,52 @@ type Answer = { found: Found[] } | { refused: string } | null;
 
 const animals = Array.from({ length: 12 }, (_, i) => ANIMALS[i] ?? '');
 
-function readWish(form: FormData, today: CivilDate) {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const from = parseDate(text('from'));
-  const to = parseDate(text('to'));
-  const { first, last } = reachFrom(today.year, today);
-  for (const { year } of [from, to]) {
-    if (year < first || year > last) throw new RangeError(`年份须在 ${first} 至 ${last} 之间`);
+/** The days that a search finds, or why it is refused. */
+function answerTo(asked: string | null, today: CivilDate): Answer {
+  if (asked === null) return null;
+  try {
+    return { found: findLocally(readWish(asked, today)) };
+  } catch (error) {
+    // Refusals of the calendar and of the search are sentences for the reader.
+    return { refused: error instanceof Error ? error.message : '请检查日期' };
   }
-  const one = (name: string) => (text(name) ? [text(name)] : []);
-  if (!text('yi') && !text('ji')) throw new RangeError('请选择宜或忌中的一项');
-  return {
-    from,
-    to,
-    yi: one('yi'),
-    ji: one('ji'),
-    yellowOnly: form.has('yellow'),
-    weekendOnly: form.has('weekend'),
-    ...(text('spare') ? { spare: text('spare') } : {}),
-  };
 }
 
-/** Finds days by 宜 and 忌 within a range of at most two years. Computed on the device. */
-export default function FindSection({ today, todayJdn, onChoose, onClose }: FindProps) {
-  const [answer, setAnswer] = useState<Answer>(null);
+/** Fills the form with what was asked; the fields are the browser's own. */
+function fill(form: HTMLFormElement, asked: string): void {
+  const wish = new URLSearchParams(asked);
+  for (const key of FIELDS) {
+    const field = form.elements.namedItem(key);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = wish.get(key) !== '';
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = wish.get(key) ?? '';
+  }
+}
+
+/** Finds days by 宜 and 忌 within a range of at most two years. Computed on the device; the address says what was asked. */
+export default function FindSection({ today, todayJdn, pressed, onChoose, onClose }: FindProps) {
+  const [params, setParams] = useSearchParams();
+  const asked = askedIn(params);
+  const answer = useMemo(() => answerTo(asked, today), [asked, today]);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
 
-  // It opens below the month, mostly out of sight: scroll the reader there.
+  // It opens below the month, mostly out of sight: scroll the reader there. Only a press takes the focus there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it moves the page
   useEffect(() => {
-    document.getElementById('find')?.scrollIntoView();
-    first.current?.focus({ preventScroll: true });
+    if (pressed || arrivesByLink()) document.getElementById('find')?.scrollIntoView();
+    if (pressed) first.current?.focus({ preventScroll: true });
   }, []);
+
+  // Back, forward and a link bring what was asked before.
+  useEffect(() => {
+    if (asked !== null && form.current) fill(form.current, asked);
+  }, [asked]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    try {
-      setAnswer({ found: findLocally(readWish(new FormData(event.currentTarget), today)) });
-    } catch (error) {
-      // Refusals of the calendar and of the search are sentences for the reader.
-      setAnswer({ refused: error instanceof Error ? error.message : '请检查日期' });
-    }
+    const next = askedBy(new FormData(event.currentTarget));
+    if (next !== asked) setParams(withAsked(params, next), { push: true });
   }
 
   const activities = ACTIVITIES.map((word) => (
@@ -92,7 +103,7 @@ export default function FindSection({ today, todayJdn, onChoose, onClose }: Find
           </TextButton>
         }
       >
-        <WishForm onSubmit={search} noValidate>
+        <WishForm ref={form} onSubmit={search} noValidate>
           <Field label="宜">
             <Select ref={first} name="yi" defaultValue="嫁娶">
               <option value="">不限</option>
@@ -140,7 +151,7 @@ export default function FindSection({ today, todayJdn, onChoose, onClose }: Find
             <p>找到 {answer.found.length} 天</p>
           )}
         </div>
-        {found ? <FoundDays key={answer.found.length} found={answer.found} onChoose={onChoose} /> : null}
+        {found ? <FoundDays key={asked} found={answer.found} onChoose={onChoose} /> : null}
       </Section>
     </div>
   );

@@ -18,6 +18,9 @@ export interface Shown {
   selected: number;
 }
 
+/** The key of the address that says that the search for days is open. */
+export const FIND = 'find';
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** `2026-02-26` for a Julian day number. */
@@ -61,13 +64,17 @@ export function useAddress(today: CivilDate): [Shown, (next: Shown, replace?: bo
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const shown = useMemo(() => readAddress(new URLSearchParams(query), today), [query, today]);
-  const go = (next: Shown, replace = false) =>
+  const go = (next: Shown, replace = false) => {
+    // The search for days stays open over the months.
+    const rest = params.has(FIND) ? [...params].filter(([key]) => key !== 'month' && key !== 'day') : [];
     setParams(
-      new URLSearchParams({
-        month: `${String(next.year).padStart(4, '0')}-${two(next.month)}`,
-        day: dayText(next.selected),
-      }),
+      new URLSearchParams([
+        ['month', `${String(next.year).padStart(4, '0')}-${two(next.month)}`],
+        ['day', dayText(next.selected)],
+        ...rest,
+      ]),
       { push: !replace },
     );
+  };
   return [shown, go];
 }
