@@ -49,8 +49,9 @@ afterEach(() => portal.stop());
 
 async function open(path: string) {
   window.history.replaceState(null, '', path);
-  render(<TestPage />);
+  const view = render(<TestPage />);
   await act(async () => undefined);
+  return view;
 }
 const to = (path: string) => act(() => window.history.pushState(null, '', path));
 const back = () => act(() => window.history.back());
@@ -153,6 +154,22 @@ test('a person chosen here keeps the name after a link; another is chosen, back 
   await partner('1984-02-10 12:00:00沈明');
   forward();
   await partner('1986-02-10 12:00:00小满');
+});
+
+test('two women or two men of one age open as friends, a woman and a man as a couple', async () => {
+  const bonds = jest.spyOn(KIND, 'bonds').mockReturnValue(['伴侣', '手足', '朋友', '共事']);
+  const preset = () => screen.getByRole('radio', { checked: true, name: /^(伴侣|手足|朋友|共事)$/ });
+  const view = await open(B.replace('&mb=夫妻', ''));
+  await partner('1985-03-27');
+  expect(preset()).toHaveAccessibleName('伴侣');
+  view.unmount();
+  await open(B.replace('&mb=夫妻', '').replace('ms=m', 'ms=f'));
+  await partner('1985-03-27');
+  expect(preset()).toHaveAccessibleName('朋友');
+  // The reader can choose.
+  await userEvent.click(screen.getByRole('radio', { name: '伴侣' }));
+  expect(preset()).toHaveAccessibleName('伴侣');
+  bonds.mockRestore();
 });
 
 test('the other person has no name until one is typed', async () => {

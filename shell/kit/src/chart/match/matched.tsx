@@ -15,7 +15,7 @@ interface Matching<V, Chart, Judged extends { parts: readonly MatchPart[] }> {
   kind: MatchKind<V, Chart, Judged>;
   one: { chart: Chart; request: ChartRequest<V> };
   other: { chart: Chart; request: ChartRequest<V> };
-  /** The bond that was chosen or that a link named; the likeliest where there is none. */
+  /** The bond that was chosen or that a link named; the preset where there is none. */
   bond: string | null;
   onBond: (bond: string) => void;
   /** Adds a history entry with the link of both charts. */
@@ -27,6 +27,15 @@ const UNNAMED = ['本人', '对方'] as const;
 function namesOf(...requests: readonly { name: string }[]): readonly string[] {
   const names = requests.map(({ name }, i) => personName(name) || UNNAMED[i]!);
   return names[0] === names[1] ? UNNAMED : names;
+}
+
+/**
+ * The bond before the reader has chosen one: the likeliest; for two women or two men who could be a couple by their ages, a
+ * neutral one.
+ */
+function presetOf(bonds: readonly string[], sexes: readonly string[]): string {
+  const open = bonds[0] === '伴侣' && sexes[0] === sexes[1];
+  return open && bonds.includes('朋友') ? '朋友' : bonds[0]!;
 }
 
 /** Both charts with what is judged of them, by the bond that the reader chooses. */
@@ -45,7 +54,11 @@ export function Matched<V extends OptionRecord, Chart, Judged extends { parts: r
     const now = beijingTime(portalNow());
     return { sides: both, day: now, bonds: kind.bonds(both, now) };
   }, [kind, one, other]);
-  const bond = chosen && bonds.includes(chosen) ? chosen : bonds[0]!;
+  const preset = presetOf(
+    bonds,
+    sides.map(({ request }) => request.sex),
+  );
+  const bond = chosen && bonds.includes(chosen) ? chosen : preset;
   const judged = useMemo(() => kind.judge(sides, bond, day), [kind, sides, bond, day]);
 
   /** The link of both charts. Pressing for it puts it into the address as well, so that a reload comes back here. */
