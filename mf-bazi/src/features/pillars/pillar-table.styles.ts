@@ -172,6 +172,10 @@ export const PillarGrid = styled.table`
     }
     /* With a day and an hour among them: no words beside the characters, hidden stems alone. */
     &[data-many='true'] {
+      /* Three characters that just fit would touch the frame: they break as in the other columns. */
+      tbody td {
+        padding-inline: 1px;
+      }
       .stem .g,
       .branch .g {
         left: 0;
