@@ -225,17 +225,6 @@ test('a refusal that names a field is shown at the field', async () => {
   page.unmount();
 });
 
-test('too many requests are told once, below the button', async () => {
-  const busy = new Refusal('请求过于频繁，请 3 秒后再试', { status: 429 });
-  const page = await open({ replies: { ...replies, [GET_NAMES]: busy } });
-  await fill();
-  await start();
-  expect(await screen.findByText(/请 3 秒后再试/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '再试一次' })).toBeVisible();
-  expect(page.alerts).toEqual([]);
-  page.unmount();
-});
-
 test('without a connection the form says so below its button, which keeps the focus, and tries again', async () => {
   let online = false;
   const page = await open({ replies: { ...replies, [GET_NAMES]: () => (online ? named : OFFLINE) } });

@@ -115,17 +115,6 @@ describe('a press', () => {
     expect(await chart(/盘 /)).toBeVisible();
   });
 
-  it('refused because of too many requests is reported beside the button, without an alert', async () => {
-    const busy = new ApiError('refused', '请求过于频繁，请 3 秒后再试', { path: 'x', status: 429 });
-    const tool = testTool(() => Promise.reject(busy));
-    const { user } = await open('', tool);
-    await press(user);
-    const form = screen.getByRole('form', { name: '出生资料' });
-    expect(await within(form).findByText(/请 3 秒后再试/)).toBeVisible();
-    expect(within(form).getByRole('button', { name: '再试一次' })).toBeVisible();
-    expect(portal.alerts).toEqual([]);
-  });
-
   it('without an answer is reported beside the button, without an alert', async () => {
     const { user } = await open(
       '',

@@ -6,14 +6,13 @@ export interface Failure {
   title: string;
   /** One more sentence. */
   text: string;
-  /** True when the service refused what was asked. Not for too many requests: those are told beside the button alone. */
+  /** True when the service answered with a refusal. */
   refused: boolean;
   /** The refused fields with a message each; empty when no field was named. */
   fields: Readonly<Record<string, string>>;
 }
 
 const SERVER_ERROR = 500;
-const TOO_MANY = 429;
 
 function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
   switch (kind) {
@@ -48,7 +47,7 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
     title,
     // The title of a lost connection already says what the client's message begins with.
     text: error.kind === 'network' ? '请检查网络后再试。' : error.message,
-    refused: error.kind === 'refused' && error.status < SERVER_ERROR && error.status !== TOO_MANY,
+    refused: error.kind === 'refused' && error.status < SERVER_ERROR,
     fields,
   };
 }
