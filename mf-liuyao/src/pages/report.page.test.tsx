@@ -34,7 +34,7 @@ function reportOf(digits: string, more: Partial<Report> = {}): Report {
     ...{ location: '', bazi: pan?.sizhu ?? '', complete: true, viewcount: 1 },
     ...{ applicationtime: '2026-11-22 10:06:00', generationtime: '2026-11-22 10:06:02' },
     reportcontentJson: jsonText<Record<string, unknown>>({
-      ...{ writer: 'rules/liuyao-report-1', xuhao: digits, matter: MATTER, ben, bian, pan, duan },
+      ...{ writer: 'rules/liuyao-report-2', xuhao: digits, matter: MATTER, ben, bian, pan, duan },
       ...texts,
     }),
     ...more,

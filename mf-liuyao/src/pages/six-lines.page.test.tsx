@@ -284,7 +284,15 @@ test('the reading arrives folded: three sentences, a line a part, the grounds wi
   expect(rows.at(-1)).toHaveTextContent(`+${map.duan!.fenliang}`);
   await user.click(reading.getByRole('button', { name: '卦义' }));
   await user.click(reading.getByRole('button', { name: '动爻' }));
+  // 白话 by default; the book's own words are in 专业, and in 对照 beside the plain ones.
+  expect(reading.getByText(/从下往上第2条线在动/)).toBeInTheDocument();
+  expect(reading.queryByText(/九二：“遇主于巷，无咎。”/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '专业' }));
   expect(reading.getByText(/九二：“遇主于巷，无咎。”/)).toBeInTheDocument();
+  expect(reading.queryByText(/从下往上第2条线在动/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '对照' }));
+  expect(reading.getByText(/九二：“遇主于巷，无咎。”/)).toBeInTheDocument();
+  expect(reading.getByText(/从下往上第2条线在动/)).toBeInTheDocument();
 });
 
 test('a blank cast is drawn out of sight before the first one', async () => {

@@ -158,10 +158,31 @@ test('the grounds are off at first; once asked for they are in the address, and 
   expect(screen.getByRole('complementary', { name: '本段依据' })).toBeVisible();
   const { href } = window.location;
   expect(href).toContain('&why=1');
+  // The copied link brings another reader to what is shown here.
+  const write = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  await userEvent.click(screen.getByRole('button', { name: '链接' }));
+  await waitFor(() => expect(write).toHaveBeenCalledWith(href));
+  await userEvent.click(screen.getByRole('button', { name: '收起依据' }));
+  await userEvent.click(screen.getByRole('button', { name: '链接' }));
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith(href.replace('&why=1', '')));
   page.unmount();
   await open(href.replace(window.location.origin, ''));
   expect(await screen.findByRole('complementary', { name: '本段依据' })).toBeVisible();
   expect(window.location.href).toBe(href);
+});
+
+test('three sentences come before the text, which does not repeat the first of them', async () => {
+  await open(LINK);
+  const three = await screen.findByLabelText('三句话');
+  expect(
+    within(three)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['总的说', '要留意', '什么时候']);
+  expect(screen.getAllByText('第一段。')).toHaveLength(1);
+  expect(three).toContainElement(screen.getByText('第一段。'));
+  expect(three.compareDocumentPosition(screen.getByText('第二段。'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('results of other schools are shown beside it, with differences marked', async () => {

@@ -4,7 +4,7 @@ import { EmptyState, Page, PageTitle, ResultFoot, ResultFrame } from '@tianji/ki
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { laterPiece } from '../features/later-piece.tsx';
-import { type MaqianRequest, queryOf } from '../features/maqian/address.ts';
+import { linkQuery, type MaqianRequest, queryOf } from '../features/maqian/address.ts';
 import type { CastViewProps } from '../features/maqian/cast-view.tsx';
 import { Glossary } from '../features/maqian/glossary.tsx';
 import { QueryBar } from '../features/maqian/query-bar.tsx';
@@ -43,7 +43,7 @@ function Tools({ reply, request }: { reply: MaqianReply; request: MaqianRequest 
         fileName: `马前神课-${request.time.slice(0, 10)}`,
         text: () => maqianText(reply),
         link: () => ({
-          url: `${window.location.origin}${window.location.pathname}?${queryOf(request)}`,
+          url: `${window.location.origin}${window.location.pathname}?${linkQuery(request)}`,
           told: '已复制链接',
         }),
       }}

@@ -48,6 +48,11 @@ export const MAQIAN: CallOutput<'maqianshenke/getObj'> = {
       leibie: '失物',
       shixiang: '物品',
     },
+    sanju: [
+      { id: 'duan', title: '总的说', text: '第一段。', facts: ['结果速喜'] },
+      { id: 'liuyi', title: '要留意', text: '留意一句。', facts: ['金克木'] },
+      { id: 'shihou', title: '什么时候', text: '快慢一句。', facts: ['过程小吉', '结果速喜'] },
+    ],
     sanbu: [step('起因', '赤口', '金'), step('过程', '小吉', '木'), step('结果', '速喜', '火')],
     guanxi: [
       { wen: '金克木', ju: '' },

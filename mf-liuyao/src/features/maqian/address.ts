@@ -17,6 +17,17 @@ export function queryOf({ typeid, time, options }: MaqianRequest): URLSearchPara
   return query;
 }
 
+/** Whether the grounds are shown, as in the guided reading of the kit: off at first, and in the address. */
+export const GROUNDS = 'why';
+
+/** The query of a link to what is on the page: with the grounds when they are shown. */
+export function linkQuery(request: MaqianRequest): URLSearchParams {
+  const query = queryOf(request);
+  const shown = new URLSearchParams(window.location.search).get(GROUNDS);
+  if (shown === '1') query.set(GROUNDS, shown);
+  return query;
+}
+
 /** The request of a query; null when it has none. The service still checks every value. */
 export function requestOf(query: URLSearchParams): MaqianRequest | null {
   const [typeid, time] = [query.get('m'), query.get('t')];

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@tianji/kit';
-import { media, Section, Table, Tag, TextButton, type } from '@tianji/kit/ui';
+import { media, Section, song, Table, Tag, TextButton, type } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { GROUNDS } from './address.ts';
 import type { MaqianReply } from './use-maqian.ts';
 
 const Columns = styled.div`
@@ -12,9 +13,6 @@ const Columns = styled.div`
   }
   .text p + p {
     margin-top: 12px;
-  }
-  .text p:first-child {
-    font-weight: 600;
   }
   .text p.more {
     ${type.small}
@@ -43,12 +41,41 @@ const Columns = styled.div`
   }
 `;
 
-/** As in the guided reading of the kit: off at first, and in the address. */
-const GROUNDS = 'why';
+/** As in the guided reading of the kit. */
+const Three = styled.dl`
+  && {
+    display: block;
+    margin-bottom: 16px;
+    border-top: 3px solid var(--ink-1);
+    color: var(--ink-1);
+  }
+  > div {
+    display: grid;
+    grid-template-columns: 5em minmax(0, 1fr);
+    gap: 0 16px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
+  dt {
+    ${song}
+    font-size: 16px;
+    line-height: 28px;
+    color: var(--ink-1);
+  }
+  dd {
+    ${type.reading}
+    line-height: 28px;
+  }
+  ${media.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
 
-/** The explanation, verdict first; its grounds on request. */
+/** The three sentences, then the explanation; its grounds on request. */
 export function ReadingText({ reply }: { reply: MaqianReply }) {
-  const { basic, yiju } = reply.xiaoliuren;
+  const { basic, yiju, sanju } = reply.xiaoliuren;
   const [query, setQuery] = useSearchParams();
   const traced = query.get(GROUNDS) === '1';
   function trace() {
@@ -57,12 +84,24 @@ export function ReadingText({ reply }: { reply: MaqianReply }) {
     setQuery(query);
   }
   return (
-    <Section title="说明" note="断语在前" id="reading" rule>
+    <Section title="说明" note="三句话在前" id="reading" rule>
       <Columns>
         <div className="text">
-          {basic.split('\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Three aria-label="三句话">
+            {sanju.map(({ id, title, text }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Three>
+          {/* The first paragraph is the first of the three sentences. */}
+          {basic
+            .split('\n')
+            .slice(1)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           <p className="more" data-print="hide">
             <TextButton aria-expanded={traced} onClick={trace}>
               {traced ? '收起依据' : '看依据'}

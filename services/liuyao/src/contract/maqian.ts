@@ -52,6 +52,12 @@ export const maqianResult = z.object({
     pid: z.string().meta({ title: '类别编号' }),
     leibie: word('类别'),
     shixiang: word('事项'),
+    sanju: z
+      .array(
+        z.object({ id: z.string(), title: word('标题'), text: word('句子'), facts: z.array(word('所据')) }),
+      )
+      .length(3)
+      .meta({ title: '三句话', description: '总的说、要留意、什么时候；首句即说明的首段' }),
     sanbu: z.array(step).length(3).meta({ title: '三步' }),
     guanxi: z
       .array(z.object({ wen: z.string().meta({ title: '关系', examples: ['金克木'] }), ju: word('解') }))

@@ -102,5 +102,5 @@ export const casesText = jsonText(
 /** The explanation, section by section, with the facts that each rests on. */
 export const explanation = readingText(
   '详解分节',
-  '各节与所据，断语在前；有断语的，末项 sanju 的 sentences 为三句话',
+  '各节与所据，断语在前，text 为专业，plain 为同一判断的白话；有断语的，末项 sanju 的 sentences 为三句话',
 );

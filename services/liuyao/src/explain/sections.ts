@@ -8,6 +8,7 @@ import type { LiuyaoChart } from '../engine/chart.ts';
 import type { Judgement } from '../engine/judge/index.ts';
 import type { Reason, Rule } from '../engine/judge/reason.ts';
 import { lineName } from '../engine/judge/weigh.ts';
+import { PLAIN_CLOSING, plainDate, plainPace, plainSentences, plainTiming, plainUseful } from './plain.ts';
 import { type Passage, passagesOf } from './texts.ts';
 
 const STRONG = 3;
@@ -43,6 +44,21 @@ function groundsOf({ reasons, verdict }: Judgement): { main?: Reason; limit?: Re
 const limitWords = ({ verdict }: Judgement): string =>
   verdict === '凶' ? LIMIT_WORDS.crossed : LIMIT_WORDS.good;
 
+/** A judgement in one sentence of everyday words. */
+const plainGist = (judgement: Judgement): string =>
+  judgement.weather ? `卦象${toneOf(judgement)}：六条线里，主这种天气的那一条最有力。` : gistOf(judgement);
+
+/** The strongest grounds in everyday words. */
+function plainGrounds(judgement: Judgement): string[] {
+  if (judgement.weather) return [];
+  const { main, limit } = groundsOf(judgement);
+  const clauses = [
+    ...(main ? [`最要紧的一处：${main.plain}`] : []),
+    ...(limit ? [`${limitWords(judgement)}${limit.plain}`] : []),
+  ];
+  return clauses.length > 0 ? plainSentences(judgement, clauses, true) : [];
+}
+
 function verdictPassage(judgement: Judgement): Passage {
   const { weather } = judgement;
   const { main, limit } = groundsOf(judgement);
@@ -55,10 +71,12 @@ function verdictPassage(judgement: Judgement): Passage {
     facts: [...(main ? [main.title] : []), toneOf(judgement)],
     line: toneOf(judgement),
     text: lines.join('\n'),
+    plain: [plainGist(judgement), ...plainGrounds(judgement)].join('\n'),
   };
 }
 
-function usefulPassage({ matter, useful }: Judgement): Passage {
+function usefulPassage(judgement: Judgement): Passage {
+  const { matter, useful } = judgement;
   const name = lineName(useful.line);
   const why = useful.why ? `${useful.why}。` : '';
   return {
@@ -67,6 +85,7 @@ function usefulPassage({ matter, useful }: Judgement): Passage {
     facts: [`${useful.by}　${name}`, `${matter.kind}　${matter.subject}`],
     line: useful.by === '用神' ? `用神是${name}` : `看${useful.by}爻，${name}`,
     text: `所问归${matter.kind}一类，${matter.why}。卦里落在${name}。${why}`,
+    plain: plainUseful(judgement),
   };
 }
 
@@ -106,13 +125,19 @@ const LINES: Readonly<Record<string, readonly [string, string, string]>> = {
   shiying: ['世应一头是顺的', '世应一头平平', '世应一头是逆的'],
 };
 
-function groundPassages({ reasons }: Judgement): Passage[] {
+function groundPassages(judgement: Judgement): Passage[] {
+  const { reasons } = judgement;
   return PARTS.flatMap(({ id, title, rules }) => {
     const own = reasons.filter(({ rule }) => rules.includes(rule));
     if (own.length === 0) return [];
     const sum = own.reduce((whole, { points }) => whole + points, 0);
     const side = sum > SOME ? 0 : sum < -SOME ? 2 : 1;
     const close = CLOSING[id]?.[side];
+    const plainClose = PLAIN_CLOSING[id]?.[side];
+    const plain = plainSentences(
+      judgement,
+      own.map((reason) => reason.plain),
+    );
     const line = LINES[id]?.[side] ?? own.map((reason) => reason.title).join('　');
     const facts = own.map((reason) => `${reason.title}　${reason.points > 0 ? '+' : ''}${reason.points}`);
     return [
@@ -122,6 +147,7 @@ function groundPassages({ reasons }: Judgement): Passage[] {
         facts,
         line,
         text: [...own.map(({ text }) => text), ...(close ? [close] : [])].join('\n'),
+        plain: [...plain, ...(plainClose ? [plainClose] : [])].join('\n'),
       },
     ];
   });
@@ -155,6 +181,7 @@ function timingPassage(judgement: Judgement, chart: LiuyaoChart): Passage {
     facts: windows.map(({ when }) => when),
     line: windows.map(({ when }) => when).join('；'),
     text: [PACE_WORDS[pace], ...lines].join('\n'),
+    plain: plainTiming(judgement, chart),
   };
 }
 
@@ -166,22 +193,28 @@ export interface Sentence {
   facts: readonly string[];
 }
 
-/** The judgement in three sentences: the outcome, why, and when to look. */
+/** The judgement in three sentences of everyday words: the outcome, why, and when to look. */
 export function sentencesOf(judgement: Judgement, chart: LiuyaoChart): Sentence[] {
   const { main, limit } = groundsOf(judgement);
   const { windows, pace, weather } = judgement;
   const grounds = weather ? [] : [main, limit].filter((reason) => reason !== undefined);
-  const why = [
-    ...(main && !weather ? [main.text] : []),
-    ...(limit && !weather ? [limitWords(judgement) + limit.text] : []),
-  ];
   const [first] = windows;
-  const date = first ? dateOf(chart, first.daysAhead) : '';
+  const date = first ? plainDate(chart, first.daysAhead) : '';
   const when = first ? `先看${first.when}${date ? `，最近的一天是${date}` : ''}。` : '';
   return [
-    { id: 'duan', title: '总的说', text: gistOf(judgement), facts: [toneOf(judgement)] },
-    { id: 'suoju', title: '为什么', text: why.join(''), facts: grounds.map(({ title }) => title) },
-    { id: 'shihou', title: '什么时候', text: PACE_WORDS[pace] + when, facts: first ? [first.when] : [pace] },
+    { id: 'duan', title: '总的说', text: plainGist(judgement), facts: [toneOf(judgement)] },
+    {
+      id: 'suoju',
+      title: '为什么',
+      text: plainGrounds(judgement).join(''),
+      facts: grounds.map(({ title }) => title),
+    },
+    {
+      id: 'shihou',
+      title: '什么时候',
+      text: plainPace(judgement) + when,
+      facts: first ? [first.when] : [pace],
+    },
   ].filter(({ text }) => text !== '');
 }
 

@@ -4,6 +4,7 @@
 import type { Cast, Hexagram } from '@tianji/hexagram';
 import { readingOf } from '@tianji/hexagram/reading';
 import { zhouyiOf } from '@tianji/hexagram/zhouyi';
+import { plainTexts } from './plain.ts';
 
 /** A part of the explanation. */
 export interface Passage {
@@ -15,6 +16,8 @@ export interface Passage {
   line: string;
   /** Paragraphs separated by a line feed. */
   text: string;
+  /** The same in everyday words. */
+  plain: string;
 }
 
 const ALL_MOVE = 6;
@@ -44,7 +47,8 @@ const quoted = ({ fullName, number }: Hexagram): string =>
 /** The passages of a cast, in reading order. */
 export function passagesOf(cast: Cast): Passage[] {
   const { original, changed, mutual } = cast;
-  return [
+  const plain = plainTexts(cast);
+  const passages: Omit<Passage, 'plain'>[] = [
     {
       id: 'bengua',
       title: '本卦',
@@ -78,4 +82,5 @@ export function passagesOf(cast: Cast): Passage[] {
       text: `${changed ? '' : '六爻安静，事情还在原处，变化要从卦里头看。'}中间四爻叠成互卦${quoted(mutual)}`,
     },
   ];
+  return passages.map((passage) => ({ ...passage, plain: plain[passage.id] ?? '' }));
 }

@@ -2,7 +2,6 @@
 import type { PrintDocument } from '@tianji/contracts/print';
 import { sectionBlocks, timeText } from '@tianji/contracts/print';
 import { castOf, type Hexagram, type HexagramLine } from '@tianji/hexagram';
-import { readingOf } from '@tianji/hexagram/reading';
 import { zhouyiOf } from '@tianji/hexagram/zhouyi';
 import { readTime, refusing } from '@tianji/service-kit/birth';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
@@ -22,14 +21,15 @@ import {
   type LiuyaoChart,
   momentOf,
 } from '../engine/index.ts';
-import { explain, gistOf } from '../explain/sections.ts';
+import { explain } from '../explain/sections.ts';
+import type { Passage } from '../explain/texts.ts';
 import { casesOf } from '../wire/cases.ts';
 import { wireChart } from '../wire/chart.ts';
 import { wireJudgement } from '../wire/judgement.ts';
 import { topicsOf } from '../wire/map.ts';
 import { recordOf } from '../wire/records.ts';
 
-const VERSION = 'liuyao-report-1';
+const VERSION = 'liuyao-report-2';
 
 export type ReportAsked = output<(typeof liuyaoReport)['request']>;
 
@@ -48,17 +48,14 @@ const PARTS: Readonly<Partial<Record<LiuyaoSection, readonly string[]>>> = {
   旺衰动变: ['wangshuai', 'dongbian'],
   世应卦体: ['shiying', 'guati'],
   应期: ['yingqi'],
+  本卦: ['bengua'],
   动爻与变卦: ['dongyao', 'biangua', 'hugua'],
 };
 
-/** What each relative stands for, without technical terms. */
-const STANDS: Readonly<Record<string, string>> = {
-  父母: '长辈、文书与房屋',
-  兄弟: '同辈与来分的人',
-  子孙: '晚辈、医药与轻松自在',
-  妻财: '钱财、妻子与手里的东西',
-  官鬼: '职位、丈夫与压力',
-};
+function passagesOf({ chart, judged }: Plan, section: LiuyaoSection): Passage[] {
+  const ids = PARTS[section] ?? [];
+  return explain(chart, judged).filter(({ id }) => ids.includes(id));
+}
 
 const plural = (text: string, rule: string, facts: readonly string[]): SectionText => ({
   text,
@@ -93,71 +90,24 @@ function originalText(hexagram: Hexagram): SectionText {
   return plural(`${place}\n卦辞：“${text}”\n大象：“${image}”`, 'bengua', [fullName]);
 }
 
-/** The same facts without technical terms. */
+/** The same facts in everyday words: those of the explanation. */
 function plainText(plan: Plan, section: LiuyaoSection): SectionText {
-  const { chart, judged } = plan;
-  const { cast } = chart;
-  const facts = [gistOf(judged)];
-  const passages = explain(chart, judged);
-  const closing = (id: string) =>
-    passages
-      .find((passage) => passage.id === id)
-      ?.text.split('\n')
-      .at(-1);
-  switch (section) {
-    case '断语':
-      return plural(gistOf(judged), 'duanyu', facts);
-    case '用神': {
-      const { relative, position } = judged.useful.line;
-      return plural(
-        `所问的事，在这一卦里由从下往上第${position}条线代表，这条线主${STANDS[relative]}。`,
-        'yongshen',
-        facts,
-      );
-    }
-    case '旺衰动变':
-      return plural(
-        [closing('wangshuai'), closing('dongbian')].filter(Boolean).join('\n') ||
-          '几条线互不相扰，看起卦的月份与日子即可。',
-        'wangshuai',
-        facts,
-      );
-    case '世应卦体':
-      return plural(
-        closing('shiying') ?? '自己的位置与事情之间没有特别的牵扯，照上面的分寸做。',
-        'shiying',
-        facts,
-      );
-    case '应期':
-      return plural(
-        judged.pace === '近'
-          ? '事情来得快，这十来天里就会有眉目。'
-          : '事情来得慢，按月份看更稳，不必天天去问。',
-        'yingqi',
-        facts,
-      );
-    case '本卦':
-      return plural(readingOf(cast.original.number).jiedu, 'bengua', [cast.original.fullName]);
-    case '动爻与变卦':
-      return plural(
-        cast.moving.length === 0
-          ? `六条线都不动，事情还在原处。${zhouyiOf(cast.mutual.number).image}`
-          : cast.moving
-              .map((position) => readingOf(cast.original.number).lines[position - 1]!.plain)
-              .join('\n'),
-        'dongyao',
-        [cast.digits],
-      );
-    case '占例':
-      return casesText(plan, true);
-  }
+  if (section === '占例') return casesText(plan, true);
+  const passages = passagesOf(plan, section);
+  if (passages.length === 0)
+    return plural('自己的位置与事情之间没有特别的牵扯，照上面的分寸做。', section, [
+      plan.chart.cast.original.fullName,
+    ]);
+  return {
+    text: passages.map(({ plain }) => plain).join('\n'),
+    trace: passages.flatMap(({ id, facts, plain }) => plural(plain, id, facts).trace),
+  };
 }
 
 function expertText(plan: Plan, section: LiuyaoSection): SectionText {
   if (section === '占例') return casesText(plan, false);
   if (section === '本卦') return originalText(plan.chart.cast.original);
-  const ids = PARTS[section] ?? [];
-  const passages = explain(plan.chart, plan.judged).filter(({ id }) => ids.includes(id));
+  const passages = passagesOf(plan, section);
   if (passages.length === 0)
     return plural('卦体上没有特别的牵扯。', section, [plan.chart.cast.original.fullName]);
   const many = passages.length > 1;

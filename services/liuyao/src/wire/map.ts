@@ -20,8 +20,8 @@ import { wireChart } from './chart.ts';
 import { wireJudgement } from './judgement.ts';
 import { recordOf } from './records.ts';
 
-const sectionOf = ({ id, title, facts, line, text }: Passage) => ({
-  ...{ id, title, rule: id, facts: [...facts], line, text },
+const sectionOf = ({ id, title, facts, line, text, plain }: Passage) => ({
+  ...{ id, title, rule: id, facts: [...facts], line, text, plain },
 });
 
 /** The section that carries the three sentences; it has no text of its own. */

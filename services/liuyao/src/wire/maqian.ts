@@ -34,10 +34,11 @@ function countsOf({ counted, start, course, result, options }: MaqianCast): stri
 
 function reading(cast: MaqianCast, question: Question): WireMaqian['xiaoliuren'] {
   const verdict = verdictOf(cast, question);
-  const { headline, steps, links, paragraphs, facts: basis } = readMaqian(cast, verdict);
+  const { headline, sentences, steps, links, paragraphs, facts: basis } = readMaqian(cast, verdict);
   return {
     ...{ basic: paragraphs.join('\n'), duan: verdict.favour, zongyu: headline },
     ...{ pid: question.pid, leibie: question.category, shixiang: question.matter },
+    sanju: sentences.map(({ facts: on, ...each }) => ({ ...each, facts: [...on] })),
     sanbu: steps.map(({ role, counted, state, sentence }) => ({
       ...{ bu: role, suo: counted, ju: sentence },
       ...facts(state),

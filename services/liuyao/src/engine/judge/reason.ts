@@ -8,6 +8,8 @@ export interface Reason {
   points: number;
   /** The ground as a sentence. */
   text: string;
+  /** The same in everyday words: a clause without a full stop. */
+  plain: string;
 }
 
 export type Rule =

@@ -4,6 +4,16 @@ import type { LiuyaoChart } from '../chart.ts';
 import type { LineState, Turn } from '../states.ts';
 import { daySentence, monthSentence, turnSentence } from '../words.ts';
 import { W } from './numbers.ts';
+import {
+  type Act,
+  plainDay,
+  plainMonth,
+  plainMover,
+  plainTrine,
+  plainTurn,
+  plainUnder,
+  plainVoid,
+} from './plain.ts';
 import type { Reason } from './reason.ts';
 
 const PLACES = ['初', '二', '三', '四', '五', '上'];
@@ -55,8 +65,6 @@ export function power(line: LineState): number {
   return Math.max(0.15, Math.min(1.3, base * held * hollow * turned));
 }
 
-type Act = '生' | '扶' | '克';
-
 /** The effect of one element on another; producing and spending are described from the other side. */
 function actOn(by: string, element: string): Act | null {
   const relation = elementRelation(element, by);
@@ -85,10 +93,12 @@ function moverReason(actor: LineState, line: LineState, others: readonly LineSta
         title: '动爻',
         points: Math.round(0.5 * power(actor) * 10) / 10,
         text: `${lineName(actor)}${how}，本来克它，遇${lineName(bridge)}也动，转去生原神，是贪生忘克。`,
+        plain: plainMover(actor, act, bridge),
       },
     ];
   const points = Math.round(W.mover[act] * power(actor) * 10) / 10;
-  return [{ rule: 'movers', title: '动爻', points, text: `${lineName(actor)}${how}${VERB[act]}。` }];
+  const text = `${lineName(actor)}${how}${VERB[act]}。`;
+  return [{ rule: 'movers', title: '动爻', points, text, plain: plainMover(actor, act, undefined) }];
 }
 
 /** Everything that affects one line, each ground with its weight. */
@@ -96,8 +106,20 @@ export function groundsOf(line: LineState, chart: LiuyaoChart): Reason[] {
   const { month, day } = chart.moment;
   const acting = actors(chart).filter((actor) => actor !== line && actor.position !== positionOf(line));
   const reasons: Reason[] = [
-    { rule: 'month', title: '月建', points: monthPoints(line), text: monthSentence(line, month) },
-    { rule: 'day', title: '日辰', points: dayPoints(line), text: daySentence(line, day) },
+    {
+      rule: 'month',
+      title: '月建',
+      points: monthPoints(line),
+      text: monthSentence(line, month),
+      plain: plainMonth(line, month),
+    },
+    {
+      rule: 'day',
+      title: '日辰',
+      points: dayPoints(line),
+      text: daySentence(line, day),
+      plain: plainDay(line, day),
+    },
   ];
   if (line.empty)
     reasons.push({
@@ -109,9 +131,16 @@ export function groundsOf(line: LineState, chart: LiuyaoChart): Reason[] {
         : line.moving
           ? '旬空而发动，动不为空，出旬才见分晓。'
           : '旬空又无力，空到实处，眼下靠不上。',
+      plain: plainVoid(line),
     });
   if (line.turn)
-    reasons.push({ rule: 'turn', title: '动变', points: turnPoints(line.turn), text: turnSentence(line) });
+    reasons.push({
+      rule: 'turn',
+      title: '动变',
+      points: turnPoints(line.turn),
+      text: turnSentence(line),
+      plain: plainTurn(line),
+    });
   for (const actor of acting)
     reasons.push(
       ...moverReason(
@@ -130,6 +159,7 @@ export function groundsOf(line: LineState, chart: LiuyaoChart): Reason[] {
       title: '三合',
       points,
       text: `${trine.branches.join('')}合成${trine.element}局，${verb}，力比单爻大。`,
+      plain: plainTrine(trine.element, act),
     });
   }
   if (line.place === 'hidden') reasons.push(...underReasons(line, chart));
@@ -160,6 +190,7 @@ function underReasons(line: LineState, chart: LiuyaoChart): Reason[] {
       title: '飞伏',
       points,
       text: `它伏在${over.relative}${over.branch}${over.element}下：${how}。`,
+      plain: plainUnder(over, open, act),
     },
   ];
 }

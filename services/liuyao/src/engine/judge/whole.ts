@@ -5,6 +5,7 @@ import type { LiuyaoChart } from '../chart.ts';
 import type { Kind, Matter } from '../matters.ts';
 import type { LineState } from '../states.ts';
 import { W } from './numbers.ts';
+import { PLAIN_CROSSING, PLAIN_HELD, plainName, STANDS } from './plain.ts';
 import type { Reason } from './reason.ts';
 import { type UsefulLine, usefulLine } from './useful.ts';
 import { groundsOf, lineName, total } from './weigh.ts';
@@ -47,8 +48,9 @@ function held(matter: Matter, self: LineState): Reason[] {
   const sign = matter.subject === '自占' ? HELD[matter.kind]?.[self.relative] : undefined;
   // A supporting relative must be strong itself; a crossing one counts even when weak.
   if (!sign || (sign > 0 && !self.strong)) return [];
-  const text = HELD_TEXT[`${matter.kind}${self.relative}${sign}`]!;
-  return [{ rule: 'holds', title: '持世', points: sign * W.holds, text }];
+  const key = `${matter.kind}${self.relative}${sign}`;
+  const plain = `代表自己的是第${self.position}条线，${PLAIN_HELD[key]}`;
+  return [{ rule: 'holds', title: '持世', points: sign * W.holds, text: HELD_TEXT[key]!, plain }];
 }
 
 /** Relatives whose movement crosses a matter, and those whose movement beside them averts the harm. */
@@ -65,7 +67,8 @@ function crossed(chart: LiuyaoChart, { kind }: Matter, { line }: UsefulLine): Re
   const moving = chart.lines.filter((one) => one.moving);
   const found = moving.find((one) => one.relative === against && one.position !== line.position);
   if (!found || moving.some((one) => one.relative === bridge)) return [];
-  return [{ rule: 'holds', title: '旁爻', points: W.crossing, text: `${lineName(found)}动：${text}` }];
+  const plain = `${plainName(found)}在动，${PLAIN_CROSSING[kind]}`;
+  return [{ rule: 'holds', title: '旁爻', points: W.crossing, text: `${lineName(found)}动：${text}`, plain }];
 }
 
 const PUNISHMENTS = ['寅巳申', '丑戌未'];
@@ -82,7 +85,15 @@ function punished(chart: LiuyaoChart, { line }: UsefulLine): Reason[] {
     (three) => three.includes(line.branch) && [...three].every((b) => present.has(b)),
   );
   return full
-    ? [{ rule: 'punished', title: '三刑', points: W.punished, text: `${full}三刑俱全，用神在其中。` }]
+    ? [
+        {
+          rule: 'punished',
+          title: '三刑',
+          points: W.punished,
+          text: `${full}三刑俱全，用神在其中。`,
+          plain: '月份、日子与卦里的线凑成互相为难的三个，它在其中',
+        },
+      ]
     : [];
 }
 
@@ -90,17 +101,21 @@ function punished(chart: LiuyaoChart, { line }: UsefulLine): Reason[] {
 function towardSelf(useful: UsefulLine, self: LineState, matter: Matter): Reason[] {
   const { line } = useful;
   if (useful.by === '世' || line === self || matter.subject !== '自占') return [];
+  const own = `代表自己的第${self.position}条线`;
+  const ground = (points: number, text: string, plain: string): Reason[] => [
+    { rule: 'self', title: '与世', points, text, plain },
+  ];
   if (joins(line.branch, self.branch))
-    return [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神与世爻相合，事情和人拢得到一处。' }];
+    return ground(W.toSelf, '用神与世爻相合，事情和人拢得到一处。', `它与${own}合得来，事情和人拢得到一处`);
   switch (elementRelation(self.element, line.element)) {
     case '生我':
-      return [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神生世，事情向着自己来。' }];
+      return ground(W.toSelf, '用神生世，事情向着自己来。', `它在养${own}，事情向着自己来`);
     case '克我':
       return matter.kind === '求财' || matter.kind === '行人'
-        ? [{ rule: 'self', title: '与世', points: W.toSelf, text: '用神克世，是它来就我，来得快。' }]
-        : [{ rule: 'self', title: '与世', points: -W.toSelf, text: '用神克世，事情压着自己。' }];
+        ? ground(W.toSelf, '用神克世，是它来就我，来得快。', `它冲着${own}来，是事情来找人，来得快`)
+        : ground(-W.toSelf, '用神克世，事情压着自己。', `它压着${own}，事情压着自己`);
     case '我生':
-      return [{ rule: 'self', title: '与世', points: -W.toSelf / 2, text: '世去生用神，要自己往里贴力气。' }];
+      return ground(-W.toSelf / 2, '世去生用神，要自己往里贴力气。', `${own}要去养它，得自己往里贴力气`);
     default:
       return [];
   }
@@ -118,20 +133,47 @@ function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
   const { original, changed } = chart.cast;
   const after = changed?.hexagram;
   const reasons: Reason[] = [];
-  const add = (points: number, title: string, text: string) =>
-    reasons.push({ rule: 'clash', title, points, text });
+  const add = (points: number, title: string, text: string, plain: string) =>
+    reasons.push({ rule: 'clash', title, points, text, plain });
   const parts = PART.includes(kind);
-  if (original.clash && after?.harmony) add(W.clashToJoin, '冲合', '六冲变六合，散了又聚，先难后成。');
+  if (original.clash && after?.harmony)
+    add(
+      W.clashToJoin,
+      '冲合',
+      '六冲变六合，散了又聚，先难后成。',
+      '各线原本两两相对，变后两两相合，散了又聚，先难后成',
+    );
   else if (original.harmony && after?.clash)
-    add(parts ? -W.joinToClash : W.joinToClash, '冲合', '六合变六冲，聚了又散，开头热，收尾冷。');
-  else if (original.clash && HOLD.includes(kind)) add(W.clash, '冲合', '六冲卦，人心和事情都不容易拢住。');
-  else if (original.clash && parts) add(-W.clash, '冲合', '六冲卦，纠缠的事容易散。');
-  else if (original.harmony && HOLD.includes(kind)) add(W.harmony, '冲合', '六合卦，事情拢得住。');
-  else if (after?.clash && HOLD.includes(kind)) add(W.clash, '冲合', '变出六冲，后来容易散。');
+    add(
+      parts ? -W.joinToClash : W.joinToClash,
+      '冲合',
+      '六合变六冲，聚了又散，开头热，收尾冷。',
+      '各线原本两两相合，变后两两相对，聚了又散，开头热，收尾冷',
+    );
+  else if (original.clash && HOLD.includes(kind))
+    add(
+      W.clash,
+      '冲合',
+      '六冲卦，人心和事情都不容易拢住。',
+      '这一卦上下各线两两相对，人心和事情都不容易拢住',
+    );
+  else if (original.clash && parts)
+    add(-W.clash, '冲合', '六冲卦，纠缠的事容易散。', '这一卦上下各线两两相对，纠缠的事容易散');
+  else if (original.harmony && HOLD.includes(kind))
+    add(W.harmony, '冲合', '六合卦，事情拢得住。', '这一卦上下各线两两相合，事情拢得住');
+  else if (after?.clash && HOLD.includes(kind))
+    add(W.clash, '冲合', '变出六冲，后来容易散。', '变出来的卦各线两两相对，后来容易散');
   if (chart.repeats.length > 0) {
     const words = chart.repeats.join('、');
     const more = words.includes('反吟') ? '事情来回反复' : '事情卡在原处，心里不痛快';
-    reasons.push({ rule: 'whole', title: '反伏', points: W.repeat, text: `${words}，${more}。` });
+    const again = words.includes('反吟') ? '线变到了对面又顶回来' : '线变了还是原来的样子';
+    reasons.push({
+      rule: 'whole',
+      title: '反伏',
+      points: W.repeat,
+      text: `${words}，${more}。`,
+      plain: `${again}，${more}`,
+    });
   }
   if (wholeBack(chart))
     reasons.push({
@@ -139,6 +181,7 @@ function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
       title: '卦变',
       points: W.wholeBack,
       text: `${original.fullName}变${after!.fullName}，整个卦回头受克，根基动摇。`,
+      plain: `${original.fullName}变成${after!.fullName}，变出来的卦反过来压住原来的卦，根基动摇`,
     });
   return reasons;
 }
@@ -147,13 +190,53 @@ function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
 function illness(chart: LiuyaoChart, matter: Matter, { line }: UsefulLine): Reason[] {
   const { recent, long } = matter;
   const clash = chart.cast.original.clash || chart.cast.changed?.hexagram.clash === true;
-  const add = (points: number, text: string): Reason => ({ rule: 'illness', title: '新旧病', points, text });
+  const add = (points: number, text: string, plain: string): Reason => ({
+    rule: 'illness',
+    title: '新旧病',
+    points,
+    text,
+    plain,
+  });
   return [
-    ...(recent && line.empty ? [add(W.recentVoid, '新得的病，用神逢空，病气落空，容易退。')] : []),
-    ...(recent && clash ? [add(W.recentClash, '新得的病逢六冲，冲散得快。')] : []),
-    ...(recent && line.dayJoined ? [add(W.recentJoined, '新得的病，用神被日辰合住，病气留住不散。')] : []),
-    ...(long && line.empty ? [add(W.longVoid, '久病而用神逢空，元气接不上，当及时就医。')] : []),
-    ...(long && (clash || line.dayClashed) ? [add(W.longClash, '久病逢冲，禁不起动荡，当及时就医。')] : []),
+    ...(recent && line.empty
+      ? [
+          add(
+            W.recentVoid,
+            '新得的病，用神逢空，病气落空，容易退。',
+            '新得的病，它眼下落空，病气也落空，容易退',
+          ),
+        ]
+      : []),
+    ...(recent && clash
+      ? [add(W.recentClash, '新得的病逢六冲，冲散得快。', '新得的病，卦里各线两两相对，散得快')]
+      : []),
+    ...(recent && line.dayJoined
+      ? [
+          add(
+            W.recentJoined,
+            '新得的病，用神被日辰合住，病气留住不散。',
+            '新得的病，它被起卦这一天留住，病气一时不散',
+          ),
+        ]
+      : []),
+    ...(long && line.empty
+      ? [
+          add(
+            W.longVoid,
+            '久病而用神逢空，元气接不上，当及时就医。',
+            '病得久而它眼下落空，元气接不上，当及时就医',
+          ),
+        ]
+      : []),
+    ...(long && (clash || line.dayClashed)
+      ? [
+          add(
+            W.longClash,
+            '久病逢冲，禁不起动荡，当及时就医。',
+            '病得久而遇上正面相对的力量，禁不起动荡，当及时就医',
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -165,7 +248,8 @@ function second(chart: LiuyaoChart, { second: relative }: Matter, useful: Useful
   const sum = Math.max(-6, Math.min(6, total(groundsOf(found.line, chart))));
   const points = Math.round(sum * W.second * 10) / 10;
   const how = sum > 0.5 ? '也得力' : sum < -0.5 ? '不得力' : '平平';
-  return [{ rule: 'second', title: '旁看', points, text: `旁看${lineName(found.line)}：${how}。` }];
+  const plain = `另看${plainName(found.line)}，主${STANDS[found.line.relative]}：${how}`;
+  return [{ rule: 'second', title: '旁看', points, text: `旁看${lineName(found.line)}：${how}。`, plain }];
 }
 
 /** What counts in addition to the matter's own line. */
@@ -178,12 +262,21 @@ export function wholeReasons(chart: LiuyaoChart, matter: Matter, useful: UsefulL
           title: '所问',
           points: W.asksWhen,
           text: '问的是何时何处，事情本在其中，看的是迟速。',
+          plain: '问的是何时何处，事情本在其中，只看快慢',
         },
       ]
     : [];
   const still: Reason[] =
     chart.cast.moving.length === 0
-      ? [{ rule: 'still', title: '安静', points: W.still, text: '六爻安静，没有动爻来搅，看月建日辰即可。' }]
+      ? [
+          {
+            rule: 'still',
+            title: '安静',
+            points: W.still,
+            text: '六爻安静，没有动爻来搅，看月建日辰即可。',
+            plain: '六条线都不动，没有别的力量来搅，看起卦的月份和日子即可',
+          },
+        ]
       : [];
   return [
     ...still,

@@ -2,6 +2,7 @@ import { ELEMENTS, fromSeconds, jdn } from '@tianji/almanac';
 import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
+import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { RESULTS } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
@@ -31,11 +32,13 @@ const ownTexts = [
   ...ELEMENTS.flatMap((a) => ELEMENTS.flatMap((b) => Object.values(PAIRS[a][b]))),
   ...Object.values(HEADLINES).flatMap((byBearing) => Object.values(byBearing)),
   ...Object.values(MATTER_LINES),
+  ...Object.values(MINDED),
+  ...Object.values(PACES).flat(),
 ];
 
 test('every text is there once: 54 results, 108 steps, 25 pairs in two wordings, 27 matters', () => {
   expect(new Set(ownTexts).size).toBe(ownTexts.length);
-  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27);
+  expect(ownTexts).toHaveLength(12 + 54 + 108 + 50 + 15 + 27 + 5 + 12);
 });
 
 test('no text frightens, promises or says anything excluded from readings', () => {
@@ -89,4 +92,23 @@ test('the same state answers different matters differently', () => {
   const { cast } = readings[0]!;
   const texts = MATTERS.map((question) => readMaqian(cast, verdictOf(cast, question)).paragraphs.join(''));
   expect(new Set(texts).size).toBe(MATTERS.length);
+});
+
+test('three sentences: the verdict, what to mind, how fast; the last two do not stand below', () => {
+  for (const { cast, verdict, reading } of readings) {
+    const [whole, minded, when] = reading.sentences;
+    expect(reading.sentences.map(({ title }) => title)).toEqual(['总的说', '要留意', '什么时候']);
+    expect(whole!.text).toBe(reading.paragraphs[0]);
+    expect(minded!.text).toBe(MINDED[bearingOf(cast.start.element, cast.course.element)]);
+    expect(verdict.first).toBe(bearingOf(cast.start.element, cast.course.element));
+    expect(when!.text).toContain(`结果落${cast.result.name}，${PACES[cast.result.name][1]}`);
+    const below = reading.paragraphs
+      .slice(1)
+      .join('')
+      .split(/(?<=[。！？])/u);
+    for (const { text, facts } of reading.sentences) {
+      expect(facts.length).toBeGreaterThan(0);
+      for (const sentence of text.split(/(?<=。)/u)) expect(below).not.toContain(sentence);
+    }
+  }
 });

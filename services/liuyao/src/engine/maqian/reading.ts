@@ -1,6 +1,7 @@
 import { GLOSSARY, VERSE_LINES } from '../../corpus/maqian/glossary.ts';
 import { HEADLINES } from '../../corpus/maqian/headlines.ts';
 import { MATTER_LINES } from '../../corpus/maqian/matters.ts';
+import { MINDED, PACES } from '../../corpus/maqian/opening.ts';
 import { PAIRS } from '../../corpus/maqian/pairs.ts';
 import { RESULTS } from '../../corpus/maqian/results.ts';
 import { STEPS } from '../../corpus/maqian/steps.ts';
@@ -25,6 +26,8 @@ export interface MaqianReading {
   steps: readonly [Step, Step, Step];
   /** Between the steps: 金克木, and its meaning. */
   links: readonly { text: string; sentence: string }[];
+  /** The cast in three sentences: the verdict, what to mind, how fast. */
+  sentences: readonly { id: string; title: string; text: string; facts: readonly string[] }[];
   /** The explanation, verdict first. */
   paragraphs: readonly string[];
   /** The grounds of the explanation: `fact　place`. */
@@ -68,7 +71,7 @@ function quotation({ result }: MaqianCast, { category }: Verdict): string {
  */
 export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
   const { start, course, result } = cast;
-  const { category, matter, favour, second } = verdict;
+  const { category, matter, favour, first, second } = verdict;
   const steps = stepsOf(cast, verdict);
   const links = [
     {
@@ -82,10 +85,22 @@ export function readMaqian(cast: MaqianCast, verdict: Verdict): MaqianReading {
   ];
   const headline = HEADLINES[favour][second];
   const numbers = result.numbers.map((n) => HAN[n]).join('、');
+  const whole = `${matter}一问，结果落${result.name}，属${result.element}，断为“${favour}”。${headline}`;
+  const when = `过程落${course.name}，${PACES[course.name][0]}；结果落${result.name}，${PACES[result.name][1]}。`;
   return {
     ...{ headline, steps, links },
+    sentences: [
+      { id: 'duan', title: '总的说', text: whole, facts: [`结果${result.name}`] },
+      { id: 'liuyi', title: '要留意', text: MINDED[first], facts: [links[0]!.text] },
+      {
+        id: 'shihou',
+        title: '什么时候',
+        text: when,
+        facts: [`过程${course.name}`, `结果${result.name}`],
+      },
+    ],
     paragraphs: [
-      `${matter}一问，结果落${result.name}，属${result.element}，断为“${favour}”。${headline}`,
+      whole,
       `${quotation(cast, verdict)}${RESULTS[result.name][category].text}`,
       `起因落${start.name}：${steps[0].sentence}${links[0]!.sentence}`,
       `过程落${course.name}：${steps[1].sentence}${links[1]!.sentence}`,
