@@ -108,11 +108,24 @@ const LATER: Readonly<Partial<Record<Register, RegExp>>> = {
   teen: OF_SMALL,
 };
 
+/** From this full age on a child is no longer told to be hugged. */
+const BIG = 10;
+
 /** Wordings of an effect that suit the age and the register of a year or decade. */
 export const wordingsFor = (
-  { ages, register }: Pick<YearVerdict, 'ages' | 'register'>,
+  { ages, register, fullAge }: Pick<YearVerdict, 'ages' | 'register' | 'fullAge'>,
   wordings: readonly string[],
-): string[] => fitting(ages, wordings).filter((each) => !LATER[register]?.test(each));
+): string[] =>
+  fitting(ages, wordings).filter(
+    (each) =>
+      !LATER[register]?.test(each) && !(register === 'young' && fullAge >= BIG && each.includes('抱')),
+  );
+
+/** The kind as the tables of a band name it: in childhood and later life a union of whole pillars is told as a union. */
+export const kindIn = (band: YearVerdict['band'], kind: MeetingKind): string => {
+  if (band === 'grown') return kind;
+  return kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(kind) ? 'whole' : kind;
+};
 
 /** A sentence with a relation and its effect; empty when every wording of the effect is used up. */
 export function meetingSentence(
