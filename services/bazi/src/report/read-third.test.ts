@@ -2,6 +2,8 @@
 import { YEAR_MEETS_LATE, YEAR_MEETS_YOUNG } from '../corpus/report/luck-ages.ts';
 import { YEAR_MEETS } from '../corpus/report/luck-meetings.ts';
 import { PLAIN_MEETS, PLAIN_MEETS_LATE, PLAIN_MEETS_YOUNG } from '../corpus/report/luck-plain-meets.ts';
+import { SEAT_LATE } from '../corpus/report/settled-palace.ts';
+import { withoutCounsel } from '../engine/analysis/past.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { contextOf, planOf } from './plan.ts';
 
@@ -80,6 +82,8 @@ test('words for a group of years hold at every age in it', () => {
 });
 
 test('from sixty-five on the partner’s palace is told as it has been', () => {
+  for (const text of Object.values(SEAT_LATE).flatMap((table) => Object.values(table)))
+    expect(withoutCounsel(text)).toBe(text);
   const births = sampleReportBirths(30, { seed: 67, firstYear: 1936, lastYear: 1960 });
   for (const { texts } of births.map(told))
     expect(
@@ -97,4 +101,12 @@ test('a child of ten and more is not hugged in what a year brings', () => {
   for (const { texts } of [{ sex: '男', birthtime: '2014-07-02 08:30:00' } as const, ...births].map(told))
     for (const key of ['大运流年', '大运流年Baihua'])
       expect(texts.get(key)!.match(/[^。\n]*(?<!怀)抱(?!怨|负|有|着希望)[^。\n]*/gu)).toBeNull();
+});
+
+test('in the first years nobody has chores, words of peace or works to be praised', () => {
+  const births = sampleReportBirths(20, { seed: 71, firstYear: 2024, lastYear: 2025 });
+  for (const { texts } of [{ sex: '女', birthtime: '2025-06-17 21:40:00' } as const, ...births].map(told)) {
+    expect(texts.get('婚姻家庭')! + texts.get('婚姻家庭Baihua')!).not.toMatch(/家务|和好|你来定一半/u);
+    expect(texts.get('大运流年')!.match(/# 202[67]年[^#]*手上做的小东西/u)).toBeNull();
+  }
 });

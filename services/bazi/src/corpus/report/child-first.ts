@@ -4,6 +4,11 @@
  * Clauses of the corpora for children, each with its own length.
  */
 export const FIRST_WORDS: readonly (readonly [said: string, first: string])[] = [
+  // With others: no chores, no words of peace yet.
+  ['家务分他一份，比吩咐他管用', '做什么都带着他，他就安稳'],
+  ['争抢之后教他说第一句和好的话，他很快就学得会', '争抢的时候拿一样来换，他慢慢就学得会'],
+  ['吵架了教他先开口和好', '抢起来了拿一样来换'],
+  ['家里让他有个伴、有个商量，常说一句“你来定一半”', '家里让他有个伴，两样里由他挑一样'],
   // Gifts.
   [
     '游戏里总要分派角色，输了嚷着再来。教他轮流、教他认输，比教他赢有用',

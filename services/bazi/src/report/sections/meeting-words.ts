@@ -96,7 +96,7 @@ const OF_LATER = /晚辈|后学|孩子、学生|孩子|旧房|同事|团队|亲�
 
 /** What is not said of the years before school: lessons, classmates, teachers, tidied satchels. */
 const OF_SCHOOL =
-  /班|同学|学校|上学|课|老师|书包|作业|当面问|收尾|检查|学的|学过|学一半|学到一半|计划|约定|约好|志向|秘密|评价|手工|当众|爱好|带着小的/;
+  /班|同学|学校|上学|课|老师|书包|作业|当面问|收尾|检查|学的|学过|学一半|学到一半|计划|约定|约好|志向|秘密|评价|手工|手上做的|手上的本事|当众|爱好|带着小的/;
 
 /** What is not said of the years from thirteen to fifteen: the games and comforts of the small. */
 const OF_SMALL =
