@@ -18,7 +18,7 @@ import { verdictOf } from './verdict/index.ts';
 import { registerOf } from './verdict/words.ts';
 
 /** Version of the writer's rules and texts; a change that alters a report makes a new one. */
-export const BAZI_REPORT_VERSION = 'bazi-report-18';
+export const BAZI_REPORT_VERSION = 'bazi-report-19';
 
 /**
  * Everything that a section may need. @throws CalendarError, PlaceError, ZodError for a birth that cannot be charted
@@ -54,7 +54,7 @@ export function contextOf(birth: ReportBirth): ReportContext {
     verdict,
     teller: createTeller(`${chart.bazi}|${birth.sex}|${chart.solarTime}`),
     unfit: [],
-    met: new Set(),
+    met: new Map(),
   };
 }
 

@@ -55,7 +55,7 @@ export interface ReportContext {
   /** Sentences left out because they did not suit the age they are about. */
   unfit: string[];
   /** What each year meets, as far as its expert text told it; the plain text tells nothing else. */
-  met: Set<string>;
+  met: Map<string, number>;
 }
 
 export type SectionWriter = (ctx: ReportContext) => Paragraph[];

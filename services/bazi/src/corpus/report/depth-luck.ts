@@ -52,6 +52,14 @@ export const CLASH_GROWN_UP: Texts = {
   时柱: '原定的计划会改，留出余地就好',
 };
 
+/** A union in a year after childhood, in the report of a child. */
+export const JOIN_GROWN_UP: Texts = {
+  年柱: '老家的人有来有往',
+  月柱: '常在一处的人肯帮忙',
+  日柱: '身边有人贴心',
+  时柱: '想做的事有人搭手',
+};
+
 /** The same in childhood and in later life. */
 export const TOUCH_YOUNG: typeof TOUCH = {
   clash: {

@@ -19,6 +19,7 @@ import * as meetings from './luck-meetings.ts';
 import * as months from './luck-months.ts';
 import * as now from './luck-now.ts';
 import * as plainCycles from './luck-plain-cycles.ts';
+import * as plainMeets from './luck-plain-meets.ts';
 import * as plainYears from './luck-plain-years.ts';
 import * as years from './luck-years.ts';
 import * as overviewSigns from './overview-signs.ts';
@@ -41,6 +42,7 @@ const MODULES = [
   months,
   now,
   plainCycles,
+  plainMeets,
   plainYears,
   years,
   overviewSigns,
@@ -147,9 +149,9 @@ test('relations of a pillar have texts for each of the four, and bonds for each 
     ages.YEAR_MEETS_LATE,
     ages.CYCLE_MEETS_YOUNG,
     ages.CYCLE_MEETS_LATE,
-    plainYears.PLAIN_MEETS,
-    plainYears.PLAIN_MEETS_YOUNG,
-    plainYears.PLAIN_MEETS_LATE,
+    plainMeets.PLAIN_MEETS,
+    plainMeets.PLAIN_MEETS_YOUNG,
+    plainMeets.PLAIN_MEETS_LATE,
   ];
   for (const table of tables)
     for (const [kind, places] of Object.entries(table))

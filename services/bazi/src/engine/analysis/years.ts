@@ -1,5 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { SCORE_TONE } from '../../corpus/reading-cycles.ts';
+import { dayText, nearlyOver } from '../fate/late-in-year.ts';
 import type { Worth } from '../score/favour.ts';
 import type { FlowYear, LuckCycle } from '../types.ts';
 import type { View } from './view.ts';
@@ -9,6 +10,7 @@ const YEARS = 10;
 /** The name of a score from 0 to 100. */
 export const tone = (score: number): string => SCORE_TONE.find(([from]) => score >= from)![1];
 
+export { nearlyOver } from '../fate/late-in-year.ts';
 export { type Favour, favourOf } from '../score/favour.ts';
 
 /**
@@ -23,16 +25,6 @@ export function toldYears(v: View): { cycle: LuckCycle; year: FlowYear }[] {
 }
 
 export const yearsAhead = (v: View): FlowYear[] => toldYears(v).map(({ year }) => year);
-
-/** The month of a year, counted from 立春, from which nothing can be put off to that year any more: 亥. */
-const LATE_IN_YEAR = 9;
-
-/** Whether a year is nearly over on a day, YYYY-MM-DD. */
-export const nearlyOver = ({ monthStarts }: Pick<FlowYear, 'monthStarts'>, day: string): boolean =>
-  (monthStarts[LATE_IN_YEAR] ?? '9') <= day;
-
-const dayText = ({ year, month, day }: View['today']): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Those of the told years that something can still be put off to: without a present one that is nearly over. */
 export function openYears(v: View): FlowYear[] {

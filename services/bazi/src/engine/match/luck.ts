@@ -1,5 +1,6 @@
 import { branchIndex, stemElement } from '@tianji/almanac/cycle';
 import { ageBand, ageInYear, type Day, favourOfSteps, stepOf } from '@tianji/teller';
+import { dayText, nearlyOver } from '../fate/late-in-year.ts';
 import { rankOf } from '../relations/flow.ts';
 import { branchPair } from '../relations/tables.ts';
 import { decadeFavour, type Favour, favourOf } from '../score/favour.ts';
@@ -67,14 +68,21 @@ function birthOf(one: MatchChart, other: MatchChart): BirthVerdict | undefined {
 
 const bandIn = ({ birth }: MatchChart, year: number) => ageBand(ageInYear(birth, year));
 
-/** The first civil year that something can still be put off to: from 立冬 on the next. */
-const openFrom = ({ year, month, day }: Day): number =>
-  month > 11 || (month === 11 && day >= 7) ? year + 1 : year;
+/** The first year that something can still be put off to, by the charts' own days: from 立冬 on the next. */
+function openFrom(charts: readonly MatchChart[], today: Day): number {
+  const years = charts.flatMap(({ cycles }) => cycles.flatMap((cycle) => cycle.years));
+  // Of two so old that neither chart reaches this year, their last one has the nearest days.
+  const known = years.find(({ year }) => year === today.year) ?? years.at(-1);
+  const monthStarts = (known?.liuyueriqi ?? []).map((day) =>
+    day.replace(`${known!.year}-`, `${today.year}-`),
+  );
+  return nearlyOver({ monthStarts }, dayText(today)) ? today.year + 1 : today.year;
+}
 
 /** The decades of the first chart beside those of the second, and the years of the next ten that both share. */
 export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boolean): MatchVerdict['luck'] {
   const now = today.year;
-  const [first, last] = [openFrom(today), now + YEARS - 1];
+  const [first, last] = [openFrom([one, other], today), now + YEARS - 1];
   const scores = [scoresOf(one), scoresOf(other)] as const;
   const all = one.cycles.flatMap((cycle): StepVerdict[] => {
     const both = cycle.years.filter(({ year }) => scores[1].has(year));

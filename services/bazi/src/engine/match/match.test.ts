@@ -19,7 +19,7 @@ function chartOf(input: BaziInput, name: string): MatchChart {
       ganzhi,
       year: from,
       endYear,
-      years,
+      years: years.map(({ monthStarts, ...flow }) => ({ ...flow, liuyueriqi: monthStarts })),
     })),
   };
 }
@@ -266,4 +266,13 @@ test('in the childhood of one of two nobody is led or carried by the child', () 
       checked++;
     }
   expect(checked).toBeGreaterThan(10);
+});
+
+test('a year is nearly over for two from the day of 立冬 that their charts have, not from the seventh', () => {
+  const charts = [chartOf(births[0]!, '甲'), chartOf(partners[0]![1], '乙')] as const;
+  const days = charts[0].cycles.flatMap(({ years }) => years.map(({ liuyueriqi }) => liuyueriqi![9]!));
+  const opening = days.find((day) => day.endsWith('-11-08') && Number(day.slice(0, 4)) > 2010)!;
+  const year = Number(opening.slice(0, 4));
+  const spanOn = (day: number) => matchVerdict(...charts, '朋友', { year, month: 11, day }).luck.ahead.span;
+  expect([spanOn(7), spanOn(8)]).toEqual(['今后十年', `${year + 1}到${year + 9}年`]);
 });

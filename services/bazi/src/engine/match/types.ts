@@ -12,12 +12,12 @@ export interface MatchChart extends Matched {
   strength: string;
   useful: readonly Element[];
   avoid: readonly Element[];
-  /** Major cycles with their years and scores; the first may be 小运. */
+  /** Major cycles with their years, scores and the days on which the months begin; the first may be 小运. */
   cycles: readonly {
     ganzhi: string;
     year: number;
     endYear: number;
-    years: readonly { year: number; score: number }[];
+    years: readonly { year: number; score: number; liuyueriqi?: readonly string[] }[];
   }[];
 }
 

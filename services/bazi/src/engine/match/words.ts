@@ -124,7 +124,7 @@ export const MEETS: ByKind = {
 };
 
 /** What each pillar is about. */
-export const PILLAR = ['家里的事', '平日忙的事', '自己的心思', '往后的打算'] as const;
+export const PILLAR = ['老家的事', '平日忙的事', '自己的心思', '往后的打算'] as const;
 
 export const WORTH: Readonly<Record<Worth, string>> = {
   喜: '正用得上',

@@ -1,9 +1,11 @@
+import { ofGreatAge } from '../../corpus/report/age-aged.ts';
 import {
   CLASH_GROWN_UP,
   CYCLE_PATTERN,
   CYCLES_FIT,
   CYCLES_FIT_BEHIND,
   GATHER,
+  JOIN_GROWN_UP,
   NO_TOUCH,
   NOBLE,
   TOUCH,
@@ -24,8 +26,13 @@ const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${eac
 
 /** From this full age on nobody has a post to change. */
 const SETTLED = 55;
-const ofYears = (years: readonly YearVerdict[], text: string) =>
-  years.every(({ fullAge }) => fullAge >= SETTLED) ? text.replace('岗位与圈子', '常在的地方与圈子') : text;
+
+/** Words for several years hold at every age in them: the eldest decides. */
+function ofYears(years: readonly YearVerdict[], text: string): string {
+  const eldest = Math.max(...years.map(({ fullAge }) => fullAge));
+  const settled = eldest >= SETTLED ? text.replace('岗位与圈子', '常在的地方与圈子') : text;
+  return ofGreatAge(eldest, settled);
+}
 
 /** Years with relations of certain kinds to a pillar. */
 export function touching(
@@ -97,21 +104,29 @@ function triggers(ctx: ReportContext): Paragraph[] {
   const band = isSettled(ctx) ? 'late' : verdict.band;
   const touch = TOUCHES[band];
   const places = PLACES.filter((place) => view.pillar(place));
-  const clash = places.flatMap((place) => {
-    const found = touching(years, place, ['clash', 'overthrow']);
+  // In the report of a child, the years after childhood have words of their own.
+  const told = (found: readonly YearVerdict[], lead: string, [words, grownUp]: readonly [string, string]) => {
     const grown = band === 'young' ? found.filter((year) => year.band !== 'young') : [];
-    const told = [
-      [found.filter((year) => !grown.includes(year)), touch.clash],
-      [grown, CLASH_GROWN_UP],
-    ] as const;
-    return told
-      .filter(([some]) => some.length > 0)
-      .map(([some, words]) => `冲到${place}的是${named(some)}，${ofYears(some, at(words, place))}`);
-  });
-  const join = places.flatMap((place) => {
-    const found = touching(years, place, ['join', 'together']);
-    return found.length > 0 ? [`合${place}的是${named(found)}，${at(touch.join, place)}`] : [];
-  });
+    const parts = [
+      { some: found.filter((year) => !grown.includes(year)), text: words },
+      { some: grown, text: grownUp },
+    ];
+    return parts.flatMap(({ some, text }) =>
+      some.length > 0 ? [`${lead}${named(some)}，${ofYears(some, text)}`] : [],
+    );
+  };
+  const clash = places.flatMap((place) =>
+    told(touching(years, place, ['clash', 'overthrow']), `冲到${place}的是`, [
+      at(touch.clash, place),
+      at(CLASH_GROWN_UP, place),
+    ]),
+  );
+  const join = places.flatMap((place) =>
+    told(touching(years, place, ['join', 'together']), `合${place}的是`, [
+      at(touch.join, place),
+      at(JOIN_GROWN_UP, place),
+    ]),
+  );
   const noble = years.filter((year) => year.parts.some((part) => part.label.includes('天乙贵人')));
   const gathering = (['喜', '平', '忌'] as const).flatMap((worth) => {
     const found = years.filter((year) =>

@@ -6,6 +6,7 @@ import {
   toned,
 } from '../../corpus/report/luck-child-tones.ts';
 import { PLAIN_INFANT } from '../../corpus/report/luck-infant.ts';
+import type { ByPillar } from '../../corpus/report/luck-meetings.ts';
 import {
   PLAIN_CYCLE_CARE,
   PLAIN_CYCLE_GOOD,
@@ -18,14 +19,12 @@ import {
   PLAIN_NOW_YOUNG,
   PLAIN_SMALL,
 } from '../../corpus/report/luck-plain-cycles.ts';
+import { PLAIN_MEETS, PLAIN_MEETS_LATE, PLAIN_MEETS_YOUNG } from '../../corpus/report/luck-plain-meets.ts';
 import {
   PLAIN_CARE,
   PLAIN_GOOD,
   PLAIN_GRADE,
   PLAIN_LATE,
-  PLAIN_MEETS,
-  PLAIN_MEETS_LATE,
-  PLAIN_MEETS_YOUNG,
   PLAIN_SEASONS,
   PLAIN_SEASONS_YOUNG,
   PLAIN_YOUNG,
@@ -43,7 +42,7 @@ import { COUNSEL } from '../../engine/analysis/past.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
-import { toldMeetings, wordingsFor } from './meeting-words.ts';
+import { kindIn, toldMeetings, wordingsFor } from './meeting-words.ts';
 import { led } from './parts.ts';
 
 /** The expert text of a cycle gone by, without its terms. */
@@ -148,24 +147,14 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
   }
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  overthrow: 'overthrow',
-  repeat: 'repeat',
-  together: 'join',
-  clash: 'clash',
-  join: 'join',
-  stemJoin: 'join',
-  rub: 'rub',
-  hurt: 'rub',
-};
-
-/** What the year touches in the chart, of that which the expert text told; told in one sentence with what the year is about. */
+/** What the year touches in the chart, of that which the expert text told; in the wording that stands for the expert one. */
 function meetingText({ teller, met }: ReportContext, year: YearVerdict): { text: string; fact: string } {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
-    if (!met.has(`${year.year} ${told.fact}`)) continue;
-    const table = meets[KINDS[told.kind] ?? '']?.[told.pillar];
-    const text = table ? teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, table)) : '';
+    const chosen = met.get(`${year.year} ${told.fact}`);
+    const same = meets[kindIn(year.band, told.kind)]?.[told.pillar as keyof ByPillar]?.[chosen ?? -1];
+    const text =
+      same === undefined ? '' : teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, [same]));
     if (text !== '') return { text, fact: told.fact };
   }
   return { text: '', fact: '' };

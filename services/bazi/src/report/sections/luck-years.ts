@@ -25,7 +25,7 @@ import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
 import { monthParagraphs } from './luck-months.ts';
-import { meetingSentence, type ToldMeeting, toldMeetings, wordingsFor } from './meeting-words.ts';
+import { kindIn, meetingSentence, type ToldMeeting, toldMeetings, wordingsFor } from './meeting-words.ts';
 
 const MOST = 3;
 const WORTH = { 喜: '正是所喜', 平: '不喜不忌', 忌: '是宜少用的一面' } as const;
@@ -90,37 +90,29 @@ const WITH_CYCLE = {
   late: CYCLE_MEETS_YEAR_LATE,
 } as const;
 
-function effectsOf(
-  { verdict }: ReportContext,
-  year: YearVerdict,
-  told: ToldMeeting,
-): readonly string[] | undefined {
+/** All wordings of what a relation does, of which those that suit the year are chosen from. */
+function effectsOf({ verdict }: ReportContext, year: YearVerdict, told: ToldMeeting): readonly string[] {
   const { band } = year;
   if (told.kind === 'punish') return PUNISHMENTS[band];
   if (told.kind === 'group')
-    return told.element ? GROUPS[band][verdict.worth(told.element as never)] : undefined;
-  if (told.pillar === '大运') return WITH_CYCLE[band][told.kind];
-  const pillar = told.pillar as keyof ByPillar;
-  if (band === 'grown') return wordingsFor(year, YEAR_MEETS[told.kind]?.[pillar] ?? []);
-  // A union of whole pillars is told as a union.
-  const kind =
-    told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
-  return wordingsFor(year, (band === 'young' ? YEAR_MEETS_YOUNG : YEAR_MEETS_LATE)[kind]?.[pillar] ?? []);
+    return told.element ? (GROUPS[band][verdict.worth(told.element as never)] ?? []) : [];
+  if (told.pillar === '大运') return WITH_CYCLE[band][told.kind] ?? [];
+  const table = { young: YEAR_MEETS_YOUNG, grown: YEAR_MEETS, late: YEAR_MEETS_LATE }[band];
+  return table[kindIn(band, told.kind)]?.[told.pillar as keyof ByPillar] ?? [];
 }
 
 function meetings(ctx: ReportContext, year: YearVerdict): TextParagraph {
   const told = toldMeetings(year.meetings, `流年${year.ganzhi}`);
   const texts = told
-    .map(
-      (each) =>
-        [
-          each,
-          meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, effectsOf(ctx, year, each)),
-        ] as const,
-    )
+    .map((each) => {
+      const all = effectsOf(ctx, year, each);
+      const fit = each.pillar in YEAR_MEETS.join! ? wordingsFor(year, all) : all;
+      const text = meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, fit);
+      return [each, text, all.findIndex((effect) => text.endsWith(`，${effect}。`))] as const;
+    })
     .filter(([, text]) => text !== '')
     .slice(0, MOST);
-  for (const [each] of texts) ctx.met.add(`${year.year} ${each.fact}`);
+  for (const [each, , chosen] of texts) ctx.met.set(`${year.year} ${each.fact}`, chosen);
   const quiet = () => {
     const words = ctx.teller.choose(`quiet:${year.year}`, YEAR_QUIET);
     return words === '' ? '' : `${year.ganzhi}${words}。`;

@@ -155,6 +155,7 @@ function couple(ctx: ReportContext): Paragraph[] {
   const { stem } = view.dayMaster;
   const role = roleOfGod(spouse.god);
   const settled = isSettled(ctx);
+  const seat = isBehind(ctx) ? lived.SEAT_LATE : palace;
   const stance = stanceOf(ctx);
   const element = view.elementOf(spouse.star.role);
   const age =
@@ -180,7 +181,7 @@ function couple(ctx: ReportContext): Paragraph[] {
       `marriage:star:${view.sex}-${spouse.star.kind}`,
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
       at(settled ? behind.SPOUSE_BEHIND : palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
-      at(palace.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
+      at(seat.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
       at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)),
     ),
   ];
@@ -205,14 +206,14 @@ function couple(ctx: ReportContext): Paragraph[] {
         : registerOf(verdict.ages) === 'learner'
           ? PREFACE.learner
           : PREFACE[band],
-      at(isBehind(ctx) ? lived.PALACE_LATE : palace.PALACE, spouse.branch),
-      at(isBehind(ctx) ? lived.PALACE_TONE_LATE : palace.PALACE_TONE, spouse.tone),
+      at(seat.PALACE, spouse.branch),
+      at(seat.PALACE_TONE, spouse.tone),
     ),
     para(
       `marriage:palace:${spouse.god}:${spouse.worth}`,
       [`日支主气${spouse.god}`, `${spouse.element}为${spouse.worth}`],
-      at(palace.PALACE_GOD, spouse.god),
-      `${spouse.branch}属${spouse.element}，${at(palace.PALACE_WORTH, spouse.worth)}`,
+      at(seat.PALACE_GOD, spouse.god),
+      `${spouse.branch}属${spouse.element}，${at(seat.PALACE_WORTH, spouse.worth)}`,
       at(more.HOME_STAGE, spouse.stage),
     ),
     ...partner,

@@ -96,7 +96,7 @@ const OF_LATER = /晚辈|后学|孩子、学生|孩子|旧房|同事|团队|亲�
 
 /** What is not said of the years before school: lessons, classmates, teachers, tidied satchels. */
 const OF_SCHOOL =
-  /班|同学|学校|上学|课|老师|书包|作业|当面问|收尾|检查|学的|学过|学一半|学到一半|计划|约定|约好|志向|秘密|评价|手工|当众|爱好|带着小的/;
+  /班|同学|学校|上学|课|老师|书包|作业|当面问|收尾|检查|学的|学过|学一半|学到一半|计划|约定|约好|志向|秘密|评价|手工|手上做的|手上的本事|当众|爱好|带着小的/;
 
 /** What is not said of the years from thirteen to fifteen: the games and comforts of the small. */
 const OF_SMALL =
@@ -108,11 +108,24 @@ const LATER: Readonly<Partial<Record<Register, RegExp>>> = {
   teen: OF_SMALL,
 };
 
+/** From this full age on a child is no longer told to be hugged. */
+const BIG = 10;
+
 /** Wordings of an effect that suit the age and the register of a year or decade. */
 export const wordingsFor = (
-  { ages, register }: Pick<YearVerdict, 'ages' | 'register'>,
+  { ages, register, fullAge }: Pick<YearVerdict, 'ages' | 'register' | 'fullAge'>,
   wordings: readonly string[],
-): string[] => fitting(ages, wordings).filter((each) => !LATER[register]?.test(each));
+): string[] =>
+  fitting(ages, wordings).filter(
+    (each) =>
+      !LATER[register]?.test(each) && !(register === 'young' && fullAge >= BIG && each.includes('抱')),
+  );
+
+/** The kind as the tables of a band name it: in childhood and later life a union of whole pillars is told as a union. */
+export const kindIn = (band: YearVerdict['band'], kind: MeetingKind): string => {
+  if (band === 'grown') return kind;
+  return kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(kind) ? 'whole' : kind;
+};
 
 /** A sentence with a relation and its effect; empty when every wording of the effect is used up. */
 export function meetingSentence(

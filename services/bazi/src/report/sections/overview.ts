@@ -135,7 +135,11 @@ function elements(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
   const shares = ELEMENTS.map((each) => `${each}${Math.round(view.strength.shares[each] / 10)}%`);
   const counts = ELEMENTS.map((each) => `${each}${view.elements[each]}`);
-  const missing = view.missing.map((each) => {
+  // Outside childhood the paragraph before has told that the lightest is wholly absent.
+  const untold = view.missing.filter(
+    (each) => isChild(ctx) || each !== view.lightestElement || view.strength.shares[each] >= 5,
+  );
+  const missing = untold.map((each) => {
     const share = Math.round(view.strength.shares[each] / 10);
     return share > 0 ? `${each}不在明处，藏干里仍有${share}%` : `${each}明暗都不见`;
   });
@@ -156,7 +160,7 @@ function elements(ctx: ReportContext): Paragraph[] {
     {
       rule: 'overview:flow',
       facts: [...links, ...view.missing.map((each) => `缺${each}`)],
-      text: `${missing.length > 0 ? `${missing.join('，')}，` : '五行在明面上样样不缺，'}${
+      text: `${view.missing.length === 0 ? '五行在明面上样样不缺，' : missing.map((each) => `${each}，`).join('')}${
         links.length === 5
           ? '相生的环首尾相接；'
           : links.length === 0
