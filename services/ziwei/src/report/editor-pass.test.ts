@@ -196,3 +196,20 @@ test('a minor star with the 忌 of birth is not told as a gain', () => {
   }
   expect(loaded).toBeGreaterThan(5);
 });
+
+test('an elder’s palaces about others speak of those people, not of the reader', () => {
+  const seen = new Set<string>();
+  for (const { text, verdict } of READ) {
+    if (verdict.stage !== '老') continue;
+    const parts = text('宫位详解Baihua').split('# 慢慢说').slice(1);
+    expect(parts).toHaveLength(12);
+    verdict.palaces.forEach(({ name, empty }, i) => {
+      if (empty || !['兄弟', '夫妻', '子女', '仆役', '父母'].includes(name)) return;
+      seen.add(name);
+      const of = /由[^，。]*管着，([^。]*)。/u.exec(parts[i]!)?.[1];
+      expect(of).toMatch(/^(同辈|身边的人|晚辈|老朋友|从前家里的长辈)多半/u);
+      expect(of).not.toContain('您');
+    });
+  }
+  expect(seen.size).toBe(5);
+});
