@@ -20,17 +20,3 @@ export const readInTheSouth =
           ),
         ])
       : [];
-
-/** The months of a season in the south. */
-const MONTHS: Readonly<Record<string, string>> = {
-  春: '9月到11月',
-  夏: '12月到来年2月',
-  秋: '3月到5月',
-  冬: '6月到8月',
-};
-
-/** When a season is to be looked after by one who lives in the south; '' for births elsewhere. */
-export const seasonInTheSouth = ({ model }: ReportContext, season: string): string =>
-  model.computed.chart.southern
-    ? `出生地在南半球，若还住在那边，${season}天照当地算，是${MONTHS[season]!}。`
-    : '';
