@@ -164,3 +164,22 @@ test('from fifty-five on love is not told as lying ahead', () => {
   }
   expect(bodies).toBeGreaterThan(5);
 });
+
+test('from fifty-five to sixty-four nobody is told to rent before buying, or to bid for a home', () => {
+  const told = Array.from({ length: 24 }, (_, i) => {
+    const birthtime = `${1963 + (i % 8)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 12)}:40:00`;
+    expect(contextOf(born(birthtime)).ctx.verdict.stage).toBe('熟');
+    return `${text(birthtime, '决策支持')}${text(birthtime, '决策支持Baihua')}`;
+  }).join('');
+  expect(told).not.toMatch(/先租后买|置换居所|能租不买|出价|看中了房子/u);
+  expect(told).toMatch(/住惯/u);
+});
+
+test('an elder is not told to work through fewer nights', () => {
+  const told = Array.from({ length: 40 }, (_, i) => {
+    const birthtime = `${1940 + (i % 20)}-0${(i % 9) + 1}-1${i % 8} ${10 + (i % 12)}:40:00`;
+    return `${text(birthtime, '健康预警系统')}${text(birthtime, '健康预警系统Baihua')}`;
+  }).join('');
+  expect(told).not.toMatch(/通宵|连轴/u);
+  expect(told).toContain('别一口气忙到底');
+});

@@ -196,3 +196,38 @@ test('a minor star with the 忌 of birth is not told as a gain', () => {
   }
   expect(loaded).toBeGreaterThan(5);
 });
+
+test('an elder’s palaces about others speak of those people, not of the reader', () => {
+  const seen = new Set<string>();
+  for (const { text, verdict } of READ) {
+    if (verdict.stage !== '老') continue;
+    const parts = text('宫位详解Baihua').split('# 慢慢说').slice(1);
+    expect(parts).toHaveLength(12);
+    verdict.palaces.forEach(({ name, empty }, i) => {
+      if (empty || !['兄弟', '夫妻', '子女', '仆役', '父母'].includes(name)) return;
+      seen.add(name);
+      const of = /由[^，。]*管着，([^。]*)。/u.exec(parts[i]!)?.[1];
+      expect(of).toMatch(/^(同辈|身边的人|晚辈|老朋友|从前家里的长辈)多半/u);
+      expect(of).not.toContain('您');
+    });
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('care of health by a season says its months in the south, and goes by weather otherwise', () => {
+  const birthtimes = Array.from({ length: 24 }, (_, i) => `${1950 + 3 * i}-06-1${i % 10} ${i}:40:00`);
+  const [birth] = gateBirths(1);
+  const told = (birthtime: string, place: object) => {
+    const plan = planReport({ ...birth!, birthtime, ...place });
+    return ['健康预警系统', '健康预警系统Baihua'].map((key) => plan.write(key).text).join('');
+  };
+  const south = { tz: 'Australia/Sydney', jingdu: 151.2, location: '澳大利亚-悉尼' };
+  for (const birthtime of birthtimes) {
+    expect(told(birthtime, south)).toMatch(
+      /一年里([春夏秋冬])天要多照看.*南半球，若还住在那边，\1天照当地算/u,
+    );
+    const north = told(birthtime, {});
+    expect(north).not.toContain('南半球');
+    expect(north).not.toMatch(/冬天(护住|别冻|先把)|秋燥|秋天(多|干|备)|春天(出门|多在)/u);
+  }
+});

@@ -14,7 +14,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
-import { SEASON } from './seasons.ts';
+import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
 import { CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
@@ -153,7 +153,7 @@ const health: Said = (ctx) => {
     `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
     `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
     `${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}，${told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当']))}`,
-    `管身体的那一格落在${body.spot.palace.branch}，${told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!)}`,
+    `管身体的那一格落在${body.spot.palace.branch}，${told(ctx, FURTHER_HEALTH, SEASON[body.spot.palace.branch]!)}${seasonInTheSouth(ctx, body.spot.palace.branch)}`,
   ];
 };
 

@@ -90,7 +90,7 @@ const CHILD_ALONG = ['旁边还带着', '同一格里还有', '一起来的还�
 const taste = ({ softHere, toughHere, index }: PalaceVerdict, words: Taste): string =>
   rotated(words[toughHere.length === 0 ? 0 : unloaded(softHere).length > 0 ? 1 : 2], index);
 
-/** What a star was like through a long life. */
+/** What a star of the reader's own matters was like through a long life. */
 const LIVED: Readonly<Record<string, string>> = {
   紫微: '您当惯了家，现在可以让别人当当',
   天机: '您的脑子还灵，点子也多，说出来让年轻人去跑',
@@ -108,7 +108,41 @@ const LIVED: Readonly<Record<string, string>> = {
   破军: '您闯过改过，往后的日子守着就好',
 };
 
-const stars = ({ spot }: PalaceVerdict): string => spot.mains.map(({ name }) => LIVED[name]!).join('；');
+/** Whom a palace about others speaks of. */
+const OTHERS: Readonly<Record<string, string>> = {
+  兄弟: '同辈',
+  夫妻: '身边的人',
+  子女: '晚辈',
+  仆役: '老朋友',
+  父母: '从前家里的长辈',
+};
+
+/** What a star says of somebody else. */
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  紫微: '有主见、要面子',
+  天机: '脑子灵、主意变得快',
+  太阳: '热心、爱听一句好话',
+  武曲: '话少、做得实在',
+  天同: '和气、不爱争',
+  廉贞: '脾气分明、吃软不吃硬',
+  天府: '稳当、会打算',
+  太阴: '心细、话不多',
+  贪狼: '爱热闹、兴趣多',
+  巨门: '话多、理也多',
+  天相: '讲礼数、怕给人添麻烦',
+  天梁: '爱照顾人、也爱念叨',
+  七杀: '脾气硬、讲义气',
+  破军: '闲不住、主意说变就变',
+};
+
+/** A second star is another side of the nearest person, and others among the rest. */
+function stars({ spot, name }: PalaceVerdict): string {
+  const who = OTHERS[name];
+  if (!who) return spot.mains.map((star) => LIVED[star.name]!).join('；');
+  const [one, two] = spot.mains.map((star) => OF_OTHERS[star.name]!);
+  if (!two) return `${who}多半${one}`;
+  return name === '夫妻' ? `${who}多半${one}，也有${two}的一面` : `${who}多半${one}，也有的${two}`;
+}
 
 /** What the three best and the three weakest ask for; the others go on as they are. */
 const place = ({ rank, name, level }: PalaceVerdict, matter: string): string =>
