@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { type Asked, TITLE_MOST } from '../ask/request.ts';
 import type { Chart } from '../chart/model.ts';
 import { MATTER_NAMES, SYMBOL_NAMES } from './choices.ts';
-import { plainText, readingOf } from './told.ts';
+import { plainText, readingOf, useVoice } from './told.ts';
 import { useReading } from './use-reading.ts';
 
 const Ask = styled.div`
@@ -84,6 +84,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   const [empty, setEmpty] = useState(false);
   const [birth, setBirth] = useState('');
   const [other, setOther] = useState('');
+  const voice = useVoice();
   const asked = written.trim();
   const reading = useMemo(() => (told ? readingOf(told.sections) : null), [told]);
   const { words, name } = chart.matter;
@@ -130,7 +131,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   return (
     // Printed only when there is a reading: otherwise just the heading would be left.
     <div data-print={told ? undefined : 'hide'}>
-      <Section title="解盘" note={told ? `共 ${plainText(told.sections).length} 字` : undefined} rule>
+      <Section title="解盘" note={told ? `共 ${plainText(told.sections, voice).length} 字` : undefined} rule>
         <Ask role="group" aria-label="解盘资料">
           <Field label="问的事" error={empty ? '请输入事由' : undefined}>
             <TextInput
@@ -197,7 +198,9 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
             <GuidedReading underTabs reading={reading} />
             <Button
               size="sm"
-              onClick={() => void copyResult({ ...sent, text: () => plainText(told.sections) }, '已复制解读')}
+              onClick={() =>
+                void copyResult({ ...sent, text: () => plainText(told.sections, voice) }, '已复制解读')
+              }
             >
               复制解读
             </Button>

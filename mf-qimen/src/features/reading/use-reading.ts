@@ -9,6 +9,8 @@ export interface Section {
   title: string;
   facts: string[];
   text: string;
+  /** The same in everyday words. */
+  plain?: string;
   line?: string;
   /** Only in the verdict's section. */
   sentences?: ReadingSentence[];

@@ -4,9 +4,11 @@ import { explainPalace } from '../explain.ts';
 import type { ChartSymbol } from '../locate.ts';
 import type { Matter, Role } from '../matters.ts';
 import { palaceTitle } from '../words.ts';
-import type { Favour, ReadingSection } from './model.ts';
+import { type Favour, type ReadingSection, withPlain } from './model.ts';
 import { layersSection } from './more.ts';
-import { limitsSection, patternSection, roleSection, Told } from './sections.ts';
+import { plainBirthLines, plainBirthTexts } from './plain/birth.ts';
+import { knotText } from './plain/roles.ts';
+import { limitsSection, patternSection, patternsTold, roleSection, Told } from './sections.ts';
 import { fact, reasonText } from './sentences.ts';
 import { type JudgedRole, type Verdict, verdictOf } from './verdict.ts';
 
@@ -96,9 +98,13 @@ export function birthVerdict(chart: QimenChart, { matter, child, symbol }: Birth
   });
 }
 
+/** The topic that is read beside the person. */
+const besideOf = ({ matter, child }: BirthAsk): string =>
+  child || matter.id === 'general' ? '' : `，并看您所问的${matter.name}`;
+
 function wholeSection(v: Verdict, { matter, child }: BirthAsk): ReadingSection {
   const [first = '', second = '', third = ''] = v.knots.map(reasonText);
-  const beside = child || matter.id === 'general' ? '' : `，并看您所问的${matter.name}`;
+  const beside = besideOf({ matter, child });
   const advice = FIRST[child ? 'child' : 'grown'][v.favour];
   const [knot] = v.knots;
   const facts = v.knots.map(({ fact: what, place }) => `${what}　${place}`);
@@ -120,7 +126,7 @@ function wholeSection(v: Verdict, { matter, child }: BirthAsk): ReadingSection {
         facts: [fact(v.asker.symbol, v.asker.palace), fact(v.affair.symbol, v.affair.palace)],
       },
       ...(knot
-        ? [{ id: 'knot', title: '最要紧', text: `${reasonText(knot)}。`, facts: facts.slice(0, 1) }]
+        ? [{ id: 'knot', title: '最要紧', text: `${knotText(knot)}。`, facts: facts.slice(0, 1) }]
         : []),
       { id: 'first', title: '可以先做', text: `${advice}。`, facts },
     ],
@@ -200,6 +206,7 @@ const OF_AN_HOUR = /^时干|五不遇时/;
 /** The text of a birth chart: the person, the origin, and what the chart is read for. No dates and no hours. */
 export function birthReading(chart: QimenChart, ask: BirthAsk): ReadingSection[] {
   const v = birthVerdict(chart, ask);
+  const ofBirth = { ...v, patterns: v.patterns.filter(({ name }) => !OF_AN_HOUR.test(name)) };
   const told = new Told();
   const seen = new Map<number, string>();
   const self = roleSection(told, v.asker, seen, 'asker');
@@ -216,9 +223,12 @@ export function birthReading(chart: QimenChart, ask: BirthAsk): ReadingSection[]
     relationSection(v),
     ...v.roles.map((role, i) => roleSection(told, role, seen, `role-${i}`)),
     layersSection(v),
-    patternSection({ ...v, patterns: v.patterns.filter(({ name }) => !OF_AN_HOUR.test(name)) }),
+    patternSection(ofBirth),
     adviceSection(v, ask),
     limitsSection(v),
   ];
-  return sections.filter((section) => section !== null);
+  const { child } = ask;
+  const advice = FIRST[child ? 'child' : 'grown'][v.favour];
+  const words = { whole: WHOLE, advice, beside: besideOf(ask), child, patterns: patternsTold(ofBirth) };
+  return withPlain(sections, plainBirthTexts(v, words), plainBirthLines(v, words));
 }

@@ -1,6 +1,8 @@
 import type { QimenChart } from '../chart.ts';
-import type { ReadingSection } from './model.ts';
+import { type ReadingSection, withPlain } from './model.ts';
 import { hostSection, hoursSection, peopleSection, seasonSection } from './more.ts';
+import { plainLines } from './plain/lines.ts';
+import { plainTexts } from './plain/texts.ts';
 import {
   adviceSection,
   directionSection,
@@ -23,7 +25,7 @@ export { retellable, retold } from './retold.ts';
 export { type Ask, type JudgedRole, type Verdict, verdictOf } from './verdict.ts';
 
 /** Version of the texts; the verdict follows the engine's version. */
-export const READING_VERSION = 'qimen-reading-1';
+export const READING_VERSION = 'qimen-reading-2';
 
 /** The text of a verdict: the conclusion first, then role by role, then when, where and what to do. */
 export function readingOf(verdict: Verdict, title: string): ReadingSection[] {
@@ -48,7 +50,7 @@ export function readingOf(verdict: Verdict, title: string): ReadingSection[] {
     adviceSection(verdict),
     limitsSection(verdict),
   ];
-  return sections.filter((section) => section !== null);
+  return withPlain(sections, plainTexts(verdict, title), plainLines(verdict));
 }
 
 /** Judges and writes in one step. */

@@ -10,6 +10,8 @@ export interface ReadingSection {
   /** `fact　place`, one per line. */
   readonly facts: readonly string[];
   readonly text: string;
+  /** The same in everyday words; a matter that is not read has none. */
+  readonly plain?: string;
   /** Only for the verdict: the three sentences before everything else. */
   readonly sentences?: readonly ReadingSentence[];
 }
@@ -22,3 +24,17 @@ export interface ReadingSentence {
   readonly text: string;
   readonly facts: readonly string[];
 }
+
+/** The sections there are, each with its text and its line in everyday words, by id. */
+export const withPlain = (
+  sections: readonly (ReadingSection | null)[],
+  texts: Readonly<Record<string, string>>,
+  lines: Readonly<Record<string, string>>,
+): ReadingSection[] =>
+  sections
+    .filter((section) => section !== null)
+    .map((section) => ({
+      ...section,
+      line: lines[section.id] ?? section.line,
+      plain: section.plain ?? texts[section.id] ?? '',
+    }));

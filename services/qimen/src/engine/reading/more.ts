@@ -112,6 +112,10 @@ function seasonEnd(door: string, star: string): string {
   return '两样都未得时，先备着，等过了这个月令再加力';
 }
 
+/** The same in everyday words. */
+export const plainSeasonEnd = (door: string, star: string): string =>
+  seasonEnd(door, star).replace('过了这个月令', '过了这个月');
+
 interface Hour {
   readonly chart: QimenChart;
   readonly main: JudgedRole;
@@ -136,6 +140,28 @@ const hourText = ({ chart }: Hour): string => {
   return `${formatTime(fromSeconds(start)).slice(5, 10)} ${ganzhi(chart.pillars.hour).charAt(1)}时（${clock(start)}—${clock(start + 7200)}）`;
 };
 
+/** The strongest reason on the side of the advice; without one, the strongest of all. */
+const reasonOn = ({ reasons }: JudgedRole, side: 1 | -1) =>
+  reasons.find(({ weight }) => Math.sign(weight) === side) ?? reasons[0];
+
+/** 8月22日 11:05—13:05 */
+function plainHour({ chart }: Hour): string {
+  const start = hourBegins(chart);
+  const clock = (seconds: number) => formatTime(fromSeconds(seconds)).slice(11, 16);
+  const { month, day } = fromSeconds(start);
+  return `${month}月${day}日 ${clock(start)}—${clock(start + 7200)}`;
+}
+
+/** The best and the worst hour in everyday words. */
+function plainHours(best: Hour, worst: Hour): string {
+  const told = ({ main }: Hour, side: 1 | -1) => {
+    const first = reasonOn(main, side);
+    if (!first) return '没有特别的助力或牵制';
+    return `${first.weight > 0 ? '可以借的是' : '要顾到的是'}：${first.plain}`;
+  };
+  return `往后一昼夜里，按北京时间，较合用的是${plainHour(best)}，那时${told(best, 1)}。最宜放一放的是${plainHour(worst)}，那时${told(worst, -1)}。`;
+}
+
 /** What the next day of double hours offers; with a bureau set by hand there is no next hour. */
 export function hoursSection(v: Verdict): ReadingSection | null {
   if (v.chart.bureau.by === 'hand') return null;
@@ -143,20 +169,21 @@ export function hoursSection(v: Verdict): ReadingSection | null {
   const sorted = [...hours].sort((a, b) => b.main.score - a.main.score);
   const best = sorted[0]!;
   const worst = sorted.at(-1)!;
-  const told = ({ main }: Hour) =>
-    `${main.symbol}落${palaceTitle(main.palace.no)}，${main.reasons[0]?.fact ?? '没有特别的助力或牵制'}`;
+  const told = ({ main }: Hour, side: 1 | -1) =>
+    `${main.symbol}落${palaceTitle(main.palace.no)}，${reasonOn(main, side)?.fact ?? '没有特别的助力或牵制'}`;
   return {
     id: 'hours',
     title: '往后十二个时辰',
     line: `宜${hourText(best)}，缓${hourText(worst)}`,
     facts: [`宜　${hourText(best)}`, `缓　${hourText(worst)}`],
-    text: `往后十二个时辰里，较合用的是${hourText(best)}，那时${told(best)}；最宜放一放的是${hourText(worst)}，那时${told(worst)}。括号里是北京时间。`,
+    text: `往后十二个时辰里，较合用的是${hourText(best)}，那时${told(best, 1)}；最宜放一放的是${hourText(worst)}，那时${told(worst, -1)}。括号里是北京时间。`,
+    plain: plainHours(best, worst),
   };
 }
 
-const ELDERS = { role: '尊长与大局', symbol: { kind: 'pillar', name: '年' } } as const;
-const PEERS = { role: '同辈与同事', symbol: { kind: 'pillar', name: '月' } } as const;
-const HELP: Readonly<Record<JudgedRole['favour'], string>> = {
+export const ELDERS = { role: '尊长与大局', symbol: { kind: 'pillar', name: '年' } } as const;
+export const PEERS = { role: '同辈与同事', symbol: { kind: 'pillar', name: '月' } } as const;
+export const HELP: Readonly<Record<JudgedRole['favour'], string>> = {
   顺: '可以去请他们出面',
   平: '能帮一程，不能全靠',
   慎: '眼下顾不上您，不必先去惊动',

@@ -5,6 +5,7 @@ import { stemPair } from '../../corpus/stem-pairs.ts';
 import { DOOR_WORDS, STAR_WORDS, STEM_WORDS } from '../../corpus/symbols.ts';
 import { conventionsOf } from '../conventions.ts';
 import { noticesOf } from '../notices.ts';
+import type { PatternHit } from '../patterns/index.ts';
 import { bureauText } from '../plate.ts';
 import { STARS } from '../tables.ts';
 import { headText, type PalaceWords, palaceTitle } from '../words.ts';
@@ -179,20 +180,22 @@ export function dutySection(v: Verdict): ReadingSection {
   };
 }
 
+const MOST_PATTERNS = 4;
+
+/** The first patterns that touch a role, each with the roles' palaces in it; none of them for the whole chart. */
+export function patternsTold(v: Verdict): PatternHit[] {
+  const relevant = new Set<number>([v.asker, v.affair, ...v.roles].map(({ palace }) => palace.no));
+  return v.patterns
+    .map((hit) => ({ hit, mine: hit.palaces.filter((no) => relevant.has(no)) }))
+    .filter(({ hit, mine }) => hit.palaces.length === 0 || mine.length > 0)
+    .slice(0, MOST_PATTERNS)
+    .map(({ hit, mine }) => ({ ...hit, palaces: mine }));
+}
+
 export function patternSection(v: Verdict): ReadingSection | null {
-  const relevant = new Set([v.asker, v.affair, ...v.roles].map(({ palace }) => palace.no));
-  const mine = v.patterns.filter(
-    ({ palaces }) => palaces.length === 0 || palaces.some((no) => relevant.has(no as never)),
-  );
-  const told = mine.slice(0, 4);
+  const told = patternsTold(v);
   if (told.length === 0) return null;
-  const place = (palaces: readonly number[]) =>
-    palaces.length === 0
-      ? '全盘'
-      : palaces
-          .filter((no) => relevant.has(no as never))
-          .map(palaceTitle)
-          .join('、');
+  const place = (palaces: readonly number[]) => palaces.map(palaceTitle).join('、') || '全盘';
   return {
     id: 'patterns',
     title: '格局',

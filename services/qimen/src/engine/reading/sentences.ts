@@ -1,6 +1,7 @@
 import { matterWords } from '../../corpus/matters.ts';
 import { type PalaceWords, palaceTitle } from '../words.ts';
 import type { ReadingSentence } from './model.ts';
+import { knotText } from './plain/roles.ts';
 import type { Knot, Verdict } from './verdict.ts';
 
 /** A fact and its place: 六合　震三宫. */
@@ -29,7 +30,7 @@ export function sentencesOf(v: Verdict): ReadingSentence[] {
           {
             id: 'knot',
             title: '最要紧',
-            text: `${reasonText(first)}。`,
+            text: `${knotText(first)}。`,
             facts: [`${first.fact}　${first.place}`],
           },
         ]

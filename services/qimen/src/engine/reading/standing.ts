@@ -1,6 +1,7 @@
 import { stemPair } from '../../corpus/stem-pairs.ts';
 import type { PalaceWords } from '../words.ts';
 import type { Favour } from './model.ts';
+import { DOOR_SAYS, GOD_SAYS, PAIR_SAYS, STAR_SAYS, STATE_SAYS } from './plain/words.ts';
 
 /** One factor for or against a palace. */
 export interface Reason {
@@ -8,6 +9,8 @@ export interface Reason {
   readonly rule: string;
   /** The fact in words: 开门临震三. */
   readonly fact: string;
+  /** The same as a clause in everyday words: 眼下还空着，没有落实. */
+  readonly plain: string;
   /** Its weight; negative means against. */
   readonly weight: number;
 }
@@ -32,22 +35,31 @@ const PAIR = { 顺: 1, 平: 0, 慎: -1 } as const;
 export function reasonsOf(palace: PalaceWords, own = ''): Reason[] {
   const { door, god, stars, sky, earth } = palace;
   const reasons: Reason[] = [];
-  const add = (rule: string, fact: string, weight: number) => {
-    if (weight !== 0) reasons.push({ rule, fact, weight });
+  const add = (rule: string, fact: string, weight: number, plain: string | undefined) => {
+    if (weight !== 0) reasons.push({ rule, fact, plain: plain ?? fact, weight });
   };
-  if (door && door !== own) add('门', `同宫${door}`, DOOR[door] ?? 0);
+  if (door && door !== own) add('门', `同宫${door}`, DOOR[door] ?? 0, DOOR_SAYS[door]);
   const star = stars[0];
-  if (star && star !== own) add('星', `同宫${star}`, STAR[star] ?? 0);
-  if (god && god !== own) add('神', `同宫${god}`, GOD[god] ?? 0);
+  if (star && star !== own) add('星', `同宫${star}`, STAR[star] ?? 0, STAR_SAYS[star]);
+  if (god && god !== own) add('神', `同宫${god}`, GOD[god] ?? 0, GOD_SAYS[god]);
   for (const stem of sky) {
     const pair = stemPair(stem, earth);
-    if (pair) add('干', `${stem}加${earth}为${pair.name}`, PAIR[pair.favour]);
+    if (pair) add('干', `${stem}加${earth}为${pair.name}`, PAIR[pair.favour], PAIR_SAYS[pair.favour]);
   }
-  if (palace.doorSeason) add('门旺衰', `${door}月令为${palace.doorSeason}`, SEASON[palace.doorSeason] ?? 0);
-  if (palace.void) add('空亡', '宫逢空亡', -1.5);
-  if (palace.pressed) add('门迫', `${door}克宫为门迫`, -1);
-  if (palace.punished.length > 0) add('击刑', `${palace.punished.join('、')}在此击刑`, -1);
-  if (palace.tombed.length > 0) add('入墓', `${palace.tombed.join('、')}在此入墓`, -1);
+  if (palace.doorSeason) {
+    const weight = SEASON[palace.doorSeason] ?? 0;
+    add(
+      '门旺衰',
+      `${door}月令为${palace.doorSeason}`,
+      weight,
+      weight > 0 ? STATE_SAYS.inSeason : STATE_SAYS.outOfSeason,
+    );
+  }
+  if (palace.void) add('空亡', '宫逢空亡', -1.5, STATE_SAYS.void);
+  if (palace.pressed) add('门迫', `${door}克宫为门迫`, -1, STATE_SAYS.pressed);
+  if (palace.punished.length > 0)
+    add('击刑', `${palace.punished.join('、')}在此击刑`, -1, STATE_SAYS.punished);
+  if (palace.tombed.length > 0) add('入墓', `${palace.tombed.join('、')}在此入墓`, -1, STATE_SAYS.tombed);
   return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }
 

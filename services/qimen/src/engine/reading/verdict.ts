@@ -28,6 +28,10 @@ export interface Knot extends Reason {
   readonly place: string;
   /** The strongest fact of the palace on the other side; '' for none. */
   readonly limit: string;
+  /** The same in everyday words. */
+  readonly plainLimit: string;
+  /** 东北; '' for the centre. */
+  readonly direction: string;
 }
 
 /** The only judgement of a chart for a matter; every text reads it and none judges again. */
@@ -154,10 +158,11 @@ function knotsOf(roles: readonly JudgedRole[]): Knot[] {
     const side = score < 0 ? -1 : 1;
     const strongest = reasons.find(({ weight }) => Math.sign(weight) === side) ?? reasons[0];
     if (!strongest) continue;
-    const limit =
-      reasons.find(({ weight }) => Math.sign(weight) === -Math.sign(strongest.weight))?.fact ?? '';
+    const other = reasons.find(({ weight }) => Math.sign(weight) === -Math.sign(strongest.weight));
+    const { fact: limit = '', plain: plainLimit = '' } = other ?? {};
     const worth = (Math.abs(score) + 1) / (1 + place * 0.15);
-    knots.push({ ...strongest, role, place: palaceTitle(palace.no), limit, worth });
+    const { no, direction } = palace;
+    knots.push({ ...strongest, role, place: palaceTitle(no), direction, limit, plainLimit, worth });
   }
   knots.sort((a, b) => b.worth - a.worth);
   return knots.slice(0, 3).map(({ worth: _, ...knot }) => knot);
