@@ -17,9 +17,9 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import { ranked } from '../../engine/relations/flow.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import type { YearVerdict } from '../verdict/index.ts';
 import { registerOf } from '../verdict/words.ts';
 import { elementShare } from './evidence.ts';
+import { loveYears, spouseStar } from './love-years.ts';
 import {
   ageFact,
   fitted,
@@ -62,64 +62,6 @@ function bondsOf(ctx: ReportContext): TextParagraph[] {
     list.push(para(`marriage:union:${partner}`, [`日干与${partner}五合`], at(bonds.STEM_UNION, partner)));
   return list;
 }
-
-/** Years named of one kind, at most: more would be a list of half the years ahead. */
-const YEARS_TOLD = 3;
-const LOVE_FAVOUR = { 合: '顺', 冲: '慎', 星: '平' } as const;
-const UNIONS = '天合地合 三合 三会 六合 半合 拱合 暗合'.split(' ');
-
-/** The strongest years of one kind by their union with the day pillar, in the order of time. */
-function strongest(years: readonly YearVerdict[]): YearVerdict[] {
-  const rank = ({ meetings }: YearVerdict) =>
-    Math.min(
-      UNIONS.length,
-      ...meetings
-        .filter((each) => each.with.includes('日柱'))
-        .flatMap(({ types }) => types.map((type) => UNIONS.indexOf(type)))
-        .filter((at) => at >= 0),
-    );
-  return [...years]
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, YEARS_TOLD)
-    .sort((a, b) => a.year - b.year);
-}
-
-/** Years among the next ten that join or move the day branch, or bring the partner's star; for grown people. */
-function loveYears(ctx: ReportContext): TextParagraph {
-  const { verdict } = ctx;
-  const years = verdict.open.filter(({ band, ages }) => band === 'grown' && ages !== '16–18');
-  const told = (['合', '冲', '星'] as const)
-    .map((kind) => [kind, strongest(years.filter(({ love }) => love === kind))] as const)
-    .filter(([, found]) => found.length > 0);
-  return {
-    ...para(
-      `marriage:years:${told.map(([kind]) => kind).join('')}`,
-      told.map(([kind, found]) => `${kind}：${listed(found.map((each) => `${each.year}`))}`),
-      ...told.map(
-        ([kind, found]) =>
-          `${yearLead(kind, ctx)}${listed(found.map((each) => `${each.year}年${each.ganzhi}`))}，${
-            found.length > 1 ? '这些年份里' : '这一年里'
-          }${at(isSettled(ctx) ? behind.LOVE_YEAR_BEHIND : bonds.LOVE_YEAR, kind)}。${tightIn(kind, found)}`,
-      ),
-    ),
-    claims: told.flatMap(([kind, found]) =>
-      found.map(({ year }) => ({ about: `love:${year}`, favour: LOVE_FAVOUR[kind] })),
-    ),
-  };
-}
-
-/** When a year brings people together, or the partner's star, but is tight as a whole, that limits it. */
-function tightIn(kind: '合' | '冲' | '星', years: readonly YearVerdict[]): string {
-  const tight = kind === '冲' ? [] : years.filter(({ favour }) => favour === '慎');
-  return tight.length > 0
-    ? `其中${listed(tight.map(({ year }) => `${year}年`))}全年偏紧，${kind === '合' ? '亲近归亲近，' : ''}大事不必赶在当年。`
-    : '';
-}
-
-/** 夫星 in a woman's chart, 妻星 in a man's. */
-const spouseStar = ({ view }: ReportContext) => (view.sex === '男' ? '妻星' : '夫星');
-const yearLead = (kind: '合' | '冲' | '星', ctx: ReportContext) =>
-  ({ 合: '与配偶宫相合的有', 冲: '与配偶宫相冲的有', 星: `${spouseStar(ctx)}透出的有` })[kind];
 
 function starsOf({ view }: ReportContext): TextParagraph {
   const found = view.stars.filter(({ name }) => name in bonds.LOVE_STAR).slice(0, TOLD);
