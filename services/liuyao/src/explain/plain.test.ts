@@ -92,13 +92,24 @@ test('both say the same favour', () => {
     expect(parts[0]!.plain).toContain(`卦象${toneOf(judged)}`);
     expect(sentencesOf(judged, chart)[0]!.text).toContain(`卦象${toneOf(judged)}`);
     for (const { id, line, plain } of parts.filter((part) =>
-      ['wangshuai', 'dongbian', 'shiying'].includes(part.id),
+      ['wangshuai', 'dongbian', ...(judged.weather ? [] : ['shiying'])].includes(part.id),
     )) {
       met.add(line);
       expect([id, plain]).toEqual([id, expect.stringContaining(closings[line]!)]);
     }
   }
   expect(met.size).toBe(9);
+});
+
+test('a reading about the weather closes on the weather, not on somebody’s affair', () => {
+  const asked = READINGS.filter(({ judged }) => judged.weather);
+  expect(asked.length).toBeGreaterThan(20);
+  for (const { parts } of asked)
+    for (const { id, text, plain } of parts)
+      for (const closing of [text, plain].map((one) => one.split('\n').at(-1))) {
+        if (id === 'wangshuai' || id === 'dongbian') expect(closing).toContain('天气');
+        if (id === 'shiying') expect(closing).not.toMatch(/合看|合起来看/);
+      }
 });
 
 test('each ground has its own clause, as many as the expert text has', () => {

@@ -86,25 +86,6 @@ export function plainSentences(judgement: Judgement, clauses: readonly string[],
     .split('\n');
 }
 
-/** The result of a step's grounds in everyday words: for, neither, against. */
-export const PLAIN_CLOSING: Readonly<Record<string, readonly [string, string, string]>> = {
-  wangshuai: [
-    '月份和日子合起来看，这条线有力，事情的底子厚，经得起等。',
-    '月份和日子合起来看，这条线不强不弱，成与不成还要看哪条线在动。',
-    '月份和日子合起来看，这条线力气小，单靠它自己撑不起来。',
-  ],
-  dongbian: [
-    '动与不动合起来看是助力：有外来的推动，顺势接住就好。',
-    '动与不动合起来看，不增不减，不改大局。',
-    '动与不动合起来看是阻力：变动越多越吃亏，宜少动。',
-  ],
-  shiying: [
-    '自己与事情合起来看是顺的，自己站的位置不差。',
-    '自己与事情合起来看平平，各占一半。',
-    '自己与事情合起来看是逆的，先调自己的位置，再谈事情。',
-  ],
-};
-
 /** 2026年11月25日 for a window that many days ahead; '' without a date. */
 export function plainDate({ moment: { clock } }: LiuyaoChart, daysAhead: number | null): string {
   if (!clock || daysAhead === null) return '';

@@ -8,7 +8,8 @@ import type { LiuyaoChart } from '../engine/chart.ts';
 import type { Judgement } from '../engine/judge/index.ts';
 import type { Reason, Rule } from '../engine/judge/reason.ts';
 import { lineName } from '../engine/judge/weigh.ts';
-import { PLAIN_CLOSING, plainDate, plainPace, plainSentences, plainTiming, plainUseful } from './plain.ts';
+import { closingOf } from './closings.ts';
+import { plainDate, plainPace, plainSentences, plainTiming, plainUseful } from './plain.ts';
 import { type Passage, passagesOf } from './texts.ts';
 
 const STRONG = 3;
@@ -99,46 +100,19 @@ const PARTS: readonly { id: string; title: string; rules: readonly Rule[] }[] = 
 /** From this value on, a step's grounds together count as for or against. */
 const SOME = 0.9;
 
-/** The result of a step's grounds: for, neither, against. */
-const CLOSING: Readonly<Record<string, readonly [string, string, string]>> = {
-  wangshuai: [
-    '月日合看，用神有根，事情的底子厚，经得起等。',
-    '月日合看，用神不强不弱，成与不成还要看动爻。',
-    '月日合看，用神气弱，单靠它自己撑不起来。',
-  ],
-  dongbian: [
-    '动静合看是助力：有外来的推动，顺势接住就好。',
-    '动静合看力量相抵，不改大局，照旺衰的分寸走。',
-    '动静合看是阻力：变动来得越多越吃亏，宜少动。',
-  ],
-  shiying: [
-    '世应一头合看是顺的，自己站的位置不差。',
-    '世应一头合看平平，自己与事情各占一半。',
-    '世应一头合看是逆的，先调自己的位置，再谈事情。',
-  ],
-};
-
-/** The same in a few words: for, neither, against. */
-const LINES: Readonly<Record<string, readonly [string, string, string]>> = {
-  wangshuai: ['用神有根', '用神不强不弱', '用神气弱'],
-  dongbian: ['动静合看是助力', '动静合看力量相抵', '动静合看是阻力'],
-  shiying: ['世应一头是顺的', '世应一头平平', '世应一头是逆的'],
-};
-
 function groundPassages(judgement: Judgement): Passage[] {
-  const { reasons } = judgement;
+  const { reasons, weather } = judgement;
   return PARTS.flatMap(({ id, title, rules }) => {
     const own = reasons.filter(({ rule }) => rules.includes(rule));
     if (own.length === 0) return [];
     const sum = own.reduce((whole, { points }) => whole + points, 0);
     const side = sum > SOME ? 0 : sum < -SOME ? 2 : 1;
-    const close = CLOSING[id]?.[side];
-    const plainClose = PLAIN_CLOSING[id]?.[side];
+    const { expert: close, plain: plainClose, line: short } = closingOf(id, side, weather !== null);
     const plain = plainSentences(
       judgement,
       own.map((reason) => reason.plain),
     );
-    const line = LINES[id]?.[side] ?? own.map((reason) => reason.title).join('　');
+    const line = short ?? own.map((reason) => reason.title).join('　');
     const facts = own.map((reason) => `${reason.title}　${reason.points > 0 ? '+' : ''}${reason.points}`);
     return [
       {
