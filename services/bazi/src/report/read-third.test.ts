@@ -110,3 +110,20 @@ test('in the first years nobody has chores, words of peace or works to be praise
     expect(texts.get('大运流年')!.match(/# 202[67]年[^#]*手上做的小东西/u)).toBeNull();
   }
 });
+
+test('of several elements that are absent, none alone is called the lightest', () => {
+  let seen = 0;
+  for (const birth of sampleReportBirths(600, { seed: 7, firstYear: 1960, lastYear: 1995 })) {
+    const { view } = contextOf({ ...birth, now: NOW });
+    const absent = '木火土金水'
+      .split('')
+      .filter((each) => view.strength.shares[each as '木'] === 0 && each !== view.dayMaster.element);
+    if (absent.length < 2 || !absent.includes(view.lightestElement)) continue;
+    seen += 1;
+    const text = told(birth).texts.get('命盘解析')!;
+    const [, others] = /明暗都不见，与(.+?)同是最薄的/u.exec(text) ?? [];
+    expect(others?.split('、')).toEqual(absent.filter((each) => each !== view.lightestElement));
+    if (seen === 4) break;
+  }
+  expect(seen).toBeGreaterThan(0);
+});

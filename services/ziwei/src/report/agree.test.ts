@@ -248,3 +248,17 @@ test('the best decade is told where it lies, to the parents of a child too', () 
   }
   expect(children).toBeGreaterThan(0);
 });
+
+test('the year for the weightiest matter says where its palace is one of the weakest', () => {
+  let seen = 0;
+  for (const [i, text] of written.entries()) {
+    const { bestYear, weak } = contextOf(BIRTHS[i]!).ctx.verdict;
+    const [, rest] =
+      /年流年在.宫?[^，。]*，四化照会最厚，[^，；。]*宜排在这一年([^；。]*)/u.exec(text('决策支持')) ?? [];
+    if (rest === undefined) continue;
+    const low = weak.includes(bestYear.palace);
+    if (low) seen += 1;
+    expect(rest.includes('在十二宫里排在末几位，这一宫的事仍宜慢')).toBe(low);
+  }
+  expect(seen).toBeGreaterThan(3);
+});

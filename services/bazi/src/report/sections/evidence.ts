@@ -2,7 +2,7 @@
  * Facts of this chart as short clauses. A general remark follows its fact in the same sentence, so that it is read as
  * what this chart says, not as a rule for everybody.
  */
-import { type Element, stemElement } from '@tianji/almanac/cycle';
+import { ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Role } from '../../corpus/reading-strength.ts';
 import type { ReportContext } from '../types.ts';
 import { listed } from './parts.ts';
@@ -38,6 +38,17 @@ export function elementStanding(ctx: ReportContext, element: Element): string {
   return seats === ''
     ? `${element}明暗都不见`
     : `${element}在${seats}，${share === 0 ? '不足1%' : `占${share}%`}`;
+}
+
+/** The words on the lightest element; others that are absent as it is are named with it. */
+export function amongLightest({ view }: ReportContext, words: string): string {
+  const absent = ELEMENTS.filter(
+    (each) => view.strength.shares[each] === 0 && each !== view.dayMaster.element,
+  );
+  const others = absent.filter((each) => each !== view.lightestElement);
+  return absent.length === others.length || others.length === 0
+    ? words
+    : words.replace('是最薄的一样', `与${others.join('、')}同是最薄的`);
 }
 
 /** The same of a family of gods: 财星属土，在年干戊、月支辰 */

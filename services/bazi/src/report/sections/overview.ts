@@ -25,7 +25,7 @@ import {
 import { at } from '../../corpus/report/texts.ts';
 import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { elementStanding } from './evidence.ts';
+import { amongLightest, elementStanding } from './evidence.ts';
 import { childAgainst, childFavour } from './overview-child.ts';
 import { isChild, stanceOf } from './parts.ts';
 
@@ -151,9 +151,9 @@ function elements(ctx: ReportContext): Paragraph[] {
       text: `${view.pillars.length * 2}个字里，${list(counts)}；连藏干按轻重折算，日干自身不计，${list(shares)}，${at(HEAVY, view.heaviestElement)}${
         isChild(ctx)
           ? ''
-          : `${elementStanding(ctx, view.lightestElement)}，${at(
-              verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT,
-              view.lightestElement,
+          : `${elementStanding(ctx, view.lightestElement)}，${amongLightest(
+              ctx,
+              at(verdict.worth(view.lightestElement) === '忌' ? LIGHT_SPARED : LIGHT, view.lightestElement),
             )}`
       }`,
     },

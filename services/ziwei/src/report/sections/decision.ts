@@ -180,7 +180,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${weak.includes(bestYear.palace) ? `，只是${bestYear.palace.label}在十二宫里排在末几位，这一宫的事仍宜慢` : ''}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
