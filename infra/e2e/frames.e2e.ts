@@ -208,6 +208,29 @@ test.each(PATHS)('%s needs no script that its document does not name, and few by
   await close();
 });
 
+test('while a tool is on its way, nothing is fetched that its page does without', async () => {
+  const path =
+    toolsInTree('')
+      .find(({ press }) => press?.button === '排盘')
+      ?.press?.path.split('?')[0] ?? '';
+  const { page, close } = await visit(browser, { framed: true, viewport: { width: 390, height: 844 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await without(page, /\/remoteEntry\.js$/);
+  await page.goto(PORTAL + path, { waitUntil: 'commit' });
+  await page.locator('#root header').first().waitFor({ state: 'attached' });
+  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  for (let times = 0; times < 3; times += 1) await idle();
+  const scripts = await named(page);
+  const others = () => asked.filter((url) => SCRIPTS.test(url) && !scripts.includes(url));
+  expect(others()).toEqual([]);
+  await release();
+  await gone(page);
+  // What is one click away.
+  await expectSoon(async () => others().some((url) => /\/assets\/pages\./.test(url)), true);
+  await close();
+});
+
 /** Pages whose text a service writes into the document, among the tiles and the drilled pages of all tools. */
 async function writtenPaths(): Promise<string[]> {
   const paths = toolsInTree('').flatMap(({ manifest, pages }) => [

@@ -25,15 +25,28 @@ try {
   const files = tool ? [own('remoteEntry.js')] : (read('page-files')[path === '/' ? '/index' : path] ?? []);
   const priority = document.getElementById('loader-files').dataset.priority;
   const add = (name, facts) => document.head.append(Object.assign(document.createElement(name), facts));
-  for (const href of files) {
-    // The gateway's page may have named it already.
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    add('link', { rel: 'preload', as: 'script', fetchPriority: priority, href });
-  }
   // Parts of the shell only register modules: they are run as they arrive, so that nothing is left to do when React is there.
-  const named = [...document.querySelectorAll('link[as=script][href^="/assets/"]')].map((link) =>
-    link.getAttribute('href'),
-  );
-  for (const src of new Set([...named, ...(tool ? read('loader-files') : [])]))
-    add('script', { fetchPriority: priority === 'low' || named.includes(src) ? 'low' : 'high', src });
+  const fetchFile = (href, urgent) => {
+    const facts = { fetchPriority: urgent ? 'high' : 'low' };
+    if (href.startsWith('/assets/')) add('script', { ...facts, src: href });
+    else add('link', { ...facts, rel: 'preload', as: 'script', href });
+  };
+  const urgent = priority === 'high';
+  // The parts that the tool's page is drawn with, named by the gateway. On a slow network everything that is under way shares
+  // the line: they are asked for once the shell's script has arrived, so that React runs while they are on their way.
+  const named = [...document.querySelectorAll('link[rel=later]')].map((link) => link.getAttribute('href'));
+  const first = new Set([...files, ...(tool ? read('loader-files') : [])]);
+  for (const href of first) fetchFile(href, urgent && !named.includes(href));
+  const fetchNamed = () => {
+    for (const href of named) if (!first.has(href)) fetchFile(href, false);
+  };
+  let waits = urgent;
+  if (waits)
+    new PerformanceObserver((list, observer) => {
+      if (!waits || !list.getEntries().some(({ name }) => name.includes('/assets/main.'))) return;
+      waits = false;
+      observer.disconnect();
+      fetchNamed();
+    }).observe({ type: 'resource', buffered: true });
+  else fetchNamed();
 } catch {}

@@ -26,3 +26,62 @@ test('a page without a manifest starts as any other', () => {
   expect(runEarly).not.toThrow();
   expect(giveManifest).not.toThrow();
 });
+
+/** As the gateway sends a tool's page: its config, the loader's files, and the parts that it is drawn with. */
+function pageOfTool({
+  priority = 'high',
+  named = ['/assets/kit-form.1a.js', '/remotes/mf-x/1/chunk-1.js'],
+} = {}) {
+  history.replaceState(null, '', '/some');
+  const config = {
+    tools: [{ state: 'live', manifest: '/remotes/mf-x/1/mf-manifest.json', routes: [{ path: '/some' }] }],
+  };
+  document.head.innerHTML = [
+    ...named.map((href) => `<link rel="later" as="script" href="${href}">`),
+    `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`,
+    `<script type="application/json" id="loader-files" data-priority="${priority}">["/assets/federation.2b.js"]</script>`,
+    '<script type="application/json" id="page-files">{}</script>',
+  ].join('');
+}
+const fetched = () =>
+  [...document.head.querySelectorAll('link[rel=preload], script[src]')].map(
+    (one) => one.getAttribute('href') ?? one.getAttribute('src'),
+  );
+
+/** jsdom has no resource timing. */
+let arrive: (name: string) => void = () => {};
+beforeEach(() => {
+  class Observer {
+    constructor(told: (list: { getEntries(): { name: string }[] }, observer: Observer) => void) {
+      arrive = (name) => told({ getEntries: () => [{ name }] }, this);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(window, { PerformanceObserver: Observer });
+});
+
+test('what a tool is drawn with leaves the line to the first scripts, and is asked for once the shell’s has arrived', () => {
+  pageOfTool();
+  runEarly();
+  const first = ['/remotes/mf-x/1/remoteEntry.js', '/assets/federation.2b.js'];
+  expect(fetched()).toEqual(first);
+  arrive('http://localhost/assets/react.3c.js');
+  expect(fetched()).toEqual(first);
+  arrive('http://localhost/assets/main.4d.js');
+  arrive('http://localhost/assets/main.4d.js');
+  expect(fetched()).toEqual([...first, '/assets/kit-form.1a.js', '/remotes/mf-x/1/chunk-1.js']);
+});
+
+test('nothing is fetched twice that the page names as well', () => {
+  pageOfTool({ named: ['/remotes/mf-x/1/remoteEntry.js', '/assets/federation.2b.js'] });
+  runEarly();
+  arrive('http://localhost/assets/main.4d.js');
+  expect(fetched()).toEqual(['/remotes/mf-x/1/remoteEntry.js', '/assets/federation.2b.js']);
+});
+
+test('a page that is read first waits for nothing', () => {
+  pageOfTool({ priority: 'low' });
+  runEarly();
+  expect(fetched()).toHaveLength(4);
+});

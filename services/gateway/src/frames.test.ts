@@ -129,14 +129,14 @@ test('the page names the scripts that it will fetch, its own and those of the sh
   const needs = { own: ['chunk-1.js'], shell: ['form', 'time', 'gone'] };
   build('1.0.0-0123abcd', JSON.stringify({ '/wanNianLi': { ...FRAME, needs } }));
   const html = await pageOf('/wanNianLi');
-  const named = [...html.matchAll(/<link rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g)];
+  const named = [...html.matchAll(/<link rel="later" as="script" href="([^"]+)"/g)];
   expect(named.map(([, file]) => file)).toEqual([
     '/remotes/mf-calendar/1.0.0-0123abcd/chunk-1.js',
     '/assets/form.1a.js',
     '/assets/both.2b.js',
   ]);
   // A page with a query is another than its frame.
-  expect(await pageOf('/wanNianLi?day=2026-02-20')).not.toContain('rel="preload"');
+  expect(await pageOf('/wanNianLi?day=2026-02-20')).not.toContain('rel="later"');
 });
 
 test('the frame has the scripts of each dialog of its form', async () => {

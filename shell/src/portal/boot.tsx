@@ -75,9 +75,12 @@ export async function boot(root: HTMLElement): Promise<void> {
     const { registerTools } = await import('./applications.ts');
     return () => registerTools(registry, stage);
   };
-  void openedOrLeft(stage).then(() => followAddress(fetchRouter, shown));
+  void openedOrLeft(stage).then(() => {
+    followAddress(fetchRouter, shown);
+    // Not before: on a slow network it would take its share of what the page itself waits for.
+    whenIdle(prefetchNext);
+  });
   if (registry.isLive('member')) followMember();
-  whenIdle(prefetchNext);
   atRest(giveManifest);
   // What one reader gets is not kept for others.
   if (!config.view) startOffline();

@@ -1,11 +1,9 @@
 import { type Failure, failureOf } from '@tianji/kit/form';
 import {
   Button,
-  Check,
-  CircleAlert,
   ErrorState,
   Field,
-  Icon,
+  lazyPiece,
   media,
   Section,
   Segmented,
@@ -18,8 +16,6 @@ import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
 import type { FormValue } from '../form/value.ts';
 import { Fold } from '../result/fold.tsx';
-import { NameDetail } from '../result/name-detail.tsx';
-import { type TermName, Word } from '../terms/word.tsx';
 
 type Checked = CallOutput<'qiming/check'>;
 
@@ -73,46 +69,11 @@ const Side = styled.div`
   }
 `;
 
-/** Titles of rules that are technical terms. */
-const TERMS: Readonly<Record<string, TermName>> = {
-  避讳: '避讳',
-  声调: '声调',
-  读音: '多音字',
-  谐音: '谐音',
-  笔画: '笔画',
-  五行: '字五行',
-  用字: '通用规范汉字表',
-  重名: '重名',
-};
-
-function Verdict({ checked: { name, rules, score, deducted } }: { checked: Checked }) {
-  const good = rules.filter(({ state }) => state === 'kept').length;
-  return (
-    <article aria-label={`测试${name.name}`}>
-      <h3>
-        {name.name}
-        <b>{score}</b>
-      </h3>
-      <ul>
-        {rules.map(({ id, title, state, text }) => (
-          <li key={id} className={state === 'kept' ? undefined : 'warn'}>
-            <Icon of={state === 'kept' ? Check : CircleAlert} size={16} />
-            <strong>{TERMS[title] ? <Word name={TERMS[title]}>{title}</Word> : title}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="sum">
-        共{rules.length}条规则，{good}条通过。
-        {deducted.length > 0
-          ? `分项合计${name.score}分，${deducted.map(({ title, points }) => `${title}减${points}`).join('、')}。`
-          : ''}
-        提示不是否定，取舍在您。
-      </p>
-      <NameDetail name={name} />
-    </article>
-  );
-}
+// Not until a name is tested: the form can be used sooner over a slow network.
+const Verdict = lazyPiece<{ checked: Checked }>(
+  () => import('./verdict.tsx'),
+  () => undefined,
+);
 
 const SEX = [
   { value: '男', label: '男' },
@@ -142,9 +103,13 @@ export function CheckPanel({ birth }: { birth: FormValue | null }) {
     const facts = known ? { time: birth.time, location: birth.location } : {};
     const parents = birth ? { bbname: birth.father.trim(), mmname: birth.mother.trim() } : {};
     try {
-      const answers = await Promise.all(
-        asked.map((name) => api.call('qiming/check', { name, sex, ...facts, ...parents }, { quiet: true })),
-      );
+      const [answers, code] = await Promise.all([
+        Promise.all(
+          asked.map((name) => api.call('qiming/check', { name, sex, ...facts, ...parents }, { quiet: true })),
+        ),
+        Verdict.preload(),
+      ]);
+      if (!code) throw new Error('The code that shows a verdict did not arrive');
       setFound(answers);
     } catch (error) {
       const failure = failureOf(error, '测不了这个名字');

@@ -47,7 +47,10 @@ const PARTNER = '/partnership';
 export interface Frame {
   /** The page as it will stand, sent before any script runs. */
   html: string;
-  /** Links to the scripts that the page will fetch: the browser then need not learn of one from another. */
+  /**
+   * Links to the scripts that the page is drawn with, so that the browser need not learn of one from another. They are
+   * `later`: the script in the head asks for them when the shell's first script has arrived (shell/src/early.js).
+   */
   head: string;
 }
 const NONE: Frame = { html: '', head: '' };
@@ -121,9 +124,7 @@ const filesOf = ({ own, shell }: ToolFrame['needs'], manifest: string, { parts }
 ];
 
 const linksTo = (scripts: readonly string[]): string =>
-  scripts
-    .map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(script)}" />`)
-    .join('');
+  scripts.map((script) => `<link rel="later" as="script" href="${escapeHtml(script)}" />`).join('');
 
 /**
  * The whole frame. While it stands, the page itself is rendered unseen behind it.
