@@ -212,9 +212,26 @@ test('home shows what the reader viewed before, and forgets it on request', asyn
   expect(screen.queryByRole('heading', { name: '最近' })).not.toBeInTheDocument();
   act(() => rememberRecent({ title: '某日', link: '/days?day=2026-02-20', text: '初四。' }));
   expect(screen.getByRole('link', { name: /某日/ })).toHaveAttribute('href', '/days?day=2026-02-20');
-  await user.click(screen.getByRole('button', { name: '清除记录' }));
-  expect(screen.queryByRole('heading', { name: '最近' })).not.toBeInTheDocument();
+  const press = () => user.click(screen.getByRole('button', { name: '清除记录' }));
+  const answer = (name: string) =>
+    user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+  await press();
+  await answer('不清除');
+  expect(screen.getByRole('link', { name: /某日/ })).toBeInTheDocument();
+  await press();
+  await answer('清除');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '最近' })).not.toBeInTheDocument());
+  expect(screen.getByText('记录已清除')).toBeInTheDocument();
   expect(localStorage.getItem('recent')).toBeNull();
+  stop();
+});
+
+test('the privacy policy deletes the same, also where home has nothing to show', async () => {
+  localStorage.setItem('some.list', '沈清和');
+  const { user, stop } = openShell('/yinsi.html');
+  await user.click(await screen.findByRole('button', { name: '清除记录' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '清除' }));
+  await waitFor(() => expect(localStorage.getItem('some.list')).toBeNull());
   stop();
 });
 

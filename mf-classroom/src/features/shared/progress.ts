@@ -1,4 +1,4 @@
-import { createStore, safeStorage } from '@tianji/kit';
+import { createStore, otherTabs, safeStorage } from '@tianji/kit';
 
 /** How far articles were read on this device, in percent of the text. Stored only here. */
 export type Progress = Readonly<Record<string, number>>;
@@ -23,6 +23,8 @@ function stored(): Progress {
 }
 
 export const progress = createStore<Progress>(stored());
+
+otherTabs(KEY).subscribe(() => progress.set(stored()));
 
 /** Records how far an article was read; scrolling back up does not reduce it. */
 export function noteProgress(id: string, percent: number): void {

@@ -122,7 +122,6 @@ export function formFrom(wire: NamingFormWire): FormValue {
   };
 }
 
-// With this beginning, 清除记录 on the home page finds it.
 const KEY = 'birth.naming';
 
 /** Stores the form for this browser session. */

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { forgetRecent } from '@tianji/kit';
 import { setSession } from '@tianji/kit/host';
 import { useShortlist } from './use-shortlist.ts';
 
@@ -30,4 +31,13 @@ test('names of earlier versions are read, damaged data is not', () => {
   localStorage.setItem(KEY, JSON.stringify(['陈清嘉', 7, null, { by: 'x' }]));
   const { result } = renderHook(useShortlist);
   expect(result.current.names).toEqual(['陈清嘉']);
+});
+
+test('after 清除记录 the names are gone, and a list that stands in a page does not bring them back', () => {
+  const { result } = renderHook(useShortlist);
+  act(() => result.current.toggle('陈清嘉'));
+  act(() => forgetRecent());
+  expect(result.current.names).toEqual([]);
+  act(() => result.current.toggle('陈沐芳'));
+  expect(localStorage.getItem(KEY)).toBe('[{"name":"陈沐芳"}]');
 });

@@ -1,4 +1,4 @@
-import { getSession, safeStorage, useSession } from '@tianji/kit';
+import { getSession, otherTabs, safeStorage, useSession } from '@tianji/kit';
 import { useCallback, useEffect, useState } from 'react';
 
 const KEY = 'naming.shortlist';
@@ -49,6 +49,10 @@ export function useShortlist(): ShortlistState {
   const [entries, setEntries] = useState<readonly Entry[]>(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes or goes, other names are to be seen
   useEffect(() => setEntries(read()), [session?.loginname]);
+  useEffect(() => {
+    const tabs = otherTabs(KEY).subscribe(() => setEntries(read()));
+    return () => tabs.unsubscribe();
+  }, []);
   const toggle = useCallback((name: string) => {
     setEntries((before) => {
       const by = member();

@@ -103,3 +103,20 @@ test('readings whose decades run in other years have the same rows', () => {
   expect(one!.map(([name]) => name)).toEqual(['三句话 1', '解读 命宫 乙巳']);
   expect(other).toEqual(one);
 });
+
+test('a transformation that falls on the same palace is the same, however the reading words it', () => {
+  const told = (expert: string) =>
+    readingFacts({ summary: [], parts: [{ title: '大限 乙巳', expert }] } as unknown as NonNullable<
+      Texts['told']
+    >);
+  const [one, other, third] = [
+    '那十年在官禄宫。癸干四化：破军化禄入田宅宫，家宅有喜，适合安顿；太阴化科入迁移宫；贪狼化忌入疾厄宫，费过心。平里有变，要稳。',
+    '那十年在官禄宫。癸干四化：破军化禄入田宅宫；太阴化科入迁移宫，在外口碑好；贪狼化忌入疾厄宫，有过牵挂。平里有变，要稳。',
+    '那十年在官禄宫。癸干四化：破军化禄入田宅宫；太阴化科入命宫，在外口碑好；贪狼化忌入疾厄宫，有过牵挂。平里有变，要稳。',
+  ].map(told);
+  expect(one).toEqual(other);
+  expect(one).not.toEqual(third);
+  expect(one![0]![1]).toBe(
+    '那十年在官禄宫。癸干四化：破军化禄入田宅宫；太阴化科入迁移宫；贪狼化忌入疾厄宫。平里有变，要稳。',
+  );
+});

@@ -45,6 +45,18 @@ function scoreFacts({ zongti, guanjianzhibiao: key, gonglist, daxian }: Defen): 
 }
 
 /**
+ * Where the transformations of a decade fall, without what each means there: a reading words this by what it said
+ * before, so it may differ between two charts with the same transformations.
+ */
+const bareHua = (text: string): string =>
+  text.replace(/(?<=干四化：)[^。]+/gu, (all) =>
+    all
+      .split('；')
+      .map((each) => each.replace(/，.*$/u, ''))
+      .join('；'),
+  );
+
+/**
  * The reading is compared part by part, by what practitioners read. It tells the years of the running decade, which may
  * be other years in the other chart: years are compared by their palaces and sums, the same ten for both.
  */
@@ -52,7 +64,7 @@ export const readingFacts = (told: NonNullable<Texts['told']>): Fact[] => [
   ...told.summary.map(({ text }, i): Fact => [`三句话 ${i + 1}`, text]),
   ...told.parts
     .filter(({ title }) => !title.startsWith('流年 '))
-    .map(({ title, expert }): Fact => [`解读 ${title.split(' ').slice(0, 2).join(' ')}`, expert]),
+    .map(({ title, expert }): Fact => [`解读 ${title.split(' ').slice(0, 2).join(' ')}`, bareHua(expert)]),
 ];
 
 /** Scores and reading if the reader may have them; after a refusal only the facts of the charts. */

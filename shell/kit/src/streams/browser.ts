@@ -28,7 +28,10 @@ export const backInSight = (): Observable<void> =>
     return () => document.removeEventListener('visibilitychange', changed);
   });
 
-/** Emits when another tab changes one of these keys of local storage, or clears it. Never emits in a worker. */
+/**
+ * Emits when another tab changes one of these keys of local storage, and when all records are deleted, here or there.
+ * Never emits in a worker.
+ */
 export const otherTabs = (...keys: string[]): Observable<void> =>
   new Observable((subscriber) => {
     if (typeof window === 'undefined') return;

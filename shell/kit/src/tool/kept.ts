@@ -1,4 +1,3 @@
-import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The list of the answers that are kept on this device, and the beginning of the key of each: see api/kept-answers.ts. */
@@ -6,11 +5,6 @@ export const KEPT = 'kept';
 
 /** What a reader is told of a result that was kept. */
 export const KEPT_WORDS = '没有连上，这是上次排好的结果';
-
-/** Deletes all answers that are kept on this device. */
-export function forgetKept(): void {
-  for (const key of safeStorage.keys()) if (key.startsWith(KEPT)) safeStorage.write(key, null);
-}
 
 /** The path of the page that shows a kept result because the network gave none; '' when there is none. */
 const shown = createStore('');

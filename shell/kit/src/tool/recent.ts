@@ -1,8 +1,8 @@
 import { otherTabs } from '../streams/browser.ts';
 import { portalNow } from './clock.ts';
-import { forgetKept } from './kept.ts';
 import { matchPath } from './navigation.tsx';
 import { portalIfKnown } from './portal-state.ts';
+import { forgetRecords } from './records.ts';
 import { getSession, onSession } from './session.ts';
 import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -84,16 +84,8 @@ const isPartOf = (link: URL, other: URL): boolean =>
   link.pathname === other.pathname &&
   [...link.searchParams].every(([key, value]) => key === 'v' || other.searchParams.get(key) === value);
 
-/** How the keys of births begin that were entered in this tab, with their names. */
-const BIRTHS = 'birth.';
-
-/** Deletes all entries, the answers that are kept for them, and the births that were entered for them in this tab. */
-export const forgetRecent = (): void => {
-  keep([]);
-  forgetKept();
-  for (const key of safeStorage.keys('session'))
-    if (key.startsWith(BIRTHS)) safeStorage.write(key, null, 'session');
-};
+/** Deletes the entries, and with them all that was entered or looked at on this device, by whichever tool. */
+export const forgetRecent = (): void => forgetRecords();
 
 /** The entries whose tool this portal still has, newest first. */
 export function useRecent(): readonly Recent[] {

@@ -1,4 +1,5 @@
 import { otherTabs } from '../streams/browser.ts';
+import { isNobodys } from './records.ts';
 import { safeStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -9,9 +10,6 @@ export interface Session {
   loginname: string;
   name: string;
 }
-
-/** The only values of session storage that belong to nobody: the list of places. All others are somebody's input. */
-const NOBODYS = 'places.';
 
 const KEYS = ['token', 'loginname', 'name'] as const;
 
@@ -27,7 +25,7 @@ store.subscribe(() => {
   if (detached) return;
   const next = store.get()?.loginname;
   if (loginname !== undefined && next !== loginname) {
-    for (const key of safeStorage.keys('session')) if (!key.startsWith(NOBODYS)) leaveVisitors(key);
+    for (const key of safeStorage.keys('session')) if (!isNobodys(key)) leaveVisitors(key);
     for (const key of safeStorage.keys()) forgetIn(key, loginname);
   }
   loginname = next;

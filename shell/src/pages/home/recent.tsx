@@ -1,6 +1,7 @@
-import { forgetRecent, Link, type Recent } from '@tianji/kit';
-import { type as face, media, Section, song, TextButton } from '@tianji/kit/ui';
+import { Link, type Recent } from '@tianji/kit';
+import { type as face, media, Section, song } from '@tianji/kit/ui';
 import styled from 'styled-components';
+import { ClearRecords } from '../clear-records.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -57,7 +58,7 @@ export function RecentSection({ entries }: { entries: readonly Recent[] }) {
         ))}
       </List>
       <Clear>
-        <TextButton onClick={forgetRecent}>清除记录</TextButton>
+        <ClearRecords />
       </Clear>
     </Section>
   );

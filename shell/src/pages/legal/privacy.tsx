@@ -1,4 +1,5 @@
 import { useMemberLive, useShell } from '../../frame/shell-context.tsx';
+import { ClearRecords } from '../clear-records.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { LegalText } from './own-text.tsx';
 import { Part, Prose } from './prose.tsx';
@@ -38,9 +39,16 @@ function UsualPrivacy() {
             您按“保存当前命盘”存下的人（姓名、性别、出生时间与地点、分组、备注和所用口径）保存在您浏览器的本地存储中，不会发送给我们；您可以逐个删除或导出为文件，登录后存下的在退出登录时清除。
           </li>
           <li>
+            您在工具里留下的历史、笔记与收藏保存在您浏览器的本地存储中；您可以在该工具里删除，登录后留下的在退出登录时清除。
+          </li>
+          <li>
             首次访问后，浏览器会缓存页面文件与公开的历法数据，供离线使用。您可以在浏览器设置中随时清除。
           </li>
         </ul>
+        <p>
+          您填写、看过、存下的，可以一次清除：
+          <ClearRecords />
+        </p>
       </Part>
       {members ? <MemberParts /> : null}
       <Part title={members ? '五、运行日志' : '三、运行日志'}>

@@ -5,6 +5,7 @@ import { Button, ErrorState, Section, Skeleton, Table, Tag } from '../../ui/inde
 import type { Fact } from '../chart-tool.ts';
 import { bringToEye } from '../use-answer.ts';
 import { useChart } from '../use-chart.ts';
+import { type FactRow, rowsOf } from './compared.ts';
 
 /** Takes the focus; leaves room for the sticky header and tabs when scrolled to. */
 const Place = styled.div`
@@ -25,37 +26,12 @@ export interface ComparedFacts {
 /** Fetches the facts of the chart on the page and of the other one. */
 export type LoadFacts = (options: CallOptions) => Promise<ComparedFacts>;
 
-interface FactRow {
-  name: string;
-  value: string;
-  beside: string;
-  differs: boolean;
-}
-
-/** The facts of both charts by name; a fact that only one of them has is beside an empty cell. */
-function rowsOf([one, other]: ComparedFacts['facts']): FactRow[] {
-  const beside = new Map(other);
-  const own = new Map(one);
-  const names = [...one, ...other.filter(([name]) => !own.has(name))].map(([name]) => name);
-  return names.map((name) => {
-    const [value, facing] = [own.get(name) ?? '—', beside.get(name) ?? '—'];
-    return { name, value, beside: facing, differs: value !== facing };
-  });
-}
-
 /** Of a text longer than this, only the sentences that the other one lacks are shown. */
 const LONG = 80;
-const sentences = (text: string): string[] => text.split(/(?<=[。！？\n])/).map((each) => each.trim());
 
-function apart(text: string, other: string): string {
-  if (text.length <= LONG && other.length <= LONG) return text;
-  const told = new Set(sentences(other));
-  return (
-    sentences(text)
-      .filter((each) => !told.has(each))
-      .join('') || '没有另一盘多出的几句'
-  );
-}
+const isShort = ({ value, beside }: FactRow) => value.length <= LONG && beside.length <= LONG;
+
+const apart = (only: string): string => only || '没有另一盘多出的几句';
 
 const Same = styled.details`
   margin-top: 8px;
@@ -83,8 +59,9 @@ export default function CompareSection({ title, load, onClose, onTake }: Compare
   const { shown, failed, retry } = useChart(loadFacts, load);
   const box = useRef<HTMLDivElement>(null);
   const rows = shown ? rowsOf(shown.chart.facts) : [];
-  const different = rows.filter(({ differs }) => differs);
-  const same = rows.filter(({ differs }) => !differs);
+  const isSame = ({ onlyHere, onlyThere }: FactRow) => onlyHere === '' && onlyThere === '';
+  const different = rows.filter((row) => !isSame(row));
+  const same = rows.filter(isSame);
   const count = different.length;
   // The button that asked may stand far above: each comparison takes the focus, and gives it back when it is closed.
   const before = useRef<Element>(null);
@@ -139,8 +116,8 @@ export default function CompareSection({ title, load, onClose, onTake }: Compare
                   </>
                 ),
               },
-              { key: 'one', title: '本盘', cell: (row) => apart(row.value, row.beside) },
-              { key: 'other', title, cell: (row) => apart(row.beside, row.value) },
+              { key: 'one', title: '本盘', cell: (row) => (isShort(row) ? row.value : apart(row.onlyHere)) },
+              { key: 'other', title, cell: (row) => (isShort(row) ? row.beside : apart(row.onlyThere)) },
             ]}
           />
         ) : null}
