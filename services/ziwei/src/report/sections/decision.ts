@@ -12,10 +12,10 @@ import {
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare, spanAhead } from './best-years.ts';
+import { bestAndCare, limitOf, spanAhead } from './best-years.ts';
 import { matterAhead } from './decision-words.ts';
 import { branchOf } from './places.ts';
-import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
+import { columnWithTeens, counted, forAge, held, plainName, rotated } from './words.ts';
 import { HELPERS } from './years.ts';
 
 /** The decisions of an age, and the responsible palace of each. */
@@ -180,7 +180,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${weak.includes(bestYear.palace) ? `，只是${bestYear.palace.label}在十二宫里排在末几位，这一宫的事仍宜慢` : ''}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
@@ -285,9 +285,11 @@ export const decisionPlain: SectionWriter = (ctx) => {
         ),
         bestAndCare(
           verdict,
-          (year) => `最大的决定留给${year}年`,
+          (year) =>
+            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}`,
           (year) => `${year}年只定能改的事`,
           '大的决定不必挑年份，想清楚了再定。',
+          '；',
         ),
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),

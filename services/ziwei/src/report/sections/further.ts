@@ -17,7 +17,7 @@ import { endsOf } from './circles.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
+import { atOdds, CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -65,7 +65,7 @@ const life: Said = (ctx) => {
           ? '正'
           : '库',
     )}`,
-    `${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}，${told(ctx, FURTHER_LIFE, own.level)}`,
+    `${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}${atOdds(own)}，${told(ctx, FURTHER_LIFE, own.level)}`,
     verdict.stage === '幼' ? '分数看的只是天生的底子，会长成什么样，要看家里每天怎样过。' : '',
   ];
 };
@@ -149,7 +149,7 @@ const health: Said = (ctx) => {
     PalaceVerdict,
   ];
   return [
-    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}，${told(ctx, FURTHER_HEALTH, body.level)}`,
+    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}${atOdds(body)}，${told(ctx, FURTHER_HEALTH, body.level)}`,
     `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
     `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
     `${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}，${told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当']))}`,

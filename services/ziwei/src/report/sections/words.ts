@@ -127,5 +127,11 @@ export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict
   return n > 0 ? `${what}有${n}宫` : `${what}一宫也没有`;
 }
 
+const NOT_HIGH = ['虽居首位，分数只在中档', '名次靠前，分数只在中档', '名次不低，分数平常'];
+
+/** What stands between a place among the first three and the words of a score that is not high. */
+export const atOdds = ({ rank, level }: Pick<PalaceVerdict, 'rank' | 'level'>): string =>
+  rank > 3 || level === '高' ? '' : `，${level === '低' ? '名次靠前，分数却不高' : NOT_HIGH[rank - 1]!}`;
+
 /** How many matters; zero is written as a word. */
 export const some = (n: number): string => (n > 0 ? `有${n}样` : '一样也没有');

@@ -26,9 +26,9 @@ import { bandIn, closing, isChild, leadAge } from '../../engine/reading/year-clo
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, limitOf } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
-import { columnWithTeens, count, isTeen, rotated } from './words.ts';
+import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { yearsOfOld } from './years-of-old.ts';
 
@@ -42,12 +42,17 @@ const ahead: SectionWriter = (ctx) => [
 const listed = (list: readonly YearVerdict[]): string => list.map(({ year: n }) => `${n}年`).join('、');
 
 /** Which year to prefer and which to take slowly, in either version: only years whose own verdict agrees. */
-export function choice(verdict: Pick<Verdict, 'bestYear' | 'careYear'>, plain = false): string {
+export function choice(verdict: Verdict, plain = false): string {
   const [good, slow] = plain ? ['大事优先放在', '多歇一歇的是'] : ['最看重的事可以放在', '安排留得最松的是'];
+  const limit = limitOf(verdict, ({ label, name }) =>
+    plain ? `那年轮到${plainName(verdict, name)}，这一头仍要慢慢来` : `那年走到${label}，这一宫的事仍宜慢`,
+  );
   return bestAndCare(
     verdict,
-    (year) => `${good}${year}年`,
+    (year) => `${good}${year}年${limit}`,
     (year) => `${slow}${year}年`,
+    '',
+    '；',
   );
 }
 
