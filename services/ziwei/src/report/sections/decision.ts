@@ -13,10 +13,9 @@ import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, limitOf, spanAhead } from './best-years.ts';
-import { matterAhead } from './decision-words.ts';
+import { asked, matterAhead } from './decision-words.ts';
 import { branchOf } from './places.ts';
-import { columnWithTeens, counted, forAge, held, plainName, rotated } from './words.ts';
-import { HELPERS } from './years.ts';
+import { counted, forAge, held, plainName, rotated } from './words.ts';
 
 /** The decisions of an age, and the responsible palace of each. */
 type Matters = readonly (readonly [matter: string, palace: string])[];
@@ -77,8 +76,6 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   熟: '安顿与交接一类的大事',
   老: '最看重的一件事',
 };
-const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
-  textOf(HELPERS[columnWithTeens(band)]!, name, '人');
 
 /** The first year that a decision can still be made in, and the decade that it belongs to. */
 function gateOf({ open, years, decades }: Verdict) {

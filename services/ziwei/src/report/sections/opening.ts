@@ -156,7 +156,10 @@ function step(ctx: ReportContext, plain: boolean): Knot | null {
         ? `${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year).about(next.palace)}。`
         : '',
     past:
-      before && year < verdict.year && current.age >= remembered(ctx.model, verdict.year) && verdict.year - year < BACK
+      before &&
+      year < verdict.year &&
+      current.age >= remembered(ctx.model, verdict.year) &&
+      verdict.year - year < BACK
         ? `回头对照${year}年前后，重心是不是从${words(ctx, before.decade.year + 5).about(before.palace)}移到了${moved(words(ctx, year).about(current.palace), about(current.palace))}。`
         : '',
   };

@@ -1,7 +1,7 @@
 /** 宫位详解 in everyday words for a child, addressed to the parents, and for an elder. */
 import { textOf } from '../../corpus/index.ts';
-import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { ELDER_OWN } from '../../corpus/report/elder-own.ts';
+import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES, CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
@@ -141,7 +141,9 @@ function stars({ spot, name }: PalaceVerdict): string {
   const who = OTHERS[name];
   if (!who)
     return spot.mains
-      .map((star) => (ELDER_OWN.columns.includes(name) ? textOf(ELDER_OWN, star.name, name) : LIVED[star.name]!))
+      .map((star) =>
+        ELDER_OWN.columns.includes(name) ? textOf(ELDER_OWN, star.name, name) : LIVED[star.name]!,
+      )
       .join('；');
   const [one, two] = spot.mains.map((star) => OF_OTHERS[star.name]!);
   if (!two) return `${who}多半${one}`;

@@ -61,7 +61,14 @@ const OF_LEARNER: Partial<Record<PalaceVerdict['name'], string>> = {
   官禄: '学业与本领',
   田宅: '家与住处',
 };
-const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = { 幼: OF_CHILD, 老: OF_ELDER };
+/** From thirty on nobody is told of studies. */
+const OF_GROWN: Partial<Record<PalaceVerdict['name'], string>> = { 官禄: '事业与本职' };
+const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = {
+  幼: OF_CHILD,
+  壮: OF_GROWN,
+  熟: OF_GROWN,
+  老: OF_ELDER,
+};
 /** A palace's topic in the terms of the craft, as it is at a stage of life. */
 export const topicOf = (
   { stage, learns }: Pick<Verdict, 'stage' | 'learns'>,
