@@ -60,7 +60,13 @@ test('the nearest circle is the same in expert and plain words', () => {
     if (!expert) continue;
     const near = plainName(ctx.verdict, expert.slice(0, 2));
     const plain = planReport(birth).write('关系经营方案Baihua').text;
-    expect(/(?:几个圈子里离得最近的是|三个圈子里，)([^，\d]+)/u.exec(plain)?.[1]).toBe(near);
+    // Circles with one score are told as equally near.
+    if (plain.includes('几个圈子一般远近')) continue;
+    const told =
+      /(?:几个圈子里离得最近的是|三个圈子里，|几个圈子远近差不多，)([^，\d]+?)(?:略近一些|[，\d])/u.exec(
+        plain,
+      )?.[1];
+    expect(told).toBe(near);
     seen += 1;
   }
   expect(seen).toBeGreaterThan(30);

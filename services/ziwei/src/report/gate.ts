@@ -162,7 +162,9 @@ function months(texts: Texts): string[] {
   const [expert, plain] = ['流年机遇与风险预警', '流年机遇与风险预警Baihua'].map(
     (key) => texts.get(key)!.text,
   );
-  const one = /(\d{4})年(?:余下)?的流月，农历(..)行到得分最高的.{2,3}，(..)行到/u.exec(expert!);
+  const one = /(\d{4})年(?:余下)?的流月里?，农历(..)(?:行到得分最高|所行)的[^，]*，(..)(?:行到|所行)/u.exec(
+    expert!,
+  );
   const other = /(\d{4})年里，农历(..)最顺手，(..)松一松/u.exec(plain!);
   const [a, b] = [one, other].map((hit) => hit?.slice(1).join() ?? '');
   return a === b ? [] : [`two versions: months ${a} against ${b}`];

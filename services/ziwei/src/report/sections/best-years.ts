@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdict.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
 
 type Years = Pick<Verdict, 'bestYear' | 'careYear'>;
 
@@ -9,6 +9,12 @@ export const spanAhead = ({ years, open }: Pick<Verdict, 'years' | 'open'>): str
 /** What is said of the best of the ten years, if the verdict calls it 吉. */
 export const ofBest = ({ bestYear }: Years, good: (year: number) => string, none = ''): string =>
   bestYear.tone === '吉' ? good(bestYear.year) : none;
+
+/** The limit of the best year where it runs through one of the three weakest palaces. */
+export const limitOf = (
+  { bestYear, weak }: Pick<Verdict, 'bestYear' | 'weak'>,
+  words: (palace: PalaceVerdict) => string,
+): string => (weak.includes(bestYear.palace) ? `，只是${words(bestYear.palace)}` : '');
 
 /** What is said of the hardest of the ten years, if the verdict calls it 慎. */
 export const ofCare = ({ careYear }: Years, slow: (year: number) => string): string =>

@@ -13,7 +13,8 @@ export const circlesOf = (verdict: Verdict): PalaceVerdict[] =>
 
 /** The nearest and the farthest of them. */
 export function endsOf(verdict: Verdict): { near: PalaceVerdict; far: PalaceVerdict } {
-  const circles = circlesOf(verdict);
+  // From fifty-five on the elders are told as remembered: nobody is sent to them.
+  const circles = circlesOf(verdict).filter(({ name }) => verdict.stage !== '熟' || name !== '父母');
   return {
     near: circles.reduce((a, b) => (b.rank < a.rank ? b : a)),
     far: circles.reduce((a, b) => (b.rank > a.rank ? b : a)),

@@ -90,7 +90,13 @@ function decadePlain(ctx: ReportContext, each: DecadeVerdict): Paragraph | null 
       : rotated(past ? GAIN_PAST : GAIN, k)(word(lu.name), word(ji.name));
   // A child's later decades belong to an adult.
   const grown = (text: string): string =>
-    ctx.verdict.stage === '幼' && k >= GROWN ? text.replaceAll('您', '本人') : text;
+    ctx.verdict.stage === '幼' && k >= GROWN
+      ? text
+          .replace('会给您惊喜', '会有惊喜')
+          .replace('要您多照看', '要多照看')
+          .replaceAll('您自己', '自己')
+          .replaceAll('您', '本人')
+      : text;
   return teller.tell(
     'daxian.bai',
     [`${ages}`, palace.label, `评分${each.score}`],

@@ -1,5 +1,9 @@
-/** What a matter is called in the years that it is told of. */
+/** What a matter is called in the years that it is told of, and whom to ask. */
+import { textOf } from '../../corpus/index.ts';
+import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { columnWithTeens } from './words.ts';
+import { HELPERS } from './years.ts';
 
 /** Whether somebody who still learns now will still learn in this year. */
 export const stillLearns = ({ band }: Pick<YearVerdict, 'band'>): boolean => Number.parseInt(band, 10) < 23;
@@ -18,3 +22,10 @@ export const matterAhead = (
   )
     ? '学业或工作'
     : matter;
+
+/** Whom a decision is asked of. */
+export const asked = ({ band, verdict }: ReportContext, { name }: PalaceVerdict): string =>
+  // The parents, who read this, are not sent to themselves.
+  verdict.stage === '幼' && name === '父母'
+    ? '教过孩子的老师'
+    : textOf(HELPERS[columnWithTeens(band)]!, name, '人');

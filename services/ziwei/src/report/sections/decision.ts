@@ -12,11 +12,10 @@ import {
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare, spanAhead } from './best-years.ts';
-import { matterAhead } from './decision-words.ts';
+import { bestAndCare, limitOf, spanAhead } from './best-years.ts';
+import { asked, matterAhead } from './decision-words.ts';
 import { branchOf } from './places.ts';
-import { columnWithTeens, counted, forAge, held, rotated } from './words.ts';
-import { HELPERS } from './years.ts';
+import { counted, forAge, held, plainName, rotated } from './words.ts';
 
 /** The decisions of an age, and the responsible palace of each. */
 type Matters = readonly (readonly [matter: string, palace: string])[];
@@ -77,8 +76,6 @@ const BIG: Readonly<Record<Verdict['stage'], string>> = {
   熟: '安顿与交接一类的大事',
   老: '最看重的一件事',
 };
-const asked = ({ band }: ReportContext, { name }: PalaceVerdict): string =>
-  textOf(HELPERS[columnWithTeens(band)]!, name, '人');
 
 /** The first year that a decision can still be made in, and the decade that it belongs to. */
 function gateOf({ open, years, decades }: Verdict) {
@@ -180,7 +177,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${weak.includes(bestYear.palace) ? `，只是${bestYear.palace.label}在十二宫里排在末几位，这一宫的事仍宜慢` : ''}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
@@ -285,9 +282,11 @@ export const decisionPlain: SectionWriter = (ctx) => {
         ),
         bestAndCare(
           verdict,
-          (year) => `最大的决定留给${year}年`,
+          (year) =>
+            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}`,
           (year) => `${year}年只定能改的事`,
           '大的决定不必挑年份，想清楚了再定。',
+          '；',
         ),
         `拿不定的时候，先去问${[...new Set([first, second].sort((a, b) => b.score - a.score).map((each) => asked(ctx, each)))].join('，再问')}。`,
       ),

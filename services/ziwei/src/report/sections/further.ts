@@ -14,10 +14,11 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
+import { distance, twoSides } from './further-words.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
+import { atOdds, CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -65,7 +66,7 @@ const life: Said = (ctx) => {
           ? '正'
           : '库',
     )}`,
-    `${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}，${told(ctx, FURTHER_LIFE, own.level)}`,
+    `${self(ctx)}自己这一面打${own.score}分，十二样里排第${own.rank}${atOdds(own)}，${told(ctx, FURTHER_LIFE, own.level)}`,
     verdict.stage === '幼' ? '分数看的只是天生的底子，会长成什么样，要看家里每天怎样过。' : '',
   ];
 };
@@ -149,7 +150,7 @@ const health: Said = (ctx) => {
     PalaceVerdict,
   ];
   return [
-    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}，${told(ctx, FURTHER_HEALTH, body.level)}`,
+    `${matter(ctx, body)}打${body.score}分，在十二样里排第${body.rank}${atOdds(body)}，${told(ctx, FURTHER_HEALTH, body.level)}`,
     `替身体${company(body, ['照看的多于添乱的，吃睡守时就不大用操心', '添乱的多于照看的，凡事慢半拍，多留一点余地', '两边一样多，守不守得住作息，差别就在这里'])}。`,
     `睡觉的屋子也算一份，${matter(ctx, house)}打${house.score}分，${{ 高: '住得安稳，觉就睡得沉', 中: '再暗一点、静一点，觉会更沉', 低: '先把睡觉的那一角收拾清爽，光和声音都挡一挡' }[house.level]}。`,
     `${matter(ctx, mood)}打${mood.score}分，排第${mood.rank}，${told(ctx, FURTHER_HEALTH, compared(mood.score, body.score, ['心强', '身强', '相当']))}`,
@@ -165,7 +166,7 @@ const energy: Said = (ctx) => {
   return [
     `这几个方向都有来历：${verdict.directions.map(({ where, zhi }) => `${where}管着${scored(ctx, verdict.palaces.find(({ spot }) => spot.palace.branch === zhi)!)}`).join('，')}，分高的先用。`,
     `管着${matter(ctx, last)}的那一侧只有${last.score}分，常坐常睡的东西少往那边摆。`,
-    `好动的那股劲在${sideOf(verdict.palaces, '天马')}，攒得住的那份稳在${sideOf(verdict.palaces, '禄存')}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`,
+    twoSides(sideOf(verdict.palaces, '天马'), sideOf(verdict.palaces, '禄存')),
   ];
 };
 
@@ -226,7 +227,7 @@ const means: Said = (ctx) => {
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
     }，${money.score === house.score ? '一分不差，两头一起养。' : `相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`}`,
-    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就从哪一样挣起，低的那样先当学徒，学费花小一点', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
+    `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就先从哪一样使劲，低的那样一点一点补', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
     textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,
       `老天给的甜头落在${matter(ctx, verdict.births[0]!.palace)}上`,
@@ -242,7 +243,7 @@ const ties: Said = (ctx) => {
     PalaceVerdict,
   ];
   return [
-    `${matter(ctx, mate)}之外，几个圈子里离得最近的是${matter(ctx, near)}，最远的是${matter(ctx, far)}，相差${near.score - far.score}分，${{ 幼: '近的天天见，远的隔些日子见一次，别硬凑到一起', 壮: '近的别因为近就省了客气，远的一年走动两三回就不会断', 老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此' }[ageOf(ctx)]}。`,
+    `${matter(ctx, mate)}之外，${distance(matter(ctx, near), matter(ctx, far), near.score - far.score, ageOf(ctx))}`,
     `${scored(ctx, mate)}，${told(ctx, FURTHER_TIES, `侣${mate.level}`)}`,
     `${scored(ctx, friends)}，${told(ctx, FURTHER_TIES, `友${friends.level}`)}`,
     `${scored(ctx, elders)}，${told(ctx, FURTHER_TIES, `长${elders.level}`)}`,

@@ -53,7 +53,7 @@ function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null 
     'anhe.dui',
     factsOf(pair),
     `${even.label}（${even.score}分）在${one}，${odd.label}（${odd.score}分）在${other}，${one}与${other}相合，${
-      verdict.stage === '幼' ? expertOfChild(pair) : textOf(HIDDEN_PAIRS, even.name, odd.name)
+      verdict.stage === '幼' ? expertOfChild(pair, verdict) : textOf(HIDDEN_PAIRS, even.name, odd.name)
     }`,
     ...partnerLines(even, odd),
     ...partnerLines(odd, even),
@@ -63,17 +63,17 @@ function told({ teller, verdict }: ReportContext, pair: Pair): Paragraph | null 
 
 /** Where to begin with a child, when one palace of a pair is clearly stronger. */
 const STARTS = [
-  (high: string, low: string) => `养${low}管的事，从${high}管的事入手，孩子更肯。`,
-  (high: string, low: string) => `${low}管的事卡住时，先回到${high}管的事上，孩子高兴了再试。`,
-  (high: string, low: string) => `${high}管的事做出兴头，${low}管的事顺手带一带就好。`,
+  (high: string, low: string) => `${low}这一面要慢慢养，从${high}入手，孩子更肯。`,
+  (high: string, low: string) => `${low}这一面卡住时，先回到${high}那一面，孩子高兴了再试。`,
+  (high: string, low: string) => `${high}那一面有了兴头，${low}这一面顺手带一带就好。`,
 ];
 
 /** The meaning of a pair in a child's chart: where one of the two is begun with. */
-function expertOfChild({ even, odd }: Pair): string {
+function expertOfChild({ even, odd }: Pair, verdict: Verdict): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   return high.score - low.score < CLEAR
     ? `${even.label}与${odd.label}高低相近，孩子在一处高兴，另一处也跟着松。`
-    : rotated(STARTS, even.index / 2)(high.label, low.label);
+    : rotated(STARTS, even.index / 2)(plainName(verdict, high.name), plainName(verdict, low.name));
 }
 
 /** What one palace of the pair means for the other, by its contents. */

@@ -17,7 +17,7 @@ import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, helpRow, storeRow, warmYears } from './seats.ts';
-import { isTeen, plainName } from './words.ts';
+import { atOdds, isTeen, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const SELF_AND_STUDY = {
@@ -143,7 +143,7 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.bai-xue-qin',
         [...factsOf(pair), `${mood.label}${mood.score}分`],
-        `亲近的人这一面在十二样里排第${pair.rank}。`,
+        `亲近的人这一面在十二样里排第${pair.rank}${atOdds(pair)}。`,
         textOf(LEARNER_LEVELS, '友', `${pair.level}白`),
         ...starsSay(pair, '友白'),
         mood.score > pair.score

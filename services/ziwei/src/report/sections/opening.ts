@@ -4,7 +4,7 @@
  */
 import { textOf } from '../../corpus/index.ts';
 import { YEAR_LEAD } from '../../corpus/year-lead.ts';
-import { BACK, helpedYear, REMEMBERED, yearsBehind, yearThrough } from '../../engine/reading/past-years.ts';
+import { BACK, helpedYear, remembered, yearsBehind, yearThrough } from '../../engine/reading/past-years.ts';
 import { aboutAt, bandIn, leadAge } from '../../engine/reading/year-close.ts';
 import type { YearFacts } from '../../engine/reading/year-facts.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
@@ -156,7 +156,10 @@ function step(ctx: ReportContext, plain: boolean): Knot | null {
         ? `${next.decade.year}年换到下一步，重心移向${words(ctx, next.decade.year).about(next.palace)}。`
         : '',
     past:
-      before && year < verdict.year && before.age + 10 >= REMEMBERED && verdict.year - year < BACK
+      before &&
+      year < verdict.year &&
+      current.age >= remembered(ctx.model, verdict.year) &&
+      verdict.year - year < BACK
         ? `回头对照${year}年前后，重心是不是从${words(ctx, before.decade.year + 5).about(before.palace)}移到了${moved(words(ctx, year).about(current.palace), about(current.palace))}。`
         : '',
   };

@@ -1,5 +1,6 @@
 /** 宫位详解 in everyday words for a child, addressed to the parents, and for an elder. */
 import { textOf } from '../../corpus/index.ts';
+import { ELDER_OWN } from '../../corpus/report/elder-own.ts';
 import { MATTER } from '../../corpus/report/palace-hua.ts';
 import { CHILD_PALACES, CHILD_STARS } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
@@ -7,7 +8,7 @@ import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { unloaded } from './palace-words.ts';
-import { rotated } from './words.ts';
+import { atOdds, rotated } from './words.ts';
 
 const factsOf = ({ label, score, spot }: PalaceVerdict): string[] => [
   `${label}${score}分`,
@@ -90,7 +91,7 @@ const CHILD_ALONG = ['旁边还带着', '同一格里还有', '一起来的还�
 const taste = ({ softHere, toughHere, index }: PalaceVerdict, words: Taste): string =>
   rotated(words[toughHere.length === 0 ? 0 : unloaded(softHere).length > 0 ? 1 : 2], index);
 
-/** What a star of the reader's own matters was like through a long life. */
+/** What a star of the life palace or the mood says of a long life; other matters have words of their own. */
 const LIVED: Readonly<Record<string, string>> = {
   紫微: '您当惯了家，现在可以让别人当当',
   天机: '您的脑子还灵，点子也多，说出来让年轻人去跑',
@@ -138,12 +139,19 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 /** A second star is another side of the nearest person, and others among the rest. */
 function stars({ spot, name }: PalaceVerdict): string {
   const who = OTHERS[name];
-  if (!who) return spot.mains.map((star) => LIVED[star.name]!).join('；');
+  if (!who)
+    return spot.mains
+      .map((star) =>
+        ELDER_OWN.columns.includes(name) ? textOf(ELDER_OWN, star.name, name) : LIVED[star.name]!,
+      )
+      .join('；');
   const [one, two] = spot.mains.map((star) => OF_OTHERS[star.name]!);
   if (!two) return `${who}多半${one}`;
   return name === '夫妻' ? `${who}多半${one}，也有${two}的一面` : `${who}多半${one}，也有的${two}`;
 }
 
 /** What the three best and the three weakest ask for; the others go on as they are. */
-const place = ({ rank, name, level }: PalaceVerdict, matter: string): string =>
-  rank > 3 && rank < 10 ? '' : `十二样里，${matter}排第${rank}，${textOf(ELDER_PALACES, level, name)}`;
+const place = (palace: PalaceVerdict, matter: string): string =>
+  palace.rank > 3 && palace.rank < 10
+    ? ''
+    : `十二样里，${matter}排第${palace.rank}${atOdds(palace)}，${textOf(ELDER_PALACES, palace.level, palace.name)}`;

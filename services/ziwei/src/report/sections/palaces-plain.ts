@@ -2,13 +2,14 @@
 import { textOf } from '../../corpus/index.ts';
 import { PLAIN_HUA, PLAIN_KIN, PLAIN_STARS } from '../../corpus/report/palace-plain.ts';
 import { PLAIN_LEVELS } from '../../corpus/report/palace-plain-levels.ts';
+import { PLAIN_WORK } from '../../corpus/report/palace-plain-work.ts';
 import { PLAIN_MINORS } from '../../corpus/report/plain-more.ts';
 import { kindWithTravel } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { unloaded } from './palace-words.ts';
 import { palacesForChild, palacesForElder } from './palaces-plain-ages.ts';
-import { matterOf, rotated } from './words.ts';
+import { atOdds, matterOf, rotated } from './words.ts';
 
 /** Decades further ahead than this are not mentioned. */
 const NEAR_YEARS = 40;
@@ -38,7 +39,9 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
           const kin = name === '父母' || (name === '子女' && !verdict.learns);
           const text = kin
             ? textOf(PLAIN_KIN, star.name, name)
-            : textOf(PLAIN_STARS, star.name, kindWithTravel(name));
+            : ofWork(name, verdict.learns)
+              ? textOf(PLAIN_WORK, star.name, ofWork(name, verdict.learns)!)
+              : textOf(PLAIN_STARS, star.name, kindWithTravel(name));
           return i === 0
             ? text
             : text.replace('这层缘分里的人', '也有人').replace(/^(?:晚辈|长辈)多半/u, '也有的');
@@ -46,9 +49,18 @@ function told({ teller, verdict }: ReportContext, palace: PalaceVerdict, first: 
     minors(palace, matterOf(verdict, name, '项')),
     ...births.map(({ hua }) => textOf(PLAIN_HUA, hua, name)),
     standing(palace, matterOf(verdict, name, '项'), first),
-    timing(decade, matterOf(verdict, name, '项'), verdict.age),
+    // A later decade is not a learner's any more.
+    timing(
+      decade,
+      matterOf({ ...verdict, learns: verdict.learns && decade.age < 19 }, name, '项'),
+      verdict.age,
+    ),
   );
 }
+
+/** The column of work, of learning, or of what a learner spends; undefined for every other matter. */
+const ofWork = (name: string, learns: boolean): string | undefined =>
+  name === '官禄' ? (learns ? '学' : '业') : name === '财帛' && learns ? '用' : undefined;
 
 /** The minor stars as what accompanies the matter. */
 const MIXED = [
@@ -77,7 +89,7 @@ const ranked = ({ rank }: PalaceVerdict): boolean => rank <= 3 || rank > 9;
 function standing(palace: PalaceVerdict, matter: string, first: boolean): string {
   if (!ranked(palace)) return '';
   const { rank, level, name } = palace;
-  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位，${textOf(PLAIN_LEVELS, level, name)}`;
+  return `${first ? '把十二个方面排一排，' : ''}${matter}排在第${rank}位${atOdds(palace)}，${textOf(PLAIN_LEVELS, level, name)}`;
 }
 
 /** When it becomes important, if that is near. */

@@ -10,7 +10,7 @@ import { birthHuaText, emptyText } from '../../engine/reading/palace-texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
-import { topicOf } from './words.ts';
+import { atOdds, topicOf } from './words.ts';
 
 export function palaces(ctx: ReportContext): Paragraph[] {
   return ctx.verdict.palaces.flatMap((palace) =>
@@ -174,12 +174,13 @@ function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict):
  * The score and what to do about it. All twelve scores are listed elsewhere: here only the two best and the two worst
  * get a rank, and the four in the middle get no advice.
  */
-function scored({ label, name, level, rank, score: points, grade }: PalaceVerdict, advised: boolean): string {
+function scored(palace: PalaceVerdict, advised: boolean): string {
+  const { label, name, level, rank, score: points, grade } = palace;
   const ends = rank <= 2 || rank >= 11;
   const place = ends ? `${label}得${points}分，属“${grade}”，在十二宫里排第${rank}` : `${label}${points}分`;
   if (!advised || (rank > 4 && rank < 9)) return ends ? `${place}。` : '';
   const advice = textOf(REPORT_ADVICE, level, name);
-  return `${place}，${ends ? advice : sentencesOf(advice)[0]}`;
+  return ends ? `${place}${atOdds(palace)}，${advice}` : `${place}，${sentencesOf(advice)[0]}`;
 }
 
 /** Years within which a past or future decade is worth mentioning. */

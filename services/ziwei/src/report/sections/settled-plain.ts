@@ -15,7 +15,7 @@ import { branchOf } from './places.ts';
 import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
-import { atAge, plainName } from './words.ts';
+import { atAge, atOdds, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const SELF_AND_WORK = {
@@ -52,7 +52,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-an',
         factsOf(office),
-        `老本行在十二样里排第${office.rank}，打${office.score}分。`,
+        `老本行在十二样里排第${office.rank}，打${office.score}分${atOdds(office)}。`,
         textOf(SETTLED_LEVELS, '业', `${office.level}白`),
         ...saysOf(office, '业白'),
         `${SELF_AND_WORK[ahead(life, office)]}。`,

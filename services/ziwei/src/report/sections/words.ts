@@ -61,7 +61,14 @@ const OF_LEARNER: Partial<Record<PalaceVerdict['name'], string>> = {
   官禄: '学业与本领',
   田宅: '家与住处',
 };
-const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = { 幼: OF_CHILD, 老: OF_ELDER };
+/** From thirty on nobody is told of studies. */
+const OF_GROWN: Partial<Record<PalaceVerdict['name'], string>> = { 官禄: '事业与本职' };
+const OF_STAGE: Partial<Record<Verdict['stage'], typeof OF_CHILD>> = {
+  幼: OF_CHILD,
+  壮: OF_GROWN,
+  熟: OF_GROWN,
+  老: OF_ELDER,
+};
 /** A palace's topic in the terms of the craft, as it is at a stage of life. */
 export const topicOf = (
   { stage, learns }: Pick<Verdict, 'stage' | 'learns'>,
@@ -126,6 +133,12 @@ export function counted(what: string, { palaces }: Verdict, level: PalaceVerdict
   const n = palaces.filter((each) => each.level === level).length;
   return n > 0 ? `${what}有${n}宫` : `${what}一宫也没有`;
 }
+
+const NOT_HIGH = ['虽居首位，分数只在中档', '名次靠前，分数只在中档', '名次不低，分数平常'];
+
+/** What stands between a place among the first three and the words of a score that is not high. */
+export const atOdds = ({ rank, level }: Pick<PalaceVerdict, 'rank' | 'level'>): string =>
+  rank > 3 || level === '高' ? '' : `，${level === '低' ? '名次靠前，分数却不高' : NOT_HIGH[rank - 1]!}`;
 
 /** How many matters; zero is written as a word. */
 export const some = (n: number): string => (n > 0 ? `有${n}样` : '一样也没有');

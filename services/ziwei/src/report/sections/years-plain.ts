@@ -94,6 +94,8 @@ function yearPlain(ctx: ReportContext, each: YearVerdict): Paragraph | null {
       : `${each.year}年高兴的是${phrase(lu.name, '得')}；要记得的是${phrase(ji.name, '费')}。`,
     ...(weighty(verdict, each) ? [godOf(each, '', '白')] : []),
     closing(ctx.model, each).plain,
-    each.tone === '慎' ? `拿不准的时候，${each.year}年可以问问${helper}。` : '',
+    each.tone === '慎'
+      ? `${phase === '幼' ? '孩子' : ''}拿不准的时候，${each.year}年可以问问${helper}。`
+      : '',
   );
 }

@@ -26,9 +26,9 @@ import { bandIn, closing, isChild, leadAge } from '../../engine/reading/year-clo
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, limitOf } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
-import { columnWithTeens, count, isTeen, rotated } from './words.ts';
+import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
 import { yearsOfOld } from './years-of-old.ts';
 
@@ -42,12 +42,17 @@ const ahead: SectionWriter = (ctx) => [
 const listed = (list: readonly YearVerdict[]): string => list.map(({ year: n }) => `${n}年`).join('、');
 
 /** Which year to prefer and which to take slowly, in either version: only years whose own verdict agrees. */
-export function choice(verdict: Pick<Verdict, 'bestYear' | 'careYear'>, plain = false): string {
+export function choice(verdict: Verdict, plain = false): string {
   const [good, slow] = plain ? ['大事优先放在', '多歇一歇的是'] : ['最看重的事可以放在', '安排留得最松的是'];
+  const limit = limitOf(verdict, ({ label, name }) =>
+    plain ? `那年轮到${plainName(verdict, name)}，这一头仍要慢慢来` : `那年走到${label}，这一宫的事仍宜慢`,
+  );
   return bestAndCare(
     verdict,
-    (year) => `${good}${year}年`,
+    (year) => `${good}${year}年${limit}`,
     (year) => `${slow}${year}年`,
+    '',
+    '；',
   );
 }
 
@@ -84,7 +89,9 @@ function monthsAhead(ctx: ReportContext): Paragraph | null {
     textOf(YEAR_LEAD, tone + leadAge(bandIn(model, next.year)), palace.name);
   const present = lastMonth(ctx, first)
     ? `${first.ganzhi}年只剩腊月，流月行到${now.bestPalace.label}。`
-    : `${first.year}年${firstMonth(ctx, first) > 1 ? '余下' : ''}的流月，农历${labelOfMonth(now.best)}行到得分最高的${now.bestPalace.label}，${labelOfMonth(now.care)}行到得分最低的${now.carePalace.label}。`;
+    : firstMonth(ctx, first) > 1
+      ? `${first.year}年余下的流月里，农历${labelOfMonth(now.best)}所行的${now.bestPalace.label}分数最高，${labelOfMonth(now.care)}所行的${now.carePalace.label}分数最低。`
+      : `${first.year}年的流月，农历${labelOfMonth(now.best)}行到得分最高的${now.bestPalace.label}，${labelOfMonth(now.care)}行到得分最低的${now.carePalace.label}。`;
   return teller.tell(
     'liunian.liuyue',
     [...now.facts, ...later.facts],
@@ -207,6 +214,14 @@ const landingOf = (row: string): Table =>
 
 const after = (phrase: string): string => phrase && `，${phrase}`;
 
+/** To parents a child's helpers are told as the child's. */
+const NOBLE_OF_CHILD = [
+  (who: string) => `孩子遇难处先问${who}`,
+  (who: string) => `孩子能开口相求的是${who}`,
+  (who: string) => `肯给孩子指路的多半是${who}`,
+  (who: string) => `孩子可以商量的是${who}`,
+  (who: string) => `一句话点醒孩子的是${who}`,
+];
 const NOBLE = [
   (who: string) => `遇难处先问${who}`,
   (who: string) => `能开口相求的是${who}`,
@@ -239,7 +254,7 @@ function signs(ctx: ReportContext, each: YearVerdict, i: number): Paragraph | nu
   return teller.tell(
     'liunian.xinghao',
     [`流羊${yang.label}`, `流陀${tuo.label}`, `流魁${kui.label}`, `流钺${yue.label}`],
-    `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(NOBLE, i)(helpers)}${general && `；${general}`}。`,
+    `流年的天魁到${kui.label}，天钺到${yue.label}，${rotated(who === '幼' ? NOBLE_OF_CHILD : NOBLE, i)(helpers)}${general && `；${general}`}。`,
     `${ganzhi}年的流羊在${yang.label}${after(blade('羊', yang.name))}；流陀在${tuo.label}${after(blade('陀', tuo.name))}。`,
     ...(each.relation ? [RELATIONS[each.relation](each)] : []),
   );

@@ -1,0 +1,22 @@
+/** Wordings of the added sentences that depend on whether two things fall together. */
+import { CLEAR } from './words.ts';
+
+/** Where what moves and what keeps lie: on one side of the home, or on two. */
+export const twoSides = (moving: string, keeping: string): string =>
+  moving === keeping
+    ? `好动的那股劲和攒得住的那份稳都在${moving}，出门的鞋和包、舍不得丢的东西都放这一侧，各占一格，找起来顺手。`
+    : `好动的那股劲在${moving}，攒得住的那份稳在${keeping}，出门的鞋和包放在前一侧，舍不得丢的东西放在后一侧，找起来顺手。`;
+
+const FAR: Readonly<Record<string, string>> = {
+  幼: '近的多在一起，远的慢慢来，别硬凑到一处',
+  壮: '近的别因为近就省了客气，远的一年走动两三回就不会断',
+  老: '近的常来常往，远的捎一句话，逢年过节问一声，心里都还有彼此',
+};
+
+/** The nearest and the farthest circle; none is far where all are about as near. */
+export function distance(near: string, far: string, gap: number, age: string): string {
+  if (gap >= CLEAR) return `几个圈子里离得最近的是${near}，最远的是${far}，相差${gap}分，${FAR[age]!}。`;
+  return gap === 0
+    ? `几个圈子一般远近，哪一头也不用特意亲、特意疏。`
+    : `几个圈子远近差不多，${near}略近一些，与排在末尾的${far}只差${gap}分，不用分谁亲谁疏。`;
+}
