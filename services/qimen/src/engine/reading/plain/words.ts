@@ -13,7 +13,7 @@ export const DOOR_SAYS: Readonly<Record<string, string>> = {
 };
 
 export const STAR_SAYS: Readonly<Record<string, string>> = {
-  天蓬: '有人胆子太大，容易冒进',
+  天蓬: '胆子大，容易冒进',
   天芮: '旧问题还没有解决',
   天冲: '动得快，有冲劲',
   天辅: '有师长或内行扶助',
