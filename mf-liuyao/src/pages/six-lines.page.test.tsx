@@ -41,6 +41,8 @@ async function open(path: string, replies: Replies = {}) {
 afterEach(() => {
   mounted?.unmount();
   forgetAll();
+  // The chosen version is kept on the device.
+  localStorage.removeItem('report.mode');
   jest.restoreAllMocks();
 });
 
@@ -294,6 +296,8 @@ test('titles, folded lines and contents are worded in the shown version', async 
   for (const word of PLAIN) expect(section).not.toHaveTextContent(word);
   await user.click(screen.getByRole('radio', { name: '对照' }));
   shows(EXPERT.map((title, i) => `${title}　${PLAIN[i]}`));
+  await user.click(reading.getByRole('button', { name: /^断语依据/ }));
+  expect(section.textContent?.match(/合计（/g)).toHaveLength(1);
 });
 
 test('the reading arrives folded: three sentences, a line a part, the grounds with their points', async () => {

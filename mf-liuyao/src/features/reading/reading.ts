@@ -25,11 +25,10 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : String(p
 
 /** The grounds with their points, and the sum. */
 function groundsFigure({ reasons, fenliang }: Judged, mode: ReadingMode): ReadingFigure {
-  const sum = worded(
-    mode,
-    `合计（含常数 ${CONSTANT}，正者顺，负者逆）`,
-    `合计（另加 ${CONSTANT}，正的偏顺，负的偏逆）`,
-  );
+  const sum =
+    mode === 'plain'
+      ? `合计（另加 ${CONSTANT}，正的偏顺，负的偏逆）`
+      : `合计（含常数 ${CONSTANT}，正者顺，负者逆）`;
   return {
     kind: 'table',
     caption: '各条依据的分量',

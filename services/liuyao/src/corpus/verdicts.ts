@@ -5,7 +5,7 @@ type Three = readonly [good: string, even: string, crossed: string];
 
 export const VERDICT_WORDS: Readonly<Record<Kind, Three>> = {
   求财: [
-    '这笔财有来路，照着步子去取，多半能见到。',
+    '这笔财有来路，照着步子去取，进出都记清楚。',
     '这笔财有影子，还没有落到实处，先别把它算进账里。',
     '这笔财来得费力，投入之前先想好退路。',
   ],

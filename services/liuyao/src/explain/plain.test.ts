@@ -56,7 +56,7 @@ const JARGON_OF_TITLES = new RegExp(
   `${JARGON.source}|断语|旺衰|动变|卦体|应期|[本变互综错]卦|占例|卦义|取用|看所问|动静|[初上][九六]|[九六][二三四五]`,
 );
 /** What no reading says. */
-const UNSAID = /死|绝症|寿|克妻|克夫|大凶|必定|一定能|保证|胎儿|[你她]/;
+const UNSAID = /死|绝症|寿|克妻|克夫|大凶|必定|一定能|多半能|保证|胎儿|[你她]/;
 
 const sentences = (text: string): string[] => text.split(/(?<=。)|\n/).filter((one) => one.trim() !== '');
 
