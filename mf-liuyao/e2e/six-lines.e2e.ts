@@ -54,7 +54,7 @@ test('a member casts by numbers, reads the judgement and has the report written'
   await expectSoon(async () => new URL(page.url()).searchParams.get('x')?.length, 6);
   expect(decodeURIComponent(page.url())).not.toContain('面试');
   await reading(page).getByLabel('三句话').waitFor();
-  await reading(page).getByRole('button', { name: '取用神' }).click();
+  await reading(page).getByRole('button', { name: '哪一条线代表这件事' }).click();
   await reading(page)
     .getByText(/所问归功名一类/)
     .waitFor();

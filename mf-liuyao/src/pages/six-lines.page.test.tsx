@@ -41,6 +41,8 @@ async function open(path: string, replies: Replies = {}) {
 afterEach(() => {
   mounted?.unmount();
   forgetAll();
+  // The chosen version is kept on the device.
+  localStorage.removeItem('report.mode');
   jest.restoreAllMocks();
 });
 
@@ -128,7 +130,7 @@ test('a throw of one’s own coins is entered line by line and charted', async (
   await waitFor(() => expect(window.location.search).toContain('x=798767'));
   // What is asked is in no address: a link shows the chart, not the question.
   expect(screen.getAllByText('面试').length).toBeGreaterThan(0);
-  await user.click(await screen.findByRole('button', { name: '取用神' }));
+  await user.click(await screen.findByRole('button', { name: '哪一条线代表这件事' }));
   expect(screen.getByText(/所问归功名一类/)).toBeInTheDocument();
   expect(decodeURIComponent(window.location.href)).not.toContain('面试');
 });
@@ -264,6 +266,40 @@ test('a refusal that names no field is shown', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('请求过于频繁');
 });
 
+const PLAIN = [
+  ...['各条依据的轻重', '哪一条线代表这件事', '这条线有没有力', '哪些在动'],
+  ...['留意哪些日子', '书上怎样说这一卦'],
+];
+const EXPERT = ['断语依据', '取用神', '看旺衰', '看动变', '看应期', '卦义'];
+
+test('titles, folded lines and contents are worded in the shown version', async () => {
+  const { user } = await open(LINK);
+  await screen.findByLabelText('三句话');
+  const section = screen.getByRole('heading', { name: '详解' }).closest('section')!;
+  const reading = within(section);
+  const titles = () =>
+    reading
+      .getAllByRole('group', { name: /^解读：/ })
+      .map((part) => part.getAttribute('aria-label')!.slice(3));
+  const contents = () =>
+    within(reading.getByRole('navigation', { name: '目录' }))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent);
+  const shows = (words: readonly string[]) => {
+    for (const said of [titles(), contents()]) expect(said).toEqual(expect.arrayContaining([...words]));
+  };
+  shows(PLAIN);
+  for (const word of [...EXPERT, '用神', '占例', '日辰']) expect(section).not.toHaveTextContent(word);
+  expect(section).toHaveTextContent('第4条线，代表您自己');
+  await user.click(screen.getByRole('radio', { name: '专业' }));
+  shows(EXPERT);
+  for (const word of PLAIN) expect(section).not.toHaveTextContent(word);
+  await user.click(screen.getByRole('radio', { name: '对照' }));
+  shows(EXPERT.map((title, i) => `${title}　${PLAIN[i]}`));
+  await user.click(reading.getByRole('button', { name: /^断语依据/ }));
+  expect(section.textContent?.match(/合计（/g)).toHaveLength(1);
+});
+
 test('the reading arrives folded: three sentences, a line a part, the grounds with their points', async () => {
   const { user } = await open(LINK);
   const three = await screen.findByLabelText('三句话');
@@ -276,14 +312,15 @@ test('the reading arrives folded: three sentences, a line a part, the grounds wi
   expect(within(three).getAllByRole('definition')[0]).toHaveTextContent(map.duan!.gist);
   const reading = within(screen.getByRole('heading', { name: '详解' }).closest('section')!);
   const parts = reading.getAllByRole('button', { expanded: false }).map((part) => part.textContent);
-  expect(parts).toEqual(expect.arrayContaining(['断语依据', '取用神', '看旺衰', '看应期', '卦义']));
+  expect(parts).toEqual(expect.arrayContaining(PLAIN));
   expect(parts).not.toContain('断语');
-  await user.click(reading.getByRole('button', { name: '断语依据' }));
+  await user.click(reading.getByRole('button', { name: '各条依据的轻重' }));
   const rows = within(reading.getByRole('table', { name: '各条依据的分量' })).getAllByRole('row');
   expect(rows).toHaveLength(map.duan!.reasons.length + 2);
   expect(rows.at(-1)).toHaveTextContent(`+${map.duan!.fenliang}`);
-  await user.click(reading.getByRole('button', { name: '卦义' }));
-  await user.click(reading.getByRole('button', { name: '动爻' }));
+  expect(rows[1]).toHaveTextContent('起卦的月份');
+  await user.click(reading.getByRole('button', { name: '书上怎样说这一卦' }));
+  await user.click(reading.getByRole('button', { name: '在动的线' }));
   // 白话 by default; the book's own words are in 专业, and in 对照 beside the plain ones.
   expect(reading.getByText(/从下往上第2条线在动/)).toBeInTheDocument();
   expect(reading.queryByText(/九二：“遇主于巷，无咎。”/)).toBeNull();

@@ -205,14 +205,26 @@ test('a click requests the reading; it arrives folded, and opens with its facts'
 test('the reading is in everyday words until another version is chosen; the copied text is the one on the page', async () => {
   const [verdict, patterns] = JSON.parse(READING) as [object, object];
   const both = JSON.stringify([
-    { ...verdict, text: '专业的总断。', plain: '白话的总断。' },
+    {
+      ...verdict,
+      text: '专业的总断。',
+      plain: '白话的总断。',
+      plainTitle: '总的看',
+      plainLine: '顺：谈得成',
+    },
     { ...patterns, text: '只有一种的格局。' },
   ]);
   await open(TITLED, { 'dunjia/getJiuGong': { ...CHART, dsQuery: 'voices' }, 'dunjia/getDSV3': both });
   await grid();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '解盘' }));
-  await user.click(await screen.findByRole('button', { name: '总断' }));
+  const titled = (title: string, line: string) => {
+    const part = within(screen.getByRole('group', { name: `解读：${title}` }));
+    expect(part.getByText(line)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: title, hidden: true })).toHaveLength(1);
+  };
+  await user.click(await screen.findByRole('button', { name: '总的看' }));
+  titled('总的看', '顺：谈得成');
   const shows = (...texts: string[]) =>
     ['白话的总断。', '专业的总断。'].every(
       (text) => (screen.queryByText(text) !== null) === texts.includes(text),
@@ -222,13 +234,15 @@ test('the reading is in everyday words until another version is chosen; the copi
     return navigator.clipboard.readText();
   };
   await waitFor(() => expect(shows('白话的总断。')).toBe(true));
-  expect(await copied()).toContain('总断\n白话的总断。\n\n格局\n只有一种的格局。');
+  expect(await copied()).toContain('总的看\n白话的总断。\n\n格局\n只有一种的格局。');
   await user.click(screen.getByRole('radio', { name: '专业' }));
   await waitFor(() => expect(shows('专业的总断。')).toBe(true));
+  titled('总断', '顺：可以谈');
   expect(await copied()).toContain('总断\n专业的总断。');
   await user.click(screen.getByRole('radio', { name: '对照' }));
   await waitFor(() => expect(shows('白话的总断。', '专业的总断。')).toBe(true));
-  expect(await copied()).toContain('总断\n专业　专业的总断。\n白话　白话的总断。');
+  titled('总断　总的看', '顺：可以谈 顺：谈得成');
+  expect(await copied()).toContain('总断　总的看\n专业　专业的总断。\n白话　白话的总断。');
 });
 
 test('the focus waits on the bar and returns to the button; the last request is restored later', async () => {

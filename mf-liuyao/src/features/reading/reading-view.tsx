@@ -5,13 +5,15 @@ import type { CastMap } from '../cast/get-map.ts';
 import ReportOffer from '../report/report-offer.tsx';
 import { Cases, casesOf } from '../texts/cases.tsx';
 import { readingOf } from './reading.ts';
+import { useShownMode } from './voice.ts';
 
 /** The explanation, the cases and the offer of a report: fetched when the reader comes near. */
 export default function CastReading({ map, request }: { map: CastMap; request: CastRequest }) {
+  const mode = useShownMode();
   const reading = useMemo(() => {
     const found = casesOf(map);
-    return readingOf(map, found && { line: found.line, drawn: <Cases list={found.list} /> });
-  }, [map]);
+    return readingOf(map, found && { line: found.line, drawn: <Cases list={found.list} /> }, mode);
+  }, [map, mode]);
   return (
     <>
       <GuidedReading underTabs reading={reading} />

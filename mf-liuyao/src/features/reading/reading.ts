@@ -5,11 +5,13 @@ import {
   drawnPart,
   type Reading,
   type ReadingFigure,
+  type ReadingMode,
   type ReadingPart,
   readingOfSections,
 } from '@tianji/kit/chart';
 import type { ReactNode } from 'react';
 import type { CastMap } from '../cast/get-map.ts';
+import { worded } from './voice.ts';
 
 type Judged = NonNullable<CastMap['duan']>;
 
@@ -22,43 +24,66 @@ const CONSTANT = 0.6;
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 /** The grounds with their points, and the sum. */
-function groundsFigure({ reasons, fenliang }: Judged): ReadingFigure {
+function groundsFigure({ reasons, fenliang }: Judged, mode: ReadingMode): ReadingFigure {
+  const sum =
+    mode === 'plain'
+      ? `合计（另加 ${CONSTANT}，正的偏顺，负的偏逆）`
+      : `合计（含常数 ${CONSTANT}，正者顺，负者逆）`;
   return {
     kind: 'table',
     caption: '各条依据的分量',
     head: ['条目', '分量'],
     rows: [
-      ...reasons.map(({ title, points }) => ({ cells: [title, signed(points)] })),
-      { cells: [`合计（含常数 ${CONSTANT}，正者顺，负者逆）`, signed(fenliang)], current: true },
+      ...reasons.map(({ title, baihua, points }) => ({
+        cells: [worded(mode, title, baihua), signed(points)],
+      })),
+      { cells: [sum, signed(fenliang)], current: true },
     ],
   };
 }
 
-const groundsPart = (judged: Judged): ReadingPart => ({
-  ...drawnPart('fenliang', '断语依据', `${judged.qushi}，合计 ${signed(judged.fenliang)}`, null),
-  figures: [groundsFigure(judged)],
+const groundsPart = (judged: Judged, mode: ReadingMode): ReadingPart => ({
+  ...drawnPart(
+    'fenliang',
+    worded(mode, '断语依据', '各条依据的轻重'),
+    `${judged.qushi}，合计 ${signed(judged.fenliang)}`,
+    null,
+  ),
+  figures: [groundsFigure(judged, mode)],
 });
 
 /**
  * The verdict in three sentences, then one line per step, one for the hexagrams' own texts, one for the cases.
  * @param cases what draws the cases, with the line about them; null when there are none
+ * @param mode the version that titles, folded lines and tables are worded in
  */
-export function readingOf(map: CastMap, cases: { line: string; drawn: ReactNode } | null): Reading {
-  const { summary, parts } = readingOfSections(readJson(map.xiangjie) ?? []);
+export function readingOf(
+  map: CastMap,
+  cases: { line: string; drawn: ReactNode } | null,
+  mode: ReadingMode,
+): Reading {
+  const sections = (readJson(map.xiangjie) ?? []).map((section) => ({
+    ...section,
+    title: worded(mode, section.title, section.plainTitle),
+    line: worded(mode, section.line ?? '', section.plainLine),
+  }));
+  const { summary, parts } = readingOfSections(sections);
   // The three sentences already say what the verdict's own section says.
   const steps = parts.filter(({ id }) => id !== 'duanyu' && !OF_HEXAGRAMS.includes(id));
   const hexagrams = parts.filter(({ id }) => OF_HEXAGRAMS.includes(id));
+  // In both versions the moving lines would stand there twice.
+  const names = hexagrams.filter(({ id }) => mode !== 'both' || id !== 'dongyao').map(({ line }) => line);
   const own = {
-    ...drawnPart('guayi', '卦义', hexagrams.map(({ line }) => line).join('　'), null),
+    ...drawnPart('guayi', worded(mode, '卦义', '书上怎样说这一卦'), names.join('　'), null),
     inner: hexagrams,
   };
   return {
     summary,
     parts: [
-      ...(map.duan ? [groundsPart(map.duan)] : []),
+      ...(map.duan ? [groundsPart(map.duan, mode)] : []),
       ...steps,
       ...(hexagrams.length > 0 ? [own] : []),
-      ...(cases ? [drawnPart('anli', '占例', cases.line, cases.drawn)] : []),
+      ...(cases ? [drawnPart('anli', worded(mode, '占例', '古书里的例子'), cases.line, cases.drawn)] : []),
     ],
   };
 }

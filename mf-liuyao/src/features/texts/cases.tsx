@@ -47,9 +47,9 @@ const List = styled.div`
 `;
 
 const HOW: Readonly<Record<string, string>> = {
-  同卦同变: '同卦同变的古例',
-  同卦同类: '同卦、所问同类的古例',
-  同类: '没有同卦之例，是所问同类的古例',
+  同卦同变: '卦与变化都相同的古例',
+  同卦同类: '同一卦、问同类事的古例',
+  同类: '没有同一卦的例子，是问同类事的古例',
 };
 
 /** The cases of a cast, and a line that says how they were chosen; null when there are none. */

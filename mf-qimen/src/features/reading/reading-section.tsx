@@ -86,7 +86,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   const [other, setOther] = useState('');
   const voice = useVoice();
   const asked = written.trim();
-  const reading = useMemo(() => (told ? readingOf(told.sections) : null), [told]);
+  const reading = useMemo(() => (told ? readingOf(told.sections, voice) : null), [told, voice]);
   const { words, name } = chart.matter;
   const kindText = matter
     ? `您选的${MATTER_NAMES[matter]}`

@@ -12,6 +12,9 @@ export interface Section {
   /** The same in everyday words. */
   plain?: string;
   line?: string;
+  /** Title and line in everyday words; a reading kept from before has none. */
+  plainTitle?: string;
+  plainLine?: string;
   /** Only in the verdict's section. */
   sentences?: ReadingSentence[];
 }

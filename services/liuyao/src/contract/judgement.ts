@@ -24,6 +24,7 @@ export const judgement = z.object({
     z.object({
       rule: word('规则'),
       title: word('条目'),
+      baihua: word('条目的白话').optional(),
       points: z.number().meta({ title: '分量' }),
       text: word('依据'),
     }),

@@ -1,5 +1,5 @@
 /** The records returned by the six-line calls. */
-import { hexagramContent, jsonText, readingText } from '@tianji/contracts';
+import { hexagramContent, jsonText, readingSection } from '@tianji/contracts';
 import { z } from 'zod';
 import { liuyaoRules } from './options.ts';
 
@@ -100,7 +100,16 @@ export const casesText = jsonText(
 );
 
 /** The explanation, section by section, with the facts that each rests on. */
-export const explanation = readingText(
-  '详解分节',
-  '各节与所据，断语在前，text 为专业，plain 为同一判断的白话；有断语的，末项 sanju 的 sentences 为三句话',
+export const explanation = jsonText(
+  z.array(
+    readingSection.extend({
+      plainTitle: word('白话的标题').optional(),
+      plainLine: word('白话的一句要点').optional(),
+    }),
+  ),
+  {
+    title: '详解分节',
+    description:
+      'JSON 文本：各节与所据，断语在前，text、title、line 为专业，plain、plainTitle、plainLine 为同一判断的白话；有断语的，末项 sanju 的 sentences 为三句话',
+  },
 );

@@ -5,7 +5,7 @@ type Three = readonly [good: string, even: string, crossed: string];
 
 export const VERDICT_WORDS: Readonly<Record<Kind, Three>> = {
   求财: [
-    '这笔财有来路，照着步子去取，多半能见到。',
+    '这笔财有来路，照着步子去取，进出都记清楚。',
     '这笔财有影子，还没有落到实处，先别把它算进账里。',
     '这笔财来得费力，投入之前先想好退路。',
   ],
@@ -46,9 +46,9 @@ export const VERDICT_WORDS: Readonly<Record<Kind, Three>> = {
     '路上牵绊多，能缓就缓，不能缓就把准备做足。',
   ],
   失物: [
-    '东西还在，往卦里所指的地方细找。',
+    '有找回的路，从最后见到它的地方起，一处一处细找。',
     '东西被压着或挪了地方，隔些日子再找一遍。',
-    '东西难找回来，先把该补办、该挂失的办了。',
+    '眼下不容易找到，先把该补办、该报备的办了，再慢慢留意。',
   ],
   讼狱: [
     '事情有化解的余地，讲理、留凭据，有人愿意帮着说话。',
@@ -82,6 +82,13 @@ export const VERDICT_WORDS: Readonly<Record<Kind, Three>> = {
     '事情逆着自己，缓一缓，别在这时候押重。',
   ],
 };
+
+/** Of an examination: not a post to be claimed. */
+export const EXAM_WORDS: Three = [
+  '准备与所考的合得上，照现在的步子稳稳去考。',
+  '机会在，把握还差一点，先把薄弱的一两门补上。',
+  '眼下把握不大，功夫再补一层，也给自己留一条别的路。',
+];
 
 /** Introduces the strongest ground against a good chart, or for a crossed one. */
 export const LIMIT_WORDS = {

@@ -52,6 +52,8 @@ export interface Matter {
   recent: boolean;
   long: boolean;
   asksWhen: boolean;
+  /** An examination, which is a matter of 功名 in the books. */
+  exam: boolean;
   /** A relative that counts beside the line itself; null when the line is enough. */
   second: Relative | null;
 }
@@ -104,14 +106,19 @@ const PERSONS: readonly (readonly [Subject, RegExp])[] = [
 ];
 
 /** Words that look like persons but are not. */
-const NO_PERSON = /子嗣|有子|生子|夫妇|夫妻|弟兄|兄弟|父母碍|梦亡母|梦前夫|女占|女家|主病有何|财子/g;
+const NO_PERSON =
+  /我[和跟与同][他她]|[他她][和跟与同]我|子嗣|有子|生子|夫妇|夫妻|弟兄|兄弟|父母碍|梦亡母|梦前夫|女占|女家|主病有何|财子/g;
 
 /** 弟占兄病 → 兄病: the part after 占. */
 const targetOf = (text: string): string => /[占卜测问](.+)$/.exec(text)?.[1] ?? text;
 
+/** 他会娶我吗 is about the asker's own marriage: he is no third person. */
+const ownLove = (text: string): string =>
+  kindOf(text) === '婚姻' && text.includes('我') ? text.replace(/[他她]/g, '') : text;
+
 /** The person a question is about. In 弟占兄病 it is the person after 占. */
 export function subjectOf(text: string): Subject {
-  const words = targetOf(text).replace(NO_PERSON, '');
+  const words = ownLove(targetOf(text)).replace(NO_PERSON, '');
   // The person named first: 占父子被拿问 is about the father.
   const found = PERSONS.flatMap(([subject, pattern], order) => {
     const at = words.search(pattern);
@@ -179,6 +186,7 @@ function ownUseful(kind: Kind, text: string, sex: Sex | undefined): readonly [Us
       return /奏|劾/.test(text) ? [SELF, '事由自己发起，先看世爻'] : [relative('父母'), '文书凭证，看父母'];
     case '婚姻':
       if (/女占|女家/.test(text) || sex === '女') return [relative('官鬼'), '女方问姻缘，看官鬼'];
+      if (!sex && /我.*他|他.*我/.test(text)) return [relative('官鬼'), '所问是男方，看官鬼'];
       return [relative('妻财'), '问姻缘，看妻财'];
     case '子女':
       return [relative('子孙'), '问子女，看子孙'];
@@ -236,6 +244,7 @@ export function matterOf(question: Question): Matter {
     recent: kind === '疾病' && /近病|急病|新病|刚|突然|感冒|发烧/.test(text),
     long: kind === '疾病' && /久病|多年|慢性|一直|老毛病/.test(text),
     asksWhen: /何日|何时|何年|何月|何地|何方|几时|几月|哪天|哪年|什么时候|多久/.test(text),
+    exam: kind === '功名' && /考(?!虑|察|勤)|笔试|录取|高考|中考/.test(text),
     second: useful.by === '世' && !aboutPerson ? (SECOND[kind] ?? null) : null,
   };
 }

@@ -49,7 +49,7 @@ const WHY: Readonly<Record<string, string>> = {
 
 function standsFor({ matter, useful }: Judgement): string {
   const { kind, subject } = matter;
-  if (useful.by === '世') return '求测的人自己';
+  if (useful.by === '世') return '您自己';
   if (useful.by === '应')
     return subject !== '自占'
       ? '所问的人'
@@ -72,9 +72,18 @@ export function plainUseful(judgement: Judgement): string {
   return `所问归${matter.kind}一类。一卦六条线，从下往上数，${plainName(line)}代表${standsFor(judgement)}，属${line.element}。${why}`;
 }
 
+/** Which line it is, in a few words. */
+export const plainUsefulLine = (judgement: Judgement): string =>
+  `${plainName(judgement.useful.line)}，代表${standsFor(judgement)}`;
+
 /** The line of the matter, with what it stands for. */
-const matterLine = (judgement: Judgement): string =>
-  `代表${standsFor(judgement)}的${plainName(judgement.useful.line)}`;
+export function matterLine(judgement: Judgement): string {
+  const { place, position } = judgement.useful.line;
+  const stands = `代表${standsFor(judgement)}的`;
+  if (place === 'hidden') return `藏在第${position}条线底下、${stands}那一条`;
+  if (place === 'changed') return `第${position}条线变出来、${stands}那一条`;
+  return stands + plainName(judgement.useful.line);
+}
 
 /** Clauses as sentences. The first 它 names the line that all of them are about. */
 export function plainSentences(judgement: Judgement, clauses: readonly string[], standing = false): string[] {
@@ -97,8 +106,10 @@ export function plainDate({ moment: { clock } }: LiuyaoChart, daysAhead: number 
 /** Near or far, with its reason on this chart. */
 export function plainPace(judgement: Judgement): string {
   const { line } = judgement.useful;
+  const { weather } = judgement;
   const name = matterLine(judgement);
-  if (judgement.pace === '远') return `${name}安静，也不逢起卦的月份、日子，应得缓，按月份看更稳。`;
+  if (judgement.pace === '远')
+    return `${name}安静，也不逢起卦的月份、日子，${weather ? '一时来不了' : '应得缓，按月份看更稳'}。`;
   const how = line.moving
     ? '正在动'
     : line.stirred
@@ -106,16 +117,28 @@ export function plainPace(judgement: Judgement): string {
       : line.month === '临'
         ? '正逢起卦的月份'
         : '正逢起卦的日子';
-  return `${name}${how}，应得近，先看日子。`;
+  return `${name}${how}，${weather ? '来得近' : '应得近，先看日子'}。`;
 }
 
-const ORDER = ['先', '再', '也'];
+/** The first window rules; the others follow it in weight, not in time. */
+const ORDER = ['最该留意的是', '其次看', '也可以看'];
+
+/** The window that rules, with its next date; of a slow matter, the month comes first. */
+export function plainFirst({ windows, pace, weather }: Judgement, chart: LiuyaoChart): string {
+  const [first] = windows;
+  if (!first) return '';
+  const date = plainDate(chart, first.daysAhead);
+  const next = date ? `，最近的一天是${date}` : '';
+  const { branch, when } = first;
+  if (pace === '近' || weather) return `最该留意的是${when}${next}。`;
+  return `最该留意的是${branch}月；眼前先看${branch}日${next}。`;
+}
 
 /** When to look: each window with its next date. */
 export function plainTiming(judgement: Judgement, chart: LiuyaoChart): string {
   const lines = judgement.windows.map(({ when, plain, daysAhead }, i) => {
     const date = plainDate(chart, daysAhead);
-    return `${ORDER[i]}看${when}：${plain}${date ? `，最近的一天是${date}` : ''}。`;
+    return `${ORDER[i]}${when}：${plain}${date ? `，最近的一天是${date}` : ''}。`;
   });
   return [plainPace(judgement), ...lines].join('\n');
 }

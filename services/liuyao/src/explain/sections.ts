@@ -3,14 +3,24 @@
  * itself.
  */
 import { fromJdn, jdn } from '@tianji/almanac/civil';
-import { LIMIT_WORDS, VERDICT_WORDS } from '../corpus/verdicts.ts';
+import { EXAM_WORDS, LIMIT_WORDS, VERDICT_WORDS } from '../corpus/verdicts.ts';
 import type { LiuyaoChart } from '../engine/chart.ts';
 import type { Judgement } from '../engine/judge/index.ts';
 import type { Reason, Rule } from '../engine/judge/reason.ts';
 import { lineName } from '../engine/judge/weigh.ts';
 import { closingOf } from './closings.ts';
-import { plainDate, plainPace, plainSentences, plainTiming, plainUseful } from './plain.ts';
-import { type Passage, passagesOf } from './texts.ts';
+import { plainGround } from './names.ts';
+import {
+  matterLine,
+  plainDate,
+  plainFirst,
+  plainPace,
+  plainSentences,
+  plainTiming,
+  plainUseful,
+  plainUsefulLine,
+} from './plain.ts';
+import { type Passage, passagesOf, type Told, titled } from './texts.ts';
 
 const STRONG = 3;
 const LIGHT = 1.2;
@@ -28,12 +38,15 @@ export function toneOf({ verdict, score, weather }: Judgement): string {
 export function gistOf(judgement: Judgement): string {
   const { matter, verdict, weather } = judgement;
   if (weather) return `卦象${toneOf(judgement)}：管这件事的爻里，它最得力。`;
-  const [good, even, crossed] = VERDICT_WORDS[matter.kind];
+  const [good, even, crossed] = matter.exam ? EXAM_WORDS : VERDICT_WORDS[matter.kind];
   return `卦象${toneOf(judgement)}。${verdict === '吉' ? good : verdict === '凶' ? crossed : even}`;
 }
 
+/** The heaviest ground. How the question is put weighs, but it is no ground of the chart. */
 const heaviest = (reasons: readonly Reason[]): Reason | undefined =>
-  [...reasons].sort((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
+  [...reasons]
+    .filter(({ rule }) => rule !== 'asked')
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))[0];
 
 /** The strongest ground for a verdict, and the strongest against it. */
 function groundsOf({ reasons, verdict }: Judgement): { main?: Reason; limit?: Reason } {
@@ -60,7 +73,7 @@ function plainGrounds(judgement: Judgement): string[] {
   return clauses.length > 0 ? plainSentences(judgement, clauses, true) : [];
 }
 
-function verdictPassage(judgement: Judgement): Passage {
+function verdictPassage(judgement: Judgement): Told {
   const { weather } = judgement;
   const { main, limit } = groundsOf(judgement);
   const lines = [gistOf(judgement)];
@@ -73,10 +86,11 @@ function verdictPassage(judgement: Judgement): Passage {
     line: toneOf(judgement),
     text: lines.join('\n'),
     plain: [plainGist(judgement), ...plainGrounds(judgement)].join('\n'),
+    plainLine: toneOf(judgement),
   };
 }
 
-function usefulPassage(judgement: Judgement): Passage {
+function usefulPassage(judgement: Judgement): Told {
   const { matter, useful } = judgement;
   const name = lineName(useful.line);
   const why = useful.why ? `${useful.why}。` : '';
@@ -87,41 +101,38 @@ function usefulPassage(judgement: Judgement): Passage {
     line: useful.by === '用神' ? `用神是${name}` : `看${useful.by}爻，${name}`,
     text: `所问归${matter.kind}一类，${matter.why}。卦里落在${name}。${why}`,
     plain: plainUseful(judgement),
+    plainLine: plainUsefulLine(judgement),
   };
 }
 
 const PARTS: readonly { id: string; title: string; rules: readonly Rule[] }[] = [
   { id: 'wangshuai', title: '看旺衰', rules: ['month', 'day', 'void', 'source', 'punished'] },
   { id: 'dongbian', title: '看动变', rules: ['turn', 'movers', 'trine', 'still'] },
-  { id: 'shiying', title: '看世应', rules: ['holds', 'self', 'second', 'illness', 'asked'] },
+  { id: 'shiying', title: '看世应', rules: ['holds', 'self', 'second'] },
+  { id: 'suowen', title: '看所问', rules: ['illness', 'asked'] },
   { id: 'guati', title: '看卦体', rules: ['clash', 'whole'] },
 ];
 
-/** From this value on, a step's grounds together count as for or against. */
-const SOME = 0.9;
-
-function groundPassages(judgement: Judgement): Passage[] {
-  const { reasons, weather } = judgement;
+function groundPassages(judgement: Judgement): Told[] {
+  const { reasons } = judgement;
   return PARTS.flatMap(({ id, title, rules }) => {
     const own = reasons.filter(({ rule }) => rules.includes(rule));
     if (own.length === 0) return [];
-    const sum = own.reduce((whole, { points }) => whole + points, 0);
-    const side = sum > SOME ? 0 : sum < -SOME ? 2 : 1;
-    const { expert: close, plain: plainClose, line: short } = closingOf(id, side, weather !== null);
+    const closing = closingOf(id, own, judgement);
     const plain = plainSentences(
       judgement,
       own.map((reason) => reason.plain),
     );
-    const line = short ?? own.map((reason) => reason.title).join('　');
-    const facts = own.map((reason) => `${reason.title}　${reason.points > 0 ? '+' : ''}${reason.points}`);
+    const plainLine = closing.plainLine ?? [...new Set(own.map(plainGround))].join('、');
     return [
       {
         id,
         title,
-        facts,
-        line,
-        text: [...own.map(({ text }) => text), ...(close ? [close] : [])].join('\n'),
-        plain: [...plain, ...(plainClose ? [plainClose] : [])].join('\n'),
+        facts: own.map((reason) => `${reason.title}　${reason.points > 0 ? '+' : ''}${reason.points}`),
+        line: closing.line ?? own.map((reason) => reason.title).join('　'),
+        text: [...own.map(({ text }) => text), ...(closing.expert ? [closing.expert] : [])].join('\n'),
+        plain: [...plain, ...(closing.plain ? [closing.plain] : [])].join('\n'),
+        plainLine: plainLine.replace('它', matterLine(judgement)),
       },
     ];
   });
@@ -142,9 +153,15 @@ const PACE_WORDS: Readonly<Record<Judgement['pace'], string>> = {
   近: '用神有动、或当着月日，应得近，先看日子。',
   远: '用神安静、又不当月日，应得缓，以月份看更稳。',
 };
+/** Weather is not told by months. */
+const PACE_OF_WEATHER: Readonly<Record<Judgement['pace'], string>> = {
+  近: '用神有动、或当着月日，来得近。',
+  远: '用神安静、又不当月日，一时来不了。',
+};
 
-function timingPassage(judgement: Judgement, chart: LiuyaoChart): Passage {
-  const { windows, pace } = judgement;
+function timingPassage(judgement: Judgement, chart: LiuyaoChart): Told {
+  const { windows, pace, weather } = judgement;
+  const [first] = windows;
   const lines = windows.map(({ when, why, daysAhead }) => {
     const next = dateOf(chart, daysAhead);
     return `${when}：${why}${next ? `，最近的一天是${next}` : ''}。`;
@@ -154,8 +171,9 @@ function timingPassage(judgement: Judgement, chart: LiuyaoChart): Passage {
     title: '看应期',
     facts: windows.map(({ when }) => when),
     line: windows.map(({ when }) => when).join('；'),
-    text: [PACE_WORDS[pace], ...lines].join('\n'),
+    text: [(weather ? PACE_OF_WEATHER : PACE_WORDS)[pace], ...lines].join('\n'),
     plain: plainTiming(judgement, chart),
+    plainLine: `最该留意${(first && plainDate(chart, first.daysAhead)) || first?.when}`,
   };
 }
 
@@ -173,8 +191,6 @@ export function sentencesOf(judgement: Judgement, chart: LiuyaoChart): Sentence[
   const { windows, pace, weather } = judgement;
   const grounds = weather ? [] : [main, limit].filter((reason) => reason !== undefined);
   const [first] = windows;
-  const date = first ? plainDate(chart, first.daysAhead) : '';
-  const when = first ? `先看${first.when}${date ? `，最近的一天是${date}` : ''}。` : '';
   return [
     { id: 'duan', title: '总的说', text: plainGist(judgement), facts: [toneOf(judgement)] },
     {
@@ -186,7 +202,7 @@ export function sentencesOf(judgement: Judgement, chart: LiuyaoChart): Sentence[
     {
       id: 'shihou',
       title: '什么时候',
-      text: plainPace(judgement) + when,
+      text: plainPace(judgement) + plainFirst(judgement, chart),
       facts: first ? [first.when] : [pace],
     },
   ].filter(({ text }) => text !== '');
@@ -194,11 +210,11 @@ export function sentencesOf(judgement: Judgement, chart: LiuyaoChart): Sentence[
 
 /** The explanation of a question: the judgement step by step, then the texts of the hexagrams. */
 export function explain(chart: LiuyaoChart, judgement: Judgement): Passage[] {
-  return [
+  const steps = [
     verdictPassage(judgement),
     usefulPassage(judgement),
     ...groundPassages(judgement),
     timingPassage(judgement, chart),
-    ...passagesOf(chart.cast),
   ];
+  return [...steps.map(titled), ...passagesOf(chart.cast)];
 }

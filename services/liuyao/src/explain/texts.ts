@@ -4,6 +4,7 @@
 import type { Cast, Hexagram } from '@tianji/hexagram';
 import { readingOf } from '@tianji/hexagram/reading';
 import { zhouyiOf } from '@tianji/hexagram/zhouyi';
+import { movingPlaces, PLAIN_TITLES } from './names.ts';
 import { plainTexts } from './plain.ts';
 
 /** A part of the explanation. */
@@ -18,7 +19,16 @@ export interface Passage {
   text: string;
   /** The same in everyday words. */
   plain: string;
+  /** Title and conclusion in everyday words. */
+  plainTitle: string;
+  plainLine: string;
 }
+
+/** A part without what follows from its id. */
+export type Told = Omit<Passage, 'plainTitle'>;
+
+/** A part with its title in everyday words. */
+export const titled = (told: Told): Passage => ({ ...told, plainTitle: PLAIN_TITLES[told.id]! });
 
 const ALL_MOVE = 6;
 
@@ -48,7 +58,7 @@ const quoted = ({ fullName, number }: Hexagram): string =>
 export function passagesOf(cast: Cast): Passage[] {
   const { original, changed, mutual } = cast;
   const plain = plainTexts(cast);
-  const passages: Omit<Passage, 'plain'>[] = [
+  const passages: Omit<Told, 'plain' | 'plainLine'>[] = [
     {
       id: 'bengua',
       title: '本卦',
@@ -82,5 +92,11 @@ export function passagesOf(cast: Cast): Passage[] {
       text: `${changed ? '' : '六爻安静，事情还在原处，变化要从卦里头看。'}中间四爻叠成互卦${quoted(mutual)}`,
     },
   ];
-  return passages.map((passage) => ({ ...passage, plain: plain[passage.id] ?? '' }));
+  return passages.map((passage) =>
+    titled({
+      ...passage,
+      plain: plain[passage.id] ?? '',
+      plainLine: passage.id === 'dongyao' ? movingPlaces(cast) : passage.line,
+    }),
+  );
 }

@@ -29,7 +29,7 @@ import { wireJudgement } from '../wire/judgement.ts';
 import { topicsOf } from '../wire/map.ts';
 import { recordOf } from '../wire/records.ts';
 
-const VERSION = 'liuyao-report-2';
+const VERSION = 'liuyao-report-3';
 
 export type ReportAsked = output<(typeof liuyaoReport)['request']>;
 
@@ -46,10 +46,22 @@ const PARTS: Readonly<Partial<Record<LiuyaoSection, readonly string[]>>> = {
   断语: ['duanyu'],
   用神: ['yongshen'],
   旺衰动变: ['wangshuai', 'dongbian'],
-  世应卦体: ['shiying', 'guati'],
+  世应卦体: ['shiying', 'suowen', 'guati'],
   应期: ['yingqi'],
   本卦: ['bengua'],
   动爻与变卦: ['dongyao', 'biangua', 'hugua'],
+};
+
+/** Titles of the sections in everyday words. */
+const PLAIN_TITLES: Readonly<Record<LiuyaoSection, string>> = {
+  断语: '结论',
+  用神: '哪一条线代表这件事',
+  旺衰动变: '有没有力，哪些在动',
+  世应卦体: '自己与这件事，整卦的样子',
+  应期: '留意哪些日子',
+  本卦: '起卦得到的卦',
+  动爻与变卦: '在动的线，动过之后的卦',
+  占例: '古书里的例子',
 };
 
 function passagesOf({ chart, judged }: Plan, section: LiuyaoSection): Passage[] {
@@ -204,7 +216,12 @@ export function printReport(content: LiuyaoReportContent): PrintDocument {
         alt: bian ? `${ben.name}之${bian.name}` : ben.name,
       },
       ...sectionBlocks(
-        LIUYAO_SECTIONS.map((key) => ({ title: key, key, plain: `${key}Baihua` })),
+        // On paper both versions stand below one title.
+        LIUYAO_SECTIONS.map((key) => ({
+          title: `${key}　${PLAIN_TITLES[key]}`,
+          key,
+          plain: `${key}Baihua`,
+        })),
         content,
       ).map((section) => ({ ...section, plain: newLines(section) })),
     ],

@@ -2,6 +2,7 @@ import type { output } from 'zod';
 import type { judgement } from '../contract/judgement.ts';
 import type { LiuyaoChart } from '../engine/chart.ts';
 import type { Judgement } from '../engine/judge/index.ts';
+import { plainGround } from '../explain/names.ts';
 import { dateOf, gistOf, toneOf } from '../explain/sections.ts';
 
 /** A judgement in wire format. */
@@ -24,7 +25,10 @@ export function wireJudgement(chart: LiuyaoChart, judged: Judgement): output<typ
     qushi: toneOf(judged),
     gist: gistOf(judged),
     fenliang: score,
-    reasons: reasons.map(({ rule, title, points, text }) => ({ rule, title, points, text })),
+    reasons: reasons.map((reason) => {
+      const { rule, title, points, text } = reason;
+      return { rule, title, baihua: plainGround(reason), points, text };
+    }),
     kuaiman: pace,
     yingqi: windows.map(({ when, why, daysAhead }) => ({ when, why, date: dateOf(chart, daysAhead) })),
   };

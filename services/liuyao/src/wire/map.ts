@@ -20,9 +20,7 @@ import { wireChart } from './chart.ts';
 import { wireJudgement } from './judgement.ts';
 import { recordOf } from './records.ts';
 
-const sectionOf = ({ id, title, facts, line, text, plain }: Passage) => ({
-  ...{ id, title, rule: id, facts: [...facts], line, text, plain },
-});
+const sectionOf = ({ facts, ...passage }: Passage) => ({ ...passage, rule: passage.id, facts: [...facts] });
 
 /** The section that carries the three sentences; it has no text of its own. */
 const sentencesSection = (sentences: readonly Sentence[]) => ({

@@ -32,6 +32,8 @@ const section = z.object({
   title: z.string().meta({ title: '标题' }),
   facts: z.array(z.string()).meta({ title: '依据' }),
   text: z.string().meta({ title: '正文' }),
+  plainTitle: z.string().optional().meta({ title: '白话的标题' }),
+  plainLine: z.string().optional().meta({ title: '白话的一句话' }),
   plain: z.string().optional().meta({ title: '白话', description: '与正文同一判断，不用术语' }),
   line: z.string().optional().meta({ title: '一句话' }),
   sentences: z.array(sentence).max(3).optional().meta({ title: '三句话', description: '只在总断一段' }),

@@ -89,7 +89,7 @@ export const MATTERS: readonly Matter[] = [
     'person',
     '寻人',
     '寻人 走失 联系不上 找人 失联 下落 归来',
-    '所寻:柱时 隐处:门杜门 行程:马马星 居中:神六合',
+    '所寻:柱时 落脚:门杜门 行程:马马星 居中:神六合',
   ),
   matter(
     'dispute',

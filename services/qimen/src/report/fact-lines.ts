@@ -1,6 +1,5 @@
 import { bureauText } from '../engine/plate.ts';
 import type { Verdict } from '../engine/reading/index.ts';
-import { CLOSE } from '../engine/reading/sections.ts';
 import { palaceTitle } from '../engine/words.ts';
 
 /**
@@ -14,7 +13,7 @@ export function factLines(v: Verdict, bazi: string): string {
     `局：${bureauText(chart.bureau)}`,
     `事类：${matter.name}，总断：${favour}`,
     `用神：${roles.map(({ role, symbol, palace }) => `${role}看${symbol}，在${palaceTitle(palace.no)}`).join('；')}`,
-    `轻重：${[asker, affair, ...roles, ...persons].map((one) => `${one.role}这一头${CLOSE[one.favour]}`).join('；')}`,
+    `轻重：${[asker, affair, ...roles, ...persons].map((one) => `${one.role}这一头${one.close}`).join('；')}`,
     ...persons.map(({ role, symbol, palace }) => `${role}：${symbol}，在${palaceTitle(palace.no)}`),
     ...palaces.map(({ no, god, stars, door, sky, earth, hidden, dutyStar, dutyDoor, ...palace }) =>
       [

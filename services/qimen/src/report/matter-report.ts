@@ -21,7 +21,7 @@ export type Request = ReportRequest<ReturnType<typeof qimenReport.request.parse>
 
 const HOURS = 10;
 const PILLARS = ['年柱', '月柱', '日柱', '时柱'];
-const VERSION = 'qimen-report-4';
+const VERSION = 'qimen-report-5';
 
 export interface Plan extends ReportPlan {
   readonly verdict: Verdict;

@@ -1,5 +1,5 @@
 import { type ClaimJudge, claimCheck } from '@tianji/service-kit/writing';
-import { CLOSE } from '../engine/reading/sections.ts';
+import { CLOSES } from '../engine/reading/close.ts';
 import { DOORS, GODS, PALACES, STARS } from '../engine/tables.ts';
 
 const anyOf = (names: readonly string[]) => names.filter(Boolean).join('|');
@@ -34,7 +34,7 @@ export const strangeClaim = claimCheck(symbolJudge);
 
 const FAVOUR =
   /(?:总断|合起来看?|总的(?:说|来说|看)|此事|这件事|这一盘)[^，。；]{0,8}[“「『](顺|平|慎)[”」』]/;
-const LEANS = new RegExp(`[^，。；、：\\s]*这一头(?:${anyOf(Object.values(CLOSE))})`, 'g');
+const LEANS = new RegExp(`[^，。；、：\\s]*这一头(?:${anyOf(CLOSES)})`, 'g');
 const DATE = /\d{4}-\d{2}-\d{2}|\d{1,2}月(?:\d{1,2}|[初一二三四五六七八九十廿]{1,3})[日号]?/;
 
 /**

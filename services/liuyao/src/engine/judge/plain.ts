@@ -20,6 +20,9 @@ export const STANDS: Readonly<Record<string, string>> = {
   官鬼: '职位、丈夫与压力',
 };
 
+/** What the line read beside the asker's own stands for: money in one's trade, the post in one's service. */
+export const PLAIN_SECOND: Readonly<Partial<Record<string, string>>> = { 妻财: '钱财', 官鬼: '名位' };
+
 /** 属水，水生木，是在养它: the effect of one branch on a line. */
 function effect(branch: string, line: LineState): string {
   const by = branchElement(branch);

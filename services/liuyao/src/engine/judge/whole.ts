@@ -4,8 +4,9 @@ import { joins } from '../branches.ts';
 import type { LiuyaoChart } from '../chart.ts';
 import type { Kind, Matter } from '../matters.ts';
 import type { LineState } from '../states.ts';
+import { askedReasons } from './asked.ts';
 import { W } from './numbers.ts';
-import { PLAIN_CROSSING, PLAIN_HELD, plainName, STANDS } from './plain.ts';
+import { PLAIN_CROSSING, PLAIN_HELD, PLAIN_SECOND, plainName } from './plain.ts';
 import type { Reason } from './reason.ts';
 import { type UsefulLine, usefulLine } from './useful.ts';
 import { groundsOf, lineName, total } from './weigh.ts';
@@ -186,60 +187,6 @@ function shapes(chart: LiuyaoChart, kind: Kind): Reason[] {
   return reasons;
 }
 
-/** 近病 and 久病: what void, clash and union mean is reversed by the length of an illness. */
-function illness(chart: LiuyaoChart, matter: Matter, { line }: UsefulLine): Reason[] {
-  const { recent, long } = matter;
-  const clash = chart.cast.original.clash || chart.cast.changed?.hexagram.clash === true;
-  const add = (points: number, text: string, plain: string): Reason => ({
-    rule: 'illness',
-    title: '新旧病',
-    points,
-    text,
-    plain,
-  });
-  return [
-    ...(recent && line.empty
-      ? [
-          add(
-            W.recentVoid,
-            '新得的病，用神逢空，病气落空，容易退。',
-            '新得的病，它眼下落空，病气也落空，容易退',
-          ),
-        ]
-      : []),
-    ...(recent && clash
-      ? [add(W.recentClash, '新得的病逢六冲，冲散得快。', '新得的病，卦里各线两两相对，散得快')]
-      : []),
-    ...(recent && line.dayJoined
-      ? [
-          add(
-            W.recentJoined,
-            '新得的病，用神被日辰合住，病气留住不散。',
-            '新得的病，它被起卦这一天留住，病气一时不散',
-          ),
-        ]
-      : []),
-    ...(long && line.empty
-      ? [
-          add(
-            W.longVoid,
-            '久病而用神逢空，元气接不上，当及时就医。',
-            '病得久而它眼下落空，元气接不上，当及时就医',
-          ),
-        ]
-      : []),
-    ...(long && (clash || line.dayClashed)
-      ? [
-          add(
-            W.longClash,
-            '久病逢冲，禁不起动荡，当及时就医。',
-            '病得久而遇上正面相对的力量，禁不起动荡，当及时就医',
-          ),
-        ]
-      : []),
-  ];
-}
-
 /** The relative that counts beside 世: its own strength, in part. */
 function second(chart: LiuyaoChart, { second: relative }: Matter, useful: UsefulLine): Reason[] {
   if (!relative) return [];
@@ -248,45 +195,38 @@ function second(chart: LiuyaoChart, { second: relative }: Matter, useful: Useful
   const sum = Math.max(-6, Math.min(6, total(groundsOf(found.line, chart))));
   const points = Math.round(sum * W.second * 10) / 10;
   const how = sum > 0.5 ? '也得力' : sum < -0.5 ? '不得力' : '平平';
-  const plain = `另看${plainName(found.line)}，主${STANDS[found.line.relative]}：${how}`;
+  const plain = `另看${plainName(found.line)}，主${PLAIN_SECOND[found.line.relative]}：${how}`;
   return [{ rule: 'second', title: '旁看', points, text: `旁看${lineName(found.line)}：${how}。`, plain }];
 }
 
+/** Lines at rest. */
+const still = ({ cast }: LiuyaoChart): Reason[] =>
+  cast.moving.length > 0
+    ? []
+    : [
+        {
+          rule: 'still',
+          title: '安静',
+          points: W.still,
+          text: '六爻安静，没有动爻来搅，看月建日辰即可。',
+          plain: '六条线都不动，没有别的力量来搅，看起卦的月份和日子即可',
+        },
+      ];
+
 /** What counts in addition to the matter's own line. */
 export function wholeReasons(chart: LiuyaoChart, matter: Matter, useful: UsefulLine): Reason[] {
+  // Weather comes to nobody in particular, and holds nothing together.
+  if (matter.kind === '天时')
+    return [...still(chart), ...punished(chart, useful), ...askedReasons(chart, matter, useful)];
   const self = chart.lines[chart.cast.original.shi - 1]!;
-  const asked: Reason[] = matter.asksWhen
-    ? [
-        {
-          rule: 'asked',
-          title: '所问',
-          points: W.asksWhen,
-          text: '问的是何时何处，事情本在其中，看的是迟速。',
-          plain: '问的是何时何处，事情本在其中，只看快慢',
-        },
-      ]
-    : [];
-  const still: Reason[] =
-    chart.cast.moving.length === 0
-      ? [
-          {
-            rule: 'still',
-            title: '安静',
-            points: W.still,
-            text: '六爻安静，没有动爻来搅，看月建日辰即可。',
-            plain: '六条线都不动，没有别的力量来搅，看起卦的月份和日子即可',
-          },
-        ]
-      : [];
   return [
-    ...still,
+    ...still(chart),
     ...held(matter, self),
     ...second(chart, matter, useful),
     ...crossed(chart, matter, useful),
     ...punished(chart, useful),
     ...towardSelf(useful, self, matter),
-    ...illness(chart, matter, useful),
     ...shapes(chart, matter.kind),
-    ...asked,
+    ...askedReasons(chart, matter, useful),
   ];
 }

@@ -8,6 +8,7 @@ import { type Favour, type ReadingSection, withPlain } from './model.ts';
 import { layersSection } from './more.ts';
 import { plainBirthLines, plainBirthTexts } from './plain/birth.ts';
 import { knotText } from './plain/roles.ts';
+import { plainBirthTitles } from './plain/titles.ts';
 import { limitsSection, patternSection, patternsTold, roleSection, Told } from './sections.ts';
 import { fact, reasonText } from './sentences.ts';
 import { type JudgedRole, type Verdict, verdictOf } from './verdict.ts';
@@ -230,5 +231,9 @@ export function birthReading(chart: QimenChart, ask: BirthAsk): ReadingSection[]
   const { child } = ask;
   const advice = FIRST[child ? 'child' : 'grown'][v.favour];
   const words = { whole: WHOLE, advice, beside: besideOf(ask), child, patterns: patternsTold(ofBirth) };
-  return withPlain(sections, plainBirthTexts(v, words), plainBirthLines(v, words));
+  return withPlain(sections, {
+    titles: plainBirthTitles(v),
+    lines: plainBirthLines(v, words),
+    texts: plainBirthTexts(v, words),
+  });
 }

@@ -3,6 +3,7 @@ import { type ReadingSection, withPlain } from './model.ts';
 import { hostSection, hoursSection, peopleSection, seasonSection } from './more.ts';
 import { plainLines } from './plain/lines.ts';
 import { plainTexts } from './plain/texts.ts';
+import { plainTitles } from './plain/titles.ts';
 import {
   adviceSection,
   directionSection,
@@ -25,7 +26,7 @@ export { retellable, retold } from './retold.ts';
 export { type Ask, type JudgedRole, type Verdict, verdictOf } from './verdict.ts';
 
 /** Version of the texts; the verdict follows the engine's version. */
-export const READING_VERSION = 'qimen-reading-2';
+export const READING_VERSION = 'qimen-reading-3';
 
 /** The text of a verdict: the conclusion first, then role by role, then when, where and what to do. */
 export function readingOf(verdict: Verdict, title: string): ReadingSection[] {
@@ -50,7 +51,11 @@ export function readingOf(verdict: Verdict, title: string): ReadingSection[] {
     adviceSection(verdict),
     limitsSection(verdict),
   ];
-  return withPlain(sections, plainTexts(verdict, title), plainLines(verdict));
+  return withPlain(sections, {
+    titles: plainTitles(verdict),
+    lines: plainLines(verdict),
+    texts: plainTexts(verdict, title),
+  });
 }
 
 /** Judges and writes in one step. */

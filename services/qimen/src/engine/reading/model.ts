@@ -12,6 +12,9 @@ export interface ReadingSection {
   readonly text: string;
   /** The same in everyday words; a matter that is not read has none. */
   readonly plain?: string;
+  /** Title and line in everyday words. */
+  readonly plainTitle?: string;
+  readonly plainLine?: string;
   /** Only for the verdict: the three sentences before everything else. */
   readonly sentences?: readonly ReadingSentence[];
 }
@@ -25,16 +28,23 @@ export interface ReadingSentence {
   readonly facts: readonly string[];
 }
 
-/** The sections there are, each with its text and its line in everyday words, by id. */
+/** A reading in everyday words: titles, folded lines and texts by id. */
+export interface PlainWords {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly lines: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The sections there are, each with its title, line and text in everyday words; those without keep the expert's. */
 export const withPlain = (
   sections: readonly (ReadingSection | null)[],
-  texts: Readonly<Record<string, string>>,
-  lines: Readonly<Record<string, string>>,
+  { titles, lines, texts }: PlainWords,
 ): ReadingSection[] =>
   sections
     .filter((section) => section !== null)
     .map((section) => ({
       ...section,
-      line: lines[section.id] ?? section.line,
+      plainTitle: titles[section.id] ?? section.title,
+      plainLine: lines[section.id] ?? section.plainLine ?? section.line,
       plain: section.plain ?? texts[section.id] ?? '',
     }));

@@ -1,4 +1,5 @@
 import { elementRelation, formatTime, fromSeconds, ganzhi, toSeconds } from '@tianji/almanac';
+import { helpSays, seasonSays } from '../../corpus/matter-turns.ts';
 import { stemPair } from '../../corpus/stem-pairs.ts';
 import { STEM_WORDS } from '../../corpus/symbols.ts';
 import { computeChart, hourBegins, type QimenChart } from '../chart.ts';
@@ -16,7 +17,9 @@ const HOST: Readonly<Record<string, { gains: 'guest' | 'host' | 'neither'; text:
 };
 
 /** Matters without another party: nobody has to take the initiative. */
-const ALONE: ReadonlySet<string> = new Set(['lost', 'health', 'study', 'travel', 'news']);
+const ALONE: ReadonlySet<string> = new Set(
+  'lost person health study travel news wealth invest document launch contest general'.split(' '),
+);
 
 /**
  * 主客: the sky stem is the one who moves (客), the earth stem the one who stays (主). The meaning of the
@@ -94,27 +97,21 @@ export function seasonSection(v: Verdict): ReadingSection | null {
   const star = stars[0];
   if (!door || !star || !doorSeason || !starSeason) return null;
   const month = ganzhi(v.chart.pillars.month);
+  const end = seasonEnd(v.matter.id, doorSeason, starSeason);
   return {
     id: 'season',
     title: '月令',
-    line: seasonEnd(doorSeason, starSeason),
+    line: end,
     facts: [`${door}　${doorSeason}`, `${star}　${starSeason}`, `月柱　${month}`],
-    text: `这个月是${month}月。${palaceTitle(no)}属${element}，宫中${door}逢月令为“${doorSeason}”，${SEASON[doorSeason]}；${star}按九星自己的次第为“${starSeason}”，${SEASON[starSeason]}。门管怎样做，星管天时，${seasonEnd(doorSeason, starSeason)}。`,
+    text: `这个月是${month}月。${palaceTitle(no)}属${element}，宫中${door}逢月令为“${doorSeason}”，${SEASON[doorSeason]}；${star}按九星自己的次第为“${starSeason}”，${SEASON[starSeason]}。门管怎样做，星管天时，${end}。`,
   };
 }
 
 const strong = (season: string): boolean => season === '旺' || season === '相';
 
-function seasonEnd(door: string, star: string): string {
-  if (strong(door) && strong(star)) return '两样都得时，可以加快';
-  if (strong(door)) return '做法得时而大势未到，事在人为的部分先做';
-  if (strong(star)) return '大势得时而做法未到，先把方法理顺';
-  return '两样都未得时，先备着，等过了这个月令再加力';
-}
-
-/** The same in everyday words. */
-export const plainSeasonEnd = (door: string, star: string): string =>
-  seasonEnd(door, star).replace('过了这个月令', '过了这个月');
+/** What the season of the door and of the star come to, in both wordings. */
+export const seasonEnd = (matter: string, door: string, star: string): string =>
+  seasonSays(matter, strong(door) ? (strong(star) ? 'both' : 'door') : strong(star) ? 'star' : 'none');
 
 interface Hour {
   readonly chart: QimenChart;
@@ -178,23 +175,19 @@ export function hoursSection(v: Verdict): ReadingSection | null {
     facts: [`宜　${hourText(best)}`, `缓　${hourText(worst)}`],
     text: `往后十二个时辰里，较合用的是${hourText(best)}，那时${told(best, 1)}；最宜放一放的是${hourText(worst)}，那时${told(worst, -1)}。括号里是北京时间。`,
     plain: plainHours(best, worst),
+    plainLine: `宜${plainHour(best)}，缓${plainHour(worst)}`,
   };
 }
 
 export const ELDERS = { role: '尊长与大局', symbol: { kind: 'pillar', name: '年' } } as const;
 export const PEERS = { role: '同辈与同事', symbol: { kind: 'pillar', name: '月' } } as const;
-export const HELP: Readonly<Record<JudgedRole['favour'], string>> = {
-  顺: '可以去请他们出面',
-  平: '能帮一程，不能全靠',
-  慎: '眼下顾不上您，不必先去惊动',
-};
 
 /** The people around the matter: year stem for elders, month stem for peers. */
 export function peopleSection(v: Verdict): ReadingSection {
   const both = [ELDERS, PEERS].map((role) => judgedRole(v.chart, v.palaces, role));
   const end = ({ palace, favour }: JudgedRole) => {
     const company = [palace.door, palace.god].filter(Boolean).join('、');
-    return `落${palaceTitle(palace.no)}，${company ? `同宫${company}，` : ''}${HELP[favour]}。`;
+    return `落${palaceTitle(palace.no)}，${company ? `同宫${company}，` : ''}${helpSays(v.matter.id, favour)}。`;
   };
   const looks = both.map(({ role, symbol }) => `${role}看${symbol}`);
   const [elders, peers] = both as [JudgedRole, JudgedRole];

@@ -1,5 +1,6 @@
 import { doorGod, GOD_WORDS } from '../../corpus/door-gods.ts';
 import { doorStar } from '../../corpus/door-stars.ts';
+import { goingSays, holdSays, paceSays, relationSays } from '../../corpus/matter-turns.ts';
 import { matterWords } from '../../corpus/matters.ts';
 import { stemPair } from '../../corpus/stem-pairs.ts';
 import { DOOR_WORDS, STAR_WORDS, STEM_WORDS } from '../../corpus/symbols.ts';
@@ -9,16 +10,10 @@ import type { PatternHit } from '../patterns/index.ts';
 import { bureauText } from '../plate.ts';
 import { STARS } from '../tables.ts';
 import { headText, type PalaceWords, palaceTitle } from '../words.ts';
-import type { Favour, ReadingSection } from './model.ts';
+import type { ReadingSection } from './model.ts';
 import { fact, reasonText, sentencesOf } from './sentences.ts';
 import type { JudgedRole, Verdict } from './verdict.ts';
 
-/** How the favour of one role is worded. */
-export const CLOSE: Readonly<Record<Favour, string>> = {
-  顺: '可以倚靠',
-  平: '有进有退，看怎么用',
-  慎: '要留出余地',
-};
 /** Sentences that were already used are not repeated. */
 export class Told {
   readonly #told = new Set<string>();
@@ -91,7 +86,7 @@ const SYMBOL_WORDS: Readonly<Record<string, string>> = {
 
 /** The text of a role's palace, without what other sections have said about the same palace. */
 export function roleText(told: Told, judged: JudgedRole, seen: Map<number, string>): string {
-  const { role, symbol, palace, stem, favour, reasons } = judged;
+  const { role, symbol, palace, stem, close, says, reasons } = judged;
   const { door, god, stars, earth, no } = palace;
   const other = seen.get(no);
   seen.set(no, other ?? role);
@@ -100,7 +95,7 @@ export function roleText(told: Told, judged: JudgedRole, seen: Map<number, strin
   if (other) {
     const weightiest = reasons[0];
     const tail = weightiest ? `，轻重仍在“${weightiest.fact}”` : '';
-    return `${head}，与${other}同在一宫，两者牵在一处，${other}怎样动，${role}便跟着怎样动${tail}。`;
+    return `${head}，与${other}同在一宫，两者牵在一处，${other}怎样动，${role}便跟着怎样动${tail}。${says}`;
   }
   const pair = stem ? stemPair(stem, earth) : undefined;
   return [
@@ -109,7 +104,8 @@ export function roleText(told: Told, judged: JudgedRole, seen: Map<number, strin
     told.once(stars[0] ? doorStar(door, stars[0]) : ''),
     pair ? told.once(`${stem}加${earth}，古称“${pair.name}”，${pair.text}`) : '',
     ...STATE.filter(([test]) => test(palace)).map(([, text]) => told.once(text(palace))),
-    `${role}这一头${CLOSE[favour]}${closing(judged)}。`,
+    `${role}这一头${close}${closing(judged)}。`,
+    says,
   ].join('');
 }
 
@@ -129,33 +125,34 @@ export function roleSection(
   return {
     id,
     title: judged.role,
-    line: `${judged.symbol}落${palaceTitle(judged.palace.no)}，${CLOSE[judged.favour]}`,
+    line: `${judged.symbol}落${palaceTitle(judged.palace.no)}，${judged.close}`,
     facts: [fact(judged.symbol, judged.palace), ...judged.reasons.slice(0, 4).map(({ fact: what }) => what)],
     text: roleText(told, judged, seen),
   };
 }
 
 const RELATIONS: Readonly<Record<Verdict['relation'], string>> = {
-  同宫: '您与这件事同在一宫，已经身在其中，不是旁观',
-  同: '您与这件事同属一行，步子相近，谁也不压谁',
-  生我: '这件事所在的宫生您的宫，它来就您，等得起',
-  我生: '您的宫生这件事所在的宫，您往里投得多，先想好投到哪里为止',
-  克我: '这件事所在的宫克您的宫，它压着您，要借人借时来缓',
-  我克: '您的宫克这件事所在的宫，主动在您，别用力过头',
+  同宫: '两宫同在一处',
+  同: '两宫同属一行',
+  生我: '后者生前者',
+  我生: '前者生后者',
+  克我: '后者克前者',
+  我克: '前者克后者',
 };
 
 export function relationSection(v: Verdict): ReadingSection {
   const main = v.roles[0]!;
+  const says = relationSays(v.matter.id, v.relation);
   return {
     id: 'relation',
     title: '人与事',
-    line: RELATIONS[v.relation],
+    line: says,
     facts: [
       fact('日干', v.asker.palace),
       fact(main.symbol, main.palace),
       `五行　${v.asker.palace.element}与${main.palace.element}`,
     ],
-    text: `日干在${palaceTitle(v.asker.palace.no)}属${v.asker.palace.element}，${main.role}在${palaceTitle(main.palace.no)}属${main.palace.element}。${RELATIONS[v.relation]}。`,
+    text: `日干在${palaceTitle(v.asker.palace.no)}属${v.asker.palace.element}，${main.role}在${palaceTitle(main.palace.no)}属${main.palace.element}，${RELATIONS[v.relation]}。${says}。`,
   };
 }
 
@@ -176,7 +173,7 @@ export function dutySection(v: Verdict): ReadingSection {
     title: '主事与路子',
     line: `值符${starName}在${palaceTitle(star.no)}，值使${doorName}在${palaceTitle(door.no)}`,
     facts: [fact('值符', star), fact('值使', door)],
-    text: `值符落${palaceTitle(star.no)}，随${starName}而来，${STAR_WORDS[starName] ?? ''}，这是眼下说了算的一方。值使${doorName}落${palaceTitle(door.no)}，${DOOR_WORDS[doorName] ?? ''}，这是事情要走的路。${both}${heavenly ? `天乙为${STARS[plate.timePalace]}，在${palaceTitle(heavenly.no)}，是暗中看着这件事的人。` : ''}${empty.length > 0 ? `旬首${headText(v.chart)}，空在${empty.join('、')}，这几处的话眼下只可听，不可当作已成。` : ''}`,
+    text: `值符落${palaceTitle(star.no)}，随${starName}而来，${STAR_WORDS[starName] ?? ''}，这是眼下说了算的一方。值使${doorName}落${palaceTitle(door.no)}，${DOOR_WORDS[doorName] ?? ''}，这是事情要走的路。${both}${heavenly ? `天乙为${STARS[plate.timePalace]}，在${palaceTitle(heavenly.no)}，是从旁照看这件事的人。` : ''}${empty.length > 0 ? `旬首${headText(v.chart)}，空在${empty.join('、')}，这几处的话眼下只可听，不可当作已成。` : ''}`,
   };
 }
 
@@ -206,27 +203,29 @@ export function patternSection(v: Verdict): ReadingSection | null {
 }
 
 const PACE: Readonly<Record<Verdict['pace'], string>> = {
-  伏吟: '盘为伏吟，事情停在原地，催不动，宜用这段时间整理',
-  反吟: '盘为反吟，来得快也变得快，头一次的说法不作准',
-  马: '用神带着驿马，动得快，改期与改道都要备着',
-  空: '用神逢空，眼下还不实，早动多半要再来一次',
-  近: '用神在内盘，事近而快，身边就能着手',
-  远: '用神在外盘，事远而缓，要等外面的人与时',
+  伏吟: '盘为伏吟',
+  反吟: '盘为反吟',
+  马: '用神带着驿马',
+  空: '用神逢空',
+  近: '用神在内盘',
+  远: '用神在外盘',
 };
 
 export function timeSection(v: Verdict): ReadingSection {
   const main = v.roles[0]!;
+  const pace = `${PACE[v.pace]}，${paceSays(v.matter.id, v.pace)}`;
   return {
     id: 'time',
     title: '快慢与日期',
-    line: `${PACE[v.pace]}；留意 ${v.watch.date}`,
+    line: `${pace}；留意 ${v.watch.date}`,
     facts: [fact(main.symbol, main.palace), `${v.watch.why}　${v.watch.pillar}日`],
-    text: `${PACE[v.pace]}。可以留意的一天是 ${v.watch.date}（${v.watch.pillar}日），因为${v.watch.why}；这一天前后有没有动静，可以拿来对一对这一盘。`,
+    text: `${pace}。可以留意的一天是 ${v.watch.date}（${v.watch.pillar}日），因为${v.watch.why}；这一天前后有没有动静，可以拿来对一对这一盘。`,
   };
 }
 
 export function directionSection(v: Verdict): ReadingSection {
   const { best, second, worst } = v;
+  const [why, last] = goingSays(v.matter.id);
   return {
     id: 'direction',
     title: '方位',
@@ -236,7 +235,7 @@ export function directionSection(v: Verdict): ReadingSection {
       fact(`次 ${second.direction}`, second),
       fact(`缓 ${worst.direction}`, worst),
     ],
-    text: `要出门、会面、递送，以${best.direction}方为先，那里${best.door}与${best.god}同临${best.void ? '，只是逢空，宜先约实' : ''}${best.sky[0] ? `，天盘${best.sky.join('、')}，${STEM_WORDS[best.sky[0]] ?? ''}` : ''}。其次是${second.direction}方，${palaceTitle(second.no)}有${second.door}与${second.god}，${second.god}${GOD_WORDS[second.god] ?? ''}。${worst.direction}方暂缓，那里${worst.door}与${worst.god}同临，去了多费口舌。方位从您所在之处量起。`,
+    text: `${why}，以${best.direction}方为先，那里${best.door}与${best.god}同临${best.void ? '，只是逢空，宜先约实' : ''}${best.sky[0] ? `，天盘${best.sky.join('、')}，${STEM_WORDS[best.sky[0]] ?? ''}` : ''}。其次是${second.direction}方，${palaceTitle(second.no)}有${second.door}与${second.god}，${second.god}${GOD_WORDS[second.god] ?? ''}。${worst.direction}方暂缓，那里${worst.door}与${worst.god}同临，${last}。方位从您所在之处量起。`,
   };
 }
 
@@ -262,9 +261,9 @@ export function adviceSection(v: Verdict): ReadingSection {
     facts: [...(forIt ? [`借　${forIt.fact}`] : []), ...(against ? [`避　${against.fact}`] : [])],
     text: [
       `${words.advice[v.favour]}。`,
-      forIt ? `可借的是${forIt.role}这一头（${forIt.fact}），先从它着手。` : '',
+      forIt ? `可借的是${forIt.role}所在的${forIt.place}（${forIt.fact}），先从这里着手。` : '',
       against
-        ? `要避的是${against.role}这一头（${against.fact}），没有变化之前不在它身上加码。`
+        ? `要顾到的是${against.role}所在的${against.place}（${against.fact}），${holdSays(v.matter.id)}。`
         : '几处用神都没有大的牵制，要防的只是自己求快。',
       `拿来核对的一句：${words.sign}。若是如此，这一盘与您的事合得上；若不是，请把事由写得更具体，另起一盘。`,
     ].join(''),

@@ -67,7 +67,7 @@ export const total = (reasons: readonly Reason[]): number =>
   reasons.reduce((sum, { weight }) => sum + weight, 0);
 
 /** There are more factors against a palace than for it: the mean of all sums is below zero. */
-const MIDDLE = -1.2;
+export const MIDDLE = -1.2;
 const HALF_WIDTH = 1.2;
 
 /** The favour for a sum of weights; over seeded charts each of the three is common. */

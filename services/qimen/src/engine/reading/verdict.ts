@@ -1,12 +1,14 @@
 import { dayCycle, elementRelation, formatDate, fromJdn, ganzhi, STEMS } from '@tianji/almanac';
+import { roleSays } from '../../corpus/matter-roles.ts';
 import type { QimenChart } from '../chart.ts';
 import { type ChartSymbol, laidStem, locate, pillarStem, skyPalace } from '../locate.ts';
 import { AFFAIR, ASKER, type Matter, type Role, symbolText } from '../matters.ts';
 import { type PatternHit, patternsOf } from '../patterns/index.ts';
 import { BRANCH_PALACE } from '../tables.ts';
 import { type PalaceWords, palaceTitle, palaceWords } from '../words.ts';
+import { closeOf, isRival } from './close.ts';
 import type { Favour } from './model.ts';
-import { favourOf, type Reason, reasonsOf, total } from './standing.ts';
+import { favourOf, MIDDLE, type Reason, reasonsOf, total } from './standing.ts';
 
 /** One role in the chart, judged once. */
 export interface JudgedRole {
@@ -20,6 +22,10 @@ export interface JudgedRole {
   readonly reasons: readonly Reason[];
   readonly score: number;
   readonly favour: Favour;
+  /** 可以倚靠: its favour in words, which suit what the role is. */
+  readonly close: string;
+  /** What its favour means for the matter, as a sentence of both wordings; '' without a matter. */
+  readonly says: string;
 }
 
 /** The strongest factor, for or against, and what limits it in the same palace. */
@@ -87,6 +93,7 @@ export function judgedRole(
   chart: QimenChart,
   palaces: readonly PalaceWords[],
   { role, symbol }: Role,
+  matter = '',
 ): JudgedRole {
   // Symbols in the centre are read where the centre lodges.
   const at = locate(chart, symbol);
@@ -94,6 +101,7 @@ export function judgedRole(
   const palace = palaces[no - 1]!;
   const reasons = reasonsOf(palace, symbol.name);
   const score = total(reasons);
+  const favour = favourOf(score);
   return {
     role,
     symbol: symbolText(symbol),
@@ -101,9 +109,14 @@ export function judgedRole(
     stem: stemOf(chart, palace, symbol),
     reasons,
     score,
-    favour: favourOf(score),
+    favour,
+    close: closeOf(role, favour),
+    says: roleSays(matter, role, favour),
   };
 }
+
+/** What a role adds to the whole: what strengthens an opponent counts against the asker. */
+const adds = ({ role, score }: JudgedRole): number => (isRival(role) ? 2 * MIDDLE - score : score);
 
 const RELATION: Readonly<Record<string, Verdict['relation']>> = {
   同: '同',
@@ -162,7 +175,8 @@ function knotsOf(roles: readonly JudgedRole[]): Knot[] {
     const { fact: limit = '', plain: plainLimit = '' } = other ?? {};
     const worth = (Math.abs(score) + 1) / (1 + place * 0.15);
     const { no, direction } = palace;
-    knots.push({ ...strongest, role, place: palaceTitle(no), direction, limit, plainLimit, worth });
+    const weight = isRival(role) ? -strongest.weight : strongest.weight;
+    knots.push({ ...strongest, weight, role, place: palaceTitle(no), direction, limit, plainLimit, worth });
   }
   knots.sort((a, b) => b.worth - a.worth);
   return knots.slice(0, 3).map(({ worth: _, ...knot }) => knot);
@@ -171,12 +185,14 @@ function knotsOf(roles: readonly JudgedRole[]): Knot[] {
 /** Judges a chart for a matter, once. */
 export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
   const palaces = palaceWords(chart);
-  const asker = judgedRole(chart, palaces, ask.self ?? ASKER);
-  const affair = judgedRole(chart, palaces, ask.affair ?? AFFAIR);
+  // A birth has roles of its own, and nothing is asked of it.
+  const about = ask.self ? '' : ask.matter.id;
+  const asker = judgedRole(chart, palaces, ask.self ?? ASKER, about);
+  const affair = judgedRole(chart, palaces, ask.affair ?? AFFAIR, about);
   const own: Role[] = ask.symbol
     ? [{ role: '自选用神', symbol: ask.symbol }, ...ask.matter.roles]
     : [...ask.matter.roles];
-  const roles = own.map((role) => judgedRole(chart, palaces, role));
+  const roles = own.map((role) => judgedRole(chart, palaces, role, about));
   const main = roles[0]!;
   const relation =
     asker.palace.no === main.palace.no
@@ -184,14 +200,14 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
       : RELATION[elementRelation(asker.palace.element, main.palace.element)]!;
   const patterns = patternsOf(chart, [...palaces]);
   const rest = roles.slice(1);
-  const others = rest.length > 0 ? rest.reduce((sum, { score }) => sum + score, 0) / rest.length : 0;
+  const others = rest.length > 0 ? rest.reduce((sum, role) => sum + adds(role), 0) / rest.length : 0;
   const whole = patterns.filter(({ palaces: at }) => at.length === 0);
   const weather = whole.reduce(
     (sum, { favour }) => sum + (favour === '慎' ? -0.75 : favour === '顺' ? 0.75 : 0),
     0,
   );
   const score =
-    main.score * 0.45 +
+    adds(main) * 0.45 +
     affair.score * 0.2 +
     asker.score * 0.15 +
     others * 0.2 +
@@ -215,6 +231,8 @@ export function verdictOf(chart: QimenChart, ask: Ask): Verdict {
         reasons,
         score: total(reasons),
         favour: favourOf(total(reasons)),
+        close: closeOf(role, favourOf(total(reasons))),
+        says: '',
       },
     ];
   };

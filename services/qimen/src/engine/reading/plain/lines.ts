@@ -1,12 +1,12 @@
+import { paceSays, relationSays } from '../../../corpus/matter-turns.ts';
 import type { PatternHit } from '../../patterns/index.ts';
-import { plainSeasonEnd } from '../more.ts';
-import { patternsTold } from '../sections.ts';
+import { seasonEnd } from '../more.ts';
 import type { JudgedRole, Verdict } from '../verdict.ts';
-import { PLAIN_CLOSE } from './roles.ts';
-import { hostOf, otherWays, PACE, peopleOf, RELATIONS } from './texts.ts';
+import { suitedPatterns } from './patterns.ts';
+import { hostOf, otherWays, peopleOf, plainDay } from './texts.ts';
 import { placeOf, who } from './words.ts';
 
-const roleLine = ({ palace, favour }: JudgedRole): string => `在${placeOf(palace)}，${PLAIN_CLOSE[favour]}`;
+const roleLine = ({ palace, close }: JudgedRole): string => `在${placeOf(palace)}，${close}`;
 
 const places = (roles: readonly JudgedRole[]): string =>
   roles.map(({ role, palace }) => `${who(role)}在${placeOf(palace)}`).join('，');
@@ -40,14 +40,14 @@ export function plainLines(v: Verdict): Readonly<Record<string, string>> {
   return {
     ...roleLines(v),
     symbols: `${v.matter.name}看${v.roles.map(({ role }) => who(role)).join('、')}`,
-    relation: RELATIONS[v.relation],
+    relation: relationSays(v.matter.id, v.relation),
     host: hostOf(v)[1],
     layers: `${who(v.roles[0]!.role)}看得见的、底下的、还没有显出来的`,
-    ...(doorSeason && starSeason && { season: plainSeasonEnd(doorSeason, starSeason) }),
+    ...(doorSeason && starSeason && { season: seasonEnd(v.matter.id, doorSeason, starSeason) }),
     duty: `主事的在${at(plate.dutyStarAt)}，办事的路在${at(plate.dutyDoorAt)}`,
     people: places(peopleOf(v)),
-    patterns: patternsLine(patternsTold(v)),
-    time: `${PACE[v.pace]}；留意 ${v.watch.date}`,
+    patterns: patternsLine(suitedPatterns(v)) || '与所问的关系不大',
+    time: `${paceSays(v.matter.id, v.pace)}；留意${plainDay(v.watch.date)}`,
     persons: places(v.persons),
     limits: limitsLine(v),
   };

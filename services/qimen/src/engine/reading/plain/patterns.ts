@@ -1,12 +1,16 @@
+import { suits } from '../../../corpus/matter-topics.ts';
 import type { PatternHit } from '../../patterns/index.ts';
 import { PALACES } from '../../tables.ts';
 import type { Favour } from '../model.ts';
+import { patternsTold } from '../sections.ts';
+import type { Verdict } from '../verdict.ts';
 
 /** The patterns whose expert text uses words of the craft. */
 const SAID: Readonly<Record<string, string>> = {
   三奇得使: '人手与名分相配。',
   云遁: '宜不露面，积蓄力量。',
   虎遁: '宜守住要紧的地方，安定人心。',
+  休诈: '宜坐下来把话谈拢。',
   神假: '宜安静，办旧事。',
   鬼假: '宜了结旧事。',
   三奇升殿: '说话有分量。',
@@ -35,6 +39,12 @@ function placesOf({ palaces }: PatternHit): string {
   return names.length > 0 ? `在${names.join('、')}` : '关乎全局';
 }
 
+const wordsOf = ({ name, text }: PatternHit): string => SAID[name] ?? text;
+
+/** The patterns of a reading that speak of its matter, or of nothing in particular. */
+export const suitedPatterns = (v: Verdict): PatternHit[] =>
+  patternsTold(v).filter((hit) => suits(v.matter.id, wordsOf(hit)));
+
 /** One sentence for each pattern: for or against, where, and what it means. */
 export const plainPatterns = (told: readonly PatternHit[]): string =>
-  told.map((hit) => `${HEAD[hit.favour]}${placesOf(hit)}：${SAID[hit.name] ?? hit.text}`).join('');
+  told.map((hit) => `${HEAD[hit.favour]}${placesOf(hit)}：${wordsOf(hit)}`).join('');

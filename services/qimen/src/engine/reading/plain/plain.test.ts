@@ -1,15 +1,10 @@
+import { roleSays } from '../../../corpus/matter-roles.ts';
 import { computeChart, MATTERS, matterById } from '../../index.ts';
 import { moments } from '../../peers/moments.ts';
 import { symbolOf } from '../../symbols.ts';
 import { PALACES } from '../../tables.ts';
-import {
-  birthReading,
-  type Favour,
-  type ReadingSection,
-  readingOf,
-  type Verdict,
-  verdictOf,
-} from '../index.ts';
+import { closeOf, isRival } from '../close.ts';
+import { birthReading, type ReadingSection, readingOf, type Verdict, verdictOf } from '../index.ts';
 
 const KINDS = [...MATTERS, matterById('general')];
 const TIMES = moments(420, 28);
@@ -67,7 +62,7 @@ test('without terms of the craft, promises or fear; the three sentences as well'
   for (const sections of everyPlain) {
     const said = [
       ...sections.map(({ plain = '' }) => plain),
-      ...sections.map(({ line }) => line),
+      ...sections.map(({ plainLine = '' }) => plainLine),
       ...(sections[0]?.sentences ?? []).map(({ text }) => text),
     ];
     expect(said.filter((text) => JARGON.test(text)).map((text) => [JARGON.exec(text)?.[0], text])).toEqual(
@@ -92,14 +87,30 @@ test('short: at most six sentences a part, and fewer than five on average', () =
   expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThan(5);
 });
 
+test('titles and folded lines in everyday words; the expert ones stay', () => {
+  const TERMS = new RegExp(
+    `${JARGON.source}|年命|格局|月令|口径|求测人|所问之事|日主|命盘|[子丑寅卯辰巳午未申酉戌亥]时`,
+  );
+  for (const sections of everyPlain) {
+    for (const { id, plainTitle = '', plainLine = '' } of sections) {
+      expect([id, [plainTitle, plainLine].filter((one) => one.length < 2 || TERMS.test(one))]).toEqual([
+        id,
+        [],
+      ]);
+      expect(plainTitle.length).toBeLessThanOrEqual(12);
+    }
+    const titles = sections.map(({ plainTitle }) => plainTitle);
+    expect([titles.filter((one, i) => titles.indexOf(one) !== i)]).toEqual([[]]);
+    const experts = sections.flatMap(({ title, line }) => [title, line]).join(' ');
+    expect(experts).toMatch(/先看.+落.宫|落.[一二三四五六七八九]宫/u);
+    expect(experts).toContain('口径与边界');
+  }
+});
+
 describe('the same favour', () => {
-  const CLOSE: Readonly<Record<Favour, string>> = {
-    顺: '可以倚靠',
-    平: '有进有退，看怎么用',
-    慎: '要留出余地',
-  };
   test('as a whole and in every role', () => {
     const met = new Set<string>();
+    const closes = new Set<string>();
     for (const read of READINGS) {
       const { verdict, sections } = read;
       met.add(verdict.favour);
@@ -107,14 +118,19 @@ describe('the same favour', () => {
       expect(sections[0]?.text).toContain(`合起来看为“${verdict.favour}”`);
       const judged = [verdict.asker, verdict.affair, ...verdict.roles];
       const ids = ['asker', 'affair', ...verdict.roles.map((_, i) => `role-${i}`)];
-      for (const [i, { favour }] of judged.entries()) {
-        const said = plainOf(read, ids[i]!);
-        const close = /(?:方，|盘的正中，|说，)(可以倚靠|有进有退，看怎么用|要留出余地)/u.exec(said)?.[1];
-        expect(close).toBe(CLOSE[favour]);
+      for (const [i, { close, says, favour, role }] of judged.entries()) {
+        const { plain = '', text, line, plainLine } = sections.find(({ id }) => id === ids[i])!;
+        closes.add(close);
+        expect(close).toBe(closeOf(role, favour));
+        expect([plain, plainLine, line].filter((one) => !one?.includes(`，${close}`))).toEqual([]);
+        // One decision: what it means for the matter closes both wordings.
+        for (const voice of [plain, text]) expect(voice).toContain(says);
+        expect([role, says]).toEqual([role, role === '自选用神' ? '' : expect.stringMatching(/^.{4,}。$/u)]);
       }
-      for (const { favour } of verdict.persons) expect(plainOf(read, 'persons')).toContain(CLOSE[favour]);
+      for (const { close } of verdict.persons) expect(plainOf(read, 'persons')).toContain(close);
     }
     expect(met.size).toBe(3);
+    expect(closes.size).toBe(9);
   });
   test('a key point is for or against as it weighs', () => {
     for (const read of READINGS) {
@@ -174,7 +190,7 @@ describe('what it names stands in the expert text', () => {
 test('standing still, turning back and an empty place are told; all of them occur', () => {
   const met = new Set<string>();
   const words: Readonly<Record<string, string>> = {
-    ...{ 伏吟: '停在原地', 反吟: '变得快', 马: '动得快', 空: '还不实', 近: '近而快', 远: '远而缓' },
+    ...{ 伏吟: '停在原', 反吟: '变得快', 马: '动得快', 空: '还不实', 近: '近而快', 远: '远而缓' },
   };
   for (const read of READINGS) {
     met.add(read.verdict.pace);
@@ -191,6 +207,76 @@ test("a child's plain text leaves out money, trade and love", () => {
   for (const sections of children)
     for (const { id, plain = '' } of sections.filter((each) => each.id !== 'symbols'))
       expect([id, plain.match(/财|利润|生意|合同|婚|女方|男方|诉讼|债|资本/u)?.[0]]).toEqual([id, undefined]);
+});
+
+describe('about the matter that was asked', () => {
+  /** What a text on another matter would speak of. */
+  const STRANGE: Readonly<Record<string, RegExp>> = {
+    health:
+      /升迁|转岗|签得|合同|进账|生意|利润|成交|讼|硬推|等得起|可以倚靠的不适|谁先开口|催不动|可以加快|多费口舌|等过了这个月/u,
+    lost: /升迁|签得|合同|进账|生意|律师|医|婚|谁先开口|加码|说法不作准|多费口舌|暗中看着/u,
+    travel: /升迁|签得|合同|进账|婚|律师|医|资本|谁先开口|加码/u,
+    person: /藏着|升迁|签得|合同|进账|条件给足|谁先开口|加码|医|律师/u,
+    wealth: /婚|医|考试|录取|航班|谁先开口|失物/u,
+    love: /进账|成交|签得|合同|升迁|航班|医|考试|资本/u,
+    study: /进账|成交|婚|航班|资本|财/u,
+  };
+  const ABOUT: Readonly<Record<string, RegExp>> = {
+    health: /不适|医|查|药|作息|调养|气力/gu,
+    lost: /东西|找|失物|失主|经手/gu,
+    travel: /路|动身|行程|出门|票|去处|站/gu,
+    person: /打听|那一头|居中|路线|要找的人/gu,
+    wealth: /钱|利|进账|本钱|开支|财路/gu,
+  };
+  test.each(Object.keys(STRANGE))('%s', (id) => {
+    const texts = TIMES.slice(0, 80).map((time, i) =>
+      readingOf(
+        verdictOf(computeChart({ time, longitude: 104 }), {
+          matter: matterById(id),
+          words: [],
+          chosen: 'hand',
+        }),
+        `第${i}问`,
+      ),
+    );
+    for (const sections of texts) {
+      // What opens the directions names places of all kinds, and the two orders of people are the same in all.
+      const own = sections.filter((one) => !['people', 'limits'].includes(one.id));
+      const said = own.flatMap(({ plain = '', plainTitle = '', plainLine = '' }) => [
+        plainTitle,
+        plainLine,
+        plain,
+      ]);
+      expect(said.filter((text) => STRANGE[id]!.test(text))).toEqual([]);
+      const about = ABOUT[id];
+      if (about) expect((said.join('').match(about) ?? []).length).toBeGreaterThan(15);
+    }
+  });
+
+  test('every kind of matter has words for each of its roles, each its own', () => {
+    const all = new Set<string>();
+    let count = 0;
+    for (const { id, roles } of KINDS)
+      for (const role of ['求测人', '所问之事', ...roles.map((one) => one.role)])
+        for (const favour of ['顺', '平', '慎'] as const) {
+          count += 1;
+          all.add(`${id} ${roleSays(id, role, favour)}`);
+        }
+    expect(all.size).toBe(count);
+  });
+
+  test('what strengthens an opponent counts against the asker', () => {
+    let [for_, against] = [0, 0];
+    for (const { verdict } of READINGS)
+      for (const knot of verdict.knots.filter(({ role }) => isRival(role))) {
+        const own = [...verdict.roles].find(({ role }) => role === knot.role)!;
+        const reason = own.reasons.find(({ fact }) => fact === knot.fact)!;
+        expect(Math.sign(knot.weight)).toBe(-Math.sign(reason.weight));
+        if (knot.weight > 0) for_ += 1;
+        else against += 1;
+      }
+    expect(Math.min(for_, against)).toBeGreaterThan(3);
+  });
 });
 
 test('the same chart reads differently for different matters, and so do different charts for one matter', () => {

@@ -1,5 +1,7 @@
 /** A reading in everyday words, section by section, from the verdict that the expert text is written from. */
 import { elementRelation } from '@tianji/almanac';
+import { stemIn } from '../../../corpus/matter-topics.ts';
+import { goingSays, helpSays, holdSays, paceSays, relationSays } from '../../../corpus/matter-turns.ts';
 import { matterWords } from '../../../corpus/matters.ts';
 import { stemPair } from '../../../corpus/stem-pairs.ts';
 import { conventionsOf } from '../../conventions.ts';
@@ -7,12 +9,11 @@ import { noticesTold } from '../../notices.ts';
 import { STARS } from '../../tables.ts';
 import { type PalaceWords, stemElementOf } from '../../words.ts';
 import type { Favour } from '../model.ts';
-import { ELDERS, HELP, PEERS, plainSeasonEnd } from '../more.ts';
-import { patternsTold } from '../sections.ts';
+import { ELDERS, PEERS, seasonEnd } from '../more.ts';
 import { type JudgedRole, judgedRole, type Verdict } from '../verdict.ts';
-import { plainPatterns } from './patterns.ts';
+import { plainPatterns, suitedPatterns } from './patterns.ts';
 import { knotText, PlainRoles } from './roles.ts';
-import { placeOf, themeOf, who } from './words.ts';
+import { DOOR_SAYS, placeOf, STAR_SAYS, themeOf, who } from './words.ts';
 
 export const FAVOUR: Readonly<Record<Favour, string>> = {
   顺: '条件大体配合',
@@ -50,22 +51,13 @@ function symbolsText(v: Verdict): string {
   return `${CHOSEN[v.chosen](v)}；换一类事，或另选一项，全篇随之重写。盘分九格，每一方占一格，先找到您自己与这件事各在哪一方，再找与它相关的几样：${list.join('，')}。`;
 }
 
-export const RELATIONS: Readonly<Record<Verdict['relation'], string>> = {
-  同宫: '您已经身在其中，不是旁观',
-  同: '您与这件事步子相近，谁也不压谁',
-  生我: '这件事来就您，等得起',
-  我生: '您往里投得多，先想好投到哪里为止',
-  克我: '这件事压着您，要借人手、借时间来缓',
-  我克: '主动在您，别用力过头',
-};
-
-function relationText({ asker, roles, relation }: Verdict): string {
+function relationText({ matter, asker, roles, relation }: Verdict): string {
   const main = roles[0]!;
   const where =
     relation === '同宫'
       ? `您与${who(main.role)}都在${placeOf(main.palace)}`
       : `您在${placeOf(asker.palace)}，${who(main.role)}在${placeOf(main.palace)}`;
-  return `${where}。${RELATIONS[relation]}。`;
+  return `${where}。${relationSays(matter.id, relation)}。`;
 }
 
 const HOST: Readonly<Record<string, readonly [gains: 'guest' | 'host' | 'neither', text: string]>> = {
@@ -82,6 +74,10 @@ export function hostOf(v: Verdict): (typeof HOST)[string] {
   return HOST[elementRelation(stemElementOf(sky[0] ?? earth), stemElementOf(earth))]!;
 }
 
+/** What a stem concerns in this matter. */
+const stemTheme = (v: Verdict, stem: string, child = false): string =>
+  (child ? '' : stemIn(v.matter.id, stem)) || themeOf(stem, child);
+
 function hostText(v: Verdict): string {
   const { sky, earth, hidden } = v.roles[0]!.palace;
   const guest = sky[0] ?? earth;
@@ -95,9 +91,9 @@ function hostText(v: Verdict): string {
         : '';
   const sides =
     guest === earth
-      ? `先动的与等着的两边都关乎${themeOf(guest)}`
-      : `先动的一边关乎${themeOf(guest)}，等着的一边关乎${themeOf(earth)}`;
-  return `${sides}。${text}。${limit}话的后面还有一层，关乎${themeOf(hidden)}，要多听少说才听得见。`;
+      ? `先动的与等着的两边都关乎${stemTheme(v, guest)}`
+      : `先动的一边关乎${stemTheme(v, guest)}，等着的一边关乎${stemTheme(v, earth)}`;
+  return `${sides}。${text}。${limit}话的后面还有一层，关乎${stemTheme(v, hidden)}，要多听少说才听得见。`;
 }
 
 const LAYERS: Readonly<Record<Favour, string>> = {
@@ -107,7 +103,7 @@ const LAYERS: Readonly<Record<Favour, string>> = {
 };
 
 export function layersText(v: Verdict, child = false): string {
-  const theme = (name: string) => themeOf(name, child);
+  const theme = (name: string) => stemTheme(v, name, child);
   const { role, palace } = v.roles[0]!;
   const { sky, earth, hidden } = palace;
   const above = sky[0] ?? earth;
@@ -131,7 +127,7 @@ const SEASON: Readonly<Record<string, string>> = {
 function seasonText(v: Verdict): string {
   const { doorSeason, starSeason } = v.roles[0]!.palace;
   if (!doorSeason || !starSeason) return '';
-  return `看起盘的这个月：怎样做这一头${SEASON[doorSeason]}，外面的时机${SEASON[starSeason]}。${plainSeasonEnd(doorSeason, starSeason)}。`;
+  return `看起盘的这个月：怎样做这一头${SEASON[doorSeason]}，外面的时机${SEASON[starSeason]}。${seasonEnd(v.matter.id, doorSeason, starSeason)}。`;
 }
 
 function dutyText(v: Verdict): string {
@@ -144,21 +140,12 @@ function dutyText(v: Verdict): string {
   const both =
     star.no === door.no ? '主事的人与办事的路合在一处，快慢都由这里定。' : '先把人找对，再把路走对。';
   return [
-    `眼下说了算的一方在${placeOf(star)}，关乎${themeOf(star.stars[0])}；事情要走的路${also(door)}在${placeOf(door)}，关乎${themeOf(door.door || '中门')}。`,
+    `眼下说了算的一方在${placeOf(star)}，那里${STAR_SAYS[star.stars[0] ?? ''] ?? '居中不动'}；事情要走的路${also(door)}在${placeOf(door)}，那里${DOOR_SAYS[door.door] ?? '居中等待'}。`,
     both,
-    heavenly ? `暗中看着这件事的人${also(heavenly)}在${placeOf(heavenly)}。` : '',
+    heavenly ? `从旁照看这件事的人${also(heavenly)}在${placeOf(heavenly)}。` : '',
     empty.length > 0 ? `${empty.join('、')}来的话，眼下只可听，不可当作已成。` : '',
   ].join('');
 }
-
-export const PACE: Readonly<Record<Verdict['pace'], string>> = {
-  伏吟: '事情停在原地，催不动，宜用这段时间整理',
-  反吟: '事情来得快也变得快，头一次的说法不作准',
-  马: '事情动得快，改期与改道都要备着',
-  空: '事情眼下还不实，早动多半要再来一次',
-  近: '事情近而快，身边就能着手',
-  远: '事情远而缓，要等外面的人与时机',
-};
 
 /** Why a day is to be watched, by the rule that chose it. */
 const WATCH: readonly [rule: RegExp, text: string][] = [
@@ -174,12 +161,13 @@ export const plainDay = (date: string): string => {
   return `${year}年${month}月${day}日`;
 };
 
-const timeText = ({ pace, watch }: Verdict): string =>
-  `${PACE[pace]}。可以留意的一天是${plainDay(watch.date)}：${WATCH.find(([rule]) => rule.test(watch.why))?.[1]}，前后有没有动静，可以拿来对一对这次的判断。`;
+const timeText = ({ matter, pace, watch }: Verdict): string =>
+  `${paceSays(matter.id, pace)}。可以留意的一天是${plainDay(watch.date)}：${WATCH.find(([rule]) => rule.test(watch.why))?.[1]}，前后有没有动静，可以拿来对一对这次的判断。`;
 
-function directionText({ best, second, worst }: Verdict): string {
-  const about = ({ door }: PalaceWords) => `那里关乎${themeOf(door)}`;
-  return `要出门、会面、递送，从您所在之处量起，以${best.direction}方为先，${about(best)}${best.void ? '，只是眼下不实，宜先约定' : ''}。其次是${second.direction}方，${about(second)}。${worst.direction}方暂缓，去了多费口舌。`;
+function directionText({ matter, best, second, worst }: Verdict): string {
+  const about = ({ door }: PalaceWords) => `那里${DOOR_SAYS[door] ?? '居中等待'}`;
+  const [why, last] = goingSays(matter.id);
+  return `${why}，从您所在之处量起，以${best.direction}方为先，${about(best)}${best.void ? '，只是眼下不实，宜先约定' : ''}。其次是${second.direction}方，${about(second)}。${worst.direction}方暂缓，${last}。`;
 }
 
 /** The elders and the peers of a chart. */
@@ -188,14 +176,13 @@ export const peopleOf = (v: Verdict): JudgedRole[] =>
 
 function peopleText(v: Verdict): string {
   const both = peopleOf(v);
+  const help = ({ favour }: JudgedRole) => helpSays(v.matter.id, favour);
   const [elders, peers] = both as [JudgedRole, JudgedRole];
   if (elders.palace.no === peers.palace.no)
-    return `${who(elders.role)}，还有${who(peers.role)}，都在${placeOf(elders.palace)}，${HELP[elders.favour]}。`;
+    return `${who(elders.role)}，还有${who(peers.role)}，都在${placeOf(elders.palace)}，${help(elders)}。`;
   if (elders.favour === peers.favour)
-    return `${who(elders.role)}在${placeOf(elders.palace)}，${who(peers.role)}在${placeOf(peers.palace)}，两头一样：${HELP[elders.favour]}。`;
-  return both
-    .map(({ role, palace, favour }) => `${who(role)}在${placeOf(palace)}，${HELP[favour]}。`)
-    .join('');
+    return `${who(elders.role)}在${placeOf(elders.palace)}，${who(peers.role)}在${placeOf(peers.palace)}，两头一样：${help(elders)}。`;
+  return both.map((one) => `${who(one.role)}在${placeOf(one.palace)}，${help(one)}。`).join('');
 }
 
 function adviceText(v: Verdict): string {
@@ -204,9 +191,9 @@ function adviceText(v: Verdict): string {
   const forIt = v.knots.find(({ weight }) => weight > 0);
   return [
     `${advice[v.favour]}。`,
-    forIt ? `可以借力的是${who(forIt.role)}，先从它着手：${forIt.plain}。` : '',
+    forIt ? `可以借力的是${who(forIt.role)}所在的${placeOf(forIt)}，那里${forIt.plain}，先从这里着手。` : '',
     against
-      ? `要当心的是${who(against.role)}，没有变化之前不加码：${against.plain}。`
+      ? `要顾到的是${who(against.role)}所在的${placeOf(against)}，那里${against.plain}，${holdSays(v.matter.id)}。`
       : '几处都没有大的牵制，要防的只是自己求快。',
     `可以用一件近事来核对：${sign}，若不是这样，请把事由写得更具体，再起一盘。`,
   ].join('');
@@ -222,7 +209,7 @@ export function otherWays(chart: Verdict['chart']): string[] {
   const clock = differ.filter((label) => CLOCKS.includes(label));
   const methods = differ.length - clock.length;
   return [
-    ...(methods > 0 ? [`换用另外${methods}种`] : []),
+    ...(methods > 0 ? [`换用另外${'〇一两三四五六七八九'.charAt(methods)}种定法`] : []),
     ...clock.map((label) => (label === '真太阳时' ? '改按当地太阳的位置计时' : '改按北京时间计时')),
   ];
 }
@@ -240,14 +227,18 @@ export function limitsText({ chart }: Verdict): string {
 
 /** The text of each section by its id. Sections that the expert text does not have are never asked for. */
 export function plainTexts(v: Verdict, title: string): Readonly<Record<string, string>> {
-  const roles = new PlainRoles();
+  const roles = new PlainRoles(v.matter.id);
   const told = (list: Verdict['roles']) => list.map((role) => roles.text(role));
   const [asker = '', affair = '', ...rest] = told([v.asker, v.affair, ...v.roles]);
   return {
     ...{ verdict: verdictText(v, title), symbols: symbolsText(v), asker, affair },
     ...Object.fromEntries(rest.map((text, i) => [`role-${i}`, text])),
     ...{ relation: relationText(v), host: hostText(v), layers: layersText(v), season: seasonText(v) },
-    ...{ duty: dutyText(v), people: peopleText(v), patterns: plainPatterns(patternsTold(v)) },
+    ...{
+      duty: dutyText(v),
+      people: peopleText(v),
+      patterns: plainPatterns(suitedPatterns(v)) || '这几种组合说的是别的事，这次不必对照。',
+    },
     ...{ time: timeText(v), direction: directionText(v), persons: told(v.persons).join('') },
     ...{ advice: adviceText(v), limits: limitsText(v) },
   };
