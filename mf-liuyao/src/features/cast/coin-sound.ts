@@ -1,7 +1,8 @@
 /** The sound of a landing coin, synthesised, not recorded: a short metallic ring of four decaying partials. */
 import { safeStorage } from '@tianji/kit';
 
-const KEY = 'coinSound';
+/** A setting of the device: it stays when records are deleted. */
+const KEY = 'device.coinSound';
 
 /** Whether the reader wants the sound. On until switched off. */
 export const soundWanted = (): boolean => safeStorage.read(KEY) !== 'off';

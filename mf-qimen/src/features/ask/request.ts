@@ -49,7 +49,6 @@ export const inputOf = ({
   ...options,
 });
 
-// With this beginning, 清除记录 on the home page finds them.
 const KEY = 'birth.qimen.form';
 const TITLES = 'birth.qimen.titles';
 const MOST_TITLES = 30;

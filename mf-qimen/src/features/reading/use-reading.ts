@@ -27,8 +27,7 @@ interface Told {
   sections: Section[];
 }
 
-// Readings are kept for this browser session: logging in, stepping back or a reload loses none. With this beginning,
-// 清除记录 on the home page finds them.
+// Readings are kept for this browser session: logging in, stepping back or a reload loses none.
 const KEPT = 'birth.qimen.told';
 const MOST_KEPT = 6;
 
