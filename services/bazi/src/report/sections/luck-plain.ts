@@ -149,9 +149,11 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
 
 /** What a year touches against its own verdict is told as its limit: 好在 in a tight year, 只是 in an easy one. */
 function limitWord({ band, favour }: YearVerdict, kind: MeetingKind): string {
-  if (band !== 'grown') return '';
+  if (band === 'young') return '';
   if (favour === '慎') return kind === 'join' || kind === 'together' ? '好在' : '';
-  return favour === '顺' && ['clash', 'rub', 'hurt', 'overthrow'].includes(kind) ? '只是' : '';
+  return band === 'grown' && favour === '顺' && ['clash', 'rub', 'hurt', 'overthrow'].includes(kind)
+    ? '只是'
+    : '';
 }
 
 /** What the year touches in the chart, of that which the expert text told; in the wording that stands for the expert one. */
