@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 
 /** One nature told two ways: restless by its clashes, and settled for want of a star of movement. */
 const restless = (texts: ReadonlyMap<string, string>): string[] =>
-  /动象明显|一面想聚，一面想走/u.test(texts.get('命局层次') ?? '') &&
+  /动象明显|一面想聚，一面想走|一生有聚有散/u.test(texts.get('命局层次') ?? '') &&
   texts.get('深度解读')?.includes('安土重迁')
     ? ['voices: restless and settled']
     : [];

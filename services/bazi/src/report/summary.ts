@@ -1,6 +1,6 @@
 import { GISTS } from '../engine/analysis/gists.ts';
 import { threeSentences } from '../engine/analysis/index.ts';
-import { isOver, stageOf } from '../engine/analysis/suit.ts';
+import { agedToday, isOver, stageOf } from '../engine/analysis/suit.ts';
 import type { ReportContext, ReportPlan } from './types.ts';
 
 /** The section of the page's reading whose gist a report section shares: both read one judgement. */
@@ -28,6 +28,6 @@ export function summaryOf({ chart, view }: ReportContext): ReportPlan['summary']
   const told = Object.entries(GIST_OF).filter(([key]) => !left.includes(key));
   return {
     sanju: threeSentences(chart).map(({ id, title, text, facts }) => ({ id, title, text, facts })),
-    yaodian: Object.fromEntries(told.map(([key, id]) => [key, GISTS[id]!(view)])),
+    yaodian: Object.fromEntries(told.map(([key, id]) => [key, agedToday(view, GISTS[id]!(view))])),
   };
 }

@@ -2,6 +2,13 @@ import type { Rewording } from '@tianji/teller';
 
 /** From forty to fifty-four most live with somebody: nobody is told how to find one, and the words hold for one alone. */
 export const MIDDLE_WORDS: Rewording = [
+  ['头几年可能没人看见，别急，时间站在您这边', '别人换了几样，您还守着这一样，这就是本钱'],
+  [
+    '适合做别人做不久的事，三年不成看五年，五年不成看十年，纯粹的人赢在时间',
+    '适合做别人做不久的事，守得越久越见分量，纯粹的人赢在时间',
+  ],
+  ['恢复得快，年轻时不觉，更要从早养成好习惯', '恢复得快，这份底子要靠作息来守'],
+  ['遇见同频的人再走近，来得晚些也无妨', '懂得这份自在的人，处得最长久'],
   ['已有家室的宜一同出门、办喜事，尚无家室的不妨多赴几次约', '宜一同出门、办喜事，久未见面的亲友也约一约'],
   ['家中容易有动静，迁居、换岗、出远门都可以提早安排', '家中容易有动静，搬动与出远门都可以提早安排'],
   [

@@ -1,6 +1,8 @@
 import { type Rewording, reworder } from '@tianji/teller';
 import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from './age-late.ts';
 import { MIDDLE_WORDS } from './age-middle.ts';
+import { SCHOOL_WORDS } from './age-school.ts';
+import { CHILDLESS_WORDS, YOUNG_WORDS } from './age-young.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
 
@@ -104,14 +106,6 @@ export const LEARNER_WORDS: Rewording = [
   ['旧约新约先分清', '旧的打算与新的打算先分清'],
   ['正事上有人递来橄榄枝，条件看明白再握手', '正事上有人来邀一同做，要求看明白再答应'],
   ['交付前多查一遍', '交上去之前多查一遍'],
-];
-
-/** The young grown, who mostly have no children yet. */
-export const YOUNG_WORDS: Rewording = [
-  ['孩子或晚辈有喜讯', '弟妹或后辈有喜讯'],
-  ['和晚辈说话先听完', '和比您小的人说话先听完'],
-  ['几个年轻的面孔会帮上忙', '几位新认识的人会帮上忙'],
-  ['孩子倔的时候，您先不倔', '身边人倔的时候，您先不倔'],
 ];
 
 /** From fifty-five on nobody chooses a trade, founds a household or waits for the right one. */
@@ -283,10 +277,11 @@ export const LATE_WORDS: Rewording = [
 export const inWordsOf = reworder({
   '0–3': FIRST_WORDS,
   '4–6': PRESCHOOL_WORDS,
+  '7–12': SCHOOL_WORDS,
   '13–15': TEEN_WORDS,
-  '16–18': LEARNER_WORDS,
-  '19–22': LEARNER_WORDS,
-  '23–29': YOUNG_WORDS,
+  '16–18': [...LEARNER_WORDS, ...CHILDLESS_WORDS],
+  '19–22': [...LEARNER_WORDS, ...CHILDLESS_WORDS],
+  '23–29': [...YOUNG_WORDS, ...CHILDLESS_WORDS],
   '40–54': MIDDLE_WORDS,
   '55–64': [...SETTLED_WORDS, ...SETTLED_STUDY, ...SETTLED_HOME],
   '65–74': [...SETTLED_WORDS, ...LATE_WORDS, ...LATE_HABITS, ...SETTLED_STUDY, ...SETTLED_HOME],

@@ -100,6 +100,11 @@ export const PLAIN_CYCLE: Texts = {
   正印: '您现在走的这十年，有人愿意教您、帮您，读书考证都合适，多请教。',
 };
 
+/** The current ten years in their last year. */
+export const PLAIN_CYCLE_END: Texts = {
+  末年: '您现在走的这十年到今年为止，做成的归拢归拢，没做完的只留一件带着走。',
+};
+
 /** The same where the stem is to be spared. */
 export const PLAIN_CYCLE_CARE_WORK: Texts = {
   比肩: '您现在走的这十年，来分同一碗饭的人多，先讲清谁做哪一段。',

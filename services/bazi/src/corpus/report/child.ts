@@ -56,6 +56,8 @@ export const MOTHERS: Texts = {
   显: '旧说以正印看母亲，正印透出，母亲的话他最听得进，也最在意，语气轻一点分量更重。',
   藏: '旧说以正印看母亲，正印藏着，他要的照顾不挂在嘴上，出门前多抱一下，就能让他高兴半天。',
   无: '旧说以正印看母亲，盘中不见正印，性子独立得早，越是这样越要常抱一抱。',
+  // Much of 偏印 and no 正印: a child who clings, and to more than one.
+  偏: '旧说以正印看母亲，盘中偏印多而不见正印，照看他的常不止一位，母亲每天留一段只陪他的时间，就最亲。',
 };
 
 /** Plain: how a child learns, by day stem; for the parents. */

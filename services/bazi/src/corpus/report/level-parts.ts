@@ -44,7 +44,7 @@ export const USEFUL_AT: Texts = {
 /** The day master's roots. */
 export const ROOTED: Texts = {
   深: '根气深，地支里站着不止一处本家，风浪来时晃而不倒，挫折之后恢复得快',
-  有: '根气有，地支里有一处靠得住的本家，平日够用，大事上宜再找一处依托',
+  有: '根气有，地支里有靠得住的本家，平日够用，大事上宜再找一处依托',
   浅: '根气浅，只在中气、余气里藏着一点，经得起细雨，经不起连阴，劳逸要排得均匀',
   无: '根气无，地支里没有本家，进退全看时势与同伴，宜跟对人、选对地方，少作孤注',
 };
@@ -127,7 +127,8 @@ export const BURDEN: Readonly<Record<string, Texts>> = {
 };
 
 /** When the unfavourable element is scarce in the chart. */
-export const BURDEN_FAINT = '盘中几乎不见要防的一方，病既不显，药也就备而不用，行运带来时再留意不迟';
+/** Of what is to be spared there is hardly anything in the chart. */
+export const BURDEN_FAINT = '病既不显，药也就备而不用，行运带来时再留意不迟';
 
 /** Whether the remedy (药) is in the chart. */
 export const REMEDY: Texts = {
@@ -197,6 +198,12 @@ export const AHEAD: Texts = {
   manyWanted: '往后的大运里带着它的不止一步，先天所缺，后天给得不少',
   one: '往后先有一步大运带着它，那十年值得早作准备',
   none: '往后的大运里没有哪一步直接带着它，平日的习惯比运气更要紧，流年里逢着它时也别错过',
+};
+
+/** The same where the running decade brings it. */
+export const AHEAD_NOW: Texts = {
+  more: '现行大运正带着它，这几年就用得上，再往后还有',
+  none: '现行大运正带着它，这几年就用得上，往后的几步不再直接带来，眼下该用就用',
 };
 
 /** The eight marks of a chart by name. */

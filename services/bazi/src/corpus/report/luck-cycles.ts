@@ -68,9 +68,18 @@ export const CYCLE_LATE: Texts = {
   正印: '天干正印，有人照应，安然便是上好的日子。',
 };
 
-/** The same once the ten years are over, where the other words give counsel. */
+/** The same once the ten years are over. */
 export const CYCLE_LATE_PAST: Texts = {
+  比肩: '天干比肩，与老友同辈作伴的时候多。',
+  劫财: '天干劫财，来往热闹，花出去的也不少。',
+  食神: '天干食神，口福与清闲都有过。',
+  伤官: '天干伤官，见解犹新，讲过的话家里人都有印象。',
+  偏财: '天干偏财，兴致仍广，走动过不少地方。',
+  正财: '天干正财，家业稳当，心里有数。',
   七杀: '天干七杀，步子放慢，争强的事都交了出去。',
+  正官: '天干正官，德望在身，说话有人听。',
+  偏印: '天干偏印，爱静爱书，日子往里过。',
+  正印: '天干正印，有人照应，日子安然。',
 };
 
 /** Ten years by the life stage at the cycle's branch. */

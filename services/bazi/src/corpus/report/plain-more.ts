@@ -27,6 +27,12 @@ export const PLAIN_BACKING: Texts = {
   官无印无: '您不靠头衔也不靠文凭，东西做出来，就是您最好的名片。',
 };
 
+/** Plain: where the officer is absent and to be spared, and where of the seal there is but a trace. */
+export const PLAIN_BACKING_OWN: Texts = {
+  无官: '头衔这东西您没有反而轻省，专心把学问做实就好。',
+  印微: '学问一样一样添，名分不用急，做出来的东西先替您说话。',
+};
+
 /** Plain: the current ten years by what the stem is to the chart, and by the level of the scores. */
 export const PLAIN_HEIGHT: Texts = {
   '喜-高': '这一段是您的好时候，想办的事别再等。',
@@ -60,6 +66,20 @@ export const PLAIN_NEXT: Texts = {
   正官: '再往后十年讲名声，该补的手续和证书趁现在补齐。',
   偏印: '再往后十年会慢下来，想读的书现在先留着。',
   正印: '再往后十年有人扶您，欠人家的情现在先还上。',
+};
+
+/** The same where the stem of the coming decade is to be spared. */
+export const PLAIN_NEXT_CARE: Texts = {
+  比肩: '再往后十年，来分同一碗饭的人多，现在就把账和名分分清。',
+  劫财: '再往后十年，花销和争抢都多，先攒下一笔不动的钱。',
+  食神: '再往后十年，摊子容易铺大，现在先想好只做哪一两样。',
+  伤官: '再往后十年您会很想变，现在先学着话留三分。',
+  偏财: '再往后十年，路子看着多，现在先认准熟的那一两条。',
+  正财: '再往后十年，为挣钱忙得紧，现在先把开销理一理。',
+  七杀: '再往后十年，任务压得密，先把身子养好，找一两个帮手。',
+  正官: '再往后十年，管您的人多，该补的手续趁现在补齐。',
+  偏印: '再往后十年，容易想得多、动得少，现在先养成动手的习惯。',
+  正印: '再往后十年，容易等着别人来，现在先学会自己起步。',
 };
 
 /** Plain: what affects the couple's home, by the first natal relation of the day pillar. */

@@ -89,7 +89,7 @@ function cyclePlain(v: View, cycle: LuckCycle): string {
   const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
   return `${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}：${withoutTerm(
     god,
-  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present && cycle.endYear >= v.current.year.year ? '宜稳' : '较紧'}。`;
+  )}${withoutTerm(stage)}十年里${best.year}年较顺，${least.year}年${v.current.present && least.year >= v.current.year.year ? '宜稳' : '较紧'}。`;
 }
 
 /** Every cycle's mean as a bar, the current one marked. */

@@ -145,7 +145,7 @@ function mind(v: View): Sentence {
   const ahead = !least
     ? ''
     : favourOf(least.score) === '慎'
-      ? `${from}到${coming.at(-1)!.year}年里，${yearsWith(coming, least.score)}评分最低（${least.score}），${lowest > 1 ? '这几年' : '那一年'}宜放慢`
+      ? `${from}到${coming.at(-1)!.year}年里，${yearsWith(coming, least.score)}评分最低（${least.score}），${lowest > 1 ? (lowest > 2 ? '那几年' : '那两年') : '那一年'}宜放慢`
       : `${from}到${coming.at(-1)!.year}年没有明显偏紧的年份，最低的${least.year}年也有${least.score}分`;
   const light = `五行里${v.lightestElement}最轻，这一面要自己补`;
   return {

@@ -276,3 +276,18 @@ test('a year is nearly over for two from the day of 立冬 that their charts hav
   const spanOn = (day: number) => matchVerdict(...charts, '朋友', { year, month: 11, day }).luck.ahead.span;
   expect([spanOn(7), spanOn(8)]).toEqual(['今后十年', `${year + 1}到${year + 9}年`]);
 });
+
+test('what several elements are learnt from is one sentence', () => {
+  const of = (sex: '男' | '女', date: readonly [number, number, number, number, number], name: string) => {
+    const [year, month, day, hour, minute] = date;
+    return chartOf({ sex, time: { year, month, day, hour, minute, second: 0 }, longitude: 120 }, name);
+  };
+  const v = matchVerdict(
+    of('男', [2000, 1, 30, 14, 15], '本人'),
+    of('女', [2005, 9, 14, 3, 30], '对方'),
+    '朋友',
+    TODAY,
+  );
+  const { text } = tellMatch(v).find(({ id }) => id === 'elements')!;
+  expect(text).toContain('对方八字里没有火、水，本人有3个火、1个水，这两面可以看着本人学。');
+});

@@ -19,6 +19,8 @@ export function counted(given: readonly { element: Element; others: number }[]):
     .join('，');
 }
 
+const COUNT = ['', '一', '两', '三', '四'];
+
 function tellSupply(own: string, other: string, { favour, useful, missing, burden }: Supply): string {
   const first = `${own}喜${list(useful.map(({ element }) => element))}，${other}的八字里${counted(useful)}`;
   const how: Record<Favour, string> = {
@@ -30,12 +32,17 @@ function tellSupply(own: string, other: string, { favour, useful, missing, burde
       ? `，而${burden.element}有${burden.others}个，正是${own}宜少用的一行，处久了要有透气的时候`
       : '',
   };
-  const lack = missing.map(({ element, others }) =>
-    others > 0
-      ? `${own}八字里没有${element}，${other}有${others}个，这一面可以看着${other}学。`
-      : `${own}与${other}八字里都没有${element}，这一面要向外人去学。`,
-  );
-  return `${first}${how[favour]}。${lack.join('')}`;
+  const named = (some: typeof missing) => some.map(({ element }) => element).join('、');
+  const side = (some: typeof missing) => (some.length > 1 ? `这${COUNT[some.length]}面` : '这一面');
+  const there = missing.filter(({ others }) => others > 0);
+  const nowhere = missing.filter(({ others }) => others === 0);
+  const learnt =
+    there.length > 0
+      ? `${own}八字里没有${named(there)}，${other}有${there.map(({ element, others }) => `${others}个${there.length > 1 ? element : ''}`).join('、')}，${side(there)}可以看着${other}学。`
+      : '';
+  const lacked =
+    nowhere.length > 0 ? `${own}与${other}八字里都没有${named(nowhere)}，${side(nowhere)}要向外人去学。` : '';
+  return `${first}${how[favour]}。${learnt}${lacked}`;
 }
 
 export function tellElements(v: MatchVerdict): Say {

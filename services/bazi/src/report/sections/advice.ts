@@ -9,7 +9,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
-import { elementStanding } from './evidence.ts';
+import { elementStanding, isAbsent } from './evidence.ts';
 import { ageFact, fitted, led, listed, para, stanceOf, title } from './parts.ts';
 
 /** 约占全局12%, or that it is hardly there. */
@@ -25,7 +25,13 @@ function yearList(years: readonly YearVerdict[], words: Readonly<Record<string, 
       if (!suits) return name;
       return known ? `${name}，同此` : `${name}，${at(words, year.god)}`;
     })
-    .join('；');
+    .join(years.some(({ register }) => register === 'grown') ? '；' : '、');
+}
+
+/** Where the star of wealth stands, or that the chart has none. */
+function wealthStanding(ctx: ReportContext): string {
+  const element = ctx.view.elementOf('财星');
+  return isAbsent(ctx, element) ? '财星不在盘中' : elementStanding(ctx, element);
 }
 
 /** Years of a child or of later life: the highest and the lowest, and what they are good for. */
@@ -113,7 +119,7 @@ function lateAdvice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:late:people:${seat}:${wealth}`,
       [`日支${spouse.branch}${spouse.god}`, `财星${view.elementOf('财星')}为${wealth}`],
-      `日支的主气是${spouse.god}，${at(late.LATE_PEOPLE, seat)}${elementStanding(ctx, view.elementOf('财星'))}，${at(late.LATE_MONEY, wealth)}`,
+      `日支的主气是${spouse.god}，${at(late.LATE_PEOPLE, seat)}${wealthStanding(ctx)}，${at(late.LATE_MONEY, wealth)}`,
     ),
     ...times(ctx),
     ...closing(ctx, stem),
@@ -227,7 +233,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
     para(
       `advice:money:${wealth}`,
       [`财星${view.elementOf('财星')}为${wealth}`],
-      `${elementStanding(ctx, view.elementOf('财星'))}，${at(root.MONEY, wealth)}`,
+      `${wealthStanding(ctx)}，${at(root.MONEY, wealth)}`,
     ),
     burden
       ? para(

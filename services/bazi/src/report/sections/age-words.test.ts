@@ -4,7 +4,9 @@ import { type AgeBand, unfitWord } from '@tianji/teller';
 import { READING_BEHIND } from '../../corpus/reading-settled.ts';
 import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from '../../corpus/report/age-late.ts';
 import { MIDDLE_WORDS } from '../../corpus/report/age-middle.ts';
-import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS, YOUNG_WORDS } from '../../corpus/report/age-words.ts';
+import { SCHOOL_WORDS } from '../../corpus/report/age-school.ts';
+import { LATE_WORDS, LEARNER_WORDS, SETTLED_WORDS } from '../../corpus/report/age-words.ts';
+import { CHILDLESS_WORDS, YOUNG_WORDS } from '../../corpus/report/age-young.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { LEGACY } from '../../corpus/report/career-time.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from '../../corpus/report/child-first.ts';
@@ -21,9 +23,10 @@ import { whole } from './parts.ts';
 const LISTS = [
   FIRST_WORDS,
   PRESCHOOL_WORDS,
+  SCHOOL_WORDS,
   TEEN_WORDS,
+  CHILDLESS_WORDS,
   LEARNER_WORDS,
-  YOUNG_WORDS,
   MIDDLE_WORDS,
   SETTLED_WORDS,
   LATE_WORDS,
@@ -50,9 +53,9 @@ test('a clause put for another age stands in the corpus, and what is put for it 
   const tables = ['overview.ts', 'advice.ts', 'advice-plain.ts', 'health-child.ts', 'depth-child.ts'].map(
     (name) => join(__dirname, name),
   );
-  tables.push(join(corpus, 'knots.ts'));
+  tables.push(join(corpus, 'knots.ts'), join(corpus, 'reading-life.ts'));
   for (const name of readdirSync(join(corpus, 'report')))
-    if (!/age-words|age-middle|age-late|child-teen|child-first|\.test\.ts$/.test(name))
+    if (!/age-words|age-middle|age-school|age-young|age-late|child-teen|child-first|\.test\.ts$/.test(name))
       tables.push(join(corpus, 'report', name));
   const source = tables.map((path) => readFileSync(path, 'utf8')).join('\n');
   for (const list of LISTS) {

@@ -1,7 +1,8 @@
 import type { Element } from '@tianji/almanac/cycle';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { ReportContext } from '../types.ts';
-import type { CycleVerdict } from '../verdict/index.ts';
+import { type CycleVerdict, FAINT } from '../verdict/index.ts';
+import { shareOf } from './evidence.ts';
 
 /** Which wealth is visible, where, whether skill leads to it, and whether it has a storage branch. */
 export function wealthFacts({ view, verdict }: ReportContext) {
@@ -30,11 +31,27 @@ export function backingOf({ view, verdict }: ReportContext): string {
   return `官${state('官杀')}印${state('印星')}`;
 }
 
+/**
+ * Support of its own kind, for both versions: but a trace of learning, or a place better absent that is not missed.
+ * Undefined where the general words hold.
+ */
+export function backingOwn(ctx: ReportContext): '印微' | '无官' | undefined {
+  const { view, verdict } = ctx;
+  const backing = backingOf(ctx);
+  if (!backing.endsWith('印用')) return undefined;
+  if (shareOf(ctx, view.elementOf('印星')) < FAINT) return '印微';
+  return backing === '官无印用' && verdict.worth(view.elementOf('官杀')) === '忌' ? '无官' : undefined;
+}
+
 /** Ten years in three levels, with what their stem is to the chart: 喜-高 … 忌-低. */
 export function cycleHeight({ stemWorth, grade }: CycleVerdict): string {
   const height = grade === '开阔' || grade === '向上' ? '高' : grade === '平和' ? '中' : '低';
   return `${stemWorth}-${height}`;
 }
+
+/** Whether this is the last year of the running decade: no theme of ten years is begun any more. */
+export const endsNow = ({ verdict: { current, thisYear } }: ReportContext): boolean =>
+  current !== undefined && thisYear !== undefined && current.cycle.endYear <= thisYear.year;
 
 /** The key of a pattern in tables that tell it by its god, or by the kind of a special one. */
 export function patternKey({ verdict }: ReportContext): string {

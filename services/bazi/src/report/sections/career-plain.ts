@@ -1,7 +1,14 @@
 import * as more from '../../corpus/report/career-more.ts';
 import * as plain from '../../corpus/report/career-plain.ts';
 import { PLAIN_BASE_BEHIND, PLAIN_FIELD_BEHIND } from '../../corpus/report/late-work.ts';
-import { PLAIN_BACKING, PLAIN_CHAIN, PLAIN_HEIGHT, PLAIN_NEXT } from '../../corpus/report/plain-more.ts';
+import {
+  PLAIN_BACKING,
+  PLAIN_BACKING_OWN,
+  PLAIN_CHAIN,
+  PLAIN_HEIGHT,
+  PLAIN_NEXT,
+  PLAIN_NEXT_CARE,
+} from '../../corpus/report/plain-more.ts';
 import * as behind from '../../corpus/report/settled-work.ts';
 import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
@@ -9,7 +16,7 @@ import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhoodPlain } from './career-child.ts';
-import { backingOf, cycleHeight, patternKey, wealthFacts } from './career-facts.ts';
+import { backingOf, backingOwn, cycleHeight, endsNow, patternKey, wealthFacts } from './career-facts.ts';
 import { plainShare, plainUseful } from './evidence.ts';
 import { fitted, isBehind, isLearning, isSettled, led, para, peersOf, timed, title } from './parts.ts';
 
@@ -18,6 +25,11 @@ const wealthWords = (ctx: ReportContext) => `管钱财的${plainShare(ctx, ctx.v
 const peerWords = (ctx: ReportContext) => `代表同伴的${plainShare(ctx, ctx.view.elementOf('比劫'))}`;
 const backingWords = (ctx: ReportContext) =>
   `代表名位的${plainShare(ctx, ctx.view.elementOf('官杀'))}，代表学问的${plainShare(ctx, ctx.view.elementOf('印星'))}`;
+
+const backingPlain = (ctx: ReportContext) => {
+  const own = backingOwn(ctx);
+  return own ? at(PLAIN_BACKING_OWN, own) : at(PLAIN_BACKING, backingOf(ctx));
+};
 
 /** The working decade of the highest scores, told to an elder; none for a life whose years are not listed. */
 function bestDecade({ verdict }: ReportContext): Paragraph[] {
@@ -80,15 +92,17 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
             [`${current.ganzhi}大运`],
             ...(other
               ? [other.plain]
-              : [
-                  at(
-                    current.stemWorth === '忌' ? plain.PLAIN_CYCLE_CARE_WORK : plain.PLAIN_CYCLE,
-                    current.god,
-                  ),
-                  at(PLAIN_HEIGHT, cycleHeight(current)),
-                ]),
+              : endsNow(ctx)
+                ? [at(plain.PLAIN_CYCLE_END, '末年')]
+                : [
+                    at(
+                      current.stemWorth === '忌' ? plain.PLAIN_CYCLE_CARE_WORK : plain.PLAIN_CYCLE,
+                      current.god,
+                    ),
+                    at(PLAIN_HEIGHT, cycleHeight(current)),
+                  ]),
             next && next.band !== 'late' && !(settled && next.stemWorth === '忌')
-              ? at(PLAIN_NEXT, next.god)
+              ? at(next.stemWorth === '忌' ? PLAIN_NEXT_CARE : PLAIN_NEXT, next.god)
               : '',
           )
         : para('career:plain:cycle:none', ['不在大运之中'], '');
@@ -110,7 +124,7 @@ export function careerPlain(ctx: ReportContext): Paragraph[] {
       at(settled ? behind.PLAIN_PART_BEHIND : plain.PLAIN_PART, leading),
       at(more.PLAIN_WORK_STEM, stem),
       at(settled ? behind.PLAIN_AROUND_BEHIND : more.PLAIN_AROUND, god),
-      settled ? '' : `${backingWords(ctx)}，${at(PLAIN_BACKING, backingOf(ctx))}`,
+      settled ? '' : `${backingWords(ctx)}，${backingPlain(ctx)}`,
     ),
     settled
       ? para(

@@ -12,11 +12,19 @@ import { at } from '../../corpus/report/texts.ts';
 import { wealthRule } from '../../engine/analysis/life.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
-import { FAINT } from '../verdict/index.ts';
+import type { CycleVerdict } from '../verdict/index.ts';
 import { cycleOutsideWork } from './career-ages.ts';
 import { childhood } from './career-child.ts';
-import { backingOf, cycleHeight, patternKey, wealthFacts } from './career-facts.ts';
-import { elementStanding, familyStanding, godSeats, mixture, seatsOf, shareOf } from './evidence.ts';
+import { backingOf, backingOwn, cycleHeight, endsNow, patternKey, wealthFacts } from './career-facts.ts';
+import {
+  elementStanding,
+  familyStanding,
+  godSeats,
+  isAbsent,
+  mixture,
+  seatsOf,
+  shareOf,
+} from './evidence.ts';
 import {
   ageFact,
   fitted,
@@ -41,7 +49,7 @@ function fields(ctx: ReportContext): TextParagraph[] {
       para(
         `career:field:behind:${first}`,
         [`用${listed(verdict.favourable)}`],
-        `${elementStanding(ctx, first!)}，${at(FIELD_BEHIND, first!)}`,
+        `${isAbsent(ctx, first!) ? `盘中虽缺${first}` : elementStanding(ctx, first!)}，${at(FIELD_BEHIND, first!)}`,
       ),
     ];
   const { burden, pattern } = verdict;
@@ -75,7 +83,7 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
     // Whoever worked long ago needs no advice on posts and papers.
     isSettled(ctx)
       ? ''
-      : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${backingText(ctx, backing)}`,
+      : `${familyStanding(ctx, '官杀')}；${familyStanding(ctx, '印星')}，${backingText(ctx)}`,
     ...(found.length > 0
       ? found.map(({ name, pillars }) =>
           at(people.STAR_WORK, name).replace(`${name}入命`, `${name}在${listed(pillars)}`),
@@ -84,13 +92,10 @@ function starsAtWork(ctx: ReportContext): TextParagraph {
   );
 }
 
-/** Support in words, unless its general text would call a trace of learning enough, or miss what is better absent. */
-function backingText(ctx: ReportContext, backing: string): string {
-  const { view, verdict } = ctx;
-  if (!backing.endsWith('印用')) return at(more.BACKING, backing);
-  if (shareOf(ctx, view.elementOf('印星')) < FAINT) return at(more.BACKING_OWN, '印微');
-  const free = backing === '官无印用' && verdict.worth(view.elementOf('官杀')) === '忌';
-  return free ? at(more.BACKING_OWN, '无官') : at(more.BACKING, backing);
+/** Support in words. */
+function backingText(ctx: ReportContext): string {
+  const own = backingOwn(ctx);
+  return own ? at(more.BACKING_OWN, own) : at(more.BACKING, backingOf(ctx));
 }
 
 function wealth(ctx: ReportContext): TextParagraph[] {
@@ -104,7 +109,7 @@ function wealth(ctx: ReportContext): TextParagraph[] {
     para(
       `career:money:${rule}`,
       [`财星属${facts.element}`, `天干${stems}、藏干${hidden}`, ctx.verdict.label],
-      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}，占${shareOf(ctx, facts.element)}%，${at(settled ? behind.MONEY_BEHIND : money.MONEY, rule)}`,
+      `财星属${facts.element}，天干${stems > 0 ? `见${stems}位` : '不见'}，支中${hidden > 0 ? `藏${hidden}处` : '不藏'}${stems + hidden > 0 ? `，占${shareOf(ctx, facts.element)}%` : ''}，${at(settled ? behind.MONEY_BEHIND : money.MONEY, rule)}`,
     ),
     para(
       `career:money:${facts.element}:${facts.worth}:${facts.kind}`,
@@ -163,7 +168,9 @@ function times(ctx: ReportContext): Paragraph[] {
           [`${current.ganzhi}大运`, `运干${current.god}为${current.stemWorth}`],
           `现行${current.ganzhi}大运，运干${current.stem}为${current.god}，日主到${current.branch}为${stage}。${
             other?.expert ??
-            `${at(current.stemWorth === '忌' ? time.CYCLE_WORK_CARE : time.CYCLE_WORK, current.god)}${at(time.CYCLE_WORTH, cycleHeight(current))}`
+            (endsNow(ctx)
+              ? `${at(current.stemWorth === '忌' ? time.CYCLE_WORK_CARE : time.CYCLE_WORK, current.god).split('，')[0]}，${at(time.CYCLE_WORK_END, '末年')}`
+              : `${at(current.stemWorth === '忌' ? time.CYCLE_WORK_CARE : time.CYCLE_WORK, current.god)}${at(time.CYCLE_WORTH, cycleHeight(current))}`)
           }`,
         )
       : para('career:cycle:none', ['不在大运之中'], ''),
@@ -174,7 +181,7 @@ function times(ctx: ReportContext): Paragraph[] {
           `career:next:${next.god}`,
           [`${next.ganzhi}大运${next.cycle.year}年起`],
           // What is to be done now is said in the words of the present age, not of the coming one.
-          `${next.cycle.year}年起换行${next.ganzhi}。${isLearning(ctx) ? inWordsOf([verdict.ages], at(time.NEXT_WORK, next.god)) : at(time.NEXT_WORK, next.god)}`,
+          `${next.cycle.year}年起换行${next.ganzhi}。${isLearning(ctx) ? inWordsOf([verdict.ages], nextWork(next)) : nextWork(next)}`,
         )
       : para('career:next:none', ['下一步大运不论'], ''),
     working.length > 0 && !verdict.outside
@@ -188,6 +195,10 @@ function times(ctx: ReportContext): Paragraph[] {
       : para('career:years:none', ['十年之中没有评分到55的年份'], ''),
   ];
 }
+
+/** The next ten years, as the chapter on luck tells them. */
+const nextWork = ({ god, stemWorth }: CycleVerdict) =>
+  at(stemWorth === '忌' ? time.NEXT_WORK_CARE : time.NEXT_WORK, god);
 
 /** What a good year is for; the second with the same god gets a short mention. */
 function yearWork(best: ReportContext['verdict']['best'], year: (typeof best)[number]): string {

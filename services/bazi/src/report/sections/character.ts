@@ -33,6 +33,7 @@ import {
   elementShare,
   elementStanding,
   godSeats,
+  isAbsent,
   plainShare,
   plainStrength,
   plainUseful,
@@ -149,7 +150,7 @@ export function character(ctx: ReportContext): Paragraph[] {
     para(
       `character:heavy:${heavy}`,
       facts,
-      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${elementStanding(ctx, light)}，是最轻的一样，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
+      `五行折算，${heavy}最重，约占${shareOf(ctx, heavy)}%，${at(HEAVY, heavy)}${isAbsent(ctx, light) ? `最轻的一样是${light}` : `${elementStanding(ctx, light)}，是最轻的一样`}，${at(verdict.worth(light) === '忌' ? LIGHT_SPARED : LIGHT, light)}`,
     ),
     para(
       `character:polarity:${side}-${own}`,

@@ -40,6 +40,14 @@ export function elementStanding(ctx: ReportContext, element: Element): string {
     : `${element}在${seats}，${share === 0 ? '不足1%' : `占${share}%`}`;
 }
 
+/** Neither shown nor hidden: said once, where the elements are weighed; later chapters only refer to it. */
+export const isAbsent = (ctx: ReportContext, element: Element): boolean =>
+  seatsOf(ctx, element) === '' && element !== ctx.view.dayMaster.element;
+
+/** A stem that the season asks for, although its element is to be spared. */
+export const isSpared = ({ verdict }: ReportContext, stem: string): boolean =>
+  verdict.worth(stemElement(stem)) === '忌';
+
 /** The words on the lightest element; others that are absent as it is are named with it. */
 export function amongLightest({ view }: ReportContext, words: string): string {
   const absent = ELEMENTS.filter(
@@ -78,7 +86,7 @@ export function rootWords({ view, verdict }: ReportContext): string {
 /** The first useful element where it stands: 用木为印星，木在月支寅，占12% */
 export function usefulStanding(ctx: ReportContext): string {
   const { element, role } = ctx.verdict.useful;
-  return `用${element}为${role}，${elementStanding(ctx, element)}`;
+  return `用${element}为${role}，${isAbsent(ctx, element) ? '盘中却缺着它' : elementStanding(ctx, element)}`;
 }
 
 /** Where a ten god stands: 偏财在年干庚、日支藏庚 */

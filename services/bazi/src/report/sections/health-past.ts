@@ -4,7 +4,7 @@ import * as plain from '../../corpus/report/health-plain.ts';
 import * as rhythm from '../../corpus/report/health-rhythm.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { elementStanding, plainShare, seatsOf, shareOf } from './evidence.ts';
+import { elementStanding, isAbsent, plainShare, seatsOf, shareOf } from './evidence.ts';
 import { listed, para, title } from './parts.ts';
 
 /** The first clauses of a text: what somebody is like, before what to do about it. */
@@ -28,7 +28,9 @@ export function pastHealth(ctx: ReportContext): Paragraph[] {
       shares,
       `把干支按力量折算，${listed(shares)}。`,
       `${heavy}在${seatsOf(ctx, heavy)}，分量最重：${heavy}多的人，${at(body.HEAVY, heavy).split('；')[0]}。`,
-      `另一头，${elementStanding(ctx, light)}，分量最轻。`,
+      isAbsent(ctx, light)
+        ? `另一头是最缺的${light}。`
+        : `另一头，${elementStanding(ctx, light)}，分量最轻。`,
     ),
     title('日主与月令'),
     para(

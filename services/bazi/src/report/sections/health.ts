@@ -14,6 +14,7 @@ import {
   elementStanding,
   familyStanding,
   helpOf,
+  isAbsent,
   plainShare,
   rootWords,
   seatsOf,
@@ -53,7 +54,7 @@ function balance(ctx: ReportContext): TextParagraph[] {
     para(
       `health:light:${light}`,
       [`${light}最轻`, `${heavy}最重`],
-      `另一头，${elementStanding(ctx, light)}${
+      `另一头${isAbsent(ctx, light) ? `是最缺的${light}` : `，${elementStanding(ctx, light)}`}${
         verdict.worth(light) === '忌' ? '，取用上宜省，起居上的这一份却不必省' : ''
       }，${at(body.LIGHT, light)}${elementShare(ctx, heavy)}而${elementShare(ctx, pressed)}，${at(body.PRESSED, heavy)}`,
     ),

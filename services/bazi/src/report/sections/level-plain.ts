@@ -18,7 +18,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { SCARCE } from '../../engine/analysis/knots.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
-import { plainShare, shareOf } from './evidence.ts';
+import { isSpared, plainShare, shareOf } from './evidence.ts';
 import { childLevelPlain } from './level-child-plain.ts';
 import { isBehind, isChild, led } from './parts.ts';
 
@@ -45,9 +45,12 @@ function shape(ctx: ReportContext): Paragraph {
   };
 }
 
-function means({ verdict, view }: ReportContext): Paragraph[] {
+function means(ctx: ReportContext): Paragraph[] {
+  const { verdict, view } = ctx;
   const { useful, rooted, climate, favourable } = verdict;
   const root = verdict.special ? at(PLAIN_ROOT_SPECIAL, verdict.pattern.kind) : at(PLAIN_ROOT, rooted);
+  const [wanted] = climate.wanted;
+  const spared = !climate.kept.includes(wanted!) && isSpared(ctx, wanted!);
   const likes = favourable.map((each) => IMAGE[each]);
   return [
     {
@@ -58,7 +61,10 @@ function means({ verdict, view }: ReportContext): Paragraph[] {
     {
       rule: `level:plain:roots:${rooted}:${climate.state}`,
       facts: [`根${rooted}`, `${view.season}季`, climate.state],
-      text: led(root, `您生在${view.season}天，${at(PLAIN_CLIMATE, climate.state)}`),
+      text: led(
+        root,
+        `您生在${view.season}天，${at(PLAIN_CLIMATE, spared && climate.state !== '得' ? `${climate.state}慎` : climate.state)}`,
+      ),
     },
   ];
 }
@@ -90,13 +96,18 @@ function care(ctx: ReportContext): Paragraph {
 const FROM = 17;
 const TO = 72;
 
+/** A decade below the middle is not called easy. */
+const EVEN = 50;
+
 function total(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { standing, pattern, label } = verdict;
-  // What one can look at or do something with: neither childhood nor great age.
-  const lived = verdict.cycles.slice(0, 9).filter(({ cycle }) => cycle.age >= FROM && cycle.age <= TO);
+  // What one can look at or do something with: neither childhood nor a great age that is still to come.
+  const lived = verdict.cycles.filter(
+    ({ cycle, when }, i) => cycle.age >= FROM && (when === 'now' || (i < 9 && cycle.age <= TO)),
+  );
   const top = lived
-    .filter(({ favour }) => favour !== '慎')
+    .filter(({ mean }) => mean >= EVEN)
     .sort((a, b) => b.mean - a.mean)
     .slice(0, 2)
     .sort((a, b) => a.index - b.index)

@@ -1,6 +1,7 @@
 import type { Role } from '../../corpus/reading-strength.ts';
 import {
   AHEAD,
+  AHEAD_NOW,
   AID_ROLE,
   BURDEN,
   BURDEN_FAINT,
@@ -30,7 +31,8 @@ import {
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
-import { rootWords } from './evidence.ts';
+import { endsNow } from './career-facts.ts';
+import { isSpared, rootWords } from './evidence.ts';
 import { childLevel } from './level-child.ts';
 import { countWords, markWord } from './level-marks.ts';
 import { isChild, stanceOf } from './parts.ts';
@@ -80,7 +82,8 @@ function pattern(ctx: ReportContext): Paragraph[] {
 /** The last age at which a decade is still prepared for. */
 const FAR_AGE = 72;
 
-function useful({ verdict }: ReportContext): Paragraph {
+function useful(ctx: ReportContext): Paragraph {
+  const { verdict } = ctx;
   const { element, force, shown, kept, share, role } = verdict.useful;
   const place =
     ['月柱', '时柱', '年柱'].find((name) => shown.includes(name)) ?? (kept.length > 0 ? 'branch' : 'none');
@@ -96,8 +99,11 @@ function useful({ verdict }: ReportContext): Paragraph {
   const wanted = force === '微弱' || force === '不见';
   const ahead = near.length > 1 ? (wanted ? 'manyWanted' : 'many') : near.length === 1 ? 'one' : 'none';
   const named = (near.length > 0 ? near : bringing).slice(0, 3).map((each) => each.ganzhi);
-  const coming =
-    near.length === 0 && bringing.length > 0
+  const now = verdict.current;
+  const brings = now && !endsNow(ctx) && (now.stemElement === element || now.branchElement === element);
+  const coming = brings
+    ? `${at(AHEAD_NOW, named.length > 0 ? 'more' : 'none').replace('现行', `现行的${now.ganzhi}`)}${list(named)}`
+    : near.length === 0 && bringing.length > 0
       ? `往后带着它的大运是${list(named)}，来得晚，眼前靠的是平日的习惯与流年`
       : `${at(AHEAD, ahead)}${near.length > 0 ? `，${near.length > 1 ? '如' : '即'}${list(named)}` : ''}`;
   return {
@@ -128,16 +134,22 @@ function roots(ctx: ReportContext): Paragraph {
 }
 
 /** Whether the season has what it asks for first. */
-function climateWords({ view, verdict }: ReportContext): string {
+function climateWords(ctx: ReportContext): string {
+  const { view, verdict } = ctx;
   const { wanted, shown, kept, state } = verdict.climate;
   const [first] = wanted;
+  // What is lacking and to be spared is not waited for.
+  if (state === '次' && !kept.includes(first!) && isSpared(ctx, first!))
+    return `首要的${first}不见，论强弱它也宜少用，有${list([...shown, ...kept])}相辅便够了`;
   if (state !== '藏') return at(CLIMATE[state]!, view.season);
   // The images of cold and heat are told where fire or water is what is wanted.
   if (kept.includes(first!) && shown.length === 0 && IMAGED[view.season]?.includes(first!))
     return at(CLIMATE[state]!, view.season);
   return kept.includes(first!)
     ? `首要的${first}藏而未显，行运引出来便见用处`
-    : `首要的${first}不见，有${list([...shown, ...kept])}相辅，岁运带来${first}的年份更觉合宜`;
+    : `首要的${first}不见，有${list([...shown, ...kept])}相辅，${
+        isSpared(ctx, first!) ? `论强弱它也宜少用，缺着无妨` : `岁运带来${first}的年份更觉合宜`
+      }`;
 }
 
 const IMAGED: Readonly<Record<string, string>> = { 春: '丙癸', 夏: '壬癸', 秋: '丙丁壬癸', 冬: '丙丁' };
@@ -155,7 +167,7 @@ function climate(ctx: ReportContext): Paragraph {
     .join('，');
   // What the season likes may be unfavourable for the strength: explained once, so that the two do not seem to
   // conflict.
-  const spared = shown.concat(kept).filter((stem) => verdict.worth(elementOfStem(stem)) === '忌');
+  const spared = shown.concat(kept).filter((stem) => isSpared(ctx, stem));
   const note =
     spared.length > 0
       ? teller.choose('level:climate:spared', [
@@ -172,22 +184,26 @@ function climate(ctx: ReportContext): Paragraph {
   };
 }
 
-const STEMS = '甲乙丙丁戊己庚辛壬癸';
-const elementOfStem = (stem: string) => (['木', '火', '土', '金', '水'] as const)[STEMS.indexOf(stem) >> 1]!;
-
 function flow({ verdict }: ReportContext): Paragraph {
   const { links, broken } = verdict.flow;
-  const worth = broken.map((each) => {
-    const kind = verdict.worth(each);
-    if (kind === '喜') return `${each}断而为喜，断处常要搭桥，逢${each}的年份气脉一通，事情便顺`;
-    return kind === '忌'
-      ? `${each}断而宜少用，断了也就断了，不必去补`
-      : `${each}断而不喜不忌，有则添趣，无亦无妨`;
+  // Elements of one worth are told together, so that no sentence says one thing twice.
+  const worth = (['喜', '忌', '平'] as const).flatMap((kind) => {
+    const found = broken.filter((each) => verdict.worth(each) === kind);
+    if (found.length === 0) return [];
+    return [
+      `${list(found)}${
+        {
+          喜: `断而为喜，断处常要搭桥，逢${list(found)}的年份气脉一通，事情便顺`,
+          忌: '断而宜少用，断了也就断了，不必去补',
+          平: '断而不喜不忌，有则添趣，无亦无妨',
+        }[kind]
+      }`,
+    ];
   });
   return {
     rule: `level:flow:${links.length}`,
     facts: [...links, ...broken.map((each) => `缺${each}`)],
-    text: `论流通，${links.length > 0 ? `${list(links)}，` : ''}${at(FLOW, String(links.length))}。${worth.length > 0 ? `${worth.slice(0, 3).join('；')}。` : ''}`,
+    text: `论流通，${links.length > 0 ? `${list(links)}，` : ''}${at(FLOW, String(links.length))}。${worth.length > 0 ? `${worth.join('；')}。` : ''}`,
   };
 }
 
@@ -199,7 +215,7 @@ function burden({ verdict }: ReportContext): Paragraph | undefined {
     return {
       rule: 'level:burden:faint',
       facts: [`${weight.element}${weight.share}%`],
-      text: `论病与药，宜少用的各样里最重的是${weight.element}，${weight.share === 0 ? '明暗都不见' : `也只占${weight.share}%`}。${BURDEN_FAINT}。`,
+      text: `论病与药，${weight.share === 0 ? `要防的是${weight.element}，它不在盘中` : `宜少用的各样里最重的是${weight.element}，也只占${weight.share}%，几乎不见要防的一方`}。${BURDEN_FAINT}。`,
     };
   const kind = weight.share >= 25 ? 'heavy' : 'light';
   return {
@@ -250,7 +266,7 @@ function total({ verdict, chart }: ReportContext): Paragraph[] {
     {
       rule: `level:total:${grade}`,
       facts: [verdict.pattern.name, verdict.label, `用神${verdict.useful.element}${verdict.useful.force}`],
-      text: `合起来看，八样占住${good.length}样${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${totalWords(grade, lacking.length, verdict.band === 'late')}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
+      text: `合起来看，${good.length > 0 ? `八样占住${good.length}样` : '八样里没有整样占住的'}${half.length > 0 ? `，占得一半的${half.length}样` : ''}，${totalWords(grade, lacking.length, verdict.band === 'late')}${verdict.pattern.name}、${verdict.label}、用神${verdict.useful.force}，说的都是材料与结构，不是身份与成败，同一层次的人，日子可以过得天差地别。${
         chart.hourUnknown ? '三柱立论，这里的数目只作大概。' : ''
       }`,
     },

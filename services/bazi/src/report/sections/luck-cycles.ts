@@ -42,7 +42,7 @@ function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict)
   if (register === 'infant' || register === 'young' || register === 'teen')
     return toned(CHILD_CYCLE_TONES, when === 'past' ? '平' : favour, god, at(CYCLE_YOUNG, god));
   if (register === 'learner') return `天干${god}${at(CYCLE_LEARNING[stemWorth], god)}`;
-  if (register === 'late') return (when === 'past' && CYCLE_LATE_PAST[god]) || at(CYCLE_LATE, god);
+  if (register === 'late') return at(when === 'past' ? CYCLE_LATE_PAST : CYCLE_LATE, god);
   if (register === 'senior' && when !== 'past')
     return `天干${god}${at(CYCLE_HANDING[stemWorth], roleOfGod(god))}`;
   const text = at((when === 'past' ? CYCLE_PAST : CYCLE_GROWN)[stemWorth], god);
@@ -52,7 +52,7 @@ function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict)
 
 /** Counsel without a word that says so. */
 const NOW_ONLY =
-  /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些|要(?:统一|有|重新|补)|防着|别|少[听猜]|便跟|需要/u;
+  /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些|要(?:统一|有|重新|补)|防着|别|少[听猜]|便跟|需要|不赌气|不争|都随缘|再信|再问|早说|慢慢适应/u;
 
 const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
 

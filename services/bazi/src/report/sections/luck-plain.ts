@@ -42,7 +42,7 @@ import { COUNSEL } from '../../engine/analysis/past.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
-import { kindIn, toldMeetings, wordingsFor } from './meeting-words.ts';
+import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
 import { led } from './parts.ts';
 
 /** The expert text of a cycle gone by, without its terms. */
@@ -147,6 +147,15 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
   }
 }
 
+/** What a year touches against its own verdict is told as its limit: 好在 in a tight year, 只是 in an easy one. */
+function limitWord({ band, favour }: YearVerdict, kind: MeetingKind): string {
+  if (band === 'young') return '';
+  if (favour === '慎') return kind === 'join' || kind === 'together' ? '好在' : '';
+  return band === 'grown' && favour === '顺' && ['clash', 'rub', 'hurt', 'overthrow'].includes(kind)
+    ? '只是'
+    : '';
+}
+
 /** What the year touches in the chart, of that which the expert text told; in the wording that stands for the expert one. */
 function meetingText({ teller, met }: ReportContext, year: YearVerdict): { text: string; fact: string } {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
@@ -155,7 +164,7 @@ function meetingText({ teller, met }: ReportContext, year: YearVerdict): { text:
     const same = meets[kindIn(year.band, told.kind)]?.[told.pillar as keyof ByPillar]?.[chosen ?? -1];
     const text =
       same === undefined ? '' : teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, [same]));
-    if (text !== '') return { text, fact: told.fact };
+    if (text !== '') return { text: `${limitWord(year, told.kind)}${text}`, fact: told.fact };
   }
   return { text: '', fact: '' };
 }

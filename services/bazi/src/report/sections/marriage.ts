@@ -173,6 +173,9 @@ function couple(ctx: ReportContext): Paragraph[] {
   ];
 }
 
+/** A child with so much of the seal that it clings to those who look after it is not called independent early. */
+const clings = ({ view }: ReportContext): boolean => view.heaviestElement === view.elementOf('印星');
+
 /** Elders, parents, siblings, the young. */
 function kin(ctx: ReportContext): Paragraph[] {
   const { view, verdict } = ctx;
@@ -201,7 +204,10 @@ function kin(ctx: ReportContext): Paragraph[] {
       `marriage:parents:${shown('偏财')}:${shown('正印')}`,
       [`偏财${shown('偏财')}`, `正印${shown('正印')}`],
       at(young ? PARENTS : late ? family.FATHER_LATE : family.FATHER, shown('偏财')),
-      at(young ? MOTHERS : late ? family.MOTHER_LATE : family.MOTHER, shown('正印')),
+      at(
+        young ? MOTHERS : late ? family.MOTHER_LATE : family.MOTHER,
+        young && shown('正印') === '无' && clings(ctx) ? '偏' : shown('正印'),
+      ),
     ),
     title(learner ? '兄弟姐妹' : '手足与晚辈'),
     para(

@@ -68,6 +68,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
       page.previousTerm,
     ],
     text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
+      .filter((rule) => !notices.includes('不把月令对调') || !rule.includes('月令不对调'))
       .join('，')
       .replace(/(?=按秒精算|(?<!精算，)三天折一年)/u, '起运')}。${notices}`,
   };

@@ -1,0 +1,16 @@
+import type { Rewording } from '@tianji/teller';
+
+/** Up to the late twenties a home without children's marks on the wall, and pupils still lie ahead. */
+export const CHILDLESS_WORDS: Rewording = [
+  ['孩子的身高线、阳台的菜、一同读的书', '窗台的花、阳台的菜、一同读的书'],
+  ['孩子、学生或作品让人宽心，付出看得见回声', '手上做的东西让人宽心，付出看得见回声'],
+  ['手上的计划有人接应，晚辈或后学带来好消息', '手上的计划有人接应，托人的事也有好消息'],
+];
+
+/** The young grown, who mostly have no children yet. */
+export const YOUNG_WORDS: Rewording = [
+  ['孩子或晚辈有喜讯', '弟妹或后辈有喜讯'],
+  ['和晚辈说话先听完', '和比您小的人说话先听完'],
+  ['几个年轻的面孔会帮上忙', '几位新认识的人会帮上忙'],
+  ['孩子倔的时候，您先不倔', '身边人倔的时候，您先不倔'],
+];
