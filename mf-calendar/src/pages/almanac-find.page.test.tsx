@@ -75,3 +75,8 @@ test('closing it takes it out of the address', async () => {
   expect(window.location.search).toBe('?month=2026-02&day=2026-02-26');
   expect(screen.getByRole('button', { name: '查找日子' })).toHaveFocus();
 });
+
+test('an emptied date is asked for by name', async () => {
+  await open(`?month=2026-02&day=2026-02-20&${ASKED.replace('2026-03-10', '')}`);
+  expect(await screen.findByText('请选择结束日期')).toBeVisible();
+});

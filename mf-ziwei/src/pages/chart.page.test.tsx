@@ -284,6 +284,9 @@ it('the chosen palace and year live in the address; a link opens the same', asyn
   expect(new URLSearchParams(window.location.search).get('g')).not.toBe('午');
   await user.click(screen.getByRole('button', { name: '回到今年' }));
   expect(new URLSearchParams(window.location.search).has('y')).toBe(false);
+  // This year needs no way back to it, and the focus stays beside the strips.
+  expect(screen.queryByRole('button', { name: '回到今年' })).toBeNull();
+  expect(document.activeElement).toHaveAttribute('id', 'limits');
 });
 
 describe('reading, scores, cases', () => {

@@ -64,6 +64,11 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
+/** Breaks lines between activities, never inside one. */
+const Activities = styled.span`
+  word-break: keep-all;
+`;
+
 const words = (list: readonly string[]) => list.join(' ') || '无';
 
 function columns(present: number | null): Column<Hour>[] {
@@ -95,8 +100,8 @@ function columns(present: number | null): Column<Hour>[] {
       cell: (hour) => <Name>{hour.chong.replace(/^\((.+)\)(.+)$/, '$2 $1')}</Name>,
     },
     { key: 'sha', title: '煞', cell: (hour) => hour.sha },
-    { key: 'yi', title: '宜', cell: (hour) => words(hour.yi) },
-    { key: 'ji', title: '忌', cell: (hour) => words(hour.ji) },
+    { key: 'yi', title: '宜', cell: (hour) => <Activities>{words(hour.yi)}</Activities> },
+    { key: 'ji', title: '忌', cell: (hour) => <Activities>{words(hour.ji)}</Activities> },
   ];
 }
 

@@ -36,6 +36,9 @@ export function withAsked(params: URLSearchParams, asked: string | null): URLSea
 export function readWish(asked: string, today: CivilDate): Wish {
   const params = new URLSearchParams(asked);
   const text = (name: (typeof FIELDS)[number]) => params.get(name) ?? '';
+  // An emptied date has no text to show in a refusal.
+  if (!text('from')) throw new RangeError('请选择开始日期');
+  if (!text('to')) throw new RangeError('请选择结束日期');
   const from = parseDate(text('from'));
   const to = parseDate(text('to'));
   const { first, last } = reachFrom(today.year, today);

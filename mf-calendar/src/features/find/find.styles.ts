@@ -44,6 +44,9 @@ export const Days = styled.ol`
   gap: 12px;
   margin-top: 12px;
   li button {
+    /* A button centres its content; the dates of a row stand in one line. */
+    display: flex;
+    flex-direction: column;
     width: 100%;
     height: 100%;
     padding: 12px 14px;
@@ -63,6 +66,8 @@ export const Days = styled.ol`
   }
   span {
     display: block;
+    /* An activity stays whole. */
+    word-break: keep-all;
     ${type.small}
     color: var(--ink-2);
   }

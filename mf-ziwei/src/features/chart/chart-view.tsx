@@ -2,9 +2,9 @@ import { onPhone, usePainted } from '@tianji/kit';
 import { ChartParts, type ChartViewProps, choiceField, useAddressField } from '@tianji/kit/chart';
 import { Button, lazyPiece, media, Section, VisuallyHidden } from '@tianji/kit/ui';
 import type { ZiweiOptions } from '@tianji/ziwei/engine';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Overlay } from '../console/console.tsx';
+import type { ConsoleProps, Overlay } from '../console/console.tsx';
 import { Folded } from '../console/folded.tsx';
 import { ageAt, beijingDay, childFlow, decadeFlow, decadeOfAge, liudouOf, yearFlow } from '../limits/flow.ts';
 import { useChosen, yearsOf } from '../limits/use-chosen.ts';
@@ -19,9 +19,9 @@ const PalaceTable = lazyPiece(
   () => undefined,
 );
 
-const Console = lazyPiece(
+const Console = lazyPiece<ConsoleProps & { onMissed: () => void }>(
   () => import('../console/console.tsx'),
-  () => undefined,
+  ({ onMissed }) => onMissed(),
 );
 
 /** Whether the table of the palaces is open; it is in the address as everything that opens. */
@@ -86,6 +86,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const current = { decade: present, year: age - (present < 0 ? 1 : chart.daxian[present]!.age) };
   const [overlay, setOverlay] = useState(BARE);
   const [asked, setAsked] = useState(false);
+  const missed = useRef(false);
   // Beside the grid the console is shown at once; on a phone on request, by a press or by the link's parameters.
   const laid = asked || !onPhone() || /[?&](lm|fly)=/.test(window.location.search);
   const { decade, year, palace: chosen, choosePalace, chooseYear: choose } = useChosen(chart, life, current);
@@ -104,6 +105,19 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
     text: `${chosenYear.year}${chosenYear.ganzhi} ${chosenYear.age}岁`,
     liudou: liudouOf(chart, chosenYear.ganzhi),
   };
+
+  const isPresent = decade === current.decade && year === current.year;
+  function toPresent() {
+    choose(current);
+    // The button goes: the focus stays with the strips.
+    document.getElementById('limits')?.focus({ preventScroll: true });
+  }
+
+  /** A console that could not be loaded gives its button back, and the focus with it. */
+  function returned(button: HTMLButtonElement | null) {
+    if (missed.current) button?.focus({ preventScroll: true });
+    missed.current = missed.current && !button;
+  }
 
   function chooseDecade(index: number) {
     choose({ decade: index, year: 0 });
@@ -132,7 +146,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
         <section id="chart" aria-label="命盘" tabIndex={-1}>
           <VisuallyHidden as="h2">命盘</VisuallyHidden>
           <Columns>
-            {chosenYear && !laid ? <Folded onOpen={() => setAsked(true)} /> : null}
+            {chosenYear && !laid ? <Folded button={returned} onOpen={() => setAsked(true)} /> : null}
             <div ref={leaf}>
               <PalaceGrid
                 chart={chart}
@@ -156,6 +170,10 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                     onDecade={chooseDecade}
                     onYear={chooseYear}
                     onOverlay={setOverlay}
+                    onMissed={() => {
+                      missed.current = asked;
+                      setAsked(false);
+                    }}
                   />
                 ) : null}
                 <LaterDetail chart={chart} branch={chosen} flows={flows} now={now} />
@@ -186,8 +204,8 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
               : `${chart.daxian[0]!.age}岁起运${chosenYear ? `·${chosenYear.ganzhi}年` : ''}`
           }
           end={
-            yearsOf(chart, current.decade)[current.year] ? (
-              <Button size="sm" onClick={() => choose(current)}>
+            yearsOf(chart, current.decade)[current.year] && !isPresent ? (
+              <Button size="sm" onClick={toPresent}>
                 回到今年
               </Button>
             ) : undefined

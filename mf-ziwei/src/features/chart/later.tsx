@@ -1,7 +1,7 @@
 // The parts beside or below the grid: loaded at once if in the window, else when the reader comes near.
 import { useNear } from '@tianji/kit/chart';
-import { lazyPiece } from '@tianji/kit/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { ErrorState, lazyPiece } from '@tianji/kit/ui';
+import { type ComponentProps, type FunctionComponent, type ReactNode, useState } from 'react';
 import type { Limits as LimitStrips } from '../limits/strips.tsx';
 import type { PalaceDetail } from '../palace/detail.tsx';
 import type { Patterns as PatternList } from '../patterns/patterns.tsx';
@@ -12,14 +12,24 @@ type PatternsProps = ComponentProps<typeof PatternList>;
 
 const nothing = (): void => undefined;
 
-const Detail = lazyPiece<DetailProps>(
-  async () => ({ default: (await import('../palace/detail.tsx')).PalaceDetail }),
-  nothing,
-);
-const Limits = lazyPiece<LimitsProps>(
-  async () => ({ default: (await import('../limits/strips.tsx')).Limits }),
-  nothing,
-);
+/** A part whose place would be a hole without it: what fails to load says so there and can be asked for again. */
+function part<P extends object>(
+  load: () => Promise<{ default: FunctionComponent<P> }>,
+): FunctionComponent<P> {
+  const Piece = lazyPiece<P & { onMissed: () => void }>(load, ({ onMissed }) => onMissed());
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per part
+  return function Part(props: P) {
+    const [missed, setMissed] = useState(false);
+    if (missed)
+      return <ErrorState onRetry={() => setMissed(false)}>这一部分没有载入，请再试一次。</ErrorState>;
+    return <Piece {...props} onMissed={() => setMissed(true)} />;
+  };
+}
+
+const Detail = part<DetailProps>(async () => ({
+  default: (await import('../palace/detail.tsx')).PalaceDetail,
+}));
+const Limits = part<LimitsProps>(async () => ({ default: (await import('../limits/strips.tsx')).Limits }));
 const Patterns = lazyPiece<PatternsProps>(
   async () => ({ default: (await import('../patterns/patterns.tsx')).Patterns }),
   nothing,

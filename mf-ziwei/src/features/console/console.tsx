@@ -94,7 +94,7 @@ export interface Overlay {
   flown: readonly number[];
 }
 
-interface ConsoleProps {
+export interface ConsoleProps {
   chart: Chart;
   /** The chosen decade (-1: the childhood before the first) and the place of the year in it. */
   chosen: { decade: number; year: number };
