@@ -97,6 +97,23 @@ describe('BirthForm', () => {
     expect(screen.getByLabelText('姓名')).toHaveValue('无');
   });
 
+  it.each(['bazi', 'ziwei'] as const)(
+    'a tap selects the default name, never a typed one (%s)',
+    async (order) => {
+      const { sent } = await show({ toolId: order, order });
+      const user = userEvent.setup();
+      const name = screen.getByLabelText<HTMLInputElement>('姓名');
+      await user.pointer({ keys: '[TouchA]', target: name });
+      await user.keyboard('李梅');
+      expect(name).toHaveValue('李梅');
+      await user.pointer({ keys: '[TouchA]', target: name });
+      await user.keyboard('花');
+      expect(name).toHaveValue('李梅花');
+      await submit();
+      expect(sent.mock.calls[0]?.[0].name).toBe('李梅花');
+    },
+  );
+
   it('starts without a name where one may stay away, and sends the birth as nameless', async () => {
     const { sent } = await show({ nameOptional: true });
     const name = screen.getByLabelText('姓名');

@@ -152,6 +152,10 @@ export default function Form(props: BirthFormProps) {
           value={nameOptional && value.name === NO_NAME ? '' : value.name}
           maxLength={20}
           autoComplete="off"
+          // A tap puts the caret beside the default, as Tab does not; a phone does so after the focus.
+          onClick={({ currentTarget: box }) => {
+            if (box.value === NO_NAME) box.setSelectionRange(0, box.value.length);
+          }}
           onChange={(event) => set({ name: event.target.value || (nameOptional ? NO_NAME : '') })}
         />
       </Field>
