@@ -31,6 +31,9 @@ function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
   }
 }
 
+/** The refusal without the technical name that begins it, `time（出生时间）：`: the field's own label stands above it. */
+const plainly = (message: string): string => message.replace(/^[\w.[\]]+（[^（）]*）：/, '');
+
 /**
  * @param error whatever a call rejected with
  * @param refusedTitle the title of a refusal: 没有排出来
@@ -41,7 +44,9 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
   }
   const title = titleOf(error, refusedTitle);
   const fields = Object.fromEntries(
-    error.details.flatMap(({ field, message }) => (field ? [[field, message ?? error.message]] : [])),
+    error.details.flatMap(({ field, message }) =>
+      field ? [[field, plainly(message ?? error.message)]] : [],
+    ),
   );
   return {
     title,

@@ -1,0 +1,15 @@
+import { ApiError } from '../api/api-error.ts';
+import { failureOf } from './failure.ts';
+
+const at = (message: string) =>
+  failureOf(
+    new ApiError('refused', message, { path: 'x', status: 400, details: [{ field: 'time', message }] }),
+    '没有排出来',
+  ).fields.time;
+
+test('a refusal at its field does not repeat the name of the field', () => {
+  expect(at('time（出生时间）：公历年份“2201”不正确，应为517至2200的整数')).toBe(
+    '公历年份“2201”不正确，应为517至2200的整数',
+  );
+  expect(at('公历（阳历）日期：不存在')).toBe('公历（阳历）日期：不存在');
+});
