@@ -58,24 +58,43 @@ export function doubleHourOf(hour: number): DoubleHour {
   return DOUBLE_HOURS[index] as DoubleHour;
 }
 
-/**
- * Reads a time typed by hand: `1983-08-17 09:20`, `1983/8/17 9:20`, `1983年8月17日 9时20分`, `19830817 0920`, with or
- * without the space, or the day alone. Returns the parts as typed, or null when they cannot be a time; whether the day
- * exists is for the calendar to check.
- */
-export function readTyped(
-  text: string,
-): { year: number; month: number; day: number; hour?: number; minute?: number } | null {
-  const dense = text.trim().replace(/^(\d{8})\s+(\d{4})$/, '$1$2');
+/** The years that the portal charts: those of the almanac's tables, which a page does not load for two numbers. */
+export const FIRST_YEAR = 517;
+export const LAST_YEAR = 2200;
+
+type Typed = { year: number; month: number; day: number; hour?: number; minute?: number };
+
+/** The numbers of a typed time; null when they are not year, month, day and at most hour, minute, second. */
+function numbersOf(text: string): number[] | null {
+  const plain = text.normalize('NFKC').trim();
+  const dense = plain.replace(/^(\d{8})\s+(\d{4})$/, '$1$2');
   const packed = /^\d{8}(\d{4})?$/.test(dense);
   const parts = packed
     ? [dense.slice(0, 4), ...(dense.slice(4).match(/\d\d/g) ?? [])]
-    : (text.match(/\d+/g) ?? []);
-  if (parts.length !== 3 && parts.length !== 4 && parts.length !== 5 && parts.length !== 6) return null;
-  const [year, month, day, hour, minute] = parts.map(Number);
-  if (year === undefined || month === undefined || day === undefined) return null;
-  if (month < 1 || month > 12 || !daysOfMonth(year, month).includes(day)) return null;
-  if (hour === undefined) return { year, month, day };
-  if (hour > 23 || (minute ?? 0) > 59) return null;
-  return { year, month, day, hour, minute: minute ?? 0 };
+    : (plain.match(/\d+/g) ?? []);
+  return parts.length < 3 || parts.length > 6 ? null : parts.map(Number);
+}
+
+/** Why a typed text is not a time that can be charted, for the reader; undefined when it is one. */
+export function typedFault(text: string): string | undefined {
+  const numbers = numbersOf(text);
+  if (!numbers) return '写成 1983-08-17 09:20';
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = numbers;
+  if (year < FIRST_YEAR || year > LAST_YEAR) return `年份应在 ${FIRST_YEAR} 至 ${LAST_YEAR} 之间`;
+  if (month < 1 || month > 12) return '月份应在 1 至 12 之间';
+  if (year === 1582 && month === 10 && day > 4 && day < 15)
+    return '1582年10月5日至14日不存在：当年改历，4日的次日是15日';
+  if (!daysOfMonth(year, month).includes(day)) return `${year}年${month}月没有${day}日`;
+  if (hour > 23) return '小时应在 0 至 23 之间，24:00 请写成次日 00:00';
+  return minute > 59 ? '分钟应在 0 至 59 之间' : undefined;
+}
+
+/**
+ * Reads a time typed by hand: `1983-08-17 09:20`, `1983/8/17 9:20`, `1983年8月17日 9时20分`, `19830817 0920`, with or
+ * without the space, in full-width characters, or the day alone. Returns null when `typedFault` names a fault.
+ */
+export function readTyped(text: string): Typed | null {
+  if (typedFault(text)) return null;
+  const [year = 0, month = 0, day = 0, hour, minute = 0] = numbersOf(text) ?? [];
+  return { year, month, day, ...(hour !== undefined && { hour, minute }) };
 }

@@ -77,6 +77,7 @@ describe('TimePicker', () => {
     const box = dialog.getByLabelText('或直接输入');
     fireEvent.change(box, { target: { value: '2023-02-30' } });
     expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('2023年2月没有30日');
     expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
     fireEvent.change(box, { target: { value: '199002042340' } });
     expect(await confirm()).toMatchObject({ time: '1990-02-04 23:40:00' });

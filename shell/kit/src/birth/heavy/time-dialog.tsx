@@ -15,7 +15,7 @@ import {
   TextInput,
   type,
 } from '../../ui/index.ts';
-import { daysOfMonth, doubleHourOf, nearest, readTyped, two, yearList } from '../days.ts';
+import { daysOfMonth, doubleHourOf, nearest, readTyped, two, typedFault, yearList } from '../days.ts';
 import { lunarOf, pillarsOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
@@ -102,13 +102,12 @@ export default function TimeDialog(props: TimePickerProps) {
     });
   }
 
-  const read = typed.trim() ? readTyped(typed) : null;
-  const readable = read !== null && years.includes(read.year);
-  const typedError = typed.trim() && !readable ? '写成 1983-08-17 09:20，日期须存在' : undefined;
+  const typedError = typed.trim() ? typedFault(typed) : undefined;
+  const readable = typed.trim() !== '' && typedError === undefined;
   function take(text: string) {
     setTyped(text);
     const next = readTyped(text);
-    if (next && years.includes(next.year)) setParts((old) => ({ ...old, ...next }));
+    if (next) setParts((old) => ({ ...old, ...next }));
   }
 
   function confirm() {
