@@ -1,4 +1,4 @@
-import { getSession, onSession } from '@tianji/kit';
+import { getSession, NETWORK_MESSAGE, onSession } from '@tianji/kit';
 import { toast } from '@tianji/kit/ui';
 
 // The entry point to login, logout and feedback. Their code is fetched on demand: visitors who only look things up
@@ -8,7 +8,9 @@ const load = () => import(/* webpackChunkName: "account" */ '../account/index.ts
 
 /** Fetches the code and uses it; when it does not come tells the reader, and resolves with undefined. */
 export async function withAccount<T>(use: (account: Awaited<ReturnType<typeof load>>) => T | Promise<T>) {
-  const account = await load().catch(() => toast('没有载入，请再试一次', 'error'));
+  const account = await load().catch(() =>
+    toast(navigator.onLine ? '没有载入，请再试一次' : NETWORK_MESSAGE, 'error'),
+  );
   return account ? use(account) : undefined;
 }
 

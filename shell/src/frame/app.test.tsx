@@ -302,6 +302,35 @@ test.each([
   stop();
 });
 
+test('a tool that did not come offline is fetched again, once, when there is a network', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn<Promise<typeof almanac>, []>().mockRejectedValueOnce(new ToolFailure('network', 'x'));
+  load.mockRejectedValueOnce(new ToolFailure('network', 'y')).mockResolvedValue(almanac);
+  const { stop } = openShell('/days', { load });
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('请检查网络后再试。');
+  expect(told).not.toHaveTextContent('其他页面');
+  line.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('站内其他页面不受影响。');
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: '日谱的页面' })).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(3);
+  line.mockRestore();
+  stop();
+});
+
+test('a tool that threw is not run again by a network that comes', async () => {
+  const load = jest.fn().mockRejectedValue(new ToolFailure('threw', 'x'));
+  const { stop } = openShell('/days', { load });
+  expect(await screen.findByRole('alert')).toHaveTextContent('站内其他页面不受影响。');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test.each([
   ['/nowhere', '没有这个页面'],
   ['/stars', '星盘'],
@@ -400,6 +429,15 @@ describe('a page of a tool that is a part of a page of the shell', () => {
     stop();
     unmount();
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  });
+
+  test('comes by itself when there is a network again', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new ToolFailure('network', 'x')).mockResolvedValue(form);
+    const { stop } = openShell('/partnership', { tools, load });
+    expect(await main().findByRole('alert')).toHaveTextContent('没有载入“申请”');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await main().findByText('表单在此')).toBeVisible();
+    stop();
   });
 
   test('costs its part alone when it fails, and loads on request', async () => {

@@ -1,5 +1,5 @@
 import type { PortalTool } from '@tianji/contracts';
-import { useStore } from '@tianji/kit';
+import { useOnline, useStore } from '@tianji/kit';
 import type { ToolFailureKind } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { pageIsReplaced, pageStands } from '../portal/after-navigation.ts';
 import { takeWritten } from '../portal/written.ts';
 import { useShell } from './shell-context.tsx';
+import { UNREACHED, useWhenOnline } from './when-online.ts';
 
 /** Milliseconds after which the page says that loading takes long. */
 const SLOW = 4000;
@@ -62,17 +63,20 @@ function Loading({ title }: { title: string }) {
   );
 }
 
-const REASONS: Record<ToolFailureKind, { title: string; text: string }> = {
-  missing: { title: '这个工具的文件没有找到', text: '它可能正在更新。站内其他页面不受影响。' },
-  network: { title: '没有连上', text: '请检查网络后再试。站内其他页面不受影响。' },
+/** `alone`: the rest of the site works, as far as it can be reached. */
+const REASONS: Record<ToolFailureKind, { title: string; text: string; alone?: boolean }> = {
+  missing: { title: '这个工具的文件没有找到', text: '它可能正在更新。', alone: true },
+  network: { title: '没有连上', text: '请检查网络后再试。', alone: true },
   hung: { title: '等了很久没有回应', text: '这个工具没有在规定时间内载入。再试一次会换一条路径重新请求。' },
   invalid: { title: '收到的文件不完整', text: '这个工具的文件无法识别，没有运行它。' },
-  threw: { title: '这个工具出错了', text: '它已停止运行，站内其他页面不受影响。' },
+  threw: { title: '这个工具出错了', text: '它已停止运行。', alone: true },
   skew: { title: '这个工具与本站版本不一致', text: '本站或工具刚刚更新过，刷新页面后通常即可使用。' },
 };
 
 function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKind; onRetry: () => void }) {
   useEffect(() => pageStands(), []);
+  const online = useOnline();
+  useWhenOnline(UNREACHED.includes(kind), onRetry);
   const reason = REASONS[kind];
   return (
     <Page>
@@ -97,6 +101,7 @@ function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKi
         }
       >
         {reason.text}
+        {reason.alone && online ? '站内其他页面不受影响。' : null}
       </ErrorState>
     </Page>
   );

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { createStage, type StageOptions } from '../portal/stage.ts';
 import { useShell } from './shell-context.tsx';
+import { UNREACHED, useWhenOnline } from './when-online.ts';
 
 const Place = styled.div`
   margin-top: 40px;
@@ -23,6 +24,7 @@ export function ToolPart({ tool, path, title }: { tool: PortalTool; path: string
   const { stage: main } = useShell();
   const [stage] = useState(() => createStage(showing(path, main.options)));
   const state = useStore(stage.state);
+  useWhenOnline(state.phase === 'failed' && UNREACHED.includes(state.failure.kind), stage.retry);
   useEffect(() => {
     stage.open(tool);
     // Not within the commit that removes this part: React refuses to unmount another root then.

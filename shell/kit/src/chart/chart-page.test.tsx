@@ -126,6 +126,23 @@ describe('a press', () => {
     expect(portal.alerts).toEqual([]);
   });
 
+  it('is repeated once when there is a network again, but no refusal is', async () => {
+    const call = jest.fn().mockRejectedValueOnce(new ApiError('network', '没有连上', { path: 'x' }));
+    call.mockImplementation(async (request) => ({ engine: 'test-2', request }));
+    const { user } = await open('', testTool(call));
+    await press(user);
+    expect(await screen.findByText('没有连上')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await chart(/盘 /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修改' }));
+    call.mockRejectedValue(refusal());
+    await user.click(screen.getByRole('radio', { name: '男' }));
+    await press(user);
+    expect(await screen.findByText('没有排出来')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
   it('that fails in the service is not reported as a lost connection', async () => {
     const { user } = await open(
       '',

@@ -15,6 +15,7 @@ import { Leaving } from '../birth/leaving.tsx';
 import { defaultBirth } from '../birth/value.ts';
 import { usePainted } from '../tool/after-paint.ts';
 import { portalNow } from '../tool/clock.ts';
+import { useAgainOnline } from '../tool/online.ts';
 import { AnchorTabs, EmptyState, ErrorState, Page, PageTitle, ResultFrame, Skeleton } from '../ui/index.ts';
 import type { AnyChart, ChartViewProps } from './chart-tool.ts';
 import { Foot, Links } from './foot.tsx';
@@ -88,6 +89,7 @@ export function ChartPage<V extends OptionRecord, Chart extends AnyChart>({
   const waiting = busy && !shown && !formVisible;
   // A chart without a mark of its own is put on the card by this attribute.
   useEffect(() => leaf.current?.setAttribute('data-card', 'chart'));
+  useAgainOnline(failed?.refused ? null : failed, page.retry);
   const failure =
     failed && !refused ? (
       <ErrorState title={failed.title} onRetry={page.retry}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api/api-error.ts';
 import { EXPIRED, type Fill, FilledState, useFilled } from './index.ts';
@@ -40,6 +40,17 @@ it('names what failed, and retries', async () => {
 it('says that nothing answered only when that is so', async () => {
   render(<Probe fill={failing(new ApiError('network', '没有连上，请检查网络后再试', { path: 'x' }))} />);
   expect(await screen.findByText('没有连上')).toBeVisible();
+});
+
+it('asks again by itself when there is a network again', async () => {
+  const fill = jest.fn(failing(new ApiError('network', '没有连上，请检查网络后再试', { path: 'x' })));
+  render(<Probe fill={fill} />);
+  expect(await screen.findByText('没有连上')).toBeVisible();
+  fill.mockImplementation(async () => ({ data: '正文', expired: false }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('正文')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(fill).toHaveBeenCalledTimes(2);
 });
 
 it('is hidden when the tenant does not have the tool', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { isWithheld } from '../api/api-error.ts';
 import type { Answer, CallOptions } from '../api/client.ts';
+import { useAgainOnline } from '../tool/online.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/index.ts';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -45,6 +46,7 @@ export function useFilled<T>(fill: Fill<T> | null): Filled<T> {
     );
     return () => stop.abort();
   }, [fill, attempt]);
+  useAgainOnline(state.failed?.refused ? null : state.failed, retry);
   return useMemo(() => ({ ...state, retry }), [state, retry]);
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { navigatorOffline } from '../tool/load-failure.ts';
+import { useAgainOnline } from '../tool/online.ts';
 import { ErrorState, Skeleton } from '../ui/index.ts';
 
 /**
@@ -26,10 +28,13 @@ export function useFetched<T>(
   useEffect(() => {
     if (wanted && !module) fetchIt();
   }, [wanted]);
+  useAgainOnline(failed, fetchIt);
   return {
     module,
     place: failed ? (
-      <ErrorState onRetry={fetchIt}>解读没有载入，请再试一次。</ErrorState>
+      <ErrorState onRetry={fetchIt}>
+        {navigatorOffline() ? '没有连上，请检查网络后再试。' : '解读没有载入，请再试一次。'}
+      </ErrorState>
     ) : (
       <Skeleton lines={8} label="正在载入解读" />
     ),

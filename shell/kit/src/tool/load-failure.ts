@@ -34,7 +34,8 @@ function isChunkError(error: unknown): error is Error & { type?: string } {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-function navigatorOffline(): boolean {
+/** Certain when true; a device that reports a network may still have none. */
+export function navigatorOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 

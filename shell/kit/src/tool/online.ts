@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -16,4 +16,18 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/**
+ * Repeats what failed when the browser reports a network again: once for each failure.
+ * @param failure what failed; nothing is repeated while it is null or false
+ */
+export function useAgainOnline(failure: unknown, again: () => void): void {
+  const repeat = useEffectEvent(again);
+  useEffect(() => {
+    if (!failure) return;
+    const online = () => repeat();
+    window.addEventListener('online', online, { once: true });
+    return () => window.removeEventListener('online', online);
+  }, [failure]);
 }

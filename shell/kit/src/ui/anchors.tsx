@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media } from './css.ts';
+import { stayAt } from './stay-at.ts';
 
 const Bar = styled.nav`
   position: sticky;
@@ -42,6 +43,24 @@ const Bar = styled.nav`
   }
 `;
 
+/** Sections come to rest 120 px below the top of the window, by their scroll margin; positions are fractions of a pixel. */
+const LINE = 124;
+
+/** The innermost section, or the last one, whose top has passed the bar; undefined above all of them. */
+function passed(ids: readonly string[]): string | undefined {
+  let last: Element | null = null;
+  for (const id of ids) {
+    const section = document.getElementById(id);
+    if (!section) continue;
+    const { top, width } = section.getBoundingClientRect();
+    // One that is not drawn has no width.
+    if (width === 0 || top > LINE) continue;
+    const later = last && last.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!last || later) last = section;
+  }
+  return last?.id;
+}
+
 export type AnchorItem = { id: string; label: string };
 
 /**
@@ -52,39 +71,19 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
   const [current, setCurrent] = useState(items[0]?.id);
   const seen = useRef(current);
   const bar = useRef<HTMLElement>(null);
+  /** Ends the stay at a pressed tab's section; its mark stays as long. */
+  const leave = useRef<(() => void) | null>(null);
   const ids = items.map((item) => item.id).join(' ');
 
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const visible = new Set<string>();
     const order = ids.split(' ');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) visible.add(entry.target.id);
-          else visible.delete(entry.target.id);
-        }
-        const top = order.find((id) => visible.has(id));
-        if (top) setCurrent(top);
-      },
-      { rootMargin: '-120px 0px -40% 0px' },
-    );
-    // Sections come and go with the parts of a page that are fetched later.
-    const observed = new Map<string, Element>();
     const follow = () => {
-      for (const id of order) {
-        const target = document.getElementById(id);
-        if (!target || observed.get(id) === target) continue;
-        observed.set(id, target);
-        observer.observe(target);
-      }
+      if (!leave.current) setCurrent(passed(order) ?? order[0]);
     };
-    follow();
-    const late = new MutationObserver(follow);
-    late.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', follow, { passive: true });
     return () => {
-      observer.disconnect();
-      late.disconnect();
+      window.removeEventListener('scroll', follow);
+      leave.current?.();
     };
   }, [ids]);
 
@@ -101,14 +100,13 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
   }, [current]);
 
   function go(event: React.MouseEvent, id: string) {
-    const target = document.getElementById(id);
-    if (!target) return;
     event.preventDefault();
-    target.scrollIntoView?.();
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    leave.current?.();
     history.replaceState(history.state, '', `#${id}`);
     setCurrent(id);
+    leave.current = stayAt(id, () => {
+      leave.current = null;
+    });
   }
 
   return (

@@ -1,8 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazyPiece } from './lazy-piece.tsx';
+import { ToastHost } from './toast.tsx';
 
 const Shown = ({ text }: { text: string }) => <p>{text}</p>;
 const loaded = { default: Shown };
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => {
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+});
 
 test('one that could not be fetched comes when its page shows something else', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
@@ -26,4 +33,38 @@ test('renders while it is fetched ask for it once', async () => {
   come(loaded);
   expect(await screen.findByText('second')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [false, '没有连上，请检查网络后再试'],
+  [true, '没有载入，请再试一次'],
+])('one that could not be fetched is told with its reason (online: %s)', async (online, words) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const Piece = lazyPiece<object>(
+    () => Promise.reject(new Error('no code')),
+    () => undefined,
+  );
+  render(
+    <>
+      <ToastHost />
+      <Piece />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words}$`));
+  jest.restoreAllMocks();
+});
+
+test('an owner that tells the reader itself is not repeated', async () => {
+  const told = jest.fn(() => 'told');
+  const Piece = lazyPiece<object>(() => Promise.reject(new Error('no code')), told);
+  render(
+    <>
+      <ToastHost />
+      <Piece />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,5 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { navigatorOffline } from '../tool/load-failure.ts';
 import { toast } from './toast.tsx';
+
+/** Says that code did not come, and why where that is certain. */
+function tellMissed(): void {
+  toast(navigatorOffline() ? '没有连上，请检查网络后再试' : '没有载入，请再试一次', 'error');
+}
+
+/** Declared as nothing, because most owners have nothing to say. */
+const answerOf = <P,>(onFail: (props: P) => unknown, props: P): unknown => onFail(props);
 
 /** A component that loads its code when it is first rendered; `preload` starts that earlier. */
 export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
@@ -8,7 +17,7 @@ export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> 
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
  * suspends, so the page around it never flashes; and a failed download is told and can be repeated
  * by opening again or with the next render, instead of breaking the page. `onFail` lets the owner close
- * what did not open.
+ * what did not open; an owner that tells the reader itself returns `'told'`, and no toast says it again.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -42,8 +51,7 @@ export function lazyPiece<P extends object>(
         (component) => here && setLoaded(() => component),
         () => {
           if (!here) return;
-          toast('没有载入，请再试一次', 'error');
-          onFail(props);
+          if (answerOf(onFail, props) !== 'told') tellMissed();
         },
       );
       return () => {

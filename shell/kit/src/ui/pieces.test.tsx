@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORMER_NAMES } from './former-symbols.ts';
 import {
@@ -78,31 +78,6 @@ describe('AnchorTabs', () => {
     expect(screen.getByRole('region', { name: '岁运' })).toHaveFocus();
     expect(within(nav).getByRole('link', { current: true })).toHaveTextContent('岁运');
     expect(location.hash).toBe('#luck');
-  });
-
-  it('follows a section that comes later, and one that takes its place', async () => {
-    const followed: Element[] = [];
-    globalThis.IntersectionObserver = class {
-      observe(target: Element) {
-        followed.push(target);
-      }
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-    const page = (parts: React.ReactNode) => (
-      <>
-        <AnchorTabs items={[{ id: 'read', label: '解读' }]} />
-        {parts}
-      </>
-    );
-    const { rerender } = render(page(null));
-    expect(followed).toEqual([]);
-    for (const key of ['one', 'other']) {
-      rerender(page(<Section key={key} id="read" title="解读" />));
-      const section = screen.getByRole('region', { name: '解读' });
-      await waitFor(() => expect(followed.at(-1)).toBe(section));
-    }
-    expect(followed).toHaveLength(2);
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 });
 
