@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseTime } from '@tianji/almanac/civil';
@@ -47,6 +48,14 @@ afterEach(() => {
 });
 
 const rows = () => within(screen.getByRole('group', { name: /^六爻，/ })).getAllByRole('button');
+
+test('the tile of the tool names every way to cast that the page has', async () => {
+  await open('/liuYaoPaiPan');
+  const ways = [...document.querySelectorAll('[data-way] b')].map((way) => way.textContent);
+  expect(ways).toHaveLength(4);
+  for (const file of ['mf-liuyao/tool.json', 'infra/tenants/default.json'])
+    expect(readFileSync(file, 'utf8')).toContain(`"${ways.join('、')}四种起卦"`);
+});
 
 test('a link opens its chart, with the rules and the notice', async () => {
   await open(LINK);

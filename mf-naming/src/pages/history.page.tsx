@@ -38,9 +38,10 @@ function useHistory(loginname: string): [State, () => void] {
       (rows) => setState({ phase: 'ready', rows }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        const missing = error instanceof ApiError && error.kind === 'missing';
+        // An address that names no member has no history either.
+        const missing = error instanceof ApiError && (error.kind === 'missing' || error.status === 400);
         const message = missing
-          ? '没有这份起名历史，请从“起名历史”进入自己的记录。'
+          ? '没有这份起名历史，或这不是您自己的记录。请从“起名历史”进入自己的记录。'
           : String((error as Error).message);
         setState({ phase: 'failed', message });
       },

@@ -92,6 +92,18 @@ test('checks come in order, the login last', async () => {
   page.unmount();
 });
 
+test('a visitor is told why a login will be asked for, a member is not', async () => {
+  const visitor = await open({ session: null });
+  expect(
+    await screen.findByText(/^起名要先登录：起好的名字存在您的账户里.*已填的内容登录后仍在/),
+  ).toBeVisible();
+  visitor.unmount();
+  const member = await open();
+  expect(await screen.findByRole('button', { name: '开始起名' })).toBeVisible();
+  expect(screen.queryByText(/起名要先登录/)).toBeNull();
+  member.unmount();
+});
+
 test('a generation character forces three characters and disables two', async () => {
   const page = await open();
   await userEvent.click(screen.getByText('二字'));

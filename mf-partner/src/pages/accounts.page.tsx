@@ -7,6 +7,7 @@ import { PaymentAccount } from '../features/accounts/payment-account.tsx';
 import { SmsAccount } from '../features/accounts/sms-account.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
@@ -57,7 +58,7 @@ function Account<C extends GetAccount>(props: {
   const [answer, again] = useAnswer(ask);
   return (
     <Section title={title}>
-      <Answered answer={answer} again={again} label={`正在载入${title}`}>
+      <Answered answer={answer} again={again} missing={<NoSite />} label={`正在载入${title}`}>
         {(data) => children(data, again)}
       </Answered>
     </Section>

@@ -7,6 +7,7 @@ import { Composer } from '../features/composer/composer.tsx';
 import { Wide } from '../features/composer/layout.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
@@ -40,7 +41,7 @@ function Site({ site }: { site: string }) {
   );
   const [answer, again] = useAnswer(ask);
   return (
-    <Answered answer={answer} again={again} label="正在载入站点" lines={8}>
+    <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入站点" lines={8}>
       {(data) => (
         <Composer
           answer={data}

@@ -9,6 +9,7 @@ import { DomainCard } from '../features/domains/domain-card.tsx';
 import { MissingList } from '../features/domains/missing-list.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
@@ -51,7 +52,7 @@ function Domains({ site }: { site: string }) {
   );
   const [answer, again] = useAnswer(ask);
   return (
-    <Answered answer={answer} again={again} label="正在载入域名" lines={6}>
+    <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入域名" lines={6}>
       {([{ domains, pointTo }, { missing, published }]) => (
         <>
           <AddDomain site={site} onAdded={again} />

@@ -8,6 +8,7 @@ import { Leave } from '../features/members/leave.tsx';
 import { MemberCounts } from '../features/members/month-table.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
@@ -45,7 +46,7 @@ function Members({ site }: { site: string }) {
   );
   const [answer, again] = useAnswer(ask);
   return (
-    <Answered answer={answer} again={again} label="正在载入会员人数" lines={5}>
+    <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入会员人数" lines={5}>
       {([counts, { erasedAt }]) => (
         <>
           <MemberCounts counts={counts} />

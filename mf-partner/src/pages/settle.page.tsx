@@ -8,6 +8,7 @@ import { Statements } from '../features/settlement/statements.tsx';
 import { Summary } from '../features/settlement/summary.tsx';
 import { Answered } from '../features/site/answered.tsx';
 import { MembersOnly } from '../features/site/members-only.tsx';
+import { NoSite } from '../features/site/no-site.tsx';
 import { SiteTabs } from '../features/site/site-tabs.tsx';
 import { useAnswer } from '../features/site/use-answer.ts';
 
@@ -44,7 +45,7 @@ function Settle({ site }: { site: string }) {
   );
   const [answer, again] = useAnswer(ask);
   return (
-    <Answered answer={answer} again={again} label="正在载入结算" lines={8}>
+    <Answered answer={answer} again={again} missing={<NoSite />} label="正在载入结算" lines={8}>
       {([settlement, { statements, rule }]) => (
         <>
           <Summary settlement={settlement} />

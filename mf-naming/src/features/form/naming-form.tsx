@@ -1,3 +1,4 @@
+import { useSession } from '@tianji/kit';
 import { LastBirths } from '@tianji/kit/birth';
 import {
   Button,
@@ -189,6 +190,7 @@ export function NamingForm(props: NamingFormProps) {
 /** The red button; the bar while it works; the notice when the membership has ended. */
 function Foot({ progress, expired, failure }: NamingFormProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const session = useSession();
   const backAfterFailure = Boolean(failure) && progress < 0;
   // The press replaced its own button by the bar: with the button comes back the focus that went with it.
   useEffect(() => {
@@ -215,6 +217,9 @@ function Foot({ progress, expired, failure }: NamingFormProps) {
     );
   return (
     <>
+      {session ? null : (
+        <p className="wide">起名要先登录：起好的名字存在您的账户里，可以再看；已填的内容登录后仍在。</p>
+      )}
       <Button ref={button} className="wide" variant="seal" size="lg" wide type="submit">
         开始起名
       </Button>

@@ -24,8 +24,11 @@ export function useAnswer<T>(
     ask(api, stop.signal).then(
       (data) => !stop.signal.aborted && setAnswer({ phase: 'ready', data }),
       (error: ApiError) => {
-        if (!isAborted(error))
-          setAnswer({ phase: 'failed', message: error.message, missing: error.kind === 'missing' });
+        if (isAborted(error)) return;
+        const missing = error.kind === 'missing';
+        // The message of a missing call is its path, which tells a reader nothing.
+        const message = missing ? '没有这项内容，或您没有权限查看。' : error.message;
+        setAnswer({ phase: 'failed', message, missing });
       },
     );
     return () => stop.abort();

@@ -66,10 +66,10 @@ function uncounted({ parts }: YearFacts): string {
   const [gain, load] = ['禄', '忌'].map((name) => parts.some(({ what }) => what === name));
   if (gain && load) return '';
   const which = !gain && !load ? '两样都' : gain ? '后一样' : '前一样';
-  return `，${which}在流年的三方四正之外，不算进合计`;
+  return `，${which}没有照到今年的重心，看这一年顺不顺时不算在内`;
 }
 
-function yearText(band: Band, lead: LeadAge, facts: YearFacts): string {
+function yearText(band: Band, lead: LeadAge, facts: YearFacts, best: Spot): string {
   const { tone, spot, hua, flow } = facts;
   const head = `${flow.year}年${YEAR_WORDS[tone]}：`;
   if (band === 'child') return head + textOf(YEAR_PALACE_YOUNG, spot.name);
@@ -81,7 +81,9 @@ function yearText(band: Band, lead: LeadAge, facts: YearFacts): string {
   const about = (at: Spot) => aboutAt(lead, at);
   const where =
     gain === load ? `得力与费心都在${about(gain)}上` : `得力处在${about(gain)}，费心处在${about(load)}`;
-  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}${uncounted(facts)}。`;
+  // The first sentence calls this side the best of the whole life: the year is set against it.
+  const turned = load === best && gain !== load ? `；${about(load)}这一面平日最得力，今年多费心` : '';
+  return `${head}流年走到${spot.label}，重心在${about(spot)}；${where}${uncounted(facts)}${turned}。`;
 }
 
 function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Sentence {
@@ -118,7 +120,7 @@ function thisYear(model: Model, year: number, band: Band, lead: LeadAge): Senten
   return {
     id: 'year',
     title: '今年',
-    text: yearText(band, lead, facts),
+    text: yearText(band, lead, facts, ranked(model)[0]!),
     facts: [
       `${flow.year}年${flow.ganzhi}，虚岁${flow.age}`,
       `流年命宫叠${facts.spot.label}`,
