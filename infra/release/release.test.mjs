@@ -203,6 +203,18 @@ test('another alternative is compatible for senders, and one fewer for receivers
   expect(compareSchemas(one, two, 'output', 'a').breaking).toEqual(['a: anyOf changed']);
 });
 
+test('an object that may be null is compared by its members', () => {
+  const nullable = (...names) => ({
+    anyOf: [
+      { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+      { type: 'null' },
+    ],
+  });
+  const compared = compareSchemas(nullable('a'), nullable('a', 'b'), 'output', 'x');
+  expect(compared).toMatchObject({ breaking: [], additions: ['x.b is new'] });
+  expect(compareSchemas(nullable('a', 'b'), nullable('a'), 'output', 'x').breaking).toEqual(['x.b is gone']);
+});
+
 test('an object type alias is compared by its members, like an interface', () => {
   const doors = (declaration) => ({ doors: { '.': { Value: declaration } } });
   const before = doors('type Value = { name: string; }');

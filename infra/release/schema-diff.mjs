@@ -102,6 +102,18 @@ function values(before, after, at, found, input) {
 
 /** Clients lose nothing by another alternative that they may send, nor by one fewer that they may receive. */
 function alternatives(before, after, at, found, input) {
+  const changed = before.filter((one, i) => !same(plain(one), plain(after[i])));
+  const [old, now] = [changed[0], after[before.indexOf(changed[0])]];
+  // An object of which one alternative is null, or another: it is compared by its members.
+  if (
+    changed.length === 1 &&
+    before.length === after.length &&
+    old?.type === 'object' &&
+    now?.type === 'object'
+  ) {
+    walk(old, now, at, found, input);
+    return;
+  }
   const [narrow, wide] = input ? [before, after] : [after, before];
   const kept = narrow.every((one) => wide.some((other) => same(plain(one), plain(other))));
   (kept ? found.additions : found.breaking).push(`${at}: anyOf changed`);

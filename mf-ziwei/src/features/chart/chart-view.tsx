@@ -107,11 +107,9 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   };
 
   const isPresent = decade === current.decade && year === current.year;
-  function toPresent() {
-    choose(current);
-    // The button goes: the focus stays with the strips.
-    document.getElementById('limits')?.focus({ preventScroll: true });
-  }
+  /** For a press whose button leaves the page. */
+  const focusStrips = () => document.getElementById('limits')?.focus({ preventScroll: true });
+  const backToPresent = () => [choose(current), focusStrips()];
 
   /** A console that could not be loaded gives its button back, and the focus with it. */
   function returned(button: HTMLButtonElement | null) {
@@ -205,7 +203,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
           }
           end={
             yearsOf(chart, current.decade)[current.year] && !isPresent ? (
-              <Button size="sm" onClick={toPresent}>
+              <Button size="sm" onClick={backToPresent}>
                 回到今年
               </Button>
             ) : undefined

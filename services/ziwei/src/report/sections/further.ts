@@ -283,9 +283,6 @@ const FURTHER: Readonly<Record<string, readonly [head: string, rule: string, say
   身宫联动分析: ['天生的和后来的', 'shen.baihua-zaishuo', body],
 };
 
-/** Told at sixteen to twenty-two by sections of their own. */
-const OF_THE_GROWN: readonly string[] = ['职业匹配', '事业财富模型', '关系经营方案'];
-
 /** The additions to a section's plain version; nothing for a section that is long enough. */
 export function further(section: string): SectionWriter {
   const found = FURTHER[section];
@@ -293,7 +290,8 @@ export function further(section: string): SectionWriter {
   const [head, rule, say] = found;
   return (ctx): Paragraph[] => {
     const { life: own, age, learns } = ctx.verdict;
-    if (learns && OF_THE_GROWN.includes(section)) return [];
+    // At sixteen to twenty-two these are told by sections of their own.
+    if (learns && ['职业匹配', '事业财富模型', '关系经营方案'].includes(section)) return [];
     const facts = [`虚岁${age}岁`, `命宫${own.score}分`, `身宫${ctx.verdict.body.label}`];
     return ctx.teller.under(head, [ctx.teller.tell(rule, facts, ...say(ctx))]);
   };
