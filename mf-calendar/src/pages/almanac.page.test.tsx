@@ -272,7 +272,7 @@ describe('finding a day', () => {
     expect(screen.getByText('查找范围最长两年')).toBeVisible();
     fireEvent.change(to, { target: { value: '' } });
     await search();
-    expect(screen.getByText(/格式不正确/)).toBeVisible();
+    expect(screen.getByText('请选择结束日期')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: '宜' }), '');
     fireEvent.change(to, { target: { value: '2026-05-01' } });
     await search();

@@ -1,73 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { PortalConfig } from '@tianji/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { defineTool, navigate, rememberRecent, showAlert } from '@tianji/kit';
-import { provideTransport, setSession, ToolFailure } from '@tianji/kit/host';
-import { type FakePortal, fakePortal } from '@tianji/kit/testing';
-import { watchNavigation } from '../portal/after-navigation.ts';
-import { createRegistry } from '../portal/registry.ts';
-import { createStage, type Stage, type StageOptions } from '../portal/stage.ts';
+import { setSession, ToolFailure } from '@tianji/kit/host';
 import { keepWritten } from '../portal/written.ts';
+import { almanac, members, openShell, prepareShell, shellNow } from '../testing/open-shell.tsx';
 import { memberFact, smallConfig, toolFact } from '../testing/shell-config.ts';
-import { App } from './app.tsx';
-import { connectPrompts } from './prompt-host.tsx';
 
-const almanac = defineTool({
-  id: 'days',
-  pages: { '/days': async () => ({ default: () => <h1>日谱的页面</h1> }) },
-});
-
-const members = memberFact([
-  ['/reportsList', '我的报告'],
-  ['/payView/:key', '我的会员'],
-]);
-
-let portal: FakePortal;
-let stage: Stage;
-
-beforeAll(() => {
-  // jsdom has dialogs but not their methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  window.scrollTo = () => undefined;
-  watchNavigation();
-});
-afterEach(() => portal.stop());
-
-/** The shell as boot builds it; opening and closing the stage here replaces single-spa. */
-function openShell(
-  path: string,
-  { load = async () => almanac, ...more }: Partial<PortalConfig> & Partial<StageOptions> = {},
-  answers?: object,
-) {
-  history.replaceState(null, '', path);
-  const config = smallConfig(more);
-  portal = fakePortal({ config, replies: answers ?? {} });
-  // Panels stay empty unless a test is about them.
-  if (!answers) provideTransport(() => new Promise(() => undefined));
-  connectPrompts();
-  const registry = createRegistry(config);
-  stage = createStage({ judge: () => null, load });
-  const follow = () => {
-    const place = registry.at(location.pathname);
-    if (place?.tool.state === 'live') stage.open(place.tool);
-    else for (const { id } of registry.tools) stage.close(id);
-  };
-  addEventListener('pushState', follow);
-  const stop = () => {
-    removeEventListener('pushState', follow);
-    act(() => {
-      for (const { id } of registry.tools) stage.close(id);
-    });
-  };
-  const shown = render(<App shell={{ config, registry, stage }} />);
-  act(follow);
-  return { ...shown, user: userEvent.setup(), stop };
-}
+prepareShell();
 
 describe('a text that came with the document', () => {
   function withText(path: string) {
@@ -171,7 +109,7 @@ test("the tools' entries are in the phone’s bar in the tenant’s order; witho
   expect(labels()).toEqual(['首页', '排盘', '日历', '报告', '我的']);
   first.stop();
   first.unmount();
-  portal.stop();
+  shellNow.portal.stop();
   const { stop } = openShell('/index', { tools: [toolFact('stars', [['/stars', '星盘']])] });
   expect(labels()).toEqual(['首页', '排盘', '合作']);
   stop();
@@ -182,7 +120,7 @@ test('home has the panel of a tool that offers one, in the tool’s words; other
   expect(screen.getByRole('group', { name: '今日' })).toHaveTextContent('看今日');
   first.stop();
   first.unmount();
-  portal.stop();
+  shellNow.portal.stop();
   const { stop } = openShell('/index', { tools: [toolFact('stars', [['/stars', '星盘']])] });
   expect(screen.queryByRole('group', { name: '今日' })).not.toBeInTheDocument();
   expect(screen.queryByText('学堂')).not.toBeInTheDocument();
@@ -203,7 +141,7 @@ test.each([
   await waitFor(() =>
     expect(screen.getByRole('group', { name: '今日' })).toHaveTextContent(`${words}看今日`),
   );
-  expect([location.pathname, portal.alerts]).toEqual(['/index', []]);
+  expect([location.pathname, shellNow.portal.alerts]).toEqual(['/index', []]);
   stop();
 });
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api/api-error.ts';
 import { type FakePortal, fakePortal } from '../testing/index.ts';
 import { setSession } from '../tool/session.ts';
-import { ChartPage, ChartParts, type ChartViewProps, useChartPage } from './index.ts';
-import { type TestChart, type TestOptions, testTool } from './testing/tool.ts';
+import { TestPage } from './testing/page.tsx';
+import { type TestChart, testTool } from './testing/tool.ts';
 
 const LINK = '?t=1983-08-17T09:20:00&s=f&p=四川-成都-武侯';
 const FORM = { name: '沈清和', sex: '女', time: '1983-08-17 09:20:00', location: '四川-成都-武侯' };
@@ -20,23 +20,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 afterEach(() => portal.stop());
-
-function TestView({ chart, request }: ChartViewProps<TestOptions, TestChart>) {
-  return (
-    <ChartParts
-      chart={
-        <div data-card="chart">
-          {chart.request.sex}盘 {chart.request.time} {request.name}
-        </div>
-      }
-      rest={<p>其余</p>}
-    />
-  );
-}
-
-function TestPage({ tool }: { tool: ReturnType<typeof testTool> }) {
-  return <ChartPage page={useChartPage(tool)} View={TestView} />;
-}
 
 async function open(query = '', tool = testTool()) {
   window.history.replaceState(null, '', `/shiPan${query}`);
