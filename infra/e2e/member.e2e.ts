@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { launch, open, visit } from './support/browser.ts';
+import { open, visit } from './support/browser.ts';
 import { logIn } from './support/login-dialog.ts';
 import { noticesOf } from './support/notices.ts';
+import { launchOwn } from './support/own-portal.ts';
 import { expectSoon, until } from './support/patience.ts';
-import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import type { Running } from './support/processes.ts';
 
 // Membership from the first message to the last logout, as a person does it. It uses its own portal, which keeps messages
 // for inspection and has the sandbox wallet; production has neither.
@@ -12,10 +13,7 @@ let browser: Browser;
 let portal: Running;
 
 beforeAll(async () => {
-  [browser, portal] = await Promise.all([
-    launch(),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-  ]);
+  [browser, portal] = await launchOwn();
 });
 
 const PHONE = '13912346621';

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launch, open, visit } from './support/browser.ts';
+import { open, visit } from './support/browser.ts';
 import { logIn } from './support/login-dialog.ts';
+import { launchOwn } from './support/own-portal.ts';
 import { expectSoon } from './support/patience.ts';
-import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import type { Running } from './support/processes.ts';
 
 // Login by passkey, as a person does it, with the browser's virtual authenticator. Browsers create passkeys only for host
 // names, so the portal is opened by one.
@@ -12,10 +13,7 @@ let portal: Running;
 let url: string;
 
 beforeAll(async () => {
-  [browser, portal] = await Promise.all([
-    launch({ whole: true }),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-  ]);
+  [browser, portal] = await launchOwn({ whole: true });
   url = portal.url.replace('127.0.0.1', 'localhost');
 });
 

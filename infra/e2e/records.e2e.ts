@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { BIRTH, fillIn } from './support/births.ts';
-import { launch, open, visit } from './support/browser.ts';
+import { open, visit } from './support/browser.ts';
 import { logIn } from './support/login-dialog.ts';
 import { newPhone } from './support/members.ts';
+import { launchOwn } from './support/own-portal.ts';
 import { expectSoon } from './support/patience.ts';
-import { type Running, startPart, temporaryFolder } from './support/processes.ts';
+import type { Running } from './support/processes.ts';
 
 // What a reader entered into several tools is in the browser; after 清除记录, and after a member's log-out, it is not. This
 // test has a portal of its own, which keeps its messages for reading.
@@ -12,10 +13,7 @@ import { type Running, startPart, temporaryFolder } from './support/processes.ts
 let browser: Browser;
 let portal: Running;
 beforeAll(async () => {
-  [browser, portal] = await Promise.all([
-    launch(),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-  ]);
+  [browser, portal] = await launchOwn();
 });
 
 const FATHER = '欧阳立群';

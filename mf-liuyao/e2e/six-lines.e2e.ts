@@ -1,14 +1,12 @@
 import {
   axeViolations,
   expectSoon,
-  launch,
+  launchOwn,
   logIn,
   newPhone,
   open,
   type Running,
   spoken,
-  startPart,
-  temporaryFolder,
   tooWide,
   touchPage,
   until,
@@ -26,10 +24,7 @@ const MATTER = '下周的面试，结果如何';
 let browser: Browser;
 let portal: Running;
 beforeAll(async () => {
-  [browser, portal] = await Promise.all([
-    launch({ whole: true }),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-  ]);
+  [browser, portal] = await launchOwn({ whole: true });
 });
 
 const lines = (page: Page) => page.getByRole('group', { name: /^六爻，/ }).getByRole('button');

@@ -2,13 +2,11 @@ import {
   atMoment,
   axeViolations,
   expectSoon,
-  launch,
+  launchOwn,
   logIn,
   newPhone,
   open,
   type Running,
-  startPart,
-  temporaryFolder,
   tooWide,
   until,
   visit,
@@ -23,10 +21,7 @@ const PATH = '/qiming';
 let browser: Browser;
 let portal: Running;
 beforeAll(async () => {
-  [browser, portal] = await Promise.all([
-    launch(),
-    startPart('portal', { NODE_ENV: 'development', DATA_DIR: temporaryFolder() }),
-  ]);
+  [browser, portal] = await launchOwn();
 });
 
 const start = (page: Page) => page.getByRole('button', { name: '开始起名' });

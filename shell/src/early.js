@@ -40,11 +40,9 @@ try {
   const fetchNamed = () => {
     for (const href of named) if (!first.has(href)) fetchFile(href, false);
   };
-  let waits = urgent;
-  if (waits)
+  if (urgent)
     new PerformanceObserver((list, observer) => {
-      if (!waits || !list.getEntries().some(({ name }) => name.includes('/assets/main.'))) return;
-      waits = false;
+      if (!list.getEntries().some(({ name }) => name.includes('/assets/main.'))) return;
       observer.disconnect();
       fetchNamed();
     }).observe({ type: 'resource', buffered: true });

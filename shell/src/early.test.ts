@@ -56,7 +56,9 @@ beforeEach(() => {
       arrive = (name) => told({ getEntries: () => [{ name }] }, this);
     }
     observe() {}
-    disconnect() {}
+    disconnect() {
+      arrive = () => {};
+    }
   }
   Object.assign(window, { PerformanceObserver: Observer });
 });

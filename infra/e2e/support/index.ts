@@ -6,6 +6,7 @@ export { logIn } from './login-dialog.ts';
 export { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone, type Person } from './members.ts';
 export { atMoment } from './moment.ts';
 export { operatorCommand } from './operator.ts';
+export { launchOwn } from './own-portal.ts';
 export { newPartner } from './partners.ts';
 export { eventually, expectSoon, until } from './patience.ts';
 export { freePort } from './ports.ts';

@@ -6,6 +6,7 @@ export type { ToolFailureKind } from './tool/load-failure.ts';
 export { classifyFailure, ToolFailure, withLimit } from './tool/load-failure.ts';
 export type { EntryState } from './tool/navigation.tsx';
 export { trimSlash } from './tool/navigation.tsx';
+export { useAgainOnline } from './tool/online.ts';
 export { portalIfKnown, providePortal } from './tool/portal-state.ts';
 export type { Prompts } from './tool/prompts.ts';
 export { providePrompts } from './tool/prompts.ts';

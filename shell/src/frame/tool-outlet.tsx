@@ -1,13 +1,13 @@
 import type { PortalTool } from '@tianji/contracts';
 import { useOnline, useStore } from '@tianji/kit';
-import type { ToolFailureKind } from '@tianji/kit/host';
+import { type ToolFailureKind, useAgainOnline } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { pageIsReplaced, pageStands } from '../portal/after-navigation.ts';
 import { takeWritten } from '../portal/written.ts';
 import { useShell } from './shell-context.tsx';
-import { UNREACHED, useWhenOnline } from './when-online.ts';
+import { UNREACHED } from './unreached.ts';
 
 /** Milliseconds after which the page says that loading takes long. */
 const SLOW = 4000;
@@ -76,7 +76,7 @@ const REASONS: Record<ToolFailureKind, { title: string; text: string; alone?: bo
 function Fallback({ title, kind, onRetry }: { title: string; kind: ToolFailureKind; onRetry: () => void }) {
   useEffect(() => pageStands(), []);
   const online = useOnline();
-  useWhenOnline(UNREACHED.includes(kind), onRetry);
+  useAgainOnline(UNREACHED.includes(kind), onRetry);
   const reason = REASONS[kind];
   return (
     <Page>

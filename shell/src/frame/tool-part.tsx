@@ -1,11 +1,12 @@
 import type { PortalTool } from '@tianji/contracts';
 import { useStore } from '@tianji/kit';
+import { useAgainOnline } from '@tianji/kit/host';
 import { Button, ErrorState, LinkButton, Skeleton } from '@tianji/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { createStage, type StageOptions } from '../portal/stage.ts';
 import { useShell } from './shell-context.tsx';
-import { UNREACHED, useWhenOnline } from './when-online.ts';
+import { UNREACHED } from './unreached.ts';
 
 const Place = styled.div`
   margin-top: 40px;
@@ -24,7 +25,7 @@ export function ToolPart({ tool, path, title }: { tool: PortalTool; path: string
   const { stage: main } = useShell();
   const [stage] = useState(() => createStage(showing(path, main.options)));
   const state = useStore(stage.state);
-  useWhenOnline(state.phase === 'failed' && UNREACHED.includes(state.failure.kind), stage.retry);
+  useAgainOnline(state.phase === 'failed' && UNREACHED.includes(state.failure.kind), stage.retry);
   useEffect(() => {
     stage.open(tool);
     // Not within the commit that removes this part: React refuses to unmount another root then.

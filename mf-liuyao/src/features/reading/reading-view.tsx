@@ -1,15 +1,14 @@
-import { GuidedReading } from '@tianji/kit/chart';
+import { GuidedReading, useReadingMode } from '@tianji/kit/chart';
 import { useMemo } from 'react';
 import type { CastRequest } from '../cast/cast.ts';
 import type { CastMap } from '../cast/get-map.ts';
 import ReportOffer from '../report/report-offer.tsx';
 import { Cases, casesOf } from '../texts/cases.tsx';
 import { readingOf } from './reading.ts';
-import { useShownMode } from './voice.ts';
 
 /** The explanation, the cases and the offer of a report: fetched when the reader comes near. */
 export default function CastReading({ map, request }: { map: CastMap; request: CastRequest }) {
-  const mode = useShownMode();
+  const [mode] = useReadingMode();
   const reading = useMemo(() => {
     const found = casesOf(map);
     return readingOf(map, found && { line: found.line, drawn: <Cases list={found.list} /> }, mode);

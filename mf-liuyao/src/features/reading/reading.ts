@@ -8,10 +8,10 @@ import {
   type ReadingMode,
   type ReadingPart,
   readingOfSections,
+  worded,
 } from '@tianji/kit/chart';
 import type { ReactNode } from 'react';
 import type { CastMap } from '../cast/get-map.ts';
-import { worded } from './voice.ts';
 
 type Judged = NonNullable<CastMap['duan']>;
 

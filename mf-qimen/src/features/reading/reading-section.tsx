@@ -1,5 +1,5 @@
 import { placeText } from '@tianji/kit/birth';
-import { GuidedReading } from '@tianji/kit/chart';
+import { GuidedReading, useReadingMode } from '@tianji/kit/chart';
 import { copyResult, type ShownChart } from '@tianji/kit/form';
 import {
   Button,
@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { type Asked, TITLE_MOST } from '../ask/request.ts';
 import type { Chart } from '../chart/model.ts';
 import { MATTER_NAMES, SYMBOL_NAMES } from './choices.ts';
-import { plainText, readingOf, useVoice } from './told.ts';
+import { plainText, readingOf } from './told.ts';
 import { useReading } from './use-reading.ts';
 
 const Ask = styled.div`
@@ -84,7 +84,7 @@ export function ReadingSection({ chart, request }: ShownChart<Asked, Chart>) {
   const [empty, setEmpty] = useState(false);
   const [birth, setBirth] = useState('');
   const [other, setOther] = useState('');
-  const voice = useVoice();
+  const [voice] = useReadingMode();
   const asked = written.trim();
   const reading = useMemo(() => (told ? readingOf(told.sections, voice) : null), [told, voice]);
   const { words, name } = chart.matter;

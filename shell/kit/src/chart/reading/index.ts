@@ -13,3 +13,4 @@ export type { GuidedReadingProps, ReadingPlace } from './guided-reading.tsx';
 export { LazyReading as GuidedReading } from './lazy-reading.tsx';
 export type { Grounds, Reading, ReadingFigure, ReadingMode, ReadingPart, ReadingSentence } from './model.ts';
 export { readingOfSections, type WireSection } from './sections.ts';
+export { useReadingMode, worded } from './use-reading-mode.ts';

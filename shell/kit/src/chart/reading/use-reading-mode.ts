@@ -21,3 +21,9 @@ export function useReadingMode(): [ReadingMode, (mode: ReadingMode) => void] {
   };
   return [asked ?? kept ?? 'plain', choose];
 }
+
+/** A title or a line in a version; in both, the expert one first. One without an everyday wording is the same in all. */
+export function worded(mode: ReadingMode, expert: string, plain = expert): string {
+  if (mode === 'expert' || plain === expert || plain === '') return expert;
+  return mode === 'plain' ? plain : `${expert}　${plain}`;
+}
