@@ -81,6 +81,10 @@ export async function failureProblems(
 ): Promise<string[]> {
   const press = await fillOut(page, answer);
   await page.waitForLoadState('networkidle');
+  // Where the system does not tell the browser that there is a network again, the reader presses. Before the page listens.
+  await page.evaluate(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await context.setOffline(true);
   await follow(page, press);
   const said = page.getByRole('main').getByRole('alert').filter({ hasText: '没有连上' }).first();
@@ -91,10 +95,6 @@ export async function failureProblems(
     return top >= 0 && bottom <= foot;
   };
   const seen = await until(inSight, (yes) => yes, 10_000);
-  // Where the system does not tell the browser that there is a network again, the reader presses.
-  await page.evaluate(() =>
-    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
   await context.setOffline(false);
   await said.getByRole('button', { name: '再试一次' }).click();
   await page.locator(answer.shows).first().waitFor();
