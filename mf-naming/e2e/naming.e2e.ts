@@ -99,8 +99,7 @@ test('missing input is reported at its field, in the order of the form, and the 
   // The service refuses what is not a name, and nothing is computed.
   await page
     .locator('[data-field=bbname]')
-    .getByText(/父亲姓名/)
-    .nth(1)
+    .getByText('“陈2”应只含汉字，不含数字、字母与标点', { exact: true })
     .waitFor();
   expect(await result(page).count()).toBe(0);
   expect(problems.filter((problem) => !/status of 400/.test(problem))).toEqual([]);
