@@ -123,7 +123,7 @@ test('apply, be approved, compose, publish, and see it at the own address', asyn
 
   // Whoever is no operator learns nothing.
   await open(page, '/operator', portal.url);
-  await page.getByRole('alert').getByText('没有载入').waitFor();
+  await page.getByText('您没有权限').waitFor();
 
   const phone = newPhone();
   const operator = await member(phone);
