@@ -2,6 +2,8 @@
 export { provideTransport } from './api/client.ts';
 export { askPanel } from './api/panel.ts';
 export { learnClock } from './tool/clock.ts';
+export type { Held } from './tool/hold-place.ts';
+export { holdPlace } from './tool/hold-place.ts';
 export type { ToolFailureKind } from './tool/load-failure.ts';
 export { classifyFailure, ToolFailure, withLimit } from './tool/load-failure.ts';
 export type { EntryState } from './tool/navigation.tsx';
