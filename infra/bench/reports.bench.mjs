@@ -78,7 +78,7 @@ function ratesOf(finishedAt) {
 const row = (name, ours, goal) => ({ name, ours, peer: '', ratio: ours, goal });
 
 export default async function bench() {
-  const portal = await startPortal({ NODE_ENV: 'test', CODES_PER_IP: '100000' });
+  const portal = await startPortal({ NODE_ENV: 'test', CODES_PER_IP: '100000', CODES_PER_DAY: '1000000' });
   try {
     const { url, pid } = portal;
     const single = (await login(url, 0)).token;
