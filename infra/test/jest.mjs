@@ -8,6 +8,12 @@ import { readNotes } from './reporter.mjs';
 const LEAVE_MS = 180_000;
 
 /**
+ * Megabytes for what lives shortly, four times what Node has: pages of tests make and drop so much that collecting it took a
+ * tenth of the time. Jest hands the option on to its workers.
+ */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
+
+/**
  * Runs jest and returns the results, even when the run had to be ended.
  * @param {string} name of the part, for messages
  * @param {string[]} args
@@ -22,6 +28,7 @@ export async function jest(name, args, environment, limitMs) {
   const { code, late, left } = await runLimited(
     process.execPath,
     [
+      ROOM_FOR_THE_YOUNG,
       join(ROOT, 'node_modules/jest/bin/jest.js'),
       ...args,
       '--reporters=default',
