@@ -1,12 +1,13 @@
 // The site of a second tenant: its own name, mark and colours wherever a reader looks, and nothing of the first's.
+// @seconds 200
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Download } from 'playwright-core';
+import type { Browser, BrowserContext, Download } from 'playwright-core';
 import { openRoutes, toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
 import { launch, open, visit } from './support/browser.ts';
 import { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone } from './support/members.ts';
-import { eventually } from './support/patience.ts';
+import { eventually, PATIENCE_MS } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { PAGES } from './support/routes.ts';
 import {
@@ -53,13 +54,22 @@ const ROUTES = [
   ),
 ];
 
-test.each(ROUTES)('$path says its own name and has its own colours', async ({ path, tool }) => {
-  const { page: shown, close } = await visit(browser, { framed: true });
-  await open(shown, path, site);
-  await shown.locator('footer').last().waitFor();
-  expect(await foreignOn(shown, ITS_WORD.includes(tool))).toEqual([]);
-  expect(await shown.title()).toMatch(new RegExp(`${NAME}$`));
-  await close();
+describe('every page', () => {
+  // In one profile: most of what a page loads, the pages before it have loaded.
+  let profile: BrowserContext;
+  beforeAll(async () => {
+    profile = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    profile.setDefaultTimeout(PATIENCE_MS);
+  });
+  afterEach(() => Promise.all(profile.pages().map((page) => page.close())));
+
+  test.each(ROUTES)('$path says its own name and has its own colours', async ({ path, tool }) => {
+    const shown = await profile.newPage();
+    await open(shown, path, site);
+    await shown.locator('footer').last().waitFor();
+    expect(await foreignOn(shown, ITS_WORD.includes(tool))).toEqual([]);
+    expect(await shown.title()).toMatch(new RegExp(`${NAME}$`));
+  });
 });
 
 test('what the server sends before any script runs names no other site either', async () => {
@@ -89,10 +99,10 @@ test('manifest and icons are its own', async () => {
     const answer = await of(src);
     expect([src, answer.status]).toEqual([src, 200]);
     const picture = Buffer.from(await answer.arrayBuffer());
-    expect([src, await pixelsOf(browser, picture, type, SEALS)]).toEqual([src, 0]);
-    expect(
-      await pixelsOf(browser, picture, type, [THEME.light['seal-fill'], THEME.dark['seal-fill']]),
-    ).toBeGreaterThan(100);
+    const own = [THEME.light['seal-fill'], THEME.dark['seal-fill']];
+    const [foreign, pixels] = await pixelsOf(browser, picture, type, SEALS, own);
+    expect([src, foreign]).toEqual([src, 0]);
+    expect(pixels).toBeGreaterThan(100);
   }
 });
 
@@ -181,8 +191,11 @@ test.each(ANSWERS)('an answer on $path, its picture and its copied text', async 
     ]);
     expect(firstName([download.suggestedFilename()])).toEqual([]);
     const picture = await bytesOf(download);
-    expect(await pixelsOf(browser, picture, 'image/png', SEALS)).toBe(0);
-    expect(await pixelsOf(browser, picture, 'image/png', [THEME.light['seal-fill']])).toBeGreaterThan(20);
+    const [foreign, pixels] = await pixelsOf(browser, picture, 'image/png', SEALS, [
+      THEME.light['seal-fill'],
+    ]);
+    expect(foreign).toBe(0);
+    expect(pixels).toBeGreaterThan(20);
     await shown.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
