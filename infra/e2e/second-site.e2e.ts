@@ -2,12 +2,12 @@
 // @seconds 200
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Download } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
 import { openRoutes, toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';
 import { launch, open, visit } from './support/browser.ts';
 import { dataOf, kindsDeclared, type MemberClient, memberClient, newPhone } from './support/members.ts';
-import { eventually, PATIENCE_MS } from './support/patience.ts';
+import { eventually } from './support/patience.ts';
 import { ROOT, type Running, startPart, temporaryFolder } from './support/processes.ts';
 import { PAGES } from './support/routes.ts';
 import {
@@ -54,22 +54,13 @@ const ROUTES = [
   ),
 ];
 
-describe('every page', () => {
-  // In one profile: most of what a page loads, the pages before it have loaded.
-  let profile: BrowserContext;
-  beforeAll(async () => {
-    profile = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
-    profile.setDefaultTimeout(PATIENCE_MS);
-  });
-  afterEach(() => Promise.all(profile.pages().map((page) => page.close())));
-
-  test.each(ROUTES)('$path says its own name and has its own colours', async ({ path, tool }) => {
-    const shown = await profile.newPage();
-    await open(shown, path, site);
-    await shown.locator('footer').last().waitFor();
-    expect(await foreignOn(shown, ITS_WORD.includes(tool))).toEqual([]);
-    expect(await shown.title()).toMatch(new RegExp(`${NAME}$`));
-  });
+test.each(ROUTES)('$path says its own name and has its own colours', async ({ path, tool }) => {
+  const { page: shown, close } = await visit(browser, { framed: true });
+  await open(shown, path, site);
+  await shown.locator('footer').last().waitFor();
+  expect(await foreignOn(shown, ITS_WORD.includes(tool))).toEqual([]);
+  expect(await shown.title()).toMatch(new RegExp(`${NAME}$`));
+  await close();
 });
 
 test('what the server sends before any script runs names no other site either', async () => {
