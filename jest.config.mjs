@@ -42,6 +42,7 @@ const shared = {
 export default {
   // Jest alone would leave one of two cores idle.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/infra/test/longest-first.mjs',
   // By default a worker that has not exited half a second after its last file counts as leaking, which on a busy machine
   // any may. What a file really leaves open fails that file (infra/test/leftovers.mjs).
   workerGracefulExitTimeout: 30_000,

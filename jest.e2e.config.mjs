@@ -8,6 +8,7 @@ const [node] = base.projects;
 export default {
   transform: node.transform,
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/infra/test/longest-first.mjs',
   testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts', '<rootDir>/mf-*/e2e/**/*.e2e.ts'],
   modulePathIgnorePatterns: node.modulePathIgnorePatterns,
   globalSetup: '<rootDir>/infra/e2e/support/setup.ts',

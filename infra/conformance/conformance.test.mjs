@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { linkPair, makeTeamFolder, writeSmallestTool } from './team-folder.mjs';
 
 // Packs, builds and tests a tool in a folder that contains nothing of this repository.
+// @seconds 80
 jest.setTimeout(900_000);
 
 const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, NODE_OPTIONS: _options, ...environment } = process.env;

@@ -1,3 +1,4 @@
+// @seconds 55
 import { goodInput } from '../test/open-calls.ts';
 import { type FieldSchema, spoiledValues } from '../test/spoiled.ts';
 import { knownCalls } from '../test/tools.mjs';

@@ -1,3 +1,4 @@
+// @seconds 120
 import type { Browser, Page, Route } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { launch, PORTAL, visit } from './support/browser.ts';

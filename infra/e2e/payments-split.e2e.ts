@@ -1,3 +1,4 @@
+// @seconds 50
 import { paymentDrills } from './support/payment-drills.ts';
 import { type SplitPayments, startSplitPayments } from './support/split-payments.ts';
 

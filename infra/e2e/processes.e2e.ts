@@ -1,3 +1,4 @@
+// @seconds 180
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { alteredBuild, alteredService } from '../release/altered.mjs';

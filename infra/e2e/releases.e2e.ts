@@ -1,3 +1,4 @@
+// @seconds 95
 import { releaseDrill } from '../release/drill.mjs';
 import { launch, open, visit } from './support/browser.ts';
 import { type Running, startPart, temporaryFolder } from './support/processes.ts';

@@ -1,3 +1,4 @@
+// @seconds 85
 import { reportDrills } from './support/report-drills.ts';
 import { type SplitReports, startSplitReports } from './support/split-reports.ts';
 

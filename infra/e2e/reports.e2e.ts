@@ -1,3 +1,4 @@
+// @seconds 65
 import type { Browser, Download, Page } from 'playwright-core';
 import { BIRTH, fillIn, LINK } from './support/births.ts';
 import { launch, open, type VisitOptions, visit } from './support/browser.ts';

@@ -1,5 +1,6 @@
 // The dialogs 存图 and 打印, which every result has: by keyboard, in the dark, on a phone and on a desktop; and what
 // 打印 prints when only the chart is wanted.
+// @seconds 90
 import type { Browser, Page } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { answerOf } from './support/answers.ts';

@@ -1,11 +1,12 @@
-// How every tool looks and works, as declared in its tool.json and drill.json. No tool is named here. tools-ways.e2e.ts
-// has the navigation: it is a file of its own because two files run at a time.
+// How every tool looks and works, with and without a network, as declared in its tool.json and drill.json. No tool is named
+// here. tools-ways.e2e.ts has the navigation: it is a file of its own because two files run at a time.
+// @seconds 450
 import type { Browser } from 'playwright-core';
 import { toolsInTree } from '../test/tools.mjs';
 import { answerProblems, failureProblems } from './support/answers.ts';
 import { launch, visit } from './support/browser.ts';
 import { tooWide } from './support/checks.ts';
-import { paperProblems, tabThrough, violationsInBothThemes } from './support/drills.ts';
+import { headingOffline, paperProblems, tabThrough, violationsInBothThemes } from './support/drills.ts';
 import { pagesOf } from './support/tool-pages.ts';
 
 /** On a phone: a page on arrival, and the strip of facts above a chart; in CSS pixels. */
@@ -27,9 +28,10 @@ describe.each(toolsInTree().map((tool) => [tool.id, tool] as const))('%s', (_, t
   const pages = pagesOf(tool).map((page) => [page.path, page] as const);
 
   test.each(pages)(
-    '%s has no accessibility violation, violates no policy, works by keyboard, fits every width and on paper',
+    '%s has no accessibility violation, violates no policy, works by keyboard, fits every width and on paper, and says offline where one is',
     async (path, drilled) => {
-      const { page, problems, close } = await visit(browser, { viewport: { width: 1280, height: 900 } });
+      const visited = await visit(browser, { viewport: { width: 1280, height: 900 } });
+      const { page, problems, close } = visited;
       expect(await violationsInBothThemes(page, drilled)).toEqual([]);
       expect(problems).toEqual([]);
       expect(await page.locator('h1').count()).toBe(1);
@@ -40,6 +42,9 @@ describe.each(toolsInTree().map((tool) => [tool.id, tool] as const))('%s', (_, t
       expect(await tooWide(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
       expect(await paperProblems(page, drilled)).toEqual([]);
+      const offline = await headingOffline(visited);
+      expect(offline.heading).toMatch(/\S/);
+      expect(offline.problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
       await close();
     },
   );

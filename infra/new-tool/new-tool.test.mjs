@@ -17,12 +17,26 @@ import { projectFiles, ROOT } from '../check/sources.mjs';
 import { addTenantTool, removeTenantTool } from './register.mjs';
 
 // Tests, builds and starts a copy of the project.
+// @seconds 150
 jest.setTimeout(900_000);
 
-/** The project's sources in a separate folder, with the installed packages linked in. */
+/** What a build of the services writes, as far as this tree is built: emitted files, and the records of what they stand for. */
+function builtServices() {
+  const packages = ['services', 'services/lib'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}/dist`),
+  );
+  return [...packages, 'infra/dist', '.cache/build'].filter((path) => existsSync(join(ROOT, path)));
+}
+
+/**
+ * The project's sources in a separate folder, with the installed packages linked in. Its services are built as they are
+ * here: what is built for a new tool is the tool's own.
+ */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'tianji-new-tool-'));
   for (const path of projectFiles()) cpSync(join(ROOT, path), join(copy, path));
+  for (const path of builtServices())
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(copy, 'node_modules', '@tianji'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@tianji') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));

@@ -4,7 +4,7 @@ import { launch, open, visit } from '../support/browser.ts';
 import { atEndOfFile } from '../support/leftovers.ts';
 import { until } from '../support/patience.ts';
 import { freePort } from '../support/ports.ts';
-import { ROOT, runToEnd, startPart, temporaryFolder } from '../support/processes.ts';
+import { ROOT, type Running, runToEnd, startPart, temporaryFolder } from '../support/processes.ts';
 import { sampleTool } from '../support/sample-tool.ts';
 
 const { route, stands } = sampleTool();
@@ -42,6 +42,9 @@ test('when npm itself is killed, the portal does not stay behind and hold the po
     // Not the servers of the test run: it would take other tests' messages from them.
     MONGODB_URL: '',
     NATS_URL: '',
+    // Set by jest. A build is made for one value of it: with this one everything would be built anew, here and, for whoever
+    // comes without it, afterwards.
+    NODE_ENV: undefined,
   };
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
   // Only npm is killed, which is the point here; if the portal survives, the whole group is ended with the
@@ -60,37 +63,53 @@ test('when npm itself is killed, the portal does not stay behind and hold the po
   expect(await until(answers, (does) => !does)).toBe(false);
 });
 
-test('when the port is taken, one sentence says so and names another', async () => {
-  const first = await startPart('portal', { DATA_DIR: temporaryFolder() });
-  const second = await runToEnd('portal', { DATA_DIR: temporaryFolder(), PORT: String(first.port) });
-  expect(second.code).toBe(1);
-  expect(second.output).toMatch(/port \d+ on 127\.0\.0\.1 is taken by another program/);
-  expect(second.output).not.toMatch(/\n\s+at /);
-});
+describe('a start that must fail', () => {
+  const WRONG = [
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE'],
+    [{ MONGODB_URL: 'http://x' }, 'MONGODB_URL'],
+  ] as const;
+  let ended: Awaited<ReturnType<typeof runToEnd>>[];
+  // At the same time: each ends by itself, and there are several cores.
+  beforeAll(async () => {
+    ended = await Promise.all(WRONG.map(([setting]) => runToEnd('portal', setting)));
+  });
 
-test.each([
-  [{ PORT: 'eighty' }, 'PORT'],
-  [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE'],
-  [{ MONGODB_URL: 'http://x' }, 'MONGODB_URL'],
-])('a wrong setting %j stops the start and is named', async (setting, name) => {
-  const { code, output } = await runToEnd('portal', setting);
-  expect(code).toBe(1);
-  expect(output).toContain(name);
-});
-
-test('told to stop, it finishes what is under way and exits with 0', async () => {
-  const portal = await startPart('portal', { DATA_DIR: temporaryFolder() });
-  const answers = Array.from({ length: 20 }, () =>
-    fetch(`${portal.url}/portal/config`).then((answer) => answer.status),
+  test.each(WRONG.map(([setting, name], nth) => [setting, name, nth] as const))(
+    'a wrong setting %j stops it and is named',
+    (_, name, nth) => {
+      expect(ended[nth]?.code).toBe(1);
+      expect(ended[nth]?.output).toContain(name);
+    },
   );
-  await Promise.all(answers);
-  // It exits by itself, without output, before its own time limit.
-  expect(await portal.stop('SIGTERM')).toBe(0);
-  expect(portal.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
+});
+
+describe('a running portal', () => {
+  let portal: Running;
+  beforeAll(async () => {
+    portal = await startPart('portal', { DATA_DIR: temporaryFolder() });
+  });
+
+  test('when the port is taken, one sentence says so and names another', async () => {
+    const second = await runToEnd('portal', { DATA_DIR: temporaryFolder(), PORT: String(portal.port) });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/port \d+ on 127\.0\.0\.1 is taken by another program/);
+    expect(second.output).not.toMatch(/\n\s+at /);
+  });
+
+  test('told to stop, it finishes what is under way and exits with 0', async () => {
+    const answers = Array.from({ length: 20 }, () =>
+      fetch(`${portal.url}/portal/config`).then((answer) => answer.status),
+    );
+    await Promise.all(answers);
+    // It exits by itself, without output, before its own time limit.
+    expect(await portal.stop('SIGTERM')).toBe(0);
+    expect(portal.output()).not.toMatch(/could not be closed|not stopped in time|uncaught/i);
+  });
 });
 
 test('told to stop under load, it announces it first, and no call of a client that heeds this fails', async () => {
-  const portal = await startPart('portal', { DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '15' });
+  const portal = await startPart('portal', { DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '6' });
   const failed: string[] = [];
   let heard = false;
   let calls = 0;

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DrillPage } from '../../test/tools.mjs';
-import { open, touchPage, visit } from './browser.ts';
+import { open, touchPage, type Visit } from './browser.ts';
 import { axeViolations, movesAreOver } from './checks.ts';
 import { until } from './patience.ts';
 
@@ -175,15 +175,15 @@ export async function paperProblems(page: Page, { stands }: DrillPage): Promise<
 }
 
 /**
- * Opens a page so that the service worker stores its files, then opens it without a network. @returns its
- * heading then
+ * Lets the service worker store the files of the open page, then opens it without a network. @returns its heading then, and
+ * what went wrong then
  */
-export async function headingOffline(
-  browser: Browser,
-  drilled: DrillPage,
-): Promise<{ heading: string; problems: string[] }> {
-  const { page, context, problems, close } = await visit(browser);
-  await openWhole(page, drilled);
+export async function headingOffline({
+  page,
+  context,
+  problems,
+}: Visit): Promise<{ heading: string; problems: string[] }> {
+  await page.emulateMedia({ media: null, colorScheme: null });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.locator('h1').first().waitFor();
@@ -196,7 +196,5 @@ export async function headingOffline(
   problems.length = 0;
   await page.reload();
   await page.locator('h1').first().waitFor();
-  const heading = (await page.locator('h1').first().textContent()) ?? '';
-  await close();
-  return { heading, problems };
+  return { heading: (await page.locator('h1').first().textContent()) ?? '', problems };
 }
