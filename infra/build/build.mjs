@@ -55,6 +55,9 @@ function lockedVersion(path) {
   return entry ? `${entry.version ?? ''}${entry.integrity ?? ''}` : 'absent';
 }
 
+/** Only `development` differs: whoever builds as `test`, or without a mode, has the same bundles. */
+const bundlingMode = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
+
 /** One hash over everything that webpack read in the last build, or null when unknown. */
 function stampOf({ id, folder }, inputs, hashes) {
   if (!inputs) return null;
@@ -66,7 +69,7 @@ function stampOf({ id, folder }, inputs, hashes) {
   const parts = files.map((path) => `${path}=${hashes.of(join(ROOT, path))}`);
   for (const path of new Set([...inputs.packages, ...BUILD_PACKAGES]))
     parts.push(`${path}=${lockedVersion(path)}`);
-  return sha(`${id}\n${process.env.NODE_ENV ?? ''}\n${parts.join('\n')}`);
+  return sha(`${id}\n${bundlingMode()}\n${parts.join('\n')}`);
 }
 
 function isStale(unit, hashes) {
@@ -84,7 +87,7 @@ function runBundle(folder, staging) {
       cwd: folder,
       env: {
         ...process.env,
-        NODE_ENV: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+        NODE_ENV: bundlingMode(),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

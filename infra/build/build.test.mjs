@@ -92,6 +92,23 @@ describe('a remote built by the preset', () => {
   });
 });
 
+// Where this tree is built, as in CI, a stamp with another mode in it would be stale.
+test('whether anything is to be built does not follow from who asks', () => {
+  const { NODE_ENV: _mode, ...environment } = process.env;
+  const stale = (mode) => {
+    const script = `import { isAnythingStale } from './infra/build/build.mjs'; console.log(isAnythingStale())`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...environment, ...mode },
+    });
+    return stdout.trim();
+  };
+  const bare = stale({});
+  expect(bare).toMatch(/^(true|false)$/);
+  expect([stale({ NODE_ENV: 'test' }), stale({ NODE_ENV: 'production' })]).toEqual([bare, bare]);
+});
+
 describe('working builds', () => {
   const description = (folder) => JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
   const foldersIn = (folder) =>
