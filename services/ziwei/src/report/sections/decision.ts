@@ -13,7 +13,7 @@ import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
 import { bestAndCare, limitOf, spanAhead } from './best-years.ts';
-import { asked, matterAhead } from './decision-words.ts';
+import { asked, firstAsked, matterAhead } from './decision-words.ts';
 import { branchOf } from './places.ts';
 import { counted, forAge, held, plainName, rotated } from './words.ts';
 
@@ -194,7 +194,7 @@ export const decision: SectionWriter = (ctx) => {
           first === second
             ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(ctx, first)}怎么说。`
             : `天魁在${first.label}，明处可问的是${asked(ctx, first)}；天钺在${second.label}，暗处能帮的是${asked(ctx, second)}。`
-        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
+        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : firstAsked(first, second)}。`,
       ),
     ]),
   ];

@@ -20,3 +20,11 @@ export function distance(near: string, far: string, gap: number, age: string): s
     ? `几个圈子一般远近，哪一头也不用特意亲、特意疏。`
     : `几个圈子远近差不多，${near}略近一些，与排在末尾的${far}只差${gap}分，不用分谁亲谁疏。`;
 }
+
+/** What the difference between means and home asks for. */
+export const evenOut = (gap: number): string =>
+  gap >= CLEAR
+    ? `相差${gap}分，差在哪头就补哪头，不必急在一时。`
+    : gap === 0
+      ? '一分不差，两头一起养。'
+      : `只差${gap}分，两头一起养。`;

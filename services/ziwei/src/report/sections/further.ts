@@ -14,7 +14,7 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
-import { distance, twoSides } from './further-words.ts';
+import { distance, evenOut, twoSides } from './further-words.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
@@ -226,7 +226,7 @@ const means: Said = (ctx) => {
       verdict.stage === '幼'
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
-    }，${money.score === house.score ? '一分不差，两头一起养。' : `相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`}`,
+    }，${evenOut(Math.abs(money.score - house.score))}`,
     `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就先从哪一样使劲，低的那样一点一点补', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
     textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,

@@ -16,7 +16,7 @@ import { stillLearns } from './decision-words.ts';
 import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, storeRow, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
 import { atOdds, isTeen, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -146,9 +146,11 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         `亲近的人这一面在十二样里排第${pair.rank}${atOdds(pair)}。`,
         textOf(LEARNER_LEVELS, '友', `${pair.level}白`),
         ...starsSay(pair, '友白'),
-        mood.score > pair.score
-          ? '您一个人也过得好，喜欢谁都不用急。'
-          : '您的心情爱跟着别人走，留一样自己的爱好。',
+        leaningTo(mood, pair, [
+          '您一个人也过得好，喜欢谁都不用急。',
+          '您的心情一半看自己，一半看亲近的人，留一样自己的爱好。',
+          '您的心情爱跟着别人走，留一样自己的爱好。',
+        ]),
         pair.tough.length > 0
           ? `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`
           : '您跟人少有硬刺，多说一句谢谢就更好。',

@@ -17,7 +17,7 @@ import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, seat, storeRow, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, seat, storeRow, warmYears } from './seats.ts';
 import { spreadOf } from './spread.ts';
 import { isTeen } from './words.ts';
 import { workTypes } from './work-types.ts';
@@ -196,9 +196,11 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.xue-xin',
         [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
-        mood.score > pair.score
-          ? `福德宫高于夫妻宫，相差${mood.score - pair.score}分，独处也安，喜欢谁不必急着有结果。`
-          : `夫妻宫不低于福德宫，情绪容易随着亲近的人起伏，留一样与旁人无关的爱好。`,
+        leaningTo(mood, pair, [
+          `福德宫高于夫妻宫，相差${mood.score - pair.score}分，独处也安，喜欢谁不必急着有结果。`,
+          '福德宫与夫妻宫高低相近，情绪一半看自己、一半看亲近的人，留一样自己的爱好，心就稳。',
+          '夫妻宫高于福德宫，情绪容易随着亲近的人起伏，留一样与旁人无关的爱好。',
+        ]),
       ),
       teller.tell(
         'guanxi.xue-sha',

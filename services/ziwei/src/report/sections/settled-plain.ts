@@ -12,7 +12,7 @@ import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge, atOdds, plainName } from './words.ts';
@@ -125,9 +125,11 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '白')),
         textOf(SETTLED_LEVELS, '伴', `${pair.level}白`),
         ...saysOf(pair, '伴白'),
-        mood.score > pair.score
-          ? '您一个人也自在，安静不是冷淡。'
-          : '您的心情爱跟着身边人走，留样自己的乐子。',
+        leaningTo(mood, pair, [
+          '您一个人也自在，安静不是冷淡。',
+          '您的心情一半看自己，一半看身边人，留样自己的乐子。',
+          '您的心情爱跟着身边人走，留样自己的乐子。',
+        ]),
         pair.tough.length > 0
           ? `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`
           : '您跟人相处少有硬刺。',

@@ -21,7 +21,7 @@ import { bestAndCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge } from './words.ts';
 import { workTypes } from './work-types.ts';
@@ -203,9 +203,11 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.an-xin',
         [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
-        mood.score > pair.score
-          ? '福德宫高于夫妻宫，心里自足，独处也安，安静不是冷淡。'
-          : '夫妻宫不低于福德宫，心情常随身边人起伏，留一样自己的乐子就稳。',
+        leaningTo(mood, pair, [
+          '福德宫高于夫妻宫，心里自足，独处也安，安静不是冷淡。',
+          '福德宫与夫妻宫高低相近，心情一半看自己、一半看身边人，留一样自己的乐子就稳。',
+          '夫妻宫高于福德宫，心情常随身边人起伏，留一样自己的乐子就稳。',
+        ]),
         pair.tough.length > 0
           ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '文')).join('；')}。`
           : '夫妻宫三方四正不见六煞，相处少有硬刺。',
