@@ -69,7 +69,7 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.xingqing',
         life.stars.map(held(life)),
         ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '文')),
-        `命宫${life.score}分而官禄宫${office.score}分，${leaningTo(life, office, later ? SELF_AND_OFFICE_LATER : SELF_AND_OFFICE)}。`,
+        `命宫${life.score}分，官禄宫${office.score}分，${leaningTo(life, office, later ? SELF_AND_OFFICE_LATER : SELF_AND_OFFICE)}。`,
       ),
     ]),
     ...teller.under(later ? '身边的助手与难题' : '职场上的助手与难题', [

@@ -8,6 +8,7 @@ import {
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
+import type { PalaceVerdict } from '../verdict.ts';
 import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
@@ -23,6 +24,12 @@ const SELF_AND_WORK = {
   0: '您做的事跟您这个人是相称的',
   [-1]: '您待过的位置成全过您不少',
 } as const;
+
+/** Of those who helped on the way and what made it hard, which was more. */
+function helped({ soft, tough }: PalaceVerdict): string {
+  if (soft.length === tough.length) return '受过的帮忙和受过的难为一样多';
+  return soft.length > tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的';
+}
 
 const stars = (list: readonly string[]): string => (list.length > 0 ? `有${list.length}颗` : '一颗也没有');
 
@@ -67,7 +74,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         textOf(SETTLED_TYPES, second.name, '次白'),
         textOf(SETTLED_TYPES, last.name, '末白'),
         best,
-        `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的'}。`,
+        `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${helped(office)}。`,
         care,
         best + care ? '' : `${spanAhead(verdict)}没有特别的年份，想做的事随时做。`,
         SCORE_OF_FOUR[four[0]!.name]!,
