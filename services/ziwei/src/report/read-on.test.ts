@@ -119,7 +119,13 @@ test('nothing is put off to a year far ahead for one past seventy-five', () => {
     if (bestYear.tone !== '吉') continue;
     const late = nominal > 75 && bestYear.year - year > 3;
     if (late) far += 1;
-    for (const key of ['流年机遇与风险预警', '流年机遇与风险预警Baihua', '决策支持', '决策支持Baihua'])
+    for (const key of [
+      '流年机遇与风险预警',
+      '流年机遇与风险预警Baihua',
+      '决策支持',
+      '决策支持Baihua',
+      '职业匹配Baihua',
+    ])
       expect(text(key).includes('眼前的事不必等它')).toBe(late);
   }
   expect(far).toBeGreaterThan(3);
