@@ -103,7 +103,7 @@ test('matters of a child that are about as high are not all told in one sentence
 
 test('the old are told what they did, not to found a name, to trade or to give up their nights out', () => {
   const unfit =
-    /酒宴与夜生活|玩得晚|收获自来|肯用功便有成|好问最有收获|异地发展都合适|交出一样看得见|作长远安排|谋生的方式|正好把准备做足|时间自然会还回家里/u;
+    /酒宴与夜生活|玩得晚|收获自来|肯用功便有成|好问最有收获|异地发展都合适|交出一样看得见|作长远安排|谋生的方式|长辈的期望与文书|长辈和手续的事|您会再变几次|正好把准备做足|时间自然会还回家里/u;
   for (const { whole } of ELDERS) expect(whole()).not.toMatch(unfit);
   expect(ELDERS.length).toBeGreaterThan(20);
   for (const { birth, now } of ELDERS.slice(0, 25)) {
@@ -138,4 +138,10 @@ test('a life long over is given no advice to its relations, and has no certifica
     );
   // The sums of the pairs stay.
   for (const { text } of OLD) expect(text('暗合宫影响')).toMatch(/合力最厚的是.*合计\d+分；最薄的是/u);
+});
+
+test('from fifty-five on no new work is tried and no income waited for', () => {
+  const late = READ.filter((each) => age(each) >= 55);
+  expect(late.length).toBeGreaterThan(40);
+  for (const { whole } of late) expect(whole()).not.toMatch(/工作可以多试两样|收入会慢慢跟上/u);
 });
