@@ -1,8 +1,10 @@
 /** Texts of a broad stage of life in the words of a narrower age: none of them for toddlers, parents or owners of houses. */
 import { type Rewording, reworder } from '@tianji/teller';
 import { CHILD_CLAUSES } from '../corpus/child-clauses.ts';
+import { ELDER_CLAUSES } from '../corpus/elder-clauses.ts';
 import { CHILD_WORDS } from '../corpus/report/child-words.ts';
 import { DESCENDANTS } from '../corpus/report/descendants.ts';
+import { ELDER_MORE } from '../corpus/report/elder-more.ts';
 import { ELDER_WORDS } from '../corpus/report/elder-words.ts';
 import { ELDEST_WORDS } from '../corpus/report/eldest-words.ts';
 import { OLDER_CHILD } from '../corpus/report/older-child.ts';
@@ -24,6 +26,6 @@ export const reworded = reworder({
   '19–22': words(STUDENT, DESCENDANTS),
   '23–29': words(DESCENDANTS),
   '55–64': words(SETTLED_WORDS, DESCENDANTS),
-  '65–74': words(ELDER_WORDS, DESCENDANTS),
-  '75–': words(ELDER_WORDS, ELDEST_WORDS, DESCENDANTS),
+  '65–74': words(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, DESCENDANTS),
+  '75–': words(ELDER_CLAUSES, ELDER_WORDS, ELDER_MORE, ELDEST_WORDS, DESCENDANTS),
 });

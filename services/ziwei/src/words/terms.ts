@@ -8,13 +8,13 @@ import { misfit } from '../engine/reading/aged.ts';
 import { lightOf } from '../engine/reading/kinds.ts';
 import type { PalaceName } from '../engine/reading/model.ts';
 import {
+  ageWords,
   birthHuaText,
   isMainStar,
   mainStarText,
   meaningText,
   minorStarText,
   smallStarText,
-  youngWords,
 } from '../engine/reading/palace-texts.ts';
 
 /** A star in wire format. */
@@ -40,7 +40,7 @@ const stop = (text: string): string => (text.endsWith('ã€‚') ? text : `${text}ã€
 
 /** The texts in the words of an age, without those that do not suit it. */
 const suiting = (band: AgeBand, texts: readonly string[]): string[] =>
-  texts.map((each) => youngWords([band], each)).filter((each) => misfit([band], each) === undefined);
+  texts.map((each) => ageWords([band], each)).filter((each) => misfit([band], each) === undefined);
 
 /** The meaning of a main star in a palace, in the words of the reader's age; '' for other stars. */
 export function starSentence(star: StarFacts, palace: PalaceName, band: AgeBand): string {

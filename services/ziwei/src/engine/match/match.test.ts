@@ -260,3 +260,17 @@ test('the same chart twice is told without a word that is missing', () => {
   const text = tellMatch(matchVerdict(chart, { ...chart, name: '乙' }, '手足', TODAY));
   expect(text.map((part) => part.text).join('')).not.toMatch(/undefined|NaN/);
 });
+
+test('scores less than ten points apart are not told as a strong and a weak side', () => {
+  let near = 0;
+  for (const each of ALL) {
+    const { v } = each;
+    for (const id of ['mind', 'common'] as const) {
+      const [x, y] = v[id].places.map(({ score }) => score) as [number, number];
+      if (Math.abs(x - y) >= 10) continue;
+      near += 1;
+      expect(partOf(each, id).text).not.toMatch(/一强一弱|这边根底厚些/u);
+    }
+  }
+  expect(near).toBeGreaterThan(20);
+});

@@ -13,12 +13,12 @@ import { modelOf } from './model.ts';
 import { isOver, primeOf, tellerOfOld } from './of-old.ts';
 import { overall } from './overall.ts';
 import { palaceSection } from './palace.ts';
-import { youngWords } from './palace-texts.ts';
+import { ageWords } from './palace-texts.ts';
 import type { Section } from './section.ts';
 import { yearSections } from './years.ts';
 
 /** Version of rules and corpus. */
-export const READING_VERSION = 'ziwei-reading-17';
+export const READING_VERSION = 'ziwei-reading-18';
 
 /** @param options.now the reader's civil time: its lunar year selects the ten years described */
 export function reading(computed: Computed, options: { now: CivilTime }): Section[] {
@@ -32,7 +32,7 @@ export function reading(computed: Computed, options: { now: CivilTime }): Sectio
   const over = isOver(computed, now);
   const spoken = over ? tellerOfOld(teller) : teller;
   const age = lives ? ageBand(full) : null;
-  const fit = agedTeller(spoken, age && [age], youngWords).teller;
+  const fit = agedTeller(spoken, age && [age], ageWords).teller;
   return [
     overall(model, full, fit, over),
     ...model.spots.map((spot) => palaceSection(model, spot, age, fit, over)),

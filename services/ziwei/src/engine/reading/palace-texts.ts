@@ -19,6 +19,7 @@ import {
   CHILD_PALACE_SCORE,
 } from '../../corpus/child-palaces.ts';
 import { CHILD_STAR } from '../../corpus/child-stars.ts';
+import { ELDER_CLAUSES } from '../../corpus/elder-clauses.ts';
 import {
   BIRTH_HUA,
   EMPTY_PALACE,
@@ -116,7 +117,13 @@ export function scoreText(age: Age, palace: PalaceName, score: number): string {
 export const meaningText = (age: Age, palace: PalaceName): string =>
   textOf(child(age) ? CHILD_PALACE_MEANING : PALACE_MEANING, palace);
 
-const CLAUSES = Object.entries(CHILD_CLAUSES.rows).map(([said, [fits]]) => [said, fits!] as const);
+const clausesOf = ({ rows }: Table) => Object.entries(rows).map(([said, [fits]]) => [said, fits!] as const);
+const YOUNG = clausesOf(CHILD_CLAUSES);
 
-/** Clauses of the common texts in the words of a child's age; others as they are. */
-export const youngWords = reworder({ '0–3': CLAUSES, '4–6': CLAUSES, '7–12': CLAUSES, '13–15': CLAUSES });
+const LATE = clausesOf(ELDER_CLAUSES);
+
+/** Clauses of the common texts in the words of a child's age and of old age; others as they are. */
+export const ageWords = reworder({
+  ...{ '0–3': YOUNG, '4–6': YOUNG, '7–12': YOUNG, '13–15': YOUNG },
+  ...{ '65–74': LATE, '75–': LATE },
+});

@@ -16,6 +16,10 @@ export const limitOf = (
   words: (palace: PalaceVerdict) => string,
 ): string => (weak.includes(bestYear.palace) ? `，只是${words(bestYear.palace)}` : '');
 
+/** To the oldest nothing is put off to a year far ahead. */
+export const soonAlso = ({ bestYear, age, year }: Pick<Verdict, 'bestYear' | 'age' | 'year'>): string =>
+  age > 75 && bestYear.year - year > 3 ? '，眼前的事不必等它' : '';
+
 /** What is said of the hardest of the ten years, if the verdict calls it 慎. */
 export const ofCare = ({ careYear }: Years, slow: (year: number) => string): string =>
   careYear.tone === '慎' ? slow(careYear.year) : '';

@@ -1,5 +1,6 @@
 /** 身宫联动分析: the body palace and how it works with the life palace; and the plain version. */
 import { textOf } from '../../corpus/index.ts';
+import { BODY_WHEN_ONE } from '../../corpus/report/body-one.ts';
 import {
   BODY_BALANCE,
   BODY_MASTER,
@@ -55,7 +56,10 @@ export function body(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'shen.shiji',
         [`虚岁${verdict.age}岁`],
-        atAge(verdict, textOf(BODY_WHEN, verdict.stage, '义')),
+        atAge(
+          verdict,
+          life === own ? textOf(BODY_WHEN_ONE, verdict.stage, '') : textOf(BODY_WHEN, verdict.stage, '义'),
+        ),
         verdict.stage === '老' ? textOf(ELDER_BODY, own.name, '义') : textOf(BODY_ROLE, own.name, '行'),
         time(verdict),
       ),

@@ -12,16 +12,30 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { bestAndCare, spanAhead } from './best-years.ts';
+import { leaningTo } from './seats.ts';
 import { atAge, held, primeDecade, rotated } from './words.ts';
 import { workTypes } from './work-types.ts';
 
-const place = ({ verdict }: ReportContext): '外' | '内' =>
-  verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内';
+const place = ({ verdict }: ReportContext) =>
+  leaningTo(verdict.palace('迁移'), verdict.palace('田宅'), ['外', '内外均', '内']);
+
 /** Past the years of choosing a trade. */
 const laterLife = ({ stage }: Verdict): boolean => stage === '熟' || stage === '老';
 
-const people = ({ verdict }: ReportContext): '众' | '寡' =>
-  verdict.palace('兄弟').score > verdict.palace('仆役').score ? '寡' : '众';
+const people = ({ verdict }: ReportContext) =>
+  leaningTo(verdict.palace('仆役'), verdict.palace('兄弟'), ['众', '众寡均', '寡']);
+
+const EVEN_OFFICE = '人与位相当，做的事与自己的样子相称';
+const SELF_AND_OFFICE = [
+  '人强于位，宜主动挑位置，不必等位置来挑',
+  EVEN_OFFICE,
+  '位强于人，平台给的比自己以为的多，宜先把平台用足',
+] as const;
+const SELF_AND_OFFICE_LATER = [
+  '人强于位，本领大过名分',
+  EVEN_OFFICE,
+  '位强于人，所处的位置成全过不少事',
+] as const;
 
 export const career: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
@@ -55,7 +69,7 @@ export const career: SectionWriter = (ctx) => {
         'zhiye.xingqing',
         life.stars.map(held(life)),
         ...life.stars.map((star) => textOf(CAREER_TEMPER, star.name, '文')),
-        `命宫${life.score}分而官禄宫${office.score}分，${life.score >= office.score ? (later ? '人强于位，本领大过名分' : '人强于位，宜主动挑位置，不必等位置来挑') : later ? '位强于人，所处的位置成全过不少事' : '位强于人，平台给的比自己以为的多，宜先把平台用足'}。`,
+        `命宫${life.score}分，官禄宫${office.score}分，${leaningTo(life, office, later ? SELF_AND_OFFICE_LATER : SELF_AND_OFFICE)}。`,
       ),
     ]),
     ...teller.under(later ? '身边的助手与难题' : '职场上的助手与难题', [

@@ -1,12 +1,14 @@
 /** 时空 of a child, to the parents: corners, hours and months of its day. */
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_PLACE, CHILD_ROOM } from '../../corpus/report/child-energy.ts';
+import { CHILD_MONTH_SOUTH } from '../../corpus/report/months-south.ts';
 import { AGE_FRAMES } from '../../corpus/report/practice.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import { because, resting, SEEK } from './energy.ts';
 import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
+import { monthText } from './seasons.ts';
 import { count, held, plainName } from './words.ts';
 
 /** As many of the strong directions are told by hour and month. */
@@ -50,7 +52,8 @@ export const childEnergy: SectionWriter = (ctx) => {
         'shikong.yuefen',
         directions.map(({ zhi: branch, month }) => `${branch}月${labelOfMonth(month)}`),
         ...first.map(
-          (each) => `农历${labelOfMonth(each.month)}建${each.zhi}，${textOf(CHILD_PLACE, each.zhi, '月')}。`,
+          (each) =>
+            `农历${labelOfMonth(each.month)}建${each.zhi}，${monthText(ctx, CHILD_PLACE, CHILD_MONTH_SOUTH, each.zhi)}。`,
         ),
       ),
     ]),

@@ -15,10 +15,16 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import { spanAhead } from './best-years.ts';
 import { watchedYears } from './health-years.ts';
+import { leaningTo } from './seats.ts';
 import { forAge, held } from './words.ts';
 
 /** Under seven a child is looked after; from then on it can do its part. */
 const small = ({ band }: ReportContext) => band === '0–3' || band === '4–6';
+const MIND_AND_BODY = [
+  '先哄高兴，吃睡自然跟上',
+  '两处高低相近，心情与吃睡互相带着走，哪一头先乱就先理哪一头',
+  '先吃好睡好，心情自然跟上',
+] as const;
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
 
 /** What the section rests on. */
@@ -77,7 +83,7 @@ export const childHealth: SectionWriter = (ctx) => {
       teller.tell(
         'jiankang.fude',
         [`福德${mind.score}分`],
-        `福德宫管心情，${mind.score}分，疾厄宫管身体，${body.score}分，${mind.score >= body.score ? '先哄高兴，吃睡自然跟上' : '先吃好睡好，心情自然跟上'}。`,
+        `福德宫管心情，${mind.score}分，疾厄宫管身体，${body.score}分，${leaningTo(mind, body, MIND_AND_BODY)}。`,
         textOf(CHILD_MIND, mind.level, column),
       ),
     ]),

@@ -8,6 +8,7 @@ import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
 import { ofChild } from './of-child.ts';
+import { leaningTo } from './seats.ts';
 import { held, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -47,8 +48,8 @@ function learning(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-haizi-huanjing',
         [`迁移${verdict.palace('迁移').score}分`, `仆役${verdict.palace('仆役').score}分`],
-        frame(verdict.palace('迁移').score > verdict.palace('田宅').score ? '外' : '内'),
-        frame(verdict.palace('仆役').score >= verdict.palace('兄弟').score ? '人多' : '人少'),
+        frame(leaningTo(verdict.palace('迁移'), verdict.palace('田宅'), ['外', '内外均', '内'])),
+        frame(leaningTo(verdict.palace('仆役'), verdict.palace('兄弟'), ['人多', '人数均', '人少'])),
         bestAndCare(
           verdict,
           (year) => `学新本事挑${year}年`,
@@ -110,7 +111,7 @@ function friends(ctx: ReportContext): Paragraph[] {
         '孩子还小，先学轮流玩、说对不起、说再见，以后跟谁都处得好。',
         ...ways(pair, '伴'),
         frame(`伴${pair.level}`),
-        frame(mood.score > pair.score ? '心足' : '心外'),
+        frame(leaningTo(mood, pair, ['心足', '心均', '心外'])),
       ),
       teller.tell(
         'guanxi.bai-haizi-nian',

@@ -15,8 +15,7 @@ import { childHealth } from './child-health.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { ofChild } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { spreadOf } from './spread.ts';
-import { echoOf, held, metBy } from './words.ts';
+import { CLEAR, echoOf, held, metBy } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const stars = ({ stars: list }: PalaceVerdict, column: '才' | '物' | '伴'): string[] =>
@@ -119,7 +118,7 @@ function things(ctx: ReportContext): Paragraph[] {
         'caifu.haizi-sigong',
         four.map(({ label, score }) => `${label}${score}分`),
         `孩子的命宫是性子，财帛是零用与东西，官禄是功课，田宅是家里的安稳，由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
-        spreadOf(gap) !== '小'
+        gap >= CLEAR
           ? `最高与最低相差${gap}分，先用${four[0]!.label}的长处给孩子信心，${four[3]!.label}一面一次只改一样。`
           : `最高与最低相差${gap}分，四面大致平齐，平日不必偏重哪一头。`,
       ),
@@ -155,7 +154,7 @@ function things(ctx: ReportContext): Paragraph[] {
           ? `${spanAhead(verdict)}，流年化禄到财帛宫或田宅宫的有${gifts}，收到的东西容易多起来，先商量好怎样收。`
           : `${spanAhead(verdict)}没有顺势的流年化禄到财帛宫与田宅宫，东西够用就好。`,
         turn
-          ? `${turn.year}年流年走到财帛宫，${turn.year === verdict.year ? '今年' : '那年'}虚岁${turn.age}岁，${turn.age < 6 ? '认一认大小与多少，数一数自己的玩具，就是起步' : '正好学着自己管一份零用，三成留着，三成分享，余下的自己定'}。`
+          ? `${turn.year}年流年走到财帛宫，${turn.year === verdict.year ? '今年' : '那年'}虚岁${turn.age}岁，${turn.age < 6 ? '认一认大小与多少，数一数自己的玩具，就是起步' : turn.age > 18 ? '正好学着管自己一年的用度，先留一份，余下的再分' : '正好学着自己管一份零用，三成留着，三成分享，余下的自己定'}。`
           : '流年走到财帛宫还在十年以外，眼下先学会收拾。',
       ),
     ]),

@@ -11,7 +11,7 @@ import {
 import { bandsBetween } from '../../engine/reading/aged.ts';
 import { aboutAt } from '../../engine/reading/year-close.ts';
 import type { ReportContext } from '../types.ts';
-import type { DecadeVerdict } from '../verdict.ts';
+import type { DecadeVerdict, Verdict } from '../verdict.ts';
 import { levelOfTone, rotated } from './words.ts';
 
 /** From this decade on a life is described as an elder's; the decades before `GROWN` as a youth's. */
@@ -36,13 +36,21 @@ export const bandsOf = ({ age }: DecadeVerdict): AgeBand[] => bandsBetween(Math.
 const uses = ({ verdict }: ReportContext, row: (each: DecadeVerdict) => string, own: DecadeVerdict): number =>
   verdict.decades.filter((each) => each.k < own.k && row(each) === row(own)).length;
 
-function strategyRow({ k, phase, tone }: DecadeVerdict): string {
-  const level = levelOfTone(tone);
-  if (phase === '正行' && k >= GROWN && k < LATE) return `今${level}`;
-  if (k === 0) return phase === '已过' && level === '低' ? '幼过低' : `幼${level}`;
-  if (phase === '已过') return `过${level}`;
-  return k === 1 ? `少${level}` : k < LATE ? `来${level}` : `晚${level}`;
-}
+/** Whether a decade ends with this year. */
+export const inLastYear = ({ age }: Pick<Verdict, 'age'>, each: { age: number }): boolean =>
+  age === each.age + 9;
+
+const strategyRow =
+  (verdict: Verdict) =>
+  (each: DecadeVerdict): string => {
+    const { k, phase, tone } = each;
+    const level = levelOfTone(tone);
+    if (phase === '正行' && k >= GROWN && k < LATE)
+      return `${inLastYear(verdict, each) ? '末' : '今'}${level}`;
+    if (k === 0) return phase === '已过' && level === '低' ? '幼过低' : `幼${level}`;
+    if (phase === '已过') return `过${level}`;
+    return k === 1 ? `少${level}` : k < LATE ? `来${level}` : `晚${level}`;
+  };
 
 const tablesOf = (plain: boolean) =>
   plain
@@ -60,9 +68,10 @@ const fitting = ({ verdict }: ReportContext, each: DecadeVerdict, texts: readonl
 
 /** The advice for a decade, without full stop; `plain`: in everyday words. */
 export function strategy(ctx: ReportContext, each: DecadeVerdict, plain = false): string {
-  const row = strategyRow(each);
+  const rowOf = strategyRow(ctx.verdict);
+  const row = rowOf(each);
   const texts = fitting(ctx, each, tablesOf(plain).find(({ rows }) => rows[row])!.rows[row]!);
-  return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, strategyRow, each));
+  return rotated(texts, ctx.teller.turn(`daxian${row}`) + uses(ctx, rowOf, each));
 }
 
 /** What a decade's 禄 or 忌 does in a palace that has the 禄 or 忌 of birth. */

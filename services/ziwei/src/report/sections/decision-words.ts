@@ -2,6 +2,7 @@
 import { textOf } from '../../corpus/index.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
+import { leaningTo } from './seats.ts';
 import { columnWithTeens } from './words.ts';
 import { HELPERS } from './years.ts';
 
@@ -29,3 +30,12 @@ export const asked = ({ band, verdict }: ReportContext, { name }: PalaceVerdict)
   verdict.stage === '幼' && name === '父母'
     ? '教过孩子的老师'
     : textOf(HELPERS[columnWithTeens(band)]!, name, '人');
+
+/** Which of two helpers to ask first. */
+export function firstAsked(one: PalaceVerdict, other: PalaceVerdict): string {
+  const [first, second] = [one, other].map(({ label }) => `；两处之中${label}分数较高，先问那一边`) as [
+    string,
+    string,
+  ];
+  return leaningTo(one, other, [first, '；两处分数相近，先问常见面的那一边', second]);
+}

@@ -11,9 +11,10 @@ import {
 } from '../../corpus/report/practice.ts';
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare, limitOf, spanAhead } from './best-years.ts';
-import { asked, matterAhead } from './decision-words.ts';
+import type { PalaceVerdict, Verdict } from '../verdict.ts';
+import { bestAndCare, limitOf, soonAlso, spanAhead } from './best-years.ts';
+import { asked, firstAsked } from './decision-words.ts';
+import { plainWhen, whenOf } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { counted, forAge, held, plainName, rotated } from './words.ts';
 
@@ -93,39 +94,12 @@ function gateOf({ open, years, decades }: Verdict) {
 const helpersOf = ({ model, verdict }: ReportContext): PalaceVerdict[] =>
   ['天魁', '天钺'].map((name) => verdict.at(branchOf(model, name)));
 
-const comesTo = (palace: PalaceVerdict, { hua }: YearVerdict, name: '禄' | '忌'): boolean =>
-  hua.some((each) => each.hua === name && each.palace === palace);
-
-/** The years that bear on a palace's matter, each in one list only; '' where there are none. */
-interface Landing {
-  /** A 禄 comes to it. */
-  good: string;
-  /** A 忌 comes to it. */
-  care: string;
-  /** A 禄 comes in a year that calls for restraint as a whole: not called good for a single matter. */
-  slow: string;
-  /** Both come: neither good nor to be slow in. */
-  both: string;
-  /** The years looked at, in words. */
-  span: string;
-}
-
-type Kind = Exclude<keyof Landing, 'span'>;
-
-function landing(verdict: Verdict, palace: PalaceVerdict): Landing {
-  const kindOfYear = (year: YearVerdict): Kind | null => {
-    const [gain, load] = [comesTo(palace, year, '禄'), comesTo(palace, year, '忌')];
-    if (gain && load) return year.tone === '慎' ? 'care' : 'both';
-    if (load) return 'care';
-    return gain ? (year.tone === '慎' ? 'slow' : 'good') : null;
-  };
-  const of = (kind: Kind): string =>
-    verdict.open
-      .filter((year) => kindOfYear(year) === kind)
-      .map(({ year }) => `${year}年`)
-      .join('、');
-  return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both'), span: spanAhead(verdict) };
-}
+/** What a year allows a child, by its tone. */
+const CHILD_GATE = {
+  吉: '走得顺，想学的新本事可以起头',
+  平: '平平常常，吃睡与学玩照旧就好',
+  慎: '放慢一点，新花样往后放一放',
+} as const;
 
 export const decision: SectionWriter = (ctx) => {
   const { teller, verdict } = ctx;
@@ -156,7 +130,7 @@ export const decision: SectionWriter = (ctx) => {
         'juece.menkan',
         [decade ? `大限${decade.ages}${decade.tone}` : '不在大限之内', `${now.year}年${now.tone}`],
         `${decade ? `${decade.phase === '正行' ? '正行' : `${now.year}年起走到`}的${decade.palace.label}之限评分${decade.score}，定为“${decade.tone}”` : '此刻不在十二步大限之内，十年一层按平看'}；${now.year}年流年到${now.palace.label}，定为“${now.tone}”。`,
-        verdict.stage === '幼' ? '' : expert,
+        verdict.stage === '幼' ? `${now.year}年${CHILD_GATE[now.tone]}。` : expert,
       ),
       verdict.stage === '幼'
         ? null
@@ -177,12 +151,14 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${soonAlso(verdict)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
         ),
-        `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
+        verdict.stage === '幼'
+          ? `若两件事撞在同一年，先办孩子更有底的一面，${verdict.strong[0]!.label}以${verdict.strong[0]!.score}分居首。`
+          : `若两件事撞在同一年，先办与${verdict.strong[0]!.label}有关的一件，它以${verdict.strong[0]!.score}分居首，成算最大。`,
       ),
     ]),
     ...teller.under('先问谁', [
@@ -194,7 +170,7 @@ export const decision: SectionWriter = (ctx) => {
           first === second
             ? `天魁与天钺同在${first.label}，两重助力归于一处，重大的决定先听${asked(ctx, first)}怎么说。`
             : `天魁在${first.label}，明处可问的是${asked(ctx, first)}；天钺在${second.label}，暗处能帮的是${asked(ctx, second)}。`
-        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : `；两处之中${(first.score >= second.score ? first : second).label}分数较高，先问那一边`}。`,
+        }问的时候带上两个方案而不是一个难题，得到的回答会具体得多${first === second ? '' : firstAsked(first, second)}。`,
       ),
     ]),
   ];
@@ -207,46 +183,12 @@ function matterLine(
 ): Paragraph | null {
   const { teller, verdict } = ctx;
   const palace = verdict.palace(name);
-  const found = landing(verdict, palace);
-  const when = `${rotated(WHEN, i)(matterAhead(matter, palace, verdict), palace.label, found)}${further(found)}。`;
   return teller.tell(
     'juece.shi',
     [matter, `${palace.label}${palace.score}分`],
     `论${matter}，看${palace.label}，${palace.score}分，${forAge(DECISION_AGE_MATTERS, DECISION_MATTERS, rowOf(ctx), matter, palace.level)}。`,
-    when,
+    whenOf(verdict, matter, palace, i),
   );
-}
-
-type When = (matter: string, label: string, years: Landing) => string;
-
-/** Years in which a 禄 comes that is not to be counted on. */
-const further = ({ slow, both }: Landing): string =>
-  `${slow && `；${slow}虽有禄到，全年宜缓，不专为它动`}${both && `；${both}禄忌同到，得失相抵`}`;
-
-/** No year with a 禄, or none to count on. */
-const noGain = ({ slow, both }: Landing, label: string): string =>
-  `没有${slow || both ? '单独得力的' : ''}流年化禄到${label}`;
-const noLoad = ({ both }: Landing): string => (both ? '没有单独来扰的忌' : '也没有忌来扰');
-
-const WHEN: readonly When[] = [
-  (matter, label, years) =>
-    `${years.span}，${years.good ? `流年化禄到${label}的是${years.good}，${matter}上的要紧一步宜排在那时前后` : `${noGain(years, label)}，${matter}靠平日推进`}；${years.care ? `流年化忌到此的是${years.care}，到时静观` : noLoad(years)}`,
-  (matter, label, years) =>
-    `${years.good ? `${years.good}有流年的禄照进${label}，${matter}可以添一步` : `${years.span}${noGain(years, label)}，${matter}以维持为上`}，${years.care ? `${years.care}有忌来，遇到催促先搁一搁` : noLoad(years)}`,
-  (matter, label, years) =>
-    years.good || years.care
-      ? `流年的禄忌到${label}，${matter}才有快慢：${[years.good && `好年份在${years.good}`, years.care && `要缓的年份在${years.care}`].filter(Boolean).join('，')}`
-      : `${years.span}，${years.slow || years.both ? `流年的禄与忌都不单独到${label}` : `流年的禄与忌都不到${label}`}，${matter}不必挑年份`,
-  (matter, label, years) =>
-    `以流年论，${years.good ? `${label}逢禄在${years.good}` : `${years.span}${noGain(years, label)}`}，${years.care ? `逢忌在${years.care}` : noLoad(years)}，${years.good || years.care ? `${matter}的快慢照此调一调` : `${matter}不必挑年份`}`,
-  (matter, label, years) =>
-    `${years.care ? `${years.care}的忌落到${label}，${matter}在当年宜少动` : `${years.both ? '单独的忌' : '忌'}在${years.span}不落${label}，${matter}不必避年份`}；${years.good ? `${years.good}的禄落到此处，宜动` : `${noGain(years, label)}，宜自己起意`}`,
-];
-
-function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: string): string {
-  const { good, care } = landing(verdict, palace);
-  const ahead = matterAhead(matter, palace, verdict);
-  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}`;
 }
 
 const OPENERS = ['说到', '至于', '再看', '还有', '另外是'];
@@ -283,7 +225,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}`,
+            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${soonAlso(verdict)}`,
           (year) => `${year}年只定能改的事`,
           '大的决定不必挑年份，想清楚了再定。',
           '；',

@@ -1,4 +1,5 @@
 /** 时空能量优化: directions, hours and months that match the strong palaces; habits, not devices. */
+import { MONTH_SOUTH } from '../../corpus/report/months-south.ts';
 import {
   ENERGY_BRANCH,
   ENERGY_HOME,
@@ -11,6 +12,7 @@ import type { SectionWriter } from '../types.ts';
 import type { Direction, PalaceVerdict, Verdict } from '../verdict.ts';
 import { labelOfMonth } from './months.ts';
 import { branchOf } from './places.ts';
+import { monthText } from './seasons.ts';
 import { count, held } from './words.ts';
 
 /** Hours to work in; those of the morning meal, of noon and of the evening are told as hours of rest or of closing. */
@@ -64,7 +66,7 @@ export const energy: SectionWriter = (ctx) => {
           .slice(0, 3)
           .map(
             (each) =>
-              `农历${labelOfMonth(each.month)}建${each.zhi}，${textOf(ENERGY_BRANCH, each.zhi, '月')}。`,
+              `农历${labelOfMonth(each.month)}建${each.zhi}，${monthText(ctx, ENERGY_BRANCH, MONTH_SOUTH, each.zhi)}。`,
           ),
       ),
     ]),

@@ -14,11 +14,11 @@ import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { thirdsOf } from './bureau.ts';
 import { endsOf } from './circles.ts';
-import { distance, twoSides } from './further-words.ts';
+import { comingStep, compared, distance, evenOut, heldOn, own, twoSides } from './further-words.ts';
 import { SEASON, seasonInTheSouth } from './seasons.ts';
 import { spreadOf } from './spread.ts';
 import { betterYear } from './two-years.ts';
-import { atOdds, CLEAR, echoOf, kindAt, plainName, some } from './words.ts';
+import { atOdds, echoOf, kindAt, plainName, some } from './words.ts';
 
 type Said = (ctx: ReportContext) => readonly string[];
 
@@ -45,10 +45,6 @@ const many = (n: number): string => (n > 0 ? `有${n}颗` : '一颗也没有');
 /** How many stars help a palace and how many challenge it. */
 const company = ({ soft, tough }: PalaceVerdict, words: readonly [string, string, string]): string =>
   `帮衬的星${many(soft.length)}，磨人的星${many(tough.length)}，${soft.length > tough.length ? words[0] : soft.length < tough.length ? words[1] : words[2]}`;
-
-/** More, equal or less, ignoring differences that nobody would notice. */
-const compared = (a: number, b: number, words: readonly [string, string, string]): string =>
-  a - b >= CLEAR ? words[0] : b - a >= CLEAR ? words[1] : words[2];
 
 const life: Said = (ctx) => {
   const { verdict } = ctx;
@@ -84,9 +80,7 @@ const bureau: Said = (ctx) => {
     current
       ? `${self(ctx)}今年虚岁${age}岁，正走在${current.ages}这一段的第${age - current.age + 1}年，主题落在${matter(ctx, current.palace)}上，打${current.score}分，在十二段里排第${1 + verdict.decades.filter(({ score }) => score > current.score).length}。`
       : '眼下不在这些段里，日子照平常的样子过，家里人的照应比哪一段都要紧。',
-    coming && coming.age <= LAST_COMING
-      ? `${current ? '下' : '头'}一段是${coming.ages}，主题落在${matter(ctx, coming.palace)}上，打${coming.score}分${current ? `，${compared(coming.score, current.score, ['路比眼下宽，力气可以先攒着', '路比眼下窄，趁现在多备一份', '路面和眼下差不多，步子不用改'])}` : ''}。`
-      : '',
+    coming && coming.age <= LAST_COMING ? comingStep(ctx, coming) : '',
     told(ctx, FURTHER_BUREAU, model.computed.chart.bureauName[0]!),
   ];
 };
@@ -190,7 +184,7 @@ const decision: Said = (ctx) => {
         ? `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，这一样由大人多陪一程。`
         : `要放慢的有${slow.length}样，最该放慢的是${matter(ctx, slow.at(-1)!)}，凡跟它有关的决定，多问一个人，多等一个晚上。`
       : '也没有哪一样低到非放慢不可，照平常的步子来就好。',
-    `${now!.year}年轮到${matter(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${matter(ctx, next!.palace)}，打${next!.palace.score}分，${betterYear(now!.tone, next!.tone, child)}。`,
+    `${now!.year}年轮到${own(ctx, now!.palace)}当家，这一样打${now!.palace.score}分，${next!.year}年轮到${own(ctx, next!.palace)}，打${next!.palace.score}分，${betterYear(now!.tone, next!.tone, child)}。`,
     sure.length + slow.length > 0
       ? told(
           ctx,
@@ -198,7 +192,7 @@ const decision: Said = (ctx) => {
           sure.length > slow.length ? '多' : sure.length < slow.length ? '少' : '平',
         )
       : '',
-    `${matter(ctx, verdict.births[3]!.palace)}最放不下，${told(ctx, FURTHER_DECISION, `忌${kindAt(verdict, verdict.births[3]!.palace)}`)}`,
+    `${heldOn(ctx, verdict.births[3]!.palace)}，${told(ctx, FURTHER_DECISION, `忌${kindAt(verdict, verdict.births[3]!.palace)}`)}`,
   ];
 };
 
@@ -211,7 +205,7 @@ const growth: Said = (ctx) => {
     ageOf(ctx) === '老'
       ? `最要顺着来的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，好用的天天用一点，费劲的随它去，半年回头看一回就够。`
       : `最该练的是${matter(ctx, least)}，${least.score}分，最好用的是${matter(ctx, most)}，${most.score}分，练的时候拿好用的去带该练的，一次带一小步，带顺了再换下一样，半年看一回。`,
-    `好名声落在${matter(ctx, verdict.births[2]!.palace)}上，${told(ctx, FURTHER_GROWTH, `科${kindAt(verdict, verdict.births[2]!.palace)}`)}`,
+    `好名声落在${own(ctx, verdict.births[2]!.palace)}${own(ctx, verdict.births[2]!.palace) === '您自己' ? '身' : ''}上，${told(ctx, FURTHER_GROWTH, `科${kindAt(verdict, verdict.births[2]!.palace)}`)}`,
   ];
 };
 
@@ -226,7 +220,7 @@ const means: Said = (ctx) => {
       verdict.stage === '幼'
         ? `一样管要，一样管收，${compared(money.score, house.score, ['要的比收的快', '收的比要的稳', '要和收差不多齐'])}`
         : `${matter(ctx, money)}管来，${matter(ctx, house)}管存，${compared(money.score, house.score, ['来的比存的快', '存的比来的稳', '来和存差不多齐'])}`
-    }，${money.score === house.score ? '一分不差，两头一起养。' : `相差${Math.abs(money.score - house.score)}分，差在哪头就补哪头，不必急在一时。`}`,
+    }，${evenOut(Math.abs(money.score - house.score))}`,
     `跟它们连着的还有两样，${scored(ctx, work)}，${scored(ctx, own)}，${{ 幼: '哪一样高就从哪一样夸起，低的那样陪着玩，玩着玩着就长上来', 壮: '哪一样高就先从哪一样使劲，低的那样一点一点补', 老: '哪一样高就说明当年哪一样最出力，如今都可以放轻了' }[settledAge(ctx)]}。`,
     textOf(FURTHER_MEANS, `禄${kindAt(verdict, verdict.births[0]!.palace)}`, settledAge(ctx)).replace(
       /^老天给的甜头在[^，]*/u,

@@ -17,7 +17,14 @@ import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import { spanAhead } from './best-years.ts';
 import { heaviestOf, watchedYears } from './health-years.ts';
+import { leaningTo } from './seats.ts';
 import { atAge, forAge, held } from './words.ts';
+
+const MIND_AND_BODY = [
+  '以心养身是捷径，先求高兴再求强健',
+  '两处高低相近，心与身互相带着走，哪一头先松就先照看哪一头',
+  '以身养心是捷径，先动起来，心事自会变小',
+] as const;
 
 const load = (n: number): '无' | '轻' | '中' | '重' => (n === 0 ? '无' : n < 3 ? '轻' : n < 5 ? '中' : '重');
 
@@ -78,7 +85,7 @@ export const health: SectionWriter = (ctx) => {
       teller.tell(
         'jiankang.fude',
         [`福德${mind.score}分`],
-        `福德宫管的是精神，得${mind.score}分，疾厄宫管的是形体，得${body.score}分，${mind.score >= body.score ? '以心养身是捷径，先求高兴再求强健' : '以身养心是捷径，先动起来，心事自会变小'}。`,
+        `福德宫管的是精神，得${mind.score}分，疾厄宫管的是形体，得${body.score}分，${leaningTo(mind, body, MIND_AND_BODY)}。`,
         textOf(HEALTH_FRAME, mind.level, '文'),
       ),
     ]),

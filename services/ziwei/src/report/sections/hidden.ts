@@ -68,11 +68,18 @@ const STARTS = [
   (high: string, low: string) => `${high}那一面有了兴头，${low}这一面顺手带一带就好。`,
 ];
 
+/** The same where neither is. */
+const EVEN = [
+  (one: string, other: string) => `${one}与${other}高低相近，孩子在一处高兴，另一处也跟着松。`,
+  (one: string, other: string) => `${one}与${other}分数挨着，一处顺手的时候，另一处也肯动。`,
+  (one: string, other: string) => `${one}与${other}差不多高，从孩子更爱的一处起头就好。`,
+];
+
 /** The meaning of a pair in a child's chart: where one of the two is begun with. */
 function expertOfChild({ even, odd }: Pair, verdict: Verdict): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
   return high.score - low.score < CLEAR
-    ? `${even.label}与${odd.label}高低相近，孩子在一处高兴，另一处也跟着松。`
+    ? rotated(EVEN, even.index / 2)(even.label, odd.label)
     : rotated(STARTS, even.index / 2)(plainName(verdict, high.name), plainName(verdict, low.name));
 }
 
@@ -88,7 +95,7 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   const gap = strong.score - weak.score;
   if (gap >= 15) {
     return [
-      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}，${weak.label}有难处时往${strong.label}找线索。`,
+      `论强弱，${strong.label}高出${gap}分，在暗中扶着${weak.label}；${weak.label}有难处时往${strong.label}找线索。`,
       `两处相差${gap}分，${strong.label}的余力会悄悄流向${weak.label}，流得慢，不必催。`,
       `两处轻重分明，${strong.label}高出${gap}分，${weak.label}的事想不通时，答案多半写在${strong.label}。`,
     ][one.index % 3]!;
@@ -99,7 +106,7 @@ function weigh(one: PalaceVerdict, other: PalaceVerdict): string {
   return '';
 }
 
-function whole({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
+function whole({ teller, verdict, past }: ReportContext, pairs: readonly Pair[]): Paragraph | null {
   const sum = ({ even, odd }: Pair): number => even.score + odd.score;
   const best = pairs.reduce((a, b) => (sum(b) > sum(a) ? b : a));
   const last = pairs.reduce((a, b) => (sum(b) < sum(a) ? b : a));
@@ -108,7 +115,7 @@ function whole({ teller, verdict }: ReportContext, pairs: readonly Pair[]): Para
   return teller.tell(
     'anhe.qingzhong',
     [`${name(best)}合计${sum(best)}分`, `${name(last)}合计${sum(last)}分`],
-    `六对里合力最厚的是${name(best)}，两宫合计${sum(best)}分，明里暗里都可借用；最薄的是${name(last)}，合计${sum(last)}分，遇事别让两处同时吃紧。`,
+    `六对里合力最厚的是${name(best)}，两宫合计${sum(best)}分${past === null ? '，明里暗里都可借用' : ''}；最薄的是${name(last)}，合计${sum(last)}分${past === null ? '，遇事别让两处同时吃紧' : ''}。`,
     luckLine(own),
     verdict.empties.length > 0
       ? `空宫${verdict.empties.map(({ label }) => label).join('、')}除了向对宫借星，也从暗合之宫${verdict.empties.map(({ hidden: partner }) => partner.label).join('、')}得一点暗助。`
@@ -173,11 +180,16 @@ const LIFTS = [
   (high: string, low: string) => `${low}急不来，有${high}带着，过一阵就松动。`,
 ];
 
+const LEVELS = [
+  (one: string, other: string) => `${one}与${other}差不多一般高，一头高兴了，另一头也跟着松快。`,
+  (one: string, other: string) => `${one}与${other}分数挨着，一头顺手，另一头也肯动一动。`,
+  (one: string, other: string) => `${one}与${other}高低差不多，孩子爱哪一头就先陪哪一头。`,
+];
+
 /** The meaning of a connection between two of a child's matters: of the stronger for the weaker. */
 function ofChild({ even, odd }: Pair, word: (palace: PalaceVerdict) => string): string {
   const [high, low] = even.score >= odd.score ? [even, odd] : [odd, even];
-  if (high.score - low.score < CLEAR)
-    return `${word(high)}与${word(low)}差不多一般高，一头高兴了，另一头也跟着松快。`;
+  if (high.score - low.score < CLEAR) return rotated(LEVELS, even.index / 2)(word(high), word(low));
   return high.index % 5 === 0
     ? `${word(low)}这一头卡住的时候，先让孩子在${word(high)}那一头高兴一会儿，回来就容易。`
     : rotated(LIFTS, high.index)(word(high), word(low));

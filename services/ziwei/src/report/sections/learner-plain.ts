@@ -13,10 +13,11 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
+import { own } from './further-words.ts';
 import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, storeRow, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
 import { atOdds, isTeen, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 
@@ -28,7 +29,8 @@ const SELF_AND_STUDY = {
 
 const stars = (list: readonly string[]): string => (list.length > 0 ? `有${list.length}颗` : '一颗也没有');
 
-function studies({ teller, verdict }: ReportContext): Paragraph[] {
+function studies(ctx: ReportContext): Paragraph[] {
+  const { teller, verdict } = ctx;
   const [office, { life }] = [verdict.palace('官禄'), verdict];
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
@@ -52,8 +54,8 @@ function studies({ teller, verdict }: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.bai-xue-quanke',
         [`权${power.palace.label}`, `科${name.palace.label}`],
-        `最有劲头的是${plainName(verdict, power.palace.name)}：${textOf(LEARNER_HUA, power.palace.name, '权白')}。`,
-        `最得好评的是${plainName(verdict, name.palace.name)}：${textOf(LEARNER_HUA, name.palace.name, '科白')}。`,
+        `最有劲头的是${own(ctx, power.palace)}：${textOf(LEARNER_HUA, power.palace.name, '权白')}。`,
+        `最得好评的是${own(ctx, name.palace)}：${textOf(LEARNER_HUA, name.palace.name, '科白')}。`,
       ),
     ]),
     ...teller.under('两样多试，一样不勉强', [
@@ -146,9 +148,11 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         `亲近的人这一面在十二样里排第${pair.rank}${atOdds(pair)}。`,
         textOf(LEARNER_LEVELS, '友', `${pair.level}白`),
         ...starsSay(pair, '友白'),
-        mood.score > pair.score
-          ? '您一个人也过得好，喜欢谁都不用急。'
-          : '您的心情爱跟着别人走，留一样自己的爱好。',
+        leaningTo(mood, pair, [
+          '您一个人也过得好，喜欢谁都不用急。',
+          '您的心情一半看自己，一半看亲近的人，留一样自己的爱好。',
+          '您的心情爱跟着别人走，留一样自己的爱好。',
+        ]),
         pair.tough.length > 0
           ? `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`
           : '您跟人少有硬刺，多说一句谢谢就更好。',

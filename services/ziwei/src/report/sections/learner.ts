@@ -17,9 +17,8 @@ import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, seat, storeRow, warmYears } from './seats.ts';
-import { spreadOf } from './spread.ts';
-import { isTeen } from './words.ts';
+import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, seat, storeRow, warmYears } from './seats.ts';
+import { CLEAR, isTeen } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const starsSay = ({ stars }: PalaceVerdict, column: string): string[] =>
@@ -126,7 +125,7 @@ function meansOf(ctx: ReportContext): Paragraph[] {
         `挣钱的事还在后头，四宫先这样读：命宫是自己，财帛是手里的用度，官禄是学业，田宅是住处。由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}。`,
         `${textOf(LEARNER_FOUR, four[0]!.name, '首')}。`,
         `${textOf(LEARNER_FOUR, four[3]!.name, '末')}。`,
-        spreadOf(gap) !== '小'
+        gap >= CLEAR
           ? `最高与最低相差${gap}分，长处先用足，${four[3]!.label}一面一次只改一样。`
           : `最高与最低相差${gap}分，四面大致平齐，不必偏重哪一头。`,
       ),
@@ -196,9 +195,11 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.xue-xin',
         [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
-        mood.score > pair.score
-          ? `福德宫高于夫妻宫，相差${mood.score - pair.score}分，独处也安，喜欢谁不必急着有结果。`
-          : `夫妻宫不低于福德宫，情绪容易随着亲近的人起伏，留一样与旁人无关的爱好。`,
+        leaningTo(mood, pair, [
+          `福德宫高于夫妻宫，相差${mood.score - pair.score}分，独处也安，喜欢谁不必急着有结果。`,
+          '福德宫与夫妻宫高低相近，情绪一半看自己、一半看亲近的人，留一样自己的爱好，心就稳。',
+          '夫妻宫高于福德宫，情绪容易随着亲近的人起伏，留一样与旁人无关的爱好。',
+        ]),
       ),
       teller.tell(
         'guanxi.xue-sha',

@@ -3,6 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { SETTLED_MINORS } from '../../corpus/report/settled.ts';
 import { ends, facts, label, listed, type Pair, placed, stars, weighed, word } from './life-of-old-words.ts';
 import { saysOf } from './settled.ts';
+import { CLEAR } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const MEANS = ['财帛', '官禄', '田宅'] as const;
@@ -101,7 +102,7 @@ export const road: Pick<Pair, 'plain'> = {
         facts([life, body]),
         body === life
           ? '前半程与后半程走的是一条路。'
-          : `前半程看自己，后半程看${word(body)}，${life.score === body.score ? '两程一般高' : `${life.score > body.score ? '前' : '后'}一程高出${Math.abs(life.score - body.score)}分`}。`,
+          : `前半程看自己，后半程看${word(body)}，${Math.abs(life.score - body.score) < CLEAR ? '两程高低相近' : `${life.score > body.score ? '前' : '后'}一程高出${Math.abs(life.score - body.score)}分`}。`,
         `跟后半程呼应的是${listed(round, word)}。`,
         `来帮衬的星${stars(body.soft)}，来磨人的星${stars(body.tough)}。`,
       ),

@@ -93,7 +93,7 @@ function patterns({ teller, model }: ReportContext): (Paragraph | null)[] {
       teller.tell(
         'ming.ge',
         [hit.name, hit.condition],
-        `${hit.name}，${hit.source === '通行' ? '是通行的说法' : `出自${hit.source}`}，条件是：${hit.condition}`,
+        `${hit.name}，${hit.source === '通行' ? '是通行的说法' : `出自${hit.source.replace('定贫贱局', '')}`}，条件是：${hit.condition}`,
         textOf(PATTERNS, hit.id),
       ),
     ),

@@ -8,7 +8,7 @@ import { RING_BOSHI, RING_JIANGQIAN, RING_STAGES, RING_SUIQIAN } from '../../cor
 import { starList, starText } from '../../engine/reading/model.ts';
 import { birthHuaText, emptyText } from '../../engine/reading/palace-texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
+import type { DecadeVerdict, PalaceVerdict, Verdict } from '../verdict.ts';
 import { lightTexts, minorTexts, pairText, palaceStarText } from './palace-words.ts';
 import { atOdds, topicOf } from './words.ts';
 
@@ -166,7 +166,7 @@ function score({ teller, verdict, past }: ReportContext, palace: PalaceVerdict):
     'gong.defen',
     [`${label}${palace.score}分`, `十二宫第${rank}`, `大限${decade.ages}${decade.phase}`],
     scored(palace, past === null && (verdict.stage !== '幼' || OWN.includes(name))),
-    past === null ? when(decade, label, verdict.age) : once(decade, label),
+    past === null ? when(decade, label, verdict) : once(decade, label),
   );
 }
 
@@ -201,7 +201,11 @@ function once({ ages, age, k }: DecadeVerdict, label: string): string {
 }
 
 /** When the palace has its ten years, seen from now; '' when that is far off. */
-function when({ phase, ages, age, k }: DecadeVerdict, label: string, now: number): string {
+function when(
+  { phase, ages, age, k }: DecadeVerdict,
+  label: string,
+  { age: now, stage }: Pick<Verdict, 'age' | 'stage'>,
+): string {
   if (phase === '正行') return `眼下${ages}的大限正走在${label}，这一宫的事比平时更响。`;
   if (phase === '已过' ? now - age > NEAR_PAST : age - now > NEAR_FUTURE || age > LAST_TOLD) return '';
   if (phase === '已过') {
@@ -214,6 +218,8 @@ function when({ phase, ages, age, k }: DecadeVerdict, label: string, now: number
   return [
     `大限要到${ages}才走到${label}，还有时间慢慢预备。`,
     `${label}的大限在${ages}，先把这一宫的习惯养好，到时便省力。`,
-    `${ages}大限行${label}，那时上面的话会更应景。`,
+    stage === '幼'
+      ? `${ages}大限行${label}，上面说的是孩子眼前的样子，到那时再按成人的意思读。`
+      : `${ages}大限行${label}，那时上面的话会更应景。`,
   ][k % 3]!;
 }

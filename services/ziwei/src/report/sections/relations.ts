@@ -15,6 +15,7 @@ import type { Verdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { branchOf } from './places.ts';
+import { leaningTo } from './seats.ts';
 import { atAge, CLEAR, held } from './words.ts';
 
 const HOME_AND_WORK = {
@@ -80,7 +81,7 @@ export const relations: SectionWriter = (ctx) => {
         'guanxi.zuoyou',
         [`三方见${pair.soft.join('、') || '无吉辅'}`, `福德${spirit.score}分`],
         textOf(RELATION_FRAME, helpRow(ctx), '文'),
-        textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '文'),
+        textOf(RELATION_FRAME, leaningTo(spirit, pair, ['内重', '内外均', '外重']), '文'),
       ),
     ]),
     ...teller.under('示好的方式与容易起刺的地方', [
@@ -142,7 +143,7 @@ export const relationsPlain: SectionWriter = (ctx) => {
         textOf(RELATION_FRAME, pair.level, '白'),
         ...births.map((hua) => textOf(RELATION_FRAME, hua, '白')),
         textOf(RELATION_FRAME, helpRow(ctx), '白'),
-        textOf(RELATION_FRAME, spirit.score > pair.score ? '内重' : '外重', '白'),
+        textOf(RELATION_FRAME, leaningTo(spirit, pair, ['内重', '内外均', '外重']), '白'),
         `${textOf(RELATION_PHOENIX, phoenix.name, '白')}。`,
       ),
       teller.tell(

@@ -1,3 +1,5 @@
+import { textOf } from '../../corpus/index.ts';
+import type { Table } from '../../corpus/schema.ts';
 import type { ReportContext } from '../types.ts';
 
 /** The season of each branch as a month. */
@@ -19,3 +21,9 @@ export const seasonInTheSouth = ({ model }: ReportContext, branch: string): stri
   model.computed.chart.southern
     ? `出生地在南半球，若还住在那边，${SEASON[branch]!}天照当地算，是${MONTHS[SEASON[branch]!]!}。`
     : '';
+
+/** What the month of a branch is good for; for a birth in the south without the weather of the north. */
+export const monthText = ({ model }: ReportContext, table: Table, south: Table, branch: string): string =>
+  model.computed.chart.southern && south.rows[branch]
+    ? textOf(south, branch, '文')
+    : textOf(table, branch, '月');

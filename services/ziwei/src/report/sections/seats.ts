@@ -45,6 +45,13 @@ export const warmYears = ({ open }: Verdict, pair: PalaceVerdict): string =>
 export const ahead = (one: PalaceVerdict, other: PalaceVerdict): 1 | 0 | -1 =>
   one.score - other.score >= CLEAR ? 1 : other.score - one.score >= CLEAR ? -1 : 0;
 
+/** What to say by which of two palaces is clearly the stronger: the first, neither, or the second. */
+export const leaningTo = <T>(
+  one: PalaceVerdict,
+  other: PalaceVerdict,
+  [first, even, second]: readonly [T, T, T],
+): T => ({ 1: first, 0: even, [-1]: second })[ahead(one, other)];
+
 /** 左辅 and 右弼 with 夫妻: both, one or none. */
 export function helpRow({ soft }: PalaceVerdict): string {
   const met = soft.filter((name) => name === '左辅' || name === '右弼').length;

@@ -8,11 +8,12 @@ import {
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ofBest, ofCare, spanAhead } from './best-years.ts';
+import type { PalaceVerdict } from '../verdict.ts';
+import { ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge, atOdds, plainName } from './words.ts';
@@ -23,6 +24,12 @@ const SELF_AND_WORK = {
   0: '您做的事跟您这个人是相称的',
   [-1]: '您待过的位置成全过您不少',
 } as const;
+
+/** Of those who helped on the way and what made it hard, which was more. */
+function helped({ soft, tough }: PalaceVerdict): string {
+  if (soft.length === tough.length) return '受过的帮忙和受过的难为一样多';
+  return soft.length > tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的';
+}
 
 const stars = (list: readonly string[]): string => (list.length > 0 ? `有${list.length}颗` : '一颗也没有');
 
@@ -39,7 +46,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
-  const best = ofBest(verdict, (year) => `想做点事就挑${year}年。`);
+  const best = ofBest(verdict, (year) => `想做点事就挑${year}年${soonAlso(verdict)}。`);
   const care = ofCare(verdict, (year) => `${year}年歇着，看别人做。`);
   const four = fourOf(verdict);
   return [
@@ -67,7 +74,7 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
         textOf(SETTLED_TYPES, second.name, '次白'),
         textOf(SETTLED_TYPES, last.name, '末白'),
         best,
-        `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${office.soft.length >= office.tough.length ? '受过的帮忙比受过的难为多' : '难处都是自己过来的'}。`,
+        `一路上帮您的星${stars(office.soft)}，磨您的星${stars(office.tough)}，${helped(office)}。`,
         care,
         best + care ? '' : `${spanAhead(verdict)}没有特别的年份，想做的事随时做。`,
         SCORE_OF_FOUR[four[0]!.name]!,
@@ -125,9 +132,11 @@ function close({ teller, verdict, model }: ReportContext): Paragraph[] {
         atAge(verdict, textOf(RELATION_FRAME, verdict.stage, '白')),
         textOf(SETTLED_LEVELS, '伴', `${pair.level}白`),
         ...saysOf(pair, '伴白'),
-        mood.score > pair.score
-          ? '您一个人也自在，安静不是冷淡。'
-          : '您的心情爱跟着身边人走，留样自己的乐子。',
+        leaningTo(mood, pair, [
+          '您一个人也自在，安静不是冷淡。',
+          '您的心情一半看自己，一半看身边人，留样自己的乐子。',
+          '您的心情爱跟着身边人走，留样自己的乐子。',
+        ]),
         pair.tough.length > 0
           ? `有${pair.tough.length > 1 ? '几句' : '句'}话要记住：${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '白')).join('；')}。`
           : '您跟人相处少有硬刺。',

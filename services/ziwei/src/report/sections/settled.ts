@@ -21,9 +21,9 @@ import { bestAndCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, seat, warmYears } from './seats.ts';
+import { ahead, easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
 import { meansOf } from './wealth-model.ts';
-import { atAge } from './words.ts';
+import { atAge, CLEAR } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const saysOf = ({ stars }: PalaceVerdict, column: string): string[] =>
@@ -74,7 +74,7 @@ function skills(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'zhiye.an-renwei',
         [`命宫${life.score}分`, `官禄宫${office.score}分`],
-        `命宫${life.score}分而官禄宫${office.score}分，${SELF_AND_WORK[ahead(life, office)]}。`,
+        `命宫${life.score}分，官禄宫${office.score}分，${SELF_AND_WORK[ahead(life, office)]}。`,
       ),
     ]),
     ...teller.under('一路上的助手与难题', [
@@ -137,7 +137,7 @@ function means(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'caifu.an-sizhu',
         four.map(({ label, score }) => `${label}${score}分`),
-        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}，最高与最低相差${gap}分，${gap >= 25 ? '长短分明，一生靠长的那根撑住' : '四柱相近，哪一面都不曾太缺'}。`,
+        `命宫是人，财帛是钱，官禄是位，田宅是库，四柱由高到低依次为${four.map(({ label, score }) => `${label}${score}分`).join('、')}，最高与最低相差${gap}分，${gap >= 25 ? '长短分明，一生靠长的那根撑住' : gap >= CLEAR ? '有高有低，高的那根一路帮着低的那根' : '四柱相近，哪一面都不曾太缺'}。`,
       ),
     ]),
     ...teller.under('钱从哪里来过', [
@@ -203,9 +203,11 @@ function close(ctx: ReportContext): Paragraph[] {
       teller.tell(
         'guanxi.an-xin',
         [`${mood.label}${mood.score}分`, `${pair.label}${pair.score}分`],
-        mood.score > pair.score
-          ? '福德宫高于夫妻宫，心里自足，独处也安，安静不是冷淡。'
-          : '夫妻宫不低于福德宫，心情常随身边人起伏，留一样自己的乐子就稳。',
+        leaningTo(mood, pair, [
+          '福德宫高于夫妻宫，心里自足，独处也安，安静不是冷淡。',
+          '福德宫与夫妻宫高低相近，心情一半看自己、一半看身边人，留一样自己的乐子就稳。',
+          '夫妻宫高于福德宫，心情常随身边人起伏，留一样自己的乐子就稳。',
+        ]),
         pair.tough.length > 0
           ? `夫妻宫三方四正的煞星有${pair.tough.length}颗，${pair.tough.map((name) => textOf(RELATION_TOUGH, name, '文')).join('；')}。`
           : '夫妻宫三方四正不见六煞，相处少有硬刺。',

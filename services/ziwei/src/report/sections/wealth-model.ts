@@ -11,8 +11,9 @@ import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
+import { inLastYear } from './decades-strategy.ts';
 import { branchOf } from './places.ts';
-import { enriches, OF_MEANS, richYears } from './seats.ts';
+import { ahead, enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };
@@ -43,16 +44,34 @@ function meeting({ model }: ReportContext): '同宫' | '相照' | '三合' | '�
   return away === 0 ? '同宫' : away === 6 ? '相照' : away % 4 === 0 ? '三合' : '不会';
 }
 
+const EVEN = '名与利齐步，不必偏废';
+const NAME_AND_MEANS = [
+  '名先于利，先把位置坐稳，钱随后到',
+  EVEN,
+  '利先于名，先把现钱做实，名分可以慢一步',
+] as const;
+const NAME_AND_MEANS_LATER = [
+  '名先于利，位置坐稳了，钱才跟来，这是一向的路数',
+  EVEN,
+  '利先于名，现钱落袋在前，名分在后',
+] as const;
+
 /** Decades of means begin from the first of these nominal ages to the second. */
 const EARNING = [20, 60] as const;
 const earning = ({ age }: DecadeVerdict): boolean => age >= EARNING[0] && age <= EARNING[1];
 
 /** Decades, and years that do not ask for restraint, that bring more to 财帛 and 田宅 than they take. */
-function timely({ verdict }: ReportContext): { ahead: boolean; decades: DecadeVerdict[]; years: string[] } {
-  const ahead = verdict.decades.filter((each) => earning(each) && each.phase !== '已过');
+function timely({ verdict }: ReportContext): {
+  ahead: boolean;
+  decades: DecadeVerdict[];
+  loaded: boolean;
+  years: string[];
+} {
+  const left = verdict.decades.filter((each) => earning(each) && each.phase !== '已过');
   return {
-    ahead: ahead.length > 0,
-    decades: ahead.filter(({ hua }) => enriches(hua)),
+    ahead: left.length > 0,
+    decades: left.filter(({ hua }) => enriches(hua)),
+    loaded: left.some(({ hua }) => OF_MEANS.includes(hua[0]!.palace.name)),
     years: richYears(verdict),
   };
 }
@@ -65,14 +84,14 @@ export function meansOf({ verdict }: ReportContext): { best: DecadeMeans; worst:
   const list = verdict.decades.filter(earning).map((each) => ({
     ages: each.ages,
     tone: each.tone,
-    over: each.phase === '已过',
+    ...{ over: each.phase === '已过', now: each.phase === '正行', last: inLastYear(verdict, each) },
     rich: OF_MEANS.includes(each.hua[0]!.palace.name),
     palace: verdict.palaces[(each.palace.index + 4) % 12]!,
   }));
   const able = list.filter(({ tone }) => tone !== '慎');
   const best = (able.length > 0 ? able : list).reduce((a, b) => (b.palace.rank < a.palace.rank ? b : a));
-  // A decade whose 禄 comes to 财帛 or 田宅 is not called the poorest.
-  const poor = list.filter((each) => each !== best && each.tone !== '吉' && !each.rich);
+  // Of two that nobody would tell apart neither is called the poorest; nor is one whose 禄 comes to 财帛 or 田宅.
+  const poor = list.filter((each) => each.tone !== '吉' && !each.rich && ahead(best.palace, each.palace) > 0);
   const worst = poor.reduce<DecadeMeans | null>(
     (a, b) => (a && a.palace.rank >= b.palace.rank ? a : b),
     null,
@@ -84,8 +103,41 @@ interface DecadeMeans {
   ages: string;
   /** Whether it is behind the reader. */
   over: boolean;
+  /** Whether it runs now. */
+  now: boolean;
+  /** Whether this is its last year, if it runs. */
+  last: boolean;
   palace: PalaceVerdict;
 }
+
+const timeOf = ({ over, now, last }: DecadeMeans) =>
+  over ? 'over' : now ? (last ? 'last' : 'now') : 'ahead';
+type Said = Readonly<Record<ReturnType<typeof timeOf>, string>>;
+
+const SAVED: Said = {
+  over: '那十年积下的便是底子',
+  now: '眼下正在其中，宜多积',
+  last: '今年是末一年，积下的理清收好',
+  ahead: '那十年多积',
+};
+const BORROWED: Said = {
+  over: '如今已经过来',
+  now: '眼下正在其中，宜少借',
+  last: '今年是末一年，仍宜少借',
+  ahead: '那十年少借',
+};
+const EASY: Said = {
+  over: '，攒下的就是底子',
+  now: '，眼下正在里头，多攒一点',
+  last: '，今年是末一年，攒下的收好',
+  ahead: '',
+};
+const HARD: Said = {
+  over: '最不容易，好在已经过来',
+  now: '最不容易，眼下少借少铺摊子',
+  last: '最不容易，今年是末一年，仍旧少借',
+  ahead: '就少借少铺摊子',
+};
 
 export const wealthModel: SectionWriter = (ctx) => {
   const { teller, verdict, model } = ctx;
@@ -127,7 +179,7 @@ export const wealthModel: SectionWriter = (ctx) => {
       teller.tell(
         'caifu.guanlu',
         [`官禄${office.score}分`, ...office.stars.map(held(office))],
-        `官禄宫${office.score}分，财帛宫${money.score}分，${office.score > money.score ? (elderly ? '名先于利，位置坐稳了，钱才跟来，这是一向的路数' : '名先于利，先把位置坐稳，钱随后到') : office.score === money.score ? '名与利齐步，不必偏废' : elderly ? '利先于名，现钱落袋在前，名分在后' : '利先于名，先把现钱做实，名分可以慢一步'}。`,
+        `官禄宫${office.score}分，财帛宫${money.score}分，${leaningTo(office, money, elderly ? NAME_AND_MEANS_LATER : NAME_AND_MEANS)}。`,
         `${office.stars.map(({ name }) => textOf(WEALTH_WAYS, name, '官')).join('；')}。`,
       ),
     ]),
@@ -159,10 +211,10 @@ export const wealthModel: SectionWriter = (ctx) => {
         when.ahead
           ? when.decades.length > 0
             ? `眼下到六十岁，大限化禄到财帛宫或田宅宫而不带忌的是${when.decades.map(({ ages }) => ages).join('、')}，${when.decades.length > 1 ? '这几步' : '这十年'}宜积成家底。`
-            : '眼下到六十岁，没有哪一步大限单独化禄到财帛宫与田宅宫，积累靠细水而不靠风口。'
+            : `眼下到六十岁，${when.loaded ? '大限的禄到财帛宫或田宅宫时都带着忌' : '没有哪一步大限化禄到财帛宫或田宅宫'}，积累靠细水而不靠风口。`
           : '',
-        `${when.years.length > 0 ? `${spanAhead(verdict)}，流年化禄到此两宫而不带忌的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有单独得力的流年化禄到此两宫，宜以守为进`}。`,
-        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${means.best.over ? '那十年积下的便是底子' : '那十年多积'}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${means.worst.over ? '如今已经过来' : '那十年少借'}` : ''}。`,
+        `${when.years.length > 0 ? `${spanAhead(verdict)}，流年化禄到此两宫而不带忌的有${when.years.join('、')}，${when.ahead ? '进账与置产可以排在当年' : '当年的用度宽一些'}` : `${spanAhead(verdict)}没有哪一年化禄到此两宫而又不吃紧，宜以守为进`}。`,
+        `六十岁以前的几步大限，财帛叠得最好的是${means.best.ages}，叠本命${means.best.palace.label}，${SAVED[timeOf(means.best)]}${means.worst ? `；叠得最弱的是${means.worst.ages}，叠本命${means.worst.palace.label}，${BORROWED[timeOf(means.worst)]}` : ''}。`,
         `把${four[0]!.label}的长处当作本钱，每年拿出一件具体的事去垫高${four[3]!.label}，${count(3)}年看一次成效。`,
       ),
     ]),
@@ -172,8 +224,8 @@ export const wealthModel: SectionWriter = (ctx) => {
 /** When money came or will come most easily, and when least. */
 function plainMeans({ best, worst }: ReturnType<typeof meansOf>, elder: boolean): string {
   if (elder) return `回头看，${best.ages}那段挣钱最顺${worst ? `，${worst.ages}最不容易` : ''}。`;
-  const hard = worst ? `；${worst.ages}${worst.over ? '最不容易，好在已经过来' : '就少借少铺摊子'}` : '';
-  return `论挣钱的顺手，${best.ages}比哪段都好${hard}。`;
+  const hard = worst ? `；${worst.ages}${HARD[timeOf(worst)]}` : '';
+  return `论挣钱的顺手，${best.ages}比哪段都好${EASY[timeOf(best)]}${hard}。`;
 }
 
 export const wealthModelPlain: SectionWriter = (ctx) => {

@@ -26,7 +26,7 @@ import { bandIn, closing, isChild, leadAge } from '../../engine/reading/year-clo
 import { partText, signed } from '../../engine/reading/year-rule.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict, YearVerdict } from '../verdict.ts';
-import { bestAndCare, limitOf } from './best-years.ts';
+import { bestAndCare, limitOf, soonAlso } from './best-years.ts';
 import { firstMonth, labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnWithTeens, count, isTeen, plainName, rotated } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
@@ -49,7 +49,7 @@ export function choice(verdict: Verdict, plain = false): string {
   );
   return bestAndCare(
     verdict,
-    (year) => `${good}${year}年${limit}`,
+    (year) => `${good}${year}年${limit}${soonAlso(verdict)}`,
     (year) => `${slow}${year}年`,
     '',
     '；',
@@ -182,6 +182,14 @@ const ACROSS = [
   '对面的人若有怨言，先听完再解释',
 ];
 
+const ACROSS_CHILD = [
+  '这一头的气别带到那一头去',
+  '一头费心时另一头先放一放',
+  '大人的急别压到对面去',
+  '两头都要顾，先顾眼前那一头',
+  '先听孩子讲完，再看另一头',
+];
+
 /** A year's 禄 or 忌 on a birth-year 禄 or 忌, and what is opposite the 忌. */
 function meetings(each: YearVerdict): string[] {
   const { hua, ganzhi } = each;
@@ -197,7 +205,9 @@ function meetings(each: YearVerdict): string[] {
   );
   return lines.length > 0
     ? lines
-    : [`${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(ACROSS, each.branch)}。`];
+    : [
+        `${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(isChild(each.band) ? ACROSS_CHILD : ACROSS, each.branch)}。`,
+      ];
 }
 
 /** Whom to ask, by age. */

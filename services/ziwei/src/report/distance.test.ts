@@ -1,0 +1,95 @@
+/** Two scores are told as a strong and a weak one only from a clear distance on; a decade by where the reader stands in it. */
+
+import { contextOf } from './context.ts';
+import { gateBirths } from './gate-births.ts';
+import { planReport } from './index.ts';
+import { CLEAR } from './sections/words.ts';
+
+const READ = gateBirths(160).map((birth) => {
+  const plan = planReport(birth);
+  return { ...contextOf(birth).ctx, text: (key: string) => plan.write(key).text };
+});
+
+/** The claims that a comparison makes, and the two palaces that it compares. */
+const CLAIMS: readonly [claim: RegExp, stronger: string, weaker: string, even: boolean][] = [
+  [/(?:人强于位|性子强过功课)/u, '命宫', '官禄', false],
+  [/(?:位强于人|功课强过心气)/u, '官禄', '命宫', false],
+  [/(?:人与位相当|心气与功课分量相当)/u, '命宫', '官禄', true],
+  [/官禄宫\d+分，财帛宫\d+分，名先于利/u, '官禄', '财帛', false],
+  [/利先于名/u, '财帛', '官禄', false],
+  [/名与利齐步/u, '财帛', '官禄', true],
+  [/福德宫高于夫妻宫/u, '福德', '夫妻', false],
+  [/夫妻宫高于福德宫/u, '夫妻', '福德', false],
+  [/福德宫与夫妻宫高低相近/u, '福德', '夫妻', true],
+  [/迁移高于田宅/u, '迁移', '田宅', false],
+  [/田宅高于迁移/u, '田宅', '迁移', false],
+  [/迁移与田宅高低相近/u, '迁移', '田宅', true],
+  [/以心养身是捷径|先哄高兴，吃睡/u, '福德', '疾厄', false],
+  [/以身养心是捷径|先吃好睡好，心情/u, '疾厄', '福德', false],
+  [/两处高低相近，心/u, '疾厄', '福德', true],
+  [/出了门学得快/u, '迁移', '田宅', false],
+  [/在家里学得稳/u, '田宅', '迁移', false],
+  [/爱在人堆里学/u, '仆役', '兄弟', false],
+  [/爱两三个人一起学/u, '兄弟', '仆役', false],
+  [/一个人也玩得好，别因为/u, '福德', '夫妻', false],
+];
+
+const KEYS = ['职业匹配', '健康预警系统', '事业财富模型', '关系经营方案'].flatMap((key) => [
+  key,
+  `${key}Baihua`,
+]);
+
+test('a comparison of two palaces keeps its distance, and those about as high are called so', () => {
+  const seen = new Map<string, number>();
+  for (const { text, verdict } of READ) {
+    const told = KEYS.map(text).join('\n');
+    for (const [claim, one, other, even] of CLAIMS) {
+      if (!claim.test(told)) continue;
+      seen.set(claim.source, (seen.get(claim.source) ?? 0) + 1);
+      const gap = verdict.palace(one).score - verdict.palace(other).score;
+      if (even) expect(Math.abs(gap)).toBeLessThan(CLEAR);
+      else expect(gap).toBeGreaterThanOrEqual(CLEAR);
+    }
+  }
+  expect(CLAIMS.filter(([claim]) => !seen.has(claim.source)).map(([claim]) => claim.source)).toEqual([]);
+});
+
+test('of two helpers the first to ask has clearly the higher score, or neither is called higher', () => {
+  let alike = 0;
+  for (const { text } of READ) {
+    const told = text('决策支持');
+    if (told.includes('两处分数相近，先问')) alike += 1;
+  }
+  for (const { text, verdict } of READ) {
+    const said = /天魁在(..)宫?，.*天钺在(..)宫?，.*两处之中(..)宫?分数较高/u.exec(text('决策支持'));
+    if (!said) continue;
+    const score = (name: string) => verdict.palace(name).score;
+    const other = said[3] === said[1] ? said[2]! : said[1]!;
+    expect(score(said[3]!) - score(other)).toBeGreaterThanOrEqual(CLEAR);
+  }
+  expect(alike).toBeGreaterThan(5);
+});
+
+test('a decade of means is told from where the reader stands in it, and its last year starts nothing', () => {
+  const seen = { now: 0, last: 0 };
+  for (const { text, verdict } of READ) {
+    const { current, age } = verdict;
+    if (!current || verdict.stage === '幼') continue;
+    const means = text('事业财富模型');
+    const best = /财帛叠得最好的是(\d+至\d+岁)，叠本命[^，]*，([^；。]*)/u.exec(means);
+    if (best && best[1] === current.ages) {
+      seen.now += 1;
+      expect(best[2]).not.toContain('那十年');
+      expect(best[2]!.includes('末一年')).toBe(age === current.age + 9);
+    }
+    if (age === current.age + 9 && current.k >= 2 && current.k < 6) {
+      seen.last += 1;
+      expect(text('十年大运策略')).toContain('今年是末一年');
+      expect(text('十年大运策略Baihua')).toContain('今年是末一年');
+      expect(text('十年大运策略') + text('十年大运策略Baihua')).not.toMatch(
+        /正走在有风的路段|想做的大事可以往前推/u,
+      );
+    }
+  }
+  expect(Math.min(seen.now, seen.last)).toBeGreaterThan(2);
+});
