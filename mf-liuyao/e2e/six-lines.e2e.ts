@@ -129,6 +129,22 @@ test('on a phone a shake throws one line, and nothing is cut off', async () => {
   await close();
 });
 
+test('time, day and void of the cast stand in one line on a tablet', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 768, height: 1024 } });
+  await open(page, PATH);
+  const time = page.getByRole('button', { name: /^时间/ });
+  await time.getByText('空').waitFor();
+  const lines = await time.locator('span, small').evaluateAll((parts) =>
+    parts.map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
+  await close();
+});
+
 test('an invalid cast is refused by name', async () => {
   const { page, problems, close } = await visit(browser);
   await open(page, PATH, portal.url);

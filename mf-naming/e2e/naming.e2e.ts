@@ -36,6 +36,11 @@ test('twenty names after the login, twenty others, the same list by its address,
   // The child of the form is born at the present moment.
   await atMoment(page, '2026-11-22T02:05:00Z');
   await open(page, PATH, portal.url);
+  // Nothing is red before anything was typed.
+  const border = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => getComputedStyle(field).borderColor);
+  const plain = await border('字辈');
+  expect([await border('父亲姓名'), await border('母亲姓名')]).toEqual([plain, plain]);
   await page.getByLabel('父亲姓名').fill('欧阳立群');
   await page.getByLabel('母亲姓名').fill('林晓棠');
   await start(page).click();

@@ -256,6 +256,14 @@ test('at 1440 × 900 the whole grid is under the tabs, with the console beside i
   expect(await cutOff(console)).toEqual([]);
   expect(beside!.x).toBeGreaterThan(leaf!.x + leaf!.width);
   expect(beside!.y + beside!.height).toBeLessThan(leaf!.y + leaf!.height);
+  // The place below the grid is used: by the palace's facts, then by patterns and table.
+  const facts = await page.getByRole('heading', { name: '三方四正' }).locator('xpath=../..').boundingBox();
+  expect(facts!.x).toBe(leaf!.x);
+  expect(facts!.y).toBe(leaf!.y + leaf!.height);
+  const ends = await page
+    .locator('#chart summary, #chart aside > div')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  expect(Math.max(...ends) - ends.at(-1)!).toBeLessThan(120);
   // A leap month is offered when the year has one.
   await console.getByRole('combobox', { name: '流年' }).selectOption({ label: '2025 乙巳' });
   await console.getByRole('combobox', { name: '流月' }).hover();

@@ -125,11 +125,15 @@ test('the family order makes and clears rows; a new one begins as 女 and has th
   page.unmount();
 });
 
-test('empty father and mother are marked, filled ones are not', async () => {
+test('no field is wrong before the button was pressed; then the first empty one is, until it is filled', async () => {
   const page = await open();
-  expect(page.container.querySelectorAll('[data-empty]')).toHaveLength(2);
+  const wrong = () =>
+    ['父亲姓名', '母亲姓名'].map((name) => screen.getByLabelText(name).getAttribute('aria-invalid'));
+  expect(wrong()).toEqual([null, null]);
+  await start();
+  expect(wrong()).toEqual(['true', null]);
   await fill();
-  expect(page.container.querySelectorAll('[data-empty]')).toHaveLength(0);
+  expect(wrong()).toEqual([null, null]);
   page.unmount();
 });
 

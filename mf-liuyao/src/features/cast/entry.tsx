@@ -10,7 +10,8 @@ import { WhenField } from './when-field.tsx';
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+  /* Time, day and void stand in one line. */
+  grid-template-columns: minmax(0, 7fr) minmax(310px, 4fr);
   gap: 16px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

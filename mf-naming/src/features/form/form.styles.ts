@@ -18,13 +18,6 @@ export const Form = styled.form`
   }
 `;
 
-/** Father and mother are required: their fields are red while empty. */
-export const Empty = styled.div`
-  &[data-empty] input {
-    border-color: var(--danger);
-  }
-`;
-
 export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -14,7 +14,7 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { WAITING } from '../run/use-naming.ts';
 import { BirthFields } from './birth-fields.tsx';
-import { Empty, Form, Progressing, Row } from './form.styles.ts';
+import { Form, Progressing, Row } from './form.styles.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SiblingRows } from './sibling-rows.tsx';
 import { type FormValue, firstMissing, keepForm, ORDERS, siblingsFor } from './value.ts';
@@ -80,7 +80,7 @@ export function NamingForm(props: NamingFormProps) {
   }
 
   const person = (field: 'bbname' | 'mmname', key: 'father' | 'mother', label: string) => (
-    <Empty data-field={field} data-empty={value[key].trim() === '' || undefined}>
+    <div data-field={field}>
       <Field label={label} error={wrong[field]}>
         <TextInput
           value={value[key]}
@@ -90,7 +90,7 @@ export function NamingForm(props: NamingFormProps) {
           onChange={(event) => set({ [key]: event.target.value })}
         />
       </Field>
-    </Empty>
+    </div>
   );
 
   return (

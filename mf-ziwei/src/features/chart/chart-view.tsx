@@ -29,34 +29,43 @@ const TABLE = choiceField('table', ['', '1']);
 
 const BARE: Overlay = { flows: [], flown: [] };
 
+// Beside the grid, the console and what is said of the palace; below it, the palace's facts, whose place is kept,
+// patterns and table. On a phone the console is above the grid and stays there.
 const Columns = styled.div`
   margin-top: 16px;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 304px;
-  gap: 32px;
-  align-items: start;
-  @media (max-width: 1079.98px) {
-    grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: 16px;
+  ${media.desktop} {
+    grid-template: auto 1fr minmax(160px, auto) / minmax(0, 1fr) 304px;
+    gap: 0 32px;
+    > .grid {
+      grid-area: 1 / 1 / span 2;
+    }
+    > [role='group'] {
+      grid-column: 2;
+    }
+    > .palace {
+      grid-area: 2 / 2;
+    }
+    > .palace:has(aside) {
+      display: contents;
+    }
+    > .below {
+      grid-area: 4 / 1;
+    }
   }
   ${media.phone} {
     row-gap: 12px;
-  }
-  ${media.print} {
-    display: block;
-  }
-`;
-
-/** On a phone the console is above the grid and stays there; the panel follows the grid. */
-const Side = styled.div`
-  min-width: 0;
-  ${media.phone} {
-    display: contents;
     > [role='group'] {
       order: -1;
     }
-    > :empty {
+    > .palace:empty {
       min-height: 720px;
     }
+  }
+  ${media.print} {
+    display: block;
   }
 `;
 
@@ -141,11 +150,11 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   return (
     <ChartParts
       chart={
-        <section id="chart" aria-label="命盘" tabIndex={-1}>
+        <section id="chart" aria-label="命盘" tabIndex={-1} style={{ scrollMarginTop: 120 }}>
           <VisuallyHidden as="h2">命盘</VisuallyHidden>
           <Columns>
             {chosenYear && !laid ? <Folded button={returned} onOpen={() => setAsked(true)} /> : null}
-            <div ref={leaf}>
+            <div ref={leaf} className="grid">
               <PalaceGrid
                 chart={chart}
                 chosen={chosen}
@@ -156,7 +165,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
               />
             </div>
             {below ? (
-              <Side>
+              <>
                 {chosenYear && laid ? (
                   <Console
                     chart={chart}
@@ -175,21 +184,19 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
                   />
                 ) : null}
                 <LaterDetail chart={chart} branch={chosen} flows={flows} now={now} />
-              </Side>
+                <div className="below">
+                  <LaterPatterns chart={chart} />
+                  <FullTable
+                    open={tabled === '1'}
+                    onToggle={({ currentTarget }) => setTabled(currentTarget.open ? '1' : '')}
+                  >
+                    <summary>以表格看十二宫</summary>
+                    {tabled ? <PalaceTable chart={chart} /> : null}
+                  </FullTable>
+                </div>
+              </>
             ) : null}
           </Columns>
-          {below ? (
-            <>
-              <LaterPatterns chart={chart} />
-              <FullTable
-                open={tabled === '1'}
-                onToggle={({ currentTarget }) => setTabled(currentTarget.open ? '1' : '')}
-              >
-                <summary>以表格看十二宫</summary>
-                {tabled ? <PalaceTable chart={chart} /> : null}
-              </FullTable>
-            </>
-          ) : null}
         </section>
       }
       rest={

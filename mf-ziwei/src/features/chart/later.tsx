@@ -26,9 +26,12 @@ function part<P extends object>(
   };
 }
 
-const Detail = part<DetailProps>(async () => ({
-  default: (await import('../palace/detail.tsx')).PalaceDetail,
-}));
+// With its texts: what came later would push the rest of it down.
+const Detail = part<DetailProps>(async () => {
+  const { PalaceDetail, textsHere } = await import('../palace/detail.tsx');
+  await textsHere();
+  return { default: PalaceDetail };
+});
 const Limits = part<LimitsProps>(async () => ({ default: (await import('../limits/strips.tsx')).Limits }));
 const Patterns = lazyPiece<PatternsProps>(
   async () => ({ default: (await import('../patterns/patterns.tsx')).Patterns }),
@@ -36,10 +39,10 @@ const Patterns = lazyPiece<PatternsProps>(
 );
 
 /** @param room least height in pixels, reserved while it is empty */
-function Near({ room, children }: { room?: number; children: ReactNode }) {
+function Near({ room, className, children }: { room?: number; className?: string; children: ReactNode }) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
-    <div ref={place} style={{ minHeight: room }}>
+    <div ref={place} className={className} style={{ minHeight: room }}>
       {near ? children : null}
     </div>
   );
@@ -47,7 +50,7 @@ function Near({ room, children }: { room?: number; children: ReactNode }) {
 
 /** Everything about the chosen palace; the page reserves space for it while it is empty. */
 export const LaterDetail = (props: DetailProps) => (
-  <Near>
+  <Near className="palace">
     <Detail {...props} />
   </Near>
 );

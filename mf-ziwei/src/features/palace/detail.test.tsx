@@ -5,7 +5,7 @@ import { wireChart } from '@tianji/ziwei/engine/wire';
 import { branchOf, type Chart } from '../chart/model.ts';
 import { decadeFlow, yearFlow } from '../limits/flow.ts';
 import { Limits } from '../limits/strips.tsx';
-import { PalaceDetail } from './detail.tsx';
+import { PalaceDetail, textsHere } from './detail.tsx';
 
 const time = { year: 1983, month: 8, day: 17, hour: 9, minute: 20, second: 0 };
 const about = { name: '', location: '', longitude: 104.04, time };
@@ -68,6 +68,13 @@ test('three plain sentences come before the stars, and the main star has its own
   expect(
     list.compareDocumentPosition(panel.getByText(/^宫干飞化/)) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
+});
+
+test('once its texts are here the panel is drawn with them at once: nothing moves when they come', async () => {
+  await textsHere();
+  const { panel } = detail('命宫');
+  expect(within(panel.getByRole('list', { name: '三句白话' })).getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getByText(/^贪狼坐命，/)).toBeVisible();
 });
 
 test("a child's palace speaks to the parents, in the panel and in its popovers", async () => {

@@ -16,7 +16,7 @@ import {
 } from '../chart/model.ts';
 import { beijingDay, FLOW_MARKS, type Flow, flights, flowStarName } from '../limits/flow.ts';
 import { Sentences, StarSentence } from '../words/sentences.tsx';
-import { Word } from '../words/word.tsx';
+import { openBook, Word } from '../words/word.tsx';
 import { BirthHua, Further, nameAt, StarLine, StarWord } from './star-words.tsx';
 
 export const Panel = styled.aside`
@@ -47,7 +47,8 @@ export const Panel = styled.aside`
     padding: 12px 0;
     border-bottom: 1px solid var(--line);
   }
-  section:last-child {
+  > section:last-child,
+  > :last-child > section:last-child {
     border-bottom: 0;
   }
   li,
@@ -90,12 +91,44 @@ export const Panel = styled.aside`
   }
 `;
 
+/** Beside a grid that leaves it a place below, the facts stand there, in columns; else one part follows the other. */
+const Parts = styled(Panel)`
+  > div {
+    display: contents;
+  }
+  ${media.desktop} {
+    .palace > & {
+      display: contents;
+    }
+    .palace > & > div {
+      display: block;
+      grid-area: 2 / 2 / span 3;
+      border-top: 3px solid var(--ink-1);
+      padding-top: 12px;
+    }
+    .palace > & > .facts {
+      display: grid;
+      grid-area: 3 / 1;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0 32px;
+      border: 0;
+    }
+    .palace > & > * > section:last-child,
+    .palace > & > .facts > section {
+      border: 0;
+    }
+  }
+`;
+
 const RINGS: readonly [Ring, (palace: Palace) => string][] = [
   ['长生', (palace) => palace.shiErZhangSheng],
   ['博士', (palace) => palace.boshi],
   ['将前', (palace) => palace.jiangqian],
   ['岁前', (palace) => palace.suiqian],
 ];
+
+/** Settles once the panel can be drawn whole. Without its texts it still has its facts. */
+export const textsHere = (): Promise<unknown> => openBook().catch(() => undefined);
 
 const MORE = choiceField('more', ['', '1']);
 
@@ -132,122 +165,126 @@ export function PalaceDetail({ chart, branch, flows, now }: DetailProps) {
   ];
   const label = place.palace === '命宫' ? place.palace : `${place.palace}宫`;
   return (
-    <Panel aria-live="polite" data-all={all} aria-label={`${palace.qitagong}详情`}>
-      <h3>
-        <Word name={label} says={(book) => book.palaceWords(nameAt(place), book.bandAt(age))}>
-          {palace.qitagong}
-        </Word>
-        <small>
-          {palace.zuoxuan}
-          {palace.dizhi}　{nayin(cycleIndex(palace.zuoxuan + palace.dizhi))}　{ages(palace.agerange)}岁
-          {palace.shengong ? '　身宫' : ''}
-          {palace.laiyin ? '　来因宫' : ''}
-        </small>
-      </h3>
-      <section>
-        <h4>先说白话</h4>
-        <Sentences chart={chart} branch={branch} age={age} />
-      </section>
-      <section>
-        <h4>主星</h4>
-        {main.length === 0 ? <p>无主星，借{chart.g12[opposite(branch)]!.qitagong}主星来看。</p> : null}
-        {main.map((star) => (
-          <div key={star.name}>
-            <p className="row">
-              <StarWord star={star} place={place} main />
-              {star.brightness}
-              <BirthHua star={star} place={place} />
-              <Further star={star} palace={palace} flows={flows} place={place} />
-            </p>
-            <StarSentence star={star} palace={nameAt(place)} age={age} />
-          </div>
-        ))}
-      </section>
-      <section>
-        <h4>辅星与杂曜</h4>
-        <p className="row">
-          {minor.length === 0
-            ? '无'
-            : minor.map((star) => (
-                <span key={star.name} className="row">
-                  <StarWord star={star} place={place} />
-                  {star.brightness}
-                  <BirthHua star={star} place={place} />
-                  <Further star={star} palace={palace} flows={flows} place={place} />
-                </span>
-              ))}
-        </p>
-      </section>
-      {flows.length > 0 ? (
+    <Parts aria-live="polite" data-all={all} aria-label={`${palace.qitagong}详情`}>
+      <div>
+        <h3>
+          <Word name={label} says={(book) => book.palaceWords(nameAt(place), book.bandAt(age))}>
+            {palace.qitagong}
+          </Word>
+          <small>
+            {palace.zuoxuan}
+            {palace.dizhi}　{nayin(cycleIndex(palace.zuoxuan + palace.dizhi))}　{ages(palace.agerange)}岁
+            {palace.shengong ? '　身宫' : ''}
+            {palace.laiyin ? '　来因宫' : ''}
+          </small>
+        </h3>
         <section>
-          <h4>限年叠宫与流曜</h4>
-          <ul>
-            {flows.map((flow) => (
-              <li key={flow.kind} className="row">
-                <span className="key">{FLOW_MARKS[flow.kind]}</span>
-                <span>{nameFrom(flow.life, branch)}</span>
-                {(flow.stars.get(branch) ?? []).map((star) => (
-                  <Word
-                    key={star}
-                    name={flowStarName(flow.kind, star)}
-                    says={(book) => book.flowStarWords(star)}
-                  />
+          <h4>先说白话</h4>
+          <Sentences chart={chart} branch={branch} age={age} />
+        </section>
+        <section>
+          <h4>主星</h4>
+          {main.length === 0 ? <p>无主星，借{chart.g12[opposite(branch)]!.qitagong}主星来看。</p> : null}
+          {main.map((star) => (
+            <div key={star.name}>
+              <p className="row">
+                <StarWord star={star} place={place} main />
+                {star.brightness}
+                <BirthHua star={star} place={place} />
+                <Further star={star} palace={palace} flows={flows} place={place} />
+              </p>
+              <StarSentence star={star} palace={nameAt(place)} age={age} />
+            </div>
+          ))}
+        </section>
+        <section>
+          <h4>辅星与杂曜</h4>
+          <p className="row">
+            {minor.length === 0
+              ? '无'
+              : minor.map((star) => (
+                  <span key={star.name} className="row">
+                    <StarWord star={star} place={place} />
+                    {star.brightness}
+                    <BirthHua star={star} place={place} />
+                    <Further star={star} palace={palace} flows={flows} place={place} />
+                  </span>
                 ))}
+          </p>
+        </section>
+        {flows.length > 0 ? (
+          <section>
+            <h4>限年叠宫与流曜</h4>
+            <ul>
+              {flows.map((flow) => (
+                <li key={flow.kind} className="row">
+                  <span className="key">{FLOW_MARKS[flow.kind]}</span>
+                  <span>{nameFrom(flow.life, branch)}</span>
+                  {(flow.stars.get(branch) ?? []).map((star) => (
+                    <Word
+                      key={star}
+                      name={flowStarName(flow.kind, star)}
+                      says={(book) => book.flowStarWords(star)}
+                    />
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <div className="facts">
+        <section>
+          <h4>三方四正</h4>
+          <ul>
+            {around.map(([name, at]) => (
+              <li key={at} className="row">
+                <span className="key">{name}</span>
+                <span>
+                  {chart.g12[at]!.qitagong} {chart.g12[at]!.zuoxuan}
+                  {chart.g12[at]!.dizhi}
+                </span>
+                <StarLine palace={chart.g12[at]!} age={age} />
               </li>
             ))}
           </ul>
         </section>
-      ) : null}
-      <section>
-        <h4>三方四正</h4>
-        <ul>
-          {around.map(([name, at]) => (
-            <li key={at} className="row">
-              <span className="key">{name}</span>
-              <span>
-                {chart.g12[at]!.qitagong} {chart.g12[at]!.zuoxuan}
-                {chart.g12[at]!.dizhi}
-              </span>
-              <StarLine palace={chart.g12[at]!} age={age} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="expand">
-        <TextButton aria-expanded={all} onClick={() => setMore(all ? '' : '1')}>
-          {all ? '收起飞化与十二神' : '飞化与十二神'}
-        </TextButton>
-      </p>
-      <section className="expert">
-        <h4>宫干飞化　{palace.zuoxuan}</h4>
-        <ul>
-          {flights(chart, palace.zuoxuan).map((flight) => (
-            <li key={flight.hua} className="row">
-              <span>{flight.star}</span>
-              <Hua of="birth" char={flight.hua} />
-              <span>{flight.branch === branch ? '自化' : `入${chart.g12[flight.branch]!.qitagong}`}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="expert">
-        <h4>十二神</h4>
-        <ul className="rings">
-          {RINGS.map(([ring, godOf]) => (
-            <li key={ring} className="row">
-              <span className="key">{ring}</span>
-              <Word
-                name={godOf(palace)}
-                says={(book) => book.ringWords(ring, godOf(palace), book.bandAt(age))}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="row">
-          <span className="key">小限</span>
-          {palace.xiaoxian.slice(0, 7).join('　')}
+        <p className="expand">
+          <TextButton aria-expanded={all} onClick={() => setMore(all ? '' : '1')}>
+            {all ? '收起飞化与十二神' : '飞化与十二神'}
+          </TextButton>
         </p>
-      </section>
-    </Panel>
+        <section className="expert">
+          <h4>宫干飞化　{palace.zuoxuan}</h4>
+          <ul>
+            {flights(chart, palace.zuoxuan).map((flight) => (
+              <li key={flight.hua} className="row">
+                <span>{flight.star}</span>
+                <Hua of="birth" char={flight.hua} />
+                <span>{flight.branch === branch ? '自化' : `入${chart.g12[flight.branch]!.qitagong}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="expert">
+          <h4>十二神</h4>
+          <ul className="rings">
+            {RINGS.map(([ring, godOf]) => (
+              <li key={ring} className="row">
+                <span className="key">{ring}</span>
+                <Word
+                  name={godOf(palace)}
+                  says={(book) => book.ringWords(ring, godOf(palace), book.bandAt(age))}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="row">
+            <span className="key">小限</span>
+            {palace.xiaoxian.slice(0, 7).join('　')}
+          </p>
+        </section>
+      </div>
+    </Parts>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Chart, Star } from '../chart/model.ts';
-import { type Book, openBook, type PalaceName } from './word.tsx';
+import { type Book, bookIfHere, openBook, type PalaceName } from './word.tsx';
 
 /** Reserves space for three sentences, so that nothing below moves when they load. */
 const List = styled.ol`
@@ -19,7 +19,7 @@ interface SentencesProps {
 }
 
 function useBook(): Book | null {
-  const [book, setBook] = useState<Book | null>(null);
+  const [book, setBook] = useState<Book | null>(bookIfHere);
   useEffect(() => {
     let here = true;
     // Without the texts the panel still has its facts.

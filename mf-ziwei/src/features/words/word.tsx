@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 /** The module of all texts; fetched when the first of them is needed. */
 export type Book = typeof import('@tianji/ziwei/engine/words');
 export type PalaceName = Parameters<Book['palaceWords']>[0];
-export const openBook = (): Promise<Book> => import('@tianji/ziwei/engine/words');
+let opened: Book | null = null;
+export const openBook = (): Promise<Book> =>
+  import('@tianji/ziwei/engine/words').then((book) => {
+    opened = book;
+    return book;
+  });
+/** The texts once they have come. */
+export const bookIfHere = (): Book | null => opened;
 
 const asTerm = ({ title, text, source }: Words): TermText => ({
   title,
