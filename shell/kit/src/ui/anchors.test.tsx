@@ -68,6 +68,14 @@ test('the mark is on the innermost section whose top has passed the bar', () => 
   expect(marked()).toBe('基本');
 });
 
+test('where the page is at a section already, that one is marked from the first', () => {
+  window.history.replaceState(null, '', '#cases');
+  tops = { facts: -900, reading: -200, cases: 119.6, scores: 600 };
+  render(page());
+  expect(marked()).toBe('案例');
+  window.history.replaceState(null, '', window.location.pathname);
+});
+
 test('a section that is not drawn is not marked', () => {
   render(page());
   tops = { facts: -900, reading: -200, scores: 600 };

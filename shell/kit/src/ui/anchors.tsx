@@ -80,6 +80,8 @@ export function AnchorTabs({ items, label = '本页内容' }: { items: readonly 
     const follow = () => {
       if (!leave.current) setCurrent(passed(order) ?? order[0]);
     };
+    // The page may have been brought to its section before this was drawn.
+    if (window.location.hash) follow();
     window.addEventListener('scroll', follow, { passive: true });
     return () => {
       window.removeEventListener('scroll', follow);
