@@ -137,3 +137,32 @@ export const PLAIN_MEETS_LATE: Readonly<Record<string, ByPillar>> = {
     时柱: ['家里小的会闹腾些', '打算好的事改天也行', '小辈的消息一个接一个'],
   },
 };
+
+/** A complete group of three in everyday words, of `YEAR_GROUP`, `YEAR_GROUP_YOUNG` and `YEAR_GROUP_LATE`. */
+export const PLAIN_GROUPS: Readonly<
+  Record<'young' | 'grown' | 'late', Readonly<Record<string, readonly string[]>>>
+> = {
+  grown: {
+    喜: [
+      '几股力往您这边聚，借大伙的力办一件平日办不成的事',
+      '要用的人和东西凑到了一处',
+      '来帮忙的人成群结队',
+    ],
+    平: ['场面大，您的心静着就好', '声势不小，轮到您的不多，看清再跟', '外头热闹，随缘参加就好'],
+    忌: [
+      '热闹的时候先看自己还有多少力气',
+      '人人都说好的时候，慢一拍再答应',
+      '大家往一边挤，站到外圈看得更清',
+    ],
+  },
+  young: {
+    喜: ['几个人一起做的事，他最起劲', '老师、家里、伙伴都帮得上他'],
+    平: ['热闹的时候多，也给他留点安静', '跟着大家一起玩就好'],
+    忌: ['人多的地方少待一会儿', '别拿他跟人比，多陪陪他'],
+  },
+  late: {
+    喜: ['家里人齐，事情也办得圆', '来帮忙的人一拨接一拨'],
+    平: ['场面热闹，坐坐就回', '热闹的事随缘，不赶'],
+    忌: ['太热闹的地方少去', '外头人怎么说，听听就好'],
+  },
+};

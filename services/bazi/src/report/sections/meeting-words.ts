@@ -46,6 +46,11 @@ const ORDER = KINDS.map(([type]) => type);
 const WHOLE: readonly MeetingKind[] = ['whole', 'overthrow', 'repeat', 'together'];
 const STEM: readonly MeetingKind[] = ['stemJoin', 'stemClash'];
 
+const SLIGHT: readonly MeetingKind[] = [...STEM, 'rub', 'hurt'];
+
+/** A union or a clash of branches: never left out of a year's text. */
+export const isWeighty = ({ kind }: Pick<ToldMeeting, 'kind'>): boolean => !SLIGHT.includes(kind);
+
 /** A relation of one kind with its position in words: 午与月支子六冲. */
 export interface ToldMeeting {
   kind: MeetingKind;

@@ -58,7 +58,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
   const solar = page.hourUnknown
     ? `时辰不详，只取日期，出生地为${named}`
     : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
-  const notices = page.notices.map((each) => `${each.text}。`).join('');
+  const notices = page.notices.map(({ text }) => `${text.replace(/^时辰不详：/u, '')}。`).join('');
   return {
     rule: 'overview:clocks',
     facts: [
@@ -67,7 +67,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
       `农历${page.lunarText}`,
       page.previousTerm,
     ],
-    text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
+    text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(/ 时辰不详$/u, '').replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
       .filter((rule) => !notices.includes('不把月令对调') || !rule.includes('月令不对调'))
       .join('，')
       .replace(/(?=按秒精算|(?<!精算，)三天折一年)/u, '起运')}。${notices}`,
@@ -207,7 +207,7 @@ function pattern(ctx: ReportContext): Paragraph {
   const { view, verdict, page } = ctx;
   const palaces = page.lifePalace
     ? `命宫在${page.lifePalace}（${page.lifePalaceNayin}），身宫在${page.bodyPalace}（${page.bodyPalaceNayin}），`
-    : '时辰不详，命宫与身宫从缺，';
+    : '没有时柱，命宫与身宫从缺，';
   const [top, next] = verdict.profile;
   const heaviest = view.roleOf(view.heaviestElement);
   // A single god counts by its positions, an element by its strength: when they point to different families, both are
@@ -272,7 +272,7 @@ function guide({ verdict, chart, view }: ReportContext): Paragraph {
       verdict.unfavourable.length > 0 ? list(verdict.unfavourable) : '过与不及'
     }上，前后可以互相印证。${
       chart.hourUnknown
-        ? `因时辰不详，只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
+        ? `各篇只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
         : ''
     }`,
   };
