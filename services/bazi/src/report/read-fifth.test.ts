@@ -1,4 +1,6 @@
 /** What a fifth editor marked on 28 November 2026: years by one decision, the hour once, words for those who learn. */
+import { analyse } from '../engine/analysis/index.ts';
+import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { contextOf, planOf } from './plan.ts';
 import { isWeighty, toldMeetings } from './sections/meeting-words.ts';
@@ -45,4 +47,66 @@ test('the first page does not speak of shares of money to those who learn, nor t
   const first = births.map((birth) => told(birth).of('命盘解析').split('# 生辰与口径')[0]!);
   for (const page of first) expect(page).not.toMatch(/分账难|分账与让利|同一碗饭/u);
   expect(first.filter((page) => page.includes('同伴多，容易比')).length).toBeGreaterThan(2);
+});
+
+test('a decade is told for the pattern as the pattern is: along its current, or of its own family', () => {
+  const follows = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
+  expect(follows.of('深度解读')).toContain('辛巳大运的天干是伤官，属食伤，此格讲的是顺势，眼下的大运正顺着');
+  const kin = told({ sex: '女', birthtime: '1954-01-25 12:00:00', hourUnknown: true });
+  expect(kin.of('深度解读')).toContain('壬申大运的天干是伤官，属食伤，眼下的大运与格局出自一家');
+});
+
+test('the lowest decade of an easy life costs no effort; a last year is named once', () => {
+  const { of } = told({ sex: '女', birthtime: '1954-01-25 12:00:00', hourUnknown: true });
+  expect(of('大运流年')).toContain('丙寅（55分）分数最低，也不算费力。');
+  expect(of('大运流年')).toContain('今年是壬申大运的第10年，也是最后一年，');
+  expect(of('先天性格Baihua')).not.toContain('年纪大了以后');
+});
+
+test('a group of three is told for the age of its decade', () => {
+  for (const birth of sampleReportBirths(25, { seed: 109, firstYear: 1935, lastYear: 2024 }))
+    for (const [, age, line] of told(birth)
+      .of('大运流年')
+      .matchAll(/虚岁(\d+)至\d+，(.*)/gu))
+      if (Number(age) > 65) expect(line).not.toMatch(/借平台之力|往大处谋划|做减法最聪明|大势/u);
+});
+
+test('what whole pillars do is not told again of their branches', () => {
+  const { of } = told({ sex: '男', birthtime: '1954-07-08 06:20:00', location: '山东-济南-历下' });
+  expect(of('婚姻家庭')).toContain('配偶宫与月柱见天克地冲');
+  expect(of('婚姻家庭')).not.toContain('配偶宫与月柱见六冲');
+  expect(of('深度解读')).not.toContain('月支与日支未丑六冲');
+  expect(of('婚姻家庭Baihua').split('一回回也都').length).toBe(2);
+  expect(of('大运流年Baihua')).toContain('71岁到80岁，也就是现在，家底稳，心里踏实，只是分数略低');
+  expect(of('大运流年Baihua')).toMatch(/2032年您79岁，[^：]*：只是老家那边有变动/u);
+});
+
+test('one who learns has no fund to lay by, no house to keep; a decade under way is not over', () => {
+  const births = sampleReportBirths(40, { seed: 113, firstYear: 2004, lastYear: 2009 });
+  for (const { whole } of births.map(told)) {
+    expect(whole).not.toMatch(
+      /存一笔不动的钱|攒一笔不动的钱|攒下一笔不动的钱|一大家子的事您都管|照顾得了一大家人/u,
+    );
+    expect(whole).not.toMatch(/紧过一阵|得罪过人/u);
+  }
+});
+
+test('harsh names of stars and stages are told for what they stand for', () => {
+  const { of } = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
+  expect(of('深度解读Baihua')).toContain('月柱有灾煞，名字重，说的只是孩子爱往外跑');
+  expect(of('深度解读') + of('深度解读Baihua')).not.toContain('九丑');
+  expect(of('命盘解析').split('不关健康与寿数').length).toBe(2);
+  expect(of('事业财运')).toContain('上学以后怎样学');
+});
+
+test('south of the equator spring is the almanac’s', () => {
+  const { ctx } = told({
+    ...{ sex: '男', birthtime: '2000-04-23 19:15:00', location: '澳大利亚-墨尔本' },
+    ...{ jingdu: 144.96, tz: 'Australia/Melbourne' },
+  } as Birth);
+  const { sanju, yaodian } = planOf(ctx).summary;
+  expect(sanju[0]!.text).toContain('按节令生在春天');
+  expect(yaodian.命盘解析).toContain('按节令生在春天的辛金');
+  const years = analyse(facts(ctx.chart)).find(({ id }) => id === 'liunian')!.text;
+  expect(years).toMatch(/2033年.*与大运六冲、相刑（未丑）/u);
 });

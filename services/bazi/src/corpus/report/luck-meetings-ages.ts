@@ -47,3 +47,15 @@ export const YEAR_PUNISHMENTS_LATE = [
   '几头的事碰在一处，先办要紧的一件',
   '规矩与人情绞在一起，请家里人拿主意',
 ];
+
+/** A group of three completed by a cycle of growing up, and of later life. */
+export const CYCLE_GROUP_YOUNG: Readonly<Record<string, readonly string[]>> = {
+  喜: ['三支成局而合所喜，老师、家里、伙伴想到一处', '成局之气合于所喜，结伴学得快'],
+  平: ['三支成局，伙伴多，热闹也多', '局成于外，跟着大家走就好'],
+  忌: ['三支成局而偏在少用的一方，容易被人多的一边带着走', '成局之气不在自己这边，比来比去的时候多'],
+};
+export const CYCLE_GROUP_LATE: Readonly<Record<string, readonly string[]>> = {
+  喜: ['三支成局而合所喜，家里人多，办事有人手', '成局之气合于所喜，晚辈的力往一处使'],
+  平: ['三支成局，热闹归热闹，日子照旧', '局成于外，场面上的事与己无多'],
+  忌: ['三支成局而偏在少用的一方，外头热闹，家里清静', '成局之气不在自己这边，名目多，落到手里的少'],
+};

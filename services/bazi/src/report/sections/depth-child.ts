@@ -31,17 +31,39 @@ function pairs({ view }: ReportContext) {
   return [...told.values()].slice(0, MOST_BONDS);
 }
 
-/** Families of stars in the chart, with the stars. */
+/** Stars of grown people alone. */
+const GROWN_STARS = /九丑|流霞/u;
+/** Names that frighten a parent: what they stand for is said with them. */
+const HARSH = /劫煞|亡神|灾煞|白虎|血刃|飞刃|羊刃|孤辰|寡宿|隔角煞|童子煞/u;
+
+/** Families of stars in the chart, with the stars; gentle names first. */
 const familiesOf = ({ view }: ReportContext) =>
   Object.entries(STAR_FAMILY)
-    .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
+    .map(([family, names]) => ({
+      family,
+      stars: view.stars
+        .filter(({ name }) => names.includes(name) && !GROWN_STARS.test(name))
+        .sort((a, b) => Number(HARSH.test(a.name)) - Number(HARSH.test(b.name))),
+    }))
     .filter(({ stars }) => stars.length > 0);
+
+/** What stands between the name of a star and what it means: nothing for a gentle one. */
+function explained(): (names: string) => string {
+  let said = false;
+  return (names) => {
+    if (!HARSH.test(names)) return '';
+    const words = said ? '讲的不过是' : '名字重，说的只是';
+    said = true;
+    return words;
+  };
+}
 
 /** What lies between the pillars of a child under sixteen, told to the parents. */
 export function childDepth(ctx: ReportContext): Paragraph[] {
   const { view, page } = ctx;
   const bonds = pairs(ctx);
   const families = familiesOf(ctx);
+  const of = explained();
   const places = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
     title('各柱之间'),
@@ -64,10 +86,10 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
       families.length > 0 ? families.map(({ family }) => family) : ['无'],
       families.length > 0
         ? families
-            .map(
-              ({ family, stars }) =>
-                `${listed(stars.slice(0, 3).map(({ name }) => name))}，${at(child.CHILD_STARS, family)}。`,
-            )
+            .map(({ family, stars }) => {
+              const names = listed(stars.slice(0, 3).map(({ name }) => name));
+              return `${names}，${of(names)}${at(child.CHILD_STARS, family)}。`;
+            })
             .join('')
         : '常用的神煞都不显，性情只看五行与十神。',
     ),
@@ -87,6 +109,7 @@ export function childDepthPlain(ctx: ReportContext): Paragraph[] {
   const { view } = ctx;
   const bonds = pairs(ctx);
   const families = familiesOf(ctx);
+  const of = explained();
   const worths = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
     title('家里'),
@@ -111,7 +134,7 @@ export function childDepthPlain(ctx: ReportContext): Paragraph[] {
             .slice(0, MOST_BONDS)
             .map(
               ({ family, stars }) =>
-                `${listed(stars[0]!.pillars)}有${stars[0]!.name}，${at(child.PLAIN_CHILD_STARS, family)}`,
+                `${listed(stars[0]!.pillars)}有${stars[0]!.name}，${of(stars[0]!.name)}${at(child.PLAIN_CHILD_STARS, family)}`,
             )
             .join('')
         : '那些星煞的名目，孩子的盘里一样也不突出。',

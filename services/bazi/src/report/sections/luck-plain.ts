@@ -82,7 +82,8 @@ function cycleLine(each: CycleVerdict): Paragraph {
   }[each.grade];
   // Where the score says otherwise than the god.
   const turned =
-    each.stemWorth === '喜' && each.favour === '慎'
+    (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
+    each.favour === '慎'
       ? `只是${feel}`
       : each.stemWorth === '忌' && each.favour === '顺'
         ? feel.replace('分数', '分数倒')
@@ -157,7 +158,7 @@ function limitWord({ band, favour }: YearVerdict, kind: MeetingKind, worth?: Wor
   if (band === 'young') return '';
   if (favour === '慎') return kind === 'join' || kind === 'together' || worth === '喜' ? '好在' : '';
   const against = worth === '忌' || ['clash', 'rub', 'hurt', 'overthrow'].includes(kind);
-  return band === 'grown' && favour === '顺' && against ? '只是' : '';
+  return favour === '顺' && against ? '只是' : '';
 }
 
 /** What the year touches in the chart, of that which the expert text told; in the wording that stands for the expert one. */

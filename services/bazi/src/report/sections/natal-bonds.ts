@@ -12,7 +12,7 @@ export interface NatalBond {
   element: string | undefined;
 }
 
-/** Natal relations, one entry for the same characters at the same positions. */
+/** Natal relations, one entry for the same characters at the same positions; what whole pillars do, their branches do. */
 export function natalBonds({ relations }: View): NatalBond[] {
   const found = new Map<string, NatalBond>();
   for (const { type, pillars, chars, element } of [
@@ -36,7 +36,13 @@ export function natalBonds({ relations }: View): NatalBond[] {
         element,
       });
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  const whole = (pair: string, kind: MeetingKind) =>
+    all.some((each) => each.pair === pair && each.kind === kind);
+  return all.filter(
+    ({ kind, pair }) =>
+      !(kind === 'clash' && whole(pair, 'overthrow')) && !(kind === 'join' && whole(pair, 'together')),
+  );
 }
 
 /** Whether a relation brings together or calls for care; groups by the value of their element. */
