@@ -33,7 +33,7 @@ test('three branches that complete a group are told in everyday words too', () =
   const { of } = told({ sex: '女', birthtime: '1935-04-11 10:20:00', location: '浙江-宁波-海曙' });
   expect(yearOf(of('大运流年'), 2035)).toMatch(/寅卯辰三会成木局.*另见卯与年支亥半合。/u);
   expect(of('大运流年Baihua')).toMatch(/2029年您95岁，[^：]*：(?:家里人齐|来帮忙的人)/u);
-  expect(of('大运流年Baihua')).toMatch(/2035年您101岁，[^：]*：(?:太热闹|外头人)/u);
+  expect(of('大运流年Baihua')).toMatch(/2035年您101岁，[^：]*：(?:太热闹|外头人|人人都说好)/u);
 });
 
 test('an unknown hour is named once in a section', () => {
@@ -109,4 +109,30 @@ test('south of the equator spring is the almanac’s', () => {
   expect(yaodian.命盘解析).toContain('按节令生在春天的辛金');
   const years = analyse(facts(ctx.chart)).find(({ id }) => id === 'liunian')!.text;
   expect(years).toMatch(/2033年.*与大运六冲、相刑（未丑）/u);
+});
+
+test('a couple’s one bond is told once, and a temper’s', () => {
+  const { of } = told({ sex: '女', birthtime: '2000-09-12 08:00:00', location: '辽宁-大连-中山' });
+  expect(of('婚姻家庭Baihua')).toContain('有时候看着要闹僵，转个弯又好了。');
+  expect(of('婚姻家庭Baihua')).not.toContain('像被什么黏着');
+  expect(of('先天性格')).toContain('年柱与月柱天合地合');
+  expect(of('先天性格')).not.toContain('年柱与月柱六合');
+  expect(of('建议Baihua').split('有七分把握').length).toBe(2);
+});
+
+test('three years that complete one group are each told with what it does', () => {
+  const { of } = told({ sex: '男', birthtime: '2020-02-03 05:10:00', location: '云南-昆明-五华' });
+  for (const year of [2031, 2032, 2033])
+    expect(yearOf(of('大运流年'), year)).toMatch(/亥子丑三会成水局，[^。；]+。/u);
+  expect(of('大运流年Baihua')).toContain('还没有交大运，孩子的冷暖多随家里');
+});
+
+test('a reading tells a clash of whole pillars once', () => {
+  for (const birth of sampleReportBirths(12, { seed: 127, firstYear: 1940, lastYear: 2020 })) {
+    const sections = analyse(facts(told(birth).ctx.chart));
+    const years = sections.find(({ id }) => id === 'liunian')!.text.split('\n');
+    for (const line of years)
+      for (const [, pillar] of line.matchAll(/与(.柱|大运)天克地冲/gu))
+        expect(line).not.toMatch(new RegExp(`与${pillar}六冲`, 'u'));
+  }
 });

@@ -20,6 +20,7 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { registerOf } from '../verdict/words.ts';
 import { elementShare } from './evidence.ts';
 import { loveYears, spouseStar } from './love-years.ts';
+import { toldRelations } from './natal-bonds.ts';
 import {
   ageFact,
   fitted,
@@ -41,15 +42,7 @@ const TOLD = 2;
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
   const words = isBehind(ctx) ? lived.BOND_LATE : bonds.BOND;
-  const whole = (kind: string, pillars: readonly string[]) =>
-    relations.pillars.some((each) => each.type === kind && each.pillars.join() === pillars.join());
-  // What the branches do is in what the whole pillars do.
-  const all = ranked([...relations.pillars, ...relations.branches]).filter(
-    ({ type, pillars }) =>
-      pillars.includes('日柱') &&
-      !(type === '六冲' && whole('天克地冲', pillars)) &&
-      !(/合$/u.test(type) && type !== '天合地合' && whole('天合地合', pillars)),
-  );
+  const all = ranked(toldRelations(ctx.view).close).filter(({ pillars }) => pillars.includes('日柱'));
   const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
   const union = relations.stems.find(({ type, pillars }) => type === '五合' && pillars.includes('日柱'));
   const partner = union?.pillars.find((each) => each !== '日柱');
