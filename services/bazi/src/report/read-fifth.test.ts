@@ -26,6 +26,11 @@ test('a year names every union and clash of its branch, as the facts do', () => 
     for (const year of ctx.verdict.years)
       for (const meeting of toldMeetings(year.meetings, `流年${year.ganzhi}`).filter(isWeighty))
         expect(yearOf(of('大运流年'), year.year)).toContain(meeting.words);
+    // Groups of three by the chart itself, beside unions of whole pillars too.
+    for (const { year, flow } of ctx.verdict.years)
+      for (const { type, chars, pillars } of flow.branchRelations)
+        if (/三合|三会/u.test(type) && pillars.includes('流年'))
+          expect(yearOf(of('大运流年'), year)).toContain(chars + type);
   }
 });
 
@@ -92,9 +97,12 @@ test('one who learns has no fund to lay by, no house to keep; a decade under way
 });
 
 test('harsh names of stars and stages are told for what they stand for', () => {
-  const { of } = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
+  const { of, ctx } = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
   expect(of('深度解读Baihua')).toContain('月柱有灾煞，名字重，说的只是孩子爱往外跑');
   expect(of('深度解读') + of('深度解读Baihua')).not.toContain('九丑');
+  const stars = analyse(facts(ctx.chart)).find(({ id }) => id === 'shensha')!.text;
+  expect(stars).toMatch(/灾煞在月柱，白虎在时柱：名字重，说的只是/u);
+  expect(stars).not.toContain('九丑');
   expect(of('命盘解析').split('不关健康与寿数').length).toBe(2);
   expect(of('事业财运')).toContain('上学以后怎样学');
 });

@@ -1,7 +1,7 @@
 import { hexagramOf } from '@tianji/hexagram';
 import * as child from '../../corpus/report/child-depth.ts';
-import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { childStars, explained } from '../../engine/analysis/child-stars.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
@@ -31,38 +31,11 @@ function pairs({ view }: ReportContext) {
   return [...told.values()].slice(0, MOST_BONDS);
 }
 
-/** Stars of grown people alone. */
-const GROWN_STARS = /九丑|流霞/u;
-/** Names that frighten a parent: what they stand for is said with them. */
-const HARSH = /劫煞|亡神|灾煞|白虎|血刃|飞刃|羊刃|孤辰|寡宿|隔角煞|童子煞/u;
-
-/** Families of stars in the chart, with the stars; gentle names first. */
-const familiesOf = ({ view }: ReportContext) =>
-  Object.entries(STAR_FAMILY)
-    .map(([family, names]) => ({
-      family,
-      stars: view.stars
-        .filter(({ name }) => names.includes(name) && !GROWN_STARS.test(name))
-        .sort((a, b) => Number(HARSH.test(a.name)) - Number(HARSH.test(b.name))),
-    }))
-    .filter(({ stars }) => stars.length > 0);
-
-/** What stands between the name of a star and what it means: nothing for a gentle one. */
-function explained(): (names: string) => string {
-  let said = false;
-  return (names) => {
-    if (!HARSH.test(names)) return '';
-    const words = said ? '讲的不过是' : '名字重，说的只是';
-    said = true;
-    return words;
-  };
-}
-
 /** What lies between the pillars of a child under sixteen, told to the parents. */
 export function childDepth(ctx: ReportContext): Paragraph[] {
   const { view, page } = ctx;
   const bonds = pairs(ctx);
-  const families = familiesOf(ctx);
+  const families = childStars(view.stars);
   const of = explained();
   const places = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
@@ -108,7 +81,7 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
 export function childDepthPlain(ctx: ReportContext): Paragraph[] {
   const { view } = ctx;
   const bonds = pairs(ctx);
-  const families = familiesOf(ctx);
+  const families = childStars(view.stars);
   const of = explained();
   const worths = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [

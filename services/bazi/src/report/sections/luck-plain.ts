@@ -123,11 +123,10 @@ function now({ verdict, view }: ReportContext): Paragraph {
         : verdict.ages === '55–64'
           ? PLAIN_NOW_SENIOR[current.stemWorth]
           : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
-  const years = current.cycle.endYear;
   return {
     rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
     facts: [...facts, current.god],
-    text: `${at(table, role)}这一段走到${years}年。`,
+    text: `${at(table, role)}这一段走到${current.cycle.endYear}年。`,
     ages: verdict.ages,
   };
 }

@@ -92,7 +92,7 @@ export function toldMeetings(meetings: readonly Meeting[], own: string): ToldMee
   const whole = new Set(all.filter((each) => WHOLE.includes(each.kind)).map((each) => each.pillar));
   const rank = ({ kind }: ToldMeeting) => KINDS.findIndex(([, each]) => each === kind);
   return all
-    .filter((each) => WHOLE.includes(each.kind) || !whole.has(each.pillar))
+    .filter(({ kind, pillar }) => [...WHOLE, 'group', 'punish'].includes(kind) || !whole.has(pillar))
     .sort((a, b) => rank(a) - rank(b));
 }
 
