@@ -1,24 +1,33 @@
 /** The key points of a chart: texts of the page that precedes a report. */
 
-import { BURDEN_PAST_LEARNER, WANT_PAST_LEARNER } from './knots-learner.ts';
+import {
+  BURDEN_AHEAD_LEARNER,
+  BURDEN_LEARNER,
+  BURDEN_PAST_LEARNER,
+  BURDEN_STRONG_LEARNER,
+  BURDEN_TITLE_LEARNER,
+  WANT_AHEAD_LEARNER,
+  WANT_LEARNER,
+  WANT_PAST_LEARNER,
+} from './knots-learner.ts';
 import {
   BURDEN_AHEAD_SENIOR,
   BURDEN_SENIOR,
   BURDEN_STRONG_SENIOR,
-  SEAT_AHEAD_SENIOR,
-  SEAT_SENIOR,
   WANT_AHEAD_SENIOR,
   WANT_SENIOR,
 } from './knots-senior.ts';
 import type { Role } from './reading-strength.ts';
 
-/** Who is addressed: the parents of a child, an adult, one who hands over, an elder. */
-export type Listener = 'child' | 'grown' | 'senior' | 'late';
+export { SEAT_AHEAD, SEAT_KNOT, SEAT_PAST, SEAT_PAST_CHILD, SEAT_TITLE, type Touch } from './knots-seat.ts';
+
+/** Who is addressed: the parents of a child, one who learns, an adult, one who hands over, an elder. */
+export type Listener = 'child' | 'learner' | 'grown' | 'senior' | 'late';
 type ByRole = Readonly<Record<Role, string>>;
 type ByListener<T> = Readonly<Record<Listener, T>>;
 
 /** Titles of the key point for an element of care. */
-export const BURDEN_TITLE: ByRole = {
+const BURDEN_TITLE: ByRole = {
   比劫: '同伴多，分账难',
   食伤: '往外走得快，收得慢',
   财星: '事多过力气',
@@ -27,10 +36,15 @@ export const BURDEN_TITLE: ByRole = {
 };
 
 /** Titles for a strong chart: nothing is too heavy for it, but it will not be bound, and reaches too far. */
-export const BURDEN_TITLE_STRONG: Readonly<Partial<Record<Role, string>>> = {
+const BURDEN_TITLE_STRONG: Readonly<Partial<Record<Role, string>>> = {
   财星: '伸手容易，守住难',
   官杀: '拘束不合身',
 };
+
+export const burdenTitle = (listener: Listener, role: Role, strong: boolean): string =>
+  (strong ? BURDEN_TITLE_STRONG[role] : undefined) ??
+  (listener === 'child' || listener === 'learner' ? BURDEN_TITLE_LEARNER[role] : undefined) ??
+  BURDEN_TITLE[role];
 
 /** The same point of a strong chart, where it is another one. */
 export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> = {
@@ -42,6 +56,7 @@ export const BURDEN_STRONG: ByListener<Readonly<Partial<Record<Role, string>>>> 
     财星: '看见的机会多，伸手也快，守得少。长处是敢接，难处在守',
     官杀: '规矩来得硬，自己的主张更硬，两下里磨。长处是有主见，难处在受人安排',
   },
+  learner: BURDEN_STRONG_LEARNER,
   senior: BURDEN_STRONG_SENIOR,
   late: {
     财星: '一向敢接敢试，守是老题目。如今家底理清就好',
@@ -64,6 +79,7 @@ export const BURDEN: ByListener<ByRole> = {
     官杀: '期限、规矩与旁人的期待压得多，自己的支撑少。长处是扛得住，难处在不肯卸',
     印星: '想得周全，动得晚，容易停在准备里。长处是稳，难处在等',
   },
+  learner: BURDEN_LEARNER,
   senior: BURDEN_SENIOR,
   late: {
     比劫: '一向人缘厚、替人出头多，分账与让利是老题目。如今来往从简就好',
@@ -98,6 +114,7 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
     官杀: '期限与要求会挤在一处，先减一两样',
     印星: '容易停在准备里，先定一个动手的日子',
   },
+  learner: BURDEN_AHEAD_LEARNER,
   senior: BURDEN_AHEAD_SENIOR,
   late: {
     比劫: '人情往来从简',
@@ -161,6 +178,7 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       官杀: '没人管时容易散。给自己定期限，或待在有规矩的地方',
       印星: '费力时少一个靠处。有人教、有地方歇，走得才远',
     },
+    learner: WANT_LEARNER.weak,
     senior: WANT_SENIOR.weak,
     late: {
       比劫: '独处的时候多，约老友常来坐坐',
@@ -185,6 +203,7 @@ export const WANT: Readonly<Record<'weak' | 'strong', ByListener<ByRole>>> = {
       官杀: '守得住规矩、担得起责任，要用它，就接有名分的事',
       印星: '学得进、有人托底，要用它，就往深里学',
     },
+    learner: WANT_LEARNER.strong,
     senior: WANT_SENIOR.strong,
     late: {
       比劫: '老友与同辈肯来，是一生攒下的情分',
@@ -212,6 +231,7 @@ export const WANT_AHEAD: ByListener<ByRole> = {
     官杀: '有章程、有名分的事办得顺',
     印星: '有人教、有人托底，适合学习与整顿',
   },
+  learner: WANT_AHEAD_LEARNER,
   senior: WANT_AHEAD_SENIOR,
   late: {
     比劫: '老友相聚，精神便好',
@@ -240,49 +260,3 @@ export const WANT_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> 
     印星: '多半遇到过肯教您、肯托您一把的人',
   },
 };
-
-/** What happens at the day branch, the closest palace. */
-export type Touch = '冲' | '刑' | '合' | '伏吟' | '害';
-
-export const SEAT_TITLE: Readonly<Record<Touch, string>> = {
-  冲: '贴身的一格常动',
-  刑: '贴身的一格有磨擦',
-  合: '贴身的一格与外相连',
-  伏吟: '贴身的一格重了一遍',
-  害: '贴身的一格怕误会',
-};
-
-export const SEAT_KNOT: ByListener<Readonly<Record<Touch, string>>> = {
-  child: {
-    冲: '环境与作息的变动对孩子影响大，换地方之前先带他看一看',
-    刑: '爱与自己较劲，夸努力，不夸聪明',
-    合: '与最亲的人黏，分开之前讲清几时回来',
-    伏吟: '同样的脾气会反复，家里的应对要前后一致',
-    害: '受了委屈不爱说，睡前听他讲一会儿',
-  },
-  grown: {
-    冲: '住处、作息与最亲近的人难得长久不变。动不等于散，大事先商量就稳',
-    刑: '小事上容易认真过头，先苦自己，再苦身边人。把规矩与情面分开，就松了',
-    合: '情分厚，别人的事与自己的事容易连成一片。留一点独处的空',
-    伏吟: '同一个题目会回来第二次。第二次换一种答法，就过去了',
-    害: '好意容易被误会。话当面说，别让人猜',
-  },
-  senior: SEAT_SENIOR,
-  late: {
-    冲: '一生搬动、更换多，如今起居以稳为先',
-    刑: '一向对自己严，如今对身子要有耐心',
-    合: '与家人、老友情分厚，如今有人照应便是回报',
-    伏吟: '老题目会再来一遍，如今可以笑着看它',
-    害: '好意曾被误会，如今多说一句便好',
-  },
-};
-
-export const SEAT_AHEAD: ByListener<string> = {
-  child: '换班、搬家一类的变动可能有，提前讲给他听',
-  grown: '居所、作息或亲近的人会有更动，大事隔一夜再定',
-  senior: SEAT_AHEAD_SENIOR,
-  late: '起居会被打乱一阵，先把日常安排妥',
-};
-
-export const SEAT_PAST = '住处、作息或亲近的人多半有过一次更动';
-export const SEAT_PAST_CHILD = '住处、作息或照看孩子的人多半换过一回';

@@ -33,6 +33,8 @@ export interface PillarFacts {
 export interface ChartFacts {
   sex: Sex;
   hourUnknown: boolean;
+  /** Born south of the equator: seasons are those of the almanac, not of the place. */
+  southern: boolean;
   dayMaster: { stem: string; element: Element; yang: boolean };
   monthBranch: string;
   season: '春' | '夏' | '秋' | '冬';
@@ -137,6 +139,7 @@ export function factsOf(chart: BaziChart): ChartFacts {
   return {
     sex: chart.sex,
     hourUnknown: chart.hourUnknown,
+    southern: chart.notices.some(({ kind }) => kind === 'season'),
     dayMaster: { stem: dayStem, element, yang: stemYang(dayStem) },
     monthBranch,
     season: SEASONS[Math.floor(((BRANCHES.indexOf(monthBranch) + 10) % 12) / 3)]!,

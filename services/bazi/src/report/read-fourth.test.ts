@@ -192,8 +192,8 @@ test('the meeting of a year that goes against its score is told as its limit', (
   const line = (text: string, year: number) => new RegExp(`^${year}年您.*$`, 'mu').exec(text)![0];
   expect(line(reigning.of('大运流年Baihua'), 2031)).toContain('：好在外头的步子正合您的拍子');
   expect(line(learner.of('大运流年Baihua'), 2035)).toContain('：只是从前的房子');
-  const late = told({ sex: '女', birthtime: '1954-12-02 21:15:00' });
-  expect(line(late.of('大运流年Baihua'), 2034)).toContain('：好在您养的花开得好');
+  const late = told({ sex: '女', birthtime: '1953-10-10 09:15:00' });
+  expect(line(late.of('大运流年Baihua'), 2035)).toContain('：好在兄弟姐妹常通电话');
 });
 
 test('a tight year of the running decade that is over is not told as ahead', () => {

@@ -26,16 +26,36 @@ export const CYCLE_MEETS_YEAR_LATE: Readonly<Record<string, readonly string[]>> 
 
 /** A complete group of three in a year of growing up, by the value of its element. */
 export const YEAR_GROUP_YOUNG: Readonly<Record<string, readonly string[]>> = {
-  喜: ['气聚在所喜的一方，几个人一起做的事最有劲', '局成在喜的一方，老师、家里、伙伴都帮得上'],
-  平: ['气聚一方而不偏不倚，热闹，也要留时间静一静', '三支成势，跟着大家一起玩就好'],
-  忌: ['气聚在要少用的一方，人多的地方待短一些', '成势的一方不在自己这边，少比，多陪'],
+  喜: [
+    '气聚在所喜的一方，几个人一起做的事最有劲',
+    '局成在喜的一方，老师、家里、伙伴都帮得上',
+    '三支同心，结伴学的一样长进最快',
+  ],
+  平: [
+    '气聚一方而不偏不倚，热闹，也要留时间静一静',
+    '三支成势，跟着大家一起玩就好',
+    '声势不小，看看再跟，不必样样都去',
+  ],
+  忌: [
+    '气聚在要少用的一方，人多的地方待短一些',
+    '成势的一方不在自己这边，少比，多陪',
+    '众口一词的时候，先问问孩子自己怎么想',
+  ],
 };
 
 /** The same in later life. */
 export const YEAR_GROUP_LATE: Readonly<Record<string, readonly string[]>> = {
-  喜: ['气聚在所喜的一方，家里人多，事情也办得圆', '局成在喜的一方，帮忙的人成群而来'],
-  平: ['气聚一方而不偏不倚，场面热闹，坐一坐便回', '三支成势，随缘就好'],
-  忌: ['气聚在要少用的一方，热闹的场合少去', '成势的一方不在自己这边，人家怎么说，听听就好'],
+  喜: [
+    '气聚在所喜的一方，家里人多，事情也办得圆',
+    '局成在喜的一方，帮忙的人成群而来',
+    '三支同心，惦记的事一件件有人应',
+  ],
+  平: ['气聚一方而不偏不倚，场面热闹，坐一坐便回', '三支成势，随缘就好', '声势不小，看看热闹便好'],
+  忌: [
+    '气聚在要少用的一方，热闹的场合少去',
+    '成势的一方不在自己这边，人家怎么说，听听就好',
+    '众口一词的时候，答应之前问一声家里人',
+  ],
 };
 
 /** A complete triple punishment in a year of growing up, and in later life. */
@@ -47,3 +67,15 @@ export const YEAR_PUNISHMENTS_LATE = [
   '几头的事碰在一处，先办要紧的一件',
   '规矩与人情绞在一起，请家里人拿主意',
 ];
+
+/** A group of three completed by a cycle of growing up, and of later life. */
+export const CYCLE_GROUP_YOUNG: Readonly<Record<string, readonly string[]>> = {
+  喜: ['三支成局而合所喜，老师、家里、伙伴想到一处', '成局之气合于所喜，结伴学得快'],
+  平: ['三支成局，伙伴多，热闹也多', '局成于外，跟着大家走就好'],
+  忌: ['三支成局而偏在少用的一方，容易被人多的一边带着走', '成局之气不在自己这边，比来比去的时候多'],
+};
+export const CYCLE_GROUP_LATE: Readonly<Record<string, readonly string[]>> = {
+  喜: ['三支成局而合所喜，家里人多，办事有人手', '成局之气合于所喜，晚辈的力往一处使'],
+  平: ['三支成局，热闹归热闹，日子照旧', '局成于外，场面上的事与己无多'],
+  忌: ['三支成局而偏在少用的一方，外头热闹，家里清静', '成局之气不在自己这边，名目多，落到手里的少'],
+};

@@ -114,5 +114,4 @@ export const PLAIN_NOW_SENIOR: Readonly<Record<'喜' | '平' | '忌', Texts>> = 
 };
 
 /** Before the first major cycle. */
-export const PLAIN_SMALL =
-  '现在还没有交大运，孩子的好坏全看家里的照顾，您给他吃好睡好、多抱一抱，就是最大的运气。';
+export const PLAIN_SMALL = '现在还没有交大运，孩子的冷暖多随家里，您给他吃好睡好、多抱一抱，就是最大的运气。';

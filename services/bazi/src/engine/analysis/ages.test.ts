@@ -54,8 +54,8 @@ test('from sixteen on the line on those close to one is about oneself, not about
 });
 
 test('up to six the school is told as what lies ahead', () => {
-  for (const year of [2026, 2023, 2020]) expect(read(year, 1, 21).shiye).toContain('日后上学时');
-  expect(read(2016, 1, 21).shiye).not.toContain('日后上学时');
+  for (const year of [2026, 2023, 2020]) expect(read(year, 1, 21).shiye).toContain('上学以后');
+  expect(read(2016, 1, 21).shiye).not.toContain('上学以后');
 });
 
 test('in a reading for parents the years after childhood are about the child too', () => {

@@ -24,7 +24,7 @@ import { methodWords, seatWords, standing } from './gists.ts';
 import { burdenOf } from './knots.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { isOver, isSettled, type Stage, stageOf } from './suit.ts';
-import type { View } from './view.ts';
+import { bornIn, type View } from './view.ts';
 
 const AGE_NOTES: Readonly<Record<Stage, string>> = {
   child: '孩子尚在成长，这份解读写给家长，说的是天分、习惯与最亲的人。',
@@ -57,7 +57,7 @@ export function overview(v: View): Section {
         `四柱为${names}，${v.sex}命，日主${stem}${element}，生于${v.season}季${v.monthBranch}月${
           v.hourUnknown ? '，时辰不详，以下只据三柱' : ''
         }。明面上的五行为${visible}；日主在月令处于“${v.seasonState}”，强弱记${v.strength.score}分（50分为界）。${v.usefulGod.sentence}${ageNote(v)}`,
-        `生在${v.season}天的${stem}${element}，好比${STEM_IMAGE[stem]}${
+        `${bornIn(v)}的${stem}${element}，好比${STEM_IMAGE[stem]}${
           v.hourUnknown ? '；时辰不详，以下只据年月日来看' : ''
         }。${standing(v)}；最合用的五行是${v.usefulGod.elements.join('、')}${avoid}。${ageNote(v)}`,
       ),

@@ -31,7 +31,7 @@ import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
 import { combinationsOf } from './pattern.ts';
 import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
-import { pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
+import { bornIn, pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
 import { meanScore, yearsAhead, yearsWith } from './years.ts';
 
 const list = (words: readonly string[]) => words.join('、');
@@ -116,7 +116,7 @@ function years(v: View): string {
 
 /** The gist of each section by its id: from the same verdict as the text, in its own words. */
 export const GISTS: Readonly<Record<string, (v: View) => string>> = {
-  zonglun: (v) => `生在${v.season}天的${v.dayMaster.stem}${v.dayMaster.element}，${standing(v)}`,
+  zonglun: (v) => `${bornIn(v)}的${v.dayMaster.stem}${v.dayMaster.element}，${standing(v)}`,
   rizhu: (v) =>
     `${v.dayMaster.stem}${v.dayMaster.element}好比${STEM_IMAGE[v.dayMaster.stem]}；${seatWords(v)}`,
   yueling: (v) => `生在${v.monthBranch}月，${STATE_PLAIN[v.seasonState]}；这个月最盼${wantedInMonth(v)}`,

@@ -101,6 +101,7 @@ function listenerIn(v: View, birth: Day, years: readonly FlowYear[], today: word
   if (!first) return today;
   const age = ageInYear(birth, first.year, first.year === v.current.year.year ? v.today : undefined);
   if (age <= CHILD) return 'child';
+  if (age <= LEARNER) return 'learner';
   return age >= LATE ? 'late' : age >= SENIOR ? 'senior' : 'grown';
 }
 
@@ -121,7 +122,7 @@ function burden(v: View, listener: words.Listener, birth: Day): Knot | undefined
   return {
     id: 'burden',
     weight: share,
-    title: strong(words.BURDEN_TITLE_STRONG) ?? words.BURDEN_TITLE[role],
+    title: words.burdenTitle(listener, role, v.level === 'strong'),
     claim: `${element}占全局${share}%，于日主是${role}，是这张盘要省着用的一面：${strong(words.BURDEN_STRONG[listener]) ?? words.BURDEN[listener][role]}。${
       answer ? `能制化它的是${answer}，${words.ANSWER[state]}。` : ''
     }`,

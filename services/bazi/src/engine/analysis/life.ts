@@ -64,7 +64,7 @@ function childCareer(v: View): Section {
     [
       paragraph(
         `shiye:talent:${leading}`,
-        say(`${isPreschool(v) ? '这一节说的是天分，以及日后上学时怎样学。' : ''}${TALENT[leading]!}`),
+        say(`${isPreschool(v) ? '这一节说的是天分，以及上学以后怎样学。' : ''}${TALENT[leading]!}`),
       ),
       paragraph(
         `shiye:study:${stem}`,

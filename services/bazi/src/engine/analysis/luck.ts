@@ -12,19 +12,31 @@ import { agedToday, ageIn, type Stage, stageIn, stageOf } from './suit.ts';
 import type { View } from './view.ts';
 import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
-/** Relations mentioned for a cycle or a year. */
+/** Relations mentioned for a cycle or a year; of unions and clashes all are. */
 const MOST = 3;
+const ECHO: Readonly<Record<string, RegExp>> = { 天克地冲: /六冲/u, 天合地合: /合$/u };
+const SLIGHT = /相刑|自刑|六害|六破/u;
 
 /** Relations of `own` with each natal pillar, kinds of one pair joined: 与月柱六合、相刑（巳申）. */
 function relationWords(list: readonly Relation[], own: string): string[] {
   const met = new Map<string, { chars: string; types: string[] }>();
+  const whole = new Map(
+    list.filter(({ type }) => type in ECHO).map((each) => [each.pillars.join(), each.type]),
+  );
   for (const { type, chars, pillars } of list) {
     const others = pillars.filter((each) => each !== own).join('、');
+    // What whole pillars do is not told again of their branches.
+    if (!(type in ECHO) && ECHO[whole.get(pillars.join()) ?? '']?.test(type)) continue;
     const found = met.get(others + chars);
     if (found) found.types.push(type);
     else met.set(others + chars, { chars: `与${others}|（${chars}）`, types: [type] });
   }
-  return [...met.values()].slice(0, MOST).map(({ chars, types }) => chars.replace('|', types.join('、')));
+  const slight = ({ types }: { types: string[] }) => types.every((type) => SLIGHT.test(type));
+  const all = [...met.values()];
+  let room = MOST - all.filter((each) => !slight(each)).length;
+  return all
+    .filter((each) => !slight(each) || room-- > 0)
+    .map(({ chars, types }) => chars.replace('|', types.join('、')));
 }
 
 /** Texts of each stage of life. */

@@ -7,7 +7,7 @@ import { yearWords } from './arrivals.ts';
 import { help, standing } from './gists.ts';
 import { burdenOf, FAINT } from './knots.ts';
 import { agedToday, isInfant, stageOf } from './suit.ts';
-import { type View, viewOf } from './view.ts';
+import { bornIn, type View, viewOf } from './view.ts';
 import { type Favour, favourOf, yearsAhead, yearsWith } from './years.ts';
 
 /** One of the three opening sentences, with the facts it rests on. */
@@ -26,7 +26,7 @@ function general(v: View): Sentence {
   return {
     id: 'general',
     title: '总的说',
-    text: `${stem}${element}好比${STEM_IMAGE[stem]}，生在${v.season}天，${standing(v)}；${help(v)}。最合用的五行是${elements.join('、')}。`,
+    text: `${stem}${element}好比${STEM_IMAGE[stem]}，${bornIn(v)}，${standing(v)}；${help(v)}。最合用的五行是${elements.join('、')}。`,
     facts: [
       `日主${stem}${element}`,
       `生于${v.monthBranch}月`,

@@ -1,10 +1,10 @@
 import { NO_RELATION, PILLAR_PAIR, RELATIONS } from '../../corpus/reading-relations.ts';
 import { CHILD_BONDS, CHILD_STARS } from '../../corpus/report/child-depth.ts';
-import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { STAR_TEXTS } from '../../corpus/stars.ts';
 import { ranked } from '../relations/flow.ts';
 import { STARS } from '../shensha/index.ts';
 import type { Relation } from '../types.ts';
+import { childStars, explained } from './child-stars.ts';
 import { type Paragraph, paragraph, type Section, section } from './section.ts';
 import { ofChild, stageOf } from './suit.ts';
 import { pillarWords, type View } from './view.ts';
@@ -18,12 +18,16 @@ const NATURES = [
 const placed = ({ name, pillars }: View['stars'][number]) => `${name}在${pillars.join('、')}`;
 
 /** The stars of a child by family, as the parents meet them: what they say of a life's course waits. */
-const starsOfChild = (v: View): Paragraph[] =>
-  Object.entries(STAR_FAMILY).map(([family, names]) => {
-    const found = v.stars.filter(({ name }) => names.includes(name));
-    const text = found.length > 0 ? `${found.map(placed).join('，')}：${CHILD_STARS[family]!}。` : '';
-    return paragraph(`shensha:child:${family}`, ofChild(v)(text));
+function starsOfChild(v: View): Paragraph[] {
+  const of = explained();
+  return childStars(v.stars).map(({ family, stars: found }) => {
+    const names = found.map(placed).join('，');
+    return paragraph(
+      `shensha:child:${family}`,
+      ofChild(v)(`${names}：${of(names)}${CHILD_STARS[family]!}。`),
+    );
   });
+}
 
 const starsByNature = (v: View): Paragraph[] =>
   NATURES.map(([nature, title]) => {

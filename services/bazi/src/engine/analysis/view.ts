@@ -32,6 +32,10 @@ export function stanceOf({ special, level, pattern: { kind, name } }: View): Sta
   return kind === '专旺' || name === '从强格' || name === '从印格' ? 'reign' : 'yield';
 }
 
+/** 生在春天; south of the equator by the almanac's season. */
+export const bornIn = ({ season, southern }: Pick<ChartFacts, 'season' | 'southern'>): string =>
+  `${southern ? '按节令' : ''}生在${season}天`;
+
 const ROLE_OF_GOD: Readonly<Record<string, Role>> = {
   比肩: '比劫',
   劫财: '比劫',

@@ -109,7 +109,8 @@ export function luckOf(one: MatchChart, other: MatchChart, today: Day, over: boo
     );
     return [
       {
-        from: cycle.year,
+        // A decade is told from the year on in which both live.
+        from: both[0]!.year,
         to: cycle.endYear,
         when,
         cycles: [cycle.ganzhi, theirs.map(({ ganzhi }) => ganzhi).join('、')],

@@ -1,5 +1,5 @@
 import { ageBand, ageOn, alike, proseSentences, repeated, sharedPart, unfitWord } from '@tianji/teller';
-import { computeChart } from '../chart.ts';
+import { matchChartOf as chartOf } from '../../testing/match-charts.ts';
 import { favourOf } from '../score/favour.ts';
 import { seeded, seededBirths } from '../seeded.ts';
 import type { BaziInput } from '../types.ts';
@@ -7,22 +7,6 @@ import { type Bond, bondsOf, type MatchChart, type MatchVerdict, matchVerdict, t
 
 const TODAY = { year: 2026, month: 11, day: 23 };
 const PAIRS = 300;
-
-function chartOf(input: BaziInput, name: string): MatchChart {
-  const chart = computeChart(input);
-  const { year, month, day } = input.time;
-  return {
-    ...{ name, sex: chart.sex, birth: { year, month, day }, pillars: chart.bazi.split(' ') },
-    ...{ counts: chart.elements, strength: chart.strength.label },
-    ...{ useful: chart.usefulGod.elements, avoid: chart.usefulGod.avoid },
-    cycles: chart.cycles.map(({ ganzhi, year: from, endYear, years }) => ({
-      ganzhi,
-      year: from,
-      endYear,
-      years: years.map(({ monthStarts, ...flow }) => ({ ...flow, liuyueriqi: monthStarts })),
-    })),
-  };
-}
 
 interface Read {
   v: MatchVerdict;

@@ -3,7 +3,7 @@ import { bondOfPair, paragraphs } from '@tianji/teller';
 import { kindOf } from './kind.ts';
 import { fill, list, roles, type Say } from './said.ts';
 import type { GodsSeen, MatchVerdict } from './types.ts';
-import { BRINGS, DAY, GOD, WORTH } from './words.ts';
+import { BRINGS, DAY, GOD, GOD_CHILD, WORTH } from './words.ts';
 
 const RELATION: Readonly<Record<string, (a: string, b: string, x: string, y: string) => string>> = {
   同: (a, b, x, y) => `${a}日主${x}，${b}日主${y}，是同一行，看事情的起点相近`,
@@ -12,6 +12,24 @@ const RELATION: Readonly<Record<string, (a: string, b: string, x: string, y: str
   我克: (a, b, x, y) => `${a}日主${x}，克${b}的${y}，两人之间定规矩的多半是${a}`,
   克我: (a, b, x, y) => `${a}日主${x}，受${b}的${y}所克，两人之间定规矩的多半是${b}`,
 };
+
+/** Where the element of a child brought up produces or overcomes the elder's: it comes close, or has its own mind. */
+function relationText(v: MatchVerdict, a: string, b: string, x: string, y: string): string {
+  const { relation } = v.day;
+  const { lead, next } = roles(v);
+  const giver = relation === '我生' || relation === '我克' ? a : b;
+  const said = RELATION[relation]!(a, b, x, y);
+  if (bondOfPair(v) !== '养育' || relation === '同' || giver !== next) return said;
+  const own =
+    relation === '我生' || relation === '生我'
+      ? `${next}贴心，常先来亲近${lead}`
+      : `${next}主意大，规矩讲得通才肯守`;
+  return `${said.slice(0, said.lastIndexOf('，'))}，${own}`;
+}
+
+/** What one is to the other; of a child brought up in words for those who bring it up. */
+const godText = (v: MatchVerdict, other: string, god: string): string =>
+  (bondOfPair(v) === '养育' && other === roles(v).next ? GOD_CHILD : GOD)[god]!;
 
 export function tellDay(v: MatchVerdict): Say {
   const { names, day } = v;
@@ -27,10 +45,10 @@ export function tellDay(v: MatchVerdict): Say {
   return {
     facts: [`${a}日主${x}，${b}日主${y}`, `${b}在${a}盘为${day.gods[0]}，${a}在${b}盘为${day.gods[1]}`],
     text: paragraphs(
-      `${RELATION[day.relation]!(a, b, x, y)}。${union}`,
+      `${relationText(v, a, b, x, y)}。${union}`,
       day.gods[0] === day.gods[1]
         ? `两边互看都是${day.gods[0]}，${GOD[day.gods[0]]}。`
-        : `以${a}的${x}看，${b}是${day.gods[0]}，${GOD[day.gods[0]]}。以${b}的${y}看，${a}是${day.gods[1]}，${GOD[day.gods[1]]}。`,
+        : `以${a}的${x}看，${b}是${day.gods[0]}，${godText(v, b, day.gods[0])}。以${b}的${y}看，${a}是${day.gods[1]}，${godText(v, a, day.gods[1])}。`,
       FIRM(v.strengths[0]) === FIRM(v.strengths[1])
         ? `${a}的${x}${v.strengths[0]}，${b}的${y}${v.strengths[1]}，两边都是${FIRM(v.strengths[0])}。`
         : `${a}的${x}${v.strengths[0]}，${FIRM(v.strengths[0])}；${b}的${y}${v.strengths[1]}，${FIRM(v.strengths[1])}。`,

@@ -1,10 +1,19 @@
 import { fittingBoth } from '@tianji/teller';
 import { kindOf } from './kind.ts';
+import { fill } from './said.ts';
 import type { CycleReach, MatchVerdict, StepVerdict } from './types.ts';
 import { MEETS, WORTH } from './words.ts';
 
 /** In these years of one of the two nobody is led or carried by a child. */
 const CHILDHOOD: readonly string[] = ['0–3', '4–6', '7–12', '13–15'];
+
+/** Of years gone by in which one of the two was a child: nobody was led, waited for or left alone by it. */
+const ONCE_CHILD: Readonly<Record<'同顺' | '同慎' | '一进一守' | '平', string>> = {
+  同顺: '两边都顺，那些年日子多半安稳',
+  同慎: '两边都紧，那些年日子多半不宽松',
+  一进一守: '{p}走得开，{q}走得紧，那些年{q}多要人照看',
+  平: '两边都平，那些年日子照常',
+};
 
 function stepText([a, b]: readonly [string, string], each: StepVerdict): string {
   const { step, favours, when } = each;
@@ -12,6 +21,9 @@ function stepText([a, b]: readonly [string, string], each: StepVerdict): string 
   const [p, q] = favours[0] === '顺' || favours[1] === '慎' ? [a, b] : [b, a];
   const better = favours.includes('顺');
   const grown = !each.ages.some((band) => CHILDHOOD.includes(band));
+  const even = step === '相近' && favours[0] === favours[1];
+  if (past && !grown && (step !== '相近' || even))
+    return fill(ONCE_CHILD[step === '相近' ? '平' : step], { p, q });
   switch (step) {
     case '同顺':
       return past ? '两边都顺，那些年一起做成的事可以对照' : `两边都顺，${fittingBoth(each)}`;
@@ -22,8 +34,7 @@ function stepText([a, b]: readonly [string, string], each: StepVerdict): string 
         ? `${p}走得开，${q}走得紧，那些年多半是${p}在等${q}`
         : `${p}走得开，${q}走得紧，${grown ? p : '年长的'}多担一点，${q}的事缓着来`;
     case '相近':
-      if (favours[0] === favours[1])
-        return past ? '两边都平，那些年没有谁拖着谁' : '两边都平，不催也不拖，照常就好';
+      if (even) return past ? '两边都平，那些年没有谁拖着谁' : '两边都平，不催也不拖，照常就好';
       if (better)
         return `${p}略好，${q}平稳，${past ? '步子差得不多' : grown ? `由${p}走在前面半步` : '各照各的步子走'}`;
       return past ? `${p}平稳，${q}略紧，${q}那时更要人体谅` : `${p}平稳，${q}略紧，快慢照着${q}来`;

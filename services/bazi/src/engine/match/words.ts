@@ -18,6 +18,20 @@ export const GOD: ByKind = {
   正印: '像背后有一堵墙，安心，也容易少动自己的手',
 };
 
+/** The same of a child, seen by those who bring it up. */
+export const GOD_CHILD: ByKind = {
+  比肩: '性子像自己，许多话不必解释，较起劲来也像',
+  劫财: '路子近而做法不同，热闹时最亲，东西分开放就少争',
+  食神: '在一起放松，陪着玩也不觉得累',
+  伤官: '会引出许多话，问起来没有完，答不上就一起去查',
+  偏财: '新鲜、好动，有这个孩子在，日子闲不下来',
+  正财: '要操心的多是具体的小事，一件件安排就好',
+  七杀: '精力旺，会催着大人走，大人要给自己留歇脚的时候',
+  正官: '有分寸，管教起来省心，大人也跟着端正',
+  偏印: '话少心细，好意常在想不到的地方',
+  正印: '贴心，在一处心里安稳，别让孩子反过来替大人操心',
+};
+
 /** How one whose day branch holds this god is with those nearest. */
 export const NEAR: ByKind = {
   比肩: '在近处要有自己的地方',

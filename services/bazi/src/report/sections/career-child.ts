@@ -23,7 +23,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       `career:talent:${leading}`,
       [ageFact(ctx), `${leading}为重`],
       `${verdict.outside ? '' : `孩子今年虚岁${verdict.age}，`}这一章说的是${
-        small ? '天分，以及日后上学时怎样学、眼下怎样管东西' : '孩子的天分、功课与零用'
+        small ? '天分，以及上学以后怎样学、眼下怎样管东西' : '孩子的天分、功课与零用'
       }。`,
       at(TALENT, leading),
     ),
@@ -34,7 +34,7 @@ export function childhood(ctx: ReportContext): Paragraph[] {
       at(STUDY, stem),
       at(PACE, stance),
     ),
-    title(small ? '日后的同学与老师，眼下的东西' : '同学、老师与零用'),
+    title(small ? '上学以后的同学与老师，眼下的东西' : '同学、老师与零用'),
     para(
       `career:class:${month.tenGod}:${verdict.worth(wealth)}`,
       [`月干${month.tenGod}`, `财${wealth}为${verdict.worth(wealth)}`],

@@ -1,5 +1,6 @@
 import type { Element } from '@tianji/almanac/cycle';
 import type { ReportContext } from '../types.ts';
+import { toldRelations } from './natal-bonds.ts';
 import { listed } from './parts.ts';
 
 /** Natal relations told of a temper. */
@@ -26,8 +27,8 @@ export function bothEnds({ view }: ReportContext): {
 
 /** Natal relations, whole pillars first, one of each kind, three at most: 年柱与日柱六冲（未丑）. */
 export function meetingLeads({ view }: ReportContext): { type: string; fact: string; lead: string }[] {
-  const { relations } = view;
-  const all = [...relations.pillars, ...relations.branches, ...relations.stems];
+  const { close, stems } = toldRelations(view);
+  const all = [...close, ...stems];
   return all
     .filter((each, i) => all.findIndex(({ type }) => type === each.type) === i)
     .slice(0, MEETINGS_TOLD)

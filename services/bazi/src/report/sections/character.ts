@@ -218,7 +218,9 @@ export function characterPlain(ctx: ReportContext): Paragraph[] {
               .replace(/^年纪再大些，您会/u, '到了这个年纪，您')
               .replace('年纪再大些', '到了这个年纪')
           : at(plain.PLAIN_HOUR, hour.tenGod)
-        : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
+        : verdict.band === 'late'
+          ? '出生的钟点不清楚，后半程的样子这里就不说了。'
+          : '出生的钟点不清楚，年纪大了以后会变成什么样，就先不说了。',
     ),
     title('情绪来的时候'),
     para(

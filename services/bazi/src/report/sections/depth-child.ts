@@ -1,7 +1,7 @@
 import { hexagramOf } from '@tianji/hexagram';
 import * as child from '../../corpus/report/child-depth.ts';
-import { STAR_FAMILY } from '../../corpus/report/depth-signs.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { childStars, explained } from '../../engine/analysis/child-stars.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { placeKey } from './depth-places.ts';
 import { joins, natalBonds } from './natal-bonds.ts';
@@ -31,17 +31,12 @@ function pairs({ view }: ReportContext) {
   return [...told.values()].slice(0, MOST_BONDS);
 }
 
-/** Families of stars in the chart, with the stars. */
-const familiesOf = ({ view }: ReportContext) =>
-  Object.entries(STAR_FAMILY)
-    .map(([family, names]) => ({ family, stars: view.stars.filter((each) => names.includes(each.name)) }))
-    .filter(({ stars }) => stars.length > 0);
-
 /** What lies between the pillars of a child under sixteen, told to the parents. */
 export function childDepth(ctx: ReportContext): Paragraph[] {
   const { view, page } = ctx;
   const bonds = pairs(ctx);
-  const families = familiesOf(ctx);
+  const families = childStars(view.stars);
+  const of = explained();
   const places = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
     title('各柱之间'),
@@ -64,10 +59,10 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
       families.length > 0 ? families.map(({ family }) => family) : ['无'],
       families.length > 0
         ? families
-            .map(
-              ({ family, stars }) =>
-                `${listed(stars.slice(0, 3).map(({ name }) => name))}，${at(child.CHILD_STARS, family)}。`,
-            )
+            .map(({ family, stars }) => {
+              const names = listed(stars.slice(0, 3).map(({ name }) => name));
+              return `${names}，${of(names)}${at(child.CHILD_STARS, family)}。`;
+            })
             .join('')
         : '常用的神煞都不显，性情只看五行与十神。',
     ),
@@ -86,7 +81,8 @@ export function childDepth(ctx: ReportContext): Paragraph[] {
 export function childDepthPlain(ctx: ReportContext): Paragraph[] {
   const { view } = ctx;
   const bonds = pairs(ctx);
-  const families = familiesOf(ctx);
+  const families = childStars(view.stars);
+  const of = explained();
   const worths = view.pillars.map((each) => ({ each, worth: WORTH_OF[placeKey(ctx, each)] }));
   return [
     title('家里'),
@@ -111,7 +107,7 @@ export function childDepthPlain(ctx: ReportContext): Paragraph[] {
             .slice(0, MOST_BONDS)
             .map(
               ({ family, stars }) =>
-                `${listed(stars[0]!.pillars)}有${stars[0]!.name}，${at(child.PLAIN_CHILD_STARS, family)}`,
+                `${listed(stars[0]!.pillars)}有${stars[0]!.name}，${of(stars[0]!.name)}${at(child.PLAIN_CHILD_STARS, family)}`,
             )
             .join('')
         : '那些星煞的名目，孩子的盘里一样也不突出。',

@@ -21,6 +21,7 @@ import { isBehind, isSettled } from './parts.ts';
 
 const PLACES = ['年柱', '月柱', '日柱', '时柱'] as const;
 const TOUCHES = { young: TOUCH_YOUNG, grown: TOUCH, late: TOUCH_LATE } as const;
+const GODS = '比肩 劫财 食神 伤官 偏财 正财 七杀 正官 偏印 正印'.split(' ');
 const list = (words: readonly string[]) => words.join('、');
 const named = (years: readonly YearVerdict[]) => list(years.map((each) => `${each.year}年${each.ganzhi}`));
 
@@ -79,10 +80,14 @@ function fit(ctx: ReportContext): Paragraph {
  * brings it only when it brings that family.
  */
 function patternKind({ verdict, view }: ReportContext, { god, stemWorth }: CycleVerdict): string {
+  const { special } = verdict;
   const { aid } = verdict.standing;
   if (aid && aid.state !== 'burdened' && aid.role === roleOfGod(god) && stemWorth !== '忌')
     return aid.state === 'shown' ? 'more' : 'aid';
-  if (view.pattern.name.replace('格', '') === god) return 'same';
+  const own = view.pattern.name.replace('格', '');
+  if (own === god) return 'same';
+  if (special && stemWorth !== '平') return stemWorth === '喜' ? 'along' : 'against';
+  if (stemWorth !== '忌' && GODS.includes(own) && roleOfGod(own) === roleOfGod(god)) return 'kin';
   return stemWorth === '喜' ? 'useful' : stemWorth === '忌' ? 'care' : 'even';
 }
 

@@ -16,6 +16,7 @@ import {
   CYCLE_MEETS,
   CYCLE_PUNISHMENTS,
 } from '../../corpus/report/luck-meetings.ts';
+import { CYCLE_GROUP_LATE, CYCLE_GROUP_YOUNG } from '../../corpus/report/luck-meetings-ages.ts';
 import {
   NOW_BRANCH,
   NOW_LATE,
@@ -54,6 +55,7 @@ function godText({ ages, register, god, stemWorth, when, favour }: CycleVerdict)
 const NOW_ONLY =
   /常检查|少猜|少听|少提|多听|多留|做减法|胜过|当面说|守好|常回头|过目|归位|重新安排|不听|放过|慢慢做|从简|宽打|早些|要(?:统一|有|重新|补)|防着|别|少[听猜]|便跟|需要|不赌气|不争|都随缘|再信|再问|早说|慢慢适应/u;
 
+const GROUPS = { young: CYCLE_GROUP_YOUNG, grown: CYCLE_GROUP, late: CYCLE_GROUP_LATE } as const;
 const MEETS = { young: CYCLE_MEETS_YOUNG, grown: CYCLE_MEETS, late: CYCLE_MEETS_LATE } as const;
 
 function effectsOf(
@@ -64,7 +66,7 @@ function effectsOf(
   const { band, when } = cycle;
   const fit = (wordings: readonly string[]) =>
     when === 'past' ? wordings.filter((each) => !COUNSEL.test(each) && !NOW_ONLY.test(each)) : wordings;
-  if (told.kind === 'group') return told.element ? fit(CYCLE_GROUP[worth(told.element)]!) : undefined;
+  if (told.kind === 'group') return told.element ? fit(GROUPS[band][worth(told.element)]!) : undefined;
   if (told.kind === 'punish') return fit(CYCLE_PUNISHMENTS);
   const kind =
     told.kind === 'together' ? 'join' : ['overthrow', 'repeat'].includes(told.kind) ? 'whole' : told.kind;
@@ -185,9 +187,10 @@ function shape({ verdict }: ReportContext): Paragraph {
     facts: cycles.map((each) => `${each.ganzhi}${each.mean}`),
     text: `把前九步大运的均分连起来看，前三步平均${parts[0]}分，中三步${parts[1]}分，后三步${parts[2]}分，${words}。其中${top
       .map((each) => `${each.ganzhi}（${each.mean}分）`)
-      .join(
-        '与',
-      )}两步较为舒展，${low.ganzhi}（${low.mean}分）这一步${low.when === 'past' ? '最费力气' : '最宜耐心'}。`,
+      .join('与')}两步较为舒展，${low.ganzhi}（${low.mean}分）${
+      // What is not below the middle asks for nothing.
+      low.mean >= 50 ? '分数最低，也不算费力' : `这一步${low.when === 'past' ? '最费力气' : '最宜耐心'}`
+    }。`,
   };
 }
 
@@ -233,8 +236,8 @@ function current(ctx: ReportContext): Paragraph[] {
   const ahead = [...left].sort((a, b) => b.score - a.score)[0];
   const rest =
     ahead === undefined
-      ? `今年是最后一年，明年便交入下一步，交接之际宜把旧事收好`
-      : `余下${left.length}年里以${ahead.year}年的${ahead.score}分为高`;
+      ? '，也是最后一年，明年便交入下一步，交接之际宜把旧事收好'
+      : `。余下${left.length}年里以${ahead.year}年的${ahead.score}分为高`;
   const next = verdict.cycles[now.index];
   const turn = next
     ? `${next.cycle.year}年起换行${next.ganzhi}，天干由${now.god}转为${next.god}，均分由${now.mean}到${next.mean}，${
@@ -271,7 +274,7 @@ function current(ctx: ReportContext): Paragraph[] {
     {
       rule: 'luck:now:years',
       facts: cycle.years.map((each) => `${each.year}年${each.score}`),
-      text: `今年是${now.ganzhi}大运的第${nth}年。${rest}。${turn}`,
+      text: `今年是${now.ganzhi}大运的第${nth}年${rest}。${turn}`,
     },
   ];
 }

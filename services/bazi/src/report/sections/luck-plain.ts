@@ -19,7 +19,12 @@ import {
   PLAIN_NOW_YOUNG,
   PLAIN_SMALL,
 } from '../../corpus/report/luck-plain-cycles.ts';
-import { PLAIN_MEETS, PLAIN_MEETS_LATE, PLAIN_MEETS_YOUNG } from '../../corpus/report/luck-plain-meets.ts';
+import {
+  PLAIN_GROUPS,
+  PLAIN_MEETS,
+  PLAIN_MEETS_LATE,
+  PLAIN_MEETS_YOUNG,
+} from '../../corpus/report/luck-plain-meets.ts';
 import {
   PLAIN_CARE,
   PLAIN_GOOD,
@@ -41,7 +46,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { COUNSEL } from '../../engine/analysis/past.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import type { CycleVerdict, MonthVerdict, YearVerdict } from '../verdict/index.ts';
+import type { CycleVerdict, MonthVerdict, Worth, YearVerdict } from '../verdict/index.ts';
 import { kindIn, type MeetingKind, toldMeetings, wordingsFor } from './meeting-words.ts';
 import { led } from './parts.ts';
 
@@ -77,7 +82,8 @@ function cycleLine(each: CycleVerdict): Paragraph {
   }[each.grade];
   // Where the score says otherwise than the god.
   const turned =
-    each.stemWorth === '喜' && each.favour === '慎'
+    (each.stemWorth === '喜' || (each.register === 'late' && !/劫财|七杀/.test(each.god))) &&
+    each.favour === '慎'
       ? `只是${feel}`
       : each.stemWorth === '忌' && each.favour === '顺'
         ? feel.replace('分数', '分数倒')
@@ -117,11 +123,10 @@ function now({ verdict, view }: ReportContext): Paragraph {
         : verdict.ages === '55–64'
           ? PLAIN_NOW_SENIOR[current.stemWorth]
           : { 喜: PLAIN_NOW_GOOD, 平: PLAIN_NOW_EVEN, 忌: PLAIN_NOW_CARE }[current.stemWorth];
-  const years = current.cycle.endYear;
   return {
     rule: `luck:plain:now:${band}:${role}:${current.stemWorth}`,
     facts: [...facts, current.god],
-    text: `${at(table, role)}这一段走到${years}年。`,
+    text: `${at(table, role)}这一段走到${current.cycle.endYear}年。`,
     ages: verdict.ages,
   };
 }
@@ -148,23 +153,28 @@ function godText({ register, god, tone, favour }: YearVerdict): string {
 }
 
 /** What a year touches against its own verdict is told as its limit: 好在 in a tight year, 只是 in an easy one. */
-function limitWord({ band, favour }: YearVerdict, kind: MeetingKind): string {
+function limitWord({ band, favour }: YearVerdict, kind: MeetingKind, worth?: Worth): string {
   if (band === 'young') return '';
-  if (favour === '慎') return kind === 'join' || kind === 'together' ? '好在' : '';
-  return band === 'grown' && favour === '顺' && ['clash', 'rub', 'hurt', 'overthrow'].includes(kind)
-    ? '只是'
-    : '';
+  if (favour === '慎') return kind === 'join' || kind === 'together' || worth === '喜' ? '好在' : '';
+  const against = worth === '忌' || ['clash', 'rub', 'hurt', 'overthrow'].includes(kind);
+  return favour === '顺' && against ? '只是' : '';
 }
 
 /** What the year touches in the chart, of that which the expert text told; in the wording that stands for the expert one. */
-function meetingText({ teller, met }: ReportContext, year: YearVerdict): { text: string; fact: string } {
+function meetingText(
+  { teller, met, verdict }: ReportContext,
+  year: YearVerdict,
+): { text: string; fact: string } {
   const meets = { young: PLAIN_MEETS_YOUNG, grown: PLAIN_MEETS, late: PLAIN_MEETS_LATE }[year.band];
   for (const told of toldMeetings(year.meetings, '流年')) {
-    const chosen = met.get(`${year.year} ${told.fact}`);
-    const same = meets[kindIn(year.band, told.kind)]?.[told.pillar as keyof ByPillar]?.[chosen ?? -1];
+    const worth = told.kind === 'group' && told.element ? verdict.worth(told.element as never) : undefined;
+    const all = worth
+      ? PLAIN_GROUPS[year.band][worth]
+      : meets[kindIn(year.band, told.kind)]?.[told.pillar as keyof ByPillar];
+    const same = all?.[met.get(`${year.year} ${told.fact}`) ?? -1];
     const text =
       same === undefined ? '' : teller.choose(`plain:${year.year}:${told.fact}`, wordingsFor(year, [same]));
-    if (text !== '') return { text: `${limitWord(year, told.kind)}${text}`, fact: told.fact };
+    if (text !== '') return { text: `${limitWord(year, told.kind, worth)}${text}`, fact: told.fact };
   }
   return { text: '', fact: '' };
 }

@@ -25,7 +25,14 @@ import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import type { MonthVerdict, Verdict, YearVerdict } from '../verdict/index.ts';
 import { monthParagraphs } from './luck-months.ts';
-import { kindIn, meetingSentence, type ToldMeeting, toldMeetings, wordingsFor } from './meeting-words.ts';
+import {
+  isWeighty,
+  kindIn,
+  meetingSentence,
+  type ToldMeeting,
+  toldMeetings,
+  wordingsFor,
+} from './meeting-words.ts';
 
 const MOST = 3;
 const WORTH = { 喜: '正是所喜', 平: '不喜不忌', 忌: '是宜少用的一面' } as const;
@@ -101,27 +108,45 @@ function effectsOf({ verdict }: ReportContext, year: YearVerdict, told: ToldMeet
   return table[kindIn(band, told.kind)]?.[told.pillar as keyof ByPillar] ?? [];
 }
 
+/** What a year meets, with its effect: the most important kinds, as long as there are words for it. */
+function effects(ctx: ReportContext, year: YearVerdict, told: readonly ToldMeeting[]) {
+  const found: { each: ToldMeeting; text: string }[] = [];
+  for (const each of told) {
+    if (found.length === MOST) break;
+    const all = effectsOf(ctx, year, each);
+    const fit = each.pillar in YEAR_MEETS.join! ? wordingsFor(year, all) : all;
+    const text = meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, fit);
+    if (text === '') continue;
+    found.push({ each, text });
+    const chosen = all.findIndex((effect) => text.endsWith(`，${effect}。`));
+    ctx.met.set(`${year.year} ${each.fact}`, chosen);
+  }
+  return found;
+}
+
 function meetings(ctx: ReportContext, year: YearVerdict): TextParagraph {
   const told = toldMeetings(year.meetings, `流年${year.ganzhi}`);
-  const texts = told
-    .map((each) => {
-      const all = effectsOf(ctx, year, each);
-      const fit = each.pillar in YEAR_MEETS.join! ? wordingsFor(year, all) : all;
-      const text = meetingSentence(ctx.teller, `year:${year.year}:${each.fact}`, each, fit);
-      return [each, text, all.findIndex((effect) => text.endsWith(`，${effect}。`))] as const;
-    })
-    .filter(([, text]) => text !== '')
-    .slice(0, MOST);
-  for (const [each, , chosen] of texts) ctx.met.set(`${year.year} ${each.fact}`, chosen);
+  const found = effects(ctx, year, told);
+  // A union or a clash for which there is no more room is still named: the facts and other sections tell it.
+  const named = told.filter((each) => isWeighty(each) && found.every((other) => other.each !== each));
+  const also = named.map(({ words }) => words).join('，');
+  const texts = found.map(({ text }) => text).join('');
   const quiet = () => {
     const words = ctx.teller.choose(`quiet:${year.year}`, YEAR_QUIET);
     return words === '' ? '' : `${year.ganzhi}${words}。`;
   };
   return {
-    rule: texts.length > 0 ? `luck:year:${texts.map(([each]) => each.kind).join('+')}` : 'luck:year:quiet',
-    facts: [year.ganzhi, ...texts.map(([each]) => each.fact)],
+    rule: found.length > 0 ? `luck:year:${found.map(({ each }) => each.kind).join('+')}` : 'luck:year:quiet',
+    facts: [year.ganzhi, ...[...found.map(({ each }) => each), ...named].map(({ fact }) => fact)],
     // Relations whose words are used up are no quiet year.
-    text: told.length === 0 ? quiet() : texts.map(([, text]) => text).join(''),
+    text:
+      told.length === 0
+        ? quiet()
+        : also === ''
+          ? texts
+          : texts === ''
+            ? `${also}。`
+            : `${texts.replace(/。$/u, '')}；另见${also}。`,
   };
 }
 

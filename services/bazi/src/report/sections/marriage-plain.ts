@@ -12,7 +12,11 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { fitted, isBehind, isLearning, isSettled, para, peersOf, stanceOf, title } from './parts.ts';
 
 /** What the tone of the house already says: no relation means stillness, a clash means motion. */
-const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = { 静: ['无'], 动: ['六冲'] };
+const SAID_BY_TONE: Readonly<Record<string, readonly string[]>> = {
+  静: ['无'],
+  动: ['六冲'],
+  动中有合: ['六合'],
+};
 
 /** The first kind of relation with the day pillar, whole pillars before branches. */
 function firstBond({ view }: ReportContext): string {

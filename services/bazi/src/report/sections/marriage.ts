@@ -20,6 +20,7 @@ import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { registerOf } from '../verdict/words.ts';
 import { elementShare } from './evidence.ts';
 import { loveYears, spouseStar } from './love-years.ts';
+import { toldRelations } from './natal-bonds.ts';
 import {
   ageFact,
   fitted,
@@ -41,9 +42,7 @@ const TOLD = 2;
 function bondsOf(ctx: ReportContext): TextParagraph[] {
   const { relations } = ctx.view;
   const words = isBehind(ctx) ? lived.BOND_LATE : bonds.BOND;
-  const all = ranked([...relations.pillars, ...relations.branches]).filter((each) =>
-    each.pillars.includes('日柱'),
-  );
+  const all = ranked(toldRelations(ctx.view).close).filter(({ pillars }) => pillars.includes('日柱'));
   const firsts = all.filter((each, i) => all.findIndex(({ type }) => type === each.type) === i);
   const union = relations.stems.find(({ type, pillars }) => type === '五合' && pillars.includes('日柱'));
   const partner = union?.pillars.find((each) => each !== '日柱');

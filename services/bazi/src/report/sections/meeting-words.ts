@@ -46,6 +46,11 @@ const ORDER = KINDS.map(([type]) => type);
 const WHOLE: readonly MeetingKind[] = ['whole', 'overthrow', 'repeat', 'together'];
 const STEM: readonly MeetingKind[] = ['stemJoin', 'stemClash'];
 
+const SLIGHT: readonly MeetingKind[] = [...STEM, 'rub', 'hurt'];
+
+/** A union or a clash of branches: never left out of a year's text. */
+export const isWeighty = ({ kind }: Pick<ToldMeeting, 'kind'>): boolean => !SLIGHT.includes(kind);
+
 /** A relation of one kind with its position in words: 午与月支子六冲. */
 export interface ToldMeeting {
   kind: MeetingKind;
@@ -87,7 +92,7 @@ export function toldMeetings(meetings: readonly Meeting[], own: string): ToldMee
   const whole = new Set(all.filter((each) => WHOLE.includes(each.kind)).map((each) => each.pillar));
   const rank = ({ kind }: ToldMeeting) => KINDS.findIndex(([, each]) => each === kind);
   return all
-    .filter((each) => WHOLE.includes(each.kind) || !whole.has(each.pillar))
+    .filter(({ kind, pillar }) => [...WHOLE, 'group', 'punish'].includes(kind) || !whole.has(pillar))
     .sort((a, b) => rank(a) - rank(b));
 }
 

@@ -1,4 +1,5 @@
 import type { View } from '../../engine/analysis/view.ts';
+import type { Relation } from '../../engine/types.ts';
 import { kindOf, type MeetingKind } from './meeting-words.ts';
 
 /** The relation between two or three natal pillars, all its types joined. */
@@ -12,7 +13,7 @@ export interface NatalBond {
   element: string | undefined;
 }
 
-/** Natal relations, one entry for the same characters at the same positions. */
+/** Natal relations, one entry for the same characters at the same positions; what whole pillars do, their branches do. */
 export function natalBonds({ relations }: View): NatalBond[] {
   const found = new Map<string, NatalBond>();
   for (const { type, pillars, chars, element } of [
@@ -36,7 +37,25 @@ export function natalBonds({ relations }: View): NatalBond[] {
         element,
       });
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  const whole = (pair: string, kind: MeetingKind) =>
+    all.some((each) => each.pair === pair && each.kind === kind);
+  const within: Partial<Record<MeetingKind, MeetingKind>> = {
+    ...{ clash: 'overthrow', stemClash: 'overthrow', join: 'together', stemJoin: 'together' },
+  };
+  return all.filter(({ kind, pair }) => !(within[kind] && whole(pair, within[kind])));
+}
+
+const ECHO: Readonly<Record<string, RegExp>> = { 天克地冲: /六冲|相冲/u, 天合地合: /合$/u };
+
+/** Natal relations, those of whole pillars first; what these do is not listed again of their stems and branches. */
+export function toldRelations({ relations }: View): { close: Relation[]; stems: Relation[] } {
+  const echoes = ({ type, pillars }: Relation) =>
+    relations.pillars.some((each) => each.pillars.join() === pillars.join() && ECHO[each.type]?.test(type));
+  return {
+    close: [...relations.pillars, ...relations.branches.filter((each) => !echoes(each))],
+    stems: relations.stems.filter((each) => !echoes(each)),
+  };
 }
 
 /** Whether a relation brings together or calls for care; groups by the value of their element. */

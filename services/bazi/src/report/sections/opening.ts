@@ -1,18 +1,20 @@
 import { sentencesOf } from '@tianji/teller';
+import type { Listener } from '../../corpus/knots.ts';
 import { knotsOf } from '../../engine/analysis/knots.ts';
 import { ofOld } from '../../engine/analysis/past.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { dayOf } from '../verdict/index.ts';
-import { isSettled } from './parts.ts';
+import { isLearning, isSettled } from './parts.ts';
 
 const ORDINALS = ['其一', '其二', '其三'];
 const LISTENER = { young: 'child', grown: 'grown', late: 'late' } as const;
 
-/** Who is addressed on the first page: one who hands over is no longer spoken to as one in the middle of work. */
-const listenerOf = (ctx: ReportContext) =>
-  ctx.verdict.band === 'grown' && !ctx.verdict.outside && isSettled(ctx)
-    ? 'senior'
-    : LISTENER[ctx.verdict.band];
+/** Who is addressed on the first page: neither one who learns nor one who hands over is in the middle of work. */
+function listenerOf(ctx: ReportContext): Listener {
+  const { band, outside } = ctx.verdict;
+  if (band !== 'grown' || outside) return LISTENER[band];
+  return isSettled(ctx) ? 'senior' : isLearning(ctx) ? 'learner' : 'grown';
+}
 
 /** Gift and price of a key point, in one sentence with what it is. */
 const told = (claim: string) => claim.replace(/。(?=长处是|如今)/gu, '；');

@@ -1,11 +1,4 @@
-import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
-import {
-  BRANCH_IMAGE,
-  PILLAR_REALM,
-  SOUND,
-  STEM_BRANCH,
-  STEM_IMAGE,
-} from '../../corpus/report/overview-signs.ts';
+import { ELEMENTS, stemElement } from '@tianji/almanac/cycle';
 import {
   AGAINST,
   FAVOUR,
@@ -23,13 +16,12 @@ import {
   THREE_YIELDING,
 } from '../../corpus/report/overview-strength.ts';
 import { at } from '../../corpus/report/texts.ts';
-import type { PillarFacts } from '../../engine/facts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { amongLightest, elementStanding } from './evidence.ts';
 import { childAgainst, childFavour } from './overview-child.ts';
+import { pillar } from './overview-pillars.ts';
 import { isChild, stanceOf } from './parts.ts';
 
-const joined = (parts: readonly string[], mark: string) => parts.filter((each) => each !== '').join(mark);
 const list = (words: readonly string[]) => words.join('、');
 
 /** Parts of a location abroad that do not name a place. */
@@ -58,7 +50,7 @@ function clocks({ page, birth }: ReportContext): Paragraph {
   const solar = page.hourUnknown
     ? `时辰不详，只取日期，出生地为${named}`
     : `折成真太阳时为${timeText(page.solarTime)}${steps}`;
-  const notices = page.notices.map((each) => `${each.text}。`).join('');
+  const notices = page.notices.map(({ text }) => `${text.replace(/^时辰不详：/u, '')}。`).join('');
   return {
     rule: 'overview:clocks',
     facts: [
@@ -67,39 +59,10 @@ function clocks({ page, birth }: ReportContext): Paragraph {
       `农历${page.lunarText}`,
       page.previousTerm,
     ],
-    text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
+    text: `命主生于公历${timeText(page.enteredTime, page.hourUnknown)}，${solar}；农历为${page.lunarText.replace(/ 时辰不详$/u, '').replace(' ', '，')}，生肖属${page.animal}。${term}，月令由此而定；口径是${page.rules
       .filter((rule) => !notices.includes('不把月令对调') || !rule.includes('月令不对调'))
       .join('，')
       .replace(/(?=按秒精算|(?<!精算，)三天折一年)/u, '起运')}。${notices}`,
-  };
-}
-
-function sideOf(stem: Element, branch: Element): keyof typeof STEM_BRANCH {
-  const step = (ELEMENTS.indexOf(branch) - ELEMENTS.indexOf(stem) + 5) % 5;
-  return ['same', 'stemFeeds', 'stemRules', 'branchRules', 'branchFeeds'][step]!;
-}
-
-function pillar({ teller }: ReportContext, p: PillarFacts): Paragraph {
-  const side = sideOf(stemElement(p.stem), branchElement(p.branch));
-  const hidden = p.hidden.map((each) => `${each.stem}为${each.tenGod}`).join('，');
-  const stem = p.name === '日柱' ? `日干${p.stem}即是日主` : `天干${p.stem}为${p.tenGod}`;
-  const images = joined(
-    [
-      teller.choose(`overview:stem:${p.name}`, STEM_IMAGE[p.stem]!),
-      teller.choose(`overview:branch:${p.name}`, BRANCH_IMAGE[p.branch]!),
-    ],
-    '；',
-  );
-  const between = teller.choose(`overview:side:${p.name}`, STEM_BRANCH[side]!);
-  const sound = teller.choose(`overview:sound:${p.name}`, [at(SOUND, p.nayin)]);
-  return {
-    rule: `overview:${p.name}:${side}`,
-    facts: [`${p.name}${p.ganzhi}`, p.tenGod, p.nayin, `星运${p.stage}`],
-    text: `${p.name}${p.ganzhi}管${at(PILLAR_REALM, p.name)}，${stem}，地支${p.branch}藏${hidden}。${
-      images === '' ? '' : `${images}。`
-    }${between === '' ? '' : `${between}。`}纳音${p.nayin}${sound === '' ? '' : `，${sound}`}；日主到此，十二长生为${p.stage}，${p.name}自身坐${p.ownStage}${
-      p.isVoid ? `，又逢日柱空亡，${p.name}的事虚一分` : ''
-    }。`,
   };
 }
 
@@ -207,7 +170,7 @@ function pattern(ctx: ReportContext): Paragraph {
   const { view, verdict, page } = ctx;
   const palaces = page.lifePalace
     ? `命宫在${page.lifePalace}（${page.lifePalaceNayin}），身宫在${page.bodyPalace}（${page.bodyPalaceNayin}），`
-    : '时辰不详，命宫与身宫从缺，';
+    : '没有时柱，命宫与身宫从缺，';
   const [top, next] = verdict.profile;
   const heaviest = view.roleOf(view.heaviestElement);
   // A single god counts by its positions, an element by its strength: when they point to different families, both are
@@ -272,7 +235,7 @@ function guide({ verdict, chart, view }: ReportContext): Paragraph {
       verdict.unfavourable.length > 0 ? list(verdict.unfavourable) : '过与不及'
     }上，前后可以互相印证。${
       chart.hourUnknown
-        ? `因时辰不详，只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
+        ? `各篇只据${view.pillars.map((p) => p.ganzhi).join('、')}三柱立论，凡属时柱的晚辈、志向与后半程，一律从略，补上时辰之后喜忌也可能微调。`
         : ''
     }`,
   };

@@ -1,0 +1,146 @@
+/** What a fifth editor marked on 28 November 2026: years by one decision, the hour once, words for those who learn. */
+import { analyse } from '../engine/analysis/index.ts';
+import { facts } from '../engine/index.ts';
+import { sampleReportBirths } from '../testing/sample-births.ts';
+import { contextOf, planOf } from './plan.ts';
+import { isWeighty, toldMeetings } from './sections/meeting-words.ts';
+
+const NOW = { year: 2026, month: 11, day: 28, hour: 15, minute: 20, second: 0 };
+
+type Birth = Partial<ReturnType<typeof sampleReportBirths>[number]>;
+
+function told(birth: Birth) {
+  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, location: '浙江-杭州-西湖', ...birth, now: NOW });
+  const plan = planOf(ctx);
+  const texts = new Map(plan.keys.map((key) => [key, plan.write(key).text]));
+  return { ctx, texts, of: (key: string) => texts.get(key)!, whole: [...texts.values()].join('\n') };
+}
+
+/** The text of one year, without its heading. */
+const yearOf = (luck: string, year: number) =>
+  luck.split(new RegExp(`^# ${year}年..，.*$`, 'm'))[1]?.split(/^# /m)[0] ?? '';
+
+test('a year names every union and clash of its branch, as the facts do', () => {
+  for (const birth of sampleReportBirths(24, { seed: 101, firstYear: 1932, lastYear: 2022 })) {
+    const { ctx, of } = told(birth);
+    for (const year of ctx.verdict.years)
+      for (const meeting of toldMeetings(year.meetings, `流年${year.ganzhi}`).filter(isWeighty))
+        expect(yearOf(of('大运流年'), year.year)).toContain(meeting.words);
+    // Groups of three by the chart itself, beside unions of whole pillars too.
+    for (const { year, flow } of ctx.verdict.years)
+      for (const { type, chars, pillars } of flow.branchRelations)
+        if (/三合|三会/u.test(type) && pillars.includes('流年'))
+          expect(yearOf(of('大运流年'), year)).toContain(chars + type);
+  }
+});
+
+test('three branches that complete a group are told in everyday words too', () => {
+  const { of } = told({ sex: '女', birthtime: '1935-04-11 10:20:00', location: '浙江-宁波-海曙' });
+  expect(yearOf(of('大运流年'), 2035)).toMatch(/寅卯辰三会成木局.*另见卯与年支亥半合。/u);
+  expect(of('大运流年Baihua')).toMatch(/2029年您95岁，[^：]*：(?:家里人齐|来帮忙的人)/u);
+  expect(of('大运流年Baihua')).toMatch(/2035年您101岁，[^：]*：(?:太热闹|外头人|人人都说好)/u);
+});
+
+test('an unknown hour is named once in a section', () => {
+  for (const birth of sampleReportBirths(8, { seed: 103, firstYear: 1940, lastYear: 2024 }))
+    for (const text of told({ ...birth, hourUnknown: true }).texts.values())
+      expect(text.split('时辰不详').length).toBeLessThan(3);
+});
+
+test('the first page does not speak of shares of money to those who learn, nor to parents', () => {
+  const births = sampleReportBirths(40, { seed: 107, firstYear: 2005, lastYear: 2022 });
+  const first = births.map((birth) => told(birth).of('命盘解析').split('# 生辰与口径')[0]!);
+  for (const page of first) expect(page).not.toMatch(/分账难|分账与让利|同一碗饭/u);
+  expect(first.filter((page) => page.includes('同伴多，容易比')).length).toBeGreaterThan(2);
+});
+
+test('a decade is told for the pattern as the pattern is: along its current, or of its own family', () => {
+  const follows = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
+  expect(follows.of('深度解读')).toContain('辛巳大运的天干是伤官，属食伤，此格讲的是顺势，眼下的大运正顺着');
+  const kin = told({ sex: '女', birthtime: '1954-01-25 12:00:00', hourUnknown: true });
+  expect(kin.of('深度解读')).toContain('壬申大运的天干是伤官，属食伤，眼下的大运与格局出自一家');
+});
+
+test('the lowest decade of an easy life costs no effort; a last year is named once', () => {
+  const { of } = told({ sex: '女', birthtime: '1954-01-25 12:00:00', hourUnknown: true });
+  expect(of('大运流年')).toContain('丙寅（55分）分数最低，也不算费力。');
+  expect(of('大运流年')).toContain('今年是壬申大运的第10年，也是最后一年，');
+  expect(of('先天性格Baihua')).not.toContain('年纪大了以后');
+});
+
+test('a group of three is told for the age of its decade', () => {
+  for (const birth of sampleReportBirths(25, { seed: 109, firstYear: 1935, lastYear: 2024 }))
+    for (const [, age, line] of told(birth)
+      .of('大运流年')
+      .matchAll(/虚岁(\d+)至\d+，(.*)/gu))
+      if (Number(age) > 65) expect(line).not.toMatch(/借平台之力|往大处谋划|做减法最聪明|大势/u);
+});
+
+test('what whole pillars do is not told again of their branches', () => {
+  const { of } = told({ sex: '男', birthtime: '1954-07-08 06:20:00', location: '山东-济南-历下' });
+  expect(of('婚姻家庭')).toContain('配偶宫与月柱见天克地冲');
+  expect(of('婚姻家庭')).not.toContain('配偶宫与月柱见六冲');
+  expect(of('深度解读')).not.toContain('月支与日支未丑六冲');
+  expect(of('婚姻家庭Baihua').split('一回回也都').length).toBe(2);
+  expect(of('大运流年Baihua')).toContain('71岁到80岁，也就是现在，家底稳，心里踏实，只是分数略低');
+  expect(of('大运流年Baihua')).toMatch(/2032年您79岁，[^：]*：只是老家那边有变动/u);
+});
+
+test('one who learns has no fund to lay by, no house to keep; a decade under way is not over', () => {
+  const births = sampleReportBirths(40, { seed: 113, firstYear: 2004, lastYear: 2009 });
+  for (const { whole } of births.map(told)) {
+    expect(whole).not.toMatch(
+      /存一笔不动的钱|攒一笔不动的钱|攒下一笔不动的钱|一大家子的事您都管|照顾得了一大家人/u,
+    );
+    expect(whole).not.toMatch(/紧过一阵|得罪过人/u);
+  }
+});
+
+test('harsh names of stars and stages are told for what they stand for', () => {
+  const { of, ctx } = told({ sex: '女', birthtime: '2020-06-14 16:25:00', location: '湖北-武汉-武昌' });
+  expect(of('深度解读Baihua')).toContain('月柱有灾煞，名字重，说的只是孩子爱往外跑');
+  expect(of('深度解读') + of('深度解读Baihua')).not.toContain('九丑');
+  const stars = analyse(facts(ctx.chart)).find(({ id }) => id === 'shensha')!.text;
+  expect(stars).toMatch(/灾煞在月柱，白虎在时柱：名字重，说的只是/u);
+  expect(stars).not.toContain('九丑');
+  expect(of('命盘解析').split('不关健康与寿数').length).toBe(2);
+  expect(of('事业财运')).toContain('上学以后怎样学');
+});
+
+test('south of the equator spring is the almanac’s', () => {
+  const { ctx } = told({
+    ...{ sex: '男', birthtime: '2000-04-23 19:15:00', location: '澳大利亚-墨尔本' },
+    ...{ jingdu: 144.96, tz: 'Australia/Melbourne' },
+  } as Birth);
+  const { sanju, yaodian } = planOf(ctx).summary;
+  expect(sanju[0]!.text).toContain('按节令生在春天');
+  expect(yaodian.命盘解析).toContain('按节令生在春天的辛金');
+  const years = analyse(facts(ctx.chart)).find(({ id }) => id === 'liunian')!.text;
+  expect(years).toMatch(/2033年.*与大运六冲、相刑（未丑）/u);
+});
+
+test('a couple’s one bond is told once, and a temper’s', () => {
+  const { of } = told({ sex: '女', birthtime: '2000-09-12 08:00:00', location: '辽宁-大连-中山' });
+  expect(of('婚姻家庭Baihua')).toContain('有时候看着要闹僵，转个弯又好了。');
+  expect(of('婚姻家庭Baihua')).not.toContain('像被什么黏着');
+  expect(of('先天性格')).toContain('年柱与月柱天合地合');
+  expect(of('先天性格')).not.toContain('年柱与月柱六合');
+  expect(of('建议Baihua').split('有七分把握').length).toBe(2);
+});
+
+test('three years that complete one group are each told with what it does', () => {
+  const { of } = told({ sex: '男', birthtime: '2020-02-03 05:10:00', location: '云南-昆明-五华' });
+  for (const year of [2031, 2032, 2033])
+    expect(yearOf(of('大运流年'), year)).toMatch(/亥子丑三会成水局，[^。；]+。/u);
+  expect(of('大运流年Baihua')).toContain('还没有交大运，孩子的冷暖多随家里');
+});
+
+test('a reading tells a clash of whole pillars once', () => {
+  for (const birth of sampleReportBirths(12, { seed: 127, firstYear: 1940, lastYear: 2020 })) {
+    const sections = analyse(facts(told(birth).ctx.chart));
+    const years = sections.find(({ id }) => id === 'liunian')!.text.split('\n');
+    for (const line of years)
+      for (const [, pillar] of line.matchAll(/与(.柱|大运)天克地冲/gu))
+        expect(line).not.toMatch(new RegExp(`与${pillar}六冲`, 'u'));
+  }
+});
