@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { locationText, searchPlaces, tree } from './index.ts';
+import { locationText, type Place, searchPlaces, tree } from './index.ts';
 import { pinyinOf } from './pinyin.ts';
 import { unitName } from './table.ts';
 
@@ -37,6 +37,16 @@ test.each([
   ['宣武', '北京-北京-宣武区'],
   ['pudong', '上海-上海-浦东'],
   ['jiulongcheng', '香港-香港-九龙城'],
+  // The whole name before longer ones, and among equal sounds that in a large city: 溪湖 of 本溪 comes after it.
+  ['xihu', '浙江-杭州-西湖'],
+  ['xian', '陕西-西安-西安'],
+  ["xi'an", '陕西-西安-西安'],
+  ['xi an', '陕西-西安-西安'],
+  ['Xi’An Shi', '陕西-西安-西安'],
+  ['xi hu', '浙江-杭州-西湖'],
+  ['hangzhou xihu', '浙江-杭州-西湖'],
+  ['hzxh', '浙江-杭州-西湖'],
+  ['ke shi ke teng qi', '内蒙古-赤峰-克什克腾旗'],
 ])('%s', (text, location) => {
   expect(first(text)).toBe(location);
 });
@@ -48,6 +58,17 @@ test.each([
   ['迪化', '新疆-乌鲁木齐-乌鲁木齐'],
 ])('%s, as a city was once called, finds it', (text, now) => {
   expect(searchPlaces(text, 5)[0]?.former?.now).toEqual([now]);
+});
+
+test('a beginning that cuts a syllable short comes after whole ones, a later syllable before the middle of one', () => {
+  const names = (text: string, limit: number) => searchPlaces(text, limit).map(({ qu }) => qu);
+  const xihu = names('xihu', 10);
+  expect(xihu.slice(0, 5).every((qu) => qu === '西湖' || qu === '溪湖')).toBe(true);
+  expect(xihu.indexOf('西华')).toBeGreaterThan(4);
+  const hou = names('hou', 400);
+  expect(hou.indexOf('武侯')).toBeGreaterThan(hou.indexOf('侯马'));
+  // zhou is in half of all cities' names: their districts match only inside.
+  expect(hou.indexOf('武侯')).toBeLessThan(hou.indexOf('沧州'));
 });
 
 test('initials find cities and districts', () => {
@@ -77,6 +98,25 @@ test('every place is found by the characters and by the pinyin of its name', () 
       expect(searchPlaces(`${place.shi} ${place.qu}`, 10)).toContain(place);
       expect(searchPlaces(pinyinOf(unit).join(''), 200)).toContain(place);
       expect(searchPlaces(unit, 200)).toContain(place);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the whole pinyin of a place’s own name lists it among the first, before all that only contain the sound', () => {
+  const bySound = new Map<string, Set<Place>>();
+  for (const { cities } of tree())
+    for (const city of cities)
+      for (const place of city.places) {
+        const sound = pinyinOf(unitName(place, city)).slice(0, place.qu.length).join('');
+        bySound.set(sound, (bySound.get(sound) ?? new Set()).add(place));
+      }
+  fc.assert(
+    fc.property(fc.constantFrom(...bySound), ([sound, alike]) => {
+      const found = searchPlaces(sound, Math.max(5, alike.size));
+      // Five places are seen at once; who shares the sound with more of them may come later.
+      if (alike.size <= 5) expect(found.slice(0, 5)).toEqual(expect.arrayContaining([...alike]));
+      expect(new Set(found.slice(0, alike.size))).toEqual(alike);
     }),
     { numRuns: 300 },
   );

@@ -1,7 +1,8 @@
 // Search as you type: characters, whole pinyin or initials of a district, a city, or both.
 import { formerPlaces } from './former.ts';
+import { HOT_CITIES } from './hot.ts';
 import { shortQu } from './names.ts';
-import { pinyinOf } from './pinyin.ts';
+import { evenU, heard, type Spelling, spell, type Where } from './spelling.ts';
 import { locationText, provinces, unitName } from './table.ts';
 import type { Place } from './types.ts';
 
@@ -10,22 +11,20 @@ interface Entry {
   readonly unit: string;
   readonly city: string;
   readonly sheng: string;
-  readonly unitSound: string;
-  readonly unitInitials: string;
-  readonly citySound: string;
-  readonly cityInitials: string;
-  readonly shengSound: string;
-  readonly shengInitials: string;
-  readonly shortLength: number;
+  readonly unitSpelling: Spelling;
+  readonly citySpelling: Spelling;
+  readonly shengSpelling: Spelling;
+  /** Added to the score: who is more likely to be meant among equals. */
+  readonly likely: number;
 }
 
-/** 略阳 is typed lveyang or lueyang: both are normalised to lve. */
-const evenU = (latin: string): string => latin.replace(/([ln])ue/g, '$1ve');
-const sound = (name: string): string => evenU(pinyinOf(name).join(''));
-const initials = (name: string): string =>
-  pinyinOf(name)
-    .map((syllable) => syllable[0] ?? '')
-    .join('');
+const NO_NAME = spell('');
+const largeCities = new Set(HOT_CITIES.map(({ sheng, shi }) => `${sheng}-${shi}`));
+
+/** A city's centre before districts, those of a large city before others (西湖 before 溪湖), former names last. */
+function likelihood({ sheng, shi, centre, former }: Place): number {
+  return (centre ? 3 : 0) + (largeCities.has(`${sheng}-${shi}`) ? 1 : 0) - (former ? 40 : 0);
+}
 
 let entries: readonly Entry[] | undefined;
 
@@ -33,11 +32,9 @@ function index(): readonly Entry[] {
   if (entries) return entries;
   const list: Entry[] = [];
   for (const province of provinces) {
-    const shengSound = sound(province.name);
-    const shengInitials = initials(province.name);
+    const shengSpelling = spell(province.name);
     for (const city of province.cities) {
-      const citySound = sound(city.name);
-      const cityInitials = initials(city.name);
+      const citySpelling = spell(city.name);
       for (const place of city.places) {
         const unit = unitName(place, city);
         list.push({
@@ -45,13 +42,10 @@ function index(): readonly Entry[] {
           unit,
           city: city.name,
           sheng: province.name,
-          unitSound: place.centre ? citySound : sound(unit),
-          unitInitials: place.centre ? cityInitials : initials(unit),
-          citySound,
-          cityInitials,
-          shengSound,
-          shengInitials,
-          shortLength: place.qu.length,
+          unitSpelling: place.centre ? citySpelling : spell(unit),
+          citySpelling,
+          shengSpelling,
+          likely: likelihood(place),
         });
       }
     }
@@ -63,24 +57,22 @@ function index(): readonly Entry[] {
     const location = locationText(place);
     if (!gone || seen.has(location)) continue;
     seen.add(location);
-    const city = place.shi;
     list.push({
       place,
       unit: place.qu,
-      city,
+      city: place.shi,
       sheng: place.sheng,
-      unitSound: sound(place.qu),
-      unitInitials: initials(place.qu),
-      citySound: sound(city),
-      cityInitials: initials(city),
-      shengSound: '',
-      shengInitials: '',
-      shortLength: place.qu.length,
+      unitSpelling: spell(place.qu),
+      citySpelling: spell(place.shi),
+      shengSpelling: NO_NAME,
+      likely: likelihood(place),
     });
   }
   entries = list;
   return list;
 }
+
+const HEARD: Record<Where, number> = { whole: 95, beginning: 85, cut: 80, later: 20, inside: 10 };
 
 /** How well one word matches, 0 when it does not. */
 function fit(entry: Entry, word: string, latin: boolean): number {
@@ -96,49 +88,52 @@ function fit(entry: Entry, word: string, latin: boolean): number {
       ? 70
       : 0;
   }
-  const short = entry.unitInitials.slice(0, entry.shortLength);
-  if (entry.unitSound === word || short === word) return 95;
-  if (entry.unitSound.startsWith(word)) return 85;
-  if (entry.unitInitials.startsWith(word)) return 75;
-  if (entry.citySound.startsWith(word)) return 60;
-  if (entry.cityInitials.startsWith(word)) return 55;
-  const shi = entry.place.shi.length;
-  if ((entry.cityInitials.slice(0, shi) + entry.unitInitials).startsWith(word)) return 50;
-  if (entry.shengSound.startsWith(word)) return 30;
-  if (word.length > 2 && entry.unitSound.includes(word)) return 20;
-  return 0;
+  const { unitSpelling: own, citySpelling: city, shengSpelling: sheng } = entry;
+  const { shi, qu } = entry.place;
+  if (own.initials.slice(0, qu.length) === word) return 95;
+  const where = heard(own, word, qu.length);
+  return Math.max(
+    where ? HEARD[where] : 0,
+    own.initials.startsWith(word) ? 75 : 0,
+    city.sound.startsWith(word) ? 60 : 0,
+    city.initials.startsWith(word) ? 55 : 0,
+    (city.initials.slice(0, shi.length) + own.initials).startsWith(word) ? 50 : 0,
+    sheng.sound.startsWith(word) ? 30 : 0,
+  );
+}
+
+/** How well several words match together, 0 when one of them does not. */
+function fitAll(entry: Entry, words: readonly string[]): number {
+  let score = 0;
+  for (const word of words) {
+    const one = fit(entry, word, isLatin(word));
+    if (one === 0) return 0;
+    score += one;
+  }
+  return score;
 }
 
 const plain = (text: string): string => evenU(text.normalize('NFKC').toLowerCase().replace(/ü/g, 'v'));
 
+const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
+
 /**
- * Places that match the input: 武侯, 成都 武侯, wuhou, wh, cdwh; several words must all match. Best match first, a city's
- * centre before districts, present names before former ones.
+ * Places that match the input: 武侯, 成都 武侯, wuhou, wh, cdwh, xi'an; several words must all match, or be the syllables of
+ * one name. Best match first, a city's centre before districts, present names before former ones.
  * @param limit at most this many, 20 by default
  */
 export function searchPlaces(text: string, limit = 20): Place[] {
-  const words = plain(text)
+  const typed = plain(text)
     .split(/[^a-z\u3400-\u9fff]+/)
-    .filter((word) => word !== '')
-    .slice(0, 4);
-  if (words.length === 0 || limit <= 0) return [];
-  const asked = words.map((word) => ({ word, latin: /^[a-z]+$/.test(word) }));
+    .filter((word) => word !== '');
+  if (typed.length === 0 || limit <= 0) return [];
+  const words = typed.slice(0, 4);
+  const joined = typed.length > 1 && typed.every(isLatin) ? evenU(typed.join('')) : null;
   const found: { place: Place; score: number }[] = [];
   for (const entry of index()) {
-    let score = 0;
-    for (const { word, latin } of asked) {
-      const one = fit(entry, word, latin);
-      if (one === 0) {
-        score = 0;
-        break;
-      }
-      score += one;
-    }
-    if (score > 0)
-      found.push({
-        place: entry.place,
-        score: score + (entry.place.centre ? 3 : 0) - (entry.place.former ? 40 : 0),
-      });
+    const asOne = joined ? fit(entry, joined, true) * words.length : 0;
+    const score = Math.max(fitAll(entry, words), asOne);
+    if (score > 0) found.push({ place: entry.place, score: score + entry.likely });
   }
   return found
     .sort((a, b) => b.score - a.score)

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import '../testing/whole.ts';
-import { BirthForm, type BirthFormProps, type BirthValue, PlacePicker } from './index.ts';
+import { BirthForm, type BirthFormProps, type BirthValue, PlacePicker, restoreBirth } from './index.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
 const loadPlaces = async () => SAMPLE_PLACES;
@@ -95,6 +95,17 @@ describe('BirthForm', () => {
     second.unmount();
     await show({ toolId: 'ziwei', order: 'ziwei' });
     expect(screen.getByLabelText('姓名')).toHaveValue('无');
+  });
+
+  it('keeps nothing that was only opened: the input of before stays until somebody enters another', async () => {
+    const first = await show();
+    expect(restoreBirth('bazi')).toBeNull();
+    await userEvent.type(screen.getByLabelText('姓名'), '甲');
+    first.unmount();
+    await show({ initial: { time: '1983-08-17 09:20:00', location: '四川-成都-火星' } });
+    expect(restoreBirth('bazi')?.location).toBe('北京-北京-北京');
+    await userEvent.click(screen.getByRole('radio', { name: '女' }));
+    expect(restoreBirth('bazi')).toMatchObject({ sex: '女', time: '1983-08-17 09:20:00' });
   });
 
   it.each(['bazi', 'ziwei'] as const)(

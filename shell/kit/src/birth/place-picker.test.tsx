@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { type Abroad, PlacePicker } from './index.ts';
@@ -53,6 +53,14 @@ describe('PlacePicker', () => {
     await dialog.findByRole('listbox', { name: '省' });
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));
     expect(picked).toHaveBeenCalledWith('北京-北京-北京', SAMPLE_PLACES[0]);
+  });
+
+  it('starts in the city, else the province, of a place that the list does not have', async () => {
+    const { dialog } = await show('四川省-绵阳市-火星区');
+    expect(await dialog.findByText(/^已选/)).toHaveTextContent('已选 四川省 绵阳市 经度 104.68°E');
+    cleanup();
+    const other = await show('四川省-火星市-火星区');
+    expect(await other.dialog.findByText(/^已选/)).toHaveTextContent('已选 四川省 成都市');
   });
 
   it('works by keyboard alone', async () => {

@@ -67,7 +67,6 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   /** Charts a birth after a press. */
   function show(next: Request) {
     pressed.current = true;
-    remember(next);
     ask(next, { pressed: true });
     setOptions(next.options);
     setCompared(null);
@@ -129,10 +128,11 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
     return afterPaint(() => shown.request === latest() && write(next));
   }, [shown]);
 
-  // The home page links back to it, without the name.
+  // The home page links back to it, without the name. A birth that was refused is not remembered.
   useEffect(() => {
     if (!shown) return;
     const { chart, request: of } = shown;
+    if (pressed.current) remember(of);
     return afterPaint(() =>
       rememberRecent({
         title: `${tool.title} ${of.time.slice(0, 10)} ${of.sex}`,
@@ -159,8 +159,7 @@ export function useChartPage<V extends OptionRecord, Chart extends AnyChart>(too
   }, [compared, shown, tool]);
 
   const engine = shown?.chart.engine;
-  const birth = (): Request =>
-    request ?? requestFrom({ ...defaultBirth(), ...restoreBirth(tool.id) }, options);
+  const birth = (): Request => request ?? requestFrom(restoreBirth(tool.id) ?? defaultBirth(), options);
 
   return {
     ...{

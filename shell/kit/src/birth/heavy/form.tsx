@@ -59,7 +59,7 @@ const Fields = styled.form`
 `;
 /**
  * Name, sex, birth time, birth place. Validates in the tool's order, reports errors at the field and to screen readers,
- * and focuses the first. The input is kept for the browser session.
+ * and focuses the first. What was entered is kept for the browser session.
  */
 export default function Form(props: BirthFormProps) {
   const { toolId, order, labels = {}, nameOptional = false } = props;
@@ -75,8 +75,6 @@ export default function Form(props: BirthFormProps) {
   const [lunarMode, setLunarMode] = useState(value.lunarEntry !== undefined);
   const fields = useRef<Partial<Record<BirthField, HTMLElement | null>>>({});
   const { rows } = usePlaces(props.loadPlaces);
-
-  useEffect(() => keepBirth(toolId, value), [toolId, value]);
 
   const { refused } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another refusal is told
@@ -103,9 +101,15 @@ export default function Form(props: BirthFormProps) {
     if (el) (el.matches('input,button') ? el : el.querySelector<HTMLElement>('input'))?.focus();
   }
 
+  // What a link brought is not kept before somebody changes or sends it: it may be refused.
+  function keep(next: BirthValue) {
+    setValue(next);
+    keepBirth(toolId, next);
+  }
+
   function set(change: Partial<BirthValue>) {
     const next = { ...value, ...change };
-    setValue(next);
+    keep(next);
     // A corrected field loses its error at once; new errors wait for the button.
     const left = checkBirth(next, order);
     const still = LAYOUT.filter((field) => wrong[field] && !(field in change && !left.includes(field)));
@@ -235,7 +239,7 @@ export default function Form(props: BirthFormProps) {
           allowUnknownHour={props.allowUnknownHour === true}
           onPick={(birth) => {
             setLunarMode(birth.lunarEntry !== undefined);
-            setValue(birth);
+            keep(birth);
             complain({});
           }}
         />

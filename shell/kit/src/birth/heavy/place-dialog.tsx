@@ -94,6 +94,19 @@ const Chosen = styled.p`
 
 const unique = (names: string[]): string[] => [...new Set(names)];
 
+/** The row of a location; of one that the list does not have (a refused 四川-成都-火星) its city or province. */
+function rowFor(rows: readonly Place[] | null, location: string): Place | null {
+  const [sheng, shi] = location.split('-');
+  const inProvince = rows?.filter((row) => row.sheng === sheng) ?? [];
+  return (
+    inProvince.find((row) => locationOf(row) === location) ??
+    inProvince.find((row) => row.shi === shi) ??
+    inProvince[0] ??
+    rows?.[0] ??
+    null
+  );
+}
+
 /** The place dialog's content and state; fetched when it is first opened. */
 export default function PlaceDialog(props: PlacePickerProps) {
   const { open, onClose, value, onPick, onPickAbroad, loadPlaces } = props;
@@ -106,7 +119,7 @@ export default function PlaceDialog(props: PlacePickerProps) {
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';
 
-  const now = picked ?? rows?.find((row) => locationOf(row) === value) ?? rows?.[0] ?? null;
+  const now = picked ?? rowFor(rows, value);
   const found = usePlaceSearch(rows, typed, loadPlaces !== undefined);
 
   function choose(row: Place | undefined) {
