@@ -133,6 +133,18 @@ describe('the address', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('正月初十'));
   });
 
+  test('that names no day of the calendar is corrected, with the reason until another day is chosen', async () => {
+    const before = window.history.length;
+    const { user } = await open('?day=1582-10-10');
+    const why = await screen.findByText(/^1582年10月10日不存在：/);
+    expect(why).toBeVisible();
+    expect(window.location.search).toBe('?month=1582-10&day=1582-10-15');
+    expect(window.history.length).toBe(before);
+    await waitFor(() => expect(panel()).toHaveTextContent('九月十九'));
+    await user.click(dayButton(/^1582年10月4日/));
+    expect(screen.queryByText(/不存在/)).toBeNull();
+  });
+
   test('all years are listed once the page has been idle, without being reached for', async () => {
     await open();
     const years = screen.getByRole('combobox', { name: '年份' });

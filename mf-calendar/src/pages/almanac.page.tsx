@@ -7,6 +7,7 @@ import {
   ErrorState,
   Icon,
   media,
+  Notice,
   Page,
   PageTitle,
   Printer,
@@ -38,6 +39,9 @@ const HOURS_IN_STEP = 3;
 
 /** On a phone the grid begins within 200 px: no breadcrumb above the title, tools as icons beside it. */
 const Whole = styled(Page)`
+  article > [role='note'] {
+    margin-bottom: 16px;
+  }
   ${media.phone} {
     > header {
       padding: 4px 0;
@@ -105,7 +109,7 @@ export default function AlmanacPage() {
   const today = useToday();
   const hour = usePresentHour();
   const todayJdn = jdnOf(today.year, today.month, today.day);
-  const [{ year, month, selected }, go] = useAddress(today);
+  const [{ year, month, selected }, go, corrected] = useAddress(today);
   const { tables, retry } = useKernel(year, fromJdn(selected).year);
   const cells = useMemo(() => (tables ? monthGrid(tables, year, month) : []), [tables, year, month]);
   const local = useLocal();
@@ -177,6 +181,7 @@ export default function AlmanacPage() {
           onShow={(y, m) => go({ year: y, month: m, selected })}
           onToday={() => choose(todayJdn)}
         />
+        {corrected ? <Notice>{corrected}</Notice> : null}
         {tables ? (
           <Columns id="month" ref={grid} data-away={away || undefined}>
             <MonthGrid

@@ -25,10 +25,17 @@ test.each([
   'day=0516-12-31',
   'month=2201-01',
   'day=1582-10-10',
-  'day=',
-])('%s is not a day of the calendar and opens today', (query) => {
+])('%s is not a day of the calendar: wrong, and on today until it is corrected', (query) => {
   expect(read(query)).toBe('2026-2 2026-02-20');
+  expect(readAddress(new URLSearchParams(query), today).wrong).toBe(true);
 });
+
+test.each(['', 'day=', 'month=2026-2', 'month=1582-10', 'day=1582-10-04', 'find=1'])(
+  '%s is not wrong',
+  (query) => {
+    expect(readAddress(new URLSearchParams(query), today).wrong).toBe(false);
+  },
+);
 
 test('the years of the selector and those beyond can be reached, October 1582 among them', () => {
   expect(read('month=1582-10')).toBe('1582-10 1582-10-01');

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@tianji/almanac/civil';
 import { CalendarError, formatDate, fromJdn, jdn, parseDate } from '@tianji/almanac/civil';
 import { useSearchParams } from '@tianji/kit';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Years that an address may name: those of the calendar's tables. */
 export const FIRST_YEAR = 517;
@@ -32,7 +32,8 @@ export function reachFrom(year: number, today: CivilDate): { first: number; last
   return year >= near.first && year <= near.last ? near : { first: FIRST_YEAR, last: LAST_YEAR };
 }
 
-function readDay(text: string | null): CivilDate | null {
+/** The day that a text names; null where the calendar has none. */
+export function readDay(text: string | null): CivilDate | null {
   if (!text) return null;
   try {
     const date = parseDate(text);
@@ -43,8 +44,11 @@ function readDay(text: string | null): CivilDate | null {
   }
 }
 
-/** Reads `?month=2026-02&day=2026-02-26`. A missing or invalid part becomes the day's month, or today. */
-export function readAddress(params: URLSearchParams, today: CivilDate): Shown {
+/**
+ * Reads `?month=2026-02&day=2026-02-26`. A missing or invalid part becomes the day's month, or today.
+ * @returns also whether a part is `wrong`
+ */
+export function readAddress(params: URLSearchParams, today: CivilDate): Shown & { wrong: boolean } {
   const day = readDay(params.get('day'));
   const month = readDay(params.has('month') ? `${params.get('month')}-01` : null);
   const chosen = day ?? month ?? today;
@@ -56,25 +60,48 @@ export function readAddress(params: URLSearchParams, today: CivilDate): Shown {
     year: shown.year,
     month: shown.month,
     selected: jdn(selected.year, selected.month, selected.day),
+    wrong: Boolean((params.get('day') && !day) || (params.get('month') && !month)),
   };
 }
 
-/** The month and day in the URL, and a function to change them; `replace` adds no history entry. */
-export function useAddress(today: CivilDate): [Shown, (next: Shown, replace?: boolean) => void] {
+/**
+ * The month and day in the URL, and a function to change them; `replace` adds no history entry. An address that names no
+ * day of the calendar is corrected.
+ * @returns also why, as long as the corrected address stands
+ */
+export function useAddress(
+  today: CivilDate,
+): [Shown, (next: Shown, replace?: boolean) => void, corrected: string | undefined] {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const shown = useMemo(() => readAddress(new URLSearchParams(query), today), [query, today]);
-  const go = (next: Shown, replace = false) => {
+  const [corrected, setCorrected] = useState<{ query: string; why: string }>();
+  const queryOf = (next: Shown) => {
     // The search for days stays open over the months.
     const rest = params.has(FIND) ? [...params].filter(([key]) => key !== 'month' && key !== 'day') : [];
-    setParams(
-      new URLSearchParams([
-        ['month', `${String(next.year).padStart(4, '0')}-${two(next.month)}`],
-        ['day', dayText(next.selected)],
-        ...rest,
-      ]),
-      { push: !replace },
-    );
+    return new URLSearchParams([
+      ['month', `${String(next.year).padStart(4, '0')}-${two(next.month)}`],
+      ['day', dayText(next.selected)],
+      ...rest,
+    ]);
   };
-  return [shown, go];
+  const go = (next: Shown, replace = false) => setParams(queryOf(next), { push: !replace });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is read
+  useEffect(() => {
+    if (!shown.wrong) return;
+    let here = true;
+    import('./correct.ts').then(
+      ({ correct }) => {
+        if (!here) return;
+        const right = correct(params, today);
+        setCorrected({ query: queryOf(right.shown).toString(), why: right.why });
+        go(right.shown, true);
+      },
+      () => undefined, // the page stands on today
+    );
+    return () => {
+      here = false;
+    };
+  }, [shown]);
+  return [shown, go, corrected?.query === query ? corrected.why : undefined];
 }
