@@ -121,17 +121,39 @@ test.each([
   for (const text of offered) expect((error as PlaceError).suggestions).toContain(text);
 });
 
+test.each([
+  ['四川-成都-火星', /^四川-成都-/, 5],
+  ['四川-成都-武候', /^四川-成都-/, 5],
+  ['成都-火星', /^四川-成都-/, 5],
+  // 西湖 is a district of other cities: one of them is offered as well.
+  ['四川-成都-西湖', /^四川-成都-/, 4],
+  ['四川-绵阳-西湖', /^四川-绵阳-/, 4],
+])('for a wrong district its city’s come first: %s', (location, inCity, count) => {
+  const offered = suggestionsFor(location);
+  expect(offered).toHaveLength(5);
+  expect(offered.slice(0, count).every((text) => inCity.test(text))).toBe(true);
+  expect(offered.slice(count).every((text) => text.endsWith('-西湖'))).toBe(true);
+});
+
+test('of the city’s districts the most alike comes first', () => {
+  expect(suggestionsFor('四川-成都-武候')[0]).toBe('四川-成都-武侯');
+  expect(suggestionsFor('北京-北京-海定')[0]).toBe('北京-北京-海淀');
+});
+
+function suggestionsFor(location: string): readonly string[] {
+  try {
+    findPlace(location);
+  } catch (error) {
+    return (error as PlaceError).suggestions;
+  }
+  throw new Error(`${location} was found`);
+}
+
 test('suggestions can be looked up', () => {
   for (const location of ['北京-北京-海定', '四川-成都-武候', '河北-桥西', '浙江-杭洲-西湖']) {
-    try {
-      findPlace(location);
-      throw new Error(`${location} was found`);
-    } catch (error) {
-      expect(error).toBeInstanceOf(PlaceError);
-      const { suggestions } = error as PlaceError;
-      expect(suggestions.length).toBeGreaterThan(0);
-      for (const text of suggestions) expect(locationText(findPlace(text))).toBe(text);
-    }
+    const offered = suggestionsFor(location);
+    expect(offered.length).toBeGreaterThan(0);
+    for (const text of offered) expect(locationText(findPlace(text))).toBe(text);
   }
 });
 

@@ -1,4 +1,5 @@
-// Close names for a location that was not found: same sound or same characters, in the named province or city first.
+// Close names for a location that was not found: same sound or same characters, in the named province or city first. Where
+// the city is right and the district is not, the city's own districts come first, however unlike.
 import { shortQu } from './names.ts';
 import { pinyinOf } from './pinyin.ts';
 import { places } from './table.ts';
@@ -26,25 +27,34 @@ function likeness(asked: Sounded, name: string): number {
 }
 
 const ENOUGH = 0.45;
+/** More than all else of a score together. */
+const IN_CITY = 3;
 
-/** Up to five places whose names resemble the parts, the most similar first. */
+/**
+ * Up to five places whose names resemble the parts: those of the named city first, then the most similar. A place elsewhere
+ * that has exactly the name is among them.
+ */
 export function suggest(parts: readonly string[], limit = 5): Place[] {
   // Names have at most about ten characters; more than three parts add no information.
   const asked = parts.slice(0, 3).map((part) => sounded(shortQu(part).slice(0, 12)));
   const last = asked.at(-1);
   if (last === undefined) return [];
-  const scored: { place: Place; score: number }[] = [];
+  const [named, of] = asked.slice(0, -1).toReversed();
+  const isInCity = ({ sheng, shi }: Place) => shi === named?.name && (!of || sheng === of.name);
+  const scored: { place: Place; own: number; score: number }[] = [];
   for (const place of places) {
     const own = likeness(last, place.qu === place.shi ? place.shi : shortQu(place.qu));
-    if (own < ENOUGH) continue;
+    const inCity = isInCity(place);
+    if (own < ENOUGH && !inCity) continue;
     // The parts before the last say where to look.
     const sheng = asked.length > 1 ? likeness(asked[0] ?? last, place.sheng) : 0;
     const shi =
       asked.length > 1 ? Math.max(...asked.slice(0, -1).map((part) => likeness(part, place.shi))) : 0;
-    scored.push({ place, score: own + 0.5 * sheng + 0.7 * shi });
+    scored.push({ place, own, score: own + 0.5 * sheng + 0.7 * shi + (inCity ? IN_CITY : 0) });
   }
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ place }) => place);
+  scored.sort((a, b) => b.score - a.score);
+  const first = scored.slice(0, limit);
+  const namesake = scored.find(({ own }) => own === 1);
+  if (namesake && !first.includes(namesake)) first.splice(-1, 1, namesake);
+  return first.map(({ place }) => place);
 }
