@@ -75,10 +75,13 @@ function numbersOf(text: string): number[] | null {
   return parts.length < 3 || parts.length > 6 ? null : parts.map(Number);
 }
 
+/** What is said of a text in which no time can be read, also of one that is not typed to its end. */
+export const UNREADABLE = '写成 1983-08-17 09:20';
+
 /** Why a typed text is not a time that can be charted, for the reader; undefined when it is one. */
 export function typedFault(text: string): string | undefined {
   const numbers = numbersOf(text);
-  if (!numbers) return '写成 1983-08-17 09:20';
+  if (!numbers) return UNREADABLE;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = numbers;
   if (year < FIRST_YEAR || year > LAST_YEAR) return `年份应在 ${FIRST_YEAR} 至 ${LAST_YEAR} 之间`;
   if (month < 1 || month > 12) return '月份应在 1 至 12 之间';

@@ -83,6 +83,23 @@ describe('TimePicker', () => {
     expect(await confirm()).toMatchObject({ time: '1990-02-04 23:40:00' });
   });
 
+  it.each(['blur', 'Enter'])('a time typed in part is no fault before %s', async (end) => {
+    const { dialog, picked } = await show();
+    const box = dialog.getByLabelText('或直接输入');
+    for (const value of ['1', '1983', '198308']) {
+      fireEvent.change(box, { target: { value } });
+      expect(box).toBeValid();
+      expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled();
+    }
+    if (end === 'blur') fireEvent.blur(box);
+    else fireEvent.keyDown(box, { key: 'Enter' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(/写成 1983-08-17 09:20/);
+    expect(picked).not.toHaveBeenCalled();
+    fireEvent.change(box, { target: { value: '1983081' } });
+    expect(box).toBeValid();
+  });
+
   it('is ready for typing where there is a keyboard, and leaves a phone its selectors', async () => {
     const { dialog } = await show();
     expect(dialog.getByLabelText('或直接输入')).not.toHaveFocus();

@@ -15,7 +15,16 @@ import {
   TextInput,
   type,
 } from '../../ui/index.ts';
-import { daysOfMonth, doubleHourOf, nearest, readTyped, two, typedFault, yearList } from '../days.ts';
+import {
+  daysOfMonth,
+  doubleHourOf,
+  nearest,
+  readTyped,
+  two,
+  typedFault,
+  UNREADABLE,
+  yearList,
+} from '../days.ts';
 import { lunarOf, pillarsOf, useLunar } from '../lunar.ts';
 import type { PickedTime, TimePickerProps } from '../time-picker.tsx';
 import { nowInBeijing } from '../value.ts';
@@ -88,6 +97,8 @@ export default function TimeDialog(props: TimePickerProps) {
   const [byHour, setByHour] = useState(props.value.doubleHour !== undefined);
   const [unknown, setUnknown] = useState((props.allowUnknownHour && props.value.hourUnknown) ?? false);
   const [typed, setTyped] = useState('');
+  /** Somebody may still be typing: that no time can be read is said once the field was left, or at Enter. */
+  const [typing, setTyping] = useState(false);
   const tables = useLunar(parts.year);
   const lunarDate = lunarOf(tables, parts);
 
@@ -106,6 +117,7 @@ export default function TimeDialog(props: TimePickerProps) {
   const readable = typed.trim() !== '' && typedError === undefined;
   function take(text: string) {
     setTyped(text);
+    setTyping(true);
     const next = readTyped(text);
     if (next) setParts((old) => ({ ...old, ...next }));
   }
@@ -230,7 +242,11 @@ export default function TimeDialog(props: TimePickerProps) {
         </div>
 
         {lunar ? null : (
-          <Field label="或直接输入" hint="公历，如 1983-08-17 09:20" error={typedError}>
+          <Field
+            label="或直接输入"
+            hint="公历，如 1983-08-17 09:20"
+            error={typing && typedError === UNREADABLE ? undefined : typedError}
+          >
             <TextInput
               // Where there is a keyboard one types at once; on a phone the keyboard would hide the selectors.
               autoFocus={window.matchMedia?.('(hover:hover)').matches === true}
@@ -239,8 +255,11 @@ export default function TimeDialog(props: TimePickerProps) {
               autoComplete="off"
               placeholder="年-月-日 时:分"
               onChange={(event) => take(event.target.value)}
+              onBlur={() => setTyping(false)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && readable) confirm();
+                if (event.key !== 'Enter') return;
+                if (readable) confirm();
+                else setTyping(false);
               }}
             />
           </Field>
