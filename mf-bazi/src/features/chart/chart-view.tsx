@@ -30,7 +30,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   const back = <TextButton onClick={toPresent}>回到今年</TextButton>;
   const top = (
     <>
-      <section id="facts" aria-label="基本资料" tabIndex={-1} style={{ scrollMarginTop: 120 }}>
+      <section id="facts" aria-label="基本资料" tabIndex={-1}>
         <Facts chart={chart} />
       </section>
       <ChartPart {...{ leaf, chart, luck, natal }} />

@@ -5,7 +5,6 @@ import { PillarTable } from './pillar-table.tsx';
 
 const Part = styled.section`
   margin-top: 16px;
-  scroll-margin-top: 120px;
 `;
 
 interface ChartPartProps extends Pick<ComponentProps<typeof PillarTable>, 'chart' | 'luck' | 'natal'> {

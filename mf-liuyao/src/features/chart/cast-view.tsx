@@ -140,7 +140,7 @@ export default function CastView({ shown, pressed, onStands, onAgain, children }
           </Button>
         </Query>
         <AnchorTabs items={ANCHORS} />
-        <section id="facts" aria-label="基本" style={{ scrollMarginTop: 120 }}>
+        <section id="facts" aria-label="基本">
           <CastFacts map={map} request={request} rows={rows} />
         </section>
         <Section title="卦象" id="figures" note={map.bian ? `${map.ben.name}之${map.bian.name}` : '六爻安静'}>

@@ -5,7 +5,6 @@ import { useOpen } from './address.ts';
 
 const Box = styled.section`
   margin-top: 40px;
-  scroll-margin-top: 120px;
   > h2 {
     ${type.h2}
     margin-bottom: 12px;

@@ -24,9 +24,5 @@ export function Facts({ chart }: { chart: Chart }) {
     ['值使', `${chart.zhiShiMen} ${at('zhishi')}`],
     ['方位', `${chart.direction}（值符所在）`],
   ];
-  return (
-    <div id="facts" style={{ scrollMarginTop: 120 }}>
-      <FactStrip facts={facts} leading={LEADING} />
-    </div>
-  );
+  return <FactStrip id="facts" facts={facts} leading={LEADING} />;
 }

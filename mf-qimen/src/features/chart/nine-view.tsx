@@ -64,7 +64,7 @@ export function NineView({ state, shown }: ViewProps) {
     <>
       <AnchorTabs items={ANCHORS} />
       <Facts chart={chart} />
-      <section id="chart" aria-label="九宫" tabIndex={-1} style={{ scrollMarginTop: 120 }}>
+      <section id="chart" aria-label="九宫" tabIndex={-1}>
         <ChartLeaf chart={chart} state={state} selected={selected} onSelect={setChosen} />
       </section>
       <Notes>

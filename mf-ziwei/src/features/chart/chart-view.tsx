@@ -150,7 +150,7 @@ export default function ChartView({ chart, request, now, leaf }: ChartViewProps<
   return (
     <ChartParts
       chart={
-        <section id="chart" aria-label="命盘" tabIndex={-1} style={{ scrollMarginTop: 120 }}>
+        <section id="chart" aria-label="命盘" tabIndex={-1}>
           <VisuallyHidden as="h2">命盘</VisuallyHidden>
           <Columns>
             {chosenYear && !laid ? <Folded button={returned} onOpen={() => setAsked(true)} /> : null}

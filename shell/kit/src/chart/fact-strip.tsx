@@ -40,6 +40,7 @@ const List = styled.dl`
 /** On a phone, while collapsed: the leading facts one below the other. */
 const Strip = styled.div`
   margin-bottom: 16px;
+  scroll-margin-top: 120px;
   > p {
     display: none;
   }

@@ -31,6 +31,7 @@ svg{display:block;flex:none}
 table{border-collapse:collapse;border-spacing:0}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;scroll-margin-block:calc(var(--header-h) + 60px) 80px}
 [tabindex="-1"]:focus{outline:none}
+section[id]{scroll-margin-top:120px}
 ::selection{background:var(--seal-wash);color:var(--ink-1)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @page{size:A4;margin:12mm}

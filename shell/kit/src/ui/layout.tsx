@@ -142,7 +142,6 @@ export function PageTitle(props: {
 
 const SectionBox = styled.section`
   margin-top: 40px;
-  scroll-margin-top: 120px;
   ${media.phone} {
     margin-top: 32px;
   }
