@@ -22,10 +22,9 @@ export function keepPositions(positions: Map<string, number>): void {
 }
 
 let held: Held | null = null;
-let reached = false;
 
 /** Whether a position is still to be reached. */
-export const scrollingBack = (): boolean => held !== null && !reached;
+export const scrollingBack = (): boolean => held !== null && !held.reached;
 
 /** Leaves the position to the reader. */
 export function stopScrollingBack(): void {
@@ -38,12 +37,10 @@ export function stopScrollingBack(): void {
  */
 export function scrollBackTo(y: number): void {
   stopScrollingBack();
-  reached = false;
   const go = () => {
     scrollTo(0, y);
     // Fractions of a pixel are lost on some screens.
-    if (Math.abs(scrollY - y) <= 1) reached = true;
-    return reached;
+    return Math.abs(scrollY - y) <= 1;
   };
   held = holdPlace(go, () => {
     held = null;

@@ -3,6 +3,8 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** A place that the page is held at. */
 export interface Held {
+  /** Whether the page has been there. */
+  readonly reached: boolean;
   /** Moves there once more. */
   again(): void;
   end(): void;
@@ -16,19 +18,18 @@ export interface Held {
  */
 export function holdPlace(go: () => boolean, onEnd: () => void): Held {
   const root = document.documentElement;
-  let reached = false;
   let height = 0;
   let place = 0;
 
   const again = () => {
-    if (go()) reached = true;
+    if (go()) held.reached = true;
     height = root.scrollHeight;
     place = window.scrollY;
   };
   // A scroll bar gives no other sign. A page that grows or shrinks scrolls as well: that is none.
   const scrolled = () => {
     // Fractions of a pixel are lost on some screens.
-    if (reached && root.scrollHeight === height && Math.abs(window.scrollY - place) > 1) end();
+    if (held.reached && root.scrollHeight === height && Math.abs(window.scrollY - place) > 1) end();
   };
   const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(again);
   const end = () => {
@@ -37,10 +38,11 @@ export function holdPlace(go: () => boolean, onEnd: () => void): Held {
     window.removeEventListener('scroll', scrolled, true);
     onEnd();
   };
+  const held = { reached: false, again, end };
 
   again();
   resized?.observe(document.body);
   for (const act of ACTS) window.addEventListener(act, end, { capture: true, passive: true });
   window.addEventListener('scroll', scrolled, { capture: true, passive: true });
-  return { again, end };
+  return held;
 }
