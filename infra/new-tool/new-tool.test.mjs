@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { freePort, untilAnswers } from '../bench/portal.mjs';
+import { runtimePackages } from '../build/emit.mjs';
 import { projectFiles, ROOT } from '../check/sources.mjs';
 import { addTenantTool, removeTenantTool } from './register.mjs';
 
@@ -21,12 +22,10 @@ import { addTenantTool, removeTenantTool } from './register.mjs';
 jest.setTimeout(900_000);
 
 /** What a build of the services writes, as far as this tree is built: emitted files, and the records of what they stand for. */
-function builtServices() {
-  const packages = ['services', 'services/lib'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}/dist`),
+const builtServices = () =>
+  [...runtimePackages().map(({ to }) => relative(ROOT, to)), 'infra/dist/samples', '.cache/build'].filter(
+    (path) => existsSync(join(ROOT, path)),
   );
-  return [...packages, 'infra/dist', '.cache/build'].filter((path) => existsSync(join(ROOT, path)));
-}
 
 /**
  * The project's sources in a separate folder, with the installed packages linked in. Its services are built as they are

@@ -42,9 +42,6 @@ test('when npm itself is killed, the portal does not stay behind and hold the po
     // Not the servers of the test run: it would take other tests' messages from them.
     MONGODB_URL: '',
     NATS_URL: '',
-    // Set by jest. A build is made for one value of it: with this one everything would be built anew, here and, for whoever
-    // comes without it, afterwards.
-    NODE_ENV: undefined,
   };
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
   // Only npm is killed, which is the point here; if the portal survives, the whole group is ended with the

@@ -7,18 +7,14 @@ import { open } from './browser.ts';
 
 const TOOLS = toolsInTree('');
 
-/** What a visitor does in every tool: all but the last step where only a member is answered. */
-const BY_VISITOR: readonly DrillAnswer[] = TOOLS.flatMap(({ press, answers, walks }) => [
-  ...answers,
-  ...walks,
-  ...(press?.member ? [{ ...press, steps: [], shows: 'main form' }] : []),
-]);
+/** What is done in every tool: all but the last step where only a member is answered and there is none. */
+const asked = (member: boolean): readonly DrillAnswer[] =>
+  TOOLS.flatMap(({ press, answers, walks }) => {
+    const last = member ? { steps: press ? [press.button] : [] } : { steps: [], shows: 'main form' };
+    return [...answers, ...walks, ...(press?.member ? [{ ...press, ...last }] : [])];
+  });
 
-const BY_MEMBER: readonly DrillAnswer[] = TOOLS.flatMap(({ press, answers, walks }) => [
-  ...answers,
-  ...walks,
-  ...(press?.member ? [{ ...press, steps: [press.button] }] : []),
-]);
+const BY_VISITOR = asked(false);
 
 /** The pages on which somebody enters something. */
 export const FORMS: readonly string[] = [...new Set(BY_VISITOR.map(({ path }) => path))];
@@ -72,7 +68,7 @@ export async function enterAll(page: Page, base: string, member: boolean): Promi
     await page.locator(stands).first().waitFor();
     await page.evaluate(readToEnd);
   }
-  for (const answer of member ? BY_MEMBER : BY_VISITOR) await ask(page, answer, base);
+  for (const answer of member ? asked(true) : BY_VISITOR) await ask(page, answer, base);
 }
 
 /** Opens a form in which the reader has entered something already. The page is one of the site already. */
