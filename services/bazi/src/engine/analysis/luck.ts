@@ -5,6 +5,7 @@ import { CURRENT_LEARNER, CYCLE_STAGE_LEARNER } from '../../corpus/reading-learn
 import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { CURRENT_SENIOR, CYCLE_STAGE_SENIOR } from '../../corpus/reading-senior.ts';
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
+import { echoes } from '../relations/echo.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { cycleGod, PRESCHOOL, yearWords } from './arrivals.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
@@ -14,19 +15,14 @@ import { favourOf, meanScore, toldYears, tone, worth } from './years.ts';
 
 /** Relations mentioned for a cycle or a year; of unions and clashes all are. */
 const MOST = 3;
-const ECHO: Readonly<Record<string, RegExp>> = { 天克地冲: /六冲/u, 天合地合: /合$/u };
 const SLIGHT = /相刑|自刑|六害|六破/u;
 
 /** Relations of `own` with each natal pillar, kinds of one pair joined: 与月柱六合、相刑（巳申）. */
 function relationWords(list: readonly Relation[], own: string): string[] {
   const met = new Map<string, { chars: string; types: string[] }>();
-  const whole = new Map(
-    list.filter(({ type }) => type in ECHO).map((each) => [each.pillars.join(), each.type]),
-  );
-  for (const { type, chars, pillars } of list) {
+  // What whole pillars do is not told again of their branches.
+  for (const { type, chars, pillars } of list.filter((each) => !echoes(each, list))) {
     const others = pillars.filter((each) => each !== own).join('、');
-    // What whole pillars do is not told again of their branches.
-    if (!(type in ECHO) && ECHO[whole.get(pillars.join()) ?? '']?.test(type)) continue;
     const found = met.get(others + chars);
     if (found) found.types.push(type);
     else met.set(others + chars, { chars: `与${others}|（${chars}）`, types: [type] });

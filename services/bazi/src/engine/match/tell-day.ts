@@ -5,12 +5,14 @@ import { fill, list, roles, type Say } from './said.ts';
 import type { GodsSeen, MatchVerdict } from './types.ts';
 import { BRINGS, DAY, GOD, GOD_CHILD, WORTH } from './words.ts';
 
-const RELATION: Readonly<Record<string, (a: string, b: string, x: string, y: string) => string>> = {
-  同: (a, b, x, y) => `${a}日主${x}，${b}日主${y}，是同一行，看事情的起点相近`,
-  我生: (a, b, x, y) => `${a}日主${x}，生${b}的${y}，照应多半由${a}先开头`,
-  生我: (a, b, x, y) => `${a}日主${x}，为${b}的${y}所生，照应多半由${b}先开头`,
-  我克: (a, b, x, y) => `${a}日主${x}，克${b}的${y}，两人之间定规矩的多半是${a}`,
-  克我: (a, b, x, y) => `${a}日主${x}，受${b}的${y}所克，两人之间定规矩的多半是${b}`,
+type Relates = (a: string, b: string, x: string, y: string) => [fact: string, meaning: string];
+
+const RELATION: Readonly<Record<string, Relates>> = {
+  同: (a, b, x, y) => [`${a}日主${x}，${b}日主${y}，是同一行`, '看事情的起点相近'],
+  我生: (a, b, x, y) => [`${a}日主${x}，生${b}的${y}`, `照应多半由${a}先开头`],
+  生我: (a, b, x, y) => [`${a}日主${x}，为${b}的${y}所生`, `照应多半由${b}先开头`],
+  我克: (a, b, x, y) => [`${a}日主${x}，克${b}的${y}`, `两人之间定规矩的多半是${a}`],
+  克我: (a, b, x, y) => [`${a}日主${x}，受${b}的${y}所克`, `两人之间定规矩的多半是${b}`],
 };
 
 /** Where the element of a child brought up produces or overcomes the elder's: it comes close, or has its own mind. */
@@ -18,13 +20,13 @@ function relationText(v: MatchVerdict, a: string, b: string, x: string, y: strin
   const { relation } = v.day;
   const { lead, next } = roles(v);
   const giver = relation === '我生' || relation === '我克' ? a : b;
-  const said = RELATION[relation]!(a, b, x, y);
-  if (bondOfPair(v) !== '养育' || relation === '同' || giver !== next) return said;
+  const [fact, meaning] = RELATION[relation]!(a, b, x, y);
+  if (bondOfPair(v) !== '养育' || relation === '同' || giver !== next) return `${fact}，${meaning}`;
   const own =
     relation === '我生' || relation === '生我'
       ? `${next}贴心，常先来亲近${lead}`
       : `${next}主意大，规矩讲得通才肯守`;
-  return `${said.slice(0, said.lastIndexOf('，'))}，${own}`;
+  return `${fact}，${own}`;
 }
 
 /** What one is to the other; of a child brought up in words for those who bring it up. */

@@ -1,4 +1,5 @@
 import type { View } from '../../engine/analysis/view.ts';
+import { echoes } from '../../engine/relations/echo.ts';
 import type { Relation } from '../../engine/types.ts';
 import { kindOf, type MeetingKind } from './meeting-words.ts';
 
@@ -46,15 +47,12 @@ export function natalBonds({ relations }: View): NatalBond[] {
   return all.filter(({ kind, pair }) => !(within[kind] && whole(pair, within[kind])));
 }
 
-const ECHO: Readonly<Record<string, RegExp>> = { 天克地冲: /六冲|相冲/u, 天合地合: /合$/u };
-
 /** Natal relations, those of whole pillars first; what these do is not listed again of their stems and branches. */
 export function toldRelations({ relations }: View): { close: Relation[]; stems: Relation[] } {
-  const echoes = ({ type, pillars }: Relation) =>
-    relations.pillars.some((each) => each.pillars.join() === pillars.join() && ECHO[each.type]?.test(type));
+  const fresh = (list: readonly Relation[]) => list.filter((each) => !echoes(each, relations.pillars));
   return {
-    close: [...relations.pillars, ...relations.branches.filter((each) => !echoes(each))],
-    stems: relations.stems.filter((each) => !echoes(each)),
+    close: [...relations.pillars, ...fresh(relations.branches)],
+    stems: fresh(relations.stems),
   };
 }
 
