@@ -1,14 +1,10 @@
 /** Two scores are told as a strong and a weak one only from a clear distance on; a decade by where the reader stands in it. */
 
-import { contextOf } from './context.ts';
+import { CLEAR } from '../engine/ahead.ts';
+import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
-import { planReport } from './index.ts';
-import { CLEAR } from './sections/words.ts';
 
-const READ = gateBirths(160).map((birth) => {
-  const plan = planReport(birth);
-  return { ...contextOf(birth).ctx, text: (key: string) => plan.write(key).text };
-});
+const READ = gateBirths(160).map(told);
 
 /** The claims that a comparison makes, and the two palaces that it compares. */
 const CLAIMS: readonly [claim: RegExp, stronger: string, weaker: string, even: boolean][] = [

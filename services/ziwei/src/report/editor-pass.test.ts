@@ -1,13 +1,10 @@
 /** What an editor marked in whole reports: one fact told two ways, and sentences that say nothing. */
-import { contextOf } from './context.ts';
+import { told } from '../testing/told.ts';
 import { gateBirths } from './gate-births.ts';
 import { planReport } from './index.ts';
 import { heaviestOf, watchedYears } from './sections/health-years.ts';
 
-const READ = gateBirths(160).map((birth) => {
-  const plan = planReport(birth);
-  return { ...contextOf(birth).ctx, text: (key: string) => plan.write(key).text };
-});
+const READ = gateBirths(160).map(told);
 
 test('the year that the body comes first in is the heaviest, and work does not call it one of good spirits', () => {
   let told = 0;

@@ -1,16 +1,11 @@
 /** What was marked in whole reports of children, learners, the old and a life long over: each test holds one kind of fault. */
+
 import { reading } from '../engine/reading/index.ts';
+import { told } from '../testing/told.ts';
 import { chartOf } from './birth.ts';
-import { contextOf } from './context.ts';
 import { gateBirths, oldBirths } from './gate-births.ts';
-import { planReport } from './index.ts';
 import { warmYears } from './sections/seats.ts';
 
-const told = (birth: ReturnType<typeof gateBirths>[number]) => {
-  const plan = planReport(birth);
-  const text = (key: string): string => plan.write(key).text;
-  return { ...contextOf(birth).ctx, text, whole: () => plan.keys.map(text).join('\n') };
-};
 const READ = gateBirths(160).map(told);
 const OLD = oldBirths(30).map(told);
 const age = ({ band }: { band: string }) => Number.parseInt(band, 10);

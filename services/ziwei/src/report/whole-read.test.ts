@@ -1,14 +1,10 @@
 /** What was marked in reports read whole, front to back: each test holds one kind of fault. */
-import { yearsBehind } from '../engine/reading/past-years.ts';
-import { contextOf } from './context.ts';
-import { gateBirths } from './gate-births.ts';
-import { planReport } from './index.ts';
 
-const READ = gateBirths(160).map((birth) => {
-  const plan = planReport(birth);
-  const text = (key: string): string => plan.write(key).text;
-  return { ...contextOf(birth).ctx, text, whole: () => plan.keys.map(text).join('\n') };
-});
+import { yearsBehind } from '../engine/reading/past-years.ts';
+import { told } from '../testing/told.ts';
+import { gateBirths } from './gate-births.ts';
+
+const READ = gateBirths(160).map(told);
 
 test('a palace among the first three whose score is not high says so before its middling words', () => {
   let seen = 0;

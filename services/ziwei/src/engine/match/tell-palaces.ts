@@ -1,5 +1,6 @@
 // The life palaces, the palaces of the bond, and those that both charts are compared by.
 import { bondOfPair, type MatchTold, type Pair, paragraphs } from '@tianji/teller';
+import { ahead } from '../ahead.ts';
 import { heldBy, inRoles, labelOf, sayOf, starsOf } from './said.ts';
 import type { Kin, MatchVerdict, Place, SameVerdict } from './types.ts';
 import { EASE, HOPED, KIN, KINS, LIKE, MEETS, SEAT } from './words.ts';
@@ -79,16 +80,12 @@ export function tellBond(v: MatchVerdict): MatchTold {
   };
 }
 
-/** Points below which two scores are not told as a strong and a weak one. */
-const CLEAR = 10;
-const alike = (one: Place, other: Place): boolean => Math.abs(one.score - other.score) < CLEAR;
-
 /** What the two scores of 福德 come to. */
 function minds([a, b]: Pair<string>, { favour, places: [x, y] }: SameVerdict): string {
   if (favour === '顺') return '合起来是有力的，心里的事说得开，歇也歇到一处';
   if (favour === '慎') return '合起来偏弱，累的时候先各自歇好，再谈要紧的事';
   if (x.level === '中') return '都在中间，心里的事各有去处，不必时时问起';
-  if (alike(x, y)) return '分数相近，心里的事各有去处，多问一句就好';
+  if (ahead(x, y) === 0) return '分数相近，心里的事各有去处，多问一句就好';
   const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
   return `一强一弱，${weak}心里有事的时候，${strong}多听少劝`;
 }
@@ -113,7 +110,7 @@ function carried([a, b]: Pair<string>, { places: [x, y] }: SameVerdict): string 
       中: '两边都不吃力，也都不必包揽',
       弱: '两边都不宽裕，凡事先说清再动',
     }[x.level];
-  if (alike(x, y)) return '两边分数相近，不必分谁担得多，商量着来就好';
+  if (ahead(x, y) === 0) return '两边分数相近，不必分谁担得多，商量着来就好';
   const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
   return `${strong}这边根底厚些，不妨多担一点，${weak}把为难处早些说出来`;
 }

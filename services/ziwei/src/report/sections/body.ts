@@ -1,4 +1,5 @@
 /** 身宫联动分析: the body palace and how it works with the life palace; and the plain version. */
+
 import { textOf } from '../../corpus/index.ts';
 import { BODY_WHEN_ONE } from '../../corpus/report/body-one.ts';
 import {
@@ -10,10 +11,11 @@ import {
 } from '../../corpus/report/body-palace.ts';
 import { ELDER_BODY } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_BODY_MASTER } from '../../corpus/report/plain-more.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import { starList, starText } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ELDER, type PalaceVerdict, type Verdict } from '../verdict.ts';
-import { atAge, CLEAR, echoOf, metBy, plainName, topicOf } from './words.ts';
+import { atAge, echoOf, metBy, plainName, topicOf } from './words.ts';
 
 /** A decade further ahead than this gets no countdown. */
 const FAR_YEARS = 40;

@@ -2,9 +2,11 @@
  * Of a child, in the terms of the craft and to its parents: learning in place of work, things in place of means,
  * friends in place of a partner, habits in place of a later life.
  */
+
 import { textOf } from '../../corpus/index.ts';
 import { CHILD_HUA, CHILD_MINORS, CHILD_STARS_OF, CHILD_WARM } from '../../corpus/report/child-expert.ts';
 import { COMPANION_TOUGH, YOUNG_CIRCLES } from '../../corpus/report/practice.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -15,7 +17,7 @@ import { childHealth } from './child-health.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { ofChild } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { CLEAR, echoOf, held, metBy } from './words.ts';
+import { echoOf, held, metBy } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const stars = ({ stars: list }: PalaceVerdict, column: '才' | '物' | '伴'): string[] =>

@@ -39,11 +39,9 @@ function landing(verdict: Verdict, palace: PalaceVerdict): Landing {
   return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both'), span: spanAhead(verdict) };
 }
 
-/** Where neither 禄 nor 忌 comes to 夫妻, its years go by 鸾 and 喜, as the section on relations has them. */
-function warm(verdict: Verdict, matter: string, { good, care, span }: Landing): string {
-  const years = matter === '情缘' && !good && !care ? warmYears(verdict, verdict.palace('夫妻')) : '';
-  return years && `${span}，流年的禄与忌都不单独到夫妻宫，情缘看鸾喜，${years}照到这里，宜多见面`;
-}
+/** Where neither 禄 nor 忌 comes to 夫妻, its years go by 鸾 and 喜, as the section on relations has them; else ''. */
+const warm = (verdict: Verdict, matter: string, { good, care }: Landing): string =>
+  matter === '情缘' && !good && !care ? warmYears(verdict, verdict.palace('夫妻')) : '';
 
 type When = (matter: string, label: string, years: Landing) => string;
 
@@ -73,13 +71,19 @@ const WHEN: readonly When[] = [
 
 /** The same in everyday words. */
 export function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: string): string {
-  const { good, care } = landing(verdict, palace);
+  const found = landing(verdict, palace);
+  const { good, care } = found;
+  const years = warm(verdict, matter, found);
   const ahead = matterAhead(matter, palace, verdict);
-  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}${warm(verdict, matter, landing(verdict, palace)) && `，${warmYears(verdict, palace)}多见见面`}`;
+  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}${years && `，${years}多见见面`}`;
 }
 
 /** When a matter goes well or slowly; the wording is chosen by its number. */
 export function whenOf(verdict: Verdict, matter: string, palace: PalaceVerdict, i: number): string {
   const found = landing(verdict, palace);
-  return `${warm(verdict, matter, found) || rotated(WHEN, i)(matterAhead(matter, palace, verdict), palace.label, found)}${further(found)}。`;
+  const years = warm(verdict, matter, found);
+  const said = years
+    ? `${found.span}，流年的禄与忌都不单独到夫妻宫，情缘看鸾喜，${years}照到这里，宜多见面`
+    : rotated(WHEN, i)(matterAhead(matter, palace, verdict), palace.label, found);
+  return `${said}${further(found)}。`;
 }

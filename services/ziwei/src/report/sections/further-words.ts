@@ -1,8 +1,10 @@
 /** Wordings of the added sentences that depend on whether two things fall together. */
+
 import { PLAIN_PALACE, PLAIN_PALACE_TEEN, PLAIN_PALACE_YOUNG, textOf } from '../../corpus/report/practice.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import type { ReportContext } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
-import { CLEAR, plainName } from './words.ts';
+import { plainName } from './words.ts';
 
 /** More, less or equal, ignoring differences that nobody would notice. */
 export const compared = (a: number, b: number, words: readonly [string, string, string]): string =>

@@ -1,4 +1,5 @@
 /** 自我成长路径: what nourishes the mind, where effort goes, what to practise, three steps for the age. */
+
 import {
   GROWTH_BODY,
   GROWTH_MASTER,
@@ -8,9 +9,10 @@ import {
   GROWTH_WISH,
   textOf,
 } from '../../corpus/report/practice.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
-import { CLEAR, held, rotated } from './words.ts';
+import { held, rotated } from './words.ts';
 
 const LEANING = {
   life: '先天的底子胜过后天的着力处，宜把长处带到那里去用',

@@ -1,9 +1,11 @@
 /** 暗合宫影响: the six harmonies (六合) between palaces, and the plain version. */
+
 import { textOf } from '../../corpus/index.ts';
 import { HIDDEN_PAIRS, HIDDEN_PLAIN, HIDDEN_STARS } from '../../corpus/report/hidden-pairs.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { CLEAR, plainName, rotated } from './words.ts';
+import { plainName, rotated } from './words.ts';
 
 /** A pair of palaces in six harmony: the even one first. */
 interface Pair {

@@ -1,4 +1,5 @@
 /** At sixteen to twenty-two, in everyday words. */
+
 import {
   LEARNER_FOUR,
   LEARNER_HELP,
@@ -9,6 +10,7 @@ import {
   LEARNER_WARM,
 } from '../../corpus/report/learner.ts';
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
+import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
@@ -17,7 +19,7 @@ import { own } from './further-words.ts';
 import { starsSay } from './learner.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
+import { easyYears, factsOf, fourOf, helpRow, leaningTo, storeRow, warmYears } from './seats.ts';
 import { atOdds, isTeen, plainName } from './words.ts';
 import { workTypes } from './work-types.ts';
 

@@ -1,4 +1,5 @@
 /** At sixteen to twenty-two: studies in place of work, means in place of wealth, close people in place of a partner. */
+
 import {
   LEARNER_FOUR,
   LEARNER_HELP,
@@ -11,14 +12,15 @@ import {
   LEARNER_WARM,
 } from '../../corpus/report/learner.ts';
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
+import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, helpRow, leaningTo, seat, storeRow, warmYears } from './seats.ts';
-import { CLEAR, isTeen } from './words.ts';
+import { easyYears, factsOf, fourOf, helpRow, leaningTo, seat, storeRow, warmYears } from './seats.ts';
+import { isTeen } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const starsSay = ({ stars }: PalaceVerdict, column: string): string[] =>

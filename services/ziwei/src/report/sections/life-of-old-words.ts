@@ -1,8 +1,9 @@
 // What the sections of a life that is over say of its palaces, alike in each.
+import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { SectionWriter } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { CLEAR, metBy, plainName } from './words.ts';
+import { metBy, plainName } from './words.ts';
 
 export interface Pair {
   text: SectionWriter;

@@ -1,9 +1,10 @@
 /** The sections on means, work and the two halves of a life that is over. */
+
 import { textOf } from '../../corpus/index.ts';
 import { SETTLED_MINORS } from '../../corpus/report/settled.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import { ends, facts, label, listed, type Pair, placed, stars, weighed, word } from './life-of-old-words.ts';
 import { saysOf } from './settled.ts';
-import { CLEAR } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 const MEANS = ['财帛', '官禄', '田宅'] as const;

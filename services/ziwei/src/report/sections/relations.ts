@@ -1,4 +1,5 @@
 /** 关系经营方案: partner, warmth, helpers, and the other four circles. */
+
 import {
   RELATION_CIRCLES,
   RELATION_FRAME,
@@ -9,6 +10,7 @@ import {
   textOf,
   YOUNG_CIRCLES,
 } from '../../corpus/report/practice.ts';
+import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
@@ -16,7 +18,7 @@ import { spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { branchOf } from './places.ts';
 import { leaningTo } from './seats.ts';
-import { atAge, CLEAR, held } from './words.ts';
+import { atAge, held } from './words.ts';
 
 const HOME_AND_WORK = {
   home: '家里的事比外面的事更容易顺心，累了先回家',

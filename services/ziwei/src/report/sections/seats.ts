@@ -1,9 +1,10 @@
 /** What a palace holds, and how two compare: shared by the sections for one age. */
+import { ahead } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
 import { branchOf } from './places.ts';
-import { CLEAR, held } from './words.ts';
+import { held } from './words.ts';
 
 /** The stars of a palace in a clause, or whose it borrows. */
 export const seat = ({ empty, across, stars }: PalaceVerdict): string =>
@@ -40,10 +41,6 @@ export const warmYears = ({ open }: Verdict, pair: PalaceVerdict): string =>
     .filter(({ stars, hua }) => [stars.鸾, stars.喜].includes(pair.spot.branch) && hua[3]!.palace !== pair)
     .map(({ year }) => `${year}年`)
     .join('、');
-
-/** The two palaces compared, with room for a difference that nobody would notice. */
-export const ahead = (one: PalaceVerdict, other: PalaceVerdict): 1 | 0 | -1 =>
-  one.score - other.score >= CLEAR ? 1 : other.score - one.score >= CLEAR ? -1 : 0;
 
 /** What to say by which of two palaces is clearly the stronger: the first, neither, or the second. */
 export const leaningTo = <T>(

@@ -1,4 +1,5 @@
 /** From fifty-five on, in everyday words. */
+
 import {
   CAREER_FRAME,
   RELATION_FRAME,
@@ -7,13 +8,14 @@ import {
   WEALTH_FRAME,
 } from '../../corpus/report/practice.ts';
 import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report/settled.ts';
+import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
 import { ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
+import { easyYears, factsOf, fourOf, leaningTo, warmYears } from './seats.ts';
 import { huaOf, saysOf } from './settled.ts';
 import { meansOf } from './wealth-model.ts';
 import { atAge, atOdds, plainName } from './words.ts';

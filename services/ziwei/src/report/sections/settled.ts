@@ -1,4 +1,5 @@
 /** From fifty-five on: work, means and the closest people as they have been, without what lies before the young. */
+
 import {
   CAREER_FRAME,
   RELATION_FRAME,
@@ -14,6 +15,7 @@ import {
   SETTLED_TYPES,
   SETTLED_WARM,
 } from '../../corpus/report/settled.ts';
+import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -21,9 +23,9 @@ import { bestAndCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
-import { ahead, easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
+import { easyYears, factsOf, fourOf, leaningTo, seat, warmYears } from './seats.ts';
 import { meansOf } from './wealth-model.ts';
-import { atAge, CLEAR } from './words.ts';
+import { atAge } from './words.ts';
 import { workTypes } from './work-types.ts';
 
 export const saysOf = ({ stars }: PalaceVerdict, column: string): string[] =>

@@ -1,4 +1,5 @@
 /** 事业财富模型: how life, means, office and home support one another. */
+
 import {
   textOf,
   WEALTH_FLOW,
@@ -7,13 +8,14 @@ import {
   WEALTH_STAR,
   WEALTH_WAYS,
 } from '../../corpus/report/practice.ts';
+import { ahead } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { ReportContext, SectionWriter } from '../types.ts';
 import type { DecadeVerdict, PalaceVerdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { inLastYear } from './decades-strategy.ts';
 import { branchOf } from './places.ts';
-import { ahead, enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
+import { enriches, leaningTo, OF_MEANS, richYears } from './seats.ts';
 import { atAge, count, held } from './words.ts';
 
 const SHORT: Readonly<Record<string, string>> = { 命宫: '命', 财帛: '财', 官禄: '官', 田宅: '田' };

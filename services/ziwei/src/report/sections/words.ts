@@ -115,9 +115,6 @@ export const forAge = (ages: Table, common: Table, stage: string, row: string, c
 /** Sixteen to twenty-two: grown up, but still at school or just out of it. */
 export const isTeen = (band: AgeBand): boolean => band === '16–18' || band === '19–22';
 
-/** Points from which one palace is said to be stronger than another. */
-export const CLEAR = 10;
-
 /** How many helping and how many difficult stars meet a palace; zero is written as a word. */
 export const metBy = ({ soft, tough }: Pick<PalaceVerdict, 'soft' | 'tough'>): string =>
   soft.length + tough.length === 0

@@ -1,0 +1,15 @@
+import { contextOf } from '../report/context.ts';
+import type { gateBirths } from '../report/gate-births.ts';
+import { planReport } from '../report/index.ts';
+
+/** A report as tests read it: its verdict, and its texts by key, each written once. */
+export function told(birth: ReturnType<typeof gateBirths>[number]) {
+  const plan = planReport(birth);
+  const written = new Map<string, string>();
+  const text = (key: string): string => {
+    const known = written.get(key) ?? plan.write(key).text;
+    written.set(key, known);
+    return known;
+  };
+  return { ...contextOf(birth).ctx, text, whole: () => plan.keys.map(text).join('\n') };
+}
