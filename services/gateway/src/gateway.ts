@@ -219,7 +219,7 @@ export function openGateway(options: GatewayOptions): Gateway {
     const whole = configs.of(known, choice);
     const shell = releases.shell(choice).folder;
     const page = pages.at(whole.config, ctx.path, shell);
-    const left = pages.fetched(shell).filter((name) => name !== page?.tenantPage);
+    const left = pages.fetched(shell).filter((name) => name !== page?.shows);
     const { config: portal, json } = configInPage(whole, left);
     const file = page ? null : safePath(ctx.path);
     if (file !== null && file !== 'index.html') {

@@ -50,6 +50,28 @@ test('a shell that fetches legal texts gets their paragraphs in the pages that s
   expect(await (await gateway.get('/portal/config')).json()).toMatchObject({ pages });
 });
 
+test('the text of a shell’s own page is in that page’s document alone, where the shell fetches it elsewhere', async () => {
+  const tenant = someTenant({ everyTool: false });
+  const about = { title: '关于青囊', intro: '先说一句。', claims: [{ title: '其一', text: '一段。' }] };
+  gateway = await testGateway({ tenants: [{ ...tenant, pages: { ...tenant.pages, about } }] });
+  const inPage = async (path: string) => {
+    const [, json = ''] = /id="portal">(.*?)<\/script>/s.exec(await (await gateway.get(path)).text()) ?? [];
+    return JSON.parse(json).pages.about;
+  };
+  expect(await inPage('/index')).toEqual(about);
+  const page = { title: '关于我们', description: '本站是什么。' };
+  const write = (more: object) =>
+    gateway.write('shell/dist/pages.json', JSON.stringify([{ path: '/about', ...page, ...more }]));
+  write({ fetches: 'about' });
+  expect(await inPage('/nowhere')).toEqual({ title: about.title, intro: '', claims: [] });
+  expect(await inPage('/about')).toEqual(about);
+  expect(await (await gateway.get('/about')).text()).toContain('<title>关于我们 · 天机</title>');
+  expect((await (await gateway.get('/portal/config')).json()).pages.about).toEqual(about);
+  // A newer shell may fetch what this gateway does not know: it stays in every page.
+  write({ fetches: 'guestbook' });
+  expect(await inPage('/nowhere')).toEqual(about);
+});
+
 test('without them the shell’s own titles stand', async () => {
   gateway = await testGateway({ tenants: [someTenant({ everyTool: false })] });
   expect(await (await gateway.get('/yinsi.html')).text()).toContain('<title>隐私政策 · 天机</title>');

@@ -326,26 +326,32 @@ test.each([
   },
 );
 
-test('the paragraphs of a legal text of the site’s own are fetched where the page came without them', async () => {
-  const title = '青囊的政策';
-  const claims = [{ title: '一、读法', text: '第一段。\n第二段。' }];
-  const pages = { ...smallConfig().pages, privacy: { title, intro: '先说一句。', claims: [] } };
-  const whole = { ...smallConfig(), pages: { ...pages, privacy: { ...pages.privacy, claims } } };
-  const original = globalThis.fetch;
-  const asked = jest
-    .fn()
-    .mockRejectedValueOnce(new TypeError('no network'))
-    .mockResolvedValue({ ok: true, headers: new Headers(), json: async () => whole });
-  globalThis.fetch = asked;
-  const { user, stop } = openShell('/yinsi.html', { pages });
-  expect(await screen.findByText('先说一句。')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: '再试一次' }));
-  expect(await screen.findByText('第二段。')).toBeInTheDocument();
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/portal/config', '/portal/config']);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  globalThis.fetch = original;
-  stop();
-});
+test.each([
+  ['/yinsi.html', 'privacy', '先说一句。'],
+  ['/about', 'about', ''],
+])(
+  'the text of the site’s own at %s is fetched where the page came without it',
+  async (path, name, intro) => {
+    const title = '青囊的页面';
+    const claims = [{ title: '一、读法', text: '第一段。' }];
+    const pages = { ...smallConfig().pages, [name]: { title, intro, claims: [] } };
+    const whole = { ...smallConfig(), pages: { ...pages, [name]: { title, intro: '先说一句。', claims } } };
+    const original = globalThis.fetch;
+    const asked = jest
+      .fn()
+      .mockRejectedValueOnce(new TypeError('no network'))
+      .mockResolvedValue({ ok: true, headers: new Headers(), json: async () => whole });
+    globalThis.fetch = asked;
+    const { user, stop } = openShell(path, { pages });
+    await user.click(await screen.findByRole('button', { name: '再试一次' }));
+    expect(await screen.findByText('第一段。')).toBeInTheDocument();
+    expect(screen.getByText('先说一句。')).toBeInTheDocument();
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/portal/config', '/portal/config']);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    globalThis.fetch = original;
+    stop();
+  },
+);
 
 describe('a page of a tool that is a part of a page of the shell', () => {
   const form = defineTool({

@@ -1,10 +1,9 @@
-import { useShell } from '../frame/shell-context.tsx';
 import { BackLink } from './back-link.tsx';
 import { TenantPage } from './tenant-page.tsx';
 
 export default function About() {
   return (
-    <TenantPage page={useShell().config.pages.about}>
+    <TenantPage page="about">
       <BackLink />
     </TenantPage>
   );

@@ -1,7 +1,6 @@
 import { Button, Card, type as face } from '@tianji/kit/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useShell } from '../frame/shell-context.tsx';
 import { canInstall, giveManifest, installOffer, onInstallOffer } from '../portal/install.ts';
 import { BackLink } from './back-link.tsx';
 import { TenantPage } from './tenant-page.tsx';
@@ -33,7 +32,7 @@ export default function Download() {
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
   useEffect(giveManifest, []);
   return (
-    <TenantPage page={useShell().config.pages.download}>
+    <TenantPage page="download">
       {canInstall() ? (
         <Install as="section" aria-label="安装">
           <h2>装成应用</h2>

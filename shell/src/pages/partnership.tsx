@@ -18,12 +18,12 @@ const Ways = styled.div`
  */
 export default function Partnership() {
   const { config, registry } = useShell();
-  const { pages, contact } = config;
+  const { contact } = config;
   const pagesHere = linkedPages(registry, '/partnership');
   const links = pagesHere.filter(({ part }) => !part);
   const parts = pagesHere.filter(({ part }) => part);
   return (
-    <TenantPage page={pages.partnership}>
+    <TenantPage page="partnership">
       {links.length > 0 || contact.email ? (
         <Ways>
           {links.map(({ path, title }, index) => (

@@ -1,7 +1,7 @@
-import type { PortalConfig } from '@tianji/contracts';
-import { Card, type as face, Page, PageTitle } from '@tianji/kit/ui';
+import { Card, ErrorState, type as face, Page, PageTitle, Skeleton } from '@tianji/kit/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTenantText } from './use-tenant-text.ts';
 
 const Intro = styled.p`
   ${face.reading}
@@ -25,16 +25,22 @@ export function TenantPage({
   page,
   children,
 }: {
-  page: PortalConfig['pages']['about'];
+  page: 'partnership' | 'about' | 'download';
   children?: ReactNode;
 }) {
+  const { text, waits, failed, again } = useTenantText(
+    page,
+    ({ intro, claims }) => intro !== '' || claims.length > 0,
+  );
   return (
     <Page>
-      <PageTitle title={page.title} />
-      {page.intro ? <Intro>{page.intro}</Intro> : null}
-      {page.claims.length > 0 ? (
+      <PageTitle title={text.title} />
+      {failed ? <ErrorState onRetry={again}>正文没有载入，请再试一次。</ErrorState> : null}
+      {waits ? <Skeleton lines={5} label="正在载入正文" /> : null}
+      {text.intro ? <Intro>{text.intro}</Intro> : null}
+      {text.claims.length > 0 ? (
         <Claims>
-          {page.claims.map(({ title, text }) => (
+          {text.claims.map(({ title, text }) => (
             <Card key={title} as="section">
               <h2>{title}</h2>
               <p>{text}</p>

@@ -33,8 +33,16 @@ export const memberFact = (routes: readonly [path: string, title: string][]): Po
 
 /** A small portal: a tool of days is live, one of stars and one for study are planned. */
 export function smallConfig(more: Partial<PortalConfig> = {}): PortalConfig {
+  const plain = plainConfig();
+  const { partnership, about, download } = plain.pages;
+  const intro = '某某公司的网站。';
   return {
-    ...plainConfig(),
+    ...plain,
+    pages: {
+      partnership: { ...partnership, intro },
+      about: { ...about, intro },
+      download: { ...download, intro },
+    },
     tools: [
       toolFact('days', [['/days', '日谱']], {
         bar: [{ route: '/days', label: '日历', icon: 'calendar', who: 'all' }],

@@ -4,7 +4,7 @@ import type { PortalConfig } from '@tianji/contracts';
 import { wordsOfPage } from '@tianji/contracts/page-words';
 import { z } from 'zod';
 import { routePattern } from '../contracts/route-pattern.ts';
-import type { LegalText } from '../portal/in-page.ts';
+import type { TenantText } from '../portal/in-page.ts';
 
 /** A page's metadata, sent before any script runs. */
 export interface PageFacts {
@@ -17,7 +17,9 @@ export interface PageFacts {
   /** The page belongs to a tool, so a service may write its text. */
   ofTool?: boolean;
   /** The tenant's own page shown there. */
-  tenantPage?: keyof PortalConfig['pages'];
+  tenantPage?: TenantText;
+  /** The tenant's text that the shell shows there, which the config in this page therefore contains. */
+  shows?: TenantText;
 }
 
 export interface Pages {
@@ -29,7 +31,7 @@ export interface Pages {
   /** Pages for the sitemap: those of the shell and of live tools that have no parameter and show nobody's own data. */
   listed(config: PortalConfig): string[];
   /** The tenant's texts that this shell fetches when it shows them, so that other pages need not carry them. */
-  fetched(shell?: string): LegalText[];
+  fetched(shell?: string): TenantText[];
 }
 
 const shellPages = z.array(
@@ -39,6 +41,8 @@ const shellPages = z.array(
     tenantPage: z.enum(['terms', 'privacy']).optional(),
     /** The shell fetches that text when it shows it. Older shells read it from the config of whatever page was opened. */
     fetched: z.literal(true).optional(),
+    /** A text of the tenant's that the shell shows within a page of its own, and fetches when it does. */
+    fetches: z.enum(['partnership', 'about', 'download']).optional().catch(undefined),
     /** The page has the tenant's headline, where there is one. */
     headline: z.literal(true).optional(),
   }),
@@ -83,15 +87,22 @@ export function openPages(shellFolder: () => string, options: { gallery: boolean
       );
     },
     fetched: (shell) =>
-      ofShell(shell).flatMap(({ tenantPage, fetched }) => (tenantPage && fetched ? [tenantPage] : [])),
+      ofShell(shell).flatMap(({ tenantPage, fetched, fetches }) => {
+        const left = fetched ? tenantPage : fetches;
+        return left ? [left] : [];
+      }),
   };
 }
 
 /** A page of the shell with the tenant's words, where it has any. */
 function ofTenant(page: ShellPages[number], config: PortalConfig): PageFacts {
-  const { tenantPage } = page;
+  const { tenantPage, fetches: shows } = page;
   const written = tenantPage && config.pages[tenantPage] !== undefined;
-  return { ...wordsOfPage(page, config), ...(written ? { tenantPage } : {}) };
+  return {
+    ...wordsOfPage(page, config),
+    ...(written ? { tenantPage, shows: tenantPage } : {}),
+    ...(shows ? { shows } : {}),
+  };
 }
 
 /** A route for the tenant's own page, in a tenant that has no such page. */

@@ -1,5 +1,6 @@
 import { makeBoundaries } from './boundaries.ts';
 import { makeLunar } from './lunar.ts';
+import { makeLunarMonths } from './lunar-months.ts';
 import { makePentads } from './pentads.ts';
 import { makePillars } from './pillars.ts';
 import { makeReverse } from './reverse.ts';
@@ -13,6 +14,7 @@ export function makeAlmanac(data: TableData) {
   const pillars = makePillars(tables);
   return {
     ...makeLunar(tables),
+    ...makeLunarMonths(tables),
     ...terms,
     ...makePentads(tables),
     ...pillars,

@@ -16,6 +16,6 @@ export const FIRST_YEAR = data.firstYear;
 export const LAST_YEAR = data.lastYear;
 
 const tables = lazyTables(data);
-export const { civilFromLunar, lunarFromCivil, lunarMonths } = makeLunar(tables);
+export const { lunarFromCivil } = makeLunar(tables);
 export const { dayPillars, fourPillars } = makePillars(tables);
 export const { printedTerm, termAfter, termBefore, termsOfYear } = makeTerms(tables);

@@ -1,8 +1,8 @@
 /** What every entry point offers besides its tables. */
 export type { Boundary, BoundaryInput } from './boundaries.ts';
 export { equationOfTime } from './equation-of-time.ts';
-export type { LunarInput, LunarMonth } from './lunar.ts';
 export { unpackLunar } from './lunar.ts';
+export type { LunarInput, LunarMonth } from './lunar-months.ts';
 export { type LunarDate, lunarDayText, lunarMonthText, lunarText, yearText } from './lunar-text.ts';
 export { PENTAD_NAMES, type Pentad } from './pentads.ts';
 export {

@@ -41,11 +41,13 @@ describe('the tables', () => {
 
   test('the slices give the same results as the whole, and refuse what they do not contain', () => {
     for (let year = 1800; year <= 2060; year++) expect(recent.termsOfYear(year)).toEqual(termsOfYear(year));
-    for (let year = 2020; year <= 2060; year++) {
-      expect(now.termsOfYear(year)).toEqual(termsOfYear(year));
-      expect(now.lunarMonths(year)).toEqual(almanac.lunarMonths(year));
-    }
+    for (let year = 2020; year <= 2060; year++) expect(now.termsOfYear(year)).toEqual(termsOfYear(year));
     let wrong = 0;
+    for (let n = jdn(2020, 1, 1); n <= jdn(2060, 12, 31); n++) {
+      const { year, month, day } = almanac.fromJdn(n);
+      if (JSON.stringify(now.lunarFromCivil(year, month, day)) !== JSON.stringify(almanac.lunarFromJdn(n)))
+        wrong++;
+    }
     for (let n = jdn(1800, 1, 1); n <= jdn(2060, 12, 31); n++) {
       if (recent.dayIndexLunar(n) !== almanac.dayIndexLunar(n)) wrong++;
       if (recent.pillarsPacked(n, 43200) !== almanac.pillarsPacked(n, 43200)) wrong++;
