@@ -1,8 +1,8 @@
 import { ErrorState, Skeleton } from '@tianji/kit/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** A part of a page whose code is fetched when it first renders; `preload` starts that earlier. */
-export type LaterPiece<P> = ComponentType<P> & { preload: () => void };
+/** A part of a page whose code is fetched when it first renders; `preload` starts that earlier, and is done when it came or failed. */
+export type LaterPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
  * Unlike a dialog, a part of the page cannot close when its code fails to load: it says so and offers a retry.
@@ -39,5 +39,5 @@ export function laterPiece<P extends object>(
     return <Skeleton lines={9} label={label} />;
   }
 
-  return Object.assign(Later, { preload: () => void fetchPiece().catch(() => undefined) });
+  return Object.assign(Later, { preload: () => fetchPiece().catch(() => undefined) });
 }

@@ -8,6 +8,7 @@ import { LIUYAO_OPTIONS, momentFrom, momentOf } from '@tianji/liuyao/engine';
 import { mapOf } from '@tianji/liuyao/engine/wire';
 import type { CallInput, Calls } from '../api.ts';
 import { linkOf, readCast } from '../features/cast/cast.ts';
+import { LaterEntry } from '../features/cast/later-entry.ts';
 import { forgetAll } from '../features/history/store.ts';
 import tool from '../index.ts';
 
@@ -55,6 +56,14 @@ test('the tile of the tool names every way to cast that the page has', async () 
   expect(ways).toHaveLength(4);
   for (const file of ['mf-liuyao/tool.json', 'infra/tenants/default.json'])
     expect(readFileSync(file, 'utf8')).toContain(`"${ways.join('、')}四种起卦"`);
+});
+
+test('a link to a cast opens without the code of the form; casting anew asks for it', async () => {
+  const form = jest.spyOn(LaterEntry, 'preload');
+  const { user } = await open(LINK);
+  expect(form).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '重新起卦' }));
+  expect(form).toHaveBeenCalled();
 });
 
 test('a link opens its chart, with the rules and the notice', async () => {

@@ -13,7 +13,7 @@ import {
   type When,
   writeCast,
 } from '../features/cast/cast.ts';
-import { CastEntry } from '../features/cast/entry.tsx';
+import { LaterEntry } from '../features/cast/later-entry.ts';
 import { useCast } from '../features/cast/use-cast.ts';
 import { basisOf } from '../features/chart/basis.ts';
 import type { CastViewProps } from '../features/chart/cast-view.tsx';
@@ -87,6 +87,7 @@ export default function SixLinesPage() {
   };
 
   async function again() {
+    void LaterEntry.preload();
     if (!(await askConfirm('重新起卦会离开这一卦，它仍在历史里。确定吗？'))) return;
     setTitle('');
     setWhen(null);
@@ -109,7 +110,7 @@ export default function SixLinesPage() {
         tools={shown ? <CastTools shown={shown} basis={basisOf(shown.request)} /> : undefined}
       />
       {shown || (busy && !pressed) ? null : (
-        <CastEntry
+        <LaterEntry
           title={title}
           when={when ?? { by: 'time', time: now }}
           now={now}
@@ -127,7 +128,7 @@ export default function SixLinesPage() {
           {failure}
           <WarmUp draw={blank} />
           <LaterHistory now="" />
-        </CastEntry>
+        </LaterEntry>
       )}
       {shown ? (
         <>

@@ -112,7 +112,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-interface CastEntryProps {
+export interface CastEntryProps {
   title: string;
   when: When;
   now: string;
