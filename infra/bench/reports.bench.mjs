@@ -48,18 +48,26 @@ async function writtenSoFar(url) {
   return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** The instants at which the queue's reports were seen finished, and the memory meanwhile. */
+/**
+ * The instants at which the queue's reports were finished, and the memory meanwhile. Looks begin with the first request; what
+ * was finished between two looks is spread over the time between them.
+ */
 async function queue(url, pid, tokens) {
   const earlier = await writtenSoFar(url);
   const start = performance.now();
-  await Promise.all(tokens.map((token, n) => build(url, KINDS[n % KINDS.length], token, n)));
+  const asked = Promise.all(tokens.map((token, n) => build(url, KINDS[n % KINDS.length], token, n)));
+  // Rejects with the first request that is refused, and else stays open.
+  const refused = asked.then(() => new Promise(() => undefined));
   const finishedAt = [];
   const memory = [];
+  let looked = 0;
   while (finishedAt.length < tokens.length) {
-    await pause(50);
+    await Promise.race([pause(50), refused]);
     const done = (await writtenSoFar(url)) - earlier;
     const seconds = (performance.now() - start) / 1000;
-    while (finishedAt.length < done) finishedAt.push(seconds);
+    const fresh = done - finishedAt.length;
+    for (let n = 1; n <= fresh; n += 1) finishedAt.push(looked + ((seconds - looked) * n) / fresh);
+    looked = seconds;
     memory.push({ done, megabytes: residentMegabytes(pid) ?? 0 });
   }
   for (const token of tokens) while (!(await isFinished(url, token))) await pause(50);
