@@ -1,7 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { places } from '@tianji/places';
 import { PlacePicker } from './index.ts';
+import { fetchWholeSearch } from './place-whole.ts';
+
+jest.mock('./place-whole.ts', () => {
+  const actual = jest.requireActual('./place-whole.ts');
+  return { fetchWholeSearch: jest.fn(actual.fetchWholeSearch) };
+});
 
 describe('search with the whole index', () => {
   beforeEach(() => {
@@ -14,6 +20,28 @@ describe('search with the whole index', () => {
       latitude,
     }));
     sessionStorage.setItem('places.1', JSON.stringify(rows));
+  });
+
+  it('says that it still looks, or could not, before it says that there is nothing', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    jest.mocked(fetchWholeSearch).mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    await PlacePicker.preload();
+    render(<PlacePicker open onClose={() => undefined} value="" onPick={() => undefined} />);
+    const dialog = within(await screen.findByRole('dialog', { name: '出生位置' }));
+    const box = await dialog.findByRole('searchbox');
+    await userEvent.click(box);
+    await userEvent.paste('xihu');
+    expect(dialog.getByRole('status')).toHaveTextContent('正在查找');
+    expect(dialog.queryByText(/没有找到/)).toBeNull();
+    await act(async () => fail(new Error('offline')));
+    expect(dialog.getByRole('status')).toHaveTextContent('索引没有载入');
+    await userEvent.clear(box);
+    await userEvent.paste('xihu');
+    expect(await dialog.findByRole('option', { name: /浙江 杭州 西湖/ })).toBeInTheDocument();
   });
 
   it('knows pinyin and former names, and selects the present place', async () => {

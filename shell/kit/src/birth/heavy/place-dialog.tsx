@@ -107,6 +107,12 @@ function rowFor(rows: readonly Place[] | null, location: string): Place | null {
   );
 }
 
+const NOT_FOUND = {
+  here: '没有找到，换个写法试试',
+  coming: '正在查找……',
+  missing: '名称里没有找到。拼音与旧名的索引没有载入，再输入一次会重试',
+};
+
 /** The place dialog's content and state; fetched when it is first opened. */
 export default function PlaceDialog(props: PlacePickerProps) {
   const { open, onClose, value, onPick, onPickAbroad, loadPlaces } = props;
@@ -120,7 +126,7 @@ export default function PlaceDialog(props: PlacePickerProps) {
   const searching = typed.trim() !== '';
 
   const now = picked ?? rowFor(rows, value);
-  const found = usePlaceSearch(rows, typed, loadPlaces !== undefined);
+  const { found, whole } = usePlaceSearch(rows, typed, loadPlaces !== undefined);
 
   function choose(row: Place | undefined) {
     if (row) setPicked(row);
@@ -152,7 +158,7 @@ export default function PlaceDialog(props: PlacePickerProps) {
             <Results
               aria-label="搜索结果"
               onAction={(key) => take(found.find(({ row }) => locationOf(row) === key)?.row ?? null)}
-              renderEmptyState={() => <p className="none">没有找到，换个写法试试</p>}
+              renderEmptyState={() => <p className="none">{NOT_FOUND[whole]}</p>}
             >
               {found.map(({ row, formerly }) => (
                 <ListBoxItem
@@ -171,7 +177,7 @@ export default function PlaceDialog(props: PlacePickerProps) {
           ) : null}
         </Autocomplete>
         <VisuallyHidden role="status">
-          {searching ? (found.length > 0 ? `找到 ${found.length} 处` : '没有找到') : ''}
+          {searching ? (found.length > 0 ? `找到 ${found.length} 处` : NOT_FOUND[whole].split('，')[0]) : ''}
         </VisuallyHidden>
         {searching ? null : (
           <>
