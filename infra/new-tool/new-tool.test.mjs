@@ -40,7 +40,21 @@ function copyProject() {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@tianji') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
   }
+  copyTypes(copy);
   return copy;
+}
+
+/**
+ * What the compiler knows of the project's types, if they were checked here: then only what a new tool adds is checked. It
+ * names the installed packages by their real place, seen from its own folder.
+ */
+function copyTypes(copy) {
+  const known = join('.cache', 'types.tsbuildinfo');
+  if (!existsSync(join(ROOT, known))) return;
+  mkdirSync(join(copy, '.cache'), { recursive: true });
+  const installed = relative(join(copy, '.cache'), join(ROOT, 'node_modules'));
+  const text = readFileSync(join(ROOT, known), 'utf8').replaceAll('"../node_modules/', `"${installed}/`);
+  writeFileSync(join(copy, known), text);
 }
 
 /** What npm does for workspaces. */
