@@ -1,6 +1,7 @@
 import { FactList, type Report, type ReportTool } from '@tianji/kit/report';
 import { Section } from '@tianji/kit/ui';
 import type { LiuyaoReportContent } from '@tianji/liuyao/contract';
+import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS } from '@tianji/liuyao/contract/sections';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
 import { useState } from 'react';
 import { rowsOf } from '../chart/model.ts';
@@ -32,7 +33,8 @@ export const LIUYAO_REPORT: ReportTool<LiuyaoReportContent> = {
   kind: 'liuyao',
   title: '六爻详断报告',
   contentOf,
-  sections: ['断语', '用神', '旺衰动变', '世应卦体', '应期', '本卦', '动爻与变卦', '占例'],
+  sections: LIUYAO_SECTIONS,
+  plainTitles: LIUYAO_PLAIN_TITLES,
   basis: ({ pan }) => LIUYAO_OPTIONS.labels(pan.options),
   facts: (_report, { matter, pan, duan, ben, bian }) => (
     <FactList

@@ -10,7 +10,7 @@ import { maqianCalls } from './maqian.ts';
 import { najiaCalls } from './najia.ts';
 import { liuyaoReport } from './report.ts';
 
-export { LIUYAO_SECTIONS, type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './report.ts';
+export { type LiuyaoReportContent, liuyaoReport, liuyaoReportContent } from './report.ts';
 
 /** Public contract of the casting tools: their calls, one file per family. */
 export const liuyaoContract = defineContract({

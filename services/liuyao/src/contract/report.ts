@@ -7,19 +7,7 @@ import { judgement } from './judgement.ts';
 import { digits } from './najia.ts';
 import { liuyaoOptionFields } from './options.ts';
 import { castChart, hexagramRecord } from './records.ts';
-
-/** The sections of a report on one question, in reading order. */
-export const LIUYAO_SECTIONS = [
-  '断语',
-  '用神',
-  '旺衰动变',
-  '世应卦体',
-  '应期',
-  '本卦',
-  '动爻与变卦',
-  '占例',
-] as const;
-export type LiuyaoSection = (typeof LIUYAO_SECTIONS)[number];
+import { LIUYAO_SECTIONS } from './sections.ts';
 
 /** What the writer sends: the cast with its chart and judgement, and a text for each key. */
 export const liuyaoReportContent = z.object({

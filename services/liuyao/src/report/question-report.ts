@@ -6,12 +6,8 @@ import { zhouyiOf } from '@tianji/hexagram/zhouyi';
 import { readTime, refusing } from '@tianji/service-kit/birth';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
 import type { output } from 'zod';
-import {
-  LIUYAO_SECTIONS,
-  type LiuyaoReportContent,
-  type LiuyaoSection,
-  type liuyaoReport,
-} from '../contract/report.ts';
+import type { LiuyaoReportContent, liuyaoReport } from '../contract/report.ts';
+import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS, type LiuyaoSection } from '../contract/sections.ts';
 import {
   chartOf,
   type Judgement,
@@ -50,18 +46,6 @@ const PARTS: Readonly<Partial<Record<LiuyaoSection, readonly string[]>>> = {
   应期: ['yingqi'],
   本卦: ['bengua'],
   动爻与变卦: ['dongyao', 'biangua', 'hugua'],
-};
-
-/** Titles of the sections in everyday words. */
-const PLAIN_TITLES: Readonly<Record<LiuyaoSection, string>> = {
-  断语: '结论',
-  用神: '哪一条线代表这件事',
-  旺衰动变: '有没有力，哪些在动',
-  世应卦体: '自己与这件事，整卦的样子',
-  应期: '留意哪些日子',
-  本卦: '起卦得到的卦',
-  动爻与变卦: '在动的线，动过之后的卦',
-  占例: '古书里的例子',
 };
 
 function passagesOf({ chart, judged }: Plan, section: LiuyaoSection): Passage[] {
@@ -218,7 +202,7 @@ export function printReport(content: LiuyaoReportContent): PrintDocument {
       ...sectionBlocks(
         // On paper both versions stand below one title.
         LIUYAO_SECTIONS.map((key) => ({
-          title: `${key}　${PLAIN_TITLES[key]}`,
+          title: `${key}　${LIUYAO_PLAIN_TITLES[key]}`,
           key,
           plain: `${key}Baihua`,
         })),

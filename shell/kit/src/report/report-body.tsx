@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { GuidedReading, type ReadingPlace } from '../chart/reading/guided-reading.tsx';
 import type { ReadingPart } from '../chart/reading/model.ts';
+import { useReadingMode, worded } from '../chart/reading/use-reading-mode.ts';
 import { readingOf } from './text.ts';
 
 /** A part of the page that is not text: the chart, the scores. */
@@ -10,6 +11,8 @@ interface BodyProps {
   content: Parameters<typeof readingOf>[0];
   /** The sections in the order in which they are read. */
   keys: readonly string[];
+  /** Their titles in everyday words, where those differ. */
+  plainTitles?: Readonly<Record<string, string>> | undefined;
   /** What stands before the text, and under which names it is in the table of contents. */
   before: ReactNode;
   beforePlaces: readonly ReportPlace[];
@@ -19,10 +22,12 @@ interface BodyProps {
 }
 
 /** A report as a guided reading, with its chart before the sections. */
-export function ReportBody({ content, keys, first, last, ...places }: BodyProps) {
+export function ReportBody({ content, keys, plainTitles, first, last, ...places }: BodyProps) {
+  const [mode] = useReadingMode();
   const reading = useMemo(() => {
-    const { summary, parts } = readingOf(content, keys);
+    const titled = (key: string) => worded(mode, key, plainTitles?.[key]);
+    const { summary, parts } = readingOf(content, keys, titled);
     return { summary, parts: [...(first ? [first] : []), ...parts, ...(last ? [last] : [])] };
-  }, [content, keys, first, last]);
+  }, [content, keys, plainTitles, mode, first, last]);
   return <GuidedReading reading={reading} heading="解读" {...places} />;
 }

@@ -47,6 +47,8 @@ export interface ReportTool<Content extends Body['content']> {
   basis: (content: Content) => readonly string[];
   /** The sections in the order in which they are read. */
   sections: readonly string[];
+  /** Their titles in everyday words, where those differ. */
+  plainTitles?: Readonly<Record<string, string>>;
   /** Whose report it is and the facts of the birth. */
   facts: (report: Report, content: Content) => ReactNode;
   /** The chart and what belongs to it, before the text. */
@@ -75,6 +77,7 @@ function View<Content extends Body['content']>(props: {
       <ReportBody
         content={content}
         keys={tool.sections}
+        plainTitles={tool.plainTitles}
         beforePlaces={[
           ...(author?.foreword ? [{ id: 'foreword', label: '前言' }] : []),
           { id: 'facts', label: '基本资料' },
