@@ -151,6 +151,26 @@ test('scores, decades and years are those of each chart’s own page', () => {
   }
 });
 
+test('a year that is nearly over is not among those ahead', () => {
+  const seen = { late: 0, early: 0 };
+  for (const { pair } of ALL.slice(0, 60))
+    for (const [month, kind] of [
+      [11, 'late'],
+      [6, 'early'],
+    ] as const) {
+      const charts = [matchChart(pair[0], '本人'), matchChart(pair[1], '对方')] as const;
+      const { luck, over } = matchVerdict(...charts, '朋友', { ...TODAY, month });
+      if (over) continue;
+      const named = [...luck.good, ...luck.care].some(({ year }) => year === TODAY.year);
+      if (kind === 'early') seen.early += Number(named);
+      else {
+        seen.late += 1;
+        expect([named, luck.span]).toEqual([false, '2027到2035年里']);
+      }
+    }
+  expect(Math.min(seen.late, seen.early)).toBeGreaterThan(3);
+});
+
 test('both change their decades in one year, or not, as the decades of both charts do', () => {
   const seen = { true: 0, false: 0 };
   for (const { pair, parts } of ALL) {
