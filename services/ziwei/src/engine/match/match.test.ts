@@ -294,3 +294,21 @@ test('scores less than ten points apart are not told as a strong and a weak side
   }
   expect(near).toBeGreaterThan(20);
 });
+
+test('a small child does not carry the home, and the kin of two charts is described once', () => {
+  const seen = { raised: 0, kin: 0 };
+  for (const { v, pair, parts } of ALL) {
+    const life = parts.find(({ id }) => id === 'life')!.text;
+    const kin = /同属[^，]*一路，[^，]*，([^，]*)，([^。]*)。/u.exec(life);
+    if (kin) {
+      seen.kin += 1;
+      expect(kin[2]).not.toContain(kin[1]);
+    }
+    expect(parts[0]!.text).not.toMatch(/\d局/u);
+    if (v.over || Math.min(...v.years) > 12 || Math.max(...v.years) < 25) continue;
+    const raised = tellMatch(judge(pair, '亲子')).find(({ id }) => id === 'common')!.text;
+    seen.raised += 1;
+    expect(raised).not.toContain('不妨多担一点');
+  }
+  expect(Math.min(seen.raised, seen.kin)).toBeGreaterThan(10);
+});
