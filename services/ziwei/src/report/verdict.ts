@@ -1,6 +1,7 @@
 /** The single judgement of a chart that the whole report reads: made before any text is written. */
-import { type CivilTime, lunarFromCivil } from '@tianji/almanac';
+import type { CivilTime } from '@tianji/almanac';
 import { ageOn } from '@tianji/teller';
+import { flowYearOn } from '../engine/flow-year.ts';
 import { HUA } from '../engine/index.ts';
 import { needingCare } from '../engine/reading/care.ts';
 import type { Model } from '../engine/reading/model.ts';
@@ -78,9 +79,6 @@ export const stageOf = (full: number): Stage => STAGES.find(([from]) => full >= 
 /** The full age at which school begins. */
 const SCHOOL = 7;
 
-/** The lunar month from which nothing can be put off to the year under way any more. */
-const LATE_IN_YEAR = 10;
-
 /**
  * The verdict on a life that is over: every decade lies behind, none runs, and the ten years are those of the best
  * decade between youth and old age.
@@ -117,7 +115,7 @@ function yearsFrom(
 
 export function verdictOf(model: Model, now: CivilTime): Verdict {
   const { computed } = model;
-  const { year, month } = lunarFromCivil(now.year, now.month, now.day);
+  const { year, over } = flowYearOn(now);
   const age = Math.max(1, year - computed.date.year + 1);
   const palaces = palaceVerdicts(model);
   const at = (branch: number): PalaceVerdict => palaces[(computed.placement.life - branch + 12) % 12]!;
@@ -153,7 +151,7 @@ export function verdictOf(model: Model, now: CivilTime): Verdict {
     best: decades
       .filter(({ age: from }) => from <= LAST_BEST_AGE)
       .reduce((a, b) => (b.score > a.score ? b : a)),
-    ...yearsFrom(model, palaces, year, month >= LATE_IN_YEAR),
+    ...yearsFrom(model, palaces, year, over),
     directions: directions(ranked),
   };
 }

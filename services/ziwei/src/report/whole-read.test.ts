@@ -182,3 +182,117 @@ test('from thirty on work is not told with studies, and from fifty-five on nobod
   }
   expect(settled).toBeGreaterThan(8);
 });
+
+test('a decade that is about to begin leaves no time to prepare for it', () => {
+  const seen = { soon: 0, later: 0 };
+  for (const { text, verdict } of READ)
+    for (const { ages, age, palace, phase } of verdict.decades) {
+      if (phase !== '将来') continue;
+      const said = text('宫位详解');
+      const soon = age - verdict.age <= 3;
+      if (soon && said.includes(`再过${age - verdict.age}年，大限就走到${palace.label}`)) seen.soon += 1;
+      if (!said.includes(`大限要到${ages}才走到${palace.label}`)) continue;
+      seen.later += 1;
+      expect(soon).toBe(false);
+    }
+  expect(Math.min(seen.soon, seen.later)).toBeGreaterThan(10);
+});
+
+test('the year in which the decade changed is checked once, as a change', () => {
+  let turns = 0;
+  for (const { text } of READ)
+    for (const key of ['宫位详解', '宫位详解Baihua']) {
+      const first = text(key).split('\n# ')[0]!;
+      const turn = /回头对照(\d{4})年前后/u.exec(first)?.[1];
+      if (!turn) continue;
+      turns += 1;
+      expect(first).not.toMatch(new RegExp(`${turn}年，[^。]*这一面(?:的事是不是|是不是有过一次)`, 'u'));
+    }
+  expect(turns).toBeGreaterThan(60);
+});
+
+test('the best year for decisions says which matter it holds back, and the best year for work that work is', () => {
+  const seen = { matter: 0, work: 0 };
+  for (const { text, verdict } of READ) {
+    const [plain, expert] = [text('决策支持Baihua'), text('决策支持')];
+    const { year, hua } = verdict.bestYear;
+    const best = new RegExp(`最大的决定留给${year}年([^；。]*)`, 'u').exec(plain)?.[1];
+    for (const [, matter, years] of plain.matchAll(
+      /(?:说到|至于|再看|还有|另外是)(..)，[^。]*?((?:\d{4}年、?)+)(?:定事)?先缓一缓/gu,
+    )) {
+      if (best === undefined || !years!.includes(`${year}年`)) continue;
+      seen.matter += 1;
+      expect(best).toMatch(new RegExp(`${matter}(?:或工作)?(?:、..)*的事仍缓一步`, 'u'));
+      expect(expert).toContain('的事仍缓一步');
+    }
+    const office = verdict.palace('官禄');
+    const work = new RegExp(`${year}年(?:最宜出手|做事最顺|学本事最顺|最顺)([^；。]*)`, 'u').exec(
+      text('职业匹配'),
+    )?.[1];
+    if (work === undefined || hua[3]!.palace !== office || hua[0]!.palace === office) continue;
+    seen.work += 1;
+    expect(work).toContain('只是那年有忌到官禄宫');
+  }
+  expect(Math.min(seen.matter, seen.work)).toBeGreaterThan(1);
+});
+
+test('years for meeting and years for settling things are told apart', () => {
+  let told = 0;
+  for (const { text, verdict } of READ) {
+    if (!text('决策支持').includes('论情缘')) continue;
+    const pair = verdict.palace('夫妻');
+    const on = verdict.open.filter(({ hua, tone }) => {
+      const [gain, load] = [hua[0]!.palace === pair, hua[3]!.palace === pair];
+      return tone === '慎' ? load : gain !== load;
+    });
+    const [, years] = /定事另看流年的禄忌，([^。]*)才有快慢/u.exec(text('关系经营方案')) ?? [];
+    expect(years).toBe(on.length > 0 ? on.map(({ year }) => `${year}年`).join('、') : undefined);
+    if (!years) continue;
+    told += 1;
+    expect(text('决策支持')).toContain('相聚的年份另看鸾喜');
+    expect(text('决策支持Baihua')).not.toMatch(/情缘，[^。]*\d{4}年(?:比较顺|先缓一缓)/u);
+  }
+  expect(told).toBeGreaterThan(20);
+});
+
+test('the plain outlook counts the years that it names, not years ahead', () => {
+  for (const { text, verdict } of READ) {
+    const { years } = verdict;
+    expect(text('流年机遇与风险预警Baihua')).toContain(`\n${years[0]!.year}到${years.at(-1)!.year}年，`);
+  }
+});
+
+test('only across from a palace of people is anybody there to be angry with', () => {
+  let people = 0;
+  for (const { text } of READ)
+    for (const [, label] of text('流年机遇与风险预警').matchAll(
+      /正对(..宫?)，(?:两处的事宜分开办，不互相迁怒|心里有火不带到对面去|对面的人若有怨言)/gu,
+    )) {
+      people += 1;
+      expect(['兄弟宫', '夫妻宫', '子女宫', '仆役宫', '父母宫']).toContain(label);
+    }
+  expect(people).toBeGreaterThan(20);
+});
+
+test('a clear difference is one difference: four legs ten points apart do not stand even', () => {
+  let even = 0;
+  for (const { text } of READ)
+    for (const [, gap] of text('关键宫位评估').matchAll(/四条腿高低只差(\d+)分/gu)) {
+      even += 1;
+      expect(Number(gap)).toBeLessThan(10);
+    }
+  expect(even).toBeGreaterThan(3);
+});
+
+test('from fifty-five on no helper of a year is an elder or a teacher', () => {
+  let helped = 0;
+  for (const { text, verdict } of READ) {
+    const parts = text('流年机遇与风险预警').split('\n# ').slice(1);
+    verdict.years.forEach(({ band }, i) => {
+      if (Number.parseInt(band, 10) < 55) return;
+      helped += 1;
+      expect(parts[i]).not.toMatch(/长辈与老师/u);
+    });
+  }
+  expect(helped).toBeGreaterThan(200);
+});

@@ -1,5 +1,6 @@
 import { BRANCHES, ganzhi, STEMS } from '@tianji/almanac/cycle';
-import { ageBand, ageInYear, type Favour, favourOfSteps, type Pair, stepOf } from '@tianji/teller';
+import { ageBand, ageInYear, type Day, type Favour, favourOfSteps, type Pair, stepOf } from '@tianji/teller';
+import { flowYearOn } from '../flow-year.ts';
 import { yearIndex } from '../limits.ts';
 import { toneOfSum, yearItems } from '../reading/year-rule.ts';
 import type { Side } from './side.ts';
@@ -65,13 +66,16 @@ function yearSum(side: Side, year: number): { palace: SharedYear['palaces'][0]; 
   return { palace: side.palaceAt(branch), sum: items.reduce((sum, { points }) => sum + points, 0) };
 }
 
-/** The decades of the first chart beside those of the second, and the years of the next ten that both charts stress. */
-export function luckOf(sides: Pair<Side>, now: number, over: boolean): LuckVerdict {
+/** The decades of the first chart beside those of the second, and the years of the next ten that both charts stress:
+ * without one that is nearly over. */
+export function luckOf(sides: Pair<Side>, today: Day, over: boolean): LuckVerdict {
+  const { year: now, over: late } = flowYearOn(today);
   const all = stepsOf(...sides, now);
   const here = all.findIndex(({ when }) => when !== 'past');
   const from = over ? 0 : Math.max(0, Math.min((here < 0 ? all.length : here) - 1, all.length - TOLD));
   const steps = all.slice(from, from + TOLD);
-  const years = over ? [] : Array.from({ length: YEARS }, (_, i) => now + i);
+  const [first, last] = [late ? now + 1 : now, now + YEARS - 1];
+  const years = over ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const judged = years.map((year) => {
     const [a, b] = [yearSum(sides[0], year), yearSum(sides[1], year)];
     return {
@@ -87,5 +91,6 @@ export function luckOf(sides: Pair<Side>, now: number, over: boolean): LuckVerdi
   return {
     favour: favourOfSteps(steps),
     ...{ steps, good: alike('顺'), care: alike('慎') },
+    span: late ? `${first}到${last}年里` : '今后十年里',
   };
 }

@@ -151,6 +151,26 @@ test('scores, decades and years are those of each chart’s own page', () => {
   }
 });
 
+test('a year that is nearly over is not among those ahead', () => {
+  const seen = { late: 0, early: 0 };
+  for (const { pair } of ALL.slice(0, 60))
+    for (const [month, kind] of [
+      [11, 'late'],
+      [6, 'early'],
+    ] as const) {
+      const charts = [matchChart(pair[0], '本人'), matchChart(pair[1], '对方')] as const;
+      const { luck, over } = matchVerdict(...charts, '朋友', { ...TODAY, month });
+      if (over) continue;
+      const named = [...luck.good, ...luck.care].some(({ year }) => year === TODAY.year);
+      if (kind === 'early') seen.early += Number(named);
+      else {
+        seen.late += 1;
+        expect([named, luck.span]).toEqual([false, '2027到2035年里']);
+      }
+    }
+  expect(Math.min(seen.late, seen.early)).toBeGreaterThan(3);
+});
+
 test('both change their decades in one year, or not, as the decades of both charts do', () => {
   const seen = { true: 0, false: 0 };
   for (const { pair, parts } of ALL) {
@@ -273,4 +293,22 @@ test('scores less than ten points apart are not told as a strong and a weak side
     }
   }
   expect(near).toBeGreaterThan(20);
+});
+
+test('a small child does not carry the home, and the kin of two charts is described once', () => {
+  const seen = { raised: 0, kin: 0 };
+  for (const { v, pair, parts } of ALL) {
+    const life = parts.find(({ id }) => id === 'life')!.text;
+    const kin = /同属[^，]*一路，[^，]*，([^，]*)，([^。]*)。/u.exec(life);
+    if (kin) {
+      seen.kin += 1;
+      expect(kin[2]).not.toContain(kin[1]);
+    }
+    expect(parts[0]!.text).not.toMatch(/\d局/u);
+    if (v.over || Math.min(...v.years) > 12 || Math.max(...v.years) < 25) continue;
+    const raised = tellMatch(judge(pair, '亲子')).find(({ id }) => id === 'common')!.text;
+    seen.raised += 1;
+    expect(raised).not.toContain('不妨多担一点');
+  }
+  expect(Math.min(seen.raised, seen.kin)).toBeGreaterThan(10);
 });

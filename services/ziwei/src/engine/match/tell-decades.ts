@@ -49,7 +49,7 @@ function yearsText(v: MatchVerdict): string {
   const line = (list: readonly SharedYear[], what: string, advice: string) =>
     list.length === 0
       ? ''
-      : `今后十年里，两盘流年${what}的是${list
+      : `${luck.span}，两盘流年${what}的是${list
           .map(
             ({ year, ganzhi, palaces, sums }) =>
               `${year}年${ganzhi}（${names[0]}叠${labelOf(palaces[0], grown)}${signed(sums[0])}，${names[1]}叠${labelOf(palaces[1], grown)}${signed(sums[1])}）`,
@@ -57,7 +57,7 @@ function yearsText(v: MatchVerdict): string {
           .join('、')}，${advice}。`;
   return (
     line(luck.good, '都吉', '结伴的事可以往这里放') + line(luck.care, '都要慎', '约定的事早些说，留余地') ||
-    `今后十年里，${names[0]}与${names[1]}没有同吉同慎的流年，各看各的。`
+    `${luck.span}，${names[0]}与${names[1]}没有同吉同慎的流年，各看各的。`
   );
 }
 

@@ -103,7 +103,9 @@ export function tellMind(v: MatchVerdict): MatchTold {
 }
 
 /** Who carries more of what is shared. */
-function carried([a, b]: Pair<string>, { places: [x, y] }: SameVerdict): string {
+function carried(v: MatchVerdict): string {
+  const [a, b] = v.names;
+  const [x, y] = v.common.places;
   if (x.level === y.level)
     return {
       强: '两边都担得起，商量着来就好',
@@ -111,6 +113,8 @@ function carried([a, b]: Pair<string>, { places: [x, y] }: SameVerdict): string 
       弱: '两边都不宽裕，凡事先说清再动',
     }[x.level];
   if (ahead(x, y) === 0) return '两边分数相近，不必分谁担得多，商量着来就好';
+  // Whatever the scores, a small child does not carry a home.
+  if (bondOfPair(v) === '养育') return '家里的事由大人担着，孩子管好自己的一角就够了';
   const [strong, weak] = x.score > y.score ? [a, b] : [b, a];
   return `${strong}这边根底厚些，不妨多担一点，${weak}把为难处早些说出来`;
 }
@@ -126,7 +130,7 @@ export function tellCommon(v: MatchVerdict): MatchTold {
     facts: [`${a}${label}${starsOf(x)} ${x.score}分`, `${b}${label}${starsOf(y)} ${y.score}分`],
     text: paragraphs(
       `${lies(a, x, b)}；${lies(b, y, a)}。`,
-      `论${COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v.names, v.common)}。`,
+      `论${COMMON_OF[v.bond]}，${x.score}分对${y.score}分，${v.over ? '高低可以对照' : carried(v)}。`,
     ),
   };
 }

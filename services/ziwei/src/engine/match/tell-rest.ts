@@ -29,7 +29,7 @@ export function tellBody(v: MatchVerdict): MatchTold {
   };
 }
 
-const NAMES: Readonly<Record<number, string>> = {
+export const BUREAUS: Readonly<Record<number, string>> = {
   ...{ 2: '水二局', 3: '木三局', 4: '金四局' },
   ...{ 5: '土五局', 6: '火六局' },
 };
@@ -47,7 +47,7 @@ const WAY: Readonly<
 export function tellBureau(v: MatchVerdict): MatchTold {
   const [a, b] = v.names;
   const { bureaus, relation, inStep } = v.bureau;
-  const [x, y] = bureaus.map((each) => NAMES[each]!) as [string, string];
+  const [x, y] = bureaus.map((each) => BUREAUS[each]!) as [string, string];
   const starts =
     bureaus[0] === bureaus[1]
       ? `两人都从虚岁${bureaus[0]}岁起大限，${inStep ? '换限在同一年' : '换限的年份差得与年纪一样多'}`

@@ -4,7 +4,7 @@ import { labelOf, starsOf } from './said.ts';
 import { tellLuck } from './tell-decades.ts';
 import { tellHua, tellStars, tellYear } from './tell-falls.ts';
 import { commonTitle, tellBond, tellCommon, tellLife, tellMind } from './tell-palaces.ts';
-import { tellBody, tellBureau } from './tell-rest.ts';
+import { BUREAUS, tellBody, tellBureau } from './tell-rest.ts';
 import type { MatchVerdict, Theme } from './types.ts';
 
 function titleOf(theme: Theme, v: MatchVerdict): string {
@@ -45,7 +45,7 @@ const GIST: Readonly<Record<Theme, (v: MatchVerdict) => string>> = {
     `身宫一在${labelOf(places[0].palace, grown)}，一在${labelOf(places[1].palace, grown)}`,
   mind: ({ mind: { places } }) => `${places.map(starsOf).join('对')}`,
   common: ({ common: { places } }) => `${places.map(({ score }) => `${score}分`).join('对')}`,
-  bureau: ({ bureau: { bureaus } }) => `${bureaus[0]}局与${bureaus[1]}局`,
+  bureau: ({ bureau: { bureaus } }) => bureaus.map((each) => BUREAUS[each]).join('与'),
   luck: ({ luck: { steps } }) => {
     const now = steps.find(({ when }) => when !== 'past');
     return now ? `${now.from}年起${now.scores[0]}分对${now.scores[1]}分` : '两步大限';

@@ -129,6 +129,8 @@ export interface LuckVerdict extends Judged {
   steps: readonly StepVerdict[];
   good: readonly SharedYear[];
   care: readonly SharedYear[];
+  /** The years that are looked at, in words. */
+  span: string;
 }
 
 export type Theme =

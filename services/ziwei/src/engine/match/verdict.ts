@@ -208,7 +208,7 @@ export function matchVerdict(one: MatchChart, other: MatchChart, bond: Bond, tod
     mind: sameOf(sides, '福德'),
     common: sameOf(sides, COMMON[bond]),
     bureau: bureauOf(sides),
-    luck: luckOf(sides, today.year, pair.over),
+    luck: luckOf(sides, today, pair.over),
   };
   return {
     ...pair,

@@ -30,7 +30,9 @@ const MEAN = 65;
 
 /** A past year in which the best palace was helped, or else had its turn, for the reader to check. */
 function check(model: Model, best: Spot, year: number, band: Band): string {
-  const behind = yearsBehind(model, year);
+  const turn = model.computed.chart.decades[decadeOfYear(model, year)]?.year;
+  // A year of two decades is one of change, not of one palace.
+  const behind = yearsBehind(model, year).filter(({ flow }) => flow.year !== turn);
   const helped = helpedYear(behind, best);
   const last = helped ?? yearThrough(behind, best);
   if (!last) return '';

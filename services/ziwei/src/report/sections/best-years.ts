@@ -16,6 +16,21 @@ export const limitOf = (
   words: (palace: PalaceVerdict) => string,
 ): string => (weak.includes(bestYear.palace) ? `，只是${words(bestYear.palace)}` : '');
 
+/** Whether a 忌 comes to a palace in a year, and no 禄 with it. */
+export const heldBack = ({ hua }: Verdict['bestYear'], palace: PalaceVerdict): boolean =>
+  hua[3]!.palace === palace && hua[0]!.palace !== palace;
+
+/** The limit of the best year as one for work or studies: a 忌 on their palace, or one of the weakest run through. */
+export function limitOfWork(verdict: Verdict, plain = false): string {
+  const { bestYear } = verdict;
+  const office = verdict.palace('官禄');
+  if (heldBack(bestYear, office))
+    return plain ? '，只是那年这一头也要费心，一步一步来' : `，只是那年有忌到${office.label}，一步一步来`;
+  return bestYear.palace === office
+    ? limitOf(verdict, ({ label }) => (plain ? '这一头底子薄，仍要慢慢来' : `${label}排在末几位，仍宜慢`))
+    : '';
+}
+
 /** To the oldest nothing is put off to a year far ahead. */
 export const soonAlso = ({ bestYear, age, year }: Pick<Verdict, 'bestYear' | 'age' | 'year'>): string =>
   age > 75 && bestYear.year - year > 3 ? '，眼前的事不必等它' : '';

@@ -3,7 +3,7 @@ import { textOf } from '../../corpus/index.ts';
 import { CHILD_FRAME, CHILD_MASTER, CHILD_TYPES, CHILD_WAYS } from '../../corpus/report/child-ways.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare } from './best-years.ts';
+import { bestAndCare, limitOfWork } from './best-years.ts';
 import { childEnergyPlain } from './child-energy.ts';
 import { childGrowthPlain } from './child-growth.ts';
 import { childHealthPlain } from './child-health.ts';
@@ -52,7 +52,7 @@ function learning(ctx: ReportContext): Paragraph[] {
         frame(leaningTo(verdict.palace('仆役'), verdict.palace('兄弟'), ['人多', '人数均', '人少'])),
         bestAndCare(
           verdict,
-          (year) => `学新本事挑${year}年`,
+          (year) => `学新本事挑${year}年${limitOfWork(verdict, true)}`,
           (year) => `${year}年多玩一点，学过的不丢就好`,
           '学新本事不必挑年份，喜欢的时候就是时候。',
         ),

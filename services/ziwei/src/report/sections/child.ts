@@ -10,7 +10,7 @@ import { CLEAR } from '../../engine/ahead.ts';
 import { starList } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, spanAhead } from './best-years.ts';
+import { bestAndCare, limitOfWork, spanAhead } from './best-years.ts';
 import { childEnergy } from './child-energy.ts';
 import { childGrowth } from './child-growth.ts';
 import { childHealth } from './child-health.ts';
@@ -91,7 +91,7 @@ function learning(ctx: ReportContext): Paragraph[] {
         `把命、官、财、迁四宫的星曜按性质归成八类，孩子离${first.name}最近，有${first.stars.join('、')}支持，其次是${second.name}；最远的是${last.name}，不必勉强。`,
         bestAndCare(
           verdict,
-          (year) => `${spanAhead(verdict)}以${year}年学本事最顺`,
+          (year) => `${spanAhead(verdict)}以${year}年学本事最顺${limitOfWork(verdict)}`,
           (year) => `${year}年学本事宜放慢`,
           `${spanAhead(verdict)}没有特别顺或特别慢的年份，学本事不必挑时候。`,
           '；',

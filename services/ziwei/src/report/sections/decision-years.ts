@@ -24,24 +24,32 @@ interface Landing {
 
 type Kind = Exclude<keyof Landing, 'span'>;
 
+function kindOfYear(year: YearVerdict, palace: PalaceVerdict): Kind | null {
+  const [gain, load] = [comesTo(palace, year, '禄'), comesTo(palace, year, '忌')];
+  if (gain && load) return year.tone === '慎' ? 'care' : 'both';
+  if (load) return 'care';
+  return gain ? (year.tone === '慎' ? 'slow' : 'good') : null;
+}
+
+/** The years that are good or to be slow in for what a palace is about. */
+export const decidingYears = ({ open }: Verdict, palace: PalaceVerdict): YearVerdict[] =>
+  open.filter((year) => ['good', 'care'].includes(kindOfYear(year, palace) ?? ''));
+
 function landing(verdict: Verdict, palace: PalaceVerdict): Landing {
-  const kindOfYear = (year: YearVerdict): Kind | null => {
-    const [gain, load] = [comesTo(palace, year, '禄'), comesTo(palace, year, '忌')];
-    if (gain && load) return year.tone === '慎' ? 'care' : 'both';
-    if (load) return 'care';
-    return gain ? (year.tone === '慎' ? 'slow' : 'good') : null;
-  };
   const of = (kind: Kind): string =>
     verdict.open
-      .filter((year) => kindOfYear(year) === kind)
+      .filter((year) => kindOfYear(year, palace) === kind)
       .map(({ year }) => `${year}年`)
       .join('、');
   return { good: of('good'), care: of('care'), slow: of('slow'), both: of('both'), span: spanAhead(verdict) };
 }
 
+/** The matter that has two kinds of years: 禄 and 忌 for settling things, 鸾 and 喜 for meeting. */
+const LOVE = '情缘';
+
 /** Where neither 禄 nor 忌 comes to 夫妻, its years go by 鸾 and 喜, as the section on relations has them; else ''. */
 const warm = (verdict: Verdict, matter: string, { good, care }: Landing): string =>
-  matter === '情缘' && !good && !care ? warmYears(verdict, verdict.palace('夫妻')) : '';
+  matter === LOVE && !good && !care ? warmYears(verdict, verdict.palace('夫妻')) : '';
 
 type When = (matter: string, label: string, years: Landing) => string;
 
@@ -75,7 +83,9 @@ export function plainWhen(verdict: Verdict, palace: PalaceVerdict, matter: strin
   const { good, care } = found;
   const years = warm(verdict, matter, found);
   const ahead = matterAhead(matter, palace, verdict);
-  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}比较顺`}${care && `，${care}先缓一缓`}${years && `，${years}多见见面`}`;
+  // When to meet is told with the relations: here it is when to settle things.
+  const what = matter === LOVE ? '定事' : '';
+  return `${ahead !== matter && (good || care) ? `，往后论${ahead}` : ''}${good && `，${good}${what}比较顺`}${care && `，${care}${what}先缓一缓`}${years && `，${years}多见见面`}`;
 }
 
 /** When a matter goes well or slowly; the wording is chosen by its number. */
@@ -85,5 +95,6 @@ export function whenOf(verdict: Verdict, matter: string, palace: PalaceVerdict, 
   const said = years
     ? `${found.span}，流年的禄与忌都不单独到夫妻宫，情缘看鸾喜，${years}照到这里，宜多见面`
     : rotated(WHEN, i)(matterAhead(matter, palace, verdict), palace.label, found);
-  return `${said}${further(found)}。`;
+  const which = matter === LOVE && !years ? '；禄忌看的是定事的快慢，相聚的年份另看鸾喜，见关系一节' : '';
+  return `${said}${further(found)}${which}。`;
 }

@@ -12,8 +12,8 @@ import {
 import type { Table } from '../../corpus/schema.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, limitOf, soonAlso, spanAhead } from './best-years.ts';
-import { asked, firstAsked } from './decision-words.ts';
+import { bestAndCare, heldBack, limitOf, soonAlso, spanAhead } from './best-years.ts';
+import { asked, firstAsked, matterAhead } from './decision-words.ts';
 import { plainWhen, whenOf } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { counted, forAge, held, plainName, rotated } from './words.ts';
@@ -65,6 +65,15 @@ const MATTERS: Readonly<Record<Verdict['stage'] | '少', Matters>> = {
 /** Whose matters are told: those who still learn have their own. */
 const rowOf = ({ band, verdict }: ReportContext): Verdict['stage'] | '少' =>
   verdict.stage === '青' && (band === '16–18' || band === '19–22') ? '少' : verdict.stage;
+
+/** The matters that the best year holds back, though it is good for decisions in all. */
+function stillSlow(ctx: ReportContext): string {
+  const { verdict } = ctx;
+  const held = MATTERS[rowOf(ctx)].filter(([, name]) => heldBack(verdict.bestYear, verdict.palace(name)));
+  return held.length > 0
+    ? `，${held.map(([matter, name]) => matterAhead(matter, verdict.palace(name), verdict)).join('、')}的事仍缓一步`
+    : '';
+}
 
 /** How the stars of the life palace decide, a child's told to the parents. */
 const styleOf = ({ stage }: Verdict): Table => (stage === '幼' ? CHILD_DECISION : DECISION_STYLE);
@@ -151,7 +160,7 @@ export const decision: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${soonAlso(verdict)}`,
+            `${spanAhead(verdict)}，${year}年流年在${bestYear.palace.label}，四化照会最厚，${BIG[verdict.stage]}宜排在这一年${limitOf(verdict, ({ label }) => `${label}在十二宫里排在末几位，这一宫的事仍宜慢`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
           (year) => `${year}年流年在${careYear.palace.label}，吃紧最多，只做可以反悔的事`,
           `${spanAhead(verdict)}没有哪一年偏顺或要收，${BIG[verdict.stage]}不必挑年份。`,
           '；',
@@ -225,7 +234,7 @@ export const decisionPlain: SectionWriter = (ctx) => {
         bestAndCare(
           verdict,
           (year) =>
-            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${soonAlso(verdict)}`,
+            `最大的决定留给${year}年${limitOf(verdict, ({ name }) => `${plainName(verdict, name)}这一头仍要慢慢来`)}${stillSlow(ctx)}${soonAlso(verdict)}`,
           (year) => `${year}年只定能改的事`,
           '大的决定不必挑年份，想清楚了再定。',
           '；',

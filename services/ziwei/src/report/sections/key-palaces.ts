@@ -5,6 +5,7 @@ import { KEY_ENDS, KEY_FOUR, KEY_WHOLE } from '../../corpus/report/key-palaces.t
 import { CHILD_PALACES } from '../../corpus/report/plain-child.ts';
 import { ELDER_PALACES } from '../../corpus/report/plain-elder.ts';
 import { PLAIN_FOUR, PLAIN_ORIGIN } from '../../corpus/report/plain-more.ts';
+import { ahead } from '../../engine/ahead.ts';
 import { starsWithin } from '../../engine/reading/model.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
@@ -86,7 +87,7 @@ function carriers(verdict: Verdict, row: string): string {
     .map((name) => verdict.palace(name))
     .sort((a, b) => b.score - a.score);
   const [best, last] = [three[0]!, three[2]!];
-  return best.score - last.score < 8
+  return ahead(best, last) === 0
     ? `这三宫的分数相近，${best.label}略高，三处可以轮着用。`
     : `三宫之中出力最多的是${best.label}，${last.label}反要靠另外两宫带着走。`;
 }
@@ -94,7 +95,7 @@ function carriers(verdict: Verdict, row: string): string {
 function steadiness(four: readonly PalaceVerdict[]): string {
   const sorted = four.toSorted((a, b) => b.score - a.score);
   const [top, low] = [sorted[0]!, sorted.at(-1)!];
-  return top.score - low.score < 15
+  return ahead(top, low) === 0
     ? `四条腿高低只差${top.score - low.score}分，桌面是平的，放什么都稳。`
     : `最高的${top.label}与最低的${low.label}相差${top.score - low.score}分，重物宜往${top.label}那一侧放。`;
 }

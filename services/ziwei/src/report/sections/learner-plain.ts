@@ -12,7 +12,7 @@ import {
 import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
-import { ofBest, ofCare, spanAhead } from './best-years.ts';
+import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { stillLearns } from './decision-words.ts';
 import { own } from './further-words.ts';
@@ -77,7 +77,7 @@ function studies(ctx: ReportContext): Paragraph[] {
         ofBest(
           verdict,
           (year) =>
-            `${stillLearns(verdict.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适。`,
+            `${stillLearns(verdict.bestYear) ? '要考试、要比赛' : '那时要紧的一步'}，${year}年最合适${limitOfWork(verdict, true)}。`,
           `${spanAhead(verdict)}没有哪一年特别适合冲，匀着学就好。`,
         ),
         ofCare(verdict, (year) => `${year}年少排一样，把会的守住。`),

@@ -15,7 +15,7 @@ import { RELATION_TOUGH, textOf } from '../../corpus/report/practice.ts';
 import { ahead, CLEAR } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { ofBest, ofCare, spanAhead } from './best-years.ts';
+import { limitOfWork, ofBest, ofCare, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -30,7 +30,7 @@ export function whenToLearn(verdict: Verdict): string {
   const step = isTeen(verdict.bestYear.band) ? '升学、比赛一类的大事' : '要紧的一步';
   const good = ofBest(
     verdict,
-    (year) => `以${year}年最顺，${step}可以放在那时`,
+    (year) => `以${year}年最顺，${step}可以放在那时${limitOfWork(verdict)}`,
     '没有特别顺手的一年，按部就班就好',
   );
   const slow = ofCare(verdict, (year) => `；${year}年宜把摊子收小，先守住已经学会的`);

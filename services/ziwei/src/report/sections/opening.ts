@@ -90,8 +90,10 @@ function support(ctx: ReportContext, plain: boolean, rank: 0 | 1 = 0): Knot {
   const also = rank > 0;
   const { about, ask } = words(ctx, verdict.year);
   const good = verdict.open.filter(({ tone }) => tone === '吉');
-  const helped = helpedYear(behind(ctx), best.spot);
-  const last = helped ?? yearThrough(behind(ctx), best.spot);
+  // The year in which the decade changed is asked about as a move from one palace to another, not of one of them.
+  const years = behind(ctx).filter(({ flow }) => flow.year !== verdict.current?.decade.year);
+  const helped = helpedYear(years, best.spot);
+  const last = helped ?? yearThrough(years, best.spot);
   const stars = best.stars.map(({ name }) => name).join('、');
   return {
     title: plain

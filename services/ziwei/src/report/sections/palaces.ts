@@ -186,6 +186,8 @@ function scored(palace: PalaceVerdict, advised: boolean): string {
 /** Years within which a past or future decade is worth mentioning. */
 const NEAR_PAST = 20;
 const NEAR_FUTURE = 25;
+/** Years within which a decade is about to begin. */
+const SOON = 3;
 /** A decade that begins later is not looked ahead to. */
 const LAST_TOLD = 75;
 
@@ -215,6 +217,8 @@ function when(
       `${ages}的大限曾在${label}，旧事可以拿来印证这一宫。`,
     ][k % 3]!;
   }
+  // A decade that is about to begin leaves no time to prepare for it.
+  if (age - now <= SOON) return `再过${age - now}年，大限就走到${label}，到时把上面的话再对照一遍。`;
   return [
     `大限要到${ages}才走到${label}，还有时间慢慢预备。`,
     `${label}的大限在${ages}，先把这一宫的习惯养好，到时便省力。`,

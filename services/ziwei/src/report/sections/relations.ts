@@ -16,6 +16,7 @@ import type { ReportContext, SectionWriter } from '../types.ts';
 import type { Verdict } from '../verdict.ts';
 import { spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
+import { decidingYears } from './decision-years.ts';
 import { branchOf } from './places.ts';
 import { leaningTo } from './seats.ts';
 import { atAge, held } from './words.ts';
@@ -43,6 +44,14 @@ function warmYears({ verdict }: ReportContext): { warm: string[]; mixed: string[
   const hard = (year: Verdict['years'][number]) => year.hua[3]!.palace === pair;
   const named = (years: Verdict['years']) => years.map(({ year }) => `${year}年`);
   return { warm: named(all.filter((year) => !hard(year))), mixed: named(all.filter(hard)) };
+}
+
+/** The years whose 禄 or 忌 comes to 夫妻: for settling things, which the section on decisions tells. */
+function settling(verdict: Verdict, pair: Verdict['life']): string {
+  const years = decidingYears(verdict, pair);
+  return years.length > 0
+    ? `鸾喜看的是相聚；定事另看流年的禄忌，${years.map(({ year }) => `${year}年`).join('、')}才有快慢，见决策一节。`
+    : '';
 }
 
 export const relations: SectionWriter = (ctx) => {
@@ -114,6 +123,7 @@ export const relations: SectionWriter = (ctx) => {
         weddings.mixed.length > 0
           ? `${weddings.mixed.join('、')}鸾喜与化忌同到夫妻宫，见面可以多，定事宜缓。`
           : '',
+        settling(verdict, pair),
       ),
     ]),
     ...teller.under('另外几个圈子', [

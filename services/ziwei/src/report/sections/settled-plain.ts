@@ -11,7 +11,7 @@ import { SETTLED_LEVELS, SETTLED_TYPES, SETTLED_WARM } from '../../corpus/report
 import { ahead } from '../../engine/ahead.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict } from '../verdict.ts';
-import { ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
+import { limitOfWork, ofBest, ofCare, soonAlso, spanAhead } from './best-years.ts';
 import { circlesOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -48,7 +48,10 @@ function skills({ teller, verdict }: ReportContext): Paragraph[] {
   const [power, name] = [verdict.births[1]!, verdict.births[2]!];
   const types = workTypes(verdict);
   const [first, second, last] = [types[0]!, types[1]!, types.at(-1)!];
-  const best = ofBest(verdict, (year) => `想做点事就挑${year}年${soonAlso(verdict)}。`);
+  const best = ofBest(
+    verdict,
+    (year) => `想做点事就挑${year}年${limitOfWork(verdict, true)}${soonAlso(verdict)}。`,
+  );
   const care = ofCare(verdict, (year) => `${year}年歇着，看别人做。`);
   const four = fourOf(verdict);
   return [

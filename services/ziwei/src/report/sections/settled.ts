@@ -19,7 +19,7 @@ import { ahead, CLEAR } from '../../engine/ahead.ts';
 import { kindOf } from '../../engine/reading/kinds.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import type { PalaceVerdict, Verdict } from '../verdict.ts';
-import { bestAndCare, spanAhead } from './best-years.ts';
+import { bestAndCare, limitOfWork, spanAhead } from './best-years.ts';
 import { circlesOf, endsOf } from './circles.ts';
 import { forBands } from './of-child.ts';
 import { branchOf } from './places.ts';
@@ -39,7 +39,7 @@ export const huaOf = ({ palace }: Verdict['births'][number], column: string): st
 const bestAndSlow = (verdict: Verdict): string => {
   const told = bestAndCare(
     verdict,
-    (year) => `${year}年做事最顺`,
+    (year) => `${year}年做事最顺${limitOfWork(verdict)}`,
     (year) => `${year}年最宜清闲`,
   );
   return told === ''

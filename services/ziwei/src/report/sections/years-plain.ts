@@ -11,7 +11,7 @@ import {
 import { misfit } from '../../engine/reading/aged.ts';
 import { closing } from '../../engine/reading/year-close.ts';
 import type { Paragraph, ReportContext, SectionWriter } from '../types.ts';
-import type { YearVerdict } from '../verdict.ts';
+import type { Verdict, YearVerdict } from '../verdict.ts';
 import { labelOfMonth, lastMonth, monthsOf } from './months.ts';
 import { columnWithTeens, isTeen, plainName } from './words.ts';
 import { BEFORE_SCHOOL, themeAt, themeOf, tooEarly } from './year-theme.ts';
@@ -30,7 +30,7 @@ const aheadPlain: SectionWriter = (ctx) => {
       teller.tell(
         'liunian.bai-zongshuo',
         [`吉${good}年`, `慎${care}年`],
-        outlook(good, care),
+        outlook(verdict, good, care),
         choice(verdict, true),
         monthsPlain(ctx),
       ),
@@ -41,11 +41,14 @@ const aheadPlain: SectionWriter = (ctx) => {
   ];
 };
 
+/** By their numbers: the first of them may be nearly over, and then no year ahead. */
+const spanOf = (years: readonly YearVerdict[]): string => `${years[0]!.year}到${years.at(-1)!.year}年`;
+
 /** How many of the ten years go well, how many ask for care; none is said as none. */
-const outlook = (good: number, care: number): string =>
+const outlook = ({ years }: Verdict, good: number, care: number): string =>
   good + care === 0
-    ? '往后十年，年年都算平常，没有特别顺手的，也没有要放慢的。'
-    : `往后十年，${good > 0 ? `顺手的有${good}年` : '没有特别顺手的年份'}，${care > 0 ? `要慢走的有${care}年` : '没有要放慢的年份'}${good + care < 10 ? '，其余都算平常' : ''}。`;
+    ? `${spanOf(years)}，年年都算平常，没有特别顺手的，也没有要放慢的。`
+    : `${spanOf(years)}，${good > 0 ? `顺手的有${good}年` : '没有特别顺手的年份'}，${care > 0 ? `要慢走的有${care}年` : '没有要放慢的年份'}${good + care < 10 ? '，其余都算平常' : ''}。`;
 
 /** The remaining months of this year, in everyday words. */
 function monthsPlain(ctx: ReportContext): string {

@@ -174,12 +174,21 @@ function transformations(ctx: ReportContext, each: YearVerdict): Paragraph | nul
   );
 }
 
-const ACROSS = [
+const ACROSS_PEOPLE = [
   '两处的事宜分开办，不互相迁怒',
   '一头吃紧时另一头先松手',
   '心里有火不带到对面去',
   '两头都要顾，先顾身边那一头',
   '对面的人若有怨言，先听完再解释',
+];
+
+// Across from a palace of matters: nobody is there to be angry with.
+const ACROSS_MATTERS = [
+  '两处的事宜分开办，办完一处再办另一处',
+  '一头吃紧时另一头先松手',
+  '这一头的烦心不带到那一头去',
+  '两头都要顾，先顾身边那一头',
+  '先把容易的一头理清，再看另一头',
 ];
 
 const ACROSS_CHILD = [
@@ -206,7 +215,7 @@ function meetings(each: YearVerdict): string[] {
   return lines.length > 0
     ? lines
     : [
-        `${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(isChild(each.band) ? ACROSS_CHILD : ACROSS, each.branch)}。`,
+        `${ganzhi}年的忌在${ji.label}，正对${ji.across.label}，${rotated(isChild(each.band) ? ACROSS_CHILD : ['兄弟', '夫妻', '子女', '仆役', '父母'].includes(ji.across.name) ? ACROSS_PEOPLE : ACROSS_MATTERS, each.branch)}。`,
       ];
 }
 
