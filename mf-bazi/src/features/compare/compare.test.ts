@@ -12,7 +12,10 @@ const START = toSeconds({ year: 1930, month: 1, day: 1, hour: 0, minute: 0, seco
 type Birth = Pick<Parameters<typeof computeChart>[0], 'sex' | 'time' | 'hourUnknown' | 'zone'>;
 
 function chartBy(birth: Birth, options: BaziOptions, now: number): Chart {
-  const chart = computeChart({ ...birth, longitude: birth.zone ? -74 : 104.04, options }, { now: beijingTime(now) });
+  const chart = computeChart(
+    { ...birth, longitude: birth.zone ? -74 : 104.04, options },
+    { now: beijingTime(now) },
+  );
   return { ...wireChart(chart), location: '', placeNote: '' };
 }
 
@@ -38,7 +41,12 @@ function birthOf(n: number, part: number): Birth {
   if (n % 4 === 0) time.hour = 23;
   if (n % 3 === 0) [time.month, time.day] = n % 2 === 0 ? [1 + (n % 4 === 0 ? 1 : 0), 1 + (n % 9)] : [12, 31];
   const abroad = { name: 'America/New_York', offset: -5 * 3600, summer: 0, reading: 'once' } as const;
-  return { sex: n % 2 === 0 ? '男' : '女', time, hourUnknown: n % 7 === 0, ...(n % 5 === 0 && { zone: abroad }) };
+  return {
+    sex: n % 2 === 0 ? '男' : '女',
+    time,
+    hourUnknown: n % 7 === 0,
+    ...(n % 5 === 0 && { zone: abroad }),
+  };
 }
 
 test.each([SUMMER, JANUARY])('a choice is disabled only when the chart stays the same', (now) => {
@@ -57,7 +65,12 @@ test.each([SUMMER, JANUARY])('a choice is disabled only when the chart stays the
         const why = untouched(chart, options);
         const same = JSON.stringify(chartFacts(chart, now)) === JSON.stringify(chartFacts(other, now));
         if (why !== null) {
-          expect([formatTime(birth.time), key, value, same]).toEqual([formatTime(birth.time), key, value, true]);
+          expect([formatTime(birth.time), key, value, same]).toEqual([
+            formatTime(birth.time),
+            key,
+            value,
+            true,
+          ]);
           expect(bare(other)).toEqual(bare(chart));
         }
         seen[why === null ? 'live' : 'grey'] += 1;
