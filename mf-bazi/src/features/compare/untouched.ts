@@ -26,8 +26,8 @@ function isAgeYearPlain({ bjsj }: Chart): boolean {
 /** The twelve 中气; between a 节 and the 中气 of its month both rules of 命宫 agree. */
 const JIE = '立春惊蛰清明立夏芒种小暑立秋白露寒露立冬大雪小寒';
 
-/** For each rule: why it cannot change a chart, or null when it may. */
-const REASONS: { [K in keyof BaziOptions]?: (chart: Chart) => string | null } = {
+/** Why each rule cannot change a chart, or null when it may. */
+const REASONS: Record<Exclude<keyof BaziOptions, 'qiyunRule'>, (chart: Chart) => string | null> = {
   trueSolar: ({ bjsj, ztys, hourUnknown }) => {
     if (hourUnknown) return null;
     return slotOf(bjsj) === slotOf(ztys) ? '两种时间落在同一天的同一个时辰，命盘不变' : null;
@@ -43,11 +43,16 @@ const REASONS: { [K in keyof BaziOptions]?: (chart: Chart) => string | null } = 
   ageYear: (chart) => (isAgeYearPlain(chart) ? '不在元旦与立春之间出生，岁数与流年不变' : null),
 };
 
-/** Why a choice of rules leaves this chart unchanged; null when it may change it. Only one rule differs from its own. */
+/** Why a choice of rules leaves this chart unchanged: the reason of the first that differs; null when one may change it. */
 export function untouched(chart: Chart, options: BaziOptions): string | null {
-  const changed = (Object.keys(options) as (keyof BaziOptions)[]).filter(
-    (key) => options[key] !== chart.options[key],
-  );
-  const [key] = changed;
-  return changed.length === 1 && key ? (REASONS[key]?.(chart) ?? null) : null;
+  let first: string | null = null;
+  for (const [key, judge] of Object.entries(REASONS)) {
+    const rule = key as keyof BaziOptions;
+    if (options[rule] === chart.options[rule]) continue;
+    const reason = judge(chart);
+    if (reason === null) return null;
+    first ??= reason;
+  }
+  // No reason is known for 起运: the day of its hand-over may always be another.
+  return options.qiyunRule === chart.options.qiyunRule ? first : null;
 }
