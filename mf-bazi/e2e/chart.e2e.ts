@@ -254,6 +254,13 @@ test('analysis, cases, pattern and scores appear beside their facts', async () =
     .first()
     .waitFor();
   expect(await page.locator('#scores').getByRole('img').getAttribute('aria-label')).toMatch(/平均 \d+ 分/);
+  // Nothing can be unfolded on paper, so neither a fold nor the open one has its sign there.
+  await page.emulateMedia({ media: 'print' });
+  const signs = await page
+    .locator('#scores summary')
+    .evaluateAll((folds) => folds.map((fold) => getComputedStyle(fold, '::before').content));
+  expect(new Set(signs)).toEqual(new Set(['none']));
+  await page.emulateMedia({ media: null });
   await page.getByRole('note').filter({ hasText: '仅供娱乐，不作为决策依据' }).waitFor();
   expect(problems).toEqual([]);
   await close();

@@ -36,6 +36,15 @@ describe('births that need care', () => {
   });
 });
 
+test('a school that cannot change this chart is disabled and says why', async () => {
+  const user = await openChart();
+  await user.click(screen.getByText('换一种口径对照'));
+  const boundary = () => screen.getByRole('button', { name: '23:00 换日' });
+  await waitFor(() => expect(boundary()).toBeDisabled());
+  expect(boundary()).toHaveAccessibleDescription(/^不在23点至零点之间出生/);
+  expect(screen.getByRole('button', { name: '起运取整岁' })).toBeEnabled();
+});
+
 test('a birth abroad: the zone has its Chinese name', async () => {
   await openChart(LINK, {
     'perpetualcalendaralmanac/getBaZi': (input) => ({

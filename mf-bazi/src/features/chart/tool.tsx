@@ -41,6 +41,7 @@ export const BAZI: ChartTool<BaziOptions, Chart> = {
   gist: ({ bazi }) => bazi,
   text: async (chart) => (await import('../share/copy-text.ts')).chartText(chart),
   facts: async () => (await import('../compare/facts.ts')).factsOf,
+  comparing: () => import('../compare/untouched.ts'),
   panels: [
     {
       id: 'reverse',

@@ -31,7 +31,8 @@ const Group = styled.details`
   }
   /* Nothing can be unfolded on paper. */
   ${media.print} {
-    summary::before {
+    summary::before,
+    &[open] summary::before {
       content: none;
     }
     summary {

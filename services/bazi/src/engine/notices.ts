@@ -1,5 +1,6 @@
 import {
   type Boundary,
+  CLOCK_READINGS,
   formatTime,
   fourPillarsText,
   fromSeconds,
@@ -58,9 +59,8 @@ const SUMMER: Record<string, string> = {
 /** The same of a clock abroad. */
 function summerAbroad({ name, summer, reading }: ZoneReading): string | undefined {
   const taken = `已减去${spanText(summer).replace('加', '')}作当地标准时间`;
-  if (reading === 'skipped') return `当地（${name}）当夜拨快钟表，此刻在钟表上并不存在；按拨快以前计`;
-  if (reading === 'twice')
-    return `当地（${name}）当夜拨慢钟表，此刻在钟表上出现两次；按前一次计${summer > 0 ? `，${taken}` : ''}`;
+  const told = CLOCK_READINGS[reading];
+  if (told) return `当地（${name}）${told}${summer > 0 ? `，${taken}` : ''}`;
   return summer > 0 ? `出生时当地（${name}）实行夏令时，${taken}` : undefined;
 }
 

@@ -155,3 +155,35 @@ test('no text of a chart abroad has the id of its zone', () => {
   expect(texts).not.toContain('Australia/Sydney');
   expect(zone).toBe('Australia/Sydney');
 });
+
+test.each([
+  ['Pacific/Apia', -171.76, '2011-12-30 12:00:00', '并不存在；按拨快以前计，已减去1小时'],
+  ['Asia/Kathmandu', 85.32, '1986-01-01 00:05:00', '并不存在；按拨快以前计'],
+  ['Asia/Singapore', 103.85, '1981-12-31 23:40:00', '并不存在；按拨快以前计'],
+  ['Europe/London', -0.12, '1947-08-10 02:30:00', '出现两次；按前一次计，已减去2小时'],
+])(
+  'a reading of %s that was skipped or shown twice is told without a cause: %s %s',
+  (tz, longitude, clock, told) => {
+    const { notices, solarSteps } = born(tz, longitude, clock);
+    const texts = [...notices.map(({ text }) => text), ...solarSteps.map(({ note }) => note)].filter((text) =>
+      /拨[快慢]/.test(text),
+    );
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain(told);
+    // Neither the date line nor a new standard time is summer time, and what was read before is not standard time.
+    for (const text of texts) expect(text).not.toMatch(/夏令时(开始|结束)|按标准时间/);
+  },
+);
+
+test.each([
+  ['Asia/Manila', 121, '1840-05-06 12:00:00', '1840-05-06 12:03'],
+  ['America/Juneau', -134.42, '1860-05-06 12:00:00', '1860-05-06 12:03'],
+  ['Pacific/Apia', -171.76, '2012-06-06 12:00:00', '2012-06-06 11:34'],
+])('a clock of %s that kept the date of the other side of the date line', (tz, longitude, clock, solar) => {
+  const chart = born(tz, longitude, clock);
+  expect(chart.solarTime.slice(0, 16)).toBe(solar);
+  const step = chart.solarSteps.find(({ label }) => label === '经度时差')!;
+  expect(step.note).toMatch(/日期随国际日期变更线的另一侧/);
+  for (const [, degrees] of step.note.matchAll(/经([\d.]+)°/g))
+    expect(Number(degrees)).toBeLessThanOrEqual(180);
+});

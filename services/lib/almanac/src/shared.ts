@@ -16,7 +16,7 @@ export {
   yearCycle,
 } from './pillars.ts';
 export type { PillarsMatch, ReverseOptions } from './reverse.ts';
-export { type ReadingAtPlace, solarTimeAt, type ZoneReading } from './solar-abroad.ts';
+export { CLOCK_READINGS, type ReadingAtPlace, solarTimeAt, type ZoneReading } from './solar-abroad.ts';
 export {
   type SolarStep,
   type SolarTime,

@@ -24,14 +24,24 @@ export interface ReadingAtPlace {
   zone?: ZoneReading | undefined;
 }
 
-const READINGS = {
+/**
+ * How a reading is taken that the clock showed twice or never, in Chinese; empty for all others. The cause is not told:
+ * it may be summer time, a new standard time or a place's move across the date line.
+ */
+export const CLOCK_READINGS: Readonly<Record<ZoneReading['reading'], string>> = {
   once: '',
-  twice: '；夏令时结束之夜，此刻在钟表上出现两次，按前一次计',
-  skipped: '；夏令时开始之夜，此刻在钟表上并不存在，按标准时间计',
-} as const;
+  twice: '当时钟表拨慢，此刻在钟表上出现两次；按前一次计',
+  skipped: '当时钟表拨快，此刻在钟表上并不存在；按拨快以前计',
+};
 
-const meridianText = (degrees: number): string =>
+const side = (degrees: number): string =>
   `${degrees < 0 ? '西' : '东'}经${Math.abs(Math.round(degrees * 100) / 100)}°`;
+
+/** A meridian as it is drawn on maps; a clock beyond the date line shows the date of the other side. */
+const meridianText = (degrees: number): string =>
+  Math.abs(degrees) <= 180
+    ? side(degrees)
+    : `${side(degrees < 0 ? degrees + 360 : degrees - 360)}（日期随国际日期变更线的另一侧）`;
 
 /**
  * Difference between local mean time and standard time, in seconds. When the date line lies between place and
@@ -55,7 +65,8 @@ function solarAbroad(time: CivilTime, longitude: number, zone: ZoneReading): Sol
   const solar = trueSolarTime({ time: standard, longitude, utcOffset, summerTime: 'off' });
   const place = longitudeStep(longitude, utcOffset / 4);
   const equation = solar.steps.at(-1)!;
-  const note = `当地（${zone.name}）当时${zone.summer > 0 ? `实行夏令时，${spanText(-zone.summer)}` : '不实行夏令时，不变'}${READINGS[zone.reading]}`;
+  const told = CLOCK_READINGS[zone.reading];
+  const note = `当地（${zone.name}）当时${zone.summer > 0 ? `实行夏令时，${spanText(-zone.summer)}` : '不实行夏令时，不变'}${told && `；${told}`}`;
   return {
     ...solar,
     time: fromSeconds(toSeconds(standard) + place.seconds + equation.seconds),

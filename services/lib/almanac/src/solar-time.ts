@@ -67,13 +67,19 @@ function assertNumber(field: string, label: string, value: number, low: number, 
 /** Degrees for display: at most two decimals, no trailing zeros. */
 const degrees = (value: number) => String(Math.round(value * 100) / 100);
 
+/**
+ * Minutes from Greenwich that a clock may be: Manila counted its days with Mexico until 1844, Alaska with Russia until
+ * 1867.
+ */
+const FARTHEST = 960;
+
 function meridianOf(input: SolarTimeInput): number {
   if (input.standardMeridian !== undefined) {
     assertNumber('standardMeridian', '标准经线', input.standardMeridian, -180, 180);
     return input.standardMeridian;
   }
   const offset = input.utcOffset ?? 480;
-  assertNumber('utcOffset', '时区（分钟）', offset, -720, 840);
+  assertNumber('utcOffset', '时区（分钟）', offset, -FARTHEST, FARTHEST);
   return offset / 4;
 }
 

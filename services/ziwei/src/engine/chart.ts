@@ -1,6 +1,7 @@
 import {
   BRANCHES,
   type CivilTime,
+  CLOCK_READINGS,
   formatTime,
   ganzhi,
   lunarMonthText,
@@ -156,12 +157,8 @@ function abroadNotice({ name, summer, reading }: ZoneReading, { standardTime }: 
     summer > 0
       ? `出生时当地（${zoneName(name)}）实行夏令时，钟表${spanText(-summer)}，得当地标准时间${clock}`
       : `出生时当地（${zoneName(name)}）不实行夏令时，钟表即当地标准时间`;
-  const night = {
-    once: '',
-    twice: '；当夜夏令时结束，此刻出现两次，按前一次计',
-    skipped: '；当夜夏令时开始，钟表上并无此刻',
-  };
-  return `${taken}${night[reading]}。农历日期与时辰依出生地，节气依北京时间。`;
+  const told = CLOCK_READINGS[reading];
+  return `${taken}${told && `；${told}`}。农历日期与时辰依出生地，节气依北京时间。`;
 }
 
 function notices(date: EffectiveDate): string[] {

@@ -59,12 +59,13 @@ export default function OtherRules({ tool, shown, compare }: OtherRulesProps) {
       </div>
       {judged
         .filter(({ why }) => why)
-        .map(({ label, why }) => (
+        .map(({ label, why }, i) => (
+          // Not by the label: one with a space would be two ids.
           <p key={label}>
-            <Button size="sm" disabled aria-describedby={id + label}>
+            <Button size="sm" disabled aria-describedby={`${id}-${i}`}>
               {label}
             </Button>
-            <span id={id + label}>{why}</span>
+            <span id={`${id}-${i}`}>{why}</span>
           </p>
         ))}
     </Choices>
