@@ -1,6 +1,7 @@
 import { type ApiError, askLogout } from '@tianji/kit';
+import { useFirstWrong } from '@tianji/kit/streams';
 import { Button, Dialog, Field, Notice, TextInput, toast, type } from '@tianji/kit/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useApi } from '../../api.ts';
 import { CodeField, codeProblem, type SentCode } from './code-field.tsx';
@@ -27,11 +28,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
   const [wrong, setWrong] = useState<{ code?: string; word?: string }>({});
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
+  const [fields, refuse] = useFirstWrong();
 
   async function remove(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +38,7 @@ export function DeleteDialog({ phone, onClose }: { phone: string; onClose: () =>
       word: word.trim() === WORD ? undefined : `请输入“${WORD}”两字`,
     };
     setWrong(missing);
-    if (missing.code || missing.word) return setRefusals((now) => now + 1);
+    if (missing.code || missing.word) return refuse();
     setBusy(true);
     setFailed('');
     try {

@@ -1,8 +1,8 @@
 import type { ApiError } from '@tianji/kit';
+import { useFirstWrong } from '@tianji/kit/streams';
 import { Button, Field, Notice, Segmented, TextArea, TextButton, TextInput } from '@tianji/kit/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useFirstWrong } from '../site/use-first-wrong.ts';
 import { type AccountField, type AccountProvider, emptyIn, plainWords } from './fields.ts';
 
 const Form = styled.form`

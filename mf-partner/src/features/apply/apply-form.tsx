@@ -1,9 +1,9 @@
 import type { ApiError } from '@tianji/kit';
+import { useFirstWrong } from '@tianji/kit/streams';
 import { Button, Card, Field, Notice, TextArea, TextInput } from '@tianji/kit/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type CallInput, useApi } from '../../api.ts';
-import { useFirstWrong } from '../site/use-first-wrong.ts';
 
 type Wishes = CallInput<'partner/apply'>;
 type Name = 'name' | 'siteName' | 'site' | 'contact' | 'phone' | 'about';
