@@ -124,6 +124,16 @@ export const PATTERN_KIND: Readonly<Record<string, string>> = {
   专旺: '专旺之局好坏都来得分明，行运顺其气则畅，逆其气则需多忍耐一段。',
 };
 
+/** Combinations that the books praise, by name, for charts in which one of the two is to be spared. */
+export const COMBINATION_NAMES: Readonly<Record<string, string>> = {
+  'shi-sha': '食神与七杀同见，书上称食神制杀',
+  'sha-yin': '七杀与印星同见，书上称杀印相生',
+  'guan-yin': '正官与印星同见，书上称官印相生',
+  'shang-yin': '伤官与印星同见，书上称伤官佩印',
+  'shi-cai': '食伤与财星同见，书上称食伤生财',
+  'cai-guan': '财星与正官同见，书上称财官相生',
+};
+
 /** Named combinations of ten gods, by rule id. */
 export const COMBINATIONS: Readonly<Record<string, string>> = {
   'guan-yin':

@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['all eight, mostly', /全属[阴阳]。[^。]*以[阴阳]为多/u],
   ['a word of the trade for the reader', /本造/u],
   ['a month of the wrong year', /\d{4}年次年/u],
+  ['one star that stands in several pillars', /只见一颗/u],
   ['a measure without its verb', /评分(?:持重|收敛|开阔|向上|平和)，/u],
 ];
 
@@ -64,6 +65,14 @@ function twoWays({ verdict }: ReportContext, texts: ReadonlyMap<string, string>)
     ],
   ];
   return checks.filter(([, found]) => found).map(([fault]) => `editor: ${fault}`);
+}
+
+/** Papers and permits, told to those who learn; the years have their own ages. */
+function papers({ verdict }: ReportContext, texts: ReadonlyMap<string, string>): string[] {
+  const learns = ['16–18', '19–22'].includes(verdict.ages);
+  const own = [...texts].flatMap(([key, text]) => (learns && !key.startsWith('大运流年') ? [text] : []));
+  const found = /证照|补齐[^。]*手续|手续[^。]*补齐|门生/u.exec(own.join('\n'))?.[0];
+  return found ? [`editor: ${found} of one who learns`] : [];
 }
 
 /** What still lies before the young alone, said to one who is old. */
@@ -123,6 +132,7 @@ export function editorFaults(ctx: ReportContext, texts: ReadonlyMap<string, stri
     ...(about ? [`editor: a grown reader is called ${about}`] : []),
     ...grown,
     ...courtship(ctx, texts),
+    ...papers(ctx, texts),
     ...remedies(whole),
     ...twoWays(ctx, texts),
     ...childTones(ctx, texts.get('大运流年') ?? ''),

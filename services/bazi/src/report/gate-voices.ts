@@ -67,10 +67,16 @@ function burdens({ verdict, view }: ReportContext, texts: ReadonlyMap<string, st
   const level = texts.get('命局层次Baihua') ?? '';
   const faint = burden && burden.share < FAINT && level.includes('平时要当心的');
   const seal = verdict.worth(view.elementOf('印星')) === '忌';
-  const told = /伤官佩印，灵气|杀印相生，压力来了|官印相生，名分与学问/u.exec(texts.get('建议') ?? '')?.[0];
+  const whole = `${texts.get('建议') ?? ''}\n${texts.get('要点') ?? ''}`;
+  const told = /伤官佩印，灵气|杀印相生，压力来了|官印相生，名分与学问|格，.*(?:佩印|印相生)/u.exec(
+    whole,
+  )?.[0];
+  const output =
+    verdict.worth(view.elementOf('食伤')) === '忌' && /食神制杀，遇强|格，.*食神制杀/u.exec(whole)?.[0];
   return [
     ...(faint ? [`voices: ${burden.element} is hardly there and a burden`] : []),
     ...(seal && told ? [`voices: ${told} although the seal is to be spared`] : []),
+    ...(output ? [`voices: ${output} although output is to be spared`] : []),
   ];
 }
 

@@ -162,7 +162,7 @@ export function gate(make: () => ReportContext): Gated {
       ...misfits(ctx, text, rest),
       ...bare.map(({ rule }) => `no fact: ${rule}`),
       ...editorFaults(ctx, new Map(texts)),
-      ...voiceFaults(ctx, new Map(texts)),
+      ...voiceFaults(ctx, new Map([...texts, ['要点', Object.values(plan.summary.yaodian).join('\n')]])),
     ],
     sentences,
     masked: alike(sentences, mask),

@@ -2,6 +2,11 @@ import type { Rewording } from '@tianji/teller';
 
 /** From sixty-five on: habits, starts and the home, as they hold late in life. */
 export const LATE_HABITS: Rewording = [
+  ['找个会管账的搭档，点子就能换成饭', '一生的新点子，家里人如今还爱听'],
+  ['找到识货的人，就是名牌', '识货的人一看便知'],
+  ['不跟市场拧着来，顺着走就有得赚', '一向不跟大势拧着来，日子便宽'],
+  ['跟对主帅，令行禁止，功劳少不了', '令行禁止，做过的都算数'],
+  ['信字当头，合伙合得越久越值钱', '信字当头，交情越久越厚'],
   [
     '路上的时候多，随身带一个颈枕与一只水杯，到哪里都先把觉睡好',
     '当年走动得多，如今出门随身带一只水杯，回来先歇够',

@@ -2,7 +2,7 @@ import { type Rewording, reworder } from '@tianji/teller';
 import { LATE_HABITS, SETTLED_HOME, SETTLED_STUDY } from './age-late.ts';
 import { MIDDLE_WORDS } from './age-middle.ts';
 import { SCHOOL_WORDS } from './age-school.ts';
-import { CHILDLESS_WORDS, YOUNG_WORDS } from './age-young.ts';
+import { CHILDLESS_WORDS, LEARNER_TASKS, YOUNG_WORDS } from './age-young.ts';
 import { FIRST_WORDS, PRESCHOOL_WORDS } from './child-first.ts';
 import { TEEN_WORDS } from './child-teen.ts';
 
@@ -226,7 +226,7 @@ export const SETTLED_WORDS: Rewording = [
   ['有人约、有课表、有截止的日子，便容易起步', '有人约、有定好的日子，便容易起步'],
   ['您靠学问立得住，当专家比当领导自在', '您靠学问立得住，清静比热闹自在'],
   ['行李收整齐就好', '家里收整齐就好'],
-  ['做到夜里两点', '做到夜深'],
+  ['做到夜里两点', '误了歇下的钟点'],
   ['跳舞、爬坡都好', '跳舞、散步都好'],
   ['长辈和领导都容易看重您', '长辈都容易看重您'],
   [
@@ -284,8 +284,8 @@ export const inWordsOf = reworder({
   '4–6': PRESCHOOL_WORDS,
   '7–12': SCHOOL_WORDS,
   '13–15': TEEN_WORDS,
-  '16–18': [...LEARNER_WORDS, ...CHILDLESS_WORDS],
-  '19–22': [...LEARNER_WORDS, ...CHILDLESS_WORDS],
+  '16–18': [...LEARNER_WORDS, ...LEARNER_TASKS, ...CHILDLESS_WORDS],
+  '19–22': [...LEARNER_WORDS, ...LEARNER_TASKS, ...CHILDLESS_WORDS],
   '23–29': [...YOUNG_WORDS, ...CHILDLESS_WORDS],
   '40–54': MIDDLE_WORDS,
   '55–64': [...SETTLED_WORDS, ...SETTLED_STUDY, ...SETTLED_HOME],

@@ -65,6 +65,7 @@ export const PLAIN_PURITY: Texts = {
 export const PLAIN_CLIMATE: Texts = {
   得: '出生的季节需要什么，您正好就有什么，像下雨天手里有伞。',
   藏: '出生的季节需要的东西，您收在箱底，翻一翻就找得到。',
+  藏次: '出生的季节需要的东西，头一样您手里没有，第二样收在箱底，找出来就用得上。',
   次: '出生的季节需要的东西，您手里有第二样，头一样还差着，够用，再添一点更好。',
   缺: '出生的季节需要的东西，您手头缺一点，出门前多准备一样就行。',
   // What the season asks for first is absent, and to be spared: nothing to look for.

@@ -12,6 +12,12 @@ export const THREE: Texts = {
   nnn: '令、地、势三样都不在自己一边，单打独斗吃力，借力与顺势才是正途。',
 };
 
+/** Of the ground alone: from fifty-five on nobody has yet to come out ahead. */
+export const GROUND_BEHIND = '不得令、不得势，而脚下有根，外头冷清，家底还在，这一路是靠耐得住走过来的。';
+
+/** All three are touched and the sum is weak all the same: roots are slight, and much draws on the day master. */
+export const THREE_SLIGHT = '得令、得地、得势三样都沾得上，只是根不深、耗泄又重，合起来仍差一口气。';
+
 /** The same of a child: no house to keep and nobody to outlast. */
 export const THREE_CHILD: Texts = {
   yyy: '得令、得地、得势三样俱全，好比小树种在自家院里，水土都合适。',

@@ -29,7 +29,7 @@ import { ruleText } from '../../corpus/rule-words.ts';
 import { ranked } from '../relations/flow.ts';
 import { hasYounger, wealthRule, wealthWorth } from './life.ts';
 import { monthsLine } from './months.ts';
-import { combinationsOf } from './pattern.ts';
+import { agrees, combinationsOf } from './pattern.ts';
 import { isInfant, isLived, isOver, isSettled, stageOf } from './suit.ts';
 import { bornIn, pillarWords, roleOfGod, stanceOf, type View } from './view.ts';
 import { meanScore, yearsAhead, yearsWith } from './years.ts';
@@ -123,7 +123,10 @@ export const GISTS: Readonly<Record<string, (v: View) => string>> = {
   qiangruo: (v) => `${v.strength.label}：记${v.strength.score}分，50分为平`,
   yongshen: useful,
   geju: (v) => {
-    const met = combinationsOf(v).slice(0, 2).map(ruleText);
+    const met = combinationsOf(v)
+      .filter((id) => agrees(v, id))
+      .slice(0, 2)
+      .map(ruleText);
     return `${v.pattern.name}${met.length > 0 ? `，${list(met)}` : ''}`;
   },
   shishen: (v) => `${list(v.leadingGods)}最重，主题是${list(v.leadingGods.map((god) => THEME[god]!))}`,

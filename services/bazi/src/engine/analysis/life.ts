@@ -187,7 +187,8 @@ export function wealth(v: View): Section {
 
 const SHOWN = { none: '不显', one: '清', many: '多', hidden: '藏' } as const;
 
-function spouseRule(v: View): 'none' | 'one' | 'many' | 'hidden' {
+/** How the partner's star stands in the chart. */
+export function spouseRule(v: View): 'none' | 'one' | 'many' | 'hidden' {
   const { stems, hidden } = v.count(v.sex === '男' ? '财星' : '官杀');
   if (stems + hidden === 0) return 'none';
   if (stems === 0) return 'hidden';

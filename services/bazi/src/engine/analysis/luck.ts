@@ -6,6 +6,8 @@ import { CURRENT_CYCLE } from '../../corpus/reading-now.ts';
 import { CURRENT_SENIOR, CYCLE_STAGE_SENIOR } from '../../corpus/reading-senior.ts';
 import { CYCLE_STAGE_LATE, CYCLE_STAGE_YOUNG } from '../../corpus/report/luck-ages.ts';
 import { echoes } from '../relations/echo.ts';
+import { comingRelations } from '../relations/flow.ts';
+import type { RelationLists } from '../relations/relations.ts';
 import type { FlowYear, LuckCycle, Relation } from '../types.ts';
 import { cycleGod, PRESCHOOL, yearWords } from './arrivals.ts';
 import { type Figure, type Paragraph, paragraph, type Section, section } from './section.ts';
@@ -56,6 +58,13 @@ const CURRENT = {
 /** A cycle is told at the age of its fifth year. */
 const cycleStage = (v: View, cycle: LuckCycle): Stage => stageIn(v, cycle.year + 4);
 
+/**
+ * Relations of a cycle with the natal pillars, of its whole ten years: those of its first year leave out the pair that
+ * this year completes to a group.
+ */
+export const cycleRelations = (v: View, { ganzhi }: LuckCycle): RelationLists =>
+  comingRelations(v.pillars, { name: '大运', ganzhi });
+
 /** Stem and branch of a cycle in words; for one gone by only what it was about, without advice. */
 function cycleWords(v: View, cycle: LuckCycle): [god: string, stage: string] {
   const { present, year } = v.current;
@@ -72,13 +81,8 @@ function cycleText(v: View, cycle: LuckCycle): string {
   const [a, b] = [stemElement(stem), branchElement(branch)];
   const best = cycle.years.reduce((x, y) => (y.score > x.score ? y : x));
   const least = cycle.years.reduce((x, y) => (y.score < x.score ? y : x));
-  const first = cycle.years[0]!;
-  const met = relationWords(
-    [...first.branchRelations, ...first.pillarRelations].filter(
-      (each) => each.pillars.includes('大运') && !each.pillars.includes('流年'),
-    ),
-    '大运',
-  );
+  const { branches, pillars } = cycleRelations(v, cycle);
+  const met = relationWords([...branches, ...pillars], '大运');
   return `${cycle.ganzhi}大运（${cycle.year}至${cycle.endYear}年，虚岁${cycle.age}至${cycle.endAge}）：${cycleWords(
     v,
     cycle,

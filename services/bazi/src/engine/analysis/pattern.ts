@@ -1,11 +1,13 @@
 import { sentencesOf } from '@tianji/teller';
 import {
+  COMBINATION_NAMES,
   COMBINATIONS,
   PATTERN_KIND,
   PATTERN_STRENGTH,
   PATTERNS,
   WEALTH_OVER,
 } from '../../corpus/reading-pattern.ts';
+import type { Role } from '../../corpus/reading-strength.ts';
 import { paragraph, type Section, section } from './section.ts';
 import { stageOf } from './suit.ts';
 import type { View } from './view.ts';
@@ -44,8 +46,27 @@ export function combinationsOf(v: View): string[] {
   return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
 
-/** In late years what a combination is, without what to do about it at work. */
+/** The families that a combination praises or tells one to use. */
+const USES: Readonly<Record<string, readonly Role[]>> = {
+  'shi-sha': ['食伤'],
+  'sha-yin': ['印星'],
+  'guan-yin': ['官杀', '印星'],
+  'shang-yin': ['印星'],
+  'shi-cai': ['食伤', '财星'],
+  'cai-guan': ['财星', '官杀'],
+};
+
+const spared = (v: View, id: string): Role[] =>
+  (USES[id] ?? []).filter((role) => worthOf(v, v.elementOf(role)) === '忌');
+
+/** Whether a combination agrees with the useful god: nothing is praised that is to be spared. */
+export const agrees = (v: View, id: string): boolean => spared(v, id).length === 0;
+
+/** A combination; of one that rests on what is to be spared only that it is there. In late years without work. */
 function combinationText(v: View, id: string): string {
+  const without = spared(v, id);
+  if (without.length > 0)
+    return `${COMBINATION_NAMES[id]!}，盘里是有的；只是这张盘宜少用${without.join('与')}，这一组认得出就好，不作倚靠。`;
   const text = COMBINATIONS[id]!;
   return v.current.present && stageOf(v) === 'late' ? sentencesOf(text)[0]! : text;
 }

@@ -275,3 +275,15 @@ test('what several elements are learnt from is one sentence', () => {
   const { text } = tellMatch(v).find(({ id }) => id === 'elements')!;
   expect(text).toContain('对方八字里没有火、水，本人有3个火、1个水，这两面可以看着本人学。');
 });
+
+test('a clash among what helps most, and a union among what needs care, is named with what turns it', () => {
+  let met = 0;
+  for (const { v, parts } of ALL) {
+    const first = parts[0]!.text;
+    for (const { tie, favour } of [v.season, v.hour])
+      if (tie && favour === (tie.joins ? '慎' : '顺')) met += 1;
+    for (const line of first.split('\n').filter((each) => /^(?:最得力|其次)/u.test(each)))
+      if (/(?:两月|时柱.*)相[冲刑害破]/u.test(line)) expect(line).toContain('，五行却互相用得上');
+  }
+  expect(met).toBeGreaterThan(10);
+});

@@ -1,14 +1,14 @@
 // The whole reading of two charts.
-import { type Bond, type MatchPart, overviewOf } from '@tianji/teller';
+import { type Bond, type Favour, type MatchPart, overviewOf } from '@tianji/teller';
 import { kindOf } from './kind.ts';
-import type { Say } from './said.ts';
+import { against, type Say } from './said.ts';
 import { tellDay, tellGods } from './tell-day.ts';
 import { counted, tellElements } from './tell-elements.ts';
 import { tellSteps } from './tell-luck.ts';
 import { tellPalace } from './tell-palace.ts';
 import { tellTies } from './tell-ties.ts';
 import { tellHour, tellSeason, tellYear } from './tell-times.ts';
-import type { MatchVerdict, Theme } from './types.ts';
+import type { MatchVerdict, Theme, Tie } from './types.ts';
 
 type Part = MatchPart<Theme | 'all' | 'ties'>;
 
@@ -24,13 +24,20 @@ const titleOf = (theme: Theme, bond: Bond): string =>
     luck: '大运同步',
   })[theme];
 
+/** What two branches do, and where the verdict on them goes the other way, what turns it. */
+function met(tie: Tie | undefined, favour: Favour): string {
+  const turned = against(tie, favour);
+  const but = turned && { 合: '，五行却两边都嫌多', 磨: '，五行却互相用得上' }[turned];
+  return `${tie ? kindOf(tie.type) : ''}${but ?? ''}`;
+}
+
 const gist: Record<Theme, (v: MatchVerdict) => string> = {
   day: ({ day }) =>
     `${day.stems[0]}${day.elements[0]}与${day.stems[1]}${day.elements[1]}${day.tie ? kindOf(day.tie) : ''}`,
   gods: ({ gods: { seen } }) => `四干${seen[0].stems}与${seen[1].stems}`,
   palace: ({ palace }) => `日支${palace.branches.join('')}${palace.tie ? kindOf(palace.tie.type) : ''}`,
-  season: ({ season }) => `${season.branches.join('、')}两月${season.tie ? kindOf(season.tie.type) : ''}`,
-  hour: ({ hour }) => `时柱${hour.pillars.join('与')}${hour.tie ? kindOf(hour.tie.type) : ''}`,
+  season: ({ season }) => `${season.branches.join('、')}两月${met(season.tie, season.favour)}`,
+  hour: ({ hour }) => `时柱${hour.pillars.join('与')}${met(hour.tie, hour.favour)}`,
   year: ({ year }) => `年支${year.branches.join('')}${year.tie ? kindOf(year.tie.type) : ''}`,
   elements: ({ elements: { supplies }, names: [a, b] }) =>
     `${a}所喜的，${b}${counted(supplies[0].useful)}；${b}所喜的，${a}${counted(supplies[1].useful)}`,

@@ -1,4 +1,3 @@
-import type { Role } from '../../corpus/reading-strength.ts';
 import * as late from '../../corpus/report/advice-late.ts';
 import * as more from '../../corpus/report/advice-more.ts';
 import * as root from '../../corpus/report/advice-root.ts';
@@ -6,6 +5,7 @@ import * as time from '../../corpus/report/advice-time.ts';
 import { CHILD_ROOT, CHILD_SPARE } from '../../corpus/report/child-advice.ts';
 import { KIN } from '../../corpus/report/life-more.ts';
 import { at } from '../../corpus/report/texts.ts';
+import { agrees } from '../../engine/analysis/pattern.ts';
 import { roleOfGod } from '../../engine/analysis/view.ts';
 import type { Paragraph, ReportContext, TextParagraph } from '../types.ts';
 import { type CycleVerdict, FAINT, type YearVerdict } from '../verdict/index.ts';
@@ -142,19 +142,6 @@ function oldAdvice(ctx: ReportContext): Paragraph[] {
   ];
 }
 
-/** The families that the advice on a combination tells one to use. */
-const USES: Readonly<Record<string, readonly Role[]>> = {
-  'sha-yin': ['印星'],
-  'guan-yin': ['官杀', '印星'],
-  'shang-yin': ['印星'],
-  'shi-cai': ['食伤', '财星'],
-  'cai-guan': ['财星', '官杀'],
-};
-
-/** Whether the advice on a combination agrees with the chart: it tells nobody to use what is to be spared. */
-const counsels = ({ view, verdict }: ReportContext, id: string): boolean =>
-  (USES[id] ?? []).every((role) => verdict.worth(view.elementOf(role)) !== '忌');
-
 const closing = ({ view }: ReportContext, stem: string): Paragraph[] => [
   title('结语'),
   para(
@@ -173,7 +160,7 @@ export function advice(ctx: ReportContext): Paragraph[] {
   const leading = verdict.profile[0]!.god;
   const stance = stanceOf(ctx);
   const meeting =
-    verdict.combinations.length === 0 ? '无' : verdict.combinations.find((id) => counsels(ctx, id));
+    verdict.combinations.length === 0 ? '无' : verdict.combinations.find((id) => agrees(view, id));
   const wealth = verdict.worth(view.elementOf('财星'));
   if (young)
     return fitted(ctx, [

@@ -50,7 +50,14 @@ function means(ctx: ReportContext): Paragraph[] {
   const { useful, rooted, climate, favourable } = verdict;
   const root = verdict.special ? at(PLAIN_ROOT_SPECIAL, verdict.pattern.kind) : at(PLAIN_ROOT, rooted);
   const [wanted] = climate.wanted;
-  const spared = !climate.kept.includes(wanted!) && isSpared(ctx, wanted!);
+  const lacking = !climate.kept.includes(wanted!);
+  const spared = lacking && isSpared(ctx, wanted!);
+  const season =
+    spared && climate.state !== '得'
+      ? `${climate.state}慎`
+      : lacking && climate.state === '藏'
+        ? '藏次'
+        : climate.state;
   const likes = favourable.map((each) => IMAGE[each]);
   return [
     {
@@ -59,12 +66,9 @@ function means(ctx: ReportContext): Paragraph[] {
       text: `打个比方，您命里最喜欢的是${likes.join('，其次是')}；${at(PLAIN_FORCE, useful.force)}`,
     },
     {
-      rule: `level:plain:roots:${rooted}:${climate.state}`,
+      rule: `level:plain:roots:${rooted}:${season}`,
       facts: [`根${rooted}`, `${view.season}季`, climate.state],
-      text: led(
-        root,
-        `您生在${view.season}天，${at(PLAIN_CLIMATE, spared && climate.state !== '得' ? `${climate.state}慎` : climate.state)}`,
-      ),
+      text: led(root, `您生在${view.season}天，${at(PLAIN_CLIMATE, season)}`),
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   FAVOUR,
   GRADE,
   GRADE_SPECIAL,
+  GROUND_BEHIND,
   HEAVY,
   LIGHT,
   LIGHT_SPARED,
@@ -12,6 +13,7 @@ import {
   THREE_ALONE,
   THREE_CHILD,
   THREE_ROOT_ALONE,
+  THREE_SLIGHT,
   THREE_SPECIAL,
   THREE_YIELDING,
 } from '../../corpus/report/overview-strength.ts';
@@ -20,7 +22,7 @@ import type { Paragraph, ReportContext } from '../types.ts';
 import { amongLightest, elementStanding } from './evidence.ts';
 import { childAgainst, childFavour } from './overview-child.ts';
 import { pillar } from './overview-pillars.ts';
-import { isChild, stanceOf } from './parts.ts';
+import { isChild, isSettled, stanceOf } from './parts.ts';
 
 const list = (words: readonly string[]) => words.join('、');
 
@@ -74,6 +76,12 @@ function threeSpecial(ctx: ReportContext, own: number): string {
   return ctx.verdict.roots.length > 0 ? THREE_ROOT_ALONE : THREE_ALONE;
 }
 
+function threeWords(ctx: ReportContext, key: string): string {
+  if (key === 'yyy' && ctx.view.level === 'weak') return THREE_SLIGHT;
+  if (key === 'nyn' && isSettled(ctx)) return GROUND_BEHIND;
+  return at(isChild(ctx) ? THREE_CHILD : THREE, key);
+}
+
 function three(ctx: ReportContext): Paragraph {
   const { view, verdict } = ctx;
   // Season, ground and company as the judgement states them.
@@ -90,7 +98,7 @@ function three(ctx: ReportContext): Paragraph {
     rule: `overview:three:${key}`,
     facts: [`月令${view.seasonState}`, `根${verdict.rooted}`, `天干同党${own}`],
     text: `日主${view.dayMaster.stem}${view.dayMaster.element}生在${view.monthBranch}月，于${view.season}令为“${view.seasonState}”；${roots}；天干上${own > 0 ? `印与比劫共${own}位` : '不见印与比劫'}，${
-      verdict.special ? threeSpecial(ctx, own) : at(isChild(ctx) ? THREE_CHILD : THREE, key)
+      verdict.special ? threeSpecial(ctx, own) : threeWords(ctx, key)
     }`,
   };
 }

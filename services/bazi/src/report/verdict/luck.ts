@@ -1,5 +1,6 @@
 import { stemElement } from '@tianji/almanac/cycle';
 import { type AgeBand, ageBand, ageInYear, ageOn, type Day } from '@tianji/teller';
+import { cycleRelations } from '../../engine/analysis/luck.ts';
 import type { View } from '../../engine/analysis/view.ts';
 import { type Favour, favourOf, nearlyOver, outstanding, spanOf } from '../../engine/analysis/years.ts';
 import { explainScore } from '../../engine/score/explain.ts';
@@ -142,7 +143,7 @@ function cycleVerdict(
 ): CycleVerdict {
   const scores = cycle.years.map((each) => each.score);
   const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-  const first = cycle.years[0]!;
+  const met = cycleRelations(v, cycle);
   const age = ageOfCycle(birth, cycle, nowYear, fullAge);
   const ages = ageBand(age);
   return {
@@ -163,7 +164,7 @@ function cycleVerdict(
     grade: decadeGradeOf(mean),
     best: cycle.years.reduce((x, y) => (y.score > x.score ? y : x)),
     least: cycle.years.reduce((x, y) => (y.score < x.score ? y : x)),
-    meetings: meetingsOf([first.stemRelations, first.branchRelations, first.pillarRelations], '大运', '流年'),
+    meetings: meetingsOf([met.stems, met.branches, met.pillars], '大运'),
   };
 }
 

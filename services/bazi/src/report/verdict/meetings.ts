@@ -9,15 +9,11 @@ export interface Meeting {
   element?: string;
 }
 
-/** Relations of `own` (大运 or 流年) in lists of relations, except those with `without`. */
-export function meetingsOf(
-  lists: readonly (readonly Relation[])[],
-  own: string,
-  without?: string,
-): Meeting[] {
+/** Relations of `own` (大运 or 流年) in lists of relations. */
+export function meetingsOf(lists: readonly (readonly Relation[])[], own: string): Meeting[] {
   const met = new Map<string, Meeting>();
   for (const { type, pillars, chars, element } of lists.flat()) {
-    if (!pillars.includes(own) || (without !== undefined && pillars.includes(without))) continue;
+    if (!pillars.includes(own)) continue;
     const others = pillars.filter((each) => each !== own);
     const key = `${others.join('')}${chars}`;
     const found = met.get(key);

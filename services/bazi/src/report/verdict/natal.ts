@@ -1,6 +1,7 @@
 import { branchElement, ELEMENTS, type Element, stemElement } from '@tianji/almanac/cycle';
 import type { Level, Role } from '../../corpus/reading-strength.ts';
 import { AMPLE, FAINT, SCARCE } from '../../engine/analysis/knots.ts';
+import { spouseRule } from '../../engine/analysis/life.ts';
 import { combinationsOf } from '../../engine/analysis/pattern.ts';
 import { roleOfGod, type View } from '../../engine/analysis/view.ts';
 import { type Worth, worthOf } from './words.ts';
@@ -107,9 +108,8 @@ function spouse(v: View): SpouseVerdict {
   const joined = relations.some((type) => UNION.test(type));
   const moved = relations.some((type) => CLASH.test(type));
   const role: Role = v.sex === '男' ? '财星' : '官杀';
-  const { stems, hidden } = v.count(role);
   const gods = Object.keys(v.tenGods).filter((god) => roleOfGod(god) === role);
-  const kind = stems === 0 ? (hidden === 0 ? 'none' : 'hidden') : stems + hidden >= 4 ? 'many' : 'one';
+  const kind = spouseRule(v);
   return {
     branch: day.branch,
     god: main.tenGod,
