@@ -1,8 +1,8 @@
 import { FactList, type Report, type ReportTool } from '@tianji/kit/report';
 import { Section } from '@tianji/kit/ui';
 import type { LiuyaoReportContent } from '@tianji/liuyao/contract';
-import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS } from '@tianji/liuyao/contract/sections';
 import { LIUYAO_OPTIONS } from '@tianji/liuyao/engine/options';
+import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS } from '@tianji/liuyao/engine/report-sections';
 import { useState } from 'react';
 import { rowsOf } from '../chart/model.ts';
 import { SixLines } from '../chart/six-lines.tsx';

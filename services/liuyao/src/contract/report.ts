@@ -3,11 +3,11 @@ import { choice, sex, text, timeText } from '@tianji/contracts/formats';
 import { defineReport } from '@tianji/contracts/report';
 import { z } from 'zod';
 import { KINDS, SUBJECTS } from '../engine/matters.ts';
+import { LIUYAO_SECTIONS } from '../engine/report-sections.ts';
 import { judgement } from './judgement.ts';
 import { digits } from './najia.ts';
 import { liuyaoOptionFields } from './options.ts';
 import { castChart, hexagramRecord } from './records.ts';
-import { LIUYAO_SECTIONS } from './sections.ts';
 
 /** What the writer sends: the cast with its chart and judgement, and a text for each key. */
 export const liuyaoReportContent = z.object({

@@ -7,7 +7,6 @@ import { readTime, refusing } from '@tianji/service-kit/birth';
 import type { ReportPlan, SectionText, Texts } from '@tianji/service-kit/writing';
 import type { output } from 'zod';
 import type { LiuyaoReportContent, liuyaoReport } from '../contract/report.ts';
-import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS, type LiuyaoSection } from '../contract/sections.ts';
 import {
   chartOf,
   type Judgement,
@@ -17,6 +16,7 @@ import {
   type LiuyaoChart,
   momentOf,
 } from '../engine/index.ts';
+import { LIUYAO_PLAIN_TITLES, LIUYAO_SECTIONS, type LiuyaoSection } from '../engine/report-sections.ts';
 import { explain } from '../explain/sections.ts';
 import type { Passage } from '../explain/texts.ts';
 import { casesOf } from '../wire/cases.ts';

@@ -25,9 +25,12 @@ interface BodyProps {
 export function ReportBody({ content, keys, plainTitles, first, last, ...places }: BodyProps) {
   const [mode] = useReadingMode();
   const reading = useMemo(() => {
-    const titled = (key: string) => worded(mode, key, plainTitles?.[key]);
-    const { summary, parts } = readingOf(content, keys, titled);
-    return { summary, parts: [...(first ? [first] : []), ...parts, ...(last ? [last] : [])] };
+    const { summary, parts } = readingOf(content, keys);
+    const titled = parts.map((part) => ({
+      ...part,
+      title: worded(mode, part.title, plainTitles?.[part.title]),
+    }));
+    return { summary, parts: [...(first ? [first] : []), ...titled, ...(last ? [last] : [])] };
   }, [content, keys, plainTitles, mode, first, last]);
   return <GuidedReading reading={reading} heading="解读" {...places} />;
 }

@@ -11,15 +11,8 @@ interface Content {
 /** The id of a report's section on the page and in the address. */
 export const partId = (index: number): string => `part-${index + 1}`;
 
-/**
- * A report's content as a reading: the sections in the order of `keys`; missing ones are empty.
- * @param titleOf the title of a section, in the version that is read
- */
-export function readingOf(
-  content: Content,
-  keys: readonly string[],
-  titleOf: (key: string) => string = (key) => key,
-): Reading {
+/** A report's content as a reading: the sections in the order of `keys`; missing ones are empty. */
+export function readingOf(content: Content, keys: readonly string[]): Reading {
   const texts = content as Readonly<Record<string, unknown>>;
   const text = (key: string) => (typeof texts[key] === 'string' ? texts[key] : '');
   const grounds = (key: string) => content.trace?.[key] ?? [];
@@ -27,7 +20,7 @@ export function readingOf(
     summary: content.sanju ?? [],
     parts: keys.map((key, i) => ({
       id: partId(i),
-      title: titleOf(key),
+      title: key,
       line: text(key) || text(`${key}Baihua`) ? (content.yaodian?.[key] ?? '') : '此节缺失。',
       expert: text(key),
       plain: text(`${key}Baihua`),
