@@ -63,7 +63,7 @@ function transformations({ g12 }: PrintedChart): PrintBlock {
 
 function decadeBlocks(pingfen: Scores): PrintBlock[] {
   const table = decadeSums(pingfen);
-  return table ? [{ block: 'chapter', title: '大限合计' }, table] : [];
+  return table ? [{ block: 'heading', title: '大限合计' }, table] : [];
 }
 
 function yearBlocks(pingfen: Scores): PrintBlock[] {

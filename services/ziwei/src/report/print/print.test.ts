@@ -55,12 +55,3 @@ test('the decades are a table, the scores bars with their mean', () => {
     plan.pingfen.gonglist.map(({ gong, defen }) => [gong, defen]),
   );
 });
-
-test('no page has two tables, of which the second would end on a page of its own', () => {
-  const perPage: number[] = [];
-  for (const { block } of printed().blocks) {
-    if (block === 'chapter' || block === 'section') perPage.push(0);
-    if (block === 'table') perPage.push((perPage.pop() ?? 0) + 1);
-  }
-  expect(Math.max(...perPage)).toBe(1);
-});
