@@ -184,6 +184,44 @@ test('people go into the account and come out of it by a press, and leave the de
   expect(stored().map(({ name }) => name)).toEqual(['甲']);
 });
 
+describe('people for the account', () => {
+  const person = (name: string, note = '无') => ({
+    ...{ name, sex: '女' as const, time: '1983-08-17 09:20:00', location: '四川-成都-武侯' },
+    ...{ hourUnknown: false, rules: {}, note },
+  });
+  const put = async (there: ReturnType<typeof person>[], here: ReturnType<typeof person>[]) => {
+    localStorage.setItem('people', JSON.stringify(here.map((each, i) => ({ ...each, id: String(i) }))));
+    mounted?.unmount();
+    const { user, portal } = await open({
+      replies: {
+        'member/getPeople': () => ({ people: there, savedAt: '2026-02-20 10:00:00' }),
+        'member/savePeople': () => ({ people: there }),
+      },
+    });
+    const made = (wanted: string) => portal.calls.filter(({ path }) => path === `member/${wanted}`);
+    await user.click(await screen.findByRole('button', { name: '把本机的人存入账户' }));
+    // Whatever became of it, the list is read again.
+    await waitFor(() => expect(made('getPeople')).toHaveLength(2));
+    return made('savePeople').map(({ input }) => String(input.people));
+  };
+
+  test('are all sent or none: more than the account keeps are refused before the first call', async () => {
+    const there = Array.from({ length: 199 }, (_, i) => person(`第${i}人`));
+    expect(await put(there, [person('第3人'), person('甲'), person('乙')])).toEqual([]);
+    expect(await put(there, [person('第3人'), person('甲')])).toHaveLength(1);
+  });
+
+  test('are sent in calls of no more characters than one takes', async () => {
+    const here = Array.from({ length: 40 }, (_, i) => ({
+      ...person(`第${i}人`, '"'.repeat(200)),
+      rules: Object.fromEntries(Array.from({ length: 40 }, (_, k) => [`tool${k}`, { rule: 'x'.repeat(20) }])),
+    }));
+    const sent = await put([], here);
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(50_000);
+    expect(sent.flatMap((list) => JSON.parse(list) as unknown[])).toHaveLength(40);
+  });
+});
+
 describe('passkeys', () => {
   const KEY = { id: 'k'.repeat(22), name: '旧手机', createdAt: '2026-02-18 20:00:00' };
   const made = jest.mocked(startRegistration);

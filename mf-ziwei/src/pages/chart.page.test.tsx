@@ -162,6 +162,10 @@ describe('the chart', () => {
     const { user } = await open(LINK);
     await user.selectOptions(await screen.findByRole('combobox', { name: '流月' }), '3');
     await waitFor(() => expect(palaceButton(/流月命/)).toHaveAccessibleName(/小限/));
+    // What has no stem and branch of its own, as 小限, leaves no gap in the head of the grid.
+    expect(screen.getByText('命盘', { selector: 'strong' }).nextSibling?.textContent).toMatch(
+      /^大限..　流年..　流月..$/,
+    );
     expect(window.location.search).toContain('lm=3');
     await user.click(screen.getByRole('button', { name: '下一年' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^2027年/ })).toBeVisible());

@@ -9,8 +9,20 @@ import { useAnswer } from './use-answer.ts';
 
 type Kept = CallOutput<'member/getPeople'>;
 
-/** As many people as one call brings. */
-const PER_CALL = 40;
+/** As many people, and as many characters of them, as one call brings. */
+const PER_CALL = { people: 40, characters: 40_000 };
+
+/** The calls' payloads: lists of people as JSON. */
+function payloads(people: readonly object[]): string[] {
+  const lists: string[][] = [];
+  for (const text of people.map((each) => JSON.stringify(each))) {
+    const last = lists.at(-1);
+    const room = last && last.length < PER_CALL.people && last.join().length + text.length;
+    if (last && room && room < PER_CALL.characters) last.push(text);
+    else lists.push([text]);
+  }
+  return lists.map((list) => `[${list.join()}]`);
+}
 
 const Box = styled(Card)`
   display: grid;
@@ -56,11 +68,20 @@ export function KeptPeople() {
     again();
   }
 
-  async function put() {
-    const people = (await loadPeople()).savedPeople().map(({ id: _, by: _b, ...rest }) => rest);
+  async function put(kept: Kept) {
+    const { savedPeople, notAmong, MOST } = await loadPeople();
+    const people = savedPeople().map(({ id: _, by: _b, ...rest }) => rest);
     if (people.length === 0) return '这台设备上还没有存人';
-    for (let from = 0; from < people.length; from += PER_CALL)
-      await api.call('member/savePeople', { people: JSON.stringify(people.slice(from, from + PER_CALL)) });
+    // Several calls bring them: all of them or none.
+    const fresh = notAmong(kept.people, people).length;
+    if (kept.people.length + fresh > MOST) {
+      toast(
+        `账户里至多存 ${MOST} 人：已有 ${kept.people.length} 人，本机又有 ${fresh} 人，没有存入`,
+        'error',
+      );
+      return undefined;
+    }
+    for (const list of payloads(people)) await api.call('member/savePeople', { people: list });
     return `已存入账户：${people.length} 人`;
   }
 
@@ -100,7 +121,7 @@ export function KeptPeople() {
         </ul>
       ) : null}
       <div>
-        <Button loading={busy} onClick={() => void act(put)}>
+        <Button loading={busy} onClick={() => void act(() => put(answer.data))}>
           把本机的人存入账户
         </Button>
         {people.length > 0 ? (

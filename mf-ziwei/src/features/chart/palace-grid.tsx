@@ -111,7 +111,7 @@ export function PalaceGrid({ chart, chosen, flows, basis = [], time, flown, onCh
       <LeafHead>
         <span>
           <strong>命盘</strong>
-          {flows.map(({ kind, ganzhi }) => (ganzhi ? `${FLOW_NAMES[kind]}${ganzhi}` : '')).join('　')}
+          {flows.flatMap(({ kind, ganzhi }) => (ganzhi ? `${FLOW_NAMES[kind]}${ganzhi}` : [])).join('　')}
         </span>
         <span>{basis.join('　')}</span>
       </LeafHead>

@@ -18,7 +18,7 @@ import {
   usePeople,
 } from './people.ts';
 import { PeopleList } from './people-list.tsx';
-import { LONGEST, type Person } from './person.ts';
+import { LONGEST, type Person, shownText } from './person.ts';
 import { PersonEditor } from './person-editor.tsx';
 
 const Acts = styled.span`
@@ -45,6 +45,9 @@ export interface PeopleProps {
   onClose: () => void;
 }
 
+/** What a member saves here goes with the log-out. */
+const FOR_MEMBERS = '；登录时存下的，退出登录会从本机清除，在“我的会员”里可存一份到账户，换一台设备也能取用';
+
 const REFUSED: Record<Exclude<Outcome, 'done'>, string> = {
   full: `最多存 ${MOST} 人，请先删去几位`,
   twice: '已有同名、同生日、同地点的人',
@@ -67,7 +70,7 @@ export default function PeoplePanel(props: PeopleProps) {
   const [edited, setEdited] = useState<{ id: string; fault?: string } | null>(null);
 
   function save(request: ChartRequest<object>) {
-    const given = personName(name);
+    const given = personName(shownText(name));
     setMissing(given === '');
     if (given === '') return;
     const outcome = savePerson(toolId, { ...request, name: given }, crypto.randomUUID());
@@ -92,7 +95,7 @@ export default function PeoplePanel(props: PeopleProps) {
   return (
     <Section
       title="已存的人"
-      note={`只存在这台设备的浏览器里，各工具通用${session ? '；在“我的会员”里可存一份到账户，换一台设备也能取用' : ''}`}
+      note={`只存在这台设备的浏览器里，各工具通用${session ? FOR_MEMBERS : ''}`}
       end={
         <Acts>
           {present ? (

@@ -167,7 +167,11 @@ describe('a file of people', () => {
     ['location', '成都', '出生地点'],
     ['abroad', { tz: 'Moon/Base', longitude: 0 }, '海外时区与经度'],
     ['abroad', { tz: 'Asia/Tokyo', longitude: 181 }, '海外时区与经度'],
+    ['name', '\u0000\u200b\u202e', '姓名'],
+    ['location', `${'长'.repeat(20)}-${'长'.repeat(20)}-${'长'.repeat(19)}`, '出生地点'],
     ['lunarEntry', { year: 1990 }, '农历日期'],
+    ['lunarEntry', { year: 1990, month: 13, day: 1, leap: false }, '农历日期'],
+    ['lunarEntry', { year: 1e20, month: 1, day: 1, leap: false }, '农历日期'],
     ['hourUnknown', 'no', '时辰不详'],
     ['group', 'x'.repeat(13), '分组'],
     ['note', 'x'.repeat(201), '备注'],
@@ -194,6 +198,28 @@ describe('a file of people', () => {
     expect(read(JSON.stringify(file))).toEqual({ fault: '第 1 人的姓名有误，没有导入' });
     file.people[0] = { ...file.people[0], name: ' 前后 ' };
     expect(read(JSON.stringify(file))).toMatchObject({ people: [{ name: '前后' }, {}] });
+  });
+
+  test('brings names and groups without what is not seen or turns the text around', () => {
+    const file = JSON.parse(fileOf(full())) as { people: object[] };
+    const strange = { name: '\u202e沈\u0007清\u200b', group: '\u2066家人', note: '两\n行' };
+    file.people[0] = { ...file.people[0], ...strange };
+    file.people[1] = { ...file.people[1], name: '👨‍👩‍👧' };
+    expect(read(JSON.stringify(file))).toMatchObject({
+      people: [{ name: '沈清', group: '家人', note: '两\n行' }, { name: '👨‍👩‍👧' }],
+    });
+    savePerson('test', birth('\u202e丙'), '3');
+    savePerson('test', birth('丙'), '4');
+    expect(savedPeople().filter(({ name }) => name.includes('丙'))).toMatchObject([{ id: '3', name: '丙' }]);
+  });
+
+  test('leaves out rules with ids longer than an account takes', () => {
+    const file = JSON.parse(fileOf(full())) as { people: object[] };
+    const long = 'x'.repeat(41);
+    file.people[0] = { ...file.people[0], rules: { [long]: {}, test: { [long]: '1', day: '2' } } };
+    expect(read(JSON.stringify(file))).toMatchObject({ people: [{ rules: { test: { day: '2' } } }, {}] });
+    const found = JSON.stringify(read(JSON.stringify(file)));
+    expect(found).not.toContain(long);
   });
 
   test("beyond the device's limit adds nobody", () => {

@@ -6,7 +6,7 @@ import { otherTabs } from '../../streams/browser.ts';
 import { getSession, onSession } from '../../tool/session.ts';
 import { safeStorage } from '../../tool/storage.ts';
 import type { ChartRequest } from '../request.ts';
-import { LONGEST, type Person, personFrom, samePerson } from './person.ts';
+import { LONGEST, type Person, personFrom, type Same, samePerson, shownText } from './person.ts';
 
 const KEY = 'people';
 /** The maximum number of people; further ones are refused, so that nobody is dropped unasked. */
@@ -81,7 +81,8 @@ const saver = () => getSession()?.loginname;
  * group, note and the options of other tools.
  */
 export function savePerson(toolId: string, request: ChartRequest<object>, id: string): Outcome {
-  const { options, ...birth } = request;
+  const { options, ...entered } = request;
+  const birth = { ...entered, name: shownText(entered.name) };
   const people = savedPeople();
   const before = people.find((each) => samePerson(each, birth));
   if (!before && people.length >= MOST) return 'full';
@@ -107,8 +108,8 @@ export function tellPerson(id: string, told: Told): Outcome {
   if (!before) return 'done';
   const { group: _g, note: _n, ...rest } = before;
   const [name, group, note] = [
-    personName(cut(told.name, LONGEST.name)) || before.name,
-    cut(told.group, LONGEST.group),
+    personName(cut(shownText(told.name), LONGEST.name)) || before.name,
+    cut(shownText(told.group), LONGEST.group),
     cut(told.note, LONGEST.note),
   ];
   const person: Person = { ...rest, name, ...(group && { group }), ...(note && { note }) };
@@ -121,12 +122,18 @@ export function deletePerson(id: string): void {
   write(savedPeople().filter((each) => each.id !== id));
 }
 
+/** Those given who are not there yet, each once. */
+export function notAmong<P extends Same>(there: readonly Same[], given: readonly P[]): P[] {
+  const fresh: P[] = [];
+  for (const each of given)
+    if (![...there, ...fresh].some((other) => samePerson(other, each))) fresh.push(each);
+  return fresh;
+}
+
 /** Adds people who are not there yet: all of them or none. `added` counts the new ones. */
 export function addPeople(given: readonly Person[]): { outcome: Outcome; added: number } {
   const people = savedPeople();
-  const fresh: Person[] = [];
-  for (const each of given)
-    if (![...people, ...fresh].some((other) => samePerson(other, each))) fresh.push(each);
+  const fresh = notAmong(people, given);
   if (people.length + fresh.length > MOST) return { outcome: 'full', added: fresh.length };
   const by = saver();
   const all = [...people, ...fresh.map((each) => ({ ...each, ...(by && { by }) }))];

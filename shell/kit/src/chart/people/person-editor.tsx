@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { personName } from '../../birth/value.ts';
 import { Button, Field, media, TextArea, TextInput } from '../../ui/index.ts';
 import type { Told } from './people.ts';
-import { LONGEST, type Person } from './person.ts';
+import { LONGEST, type Person, shownText } from './person.ts';
 
 const Form = styled.form`
   display: grid;
@@ -43,7 +43,7 @@ export function PersonEditor({ person, groups, fault, onSave, onCancel }: Editor
       aria-label={`修改${person.name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const named = personName(told.name) !== '';
+        const named = personName(shownText(told.name)) !== '';
         setEmpty(!named);
         if (named) onSave(told);
       }}

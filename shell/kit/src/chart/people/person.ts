@@ -20,8 +20,15 @@ export const LONGEST = { name: 20, group: 12, note: 200 } as const;
 
 /** Limit for any other text of a person. */
 const LONGEST_TEXT = 100;
-/** Limits on tools, and on options per tool: a larger list was not written by this site. */
+/** Limits on tools, on options per tool and on the length of their ids: an account takes no more. */
 const MOST_RULES = 40;
+const LONGEST_ID = 40;
+
+/** What is not seen or turns the text around it: controls, blanks without width, directions. Joined emoji stay whole. */
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A text of one line as it is shown. */
+export const shownText = (text: string): string => text.replace(UNSEEN, '').trim();
 
 type Fields = Record<string, unknown>;
 const isRecord = (given: unknown): given is Fields =>
@@ -34,7 +41,8 @@ const textsOf = (given: unknown): Record<string, string> =>
     ? Object.fromEntries(
         Object.entries(given)
           .filter(
-            (one): one is [string, string] => typeof one[1] === 'string' && one[1].length < LONGEST_TEXT,
+            (one): one is [string, string] =>
+              one[0].length <= LONGEST_ID && typeof one[1] === 'string' && one[1].length < LONGEST_TEXT,
           )
           .slice(0, MOST_RULES),
       )
@@ -44,6 +52,7 @@ const rulesOf = (given: unknown): Person['rules'] =>
   isRecord(given)
     ? Object.fromEntries(
         Object.entries(given)
+          .filter(([tool]) => tool.length <= LONGEST_ID)
           .slice(0, MOST_RULES)
           .map(([tool, options]) => [tool, textsOf(options)]),
       )
@@ -61,7 +70,7 @@ function isTime(given: unknown): boolean {
 
 function isZone(given: unknown): boolean {
   try {
-    return isText(given) && new Intl.DateTimeFormat('en', { timeZone: given }) !== null;
+    return isText(given, LONGEST_ID) && new Intl.DateTimeFormat('en', { timeZone: given }) !== null;
   } catch {
     return false;
   }
@@ -73,12 +82,18 @@ const isAbroad = (given: unknown): given is Abroad =>
   typeof given.longitude === 'number' &&
   Math.abs(given.longitude) <= 180;
 
+const isWithin = (given: unknown, least: number, most: number): boolean =>
+  Number.isInteger(given) && Number(given) >= least && Number(given) <= most;
+
 const isLunar = (given: unknown): given is LunarEntry =>
   isRecord(given) &&
-  [given.year, given.month, given.day].every(Number.isInteger) &&
+  isWithin(given.year, 1, 9999) &&
+  isWithin(given.month, 1, 12) &&
+  isWithin(given.day, 1, 30) &&
   typeof given.leap === 'boolean';
 
 /** A place as the calls take it: another one could neither be charted nor stored in an account. */
+const LONGEST_PLACE = 60;
 const PLACE = /^[^-\s]{1,20}-[^-\s]{1,20}-[^-\s]{1,20}$/u;
 
 /** The rule for each field, and its name for readers; those marked `must` are required. */
@@ -95,7 +110,7 @@ const CHECKS: readonly {
     key: 'location',
     title: '出生地点',
     must: true,
-    fits: (given) => isText(given) && PLACE.test(given),
+    fits: (given) => isText(given, LONGEST_PLACE) && PLACE.test(given),
   },
   { key: 'hourUnknown', title: '时辰不详', fits: (given) => typeof given === 'boolean' },
   { key: 'abroad', title: '海外时区与经度', fits: isAbroad },
@@ -110,7 +125,7 @@ const CHECKS: readonly {
 export function faultOf(given: unknown): string | null {
   if (!isRecord(given)) return '资料';
   // The form's default is not a person.
-  if (typeof given.name === 'string' && personName(given.name) === '') return '姓名';
+  if (typeof given.name === 'string' && personName(shownText(given.name)) === '') return '姓名';
   const wrong = CHECKS.find(({ key, must, fits }) => (given[key] === undefined ? must : !fits(given[key])));
   return wrong?.title ?? null;
 }
@@ -123,20 +138,23 @@ export function personFrom(given: unknown, id: unknown): Person | null {
   if (!isRecord(given) || !isText(id)) return null;
   const fit = (key: keyof Person) => CHECKS.find((each) => each.key === key)!.fits(given[key]);
   if (CHECKS.some(({ key, must }) => must && !fit(key))) return null;
-  const more = (['abroad', 'doubleHour', 'lunarEntry', 'group', 'note'] as const).filter(fit);
+  const more = (['abroad', 'doubleHour', 'lunarEntry', 'note'] as const).filter(fit);
+  const [name, group] = [given.name as string, fit('group') ? (given.group as string) : ''].map(shownText);
+  if (!name) return null;
   return {
     id,
     ...(Object.fromEntries(
       (['name', 'sex', 'time', 'location', ...more] as const).map((key) => [key, given[key]]),
     ) as Pick<Person, 'name' | 'sex' | 'time' | 'location'>),
-    name: (given.name as string).trim(),
+    name,
+    ...(group && { group }),
     hourUnknown: given.hourUnknown === true,
     rules: rulesOf(given.rules),
     ...(isText(given.by) && { by: given.by }),
   };
 }
 
-type Same = Pick<Person, 'name' | 'sex' | 'time' | 'location'>;
+export type Same = Pick<Person, 'name' | 'sex' | 'time' | 'location'>;
 
 /** Whether two entries are one person: same name, sex, time and place. */
 export const samePerson = (a: Same, b: Same): boolean =>

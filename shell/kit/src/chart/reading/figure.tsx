@@ -23,7 +23,8 @@ const Rows = styled.table`
     color: var(--ink-3);
     white-space: nowrap;
   }
-  tbody th {
+  tbody th,
+  .short {
     white-space: nowrap;
   }
   tr[aria-current] {
@@ -74,6 +75,9 @@ const Rows = styled.table`
     }
   }
 `;
+
+/** A cell of a word, such as a palace's name, stays on one line beside long ones. */
+const SHORT = 4;
 
 type Bars = Extract<ReadingFigure, { kind: 'bars' }>;
 
@@ -129,7 +133,9 @@ export function Figure({ figure }: { figure: ReadingFigure }) {
                 <th scope="row">{first}</th>
                 {others.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                  <td key={column}>{cell}</td>
+                  <td key={column} className={cell.length <= SHORT ? 'short' : undefined}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

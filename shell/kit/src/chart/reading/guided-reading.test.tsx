@@ -387,3 +387,12 @@ test('a reading in one version has no switch; two equal table rows are both show
   await press('分量');
   expect(within(part('分量')).getAllByRole('row')).toHaveLength(3);
 });
+
+test('a word in a table row stays on one line, a longer cell may turn', async () => {
+  const rows = [{ cells: ['2019', '疾厄', '疾厄宫根基−2，化科在三合田宅宫+2'] }];
+  const figures = [{ kind: 'table' as const, caption: '合计', head: ['流年', '叠', '各项'], rows }];
+  open({ summary: [], parts: [{ id: 'sum', title: '流年', line: '', expert: '', plain: '', figures }] });
+  await press('流年');
+  expect(screen.getByRole('cell', { name: '疾厄' })).toHaveStyle('white-space: nowrap');
+  expect(screen.getByRole('cell', { name: /根基/ })).not.toHaveStyle('white-space: nowrap');
+});
