@@ -79,11 +79,18 @@ const PREFACE = {
   late: '命主已到晚年，以下几段论的是一生感情的路数，可与走过的日子互相印证。',
 } as const;
 
+/** The stems that are the partner's star: 年干、月干 */
+const starStems = ({ view, verdict }: ReportContext): string[] =>
+  view.pillars
+    .filter(({ name, tenGod }) => name !== '日柱' && roleOfGod(tenGod) === verdict.spouse.star.role)
+    .map(({ name }) => `${name.charAt(0)}干`);
+
 /** Position of the partner's star: on a stem, in the palace itself, in another branch, nowhere. */
-function starPlace({ view, verdict }: ReportContext): string {
+function starPlace(ctx: ReportContext): string {
+  const { view, verdict } = ctx;
   const { role } = verdict.spouse.star;
-  const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === role);
-  if (stem) return `${stem.name.charAt(0)}干`;
+  const [stem] = starStems(ctx);
+  if (stem) return stem;
   const holding = view.pillars.filter((each) => each.hidden.some((one) => roleOfGod(one.tenGod) === role));
   if (holding.length === 0) return '无';
   return holding.some((each) => each.name === '日柱') ? '日支' : '支中';
@@ -123,7 +130,10 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
       at(settled ? behind.SPOUSE_BEHIND : palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
       at(seat.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
-      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)),
+      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)).replace(
+        /在.干/u,
+        `在${starStems(ctx).join('、')}`,
+      ),
     ),
   ];
   if (band === 'young')
