@@ -82,7 +82,7 @@ function pastText(
   v: View,
   birth: Day,
   element: Element,
-  texts: Readonly<Record<'child' | 'learner' | 'grown', Readonly<Record<string, string>>>>,
+  texts: Readonly<Record<'child' | 'learner' | 'grown' | 'late', Readonly<Record<string, string>>>>,
 ): string {
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
@@ -94,7 +94,7 @@ function pastText(
     cycle.endYear < now
       ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
       : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
-  return `${span}，${texts[then <= CHILD && last <= CHILD + 1 ? 'child' : then <= LEARNER ? 'learner' : 'grown'][v.roleOf(element)]}`;
+  return `${span}，${texts[then <= CHILD && last <= CHILD + 1 ? 'child' : then <= LEARNER ? 'learner' : then >= LATE ? 'late' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */
