@@ -201,6 +201,8 @@ function kin(ctx: ReportContext): Paragraph[] {
   const young = verdict.band === 'young';
   const late = isSettled(ctx);
   const learner = isLearning(ctx);
+  const children = `${view.sex}-${kind}`;
+  const star = (late && family.CHILD_STAR_BEHIND[children]) || at(family.CHILD_STAR, children);
   return [
     title('父母与祖辈'),
     para(
@@ -233,13 +235,13 @@ function kin(ctx: ReportContext): Paragraph[] {
             ? para(
                 `marriage:children:${hour.hidden[0]!.tenGod}:${kind}`,
                 [`时支${hour.branch}${hour.hidden[0]!.tenGod}`, `子女之星${kind}`],
-                at(family.CHILDREN, hour.hidden[0]!.tenGod),
-                at(family.CHILD_STAR, `${view.sex}-${kind}`),
+                at(late ? family.CHILDREN_BEHIND : family.CHILDREN, hour.hidden[0]!.tenGod),
+                star,
               )
             : para(
                 'marriage:children:unknown',
                 ['时辰不详'],
-                `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,
+                `时辰不详，看晚辈的时柱缺着，只论子女之星。${star}`,
               ),
         ]),
   ];
