@@ -1,6 +1,8 @@
 /** What a seventh editor marked on 28 November 2026: words that point at nothing, spans without their limits. */
 
+import { analyse } from '../engine/analysis/index.ts';
 import { roleOfGod } from '../engine/analysis/view.ts';
+import { facts } from '../engine/index.ts';
 import { sampleReportBirths } from '../testing/sample-births.ts';
 import { contextOf, planOf } from './plan.ts';
 import { dayOf } from './verdict/index.ts';
@@ -88,4 +90,47 @@ test('what a child’s season wants first is hidden or absent alike in both vers
   const { of } = told({ sex: '女', birthtime: '2014-09-30 21:10:00', location: '福建-厦门-思明' });
   expect(of('命局层次')).toContain('最先要的不见');
   expect(of('命局层次Baihua')).not.toContain('这个季节要的东西她收在里头');
+});
+
+test('a weak day master is not told to stand firm, whatever season, ground and company have', () => {
+  const { ctx, of } = told({ sex: '男', birthtime: '1893-12-26 08:10:00', location: '湖南-湘潭-韶山' });
+  expect(ctx.view.level).toBe('weak');
+  expect(of('命盘解析')).toContain('不得令而得地得势，根与同伴都沾得上');
+  for (const each of MANY)
+    if (each.ctx.view.level === 'weak') expect(each.of('命盘解析')).not.toMatch(/补了回来|三样俱全|底气厚/u);
+});
+
+test('past years of great age are not told as years of work', () => {
+  const { of } = told({ sex: '女', birthtime: '1938-02-11 19:05:00', location: '山东-济南-历下' });
+  expect(of('命盘解析')).toContain('2020年起行乙巳运，到今年，人情往来多半费过神');
+  expect(of('命盘解析')).toContain('1990—1999年行戊申运，多半办成过一件落到实处的事');
+});
+
+test('grown children are not brought up', () => {
+  let met = 0;
+  for (const { ctx, of } of MANY) {
+    if (ctx.verdict.outside || ctx.verdict.fullAge < 55) continue;
+    met += 1;
+    expect(of('婚姻家庭')).not.toMatch(/输一次给孩子|规矩立两三条|别只夸名次|管一笔小账|管教时/u);
+    expect(of('婚姻家庭Baihua')).not.toMatch(/孩子服十回|少提名次|规矩一起定|钱上的话先说好/u);
+  }
+  expect(met).toBeGreaterThan(3);
+});
+
+test('in a reading of long ago no heading stands without its text', () => {
+  const { ctx } = told({ sex: '男', birthtime: '1893-12-26 08:10:00', location: '湖南-湘潭-韶山' });
+  for (const { text } of analyse(facts(ctx.chart)))
+    expect(text).not.toMatch(/^(?:[^。\n]*的一面|[年月日时]支.主气为..)。$/mu);
+});
+
+test('one year is not the best of one', () => {
+  const { of } = told({ sex: '女', birthtime: '2005-03-27 14:45:00', location: '湖南-长沙-岳麓' });
+  expect(of('大运流年')).toContain('今年是辛巳大运的第9年。余下的是2027年，48分。');
+  for (const each of MANY) expect(each.of('大运流年')).not.toContain('余下1年里');
+});
+
+test('of an unknown hour no summer time was taken off', () => {
+  const { of } = told({ sex: '女', birthtime: '1991-04-18 12:00:00', hourUnknown: true });
+  expect(of('命盘解析')).toContain('出生当日实行夏令时，知道钟点时减去1小时才是北京标准时间');
+  expect(of('命盘解析')).not.toContain('已减去');
 });
