@@ -58,3 +58,21 @@ export const SEAT_SENIOR: Readonly<Record<'冲' | '刑' | '合' | '伏吟' | '�
 };
 
 export const SEAT_AHEAD_SENIOR = '住处、作息或身边人的安排会有更动，大事隔一夜再定';
+
+/** Years from sixty-five on that are over, under the burden: what the reader can check. */
+export const BURDEN_PAST_LATE: ByRole = {
+  比劫: '人情往来多半费过神，借出去、分出去的有几笔没有回音',
+  食伤: '多半说得多、忙得多，歇得不够',
+  财星: '家里的开销与杂事多半都经您的手，歇得少',
+  官杀: '家里要操心的事多半接连来过，放不下',
+  印星: '多半有一段少出门、想得多',
+};
+
+/** The same of years that brought the useful element. */
+export const WANT_PAST_LATE: ByRole = {
+  比劫: '身边多半不缺人作伴',
+  食伤: '多半有一样手艺或爱好做得有滋味',
+  财星: '家里多半办妥过一件实在的事',
+  官杀: '多半还有人来请您拿主意，起居也守时',
+  印星: '多半有晚辈照应，读书、静坐都安稳',
+};

@@ -12,9 +12,11 @@ import {
 } from './knots-learner.ts';
 import {
   BURDEN_AHEAD_SENIOR,
+  BURDEN_PAST_LATE,
   BURDEN_SENIOR,
   BURDEN_STRONG_SENIOR,
   WANT_AHEAD_SENIOR,
+  WANT_PAST_LATE,
   WANT_SENIOR,
 } from './knots-senior.ts';
 import type { Role } from './reading-strength.ts';
@@ -126,7 +128,8 @@ export const BURDEN_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years under the burden: what the reader can check. */
-export const BURDEN_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+export const BURDEN_PAST: Readonly<Record<'child' | 'learner' | 'grown' | 'late', ByRole>> = {
+  late: BURDEN_PAST_LATE,
   learner: BURDEN_PAST_LEARNER,
   child: {
     比劫: '小时候多半常与人争东西、比高低',
@@ -243,7 +246,8 @@ export const WANT_AHEAD: ByListener<ByRole> = {
 };
 
 /** Past ten years that brought the useful element: what the reader can check. */
-export const WANT_PAST: Readonly<Record<'child' | 'learner' | 'grown', ByRole>> = {
+export const WANT_PAST: Readonly<Record<'child' | 'learner' | 'grown' | 'late', ByRole>> = {
+  late: WANT_PAST_LATE,
   learner: WANT_PAST_LEARNER,
   child: {
     比劫: '小时候多半有一群玩伴',

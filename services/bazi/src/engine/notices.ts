@@ -56,6 +56,9 @@ const SUMMER: Record<string, string> = {
   nonexistent: '夏令时开始之夜，此刻在钟表上并不存在；按标准时间计',
 };
 
+/** Of an unknown hour no clock was read, so nothing was taken off it. */
+const SUMMER_DAY = '出生当日实行夏令时，知道钟点时减去1小时才是北京标准时间';
+
 /** The same of a clock abroad. */
 function summerAbroad({ name, summer, reading }: ZoneReading): string | undefined {
   const taken = `已减去${spanText(summer).replace('加', '')}作当地标准时间`;
@@ -90,7 +93,9 @@ export function noticesOf(
 ): { notices: Notice[]; alternatives: Alternative[] } {
   const notices: Notice[] = [];
   const alternatives: Alternative[] = [];
-  const summer = input.zone ? summerAbroad(input.zone) : SUMMER[moment.solar.summerTime];
+  const read = SUMMER[moment.solar.summerTime];
+  const clock = read && input.hourUnknown ? SUMMER_DAY : read;
+  const summer = input.zone ? summerAbroad(input.zone) : clock;
   if (summer) notices.push({ kind: 'summerTime', text: summer });
   if (input.zone?.southern) notices.push({ kind: 'season', text: SOUTH });
   if (input.hourUnknown) {

@@ -62,6 +62,10 @@ test('the editor’s part of the gate finds each kind that it is for', () => {
   expect(grown('天干上印与比劫共0位')).toContain('nought');
   expect(grown('懂他的人知道')).toContain('grown reader');
   expect(grown('能制化它的是水，盘里有力。药在盘里而药力浅')).toContain('remedy');
+  expect(grown('文星一类只见一颗')).toContain('one star that stands in several pillars');
+  expect(spoilt('2006-05-08 10:00:00', '事业财运', (text) => `${text}先补齐手续与证照。`)).toContain(
+    'of one who learns',
+  );
   expect(grown('扶它一把')).toBe('');
   expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}扶它一把`)).toContain('special pattern');
   expect(spoilt('2016-06-18 10:20:00', '健康', (text) => `${text}所求藏而未显`)).toContain(
@@ -125,6 +129,8 @@ test('the part of the gate on one voice finds each kind that it is for', () => {
   expect(
     planted('1966-01-07 15:20:00', '建议', '伤官佩印，灵气配上学养最见光彩，先读完前人写过的十本书。'),
   ).toContain('the seal is to be spared');
+  expect(planted('1966-01-07 15:20:00', '要点', '七杀格，杀印相生')).toContain('the seal is to be spared');
+  expect(planted('1960-12-18 13:47:17', '要点', '七杀格，食神制杀')).toContain('output is to be spared');
   expect(faults('1999-01-31 00:20:00', '婚姻家庭', (text) => text.replaceAll('见六冲', '见半合'))).toContain(
     'clash of the day branch',
   );

@@ -125,7 +125,7 @@ test('years that join the partner’s palace are the same in both chapters', () 
 });
 
 test('a decade below the middle is not called easy, and the running one is not left out for its age', () => {
-  expect(following.of('命局层次Baihua')).toContain('成年以后顺手些的，是22岁到31岁这一段');
+  expect(following.of('命局层次Baihua')).toContain('这些年里，顺手些的，是22岁到31岁这一段');
   expect(aged.of('命局层次Baihua')).toContain('17岁到26岁和87岁到96岁这两段');
 });
 

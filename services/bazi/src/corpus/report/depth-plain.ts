@@ -114,7 +114,7 @@ export const PLAIN_LEADING: Readonly<Record<'shown' | 'kept', Texts>> = {
 /** Families of stars in everyday words. */
 export const PLAIN_STARS: Texts = {
   贵人: '您命里常有人肯帮忙，别不好意思开口，人家帮了忙，记得请吃饭。',
-  文星: '您读书写字有灵性，活到老学到老，脑子就不锈。',
+  文星: '您读书写字有灵性，常读常写，这点灵气就一直在手上。',
   动星: '您闲不住，爱出门，证件和充电器随身带好就行。',
   情缘: '您招人喜欢，走近走远自己把握分寸。',
   孤静: '您要有一块自己的小地方，关上门喘口气，出来又是好人缘。',
@@ -124,6 +124,7 @@ export const PLAIN_STARS: Texts = {
 
 /** Families that are told otherwise from fifty-five on. */
 export const PLAIN_STARS_LATE: Texts = {
+  文星: '您读书写字有灵性，活到老学到老，脑子就不锈。',
   动星: '您年轻时闲不住，走过的地方多，说起哪儿都有故事。',
   情缘: '您人缘一向好，走到哪儿都有人愿意跟您说话。',
   牵绊: '老书里有些吓人的名字，说白了就是拖、贪多、管闲事，这些您都经过了。',

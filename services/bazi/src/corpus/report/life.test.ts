@@ -239,7 +239,9 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       MOTHER_LATE: ['显', '藏', '无'],
       SIBLINGS: cross(['无', '少', '多'], WORTHS),
       CHILDREN: GODS,
+      CHILDREN_BEHIND: GODS,
       CHILD_STAR: cross(['男', '女'], KINDS),
+      CHILD_STAR_BEHIND: ['男-many', '女-one', '女-many'],
     },
   ],
   [
@@ -257,6 +259,7 @@ const WANTED: [Record<string, unknown>, Record<string, readonly string[]>][] = [
       PLAIN_HOUSE_LATE: ROLES,
       PLAIN_SIBLINGS: ['无', '少', '多', '多-喜'],
       PLAIN_CHILDREN: [...GODS, '不详'],
+      PLAIN_CHILDREN_BEHIND: GODS,
       PLAIN_CHILD: ROLES,
       PLAIN_LATE: ROLES,
     },

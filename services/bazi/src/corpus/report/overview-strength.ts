@@ -15,8 +15,13 @@ export const THREE: Texts = {
 /** Of the ground alone: from fifty-five on nobody has yet to come out ahead. */
 export const GROUND_BEHIND = '不得令、不得势，而脚下有根，外头冷清，家底还在，这一路是靠耐得住走过来的。';
 
-/** All three are touched and the sum is weak all the same: roots are slight, and much draws on the day master. */
-export const THREE_SLIGHT = '得令、得地、得势三样都沾得上，只是根不深、耗泄又重，合起来仍差一口气。';
+/** Two or three are touched and the sum is weak all the same: roots are slight, and much draws on the day master. */
+export const THREE_SLIGHT: Texts = {
+  yyy: '得令、得地、得势三样都沾得上，只是根不深、耗泄又重，合起来仍差一口气。',
+  yyn: '得令又得地，天干上却少同伴，耗泄又重，合起来仍差一口气。',
+  yny: '得令又得势，脚下的根却浅，耗泄又重，合起来仍差一口气。',
+  nyy: '不得令而得地得势，根与同伴都沾得上，只是季节不帮忙、耗泄又重，合起来仍差一口气。',
+};
 
 /** The same of a child: no house to keep and nobody to outlast. */
 export const THREE_CHILD: Texts = {

@@ -82,17 +82,19 @@ function pastText(
   v: View,
   birth: Day,
   element: Element,
-  texts: Readonly<Record<'child' | 'learner' | 'grown', Readonly<Record<string, string>>>>,
+  texts: Readonly<Record<'child' | 'learner' | 'grown' | 'late', Readonly<Record<string, string>>>>,
 ): string {
   const cycle = pastCycle(v, element);
   if (!cycle) return '';
-  const then = ageInYear(birth, cycle.year + 4);
   const now = v.current.year.year;
+  const then = ageInYear(birth, cycle.year + 4);
+  // Years that reach well beyond fifteen are no childhood, however young they began.
+  const last = ageInYear(birth, Math.min(cycle.endYear, now));
   const span =
     cycle.endYear < now
       ? `${cycle.year}—${cycle.endYear}年行${cycle.ganzhi}运`
       : `${cycle.year}年起行${cycle.ganzhi}运，到今年`;
-  return `${span}，${texts[then <= CHILD ? 'child' : then <= LEARNER ? 'learner' : 'grown'][v.roleOf(element)]}`;
+  return `${span}，${texts[then <= CHILD && last <= CHILD + 1 ? 'child' : then <= LEARNER ? 'learner' : then >= LATE ? 'late' : 'grown'][v.roleOf(element)]}`;
 }
 
 /** Who is addressed in the first of some coming years; today's listener when there is none. */
@@ -167,7 +169,7 @@ function want(v: View, listener: words.Listener, birth: Day): Knot {
       coming.length > 0
         ? `${dueIn(v, coming)}，${words.WANT_AHEAD[listenerIn(v, birth, coming, listener)][role]}${later ? `；${later}` : ''}。`
         : held.length > 0
-          ? `往后带${element}的有${yearNames(held)}，只是全年都不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
+          ? `往后带${element}的有${yearNames(held)}，只是${held.length > 1 ? '这几年都' : '全年'}不算顺，得它的好处要慢一些${later ? `；${later}` : ''}。`
           : later
             ? `${spanAhead(v)}里${element}来得少，${later}。`
             : `${spanAhead(v)}里${element}来得少，要靠平日的习惯补。`,
@@ -210,7 +212,7 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
     const cycle = present && v.current.cycle.endYear > now.year ? v.current.cycle : undefined;
     const decade = cycle?.ganzhi.charAt(1) === clashing ? cycle : undefined;
     const span = decade
-      ? `眼下的${decade.ganzhi}大运（${decade.year}—${decade.endYear}年）${clashes.length > 0 ? `也是${clashing}来冲` : `正是${clashing}来冲，${words.SEAT_AHEAD[listener]}`}。`
+      ? `眼下的${decade.ganzhi}大运（${decade.year}—${decade.endYear}年）正是${clashing}来冲${clashes.length > 0 ? '' : `，${words.SEAT_AHEAD[listener]}`}。`
       : '';
     const [first] = clashes;
     const due = listenerIn(v, birth, clashes, listener);
@@ -223,9 +225,9 @@ function seat(v: View, listener: words.Listener, birth: Day): Knot | undefined {
       claim: `日柱${day.ganzhi}与${others}见${found.type}，日支${day.branch}是最贴身的一格：${words.SEAT_KNOT[listener][touch]}。`,
       ahead: `${span}${
         here.length > 0
-          ? `今年${now.ganzhi}正是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
+          ? `今年${now.ganzhi}${decade ? '又' : '正'}是${clashing}来冲，${good}${words.SEAT_AHEAD[due]}${again}。`
           : coming.length > 0
-            ? `往后${yearNames(coming)}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
+            ? `往后${yearNames(coming)}${decade ? '再' : ''}逢${clashing}来冲，${good}${words.SEAT_AHEAD[due]}。`
             : decade
               ? `${spanAhead(v)}里没有再添${clashing}年。`
               : `${spanAhead(v)}里没有${clashing}年来冲日支，这一格由${listener === 'child' ? '家里' : '自己'}安排。`

@@ -18,6 +18,8 @@ const NOT_NOW = '只看性分与所长，行当随其时代';
 /** What is kept of a paragraph: nothing once its first sentence is gone, for the rest would begin in the middle. */
 function remembered(line: string): string {
   const told = ofOld(line);
+  // A heading or a main god of which nothing more is kept says nothing by itself.
+  if (told !== line && /^(?:[^。，：]*的一面|[年月日时]支.主气为..)。$/u.test(told)) return '';
   return told !== '' && line.startsWith(told.split('。')[0]!) ? told : '';
 }
 

@@ -3,6 +3,7 @@ import * as words from '../../corpus/report/child-level-plain.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
+import { seasonKey } from './evidence.ts';
 import { para, stanceOf, title } from './parts.ts';
 
 function shape({ verdict }: ReportContext): Paragraph {
@@ -32,7 +33,7 @@ function means(ctx: ReportContext): Paragraph[] {
       `level:plain:child:roots:${rooted}:${climate.state}`,
       [`根${rooted}`, `${view.season}季`, climate.state],
       at(words.PLAIN_CHILD_ROOT, special ? stanceOf(ctx) : rooted),
-      `孩子生在${view.season}天，${at(words.PLAIN_CHILD_CLIMATE, climate.state)}`,
+      `孩子生在${view.season}天，${at(words.PLAIN_CHILD_CLIMATE, seasonKey(ctx))}`,
     ),
   ];
 }

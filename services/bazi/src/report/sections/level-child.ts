@@ -3,6 +3,7 @@ import * as words from '../../corpus/report/child-level.ts';
 import { at } from '../../corpus/report/texts.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT, type Mark } from '../verdict/index.ts';
+import { seasonKey } from './evidence.ts';
 import { countWords, markWord } from './level-marks.ts';
 import { para, stanceOf, title } from './parts.ts';
 
@@ -55,7 +56,7 @@ function ground(ctx: ReportContext): Paragraph[] {
     para(
       `level:child:climate:${state}`,
       [`调候${list(wanted)}`, ...found],
-      `${view.dayMaster.stem}生${view.monthBranch}月，时令依次所求为${list(wanted)}，本盘${found.length > 0 ? `得${list(found)}` : '一样未见'}，${at(words.CHILD_CLIMATE, state)}。`,
+      `${view.dayMaster.stem}生${view.monthBranch}月，时令依次所求为${list(wanted)}，本盘${found.length > 0 ? `得${list(found)}` : '一样未见'}，${at(words.CHILD_CLIMATE, seasonKey(ctx))}。`,
     ),
   ];
 }

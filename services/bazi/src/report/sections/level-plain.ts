@@ -18,7 +18,7 @@ import { at } from '../../corpus/report/texts.ts';
 import { SCARCE } from '../../engine/analysis/knots.ts';
 import type { Paragraph, ReportContext } from '../types.ts';
 import { FAINT } from '../verdict/index.ts';
-import { isSpared, plainShare, shareOf } from './evidence.ts';
+import { plainShare, seasonKey, shareOf } from './evidence.ts';
 import { childLevelPlain } from './level-child-plain.ts';
 import { isBehind, isChild, led } from './parts.ts';
 
@@ -49,15 +49,7 @@ function means(ctx: ReportContext): Paragraph[] {
   const { verdict, view } = ctx;
   const { useful, rooted, climate, favourable } = verdict;
   const root = verdict.special ? at(PLAIN_ROOT_SPECIAL, verdict.pattern.kind) : at(PLAIN_ROOT, rooted);
-  const [wanted] = climate.wanted;
-  const lacking = !climate.kept.includes(wanted!);
-  const spared = lacking && isSpared(ctx, wanted!);
-  const season =
-    spared && climate.state !== '得'
-      ? `${climate.state}慎`
-      : lacking && climate.state === '藏'
-        ? '藏次'
-        : climate.state;
+  const season = seasonKey(ctx);
   const likes = favourable.map((each) => IMAGE[each]);
   return [
     {
@@ -106,10 +98,12 @@ const EVEN = 50;
 function total(ctx: ReportContext): Paragraph {
   const { verdict } = ctx;
   const { standing, pattern, label } = verdict;
-  // What one can look at or do something with: neither childhood nor a great age that is still to come.
+  // What one can look at or do something with: neither childhood nor a great age that is still to come. The text
+  // names the ages, since a decade that is left out may score more.
   const lived = verdict.cycles.filter(
-    ({ cycle, when }, i) => cycle.age >= FROM && (when === 'now' || (i < 9 && cycle.age <= TO)),
+    ({ cycle, when }) => cycle.age >= FROM && (when !== 'coming' || cycle.age <= TO),
   );
+  const span = `${lived[0]?.cycle.age ?? FROM}岁到${lived.at(-1)?.cycle.endAge ?? TO}岁`;
   const top = lived
     .filter(({ mean }) => mean >= EVEN)
     .sort((a, b) => b.mean - a.mean)
@@ -122,8 +116,8 @@ function total(ctx: ReportContext): Paragraph {
     text: led(
       at(isBehind(ctx) ? PLAIN_TOTAL_BEHIND : PLAIN_TOTAL, standing.total),
       top.length > 0
-        ? `成年以后顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`
-        : '从成年到七十岁前后，各步大运的分数都不算高，靠的是稳。',
+        ? `${span}这些年里，顺手些的，是${top.join('和')}这${top.length > 1 ? '两' : '一'}段。`
+        : `${span}这些年里，各步大运的分数都不算高，靠的是稳。`,
     ),
   };
 }

@@ -237,7 +237,9 @@ function current(ctx: ReportContext): Paragraph[] {
   const rest =
     ahead === undefined
       ? '，也是最后一年，明年便交入下一步，交接之际宜把旧事收好'
-      : `。余下${left.length}年里以${ahead.year}年的${ahead.score}分为高`;
+      : left.length === 1
+        ? `。余下的是${ahead.year}年，${ahead.score}分`
+        : `。余下${left.length}年里以${ahead.year}年的${ahead.score}分为高`;
   const next = verdict.cycles[now.index];
   const turn = next
     ? `${next.cycle.year}年起换行${next.ganzhi}，天干由${now.god}转为${next.god}，均分由${now.mean}到${next.mean}，${

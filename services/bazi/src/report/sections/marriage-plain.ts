@@ -117,7 +117,9 @@ export function marriagePlain(ctx: ReportContext): Paragraph[] {
     para(
       `marriage:plain:children:${young}`,
       [hour ? `时支${hour.hidden[0]!.tenGod}` : '时辰不详'],
-      isLearning(ctx) && !hour ? '' : at(plain.PLAIN_CHILDREN, young),
+      isLearning(ctx) && !hour
+        ? ''
+        : (settled && plain.PLAIN_CHILDREN_BEHIND[young]) || at(plain.PLAIN_CHILDREN, young),
     ),
   ]);
 }

@@ -79,11 +79,18 @@ const PREFACE = {
   late: '命主已到晚年，以下几段论的是一生感情的路数，可与走过的日子互相印证。',
 } as const;
 
+/** The stems that are the partner's star: 年干、月干 */
+const starStems = ({ view, verdict }: ReportContext): string[] =>
+  view.pillars
+    .filter(({ name, tenGod }) => name !== '日柱' && roleOfGod(tenGod) === verdict.spouse.star.role)
+    .map(({ name }) => `${name.charAt(0)}干`);
+
 /** Position of the partner's star: on a stem, in the palace itself, in another branch, nowhere. */
-function starPlace({ view, verdict }: ReportContext): string {
+function starPlace(ctx: ReportContext): string {
+  const { view, verdict } = ctx;
   const { role } = verdict.spouse.star;
-  const stem = view.pillars.find((each) => each.name !== '日柱' && roleOfGod(each.tenGod) === role);
-  if (stem) return `${stem.name.charAt(0)}干`;
+  const [stem] = starStems(ctx);
+  if (stem) return stem;
   const holding = view.pillars.filter((each) => each.hidden.some((one) => roleOfGod(one.tenGod) === role));
   if (holding.length === 0) return '无';
   return holding.some((each) => each.name === '日柱') ? '日支' : '支中';
@@ -123,7 +130,10 @@ function couple(ctx: ReportContext): Paragraph[] {
       [`${spouse.star.role}属${element}`, `配偶星${listed(spouse.star.gods) || '不见'}`],
       at(settled ? behind.SPOUSE_BEHIND : palace.SPOUSE, `${view.sex}-${spouse.star.kind}`),
       at(seat.SPOUSE_ELEMENT, `${element}-${spouse.star.worth}`),
-      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)),
+      at(settled ? behind.MEET_BEHIND : MEET, starPlace(ctx)).replace(
+        /在.干/u,
+        `在${starStems(ctx).join('、')}`,
+      ),
     ),
   ];
   if (band === 'young')
@@ -191,6 +201,8 @@ function kin(ctx: ReportContext): Paragraph[] {
   const young = verdict.band === 'young';
   const late = isSettled(ctx);
   const learner = isLearning(ctx);
+  const children = `${view.sex}-${kind}`;
+  const star = (late && family.CHILD_STAR_BEHIND[children]) || at(family.CHILD_STAR, children);
   return [
     title('父母与祖辈'),
     para(
@@ -223,13 +235,13 @@ function kin(ctx: ReportContext): Paragraph[] {
             ? para(
                 `marriage:children:${hour.hidden[0]!.tenGod}:${kind}`,
                 [`时支${hour.branch}${hour.hidden[0]!.tenGod}`, `子女之星${kind}`],
-                at(family.CHILDREN, hour.hidden[0]!.tenGod),
-                at(family.CHILD_STAR, `${view.sex}-${kind}`),
+                at(late ? family.CHILDREN_BEHIND : family.CHILDREN, hour.hidden[0]!.tenGod),
+                star,
               )
             : para(
                 'marriage:children:unknown',
                 ['时辰不详'],
-                `时辰不详，看晚辈的时柱缺着，只论子女之星。${at(family.CHILD_STAR, `${view.sex}-${kind}`)}`,
+                `时辰不详，看晚辈的时柱缺着，只论子女之星。${star}`,
               ),
         ]),
   ];

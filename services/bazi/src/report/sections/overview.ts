@@ -77,7 +77,7 @@ function threeSpecial(ctx: ReportContext, own: number): string {
 }
 
 function threeWords(ctx: ReportContext, key: string): string {
-  if (key === 'yyy' && ctx.view.level === 'weak') return THREE_SLIGHT;
+  if (ctx.view.level === 'weak' && THREE_SLIGHT[key]) return THREE_SLIGHT[key];
   if (key === 'nyn' && isSettled(ctx)) return GROUND_BEHIND;
   return at(isChild(ctx) ? THREE_CHILD : THREE, key);
 }

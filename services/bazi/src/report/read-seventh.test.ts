@@ -1,0 +1,136 @@
+/** What a seventh editor marked on 28 November 2026: words that point at nothing, spans without their limits. */
+
+import { analyse } from '../engine/analysis/index.ts';
+import { roleOfGod } from '../engine/analysis/view.ts';
+import { facts } from '../engine/index.ts';
+import { sampleReportBirths } from '../testing/sample-births.ts';
+import { contextOf, planOf } from './plan.ts';
+import { dayOf } from './verdict/index.ts';
+
+const NOW = { year: 2026, month: 11, day: 28, hour: 21, minute: 0, second: 0 };
+
+type Birth = Partial<ReturnType<typeof sampleReportBirths>[number]>;
+
+function told(birth: Birth) {
+  const ctx = contextOf({ ...sampleReportBirths(1)[0]!, location: '浙江-杭州-西湖', ...birth, now: NOW });
+  const plan = planOf(ctx);
+  const texts = new Map(plan.keys.map((key) => [key, plan.write(key).text]));
+  return { ctx, texts, of: (key: string) => texts.get(key)! };
+}
+
+const MANY = sampleReportBirths(60, { seed: 151, firstYear: 1928, lastYear: 2023 }).map(told);
+
+test('a clash of the decade is told before the years that bring another', () => {
+  let met = 0;
+  for (const { of } of MANY) {
+    const found = /眼下的..大运（\d+—\d+年）([^。]*)。([^。]*)/u.exec(of('命盘解析'));
+    if (!found) continue;
+    met += 1;
+    expect(found[1]).toMatch(/^正是.来冲/u);
+    if (/今年|往后\d/u.test(found[2]!)) expect(found[2]).toMatch(/又是.来冲|再逢.来冲/u);
+  }
+  expect(met).toBeGreaterThan(1);
+});
+
+test('the best decades are the best of the ages that the text names', () => {
+  for (const { ctx, of } of MANY) {
+    if (ctx.verdict.outside || ctx.verdict.fullAge < 16) continue;
+    const text = of('命局层次Baihua');
+    const [, from, to] = /(\d+)岁到(\d+)岁这些年里，/u.exec(text)!;
+    const among = ctx.verdict.cycles.filter(
+      ({ cycle }) => cycle.age >= Number(from) && cycle.endAge <= Number(to),
+    );
+    const [best] = among.sort((a, b) => b.mean - a.mean);
+    if (best!.mean >= 50) expect(text).toContain(`${best!.cycle.age}岁到${best!.cycle.endAge}岁`);
+    else expect(text).toContain('各步大运的分数都不算高');
+  }
+});
+
+test('childhood is told of the years up to sixteen alone', () => {
+  let met = 0;
+  for (const { ctx, of } of MANY) {
+    const born = dayOf(ctx.chart.enteredTime).year;
+    for (const [, span] of of('命盘解析').matchAll(/回头对照：([^。]*小时候)/gu)) {
+      const [from, to] = span!.match(/\d{4}/gu)!.map(Number);
+      met += 1;
+      expect(Math.min(to ?? from! + 9, NOW.year) - born).toBeLessThanOrEqual(16);
+    }
+  }
+  expect(met).toBeGreaterThan(1);
+});
+
+test('a partner’s star that stands in several stems is told of each', () => {
+  let met = 0;
+  for (const { ctx, of } of MANY) {
+    if (ctx.verdict.outside || ctx.verdict.band === 'young') continue;
+    const stems = ctx.view.pillars
+      .filter(({ name, tenGod }) => name !== '日柱' && roleOfGod(tenGod) === ctx.verdict.spouse.star.role)
+      .map(({ name }) => `${name.charAt(0)}干`);
+    if (stems.length < 2) continue;
+    met += 1;
+    expect(of('婚姻家庭')).toContain(`星在${stems.join('、')}，`);
+  }
+  expect(met).toBeGreaterThan(1);
+});
+
+test('learning to the end of one’s life is said to the old alone', () => {
+  for (const { ctx, of } of MANY)
+    if (ctx.verdict.fullAge < 55) expect(of('深度解读Baihua')).not.toContain('活到老');
+});
+
+test('what a child’s season wants first is hidden or absent alike in both versions', () => {
+  for (const { ctx, of } of MANY) {
+    const { state, kept, wanted } = ctx.verdict.climate;
+    if (ctx.verdict.band !== 'young' || ctx.verdict.fullAge > 15 || state === '得') continue;
+    const absent = !kept.includes(wanted[0]!);
+    if (!absent || state !== '藏') continue;
+    expect(of('命局层次')).toContain('最先要的不见');
+    expect(of('命局层次Baihua')).toMatch(/最先要的东西(?:他|她|孩子)没带着|最先要的东西不合/u);
+  }
+  const { of } = told({ sex: '女', birthtime: '2014-09-30 21:10:00', location: '福建-厦门-思明' });
+  expect(of('命局层次')).toContain('最先要的不见');
+  expect(of('命局层次Baihua')).not.toContain('这个季节要的东西她收在里头');
+});
+
+test('a weak day master is not told to stand firm, whatever season, ground and company have', () => {
+  const { ctx, of } = told({ sex: '男', birthtime: '1893-12-26 08:10:00', location: '湖南-湘潭-韶山' });
+  expect(ctx.view.level).toBe('weak');
+  expect(of('命盘解析')).toContain('不得令而得地得势，根与同伴都沾得上');
+  for (const each of MANY)
+    if (each.ctx.view.level === 'weak') expect(each.of('命盘解析')).not.toMatch(/补了回来|三样俱全|底气厚/u);
+});
+
+test('past years of great age are not told as years of work', () => {
+  const { of } = told({ sex: '女', birthtime: '1938-02-11 19:05:00', location: '山东-济南-历下' });
+  expect(of('命盘解析')).toContain('2020年起行乙巳运，到今年，人情往来多半费过神');
+  expect(of('命盘解析')).toContain('1990—1999年行戊申运，多半办成过一件落到实处的事');
+});
+
+test('grown children are not brought up', () => {
+  let met = 0;
+  for (const { ctx, of } of MANY) {
+    if (ctx.verdict.outside || ctx.verdict.fullAge < 55) continue;
+    met += 1;
+    expect(of('婚姻家庭')).not.toMatch(/输一次给孩子|规矩立两三条|别只夸名次|管一笔小账|管教时/u);
+    expect(of('婚姻家庭Baihua')).not.toMatch(/孩子服十回|少提名次|规矩一起定|钱上的话先说好/u);
+  }
+  expect(met).toBeGreaterThan(3);
+});
+
+test('in a reading of long ago no heading stands without its text', () => {
+  const { ctx } = told({ sex: '男', birthtime: '1893-12-26 08:10:00', location: '湖南-湘潭-韶山' });
+  for (const { text } of analyse(facts(ctx.chart)))
+    expect(text).not.toMatch(/^(?:[^。\n]*的一面|[年月日时]支.主气为..)。$/mu);
+});
+
+test('one year is not the best of one', () => {
+  const { of } = told({ sex: '女', birthtime: '2005-03-27 14:45:00', location: '湖南-长沙-岳麓' });
+  expect(of('大运流年')).toContain('今年是辛巳大运的第9年。余下的是2027年，48分。');
+  for (const each of MANY) expect(each.of('大运流年')).not.toContain('余下1年里');
+});
+
+test('of an unknown hour no summer time was taken off', () => {
+  const { of } = told({ sex: '女', birthtime: '1991-04-18 12:00:00', hourUnknown: true });
+  expect(of('命盘解析')).toContain('出生当日实行夏令时，知道钟点时减去1小时才是北京标准时间');
+  expect(of('命盘解析')).not.toContain('已减去');
+});
