@@ -1,11 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { safeStorage } from '../tool/storage.ts';
 import { lazyPiece, Skeleton } from '../ui/index.ts';
 import type { LastBirthsProps } from './heavy/last-births.tsx';
+import type { OpenButton as Opener } from './open-button.tsx';
+import type { TimeButton as Timer } from './time-button.tsx';
 import type { BirthValue } from './value.ts';
 
-const Open = lazy(() => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })));
-const Time = lazy(() => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })));
+const nothing = (): void => undefined;
+const waiting = <Skeleton lines={1} frame={false} />;
+// A form whose buttons do not come stays, with the chart below it.
+const Open = lazyPiece<ComponentProps<typeof Opener>>(
+  () => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })),
+  nothing,
+  waiting,
+);
+const Time = lazyPiece<ComponentProps<typeof Timer>>(
+  () => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })),
+  nothing,
+  waiting,
+);
 
 /** A button in the shape of an input, which opens a picker. Its code is fetched when it first renders. */
 export function OpenButton(props: {
@@ -17,11 +30,7 @@ export function OpenButton(props: {
   onPreload: () => void;
   buttonRef: (el: HTMLElement | null) => void;
 }) {
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Open {...props} />
-    </Suspense>
-  );
+  return <Open {...props} />;
 }
 
 /** The field of the birth time. Its code is fetched when it first renders. */
@@ -31,11 +40,7 @@ export function TimeButton(props: {
   onClick: () => void;
   buttonRef: (el: HTMLElement | null) => void;
 }) {
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Time {...props} />
-    </Suspense>
-  );
+  return <Time {...props} />;
 }
 
 /**
@@ -50,21 +55,14 @@ export function TimeChoiceButton(props: {
   buttonRef: (el: HTMLElement | null) => void;
 }) {
   const { chosen, ...others } = props;
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Time {...others} plain={!chosen} />
-    </Suspense>
-  );
+  return <Time {...others} plain={!chosen} />;
 }
 
 /** Whether a chart was made before: in this browser session, or on this device. */
 export const hasCharted = (): boolean =>
   Boolean(safeStorage.read('birth.entered', 'session') ?? safeStorage.read('recent'));
 
-const Births = lazyPiece<LastBirthsProps>(
-  () => import('./heavy/last-births.tsx'),
-  () => undefined,
-);
+const Births = lazyPiece<LastBirthsProps>(() => import('./heavy/last-births.tsx'), nothing);
 
 /** The births charted last, each one tap away; nothing for somebody who has charted none. */
 export function LastBirths(props: LastBirthsProps) {

@@ -31,8 +31,11 @@ function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
   }
 }
 
-/** The refusal without the technical name that begins it, `time（出生时间）：`: the field's own label stands above it. */
-const plainly = (message: string): string => message.replace(/^[\w.[\]]+（[^（）]*）：/, '');
+/**
+ * The technical name that begins a refusal, `time（出生时间）：`. At the field it is left out, for the field's own label
+ * stands above; elsewhere what is in the brackets stays.
+ */
+const NAME = /^[\w.[\]]+（([^（）]*)）(：?)/;
 
 /**
  * @param error whatever a call rejected with
@@ -45,13 +48,13 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
   const title = titleOf(error, refusedTitle);
   const fields = Object.fromEntries(
     error.details.flatMap(({ field, message }) =>
-      field ? [[field, plainly(message ?? error.message)]] : [],
+      field ? [[field, (message ?? error.message).replace(NAME, '')]] : [],
     ),
   );
   return {
     title,
     // The title of a lost connection already says what the client's message begins with.
-    text: error.kind === 'network' ? '请检查网络后再试。' : error.message,
+    text: error.kind === 'network' ? '请检查网络后再试。' : error.message.replace(NAME, '$1$2'),
     refused: error.kind === 'refused' && error.status < SERVER_ERROR,
     fields,
   };

@@ -24,6 +24,17 @@ test('one that could not be fetched comes when its page shows something else', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('one that keeps its place comes with the network, without another render', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
+  const Piece = lazyPiece<{ text: string }>(load, () => undefined, <i>waits</i>);
+  render(<Piece text="first" />);
+  await act(async () => undefined);
+  expect(screen.getByText('waits')).toBeVisible();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('first')).toBeVisible();
+  expect(screen.queryByText('waits')).toBeNull();
+});
+
 test('renders while it is fetched ask for it once', async () => {
   let come: (piece: typeof loaded) => void = () => undefined;
   const load = jest.fn(() => new Promise<typeof loaded>((resolve) => (come = resolve)));
