@@ -4,7 +4,7 @@ import {
   Button,
   ErrorState,
   LinkButton,
-  lazyPiece,
+  lazyPart,
   media,
   Page,
   PageTitle,
@@ -18,24 +18,19 @@ import { Payments } from '../features/account/payments.tsx';
 import { TermsOfMember } from '../features/account/terms-of-member.tsx';
 import { useMember } from '../features/account/use-member.ts';
 
-const nothing = (): void => undefined;
-
 /** These are below the first window. One that does not come leaves the rest of the page as it is. */
-const Devices = lazyPiece<object>(
+const Devices = lazyPart<object>(
   () => import('../features/account/devices.tsx').then(({ Devices }) => ({ default: Devices })),
-  nothing,
   <Skeleton lines={3} label="正在载入登录设备" />,
 );
 
-const Passkeys = lazyPiece<object>(
+const Passkeys = lazyPart<object>(
   () => import('../features/account/passkeys.tsx').then(({ Passkeys }) => ({ default: Passkeys })),
-  nothing,
   <Skeleton lines={2} label="正在载入已添加的设备" />,
 );
 
-const KeptPeople = lazyPiece<object>(
+const KeptPeople = lazyPart<object>(
   () => import('../features/account/kept-people.tsx').then(({ KeptPeople }) => ({ default: KeptPeople })),
-  nothing,
   <Skeleton lines={2} label="正在载入账户里的人" />,
 );
 

@@ -1,5 +1,5 @@
 import { usePortal } from '@tianji/kit';
-import { lazyPiece, Skeleton } from '@tianji/kit/ui';
+import { lazyPart, Skeleton } from '@tianji/kit/ui';
 import { type ReactNode, useState } from 'react';
 import { BrandSection } from '../brand/brand-section.tsx';
 import { problemsAt, useSite } from '../site/site-context.tsx';
@@ -7,30 +7,22 @@ import { offersOf, rowsOf } from '../tools/choice.ts';
 import { ToolsSection } from '../tools/tools-section.tsx';
 import { Fold } from './fold.tsx';
 
-const nothing = (): void => undefined;
 const waiting = (title: string) => <Skeleton lines={5} frame={false} label={`正在载入${title}`} />;
 const more = () => import('./more-sections.tsx');
 
 // A section that does not come leaves the others, and what was entered in them.
-const ColoursSection = lazyPiece<object>(
-  () => import('../colours/colours-section.tsx'),
-  nothing,
-  waiting('颜色'),
-);
+const ColoursSection = lazyPart<object>(() => import('../colours/colours-section.tsx'), waiting('颜色'));
 const MoreSections = {
-  texts: lazyPiece<object>(
+  texts: lazyPart<object>(
     () => more().then(({ TextsSection }) => ({ default: TextsSection })),
-    nothing,
     waiting('文字'),
   ),
-  plans: lazyPiece<object>(
+  plans: lazyPart<object>(
     () => more().then(({ PlansSection }) => ({ default: PlansSection })),
-    nothing,
     waiting('套餐与价格'),
   ),
-  contact: lazyPiece<{ id: string }>(
+  contact: lazyPart<{ id: string }>(
     () => more().then(({ ContactSection }) => ({ default: ContactSection })),
-    nothing,
     waiting('域名与备案'),
   ),
 };

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { navigatorOffline } from '../tool/load-failure.ts';
 import { Card, ErrorState, Skeleton } from '../ui/index.ts';
 import type { PlacesLoader } from './places.ts';
 import type { BirthField, BirthValue, CheckOrder } from './value.ts';
@@ -70,9 +69,7 @@ export function BirthForm(props: BirthFormProps) {
   return (
     <Card>
       {failed ? (
-        <ErrorState onRetry={load}>
-          {navigatorOffline() ? '没有连上，请检查网络后再试。' : '表单没有载入，请再试一次。'}
-        </ErrorState>
+        <ErrorState onRetry={load}>表单没有载入，请再试一次。</ErrorState>
       ) : (
         <Skeleton lines={9} label="正在载入表单" />
       )}

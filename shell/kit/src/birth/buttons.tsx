@@ -1,22 +1,19 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { safeStorage } from '../tool/storage.ts';
-import { lazyPiece, Skeleton } from '../ui/index.ts';
+import { lazyPart, lazyPiece, Skeleton } from '../ui/index.ts';
 import type { LastBirthsProps } from './heavy/last-births.tsx';
 import type { OpenButton as Opener } from './open-button.tsx';
 import type { TimeButton as Timer } from './time-button.tsx';
 import type { BirthValue } from './value.ts';
 
-const nothing = (): void => undefined;
 const waiting = <Skeleton lines={1} frame={false} />;
 // A form whose buttons do not come stays, with the chart below it.
-const Open = lazyPiece<ComponentProps<typeof Opener>>(
+const Open = lazyPart<ComponentProps<typeof Opener>>(
   () => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })),
-  nothing,
   waiting,
 );
-const Time = lazyPiece<ComponentProps<typeof Timer>>(
+const Time = lazyPart<ComponentProps<typeof Timer>>(
   () => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })),
-  nothing,
   waiting,
 );
 
@@ -62,7 +59,10 @@ export function TimeChoiceButton(props: {
 export const hasCharted = (): boolean =>
   Boolean(safeStorage.read('birth.entered', 'session') ?? safeStorage.read('recent'));
 
-const Births = lazyPiece<LastBirthsProps>(() => import('./heavy/last-births.tsx'), nothing);
+const Births = lazyPiece<LastBirthsProps>(
+  () => import('./heavy/last-births.tsx'),
+  () => undefined,
+);
 
 /** The births charted last, each one tap away; nothing for somebody who has charted none. */
 export function LastBirths(props: LastBirthsProps) {

@@ -14,12 +14,11 @@ export interface Failure {
 }
 
 const SERVER_ERROR = 500;
-const OFFLINE = ['没有连上', '请检查网络后再试。'] as const;
 
 function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
   switch (kind) {
     case 'network':
-      return OFFLINE[0];
+      return '没有连上';
     case 'timeout':
       return '等待太久';
     case 'login':
@@ -46,8 +45,8 @@ const NAME = /^[\w.[\]]+（([^（）]*)）(：?)/;
 export function failureOf(error: unknown, refusedTitle: string): Failure {
   if (!(error instanceof ApiError)) {
     // Code that did not come: why is certain only where the device has no network.
-    const [title, text] = navigatorOffline() ? OFFLINE : ['没有取到这一部分', '请再试一次。'];
-    return { title, text, refused: false, fields: {} };
+    const title = navigatorOffline() ? '没有连上' : '没有取到这一部分';
+    return { title, text: '请再试一次。', refused: false, fields: {} };
   }
   const title = titleOf(error, refusedTitle);
   const fields = Object.fromEntries(
@@ -58,7 +57,7 @@ export function failureOf(error: unknown, refusedTitle: string): Failure {
   return {
     title,
     // The title of a lost connection already says what the client's message begins with.
-    text: error.kind === 'network' ? OFFLINE[1] : error.message.replace(NAME, '$1$2'),
+    text: error.kind === 'network' ? '请检查网络后再试。' : error.message.replace(NAME, '$1$2'),
     refused: error.kind === 'refused' && error.status < SERVER_ERROR,
     fields,
   };

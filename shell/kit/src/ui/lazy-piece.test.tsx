@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazyPiece } from './lazy-piece.tsx';
+import { lazyPart, lazyPiece } from './lazy-piece.tsx';
 import { ToastHost } from './toast.tsx';
 
 const Shown = ({ text }: { text: string }) => <p>{text}</p>;
@@ -26,7 +26,7 @@ test('one that could not be fetched comes when its page shows something else', a
 
 test('one that keeps its place comes with the network, without another render', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
-  const Piece = lazyPiece<{ text: string }>(load, () => undefined, <i>waits</i>);
+  const Piece = lazyPart<{ text: string }>(load, <i>waits</i>);
   render(<Piece text="first" />);
   await act(async () => undefined);
   expect(screen.getByText('waits')).toBeVisible();

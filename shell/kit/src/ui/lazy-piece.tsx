@@ -17,13 +17,27 @@ export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> 
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
  * suspends, so the page around it never flashes; and a failed download is told and can be repeated
  * by opening again, with the next render or when there is a network again, instead of breaking the page. `onFail` lets the owner close
- * what did not open; an owner that tells the reader itself returns `'told'`, and no toast says it again. `waiting`
- * keeps its place until the code is there.
+ * what did not open; an owner that tells the reader itself returns `'told'`, and no toast says it again.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   onFail: (props: P) => void,
-  waiting: ReactNode = null,
+): LazyPiece<P> {
+  return pieceOf(load, onFail, null);
+}
+
+/** A part of a page that loads its code when it is first rendered; `waiting` keeps its place until the code is there. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode,
+): LazyPiece<P> {
+  return pieceOf(load, () => undefined, waiting);
+}
+
+function pieceOf<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  onFail: (props: P) => void,
+  waiting: ReactNode,
 ): LazyPiece<P> {
   let piece: ComponentType<P> | null = null;
   let pending: Promise<ComponentType<P>> | null = null;
