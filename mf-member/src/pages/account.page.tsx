@@ -1,7 +1,16 @@
 // No result: an account and its payments.
 import { askLogin, askLogout, useTitle } from '@tianji/kit';
-import { Button, ErrorState, LinkButton, media, Page, PageTitle, Section, Skeleton } from '@tianji/kit/ui';
-import { lazy, Suspense } from 'react';
+import {
+  Button,
+  ErrorState,
+  LinkButton,
+  lazyPart,
+  media,
+  Page,
+  PageTitle,
+  Section,
+  Skeleton,
+} from '@tianji/kit/ui';
 import styled from 'styled-components';
 import { MemberBar } from '../features/account/member-bar.tsx';
 import { OwnData } from '../features/account/own-data.tsx';
@@ -9,17 +18,20 @@ import { Payments } from '../features/account/payments.tsx';
 import { TermsOfMember } from '../features/account/terms-of-member.tsx';
 import { useMember } from '../features/account/use-member.ts';
 
-/** These are below the first window. */
-const Devices = lazy(() =>
-  import('../features/account/devices.tsx').then(({ Devices }) => ({ default: Devices })),
+/** These are below the first window. One that does not come leaves the rest of the page as it is. */
+const Devices = lazyPart<object>(
+  () => import('../features/account/devices.tsx').then(({ Devices }) => ({ default: Devices })),
+  <Skeleton lines={3} label="正在载入登录设备" />,
 );
 
-const Passkeys = lazy(() =>
-  import('../features/account/passkeys.tsx').then(({ Passkeys }) => ({ default: Passkeys })),
+const Passkeys = lazyPart<object>(
+  () => import('../features/account/passkeys.tsx').then(({ Passkeys }) => ({ default: Passkeys })),
+  <Skeleton lines={2} label="正在载入已添加的设备" />,
 );
 
-const KeptPeople = lazy(() =>
-  import('../features/account/kept-people.tsx').then(({ KeptPeople }) => ({ default: KeptPeople })),
+const KeptPeople = lazyPart<object>(
+  () => import('../features/account/kept-people.tsx').then(({ KeptPeople }) => ({ default: KeptPeople })),
+  <Skeleton lines={2} label="正在载入账户里的人" />,
 );
 
 /** On wider screens both are in every page's header. */
@@ -69,19 +81,13 @@ export default function AccountPage() {
             <Payments memberId={state.member.id} />
           </Section>
           <Section title="登录设备">
-            <Suspense fallback={<Skeleton lines={3} label="正在载入登录设备" />}>
-              <Devices />
-            </Suspense>
+            <Devices />
           </Section>
           <Section title="用指纹、面容或屏幕锁登录">
-            <Suspense fallback={<Skeleton lines={2} label="正在载入已添加的设备" />}>
-              <Passkeys />
-            </Suspense>
+            <Passkeys />
           </Section>
           <Section title="存在账户里的人">
-            <Suspense fallback={<Skeleton lines={2} label="正在载入账户里的人" />}>
-              <KeptPeople />
-            </Suspense>
+            <KeptPeople />
           </Section>
           <Section title="账号与数据">
             <OwnData memberId={state.member.id} phone={state.member.loginname} />

@@ -1,14 +1,16 @@
 import { askLogout, maskPhone, usePortal } from '@tianji/kit';
-import { Button, Card, Download, Icon, toast } from '@tianji/kit/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Download, Icon, lazyPiece, toast } from '@tianji/kit/ui';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import type { CallOutput } from '../../api.ts';
 import { type Api, useApi } from '../../api.ts';
+import type { DeleteDialog as Dialog } from './delete-dialog.tsx';
 import { saveJson } from './save-json.ts';
 
 /** Loaded lazily: few readers ever open it. */
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+const DeleteDialog = lazyPiece<ComponentProps<typeof Dialog>>(
+  () => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+  ({ onClose }) => onClose(),
 );
 
 const Box = styled(Card)`
@@ -47,11 +49,7 @@ export function OwnData({ memberId, phone }: { memberId: string; phone: string }
           注销账号
         </Button>
       </div>
-      {deleting ? (
-        <Suspense>
-          <DeleteDialog phone={maskPhone(phone)} onClose={() => setDeleting(false)} />
-        </Suspense>
-      ) : null}
+      {deleting ? <DeleteDialog phone={maskPhone(phone)} onClose={() => setDeleting(false)} /> : null}
     </Box>
   );
 }

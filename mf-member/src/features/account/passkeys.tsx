@@ -1,18 +1,22 @@
 import { askConfirm } from '@tianji/kit';
-import { Button, Card, ErrorState, Skeleton, TextButton, toast, type } from '@tianji/kit/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, ErrorState, lazyPiece, Skeleton, TextButton, toast, type } from '@tianji/kit/ui';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { type CallOutput, useApi } from '../../api.ts';
+import type { PasskeyAddDialog } from './passkey-add.tsx';
+import type { PasskeyNameDialog } from './passkey-name.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Passkeys = CallOutput<'member/getPasskeys'>;
 
 /** Loaded lazily, with the browser's side of WebAuthn: few readers ever open them. */
-const AddDialog = lazy(() =>
-  import('./passkey-add.tsx').then(({ PasskeyAddDialog }) => ({ default: PasskeyAddDialog })),
+const AddDialog = lazyPiece<ComponentProps<typeof PasskeyAddDialog>>(
+  () => import('./passkey-add.tsx').then(({ PasskeyAddDialog }) => ({ default: PasskeyAddDialog })),
+  ({ onClose }) => onClose(),
 );
-const NameDialog = lazy(() =>
-  import('./passkey-name.tsx').then(({ PasskeyNameDialog }) => ({ default: PasskeyNameDialog })),
+const NameDialog = lazyPiece<ComponentProps<typeof PasskeyNameDialog>>(
+  () => import('./passkey-name.tsx').then(({ PasskeyNameDialog }) => ({ default: PasskeyNameDialog })),
+  ({ onClose }) => onClose(),
 );
 
 const Box = styled(Card)`
@@ -108,10 +112,8 @@ export function Passkeys() {
       ) : null}
       {offered && canBeAdded() ? <Button onClick={() => setOpen('add')}>添加这台设备</Button> : null}
       {offered && !canBeAdded() ? <p>这个浏览器不支持，请换用较新的浏览器。</p> : null}
-      <Suspense>
-        {open === 'add' ? <AddDialog fresh={fresh} onClose={close} onDone={done} /> : null}
-        {open !== null && open !== 'add' ? <NameDialog passkey={open} onClose={close} onDone={done} /> : null}
-      </Suspense>
+      {open === 'add' ? <AddDialog fresh={fresh} onClose={close} onDone={done} /> : null}
+      {open !== null && open !== 'add' ? <NameDialog passkey={open} onClose={close} onDone={done} /> : null}
     </Box>
   );
 }

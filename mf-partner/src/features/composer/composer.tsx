@@ -1,9 +1,10 @@
 import { usePortal } from '@tianji/kit';
 import { useMedia } from '@tianji/kit/report';
-import { Notice, Segmented } from '@tianji/kit/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazyPiece, Notice, Segmented } from '@tianji/kit/ui';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { Changes } from '../changes/changes.tsx';
 import { type Difference, differencesOf } from '../changes/differences.ts';
+import type History from '../history/history-dialog.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { filled, readDraft } from '../site/document.ts';
 import { SiteProvider } from '../site/site-context.tsx';
@@ -11,12 +12,20 @@ import type { Site } from '../site/wire.ts';
 import { Conflict } from './conflict.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Columns, OnSmall, Side } from './layout.tsx';
+import type Publish from './publish-dialog.tsx';
 import { Sections } from './sections.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePresentContrast } from './use-present-contrast.ts';
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
-const HistoryDialog = lazy(() => import('../history/history-dialog.tsx'));
+// Without a network neither opens, and the draft stays on the screen.
+const PublishDialog = lazyPiece<ComponentProps<typeof Publish>>(
+  () => import('./publish-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
+const HistoryDialog = lazyPiece<ComponentProps<typeof History>>(
+  () => import('../history/history-dialog.tsx'),
+  ({ onClose }) => onClose(),
+);
 
 /** Below this width the portal has no place beside the sections. */
 const SMALL = '(max-width:1079.98px)';
@@ -94,26 +103,24 @@ export function Composer({ answer, onRenew }: { answer: Site; onRenew: () => Pro
         onHistory={() => setDialog('history')}
         onPublish={() => setDialog('publish')}
       />
-      <Suspense fallback={null}>
-        {dialog === 'publish' ? (
-          <PublishDialog
-            site={answer.site}
-            editor={editor}
-            differences={differences}
-            missing={state.missing}
-            onClose={() => setDialog(null)}
-            onPublished={() => void renew()}
-          />
-        ) : null}
-        {dialog === 'history' ? (
-          <HistoryDialog
-            site={answer.site}
-            version={known.published?.version ?? null}
-            onClose={() => setDialog(null)}
-            onRestored={() => void renew()}
-          />
-        ) : null}
-      </Suspense>
+      {dialog === 'publish' ? (
+        <PublishDialog
+          site={answer.site}
+          editor={editor}
+          differences={differences}
+          missing={state.missing}
+          onClose={() => setDialog(null)}
+          onPublished={() => void renew()}
+        />
+      ) : null}
+      {dialog === 'history' ? (
+        <HistoryDialog
+          site={answer.site}
+          version={known.published?.version ?? null}
+          onClose={() => setDialog(null)}
+          onRestored={() => void renew()}
+        />
+      ) : null}
     </SiteProvider>
   );
 }

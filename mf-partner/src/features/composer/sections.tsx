@@ -1,18 +1,29 @@
 import { usePortal } from '@tianji/kit';
-import { Skeleton } from '@tianji/kit/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, Skeleton } from '@tianji/kit/ui';
+import { type ReactNode, useState } from 'react';
 import { BrandSection } from '../brand/brand-section.tsx';
 import { problemsAt, useSite } from '../site/site-context.tsx';
 import { offersOf, rowsOf } from '../tools/choice.ts';
 import { ToolsSection } from '../tools/tools-section.tsx';
 import { Fold } from './fold.tsx';
 
-const ColoursSection = lazy(() => import('../colours/colours-section.tsx'));
+const waiting = (title: string) => <Skeleton lines={5} frame={false} label={`正在载入${title}`} />;
+const more = () => import('./more-sections.tsx');
+
+// A section that does not come leaves the others, and what was entered in them.
+const ColoursSection = lazyPart<object>(() => import('../colours/colours-section.tsx'), waiting('颜色'));
 const MoreSections = {
-  texts: lazy(() => import('./more-sections.tsx').then(({ TextsSection }) => ({ default: TextsSection }))),
-  plans: lazy(() => import('./more-sections.tsx').then(({ PlansSection }) => ({ default: PlansSection }))),
-  contact: lazy(() =>
-    import('./more-sections.tsx').then(({ ContactSection }) => ({ default: ContactSection })),
+  texts: lazyPart<object>(
+    () => more().then(({ TextsSection }) => ({ default: TextsSection })),
+    waiting('文字'),
+  ),
+  plans: lazyPart<object>(
+    () => more().then(({ PlansSection }) => ({ default: PlansSection })),
+    waiting('套餐与价格'),
+  ),
+  contact: lazyPart<{ id: string }>(
+    () => more().then(({ ContactSection }) => ({ default: ContactSection })),
+    waiting('域名与备案'),
   ),
 };
 
@@ -51,9 +62,7 @@ export function Sections({ id, contrast, small }: { id: string; contrast: number
           setOpen((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]))
         }
       >
-        <Suspense fallback={<Skeleton lines={5} frame={false} label={`正在载入${title}`} />}>
-          {children}
-        </Suspense>
+        {children}
       </Fold>
     );
   };

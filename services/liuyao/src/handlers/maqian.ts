@@ -22,7 +22,7 @@ const PARENT: Named = { field: 'pid', title: '上级' };
 /** `maqianshenke/getObj`: the three steps for a time, read for a matter. */
 export async function getMaqian(input: MaqianRequest): Promise<CallOutput<'maqianshenke/getObj'>> {
   const question = matterOf(input.typeid);
-  if (!question) throw refused(MATTER, 'unknown', '没有这个事项，应为 type6/getList 所列事项的 id');
+  if (!question) throw refused(MATTER, 'unknown', '没有这个事项，请从所列的事项里选一个');
   const time = readTime(input.time, CLOCK);
   const { longitude } = refusing(PLACE, () => birthPlace(input.location, input.jingdu));
   const cast = refusing(CLOCK, () =>

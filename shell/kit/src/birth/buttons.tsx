@@ -1,11 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { safeStorage } from '../tool/storage.ts';
-import { lazyPiece, Skeleton } from '../ui/index.ts';
+import { lazyPart, lazyPiece, Skeleton } from '../ui/index.ts';
 import type { LastBirthsProps } from './heavy/last-births.tsx';
+import type { OpenButton as Opener } from './open-button.tsx';
+import type { TimeButton as Timer } from './time-button.tsx';
 import type { BirthValue } from './value.ts';
 
-const Open = lazy(() => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })));
-const Time = lazy(() => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })));
+const waiting = <Skeleton lines={1} frame={false} />;
+// A form whose buttons do not come stays, with the chart below it.
+const Open = lazyPart<ComponentProps<typeof Opener>>(
+  () => import('./open-button.tsx').then((module) => ({ default: module.OpenButton })),
+  waiting,
+);
+const Time = lazyPart<ComponentProps<typeof Timer>>(
+  () => import('./time-button.tsx').then((module) => ({ default: module.TimeButton })),
+  waiting,
+);
 
 /** A button in the shape of an input, which opens a picker. Its code is fetched when it first renders. */
 export function OpenButton(props: {
@@ -17,11 +27,7 @@ export function OpenButton(props: {
   onPreload: () => void;
   buttonRef: (el: HTMLElement | null) => void;
 }) {
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Open {...props} />
-    </Suspense>
-  );
+  return <Open {...props} />;
 }
 
 /** The field of the birth time. Its code is fetched when it first renders. */
@@ -31,11 +37,7 @@ export function TimeButton(props: {
   onClick: () => void;
   buttonRef: (el: HTMLElement | null) => void;
 }) {
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Time {...props} />
-    </Suspense>
-  );
+  return <Time {...props} />;
 }
 
 /**
@@ -50,11 +52,7 @@ export function TimeChoiceButton(props: {
   buttonRef: (el: HTMLElement | null) => void;
 }) {
   const { chosen, ...others } = props;
-  return (
-    <Suspense fallback={<Skeleton lines={1} frame={false} />}>
-      <Time {...others} plain={!chosen} />
-    </Suspense>
-  );
+  return <Time {...others} plain={!chosen} />;
 }
 
 /** Whether a chart was made before: in this browser session, or on this device. */

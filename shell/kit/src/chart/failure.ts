@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import { navigatorOffline } from '../tool/load-failure.ts';
 
 /** Why a call failed, in words for the reader. */
 export interface Failure {
@@ -31,8 +32,11 @@ function titleOf({ kind, status }: ApiError, refusedTitle: string): string {
   }
 }
 
-/** The refusal without the technical name that begins it, `time（出生时间）：`: the field's own label stands above it. */
-const plainly = (message: string): string => message.replace(/^[\w.[\]]+（[^（）]*）：/, '');
+/**
+ * The technical name that begins a refusal, `time（出生时间）：`. At the field it is left out, for the field's own label
+ * stands above; elsewhere what is in the brackets stays.
+ */
+const NAME = /^[\w.[\]]+（([^（）]*)）(：?)/;
 
 /**
  * @param error whatever a call rejected with
@@ -40,18 +44,20 @@ const plainly = (message: string): string => message.replace(/^[\w.[\]]+（[^（
  */
 export function failureOf(error: unknown, refusedTitle: string): Failure {
   if (!(error instanceof ApiError)) {
-    return { title: '没有取到这一部分', text: '请再试一次。', refused: false, fields: {} };
+    // Code that did not come: why is certain only where the device has no network.
+    const title = navigatorOffline() ? '没有连上' : '没有取到这一部分';
+    return { title, text: '请再试一次。', refused: false, fields: {} };
   }
   const title = titleOf(error, refusedTitle);
   const fields = Object.fromEntries(
     error.details.flatMap(({ field, message }) =>
-      field ? [[field, plainly(message ?? error.message)]] : [],
+      field ? [[field, (message ?? error.message).replace(NAME, '')]] : [],
     ),
   );
   return {
     title,
     // The title of a lost connection already says what the client's message begins with.
-    text: error.kind === 'network' ? '请检查网络后再试。' : error.message,
+    text: error.kind === 'network' ? '请检查网络后再试。' : error.message.replace(NAME, '$1$2'),
     refused: error.kind === 'refused' && error.status < SERVER_ERROR,
     fields,
   };

@@ -58,3 +58,23 @@ test('the birth that the form held before, and the last births, stay', async () 
   expect(restoreBirth('test')).toMatchObject(FORM);
   expect(await screen.findByRole('button', { name: /^沈清和 .*，填入$/ })).toBeVisible();
 });
+
+test.each([
+  't=昨天&s=f&p=四川-成都-武侯',
+  't=1983-08-17T09:20:00&s=x&p=四川-成都-武侯',
+  't=',
+  'p=四川-成都-武侯',
+])('a link from which no birth can be read says so above the form: %s', async (query) => {
+  await open(`?${query}`);
+  expect(await screen.findByText(/^这个链接不完整/)).toBeVisible();
+});
+
+test('a page that no link opened, and a birth that was refused, say nothing of an incomplete link', async () => {
+  const first = await open('?year=2026');
+  await screen.findByRole('button', { name: '排盘' });
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+  first.unmount();
+  await open(REFUSED);
+  await refusedPlace();
+  expect(screen.queryByText(/^这个链接不完整/)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { TextEncoder } from 'node:util';
 import { copyText } from './copy-text.ts';
 
@@ -44,4 +45,19 @@ test('a browser without promises in its clipboard gets the text', async () => {
   provide('clipboard', navigator, { writeText });
   await copyText(Promise.resolve('癸亥'));
   expect(writeText).toHaveBeenCalledWith('癸亥');
+});
+
+test('a text that does not come is told once, by the call', async () => {
+  const lost: unknown[] = [];
+  const listen = (error: unknown) => lost.push(error);
+  process.on('unhandledRejection', listen);
+  provide('ClipboardItem', globalThis, class {});
+  provide('clipboard', navigator, {
+    write: () => Promise.reject(new Error('refused')),
+    writeText: jest.fn(),
+  });
+  await expect(copyText(Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', listen);
+  expect(lost).toEqual([]);
 });

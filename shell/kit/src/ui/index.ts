@@ -28,7 +28,7 @@ export {
   SkipLink,
   VisuallyHidden,
 } from './layout.tsx';
-export { type LazyPiece, lazyPiece } from './lazy-piece.tsx';
+export { type LazyPiece, lazyPart, lazyPiece } from './lazy-piece.tsx';
 export { Leaf, LeafHead } from './leaf.tsx';
 export { Mark } from './mark.tsx';
 export { Progress } from './progress.tsx';

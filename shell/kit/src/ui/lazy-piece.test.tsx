@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazyPiece } from './lazy-piece.tsx';
+import { lazyPart, lazyPiece } from './lazy-piece.tsx';
 import { ToastHost } from './toast.tsx';
 
 const Shown = ({ text }: { text: string }) => <p>{text}</p>;
@@ -22,6 +22,17 @@ test('one that could not be fetched comes when its page shows something else', a
   rerender(<Piece text="second" />);
   expect(await screen.findByText('second')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('one that keeps its place comes with the network, without another render', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(loaded);
+  const Piece = lazyPart<{ text: string }>(load, <i>waits</i>);
+  render(<Piece text="first" />);
+  await act(async () => undefined);
+  expect(screen.getByText('waits')).toBeVisible();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('first')).toBeVisible();
+  expect(screen.queryByText('waits')).toBeNull();
 });
 
 test('renders while it is fetched ask for it once', async () => {

@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { navigatorOffline } from '../tool/load-failure.ts';
 import { toast } from './toast.tsx';
 
 /** Says that code did not come, and why where that is certain. */
-function tellMissed(): void {
+export function tellMissed(): void {
   toast(navigatorOffline() ? '没有连上，请检查网络后再试' : '没有载入，请再试一次', 'error');
 }
 
@@ -16,12 +16,28 @@ export type LazyPiece<P> = ComponentType<P> & { preload: () => Promise<unknown> 
 /**
  * Like React.lazy for pieces that open on demand (dialogs, popovers), with two differences: nothing
  * suspends, so the page around it never flashes; and a failed download is told and can be repeated
- * by opening again or with the next render, instead of breaking the page. `onFail` lets the owner close
+ * by opening again, with the next render or when there is a network again, instead of breaking the page. `onFail` lets the owner close
  * what did not open; an owner that tells the reader itself returns `'told'`, and no toast says it again.
  */
 export function lazyPiece<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   onFail: (props: P) => void,
+): LazyPiece<P> {
+  return pieceOf(load, onFail, null);
+}
+
+/** A part of a page that loads its code when it is first rendered; `waiting` keeps its place until the code is there. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode,
+): LazyPiece<P> {
+  return pieceOf(load, () => undefined, waiting);
+}
+
+function pieceOf<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  onFail: (props: P) => void,
+  waiting: ReactNode,
 ): LazyPiece<P> {
   let piece: ComponentType<P> | null = null;
   let pending: Promise<ComponentType<P>> | null = null;
@@ -47,18 +63,22 @@ export function lazyPiece<P extends object>(
     useEffect(() => {
       if (Loaded) return;
       let here = true;
-      fetchPiece().then(
-        (component) => here && setLoaded(() => component),
-        () => {
-          if (!here) return;
-          if (answerOf(onFail, props) !== 'told') tellMissed();
-        },
-      );
+      const ask = () =>
+        fetchPiece().then(
+          (component) => here && setLoaded(() => component),
+          () => {
+            if (!here) return;
+            addEventListener('online', ask, { once: true });
+            if (answerOf(onFail, props) !== 'told') tellMissed();
+          },
+        );
+      ask();
       return () => {
         here = false;
+        removeEventListener('online', ask);
       };
     });
-    return Loaded ? <Loaded {...props} /> : null;
+    return Loaded ? <Loaded {...props} /> : waiting;
   }
 
   return Object.assign(Lazy, { preload: () => fetchPiece().catch(() => undefined) });

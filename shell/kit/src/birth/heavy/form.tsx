@@ -30,6 +30,7 @@ import {
   ORDERS,
   restoreBirth,
 } from '../value.ts';
+import { UnreadLink } from './unread-link.tsx';
 
 // The layout of the fields is the same everywhere; only the order of validation is the tool's.
 const LAYOUT = ['name', 'sex', 'time', 'location'] as const;
@@ -243,6 +244,7 @@ export default function Form(props: BirthFormProps) {
             complain({});
           }}
         />
+        {props.initial ? null : <UnreadLink />}
         {LAYOUT.map((field) => drawn[field])}
         {props.options ? <div className="wide">{props.options}</div> : null}
         <VisuallyHidden role="alert">{said}</VisuallyHidden>

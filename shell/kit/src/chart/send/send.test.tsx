@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakePortal, fakePortal } from '../../testing/index.ts';
 import { getPortal } from '../../tool/portal-state.ts';
+import { ToastHost } from '../../ui/index.ts';
 import { cardOf } from './heavy/card.ts';
 import { siteCode } from './heavy/site-code.ts';
 import type { Sent } from './sent.ts';
@@ -119,6 +120,24 @@ it('copies the text with birth, rules, notice and site; the link is copied alone
     `试盘命盘\n${SENT.line}\n癸亥 庚申\n口径　晚子时换日·真太阳时\n仅供娱乐，不作为决策依据\n天机`,
   );
   expect(written[1]).toBe('https://tianji.example/x');
+});
+
+it('says that the text did not come, not that the browser refused it', async () => {
+  const user = userEvent.setup();
+  const writeText = jest.fn();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  const lost = () => {
+    throw new Error('no code');
+  };
+  render(
+    <>
+      <ToastHost />
+      <SendTools of={{ ...SENT, text: lost }} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: '复制' }));
+  expect(await screen.findByText('没有载入，请再试一次')).toBeVisible();
+  expect(writeText).not.toHaveBeenCalled();
 });
 
 it('draws the picture again when a part of the page arrives later', async () => {

@@ -11,6 +11,7 @@ import {
   Printer,
   toast,
 } from '../../ui/index.ts';
+import { tellMissed } from '../../ui/lazy-piece.tsx';
 import type { SendProps } from './heavy/send-dialog.tsx';
 import type { Sent, SentLink } from './sent.ts';
 
@@ -21,12 +22,13 @@ const SendDialog = lazyPiece<SendProps>(
 
 /** Puts a link or a text on the clipboard and says so. */
 export async function copy(wanted: Promise<SentLink['url'] | SentLink>, done = ''): Promise<void> {
+  const given = wanted.then((one) => (typeof one === 'string' ? { url: one, told: done } : one));
   try {
-    const given = wanted.then((one) => (typeof one === 'string' ? { url: one, told: done } : one));
     await copyText(given.then(({ url }) => url));
     toast((await given).told);
   } catch {
-    toast('浏览器不允许复制，请手动选取', 'error');
+    // Nothing to copy is no refusal of the browser.
+    given.then(() => toast('浏览器不允许复制，请手动选取', 'error'), tellMissed);
   }
 }
 
